@@ -1,0 +1,56 @@
+// Who may import whom. Each rule is proven to refuse a wrong import by scripts/architecture.test.ts.
+const rule = (name, from, to) => ({ name, severity: "error", from, to })
+const only = (name, from, allowed) => rule(name, { path: from }, { path: "^(apps|packages)/", pathNot: allowed })
+const lib = (names) => `node_modules/(\\.pnpm/)?(${names})[@/+]`
+const inTests = "\\.test\\.tsx?$|^(apps|packages)/[^/]+/(test|e2e)/"
+
+module.exports = {
+  forbidden: [
+    rule("no-cycle", {}, { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } }),
+    rule("resolves", {}, { couldNotResolve: true }),
+    only("contract-alone", "^packages/contract/", "^packages/contract/"),
+    only("db-alone", "^packages/db/", "^packages/db/"),
+    only("ports-alone", "^packages/(ai|mail|storage)/", "^packages/($1|contract)/"),
+    only("queue-low", "^packages/queue/", "^packages/(queue|db)/"),
+    only("api-below-apps", "^packages/api/", "^packages/"),
+    only("web-contract-api", "^apps/web/(src|build)/", "^(apps/web|packages/(contract|api))/"),
+    only("server-no-web", "^apps/server/", "^(apps/server|packages)/"),
+    rule("web-types-only", { path: "^apps/web/" }, { path: "^packages/api/", dependencyTypesNot: ["type-only"] }),
+    rule(
+      "service-below-router",
+      { path: "\\.service\\.ts$" },
+      { path: "\\.router\\.ts$|/trpc\\.ts$", dependencyTypesNot: ["type-only"] },
+    ),
+    rule("queries-lowest", { path: "\\.queries\\.ts$" }, { path: "\\.(router|service)\\.ts$|/(trpc|errors)\\.ts$" }),
+    rule(
+      "own-queries",
+      { path: "^packages/api/src/([^/]+)/", pathNot: inTests },
+      { path: "^packages/api/src/[^/]+/.+\\.queries\\.ts$", pathNot: "^packages/api/src/$1/" },
+    ),
+    rule(
+      "features-apart",
+      { path: "^apps/web/src/features/([^/]+)/" },
+      { path: "^apps/web/src/(features|routes)/", pathNot: "^apps/web/src/features/$1/" },
+    ),
+    rule("ui-below", { path: "^apps/web/src/(ui|lib|providers)/" }, { path: "^apps/web/src/(features|routes)/" }),
+    rule("tests-outside", { pathNot: inTests }, { path: inTests }),
+    rule(
+      "kysely-door",
+      { path: "^(apps|packages)/", pathNot: `^packages/(db|queue)/|\\.queries\\.ts$|${inTests}` },
+      { path: lib("kysely") },
+    ),
+    rule("hono-door", { path: "^(apps|packages)/", pathNot: "^apps/server/" }, { path: lib("hono|@hono") }),
+    rule("lucia-door", { pathNot: "^packages/api/src/auth/sessions\\.ts$" }, { path: lib("lucia|@lucia-auth") }),
+    rule("arctic-door", { pathNot: "\\.oauth\\.ts$" }, { path: lib("arctic") }),
+  ],
+  options: {
+    tsPreCompilationDeps: "specify",
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "routeTree\\.gen|^(apps|packages)/[^/]+/dist/|\\.css$|^virtual:" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "types", "default"],
+      extensions: [".ts", ".tsx", ".js", ".json"],
+    },
+  },
+}

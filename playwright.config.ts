@@ -1,0 +1,26 @@
+import { defineConfig } from "@playwright/test"
+import { findChromium } from "./scripts/chromium.ts"
+
+const QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync"]
+
+/** `npm test -- e2e` starts the built server and passes its address; any running one will do. */
+export default defineConfig({
+  testDir: "apps/web/e2e",
+  testMatch: "*.spec.ts",
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: process.env.E2E_URL ?? "http://localhost:3000",
+    viewport: { width: 1280, height: 800 },
+    trace: "off",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: findChromium(),
+      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", ...QUIET],
+    },
+  },
+})

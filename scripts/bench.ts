@@ -1,0 +1,80 @@
+/**
+ * `pnpm bench` runs every bench/<noun>.ts, `pnpm bench <noun>` one of them, and prints a table. Product and baseline
+ * take turns in one run, so that a busy machine slows both. BENCH_MS sets the length of a round.
+ */
+import { readdirSync } from "node:fs"
+import { join } from "node:path"
+import { type Bench, type FigureEntry, isRequests, type RequestsEntry } from "../bench/entry.ts"
+import { requestsPerSecond } from "../bench/load.ts"
+import { ROOT, run } from "./child.ts"
+
+const ROUNDS = 5
+const ROUND_MS = Number(process.env.BENCH_MS ?? 2000)
+const WARM_MS = ROUND_MS / 2
+/** Files of the folder that are the harness and no noun. */
+const HARNESS = ["entry.ts", "load.ts", "product.ts", "baseline-server.ts"]
+
+type Line = [name: string, product: string, baseline: string, ratio: string, aim: string, verdict: string]
+
+const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const range = (values: number[]): string =>
+  `${Math.round(middle(values))} (${Math.round(Math.min(...values))}-${Math.round(Math.max(...values))})`
+const verdict = (isReached: boolean): string => (isReached ? "reached" : "missed")
+
+async function compare({ name, product, baseline, aim }: RequestsEntry): Promise<Line> {
+  for (const target of [product, baseline]) await requestsPerSecond(target, WARM_MS)
+  const ours: number[] = []
+  const bare: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    ours.push(await requestsPerSecond(product, ROUND_MS))
+    bare.push(await requestsPerSecond(baseline, ROUND_MS))
+  }
+  const ratio = middle(ours) / middle(bare)
+  const percent = (share: number) => `${Math.round(share * 100)} %`
+  return [
+    name,
+    `${range(ours)} req/s`,
+    `${range(bare)} req/s`,
+    percent(ratio),
+    `>= ${percent(aim)}`,
+    verdict(ratio >= aim),
+  ]
+}
+
+async function figure({ name, unit, aim, measure, rounds = 1 }: FigureEntry): Promise<Line> {
+  const values: number[] = []
+  for (let round = 0; round < rounds; round += 1) values.push(await measure())
+  const text = rounds === 1 ? String(Math.round(middle(values))) : range(values)
+  return [name, `${text} ${unit}`, "", "", `<= ${aim} ${unit}`, verdict(middle(values) <= aim)]
+}
+
+function print(lines: string[][]): void {
+  const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
+  for (const line of lines)
+    console.log(
+      line
+        .map((text, column) => text.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+}
+
+async function benchOf(file: string): Promise<Bench> {
+  const { bench }: { bench: Bench } = await import(join(ROOT, "bench", file))
+  return bench
+}
+
+const built = await run("turbo", ["run", "build", "--output-logs=errors-only"])
+if (!built.ok) throw new Error(built.output)
+const wanted = process.argv.slice(2)
+const files = readdirSync(join(ROOT, "bench")).filter((file) => !HARNESS.includes(file))
+const lines: string[][] = [["entry", "product", "baseline", "ratio", "aim", ""]]
+for (const file of files.filter((name) => wanted.length === 0 || wanted.includes(name.replace(".ts", "")))) {
+  const { entries, stop } = await (await benchOf(file)).prepare()
+  try {
+    for (const entry of entries) lines.push(isRequests(entry) ? await compare(entry) : await figure(entry))
+  } finally {
+    await stop()
+  }
+}
+print(lines)

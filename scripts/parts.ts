@@ -1,0 +1,141 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { startServer } from "../apps/server/test/running-server.ts"
+import { type Finished, run } from "./child.ts"
+import { ensureChromium } from "./chromium.ts"
+import { startPostgres } from "./postgres.ts"
+
+export type Outcome = { passed: number; failed: number; report: string; note?: string }
+
+/** The packages whose tests touch the database; they run on both engines. */
+const ON_POSTGRES = ["packages/db/", "packages/queue/", "packages/api/"]
+/** A thousand people share one address in these tests; the limits have tests of their own. */
+const E2E_ENVIRONMENT = {
+  LIMIT_LOGIN_ACCOUNT: "100000/60",
+  LIMIT_LOGIN_ADDRESS: "100000/60",
+  LIMIT_SIGNUP_ADDRESS: "100000/60",
+  LIMIT_FORGOT_ADDRESS: "100000/60",
+  ADMIN_EMAILS: "admin@example.com",
+  SOCIAL_SANDBOX: "1",
+}
+
+export const parts = {
+  format: () => once(() => run("biome", ["format", "--max-diagnostics=20", "."])),
+  lint: () => once(() => run("oxlint", ["--type-aware", "--deny-warnings"])),
+  types: () =>
+    once(async () => {
+      const packages = await run("turbo", [
+        "run",
+        "typecheck",
+        "--output-logs=errors-only",
+        "--concurrency=2",
+        "--continue",
+      ])
+      const root = await run("tsc", ["-p", "."])
+      return { ok: packages.ok && root.ok, output: packages.ok ? root.output : packages.output + root.output }
+    }),
+  architecture: () => once(() => run("depcruise", ["apps", "packages", "--config", ".dependency-cruiser.cjs"])),
+  dead: () => once(() => run("knip", [])),
+  unit: (args: string[]) => vitest(args),
+  postgres: async (args: string[]) => {
+    const server = await startPostgres()
+    if ("missing" in server) return { passed: 0, failed: 0, report: "", note: `skipped, ${server.missing}` }
+    cleanUps.add(server.stop)
+    try {
+      return await vitest(args.length > 0 ? args : ON_POSTGRES, { TEST_DATABASE_URL: server.url })
+    } finally {
+      cleanUps.delete(server.stop)
+      server.stop()
+    }
+  },
+  build: () => once(() => run("turbo", ["run", "build", "--output-logs=errors-only"])),
+  e2e: async (args: string[]) => {
+    const chromium = ensureChromium()
+    const server = await startServer({ env: E2E_ENVIRONMENT })
+    const stop = () => void server.end("SIGKILL")
+    cleanUps.add(stop)
+    try {
+      return await playwright(args, { CHROMIUM_PATH: chromium, E2E_URL: server.url, E2E_DATA_DIR: server.dataDir })
+    } finally {
+      cleanUps.delete(stop)
+      await server.end()
+      rmSync(server.dataDir, { recursive: true, force: true })
+    }
+  },
+} satisfies Record<string, (args: string[]) => Promise<Outcome>>
+
+export type PartName = keyof typeof parts
+export const isPart = (name: string): name is PartName => Object.hasOwn(parts, name)
+
+/** What must not outlive an interrupted run. */
+export const cleanUps = new Set<() => void>()
+
+async function once(work: () => Promise<Finished>): Promise<Outcome> {
+  const { ok, output } = await work()
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, report: output }
+}
+
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { status: string; assertionResults: unknown[] }[]
+}
+
+async function vitest(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+  return withReport(async (file) => {
+    const done = await run(
+      "vitest",
+      ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`, ...args],
+      env,
+    )
+    return { ...done, count: () => countVitest(readJson<VitestReport>(file)) }
+  })
+}
+
+function countVitest(report: VitestReport) {
+  // A file that cannot even be loaded has no tests to count.
+  const unloaded = report.testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0)
+  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length }
+}
+
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } }
+
+async function playwright(args: string[], env: Record<string, string>): Promise<Outcome> {
+  return withReport(async (file) => {
+    const options = ["test", "--reporter=dot,json", "--pass-with-no-tests", ...args]
+    const done = await run("playwright", options, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+    return {
+      ...done,
+      count: () => {
+        const { stats } = readJson<PlaywrightReport>(file)
+        return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+      },
+    }
+  })
+}
+
+type Counted = Finished & { count: () => { passed: number; failed: number } }
+
+/** A run that fails without a failed test (a crash, an unhandled error) counts as one failure. */
+async function withReport(work: (file: string) => Promise<Counted>): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), "brandwright-report-"))
+  try {
+    const { ok, output, count } = await work(join(folder, "report.json"))
+    const { passed, failed } = tryCount(count)
+    return { passed, failed: ok ? failed : Math.max(1, failed), report: output }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function tryCount(count: Counted["count"]) {
+  try {
+    return count()
+  } catch {
+    return { passed: 0, failed: 0 } // No report was written: the exit code says enough.
+  }
+}
+
+/** The two runners' own reports, of the shape that their documentation names. */
+const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, "utf8")) as T

@@ -1,0 +1,65 @@
+/**
+ * `npm test` runs every part, `npm test -- <part> [arguments]` one of them:
+ * format lint types architecture dead unit postgres build e2e.
+ */
+import { endChildren } from "./child.ts"
+import { ensureChromium } from "./chromium.ts"
+import { cleanUps, isPart, type Outcome, type PartName, parts } from "./parts.ts"
+
+/** Two columns run side by side on two cores; the browser has the machine for itself after. */
+const COLUMNS: PartName[][] = [["format", "lint", "types", "architecture", "dead", "build", "postgres"], ["unit"]]
+
+const print = (text: string): void => void process.stdout.write(`${text}\n`)
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, () => {
+    endChildren()
+    for (const cleanUp of cleanUps) cleanUp()
+    process.exit(1)
+  })
+}
+
+async function runPart(name: PartName, args: string[] = []): Promise<Outcome> {
+  const start = Date.now()
+  const outcome = await parts[name](args).catch(
+    (error: unknown): Outcome => ({
+      passed: 0,
+      failed: 1,
+      report: error instanceof Error ? error.message : String(error),
+    }),
+  )
+  const { passed, failed, report, note } = outcome
+  if (failed > 0) print(`\n--- ${name} ---\n${report.trim()}\n---`)
+  print(`${name.padEnd(12)} ${note ?? `${passed} passed, ${failed} failed`} (${seconds(Date.now() - start)})`)
+  return outcome
+}
+
+async function inOrder(names: PartName[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const name of names) outcomes.push(await runPart(name))
+  return outcomes
+}
+
+async function everything(): Promise<Outcome[]> {
+  ensureChromium()
+  const columns = await Promise.all(COLUMNS.map(inOrder))
+  return [...columns.flat(), await runPart("e2e")]
+}
+
+async function onePart(name: string, args: string[]): Promise<Outcome[]> {
+  if (!isPart(name)) throw new Error(`There is no part "${name}". Parts: ${Object.keys(parts).join(" ")}`)
+  return [...(name === "e2e" ? await inOrder(["build"]) : []), await runPart(name, args)]
+}
+
+try {
+  const [name, ...args] = process.argv.slice(2)
+  const outcomes = name ? await onePart(name, args) : await everything()
+  const sum = (key: "passed" | "failed") => outcomes.reduce((total, outcome) => total + outcome[key], 0)
+  print(`${sum("passed")} passed, ${sum("failed")} failed`)
+  process.exitCode = sum("failed") === 0 ? 0 : 1
+} catch (error) {
+  print(error instanceof Error ? error.message : String(error))
+  print("0 passed, 1 failed")
+  process.exitCode = 1
+}

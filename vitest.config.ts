@@ -1,0 +1,19 @@
+import { readdirSync } from "node:fs"
+import { defineConfig } from "vitest/config"
+
+/** Tests lie beside their code or in the workspace's test folder; `*.spec.ts` belongs to Playwright. */
+const INCLUDE = ["{src,test,build}/**/*.test.{ts,tsx}"]
+const workspaces = ["packages", "apps"].flatMap((kind) =>
+  readdirSync(kind).map((name) => ({ name, root: `${kind}/${name}` })),
+)
+
+export default defineConfig({
+  test: {
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    projects: [
+      ...workspaces.map(({ name, root }) => ({ extends: true as const, root, test: { name, include: INCLUDE } })),
+      { extends: true as const, test: { name: "scripts", include: ["scripts/**/*.test.ts"], testTimeout: 120_000 } },
+    ],
+  },
+})
