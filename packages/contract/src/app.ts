@@ -1,0 +1,49 @@
+/** Texts and facts without a noun. */
+export const APP_NAME = "Brandwright"
+
+export const appText = {
+  unexpected: "Something went wrong on our side. Please try again.",
+  signInFirst: "Please log in to continue.",
+  notYours: "You may not do this.",
+  notFound: "Not found",
+  adminsOnly: "Only an administrator may do this.",
+  foreignOrigin: "This request came from another site and was refused.",
+  malformedJson: "The request body is not valid JSON.",
+  jsonExpected: "Send the request body as application/json.",
+  multipartExpected: "Send the request body as multipart/form-data.",
+  bodyTooLarge: "The request body is too large.",
+  bodyTooDeep: "The request body is nested too deeply.",
+  methodNotAllowed: "This path does not answer that method.",
+  storageFull: "The server's disk is full. Nothing was saved; please try again later.",
+  tooMany: (seconds: number) => `Too many attempts. Please try again in ${waitingTime(seconds)}.`,
+  invalidInput: "Please check your input.",
+  nulInText: "A text holds a NUL character, which cannot be stored. Please remove it.",
+  noBrand: "No brand selected",
+} as const
+
+/** Seconds in words, rounded up: "1 minute", "45 seconds". */
+export function waitingTime(seconds: number): string {
+  const [count, unit] = seconds < 60 ? [Math.max(1, Math.ceil(seconds)), "second"] : [Math.ceil(seconds / 60), "minute"]
+  return `${count} ${unit}${count === 1 ? "" : "s"}`
+}
+
+/** How long a toast is shown (core §9). */
+export const TOAST_MS = 5000
+/** How far a swipe must go (core §9). @documented */
+export const TOAST_SWIPE_PX = 50
+/** A dismissed toast leaves the list this much later (core §9). @documented */
+export const TOAST_REMOVE_MS = 1_000_000
+
+/** Data fetching defaults (core §9). */
+export const FRESH_MS = 300_000
+export const RETRIES = 1
+export const retryDelayMs = (attempt: number): number => Math.min(1000 * 2 ** attempt, 30_000)
+
+/** Below this width the navigation tabs collapse (account §9). @documented */
+export const MOBILE_BREAKPOINT_PX = 768
+
+/** Most levels a JSON body may nest, most bytes it may have. */
+export const JSON_DEPTH_MAX = 64
+export const JSON_BYTES_MAX = 2 * 1024 * 1024
+/** Data-URL payloads may be larger than other JSON: 4/3 of the file they carry. */
+export const DATA_URL_BYTES_MAX = 32 * 1024 * 1024

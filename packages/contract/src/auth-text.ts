@@ -1,0 +1,98 @@
+/** Sign-in, sign-up, session: core §2 to §9. */
+export const LOGIN_PASSWORD_MIN = 6
+export const PASSWORD_MIN = 8
+/** Longer ones are refused before hashing: work must be bounded. */
+export const PASSWORD_MAX = 256
+export const NAME_MIN = 2
+export const NAME_MAX = 120
+export const EMAIL_MAX = 254
+export const PHONE_MAX = 32
+export const CODE_LENGTH = 6
+/** A code lives this long, allows this many wrong tries, and may be sent again after this. */
+export const CODE_MS = 10 * 60_000
+export const CODE_TRIES = 5
+export const CODE_RESEND_MS = 60_000
+export const RESET_MS = 30 * 60_000
+/** Concurrent status checks within this time share one request. */
+export const STATUS_SHARED_MS = 100
+/** Session life: with "Remember me" it slides, without it ends after this idle time. */
+export const SESSION_REMEMBERED_MS = 30 * 24 * 3_600_000
+export const SESSION_IDLE_MS = 12 * 3_600_000
+/** Gaps between requests up to this long count as time spent. */
+export const ACTIVITY_GAP_MS = 5 * 60_000
+export const TERMS_VERSION = "2026-11"
+export const RECOVERY_CODES = 10
+
+export const PROVIDERS = ["local", "google", "facebook"] as const
+export type Provider = (typeof PROVIDERS)[number]
+
+export const authText = {
+  productTitle: "Business Builder",
+  tagline: "Unleash your business potential",
+  brandImageText: "Company creator tool",
+  continueWithGoogle: "Continue with Google",
+  signUpWithGoogle: "Sign up with Google",
+  signIn: "Sign In",
+  signingIn: "Signing In...",
+  rememberMe: "Remember me",
+  forgotPassword: "Forgot password",
+  createAccount: "Create Account",
+  creatingAccount: "Creating Account...",
+  passwordHint: "At least 8 characters with letters and numbers",
+  phoneHint: "Include the country code, for example +1 for the US",
+  verifyTitle: "Verify your account",
+  developmentMode: "Development Mode",
+  developmentModeNote: "In production the code would be sent by SMS and not displayed.",
+  verifyPhone: "Verify Phone Number",
+  verifying: "Verifying...",
+  backToLogin: "Back to login",
+  emailInvalid: "Please enter a valid email",
+  loginPasswordShort: `Password must be at least ${LOGIN_PASSWORD_MIN} characters`,
+  passwordShort: `Password must be at least ${PASSWORD_MIN} characters`,
+  passwordLong: `Password must be at most ${PASSWORD_MAX} characters`,
+  nameShort: `Name must be at least ${NAME_MIN} characters`,
+  nameLong: `Name must be at most ${NAME_MAX} characters`,
+  passwordsDiffer: "Passwords don't match",
+  termsRequired: "You must agree to the terms and conditions",
+  phoneLong: `Phone number must be at most ${PHONE_MAX} characters`,
+  phoneInvalid: "Please enter a phone number with its country code, for example +1 555 010 0199",
+  codeInvalid: `Enter the ${CODE_LENGTH}-digit code`,
+  loginFailed: { title: "Login failed", message: "Invalid email or password. Please try again." },
+  loginFailedDefault: "Login failed",
+  googleLoginFailed: { title: "Login failed", message: "Could not login with Google. Please try again." },
+  signupFailed: { title: "Signup failed", message: "An error occurred during registration. Please try again." },
+  registrationFailed: "Registration failed",
+  googleSignupFailed: { title: "Signup failed", message: "Could not sign up with Google. Please try again." },
+  verificationFailed: { title: "Verification failed", message: "Invalid verification code. Please try again." },
+  verificationFailedDefault: "Verification failed",
+  accountCreated: { title: "Account created", message: "A verification code has been sent to your phone" },
+  verificationSuccessful: {
+    title: "Verification successful",
+    message: "Your account has been verified and you are now logged in",
+  },
+  codeWrong: (triesLeft: number) =>
+    `Invalid verification code. Please try again. ${triesLeft} ${triesLeft === 1 ? "try" : "tries"} left.`,
+  codeExpired: "This verification code has expired. Please ask for a new one.",
+  codeSubject: "Your verification code",
+  codeMessage: (digits: string, minutes: number) =>
+    `Your verification code is ${digits}. It is valid for ${minutes} minutes. If you did not ask for it, ignore this message.`,
+  resetSubject: "Reset your password",
+  resetMessage: (link: string, minutes: number) =>
+    `Someone asked to reset the password of your account.\n\nOpen this link to choose a new one:\n${link}\n\nIt works once and for ${minutes} minutes. If it was not you, ignore this message.`,
+  resetProviderMessage: (provider: string) =>
+    `Someone asked to reset the password of your account. Your account signs in with ${provider}, so it has no password here.`,
+  passwordChangedSubject: "Your password was changed",
+  passwordChangedMessage:
+    "The password of your account was changed, and other devices were signed out. If it was not you, reset your password now.",
+  twoFactorAlready: "Two-factor authentication is already on.",
+  twoFactorNotStarted: "Start two-factor set-up first.",
+  notLocal: "Your password is managed by the provider you sign in with.",
+  resetSent: "If an account with this address exists, a reset link is on its way.",
+  resetInvalid: "This reset link is not valid any more. Please ask for a new one.",
+  resetDone: { title: "Password Updated", message: "You can now sign in with your new password." },
+  twoFactorRequired: "Enter the code from your authenticator app, or a recovery code.",
+  twoFactorWrong: "That code is not right. Please try again.",
+  googleLinkedElsewhere: "This Google account already belongs to another account here.",
+  googleOnlyWayIn: "Google is the only way into this account. Set a password first.",
+  googleTaken: "An account with this address exists. Sign in with your password and link Google in settings.",
+} as const

@@ -1,0 +1,112 @@
+import { z } from "zod"
+import {
+  authText,
+  CODE_LENGTH,
+  EMAIL_MAX,
+  LOGIN_PASSWORD_MIN,
+  NAME_MAX,
+  NAME_MIN,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  PHONE_MAX,
+  PROVIDERS,
+} from "./auth-text.ts"
+import { flag, isoTime } from "./wire.ts"
+
+/** Constants and texts without zod, for the screens that are there before anything else. */
+export * from "./auth-text.ts"
+
+export const email = z.string().trim().max(EMAIL_MAX, authText.emailInvalid).pipe(z.email(authText.emailInvalid))
+export const newPassword = z.string().min(PASSWORD_MIN, authText.passwordShort).max(PASSWORD_MAX, authText.passwordLong)
+export const personName = z.string().trim().min(NAME_MIN, authText.nameShort).max(NAME_MAX, authText.nameLong)
+export const phoneNumber = z.string().trim().max(PHONE_MAX, authText.phoneLong)
+export const code = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, authText.codeInvalid)
+
+export const loginInput = z.object({
+  email,
+  password: z.string().min(LOGIN_PASSWORD_MIN, authText.loginPasswordShort).max(PASSWORD_MAX, authText.passwordLong),
+  remember: z.boolean().optional().default(false),
+  /** From an authenticator app, or a recovery code; asked for when two-factor is on. */
+  twoFactorCode: z.string().trim().max(32).optional(),
+})
+
+/** What POST /api/auth/register takes; the form adds confirmPassword and agreeTerms. */
+export const registerInput = z.object({
+  name: personName,
+  email,
+  password: newPassword,
+  phoneNumber: phoneNumber.optional(),
+})
+
+export const signupForm = registerInput
+  .extend({ confirmPassword: z.string(), agreeTerms: z.literal(true, authText.termsRequired) })
+  .refine((form) => form.password === form.confirmPassword, {
+    message: authText.passwordsDiffer,
+    path: ["confirmPassword"],
+  })
+
+export const verifyInput = z.object({ userId: z.string().min(1).max(64), code })
+export const forgotInput = z.object({ email })
+export const resetInput = z.object({ token: z.string().min(16).max(128), password: newPassword })
+
+export const googleStartOutput = z.object({ url: z.string(), state: z.string(), verifier: z.string() })
+export const googleFinishInput = z.object({
+  code: z.string().min(1).max(2048),
+  verifier: z.string().min(1).max(256),
+  link: z.boolean(),
+})
+export const userRef = z.object({ userId: z.string().min(1).max(64) })
+export const twoFactorCode = z.object({ code: z.string().trim().min(CODE_LENGTH).max(32) })
+export const twoFactorStartOutput = z.object({ secret: z.string(), uri: z.string() })
+export const recoveryCodesOutput = z.object({ recoveryCodes: z.array(z.string()) })
+export const deviceRef = z.object({ id: z.string().length(64) })
+export const issuedCodeOutput = z.object({
+  sent: z.literal(true),
+  expiresAt: isoTime,
+  /** Seconds. */
+  resendAfter: z.number(),
+  verificationCode: z.string().optional(),
+})
+
+/** What leaves the server of a user; other columns never do. */
+export const userOutput = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  avatarUrl: z.string().nullable(),
+  provider: z.enum(PROVIDERS),
+  phoneNumber: z.string().nullable(),
+  phoneVerified: flag,
+  loginCount: z.number().int(),
+  totalTimeLoggedInMinutes: z.number().int(),
+  bio: z.string(),
+  company: z.string(),
+  website: z.string(),
+  timeZone: z.string(),
+  twoFactorEnabled: flag,
+  googleLinked: z.boolean(),
+  isAdmin: z.boolean(),
+  createdAt: isoTime,
+})
+export type User = z.output<typeof userOutput>
+
+export const sessionUserOutput = z.object({ user: userOutput })
+/** For the browser's first question: nobody signed in is an answer, not an error. */
+export const sessionOutput = z.object({ user: userOutput.nullable(), googleSignIn: z.boolean() })
+
+export const registerOutput = z.object({
+  user: z.object({ id: z.string(), email: z.string() }),
+  /** Only while no SMS sender is configured. */
+  verificationCode: z.string().optional(),
+})
+
+export const deviceOutput = z.object({
+  id: z.string(),
+  current: z.boolean(),
+  userAgent: z.string(),
+  createdAt: isoTime,
+  lastSeenAt: isoTime,
+})

@@ -1,0 +1,37 @@
+import { brandText } from "./brands.ts"
+
+/** Brand management: account §2.8 §8. */
+export const brandScreenText = {
+  description: "The brands you work on. One of them is the default.",
+  create: "Create Brand",
+  edit: "Edit",
+  editTitle: "Edit Brand",
+  delete: "Delete",
+  deleteTitle: "Delete Brand",
+  deleteContent: (pieces: number) =>
+    `It holds ${pieces} ${pieces === 1 ? "content piece" : "content pieces"}, which ${pieces === 1 ? "goes" : "go"} with it.`,
+  typeName: (name: string) => `Type "${name}" to confirm`,
+  details: "Details",
+  socialConnections: "Social Connections",
+  defaultBadge: "Default",
+  makeDefault: "Make Default Brand",
+  name: "Name",
+  brandDescription: "Description",
+  website: "Website",
+  noWebsite: "No website",
+  industry: "Industry",
+  logoUrl: "Logo URL",
+  isDefault: "Default brand",
+  created: "Created",
+  save: "Save",
+  ok: "OK",
+  firstBrand: "A brand holds your content, audience, style and social accounts.",
+  brandCreated: { title: "Brand Created", message: brandText.created.message },
+  brandUpdated: { title: "Brand Updated", message: brandText.updated.message },
+  brandDeleted: { title: "Brand Deleted", message: brandText.deleted.message },
+  defaultUpdated: (name: string) => ({ title: "Default Brand Updated", message: `${name} is your default brand now.` }),
+  createFailed: { title: "Failed to Create Brand", message: brandText.createFailedDefault },
+  updateFailed: { title: "Failed to Update Brand", message: brandText.updateFailed.message },
+  deleteFailed: { title: "Failed to Delete Brand", message: brandText.deleteFailed.message },
+  defaultFailed: { title: "Failed to Set Default Brand", message: brandText.switchFailed.message },
+} as const

@@ -1,0 +1,263 @@
+import { z } from "zod"
+import { AI_PROVIDERS } from "./generation.ts"
+import { isoTime, jsonOf, pageInput, rowId, usd } from "./wire.ts"
+
+/** The generator and its history: content §2.4 §3 §5 §8 §9. */
+export const CONTENT_TYPES = ["social", "blog", "email", "video-script", "caption"] as const
+export type ContentType = (typeof CONTENT_TYPES)[number]
+export const CONTENT_PLATFORMS = ["instagram", "facebook", "twitter", "linkedin", "tiktok"] as const
+export type ContentPlatform = (typeof CONTENT_PLATFORMS)[number]
+export const CONTENT_TONES = [
+  "professional",
+  "casual",
+  "humorous",
+  "serious",
+  "inspirational",
+  "educational",
+  "conversational",
+] as const
+export type ContentTone = (typeof CONTENT_TONES)[number]
+export const CONTENT_AUDIENCES = [
+  "general",
+  "professionals",
+  "young adults",
+  "parents",
+  "business owners",
+  "tech enthusiasts",
+  "creative professionals",
+] as const
+export type ContentAudience = (typeof CONTENT_AUDIENCES)[number]
+
+export const CONTENT_TYPE_LABELS: Record<ContentType, string> = {
+  social: "Social Media Post",
+  blog: "Blog Post",
+  email: "Email",
+  "video-script": "Video Script",
+  caption: "Caption",
+}
+export const CONTENT_PLATFORM_LABELS: Record<ContentPlatform, string> = {
+  instagram: "Instagram",
+  facebook: "Facebook",
+  twitter: "Twitter",
+  linkedin: "LinkedIn",
+  tiktok: "TikTok",
+}
+/** "young adults" as "Young Adults". */
+export const choiceLabel = (value: string): string =>
+  value.replace(/(^|[\s-])(\p{Ll})/gu, (_all, gap, letter) => `${gap === "-" ? " " : gap}${letter.toUpperCase()}`)
+
+/** content §9: 1 short, 2 medium, 3 long. */
+export const LENGTH_MIN = 1
+export const LENGTH_MAX = 3
+export const LENGTH_DEFAULT = 2
+export const LENGTH_LABELS = ["Short", "Medium", "Long"] as const
+export const lengthLabel = (length: number): string => LENGTH_LABELS[length - 1] ?? "Medium"
+
+/** Characters of a brief. */
+export const BRIEF_LENGTH_MAX = 4000
+/** Most characters of a text that can be edited and kept. */
+export const CONTENT_TEXT_MAX = 100_000
+export const TEMPLATE_NAME_MAX = 80
+export const TEMPLATES_MAX = 100
+
+/** Where the product needs this many pieces before it speaks of the brand's own results (content §9). */
+export const ENOUGH_CONTENT = 5
+
+export const contentText = {
+  intelligence: "Content Intelligence",
+  intelligenceIntro: "What works for this brand, and what to try next.",
+  assistant: "Content Generator Assistant",
+  assistantIntro: "From a brief to a text in the brand's voice.",
+  tabs: { create: "Create Content", recent: "Recent Generations", templates: "Templates" },
+  contentType: "Content Type",
+  platform: "Platform",
+  tone: "Tone",
+  audience: "Audience",
+  length: "Length",
+  hashtags: "Include Hashtags",
+  emoji: "Include Emoji",
+  brief: "Brief",
+  briefPlaceholder:
+    "What is it about, for whom, and what should people do? For example: our new sourdough box, baked on Fridays, free delivery in June.",
+  fillBrackets: "Replace what stands in [brackets] with your own words; parts you leave are left out.",
+  briefLong: `The brief has at most ${BRIEF_LENGTH_MAX} characters.`,
+  generate: "Generate",
+  generating: "Generating...",
+  stop: "Stop",
+  again: "Generate Again",
+  result: "Generated Content",
+  resultEmpty: "Your text appears here",
+  resultEmptyHint: "Fill in the brief and press Generate. You can edit everything before you use it.",
+  copy: "Copy",
+  copied: { title: "Copied to clipboard" },
+  copyFailed: { title: "Copy failed", message: "Your browser did not allow it. Select the text and copy it by hand." },
+  saveToPool: "Save to Content Pool",
+  schedule: "Schedule as Post",
+  saveAsEmail: "Save as Email Template",
+  saveAsTemplate: "Keep as Template",
+  started: { title: "Content Generation Started", message: "The text appears as it is written." },
+  failed: { title: "Generation Failed", message: "There was a problem generating your content. Please try again." },
+  briefRequired: {
+    title: "Required Field Missing",
+    message: "Please provide a description of what you want to create.",
+  },
+  noBrand: { title: "No Brand Selected", message: "Please select a brand before generating content." },
+  stopped: { title: "Generation stopped", message: "What was written so far is kept here; nothing was charged." },
+  savedToPool: { title: "Saved", message: "The text is in the Content Pool." },
+  savedAsEmail: { title: "Success", message: "Email template created successfully" },
+  savedAsTemplate: { title: "Template saved", message: "You find it in the Templates tab." },
+  savedAsPost: { title: "Draft saved", message: "Choose its time in the Posting Queue." },
+  saveFailed: { title: "Error", message: "The text could not be saved. Please try again." },
+  over: (limit: number, excess: number) => `${excess} characters over the limit of ${limit}.`,
+  counter: (length: number, limit: number) => `${length} / ${limit}`,
+  words: (count: number) => `${count} ${count === 1 ? "word" : "words"}`,
+  receipt: (provider: string, cost: string) => `${provider} · ${cost}`,
+  estimate: (cost: string) => `About ${cost}`,
+  free: "Free",
+  voiceVersion: (version: number) => (version === 0 ? "No brand style saved yet" : `Brand style version ${version}`),
+  searchHistory: "Search generations",
+  noHistory: "No generations yet",
+  noHistoryHint: "What you generate for this brand is kept here, to search, reuse or delete.",
+  historyOff: "History is switched off in Account Settings: new generations are not kept.",
+  noMatch: "Nothing matches",
+  noMatchHint: "Try another word.",
+  reuse: "Reuse",
+  show: "Show",
+  more: "Load more",
+  delete: "Delete",
+  deleteQuestion: "This generation is removed from the history for good.",
+  deleted: { title: "Deleted", message: "The generation is gone from the history." },
+  deleteFailed: { title: "Error", message: "It could not be deleted. Please try again." },
+  notFound: "Generation not found",
+  useTemplate: "Use Template",
+  ownTemplate: "Yours",
+  templateName: "Template Name",
+  templateNameShort: "Please give the template a name.",
+  templateNameLong: `The name has at most ${TEMPLATE_NAME_MAX} characters.`,
+  templateNotFound: "Template not found",
+  templatesFull: `A brand keeps at most ${TEMPLATES_MAX} templates. Delete one first.`,
+  templateDeleted: { title: "Deleted", message: "The template is gone." },
+  deleteTemplateQuestion: "The template is removed for good. What was made from it stays.",
+  save: "Save",
+  filter: "Filter",
+  textRequired: "There is no text to keep.",
+  textLong: `A text has at most ${CONTENT_TEXT_MAX} characters.`,
+  voiceCheck: "Voice Check",
+  voiceFits: "The text follows the brand's style.",
+  voiceNotes: (count: number) => `${count} ${count === 1 ? "place departs" : "places depart"} from the brand's style.`,
+} as const
+
+export const generatorInput = z.object({
+  contentType: z.enum(CONTENT_TYPES).default("social"),
+  platform: z.enum(CONTENT_PLATFORMS).default("instagram"),
+  tone: z.enum(CONTENT_TONES).default("professional"),
+  audience: z.enum(CONTENT_AUDIENCES).default("general"),
+  length: z.number().int().min(LENGTH_MIN).max(LENGTH_MAX).default(LENGTH_DEFAULT),
+  includeHashtags: z.boolean().default(true),
+  includeEmoji: z.boolean().default(true),
+  brief: z.string().trim().min(1, contentText.briefRequired.message).max(BRIEF_LENGTH_MAX, contentText.briefLong),
+  /** Another text from the same brief. */
+  variation: z.number().int().min(0).max(1000).default(0),
+})
+export type GeneratorInput = z.output<typeof generatorInput>
+export const GENERATOR_DEFAULTS = { ...generatorInput.parse({ brief: "-" }), brief: "" }
+
+/** Most characters of each kind; a network's own limit where it is stricter. */
+export const CONTENT_LIMITS: Record<Exclude<ContentType, "social">, number> = {
+  blog: 20_000,
+  email: 10_000,
+  "video-script": 8000,
+  caption: 2200,
+}
+const PLATFORM_LIMITS: Record<ContentPlatform, number> = {
+  instagram: 2200,
+  facebook: 2200,
+  twitter: 280,
+  linkedin: 2200,
+  tiktok: 2200,
+}
+export const contentLimit = ({ contentType, platform }: Pick<GeneratorInput, "contentType" | "platform">): number =>
+  contentType === "social" ? PLATFORM_LIMITS[platform] : CONTENT_LIMITS[contentType]
+
+export const generationOutput = z.object({
+  /** Null for users who keep no history. */
+  id: rowId.nullable(),
+  text: z.string(),
+  title: z.string(),
+  contentType: z.enum(CONTENT_TYPES),
+  limit: z.number().int(),
+  voiceVersion: z.number().int(),
+  aiProvider: z.enum(AI_PROVIDERS),
+  /** US dollars that were charged. */
+  generationCost: usd,
+})
+export type GeneratedContent = z.output<typeof generationOutput>
+
+/** What the stream carries: pieces as they come, at last the settled result. */
+export type GenerationEvent =
+  | { type: "piece"; text: string }
+  | { type: "done"; result: GeneratedContent }
+  | { type: "failed"; message: string; reason: string }
+
+export const quoteOutput = z.object({ aiProvider: z.enum(AI_PROVIDERS), estimatedCost: usd })
+
+/** A row of GET /api/ai/history. */
+export const historyItem = z.object({
+  id: rowId,
+  brandId: rowId.nullable(),
+  kind: z.string(),
+  category: z.string(),
+  description: z.string(),
+  brief: z.string(),
+  content: z.string().nullable(),
+  voiceVersion: z.number().int(),
+  aiProvider: z.string(),
+  generationCost: usd,
+  createdAt: isoTime,
+})
+export type HistoryItem = z.output<typeof historyItem>
+export const historyInput = pageInput.extend({
+  search: z.string().trim().max(100).optional(),
+  kind: z.string().max(40).optional(),
+})
+/** As the screen lists it: an excerpt, and what can be reused. */
+export const recentItem = historyItem.omit({ content: true }).extend({
+  excerpt: z.string(),
+  input: jsonOf(generatorInput).nullable().catch(null),
+})
+export type RecentItem = z.output<typeof recentItem>
+export const recentPage = z.object({ items: z.array(recentItem), nextCursor: rowId.nullable(), isKept: z.boolean() })
+
+export const countOutput = z.object({
+  generations: z.number().int(),
+  posts: z.number().int(),
+  emails: z.number().int(),
+  funnels: z.number().int(),
+  total: z.number().int(),
+  enough: z.boolean(),
+})
+export type ContentCount = z.output<typeof countOutput>
+
+/** content §2.4: the filter of the templates. */
+export const TEMPLATE_FILTERS = ["all", "social", "blog", "email"] as const
+export const TEMPLATE_CATEGORIES = ["social", "blog", "email"] as const
+export type TemplateCategory = (typeof TEMPLATE_CATEGORIES)[number]
+
+export const templateCategoryOf = (type: ContentType): TemplateCategory =>
+  type === "blog" || type === "email" ? type : "social"
+
+const templateFields = generatorInput.omit({ variation: true })
+export const contentTemplateInput = z.object({
+  name: z.string().trim().min(1, contentText.templateNameShort).max(TEMPLATE_NAME_MAX, contentText.templateNameLong),
+  description: z.string().trim().max(300).default(""),
+  input: templateFields,
+})
+export const contentTemplateOutput = z.object({
+  id: rowId,
+  name: z.string(),
+  description: z.string(),
+  category: z.enum(TEMPLATE_CATEGORIES),
+  input: jsonOf(templateFields),
+  createdAt: isoTime,
+})
+export type ContentTemplate = z.output<typeof contentTemplateOutput>

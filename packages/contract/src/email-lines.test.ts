@@ -1,0 +1,167 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { createLineReader, LINE_MAX, readLines } from "./email-lines.ts"
+import { importReasons, isEmailAddress } from "./email-subscribers.ts"
+
+const people = (text: string) => readLines(text).flatMap((line) => ("email" in line ? [[line.email, line.name]] : []))
+
+describe("lines of an import (content §5)", () => {
+  test.each([
+    [
+      "one email per line",
+      "ann@x.com\nbob@x.com\n",
+      [
+        ["ann@x.com", null],
+        ["bob@x.com", null],
+      ],
+    ],
+    [
+      "email,name",
+      "ann@x.com,Ann Lee\r\nbob@x.com , Bob\r\n",
+      [
+        ["ann@x.com", "Ann Lee"],
+        ["bob@x.com", "Bob"],
+      ],
+    ],
+    ["name first", "Ann Lee;ann@x.com", [["ann@x.com", "Ann Lee"]]],
+    [
+      "tabs and old line ends",
+      "ann@x.com\tAnn\rbob@x.com\tBob",
+      [
+        ["ann@x.com", "Ann"],
+        ["bob@x.com", "Bob"],
+      ],
+    ],
+    ["quotes", '"ann@x.com","Lee, ""Annie"""', [["ann@x.com", "Lee, Annie"]]],
+    [
+      "a byte-order mark and a header",
+      "\uFEFFE-Mail;First name;Last name\nann@x.com;Ann;Lee",
+      [["ann@x.com", "Ann Lee"]],
+    ],
+    [
+      "a quote that is never closed",
+      '"ann@x.com\nbob@x.com,"Bob\ncy@x.com',
+      [
+        ["ann@x.com", null],
+        ["bob@x.com", "Bob"],
+        ["cy@x.com", null],
+      ],
+    ],
+    [
+      "angle brackets",
+      "Ann Lee <ann@x.com>\nmailto:bob@x.com",
+      [
+        ["ann@x.com", "Ann Lee"],
+        ["bob@x.com", null],
+      ],
+    ],
+    [
+      "mixed delimiters",
+      "ann@x.com,Ann\nbob@x.com;Bob",
+      [
+        ["ann@x.com", "Ann"],
+        ["bob@x.com", "Bob"],
+      ],
+    ],
+    ["no last line end", "ann@x.com", [["ann@x.com", null]]],
+  ])("reads %s", (_name, text, expected) => {
+    expect(people(text)).toEqual(expected)
+  })
+
+  test("extra columns of a header become custom fields", () => {
+    expect(readLines("email,name,City,Plan\nann@x.com,Ann,Oslo,\n")).toEqual([
+      { line: 2, email: "ann@x.com", name: "Ann", fields: { City: "Oslo" } },
+    ])
+  })
+
+  test("reports lines without an address by their number", () => {
+    expect(readLines("ann@x.com\n\nnobody\nbob@\n")).toMatchObject([
+      { line: 1 },
+      { line: 3, value: "nobody", reason: importReasons.invalid },
+      { line: 4, value: "bob@", reason: importReasons.invalid },
+    ])
+  })
+
+  test("a million characters in one line cost nothing but that line", () => {
+    const reader = createLineReader()
+    const found = [...reader.push("ann@x.com\n")]
+    for (let chunk = 0; chunk < 100; chunk += 1) found.push(...reader.push("x@".repeat(5000)))
+    found.push(...reader.push("\nbob@x.com"), ...reader.end())
+    expect(found).toMatchObject([
+      { email: "ann@x.com" },
+      { line: 2, reason: importReasons.tooLong },
+      { line: 3, email: "bob@x.com" },
+    ])
+  })
+
+  test("addresses are judged in linear time", () => {
+    const started = performance.now()
+    for (const text of [
+      "a".repeat(254),
+      `${"a.".repeat(120)}@`,
+      `a@${"a.".repeat(125)}`,
+      "@".repeat(254),
+      `a@${"a".repeat(63)}.`.repeat(3),
+    ])
+      isEmailAddress(text)
+    expect(performance.now() - started).toBeLessThan(50)
+  })
+})
+
+const address = fc.stringMatching(/^[a-z0-9]{1,8}@[a-z0-9]{1,8}\.(com|org)$/)
+const junk = fc.string({ unit: "binary", maxLength: 60 }).filter((text) => !/[@\r\n]/.test(text))
+const name = fc.string({ unit: "grapheme-ascii", maxLength: 20 }).filter((text) => !/[,;\t"@<\r\n]/.test(text))
+const person = fc.tuple(address, name, fc.constantFrom(",", ";", "\t"))
+
+describe("for any text", () => {
+  test("the reader never throws and numbers its lines in order", () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: "binary", maxLength: 400 }), { maxLength: 8 }), (chunks) => {
+        const reader = createLineReader()
+        const found = [...chunks.flatMap((chunk) => reader.push(chunk)), ...reader.end()]
+        const numbers = found.map((record) => record.line)
+        expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test("no line with a valid address is lost, whatever stands around it", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(person, junk), { maxLength: 30 }),
+        fc.constantFrom("\n", "\r\n", "\r"),
+        (lines, end) => {
+          const text = lines
+            .map((line) => (typeof line === "string" ? line : `${line[0]}${line[2]}${line[1]}`))
+            .join(end)
+          const expected = lines.flatMap((line) => (typeof line === "string" ? [] : [line[0]]))
+          expect(people(text).map(([email]) => email)).toEqual(expected)
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+
+  test("where the text is cut into chunks makes no difference", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(address, junk, fc.constant('"')), { maxLength: 20 }),
+        fc.constantFrom("\n", "\r\n", "\r"),
+        fc.integer({ min: 1, max: 7 }),
+        (lines, end, size) => {
+          const text = lines.join(end)
+          const reader = createLineReader()
+          const found = []
+          for (let at = 0; at < text.length; at += size) found.push(...reader.push(text.slice(at, at + size)))
+          expect([...found, ...reader.end()]).toEqual(readLines(text))
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+
+  test("longer lines than the limit are the only ones that are not read", () => {
+    expect(readLines(`ann@x.com,${"n".repeat(LINE_MAX)}`)).toMatchObject([{ reason: importReasons.tooLong }])
+  })
+})

@@ -1,0 +1,245 @@
+import { NAME_LENGTH_MAX } from "./email.ts"
+import {
+  CUSTOM_FIELDS_MAX,
+  CUSTOM_NAME_MAX,
+  CUSTOM_VALUE_MAX,
+  importReasons,
+  isEmailAddress,
+} from "./email-subscribers.ts"
+
+/**
+ * Reads subscribers from text as it comes: one person a line, "email" or "email,name", or a table with a header row.
+ * Comma, semicolon and tab; quotes; any line end; a byte-order mark. Each line stands alone, so an open quote costs
+ * no more than its own line. Never throws, never loses a line with a valid address; the browser's preview and the
+ * server's import read the same.
+ */
+export type ReadLine =
+  | { line: number; email: string; name: string | null; fields: Record<string, string> }
+  | { line: number; value: string; reason: string }
+
+export type LineReader = {
+  push: (chunk: string) => ReadLine[]
+  /** What is left when the text has ended. */
+  end: () => ReadLine[]
+}
+
+/** Longer lines hold no person; their rest is skipped, not kept. */
+export const LINE_MAX = 20_000
+const VALUE_SHOWN = 120
+const DELIMITERS = [",", ";", "\t"] as const
+type Delimiter = (typeof DELIMITERS)[number]
+type Columns = { email: number; name: number; first: number; last: number; others: { index: number; name: string }[] }
+
+const EMAIL_HEADERS = new Set([
+  "email",
+  "emailaddress",
+  "mail",
+  "mailaddress",
+  "eaddress",
+  "subscriberemail",
+  "emailadresse",
+  "correo",
+])
+const NAME_HEADERS = new Set(["name", "fullname", "subscribername", "displayname", "contact", "contactname"])
+const FIRST_HEADERS = new Set(["firstname", "givenname", "forename", "vorname"])
+const LAST_HEADERS = new Set(["lastname", "surname", "familyname", "nachname"])
+
+export function createLineReader(): LineReader {
+  let rest = ""
+  let isSkipping = false
+  let endedInReturn = false
+  let isStart = true
+  let number = 0
+  let delimiter: Delimiter | undefined
+  let columns: Columns | undefined
+  let isFirstRecord = true
+
+  function read(line: string): ReadLine | undefined {
+    number += 1
+    if (line.trim() === "") return undefined
+    const parts = splitLine(line, (delimiter ??= firstDelimiter(line)) ?? ",")
+    if (isFirstRecord) {
+      isFirstRecord = false
+      columns = headerOf(parts)
+      if (columns) return undefined
+    }
+    const person = columns ? byHeader(parts, columns) : byPlace(parts)
+    if (person) return { line: number, ...person }
+    // A line that was written with another delimiter than the rest is read with that one.
+    for (const other of columns ? [] : DELIMITERS) {
+      const found = other === delimiter ? undefined : byPlace(splitLine(line, other))
+      if (found) return { line: number, ...found }
+    }
+    return { line: number, value: cut(line.trim(), VALUE_SHOWN), reason: importReasons.invalid }
+  }
+
+  function tooLong(start: string): ReadLine {
+    number += 1
+    isFirstRecord = false
+    return { line: number, value: cut(start, VALUE_SHOWN), reason: importReasons.tooLong }
+  }
+
+  function push(chunk: string): ReadLine[] {
+    // PostgreSQL takes no NUL in a text.
+    let text = chunk.replaceAll("\0", "\uFFFD")
+    if (isStart && text !== "") {
+      isStart = false
+      if (text.charCodeAt(0) === 0xfeff) text = text.slice(1)
+    }
+    if (endedInReturn && text.startsWith("\n")) text = text.slice(1)
+    if (text !== "") endedInReturn = text.endsWith("\r")
+    const lines = text.split(/\r\n|\n|\r/)
+    const found: ReadLine[] = []
+    for (let at = 0; at < lines.length; at += 1) {
+      const isLast = at === lines.length - 1
+      const line = lines[at] ?? ""
+      if (isSkipping) {
+        isSkipping = isLast
+        continue
+      }
+      const whole = at === 0 ? rest + line : line
+      if (at === 0) rest = ""
+      if (whole.length > LINE_MAX) {
+        found.push(tooLong(whole))
+        isSkipping = isLast
+      } else if (isLast) rest = whole
+      else {
+        const record = read(whole)
+        if (record) found.push(record)
+      }
+    }
+    return found
+  }
+
+  return {
+    push,
+    end() {
+      const record = rest === "" ? undefined : read(rest)
+      rest = ""
+      return record ? [record] : []
+    },
+  }
+}
+
+/** The whole of a text that is already there. */
+export function readLines(text: string): ReadLine[] {
+  const reader = createLineReader()
+  return [...reader.push(text), ...reader.end()]
+}
+
+/** The first delimiter outside quotes; undefined while lines have a single column. */
+function firstDelimiter(line: string): Delimiter | undefined {
+  let isQuoted = false
+  for (const char of line) {
+    if (char === '"') isQuoted = !isQuoted
+    else if (!isQuoted) for (const delimiter of DELIMITERS) if (char === delimiter) return delimiter
+  }
+  return DELIMITERS.find((delimiter) => line.includes(delimiter))
+}
+
+/** Columns of a line; a quote that is never closed is an ordinary character. */
+function splitLine(line: string, delimiter: Delimiter): string[] {
+  if (!line.includes('"')) return line.split(delimiter)
+  const parts: string[] = []
+  for (let at = 0; at <= line.length; ) {
+    const start = skipBlanks(line, at, delimiter)
+    const quoted = line[start] === '"' ? closingQuote(line, start) : -1
+    const isClosed = quoted > start && endsColumn(line, quoted + 1, delimiter)
+    if (isClosed) {
+      parts.push(line.slice(start + 1, quoted).replaceAll('""', '"'))
+      const next = line.indexOf(delimiter, quoted + 1)
+      if (next < 0) return parts
+      at = next + 1
+    } else {
+      const next = line.indexOf(delimiter, at)
+      if (next < 0) {
+        parts.push(line.slice(at))
+        return parts
+      }
+      parts.push(line.slice(at, next))
+      at = next + 1
+    }
+  }
+  return parts
+}
+
+function skipBlanks(line: string, from: number, delimiter: Delimiter): number {
+  let at = from
+  while (line[at] === " " || (line[at] === "\t" && delimiter !== "\t")) at += 1
+  return at
+}
+
+/** Position of the quote that ends the one at `start`; doubled quotes inside stand for one. -1 for none. */
+function closingQuote(line: string, start: number): number {
+  for (let at = line.indexOf('"', start + 1); at >= 0; at = line.indexOf('"', at + 2))
+    if (line[at + 1] !== '"') return at
+  return -1
+}
+
+function endsColumn(line: string, from: number, delimiter: Delimiter): boolean {
+  const at = skipBlanks(line, from, delimiter)
+  return at >= line.length || line[at] === delimiter
+}
+
+function headerOf(parts: string[]): Columns | undefined {
+  if (parts.some((part) => addressIn(part))) return undefined
+  const keys = parts.map((part) => part.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ""))
+  const find = (names: Set<string>) => keys.findIndex((key) => names.has(key))
+  const email = find(EMAIL_HEADERS)
+  if (email < 0) return undefined
+  const [name, first, last] = [find(NAME_HEADERS), find(FIRST_HEADERS), find(LAST_HEADERS)]
+  const known = new Set([email, name, ...(name < 0 ? [first, last] : [])])
+  const others = parts
+    .map((part, index) => ({ index, name: cut(part.trim(), CUSTOM_NAME_MAX) }))
+    .filter(({ index, name: title }) => !known.has(index) && title !== "")
+    .slice(0, CUSTOM_FIELDS_MAX)
+  return { email, name, first, last, others }
+}
+
+type Person = { email: string; name: string | null; fields: Record<string, string> }
+
+function byHeader(parts: string[], { email: at, name, first, last, others }: Columns): Person | undefined {
+  const email = addressIn(parts[at] ?? "")
+  if (!email) return undefined
+  const full =
+    name >= 0
+      ? parts[name]
+      : [parts[first], parts[last]]
+          .map((part) => part?.trim())
+          .filter(Boolean)
+          .join(" ")
+  const fields = others.map(
+    ({ index, name: title }) => [title, cut((parts[index] ?? "").trim(), CUSTOM_VALUE_MAX)] as const,
+  )
+  return { email, name: nameOf(full), fields: Object.fromEntries(fields.filter(([, value]) => value !== "")) }
+}
+
+function byPlace(parts: string[]): Person | undefined {
+  const at = parts.findIndex((part) => addressIn(part))
+  const part = parts[at]
+  const email = part === undefined ? undefined : addressIn(part)
+  if (!email || part === undefined) return undefined
+  const bracket = part.indexOf("<")
+  const beside = bracket > 0 ? part.slice(0, bracket) : (parts[at + 1] ?? parts[at - 1])
+  return { email, name: nameOf(beside), fields: {} }
+}
+
+function nameOf(text: string | undefined): string | null {
+  const name = cut((text ?? "").replace(/\s+/g, " ").replaceAll('"', "").trim(), NAME_LENGTH_MAX)
+  return name === "" || addressIn(name) ? null : name
+}
+
+/** Half of a character, cut off or sent so, would be no text for a database. */
+const cut = (text: string, max: number): string => text.slice(0, max).toWellFormed()
+
+/** The address of a column: alone, in angle brackets behind a name, or as a mailto link. */
+function addressIn(part: string): string | undefined {
+  if (part.length > 600 || !part.includes("@")) return undefined
+  const text = part.trim()
+  const bracket = text.endsWith(">") ? text.lastIndexOf("<") : -1
+  const inner = (bracket >= 0 ? text.slice(bracket + 1, -1) : text)
+    .replace(/^mailto:/i, "")
+    .replace(/^["']|["']$/g, "")
+    .trim()
+  return isEmailAddress(inner) ? inner : undefined
+}

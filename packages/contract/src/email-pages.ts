@@ -1,0 +1,25 @@
+/** Public pages of mails: confirm, unsubscribe, preferences. */
+export const mailPageText = {
+  confirmTitle: "Confirm your subscription",
+  confirmIntro: (brand: string) => `Do you want to get mail from ${brand}?`,
+  confirmButton: "Yes, subscribe me",
+  confirmed: "Thank you, your subscription is confirmed.",
+  unsubscribeTitle: "Unsubscribe",
+  unsubscribeIntro: (brand: string) => `Do you want to stop getting mail from ${brand}?`,
+  unsubscribeButton: "Unsubscribe",
+  unsubscribed: "You are unsubscribed. You get no further mail from us.",
+  preferencesTitle: "Your preferences",
+  preferencesIntro: (brand: string) => `Mail from ${brand}`,
+  name: "Name",
+  save: "Save",
+  saved: "Your preferences are saved.",
+  again: "Subscribe again",
+  askedAgain: "We have sent you a mail. Confirm with its link, and you are subscribed again.",
+  isUnsubscribed: "You are not subscribed at the moment.",
+  bookSample: "A sample from the book",
+  bookNotYetTitle: "Not ready yet",
+  bookNotYet: "This book is still being made. Please try the link again later.",
+  invalidTitle: "This link does not work",
+  invalid:
+    "It is incomplete, too old, or the subscription is gone. If you still get mail you do not want, use the link in the newest one.",
+} as const

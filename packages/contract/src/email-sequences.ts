@@ -1,0 +1,333 @@
+import { z } from "zod"
+import { CONTENT_MAX, NAME_LENGTH_MAX, OPT_IN_DEFAULT, OPT_INS, SUBJECT_MAX } from "./email.ts"
+import { flag, isoTime, jsonOf, rowId } from "./wire.ts"
+import { clockTime, timeZone } from "./zoned-time.ts"
+
+/** Sequences and their wizard: content §2.2 §3 §4 §5 §9. */
+export const SEQUENCE_STATUSES = ["active", "paused"] as const
+export type SequenceStatus = (typeof SEQUENCE_STATUSES)[number]
+export const EXIT_RULES = ["never", "click", "sale"] as const
+export const STEPS_MAX = 50
+export const DESCRIPTION_MAX = 2000
+export const WELCOME_MAX = 5000
+const DAY_MS = 86_400_000
+/** Longest wait between two emails of a sequence. */
+export const DELAY_MAX_MS = 365 * DAY_MS
+/** Overdue mails of a sequence that goes on after a pause are spread over at most this time. */
+export const SPREAD_MAX_MS = 3_600_000
+/** And at least this far apart. */
+export const SPREAD_STEP_MS = 500
+
+/** Setup Wizard (content §2.2 §9). */
+export const WIZARD_STEPS = ["Connect", "Subscribers", "Template", "Schedule"] as const
+export const EMAIL_COUNTS = [1, 3, 5, 7] as const
+export const EMAIL_COUNT_DEFAULT = 3
+export const TIMINGS = ["immediately", "1-day", "3-days", "1-week"] as const
+export type Timing = (typeof TIMINGS)[number]
+export const timingNames: Record<Timing, string> = {
+  immediately: "Immediately",
+  "1-day": "After 1 day",
+  "3-days": "After 3 days",
+  "1-week": "After 1 week",
+}
+export const TIMING_DAYS: Record<Timing, number> = { immediately: 0, "1-day": 1, "3-days": 3, "1-week": 7 }
+export const timingMs = (timing: Timing): number => TIMING_DAYS[timing] * DAY_MS
+/** The first three are documented; further emails wait a week each. */
+export const timingDefault = (index: number): Timing =>
+  (["immediately", "3-days", "1-week"] as const)[index] ?? "1-week"
+export const totalDays = (timings: readonly Timing[]): number =>
+  timings.reduce((days, timing) => days + TIMING_DAYS[timing], 0)
+
+export const WIZARD_TEMPLATES = ["new-subscriber", "ebook-promotion", "weekly-digest", "blank"] as const
+export type WizardTemplate = (typeof WIZARD_TEMPLATES)[number]
+export const wizardTemplates: Record<WizardTemplate, { name: string; description: string }> = {
+  "new-subscriber": { name: "New Subscriber", description: "Welcome people and show them what you offer" },
+  "ebook-promotion": { name: "eBook Promotion", description: "Introduce a book, share what is in it, invite to buy" },
+  "weekly-digest": { name: "Weekly Digest", description: "A regular summary of what is new" },
+  blank: { name: "Blank", description: "Start with empty emails" },
+}
+/** Offered where the brand has no funnel yet: choosing one creates a draft funnel of that kind. */
+export const FUNNEL_KINDS = ["lead-magnet", "ebook-sales", "free-trial"] as const
+export type FunnelKind = (typeof FUNNEL_KINDS)[number]
+export const funnelKindNames: Record<FunnelKind, string> = {
+  "lead-magnet": "Lead Magnet",
+  "ebook-sales": "eBook Sales",
+  "free-trial": "Free Trial",
+}
+
+/** Quick templates of the Create Email Sequence dialog (content §2.2): days before each email. */
+export const QUICK_TEMPLATES = {
+  welcome: {
+    name: "Welcome Series",
+    description: "5 emails over 2 weeks",
+    days: [0, 2, 3, 4, 5],
+    subjects: [
+      "Welcome, {{subscriber_name}}!",
+      "The story behind what we do",
+      "Three things our readers like best",
+      "A question for you",
+      "Your next step with us",
+    ],
+  },
+  launch: {
+    name: "Product Launch",
+    description: "3 emails over 1 week",
+    days: [0, 3, 4],
+    subjects: ["Something new is coming", "It is here: take a first look", "Last days of the launch offer"],
+  },
+} as const
+export const QUICK_NAMES = ["welcome", "launch"] as const
+
+export const sequenceText = {
+  newSequence: "New Sequence",
+  createTitle: "Create Email Sequence",
+  name: "Sequence Name",
+  description: "Description (optional)",
+  quickTemplates: "Quick Templates",
+  create: "Create Sequence",
+  none: "No email sequences found",
+  noneHint: "A sequence sends your emails one after another to everyone who joins.",
+  statuses: { active: "Active", paused: "Paused" } satisfies Record<SequenceStatus, string>,
+  emails: (count: number) => `${count} ${count === 1 ? "email" : "emails"}`,
+  subscribers: (count: string, one: boolean) => `${count} ${one ? "subscriber" : "subscribers"}`,
+  drafts: (count: number) => `${count} ${count === 1 ? "draft" : "drafts"}`,
+  completionRate: "Completion rate",
+  edit: "Edit",
+  pause: "Pause",
+  activate: "Activate",
+  viewReports: "View Reports",
+  remove: "Delete",
+  rehearse: "Rehearse",
+  removeConfirm: "Delete this sequence? Nobody gets further emails of it. Its statistics stay as numbers.",
+  wizardTitle: "Setup Wizard",
+  back: "Back",
+  next: "Next",
+  wizardFunnel: "Web funnel",
+  wizardNoFunnel: "No funnel",
+  wizardCreateFrom: "Create from",
+  wizardConfirmation: "Confirmation email",
+  optIns: { single: "Single opt-in", double: "Double opt-in" },
+  optInNotes: {
+    single: "People are subscribed at once.",
+    double: "People confirm their address with a link before they get anything else.",
+  },
+  wizardWelcome: "Welcome email",
+  wizardWelcomeChoices: { yes: "Yes", no: "No" },
+  wizardMessage: "Welcome message",
+  wizardMessageDefault: "Thank you for joining us! We are glad you are here.",
+  wizardTemplate: "Template",
+  wizardCount: "Number of emails",
+  wizardTiming: (number: number) => `Email ${number}`,
+  wizardTotal: (days: number) => `${days} ${days === 1 ? "day" : "days"} total`,
+  editorTitle: "Edit Sequence",
+  steps: "Emails",
+  addStep: "Add email",
+  removeStep: "Remove email",
+  moveUp: "Move up",
+  moveDown: "Move down",
+  stepTemplate: "Template",
+  ownMail: "Own email",
+  stepSubject: "Subject Line",
+  stepContent: "Content",
+  stepDelay: "Wait",
+  stepUnit: "Unit",
+  units: { minutes: "minutes", hours: "hours", days: "days" },
+  stepDraft: "Draft",
+  draftNote: "Drafts are not sent. Subscribers wait at a draft until it is published.",
+  publishAll: "Publish all emails",
+  windowTitle: "Send window",
+  windowAny: "Any time",
+  windowStart: "From",
+  windowEnd: "Until",
+  windowDays: "Days",
+  timeZone: "Time zone",
+  exitTitle: "Leave the sequence",
+  exitRules: { never: "Only by unsubscribing", click: "After a click on a link", sale: "After a purchase" },
+  funnel: "Joins through",
+  save: "Save",
+  cancel: "Cancel",
+  reportsTitle: (name: string) => `Reports of ${name}`,
+  report: {
+    step: "Email",
+    due: "Due",
+    sent: "Sent",
+    delivered: "Delivered",
+    opens: "Opens",
+    clicks: "Clicks",
+    unsubscribed: "Unsubscribed",
+    failed: "Failed",
+    waiting: "Waiting",
+  },
+  reportEntered: "Entered",
+  reportFinished: "Finished",
+  rehearsalTitle: "Rehearsal",
+  rehearsalIntro: "The whole sequence, run for a made-up subscriber on a clock that jumps. Nothing is sent.",
+  rehearsalStart: "Starting at",
+  rehearsalRun: "Run rehearsal",
+  rehearsalNone: "Nothing would be sent: publish at least one email first, or include drafts.",
+  rehearsalDrafts: "Include drafts",
+  rehearsalFailed: { title: "Error", message: "Failed to rehearse the sequence" },
+  created: { title: "Success", message: "Email sequence created successfully" },
+  updated: { title: "Success", message: "Email sequence updated successfully" },
+  deleted: { title: "Success", message: "Email sequence deleted successfully" },
+  activated: (name: string) => ({ title: "Success", message: `${name} is active` }),
+  paused: (name: string) => ({ title: "Success", message: `${name} is paused` }),
+  createFailed: { title: "Error", message: "Failed to create email sequence" },
+  updateFailed: { title: "Error", message: "Failed to update sequence" },
+  deleteFailed: { title: "Error", message: "Failed to delete sequence" },
+  nameEmpty: "Please enter a sequence name.",
+  notFound: "Sequence not found",
+  stepsIncomplete: "A published email needs a subject and content, or a template.",
+  funnelMissing: "Funnel not found",
+  windowOrder: "The window has to end after it starts.",
+  windowNoDay: "Choose at least one day.",
+} as const
+
+const sequenceName = z.string().trim().min(1, sequenceText.nameEmpty).max(NAME_LENGTH_MAX)
+const windowTime = z.literal("").or(clockTime)
+const sequenceFields = {
+  name: sequenceName,
+  description: z.string().trim().max(DESCRIPTION_MAX).nullish(),
+  status: z.enum(SEQUENCE_STATUSES).optional(),
+  funnelId: rowId.nullish(),
+  timeZone: timeZone.optional(),
+  windowStart: windowTime.optional(),
+  windowEnd: windowTime.optional(),
+  windowDays: z.array(z.number().int().min(1).max(7)).min(1, sequenceText.windowNoDay).max(7).optional(),
+  exitOn: z.enum(EXIT_RULES).optional(),
+}
+/** POST /api/email/sequences. */
+export const sequenceInput = z.object({ ...sequenceFields, quickTemplate: z.enum(QUICK_NAMES).optional() })
+export const sequencePatch = z.object(sequenceFields).partial()
+
+export const stepInput = z.object({
+  /** Absent for a new step. */
+  id: rowId.optional(),
+  templateId: rowId.nullish(),
+  subject: z.string().max(SUBJECT_MAX).default(""),
+  content: z.string().max(CONTENT_MAX).default(""),
+  delayMs: z.number().int().min(0).max(DELAY_MAX_MS),
+  isDraft: z.boolean().default(true),
+})
+export const stepsInput = z.object({ id: rowId, steps: z.array(stepInput).max(STEPS_MAX) })
+export const stepOutput = z.object({
+  id: rowId,
+  position: z.number().int(),
+  templateId: rowId.nullable(),
+  templateName: z.string().nullable(),
+  subject: z.string(),
+  content: z.string(),
+  delayMs: z.number().int(),
+  isDraft: flag,
+})
+export type SequenceStep = z.output<typeof stepOutput>
+
+export const sequenceOutput = z.object({
+  id: rowId,
+  name: z.string(),
+  description: z.string(),
+  brandId: rowId,
+  userId: z.string(),
+  status: z.enum(SEQUENCE_STATUSES),
+  createdAt: isoTime,
+  emailCount: z.number().int(),
+  draftCount: z.number().int(),
+  subscriberCount: z.number().int(),
+  /** Percent of those who entered that got every email. */
+  completionRate: z.number(),
+  optIn: z.enum(OPT_INS),
+  funnelId: rowId.nullable(),
+  activatedAt: isoTime.nullable(),
+})
+export type Sequence = z.output<typeof sequenceOutput>
+export const sequenceDetail = sequenceOutput.extend({
+  welcomeEmail: flag,
+  welcomeMessage: z.string(),
+  timeZone: z.string(),
+  windowStart: z.string(),
+  windowEnd: z.string(),
+  windowDays: jsonOf(z.array(z.number().int())),
+  exitOn: z.enum(EXIT_RULES),
+  steps: stepOutput.array(),
+})
+export type SequenceDetail = z.output<typeof sequenceDetail>
+
+/** POST /api/email/sequences/wizard. */
+export const wizardInput = z.object({
+  name: sequenceName.optional(),
+  funnelId: rowId.nullish(),
+  /** Makes a draft funnel of this kind first. */
+  funnelKind: z.enum(FUNNEL_KINDS).optional(),
+  optIn: z.enum(OPT_INS).default(OPT_IN_DEFAULT),
+  welcomeEmail: z.boolean().default(true),
+  welcomeMessage: z.string().trim().max(WELCOME_MAX).default(""),
+  template: z.enum(WIZARD_TEMPLATES).default("new-subscriber"),
+  emailCount: z.union(EMAIL_COUNTS.map((count) => z.literal(count))).default(EMAIL_COUNT_DEFAULT),
+  timings: z.array(z.enum(TIMINGS)).max(7).optional(),
+  timeZone: timeZone.optional(),
+})
+export type WizardInput = z.input<typeof wizardInput>
+
+export const funnelChoices = z.array(z.object({ id: rowId, name: z.string(), status: z.enum(["draft", "published"]) }))
+/** A file of the pool for an address. */
+export const leadMagnetInput = z.object({ assetId: rowId, name: z.string().trim().max(120).optional() })
+export const leadMagnetOutput = z.object({ funnelId: rowId, sequenceId: rowId })
+export const leadMagnetText = {
+  intro: "Pick a file. You get a draft page that asks for an address, and a draft welcome mail with the link.",
+  file: "File from the content pool",
+  noFiles: "The content pool has no file yet",
+  name: "Title",
+  create: "Create Lead Magnet",
+  created: {
+    title: "Success",
+    message: "Lead magnet created as drafts: publish the funnel and activate the sequence.",
+  },
+  failed: { title: "Error", message: "Failed to create the lead magnet" },
+} as const
+
+export const enrolInput = z.object({ id: rowId, subscriberIds: z.array(rowId).min(1).max(1000) })
+export const enrolOutput = z.object({ enrolled: z.number().int(), skipped: z.number().int() })
+
+export const reportOutput = z.object({
+  id: rowId,
+  name: z.string(),
+  entered: z.number().int(),
+  finished: z.number().int(),
+  exited: z.number().int(),
+  waitingForConfirmation: z.number().int(),
+  completionRate: z.number(),
+  steps: z.array(
+    z.object({
+      id: rowId,
+      position: z.number().int(),
+      subject: z.string(),
+      isDraft: z.boolean(),
+      due: z.number().int(),
+      sent: z.number().int(),
+      delivered: z.number().int(),
+      opens: z.number().int(),
+      clicks: z.number().int(),
+      unsubscribed: z.number().int(),
+      failed: z.number().int(),
+      waiting: z.number().int(),
+    }),
+  ),
+})
+export type SequenceReport = z.output<typeof reportOutput>
+
+export const rehearsalInput = z.object({
+  id: rowId,
+  startAt: z.iso.datetime().optional(),
+  includeDrafts: z.boolean().default(true),
+})
+export const rehearsalOutput = z.object({
+  mails: z.array(
+    z.object({
+      at: isoTime,
+      subject: z.string(),
+      html: z.string(),
+      text: z.string(),
+      headers: z.record(z.string(), z.string()),
+    }),
+  ),
+})

@@ -1,0 +1,240 @@
+import { z } from "zod"
+import { email } from "./auth.ts"
+import { EVENT_KINDS, NAME_LENGTH_MAX, OPT_IN_DEFAULT, OPT_INS } from "./email.ts"
+import { isoTime, jsonOf, pageInput, rowId } from "./wire.ts"
+
+/** Subscribers and their import: content §2.2 §3 §4 §5 §8. */
+export const SUBSCRIBER_STATUSES = ["active", "unsubscribed"] as const
+export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number]
+export const SOURCE_MAX = 100
+export const CUSTOM_FIELDS_MAX = 50
+export const CUSTOM_NAME_MAX = 60
+export const CUSTOM_VALUE_MAX = 1000
+/** A confirmation mail is sent again at most once in this time, and so many times a day. */
+export const CONFIRMATION_EVERY_MS = 15 * 60_000
+export const CONFIRMATIONS_A_DAY = 5
+/** A confirmation link works this long. */
+export const CONFIRM_MS = 30 * 24 * 3_600_000
+/** Imports of more lines than this run in the background. */
+export const IMPORT_INLINE_MAX = 500
+/** @documented */
+export const IMPORT_LINES_MAX = 1_000_000
+export const IMPORT_TEXT_MAX = 10 * 1024 * 1024
+/** Lines of the report that are kept with their reason; further ones are only counted. */
+export const IMPORT_ERRORS_MAX = 10_000
+export const IMPORT_PREVIEW_ROWS = 100
+
+export const subscriberText = {
+  columns: { email: "Email Address", source: "Source", dateAdded: "Date Added", status: "Status", actions: "Actions" },
+  statuses: { active: "Active", unsubscribed: "Unsubscribed" } satisfies Record<SubscriberStatus, string>,
+  notConfirmed: "Not confirmed",
+  bounced: "Bounced",
+  actionsOf: (address: string) => `Actions for ${address}`,
+  edit: "Edit",
+  remove: "Delete",
+  unsubscribe: "Unsubscribe",
+  resend: "Resend confirmation",
+  enrol: "Add to sequence",
+  import: "Import",
+  add: "Add Subscriber",
+  export: "Export CSV",
+  search: "Search subscribers",
+  filter: "Status",
+  allStatuses: "All statuses",
+  filterNames: { active: "Active", unsubscribed: "Unsubscribed", unconfirmed: "Not confirmed" },
+  sort: "Sort",
+  sorts: { newest: "Newest first", oldest: "Oldest first", email: "Email A–Z" },
+  source: "Source",
+  allSources: "All sources",
+  previous: "Previous",
+  next: "Next",
+  showing: (shown: string, total: string) => `Showing ${shown} of ${total} subscribers`,
+  none: "No subscribers found",
+  noneHint: "Add people one by one, import a list, or let a funnel collect them.",
+  noneMatching: "No subscriber matches this search.",
+  addTitle: "Add Subscriber",
+  addEmail: "Email",
+  addName: "Name (optional)",
+  addNote: "The subscriber will receive a confirmation email.",
+  editTitle: "Edit Subscriber",
+  name: "Name",
+  customFields: "Custom fields",
+  addField: "Add field",
+  fieldName: "Field name",
+  fieldValue: "Field value",
+  removeField: "Remove field",
+  history: "History",
+  sequences: "Sequences",
+  noSequences: "Not in any sequence",
+  emailChangeNote: "A new address has to be confirmed before it gets any other mail.",
+  save: "Save",
+  cancel: "Cancel",
+  deleteConfirm: "Delete this subscriber? Their personal data is removed, and no import can bring the address back.",
+  unsubscribeConfirm: "Unsubscribe this person? Only they can subscribe again.",
+  importTitle: "Import Subscribers",
+  importText: "Paste subscribers",
+  importHint: "One email per line, or email,name. A header row adds custom fields.",
+  importFile: "Or choose a file",
+  previewImport: "Preview Import",
+  startOver: "Start Over",
+  importCount: (count: string) => `Import ${count} subscribers`,
+  importName: "Name",
+  importEmail: "Email",
+  importMore: (count: string) => `… and ${count} more`,
+  importIgnored: (count: string) => `${count} lines have no valid email and will be reported.`,
+  importConsent: "These people agreed to get mail from this brand",
+  importDouble: "Send a confirmation email to each",
+  importUpdate: "Update names and fields of existing subscribers",
+  importSequence: "Add to sequence",
+  importRunning: (name: string) => `Import of ${name}`,
+  importStarted: { title: "Import started", message: "You can leave this page; the result appears under Completed." },
+  importReport: "Import report",
+  importReportNone: "No line was refused.",
+  importReportLink: "View import report",
+  added: { title: "Success", message: "Subscriber added successfully" },
+  updated: { title: "Success", message: "Subscriber updated successfully" },
+  deleted: { title: "Success", message: "Subscriber deleted successfully" },
+  unsubscribed: { title: "Success", message: "Subscriber unsubscribed successfully" },
+  confirmationSent: { title: "Success", message: "Confirmation email sent" },
+  enrolled: { title: "Success", message: "Subscriber added to the sequence" },
+  addFailed: { title: "Error", message: "Failed to add subscriber" },
+  updateFailed: { title: "Error", message: "Failed to update subscriber" },
+  deleteFailed: { title: "Error", message: "Failed to delete subscriber" },
+  unsubscribeFailed: { title: "Error", message: "Failed to unsubscribe subscriber" },
+  resendFailed: { title: "Error", message: "Failed to send the confirmation email" },
+  enrolFailed: { title: "Error", message: "Failed to add the subscriber to the sequence" },
+  parseFailed: { title: "Error", message: "Failed to parse import data. Please check the format." },
+  importFailed: { title: "Error", message: "Failed to import subscribers" },
+  importComplete: (imported: number, failed: number) => ({
+    title: "Import Complete",
+    message: `${imported.toLocaleString("en")} imported, ${failed.toLocaleString("en")} failed`,
+  }),
+  notFound: "Subscriber not found",
+  alreadySubscribed: "This address is already subscribed.",
+  hasUnsubscribed:
+    "This person unsubscribed. Only they can subscribe again, with a sign-up form or the link in an earlier mail.",
+  hasBounced: "Mail to this address came back. Ask the person for another address.",
+  alreadyConfirmed: "This subscriber has already confirmed.",
+  resendTooSoon: "A confirmation email was sent a short while ago. Please wait a few minutes.",
+  resendTooMany: "This address got its confirmation emails for today. Please try again tomorrow.",
+  fieldsTooMany: `At most ${CUSTOM_FIELDS_MAX} custom fields.`,
+  importTooLarge: "This list is too large.",
+  importEmpty: "There is nothing to import.",
+  importMissing: "Import not found",
+  importFileGone: "The uploaded file is gone.",
+} as const
+
+/** What the report says of a line that was not imported. */
+export const importReasons = {
+  invalid: "No valid email address",
+  tooLong: "The line is too long",
+  duplicate: "Already on an earlier line",
+  exists: "Already subscribed",
+  unsubscribed: "Unsubscribed: only the person can subscribe again",
+  suppressed: "Deleted or bounced earlier",
+} as const
+
+/** The only pattern that decides whether an address may be kept; linear, and its input is short. */
+const EMAIL_PATTERN =
+  /^[^\s\p{Cc}@<>,;:"()[\]\\]{1,64}@[^\s\p{Cc}@<>,;:"()[\]\\.]{1,63}(\.[^\s\p{Cc}@<>,;:"()[\]\\.]{1,63}){1,8}$/u
+export const isEmailAddress = (text: string): boolean =>
+  text.length <= 254 && EMAIL_PATTERN.test(text) && text.isWellFormed()
+
+export const customFields = z
+  .record(z.string().trim().min(1).max(CUSTOM_NAME_MAX), z.string().max(CUSTOM_VALUE_MAX))
+  .refine((fields) => Object.keys(fields).length <= CUSTOM_FIELDS_MAX, subscriberText.fieldsTooMany)
+const optionalName = z.string().trim().max(NAME_LENGTH_MAX).nullish()
+/** One of our addresses: what `email` accepts and a header may carry. */
+export const subscriberEmail = email.refine(isEmailAddress, "Please enter a valid email")
+const source = z.string().trim().max(SOURCE_MAX)
+
+/** POST /api/email/subscribers (content §7). */
+export const subscriberInput = z.object({
+  email: subscriberEmail,
+  name: optionalName,
+  source: source.optional(),
+  customFields: customFields.optional(),
+  optIn: z.enum(OPT_INS).default(OPT_IN_DEFAULT),
+})
+export const subscriberPatch = z.object({
+  email: subscriberEmail.optional(),
+  name: optionalName,
+  source: source.min(1).optional(),
+  customFields: customFields.optional(),
+  status: z.enum(SUBSCRIBER_STATUSES).optional(),
+})
+
+export const subscriberOutput = z.object({
+  id: rowId,
+  email: z.string(),
+  name: z.string().nullable(),
+  source: z.string(),
+  brandId: rowId,
+  userId: z.string(),
+  status: z.enum(SUBSCRIBER_STATUSES),
+  confirmedAt: isoTime.nullable(),
+  bouncedAt: isoTime.nullable(),
+  customFields: jsonOf(z.record(z.string(), z.string())),
+  dateAdded: isoTime,
+  createdAt: isoTime,
+})
+export type Subscriber = z.output<typeof subscriberOutput>
+
+export const SUBSCRIBER_SORTS = ["newest", "oldest", "email"] as const
+export const SUBSCRIBER_FILTERS = ["active", "unsubscribed", "unconfirmed"] as const
+export const subscriberListInput = z.object({
+  search: z.string().trim().max(254).optional(),
+  status: z.enum(SUBSCRIBER_FILTERS).optional(),
+  source: source.optional(),
+  sort: z.enum(SUBSCRIBER_SORTS).default("newest"),
+})
+/** A keyset page: `after` is the last row seen, from which the order goes on. */
+export const subscriberPageInput = subscriberListInput.extend({
+  ...pageInput.shape,
+  afterEmail: z.string().max(254).optional(),
+})
+export const subscriberPageOutput = z.object({
+  rows: subscriberOutput.array(),
+  hasMore: z.boolean(),
+  /** Of the whole list; with a search or filter: of what matches, up to a bound. */
+  total: z.number().int(),
+  totalIsBound: z.boolean(),
+})
+
+export const subscriberDetail = subscriberOutput.extend({
+  optIn: z.enum(OPT_INS),
+  unsubscribedAt: isoTime.nullable(),
+  history: z.array(z.object({ kind: z.enum(EVENT_KINDS), text: z.string(), at: isoTime })),
+  sequences: z.array(z.object({ id: rowId, name: z.string(), state: z.string(), sent: z.number().int() })),
+})
+
+export const importOptions = z.object({
+  source: source.min(1).default("Import"),
+  /** Single: they agreed already. Double: each gets a confirmation first. */
+  optIn: z.enum(OPT_INS).default("single"),
+  onExisting: z.enum(["skip", "update"]).default("skip"),
+  sequenceId: rowId.optional(),
+})
+/** POST /api/email/subscribers/import: text, or a file as multipart. */
+export const importInput = importOptions.extend({
+  text: z.string().max(IMPORT_TEXT_MAX, subscriberText.importTooLarge).optional(),
+  file: z.file().optional(),
+})
+export const importOutput = z.object({
+  id: rowId,
+  state: z.enum(["waiting", "running", "done", "failed"]),
+  imported: z.number().int(),
+  updated: z.number().int(),
+  failed: z.number().int(),
+  skipped: z.number().int(),
+  errors: z.array(z.object({ line: z.number().int(), value: z.string(), reason: z.string() })),
+  /** Of the background work, for lists too long to wait for. */
+  taskId: rowId.nullable(),
+})
+export type ImportResult = z.output<typeof importOutput>
+export const importReportInput = z.object({ id: rowId, afterLine: z.number().int().min(0).default(0) })
+export const importReportOutput = importOutput.extend({
+  name: z.string(),
+  createdAt: isoTime,
+  records: z.number().int(),
+})

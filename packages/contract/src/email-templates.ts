@@ -1,0 +1,158 @@
+import { z } from "zod"
+import { CONTENT_MAX, NAME_LENGTH_MAX, SUBJECT_MAX } from "./email.ts"
+import { subscriberEmail } from "./email-subscribers.ts"
+import { AI_PROVIDERS } from "./generation.ts"
+import { isoTime, rowId, usd } from "./wire.ts"
+
+/** Templates: content §2.2 §3 §5 §8. */
+export const TEMPLATE_VARIABLES = [
+  { name: "subscriber_name", label: "Subscriber name", sample: "Alex Morgan" },
+  { name: "subscriber_email", label: "Subscriber email", sample: "alex@example.com" },
+  { name: "unsubscribe_link", label: "Unsubscribe link", sample: "#unsubscribe" },
+  { name: "current_date", label: "Current date", sample: "" },
+] as const
+/** Whose values a preview shows when no subscriber is chosen. */
+export const SAMPLE_PERSON = { name: "Alex Morgan", email: "alex@example.com", customFields: "{}" }
+/** The e-book that is attached to a template; empty without one. */
+export const EBOOK_VARIABLE = "ebook_link"
+/** Shown in place of an unknown subscriber's name. */
+export const NAME_FALLBACK = "there"
+export const TEST_PREFIX = "[Test]"
+export const EBOOK_EDITIONS = ["full", "sample"] as const
+
+export const templateText = {
+  createTitle: "Create New Template",
+  editTitle: "Edit Template",
+  newTemplate: "New Template",
+  name: "Template Name",
+  subject: "Subject Line",
+  content: "Content",
+  plainText: "Plain text part",
+  plainTextHint: "Made from the content when empty",
+  insertVariable: "Insert Variable",
+  preview: "Preview",
+  previewAs: "Preview as",
+  sampleValues: "Sample values",
+  unknownVariable: (names: string) =>
+    `Unknown variables: ${names}. They stay empty unless a subscriber has a custom field of that name.`,
+  create: "Create Template",
+  update: "Update Template",
+  remove: "Delete",
+  removeConfirm: "Delete this template? Sequence emails that use it keep a copy.",
+  none: "No templates yet",
+  noneHint: "Write an email once and use it in any sequence.",
+  createFirst: "Create your first template",
+  generate: "Generate with AI",
+  brief: "What should this email say?",
+  purpose: "Kind of email",
+  generating: "Generating...",
+  sendTest: "Send Test Email",
+  testTo: "Send to",
+  testTemplate: "Template",
+  testAs: "Fill in with",
+  testSend: "Send test",
+  testLink: "Open the outbox",
+  testSent: (address: string) => ({ title: "Success", message: `Test email sent to ${address}` }),
+  testFailed: { title: "Error", message: "Failed to send the test email" },
+  testAddress: "Test mails go to your own address or to a confirmed subscriber of this brand.",
+  created: { title: "Success", message: "Email template created successfully" },
+  updated: { title: "Success", message: "Email template updated successfully" },
+  deleted: { title: "Success", message: "Email template deleted successfully" },
+  createFailed: { title: "Error", message: "Failed to create email template" },
+  updateFailed: { title: "Error", message: "Failed to update email template" },
+  deleteFailed: { title: "Error", message: "Failed to delete template" },
+  generateFailed: {
+    title: "Generation Failed",
+    message: "There was a problem generating your content. Please try again.",
+  },
+  nameEmpty: "Please enter a template name.",
+  subjectEmpty: "Please enter a subject line.",
+  contentEmpty: "Please enter the content.",
+  notFound: "Template not found",
+  bookMissing: "E-book not found",
+  costBadge: (cost: number) => `$${cost.toFixed(6)}`,
+} as const
+
+/** Badge colours by who wrote it (content §9). */
+export const PROVIDER_COLORS = { local: "gray", openai: "green", anthropic: "violet" } as const
+
+const required = (max: number, empty: string) =>
+  z
+    .string()
+    .max(max)
+    .refine((text) => text.trim() !== "", empty)
+/** POST /api/email/templates and the dialog's form (content §5: none may be empty). */
+export const templateInput = z.object({
+  name: required(NAME_LENGTH_MAX, templateText.nameEmpty),
+  subject: required(SUBJECT_MAX, templateText.subjectEmpty),
+  content: required(CONTENT_MAX, templateText.contentEmpty),
+  textContent: z.string().max(CONTENT_MAX).nullish(),
+  ebookId: rowId.nullish(),
+  ebookEdition: z.enum(EBOOK_EDITIONS).nullish(),
+  /** Of the generation whose text this is; the server looks its price up. */
+  generationId: z.string().max(400).optional(),
+})
+export const templatePatch = templateInput.partial()
+export const templateOutput = z.object({
+  id: rowId,
+  name: z.string(),
+  subject: z.string(),
+  content: z.string(),
+  textContent: z.string().nullable(),
+  ebookId: rowId.nullable(),
+  ebookEdition: z.enum(EBOOK_EDITIONS).nullable(),
+  brandId: rowId,
+  userId: z.string(),
+  createdAt: isoTime,
+  generationCost: usd,
+  aiProvider: z.enum(AI_PROVIDERS),
+})
+export type Template = z.output<typeof templateOutput>
+
+export const TEMPLATE_PURPOSES = [
+  "welcome",
+  "promotion",
+  "newsletter",
+  "announcement",
+  "follow-up",
+  "re-engagement",
+] as const
+export type TemplatePurpose = (typeof TEMPLATE_PURPOSES)[number]
+export const purposeNames: Record<TemplatePurpose, string> = {
+  welcome: "Welcome",
+  promotion: "Promotion",
+  newsletter: "Newsletter",
+  announcement: "Announcement",
+  "follow-up": "Follow-up",
+  "re-engagement": "Re-engagement",
+}
+export const generateTemplateInput = z.object({
+  brief: z.string().trim().min(1, "Please provide a description of what you want to create.").max(2000),
+  purpose: z.enum(TEMPLATE_PURPOSES).default("newsletter"),
+})
+export const generatedTemplate = z.object({ subject: z.string().min(1), content: z.string().min(1) })
+export const generateTemplateOutput = generatedTemplate.extend({
+  generationId: z.string(),
+  generationCost: usd,
+  aiProvider: z.enum(AI_PROVIDERS),
+})
+
+export const previewInput = z.object({
+  subject: z.string().max(SUBJECT_MAX),
+  content: z.string().max(CONTENT_MAX),
+  textContent: z.string().max(CONTENT_MAX).nullish(),
+  /** A real subscriber's values; absent: sample values. */
+  subscriberId: rowId.optional(),
+})
+export const previewOutput = z.object({
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  unknown: z.array(z.string()),
+})
+export const testMailInput = z.object({
+  templateId: rowId,
+  to: subscriberEmail.optional(),
+  subscriberId: rowId.optional(),
+})
+export const testMailOutput = z.object({ to: z.string(), transport: z.enum(["outbox", "smtp"]) })

@@ -1,0 +1,211 @@
+import { z } from "zod"
+import { isoTime, rowId } from "./wire.ts"
+
+/** E-mail responder: content §2.2 to §9. Subscribers, sequences and templates have files of their own. */
+export const OPT_INS = ["single", "double"] as const
+export type OptIn = (typeof OPT_INS)[number]
+/** content §2.2: the wizard's default. */
+export const OPT_IN_DEFAULT: OptIn = "double"
+
+/** The Analytics tab's choices, in days. */
+export const PERIODS = [7, 30, 90] as const
+export type Period = (typeof PERIODS)[number]
+export const RECENT_EVENTS = 10
+export const NAME_LENGTH_MAX = 200
+export const SUBJECT_MAX = 250
+export const CONTENT_MAX = 200_000
+export const ADDRESS_MAX = 300
+
+export const emailText = {
+  title: "Email Responder",
+  setupWizard: "Setup Wizard",
+  cards: {
+    subscribers: "Total Subscribers",
+    sequences: "Active Sequences",
+    openRate: "Open Rate",
+    clickRate: "Click Rate",
+    active: (count: string) => `${count} active`,
+    total: (count: string) => `${count} total`,
+    sent: (count: string) => `${count} emails sent`,
+    templates: (count: string) => `${count} ${count === "1" ? "template" : "templates"}`,
+    unconfirmed: (count: string) => `${count} not confirmed`,
+  },
+  tabs: { subscribers: "Subscribers", sequences: "Email Sequences", templates: "Templates", analytics: "Analytics" },
+  quickActions: {
+    title: "Quick Actions",
+    viewSubscribers: "View All Subscribers",
+    sendTest: "Send Test Email",
+    newTemplate: "Create New Template",
+    leadMagnet: "Create Lead Magnet",
+    ebook: "eBook Integration",
+  },
+  recentActivity: "Recent Activity",
+  periods: { 7: "Last 7 days", 30: "Last 30 days", 90: "Last 90 days" } satisfies Record<Period, string>,
+  analytics: {
+    period: "Time period",
+    sent: "Emails Sent",
+    opens: "Open Rate",
+    clicks: "Click Rate",
+    machineOpens: "Machine opens",
+    unsubscribes: "Unsubscribes",
+    bounces: "Bounces",
+    chart: "Email performance",
+    showTable: "Show as table",
+    showChart: "Show as chart",
+    export: "Export CSV",
+    note: "Opens and clicks by mail programs and link scanners are counted apart and are not part of the rates.",
+  },
+  settingsTitle: "Sender settings",
+  fromName: "From name",
+  replyTo: "Reply-to address",
+  postalAddress: "Postal address",
+  postalNote: "Shown at the end of each mail; many countries ask for it.",
+  save: "Save",
+  noEbooks: "No e-books yet",
+  ebookEdition: "Edition",
+  ebookEditions: { full: "Full book", sample: "Sample" },
+  ebookNote: "Each person gets a link of their own that ends after 30 days.",
+  settingsSaved: { title: "Success", message: "Sender settings saved" },
+  settingsFailed: { title: "Error", message: "Failed to save sender settings" },
+  loadFailed: { title: "Error", message: "Failed to load the email responder. Please try again." },
+  replyToInvalid: "Please enter a valid email",
+} as const
+
+/** GET /api/email/stats: rates are fractions (content §3). */
+export const emailStatsOutput = z.object({
+  subscriberCount: z.number().int(),
+  activeSubscriberCount: z.number().int(),
+  /** Of the active ones: those still to confirm. */
+  unconfirmedSubscriberCount: z.number().int(),
+  sequenceCount: z.number().int(),
+  activeSequenceCount: z.number().int(),
+  templateCount: z.number().int(),
+  openRate: z.number(),
+  clickRate: z.number(),
+  totalSent: z.number().int(),
+})
+export type EmailStats = z.output<typeof emailStatsOutput>
+
+const figures = {
+  sent: z.number().int(),
+  delivered: z.number().int(),
+  opens: z.number().int(),
+  machineOpens: z.number().int(),
+  clicks: z.number().int(),
+  machineClicks: z.number().int(),
+  unsubscribes: z.number().int(),
+  bounces: z.number().int(),
+}
+export const analyticsInput = z.object({
+  days: z.union(PERIODS.map((days) => z.literal(days))).default(30),
+  timeZone: z.string().max(64).optional(),
+})
+export const analyticsOutput = z.object({
+  /** True before the first mail was sent: the screen shows sample figures then. */
+  isEmpty: z.boolean(),
+  timeZone: z.string(),
+  totals: z.object({ ...figures, openRate: z.number(), clickRate: z.number() }),
+  days: z.array(z.object({ date: z.string(), ...figures })),
+})
+export type Analytics = z.output<typeof analyticsOutput>
+
+export const EVENT_KINDS = [
+  "subscribed",
+  "confirmation-sent",
+  "confirmed",
+  "unsubscribed",
+  "resubscribe-asked",
+  "edited",
+  "email-changed",
+  "bounced",
+  "deleted",
+  "imported",
+  "import-failed",
+  "enrolled",
+  "sequence-created",
+  "sequence-activated",
+  "sequence-paused",
+  "sent",
+] as const
+export type EventKind = (typeof EVENT_KINDS)[number]
+
+export const activityOutput = z.array(
+  z.object({
+    key: z.string(),
+    kind: z.enum(EVENT_KINDS),
+    text: z.string(),
+    at: isoTime,
+    tab: z.enum(["subscribers", "sequences", "templates", "analytics"]),
+  }),
+)
+export type Activity = z.output<typeof activityOutput>[number]
+
+/** One sentence for each event; `who` is an address, a file or a sequence. */
+export const eventSentence = (kind: EventKind, who: string, count = 1): string =>
+  ({
+    subscribed: `${who} subscribed`,
+    "confirmation-sent": `Confirmation email sent to ${who}`,
+    confirmed: `${who} confirmed their subscription`,
+    unsubscribed: `${who} unsubscribed`,
+    "resubscribe-asked": `${who} asked to subscribe again`,
+    edited: `${who} was edited`,
+    "email-changed": `${who} has a new address`,
+    bounced: `Mail to ${who} bounced`,
+    deleted: "A subscriber was deleted",
+    imported: `${count.toLocaleString("en")} ${count === 1 ? "subscriber" : "subscribers"} imported from ${who}`,
+    "import-failed": `The import of ${who} stopped`,
+    enrolled: `Joined the sequence ${who}`,
+    "sequence-created": `Sequence ${who} created`,
+    "sequence-activated": `Sequence ${who} activated`,
+    "sequence-paused": `Sequence ${who} paused`,
+    sent: `“${who}” sent to ${count.toLocaleString("en")} ${count === 1 ? "subscriber" : "subscribers"}`,
+  })[kind]
+
+const optionalAddress = z
+  .string()
+  .trim()
+  .max(254, emailText.replyToInvalid)
+  .refine(
+    (value) => value === "" || /^[^\s<>,;:"()[\]\\@]+@[^\s<>,;:"()[\]\\@]+\.[^\s<>,;:"()[\]\\@]+$/.test(value),
+    emailText.replyToInvalid,
+  )
+export const emailSettingsInput = z.object({
+  fromName: z.string().trim().max(NAME_LENGTH_MAX).default(""),
+  replyTo: optionalAddress.default(""),
+  postalAddress: z.string().trim().max(ADDRESS_MAX).default(""),
+})
+export const emailSettingsOutput = z.object({
+  fromName: z.string(),
+  replyTo: z.string(),
+  postalAddress: z.string(),
+  fromAddress: z.string(),
+})
+
+/** Mails kept while no SMTP server is configured. */
+export const outboxText = {
+  title: "Outbox",
+  intro: "No mail server is configured, so each mail is kept here instead of being sent.",
+  empty: "No mail has been sent yet",
+  emptyHint: "Sign-up codes, confirmations and sequences appear here as soon as they are sent.",
+  older: "Older mail",
+  html: "As shown",
+  plain: "Plain text",
+  headers: "Headers",
+  loadFailed: { title: "Error", message: "Failed to load the outbox. Please try again." },
+} as const
+export const keptMailOutput = z.object({
+  id: rowId,
+  toAddress: z.string(),
+  toName: z.string().nullable(),
+  subject: z.string(),
+  createdAt: isoTime,
+})
+export const keptMailDetail = keptMailOutput.extend({
+  fromAddress: z.string(),
+  fromName: z.string(),
+  text: z.string(),
+  html: z.string().nullable(),
+  messageId: z.string(),
+  headers: z.record(z.string(), z.string()),
+  attachments: z.array(z.string()),
+})

@@ -1,0 +1,143 @@
+import { z } from "zod"
+import { rowId } from "./wire.ts"
+
+/** What a sales page is made of: content §2.1. Plain words only: markup in them is shown, never run. */
+export const SECTION_KINDS = [
+  ...(["hero", "problem", "benefits", "inside", "urgency", "bonuses", "testimonials"] as const),
+  ...(["price", "guarantee", "faq", "callToAction"] as const),
+] as const
+export type SectionKind = (typeof SECTION_KINDS)[number]
+
+export const SECTION_NAMES: Record<SectionKind, string> = {
+  hero: "Headline",
+  problem: "Problem",
+  benefits: "Benefits",
+  inside: "What is inside",
+  urgency: "Urgency",
+  bonuses: "Bonuses",
+  testimonials: "Testimonials",
+  price: "Price",
+  guarantee: "Guarantee",
+  faq: "FAQ",
+  callToAction: "Call to action",
+}
+
+/** What a section's entries are called; kinds without entries are absent. */
+export const ITEM_WORDS: Partial<Record<SectionKind, { one: string; title: string; text: string }>> = {
+  benefits: { one: "Benefit", title: "Benefit", text: "Explanation" },
+  inside: { one: "Part", title: "Part", text: "Explanation" },
+  bonuses: { one: "Bonus", title: "Bonus", text: "Explanation" },
+  testimonials: { one: "Testimonial", title: "Who said it", text: "Their words" },
+  price: { one: "Included", title: "Included", text: "Note" },
+  faq: { one: "Question", title: "Question", text: "Answer" },
+}
+export const hasItems = (kind: SectionKind): boolean => kind in ITEM_WORDS
+export const hasButton = (kind: SectionKind): boolean => kind === "hero" || kind === "price" || kind === "callToAction"
+
+export const SECTIONS_MAX = 30
+export const ITEMS_MAX = 24
+export const SECTION_TITLE_MAX = 300
+export const SECTION_TEXT_MAX = 4000
+export const BUTTON_MAX = 60
+export const ALT_MAX = 300
+
+export const pageItem = z.object({
+  title: z.string().max(SECTION_TITLE_MAX).default(""),
+  text: z.string().max(SECTION_TEXT_MAX).default(""),
+})
+export type PageItem = z.output<typeof pageItem>
+
+export const pageSection = z.object({
+  /** Unique on the page; survives reordering. */
+  id: z.string().regex(/^[\w-]{1,40}$/),
+  kind: z.enum(SECTION_KINDS),
+  hidden: z.boolean().default(false),
+  title: z.string().max(SECTION_TITLE_MAX).default(""),
+  text: z.string().max(SECTION_TEXT_MAX).default(""),
+  button: z.string().max(BUTTON_MAX).default(""),
+  items: pageItem.array().max(ITEMS_MAX).default([]),
+  mediaAssetId: rowId.nullish(),
+  /** Words for those who do not see the picture. */
+  mediaAlt: z.string().max(ALT_MAX).default(""),
+})
+export type PageSection = z.output<typeof pageSection>
+
+export const pageContent = z.object({ sections: pageSection.array().max(SECTIONS_MAX) })
+export type PageContent = z.output<typeof pageContent>
+
+/** What the generator writes of a section; ids and pictures come later. */
+export const writtenSection = z.object({
+  kind: z.enum(SECTION_KINDS),
+  title: z.string(),
+  text: z.string(),
+  button: z.string(),
+  items: z.object({ title: z.string(), text: z.string() }).array(),
+})
+export type WrittenSection = z.output<typeof writtenSection>
+
+/** Texts of the pages that visitors see. */
+export const visitorText = {
+  skip: "Skip to the content",
+  buy: "Buy now",
+  join: "Keep me posted",
+  joinTitle: "Not ready yet?",
+  joinTitleFree: "Get it now",
+  joinHint: "Leave your address and we will keep you posted.",
+  email: "Email address",
+  name: "Your name (optional)",
+  nameRequired: "Your name",
+  leaveEmpty: "Leave this field empty",
+  consent: (brand: string) =>
+    `I agree that ${brand} sends me emails about this offer and related news. I can unsubscribe with one click at any time.`,
+  consentNeeded: "Please tick the box to agree, so that we may write to you.",
+  emailInvalid: "Please enter a valid email address.",
+  nameTooLong: "Please enter a shorter name.",
+  ends: "This offer ends on",
+  free: "Free",
+  secure: "Your payment is handled by our payment processor.",
+  sandbox: "Test mode: no charge is made.",
+  manual: "You will receive payment instructions by email. Your order is delivered when the payment has arrived.",
+  checkout: "Checkout",
+  yourOrder: "Your order",
+  total: "Total",
+  pay: (price: string) => `Pay ${price}`,
+  order: "Place order",
+  back: "Back to the page",
+  thanks: "Thank you!",
+  confirmFirst: "Please check your inbox: we have sent you an email with a link that confirms your address.",
+  paid: "Your payment has arrived. A receipt is on its way to your inbox.",
+  pending: "We have your order. As soon as the payment has arrived you will receive an email.",
+  failed: "The payment was not completed. Nothing was charged.",
+  refunded: "This order was refunded.",
+  tryAgain: "Try again",
+  download: "Download",
+  downloadHint: (hours: number) => `The link works for ${hours} hours.`,
+  linkEnded: "This link has ended",
+  linkEndedHint: "Reply to your receipt and we will send you a new one.",
+  notFound: "Page not found",
+  notFoundHint: "This page does not exist or is offline at the moment.",
+  tooMany: "That was a little too often. Please try again in a few minutes.",
+  rights: (year: number, brand: string) => `© ${year} ${brand}`,
+  newWindow: "(opens another site)",
+  includes: "What you get",
+  quotes: "What people say",
+} as const
+
+/** Texts of the mail that a buyer receives. */
+export const receiptText = {
+  subject: (product: string) => `Your order: ${product}`,
+  pendingSubject: (product: string) => `We have your order: ${product}`,
+  greeting: (name: string) => (name ? `Hello ${name},` : "Hello,"),
+  paid: (product: string, amount: string) => `thank you for your order. We have received ${amount} for “${product}”.`,
+  pending: (product: string, amount: string) =>
+    `thank you for your order of “${product}” for ${amount}. It is delivered when your payment has arrived.`,
+  download: (hours: number) => `Download it here (the link works for ${hours} hours):`,
+  order: (reference: string) => `Order ${reference}`,
+  refundSubject: (product: string) => `Refund: ${product}`,
+  refunded: (product: string, amount: string) => `we have refunded ${amount} for “${product}”.`,
+  regards: (brand: string) => `Kind regards,\n${brand}`,
+} as const
+
+/** Hours that a link to a delivered file works, and how often. */
+export const DOWNLOAD_HOURS = 72
+export const DOWNLOADS_MAX = 10

@@ -1,0 +1,73 @@
+import { z } from "zod"
+import { isoTime, rowId, usd } from "./wire.ts"
+
+/** What a funnel brings in: visits, leads and orders over time, and the comparison of two headlines. */
+export const STATS_DAYS = [7, 30, 90] as const
+export type StatsDays = (typeof STATS_DAYS)[number]
+export const VARIANTS = ["a", "b"] as const
+export type Variant = (typeof VARIANTS)[number]
+
+/** A winner is named only with this many visits of each headline and this many conversions in all, at 95 %. */
+export const VARIANT_VISITS_MIN = 200
+export const VARIANT_CONVERSIONS_MIN = 20
+const Z_95 = 1.96
+
+export const ORDER_STATUSES = ["pending", "paid", "failed", "refunded"] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+const figures = { views: z.number().int(), leads: z.number().int(), sales: z.number().int(), revenue: usd }
+export const verdictOutput = z.object({ winner: z.enum(VARIANTS).nullable(), message: z.string() })
+export const funnelStatsOutput = z.object({
+  days: z.object({ day: z.string(), ...figures }).array(),
+  totals: z.object(figures),
+  confirmedLeads: z.number().int(),
+  variants: z
+    .object({ variant: z.enum(VARIANTS), headline: z.string(), ...figures, conversion: z.number().nullable() })
+    .array(),
+  verdict: verdictOutput.nullable(),
+})
+
+export const orderOutput = z.object({
+  id: rowId,
+  funnelId: rowId.nullable(),
+  reference: z.string(),
+  email: z.string(),
+  name: z.string(),
+  product: z.string(),
+  amount: usd,
+  processor: z.enum(["sandbox", "manual", "stripe"]),
+  status: z.enum(ORDER_STATUSES),
+  downloads: z.number().int(),
+  createdAt: isoTime,
+  paidAt: isoTime.nullable(),
+  refundedAt: isoTime.nullable(),
+})
+export type FunnelOrder = z.output<typeof orderOutput>
+
+export type VariantFigures = { views: number; conversions: number }
+
+/** Which of two headlines does better; null while the figures cannot tell (two-sided test of two shares at 95 %). */
+export function judgeVariants(a: VariantFigures, b: VariantFigures): z.output<typeof verdictOutput> {
+  const lacking = Math.max(VARIANT_VISITS_MIN - Math.min(a.views, b.views), 0)
+  if (lacking > 0)
+    return {
+      winner: null,
+      message: `Too early to tell: each headline needs at least ${VARIANT_VISITS_MIN} visits, ${lacking} more to go.`,
+    }
+  const conversions = a.conversions + b.conversions
+  if (conversions < VARIANT_CONVERSIONS_MIN) {
+    return {
+      winner: null,
+      message: `Too early to tell: at least ${VARIANT_CONVERSIONS_MIN} leads or sales are needed, ${VARIANT_CONVERSIONS_MIN - conversions} more to go.`,
+    }
+  }
+  const [shareA, shareB] = [a.conversions / a.views, b.conversions / b.views]
+  const pooled = Math.min(1, conversions / (a.views + b.views))
+  const error = Math.sqrt(pooled * (1 - pooled) * (1 / a.views + 1 / b.views))
+  const z = error === 0 ? 0 : (shareB - shareA) / error
+  if (Math.abs(z) < Z_95) return { winner: null, message: "No clear winner yet: the difference may be chance." }
+  const winner = z > 0 ? "b" : "a"
+  const lift = Math.round((Math.max(shareA, shareB) / Math.max(Math.min(shareA, shareB), 1e-9) - 1) * 100)
+  const much = Number.isFinite(lift) && lift < 1000 ? `${lift} % more` : "many more"
+  return { winner, message: `Headline ${winner.toUpperCase()} wins: ${much} leads and sales per visit (95 % sure).` }
+}

@@ -1,0 +1,247 @@
+import { z } from "zod"
+import { AI_PROVIDERS } from "./generation.ts"
+import { ALT_MAX, pageContent, pageSection, SECTION_KINDS, SECTION_TITLE_MAX } from "./funnel-page.ts"
+import { flag, isoTime, jsonOf, rowId, usd } from "./wire.ts"
+
+/** Web funnels: content §2.1 §3 §4 §5 §7 §8 §9. */
+export const FUNNEL_STYLES = ["modern", "bold", "minimal", "premium"] as const
+export type FunnelStyle = (typeof FUNNEL_STYLES)[number]
+export const FUNNEL_STYLE_NAMES: Record<FunnelStyle, string> = {
+  modern: "Modern",
+  bold: "Bold",
+  minimal: "Minimal",
+  premium: "Premium",
+}
+export const FUNNEL_STATUSES = ["draft", "published"] as const
+
+/** US dollars (content §9). */
+export const FUNNEL_PRICE_DEFAULT = 29.99
+export const FUNNEL_PRICE_MAX = 1_000_000
+export const URGENCY_MIN = 0
+export const URGENCY_MAX = 100
+export const URGENCY_STEP = 5
+export const URGENCY_DEFAULT = 50
+export const FUNNEL_URL_MAX = 50
+/** The preview cuts the description here (content §9). */
+export const DESCRIPTION_PREVIEW_MAX = 100
+export const FUNNEL_NAME_MAX = 200
+export const FUNNEL_DESCRIPTION_MAX = 5000
+export const FUNNEL_AUDIENCE_MAX = 500
+/** Address of a published page below the instance's own. */
+export const FUNNEL_PATH = "/f"
+
+export const funnelText = {
+  urlCharacters: "Only lowercase letters, numbers, and hyphens are allowed.",
+  urlLong: `URL extension must be ${FUNNEL_URL_MAX} characters or less.`,
+  urlInvalid: "Invalid URL extension",
+  urlTaken: "This URL extension is already in use. Please choose another one.",
+  missing: "Missing information",
+  missingForGenerate: "Please enter the product name, price, description and target audience.",
+  missingForSave: "Please enter the name, description, target audience and URL extension.",
+  selectBrand: "Please select a brand first",
+  createFailed: { title: "Error", message: "Failed to create web funnel" },
+  updateFailed: { title: "Error", message: "Failed to update web funnel" },
+  deleteFailed: { title: "Error", message: "Failed to delete web funnel" },
+  generationFailed: {
+    title: "Generation failed",
+    message: "There was an error generating your sales page. Please try again.",
+  },
+  created: { title: "Success", message: "Web funnel created successfully" },
+  updated: { title: "Success", message: "Web funnel updated successfully" },
+  deleted: { title: "Success", message: "Web funnel deleted successfully" },
+  copied: { title: "Copied to clipboard" },
+  priceNotNumber: "Price was not a number, 0 used",
+  notFound: "Web funnel not found",
+  changedElsewhere:
+    "This funnel was changed in another window. Reload it to see the newer version; your own text stays as a draft.",
+  nameLong: `The name must be ${FUNNEL_NAME_MAX} characters or less.`,
+  descriptionLong: `The description must be ${FUNNEL_DESCRIPTION_MAX} characters or less.`,
+  audienceLong: `The target audience must be ${FUNNEL_AUDIENCE_MAX} characters or less.`,
+  contentInvalid: "The content must be the page's sections, or plain text.",
+  orderNotFound: "Order not found",
+  orderNotPaid: "Only a paid order can be refunded.",
+  orderNotPending: "Only an order that waits for its payment can be confirmed.",
+  taskTitle: (name: string) => `Sales page: ${name}`,
+  saleNotice: (product: string, amount: string) => ({
+    title: "New sale",
+    message: `${product} was sold for ${amount}.`,
+  }),
+  orderNotice: (product: string, amount: string) => ({
+    title: "New order",
+    message: `${product} was ordered for ${amount}. Confirm it when the payment has arrived.`,
+  }),
+} as const
+
+const URL_EXTENSION = /^[a-z0-9-]+$/
+export const urlExtension = z
+  .string()
+  .trim()
+  .min(1, funnelText.missing)
+  .max(FUNNEL_URL_MAX, funnelText.urlLong)
+  .regex(URL_EXTENSION, funnelText.urlCharacters)
+
+/** "Vegan Cookie Box!" becomes "vegan-cookie-box". */
+export const toUrlExtension = (name: string): string =>
+  name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, FUNNEL_URL_MAX)
+    .replace(/-+$/, "")
+
+/** Dollars of what was typed: "29.99", "$1,200", "29,90"; undefined when it is no price (content §5 takes 0 then). */
+export function readPrice(typed: number | string | null | undefined): number | undefined {
+  const text = String(typed ?? "")
+    .trim()
+    .slice(0, 40)
+    .replace(/^\$\s*/, "")
+  const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)
+    ? text.replaceAll(",", "")
+    : text.replace(/^(\d+),(\d{1,2})$/, "$1.$2")
+  if (!/^\d*\.?\d+$|^\d+\.$/.test(plain)) return undefined
+  const price = Math.round(Number(plain) * 100) / 100
+  return price <= FUNNEL_PRICE_MAX ? price : undefined
+}
+
+/** Sections, their JSON, or plain text that becomes the page's first words. */
+const contentInput = z.union([pageContent, z.string().max(200_000)], { error: funnelText.contentInvalid })
+
+const fields = {
+  name: z.string().trim().min(1, funnelText.missing).max(FUNNEL_NAME_MAX, funnelText.nameLong),
+  description: z.string().trim().min(1, funnelText.missing).max(FUNNEL_DESCRIPTION_MAX, funnelText.descriptionLong),
+  targetAudience: z.string().trim().min(1, funnelText.missing).max(FUNNEL_AUDIENCE_MAX, funnelText.audienceLong),
+  urlExtension,
+  price: z.union([z.number(), z.string().max(40)]).nullable(),
+  mediaAssetId: rowId.nullable(),
+  mediaAlt: z.string().trim().max(ALT_MAX),
+  style: z.enum(FUNNEL_STYLES),
+  urgencyFactor: z.number().int().min(URGENCY_MIN).max(URGENCY_MAX),
+  /** Until when the offer holds; shown, and kept, by the page itself. */
+  urgencyEndsAt: z.iso.datetime({ offset: true }).nullable(),
+  includeBonuses: z.boolean(),
+  includeTestimonials: z.boolean(),
+  includeFaq: z.boolean(),
+  content: contentInput.nullable(),
+  /** The pool's file that buyers, or people who join a free page, receive. */
+  deliveryAssetId: rowId.nullable(),
+  /** Another headline, shown to every second visitor. */
+  variantHeadline: z.string().trim().max(SECTION_TITLE_MAX),
+  status: z.enum(FUNNEL_STATUSES),
+  /** What the generator handed out with its texts: adds their cost to the funnel's. */
+  receipts: z.string().max(600).array().max(200),
+}
+
+export const funnelInput = z.object({
+  ...fields,
+  price: fields.price.default(FUNNEL_PRICE_DEFAULT),
+  mediaAssetId: fields.mediaAssetId.default(null),
+  mediaAlt: fields.mediaAlt.default(""),
+  style: fields.style.default("modern"),
+  urgencyFactor: fields.urgencyFactor.default(URGENCY_DEFAULT),
+  urgencyEndsAt: fields.urgencyEndsAt.default(null),
+  includeBonuses: fields.includeBonuses.default(true),
+  includeTestimonials: fields.includeTestimonials.default(true),
+  includeFaq: fields.includeFaq.default(true),
+  content: fields.content.default(null),
+  deliveryAssetId: fields.deliveryAssetId.default(null),
+  variantHeadline: fields.variantHeadline.default(""),
+  status: fields.status.default("published"),
+  receipts: fields.receipts.default([]),
+})
+export type FunnelInput = z.output<typeof funnelInput>
+
+export const funnelPatch = z
+  .object(fields)
+  .partial()
+  .extend({
+    /** The version that was edited: a newer one on the server refuses the change. */
+    version: z.number().int().min(0).optional(),
+  })
+export type FunnelPatch = z.output<typeof funnelPatch>
+
+export const funnelOutput = z.object({
+  id: rowId,
+  brandId: rowId,
+  name: z.string(),
+  description: z.string(),
+  targetAudience: z.string(),
+  urlExtension: z.string(),
+  price: usd,
+  mediaAssetId: rowId.nullable(),
+  mediaAlt: z.string(),
+  style: z.enum(FUNNEL_STYLES),
+  urgencyFactor: z.number().int(),
+  urgencyEndsAt: isoTime.nullable(),
+  includeBonuses: flag,
+  includeTestimonials: flag,
+  includeFaq: flag,
+  content: jsonOf(pageContent).nullable(),
+  deliveryAssetId: rowId.nullable(),
+  variantHeadline: z.string(),
+  status: z.enum(FUNNEL_STATUSES),
+  /** Full address of the page. */
+  url: z.string(),
+  /** Grows with every change. */
+  version: z.number().int(),
+  views: z.number().int(),
+  leads: z.number().int(),
+  confirmedLeads: z.number().int(),
+  sales: z.number().int(),
+  revenue: usd,
+  /** Leads and sales in 100 views; null before the first view. */
+  conversion: z.number().nullable(),
+  generationCost: usd,
+  aiProvider: z.enum(AI_PROVIDERS).nullable(),
+  /** Something that the person should know, such as a price that was not one. */
+  notice: z.string().nullable(),
+  createdAt: isoTime,
+  updatedAt: isoTime,
+})
+export type Funnel = z.output<typeof funnelOutput>
+
+/** What the generator needs (content §5). */
+export const salesPageInput = z.object({
+  name: fields.name,
+  description: fields.description,
+  targetAudience: fields.targetAudience,
+  price: z.union([z.number(), z.string().trim().min(1, funnelText.missing).max(40)]),
+  style: fields.style.default("modern"),
+  urgencyFactor: fields.urgencyFactor.default(URGENCY_DEFAULT),
+  includeBonuses: z.boolean().default(true),
+  includeTestimonials: z.boolean().default(true),
+  includeFaq: z.boolean().default(true),
+})
+export const sectionWanted = salesPageInput.extend({
+  kind: z.enum(SECTION_KINDS),
+  /** Another number, another text. */
+  variation: z.number().int().min(0).max(10_000),
+})
+const made = { provider: z.enum(AI_PROVIDERS), cost: usd, receipt: z.string() }
+export const salesPageOutput = z.object({ content: pageContent, ...made })
+export const sectionOutput = z.object({ section: pageSection, ...made })
+
+/** What is in the editor, whether or not it could be saved yet. */
+export const funnelDraft = z
+  .object({
+    ...fields,
+    name: z.string().max(FUNNEL_NAME_MAX),
+    description: z.string().max(FUNNEL_DESCRIPTION_MAX),
+    targetAudience: z.string().max(FUNNEL_AUDIENCE_MAX),
+    urlExtension: z.string().max(200),
+    content: pageContent.nullable(),
+  })
+  .partial()
+export type FunnelDraft = z.output<typeof funnelDraft>
+export const previewOutput = z.object({ html: z.string() })
+
+export const CHECK_RULES = ["contrast", "alt", "link", "price", "urgency", "testimonial", "delivery"] as const
+export const checkOutput = z.object({
+  rule: z.enum(CHECK_RULES),
+  level: z.enum(["problem", "note"]),
+  message: z.string(),
+  /** Where on the page; absent: in the form. */
+  sectionId: z.string().optional(),
+  field: z.string().optional(),
+})
+export type CheckFinding = z.output<typeof checkOutput>

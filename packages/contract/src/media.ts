@@ -1,0 +1,252 @@
+import { z } from "zod"
+import { AI_PROVIDERS, IMAGE_STYLES } from "./generation.ts"
+import { flag, isoTime, PAGE_SIZE_MAX, rowId, usd } from "./wire.ts"
+
+/** Content pool: content §2.6 §3 §5 §7 §8. */
+export const PRIMARY_TYPES = ["logo", "color", "font", "product", "ebook"] as const
+export const REGULAR_TYPES = ["image", "video", "audio", "text"] as const
+export const MEDIA_TYPES = [...PRIMARY_TYPES, ...REGULAR_TYPES] as const
+export type MediaType = (typeof MEDIA_TYPES)[number]
+export const isPrimaryType = (type: MediaType): boolean => PRIMARY_TYPES.some((primary) => primary === type)
+
+export const MEDIA_SORTS = ["newest", "oldest", "name"] as const
+export type MediaSort = (typeof MEDIA_SORTS)[number]
+/** The screen's tabs: everything, brand elements, other media, AI-made pictures. */
+export const MEDIA_TABS = ["all", "primary", "media", "generated"] as const
+export type MediaTab = (typeof MEDIA_TABS)[number]
+
+export const MEDIA_NAME_MAX = 200
+export const MEDIA_DESCRIPTION_MAX = 2000
+export const MEDIA_TAG_MAX = 50
+export const MEDIA_TAGS_MAX = 30
+export const IMAGE_PROMPT_MAX = 4000
+export const SEARCH_MAX = 100
+export const DEFAULT_COLOR = "#4F46E5"
+/** Most pixels of a picture: a small file may unpack to gigabytes. */
+export const IMAGE_PIXELS_MAX = 100_000_000
+/** Pictures that are drawn from a description are read whole. */
+export const SVG_BYTES_MAX = 5 * 1024 * 1024
+export const TEXT_BYTES_MAX = 5 * 1024 * 1024
+
+/** Accepted files of each type by what their bytes are, with their extensions (content §5). */
+const pictures = {
+  "image/jpeg": ["jpg", "jpeg"],
+  "image/png": ["png"],
+  "image/svg+xml": ["svg"],
+  "image/webp": ["webp"],
+}
+export const MEDIA_FILES: Record<
+  Exclude<MediaType, "color">,
+  { label: string; types: Record<string, readonly string[]> }
+> = {
+  image: { label: "JPEG, PNG, SVG, WebP", types: pictures },
+  logo: { label: "JPEG, PNG, SVG, WebP", types: pictures },
+  product: { label: "JPEG, PNG, SVG, WebP", types: pictures },
+  video: {
+    label: "MP4, WebM, MOV",
+    types: { "video/mp4": ["mp4"], "video/webm": ["webm"], "video/quicktime": ["mov"] },
+  },
+  audio: { label: "MP3, WAV, OGG", types: { "audio/mpeg": ["mp3"], "audio/wav": ["wav"], "audio/ogg": ["ogg"] } },
+  font: {
+    label: "TTF, OTF, WOFF, WOFF2",
+    types: { "font/ttf": ["ttf"], "font/otf": ["otf"], "font/woff": ["woff"], "font/woff2": ["woff2"] },
+  },
+  ebook: {
+    label: "PDF, EPUB, DOC, DOCX",
+    types: {
+      "application/pdf": ["pdf"],
+      "application/epub+zip": ["epub"],
+      "application/msword": ["doc"],
+      "application/vnd.openxmlformats-officedocument.wordprocessingml.document": ["docx"],
+    },
+  },
+  text: { label: "TXT, MD", types: { "text/plain": ["txt", "md"] } },
+}
+
+/** For a file input's `accept`: extensions and types. */
+export const acceptOf = (type: Exclude<MediaType, "color">): string =>
+  Object.entries(MEDIA_FILES[type].types)
+    .flatMap(([mime, extensions]) => [mime, ...extensions.map((extension) => `.${extension}`)])
+    .join(",")
+
+export const extensionOf = (mimeType: string): string =>
+  Object.values(MEDIA_FILES)
+    .map(({ types }) => types[mimeType]?.[0])
+    .find(Boolean) ?? "bin"
+
+const megabytes = (bytes: number): string => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`
+
+export const mediaText = {
+  nameMissing: "Please provide a name for the content",
+  nameLong: `The name must be at most ${MEDIA_NAME_MAX} characters.`,
+  nameCharacters: "The name must not contain slashes, backslashes or control characters.",
+  descriptionLong: `The description must be at most ${MEDIA_DESCRIPTION_MAX} characters.`,
+  tagLong: `A tag must be at most ${MEDIA_TAG_MAX} characters.`,
+  tagsMany: `At most ${MEDIA_TAGS_MAX} tags can be set.`,
+  fileMissing: "Please select a file to upload",
+  fileEmpty: "This file is empty.",
+  fileTooLarge: (maxBytes: number) => `This file is too large. Files may have at most ${megabytes(maxBytes)}.`,
+  dataUrlTooLarge: (maxBytes: number) =>
+    `This file is too large for a data URL. Send files over ${megabytes(maxBytes)} as multipart/form-data.`,
+  fileType: (type: Exclude<MediaType, "color">) =>
+    `This file is not a valid ${type} file. Accepted: ${MEDIA_FILES[type].label}.`,
+  fileBroken: "This picture is damaged and cannot be read.",
+  pictureTooLarge: `This picture has too many pixels. At most ${IMAGE_PIXELS_MAX / 1_000_000} megapixels are accepted.`,
+  svgTooLarge: `SVG files may have at most ${megabytes(SVG_BYTES_MAX)}.`,
+  textTooLarge: `Text files may have at most ${megabytes(TEXT_BYTES_MAX)}.`,
+  dataUrl: "fileUrl must be a data URL, or a color value for the type color.",
+  color: "Please enter a color such as #4F46E5.",
+  notFound: "This content pool item was not found.",
+  typeFixed: "The type of an item with a file cannot be changed to this one.",
+  quota: (usedBytes: number, totalBytes: number) =>
+    `Your storage is full: ${megabytes(usedBytes)} of ${megabytes(totalBytes)} are used. Delete items you no longer need.`,
+  goneMeanwhile: "The file was being removed at the same moment. Please upload it again.",
+  uploadFailed: { title: "Upload Failed", message: "The file could not be uploaded." },
+  uploaded: { title: "Success", message: "Content uploaded successfully." },
+  promptMissing: "Please provide a description for the image you want to generate",
+  promptLong: `The description must be at most ${IMAGE_PROMPT_MAX} characters.`,
+  referenceInvalid: "Please enter a valid https address of a picture.",
+  referenceFailed: (why: string) => `The reference picture was not used: ${why}`,
+  generationFailed: { title: "Generation Failed", message: "Failed to generate image" },
+  generated: { title: "Success", message: "Image generated successfully." },
+  loadFailed: { title: "Error", message: "Failed to load content pool items" },
+  saved: { title: "Success", message: "Content updated successfully." },
+  saveFailed: { title: "Error", message: "Failed to update the content." },
+  deleted: (name: string) => ({ title: "Deleted", message: `${name} was deleted.` }),
+  deleteFailed: { title: "Error", message: "Failed to delete the content." },
+} as const
+
+const hasOddCharacters = (text: string): boolean => /[/\\\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(text)
+
+export const mediaName = z
+  .string(mediaText.nameMissing)
+  .trim()
+  .min(1, mediaText.nameMissing)
+  .max(MEDIA_NAME_MAX, mediaText.nameLong)
+  .refine((name) => !hasOddCharacters(name), mediaText.nameCharacters)
+
+/** A list, or one text with commas; kept in order, each tag once whatever its case. */
+export const mediaTags = z
+  .union([z.array(z.string()).max(200), z.string().max(5000)])
+  .transform((given) => {
+    const seen = new Map<string, string>()
+    for (const tag of (typeof given === "string" ? [given] : given).flatMap((text) => text.split(","))) {
+      const trimmed = tag.replace(/\p{Cc}/gu, " ").trim()
+      if (trimmed && !seen.has(trimmed.toLowerCase())) seen.set(trimmed.toLowerCase(), trimmed)
+    }
+    return [...seen.values()]
+  })
+  .pipe(z.array(z.string().max(MEDIA_TAG_MAX, mediaText.tagLong)).max(MEDIA_TAGS_MAX, mediaText.tagsMany))
+
+/** Six hexadecimal digits; three are doubled. */
+export const colorValue = z
+  .string()
+  .trim()
+  .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, mediaText.color)
+  .transform((color) => (color.length === 4 ? color.replace(/[0-9a-f]/gi, "$&$&") : color).toUpperCase())
+
+const description = z.string().trim().max(MEDIA_DESCRIPTION_MAX, mediaText.descriptionLong)
+export const mediaType = z.enum(MEDIA_TYPES)
+
+export const mediaInput = z.object({
+  name: mediaName,
+  description: description.nullish(),
+  mediaType,
+  /** The file as a data URL, or the colour value. */
+  fileUrl: z.string().nullish(),
+  /** What the client believes; the server goes by the bytes. */
+  mimeType: z.string().max(200).nullish(),
+  fileSize: z.number().nonnegative().nullish(),
+  isPublic: z.boolean().optional(),
+  /** Absent: as the type says. */
+  isPrimary: z.boolean().optional(),
+  tags: mediaTags.nullish(),
+})
+
+export const mediaPatch = z.object({
+  name: mediaName.optional(),
+  description: description.nullish(),
+  tags: mediaTags.nullish(),
+  isPublic: z.boolean().optional(),
+  isPrimary: z.boolean().optional(),
+  /** The colour value; files are changed by `replace`. */
+  fileUrl: colorValue.optional(),
+})
+
+export const mediaOutput = z.object({
+  id: rowId,
+  brandId: rowId,
+  name: z.string(),
+  description: z.string(),
+  mediaType,
+  /** Address of the file (signed for about two days when private), or the colour value. */
+  fileUrl: z.string(),
+  mimeType: z.string().nullable(),
+  fileSize: z.number().int(),
+  thumbnailUrl: z.string().nullable(),
+  /** A thumbnail is being made. */
+  isProcessing: z.boolean(),
+  isPublic: flag,
+  isPrimary: flag,
+  tags: z.array(z.string()),
+  /** "1200x800" for pictures. */
+  dimensions: z.string().nullable(),
+  durationSeconds: z.number().nullable(),
+  aiGenerated: flag,
+  generationCost: usd,
+  aiProvider: z.enum(AI_PROVIDERS).nullable(),
+  createdAt: isoTime,
+  updatedAt: isoTime,
+})
+export type MediaAsset = z.output<typeof mediaOutput>
+
+const filters = {
+  tab: z.enum(MEDIA_TABS).default("all"),
+  types: z.array(mediaType).max(MEDIA_TYPES.length).default([]),
+  /** Part of a name or tag. */
+  search: z.string().max(SEARCH_MAX).default(""),
+  sort: z.enum(MEDIA_SORTS).default("newest"),
+}
+export const mediaFilter = z.object({
+  ...filters,
+  cursor: z.string().max(1000).optional(),
+  limit: z.number().int().min(1).max(PAGE_SIZE_MAX).default(60),
+})
+export type MediaFilter = z.output<typeof mediaFilter>
+export const mediaPage = z.object({ items: mediaOutput.array(), nextCursor: z.string().nullable() })
+
+/** GET of the documented list: all filters are additions. `cursor` is the id of the last item seen. */
+export const mediaListInput = z.object({
+  type: mediaType.optional(),
+  search: filters.search,
+  cursor: rowId.optional(),
+  limit: z.number().int().min(1).max(1000).default(1000),
+})
+
+export const mediaCounts = z.object({ all: z.number(), primary: z.number(), media: z.number(), generated: z.number() })
+export const mediaUsage = z.object({ usedBytes: z.number(), totalBytes: z.number(), maxUploadBytes: z.number() })
+
+/** One place that shows an item: deleting it would change that place. */
+export const mediaUse = z.object({ kind: z.string(), title: z.string(), path: z.string() })
+
+/** AI image dialog (content §5 §7); brandId may come as null from a screen without a brand. */
+export const generateImageInput = z.object({
+  prompt: z
+    .string(mediaText.promptMissing)
+    .trim()
+    .min(1, mediaText.promptMissing)
+    .max(IMAGE_PROMPT_MAX, mediaText.promptLong),
+  style: z.enum(IMAGE_STYLES).default("natural"),
+  referenceUrl: z
+    .string()
+    .trim()
+    .max(2048, mediaText.referenceInvalid)
+    .refine((url) => url === "" || /^(https?:\/\/|\/media\/)/i.test(url), mediaText.referenceInvalid)
+    .nullish(),
+})
+export const generateImageOutput = z.object({
+  imageUrl: z.string(),
+  assetId: rowId,
+  aiProvider: z.enum(AI_PROVIDERS),
+  generationCost: usd,
+})

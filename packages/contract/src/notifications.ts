@@ -1,0 +1,92 @@
+import { z } from "zod"
+import { rowId } from "./wire.ts"
+
+/** Notifications: core §3 §4, account §2.3 §2.4 §3 §9. */
+export const NOTIFICATION_TYPES = ["info", "success", "warning", "error"] as const
+export const NOTIFICATION_CATEGORIES = ["image", "content", "ebook", "social", "email", "web-funnel", "system"] as const
+export const PROGRESS_STATUSES = ["pending", "completed", "failed"] as const
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
+export type NotificationCategory = (typeof NOTIFICATION_CATEGORIES)[number]
+
+/** The client-side list keeps this many, newest first. */
+export const NOTIFICATIONS_KEPT = 200
+/** The server keeps events this long for merging into the lists. */
+export const EVENTS_KEPT_MS = 90 * 24 * 3_600_000
+export const BELL_NEWEST = 5
+export const BELL_BADGE_MAX = 9
+export const NOTIFICATIONS_STORAGE_KEY = "notifications"
+
+export const notificationProgress = z.object({
+  percentage: z.number().min(0).max(100),
+  status: z.enum(PROGRESS_STATUSES),
+})
+
+/** One entry of the client-side list, as saved in the browser and as the server delivers it. */
+export const notification = z.object({
+  id: z.string(),
+  type: z.enum(NOTIFICATION_TYPES),
+  category: z.enum(NOTIFICATION_CATEGORIES),
+  title: z.string(),
+  message: z.string(),
+  createdAt: z.string(),
+  read: z.boolean(),
+  progress: notificationProgress.optional(),
+  /** A path of the app that the entry leads to. */
+  link: z.string().optional(),
+})
+export type Notification = z.output<typeof notification>
+
+/** Ids of server events in the client-side list; other ids are the browser's own. */
+export const eventIdOf = (id: string): number | undefined => {
+  const match = /^e(\d{1,15})$/.exec(id)
+  return match ? Number(match[1]) : undefined
+}
+export const notificationIdOf = (eventId: number): string => `e${eventId}`
+
+export const notificationText = {
+  title: "Notifications",
+  description: "What happened in your brands, newest first.",
+  all: "All",
+  unread: "Unread",
+  read: "Read",
+  search: "Search notifications",
+  category: "Category",
+  allCategories: "All categories",
+  markAllRead: "Mark All as Read",
+  moreActions: "More Actions",
+  clearAll: "Clear All Notifications",
+  markRead: "Mark as read",
+  delete: "Delete",
+  isNew: "New",
+  open: "Open",
+  types: { info: "Info", success: "Success", warning: "Warning", error: "Error" },
+  clearQuestion: "All notifications are removed here and on your other devices. This cannot be undone.",
+  none: "No notifications found",
+  noneHint: "Published posts, finished work and account messages appear here.",
+  noneUnread: "No unread notifications",
+  noneUnreadHint: "You're all caught up!",
+  noneRead: "No read notifications",
+  noneReadHint: "You haven't read any notifications yet",
+  filterHint: "Try adjusting your filters",
+  progress: { pending: "In Progress", completed: "Completed", failed: "Failed" },
+  categories: {
+    image: "Image",
+    content: "Content",
+    ebook: "E-book",
+    social: "Social",
+    email: "Email",
+    "web-funnel": "Web funnel",
+    system: "System",
+  },
+} as const
+
+/** What the subscription sends: a new or changed entry, or the ids of those that are gone. */
+export const notificationNews = z.object({
+  upserts: notification.array(),
+  removed: z.string().array(),
+})
+export type NotificationNews = z.output<typeof notificationNews>
+
+export const EVENTS_MAX = 500
+export const eventRefs = z.object({ ids: rowId.array().max(EVENTS_MAX) })
+export const liveInput = z.object({ lastEventId: z.string().max(40).nullish() })

@@ -1,0 +1,191 @@
+import { z } from "zod"
+import { PLATFORMS } from "./social-platforms.ts"
+import { isoTime, rowId } from "./wire.ts"
+
+/** Related news and insights: content §2.3 §9. */
+export const NEWS_TABS = ["happening", "hashtags", "insights", "media", "components", "modern"] as const
+export type NewsTab = (typeof NEWS_TABS)[number]
+export const NEWS_PERIODS = ["hour", "day", "week", "month"] as const
+export type NewsPeriod = (typeof NEWS_PERIODS)[number]
+export const NEWS_VIEWS = ["list", "grid"] as const
+export const TREND_TYPES = ["article", "image", "video", "audio"] as const
+export type TrendType = (typeof TREND_TYPES)[number]
+export const RELEVANCES = ["High", "Medium", "Low"] as const
+export type Relevance = (typeof RELEVANCES)[number]
+export const HASHTAG_PLATFORMS = ["all", "twitter", "instagram", "facebook", "linkedin"] as const
+export const HASHTAG_TOPICS = ["Marketing", "Design", "Technology", "Business", "Lifestyle"] as const
+export type HashtagTopic = (typeof HASHTAG_TOPICS)[number]
+export const INSIGHT_TYPES = ["format", "strategy", "timing", "content-type", "branding"] as const
+export type InsightType = (typeof INSIGHT_TYPES)[number]
+export const MEDIA_TREND_KINDS = ["engagement", "formats", "topics"] as const
+export type MediaTrendKind = (typeof MEDIA_TREND_KINDS)[number]
+/** Media trend scores from here on are green, yellow; below, orange (content §9). */
+export const SCORE_GREEN = 85
+export const SCORE_YELLOW = 70
+/** Height of the insights list, px (content §9). */
+export const INSIGHTS_HEIGHT_PX = 440
+
+export const HOUR_MS = 3_600_000
+export const PERIOD_MS: Record<NewsPeriod, number> = {
+  hour: HOUR_MS,
+  day: 24 * HOUR_MS,
+  week: 168 * HOUR_MS,
+  month: 720 * HOUR_MS,
+}
+
+export const newsText = {
+  intro: "What moves in your field, and what it means for this brand.",
+  tabs: {
+    happening: "What's Happening",
+    hashtags: "Trending Hashtags",
+    insights: "Content Insights",
+    media: "Media Trends",
+    components: "UI Components",
+    modern: "Modern UI",
+  },
+  period: "Time",
+  periods: { hour: "Hour", day: "Day", week: "Week", month: "Month" },
+  view: "View",
+  views: { list: "List", grid: "Grid" },
+  notEnough: "Not enough content",
+  notEnoughHint: (have: number, need: number) =>
+    `Add at least ${need} pieces of content to see what is happening around this brand. You have ${have} so far.`,
+  addContent: "Create content",
+  nothing: "Nothing in this time",
+  nothingHint: "Choose a longer time, or look again later.",
+  noFeeds: "Example items: no news feeds are set up on this instance.",
+  feedsHint: "The operator names RSS or Atom feeds in NEWS_FEEDS; they are read every few minutes.",
+  feedFailed: (source: string) => `${source} could not be read lately.`,
+  trendScore: "Trend score",
+  relevance: (value: Relevance) => `${value} relevance`,
+  likes: "Likes",
+  comments: "Comments",
+  shares: "Shares",
+  writeAbout: "Write about this",
+  readMore: "Read the source",
+  platform: "Platform",
+  allPlatforms: "All",
+  topics: "Topics",
+  postsCount: (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "post" : "posts"}`,
+  growth: "Growth",
+  useInPost: "Use in post",
+  noHashtags: "No hashtags match",
+  noHashtagsHint: "Choose other topics, or another platform.",
+  insightType: "Type",
+  insightTypes: {
+    all: "All",
+    format: "Format",
+    strategy: "Strategy",
+    timing: "Timing",
+    "content-type": "Content Type",
+    branding: "Branding",
+  },
+  confidence: (percent: number) => `${percent}% confidence`,
+  recommendedAction: "Recommended action",
+  doThis: "Do this",
+  noInsights: "No insights of this type yet",
+  noInsightsHint: "They come from your own posts, emails and pages as results arrive.",
+  mediaTrend: "Show",
+  mediaTrends: { engagement: "Engagement", formats: "Content Formats", topics: "Trending Topics" },
+  showInsights: "Show key insights",
+  hideInsights: "Hide key insights",
+  score: "Score",
+  change: "Change",
+  componentsIntro: "Every building block in this brand's colours, letters and voice. Take one as it is.",
+  modernIntro: "Whole layouts for pages and emails, light and dark. Start from one.",
+  useThis: "Use this",
+  startFromThis: "Start from this",
+  scheme: "Colour scheme",
+  schemes: { light: "Light", dark: "Dark" },
+  kitHint: "The colours, font and logo come from Primary Elements in the Content Pool.",
+  loadFailed: "Failed to load trends. Please try again.",
+} as const
+
+export const newsInput = z.object({ period: z.enum(NEWS_PERIODS).default("day") })
+export const newsItem = z.object({
+  id: rowId,
+  title: z.string(),
+  summary: z.string(),
+  url: z.string(),
+  source: z.string(),
+  type: z.enum(TREND_TYPES),
+  publishedAt: isoTime,
+  trendScore: z.number().int(),
+  /** Unknown for feeds: only the network itself counts them. */
+  likes: z.number().int().nullable(),
+  comments: z.number().int().nullable(),
+  shares: z.number().int().nullable(),
+  relevance: z.enum(RELEVANCES),
+})
+export type NewsItem = z.output<typeof newsItem>
+export const newsOutput = z.object({
+  /** Pieces the brand has, of those it needs. */
+  contentCount: z.number().int(),
+  enough: z.boolean(),
+  hasFeeds: z.boolean(),
+  items: z.array(newsItem),
+  failedSources: z.array(z.string()),
+})
+
+export const hashtagsInput = z.object({
+  platform: z.enum(HASHTAG_PLATFORMS).default("all"),
+  topics: z.array(z.enum(HASHTAG_TOPICS)).max(HASHTAG_TOPICS.length).default([]),
+})
+export const hashtagItem = z.object({
+  tag: z.string(),
+  posts: z.number().int(),
+  /** Percent against the period before; null when there was nothing before. */
+  growth: z.number().int().nullable(),
+  topic: z.enum(HASHTAG_TOPICS).nullable(),
+  platforms: z.array(z.enum(PLATFORMS)),
+})
+export type HashtagItem = z.output<typeof hashtagItem>
+export const hashtagsOutput = z.object({ isSample: z.boolean(), items: z.array(hashtagItem) })
+
+/** Where an insight's action leads: a screen, and what is filled in there. */
+export const insightAction = z.object({
+  label: z.string(),
+  to: z.enum(["/recommendations", "/posting-queue", "/email-responder", "/web-funnel", "/content-pool"]),
+  brief: z.string(),
+})
+export const insightItem = z.object({
+  id: z.string(),
+  type: z.enum(INSIGHT_TYPES),
+  title: z.string(),
+  description: z.string(),
+  confidence: z.number().int(),
+  action: insightAction,
+})
+export type Insight = z.output<typeof insightItem>
+export const insightsOutput = z.object({
+  contentCount: z.number().int(),
+  isSample: z.boolean(),
+  items: z.array(insightItem),
+})
+
+export const mediaTrendInput = z.object({ kind: z.enum(MEDIA_TREND_KINDS).default("engagement") })
+export const mediaTrendItem = z.object({
+  name: z.string(),
+  score: z.number().int(),
+  change: z.number().int().nullable(),
+  insight: z.string(),
+})
+export type MediaTrend = z.output<typeof mediaTrendItem>
+export const mediaTrendsOutput = z.object({ isSample: z.boolean(), items: z.array(mediaTrendItem) })
+
+/** The brand's look and voice for the galleries. */
+export const galleryOutput = z.object({
+  brandName: z.string(),
+  colors: z.array(z.string()),
+  fontFamily: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+  texts: z.object({
+    headline: z.string(),
+    lead: z.string(),
+    body: z.string(),
+    call: z.string(),
+    quote: z.string(),
+    subject: z.string(),
+  }),
+})
+export type Gallery = z.output<typeof galleryOutput>

@@ -1,0 +1,90 @@
+/** The frame of every page: account §2.1. */
+export const NAV_TABS = [
+  { to: "/", label: "Dashboard" },
+  { to: "/content-pool", label: "Content Pool" },
+  { to: "/web-funnel", label: "Web Funnel" },
+  { to: "/posting-queue", label: "Posting Queue" },
+  { to: "/email-responder", label: "Email Responder" },
+  { to: "/ai-content", label: "AI Content" },
+  { to: "/ebooks", label: "E-books" },
+  { to: "/new-tools", label: "New Tools" },
+] as const
+
+export const ACCOUNT_MENU = [
+  { to: "/account", label: "My Account" },
+  { to: "/account/profile", label: "Profile" },
+  { to: "/account/settings", label: "Account Settings" },
+  { to: "/account/usage", label: "Usage & Credits" },
+  { to: "/notifications", label: "Notification History" },
+  { to: "/notifications-settings", label: "Notification Settings" },
+] as const
+
+export const FOOTER_STRIP = [
+  { to: "/progress", label: "In progress" },
+  { to: "/completed", label: "Completed" },
+  { to: "/recommendations", label: "Recommendations" },
+] as const
+
+/** Screens that are reached from others, not from the tabs or the menus. */
+export const OTHER_SCREENS = [
+  { to: "/related-news", label: "Related News" },
+  { to: "/ebook-creator", label: "E-book Creator" },
+  { to: "/account/brands", label: "Brand Management" },
+  { to: "/account/social-connections", label: "Social Connections" },
+  { to: "/test", label: "System check" },
+] as const
+
+export const SCREENS = [...NAV_TABS, ...ACCOUNT_MENU, ...FOOTER_STRIP, ...OTHER_SCREENS] as const
+export type ScreenPath = (typeof SCREENS)[number]["to"]
+
+export const screenLabel = (path: ScreenPath): string => SCREENS.find((screen) => screen.to === path)?.label ?? ""
+
+/** Screens that work on the current brand. */
+export const NEEDS_BRAND: readonly ScreenPath[] = [
+  ...(["/content-pool", "/web-funnel", "/email-responder", "/ai-content", "/ebooks"] as const),
+  ...(["/new-tools", "/recommendations", "/related-news", "/ebook-creator"] as const),
+]
+
+/** Where the browser keeps the chosen theme (core §7). */
+export const THEME_STORAGE_KEY = "theme"
+
+export const shellText = {
+  skipToContent: "Skip to content",
+  mainNavigation: "Main navigation",
+  sections: "Sections",
+  secondaryNavigation: "More pages",
+  accountMenu: "Account menu",
+  logout: "Logout",
+  logoutFailed: { title: "Logout failed", message: "You are still signed in. Please try again." },
+  bell: (unread: number) => (unread === 0 ? "Notifications" : `Notifications, ${unread} unread`),
+  markAllRead: "Mark all as read",
+  viewAll: "View all notifications",
+  noNotifications: "No notifications",
+  brandSelector: "Brand",
+  brandBand: "Choice of brand",
+  noBrandFound: "No brand matches.",
+  defaultBadge: "Default",
+  useLightTheme: "Switch to light theme",
+  useDarkTheme: "Switch to dark theme",
+  copyright: (year: number, name: string) => `© ${year} ${name}. All rights reserved.`,
+  offline: "You are offline. What you typed is kept; saving works again when the connection is back.",
+  loading: "Loading",
+  loadFailed: "This could not be loaded",
+  retry: "Try again",
+  notFoundTitle: "Page not found",
+  notFoundMessage: "There is nothing at this address. It may have moved, or the link is not quite right.",
+  backToDashboard: "Back to the dashboard",
+  sampleBadge: "Sample",
+  sampleExplanation: "An example, shown until this brand has figures of its own.",
+  unsavedTitle: "Leave without saving?",
+  unsavedMessage: "Your changes are not saved yet.",
+  leave: "Leave",
+  cancel: "Cancel",
+  close: "Close",
+  search: "Search",
+  palette: "Command palette",
+  searchPages: "Search pages and actions",
+  nothingFound: "Nothing found",
+  pages: "Pages",
+  switchTo: (brand: string) => `Switch to ${brand}`,
+} as const

@@ -1,0 +1,172 @@
+/** The networks that a brand can be connected to, and what each takes: account §9, content §2.5 §9. */
+export const PLATFORMS = ["instagram", "facebook", "twitter", "linkedin", "tiktok", "pinterest", "youtube"] as const
+export type Platform = (typeof PLATFORMS)[number]
+/** Those with a tab of their own; the others share one (account §2.9). */
+export const TAB_PLATFORMS = ["facebook", "instagram", "tiktok", "youtube"] as const
+export const OTHER_PLATFORMS = ["twitter", "linkedin", "pinterest"] as const
+
+export const PLATFORM_NAMES: Record<Platform, string> = {
+  instagram: "Instagram",
+  facebook: "Facebook",
+  twitter: "X (Twitter)",
+  linkedin: "LinkedIn",
+  tiktok: "TikTok",
+  pinterest: "Pinterest",
+  youtube: "YouTube",
+}
+
+export const MEDIA_TYPES = ["image", "video", "text"] as const
+export type PostMediaType = (typeof MEDIA_TYPES)[number]
+
+/** The documented caption limit, for every platform (content §2.5). */
+export const CAPTION_MAX = 2200
+
+export type PlatformRules = {
+  /** Most characters of the text, as the platform counts them. */
+  text: number
+  /** Most characters of the title; 0 where a post has none. */
+  title: number
+  /** What a post may carry; a platform without "text" needs a picture or video. */
+  media: readonly PostMediaType[]
+  imagesMax: number
+  hashtagsMax: number
+  firstComment: boolean
+  /** Pixels of the picture that fits best. */
+  imageSize: { width: number; height: number }
+  /** Most seconds and bytes of a video. */
+  videoSeconds: number
+  /** Where a person makes a post by hand. */
+  composeUrl: string
+}
+
+export const PLATFORM_RULES: Record<Platform, PlatformRules> = {
+  instagram: {
+    text: 2200,
+    title: 0,
+    media: ["image", "video"],
+    imagesMax: 10,
+    hashtagsMax: 30,
+    firstComment: true,
+    imageSize: { width: 1080, height: 1350 },
+    videoSeconds: 900,
+    composeUrl: "https://www.instagram.com/",
+  },
+  facebook: {
+    text: 63_206,
+    title: 0,
+    media: ["text", "image", "video"],
+    imagesMax: 10,
+    hashtagsMax: 30,
+    firstComment: true,
+    imageSize: { width: 1200, height: 630 },
+    videoSeconds: 14_400,
+    composeUrl: "https://www.facebook.com/",
+  },
+  twitter: {
+    text: 280,
+    title: 0,
+    media: ["text", "image", "video"],
+    imagesMax: 4,
+    hashtagsMax: 30,
+    firstComment: true,
+    imageSize: { width: 1600, height: 900 },
+    videoSeconds: 140,
+    composeUrl: "https://x.com/compose/post",
+  },
+  linkedin: {
+    text: 3000,
+    title: 0,
+    media: ["text", "image", "video"],
+    imagesMax: 9,
+    hashtagsMax: 30,
+    firstComment: true,
+    imageSize: { width: 1200, height: 627 },
+    videoSeconds: 900,
+    composeUrl: "https://www.linkedin.com/feed/?shareActive=true",
+  },
+  tiktok: {
+    text: 2200,
+    title: 90,
+    media: ["image", "video"],
+    imagesMax: 35,
+    hashtagsMax: 100,
+    firstComment: false,
+    imageSize: { width: 1080, height: 1920 },
+    videoSeconds: 600,
+    composeUrl: "https://www.tiktok.com/upload",
+  },
+  pinterest: {
+    text: 500,
+    title: 100,
+    media: ["image", "video"],
+    imagesMax: 1,
+    hashtagsMax: 20,
+    firstComment: false,
+    imageSize: { width: 1000, height: 1500 },
+    videoSeconds: 900,
+    composeUrl: "https://www.pinterest.com/pin-creation-tool/",
+  },
+  youtube: {
+    text: 5000,
+    title: 100,
+    media: ["video"],
+    imagesMax: 0,
+    hashtagsMax: 15,
+    firstComment: true,
+    imageSize: { width: 1280, height: 720 },
+    videoSeconds: 43_200,
+    composeUrl: "https://studio.youtube.com/",
+  },
+}
+
+/** Every link counts as this many characters on X, however long it is. */
+const X_LINK_LENGTH = 23
+const LINK = /https?:\/\/\S+/g
+/** What X counts as one; everything else (CJK, emoji) as two. */
+const X_LIGHT = /^[\u0000-\u10FF\u2000-\u200D\u2010-\u201F\u2032-\u2037]$/u
+
+/** Length of a text as this platform counts it. */
+export function textLength(platform: Platform, text: string): number {
+  if (platform !== "twitter") return [...text].length
+  const links = text.match(LINK)?.length ?? 0
+  let weight = links * X_LINK_LENGTH
+  for (const { segment } of new Intl.Segmenter("en").segment(text.replace(LINK, ""))) {
+    weight += [...segment].every((character) => X_LIGHT.test(character)) ? [...segment].length : 2
+  }
+  return weight
+}
+
+/** The stricter of the documented limit and the platform's own. */
+export const textLimit = (platform: Platform): number => Math.min(CAPTION_MAX, PLATFORM_RULES[platform].text)
+
+export const hashtagsIn = (text: string): string[] => text.match(/#[\p{L}\p{N}_]+/gu) ?? []
+
+export type DraftForPlatform = { text: string; title: string; mediaType: PostMediaType; mediaCount: number }
+
+/** Why this platform would refuse the post; empty when it fits. */
+export function platformProblems(
+  platform: Platform,
+  { text, title, mediaType, mediaCount }: DraftForPlatform,
+): string[] {
+  const rules = PLATFORM_RULES[platform]
+  const name = PLATFORM_NAMES[platform]
+  const problems: string[] = []
+  const length = textLength(platform, text)
+  if (length > textLimit(platform))
+    problems.push(`${name} takes at most ${textLimit(platform)} characters; this has ${length}.`)
+  if (rules.title > 0 && [...title].length > rules.title)
+    problems.push(`${name} takes a title of at most ${rules.title} characters.`)
+  const carried = mediaCount === 0 ? "text" : mediaType
+  if (!rules.media.includes(carried))
+    problems.push(
+      `${name} needs ${rules.media.map((kind) => (kind === "image" ? "a picture" : `a ${kind}`)).join(" or ")}.`,
+    )
+  if (carried === "image" && rules.imagesMax > 0 && mediaCount > rules.imagesMax) {
+    problems.push(`${name} takes at most ${rules.imagesMax} ${rules.imagesMax === 1 ? "picture" : "pictures"}.`)
+  }
+  if (carried === "text" && text.trim() === "" && rules.media.includes("text")) problems.push(`${name} needs a text.`)
+  const hashtags = hashtagsIn(text).length
+  if (hashtags > rules.hashtagsMax)
+    problems.push(`${name} takes at most ${rules.hashtagsMax} hashtags; this has ${hashtags}.`)
+  return problems
+}

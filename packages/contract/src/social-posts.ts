@@ -1,0 +1,268 @@
+import { z } from "zod"
+import { CAPTION_MAX, hashtagsIn, MEDIA_TYPES, PLATFORMS } from "./social-platforms.ts"
+import { flag, isoTime, jsonOf, PAGE_SIZE_MAX, rowId } from "./wire.ts"
+import { timeZone, wallTime } from "./zoned-time.ts"
+
+/** Social posts: content §2.5 §3 §4 §7. */
+export const POST_STATUSES = ["scheduled", "posted", "failed", "draft", "paused"] as const
+export type PostStatus = (typeof POST_STATUSES)[number]
+/** The filter of the queue, as listed (content §2.5): paused posts show under all. */
+export const POST_FILTERS = ["all", "scheduled", "posted", "draft", "failed"] as const
+export type PostFilter = (typeof POST_FILTERS)[number]
+
+/**
+ * One post on one platform. `idle`: its post is a draft or paused. `handoff`: handed to the person, waiting for
+ * the address. `unknown`: the platform did not say whether it published; never tried again by itself.
+ */
+export const TARGET_STATES = [
+  "idle",
+  "scheduled",
+  "claimed",
+  "publishing",
+  "handoff",
+  "posted",
+  "failed",
+  "unknown",
+] as const
+export type TargetState = (typeof TARGET_STATES)[number]
+
+export const POST_TITLE_MAX = 200
+export const COMMENT_MAX = 2200
+export const POST_MEDIA_MAX = 35
+export const REASON_MAX = 500
+/** Deleted posts can be brought back for this long; the toast offers it. */
+export const UNDO_MS = 10 * 60_000
+export const BULK_MAX = 200
+export const ANALYTICS_DAYS = [7, 30, 90] as const
+/** A post counts as on time when it left this soon after its moment. */
+export const ON_TIME_MS = 60_000
+/** How far back, and from how many published posts on, recommended times come from own results. */
+export const RECOMMENDED_FROM_POSTS = 10
+export const RECOMMENDED_COUNT = 5
+
+/** The documented samples (content §4): Monday is 1. */
+export const SAMPLE_TIMES = [
+  { weekday: 3, hour: 12, score: 92 },
+  { weekday: 2, hour: 10, score: 88 },
+  { weekday: 4, hour: 17, score: 85 },
+  { weekday: 5, hour: 9, score: 81 },
+  { weekday: 7, hour: 19, score: 76 },
+] as const
+
+export const postText = {
+  noneFound: "No posts found",
+  titleLong: `Title must be at most ${POST_TITLE_MAX} characters.`,
+  contentLong: `Posts have at most ${CAPTION_MAX} characters.`,
+  commentLong: `The first comment has at most ${COMMENT_MAX} characters.`,
+  platformsRequired: "Choose at least one platform.",
+  timeRequired: "Choose when to publish.",
+  timePast: "This time has passed. Choose a later one.",
+  emptyPost: "Write a text or add media.",
+  timeLeftOut: (wall: string, zone: string, next: string) =>
+    `${wall.replace("T", " ")} does not exist in ${zone}: the clocks jump over it. The next time is ${next.replace("T", " ")}.`,
+  noChannel: (platform: string) => `Connect a ${platform} account first.`,
+  foreignChannel: "This account is not connected to this brand.",
+  foreignMedia: "This media is not in the brand's content pool.",
+  notFound: "Post not found",
+  alreadyOut: "This post has been published and cannot be changed. Duplicate it instead.",
+  goingOut: "This post is being published right now.",
+  notFailed: "Only a failed platform can be retried.",
+  unknownRetry: "The platform may have published this. Look there first, then retry or paste the address.",
+  inactive: (platform: string) => `The ${platform} account is deactivated. Activate it and retry.`,
+  interrupted: "The connection ended while publishing. Look at the platform before you try again.",
+  noSlot: "The chosen accounts have no posting slots yet.",
+  created: { title: "Post saved", message: "Your draft is in the queue." },
+  scheduled: { title: "Post scheduled", message: "It goes out at the time you chose." },
+  updated: { title: "Post updated", message: "Your changes are saved." },
+  deleted: { title: "Post deleted", message: "You can bring it back for a few minutes." },
+  restored: { title: "Post restored", message: "It is back in the queue." },
+  paused: { title: "Post paused", message: "It stays in the queue and is not published." },
+  resumed: { title: "Post resumed", message: "It goes out at its time." },
+  retried: { title: "Trying again", message: "The failed platforms are published now." },
+  duplicated: { title: "Post duplicated", message: "The copy is a draft." },
+  completed: { title: "Marked as posted", message: "The address is kept with the post." },
+  saveFailed: { title: "Error", message: "Failed to save post. Please try again." },
+  deleteFailed: { title: "Error", message: "Failed to delete post. Please try again." },
+  loadFailed: "Failed to load posts. Please try again.",
+} as const
+
+/** What differs on one platform; absent parts are the post's own. */
+export const platformVariant = z.object({
+  content: z.string().max(CAPTION_MAX, postText.contentLong).optional(),
+  mediaIds: z.array(rowId).max(POST_MEDIA_MAX).optional(),
+  connectionId: rowId.optional(),
+})
+export const variants = z.partialRecord(z.enum(PLATFORMS), platformVariant)
+export type PlatformVariant = z.output<typeof platformVariant>
+
+const address = z
+  .string()
+  .trim()
+  .max(2048)
+  .refine((value) => value === "" || /^https?:\/\/[^\s/]/i.test(value), "Please enter a valid URL.")
+
+const postFields = z.object({
+  title: z.string().trim().max(POST_TITLE_MAX, postText.titleLong),
+  content: z.string().max(CAPTION_MAX, postText.contentLong),
+  platforms: z.array(z.enum(PLATFORMS)).max(PLATFORMS.length),
+  /** Only these can be asked for; the others happen. */
+  status: z.enum(["draft", "scheduled", "paused"]),
+  /** A moment, with offset; or leave it out and say the wall-clock time and its zone. */
+  scheduledFor: z.iso.datetime({ offset: true, error: "Please choose a date and time." }).nullable(),
+  localTime: wallTime,
+  timeZone,
+  /** Which of the two, when the clocks show the time twice. */
+  fold: z.enum(["earlier", "later"]),
+  mediaType: z.enum(MEDIA_TYPES),
+  mediaIds: z.array(rowId).max(POST_MEDIA_MAX),
+  firstComment: z.string().max(COMMENT_MAX, postText.commentLong),
+  linkUrl: address,
+  variants,
+})
+
+export const postInput = postFields.partial().extend({ brandId: rowId.optional() })
+export const postPatch = postFields.partial().extend({ id: rowId, brandId: rowId.optional() })
+export type PostInput = z.output<typeof postInput>
+
+export const targetOutput = z.object({
+  id: rowId,
+  platform: z.enum(PLATFORMS),
+  connectionId: rowId.nullable(),
+  state: z.enum(TARGET_STATES),
+  reason: z.string().nullable(),
+  url: z.string().nullable(),
+  shortUrl: z.string().nullable(),
+  publishedAt: isoTime.nullable(),
+  clicks: z.number().int(),
+  confirmations: z.number().int(),
+  likes: z.number().int(),
+  comments: z.number().int(),
+  shares: z.number().int(),
+})
+export type PostTarget = z.output<typeof targetOutput>
+
+export const postOutput = z.object({
+  id: rowId,
+  brandId: rowId,
+  title: z.string(),
+  content: z.string(),
+  platforms: z.array(z.enum(PLATFORMS)),
+  status: z.enum(POST_STATUSES),
+  scheduledFor: isoTime.nullable(),
+  timeZone: z.string(),
+  mediaType: z.enum(MEDIA_TYPES),
+  mediaIds: jsonOf(z.array(rowId)),
+  firstComment: z.string(),
+  linkUrl: z.string(),
+  variants: jsonOf(variants),
+  recommendedTime: flag,
+  reason: z.string().nullable(),
+  engagement: z.object({ likes: z.number().int(), comments: z.number().int(), shares: z.number().int() }),
+  targets: z.array(targetOutput),
+  createdAt: isoTime,
+  updatedAt: isoTime,
+})
+export type SocialPost = z.output<typeof postOutput>
+
+/** Pages follow the time shown: the soonest first among scheduled ones, the latest first otherwise. */
+export const postsInput = z.object({
+  status: z.enum(["all", ...POST_STATUSES]).default("all"),
+  cursor: z.string().max(60).optional(),
+  limit: z.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_MAX),
+})
+export const postPage = z.object({ items: z.array(postOutput), nextCursor: z.string().nullable() })
+
+export const calendarInput = z.object({ from: z.iso.datetime({ offset: true }), to: z.iso.datetime({ offset: true }) })
+/** A month holds at most this many entries; the rest is counted. */
+export const CALENDAR_MAX = 1000
+export const calendarOutput = z.array(
+  z.object({
+    id: rowId,
+    title: z.string(),
+    excerpt: z.string(),
+    platforms: z.array(z.enum(PLATFORMS)),
+    status: z.enum(POST_STATUSES),
+    scheduledFor: isoTime,
+    timeZone: z.string(),
+  }),
+)
+export type CalendarEntry = z.output<typeof calendarOutput>[number]
+
+export const postRef = z.object({ id: rowId })
+export const BULK_ACTIONS = ["pause", "resume", "delete", "retry"] as const
+export const bulkInput = z.object({ ids: z.array(rowId).min(1).max(BULK_MAX), action: z.enum(BULK_ACTIONS) })
+export const bulkOutput = z.object({
+  done: z.array(rowId),
+  refused: z.array(z.object({ id: rowId, message: z.string() })),
+})
+
+export const retryInput = postRef.extend({
+  platform: z.enum(PLATFORMS).optional(),
+  /** Said by a person who has looked: an unknown outcome may be tried again. */
+  evenIfUnknown: z.boolean().default(false),
+})
+export const completeInput = postRef.extend({
+  platform: z.enum(PLATFORMS),
+  url: address.refine((value) => value !== "", "Paste the address of the published post."),
+})
+
+export const packInput = postRef.extend({ platform: z.enum(PLATFORMS) })
+/** The finished post for one platform, to publish by hand. */
+export const packOutput = z.object({
+  platform: z.enum(PLATFORMS),
+  accountName: z.string(),
+  title: z.string(),
+  text: z.string(),
+  firstComment: z.string(),
+  composeUrl: z.string(),
+  media: z.array(
+    z.object({ id: rowId, name: z.string(), mimeType: z.string(), url: z.string(), downloadUrl: z.string() }),
+  ),
+})
+export type PostPack = z.output<typeof packOutput>
+
+export const recommendedOutput = z.array(
+  z.object({ weekday: z.number().int(), hour: z.number().int(), score: z.number().int(), sample: z.boolean() }),
+)
+export type RecommendedTime = z.output<typeof recommendedOutput>[number]
+
+export const hashtagsInput = z.object({
+  content: z.string().trim().min(1, postText.emptyPost).max(CAPTION_MAX, postText.contentLong),
+})
+export const hashtagsOutput = z.object({ hashtags: z.array(z.string()) })
+
+export const zoneInput = z.object({ timeZone: timeZone.optional() })
+export const analyticsInput = z.object({ days: z.union([z.literal(7), z.literal(30), z.literal(90)]).default(30) })
+export const analyticsOutput = z.object({
+  days: z.number().int(),
+  byStatus: z.record(z.enum(POST_STATUSES), z.number().int()),
+  published: z.number().int(),
+  /** Fraction of published ones that left on time; null before the first. */
+  onTime: z.number().nullable(),
+  byPlatform: z.array(
+    z.object({
+      platform: z.enum(PLATFORMS),
+      posted: z.number().int(),
+      clicks: z.number().int(),
+      confirmations: z.number().int(),
+      likes: z.number().int(),
+      comments: z.number().int(),
+      shares: z.number().int(),
+    }),
+  ),
+})
+export type PostAnalytics = z.output<typeof analyticsOutput>
+
+export const nextSlotInput = z.object({ platforms: z.array(z.enum(PLATFORMS)).min(1, postText.platformsRequired) })
+export const nextSlotOutput = z.object({ scheduledFor: isoTime, timeZone: z.string(), localTime: z.string() })
+
+export type TextParts = { content: string; link: string; hashtags: readonly string[]; signature: string }
+
+/** What goes out: the text, its link, the account's hashtags that it lacks, the account's signature. */
+export function composeText({ content, link, hashtags, signature }: TextParts): string {
+  const written = hashtagsIn(content).map((tag) => tag.toLowerCase())
+  const added = hashtags.filter((tag) => !written.includes(tag.toLowerCase())).join(" ")
+  return [content.trim(), content.includes(link) ? "" : link, signature, added]
+    .filter((part) => part !== "")
+    .join("\n\n")
+}

@@ -1,0 +1,149 @@
+import { z } from "zod"
+import { PLATFORMS } from "./social-platforms.ts"
+import { flag, isoTime, jsonOf, rowId } from "./wire.ts"
+import { clockTime, timeZone } from "./zoned-time.ts"
+
+/** Social connections: account §2.7 to §2.9, §3 to §8; content §5 §7 §8. */
+export const ACCOUNT_NAME_MAX = 120
+export const ACCOUNT_ID_MAX = 200
+export const TOKEN_MAX = 4096
+export const SIGNATURE_MAX = 300
+export const SLOTS_MAX = 70
+export const DEFAULT_HASHTAGS_MAX = 30
+/** A person has this long to agree at the platform. */
+export const OAUTH_STATE_MS = 15 * 60_000
+export const SOCIAL_RETURN_PATH = "/account/social-connections"
+export const SOCIAL_CALLBACK_PATH = "/api/social/callback"
+
+/** How posts leave: through the platform's API, by the person's own hand, or onto a preview page. */
+export const CONNECTION_KINDS = ["handoff", "api", "sandbox"] as const
+export type ConnectionKind = (typeof CONNECTION_KINDS)[number]
+
+export const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const
+
+export const socialText = {
+  platformRequired: "Platform is required.",
+  accountNameRequired: "Account name is required.",
+  accountNameLong: `Account name must be at most ${ACCOUNT_NAME_MAX} characters.`,
+  usernameRequired: "Username is required",
+  passwordRequired: "Password is required",
+  selectBrand: "Select a Brand",
+  connectYours: "Connect Your Social Accounts",
+  noBrand: "No brand selected",
+  noBrandToConnect: { title: "No Brand Selected", message: "Please select a brand before connecting social accounts." },
+  connected: (platform: string) => ({ title: "Account Connected", message: `Your ${platform} account is connected.` }),
+  disconnected: { title: "Account Disconnected", message: "The account was disconnected from this brand." },
+  activated: { title: "Account Activated", message: "Posts go out to this account again." },
+  deactivated: {
+    title: "Account Deactivated",
+    message: "Nothing is posted to this account until you activate it again.",
+  },
+  saved: { title: "Settings saved", message: "The account's posting settings are used from now on." },
+  connectionFailed: {
+    title: "Connection Failed",
+    message: "There was an error connecting your account. Please try again.",
+  },
+  connectionFailedShort: "Connection failed",
+  disconnectionFailed: { title: "Disconnection failed", message: "Disconnection failed. Please try again." },
+  deactivationFailed: { title: "Deactivation failed", message: "Deactivation failed. Please try again." },
+  activationFailed: { title: "Activation failed", message: "Activation failed. Please try again." },
+  loadFailed: "Failed to load social connections. Please try again.",
+  notFound: "Social connection not found",
+  noPostsYet: "No posts yet",
+  connectAnother: "Connect Another",
+  stateInvalid: "This sign-in was not started here or took too long. Please connect again.",
+  refused: "The platform reports that access was not granted.",
+  needsReconnect: "The platform does not accept our access any more. Connect the account again.",
+  channelGone: (platform: string) => `The ${platform} account was disconnected.`,
+  passwordNote:
+    "We never store or send your password. The account becomes a hand-off channel: at the due time you get the finished post to publish yourself.",
+  handoffNote: "At the due time you get the finished post, with text and media in the right size, to publish yourself.",
+} as const
+
+export const platform = z.enum(PLATFORMS, socialText.platformRequired)
+const accountName = z
+  .string(socialText.accountNameRequired)
+  .trim()
+  .min(1, socialText.accountNameRequired)
+  .max(ACCOUNT_NAME_MAX, socialText.accountNameLong)
+
+/** POST /api/brands/{id}/connect-social and the form behind it. */
+export const socialAccountForm = z.object({
+  platform,
+  accountName,
+  accountId: z.string().trim().max(ACCOUNT_ID_MAX).optional(),
+  accessToken: z.string().trim().max(TOKEN_MAX).optional(),
+})
+export const connectAccountInput = socialAccountForm.extend({ brandId: rowId.optional() })
+
+export const tiktokForm = z.object({
+  username: z.string(socialText.usernameRequired).trim().min(1, socialText.usernameRequired).max(ACCOUNT_NAME_MAX),
+  password: z.string(socialText.passwordRequired).min(1, socialText.passwordRequired).max(256),
+  accessToken: z.string().trim().max(TOKEN_MAX).optional(),
+})
+
+/** POST /api/social/connect; tokens and passwords in it are checked and forgotten. */
+export const connectInput = z.object({
+  platform,
+  brandId: rowId.optional(),
+  accessToken: z.string().max(TOKEN_MAX).optional(),
+  credentials: tiktokForm.optional(),
+  accountName: accountName.optional(),
+  /** How posts shall leave; absent: through the platform where its application is set up, else by hand. */
+  kind: z.enum(CONNECTION_KINDS).optional(),
+})
+
+/** Monday is 1; the time is the connection's own zone's. */
+export const postingSlot = z.object({ weekday: z.number().int().min(1).max(7), time: clockTime })
+export type PostingSlot = z.output<typeof postingSlot>
+
+export const connectionSettings = z.object({
+  displayName: z.string().trim().max(ACCOUNT_NAME_MAX),
+  active: z.boolean(),
+  timeZone,
+  slots: z.array(postingSlot).max(SLOTS_MAX),
+  hashtags: z.array(z.string().trim().min(1).max(100)).max(DEFAULT_HASHTAGS_MAX),
+  signature: z.string().trim().max(SIGNATURE_MAX),
+})
+export const connectionPatch = connectionSettings.partial().extend({ id: rowId })
+
+/** What leaves the server of a connection: never a token. `connected` repeats `active` (content §3 names it so). */
+export const connectionOutput = z.object({
+  id: rowId,
+  brandId: rowId,
+  platform: z.enum(PLATFORMS),
+  accountName: z.string(),
+  accountId: z.string(),
+  kind: z.enum(CONNECTION_KINDS),
+  active: flag,
+  connected: flag,
+  needsReconnect: flag,
+  displayName: z.string(),
+  timeZone: z.string(),
+  slots: jsonOf(z.array(postingSlot)),
+  hashtags: jsonOf(z.array(z.string())),
+  signature: z.string(),
+  lastPostAt: isoTime.nullable(),
+  createdAt: isoTime,
+})
+export type SocialConnection = z.output<typeof connectionOutput>
+
+/** Where the browser goes to agree, or the connection that was made at once. */
+export const connectOutput = z.union([
+  z.object({ redirectUrl: z.string() }),
+  z.object({ platform: z.enum(PLATFORMS), connection: connectionOutput }),
+])
+
+export const connectionRef = z.object({ id: rowId })
+
+/** What this instance can do for each platform. */
+export const platformsOutput = z.array(
+  z.object({ platform: z.enum(PLATFORMS), name: z.string(), kinds: z.array(z.enum(CONNECTION_KINDS)) }),
+)
+
+export const callbackInput = z.object({
+  platform: z.string().max(40),
+  state: z.string().max(400).optional(),
+  code: z.string().max(4096).optional(),
+  error: z.string().max(500).optional(),
+})

@@ -1,0 +1,169 @@
+import { z } from "zod"
+import { isoTime, jsonOf, rowId } from "./wire.ts"
+
+/** New Tools: content §2.10 and its parts of §3 to §8. */
+export const TOOL_NAME_MAX = 120
+export const TOOL_TEXT_MAX = 2000
+/** Characters of a tool's code; more would not be a small tool. */
+export const TOOL_CODE_MAX = 300_000
+export const TOOL_MESSAGE_MAX = 8000
+export const TOOL_MESSAGES_MAX = 100
+export const TOOL_STAGES = 4
+/** A tool that answers no sign of life for this long is shown as hanging. */
+export const TOOL_SILENT_MS = 4000
+
+/** What an empty frame says until it is given its tool. */
+export const TOOL_FRAME_CALL = "brandwright-tool-frame"
+
+/** What a tool may ask the workspace for, once its owner has allowed it. */
+export const TOOL_CAPABILITIES = ["brand", "counts", "generate"] as const
+export type ToolCapability = (typeof TOOL_CAPABILITIES)[number]
+
+const capabilities: Record<ToolCapability, { label: string; hint: string }> = {
+  brand: { label: "Brand colors and name", hint: "The tool may read the brand's name and colors." },
+  counts: { label: "Counts", hint: "The tool may read how many items, posts and subscribers the brand has." },
+  generate: { label: "Generate text", hint: "The tool may ask the engine for a text in the brand's voice." },
+}
+
+export const toolText = {
+  description: "Small tools for your brand: describe one, and run it safely in its own frame.",
+  tabs: { mine: "My Tools", templates: "Templates" },
+  createNew: "Create New Tool",
+  dialogTabs: { chat: "AI Conversation", configuration: "Configuration", preview: "Preview" },
+  capabilities,
+  noneYet: "No tools yet",
+  noneYetHint: "Start from a template, or describe what you need in a conversation.",
+  send: "Send",
+  message: "Message",
+  messageHint: "Enter sends, Shift and Enter starts a new line.",
+  stage: (stage: number) => `Stage ${stage} of ${TOOL_STAGES}`,
+  finalize: "Finalize Tool",
+  save: "Save",
+  name: "Name",
+  toolDescription: "Description",
+  type: "Type",
+  html: "HTML",
+  js: "JavaScript",
+  allowed: "What the tool may ask for",
+  run: "Run",
+  stop: "Stop",
+  restart: "Start again",
+  stopped: "The tool is stopped.",
+  hanging: "The tool does not answer. Stop it, or wait.",
+  failed: (reason: string) => `The tool stopped with an error: ${reason}`,
+  edit: "Edit",
+  duplicate: "Duplicate",
+  versions: "Versions",
+  restore: "Restore",
+  version: (version: number) => `Version ${version}`,
+  exportFile: "Export as HTML",
+  delete: "Delete",
+  deleteConfirm: "Are you sure you want to delete this tool? This action cannot be undone.",
+  useTemplate: "Use template",
+  actions: (name: string) => `Actions for ${name}`,
+  close: "Close",
+  you: "You",
+  assistant: "Assistant",
+  notFound: "Tool not found",
+  nameMissing: "Please enter a name for the tool.",
+  htmlMissing: "A tool needs HTML or JavaScript.",
+  codeLong: `A tool may have at most ${TOOL_CODE_MAX.toLocaleString("en-US")} characters of code.`,
+  notGranted: "The owner has not allowed this.",
+  nothingToSave: "Talk about the tool first: what it is for, what one enters, and how the result comes about.",
+  brokenNotSaved: "This version fails in its own check, so the last good one is kept.",
+  created: { title: "Success", message: "Tool created successfully" },
+  updated: { title: "Success", message: "Tool updated successfully" },
+  deleted: { title: "Success", message: "Tool deleted successfully" },
+  createFailed: { title: "Error", message: "Failed to create tool" },
+  updateFailed: { title: "Error", message: "Failed to update tool" },
+  deleteFailed: { title: "Error", message: "Failed to delete tool" },
+  loadFailed: "Failed to load tools",
+  greeting: "What shall the tool do? One sentence is enough, for example: a calculator for the profit of an order.",
+} as const
+
+export const toolConfiguration = z.object({
+  version: z.number().int().default(1),
+  /** Declared by the tool and allowed by its owner. */
+  capabilities: z.array(z.enum(TOOL_CAPABILITIES)).default([]),
+  inputs: z
+    .array(z.object({ name: z.string().max(60), label: z.string().max(120) }))
+    .max(40)
+    .default([]),
+  size: z.object({ height: z.number().int().min(120).max(4000).default(560) }).default({ height: 560 }),
+  tests: z.array(z.string().max(2000)).max(40).default([]),
+})
+export type ToolConfiguration = z.output<typeof toolConfiguration>
+
+const code = z.string().max(TOOL_CODE_MAX, toolText.codeLong)
+const fields = {
+  name: z.string().trim().min(1, toolText.nameMissing).max(TOOL_NAME_MAX),
+  description: z.string().trim().max(TOOL_TEXT_MAX),
+  type: z.string().trim().max(60),
+  htmlContent: code,
+  jsCode: code,
+  configuration: toolConfiguration,
+}
+export const toolInput = z.object({
+  ...fields,
+  description: fields.description.default(""),
+  type: fields.type.default("custom"),
+  htmlContent: code.default(""),
+  jsCode: code.default(""),
+  configuration: toolConfiguration.default(toolConfiguration.parse({})),
+})
+export const toolPatch = z.object(fields).partial()
+export type ToolInput = z.output<typeof toolInput>
+
+export const toolOutput = z.object({
+  id: rowId,
+  brandId: rowId,
+  name: z.string(),
+  description: z.string(),
+  type: z.string(),
+  htmlContent: z.string(),
+  jsCode: z.string(),
+  configuration: jsonOf(toolConfiguration),
+  version: z.number().int(),
+  createdAt: isoTime,
+  updatedAt: isoTime,
+})
+export type Tool = z.output<typeof toolOutput>
+
+export const toolVersionOutput = z.object({
+  version: z.number().int(),
+  htmlContent: z.string(),
+  jsCode: z.string(),
+  createdAt: isoTime,
+})
+
+export const toolMessage = z.object({ role: z.enum(["user", "assistant"]), text: z.string().max(TOOL_MESSAGE_MAX) })
+export type ToolMessage = z.output<typeof toolMessage>
+
+export const toolChatInput = z.object({ messages: z.array(toolMessage).min(1).max(TOOL_MESSAGES_MAX) })
+/** The reply, how far the conversation is, and the tool as it stands once there is enough to build one. */
+export const toolReply = z.object({
+  reply: z.string(),
+  stage: z.number().int().min(1).max(TOOL_STAGES),
+  tool: toolInput.nullable(),
+})
+export type ToolReply = z.output<typeof toolReply>
+
+export const toolTemplate = toolInput.extend({ key: z.string() })
+
+/** What the frame sends; anything else is dropped. */
+export const toolFrameMessage = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("ready") }),
+  z.object({ kind: z.literal("alive") }),
+  z.object({ kind: z.literal("failed"), message: z.string().max(500) }),
+  z.object({
+    kind: z.literal("ask"),
+    id: z.number().int(),
+    capability: z.enum(TOOL_CAPABILITIES),
+    text: z.string().max(4000).default(""),
+  }),
+])
+export const toolAskInput = z.object({
+  id: rowId,
+  capability: z.enum(TOOL_CAPABILITIES),
+  text: z.string().max(4000).default(""),
+})

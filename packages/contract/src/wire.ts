@@ -1,0 +1,53 @@
+import { z } from "zod"
+
+/** A moment: milliseconds UTC in the row, ISO 8601 on the wire. */
+export const isoTime = z
+  .number()
+  .transform((ms) => new Date(ms).toISOString())
+  .pipe(z.iso.datetime())
+
+/** An amount: whole micro-dollars in the row, US dollars on the wire. */
+export const usd = z
+  .number()
+  .transform((micro) => micro / 1_000_000)
+  .pipe(z.number())
+
+/** A flag: 0 or 1 in the row, true or false on the wire. */
+export const flag = z
+  .union([z.boolean(), z.literal(0), z.literal(1)])
+  .transform((value) => Boolean(value))
+  .pipe(z.boolean())
+
+/** JSON text in the row, the given shape on the wire. */
+export const jsonOf = <Shape extends z.ZodType>(shape: Shape) =>
+  z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        context.addIssue({ code: "custom", message: "Stored value is not JSON." })
+        return z.NEVER
+      }
+    })
+    .pipe(shape)
+
+/** Dollars typed by a person, as whole micro-dollars. */
+export const toMicroUsd = (dollars: number): number => Math.round(dollars * 1_000_000)
+
+/** Rows of a page when the caller does not say. */
+export const PAGE_SIZE = 25
+/** Most rows one call may ask for. */
+export const PAGE_SIZE_MAX = 200
+
+/** Keyset page: `cursor` is the id of the last row already seen. */
+export const pageInput = z.object({
+  cursor: z.number().int().positive().optional(),
+  limit: z.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
+})
+
+/** Key of a row that belongs to a brand or a user. */
+export const rowId = z.number().int().positive()
+export const rowRef = z.object({ id: rowId })
+/** The brand a call is about; absent means the caller's default brand. */
+export const brandScope = z.object({ brandId: rowId.optional() })
