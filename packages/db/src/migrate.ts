@@ -1,0 +1,67 @@
+import type { Kysely } from "kysely"
+import { type Migration, Migrator } from "kysely/migration"
+import * as identity from "./migrations/0001-identity.ts"
+import * as brands from "./migrations/0002-brands.ts"
+import * as tasks from "./migrations/0003-tasks.ts"
+import * as queue from "./migrations/0004-queue.ts"
+import * as account from "./migrations/0010-account.ts"
+import * as notifications from "./migrations/0011-notifications.ts"
+import * as social from "./migrations/0060-social.ts"
+import * as email from "./migrations/0040-email.ts"
+import * as media from "./migrations/0020-media.ts"
+import * as content from "./migrations/0030-content.ts"
+import * as funnels from "./migrations/0050-funnels.ts"
+import * as ebooks from "./migrations/0070-ebooks.ts"
+import * as tools from "./migrations/0090-tools.ts"
+import * as video from "./migrations/0080-video.ts"
+import type { Schema } from "./schema.ts"
+
+/** Forward only, in the order of their names; a released one is never edited. */
+const MIGRATIONS: Record<string, Migration> = {
+  "0001-identity": identity,
+  "0002-brands": brands,
+  "0003-tasks": tasks,
+  "0004-queue": queue,
+  "0010-account": account,
+  "0011-notifications": notifications,
+  "0040-email": email,
+  "0060-social": social,
+  "0020-media": media,
+  "0030-content": content,
+  "0050-funnels": funnels,
+  "0070-ebooks": ebooks,
+  "0080-video": video,
+  "0090-tools": tools,
+}
+
+export class DatabaseNewerError extends Error {}
+
+/**
+ * Brings the database to this version; safe when several processes start together.
+ * @throws DatabaseNewerError when a later version of the product has already migrated it.
+ */
+export async function migrateToLatest(db: Kysely<Schema>): Promise<void> {
+  const migrator = new Migrator({
+    db: db.withoutPlugins(),
+    provider: { getMigrations: async () => MIGRATIONS },
+    allowUnorderedMigrations: true,
+  })
+  const unknown = await migrationsOfLaterVersions(db)
+  if (unknown.length > 0) {
+    throw new DatabaseNewerError(`The database was migrated by a newer version of the product (${unknown.join(", ")}).`)
+  }
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
+
+async function migrationsOfLaterVersions(db: Kysely<Schema>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some((table) => table.name === "kysely_migration" || table.name === "kyselyMigration")) return []
+  const applied = await db
+    .withoutPlugins()
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom("kysely_migration")
+    .select("name")
+    .execute()
+  return applied.map((row) => row.name).filter((name) => !(name in MIGRATIONS))
+}

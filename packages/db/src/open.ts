@@ -1,0 +1,92 @@
+import { mkdirSync } from "node:fs"
+import { dirname } from "node:path"
+import SqliteDatabase from "better-sqlite3"
+import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect, type Transaction } from "kysely"
+import pg from "pg"
+import type { Schema } from "./schema.ts"
+
+/** The database or an open transaction on it: what every query function takes first. */
+export type Db = Kysely<Schema> | Transaction<Schema>
+/** The database itself: can open transactions. */
+export type Database = Kysely<Schema>
+export type Engine = "sqlite" | "postgres"
+
+export type OpenDatabase = {
+  db: Kysely<Schema>
+  engine: Engine
+  /** Set on SQLite only: for backups and pragmas, never for queries beside Kysely's own connection. */
+  sqlite?: SqliteDatabase.Database
+  /** Set on PostgreSQL only. */
+  pool?: pg.Pool
+  close: () => Promise<void>
+}
+
+const STATEMENTS_KEPT = 1000
+
+/** How many prepared statements stay compiled: the product's queries are few and repeat. */
+function withStatementCache(database: SqliteDatabase.Database) {
+  const statements = new Map<string, SqliteDatabase.Statement<unknown[]>>()
+  return {
+    close: () => void database.close(),
+    prepare(sql: string) {
+      // Every transaction may write; taking the lock at once avoids SQLITE_BUSY on a later upgrade.
+      const text = sql === "begin" ? "begin immediate" : sql
+      const known = statements.get(text)
+      if (known) return known
+      const statement = database.prepare<unknown[]>(text)
+      if (statements.size >= STATEMENTS_KEPT) statements.clear()
+      statements.set(text, statement)
+      return statement
+    },
+  }
+}
+
+/**
+ * Opens `postgres://…` or, for anything else, a SQLite file (`:memory:` for tests).
+ * SQLite: WAL, synchronous=FULL (an acknowledged write survives a power cut), 5 s busy timeout.
+ */
+export function openDatabase(url: string): OpenDatabase {
+  if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url)
+  if (url !== ":memory:") mkdirSync(dirname(url), { recursive: true })
+  const sqlite = new SqliteDatabase(url, { timeout: 5000 })
+  sqlite.pragma("journal_mode = WAL")
+  sqlite.pragma("synchronous = FULL")
+  sqlite.pragma("foreign_keys = ON")
+  const db = new Kysely<Schema>({
+    dialect: new SqliteDialect({ database: withStatementCache(sqlite) }),
+    plugins: [new CamelCasePlugin()],
+  })
+  return { db, engine: "sqlite", sqlite, close: () => db.destroy() }
+}
+
+// int8, count and sum arrive as text by default; all our whole numbers fit a double.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+
+function openPostgres(url: string): OpenDatabase {
+  const pool = new pg.Pool({ connectionString: url, max: 10 })
+  // An idle client that loses its server must not end the process; the next query reports the failure.
+  pool.on("error", () => {})
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
+  return { db, engine: "postgres", pool, close: () => db.destroy() }
+}
+
+/** True for the unique-constraint error of either engine. */
+export function isUniqueViolation(error: unknown): boolean {
+  const code = errorCode(error)
+  return code === "SQLITE_CONSTRAINT_UNIQUE" || code === "SQLITE_CONSTRAINT_PRIMARYKEY" || code === "23505"
+}
+
+/** True when the disk or the database's volume is full. */
+export function isStorageFull(error: unknown): boolean {
+  const code = errorCode(error)
+  return code === "SQLITE_FULL" || code === "SQLITE_IOERR_WRITE" || code === "ENOSPC" || code === "53100"
+}
+
+/** True for a text that PostgreSQL cannot store: one with a NUL byte. */
+export const isUnstorableText = (error: unknown): boolean => errorCode(error) === "22021"
+
+function errorCode(error: unknown): string | undefined {
+  if (typeof error !== "object" || error === null || !("code" in error)) return undefined
+  return String(error.code)
+}

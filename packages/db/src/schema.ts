@@ -1,0 +1,127 @@
+import type { VideoProjectTable } from "./tables/video.ts"
+import type { CustomToolTable, CustomToolVersionTable } from "./tables/tools.ts"
+import type { EbookTable } from "./tables/ebooks.ts"
+import type {
+  AccountTable,
+  AdminPaymentSettingsTable,
+  AuditEntryTable,
+  AvatarTable,
+  GenerationTable,
+  LedgerEntryTable,
+  PaymentTable,
+  ReservationTable,
+  UsageCategoryTable,
+  UsageMonthTable,
+  UsageRecordTable,
+} from "./tables/account.ts"
+import type { BrandTable, StylizationTable } from "./tables/brands.ts"
+import type { ContentTemplateTable, GenerationFacts, NewsFeedTable, NewsItemTable } from "./tables/content.ts"
+import type {
+  EmailEventTable,
+  EmailImportErrorTable,
+  EmailImportTable,
+  EmailLinkTable,
+  EmailListTable,
+  EmailMessageTable,
+  EmailSequenceTable,
+  EmailStepTable,
+  EmailTallyTable,
+  EmailTemplateTable,
+  EnrolmentTable,
+  OutboxTable,
+  SubscriberTable,
+  SuppressionTable,
+} from "./tables/email.ts"
+import type {
+  PasswordResetTable,
+  RateLimitTable,
+  RecoveryCodeTable,
+  SessionTable,
+  UserTable,
+  VerificationCodeTable,
+} from "./tables/identity.ts"
+import type {
+  FunnelAddressTable,
+  FunnelDayTable,
+  FunnelLeadTable,
+  FunnelOrderTable,
+  FunnelTable,
+} from "./tables/funnels.ts"
+import type { MediaAssetTable, MediaFileTable } from "./tables/media.ts"
+import type {
+  NotificationDeliveryTable,
+  NotificationEventTable,
+  NotificationSettingsTable,
+} from "./tables/notifications.ts"
+import type { JobTable } from "./tables/queue.ts"
+import type {
+  SocialConnectionTable,
+  SocialLeadTable,
+  SocialOauthStateTable,
+  SocialPostTable,
+  SocialPreviewTable,
+  SocialTargetTable,
+} from "./tables/social.ts"
+import type { TaskTable } from "./tables/tasks.ts"
+
+/** Every table by its name in camelCase; columns too (CamelCasePlugin). */
+export type Schema = {
+  user: UserTable
+  session: SessionTable
+  verificationCode: VerificationCodeTable
+  passwordReset: PasswordResetTable
+  recoveryCode: RecoveryCodeTable
+  rateLimit: RateLimitTable
+  brand: BrandTable
+  stylization: StylizationTable
+  task: TaskTable
+  notificationEvent: NotificationEventTable
+  notificationSettings: NotificationSettingsTable
+  notificationDelivery: NotificationDeliveryTable
+  job: JobTable
+  account: AccountTable
+  avatar: AvatarTable
+  ledgerEntry: LedgerEntryTable
+  reservation: ReservationTable
+  usageCategory: UsageCategoryTable
+  usageRecord: UsageRecordTable
+  usageMonth: UsageMonthTable
+  generation: GenerationTable & GenerationFacts
+  contentTemplate: ContentTemplateTable
+  newsFeed: NewsFeedTable
+  newsItem: NewsItemTable
+  payment: PaymentTable
+  adminPaymentSettings: AdminPaymentSettingsTable
+  auditEntry: AuditEntryTable
+  emailList: EmailListTable
+  subscriber: SubscriberTable
+  suppression: SuppressionTable
+  emailEvent: EmailEventTable
+  emailTemplate: EmailTemplateTable
+  emailSequence: EmailSequenceTable
+  emailStep: EmailStepTable
+  enrolment: EnrolmentTable
+  emailMessage: EmailMessageTable
+  emailLink: EmailLinkTable
+  emailTally: EmailTallyTable
+  emailImport: EmailImportTable
+  emailImportError: EmailImportErrorTable
+  outbox: OutboxTable
+  socialConnection: SocialConnectionTable
+  socialOauthState: SocialOauthStateTable
+  socialPost: SocialPostTable
+  socialTarget: SocialTargetTable
+  socialPreview: SocialPreviewTable
+  socialLead: SocialLeadTable
+  funnel: FunnelTable
+  funnelAddress: FunnelAddressTable
+  funnelDay: FunnelDayTable
+  funnelLead: FunnelLeadTable
+  funnelOrder: FunnelOrderTable
+  mediaAsset: MediaAssetTable
+  mediaFile: MediaFileTable
+  ebook: EbookTable
+  videoProject: VideoProjectTable
+  customTool: CustomToolTable
+  customToolVersion: CustomToolVersionTable
+}

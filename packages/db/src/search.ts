@@ -1,0 +1,62 @@
+import { PostgresAdapter, type RawBuilder, type SqlBool, sql } from "kysely"
+import { isPostgres, type MigrationDb } from "./migrations/build.ts"
+import type { Db } from "./open.ts"
+
+/** Shortest term that the index can find: it knows runs of three characters. */
+const INDEXED_MIN = 3
+
+/**
+ * For migrations (released ones call it, so its statements stay as they are): an index for substrings of text columns
+ * (snake_case), whatever their case. On SQLite a trigram table `<table>_search` that triggers keep (rows need an integer
+ * `id`); on PostgreSQL a pg_trgm index.
+ */
+export async function createSearch(db: MigrationDb, table: string, columns: string[]): Promise<void> {
+  if (isPostgres(db)) {
+    await sql`create extension if not exists pg_trgm`.execute(db)
+    const text = lowered(columns)
+    await sql`create index ${sql.ref(`${table}_search`)} on ${sql.table(table)} using gin ((${text}) gin_trgm_ops)`.execute(
+      db,
+    )
+    return
+  }
+  const search = sql.table(`${table}_search`)
+  const names = sql.join(columns.map((column) => sql.ref(column)))
+  const added = sql.join(columns.map((column) => sql.ref(`new.${column}`)))
+  const removed = sql.join(columns.map((column) => sql.ref(`old.${column}`)))
+  const remove = sql`insert into ${search} (${search}, rowid, ${names}) values ('delete', old.id, ${removed})`
+  const add = sql`insert into ${search} (rowid, ${names}) values (new.id, ${added})`
+  const trigger = (name: string) => sql.ref(`${table}_search_${name}`)
+  await sql`create virtual table ${search} using fts5 (${names}, content=${sql.lit(table)}, content_rowid='id', tokenize='trigram')`.execute(
+    db,
+  )
+  await sql`insert into ${search} (${search}) values ('rebuild')`.execute(db)
+  await sql`create trigger ${trigger("insert")} after insert on ${sql.table(table)} begin ${add}; end`.execute(db)
+  await sql`create trigger ${trigger("delete")} after delete on ${sql.table(table)} begin ${remove}; end`.execute(db)
+  await sql`create trigger ${trigger("update")} after update of ${names} on ${sql.table(table)} begin ${remove}; ${add}; end`.execute(
+    db,
+  )
+}
+
+/**
+ * For queries: rows of `table` (as the schema names it, with `id`) whose searched columns contain `term`. Takes the
+ * same columns in the same order as the migration; `where(matches(db, "subscriber", ["email", "name"], term))`.
+ */
+export function matches(db: Db, table: string, columns: string[], term: string): RawBuilder<SqlBool> {
+  const wanted = term.replaceAll("\0", "").trim()
+  const isShort = [...wanted].length < INDEXED_MIN
+  const names = columns.map((column) => `${table}.${column}`)
+  if (isShort || onPostgres(db)) return sql`${lowered(names)} like ${`%${escaped(wanted.toLowerCase())}%`} escape '\\'`
+  const search = sql.table(`${table}Search`)
+  return sql`${sql.ref(`${table}.id`)} in (select rowid from ${search} where ${search} match ${phrase(wanted)})`
+}
+
+/** The columns as one lower-case text; a line break between them keeps a term from matching across two. */
+function lowered(columns: string[]) {
+  const parts = columns.map((column) => sql`coalesce(${sql.ref(column)}, '')`)
+  return sql`lower(${sql.join(parts, sql` || '\n' || `)})`
+}
+
+const onPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter
+const escaped = (term: string): string => term.replace(/[\\%_]/g, "\\$&")
+/** A quoted string of FTS5 is a plain substring: nothing in it is an operator. */
+const phrase = (term: string): string => `"${term.replaceAll('"', '""')}"`

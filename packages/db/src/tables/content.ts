@@ -1,0 +1,45 @@
+import type { ColumnType } from "kysely"
+import type { Id, Json, Moment } from "../columns.ts"
+
+/** What of a generation is more than the charge: kept beside the record of the account (content §2.4). */
+export type GenerationFacts = {
+  /** The recipe's name. */
+  kind: ColumnType<string, string | undefined, string>
+  /** JSON of what was asked; null where nothing can be reused. */
+  input: Json | null
+  /** What it is about, for people and for the search. */
+  brief: ColumnType<string, string | undefined, string>
+  excerpt: ColumnType<string, string | undefined, string>
+  /** The brand style that it was made under. */
+  voiceVersion: ColumnType<number, number | undefined, number>
+}
+
+/** A form of the generator that a person kept. */
+export type ContentTemplateTable = {
+  id: Id
+  brandId: number
+  userId: string
+  name: string
+  description: ColumnType<string, string | undefined, string>
+  category: "social" | "blog" | "email"
+  input: Json
+  createdAt: Moment
+}
+
+/** A feed of NEWS_FEEDS and how its last reading went; feeds are the instance's, not a brand's. */
+export type NewsFeedTable = { id: Id; url: string; title: string; error: string | null; readAt: Moment }
+
+export type NewsItemTable = {
+  id: Id
+  feedId: number
+  /** SHA-256 of the entry's own id: an entry is kept once. */
+  key: string
+  title: string
+  summary: string
+  url: string
+  type: "article" | "image" | "video" | "audio"
+  /** JSON list of lower-case words. */
+  tags: Json
+  publishedAt: Moment
+  createdAt: Moment
+}

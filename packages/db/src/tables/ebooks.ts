@@ -1,0 +1,38 @@
+import type { ColumnType } from "kysely"
+import type { Id, Json, MicroUsd, Moment } from "../columns.ts"
+
+type Count = ColumnType<number, number | undefined, number>
+type DefaultText = ColumnType<string, string | undefined, string>
+
+export type EbookTable = {
+  id: Id
+  brandId: number
+  userId: string
+  uuid: string
+  origin: "created" | "uploaded"
+  status: ColumnType<"draft" | "published", "draft" | "published" | undefined, "draft" | "published">
+  title: string
+  description: DefaultText
+  price: MicroUsd
+  chapters: Json
+  style: Json
+  matter: Json
+  wizard: Json
+  /** Concepts that were offered. */
+  options: Json
+  coverAssetId: number | null
+  coverAlt: DefaultText
+  /** The uploaded PDF, or the EPUB that was published. */
+  fileAssetId: number | null
+  /** The PDF that was published. */
+  pdfAssetId: number | null
+  pageCount: Count
+  inputTokens: Count
+  outputTokens: Count
+  generationCost: ColumnType<MicroUsd, MicroUsd | undefined, MicroUsd>
+  aiProvider: ColumnType<string, string | undefined, string>
+  /** Grows with every save, so that two windows never overwrite each other silently. */
+  version: Count
+  createdAt: Moment
+  updatedAt: Moment
+}

@@ -1,0 +1,242 @@
+import type { ColumnType } from "kysely"
+import type { DefaultFlag, Flag, Id, Json, MicroUsd, Moment } from "../columns.ts"
+
+type Count = ColumnType<number, number | undefined, number>
+type DefaultText = ColumnType<string, string | undefined, string>
+
+/** A brand's list: how it writes, and kept counts, so that no screen counts a million rows. */
+export type EmailListTable = {
+  brandId: number
+  /** Empty: the brand's name. */
+  fromName: DefaultText
+  replyTo: DefaultText
+  postalAddress: DefaultText
+  subscribers: Count
+  active: Count
+  /** Active, but waiting for their confirmation. */
+  unconfirmed: Count
+}
+
+export type SubscriberTable = {
+  id: Id
+  brandId: number
+  userId: string
+  /** Trimmed, as typed. */
+  email: string
+  /** Lower case; unique in the brand. */
+  emailKey: string
+  name: string | null
+  source: string
+  status: "active" | "unsubscribed"
+  /** JSON object of texts. */
+  customFields: ColumnType<Json, Json | undefined, Json>
+  optIn: "single" | "double"
+  /** Until it is set nothing but the confirmation is sent. */
+  confirmedAt: Moment | null
+  unsubscribedAt: Moment | null
+  bouncedAt: Moment | null
+  funnelId: number | null
+  importId: number | null
+  /** Of confirmation mails: when the last was asked for, how many since `confirmationsFrom`. */
+  confirmationAt: Moment | null
+  confirmations: Count
+  confirmationsFrom: Moment | null
+  dateAdded: Moment
+  createdAt: Moment
+  updatedAt: Moment
+}
+
+/** Addresses that no import brings back, by keyed hash. */
+export type SuppressionTable = {
+  brandId: number
+  hash: string
+  reason: "deleted" | "unsubscribed" | "bounced"
+  createdAt: Moment
+}
+
+/** What happened to a list: consent trail of a person, recent activity of a brand. */
+export type EmailEventTable = {
+  id: Id
+  brandId: number
+  /** Null for events of the list itself. */
+  subscriberId: number | null
+  kind: string
+  detail: Json
+  createdAt: Moment
+}
+
+export type EmailTemplateTable = {
+  id: Id
+  brandId: number
+  userId: string
+  name: string
+  subject: string
+  /** HTML or plain text as written; cleaned when it is shown or sent. */
+  content: string
+  /** Own plain-text part; null: made from the content. */
+  textContent: string | null
+  /** Given out by the download link variable. */
+  ebookId: number | null
+  ebookEdition: "full" | "sample" | null
+  generationCost: ColumnType<MicroUsd, MicroUsd | undefined, MicroUsd>
+  aiProvider: ColumnType<
+    "local" | "openai" | "anthropic",
+    "local" | "openai" | "anthropic" | undefined,
+    "local" | "openai" | "anthropic"
+  >
+  createdAt: Moment
+  updatedAt: Moment
+}
+
+export type EmailSequenceTable = {
+  id: Id
+  brandId: number
+  userId: string
+  name: string
+  description: DefaultText
+  status: "active" | "paused"
+  optIn: "single" | "double"
+  welcomeEmail: DefaultFlag
+  welcomeMessage: DefaultText
+  /** Who joins through this funnel is enrolled. */
+  funnelId: number | null
+  timeZone: DefaultText
+  /** "09:00"; empty together with the end: any time. */
+  windowStart: DefaultText
+  windowEnd: DefaultText
+  /** JSON list of ISO weekdays, Monday 1. */
+  windowDays: ColumnType<Json, Json | undefined, Json>
+  exitOn: ColumnType<"never" | "click" | "sale", "never" | "click" | "sale" | undefined, "never" | "click" | "sale">
+  /** Null until it was active for the first time: then its drafts are published. */
+  activatedAt: Moment | null
+  entered: Count
+  finished: Count
+  createdAt: Moment
+  updatedAt: Moment
+}
+
+export type EmailStepTable = {
+  id: Id
+  brandId: number
+  sequenceId: number
+  position: number
+  /** Null: its own subject and content. */
+  templateId: number | null
+  subject: DefaultText
+  content: DefaultText
+  /** After the step before it, or after joining. */
+  delayMs: number
+  isDraft: Flag
+  /** Set instead of deleting: what was sent keeps its step. */
+  removedAt: Moment | null
+  createdAt: Moment
+  updatedAt: Moment
+}
+
+export type EnrolmentTable = {
+  id: Id
+  brandId: number
+  sequenceId: number
+  subscriberId: number
+  /** waiting: for the confirmation. */
+  state: "waiting" | "running" | "finished" | "exited"
+  nextStepId: number | null
+  /** Null while the step's message is on its way, or while the step is a draft. */
+  dueAt: Moment | null
+  /** When they joined or got the last step: the next delay counts from here. */
+  anchorAt: Moment
+  exitReason: string | null
+  enteredAt: Moment
+  endedAt: Moment | null
+}
+
+/** One row for each mail that was decided; for a step at most one per subscriber, whatever crashes. */
+export type EmailMessageTable = {
+  id: Id
+  brandId: number
+  userId: string
+  subscriberId: number | null
+  kind: "step" | "confirmation"
+  sequenceId: number | null
+  stepId: number | null
+  enrolmentId: number | null
+  state: "queued" | "claimed" | "sent" | "failed" | "bounced" | "cancelled"
+  dueAt: Moment
+  leasedUntil: Moment | null
+  leaseToken: string | null
+  attempt: Count
+  subject: DefaultText
+  error: string | null
+  createdAt: Moment
+  sentAt: Moment | null
+  openedAt: Moment | null
+  machineOpenedAt: Moment | null
+  clickedAt: Moment | null
+  machineClickedAt: Moment | null
+  unsubscribedAt: Moment | null
+}
+
+/** Targets of links in mails: a click leads to one of these and nowhere else. */
+export type EmailLinkTable = { id: Id; brandId: number; hash: string; url: string; clicks: Count }
+
+/** Kept sums by quarter of an hour (ms / 900000), so that any time zone's day can be added up. */
+export type EmailTallyTable = {
+  brandId: number
+  /** 0 for mails that belong to no step. */
+  stepId: number
+  slot: number
+  sent: Count
+  opens: Count
+  machineOpens: Count
+  clicks: Count
+  machineClicks: Count
+  unsubscribes: Count
+  bounces: Count
+  failed: Count
+}
+
+export type EmailImportTable = {
+  id: Id
+  brandId: number
+  userId: string
+  taskId: number | null
+  name: string
+  source: string
+  optIn: "single" | "double"
+  onExisting: "skip" | "update"
+  sequenceId: number | null
+  /** Content in storage. */
+  hash: string | null
+  bytes: number
+  state: "waiting" | "running" | "done" | "failed"
+  /** Records that are settled: a resumed import goes on after them. */
+  records: Count
+  imported: Count
+  updated: Count
+  skipped: Count
+  failed: Count
+  error: string | null
+  createdAt: Moment
+  finishedAt: Moment | null
+}
+
+export type EmailImportErrorTable = { importId: number; line: number; value: string; reason: string }
+
+/** Mails kept instead of sent, while no SMTP server is configured. */
+export type OutboxTable = {
+  id: Id
+  /** The user whose brand or account sent it. */
+  ownerId: string | null
+  toAddress: string
+  toName: string | null
+  fromAddress: string
+  fromName: string
+  subject: string
+  text: string
+  html: string | null
+  messageId: string
+  headers: Json
+  /** JSON list of file names. */
+  attachments: Json
+  createdAt: Moment
+}

@@ -1,0 +1,86 @@
+import type { ColumnType } from "kysely"
+import type { DefaultFlag, Id, Json, MicroUsd, Moment } from "../columns.ts"
+
+type Count = ColumnType<number, number | undefined, number>
+type DefaultText = ColumnType<string, string | undefined, string>
+type Amount = ColumnType<MicroUsd, MicroUsd | undefined, MicroUsd>
+type Provider = "local" | "openai" | "anthropic"
+
+export type FunnelTable = {
+  id: Id
+  brandId: number
+  userId: string
+  name: string
+  description: string
+  targetAudience: string
+  urlExtension: string
+  price: MicroUsd
+  mediaAssetId: number | null
+  mediaAlt: DefaultText
+  style: "modern" | "bold" | "minimal" | "premium"
+  urgencyFactor: number
+  urgencyEndsAt: Moment | null
+  includeBonuses: DefaultFlag
+  includeTestimonials: DefaultFlag
+  includeFaq: DefaultFlag
+  content: Json | null
+  deliveryAssetId: number | null
+  variantHeadline: DefaultText
+  status: "draft" | "published"
+  version: Count
+  generationCost: Amount
+  aiProvider: Provider | null
+  createdAt: Moment
+  updatedAt: Moment
+}
+
+/** Every address that leads to a funnel: the present one and those of before, which redirect. */
+export type FunnelAddressTable = {
+  urlExtension: string
+  funnelId: number
+}
+
+/** Visits and what came of them, by day (UTC) and headline; never a visitor. */
+export type FunnelDayTable = {
+  funnelId: number
+  day: string
+  variant: "a" | "b"
+  views: Count
+  leads: Count
+  sales: Count
+  revenue: Amount
+}
+
+/** Each person once for each funnel. */
+export type FunnelLeadTable = {
+  id: Id
+  funnelId: number
+  subscriberId: number
+  variant: "a" | "b"
+  createdAt: Moment
+}
+
+export type FunnelOrderTable = {
+  id: Id
+  /** The order outlives its funnel: somebody paid for it. */
+  funnelId: number | null
+  brandId: number
+  userId: string
+  reference: string
+  /** Of the form that asked: the same form twice is one order. */
+  formKey: string
+  email: string
+  name: string
+  product: string
+  amount: MicroUsd
+  processor: "sandbox" | "manual" | "stripe"
+  status: "pending" | "paid" | "failed" | "refunded"
+  variant: "a" | "b"
+  assetId: number | null
+  externalId: string | null
+  redirectUrl: string | null
+  downloads: Count
+  createdAt: Moment
+  paidAt: Moment | null
+  refundedAt: Moment | null
+}

@@ -1,0 +1,19 @@
+import type { ColumnType } from "kysely"
+import type { Id, Json, Moment } from "../columns.ts"
+
+/** The SQLite queue; PostgreSQL uses pg-boss's own schema. */
+export type JobTable = {
+  id: Id
+  name: string
+  payload: Json
+  key: string | null
+  runAt: Moment
+  attempt: ColumnType<number, number | undefined, number>
+  attempts: number
+  /** Held by a worker until then; null while waiting. */
+  leasedUntil: Moment | null
+  leaseToken: string | null
+  failedAt: Moment | null
+  error: string | null
+  createdAt: Moment
+}

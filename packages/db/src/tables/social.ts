@@ -1,0 +1,108 @@
+import type { ColumnType } from "kysely"
+import type { DefaultFlag, Flag, Id, Json, Moment } from "../columns.ts"
+
+type DefaultText = ColumnType<string, string | undefined, string>
+type DefaultCount = ColumnType<number, number | undefined, number>
+type Platform = "instagram" | "facebook" | "twitter" | "linkedin" | "tiktok" | "pinterest" | "youtube"
+
+export type SocialConnectionTable = {
+  id: Id
+  brandId: number
+  platform: Platform
+  kind: "handoff" | "api" | "sandbox"
+  accountName: string
+  /** The platform's own key of the account; for hand-off channels the name in lower case. */
+  accountId: string
+  active: DefaultFlag
+  /** Sealed JSON of the tokens; null without API access. */
+  tokens: string | null
+  tokensExpireAt: Moment | null
+  needsReconnect: DefaultFlag
+  displayName: DefaultText
+  timeZone: DefaultText
+  slots: ColumnType<Json, Json | undefined, Json>
+  hashtags: ColumnType<Json, Json | undefined, Json>
+  signature: DefaultText
+  lastPostAt: Moment | null
+  createdAt: Moment
+  updatedAt: Moment
+}
+
+/** A connect flow that has left for the platform; taken once on return. */
+export type SocialOauthStateTable = {
+  /** SHA-256 of the state parameter. */
+  hash: string
+  userId: string
+  brandId: number
+  /** SHA-256 of the session that started it. */
+  sessionHash: string
+  platform: Platform
+  verifier: string
+  expiresAt: Moment
+}
+
+export type SocialPostTable = {
+  id: Id
+  brandId: number
+  userId: string
+  title: DefaultText
+  content: DefaultText
+  platforms: Json
+  status: "scheduled" | "posted" | "failed" | "draft" | "paused"
+  scheduledFor: Moment | null
+  timeZone: DefaultText
+  /** Where the post stands in lists: its moment, or when it was made. */
+  sortAt: Moment
+  mediaType: "image" | "video" | "text"
+  mediaIds: ColumnType<Json, Json | undefined, Json>
+  firstComment: DefaultText
+  linkUrl: DefaultText
+  variants: ColumnType<Json, Json | undefined, Json>
+  recommendedTime: Flag
+  reason: string | null
+  deletedAt: Moment | null
+  createdAt: Moment
+  updatedAt: Moment
+}
+
+/** One post on one platform: what is claimed, published and counted. */
+export type SocialTargetTable = {
+  id: Id
+  postId: number
+  brandId: number
+  platform: Platform
+  connectionId: number | null
+  state: "idle" | "scheduled" | "claimed" | "publishing" | "handoff" | "posted" | "failed" | "unknown"
+  dueAt: Moment | null
+  claimToken: string | null
+  leasedUntil: Moment | null
+  tries: DefaultCount
+  reason: string | null
+  externalId: string | null
+  url: string | null
+  publishedAt: Moment | null
+  linkCode: string | null
+  clicks: DefaultCount
+  confirmations: DefaultCount
+  likes: DefaultCount
+  comments: DefaultCount
+  shares: DefaultCount
+  /** When the platform's own counts were last read. */
+  resultsAt: Moment | null
+}
+
+/** What the sandbox connector has published; a repeat would be a second row. */
+export type SocialPreviewTable = {
+  id: Id
+  targetId: number
+  code: string
+  platform: Platform
+  accountName: string
+  title: string
+  text: string
+  media: Json
+  createdAt: Moment
+}
+
+/** A subscriber who came by a post's short link; the first post counts. */
+export type SocialLeadTable = { subscriberId: number; targetId: number; confirmedAt: Moment | null }

@@ -1,0 +1,26 @@
+import type { Id, Json, Moment } from "../columns.ts"
+
+export type CustomToolTable = {
+  id: Id
+  brandId: number
+  userId: string
+  name: string
+  description: string
+  type: string
+  htmlContent: string
+  jsCode: string
+  configuration: Json
+  version: number
+  createdAt: Moment
+  updatedAt: Moment
+}
+
+/** Code of each version that was saved. */
+export type CustomToolVersionTable = {
+  toolId: number
+  version: number
+  htmlContent: string
+  jsCode: string
+  configuration: Json
+  createdAt: Moment
+}
