@@ -1,0 +1,45 @@
+/** One message; header values must not hold CR or LF (the transports refuse them). */
+export type MailMessage = {
+  to: { address: string; name?: string }
+  /** Absent: the instance's own sender (MAIL_FROM). */
+  from?: { address: string; name?: string }
+  replyTo?: string
+  subject: string
+  text: string
+  html?: string
+  /** Whose brand or account sends it: that user may read it in the outbox. */
+  ownerId?: string
+  /** Derived from the row that asks for the mail, so that a repeat is recognisable. */
+  messageId?: string
+  headers?: Record<string, string>
+  attachments?: { filename: string; content: Uint8Array; contentType: string }[]
+}
+
+export type SentMail = { messageId: string }
+
+/**
+ * Who is to blame: the address (a bounce when permanent), this message, or the server and our access to it.
+ * Only the first says anything about the recipient.
+ */
+export type MailFault = "recipient" | "message" | "server"
+
+/** 4xx answers and lost connections may be tried again; 5xx answers are final. */
+export class MailError extends Error {
+  readonly permanent: boolean
+  readonly fault: MailFault
+  constructor(message: string, permanent: boolean, fault: MailFault = "server") {
+    super(message)
+    this.name = "MailError"
+    this.permanent = permanent
+    this.fault = fault
+  }
+}
+
+/** @throws MailError */
+export type Mailer = {
+  transport: "outbox" | "smtp"
+  send: (message: MailMessage) => Promise<SentMail>
+  /** For the system check: connects without sending. */
+  check: () => Promise<void>
+  close: () => Promise<void>
+}

@@ -1,0 +1,20 @@
+import { randomUUID } from "node:crypto"
+import { guardMessage } from "./guard.ts"
+import type { Mailer, MailMessage } from "./mailer.ts"
+
+export type KeptMail = MailMessage & { messageId: string }
+
+/** Keeps each message instead of sending it: the transport of an instance without an SMTP server. */
+export function createOutbox(keep: (mail: KeptMail) => Promise<void>): Mailer {
+  return {
+    transport: "outbox",
+    async send(message) {
+      guardMessage(message)
+      const messageId = message.messageId ?? `<${randomUUID()}@outbox.localhost>`
+      await keep({ ...message, messageId })
+      return { messageId }
+    },
+    check: async () => {},
+    close: async () => {},
+  }
+}

@@ -1,0 +1,125 @@
+import { createTransport } from "nodemailer"
+import { guardMessage } from "./guard.ts"
+import { MailError, type MailFault, type Mailer, type MailMessage } from "./mailer.ts"
+
+export type SmtpOptions = {
+  /** Sender of messages that name none. */
+  from: { address: string; name: string }
+  /** Connections kept open at the same time. */
+  connections?: number
+  /** Most messages in a second; absent: as fast as the server takes them. */
+  perSecond?: number
+  /** Signs each message. */
+  dkim?: { domain: string; selector: string; privateKey: string }
+  /** Tests shorten them. */
+  timeouts?: { connectMs: number; greetingMs: number; idleMs: number }
+}
+
+const CONNECTIONS = 5
+/** A connection is replaced after this many messages: some servers end it sooner or later. */
+const MESSAGES_PER_CONNECTION = 500
+const TIMEOUTS = { connectMs: 10_000, greetingMs: 10_000, idleMs: 20_000 }
+
+/** Pooled SMTP by `smtp://` or `smtps://user:password@host:port`. */
+export function createSmtpMailer(url: string, options: SmtpOptions): Mailer {
+  const { connectMs, greetingMs, idleMs } = options.timeouts ?? TIMEOUTS
+  const transport = createTransport({
+    ...serverOf(url),
+    pool: true,
+    maxConnections: options.connections ?? CONNECTIONS,
+    maxMessages: MESSAGES_PER_CONNECTION,
+    // Whether a message that lost its connection goes out again is the caller's decision, not the pool's.
+    maxRequeues: 0,
+    ...(options.perSecond && { rateDelta: 1000, rateLimit: options.perSecond }),
+    connectionTimeout: connectMs,
+    dnsTimeout: connectMs,
+    greetingTimeout: greetingMs,
+    socketTimeout: idleMs,
+    // A message is text we made: it never reads files or addresses of this machine.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(options.dkim && {
+      dkim: {
+        domainName: options.dkim.domain,
+        keySelector: options.dkim.selector,
+        privateKey: options.dkim.privateKey,
+      },
+    }),
+  })
+  // A broken idle connection must not end the process; the message that needs it fails by itself.
+  transport.on("error", () => {})
+
+  return {
+    transport: "smtp",
+    async send(message) {
+      guardMessage(message)
+      try {
+        const { messageId } = await transport.sendMail(mailOf(message, options.from))
+        return { messageId }
+      } catch (error) {
+        throw mailError(error)
+      }
+    },
+    async check() {
+      try {
+        await transport.verify()
+      } catch (error) {
+        throw mailError(error)
+      }
+    },
+    close: async () => transport.close(),
+  }
+}
+
+function serverOf(text: string) {
+  const url = new URL(text)
+  const secure = url.protocol === "smtps:"
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ""),
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    ...(url.username && { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
+    ...(url.searchParams.get("starttls") === "always" && { requireTLS: true }),
+    ...(url.searchParams.get("verify") === "no" && { tls: { rejectUnauthorized: false } }),
+  }
+}
+
+function mailOf(message: MailMessage, from: SmtpOptions["from"]) {
+  const { to, attachments, ownerId: _owner, ...rest } = message
+  return {
+    ...rest,
+    from: named(message.from ?? from),
+    to: named(to),
+    attachments: attachments?.map(({ filename, content, contentType }) => ({
+      filename,
+      content: Buffer.from(content),
+      contentType,
+    })),
+  }
+}
+
+const named = ({ address, name }: { address: string; name?: string }) => ({ name: name ?? "", address })
+
+/** What nodemailer says of a failure; not every field is always there. */
+type SmtpFailure = { message?: string; response?: string; responseCode?: number; command?: string; code?: string }
+
+function mailError(error: unknown): MailError {
+  if (error instanceof MailError) return error
+  const failure: SmtpFailure = typeof error === "object" && error !== null ? error : {}
+  const { message, response, responseCode } = failure
+  const fault = faultOf(failure)
+  // A server that refuses us (sign-in, sender, policy at connect) may take the same message later.
+  const permanent = responseCode !== undefined && responseCode >= 500 && fault !== "server"
+  return new MailError(
+    (response ?? message ?? "The mail server did not take the message.").slice(0, 500),
+    permanent,
+    fault,
+  )
+}
+
+function faultOf({ command, code, message }: SmtpFailure): MailFault {
+  if (command === "RCPT TO") return "recipient"
+  // Connected, and then silent or gone: this message may be the reason, and may have been taken.
+  const isBroken = code === "ECONNECTION" || (code === "ETIMEDOUT" && message === "Timeout")
+  return command === "DATA" || isBroken ? "message" : "server"
+}

@@ -1,0 +1,18 @@
+import type { OpenDatabase } from "@brandwright/db/open"
+import { createPgQueue } from "./pg-boss.ts"
+import { PATIENCE, type Queue, type QueueLog, type QueuePatience } from "./queue.ts"
+import { createSqliteQueue } from "./sqlite.ts"
+
+const SILENT: QueueLog = { warn: () => {}, error: () => {} }
+
+/** The queue of this database: its `job` table on SQLite, pg-boss beside our tables on PostgreSQL. */
+export function createQueue(
+  opened: OpenDatabase,
+  log: QueueLog = SILENT,
+  patience: Partial<QueuePatience> = {},
+): Queue {
+  const settings = { ...PATIENCE, ...patience }
+  return opened.engine === "postgres"
+    ? createPgQueue(opened, log, settings)
+    : createSqliteQueue(opened.db, log, settings)
+}

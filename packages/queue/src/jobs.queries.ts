@@ -1,0 +1,111 @@
+import { type Database, type Db, isUniqueViolation } from "@brandwright/db/open"
+import type { Schema } from "@brandwright/db/schema"
+import { type Insertable, type Selectable, sql } from "kysely"
+
+export type JobRow = Selectable<Schema["job"]>
+
+type NewJob = Pick<Insertable<Schema["job"]>, "name" | "payload" | "key" | "runAt" | "attempts" | "createdAt">
+
+export async function insertJob(db: Db, row: NewJob): Promise<void> {
+  await db
+    .insertInto("job")
+    .values({ ...row, leasedUntil: null, leaseToken: null, failedAt: null, error: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+type Claim = { name: string; limit: number; token: string; now: number; leasedUntil: number }
+
+/** Takes due jobs that nobody holds, or whose holder fell silent, in one statement. */
+export const claimJobs = (db: Db, { name, limit, token, now, leasedUntil }: Claim): Promise<JobRow[]> =>
+  db
+    .updateTable("job")
+    .set((set) => ({ leasedUntil, leaseToken: token, attempt: set("attempt", "+", 1) }))
+    .where("id", "in", (due) =>
+      due
+        .selectFrom("job")
+        .select("id")
+        .where("name", "=", name)
+        .where("failedAt", "is", null)
+        .where("runAt", "<=", now)
+        .where((where) => where.or([where("leasedUntil", "is", null), where("leasedUntil", "<=", now)]))
+        .orderBy("runAt")
+        .orderBy("id")
+        .limit(limit),
+    )
+    .returningAll()
+    .execute()
+
+/** When this name's next job that nobody holds can be claimed; undefined when there is none. */
+export async function firstDue(db: Db, name: string, now: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("job")
+    .select("runAt")
+    .where("name", "=", name)
+    .where("failedAt", "is", null)
+    .where((where) => where.or([where("leasedUntil", "is", null), where("leasedUntil", "<=", now)]))
+    .orderBy("runAt")
+    .limit(1)
+    .executeTakeFirst()
+  return row?.runAt
+}
+
+export async function extendLease(db: Db, id: number, token: string, leasedUntil: number): Promise<boolean> {
+  const { numUpdatedRows } = await held(db, id, token).set({ leasedUntil }).executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export async function removeJob(db: Db, id: number, token: string): Promise<void> {
+  await db.deleteFrom("job").where("id", "=", id).where("leaseToken", "=", token).execute()
+}
+
+type Failed = { id: number; token: string; now: number; error: string }
+
+export async function postponeJob(db: Db, { id, token, error, runAt }: Failed & { runAt: number }): Promise<void> {
+  await held(db, id, token)
+    .set({ leasedUntil: null, leaseToken: null, runAt: Math.round(runAt), error })
+    .execute()
+}
+
+export async function buryJob(db: Db, { id, token, error, now }: Failed): Promise<void> {
+  await held(db, id, token).set({ leasedUntil: null, leaseToken: null, failedAt: now, error }).execute()
+}
+
+/** Gives an unfinished job back as if it had not been tried. */
+export async function releaseJob(db: Db, id: number, token: string): Promise<void> {
+  await held(db, id, token)
+    .set((set) => ({ leasedUntil: null, leaseToken: null, attempt: set("attempt", "-", 1) }))
+    .execute()
+}
+
+const held = (db: Db, id: number, token: string) =>
+  db.updateTable("job").where("id", "=", id).where("leaseToken", "=", token)
+
+export async function countJobs(db: Db, now: number) {
+  const { waiting, due, running, dead } = await db
+    .selectFrom("job")
+    .select([
+      sql<number | null>`sum(failed_at is null and (leased_until is null or leased_until <= ${now}))`.as("waiting"),
+      sql<
+        number | null
+      >`sum(failed_at is null and run_at <= ${now} and (leased_until is null or leased_until <= ${now}))`.as("due"),
+      sql<number | null>`sum(failed_at is null and leased_until > ${now})`.as("running"),
+      sql<number | null>`sum(failed_at is not null)`.as("dead"),
+    ])
+    .executeTakeFirstOrThrow()
+  return { waiting: waiting ?? 0, due: due ?? 0, running: running ?? 0, dead: dead ?? 0 }
+}
+
+export const listDead = (db: Db, limit: number): Promise<JobRow[]> =>
+  db.selectFrom("job").selectAll().where("failedAt", "is not", null).orderBy("id", "desc").limit(limit).execute()
+
+/** A dead job whose key has a live successor is not needed any more. */
+export async function reviveJob(db: Database, id: number, now: number): Promise<void> {
+  const dead = db.updateTable("job").where("id", "=", id).where("failedAt", "is not", null)
+  try {
+    await dead.set({ failedAt: null, error: null, attempt: 0, runAt: now }).execute()
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    await db.deleteFrom("job").where("id", "=", id).execute()
+  }
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto"
+import type { Db, OpenDatabase } from "@brandwright/db/open"
+import { fromKysely, type JobWithMetadata, PgBoss } from "pg-boss"
+import {
+  ATTEMPTS,
+  CONCURRENCY,
+  GRACE_MS,
+  type Handler,
+  type Queue,
+  type QueueLog,
+  type QueuePatience,
+} from "./queue.ts"
+import { ticksOf } from "./ticks.ts"
+
+/** pg-boss refuses shorter heartbeats and longer runs than these. */
+const HEARTBEAT_MIN_S = 10
+const RUN_MAX_S = 23 * 3600
+/** Its own small pool beside ours: two jobs' bookkeeping and the listener. */
+const CONNECTIONS = 3
+
+/** pg-boss on the same database; an enqueue with `trx` is a row of the caller's transaction. */
+export function createPgQueue(opened: OpenDatabase, log: QueueLog, patience: QueuePatience): Queue {
+  const pool = opened.pool
+  if (!pool) throw new Error("pg-boss needs a PostgreSQL database.")
+  const heartbeatSeconds = Math.max(HEARTBEAT_MIN_S, Math.round(patience.leaseMs / 1000))
+  const workers = new Map<string, { handler: Handler<unknown>; concurrency: number }>()
+  const starters: (() => Promise<void>)[] = []
+  const created = new Map<string, Promise<void>>()
+  let connected: Promise<PgBoss> | undefined
+  let isWorking = false
+
+  const connect = (): Promise<PgBoss> => {
+    connected ??= openBoss()
+    return connected
+  }
+
+  async function openBoss(): Promise<PgBoss> {
+    const boss = new PgBoss({
+      connectionString: pool?.options.connectionString ?? "",
+      max: CONNECTIONS,
+      useListenNotify: true,
+      schedule: false,
+      superviseIntervalSeconds: Math.max(1, Math.round(heartbeatSeconds / 3)),
+      monitorIntervalSeconds: Math.max(1, Math.round(heartbeatSeconds / 3)),
+    })
+    boss.on("error", (error) => log.error({ err: error }, "The queue met an error."))
+    await boss.start()
+    return boss
+  }
+
+  /** Queues exist once for each name; "exclusive" holds one waiting or running job of each key. */
+  const ensure = (boss: PgBoss, name: string): Promise<void> => {
+    const known = created.get(name) ?? createNamed(boss, name)
+    created.set(name, known)
+    known.catch(() => created.delete(name))
+    return known
+  }
+
+  const createNamed = (boss: PgBoss, name: string): Promise<void> =>
+    boss.createQueue(bossName(name), {
+      policy: "exclusive",
+      notify: true,
+      retryLimit: ATTEMPTS - 1,
+      retryBackoff: true,
+      retryDelay: Math.max(1, Math.round(patience.backoffMs / 1000)),
+      retryDelayMax: Math.max(1, Math.round(patience.backoffMaxMs / 1000)),
+      expireInSeconds: RUN_MAX_S,
+      heartbeatSeconds,
+    })
+
+  async function listen(boss: PgBoss, name: string): Promise<void> {
+    const worker = workers.get(name)
+    if (!worker) return
+    await ensure(boss, name)
+    for (let hand = 0; hand < worker.concurrency; hand += 1) await addHand(boss, name, worker.handler)
+  }
+
+  /** One job at a time, and after each the next at once: pg-boss alone would wait for its next look. */
+  async function addHand(boss: PgBoss, name: string, handler: Handler<unknown>): Promise<void> {
+    // A notification tells of a new job, not of one whose time has come: look as often with it as without.
+    const seconds = Math.max(0.5, patience.lookEveryMs / 1000)
+    const rhythm = { pollingIntervalSeconds: seconds, notifyPollingIntervalSeconds: seconds }
+    let id = ""
+    id = await boss.work(
+      bossName(name),
+      { includeMetadata: true, ...rhythm },
+      async ([job]: JobWithMetadata<object>[]) => {
+        boss.notifyWorker(id)
+        if (job) await run(job, name, handler)
+      },
+    )
+  }
+
+  async function run(job: JobWithMetadata<object>, name: string, handler: Handler<unknown>): Promise<void> {
+    const attempt = job.retryCount + 1
+    const lastAttempt = job.retryCount >= job.retryLimit
+    try {
+      await handler(job.data, { id: job.id, attempt, lastAttempt, signal: job.signal })
+    } catch (error) {
+      if (!job.signal.aborted) log.warn({ err: error, job: name, attempt }, "A job failed.")
+      throw error
+    }
+  }
+
+  const queue: Queue = {
+    async enqueue(name, payload, { runAt, key, trx, attempts = ATTEMPTS } = {}) {
+      const boss = await connect()
+      await ensure(boss, name)
+      await boss.send(bossName(name), payload, {
+        singletonKey: key ?? randomUUID(),
+        retryLimit: attempts - 1,
+        ...(runAt !== undefined && { startAfter: new Date(runAt) }),
+        ...(trx && { db: bossDb(trx) }),
+      })
+    },
+    work(name, handler, { concurrency = CONCURRENCY } = {}) {
+      workers.set(name, { handler, concurrency })
+      if (isWorking) void connect().then((boss) => listen(boss, name))
+    },
+    every(name, everyMs, handler) {
+      const ticks = ticksOf(queue, log, name, everyMs, handler)
+      queue.work(name, ticks.run, { concurrency: 1 })
+      starters.push(ticks.start)
+      if (isWorking) void ticks.start()
+    },
+    async start() {
+      isWorking = true
+      const boss = await connect()
+      for (const name of workers.keys()) await listen(boss, name)
+      for (const start of starters) await start()
+    },
+    async stop(graceMs = GRACE_MS) {
+      isWorking = false
+      const boss = await connected
+      await boss?.stop({ graceful: true, timeout: graceMs })
+    },
+    async depth() {
+      await connect()
+      const { rows } = await pool.query(
+        `select count(*) filter (where state < 'active') as waiting,
+           count(*) filter (where state < 'active' and start_after <= now()) as due,
+           count(*) filter (where state = 'active') as running,
+           count(*) filter (where state = 'failed') as dead from pgboss.job`,
+      )
+      return rows[0]
+    },
+    async dead(limit) {
+      await connect()
+      const { rows } = await pool.query(
+        `select id, name, data as payload, coalesce(output->>'message', output::text, '') as error,
+           floor(extract(epoch from completed_on) * 1000)::bigint as "failedAt"
+         from pgboss.job where state = 'failed' order by completed_on desc limit $1`,
+        [limit],
+      )
+      return rows
+    },
+    async retryDead(id) {
+      const boss = await connect()
+      const { rows } = await pool.query("select name from pgboss.job where id = $1 and state = 'failed'", [id])
+      const [row] = rows
+      if (row) await boss.retry(String(row.name), id)
+    },
+  }
+  return queue
+}
+
+/** pg-boss allows letters, digits, hyphen, underscore, dot and slash in a queue's name. */
+const bossName = (name: string): string => name.replaceAll(/[^\w./-]/g, "_")
+
+/** Statements of pg-boss on our transaction: its SQL is raw, so only the row's names would be touched by our plugin. */
+const bossDb = (trx: Db) => fromKysely(trx.withoutPlugins())

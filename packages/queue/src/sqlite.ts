@@ -1,0 +1,208 @@
+import { randomUUID } from "node:crypto"
+import { toJson } from "@brandwright/db/columns"
+import type { Database } from "@brandwright/db/open"
+import * as jobs from "./jobs.queries.ts"
+import type { JobRow } from "./jobs.queries.ts"
+import {
+  ATTEMPTS,
+  CONCURRENCY,
+  GRACE_MS,
+  type Handler,
+  type Queue,
+  type QueueLog,
+  type QueuePatience,
+} from "./queue.ts"
+import { ticksOf } from "./ticks.ts"
+
+type Worker = { handler: Handler<unknown>; concurrency: number; running: number }
+type Running = { job: JobRow; token: string; abort: AbortController; done: Promise<void> }
+
+/** Most characters of an error that the dead-letter list keeps. */
+const ERROR_MAX = 1000
+
+/** Claims by one UPDATE under a lease; sleeps until the next job is due, an enqueue wakes it. */
+export function createSqliteQueue(db: Database, log: QueueLog, patience: QueuePatience): Queue {
+  const workers = new Map<string, Worker>()
+  const running = new Set<Running>()
+  const starters: (() => Promise<void>)[] = []
+  let state: "idle" | "working" | "stopped" = "idle"
+  let timer: NodeJS.Timeout | undefined
+  let armedFor = Number.POSITIVE_INFINITY
+  let renewal: NodeJS.Timeout | undefined
+  let pumping: Promise<void> | undefined
+  let pumpAgain = false
+
+  /** Only ever brings the next look forward. */
+  const wakeAt = (at: number): void => {
+    if (state !== "working" || at >= armedFor) return
+    clearTimeout(timer)
+    armedFor = at
+    timer = setTimeout(wake, Math.max(at - Date.now(), 0))
+  }
+
+  function wake(): void {
+    if (state !== "working") return
+    if (pumping) {
+      pumpAgain = true
+      return
+    }
+    pumping = pump()
+      .catch((error: unknown) => {
+        log.error({ err: error }, "The queue could not read its jobs.")
+        wakeAt(Date.now() + patience.lookEveryMs)
+      })
+      .finally(() => {
+        pumping = undefined
+        if (pumpAgain) {
+          pumpAgain = false
+          wake()
+        }
+      })
+  }
+
+  async function pump(): Promise<void> {
+    armedFor = Number.POSITIVE_INFINITY
+    let next = Date.now() + patience.lookEveryMs
+    for (const [name, worker] of workers) next = Math.min(next, await claimFor(name, worker))
+    wakeAt(next)
+  }
+
+  /** Starts what is due, as far as there are hands; answers when to look again. */
+  async function claimFor(name: string, worker: Worker): Promise<number> {
+    while (state === "working" && worker.running < worker.concurrency) {
+      const now = Date.now()
+      const due = await jobs.firstDue(db, name, now)
+      if (due === undefined) break
+      if (due > now) return due
+      const token = randomUUID()
+      const limit = worker.concurrency - worker.running
+      const claimed = await jobs.claimJobs(db, { name, limit, token, now, leasedUntil: now + patience.leaseMs })
+      for (const job of claimed) begin(job, token, worker)
+    }
+    return Number.POSITIVE_INFINITY
+  }
+
+  function begin(job: JobRow, token: string, worker: Worker): void {
+    worker.running += 1
+    const abort = new AbortController()
+    const entry: Running = { job, token, abort, done: Promise.resolve() }
+    running.add(entry)
+    entry.done = work(entry, worker.handler)
+      .catch((error: unknown) => log.error({ err: error, job: job.name }, "The queue could not settle a job."))
+      .finally(() => {
+        running.delete(entry)
+        worker.running -= 1
+        wake()
+      })
+  }
+
+  async function work({ job, token, abort }: Running, handler: Handler<unknown>): Promise<void> {
+    // The lease of its last try ran out: whoever held it died.
+    if (job.attempt > job.attempts) {
+      return jobs.buryJob(db, { id: job.id, token, now: Date.now(), error: job.error ?? "The worker died." })
+    }
+    const context = {
+      id: String(job.id),
+      attempt: job.attempt,
+      lastAttempt: job.attempt === job.attempts,
+      signal: abort.signal,
+    }
+    try {
+      await handler(JSON.parse(job.payload), context)
+      await jobs.removeJob(db, job.id, token)
+    } catch (error) {
+      if (state !== "working" && abort.signal.aborted) return
+      log.warn({ err: error, job: job.name, attempt: job.attempt }, "A job failed.")
+      const text = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_MAX)
+      const settled = { id: job.id, token, now: Date.now(), error: text }
+      if (job.attempt >= job.attempts) await jobs.buryJob(db, settled)
+      else await jobs.postponeJob(db, { ...settled, runAt: Date.now() + backoff(job.attempt, patience) })
+    }
+  }
+
+  async function renewLeases(): Promise<void> {
+    for (const { job, token, abort } of running) {
+      const held = await jobs.extendLease(db, job.id, token, Date.now() + patience.leaseMs)
+      if (!held) abort.abort(new Error("Another worker took this job."))
+    }
+  }
+
+  const queue: Queue = {
+    async enqueue(name, payload, { runAt, key, trx, attempts = ATTEMPTS } = {}) {
+      const now = Date.now()
+      await jobs.insertJob(trx ?? db, {
+        name,
+        payload: toJson(payload),
+        key: key ?? null,
+        runAt: runAt ?? now,
+        attempts,
+        createdAt: now,
+      })
+      // Inside a transaction the look waits for the one connection, so it sees what was committed.
+      if (workers.has(name)) wakeAt(runAt ?? now)
+    },
+    work(name, handler, { concurrency = CONCURRENCY } = {}) {
+      workers.set(name, { handler, concurrency, running: 0 })
+      wake()
+    },
+    every(name, everyMs, handler) {
+      const ticks = ticksOf(queue, log, name, everyMs, handler)
+      workers.set(name, { handler: ticks.run, concurrency: 1, running: 0 })
+      starters.push(ticks.start)
+      if (state === "working") void ticks.start()
+    },
+    async start() {
+      state = "working"
+      for (const start of starters) await start()
+      renewal = setInterval(() => {
+        renewLeases().catch((error: unknown) => log.error({ err: error }, "The queue could not renew its leases."))
+      }, patience.leaseMs / 3)
+      renewal.unref()
+      wake()
+    },
+    async stop(graceMs = GRACE_MS) {
+      state = "stopped"
+      clearTimeout(timer)
+      await pumping
+      await finished(
+        [...running].map((entry) => entry.done),
+        graceMs,
+      )
+      clearInterval(renewal)
+      for (const { job, token, abort } of running) {
+        abort.abort(new Error("The worker stops."))
+        await jobs.releaseJob(db, job.id, token)
+      }
+    },
+    depth: () => jobs.countJobs(db, Date.now()),
+    async dead(limit) {
+      const rows = await jobs.listDead(db, limit)
+      return rows.map(({ id, name, payload, error, failedAt }) => ({
+        id: String(id),
+        name,
+        payload: JSON.parse(payload),
+        error: error ?? "",
+        failedAt: failedAt ?? 0,
+      }))
+    },
+    async retryDead(id) {
+      await jobs.reviveJob(db, Number(id), Date.now())
+      wake()
+    },
+  }
+  return queue
+}
+
+/** Doubles with each try, up to the longest; a tenth of chance keeps failed jobs from coming back together. */
+function backoff(attempt: number, { backoffMs, backoffMaxMs }: QueuePatience): number {
+  return Math.min(backoffMs * 2 ** (attempt - 1), backoffMaxMs) * (1 + Math.random() / 10)
+}
+
+async function finished(work: Promise<void>[], graceMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const grace = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, graceMs)
+  })
+  await Promise.race([Promise.all(work), grace])
+  clearTimeout(timer)
+}

@@ -1,0 +1,94 @@
+import { mkdir, open, rename, rm, stat, writeFile } from "node:fs/promises"
+import { dirname, join } from "node:path"
+import { type ByteRange, isHash, keyOf, ReceivedFile, type Storage, type StoredBytes } from "./storage.ts"
+import { asStorageError, removeOlder, writeTemporary } from "./temporary.ts"
+
+/** Bytes per read from the disk. */
+const CHUNK_BYTES = 64 * 1024
+
+/** Keeps content under `folder`, named by its hash. A file appears whole or not at all, and survives a power cut. */
+export function createFileStorage(folder: string): Storage {
+  const incoming = join(folder, "incoming")
+  const pathOf = (hash: string): string => join(folder, "content", keyOf(hash))
+
+  const storage: Storage = {
+    kind: "files",
+    async receive(content, options) {
+      const facts = await writeTemporary(incoming, content, options)
+      return new ReceivedFile(
+        facts,
+        () => keep(facts),
+        () => rm(facts.path, { force: true }),
+      )
+    },
+    async put(content, options) {
+      const received = await storage.receive(content, options)
+      return received.keep()
+    },
+    async get(hash, range) {
+      return (await storage.size(hash)) === undefined ? undefined : read(pathOf(hash), range)
+    },
+    async size(hash) {
+      if (!isHash(hash)) return undefined
+      const found = await stat(pathOf(hash)).catch(() => undefined)
+      return found?.size
+    },
+    async remove(hash) {
+      if (isHash(hash)) await rm(pathOf(hash), { force: true })
+    },
+    tidy: (ageMs) => removeOlder(incoming, ageMs),
+    async check() {
+      await mkdir(folder, { recursive: true })
+      await writeFile(join(folder, ".writable"), "")
+    },
+  }
+
+  async function keep({ path, hash, size }: StoredBytes & { path: string }): Promise<StoredBytes> {
+    const target = pathOf(hash)
+    try {
+      await makeFolder(dirname(target))
+      await rename(path, target)
+      await syncFolder(dirname(target))
+    } catch (error) {
+      await rm(path, { force: true })
+      throw asStorageError(error)
+    }
+    return { hash, size }
+  }
+
+  return storage
+}
+
+/** Opens the file only when somebody reads, and closes it when they stop early. */
+async function* read(path: string, range?: ByteRange): AsyncGenerator<Uint8Array> {
+  const file = await open(path, "r")
+  try {
+    let position = range?.start ?? 0
+    const end = range?.end ?? Number.POSITIVE_INFINITY
+    while (position <= end) {
+      const length = Math.min(CHUNK_BYTES, end - position + 1)
+      const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(length), 0, length, position)
+      if (bytesRead === 0) return
+      position += bytesRead
+      yield buffer.subarray(0, bytesRead)
+    }
+  } finally {
+    await file.close()
+  }
+}
+
+/** A new folder's own entry must be on the disk too, or a power cut takes the folder with its files. */
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true })
+  if (!first) return
+  for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made))
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r")
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,115 @@
+import { createReadStream } from "node:fs"
+import { rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3"
+import { Upload } from "@aws-sdk/lib-storage"
+import { isHash, keyOf, ReceivedFile, type Storage, StorageError, type StoredBytes } from "./storage.ts"
+import { removeOlder, writeTemporary } from "./temporary.ts"
+
+export type S3Place = {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** Where content waits until its hash is known; the system's temporary folder unless given. */
+  temporaryFolder?: string
+}
+
+/** Parts of a multipart upload: two of 8 MB are in memory at a time. */
+const PART_BYTES = 8 * 1024 * 1024
+const PARTS_AT_ONCE = 2
+
+/** Keeps content as objects "content/ab/cd/abcd…" of any store that speaks S3. */
+export function createS3Storage(place: S3Place): Storage {
+  const { bucket, temporaryFolder = join(tmpdir(), "brandwright-incoming") } = place
+  const client = new S3Client({
+    endpoint: place.endpoint,
+    region: place.region,
+    credentials: { accessKeyId: place.accessKeyId, secretAccessKey: place.secretAccessKey },
+    forcePathStyle: true,
+    // Older stores keep the checksum's chunk framing as content.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+  })
+  const objectOf = (hash: string) => ({ Bucket: bucket, Key: `content/${keyOf(hash)}` })
+
+  const storage: Storage = {
+    kind: "s3",
+    async receive(content, options) {
+      const facts = await writeTemporary(temporaryFolder, content, options)
+      const discard = () => rm(facts.path, { force: true })
+      return new ReceivedFile(facts, () => keep(facts).finally(discard), discard)
+    },
+    async put(content, options) {
+      const received = await storage.receive(content, options)
+      return received.keep()
+    },
+    async get(hash, range) {
+      if (!isHash(hash)) return undefined
+      const size = await storage.size(hash)
+      if (size === undefined) return undefined
+      return read(hash, range && range.end >= range.start ? `bytes=${range.start}-${range.end}` : undefined)
+    },
+    async size(hash) {
+      if (!isHash(hash)) return undefined
+      try {
+        const head = await client.send(new HeadObjectCommand(objectOf(hash)))
+        return head.ContentLength
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw unavailable(error)
+      }
+    },
+    async remove(hash) {
+      if (isHash(hash)) await client.send(new DeleteObjectCommand(objectOf(hash))).catch(rethrow)
+    },
+    tidy: (ageMs) => removeOlder(temporaryFolder, ageMs),
+    async check() {
+      await client.send(new HeadBucketCommand({ Bucket: bucket })).catch(rethrow)
+    },
+  }
+
+  async function keep({ path, hash, size }: StoredBytes & { path: string }): Promise<StoredBytes> {
+    const upload = new Upload({
+      client,
+      params: { ...objectOf(hash), Body: createReadStream(path) },
+      partSize: PART_BYTES,
+      queueSize: PARTS_AT_ONCE,
+    })
+    await upload.done().catch(rethrow)
+    return { hash, size }
+  }
+
+  /** Asks the store only when somebody reads; ends the transfer when they stop early. */
+  async function* read(hash: string, range: string | undefined): AsyncGenerator<Uint8Array> {
+    const answer = await client.send(new GetObjectCommand({ ...objectOf(hash), Range: range })).catch(rethrow)
+    // In Node the body is a stream of buffers.
+    for await (const chunk of (answer.Body ?? []) as AsyncIterable<Uint8Array>) yield chunk
+  }
+
+  return storage
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && (error.name === "NotFound" || error.name === "NoSuchKey" || statusOf(error) === 404)
+
+function statusOf(error: Error): number | undefined {
+  const metadata = "$metadata" in error ? error.$metadata : undefined
+  if (typeof metadata !== "object" || metadata === null || !("httpStatusCode" in metadata)) return undefined
+  return Number(metadata.httpStatusCode)
+}
+
+const unavailable = (error: unknown): StorageError =>
+  new StorageError("unavailable", "The file store did not answer.", { cause: error })
+
+function rethrow(error: unknown): never {
+  throw unavailable(error)
+}

@@ -1,0 +1,77 @@
+/** Bytes addressed by the SHA-256 of their content (hex). Rows hold the hash; who may read is the caller's rule. */
+export type StoredBytes = { hash: string; size: number }
+/** Inclusive byte positions, as in HTTP Range. */
+export type ByteRange = { start: number; end: number }
+export type Content = AsyncIterable<Uint8Array> | Uint8Array
+export type PutOptions = { maxBytes?: number }
+
+export type Storage = {
+  kind: "files" | "s3"
+  /**
+   * Takes content into a temporary file, so that it can be examined before it is kept.
+   * @throws StorageError("too-large") past `maxBytes`; nothing is left then.
+   */
+  receive: (content: Content, options?: PutOptions) => Promise<ReceivedFile>
+  /** Receives and keeps in one step. */
+  put: (content: Content, options?: PutOptions) => Promise<StoredBytes>
+  /** Undefined when there is no such content. */
+  get: (hash: string, range?: ByteRange) => Promise<AsyncIterable<Uint8Array> | undefined>
+  size: (hash: string) => Promise<number | undefined>
+  /** Callers count references first: content may be shared. */
+  remove: (hash: string) => Promise<void>
+  /** Deletes temporary files older than `ageMs`: what a killed process left. */
+  tidy: (ageMs: number) => Promise<void>
+  /** @throws when nothing can be written. */
+  check: () => Promise<void>
+}
+
+/**
+ * Content in a temporary file of this process. A class, so that no request body can pose as one:
+ * inputs check `instanceof`, and the path never comes from outside.
+ */
+export class ReceivedFile implements StoredBytes {
+  readonly path: string
+  readonly hash: string
+  readonly size: number
+  readonly #keep: () => Promise<StoredBytes>
+  readonly #discard: () => Promise<void>
+
+  constructor(facts: StoredBytes & { path: string }, keep: () => Promise<StoredBytes>, discard: () => Promise<void>) {
+    this.path = facts.path
+    this.hash = facts.hash
+    this.size = facts.size
+    this.#keep = keep
+    this.#discard = discard
+  }
+
+  /** Moves the content into the store; durable once it returns. */
+  keep(): Promise<StoredBytes> {
+    return this.#keep()
+  }
+
+  /** Deletes the temporary file; after `keep` or twice it does nothing. */
+  discard(): Promise<void> {
+    return this.#discard()
+  }
+}
+
+export class StorageError extends Error {
+  readonly reason: "too-large" | "full" | "unavailable"
+  constructor(reason: StorageError["reason"], message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = "StorageError"
+    this.reason = reason
+  }
+}
+
+export async function readAll(content: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of content) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** Content keys are hashes and nothing else: no path can be smuggled in. */
+export const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text)
+
+/** Spreads content over folders: "ab/cd/abcd…". */
+export const keyOf = (hash: string): string => `${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash}`
