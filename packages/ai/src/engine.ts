@@ -1,0 +1,84 @@
+import type { Stylization } from "@brandwright/contract/brands"
+import type { AiProvider, ImageStyle } from "@brandwright/contract/generation"
+import type { z } from "zod"
+
+/** How a brand speaks: goes into every generation. `version` is 0 before the first save of the stylization. */
+export type Voice = {
+  brandName: string
+  brandDescription: string
+  industry: string
+  stylization: Stylization
+  version: number
+}
+
+/**
+ * One kind of thing that can be generated. `prompt` speaks to a model, `local` writes the same
+ * result without one: deterministic for the same input and voice.
+ */
+export type Recipe<Input, Output> = {
+  name: string
+  output: z.ZodType<Output>
+  prompt: (input: Input, voice: Voice) => { system: string; user: string }
+  local: (input: Input, voice: Voice) => Output
+}
+
+export type Generated<Value> = {
+  value: Value
+  provider: AiProvider
+  /** What the provider charges us, micro-dollars, before markup. */
+  costMicroUsd: number
+  inputTokens: number
+  outputTokens: number
+}
+
+export type ImageRequest = {
+  prompt: string
+  style: ImageStyle
+  width: number
+  height: number
+  /** Brand colours as #rrggbb, most important first. */
+  colors: string[]
+  /** Set on the picture, for covers and slides. */
+  title?: string
+  subtitle?: string
+  /** Bytes of a reference picture that the caller has fetched and checked. */
+  reference?: Uint8Array
+  /** Makes another picture of the same prompt. */
+  variation?: number
+}
+
+export type GenerateOptions = { signal?: AbortSignal }
+
+/** @throws GenerationError with a reason that may be shown to the user. */
+export type Engine = {
+  /** The provider that will be asked. */
+  provider: AiProvider
+  /** Expected cost before the call, micro-dollars. */
+  quote: <Input, Output>(recipe: Recipe<Input, Output>, input: Input, voice: Voice) => number
+  generate: <Input, Output>(
+    recipe: Recipe<Input, Output>,
+    input: Input,
+    voice: Voice,
+    options?: GenerateOptions,
+  ) => Promise<Generated<Output>>
+  /** Text recipes only: pieces as they come, then the settled result. */
+  stream: <Input>(
+    recipe: Recipe<Input, string>,
+    input: Input,
+    voice: Voice,
+    options?: GenerateOptions,
+  ) => AsyncGenerator<string, Generated<string>>
+  quoteImage: (request: ImageRequest) => number
+  /** PNG bytes. */
+  image: (request: ImageRequest, options?: GenerateOptions) => Promise<Generated<Uint8Array>>
+}
+
+/** A provider's failure in words for the user; nothing is charged for it. */
+export class GenerationError extends Error {
+  readonly reason: "timeout" | "rate-limit" | "refused" | "credits" | "bad-answer" | "unavailable" | "cancelled"
+  constructor(reason: GenerationError["reason"], message: string) {
+    super(message)
+    this.name = "GenerationError"
+    this.reason = reason
+  }
+}

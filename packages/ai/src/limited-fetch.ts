@@ -1,0 +1,22 @@
+/** Most bytes of a provider's answer: a picture in base64 fits, an endless answer does not. */
+export const ANSWER_BYTES_MAX = 32 * 1024 * 1024
+
+class TooLargeError extends Error {
+  override readonly name = "TooLargeError"
+}
+
+/** fetch whose answer ends with an error as soon as it is larger than any real one. */
+export const limitedFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init)
+  if (!response.body) return response
+  let size = 0
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      size += chunk.byteLength
+      if (size > ANSWER_BYTES_MAX) controller.error(new TooLargeError("The provider's answer is too large."))
+      else controller.enqueue(chunk)
+    },
+  })
+  const { status, statusText, headers } = response
+  return new Response(response.body.pipeThrough(limit), { status, statusText, headers })
+}

@@ -1,0 +1,35 @@
+import type { Engine, Generated } from "./engine.ts"
+import { drawImage } from "./local/images.ts"
+
+/** The provider that needs no network and no key: deterministic, free, always there. */
+export function createLocalEngine(): Engine {
+  return {
+    provider: "local",
+    quote: () => 0,
+    quoteImage: () => 0,
+    async generate(recipe, input, voice, options) {
+      options?.signal?.throwIfAborted()
+      return settled(recipe.output.parse(recipe.local(input, voice)))
+    },
+    async *stream(recipe, input, voice, options) {
+      const text = recipe.local(input, voice)
+      for (const piece of text.match(/\S+\s*/g) ?? []) {
+        options?.signal?.throwIfAborted()
+        yield piece
+      }
+      return settled(text)
+    },
+    async image(request, options) {
+      options?.signal?.throwIfAborted()
+      return settled(await drawImage(request))
+    },
+  }
+}
+
+const settled = <Value>(value: Value): Generated<Value> => ({
+  value,
+  provider: "local",
+  costMicroUsd: 0,
+  inputTokens: 0,
+  outputTokens: 0,
+})

@@ -1,0 +1,153 @@
+import type { EbookChapter, EbookLength } from "@brandwright/contract/ebooks"
+import { EBOOK_LENGTH_PLAN } from "@brandwright/contract/ebooks"
+import type { Voice } from "../../engine.ts"
+import type { Brief } from "../brief.ts"
+import { createDice, type Dice } from "../dice.ts"
+import { capitalize, sentence, titleCase } from "../grammar.ts"
+import { applyVoice, urgencyLine } from "../voice.ts"
+import { ROLES, type Role } from "./roles.ts"
+import { type Function, SENTENCES } from "./sentences.ts"
+
+export type BookPlan = {
+  subject: string
+  audience: string
+  purpose: string
+  brief: Brief
+  length: EbookLength
+  titles: string[]
+  seed: string
+}
+
+/** Paragraph shapes: what each sentence does. */
+const SHAPES: Function[][] = [
+  ["claim", "reason", "example", "evidence"],
+  ["example", "claim", "reason", "instruction"],
+  ["instruction", "instruction", "evidence", "caution"],
+  ["claim", "caution", "instruction", "reason"],
+  ["reason", "example", "evidence", "bridge"],
+  ["caution", "reason", "instruction", "bridge"],
+]
+const PARAGRAPHS: Record<EbookLength, number> = { short: 3, medium: 3, long: 4 }
+const SECTIONS: Record<EbookLength, number> = { short: 3, medium: 4, long: 5 }
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
+
+/** Roles in reading order: the first and the last always, the rest spread evenly. */
+export function rolesFor(count: number): Role[] {
+  const last = ROLES.length - 1
+  const chosen = Array.from({ length: count }, (_, n) => Math.round((n * last) / Math.max(1, count - 1)))
+  return chosen.flatMap((index) => ROLES[index] ?? [])
+}
+
+/** Chapter titles for a subject, in reading order. */
+export function chapterTitles(count: number, subject: string, dice: Dice): string[] {
+  return rolesFor(count).map((role) => titleCase(dice.pick(role.title).replaceAll("{S}", subject)))
+}
+
+/** The chapters of a guide: no paragraph stands twice, the subject and the brief's own words run through. */
+export function writeChapters(plan: BookPlan, voice: Voice): EbookChapter[] {
+  const dice = createDice(plan.seed)
+  const seen = new Set<string>()
+  const count = plan.titles.length || EBOOK_LENGTH_PLAN[plan.length].chapters
+  const roles = rolesFor(count)
+  const titles = plan.titles.length > 0 ? plan.titles : chapterTitles(count, plan.subject, dice)
+  return roles.map((role, index) => ({
+    id: `chapter-${index + 1}`,
+    title: titles[index] ?? "",
+    html: chapterHtml(plan, voice, role, dice, seen, index, index === roles.length - 1),
+  }))
+}
+
+function chapterHtml(
+  plan: BookPlan,
+  voice: Voice,
+  role: Role,
+  dice: Dice,
+  seen: Set<string>,
+  index: number,
+  isLast: boolean,
+): string {
+  const say = (text: string) => escapeHtml(applyVoice(sentence(text), voice))
+  const sections = role.facets.slice(0, SECTIONS[plan.length]).map((facet) => {
+    const paragraphs = Array.from({ length: PARAGRAPHS[plan.length] }, () =>
+      freshParagraph(plan, facet, dice, seen).map(say).join(" "),
+    )
+    return `<h2>${escapeHtml(capitalize(facet))}</h2>${paragraphs.map((text) => `<p>${text}</p>`).join("")}`
+  })
+  const fact = plan.brief.facts[index % Math.max(1, plan.brief.facts.length)]
+  const opening = [
+    dice.pickFresh(OPENINGS).replaceAll("{S}", plan.subject).replaceAll("{A}", plan.audience),
+    ...(fact ? [`your own words set the frame: ${fact}`] : []),
+  ]
+  const items = role.list.map((item) => `<li>${say(item.replaceAll("{S}", plan.subject))}</li>`).join("")
+  const quote =
+    index % 2 === 0
+      ? `<blockquote><p>${say(dice.pickFresh(QUOTES).replaceAll("{S}", plan.subject))}</p></blockquote>`
+      : ""
+  const closing = isLast ? `<p>${say(urgencyLine(voice.stylization.urgencyLevel))}</p>` : ""
+  return `<p>${opening.map(say).join(" ")}</p>${sections.slice(0, 2).join("")}${quote}${sections.slice(2).join("")}<h3>${dice.pickFresh(TASKS)}</h3><ul>${items}</ul>${closing}`
+}
+
+/** Sentences of one shape, never a paragraph that the book already has. */
+function freshParagraph(plan: BookPlan, facet: string, dice: Dice, seen: Set<string>): string[] {
+  for (;;) {
+    const lines = dice.pickFresh(SHAPES).map((purpose) => filled(dice.pickFresh(SENTENCES[purpose]), plan, facet, dice))
+    const key = lines.join(" ")
+    if (seen.has(key)) continue
+    seen.add(key)
+    return lines
+  }
+}
+
+function filled(pattern: string, plan: BookPlan, facet: string, dice: Dice): string {
+  const keywords = plan.brief.keywords.slice(0, 12)
+  const keyword = keywords.length > 0 ? dice.pick(keywords) : plan.subject
+  return pattern
+    .replaceAll("{S}", plan.subject)
+    .replaceAll("{F}", facet)
+    .replaceAll("{A}", plan.audience)
+    .replaceAll("{K}", keyword)
+    .replaceAll("{P}", plan.purpose.toLowerCase().replace(/[.!?]+$/, ""))
+}
+
+const OPENINGS = [
+  "this chapter is about the part of {S} that {A} ask about most",
+  "every guide to {S} has a chapter like this one; here is the short and honest version",
+  "take what follows as a conversation about {S} rather than a set of orders",
+  "you may know some of this already, and that is a good sign",
+  "let us look at {S} from another side",
+  "now it becomes concrete",
+  "what follows took many people years to find out, and takes you a few minutes to read",
+  "a good way into {S} is to ask what would be missing without it",
+  "the next pages are meant to be used, with a pencil in your hand",
+  "here {S} meets the calendar",
+  "this is the chapter to come back to when things get busy",
+  "before you go on, recall what you wrote down in the last chapter",
+  "some of the most useful steps look too small to mention; this chapter mentions them",
+  "we are nearly there, and the view is getting wider",
+]
+const QUOTES = [
+  "The best time to begin with {S} is when it still feels slightly too early.",
+  "Clear beats clever, in {S} as everywhere.",
+  "What you repeat is what people remember.",
+  "A small promise that is kept is worth more than a large one that is admired.",
+  "Listen first; {S} becomes simpler afterwards.",
+  "Progress is what remains when the excitement has gone.",
+  "Nobody needs more noise; everybody needs one good reason.",
+]
+const TASKS = [
+  "Your turn",
+  "To do",
+  "Take a page and write",
+  "Before you turn the page",
+  "Try it",
+  "Notes for you",
+  "A short exercise",
+  "For your notebook",
+  "Four lines to write",
+  "Pause and plan",
+  "Work on it",
+  "Make it yours",
+  "Check yourself",
+  "One page of notes",
+]

@@ -1,0 +1,60 @@
+/** Repeatable choices: the same seed gives the same text, so the local engine is deterministic. */
+export type Dice = {
+  /** 0 to 1. */
+  next: () => number
+  /** @throws on an empty list: a writer without a choice is a mistake. */
+  pick: <Item>(items: readonly Item[]) => Item
+  /** Another item each time until all have been used. */
+  pickFresh: <Item>(items: readonly Item[]) => Item
+  shuffle: <Item>(items: readonly Item[]) => Item[]
+}
+
+/** cyrb53-style 32-bit mix of a text. */
+export function hashText(text: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) {
+    hash ^= text.charCodeAt(at)
+    hash = Math.imul(hash, 0x01000193)
+  }
+  return hash >>> 0
+}
+
+/** mulberry32 over the hash of the seed. */
+export function createDice(seed: string): Dice {
+  let state = hashText(seed)
+  const used = new Map<readonly unknown[], Set<number>>()
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const itemAt = <Item>(items: readonly Item[], index: number): Item => {
+    const item = items[index]
+    if (item === undefined) throw new Error("Nothing to choose from.")
+    return item
+  }
+  return {
+    next,
+    pick: (items) => itemAt(items, Math.floor(next() * items.length)),
+    pickFresh(items) {
+      const taken = used.get(items) ?? new Set<number>()
+      used.set(items, taken)
+      if (taken.size >= items.length) taken.clear()
+      const free = items.map((_, index) => index).filter((index) => !taken.has(index))
+      const index = itemAt(free, Math.floor(next() * free.length))
+      taken.add(index)
+      return itemAt(items, index)
+    },
+    shuffle(items) {
+      const rest = [...items]
+      for (let at = rest.length - 1; at > 0; at -= 1) {
+        const other = Math.floor(next() * (at + 1))
+        const held = itemAt(rest, at)
+        rest[at] = itemAt(rest, other)
+        rest[other] = held
+      }
+      return rest
+    },
+  }
+}

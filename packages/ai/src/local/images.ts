@@ -1,0 +1,123 @@
+import sharp from "sharp"
+import type { ImageRequest } from "../engine.ts"
+import { createDice, hashText } from "./dice.ts"
+import { contrast, inkOn, mix, type Palette, paletteOf } from "./palette.ts"
+import { SCENES } from "./scenes.ts"
+import { type Face, isSettable, linePath, setBlock } from "./typesetting.ts"
+
+/** Pictures without a model: composed SVG in the brand's colours, rendered to PNG off the main thread (libvips' own). */
+export async function drawImage(request: ImageRequest): Promise<Uint8Array> {
+  const drawn = sharp(Buffer.from(composeSvg(request)), { density: 72 }).resize(request.width, request.height, {
+    fit: "fill",
+  })
+  return new Uint8Array(await drawn.png({ compressionLevel: 6, palette: false }).toBuffer())
+}
+
+/** The picture as SVG text; the same request gives the same picture, another variation another one. */
+export function composeSvg(request: ImageRequest): string {
+  const { width, height, style, prompt, colors, variation = 0 } = request
+  const seed = `${prompt}|${style}|${variation}`
+  const palette = paletteOf(colors, hashText(seed) % 7)
+  const scene = SCENES[style]({ width, height }, palette, createDice(seed))
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${scene}${titleLayer(request, palette)}</svg>`
+}
+
+/** How a style sets its words: face, side, and the ground that keeps them legible. */
+type Setting = { face: Face; small: Face; anchor: "start" | "middle"; top: number; ground: "veil" | "panel" | "none" }
+const SETTINGS: Record<ImageRequest["style"], Setting> = {
+  natural: { face: "serif", small: "serifPlain", anchor: "middle", top: 0.1, ground: "veil" },
+  vivid: { face: "strong", small: "plain", anchor: "start", top: 0.1, ground: "panel" },
+  professional: { face: "strong", small: "plain", anchor: "start", top: 0.1, ground: "veil" },
+  minimalist: { face: "plain", small: "plain", anchor: "start", top: 0.09, ground: "none" },
+  artistic: { face: "serif", small: "serifPlain", anchor: "start", top: 0.12, ground: "panel" },
+}
+const LEADING = 1.14
+const SMALL_LEADING = 1.36
+
+function titleLayer({ title = "", subtitle = "", width, height, style }: ImageRequest, palette: Palette): string {
+  const words = title.trim()
+  if (!words || !isSettable(words)) return words ? fallbackTitle(words, width, height) : ""
+  const { face, small, anchor, top, ground } = SETTINGS[style]
+  const margin = width * 0.08
+  const inner = width - margin * 2 - (ground === "panel" ? margin * 0.9 : 0)
+  const short = Math.min(width, height)
+  const head = setBlock(words, face, {
+    width: inner,
+    most: short * 0.115,
+    least: short * 0.04,
+    maxLines: 5,
+    leading: LEADING,
+  })
+  const below =
+    subtitle.trim() && isSettable(subtitle)
+      ? setBlock(subtitle.trim(), small, {
+          width: inner,
+          most: Math.min(head.size * 0.46, short * 0.045),
+          least: short * 0.024,
+          maxLines: 3,
+          leading: SMALL_LEADING,
+        })
+      : undefined
+  const gap = below ? head.size * 0.36 : 0
+  const tall = head.height + gap + (below?.height ?? 0)
+  const y = height * top + (ground === "panel" ? margin * 0.45 : 0)
+  const x = anchor === "middle" ? width / 2 : margin + (ground === "panel" ? margin * 0.45 : 0)
+  const back = groundOf(ground, style, palette)
+  const ink = inkOn(back.color)
+  const soft = contrast(mix(ink, back.color, 0.15), back.color) >= 4.5 ? mix(ink, back.color, 0.15) : ink
+  const lines = [
+    ...head.lines.map((line, at) =>
+      linePath(line, face, { x, y: y + head.size * (0.86 + at * LEADING), size: head.size, fill: ink, anchor }),
+    ),
+    ...(below?.lines ?? []).map((line, at) =>
+      linePath(line, small, {
+        x,
+        y: y + head.height + gap + (below?.size ?? 0) * (0.8 + at * SMALL_LEADING),
+        size: below?.size ?? 0,
+        fill: soft,
+        anchor,
+      }),
+    ),
+  ]
+  return `${back.svg({ width, height, margin, y, tall })}${lines.join("")}`
+}
+
+type Box = { width: number; height: number; margin: number; y: number; tall: number }
+
+function groundOf(
+  ground: Setting["ground"],
+  style: ImageRequest["style"],
+  { main, dark, light }: Palette,
+): { color: string; svg: (box: Box) => string } {
+  if (ground === "none") return { color: mix(light, "#ffffff", 0.62), svg: () => "" }
+  if (ground === "panel") {
+    const color = style === "artistic" ? mix(light, "#ffffff", 0.75) : mix(main, "#0c0e14", 0.78)
+    const svg = ({ width, margin, y, tall }: Box) =>
+      `<rect x="${margin}" y="${y - margin * 0.45}" width="${width - margin * 2}" height="${tall + margin * 0.9}" rx="${style === "artistic" ? 0 : margin * 0.22}" fill="${color}" fill-opacity=".96"/>`
+    return { color, svg }
+  }
+  // A veil of the darkest colour that fades below the words.
+  const svg = ({ width, y, tall }: Box) => {
+    const end = y + tall * 1.7
+    return `<defs><linearGradient id="veil" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${dark}" stop-opacity=".86"/><stop offset=".62" stop-color="${dark}" stop-opacity=".78"/><stop offset="1" stop-color="${dark}" stop-opacity="0"/></linearGradient></defs><rect width="${width}" height="${end}" fill="url(#veil)"/>`
+  }
+  return { color: dark, svg }
+}
+
+const escapeXml = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, " ")
+    .replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+
+/** Scripts without outlines here are left to the fonts of the machine. */
+function fallbackTitle(title: string, width: number, height: number): string {
+  const size = Math.min(width * 0.1, (width * 0.84) / Math.max(4, Math.min([...title].length, 14)))
+  const each = Math.max(4, Math.floor((width * 0.84) / size))
+  const lines = ([...title].join("").match(new RegExp(`.{1,${each}}`, "gsu")) ?? []).slice(0, 5)
+  const text = lines.map(
+    (line, at) =>
+      `<text x="${width / 2}" y="${height * 0.1 + size * (0.9 + at * 1.25)}" font-family="sans-serif" font-size="${size}" font-weight="700" fill="#ffffff" text-anchor="middle">${escapeXml(line)}</text>`,
+  )
+  return `<rect width="${width}" height="${height * 0.1 + size * 1.25 * lines.length + size * 0.6}" fill="#0c0e14" fill-opacity=".82"/>${text.join("")}`
+}

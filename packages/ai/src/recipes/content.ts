@@ -1,0 +1,54 @@
+import { CONTENT_TYPE_LABELS, contentLimit, type GeneratorInput } from "@brandwright/contract/content"
+import { z } from "zod"
+import type { Recipe } from "../engine.ts"
+import { fit } from "../local/grammar.ts"
+import { writeContent } from "../local/content/write.ts"
+import { systemPrompt } from "./system.ts"
+
+/** The generator's text: a post, an article, a mail, a script or a caption (content §2.4). */
+export const contentRecipe: Recipe<GeneratorInput, string> = {
+  name: "content",
+  output: z.string(),
+  prompt: (input, voice) => ({ system: systemPrompt(voice, FORMS[input.contentType]), user: orderOf(input) }),
+  local: (input, voice) => fitContent(input, writeContent(input, voice)),
+}
+
+/** Within the limit of its kind and network, cut at a sentence. */
+export const fitContent = (input: GeneratorInput, text: string): string => fit(text.trim(), contentLimit(input))
+
+const FORMS: Record<GeneratorInput["contentType"], string> = {
+  social: "You write one social media post, ready to publish. Answer with the post only.",
+  blog: "You write one blog article in Markdown: a # title, an introduction, ## sections, a conclusion. Answer with the article only.",
+  email:
+    "You write one marketing email. The first line is “Subject: …”, then an empty line, then the mail with greeting and sign-off. Answer with the mail only.",
+  "video-script":
+    "You write the script of one short vertical video: for each scene its time, what is seen and what is said. Answer with the script only.",
+  caption: "You write one caption for a picture or video. Answer with the caption only.",
+}
+
+const WORDS: Record<GeneratorInput["contentType"], readonly [string, string, string]> = {
+  social: ["2 sentences", "4 to 5 sentences", "8 to 10 sentences"],
+  blog: ["300 words", "600 words", "1100 words"],
+  email: ["80 words", "160 words", "280 words"],
+  "video-script": ["15 seconds, 3 scenes", "30 seconds, 5 scenes", "60 seconds, 8 scenes"],
+  caption: ["1 sentence", "2 to 3 sentences", "5 sentences"],
+}
+
+function orderOf(input: GeneratorInput): string {
+  const { contentType, platform, tone, audience, length, includeHashtags, includeEmoji, brief, variation } = input
+  const isSocial = contentType === "social"
+  return [
+    `Kind: ${CONTENT_TYPE_LABELS[contentType]}${isSocial ? ` for ${platform}` : ""}`,
+    `Tone: ${tone}`,
+    `Audience: ${audience}`,
+    `Length: ${WORDS[contentType][length - 1]}, at most ${contentLimit(input)} characters`,
+    ...(isSocial
+      ? [
+          includeHashtags ? "End with 3 to 6 fitting hashtags." : "No hashtags.",
+          includeEmoji ? "A few fitting emoji." : "No emoji.",
+        ]
+      : ["No hashtags, no emoji."]),
+    ...(variation > 0 ? [`This is version ${variation + 1}: take another angle than the obvious one.`] : []),
+    `Brief:\n${brief}`,
+  ].join("\n")
+}

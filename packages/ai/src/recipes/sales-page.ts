@@ -1,0 +1,88 @@
+import { type SectionKind, type WrittenSection, writtenSection } from "@brandwright/contract/funnel-page"
+import { z } from "zod"
+import type { Recipe, Voice } from "../engine.ts"
+import { WRITERS, type SalesBrief } from "../local/sales-sections.ts"
+import { readBrief } from "../local/brief.ts"
+import { createDice } from "../local/dice.ts"
+import { audienceOf } from "../local/voice.ts"
+
+export type SalesPageInput = {
+  name: string
+  description: string
+  targetAudience: string
+  /** As shown: "$29.99" or "Free". */
+  price: string
+  style: string
+  urgencyFactor: number
+  includeBonuses: boolean
+  includeTestimonials: boolean
+  includeFaq: boolean
+  /** Another number, another text. */
+  variation: number
+}
+export type SectionInput = SalesPageInput & { kind: SectionKind }
+
+const salesPage = z.object({ sections: writtenSection.array() })
+
+/** A whole sales page as sections, in the order of the page. */
+export const salesPageRecipe: Recipe<SalesPageInput, z.output<typeof salesPage>> = {
+  name: "sales-page",
+  output: salesPage,
+  prompt: (input, voice) => ({
+    system: `${ROLE(voice)} Answer with these sections in this order, each once: ${kindsOf(input).join(", ")}. ${RULES}`,
+    user: orderOf(input),
+  }),
+  local: (input, voice) => ({ sections: kindsOf(input).map((kind) => write({ ...input, kind }, voice)) }),
+}
+
+/** One section of the page again, in other words. */
+export const salesSectionRecipe: Recipe<SectionInput, WrittenSection> = {
+  name: "sales-section",
+  output: writtenSection,
+  prompt: (input, voice) => ({
+    system: `${ROLE(voice)} Answer with one section of the kind "${input.kind}". ${RULES}`,
+    user: `${orderOf(input)}\nAttempt ${input.variation + 1}: choose another angle than before.`,
+  }),
+  local: write,
+}
+
+const ROLE = ({ brandName }: Voice) => `You write sales pages for ${brandName}.`
+const RULES =
+  "hero: title is the headline, text the sub-headline. Lists (benefits, inside, bonuses, faq, price) go into items; faq items are question and answer. Plain words without markup, no placeholders, no invented numbers, reviews, names or deadlines; no price other than the given one. Leave the items of testimonials empty: the customers' own words come later. Buttons have at most four words."
+
+const orderOf = ({ name, description, targetAudience, price, style, urgencyFactor }: SalesPageInput): string =>
+  `Product: ${name}\nPrice: ${price}\nFor: ${targetAudience}\nStyle: ${style}\nUrgency (0 calm, 100 pressing): ${urgencyFactor}\n${description}`
+
+/** The page's order; urgency appears from a quarter of the slider on. */
+function kindsOf({ urgencyFactor, includeBonuses, includeTestimonials, includeFaq }: SalesPageInput): SectionKind[] {
+  const wanted: [SectionKind, boolean][] = [
+    ["hero", true],
+    ["problem", true],
+    ["benefits", true],
+    ["inside", true],
+    ["testimonials", includeTestimonials],
+    ["bonuses", includeBonuses],
+    ["urgency", urgencyFactor >= URGENCY_SHOWN],
+    ["price", true],
+    ["guarantee", true],
+    ["faq", includeFaq],
+    ["callToAction", true],
+  ]
+  return wanted.flatMap(([kind, isWanted]) => (isWanted ? [kind] : []))
+}
+const URGENCY_SHOWN = 25
+
+function write(input: SectionInput, voice: Voice): WrittenSection {
+  const { kind, name, description, variation } = input
+  const facts: SalesBrief = {
+    ...input,
+    brand: voice.brandName,
+    audience: audienceOf(voice, input.targetAudience),
+    brief: readBrief(description),
+    voice,
+    dice: createDice(
+      `sales:${kind}:${variation}:${name}:${description}:${input.style}:${voice.brandName}:${voice.version}`,
+    ),
+  }
+  return { ...WRITERS[kind](facts), kind }
+}
