@@ -1,0 +1,35 @@
+import { DomainError } from "../errors.ts"
+import type { Services } from "../services.ts"
+import { completeByReference, failByReference } from "./payments.service.ts"
+import { type CheckoutEvent, readCheckoutEvent } from "./stripe.ts"
+
+type CheckoutHandler = (services: Services, event: CheckoutEvent) => Promise<void>
+
+/** Who hears of a payment page, by the kind it was made with. */
+const HANDLERS = new Map<string, CheckoutHandler>([
+  [
+    "funds",
+    (services, { outcome, reference }) =>
+      outcome === "paid" ? completeByReference(services, reference) : failByReference(services, reference),
+  ],
+])
+
+/** A noun that sells something itself hears of its pages; called once at start. */
+export function onCheckout(kind: string, handler: CheckoutHandler): void {
+  HANDLERS.set(kind, handler)
+}
+
+/**
+ * Takes in a webhook of the processor; may come twice or late, which changes nothing.
+ * @throws BAD_REQUEST when the signature is wrong.
+ */
+export async function receiveWebhook(services: Services, body: string, signature: string): Promise<void> {
+  let event: CheckoutEvent | undefined
+  try {
+    event = await readCheckoutEvent(services, body, signature)
+  } catch (error) {
+    services.log.warn({ error }, "webhook refused")
+    throw new DomainError("BAD_REQUEST", "The webhook's signature is not valid.")
+  }
+  if (event) await HANDLERS.get(event.kind)?.(services, event)
+}

@@ -1,0 +1,74 @@
+import type { Db } from "@brandwright/db/open"
+import { sql } from "kysely"
+
+/** Never leave the server, not even to their owner: proofs of sign-in, queues, the instance's own books. */
+const LEFT_OUT: readonly string[] = [
+  "session",
+  "verification_code",
+  "password_reset",
+  "recovery_code",
+  "rate_limit",
+  "job",
+  "reservation",
+  "notification_delivery",
+  "admin_payment_settings",
+  "audit_entry",
+]
+/** Columns that hold proofs or secrets, in whatever table. */
+const SECRET = /(^|_)(hash|secret|token|tokens|password|credentials|sealed|key)$/
+
+export type OwnedTable = {
+  name: string
+  columns: string[]
+  /** How its rows belong to a person: themselves, through a brand, or through a row of `parent`. */
+  by: "id" | "user_id" | "brand_id" | { column: string; parent: string }
+}
+
+/** Every table with rows of people, as the database itself describes them: a new one needs no line here. */
+export async function listOwnedTables(db: Db): Promise<OwnedTable[]> {
+  const tables = (await db.introspection.getTables())
+    .filter(({ name, isView }) => !isView && !LEFT_OUT.includes(name) && !/^(sqlite_|kysely_|pgboss|.*_fts)/.test(name))
+    .map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) }))
+  const owned = new Map<string, OwnedTable>()
+  for (const { name, columns } of tables) {
+    const by = name === "user" ? "id" : (["user_id", "brand_id"] as const).find((column) => columns.includes(column))
+    if (by) owned.set(name, { name, columns, by })
+  }
+  for (const { name, columns } of tables) {
+    const column = columns.find((one) => one.endsWith("_id") && owned.get(one.slice(0, -3))?.by === "brand_id")
+    if (column && !owned.has(name)) owned.set(name, { name, columns, by: { column, parent: column.slice(0, -3) } })
+  }
+  return [...owned.values()].map((table) => ({
+    ...table,
+    columns: table.columns.filter((column) => !SECRET.test(column)),
+  }))
+}
+
+type AnyRow = Record<string, unknown>
+
+/** A page of one table's rows that are this person's; after the row id `after` where the table has one. */
+export async function readOwnedPage(
+  db: Db,
+  table: OwnedTable,
+  userId: string,
+  place: { after: number; offset: number; limit: number },
+): Promise<AnyRow[]> {
+  const columns = sql.join(table.columns.map((column) => sql.ref(column)))
+  const isKeyed = hasRowId(table)
+  const later = isKeyed ? sql`and id > ${place.after}` : sql``
+  const page = isKeyed
+    ? sql`order by id limit ${place.limit}`
+    : sql`order by 1, 2 limit ${place.limit} offset ${place.offset}`
+  const query = sql<AnyRow>`select ${columns} from ${sql.table(table.name)} where ${ownedBy(table, userId)} ${later} ${page}`
+  return (await query.execute(db.withoutPlugins())).rows
+}
+
+export const hasRowId = (table: OwnedTable): boolean => table.columns.includes("id") && table.name !== "user"
+
+const brandsOf = (userId: string) => sql`select id from brand where user_id = ${userId}`
+
+function ownedBy({ by }: OwnedTable, userId: string) {
+  if (by === "id" || by === "user_id") return sql`${sql.ref(by)} = ${userId}`
+  if (by === "brand_id") return sql`brand_id in (${brandsOf(userId)})`
+  return sql`${sql.ref(by.column)} in (select id from ${sql.table(by.parent)} where brand_id in (${brandsOf(userId)}))`
+}

@@ -1,0 +1,44 @@
+import { INACTIVE_DAYS } from "@brandwright/contract/profile"
+import type { Db } from "@brandwright/db/open"
+import { sql } from "kysely"
+
+/** People who let their data go after long absence, and have been absent since before `before`. */
+export const listAbsent = (db: Db, before: number, afterId: string, limit: number) =>
+  db
+    .selectFrom("user")
+    .innerJoin("account", "account.userId", "user.id")
+    .select(["user.id", "user.email", "user.name", "account.inactiveWarned", "account.inactiveWarnedAt"])
+    .select(sql<number>`coalesce("user".last_active_at, "user".created_at)`.as("lastActiveAt"))
+    .where("user.autoDeleteData", "=", 1)
+    .where(sql<boolean>`coalesce("user".last_active_at, "user".created_at) < ${before}`)
+    .where("account.inactiveWarned", "<", INACTIVE_DAYS)
+    .where("user.id", ">", afterId)
+    .orderBy("user.id")
+    .limit(limit)
+    .execute()
+
+/** Forgets the warnings of people who came back. */
+export async function forgetWarnings(db: Db, since: number): Promise<void> {
+  await db
+    .updateTable("account")
+    .set({ inactiveWarned: 0, inactiveWarnedAt: null })
+    .where("inactiveWarned", ">", 0)
+    .where("userId", "in", db.selectFrom("user").select("id").where("lastActiveAt", ">=", since))
+    .execute()
+}
+
+export async function saveWarning(db: Db, userId: string, days: number, now: number): Promise<void> {
+  await db
+    .updateTable("account")
+    .set({ inactiveWarned: days, inactiveWarnedAt: now })
+    .where("userId", "=", userId)
+    .execute()
+}
+
+/** Everything made with the product; the sign-in and the books stay. */
+export async function removeDataOf(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom("brand").where("userId", "=", userId).execute()
+  await db.deleteFrom("task").where("userId", "=", userId).execute()
+  await db.deleteFrom("generation").where("userId", "=", userId).execute()
+  await db.deleteFrom("notificationEvent").where("userId", "=", userId).execute()
+}

@@ -1,0 +1,98 @@
+import type { Db } from "@brandwright/db/open"
+import type { Schema } from "@brandwright/db/schema"
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely"
+
+export type AccountRow = Selectable<Schema["account"]>
+export type ReservationRow = Selectable<Schema["reservation"]>
+
+export const findAccount = (db: Db, userId: string) =>
+  db.selectFrom("account").selectAll().where("userId", "=", userId).executeTakeFirst()
+
+/** The new row, or undefined when the user already has one. */
+export const insertAccount = (db: Db, row: Insertable<Schema["account"]>) =>
+  db
+    .insertInto("account")
+    .values(row)
+    .onConflict((conflict) => conflict.column("userId").doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+export const updateAccount = (db: Db, userId: string, changes: Updateable<Schema["account"]>) =>
+  db.updateTable("account").set(changes).where("userId", "=", userId).returningAll().executeTakeFirstOrThrow()
+
+/** Moves the balance; the row stays locked until the transaction ends. */
+export const moveBalance = (db: Db, userId: string, amount: number) =>
+  db
+    .updateTable("account")
+    .set((set) => ({ balance: set("balance", "+", amount) }))
+    .where("userId", "=", userId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Holds `amount` if the balance allows it; undefined when it would pass the credit limit. */
+export const holdAmount = (db: Db, userId: string, amount: number) =>
+  db
+    .updateTable("account")
+    .set((set) => ({ reserved: set("reserved", "+", amount) }))
+    .where("userId", "=", userId)
+    .where(sql<boolean>`balance - reserved - ${amount} >= -credit_limit`)
+    .returningAll()
+    .executeTakeFirst()
+
+export const freeAmount = (db: Db, userId: string, amount: number) =>
+  db
+    .updateTable("account")
+    .set((set) => ({ reserved: set("reserved", "-", amount) }))
+    .where("userId", "=", userId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const insertEntry = (db: Db, row: Insertable<Schema["ledgerEntry"]>) =>
+  db.insertInto("ledgerEntry").values(row).returningAll().executeTakeFirstOrThrow()
+
+export const insertReservation = (db: Db, row: Insertable<Schema["reservation"]>) =>
+  db.insertInto("reservation").values(row).returningAll().executeTakeFirstOrThrow()
+
+/** Takes the reservation away: only one caller gets it. */
+export const takeReservation = (db: Db, id: number) =>
+  db.deleteFrom("reservation").where("id", "=", id).returningAll().executeTakeFirst()
+
+export async function renewReservation(db: Db, id: number, leasedUntil: number): Promise<void> {
+  await db.updateTable("reservation").set({ leasedUntil }).where("id", "=", id).execute()
+}
+
+export const listAbandoned = (db: Db, now: number, limit: number) =>
+  db.selectFrom("reservation").selectAll().where("leasedUntil", "<", now).orderBy("leasedUntil").limit(limit).execute()
+
+/** What the balance must equal. */
+export async function sumOfLedger(db: Db, userId: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom("ledgerEntry")
+    .select((select) => select.fn.sum<number | null>("amount").as("sum"))
+    .where("userId", "=", userId)
+    .executeTakeFirstOrThrow()
+  return sum ?? 0
+}
+
+/** Accounts below zero with automatic billing on that were not yet settled for `period`. */
+export const listToBill = (db: Db, period: string, limit: number) =>
+  db
+    .selectFrom("account")
+    .selectAll()
+    .where("monthlyBilling", "=", 1)
+    .where("balance", "<", 0)
+    .where((where) => where.or([where("billedPeriod", "is", null), where("billedPeriod", "<", period)]))
+    .orderBy("userId")
+    .limit(limit)
+    .execute()
+
+/** Who owes nothing at the month's turn is not billed before the next one. */
+export async function skipPeriod(db: Db, period: string): Promise<void> {
+  await db
+    .updateTable("account")
+    .set({ billedPeriod: period })
+    .where("monthlyBilling", "=", 1)
+    .where("balance", ">=", 0)
+    .where((where) => where.or([where("billedPeriod", "is", null), where("billedPeriod", "<", period)]))
+    .execute()
+}

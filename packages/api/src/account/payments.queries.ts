@@ -1,0 +1,85 @@
+import { randomBytes } from "node:crypto"
+import type { Db } from "@brandwright/db/open"
+import type { Schema } from "@brandwright/db/schema"
+import type { Insertable, Selectable, Updateable } from "kysely"
+
+export type PaymentRow = Selectable<Schema["payment"]>
+
+/** Readable, unguessable, fits on a bank transfer: BW-7F3A9C12E0. */
+export const newReference = (): string => `BW-${randomBytes(5).toString("hex").toUpperCase()}`
+
+export async function insertWelcome(db: Db, welcome: { userId: string; amount: number; now: number }): Promise<number> {
+  const { userId, amount, now } = welcome
+  const row = await insertPayment(db, {
+    userId,
+    method: "credit",
+    processor: "sandbox",
+    description: "Welcome credit",
+    status: "completed",
+    amount,
+    reference: newReference(),
+    balanceAfter: amount,
+    createdAt: now,
+    completedAt: now,
+  })
+  return row.id
+}
+
+export const insertPayment = (db: Db, row: Insertable<Schema["payment"]>) =>
+  db.insertInto("payment").values(row).returningAll().executeTakeFirstOrThrow()
+
+/** The new row, or undefined when this user has used the idempotency key before. */
+export const insertPaymentOnce = (db: Db, row: Insertable<Schema["payment"]>) =>
+  db
+    .insertInto("payment")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["userId", "idempotencyKey"]).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+export const findByKey = (db: Db, userId: string, idempotencyKey: string) =>
+  db
+    .selectFrom("payment")
+    .selectAll()
+    .where("userId", "=", userId)
+    .where("idempotencyKey", "=", idempotencyKey)
+    .executeTakeFirst()
+
+export const findByReference = (db: Db, reference: string) =>
+  db.selectFrom("payment").selectAll().where("reference", "=", reference).executeTakeFirst()
+
+export const findPayment = (db: Db, id: number) =>
+  db.selectFrom("payment").selectAll().where("id", "=", id).executeTakeFirst()
+
+export const updatePayment = (db: Db, id: number, changes: Updateable<Schema["payment"]>) =>
+  db.updateTable("payment").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow()
+
+/** Moves a payment on from one status; undefined when it is not in it (any more). */
+export const movePayment = (db: Db, id: number, from: PaymentRow["status"], changes: Updateable<Schema["payment"]>) =>
+  db
+    .updateTable("payment")
+    .set(changes)
+    .where("id", "=", id)
+    .where("status", "=", from)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Newest first, after `cursor`. */
+export function listPayments(db: Db, userId: string, { cursor, limit }: { cursor?: number; limit: number }) {
+  let query = db.selectFrom("payment").selectAll().where("userId", "=", userId)
+  if (cursor) query = query.where("id", "<", cursor)
+  return query.orderBy("id", "desc").limit(limit).execute()
+}
+
+/** What an administrator has to confirm. */
+export const listPending = (db: Db, limit: number) =>
+  db
+    .selectFrom("payment")
+    .innerJoin("user", "user.id", "payment.userId")
+    .selectAll("payment")
+    .select("user.email as userEmail")
+    .where("payment.status", "=", "pending")
+    .where("payment.processor", "=", "manual")
+    .orderBy("payment.id")
+    .limit(limit)
+    .execute()

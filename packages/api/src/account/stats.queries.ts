@@ -1,0 +1,88 @@
+import type { Db } from "@brandwright/db/open"
+import type { Schema } from "@brandwright/db/schema"
+
+/** Tables whose rows each are a content piece of their brand; posts and saved generations are counted apart. */
+const CONTENT_TABLES = [
+  "emailTemplate",
+  "emailSequence",
+  "ebook",
+  "funnel",
+  "videoProject",
+  "customTool",
+] as const satisfies readonly (keyof Schema)[]
+type ContentTable = (typeof CONTENT_TABLES)[number]
+
+export async function listBrandIds(db: Db, userId: string): Promise<number[]> {
+  const rows = await db.selectFrom("brand").select("id").where("userId", "=", userId).execute()
+  return rows.map((row) => row.id)
+}
+
+export async function countContent(db: Db, brandIds: number[]): Promise<number> {
+  if (brandIds.length === 0) return 0
+  const counts = await Promise.all([
+    countPosts(db, brandIds),
+    countTexts(db, brandIds),
+    ...CONTENT_TABLES.map((table) => countIn(db, table, brandIds)),
+  ])
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+async function countIn(db: Db, table: ContentTable, brandIds: number[]): Promise<number> {
+  const { count } = await db
+    .selectFrom(table)
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("brandId", "in", brandIds)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Texts of the generator: what other generations made counts as the page, book or post that it became. */
+async function countTexts(db: Db, brandIds: number[]): Promise<number> {
+  const { count } = await db
+    .selectFrom("generation")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("brandId", "in", brandIds)
+    .where("kind", "=", "content")
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** A deleted post can be brought back for a while; it does not count. */
+async function countPosts(db: Db, brandIds: number[]): Promise<number> {
+  const { count } = await db
+    .selectFrom("socialPost")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("brandId", "in", brandIds)
+    .where("deletedAt", "is", null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function countConnections(db: Db, brandId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("socialConnection")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("brandId", "=", brandId)
+    .where("active", "=", 1)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function countAssets(db: Db, brandId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("mediaAsset")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("brandId", "=", brandId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function countLiveRecoveryCodes(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("recoveryCode")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("userId", "=", userId)
+    .where("usedAt", "is", null)
+    .executeTakeFirstOrThrow()
+  return count
+}

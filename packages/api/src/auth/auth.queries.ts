@@ -1,0 +1,100 @@
+import type { Db } from "@brandwright/db/open"
+import type { Schema } from "@brandwright/db/schema"
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely"
+
+export type UserRow = Selectable<Schema["user"]>
+
+export const findUser = (db: Db, id: string) =>
+  db.selectFrom("user").selectAll().where("id", "=", id).executeTakeFirst()
+
+export const findUserByEmail = (db: Db, email: string) =>
+  db.selectFrom("user").selectAll().where(sql`lower(email)`, "=", email.trim().toLowerCase()).executeTakeFirst()
+
+export const findUserByGoogleId = (db: Db, googleId: string) =>
+  db.selectFrom("user").selectAll().where("googleId", "=", googleId).executeTakeFirst()
+
+export async function insertUser(db: Db, row: Insertable<Schema["user"]>): Promise<UserRow> {
+  return db.insertInto("user").values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function updateUser(db: Db, id: string, changes: Updateable<Schema["user"]>): Promise<UserRow> {
+  return db.updateTable("user").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function countLogin(db: Db, id: string, now: number): Promise<UserRow> {
+  return db
+    .updateTable("user")
+    .set((set) => ({ loginCount: set("loginCount", "+", 1), lastLoginAt: now, lastActiveAt: now }))
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function saveCode(db: Db, row: Insertable<Schema["verificationCode"]>): Promise<void> {
+  const { userId: _user, purpose: _purpose, ...fresh } = row
+  await db
+    .insertInto("verificationCode")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["userId", "purpose"]).doUpdateSet(fresh))
+    .execute()
+}
+
+type CodePurpose = Schema["verificationCode"]["purpose"]
+
+export const findCode = (db: Db, userId: string, purpose: CodePurpose) =>
+  db
+    .selectFrom("verificationCode")
+    .selectAll()
+    .where("userId", "=", userId)
+    .where("purpose", "=", purpose)
+    .executeTakeFirst()
+
+/** Takes one try, if there is one left; undefined when there was none. */
+export const useTry = (db: Db, userId: string, purpose: CodePurpose) =>
+  db
+    .updateTable("verificationCode")
+    .set((set) => ({ triesLeft: set("triesLeft", "-", 1) }))
+    .where("userId", "=", userId)
+    .where("purpose", "=", purpose)
+    .where("triesLeft", ">", 0)
+    .returningAll()
+    .executeTakeFirst()
+
+export async function removeCode(db: Db, userId: string, purpose: CodePurpose): Promise<void> {
+  await db.deleteFrom("verificationCode").where("userId", "=", userId).where("purpose", "=", purpose).execute()
+}
+
+/** One live reset link for each user. */
+export async function replaceReset(db: Db, row: Insertable<Schema["passwordReset"]>): Promise<void> {
+  await db.deleteFrom("passwordReset").where("userId", "=", row.userId).execute()
+  await db.insertInto("passwordReset").values(row).execute()
+}
+
+/** Uses the link up: a second caller gets undefined. */
+export const takeReset = (db: Db, hash: string, now: number) =>
+  db
+    .deleteFrom("passwordReset")
+    .where("hash", "=", hash)
+    .where("expiresAt", ">", now)
+    .returning("userId")
+    .executeTakeFirst()
+
+export async function replaceRecoveryCodes(db: Db, userId: string, hashes: string[]): Promise<void> {
+  await db.deleteFrom("recoveryCode").where("userId", "=", userId).execute()
+  if (hashes.length === 0) return
+  await db
+    .insertInto("recoveryCode")
+    .values(hashes.map((hash) => ({ userId, hash, usedAt: null })))
+    .execute()
+}
+
+export async function takeRecoveryCode(db: Db, userId: string, hash: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("recoveryCode")
+    .set({ usedAt: now })
+    .where("userId", "=", userId)
+    .where("hash", "=", hash)
+    .where("usedAt", "is", null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}

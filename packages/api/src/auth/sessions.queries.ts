@@ -1,0 +1,76 @@
+import type { Db } from "@brandwright/db/open"
+import type { Schema } from "@brandwright/db/schema"
+import type { InferResult, Insertable, Selectable } from "kysely"
+
+export type SessionRow = Selectable<Schema["session"]>
+
+const sessionWithUser = (db: Db, id: string) =>
+  db
+    .selectFrom("session")
+    .innerJoin("user", "user.id", "session.userId")
+    .selectAll("user")
+    .select(["session.expiresAt", "session.remember", "session.userAgent", "session.lastSeenAt"])
+    .select("session.createdAt as sessionCreatedAt")
+    .where("session.id", "=", id)
+    .compile()
+
+/** Runs with every request, so its text is made once for each database. */
+const compiled = new WeakMap<Db, ReturnType<typeof sessionWithUser>>()
+
+export async function findSessionWithUser(db: Db, id: string) {
+  const query = compiled.get(db) ?? sessionWithUser(db, id)
+  compiled.set(db, query)
+  const { rows } = await db.executeQuery<InferResult<typeof query>[number]>({ ...query, parameters: [id] })
+  const [row] = rows
+  if (!row) return undefined
+  const { expiresAt, remember, userAgent, lastSeenAt, sessionCreatedAt, ...user } = row
+  const session = { id, userId: user.id, expiresAt, remember, userAgent, lastSeenAt, createdAt: sessionCreatedAt }
+  return { session, user }
+}
+
+export const listSessions = (db: Db, userId: string) =>
+  db.selectFrom("session").selectAll().where("userId", "=", userId).orderBy("lastSeenAt", "desc").execute()
+
+export async function insertSession(db: Db, row: Insertable<Schema["session"]>): Promise<void> {
+  await db.insertInto("session").values(row).execute()
+}
+
+export async function extendSession(db: Db, id: string, expiresAt: number): Promise<void> {
+  await db.updateTable("session").set({ expiresAt }).where("id", "=", id).execute()
+}
+
+export async function removeSession(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("session").where("id", "=", id).execute()
+}
+
+/** Ends a session of this user only. */
+export async function removeOwnSession(db: Db, userId: string, id: string): Promise<bigint> {
+  const { numDeletedRows } = await db
+    .deleteFrom("session")
+    .where("userId", "=", userId)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows
+}
+
+/** Ends all sessions of a user, but for the one kept. */
+export async function removeSessions(db: Db, userId: string, keptId = ""): Promise<void> {
+  await db.deleteFrom("session").where("userId", "=", userId).where("id", "!=", keptId).execute()
+}
+
+export async function removeExpiredSessions(db: Db, now: number): Promise<void> {
+  await db.deleteFrom("session").where("expiresAt", "<=", now).execute()
+}
+
+/** One minute's mark: last seen, and the time since the last one when it was short. */
+export async function markSeen(
+  db: Db,
+  { id, userId, now, activeMs }: { id: string; userId: string; now: number; activeMs: number },
+): Promise<void> {
+  await db.updateTable("session").set({ lastSeenAt: now }).where("id", "=", id).execute()
+  await db
+    .updateTable("user")
+    .set((set) => ({ lastActiveAt: now, activeMs: set("activeMs", "+", activeMs) }))
+    .where("id", "=", userId)
+    .execute()
+}

@@ -1,0 +1,58 @@
+import type { Db } from "@brandwright/db/open"
+import type { Schema } from "@brandwright/db/schema"
+import type { Insertable, Selectable, Updateable } from "kysely"
+
+export type BrandRow = Selectable<Schema["brand"]>
+
+export const listBrands = (db: Db, userId: string) =>
+  db.selectFrom("brand").selectAll().where("userId", "=", userId).orderBy("id").execute()
+
+export const findBrand = (db: Db, userId: string, id: number) =>
+  db.selectFrom("brand").selectAll().where("userId", "=", userId).where("id", "=", id).executeTakeFirst()
+
+export const findDefaultBrand = (db: Db, userId: string) =>
+  db.selectFrom("brand").selectAll().where("userId", "=", userId).where("isDefault", "=", 1).executeTakeFirst()
+
+export const findOldestBrand = (db: Db, userId: string) =>
+  db.selectFrom("brand").selectAll().where("userId", "=", userId).orderBy("id").limit(1).executeTakeFirst()
+
+export async function countBrands(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("brand")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("userId", "=", userId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const insertBrand = (db: Db, row: Insertable<Schema["brand"]>) =>
+  db.insertInto("brand").values(row).returningAll().executeTakeFirstOrThrow()
+
+export const updateBrand = (db: Db, id: number, changes: Updateable<Schema["brand"]>) =>
+  db.updateTable("brand").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow()
+
+/** Takes a write lock on the user's row, so that two changes of the default wait for each other on PostgreSQL too. */
+export async function lockUser(db: Db, userId: string, now: number): Promise<void> {
+  await db.updateTable("user").set({ updatedAt: now }).where("id", "=", userId).execute()
+}
+
+export async function clearDefault(db: Db, userId: string): Promise<void> {
+  await db.updateTable("brand").set({ isDefault: 0 }).where("userId", "=", userId).where("isDefault", "=", 1).execute()
+}
+
+export async function removeBrand(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("brand").where("id", "=", id).execute()
+}
+
+export const findStylization = (db: Db, brandId: number) =>
+  db
+    .selectFrom("stylization")
+    .selectAll()
+    .where("brandId", "=", brandId)
+    .orderBy("version", "desc")
+    .limit(1)
+    .executeTakeFirst()
+
+export async function insertStylization(db: Db, row: Insertable<Schema["stylization"]>): Promise<void> {
+  await db.insertInto("stylization").values(row).execute()
+}

@@ -1,0 +1,141 @@
+import type { Voice } from "@brandwright/ai/engine"
+import { appText } from "@brandwright/contract/app"
+import {
+  brandText,
+  type brandInput,
+  type brandPatch,
+  EMPTY_STYLIZATION,
+  type Stylization,
+  storedStylization,
+} from "@brandwright/contract/brands"
+import { toFlag, toJson } from "@brandwright/db/columns"
+import type { Database, Db } from "@brandwright/db/open"
+import type { z } from "zod"
+import { DomainError } from "../errors.ts"
+import * as queries from "./brands.queries.ts"
+import type { BrandRow } from "./brands.queries.ts"
+
+export type { BrandRow } from "./brands.queries.ts"
+
+/**
+ * The brand a call is about: `id`, or the default one (the oldest if none is default).
+ * @throws NOT_FOUND when the user owns no such brand.
+ */
+export async function brandOfUser(db: Db, userId: string, id?: number): Promise<BrandRow> {
+  if (id !== undefined) return ownBrand(db, userId, id)
+  const brand = (await queries.findDefaultBrand(db, userId)) ?? (await queries.findOldestBrand(db, userId))
+  if (!brand) throw new DomainError("NOT_FOUND", appText.noBrand)
+  return brand
+}
+
+/** @throws NOT_FOUND for a stranger's brand as for one that does not exist. */
+export async function ownBrand(db: Db, userId: string, id: number): Promise<BrandRow> {
+  const brand = await queries.findBrand(db, userId, id)
+  if (!brand) throw new DomainError("NOT_FOUND", brandText.notFound)
+  return brand
+}
+
+/** The first brand of a user becomes the default one, whatever was asked. */
+export async function createBrand(
+  db: Database,
+  userId: string,
+  input: z.output<typeof brandInput>,
+  now: number,
+): Promise<BrandRow> {
+  return db.transaction().execute(async (trx) => {
+    await queries.lockUser(trx, userId, now)
+    const isDefault = input.isDefault === true || (await queries.countBrands(trx, userId)) === 0
+    if (isDefault) await queries.clearDefault(trx, userId)
+    return queries.insertBrand(trx, {
+      userId,
+      name: input.name,
+      description: input.description ?? "",
+      website: input.website ?? "",
+      logoUrl: input.logoUrl || null,
+      industry: input.industry || null,
+      isDefault: toFlag(isDefault),
+      createdAt: now,
+      updatedAt: now,
+    })
+  })
+}
+
+/** Changes the given fields only; `isDefault: true` makes it the default, false is ignored (one always is). */
+export async function updateBrand(
+  db: Database,
+  userId: string,
+  id: number,
+  patch: z.output<typeof brandPatch>,
+  now: number,
+): Promise<BrandRow> {
+  return db.transaction().execute(async (trx) => {
+    await queries.lockUser(trx, userId, now)
+    await ownBrand(trx, userId, id)
+    if (patch.isDefault) await queries.clearDefault(trx, userId)
+    return queries.updateBrand(trx, id, {
+      ...(patch.name !== undefined && { name: patch.name }),
+      ...(patch.description !== undefined && { description: patch.description ?? "" }),
+      ...(patch.website !== undefined && { website: patch.website ?? "" }),
+      ...(patch.logoUrl !== undefined && { logoUrl: patch.logoUrl || null }),
+      ...(patch.industry !== undefined && { industry: patch.industry || null }),
+      ...(patch.isDefault && { isDefault: 1 as const }),
+      updatedAt: now,
+    })
+  })
+}
+
+export async function setDefaultBrand(db: Database, userId: string, id: number, now: number): Promise<BrandRow> {
+  return updateBrand(db, userId, id, { isDefault: true }, now)
+}
+
+/**
+ * Deletes a brand of this user with all that it owns.
+ * @throws NOT_FOUND when the user owns no such brand; CONFLICT when it is the default one and others exist.
+ */
+export async function deleteBrand(db: Database, userId: string, id: number, now: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await queries.lockUser(trx, userId, now)
+    const brand = await ownBrand(trx, userId, id)
+    if (brand.isDefault && (await queries.countBrands(trx, userId)) > 1) {
+      throw new DomainError("CONFLICT", brandText.deleteDefault)
+    }
+    await queries.removeBrand(trx, id)
+  })
+}
+
+export type StylizationState = Stylization & { brandId: number; version: number; updatedAt: number | null }
+
+/** The style in force; version 0 and neutral values before the first save. */
+export async function readStylization(db: Db, brandId: number): Promise<StylizationState> {
+  const row = await queries.findStylization(db, brandId)
+  if (!row) return { ...EMPTY_STYLIZATION, brandId, version: 0, updatedAt: null }
+  return { ...storedStylization.parse(row.fields), brandId, version: row.version, updatedAt: row.createdAt }
+}
+
+/** Adds a version; earlier ones are kept for what was made under them. */
+export async function saveStylization(
+  db: Database,
+  brand: BrandRow,
+  fields: Stylization,
+  now: number,
+): Promise<StylizationState> {
+  return db.transaction().execute(async (trx) => {
+    await queries.lockUser(trx, brand.userId, now)
+    const version = ((await queries.findStylization(trx, brand.id))?.version ?? 0) + 1
+    await queries.insertStylization(trx, { brandId: brand.id, version, fields: toJson(fields), createdAt: now })
+    await queries.updateBrand(trx, brand.id, { isConfigured: 1, updatedAt: now })
+    return { ...fields, brandId: brand.id, version, updatedAt: now }
+  })
+}
+
+/** How this brand speaks: goes into every generation. */
+export async function voiceOf(db: Db, brand: BrandRow): Promise<Voice> {
+  const { version, brandId: _id, updatedAt: _at, ...style } = await readStylization(db, brand.id)
+  return {
+    brandName: brand.name,
+    brandDescription: brand.description,
+    industry: brand.industry ?? style.industryVertical,
+    stylization: style,
+    version,
+  }
+}

@@ -1,0 +1,136 @@
+import type { Voice } from "@brandwright/ai/engine"
+import { readBrief } from "@brandwright/ai/local/brief"
+import { CONTENT_TYPE_LABELS, CONTENT_TYPES, generatorInput } from "@brandwright/contract/content"
+import type { Insight } from "@brandwright/contract/related-news"
+import { checkVoice, DEPARTURE_LABELS } from "@brandwright/contract/voice"
+import { confidenceOf } from "./confidence.ts"
+
+const DAY_MS = 86_400_000
+const QUIET_DAYS = 7
+const WORD_MIN = 3
+
+/** How well the brand's own texts keep its style. */
+export function fromVoice(texts: readonly string[], { stylization, version, brandName }: Voice): Insight[] {
+  const written = texts.filter((text) => text.trim())
+  if (written.length < WORD_MIN) return []
+  if (version === 0) {
+    return [
+      {
+        id: "no-style",
+        type: "branding",
+        title: `${brandName} has no style of its own yet`,
+        description:
+          "Texts are written in neutral values. Save the brand's style on the dashboard and every text takes it on.",
+        confidence: 97,
+        action: { label: "Try a text", to: "/recommendations", brief: "" },
+      },
+    ]
+  }
+  const departures = written.map((text) => checkVoice(text, stylization))
+  const fitting = departures.filter((list) => list.length === 0).length
+  const share = Math.round((fitting / written.length) * 100)
+  const kinds = new Map<string, number>()
+  for (const { kind } of departures.flat())
+    kinds.set(DEPARTURE_LABELS[kind], (kinds.get(DEPARTURE_LABELS[kind]) ?? 0) + 1)
+  const [worst] = [...kinds].sort((a, b) => b[1] - a[1])
+  const isGood = share >= 80 || !worst
+  return [
+    {
+      id: "voice",
+      type: "branding",
+      title: isGood ? "Your texts sound like one brand" : `${share}% of your texts keep the brand's style`,
+      description: isGood
+        ? `${share}% of the last ${written.length} texts follow the style, version ${version}.`
+        : `Most departures are in: ${worst[0].toLowerCase()}. The Voice Check beside each editor marks the places.`,
+      confidence: confidenceOf(written.length),
+      action: { label: "Write one in the brand's voice", to: "/recommendations", brief: "" },
+    },
+  ]
+}
+
+type Post = { content: string; status: string; createdAt: number }
+type Made = { kind: string; input: string | null; excerpt: string; createdAt: number }
+
+/** What is made and what is not: kinds, subjects, pauses, drafts that wait. */
+export function fromMix(posts: readonly Post[], made: readonly Made[], now: number): Insight[] {
+  return [...missingKind(made), ...mainSubject(posts, made), ...pause(posts, made, now), ...waitingDrafts(posts)]
+}
+
+function missingKind(made: readonly Made[]): Insight[] {
+  const inputs = made.flatMap(({ kind, input }) =>
+    kind === "content" && input ? [generatorInput.safeParse(parsed(input)).data] : [],
+  )
+  const used = new Set(inputs.map((input) => input?.contentType))
+  const missing = CONTENT_TYPES.find((type) => !used.has(type))
+  const subject = inputs[0]?.brief
+  if (inputs.length < WORD_MIN || !missing || !subject) return []
+  const label = CONTENT_TYPE_LABELS[missing].toLowerCase()
+  return [
+    {
+      id: `missing-${missing}`,
+      type: "content-type",
+      title: `No ${label} yet`,
+      description: `You have made ${inputs.length} texts and never ${/^[aeiou]/.test(label) ? "an" : "a"} ${label}. The same idea in another form reaches other people.`,
+      confidence: confidenceOf(inputs.length),
+      action: { label: "Make one from your last brief", to: "/recommendations", brief: subject },
+    },
+  ]
+}
+
+function mainSubject(posts: readonly Post[], made: readonly Made[]): Insight[] {
+  const texts = [...posts.map(({ content }) => content), ...made.map(({ excerpt }) => excerpt)].filter(Boolean)
+  const counts = new Map<string, number>()
+  for (const text of texts)
+    for (const word of readBrief(text).keywords.slice(0, 8)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const [top] = [...counts].sort((a, b) => b[1] - a[1])
+  if (!top || top[1] < WORD_MIN) return []
+  return [
+    {
+      id: "subject-mix",
+      type: "strategy",
+      title: `You speak about “${top[0]}” most`,
+      description: `It is in ${top[1]} of your last ${texts.length} texts. Keep it, and tell it from a customer's side for a change.`,
+      confidence: confidenceOf(texts.length),
+      action: { label: "Tell a customer's story", to: "/recommendations", brief: `A customer's story about ${top[0]}` },
+    },
+  ]
+}
+
+function pause(posts: readonly Post[], made: readonly Made[], now: number): Insight[] {
+  const last = Math.max(0, ...posts.map(({ createdAt }) => createdAt), ...made.map(({ createdAt }) => createdAt))
+  const days = Math.floor((now - last) / DAY_MS)
+  if (last === 0 || days < QUIET_DAYS) return []
+  return [
+    {
+      id: "pause",
+      type: "timing",
+      title: `Quiet for ${days} days`,
+      description: "Regular beats often: readers come back to a rhythm. Plan one post for this week.",
+      confidence: 90,
+      action: { label: "Plan a post", to: "/posting-queue", brief: "" },
+    },
+  ]
+}
+
+function waitingDrafts(posts: readonly Post[]): Insight[] {
+  const drafts = posts.filter(({ status }) => status === "draft").length
+  if (drafts === 0) return []
+  return [
+    {
+      id: "drafts",
+      type: "timing",
+      title: drafts === 1 ? "One draft has no date" : `${drafts} drafts have no date`,
+      description: "They are written and nobody sees them. Give each a time.",
+      confidence: 95,
+      action: { label: "Open the queue", to: "/posting-queue", brief: "" },
+    },
+  ]
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,190 @@
+import type { Insight } from "@brandwright/contract/related-news"
+import { hashtagsIn, PLATFORM_NAMES, PLATFORMS } from "@brandwright/contract/social-platforms"
+import { DateTime } from "luxon"
+import { confidenceOf } from "./confidence.ts"
+import type { FunnelResult, MailResult, PostResult } from "./results.queries.ts"
+
+/** Fewest results on either side of a comparison. */
+const SIDE_MIN = 2
+/** Smaller differences are chance. */
+const DIFFERENCE_MIN = 1.15
+const VIEWS_MIN = 20
+const MAILS_MIN = 10
+
+export const engagementOf = ({ likes, comments, shares, clicks }: PostResult): number =>
+  likes + comments + shares + clicks
+
+type Group = { name: string; posts: PostResult[]; mean: number }
+
+/** Groups with enough posts each, the best first. */
+function groupsOf(posts: readonly PostResult[], nameOf: (post: PostResult) => string | undefined): Group[] {
+  const groups = new Map<string, PostResult[]>()
+  for (const post of posts) {
+    const name = nameOf(post)
+    if (name) groups.set(name, [...(groups.get(name) ?? []), post])
+  }
+  return [...groups]
+    .filter(([, members]) => members.length >= SIDE_MIN)
+    .map(([name, members]) => ({
+      name,
+      posts: members,
+      mean: members.reduce((sum, post) => sum + engagementOf(post), 0) / members.length,
+    }))
+    .sort((a, b) => b.mean - a.mean)
+}
+
+/** The best and the worst group, when they differ enough to say so. */
+function contrast(groups: Group[]): { best: Group; rest: Group; times: string } | undefined {
+  const [best] = groups
+  const rest = groups.at(-1)
+  if (!best || !rest || best === rest || best.mean < DIFFERENCE_MIN * Math.max(rest.mean, 0.5)) return undefined
+  const ratio = best.mean / Math.max(rest.mean, 0.5)
+  return { best, rest, times: ratio >= 2 ? `${ratio.toFixed(1)} times` : `${Math.round((ratio - 1) * 100)}% more than` }
+}
+
+const than = (times: string): string => (times.endsWith("than") ? times : `${times} as much as`)
+const FORMATS = { image: "posts with a picture", video: "videos", text: "text posts" } as const
+const DAYPARTS = ["at night", "in the morning", "in the afternoon", "in the evening"] as const
+
+export function fromPosts(posts: readonly PostResult[]): Insight[] {
+  const format = contrast(groupsOf(posts, (post) => FORMATS[post.mediaType]))
+  const part = contrast(groupsOf(posts, (post) => DAYPARTS[Math.floor(localTime(post).hour / 6)]))
+  const weekday = contrast(groupsOf(posts, (post) => localTime(post).setLocale("en").weekdayLong ?? undefined))
+  const platform = contrast(
+    groupsOf(posts, (post) => (post.platforms.length === 1 ? platformName(post.platforms[0]) : undefined)),
+  )
+  const size = contrast(groupsOf(posts, (post) => (post.content.length > 280 ? "longer texts" : "short texts")))
+  const tags = contrast(
+    groupsOf(posts, (post) => (hashtagsIn(post.content).length > 0 ? "posts with hashtags" : "posts without hashtags")),
+  )
+  const list: (Insight | undefined)[] = [
+    format &&
+      found(
+        "format",
+        "format",
+        `${capital(format.best.name)} work best for you`,
+        `They bring ${than(format.times)} ${format.rest.name}.`,
+        format.best,
+        { label: "Write one now", to: "/recommendations", brief: `${latest(format.best)}` },
+      ),
+    part &&
+      found(
+        "daypart",
+        "timing",
+        `Your readers answer ${part.best.name}`,
+        `Posts ${part.best.name} bring ${than(part.times)} those ${part.rest.name}.`,
+        part.best,
+        { label: "Plan the next post", to: "/posting-queue", brief: "" },
+      ),
+    weekday &&
+      found(
+        "weekday",
+        "timing",
+        `${weekday.best.name} is your day`,
+        `A post on ${weekday.best.name} brings ${than(weekday.times)} one on ${weekday.rest.name}.`,
+        weekday.best,
+        { label: "Plan the next post", to: "/posting-queue", brief: "" },
+      ),
+    platform &&
+      found(
+        "platform",
+        "strategy",
+        `${platform.best.name} brings the most`,
+        `A post there brings ${than(platform.times)} one on ${platform.rest.name}.`,
+        platform.best,
+        { label: "Write for it", to: "/recommendations", brief: latest(platform.best) },
+      ),
+    size &&
+      found(
+        "size",
+        "content-type",
+        `${capital(size.best.name)} win`,
+        `They bring ${than(size.times)} ${size.rest.name}.`,
+        size.best,
+        { label: "Write one", to: "/recommendations", brief: latest(size.best) },
+      ),
+    tags &&
+      found(
+        "hashtags",
+        "strategy",
+        `${capital(tags.best.name)} go further`,
+        `They bring ${than(tags.times)} ${tags.rest.name}.`,
+        tags.best,
+        { label: "Write the next post", to: "/recommendations", brief: latest(tags.best) },
+      ),
+  ]
+  return list.filter((insight) => insight !== undefined)
+}
+
+const localTime = ({ publishedAt, timeZone }: PostResult): DateTime =>
+  DateTime.fromMillis(publishedAt, { zone: timeZone || "utc" })
+const platformName = (name: string | undefined): string | undefined =>
+  PLATFORMS.filter((one) => one === name).map((one) => PLATFORM_NAMES[one])[0]
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+/** What the best post of a group was about: the start of the next one. */
+const latest = ({ posts }: Group): string =>
+  [...posts]
+    .sort((a, b) => engagementOf(b) - engagementOf(a))[0]
+    ?.content.split("\n")[0]
+    ?.slice(0, 200) ?? ""
+
+const found = (
+  id: string,
+  type: Insight["type"],
+  title: string,
+  description: string,
+  { posts }: Group,
+  action: Insight["action"],
+): Insight => ({
+  id,
+  type,
+  title,
+  description,
+  confidence: confidenceOf(posts.length),
+  action,
+})
+
+export function fromMails(mails: readonly MailResult[]): Insight[] {
+  const sent = mails.filter((mail) => mail.sent >= MAILS_MIN).map((mail) => ({ ...mail, rate: mail.opens / mail.sent }))
+  const best = sent.reduce(
+    (a, b) => (b.rate > a.rate ? b : a),
+    sent[0] ?? { subject: "", sent: 0, opens: 0, clicks: 0, rate: 0 },
+  )
+  const worst = sent.reduce((a, b) => (b.rate < a.rate ? b : a), best)
+  if (sent.length < SIDE_MIN || best.rate < DIFFERENCE_MIN * worst.rate) return []
+  const percent = (rate: number): string => `${(rate * 100).toFixed(1)}%`
+  return [
+    {
+      id: "subject",
+      type: "content-type",
+      title: "One subject line opens more doors",
+      description: `“${best.subject}” was opened by ${percent(best.rate)}, “${worst.subject}” by ${percent(worst.rate)}. Write the weaker one anew, closer to the first.`,
+      confidence: confidenceOf(Math.round((best.sent + worst.sent) / MAILS_MIN)),
+      action: { label: "Rewrite the weaker mail", to: "/recommendations", brief: worst.subject },
+    },
+  ]
+}
+
+export function fromFunnels(funnels: readonly FunnelResult[]): Insight[] {
+  const seen = funnels
+    .filter(({ views }) => views >= VIEWS_MIN)
+    .map((funnel) => ({ ...funnel, rate: (funnel.leads + funnel.sales) / funnel.views }))
+  const [best] = [...seen].sort((a, b) => b.rate - a.rate)
+  if (!best) return []
+  const rate = `${(best.rate * 100).toFixed(1)}%`
+  const isWeak = best.rate < 0.02
+  return [
+    {
+      id: "funnel",
+      type: "strategy",
+      title: isWeak ? "Visitors come, few stay" : `“${best.name}” turns visitors into contacts`,
+      description: isWeak
+        ? `Of ${best.views} visits to “${best.name}” ${rate} left an address or bought. Try another headline, or a smaller first step.`
+        : `${rate} of its ${best.views} visitors left an address or bought. Send more people there.`,
+      confidence: confidenceOf(Math.round(best.views / VIEWS_MIN)),
+      action: isWeak
+        ? { label: "Edit the page", to: "/web-funnel", brief: "" }
+        : { label: "Post about it", to: "/recommendations", brief: best.name },
+    },
+  ]
+}

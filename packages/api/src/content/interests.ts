@@ -1,0 +1,41 @@
+import { readBrief } from "@brandwright/ai/local/brief"
+import type { Voice } from "@brandwright/ai/engine"
+import type { Relevance } from "@brandwright/contract/related-news"
+
+/** The words a brand cares about, each with its weight: what news and hashtags are measured by. */
+export type Interests = Map<string, number>
+
+export function interestsOf(voice: Voice, texts: readonly string[]): Interests {
+  const interests: Interests = new Map()
+  const add = (text: string, weight: number) => {
+    for (const word of readBrief(text).keywords.slice(0, 25)) {
+      const stem = stemOf(word)
+      interests.set(stem, Math.max(interests.get(stem) ?? 0, weight))
+    }
+  }
+  for (const text of texts) add(text, 1)
+  add(voice.brandDescription, 2)
+  for (const theme of [
+    ...voice.stylization.contentThemes,
+    voice.stylization.industryVertical,
+    voice.industry,
+    ...voice.stylization.preferredWords,
+  ])
+    add(theme, 3)
+  return interests
+}
+
+/** How much of a text the brand cares about: 0 for nothing; 3 and more for a good match. */
+export function matchOf(interests: Interests, text: string): number {
+  const seen = new Set((text.match(/\p{L}[\p{L}\p{N}-]{2,}/gu) ?? []).map(stemOf))
+  return [...seen].reduce((sum, word) => sum + (interests.get(word) ?? 0), 0)
+}
+
+export const relevanceOf = (match: number): Relevance => (match >= 4 ? "High" : match >= 2 ? "Medium" : "Low")
+
+/** Plurals and "-ing" count as the word itself. */
+export const stemOf = (word: string): string =>
+  word
+    .toLowerCase()
+    .replace(/(?:ies)$/, "y")
+    .replace(/(?:ing|ers?|es|s)$/, "")

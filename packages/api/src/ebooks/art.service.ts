@@ -1,0 +1,121 @@
+import type { ImageRequest } from "@brandwright/ai/engine"
+import {
+  EBOOK_COVER_HEIGHT,
+  EBOOK_COVER_WIDTH,
+  type EbookStyle,
+  type ebookArtImage,
+  type ebookArtInput,
+  type ebookRefineInput,
+  ebookText,
+} from "@brandwright/contract/ebooks"
+import { readAll } from "@brandwright/storage/storage"
+import type { z } from "zod"
+import { metered } from "../account/metering.service.ts"
+import type { BrandRow } from "../brands/brands.service.ts"
+import { asRefusal } from "../content/generate.service.ts"
+import { DomainError } from "../errors.ts"
+import { assetOf, assetView, brandKit, openAsset, storeAsset } from "../media/media.service.ts"
+import type { Services } from "../services.ts"
+
+export type ArtImage = z.output<typeof ebookArtImage>
+
+const VARIATIONS = 3
+const LOOKS: Record<EbookStyle["coverStyle"], ImageRequest["style"]> = {
+  professional: "professional",
+  bold: "vivid",
+  minimal: "minimalist",
+  illustrated: "artistic",
+}
+
+/** Three covers to choose from, kept in the pool (content §7). */
+export async function makeArt(
+  services: Services,
+  brand: BrandRow,
+  input: z.output<typeof ebookArtInput>,
+): Promise<ArtImage[]> {
+  const reference = input.contentAssetId ? await bytesOf(services, brand, input.contentAssetId) : undefined
+  const styles: ImageRequest["style"][] = input.coverStyle
+    ? [LOOKS[input.coverStyle]]
+    : ["professional", "vivid", "artistic"]
+  const images: ArtImage[] = []
+  for (let variation = 0; variation < VARIATIONS; variation += 1) {
+    const style = styles[variation % styles.length] ?? "natural"
+    images.push(await paint(services, brand, input, { style, variation, reference }))
+  }
+  return images
+}
+
+/** A new version of an image of the pool that follows the feedback. */
+export async function refineArt(
+  services: Services,
+  brand: BrandRow,
+  input: z.output<typeof ebookRefineInput>,
+): Promise<ArtImage[]> {
+  const id = /\/media\/(\d+)\//.exec(input.originalImage)?.[1]
+  if (!id) throw new DomainError("BAD_REQUEST", ebookText.imageUnknown)
+  const original = await assetOf(services.db, brand, Number(id))
+  const reference = await bytesOf(services, brand, original.id)
+  const prompt = `${original.description || original.name}. ${input.feedback}`
+  const style = styleFor(input.feedback)
+  return [await paint(services, brand, { prompt, title: titleIn(original.tags) }, { style, variation: 7, reference })]
+}
+
+/** Words of the feedback that ask for another look. */
+function styleFor(feedback: string): ImageRequest["style"] {
+  if (/minimal|simple|calm|less|clean/i.test(feedback)) return "minimalist"
+  if (/bold|bright|vivid|colou?rful|strong/i.test(feedback)) return "vivid"
+  if (/paint|art|hand|illustrat|draw/i.test(feedback)) return "artistic"
+  if (/business|serious|professional|dark/i.test(feedback)) return "professional"
+  return "natural"
+}
+
+const titleIn = (tags: string): string | undefined => /(?:^|,)title:([^,]+)/.exec(tags)?.[1]
+
+async function bytesOf(services: Services, brand: BrandRow, assetId: number): Promise<Uint8Array | undefined> {
+  const content = await openAsset(services, await assetOf(services.db, brand, assetId))
+  return content && readAll(content)
+}
+
+async function paint(
+  services: Services,
+  brand: BrandRow,
+  { prompt, title, author }: Pick<z.output<typeof ebookArtInput>, "prompt" | "title" | "author">,
+  { style, variation, reference }: Pick<ImageRequest, "style" | "variation" | "reference">,
+): Promise<ArtImage> {
+  const { colors } = await brandKit(services.db, brand)
+  const request: ImageRequest = {
+    prompt,
+    style,
+    variation,
+    reference,
+    colors,
+    title,
+    subtitle: author,
+    width: EBOOK_COVER_WIDTH,
+    height: EBOOK_COVER_HEIGHT,
+  }
+  const job = {
+    userId: brand.userId,
+    brandId: brand.id,
+    category: "image_generation" as const,
+    description: "E-book art",
+    estimateMicroUsd: services.ai.quoteImage(request),
+  }
+  const generated = await metered(services, job, () => services.ai.image(request)).catch(asRefusal)
+  const alt = title ? `Cover of “${title}”: ${prompt}` : prompt
+  const asset = await storeAsset(services, brand, {
+    name: `E-book art: ${(title || prompt)
+      .replace(/[/\\\p{C}]+/gu, " ")
+      .slice(0, 60)
+      .trim()}`,
+    description: prompt,
+    mediaType: "image",
+    bytes: generated.value,
+    tags: ["e-book art", ...(title ? [`title:${title.replaceAll(",", " ")}`] : [])],
+    isPrimary: false,
+    aiGenerated: true,
+    provider: generated.provider,
+    costMicroUsd: generated.chargedMicroUsd,
+  })
+  return { id: asset.id, url: assetView(services, asset).fileUrl ?? "", prompt, alt: alt.slice(0, 500) }
+}

@@ -1,0 +1,179 @@
+import { DomUtils, parseDocument } from "htmlparser2"
+
+/**
+ * A chapter's markup as what a book knows: the one form that editor, EPUB, PDF and checks read.
+ * Anything else in the markup keeps its text and loses its tags, so that no output can be invalid.
+ */
+export type Inline = { text: string; strong?: true; em?: true; href?: string }
+export type Block =
+  | { kind: "heading"; level: 2 | 3; inlines: Inline[] }
+  | { kind: "paragraph"; inlines: Inline[] }
+  | { kind: "quote"; paragraphs: Inline[][] }
+  | { kind: "list"; ordered: boolean; items: Inline[][] }
+  | { kind: "image"; src: string; alt: string; caption: string }
+  | { kind: "rule" }
+
+type Document = ReturnType<typeof parseDocument>
+type Node = Document["children"][number]
+type Style = Omit<Inline, "text">
+
+const BLOCK_TAGS = new Set([
+  "p",
+  "div",
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+  "ul",
+  "ol",
+  "li",
+  "blockquote",
+  "figure",
+  "img",
+  "hr",
+  "pre",
+  "table",
+  "tr",
+  "section",
+  "article",
+])
+const isBlock = (node: Node): boolean => "name" in node && BLOCK_TAGS.has(node.name)
+
+/** Characters that XML cannot carry are dropped. */
+export const cleanText = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly the characters that XML 1.0 forbids.
+  text.toWellFormed().replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, "")
+
+export const toBlocks = (html: string): Block[] => blocksOf(parseDocument(cleanText(html)).children)
+
+function blocksOf(nodes: Node[]): Block[] {
+  const blocks: Block[] = []
+  let loose: Node[] = []
+  const flush = () => {
+    const inlines = trimmed(loose.flatMap((node) => inlinesOf(node, {})))
+    loose = []
+    if (inlines.length > 0) blocks.push({ kind: "paragraph", inlines })
+  }
+  for (const node of nodes) {
+    if (!isBlock(node)) {
+      loose.push(node)
+      continue
+    }
+    flush()
+    blocks.push(...blockOf(node))
+  }
+  flush()
+  return blocks
+}
+
+function blockOf(node: Node): Block[] {
+  if (!("name" in node) || !("children" in node)) return []
+  const inlines = () => trimmed(node.children.flatMap((child) => inlinesOf(child, {})))
+  const kept = (block: Block & { inlines: Inline[] }): Block[] => (block.inlines.length > 0 ? [block] : [])
+  switch (node.name) {
+    case "h1":
+    case "h2":
+      return kept({ kind: "heading", level: 2, inlines: inlines() })
+    case "h3":
+    case "h4":
+    case "h5":
+    case "h6":
+      return kept({ kind: "heading", level: 3, inlines: inlines() })
+    case "hr":
+      return [{ kind: "rule" }]
+    case "img":
+      return imageOf(node.attribs, "")
+    case "figure": {
+      const [image] = DomUtils.getElementsByTagName("img", node, true, 1)
+      const [caption] = DomUtils.getElementsByTagName("figcaption", node, true, 1)
+      return image
+        ? imageOf(image.attribs, caption ? DomUtils.textContent(caption).trim() : "")
+        : blocksOf(node.children)
+    }
+    case "ul":
+    case "ol": {
+      const items = node.children
+        .filter((child) => "name" in child && child.name === "li")
+        .map((item) => trimmed(inlinesOf(item, {})))
+        .filter((item) => item.length > 0)
+      return items.length > 0 ? [{ kind: "list", ordered: node.name === "ol", items }] : []
+    }
+    case "blockquote": {
+      const paragraphs = blocksOf(node.children).flatMap((block) =>
+        "inlines" in block ? [block.inlines] : block.kind === "list" ? block.items : [],
+      )
+      return paragraphs.length > 0 ? [{ kind: "quote", paragraphs }] : []
+    }
+    default:
+      return node.children.some(isBlock) ? blocksOf(node.children) : kept({ kind: "paragraph", inlines: inlines() })
+  }
+}
+
+function imageOf(attribs: Record<string, string>, caption: string): Block[] {
+  const src = attribs.src?.trim()
+  return src ? [{ kind: "image", src, alt: attribs.alt?.trim() ?? "", caption }] : []
+}
+
+function inlinesOf(node: Node, style: Style): Inline[] {
+  if (node.type === "text" && "data" in node) {
+    const text = node.data.replace(/\s+/g, " ")
+    return text ? [{ text, ...style }] : []
+  }
+  if (!("name" in node) || !("children" in node)) return []
+  if (node.name === "br") return [{ text: "\n", ...style }]
+  if (node.name === "script" || node.name === "style") return []
+  const inner = node.children.flatMap((child) => inlinesOf(child, { ...style, ...styleOf(node.name, node.attribs) }))
+  const gap: Inline = { text: " ", ...style }
+  return isBlock(node) ? [gap, ...inner, gap] : inner
+}
+
+function styleOf(name: string, attribs: Record<string, string>): Style {
+  if (name === "strong" || name === "b") return { strong: true }
+  if (name === "em" || name === "i") return { em: true }
+  const href = name === "a" ? attribs.href?.trim() : undefined
+  return href && /^(https?:|mailto:)/i.test(href) && URL.canParse(href) ? { href: new URL(href).href } : {}
+}
+
+/** Joins neighbours of one style and drops the white space at both ends. */
+function trimmed(inlines: Inline[]): Inline[] {
+  const joined: Inline[] = []
+  for (const inline of inlines) {
+    const last = joined.at(-1)
+    if (last && last.strong === inline.strong && last.em === inline.em && last.href === inline.href) {
+      last.text = `${last.text}${inline.text}`.replace(/ {2,}/g, " ")
+    } else joined.push({ ...inline })
+  }
+  const [first] = joined
+  const last = joined.at(-1)
+  if (first) first.text = first.text.trimStart()
+  if (last) last.text = last.text.trimEnd()
+  return joined.filter((inline) => inline.text !== "")
+}
+
+export const inlineText = (inlines: Inline[]): string => inlines.map((inline) => inline.text).join("")
+
+/** The words of a block, for counts and checks. */
+export function blockText(block: Block): string {
+  switch (block.kind) {
+    case "heading":
+    case "paragraph":
+      return inlineText(block.inlines)
+    case "quote":
+      return block.paragraphs.map(inlineText).join("\n")
+    case "list":
+      return block.items.map(inlineText).join("\n")
+    case "image":
+      return block.caption
+    case "rule":
+      return ""
+  }
+}
+
+export const countWords = (html: string): number =>
+  toBlocks(html)
+    .map(blockText)
+    .join(" ")
+    .split(/\s+/)
+    .filter((word) => word !== "").length

@@ -1,0 +1,64 @@
+import type { EbookStyle } from "@brandwright/contract/ebooks"
+import type { Block } from "./blocks.ts"
+
+export type BookImage = { bytes: Uint8Array; mediaType: "image/png" | "image/jpeg"; width: number; height: number }
+
+/** Colours as #rrggbb, all legible on `paper`. */
+export type BookColors = { ink: string; accent: string; soft: string; paper: string }
+
+/** Everything that the builders need: plain data, so that it can cross to the building thread. */
+export type Book = {
+  /** Stays the same for every edition of this book. */
+  uuid: string
+  title: string
+  subtitle: string
+  author: string
+  publisher: string
+  language: string
+  rights: string
+  description: string
+  dedication: string
+  about: string
+  chapters: { id: string; title: string; blocks: Block[] }[]
+  cover?: BookImage & { alt: string }
+  /** By the `src` that chapters use. An image that is missing here is left out. */
+  images: Record<string, BookImage>
+  style: EbookStyle
+  colors: BookColors
+  /** ms, UTC. */
+  modifiedAt: number
+}
+
+const RIGHT_TO_LEFT = new Set(["ar", "he", "fa", "ur", "yi", "ps", "sd", "ug", "dv"])
+export const isRightToLeft = (language: string): boolean => RIGHT_TO_LEFT.has(language.slice(0, 2).toLowerCase())
+
+const SCHEMES: Record<Exclude<EbookStyle["colorScheme"], "brand">, BookColors> = {
+  professional: { ink: "#1c2733", accent: "#1d4e89", soft: "#e8eef5", paper: "#ffffff" },
+  modern: { ink: "#1b1b2b", accent: "#5b2bd9", soft: "#efeafc", paper: "#ffffff" },
+  warm: { ink: "#33231a", accent: "#a8431c", soft: "#fbeee4", paper: "#fffdfa" },
+  cool: { ink: "#14302f", accent: "#0b6b6b", soft: "#e3f3f2", paper: "#fbfeff" },
+}
+
+/** The scheme's colours; "brand" uses the first brand colour that is dark enough to read on white. */
+export function bookColors(scheme: EbookStyle["colorScheme"], brandColors: string[]): BookColors {
+  if (scheme !== "brand") return SCHEMES[scheme]
+  const accent = brandColors.find((color) => contrastOnWhite(color) >= 4.5)
+  return accent ? { ink: "#20242a", accent, soft: mixWithWhite(accent, 0.1), paper: "#ffffff" } : SCHEMES.professional
+}
+
+const channels = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
+
+/** WCAG 2.2 contrast ratio of the colour on white. */
+export function contrastOnWhite(color: string): number {
+  if (!/^#[0-9a-f]{6}$/i.test(color)) return 0
+  const [red = 0, green = 0, blue = 0] = channels(color).map((value) => {
+    const share = value / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
+}
+
+function mixWithWhite(color: string, share: number): string {
+  const mixed = channels(color).map((value) => Math.round(255 - (255 - value) * share))
+  return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`
+}

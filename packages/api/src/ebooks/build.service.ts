@@ -1,0 +1,90 @@
+import { Worker } from "node:worker_threads"
+import { ebookMatter, ebookStyle } from "@brandwright/contract/ebooks"
+import { readAll } from "@brandwright/storage/storage"
+import sharp from "sharp"
+import type { BrandRow } from "../brands/brands.service.ts"
+import { assetOf, brandKit, openAsset } from "../media/media.service.ts"
+import type { Services } from "../services.ts"
+import { toBlocks } from "./blocks.ts"
+import { type Book, type BookImage, bookColors } from "./book.ts"
+import { chaptersOf, type EbookRow } from "./ebooks.service.ts"
+
+export type BuiltFormat = "epub" | "pdf"
+export type BuiltBook = { bytes: Uint8Array; pages: number }
+
+const IMAGE_PX_MAX = 1600
+const BUILD_TIMEOUT_MS = 120_000
+
+/** The book as a file. Runs on a thread of its own, so that no request waits for it. */
+export async function buildFile(
+  services: Services,
+  brand: BrandRow,
+  ebook: EbookRow,
+  format: BuiltFormat,
+  onlyFirst?: number,
+): Promise<BuiltBook> {
+  const book = await bookOf(services, brand, ebook, onlyFirst)
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL("./build.worker.ts", import.meta.url), {
+      workerData: { book, format },
+      resourceLimits: { maxOldGenerationSizeMb: 1024 },
+    })
+    const timer = setTimeout(() => void worker.terminate(), BUILD_TIMEOUT_MS)
+    worker.once("message", (built: BuiltBook) => resolve(built))
+    worker.once("error", reject)
+    worker.once("exit", (code) => {
+      clearTimeout(timer)
+      if (code !== 0) reject(new Error(`The book builder ended with ${code}.`))
+    })
+  })
+}
+
+/** Everything that the builders need, read from the brand's pool. `onlyFirst` chapters make a sample edition. */
+export async function bookOf(services: Services, brand: BrandRow, ebook: EbookRow, onlyFirst?: number): Promise<Book> {
+  const style = ebookStyle.parse(JSON.parse(ebook.style))
+  const matter = ebookMatter.parse(JSON.parse(ebook.matter))
+  const { colors } = await brandKit(services.db, brand)
+  const chapters = chaptersOf(ebook)
+    .slice(0, onlyFirst)
+    .map(({ id, title, html }) => ({ id, title, blocks: toBlocks(html) }))
+  const sources = new Set(
+    chapters.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === "image" ? [block.src] : []))),
+  )
+  const images: Record<string, BookImage> = {}
+  for (const source of sources) {
+    const id = /\/media\/(\d+)\//.exec(source)?.[1]
+    const image = id ? await imageOf(services, brand, Number(id)) : undefined
+    if (image) images[source] = image
+  }
+  const cover = ebook.coverAssetId ? await imageOf(services, brand, ebook.coverAssetId) : undefined
+  return {
+    ...matter,
+    uuid: ebook.uuid,
+    title: ebook.title,
+    description: ebook.description,
+    chapters,
+    ...(cover && { cover: { ...cover, alt: ebook.coverAlt || `Cover of ${ebook.title}` } }),
+    images,
+    style,
+    colors: bookColors(style.colorScheme, colors),
+    modifiedAt: ebook.updatedAt,
+  }
+}
+
+/** A picture of the pool as readers of every format take it; undefined when it is gone or no picture. */
+async function imageOf(services: Services, brand: BrandRow, id: number): Promise<BookImage | undefined> {
+  const asset = await assetOf(services.db, brand, id).catch(() => undefined)
+  const content = asset && (await openAsset(services, asset))
+  if (!content) return undefined
+  try {
+    const { data, info } = await sharp(await readAll(content))
+      .autoOrient()
+      .resize(IMAGE_PX_MAX, IMAGE_PX_MAX, { fit: "inside", withoutEnlargement: true })
+      .flatten({ background: "#ffffff" })
+      .jpeg({ quality: 86 })
+      .toBuffer({ resolveWithObject: true })
+    return { bytes: new Uint8Array(data), mediaType: "image/jpeg", width: info.width, height: info.height }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,62 @@
+import type { Db } from "@brandwright/db/open"
+import type { Schema } from "@brandwright/db/schema"
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely"
+
+export type EbookRow = Selectable<Schema["ebook"]>
+
+export type EbookFilter = { status?: EbookRow["status"]; search?: string; cursor?: number; limit: number }
+
+export const listEbooks = (db: Db, brandId: number, { status, search, cursor, limit }: EbookFilter) =>
+  db
+    .selectFrom("ebook")
+    .selectAll()
+    .where("brandId", "=", brandId)
+    .$if(status !== undefined, (query) => query.where("status", "=", status ?? "draft"))
+    .$if(Boolean(search), (query) => query.where(sql`lower(title)`, "like", `%${escapeLike(search ?? "")}%`))
+    .$if(cursor !== undefined, (query) => query.where("id", "<", cursor ?? 0))
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute()
+
+const escapeLike = (text: string): string => text.toLowerCase().replace(/[%_\\]/g, "")
+
+export const findEbook = (db: Db, userId: string, id: number) =>
+  db.selectFrom("ebook").selectAll().where("userId", "=", userId).where("id", "=", id).executeTakeFirst()
+
+export const insertEbook = (db: Db, row: Insertable<Schema["ebook"]>): Promise<EbookRow> =>
+  db.insertInto("ebook").values(row).returningAll().executeTakeFirstOrThrow()
+
+/** Saves over `version` only; undefined when the row has moved on since. */
+export const updateEbook = (db: Db, id: number, version: number, changes: Updateable<Schema["ebook"]>) =>
+  db
+    .updateTable("ebook")
+    .set({ ...changes, version: version + 1 })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .returningAll()
+    .executeTakeFirst()
+
+export async function removeEbook(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("ebook").where("id", "=", id).execute()
+}
+
+export const countByStatus = (db: Db, brandId: number) =>
+  db
+    .selectFrom("ebook")
+    .select(["status", (select) => select.fn.countAll<number>().as("count")])
+    .where("brandId", "=", brandId)
+    .groupBy("status")
+    .execute()
+
+/** Files of this brand's e-books, by the e-book they belong to: sales are counted by file. */
+export const listEbookFiles = (db: Db, brandId: number) =>
+  db.selectFrom("ebook").select(["id", "fileAssetId", "pdfAssetId"]).where("brandId", "=", brandId).execute()
+
+/** The built files do not change what the editor shows: the version stays. */
+export async function saveFiles(
+  db: Db,
+  id: number,
+  files: { fileAssetId: number; pdfAssetId: number; pageCount: number },
+): Promise<void> {
+  await db.updateTable("ebook").set(files).where("id", "=", id).execute()
+}

@@ -1,0 +1,126 @@
+import {
+  EBOOK_STATUSES,
+  ebookArtImage,
+  ebookArtInput,
+  ebookBasicContent,
+  ebookBasicInput,
+  ebookContentInput,
+  ebookInput,
+  ebookOption,
+  ebookOutput,
+  ebookPatch,
+  ebookRefineInput,
+  ebookStatsOutput,
+  ebookSummaryOutput,
+  ebookText,
+  mediaInputForEbook,
+  mediaRecommendation,
+} from "@brandwright/contract/ebooks"
+import { pageInput, rowRef } from "@brandwright/contract/wire"
+import { ReceivedFile } from "@brandwright/storage/storage"
+import { z } from "zod"
+import { DomainError } from "../errors.ts"
+import { brandProcedure, router, userProcedure } from "../trpc.ts"
+import { makeArt, refineArt } from "./art.service.ts"
+import { countByStatus, listEbooks } from "./ebooks.queries.ts"
+import * as service from "./ebooks.service.ts"
+import { proposeConcepts, recommendMedia, writeBasic } from "./generation.service.ts"
+import { PUBLISH_JOB } from "./publish.service.ts"
+import { salesByEbook } from "./sales.ts"
+import { soldFiles } from "./sold-files.ts"
+import { uploadEbook } from "./upload.service.ts"
+import { ebookView } from "./view.ts"
+
+const listInput = pageInput.extend({
+  status: z.enum(EBOOK_STATUSES).optional(),
+  search: z.string().trim().max(200).optional(),
+})
+/** A file that the server has received: an instance, which no JSON body can be. */
+const received = z.object({ file: z.instanceof(ReceivedFile, { error: ebookText.fileMissing.message }) })
+
+export const ebooksRouter = router({
+  list: brandProcedure
+    .input(listInput)
+    .output(ebookSummaryOutput.array())
+    .query(async ({ ctx, input }) => {
+      const sold = await salesByEbook(ctx.db, ctx.brand.id, soldFiles)
+      return Promise.all(
+        (await listEbooks(ctx.db, ctx.brand.id, input)).map((row) => ebookView(ctx, row, sold.get(row.id))),
+      )
+    }),
+  stats: brandProcedure.output(ebookStatsOutput).query(async ({ ctx }) => {
+    const counts = new Map(
+      (await countByStatus(ctx.db, ctx.brand.id)).map(({ status, count }) => [status, Number(count)]),
+    )
+    const sold = [...(await salesByEbook(ctx.db, ctx.brand.id, soldFiles)).values()]
+    const [published, drafts] = [counts.get("published") ?? 0, counts.get("draft") ?? 0]
+    const sum = (of: "sales" | "revenue") => sold.reduce((total, one) => total + one[of], 0)
+    return { total: published + drafts, published, drafts, sales: sum("sales"), revenue: sum("revenue") }
+  }),
+  get: userProcedure
+    .input(rowRef)
+    .output(ebookOutput)
+    .query(async ({ ctx, input }) => ebookView(ctx, await service.ownEbook(ctx.db, ctx.user.id, input.id))),
+  create: brandProcedure
+    .input(ebookInput)
+    .output(ebookOutput)
+    .mutation(async ({ ctx, input }) =>
+      ebookView(
+        ctx,
+        await service.createEbook(ctx, ctx.brand, {
+          title: input.title,
+          description: input.description,
+          price: input.price,
+        }),
+      ),
+    ),
+  update: userProcedure
+    .input(ebookPatch.extend(rowRef.shape))
+    .output(ebookOutput)
+    .mutation(async ({ ctx, input: { id, ...patch } }) => {
+      const saved = await service.updateEbook(ctx, ctx.user.id, id, patch)
+      if (patch.status === "published" && saved.origin === "created") {
+        await ctx.queue.enqueue(PUBLISH_JOB, { userId: ctx.user.id, ebookId: id }, { key: String(id), attempts: 2 })
+      }
+      return ebookView(ctx, saved)
+    }),
+  duplicate: userProcedure
+    .input(rowRef)
+    .output(ebookOutput)
+    .mutation(async ({ ctx, input }) => ebookView(ctx, await service.duplicateEbook(ctx, ctx.user.id, input.id))),
+  delete: userProcedure.input(rowRef).mutation(({ ctx, input }) => service.deleteEbook(ctx, ctx.user.id, input.id)),
+  upload: brandProcedure
+    .input(ebookInput.extend(received.shape))
+    .output(ebookOutput)
+    .mutation(async ({ ctx, input: { file, title, description, price } }) =>
+      ebookView(ctx, await uploadEbook(ctx, ctx.brand, { title, description, price }, file)),
+    ),
+  generateContent: brandProcedure
+    .input(ebookContentInput)
+    .output(z.object({ options: ebookOption.array() }))
+    .mutation(async ({ ctx, input }) => ({ options: (await proposeConcepts(ctx, ctx.brand, input)).options })),
+  generateBasic: brandProcedure
+    .input(ebookBasicInput)
+    .output(z.object({ success: z.boolean(), content: ebookBasicContent, error: z.string().nullable() }))
+    .mutation(async ({ ctx, input }) => ({
+      success: true,
+      content: (await writeBasic(ctx, ctx.brand, input)).content,
+      error: null,
+    })),
+  generateMediaRecommendations: brandProcedure
+    .input(mediaInputForEbook)
+    .output(z.object({ recommendations: mediaRecommendation.array() }))
+    .mutation(async ({ ctx, input }) => {
+      const { title, chapters } = input.ebookContent
+      if (chapters.length === 0) throw new DomainError("BAD_REQUEST", ebookText.noChapters)
+      return { recommendations: await recommendMedia(ctx, ctx.brand, title, chapters) }
+    }),
+  generateArt: brandProcedure
+    .input(ebookArtInput)
+    .output(z.object({ images: ebookArtImage.array() }))
+    .mutation(async ({ ctx, input }) => ({ images: await makeArt(ctx, ctx.brand, input) })),
+  refineArt: brandProcedure
+    .input(ebookRefineInput)
+    .output(z.object({ images: ebookArtImage.array() }))
+    .mutation(async ({ ctx, input }) => ({ images: await refineArt(ctx, ctx.brand, input) })),
+})

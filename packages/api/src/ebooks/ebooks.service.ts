@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto"
+import {
+  EBOOK_WORDS_PER_PAGE,
+  type EbookChapter,
+  type ebookInput,
+  ebookMatter,
+  type ebookPatch,
+  ebookStyle,
+  ebookText,
+  ebookWizard,
+} from "@brandwright/contract/ebooks"
+import { toMicroUsd } from "@brandwright/contract/wire"
+import { toJson } from "@brandwright/db/columns"
+import type { Db } from "@brandwright/db/open"
+import { z } from "zod"
+import { type BrandRow, ownBrand } from "../brands/brands.service.ts"
+import { DomainError } from "../errors.ts"
+import { assetOf } from "../media/media.service.ts"
+import type { Services } from "../services.ts"
+import { countWords } from "./blocks.ts"
+import { cleanChapter } from "./chapter-html.ts"
+import * as queries from "./ebooks.queries.ts"
+import type { EbookRow } from "./ebooks.queries.ts"
+
+export type { EbookRow } from "./ebooks.queries.ts"
+
+/** @throws NOT_FOUND for another user's e-book as for one that does not exist. */
+export async function ownEbook(db: Db, userId: string, id: number): Promise<EbookRow> {
+  const ebook = await queries.findEbook(db, userId, id)
+  if (!ebook) throw new DomainError("NOT_FOUND", ebookText.notFound)
+  return ebook
+}
+
+export type NewEbook = z.output<typeof ebookInput> &
+  Partial<Pick<EbookRow, "origin" | "fileAssetId" | "coverAssetId" | "coverAlt" | "pageCount">>
+
+export async function createEbook(services: Services, brand: BrandRow, input: NewEbook): Promise<EbookRow> {
+  const now = services.now()
+  const { title, description, price, origin = "created", ...rest } = input
+  return queries.insertEbook(services.db, {
+    ...rest,
+    brandId: brand.id,
+    userId: brand.userId,
+    uuid: randomUUID(),
+    origin,
+    title,
+    description,
+    price: toMicroUsd(price),
+    chapters: toJson([]),
+    style: toJson(ebookStyle.parse({})),
+    matter: toJson(ebookMatter.parse({ author: brand.name, publisher: brand.name })),
+    wizard: toJson(ebookWizard.parse({})),
+    options: toJson([]),
+    createdAt: now,
+    updatedAt: now,
+  })
+}
+
+export const chaptersOf = (ebook: EbookRow): EbookChapter[] =>
+  z.array(z.object({ id: z.string(), title: z.string(), html: z.string() })).parse(JSON.parse(ebook.chapters))
+
+/** Pages of a chapter list at the book's usual words a page, front matter included. */
+export const pagesOf = (chapters: Pick<EbookChapter, "html">[]): number =>
+  chapters.length === 0
+    ? 0
+    : 3 +
+      chapters.reduce((pages, { html }) => pages + Math.max(1, Math.round(countWords(html) / EBOOK_WORDS_PER_PAGE)), 0)
+
+/**
+ * Changes the given fields only.
+ * @throws CONFLICT when `version` is given and is not the saved one; BAD_REQUEST when it may not be published yet.
+ */
+export async function updateEbook(
+  services: Services,
+  userId: string,
+  id: number,
+  { version, ...patch }: z.output<typeof ebookPatch>,
+): Promise<EbookRow> {
+  const ebook = await ownEbook(services.db, userId, id)
+  if (version !== undefined && version !== ebook.version) throw new DomainError("CONFLICT", ebookText.changedElsewhere)
+  if (patch.coverAssetId) await assetOf(services.db, { id: ebook.brandId }, patch.coverAssetId)
+  const chapters = patch.chapters?.map((chapter) => ({ ...chapter, html: cleanChapter(chapter.html) }))
+  if (patch.status === "published") requirePublishable(ebook, patch, chapters)
+  const saved = await queries.updateEbook(services.db, id, ebook.version, {
+    ...(patch.title !== undefined && { title: patch.title }),
+    ...(patch.description !== undefined && { description: patch.description }),
+    ...(patch.price !== undefined && { price: toMicroUsd(patch.price) }),
+    ...(patch.status !== undefined && { status: patch.status }),
+    ...(chapters && { chapters: toJson(chapters), pageCount: pagesOf(chapters) }),
+    ...(patch.style && { style: toJson(patch.style) }),
+    ...(patch.matter && { matter: toJson(patch.matter) }),
+    ...(patch.wizard && { wizard: toJson(patch.wizard) }),
+    ...(patch.options && { options: toJson(patch.options) }),
+    ...(patch.coverAssetId !== undefined && { coverAssetId: patch.coverAssetId }),
+    ...(patch.coverAlt !== undefined && { coverAlt: patch.coverAlt }),
+    updatedAt: services.now(),
+  })
+  if (!saved) throw new DomainError("CONFLICT", ebookText.changedElsewhere)
+  return saved
+}
+
+/** A published e-book has a cover with words for those who do not see it and, unless uploaded, chapters. */
+function requirePublishable(
+  ebook: EbookRow,
+  patch: z.output<typeof ebookPatch>,
+  chapters: unknown[] | undefined,
+): void {
+  const cover = patch.coverAssetId === undefined ? ebook.coverAssetId : patch.coverAssetId
+  if (!cover) throw new DomainError("BAD_REQUEST", ebookText.noCover)
+  if (!(patch.coverAlt ?? ebook.coverAlt)) throw new DomainError("BAD_REQUEST", ebookText.noCoverAlt)
+  const count = chapters?.length ?? chaptersOf(ebook).length
+  if (ebook.origin === "created" && count === 0) throw new DomainError("BAD_REQUEST", ebookText.noChapters)
+}
+
+/** A copy as a draft, with its own identity. */
+export async function duplicateEbook(services: Services, userId: string, id: number): Promise<EbookRow> {
+  const { id: _id, ...ebook } = await ownEbook(services.db, userId, id)
+  const now = services.now()
+  return queries.insertEbook(services.db, {
+    ...ebook,
+    uuid: randomUUID(),
+    title: `${ebook.title} (copy)`.slice(0, 300),
+    status: "draft",
+    pdfAssetId: null,
+    fileAssetId: ebook.origin === "uploaded" ? ebook.fileAssetId : null,
+    version: 0,
+    createdAt: now,
+    updatedAt: now,
+  })
+}
+
+/** Its files stay in the pool: others may use them. */
+export async function deleteEbook(services: Services, userId: string, id: number): Promise<void> {
+  await ownEbook(services.db, userId, id)
+  await queries.removeEbook(services.db, id)
+}
+
+export const brandOfEbook = (services: Services, ebook: EbookRow): Promise<BrandRow> =>
+  ownBrand(services.db, ebook.userId, ebook.brandId)

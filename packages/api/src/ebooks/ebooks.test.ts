@@ -1,0 +1,160 @@
+import { ebookText } from "@brandwright/contract/ebooks"
+import { unzipSync } from "fflate"
+import { describe, expect, test } from "vitest"
+import { freshServices, signedIn } from "../../test/signed-in.ts"
+import { sampleBook } from "../../test/sample-book.ts"
+import { buildPdf } from "./pdf.ts"
+import { downloadEbook, publishFiles } from "./publish.service.ts"
+import { uploadEbook } from "./upload.service.ts"
+import { brandOfUser } from "../brands/brands.service.ts"
+
+const brief = {
+  topic: "Write an e-book about urban beekeeping on balconies. Bees need quiet corners and water.",
+  targetAudience: "beginners",
+  purpose: "Help city people start their first hive",
+}
+
+describe("e-books (content §2.8)", () => {
+  test("start as drafts at 19.99 and count in the statistics", async () => {
+    const { api } = await signedIn()
+    const ebook = await api.ebooks.create({ title: "Bees" })
+    expect(ebook).toMatchObject({ status: "draft", price: 19.99, sales: 0, aiProvider: "local", pageCount: 0 })
+    expect(await api.ebooks.stats({})).toEqual({ total: 1, published: 0, drafts: 1, sales: 0, revenue: 0 })
+    expect(await api.ebooks.list({ status: "published" })).toEqual([])
+    expect((await api.ebooks.list({ search: "BEE" })).map((one) => one.id)).toEqual([ebook.id])
+  })
+
+  test("are published only with a cover that is described, and with chapters", async () => {
+    const { api } = await signedIn()
+    const { id } = await api.ebooks.create({ title: "Bees" })
+    const publish = () => api.ebooks.update({ id, status: "published" })
+    await expect(publish()).rejects.toMatchObject({ message: ebookText.noCover })
+    const { images } = await api.ebooks.generateArt({ prompt: "bees over a city", title: "Bees" })
+    expect(images).toHaveLength(3)
+    await api.ebooks.update({ id, coverAssetId: images[0]?.id })
+    await expect(publish()).rejects.toMatchObject({ message: ebookText.noCoverAlt })
+    await api.ebooks.update({ id, coverAlt: "Bees over a city" })
+    await expect(publish()).rejects.toMatchObject({ message: ebookText.noChapters })
+    await api.ebooks.update({ id, chapters: [{ id: "a", title: "One", html: "<p>Words</p>" }] })
+    expect((await publish()).status).toBe("published")
+    expect((await api.ebooks.update({ id, status: "draft" })).status).toBe("draft")
+  })
+
+  test("two windows never overwrite each other", async () => {
+    const { api } = await signedIn()
+    const { id, version } = await api.ebooks.create({ title: "Bees" })
+    await api.ebooks.update({ id, version, title: "Bees first" })
+    await expect(api.ebooks.update({ id, version, title: "Bees second" })).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: ebookText.changedElsewhere,
+    })
+  })
+
+  test("keep no script of a chapter and no picture from elsewhere", async () => {
+    const { api } = await signedIn()
+    const { id } = await api.ebooks.create({ title: "Bees" })
+    const html = `<p onclick="x()">Hi<script>alert(1)</script><img src="https://evil.example/x.png"><img src="/media/1/a.png" alt="a"></p>`
+    const { chapters } = await api.ebooks.update({ id, chapters: [{ id: "a", title: "One", html }] })
+    expect(chapters[0]?.html).toBe(`<p>Hi<img src="/media/1/a.png" alt="a" /></p>`)
+  })
+
+  test("another user's e-book is not there, nor may a stranger's picture be its cover", async () => {
+    const services = await freshServices()
+    const owner = await signedIn({ services })
+    const stranger = await signedIn({ services })
+    const { id } = await owner.api.ebooks.create({ title: "Bees" })
+    for (const call of [
+      () => stranger.api.ebooks.get({ id }),
+      () => stranger.api.ebooks.update({ id, title: "Mine" }),
+      () => stranger.api.ebooks.delete({ id }),
+    ]) {
+      await expect(call()).rejects.toMatchObject({ code: "NOT_FOUND", message: ebookText.notFound })
+    }
+    const { images } = await stranger.api.ebooks.generateArt({ prompt: "bees" })
+    await expect(owner.api.ebooks.update({ id, coverAssetId: images[0]?.id })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    })
+  })
+})
+
+describe("the wizard's calls (content §2.9 §7)", () => {
+  test("three concepts, then a text of the chosen length without a paragraph twice", async () => {
+    const { api } = await signedIn()
+    const { options } = await api.ebooks.generateContent({ ...brief, length: "short" })
+    expect(new Set(options.map((option) => option.title)).size).toBe(3)
+    const { content, success } = await api.ebooks.generateBasic({
+      ...brief,
+      length: "short",
+      title: options[0]?.title,
+      outline: options[0]?.outline,
+    })
+    expect(success).toBe(true)
+    expect(content.chapters.map((chapter) => chapter.title)).toEqual(options[0]?.outline)
+    expect(content.pageCount).toBeGreaterThanOrEqual(10)
+    expect(content.pageCount).toBeLessThanOrEqual(20)
+    const paragraphs = content.chapters.flatMap(({ html }) => html.match(/<p>.*?<\/p>/g) ?? [])
+    expect(new Set(paragraphs).size).toBe(paragraphs.length)
+    expect(paragraphs.join(" ")).toContain("urban beekeeping")
+    const { recommendations } = await api.ebooks.generateMediaRecommendations({
+      ebookContent: { title: content.title, chapters: content.chapters },
+    })
+    expect(recommendations).toHaveLength(content.chapters.length)
+  })
+
+  test("exact wording keeps every word in its place", async () => {
+    const { api } = await signedIn()
+    const topic = "# One\nFirst words, & <b>signs</b>.\n\nSecond   paragraph.\n# Two\nThird."
+    const input = { topic, targetAudience: "general", useExactWording: true, length: "short" as const }
+    const { options } = await api.ebooks.generateContent(input)
+    expect(options.map((option) => option.outline)).toEqual([["One", "Two"]])
+    const { content } = await api.ebooks.generateBasic(input)
+    const text = content.chapters
+      .map(
+        ({ title, html }) =>
+          `${title} ${html
+            .replace(/<[^>]+>/g, " ")
+            .replace(/&#38;/g, "&")
+            .replace(/&#60;/g, "<")
+            .replace(/&#62;/g, ">")}`,
+      )
+      .join(" ")
+    expect(text.split(/\s+/).filter(Boolean)).toEqual(topic.replaceAll("#", "").split(/\s+/).filter(Boolean))
+  })
+})
+
+describe("files", () => {
+  test("a draft comes as EPUB, PDF and sample; publishing puts both files into the pool", async () => {
+    const { api, services, user } = await signedIn()
+    const { id } = await api.ebooks.create({ title: "Bees & more" })
+    const { content } = await api.ebooks.generateBasic({ ...brief, length: "short" })
+    await api.ebooks.update({ id, chapters: content.chapters })
+    const epub = await downloadEbook(services, user.id, id, "epub")
+    expect(Object.keys(unzipSync(epub.bytes))[0]).toBe("mimetype")
+    expect(epub.name).toBe("Bees  more.epub")
+    const sample = unzipSync((await downloadEbook(services, user.id, id, "epub", 2)).bytes)
+    expect(Object.keys(sample).filter((name) => name.includes("chapter-"))).toHaveLength(2)
+    await publishFiles(services, user.id, id)
+    const pool = await api.media.list({})
+    expect(new Set(pool.map((item) => item.mimeType))).toEqual(new Set(["application/epub+zip", "application/pdf"]))
+  }, 60_000)
+
+  test("an uploaded PDF is read: pages and first page; others are refused with the reason", async () => {
+    const { api, services, user } = await signedIn()
+    const brand = await brandOfUser(services.db, user.id)
+    const input = { title: "Mine", description: "", price: 5 }
+    const receive = (bytes: Uint8Array) => services.storage.receive(bytes)
+    const { bytes, pages } = await buildPdf(await sampleBook())
+    const { id } = await uploadEbook(services, brand, input, await receive(bytes))
+    expect(await api.ebooks.get({ id })).toMatchObject({
+      origin: "uploaded",
+      pageCount: pages,
+      coverUrl: expect.stringContaining("/media/"),
+    })
+    await expect(
+      uploadEbook(services, brand, input, await receive(Buffer.from("<html>not a pdf"))),
+    ).rejects.toMatchObject({ message: ebookText.fileType.message })
+    await expect(
+      uploadEbook(services, brand, input, await receive(Buffer.from("%PDF-1.7 and then nothing"))),
+    ).rejects.toMatchObject({ message: ebookText.fileBroken })
+  }, 60_000)
+})

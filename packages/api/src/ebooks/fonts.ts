@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import type { EbookStyle } from "@brandwright/contract/ebooks"
+
+/** Open fonts (SIL OFL) that may be embedded, from their npm packages. */
+const require = createRequire(import.meta.url)
+
+export type Face = "regular" | "italic" | "bold"
+export type Family = { name: string; package: string }
+
+const INTER: Family = { name: "Inter", package: "inter" }
+const LORA: Family = { name: "Lora", package: "lora" }
+const SERIF: Family = { name: "Source Serif 4", package: "source-serif-4" }
+const ARCHIVO: Family = { name: "Archivo", package: "archivo" }
+
+/** Headings and text of each choice (content §3). */
+export const BOOK_FONTS: Record<EbookStyle["fontFamily"], { heading: Family; body: Family }> = {
+  modern: { heading: INTER, body: INTER },
+  classic: { heading: LORA, body: LORA },
+  minimal: { heading: SERIF, body: SERIF },
+  bold: { heading: ARCHIVO, body: INTER },
+}
+
+const SUFFIX: Record<Face, string> = { regular: "400-normal", italic: "400-italic", bold: "700-normal" }
+
+/** Scripts that the families cover, most common first. */
+export const SUBSETS = ["latin", "latin-ext"] as const
+export type Subset = (typeof SUBSETS)[number]
+
+export function fontFile(family: Family, face: Face, subset: Subset, format: "woff" | "woff2"): Uint8Array {
+  const file = `${family.package}-${subset}-${SUFFIX[face]}.${format}`
+  return readFileSync(require.resolve(`@fontsource/${family.package}/files/${file}`))
+}

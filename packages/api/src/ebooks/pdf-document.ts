@@ -1,0 +1,25 @@
+import PDFDocument from "pdfkit"
+
+declare global {
+  namespace PDFKit {
+    interface PDFDocument {
+      /** Where pdfkit draws a piece of a line; not in its published types. */
+      _fragment(text: string, x: number, y: number, options: object): void
+    }
+  }
+}
+
+const SOFT_HYPHENS = /\u00AD/g
+
+/**
+ * pdfkit breaks lines at soft hyphens but also draws and measures those where no line ends, as spaces in
+ * the text layer. Here they count for breaking only.
+ */
+export function openPdf(options: PDFKit.PDFDocumentOptions): PDFKit.PDFDocument {
+  const doc = new PDFDocument(options)
+  const drawFragment = doc._fragment.bind(doc)
+  const widthOfString = doc.widthOfString.bind(doc)
+  doc._fragment = (text, x, y, drawn) => drawFragment(text.replace(SOFT_HYPHENS, ""), x, y, drawn)
+  doc.widthOfString = (text, measured) => widthOfString(text.replace(SOFT_HYPHENS, ""), measured)
+  return doc
+}

@@ -1,0 +1,146 @@
+import { createHash } from "node:crypto"
+import { headerLine } from "@brandwright/mail/guard"
+import type { MailMessage } from "@brandwright/mail/mailer"
+import { brandKit } from "../media/brand-kit.service.ts"
+import type { InTransaction } from "../services.ts"
+import { bookLink } from "./book-link.service.ts"
+import { ACCENT_DEFAULT, type Compiled, compile, type Draft, type Look, render } from "./render.ts"
+import { findLinkIds, type Outgoing } from "./sender.queries.ts"
+import { addressMark, mintToken } from "./tokens.ts"
+import { valuesOf } from "./variables.ts"
+
+/** A mail of a step made ready for many people, with the ids of its links. */
+type Ready = { compiled: Compiled; linkIds: number[] }
+const READY_MAX = 200
+
+/** Writes outgoing messages; remembers what is the same for everyone. */
+export function createComposer(services: InTransaction) {
+  const ready = new Map<string, Ready>()
+  const accents = new Map<number, string>()
+
+  async function lookFor(outgoing: Outgoing): Promise<Look> {
+    const accent = accents.get(outgoing.brandId) ?? (await accentOf(services.db, outgoing.brandId))
+    accents.set(outgoing.brandId, accent)
+    return {
+      brandName: outgoing.fromName || outgoing.brandName,
+      postalAddress: outgoing.postalAddress ?? "",
+      accent,
+      appUrl: services.settings.appUrl,
+    }
+  }
+
+  async function readyFor(outgoing: Outgoing): Promise<Ready> {
+    const key = [
+      outgoing.stepId,
+      outgoing.stepUpdatedAt,
+      outgoing.templateUpdatedAt,
+      outgoing.fromName,
+      outgoing.postalAddress,
+    ].join(":")
+    const known = ready.get(key)
+    if (known) return known
+    const compiled = compile(draftOf(outgoing), await lookFor(outgoing), { isTracked: true })
+    const links = compiled.urls.map((url) => ({ url, hash: createHash("sha256").update(url).digest("base64url") }))
+    const ids = await findLinkIds(services.db, outgoing.brandId, links)
+    const made = { compiled, linkIds: links.map((link) => ids.get(link.hash) ?? 0) }
+    if (ready.size >= READY_MAX) ready.clear()
+    ready.set(key, made)
+    return made
+  }
+
+  return async function composeMail(outgoing: Outgoing, recipient: Recipient): Promise<MailMessage> {
+    return outgoing.kind === "confirmation"
+      ? confirmationMail(services, outgoing, recipient, await lookFor(outgoing))
+      : stepMail(services, outgoing, recipient, await readyFor(outgoing))
+  }
+}
+
+export type Recipient = { id: number; email: string; emailKey: string; name: string | null; customFields: string }
+
+const draftOf = (outgoing: Outgoing): Draft => ({
+  subject: outgoing.templateSubject ?? outgoing.stepSubject ?? "",
+  content: outgoing.templateContent ?? outgoing.stepContent ?? "",
+  textContent: outgoing.templateText ?? null,
+})
+
+/** The brand's first colour, when a mail program can show it. */
+export async function accentOf(db: InTransaction["db"], brandId: number): Promise<string> {
+  const { colors } = await brandKit(db, { id: brandId, logoUrl: null })
+  return colors.find((color) => /^#[0-9a-f]{6}$/i.test(color)) ?? ACCENT_DEFAULT
+}
+
+function stepMail(
+  services: InTransaction,
+  outgoing: Outgoing,
+  recipient: Recipient,
+  { compiled, linkIds }: Ready,
+): MailMessage {
+  const { settings } = services
+  const { unsubscribeUrl, preferencesUrl, envelope } = envelopeOf(services, outgoing, recipient)
+  const { ebookId, ebookEdition, createdAt } = outgoing
+  const values = valuesOf(recipient, {
+    unsubscribeLink: unsubscribeUrl,
+    ...(ebookId && {
+      ebookLink: bookLink(settings, {
+        subscriberId: recipient.id,
+        ebookId,
+        isSample: ebookEdition === "sample",
+        from: createdAt,
+      }),
+    }),
+    timeZone: outgoing.timeZone ?? "UTC",
+    at: services.now(),
+  })
+  const rendered = render(compiled, {
+    values,
+    unsubscribeUrl,
+    preferencesUrl,
+    tracking: {
+      pixelUrl: `${settings.appUrl}/e/open/${mintToken(settings, "open", outgoing.id)}.gif`,
+      linkUrl: (index) =>
+        `${settings.appUrl}/e/click/${mintToken(settings, "click", outgoing.id, linkIds[index] ?? 0)}`,
+    },
+  })
+  return { ...envelope, ...rendered }
+}
+
+function confirmationMail(services: InTransaction, outgoing: Outgoing, recipient: Recipient, look: Look): MailMessage {
+  const { settings } = services
+  const { unsubscribeUrl, preferencesUrl, envelope } = envelopeOf(services, outgoing, recipient)
+  const brandName = outgoing.fromName || outgoing.brandName
+  const link = `${settings.appUrl}/e/confirm/${mintToken(settings, "confirm", recipient.id, addressMark(settings, recipient.emailKey))}`
+  const draft: Draft = {
+    subject: `Please confirm your subscription to ${brandName.replace(/[{}]/g, "")}`,
+    content: `<p>Hello {{subscriber_name}},</p><p>please confirm that you want to get mail from us at this address.</p><p><a class="button" href="${link}">Confirm my subscription</a></p><p>If you did not ask for this, ignore this mail: you will get no other.</p>`,
+    textContent: `Hello {{subscriber_name}},\n\nplease confirm that you want to get mail from us at this address:\n${link}\n\nIf you did not ask for this, ignore this mail: you will get no other.`,
+  }
+  const values = valuesOf(recipient, { unsubscribeLink: unsubscribeUrl, timeZone: "UTC", at: services.now() })
+  const compiled = compile(draft, look, { isTracked: false })
+  return { ...envelope, ...render(compiled, { values, unsubscribeUrl, preferencesUrl }) }
+}
+
+/** Addresses and headers; the same message always gets the same Message-ID and the same links. */
+function envelopeOf(services: InTransaction, outgoing: Outgoing, recipient: Recipient) {
+  const { settings } = services
+  const token = mintToken(settings, "unsubscribe", recipient.id, outgoing.id)
+  const unsubscribeUrl = `${settings.appUrl}/e/unsubscribe/${token}`
+  const { address } = settings.mailFrom
+  const domain = address.slice(address.lastIndexOf("@") + 1)
+  const envelope = {
+    ownerId: outgoing.userId,
+    to: { address: recipient.email, ...(recipient.name && { name: headerLine(recipient.name) }) },
+    from: { address, name: headerLine(outgoing.fromName || outgoing.brandName) },
+    ...(outgoing.replyTo && { replyTo: outgoing.replyTo }),
+    messageId: `<${mintToken(settings, "message", outgoing.id)}@${domain}>`,
+    headers: {
+      "List-Unsubscribe": `<${unsubscribeUrl}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      "Feedback-ID": `${outgoing.stepId ?? 0}:${outgoing.sequenceId ?? 0}:${outgoing.brandId}:brandwright`,
+    },
+  }
+  return {
+    unsubscribeUrl,
+    preferencesUrl: `${settings.appUrl}/e/preferences/${mintToken(settings, "preferences", recipient.id)}`,
+    envelope,
+  }
+}

@@ -1,0 +1,27 @@
+import { z } from "zod"
+import type { Services } from "../services.ts"
+import { IMPORT_JOB, runImportJob } from "./import/import.service.ts"
+import { runSender } from "./sender.service.ts"
+import { SEND_SOON_JOB } from "./subscribers.service.ts"
+
+const SEND_EVERY_MS = 5000
+
+const importPayload = z.object({ importId: z.number().int() })
+
+/** Sends what is due every few seconds, and at once when something was just decided. */
+export function registerEmailJobs(services: Services): void {
+  const { queue } = services
+  queue.every("email.send", SEND_EVERY_MS, async (_payload, { signal }) => {
+    await runSender(services, signal)
+  })
+  queue.work(
+    SEND_SOON_JOB,
+    async (_payload, { signal }) => {
+      await runSender(services, signal)
+    },
+    { concurrency: 1 },
+  )
+  queue.work(IMPORT_JOB, (payload, job) => runImportJob(services, importPayload.parse(payload).importId, job), {
+    concurrency: 1,
+  })
+}

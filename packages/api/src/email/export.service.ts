@@ -1,0 +1,39 @@
+import type { Db } from "@brandwright/db/open"
+import { listSubscribers, type SubscriberFilter } from "./subscribers.queries.ts"
+
+const BATCH = 1000
+const HEADER = ["email", "name", "source", "status", "date_added", "confirmed_at", "unsubscribed_at", "custom_fields"]
+
+/** The list as CSV, piece by piece: any length costs the same memory. */
+export async function* exportCsv(db: Db, brandId: number, filter: SubscriberFilter): AsyncGenerator<string> {
+  yield `\uFEFF${HEADER.join(",")}\r\n`
+  for (let cursor: number | undefined; ; ) {
+    const rows = await listSubscribers(db, brandId, filter, { sort: "oldest", cursor, limit: BATCH })
+    const lines = rows.map(({ email, name, source, status, dateAdded, confirmedAt, unsubscribedAt, customFields }) =>
+      [
+        email,
+        name ?? "",
+        source,
+        status,
+        iso(dateAdded),
+        iso(confirmedAt),
+        iso(unsubscribedAt),
+        customFields === "{}" ? "" : customFields,
+      ]
+        .map(cell)
+        .join(","),
+    )
+    if (lines.length > 0) yield `${lines.join("\r\n")}\r\n`
+    const last = rows.at(-1)
+    if (!last || rows.length < BATCH) return
+    cursor = last.id
+  }
+}
+
+const iso = (at: number | null): string => (at === null ? "" : new Date(at).toISOString())
+
+/** Quoted where needed; what a spreadsheet would take for a formula begins with an apostrophe. */
+export function cell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n;']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import { TextDecoder } from "node:util"
+import { parentPort, workerData } from "node:worker_threads"
+import { openDatabase } from "@brandwright/db/open"
+import { runImport } from "./import-core.ts"
+import { findImportById } from "./import.queries.ts"
+
+/** What the thread is started with. */
+export type ThreadTask = { databaseUrl: string; importId: number; suppressionKey: Uint8Array }
+/** Thread to server: the next piece of the text, please; or how far it came. */
+export type FromThread = { kind: "next" } | { kind: "progress"; records: number } | { kind: "done" }
+/** Server to thread: a piece, or null at the end. */
+export type ToThread = { chunk: Uint8Array | null }
+
+const port = parentPort
+if (port) {
+  const task: ThreadTask = workerData // what import.service.ts sends
+  const { db, engine, close } = openDatabase(task.databaseUrl)
+  const row = await findImportById(db, task.importId)
+  if (row) {
+    const setting = { db, engine, suppressionKey: task.suppressionKey, now: Date.now }
+    await runImport(setting, row, textOf(pulled()), {
+      onBatch: ({ records }) => port.postMessage({ kind: "progress", records } satisfies FromThread),
+      pause: (ms) => sleep(ms),
+    })
+  }
+  await close()
+  port.postMessage({ kind: "done" } satisfies FromThread)
+  port.close()
+
+  async function* pulled(): AsyncGenerator<Uint8Array> {
+    for (;;) {
+      const answer = new Promise<ToThread>((resolve) => port?.once("message", resolve))
+      port?.postMessage({ kind: "next" } satisfies FromThread)
+      const { chunk } = await answer
+      if (chunk === null) return
+      yield chunk
+    }
+  }
+}
+
+/** UTF-8, or UTF-16 by its byte-order mark; what is no UTF-8 from the first piece on is read as Windows-1252. */
+export async function* textOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined
+  for await (const chunk of chunks) {
+    decoder ??= new TextDecoder(encodingOf(chunk))
+    yield decoder.decode(chunk, { stream: true })
+  }
+  const rest = decoder?.decode()
+  if (rest) yield rest
+}
+
+function encodingOf(start: Uint8Array): string {
+  if (start[0] === 0xff && start[1] === 0xfe) return "utf-16le"
+  if (start[0] === 0xfe && start[1] === 0xff) return "utf-16be"
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(start, { stream: true })
+    return "utf-8"
+  } catch {
+    return "windows-1252"
+  }
+}

@@ -1,0 +1,124 @@
+import type { Db, Engine } from "@brandwright/db/open"
+import type { Schema } from "@brandwright/db/schema"
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely"
+
+export type ImportRow = Selectable<Schema["emailImport"]>
+
+export const insertImport = (db: Db, row: Insertable<Schema["emailImport"]>) =>
+  db.insertInto("emailImport").values(row).returningAll().executeTakeFirstOrThrow()
+
+export const findImport = (db: Db, brandId: number, id: number) =>
+  db.selectFrom("emailImport").selectAll().where("brandId", "=", brandId).where("id", "=", id).executeTakeFirst()
+
+export const findImportById = (db: Db, id: number) =>
+  db.selectFrom("emailImport").selectAll().where("id", "=", id).executeTakeFirst()
+
+export const updateImport = (db: Db, id: number, changes: Updateable<Schema["emailImport"]>) =>
+  db.updateTable("emailImport").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow()
+
+export type Refusal = { line: number; value: string; reason: string }
+
+export async function insertRefusals(db: Db, importId: number, refusals: Refusal[]): Promise<void> {
+  await db
+    .insertInto("emailImportError")
+    .values(refusals.map((refusal) => ({ importId, ...refusal })))
+    .onConflict((conflict) => conflict.columns(["importId", "line"]).doNothing())
+    .execute()
+}
+
+export const listRefusals = (db: Db, importId: number, afterLine: number, limit: number) =>
+  db
+    .selectFrom("emailImportError")
+    .select(["line", "value", "reason"])
+    .where("importId", "=", importId)
+    .where("line", ">", afterLine)
+    .orderBy("line")
+    .limit(limit)
+    .execute()
+
+/** A JSON list of lists as rows with one column `value`: one statement and one parameter for a whole batch. */
+const rowsOf = (engine: Engine, json: string) =>
+  engine === "postgres" ? sql`json_array_elements(${json}::json) as batch(value)` : sql`json_each(${json}) as batch`
+
+export type Known = { id: number; emailKey: string; status: string; importId: number | null; customFields: string }
+
+/** Which of these addresses are on the list. */
+export async function findKnown(db: Db, engine: Engine, brandId: number, emailKeys: string[]): Promise<Known[]> {
+  const keys = JSON.stringify(emailKeys.map((key) => [key]))
+  // "cross join" keeps SQLite from walking the whole list for each of the batch's rows.
+  const { rows } = await sql<Known>`
+    select s.id, s.email_key, s.status, s.import_id, s.custom_fields
+    from ${rowsOf(engine, keys)} cross join subscriber s
+    where s.brand_id = ${brandId} and s.email_key = batch.value->>0`.execute(db)
+  return rows
+}
+
+export async function countSuppressed(db: Db, brandId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("suppression")
+    .select("hash")
+    .where("brandId", "=", brandId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function findSuppressed(db: Db, brandId: number, hashes: string[]): Promise<Set<string>> {
+  if (hashes.length === 0) return new Set()
+  const rows = await db
+    .selectFrom("suppression")
+    .select("hash")
+    .where("brandId", "=", brandId)
+    .where("hash", "in", hashes)
+    .execute()
+  return new Set(rows.map((row) => row.hash))
+}
+
+export type NewPerson = { email: string; emailKey: string; name: string | null; customFields: string }
+export type SharedColumns = {
+  brandId: number
+  userId: string
+  source: string
+  optIn: string
+  confirmedAt: number | null
+  importId: number
+  at: number
+}
+
+/** Adds a batch; answers who is new. Who joined in the meantime is left as they are. */
+export async function insertPeople(
+  db: Db,
+  engine: Engine,
+  shared: SharedColumns,
+  people: NewPerson[],
+): Promise<{ id: number; emailKey: string }[]> {
+  const json = JSON.stringify(
+    people.map(({ email, emailKey, name, customFields }) => [email, emailKey, name, customFields]),
+  )
+  const { brandId, userId, source, optIn, confirmedAt, importId, at } = shared
+  const confirmed = confirmedAt === null ? sql`null` : sql`cast(${confirmedAt} as bigint)`
+  const moment = sql`cast(${at} as bigint)`
+  const { rows } = await sql<{ id: number; emailKey: string }>`
+    insert into subscriber (brand_id, user_id, email, email_key, name, source, status, custom_fields, opt_in, confirmed_at,
+      import_id, date_added, created_at, updated_at)
+    select cast(${brandId} as integer), ${userId}, batch.value->>0, batch.value->>1, batch.value->>2, ${source}, 'active', batch.value->>3, ${optIn},
+      ${confirmed}, cast(${importId} as integer), ${moment}, ${moment}, ${moment}
+    from ${rowsOf(engine, json)} where true
+    on conflict (brand_id, email_key) do nothing
+    returning id, email_key`.execute(db)
+  return rows
+}
+
+/** New names and fields of people on the list. */
+export async function updatePerson(db: Db, id: number, changes: Updateable<Schema["subscriber"]>): Promise<void> {
+  await db.updateTable("subscriber").set(changes).where("id", "=", id).execute()
+}
+
+/** A confirmation was asked for now: its link works from here on. */
+export async function noteConfirmations(db: Db, ids: number[], at: number): Promise<void> {
+  await db
+    .updateTable("subscriber")
+    .set({ confirmationAt: at, confirmations: 1, confirmationsFrom: at })
+    .where("id", "in", ids)
+    .execute()
+}

@@ -1,0 +1,58 @@
+import type { Db } from "@brandwright/db/open"
+import type { Schema } from "@brandwright/db/schema"
+import type { Insertable, Selectable } from "kysely"
+
+export type MessageRow = Selectable<Schema["emailMessage"]>
+
+export async function insertMessages(db: Db, rows: Insertable<Schema["emailMessage"]>[]): Promise<void> {
+  await db.insertInto("emailMessage").values(rows).execute()
+}
+
+export const findMessage = (db: Db, id: number) =>
+  db.selectFrom("emailMessage").selectAll().where("id", "=", id).executeTakeFirst()
+
+/** What has not left yet never leaves; a mail that is being handed over right now can no longer be held. */
+export async function cancelQueued(db: Db, subscriberId: number): Promise<void> {
+  await db
+    .updateTable("emailMessage")
+    .set({ state: "cancelled" })
+    .where("subscriberId", "=", subscriberId)
+    .where("state", "=", "queued")
+    .execute()
+}
+
+/** Mails of sequences that were to be tried again: to be decided anew once the person has confirmed a new address. */
+export async function forgetQueuedSteps(db: Db, subscriberId: number): Promise<void> {
+  await db
+    .deleteFrom("emailMessage")
+    .where("subscriberId", "=", subscriberId)
+    .where("kind", "=", "step")
+    .where("state", "=", "queued")
+    .execute()
+}
+
+export type Tally = Partial<
+  Record<"sent" | "opens" | "machineOpens" | "clicks" | "machineClicks" | "unsubscribes" | "bounces" | "failed", number>
+>
+/** Length of a tally's slot: every zone's day begins at a quarter of an hour. */
+export const SLOT_MS = 900_000
+
+/** Adds to the kept sums of a step (0: none) at a moment. */
+export async function addTally(
+  db: Db,
+  { brandId, stepId, at }: { brandId: number; stepId: number; at: number },
+  tally: Tally,
+): Promise<void> {
+  const counts = Object.entries(tally) as [keyof Tally, number][] // its keys are the type's
+  await db
+    .insertInto("emailTally")
+    .values({ brandId, stepId, slot: Math.floor(at / SLOT_MS), ...tally })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["brandId", "slot", "stepId"])
+        .doUpdateSet((set) =>
+          Object.fromEntries(counts.map(([name, count]) => [name, set(`emailTally.${name}`, "+", count)])),
+        ),
+    )
+    .execute()
+}

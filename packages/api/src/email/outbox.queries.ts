@@ -1,0 +1,29 @@
+import type { Db } from "@brandwright/db/open"
+import type { Schema } from "@brandwright/db/schema"
+import { type Insertable, sql } from "kysely"
+
+export async function insertKept(db: Db, row: Insertable<Schema["outbox"]>): Promise<void> {
+  await db.insertInto("outbox").values(row).execute()
+}
+
+/** Whose mails: of one user and to that user's address, or everybody's. */
+export type OutboxReader = { userId: string; address: string } | "everybody"
+
+const readable = (db: Db, reader: OutboxReader) => {
+  const query = db.selectFrom("outbox")
+  if (reader === "everybody") return query
+  return query.where((where) =>
+    where.or([where("ownerId", "=", reader.userId), where(sql`lower(to_address)`, "=", reader.address.toLowerCase())]),
+  )
+}
+
+export const listKept = (db: Db, reader: OutboxReader, { cursor, limit }: { cursor?: number; limit: number }) =>
+  readable(db, reader)
+    .select(["id", "toAddress", "toName", "subject", "createdAt"])
+    .$if(cursor !== undefined, (query) => query.where("id", "<", cursor ?? 0))
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute()
+
+export const findKept = (db: Db, reader: OutboxReader, id: number) =>
+  readable(db, reader).selectAll().where("id", "=", id).executeTakeFirst()

@@ -1,0 +1,91 @@
+import { headerLine } from "@brandwright/mail/guard"
+import { cleanContent, htmlToText, placeLinks } from "./mail-html.ts"
+import { escapeHtml, fill, type Values } from "./variables.ts"
+
+export type Draft = { subject: string; content: string; textContent: string | null }
+export type Look = { brandName: string; postalAddress: string; accent: string; appUrl: string }
+/** A mail with its places for variables and links still open; made once for many people. */
+export type Compiled = { subject: string; html: string; text: string; urls: string[] }
+/** The parts that are each person's own. */
+export type Personal = {
+  values: Values
+  unsubscribeUrl: string
+  preferencesUrl: string
+  /** Absent in previews: links lead to their targets, nothing is counted. */
+  tracking?: { pixelUrl: string; linkUrl: (index: number) => string }
+  /** Marks names without a value; absent: they stay empty. */
+  onUnknown?: (name: string) => string
+}
+export type Rendered = { subject: string; html: string; text: string }
+
+export const ACCENT_DEFAULT = "#4F46E5"
+/** Places of the footer's links, outside what people can write as a variable. */
+const UNSUBSCRIBE = "\uE001unsubscribe\uE001"
+const PREFERENCES = "\uE001preferences\uE001"
+const PIXEL = "\uE001pixel\uE001"
+
+export function compile(draft: Draft, look: Look, { isTracked }: { isTracked: boolean }): Compiled {
+  const content = draft.content.replaceAll("\uE001", "")
+  const { html, urls } = cleanContent(content, { appUrl: look.appUrl, accent: look.accent, isTracked })
+  const plain = draft.textContent?.trim()
+    ? draft.textContent
+    : htmlToText(placeLinks(html, (index) => urls[index] ?? ""))
+  return {
+    subject: draft.subject,
+    html: layout(html, look),
+    text: `${plain.replaceAll("\uE001", "")}\n\n${footerText(look)}`,
+    urls,
+  }
+}
+
+export function render(
+  compiled: Compiled,
+  { values, unsubscribeUrl, preferencesUrl, tracking, onUnknown }: Personal,
+): Rendered {
+  const html = fill(compiled.html, values, escapeHtml, onUnknown)
+  const subject = headerLine(
+    fill(compiled.subject, values, (value) => value),
+    250,
+  )
+  return {
+    subject: subject || "(no subject)",
+    html: placeLinks(html, tracking?.linkUrl ?? ((index) => targetOf(compiled.urls[index] ?? "", values)))
+      .replaceAll(UNSUBSCRIBE, escapeHtml(unsubscribeUrl))
+      .replaceAll(PREFERENCES, escapeHtml(preferencesUrl))
+      .replace(
+        PIXEL,
+        tracking
+          ? `<img src="${escapeHtml(tracking.pixelUrl)}" width="1" height="1" alt="" style="display:block;border:0">`
+          : "",
+      ),
+    text: fill(compiled.text, values, (value) => value)
+      .replaceAll(UNSUBSCRIBE, unsubscribeUrl)
+      .replaceAll(PREFERENCES, preferencesUrl),
+  }
+}
+
+/** A link's target with this person's values in it, each encoded so that it stays inside its place. */
+export const targetOf = (url: string, values: Values): string => fill(url, values, encodeURIComponent)
+
+function layout(content: string, { brandName, postalAddress, accent }: Look): string {
+  const name = escapeHtml(brandName)
+  const address = postalAddress ? `<br>${escapeHtml(postalAddress)}` : ""
+  const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"></head>
+<body style="margin:0;padding:0;background-color:#f3f4f6">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background-color:#f3f4f6"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background-color:#ffffff;border-radius:12px;border-top:4px solid ${accent}">
+<tr><td style="padding:28px 32px 0;${font};font-size:15px;font-weight:700;color:#111827">${name}</td></tr>
+<tr><td style="padding:20px 32px 28px;${font};font-size:16px;line-height:1.6;color:#1f2937">${content}</td></tr>
+</table>
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px"><tr><td align="center" style="padding:20px 32px;${font};font-size:12px;line-height:1.6;color:#6b7280">
+You get this mail because you joined the list of ${name}.${address}<br>
+<a href="${UNSUBSCRIBE}" style="color:#6b7280">Unsubscribe</a> &middot; <a href="${PREFERENCES}" style="color:#6b7280">Preferences</a>
+</td></tr></table>${PIXEL}
+</td></tr></table>
+</body></html>`
+}
+
+const footerText = ({ brandName, postalAddress }: Look): string =>
+  `-- \n${brandName}${postalAddress ? `, ${postalAddress}` : ""}\nUnsubscribe: ${UNSUBSCRIBE}\nPreferences: ${PREFERENCES}`

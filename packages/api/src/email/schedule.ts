@@ -1,0 +1,56 @@
+import { momentsOf, nextShownTime, wallTimeAt } from "@brandwright/contract/zoned-time"
+
+/** The rules of time of a sequence: pure, so that the real run, the rehearsal and the tests share them. */
+export type PlannedStep = { id: number; position: number; delayMs: number; isDraft: number; removedAt: number | null }
+export type SendWindow = { timeZone: string; windowStart: string; windowEnd: string; windowDays: string }
+
+const DAY_MS = 86_400_000
+
+const inOrder = <Step extends PlannedStep>(steps: readonly Step[]): Step[] =>
+  steps.filter((step) => step.removedAt === null).sort((a, b) => a.position - b.position || a.id - b.id)
+
+export const firstStep = <Step extends PlannedStep>(steps: readonly Step[]): Step | undefined => inOrder(steps)[0]
+
+/** The step that follows; also for a step that was removed meanwhile, whose position still counts. */
+export function stepAfter<Step extends PlannedStep>(steps: readonly Step[], id: number): Step | undefined {
+  const place = steps.find((step) => step.id === id)
+  if (!place) return undefined
+  return inOrder(steps).find(
+    (step) => step.position > place.position || (step.position === place.position && step.id > place.id),
+  )
+}
+
+/** When a step is due for someone who joined or got the step before it at `anchor`. */
+export const dueAfter = (step: Pick<PlannedStep, "delayMs">, anchor: number, window: SendWindow): number =>
+  opensAt(window, anchor + step.delayMs)
+
+/** The first moment from `at` on at which the window is open. */
+export function opensAt(window: SendWindow, at: number): number {
+  const days = daysOf(window)
+  const start = window.windowStart || "00:00"
+  const end = window.windowEnd || "24:00"
+  if (start === "00:00" && end === "24:00" && days.size === 7) return at
+  const here = wallTimeAt(window.timeZone, at)
+  const [today = "", clock = ""] = here.split("T")
+  if (days.has(weekday(today)) && clock >= start && clock < end) return at
+  for (let ahead = 0; ahead <= 8; ahead += 1) {
+    const date = new Date(Date.parse(`${today}T00:00Z`) + ahead * DAY_MS).toISOString().slice(0, 10)
+    if (!days.has(weekday(date)) || (ahead === 0 && clock >= start)) continue
+    const opening = momentAt(`${date}T${start}`, window.timeZone)
+    if (opening !== undefined && opening > at) return opening
+  }
+  return at
+}
+
+/** A time that spring leaves out is taken at the next one that clocks show. */
+function momentAt(wall: string, zone: string): number | undefined {
+  return momentsOf(wall, zone)[0] ?? momentsOf(nextShownTime(wall, zone), zone)[0]
+}
+
+function daysOf({ windowDays }: SendWindow): Set<number> {
+  const days: unknown = JSON.parse(windowDays)
+  return new Set(Array.isArray(days) && days.length > 0 ? days.map(Number) : [1, 2, 3, 4, 5, 6, 7])
+}
+
+/** ISO weekday of a date: Monday 1 to Sunday 7. */
+const weekday = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay() || 7

@@ -1,0 +1,206 @@
+import type { Db } from "@brandwright/db/open"
+import type { Schema } from "@brandwright/db/schema"
+import type { Insertable, Updateable } from "kysely"
+
+/**
+ * Takes enrolments whose next mail is due: their time is cleared in the same statement, so that nobody else takes
+ * them. Only active sequences are looked at, through an index that begins with the sequence.
+ */
+export const takeDue = (db: Db, now: number, limit: number) =>
+  db
+    .updateTable("enrolment")
+    .set({ dueAt: null })
+    .where("id", "in", (select) =>
+      select
+        .selectFrom("emailSequence")
+        .innerJoin("enrolment as due", (join) =>
+          join
+            .onRef("due.sequenceId", "=", "emailSequence.id")
+            .on("due.state", "=", "running")
+            .on("due.dueAt", "<=", now),
+        )
+        .where("emailSequence.status", "=", "active")
+        .select("due.id")
+        .orderBy("due.dueAt")
+        .limit(limit),
+    )
+    .where("state", "=", "running")
+    .where("dueAt", "<=", now)
+    .returningAll()
+    .execute()
+
+export const changeEnrolments = (db: Db, ids: number[], changes: Updateable<Schema["enrolment"]>) =>
+  db
+    .updateTable("enrolment")
+    .set(changes)
+    .where("id", "in", ids)
+    .where("state", "in", ["running", "waiting"])
+    .returning("id")
+    .execute()
+
+/** A person's message of a step; none when there is one already, whoever wrote it. */
+export const insertStepMessages = (db: Db, rows: Insertable<Schema["emailMessage"]>[]) =>
+  db
+    .insertInto("emailMessage")
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(["stepId", "subscriberId"]).doNothing())
+    .returning(["id", "enrolmentId"])
+    .execute()
+
+export type Lease = { token: string; until: number }
+
+/** Takes waiting messages whose time has come, and those whose holder died; paused sequences keep theirs. */
+export async function takeMessages(
+  db: Db,
+  now: number,
+  limit: number,
+  { token, until }: Lease,
+): Promise<{ id: number }[]> {
+  const held = { state: "claimed" as const, leaseToken: token, leasedUntil: until }
+  const waiting = await db
+    .updateTable("emailMessage")
+    .set((set) => ({ ...held, attempt: set("attempt", "+", 1) }))
+    .where("id", "in", (select) =>
+      select
+        .selectFrom("emailMessage as waiting")
+        .leftJoin("emailSequence", "emailSequence.id", "waiting.sequenceId")
+        .where("waiting.state", "=", "queued")
+        .where("waiting.dueAt", "<=", now)
+        .where((where) =>
+          where.or([where("waiting.sequenceId", "is", null), where("emailSequence.status", "=", "active")]),
+        )
+        .select("waiting.id")
+        .orderBy("waiting.dueAt")
+        .limit(limit),
+    )
+    .where("state", "=", "queued")
+    .returning("id")
+    .execute()
+  if (waiting.length >= limit) return waiting
+  const orphaned = await db
+    .updateTable("emailMessage")
+    .set((set) => ({ ...held, attempt: set("attempt", "+", 1) }))
+    .where("id", "in", (select) =>
+      select
+        .selectFrom("emailMessage as held")
+        .where("held.state", "=", "claimed")
+        .where("held.leasedUntil", "<", now)
+        .select("held.id")
+        .limit(limit - waiting.length),
+    )
+    .where("state", "=", "claimed")
+    .where("leasedUntil", "<", now)
+    .returning("id")
+    .execute()
+  return [...waiting, ...orphaned]
+}
+
+/** What a message needs to be written: its recipient, its step or the step's template, its brand. */
+export const listOutgoing = (db: Db, ids: number[]) =>
+  db
+    .selectFrom("emailMessage")
+    .innerJoin("brand", "brand.id", "emailMessage.brandId")
+    .leftJoin("emailList", "emailList.brandId", "emailMessage.brandId")
+    .leftJoin("subscriber", "subscriber.id", "emailMessage.subscriberId")
+    .leftJoin("emailStep", "emailStep.id", "emailMessage.stepId")
+    .leftJoin("emailTemplate", "emailTemplate.id", "emailStep.templateId")
+    .leftJoin("emailSequence", "emailSequence.id", "emailMessage.sequenceId")
+    .select([
+      "emailMessage.id",
+      "emailMessage.kind",
+      "emailMessage.attempt",
+      "emailMessage.brandId",
+      "emailMessage.userId",
+      "emailMessage.subscriberId",
+      "emailMessage.stepId",
+      "emailMessage.sequenceId",
+      "emailMessage.enrolmentId",
+      "emailMessage.createdAt",
+      "brand.name as brandName",
+      "emailList.fromName",
+      "emailList.replyTo",
+      "emailList.postalAddress",
+      "subscriber.email",
+      "subscriber.emailKey",
+      "subscriber.name",
+      "subscriber.customFields",
+      "subscriber.status",
+      "subscriber.confirmedAt",
+      "subscriber.bouncedAt",
+      "emailStep.updatedAt as stepUpdatedAt",
+      "emailStep.subject as stepSubject",
+      "emailStep.content as stepContent",
+      "emailTemplate.updatedAt as templateUpdatedAt",
+      "emailTemplate.subject as templateSubject",
+      "emailTemplate.content as templateContent",
+      "emailTemplate.textContent as templateText",
+      "emailTemplate.ebookId",
+      "emailTemplate.ebookEdition",
+      "emailSequence.timeZone",
+    ])
+    .where("emailMessage.id", "in", ids)
+    .execute()
+export type Outgoing = Awaited<ReturnType<typeof listOutgoing>>[number]
+
+export async function renewLease(db: Db, { token, until }: Lease): Promise<void> {
+  await db
+    .updateTable("emailMessage")
+    .set({ leasedUntil: until })
+    .where("leaseToken", "=", token)
+    .where("state", "=", "claimed")
+    .execute()
+}
+
+/** Settles messages that this lease still holds; answers which they were. */
+export const settle = (db: Db, token: string, ids: number[], changes: Updateable<Schema["emailMessage"]>) =>
+  db
+    .updateTable("emailMessage")
+    .set({ ...changes, leaseToken: null, leasedUntil: null })
+    .where("id", "in", ids)
+    .where("leaseToken", "=", token)
+    .where("state", "=", "claimed")
+    .returning(["id", "brandId", "stepId", "sequenceId", "enrolmentId", "subscriberId"])
+    .execute()
+
+/** Gives messages back untried: the try does not count. */
+export async function postpone(db: Db, token: string, ids: number[], dueAt: number): Promise<void> {
+  await db
+    .updateTable("emailMessage")
+    .set((set) => ({
+      state: "queued" as const,
+      dueAt,
+      leaseToken: null,
+      leasedUntil: null,
+      attempt: set("attempt", "-", 1),
+    }))
+    .where("id", "in", ids)
+    .where("leaseToken", "=", token)
+    .where("state", "=", "claimed")
+    .execute()
+}
+
+export async function removeMessage(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("emailMessage").where("id", "=", id).execute()
+}
+
+/** Each address once for a brand; answers the id that clicks carry. */
+export async function findLinkIds(
+  db: Db,
+  brandId: number,
+  links: { hash: string; url: string }[],
+): Promise<Map<string, number>> {
+  if (links.length === 0) return new Map()
+  await db
+    .insertInto("emailLink")
+    .values(links.map((link) => ({ brandId, ...link })))
+    .onConflict((conflict) => conflict.columns(["brandId", "hash"]).doNothing())
+    .execute()
+  const hashes = links.map((link) => link.hash)
+  const rows = await db
+    .selectFrom("emailLink")
+    .select(["id", "hash"])
+    .where("brandId", "=", brandId)
+    .where("hash", "in", hashes)
+    .execute()
+  return new Map(rows.map((row) => [row.hash, row.id]))
+}

@@ -1,0 +1,202 @@
+import type { Db } from "@brandwright/db/open"
+import type { Schema } from "@brandwright/db/schema"
+import { type Insertable, sql, type Updateable } from "kysely"
+
+const withCounts = (db: Db, brandId: number) =>
+  db
+    .selectFrom("emailSequence")
+    .selectAll()
+    .select((select) => [
+      select
+        .selectFrom("emailStep")
+        .select((count) => count.fn.countAll<number>().as("count"))
+        .whereRef("emailStep.sequenceId", "=", "emailSequence.id")
+        .where("emailStep.removedAt", "is", null)
+        .as("emailCount"),
+      select
+        .selectFrom("emailStep")
+        .select((count) => count.fn.countAll<number>().as("count"))
+        .whereRef("emailStep.sequenceId", "=", "emailSequence.id")
+        .where("emailStep.removedAt", "is", null)
+        .where("emailStep.isDraft", "=", 1)
+        .as("draftCount"),
+    ])
+    .where("brandId", "=", brandId)
+
+export const listSequences = (db: Db, brandId: number, { cursor, limit }: { cursor?: number; limit: number }) =>
+  withCounts(db, brandId)
+    .$if(cursor !== undefined, (query) => query.where("id", "<", cursor ?? 0))
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute()
+
+export const findCounted = (db: Db, brandId: number, id: number) =>
+  withCounts(db, brandId).where("id", "=", id).executeTakeFirst()
+export type CountedSequence = NonNullable<Awaited<ReturnType<typeof findCounted>>>
+
+export async function countSequences(db: Db, brandId: number): Promise<{ all: number; active: number }> {
+  const rows = await db
+    .selectFrom("emailSequence")
+    .select(["status"])
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("brandId", "=", brandId)
+    .groupBy("status")
+    .execute()
+  const of = (status: string) => rows.find((row) => row.status === status)?.count ?? 0
+  return { all: of("active") + of("paused"), active: of("active") }
+}
+
+export const insertSequence = (db: Db, row: Insertable<Schema["emailSequence"]>) =>
+  db.insertInto("emailSequence").values(row).returningAll().executeTakeFirstOrThrow()
+
+export const updateSequence = (db: Db, id: number, changes: Updateable<Schema["emailSequence"]>) =>
+  db.updateTable("emailSequence").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow()
+
+export async function removeSequence(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("emailSequence").where("id", "=", id).execute()
+}
+
+export const listStepsShown = (db: Db, sequenceId: number) =>
+  db
+    .selectFrom("emailStep")
+    .leftJoin("emailTemplate", "emailTemplate.id", "emailStep.templateId")
+    .selectAll("emailStep")
+    .select(["emailTemplate.name as templateName", "emailTemplate.subject as templateSubject"])
+    .where("emailStep.sequenceId", "=", sequenceId)
+    .where("emailStep.removedAt", "is", null)
+    .orderBy("emailStep.position")
+    .orderBy("emailStep.id")
+    .execute()
+
+/** With the removed ones. */
+export const listAllSteps = (db: Db, sequenceId: number) =>
+  db
+    .selectFrom("emailStep")
+    .selectAll()
+    .where("sequenceId", "=", sequenceId)
+    .orderBy("position")
+    .orderBy("id")
+    .execute()
+
+export const insertStep = (db: Db, row: Insertable<Schema["emailStep"]>) =>
+  db.insertInto("emailStep").values(row).returningAll().executeTakeFirstOrThrow()
+
+export async function updateStep(db: Db, id: number, changes: Updateable<Schema["emailStep"]>): Promise<void> {
+  await db.updateTable("emailStep").set(changes).where("id", "=", id).execute()
+}
+
+/** Removed ones stay as rows, behind a position of their own, for the people who stand at them. */
+export async function removeSteps(db: Db, sequenceId: number, kept: number[], at: number): Promise<void> {
+  await db
+    .updateTable("emailStep")
+    .set({ removedAt: at, updatedAt: at })
+    .where("sequenceId", "=", sequenceId)
+    .where("removedAt", "is", null)
+    .$if(kept.length > 0, (query) => query.where("id", "not in", kept))
+    .execute()
+}
+
+/** People at the beginning of a sequence that had no emails so far stand at its first one now. */
+export async function placeAtFirst(db: Db, sequenceId: number, firstStepId: number): Promise<void> {
+  await db
+    .updateTable("enrolment")
+    .set({ nextStepId: firstStepId })
+    .where("sequenceId", "=", sequenceId)
+    .where("nextStepId", "is", null)
+    .where("state", "in", ["running", "waiting"])
+    .execute()
+}
+
+/**
+ * Wakes the people who stand at these steps without a time: at the step's delay from where they came, or, when that
+ * has passed, spread from now on. Those whose mail of the step is on its way are left alone.
+ */
+export async function wakeAt(
+  db: Db,
+  step: { id: number; delayMs: number },
+  now: number,
+  spreadMs: number,
+): Promise<void> {
+  const spread = sql<number>`(id * 7919) % cast(${Math.max(1, Math.round(spreadMs))} as bigint)`
+  await db
+    .updateTable("enrolment")
+    .set({
+      dueAt: sql<number>`case when anchor_at + ${step.delayMs} > ${now} then anchor_at + ${step.delayMs} else ${now} + ${spread} end`,
+    })
+    .where("nextStepId", "=", step.id)
+    .where("state", "=", "running")
+    .where("dueAt", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("emailMessage")
+            .select("emailMessage.id")
+            .where("emailMessage.stepId", "=", step.id)
+            .whereRef("emailMessage.subscriberId", "=", "enrolment.subscriberId"),
+        ),
+      ),
+    )
+    .execute()
+}
+
+export async function countStanding(db: Db, stepId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("enrolment")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("nextStepId", "=", stepId)
+    .where("state", "=", "running")
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function publishDrafts(db: Db, sequenceId: number, at: number): Promise<void> {
+  await db
+    .updateTable("emailStep")
+    .set({ isDraft: 0, updatedAt: at })
+    .where("sequenceId", "=", sequenceId)
+    .where("removedAt", "is", null)
+    .where("isDraft", "=", 1)
+    .where((where) =>
+      where.or([
+        where("templateId", "is not", null),
+        where.and([where("subject", "!=", ""), where("content", "!=", "")]),
+      ]),
+    )
+    .execute()
+}
+
+/** Where the people of a sequence are: by state, and by step of those who go on. */
+export const countStates = (db: Db, sequenceId: number) =>
+  db
+    .selectFrom("enrolment")
+    .select(["state"])
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("sequenceId", "=", sequenceId)
+    .groupBy("state")
+    .execute()
+
+export const countPlaces = (db: Db, sequenceId: number, now: number) =>
+  db
+    .selectFrom("enrolment")
+    .select(["nextStepId", sql<number>`case when due_at <= ${now} then 1 else 0 end`.as("isDue")])
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("sequenceId", "=", sequenceId)
+    .where("state", "in", ["running", "waiting"])
+    .groupBy(["nextStepId", "isDue"])
+    .execute()
+
+export const sumTallies = (db: Db, stepIds: number[]) =>
+  db
+    .selectFrom("emailTally")
+    .select(["stepId"])
+    .select(({ fn }) => [
+      fn.sum<number>("sent").as("sent"),
+      fn.sum<number>("opens").as("opens"),
+      fn.sum<number>("clicks").as("clicks"),
+      fn.sum<number>("unsubscribes").as("unsubscribes"),
+      fn.sum<number>("bounces").as("bounces"),
+      fn.sum<number>("failed").as("failed"),
+    ])
+    .where("stepId", "in", stepIds)
+    .groupBy("stepId")
+    .execute()

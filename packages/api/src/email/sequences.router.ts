@@ -1,0 +1,74 @@
+import {
+  enrolInput,
+  enrolOutput,
+  funnelChoices,
+  leadMagnetInput,
+  leadMagnetOutput,
+  rehearsalInput,
+  rehearsalOutput,
+  reportOutput,
+  sequenceDetail,
+  sequenceInput,
+  sequenceOutput,
+  sequencePatch,
+  stepsInput,
+  wizardInput,
+} from "@brandwright/contract/email-sequences"
+import { PAGE_SIZE_MAX, pageInput, rowRef } from "@brandwright/contract/wire"
+import { brandProcedure } from "../trpc.ts"
+import { listFunnelChoices } from "./funnel-choices.queries.ts"
+import { createLeadMagnet, setUp } from "./lead-magnet.service.ts"
+import { rehearse } from "./rehearsal.service.ts"
+import { listSequences } from "./sequences.queries.ts"
+import * as service from "./sequences.service.ts"
+
+export const sequenceProcedures = {
+  sequences: brandProcedure
+    .input(pageInput.extend({ limit: pageInput.shape.limit.default(PAGE_SIZE_MAX) }))
+    .output(sequenceOutput.array())
+    .query(async ({ ctx, input }) => (await listSequences(ctx.db, ctx.brand.id, input)).map(service.shown)),
+  sequence: brandProcedure
+    .input(rowRef)
+    .output(sequenceDetail)
+    .query(({ ctx, input }) => service.readDetail(ctx.db, ctx.brand.id, input.id)),
+  createSequence: brandProcedure
+    .input(sequenceInput)
+    .output(sequenceOutput)
+    .mutation(({ ctx, input }) => service.createSequence(ctx, ctx.brand, input)),
+  createFromWizard: brandProcedure
+    .input(wizardInput)
+    .output(sequenceOutput)
+    .mutation(({ ctx, input }) => setUp(ctx, ctx.brand, input)),
+  funnels: brandProcedure
+    .output(funnelChoices)
+    .query(({ ctx }) => listFunnelChoices(ctx.db, ctx.brand.id, PAGE_SIZE_MAX)),
+  createLeadMagnet: brandProcedure
+    .input(leadMagnetInput)
+    .output(leadMagnetOutput)
+    .mutation(({ ctx, input }) => createLeadMagnet(ctx, ctx.brand, input)),
+  updateSequence: brandProcedure
+    .input(sequencePatch.extend(rowRef.shape))
+    .output(sequenceOutput)
+    .mutation(({ ctx, input: { id, brandId: _brandId, ...patch } }) =>
+      service.updateSequence(ctx, ctx.brand.id, id, patch),
+    ),
+  deleteSequence: brandProcedure
+    .input(rowRef)
+    .mutation(({ ctx, input }) => service.deleteSequence(ctx, ctx.brand.id, input.id)),
+  saveSteps: brandProcedure
+    .input(stepsInput)
+    .output(sequenceDetail)
+    .mutation(({ ctx, input }) => service.saveSteps(ctx, ctx.brand.id, input)),
+  enrol: brandProcedure
+    .input(enrolInput)
+    .output(enrolOutput)
+    .mutation(({ ctx, input }) => service.enrolByHand(ctx, ctx.brand.id, input.id, input.subscriberIds)),
+  sequenceReport: brandProcedure
+    .input(rowRef)
+    .output(reportOutput)
+    .query(({ ctx, input }) => service.readReport(ctx.db, ctx.brand.id, input.id, ctx.now())),
+  rehearse: brandProcedure
+    .input(rehearsalInput)
+    .output(rehearsalOutput)
+    .mutation(({ ctx, input }) => rehearse(ctx, ctx.brand, input)),
+}

@@ -1,0 +1,161 @@
+import type { Db } from "@brandwright/db/open"
+import type { Schema } from "@brandwright/db/schema"
+import { matches } from "@brandwright/db/search"
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely"
+
+export type SubscriberRow = Selectable<Schema["subscriber"]>
+export type SubscriberFilter = { search?: string; status?: "active" | "unsubscribed" | "unconfirmed"; source?: string }
+export type SubscriberPage = {
+  sort: "newest" | "oldest" | "email"
+  cursor?: number
+  afterEmail?: string
+  limit: number
+}
+
+/** Columns of the trigram index, in its order. */
+const SEARCHED = ["email", "name"]
+
+export const findSubscriber = (db: Db, brandId: number, id: number) =>
+  db.selectFrom("subscriber").selectAll().where("brandId", "=", brandId).where("id", "=", id).executeTakeFirst()
+
+export const findSubscriberById = (db: Db, id: number) =>
+  db.selectFrom("subscriber").selectAll().where("id", "=", id).executeTakeFirst()
+
+export const findByKey = (db: Db, brandId: number, emailKey: string) =>
+  db
+    .selectFrom("subscriber")
+    .selectAll()
+    .where("brandId", "=", brandId)
+    .where("emailKey", "=", emailKey)
+    .executeTakeFirst()
+
+export const insertSubscriber = (db: Db, row: Insertable<Schema["subscriber"]>) =>
+  db.insertInto("subscriber").values(row).returningAll().executeTakeFirstOrThrow()
+
+export const updateSubscriber = (db: Db, id: number, changes: Updateable<Schema["subscriber"]>) =>
+  db.updateTable("subscriber").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow()
+
+export async function removeSubscriber(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("subscriber").where("id", "=", id).execute()
+}
+
+function filtered(db: Db, brandId: number, { search, status, source }: SubscriberFilter) {
+  return db
+    .selectFrom("subscriber")
+    .where("brandId", "=", brandId)
+    .$if(status === "active" || status === "unsubscribed", (query) =>
+      query.where("status", "=", status === "active" ? "active" : "unsubscribed"),
+    )
+    .$if(status === "unconfirmed", (query) => query.where("status", "=", "active").where("confirmedAt", "is", null))
+    .$if(Boolean(source), (query) => query.where("source", "=", source ?? ""))
+    .$if(Boolean(search), (query) => query.where(matches(db, "subscriber", SEARCHED, search ?? "")))
+}
+
+/** One row more than asked tells whether there are more. */
+export function listSubscribers(
+  db: Db,
+  brandId: number,
+  filter: SubscriberFilter,
+  { sort, cursor, afterEmail, limit }: SubscriberPage,
+) {
+  const query = filtered(db, brandId, filter).selectAll().limit(limit)
+  if (sort === "email") {
+    const after = afterEmail === undefined ? query : query.where("emailKey", ">", afterEmail.toLowerCase())
+    return after.orderBy("emailKey").execute()
+  }
+  const newest = sort === "newest"
+  const after = cursor === undefined ? query : query.where("id", newest ? "<" : ">", cursor)
+  return after.orderBy("id", newest ? "desc" : "asc").execute()
+}
+
+/** How many match, counted no further than `bound`. */
+export async function countMatching(db: Db, brandId: number, filter: SubscriberFilter, bound: number): Promise<number> {
+  const { count } = await db
+    .selectFrom(filtered(db, brandId, filter).select("id").limit(bound).as("matching"))
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The brand's sources, found by jumping over equal ones in the index. */
+export async function listSources(db: Db, brandId: number, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ source: string }>`
+    with recursive found(source) as (
+      select min(source) from subscriber where brand_id = ${brandId}
+      union all
+      select (select min(s.source) from subscriber s where s.brand_id = ${brandId} and s.source > found.source)
+      from found where found.source is not null
+    )
+    select source from found where source is not null limit ${limit}`.execute(db)
+  return rows.map((row) => row.source)
+}
+
+export const findList = (db: Db, brandId: number) =>
+  db.selectFrom("emailList").selectAll().where("brandId", "=", brandId).executeTakeFirst()
+
+export type ListChange = { subscribers: number; active: number; unconfirmed: number }
+
+/** Moves the kept counts; takes the list's row lock until the transaction ends. */
+export async function changeCounts(
+  db: Db,
+  brandId: number,
+  { subscribers, active, unconfirmed }: ListChange,
+): Promise<void> {
+  await db
+    .insertInto("emailList")
+    .values({ brandId, subscribers, active, unconfirmed })
+    .onConflict((conflict) =>
+      conflict.column("brandId").doUpdateSet((set) => ({
+        subscribers: set("emailList.subscribers", "+", subscribers),
+        active: set("emailList.active", "+", active),
+        unconfirmed: set("emailList.unconfirmed", "+", unconfirmed),
+      })),
+    )
+    .execute()
+}
+
+export async function saveSender(
+  db: Db,
+  brandId: number,
+  sender: { fromName: string; replyTo: string; postalAddress: string },
+): Promise<void> {
+  await db
+    .insertInto("emailList")
+    .values({ brandId, ...sender })
+    .onConflict((conflict) => conflict.column("brandId").doUpdateSet(sender))
+    .execute()
+}
+
+export const findSuppression = (db: Db, brandId: number, hash: string) =>
+  db.selectFrom("suppression").selectAll().where("brandId", "=", brandId).where("hash", "=", hash).executeTakeFirst()
+
+export async function suppress(db: Db, row: Insertable<Schema["suppression"]>): Promise<void> {
+  await db
+    .insertInto("suppression")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(["brandId", "hash"]).doUpdateSet({ reason: row.reason, createdAt: row.createdAt }),
+    )
+    .execute()
+}
+
+export async function unsuppress(db: Db, brandId: number, hash: string): Promise<void> {
+  await db.deleteFrom("suppression").where("brandId", "=", brandId).where("hash", "=", hash).execute()
+}
+
+/** The brand as public pages and mails need it: no caller is signed in there. */
+export const findBrandOfList = (db: Db, brandId: number) =>
+  db
+    .selectFrom("brand")
+    .leftJoin("emailList", "emailList.brandId", "brand.id")
+    .select([
+      "brand.id",
+      "brand.userId",
+      "brand.name",
+      "brand.website",
+      "emailList.fromName",
+      "emailList.replyTo",
+      "emailList.postalAddress",
+    ])
+    .where("brand.id", "=", brandId)
+    .executeTakeFirst()

@@ -1,0 +1,46 @@
+import type { Db } from "@brandwright/db/open"
+import type { Schema } from "@brandwright/db/schema"
+import type { Insertable, Selectable, Updateable } from "kysely"
+
+export type TemplateRow = Selectable<Schema["emailTemplate"]>
+
+export const listTemplates = (db: Db, brandId: number, { cursor, limit }: { cursor?: number; limit: number }) =>
+  db
+    .selectFrom("emailTemplate")
+    .selectAll()
+    .where("brandId", "=", brandId)
+    .$if(cursor !== undefined, (query) => query.where("id", "<", cursor ?? 0))
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute()
+
+export const findTemplate = (db: Db, brandId: number, id: number) =>
+  db.selectFrom("emailTemplate").selectAll().where("brandId", "=", brandId).where("id", "=", id).executeTakeFirst()
+
+export async function countTemplates(db: Db, brandId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("emailTemplate")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("brandId", "=", brandId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const insertTemplate = (db: Db, row: Insertable<Schema["emailTemplate"]>) =>
+  db.insertInto("emailTemplate").values(row).returningAll().executeTakeFirstOrThrow()
+
+export const updateTemplate = (db: Db, id: number, changes: Updateable<Schema["emailTemplate"]>) =>
+  db.updateTable("emailTemplate").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow()
+
+export async function removeTemplate(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("emailTemplate").where("id", "=", id).execute()
+}
+
+/** Steps that used a template keep its text as their own. */
+export async function copyIntoSteps(db: Db, template: TemplateRow, at: number): Promise<void> {
+  await db
+    .updateTable("emailStep")
+    .set({ templateId: null, subject: template.subject, content: template.content, updatedAt: at })
+    .where("templateId", "=", template.id)
+    .execute()
+}

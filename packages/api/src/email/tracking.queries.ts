@@ -1,0 +1,53 @@
+import type { Db } from "@brandwright/db/open"
+import type { Schema } from "@brandwright/db/schema"
+import type { Updateable } from "kysely"
+
+export const findTracked = (db: Db, id: number) =>
+  db
+    .selectFrom("emailMessage")
+    .leftJoin("subscriber", "subscriber.id", "emailMessage.subscriberId")
+    .select([
+      "emailMessage.id",
+      "emailMessage.brandId",
+      "emailMessage.stepId",
+      "emailMessage.subscriberId",
+      "emailMessage.sentAt",
+      "emailMessage.openedAt",
+      "emailMessage.machineOpenedAt",
+      "emailMessage.clickedAt",
+      "emailMessage.machineClickedAt",
+      "subscriber.name",
+      "subscriber.email",
+      "subscriber.customFields",
+    ])
+    .where("emailMessage.id", "=", id)
+    .executeTakeFirst()
+
+/** True for the first of its kind: only that one is counted. */
+export async function markFirst(
+  db: Db,
+  id: number,
+  column: "openedAt" | "machineOpenedAt" | "clickedAt" | "machineClickedAt",
+  at: number,
+): Promise<boolean> {
+  const changes: Updateable<Schema["emailMessage"]> = { [column]: at }
+  const rows = await db
+    .updateTable("emailMessage")
+    .set(changes)
+    .where("id", "=", id)
+    .where(column, "is", null)
+    .returning("id")
+    .execute()
+  return rows.length > 0
+}
+
+export const findLink = (db: Db, brandId: number, id: number) =>
+  db.selectFrom("emailLink").selectAll().where("brandId", "=", brandId).where("id", "=", id).executeTakeFirst()
+
+export async function countClick(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable("emailLink")
+    .set((set) => ({ clicks: set("clicks", "+", 1) }))
+    .where("id", "=", id)
+    .execute()
+}

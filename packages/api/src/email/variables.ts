@@ -1,0 +1,65 @@
+import { NAME_FALLBACK } from "@brandwright/contract/email-templates"
+
+/**
+ * Variables in double braces, replaced by plain text and never evaluated. Names are compared without case, spaces,
+ * dots, dashes and underscores: {{subscriber_name}} and {{ Subscriber Name }} are the same.
+ */
+const VARIABLE = /\{\{([^{}]{1,80})\}\}/g
+export type Values = Map<string, string>
+export type Escape = (value: string) => string
+
+export const variableKey = (name: string): string => name.toLowerCase().replace(/[\s._-]+/g, "")
+
+export const escapeHtml: Escape = (text) =>
+  text.replace(
+    /[&<>"']/g,
+    (char) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" })[char] ?? char,
+  )
+
+/** `onUnknown` stands in for names without a value; absent: nothing. */
+export function fill(
+  text: string,
+  values: Values,
+  escape: Escape,
+  onUnknown: (name: string) => string = () => "",
+): string {
+  return text.replace(VARIABLE, (_whole, name: string) => {
+    const value = values.get(variableKey(name))
+    return value === undefined ? onUnknown(name.trim()) : escape(value)
+  })
+}
+
+export function unknownVariables(text: string, values: Values): string[] {
+  const names = [...text.matchAll(VARIABLE)].map((match) => (match[1] ?? "").trim())
+  return [...new Set(names.filter((name) => !values.has(variableKey(name))))]
+}
+
+export type Person = { name: string | null; email: string; customFields: string }
+export type PersonLinks = { unsubscribeLink: string; ebookLink?: string; timeZone: string; at: number }
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+function dateFormat(timeZone: string): Intl.DateTimeFormat {
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone })
+  formats.set(timeZone, format)
+  return format
+}
+
+/** A person's own fields first, so that no custom field takes the place of a documented variable. */
+export function valuesOf(
+  { name, email, customFields }: Person,
+  { unsubscribeLink, ebookLink, timeZone, at }: PersonLinks,
+): Values {
+  const fields: unknown = JSON.parse(customFields)
+  const own = typeof fields === "object" && fields !== null ? Object.entries(fields) : []
+  return new Map([
+    ...own.map(([field, value]): [string, string] => [variableKey(field), plain(String(value))]),
+    ["subscribername", plain(name ?? "") || NAME_FALLBACK],
+    ["subscriberemail", email],
+    ["unsubscribelink", unsubscribeLink],
+    ["currentdate", dateFormat(timeZone).format(at)],
+    ["ebooklink", ebookLink ?? ""],
+  ])
+}
+
+/** Without the private characters that mark places in a mail. */
+const plain = (text: string): string => text.replace(/[\uE000-\uE00F]/g, "").trim()

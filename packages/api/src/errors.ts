@@ -1,0 +1,58 @@
+import { appText } from "@brandwright/contract/app"
+import { isStorageFull, isUnstorableText } from "@brandwright/db/open"
+import { TRPCError } from "@trpc/server"
+import type { TRPC_ERROR_CODE_KEY } from "@trpc/server/rpc"
+import { ZodError } from "zod"
+
+export type ErrorExtras = {
+  /** HTTP status where tRPC's table has none (410, 507). */
+  status?: number
+  /** Seconds until another try makes sense. */
+  retryAfter?: number
+  /** Machine-readable reason for the screen, such as "two-factor". */
+  reason?: string
+}
+
+/** A refusal the user may read. `message` is a text of the contract; tRPC maps `code` to the HTTP status. */
+export class DomainError extends TRPCError {
+  readonly extras: ErrorExtras
+  constructor(code: TRPC_ERROR_CODE_KEY, message: string, extras: ErrorExtras = {}) {
+    super({ code, message })
+    this.extras = extras
+  }
+}
+
+export type PublicError = ErrorExtras & {
+  message: string
+  /** The input's wrong fields, first message each, by dotted path. */
+  fields?: Record<string, string>
+}
+
+/** What a client may see of an error: our text, the first field's text, or nothing of a crash. */
+export function publicError(error: TRPCError): PublicError {
+  if (error.cause instanceof ZodError) return inputError(error.cause)
+  const full = isStorageFull(error.cause) || isStorageFull(error.cause?.cause)
+  if (full) return { message: appText.storageFull, status: 507 }
+  if (isUnstorableText(error.cause) || isUnstorableText(error.cause?.cause)) {
+    return { message: appText.nulInText, status: 400 }
+  }
+  if (error.code === "INTERNAL_SERVER_ERROR") return { message: appText.unexpected }
+  return error instanceof DomainError ? { message: error.message, ...error.extras } : { message: error.message }
+}
+
+function inputError(error: ZodError): PublicError {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) fields[issue.path.join(".")] ??= issue.message
+  const [first] = error.issues
+  if (!first) return { message: appText.invalidInput, fields }
+  return { message: namesTheField(first.message, first.path), fields }
+}
+
+/** Our own texts name the field; zod's ("Invalid input: expected string…") need it put in front. */
+function namesTheField(message: string, path: PropertyKey[]): string {
+  const isOurs =
+    !/^(Invalid (input|option|string|number|date|key|element|email|URL|UUID|ISO)\b|Too (small|big):|Unrecognized key)/.test(
+      message,
+    )
+  return isOurs || path.length === 0 ? message : `${path.join(".")}: ${message}`
+}

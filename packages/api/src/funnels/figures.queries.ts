@@ -1,0 +1,106 @@
+import type { Db } from "@brandwright/db/open"
+import type { Schema } from "@brandwright/db/schema"
+import { type Selectable, sql } from "kysely"
+
+export type DayRow = Selectable<Schema["funnelDay"]>
+export type Figures = { views: number; leads: number; sales: number; revenue: number }
+export const NO_FIGURES: Figures = { views: 0, leads: 0, sales: 0, revenue: 0 }
+type DayKey = { funnelId: number; day: string; variant: "a" | "b" }
+
+/** Adds to a day of a funnel; amounts may be negative, for a refund. A funnel that was deleted meanwhile counts nothing. */
+export async function addToDay(db: Db, key: DayKey, change: Partial<Figures>): Promise<void> {
+  const { views = 0, leads = 0, sales = 0, revenue = 0 } = change
+  await db
+    .insertInto("funnelDay")
+    .columns(["funnelId", "day", "variant", "views", "leads", "sales", "revenue"])
+    .expression((from) =>
+      from
+        .selectFrom("funnel")
+        .select([
+          "id",
+          sql.val(key.day).as("day"),
+          sql.val(key.variant).as("variant"),
+          sql<number>`cast(${views} as integer)`.as("views"),
+          sql<number>`cast(${leads} as integer)`.as("leads"),
+          sql<number>`cast(${sales} as integer)`.as("sales"),
+          sql<number>`cast(${revenue} as bigint)`.as("revenue"),
+        ])
+        .where("id", "=", key.funnelId),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(["funnelId", "day", "variant"]).doUpdateSet((set) => ({
+        views: set("funnelDay.views", "+", views),
+        leads: set("funnelDay.leads", "+", leads),
+        sales: set("funnelDay.sales", "+", sales),
+        revenue: set("funnelDay.revenue", "+", revenue),
+      })),
+    )
+    .execute()
+}
+
+/** All that was counted, by funnel. */
+export async function sumByFunnel(db: Db, funnelIds: number[]): Promise<Map<number, Figures>> {
+  if (funnelIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom("funnelDay")
+    .select((select) => [
+      "funnelId",
+      select.fn.sum<number>("views").as("views"),
+      select.fn.sum<number>("leads").as("leads"),
+      select.fn.sum<number>("sales").as("sales"),
+      select.fn.sum<number>("revenue").as("revenue"),
+    ])
+    .where("funnelId", "in", funnelIds)
+    .groupBy("funnelId")
+    .execute()
+  return new Map(rows.map(({ funnelId, ...figures }) => [funnelId, figures]))
+}
+
+/** Leads whose address is confirmed and who have not left, by funnel. */
+export async function countConfirmed(db: Db, funnelIds: number[]): Promise<Map<number, number>> {
+  if (funnelIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom("funnelLead")
+    .innerJoin("subscriber", "subscriber.id", "funnelLead.subscriberId")
+    .select((select) => ["funnelLead.funnelId", select.fn.countAll<number>().as("count")])
+    .where("funnelLead.funnelId", "in", funnelIds)
+    .where("subscriber.confirmedAt", "is not", null)
+    .groupBy("funnelLead.funnelId")
+    .execute()
+  return new Map(rows.map(({ funnelId, count }) => [funnelId, count]))
+}
+
+export const listDays = (db: Db, funnelId: number, fromDay: string): Promise<DayRow[]> =>
+  db
+    .selectFrom("funnelDay")
+    .selectAll()
+    .where("funnelId", "=", funnelId)
+    .where("day", ">=", fromDay)
+    .orderBy("day")
+    .execute()
+
+/** False when the person is known as a lead of this funnel. */
+export async function insertLead(
+  db: Db,
+  lead: { funnelId: number; subscriberId: number; variant: "a" | "b"; createdAt: number },
+): Promise<boolean> {
+  const row = await db
+    .insertInto("funnelLead")
+    .values(lead)
+    .onConflict((conflict) => conflict.columns(["funnelId", "subscriberId"]).doNothing())
+    .returning("id")
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The person on the brand's list who has this address. */
+export async function findSubscriberId(db: Db, brandId: number, email: string): Promise<number | undefined> {
+  const emailKey = email.trim().toLowerCase()
+  const row = await db
+    .selectFrom("subscriber")
+    .select("id")
+    .where("brandId", "=", brandId)
+    .where("emailKey", "=", emailKey)
+    .executeTakeFirst()
+  return row?.id
+}

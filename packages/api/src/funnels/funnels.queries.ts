@@ -1,0 +1,64 @@
+import type { Db } from "@brandwright/db/open"
+import type { Schema } from "@brandwright/db/schema"
+import type { Insertable, Selectable, Updateable } from "kysely"
+
+export type FunnelRow = Selectable<Schema["funnel"]>
+
+export const findFunnel = (db: Db, userId: string, id: number) =>
+  db.selectFrom("funnel").selectAll().where("userId", "=", userId).where("id", "=", id).executeTakeFirst()
+
+export function listFunnels(
+  db: Db,
+  brandId: number,
+  { cursor, limit }: { cursor?: number; limit: number },
+): Promise<FunnelRow[]> {
+  const query = db.selectFrom("funnel").selectAll().where("brandId", "=", brandId).orderBy("id", "desc").limit(limit)
+  return (cursor ? query.where("id", "<", cursor) : query).execute()
+}
+
+export const insertFunnel = (db: Db, row: Insertable<Schema["funnel"]>) =>
+  db.insertInto("funnel").values(row).returningAll().executeTakeFirstOrThrow()
+
+/** Undefined when the row is no longer of this version. */
+export const updateFunnel = (db: Db, id: number, version: number, changes: Updateable<Schema["funnel"]>) =>
+  db
+    .updateTable("funnel")
+    .set({ ...changes, version: version + 1 })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .returningAll()
+    .executeTakeFirst()
+
+export async function removeFunnel(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("funnel").where("id", "=", id).execute()
+}
+
+/** False when the address leads somewhere already. */
+export async function insertAddress(db: Db, urlExtension: string, funnelId: number): Promise<boolean> {
+  const row = await db
+    .insertInto("funnelAddress")
+    .values({ urlExtension, funnelId })
+    .onConflict((conflict) => conflict.column("urlExtension").doNothing())
+    .returning("funnelId")
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The funnel that an address leads to, whether by its present or a former name. */
+export const findByAddress = (db: Db, urlExtension: string) =>
+  db
+    .selectFrom("funnelAddress")
+    .innerJoin("funnel", "funnel.id", "funnelAddress.funnelId")
+    .selectAll("funnel")
+    .where("funnelAddress.urlExtension", "=", urlExtension)
+    .executeTakeFirst()
+
+export async function moveAddress(db: Db, urlExtension: string, funnelId: number): Promise<void> {
+  await db.updateTable("funnelAddress").set({ funnelId }).where("urlExtension", "=", urlExtension).execute()
+}
+
+/** Pictures of this brand's pool among the ids that a page names. */
+export const listPictures = (db: Db, brandId: number, ids: number[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom("mediaAsset").selectAll().where("brandId", "=", brandId).where("id", "in", ids).execute()

@@ -1,0 +1,103 @@
+import { visitorText } from "@brandwright/contract/funnel-page"
+import type { Variant } from "@brandwright/contract/funnel-sales"
+import { isUniqueViolation } from "@brandwright/db/open"
+import { z } from "zod"
+import { subscribeIn } from "../email/subscribers.service.ts"
+import { addressHash } from "../email/tokens.ts"
+import { DomainError } from "../errors.ts"
+import type { LimitRule } from "../settings.ts"
+import { traceLead } from "../social/links.service.ts"
+import type { InTransaction, Services } from "../services.ts"
+import { addToDay, insertLead } from "./figures.queries.ts"
+import { addressOf, type FunnelRow } from "./funnels.service.ts"
+import { dayOf } from "./visits.ts"
+
+/** Forms that one address may send. */
+const PER_ADDRESS: LimitRule = { count: 30, seconds: 600 }
+
+const email = z.string().trim().max(254, visitorText.emailInvalid).pipe(z.email(visitorText.emailInvalid))
+const personName = z
+  .string()
+  .trim()
+  .max(120, visitorText.nameTooLong)
+  .regex(/^[^\r\n]*$/, visitorText.nameTooLong)
+export const leadInput = z.object({
+  email,
+  name: personName.default(""),
+  variant: z.enum(["a", "b"]).catch("a"),
+  consent: z.literal("yes", visitorText.consentNeeded),
+  /** People leave it empty. */
+  website: z.string().default(""),
+})
+export const buyerInput = leadInput.extend({
+  name: personName.min(1, visitorText.nameRequired),
+  consent: z.literal("yes").optional(),
+  form: z.string().regex(/^[\w-]{16,64}$/),
+})
+
+export type Lead = { subscriberId: number; isNew: boolean }
+type Person = {
+  email: string
+  name: string
+  variant: Variant
+  /** Code of the post's short link that led here. */
+  via?: string | undefined
+}
+
+/** Counts before the work; machines that fill in the hidden field are answered, and nothing is kept. */
+export async function countForm(services: Services, address: string): Promise<void> {
+  await services.limiter.count("funnel-form", address, PER_ADDRESS)
+}
+
+/**
+ * A visitor joins: a subscriber with this funnel as source, asked to confirm, enrolled in its sequence, counted once.
+ * The words agreed to are kept. The same person at the same moment is still one lead.
+ */
+export async function captureLead(
+  services: Services,
+  funnel: FunnelRow,
+  brandName: string,
+  person: Person,
+  address: string,
+): Promise<Lead> {
+  const capture = () =>
+    services.db.transaction().execute((trx) => captureIn({ ...services, db: trx }, funnel, brandName, person, address))
+  return capture().catch((error: unknown) => {
+    if (isUniqueViolation(error)) return capture()
+    throw error
+  })
+}
+
+export async function captureIn(
+  services: InTransaction,
+  funnel: FunnelRow,
+  brandName: string,
+  { email: emailAddress, name, variant, via }: Person,
+  address: string,
+): Promise<Lead> {
+  const { db, settings } = services
+  const now = services.now()
+  const subscriber = await subscribeIn(services, {
+    brand: { id: funnel.brandId, userId: funnel.userId },
+    email: emailAddress,
+    name: name || null,
+    source: funnel.name,
+    funnelId: funnel.id,
+    optIn: "double",
+    consent: {
+      text: visitorText.consent(brandName),
+      page: addressOf(settings, funnel.urlExtension),
+      ipHash: addressHash(settings, address),
+    },
+  })
+  if (via) await traceLead(db, { brandId: funnel.brandId, subscriberId: subscriber.id, code: via })
+  const isNew = await insertLead(db, { funnelId: funnel.id, subscriberId: subscriber.id, variant, createdAt: now })
+  if (isNew) await addToDay(db, { funnelId: funnel.id, day: dayOf(now), variant }, { leads: 1 })
+  return { subscriberId: subscriber.id, isNew }
+}
+
+/** The first wrong field in words for the visitor. */
+export function firstProblem(error: unknown): string | undefined {
+  if (error instanceof z.ZodError) return error.issues[0]?.message
+  return error instanceof DomainError && error.code === "TOO_MANY_REQUESTS" ? visitorText.tooMany : undefined
+}

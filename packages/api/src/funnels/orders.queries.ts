@@ -1,0 +1,95 @@
+import type { Db } from "@brandwright/db/open"
+import type { Schema } from "@brandwright/db/schema"
+import type { Insertable, Selectable, Updateable } from "kysely"
+
+export type OrderRow = Selectable<Schema["funnelOrder"]>
+
+/** Undefined when this form was sent before. */
+export const insertOrderOnce = (db: Db, row: Insertable<Schema["funnelOrder"]>) =>
+  db
+    .insertInto("funnelOrder")
+    .values(row)
+    .onConflict((conflict) => conflict.column("formKey").doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+export const findByFormKey = (db: Db, formKey: string) =>
+  db.selectFrom("funnelOrder").selectAll().where("formKey", "=", formKey).executeTakeFirst()
+
+export const findOrderByReference = (db: Db, reference: string) =>
+  db.selectFrom("funnelOrder").selectAll().where("reference", "=", reference).executeTakeFirst()
+
+/** For links that were signed for this order, and for jobs. */
+export const findOrderById = (db: Db, id: number) =>
+  db.selectFrom("funnelOrder").selectAll().where("id", "=", id).executeTakeFirst()
+
+export const findOwnOrder = (db: Db, userId: string, id: number) =>
+  db.selectFrom("funnelOrder").selectAll().where("userId", "=", userId).where("id", "=", id).executeTakeFirst()
+
+export function listOrders(
+  db: Db,
+  brandId: number,
+  { funnelId, cursor, limit }: { funnelId?: number; cursor?: number; limit: number },
+) {
+  let query = db.selectFrom("funnelOrder").selectAll().where("brandId", "=", brandId).orderBy("id", "desc").limit(limit)
+  if (funnelId) query = query.where("funnelId", "=", funnelId)
+  return (cursor ? query.where("id", "<", cursor) : query).execute()
+}
+
+/** Moves an order on, once: undefined when it is not in one of these states any more. */
+export const moveOrder = (db: Db, id: number, from: OrderRow["status"][], changes: Updateable<Schema["funnelOrder"]>) =>
+  db
+    .updateTable("funnelOrder")
+    .set(changes)
+    .where("id", "=", id)
+    .where("status", "in", from)
+    .returningAll()
+    .executeTakeFirst()
+
+export const updateOrder = (db: Db, id: number, changes: Updateable<Schema["funnelOrder"]>) =>
+  db.updateTable("funnelOrder").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow()
+
+/** Counts one download; false when they are used up. */
+export async function countDownload(db: Db, id: number, most: number): Promise<boolean> {
+  const row = await db
+    .updateTable("funnelOrder")
+    .set((set) => ({ downloads: set("downloads", "+", 1) }))
+    .where("id", "=", id)
+    .where("status", "=", "paid")
+    .where("downloads", "<", most)
+    .returning("id")
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Paid orders and their sum by the delivered file. */
+export async function sumPaidByAsset(
+  db: Db,
+  brandId: number,
+): Promise<Map<number, { sales: number; revenue: number }>> {
+  const rows = await db
+    .selectFrom("funnelOrder")
+    .select((select) => [
+      "assetId",
+      select.fn.countAll<number>().as("sales"),
+      select.fn.sum<number>("amount").as("revenue"),
+    ])
+    .where("brandId", "=", brandId)
+    .where("status", "=", "paid")
+    .where("assetId", "is not", null)
+    .groupBy("assetId")
+    .execute()
+  return new Map(
+    rows.flatMap(({ assetId, sales, revenue }) => (assetId === null ? [] : [[assetId, { sales, revenue }] as const])),
+  )
+}
+
+/** A free page that gives its file to those who join; only at its own address. */
+export const findDeliveringFunnel = (db: Db, id: number, urlExtension: string) =>
+  db
+    .selectFrom("funnel")
+    .select(["id", "brandId", "deliveryAssetId"])
+    .where("id", "=", id)
+    .where("urlExtension", "=", urlExtension)
+    .where("price", "=", 0)
+    .executeTakeFirst()

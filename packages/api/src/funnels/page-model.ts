@@ -1,0 +1,40 @@
+import type { PageContent } from "@brandwright/contract/funnel-page"
+import type { Variant } from "@brandwright/contract/funnel-sales"
+import type { FunnelStyle } from "@brandwright/contract/funnels"
+
+export type Picture = { url: string; alt: string; width: number | null; height: number | null }
+
+/** Everything that a page shows; the renderer asks nobody. */
+export type PageModel = {
+  brandName: string
+  logoUrl?: string
+  /** "#RRGGBB", most important first. */
+  colors: string[]
+  font?: { family: string; url: string; mimeType: string }
+  style: FunnelStyle
+  name: string
+  description: string
+  /** Micro-dollars; 0 is free. */
+  price: number
+  urgencyFactor: number
+  urgencyEndsAt: number | null
+  content: PageContent
+  picture?: Picture
+  /** Pictures of the sections, by the pool's id. */
+  pictures: Map<number, Picture>
+  /** Full address of the page, and its path. */
+  url: string
+  path: string
+  variant: Variant
+  variantHeadline: string
+  now: number
+  /** In the editor: nothing leads away, and every text says where it comes from. */
+  isPreview: boolean
+}
+
+export const money = (microUsd: number): string =>
+  new Intl.NumberFormat("en-US", {
+    style: "currency",
+    currency: "USD",
+    minimumFractionDigits: microUsd % 1_000_000 === 0 ? 0 : 2,
+  }).format(microUsd / 1_000_000)

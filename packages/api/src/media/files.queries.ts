@@ -1,0 +1,48 @@
+import type { Db } from "@brandwright/db/open"
+
+/** Notes that this content was stored just now; the row's lock keeps the sweep away until the transaction ends. */
+export async function touchFile(db: Db, file: { hash: string; size: number }, now: number): Promise<void> {
+  await db
+    .insertInto("mediaFile")
+    .values({ ...file, touchedAt: now })
+    .onConflict((conflict) => conflict.column("hash").doUpdateSet({ touchedAt: now }))
+    .execute()
+}
+
+/** Takes the row of content that nothing refers to and nobody stored since `before`; false when it is in use. */
+export async function takeUnused(db: Db, hash: string, before: number): Promise<boolean> {
+  const taken = await db
+    .deleteFrom("mediaFile")
+    .where("hash", "=", hash)
+    .where("touchedAt", "<", before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("mediaAsset").select("id").where("fileHash", "=", hash))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("mediaAsset").select("id").where("thumbnailHash", "=", hash))),
+    )
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom("avatar").select("hash").where("hash", "=", hash))))
+    .returning("hash")
+    .execute()
+  return taken.length > 0
+}
+
+/** Content that was stored before `before` and that no row refers to (brands go with their rows). */
+export async function listUnused(db: Db, before: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("mediaFile")
+    .select("hash")
+    .where("touchedAt", "<", before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("mediaAsset").select("id").whereRef("mediaAsset.fileHash", "=", "mediaFile.hash"))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("mediaAsset").select("id").whereRef("mediaAsset.thumbnailHash", "=", "mediaFile.hash"))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("avatar").select("hash").whereRef("avatar.hash", "=", "mediaFile.hash"))),
+    )
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.hash)
+}

@@ -1,0 +1,109 @@
+import type { MediaFilter } from "@brandwright/contract/media"
+import type { Db } from "@brandwright/db/open"
+import type { Schema } from "@brandwright/db/schema"
+import { matches } from "@brandwright/db/search"
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely"
+
+export type MediaRow = Selectable<Schema["mediaAsset"]>
+
+export const findAsset = (db: Db, brandId: number, id: number) =>
+  db.selectFrom("mediaAsset").selectAll().where("brandId", "=", brandId).where("id", "=", id).executeTakeFirst()
+
+/** For the public address only: who may read is decided by the row and its signature. */
+export const findServedAsset = (db: Db, id: number) =>
+  db.selectFrom("mediaAsset").selectAll().where("id", "=", id).executeTakeFirst()
+
+export const insertAsset = (db: Db, row: Insertable<Schema["mediaAsset"]>) =>
+  db.insertInto("mediaAsset").values(row).returningAll().executeTakeFirstOrThrow()
+
+export const updateAsset = (db: Db, id: number, changes: Updateable<Schema["mediaAsset"]>) =>
+  db.updateTable("mediaAsset").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow()
+
+export async function removeAsset(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("mediaAsset").where("id", "=", id).execute()
+}
+
+/** Where a page goes on: after this name and id, or this id alone. */
+export type MediaCursor = { nameKey?: string; id: number }
+export type AssetQuery = Pick<MediaFilter, "tab" | "types" | "search" | "sort" | "limit"> & {
+  brandId: number
+  cursor?: MediaCursor
+}
+
+/** A page by keyset: id up or down, or name and id. */
+export function listAssets(
+  db: Db,
+  { brandId, tab, types, search, sort, limit, cursor }: AssetQuery,
+): Promise<MediaRow[]> {
+  let query = db.selectFrom("mediaAsset").selectAll().where("brandId", "=", brandId).limit(limit)
+  if (tab === "primary") query = query.where("isPrimary", "=", 1)
+  if (tab === "media") query = query.where("isPrimary", "=", 0)
+  if (tab === "generated") query = query.where("aiGenerated", "=", 1)
+  const [only] = types
+  if (only) query = types.length === 1 ? query.where("mediaType", "=", only) : query.where("mediaType", "in", types)
+  if (search.trim()) query = query.where(matches(db, "mediaAsset", ["name", "tags"], search))
+  if (sort === "name") {
+    query = query.orderBy("nameKey").orderBy("id")
+    if (cursor?.nameKey !== undefined) {
+      const { nameKey, id } = cursor
+      query = query.where((is) =>
+        is.or([is("nameKey", ">", nameKey), is.and([is("nameKey", "=", nameKey), is("id", ">", id)])]),
+      )
+    }
+  } else if (sort === "oldest") {
+    query = query.orderBy("id")
+    if (cursor) query = query.where("id", ">", cursor.id)
+  } else {
+    query = query.orderBy("id", "desc")
+    if (cursor) query = query.where("id", "<", cursor.id)
+  }
+  return query.execute()
+}
+
+export async function countAssets(db: Db, brandId: number) {
+  const rows = await db
+    .selectFrom("mediaAsset")
+    .select((select) => ["isPrimary", "aiGenerated", select.fn.countAll<number>().as("count")])
+    .where("brandId", "=", brandId)
+    .groupBy(["isPrimary", "aiGenerated"])
+    .execute()
+  const sum = (fits: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(fits).reduce((total, row) => total + row.count, 0)
+  return {
+    all: sum(() => true),
+    primary: sum((row) => row.isPrimary === 1),
+    media: sum((row) => row.isPrimary === 0),
+    generated: sum((row) => row.aiGenerated === 1),
+  }
+}
+
+/** The brand's own colours, font and logo, first added first; a few are enough for a look. */
+export const listKit = (db: Db, brandId: number) =>
+  db
+    .selectFrom("mediaAsset")
+    .selectAll()
+    .where("brandId", "=", brandId)
+    .where("isPrimary", "=", 1)
+    .where("mediaType", "in", ["color", "font", "logo"])
+    .orderBy("id")
+    .limit(100)
+    .execute()
+
+/** Bytes of all files of a person's brands. */
+export async function sumFileSizes(db: Db, userId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom("mediaAsset")
+    .select((select) => select.fn.coalesce(select.fn.sum<number>("fileSize"), sql<number>`0`).as("total"))
+    .where("userId", "=", userId)
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/** Makes uploads of one person wait for each other, so that the quota holds on PostgreSQL too. */
+export async function lockOwner(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable("user")
+    .set((own) => ({ updatedAt: own.ref("updatedAt") }))
+    .where("id", "=", userId)
+    .execute()
+}

@@ -1,0 +1,93 @@
+import { Parser } from "htmlparser2"
+
+/** What draws and nothing else: no script, no foreign content, no animation (it could change a link later). */
+const ELEMENTS = new Set(
+  `svg g defs symbol use path rect circle ellipse line polyline polygon text tspan textPath title desc switch marker
+  linearGradient radialGradient stop clipPath mask pattern image style filter feBlend feColorMatrix feComponentTransfer
+  feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB
+  feFuncG feFuncR feGaussianBlur feImage feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting
+  feSpotLight feTile feTurbulence`.split(/\s+/),
+)
+/** Dropped, but what they hold is kept. */
+const WRAPPERS = new Set(["a"])
+const NAMESPACES = new Set(["http://www.w3.org/2000/svg", "http://www.w3.org/1999/xlink"])
+const DEPTH_MAX = 256
+
+/** Draws the picture again from the allowed parts; undefined when it is not an SVG document. */
+export function sanitizeSvg(source: string): string | undefined {
+  const out: string[] = []
+  const open: { name: string; isKept: boolean }[] = []
+  /** Depth of the outermost dropped element; everything below it goes too. */
+  let droppedAt = 0
+  let isSvg = false
+  let isTooDeep = false
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        const local = localName(name)
+        if (open.length === 0 && out.length === 0) isSvg = local === "svg"
+        if (open.length >= DEPTH_MAX) isTooDeep = true
+        const isKept = !droppedAt && ELEMENTS.has(local)
+        open.push({ name: local, isKept })
+        if (droppedAt || WRAPPERS.has(local)) return
+        if (isKept) out.push(`<${local}${attributesOf(local, attributes, open.length === 1)}>`)
+        else droppedAt = open.length
+      },
+      ontext(text) {
+        const inside = open.at(-1)
+        if (droppedAt || !inside) return
+        out.push(inside.name === "style" ? escapeText(safeCss(text)) : escapeText(text))
+      },
+      onclosetag() {
+        const closed = open.pop()
+        if (closed?.isKept) out.push(`</${closed.name}>`)
+        if (droppedAt > open.length) droppedAt = 0
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  )
+  parser.end(source)
+  return isSvg && !isTooDeep ? out.join("") : undefined
+}
+
+/** "svg:rect" is "rect"; anything else with a colon is unknown. */
+const localName = (name: string): string => name.replace(/^svg:/, "")
+
+function attributesOf(element: string, attributes: Record<string, string>, isRoot: boolean): string {
+  const kept = Object.entries(attributes).filter(([name, value]) => isSafe(element, name, value))
+  const known = isRoot ? kept.filter(([name]) => name !== "xmlns" && name !== "xmlns:xlink") : kept
+  const own = isRoot
+    ? [["xmlns", "http://www.w3.org/2000/svg"], ["xmlns:xlink", "http://www.w3.org/1999/xlink"], ...known]
+    : known
+  return own.map(([name, value = ""]) => ` ${name}="${escapeText(name === "style" ? safeCss(value) : value)}"`).join("")
+}
+
+function isSafe(element: string, name: string, value: string): boolean {
+  if (!/^[a-zA-Z][\w.-]*(:[a-zA-Z][\w-]*)?$/.test(name) || /^on/i.test(name)) return false
+  if (name.startsWith("xmlns")) return NAMESPACES.has(value)
+  if (name === "style") return true
+  if (/(^|:)href$/i.test(name)) return isSafeLink(element, value.trim())
+  if (/^xml:base$/i.test(name) || /^(src|action|formaction|data)$/i.test(name)) return false
+  return !leadsOutside(value) && !/script:/i.test(value)
+}
+
+/** Within the picture, or a raster picture that it carries. */
+function isSafeLink(element: string, value: string): boolean {
+  if (value.startsWith("#")) return true
+  const isPicture = element === "image" || element === "feImage"
+  return isPicture && /^data:image\/(png|jpe?g|webp|gif);base64,[A-Za-z0-9+/=\s]*$/.test(value)
+}
+
+const leadsOutside = (css: string): boolean =>
+  [...css.matchAll(/url\s*\(\s*["']?\s*([^)"']?)/gi)].some(([, first]) => first !== "#")
+
+/** Rules without imports, addresses and escapes (which could spell either). */
+function safeCss(css: string): string {
+  const isUnsafe =
+    /@import|@charset|@namespace|expression\s*\(|-moz-binding|behavior\s*:|image-set|src\s*\(|\\|</i.test(css)
+  return isUnsafe || leadsOutside(css) ? "" : css
+}
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" }
+const escapeText = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? "").replace(/[^\P{Cc}\t\n\r]/gu, "")

@@ -1,0 +1,93 @@
+import type { Db } from "@brandwright/db/open"
+import type { OutsideChannel } from "./schedule.ts"
+
+export type DueEvent = Awaited<ReturnType<typeof claimDue>>[number]
+
+/** Who has something due on which channel. */
+export const listDueOwners = (db: Db, now: number, limit: number) =>
+  db
+    .selectFrom("notificationDelivery")
+    .select(["userId", "channel"])
+    .distinct()
+    .where("sentAt", "is", null)
+    .where("dueAt", "<=", now)
+    .where((where) => where.or([where("claimedUntil", "is", null), where("claimedUntil", "<", now)]))
+    .limit(limit)
+    .execute()
+
+const dueOf = (db: Db, userId: string, channel: OutsideChannel, now: number) =>
+  db
+    .selectFrom("notificationDelivery")
+    .selectAll()
+    .where("userId", "=", userId)
+    .where("channel", "=", channel)
+    .where("sentAt", "is", null)
+    .where("dueAt", "<=", now)
+    .where((where) => where.or([where("claimedUntil", "is", null), where("claimedUntil", "<", now)]))
+
+/** What is due and in nobody's hands, oldest first. */
+export const listDue = (db: Db, userId: string, channel: OutsideChannel, now: number, limit: number) =>
+  dueOf(db, userId, channel, now).orderBy("id").limit(limit).execute()
+
+/**
+ * Puts deliveries into one message that only the caller sends, until `claimedUntil`; answers what they tell.
+ * Fewer rows than asked for mean that somebody else was faster with them.
+ */
+export async function claimDue(db: Db, ids: number[], batch: string, now: number, claimedUntil: number) {
+  const claimed = await db
+    .updateTable("notificationDelivery")
+    .set({ batch, claimedUntil })
+    .where("id", "in", ids)
+    .where("sentAt", "is", null)
+    .where((where) => where.or([where("claimedUntil", "is", null), where("claimedUntil", "<", now)]))
+    .returning("eventId")
+    .execute()
+  if (claimed.length === 0) return []
+  return db
+    .selectFrom("notificationEvent")
+    .leftJoin("brand", "brand.id", "notificationEvent.brandId")
+    .select([
+      "notificationEvent.id",
+      "notificationEvent.title",
+      "notificationEvent.message",
+      "notificationEvent.link",
+      "notificationEvent.category",
+      "notificationEvent.createdAt",
+      "brand.name as brandName",
+    ])
+    .where(
+      "notificationEvent.id",
+      "in",
+      claimed.map((row) => row.eventId),
+    )
+    .orderBy("notificationEvent.id")
+    .execute()
+}
+
+export async function markSent(db: Db, batch: string, now: number, error: string | null = null): Promise<void> {
+  await db
+    .updateTable("notificationDelivery")
+    .set({ sentAt: now, error })
+    .where("batch", "=", batch)
+    .where("sentAt", "is", null)
+    .execute()
+}
+
+/** Tries a batch again from then on, with the same message id. */
+export async function postponeBatch(db: Db, batch: string, until: number, error: string): Promise<void> {
+  await db
+    .updateTable("notificationDelivery")
+    .set({ claimedUntil: until, error })
+    .where("batch", "=", batch)
+    .where("sentAt", "is", null)
+    .execute()
+}
+
+export async function postponeDue(db: Db, ids: number[], dueAt: number): Promise<void> {
+  await db
+    .updateTable("notificationDelivery")
+    .set({ dueAt })
+    .where("id", "in", ids)
+    .where("sentAt", "is", null)
+    .execute()
+}

@@ -1,0 +1,100 @@
+import {
+  EVENING_HOUR,
+  type Frequency,
+  MORNING_HOUR,
+  type NotificationSettings,
+  type Preference,
+  ROUTES,
+} from "@brandwright/contract/notification-settings"
+import { DateTime } from "luxon"
+
+/** When and where an event leaves: pure, so that every night of the year can be tried. */
+
+export type OutsideChannel = "email" | "sms"
+export type Plan = { inApp: boolean; deliveries: { channel: OutsideChannel; dueAt: number; urgent: boolean }[] }
+
+/** What the settings make of one event; security alerts are never held back and always reach the app. */
+export function planEvent(preference: Preference, at: number, settings: NotificationSettings, zone: string): Plan {
+  const { toggles } = settings
+  const route = ROUTES[preference]
+  if (!toggles[preference]) return { inApp: preference === "securityAlerts", deliveries: [] }
+  const urgent = preference === "securityAlerts"
+  const dueAt = urgent ? at : deliverAt(at, settings, zone)
+  const channels: OutsideChannel[] = []
+  if (route.email && toggles[route.email]) channels.push("email")
+  if (route.sms && toggles[route.sms]) channels.push("sms")
+  return {
+    inApp: route.inApp === "always" || toggles[route.inApp],
+    deliveries: channels.map((channel) => ({ channel, dueAt, urgent })),
+  }
+}
+
+/** The first moment from `at` on that the frequency names and that lies outside quiet hours. */
+export function deliverAt(at: number, settings: NotificationSettings, zone: string): number {
+  const slot = nextSlot(at, settings.frequency, zone)
+  return settings.doNotDisturb ? afterQuiet(slot, settings, zone) : slot
+}
+
+/** Whether the wall clock in `zone` stands inside quiet hours; equal times mean none. */
+export function isQuiet(
+  at: number,
+  { quietStart, quietEnd }: Pick<NotificationSettings, "quietStart" | "quietEnd">,
+  zone: string,
+): boolean {
+  const start = minutesOf(quietStart)
+  const end = minutesOf(quietEnd)
+  const { hour, minute } = localTime(at, zone)
+  const now = hour * 60 + minute
+  return start <= end ? now >= start && now < end : now >= start || now < end
+}
+
+function nextSlot(at: number, frequency: Frequency, zone: string): number {
+  const local = localTime(at, zone)
+  switch (frequency) {
+    case "real-time":
+      return at
+    case "hourly":
+      return local.startOf("hour").plus({ hours: 1 }).toMillis()
+    case "daily-morning":
+      return nextAt(local, MORNING_HOUR)
+    case "daily-evening":
+      return nextAt(local, EVENING_HOUR)
+    case "weekly":
+      return nextAt(local, MORNING_HOUR, 1)
+  }
+}
+
+/** The next time after `local` that a clock shows `hour`, on `weekday` (1 is Monday) if given. */
+function nextAt(local: DateTime, hour: number, weekday?: number): number {
+  for (let day = 0; day <= 8; day += 1) {
+    const candidate = local.startOf("day").plus({ days: day }).set({ hour })
+    if (candidate > local && (weekday === undefined || candidate.weekday === weekday)) return candidate.toMillis()
+  }
+  return local.plus({ days: 1 }).toMillis()
+}
+
+/** The end of the quiet hours that `at` lies in; `at` itself when it lies in none. */
+function afterQuiet(at: number, settings: NotificationSettings, zone: string): number {
+  if (!isQuiet(at, settings, zone)) return at
+  const end = minutesOf(settings.quietEnd)
+  const local = localTime(at, zone)
+  for (let day = 0; day <= 2; day += 1) {
+    // A clock that jumps forward skips the end, one that falls back shows it twice: the second try is an hour later.
+    const first = local
+      .startOf("day")
+      .plus({ days: day })
+      .set({ hour: Math.floor(end / 60), minute: end % 60 })
+    for (const candidate of [first.toMillis(), first.plus({ hours: 1 }).toMillis()]) {
+      if (candidate > at && !isQuiet(candidate, settings, zone)) return candidate
+    }
+  }
+  return local.plus({ days: 1 }).toMillis()
+}
+
+const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
+
+/** An unknown zone counts as UTC. */
+function localTime(at: number, zone: string): DateTime {
+  const local = DateTime.fromMillis(at, { zone })
+  return local.isValid ? local : DateTime.fromMillis(at, { zone: "utc" })
+}

@@ -1,0 +1,66 @@
+import type { Db } from "@brandwright/db/open"
+
+/** Brands with their owner's clock, in the order of their ids. */
+export const listBrandsAfter = (db: Db, afterId: number, limit: number) =>
+  db
+    .selectFrom("brand")
+    .innerJoin("user", "user.id", "brand.userId")
+    .select(["brand.id", "brand.name", "brand.userId", "user.timeZone"])
+    .where("brand.id", ">", afterId)
+    .orderBy("brand.id")
+    .limit(limit)
+    .execute()
+
+/** Whether this brand's owner has been told of such a thing since then. */
+export async function isTold(
+  db: Db,
+  about: { userId: string; brandId: number; preference: string; since: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("notificationEvent")
+    .select("id")
+    .where("userId", "=", about.userId)
+    .where("changedAt", ">=", about.since)
+    .where("brandId", "=", about.brandId)
+    .where("preference", "=", about.preference)
+    .where("createdAt", ">=", about.since)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function countWeek(db: Db, brandId: number, since: number) {
+  const [posts, mails, subscribers] = await Promise.all([
+    db
+      .selectFrom("socialTarget")
+      .select((select) => select.fn.countAll<number>().as("count"))
+      .where("brandId", "=", brandId)
+      .where("publishedAt", ">=", since)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom("emailMessage")
+      .select((select) => select.fn.countAll<number>().as("count"))
+      .where("brandId", "=", brandId)
+      .where("sentAt", ">=", since)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom("subscriber")
+      .select((select) => select.fn.countAll<number>().as("count"))
+      .where("brandId", "=", brandId)
+      .where("createdAt", ">=", since)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { posts: posts.count, mails: mails.count, subscribers: subscribers.count }
+}
+
+export async function countPostsDue(db: Db, brandId: number, from: number, to: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("socialPost")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("brandId", "=", brandId)
+    .where("deletedAt", "is", null)
+    .where("status", "=", "scheduled")
+    .where("scheduledFor", ">=", from)
+    .where("scheduledFor", "<", to)
+    .executeTakeFirstOrThrow()
+  return count
+}

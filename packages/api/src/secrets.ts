@@ -1,0 +1,46 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto"
+import type { Settings } from "./settings.ts"
+
+type WithSecret = Pick<Settings, "secret">
+
+/** One key for each use, so that a token of one purpose proves nothing for another. */
+const keyFor = (settings: WithSecret, purpose: string): Buffer =>
+  Buffer.from(hkdfSync("sha256", settings.secret, "brandwright", purpose, 32))
+
+/** Encrypts for storage: AES-256-GCM as base64url of nonce, tag and ciphertext. */
+export function seal(settings: WithSecret, plaintext: string): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv("aes-256-gcm", keyFor(settings, "at-rest"), nonce)
+  const sealed = Buffer.concat([cipher.update(plaintext, "utf8"), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url")
+}
+
+/** @throws when the text was changed or sealed under another secret. */
+export function unseal(settings: WithSecret, sealed: string): string {
+  const bytes = Buffer.from(sealed, "base64url")
+  const decipher = createDecipheriv("aes-256-gcm", keyFor(settings, "at-rest"), bytes.subarray(0, 12))
+  decipher.setAuthTag(bytes.subarray(12, 28))
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8")
+}
+
+/** A token that carries its payload: base64url JSON, a dot, its HMAC-SHA-256. `expiresAt` in ms. */
+export function sign(settings: WithSecret, purpose: string, payload: unknown, expiresAt?: number): string {
+  const body = Buffer.from(JSON.stringify({ payload, expiresAt })).toString("base64url")
+  return `${body}.${mac(settings, purpose, body)}`
+}
+
+/** The payload of a token of this purpose, to be parsed by the caller; undefined when forged or expired. */
+export function verifySigned(settings: WithSecret, purpose: string, token: string, now = Date.now()): unknown {
+  const [body, given] = token.split(".")
+  if (!body || !given) return undefined
+  const expected = Buffer.from(mac(settings, purpose, body))
+  const received = Buffer.from(given)
+  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return undefined
+  const { payload, expiresAt } = JSON.parse(Buffer.from(body, "base64url").toString("utf8"))
+  return typeof expiresAt === "number" && expiresAt <= now ? undefined : payload
+}
+
+const mac = (settings: WithSecret, purpose: string, body: string): string =>
+  createHmac("sha256", keyFor(settings, `sign:${purpose}`))
+    .update(body)
+    .digest("base64url")

@@ -1,0 +1,35 @@
+import type { Engine as GenerationEngine } from "@brandwright/ai/engine"
+import type { Database, Db, Engine } from "@brandwright/db/open"
+import type { Mailer } from "@brandwright/mail/mailer"
+import type { Queue } from "@brandwright/queue/queue"
+import type { Storage } from "@brandwright/storage/storage"
+import type { Limiter } from "./limiter.ts"
+import type { Settings } from "./settings.ts"
+import type { Sms } from "./sms.ts"
+
+export type Logger = {
+  info: (facts: object, message?: string) => void
+  warn: (facts: object, message?: string) => void
+  error: (facts: object, message?: string) => void
+}
+
+/** Everything a service may need beside its input; built once at start, or per test. */
+export type Services = {
+  db: Database
+  engine: Engine
+  /** For threads that open a connection of their own; absent: the database lives in this process only. */
+  databaseUrl?: string
+  settings: Settings
+  ai: GenerationEngine
+  mail: Mailer
+  sms: Sms
+  queue: Queue
+  storage: Storage
+  limiter: Limiter
+  log: Logger
+  /** Milliseconds since 1970; tests set it. */
+  now: () => number
+}
+
+/** The services with the open transaction in place of the database: what runs inside it sees only `trx`. */
+export type InTransaction = Omit<Services, "db"> & { db: Db }

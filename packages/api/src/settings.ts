@@ -1,0 +1,34 @@
+import type { OutboundExceptions } from "./outbound.ts"
+
+/** What configuration decides for the product; the server parses it from the environment. */
+export type Settings = {
+  /** Public base address without a trailing slash. */
+  appUrl: string
+  /** 32 bytes from which every key is derived. */
+  secret: Uint8Array
+  adminEmails: string[]
+  welcomeCreditMicroUsd: number
+  payments: "sandbox" | "manual" | "stripe"
+  stripe?: { secretKey: string; webhookSecret: string; apiBase?: string }
+  google?: { clientId: string; clientSecret: string; authorizeUrl: string; tokenUrl: string; userInfoUrl: string }
+  /** Absent: Development Mode, codes are shown on screen. */
+  sms?: { url: string; token: string; from: string }
+  mailFrom: { address: string; name: string }
+  limits: {
+    loginPerAccount: { count: number; seconds: number }
+    loginPerAddress: { count: number; seconds: number }
+    signupPerAddress: { count: number; seconds: number }
+    codesPerUser: { count: number; seconds: number }
+    forgotPerAddress: { count: number; seconds: number }
+  }
+  maxUploadBytes: number
+  storageQuotaBytes: number
+  /** What users' URLs may reach beyond the public internet; absent: nothing. */
+  outbound?: OutboundExceptions
+  newsFeeds: string[]
+  socialSandbox: boolean
+  /** Keys of the platforms' developer applications, by platform. */
+  socialApps: Record<string, { clientId: string; clientSecret: string; apiBase?: string } | undefined>
+}
+
+export type LimitRule = { count: number; seconds: number }

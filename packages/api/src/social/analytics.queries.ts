@@ -1,0 +1,41 @@
+import type { Db } from "@brandwright/db/open"
+import { sql } from "kysely"
+
+/** What published posts brought, the latest first. */
+export const listResults = (db: Db, brandId: number, { from, limit }: { from: number; limit: number }) =>
+  db
+    .selectFrom("socialTarget")
+    .select(["publishedAt", "clicks", "likes", "comments", "shares"])
+    .where("brandId", "=", brandId)
+    .where("publishedAt", ">=", from)
+    .orderBy("publishedAt", "desc")
+    .limit(limit)
+    .execute()
+
+export const countByStatus = (db: Db, brandId: number, from: number) =>
+  db
+    .selectFrom("socialPost")
+    .select(["status", (select) => select.fn.countAll<number>().as("count")])
+    .where("brandId", "=", brandId)
+    .where("deletedAt", "is", null)
+    .where("sortAt", ">=", from)
+    .groupBy("status")
+    .execute()
+
+export const sumByPlatform = (db: Db, brandId: number, from: number, onTimeMs: number) =>
+  db
+    .selectFrom("socialTarget")
+    .select((select) => [
+      "platform",
+      select.fn.countAll<number>().as("posted"),
+      select.fn.sum<number>("clicks").as("clicks"),
+      select.fn.sum<number>("confirmations").as("confirmations"),
+      select.fn.sum<number>("likes").as("likes"),
+      select.fn.sum<number>("comments").as("comments"),
+      select.fn.sum<number>("shares").as("shares"),
+      sql<number>`sum(case when due_at is null or published_at - due_at <= ${onTimeMs} then 1 else 0 end)`.as("onTime"),
+    ])
+    .where("brandId", "=", brandId)
+    .where("publishedAt", ">=", from)
+    .groupBy("platform")
+    .execute()

@@ -1,0 +1,73 @@
+import type { Platform } from "@brandwright/contract/social-platforms"
+import type { Db } from "@brandwright/db/open"
+import type { Schema } from "@brandwright/db/schema"
+import type { Insertable, Selectable, Updateable } from "kysely"
+
+export type ConnectionRow = Selectable<Schema["socialConnection"]>
+
+export const listConnections = (db: Db, brandId: number) =>
+  db.selectFrom("socialConnection").selectAll().where("brandId", "=", brandId).orderBy("id").execute()
+
+/** Of a brand of this user. */
+export const findConnection = (db: Db, userId: string, id: number) =>
+  db
+    .selectFrom("socialConnection")
+    .innerJoin("brand", "brand.id", "socialConnection.brandId")
+    .selectAll("socialConnection")
+    .where("socialConnection.id", "=", id)
+    .where("brand.userId", "=", userId)
+    .executeTakeFirst()
+
+/** A channel of a platform that posts can leave by: the given one, else the oldest active one. */
+export const findChannel = (db: Db, brandId: number, platform: Platform, id?: number) =>
+  db
+    .selectFrom("socialConnection")
+    .selectAll()
+    .where("brandId", "=", brandId)
+    .where("platform", "=", platform)
+    .$if(id !== undefined, (query) => query.where("id", "=", id ?? 0))
+    .orderBy("active", "desc")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst()
+
+type NewConnection = Insertable<Schema["socialConnection"]>
+
+/** The same account connected again is renewed, never doubled; tokens are replaced only by new ones. */
+export const saveConnection = (db: Db, row: NewConnection): Promise<ConnectionRow> => {
+  const { accountName, tokens, tokensExpireAt, kind, updatedAt } = row
+  const renewed = { accountName, updatedAt, active: 1 as const, needsReconnect: 0 as const }
+  return db
+    .insertInto("socialConnection")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["brandId", "platform", "accountId"])
+        .doUpdateSet(tokens ? { ...renewed, tokens, tokensExpireAt, kind } : renewed),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export const updateConnection = (
+  db: Db,
+  id: number,
+  changes: Updateable<Schema["socialConnection"]>,
+): Promise<ConnectionRow> =>
+  db.updateTable("socialConnection").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow()
+
+export async function removeConnection(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("socialConnection").where("id", "=", id).execute()
+}
+
+export async function insertOauthState(db: Db, row: Insertable<Schema["socialOauthState"]>): Promise<void> {
+  await db.insertInto("socialOauthState").values(row).execute()
+}
+
+/** Uses the state up: a second return finds nothing. */
+export const takeOauthState = (db: Db, hash: string) =>
+  db.deleteFrom("socialOauthState").where("hash", "=", hash).returningAll().executeTakeFirst()
+
+export async function removeOldOauthStates(db: Db, now: number): Promise<void> {
+  await db.deleteFrom("socialOauthState").where("expiresAt", "<=", now).execute()
+}

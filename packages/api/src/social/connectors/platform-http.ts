@@ -1,0 +1,201 @@
+import { createHash } from "node:crypto"
+import { ConnectorError, type SocialApp } from "./connector.ts"
+
+/** Calls to the platforms of the configuration; addresses that people type never come here. */
+
+/** Longest wait for one answer, most bytes of it. */
+const ANSWER_MS = 30_000
+const ANSWER_BYTES = 1_000_000
+/** Wait that a rate limit without a date means. */
+const LIMITED_MS = 15 * 60_000
+
+export type PlatformCall = {
+  method?: "GET" | "POST" | "PUT" | "DELETE"
+  url: string
+  token?: string
+  headers?: Record<string, string>
+  query?: Record<string, string>
+  json?: unknown
+  form?: Record<string, string>
+  body?: Uint8Array | FormData
+  signal?: AbortSignal
+}
+export type PlatformAnswer = { status: number; headers: Headers; body: unknown }
+
+/** The platform's address, or the same path on the configured base. */
+export function endpoint(app: SocialApp | undefined, url: string): string {
+  if (!app?.apiBase) return url
+  const { pathname, search } = new URL(url)
+  return `${app.apiBase.replace(/\/$/, "")}${pathname}${search}`
+}
+
+/**
+ * One call. @throws ConnectorError: 429 rate-limit, 401 expired, other 4xx refused with the platform's words,
+ * 5xx and lost answers unknown, connections that never came about unavailable.
+ */
+export async function callPlatform(call: PlatformCall): Promise<PlatformAnswer> {
+  const answer = await receive(call)
+  if (answer.status < 400) return answer
+  throw failureOf(answer)
+}
+
+async function receive(call: PlatformCall): Promise<PlatformAnswer> {
+  const url = new URL(call.url)
+  for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, value)
+  const limit = AbortSignal.timeout(ANSWER_MS)
+  try {
+    const response = await fetch(url, {
+      method: call.method ?? (bodyOf(call) === undefined ? "GET" : "POST"),
+      headers: headersOf(call),
+      body: bodyOf(call),
+      redirect: "error",
+      signal: call.signal ? AbortSignal.any([limit, call.signal]) : limit,
+    })
+    return { status: response.status, headers: response.headers, body: parse(await readText(response)) }
+  } catch (error) {
+    const sent = !neverConnected(error)
+    throw new ConnectorError(
+      sent ? "unknown" : "unavailable",
+      sent ? "The platform's answer was lost." : "The platform cannot be reached.",
+    )
+  }
+}
+
+function headersOf({ token, headers, json }: PlatformCall): Record<string, string> {
+  return {
+    accept: "application/json",
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(json !== undefined && { "content-type": "application/json" }),
+    ...headers,
+  }
+}
+
+function bodyOf({ json, form, body }: PlatformCall): RequestInit["body"] {
+  if (json !== undefined) return JSON.stringify(json)
+  if (form) return new URLSearchParams(form)
+  // Our bytes are never shared memory, which the type would allow.
+  return body as RequestInit["body"]
+}
+
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    if (size > ANSWER_BYTES) throw new Error("The answer is too long.")
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString("utf8")
+}
+
+function parse(text: string): unknown {
+  try {
+    return text === "" ? {} : JSON.parse(text)
+  } catch {
+    return { text: text.slice(0, 300) }
+  }
+}
+
+const NEVER_CONNECTED = [
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "UND_ERR_CONNECT_TIMEOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+]
+
+function neverConnected(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  return typeof cause === "object" && cause !== null && "code" in cause && NEVER_CONNECTED.includes(String(cause.code))
+}
+
+function failureOf(answer: PlatformAnswer): ConnectorError {
+  const words = wordsOf(answer.body) || `The platform answered ${answer.status}.`
+  if (answer.status === 429) return new ConnectorError("rate-limit", words, waitOf(answer.headers))
+  if (answer.status === 401) return new ConnectorError("expired", words)
+  if (answer.status === 503 && answer.headers.has("retry-after"))
+    return new ConnectorError("unavailable", words, waitOf(answer.headers))
+  return new ConnectorError(answer.status >= 500 ? "unknown" : "refused", words, undefined, ownWords(answer.body))
+}
+
+/** Meta has a number, Google a reason. */
+function ownWords(body: unknown): { code?: number; reason?: string } {
+  const code = Number(at(body, "error.code"))
+  const reason = at(listAt(body, "error.errors")[0], "reason")
+  return { ...(code > 0 && { code }), ...(typeof reason === "string" && { reason }) }
+}
+
+function waitOf(headers: Headers): number {
+  const seconds = Number(headers.get("retry-after"))
+  if (seconds > 0) return seconds * 1000
+  const resetAt = Number(headers.get("x-rate-limit-reset")) * 1000
+  return resetAt > Date.now() ? resetAt - Date.now() : LIMITED_MS
+}
+
+/** The sentence of an error answer, wherever this platform keeps it. */
+function wordsOf(body: unknown): string {
+  for (const path of [
+    "error.error_user_msg",
+    "error.message",
+    "error_description",
+    "detail",
+    "message",
+    "title",
+    "error",
+  ]) {
+    const found = at(body, path)
+    if (typeof found === "string" && found !== "") return found.slice(0, 300)
+  }
+  return ""
+}
+
+/** The value at a dotted path of an answer, undefined when there is none. */
+export function at(value: unknown, path: string): unknown {
+  let found = value
+  for (const step of path.split(".")) {
+    if (typeof found !== "object" || found === null) return undefined
+    found = Reflect.get(found, step)
+  }
+  return found
+}
+
+/** @throws ConnectorError unknown: an answer of success without what was asked for. */
+export function textAt(value: unknown, path: string): string {
+  const found = at(value, path)
+  if (typeof found === "string" && found !== "") return found
+  if (typeof found === "number") return String(found)
+  throw new ConnectorError("unknown", "The platform's answer made no sense.")
+}
+
+export const countAt = (value: unknown, path: string): number => Number(at(value, path) ?? 0) || 0
+export const listAt = (value: unknown, path: string): unknown[] => {
+  const found = at(value, path)
+  return Array.isArray(found) ? found : []
+}
+
+export const challengeOf = (verifier: string): string => createHash("sha256").update(verifier).digest("base64url")
+export const basicAuth = (app: SocialApp): Record<string, string> => ({
+  authorization: `Basic ${Buffer.from(`${encodeURIComponent(app.clientId)}:${encodeURIComponent(app.clientSecret)}`).toString("base64")}`,
+})
+
+/** Work whose repeat does no harm: a lost answer may be asked for again. */
+export async function repeatable<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof ConnectorError && error.failure === "unknown")
+      throw new ConnectorError("unavailable", error.message)
+    throw error
+  }
+}
+
+/** Looks again, a little longer each time, until the platform has worked through an upload. */
+export async function untilReady(look: () => Promise<"ready" | "waiting">, longestMs = 120_000): Promise<boolean> {
+  const giveUpAt = Date.now() + longestMs
+  for (let wait = 200; Date.now() < giveUpAt; wait = Math.min(wait * 2, 5000)) {
+    if ((await look()) === "ready") return true
+    await new Promise((resolve) => setTimeout(resolve, wait))
+  }
+  return false
+}

@@ -1,0 +1,51 @@
+import type { Db } from "@brandwright/db/open"
+
+export const findLink = (db: Db, code: string) =>
+  db
+    .selectFrom("socialTarget")
+    .innerJoin("socialPost", "socialPost.id", "socialTarget.postId")
+    .select(["socialTarget.id", "socialTarget.postId", "socialTarget.platform", "socialPost.linkUrl"])
+    .where("socialTarget.linkCode", "=", code)
+    .executeTakeFirst()
+
+export async function countClick(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable("socialTarget")
+    .set((set) => ({ clicks: set("clicks", "+", 1) }))
+    .where("id", "=", id)
+    .execute()
+}
+
+export const findTargetOfLink = (db: Db, brandId: number, code: string) =>
+  db
+    .selectFrom("socialTarget")
+    .select("id")
+    .where("linkCode", "=", code)
+    .where("brandId", "=", brandId)
+    .executeTakeFirst()
+
+export async function insertLead(db: Db, subscriberId: number, targetId: number): Promise<void> {
+  await db
+    .insertInto("socialLead")
+    .values({ subscriberId, targetId, confirmedAt: null })
+    .onConflict((conflict) => conflict.column("subscriberId").doNothing())
+    .execute()
+}
+
+/** The target of a lead that had not been counted yet. */
+export const takeLead = (db: Db, subscriberId: number, now: number) =>
+  db
+    .updateTable("socialLead")
+    .set({ confirmedAt: now })
+    .where("subscriberId", "=", subscriberId)
+    .where("confirmedAt", "is", null)
+    .returning("targetId")
+    .executeTakeFirst()
+
+export async function addConfirmation(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable("socialTarget")
+    .set((set) => ({ confirmations: set("confirmations", "+", 1) }))
+    .where("id", "=", id)
+    .execute()
+}

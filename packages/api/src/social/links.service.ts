@@ -1,0 +1,59 @@
+import { randomInt } from "node:crypto"
+import type { Db } from "@brandwright/db/open"
+import type { Services } from "../services.ts"
+import * as queries from "./links.queries.ts"
+
+/** Short links: one for each post and platform, `{APP_URL}/l/{code}`. */
+export const LINK_PATH = "/l"
+const LINK_CODE_LENGTH = 8
+const ALPHABET = "23456789abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ"
+
+export const newLinkCode = (): string =>
+  Array.from({ length: LINK_CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("")
+
+export const shortUrlOf = ({ settings }: Pick<Services, "settings">, code: string): string =>
+  `${settings.appUrl}${LINK_PATH}/${code}`
+/** For counting characters before the code exists. */
+export const longestShortUrl = (services: Pick<Services, "settings">): string =>
+  shortUrlOf(services, "x".repeat(LINK_CODE_LENGTH))
+
+const MACHINES = /bot|crawl|spider|preview|fetch|curl|wget|headless|facebookexternalhit|slurp|monitor/i
+
+/**
+ * Where a short link leads; a person's visit is counted. Our own pages learn which post it was (`via`), so that
+ * a confirmed subscriber can be counted for it.
+ */
+export async function followLink(services: Services, code: string, userAgent: string): Promise<string | undefined> {
+  const link = await queries.findLink(services.db, code)
+  if (!link || link.linkUrl === "") return undefined
+  if (userAgent !== "" && !MACHINES.test(userAgent)) await queries.countClick(services.db, link.id)
+  const address = new URL(link.linkUrl)
+  if (address.origin !== new URL(services.settings.appUrl).origin) return link.linkUrl
+  address.searchParams.set("via", code)
+  address.searchParams.set("utm_source", link.platform)
+  address.searchParams.set("utm_medium", "social")
+  address.searchParams.set("utm_campaign", `post-${link.postId}`)
+  return address.toString()
+}
+
+/** The code that a page of ours was reached with; undefined without one. */
+export function viaOf(address: string | undefined): string | undefined {
+  if (!address || !URL.canParse(address)) return undefined
+  const code = new URL(address).searchParams.get("via")
+  return code && /^\w{4,16}$/.test(code) ? code : undefined
+}
+
+/** Remembers by which post a subscriber came; codes of other brands and made-up ones are nothing. */
+export async function traceLead(
+  db: Db,
+  { brandId, subscriberId, code }: { brandId: number; subscriberId: number; code: string },
+): Promise<void> {
+  const target = await queries.findTargetOfLink(db, brandId, code)
+  if (target) await queries.insertLead(db, subscriberId, target.id)
+}
+
+/** The subscriber has confirmed: counted once, for the post that brought them. */
+export async function countConfirmed(db: Db, subscriberId: number, now: number): Promise<void> {
+  const lead = await queries.takeLead(db, subscriberId, now)
+  if (lead) await queries.addConfirmation(db, lead.targetId)
+}

@@ -1,0 +1,57 @@
+import { connectionOutput } from "@brandwright/contract/social"
+import { type Platform, PLATFORM_RULES } from "@brandwright/contract/social-platforms"
+import { composeText, postText } from "@brandwright/contract/social-posts"
+import { DomainError } from "../errors.ts"
+import type { Services } from "../services.ts"
+import { type ConnectionRow, findChannel } from "./connections.queries.ts"
+import type { Publication } from "./connectors/connector.ts"
+import { shortUrlOf } from "./links.service.ts"
+import { filesFor, type SizedFile } from "./post-files.service.ts"
+import { listTargets, type PostRow, type TargetRow } from "./posts.queries.ts"
+import { storedMediaIds, storedVariants } from "./posts.service.ts"
+
+export type Pack = Omit<Publication, "files"> & { firstComment: string; files: SizedFile[] }
+
+/** The finished post for one platform: its own text and media, its short link, the account's hashtags and signature. */
+export async function packFor(
+  services: Services,
+  post: PostRow,
+  target: TargetRow,
+  channel: ConnectionRow | undefined,
+): Promise<Pack> {
+  const variant = storedVariants.parse(post.variants)[target.platform]
+  const link = post.linkUrl && target.linkCode ? shortUrlOf(services, target.linkCode) : ""
+  const mediaIds = variant?.mediaIds ?? storedMediaIds.parse(post.mediaIds)
+  return {
+    title: post.title,
+    text: composeText({
+      content: variant?.content ?? post.content,
+      link,
+      hashtags: channel ? connectionOutput.shape.hashtags.parse(channel.hashtags) : [],
+      signature: channel?.signature ?? "",
+    }),
+    mediaType: mediaIds.length === 0 ? "text" : post.mediaType,
+    files: await filesFor(services, post.brandId, mediaIds, target.platform),
+    linkUrl: link,
+    firstComment: PLATFORM_RULES[target.platform].firstComment ? post.firstComment : "",
+  }
+}
+
+/** What the hand-off dialog shows and copies. @throws NOT_FOUND when the post does not go to this platform. */
+export async function handoffPackOf(services: Services, post: PostRow, platform: Platform) {
+  const target = (await listTargets(services.db, [post.id])).find((one) => one.platform === platform)
+  if (!target) throw new DomainError("NOT_FOUND", postText.notFound)
+  const channel = target.connectionId
+    ? await findChannel(services.db, post.brandId, platform, target.connectionId)
+    : undefined
+  const { title, text, firstComment, files } = await packFor(services, post, target, channel)
+  return {
+    platform,
+    accountName: channel ? channel.displayName || channel.accountName : "",
+    title,
+    text,
+    firstComment,
+    composeUrl: PLATFORM_RULES[platform].composeUrl,
+    media: files.map(({ id, name, mimeType, url }) => ({ id, name, mimeType, url, downloadUrl: `${url}?download=1` })),
+  }
+}

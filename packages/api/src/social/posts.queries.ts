@@ -1,0 +1,131 @@
+import type { PostStatus } from "@brandwright/contract/social-posts"
+import type { Db } from "@brandwright/db/open"
+import type { Schema } from "@brandwright/db/schema"
+import type { Insertable, Selectable, Updateable } from "kysely"
+
+export type PostRow = Selectable<Schema["socialPost"]>
+export type TargetRow = Selectable<Schema["socialTarget"]>
+
+export const insertPost = (db: Db, row: Insertable<Schema["socialPost"]>): Promise<PostRow> =>
+  db.insertInto("socialPost").values(row).returningAll().executeTakeFirstOrThrow()
+
+export const updatePost = (db: Db, id: number, changes: Updateable<Schema["socialPost"]>): Promise<PostRow> =>
+  db.updateTable("socialPost").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow()
+
+/** Of a brand of this user; deleted ones only while they can be brought back. */
+export const findPost = (db: Db, userId: string, id: number, deletedToo = false) =>
+  db
+    .selectFrom("socialPost")
+    .innerJoin("brand", "brand.id", "socialPost.brandId")
+    .selectAll("socialPost")
+    .where("socialPost.id", "=", id)
+    .where("brand.userId", "=", userId)
+    .$if(!deletedToo, (query) => query.where("socialPost.deletedAt", "is", null))
+    .executeTakeFirst()
+
+export const findPostById = (db: Db, id: number) =>
+  db.selectFrom("socialPost").selectAll().where("id", "=", id).executeTakeFirst()
+
+type Page = { status: "all" | PostStatus; after: { sortAt: number; id: number } | undefined; limit: number }
+
+/** By the time shown: soonest first among scheduled ones, latest first otherwise. */
+export function listPosts(db: Db, brandId: number, { status, after, limit }: Page): Promise<PostRow[]> {
+  const direction = status === "scheduled" ? "asc" : "desc"
+  const beyond = direction === "asc" ? ">" : "<"
+  return db
+    .selectFrom("socialPost")
+    .selectAll()
+    .where("brandId", "=", brandId)
+    .where("deletedAt", "is", null)
+    .$if(status !== "all", (query) => query.where("status", "=", status as PostStatus)) // "all" was taken out
+    .$if(after !== undefined, (query) =>
+      query.where((where) =>
+        where(where.refTuple("sortAt", "id"), beyond, where.tuple(after?.sortAt ?? 0, after?.id ?? 0)),
+      ),
+    )
+    .orderBy("sortAt", direction)
+    .orderBy("id", direction)
+    .limit(limit)
+    .execute()
+}
+
+export const listCalendar = (
+  db: Db,
+  brandId: number,
+  { from, to, limit }: { from: number; to: number; limit: number },
+) =>
+  db
+    .selectFrom("socialPost")
+    .select(["id", "title", "content", "platforms", "status", "scheduledFor", "timeZone"])
+    .where("brandId", "=", brandId)
+    .where("deletedAt", "is", null)
+    .where("scheduledFor", ">=", from)
+    .where("scheduledFor", "<", to)
+    .orderBy("scheduledFor")
+    .limit(limit)
+    .execute()
+
+export async function removeDeletedPosts(db: Db, before: number): Promise<void> {
+  await db.deleteFrom("socialPost").where("deletedAt", "<", before).execute()
+}
+
+export async function listTargets(db: Db, postIds: number[]): Promise<TargetRow[]> {
+  if (postIds.length === 0) return []
+  return db.selectFrom("socialTarget").selectAll().where("postId", "in", postIds).orderBy("id").execute()
+}
+
+export async function insertTargets(db: Db, rows: Insertable<Schema["socialTarget"]>[]): Promise<void> {
+  if (rows.length > 0) await db.insertInto("socialTarget").values(rows).execute()
+}
+
+export async function updateTarget(db: Db, id: number, changes: Updateable<Schema["socialTarget"]>): Promise<void> {
+  await db.updateTable("socialTarget").set(changes).where("id", "=", id).execute()
+}
+
+export async function removeTargets(db: Db, ids: number[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom("socialTarget").where("id", "in", ids).execute()
+}
+
+/** Takes what no worker holds out of the workers' reach, before it is read and changed. */
+export async function holdTargets(db: Db, postId: number): Promise<void> {
+  await db
+    .updateTable("socialTarget")
+    .set({ state: "idle", dueAt: null })
+    .where("postId", "=", postId)
+    .where("state", "=", "scheduled")
+    .execute()
+}
+
+export async function releaseTargets(db: Db, postId: number, dueAt: number): Promise<void> {
+  await db
+    .updateTable("socialTarget")
+    .set({ state: "scheduled", dueAt, reason: null })
+    .where("postId", "=", postId)
+    .where("state", "=", "idle")
+    .execute()
+}
+
+/** Scheduled posts that would leave by this connection. */
+export async function listPostsOfConnection(db: Db, connectionId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("socialTarget")
+    .innerJoin("socialPost", "socialPost.id", "socialTarget.postId")
+    .select("socialTarget.postId")
+    .where("socialTarget.connectionId", "=", connectionId)
+    .where("socialTarget.state", "in", ["scheduled", "idle", "handoff"])
+    .where("socialPost.status", "in", ["scheduled", "paused"])
+    .execute()
+  return rows.map((row) => row.postId)
+}
+
+/** When the connection's waiting posts are due, from a moment on. */
+export async function listDueTimes(db: Db, connectionIds: number[], from: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("socialTarget")
+    .select("dueAt")
+    .where("connectionId", "in", connectionIds)
+    .where("state", "=", "scheduled")
+    .where("dueAt", ">=", from)
+    .execute()
+  return rows.map((row) => row.dueAt ?? 0)
+}

@@ -1,0 +1,24 @@
+import { UNDO_MS } from "@brandwright/contract/social-posts"
+import type { Services } from "../services.ts"
+import { removeOldOauthStates } from "./connections.queries.ts"
+import { removeDeletedPosts } from "./posts.queries.ts"
+import { publishDue, readResults, recoverLapsed } from "./publishing.service.ts"
+import { SWEEP_JOB } from "./sweep.ts"
+
+const WATCH_MS = 15_000
+const RESULTS_MS = 15 * 60_000
+const SWEEPERS = 4
+
+/** The queue's work for social posts. */
+export function registerSocialJobs(services: Services): void {
+  const { queue, db } = services
+  queue.work(SWEEP_JOB, async (_payload, { signal }) => void (await publishDue(services, { signal })), {
+    concurrency: SWEEPERS,
+  })
+  queue.every("social.watch", WATCH_MS, () => recoverLapsed(services))
+  queue.every("social.results", RESULTS_MS, (_payload, { signal }) => readResults(services, signal))
+  queue.every("social.tidy", RESULTS_MS, async () => {
+    await removeDeletedPosts(db, services.now() - UNDO_MS)
+    await removeOldOauthStates(db, services.now())
+  })
+}

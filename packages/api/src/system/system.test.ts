@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest"
+import { freshServices, signedIn } from "../../test/signed-in.ts"
+
+describe("the system check", () => {
+  test("says what the instance is made of, and that each part works", async () => {
+    const { api } = await signedIn()
+    expect(await api.system.facts()).toMatchObject({ provider: "local", transport: "outbox", files: "files", dead: 0 })
+    for (const name of ["database", "queue", "storage", "mail"] as const) {
+      expect(await api.system.check({ name })).toMatchObject({ name, works: true, message: null })
+    }
+  })
+
+  test("names a part that does not answer, without its reason", async () => {
+    const services = await freshServices()
+    services.mail.check = () => Promise.reject(new Error("secret host is down"))
+    const { api } = await signedIn({ services })
+    const result = await api.system.check({ name: "mail" })
+    expect(result.works).toBe(false)
+    expect(result.message).not.toContain("secret")
+  })
+
+  test("shows failed jobs to administrators only", async () => {
+    const services = await freshServices()
+    const person = await signedIn({ services })
+    await expect(person.api.system.dead()).rejects.toMatchObject({ code: "FORBIDDEN" })
+    const administrator = await signedIn({ services, email: "admin@example.com" })
+    expect(await administrator.api.system.dead()).toEqual([])
+  })
+})

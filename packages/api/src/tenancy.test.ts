@@ -1,0 +1,164 @@
+import { brandScope } from "@brandwright/contract/wire"
+import { TRPCError } from "@trpc/server"
+import { sql } from "kysely"
+import { describe, expect, test } from "vitest"
+import { z } from "zod"
+import { freshServices, type SignedIn, signedIn, visitor } from "../test/signed-in.ts"
+import { MARKER } from "../test/strangers/kinds.ts"
+import { table } from "../test/strangers/table.ts"
+import { appRouter } from "./router.ts"
+import type { Services } from "./services.ts"
+
+const procedures = new Map(Object.entries(appRouter._def.procedures))
+const written = table.flatMap(({ noun, kinds, prepare }) =>
+  Object.entries(kinds).map(([name, kind]) => ({ path: `${noun}.${name}`, kind, prepare })),
+)
+const lines = written.filter(({ path }) => procedures.has(path))
+const ofKind = (...wanted: string[]) =>
+  lines.filter(({ kind }) => wanted.includes(typeof kind === "string" ? kind : "keys"))
+const waysIn = lines.flatMap(({ kind, ...line }) =>
+  typeof kind === "string" ? [] : [kind].flat().map((inputOf, index) => ({ ...line, inputOf, way: index + 1 })),
+)
+
+test("every procedure is in the table of test/strangers, and nothing else is", () => {
+  expect(written.map(({ path }) => path).toSorted()).toEqual([...procedures.keys()].toSorted())
+})
+
+describe("without a session", () => {
+  test("only what is public answers", async () => {
+    const api = visitor(await freshServices())
+    const answers = await Promise.all(
+      lines.map(async ({ path }) => [path, (await attempt(api, path, {})).code === "UNAUTHORIZED"]),
+    )
+    expect(answers.filter(([, isRefused]) => isRefused).map(([path]) => path)).toEqual(
+      lines.filter(({ kind }) => kind !== "public").map(({ path }) => path),
+    )
+  })
+})
+
+describe("the words of the table are true", () => {
+  test.each(ofKind("own", "brand"))("$path takes no key of a row but the brand's", ({ path, kind }) => {
+    expect(keysIn(path).filter((name) => name !== "brandId" || kind !== "brand")).toEqual([])
+  })
+
+  test("a procedure of a brand takes its brand from the session's", () => {
+    expect(ofKind("brand").filter(({ path }) => !isOfBrand(path))).toEqual([])
+  })
+})
+
+describe("with another user's brand", () => {
+  test("every procedure of a brand answers as if it did not exist", async () => {
+    const { stranger, owner } = await ownerAndStranger()
+    const paths = lines.map(({ path }) => path).filter(isOfBrand)
+    const answers = await Promise.all(
+      paths.map(async (path) => [path, (await attempt(stranger.api, path, { brandId: owner.brandId })).code]),
+    )
+    expect(answers.filter(([, code]) => code !== "NOT_FOUND")).toEqual([])
+  })
+})
+
+describe("an administrator's procedure", () => {
+  test.each(ofKind("admin"))("$path refuses everybody else", async ({ path }) => {
+    const { stranger } = await ownerAndStranger()
+    expect((await attempt(stranger.api, path, {})).code).toBe("FORBIDDEN")
+  })
+})
+
+describe("with another user's keys", () => {
+  test.each(waysIn)("$path ($way) shows and changes nothing", async ({ path, inputOf, prepare, way }) => {
+    const { stranger, owner } = await ownerAndStranger()
+    // A line's function is made for what its own noun prepares; the two stand in one file.
+    const input = inputOf((await prepare(owner, stranger)) as never)
+    const before = await everyRow(owner.services)
+    const tried = await attempt(stranger.api, path, input)
+    expect(JSON.stringify(tried.answer ?? null)).not.toContain(MARKER)
+    expect(await everyRow(owner.services)).toEqual(before)
+    if (tried.code === "ANSWERED") return
+    // Refused as for a key that nobody has, and not because of what else the line says.
+    if (tried.code !== "NOT_FOUND") expect(tried).toEqual(await attempt(stranger.api, path, withUnknownKeys(input)))
+    // The first way is made of the owner's keys alone, so the owner gets through.
+    if (way === 1) expect((await attempt(owner.api, path, input)).code).not.toBe(tried.code)
+  })
+})
+
+describe("without any key", () => {
+  test.each(table)("$noun: a stranger's own lists show nothing of the owner's", async ({ noun, prepare }) => {
+    const { stranger, owner } = await ownerAndStranger()
+    await prepare(owner, stranger)
+    const queries = ofKind("own", "brand").filter(({ path }) => path.startsWith(`${noun}.`) && isQuery(path))
+    for (const { path } of queries) {
+      const { answer } = await attempt(stranger.api, path, {})
+      expect(JSON.stringify(answer ?? null), path).not.toContain(MARKER)
+    }
+  })
+})
+
+/** Two people on one database; the owner's brand carries the marker. */
+async function ownerAndStranger(): Promise<{ owner: SignedIn; stranger: SignedIn }> {
+  const services = await freshServices()
+  const owner = await signedIn({ services })
+  await owner.api.brands.update({ id: owner.brandId, name: `Acme ${MARKER}` })
+  return { owner, stranger: await signedIn({ services }) }
+}
+
+/** The same input with keys that no row has. */
+const withUnknownKeys = (input: object): object =>
+  JSON.parse(JSON.stringify(input), (_name, value: unknown) => (typeof value === "number" ? value + 1_000_000 : value))
+
+type Attempt = { code: string; answer?: unknown }
+
+async function attempt(api: object, path: string, input: object): Promise<Attempt> {
+  let found: unknown = api
+  for (const step of path.split(".")) found = Reflect.get(Object(found), step)
+  if (typeof found !== "function") throw new Error(`There is no procedure ${path}.`)
+  try {
+    const answer: unknown = await found(inputsOf(path).length > 0 ? input : undefined)
+    return { code: "ANSWERED", answer: isStream(answer) ? await firstOf(answer) : answer }
+  } catch (error) {
+    if (error instanceof TRPCError) return { code: error.code, answer: error.message }
+    throw error
+  }
+}
+
+const isStream = (answer: unknown): answer is AsyncIterable<unknown> =>
+  typeof answer === "object" && answer !== null && Symbol.asyncIterator in answer
+
+/** What a subscription says at once; it stays open after. */
+async function firstOf(stream: AsyncIterable<unknown>): Promise<unknown> {
+  const silence = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), 300))
+  return Promise.race([stream[Symbol.asyncIterator]().next(), silence])
+}
+
+type Definition = { type: string; inputs: unknown[] }
+
+/** tRPC keeps a procedure's kind and parsers in `_def` and types them as unknown. */
+function definitionOf(path: string): Definition {
+  const shape = z.object({ _def: z.object({ type: z.string(), inputs: z.array(z.unknown()).default([]) }) })
+  return shape.parse({ _def: Reflect.get(Object(procedures.get(path)), "_def") })._def
+}
+const inputsOf = (path: string): unknown[] => definitionOf(path).inputs
+const isQuery = (path: string): boolean => definitionOf(path).type === "query"
+const isOfBrand = (path: string): boolean => inputsOf(path).includes(brandScope)
+
+/** Names of the input that read like the key of a row; the caller's own words and what we signed are none. */
+const NO_KEYS = ["accountId", "lastEventId", "generationId"]
+function keysIn(path: string): string[] {
+  const names = inputsOf(path).flatMap((schema) =>
+    schema instanceof z.ZodType
+      ? Object.keys(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }).properties ?? {})
+      : [],
+  )
+  return [...new Set(names)].filter((name) => /(^id|Id|^ids|Ids)$/.test(name) && !NO_KEYS.includes(name))
+}
+
+/** All that is stored, but for what any request may touch. */
+async function everyRow({ db }: Services): Promise<Record<string, unknown[]>> {
+  const plain = db.withoutPlugins()
+  const tables = await plain.introspection.getTables()
+  const rows: Record<string, unknown[]> = {}
+  for (const { name, schema } of tables) {
+    if (schema === "pgboss" || /^(session|rate_limit|.*_search.*)$/.test(name)) continue
+    rows[name] = (await sql<object>`select * from ${sql.table(name)} order by 1`.execute(plain)).rows
+  }
+  return rows
+}

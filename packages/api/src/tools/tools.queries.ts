@@ -1,0 +1,76 @@
+import type { Db } from "@brandwright/db/open"
+import type { Schema } from "@brandwright/db/schema"
+import type { Insertable, Selectable, Updateable } from "kysely"
+
+export type ToolRow = Selectable<Schema["customTool"]>
+
+export const listTools = (db: Db, brandId: number, { cursor, limit }: { cursor?: number; limit: number }) =>
+  db
+    .selectFrom("customTool")
+    .selectAll()
+    .where("brandId", "=", brandId)
+    .$if(cursor !== undefined, (query) => query.where("id", "<", cursor ?? 0))
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute()
+
+export const findTool = (db: Db, userId: string, id: number) =>
+  db.selectFrom("customTool").selectAll().where("userId", "=", userId).where("id", "=", id).executeTakeFirst()
+
+export const insertTool = (db: Db, row: Insertable<Schema["customTool"]>) =>
+  db.insertInto("customTool").values(row).returningAll().executeTakeFirstOrThrow()
+
+export const updateTool = (db: Db, id: number, changes: Updateable<Schema["customTool"]>) =>
+  db.updateTable("customTool").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow()
+
+export async function removeTool(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("customTool").where("id", "=", id).execute()
+}
+
+export async function insertVersion(db: Db, row: Insertable<Schema["customToolVersion"]>): Promise<void> {
+  await db.insertInto("customToolVersion").values(row).execute()
+}
+
+export const listVersions = (db: Db, toolId: number, limit: number) =>
+  db
+    .selectFrom("customToolVersion")
+    .selectAll()
+    .where("toolId", "=", toolId)
+    .orderBy("version", "desc")
+    .limit(limit)
+    .execute()
+
+export const findVersion = (db: Db, toolId: number, version: number) =>
+  db
+    .selectFrom("customToolVersion")
+    .selectAll()
+    .where("toolId", "=", toolId)
+    .where("version", "=", version)
+    .executeTakeFirst()
+
+/** Numbers that a tool may show: items of the pool, posts, active subscribers. */
+export async function brandCounts(
+  db: Db,
+  brandId: number,
+): Promise<{ media: number; posts: number; subscribers: number }> {
+  const row = await db
+    .selectNoFrom((select) => [
+      select
+        .selectFrom("mediaAsset")
+        .select((one) => one.fn.countAll<number>().as("n"))
+        .where("brandId", "=", brandId)
+        .as("media"),
+      select
+        .selectFrom("socialPost")
+        .select((one) => one.fn.countAll<number>().as("n"))
+        .where("brandId", "=", brandId)
+        .as("posts"),
+      select
+        .selectFrom("subscriber")
+        .select((one) => one.fn.countAll<number>().as("n"))
+        .where("brandId", "=", brandId)
+        .as("subscribers"),
+    ])
+    .executeTakeFirstOrThrow()
+  return { media: Number(row.media), posts: Number(row.posts), subscribers: Number(row.subscribers) }
+}

@@ -1,0 +1,148 @@
+import { toolRecipe } from "@brandwright/ai/recipes/tool"
+import {
+  type ToolCapability,
+  toolConfiguration,
+  type ToolInput,
+  type ToolMessage,
+  type ToolReply,
+  type toolPatch,
+  toolText,
+} from "@brandwright/contract/tools"
+import { toJson } from "@brandwright/db/columns"
+import type { Db } from "@brandwright/db/open"
+import type { z } from "zod"
+import { type BrandRow, ownBrand } from "../brands/brands.service.ts"
+import { generateFor } from "../content/generate.service.ts"
+import { DomainError } from "../errors.ts"
+import { brandKit } from "../media/media.service.ts"
+import type { Services } from "../services.ts"
+import { askedText } from "./asked-text.ts"
+import * as queries from "./tools.queries.ts"
+import type { ToolRow } from "./tools.queries.ts"
+
+/** @throws NOT_FOUND for another user's tool as for one that does not exist. */
+export async function ownTool(db: Db, userId: string, id: number): Promise<ToolRow> {
+  const tool = await queries.findTool(db, userId, id)
+  if (!tool) throw new DomainError("NOT_FOUND", toolText.notFound)
+  return tool
+}
+
+/** @throws BAD_REQUEST without any code. */
+export async function createTool(services: Services, brand: BrandRow, input: ToolInput): Promise<ToolRow> {
+  if (!input.htmlContent.trim() && !input.jsCode.trim()) throw new DomainError("BAD_REQUEST", toolText.htmlMissing)
+  const now = services.now()
+  const row = { ...input, configuration: toJson({ ...input.configuration, version: 1 }) }
+  return services.db.transaction().execute(async (trx) => {
+    const tool = await queries.insertTool(trx, {
+      ...row,
+      brandId: brand.id,
+      userId: brand.userId,
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+    })
+    await keepVersion(trx, tool, now)
+    return tool
+  })
+}
+
+/** Changes the given fields; other code is a new version, and the earlier ones are kept. */
+export async function updateTool(
+  services: Services,
+  userId: string,
+  id: number,
+  patch: z.output<typeof toolPatch>,
+): Promise<ToolRow> {
+  const now = services.now()
+  return services.db.transaction().execute(async (trx) => {
+    const tool = await ownTool(trx, userId, id)
+    const { configuration, ...fields } = patch
+    const isNewCode =
+      (patch.htmlContent !== undefined && patch.htmlContent !== tool.htmlContent) ||
+      (patch.jsCode !== undefined && patch.jsCode !== tool.jsCode)
+    const version = tool.version + (isNewCode ? 1 : 0)
+    const settings = { ...(configuration ?? toolConfiguration.parse(JSON.parse(tool.configuration))), version }
+    const saved = await queries.updateTool(trx, id, {
+      ...fields,
+      configuration: toJson(settings),
+      version,
+      updatedAt: now,
+    })
+    if (isNewCode) await keepVersion(trx, saved, now)
+    return saved
+  })
+}
+
+const keepVersion = (
+  db: Db,
+  { id, version, htmlContent, jsCode, configuration }: ToolRow,
+  now: number,
+): Promise<void> =>
+  queries.insertVersion(db, { toolId: id, version, htmlContent, jsCode, configuration, createdAt: now })
+
+/** An earlier version's code as the newest one. */
+export async function restoreVersion(
+  services: Services,
+  userId: string,
+  id: number,
+  version: number,
+): Promise<ToolRow> {
+  await ownTool(services.db, userId, id)
+  const kept = await queries.findVersion(services.db, id, version)
+  if (!kept) throw new DomainError("NOT_FOUND", toolText.notFound)
+  return updateTool(services, userId, id, { htmlContent: kept.htmlContent, jsCode: kept.jsCode })
+}
+
+export async function duplicateTool(services: Services, userId: string, id: number): Promise<ToolRow> {
+  const tool = await ownTool(services.db, userId, id)
+  const brand = await ownBrand(services.db, userId, tool.brandId)
+  const { name, description, type, htmlContent, jsCode } = tool
+  const configuration = toolConfiguration.parse(JSON.parse(tool.configuration))
+  return createTool(services, brand, {
+    name: `${name} (copy)`.slice(0, 120),
+    description,
+    type,
+    htmlContent,
+    jsCode,
+    configuration,
+  })
+}
+
+export async function deleteTool(services: Services, userId: string, id: number): Promise<void> {
+  await ownTool(services.db, userId, id)
+  await queries.removeTool(services.db, id)
+}
+
+/** One turn of the conversation; charged only when the provider answered with something usable. */
+export async function chat(services: Services, brand: BrandRow, messages: ToolMessage[]): Promise<ToolReply> {
+  const { value } = await generateFor(services, brand, toolRecipe, { messages }, { description: "Tool conversation" })
+  return value
+}
+
+/**
+ * What a running tool may have: exactly what its configuration lists.
+ * @throws FORBIDDEN for anything else.
+ */
+export async function answerTool(
+  services: Services,
+  userId: string,
+  id: number,
+  capability: ToolCapability,
+  asked: string,
+): Promise<unknown> {
+  const tool = await ownTool(services.db, userId, id)
+  const { capabilities } = toolConfiguration.parse(JSON.parse(tool.configuration))
+  if (!capabilities.includes(capability)) throw new DomainError("FORBIDDEN", toolText.notGranted)
+  const brand = await ownBrand(services.db, userId, tool.brandId)
+  switch (capability) {
+    case "brand":
+      return { name: brand.name, colors: (await brandKit(services.db, brand)).colors }
+    case "counts":
+      return queries.brandCounts(services.db, brand.id)
+    case "generate":
+      return {
+        text: (await generateFor(services, brand, askedText, { brief: asked }, { description: `Tool: ${tool.name}` }))
+          .value,
+      }
+  }
+}

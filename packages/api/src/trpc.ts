@@ -1,0 +1,55 @@
+import { appText } from "@brandwright/contract/app"
+import { brandScope } from "@brandwright/contract/wire"
+import { initTRPC } from "@trpc/server"
+import type { Session, SessionUser } from "./auth/sessions.ts"
+import { brandOfUser } from "./brands/brands.service.ts"
+import { DomainError, publicError } from "./errors.ts"
+import type { Services } from "./services.ts"
+
+export type Caller = {
+  user: SessionUser | null
+  session: Session | null
+  /** The socket's address (or the trusted proxy's word for it); limits count by it. */
+  address: string
+  userAgent: string
+  /** The session to hand to the browser: a new one, or null to end it. */
+  setSession: (session: { token: string; remember: boolean; expiresAt: number } | null) => void
+}
+export type Context = Services & Caller
+
+const t = initTRPC.context<Context>().create({
+  errorFormatter({ shape, error }) {
+    const { message, ...extras } = publicError(error)
+    return {
+      ...shape,
+      message,
+      data: { code: shape.data.code, httpStatus: extras.status ?? shape.data.httpStatus, ...extras },
+    }
+  },
+  sse: { maxDurationMs: 600_000, ping: { enabled: true, intervalMs: 15_000 } },
+})
+
+export const { router, createCallerFactory, mergeRouters } = t
+export const publicProcedure = t.procedure
+
+/** Signed in. */
+export const userProcedure = publicProcedure.use(({ ctx, next }) => {
+  const { user, session } = ctx
+  if (!user || !session) throw new DomainError("UNAUTHORIZED", appText.signInFirst)
+  return next({ ctx: { user, session } })
+})
+
+/** Signed in, with `ctx.brand`: the named brand or the user's default one, checked to be the user's. */
+export const brandProcedure = userProcedure.input(brandScope).use(async ({ ctx, input, next }) => {
+  const brand = await brandOfUser(ctx.db, ctx.user.id, input.brandId)
+  return next({ ctx: { brand } })
+})
+
+/** An address of ADMIN_EMAILS. */
+export const adminProcedure = userProcedure.use(({ ctx, next }) => {
+  if (!isAdmin(ctx, ctx.user.email)) throw new DomainError("FORBIDDEN", appText.adminsOnly)
+  return next()
+})
+
+export const isAdmin = (ctx: Pick<Services, "settings">, email: string): boolean =>
+  ctx.settings.adminEmails.includes(email.toLowerCase())

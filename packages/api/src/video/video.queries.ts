@@ -1,0 +1,28 @@
+import type { Db } from "@brandwright/db/open"
+import type { Schema } from "@brandwright/db/schema"
+import type { Insertable, Selectable, Updateable } from "kysely"
+
+export type VideoRow = Selectable<Schema["videoProject"]>
+
+export const listProjects = (db: Db, brandId: number, { cursor, limit }: { cursor?: number; limit: number }) =>
+  db
+    .selectFrom("videoProject")
+    .selectAll()
+    .where("brandId", "=", brandId)
+    .$if(cursor !== undefined, (query) => query.where("id", "<", cursor ?? 0))
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute()
+
+export const findProject = (db: Db, userId: string, id: number) =>
+  db.selectFrom("videoProject").selectAll().where("userId", "=", userId).where("id", "=", id).executeTakeFirst()
+
+export const insertProject = (db: Db, row: Insertable<Schema["videoProject"]>) =>
+  db.insertInto("videoProject").values(row).returningAll().executeTakeFirstOrThrow()
+
+export const updateProject = (db: Db, id: number, changes: Updateable<Schema["videoProject"]>) =>
+  db.updateTable("videoProject").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow()
+
+export async function removeProject(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("videoProject").where("id", "=", id).execute()
+}

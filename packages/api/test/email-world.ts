@@ -1,0 +1,54 @@
+import type { Services } from "../src/services.ts"
+import { runSender, SENDER_PATIENCE, type SenderPatience } from "../src/email/sender.service.ts"
+import { signedIn } from "./signed-in.ts"
+import { testServices, type TestServices } from "./services.ts"
+
+export const HOUR = 3_600_000
+export const DAY = 24 * HOUR
+const QUICK: SenderPatience = { ...SENDER_PATIENCE, leaseMs: 50_000, handoverMs: 1000 }
+
+export type World = Awaited<ReturnType<typeof emailWorld>>
+
+/** A brand with a clock that only moves when it is told to; mails arrive in `services.mails`. */
+export async function emailWorld(changes: Partial<Services> = {}) {
+  const clock = { now: Date.UTC(2026, 2, 2, 9) }
+  const services: TestServices = await testServices({ now: () => clock.now, ...changes })
+  const { api, brandId } = await signedIn({ services })
+  return {
+    api,
+    services,
+    brandId,
+    clock,
+    send: (others: Partial<Services> = {}) => runSender({ ...services, ...others }, undefined, QUICK),
+    /** Moves the clock in steps, sending at each. */
+    async pass(ms: number, stepMs: number = HOUR): Promise<void> {
+      for (let passed = 0; passed < ms; passed += stepMs) {
+        clock.now += Math.min(stepMs, ms - passed)
+        await runSender(services, undefined, QUICK)
+      }
+    },
+    async people(count: number): Promise<number[]> {
+      const text = Array.from({ length: count }, (_, n) => `p${n}@example.com,Person ${n}`).join("\n")
+      await api.email.importSubscribers({ text })
+      return (await api.email.subscribers({ limit: 200, sort: "oldest" })).map((row) => row.id)
+    },
+    /** An active sequence of emails with these delays. */
+    async sequence(delays: number[], name = "Welcome"): Promise<number> {
+      const { id } = await api.email.createSequence({ name })
+      const steps = delays.map((delayMs, n) => ({
+        subject: `Mail ${n}`,
+        content: `Hello {{subscriber_name}}, mail ${n}`,
+        delayMs,
+        isDraft: false,
+      }))
+      await api.email.saveSteps({ id, steps })
+      return id
+    },
+    /** Subjects in the order of arrival, by address. */
+    arrived(): Record<string, string[]> {
+      const found: Record<string, string[]> = {}
+      for (const mail of services.mails) (found[mail.to.address] ??= []).push(mail.subject)
+      return found
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { PIXEL_URL } from "../pixel.ts"
+import { MARKER, strangers } from "./kinds.ts"
+
+export const ebooksStrangers = strangers(
+  "ebooks",
+  async ({ api }) => {
+    const ebook = await api.ebooks.create({ title: MARKER, description: MARKER })
+    const asset = await api.media.create({ name: MARKER, mediaType: "image", fileUrl: PIXEL_URL })
+    return { id: ebook.id, asset: asset.id, image: asset.fileUrl }
+  },
+  {
+    list: "brand",
+    stats: "brand",
+    get: ({ id }) => ({ id }),
+    create: "brand",
+    update: ({ id }) => ({ id, title: "Taken" }),
+    duplicate: ({ id }) => ({ id }),
+    delete: ({ id }) => ({ id }),
+    upload: "brand",
+    generateContent: "brand",
+    generateBasic: "brand",
+    generateMediaRecommendations: "brand",
+    generateArt: ({ asset }) => ({ prompt: "A quiet harbour", contentAssetId: asset }),
+    refineArt: ({ image }) => ({ originalImage: image, feedback: "Warmer" }),
+  },
+)

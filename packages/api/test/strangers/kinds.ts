@@ -1,0 +1,34 @@
+import type { SignedIn } from "../signed-in.ts"
+
+/** In the name of everything that the owner has: must never reach anybody else. */
+export const MARKER = "only-the-owner-may-read-this"
+
+/**
+ * How one procedure is tried by a stranger:
+ * - "public": needs no session.
+ * - "own": takes no key of a row; it is about the caller alone.
+ * - "admin": for the addresses of ADMIN_EMAILS.
+ * - "brand": the brand is the only key that it takes.
+ * - a function: input that is right for the owner, made of the owner's keys. The stranger gets the
+ *   refusal of a key that nobody has, or a result that shows and changes nothing of the owner's.
+ * - a list of functions: several ways in, each tried: the first as above, the others own rows with a key of the owner's in them.
+ */
+export type Kind<Things> = "public" | "own" | "admin" | "brand" | Way<Things> | Way<Things>[]
+type Way<Things> = (things: Things) => object
+
+export type Noun = {
+  noun: string
+  /** Every procedure of the noun by its name. */
+  kinds: Record<string, Kind<never>>
+  /** What the owner has (and the stranger, where a way in needs a row of the stranger's own). */
+  prepare: (owner: SignedIn, stranger: SignedIn) => Promise<unknown>
+}
+
+/** `prepare` makes the owner's things, named with MARKER; the functions of `kinds` build inputs of their keys. */
+export function strangers<Things>(
+  noun: string,
+  prepare: (owner: SignedIn, stranger: SignedIn) => Promise<Things>,
+  kinds: Record<string, Kind<Things>>,
+): Noun {
+  return { noun, kinds, prepare }
+}

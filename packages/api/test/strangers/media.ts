@@ -1,0 +1,23 @@
+import { PIXEL_URL } from "../pixel.ts"
+import { MARKER, strangers } from "./kinds.ts"
+
+export const mediaStrangers = strangers(
+  "media",
+  async ({ api }) => {
+    const asset = await api.media.create({ name: MARKER, mediaType: "image", fileUrl: PIXEL_URL })
+    return { id: asset.id }
+  },
+  {
+    list: "brand",
+    page: "brand",
+    counts: "brand",
+    usage: "brand",
+    get: ({ id }) => ({ id }),
+    create: "brand",
+    replace: ({ id }) => ({ id, fileUrl: PIXEL_URL }),
+    update: ({ id }) => ({ id, name: "Taken" }),
+    delete: ({ id }) => ({ id }),
+    uses: ({ id }) => ({ id }),
+    generateImage: "brand",
+  },
+)

@@ -1,0 +1,8 @@
+import { strangers } from "./kinds.ts"
+
+export const systemStrangers = strangers("system", async () => ({}), {
+  facts: "own",
+  check: "own",
+  dead: "admin",
+  retry: "admin",
+})

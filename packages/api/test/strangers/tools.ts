@@ -1,0 +1,25 @@
+import { MARKER, strangers } from "./kinds.ts"
+
+export const toolsStrangers = strangers(
+  "tools",
+  async ({ api }) => {
+    const tool = await api.tools.create({
+      name: MARKER,
+      htmlContent: `<p>${MARKER}</p>`,
+      configuration: { capabilities: ["brand"] },
+    })
+    return { id: tool.id }
+  },
+  {
+    list: "brand",
+    templates: "own",
+    create: "brand",
+    update: ({ id }) => ({ id, name: "Taken" }),
+    delete: ({ id }) => ({ id }),
+    duplicate: ({ id }) => ({ id }),
+    versions: ({ id }) => ({ id }),
+    restore: ({ id }) => ({ id, version: 1 }),
+    chat: "brand",
+    ask: ({ id }) => ({ id, capability: "brand" }),
+  },
+)
