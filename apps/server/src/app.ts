@@ -1,0 +1,52 @@
+import { appText } from "@brandwright/contract/app"
+import type { Services } from "@brandwright/api/services"
+import { Hono } from "hono"
+import { compress } from "hono/compress"
+import { requestId } from "hono/request-id"
+import { mountAccountExport } from "./account-export.ts"
+import type { ServerEnv } from "./caller.ts"
+import { mountDocs } from "./docs-page.ts"
+import { mountEmailExport } from "./email-export.ts"
+import { mountGoogle } from "./google-sign-in.ts"
+import { mountHealth } from "./health.ts"
+import { mountPaymentWebhook } from "./payment-webhook.ts"
+import { mountPublicPages } from "./public/pages.ts"
+import { restApi } from "./rest/mount.ts"
+import { refuseForeignOrigin, securityHeaders } from "./security.ts"
+import { trpcHandler } from "./trpc.ts"
+import { mountWebApp } from "./web-app.ts"
+
+export type AppOptions = { trustedProxies: number; metrics: boolean }
+
+/** Everything that answers HTTP, over the given services. */
+export function createApp(services: Services, options: AppOptions): Hono<ServerEnv> {
+  const { settings, log } = services
+  const app = new Hono<ServerEnv>({ strict: false })
+  app.use(requestId())
+  app.use(async (c, next) => {
+    const started = performance.now()
+    await next()
+    const ms = Math.round(performance.now() - started)
+    log.info({ requestId: c.get("requestId"), method: c.req.method, path: c.req.path, status: c.res.status, ms })
+  })
+  app.use(securityHeaders(settings.appUrl.startsWith("https:")))
+  app.use("/trpc/*", refuseForeignOrigin(settings.appUrl))
+  app.use("/api/*", refuseForeignOrigin(settings.appUrl))
+  app.onError((error, c) => {
+    log.error({ error, requestId: c.get("requestId") }, "request failed")
+    return c.json({ message: appText.unexpected }, 500)
+  })
+
+  app.all("/trpc/*", trpcHandler(services, options.trustedProxies))
+  mountHealth(app, services, options.metrics)
+  mountDocs(app, settings.appUrl)
+  mountGoogle(app, services, options.trustedProxies)
+  mountPaymentWebhook(app, services)
+  mountAccountExport(app, services, options.trustedProxies)
+  mountPublicPages(app, services, options)
+  mountEmailExport(app, services, options.trustedProxies)
+  app.route("/api", restApi(services, options.trustedProxies))
+  app.use(compress())
+  mountWebApp(app)
+  return app
+}

@@ -1,0 +1,50 @@
+import type { HttpBindings } from "@hono/node-server"
+import { validateSession } from "@brandwright/api/auth/sessions"
+import type { Services } from "@brandwright/api/services"
+import type { Context } from "@brandwright/api/trpc"
+import type { Context as HonoContext } from "hono"
+import { readSessionCookie, sessionCookie } from "./session-cookie.ts"
+
+export type ServerEnv = { Bindings: Partial<HttpBindings>; Variables: { requestId: string } }
+export type Request = HonoContext<ServerEnv>
+
+/**
+ * Who is calling: the cookie's session, the address behind `trustedProxies` proxies, and where new
+ * cookies go. `cookies` is filled while the procedure runs; the mount adds them to the answer.
+ */
+export async function callerContext(
+  c: Request,
+  services: Services,
+  trustedProxies: number,
+): Promise<{ context: Context; cookies: string[] }> {
+  const cookies: string[] = []
+  const isSecure = services.settings.appUrl.startsWith("https:")
+  const setSession: Context["setSession"] = (handed) => {
+    cookies.push(sessionCookie(handed, isSecure, services.now()))
+  }
+  const token = readSessionCookie(c.req.header("cookie"))
+  const valid = token ? await validateSession(services.db, token, services.now()) : undefined
+  if (valid?.extended && token) {
+    setSession({ token, remember: valid.session.remember, expiresAt: valid.session.expiresAt })
+  }
+  const context: Context = {
+    ...services,
+    user: valid?.user ?? null,
+    session: valid?.session ?? null,
+    address: addressOf(c, trustedProxies),
+    userAgent: c.req.header("user-agent") ?? "",
+    setSession,
+  }
+  return { context, cookies }
+}
+
+/** The last `trustedProxies` entries of X-Forwarded-For were written by our own proxies; anything before is a claim. */
+export function addressOf(c: Request, trustedProxies: number): string {
+  const socket = c.env.incoming?.socket.remoteAddress ?? "unknown"
+  if (trustedProxies === 0) return socket
+  const forwarded = (c.req.header("x-forwarded-for") ?? "")
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+  return forwarded.at(-trustedProxies) ?? socket
+}

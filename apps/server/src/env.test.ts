@@ -1,0 +1,36 @@
+import { mkdtempSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { describe, expect, test } from "vitest"
+import { readConfiguration, StartError } from "./env.ts"
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), "brandwright-env-"))
+
+describe("readConfiguration", () => {
+  test("needs nothing", () => {
+    const { PORT, settings, databaseUrl } = readConfiguration({ DATA_DIR })
+    expect([PORT, settings.appUrl, databaseUrl]).toEqual([
+      3000,
+      "http://localhost:3000",
+      join(DATA_DIR, "brandwright.db"),
+    ])
+  })
+
+  test("keeps the secret that it made at the first start", () => {
+    expect(readConfiguration({ DATA_DIR }).settings.secret).toEqual(readConfiguration({ DATA_DIR }).settings.secret)
+  })
+
+  test.each([
+    ["PORT", { PORT: "eighty" }],
+    ["APP_URL", { APP_URL: "not a url" }],
+    ["DATABASE_URL", { DATABASE_URL: "mysql://x" }],
+    ["LIMIT_CODES", { LIMIT_CODES: "many" }],
+    ["GOOGLE_CLIENT_SECRET", { GOOGLE_CLIENT_ID: "id" }],
+    ["STRIPE_SECRET_KEY", { PAYMENTS: "stripe" }],
+    ["DATA_DIR", { DATA_DIR: "/proc/nowhere/data" }],
+  ])("a wrong %s is named", (name, wrong) => {
+    const read = () => readConfiguration({ DATA_DIR, ...wrong })
+    expect(read).toThrow(StartError)
+    expect(read).toThrow(new RegExp(`^${name}: `))
+  })
+})

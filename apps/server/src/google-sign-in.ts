@@ -1,0 +1,80 @@
+import { GOOGLE_CALLBACK_PATH } from "@brandwright/api/auth/google.service"
+import { createCaller } from "@brandwright/api/router"
+import { sign, verifySigned } from "@brandwright/api/secrets"
+import type { Services } from "@brandwright/api/services"
+import { TRPCError } from "@trpc/server"
+import type { Hono } from "hono"
+import { deleteCookie, getCookie, setCookie } from "hono/cookie"
+import { z } from "zod"
+import { callerContext, type Request, type ServerEnv } from "./caller.ts"
+
+const COOKIE = "google_sign_in"
+const LIFE_S = 600
+
+const journey = z.object({
+  state: z.string(),
+  verifier: z.string(),
+  /** The screen that the browser came from, for the way back. */
+  from: z.enum(["login", "signup", "link"]),
+})
+
+const failurePath = {
+  login: "/login?error=google",
+  signup: "/signup?error=google",
+  link: "/account/settings?error=google#security",
+}
+
+/** The two browser navigations of a Google sign-in; the procedures do the work. */
+export function mountGoogle(app: Hono<ServerEnv>, services: Services, trustedProxies: number): void {
+  app.get("/api/auth/google", async (c) => {
+    const from = journey.shape.from.catch("login").parse(c.req.query("from"))
+    const { context } = await callerContext(c, services, trustedProxies)
+    try {
+      const { url, ...secrets } = await createCaller(context).auth.googleStart()
+      const token = sign(services.settings, COOKIE, { ...secrets, from }, services.now() + LIFE_S * 1000)
+      const secure = services.settings.appUrl.startsWith("https:")
+      setCookie(c, COOKIE, token, {
+        path: GOOGLE_CALLBACK_PATH,
+        httpOnly: true,
+        secure,
+        sameSite: "Lax",
+        maxAge: LIFE_S,
+      })
+      return c.redirect(url)
+    } catch (error) {
+      if (error instanceof TRPCError) return c.redirect(failurePath[from])
+      throw error
+    }
+  })
+
+  app.get(GOOGLE_CALLBACK_PATH, async (c) => {
+    const token = getCookie(c, COOKIE) ?? ""
+    deleteCookie(c, COOKIE, { path: GOOGLE_CALLBACK_PATH })
+    const started = journey.safeParse(verifySigned(services.settings, COOKIE, token, services.now()))
+    if (!started.success) return c.redirect(failurePath.login)
+    const { state, verifier, from } = started.data
+    const code = c.req.query("code")
+    if (!code || c.req.query("state") !== state) return c.redirect(failurePath[from])
+    return finish(c, { code, verifier, from })
+  })
+
+  async function finish(
+    c: Request,
+    { code, verifier, from }: { code: string; verifier: string; from: keyof typeof failurePath },
+  ) {
+    const { context, cookies } = await callerContext(c, services, trustedProxies)
+    try {
+      await createCaller(context).auth.googleFinish({ code, verifier, link: from === "link" })
+      for (const cookie of cookies) c.header("set-cookie", cookie, { append: true })
+      return c.redirect(from === "link" ? "/account/settings#security" : "/")
+    } catch (error) {
+      if (!(error instanceof TRPCError) || error.code === "INTERNAL_SERVER_ERROR") {
+        services.log.error({ error, requestId: c.get("requestId") }, "google sign-in failed")
+      }
+      const isTaken = error instanceof TRPCError && error.code === "CONFLICT"
+      return c.redirect(
+        isTaken ? `${failurePath[from].replace("error=google", "error=google-taken")}` : failurePath[from],
+      )
+    }
+  }
+}

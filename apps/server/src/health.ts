@@ -1,0 +1,44 @@
+import { probeDatabase } from "@brandwright/api/system/system.queries"
+import type { Services } from "@brandwright/api/services"
+import type { Hono } from "hono"
+import type { ServerEnv } from "./caller.ts"
+
+/** /api/health: the process lives. /api/ready: it can do its work. /metrics when enabled. */
+export function mountHealth(app: Hono<ServerEnv>, services: Services, metrics: boolean): void {
+  app.get("/api/health", (c) => c.json({ status: "ok" }))
+  app.get("/api/ready", async (c) => {
+    const checks = {
+      database: await passes(() => probeDatabase(services.db)),
+      queue: await passes(() => services.queue.depth()),
+      storage: await passes(() => services.storage.check()),
+    }
+    const isReady = Object.values(checks).every(Boolean)
+    return c.json({ status: isReady ? "ready" : "not ready", checks }, isReady ? 200 : 503)
+  })
+  if (metrics) app.get("/metrics", async (c) => c.text(await prometheusText(services)))
+}
+
+async function passes(check: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await check()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The text exposition format of Prometheus. */
+async function prometheusText(services: Services): Promise<string> {
+  const depth = await services.queue.depth()
+  const memory = process.memoryUsage()
+  const gauges: [name: string, help: string, value: number][] = [
+    ["brandwright_queue_waiting", "Jobs that wait to run.", depth.waiting],
+    ["brandwright_queue_running", "Jobs that run now.", depth.running],
+    ["brandwright_queue_dead", "Jobs that failed for good.", depth.dead],
+    ["process_resident_memory_bytes", "Resident memory.", memory.rss],
+    ["process_uptime_seconds", "Seconds since the start.", Math.round(process.uptime())],
+  ]
+  return gauges
+    .map(([name, help, value]) => `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}\n`)
+    .join("")
+}

@@ -1,0 +1,81 @@
+import type { Server } from "node:http"
+import { registerJobs } from "@brandwright/api/jobs"
+import { DatabaseNewerError, migrateToLatest } from "@brandwright/db/migrate"
+import { openDatabase } from "@brandwright/db/open"
+import { createAdaptorServer } from "@hono/node-server"
+import { createApp } from "./app.ts"
+import { type Configuration, readConfiguration, StartError } from "./env.ts"
+import { createServices } from "./services.ts"
+
+/** Requests get this long to finish after SIGTERM; open event streams end with it. */
+const STOP_GRACE_MS = 8000
+
+async function start(): Promise<void> {
+  const configuration = readConfiguration(process.env)
+  const opened = await openMigrated(configuration)
+  const services = createServices(configuration, opened)
+  registerJobs(services)
+  if (configuration.ROLE !== "web") await services.queue.start()
+  const app = createApp(services, { trustedProxies: configuration.TRUST_PROXY, metrics: configuration.METRICS })
+  const server = createAdaptorServer({ fetch: app.fetch })
+  if (configuration.ROLE !== "worker") await listen(server as Server, configuration)
+
+  let isStopping = false
+  const stop = async (signal: string) => {
+    if (isStopping) return
+    isStopping = true
+    services.log.info({ signal }, "stopping")
+    await closeServer(server as Server)
+    await services.queue.stop(STOP_GRACE_MS)
+    await services.mail.close()
+    await opened.close()
+    process.exit(0)
+  }
+  process.on("SIGTERM", () => void stop("SIGTERM"))
+  process.on("SIGINT", () => void stop("SIGINT"))
+}
+
+async function openMigrated({ databaseUrl, DATABASE_URL }: Configuration) {
+  const name = DATABASE_URL ? "DATABASE_URL" : "DATA_DIR"
+  try {
+    const opened = openDatabase(databaseUrl)
+    await migrateToLatest(opened.db)
+    return opened
+  } catch (error) {
+    if (error instanceof DatabaseNewerError) throw new StartError(error.message)
+    throw new StartError(`${name}: cannot open the database (${error instanceof Error ? error.message : error})`)
+  }
+}
+
+function listen(server: Server, { PORT, HOST }: Configuration): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const reason = error.code === "EADDRINUSE" ? `port ${PORT} is already in use` : error.message
+      reject(new StartError(`PORT: ${reason}`))
+    })
+    server.listen(PORT, HOST, () => {
+      const address = server.address()
+      const port = typeof address === "object" && address ? address.port : PORT
+      process.stdout.write(`Brandwright is ready at http://localhost:${port}\n`)
+      resolve()
+    })
+  })
+}
+
+/** Idle connections close at once, running requests when they are done, event streams at the end of the grace. */
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS)
+    server.close(() => {
+      clearTimeout(force)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}
+
+start().catch((error: unknown) => {
+  const text = error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+})

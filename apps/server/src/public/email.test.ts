@@ -1,0 +1,87 @@
+import { mintToken } from "@brandwright/api/email/tokens"
+import { mailPageText as text } from "@brandwright/contract/email-pages"
+import { afterEach, describe, expect, test } from "vitest"
+import { signedIn } from "../../../../packages/api/test/signed-in.ts"
+import { testServices, type TestServices } from "../../../../packages/api/test/services.ts"
+import { addressMark } from "../../../../packages/api/src/email/tokens.ts"
+import { createApp } from "../app.ts"
+
+const opened: TestServices[] = []
+afterEach(async () => {
+  for (const services of opened.splice(0)) await services.close()
+})
+
+async function world() {
+  const services = await testServices()
+  opened.push(services)
+  const { api } = await signedIn({ services })
+  const app = createApp(services, { trustedProxies: 0, metrics: false })
+  const { id } = await api.email.addSubscriber({ email: "ann@example.com", name: '"><script>alert(1)</script>' })
+  const statusOf = async () => api.email.subscriber({ id })
+  return { services, app, api, id, statusOf }
+}
+
+const form = (body: string) => ({
+  method: "POST",
+  body,
+  headers: { "content-type": "application/x-www-form-urlencoded" },
+})
+
+describe("links of mails", () => {
+  test("a scanner that follows every link confirms and unsubscribes nobody; a press of the button does", async () => {
+    const { services, app, id, statusOf } = await world()
+    const confirm = `/e/confirm/${mintToken(services.settings, "confirm", id, addressMark(services.settings, "ann@example.com"))}`
+    const leave = `/e/unsubscribe/${mintToken(services.settings, "unsubscribe", id)}`
+    for (const path of [confirm, leave]) {
+      for (const method of ["GET", "HEAD"]) expect((await app.request(path, { method })).status).toBe(200)
+    }
+    expect(await statusOf()).toMatchObject({ status: "active", confirmedAt: null })
+    expect(await (await app.request(confirm, { method: "POST" })).text()).toContain(text.confirmed)
+    expect((await statusOf()).confirmedAt).not.toBeNull()
+    // RFC 8058: the mail program's own button, from nowhere.
+    const oneClick = await app.request(leave, form("List-Unsubscribe=One-Click"))
+    expect(oneClick.status).toBe(200)
+    expect(await statusOf()).toMatchObject({ status: "unsubscribed" })
+    const again = `/e/preferences/${mintToken(services.settings, "preferences", id)}`
+    expect(await (await app.request(again, form("act=again"))).text()).toContain(text.askedAgain)
+    expect(await statusOf()).toMatchObject({ status: "unsubscribed" })
+  })
+
+  test("pages run nothing, show names as text and stay out of search engines", async () => {
+    const { services, app, id } = await world()
+    const page = await app.request(`/e/preferences/${mintToken(services.settings, "preferences", id)}`)
+    expect(page.headers.get("content-security-policy")).toContain("default-src 'none'")
+    expect(page.headers.get("referrer-policy")).toBe("no-referrer")
+    expect(page.headers.get("x-robots-tag")).toBe("noindex")
+    expect(await page.text()).not.toContain("<script")
+  })
+
+  test("made-up tokens lead nowhere, and a pixel is a pixel", async () => {
+    const { app } = await world()
+    for (const path of ["/e/confirm/x", "/e/unsubscribe/1", `/e/click/${"A".repeat(40)}`, "/e/book/x"]) {
+      expect((await app.request(path)).status).toBe(404)
+    }
+    const pixel = await app.request("/e/open/anything.gif")
+    expect([pixel.status, pixel.headers.get("content-type")]).toEqual([200, "image/gif"])
+  })
+
+  test("the exported list holds no formula and nobody else's people", async () => {
+    const services = await testServices()
+    opened.push(services)
+    const { api, token, brandId } = await signedIn({ services })
+    const stranger = await signedIn({ services })
+    await api.email.addSubscriber({
+      email: "ann@example.com",
+      name: '=HYPERLINK("http://evil")',
+      source: "+1",
+      optIn: "single",
+    })
+    const app = createApp(services, { trustedProxies: 0, metrics: false })
+    const ask = (cookie: string, brand: number) =>
+      app.request(`/api/email/subscribers/export?brandId=${brand}`, { headers: { cookie: `session=${cookie}` } }, {})
+    const csv = await (await ask(token, brandId)).text()
+    expect(csv).toContain(`ann@example.com,"'=HYPERLINK(""http://evil"")","'+1",active`)
+    expect((await ask(stranger.token, brandId)).status).toBe(404)
+    expect((await app.request("/api/email/subscribers/export", {}, {})).status).toBe(401)
+  })
+})

@@ -1,0 +1,178 @@
+import {
+  askAgainByLink,
+  confirmByLink,
+  type MailPage,
+  readMailPage,
+  saveByLink,
+  unsubscribeByLink,
+} from "@brandwright/api/email/mail-pages.service"
+import { openBook } from "@brandwright/api/email/book-link.service"
+import { readToken } from "@brandwright/api/email/tokens"
+import { countOpen, followLink } from "@brandwright/api/email/tracking.service"
+import type { Services } from "@brandwright/api/services"
+import { mailPageText as text } from "@brandwright/contract/email-pages"
+import type { Hono } from "hono"
+import { bodyLimit } from "hono/body-limit"
+import { html, raw } from "hono/html"
+import type { Request, ServerEnv } from "../caller.ts"
+
+const PAGE_CSP =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+/** A transparent picture of one pixel. */
+const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64")
+const FORM_BYTES_MAX = 10_000
+
+/** Links of mails. GET shows and changes nothing (link scanners follow every link); POST does. */
+export function mountEmail(app: Hono<ServerEnv>, services: Services): void {
+  app.use("/e/*", bodyLimit({ maxSize: FORM_BYTES_MAX }))
+  app.get("/e/confirm/:token", async (c) => {
+    const page = await readMailPage(services, "confirm", c.req.param("token"))
+    return page
+      ? shown(c, text.confirmTitle, question(text.confirmIntro(page.brandName), text.confirmButton))
+      : invalid(c)
+  })
+  app.post("/e/confirm/:token", async (c) =>
+    (await confirmByLink(services, c.req.param("token")))
+      ? shown(c, text.confirmTitle, done(text.confirmed))
+      : invalid(c),
+  )
+
+  app.get("/e/unsubscribe/:token", async (c) => {
+    const page = await readMailPage(services, "unsubscribe", c.req.param("token"))
+    if (!page) return invalid(c)
+    const body = page.isActive
+      ? question(text.unsubscribeIntro(page.brandName), text.unsubscribeButton)
+      : done(text.unsubscribed)
+    return shown(c, text.unsubscribeTitle, body)
+  })
+  // The mail program's own button (RFC 8058) posts here too.
+  app.post("/e/unsubscribe/:token", async (c) =>
+    (await unsubscribeByLink(services, "unsubscribe", c.req.param("token")))
+      ? shown(c, text.unsubscribeTitle, done(text.unsubscribed))
+      : invalid(c),
+  )
+
+  app.get("/e/preferences/:token", async (c) => {
+    const page = await readMailPage(services, "preferences", c.req.param("token"))
+    return page ? shown(c, text.preferencesTitle, preferences(page)) : invalid(c)
+  })
+  app.post("/e/preferences/:token", async (c) => {
+    const token = c.req.param("token")
+    const form = await readForm(c)
+    const act = form.get("act")
+    if (act === "unsubscribe" && (await unsubscribeByLink(services, "preferences", token)))
+      return shown(c, text.preferencesTitle, done(text.unsubscribed))
+    if (act === "again" && (await askAgainByLink(services, token)))
+      return shown(c, text.preferencesTitle, done(text.askedAgain))
+    if (act === "save" && (await saveByLink(services, token, form.get("name") ?? "")))
+      return shown(c, text.preferencesTitle, done(text.saved))
+    return invalid(c)
+  })
+
+  app.get("/e/open/:file", async (c) => {
+    const [messageId] = readToken(services.settings, "open", c.req.param("file").replace(/\.gif$/, "")) ?? []
+    if (messageId !== undefined && c.req.method === "GET") await countOpen(services, messageId, visitOf(c))
+    return c.body(PIXEL, 200, {
+      "content-type": "image/gif",
+      "cache-control": "no-store, private",
+      "cross-origin-resource-policy": "cross-origin",
+    })
+  })
+  app.get("/e/book/:token", async (c) => {
+    const book = await openBook(services, c.req.param("token"))
+    if (!book) return invalid(c)
+    // The chapter was cleaned by openBook: tags that show, none that run.
+    if (book.kind === "sample") return shown(c, book.title, html`<p>${text.bookSample}</p>${raw(book.html)}`)
+    if (book.kind === "not-yet") return shown(c, text.bookNotYetTitle, html`<p>${text.bookNotYet}</p>`)
+    return new Response(ReadableStream.from(book.content) as ReadableStream, {
+      // Node's own stream type
+      headers: {
+        "content-type": book.mimeType,
+        "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(book.fileName)}`,
+        "content-security-policy": "default-src 'none'; sandbox",
+        "cache-control": "private, no-store",
+        "referrer-policy": "no-referrer",
+      },
+    })
+  })
+  app.get("/e/click/:token", async (c) => {
+    const [messageId, linkId] = readToken(services.settings, "click", c.req.param("token")) ?? []
+    if (messageId === undefined || linkId === undefined) return invalid(c)
+    const target = await followLink(services, messageId, linkId, visitOf(c))
+    if (!target) return invalid(c)
+    c.header("cache-control", "no-store")
+    c.header("referrer-policy", "no-referrer")
+    c.header("x-robots-tag", "noindex")
+    return c.redirect(target, 302)
+  })
+}
+
+/** A HEAD request asks without a person. */
+const visitOf = (c: Request) => ({
+  userAgent: c.req.method === "HEAD" ? "" : (c.req.header("user-agent") ?? ""),
+  purpose: `${c.req.header("purpose") ?? ""} ${c.req.header("sec-purpose") ?? ""}`,
+})
+
+const readForm = async (c: Request): Promise<URLSearchParams> => new URLSearchParams(await c.req.text())
+
+type Part = ReturnType<typeof html>
+
+const question = (words: string, button: string): Part =>
+  html`<p>${words}</p><form method="post"><button>${button}</button></form>`
+const done = (words: string): Part => html`<p role="status">${words}</p>`
+
+const preferences = ({ brandName, name, isActive }: MailPage): Part => html`<p>${text.preferencesIntro(brandName)}</p>
+  <form method="post">
+    <label for="name">${text.name}</label><input id="name" name="name" value="${name}" maxlength="200" autocomplete="name" />
+    <button name="act" value="save">${text.save}</button>
+  </form>
+  <hr />
+  <form method="post">
+    ${
+      isActive
+        ? html`<button class="plain" name="act" value="unsubscribe">${text.unsubscribeButton}</button>`
+        : html`<p>${text.isUnsubscribed}</p><button name="act" value="again">${text.again}</button>`
+    }
+  </form>`
+
+function invalid(c: Request) {
+  return shown(c, text.invalidTitle, html`<p>${text.invalid}</p>`, 404)
+}
+
+async function shown(c: Request, title: string, body: Part, status: 200 | 404 = 200) {
+  c.header("content-security-policy", PAGE_CSP)
+  c.header("referrer-policy", "no-referrer")
+  c.header("x-robots-tag", "noindex")
+  c.header("cache-control", "no-store")
+  return c.html(layout(title, await body), status)
+}
+
+const layout = (title: string, body: Awaited<Part>): Part => html`<!doctype html>
+  <html lang="en">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>${title}</title>
+      <style>
+        :root { color-scheme: light dark; --ink: #1b2320; --card: #fff; --canvas: #f4f6f4; --line: #d1d8d5; --accent: #166b55 }
+        @media (prefers-color-scheme: dark) { :root { --ink: #e6ecea; --card: #1a211f; --canvas: #121816; --line: #3d4945; --accent: #2a8a70 } }
+        * { box-sizing: border-box }
+        body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 20px; background: var(--canvas); color: var(--ink); font: 17px/1.6 system-ui, sans-serif }
+        main { width: 100%; max-width: 440px; background: var(--card); border: 1px solid var(--line); border-radius: 14px; padding: 32px }
+        h1 { margin: 0 0 12px; font-size: 24px; line-height: 1.25 }
+        p { margin: 0 0 18px; overflow-wrap: anywhere }
+        label { display: block; font-size: 15px; font-weight: 600; margin-bottom: 6px }
+        input { width: 100%; padding: 11px 12px; margin-bottom: 14px; border: 1px solid var(--line); border-radius: 9px; background: var(--canvas); color: inherit; font: inherit }
+        button { width: 100%; padding: 12px 18px; border: 1px solid var(--accent); border-radius: 9px; background: var(--accent); color: #fff; font: inherit; font-weight: 600; cursor: pointer }
+        button.plain { background: none; border-color: var(--line); color: inherit }
+        :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
+        hr { border: 0; border-top: 1px solid var(--line); margin: 22px 0 }
+      </style>
+    </head>
+    <body>
+      <main>
+        <h1>${title}</h1>
+        ${body}
+      </main>
+    </body>
+  </html>`

@@ -1,0 +1,22 @@
+import type { Services } from "@brandwright/api/services"
+import type { Hono } from "hono"
+import type { AppOptions } from "../app.ts"
+import type { ServerEnv } from "../caller.ts"
+import { mountAvatars } from "./avatars.ts"
+import { mountEbooks } from "./ebooks.ts"
+import { mountEmail } from "./email.ts"
+import { mountFunnels } from "./funnels.ts"
+import { mountMedia } from "./media.ts"
+import { mountToolFrame } from "./tool-frame.ts"
+import { mountLinks } from "./links.ts"
+
+/** Pages and files for visitors without an account; each prefix has its file beside this one. */
+export function mountPublicPages(app: Hono<ServerEnv>, services: Services, options: AppOptions): void {
+  mountAvatars(app, services)
+  mountMedia(app, services)
+  mountEmail(app, services)
+  mountLinks(app, services, options)
+  mountEbooks(app, services, options)
+  mountToolFrame(app)
+  mountFunnels(app, services, options)
+}

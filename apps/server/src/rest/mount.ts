@@ -1,0 +1,101 @@
+import { publicError } from "@brandwright/api/errors"
+import { createCaller } from "@brandwright/api/router"
+import type { Context } from "@brandwright/api/trpc"
+import { appText, JSON_BYTES_MAX } from "@brandwright/contract/app"
+import { TRPCError } from "@trpc/server"
+import { getHTTPStatusCodeFromError } from "@trpc/server/http"
+import { Hono } from "hono"
+import type { ContentfulStatusCode } from "hono/utils/http-status"
+import { callerContext, type Request, type ServerEnv } from "../caller.ts"
+import type { Services } from "@brandwright/api/services"
+import { readJson } from "../security.ts"
+import type { BodyRead } from "./multipart.ts"
+import { type ProcedurePath, type Route, routes } from "./routes.ts"
+import { coerce, describe } from "./schemas.ts"
+
+type Answer = { status: number; body: unknown; retryAfter?: number }
+type Call = (input: unknown) => Promise<unknown>
+
+/** The documented /api paths over the procedures. */
+export function restApi(services: Services, trustedProxies: number): Hono<ServerEnv> {
+  const api = new Hono<ServerEnv>({ strict: false })
+  for (const route of routes) api.on(route[0], [route[1]], adapter(route, services, trustedProxies))
+  for (const [path, methods] of methodsByPath()) {
+    api.all(path, (c) => c.json({ message: appText.methodNotAllowed }, 405, { allow: methods.join(", ") }))
+  }
+  api.all("*", (c) => c.json({ message: appText.notFound }, 404))
+  return api
+}
+
+function methodsByPath(): Map<string, string[]> {
+  const paths = new Map<string, string[]>()
+  for (const [method, path] of routes) paths.set(path, [...(paths.get(path) ?? []), method])
+  return paths
+}
+
+function adapter([method, , procedure, options = {}]: Route, services: Services, trustedProxies: number) {
+  const { input: schema } = describe(procedure)
+  return async (c: Request) => {
+    const params = c.req.param()
+    if (!pathFits(params)) return c.json({ message: appText.notFound }, 404)
+    const { context, cookies } = await callerContext(c, services, trustedProxies)
+    const body = await readBody(c, method, options, context)
+    if (!body.ok) return c.json({ message: body.message }, body.status)
+    const idempotencyKey = c.req.header("idempotency-key")
+    const input = {
+      ...(idempotencyKey && { idempotencyKey }),
+      ...asObject(body.value),
+      ...coerce(body.fields ?? {}, schema),
+      ...coerce(c.req.query(), schema),
+      ...coerce(params, schema),
+    }
+    const answer = await run(procedureAt(createCaller(context), procedure), schema ? input : undefined, (error) =>
+      services.log.error({ error, requestId: c.get("requestId"), procedure }, "request failed"),
+    ).finally(() => body.release?.())
+    for (const cookie of cookies) c.header("set-cookie", cookie, { append: true })
+    if (answer.retryAfter) c.header("retry-after", String(answer.retryAfter))
+    c.header("cache-control", "no-store")
+    const status = answer.status === 200 ? (options.status ?? 200) : answer.status
+    // Every status here comes from our table or tRPC's, all of which carry a body.
+    return c.json(answer.body ?? { ok: true }, status as ContentfulStatusCode)
+  }
+}
+
+/** Row keys in paths are whole numbers: anything else is no such path. */
+const pathFits = (params: Record<string, string>): boolean =>
+  Object.entries(params).every(([name, value]) => !/id$/i.test(name) || /^[1-9]\d{0,15}$/.test(value))
+
+async function readBody(
+  c: Request,
+  method: string,
+  options: NonNullable<Route[3]>,
+  context: Context,
+): Promise<BodyRead> {
+  if (method === "GET") return { ok: true, value: {} }
+  const isMultipart = c.req.header("content-type")?.startsWith("multipart/form-data")
+  if (options.read && isMultipart) return options.read(c, context)
+  return readJson(c.req.raw, options.maxBytes ?? JSON_BYTES_MAX)
+}
+
+const asObject = (value: unknown): object =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? value : {}
+
+async function run(call: Call, input: unknown, onCrash: (error: unknown) => void): Promise<Answer> {
+  try {
+    return { status: 200, body: await call(input) }
+  } catch (error) {
+    const known = error instanceof TRPCError ? error : new TRPCError({ code: "INTERNAL_SERVER_ERROR", cause: error })
+    const { status, ...body } = publicError(known)
+    if (known.code === "INTERNAL_SERVER_ERROR") onCrash(known.cause ?? known)
+    return { status: status ?? getHTTPStatusCodeFromError(known), body, retryAfter: body.retryAfter }
+  }
+}
+
+/** The caller is a proxy: each step of the dotted path is a property, the last one a function. */
+function procedureAt(caller: object, path: ProcedurePath): Call {
+  let found: unknown = caller
+  for (const step of path.split(".")) found = Reflect.get(Object(found), step)
+  if (typeof found !== "function") throw new Error(`There is no procedure ${path}.`)
+  const call = found
+  return async (input) => call(input)
+}

@@ -1,0 +1,78 @@
+import type { Context } from "@brandwright/api/trpc"
+import { appText } from "@brandwright/contract/app"
+import { mediaText } from "@brandwright/contract/media"
+import { readAll, type ReceivedFile, type Storage, StorageError } from "@brandwright/storage/storage"
+import type { Request } from "../caller.ts"
+import { MultipartError, type Part, partsOf } from "./multipart-parser.ts"
+
+/** What a body became; `release` lets go of files that nobody kept. */
+export type BodyRead =
+  | { ok: true; value: unknown; fields?: Record<string, string>; release?: () => Promise<void> }
+  | { ok: false; status: 400 | 401 | 413 | 415; message: string }
+
+/** Room for the parts' headers and the other fields. */
+const OVERHEAD_BYTES = 1024 * 1024
+const FIELDS_MAX = 40
+const FIELD_BYTES_MAX = 64 * 1024
+
+/**
+ * Reads an upload of one file ("file") with text fields: the file streams to the disk and reaches the procedure as
+ * `file`, its name as `fileName` (and as `name`, if no such field came). Nobody's uploads are not read at all.
+ */
+export async function readUpload(c: Request, { user, storage, settings }: Context): Promise<BodyRead> {
+  if (!user) return { ok: false, status: 401, message: appText.signInFirst }
+  const { maxUploadBytes } = settings
+  const tooLarge = { ok: false, status: 413, message: mediaText.fileTooLarge(maxUploadBytes) } as const
+  if (Number(c.req.header("content-length") ?? 0) > maxUploadBytes + OVERHEAD_BYTES) return tooLarge
+  const form: Form = { fields: {} }
+  const release = async () => form.file?.discard()
+  try {
+    await readForm(
+      form,
+      partsOf(c.req.raw.body ?? nothing(), c.req.header("content-type") ?? ""),
+      storage,
+      maxUploadBytes,
+    )
+    const { fields, file, fileName } = form
+    return {
+      ok: true,
+      value: { ...(fileName && { name: fileName, fileName }), ...(file && { file }) },
+      fields,
+      release,
+    }
+  } catch (error) {
+    await release()
+    if (error instanceof StorageError && error.reason === "too-large") return tooLarge
+    if (error instanceof MultipartError) return { ok: false, status: 400, message: appText.multipartExpected }
+    throw error
+  }
+}
+
+type Form = { fields: Record<string, string>; file?: ReceivedFile; fileName?: string }
+
+async function readForm(form: Form, parts: AsyncGenerator<Part>, storage: Storage, maxBytes: number): Promise<void> {
+  let count = 0
+  for await (const { name, fileName, content } of parts) {
+    count += 1
+    if (count > FIELDS_MAX) throw new MultipartError("The form has too many fields.")
+    if (fileName === undefined) form.fields[name] = await textOf(content)
+    else if (name === "file" && !form.file) {
+      form.fileName = fileName
+      form.file = await storage.receive(content, { maxBytes })
+    } else throw new MultipartError("One file is sent at a time, as the field file.")
+  }
+}
+
+async function textOf(content: AsyncIterable<Buffer>): Promise<string> {
+  async function* limited(): AsyncGenerator<Buffer> {
+    let size = 0
+    for await (const chunk of content) {
+      size += chunk.length
+      if (size > FIELD_BYTES_MAX) throw new MultipartError("A field is too long.")
+      yield chunk
+    }
+  }
+  return Buffer.from(await readAll(limited())).toString("utf8")
+}
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}

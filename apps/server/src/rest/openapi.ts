@@ -1,0 +1,83 @@
+import { APP_NAME } from "@brandwright/contract/app"
+import { type Method, type Route, routes } from "./routes.ts"
+import { describe, type JsonSchema } from "./schemas.ts"
+
+const errorSchema: JsonSchema = {
+  type: "object",
+  required: ["message"],
+  properties: {
+    message: { type: "string", description: "What went wrong, for the person." },
+    fields: { type: "object", additionalProperties: { type: "string" }, description: "Wrong fields by dotted path." },
+    retryAfter: { type: "number", description: "Seconds until another try makes sense." },
+  },
+}
+
+/** The OpenAPI 3.1 document of the documented paths, made from the procedures' own schemas. */
+export function openApiDocument(appUrl: string) {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const route of routes) {
+    const path = `/api${route[1].replace(/:(\w+)/g, "{$1}")}`
+    paths[path] = { ...paths[path], [route[0].toLowerCase()]: operation(route) }
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: `${APP_NAME} API`,
+      version: "1.0.0",
+      description: "Session cookies sign calls in: POST /api/auth/login sets one.",
+    },
+    servers: [{ url: appUrl }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "session" } },
+      schemas: { Error: errorSchema },
+    },
+    security: [{ session: [] }],
+  }
+}
+
+function operation([method, path, procedure, options]: Route) {
+  const { input, output } = describe(procedure)
+  const inPath = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? "")
+  const content = (schema: JsonSchema | object) => ({ "application/json": { schema } })
+  const properties = Object.entries(input?.properties ?? {}).filter(([name]) => !inPath.includes(name))
+  const parameters = [
+    ...inPath.map((name) => ({
+      name,
+      in: "path",
+      required: true,
+      schema: input?.properties?.[name] ?? { type: "string" },
+    })),
+    ...(method === "GET"
+      ? properties.map(([name, schema]) => ({ name, in: "query", required: isRequired(input, name), schema }))
+      : []),
+  ]
+  const body = hasBody(method) &&
+    properties.length > 0 && {
+      requestBody: {
+        content: content({
+          type: "object",
+          properties: Object.fromEntries(properties),
+          required: input?.required?.filter((name) => !inPath.includes(name)),
+        }),
+      },
+    }
+  const failure = (description: string) => ({ description, content: content({ $ref: "#/components/schemas/Error" }) })
+  return {
+    operationId: procedure,
+    tags: [procedure.split(".")[0]],
+    ...(options?.summary && { summary: options.summary }),
+    ...(parameters.length > 0 && { parameters }),
+    ...body,
+    responses: {
+      [options?.status ?? 200]: { description: "Done", content: content(output ?? { type: "object" }) },
+      400: failure("The input is wrong; `fields` says where."),
+      401: failure("Nobody is signed in."),
+      404: failure("No such thing, or not the caller's."),
+      429: failure("Too many attempts; see Retry-After."),
+    },
+  }
+}
+
+const hasBody = (method: Method): boolean => method !== "GET" && method !== "DELETE"
+const isRequired = (schema: JsonSchema | undefined, name: string): boolean => schema?.required?.includes(name) ?? false

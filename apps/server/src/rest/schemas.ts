@@ -1,0 +1,70 @@
+import { appRouter } from "@brandwright/api/router"
+import { z } from "zod"
+import type { ProcedurePath } from "./routes.ts"
+
+export type JsonSchema = z.core.JSONSchema.JSONSchema
+
+export type Described = {
+  /** Merged from all `.input()` of the procedure; undefined when it takes none. */
+  input?: JsonSchema
+  output?: JsonSchema
+}
+
+const procedures = new Map(Object.entries(appRouter._def.procedures))
+
+/** The procedure's schemas as JSON Schema: for coercing query text and for the reference. */
+export function describe(path: ProcedurePath): Described {
+  const procedure = procedures.get(path)
+  if (!procedure) throw new Error(`There is no procedure ${path}.`)
+  const { inputs, output } = definitionOf(procedure)
+  const parts = inputs.map((schema) => toJsonSchema(schema, "input")).filter((schema) => schema !== undefined)
+  return {
+    ...(parts.length > 0 && { input: merge(parts) }),
+    ...(output instanceof z.ZodType && { output: toJsonSchema(output, "output") }),
+  }
+}
+
+/** tRPC keeps a procedure's parsers in `_def` and types them as unknown. */
+function definitionOf(procedure: object): { inputs: unknown[]; output: unknown } {
+  const parsed = z
+    .object({ _def: z.object({ inputs: z.array(z.unknown()).default([]), output: z.unknown().optional() }) })
+    .parse({ _def: "_def" in procedure ? procedure._def : {} })
+  return { inputs: parsed._def.inputs, output: parsed._def.output }
+}
+
+function toJsonSchema(schema: unknown, io: "input" | "output"): JsonSchema | undefined {
+  if (!(schema instanceof z.ZodType)) return undefined
+  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io, unrepresentable: "any", reused: "inline" })
+  return described
+}
+
+function merge(parts: JsonSchema[]): JsonSchema {
+  if (parts.length === 1 && parts[0]) return parts[0]
+  return {
+    type: "object",
+    properties: Object.assign({}, ...parts.map((part) => part.properties ?? {})),
+    required: [...new Set(parts.flatMap((part) => part.required ?? []))],
+  }
+}
+
+/** Query and path carry text: numbers and flags become what the schema asks for, the rest stays as it is. */
+export function coerce(values: Record<string, string>, schema: JsonSchema | undefined): Record<string, unknown> {
+  const typed: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(values)) {
+    const property = schema?.properties?.[key]
+    typed[key] = typeof property === "object" ? asType(value, typesOf(property)) : value
+  }
+  return typed
+}
+
+function typesOf(schema: JsonSchema): Set<string> {
+  const own = typeof schema.type === "string" ? [schema.type] : []
+  const alternatives = (schema.anyOf ?? []).flatMap((part) => (typeof part === "object" ? [...typesOf(part)] : []))
+  return new Set([...own, ...alternatives])
+}
+
+function asType(value: string, types: Set<string>): unknown {
+  if ((types.has("integer") || types.has("number")) && /^-?\d+(\.\d+)?$/.test(value)) return Number(value)
+  if (types.has("boolean") && /^(true|false)$/.test(value)) return value === "true"
+  return value
+}

@@ -1,0 +1,95 @@
+import { join } from "node:path"
+import { createEngine } from "@brandwright/ai/create"
+import { createDatabaseOutbox } from "@brandwright/api/email/outbox.service"
+import { createLimiter } from "@brandwright/api/limiter"
+import type { Services } from "@brandwright/api/services"
+import { createSms } from "@brandwright/api/sms"
+import type { OpenDatabase } from "@brandwright/db/open"
+import type { Mailer } from "@brandwright/mail/mailer"
+import { createSmtpMailer } from "@brandwright/mail/smtp"
+import { createQueue } from "@brandwright/queue/create"
+import { createFileStorage } from "@brandwright/storage/files"
+import { createS3Storage } from "@brandwright/storage/s3"
+import type { Storage } from "@brandwright/storage/storage"
+import type { Configuration } from "./env.ts"
+import { createLogger } from "./logger.ts"
+
+/** Builds each port as the configuration says. */
+export function createServices(configuration: Configuration, opened: OpenDatabase): Services {
+  const { settings } = configuration
+  const log = createLogger(configuration.LOG_LEVEL)
+  return {
+    db: opened.db,
+    engine: opened.engine,
+    databaseUrl: configuration.databaseUrl,
+    settings,
+    ai: engineOf(configuration),
+    mail: mailerOf(configuration, opened),
+    storage: storageOf(configuration),
+    queue: createQueue(opened, log),
+    sms: createSms(settings.sms),
+    limiter: createLimiter(opened.db),
+    log,
+    now: Date.now,
+  }
+}
+
+/** S3 when a bucket is configured (env.ts asks for the rest then), else files beside the database. */
+function storageOf(configuration: Configuration): Storage {
+  const {
+    S3_BUCKET: bucket,
+    S3_ENDPOINT: endpoint,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = configuration
+  if (!bucket || !endpoint || !accessKeyId || !secretAccessKey)
+    return createFileStorage(join(configuration.DATA_DIR, "files"))
+  return createS3Storage({
+    bucket,
+    endpoint,
+    accessKeyId,
+    secretAccessKey,
+    region: configuration.S3_REGION,
+    temporaryFolder: join(configuration.DATA_DIR, "incoming"),
+  })
+}
+
+/** SMTP when a server is configured, else the outbox that /test shows. */
+function mailerOf(configuration: Configuration, { db }: OpenDatabase): Mailer {
+  const { SMTP_URL, SMTP_CONNECTIONS, SMTP_PER_SECOND, DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY, settings } =
+    configuration
+  if (!SMTP_URL) return createDatabaseOutbox(db, settings.mailFrom)
+  return createSmtpMailer(SMTP_URL, {
+    from: settings.mailFrom,
+    connections: SMTP_CONNECTIONS,
+    perSecond: SMTP_PER_SECOND,
+    ...(DKIM_DOMAIN &&
+      DKIM_SELECTOR &&
+      DKIM_PRIVATE_KEY && {
+        dkim: { domain: DKIM_DOMAIN, selector: DKIM_SELECTOR, privateKey: DKIM_PRIVATE_KEY },
+      }),
+  })
+}
+
+/** The providers that have a key; without any, the local engine. */
+function engineOf(configuration: Configuration) {
+  const { OPENAI_API_KEY, ANTHROPIC_API_KEY } = configuration
+  return createEngine({
+    provider: configuration.AI_PROVIDER,
+    ...(OPENAI_API_KEY && {
+      openai: {
+        apiKey: OPENAI_API_KEY,
+        baseUrl: configuration.OPENAI_BASE_URL,
+        model: configuration.OPENAI_MODEL,
+        imageModel: configuration.OPENAI_IMAGE_MODEL,
+      },
+    }),
+    ...(ANTHROPIC_API_KEY && {
+      anthropic: {
+        apiKey: ANTHROPIC_API_KEY,
+        baseUrl: configuration.ANTHROPIC_BASE_URL,
+        model: configuration.ANTHROPIC_MODEL,
+      },
+    }),
+  })
+}

@@ -1,0 +1,97 @@
+import { rmSync } from "node:fs"
+import { join } from "node:path"
+import { openDatabase } from "@brandwright/db/open"
+import { expect, test } from "vitest"
+import { type Client, signUpOver } from "./http-client.ts"
+import { freePort, freshDataDir, startServer } from "./running-server.ts"
+
+/** More by CRASH_KILLS=500; each takes about two seconds. */
+const KILLS = Number(process.env.CRASH_KILLS ?? 20)
+const WRITERS = 4
+const MOST_MS_ALIVE = 500
+
+type Brand = { id: number; name: string; isDefault: boolean }
+
+test(`nothing acknowledged is lost over ${KILLS} kills`, { timeout: 60_000 + KILLS * 15_000 }, async () => {
+  const dataDir = freshDataDir()
+  const port = await freePort()
+  const acknowledged = new Map<number, string>()
+  let server = await startServer({ dataDir, port })
+  try {
+    const { send } = await signUpOver(server.url)
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const writers = Array.from({ length: WRITERS }, (_, writer) =>
+        writeUntilDead(send, acknowledged, `${kill}-${writer}`),
+      )
+      await passed(Math.random() * MOST_MS_ALIVE)
+      await server.end("SIGKILL")
+      await Promise.all(writers)
+      await expectIntact(dataDir)
+      server = await startServer({ dataDir, port })
+      const { body } = await send("GET", "/api/brands")
+      const brands = body as Brand[] // brandOutput.array()
+      const names = new Map(brands.map((brand) => [brand.id, brand.name]))
+      expect([...acknowledged].filter(([id, name]) => names.get(id) !== name)).toEqual([])
+      expect(brands.filter((brand) => brand.isDefault)).toHaveLength(Math.min(1, brands.length))
+    }
+    expect(acknowledged.size).toBeGreaterThan(KILLS)
+  } finally {
+    await server.end("SIGKILL")
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+test("a stop answers every request that it took, within ten seconds", async () => {
+  const server = await startServer()
+  try {
+    const { send } = await signUpOver(server.url)
+    const acknowledged = new Map<number, string>()
+    const statuses: number[] = []
+    const writers = Array.from({ length: WRITERS }, (_, writer) =>
+      writeUntilDead(send, acknowledged, `stop-${writer}`, (status) => statuses.push(status)),
+    )
+    await passed(300)
+    const start = Date.now()
+    const { code } = await server.end("SIGTERM")
+    expect(Date.now() - start).toBeLessThan(10_000)
+    expect(code).toBe(0)
+    await Promise.all(writers)
+    expect(statuses.filter((status) => status !== 201)).toEqual([])
+    const { db, close } = openDatabase(databaseIn(server.dataDir))
+    const kept = await db.selectFrom("brand").select("id").execute()
+    await close()
+    expect(new Set(kept.map((brand) => brand.id))).toEqual(new Set(acknowledged.keys()))
+  } finally {
+    rmSync(server.dataDir, { recursive: true, force: true })
+  }
+})
+
+/** One brand after the other until the connection fails; makes every third the default one. */
+async function writeUntilDead(
+  send: Client,
+  acknowledged: Map<number, string>,
+  label: string,
+  onStatus: (status: number) => void = () => {},
+): Promise<void> {
+  for (let count = 0; ; count += 1) {
+    const name = `Brand ${label}-${count}`
+    try {
+      const { status, body } = await send("POST", "/api/brands", { name, isDefault: count % 3 === 0 })
+      onStatus(status)
+      if (status === 201) acknowledged.set((body as Brand).id, name) // brandOutput
+    } catch {
+      return // The server is gone: this write was never acknowledged.
+    }
+  }
+}
+
+/** Reads what the dead process left, before a new one repairs anything. */
+async function expectIntact(dataDir: string): Promise<void> {
+  const opened = openDatabase(databaseIn(dataDir))
+  expect(opened.sqlite?.pragma("integrity_check")).toEqual([{ integrity_check: "ok" }])
+  expect(opened.sqlite?.pragma("foreign_key_check")).toEqual([])
+  await opened.close()
+}
+
+const databaseIn = (dataDir: string): string => join(dataDir, "brandwright.db")
+const passed = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
