@@ -1,0 +1,57 @@
+import { authText } from "@brandwright/contract/auth"
+import { authScreenText } from "@brandwright/contract/auth-screens"
+import { SCREENS, shellText } from "@brandwright/contract/shell"
+import { animationsEnded, createBrand, expect, expectAccessible, test } from "./fixtures.ts"
+
+const paths = [...new Set([...SCREENS.map(({ to }) => to), "/no-such-page"])]
+
+const guestPaths = ["/login", "/signup", "/login?mode=forgot", "/login?reset=0123456789abcdef"]
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`no axe violation, ${colorScheme}`, () => {
+    test.use({ colorScheme })
+    test.setTimeout(180_000)
+
+    test("on the screens of a visitor", async ({ page }) => {
+      for (const path of guestPaths) {
+        await page.goto(path)
+        await expect(page.getByRole("heading").first()).toBeVisible()
+        await expectAccessible(page, path)
+      }
+      await page.goto("/signup")
+      await page.getByRole("textbox", { name: authScreenText.password, exact: true }).fill("password123")
+      await page.getByRole("button", { name: authText.createAccount }).click()
+      await expectAccessible(page, "/signup with messages")
+    })
+
+    for (const [name, part] of [
+      ["first", 0],
+      ["second", 1],
+    ] as const) {
+      test(`on every screen of the app, ${name} half`, async ({ owner }) => {
+        await createBrand(owner.request, "Beta")
+        for (const path of paths.filter((_, n) => n % 2 === part)) {
+          await owner.goto(path)
+          await expect.soft(owner.getByRole("heading", { level: 1 }), path).toBeVisible()
+          await animationsEnded(owner)
+          await expectAccessible(owner, path)
+        }
+      })
+    }
+
+    test("in the menus of the frame", async ({ owner }) => {
+      await owner.goto("/")
+      await owner.getByRole("button", { name: shellText.accountMenu }).click()
+      await expect(owner.getByRole("menuitem", { name: shellText.logout })).toBeVisible()
+      await expectAccessible(owner, "account menu")
+      await owner.keyboard.press("Escape")
+      await owner.getByRole("button", { name: shellText.bell(0), exact: true }).click()
+      await expect(owner.getByRole("dialog")).toBeVisible()
+      await expectAccessible(owner, "bell")
+      await owner.keyboard.press("Escape")
+      await owner.keyboard.press("Control+k")
+      await expect(owner.getByRole("textbox", { name: shellText.searchPages })).toBeFocused()
+      await expectAccessible(owner, "command palette")
+    })
+  })
+}

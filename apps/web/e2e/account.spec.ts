@@ -1,0 +1,251 @@
+import { accountText, ADD_FUNDS_DEFAULT_USD, type Balance } from "@brandwright/contract/account"
+import { accountSettingsText, myAccountText, profileScreenText, usageText } from "@brandwright/contract/account-screens"
+import { profileText } from "@brandwright/contract/profile"
+import { shellText } from "@brandwright/contract/shell"
+import { expect, expectAccessible, failProcedure, PASSWORD, test, toast } from "./fixtures.ts"
+import { totp } from "./totp.ts"
+
+/** A picture of one pixel. */
+const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=="
+
+test.describe("My Account (account §2.5)", () => {
+  test("tells the account's facts and leads on", async ({ owner }) => {
+    await owner.goto("/account")
+    await expect(owner.getByText(myAccountText.providers.local)).toBeVisible()
+    await expect(owner.getByText(myAccountText.score(50))).toBeVisible()
+    await owner.getByRole("button", { name: myAccountText.securityHelp }).click()
+    await expect(owner.getByRole("dialog").getByText(myAccountText.checks.phone)).toBeVisible()
+    await expectAccessible(owner)
+    await owner.keyboard.press("Escape")
+    await owner.getByRole("link", { name: myAccountText.upgrade }).click()
+    await expect(owner).toHaveURL("/account/usage")
+    await owner.goBack()
+    await owner.getByRole("link", { name: myAccountText.linkNotifications }).click()
+    await expect(owner).toHaveURL("/account/settings#notifications")
+    await expect(owner.getByRole("switch", { name: accountSettingsText.flags.taskReminders[0] })).toBeVisible()
+  })
+
+  test("asks for a picture, and for the proof of a phone number", async ({ owner }) => {
+    await owner.goto("/account")
+    await expect(owner.getByRole("link", { name: myAccountText.addAvatar })).toBeVisible()
+    await expect(owner.getByRole("link", { name: myAccountText.verifyPhone })).toHaveCount(0)
+    await owner.request.patch("/api/auth/phone", { data: { phoneNumber: "+15550100199" } })
+    await owner.reload()
+    await owner.getByRole("link", { name: myAccountText.verifyPhone }).click()
+    await expect(owner).toHaveURL("/account/settings#security")
+  })
+
+  test("a load that fails offers another try", async ({ owner }) => {
+    await failProcedure(owner, "account.stats", 500)
+    await owner.goto("/account")
+    await expect(owner.getByRole("alert").getByRole("button", { name: shellText.retry })).toBeVisible()
+    await expectAccessible(owner)
+  })
+})
+
+test.describe("the profile (account §2.6)", () => {
+  test("is saved with its picture, and refused with the field's own words", async ({ owner }) => {
+    await owner.goto("/account/profile")
+    await owner.getByLabel(profileScreenText.website).fill("nonsense")
+    await owner.getByRole("button", { name: profileScreenText.save }).click()
+    await expect(owner.getByText("Please enter a valid URL.")).toBeVisible()
+    await owner.getByLabel(profileScreenText.website).fill("https://acme.example")
+    await owner.getByLabel(profileScreenText.company).fill("Acme Ltd")
+    await owner
+      .locator("input[type=file]")
+      .setInputFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from(PIXEL, "base64") })
+    await owner.getByRole("button", { name: profileScreenText.save }).click()
+    await expect(toast(owner, profileText.saved)).toBeVisible()
+    await owner.reload()
+    await expect(owner.getByLabel(profileScreenText.company)).toHaveValue("Acme Ltd")
+    await expect(owner.getByRole("img", { name: profileScreenText.picture })).toHaveAttribute(
+      "src",
+      /\/media\/avatars\//,
+    )
+    await expectAccessible(owner)
+  })
+
+  test("a file that is no image is refused and what was typed stays", async ({ owner }) => {
+    await owner.goto("/account/profile")
+    await owner.getByLabel(profileScreenText.bio).fill("I make things")
+    await owner
+      .locator("input[type=file]")
+      .setInputFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from("<script>alert(1)</script>") })
+    await owner.getByRole("button", { name: profileScreenText.save }).click()
+    await expect(
+      toast(owner, { title: profileText.updateFailed.title, message: profileText.avatarInvalid }),
+    ).toBeVisible()
+    await expect(owner.getByLabel(profileScreenText.bio)).toHaveValue("I make things")
+  })
+})
+
+test.describe("settings: security (account §2.7)", () => {
+  test("a phone number is added, gets a code, and is verified with it", async ({ owner }) => {
+    await owner.goto("/account/settings")
+    const card = owner.getByRole("region", { name: accountSettingsText.phone })
+    await card.getByLabel(accountSettingsText.phoneNumber).fill("+1 555 010 0199")
+    await card.getByRole("button", { name: accountSettingsText.addPhone }).click()
+    await expect(toast(owner, profileText.phoneUpdated)).toBeVisible()
+    await card.getByRole("button", { name: accountSettingsText.sendCode }).click()
+    await expect(toast(owner, profileText.codeSent)).toBeVisible()
+    const code = /\d{6}/.exec((await card.getByRole("alert").textContent()) ?? "")?.[0] ?? ""
+    await card.getByLabel(accountSettingsText.verificationCode).fill(code.slice(0, 5))
+    await expect(card.getByRole("button", { name: accountSettingsText.verifyCode, exact: true })).toBeDisabled()
+    await card.getByLabel(accountSettingsText.verificationCode).fill(code)
+    await card.getByRole("button", { name: accountSettingsText.verifyCode, exact: true }).click()
+    await expect(toast(owner, profileText.phoneVerified)).toBeVisible()
+    await expect(card.getByText(accountSettingsText.verified, { exact: true })).toBeVisible()
+  })
+
+  test("the password rules have their toasts; a change works", async ({ owner }) => {
+    await owner.goto("/account/settings#security")
+    const card = owner.getByRole("region", { name: accountSettingsText.changePassword })
+    const fill = async (current: string, next: string, again: string) => {
+      await card.getByRole("textbox", { name: accountSettingsText.currentPassword }).fill(current)
+      await card.getByRole("textbox", { name: accountSettingsText.newPassword, exact: true }).fill(next)
+      await card.getByRole("textbox", { name: accountSettingsText.confirmPassword }).fill(again)
+      await card.getByRole("button", { name: accountSettingsText.changePassword }).click()
+    }
+    await fill(PASSWORD, "new password 1", "other password 1")
+    await expect(toast(owner, profileText.passwordsDiffer)).toBeVisible()
+    await fill(PASSWORD, "short", "short")
+    await expect(toast(owner, profileText.passwordShort)).toBeVisible()
+    await fill("not my password", "new password 1", "new password 1")
+    await expect(toast(owner, profileText.passwordFailed)).toBeVisible()
+    await fill(PASSWORD, "new password 1", "new password 1")
+    await expect(toast(owner, profileText.passwordUpdated)).toBeVisible()
+    await expectAccessible(owner)
+  })
+
+  test("two-factor is switched on in Privacy with a QR code, and its codes are shown once", async ({ owner }) => {
+    await owner.goto("/account/settings#privacy")
+    await owner.getByRole("switch", { name: accountSettingsText.privacy.twoFactorAuth[0] }).click()
+    const dialog = owner.getByRole("dialog")
+    await expect(dialog.getByRole("img", { name: accountSettingsText.qrLabel })).toBeVisible()
+    await expectAccessible(owner)
+    const secret = (await dialog.locator("code").textContent()) ?? ""
+    await dialog.getByLabel(accountSettingsText.authenticatorCode).fill(totp(secret))
+    await dialog.getByRole("button", { name: accountSettingsText.turnOn }).click()
+    await expect(dialog.getByRole("listitem")).toHaveCount(10)
+    await dialog.getByRole("button", { name: accountSettingsText.codesSaved }).click()
+    await expect(owner.getByRole("switch", { name: accountSettingsText.privacy.twoFactorAuth[0] })).toBeChecked()
+  })
+})
+
+test.describe("settings: notifications, privacy, payments (account §2.7)", () => {
+  test("four toggles each are kept, and put back when the server refuses", async ({ owner }) => {
+    await owner.goto("/account/settings#notifications")
+    const marketing = owner.getByRole("switch", { name: accountSettingsText.flags.marketingEmails[0] })
+    await expect(marketing).not.toBeChecked()
+    await marketing.click()
+    await expect(toast(owner, profileText.notificationsSaved)).toBeVisible()
+    await owner.reload()
+    await expect(marketing).toBeChecked()
+    await expectAccessible(owner)
+    await owner.getByRole("tab", { name: accountSettingsText.tabs.privacy }).click()
+    await failProcedure(owner, "auth.savePrivacySettings", 500)
+    const history = owner.getByRole("switch", { name: accountSettingsText.privacy.storeHistory[0] })
+    await history.click()
+    await expect(toast(owner, profileText.privacyFailed)).toBeVisible()
+    await expect(history).toBeChecked()
+    await expectAccessible(owner)
+  })
+
+  test("automatic billing is one switch in two places", async ({ owner }) => {
+    await owner.goto("/account/settings#payment")
+    await owner.getByRole("switch", { name: accountSettingsText.automaticBilling }).click()
+    await expect(toast(owner, accountText.billingOn)).toBeVisible()
+    await owner.goto("/account/usage")
+    await expect(owner.getByRole("switch", { name: usageText.monthlyBilling })).toBeChecked()
+  })
+
+  test("the export holds the brand; the deleted account is gone", async ({ owner }) => {
+    await owner.goto("/account/settings#privacy")
+    const download = owner.waitForEvent("download")
+    await owner.getByRole("link", { name: accountSettingsText.exportData }).click()
+    const stream = await (await download).createReadStream()
+    const chunks: Buffer[] = []
+    for await (const chunk of stream) chunks.push(chunk as Buffer) // a file's chunks are bytes
+    expect(JSON.parse(Buffer.concat(chunks).toString()).brand).toMatchObject([{ name: "Acme" }])
+
+    const { user } = await (await owner.request.get("/api/auth/status")).json()
+    await owner.getByRole("button", { name: accountSettingsText.deleteAccount }).click()
+    const dialog = owner.getByRole("dialog")
+    await expect(dialog.getByRole("button", { name: accountSettingsText.deleteAccount })).toBeDisabled()
+    await dialog.getByLabel(accountSettingsText.deleteConfirm).fill(user.email)
+    await dialog.getByRole("textbox", { name: accountSettingsText.deletePassword }).fill(PASSWORD)
+    await dialog.getByRole("button", { name: accountSettingsText.deleteAccount }).click()
+    await expect(owner).toHaveURL("/login")
+  })
+})
+
+test.describe("usage and credits (account §2.10)", () => {
+  test("shows the welcome credit; every card rule has its toast; funds are added", async ({ owner }) => {
+    await owner.goto("/account/usage")
+    await expect(owner.getByText("$5.00").first()).toBeVisible()
+    await expect(owner.getByText(accountText.markup(30))).toBeVisible()
+    await expectAccessible(owner)
+    await owner.getByRole("button", { name: usageText.addFunds }).click()
+    const dialog = owner.getByRole("dialog")
+    await expect(dialog.getByLabel(usageText.amountLabel)).toHaveValue(`$${ADD_FUNDS_DEFAULT_USD}`)
+    await expect(dialog.getByRole("radio", { name: usageText.methods.paypal })).toBeChecked()
+    await expectAccessible(owner)
+    const submit = dialog.getByRole("button", { name: usageText.addFunds })
+    await dialog.getByLabel(usageText.amountLabel).fill("0")
+    await submit.click()
+    await expect(toast(owner, accountText.invalidAmount)).toBeVisible()
+    await dialog.getByLabel(usageText.amountLabel).fill("25")
+    await dialog.getByRole("radio", { name: usageText.methods.credit_card }).click()
+    await submit.click()
+    await expect(toast(owner, accountText.invalidCardNumber)).toBeVisible()
+    await dialog.getByLabel(usageText.cardNumber).fill("4242 4242 4242 4242")
+    await dialog.getByLabel(usageText.expiry).fill("01/20")
+    await submit.click()
+    await expect(toast(owner, accountText.invalidExpiry)).toBeVisible()
+    await dialog.getByLabel(usageText.expiry).fill("12/49")
+    await dialog.getByLabel(usageText.cvc).fill("12")
+    await submit.click()
+    await expect(toast(owner, accountText.invalidCvc)).toBeVisible()
+    await dialog.getByLabel(usageText.cvc).fill("123")
+    await submit.click()
+    await expect(toast(owner, accountText.missingCardholder)).toBeVisible()
+    await dialog.getByLabel(usageText.cardholder).fill("Mara Lindqvist")
+    const sent = owner.waitForRequest((request) => request.url().includes("account.addFunds"))
+    await submit.click()
+    expect((await sent).postData()).not.toMatch(/4242 4242|424242424242|"cvc"/)
+    await expect(toast(owner, accountText.fundsAdded)).toBeVisible()
+    await expect(owner.getByText("$30.00").first()).toBeVisible()
+    await owner.getByRole("tab", { name: usageText.tabs.payments }).click()
+    await expect(owner.getByRole("row", { name: /Funds added by card.*4242.*\$25\.00/ })).toBeVisible()
+    await expectAccessible(owner)
+  })
+
+  test("badges and the alert follow the balance", async ({ owner }) => {
+    let balance = 3
+    await owner.route("**/trpc/**account.balance*", async (route) => {
+      const answer = await route.fetch()
+      const names = new URL(route.request().url()).pathname.replace("/trpc/", "").split(",")
+      const results: { result?: { data: Balance } }[] = await answer.json()
+      const own = results[names.indexOf("account.balance")]?.result?.data
+      if (own) own.balance = balance
+      await route.fulfill({ response: answer, json: results })
+    })
+    await owner.goto("/account/usage")
+    await expect(owner.getByText(usageText.lowBalance, { exact: true })).toBeVisible()
+    await expect(owner.getByText(accountText.paymentRequired)).toHaveCount(0)
+    balance = -30
+    await owner.reload()
+    await expect(owner.getByText(usageText.overdue, { exact: true })).toBeVisible()
+    await expect(owner.getByText(accountText.paymentRequired)).toBeVisible()
+    await expect(owner.getByText("-$30.00")).toBeVisible()
+    await expect(owner.getByRole("meter", { name: usageText.bar })).toHaveAttribute("aria-valuenow", "-25")
+    await expectAccessible(owner)
+  })
+
+  test("loads that fail say which and offer another try", async ({ owner }) => {
+    await failProcedure(owner, "account.balance", 500)
+    await owner.goto("/account/usage")
+    await expect(owner.getByText(accountText.balanceLoadFailed)).toBeVisible()
+    await expectAccessible(owner)
+  })
+})

@@ -1,0 +1,103 @@
+import { contentText } from "@brandwright/contract/content"
+import { newsText } from "@brandwright/contract/related-news"
+import { shellText } from "@brandwright/contract/shell"
+import { expect, expectAccessible, failProcedure, test, toast } from "./fixtures.ts"
+
+const BRIEF = "Our new sourdough box, baked on Fridays, free delivery in June."
+
+test.describe("the generator (content §2.4)", () => {
+  test("writes from a brief, and the text can be edited, kept and found again", async ({ owner }) => {
+    await owner.goto("/recommendations")
+    const generate = owner.getByRole("button", { name: contentText.generate, exact: true })
+    await expect(generate).toBeDisabled()
+    await expectAccessible(owner)
+    await owner.getByLabel(contentText.brief, { exact: true }).fill(BRIEF)
+    await generate.click()
+    await expect(toast(owner, contentText.started)).toBeVisible()
+    const result = owner.getByRole("textbox", { name: contentText.result })
+    await expect(result).toHaveValue(/sourdough/)
+    await expect(result).toHaveValue(/#\w/)
+    await result.fill("My own words about #bread")
+    await owner.getByRole("button", { name: contentText.saveToPool }).click()
+    await expect(toast(owner, contentText.savedToPool)).toBeVisible()
+    await owner.getByRole("button", { name: contentText.saveAsEmail }).click()
+    await expect(toast(owner, contentText.savedAsEmail)).toBeVisible()
+    await owner.getByRole("button", { name: contentText.saveAsTemplate }).click()
+    await owner.getByRole("dialog").getByLabel(contentText.templateName).fill("Friday bread")
+    await owner.getByRole("dialog").getByRole("button", { name: contentText.save }).click()
+    await expect(toast(owner, contentText.savedAsTemplate)).toBeVisible()
+
+    await owner.getByRole("tab", { name: contentText.tabs.recent }).click()
+    const rows = owner.getByRole("list", { name: contentText.tabs.recent }).getByRole("listitem")
+    await expect(rows).toHaveCount(1)
+    await owner.getByLabel(contentText.searchHistory).fill("nothing like it")
+    await expect(owner.getByText(contentText.noMatch)).toBeVisible()
+    await owner.getByLabel(contentText.searchHistory).fill("ourdoug")
+    await expect(rows).toHaveCount(1)
+    await expectAccessible(owner)
+    await rows.getByRole("button", { name: contentText.reuse }).click()
+    await expect(owner.getByLabel(contentText.brief, { exact: true })).toHaveValue(BRIEF)
+
+    await owner.getByRole("tab", { name: contentText.tabs.templates }).click()
+    await expect(owner.getByRole("article")).toHaveCount(7)
+    await expectAccessible(owner)
+    await owner
+      .getByRole("article", { name: "Friday bread" })
+      .getByRole("button", { name: contentText.useTemplate })
+      .click()
+    await expect(owner.getByLabel(contentText.brief, { exact: true })).toHaveValue(BRIEF)
+    await owner.getByRole("button", { name: contentText.schedule }).click()
+    await expect(owner).toHaveURL(/\/posting-queue/)
+  })
+
+  test("says why it failed and keeps the brief", async ({ owner }) => {
+    await owner.goto("/recommendations")
+    await failProcedure(owner, "content.stream", 502)
+    await owner.getByLabel(contentText.brief, { exact: true }).fill(BRIEF)
+    await owner.getByRole("button", { name: contentText.generate, exact: true }).click()
+    await expect(toast(owner, { title: contentText.failed.title })).toBeVisible()
+    await expect(owner.getByLabel(contentText.brief, { exact: true })).toHaveValue(BRIEF)
+    await expect(owner.getByRole("button", { name: contentText.generate, exact: true })).toBeEnabled()
+  })
+
+  test("switches for hashtags and emoji belong to social posts", async ({ owner }) => {
+    await owner.goto("/recommendations")
+    await expect(owner.getByLabel(contentText.hashtags)).toBeChecked()
+    await owner.getByLabel(contentText.contentType, { exact: true }).click()
+    await owner.getByRole("option", { name: "Blog Post" }).click()
+    await expect(owner.getByLabel(contentText.hashtags)).toHaveCount(0)
+    await expect(owner.getByLabel(contentText.platform, { exact: true })).toHaveCount(0)
+  })
+})
+
+test.describe("related news (content §2.3)", () => {
+  test("asks for five pieces of content first; every tab works and is accessible", async ({ owner }) => {
+    await owner.goto("/related-news")
+    await expect(owner.getByRole("alert").filter({ hasText: newsText.notEnough })).toBeVisible()
+    for (const tab of Object.values(newsText.tabs)) {
+      await owner.getByRole("tab", { name: tab }).click()
+      await expect(owner.getByRole("tabpanel")).toBeVisible()
+      await expect(owner.getByRole("status", { name: shellText.loading })).toHaveCount(0)
+      await expectAccessible(owner, tab)
+    }
+    for (let made = 0; made < 5; made += 1) {
+      expect((await owner.request.post("/api/ai/generate-content", { data: { brief: `${BRIEF} ${made}` } })).ok()).toBe(
+        true,
+      )
+    }
+    expect(await (await owner.request.get("/api/ai/history?limit=3")).json()).toHaveLength(3)
+    await owner.goto("/related-news")
+    await expect(owner.getByRole("list", { name: newsText.tabs.happening }).getByRole("listitem")).toHaveCount(5)
+    await owner.getByRole("tab", { name: newsText.tabs.insights }).click()
+    await expect(owner.getByText(shellText.sampleBadge, { exact: true })).toHaveCount(0)
+  })
+
+  test("a load that fails offers another try", async ({ owner }) => {
+    await failProcedure(owner, "content.hashtags", 500)
+    await owner.goto("/related-news?tab=hashtags")
+    await expect(owner.getByText(newsText.loadFailed)).toBeVisible()
+    await owner.unrouteAll()
+    await owner.getByRole("button", { name: shellText.retry }).click()
+    await expect(owner.getByRole("list", { name: newsText.tabs.hashtags })).toBeVisible()
+  })
+})

@@ -1,0 +1,95 @@
+import AxeBuilder from "@axe-core/playwright"
+import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test"
+
+export const PASSWORD = "correct horse 9"
+
+export type NewUser = { id: string; email: string; name: string }
+
+type Fixtures = {
+  /** Fails the test when a page logs an error or throws. */
+  quiet: void
+  /** A page signed in as a new user who has no brand yet. */
+  newcomer: Page
+  /** A page signed in as a new user with one brand, "Acme". */
+  owner: Page
+}
+
+let count = 0
+/** No two tests share a person. */
+export const newAddress = (name = "person"): string => `${name}-${Date.now()}-${process.pid}-${count++}@example.com`
+
+/** Signs up and verifies through the documented calls; the cookie stays in the page's context. */
+export async function signUp(request: APIRequestContext, email = newAddress()): Promise<NewUser> {
+  const name = "Mara Lindqvist"
+  const registered = await request.post("/api/auth/register", { data: { name, email, password: PASSWORD } })
+  const { user, verificationCode } = await registered.json()
+  const verified = await request.post("/api/auth/verify", { data: { userId: user.id, code: verificationCode } })
+  expect(verified.ok()).toBe(true)
+  return { id: user.id, email, name }
+}
+
+export async function createBrand(request: APIRequestContext, name: string): Promise<{ id: number }> {
+  const answer = await request.post("/api/brands", { data: { name } })
+  expect(answer.ok()).toBe(true)
+  return answer.json()
+}
+
+export const test = base.extend<Fixtures>({
+  quiet: [
+    async ({ page }, use) => {
+      const errors: string[] = []
+      page.on("pageerror", (error) => errors.push(error.message))
+      page.on("console", (message) => {
+        // The browser's own note on a refused call; the tests look at what the screen says about it.
+        const isNetwork = message.text().startsWith("Failed to load resource")
+        // A frame without scripts turned away what the test or axe wanted to run in it, as it should.
+        const isSandbox = message.text().startsWith("Blocked script execution in 'about:srcdoc'")
+        if (message.type() === "error" && !isNetwork && !isSandbox) errors.push(message.text())
+      })
+      await use()
+      expect(errors).toEqual([])
+    },
+    { auto: true },
+  ],
+  newcomer: async ({ page }, use) => {
+    await signUp(page.request)
+    await use(page)
+  },
+  owner: async ({ page }, use) => {
+    await signUp(page.request)
+    await createBrand(page.request, "Acme")
+    await use(page)
+  },
+})
+
+export { expect }
+
+/** The one toast on the page. */
+export const toast = (page: Page, { title, message }: { title: string; message?: string }) =>
+  page
+    .locator(".mantine-Notification-root")
+    .filter({ hasText: title })
+    .filter({ hasText: message ?? "" })
+
+/** Half-faded text has half its contrast: waits for what moves to stand, but for what moves for ever. */
+export const animationsEnded = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+    await Promise.allSettled(passing.map(({ finished }) => finished))
+  })
+
+/** No axe violation in what is on the page now; goes on, so that one run names them all. */
+export async function expectAccessible(page: Page, what?: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`)
+  expect.soft(found, what).toEqual([])
+}
+
+/** Answers a procedure, and what is batched with it, with an error of the shape that the server gives. */
+export async function failProcedure(page: Page, procedure: string, status: number, message = ""): Promise<void> {
+  await page.route(`**/trpc/**${procedure}*`, (route) => {
+    const names = new URL(route.request().url()).pathname.replace("/trpc/", "").split(",")
+    const error = { error: { message, code: -32_000, data: { code: "FAILED", httpStatus: status, message } } }
+    return route.fulfill({ status, json: names.map(() => error) })
+  })
+}

@@ -1,0 +1,167 @@
+import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
+import { FUNNEL_STYLES, funnelText } from "@brandwright/contract/funnels"
+import { visitorText } from "@brandwright/contract/funnel-page"
+import type { Page } from "@playwright/test"
+import { fullContent } from "../../../packages/contract/test/funnels.ts"
+import { XSS_CORPUS } from "../../../packages/contract/test/xss-corpus.ts"
+import { expect, expectAccessible, newAddress, test, toast } from "./fixtures.ts"
+
+const address = (name: string): string => `${name}-${Date.now()}-${Math.random().toString(36).slice(2, 7)}`
+const fields = (urlExtension: string) => ({
+  name: "Vegan Cookie Box",
+  description: "A weekly box of vegan cookies baked by hand. Each box holds twelve cookies in four flavours.",
+  targetAudience: "busy parents",
+  urlExtension,
+})
+
+async function fillForm(page: Page, urlExtension: string): Promise<void> {
+  await page.goto("/web-funnel")
+  await page.getByRole("textbox", { name: labels.name, exact: true }).fill("Vegan Cookie Box")
+  await page.getByLabel(labels.descriptionField, { exact: true }).fill(fields("x").description)
+  await page.getByLabel(labels.audience).fill("busy parents")
+  await page.getByLabel(labels.url).fill(urlExtension)
+}
+const preview = (page: Page) => page.frameLocator(`iframe[title="${labels.previewFrame}"]`)
+
+test("a page is written, changed in place, saved, and on the web (content §2.1 §4)", async ({ owner }) => {
+  const url = address("cookies")
+  await fillForm(owner, url)
+  await owner.getByRole("button", { name: labels.generate }).click()
+  const headline = preview(owner).locator("h1")
+  await headline.fill("Cookies for everybody")
+  await owner.getByRole("button", { name: "Headline", exact: false }).first().click()
+  await owner.getByRole("button", { name: labels.down("Problem") }).click()
+  await owner.reload()
+  await expect(headline).toHaveText("Cookies for everybody")
+  await owner.getByRole("button", { name: labels.save, exact: true }).click()
+  await expect(toast(owner, funnelText.created)).toBeVisible()
+  await expect(owner.getByRole("tab", { name: labels.tabList })).toHaveAttribute("aria-selected", "true")
+  await expect(
+    owner.getByText("A weekly box of vegan cookies baked by hand. Each box holds twelve cookies in four flavours."),
+  ).toBeVisible()
+  await expectAccessible(owner)
+  await owner.goto(`/f/${url}`)
+  await expect(owner.getByRole("heading", { level: 1 })).toHaveText("Cookies for everybody")
+})
+
+test("wrong and missing fields are named (content §5)", async ({ owner }) => {
+  await owner.goto("/web-funnel")
+  await owner.getByRole("button", { name: labels.generate }).click()
+  await expect(toast(owner, { title: funnelText.missing })).toBeVisible()
+  await fillForm(owner, "Not An Address")
+  await expect(owner.getByText(funnelText.urlCharacters)).toBeVisible()
+  await owner.getByRole("button", { name: labels.save, exact: true }).click()
+  await expect(toast(owner, { title: funnelText.urlInvalid })).toBeVisible()
+  await owner.getByLabel(labels.url).fill("a".repeat(51))
+  await expect(owner.getByText(funnelText.urlLong).first()).toBeVisible()
+  await owner.getByLabel(labels.price).fill("much")
+  await expect(owner.getByText(funnelText.priceNotNumber)).toBeVisible()
+})
+
+test("two windows never overwrite each other silently", async ({ owner }) => {
+  const url = address("windows")
+  const { id } = await (await owner.request.post("/api/web-funnels", { data: fields(url) })).json()
+  await owner.goto(`/web-funnel?edit=${id}`)
+  await owner.getByLabel(labels.audience).fill("my own words")
+  await owner.request.patch(`/api/web-funnels/${id}`, { data: { name: "From elsewhere" } })
+  await owner.getByRole("button", { name: labels.save, exact: true }).click()
+  await expect(owner.getByRole("alert").filter({ hasText: funnelText.changedElsewhere }).first()).toBeVisible()
+  await owner.getByRole("button", { name: labels.reload }).click()
+  await expect(owner.getByRole("textbox", { name: labels.name, exact: true })).toHaveValue("From elsewhere")
+  await owner.getByRole("button", { name: labels.undo }).click()
+  await expect(owner.getByLabel(labels.audience)).toHaveValue("my own words")
+})
+
+test("a funnel goes offline and back, is duplicated and deleted (content §4)", async ({ owner }) => {
+  const url = address("switch")
+  await owner.request.post("/api/web-funnels", { data: fields(url) })
+  await owner.goto("/web-funnel?tab=list")
+  const online = owner.getByRole("switch", { name: labels.onlineSwitch("Vegan Cookie Box"), exact: true })
+  await online.click({ force: true })
+  await expect(toast(owner, labels.wentOffline)).toBeVisible()
+  expect((await owner.request.get(`/f/${url}`)).status()).toBe(404)
+  await owner.getByRole("button", { name: labels.moreActions("Vegan Cookie Box") }).click()
+  await owner.getByRole("menuitem", { name: labels.duplicate }).click()
+  await expect(toast(owner, labels.duplicated)).toBeVisible()
+  await owner.getByRole("button", { name: `${labels.delete} Vegan Cookie Box (copy)` }).click()
+  await owner.getByRole("dialog").getByRole("button", { name: labels.delete }).click()
+  await expect(toast(owner, funnelText.deleted)).toBeVisible()
+})
+
+for (const style of FUNNEL_STYLES) {
+  test(`a visitor joins and buys on a ${style} page without script and without barriers`, async ({
+    owner,
+    browser,
+  }) => {
+    const url = address(style)
+    const { content } = await (
+      await owner.request.post("/api/ai/generate-sales-page", {
+        data: { ...fields(url), price: 29.99, urgencyFactor: 80, style },
+      })
+    ).json()
+    await owner.request.post("/api/web-funnels", { data: { ...fields(url), style, content } })
+    const withScript = await browser.newContext({ viewport: { width: 360, height: 800 } })
+    const watched = await withScript.newPage()
+    await watched.goto(`/f/${url}`)
+    await expectAccessible(watched)
+    expect(await watched.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    await withScript.close()
+    const visitor = await browser.newContext({ javaScriptEnabled: false })
+    const page = await visitor.newPage()
+    await page.goto(`/f/${url}`)
+    await page.getByLabel(visitorText.email).fill(newAddress("lead"))
+    await page.getByLabel(visitorText.consent("Acme")).check()
+    await page.getByRole("button", { name: visitorText.join }).click()
+    await expect(page.getByText(visitorText.confirmFirst)).toBeVisible()
+    await page.goto(`/f/${url}/checkout`)
+    await page.getByLabel(visitorText.nameRequired).fill("Grace")
+    await page.getByLabel(visitorText.email).fill(newAddress("buyer"))
+    await page.getByRole("button", { name: visitorText.pay("$29.99") }).click()
+    await expect(page.getByText(visitorText.paid)).toBeVisible()
+    await visitor.close()
+    const [funnel] = await (await owner.request.get("/api/web-funnels")).json()
+    expect(funnel).toMatchObject({ leads: 1, sales: 1 })
+  })
+}
+
+test("no hostile text runs, on the page, without its policy, or in the preview", async ({ owner }) => {
+  test.setTimeout(180_000)
+  let dialogs = 0
+  owner.on("dialog", (dialog) => {
+    dialogs += 1
+    void dialog.dismiss()
+  })
+  const hits = () => owner.evaluate(() => Reflect.get(window, "hit"))
+  const PER_PAGE = 22
+  for (let from = 0; from < XSS_CORPUS.length; from += PER_PAGE) {
+    let at = from
+    const next = () => XSS_CORPUS[from + (at++ % PER_PAGE)] ?? ""
+    const url = address("hostile")
+    const data = {
+      name: next().slice(0, 200),
+      description: next(),
+      targetAudience: next().slice(0, 500),
+      urlExtension: url,
+      variantHeadline: next().slice(0, 300),
+      content: fullContent(next),
+    }
+    const made = await owner.request.post("/api/web-funnels", { data })
+    expect(made.ok()).toBe(true)
+    const html = await (await owner.request.get(`/f/${url}`)).text()
+    await owner.goto(`/f/${url}`)
+    expect(await hits()).toBeUndefined()
+    await owner.goto("about:blank")
+    await owner.setContent(html, { waitUntil: "domcontentloaded" })
+    expect(await hits()).toBeUndefined()
+    expect(await owner.locator("script:not([type='application/ld+json'])").count()).toBe(0)
+    if (from < PER_PAGE * 3) {
+      const { id } = await made.json()
+      await owner.goto(`/web-funnel?edit=${id}`)
+      await expect(preview(owner).locator("h1")).toBeVisible()
+      expect(await hits()).toBeUndefined()
+    }
+  }
+  expect(dialogs).toBe(0)
+})

@@ -1,0 +1,239 @@
+import { socialText } from "@brandwright/contract/social"
+import { postText } from "@brandwright/contract/social-posts"
+import {
+  accountFormText,
+  composeText,
+  connectionFormText,
+  connectionsText,
+  handoffText,
+  queueText,
+  STATE_NAMES,
+} from "@brandwright/contract/social-screens"
+import type { APIRequestContext, Page } from "@playwright/test"
+import { expect, expectAccessible, failProcedure, test, toast } from "./fixtures.ts"
+
+const HOUR_MS = 3_600_000
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
+
+async function connect(request: APIRequestContext, platform: string): Promise<void> {
+  expect((await request.post("/api/social/connect", { data: { platform } })).ok()).toBe(true)
+}
+async function plan(request: APIRequestContext, post: object): Promise<{ id: number }> {
+  const answer = await request.post("/api/social/posts", { data: post })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return answer.json()
+}
+const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString()
+const post = (page: Page, name: string) => page.getByRole("listitem", { name, exact: true })
+
+test.describe("social connections (account §2.9)", () => {
+  test("a first account is connected at once, a further one by name", async ({ owner }) => {
+    await owner.goto("/account/social-connections")
+    await expect(owner.getByRole("heading", { name: connectionsText.connectTitle })).toBeVisible()
+    await expectAccessible(owner, "empty")
+    await button(owner, connectionsText.connect("Facebook")).click()
+    await expect(toast(owner, socialText.connected("Facebook"))).toBeVisible()
+    await expect(owner.getByText(connectionsText.active, { exact: true })).toBeVisible()
+    await button(owner, socialText.connectAnother).click()
+    const dialog = owner.getByRole("dialog")
+    await button(owner, accountFormText.submit).click()
+    await expect(dialog.getByText(socialText.accountNameRequired)).toBeVisible()
+    await dialog.getByLabel(accountFormText.accountName).fill("Acme Outlet")
+    await button(owner, accountFormText.submit).click()
+    await expect(owner.getByRole("article", { name: "Acme Outlet" })).toBeVisible()
+    await expectAccessible(owner, "with accounts")
+  })
+
+  test("TikTok asks for its credentials and says what becomes of them", async ({ owner }) => {
+    await owner.goto("/account/social-connections")
+    await button(owner, connectionsText.connect("TikTok")).click()
+    const dialog = owner.getByRole("dialog")
+    await expect(dialog.getByText(socialText.passwordNote)).toBeVisible()
+    await button(owner, accountFormText.submit).click()
+    await expect(dialog.getByText(socialText.usernameRequired)).toBeVisible()
+    await expect(dialog.getByText(socialText.passwordRequired)).toBeVisible()
+    await expectAccessible(owner, "credentials dialog")
+    await dialog.getByLabel(accountFormText.username).fill("acme.tok")
+    await dialog.getByRole("textbox", { name: accountFormText.password }).fill("secret-enough")
+    await button(owner, accountFormText.submit).click()
+    await expect(toast(owner, socialText.connected("TikTok"))).toBeVisible()
+    await owner.getByRole("tab", { name: "TikTok" }).click()
+    await expect(owner.getByRole("article", { name: "acme.tok" })).toBeVisible()
+  })
+
+  test("an account is deactivated, activated, edited and disconnected", async ({ owner }) => {
+    await connect(owner.request, "youtube")
+    await owner.goto("/account/social-connections")
+    await owner.getByRole("tab", { name: "YouTube" }).click()
+    await button(owner, connectionsText.deactivate).click()
+    await expect(owner.getByText(connectionsText.inactive, { exact: true })).toBeVisible()
+    await button(owner, connectionsText.activate).click()
+    await expect(owner.getByText(connectionsText.active, { exact: true })).toBeVisible()
+    await button(owner, connectionsText.edit).click()
+    const dialog = owner.getByRole("dialog", { name: connectionFormText.title })
+    await dialog.getByLabel(connectionFormText.displayName).fill("Acme TV")
+    await dialog.getByRole("button", { name: connectionFormText.addSlot }).click()
+    await expectAccessible(owner, "settings dialog")
+    await dialog.getByRole("button", { name: connectionFormText.save }).click()
+    await expect(toast(owner, socialText.saved)).toBeVisible()
+    await button(owner, connectionsText.disconnect).click()
+    await owner.getByRole("dialog").getByRole("button", { name: connectionsText.disconnect, exact: true }).click()
+    await expect(toast(owner, socialText.disconnected)).toBeVisible()
+    await expect(owner.getByRole("article", { name: "Acme TV" })).toBeHidden()
+  })
+
+  test("the return from a platform is shown and its query cleared", async ({ owner }) => {
+    await owner.goto("/account/social-connections?status=error&platform=facebook&message=Access%20was%20not%20granted")
+    await expect(owner.getByRole("alert").getByText("Access was not granted").first()).toBeVisible()
+    await expect(owner).toHaveURL(/\/account\/social-connections$/)
+    await owner.goto("/account/social-connections?status=success&platform=tiktok&message=Acme%20connected")
+    await expect(owner.getByText(`TikTok: ${connectionsText.returnSuccess}`)).toBeVisible()
+    await expect(owner).toHaveURL(/\/account\/social-connections$/)
+  })
+
+  test("without a brand it says so, and a failed load can be asked again", async ({ newcomer }) => {
+    await newcomer.goto("/account/social-connections")
+    await expect(newcomer.getByText(socialText.noBrand, { exact: true })).toBeVisible()
+  })
+
+  test("a failed load says the documented sentence", async ({ owner }) => {
+    await failProcedure(owner, "social.connections", 500)
+    await owner.goto("/account/social-connections")
+    await expect(owner.getByText(socialText.loadFailed)).toBeVisible({ timeout: 20_000 })
+  })
+})
+
+test.describe("the posting queue (content §2.5)", () => {
+  test("offers what comes next: a brand, an account, a post", async ({ owner }) => {
+    await owner.goto("/posting-queue")
+    await expect(owner.getByRole("heading", { name: socialText.connectYours })).toBeVisible()
+    await expect(button(owner, queueText.createPost)).toBeHidden()
+    await expectAccessible(owner, "no account")
+    await connect(owner.request, "facebook")
+    await owner.reload()
+    await expect(owner.getByRole("heading", { name: postText.noneFound })).toBeVisible()
+    await expectAccessible(owner, "no posts")
+  })
+
+  test("without a brand asks for one", async ({ newcomer }) => {
+    await newcomer.goto("/posting-queue")
+    await expect(newcomer.getByRole("heading", { name: socialText.selectBrand })).toBeVisible()
+  })
+
+  test("a post is written, scheduled, edited, paused, deleted and brought back", async ({ owner }) => {
+    await connect(owner.request, "twitter")
+    await connect(owner.request, "facebook")
+    await owner.goto("/posting-queue")
+    await button(owner, queueText.createPost).first().click()
+    const dialog = owner.getByRole("dialog", { name: queueText.createPost })
+    await dialog.getByRole("button", { name: composeText.schedule }).click()
+    await expect(dialog.getByText(postText.timeRequired)).toBeVisible()
+    await dialog.getByText("Facebook", { exact: true }).first().click()
+    await dialog.getByLabel(composeText.title).fill("Spring sale")
+    await dialog.getByLabel(composeText.content, { exact: true }).fill("x".repeat(281))
+    await expect(dialog.getByTestId("caption-counter")).toHaveText("281/2200")
+    await expect(dialog.getByText("X (Twitter) 281/280")).toBeVisible()
+    await dialog.getByRole("button", { name: /^Wed 12 PM/ }).click()
+    await dialog.getByRole("button", { name: composeText.schedule }).click()
+    await expect(dialog.getByRole("alert")).toContainText("X (Twitter) takes at most 280 characters")
+    await dialog.getByLabel(composeText.content, { exact: true }).fill("Everything is a third off until Sunday.")
+    await expectAccessible(owner, "composer")
+    await dialog.getByRole("button", { name: composeText.schedule }).click()
+    await expect(toast(owner, postText.scheduled)).toBeVisible()
+    await expect(post(owner, "Spring sale").getByText(queueText.recommended)).toBeVisible()
+
+    const act = async (name: string) => {
+      await owner.getByRole("button", { name: queueText.actions("Spring sale") }).click()
+      await owner.getByRole("menuitem", { name, exact: true }).click()
+    }
+    await act(queueText.edit)
+    const edit = owner.getByRole("dialog", { name: queueText.editPost })
+    await expect(edit.getByLabel(composeText.content, { exact: true })).toHaveValue(
+      "Everything is a third off until Sunday.",
+    )
+    await edit.getByLabel(composeText.content, { exact: true }).fill("Half price until Sunday.")
+    await edit.getByRole("button", { name: composeText.schedule }).click()
+    await expect(post(owner, "Spring sale").getByText("Half price until Sunday.")).toBeVisible()
+    await act(queueText.pause)
+    await expect(post(owner, "Spring sale").getByText("Paused", { exact: true })).toBeVisible()
+    await act(queueText.resume)
+    await expect(post(owner, "Spring sale").getByText("Scheduled", { exact: true })).toBeVisible()
+    await act(queueText.delete)
+    await expect(post(owner, "Spring sale")).toBeHidden()
+    await button(owner, queueText.undo).click()
+    await expect(post(owner, "Spring sale")).toBeVisible()
+  })
+
+  test("a time that the clocks leave out is refused with the next one", async ({ owner }) => {
+    await connect(owner.request, "facebook")
+    await owner.goto("/posting-queue")
+    await button(owner, queueText.createPost).first().click()
+    const dialog = owner.getByRole("dialog")
+    await dialog.getByRole("combobox", { name: composeText.timeZone }).fill("Berlin")
+    await owner.getByRole("option", { name: /Europe\/Berlin/ }).click()
+    await dialog.getByLabel(composeText.date).fill("2032-03-28T02:30")
+    await expect(
+      dialog.getByText(postText.timeLeftOut("2032-03-28T02:30", "Europe/Berlin", "2032-03-28T03:00")),
+    ).toBeVisible()
+    await button(owner, composeText.useNext("2032-03-28 03:00")).click()
+    await expect(dialog.getByLabel(composeText.date)).toHaveValue("2032-03-28T03:00")
+    await dialog.getByLabel(composeText.date).fill("2032-10-31T02:30")
+    await expect(dialog.getByLabel(composeText.later("UTC+01:00"))).toBeVisible()
+  })
+
+  test("a due post is handed over and closed by its address", async ({ owner }) => {
+    await connect(owner.request, "facebook")
+    await plan(owner.request, {
+      title: "Open day",
+      content: "Come and see us.",
+      platforms: ["facebook"],
+      scheduledFor: inHours(0),
+    })
+    await owner.goto("/posting-queue")
+    await owner.getByRole("button", { name: `${STATE_NAMES.handoff}: Facebook` }).click({ timeout: 20_000 })
+    const dialog = owner.getByRole("dialog", { name: handoffText.title("Facebook") })
+    await expect(dialog.getByText("Come and see us.")).toBeVisible()
+    await expectAccessible(owner, "hand-off")
+    await dialog.getByRole("button", { name: handoffText.markPosted }).click()
+    await dialog.getByLabel(handoffText.address).fill("https://www.facebook.com/acme/posts/1")
+    await dialog.getByRole("button", { name: handoffText.markPosted }).click()
+    await expect(toast(owner, postText.completed)).toBeVisible()
+    await expect(post(owner, "Open day").getByText(`· ${STATE_NAMES.posted}`)).toBeVisible()
+  })
+
+  test("posts move in the calendar by keyboard, and act together in the list", async ({ owner }) => {
+    await connect(owner.request, "facebook")
+    const noon = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 1, 10, 12))
+    for (const title of ["One", "Two"]) {
+      await plan(owner.request, {
+        title,
+        content: title,
+        platforms: ["facebook"],
+        scheduledFor: noon.toISOString(),
+        timeZone: "UTC",
+      })
+    }
+    await owner.goto("/posting-queue")
+    await owner.getByText(queueText.calendarView, { exact: true }).click()
+    await button(owner, queueText.nextMonth).click()
+    const entry = owner.getByRole("button", { name: "12:00 One, Scheduled" })
+    await entry.focus()
+    await owner.keyboard.press("Space")
+    const dayAfter = (days: number) => new Date(noon.getTime() + days * 24 * HOUR_MS).toISOString().slice(0, 10)
+    await expect(owner.getByText(queueText.over("One", dayAfter(0)))).toBeAttached()
+    await owner.keyboard.press("ArrowDown")
+    await expect(owner.getByText(queueText.over("One", dayAfter(7)))).toBeAttached()
+    await owner.keyboard.press("Space")
+    await expect(
+      owner
+        .locator(`time[datetime="${dayAfter(7)}"]`)
+        .locator("xpath=../..")
+        .getByText("12:00 One"),
+    ).toBeVisible()
+    await expectAccessible(owner, "calendar")
+    await owner.getByText(queueText.listView, { exact: true }).click()
+    await owner.getByRole("checkbox", { name: queueText.selectAll }).check()
+    await button(owner, queueText.bulk.pause).click()
+    await expect(toast(owner, queueText.bulkDone(2))).toBeVisible()
+  })
+})

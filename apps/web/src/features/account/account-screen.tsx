@@ -1,0 +1,153 @@
+import { myAccountText } from "@brandwright/contract/account-screens"
+import type { User } from "@brandwright/contract/auth"
+import { screenLabel } from "@brandwright/contract/shell"
+import { Alert, Avatar, Badge, Card, Group, Text, Title } from "@mantine/core"
+import {
+  IconAddressBook,
+  IconBell,
+  IconDeviceMobile,
+  IconPhoto,
+  IconShare,
+  IconShieldLock,
+  IconTag,
+  IconUser,
+} from "@tabler/icons-react"
+import { formatDay, formatRelative } from "../../lib/time.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { useAuth } from "../../providers/auth.tsx"
+import { ButtonLink, UnstyledLink } from "../../ui/links.tsx"
+import { LoadFailed } from "../../ui/load-failed.tsx"
+import { Loading } from "../../ui/loading.tsx"
+import { PageHeader } from "../../ui/page-header.tsx"
+import classes from "./account.module.css"
+import { StatusCard } from "./status-card.tsx"
+
+/** My Account (account §2.5). */
+export function AccountScreen() {
+  const { user } = useAuth()
+  const stats = trpc.account.stats.useQuery(undefined, { staleTime: 0 })
+  if (!user) return null
+  return (
+    <>
+      <PageHeader title={screenLabel("/account")} description={myAccountText.description} />
+      <Prompts user={user} />
+      {stats.isPending && <Loading />}
+      {stats.isError && <LoadFailed error={stats.error} onRetry={() => void stats.refetch()} />}
+      {stats.data && (
+        <div className={classes.columns}>
+          <div>
+            <ProfileCard user={user} since={stats.data.accountCreated} />
+            <Card mt="lg">
+              <Title order={2} size="h3" mb="xs">
+                {myAccountText.activity}
+              </Title>
+              <Facts
+                facts={[
+                  [myAccountText.lastLogin, whenOrNever(stats.data.loginStats.lastLoginAt)],
+                  [myAccountText.totalLogins, stats.data.loginStats.loginCount],
+                  [myAccountText.hoursLoggedIn, Math.round(stats.data.loginStats.totalTimeLoggedInMinutes / 60)],
+                  [myAccountText.lastActivity, whenOrNever(stats.data.lastActive)],
+                ]}
+              />
+            </Card>
+          </div>
+          <div>
+            <StatusCard stats={stats.data} />
+            <QuickLinks />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+const whenOrNever = (iso: string | null): string => (iso === null ? myAccountText.never : formatRelative(iso))
+
+function Facts({ facts }: { facts: [string, string | number][] }) {
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label} className={classes.fact}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Prompts({ user }: { user: User }) {
+  return (
+    <>
+      {!user.avatarUrl && (
+        <Alert variant="light" mb="md" icon={<IconPhoto />} title={myAccountText.addAvatar}>
+          <Group justify="space-between">
+            <Text size="sm">{myAccountText.addAvatarHint}</Text>
+            <ButtonLink to="/account/profile" size="xs" variant="default">
+              {myAccountText.addAvatar}
+            </ButtonLink>
+          </Group>
+        </Alert>
+      )}
+      {user.phoneNumber && !user.phoneVerified && (
+        <Alert variant="light" color="amber" mb="md" icon={<IconDeviceMobile />} title={myAccountText.verifyPhone}>
+          <Group justify="space-between">
+            <Text size="sm">{myAccountText.verifyPhoneHint}</Text>
+            <ButtonLink to="/account/settings" hash="security" size="xs" variant="default">
+              {myAccountText.verifyPhone}
+            </ButtonLink>
+          </Group>
+        </Alert>
+      )}
+    </>
+  )
+}
+
+function ProfileCard({ user, since }: { user: User; since: string }) {
+  return (
+    <Card>
+      <div className={classes.person}>
+        <Avatar src={user.avatarUrl} name={user.name} color="spruce" size={84} alt="" />
+        <div className={classes.words}>
+          <Title order={2}>{user.name}</Title>
+          <Text c="dimmed">{user.email}</Text>
+          <Group gap="xs" mt="xs">
+            <Badge tt="none">{myAccountText.providers[user.provider]}</Badge>
+            <Text size="sm" c="dimmed">
+              {myAccountText.memberSince(formatDay(since))}
+            </Text>
+          </Group>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+const LINKS = [
+  { to: "/account/profile", hash: undefined, label: myAccountText.linkProfile, Icon: IconUser },
+  { to: "/account/settings", hash: "security", label: myAccountText.linkSecurity, Icon: IconShieldLock },
+  { to: "/account/settings", hash: "notifications", label: myAccountText.linkNotifications, Icon: IconBell },
+  { to: "/account/brands", hash: undefined, label: myAccountText.linkBrands, Icon: IconTag },
+  { to: "/account/social-connections", hash: undefined, label: myAccountText.linkSocial, Icon: IconShare },
+] as const
+
+function QuickLinks() {
+  return (
+    <Card mt="lg" component="nav" aria-label={myAccountText.quickLinks}>
+      <Group gap="xs" mb="sm">
+        <IconAddressBook size={18} stroke={1.7} aria-hidden="true" />
+        <Title order={2} size="h3">
+          {myAccountText.quickLinks}
+        </Title>
+      </Group>
+      <div className={classes.links}>
+        {LINKS.map(({ to, hash, label, Icon }) => (
+          <UnstyledLink key={label} to={to} hash={hash} className={classes.link}>
+            <Icon size={18} stroke={1.7} aria-hidden="true" />
+            {label}
+          </UnstyledLink>
+        ))}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,133 @@
+import {
+  accountText,
+  ADD_FUNDS_DEFAULT_USD,
+  ADD_FUNDS_MIN_USD,
+  CARD_LENGTH_MAX,
+  CVC_MAX,
+  EXPIRY_LENGTH,
+  PAYMENT_METHODS,
+  type PAYMENT_PROCESSORS,
+} from "@brandwright/contract/account"
+import { usageText } from "@brandwright/contract/account-screens"
+import { shellText } from "@brandwright/contract/shell"
+import { Alert, Button, Group, Modal, NumberInput, Radio, SimpleGrid, Stack, Text, TextInput } from "@mantine/core"
+import { useForm } from "@mantine/form"
+import { IconInfoCircle } from "@tabler/icons-react"
+import { useState } from "react"
+import { toastRefused } from "../../lib/toasts.ts"
+import { type FundsForm, refusalOfFunds } from "./funds-form.ts"
+import { useAddFunds } from "./use-add-funds.ts"
+
+type AddFundsDialogProps = { opened: boolean; onClose: () => void; processor: (typeof PAYMENT_PROCESSORS)[number] }
+
+const NOTES = {
+  sandbox: accountText.sandboxNote,
+  manual: accountText.manualNote,
+  stripe: accountText.stripeNote,
+} as const
+
+export function AddFundsDialog({ opened, onClose, processor }: AddFundsDialogProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={usageText.addFunds}
+      closeButtonProps={{ "aria-label": shellText.close }}
+    >
+      <FundsFields processor={processor} onClose={onClose} />
+    </Modal>
+  )
+}
+
+/** The card's number and security code are checked here and go nowhere (account §7). */
+function FundsFields({ processor, onClose }: Omit<AddFundsDialogProps, "opened">) {
+  // One key for each opening: pressing twice, or again after a lost answer, pays once.
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
+  const form = useForm<FundsForm>({
+    initialValues: {
+      amount: ADD_FUNDS_DEFAULT_USD,
+      paymentMethod: "paypal",
+      cardNumber: "",
+      expiryDate: "",
+      cvc: "",
+      cardholderName: "",
+    },
+    onValuesChange: () => setKey(crypto.randomUUID()),
+  })
+  const { add, isAdding } = useAddFunds(onClose)
+  const hasCard = form.values.paymentMethod === "credit_card" && processor !== "stripe"
+  const onSubmit = (values: FundsForm) => {
+    const refusal = refusalOfFunds(values, hasCard)
+    if (refusal) {
+      form.setFieldError(refusal.field, refusal.text.title)
+      toastRefused(refusal.text)
+      return
+    }
+    add(values, hasCard, idempotencyKey)
+  }
+  return (
+    <form onSubmit={form.onSubmit(onSubmit)} noValidate>
+      <Stack>
+        <Alert variant="light" color="gray" icon={<IconInfoCircle />}>
+          {NOTES[processor]}
+        </Alert>
+        <NumberInput
+          label={usageText.amountLabel}
+          data-autofocus
+          min={ADD_FUNDS_MIN_USD}
+          step={1}
+          decimalScale={2}
+          prefix="$"
+          clampBehavior="none"
+          {...form.getInputProps("amount")}
+        />
+        <Radio.Group label={usageText.methodLabel} {...form.getInputProps("paymentMethod")}>
+          <Group mt={6}>
+            {PAYMENT_METHODS.map((method) => (
+              <Radio key={method} value={method} label={usageText.methods[method]} />
+            ))}
+          </Group>
+        </Radio.Group>
+        {hasCard && (
+          <>
+            <TextInput
+              label={usageText.cardNumber}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={CARD_LENGTH_MAX}
+              {...form.getInputProps("cardNumber")}
+            />
+            <SimpleGrid cols={2}>
+              <TextInput
+                label={usageText.expiry}
+                placeholder={usageText.expiryHint}
+                autoComplete="off"
+                maxLength={EXPIRY_LENGTH}
+                {...form.getInputProps("expiryDate")}
+              />
+              <TextInput
+                label={usageText.cvc}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={CVC_MAX}
+                {...form.getInputProps("cvc")}
+              />
+            </SimpleGrid>
+            <TextInput label={usageText.cardholder} autoComplete="off" {...form.getInputProps("cardholderName")} />
+            <Text size="xs" c="dimmed">
+              {accountText.cardStays}
+            </Text>
+          </>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} disabled={isAdding}>
+            {shellText.cancel}
+          </Button>
+          <Button type="submit" disabled={isAdding}>
+            {isAdding ? usageText.addingFunds : usageText.addFunds}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import {
+  accountText,
+  adminPaymentSettings,
+  type Balance,
+  BANK_ACCOUNT_TYPES,
+  EMPTY_ADMIN_SETTINGS,
+} from "@brandwright/contract/account"
+import { accountSettingsText } from "@brandwright/contract/account-screens"
+import { Button, Card, Group, Select, SimpleGrid, Text, TextInput, Title } from "@mantine/core"
+import { schemaResolver, useForm } from "@mantine/form"
+import { toastDone, toastFailed } from "../../lib/toasts.ts"
+import { trpc } from "../../lib/trpc.ts"
+
+const FIELDS = [
+  "adminPaypalEmail",
+  "adminBankName",
+  "adminBankAccountNumber",
+  "adminBankRoutingNumber",
+  "adminCreditCardMerchantId",
+  "adminCreditCardApiKey",
+] as const
+
+/** The seven fields that only an administrator sees (account §6). */
+export function AdminPaymentCard({ balance }: { balance: Balance }) {
+  const utils = trpc.useUtils()
+  const form = useForm({
+    initialValues: adminPaymentSettings.parse({ ...EMPTY_ADMIN_SETTINGS, ...balance }),
+    validate: schemaResolver(adminPaymentSettings, { sync: true }),
+  })
+  const save = trpc.account.adminPaymentSettings.useMutation({
+    onSuccess: async (saved) => {
+      form.setValues(saved)
+      form.resetDirty(saved)
+      await utils.account.balance.invalidate()
+      toastDone(accountText.paymentSettingsSaved)
+    },
+    onError: (error) => toastFailed(error, accountText.paymentSettingsFailed),
+  })
+  return (
+    <Card component="section" aria-label={accountSettingsText.adminTitle}>
+      <Title order={2} size="h3">
+        {accountSettingsText.adminTitle}
+      </Title>
+      <Text size="sm" c="dimmed" mb="md">
+        {accountSettingsText.adminHint}
+      </Text>
+      <form onSubmit={form.onSubmit((values) => save.mutate(values))} noValidate>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          {FIELDS.map((field) => (
+            <TextInput
+              key={field}
+              label={accountSettingsText.admin[field]}
+              autoComplete="off"
+              {...form.getInputProps(field)}
+            />
+          ))}
+          <Select
+            label={accountSettingsText.admin.adminBankAccountType}
+            allowDeselect={false}
+            data={BANK_ACCOUNT_TYPES.map((value) => ({ value, label: accountSettingsText.accountTypes[value] }))}
+            {...form.getInputProps("adminBankAccountType")}
+          />
+        </SimpleGrid>
+        <Group justify="flex-end" mt="md">
+          <Button type="submit" loading={save.isPending}>
+            {accountSettingsText.saveAdmin}
+          </Button>
+        </Group>
+      </form>
+    </Card>
+  )
+}

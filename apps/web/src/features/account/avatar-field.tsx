@@ -1,0 +1,54 @@
+import { profileScreenText } from "@brandwright/contract/account-screens"
+import { AVATAR_MAX_BYTES, profileText } from "@brandwright/contract/profile"
+import { Avatar, Button, FileButton, Group, Stack, Text } from "@mantine/core"
+import { IconTrash, IconUpload } from "@tabler/icons-react"
+import { toastRefused } from "../../lib/toasts.ts"
+
+type AvatarFieldProps = { name: string; value: string | null; onChange: (value: string | null) => void }
+
+/** The picture, shown here at once and saved with the profile (account §2.6). */
+export function AvatarField({ name, value, onChange }: AvatarFieldProps) {
+  const onFile = async (file: File | null) => {
+    if (!file) return
+    if (!file.type.startsWith("image/"))
+      return toastRefused({ ...profileText.updateFailed, message: profileText.avatarInvalid })
+    if (file.size > AVATAR_MAX_BYTES)
+      return toastRefused({ ...profileText.updateFailed, message: profileText.avatarTooLarge })
+    onChange(await dataUrlOf(file))
+  }
+  return (
+    <Stack align="center" gap="md">
+      <Avatar src={value} name={name} color="spruce" size={148} alt={profileScreenText.picture} />
+      <Group gap="xs" justify="center">
+        <FileButton
+          accept="image/*"
+          onChange={(file) => void onFile(file)}
+          inputProps={{ "aria-label": profileScreenText.upload }}
+        >
+          {(props) => (
+            <Button {...props} variant="default" leftSection={<IconUpload size={16} />}>
+              {profileScreenText.upload}
+            </Button>
+          )}
+        </FileButton>
+        {value && (
+          <Button variant="subtle" color="gray" leftSection={<IconTrash size={16} />} onClick={() => onChange(null)}>
+            {profileScreenText.removePicture}
+          </Button>
+        )}
+      </Group>
+      <Text size="xs" c="dimmed" ta="center">
+        {profileText.avatarHint}
+      </Text>
+    </Stack>
+  )
+}
+
+function dataUrlOf(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
+}

@@ -1,0 +1,30 @@
+import { CREDIT_LIMIT_USD } from "@brandwright/contract/account"
+import { usageText } from "@brandwright/contract/account-screens"
+import classes from "./account.module.css"
+
+/** From minus to plus 25 dollars; the bar stops at its ends, the number above it does not. */
+export function BalanceBar({ balance }: { balance: number }) {
+  const clamped = Math.min(CREDIT_LIMIT_USD, Math.max(-CREDIT_LIMIT_USD, balance))
+  const share = (Math.abs(clamped) / CREDIT_LIMIT_USD) * 50
+  const style = { left: `${clamped < 0 ? 50 - share : 50}%`, width: `${share}%` }
+  return (
+    <div className={classes.barBox}>
+      <div
+        className={classes.bar}
+        role="meter"
+        aria-label={usageText.bar}
+        aria-valuemin={-CREDIT_LIMIT_USD}
+        aria-valuemax={CREDIT_LIMIT_USD}
+        aria-valuenow={clamped}
+      >
+        <span className={classes.fill} data-negative={clamped < 0 || undefined} style={style} />
+        <span className={classes.zero} />
+      </div>
+      <div className={classes.barEnds} aria-hidden="true">
+        {usageText.barEnds.map((end) => (
+          <span key={end}>{end}</span>
+        ))}
+      </div>
+    </div>
+  )
+}

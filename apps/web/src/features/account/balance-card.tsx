@@ -1,0 +1,53 @@
+import { accountText, type Balance, balanceState } from "@brandwright/contract/account"
+import { usageText } from "@brandwright/contract/account-screens"
+import { Badge, Button, Card, Group, Switch, Text, Title } from "@mantine/core"
+import { IconPlus } from "@tabler/icons-react"
+import { formatUsd } from "../../lib/money.ts"
+import { BalanceBar } from "./balance-bar.tsx"
+import classes from "./account.module.css"
+import { useToggleBilling } from "./use-billing.ts"
+
+const STATES = {
+  negative: { color: "red", label: usageText.overdue },
+  low: { color: "amber", label: usageText.lowBalance },
+  good: { color: "spruce", label: usageText.good },
+} as const
+
+/** Balance, its place between the limits, and the two ways to fill it (account §2.10). */
+export function BalanceCard({ balance, onAddFunds }: { balance: Balance; onAddFunds: () => void }) {
+  const billing = useToggleBilling()
+  const state = STATES[balanceState(balance.balance)]
+  return (
+    <Card>
+      <Group justify="space-between" align="flex-start">
+        <div>
+          <Title order={2} size="h3">
+            {usageText.balance}
+          </Title>
+          <Group gap="sm" mt={6}>
+            <span className={classes.money}>{formatUsd(balance.balance)}</span>
+            <Badge tt="none" color={state.color}>
+              {state.label}
+            </Badge>
+          </Group>
+          {balance.reserved > 0 && (
+            <Text size="xs" c="dimmed" mt={4}>
+              {usageText.reserved(formatUsd(balance.reserved))}
+            </Text>
+          )}
+        </div>
+        <Button leftSection={<IconPlus size={17} />} onClick={onAddFunds}>
+          {usageText.addFunds}
+        </Button>
+      </Group>
+      <BalanceBar balance={balance.balance} />
+      <Switch
+        mt="lg"
+        label={usageText.monthlyBilling}
+        description={accountText.billingOn.message}
+        checked={billing.isOn(balance)}
+        onChange={(event) => billing.toggle(event.currentTarget.checked)}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,66 @@
+import { accountText } from "@brandwright/contract/account"
+import { usageText } from "@brandwright/contract/account-screens"
+import { Card, Table, Text, Title } from "@mantine/core"
+import { formatUnitPrice } from "../../lib/money.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { LoadFailed } from "../../ui/load-failed.tsx"
+import { LoadingLines } from "../../ui/loading.tsx"
+import classes from "./account.module.css"
+import { categoryIcon } from "./category-icon.tsx"
+
+/** What each resource costs, with the markup, to six decimals (account §9). */
+export function CostsTable() {
+  const categories = trpc.account.usageCategories.useQuery()
+  const markups = new Set(categories.data?.map((category) => category.markupPercentage))
+  const [only] = markups
+  return (
+    <Card mt="lg">
+      <Title order={2} size="h3">
+        {usageText.costs}
+      </Title>
+      {categories.isPending && <LoadingLines lines={6} height={28} />}
+      {categories.isError && (
+        <LoadFailed message={accountText.categoriesLoadFailed} onRetry={() => void categories.refetch()} />
+      )}
+      {categories.data && (
+        <>
+          <Text size="sm" c="dimmed" mb="sm">
+            {accountText.markup(markups.size === 1 && only !== undefined ? only : null)}
+          </Text>
+          <Table.ScrollContainer minWidth={560}>
+            <Table verticalSpacing="sm" className={classes.table}>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>{usageText.resource}</Table.Th>
+                  <Table.Th>{usageText.unit}</Table.Th>
+                  <Table.Th className={classes.number}>{usageText.baseCost}</Table.Th>
+                  <Table.Th className={classes.number}>{usageText.markup}</Table.Th>
+                  <Table.Th className={classes.number}>{usageText.price}</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {categories.data.map((category) => (
+                  <Table.Tr key={category.id}>
+                    <Table.Td>
+                      <span className={classes.category}>
+                        {categoryIcon(category.name)}
+                        {category.title}
+                      </span>
+                      <Text size="xs" c="dimmed">
+                        {category.description}
+                      </Text>
+                    </Table.Td>
+                    <Table.Td className={classes.nowrap}>{category.unit}</Table.Td>
+                    <Table.Td className={classes.number}>{formatUnitPrice(category.baseUnitCost)}</Table.Td>
+                    <Table.Td className={classes.number}>{category.markupPercentage}%</Table.Td>
+                    <Table.Td className={classes.number}>{formatUnitPrice(category.price)}</Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Table.ScrollContainer>
+        </>
+      )}
+    </Card>
+  )
+}

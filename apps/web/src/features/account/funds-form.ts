@@ -1,0 +1,35 @@
+import { accountText, addFundsInput, cardForm, type PaymentMethod } from "@brandwright/contract/account"
+
+export type FundsForm = {
+  /** A number input holds text while it is not a number. */
+  amount: number | string
+  paymentMethod: PaymentMethod
+  cardNumber: string
+  expiryDate: string
+  cvc: string
+  cardholderName: string
+}
+
+export type FundsRefusal = { field: keyof FundsForm; text: { title: string; message: string } }
+
+const CARD_REFUSALS = [
+  ["cardNumber", accountText.invalidCardNumber],
+  ["expiryDate", accountText.invalidExpiry],
+  ["cvc", accountText.invalidCvc],
+  ["cardholderName", accountText.missingCardholder],
+] as const
+
+/** The first rule that the form breaks, in the order of its fields (account §5). */
+export function refusalOfFunds(form: FundsForm, hasCard: boolean): FundsRefusal | undefined {
+  if (!addFundsInput.shape.amount.safeParse(form.amount).success) {
+    return { field: "amount", text: accountText.invalidAmount }
+  }
+  if (!hasCard) return undefined
+  const broken = CARD_REFUSALS.find(([field]) => !cardForm.shape[field].safeParse(form[field]).success)
+  return broken && { field: broken[0], text: broken[1] }
+}
+
+/** What may leave the browser of a card. */
+export function cardInfoOf({ cardNumber, expiryDate, cardholderName }: FundsForm) {
+  return { lastFour: cardNumber.replaceAll(" ", "").slice(-4), expiryDate, cardholderName }
+}

@@ -1,0 +1,45 @@
+import { accountSettingsText } from "@brandwright/contract/account-screens"
+import { Button, Card, Group, Text, Title } from "@mantine/core"
+import { IconBrandGoogle } from "@tabler/icons-react"
+import { toastDone, toastFailed } from "../../lib/toasts.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { useAuth } from "../../providers/auth.tsx"
+
+/** Links a Google account as a second way in, or takes it off. */
+export function GoogleCard() {
+  const { user, hasGoogle, refresh } = useAuth()
+  const unlink = trpc.auth.unlinkGoogle.useMutation({
+    onSuccess: async () => {
+      toastDone(accountSettingsText.googleUnlinked)
+      await refresh()
+    },
+    onError: (error) => toastFailed(error, accountSettingsText.googleFailed),
+  })
+  if (!user || (!hasGoogle && !user.googleLinked)) return null
+  return (
+    <Card component="section" aria-label={accountSettingsText.google}>
+      <Title order={2} size="h3" mb="xs">
+        {accountSettingsText.google}
+      </Title>
+      <Text size="sm" c="dimmed" mb="md">
+        {user.googleLinked ? accountSettingsText.googleLinked : accountSettingsText.googleNotLinked}
+      </Text>
+      <Group>
+        {user.googleLinked ? (
+          <Button variant="default" loading={unlink.isPending} onClick={() => unlink.mutate()}>
+            {accountSettingsText.unlinkGoogle}
+          </Button>
+        ) : (
+          <Button
+            component="a"
+            href="/api/auth/google?from=link"
+            variant="default"
+            leftSection={<IconBrandGoogle size={17} />}
+          >
+            {accountSettingsText.linkGoogle}
+          </Button>
+        )}
+      </Group>
+    </Card>
+  )
+}

@@ -1,0 +1,9 @@
+const name = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" })
+
+/** This month and those before it, as choices of a select; months are those of UTC. */
+export function lastMonths(count: number, now = new Date()): { value: string; label: string }[] {
+  return Array.from({ length: count }, (_, back) => {
+    const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1))
+    return { value: first.toISOString().slice(0, 7), label: name.format(first) }
+  })
+}

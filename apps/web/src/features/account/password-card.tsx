@@ -1,0 +1,85 @@
+import { accountSettingsText, myAccountText } from "@brandwright/contract/account-screens"
+import { PASSWORD_MIN } from "@brandwright/contract/auth"
+import { profileText } from "@brandwright/contract/profile"
+import { Alert, Button, Card, Group, PasswordInput, Stack, Title } from "@mantine/core"
+import { useForm } from "@mantine/form"
+import { IconLock } from "@tabler/icons-react"
+import type { ReactNode } from "react"
+import { toastDone, toastFailed, toastRefused } from "../../lib/toasts.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { useAuth } from "../../providers/auth.tsx"
+
+/** Changes the password of a local account; others have it at their provider (account §2.7 §5). */
+export function PasswordCard({ strength }: { strength: (password: string) => ReactNode }) {
+  const { user } = useAuth()
+  if (!user) return null
+  return (
+    <Card component="section" aria-label={accountSettingsText.changePassword}>
+      <Title order={2} size="h3" mb="md">
+        {accountSettingsText.changePassword}
+      </Title>
+      {user.provider === "local" ? (
+        <PasswordForm strength={strength} />
+      ) : (
+        <Alert variant="light" color="gray" icon={<IconLock />}>
+          {profileText.passwordByProvider(myAccountText.providerNames[user.provider])}
+        </Alert>
+      )}
+    </Card>
+  )
+}
+
+function PasswordForm({ strength }: { strength: (password: string) => ReactNode }) {
+  const utils = trpc.useUtils()
+  const form = useForm({
+    initialValues: { currentPassword: "", newPassword: "", confirmPassword: "" },
+    validate: { currentPassword: (value) => (value === "" ? profileText.currentRequired : null) },
+  })
+  const change = trpc.auth.changePassword.useMutation({
+    onSuccess: async () => {
+      form.reset()
+      toastDone(profileText.passwordUpdated)
+      await utils.auth.devices.invalidate()
+    },
+    onError: (error) => toastFailed(error, profileText.passwordFailed),
+  })
+  const onSubmit = (values: typeof form.values) => {
+    const refuse = (field: "newPassword" | "confirmPassword", text: { title: string; message: string }) => {
+      form.setFieldError(field, text.message)
+      toastRefused(text)
+    }
+    if (values.newPassword !== values.confirmPassword) return refuse("confirmPassword", profileText.passwordsDiffer)
+    if (values.newPassword.length < PASSWORD_MIN) return refuse("newPassword", profileText.passwordShort)
+    change.mutate(values)
+  }
+  return (
+    <form onSubmit={form.onSubmit(onSubmit)} noValidate>
+      <Stack>
+        <PasswordInput
+          label={accountSettingsText.currentPassword}
+          autoComplete="current-password"
+          {...form.getInputProps("currentPassword")}
+        />
+        <div>
+          <PasswordInput
+            label={accountSettingsText.newPassword}
+            description={profileText.passwordHelp}
+            autoComplete="new-password"
+            {...form.getInputProps("newPassword")}
+          />
+          {strength(form.values.newPassword)}
+        </div>
+        <PasswordInput
+          label={accountSettingsText.confirmPassword}
+          autoComplete="new-password"
+          {...form.getInputProps("confirmPassword")}
+        />
+        <Group>
+          <Button type="submit" loading={change.isPending}>
+            {accountSettingsText.changePassword}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

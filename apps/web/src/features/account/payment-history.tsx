@@ -1,0 +1,99 @@
+import { accountText, type Payment } from "@brandwright/contract/account"
+import { usageText } from "@brandwright/contract/account-screens"
+import { ActionIcon, Badge, Button, Table, Text, Tooltip } from "@mantine/core"
+import { IconReceipt } from "@tabler/icons-react"
+import { formatUsd } from "../../lib/money.ts"
+import { formatDay } from "../../lib/time.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { EmptyState } from "../../ui/empty-state.tsx"
+import { LoadFailed } from "../../ui/load-failed.tsx"
+import { LoadingLines } from "../../ui/loading.tsx"
+import classes from "./account.module.css"
+import { downloadReceipt } from "./receipt.ts"
+
+const COLORS = { completed: "spruce", pending: "amber", failed: "red", refunded: "gray" } as const
+
+/** All payments, newest first, a page at a time. */
+export function PaymentHistory({ pageSize = 25 }: { pageSize?: number }) {
+  const pages = trpc.account.paymentPage.useInfiniteQuery(
+    { limit: pageSize },
+    { getNextPageParam: (page) => page.nextCursor ?? undefined },
+  )
+  if (pages.isPending) return <LoadingLines lines={4} height={32} />
+  if (pages.isError) return <LoadFailed message={accountText.paymentsLoadFailed} onRetry={() => void pages.refetch()} />
+  const payments = pages.data.pages.flatMap((page) => page.items)
+  if (payments.length === 0) {
+    return <EmptyState icon={<IconReceipt />} title={usageText.noPayments} message={usageText.noPaymentsHint} />
+  }
+  return (
+    <>
+      <Table.ScrollContainer minWidth={620}>
+        <Table verticalSpacing="sm" className={classes.table}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{usageText.date}</Table.Th>
+              <Table.Th>{usageText.what}</Table.Th>
+              <Table.Th>{usageText.method}</Table.Th>
+              <Table.Th>{usageText.status}</Table.Th>
+              <Table.Th className={classes.number}>{usageText.amount}</Table.Th>
+              <Table.Th>{usageText.receipt}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {payments.map((payment) => (
+              <PaymentRow key={payment.id} payment={payment} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {pages.hasNextPage && (
+        <Button mt="sm" variant="default" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {usageText.loadMore}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function PaymentRow({ payment }: { payment: Payment }) {
+  const isPayable = payment.status === "pending" && payment.redirectUrl !== null
+  return (
+    <Table.Tr>
+      <Table.Td className={classes.nowrap}>{formatDay(payment.timestamp)}</Table.Td>
+      <Table.Td>
+        {payment.description}
+        <Text size="xs" c="dimmed">
+          {payment.reference}
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        {usageText.methods[payment.method]}
+        {payment.lastFour && ` •••• ${payment.lastFour}`}
+      </Table.Td>
+      <Table.Td>
+        <Badge tt="none" color={COLORS[payment.status]}>
+          {usageText.statuses[payment.status]}
+        </Badge>
+      </Table.Td>
+      <Table.Td className={classes.number}>{formatUsd(payment.amount)}</Table.Td>
+      <Table.Td>
+        {isPayable && payment.redirectUrl && (
+          <Button component="a" href={payment.redirectUrl} size="compact-sm" variant="light">
+            {usageText.continuePayment}
+          </Button>
+        )}
+        {payment.status === "completed" && (
+          <Tooltip label={usageText.downloadReceipt(payment.reference)}>
+            <ActionIcon
+              color="gray"
+              aria-label={usageText.downloadReceipt(payment.reference)}
+              onClick={() => downloadReceipt(payment)}
+            >
+              <IconReceipt size={18} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  )
+}

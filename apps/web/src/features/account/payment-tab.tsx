@@ -1,0 +1,65 @@
+import { accountText } from "@brandwright/contract/account"
+import { accountSettingsText } from "@brandwright/contract/account-screens"
+import { Button, Card, Group, Stack, Title } from "@mantine/core"
+import { useDisclosure } from "@mantine/hooks"
+import { IconPlus } from "@tabler/icons-react"
+import { formatUsd } from "../../lib/money.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { LoadFailed } from "../../ui/load-failed.tsx"
+import { Loading } from "../../ui/loading.tsx"
+import classes from "./account.module.css"
+import { AddFundsDialog } from "./add-funds-dialog.tsx"
+import { AdminPaymentCard } from "./admin-payment-card.tsx"
+import { PaymentHistory } from "./payment-history.tsx"
+import { PendingPayments } from "./pending-payments.tsx"
+import { SettingRow } from "./setting-row.tsx"
+import { useToggleBilling, useToggleLowBalance } from "./use-billing.ts"
+
+/** Balance, billing switches, history; for administrators how the instance is paid (account §2.7). */
+export function PaymentTab() {
+  const balance = trpc.account.balance.useQuery()
+  const billing = useToggleBilling()
+  const lowBalance = useToggleLowBalance()
+  const [isAdding, adding] = useDisclosure(false)
+  if (balance.isPending) return <Loading />
+  if (balance.isError)
+    return <LoadFailed message={accountText.balanceLoadFailed} onRetry={() => void balance.refetch()} />
+  return (
+    <Stack gap="lg">
+      <Card>
+        <Group justify="space-between" align="flex-start" mb="sm">
+          <div>
+            <Title order={2} size="h3">
+              {accountSettingsText.balance}
+            </Title>
+            <span className={classes.money}>{formatUsd(balance.data.balance)}</span>
+          </div>
+          <Button leftSection={<IconPlus size={17} />} onClick={adding.open}>
+            {accountSettingsText.addCredits}
+          </Button>
+        </Group>
+        <SettingRow
+          label={accountSettingsText.automaticBilling}
+          hint={accountSettingsText.automaticBillingHint}
+          checked={billing.isOn(balance.data)}
+          onChange={billing.toggle}
+        />
+        <SettingRow
+          label={accountSettingsText.lowBalance}
+          hint={accountSettingsText.lowBalanceHint}
+          checked={lowBalance.isOn(balance.data)}
+          onChange={lowBalance.toggle}
+        />
+      </Card>
+      <Card>
+        <Title order={2} size="h3" mb="sm">
+          {accountSettingsText.paymentHistory}
+        </Title>
+        <PaymentHistory pageSize={10} />
+      </Card>
+      {balance.data.isAdmin && <AdminPaymentCard balance={balance.data} />}
+      {balance.data.isAdmin && <PendingPayments />}
+      <AddFundsDialog opened={isAdding} onClose={adding.close} processor={balance.data.processor} />
+    </Stack>
+  )
+}

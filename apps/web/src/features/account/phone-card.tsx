@@ -1,0 +1,129 @@
+import { accountSettingsText } from "@brandwright/contract/account-screens"
+import { CODE_LENGTH } from "@brandwright/contract/auth"
+import { phoneInput, profileText } from "@brandwright/contract/profile"
+import { Alert, Badge, Button, Card, Group, Stack, TextInput, Title } from "@mantine/core"
+import { schemaResolver, useForm } from "@mantine/form"
+import { useEffect, useState } from "react"
+import { toastDone, toastFailed } from "../../lib/toasts.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { useAuth } from "../../providers/auth.tsx"
+
+/** The phone number and its proof (account §2.7 §4). */
+export function PhoneCard() {
+  const { user, setUser, refresh } = useAuth()
+  const form = useForm({
+    initialValues: { phoneNumber: user?.phoneNumber ?? "" },
+    validate: schemaResolver(phoneInput, { sync: true }),
+  })
+  const update = trpc.auth.phone.useMutation({
+    onSuccess: async (saved) => {
+      setUser(saved.user)
+      form.resetDirty()
+      toastDone(profileText.phoneUpdated)
+      await refresh()
+    },
+    onError: (error) => toastFailed(error, profileText.phoneUpdateFailed),
+  })
+  if (!user) return null
+  const state = !user.phoneNumber
+    ? { color: "gray", label: accountSettingsText.noPhone }
+    : user.phoneVerified
+      ? { color: "spruce", label: accountSettingsText.verified }
+      : { color: "amber", label: accountSettingsText.unverified }
+  return (
+    <Card component="section" aria-label={accountSettingsText.phone}>
+      <Group justify="space-between" mb="md">
+        <Title order={2} size="h3">
+          {accountSettingsText.phone}
+        </Title>
+        <Badge tt="none" color={state.color}>
+          {state.label}
+        </Badge>
+      </Group>
+      <form onSubmit={form.onSubmit((values) => update.mutate(values))} noValidate>
+        <Stack>
+          <TextInput
+            label={accountSettingsText.phoneNumber}
+            type="tel"
+            autoComplete="tel"
+            {...form.getInputProps("phoneNumber")}
+          />
+          <Group>
+            <Button
+              type="submit"
+              variant="default"
+              loading={update.isPending}
+              disabled={form.values.phoneNumber.trim() === ""}
+            >
+              {user.phoneNumber ? accountSettingsText.updatePhone : accountSettingsText.addPhone}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      {user.phoneNumber && !user.phoneVerified && <PhoneCode key={user.phoneNumber} />}
+    </Card>
+  )
+}
+
+/** Sends the code and takes it in; the button waits for six digits. */
+function PhoneCode() {
+  const { setUser, refresh } = useAuth()
+  const [code, setCode] = useState("")
+  const [waitSeconds, setWait] = useState(0)
+  const send = trpc.auth.sendVerification.useMutation({
+    onSuccess: (sent) => {
+      setWait(sent.resendAfter)
+      setCode("")
+      toastDone(profileText.codeSent)
+    },
+    onError: (error) => toastFailed(error, profileText.codeSendFailed),
+  })
+  const verify = trpc.auth.verifyPhone.useMutation({
+    onSuccess: async (saved) => {
+      setUser(saved.user)
+      toastDone(profileText.phoneVerified)
+      await refresh()
+    },
+    onError: (error) => toastFailed(error, profileText.verificationFailed),
+  })
+  useEffect(() => {
+    if (waitSeconds <= 0) return
+    const timer = setTimeout(() => setWait(waitSeconds - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [waitSeconds])
+  return (
+    <Stack mt="md">
+      <Group>
+        <Button loading={send.isPending} disabled={waitSeconds > 0} onClick={() => send.mutate()}>
+          {waitSeconds > 0 ? accountSettingsText.resendIn(waitSeconds) : accountSettingsText.sendCode}
+        </Button>
+      </Group>
+      {send.isSuccess && (
+        <>
+          {send.data.verificationCode && (
+            <Alert variant="light" color="amber">
+              {accountSettingsText.developmentCode(send.data.verificationCode)}
+            </Alert>
+          )}
+          <Group align="flex-end">
+            <TextInput
+              label={accountSettingsText.verificationCode}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={CODE_LENGTH}
+              value={code}
+              onChange={(event) => setCode(event.currentTarget.value.replaceAll(/\D/g, ""))}
+            />
+            <Button
+              disabled={code.length !== CODE_LENGTH}
+              loading={verify.isPending}
+              onClick={() => verify.mutate({ verificationCode: code })}
+            >
+              {accountSettingsText.verifyCode}
+            </Button>
+          </Group>
+        </>
+      )}
+    </Stack>
+  )
+}

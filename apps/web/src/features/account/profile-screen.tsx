@@ -1,0 +1,117 @@
+import { profileScreenText } from "@brandwright/contract/account-screens"
+import { screenLabel } from "@brandwright/contract/shell"
+import { profileInput, profileText } from "@brandwright/contract/profile"
+import { Alert, Button, Card, Group, Select, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core"
+import { schemaResolver, useForm } from "@mantine/form"
+import { IconLock } from "@tabler/icons-react"
+import { toastDone, toastFailed, toastInfo } from "../../lib/toasts.ts"
+import { type Outputs, trpc } from "../../lib/trpc.ts"
+import { useAuth } from "../../providers/auth.tsx"
+import { LoadFailed } from "../../ui/load-failed.tsx"
+import { Loading } from "../../ui/loading.tsx"
+import { PageHeader } from "../../ui/page-header.tsx"
+import { UnsavedPrompt } from "../../ui/unsaved-prompt.tsx"
+import classes from "./account.module.css"
+import { AvatarField } from "./avatar-field.tsx"
+import { PendingEmail } from "./pending-email.tsx"
+
+/** Profile (account §2.6). */
+export function ProfileScreen() {
+  const profile = trpc.auth.profile.useQuery(undefined, { staleTime: 0, gcTime: 0 })
+  return (
+    <>
+      <PageHeader title={screenLabel("/account/profile")} description={profileScreenText.description} />
+      {profile.isPending && <Loading />}
+      {profile.isError && <LoadFailed error={profile.error} onRetry={() => void profile.refetch()} />}
+      {profile.data && <ProfileForm profile={profile.data} />}
+    </>
+  )
+}
+
+const ZONES = Intl.supportedValuesOf("timeZone")
+
+function ProfileForm({ profile }: { profile: Outputs["auth"]["profile"] }) {
+  const utils = trpc.useUtils()
+  const auth = useAuth()
+  const { user } = profile
+  const isLocal = user.provider === "local"
+  const form = useForm({
+    initialValues: {
+      name: user.name,
+      email: user.email,
+      phoneNumber: user.phoneNumber ?? "",
+      company: user.company,
+      website: user.website,
+      bio: user.bio,
+      timeZone: user.timeZone,
+      avatarUrl: user.avatarUrl,
+    },
+    validate: schemaResolver(profileInput, { sync: true }),
+  })
+  const save = trpc.auth.updateProfile.useMutation({
+    onSuccess: async (saved, sent) => {
+      utils.auth.profile.setData(undefined, saved)
+      auth.setUser(saved.user)
+      const avatarUrl = saved.user.avatarUrl
+      form.setValues({ avatarUrl })
+      form.resetDirty({ ...form.getValues(), avatarUrl })
+      const isMoved = saved.pendingEmail !== null && sent.email !== saved.user.email
+      if (isMoved && saved.pendingEmail) toastInfo(profileText.emailCodeSent(saved.pendingEmail))
+      else toastDone(profileText.saved)
+    },
+    onError: (error) => toastFailed(error, profileText.updateFailed),
+  })
+  return (
+    <form onSubmit={form.onSubmit((values) => save.mutate(values))} noValidate>
+      <div className={`${classes.columns} ${classes.profile}`}>
+        <Card>
+          <AvatarField
+            name={user.name}
+            value={form.values.avatarUrl}
+            onChange={(value) => form.setFieldValue("avatarUrl", value)}
+          />
+        </Card>
+        <Card>
+          <Stack>
+            {!isLocal && (
+              <Alert variant="light" color="gray" icon={<IconLock />}>
+                {profileText.providerNote}
+              </Alert>
+            )}
+            <SimpleGrid cols={{ base: 1, sm: 2 }}>
+              <TextInput label={profileScreenText.name} readOnly={!isLocal} {...form.getInputProps("name")} />
+              <TextInput label={profileScreenText.email} readOnly={!isLocal} {...form.getInputProps("email")} />
+            </SimpleGrid>
+            {profile.pendingEmail && (
+              <PendingEmail address={profile.pendingEmail} onConfirmed={(email) => form.setValues({ email })} />
+            )}
+            <SimpleGrid cols={{ base: 1, sm: 2 }}>
+              <TextInput label={profileScreenText.phoneNumber} type="tel" {...form.getInputProps("phoneNumber")} />
+              <TextInput label={profileScreenText.company} {...form.getInputProps("company")} />
+              <TextInput
+                label={profileScreenText.website}
+                type="url"
+                placeholder="https://"
+                {...form.getInputProps("website")}
+              />
+              <Select
+                label={profileScreenText.timeZone}
+                searchable
+                allowDeselect={false}
+                data={ZONES.includes(user.timeZone) ? ZONES : [user.timeZone, ...ZONES]}
+                {...form.getInputProps("timeZone")}
+              />
+            </SimpleGrid>
+            <Textarea label={profileScreenText.bio} autosize minRows={3} maxRows={10} {...form.getInputProps("bio")} />
+            <Group justify="flex-end">
+              <Button type="submit" loading={save.isPending}>
+                {profileScreenText.save}
+              </Button>
+            </Group>
+          </Stack>
+        </Card>
+      </div>
+      <UnsavedPrompt isDirty={form.isDirty() && !save.isPending} />
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { accountSettingsText } from "@brandwright/contract/account-screens"
+import { Card, Stack, Title } from "@mantine/core"
+import type { ReactNode } from "react"
+import { useTheme } from "../../providers/theme.tsx"
+import classes from "./account.module.css"
+import { GoogleCard } from "./google-card.tsx"
+import { PasswordCard } from "./password-card.tsx"
+import { PhoneCard } from "./phone-card.tsx"
+import { SessionsCard } from "./sessions-card.tsx"
+import { SettingRow } from "./setting-row.tsx"
+import { TwoFactorCard } from "./two-factor-card.tsx"
+import type { TwoFactorStep } from "./two-factor-dialog.tsx"
+
+type SecurityTabProps = {
+  /** Connection cards of facebook, youtube, instagram and tiktok. */
+  socialCards: ReactNode
+  strength: (password: string) => ReactNode
+  onTwoFactor: (step: TwoFactorStep) => void
+}
+
+export function SecurityTab({ socialCards, strength, onTwoFactor }: SecurityTabProps) {
+  const { theme, toggleTheme } = useTheme()
+  return (
+    <Stack gap="lg">
+      {socialCards && (
+        <section aria-label={accountSettingsText.socialAccounts}>
+          <Title order={2} size="h3" mb="sm">
+            {accountSettingsText.socialAccounts}
+          </Title>
+          {socialCards}
+        </section>
+      )}
+      <div className={classes.columns}>
+        <Stack gap="lg">
+          <PhoneCard />
+          <PasswordCard strength={strength} />
+        </Stack>
+        <Stack gap="lg">
+          <TwoFactorCard onTurnOn={() => onTwoFactor("on")} onTurnOff={() => onTwoFactor("off")} />
+          <SessionsCard />
+          <GoogleCard />
+          <Card component="section" aria-label={accountSettingsText.appearance}>
+            <Title order={2} size="h3">
+              {accountSettingsText.appearance}
+            </Title>
+            <SettingRow
+              label={accountSettingsText.darkMode}
+              hint={accountSettingsText.darkModeHint}
+              checked={theme === "dark"}
+              onChange={toggleTheme}
+            />
+          </Card>
+        </Stack>
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,35 @@
+import { Switch, Text } from "@mantine/core"
+import { useId } from "react"
+import classes from "./account.module.css"
+
+type SettingRowProps = {
+  label: string
+  hint: string
+  checked: boolean
+  disabled?: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** A switch with its name and what it does. */
+export function SettingRow({ label, hint, checked, disabled, onChange }: SettingRowProps) {
+  const id = useId()
+  return (
+    <div className={classes.setting}>
+      <div>
+        <Text fw={550} size="sm" id={`${id}-label`}>
+          {label}
+        </Text>
+        <Text size="sm" c="dimmed" id={`${id}-hint`}>
+          {hint}
+        </Text>
+      </div>
+      <Switch
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-hint`}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { accountSettingsText } from "@brandwright/contract/account-screens"
+import { screenLabel } from "@brandwright/contract/shell"
+import { Tabs } from "@mantine/core"
+import { type ReactNode, useState } from "react"
+import { PageHeader } from "../../ui/page-header.tsx"
+import classes from "./account.module.css"
+import { NotificationsTab } from "./notifications-tab.tsx"
+import { PaymentTab } from "./payment-tab.tsx"
+import { PrivacyTab } from "./privacy-tab.tsx"
+import { SecurityTab } from "./security-tab.tsx"
+import { TwoFactorDialog, type TwoFactorStep } from "./two-factor-dialog.tsx"
+
+export const SETTINGS_TABS = ["security", "notifications", "privacy", "payment"] as const
+export type SettingsTab = (typeof SETTINGS_TABS)[number]
+
+type SettingsScreenProps = {
+  /** Named by the address's anchor. */
+  tab: SettingsTab
+  onTab: (tab: SettingsTab) => void
+  socialCards?: ReactNode
+  strength: (password: string) => ReactNode
+}
+
+/** Account Settings (account §2.7). */
+export function SettingsScreen({ tab, onTab, socialCards, strength }: SettingsScreenProps) {
+  const [twoFactor, setTwoFactor] = useState<TwoFactorStep>(null)
+  return (
+    <>
+      <PageHeader title={screenLabel("/account/settings")} description={accountSettingsText.description} />
+      <Tabs
+        value={tab}
+        onChange={(value) => onTab(SETTINGS_TABS.find((one) => one === value) ?? "security")}
+        keepMounted={false}
+      >
+        <Tabs.List mb="lg" className={classes.tabs}>
+          {SETTINGS_TABS.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {accountSettingsText.tabs[name]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="security">
+          <SecurityTab socialCards={socialCards} strength={strength} onTwoFactor={setTwoFactor} />
+        </Tabs.Panel>
+        <Tabs.Panel value="notifications">
+          <NotificationsTab />
+        </Tabs.Panel>
+        <Tabs.Panel value="privacy">
+          <PrivacyTab onTwoFactor={setTwoFactor} />
+        </Tabs.Panel>
+        <Tabs.Panel value="payment">
+          <PaymentTab />
+        </Tabs.Panel>
+      </Tabs>
+      <TwoFactorDialog step={twoFactor} onClose={() => setTwoFactor(null)} />
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Stats } from "@brandwright/contract/account"
+import { myAccountText } from "@brandwright/contract/account-screens"
+import { ActionIcon, Badge, Card, Group, Popover, Progress, Text, Title } from "@mantine/core"
+import { IconCheck, IconCircleDashed, IconInfoCircle } from "@tabler/icons-react"
+import { AnchorLink, ButtonLink } from "../../ui/links.tsx"
+import classes from "./account.module.css"
+
+/** Plan, storage, work and safety of the account. */
+export function StatusCard({ stats }: { stats: Stats }) {
+  const { storageUsage, taskStats } = stats
+  return (
+    <Card>
+      <Title order={2} size="h3" mb="xs">
+        {myAccountText.accountStatus}
+      </Title>
+      <dl className={classes.facts}>
+        <div className={classes.fact}>
+          <dt>{myAccountText.plan}</dt>
+          <dd>
+            <Group gap="sm">
+              <Badge tt="none">{stats.plan}</Badge>
+              <ButtonLink to="/account/usage" size="compact-sm" variant="light">
+                {myAccountText.upgrade}
+              </ButtonLink>
+            </Group>
+          </dd>
+        </div>
+        <div className={classes.fact}>
+          <dt>{myAccountText.storage}</dt>
+          <dd>{myAccountText.storageUse(storageUsage.used, storageUsage.total)}</dd>
+          <dd className={classes.wide}>
+            <Progress
+              size="sm"
+              value={storageUsage.percentage}
+              color={storageUsage.percentage > 90 ? "red" : undefined}
+              aria-label={myAccountText.storage}
+            />
+          </dd>
+        </div>
+        <div className={classes.fact}>
+          <dt>{myAccountText.tasks}</dt>
+          <dd>
+            <AnchorLink to="/completed" size="sm">
+              {myAccountText.tasksCompleted(taskStats.completed)}
+            </AnchorLink>
+            {" · "}
+            <AnchorLink to="/progress" size="sm">
+              {myAccountText.tasksInProgress(taskStats.inProgress)}
+            </AnchorLink>
+          </dd>
+        </div>
+        <div className={classes.fact}>
+          <dt>{myAccountText.brands}</dt>
+          <dd>{stats.brandCount}</dd>
+        </div>
+        <div className={classes.fact}>
+          <dt>{myAccountText.contentItems}</dt>
+          <dd>{stats.contentCount}</dd>
+        </div>
+        <div className={classes.fact}>
+          <dt>
+            {myAccountText.securityScore}
+            <SecurityChecks stats={stats} />
+          </dt>
+          <dd>{myAccountText.score(stats.securityScore)}</dd>
+          <dd className={classes.wide}>
+            <Progress size="sm" value={stats.securityScore} aria-label={myAccountText.securityScore} />
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}
+
+/** What makes up the score, and where to raise it. */
+function SecurityChecks({ stats }: { stats: Stats }) {
+  return (
+    <Popover width={300} position="bottom-start" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon color="gray" size="sm" ml={4} aria-label={myAccountText.securityHelp}>
+          <IconInfoCircle size={16} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={myAccountText.securityHelp}>
+        {stats.securityChecks.map(({ name, done, points }) => (
+          <Group key={name} gap="xs" wrap="nowrap" py={4}>
+            {done ? <IconCheck size={17} aria-hidden="true" /> : <IconCircleDashed size={17} aria-hidden="true" />}
+            <Text size="sm" flex={1} c={done ? undefined : "dimmed"}>
+              {myAccountText.checks[name]}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {myAccountText.points(points)}
+            </Text>
+          </Group>
+        ))}
+        <AnchorLink to="/account/settings" hash="security" size="sm">
+          {myAccountText.improve}
+        </AnchorLink>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,32 @@
+import { accountSettingsText } from "@brandwright/contract/account-screens"
+import { Badge, Button, Card, Group, Text, Title } from "@mantine/core"
+import { useAuth } from "../../providers/auth.tsx"
+import classes from "./account.module.css"
+
+type TwoFactorCardProps = { onTurnOn: () => void; onTurnOff: () => void }
+
+/** Whether signing in asks for a second code; the dialogs belong to the screen, which opens them from Privacy too. */
+export function TwoFactorCard({ onTurnOn, onTurnOff }: TwoFactorCardProps) {
+  const { user } = useAuth()
+  const isOn = user?.twoFactorEnabled === true
+  return (
+    <Card component="section" aria-label={accountSettingsText.twoFactor}>
+      <Group justify="space-between" mb="xs">
+        <Title order={2} size="h3">
+          {accountSettingsText.twoFactor}
+        </Title>
+        <Badge tt="none" color={isOn ? "spruce" : "gray"}>
+          {isOn ? accountSettingsText.on : accountSettingsText.off}
+        </Badge>
+      </Group>
+      <Text size="sm" c="dimmed" mb="md" className={classes.words}>
+        {isOn ? accountSettingsText.twoFactorOn : accountSettingsText.twoFactorOff}
+      </Text>
+      <Group>
+        <Button variant={isOn ? "default" : "filled"} onClick={isOn ? onTurnOff : onTurnOn}>
+          {isOn ? accountSettingsText.turnOff : accountSettingsText.turnOn}
+        </Button>
+      </Group>
+    </Card>
+  )
+}

@@ -1,0 +1,174 @@
+import { accountSettingsText } from "@brandwright/contract/account-screens"
+import { CODE_LENGTH } from "@brandwright/contract/auth"
+import { shellText } from "@brandwright/contract/shell"
+import { Button, Code, CopyButton, Group, Modal, Stack, Text, TextInput } from "@mantine/core"
+import { useEffect, useState } from "react"
+import { saveAs } from "../../lib/save-as.ts"
+import { toastDone, toastFailed } from "../../lib/toasts.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { useAuth } from "../../providers/auth.tsx"
+import classes from "./account.module.css"
+
+export type TwoFactorStep = "on" | "off" | null
+
+/** Turns two-factor on (QR code, one right code, recovery codes) or off (one right code). */
+export function TwoFactorDialog({ step, onClose }: { step: TwoFactorStep; onClose: () => void }) {
+  return (
+    <Modal
+      opened={step !== null}
+      onClose={onClose}
+      title={accountSettingsText.twoFactor}
+      closeOnClickOutside={false}
+      closeButtonProps={{ "aria-label": shellText.close }}
+    >
+      {step === "on" && <TurnOn onClose={onClose} />}
+      {step === "off" && <TurnOff onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function TurnOn({ onClose }: { onClose: () => void }) {
+  const { refresh } = useAuth()
+  const [code, setCode] = useState("")
+  const start = trpc.auth.twoFactorStart.useMutation({
+    onError: (error) => {
+      toastFailed(error, accountSettingsText.twoFactorFailed)
+      onClose()
+    },
+  })
+  const confirm = trpc.auth.twoFactorConfirm.useMutation({
+    onSuccess: () => {
+      toastDone(accountSettingsText.twoFactorEnabled)
+      void refresh()
+    },
+    onError: (error) => toastFailed(error, accountSettingsText.twoFactorFailed),
+  })
+  // One new secret for each opening.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(() => start.mutate(), [])
+  if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} onClose={onClose} />
+  return (
+    <Stack>
+      <Text size="sm">{accountSettingsText.scan}</Text>
+      {start.data && (
+        <Group align="flex-start">
+          <QrCode text={start.data.uri} />
+          <div className={classes.words}>
+            <Text size="xs" c="dimmed">
+              {accountSettingsText.secretLabel}
+            </Text>
+            <Code className={classes.words}>{start.data.secret}</Code>
+          </div>
+        </Group>
+      )}
+      <TextInput
+        label={accountSettingsText.authenticatorCode}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={CODE_LENGTH}
+        data-autofocus
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value.replaceAll(/\D/g, ""))}
+      />
+      <Group justify="flex-end">
+        <Button
+          disabled={code.length !== CODE_LENGTH}
+          loading={confirm.isPending}
+          onClick={() => confirm.mutate({ code })}
+        >
+          {accountSettingsText.turnOn}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+/** The library is loaded here only. */
+function QrCode({ text }: { text: string }) {
+  const [source, setSource] = useState<string>()
+  useEffect(() => {
+    let isStale = false
+    void import("qrcode")
+      .then(({ toDataURL }) => toDataURL(text, { margin: 0, width: 368 }))
+      .then((url) => isStale || setSource(url))
+    return () => {
+      isStale = true
+    }
+  }, [text])
+  return source ? (
+    <img src={source} alt={accountSettingsText.qrLabel} className={classes.qr} />
+  ) : (
+    <span className={classes.qr} />
+  )
+}
+
+function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  const text = codes.join("\n")
+  return (
+    <Stack>
+      <Text fw={600}>{accountSettingsText.recoveryTitle}</Text>
+      <Text size="sm">{accountSettingsText.recoveryHint}</Text>
+      <ul className={classes.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Group>
+        <CopyButton value={text}>
+          {({ copy }) => (
+            <Button
+              variant="default"
+              onClick={() => {
+                copy()
+                toastDone(accountSettingsText.codesCopied)
+              }}
+            >
+              {accountSettingsText.copyCodes}
+            </Button>
+          )}
+        </CopyButton>
+        <Button
+          variant="default"
+          onClick={() => saveAs("recovery-codes.txt", new Blob([`${text}\n`], { type: "text/plain" }))}
+        >
+          {accountSettingsText.downloadCodes}
+        </Button>
+      </Group>
+      <Button onClick={onClose}>{accountSettingsText.codesSaved}</Button>
+    </Stack>
+  )
+}
+
+function TurnOff({ onClose }: { onClose: () => void }) {
+  const { refresh } = useAuth()
+  const [code, setCode] = useState("")
+  const disable = trpc.auth.twoFactorDisable.useMutation({
+    onSuccess: async () => {
+      toastDone(accountSettingsText.twoFactorDisabled)
+      await refresh()
+      onClose()
+    },
+    onError: (error) => toastFailed(error, accountSettingsText.twoFactorFailed),
+  })
+  return (
+    <Stack>
+      <TextInput
+        label={accountSettingsText.codeOrRecovery}
+        autoComplete="one-time-code"
+        data-autofocus
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      <Group justify="flex-end">
+        <Button
+          color="red"
+          disabled={code.trim().length < CODE_LENGTH}
+          loading={disable.isPending}
+          onClick={() => disable.mutate({ code: code.trim() })}
+        >
+          {accountSettingsText.turnOff}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,57 @@
+import { accountText, type Balance } from "@brandwright/contract/account"
+import { usageText } from "@brandwright/contract/account-screens"
+import { Card, Progress, SimpleGrid, Text, Title } from "@mantine/core"
+import { IconCreditCard, IconReportMoney } from "@tabler/icons-react"
+import { formatUnitPrice, formatUsd } from "../../lib/money.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { LoadFailed } from "../../ui/load-failed.tsx"
+import { LoadingLines } from "../../ui/loading.tsx"
+import { StatCard } from "../../ui/stat-card.tsx"
+import classes from "./account.module.css"
+import { categoryIcon } from "./category-icon.tsx"
+
+/** This month's sums. */
+export function UsageOverview({ balance }: { balance: Balance }) {
+  const overview = trpc.account.usageOverview.useQuery({})
+  if (overview.isPending) return <LoadingLines lines={5} height={32} />
+  if (overview.isError)
+    return <LoadFailed message={accountText.usageLoadFailed} onRetry={() => void overview.refetch()} />
+  const { total, categories } = overview.data
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} mb="lg">
+        <StatCard label={usageText.monthTotal} value={formatUsd(total)} icon={<IconReportMoney size={20} />} />
+        <StatCard
+          label={usageText.creditLimit}
+          value={formatUsd(balance.creditLimit)}
+          icon={<IconCreditCard size={20} />}
+        />
+      </SimpleGrid>
+      <Card>
+        <Title order={3} mb="sm">
+          {usageText.byCategory}
+        </Title>
+        <ul className={classes.shares}>
+          {categories.map((category) => (
+            <li key={category.name} className={classes.share}>
+              <span className={classes.category}>
+                {categoryIcon(category.name)}
+                {category.title}
+              </span>
+              <span className={classes.number}>{formatUnitPrice(category.totalCost)}</span>
+              <Progress
+                className={classes.shareBar}
+                aria-label={category.title}
+                value={total > 0 ? (category.totalCost / total) * 100 : 0}
+                size="sm"
+              />
+              <Text size="xs" c="dimmed" className={classes.shareBar}>
+                {category.records === 0 ? usageText.notUsed : usageText.times(category.quantity, category.unit)}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { accountText } from "@brandwright/contract/account"
+import { toastDone, toastFailed } from "../../lib/toasts.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { cardInfoOf, type FundsForm } from "./funds-form.ts"
+
+/** Pays, shows the new balance, and follows the processor to its page when it asks for that. */
+export function useAddFunds(onAdded: () => void) {
+  const utils = trpc.useUtils()
+  const call = trpc.account.addFunds.useMutation({
+    onSuccess: async ({ payment, redirectUrl }) => {
+      if (redirectUrl) {
+        window.location.assign(redirectUrl)
+        return
+      }
+      await utils.account.invalidate()
+      toastDone(payment.status === "pending" ? accountText.fundsPending(payment.reference) : accountText.fundsAdded)
+      onAdded()
+    },
+    onError: (error) => toastFailed(error, accountText.addFundsError),
+  })
+  const add = (form: FundsForm, hasCard: boolean, idempotencyKey: string) =>
+    call.mutate({
+      amount: Number(form.amount),
+      paymentMethod: form.paymentMethod,
+      ...(hasCard && { cardInfo: cardInfoOf(form) }),
+      idempotencyKey,
+    })
+  return { add, isAdding: call.isPending }
+}

@@ -1,0 +1,102 @@
+import { accountSettingsText } from "@brandwright/contract/account-screens"
+import { profileText } from "@brandwright/contract/profile"
+import { shellText } from "@brandwright/contract/shell"
+import { Button, Card, Group, Modal, PasswordInput, Stack, Text, TextInput, Title } from "@mantine/core"
+import { useDisclosure } from "@mantine/hooks"
+import { IconDownload } from "@tabler/icons-react"
+import { useState } from "react"
+import { toastDone, toastFailed } from "../../lib/toasts.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { useAuth } from "../../providers/auth.tsx"
+
+/** A copy of everything, and the end of everything. */
+export function YourData() {
+  const [isDeleting, deleting] = useDisclosure(false)
+  return (
+    <Card>
+      <Title order={2} size="h3" mb="md">
+        {accountSettingsText.yourData}
+      </Title>
+      <Stack>
+        <Group justify="space-between">
+          <Text size="sm" c="dimmed" flex="1 1 14rem">
+            {accountSettingsText.exportHint}
+          </Text>
+          <Button
+            component="a"
+            href="/api/account/export"
+            download
+            variant="default"
+            leftSection={<IconDownload size={17} />}
+          >
+            {accountSettingsText.exportData}
+          </Button>
+        </Group>
+        <Group justify="space-between">
+          <Text size="sm" c="dimmed" flex="1 1 14rem">
+            {accountSettingsText.deleteHint}
+          </Text>
+          <Button color="red" variant="light" onClick={deleting.open}>
+            {accountSettingsText.deleteAccount}
+          </Button>
+        </Group>
+      </Stack>
+      <Modal
+        opened={isDeleting}
+        onClose={deleting.close}
+        title={accountSettingsText.deleteAccount}
+        closeButtonProps={{ "aria-label": shellText.close }}
+      >
+        <DeleteForm onClose={deleting.close} />
+      </Modal>
+    </Card>
+  )
+}
+
+function DeleteForm({ onClose }: { onClose: () => void }) {
+  const { user, refresh } = useAuth()
+  const [confirmEmail, setEmail] = useState("")
+  const [password, setPassword] = useState("")
+  const remove = trpc.auth.deleteAccount.useMutation({
+    onSuccess: async () => {
+      toastDone(profileText.accountDeleted)
+      await refresh()
+    },
+    onError: (error) => toastFailed(error, profileText.deleteFailed),
+  })
+  const isHeld = confirmEmail.trim().toLowerCase() !== user?.email.toLowerCase()
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        remove.mutate({ confirmEmail, password: password || undefined })
+      }}
+    >
+      <Stack>
+        <Text size="sm">{accountSettingsText.deleteHint}</Text>
+        <TextInput
+          label={accountSettingsText.deleteConfirm}
+          data-autofocus
+          value={confirmEmail}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        {user?.provider === "local" && (
+          <PasswordInput
+            label={accountSettingsText.deletePassword}
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {shellText.cancel}
+          </Button>
+          <Button type="submit" color="red" disabled={isHeld} loading={remove.isPending}>
+            {accountSettingsText.deleteAccount}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { authText, forgotInput } from "@brandwright/contract/auth"
+import { authScreenText } from "@brandwright/contract/auth-screens"
+import { shellText } from "@brandwright/contract/shell"
+import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core"
+import { schemaResolver, useForm } from "@mantine/form"
+import { type Inputs, trpcClient } from "../../lib/client.ts"
+import { toastFailed } from "../../lib/toasts.ts"
+import { useAction } from "../../lib/use-action.ts"
+import classes from "./auth-form.module.css"
+
+/** Mails a reset link; the answer is the same whether or not the address has an account. */
+export function ForgotDialog({ onClose }: { onClose: () => void }) {
+  const form = useForm({ initialValues: { email: "" }, validate: schemaResolver(forgotInput, { sync: true }) })
+  const send = useAction((input: Inputs["auth"]["forgotPassword"]) => trpcClient.auth.forgotPassword.mutate(input), {
+    onError: (error) => toastFailed(error, authScreenText.forgotFailed),
+  })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={authScreenText.forgotTitle}
+      closeButtonProps={{ "aria-label": shellText.close }}
+    >
+      {send.isSuccess ? (
+        <Stack>
+          <Text role="status">{authText.resetSent}</Text>
+          <Button onClick={onClose}>{authText.backToLogin}</Button>
+        </Stack>
+      ) : (
+        <form onSubmit={form.onSubmit((values) => send.mutate(values))} noValidate>
+          <fieldset disabled={send.isPending} className={classes.fields}>
+            <Stack>
+              <Text size="sm">{authScreenText.forgotIntro}</Text>
+              <TextInput
+                label={authScreenText.email}
+                type="email"
+                autoComplete="username"
+                data-autofocus
+                {...form.getInputProps("email")}
+              />
+              <Group justify="flex-end">
+                <Button variant="default" onClick={onClose}>
+                  {shellText.cancel}
+                </Button>
+                <Button type="submit">{authScreenText.sendResetLink}</Button>
+              </Group>
+            </Stack>
+          </fieldset>
+        </form>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,42 @@
+import { authScreenText } from "@brandwright/contract/auth-screens"
+import { authText } from "@brandwright/contract/auth-text"
+import { Text } from "@mantine/core"
+import { IconCheck } from "@tabler/icons-react"
+import type { ReactNode } from "react"
+import { Logo } from "../../ui/logo.tsx"
+import { ThemeToggle } from "../../ui/shell/footer.tsx"
+import classes from "./guest-frame.module.css"
+import { Workbench } from "./workbench.tsx"
+
+/** The two halves of the sign-in screens: what this is, and the form. */
+export function GuestFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.frame}>
+      <aside className={classes.pitch}>
+        <div className={classes.words}>
+          <p className={classes.product}>{authText.productTitle}</p>
+          <p className={classes.tagline}>{authText.tagline}</p>
+          <ul className={classes.strengths}>
+            {authScreenText.strengths.map((strength) => (
+              <li key={strength}>
+                <IconCheck size={17} stroke={2.4} aria-hidden="true" />
+                {strength}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Workbench label={authText.brandImageText} className={classes.art} />
+      </aside>
+      <main className={classes.side}>
+        <div className={classes.brand}>
+          <Logo />
+          <ThemeToggle />
+        </div>
+        <div className={classes.form}>{children}</div>
+        <Text size="xs" c="dimmed" className={classes.small}>
+          {authText.tagline}
+        </Text>
+      </main>
+    </div>
+  )
+}

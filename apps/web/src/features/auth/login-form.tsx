@@ -1,0 +1,76 @@
+import { authText } from "@brandwright/contract/auth-text"
+import { authScreenText } from "@brandwright/contract/auth-screens"
+import { Button, Checkbox, Group, PasswordInput, Stack, TextInput } from "@mantine/core"
+import { useForm } from "@mantine/form"
+import { useState } from "react"
+import { lazySchema } from "../../lib/lazy-schema.ts"
+import { toastFailed } from "../../lib/toasts.ts"
+import { refusalOf } from "../../lib/client.ts"
+import { useAuth } from "../../providers/auth.tsx"
+import { AnchorLink } from "../../ui/links.tsx"
+import classes from "./auth-form.module.css"
+
+type Values = { email: string; password: string; remember: boolean; twoFactorCode: string }
+
+const focusWhenShown = (input: HTMLInputElement | null) => input?.focus()
+
+/** Signs in; when the account asks for a second factor, its code is asked for in the same form. */
+export function LoginForm() {
+  const { login, isLoading } = useAuth()
+  const [needsCode, setNeedsCode] = useState(false)
+  const form = useForm<Values>({
+    initialValues: { email: "", password: "", remember: false, twoFactorCode: "" },
+    validate: lazySchema(async () => (await import("@brandwright/contract/auth")).loginInput),
+  })
+  const onSubmit = async ({ twoFactorCode, ...values }: Values) => {
+    try {
+      await login({ ...values, twoFactorCode: needsCode && twoFactorCode ? twoFactorCode : undefined })
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (refusal?.reason !== "two-factor") return toastFailed(error, authText.loginFailed)
+      setNeedsCode(true)
+      if (needsCode) form.setFieldError("twoFactorCode", refusal.message)
+    }
+  }
+  return (
+    <form onSubmit={form.onSubmit(onSubmit)} noValidate>
+      <fieldset disabled={isLoading} className={classes.fields}>
+        <Stack gap="md">
+          <TextInput
+            label={authScreenText.email}
+            type="email"
+            autoComplete="username"
+            size="md"
+            {...form.getInputProps("email")}
+          />
+          <PasswordInput
+            label={authScreenText.password}
+            autoComplete="current-password"
+            size="md"
+            visibilityToggleButtonProps={{ "aria-label": authScreenText.showPassword }}
+            {...form.getInputProps("password")}
+          />
+          {needsCode && (
+            <TextInput
+              label={authScreenText.twoFactorLabel}
+              description={authScreenText.twoFactorHint}
+              autoComplete="one-time-code"
+              size="md"
+              ref={focusWhenShown}
+              {...form.getInputProps("twoFactorCode")}
+            />
+          )}
+          <Group justify="space-between">
+            <Checkbox label={authText.rememberMe} {...form.getInputProps("remember", { type: "checkbox" })} />
+            <AnchorLink to="/login" search={{ mode: "forgot" }} size="sm">
+              {authText.forgotPassword}
+            </AnchorLink>
+          </Group>
+          <Button type="submit" size="md" fullWidth>
+            {isLoading ? authText.signingIn : authText.signIn}
+          </Button>
+        </Stack>
+      </fieldset>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { authText } from "@brandwright/contract/auth-text"
+import { authScreenText } from "@brandwright/contract/auth-screens"
+import { Divider, Stack, Text, Title } from "@mantine/core"
+import { getRouteApi } from "@tanstack/react-router"
+import { lazy, Suspense, useEffect } from "react"
+import { toastRefused } from "../../lib/toasts.ts"
+import { AnchorLink } from "../../ui/links.tsx"
+import { GoogleButton, googleFailure } from "./google-button.tsx"
+import { LoginForm } from "./login-form.tsx"
+
+const ForgotDialog = lazy(() => import("./forgot-dialog.tsx").then((part) => ({ default: part.ForgotDialog })))
+const ResetForm = lazy(() => import("./reset-form.tsx").then((part) => ({ default: part.ResetForm })))
+const route = getRouteApi("/_guest/login")
+
+export function LoginScreen() {
+  const { mode, reset, error } = route.useSearch()
+  const navigate = route.useNavigate()
+  useEffect(() => {
+    const failure = googleFailure(error, "login")
+    if (!failure) return
+    toastRefused(failure)
+    void navigate({ search: {}, replace: true })
+  }, [error, navigate])
+
+  if (reset !== undefined) {
+    return (
+      <Suspense>
+        <ResetForm token={reset} />
+      </Suspense>
+    )
+  }
+  return (
+    <Stack gap="md">
+      <div>
+        <Title order={1}>{authScreenText.loginTitle}</Title>
+        <Text c="dimmed">{authScreenText.loginIntro}</Text>
+      </div>
+      <GoogleButton label={authText.continueWithGoogle} from="login" />
+      <Divider label={authScreenText.or} />
+      <LoginForm />
+      <Text ta="center" size="sm">
+        {authScreenText.noAccountYet}{" "}
+        <AnchorLink to="/signup" underline="always">
+          {authScreenText.signUp}
+        </AnchorLink>
+      </Text>
+      {mode === "forgot" && (
+        <Suspense>
+          <ForgotDialog onClose={() => void navigate({ search: {} })} />
+        </Suspense>
+      )}
+    </Stack>
+  )
+}

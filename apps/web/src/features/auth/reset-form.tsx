@@ -1,0 +1,56 @@
+import { authText, resetInput } from "@brandwright/contract/auth"
+import { authScreenText } from "@brandwright/contract/auth-screens"
+import { Button, PasswordInput, Stack, Text, Title } from "@mantine/core"
+import { schemaResolver, useForm } from "@mantine/form"
+import { useNavigate } from "@tanstack/react-router"
+import { type Inputs, trpcClient } from "../../lib/client.ts"
+import { toastDone, toastFailed } from "../../lib/toasts.ts"
+import { useAction } from "../../lib/use-action.ts"
+import { AnchorLink } from "../../ui/links.tsx"
+import classes from "./auth-form.module.css"
+import { PasswordStrength } from "./password-strength.tsx"
+
+/** Where the link of the reset mail leads: `/login?reset=…`. */
+export function ResetForm({ token }: { token: string }) {
+  const navigate = useNavigate()
+  const form = useForm({
+    initialValues: { password: "" },
+    validate: schemaResolver(resetInput.pick({ password: true }), { sync: true }),
+  })
+  const reset = useAction((input: Inputs["auth"]["resetPassword"]) => trpcClient.auth.resetPassword.mutate(input), {
+    onSuccess: () => {
+      toastDone(authText.resetDone)
+      void navigate({ to: "/login", search: {}, replace: true })
+    },
+    onError: (error) => toastFailed(error, authScreenText.resetFailed),
+  })
+  return (
+    <form onSubmit={form.onSubmit(({ password }) => reset.mutate({ token, password }))} noValidate>
+      <fieldset disabled={reset.isPending} className={classes.fields}>
+        <Stack gap="md">
+          <div>
+            <Title order={1}>{authScreenText.resetTitle}</Title>
+            <Text c="dimmed">{authScreenText.resetIntro}</Text>
+          </div>
+          <Stack gap={6}>
+            <PasswordInput
+              label={authScreenText.newPassword}
+              description={authScreenText.passwordHint}
+              autoComplete="new-password"
+              size="md"
+              visibilityToggleButtonProps={{ "aria-label": authScreenText.showPassword }}
+              {...form.getInputProps("password")}
+            />
+            <PasswordStrength password={form.values.password} />
+          </Stack>
+          <Button type="submit" size="md">
+            {authScreenText.saveNewPassword}
+          </Button>
+          <AnchorLink to="/login" search={{}} size="sm" ta="center">
+            {authText.backToLogin}
+          </AnchorLink>
+        </Stack>
+      </fieldset>
+    </form>
+  )
+}

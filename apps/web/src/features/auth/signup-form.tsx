@@ -1,0 +1,89 @@
+import { authText } from "@brandwright/contract/auth-text"
+import { authScreenText } from "@brandwright/contract/auth-screens"
+import { Anchor, Button, Checkbox, Group, PasswordInput, Stack, TextInput } from "@mantine/core"
+import { useForm } from "@mantine/form"
+import { lazy, Suspense, useState } from "react"
+import { type Inputs, type Outputs, refusalOf, trpcClient } from "../../lib/client.ts"
+import { lazySchema } from "../../lib/lazy-schema.ts"
+import { toastDone, toastFailed } from "../../lib/toasts.ts"
+import { useAction } from "../../lib/use-action.ts"
+import classes from "./auth-form.module.css"
+import { PasswordStrength } from "./password-strength.tsx"
+
+const TermsDialog = lazy(() => import("./terms-dialog.tsx").then((part) => ({ default: part.TermsDialog })))
+
+const EMPTY = { name: "", email: "", password: "", confirmPassword: "", phoneNumber: "", agreeTerms: false }
+
+export function SignupForm({ onRegistered }: { onRegistered: (answer: Outputs["auth"]["register"]) => void }) {
+  const [areTermsOpen, setTermsOpen] = useState(false)
+  const form = useForm({
+    initialValues: EMPTY,
+    validate: lazySchema(async () => (await import("@brandwright/contract/auth")).signupForm),
+  })
+  const register = useAction((input: Inputs["auth"]["register"]) => trpcClient.auth.register.mutate(input), {
+    onSuccess: (answer) => {
+      toastDone(authText.accountCreated)
+      onRegistered(answer)
+    },
+    onError: (error) => {
+      form.setErrors(refusalOf(error)?.fields ?? {})
+      toastFailed(error, authText.signupFailed)
+    },
+  })
+  const password = { visibilityToggleButtonProps: { "aria-label": authScreenText.showPassword } }
+  return (
+    <form
+      onSubmit={form.onSubmit(({ confirmPassword: _again, agreeTerms: _yes, ...input }) => register.mutate(input))}
+      noValidate
+    >
+      <fieldset disabled={register.isPending} className={classes.fields}>
+        <Stack gap="md">
+          <TextInput label={authScreenText.fullName} autoComplete="name" {...form.getInputProps("name")} />
+          <TextInput
+            label={authScreenText.emailAddress}
+            type="email"
+            autoComplete="username"
+            {...form.getInputProps("email")}
+          />
+          <Stack gap={6}>
+            <PasswordInput
+              label={authScreenText.password}
+              description={authText.passwordHint}
+              autoComplete="new-password"
+              {...password}
+              {...form.getInputProps("password")}
+            />
+            <PasswordStrength password={form.values.password} />
+          </Stack>
+          <PasswordInput
+            label={authScreenText.confirmPassword}
+            autoComplete="new-password"
+            {...password}
+            {...form.getInputProps("confirmPassword")}
+          />
+          <TextInput
+            label={authScreenText.phoneNumber}
+            description={authText.phoneHint}
+            type="tel"
+            autoComplete="tel"
+            {...form.getInputProps("phoneNumber")}
+          />
+          <Group gap="xs" align="flex-start" justify="space-between">
+            <Checkbox label={authScreenText.agreeTerms} {...form.getInputProps("agreeTerms", { type: "checkbox" })} />
+            <Anchor component="button" type="button" size="sm" onClick={() => setTermsOpen(true)}>
+              {authScreenText.readTerms}
+            </Anchor>
+          </Group>
+          <Button type="submit" size="md" fullWidth>
+            {register.isPending ? authText.creatingAccount : authText.createAccount}
+          </Button>
+        </Stack>
+      </fieldset>
+      {areTermsOpen && (
+        <Suspense>
+          <TermsDialog onClose={() => setTermsOpen(false)} />
+        </Suspense>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { authText } from "@brandwright/contract/auth-text"
+import { authScreenText } from "@brandwright/contract/auth-screens"
+import { Divider, Stack, Text, Title } from "@mantine/core"
+import { getRouteApi } from "@tanstack/react-router"
+import { useEffect, useState } from "react"
+import { toastRefused } from "../../lib/toasts.ts"
+import type { Outputs } from "../../lib/client.ts"
+import { AnchorLink } from "../../ui/links.tsx"
+import { GoogleButton, googleFailure } from "./google-button.tsx"
+import { SignupForm } from "./signup-form.tsx"
+import { VerifyStep } from "./verify-step.tsx"
+
+const route = getRouteApi("/_guest/signup")
+
+/** The registration form, then, in its place, the verification of the phone. */
+export function SignupScreen() {
+  const { error } = route.useSearch()
+  const navigate = route.useNavigate()
+  const [registered, setRegistered] = useState<Outputs["auth"]["register"] | null>(null)
+  useEffect(() => {
+    const failure = googleFailure(error, "signup")
+    if (!failure) return
+    toastRefused(failure)
+    void navigate({ search: {}, replace: true })
+  }, [error, navigate])
+
+  if (registered) return <VerifyStep registered={registered} />
+  return (
+    <Stack gap="md">
+      <div>
+        <Title order={1}>{authScreenText.signupTitle}</Title>
+        <Text c="dimmed">{authScreenText.signupIntro}</Text>
+      </div>
+      <GoogleButton label={authText.signUpWithGoogle} from="signup" />
+      <Divider label={authScreenText.or} />
+      <SignupForm onRegistered={setRegistered} />
+      <Text ta="center" size="sm">
+        {authScreenText.haveAccount}{" "}
+        <AnchorLink to="/login" underline="always">
+          {authScreenText.signInLink}
+        </AnchorLink>
+      </Text>
+    </Stack>
+  )
+}

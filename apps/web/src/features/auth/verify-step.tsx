@@ -1,0 +1,101 @@
+import { authText, CODE_LENGTH, CODE_RESEND_MS } from "@brandwright/contract/auth-text"
+import { authScreenText } from "@brandwright/contract/auth-screens"
+import { Alert, Button, Stack, Text, TextInput, Title } from "@mantine/core"
+import { IconFlask } from "@tabler/icons-react"
+import { type FormEvent, useEffect, useState } from "react"
+import { type Inputs, type Outputs, trpcClient } from "../../lib/client.ts"
+import { toastDone, toastFailed } from "../../lib/toasts.ts"
+import { useAction } from "../../lib/use-action.ts"
+import { useAuth } from "../../providers/auth.tsx"
+import { AnchorLink } from "../../ui/links.tsx"
+import classes from "./auth-form.module.css"
+
+/** Step two of the sign-up: without an SMS sender the code is on the screen and filled in. */
+export function VerifyStep({ registered }: { registered: Outputs["auth"]["register"] }) {
+  const { setUser } = useAuth()
+  const [shownCode, setShownCode] = useState(registered.verificationCode)
+  const [typed, setTyped] = useState("")
+  const code = shownCode ?? typed
+  const verify = useAction((input: Inputs["auth"]["verify"]) => trpcClient.auth.verify.mutate(input), {
+    onSuccess: ({ user }) => {
+      toastDone(authText.verificationSuccessful)
+      setUser(user)
+    },
+    onError: (error) => toastFailed(error, authText.verificationFailed),
+  })
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    verify.mutate({ userId: registered.user.id, code })
+  }
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <fieldset disabled={verify.isPending} className={classes.fields}>
+        <Stack gap="md">
+          <div>
+            <Title order={1}>{authText.verifyTitle}</Title>
+            <Text c="dimmed">{authScreenText.verifyIntro(registered.user.email)}</Text>
+          </div>
+          {shownCode && (
+            <>
+              <Alert color="amber" title={authText.developmentMode} icon={<IconFlask />}>
+                {authText.developmentModeNote}
+              </Alert>
+              <div className={classes.codeBox}>
+                <Text size="xs" c="dimmed">
+                  {authScreenText.codeOnScreen}
+                </Text>
+                <span className={classes.digits}>{shownCode}</span>
+              </div>
+            </>
+          )}
+          <TextInput
+            label={authScreenText.code}
+            value={code}
+            onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, ""))}
+            readOnly={shownCode !== undefined}
+            maxLength={CODE_LENGTH}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            size="md"
+            classNames={{ input: classes.codeInput }}
+          />
+          <Button type="submit" size="md" fullWidth disabled={code.length !== CODE_LENGTH}>
+            {verify.isPending ? authText.verifying : authText.verifyPhone}
+          </Button>
+          <ResendCode userId={registered.user.id} onCode={setShownCode} />
+          <AnchorLink to="/login" size="sm" ta="center">
+            {authText.backToLogin}
+          </AnchorLink>
+        </Stack>
+      </fieldset>
+    </form>
+  )
+}
+
+type ResendCodeProps = { userId: string; onCode: (code: string | undefined) => void }
+
+function ResendCode({ userId, onCode }: ResendCodeProps) {
+  const [seconds, setSeconds] = useState(CODE_RESEND_MS / 1000)
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const resend = useAction((input: Inputs["auth"]["resendCode"]) => trpcClient.auth.resendCode.mutate(input), {
+    onSuccess: ({ verificationCode, resendAfter }) => {
+      onCode(verificationCode)
+      setSeconds(resendAfter)
+      toastDone(authScreenText.resent)
+    },
+    onError: (error) => toastFailed(error, authScreenText.resendFailed),
+  })
+  return (
+    <Button
+      variant="subtle"
+      size="sm"
+      disabled={seconds > 0 || resend.isPending}
+      onClick={() => resend.mutate({ userId })}
+    >
+      {seconds > 0 ? authScreenText.resendIn(seconds) : authScreenText.resend}
+    </Button>
+  )
+}

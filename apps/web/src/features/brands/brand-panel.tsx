@@ -1,0 +1,82 @@
+import type { Brand } from "@brandwright/contract/brands"
+import { brandScreenText } from "@brandwright/contract/brand-screens"
+import { Anchor, Button, Group, Tabs } from "@mantine/core"
+import { IconPencil, IconStar, IconTrash } from "@tabler/icons-react"
+import type { ReactNode } from "react"
+import { formatDay } from "../../lib/time.ts"
+import { toastDone, toastFailed } from "../../lib/toasts.ts"
+import { trpc } from "../../lib/trpc.ts"
+import classes from "./brands.module.css"
+import { useBrandsChanged } from "./use-brands-changed.ts"
+
+type BrandPanelProps = { brand: Brand; social: ReactNode; onEdit: () => void; onDelete: () => void }
+
+/** One brand: its details and its social connections. */
+export function BrandPanel({ brand, social, onEdit, onDelete }: BrandPanelProps) {
+  const onChanged = useBrandsChanged()
+  const makeDefault = trpc.brands.setDefault.useMutation({
+    onSuccess: async (chosen) => {
+      await onChanged()
+      toastDone(brandScreenText.defaultUpdated(chosen.name))
+    },
+    onError: (error) => toastFailed(error, brandScreenText.defaultFailed),
+  })
+  const facts = [
+    [
+      brandScreenText.website,
+      brand.website ? <WebLink key="website" url={brand.website} /> : brandScreenText.noWebsite,
+    ],
+    [brandScreenText.created, formatDay(brand.createdAt)],
+    ...(brand.industry ? [[brandScreenText.industry, brand.industry]] : []),
+    ...(brand.description ? [[brandScreenText.brandDescription, brand.description]] : []),
+  ] as const
+  return (
+    <Tabs defaultValue="details" keepMounted={false}>
+      <Tabs.List mb="md">
+        <Tabs.Tab value="details">{brandScreenText.details}</Tabs.Tab>
+        <Tabs.Tab value="social">{brandScreenText.socialConnections}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="details">
+        <dl className={classes.facts}>
+          {facts.map(([label, value]) => (
+            <Fact key={String(label)} label={label} value={value} />
+          ))}
+        </dl>
+        <Group mt="lg" gap="sm">
+          {!brand.isDefault && (
+            <Button
+              variant="light"
+              leftSection={<IconStar size={16} />}
+              loading={makeDefault.isPending}
+              onClick={() => makeDefault.mutate({ id: brand.id })}
+            >
+              {brandScreenText.makeDefault}
+            </Button>
+          )}
+          <Button variant="default" leftSection={<IconPencil size={16} />} onClick={onEdit}>
+            {brandScreenText.edit}
+          </Button>
+          <Button variant="subtle" color="red" leftSection={<IconTrash size={16} />} onClick={onDelete}>
+            {brandScreenText.delete}
+          </Button>
+        </Group>
+      </Tabs.Panel>
+      <Tabs.Panel value="social">{social}</Tabs.Panel>
+    </Tabs>
+  )
+}
+
+function Fact({ label, value }: { label: ReactNode; value: ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </>
+  )
+}
+
+const WebLink = ({ url }: { url: string }) => (
+  <Anchor href={url} target="_blank" rel="noreferrer noopener">
+    {url}
+  </Anchor>
+)

@@ -1,0 +1,58 @@
+import { type Brand, brandText } from "@brandwright/contract/brands"
+import { brandScreenText } from "@brandwright/contract/brand-screens"
+import { Alert, Text } from "@mantine/core"
+import { toastDone, toastFailed } from "../../lib/toasts.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
+import { useBrandsChanged } from "./use-brands-changed.ts"
+
+type DeleteBrandDialogProps = { brand: Brand; others: number; onClose: () => void }
+
+/** The default brand stays while there are others; one with content asks for its name (account §5). */
+export function DeleteBrandDialog({ brand, others, onClose }: DeleteBrandDialogProps) {
+  const onChanged = useBrandsChanged()
+  const content = trpc.account.contentStats.useQuery({ brandId: brand.id })
+  const remove = trpc.brands.delete.useMutation({
+    onSuccess: async () => {
+      onClose()
+      await onChanged()
+      toastDone(brandScreenText.brandDeleted)
+    },
+    onError: (error) => toastFailed(error, brandScreenText.deleteFailed),
+  })
+  if (brand.isDefault && others > 0) {
+    return (
+      <ConfirmDialog
+        opened
+        title={brandScreenText.deleteTitle}
+        message={<Alert color="amber">{brandText.deleteDefault}</Alert>}
+        confirmLabel={brandScreenText.ok}
+        isHarmless
+        onConfirm={onClose}
+        onClose={onClose}
+      />
+    )
+  }
+  const pieces = content.data ? content.data.contentPieces + content.data.contentPoolAssets : 0
+  return (
+    <ConfirmDialog
+      opened
+      title={brandScreenText.deleteTitle}
+      message={
+        <>
+          <Text>{brandText.deleteConfirm}</Text>
+          {pieces > 0 && (
+            <Text mt="xs" size="sm" c="dimmed">
+              {brandScreenText.deleteContent(pieces)}
+            </Text>
+          )}
+        </>
+      }
+      confirmLabel={brandScreenText.delete}
+      typeToConfirm={pieces > 0 ? { label: brandScreenText.typeName(brand.name), word: brand.name } : undefined}
+      isRunning={remove.isPending || content.isPending}
+      onConfirm={() => remove.mutate({ id: brand.id })}
+      onClose={onClose}
+    />
+  )
+}

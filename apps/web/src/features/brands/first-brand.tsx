@@ -1,0 +1,52 @@
+import { brandInput, brandText, PLACEHOLDER_BRAND } from "@brandwright/contract/brands"
+import { dashboardText } from "@brandwright/contract/dashboard"
+import { Button, Modal, Stack, Textarea, TextInput } from "@mantine/core"
+import { schemaResolver, useForm } from "@mantine/form"
+import { useDisclosure } from "@mantine/hooks"
+import { IconTag } from "@tabler/icons-react"
+import { useState } from "react"
+import { useBrand } from "../../providers/brand.tsx"
+import { EmptyState } from "../../ui/empty-state.tsx"
+
+/** Where a brand is needed and there is none: the next step is to make one. */
+export function FirstBrand() {
+  const [opened, { open, close }] = useDisclosure(false)
+  return (
+    <>
+      <EmptyState
+        icon={<IconTag />}
+        title={brandText.noneYet}
+        message={dashboardText.firstBrandIntro}
+        action={<Button onClick={open}>{dashboardText.createBrand}</Button>}
+      />
+      <Modal opened={opened} onClose={close} title={dashboardText.createBrand}>
+        <FirstBrandForm />
+      </Modal>
+    </>
+  )
+}
+
+function FirstBrandForm() {
+  const { createBrand } = useBrand()
+  const [isCreating, setCreating] = useState(false)
+  const form = useForm({
+    initialValues: { name: PLACEHOLDER_BRAND.name, description: PLACEHOLDER_BRAND.description },
+    validate: schemaResolver(brandInput, { sync: true }),
+  })
+  const onSubmit = async (values: typeof form.values) => {
+    setCreating(true)
+    await createBrand(values)
+    setCreating(false)
+  }
+  return (
+    <form onSubmit={form.onSubmit(onSubmit)}>
+      <Stack>
+        <TextInput label={dashboardText.brandName} data-autofocus {...form.getInputProps("name")} />
+        <Textarea label={dashboardText.brandDescription} autosize minRows={2} {...form.getInputProps("description")} />
+        <Button type="submit" disabled={isCreating}>
+          {isCreating ? dashboardText.creatingBrand : dashboardText.createBrand}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

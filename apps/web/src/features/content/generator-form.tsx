@@ -1,0 +1,139 @@
+import {
+  BRIEF_LENGTH_MAX,
+  CONTENT_AUDIENCES,
+  CONTENT_PLATFORM_LABELS,
+  CONTENT_PLATFORMS,
+  CONTENT_TONES,
+  CONTENT_TYPE_LABELS,
+  CONTENT_TYPES,
+  choiceLabel,
+  contentText,
+  type GeneratorInput,
+  LENGTH_LABELS,
+  LENGTH_MAX,
+  LENGTH_MIN,
+  lengthLabel,
+} from "@brandwright/contract/content"
+import { Button, Group, Input, Select, SimpleGrid, Slider, Stack, Switch, Text, Textarea } from "@mantine/core"
+import { IconPlayerStop, IconSparkles } from "@tabler/icons-react"
+
+export type GeneratorForm = Omit<GeneratorInput, "variation">
+
+type GeneratorFormProps = {
+  values: GeneratorForm
+  onChange: (values: GeneratorForm) => void
+  isRunning: boolean
+  onGenerate: () => void
+  onStop: () => void
+  estimate?: string
+}
+
+const options = <Value extends string>(values: readonly Value[], labelOf: (value: Value) => string) =>
+  values.map((value) => ({ value, label: labelOf(value) }))
+const MARKS = LENGTH_LABELS.map((label, at) => ({ value: at + LENGTH_MIN, label }))
+
+/** What the generator is asked (content §3); platform, hashtags and emoji belong to social posts. */
+export function GeneratorFields({ values, onChange, isRunning, onGenerate, onStop, estimate }: GeneratorFormProps) {
+  const change = (part: Partial<GeneratorForm>) => onChange({ ...values, ...part })
+  const isSocial = values.contentType === "social"
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (values.brief.trim() && !isRunning) onGenerate()
+      }}
+    >
+      <Stack gap="md">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <Select
+            label={contentText.contentType}
+            allowDeselect={false}
+            data={options(CONTENT_TYPES, (value) => CONTENT_TYPE_LABELS[value])}
+            value={values.contentType}
+            onChange={(value) => change({ contentType: CONTENT_TYPES.find((one) => one === value) ?? "social" })}
+          />
+          {isSocial && (
+            <Select
+              label={contentText.platform}
+              allowDeselect={false}
+              data={options(CONTENT_PLATFORMS, (value) => CONTENT_PLATFORM_LABELS[value])}
+              value={values.platform}
+              onChange={(value) => change({ platform: CONTENT_PLATFORMS.find((one) => one === value) ?? "instagram" })}
+            />
+          )}
+          <Select
+            label={contentText.tone}
+            allowDeselect={false}
+            data={options(CONTENT_TONES, choiceLabel)}
+            value={values.tone}
+            onChange={(value) => change({ tone: CONTENT_TONES.find((one) => one === value) ?? "professional" })}
+          />
+          <Select
+            label={contentText.audience}
+            allowDeselect={false}
+            data={options(CONTENT_AUDIENCES, choiceLabel)}
+            value={values.audience}
+            onChange={(value) => change({ audience: CONTENT_AUDIENCES.find((one) => one === value) ?? "general" })}
+          />
+        </SimpleGrid>
+        <Input.Wrapper label={contentText.length} labelElement="div" mb="lg">
+          <Slider
+            mt={6}
+            mx={18}
+            min={LENGTH_MIN}
+            max={LENGTH_MAX}
+            step={1}
+            marks={MARKS}
+            label={null}
+            thumbLabel={contentText.length}
+            thumbProps={{ "aria-valuetext": lengthLabel(values.length) }}
+            value={values.length}
+            onChange={(length) => change({ length })}
+          />
+        </Input.Wrapper>
+        {isSocial && (
+          <Group gap="xl">
+            <Switch
+              label={contentText.hashtags}
+              checked={values.includeHashtags}
+              onChange={(event) => change({ includeHashtags: event.currentTarget.checked })}
+            />
+            <Switch
+              label={contentText.emoji}
+              checked={values.includeEmoji}
+              onChange={(event) => change({ includeEmoji: event.currentTarget.checked })}
+            />
+          </Group>
+        )}
+        <Textarea
+          label={contentText.brief}
+          placeholder={contentText.briefPlaceholder}
+          description={/\[[^\]]+\]/.test(values.brief) ? contentText.fillBrackets : undefined}
+          value={values.brief}
+          maxLength={BRIEF_LENGTH_MAX}
+          autosize
+          minRows={5}
+          maxRows={14}
+          onChange={(event) => change({ brief: event.currentTarget.value })}
+        />
+        <Group justify="space-between">
+          <Group gap="sm">
+            <Button type="submit" leftSection={<IconSparkles size={17} />} disabled={!values.brief.trim() || isRunning}>
+              {isRunning ? contentText.generating : contentText.generate}
+            </Button>
+            {isRunning && (
+              <Button variant="default" leftSection={<IconPlayerStop size={16} />} onClick={onStop}>
+                {contentText.stop}
+              </Button>
+            )}
+          </Group>
+          {estimate && (
+            <Text size="sm" c="dimmed">
+              {estimate}
+            </Text>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,127 @@
+import { CONTENT_TEXT_MAX, contentLimit, contentText, LENGTH_MAX } from "@brandwright/contract/content"
+import { textLength } from "@brandwright/contract/social-platforms"
+import { Button, Group, Text, Textarea, Title } from "@mantine/core"
+import {
+  IconBookmark,
+  IconCalendarPlus,
+  IconCopy,
+  IconMail,
+  IconPhotoPlus,
+  IconRefresh,
+  IconWand,
+} from "@tabler/icons-react"
+import { useRef } from "react"
+import { formatUnitPrice } from "../../lib/money.ts"
+import { EmptyState } from "../../ui/empty-state.tsx"
+import { VoiceCheck } from "../../ui/voice-check.tsx"
+import classes from "./content.module.css"
+import type { GeneratorForm } from "./generator-form.tsx"
+import { useKeeping } from "./use-keeping.ts"
+import type { Generation } from "./use-generator.ts"
+
+type GeneratorResultProps = {
+  brandId: number
+  form: GeneratorForm
+  generation: Generation
+  onEdit: (text: string) => void
+  onAgain: () => void
+  onKeepTemplate: () => void
+}
+
+/** The text as it comes, then as the person wants it: edited, checked, copied, kept. */
+export function GeneratorResult({ brandId, form, generation, onEdit, onAgain, onKeepTemplate }: GeneratorResultProps) {
+  const { text, isRunning, result } = generation
+  const editor = useRef<HTMLTextAreaElement>(null)
+  const keeping = useKeeping(brandId, form, text, result)
+  if (!text && !isRunning) {
+    return <EmptyState icon={<IconWand />} title={contentText.resultEmpty} message={contentText.resultEmptyHint} />
+  }
+  const limit = result ? result.limit : contentLimit(form)
+  const length =
+    form.contentType === "social" && form.platform === "twitter" ? textLength("twitter", text) : [...text].length
+  const isLong = length > limit
+  const show = (start: number, end: number) => {
+    editor.current?.focus()
+    editor.current?.setSelectionRange(start, end)
+  }
+  return (
+    <div className={classes.result}>
+      <Group justify="space-between" align="baseline">
+        <Title order={3}>{contentText.result}</Title>
+        {result && (
+          <Text size="xs" c="dimmed">
+            {contentText.receipt(
+              result.aiProvider,
+              result.generationCost === 0 ? contentText.free : formatUnitPrice(result.generationCost),
+            )}
+            {" · "}
+            {contentText.voiceVersion(result.voiceVersion)}
+          </Text>
+        )}
+      </Group>
+      <Textarea
+        ref={editor}
+        aria-label={contentText.result}
+        aria-busy={isRunning}
+        readOnly={isRunning}
+        value={text}
+        maxLength={CONTENT_TEXT_MAX}
+        autosize
+        minRows={form.length === LENGTH_MAX ? 14 : 9}
+        maxRows={26}
+        error={isLong ? contentText.over(limit, length - limit) : undefined}
+        onChange={(event) => onEdit(event.currentTarget.value)}
+      />
+      <Group justify="space-between" gap="xs">
+        <Text size="xs" c="dimmed" role="status">
+          {isRunning
+            ? contentText.generating
+            : `${contentText.counter(length, limit)} · ${contentText.words(text.split(/\s+/).filter(Boolean).length)}`}
+        </Text>
+      </Group>
+      {!isRunning && (
+        <>
+          <VoiceCheck brandId={brandId} text={text} onShow={show} />
+          <Group gap="xs">
+            <Button size="sm" leftSection={<IconCopy size={16} />} onClick={() => void keeping.copy()}>
+              {contentText.copy}
+            </Button>
+            <Button
+              size="sm"
+              variant="default"
+              leftSection={<IconPhotoPlus size={16} />}
+              loading={keeping.isSaving}
+              onClick={keeping.saveToPool}
+            >
+              {contentText.saveToPool}
+            </Button>
+            <Button size="sm" variant="default" leftSection={<IconCalendarPlus size={16} />} onClick={keeping.schedule}>
+              {contentText.schedule}
+            </Button>
+            <Button
+              size="sm"
+              variant="default"
+              leftSection={<IconMail size={16} />}
+              loading={keeping.isMailing}
+              onClick={keeping.saveAsEmail}
+            >
+              {contentText.saveAsEmail}
+            </Button>
+            <Button size="sm" variant="default" leftSection={<IconBookmark size={16} />} onClick={onKeepTemplate}>
+              {contentText.saveAsTemplate}
+            </Button>
+            <Button
+              size="sm"
+              variant="subtle"
+              leftSection={<IconRefresh size={16} />}
+              onClick={onAgain}
+              disabled={!form.brief.trim()}
+            >
+              {contentText.again}
+            </Button>
+          </Group>
+        </>
+      )}
+    </div>
+  )
+}

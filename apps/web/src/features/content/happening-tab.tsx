@@ -1,0 +1,174 @@
+import { ENOUGH_CONTENT } from "@brandwright/contract/content"
+import {
+  NEWS_PERIODS,
+  NEWS_VIEWS,
+  type NewsItem,
+  type NewsPeriod,
+  newsText,
+  type Relevance,
+} from "@brandwright/contract/related-news"
+import { Alert, Anchor, Badge, Card, Group, SegmentedControl, Text, Title } from "@mantine/core"
+import {
+  IconArticle,
+  IconExternalLink,
+  IconHeadphones,
+  IconHeart,
+  IconInfoCircle,
+  IconMessage,
+  IconNews,
+  IconPhoto,
+  IconShare,
+  IconTrendingUp,
+  IconVideo,
+} from "@tabler/icons-react"
+import { type ReactNode, useState } from "react"
+import { formatRelative } from "../../lib/time.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { EmptyState } from "../../ui/empty-state.tsx"
+import { ButtonLink } from "../../ui/links.tsx"
+import { LoadFailed } from "../../ui/load-failed.tsx"
+import { LoadingLines } from "../../ui/loading.tsx"
+import { SampleBadge } from "../../ui/sample-badge.tsx"
+import { SAMPLE_NEWS } from "./content-samples.ts"
+import classes from "./news.module.css"
+
+const ICONS = { article: IconArticle, image: IconPhoto, video: IconVideo, audio: IconHeadphones }
+const RELEVANCE_COLORS: Record<Relevance, string> = { High: "spruce", Medium: "amber", Low: "gray" }
+
+/** What moves in the brand's field (content §2.3); needs five pieces of content. */
+export function HappeningTab({ brandId }: { brandId: number }) {
+  const [period, setPeriod] = useState<NewsPeriod>("day")
+  const [view, setView] = useState<(typeof NEWS_VIEWS)[number]>("grid")
+  const news = trpc.content.news.useQuery({ brandId, period }, { placeholderData: (old) => old })
+  if (news.isPending) return <LoadingLines lines={5} height={90} />
+  if (news.isError)
+    return <LoadFailed error={news.error} message={newsText.loadFailed} onRetry={() => void news.refetch()} />
+  const { enough, contentCount, hasFeeds, items, failedSources } = news.data
+  if (!enough) {
+    return (
+      <Alert color="amber" icon={<IconInfoCircle />} title={newsText.notEnough}>
+        <Text size="sm" mb="sm">
+          {newsText.notEnoughHint(contentCount, ENOUGH_CONTENT)}
+        </Text>
+        <ButtonLink size="xs" to="/recommendations">
+          {newsText.addContent}
+        </ButtonLink>
+      </Alert>
+    )
+  }
+  return (
+    <>
+      <Group justify="space-between" mb="md" gap="sm">
+        <SegmentedControl
+          aria-label={newsText.period}
+          value={period}
+          data={NEWS_PERIODS.map((value) => ({ value, label: newsText.periods[value] }))}
+          onChange={(value) => setPeriod(NEWS_PERIODS.find((one) => one === value) ?? "day")}
+        />
+        <Group gap="sm">
+          {!hasFeeds && <SampleBadge />}
+          <SegmentedControl
+            aria-label={newsText.view}
+            value={view}
+            data={NEWS_VIEWS.map((value) => ({ value, label: newsText.views[value] }))}
+            onChange={(value) => setView(value === "list" ? "list" : "grid")}
+          />
+        </Group>
+      </Group>
+      {!hasFeeds && (
+        <Text size="sm" c="dimmed" mb="md">
+          {newsText.noFeeds} {newsText.feedsHint}
+        </Text>
+      )}
+      {failedSources.map((source) => (
+        <Text key={source} size="sm" c="dimmed" mb="xs">
+          {newsText.feedFailed(source)}
+        </Text>
+      ))}
+      {hasFeeds && items.length === 0 ? (
+        <EmptyState icon={<IconNews />} title={newsText.nothing} message={newsText.nothingHint} />
+      ) : (
+        <ul className={view === "grid" ? classes.grid : classes.list} aria-label={newsText.tabs.happening}>
+          {hasFeeds
+            ? items.map((item) => (
+                <NewsCard key={item.id} item={item} age={formatRelative(item.publishedAt)} url={item.url} />
+              ))
+            : SAMPLE_NEWS.map((item) => <NewsCard key={item.title} item={item} age={item.age} />)}
+        </ul>
+      )}
+    </>
+  )
+}
+
+type Shown = Pick<
+  NewsItem,
+  "title" | "source" | "type" | "trendScore" | "likes" | "comments" | "shares" | "relevance"
+> & { summary?: string }
+
+function NewsCard({ item, age, url }: { item: Shown; age: string; url?: string }) {
+  const Icon = ICONS[item.type]
+  return (
+    <Card component="li" padding="md" className={classes.news}>
+      <Group gap={8} wrap="nowrap" justify="space-between">
+        <Group gap={6} wrap="nowrap" c="dimmed" className={classes.source}>
+          <Icon size={16} aria-hidden="true" />
+          <Text size="xs" truncate>
+            {item.source} · {age}
+          </Text>
+        </Group>
+        <Badge size="sm" color={RELEVANCE_COLORS[item.relevance]}>
+          {item.relevance}
+        </Badge>
+      </Group>
+      <Title order={2} size="h4" className={classes.headline}>
+        {url ? (
+          <Anchor href={url} target="_blank" rel="noopener noreferrer" c="inherit">
+            {item.title} <IconExternalLink size={13} aria-label={newsText.readMore} />
+          </Anchor>
+        ) : (
+          item.title
+        )}
+      </Title>
+      {item.summary && (
+        <Text size="sm" c="dimmed" lineClamp={3}>
+          {item.summary}
+        </Text>
+      )}
+      <Group justify="space-between" mt="auto" pt="xs" gap="xs">
+        <Group gap="md" c="dimmed">
+          <Count
+            label={newsText.trendScore}
+            icon={<IconTrendingUp size={15} aria-hidden="true" />}
+            value={item.trendScore}
+          />
+          {item.likes !== null && (
+            <Count label={newsText.likes} icon={<IconHeart size={15} aria-hidden="true" />} value={item.likes} />
+          )}
+          {item.comments !== null && (
+            <Count
+              label={newsText.comments}
+              icon={<IconMessage size={15} aria-hidden="true" />}
+              value={item.comments}
+            />
+          )}
+          {item.shares !== null && (
+            <Count label={newsText.shares} icon={<IconShare size={15} aria-hidden="true" />} value={item.shares} />
+          )}
+        </Group>
+        <ButtonLink size="compact-xs" variant="subtle" to="/recommendations" search={{ brief: item.title }}>
+          {newsText.writeAbout}
+        </ButtonLink>
+      </Group>
+    </Card>
+  )
+}
+
+function Count({ label, icon, value }: { label: string; icon: ReactNode; value: number }) {
+  return (
+    <Group gap={4} title={label} wrap="nowrap">
+      {icon}
+      <span className={classes.hidden}>{label}</span>
+      <Text size="xs">{value.toLocaleString("en-US")}</Text>
+    </Group>
+  )
+}

@@ -1,0 +1,96 @@
+import { type Insight, INSIGHT_TYPES, INSIGHTS_HEIGHT_PX, newsText } from "@brandwright/contract/related-news"
+import { Badge, Button, Group, Popover, Progress, ScrollArea, Select, Text } from "@mantine/core"
+import { IconBulb } from "@tabler/icons-react"
+import { useState } from "react"
+import { trpc } from "../../lib/trpc.ts"
+import { EmptyState } from "../../ui/empty-state.tsx"
+import { ButtonLink } from "../../ui/links.tsx"
+import { LoadFailed } from "../../ui/load-failed.tsx"
+import { LoadingLines } from "../../ui/loading.tsx"
+import { SampleBadge } from "../../ui/sample-badge.tsx"
+import classes from "./content.module.css"
+import { SAMPLE_INSIGHTS } from "./content-samples.ts"
+
+const FILTERS = ["all", ...INSIGHT_TYPES] as const
+
+/** Insights of the brand, or the samples before it has enough of its own; one source for both screens. */
+export function InsightList({ brandId }: { brandId: number }) {
+  const [type, setType] = useState<(typeof FILTERS)[number]>("all")
+  const insights = trpc.content.insights.useQuery({ brandId })
+  if (insights.isPending) return <LoadingLines lines={4} height={70} />
+  if (insights.isError)
+    return <LoadFailed error={insights.error} message={newsText.loadFailed} onRetry={() => void insights.refetch()} />
+  const { isSample, items } = insights.data
+  const shown = (isSample ? SAMPLE_INSIGHTS : items).filter((insight) => type === "all" || insight.type === type)
+  return (
+    <>
+      <Group justify="space-between" mb="sm" gap="xs">
+        <Select
+          aria-label={newsText.insightType}
+          size="sm"
+          w={180}
+          allowDeselect={false}
+          value={type}
+          data={FILTERS.map((value) => ({ value, label: newsText.insightTypes[value] }))}
+          onChange={(value) => setType(FILTERS.find((one) => one === value) ?? "all")}
+        />
+        {isSample && <SampleBadge />}
+      </Group>
+      <ScrollArea
+        h={INSIGHTS_HEIGHT_PX}
+        type="auto"
+        offsetScrollbars="y"
+        viewportProps={{ tabIndex: 0, "aria-label": newsText.tabs.insights, role: "region" }}
+      >
+        {shown.length === 0 ? (
+          <EmptyState icon={<IconBulb />} title={newsText.noInsights} message={newsText.noInsightsHint} />
+        ) : (
+          <ul className={classes.rows} aria-label={newsText.tabs.insights}>
+            {shown.map((insight) => (
+              <InsightRow key={insight.id} insight={insight} />
+            ))}
+          </ul>
+        )}
+      </ScrollArea>
+    </>
+  )
+}
+
+function InsightRow({ insight }: { insight: Insight }) {
+  const { title, description, type, confidence, action } = insight
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <Group gap={8} mb={4}>
+          <Badge size="sm" color="gray">
+            {newsText.insightTypes[type]}
+          </Badge>
+          <Progress value={confidence} w={70} size="sm" aria-label={newsText.confidence(confidence)} />
+          <Text size="xs" c="dimmed">
+            {newsText.confidence(confidence)}
+          </Text>
+        </Group>
+        <Text fw={550}>{title}</Text>
+        <Text size="sm" c="dimmed">
+          {description}
+        </Text>
+      </div>
+      <Popover position="bottom-end" width={260} withArrow shadow="md" trapFocus>
+        <Popover.Target>
+          <Button size="xs" variant="default">
+            {newsText.recommendedAction}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <Text size="sm" mb="sm">
+            {action.label}
+            {action.brief && <span className={classes.quote}> “{action.brief}”</span>}
+          </Text>
+          <ButtonLink size="xs" to={action.to} search={action.brief ? { brief: action.brief } : {}}>
+            {newsText.doThis}
+          </ButtonLink>
+        </Popover.Dropdown>
+      </Popover>
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+import {
+  MEDIA_TREND_KINDS,
+  type MediaTrend,
+  type MediaTrendKind,
+  newsText,
+  SCORE_GREEN,
+  SCORE_YELLOW,
+} from "@brandwright/contract/related-news"
+import { Button, Card, Group, Progress, Select, SimpleGrid, Text, Title } from "@mantine/core"
+import { IconArrowDownRight, IconArrowUpRight } from "@tabler/icons-react"
+import { useState } from "react"
+import { trpc } from "../../lib/trpc.ts"
+import { LoadFailed } from "../../ui/load-failed.tsx"
+import { LoadingLines } from "../../ui/loading.tsx"
+import { SampleBadge } from "../../ui/sample-badge.tsx"
+import { SAMPLE_MEDIA } from "./content-samples.ts"
+
+/** 85 and above green, 70 and above yellow, otherwise orange (content §9). */
+const colorOf = (score: number): string =>
+  score >= SCORE_GREEN ? "green" : score >= SCORE_YELLOW ? "yellow" : "orange"
+
+/** How kinds of media, formats and subjects did, against the month before (content §2.3). */
+export function MediaTab({ brandId }: { brandId: number }) {
+  const [kind, setKind] = useState<MediaTrendKind>("engagement")
+  const [hasInsights, setInsights] = useState(true)
+  const trends = trpc.content.mediaTrends.useQuery({ brandId, kind }, { placeholderData: (old) => old })
+  if (trends.isPending) return <LoadingLines lines={4} height={80} />
+  if (trends.isError)
+    return <LoadFailed error={trends.error} message={newsText.loadFailed} onRetry={() => void trends.refetch()} />
+  const { isSample } = trends.data
+  const items = isSample ? SAMPLE_MEDIA[kind] : trends.data.items
+  return (
+    <>
+      <Group justify="space-between" align="flex-end" mb="md">
+        <Select
+          label={newsText.mediaTrend}
+          allowDeselect={false}
+          value={kind}
+          data={MEDIA_TREND_KINDS.map((value) => ({ value, label: newsText.mediaTrends[value] }))}
+          onChange={(value) => setKind(MEDIA_TREND_KINDS.find((one) => one === value) ?? "engagement")}
+        />
+        <Group gap="sm">
+          {isSample && <SampleBadge />}
+          <Button variant="default" aria-expanded={hasInsights} onClick={() => setInsights(!hasInsights)}>
+            {hasInsights ? newsText.hideInsights : newsText.showInsights}
+          </Button>
+        </Group>
+      </Group>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        {items.map((item) => (
+          <TrendCard key={item.name} item={item} hasInsight={hasInsights} />
+        ))}
+      </SimpleGrid>
+    </>
+  )
+}
+
+function TrendCard({ item: { name, score, change, insight }, hasInsight }: { item: MediaTrend; hasInsight: boolean }) {
+  const Arrow = (change ?? 0) >= 0 ? IconArrowUpRight : IconArrowDownRight
+  return (
+    <Card padding="md" component="article" aria-label={name}>
+      <Group justify="space-between" wrap="nowrap" mb={8}>
+        <Title order={2} size="h4">
+          {name}
+        </Title>
+        <Group gap={4} wrap="nowrap">
+          <Text fw={650}>{score}</Text>
+          {change !== null && (
+            <Text size="sm" c="dimmed" aria-label={`${newsText.change} ${change}%`}>
+              <Arrow size={14} aria-hidden="true" />
+              {change >= 0 ? "+" : ""}
+              {change}%
+            </Text>
+          )}
+        </Group>
+      </Group>
+      <Progress value={score} color={colorOf(score)} size="md" aria-label={`${newsText.score}: ${name}`} />
+      {hasInsight && (
+        <Text size="sm" c="dimmed" mt="sm">
+          {insight}
+        </Text>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,109 @@
+import { contentText, type RecentItem } from "@brandwright/contract/content"
+import { brandText } from "@brandwright/contract/brands"
+import { screenLabel } from "@brandwright/contract/shell"
+import { newsText } from "@brandwright/contract/related-news"
+import { Card, Stack, Tabs, Text, Title } from "@mantine/core"
+import { IconBuildingStore, IconNews } from "@tabler/icons-react"
+import { useState } from "react"
+import { useBrief } from "../../lib/brief.ts"
+import { useBrand } from "../../providers/brand.tsx"
+import { EmptyState } from "../../ui/empty-state.tsx"
+import { ButtonLink } from "../../ui/links.tsx"
+import { PageHeader } from "../../ui/page-header.tsx"
+import classes from "./content.module.css"
+import { CreateContentTab, EMPTY_FORM } from "./create-content-tab.tsx"
+import type { GeneratorForm } from "./generator-form.tsx"
+import { InsightList } from "./insight-list.tsx"
+import { RecentGenerationsTab } from "./recent-generations-tab.tsx"
+import { TemplatesTab } from "./templates-tab.tsx"
+import { useGenerator } from "./use-generator.ts"
+
+const TABS = ["create", "recent", "templates"] as const
+type Tab = (typeof TABS)[number]
+
+/** Content Intelligence and the Content Generator Assistant (content §2.4). */
+export function RecommendationsScreen() {
+  const { brand } = useBrand()
+  return (
+    <>
+      <PageHeader
+        title={screenLabel("/recommendations")}
+        description={contentText.intelligenceIntro}
+        actions={
+          <ButtonLink variant="default" leftSection={<IconNews size={17} />} to="/related-news">
+            {screenLabel("/related-news")}
+          </ButtonLink>
+        }
+      />
+      {brand ? (
+        <Stack gap="lg">
+          <Assistant key={brand.id} brandId={brand.id} />
+          <Card component="section" aria-label={contentText.intelligence}>
+            <Title order={2}>{contentText.intelligence}</Title>
+            <Text c="dimmed" size="sm" mb="md">
+              {newsText.intro}
+            </Text>
+            <InsightList key={brand.id} brandId={brand.id} />
+          </Card>
+        </Stack>
+      ) : (
+        <EmptyState
+          icon={<IconBuildingStore />}
+          title={brandText.noneSelected}
+          action={<ButtonLink to="/account/brands">{screenLabel("/account/brands")}</ButtonLink>}
+        />
+      )}
+    </>
+  )
+}
+
+function Assistant({ brandId }: { brandId: number }) {
+  const brief = useBrief()
+  const [tab, setTab] = useState<Tab>("create")
+  const [form, setForm] = useState<GeneratorForm>({ ...EMPTY_FORM, brief })
+  const [filledFrom, setFilledFrom] = useState(brief)
+  // Another brief came along (an insight's action on this very screen): it takes the form's place.
+  if (brief !== filledFrom) {
+    setFilledFrom(brief)
+    if (brief) setForm({ ...form, brief })
+  }
+  const generator = useGenerator(brandId, "")
+  const fill = (next: GeneratorForm) => {
+    setForm(next)
+    setTab("create")
+  }
+  const reuse = (item: RecentItem, text: string) => {
+    if (item.input) {
+      const { variation: _variation, ...input } = item.input
+      setForm(input)
+    } else setForm({ ...form, brief: item.brief })
+    generator.setText(text)
+    setTab("create")
+  }
+  return (
+    <Card component="section" aria-label={contentText.assistant}>
+      <Title order={2}>{contentText.assistant}</Title>
+      <Text c="dimmed" size="sm" mb="sm">
+        {contentText.assistantIntro}
+      </Text>
+      <Tabs value={tab} onChange={(value) => setTab(TABS.find((one) => one === value) ?? "create")} keepMounted={false}>
+        <Tabs.List mb="lg" className={classes.tabs}>
+          {TABS.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {contentText.tabs[one]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="create">
+          <CreateContentTab brandId={brandId} form={form} onForm={setForm} generator={generator} />
+        </Tabs.Panel>
+        <Tabs.Panel value="recent">
+          <RecentGenerationsTab brandId={brandId} onReuse={reuse} />
+        </Tabs.Panel>
+        <Tabs.Panel value="templates">
+          <TemplatesTab brandId={brandId} onUse={fill} />
+        </Tabs.Panel>
+      </Tabs>
+    </Card>
+  )
+}

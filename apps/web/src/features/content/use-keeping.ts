@@ -1,0 +1,67 @@
+import { contentText, type GeneratedContent } from "@brandwright/contract/content"
+import { CAPTION_MAX } from "@brandwright/contract/social-platforms"
+import { useNavigate } from "@tanstack/react-router"
+import { useState } from "react"
+import { toastDone, toastFailed, toastRefused } from "../../lib/toasts.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { uploadAsset, UploadError } from "../../lib/upload.ts"
+import { mailOf } from "./mail-of.ts"
+import type { GeneratorForm } from "./generator-form.tsx"
+
+const NAME_MAX = 60
+
+/** Where a finished text can go. */
+export function useKeeping(brandId: number, form: GeneratorForm, text: string, result: GeneratedContent | null) {
+  const navigate = useNavigate()
+  const utils = trpc.useUtils()
+  const [isSaving, setSaving] = useState(false)
+  const mail = trpc.email.createTemplate.useMutation({
+    onSuccess: async () => {
+      await utils.email.templates.invalidate()
+      toastDone(contentText.savedAsEmail)
+    },
+    onError: (error) => toastFailed(error, contentText.saveFailed),
+  })
+  const name = nameOf(result?.title || text)
+
+  return {
+    isSaving,
+    isMailing: mail.isPending,
+    async copy() {
+      try {
+        await navigator.clipboard.writeText(text)
+        toastDone(contentText.copied)
+      } catch {
+        toastRefused(contentText.copyFailed)
+      }
+    },
+    saveToPool() {
+      const file = new File([text], `${name}.txt`, { type: "text/plain" })
+      setSaving(true)
+      uploadAsset(brandId, file, { name, mediaType: "text", tags: [form.contentType, form.tone] })
+        .then(async () => {
+          await utils.media.invalidate()
+          toastDone(contentText.savedToPool)
+        })
+        .catch((error: unknown) =>
+          toastRefused(
+            error instanceof UploadError
+              ? { title: contentText.saveFailed.title, message: error.message }
+              : contentText.saveFailed,
+          ),
+        )
+        .finally(() => setSaving(false))
+    },
+    schedule: () => void navigate({ to: "/posting-queue", search: { text: text.slice(0, CAPTION_MAX) } }),
+    saveAsEmail: () => mail.mutate({ brandId, name, ...mailOf(text) }),
+  }
+}
+
+/** The text's first words, without what a name may not hold. */
+function nameOf(text: string): string {
+  const words = text
+    .replace(/[#/\\*\p{C}]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+  return words.length <= NAME_MAX ? words || contentText.result : words.slice(0, NAME_MAX).replace(/\s+\S*$/, "")
+}

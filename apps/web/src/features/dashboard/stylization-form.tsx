@@ -1,0 +1,104 @@
+import {
+  CHOICE_MAX,
+  CHOICES_MAX,
+  brandText,
+  STYLIZATION_OPTIONS,
+  STYLIZATION_SLIDERS,
+  type Stylization,
+  stylization,
+} from "@brandwright/contract/brands"
+import { dashboardText, SLIDER_LABELS, STYLIZATION_LABELS } from "@brandwright/contract/dashboard"
+import { Autocomplete, Button, Group, Stack, TagsInput, Text } from "@mantine/core"
+import { schemaResolver, useForm } from "@mantine/form"
+import { formatRelative } from "../../lib/time.ts"
+import { toastDone, toastFailed } from "../../lib/toasts.ts"
+import { type Outputs, trpc } from "../../lib/trpc.ts"
+import { useBrand } from "../../providers/brand.tsx"
+import { PercentSlider } from "../../ui/percent-slider.tsx"
+import classes from "./dashboard.module.css"
+import { VoicePreview } from "./voice-preview.tsx"
+
+const SINGLE = [
+  ...(["brandVibe", "toneOfVoice", "targetAudience", "industryVertical"] as const),
+  ...(["contentStyle", "colorScheme", "communicationStyle", "visualStyle"] as const),
+]
+const SEVERAL = ["brandPersonality", "contentThemes"] as const
+const WORDS = ["preferredWords", "bannedWords"] as const
+
+type StylizationFormProps = { saved: Outputs["brands"]["stylization"] }
+
+/** Every list is a suggestion: own words are as good. */
+export function StylizationForm({ saved }: StylizationFormProps) {
+  const utils = trpc.useUtils()
+  const { refreshBrand } = useBrand()
+  const form = useForm<Stylization>({
+    initialValues: stylization.parse(saved),
+    validate: schemaResolver(stylization, { sync: true }),
+  })
+  const save = trpc.brands.saveStylization.useMutation({
+    onSuccess: async (answer, { brandId: _id, ...sent }) => {
+      utils.brands.stylization.setData({ brandId: saved.brandId }, answer)
+      form.resetDirty(stylization.parse(sent))
+      toastDone(brandText.stylizationSaved)
+      await refreshBrand()
+    },
+    onError: (error) => toastFailed(error, brandText.stylizationFailed),
+  })
+  const several = { maxTags: CHOICES_MAX, clearable: true, acceptValueOnBlur: true, splitChars: [","] }
+  return (
+    <form onSubmit={form.onSubmit((values) => save.mutate({ ...values, brandId: saved.brandId }))}>
+      <fieldset disabled={save.isPending} className={classes.fields}>
+        <Stack gap="lg">
+          <div className={classes.choices}>
+            {SINGLE.map((field) => (
+              <Autocomplete
+                key={field}
+                label={STYLIZATION_LABELS[field]}
+                placeholder={dashboardText.ownWords}
+                data={STYLIZATION_OPTIONS[field]}
+                maxLength={CHOICE_MAX}
+                filter={({ options }) => options}
+                {...form.getInputProps(field)}
+              />
+            ))}
+            {SEVERAL.map((field) => (
+              <TagsInput
+                key={field}
+                label={STYLIZATION_LABELS[field]}
+                placeholder={form.values[field].length === 0 ? dashboardText.ownWords : undefined}
+                data={STYLIZATION_OPTIONS[field]}
+                {...several}
+                {...form.getInputProps(field)}
+              />
+            ))}
+            {WORDS.map((field) => (
+              <TagsInput key={field} label={STYLIZATION_LABELS[field]} {...several} {...form.getInputProps(field)} />
+            ))}
+          </div>
+          <div className={classes.sliders}>
+            {STYLIZATION_SLIDERS.map((field) => (
+              <PercentSlider
+                key={field}
+                {...SLIDER_LABELS[field]}
+                value={form.values[field]}
+                onChange={(value) => form.setFieldValue(field, value)}
+              />
+            ))}
+          </div>
+          <VoicePreview brandId={saved.brandId} values={form.values} />
+          <Group justify="space-between">
+            <Text size="sm" c="dimmed" role="status">
+              {form.isDirty() ? dashboardText.unsaved : lastSaved(saved)}
+            </Text>
+            <Button type="submit">
+              {save.isPending ? dashboardText.savingStylization : dashboardText.saveStylization}
+            </Button>
+          </Group>
+        </Stack>
+      </fieldset>
+    </form>
+  )
+}
+
+const lastSaved = ({ version, updatedAt }: StylizationFormProps["saved"]): string =>
+  updatedAt ? dashboardText.savedVersion(version, formatRelative(updatedAt)) : dashboardText.neverSaved

@@ -1,0 +1,82 @@
+import { type Stylization, stylization } from "@brandwright/contract/brands"
+import { voiceText } from "@brandwright/contract/voice"
+import { Button, Collapse, SimpleGrid, Text, TextInput, Title } from "@mantine/core"
+import { useDebouncedValue, useDisclosure } from "@mantine/hooks"
+import { IconEar } from "@tabler/icons-react"
+import { useState } from "react"
+import { trpc } from "../../lib/trpc.ts"
+import { LoadFailed } from "../../ui/load-failed.tsx"
+import { LoadingLines } from "../../ui/loading.tsx"
+import classes from "./dashboard.module.css"
+
+const PREVIEW_MS = 500
+
+/** What the unsaved style does to a small text, and the rule sheet that it becomes. */
+export function VoicePreview({ brandId, values }: { brandId: number; values: Stylization }) {
+  const [isOpen, { toggle }] = useDisclosure(false)
+  return (
+    <div>
+      <Button variant="default" size="sm" leftSection={<IconEar size={16} />} aria-expanded={isOpen} onClick={toggle}>
+        {isOpen ? voiceText.hide : voiceText.show}
+      </Button>
+      <Collapse expanded={isOpen}>{isOpen && <Preview brandId={brandId} values={values} />}</Collapse>
+    </div>
+  )
+}
+
+function Preview({ brandId, values }: { brandId: number; values: Stylization }) {
+  const [brief, setBrief] = useState("")
+  const [asked] = useDebouncedValue({ values, brief }, PREVIEW_MS)
+  const style = stylization.safeParse(asked.values).data
+  const preview = trpc.content.previewVoice.useQuery(
+    { brandId, stylization: style, brief: asked.brief },
+    { placeholderData: (old) => old },
+  )
+  return (
+    <div className={classes.preview}>
+      <TextInput
+        label={voiceText.about}
+        placeholder={voiceText.aboutPlaceholder}
+        maxLength={300}
+        value={brief}
+        onChange={(event) => setBrief(event.currentTarget.value)}
+      />
+      {preview.isPending && <LoadingLines lines={4} />}
+      {preview.isError && <LoadFailed error={preview.error} onRetry={() => void preview.refetch()} />}
+      {preview.data && (
+        <>
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+            <Sample title={voiceText.before} text={preview.data.before} />
+            <Sample title={voiceText.after} text={preview.data.after} />
+          </SimpleGrid>
+          <section aria-label={voiceText.rules}>
+            <Title order={3} size="h4" mb={4}>
+              {voiceText.rules}
+            </Title>
+            <dl className={classes.rules}>
+              {preview.data.rules.map(({ name, rule }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{rule}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Sample({ title, text }: { title: string; text: string }) {
+  return (
+    <section aria-label={title}>
+      <Title order={3} size="h4" mb={4}>
+        {title}
+      </Title>
+      <Text size="sm" className={classes.sample}>
+        {text}
+      </Text>
+    </section>
+  )
+}

@@ -1,0 +1,158 @@
+import { ebookScreenText as text } from "@brandwright/contract/ebook-screens"
+import { EBOOK_COVER_STYLES, ebookArtInput, type ebookArtImage, ebookText } from "@brandwright/contract/ebooks"
+import { Alert, Button, Group, Modal, Select, Stack, Text, Textarea, TextInput, UnstyledButton } from "@mantine/core"
+import { schemaResolver, useForm } from "@mantine/form"
+import { IconSparkles } from "@tabler/icons-react"
+import { useState } from "react"
+import type { z } from "zod"
+import { toastDone, toastFailed, toastRefused } from "../../lib/toasts.ts"
+import { refusalOf, trpc } from "../../lib/trpc.ts"
+import classes from "./ebooks.module.css"
+import { useEbooksChanged } from "./use-ebooks-changed.ts"
+
+type ArtImage = z.output<typeof ebookArtImage>
+type ArtDialogProps = { opened: boolean; brandId: number; onClose: () => void }
+
+export function ArtDialog({ opened, onClose, brandId }: ArtDialogProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={text.makeArt}
+      size="lg"
+      closeButtonProps={{ "aria-label": text.close }}
+    >
+      <ArtForm brandId={brandId} />
+    </Modal>
+  )
+}
+
+/** Covers from a description, refined by feedback, set on an e-book (content §5 §7). */
+function ArtForm({ brandId }: { brandId: number }) {
+  const changed = useEbooksChanged()
+  const [images, setImages] = useState<ArtImage[]>([])
+  const [selected, setSelected] = useState<ArtImage>()
+  const [feedback, setFeedback] = useState("")
+  const [needsCredits, setNeedsCredits] = useState(false)
+  const [ebookId, setEbookId] = useState<string | null>(null)
+  const ebooks = trpc.ebooks.list.useQuery({ brandId, limit: 200 })
+  const form = useForm({
+    initialValues: { prompt: "", title: "", coverStyle: "professional" as (typeof EBOOK_COVER_STYLES)[number] },
+    validate: schemaResolver(ebookArtInput, { sync: true }),
+  })
+  const show = (more: ArtImage[]) => {
+    setNeedsCredits(false)
+    setImages((before) => [...more, ...before])
+    setSelected(more[0])
+    toastDone(text.generated)
+  }
+  const onError = (error: unknown) => {
+    const refusal = refusalOf(error)
+    setNeedsCredits(refusal?.reason === "credits")
+    if (refusal?.reason) toastRefused({ title: ebookText.artFailed.title, message: refusal.message })
+    else toastFailed(error, ebookText.artFailed)
+  }
+  const generate = trpc.ebooks.generateArt.useMutation({ onSuccess: ({ images: made }) => show(made), onError })
+  const refine = trpc.ebooks.refineArt.useMutation({ onSuccess: ({ images: made }) => show(made), onError })
+  const use = trpc.ebooks.update.useMutation({
+    onSuccess: () => {
+      toastDone(text.coverUsed)
+      changed()
+    },
+    onError: (error) => toastFailed(error, ebookText.artFailed),
+  })
+  const isBusy = generate.isPending || refine.isPending
+  return (
+    <Stack>
+      {needsCredits && (
+        <Alert color="orange" role="alert">
+          {ebookText.artCredits}
+        </Alert>
+      )}
+      <form onSubmit={form.onSubmit((values) => generate.mutate({ brandId, ...values }))} noValidate>
+        <Stack>
+          <Textarea
+            label={text.artPrompt}
+            withAsterisk
+            autosize
+            minRows={2}
+            data-autofocus
+            {...form.getInputProps("prompt")}
+          />
+          <Group grow>
+            <TextInput label={text.artTitle} {...form.getInputProps("title")} />
+            <Select
+              label={text.artStyle}
+              allowDeselect={false}
+              data={EBOOK_COVER_STYLES.map((value) => ({ value, label: text.coverStyles[value] }))}
+              {...form.getInputProps("coverStyle")}
+            />
+          </Group>
+          <Group justify="flex-end">
+            <Button
+              type="submit"
+              loading={generate.isPending}
+              disabled={isBusy}
+              leftSection={<IconSparkles size={17} />}
+            >
+              {text.generate}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      {images.length > 0 && (
+        <>
+          <div className={classes.arts}>
+            {images.map((image, index) => (
+              <UnstyledButton
+                key={image.id}
+                className={classes.art}
+                aria-pressed={image.id === selected?.id}
+                aria-label={text.selectImage(index + 1)}
+                onClick={() => setSelected(image)}
+              >
+                <img src={image.url} alt={image.alt} />
+              </UnstyledButton>
+            ))}
+          </div>
+          <Text size="sm" c="dimmed">
+            {text.savedInPool}
+          </Text>
+          <Textarea
+            label={text.feedback}
+            description={text.feedbackHint}
+            value={feedback}
+            onChange={(event) => setFeedback(event.currentTarget.value)}
+          />
+          <Group justify="flex-end" align="flex-end">
+            <Select
+              label={text.coverFor}
+              value={ebookId}
+              onChange={setEbookId}
+              data={(ebooks.data ?? []).map((ebook) => ({ value: String(ebook.id), label: ebook.title }))}
+            />
+            <Button
+              variant="default"
+              disabled={!selected || !ebookId}
+              loading={use.isPending}
+              onClick={() =>
+                selected &&
+                ebookId &&
+                use.mutate({ id: Number(ebookId), coverAssetId: selected.id, coverAlt: selected.alt })
+              }
+            >
+              {text.useAsCover}
+            </Button>
+            <Button
+              loading={refine.isPending}
+              disabled={!selected || feedback.trim() === "" || isBusy}
+              onClick={() => selected && refine.mutate({ brandId, originalImage: selected.url, feedback })}
+            >
+              {text.refine}
+            </Button>
+          </Group>
+        </>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,109 @@
+import { ebookScreenText as text } from "@brandwright/contract/ebook-screens"
+import { EBOOK_STAGES, type Ebook } from "@brandwright/contract/ebooks"
+import { screenLabel } from "@brandwright/contract/shell"
+import { Card, Group, Progress, Stepper, Text } from "@mantine/core"
+import { useState } from "react"
+import { trpc } from "../../lib/trpc.ts"
+import { useCurrentBrand } from "../../providers/brand.tsx"
+import { LoadFailed } from "../../ui/load-failed.tsx"
+import { Loading } from "../../ui/loading.tsx"
+import { PageHeader } from "../../ui/page-header.tsx"
+import { ContentStep } from "./content-step.tsx"
+import { EnhancementStep } from "./enhancement-step.tsx"
+import { OptionsStep } from "./options-step.tsx"
+import { PreviewStep } from "./preview-step.tsx"
+import { SetupStep } from "./setup-step.tsx"
+import { type SaveState, useEbookDraft } from "./use-ebook-draft.ts"
+
+type CreatorScreenProps = { id?: number; brief: string; onId: (id: number | undefined) => void }
+
+/** The wizard that makes a book (content §2.9); what it has gathered is saved at every step. */
+export function CreatorScreen({ id, brief, onId }: CreatorScreenProps) {
+  const brand = useCurrentBrand()
+  if (id !== undefined) return <SavedBook key={id} id={id} onId={onId} />
+  return (
+    <>
+      <PageHeader title={screenLabel("/ebook-creator")} />
+      <Steps step={0} stage={0} onStep={() => {}} />
+      <SetupStep brandId={brand.id} brief={brief} onReady={onId} />
+    </>
+  )
+}
+
+function SavedBook({ id, onId }: { id: number; onId: CreatorScreenProps["onId"] }) {
+  const ebook = trpc.ebooks.get.useQuery({ id }, { staleTime: 0, refetchOnReconnect: false })
+  if (ebook.isPending) return <Loading />
+  if (ebook.isError) return <LoadFailed error={ebook.error} onRetry={() => void ebook.refetch()} />
+  return <Wizard key={ebook.data.id} ebook={ebook.data} onId={onId} />
+}
+
+function Wizard({ ebook, onId }: { ebook: Ebook; onId: CreatorScreenProps["onId"] }) {
+  const book = useEbookDraft(ebook)
+  const { draft, change } = book
+  const [step, setStep] = useState(ebook.wizard.step || (ebook.chapters.length > 0 ? 2 : 0))
+  const goTo = (next: number) => {
+    setStep(next)
+    change({ wizard: { ...draft.wizard, step: next } })
+  }
+  return (
+    <>
+      <PageHeader
+        title={screenLabel("/ebook-creator")}
+        description={draft.title}
+        actions={<SaveHint state={book.state} />}
+      />
+      <Steps step={step} stage={stageOf(draft)} onStep={goTo} />
+      {step === 0 && <SetupStep brandId={draft.brandId} brief="" book={book} onReady={() => goTo(1)} />}
+      {step === 1 && <OptionsStep book={book} onChosen={() => goTo(2)} onBack={() => goTo(0)} />}
+      {step === 2 && <ContentStep book={book} onReady={() => goTo(3)} onBack={() => goTo(1)} />}
+      {step === 3 && <EnhancementStep book={book} onReady={() => goTo(4)} onBack={() => goTo(2)} />}
+      {step === 4 && <PreviewStep book={book} onBack={() => goTo(3)} onAnother={() => onId(undefined)} />}
+    </>
+  )
+}
+
+const HINTS: Record<SaveState, string> = {
+  saved: text.saved,
+  saving: text.saving,
+  waiting: text.saving,
+  failed: text.notSaved,
+}
+
+const SaveHint = ({ state }: { state: SaveState }) => (
+  <Text size="sm" c={state === "failed" ? "red" : "dimmed"} role="status">
+    {HINTS[state]}
+  </Text>
+)
+
+/** How many of the eight stages are behind the book. */
+function stageOf(draft: Ebook): number {
+  const done = [
+    draft.wizard.topic !== "",
+    draft.options.length > 0,
+    draft.wizard.optionId !== "",
+    draft.chapters.length > 0,
+    draft.coverAssetId !== null,
+    draft.chapters.some(({ html }) => html.includes("<img")),
+    draft.wizard.step >= 3,
+    draft.status === "published",
+  ]
+  return done.filter(Boolean).length
+}
+
+function Steps({ step, stage, onStep }: { step: number; stage: number; onStep: (step: number) => void }) {
+  return (
+    <Card mb="lg">
+      <Stepper active={step} onStepClick={onStep} size="sm" allowNextStepsSelect={false}>
+        {text.steps.map((label) => (
+          <Stepper.Step key={label} label={label} />
+        ))}
+      </Stepper>
+      <Group mt="md" gap="sm" wrap="nowrap">
+        <Progress value={(stage / EBOOK_STAGES.length) * 100} flex={1} aria-label={text.stages} />
+        <Text size="xs" c="dimmed">
+          {EBOOK_STAGES[Math.min(stage, EBOOK_STAGES.length - 1)]} ({stage}/{EBOOK_STAGES.length})
+        </Text>
+      </Group>
+    </Card>
+  )
+}

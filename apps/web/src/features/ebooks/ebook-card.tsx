@@ -1,0 +1,112 @@
+import { ebookScreenText as text } from "@brandwright/contract/ebook-screens"
+import { type EbookSummary, ebookText } from "@brandwright/contract/ebooks"
+import { ActionIcon, Badge, Button, Card, Group, Menu, Text, Title } from "@mantine/core"
+import { IconBook, IconDots } from "@tabler/icons-react"
+import { useState } from "react"
+import { formatUsd } from "../../lib/money.ts"
+import { toastDone, toastFailed } from "../../lib/toasts.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
+import classes from "./ebooks.module.css"
+import { useEbooksChanged } from "./use-ebooks-changed.ts"
+
+const failed = { title: "Error", message: ebookText.uploadFailed }
+
+type EbookCardProps = { ebook: EbookSummary; onOpen: () => void; onMakeArt: () => void }
+
+export function EbookCard({ ebook, onOpen, onMakeArt }: EbookCardProps) {
+  const changed = useEbooksChanged()
+  const [isDeleting, setDeleting] = useState(false)
+  const update = trpc.ebooks.update.useMutation({
+    onSuccess: () => {
+      toastDone(ebookText.saved)
+      changed()
+    },
+    onError: (error) => toastFailed(error, failed),
+  })
+  const duplicate = trpc.ebooks.duplicate.useMutation({
+    onSuccess: changed,
+    onError: (error) => toastFailed(error, failed),
+  })
+  const remove = trpc.ebooks.delete.useMutation({
+    onSuccess: () => {
+      toastDone(ebookText.deleted)
+      setDeleting(false)
+      changed()
+    },
+    onError: (error) => toastFailed(error, failed),
+  })
+  const isPublished = ebook.status === "published"
+  const isCreated = ebook.origin === "created"
+  const path = `/api/ebooks/${ebook.id}`
+  return (
+    <Card padding="md" className={classes.card}>
+      <div className={classes.cover}>
+        {ebook.coverUrl ? <img src={ebook.coverUrl} alt="" loading="lazy" /> : <IconBook aria-hidden="true" />}
+      </div>
+      <div className={classes.words}>
+        <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
+          <Title order={2} size="h4" className={classes.title}>
+            {ebook.title}
+          </Title>
+          <Menu position="bottom-end" withinPortal>
+            <Menu.Target>
+              <ActionIcon variant="subtle" color="gray" aria-label={text.actions(ebook.title)}>
+                <IconDots size={18} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {isCreated && (
+                <Menu.Item component="a" href={`${path}/epub`} download>
+                  {text.downloadEpub}
+                </Menu.Item>
+              )}
+              <Menu.Item component="a" href={`${path}/pdf`} download>
+                {text.downloadPdf}
+              </Menu.Item>
+              {isCreated && (
+                <Menu.Item component="a" href={`${path}/epub?sample=2`} download>
+                  {text.downloadSample}
+                </Menu.Item>
+              )}
+              <Menu.Item onClick={() => update.mutate({ id: ebook.id, status: isPublished ? "draft" : "published" })}>
+                {isPublished ? text.unpublish : text.publish}
+              </Menu.Item>
+              <Menu.Item onClick={() => duplicate.mutate({ id: ebook.id })}>{text.duplicate}</Menu.Item>
+              {!ebook.coverUrl && <Menu.Item onClick={onMakeArt}>{text.makeArt}</Menu.Item>}
+              <Menu.Divider />
+              <Menu.Item color="red" onClick={() => setDeleting(true)}>
+                {text.delete}
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        </Group>
+        <Group gap={6} my={6}>
+          <Badge color={isPublished ? "teal" : "gray"} variant="light">
+            {isPublished ? text.published : text.draft}
+          </Badge>
+          <Text size="sm" fw={600}>
+            {formatUsd(ebook.price)}
+          </Text>
+        </Group>
+        <Text size="xs" c="dimmed">
+          {[text.pages(ebook.pageCount), text.sold(ebook.sales), formatUsd(ebook.revenue)].join(" · ")}
+        </Text>
+        <Group className={classes.foot} pt="sm">
+          <Button size="xs" variant="light" onClick={onOpen}>
+            {text.open}
+          </Button>
+        </Group>
+      </div>
+      <ConfirmDialog
+        opened={isDeleting}
+        title={text.delete}
+        message={ebookText.deleteConfirm}
+        confirmLabel={text.delete}
+        isRunning={remove.isPending}
+        onConfirm={() => remove.mutate({ id: ebook.id })}
+        onClose={() => setDeleting(false)}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,157 @@
+import { ebookScreenText as text } from "@brandwright/contract/ebook-screens"
+import { ebookText } from "@brandwright/contract/ebooks"
+import { screenLabel } from "@brandwright/contract/shell"
+import { Button, SimpleGrid, Tabs, TextInput } from "@mantine/core"
+import { useDebouncedValue } from "@mantine/hooks"
+import { IconBook, IconBrush, IconPlus, IconSearch, IconUpload } from "@tabler/icons-react"
+import { useState } from "react"
+import { formatUsd } from "../../lib/money.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { useCurrentBrand } from "../../providers/brand.tsx"
+import { EmptyState } from "../../ui/empty-state.tsx"
+import { ButtonLink } from "../../ui/links.tsx"
+import { LoadFailed } from "../../ui/load-failed.tsx"
+import { LoadingLines } from "../../ui/loading.tsx"
+import { PageHeader } from "../../ui/page-header.tsx"
+import { StatCard } from "../../ui/stat-card.tsx"
+import { ArtDialog } from "./art-dialog.tsx"
+import { EbookCard } from "./ebook-card.tsx"
+import classes from "./ebooks.module.css"
+import { QuickCreateDialog } from "./quick-create-dialog.tsx"
+import { UploadDialog } from "./upload-dialog.tsx"
+import { EBOOK_TABS, type EbookTab } from "./ebook-tabs.ts"
+
+const SEARCH_WAIT_MS = 200
+const LISTED = 200
+const TAB_LABELS: Record<EbookTab, string> = {
+  all: text.tabs.all,
+  published: text.tabs.published,
+  draft: text.tabs.drafts,
+}
+
+type Dialog = "art" | "create" | "upload" | null
+
+/** The brand's e-books (content §2.8). */
+export function EbooksScreen({
+  tab,
+  onTab,
+  onOpen,
+}: {
+  tab: EbookTab
+  onTab: (tab: EbookTab) => void
+  onOpen: (id: number) => void
+}) {
+  const brand = useCurrentBrand()
+  const [dialog, setDialog] = useState<Dialog>(null)
+  const [search, setSearch] = useState("")
+  const [wanted] = useDebouncedValue(search.trim(), SEARCH_WAIT_MS)
+  const stats = trpc.ebooks.stats.useQuery({ brandId: brand.id })
+  const close = () => setDialog(null)
+  return (
+    <>
+      <PageHeader
+        title={screenLabel("/ebooks")}
+        description={text.description}
+        actions={
+          <>
+            <Button variant="default" leftSection={<IconBrush size={17} />} onClick={() => setDialog("art")}>
+              {text.makeArt}
+            </Button>
+            <Button variant="default" leftSection={<IconUpload size={17} />} onClick={() => setDialog("upload")}>
+              {text.upload}
+            </Button>
+            <Button variant="default" onClick={() => setDialog("create")}>
+              {text.quickCreate}
+            </Button>
+            <ButtonLink to="/ebook-creator" leftSection={<IconPlus size={17} />}>
+              {text.createNew}
+            </ButtonLink>
+          </>
+        }
+      />
+      <SimpleGrid cols={{ base: 2, md: 4 }} mb="lg">
+        <StatCard label={text.stats.total} value={stats.data?.total ?? "–"} />
+        <StatCard label={text.stats.published} value={stats.data?.published ?? "–"} />
+        <StatCard label={text.stats.sales} value={stats.data?.sales ?? "–"} />
+        <StatCard label={text.stats.revenue} value={stats.data ? formatUsd(stats.data.revenue) : "–"} />
+      </SimpleGrid>
+      <Tabs
+        value={tab}
+        onChange={(value) => onTab(EBOOK_TABS.find((one) => one === value) ?? "all")}
+        keepMounted={false}
+      >
+        <div className={classes.head}>
+          <Tabs.List>
+            {EBOOK_TABS.map((one) => (
+              <Tabs.Tab key={one} value={one}>
+                {TAB_LABELS[one]}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <TextInput
+            type="search"
+            className={classes.search}
+            aria-label={text.search}
+            placeholder={text.search}
+            leftSection={<IconSearch size={16} />}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+        </div>
+        {EBOOK_TABS.map((one) => (
+          <Tabs.Panel key={one} value={one}>
+            <EbookList
+              brandId={brand.id}
+              tab={one}
+              search={wanted}
+              onOpen={onOpen}
+              onMakeArt={() => setDialog("art")}
+            />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+      <ArtDialog opened={dialog === "art"} brandId={brand.id} onClose={close} />
+      <QuickCreateDialog opened={dialog === "create"} brandId={brand.id} onCreated={onOpen} onClose={close} />
+      <UploadDialog opened={dialog === "upload"} brandId={brand.id} onClose={close} />
+    </>
+  )
+}
+
+type EbookListProps = {
+  brandId: number
+  tab: EbookTab
+  search: string
+  onOpen: (id: number) => void
+  onMakeArt: () => void
+}
+
+function EbookList({ brandId, tab, search, onOpen, onMakeArt }: EbookListProps) {
+  const ebooks = trpc.ebooks.list.useQuery({
+    brandId,
+    limit: LISTED,
+    ...(tab !== "all" && { status: tab }),
+    ...(search && { search }),
+  })
+  if (ebooks.isPending) return <LoadingLines lines={4} height={90} />
+  if (ebooks.isError) return <LoadFailed error={ebooks.error} onRetry={() => void ebooks.refetch()} />
+  if (ebooks.data.length === 0) {
+    const isFiltered = search !== "" || tab !== "all"
+    return (
+      <EmptyState
+        icon={<IconBook />}
+        title={isFiltered ? text.noneFound : ebookText.noneYet}
+        message={isFiltered ? text.noneFoundHint : text.noneYetHint}
+        action={!isFiltered && <ButtonLink to="/ebook-creator">{text.createNew}</ButtonLink>}
+      />
+    )
+  }
+  return (
+    <ul className={classes.grid}>
+      {ebooks.data.map((ebook) => (
+        <li key={ebook.id}>
+          <EbookCard ebook={ebook} onOpen={() => onOpen(ebook.id)} onMakeArt={onMakeArt} />
+        </li>
+      ))}
+    </ul>
+  )
+}

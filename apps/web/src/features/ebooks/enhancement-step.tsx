@@ -1,0 +1,196 @@
+import { ebookScreenText as text } from "@brandwright/contract/ebook-screens"
+import {
+  EBOOK_COLOR_SCHEMES,
+  EBOOK_COVER_STYLES,
+  EBOOK_FONTS,
+  EBOOK_LAYOUTS,
+  type EbookMatter,
+  type EbookStyle,
+  ebookText,
+  type mediaRecommendation,
+} from "@brandwright/contract/ebooks"
+import { Badge, Button, Card, Group, Select, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from "@mantine/core"
+import { IconSparkles } from "@tabler/icons-react"
+import { useState } from "react"
+import type { z } from "zod"
+import { toastDone, toastFailed } from "../../lib/toasts.ts"
+import { trpc } from "../../lib/trpc.ts"
+import classes from "./ebooks.module.css"
+import type { EbookDraft } from "./use-ebook-draft.ts"
+
+type EnhancementStepProps = { book: EbookDraft; onReady: () => void; onBack: () => void }
+
+/** Step 4: the look, the cover, what frames the text, and pictures for the chapters. */
+export function EnhancementStep({ book, onReady, onBack }: EnhancementStepProps) {
+  const [found, setFound] = useState<z.output<typeof mediaRecommendation>[]>([])
+  const { draft } = book
+  const recommend = trpc.ebooks.generateMediaRecommendations.useMutation({
+    onSuccess: ({ recommendations }) => {
+      setFound(recommendations)
+      onReady()
+    },
+    onError: (error) => toastFailed(error, ebookText.mediaFailed),
+  })
+  const ebookContent = { title: draft.title, chapters: draft.chapters }
+  return (
+    <Stack>
+      <SimpleGrid cols={{ base: 1, md: 2 }}>
+        <Look book={book} />
+        <Cover book={book} />
+      </SimpleGrid>
+      <Matter book={book} />
+      {found.map((one) => (
+        <Text key={one.chapter} size="sm">
+          <Badge variant="light">{one.type}</Badge> {one.description}
+        </Text>
+      ))}
+      <Group justify="space-between">
+        <Button variant="default" onClick={onBack}>
+          {text.back}
+        </Button>
+        <Group>
+          <Button variant="default" onClick={onReady}>
+            {text.skipMedia}
+          </Button>
+          <Button
+            leftSection={<IconSparkles size={17} />}
+            loading={recommend.isPending}
+            onClick={() => recommend.mutate({ brandId: draft.brandId, ebookContent, styleOptions: draft.style })}
+          >
+            {text.recommendMedia}
+          </Button>
+        </Group>
+      </Group>
+    </Stack>
+  )
+}
+
+function Look({ book: { draft, change } }: { book: EbookDraft }) {
+  const choice = <Key extends keyof EbookStyle>(
+    key: Key,
+    label: string,
+    values: readonly EbookStyle[Key][],
+    labels: Record<EbookStyle[Key], string>,
+  ) => (
+    <Select
+      label={label}
+      allowDeselect={false}
+      data={values.map((value) => ({ value, label: labels[value] }))}
+      value={draft.style[key]}
+      onChange={(chosen) => {
+        const value = values.find((one) => one === chosen)
+        if (value) change({ style: { ...draft.style, [key]: value } })
+      }}
+    />
+  )
+  return (
+    <Card>
+      <Title order={2} size="h4" mb="sm">
+        {text.look}
+      </Title>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        {choice("colorScheme", text.colorScheme, EBOOK_COLOR_SCHEMES, text.colorSchemes)}
+        {choice("fontFamily", text.fontFamily, EBOOK_FONTS, text.fonts)}
+        {choice("layout", text.layout, EBOOK_LAYOUTS, text.layouts)}
+        {choice("coverStyle", text.coverStyle, EBOOK_COVER_STYLES, text.coverStyles)}
+      </SimpleGrid>
+    </Card>
+  )
+}
+
+function Cover({ book: { draft, change, commit } }: { book: EbookDraft }) {
+  const make = trpc.ebooks.generateArt.useMutation({
+    onSuccess: async ({ images: [image] }) => {
+      if (!image) return
+      await commit({ coverAssetId: image.id, coverAlt: image.alt })
+      toastDone(text.coverUsed)
+    },
+    onError: (error) => toastFailed(error, ebookText.artFailed),
+  })
+  const prompt = draft.description || draft.title
+  return (
+    <Card>
+      <Title order={2} size="h4" mb="sm">
+        {text.cover}
+      </Title>
+      <Group align="flex-start" wrap="nowrap">
+        <div className={classes.cover} style={{ maxWidth: "7rem" }}>
+          {draft.coverUrl && <img src={draft.coverUrl} alt={draft.coverAlt} />}
+        </div>
+        <Stack flex={1}>
+          <Textarea
+            label={text.coverAlt}
+            description={text.coverAltHint}
+            autosize
+            value={draft.coverAlt}
+            onChange={(event) => change({ coverAlt: event.currentTarget.value })}
+          />
+          <Button
+            variant="light"
+            loading={make.isPending}
+            onClick={() =>
+              make.mutate({
+                brandId: draft.brandId,
+                prompt,
+                title: draft.title,
+                author: draft.matter.author,
+                coverStyle: draft.style.coverStyle,
+              })
+            }
+          >
+            {text.makeCover}
+          </Button>
+        </Stack>
+      </Group>
+    </Card>
+  )
+}
+
+const LINES = ["subtitle", "author", "language", "rights"] as const
+const TEXTS = ["dedication", "about"] as const
+const LABELS: Record<(typeof LINES)[number] | (typeof TEXTS)[number], string> = {
+  subtitle: text.subtitle,
+  author: text.author,
+  language: text.language,
+  rights: text.rights,
+  dedication: text.dedication,
+  about: text.aboutAuthor,
+}
+
+function Matter({ book: { draft, change } }: { book: EbookDraft }) {
+  const set = (changes: Partial<EbookMatter>) => change({ matter: { ...draft.matter, ...changes } })
+  return (
+    <Card>
+      <Title order={2} size="h4" mb="sm">
+        {text.frontMatter}
+      </Title>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput
+          label={text.title}
+          value={draft.title}
+          onChange={(event) => change({ title: event.currentTarget.value })}
+        />
+        {LINES.map((key) => (
+          <TextInput
+            key={key}
+            label={LABELS[key]}
+            value={draft.matter[key]}
+            onChange={(event) => set({ [key]: event.currentTarget.value })}
+          />
+        ))}
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} mt="sm">
+        {TEXTS.map((key) => (
+          <Textarea
+            key={key}
+            label={LABELS[key]}
+            autosize
+            minRows={2}
+            value={draft.matter[key]}
+            onChange={(event) => set({ [key]: event.currentTarget.value })}
+          />
+        ))}
+      </SimpleGrid>
+    </Card>
+  )
+}

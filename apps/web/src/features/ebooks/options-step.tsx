@@ -1,0 +1,71 @@
+import { ebookScreenText as text } from "@brandwright/contract/ebook-screens"
+import type { EbookOption } from "@brandwright/contract/ebooks"
+import { Badge, Button, Card, Group, List, SimpleGrid, Stack, Text, Title } from "@mantine/core"
+import classes from "./ebooks.module.css"
+import type { EbookDraft } from "./use-ebook-draft.ts"
+
+/** Step 2: one of the concepts. */
+export function OptionsStep({
+  book,
+  onChosen,
+  onBack,
+}: {
+  book: EbookDraft
+  onChosen: () => void
+  onBack: () => void
+}) {
+  const { draft, change } = book
+  const choose = (option: EbookOption) => {
+    change({ title: option.title, description: option.description, wizard: { ...draft.wizard, optionId: option.id } })
+    onChosen()
+  }
+  return (
+    <Stack>
+      <SimpleGrid cols={{ base: 1, md: Math.min(3, Math.max(1, draft.options.length)) }}>
+        {draft.options.map((option) => (
+          <Card key={option.id} className={classes.option}>
+            <Stack h="100%">
+              <div>
+                <Title order={2} size="h4" className={classes.title}>
+                  {option.title}
+                </Title>
+                <Badge variant="light" mt={6}>
+                  {text.estimatedPages(option.estimatedPages)}
+                </Badge>
+              </div>
+              <Text size="sm">{option.description}</Text>
+              {option.marketingAngle && (
+                <Text size="sm" c="dimmed">
+                  {option.marketingAngle}
+                </Text>
+              )}
+              <div>
+                <Text size="sm" fw={600}>
+                  {text.outline}
+                </Text>
+                <List type="ordered" size="sm">
+                  {option.outline.map((chapter, index) => (
+                    <List.Item key={`${index} ${chapter}`}>{chapter}</List.Item>
+                  ))}
+                </List>
+              </div>
+              <Button
+                mt="auto"
+                variant={option.id === draft.wizard.optionId ? "filled" : "light"}
+                onClick={() => choose(option)}
+                aria-label={`${text.chooseConcept}: ${option.title}`}
+              >
+                {text.chooseConcept}
+              </Button>
+            </Stack>
+          </Card>
+        ))}
+      </SimpleGrid>
+      <Group>
+        <Button variant="default" onClick={onBack}>
+          {text.back}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,125 @@
+import { emailText as text, type Period } from "@brandwright/contract/email"
+import { screenLabel } from "@brandwright/contract/shell"
+import { Button, Tabs } from "@mantine/core"
+import { IconWand } from "@tabler/icons-react"
+import { useState } from "react"
+import { useCurrentBrand } from "../../providers/brand.tsx"
+import { PageHeader } from "../../ui/page-header.tsx"
+import { AnalyticsTab } from "./analytics-tab.tsx"
+import classes from "./email.module.css"
+import { ImportReport } from "./import-report.tsx"
+import { LeadMagnetDialog } from "./lead-magnet-dialog.tsx"
+import { QuickActions } from "./quick-actions.tsx"
+import { RecentActivity } from "./recent-activity.tsx"
+import { SenderDialog } from "./sender-dialog.tsx"
+import { SequencesTab } from "./sequences-tab.tsx"
+import { SetupWizard } from "./setup-wizard.tsx"
+import { SubscribersTab } from "./subscribers-tab.tsx"
+import { SummaryCards } from "./summary-cards.tsx"
+import { TemplateDialog, type TemplateStart } from "./template-dialog.tsx"
+import { TemplatesTab } from "./templates-tab.tsx"
+import { TestMailDialog } from "./test-mail-dialog.tsx"
+import { EMAIL_TABS, type EmailTab } from "./email-tabs.ts"
+
+type Opened = "wizard" | "test" | "lead-magnet" | "sender" | null
+
+type EmailScreenProps = {
+  tab: EmailTab
+  onTab: (tab: EmailTab) => void
+  period: Period
+  onPeriod: (period: Period) => void
+  /** Import whose report is shown. */
+  importId?: number
+  onCloseReport: () => void
+}
+
+/** Lists, sequences, templates and figures of a brand's mail (content §2.2). */
+export function EmailScreen({ tab, onTab, period, onPeriod, importId, onCloseReport }: EmailScreenProps) {
+  const brand = useCurrentBrand()
+  const [opened, setOpened] = useState<Opened>(null)
+  const [template, setTemplate] = useState<TemplateStart | null>(null)
+  /** Counts up when "View All Subscribers" asks for the list without filters. */
+  const [cleared, setCleared] = useState(0)
+  const close = () => setOpened(null)
+  const onViewAll = () => {
+    setCleared((count) => count + 1)
+    onTab("subscribers")
+  }
+  return (
+    <>
+      <PageHeader
+        title={screenLabel("/email-responder")}
+        actions={
+          <>
+            <Button variant="default" onClick={() => setOpened("sender")}>
+              {text.settingsTitle}
+            </Button>
+            <Button leftSection={<IconWand size={17} />} onClick={() => setOpened("wizard")}>
+              {text.setupWizard}
+            </Button>
+          </>
+        }
+      />
+      <SummaryCards brandId={brand.id} />
+      <div className={classes.layout}>
+        <Tabs
+          value={tab}
+          onChange={(value) => onTab(EMAIL_TABS.find((one) => one === value) ?? "subscribers")}
+          keepMounted={false}
+        >
+          <Tabs.List mb="md">
+            {EMAIL_TABS.map((one) => (
+              <Tabs.Tab key={one} value={one}>
+                {text.tabs[one]}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value="subscribers">
+            <SubscribersTab key={`${brand.id} ${cleared}`} brandId={brand.id} />
+          </Tabs.Panel>
+          <Tabs.Panel value="sequences">
+            <SequencesTab key={brand.id} brandId={brand.id} />
+          </Tabs.Panel>
+          <Tabs.Panel value="templates">
+            <TemplatesTab key={brand.id} brandId={brand.id} onOpen={setTemplate} />
+          </Tabs.Panel>
+          <Tabs.Panel value="analytics">
+            <AnalyticsTab brandId={brand.id} period={period} onPeriod={onPeriod} />
+          </Tabs.Panel>
+        </Tabs>
+        <aside className={classes.side}>
+          <QuickActions
+            onViewAll={onViewAll}
+            onSendTest={() => setOpened("test")}
+            onNewTemplate={() => setTemplate({ kind: "new" })}
+            onLeadMagnet={() => setOpened("lead-magnet")}
+            onEbook={() => setTemplate({ kind: "new", withEbook: true })}
+          />
+          <RecentActivity brandId={brand.id} onTab={onTab} />
+        </aside>
+      </div>
+      <SetupWizard
+        opened={opened === "wizard"}
+        brandId={brand.id}
+        onClose={close}
+        onCreated={() => {
+          close()
+          onTab("sequences")
+        }}
+      />
+      <TestMailDialog opened={opened === "test"} brandId={brand.id} onClose={close} />
+      <SenderDialog opened={opened === "sender"} brandId={brand.id} onClose={close} />
+      <LeadMagnetDialog
+        opened={opened === "lead-magnet"}
+        brandId={brand.id}
+        onClose={close}
+        onCreated={() => {
+          close()
+          onTab("sequences")
+        }}
+      />
+      <TemplateDialog start={template} brandId={brand.id} onClose={() => setTemplate(null)} />
+      <ImportReport id={importId} brandId={brand.id} onClose={onCloseReport} />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Text } from "@mantine/core"
+import classes from "./email.module.css"
+
+type MailFrameProps = {
+  title: string
+  html: string
+  text: string
+  shown: "html" | "text"
+  /** Links open in a new tab; in previews they lead nowhere. */
+  hasLinks?: boolean
+}
+
+/** A mail's content in a frame of its own: nothing in it runs, and it has no origin. */
+export function MailFrame({ title, html, text, shown, hasLinks }: MailFrameProps) {
+  if (shown === "html") {
+    const sandbox = hasLinks ? "allow-popups allow-popups-to-escape-sandbox" : ""
+    const content = hasLinks ? html.replace("<head>", '<head><base target="_blank">') : html
+    return (
+      <iframe
+        className={classes.preview}
+        title={title}
+        sandbox={sandbox}
+        srcDoc={content}
+        referrerPolicy="no-referrer"
+      />
+    )
+  }
+  return (
+    <Text component="pre" size="sm" className={classes.plain} tabIndex={0} aria-label={title}>
+      {text}
+    </Text>
+  )
+}

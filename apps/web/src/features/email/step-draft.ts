@@ -1,0 +1,46 @@
+import type { SequenceStep } from "@brandwright/contract/email-sequences"
+
+export const UNITS = ["minutes", "hours", "days"] as const
+export type Unit = (typeof UNITS)[number]
+const UNIT_MS: Record<Unit, number> = { minutes: 60_000, hours: 3_600_000, days: 86_400_000 }
+
+/** A step while it is edited; `key` names it before it has an id. */
+export type StepDraft = {
+  key: string
+  id?: number
+  templateId: number | null
+  subject: string
+  content: string
+  amount: number
+  unit: Unit
+  isDraft: boolean
+}
+
+let made = 0
+export const emptyDraft = (): StepDraft => {
+  made += 1
+  return { key: `new-${made}`, templateId: null, subject: "", content: "", amount: 1, unit: "days", isDraft: true }
+}
+
+export function draftOf(step: SequenceStep): StepDraft {
+  const unit = [...UNITS].reverse().find((one) => step.delayMs % UNIT_MS[one] === 0) ?? "minutes"
+  const { id, templateId, subject, content, isDraft, delayMs } = step
+  return {
+    key: `step-${id}`,
+    id,
+    templateId,
+    subject,
+    content,
+    isDraft,
+    unit,
+    amount: Math.round(delayMs / UNIT_MS[unit]),
+  }
+}
+
+export const stepInputOf = ({ key: _key, amount, unit, ...step }: StepDraft) => ({
+  ...step,
+  delayMs: Math.max(0, Math.round(amount * UNIT_MS[unit])),
+})
+
+export const isComplete = (step: StepDraft): boolean =>
+  step.templateId !== null || (step.subject.trim() !== "" && step.content.trim() !== "")

@@ -1,0 +1,65 @@
+import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
+import type { MediaType } from "@brandwright/contract/media"
+import { ActionIcon, Button, Group, Input, Text } from "@mantine/core"
+import { IconPhotoPlus, IconX } from "@tabler/icons-react"
+import { useId, useState } from "react"
+import { trpc } from "../../lib/trpc.ts"
+import { MediaPicker } from "../../ui/media-picker.tsx"
+
+type PoolFieldProps = {
+  brandId: number
+  label: string
+  none: string
+  hint?: string
+  types: readonly MediaType[]
+  id: number | null
+  onPick: (id: number | null) => void
+}
+
+/** One item of the content pool, or none. */
+export function PoolField({ brandId, label, none, hint, types, id, onPick }: PoolFieldProps) {
+  const [isOpen, setOpen] = useState(false)
+  const labelId = useId()
+  const asset = trpc.media.get.useQuery({ brandId, id: id ?? 0 }, { enabled: id !== null })
+  return (
+    <div role="group" aria-labelledby={labelId}>
+      <Input.Label component="div" id={labelId}>
+        {label}
+      </Input.Label>
+      <Group gap="xs" wrap="nowrap">
+        <Button
+          variant="default"
+          leftSection={<IconPhotoPlus size={16} />}
+          onClick={() => setOpen(true)}
+          aria-label={`${label}: ${labels.choose}`}
+        >
+          {labels.choose}
+        </Button>
+        {id !== null && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`${labels.remove} ${label}`}
+            onClick={() => onPick(null)}
+          >
+            <IconX size={17} />
+          </ActionIcon>
+        )}
+      </Group>
+      <Text size="xs" c="dimmed" mt={4} lineClamp={2}>
+        {id === null ? (hint ?? none) : (asset.data?.name ?? "")}
+      </Text>
+      <MediaPicker
+        opened={isOpen}
+        brandId={brandId}
+        types={types}
+        title={label}
+        onPick={(picked) => {
+          onPick(picked.id)
+          setOpen(false)
+        }}
+        onClose={() => setOpen(false)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { hasButton, ITEM_WORDS, ITEMS_MAX, type PageSection } from "@brandwright/contract/funnel-page"
+import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
+import { ActionIcon, Button, Group, Stack, Textarea, TextInput } from "@mantine/core"
+import { IconPlus, IconX } from "@tabler/icons-react"
+import { PoolField } from "./pool-field.tsx"
+
+type SectionFieldsProps = {
+  brandId: number
+  section: PageSection
+  onChange: (patch: Partial<PageSection>, group?: string) => void
+}
+
+/** The texts and the picture of one section. */
+export function SectionFields({ brandId, section, onChange }: SectionFieldsProps) {
+  const { kind, items } = section
+  const words = ITEM_WORDS[kind]
+  const isHero = kind === "hero"
+  const setItem = (index: number, patch: { title?: string; text?: string }) =>
+    onChange(
+      { items: items.map((item, other) => (other === index ? { ...item, ...patch } : item)) },
+      `items.${index}.${Object.keys(patch)[0]}`,
+    )
+  return (
+    <Stack gap="sm" p="xs">
+      <TextInput
+        label={isHero ? labels.headline : labels.title}
+        value={section.title}
+        maxLength={300}
+        onChange={(event) => onChange({ title: event.currentTarget.value }, "title")}
+      />
+      <Textarea
+        label={isHero ? labels.subHeadline : labels.text}
+        autosize
+        minRows={2}
+        maxRows={12}
+        value={section.text}
+        maxLength={4000}
+        onChange={(event) => onChange({ text: event.currentTarget.value }, "text")}
+      />
+      {hasButton(kind) && (
+        <TextInput
+          label={labels.button}
+          value={section.button}
+          maxLength={60}
+          onChange={(event) => onChange({ button: event.currentTarget.value }, "button")}
+        />
+      )}
+      {words &&
+        items.map((item, index) => (
+          // Entries have no identity but their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Group
+            key={index}
+            gap="xs"
+            align="flex-start"
+            wrap="nowrap"
+            role="group"
+            aria-label={`${words.one} ${index + 1}`}
+          >
+            <Stack gap={6} flex={1}>
+              <TextInput
+                size="sm"
+                label={words.title}
+                value={item.title}
+                maxLength={300}
+                onChange={(event) => setItem(index, { title: event.currentTarget.value })}
+              />
+              <Textarea
+                size="sm"
+                label={words.text}
+                autosize
+                minRows={1}
+                maxRows={8}
+                value={item.text}
+                maxLength={4000}
+                onChange={(event) => setItem(index, { text: event.currentTarget.value })}
+              />
+            </Stack>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              mt={26}
+              aria-label={labels.removeItem(words.one, index + 1)}
+              onClick={() => onChange({ items: items.filter((_, other) => other !== index) })}
+            >
+              <IconX size={16} />
+            </ActionIcon>
+          </Group>
+        ))}
+      {words && items.length < ITEMS_MAX && (
+        <Button
+          variant="subtle"
+          size="xs"
+          w="fit-content"
+          leftSection={<IconPlus size={14} />}
+          onClick={() => onChange({ items: [...items, { title: "", text: "" }] })}
+        >
+          {labels.addItem(words.one)}
+        </Button>
+      )}
+      <PoolField
+        brandId={brandId}
+        label={labels.sectionPicture}
+        none={labels.noPicture}
+        types={["image", "product", "logo"]}
+        id={section.mediaAssetId ?? null}
+        onPick={(id) => onChange({ mediaAssetId: id })}
+      />
+      {section.mediaAssetId && (
+        <TextInput
+          label={labels.pictureAlt}
+          value={section.mediaAlt}
+          maxLength={300}
+          onChange={(event) => onChange({ mediaAlt: event.currentTarget.value }, "alt")}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,63 @@
+import type { MediaAsset } from "@brandwright/contract/media"
+import { mediaScreenText as text } from "@brandwright/contract/media-screen"
+import { Menu, UnstyledButton } from "@mantine/core"
+import { IconCopy, IconDots, IconDownload, IconPencil, IconTrash } from "@tabler/icons-react"
+import { type ComponentProps, useState } from "react"
+import { toastDone } from "../../lib/toasts.ts"
+import classes from "./media.module.css"
+
+export type AssetActions = {
+  onOpen: (asset: MediaAsset) => void
+  onReady: (asset: MediaAsset) => void
+  onDelete: (asset: MediaAsset) => void
+}
+
+type AssetMenuProps = { asset: MediaAsset; actions: AssetActions }
+
+/** A menu for each of thousands of items would be slow to scroll: each is made when it is first asked for. */
+export function AssetMenu({ asset, actions }: AssetMenuProps) {
+  const [isWanted, setWanted] = useState(false)
+  if (isWanted) return <OpenMenu asset={asset} actions={actions} />
+  return <Dots name={asset.name} aria-haspopup="menu" aria-expanded={false} onClick={() => setWanted(true)} />
+}
+
+const Dots = ({ name, ...rest }: { name: string } & ComponentProps<"button">) => (
+  <UnstyledButton className={classes.dots} aria-label={text.actions(name)} {...rest}>
+    <IconDots size={18} />
+  </UnstyledButton>
+)
+
+function OpenMenu({ asset, actions }: AssetMenuProps) {
+  const isColor = asset.mediaType === "color"
+  return (
+    <Menu position="bottom-end" withinPortal defaultOpened>
+      <Menu.Target>
+        <Dots name={asset.name} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => actions.onOpen(asset)}>
+          {text.edit}
+        </Menu.Item>
+        {!isColor && (
+          <Menu.Item component="a" href={downloadOf(asset)} download leftSection={<IconDownload size={16} />}>
+            {text.download}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => void copyAddress(asset)}>
+          {isColor ? text.copyColor : text.copyAddress}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => actions.onDelete(asset)}>
+          {text.delete}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+export const downloadOf = ({ fileUrl }: MediaAsset): string => `${fileUrl}&download=1`
+
+export async function copyAddress({ mediaType, fileUrl }: MediaAsset): Promise<void> {
+  await navigator.clipboard.writeText(mediaType === "color" ? fileUrl : new URL(fileUrl, location.origin).href)
+  toastDone(text.copied)
+}

@@ -1,0 +1,53 @@
+import { mediaScreenText as text } from "@brandwright/contract/media-screen"
+import { Button, FileButton, Text } from "@mantine/core"
+import { IconUpload } from "@tabler/icons-react"
+import { type DragEvent, type ReactNode, useState } from "react"
+import classes from "./media.module.css"
+
+type DropZoneProps = {
+  accept: string
+  onFiles: (files: File[]) => void
+  isDisabled?: boolean
+  children: ReactNode
+}
+
+/** Takes files by drop or by the browser's dialog. */
+export function DropZone({ accept, onFiles, isDisabled, children }: DropZoneProps) {
+  const [isOver, setOver] = useState(false)
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const files = [...event.dataTransfer.files]
+    if (files.length > 0 && !isDisabled) onFiles(files)
+  }
+  return (
+    <div
+      className={classes.zone}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <IconUpload size={26} stroke={1.5} aria-hidden="true" />
+      <FileButton
+        multiple
+        accept={accept}
+        onChange={onFiles}
+        disabled={isDisabled}
+        inputProps={{ "aria-label": text.chooseFiles }}
+      >
+        {(props) => (
+          <Button variant="default" size="sm" {...props}>
+            {text.chooseFiles}
+          </Button>
+        )}
+      </FileButton>
+      <Text size="xs" c="dimmed">
+        {children}
+      </Text>
+    </div>
+  )
+}

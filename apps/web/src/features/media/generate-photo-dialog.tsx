@@ -1,0 +1,85 @@
+import { IMAGE_STYLES } from "@brandwright/contract/generation"
+import { generateImageInput, mediaText } from "@brandwright/contract/media"
+import { mediaScreenText as text } from "@brandwright/contract/media-screen"
+import { Button, Group, Modal, Select, Stack, Textarea, TextInput } from "@mantine/core"
+import { schemaResolver, useForm } from "@mantine/form"
+import { IconSparkles } from "@tabler/icons-react"
+import { useState } from "react"
+import { toastDone, toastFailed, toastRefused } from "../../lib/toasts.ts"
+import { refusalOf, trpc } from "../../lib/trpc.ts"
+import classes from "./media.module.css"
+
+type GeneratePhotoDialogProps = { opened: boolean; brandId: number; onGenerated: () => void; onClose: () => void }
+
+export function GeneratePhotoDialog({ opened, onClose, ...rest }: GeneratePhotoDialogProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={text.generatePhoto}
+      size="lg"
+      closeButtonProps={{ "aria-label": text.close }}
+    >
+      <GenerateForm onClose={onClose} {...rest} />
+    </Modal>
+  )
+}
+
+/** content §5: description, one of five styles, an optional reference; the picture lands in the pool. */
+function GenerateForm({ brandId, onGenerated, onClose }: Omit<GeneratePhotoDialogProps, "opened">) {
+  const [made, setMade] = useState<{ url: string; prompt: string }>()
+  const form = useForm({
+    initialValues: { prompt: "", style: "natural" as (typeof IMAGE_STYLES)[number], referenceUrl: "" },
+    validate: schemaResolver(generateImageInput, { sync: true }),
+  })
+  const generate = trpc.media.generateImage.useMutation({
+    onSuccess: ({ imageUrl }, { prompt }) => {
+      setMade({ url: imageUrl, prompt })
+      toastDone(mediaText.generated)
+      onGenerated()
+    },
+    onError: (error) => {
+      const refusal = refusalOf(error)
+      // A provider's own reason helps even when the status says that the fault is not the person's.
+      if (refusal?.reason) toastRefused({ title: mediaText.generationFailed.title, message: refusal.message })
+      else toastFailed(error, mediaText.generationFailed)
+    },
+  })
+  return (
+    <form onSubmit={form.onSubmit((values) => generate.mutate({ brandId, ...values }))} noValidate>
+      <Stack>
+        {made && <img className={classes.made} src={made.url} alt={made.prompt} />}
+        <Textarea
+          label={text.prompt}
+          placeholder={text.promptHint}
+          withAsterisk
+          autosize
+          minRows={3}
+          maxRows={8}
+          data-autofocus
+          {...form.getInputProps("prompt")}
+        />
+        <Select
+          label={text.style}
+          allowDeselect={false}
+          data={IMAGE_STYLES.map((value) => ({ value, label: text.styles[value] }))}
+          {...form.getInputProps("style")}
+        />
+        <TextInput
+          label={text.reference}
+          description={text.referenceHint}
+          placeholder="https://"
+          {...form.getInputProps("referenceUrl")}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {made ? text.close : text.cancel}
+          </Button>
+          <Button type="submit" loading={generate.isPending} leftSection={<IconSparkles size={17} />}>
+            {made ? text.generateAgain : text.generate}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

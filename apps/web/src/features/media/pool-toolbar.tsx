@@ -1,0 +1,82 @@
+import { MEDIA_SORTS, MEDIA_TYPES, type MediaType } from "@brandwright/contract/media"
+import { mediaScreenText as text } from "@brandwright/contract/media-screen"
+import { ActionIcon, Button, Select, Text, Tooltip } from "@mantine/core"
+import { IconLayoutGrid, IconList, IconUpload } from "@tabler/icons-react"
+import type { ReactNode } from "react"
+import classes from "./media.module.css"
+import type { PoolFilter } from "./use-pool.ts"
+
+export type View = "grid" | "list"
+type PoolToolbarProps = {
+  types: readonly MediaType[]
+  filter: PoolFilter
+  onFilter: (changes: Partial<PoolFilter>) => void
+  /** Shown while nothing is filtered. */
+  count: number | undefined
+  view: View
+  onView: (view: View) => void
+  onUpload?: () => void
+}
+
+/** Type, order and view of a section, and its upload. */
+export function PoolToolbar({ types, filter, onFilter, count, view, onView, onUpload }: PoolToolbarProps) {
+  return (
+    <div className={classes.toolbar}>
+      {types.length > 0 && (
+        <Select
+          aria-label={text.type}
+          placeholder={text.allTypes}
+          clearable
+          w={150}
+          data={types.map((value) => ({ value, label: text.types[value] }))}
+          value={filter.type}
+          onChange={(value) => onFilter({ type: MEDIA_TYPES.find((type) => type === value) ?? null })}
+        />
+      )}
+      <Select
+        aria-label={text.sort}
+        allowDeselect={false}
+        w={140}
+        data={MEDIA_SORTS.map((value) => ({ value, label: text.sorts[value] }))}
+        value={filter.sort}
+        onChange={(value) => onFilter({ sort: MEDIA_SORTS.find((sort) => sort === value) ?? "newest" })}
+      />
+      <ActionIcon.Group role="group" aria-label={text.view}>
+        <ViewButton label={text.grid} isOn={view === "grid"} onClick={() => onView("grid")}>
+          <IconLayoutGrid size={18} />
+        </ViewButton>
+        <ViewButton label={text.list} isOn={view === "list"} onClick={() => onView("list")}>
+          <IconList size={18} />
+        </ViewButton>
+      </ActionIcon.Group>
+      {count !== undefined && count > 0 && (
+        <Text size="sm" c="dimmed">
+          {text.items(count)}
+        </Text>
+      )}
+      {onUpload && (
+        <Button leftSection={<IconUpload size={17} />} onClick={onUpload} className={classes.toolbarEnd}>
+          {text.upload}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type ViewButtonProps = { label: string; isOn: boolean; onClick: () => void; children: ReactNode }
+
+function ViewButton({ label, isOn, onClick, children }: ViewButtonProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        size={36}
+        variant={isOn ? "light" : "default"}
+        aria-label={label}
+        aria-pressed={isOn}
+        onClick={onClick}
+      >
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  )
+}

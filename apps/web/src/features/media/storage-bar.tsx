@@ -1,0 +1,23 @@
+import { mediaScreenText as text } from "@brandwright/contract/media-screen"
+import { Progress, Text } from "@mantine/core"
+import { formatBytes } from "../../lib/bytes.ts"
+import classes from "./media.module.css"
+
+const NEARLY_FULL = 0.9
+
+export function StorageBar({ used, total }: { used: number; total: number }) {
+  const share = total > 0 ? used / total : 1
+  return (
+    <div className={classes.storage}>
+      <Text size="xs" c="dimmed">
+        {text.storage(formatBytes(used), formatBytes(total))}
+      </Text>
+      <Progress
+        size="sm"
+        value={share * 100}
+        color={share > NEARLY_FULL ? "red" : undefined}
+        aria-label={text.storageLabel}
+      />
+    </div>
+  )
+}

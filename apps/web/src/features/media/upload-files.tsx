@@ -1,0 +1,81 @@
+import { mediaScreenText as text } from "@brandwright/contract/media-screen"
+import { ActionIcon, Group, Progress, Text, TextInput, Tooltip } from "@mantine/core"
+import { IconAlertCircle, IconCheck, IconX } from "@tabler/icons-react"
+import { formatBytes } from "../../lib/bytes.ts"
+import { MEDIA_ICONS } from "../../ui/media-preview.tsx"
+import classes from "./media.module.css"
+import type { QueuedFile } from "./use-upload-queue.ts"
+
+type UploadFilesProps = {
+  files: QueuedFile[]
+  /** Each file has a name of its own to edit. */
+  isNamed: boolean
+  onRename: (key: string, name: string) => void
+  onRemove: (key: string) => void
+}
+
+/** The chosen files with their names and how far each has come. */
+export function UploadFiles({ files, isNamed, onRename, onRemove }: UploadFilesProps) {
+  return (
+    <ul className={classes.queue}>
+      {files.map((one) => (
+        <li key={one.key} className={classes.queued} data-state={one.state}>
+          <KindOf file={one} />
+          <div className={classes.queuedWords}>
+            {isNamed && (one.state === "waiting" || one.state === "failed") ? (
+              <TextInput
+                size="xs"
+                aria-label={`${text.name}: ${one.file.name}`}
+                value={one.name}
+                onChange={(event) => onRename(one.key, event.currentTarget.value)}
+              />
+            ) : (
+              <Text size="sm" truncate>
+                {isNamed ? one.name : one.file.name}
+              </Text>
+            )}
+            <Text
+              size="xs"
+              c={one.state === "failed" ? "var(--mantine-color-error)" : "dimmed"}
+              role={one.state === "failed" ? "alert" : undefined}
+            >
+              {one.error ??
+                `${one.mediaType ? text.types[one.mediaType] : one.file.type} · ${formatBytes(one.file.size)} · ${stateOf(one)}`}
+            </Text>
+            {one.state === "sending" && (
+              <Progress
+                size="xs"
+                value={one.progress * 100}
+                animated={one.progress === 1}
+                aria-label={one.name}
+                mt={4}
+              />
+            )}
+          </div>
+          <Group gap={0} wrap="nowrap">
+            {one.state !== "done" && (
+              <Tooltip label={text.remove(one.name)}>
+                <ActionIcon color="gray" size="md" aria-label={text.remove(one.name)} onClick={() => onRemove(one.key)}>
+                  <IconX size={16} />
+                </ActionIcon>
+              </Tooltip>
+            )}
+          </Group>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function KindOf({ file }: { file: QueuedFile }) {
+  if (file.state === "done") return <IconCheck size={20} className={classes.good} aria-hidden="true" />
+  if (file.state === "failed") return <IconAlertCircle size={20} className={classes.bad} aria-hidden="true" />
+  const Icon = MEDIA_ICONS[file.mediaType ?? "text"]
+  return <Icon size={20} stroke={1.6} aria-hidden="true" />
+}
+
+function stateOf({ state, progress }: QueuedFile): string {
+  if (state === "done") return text.done
+  if (state === "waiting") return text.waiting
+  return progress === 1 ? text.checking : text.sending(Math.round(progress * 100))
+}

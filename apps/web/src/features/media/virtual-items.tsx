@@ -1,0 +1,84 @@
+import type { MediaAsset } from "@brandwright/contract/media"
+import { mediaScreenText as text } from "@brandwright/contract/media-screen"
+import { Loader } from "@mantine/core"
+import { useElementSize } from "@mantine/hooks"
+import { useWindowVirtualizer } from "@tanstack/react-virtual"
+import { type ReactNode, useEffect, useRef, useState } from "react"
+import classes from "./media.module.css"
+
+const CARD_WIDTH_MIN = 190
+const CARD_HEIGHT = 254
+const ROW_HEIGHT = 64
+const GAP = 14
+/** Rows drawn beyond the edge of the window. */
+const OVERSCAN = 4
+
+type VirtualItemsProps = {
+  items: MediaAsset[]
+  view: "grid" | "list"
+  hasMore: boolean
+  isLoadingMore: boolean
+  onMore: () => void
+  children: (asset: MediaAsset) => ReactNode
+}
+
+/** Draws only what the window shows, however many items there are; asks for more near the end. */
+export function VirtualItems({ items, view, hasMore, isLoadingMore, onMore, children }: VirtualItemsProps) {
+  const { ref: sizeRef, width } = useElementSize()
+  const holder = useRef<HTMLDivElement | null>(null)
+  const [top, setTop] = useState(0)
+  const columns = view === "list" ? 1 : Math.max(2, Math.floor((width + GAP) / (CARD_WIDTH_MIN + GAP)))
+  const rows = Math.ceil(items.length / columns)
+  const height = view === "list" ? ROW_HEIGHT : CARD_HEIGHT + GAP
+  const virtual = useWindowVirtualizer({
+    count: rows,
+    estimateSize: () => height,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+  })
+
+  useEffect(() => {
+    const element = holder.current
+    if (element) setTop(element.getBoundingClientRect().top + window.scrollY)
+  }, [])
+  // Sizes are known, not measured: a change of view changes them all.
+  useEffect(() => virtual.measure(), [virtual, height])
+
+  const shown = virtual.getVirtualItems()
+  const last = shown.at(-1)?.index ?? 0
+  useEffect(() => {
+    if (hasMore && !isLoadingMore && last >= rows - OVERSCAN * 2) onMore()
+  }, [hasMore, isLoadingMore, last, rows, onMore])
+
+  const setRefs = (element: HTMLDivElement | null) => {
+    holder.current = element
+    sizeRef(element)
+  }
+  return (
+    <>
+      <div ref={setRefs} className={classes.items} data-view={view} style={{ height: virtual.getTotalSize() }}>
+        {width > 0 &&
+          shown.map((row) => (
+            <div
+              key={row.key}
+              className={classes.line}
+              style={{
+                height,
+                transform: `translateY(${row.start - top}px)`,
+                gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+              }}
+            >
+              {items.slice(row.index * columns, (row.index + 1) * columns).map((asset) => (
+                <div key={asset.id} className={classes.cell}>
+                  {children(asset)}
+                </div>
+              ))}
+            </div>
+          ))}
+      </div>
+      <div className={classes.more} role="status">
+        {isLoadingMore && <Loader size="sm" type="dots" aria-label={text.loadingMore} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { FREQUENCIES, FREQUENCY_LABELS, settingsText } from "@brandwright/contract/notification-settings"
+import { Group, Select, Stack, Switch, Text, TextInput } from "@mantine/core"
+import { AnchorLink } from "../../ui/links.tsx"
+import type { SettingsFormState } from "./notification-settings-screen.tsx"
+
+/** Quiet hours and how often: both on the person's clock. */
+export function DeliverySchedule({ form, timeZone }: { form: SettingsFormState; timeZone: string }) {
+  const { doNotDisturb } = form.values
+  return (
+    <Stack gap="lg" maw={560}>
+      <Switch
+        label={settingsText.doNotDisturb}
+        description={settingsText.doNotDisturbHint}
+        {...form.getInputProps("doNotDisturb", { type: "checkbox" })}
+      />
+      <Group grow align="flex-start">
+        <TextInput
+          type="time"
+          label={settingsText.quietStart}
+          disabled={!doNotDisturb}
+          {...form.getInputProps("quietStart")}
+        />
+        <TextInput
+          type="time"
+          label={settingsText.quietEnd}
+          disabled={!doNotDisturb}
+          {...form.getInputProps("quietEnd")}
+        />
+      </Group>
+      <Select
+        label={settingsText.frequency}
+        description={settingsText.frequencyHint}
+        allowDeselect={false}
+        data={FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }))}
+        {...form.getInputProps("frequency")}
+      />
+      <Text size="sm" c="dimmed">
+        {settingsText.zone(timeZone)}{" "}
+        <AnchorLink to="/account/profile" size="sm" underline="always">
+          {settingsText.changeZone}
+        </AnchorLink>
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,96 @@
+import { type Notification, notificationText } from "@brandwright/contract/notifications"
+import { ActionIcon, Badge, Group, Progress, Text, Tooltip } from "@mantine/core"
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconCircleCheck,
+  IconCircleX,
+  IconInfoCircle,
+  IconTrash,
+} from "@tabler/icons-react"
+import { formatMoment, formatRelative } from "../../lib/time.ts"
+import { ResultLink } from "../../ui/result-link.tsx"
+import classes from "./notifications.module.css"
+
+const ICONS = {
+  info: IconInfoCircle,
+  success: IconCircleCheck,
+  warning: IconAlertTriangle,
+  error: IconCircleX,
+} as const
+const PROGRESS_COLORS = { pending: "spruce", completed: "spruce", failed: "red" } as const
+
+type NotificationItemProps = { item: Notification; onRead: () => void; onDelete: () => void }
+
+/** One entry of the inbox. */
+export function NotificationItem({ item, onRead, onDelete }: NotificationItemProps) {
+  const Icon = ICONS[item.type]
+  const { progress } = item
+  return (
+    <li className={classes.item} data-unread={!item.read || undefined}>
+      <span className={classes.icon} data-type={item.type}>
+        <Icon size={20} stroke={1.8} role="img" aria-label={notificationText.types[item.type]} />
+      </span>
+      <div className={classes.words}>
+        <Group gap="4px 8px">
+          <Text fw={600} className={classes.title}>
+            {item.title}
+          </Text>
+          {!item.read && (
+            <Badge tt="none" size="sm" variant="filled">
+              {notificationText.isNew}
+            </Badge>
+          )}
+          <Badge tt="none" size="sm" color="gray">
+            {notificationText.categories[item.category]}
+          </Badge>
+        </Group>
+        {item.message && (
+          <Text size="sm" c="dimmed" mt={2} className={classes.message}>
+            {item.message}
+          </Text>
+        )}
+        {progress && (
+          <div className={classes.progress}>
+            <Progress
+              value={progress.percentage}
+              color={PROGRESS_COLORS[progress.status]}
+              aria-label={item.title}
+              size="sm"
+              animated={progress.status === "pending"}
+            />
+            <Text size="xs" c="dimmed">
+              {Math.round(progress.percentage)}% · {notificationText.progress[progress.status]}
+            </Text>
+          </div>
+        )}
+        <Group gap="sm" mt={4}>
+          <Tooltip label={formatMoment(item.createdAt)}>
+            <Text size="xs" c="dimmed" component="time" dateTime={item.createdAt}>
+              {formatRelative(item.createdAt)}
+            </Text>
+          </Tooltip>
+          {item.link && (
+            <ResultLink to={item.link} size="xs" onClick={onRead}>
+              {notificationText.open}
+            </ResultLink>
+          )}
+        </Group>
+      </div>
+      <Group gap={2} wrap="nowrap" className={classes.actions}>
+        {!item.read && (
+          <Tooltip label={notificationText.markRead}>
+            <ActionIcon color="gray" aria-label={notificationText.markRead} onClick={onRead}>
+              <IconCheck size={18} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+        <Tooltip label={notificationText.delete}>
+          <ActionIcon color="gray" aria-label={notificationText.delete} onClick={onDelete}>
+            <IconTrash size={18} />
+          </ActionIcon>
+        </Tooltip>
+      </Group>
+    </li>
+  )
+}

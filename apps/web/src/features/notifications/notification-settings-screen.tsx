@@ -1,0 +1,118 @@
+import {
+  EMAIL_TOGGLES,
+  IN_APP_TOGGLES,
+  type NotificationSettings,
+  notificationSettings,
+  PREFERENCES,
+  settingsText,
+  SMS_TOGGLES,
+} from "@brandwright/contract/notification-settings"
+import { screenLabel } from "@brandwright/contract/shell"
+import { Button, Card, Tabs, Text, Title } from "@mantine/core"
+import { schemaResolver, useForm, type UseFormReturnType } from "@mantine/form"
+import { toastDone, toastFailed } from "../../lib/toasts.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { LoadFailed } from "../../ui/load-failed.tsx"
+import { Loading } from "../../ui/loading.tsx"
+import { PageHeader } from "../../ui/page-header.tsx"
+import { UnsavedPrompt } from "../../ui/unsaved-prompt.tsx"
+import { DeliverySchedule } from "./delivery-schedule.tsx"
+import classes from "./notifications.module.css"
+import { ToggleGroup } from "./toggle-group.tsx"
+
+/** Three tabs, 21 independent toggles, quiet hours and frequency (account §2.4). */
+export function NotificationSettingsScreen() {
+  const settings = trpc.notifications.settings.useQuery()
+  return (
+    <>
+      <PageHeader title={screenLabel("/notifications-settings")} description={settingsText.description} />
+      {settings.isPending && <Loading />}
+      {settings.isError && <LoadFailed error={settings.error} onRetry={() => void settings.refetch()} />}
+      {settings.data && (
+        <SettingsForm saved={settings.data} smsProblem={settings.data.smsProblem} timeZone={settings.data.timeZone} />
+      )}
+    </>
+  )
+}
+
+export type SettingsFormState = UseFormReturnType<NotificationSettings>
+type SettingsFormProps = { saved: NotificationSettings; smsProblem: "no-sender" | "no-phone" | null; timeZone: string }
+
+function SettingsForm({ saved, smsProblem, timeZone }: SettingsFormProps) {
+  const utils = trpc.useUtils()
+  const { toggles, doNotDisturb, quietStart, quietEnd, frequency } = saved
+  const form = useForm<NotificationSettings>({
+    initialValues: { toggles: { ...toggles }, doNotDisturb, quietStart, quietEnd, frequency },
+    validate: schemaResolver(notificationSettings, { sync: true }),
+  })
+  const save = trpc.notifications.saveSettings.useMutation({
+    onSuccess: async (stored, sent) => {
+      utils.notifications.settings.setData(undefined, stored)
+      form.resetDirty(sent)
+      await utils.auth.notificationSettings.invalidate()
+      toastDone(settingsText.saved)
+    },
+    onError: (error) => toastFailed(error, settingsText.failed),
+  })
+  const smsHint = smsProblem === "no-sender" ? settingsText.smsMissing : smsProblem && settingsText.phoneMissing
+  return (
+    <form onSubmit={form.onSubmit((values) => save.mutate(values))} noValidate>
+      <Tabs defaultValue="preferences" keepMounted={false}>
+        <Tabs.List className={classes.tabs}>
+          <Tabs.Tab value="preferences">{settingsText.tabs.preferences}</Tabs.Tab>
+          <Tabs.Tab value="channels">{settingsText.tabs.channels}</Tabs.Tab>
+          <Tabs.Tab value="schedule">{settingsText.tabs.schedule}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="preferences" pt="lg">
+          <div className={classes.groups}>
+            <ToggleGroup form={form} title={settingsText.groups.content} toggles={PREFERENCES.slice(0, 3)} />
+            <ToggleGroup form={form} title={settingsText.groups.task} toggles={PREFERENCES.slice(3, 6)} />
+            <ToggleGroup
+              form={form}
+              title={settingsText.groups.system}
+              toggles={PREFERENCES.slice(6)}
+              note={settingsText.securityAlways}
+            />
+          </div>
+        </Tabs.Panel>
+        <Tabs.Panel value="channels" pt="lg">
+          <div className={classes.groups}>
+            <ToggleGroup form={form} title={settingsText.groups.email} toggles={EMAIL_TOGGLES} />
+            <ToggleGroup
+              form={form}
+              title={settingsText.groups.inApp}
+              toggles={IN_APP_TOGGLES}
+              note={settingsText.securityAlways}
+            />
+            <ToggleGroup
+              form={form}
+              title={settingsText.groups.sms}
+              toggles={SMS_TOGGLES}
+              isOff={smsProblem !== null}
+              note={smsHint ?? undefined}
+            />
+          </div>
+        </Tabs.Panel>
+        <Tabs.Panel value="schedule" pt="lg">
+          <Card>
+            <Title order={2} size="h3" mb="md">
+              {settingsText.tabs.schedule}
+            </Title>
+            <DeliverySchedule form={form} timeZone={timeZone} />
+          </Card>
+        </Tabs.Panel>
+      </Tabs>
+      <div className={classes.saveBar}>
+        {form.isDirty() && (
+          <Text size="sm" c="dimmed">
+            {settingsText.unsaved}
+          </Text>
+        )}
+        <Button type="submit" loading={save.isPending}>
+          {settingsText.save}
+        </Button>
+      </div>
+      <UnsavedPrompt isDirty={form.isDirty()} />
+    </form>
+  )
+}

@@ -1,0 +1,143 @@
+import { notificationText, NOTIFICATION_CATEGORIES } from "@brandwright/contract/notifications"
+import { screenLabel } from "@brandwright/contract/shell"
+import { ActionIcon, Badge, Button, Menu, Select, Tabs, Text, TextInput } from "@mantine/core"
+import { useDisclosure } from "@mantine/hooks"
+import { IconBell, IconChecks, IconDots, IconSearch, IconSettings, IconTrash } from "@tabler/icons-react"
+import { useState } from "react"
+import { useNotifications } from "../../providers/notifications.tsx"
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
+import { EmptyState } from "../../ui/empty-state.tsx"
+import { MenuItemLink } from "../../ui/menu-item-link.tsx"
+import { PageHeader } from "../../ui/page-header.tsx"
+import { categoriesOf, countInTab, type Filters, filterNotifications, READ_TABS } from "./notification-filters.ts"
+import { NotificationItem } from "./notification-item.tsx"
+import classes from "./notifications.module.css"
+
+/** The inbox: the client-side list (account §2.3). */
+export function NotificationsScreen() {
+  const { notifications, unread, markRead, markAllRead, remove, clear } = useNotifications()
+  const [filters, setFilters] = useState<Filters>({ tab: "all", search: "", category: null })
+  const [isClearing, clearing] = useDisclosure(false)
+  const shown = filterNotifications(notifications, filters)
+  const categories = categoriesOf(notifications)
+  const onClear = () => {
+    clear()
+    clearing.close()
+  }
+  return (
+    <>
+      <PageHeader
+        title={screenLabel("/notifications")}
+        description={notificationText.description}
+        actions={
+          <>
+            <Button
+              leftSection={<IconChecks size={17} />}
+              variant="default"
+              disabled={unread === 0}
+              onClick={markAllRead}
+            >
+              {notificationText.markAllRead}
+            </Button>
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <ActionIcon variant="default" size={36} aria-label={notificationText.moreActions}>
+                  <IconDots size={18} />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <MenuItemLink to="/notifications-settings" leftSection={<IconSettings size={16} />}>
+                  {screenLabel("/notifications-settings")}
+                </MenuItemLink>
+                <Menu.Item
+                  color="red"
+                  leftSection={<IconTrash size={16} />}
+                  disabled={notifications.length === 0}
+                  onClick={clearing.open}
+                >
+                  {notificationText.clearAll}
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          </>
+        }
+      />
+      <Tabs
+        value={filters.tab}
+        onChange={(tab) => setFilters({ ...filters, tab: READ_TABS.find((one) => one === tab) ?? "all" })}
+      >
+        <Tabs.List>
+          {READ_TABS.map((tab) => (
+            <Tabs.Tab
+              key={tab}
+              value={tab}
+              rightSection={
+                <Badge size="sm" color="gray" circle={countInTab(notifications, tab) < 10}>
+                  {countInTab(notifications, tab)}
+                </Badge>
+              }
+            >
+              {notificationText[tab]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={filters.tab}>
+          <div className={classes.filters}>
+            <TextInput
+              type="search"
+              aria-label={notificationText.search}
+              placeholder={notificationText.search}
+              leftSection={<IconSearch size={16} />}
+              value={filters.search}
+              onChange={(event) => setFilters({ ...filters, search: event.currentTarget.value })}
+            />
+            <Select
+              aria-label={notificationText.category}
+              placeholder={notificationText.allCategories}
+              clearable
+              data={categories.map((value) => ({ value, label: notificationText.categories[value] }))}
+              value={filters.category}
+              onChange={(value) =>
+                setFilters({ ...filters, category: NOTIFICATION_CATEGORIES.find((one) => one === value) ?? null })
+              }
+            />
+          </div>
+          {shown.length === 0 ? (
+            <NothingShown filters={filters} />
+          ) : (
+            <ul className={classes.list} aria-label={screenLabel("/notifications")}>
+              {shown.map((item) => (
+                <NotificationItem
+                  key={item.id}
+                  item={item}
+                  onRead={() => markRead(item.id)}
+                  onDelete={() => remove(item.id)}
+                />
+              ))}
+            </ul>
+          )}
+        </Tabs.Panel>
+      </Tabs>
+      <ConfirmDialog
+        opened={isClearing}
+        title={notificationText.clearAll}
+        message={<Text size="sm">{notificationText.clearQuestion}</Text>}
+        confirmLabel={notificationText.clearAll}
+        onConfirm={onClear}
+        onClose={clearing.close}
+      />
+    </>
+  )
+}
+
+const EMPTY = {
+  all: [notificationText.none, notificationText.noneHint],
+  unread: [notificationText.noneUnread, notificationText.noneUnreadHint],
+  read: [notificationText.noneRead, notificationText.noneReadHint],
+} as const
+
+function NothingShown({ filters }: { filters: Filters }) {
+  const isFiltered = filters.search.trim() !== "" || filters.category !== null
+  const [title, hint] = EMPTY[filters.tab]
+  return <EmptyState icon={<IconBell />} title={title} message={isFiltered ? notificationText.filterHint : hint} />
+}

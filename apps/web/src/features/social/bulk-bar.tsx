@@ -1,0 +1,28 @@
+import { BULK_ACTIONS } from "@brandwright/contract/social-posts"
+import { queueText as text } from "@brandwright/contract/social-screens"
+import { Button, Group, Text } from "@mantine/core"
+import { usePostActions } from "./use-post-actions.ts"
+
+/** What can be done to the selected posts at once. */
+export function BulkBar({ ids, onDone }: { ids: number[]; onDone: () => void }) {
+  const { bulk, isBulking } = usePostActions()
+  return (
+    <Group gap="xs" role="group" aria-label={text.selected(ids.length)}>
+      <Text size="sm" c="dimmed">
+        {text.selected(ids.length)}
+      </Text>
+      {BULK_ACTIONS.map((action) => (
+        <Button
+          key={action}
+          size="compact-sm"
+          variant="default"
+          color={action === "delete" ? "red" : undefined}
+          disabled={isBulking}
+          onClick={() => bulk({ ids, action }, onDone)}
+        >
+          {text.bulk[action]}
+        </Button>
+      ))}
+    </Group>
+  )
+}

@@ -1,0 +1,54 @@
+import { type SocialConnection, socialText } from "@brandwright/contract/social"
+import { PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
+import { connectionsText, KIND_NAMES, queueText as text } from "@brandwright/contract/social-screens"
+import { Badge, Card, Group, Stack, Text, Title } from "@mantine/core"
+import { formatDay } from "../../lib/time.ts"
+import { ButtonLink } from "../../ui/links.tsx"
+import { PlatformIcon } from "../../ui/platform-icon.tsx"
+
+const SHOWN = 8
+
+/** Where this brand's posts go (content §2.5). */
+export function ConnectedPlatformsCard({ connections }: { connections: SocialConnection[] }) {
+  return (
+    <Card component="section" aria-label={text.connectedPlatforms}>
+      <Title order={2} size="h3" mb="sm">
+        {text.connectedPlatforms}
+      </Title>
+      <Stack gap="sm">
+        {connections.length === 0 && (
+          <Text c="dimmed" size="sm">
+            {text.noneConnected}
+          </Text>
+        )}
+        {connections.slice(0, SHOWN).map((connection) => (
+          <Group key={connection.id} gap="sm" wrap="nowrap" justify="space-between">
+            <Group gap="xs" wrap="nowrap" miw={0}>
+              <PlatformIcon platform={connection.platform} />
+              <div style={{ minWidth: 0 }}>
+                <Text size="sm" fw={500} truncate title={PLATFORM_NAMES[connection.platform]}>
+                  {connection.displayName || connection.accountName}
+                </Text>
+                <Text size="xs" c="dimmed">
+                  {connection.lastPostAt
+                    ? connectionsText.lastPosted(formatDay(connection.lastPostAt))
+                    : socialText.noPostsYet}
+                </Text>
+              </div>
+            </Group>
+            <Badge flex="none" color={connection.needsReconnect ? "red" : connection.active ? "spruce" : "gray"}>
+              {connection.needsReconnect
+                ? connectionsText.reconnect
+                : connection.active
+                  ? KIND_NAMES[connection.kind]
+                  : connectionsText.inactive}
+            </Badge>
+          </Group>
+        ))}
+        <ButtonLink to="/account/social-connections" variant="default" size="xs" mt={4}>
+          {text.manageConnections}
+        </ButtonLink>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,126 @@
+import type { SocialConnection } from "@brandwright/contract/social"
+import {
+  CAPTION_MAX,
+  type Platform,
+  PLATFORM_NAMES,
+  textLength,
+  textLimit,
+} from "@brandwright/contract/social-platforms"
+import { composeText as text } from "@brandwright/contract/social-screens"
+import { Badge, Button, Group, SegmentedControl, Switch, Text, Textarea } from "@mantine/core"
+import { IconHash } from "@tabler/icons-react"
+import { useState } from "react"
+import { toastFailed } from "../../lib/toasts.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { VoiceCheck } from "../../ui/voice-check.tsx"
+import { type Draft, draftFor } from "./post-draft.ts"
+
+type ContentFieldProps = {
+  brandId: number
+  connections: SocialConnection[]
+  draft: Draft
+  onChange: (part: Partial<Draft>) => void
+}
+
+/** The text for all, a different one where wanted, the documented counter and each platform's own beside it. */
+export function ContentField({ brandId, connections, draft, onChange }: ContentFieldProps) {
+  const [chosen, setChosen] = useState<Platform | "all">("all")
+  const tab = draft.platforms.find((platform) => platform === chosen) ?? "all"
+  const own = tab === "all" ? undefined : draft.variants[tab]?.content
+  const value = own ?? draft.content
+  const write = (content: string | undefined) => {
+    if (tab === "all") return onChange({ content: content ?? "" })
+    const { content: _old, ...rest } = draft.variants[tab] ?? {}
+    onChange({ variants: { ...draft.variants, [tab]: content === undefined ? rest : { ...rest, content } } })
+  }
+  const length = [...value].length
+  return (
+    <div>
+      {draft.platforms.length > 1 && (
+        <SegmentedControl
+          size="xs"
+          mb="xs"
+          value={tab}
+          data={[
+            { value: "all", label: text.forAll },
+            ...draft.platforms.map((platform) => ({ value: platform, label: PLATFORM_NAMES[platform] })),
+          ]}
+          onChange={(next) => setChosen(draft.platforms.find((platform) => platform === next) ?? "all")}
+        />
+      )}
+      {tab !== "all" && (
+        <Switch
+          mb="xs"
+          size="sm"
+          label={text.ownText(PLATFORM_NAMES[tab])}
+          checked={own !== undefined}
+          onChange={(event) => write(event.currentTarget.checked ? draft.content : undefined)}
+        />
+      )}
+      <Textarea
+        label={tab === "all" ? text.content : text.contentFor(PLATFORM_NAMES[tab])}
+        autosize
+        minRows={5}
+        maxRows={16}
+        readOnly={tab !== "all" && own === undefined}
+        value={value}
+        error={length > CAPTION_MAX}
+        onChange={(event) => write(event.currentTarget.value)}
+      />
+      <Group justify="space-between" mt={6} gap="xs">
+        <Group gap={6}>
+          {draft.platforms.map((platform) => (
+            <PlatformCount
+              key={platform}
+              platform={platform}
+              length={textLength(platform, draftFor(draft, platform, connections).text)}
+            />
+          ))}
+        </Group>
+        <Group gap="sm">
+          <HashtagButton brandId={brandId} content={value} onText={write} isOff={tab !== "all" && own === undefined} />
+          <Text
+            size="xs"
+            c={length > CAPTION_MAX ? "var(--mantine-color-error)" : "dimmed"}
+            data-testid="caption-counter"
+          >
+            {text.counter(length, CAPTION_MAX)}
+          </Text>
+        </Group>
+      </Group>
+      <VoiceCheck brandId={brandId} text={value} />
+    </div>
+  )
+}
+
+function PlatformCount({ platform, length }: { platform: Platform; length: number }) {
+  const limit = textLimit(platform)
+  return (
+    <Badge size="sm" color={length > limit ? "red" : "gray"}>
+      {PLATFORM_NAMES[platform]} {text.counter(length, limit)}
+    </Badge>
+  )
+}
+
+type HashtagButtonProps = { brandId: number; content: string; isOff: boolean; onText: (content: string) => void }
+
+/** Adds the generator's hashtags to the text. */
+function HashtagButton({ brandId, content, isOff, onText }: HashtagButtonProps) {
+  const suggest = trpc.social.suggestHashtags.useMutation({
+    onSuccess: ({ hashtags }) =>
+      onText([content.trimEnd(), hashtags.filter((tag) => !content.includes(tag)).join(" ")].join("\n\n")),
+    onError: (error) => toastFailed(error, text.hashtagsFailed),
+  })
+  return (
+    <Button
+      size="compact-xs"
+      variant="subtle"
+      leftSection={<IconHash size={14} />}
+      disabled={isOff || content.trim() === ""}
+      loading={suggest.isPending}
+      onClick={() => suggest.mutate({ brandId, content })}
+    >
+      {text.hashtags}
+    </Button>
+  )
+}

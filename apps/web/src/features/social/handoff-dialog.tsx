@@ -1,0 +1,147 @@
+import { type Platform, PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
+import { completeInput, type PostPack, postText, type SocialPost } from "@brandwright/contract/social-posts"
+import { handoffText as text } from "@brandwright/contract/social-screens"
+import { shellText } from "@brandwright/contract/shell"
+import { Button, CopyButton, Group, Modal, Stack, Text, TextInput } from "@mantine/core"
+import { schemaResolver, useForm } from "@mantine/form"
+import { IconCheck, IconCopy, IconDownload, IconExternalLink } from "@tabler/icons-react"
+import { toastDone, toastFailed } from "../../lib/toasts.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { LoadFailed } from "../../ui/load-failed.tsx"
+import { LoadingLines } from "../../ui/loading.tsx"
+import classes from "./posting-queue.module.css"
+
+export type Handoff = { post: SocialPost; platform: Platform }
+
+/** A due post as a ready-made pack: text and media to take along, closed by the published address. */
+export function HandoffDialog({ handoff, onClose }: { handoff: Handoff | undefined; onClose: () => void }) {
+  const title = handoff ? text.title(PLATFORM_NAMES[handoff.platform]) : ""
+  return (
+    <Modal
+      opened={handoff !== undefined}
+      onClose={onClose}
+      title={title}
+      size="lg"
+      closeButtonProps={{ "aria-label": shellText.close }}
+    >
+      {handoff && <Pack {...handoff} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function Pack({ post, platform, onClose }: Handoff & { onClose: () => void }) {
+  const pack = trpc.social.pack.useQuery({ id: post.id, platform })
+  if (pack.isPending) return <LoadingLines lines={6} />
+  if (pack.isError) return <LoadFailed error={pack.error} onRetry={() => void pack.refetch()} />
+  return (
+    <Stack>
+      <Text size="sm" c="dimmed">
+        {text.intro}
+      </Text>
+      <Words pack={pack.data} />
+      {pack.data.media.length > 0 && (
+        <div>
+          <Text size="sm" fw={500} mb={6}>
+            {text.media}
+          </Text>
+          <Group gap="sm">
+            {pack.data.media.map((file) => (
+              <Button
+                key={file.id}
+                component="a"
+                href={file.downloadUrl}
+                download={file.name}
+                variant="default"
+                size="xs"
+                leftSection={<IconDownload size={16} />}
+              >
+                {text.download(file.name)}
+              </Button>
+            ))}
+          </Group>
+        </div>
+      )}
+      <Button
+        component="a"
+        href={pack.data.composeUrl}
+        target="_blank"
+        rel="noreferrer"
+        variant="light"
+        leftSection={<IconExternalLink size={17} />}
+      >
+        {text.openPlatform(PLATFORM_NAMES[platform])}
+      </Button>
+      <Completion id={post.id} platform={platform} onClose={onClose} />
+    </Stack>
+  )
+}
+
+function Words({ pack: { title, text: words, firstComment } }: { pack: PostPack }) {
+  return (
+    <>
+      {title && <Copy value={title} label={text.copyTitle} />}
+      {title && <pre className={classes.packText}>{title}</pre>}
+      <pre className={classes.packText}>{words}</pre>
+      <Copy value={words} label={text.copyText} />
+      {firstComment && (
+        <>
+          <Text size="sm" fw={500}>
+            {text.firstComment}
+          </Text>
+          <pre className={classes.packText}>{firstComment}</pre>
+          <Copy value={firstComment} label={text.copyComment} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Copy({ value, label }: { value: string; label: string }) {
+  return (
+    <CopyButton value={value}>
+      {({ copied, copy }) => (
+        <Button
+          variant="default"
+          size="xs"
+          w="fit-content"
+          onClick={copy}
+          leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
+        >
+          {copied ? text.copied : label}
+        </Button>
+      )}
+    </CopyButton>
+  )
+}
+
+function Completion({ id, platform, onClose }: { id: number; platform: Platform; onClose: () => void }) {
+  const utils = trpc.useUtils()
+  const complete = trpc.social.completePost.useMutation({
+    onSuccess: async () => {
+      await utils.social.invalidate()
+      toastDone(postText.completed)
+      onClose()
+    },
+    onError: (error) => toastFailed(error, postText.saveFailed),
+  })
+  const form = useForm({
+    initialValues: { url: "" },
+    validate: schemaResolver(completeInput.pick({ url: true }), { sync: true }),
+  })
+  return (
+    <form noValidate onSubmit={form.onSubmit(({ url }) => complete.mutate({ id, platform, url }))}>
+      <Group align="flex-end" gap="sm">
+        <TextInput
+          label={text.address}
+          type="url"
+          placeholder="https://"
+          style={{ flex: 1 }}
+          {...form.getInputProps("url")}
+        />
+        <Button type="submit" loading={complete.isPending}>
+          {text.markPosted}
+        </Button>
+      </Group>
+    </form>
+  )
+}

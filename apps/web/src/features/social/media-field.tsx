@@ -1,0 +1,135 @@
+import { composeText as text } from "@brandwright/contract/social-screens"
+import { POST_MEDIA_MAX } from "@brandwright/contract/social-posts"
+import { shellText } from "@brandwright/contract/shell"
+import { ActionIcon, Button, Group, Modal, Text } from "@mantine/core"
+import { useDisclosure } from "@mantine/hooks"
+import { IconPhotoPlus, IconX } from "@tabler/icons-react"
+import { type Outputs, trpc } from "../../lib/trpc.ts"
+import { ButtonLink } from "../../ui/links.tsx"
+import { LoadFailed } from "../../ui/load-failed.tsx"
+import { LoadingLines } from "../../ui/loading.tsx"
+import type { Draft } from "./post-draft.ts"
+import classes from "./posting-queue.module.css"
+
+type Asset = Outputs["media"]["page"]["items"][number]
+/** What a post can carry. */
+const TYPES = ["image", "video", "logo", "product"] as const
+const isVideo = (asset: Asset): boolean => asset.mediaType === "video"
+
+type MediaFieldProps = { brandId: number; mediaIds: number[]; onChange: (part: Partial<Draft>) => void }
+
+/** Pictures or one video of the content pool, in the order of the post. */
+export function MediaField({ brandId, mediaIds, onChange }: MediaFieldProps) {
+  const [isOpen, picker] = useDisclosure(false)
+  const chosen = useAssets(brandId, mediaIds)
+  const take = (ids: number[], hasVideo = false) =>
+    onChange({ mediaIds: ids, mediaType: ids.length === 0 ? "text" : hasVideo ? "video" : "image" })
+  return (
+    <div role="group" aria-labelledby="post-media">
+      <Group justify="space-between" mb={6}>
+        <Text id="post-media" size="sm" fw={500}>
+          {text.media}
+        </Text>
+        <Button size="compact-sm" variant="default" leftSection={<IconPhotoPlus size={15} />} onClick={picker.open}>
+          {text.addMedia}
+        </Button>
+      </Group>
+      {chosen.length > 0 && (
+        <div className={classes.thumbs}>
+          {chosen.map((asset) => (
+            <div key={asset.id} className={classes.thumb}>
+              <Thumb asset={asset} />
+              <ActionIcon
+                size="sm"
+                variant="filled"
+                color="dark"
+                pos="absolute"
+                top={4}
+                right={4}
+                aria-label={text.removeMedia(asset.name)}
+                onClick={() => take(mediaIds.filter((id) => id !== asset.id))}
+              >
+                <IconX size={13} />
+              </ActionIcon>
+            </div>
+          ))}
+        </div>
+      )}
+      <Modal
+        opened={isOpen}
+        onClose={picker.close}
+        title={text.chooseMedia}
+        size="lg"
+        closeButtonProps={{ "aria-label": shellText.close }}
+      >
+        <Picker brandId={brandId} mediaIds={mediaIds} onPick={take} onDone={picker.close} />
+      </Modal>
+    </div>
+  )
+}
+
+export function useAssets(brandId: number, ids: number[]): Asset[] {
+  const found = trpc.useQueries((query) => ids.map((id) => query.media.get({ brandId, id })))
+  return found.flatMap(({ data }) => (data ? [data] : []))
+}
+
+export function Thumb({ asset, className }: { asset: Asset; className?: string }) {
+  if (isVideo(asset) && !asset.thumbnailUrl)
+    return <video className={className} src={asset.fileUrl} muted preload="metadata" aria-label={asset.name} />
+  return <img className={className} src={asset.thumbnailUrl ?? asset.fileUrl} alt={asset.name} loading="lazy" />
+}
+
+type PickerProps = {
+  brandId: number
+  mediaIds: number[]
+  onPick: (ids: number[], hasVideo: boolean) => void
+  onDone: () => void
+}
+
+function Picker({ brandId, mediaIds, onPick, onDone }: PickerProps) {
+  const pool = trpc.media.page.useQuery({ brandId, types: [...TYPES], limit: 60 })
+  if (pool.isPending) return <LoadingLines lines={4} height={60} />
+  if (pool.isError) return <LoadFailed error={pool.error} onRetry={() => void pool.refetch()} />
+  const { items } = pool.data
+  if (items.length === 0) {
+    return (
+      <Group justify="space-between">
+        <Text c="dimmed">{text.noMedia}</Text>
+        <ButtonLink to="/content-pool" variant="default" size="xs">
+          {text.openPool}
+        </ButtonLink>
+      </Group>
+    )
+  }
+  const toggle = (asset: Asset) => {
+    if (mediaIds.includes(asset.id))
+      return onPick(
+        mediaIds.filter((id) => id !== asset.id),
+        false,
+      )
+    // A video stands alone; pictures go together.
+    const mates = isVideo(asset) ? [] : mediaIds.filter((id) => !items.some((one) => one.id === id && isVideo(one)))
+    onPick([...mates, asset.id].slice(0, POST_MEDIA_MAX), isVideo(asset))
+  }
+  return (
+    <>
+      <div className={classes.thumbs}>
+        {items.map((asset) => (
+          <button
+            key={asset.id}
+            type="button"
+            className={classes.thumb}
+            aria-pressed={mediaIds.includes(asset.id)}
+            aria-label={text.useMedia(asset.name)}
+            onClick={() => toggle(asset)}
+          >
+            <Thumb asset={asset} />
+          </button>
+        ))}
+      </div>
+      <Group justify="flex-end" mt="md">
+        <Button onClick={onDone}>{text.done}</Button>
+      </Group>
+    </>
+  )
+}

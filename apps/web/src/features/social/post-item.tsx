@@ -1,0 +1,134 @@
+import { type Platform, PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
+import type { PostTarget, SocialPost } from "@brandwright/contract/social-posts"
+import { queueText as text, STATE_NAMES, STATUS_NAMES } from "@brandwright/contract/social-screens"
+import { offsetLabel, wallTimeAt } from "@brandwright/contract/zoned-time"
+import { Anchor, Badge, Button, Checkbox, Group, Text } from "@mantine/core"
+import { PlatformIcon } from "../../ui/platform-icon.tsx"
+import { PostMenu } from "./post-menu.tsx"
+import { nameOf } from "./post-name.ts"
+import classes from "./posting-queue.module.css"
+
+const STATUS_COLORS = { scheduled: "spruce", posted: "gray", failed: "red", draft: "gray", paused: "amber" } as const
+const PROBLEMS: readonly PostTarget["state"][] = ["failed", "unknown"]
+
+type PostItemProps = {
+  post: SocialPost
+  isFocused: boolean
+  isSelected: boolean
+  onSelect: () => void
+  onEdit: () => void
+  onHandoff: (platform: Platform) => void
+}
+
+/** One post of the queue with its platforms. */
+export function PostItem({ post, isFocused, isSelected, onSelect, onEdit, onHandoff }: PostItemProps) {
+  const name = nameOf(post)
+  return (
+    <div role="listitem" aria-label={name} className={`${classes.post} ${isFocused ? classes.focused : ""}`}>
+      <Checkbox mt={3} aria-label={text.select(name)} checked={isSelected} onChange={onSelect} />
+      <div style={{ minWidth: 0 }}>
+        <Group gap={8}>
+          <Text fw={600} truncate maw="100%">
+            {name}
+          </Text>
+          <Badge color={STATUS_COLORS[post.status]}>{STATUS_NAMES[post.status]}</Badge>
+          {post.status === "scheduled" && post.recommendedTime && <Badge color="amber">{text.recommended}</Badge>}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {post.scheduledFor ? <Moment post={post} at={post.scheduledFor} /> : text.noTime}
+        </Text>
+        {post.title && post.content && (
+          <Text size="sm" mt={4} className={classes.excerpt}>
+            {post.content}
+          </Text>
+        )}
+        <div className={classes.targets}>
+          {post.targets.map((target) => (
+            <Target key={target.platform} target={target} onHandoff={() => onHandoff(target.platform)} />
+          ))}
+        </div>
+        <Reasons post={post} />
+        {post.status === "posted" && <Engagement post={post} />}
+      </div>
+      <PostMenu post={post} onEdit={onEdit} />
+    </div>
+  )
+}
+
+/** The clock of the zone that the person chose, with its name. */
+function Moment({ post, at }: { post: SocialPost; at: string }) {
+  const moment = Date.parse(at)
+  const shown = new Intl.DateTimeFormat("en-US", {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: post.timeZone,
+  }).format(moment)
+  return (
+    <time dateTime={at} title={`${wallTimeAt(post.timeZone, moment)} ${offsetLabel(post.timeZone, moment)}`}>
+      {shown} · {post.timeZone}
+    </time>
+  )
+}
+
+function Target({ target, onHandoff }: { target: PostTarget; onHandoff: () => void }) {
+  const { platform, state, url, clicks } = target
+  const name = PLATFORM_NAMES[platform]
+  if (state === "handoff") {
+    return (
+      <Button
+        size="compact-xs"
+        radius="xl"
+        leftSection={<PlatformIcon platform={platform} size={14} />}
+        onClick={onHandoff}
+        aria-label={`${STATE_NAMES.handoff}: ${name}`}
+      >
+        {STATE_NAMES.handoff}
+      </Button>
+    )
+  }
+  return (
+    <span className={`${classes.target} ${PROBLEMS.includes(state) ? classes.problem : ""}`}>
+      <PlatformIcon platform={platform} size={14} />
+      {url ? (
+        <Anchor href={url} target="_blank" rel="noreferrer" inherit aria-label={`${text.open}: ${name}`}>
+          {name}
+        </Anchor>
+      ) : (
+        <span>{name}</span>
+      )}
+      {state !== "idle" && state !== "scheduled" && <span>· {STATE_NAMES[state]}</span>}
+      {clicks > 0 && (
+        <span>
+          · {clicks} {text.clicks.toLowerCase()}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Reasons({ post }: { post: SocialPost }) {
+  const reasons = post.targets.filter((target) => target.reason && PROBLEMS.includes(target.state))
+  if (reasons.length === 0) return post.reason ? <Reason words={post.reason} /> : null
+  return reasons.map((target) => (
+    <Reason key={target.platform} words={`${PLATFORM_NAMES[target.platform]}: ${target.reason}`} />
+  ))
+}
+
+const Reason = ({ words }: { words: string }) => (
+  <Text size="sm" c="var(--mantine-color-error)" mt={6}>
+    {words}
+  </Text>
+)
+
+/** Shown for posted ones only (content §4). */
+function Engagement({ post: { engagement } }: { post: SocialPost }) {
+  return (
+    <Group gap="md" mt={6}>
+      {(["likes", "comments", "shares"] as const).map((count) => (
+        <Text key={count} size="xs" c="dimmed">
+          {text[count]} <strong>{engagement[count]}</strong>
+        </Text>
+      ))}
+    </Group>
+  )
+}

@@ -1,0 +1,105 @@
+import { socialText } from "@brandwright/contract/social"
+import { queueText as text } from "@brandwright/contract/social-screens"
+import { screenLabel } from "@brandwright/contract/shell"
+import { Button } from "@mantine/core"
+import { IconCalendarPlus, IconPlugConnected, IconUsers } from "@tabler/icons-react"
+import { lazy, Suspense, useState } from "react"
+import { trpc } from "../../lib/trpc.ts"
+import { useBrand } from "../../providers/brand.tsx"
+import { EmptyState } from "../../ui/empty-state.tsx"
+import { ButtonLink } from "../../ui/links.tsx"
+import { LoadFailed } from "../../ui/load-failed.tsx"
+import { Loading } from "../../ui/loading.tsx"
+import { PageHeader } from "../../ui/page-header.tsx"
+import { ConnectedPlatformsCard } from "./connected-platforms-card.tsx"
+import { PostingAnalyticsCard } from "./posting-analytics-card.tsx"
+import classes from "./posting-queue.module.css"
+import { ScheduledPosts } from "./scheduled-posts.tsx"
+
+const PostDialog = lazy(() => import("./post-dialog.tsx").then((file) => ({ default: file.PostDialog })))
+
+/** What the dialog works on: a post's id, or the beginning of a new one. */
+export type Composing = { id: number } | { content?: string; mediaIds?: number[]; date?: string }
+
+type PostingQueueScreenProps = {
+  /** A post that a notification points at. */
+  focusedId: number | undefined
+  /** A text that another screen hands over. */
+  draftText: string | undefined
+  onDraftTaken: () => void
+}
+
+/** Posting Queue (content §2.5). */
+export function PostingQueueScreen(props: PostingQueueScreenProps) {
+  const { brand, isLoading } = useBrand()
+  if (brand) return <BrandQueue key={brand.id} brandId={brand.id} {...props} />
+  return (
+    <>
+      <PageHeader title={screenLabel("/posting-queue")} description={text.description} />
+      {isLoading ? (
+        <Loading />
+      ) : (
+        <EmptyState
+          icon={<IconUsers size={34} />}
+          title={socialText.selectBrand}
+          message={text.selectBrandMessage}
+          action={<ButtonLink to="/account/brands">{socialText.selectBrand}</ButtonLink>}
+        />
+      )}
+    </>
+  )
+}
+
+function BrandQueue({ brandId, focusedId, draftText, onDraftTaken }: PostingQueueScreenProps & { brandId: number }) {
+  const connections = trpc.social.connections.useQuery({ brandId })
+  const [composing, setComposing] = useState<Composing | undefined>(draftText ? { content: draftText } : undefined)
+  const hasAccount = connections.data !== undefined && connections.data.length > 0
+  const close = () => {
+    setComposing(undefined)
+    if (draftText) onDraftTaken()
+  }
+  return (
+    <>
+      <PageHeader
+        title={screenLabel("/posting-queue")}
+        description={text.description}
+        actions={
+          hasAccount && (
+            <Button leftSection={<IconCalendarPlus size={18} />} onClick={() => setComposing({})}>
+              {text.createPost}
+            </Button>
+          )
+        }
+      />
+      {connections.isPending && <Loading />}
+      {connections.isError && <LoadFailed message={socialText.loadFailed} onRetry={() => void connections.refetch()} />}
+      {connections.data && (
+        <div className={classes.columns}>
+          <div className={classes.side}>
+            <ConnectedPlatformsCard connections={connections.data} />
+            <PostingAnalyticsCard brandId={brandId} />
+          </div>
+          <ScheduledPosts
+            brandId={brandId}
+            focusedId={focusedId}
+            onCompose={setComposing}
+            canCompose={hasAccount}
+            whenNoAccount={
+              <EmptyState
+                icon={<IconPlugConnected size={34} />}
+                title={socialText.connectYours}
+                message={text.connectMessage}
+                action={<ButtonLink to="/account/social-connections">{text.connectAction}</ButtonLink>}
+              />
+            }
+          />
+        </div>
+      )}
+      {composing && connections.data && (
+        <Suspense>
+          <PostDialog brandId={brandId} connections={connections.data} composing={composing} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { WEEKDAYS } from "@brandwright/contract/social"
+import type { RecommendedTime } from "@brandwright/contract/social-posts"
+import { postText } from "@brandwright/contract/social-posts"
+import { composeText as text } from "@brandwright/contract/social-screens"
+import { momentsOf, nextShownTime, offsetLabel, wallTimeAt } from "@brandwright/contract/zoned-time"
+import { Button, Group, Radio, Text, TextInput } from "@mantine/core"
+import { IconCalendarBolt, IconClockBolt } from "@tabler/icons-react"
+import { toastFailed } from "../../lib/toasts.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { SampleBadge } from "../../ui/sample-badge.tsx"
+import { TimeZoneSelect } from "../../ui/time-zone-select.tsx"
+import type { Draft } from "./post-draft.ts"
+
+const DAY_MS = 86_400_000
+type TimeFieldsProps = { brandId: number; draft: Draft; onChange: (part: Partial<Draft>) => void }
+
+/** When the post goes out, on the clock of a zone; hours that the clocks skip or repeat are asked about. */
+export function TimeFields({ brandId, draft, onChange }: TimeFieldsProps) {
+  const { localTime, timeZone } = draft
+  const moments = localTime ? momentsOf(localTime, timeZone) : []
+  const isLeftOut = localTime !== "" && moments.length === 0
+  const next = isLeftOut ? nextShownTime(localTime, timeZone) : ""
+  return (
+    <div role="group" aria-labelledby="post-when">
+      <Text id="post-when" size="sm" fw={500} mb={6}>
+        {text.when}
+      </Text>
+      <Group align="flex-start" gap="sm" grow preventGrowOverflow={false}>
+        <TextInput
+          label={text.date}
+          type="datetime-local"
+          value={localTime}
+          error={isLeftOut && postText.timeLeftOut(localTime, timeZone, next)}
+          onChange={(event) => onChange({ localTime: event.currentTarget.value.slice(0, 16) })}
+        />
+        <TimeZoneSelect
+          label={text.timeZone}
+          value={timeZone}
+          onChange={(zone) => onChange({ timeZone: zone ?? timeZone })}
+        />
+      </Group>
+      {isLeftOut && (
+        <Button mt="xs" size="compact-sm" variant="light" onClick={() => onChange({ localTime: next })}>
+          {text.useNext(next.replace("T", " "))}
+        </Button>
+      )}
+      {moments.length > 1 && (
+        <Radio.Group
+          mt="sm"
+          label={text.fold}
+          value={draft.fold}
+          onChange={(value) => onChange({ fold: value === "later" ? "later" : "earlier" })}
+        >
+          <Group mt={6}>
+            <Radio value="earlier" label={text.earlier(offsetLabel(timeZone, moments[0] ?? 0))} />
+            <Radio value="later" label={text.later(offsetLabel(timeZone, moments.at(-1) ?? 0))} />
+          </Group>
+        </Radio.Group>
+      )}
+      <Shortcuts brandId={brandId} draft={draft} onChange={onChange} />
+    </div>
+  )
+}
+
+function Shortcuts({ brandId, draft, onChange }: TimeFieldsProps) {
+  const utils = trpc.useUtils()
+  const { timeZone, platforms } = draft
+  const times = trpc.social.recommendedTimes.useQuery({ brandId, timeZone })
+  const nextSlot = async () => {
+    try {
+      const slot = await utils.social.nextSlot.fetch({ brandId, platforms }, { staleTime: 0 })
+      onChange({ localTime: slot.localTime, timeZone: slot.timeZone })
+    } catch (error) {
+      toastFailed(error, postText.saveFailed)
+    }
+  }
+  return (
+    <>
+      <Group gap="xs" mt="sm">
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconClockBolt size={15} />}
+          onClick={() => onChange({ localTime: wallTimeAt(timeZone, Date.now() + 60_000) })}
+        >
+          {text.now}
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconCalendarBolt size={15} />}
+          disabled={platforms.length === 0}
+          onClick={() => void nextSlot()}
+        >
+          {text.nextSlot}
+        </Button>
+      </Group>
+      {times.data && (
+        <Group gap={6} mt="sm" role="group" aria-label={text.recommended}>
+          <Text size="sm" c="dimmed">
+            {text.recommended}
+          </Text>
+          {times.data.some((time) => time.sample) && <SampleBadge />}
+          {times.data.map((time) => (
+            <Button
+              key={`${time.weekday}-${time.hour}`}
+              size="compact-sm"
+              variant="light"
+              onClick={() => onChange({ localTime: nextAt(time, timeZone) })}
+            >
+              {WEEKDAYS[time.weekday - 1]?.slice(0, 3)} {hourName(time.hour)} · {text.score(time.score)}
+            </Button>
+          ))}
+        </Group>
+      )}
+    </>
+  )
+}
+
+const hourName = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? "AM" : "PM"}`
+
+/** The next day of that name at that hour, on the zone's clock. */
+function nextAt({ weekday, hour }: RecommendedTime, zone: string): string {
+  const today = wallTimeAt(zone, Date.now())
+  const start = Date.parse(`${today.slice(0, 10)}T00:00Z`)
+  for (let ahead = 0; ahead <= 7; ahead += 1) {
+    const day = new Date(start + ahead * DAY_MS)
+    const wall = `${day.toISOString().slice(0, 10)}T${String(hour).padStart(2, "0")}:00`
+    if (((day.getUTCDay() + 6) % 7) + 1 === weekday && wall > today) return wall
+  }
+  return today
+}

@@ -1,0 +1,47 @@
+import type { AppRouter } from "@brandwright/api/router"
+import {
+  createTRPCClient,
+  httpBatchLink,
+  httpLink,
+  httpSubscriptionLink,
+  isNonJsonSerializable,
+  splitLink,
+  TRPCClientError,
+} from "@trpc/client"
+import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server"
+
+const url = "/trpc"
+
+/** The bare client, for what lives outside of components. Same origin, so the session cookie goes along. */
+export const trpcClient = createTRPCClient<AppRouter>({
+  links: [
+    splitLink({
+      condition: (op) => op.type === "subscription",
+      true: httpSubscriptionLink({ url }),
+      false: splitLink({
+        condition: (op) => isNonJsonSerializable(op.input),
+        true: httpLink({ url }),
+        false: httpBatchLink({ url, maxURLLength: 4000 }),
+      }),
+    }),
+  ],
+})
+
+export type Inputs = inferRouterInputs<AppRouter>
+export type Outputs = inferRouterOutputs<AppRouter>
+
+/** What the server says beside its message: status, reason, wrong fields, seconds to wait. */
+export type Refusal = {
+  message: string
+  httpStatus: number
+  reason?: string
+  retryAfter?: number
+  fields?: Record<string, string>
+}
+
+/** The server's answer to a failed call; undefined when it never answered (offline, restarting). */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (!(error instanceof TRPCClientError) || !error.data) return undefined
+  // The shape that packages/api/src/trpc.ts gives to every error.
+  return { ...(error.data as Omit<Refusal, "message">), message: error.message }
+}

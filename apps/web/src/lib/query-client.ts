@@ -1,0 +1,42 @@
+import { FRESH_MS, RETRIES, retryDelayMs } from "@brandwright/contract/app"
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query"
+import { TRPCClientError } from "@trpc/client"
+
+/** The HTTP status of a refusal; undefined when the server never answered. */
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof TRPCClientError && error.data ? error.data.httpStatus : undefined
+
+type Listener = () => void
+const signedOutListeners = new Set<Listener>()
+
+/** Called when the server says that the session is over, so that the guard can take the person to /login. */
+export function onSignedOut(listener: Listener): () => void {
+  signedOutListeners.add(listener)
+  return () => signedOutListeners.delete(listener)
+}
+
+const noticeSignedOut = (error: unknown): void => {
+  if (statusOf(error) === 401) for (const listener of signedOutListeners) listener()
+}
+
+/** core §9. A refusal (4xx) is final and not asked again; a write is repeated only when it got no answer at all. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: noticeSignedOut }),
+  mutationCache: new MutationCache({ onError: noticeSignedOut }),
+  defaultOptions: {
+    queries: {
+      staleTime: FRESH_MS,
+      gcTime: FRESH_MS,
+      retry: (failures, error) => failures < RETRIES && (statusOf(error) ?? 500) >= 500,
+      retryDelay: retryDelayMs,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: true,
+      refetchOnMount: true,
+      refetchInterval: false,
+    },
+    mutations: {
+      retry: (failures, error) => failures < RETRIES && statusOf(error) === undefined,
+      retryDelay: retryDelayMs,
+    },
+  },
+})

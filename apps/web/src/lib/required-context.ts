@@ -1,0 +1,12 @@
+import { createContext, use } from "react"
+
+/** A context and its hook, which says what is missing when a part is used on its own (core §8). */
+export function requiredContext<Value>(hook: string, provider: string) {
+  const Context = createContext<Value | null>(null)
+  function useRequired(): Value {
+    const value = use(Context)
+    if (value === null) throw new Error(`${hook} must be used within its provider (${provider})`)
+    return value
+  }
+  return [Context, useRequired] as const
+}

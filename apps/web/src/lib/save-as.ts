@@ -1,0 +1,9 @@
+/** Hands the browser a file to keep. */
+export function saveAs(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content)
+  const link = document.createElement("a")
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

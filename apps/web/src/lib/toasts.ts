@@ -1,0 +1,51 @@
+import { TOAST_MS } from "@brandwright/contract/app"
+import { shellText } from "@brandwright/contract/shell"
+import { refusalOf } from "./client.ts"
+
+const TOASTER_IDLE_MS = 4000
+
+export type ToastText = { title: string; message?: string }
+
+/** Says that something was done. */
+export const toastDone = (text: ToastText): void => show(text, false)
+
+/** Says why something was not done: the server's own words for a refusal, else the given ones. */
+export function toastFailed(error: unknown, fallback: Required<ToastText>): void {
+  const refusal = refusalOf(error)
+  const isExplained = refusal !== undefined && refusal.httpStatus < 500 && refusal.message !== ""
+  show({ title: fallback.title, message: isExplained ? refusal.message : fallback.message }, true)
+}
+
+/** A refusal of the screen itself, such as a field that must be filled first. */
+export const toastRefused = (text: ToastText): void => show(text, true)
+
+/** Anything that is neither success nor failure. */
+export const toastInfo = (text: ToastText): void => show(text, false)
+
+/** Says that something was done, with a button that takes it back. */
+export const toastUndo = (text: ToastText, label: string, onUndo: () => void): void =>
+  show(text, false, { label, onClick: onUndo })
+
+type ToastAction = { label: string; onClick: () => void }
+
+/** core §4: a new toast replaces the previous one. Failures interrupt a screen reader, the rest waits its turn. */
+function show({ title, message }: ToastText, isFailure: boolean, action?: ToastAction): void {
+  wanted.resolve()
+  void loadToaster().then(({ notifications, withAction }) => {
+    notifications.clean()
+    notifications.show({
+      title,
+      message: action ? withAction(message ?? "", action) : (message ?? ""),
+      autoClose: TOAST_MS,
+      color: isFailure ? "red" : "spruce",
+      closeButtonProps: { "aria-label": shellText.close },
+      role: isFailure ? "alert" : "status",
+      "aria-live": isFailure ? "assertive" : "polite",
+    })
+  })
+}
+
+/** The toasts' own code comes with the first toast, or when the page has long been painted. */
+export const loadToaster = () => wanted.promise.then(() => import("../ui/toaster.tsx"))
+const wanted = Promise.withResolvers<void>()
+setTimeout(wanted.resolve, TOASTER_IDLE_MS)

@@ -1,0 +1,7 @@
+import type { AppRouter } from "@brandwright/api/router"
+import { createTRPCReact } from "@trpc/react-query"
+
+export { type Inputs, type Outputs, refusalOf, trpcClient } from "./client.ts"
+
+/** Hooks of every procedure: `trpc.brands.list.useQuery()`. The sign-in screens do without (lib/client.ts). */
+export const trpc = createTRPCReact<AppRouter>()

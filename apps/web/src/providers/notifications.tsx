@@ -1,0 +1,128 @@
+import {
+  eventIdOf,
+  NOTIFICATIONS_KEPT,
+  NOTIFICATIONS_STORAGE_KEY,
+  type Notification,
+  notification as notificationSchema,
+} from "@brandwright/contract/notifications"
+import { type ReactNode, useEffect, useState } from "react"
+import { onStoredElsewhere, readStored, writeStored } from "../lib/local-storage.ts"
+import { requiredContext } from "../lib/required-context.ts"
+import { trpcClient } from "../lib/trpc.ts"
+
+export type NewNotification = Omit<Notification, "id" | "createdAt" | "read">
+
+export type NotificationsState = {
+  /** Newest first. */
+  notifications: Notification[]
+  unread: number
+  recent: (count: number) => Notification[]
+  /** Adds one of the browser's own, unread, on top. Answers its id. */
+  add: (fields: NewNotification) => string
+  /** Merges events of the server by id: known ones are updated and stay read, new ones come on top. */
+  receive: (events: Notification[], removed?: string[]) => void
+  /** All events of the server as they stand: what it does not know any more goes, the browser's own stays. */
+  sync: (events: Notification[], isOtherPerson: boolean) => void
+  markRead: (id: string) => void
+  markAllRead: () => void
+  remove: (id: string) => void
+  clear: () => void
+  setProgress: (id: string, progress: NonNullable<Notification["progress"]>) => void
+}
+
+const [NotificationsContext, useNotifications] = requiredContext<NotificationsState>(
+  "useNotifications",
+  "NotificationsProvider",
+)
+export { useNotifications }
+
+export function NotificationsProvider({ children }: { children: ReactNode }) {
+  const [notifications, setNotifications] = useState(() => parseNotifications(readStored(NOTIFICATIONS_STORAGE_KEY)))
+  useEffect(
+    () => onStoredElsewhere(NOTIFICATIONS_STORAGE_KEY, (value) => setNotifications(parseNotifications(value))),
+    [],
+  )
+
+  const change = (next: (old: Notification[]) => Notification[]) =>
+    setNotifications((old) => {
+      const list = next(old)
+      if (list !== old) writeStored(NOTIFICATIONS_STORAGE_KEY, JSON.stringify(list))
+      return list
+    })
+  const edit = (id: string, fields: Partial<Notification>) =>
+    change((old) => old.map((item) => (item.id === id ? { ...item, ...fields } : item)))
+
+  const value: NotificationsState = {
+    notifications,
+    unread: notifications.filter((item) => !item.read).length,
+    recent: (count) => newestFirst(notifications).slice(0, count),
+    add: (fields) => {
+      const id = crypto.randomUUID()
+      change((old) => merge(old, [{ ...fields, id, createdAt: new Date().toISOString(), read: false }]))
+      return id
+    },
+    receive: (events, removed = []) =>
+      change((old) =>
+        merge(
+          old.filter((item) => !removed.includes(item.id)),
+          events,
+        ),
+      ),
+    sync: (events, isOtherPerson) =>
+      change((old) => {
+        const known = new Set(events.map((event) => event.id))
+        const kept = old.filter((item) => known.has(item.id) || eventIdOf(item.id) === undefined)
+        return merge(isOtherPerson ? [] : kept, events)
+      }),
+    markRead: (id) => {
+      edit(id, { read: true })
+      tell(() => trpcClient.notifications.markRead.mutate({ ids: eventIds(id) }))
+    },
+    markAllRead: () => {
+      change((old) => old.map((item) => ({ ...item, read: true })))
+      tell(() => trpcClient.notifications.markAllRead.mutate())
+    },
+    remove: (id) => {
+      change((old) => old.filter((item) => item.id !== id))
+      tell(() => trpcClient.notifications.remove.mutate({ ids: eventIds(id) }))
+    },
+    clear: () => {
+      change(() => [])
+      tell(() => trpcClient.notifications.clear.mutate())
+    },
+    setProgress: (id, progress) => edit(id, { progress }),
+  }
+  return <NotificationsContext value={value}>{children}</NotificationsContext>
+}
+
+const eventIds = (id: string): number[] => {
+  const eventId = eventIdOf(id)
+  return eventId === undefined ? [] : [eventId]
+}
+
+/** The person's other devices learn of it; without a connection the list here has changed all the same. */
+function tell(call: () => Promise<unknown>): void {
+  call().catch((error: unknown) => console.warn("The server did not learn of a change to the notifications.", error))
+}
+
+const newestFirst = (list: Notification[]): Notification[] =>
+  [...list].sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+
+/** Both lists as one, newest first, at most 200; what was read stays read. */
+export function merge(old: Notification[], events: Notification[]): Notification[] {
+  const byId = new Map(old.map((item) => [item.id, item]))
+  for (const event of events) byId.set(event.id, { ...event, read: event.read || byId.get(event.id)?.read === true })
+  return newestFirst([...byId.values()]).slice(0, NOTIFICATIONS_KEPT)
+}
+
+/** Saved entries that do not parse are left out (core §4). */
+export function parseNotifications(saved: string | null): Notification[] {
+  if (saved === null) return []
+  try {
+    const list: unknown = JSON.parse(saved)
+    if (!Array.isArray(list)) return []
+    return list.flatMap((item) => notificationSchema.safeParse(item).data ?? []).slice(0, NOTIFICATIONS_KEPT)
+  } catch {
+    return []
+  }
+}

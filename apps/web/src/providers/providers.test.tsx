@@ -1,0 +1,95 @@
+import { brandText } from "@brandwright/contract/brands"
+import { STATUS_SHARED_MS } from "@brandwright/contract/auth"
+import { NOTIFICATIONS_KEPT, type Notification } from "@brandwright/contract/notifications"
+import { TRPCClientError } from "@trpc/client"
+import { createElement } from "react"
+import { renderToString } from "react-dom/server"
+import { describe, expect, test, vi } from "vitest"
+import { checkStatus, useAuth } from "./auth.tsx"
+import { createFailure, useBrand } from "./brand.tsx"
+import { merge, parseNotifications, useNotifications } from "./notifications.tsx"
+import { themeOf, useTheme } from "./theme.tsx"
+
+const entry = (id: string, minute: number, read = false): Notification => ({
+  id,
+  type: "info",
+  category: "system",
+  title: id,
+  message: "",
+  createdAt: new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString(),
+  read,
+})
+
+const refusal = (httpStatus: number, message: string) =>
+  TRPCClientError.from({ error: { message, code: -32_000, data: { httpStatus } } })
+
+describe("outside its provider (core §8)", () => {
+  const hooks = { useAuth, useBrand, useNotifications, useTheme }
+  for (const [name, hook] of Object.entries(hooks)) {
+    test(`${name} says that it must be used within its provider`, () => {
+      const Lost = () => {
+        hook()
+        return null
+      }
+      expect(() => renderToString(createElement(Lost))).toThrow(`${name} must be used within its provider`)
+    })
+  }
+})
+
+describe("the status check (core §7)", () => {
+  test("shares one request within 100 ms", async () => {
+    const answer = [{ result: { data: { user: null, googleSignIn: false } } }]
+    const fetched = vi.fn((_url: string) => Promise.resolve(Response.json(answer)))
+    vi.stubGlobal("fetch", fetched)
+    await Promise.all([checkStatus(1000), checkStatus(1000 + STATUS_SHARED_MS - 1)])
+    await checkStatus(1000 + STATUS_SHARED_MS)
+    // Two calls of one moment would travel as "auth.session,auth.session".
+    const paths = fetched.mock.calls.map(([url]) => url.split("?")[0])
+    expect(paths).toEqual(["/trpc/auth.session", "/trpc/auth.session"])
+  })
+})
+
+describe("a brand that could not be created (core §8)", () => {
+  const rows = [
+    [refusal(401, ""), brandText.authenticationFailure],
+    [refusal(400, "x"), brandText.invalidData],
+    [refusal(500, ""), brandText.serverError],
+    [refusal(409, "There are enough."), "There are enough."],
+    [refusal(409, ""), brandText.createFailedDefault],
+    [new Error("fetch failed"), brandText.createFailedDefault],
+  ] as const
+  test.each(rows)("%s", (error, message) => {
+    expect(createFailure(error)).toBe(message)
+  })
+})
+
+describe("the client-side notifications (core §4)", () => {
+  test("what does not parse is left out", () => {
+    expect(parseNotifications(null)).toEqual([])
+    expect(parseNotifications("{broken")).toEqual([])
+    expect(parseNotifications('"text"')).toEqual([])
+    expect(parseNotifications(JSON.stringify([{ id: 1 }, entry("a", 1)]))).toEqual([entry("a", 1)])
+  })
+
+  test("merge by id, newest first; what was read stays read", () => {
+    const merged = merge([entry("a", 1, true), entry("b", 2)], [entry("a", 1), entry("c", 3)])
+    expect(merged.map(({ id, read }) => [id, read])).toEqual([
+      ["c", false],
+      ["b", false],
+      ["a", true],
+    ])
+  })
+
+  test("keep the 200 newest (S-A15)", () => {
+    const many = Array.from({ length: NOTIFICATIONS_KEPT + 50 }, (_, n) => entry(`n${n}`, n))
+    const kept = merge([], many)
+    expect(kept).toHaveLength(NOTIFICATIONS_KEPT)
+    expect(kept[0]?.id).toBe(`n${NOTIFICATIONS_KEPT + 49}`)
+  })
+})
+
+describe("a saved theme (core §4)", () => {
+  test("counts only if it is exactly light or dark", () => {
+    expect(["light", "dark", "Dark", "", "auto", null].map(themeOf)).toEqual(["light", "dark", null, null, null, null])
+  })
+})

@@ -1,0 +1,48 @@
+import { THEME_STORAGE_KEY } from "@brandwright/contract/shell"
+import { MantineProvider } from "@mantine/core"
+import { type ReactNode, useEffect, useState } from "react"
+import { onStoredElsewhere, readStored, writeStored } from "../lib/local-storage.ts"
+import { requiredContext } from "../lib/required-context.ts"
+import { cssVariables, theme as mantineTheme } from "../theme/theme.ts"
+
+export type Theme = "light" | "dark"
+type ThemeState = { theme: Theme; toggleTheme: () => void }
+
+const [ThemeContext, useTheme] = requiredContext<ThemeState>("useTheme", "ThemeProvider")
+export { useTheme }
+
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  const [saved, setSaved] = useState(() => themeOf(readStored(THEME_STORAGE_KEY)))
+  const system = useSystemTheme()
+  const theme = saved ?? system
+  useEffect(() => onStoredElsewhere(THEME_STORAGE_KEY, (value) => setSaved(themeOf(value))), [])
+
+  const toggleTheme = () => {
+    const next = theme === "light" ? "dark" : "light"
+    setSaved(next)
+    writeStored(THEME_STORAGE_KEY, next)
+  }
+  return (
+    <ThemeContext value={{ theme, toggleTheme }}>
+      <MantineProvider theme={mantineTheme} cssVariablesResolver={cssVariables} forceColorScheme={theme}>
+        {children}
+      </MantineProvider>
+    </ThemeContext>
+  )
+}
+
+/** core §4: a saved theme counts only if it is exactly one of the two. */
+export const themeOf = (value: string | null): Theme | null => (value === "light" || value === "dark" ? value : null)
+
+const darkPreference = () => window.matchMedia("(prefers-color-scheme: dark)")
+
+function useSystemTheme(): Theme {
+  const [isDark, setDark] = useState(() => darkPreference().matches)
+  useEffect(() => {
+    const preference = darkPreference()
+    const onChange = () => setDark(preference.matches)
+    preference.addEventListener("change", onChange)
+    return () => preference.removeEventListener("change", onChange)
+  }, [])
+  return isDark ? "dark" : "light"
+}

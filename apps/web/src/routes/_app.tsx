@@ -1,0 +1,32 @@
+import { NEEDS_BRAND } from "@brandwright/contract/shell"
+import { createFileRoute, Outlet, redirect, useLocation } from "@tanstack/react-router"
+import { FirstBrand } from "../features/brands/first-brand.tsx"
+import { useBrand } from "../providers/brand.tsx"
+import { NotificationsLive } from "../providers/notifications-live.tsx"
+import { LoadFailed } from "../ui/load-failed.tsx"
+import { Shell } from "../ui/shell/shell.tsx"
+
+// core §2: a signed-out user on any other path is sent to /login.
+export const Route = createFileRoute("/_app")({
+  beforeLoad: ({ context }) => {
+    if (!context.user) throw redirect({ to: "/login", replace: true })
+  },
+  component: AppFrame,
+})
+
+function AppFrame() {
+  return (
+    <Shell>
+      <NotificationsLive />
+      <BrandGate />
+    </Shell>
+  )
+}
+
+/** Screens that work on a brand are shown when there is one. */
+function BrandGate() {
+  const { pathname } = useLocation()
+  const { brand, error, reloadBrands } = useBrand()
+  if (brand || !NEEDS_BRAND.some((path) => path === pathname)) return <Outlet />
+  return error ? <LoadFailed message={error} onRetry={() => void reloadBrands()} /> : <FirstBrand />
+}

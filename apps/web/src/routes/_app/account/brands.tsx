@@ -1,0 +1,7 @@
+import { createFileRoute } from "@tanstack/react-router"
+import { BrandsScreen } from "../../../features/brands/brands-screen.tsx"
+import { BrandSocialConnections } from "../../../ui/social-connections.tsx"
+
+export const Route = createFileRoute("/_app/account/brands")({
+  component: () => <BrandsScreen socialTab={(brand) => <BrandSocialConnections brandId={brand.id} />} />,
+})

@@ -1,0 +1,6 @@
+import { createFileRoute } from "@tanstack/react-router"
+import { AccountScreen } from "../../../features/account/account-screen.tsx"
+
+export const Route = createFileRoute("/_app/account/")({
+  component: AccountScreen,
+})

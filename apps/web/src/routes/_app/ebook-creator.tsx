@@ -1,0 +1,16 @@
+import { createFileRoute } from "@tanstack/react-router"
+import { CreatorScreen } from "../../features/ebooks/creator-screen.tsx"
+import { useBrief } from "../../lib/brief.ts"
+
+export const Route = createFileRoute("/_app/ebook-creator")({
+  validateSearch: ({ id }): { id?: number } => ({
+    id: Number.isInteger(id) && Number(id) > 0 ? Number(id) : undefined,
+  }),
+  component: EbookCreator,
+})
+
+function EbookCreator() {
+  const { id } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return <CreatorScreen id={id} brief={useBrief()} onId={(next) => void navigate({ search: { id: next } })} />
+}

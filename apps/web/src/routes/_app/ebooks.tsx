@@ -1,0 +1,20 @@
+import { createFileRoute } from "@tanstack/react-router"
+import { EBOOK_TABS, type EbookTab } from "../../features/ebooks/ebook-tabs.ts"
+import { EbooksScreen } from "../../features/ebooks/ebooks-screen.tsx"
+
+export const Route = createFileRoute("/_app/ebooks")({
+  validateSearch: ({ tab }): { tab?: EbookTab } => ({ tab: EBOOK_TABS.find((one) => one === tab && one !== "all") }),
+  component: Ebooks,
+})
+
+function Ebooks() {
+  const { tab } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <EbooksScreen
+      tab={tab ?? "all"}
+      onTab={(chosen) => void navigate({ search: { tab: chosen === "all" ? undefined : chosen }, replace: true })}
+      onOpen={(id) => void navigate({ to: "/ebook-creator", search: { id } })}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { PERIODS } from "@brandwright/contract/email"
+import { createFileRoute } from "@tanstack/react-router"
+import { EmailScreen } from "../../features/email/email-screen.tsx"
+import { EMAIL_TABS, type EmailTab } from "../../features/email/email-tabs.ts"
+import { searchChoice, searchId } from "../../lib/search-text.ts"
+
+export const Route = createFileRoute("/_app/email-responder")({
+  validateSearch: (search): { tab?: EmailTab; period?: number; import?: number } => ({
+    tab: searchChoice(search.tab, EMAIL_TABS),
+    period: searchId(search.period),
+    import: searchId(search.import),
+  }),
+  component: EmailResponder,
+})
+
+function EmailResponder() {
+  const { tab, period, import: importId } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <EmailScreen
+      tab={tab ?? "subscribers"}
+      onTab={(chosen) => void navigate({ search: (old) => ({ ...old, tab: chosen }), replace: true })}
+      period={PERIODS.find((days) => days === period) ?? 30}
+      onPeriod={(chosen) => void navigate({ search: (old) => ({ ...old, period: chosen }), replace: true })}
+      importId={importId}
+      onCloseReport={() => void navigate({ search: (old) => ({ ...old, import: undefined }), replace: true })}
+    />
+  )
+}

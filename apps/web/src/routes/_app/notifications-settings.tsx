@@ -1,0 +1,6 @@
+import { createFileRoute } from "@tanstack/react-router"
+import { NotificationSettingsScreen } from "../../features/notifications/notification-settings-screen.tsx"
+
+export const Route = createFileRoute("/_app/notifications-settings")({
+  component: NotificationSettingsScreen,
+})

@@ -1,0 +1,6 @@
+import { createFileRoute } from "@tanstack/react-router"
+import { TasksScreen } from "../../features/tasks/tasks-screen.tsx"
+
+export const Route = createFileRoute("/_app/progress")({
+  component: () => <TasksScreen running={true} />,
+})

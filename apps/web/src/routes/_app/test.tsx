@@ -1,0 +1,5 @@
+import { createFileRoute } from "@tanstack/react-router"
+import { OutboxViewer } from "../../features/email/outbox-viewer.tsx"
+import { SystemScreen } from "../../features/system/system-screen.tsx"
+
+export const Route = createFileRoute("/_app/test")({ component: () => <SystemScreen outbox={<OutboxViewer />} /> })

@@ -1,0 +1,18 @@
+import { createFileRoute } from "@tanstack/react-router"
+import { FunnelsScreen } from "../../features/funnels/funnels-screen.tsx"
+import { searchChoice, searchId } from "../../lib/search-text.ts"
+
+export const Route = createFileRoute("/_app/web-funnel")({
+  /** `edit`: the funnel that is edited. */
+  validateSearch: ({ tab, edit }): { tab?: "create" | "list"; edit?: number } => ({
+    tab: searchChoice(tab, ["create", "list"]),
+    edit: searchId(edit),
+  }),
+  component: WebFunnelRoute,
+})
+
+function WebFunnelRoute() {
+  const { tab = "create", edit } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return <FunnelsScreen tab={tab} editedId={edit} onGo={(search) => void navigate({ search })} />
+}

@@ -1,0 +1,64 @@
+import { shellText } from "@brandwright/contract/shell"
+import { Button, Group, Modal, Text, TextInput } from "@mantine/core"
+import { type ReactNode, useState } from "react"
+
+type ConfirmDialogProps = {
+  opened: boolean
+  title: string
+  message: ReactNode
+  /** What the button says that does it, such as "Delete". */
+  confirmLabel: string
+  isRunning?: boolean
+  /** Not a deletion: no red button. */
+  isHarmless?: boolean
+  /** A word that must be typed first, such as the name of what goes away. */
+  typeToConfirm?: { label: string; word: string }
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something that cannot be undone. */
+export function ConfirmDialog({ opened, title, onClose, isRunning, ...rest }: ConfirmDialogProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size="md"
+      closeOnEscape={!isRunning}
+      closeOnClickOutside={!isRunning}
+      closeButtonProps={{ "aria-label": shellText.close }}
+    >
+      <Question onClose={onClose} isRunning={isRunning} {...rest} />
+    </Modal>
+  )
+}
+
+type QuestionProps = Omit<ConfirmDialogProps, "opened" | "title">
+
+function Question({ message, confirmLabel, isRunning, isHarmless, typeToConfirm, onConfirm, onClose }: QuestionProps) {
+  const [typed, setTyped] = useState("")
+  const isHeld = typeToConfirm !== undefined && typed.trim() !== typeToConfirm.word.trim()
+  return (
+    <>
+      <Text component="div">{message}</Text>
+      {typeToConfirm && (
+        <TextInput
+          mt="md"
+          data-autofocus
+          label={typeToConfirm.label}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={onClose} disabled={isRunning}>
+          {shellText.cancel}
+        </Button>
+        <Button color={isHarmless ? undefined : "red"} onClick={onConfirm} loading={isRunning} disabled={isHeld}>
+          {confirmLabel}
+        </Button>
+      </Group>
+    </>
+  )
+}

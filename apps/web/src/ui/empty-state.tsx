@@ -1,0 +1,33 @@
+import { Text, Title } from "@mantine/core"
+import type { ReactNode } from "react"
+import classes from "./empty-state.module.css"
+
+type EmptyStateProps = {
+  title: string
+  message?: ReactNode
+  icon?: ReactNode
+  /** The next step, such as a button that makes the first entry. */
+  action?: ReactNode
+}
+
+/** What stands where nothing is yet. */
+export function EmptyState({ title, message, icon, action }: EmptyStateProps) {
+  return (
+    <div className={classes.root}>
+      {icon && (
+        <div className={classes.icon} aria-hidden="true">
+          {icon}
+        </div>
+      )}
+      <Title order={2} size="h3">
+        {title}
+      </Title>
+      {message && (
+        <Text c="dimmed" maw="46ch">
+          {message}
+        </Text>
+      )}
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { appText } from "@brandwright/contract/app"
+import { shellText } from "@brandwright/contract/shell"
+import { Alert, Button, Text } from "@mantine/core"
+import { IconAlertTriangle, IconRefresh } from "@tabler/icons-react"
+import { type ErrorComponentProps, useRouter } from "@tanstack/react-router"
+import { refusalOf } from "../lib/client.ts"
+
+type LoadFailedProps = {
+  error?: unknown
+  /** The documented sentence for this load, shown in place of a general one. */
+  message?: string
+  onRetry: () => void
+}
+
+/** A part of a screen whose data did not come, with the way to ask again. */
+export function LoadFailed({ error, message, onRetry }: LoadFailedProps) {
+  const refusal = refusalOf(error)
+  return (
+    <Alert color="red" variant="light" role="alert" title={shellText.loadFailed} icon={<IconAlertTriangle />}>
+      <Text size="sm" mb="sm">
+        {message ?? refusal?.message ?? appText.unexpected}
+      </Text>
+      <Button size="xs" variant="default" leftSection={<IconRefresh size={15} />} onClick={onRetry}>
+        {shellText.retry}
+      </Button>
+    </Alert>
+  )
+}
+
+/** The same for a whole route whose loader or screen failed. */
+export function RouteFailed({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const onRetry = () => {
+    reset()
+    void router.invalidate()
+  }
+  return <LoadFailed error={error} onRetry={onRetry} />
+}

@@ -1,0 +1,37 @@
+import { shellText } from "@brandwright/contract/shell"
+import { Center, Loader, SimpleGrid, Skeleton, Stack } from "@mantine/core"
+
+/** The shape of a screen while its data comes. */
+export function Loading() {
+  return (
+    <Stack gap="lg" role="status" aria-label={shellText.loading}>
+      <Skeleton height={34} width="min(18rem, 70%)" />
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg">
+        <Skeleton height={150} radius="lg" />
+        <Skeleton height={150} radius="lg" />
+        <Skeleton height={150} radius="lg" />
+      </SimpleGrid>
+      <Skeleton height={260} radius="lg" />
+    </Stack>
+  )
+}
+
+/** Lines of a list or of a card while its data comes. */
+export function LoadingLines({ lines = 3, height = 20 }: { lines?: number; height?: number }) {
+  return (
+    <Stack gap="sm" role="status" aria-label={shellText.loading}>
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} height={height} width={line === lines - 1 ? "60%" : "100%"} />
+      ))}
+    </Stack>
+  )
+}
+
+/** Before it is known who is there (core §2). */
+export function FullScreenSpinner() {
+  return (
+    <Center h="100dvh" role="status" aria-label={shellText.loading}>
+      <Loader size="lg" type="dots" />
+    </Center>
+  )
+}

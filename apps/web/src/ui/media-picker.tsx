@@ -1,0 +1,156 @@
+import { acceptOf, type MediaAsset, type MediaType, mediaText } from "@brandwright/contract/media"
+import { mediaScreenText as text } from "@brandwright/contract/media-screen"
+import {
+  Button,
+  FileButton,
+  Group,
+  Modal,
+  Progress,
+  SimpleGrid,
+  Skeleton,
+  Text,
+  TextInput,
+  UnstyledButton,
+} from "@mantine/core"
+import { useDebouncedValue } from "@mantine/hooks"
+import { IconPhotoPlus, IconSearch, IconUpload } from "@tabler/icons-react"
+import { useState } from "react"
+import { toastRefused } from "../lib/toasts.ts"
+import { trpc } from "../lib/trpc.ts"
+import { uploadAsset, UploadError } from "../lib/upload.ts"
+import { EmptyState } from "./empty-state.tsx"
+import { LoadFailed } from "./load-failed.tsx"
+import classes from "./media-picker.module.css"
+import { MediaPreview } from "./media-preview.tsx"
+
+type MediaPickerProps = {
+  opened: boolean
+  brandId: number
+  /** What may be chosen; uploads get the first of them. */
+  types: readonly MediaType[]
+  title?: string
+  onPick: (asset: MediaAsset) => void
+  onClose: () => void
+}
+
+/** Chooses one item of the brand's content pool, or uploads it on the way. */
+export function MediaPicker({ opened, title, onClose, ...rest }: MediaPickerProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title ?? text.choose}
+      size="xl"
+      closeButtonProps={{ "aria-label": text.close }}
+    >
+      <PickerBody {...rest} />
+    </Modal>
+  )
+}
+
+const SEARCH_WAIT_MS = 200
+
+function PickerBody({ brandId, types, onPick }: Omit<MediaPickerProps, "opened" | "title" | "onClose">) {
+  const [search, setSearch] = useState("")
+  const [wanted] = useDebouncedValue(search.trim(), SEARCH_WAIT_MS)
+  const query = trpc.media.page.useInfiniteQuery(
+    { brandId, types: [...types], search: wanted, limit: 48 },
+    { getNextPageParam: (page) => page.nextCursor, staleTime: 0 },
+  )
+  const items = query.data?.pages.flatMap((page) => page.items) ?? []
+  return (
+    <>
+      <Group mb="md" gap="sm" wrap="nowrap">
+        <TextInput
+          type="search"
+          className={classes.search}
+          aria-label={text.search}
+          placeholder={text.search}
+          leftSection={<IconSearch size={16} />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <PickerUpload brandId={brandId} types={types} onPick={onPick} />
+      </Group>
+      {query.isPending && (
+        <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
+          {Array.from({ length: 8 }, (_, place) => (
+            <Skeleton key={place} height={150} radius="md" />
+          ))}
+        </SimpleGrid>
+      )}
+      {query.isError && (
+        <LoadFailed error={query.error} message={mediaText.loadFailed.message} onRetry={() => void query.refetch()} />
+      )}
+      {query.isSuccess && items.length === 0 && (
+        <EmptyState
+          icon={<IconPhotoPlus />}
+          title={wanted ? text.noMatch : text.noItems}
+          message={wanted ? text.noMatchHint : undefined}
+        />
+      )}
+      <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
+        {items.map((asset) => (
+          <UnstyledButton
+            key={asset.id}
+            className={classes.option}
+            aria-label={text.chooseThis(asset.name)}
+            onClick={() => onPick(asset)}
+          >
+            <div className={classes.face}>
+              <MediaPreview asset={asset} />
+            </div>
+            <Text size="xs" truncate className={classes.name}>
+              {asset.name}
+            </Text>
+          </UnstyledButton>
+        ))}
+      </SimpleGrid>
+      {query.hasNextPage && (
+        <Group justify="center" mt="md">
+          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {text.showMore}
+          </Button>
+        </Group>
+      )}
+    </>
+  )
+}
+
+function PickerUpload({ brandId, types, onPick }: Pick<MediaPickerProps, "brandId" | "types" | "onPick">) {
+  const utils = trpc.useUtils()
+  const [progress, setProgress] = useState<number>()
+  const mediaType = types.find((type) => type !== "color")
+  if (!mediaType) return null
+  const onFile = async (file: File | null) => {
+    if (!file) return
+    setProgress(0)
+    try {
+      const name = file.name.replace(/\.[a-z0-9]{2,5}$/i, "").slice(0, 200) || text.types[mediaType]
+      const asset = await uploadAsset(brandId, file, { name, mediaType }, { onProgress: setProgress })
+      void utils.media.invalidate()
+      onPick(asset)
+    } catch (error) {
+      toastRefused({
+        title: mediaText.uploadFailed.title,
+        message: error instanceof UploadError ? error.message : mediaText.uploadFailed.message,
+      })
+    } finally {
+      setProgress(undefined)
+    }
+  }
+  return (
+    <>
+      <FileButton accept={acceptOf(mediaType)} onChange={(file) => void onFile(file)}>
+        {(props) => (
+          <Button variant="default" loading={progress !== undefined} leftSection={<IconUpload size={16} />} {...props}>
+            {text.upload}
+          </Button>
+        )}
+      </FileButton>
+      {progress !== undefined && (
+        <Progress className={classes.progress} value={progress * 100} size="sm" aria-label={text.upload} />
+      )}
+    </>
+  )
+}

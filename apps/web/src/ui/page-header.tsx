@@ -1,0 +1,27 @@
+import { Group, Text, Title } from "@mantine/core"
+import type { ReactNode } from "react"
+import classes from "./page-header.module.css"
+
+type PageHeaderProps = {
+  title: string
+  description?: ReactNode
+  /** Buttons at the right, under the title on small screens. */
+  actions?: ReactNode
+}
+
+/** The first thing on every screen: its one h1. */
+export function PageHeader({ title, description, actions }: PageHeaderProps) {
+  return (
+    <header className={classes.header}>
+      <div className={classes.words}>
+        <Title order={1}>{title}</Title>
+        {description && (
+          <Text c="dimmed" mt={4} maw="68ch">
+            {description}
+          </Text>
+        )}
+      </div>
+      {actions && <Group gap="sm">{actions}</Group>}
+    </header>
+  )
+}

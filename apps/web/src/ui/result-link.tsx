@@ -1,0 +1,15 @@
+import { Anchor, type AnchorProps } from "@mantine/core"
+import type { ReactNode } from "react"
+import { AnchorLink } from "./links.tsx"
+
+/** Addresses that the server answers itself, such as a published page or a file. */
+const SERVER_PATH = /^\/(f|e|c|t|media|files|api)\//
+
+type ResultLinkProps = AnchorProps & { to: string; children: ReactNode; onClick?: () => void }
+
+/** A link to what came of something: a screen of the app, or a page or file of the server. */
+export function ResultLink({ to, ...rest }: ResultLinkProps) {
+  if (SERVER_PATH.test(to)) return <Anchor href={to} target="_blank" rel="noreferrer" {...rest} />
+  const [path, hash] = to.split("#")
+  return <AnchorLink to={path} hash={hash} {...rest} />
+}

@@ -1,0 +1,16 @@
+import { NAV_TABS, shellText } from "@brandwright/contract/shell"
+import { UnstyledLink } from "../links.tsx"
+import classes from "./shell.module.css"
+
+/** From 768 px on; below, SectionsMenu takes their place. */
+export function NavTabs() {
+  return (
+    <nav aria-label={shellText.mainNavigation} className={classes.tabs}>
+      {NAV_TABS.map(({ to, label }) => (
+        <UnstyledLink key={to} to={to} className={classes.tab} activeOptions={{ exact: to === "/" }}>
+          {label}
+        </UnstyledLink>
+      ))}
+    </nav>
+  )
+}

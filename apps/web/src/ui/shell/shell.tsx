@@ -1,0 +1,50 @@
+import { shellText } from "@brandwright/contract/shell"
+import { useNetwork } from "@mantine/hooks"
+import { useLocation } from "@tanstack/react-router"
+import { lazy, type ReactNode, Suspense } from "react"
+import { useBrand } from "../../providers/brand.tsx"
+import { Footer } from "./footer.tsx"
+import { Header } from "./header.tsx"
+import { NavTabs } from "./nav-tabs.tsx"
+import classes from "./shell.module.css"
+
+const BrandBand = lazy(() => import("./brand-band.tsx").then((part) => ({ default: part.BrandBand })))
+
+/** The frame of every page for a person who is signed in (account §2.1). */
+export function Shell({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const { brands } = useBrand()
+  const hasBand = pathname !== "/" && brands.length > 1
+  return (
+    <div className={classes.shell} data-shell>
+      <a href="#content" className={classes.skip}>
+        {shellText.skipToContent}
+      </a>
+      <div className={classes.top}>
+        <Header />
+        <NavTabs />
+      </div>
+      <OfflineStrip />
+      {hasBand && (
+        <section aria-label={shellText.brandBand} className={classes.band}>
+          <Suspense>
+            <BrandBand />
+          </Suspense>
+        </section>
+      )}
+      <main id="content" tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  )
+}
+
+function OfflineStrip() {
+  const { online } = useNetwork()
+  return (
+    <div role="status" className={online ? undefined : classes.offline}>
+      {online ? null : shellText.offline}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { shellText } from "@brandwright/contract/shell"
+import { useBlocker } from "@tanstack/react-router"
+import { ConfirmDialog } from "./confirm-dialog.tsx"
+
+/** Asks before a page with unsaved changes is left, inside the app and out of it. */
+export function UnsavedPrompt({ isDirty }: { isDirty: boolean }) {
+  const blocker = useBlocker({ shouldBlockFn: () => isDirty, enableBeforeUnload: () => isDirty, withResolver: true })
+  return (
+    <ConfirmDialog
+      opened={blocker.status === "blocked"}
+      title={shellText.unsavedTitle}
+      message={shellText.unsavedMessage}
+      confirmLabel={shellText.leave}
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { EMPTY_STYLIZATION, stylization } from "@brandwright/contract/brands"
+import { contentText } from "@brandwright/contract/content"
+import { checkVoice, DEPARTURE_LABELS } from "@brandwright/contract/voice"
+import { Collapse, Group, Text, UnstyledButton } from "@mantine/core"
+import { useDebouncedValue, useDisclosure } from "@mantine/hooks"
+import { IconChevronDown, IconCircleCheck, IconEar } from "@tabler/icons-react"
+import { useMemo } from "react"
+import { trpc } from "../lib/trpc.ts"
+import classes from "./voice-check.module.css"
+
+const CHECK_MS = 300
+
+type VoiceCheckProps = {
+  brandId: number
+  text: string
+  /** Marks the place in the editor. */
+  onShow?: (start: number, end: number) => void
+}
+
+/** Where a text departs from the brand's style, as it is written; without any model. */
+export function VoiceCheck({ brandId, text, onShow }: VoiceCheckProps) {
+  const saved = trpc.brands.stylization.useQuery({ brandId })
+  const [settled] = useDebouncedValue(text, CHECK_MS)
+  const [isOpen, { toggle }] = useDisclosure(false)
+  const style = useMemo(() => (saved.data ? stylization.parse(saved.data) : EMPTY_STYLIZATION), [saved.data])
+  const departures = useMemo(() => checkVoice(settled, style), [settled, style])
+  if (!settled.trim()) return null
+  if (departures.length === 0) {
+    return (
+      <Group gap={6} c="dimmed">
+        <IconCircleCheck size={16} aria-hidden="true" />
+        <Text size="sm">{contentText.voiceFits}</Text>
+      </Group>
+    )
+  }
+  return (
+    <div className={classes.voice}>
+      <UnstyledButton className={classes.voiceHead} onClick={toggle} aria-expanded={isOpen}>
+        <IconEar size={17} aria-hidden="true" />
+        <span>
+          <strong>{contentText.voiceCheck}</strong> {contentText.voiceNotes(departures.length)}
+        </span>
+        <IconChevronDown size={16} aria-hidden="true" className={isOpen ? classes.turned : undefined} />
+      </UnstyledButton>
+      <Collapse expanded={isOpen}>
+        <ul className={classes.departures}>
+          {departures.map((departure) => (
+            <li key={`${departure.kind}-${departure.start}-${departure.message}`}>
+              <span className={classes.kind}>{DEPARTURE_LABELS[departure.kind]}</span>
+              {departure.end > 0 && onShow ? (
+                <UnstyledButton className={classes.place} onClick={() => onShow(departure.start, departure.end)}>
+                  {departure.message}
+                </UnstyledButton>
+              ) : (
+                <span>{departure.message}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Collapse>
+    </div>
+  )
+}

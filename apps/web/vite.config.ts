@@ -1,0 +1,22 @@
+import { tanstackRouter } from "@tanstack/router-plugin/vite"
+import react from "@vitejs/plugin-react"
+import { defineConfig } from "vite"
+import { mantineStyles } from "./build/mantine-styles.ts"
+import { pureContract } from "./build/pure-contract.ts"
+
+const api = `http://localhost:${process.env.API_PORT ?? 3000}`
+/** What the server answers itself; everything else is the app. */
+const SERVER_PATHS = ["/api", "/trpc", "/f", "/e", "/l", "/media", "/c", "/tool-frame"]
+
+export default defineConfig({
+  plugins: [tanstackRouter({ target: "react", autoCodeSplitting: true }), react(), mantineStyles(), pureContract()],
+  build: {
+    target: "es2022",
+    // Policy font-src and img-src allow our own files only, so nothing becomes a data: URL.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: Object.fromEntries(SERVER_PATHS.map((path) => [`^${path}(/|$|\\?)`, { target: api, changeOrigin: false }])),
+  },
+})
