@@ -1,0 +1,241 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import SqliteDatabase from "better-sqlite3"
+import { createTransport } from "nodemailer"
+import { signUpOver } from "../apps/server/test/http-client.ts"
+import { migrateToLatest } from "../packages/db/src/migrate.ts"
+import { openDatabase } from "../packages/db/src/open.ts"
+import { openSink } from "../packages/mail/test/smtp-sink.ts"
+import type { Bench } from "./entry.ts"
+import { startProduct } from "./product.ts"
+
+/** EMAIL_LINES and EMAIL_MAILS shorten a run. */
+const LINES = Number(process.env.EMAIL_LINES ?? 1_000_000)
+const MAILS = Number(process.env.EMAIL_MAILS ?? 20_000)
+const FEW = 1000
+const REQUESTS = 60
+const PERSON = (n: number) => ({ email: `person${n}@list${n % 997}.example.com`, name: `Person Number ${n}` })
+
+/** Import against a bare insert, sending against a bare pool, pages and searches of a million against a thousand. */
+export const bench: Bench = {
+  noun: "email",
+  async prepare() {
+    const sink = await openSink()
+    const { server, cookie, stop } = await startProduct({ METRICS: "1", SMTP_URL: sink.url, SMTP_CONNECTIONS: "10" })
+    const small = await signUpOver(server.url)
+    const ask = async (own: string, path: string, init: RequestInit = {}) => {
+      const answer = await fetch(server.url + path, { ...init, headers: { cookie: own, ...init.headers } })
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+      return answer.json()
+    }
+    const post = (own: string, path: string, body: object, method = "POST") =>
+      ask(own, path, { method, body: JSON.stringify(body), headers: { "content-type": "application/json" } })
+    for (const own of [cookie, small.cookie]) await post(own, "/api/brands", { name: "Acme" })
+    const found = { importMs: 0, bareMs: 0, idleP99: 0, busyP99: 0, memoryMb: 0 }
+
+    /** Uploads a list and waits until it is in. */
+    async function importList(
+      own: string,
+      count: number,
+      during: () => Promise<void> = async () => {},
+    ): Promise<number> {
+      const form = new FormData()
+      form.set("file", new Blob(listOf(count)), "list.csv")
+      // The server has closed the connections that were idle meanwhile; this lets their ends be seen.
+      await sleep(200)
+      const started = performance.now()
+      const { id } = (await ask(own, "/api/email/subscribers/import", { method: "POST", body: form })) as { id: number } // importOutput
+      for (;;) {
+        const { state, imported } = (await ask(own, `/api/email/imports/${id}`)) as { state: string; imported: number } // importReportOutput
+        if (state === "failed") throw new Error("The import failed.")
+        if (state === "done") {
+          if (imported !== count) throw new Error(`${imported} of ${count} lines were imported.`)
+          return performance.now() - started
+        }
+        await during()
+      }
+    }
+    await importList(small.cookie, FEW)
+    found.idleP99 = await p99Of(() => ask(small.cookie, "/api/brands"), 400)
+    const times: number[] = []
+    found.importMs = await importList(cookie, LINES, async () => {
+      times.push(await timeOf(() => ask(small.cookie, "/api/brands")))
+      found.memoryMb = Math.max(found.memoryMb, (await memoryOf(server.url)) / 1024 / 1024)
+      await sleep(15)
+    })
+    found.busyP99 = at(times, 0.99)
+    found.bareMs = await bareInsert(LINES)
+    await sleep(200)
+
+    const compared = (path: string) => async () => {
+      const [few, many]: [number[], number[]] = [[], []]
+      for (let n = 0; n < REQUESTS; n += 1) {
+        few.push(await timeOf(() => ask(small.cookie, path)))
+        many.push(await timeOf(() => ask(cookie, path)))
+      }
+      return (at(many, 0.5) / at(few, 0.5)) * 100
+    }
+    const percentOf = (name: string, path: string) => ({
+      name: `${name}, ${LINES.toLocaleString("en")} people against ${FEW}`,
+      unit: "%",
+      aim: 130,
+      rounds: 3,
+      measure: compared(path),
+    })
+    const once = (name: string, unit: string, aim: number, measure: () => Promise<number>) => ({
+      name,
+      unit,
+      aim,
+      rounds: 1,
+      measure,
+    })
+    return {
+      entries: [
+        once(
+          "import, time against a bare insert of the same rows",
+          "%",
+          200,
+          async () => (found.importMs / found.bareMs) * 100,
+        ),
+        once("import, other requests' p99 over idle", "ms", 50, async () => found.busyP99 - found.idleP99),
+        once("import, peak memory of the server", "MB", 300, async () => found.memoryMb),
+        percentOf("subscriber page", "/api/email/subscribers?limit=25"),
+        percentOf("subscriber page by address", "/api/email/subscribers?limit=25&sort=email"),
+        percentOf("subscriber search", "/api/email/subscribers?limit=25&search=person777"),
+        percentOf("stats", "/api/email/stats"),
+        once(`sending ${MAILS.toLocaleString("en")} mails, time against a bare pool`, "%", 125, async () => {
+          const own = await signUpOver(server.url)
+          await post(own.cookie, "/api/brands", { name: "Sender" })
+          const { id } = (await post(own.cookie, "/api/email/sequences", { name: "News", status: "paused" })) as {
+            id: number
+          } // sequenceOutput
+          const step = { subject: "News for {{subscriber_name}}", content: CONTENT, delayMs: 0, isDraft: false }
+          await post(own.cookie, `/api/email/sequences/${id}/steps`, { steps: [step] }, "PUT")
+          const form = new FormData()
+          form.set("file", new Blob(listOf(MAILS)), "list.csv")
+          form.set("sequenceId", String(id))
+          await sleep(200)
+          await ask(own.cookie, "/api/email/subscribers/import", { method: "POST", body: form })
+          const entered = async () =>
+            ((await ask(own.cookie, `/api/email/sequences/${id}`)) as { subscriberCount: number }).subscriberCount // sequenceDetail
+          while ((await entered()) < MAILS) await sleep(300)
+          sink.received.length = 0
+          await post(own.cookie, `/api/email/sequences/${id}`, { status: "active" }, "PATCH")
+          // Activation spreads what is overdue; the clock of the comparison starts when all of it is due.
+          makeDue(join(server.dataDir, "brandwright.db"), id)
+          const already = sink.received.length
+          while (sink.received.length <= already) await sleep(5)
+          // The sender looks every few seconds; from its first mail on it is its speed that is measured.
+          const before = sink.received.length
+          const started = performance.now()
+          while (sink.received.length < MAILS) await sleep(20)
+          const perMail = (performance.now() - started) / (MAILS - before)
+          return (perMail / ((await bareSend(sink.url, MAILS)) / MAILS)) * 100
+        }),
+      ],
+      async stop() {
+        await stop()
+        await sink.close()
+      },
+    }
+  },
+}
+
+const CONTENT = `<p>Hello {{subscriber_name}},</p><p>${"here is what is new this week. ".repeat(20)}</p><p><a href="https://example.com/news">Read on</a></p>`
+
+function listOf(count: number): string[] {
+  const parts = ["email,name\n"]
+  for (let n = 0; n < count; n += 1) {
+    const { email, name } = PERSON(n)
+    parts.push(`${email},${name}\n`)
+  }
+  return parts
+}
+
+const at = (values: number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+async function p99Of(work: () => Promise<unknown>, count: number): Promise<number> {
+  const times: number[] = []
+  for (let n = 0; n < count; n += 1) times.push(await timeOf(work))
+  return at(times, 0.99)
+}
+
+async function memoryOf(url: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  return Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1] ?? 0)
+}
+
+/** The same rows into the same table with the same indexes, by better-sqlite3 alone. */
+async function bareInsert(count: number): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), "brandwright-bench-"))
+  const opened = openDatabase(join(folder, "bare.db"))
+  await migrateToLatest(opened.db)
+  await opened.close()
+  const database = new SqliteDatabase(join(folder, "bare.db"))
+  database.pragma("journal_mode = WAL")
+  database.pragma("synchronous = FULL")
+  const now = Date.now()
+  database
+    .prepare(
+      `insert into "user" (id, email, name, provider, created_at, updated_at) values ('u', 'u@example.com', 'U', 'local', ?, ?)`,
+    )
+    .run(now, now)
+  database
+    .prepare("insert into brand (id, user_id, name, created_at, updated_at) values (1, 'u', 'B', ?, ?)")
+    .run(now, now)
+  const insert = database.prepare(
+    `insert into subscriber (brand_id, user_id, email, email_key, name, source, status, opt_in, confirmed_at, date_added, created_at, updated_at)
+     values (1, 'u', ?, ?, ?, 'Import', 'active', 'single', ?, ?, ?, ?)`,
+  )
+  const batch = database.transaction((from: number, to: number) => {
+    for (let n = from; n < to; n += 1) {
+      const { email, name } = PERSON(n)
+      insert.run(email, email, name, now, now, now, now)
+    }
+  })
+  const started = performance.now()
+  for (let from = 0; from < count; from += 10_000) batch(from, Math.min(count, from + 10_000))
+  const spent = performance.now() - started
+  database.close()
+  rmSync(folder, { recursive: true, force: true })
+  return spent
+}
+
+function makeDue(file: string, sequenceId: number): void {
+  const database = new SqliteDatabase(file, { timeout: 30_000 })
+  database
+    .prepare("update enrolment set due_at = ? where sequence_id = ? and due_at is not null")
+    .run(Date.now() - 1000, sequenceId)
+  database.close()
+}
+
+async function bareSend(url: string, count: number): Promise<number> {
+  const { hostname, port } = new URL(url)
+  const transport = createTransport({
+    pool: true,
+    host: hostname,
+    port: Number(port),
+    maxConnections: 10,
+    maxMessages: 500,
+  })
+  const html = CONTENT.repeat(2)
+  const started = performance.now()
+  const sends: Promise<unknown>[] = []
+  for (let n = 0; n < count; n += 1) {
+    sends.push(transport.sendMail({ from: "a@example.com", to: PERSON(n).email, subject: "News", html, text: html }))
+    if (sends.length >= 200) await Promise.all(sends.splice(0))
+  }
+  await Promise.all(sends)
+  const spent = performance.now() - started
+  transport.close()
+  return spent
+}

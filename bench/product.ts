@@ -1,0 +1,36 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { rmSync } from "node:fs"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { type Client, signUpOver } from "../apps/server/test/http-client.ts"
+import { freePort, type RunningServer, startServer } from "../apps/server/test/running-server.ts"
+
+/** The built server with one signed-in person, for entries that ask it over HTTP. */
+export type Product = { server: RunningServer; send: Client; cookie: string; stop: () => Promise<void> }
+
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const server = await startServer({ env })
+  const { send, cookie } = await signUpOver(server.url)
+  const stop = async () => {
+    await server.end()
+    rmSync(server.dataDir, { recursive: true, force: true })
+  }
+  return { server, send, cookie, stop }
+}
+
+/** The bare server of baseline-server.ts on the product's own database file. */
+export async function startBaseline(dataDir: string): Promise<{ url: string; stop: () => void }> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [fileURLToPath(new URL("baseline-server.ts", import.meta.url))], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      DATABASE: join(dataDir, "brandwright.db"),
+      PORT: String(port),
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  })
+  await once(child.stdout, "data")
+  return { url: `http://localhost:${port}`, stop: () => void child.kill() }
+}
