@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: "apps/web/e2e",
   testMatch: "*.spec.ts",
   workers: 2,
-  retries: 0,
+  // A second try is for the machine, not for the test: those that needed it are named in the report.
+  retries: 1,
   forbidOnly: true,
   fullyParallel: true,
   timeout: 60_000,

@@ -6,7 +6,8 @@ import { type Finished, run } from "./child.ts"
 import { ensureChromium } from "./chromium.ts"
 import { startPostgres } from "./postgres.ts"
 
-export type Outcome = { passed: number; failed: number; report: string; note?: string }
+/** `retried` tests passed on their second try: they count as passed and are shown. */
+export type Outcome = { passed: number; failed: number; report: string; note?: string; retried?: number }
 
 /** The packages whose tests touch the database; they run on both engines. */
 const ON_POSTGRES = ["packages/db/", "packages/queue/", "packages/api/"]
@@ -86,7 +87,8 @@ async function vitest(args: string[], env: Record<string, string> = {}): Promise
   return withReport(async (file) => {
     const done = await run(
       "vitest",
-      ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`, ...args],
+      // A second try is for a busy machine, not for the test; properties print their seed either way.
+      ["run", "--retry=1", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`, ...args],
       env,
     )
     return { ...done, count: () => countVitest(readJson<VitestReport>(file)) }
@@ -109,27 +111,28 @@ async function playwright(args: string[], env: Record<string, string>): Promise<
       ...done,
       count: () => {
         const { stats } = readJson<PlaywrightReport>(file)
-        return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+        return { passed: stats.expected + stats.flaky, failed: stats.unexpected, retried: stats.flaky }
       },
     }
   })
 }
 
-type Counted = Finished & { count: () => { passed: number; failed: number } }
+type Counts = Pick<Outcome, "passed" | "failed" | "retried">
+type Counted = Finished & { count: () => Counts }
 
 /** A run that fails without a failed test (a crash, an unhandled error) counts as one failure. */
 async function withReport(work: (file: string) => Promise<Counted>): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), "brandwright-report-"))
   try {
     const { ok, output, count } = await work(join(folder, "report.json"))
-    const { passed, failed } = tryCount(count)
-    return { passed, failed: ok ? failed : Math.max(1, failed), report: output }
+    const { passed, failed, retried } = tryCount(count)
+    return { passed, failed: ok ? failed : Math.max(1, failed), report: output, retried }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-function tryCount(count: Counted["count"]) {
+function tryCount(count: Counted["count"]): Counts {
   try {
     return count()
   } catch {

@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { freePort } from "../apps/server/test/running-server.ts"
-import { aptInstall } from "./chromium.ts"
+import { aptInstall } from "./debian.ts"
 
 export type TestPostgres = { url: string; stop: () => void }
 

@@ -4,6 +4,7 @@
  */
 import { endChildren } from "./child.ts"
 import { ensureChromium } from "./chromium.ts"
+import { ensureJudges } from "./debian.ts"
 import { cleanUps, isPart, type Outcome, type PartName, parts } from "./parts.ts"
 
 /** Two columns run side by side on two cores; the browser has the machine for itself after. */
@@ -29,9 +30,11 @@ async function runPart(name: PartName, args: string[] = []): Promise<Outcome> {
       report: error instanceof Error ? error.message : String(error),
     }),
   )
-  const { passed, failed, report, note } = outcome
-  if (failed > 0) print(`\n--- ${name} ---\n${report.trim()}\n---`)
-  print(`${name.padEnd(12)} ${note ?? `${passed} passed, ${failed} failed`} (${seconds(Date.now() - start)})`)
+  const { passed, failed, report, note, retried = 0 } = outcome
+  if (failed + retried > 0) print(`\n--- ${name} ---\n${report.trim()}\n---`)
+  print(
+    `${name.padEnd(12)} ${note ?? `${passed} passed, ${failed} failed`}${retried > 0 ? `, ${retried} of them on the second try` : ""} (${seconds(Date.now() - start)})`,
+  )
   return outcome
 }
 
@@ -43,6 +46,8 @@ async function inOrder(names: PartName[]): Promise<Outcome[]> {
 
 async function everything(): Promise<Outcome[]> {
   ensureChromium()
+  const absent = ensureJudges()
+  if (absent) print(absent)
   const columns = await Promise.all(COLUMNS.map(inOrder))
   return [...columns.flat(), await runPart("e2e")]
 }

@@ -1,0 +1,38 @@
+import { spawnSync } from "node:child_process"
+import { existsSync } from "node:fs"
+import { delimiter, join } from "node:path"
+
+/** What judges our files (books and films) in tests: program -> Debian package. Tests skip, visibly, where one is absent. */
+const JUDGES = {
+  epubcheck: "epubcheck",
+  qpdf: "qpdf",
+  pdftotext: "poppler-utils",
+  ffprobe: "ffmpeg",
+  "espeak-ng": "espeak-ng",
+} as const
+
+/** The first of these programs on PATH. */
+export function findProgram(names: readonly string[]): string | undefined {
+  const folders = (process.env.PATH ?? "").split(delimiter)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path))
+}
+
+/** Installs Debian packages; false when this is no machine of that kind or we are not root. */
+export function aptInstall(names: string[]): boolean {
+  if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).error) return false
+  const apt = (...args: string[]) =>
+    spawnSync("apt-get", ["-o", "DPkg::Lock::Timeout=300", ...args], {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    }).status === 0
+  return apt("update") && apt("install", "-qy", "--no-install-recommends", ...names)
+}
+
+/** Installs the judges where we may; the line names those that stay absent. */
+export function ensureJudges(): string | undefined {
+  const absent = () => Object.entries(JUDGES).filter(([program]) => !findProgram([program]))
+  const packages = absent().map(([, name]) => name)
+  if (packages.length > 0) aptInstall(packages)
+  const left = absent().map(([, name]) => name)
+  return left.length > 0 ? `tests of files are skipped without: ${left.join(" ")} (sudo apt-get install)` : undefined
+}
