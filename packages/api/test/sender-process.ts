@@ -11,7 +11,7 @@ const base = await testServices()
 const settings = { ...base.settings, secret: Buffer.from(secret, "hex") }
 const mail = createSmtpMailer(smtpUrl, { from: settings.mailFrom, connections: 5 })
 const services = { ...base, db: opened.db, engine: opened.engine, queue: createQueue(opened), settings, mail }
-const patience = { leaseMs: 1500, handoverMs: 500, inFlight: 50, retryMs: [100, 100, 100, 100, 100, 100, 100, 100] }
+const patience = { leaseMs: 1500, handoverMs: 500, held: 50, retryMs: [100, 100, 100, 100, 100, 100, 100, 100] }
 process.stdout.write("started\n")
 for (let idle = 0; idle < 3; ) {
   const { sent, failed, postponed } = await runSender(services, undefined, patience)

@@ -38,6 +38,8 @@ export class MailError extends Error {
 /** @throws MailError */
 export type Mailer = {
   transport: "outbox" | "smtp"
+  /** How many messages it takes at the same time without letting one wait long. */
+  capacity?: number
   send: (message: MailMessage) => Promise<SentMail>
   /** For the system check: connects without sending. */
   check: () => Promise<void>

@@ -5,7 +5,7 @@ import { brandKit } from "../media/brand-kit.service.ts"
 import type { InTransaction } from "../services.ts"
 import { bookLink } from "./book-link.service.ts"
 import { ACCENT_DEFAULT, type Compiled, compile, type Draft, type Look, render } from "./render.ts"
-import { findLinkIds, type Outgoing } from "./sender.queries.ts"
+import { findLinkIds, findStepText, type Outgoing } from "./sender.queries.ts"
 import { addressMark, mintToken } from "./tokens.ts"
 import { valuesOf } from "./variables.ts"
 
@@ -15,7 +15,7 @@ const READY_MAX = 200
 
 /** Writes outgoing messages; remembers what is the same for everyone. */
 export function createComposer(services: InTransaction) {
-  const ready = new Map<string, Ready>()
+  const ready = new Map<string, Promise<Ready>>()
   const accents = new Map<number, string>()
 
   async function lookFor(outgoing: Outgoing): Promise<Look> {
@@ -29,7 +29,7 @@ export function createComposer(services: InTransaction) {
     }
   }
 
-  async function readyFor(outgoing: Outgoing): Promise<Ready> {
+  function readyFor(outgoing: Outgoing): Promise<Ready> {
     const key = [
       outgoing.stepId,
       outgoing.stepUpdatedAt,
@@ -39,13 +39,19 @@ export function createComposer(services: InTransaction) {
     ].join(":")
     const known = ready.get(key)
     if (known) return known
-    const compiled = compile(draftOf(outgoing), await lookFor(outgoing), { isTracked: true })
+    if (ready.size >= READY_MAX) ready.clear()
+    const making = makeReady(outgoing)
+    ready.set(key, making)
+    making.catch(() => ready.delete(key))
+    return making
+  }
+
+  async function makeReady(outgoing: Outgoing): Promise<Ready> {
+    const draft = await draftOf(services.db, outgoing.stepId)
+    const compiled = compile(draft, await lookFor(outgoing), { isTracked: true })
     const links = compiled.urls.map((url) => ({ url, hash: createHash("sha256").update(url).digest("base64url") }))
     const ids = await findLinkIds(services.db, outgoing.brandId, links)
-    const made = { compiled, linkIds: links.map((link) => ids.get(link.hash) ?? 0) }
-    if (ready.size >= READY_MAX) ready.clear()
-    ready.set(key, made)
-    return made
+    return { compiled, linkIds: links.map((link) => ids.get(link.hash) ?? 0) }
   }
 
   return async function composeMail(outgoing: Outgoing, recipient: Recipient): Promise<MailMessage> {
@@ -57,11 +63,14 @@ export function createComposer(services: InTransaction) {
 
 export type Recipient = { id: number; email: string; emailKey: string; name: string | null; customFields: string }
 
-const draftOf = (outgoing: Outgoing): Draft => ({
-  subject: outgoing.templateSubject ?? outgoing.stepSubject ?? "",
-  content: outgoing.templateContent ?? outgoing.stepContent ?? "",
-  textContent: outgoing.templateText ?? null,
-})
+async function draftOf(db: InTransaction["db"], stepId: number | null): Promise<Draft> {
+  const text = stepId === null ? undefined : await findStepText(db, stepId)
+  return {
+    subject: text?.templateSubject ?? text?.stepSubject ?? "",
+    content: text?.templateContent ?? text?.stepContent ?? "",
+    textContent: text?.templateText ?? null,
+  }
+}
 
 /** The brand's first colour, when a mail program can show it. */
 export async function accentOf(db: InTransaction["db"], brandId: number): Promise<string> {

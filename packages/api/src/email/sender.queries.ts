@@ -95,7 +95,7 @@ export async function takeMessages(
   return [...waiting, ...orphaned]
 }
 
-/** What a message needs to be written: its recipient, its step or the step's template, its brand. */
+/** What messages need to be written: each one's recipient, step and brand. The texts are read once for many. */
 export const listOutgoing = (db: Db, ids: number[]) =>
   db
     .selectFrom("emailMessage")
@@ -128,12 +128,7 @@ export const listOutgoing = (db: Db, ids: number[]) =>
       "subscriber.confirmedAt",
       "subscriber.bouncedAt",
       "emailStep.updatedAt as stepUpdatedAt",
-      "emailStep.subject as stepSubject",
-      "emailStep.content as stepContent",
       "emailTemplate.updatedAt as templateUpdatedAt",
-      "emailTemplate.subject as templateSubject",
-      "emailTemplate.content as templateContent",
-      "emailTemplate.textContent as templateText",
       "emailTemplate.ebookId",
       "emailTemplate.ebookEdition",
       "emailSequence.timeZone",
@@ -141,6 +136,21 @@ export const listOutgoing = (db: Db, ids: number[]) =>
     .where("emailMessage.id", "in", ids)
     .execute()
 export type Outgoing = Awaited<ReturnType<typeof listOutgoing>>[number]
+
+/** The text of a step: its template's, or its own. */
+export const findStepText = (db: Db, stepId: number) =>
+  db
+    .selectFrom("emailStep")
+    .leftJoin("emailTemplate", "emailTemplate.id", "emailStep.templateId")
+    .select([
+      "emailStep.subject as stepSubject",
+      "emailStep.content as stepContent",
+      "emailTemplate.subject as templateSubject",
+      "emailTemplate.content as templateContent",
+      "emailTemplate.textContent as templateText",
+    ])
+    .where("emailStep.id", "=", stepId)
+    .executeTakeFirst()
 
 export async function renewLease(db: Db, { token, until }: Lease): Promise<void> {
   await db

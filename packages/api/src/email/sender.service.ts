@@ -1,23 +1,20 @@
 import { randomUUID } from "node:crypto"
+import { setTimeout as sleep } from "node:timers/promises"
 import { MailError } from "@brandwright/mail/mailer"
 import type { Services } from "../services.ts"
-import { recordEvent } from "./activity.queries.ts"
 import { createComposer } from "./compose.service.ts"
-import { afterStep, decideDue, Moves, plansOf } from "./deciding.service.ts"
-import { leaveSequences } from "./enrolments.service.ts"
-import { addTally } from "./messages.queries.ts"
+import { decideDue } from "./deciding.service.ts"
 import * as queries from "./sender.queries.ts"
 import type { Outgoing } from "./sender.queries.ts"
-import { findSubscriberById, suppress, updateSubscriber } from "./subscribers.queries.ts"
-import { addressHash } from "./tokens.ts"
+import { markOutcomes, type Outcome, type SenderRun } from "./settling.service.ts"
 
 export type SenderPatience = {
   /** A sender that says nothing for this long loses its messages to another. */
   leaseMs: number
   /** A hand-over begins only while the lease lasts this much longer. */
   handoverMs: number
-  /** Messages that one run has on their way at the same time. */
-  inFlight: number
+  /** Messages that one run holds at the same time. */
+  held: number
   /** Waits before the second, third, … try. */
   retryMs: readonly number[]
 }
@@ -25,18 +22,22 @@ const MINUTE = 60_000
 export const SENDER_PATIENCE: SenderPatience = {
   leaseMs: 50_000,
   handoverMs: 35_000,
-  inFlight: 100,
+  held: 1000,
   retryMs: [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * MINUTE),
 }
-export type SenderRun = { sent: number; failed: number; postponed: number }
-
-type Outcome =
-  | { id: number; result: "sent" | "cancelled" | "postponed" }
-  | { id: number; result: "failed" | "bounced" | "again"; error: string; attempt: number }
+/** A run begins with this many messages, and holds later what it sends in `aheadMs`. */
+const PACE = { first: 50, aheadMs: 1000 }
+/** Between two turns: ten times what the last one took, so that writing down costs a tenth, within these bounds. */
+const TURN_MS = { least: 20, most: 1000, times: 10 }
+/** A turn that fails is tried again after these waits: what was sent and not written down would be sent again. */
+const TURN_RETRY_MS = [50, 250, 1000]
+/** Hand-overs at the same time where the transport names no number. */
+const AT_ONCE = 20
 
 /**
- * Sends all that is due: decides and claims in one transaction, hands over, then marks in groups what was accepted.
- * Killed at any point, the next run goes on: what was claimed and not marked is sent again under the same Message-ID.
+ * Sends all that is due. In turns: one short transaction writes down what was accepted since the last turn and claims
+ * what comes next; between turns messages are written and handed over. Killed at any point, the next run goes on: what
+ * was handed over and not written down is sent again under the same Message-ID.
  */
 export async function runSender(
   services: Services,
@@ -46,14 +47,16 @@ export async function runSender(
   const { db, log } = services
   const token = randomUUID()
   const compose = createComposer(services)
+  const atOnce = services.mail.capacity ?? AT_ONCE
   const run: SenderRun = { sent: 0, failed: 0, postponed: 0 }
+  const ready: Outgoing[] = []
   const outcomes: Outcome[] = []
   let flying = 0
-  let onLanding = () => {}
-  const landing = () => new Promise<void>((resolve) => (onLanding = resolve))
   let leasedUntil = 0
   let isServerDown = false
-  let marking: Promise<void> | undefined
+  let onLanding = () => {}
+  let lastTurn = { at: performance.now(), next: 0 }
+  let hold = Math.min(PACE.first, patience.held)
 
   const lease = () => ({ token, until: services.now() + patience.leaseMs })
   const renewal = setInterval(() => {
@@ -65,42 +68,60 @@ export async function runSender(
   }, patience.leaseMs / 4)
   renewal.unref()
 
-  /** What came in while the last group was written is the next group. */
-  function mark(): void {
-    marking ??= (async () => {
-      while (outcomes.length > 0) await markOutcomes(services, token, outcomes.splice(0), run, patience)
-    })().finally(() => {
-      marking = undefined
-    })
-    marking.catch((error: unknown) => log.error({ err: error }, "Sent mails could not be marked."))
+  const isStopped = (): boolean => isServerDown || signal?.aborted === true
+  const canHandOver = (): boolean => !isStopped() && leasedUntil - services.now() >= patience.handoverMs
+
+  /** @returns whether there was anything to write down or to claim. */
+  async function takeTurn(): Promise<boolean> {
+    const startedAt = performance.now()
+    const group = outcomes.splice(0)
+    const room = isStopped() ? 0 : hold - ready.length - flying
+    const next = lease()
+    const { marked, ids } = await db
+      .transaction()
+      .execute(async (trx) => {
+        const settings = { retryMs: patience.retryMs, postponeMs: patience.handoverMs }
+        const made =
+          group.length === 0 ? undefined : await markOutcomes({ ...services, db: trx }, token, group, settings)
+        return { marked: made, ids: room > 0 ? await claim(trx, services.now(), room, next) : [] }
+      })
+      .catch((error: unknown) => {
+        outcomes.unshift(...group)
+        throw error
+      })
+    for (const name of ["sent", "failed", "postponed"] as const) run[name] += marked?.[name] ?? 0
+    if (ids.length > 0) {
+      leasedUntil = Math.max(leasedUntil, next.until)
+      ready.push(...(await queries.listOutgoing(db, ids)))
+    }
+    const endedAt = performance.now()
+    const perMs = group.length / Math.max(1, endedAt - lastTurn.at)
+    const pause = Math.min(TURN_MS.most, Math.max(TURN_MS.least, (endedAt - startedAt) * TURN_MS.times))
+    if (group.length > 0) {
+      const ahead = Math.round(perMs * Math.max(PACE.aheadMs, 2 * pause))
+      hold = Math.min(patience.held, Math.max(PACE.first, 2 * atOnce, ahead))
+    }
+    lastTurn = { at: endedAt, next: endedAt + pause }
+    return group.length > 0 || ids.length > 0
   }
 
-  async function claim(limit: number): Promise<Outgoing[]> {
-    const next = lease()
-    const ids = await db.transaction().execute(async (trx) => {
-      const retries = await queries.takeMessages(trx, services.now(), limit, next)
-      const decided: number[] = []
-      for (let more = retries.length < limit; more; ) {
-        const { ids: written, hasMore } = await decideDue(
-          trx,
-          services.now(),
-          limit - retries.length - decided.length,
-          next,
-        )
-        decided.push(...written)
-        more = hasMore && written.length === 0
+  async function takeTurnPatiently(): Promise<boolean> {
+    for (const wait of TURN_RETRY_MS) {
+      try {
+        return await takeTurn()
+      } catch (error) {
+        if (outcomes.length === 0) throw error
+        log.warn({ err: error }, "Sent mails could not be marked; trying again.")
+        await sleep(wait)
       }
-      return [...retries.map((row) => row.id), ...decided]
-    })
-    leasedUntil = Math.max(leasedUntil, next.until)
-    return ids.length === 0 ? [] : queries.listOutgoing(db, ids)
+    }
+    return takeTurn()
   }
 
   async function handOver(outgoing: Outgoing): Promise<void> {
     flying += 1
     outcomes.push(await deliver(outgoing))
     flying -= 1
-    mark()
     onLanding()
   }
 
@@ -108,8 +129,6 @@ export async function runSender(
     const { id, attempt } = outgoing
     const recipient = recipientOf(outgoing)
     if (!recipient) return { id, result: "cancelled" }
-    if (isServerDown || signal?.aborted || leasedUntil - services.now() < patience.handoverMs)
-      return { id, result: "postponed" }
     try {
       await services.mail.send(await compose(outgoing, recipient))
       return { id, result: "sent" }
@@ -127,23 +146,50 @@ export async function runSender(
     }
   }
 
+  /** Until a hand-over ends or the next turn's time has come. */
+  async function landing(): Promise<void> {
+    let timer: NodeJS.Timeout | undefined
+    await new Promise<void>((resolve) => {
+      onLanding = resolve
+      if (outcomes.length > 0) timer = setTimeout(resolve, Math.max(1, lastTurn.next - performance.now()))
+    })
+    clearTimeout(timer)
+  }
+
   try {
     for (;;) {
-      const canClaim = !isServerDown && !signal?.aborted && flying < patience.inFlight
-      const claimed = canClaim ? await claim(patience.inFlight - flying) : []
-      for (const outgoing of claimed) void handOver(outgoing)
-      if (claimed.length > 0) while (flying > patience.inFlight / 2) await landing()
-      else if (flying > 0) await landing()
-      else if (outcomes.length === 0 && !marking) break
-      else {
-        mark()
-        await marking
+      while (ready.length > 0 && flying < atOnce && canHandOver()) {
+        const outgoing = ready.shift()
+        if (outgoing) void handOver(outgoing)
       }
+      if (!canHandOver()) for (const { id } of ready.splice(0)) outcomes.push({ id, result: "postponed" })
+      const isShort = ready.length === 0 && flying <= atOnce / 2
+      const isTime = outcomes.length > 0 && performance.now() >= lastTurn.next
+      if (flying === 0 || (isShort && outcomes.length > 0) || isTime) {
+        const hadWork = await takeTurnPatiently()
+        if (!hadWork && flying === 0) break
+      } else await landing()
     }
   } finally {
     clearInterval(renewal)
   }
   return run
+}
+
+/** First what waited for another try, then what is due now; paused sequences and drafts are passed over. */
+async function claim(
+  trx: Parameters<typeof decideDue>[0],
+  now: number,
+  limit: number,
+  lease: queries.Lease,
+): Promise<number[]> {
+  const ids = (await queries.takeMessages(trx, now, limit, lease)).map((row) => row.id)
+  for (let more = ids.length < limit; more; ) {
+    const { ids: written, hasMore } = await decideDue(trx, now, limit - ids.length, lease)
+    ids.push(...written)
+    more = hasMore && written.length === 0
+  }
+  return ids
 }
 
 /** Undefined for people who are gone, or must not get this mail any more. */
@@ -161,118 +207,4 @@ function recipientOf({
   if (subscriberId === null || email === null || emailKey === null || customFields === null) return undefined
   if (kind === "step" && (status !== "active" || confirmedAt === null || bouncedAt !== null)) return undefined
   return { id: subscriberId, email, emailKey, name, customFields }
-}
-
-/** Writes down how a group of hand-overs ended, and moves the people on. */
-async function markOutcomes(
-  services: Services,
-  token: string,
-  group: Outcome[],
-  run: SenderRun,
-  patience: SenderPatience,
-): Promise<void> {
-  const now = services.now()
-  await services.db.transaction().execute(async (trx) => {
-    const inside = { ...services, db: trx }
-    const idsOf = (result: Outcome["result"]) =>
-      group.filter((outcome) => outcome.result === result).map((outcome) => outcome.id)
-    const postponed = idsOf("postponed")
-    if (postponed.length > 0) await queries.postpone(trx, token, postponed, now + patience.handoverMs)
-    const cancelled = idsOf("cancelled")
-    if (cancelled.length > 0) await endCancelled(trx, token, cancelled, now)
-    const sent = idsOf("sent")
-    if (sent.length > 0) {
-      const rows = await queries.settle(trx, token, sent, { state: "sent", sentAt: now, error: null })
-      await moveOn(inside, rows, "sent", now)
-      run.sent += rows.length
-    }
-    for (const outcome of group) {
-      if (outcome.result === "again" || outcome.result === "failed" || outcome.result === "bounced") {
-        await markFailure(inside, token, outcome, run, patience, now)
-      }
-    }
-  })
-}
-
-type Settled = Awaited<ReturnType<typeof queries.settle>>
-type Inside = Omit<Services, "db"> & { db: Parameters<typeof queries.settle>[0] }
-
-/** Who left or bounced is out. Who has to confirm a new address waits, and gets this email after that. */
-async function endCancelled(trx: Inside["db"], token: string, ids: number[], now: number): Promise<void> {
-  for (const row of await queries.settle(trx, token, ids, { state: "cancelled" })) {
-    if (row.subscriberId === null || row.enrolmentId === null) continue
-    const person = await findSubscriberById(trx, row.subscriberId)
-    if (!person || person.status !== "active" || person.bouncedAt !== null)
-      await leaveSequences(trx, row.subscriberId, "unsubscribed", now)
-    else {
-      await queries.removeMessage(trx, row.id)
-      await queries.changeEnrolments(trx, [row.enrolmentId], { state: "waiting", dueAt: null })
-    }
-  }
-}
-
-async function moveOn({ db }: Inside, rows: Settled, tally: "sent" | "failed", now: number): Promise<void> {
-  const perStep = new Map<string, { brandId: number; stepId: number; count: number }>()
-  for (const { brandId, stepId } of rows) {
-    if (stepId === null) continue
-    const key = `${brandId}:${stepId}`
-    const entry = perStep.get(key) ?? { brandId, stepId, count: 0 }
-    perStep.set(key, { ...entry, count: entry.count + 1 })
-  }
-  for (const { brandId, stepId, count } of perStep.values())
-    await addTally(db, { brandId, stepId, at: now }, { [tally]: count })
-  const plans = await plansOf(
-    db,
-    rows.flatMap((row) => row.sequenceId ?? []),
-  )
-  const moves = new Moves()
-  for (const { sequenceId, stepId, enrolmentId } of rows) {
-    const sequence = sequenceId === null ? undefined : plans.sequences.get(sequenceId)
-    if (!sequence || stepId === null || enrolmentId === null) continue
-    moves.add(
-      { id: enrolmentId, sequenceId: sequence.id },
-      afterStep(plans.steps.get(sequence.id) ?? [], stepId, now, sequence, now),
-    )
-  }
-  await moves.write(db)
-}
-
-async function markFailure(
-  services: Inside,
-  token: string,
-  { id, result, error, attempt }: Extract<Outcome, { error: string }>,
-  run: SenderRun,
-  patience: SenderPatience,
-  now: number,
-): Promise<void> {
-  const { db } = services
-  const wait = patience.retryMs[attempt - 1]
-  if (result === "again" && wait !== undefined) {
-    const jitter = Math.round((wait * (id % 100)) / 1000)
-    const rows = await queries.settle(db, token, [id], { state: "queued", dueAt: now + wait + jitter, error })
-    run.postponed += rows.length
-    return
-  }
-  const state = result === "bounced" ? "bounced" : "failed"
-  const rows = await queries.settle(db, token, [id], { state, error })
-  run.failed += rows.length
-  if (state === "failed") return moveOn(services, rows, "failed", now)
-  for (const row of rows) {
-    await addTally(db, { brandId: row.brandId, stepId: row.stepId ?? 0, at: now }, { bounces: 1 })
-    if (row.subscriberId !== null) await markBounced(services, row.subscriberId, error, now)
-  }
-}
-
-async function markBounced({ db, settings }: Inside, subscriberId: number, error: string, now: number): Promise<void> {
-  const row = await findSubscriberById(db, subscriberId)
-  if (!row) return
-  await updateSubscriber(db, subscriberId, { bouncedAt: now, updatedAt: now })
-  await suppress(db, {
-    brandId: row.brandId,
-    hash: addressHash(settings, row.emailKey),
-    reason: "bounced",
-    createdAt: now,
-  })
-  await leaveSequences(db, subscriberId, "bounced", now)
-  await recordEvent(db, { brandId: row.brandId, subscriberId, kind: "bounced", detail: { error }, at: now })
 }
