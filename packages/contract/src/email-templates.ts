@@ -106,6 +106,8 @@ export const templateOutput = z.object({
   createdAt: isoTime,
   generationCost: usd,
   aiProvider: z.enum(AI_PROVIDERS),
+  /** The brand style that it was made under; null for what was made by hand. */
+  voiceVersion: z.number().int().nullable(),
 })
 export type Template = z.output<typeof templateOutput>
 

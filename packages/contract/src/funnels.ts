@@ -193,6 +193,8 @@ export const funnelOutput = z.object({
   conversion: z.number().nullable(),
   generationCost: usd,
   aiProvider: z.enum(AI_PROVIDERS).nullable(),
+  /** The brand style that it was made under; null for what was made by hand. */
+  voiceVersion: z.number().int().nullable(),
   /** Something that the person should know, such as a price that was not one. */
   notice: z.string().nullable(),
   createdAt: isoTime,

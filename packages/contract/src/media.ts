@@ -195,6 +195,8 @@ export const mediaOutput = z.object({
   aiGenerated: flag,
   generationCost: usd,
   aiProvider: z.enum(AI_PROVIDERS).nullable(),
+  /** The brand style that it was made under; null for what was made by hand. */
+  voiceVersion: z.number().int().nullable(),
   createdAt: isoTime,
   updatedAt: isoTime,
 })

@@ -153,6 +153,8 @@ export const videoOption = z.object({
   elements: z.array(z.string()),
   generationCost: z.number(),
   aiProvider: z.enum(AI_PROVIDERS),
+  /** The brand style that it was made under. */
+  voiceVersion: z.number().int().default(0),
 })
 export type VideoOption = z.output<typeof videoOption>
 

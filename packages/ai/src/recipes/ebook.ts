@@ -15,11 +15,15 @@ import { readBrief } from "../local/brief.ts"
 import { createDice } from "../local/dice.ts"
 import { capitalize, fit, sentence, titleCase } from "../local/grammar.ts"
 import { applyVoice } from "../local/voice.ts"
+import { systemPrompt } from "./system.ts"
 
 export type EbookBrief = { topic: string; targetAudience: string; purpose: string; tone: string; length: EbookLength }
 
-const frame = (voice: Voice, { tone, targetAudience }: EbookBrief) =>
-  `You plan and write practical e-books for ${voice.brandName}. Tone: ${tone}. Readers: ${targetAudience}. Stay with the topic, invent no facts, figures, names or sources, and leave no placeholder.`
+const systemOf = (voice: Voice, { tone, targetAudience }: EbookBrief, form = "") =>
+  systemPrompt(
+    voice,
+    `You plan and write practical e-books. Tone: ${tone}. Readers: ${targetAudience}. Stay with the topic and name no sources. ${form}`.trim(),
+  )
 const task = ({ topic, purpose, length }: EbookBrief) =>
   `Topic: ${topic}\nPurpose: ${purpose}\nLength: ${EBOOK_LENGTH_PLAN[length].label}`
 
@@ -39,7 +43,7 @@ export const ebookConcepts: Recipe<EbookBrief & { count: number }, { options: Eb
   name: "ebook-concepts",
   output: z.object({ options: z.array(ebookOption).min(1) }),
   prompt: (brief, voice) => ({
-    system: frame(voice, brief),
+    system: systemOf(voice, brief),
     user: `${task(brief)}\nPropose ${brief.count} different concepts. Each outline has ${EBOOK_LENGTH_PLAN[brief.length].chapters} chapter titles; ids are "option-1" and so on.`,
   }),
   local: (brief, voice) => ({
@@ -103,7 +107,11 @@ export const ebookChapters: Recipe<ChaptersInput, { chapters: EbookChapter[] }> 
   name: "ebook-chapters",
   output: z.object({ chapters: z.array(ebookChapter).min(1) }),
   prompt: (input, voice) => ({
-    system: `${frame(voice, input)} Answer with chapters whose html uses only p, h2, h3, ul, ol, li, blockquote, strong and em. Ids are "chapter-1" and so on.`,
+    system: systemOf(
+      voice,
+      input,
+      'Answer with chapters whose html uses only p, h2, h3, ul, ol, li, blockquote, strong and em. Ids are "chapter-1" and so on.',
+    ),
     user: `${task(input)}\nTitle: ${input.title}\nChapters:\n${input.outline.join("\n")}\nAbout ${Math.round((EBOOK_LENGTH_PLAN[input.length].pages * EBOOK_WORDS_PER_PAGE) / Math.max(1, input.outline.length))} words each.`,
   }),
   local: (input, voice) => {
@@ -128,7 +136,10 @@ export const ebookMedia: Recipe<MediaInput, { recommendations: Recommendation[] 
   name: "ebook-media",
   output: z.object({ recommendations: z.array(mediaRecommendation) }),
   prompt: ({ title, chapters }, voice) => ({
-    system: `You choose pictures and graphics for e-books of ${voice.brandName}. One recommendation for each chapter, with an alternative text that says what is to be seen.`,
+    system: systemPrompt(
+      voice,
+      "You choose pictures and graphics for e-books. One recommendation for each chapter, with an alternative text that says what is to be seen.",
+    ),
     user: `Book: ${title}\n${chapters.map((chapter) => `# ${chapter.title}\n${chapter.text.slice(0, 600)}`).join("\n")}`,
   }),
   local: ({ title, chapters }, voice) => {

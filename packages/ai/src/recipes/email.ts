@@ -4,6 +4,7 @@ import { type Brief, readBrief } from "../local/brief.ts"
 import { createDice, type Dice } from "../local/dice.ts"
 import { agree, fit, listOf, sentence, titleCase } from "../local/grammar.ts"
 import { applyVoice, audienceOf, signature, urgencyLine } from "../local/voice.ts"
+import { systemPrompt } from "./system.ts"
 
 export type EmailInput = { brief: string; purpose: TemplatePurpose }
 export type EmailDraft = { subject: string; content: string }
@@ -13,7 +14,10 @@ export const emailRecipe: Recipe<EmailInput, EmailDraft> = {
   name: "email",
   output: generatedTemplate,
   prompt: ({ brief, purpose }, voice) => ({
-    system: `You write marketing emails for ${voice.brandName}. Answer with a subject line of at most 60 characters and the content as simple HTML: p, h2, ul, li, strong, a. Greet with {{subscriber_name}}. The only other variables are {{subscriber_email}}, {{current_date}} and {{unsubscribe_link}}. No placeholder in square brackets, no invented facts, prices or links.`,
+    system: systemPrompt(
+      voice,
+      "You write one marketing email. Answer with a subject line of at most 60 characters and the content as simple HTML: p, h2, ul, li, strong, a. Greet with {{subscriber_name}}. The only other variables are {{subscriber_email}}, {{current_date}} and {{unsubscribe_link}}.",
+    ),
     user: `Kind of email: ${purpose}\nWhat it should say:\n${brief}`,
   }),
   local: writeEmail,

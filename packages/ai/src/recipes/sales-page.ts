@@ -5,6 +5,7 @@ import { WRITERS, type SalesBrief } from "../local/sales-sections.ts"
 import { readBrief } from "../local/brief.ts"
 import { createDice } from "../local/dice.ts"
 import { audienceOf } from "../local/voice.ts"
+import { systemPrompt } from "./system.ts"
 
 export type SalesPageInput = {
   name: string
@@ -29,7 +30,10 @@ export const salesPageRecipe: Recipe<SalesPageInput, z.output<typeof salesPage>>
   name: "sales-page",
   output: salesPage,
   prompt: (input, voice) => ({
-    system: `${ROLE(voice)} Answer with these sections in this order, each once: ${kindsOf(input).join(", ")}. ${RULES}`,
+    system: systemPrompt(
+      voice,
+      `${ROLE} Answer with these sections in this order, each once: ${kindsOf(input).join(", ")}. ${RULES}`,
+    ),
     user: orderOf(input),
   }),
   local: (input, voice) => ({ sections: kindsOf(input).map((kind) => write({ ...input, kind }, voice)) }),
@@ -40,13 +44,13 @@ export const salesSectionRecipe: Recipe<SectionInput, WrittenSection> = {
   name: "sales-section",
   output: writtenSection,
   prompt: (input, voice) => ({
-    system: `${ROLE(voice)} Answer with one section of the kind "${input.kind}". ${RULES}`,
+    system: systemPrompt(voice, `${ROLE} Answer with one section of the kind "${input.kind}". ${RULES}`),
     user: `${orderOf(input)}\nAttempt ${input.variation + 1}: choose another angle than before.`,
   }),
   local: write,
 }
 
-const ROLE = ({ brandName }: Voice) => `You write sales pages for ${brandName}.`
+const ROLE = "You write sales pages."
 const RULES =
   "hero: title is the headline, text the sub-headline. Lists (benefits, inside, bonuses, faq, price) go into items; faq items are question and answer. Plain words without markup, no placeholders, no invented numbers, reviews, names or deadlines; no price other than the given one. Leave the items of testimonials empty: the customers' own words come later. Buttons have at most four words."
 

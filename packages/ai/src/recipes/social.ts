@@ -1,6 +1,7 @@
 import { z } from "zod"
 import type { Recipe } from "../engine.ts"
 import { readBrief } from "../local/brief.ts"
+import { systemPrompt } from "./system.ts"
 
 /** Most hashtags of one suggestion, and of single words among them. */
 const HASHTAGS = 8
@@ -15,8 +16,11 @@ export type HashtagInput = { content: string }
 export const hashtagRecipe: Recipe<HashtagInput, { hashtags: string[] }> = {
   name: "social.hashtags",
   output: z.object({ hashtags: z.array(z.string()).max(30) }),
-  prompt: ({ content }, { brandName, industry, stylization }) => ({
-    system: `You choose hashtags for ${brandName}${industry ? ` (${industry})` : ""}. Themes: ${stylization.contentThemes.join(", ") || "none given"}. Answer with ${HASHTAGS} hashtags at most: specific before general, each starting with #, no spaces.`,
+  prompt: ({ content }, voice) => ({
+    system: systemPrompt(
+      voice,
+      `You choose hashtags for a post. Answer with ${HASHTAGS} hashtags at most: specific before general, each starting with #, no spaces.`,
+    ),
     user: content,
   }),
   local: ({ content }, { brandName, industry, stylization }) => {

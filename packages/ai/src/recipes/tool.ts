@@ -2,13 +2,17 @@ import { type ToolMessage, type ToolReply, toolReply } from "@brandwright/contra
 import type { Recipe } from "../engine.ts"
 import { assembleTool } from "../local/tool/assemble.ts"
 import { compileFormula, readFields } from "../local/tool/formula.ts"
+import { systemPrompt } from "./system.ts"
 
 /** One turn of the conversation that builds a tool (content §4). */
 export const toolRecipe: Recipe<{ messages: ToolMessage[] }, ToolReply> = {
   name: "tool",
   output: toolReply,
   prompt: ({ messages }, voice) => ({
-    system: `You build small, self-contained web tools for ${voice.brandName}. htmlContent is a fragment with its own <style>; jsCode is plain JavaScript that runs after it. No network, no external files, no storage, no eval: the tool runs in a sandbox without any. It may call brandwright.ask("brand" | "counts" | "generate", text), which answers a promise, if configuration.capabilities lists the word. Semantic, labelled, responsive, accessible. Stages: 1 purpose, 2 inputs, 3 calculation, 4 look and ready. Answer with reply, stage and, once you can build it, the whole tool.`,
+    system: systemPrompt(
+      voice,
+      `You build small, self-contained web tools. htmlContent is a fragment with its own <style>; jsCode is plain JavaScript that runs after it. No network, no external files, no storage, no eval: the tool runs in a sandbox without any. It may call brandwright.ask("brand" | "counts" | "generate", text), which answers a promise, if configuration.capabilities lists the word. Semantic, labelled, responsive, accessible. Stages: 1 purpose, 2 inputs, 3 calculation, 4 look and ready. Answer with reply, stage and, once you can build it, the whole tool.`,
+    ),
     user: messages.map(({ role, text }) => `${role === "user" ? "Person" : "You"}: ${text}`).join("\n"),
   }),
   local: ({ messages }) => converse(messages.filter(({ role }) => role === "user").map(({ text }) => text.trim())),

@@ -5,6 +5,7 @@ import { readBrief } from "../local/brief.ts"
 import { createDice } from "../local/dice.ts"
 import { sentence, titleCase, wordsOf } from "../local/grammar.ts"
 import { applyVoice, audienceOf, urgencyLine } from "../local/voice.ts"
+import { systemPrompt } from "./system.ts"
 
 const plan = z.object({
   title: z.string(),
@@ -25,7 +26,10 @@ export const videoPlans: Recipe<VideoSettings, { options: VideoPlan[] }> = {
   name: "video-plans",
   output: z.object({ options: z.array(plan).min(1) }),
   prompt: (settings, voice) => ({
-    system: `You write short vertical videos (9:16) for ${voice.brandName}. Tone: ${settings.tone}. Audience: ${audienceIn(settings, voice)}. Each scene has one short caption of at most 90 characters and its seconds. Invent no facts.`,
+    system: systemPrompt(
+      voice,
+      `You write short vertical videos (9:16). Tone: ${settings.tone}. Audience: ${audienceIn(settings, voice)}. Each scene has one short caption of at most 90 characters and its seconds.`,
+    ),
     user: `Idea: ${settings.ideology}\n${settings.script ? `Keep this script word for word, cut into scenes:\n${settings.script}\n` : ""}Make three options: storytelling (${settings.duration} s), fast-paced (${fastDuration(settings.duration)} s), minimal (${settings.duration} s). Scene seconds add up to the duration.`,
   }),
   local: (settings, voice) => ({
@@ -141,7 +145,10 @@ export const videoFrames: Recipe<
   name: "video-frames",
   output: z.object({ frames: z.array(videoFrame).min(1) }),
   prompt: ({ script, duration, style }, voice) => ({
-    system: `You direct short vertical videos for ${voice.brandName}. Style: ${style}. One frame for each part of the script: a title, its seconds, what is to be seen, and its graphic elements.`,
+    system: systemPrompt(
+      voice,
+      `You direct short vertical videos. Style: ${style}. One frame for each part of the script: a title, its seconds, what is to be seen, and its graphic elements.`,
+    ),
     user: `${duration} seconds in all.\n${script}`,
   }),
   local: ({ script, duration, style }) => {

@@ -88,6 +88,7 @@ async function settle<T>(
       quantity,
       cost: generated.costMicroUsd,
       totalCost: price,
+      voiceVersion: job.history?.voiceVersion ?? null,
       createdAt: now,
     })
     const charged = await charge(scope, { userId, price, usageRecordId: record.id, reservationId })

@@ -11,7 +11,7 @@ import {
 import { readAll } from "@brandwright/storage/storage"
 import type { z } from "zod"
 import { metered } from "../account/metering.service.ts"
-import type { BrandRow } from "../brands/brands.service.ts"
+import { type BrandRow, voiceOf } from "../brands/brands.service.ts"
 import { asRefusal } from "../content/generate.service.ts"
 import { DomainError } from "../errors.ts"
 import { assetOf, assetView, brandKit, openAsset, storeAsset } from "../media/media.service.ts"
@@ -82,7 +82,7 @@ async function paint(
   { prompt, title, author }: Pick<z.output<typeof ebookArtInput>, "prompt" | "title" | "author">,
   { style, variation, reference }: Pick<ImageRequest, "style" | "variation" | "reference">,
 ): Promise<ArtImage> {
-  const { colors } = await brandKit(services.db, brand)
+  const [{ colors }, voice] = [await brandKit(services.db, brand), await voiceOf(services.db, brand)]
   const request: ImageRequest = {
     prompt,
     style,
@@ -100,6 +100,7 @@ async function paint(
     category: "image_generation" as const,
     description: "E-book art",
     estimateMicroUsd: services.ai.quoteImage(request),
+    history: { kind: "ebook-art", brief: prompt, input: { prompt, style }, voiceVersion: voice.version },
   }
   const generated = await metered(services, job, () => services.ai.image(request)).catch(asRefusal)
   const alt = title ? `Cover of “${title}”: ${prompt}` : prompt
@@ -116,6 +117,7 @@ async function paint(
     aiGenerated: true,
     provider: generated.provider,
     costMicroUsd: generated.chargedMicroUsd,
+    voiceVersion: voice.version,
   })
   return { id: asset.id, url: assetView(services, asset).fileUrl ?? "", prompt, alt: alt.slice(0, 500) }
 }

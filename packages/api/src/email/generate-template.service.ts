@@ -16,7 +16,11 @@ export async function generateTemplate(
   const made = await generateFor(services, brand, emailRecipe, input, {
     description: `Email: ${input.brief.slice(0, 100)}`,
   })
-  const stamp: z.input<typeof generationStamp> = { cost: made.chargedMicroUsd, provider: made.provider }
+  const stamp: z.input<typeof generationStamp> = {
+    cost: made.chargedMicroUsd,
+    provider: made.provider,
+    voiceVersion: made.voiceVersion,
+  }
   return {
     ...made.value,
     generationId: sign(services.settings, "email-generation", stamp),

@@ -88,7 +88,9 @@ async function requireBook(db: Db, brandId: number, id: number | null | undefine
 function priceOf({ settings }: Services, generationId: string | undefined) {
   if (!generationId) return {}
   const stamp = generationStamp.safeParse(verifySigned(settings, "email-generation", generationId))
-  return stamp.success ? { generationCost: stamp.data.cost, aiProvider: stamp.data.provider } : {}
+  if (!stamp.success) return {}
+  const { cost, provider, voiceVersion } = stamp.data
+  return { generationCost: cost, aiProvider: provider, voiceVersion }
 }
 
 export function deleteTemplate(services: Services, brandId: number, id: number): Promise<void> {

@@ -109,6 +109,7 @@ export async function createFunnel(services: Services, brand: BrandRow, input: F
       status: price === undefined ? "draft" : input.status,
       generationCost: cost.microUsd,
       aiProvider: cost.provider ?? null,
+      voiceVersion: cost.voiceVersion ?? null,
       createdAt: now,
       updatedAt: now,
     })
@@ -150,7 +151,11 @@ export async function updateFunnel(
       ...(patch.price !== undefined && { price: toMicroUsd(price ?? 0) }),
       ...((patch.status !== undefined || isNoPrice) && { status: isNoPrice ? ("draft" as const) : patch.status }),
       ...(content !== undefined && { content: content && toJson(content) }),
-      ...(cost.provider && { generationCost: before.generationCost + cost.microUsd, aiProvider: cost.provider }),
+      ...(cost.provider && {
+        generationCost: before.generationCost + cost.microUsd,
+        aiProvider: cost.provider,
+        voiceVersion: cost.voiceVersion,
+      }),
       updatedAt: services.now(),
     })
     if (!saved) throw new DomainError("CONFLICT", funnelText.changedElsewhere, { reason: "version" })
@@ -256,6 +261,7 @@ export const costReceipt = z.object({
   brandId: z.number(),
   microUsd: z.number().int().min(0),
   provider: z.enum(["local", "openai", "anthropic"]),
+  voiceVersion: z.number().int(),
 })
 
 /** What the generator charged for the texts on the page; forged or foreign receipts count nothing. */
@@ -264,7 +270,8 @@ function receiptsOf({ settings }: Services, brandId: number, receipts: string[])
     const receipt = costReceipt.safeParse(verifySigned(settings, COST_RECEIPT, text))
     return receipt.success && receipt.data.brandId === brandId ? [receipt.data] : []
   })
-  return { microUsd: valid.reduce((sum, { microUsd }) => sum + microUsd, 0), provider: valid.at(-1)?.provider }
+  const { provider, voiceVersion } = valid.at(-1) ?? {}
+  return { microUsd: valid.reduce((sum, { microUsd }) => sum + microUsd, 0), provider, voiceVersion }
 }
 
 /** What a funnel shows; its name and description before anything was written. */

@@ -62,9 +62,15 @@ function recipeInput({ price, ...input }: Wanted, variation: number): SalesPageI
 const madeBy = (
   { settings }: Services,
   brand: BrandRow,
-  { provider, chargedMicroUsd, generationId }: ChargedResult<unknown>,
+  { provider, chargedMicroUsd, generationId, voiceVersion }: ChargedResult<unknown>,
 ) => ({
   provider,
   cost: chargedMicroUsd,
-  receipt: sign(settings, COST_RECEIPT, { brandId: brand.id, microUsd: chargedMicroUsd, provider, generationId }),
+  receipt: sign(settings, COST_RECEIPT, {
+    brandId: brand.id,
+    microUsd: chargedMicroUsd,
+    provider,
+    generationId,
+    voiceVersion,
+  }),
 })

@@ -64,6 +64,7 @@ export async function generateImage(
     aiGenerated: true,
     provider: generated.provider,
     costMicroUsd: generated.chargedMicroUsd,
+    voiceVersion: voice.version,
   })
   return { asset, chargedMicroUsd: generated.chargedMicroUsd }
 }

@@ -43,6 +43,8 @@ export type NewAsset = {
   aiGenerated?: boolean
   provider?: AiProvider
   costMicroUsd?: number
+  /** Of a generated item: the brand style that it was made under. */
+  voiceVersion?: number
   /** Only a hint for callers: the bytes decide. */
   mimeType?: string
 }
@@ -66,6 +68,7 @@ export async function storeAsset(services: Services, brand: BrandRow, asset: New
     aiGenerated: toFlag(asset.aiGenerated ?? false),
     generationCost: asset.costMicroUsd ?? 0,
     aiProvider: asset.provider ?? null,
+    voiceVersion: asset.voiceVersion ?? null,
     createdAt: now,
     updatedAt: now,
   }

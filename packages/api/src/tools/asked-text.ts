@@ -3,6 +3,7 @@ import { readBrief } from "@brandwright/ai/local/brief"
 import { createDice } from "@brandwright/ai/local/dice"
 import { sentence } from "@brandwright/ai/local/grammar"
 import { applyVoice, audienceOf, signature, urgencyLine } from "@brandwright/ai/local/voice"
+import { systemPrompt } from "@brandwright/ai/recipes/system"
 import { z } from "zod"
 
 /** A short text that a tool asks for, in the brand's voice. */
@@ -10,7 +11,7 @@ export const askedText: Recipe<{ brief: string }, string> = {
   name: "tool-text",
   output: z.string(),
   prompt: ({ brief }, voice) => ({
-    system: `You write short marketing texts for ${voice.brandName}: at most 120 words, plain text, no placeholder, nothing invented.`,
+    system: systemPrompt(voice, "You write one short marketing text: at most 120 words, plain text."),
     user: brief,
   }),
   local: ({ brief: asked }, voice) => {

@@ -29,6 +29,7 @@ export async function proposeVideos(services: Services, brand: BrandRow, setting
       script: plan.scenes.map(({ text }) => text).join("\n"),
       generationCost: cost / 3,
       aiProvider: made.provider,
+      voiceVersion: made.voiceVersion,
     }),
   )
   const [first] = options

@@ -62,6 +62,8 @@ export type UsageRecordTable = {
   cost: MicroUsd
   /** What the user was charged. */
   totalCost: MicroUsd
+  /** The brand style that it was made under; null for what has none. */
+  voiceVersion: number | null
   createdAt: Moment
 }
 

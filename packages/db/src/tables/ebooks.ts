@@ -31,6 +31,8 @@ export type EbookTable = {
   outputTokens: Count
   generationCost: ColumnType<MicroUsd, MicroUsd | undefined, MicroUsd>
   aiProvider: ColumnType<string, string | undefined, string>
+  /** The brand style that its text was made under; null for one made by hand. */
+  voiceVersion: number | null
   /** Grows with every save, so that two windows never overwrite each other silently. */
   version: Count
   createdAt: Moment

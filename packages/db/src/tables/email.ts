@@ -84,6 +84,8 @@ export type EmailTemplateTable = {
     "local" | "openai" | "anthropic" | undefined,
     "local" | "openai" | "anthropic"
   >
+  /** The brand style that its text was made under; null for one made by hand. */
+  voiceVersion: number | null
   createdAt: Moment
   updatedAt: Moment
 }

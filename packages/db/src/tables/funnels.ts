@@ -30,6 +30,8 @@ export type FunnelTable = {
   version: Count
   generationCost: Amount
   aiProvider: Provider | null
+  /** The brand style that its text was made under; null for one made by hand. */
+  voiceVersion: number | null
   createdAt: Moment
   updatedAt: Moment
 }

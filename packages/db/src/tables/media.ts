@@ -28,6 +28,8 @@ export type MediaAssetTable = {
   aiGenerated: DefaultFlag
   generationCost: ColumnType<MicroUsd, MicroUsd | undefined, MicroUsd>
   aiProvider: "local" | "openai" | "anthropic" | null
+  /** The brand style that it was made under; null for what was uploaded. */
+  voiceVersion: number | null
   createdAt: Moment
   updatedAt: Moment
 }
