@@ -13,7 +13,7 @@ import * as content from "./migrations/0030-content.ts"
 import * as funnels from "./migrations/0050-funnels.ts"
 import * as ebooks from "./migrations/0070-ebooks.ts"
 import * as tools from "./migrations/0090-tools.ts"
-import * as voiceVersion from "./migrations/0031-voice-version.ts"
+import * as voiceVersion from "./migrations/0095-voice-version.ts"
 import * as video from "./migrations/0080-video.ts"
 import type { Schema } from "./schema.ts"
 
@@ -33,7 +33,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0070-ebooks": ebooks,
   "0080-video": video,
   "0090-tools": tools,
-  "0031-voice-version": voiceVersion,
+  "0095-voice-version": voiceVersion,
 }
 
 export class DatabaseNewerError extends Error {}

@@ -13,17 +13,19 @@ const CHECK_MS = 300
 type VoiceCheckProps = {
   brandId: number
   text: string
+  /** The text is HTML: only what is read counts. */
+  isHtml?: boolean
   /** Marks the place in the editor. */
   onShow?: (start: number, end: number) => void
 }
 
 /** Where a text departs from the brand's style, as it is written; without any model. */
-export function VoiceCheck({ brandId, text, onShow }: VoiceCheckProps) {
+export function VoiceCheck({ brandId, text, isHtml = false, onShow }: VoiceCheckProps) {
   const saved = trpc.brands.stylization.useQuery({ brandId })
   const [settled] = useDebouncedValue(text, CHECK_MS)
   const [isOpen, { toggle }] = useDisclosure(false)
   const style = useMemo(() => (saved.data ? stylization.parse(saved.data) : EMPTY_STYLIZATION), [saved.data])
-  const departures = useMemo(() => checkVoice(settled, style), [settled, style])
+  const departures = useMemo(() => checkVoice(isHtml ? withoutTags(settled) : settled, style), [settled, isHtml, style])
   if (!settled.trim()) return null
   if (departures.length === 0) {
     return (
@@ -61,3 +63,6 @@ export function VoiceCheck({ brandId, text, onShow }: VoiceCheckProps) {
     </div>
   )
 }
+
+/** Spaces in the place of tags, so that every word keeps its position. */
+const withoutTags = (html: string): string => html.replace(/<[^>]*>/g, (tag) => " ".repeat(tag.length))

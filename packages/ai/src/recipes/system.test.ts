@@ -51,7 +51,7 @@ const video = {
   duration: 30,
   style: "",
   category: "videos",
-  contentType: "tiktok-video",
+  specificType: "tiktok-video",
   tone: "casual",
   audience: "general",
   audienceDescription: "",

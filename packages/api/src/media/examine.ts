@@ -84,7 +84,7 @@ async function isText(file: ReceivedFile): Promise<boolean> {
 
 async function examineSvg(file: ReceivedFile, type: FileMediaType): Promise<FileFacts> {
   if (file.size > SVG_BYTES_MAX) refuse(mediaText.svgTooLarge)
-  const svg = sanitizeSvg(decodeXml(await readFile(file.path)))
+  const svg = await sanitizeSvg(decodeXml(await readFile(file.path)))
   if (svg === undefined) return refuse(mediaText.fileType(type))
   const cleaned = Buffer.from(svg)
   const { width, height } = await readMetadata(sharp(cleaned, careful)).catch(() => ({ width: null, height: null }))

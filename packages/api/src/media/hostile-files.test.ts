@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises"
 import { MEDIA_NAME_MAX, mediaText } from "@brandwright/contract/media"
 import { readAll } from "@brandwright/storage/storage"
 import sharp from "sharp"
@@ -26,7 +27,7 @@ async function kept({ services }: SignedIn, id: number): Promise<Buffer> {
 }
 
 describe("SVG (hazard 4)", () => {
-  test("keeps what draws and loses what runs or leads outside", () => {
+  test("keeps what draws and loses what runs or leads outside", async () => {
     const hostile = svg(
       `<script>alert(1)</script><SCRIPT>alert(2)</SCRIPT><g onclick="alert(3)" ONLOAD="x()"><rect width="5" height="5" fill="url(#a)" style="fill:red"/></g>
        <a href="javascript:alert(4)"><text x="1">Hi &amp; bye</text></a><foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><iframe src="https://evil.example"/></body></foreignObject>
@@ -37,7 +38,7 @@ describe("SVG (hazard 4)", () => {
        <x:script xmlns:x="http://www.w3.org/2000/svg">alert(6)</x:script><svg:script>alert(7)</svg:script><linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient>`,
       `onload="alert(8)" viewBox="0 0 10 10"`,
     )
-    const clean = sanitizeSvg(hostile) ?? ""
+    const clean = (await sanitizeSvg(hostile)) ?? ""
     expect(clean).not.toMatch(
       /script|alert|evil|onclick|onload|iframe|foreignObject|javascript|animate|data:text|svg\+xml|handler|@import/i,
     )
@@ -53,10 +54,10 @@ describe("SVG (hazard 4)", () => {
     ]) {
       expect(clean).toContain(part)
     }
-    expect(sanitizeSvg(clean)).toBe(clean)
+    expect(await sanitizeSvg(clean)).toBe(clean)
   })
 
-  test("is not fooled by entities, comments, CDATA, declarations or depth", () => {
+  test("is not fooled by entities, comments, CDATA, declarations or depth", async () => {
     const tricks = [
       `<!DOCTYPE svg [<!ENTITY x "&lt;script&gt;alert(1)&lt;/script&gt;">]>${svg("&x;")}`,
       svg(`<text>&lt;script&gt;alert(1)&lt;/script&gt;</text>`),
@@ -64,12 +65,32 @@ describe("SVG (hazard 4)", () => {
       svg(`<style><![CDATA[</style><script>alert(1)</script>]]></style>`),
       `<?xml-stylesheet href="javascript:alert(1)"?>${svg("<!--><script>alert(1)</script>-->")}`,
       svg(`<g a="&quot;><script>alert(1)</script>"/>`),
+      svg(`<style>@im&#112;ort "https://evil.example/x.css";</style>`),
+      svg(`<style>@im<![CDATA[port]]> "https://evil.example/x.css";</style>`),
+      svg(`<style>@im<g/>port "https://evil.example/x.css";</style>`),
+      svg(`<style>rect{fill:u&#114;l(https://evil.example/x)}</style>`),
     ]
-    for (const trick of tricks) expect(sanitizeSvg(trick) ?? "", trick).not.toMatch(/<script|<!|<\?|ENTITY/i)
-    expect(sanitizeSvg(svg("<g>".repeat(100_000)))).toBeUndefined()
+    for (const trick of tricks)
+      expect((await sanitizeSvg(trick)) ?? "", trick).not.toMatch(/<script|<!|<\?|ENTITY|@import|evil/i)
     for (const other of ["", "<html><svg/></html>", "plain", "<svgx/>"])
-      expect(sanitizeSvg(other), other).toBeUndefined()
+      expect(await sanitizeSvg(other), other).toBeUndefined()
   })
+
+  test("of any size and depth keep no other request waiting", async () => {
+    let turns = 0
+    let isDone = false
+    const other = (async () => {
+      for (; !isDone; turns += 1) await setImmediate()
+    })()
+    const many = 300_000
+    expect(await sanitizeSvg(svg("<g>".repeat(many)))).toBeUndefined()
+    expect(await sanitizeSvg(`<svg ${Array.from({ length: 5000 }, (_, n) => `a${n}="1"`).join(" ")}/>`)).toBeUndefined()
+    expect((await sanitizeSvg(svg("<g/>".repeat(many))))?.match(/<g>/g)).toHaveLength(many)
+    expect(await sanitizeSvg(svg(`<style>${"a{} ".repeat(many)}</style><g/>`))).toContain("<style></style><g></g>")
+    isDone = true
+    await other
+    expect(turns).toBeGreaterThan(50)
+  }, 60_000)
 
   test("is stored clean, with its size", async () => {
     const owner = await signedIn()

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises"
 import { Parser } from "htmlparser2"
 
 /** What draws and nothing else: no script, no foreign content, no animation (it could change a link later). */
@@ -12,42 +13,73 @@ const ELEMENTS = new Set(
 const WRAPPERS = new Set(["a"])
 const NAMESPACES = new Set(["http://www.w3.org/2000/svg", "http://www.w3.org/1999/xlink"])
 const DEPTH_MAX = 256
+const ATTRIBUTES_MAX = 1000
+const CSS_MAX = 256 * 1024
+/** Characters that are read before other requests get their turn. */
+const SLICE = 32 * 1024
 
-/** Draws the picture again from the allowed parts; undefined when it is not an SVG document. */
-export function sanitizeSvg(source: string): string | undefined {
+/** Thrown inside the parser, which has no other way to stop. */
+class Hopeless extends Error {}
+
+/**
+ * Draws the picture again from the allowed parts; undefined when it is not an SVG document, or one that is nested
+ * beyond any drawing. Gives way to other requests while it reads.
+ */
+export async function sanitizeSvg(source: string): Promise<string | undefined> {
+  const { parser, result } = createCleaner()
+  try {
+    for (let at = 0; at < source.length; at += SLICE) {
+      parser.write(source.slice(at, at + SLICE))
+      await setImmediate()
+    }
+    parser.end()
+  } catch (error) {
+    if (error instanceof Hopeless) return undefined
+    throw error
+  }
+  return result()
+}
+
+function createCleaner() {
   const out: string[] = []
   const open: { name: string; isKept: boolean }[] = []
   /** Depth of the outermost dropped element; everything below it goes too. */
   let droppedAt = 0
   let isSvg = false
-  let isTooDeep = false
+  /** Rules come in pieces, and only the whole tells what they do. */
+  let css = ""
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         const local = localName(name)
         if (open.length === 0 && out.length === 0) isSvg = local === "svg"
-        if (open.length >= DEPTH_MAX) isTooDeep = true
-        const isKept = !droppedAt && ELEMENTS.has(local)
+        if (!isSvg || open.length >= DEPTH_MAX || Object.keys(attributes).length > ATTRIBUTES_MAX) throw new Hopeless()
+        const isKept = !droppedAt && ELEMENTS.has(local) && open.at(-1)?.name !== "style"
+        const isRoot = open.length === 0
         open.push({ name: local, isKept })
         if (droppedAt || WRAPPERS.has(local)) return
-        if (isKept) out.push(`<${local}${attributesOf(local, attributes, open.length === 1)}>`)
+        if (isKept) out.push(`<${local}${attributesOf(local, attributes, isRoot)}>`)
         else droppedAt = open.length
       },
       ontext(text) {
         const inside = open.at(-1)
         if (droppedAt || !inside) return
-        out.push(inside.name === "style" ? escapeText(safeCss(text)) : escapeText(text))
+        if (inside.name !== "style") out.push(escapeText(text))
+        else if (css.length <= CSS_MAX) css += text
       },
       onclosetag() {
         const closed = open.pop()
+        if (closed?.isKept && closed.name === "style") {
+          out.push(escapeText(css.length > CSS_MAX ? "" : safeCss(css)))
+          css = ""
+        }
         if (closed?.isKept) out.push(`</${closed.name}>`)
         if (droppedAt > open.length) droppedAt = 0
       },
     },
     { xmlMode: true, decodeEntities: true },
   )
-  parser.end(source)
-  return isSvg && !isTooDeep ? out.join("") : undefined
+  return { parser, result: () => (isSvg ? out.join("") : undefined) }
 }
 
 /** "svg:rect" is "rect"; anything else with a colon is unknown. */

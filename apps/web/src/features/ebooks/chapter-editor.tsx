@@ -3,10 +3,11 @@ import { ebookScreenText as text } from "@brandwright/contract/ebook-screens"
 import { RichTextEditor } from "@mantine/tiptap"
 import { IconPhoto } from "@tabler/icons-react"
 import Image from "@tiptap/extension-image"
-import { useEditor } from "@tiptap/react"
+import { type Editor, useEditor } from "@tiptap/react"
 import StarterKit from "@tiptap/starter-kit"
 import { useState } from "react"
 import { MediaPicker } from "../../ui/media-picker.tsx"
+import { VoiceCheck } from "../../ui/voice-check.tsx"
 
 type ChapterEditorProps = { brandId: number; html: string; onChange: (html: string) => void }
 
@@ -62,6 +63,15 @@ export function ChapterEditor({ brandId, html, onChange }: ChapterEditorProps) {
         </RichTextEditor.Toolbar>
         <RichTextEditor.Content mih={320} />
       </RichTextEditor>
+      {editor && (
+        <VoiceCheck
+          brandId={brandId}
+          text={blocksOf(editor)
+            .map((block) => block.text)
+            .join("\n")}
+          onShow={(start, end) => select(editor, start, end)}
+        />
+      )}
       <MediaPicker
         opened={isPicking}
         brandId={brandId}
@@ -79,4 +89,28 @@ export function ChapterEditor({ brandId, html, onChange }: ChapterEditorProps) {
       />
     </>
   )
+}
+
+/** Paragraphs, headings and list items with their place in the document. */
+function blocksOf({ state }: Editor): { text: string; from: number }[] {
+  const blocks: { text: string; from: number }[] = []
+  state.doc.descendants((node, position) => {
+    if (!node.isTextblock) return true
+    blocks.push({ text: node.textBetween(0, node.content.size, undefined, " "), from: position + 1 })
+    return false
+  })
+  return blocks
+}
+
+/** Marks a place of the blocks' text, counted with one line break between two. */
+function select(editor: Editor, start: number, end: number): void {
+  let before = 0
+  for (const { text: words, from } of blocksOf(editor)) {
+    if (start <= before + words.length) {
+      const range = { from: from + start - before, to: from + Math.min(end - before, words.length) }
+      editor.chain().focus().setTextSelection(range).scrollIntoView().run()
+      return
+    }
+    before += words.length + 1
+  }
 }

@@ -2,6 +2,7 @@ import { sequenceText as text } from "@brandwright/contract/email-sequences"
 import { ActionIcon, Button, Group, NumberInput, Select, Stack, Switch, Text, Textarea, TextInput } from "@mantine/core"
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from "@tabler/icons-react"
 import { trpc } from "../../lib/trpc.ts"
+import { VoiceCheck } from "../../ui/voice-check.tsx"
 import classes from "./email.module.css"
 import { emptyDraft, isComplete, type StepDraft, UNITS } from "./step-draft.ts"
 
@@ -73,6 +74,7 @@ export function StepList({ brandId, steps, onChange }: StepListProps) {
                   value={step.content}
                   onChange={(event) => change(step.key, { content: event.currentTarget.value })}
                 />
+                <VoiceCheck brandId={brandId} text={step.content} isHtml />
               </>
             )}
             <Switch

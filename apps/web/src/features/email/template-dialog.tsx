@@ -113,7 +113,8 @@ function TemplateForm({ start, brandId, onClose }: TemplateDialogProps & { start
           />
           <VoiceCheck
             brandId={brandId}
-            text={withoutTags(values.content)}
+            text={values.content}
+            isHtml
             onShow={(from, to) => {
               content.current?.focus()
               content.current?.setSelectionRange(from, to)
@@ -189,6 +190,3 @@ function TemplateForm({ start, brandId, onClose }: TemplateDialogProps & { start
     </form>
   )
 }
-
-/** Markup blanked out, so that places in the text stay where they are. */
-const withoutTags = (html: string): string => html.replace(/<[^>]*>/g, (tag) => " ".repeat(tag.length))

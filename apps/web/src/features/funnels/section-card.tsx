@@ -13,6 +13,7 @@ import {
   IconTrash,
 } from "@tabler/icons-react"
 import { useEffect, useRef } from "react"
+import { VoiceCheck } from "../../ui/voice-check.tsx"
 import classes from "./funnels.module.css"
 import { SectionFields } from "./section-fields.tsx"
 
@@ -131,9 +132,18 @@ export function SectionCard({
           </Group>
         </div>
         <Collapse expanded={isOpen}>
-          {isOpen && <SectionFields brandId={brandId} section={section} onChange={onChange} />}
+          {isOpen && (
+            <>
+              <SectionFields brandId={brandId} section={section} onChange={onChange} />
+              <VoiceCheck brandId={brandId} text={wordsOf(section)} />
+            </>
+          )}
         </Collapse>
       </Card>
     </li>
   )
 }
+
+/** Everything of a section that a visitor reads. */
+const wordsOf = ({ title, text, items }: PageSection): string =>
+  [title, text, ...items.flatMap((item) => [item.title, item.text])].filter(Boolean).join("\n")

@@ -11,6 +11,7 @@ import { useState } from "react"
 import { toastDone, toastFailed, toastRefused } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { MediaPicker } from "../../ui/media-picker.tsx"
+import { VoiceCheck } from "../../ui/voice-check.tsx"
 
 type RefineStepProps = {
   projectId: number | undefined
@@ -108,6 +109,7 @@ export function RefineStep({ projectId, state, brandId, onChange, onFrames, onRe
           {text.seconds(total)}
         </Text>
       </Group>
+      <VoiceCheck brandId={brandId} text={scenes.map((scene) => scene.text).join("\n")} />
       <Group align="flex-end">
         <Textarea
           flex={1}
