@@ -1,7 +1,7 @@
 import { notificationText } from "@brandwright/contract/notifications"
 import { taskText } from "@brandwright/contract/tasks"
 import { shellText } from "@brandwright/contract/shell"
-import { expect, expectAccessible, failProcedure, test } from "./fixtures.ts"
+import { expect, expectAccessible, failProcedure, test, toast } from "./fixtures.ts"
 
 test.describe("running and finished work (core §2)", () => {
   test("has its words where there is none", async ({ owner }) => {
@@ -27,6 +27,8 @@ test.describe("running and finished work (core §2)", () => {
       cost: 0,
       createdAt: new Date(Date.now() - 90_000).toISOString(),
       finishedAt: null,
+      cancelled: false,
+      retry: null,
       ...fields,
     })
     const done = { status: "completed", percentage: 100, resultUrl: "/ebooks", finishedAt: new Date().toISOString() }
@@ -36,25 +38,51 @@ test.describe("running and finished work (core §2)", () => {
       status: "failed",
       error: "No address was found.",
       finishedAt: done.finishedAt,
+      retry: "at-once",
     }
     await owner.route("**/trpc/**tasks.list*", async (route) => {
       const url = new URL(route.request().url())
       const names = url.pathname.replace("/trpc/", "").split(",")
       const input = JSON.parse(url.searchParams.get("input") ?? "{}")
-      const items = input[String(names.indexOf("tasks.list"))]?.running ? [task({})] : [task(done), task(failed)]
       const answer = await route.fetch()
       const results = await answer.json()
-      results[names.indexOf("tasks.list")] = { result: { data: { items, nextCursor: null } } }
+      for (const [index, name] of names.entries()) {
+        const asked = input[String(index)]
+        if (name !== "tasks.list") continue
+        const items = asked?.running ? [task({})] : asked?.unfinished ? [task(failed)] : [task(done), task(failed)]
+        results[index] = { result: { data: { items, nextCursor: null } } }
+      }
       await route.fulfill({ response: answer, json: results })
     })
     await owner.goto("/progress")
     await expect(owner.getByText("40% · Chapters")).toBeVisible()
+    await expect(owner.getByRole("heading", { name: taskText.unfinished })).toBeVisible()
+    await expect(owner.getByRole("button", { name: taskText.retry })).toBeVisible()
     await expectAccessible(owner)
     await owner.goto("/completed")
     await expect(owner.getByText("No address was found.")).toBeVisible()
     await expectAccessible(owner)
     await owner.getByRole("link", { name: notificationText.open }).click()
     await expect(owner).toHaveURL("/ebooks")
+  })
+
+  test("running work is cancelled, and what did not finish is done again", async ({ owner }) => {
+    const lines = Array.from({ length: 150_000 }, (_, n) => `reader${n}@example.com,Reader ${n}`).join("\n")
+    const started = await owner.request.post("/api/email/subscribers/import", {
+      data: { text: `email,name\n${lines}`, source: "import", optIn: "single", onExisting: "skip" },
+    })
+    expect(started.ok()).toBe(true)
+    await owner.goto("/progress")
+    await owner.getByRole("button", { name: taskText.cancel }).click()
+    await owner.getByRole("dialog").getByRole("button", { name: taskText.cancelTask }).click()
+    await expect(toast(owner, taskText.cancelledToast)).toBeVisible()
+    await expect(owner.getByRole("heading", { name: taskText.noneRunning })).toBeVisible()
+    await owner.goto("/completed")
+    await expect(owner.getByText(taskText.cancelled)).toBeVisible()
+    await owner.getByRole("button", { name: taskText.retry }).click()
+    await expect(toast(owner, taskText.retryStarted)).toBeVisible()
+    await expect(owner.getByRole("link", { name: notificationText.open })).toBeVisible({ timeout: 60_000 })
+    await expect(owner.getByRole("button", { name: taskText.retry })).toHaveCount(0)
   })
 
   test("a load that fails offers another try", async ({ owner }) => {

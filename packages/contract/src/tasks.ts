@@ -1,13 +1,15 @@
 import { z } from "zod"
 import { NOTIFICATION_CATEGORIES } from "./notifications.ts"
-import { isoTime, pageInput, rowId, usd } from "./wire.ts"
+import { flag, isoTime, pageInput, rowId, usd } from "./wire.ts"
 
 /** Tasks: what a person sees of long work. */
 export const TASK_STATUSES = ["pending", "completed", "failed"] as const
 export type TaskStatus = (typeof TASK_STATUSES)[number]
 
-/** A running task that nobody reports on for this long has lost its worker. */
-export const TASK_STALE_MS = 6 * 3_600_000
+/** A task whose worker says nothing for this long has lost it. */
+export const TASK_LEASE_MS = 20_000
+/** How long /progress keeps showing what did not finish. */
+export const TASK_FAILED_SHOWN_MS = 7 * 24 * 3_600_000
 
 export const taskText = {
   progressDescription: "What is being made right now. You can leave this page; it goes on.",
@@ -20,6 +22,19 @@ export const taskText = {
   noneCompleted: "Nothing finished yet",
   noneCompletedHint: "What you make appears here with its result.",
   interrupted: "This was interrupted and did not finish. Please start it again.",
+  cancel: "Cancel",
+  cancelTask: "Cancel task",
+  cancelConfirm: "Cancel this task? It stops where it is.",
+  cancelled: "You cancelled this.",
+  cancelledToast: { title: "Task cancelled", message: "It has been stopped." },
+  cancelFailed: { title: "Cancel failed", message: "The task could not be cancelled. Please try again." },
+  retry: "Retry",
+  retryStarted: { title: "Started again", message: "You can follow it under In Progress." },
+  retryFailed: { title: "Retry failed", message: "The task could not be started again. Please try again." },
+  unfinished: "Did not finish",
+  notFound: "Task not found",
+  ended: "This task has already ended.",
+  notRetryable: "This task cannot be started again from here.",
   started: "Started. You can leave this page.",
   done: "Finished.",
 } as const
@@ -37,8 +52,16 @@ export const taskOutput = z.object({
   cost: usd,
   createdAt: isoTime,
   finishedAt: isoTime.nullable(),
+  cancelled: flag,
+  /** How it is done again: at once, on the screen where it was begun, or not (any more). */
+  retry: z.enum(["at-once", "on-its-screen"]).nullable(),
 })
 export type Task = z.output<typeof taskOutput>
 
-export const taskListInput = pageInput.extend({ running: z.boolean(), brandId: rowId.optional() })
+/** `unfinished`: only those that failed lately and were not done again. */
+export const taskListInput = pageInput.extend({
+  running: z.boolean(),
+  unfinished: z.boolean().optional(),
+  brandId: rowId.optional(),
+})
 export const taskPageOutput = z.object({ items: taskOutput.array(), nextCursor: rowId.nullable() })

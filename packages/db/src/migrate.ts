@@ -6,6 +6,7 @@ import * as tasks from "./migrations/0003-tasks.ts"
 import * as queue from "./migrations/0004-queue.ts"
 import * as account from "./migrations/0010-account.ts"
 import * as notifications from "./migrations/0011-notifications.ts"
+import * as taskWork from "./migrations/0012-task-work.ts"
 import * as social from "./migrations/0060-social.ts"
 import * as email from "./migrations/0040-email.ts"
 import * as media from "./migrations/0020-media.ts"
@@ -25,6 +26,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0004-queue": queue,
   "0010-account": account,
   "0011-notifications": notifications,
+  "0012-task-work": taskWork,
   "0040-email": email,
   "0060-social": social,
   "0020-media": media,

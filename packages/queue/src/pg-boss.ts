@@ -160,6 +160,21 @@ export function createPgQueue(opened: OpenDatabase, log: QueueLog, patience: Que
       const [row] = rows
       if (row) await boss.retry(String(row.name), id)
     },
+    async isLive(name, key) {
+      await connect()
+      const { rowCount } = await pool.query(
+        "select 1 from pgboss.job where name = $1 and singleton_key = $2 and state in ('created', 'retry', 'active') limit 1",
+        [bossName(name), key],
+      )
+      return (rowCount ?? 0) > 0
+    },
+    async remove(name, key) {
+      await connect()
+      await pool.query(
+        "delete from pgboss.job where name = $1 and singleton_key = $2 and state in ('created', 'retry')",
+        [bossName(name), key],
+      )
+    },
   }
   return queue
 }

@@ -100,6 +100,33 @@ describe("a job", () => {
   })
 })
 
+describe("a job by its key", () => {
+  test("is live while it waits, runs or will be tried again; only one that waits is taken out", async () => {
+    const { queue } = await openQueue()
+    let isTried = false
+    let finish = (): void => {}
+    queue.work("looked-at", async () => {
+      isTried = true
+      await new Promise<void>((resolve) => {
+        finish = resolve
+      })
+    })
+    await queue.start()
+    expect(await queue.isLive("looked-at", "a")).toBe(false)
+    await queue.enqueue("looked-at", {}, { key: "a" })
+    expect(await queue.isLive("looked-at", "a")).toBe(true)
+    await vi.waitFor(() => expect(isTried).toBe(true), patiently)
+    await queue.remove("looked-at", "a")
+    expect(await queue.isLive("looked-at", "a")).toBe(true)
+    finish()
+    await vi.waitFor(async () => expect(await queue.isLive("looked-at", "a")).toBe(false), patiently)
+    await queue.enqueue("looked-at", {}, { key: "b", runAt: Date.now() + 60_000 })
+    expect(await queue.isLive("looked-at", "b")).toBe(true)
+    await queue.remove("looked-at", "b")
+    expect(await queue.isLive("looked-at", "b")).toBe(false)
+  })
+})
+
 describe("a failing job", () => {
   test("is tried again after a pause, then lies in the dead-letter list, from where it can be sent again", async () => {
     const { queue } = await openQueue()

@@ -37,6 +37,10 @@ export type Queue = {
   depth: () => Promise<{ waiting: number; due: number; running: number; dead: number }>
   dead: (limit: number) => Promise<DeadJob[]>
   retryDead: (id: string) => Promise<void>
+  /** Whether a job of this name and key waits, runs or will be tried again. */
+  isLive: (name: string, key: string) => Promise<boolean>
+  /** Takes a job that waits or will be tried again out of the queue; one that runs ends by itself. */
+  remove: (name: string, key: string) => Promise<void>
 }
 
 /** What the queue reports by itself; a failed handler is logged here too. */
@@ -56,7 +60,8 @@ export type QueuePatience = {
   lookEveryMs: number
 }
 
-export const PATIENCE: QueuePatience = { leaseMs: 60_000, backoffMs: 5_000, backoffMaxMs: 900_000, lookEveryMs: 2_000 }
+/** A killed worker's jobs go on within half a minute of the restart. */
+export const PATIENCE: QueuePatience = { leaseMs: 20_000, backoffMs: 5_000, backoffMaxMs: 900_000, lookEveryMs: 2_000 }
 /** Tries before the dead-letter list, and jobs of one name that one process runs at a time. */
 export const ATTEMPTS = 5
 export const CONCURRENCY = 2

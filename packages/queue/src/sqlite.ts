@@ -189,6 +189,8 @@ export function createSqliteQueue(db: Database, log: QueueLog, patience: QueuePa
       await jobs.reviveJob(db, Number(id), Date.now())
       wake()
     },
+    isLive: async (name, key) => (await jobs.findLive(db, name, key)) !== undefined,
+    remove: (name, key) => jobs.removeWaiting(db, name, key, Date.now()),
   }
   return queue
 }

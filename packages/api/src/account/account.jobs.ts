@@ -1,13 +1,13 @@
 import type { Services } from "../services.ts"
-import { failStaleTasks } from "../tasks/tasks.service.ts"
+import { failAbandonedTasks } from "../tasks/tasks.service.ts"
 import { runMonthlyBilling } from "./billing.service.ts"
 import { watchInactivity } from "./inactivity.service.ts"
 import { releaseAbandoned } from "./ledger.service.ts"
 
 export function registerAccountJobs(services: Services): void {
   const { queue } = services
-  queue.every("account.reservations", 15_000, async () => void (await releaseAbandoned(services)))
+  queue.every("account.reservations", 10_000, async () => void (await releaseAbandoned(services)))
   queue.every("account.billing", 3_600_000, () => runMonthlyBilling(services))
   queue.every("account.inactivity", 6 * 3_600_000, () => watchInactivity(services))
-  queue.every("tasks.stale", 600_000, () => failStaleTasks(services))
+  queue.every("tasks.abandoned", 10_000, () => failAbandonedTasks(services))
 }

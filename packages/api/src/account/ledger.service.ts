@@ -11,7 +11,7 @@ import { insertWelcome } from "./payments.queries.ts"
 export type { AccountRow } from "./ledger.queries.ts"
 
 /** A reservation whose worker has not renewed it for this long is given back. */
-export const LEASE_MS = 45_000
+export const LEASE_MS = 20_000
 
 /** The user's account, opened with the welcome credit at the first touch. `services.db` may be a transaction. */
 export async function openAccount(services: InTransaction, userId: string): Promise<AccountRow> {

@@ -1,12 +1,20 @@
 import { z } from "zod"
 import type { Services } from "../services.ts"
-import { PUBLISH_JOB, publishFiles } from "./publish.service.ts"
+import { onTask } from "../tasks/control.service.ts"
+import { PUBLISH_JOB, publishFiles, publishKey } from "./publish.service.ts"
 
 const publishPayload = z.object({ userId: z.string(), ebookId: z.number().int() })
+const publishInput = publishPayload.pick({ ebookId: true })
 
 export function registerEbookJobs(services: Services): void {
-  services.queue.work(PUBLISH_JOB, async (payload) => {
+  services.queue.work(PUBLISH_JOB, async (payload, job) => {
     const { userId, ebookId } = publishPayload.parse(payload)
-    await publishFiles(services, userId, ebookId)
+    await publishFiles(services, userId, ebookId, job)
+  })
+  onTask(PUBLISH_JOB, {
+    retry: async ({ queue }, input, userId) => {
+      const { ebookId } = publishInput.parse(input)
+      await queue.enqueue(PUBLISH_JOB, { userId, ebookId }, { key: publishKey(ebookId), attempts: 2 })
+    },
   })
 }

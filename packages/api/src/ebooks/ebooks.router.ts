@@ -25,7 +25,7 @@ import { makeArt, refineArt } from "./art.service.ts"
 import { countByStatus, listEbooks } from "./ebooks.queries.ts"
 import * as service from "./ebooks.service.ts"
 import { proposeConcepts, recommendMedia, writeBasic } from "./generation.service.ts"
-import { PUBLISH_JOB } from "./publish.service.ts"
+import { PUBLISH_JOB, publishKey } from "./publish.service.ts"
 import { salesByEbook } from "./sales.ts"
 import { soldFiles } from "./sold-files.ts"
 import { uploadEbook } from "./upload.service.ts"
@@ -80,7 +80,7 @@ export const ebooksRouter = router({
     .mutation(async ({ ctx, input: { id, ...patch } }) => {
       const saved = await service.updateEbook(ctx, ctx.user.id, id, patch)
       if (patch.status === "published" && saved.origin === "created") {
-        await ctx.queue.enqueue(PUBLISH_JOB, { userId: ctx.user.id, ebookId: id }, { key: String(id), attempts: 2 })
+        await ctx.queue.enqueue(PUBLISH_JOB, { userId: ctx.user.id, ebookId: id }, { key: publishKey(id), attempts: 2 })
       }
       return ebookView(ctx, saved)
     }),

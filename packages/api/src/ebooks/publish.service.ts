@@ -3,7 +3,8 @@ import type { BrandRow } from "../brands/brands.service.ts"
 import { DomainError } from "../errors.ts"
 import { assetOf, openAsset, storeAsset } from "../media/media.service.ts"
 import type { Services } from "../services.ts"
-import { failTask, finishTask, reportTask, startTask } from "../tasks/tasks.service.ts"
+import { runTask, TaskCancelled } from "../tasks/running.ts"
+import { reportTask, startTask } from "../tasks/tasks.service.ts"
 import { type BuiltFormat, buildFile } from "./build.service.ts"
 import { brandOfEbook, type EbookRow, ownEbook } from "./ebooks.service.ts"
 import * as queries from "./ebooks.queries.ts"
@@ -48,8 +49,16 @@ async function uploadedBytes(services: Services, brand: BrandRow, ebook: EbookRo
   return Buffer.concat(chunks)
 }
 
+export const publishKey = (ebookId: number): string => String(ebookId)
+const FILE_NAME_MAX = 120
+
 /** Builds both files, shown as a task, and puts them into the pool, where funnels and mails find them. */
-export async function publishFiles(services: Services, userId: string, id: number): Promise<void> {
+export async function publishFiles(
+  services: Services,
+  userId: string,
+  id: number,
+  { lastAttempt }: { lastAttempt: boolean } = { lastAttempt: true },
+): Promise<void> {
   const ebook = await ownEbook(services.db, userId, id)
   if (ebook.origin === "uploaded") return
   const brand = await brandOfEbook(services, ebook)
@@ -59,35 +68,41 @@ export async function publishFiles(services: Services, userId: string, id: numbe
     category: "ebook",
     title: ebookText.building(ebook.title),
     now: services.now(),
+    queued: { job: PUBLISH_JOB, key: publishKey(id) },
+    work: { name: PUBLISH_JOB, input: { ebookId: id } },
   })
-  try {
-    const name =
-      ebook.title
-        .replace(/[/\\\p{C}]+/gu, " ")
-        .slice(0, 120)
-        .trim() || "E-book"
-    const keep = async (format: BuiltFormat) => {
-      const { bytes, pages } = await buildFile(services, brand, ebook, format)
-      const asset = await storeAsset(services, brand, {
-        name: `${name}.${format}`,
-        mediaType: "ebook",
-        bytes,
-        tags: ["e-book"],
-      })
-      return { asset, pages }
-    }
+  const title = ebook.title.replace(/[/\\\p{C}]+/gu, " ")
+  const name = title.slice(0, FILE_NAME_MAX).trim() || "E-book"
+  const keep = async (format: BuiltFormat) => {
+    const { bytes, pages } = await buildFile(services, brand, ebook, format)
+    const asset = await storeAsset(services, brand, {
+      name: `${name}.${format}`,
+      mediaType: "ebook",
+      bytes,
+      tags: ["e-book"],
+    })
+    return { asset, pages }
+  }
+  const work = async (signal: AbortSignal): Promise<void> => {
     await reportTask(services, task.id, { percentage: 10, stage: "EPUB" })
     const epub = await keep("epub")
+    signal.throwIfAborted()
     await reportTask(services, task.id, { percentage: 55, stage: "PDF" })
     const pdf = await keep("pdf")
+    signal.throwIfAborted()
     await queries.saveFiles(services.db, id, {
       fileAssetId: epub.asset.id,
       pdfAssetId: pdf.asset.id,
       pageCount: pdf.pages,
     })
-    await finishTask(services, task.id, { resultUrl: "/ebooks" })
+  }
+  try {
+    await runTask(services, task.id, {
+      work,
+      result: () => ({ resultUrl: "/ebooks" }),
+      failure: () => (lastAttempt ? ebookText.buildFailed : null),
+    })
   } catch (error) {
-    await failTask(services, task.id, ebookText.buildFailed)
-    throw error
+    if (!(error instanceof TaskCancelled)) throw error
   }
 }

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import type { Services } from "../services.ts"
-import { IMPORT_JOB, runImportJob } from "./import/import.service.ts"
+import { onTask } from "../tasks/control.service.ts"
+import { cancelImport, IMPORT_JOB, retryImport, runImportJob } from "./import/import.service.ts"
 import { runSender } from "./sender.service.ts"
 import { SEND_SOON_JOB } from "./subscribers.service.ts"
 
@@ -23,5 +24,9 @@ export function registerEmailJobs(services: Services): void {
   )
   queue.work(IMPORT_JOB, (payload, job) => runImportJob(services, importPayload.parse(payload).importId, job), {
     concurrency: 1,
+  })
+  onTask(IMPORT_JOB, {
+    retry: (given, input) => retryImport(given, importPayload.parse(input).importId),
+    cancelled: (given, input) => cancelImport(given, importPayload.parse(input).importId),
   })
 }

@@ -6,7 +6,8 @@ import type { BrandRow } from "../brands/brands.service.ts"
 import { generateFor, type ChargedResult } from "../content/generate.service.ts"
 import { sign } from "../secrets.ts"
 import type { Services } from "../services.ts"
-import { failTask, finishTask, startTask } from "../tasks/tasks.service.ts"
+import { runTask } from "../tasks/running.ts"
+import { startTask } from "../tasks/tasks.service.ts"
 import { COST_RECEIPT } from "./funnels.service.ts"
 import { toSection } from "./page-content.ts"
 import { money } from "./page-model.ts"
@@ -23,18 +24,15 @@ export async function generatePage(services: Services, brand: BrandRow, input: W
     title,
     now: services.now(),
   })
-  try {
-    const result = await generateFor(services, brand, salesPageRecipe, recipeInput(input, 0), {
-      description: title,
-      signal,
-    })
-    const content = { sections: result.value.sections.slice(0, 30).map(toSection) }
-    await finishTask(services, task.id, { resultUrl: "/web-funnel", costMicroUsd: result.chargedMicroUsd })
-    return { content, ...madeBy(services, brand, result) }
-  } catch (error) {
-    await failTask(services, task.id, funnelText.generationFailed.message)
-    throw error
-  }
+  const result = await runTask(services, task.id, {
+    work: (cancelled) =>
+      generateFor(services, brand, salesPageRecipe, recipeInput(input, 0), { description: title, signal: cancelled }),
+    result: ({ chargedMicroUsd }) => ({ resultUrl: "/web-funnel", costMicroUsd: chargedMicroUsd }),
+    failure: () => funnelText.generationFailed.message,
+    signal,
+  })
+  const content = { sections: result.value.sections.slice(0, 30).map(toSection) }
+  return { content, ...madeBy(services, brand, result) }
 }
 
 /** Writes one section again, from another angle with each `variation`. */

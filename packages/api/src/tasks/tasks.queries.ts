@@ -7,6 +7,20 @@ export type TaskRow = Selectable<Schema["task"]>
 export const insertTask = (db: Db, row: Insertable<Schema["task"]>) =>
   db.insertInto("task").values(row).returningAll().executeTakeFirstOrThrow()
 
+export const findTask = (db: Db, userId: string, id: number) =>
+  db.selectFrom("task").selectAll().where("userId", "=", userId).where("id", "=", id).executeTakeFirst()
+
+/** The running task of a job of the queue. */
+export const findOfJob = (db: Db, userId: string, job: string, jobKey: string) =>
+  db
+    .selectFrom("task")
+    .selectAll()
+    .where("userId", "=", userId)
+    .where("status", "=", "pending")
+    .where("job", "=", job)
+    .where("jobKey", "=", jobKey)
+    .executeTakeFirst()
+
 /** Changes a task that still runs; undefined when it has ended already. */
 export const updateRunning = (db: Db, id: number, changes: Updateable<Schema["task"]>) =>
   db
@@ -17,12 +31,39 @@ export const updateRunning = (db: Db, id: number, changes: Updateable<Schema["ta
     .returningAll()
     .executeTakeFirst()
 
-export type TaskList = { brandId?: number; running: boolean; cursor?: number; limit: number }
+/** One that failed and was not done again yet is taken for that, by one caller only. */
+export const takeForRetry = (db: Db, userId: string, id: number, now: number) =>
+  db
+    .updateTable("task")
+    .set({ retriedAt: now })
+    .where("userId", "=", userId)
+    .where("id", "=", id)
+    .where("status", "=", "failed")
+    .where("retriedAt", "is", null)
+    .returningAll()
+    .executeTakeFirst()
+
+export async function giveBackRetry(db: Db, id: number): Promise<void> {
+  await db.updateTable("task").set({ retriedAt: null }).where("id", "=", id).execute()
+}
+
+export type TaskList = {
+  brandId?: number
+  running: boolean
+  /** Those alone that failed after this moment and were neither cancelled nor done again. */
+  unfinishedSince?: number
+  cursor?: number
+  limit: number
+}
 
 /** Newest first, after `cursor`. */
-export function listTasks(db: Db, userId: string, { brandId, running, cursor, limit }: TaskList) {
+export function listTasks(db: Db, userId: string, { brandId, running, unfinishedSince, cursor, limit }: TaskList) {
   let query = db.selectFrom("task").selectAll().where("userId", "=", userId)
-  query = running ? query.where("status", "=", "pending") : query.where("status", "in", ["completed", "failed"])
+  if (unfinishedSince !== undefined) {
+    query = query.where("status", "=", "failed").where("finishedAt", ">=", unfinishedSince)
+    query = query.where("cancelled", "=", 0).where("retriedAt", "is", null)
+  } else if (running) query = query.where("status", "=", "pending")
+  else query = query.where("status", "in", ["completed", "failed"])
   if (brandId) query = query.where("brandId", "=", brandId)
   if (cursor) query = query.where("id", "<", cursor)
   return query.orderBy("id", "desc").limit(limit).execute()
@@ -40,13 +81,14 @@ export async function countTasks(db: Db, userId: string): Promise<{ completed: n
 }
 
 /** Running tasks that nobody has reported on since. */
-export const listStale = (db: Db, before: number, limit: number) =>
+export const listSilent = (db: Db, before: number, afterId: number, limit: number) =>
   db
     .selectFrom("task")
-    .selectAll()
+    .select(["id", "job", "jobKey", "leasedUntil"])
     .where("status", "=", "pending")
     .where("updatedAt", "<", before)
-    .orderBy("updatedAt")
+    .where("id", ">", afterId)
+    .orderBy("id")
     .limit(limit)
     .execute()
 

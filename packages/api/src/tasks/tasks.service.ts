@@ -1,5 +1,6 @@
 import type { NotificationCategory } from "@brandwright/contract/notifications"
-import { TASK_STALE_MS, taskText } from "@brandwright/contract/tasks"
+import { TASK_LEASE_MS, taskText } from "@brandwright/contract/tasks"
+import { toJson } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
 import { addTaskNotice, taskNoticeChanged } from "../notifications/task-notices.ts"
 import type { InTransaction, Services } from "../services.ts"
@@ -15,10 +16,22 @@ export type NewTask = {
   /** What it makes, in words for the user. */
   title: string
   now: number
+  /** The queue's job that does it: the task lives as long as that job does, and another try of it goes on with the same task. */
+  queued?: { job: string; key: string }
+  /** What can do it again (registered by `onTaskRetry`), and with which input. */
+  work?: { name: string; input: object }
 }
 
-/** Starts what a person sees of long work: a row of /progress and a notification with a progress bar. `db` may be a transaction. */
-export async function startTask(db: Db, { userId, brandId, category, title, now }: NewTask): Promise<TaskRow> {
+/**
+ * Starts what a person sees of long work: a row of /progress and a notification with a progress bar. `db` may be a
+ * transaction. Without `queued` the caller does the work itself, in `runTask`, which keeps the task alive.
+ */
+export async function startTask(
+  db: Db,
+  { userId, brandId, category, title, now, queued, work }: NewTask,
+): Promise<TaskRow> {
+  const known = queued && (await queries.findOfJob(db, userId, queued.job, queued.key))
+  if (known) return known
   const task = await queries.insertTask(db, {
     userId,
     brandId,
@@ -27,6 +40,11 @@ export async function startTask(db: Db, { userId, brandId, category, title, now 
     status: "pending",
     createdAt: now,
     updatedAt: now,
+    leasedUntil: queued ? null : now + TASK_LEASE_MS,
+    job: queued?.job ?? null,
+    jobKey: queued?.key ?? null,
+    work: work?.name ?? null,
+    input: work ? toJson(work.input) : null,
   })
   await addTaskNotice(db, task, now)
   return task
@@ -39,15 +57,22 @@ export async function reportTask(
   { percentage, stage }: { percentage: number; stage?: string },
 ): Promise<void> {
   const rounded = Math.min(100, Math.max(0, Math.round(percentage)))
-  await change(services, taskId, { percentage: rounded, ...(stage !== undefined && { stage }) })
+  await change(services, taskId, {
+    percentage: rounded,
+    leasedUntil: services.now() + TASK_LEASE_MS,
+    ...(stage !== undefined && { stage }),
+  })
 }
 
+export type TaskResult = { resultUrl?: string; costMicroUsd?: number }
+
+/** False when it had ended already, as one that was cancelled meanwhile. */
 export async function finishTask(
   services: InTransaction,
   taskId: number,
-  { resultUrl, costMicroUsd }: { resultUrl?: string; costMicroUsd?: number } = {},
-): Promise<void> {
-  await change(services, taskId, {
+  { resultUrl, costMicroUsd }: TaskResult = {},
+): Promise<boolean> {
+  return change(services, taskId, {
     status: "completed",
     percentage: 100,
     stage: null,
@@ -62,20 +87,46 @@ export async function failTask(services: InTransaction, taskId: number, message:
   await change(services, taskId, { status: "failed", error: message, finishedAt: services.now() })
 }
 
+/** Ends a running task at its owner's word; undefined when it has ended already. */
+export async function endCancelled(services: InTransaction, taskId: number): Promise<TaskRow | undefined> {
+  const now = services.now()
+  const task = await queries.updateRunning(services.db, taskId, {
+    status: "failed",
+    error: taskText.cancelled,
+    cancelled: 1,
+    finishedAt: now,
+    updatedAt: now,
+  })
+  if (task) await taskNoticeChanged(services.db, task, now)
+  return task
+}
+
 async function change(
   services: InTransaction,
   taskId: number,
   changes: Parameters<typeof queries.updateRunning>[2],
-): Promise<void> {
+): Promise<boolean> {
   const now = services.now()
   const task = await queries.updateRunning(services.db, taskId, { ...changes, updatedAt: now })
   if (task) await taskNoticeChanged(services.db, task, now)
+  return task !== undefined
 }
 
-/** Ends tasks whose worker fell silent, so that nothing runs for ever on the screen. */
-export async function failStaleTasks(services: Services): Promise<void> {
-  const stale = await queries.listStale(services.db, services.now() - TASK_STALE_MS, 100)
-  for (const { id } of stale) await failTask(services, id, taskText.interrupted)
+const SILENT_AT_ONCE = 200
+
+/** Ends tasks whose worker died: their lease ran out, or the queue knows nothing (any more) of their job. */
+export async function failAbandonedTasks(services: Services): Promise<void> {
+  const now = services.now()
+  for (let afterId = 0; ; ) {
+    const silent = await queries.listSilent(services.db, now - TASK_LEASE_MS, afterId, SILENT_AT_ONCE)
+    for (const { id, job, jobKey, leasedUntil } of silent) {
+      if (job && jobKey ? await services.queue.isLive(job, jobKey) : (leasedUntil ?? 0) > now) continue
+      await failTask(services, id, taskText.interrupted)
+    }
+    const last = silent.at(-1)
+    if (!last || silent.length < SILENT_AT_ONCE) return
+    afterId = last.id
+  }
 }
 
 /** How many ended well and how many run. */

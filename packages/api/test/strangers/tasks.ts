@@ -12,10 +12,19 @@ export const tasksStrangers = strangers(
       now: services.now(),
     })
     await finishTask(services, task.id)
-    return { brandId, task: task.id }
+    const running = await startTask(services.db, {
+      userId: user.id,
+      brandId,
+      category: "email",
+      title: MARKER,
+      now: services.now(),
+    })
+    return { brandId, task: task.id, running: running.id }
   },
   {
     list: ({ brandId }) => ({ brandId, running: false }),
+    cancel: ({ running }) => ({ id: running }),
+    retry: ({ task }) => ({ id: task }),
     remove: ({ task }) => ({ id: task }),
   },
 )

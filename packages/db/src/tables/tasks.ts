@@ -1,5 +1,5 @@
 import type { ColumnType } from "kysely"
-import type { Id, MicroUsd, Moment } from "../columns.ts"
+import type { DefaultFlag, Id, MicroUsd, Moment } from "../columns.ts"
 
 export type TaskTable = {
   id: Id
@@ -16,4 +16,16 @@ export type TaskTable = {
   createdAt: Moment
   finishedAt: Moment | null
   updatedAt: ColumnType<Moment, Moment | undefined, Moment>
+  /** Whoever does it has to say so again before this; null while it only waits in the queue. */
+  leasedUntil: Moment | null
+  /** The queue's job that does it, by name and key; the task lives as long as that. */
+  job: string | null
+  jobKey: string | null
+  /** What can do it again, and with which input (JSON). */
+  work: string | null
+  input: string | null
+  /** The person stopped it; its status is failed then. */
+  cancelled: DefaultFlag
+  /** Done again by another task since. */
+  retriedAt: Moment | null
 }

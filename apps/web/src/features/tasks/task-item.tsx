@@ -1,16 +1,29 @@
 import { notificationText } from "@brandwright/contract/notifications"
 import { type Task, taskText } from "@brandwright/contract/tasks"
-import { ActionIcon, Badge, Group, Progress, Text, Tooltip } from "@mantine/core"
-import { IconTrash } from "@tabler/icons-react"
+import { ActionIcon, Badge, Button, Group, Progress, Text, Tooltip } from "@mantine/core"
+import { IconRefresh, IconTrash, IconX } from "@tabler/icons-react"
 import { formatUsd } from "../../lib/money.ts"
 import { formatRelative } from "../../lib/time.ts"
+import { ButtonLink } from "../../ui/links.tsx"
 import { ResultLink } from "../../ui/result-link.tsx"
 import classes from "./tasks.module.css"
+import { useTaskActions } from "./use-task-actions.ts"
 
 const COLORS = { pending: "amber", completed: "spruce", failed: "red" } as const
+/** Where work of each kind is begun: the way back for what only its screen can do again. */
+const STARTED_AT = {
+  image: "/content-pool",
+  content: "/recommendations",
+  ebook: "/ebooks",
+  social: "/posting-queue",
+  email: "/email-responder",
+  "web-funnel": "/web-funnel",
+  system: "/account/settings",
+} as const
 
 /** One piece of long work: how far it is, or what came of it. */
-export function TaskItem({ task, onRemove }: { task: Task; onRemove?: () => void }) {
+export function TaskItem({ task, onCancel }: { task: Task; onCancel: () => void }) {
+  const { retry, remove, isBusy } = useTaskActions(task)
   return (
     <li className={classes.item}>
       <div className={classes.words}>
@@ -32,7 +45,7 @@ export function TaskItem({ task, onRemove }: { task: Task; onRemove?: () => void
           </>
         )}
         {task.error && (
-          <Text size="sm" c="red" mt={4}>
+          <Text size="sm" c={task.cancelled ? "dimmed" : "red"} mt={4}>
             {task.error}
           </Text>
         )}
@@ -49,14 +62,50 @@ export function TaskItem({ task, onRemove }: { task: Task; onRemove?: () => void
           )}
         </Group>
       </div>
-      {onRemove && (
-        <Tooltip label={notificationText.delete}>
-          <ActionIcon color="gray" aria-label={notificationText.delete} onClick={onRemove}>
-            <IconTrash size={18} />
-          </ActionIcon>
-        </Tooltip>
-      )}
+      <Group gap="xs" wrap="nowrap" className={classes.actions}>
+        {task.status === "pending" && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconX size={14} />}
+            onClick={onCancel}
+            aria-description={task.title}
+          >
+            {taskText.cancel}
+          </Button>
+        )}
+        {task.status === "failed" && <Retry task={task} isBusy={isBusy} onRetry={retry} />}
+        {task.status !== "pending" && (
+          <Tooltip label={notificationText.delete}>
+            <ActionIcon color="gray" aria-label={notificationText.delete} onClick={remove}>
+              <IconTrash size={18} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </Group>
     </li>
+  )
+}
+
+/** Does it again at once where that is possible, else leads to the screen on which it is begun. */
+function Retry({ task, isBusy, onRetry }: { task: Task; isBusy: boolean; onRetry: () => void }) {
+  const look = {
+    size: "xs",
+    variant: "light",
+    leftSection: <IconRefresh size={14} />,
+    "aria-description": task.title,
+  } as const
+  if (task.retry === null) return null
+  if (task.retry === "at-once")
+    return (
+      <Button {...look} loading={isBusy} onClick={onRetry}>
+        {taskText.retry}
+      </Button>
+    )
+  return (
+    <ButtonLink {...look} to={STARTED_AT[task.category]}>
+      {taskText.retry}
+    </ButtonLink>
   )
 }
 

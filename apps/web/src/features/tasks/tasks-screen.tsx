@@ -1,6 +1,6 @@
 import { screenLabel } from "@brandwright/contract/shell"
-import { taskText } from "@brandwright/contract/tasks"
-import { Button, Checkbox } from "@mantine/core"
+import { type Task, taskText } from "@brandwright/contract/tasks"
+import { Button, Checkbox, Title } from "@mantine/core"
 import { IconChecks, IconProgress } from "@tabler/icons-react"
 import { useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
@@ -10,9 +10,13 @@ import { EmptyState } from "../../ui/empty-state.tsx"
 import { LoadFailed } from "../../ui/load-failed.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
+import { CancelDialog } from "./cancel-dialog.tsx"
 import { TaskItem } from "./task-item.tsx"
 import classes from "./tasks.module.css"
 import { useRefetchOn } from "./use-refetch-on.ts"
+
+const UNFINISHED_SHOWN = 10
+const UNFINISHED_ID = "unfinished-tasks"
 
 /** What runs, or what has ended, newest first; follows the work as it moves. */
 export function TasksScreen({ running }: { running: boolean }) {
@@ -24,9 +28,9 @@ export function TasksScreen({ running }: { running: boolean }) {
     { getNextPageParam: (page) => page.nextCursor ?? undefined, staleTime: 0 },
   )
   // Progress comes live with the notifications; the rows here follow.
-  useRefetchOn(JSON.stringify(notifications.flatMap((item) => item.progress ?? [])), () => void pages.refetch())
-  const utils = trpc.useUtils()
-  const remove = trpc.tasks.remove.useMutation({ onSuccess: () => utils.tasks.list.invalidate() })
+  const moved = JSON.stringify(notifications.flatMap((item) => item.progress ?? []))
+  useRefetchOn(moved, () => void pages.refetch())
+  const [leaving, setLeaving] = useState<Task>()
   const tasks = pages.data?.pages.flatMap((page) => page.items) ?? []
   const Icon = running ? IconProgress : IconChecks
   return (
@@ -53,18 +57,43 @@ export function TasksScreen({ running }: { running: boolean }) {
           message={running ? taskText.noneRunningHint : taskText.noneCompletedHint}
         />
       )}
-      {tasks.length > 0 && (
-        <ul className={classes.list}>
-          {tasks.map((task) => (
-            <TaskItem key={task.id} task={task} onRemove={running ? undefined : () => remove.mutate({ id: task.id })} />
-          ))}
-        </ul>
-      )}
+      <TaskList tasks={tasks} onCancel={setLeaving} />
       {pages.hasNextPage && (
         <Button mt="md" variant="default" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
           {taskText.loadMore}
         </Button>
       )}
+      {running && <Unfinished brandId={isAllBrands ? undefined : brand?.id} moved={moved} />}
+      <CancelDialog task={leaving} onClose={() => setLeaving(undefined)} />
     </>
+  )
+}
+
+function TaskList({ tasks, onCancel }: { tasks: Task[]; onCancel?: (task: Task) => void }) {
+  if (tasks.length === 0) return null
+  return (
+    <ul className={classes.list}>
+      {tasks.map((task) => (
+        <TaskItem key={task.id} task={task} onCancel={() => onCancel?.(task)} />
+      ))}
+    </ul>
+  )
+}
+
+/** What failed lately and was not done again: here it can be. */
+function Unfinished({ brandId, moved }: { brandId: number | undefined; moved: string }) {
+  const failed = trpc.tasks.list.useQuery(
+    { running: false, unfinished: true, brandId, limit: UNFINISHED_SHOWN },
+    { staleTime: 0 },
+  )
+  useRefetchOn(moved, () => void failed.refetch())
+  if (!failed.data?.items.length) return null
+  return (
+    <section aria-labelledby={UNFINISHED_ID}>
+      <Title order={2} size="h4" mt="xl" mb="sm" id={UNFINISHED_ID}>
+        {taskText.unfinished}
+      </Title>
+      <TaskList tasks={failed.data.items} />
+    </section>
   )
 }

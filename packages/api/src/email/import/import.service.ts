@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs"
 import { Worker } from "node:worker_threads"
 import { readLines } from "@brandwright/contract/email-lines"
 import { IMPORT_INLINE_MAX, type importOptions, subscriberText } from "@brandwright/contract/email-subscribers"
+import { taskText } from "@brandwright/contract/tasks"
 import { PAGE_SIZE_MAX } from "@brandwright/contract/wire"
 import type { Db } from "@brandwright/db/open"
 import type { ReceivedFile } from "@brandwright/storage/storage"
@@ -9,7 +10,8 @@ import type { z } from "zod"
 import type { BrandRow } from "../../brands/brands.service.ts"
 import { DomainError } from "../../errors.ts"
 import { keepContent, releaseFiles } from "../../media/files.service.ts"
-import type { Services } from "../../services.ts"
+import type { InTransaction, Services } from "../../services.ts"
+import { runTask, TaskCancelled } from "../../tasks/running.ts"
 import { failTask, finishTask, reportTask, startTask } from "../../tasks/tasks.service.ts"
 import { recordEvent } from "../activity.queries.ts"
 import { ownSequence } from "../sequences.service.ts"
@@ -60,19 +62,40 @@ export async function importSubscribers(
   const received = "file" in source ? source.file : await services.storage.receive(Buffer.from(source.text, "utf8"))
   const { hash } = await keepContent(services, received)
   const started = await services.db.transaction().execute(async (trx) => {
-    const title = subscriberText.importRunning(row.name)
-    const task = await startTask(trx, {
-      userId: brand.userId,
-      brandId: brand.id,
-      category: "email",
-      title,
-      now: row.createdAt,
-    })
-    const waiting = await queries.insertImport(trx, { ...row, state: "waiting", hash, taskId: task.id })
-    await services.queue.enqueue(IMPORT_JOB, { importId: waiting.id }, { trx, key: `import:${waiting.id}` })
-    return waiting
+    const waiting = await queries.insertImport(trx, { ...row, state: "waiting", hash })
+    return startInBackground({ ...services, db: trx }, waiting)
   })
   return readImport(services.db, brand.id, started.id)
+}
+
+const jobKey = (importId: number): string => `import:${importId}`
+
+/** The task that the person sees, and the job that does it. Needs a transaction. */
+async function startInBackground(services: InTransaction, row: ImportRow): Promise<ImportRow> {
+  const task = await startTask(services.db, {
+    userId: row.userId,
+    brandId: row.brandId,
+    category: "email",
+    title: subscriberText.importRunning(row.name),
+    now: services.now(),
+    queued: { job: IMPORT_JOB, key: jobKey(row.id) },
+    work: { name: IMPORT_JOB, input: { importId: row.id } },
+  })
+  await services.queue.enqueue(IMPORT_JOB, { importId: row.id }, { trx: services.db, key: jobKey(row.id) })
+  return queries.updateImport(services.db, row.id, { taskId: task.id })
+}
+
+/** Goes on with an import that failed or was cancelled: lines that are in are not read in twice. */
+export async function retryImport(services: Services, importId: number): Promise<void> {
+  await services.db.transaction().execute(async (trx) => {
+    const row = await queries.updateImport(trx, importId, { state: "waiting", error: null, finishedAt: null })
+    await startInBackground({ ...services, db: trx }, row)
+  })
+}
+
+export async function cancelImport(services: Services, importId: number): Promise<void> {
+  const now = services.now()
+  await queries.updateImport(services.db, importId, { state: "failed", error: taskText.cancelled, finishedAt: now })
 }
 
 /** The whole text when it is short enough to be imported at once. */
@@ -102,13 +125,19 @@ export async function runImportJob(
   const row = await queries.findImportById(services.db, importId)
   if (!row || row.state === "done" || row.state === "failed") return
   await queries.updateImport(services.db, importId, { state: "running" })
-  try {
+  const work = async (stop: AbortSignal): Promise<void> => {
     const content = row.hash === null ? undefined : await services.storage.get(row.hash)
     if (!content) throw new DomainError("NOT_FOUND", subscriberText.importFileGone)
-    if (services.databaseUrl) await runInThread(services, row, content, services.databaseUrl, signal)
-    else await runHere(services, row, textOf(content), signal)
+    if (services.databaseUrl) await runInThread(services, row, content, services.databaseUrl, stop)
+    else await runHere(services, row, textOf(content), stop)
+    stop.throwIfAborted()
     await settleImport(services, importId)
+  }
+  try {
+    if (row.taskId === null) await work(signal)
+    else await runTask(services, row.taskId, { work, failure: () => null, signal })
   } catch (error) {
+    if (error instanceof TaskCancelled) return
     if (signal.aborted || !lastAttempt) throw error
     const reason = error instanceof DomainError ? error.message : subscriberText.importFailed.message
     await queries.updateImport(services.db, importId, { state: "failed", error: reason, finishedAt: services.now() })

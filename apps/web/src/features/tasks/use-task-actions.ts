@@ -1,0 +1,20 @@
+import { type Task, taskText } from "@brandwright/contract/tasks"
+import { toastDone, toastFailed } from "../../lib/toasts.ts"
+import { trpc } from "../../lib/trpc.ts"
+
+/** What a person does with an ended task. */
+export function useTaskActions({ id }: Pick<Task, "id">) {
+  const utils = trpc.useUtils()
+  const onSettled = () => void utils.tasks.list.invalidate()
+  const retry = trpc.tasks.retry.useMutation({
+    onSettled,
+    onSuccess: () => toastDone(taskText.retryStarted),
+    onError: (error) => toastFailed(error, taskText.retryFailed),
+  })
+  const remove = trpc.tasks.remove.useMutation({ onSettled })
+  return {
+    retry: () => retry.mutate({ id }),
+    remove: () => remove.mutate({ id }),
+    isBusy: retry.isPending || remove.isPending,
+  }
+}
