@@ -2,7 +2,7 @@
  * Attempts to leave the frame or to reach the listener at `${base}`; each is a piece of tool code. Whatever they
  * throw is caught by the test's wrapper: what counts is what arrives, and what is changed outside.
  */
-export const escapes = (base: string): Record<string, string> => {
+export const escapes = (base: string, stun: string): Record<string, string> => {
   const ws = base.replace("http", "ws")
   const element = (tag: string, props: string) =>
     `{ const e = document.createElement("${tag}"); Object.assign(e, ${props}); document.body.append(e) }`
@@ -10,7 +10,44 @@ export const escapes = (base: string): Record<string, string> => {
   const style = (css: string) => element("style", `{ textContent: ${JSON.stringify(css)} }`)
   const inChild = (code: string) =>
     `{ const f = document.createElement("iframe"); document.body.append(f); const w = f.contentWindow; ${code} }`
+  const rtc = (scope: string) =>
+    `{ const p = new (${scope}.RTCPeerConnection || ${scope}.webkitRTCPeerConnection)({ iceServers: [{ urls: "stun:${stun}" }] }); p.createDataChannel("x"); p.createOffer().then((o) => p.setLocalDescription(o)) }`
+  const framed = `<script>${rtc("window")}</` + `script>`
+  const escaped = JSON.stringify(framed).replaceAll("</", "<\\/")
+  const quoted = framed.replaceAll("&", "&amp;").replaceAll('"', "&quot;")
   return {
+    "webrtc stun": rtc("window"),
+    "webrtc of an empty child": inChild(rtc("w")),
+    "webrtc of a srcdoc child": element("iframe", `{ srcdoc: ${escaped} }`),
+    "webrtc of a srcdoc in markup": html(`<iframe srcdoc="${quoted}"></iframe>`),
+    "webrtc of a javascript child": element("iframe", `{ src: "javascript:" + ${JSON.stringify(rtc("window"))} }`),
+    "webrtc of a child in a shadow": `{ const d = document.createElement("div"); document.body.append(d); const f = document.createElement("iframe"); f.srcdoc = ${escaped}; d.attachShadow({ mode: "closed" }).append(f) }`,
+    "webrtc of a child in a declared shadow": `{ const d = document.createElement("div"); document.body.append(d); d.setHTMLUnsafe('<p><template shadowrootmode="closed"><iframe srcdoc="' + ${JSON.stringify(quoted)}.replaceAll("'", "&#39;") + '"></iframe></template></p>') }`,
+    "webrtc of a written child": `document.write(${escaped})`,
+    "webrtc of a child in a blob object": `{ const o = document.createElement("object"); o.data = URL.createObjectURL(new Blob([${escaped}], { type: "text/html" })); document.body.append(o) }`,
+    "webrtc of a frameset": `{ const s = document.createElement("frameset"), f = document.createElement("frame"); f.src = "javascript:" + ${JSON.stringify(rtc("window"))}; s.append(f); document.documentElement.append(s) }`,
+    "webrtc of a child deep in markup": html(`<div><p><b><iframe srcdoc="${quoted}"></iframe></b></p></div>`),
+    "webrtc of a worker": `new Worker("data:text/javascript," + encodeURIComponent(${JSON.stringify(rtc("self"))}))`,
+    preconnect: element("link", `{ rel: "preconnect", href: "${base}/" }`),
+    "dns prefetch": element("link", `{ rel: "dns-prefetch", href: "${base}/" }`),
+    "self location": `location.href = "${base}/selflocation"`,
+    "location replace": `location.replace("${base}/replace")`,
+    "open itself": `window.open("${base}/openself", "_self")`,
+    "anchor self": `{ const a = document.createElement("a"); a.href = "${base}/anchorself"; document.body.append(a); a.click() }`,
+    "javascript navigation": `location = "javascript:location='${base}/jsnav'"`,
+    "svg anchor":
+      html(`<svg><a href="${base}/svga" id="sa"><text>x</text></a></svg>`) +
+      `; document.getElementById("sa").dispatchEvent(new MouseEvent("click", { bubbles: true }))`,
+    "form button action":
+      html(`<form><button id="b2" formaction="${base}/formaction">x</button></form>`) +
+      `; document.getElementById("b2").click()`,
+    "form self post": `{ const f = document.createElement("form"); f.action = "${base}/formself"; f.method = "post"; document.body.append(f); HTMLFormElement.prototype.submit.call(f) }`,
+    xslt: `new XSLTProcessor()`,
+    "image set": style(`body{background:image-set("${base}/imageset" 1x)}`),
+    "css mask": style(`body{mask:url(${base}/mask)}`),
+    "background sync": `navigator.serviceWorker.ready.then((r) => r.sync.register("x"))`,
+    "message to every port": `for (const f of [parent, top]) f.postMessage({ kind: "ready" }, "*", [new MessageChannel().port1])`,
+    "broadcast channel": `new BroadcastChannel("x").postMessage("x")`,
     fetch: `fetch("${base}/fetch")`,
     "fetch no-cors": `fetch("${base}/nocors", { mode: "no-cors", method: "POST", body: "x" })`,
     "fetch keepalive": `fetch("${base}/keep", { keepalive: true })`,

@@ -9,8 +9,23 @@ export const TOOL_CODE_MAX = 300_000
 export const TOOL_MESSAGE_MAX = 8000
 export const TOOL_MESSAGES_MAX = 100
 export const TOOL_STAGES = 4
+/** How tall a tool's frame may be, in pixels. */
+export const TOOL_HEIGHT_MIN = 120
+export const TOOL_HEIGHT_MAX = 4000
 /** A tool that answers no sign of life for this long is shown as hanging. */
 export const TOOL_SILENT_MS = 4000
+/** After this long without one it is stopped. */
+export const TOOL_SILENT_MAX_MS = 20_000
+/** Memory that one tool may hold: its buffers, and its heap where the browser tells it. */
+export const TOOL_MEMORY_MAX_MB = 512
+/** A version whose own checks have not ended by then has failed them. */
+export const TOOL_CHECK_MS = 6000
+/** A revision that fails its checks can be given back for this long. */
+export const TOOL_RETURN_MS = 10 * 60_000
+/** Revisions that a person may give back in an hour. */
+export const TOOL_RETURNS_PER_HOUR = 20
+/** What the usage history calls a turn of the conversation. */
+export const TOOL_CHAT_USAGE = "Tool conversation"
 
 /** What an empty frame says until it is given its tool. */
 export const TOOL_FRAME_CALL = "brandwright-tool-frame"
@@ -50,12 +65,23 @@ export const toolText = {
   restart: "Start again",
   stopped: "The tool is stopped.",
   hanging: "The tool does not answer. Stop it, or wait.",
+  stoppedSilent: `The tool did not answer for ${TOOL_SILENT_MAX_MS / 1000} seconds and was stopped.`,
+  stoppedMemory: `The tool wanted more than ${TOOL_MEMORY_MAX_MB} MB of memory and was stopped.`,
+  checkSilent: `It did not finish its checks within ${TOOL_CHECK_MS / 1000} seconds.`,
+  tests: "Checks",
+  testsHint: "One line of JavaScript each; a line that throws keeps this version from being saved.",
+  height: "Height (px)",
+  sampleText: "A sample text: the saved tool gets one in your brand's voice.",
   failed: (reason: string) => `The tool stopped with an error: ${reason}`,
   edit: "Edit",
   duplicate: "Duplicate",
   versions: "Versions",
   restore: "Restore",
   version: (version: number) => `Version ${version}`,
+  compare: "Compare",
+  compareWith: (version: number) => `Compare version ${version} with the one before`,
+  noDifference: "The code is the same.",
+  backToVersions: "All versions",
   exportFile: "Export as HTML",
   delete: "Delete",
   deleteConfirm: "Are you sure you want to delete this tool? This action cannot be undone.",
@@ -71,6 +97,8 @@ export const toolText = {
   notGranted: "The owner has not allowed this.",
   nothingToSave: "Talk about the tool first: what it is for, what one enters, and how the result comes about.",
   brokenNotSaved: "This version fails in its own check, so the last good one is kept.",
+  brokenBecause: (reason: string) =>
+    `This version fails in its own check, so the last good one is kept, and it is not charged: ${reason}`,
   created: { title: "Success", message: "Tool created successfully" },
   updated: { title: "Success", message: "Tool updated successfully" },
   deleted: { title: "Success", message: "Tool deleted successfully" },
@@ -89,7 +117,9 @@ export const toolConfiguration = z.object({
     .array(z.object({ name: z.string().max(60), label: z.string().max(120) }))
     .max(40)
     .default([]),
-  size: z.object({ height: z.number().int().min(120).max(4000).default(560) }).default({ height: 560 }),
+  size: z
+    .object({ height: z.number().int().min(TOOL_HEIGHT_MIN).max(TOOL_HEIGHT_MAX).default(560) })
+    .default({ height: 560 }),
   tests: z.array(z.string().max(2000)).max(40).default([]),
 })
 export type ToolConfiguration = z.output<typeof toolConfiguration>
@@ -139,7 +169,11 @@ export const toolVersionOutput = z.object({
 export const toolMessage = z.object({ role: z.enum(["user", "assistant"]), text: z.string().max(TOOL_MESSAGE_MAX) })
 export type ToolMessage = z.output<typeof toolMessage>
 
-export const toolChatInput = z.object({ messages: z.array(toolMessage).min(1).max(TOOL_MESSAGES_MAX) })
+/** The conversation so far and, when a tool is there already, the tool that it changes. */
+export const toolChatInput = z.object({
+  messages: z.array(toolMessage).min(1).max(TOOL_MESSAGES_MAX),
+  current: toolInput.nullish(),
+})
 /** The reply, how far the conversation is, and the tool as it stands once there is enough to build one. */
 export const toolReply = z.object({
   reply: z.string(),
@@ -147,13 +181,16 @@ export const toolReply = z.object({
   tool: toolInput.nullable(),
 })
 export type ToolReply = z.output<typeof toolReply>
+/** `receipt` names the charge, so that a revision that fails in its own checks can be given back. */
+export const toolChatOutput = toolReply.extend({ receipt: rowId })
 
 export const toolTemplate = toolInput.extend({ key: z.string() })
 
 /** What the frame sends; anything else is dropped. */
 export const toolFrameMessage = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("ready") }),
-  z.object({ kind: z.literal("alive") }),
+  z.object({ kind: z.literal("alive"), megabytes: z.number().min(0).default(0) }),
+  z.object({ kind: z.literal("checked") }),
   z.object({ kind: z.literal("failed"), message: z.string().max(500) }),
   z.object({
     kind: z.literal("ask"),

@@ -19,7 +19,7 @@ export type Metered = {
 }
 
 /** `generationId` is the history's row; null for users who keep no history. */
-export type Charged<T> = Generated<T> & { chargedMicroUsd: number; generationId: number | null }
+export type Charged<T> = Generated<T> & { chargedMicroUsd: number; generationId: number | null; usageRecordId: number }
 
 /** Characters of the brief and of the result that the history's list shows and finds. */
 const BRIEF_KEPT = 2000
@@ -109,7 +109,7 @@ async function settle<T>(
         createdAt: now,
       })
     }
-    return { chargedMicroUsd: charged, generationId }
+    return { chargedMicroUsd: charged, generationId, usageRecordId: record.id }
   })
   return { ...generated, ...settled }
 }

@@ -32,6 +32,45 @@ export async function addToMonth(db: Db, row: Omit<Selectable<Schema["usageMonth
     .execute()
 }
 
+/** Takes the price off a record that still has one; returns it as it was, or nothing. */
+export async function forgiveRecord(
+  db: Db,
+  userId: string,
+  { id, description, since }: { id: number; description: string; since: number },
+): Promise<UsageRecordRow | undefined> {
+  const record = await db
+    .selectFrom("usageRecord")
+    .selectAll()
+    .where("id", "=", id)
+    .where("userId", "=", userId)
+    .where("description", "=", description)
+    .where("createdAt", ">=", since)
+    .where("totalCost", ">", 0)
+    .executeTakeFirst()
+  if (!record) return undefined
+  const { numUpdatedRows } = await db
+    .updateTable("usageRecord")
+    .set({ totalCost: 0 })
+    .where("id", "=", id)
+    .where("totalCost", ">", 0)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n ? record : undefined
+}
+
+/** The month's kept sum without what was given back. */
+export async function takeFromMonth(
+  db: Db,
+  { userId, month, category, amount }: { userId: string; month: string; category: string; amount: number },
+): Promise<void> {
+  await db
+    .updateTable("usageMonth")
+    .set((row) => ({ totalCost: row("totalCost", "-", amount) }))
+    .where("userId", "=", userId)
+    .where("month", "=", month)
+    .where("category", "=", category)
+    .execute()
+}
+
 export const listMonth = (db: Db, userId: string, month: string) =>
   db.selectFrom("usageMonth").selectAll().where("userId", "=", userId).where("month", "=", month).execute()
 

@@ -48,6 +48,20 @@ export const findVersion = (db: Db, toolId: number, version: number) =>
     .where("version", "=", version)
     .executeTakeFirst()
 
+/** Charges of this kind that were given back since. */
+export async function countForgiven(db: Db, userId: string, description: string, since: number): Promise<number> {
+  const row = await db
+    .selectFrom("usageRecord")
+    .select((one) => one.fn.countAll<number>().as("n"))
+    .where("userId", "=", userId)
+    .where("createdAt", ">=", since)
+    .where("description", "=", description)
+    .where("cost", ">", 0)
+    .where("totalCost", "=", 0)
+    .executeTakeFirstOrThrow()
+  return Number(row.n)
+}
+
 /** Numbers that a tool may show: items of the pool, posts, active subscribers. */
 export async function brandCounts(
   db: Db,

@@ -1,17 +1,18 @@
 import {
   toolAskInput,
   toolChatInput,
+  toolChatOutput,
   toolInput,
   toolOutput,
   toolPatch,
-  toolReply,
   toolTemplate,
   toolVersionOutput,
 } from "@brandwright/contract/tools"
-import { PAGE_SIZE_MAX, pageInput, rowRef } from "@brandwright/contract/wire"
+import { PAGE_SIZE_MAX, pageInput, rowId, rowRef, usd } from "@brandwright/contract/wire"
 import { z } from "zod"
 import { brandProcedure, router, userProcedure } from "../trpc.ts"
 import { toolTemplates } from "./templates/templates.ts"
+import { chat, giveBackRevision } from "./tool-chat.service.ts"
 import { listTools, listVersions } from "./tools.queries.ts"
 import * as service from "./tools.service.ts"
 
@@ -49,8 +50,13 @@ export const toolsRouter = router({
     .mutation(({ ctx, input }) => service.restoreVersion(ctx, ctx.user.id, input.id, input.version)),
   chat: brandProcedure
     .input(toolChatInput)
-    .output(toolReply)
-    .mutation(({ ctx, input }) => service.chat(ctx, ctx.brand, input.messages)),
+    .output(toolChatOutput)
+    .mutation(({ ctx, input }) => chat(ctx, ctx.brand, toolChatInput.parse(input))),
+  /** A revision that failed in its own checks: its charge comes back. */
+  giveBack: userProcedure
+    .input(z.object({ receipt: rowId }))
+    .output(z.object({ returned: usd }))
+    .mutation(async ({ ctx, input }) => ({ returned: await giveBackRevision(ctx, ctx.user.id, input.receipt) })),
   /** What a running tool asks its frame for. */
   ask: userProcedure
     .input(toolAskInput)

@@ -1,10 +1,7 @@
-import { toolRecipe } from "@brandwright/ai/recipes/tool"
 import {
   type ToolCapability,
   toolConfiguration,
   type ToolInput,
-  type ToolMessage,
-  type ToolReply,
   type toolPatch,
   toolText,
 } from "@brandwright/contract/tools"
@@ -17,6 +14,7 @@ import { DomainError } from "../errors.ts"
 import { brandKit } from "../media/media.service.ts"
 import type { Services } from "../services.ts"
 import { askedText } from "./asked-text.ts"
+import { unreadablePart } from "./readable.ts"
 import * as queries from "./tools.queries.ts"
 import type { ToolRow } from "./tools.queries.ts"
 
@@ -46,7 +44,10 @@ export async function createTool(services: Services, brand: BrandRow, input: Too
   })
 }
 
-/** Changes the given fields; other code is a new version, and the earlier ones are kept. */
+/**
+ * Changes the given fields; other code is a new version, and the earlier ones are kept.
+ * @throws NOT_FOUND for another user's tool; BAD_REQUEST for code that no browser could read.
+ */
 export async function updateTool(
   services: Services,
   userId: string,
@@ -60,6 +61,8 @@ export async function updateTool(
     const isNewCode =
       (patch.htmlContent !== undefined && patch.htmlContent !== tool.htmlContent) ||
       (patch.jsCode !== undefined && patch.jsCode !== tool.jsCode)
+    const unreadable = isNewCode ? unreadablePart({ ...tool, ...fields }) : undefined
+    if (unreadable !== undefined) throw new DomainError("BAD_REQUEST", toolText.brokenBecause(unreadable))
     const version = tool.version + (isNewCode ? 1 : 0)
     const settings = { ...(configuration ?? toolConfiguration.parse(JSON.parse(tool.configuration))), version }
     const saved = await queries.updateTool(trx, id, {
@@ -111,12 +114,6 @@ export async function duplicateTool(services: Services, userId: string, id: numb
 export async function deleteTool(services: Services, userId: string, id: number): Promise<void> {
   await ownTool(services.db, userId, id)
   await queries.removeTool(services.db, id)
-}
-
-/** One turn of the conversation; charged only when the provider answered with something usable. */
-export async function chat(services: Services, brand: BrandRow, messages: ToolMessage[]): Promise<ToolReply> {
-  const { value } = await generateFor(services, brand, toolRecipe, { messages }, { description: "Tool conversation" })
-  return value
 }
 
 /**

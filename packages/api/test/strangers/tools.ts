@@ -20,6 +20,7 @@ export const toolsStrangers = strangers(
     versions: ({ id }) => ({ id }),
     restore: ({ id }) => ({ id, version: 1 }),
     chat: "brand",
+    giveBack: () => ({ receipt: 1 }),
     ask: ({ id }) => ({ id, capability: "brand" }),
   },
 )

@@ -1,17 +1,13 @@
-import {
-  TOOL_CAPABILITIES,
-  type Tool,
-  type ToolInput,
-  type ToolMessage,
-  toolInput,
-  toolText as text,
-} from "@brandwright/contract/tools"
-import { Button, Checkbox, Group, Modal, Stack, Tabs, Text, Textarea, TextInput } from "@mantine/core"
-import { useEffect, useRef, useState } from "react"
-import { toastDone, toastFailed, toastRefused } from "../../lib/toasts.ts"
+import { TOOL_STAGES, type Tool, type ToolInput, toolInput, toolText as text } from "@brandwright/contract/tools"
+import { Alert, Button, Group, Modal, Stack, Tabs, Text } from "@mantine/core"
+import { useState } from "react"
+import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
-import { ToolFrame, type ToolState } from "./tool-frame.tsx"
-import classes from "./tools.module.css"
+import { useCurrentBrand } from "../../providers/brand.tsx"
+import { checkTool, sampleAnswers } from "./tool-channel.ts"
+import { Configuration } from "./tool-configuration.tsx"
+import { Conversation } from "./tool-conversation.tsx"
+import { ToolFrame } from "./tool-frame.tsx"
 
 type ToolDialogProps = {
   opened: boolean
@@ -36,39 +32,42 @@ export function ToolDialog({ opened, onClose, tool, ...rest }: ToolDialogProps) 
   )
 }
 
-const EMPTY = toolInput.parse({ name: "-" })
+const EMPTY: ToolInput = { ...toolInput.parse({ name: "-" }), name: "" }
 type Tab = keyof typeof text.dialogTabs
 
 /** Conversation, configuration and preview of one tool (content §2.10 §4). */
 function ToolForm({ brandId, brief, tool, onClose, onSaved }: Omit<ToolDialogProps, "opened">) {
   const [tab, setTab] = useState<Tab>(tool ? "configuration" : "chat")
-  const [draft, setDraft] = useState<ToolInput>(tool ?? { ...EMPTY, name: "" })
+  const [draft, setDraft] = useState<ToolInput>(tool ?? EMPTY)
   const [stage, setStage] = useState(1)
-  const [state, setState] = useState<ToolState>("starting")
+  const [isChecking, setIsChecking] = useState(false)
+  const [refused, setRefused] = useState("")
+  const brand = useCurrentBrand()
+  const failed = tool ? text.updateFailed : text.createFailed
   const saved = () => {
     toastDone(tool ? text.updated : text.created)
     onSaved()
     onClose()
   }
-  const create = trpc.tools.create.useMutation({
-    onSuccess: saved,
-    onError: (error) => toastFailed(error, text.createFailed),
-  })
-  const update = trpc.tools.update.useMutation({
-    onSuccess: saved,
-    onError: (error) => toastFailed(error, text.updateFailed),
-  })
+  const onError = (error: unknown) => toastFailed(error, failed)
+  const create = trpc.tools.create.useMutation({ onSuccess: saved, onError })
+  const update = trpc.tools.update.useMutation({ onSuccess: saved, onError })
+  const giveBack = trpc.tools.giveBack.useMutation()
   const hasCode = draft.htmlContent.trim() !== "" || draft.jsCode.trim() !== ""
-  const change = (changes: Partial<ToolInput>) => setDraft((now) => ({ ...now, ...changes }))
+  const samples = (of: ToolInput) => sampleAnswers(brand.name, of.configuration.capabilities)
 
-  const save = () => {
-    if (!hasCode) return toastRefused({ title: text.createFailed.title, message: text.nothingToSave })
+  /** Runs the tool with its checks first: one that throws in them is not saved. */
+  const save = async () => {
+    setRefused("")
+    if (!hasCode) return setRefused(text.nothingToSave)
     if (!draft.name.trim()) {
       setTab("configuration")
-      return toastRefused({ title: text.createFailed.title, message: text.nameMissing })
+      return setRefused(text.nameMissing)
     }
-    // The last good version stays when this one was seen to fail.
-    if (state === "failed") return toastRefused({ title: text.updateFailed.title, message: text.brokenNotSaved })
+    setIsChecking(true)
+    const broken = await checkTool(draft, samples(draft))
+    setIsChecking(false)
+    if (broken !== undefined) return setRefused(`${text.brokenNotSaved} ${broken}`)
     if (tool) update.mutate({ id: tool.id, ...draft })
     else create.mutate({ brandId, ...draft })
   }
@@ -87,16 +86,23 @@ function ToolForm({ brandId, brief, tool, onClose, onSaved }: Omit<ToolDialogPro
             brandId={brandId}
             brief={brief}
             stage={stage}
-            onReply={(reply) => {
+            current={hasCode && draft.name.trim() && (tool || stage >= TOOL_STAGES) ? draft : null}
+            onReply={async (reply, receipt) => {
+              if (reply.tool) {
+                const broken = await checkTool(reply.tool, samples(reply.tool))
+                if (broken !== undefined) {
+                  giveBack.mutate({ receipt })
+                  return text.brokenBecause(broken)
+                }
+                setDraft(reply.tool)
+              }
               setStage(reply.stage)
-              if (!reply.tool) return
-              setState("starting")
-              setDraft({ ...reply.tool, name: draft.name || reply.tool.name })
+              return undefined
             }}
           />
         </Tabs.Panel>
         <Tabs.Panel value="configuration">
-          <Configuration draft={draft} onChange={change} />
+          <Configuration draft={draft} onChange={(changes) => setDraft((now) => ({ ...now, ...changes }))} />
         </Tabs.Panel>
         <Tabs.Panel value="preview" keepMounted={false}>
           {hasCode ? (
@@ -104,159 +110,25 @@ function ToolForm({ brandId, brief, tool, onClose, onSaved }: Omit<ToolDialogPro
               name={draft.name || text.dialogTabs.preview}
               code={draft}
               height={draft.configuration.size.height}
-              onState={setState}
-              onAsk={() => Promise.reject(new Error(text.notGranted))}
+              onAsk={samples(draft)}
             />
           ) : (
             <Text c="dimmed">{text.nothingToSave}</Text>
           )}
         </Tabs.Panel>
       </Tabs>
+      {refused && (
+        <Alert color="red" role="alert" title={failed.message}>
+          {refused}
+        </Alert>
+      )}
       <Group justify="flex-end">
-        {(stage >= 4 || tool || (hasCode && tab !== "chat")) && (
-          <Button onClick={save} loading={create.isPending || update.isPending}>
+        {(stage >= TOOL_STAGES || tool || (hasCode && tab !== "chat")) && (
+          <Button onClick={() => void save()} loading={isChecking || create.isPending || update.isPending}>
             {tool ? text.save : text.finalize}
           </Button>
         )}
       </Group>
-    </Stack>
-  )
-}
-
-type Reply = { reply: string; stage: number; tool: ToolInput | null }
-type ConversationProps = { brandId: number; brief: string; stage: number; onReply: (reply: Reply) => void }
-
-function Conversation({ brandId, brief, stage, onReply }: ConversationProps) {
-  const [messages, setMessages] = useState<ToolMessage[]>([])
-  const [message, setMessage] = useState(brief)
-  const end = useRef<HTMLLIElement>(null)
-  const chat = trpc.tools.chat.useMutation({
-    onSuccess: (reply) => {
-      setMessages((before) => [...before, { role: "assistant", text: reply.reply }])
-      onReply(reply)
-    },
-    onError: (error, { messages: sent }) => {
-      // The words come back into the field: nothing typed is lost.
-      setMessages(sent.slice(0, -1))
-      setMessage(sent.at(-1)?.text ?? "")
-      toastFailed(error, text.createFailed)
-    },
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest message is shown whenever there is one more.
-  useEffect(() => {
-    // It answers a promise in newer browsers, which is no clean-up.
-    void end.current?.scrollIntoView({ block: "nearest" })
-  }, [messages.length])
-
-  const send = () => {
-    const said = message.trim()
-    if (said === "" || chat.isPending) return
-    const next: ToolMessage[] = [...messages, { role: "user", text: said }]
-    setMessages(next)
-    setMessage("")
-    chat.mutate({ brandId, messages: next })
-  }
-  return (
-    <Stack>
-      <Text size="sm" c="dimmed" role="status">
-        {text.stage(stage)}
-      </Text>
-      <ol className={classes.talk} aria-label={text.dialogTabs.chat} aria-live="polite">
-        <li className={classes.said}>{text.greeting}</li>
-        {messages.map(({ role, text: said }, index) => (
-          <li key={`${index} ${role}`} className={classes.said} data-mine={role === "user" || undefined}>
-            {said}
-          </li>
-        ))}
-        <li ref={end} aria-hidden="true" />
-      </ol>
-      <Group align="flex-end" wrap="nowrap">
-        <Textarea
-          flex={1}
-          label={text.message}
-          description={text.messageHint}
-          autosize
-          minRows={2}
-          maxRows={8}
-          value={message}
-          onChange={(event) => setMessage(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return
-            event.preventDefault()
-            send()
-          }}
-        />
-        <Button onClick={send} loading={chat.isPending}>
-          {text.send}
-        </Button>
-      </Group>
-    </Stack>
-  )
-}
-
-function Configuration({ draft, onChange }: { draft: ToolInput; onChange: (changes: Partial<ToolInput>) => void }) {
-  const { capabilities } = draft.configuration
-  return (
-    <Stack>
-      <TextInput
-        label={text.name}
-        withAsterisk
-        value={draft.name}
-        onChange={(event) => onChange({ name: event.currentTarget.value })}
-      />
-      <TextInput
-        label={text.toolDescription}
-        value={draft.description}
-        onChange={(event) => onChange({ description: event.currentTarget.value })}
-      />
-      <TextInput
-        label={text.type}
-        value={draft.type}
-        onChange={(event) => onChange({ type: event.currentTarget.value })}
-      />
-      <Checkbox.Group
-        label={text.allowed}
-        value={capabilities}
-        onChange={(chosen) =>
-          onChange({
-            configuration: {
-              ...draft.configuration,
-              capabilities: TOOL_CAPABILITIES.filter((one) => chosen.includes(one)),
-            },
-          })
-        }
-      >
-        <Stack gap="xs" mt="xs">
-          {TOOL_CAPABILITIES.map((one) => (
-            <Checkbox
-              key={one}
-              value={one}
-              label={text.capabilities[one].label}
-              description={text.capabilities[one].hint}
-            />
-          ))}
-        </Stack>
-      </Checkbox.Group>
-      <Textarea
-        className={classes.code}
-        label={text.html}
-        autosize
-        minRows={4}
-        maxRows={14}
-        spellCheck={false}
-        value={draft.htmlContent}
-        onChange={(event) => onChange({ htmlContent: event.currentTarget.value })}
-      />
-      <Textarea
-        className={classes.code}
-        label={text.js}
-        autosize
-        minRows={4}
-        maxRows={14}
-        spellCheck={false}
-        value={draft.jsCode}
-        onChange={(event) => onChange({ jsCode: event.currentTarget.value })}
-      />
     </Stack>
   )
 }

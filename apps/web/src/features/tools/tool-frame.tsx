@@ -1,40 +1,31 @@
-import {
-  TOOL_FRAME_CALL,
-  TOOL_SILENT_MS,
-  type ToolCapability,
-  toolFrameMessage,
-  toolText as text,
-} from "@brandwright/contract/tools"
+import { TOOL_MEMORY_MAX_MB, TOOL_SILENT_MAX_MS, TOOL_SILENT_MS, toolText as text } from "@brandwright/contract/tools"
 import { Alert, Button, Group, Text } from "@mantine/core"
 import { useEffect, useRef, useState } from "react"
+import { type Ask, openTool, TOOL_SANDBOX, type ToolCode } from "./tool-channel.ts"
 import classes from "./tools.module.css"
 
-export type ToolState = "starting" | "running" | "failed" | "hanging" | "stopped"
-export type ToolCode = { htmlContent: string; jsCode: string }
+type ToolState = "starting" | "running" | "failed" | "hanging" | "stopped"
 type ToolFrameProps = {
   name: string
   code: ToolCode
   height: number
   /** Answers what the tool may have; rejects the rest. */
-  onAsk: (capability: ToolCapability, text: string) => Promise<unknown>
-  onState?: (state: ToolState) => void
+  onAsk: Ask
 }
 
 /**
  * A tool at work in a frame of its own origin: it has one message port to this page and nothing else.
  * Stop takes the frame away, which ends even an endless loop.
  */
-export function ToolFrame({ name, code, height, onAsk, onState }: ToolFrameProps) {
+export function ToolFrame({ name, code, height, onAsk }: ToolFrameProps) {
   const [run, setRun] = useState(0)
   const [state, setState] = useState<ToolState>("starting")
   const [reason, setReason] = useState("")
-  const tell = (next: ToolState) => {
-    setState(next)
-    onState?.(next)
-  }
+  const [stoppedWhy, setStoppedWhy] = useState<string>(text.stopped)
   const restart = () => {
     setReason("")
-    tell("starting")
+    setStoppedWhy(text.stopped)
+    setState("starting")
     setRun(run + 1)
   }
   return (
@@ -45,7 +36,7 @@ export function ToolFrame({ name, code, height, onAsk, onState }: ToolFrameProps
             {text.restart}
           </Button>
         ) : (
-          <Button size="xs" variant="default" color="red" onClick={() => tell("stopped")}>
+          <Button size="xs" variant="default" color="red" onClick={() => setState("stopped")}>
             {text.stop}
           </Button>
         )}
@@ -61,7 +52,9 @@ export function ToolFrame({ name, code, height, onAsk, onState }: ToolFrameProps
         </Alert>
       )}
       {state === "stopped" ? (
-        <Text c="dimmed">{text.stopped}</Text>
+        <Text c="dimmed" role="status">
+          {stoppedWhy}
+        </Text>
       ) : (
         <Frame
           key={run}
@@ -69,12 +62,16 @@ export function ToolFrame({ name, code, height, onAsk, onState }: ToolFrameProps
           code={code}
           height={height}
           onAsk={onAsk}
-          onAlive={() => state === "hanging" && tell("running")}
-          onReady={() => tell("running")}
-          onSilent={() => tell("hanging")}
+          onAlive={() => state === "hanging" && setState("running")}
+          onReady={() => setState("running")}
+          onSilent={() => setState("hanging")}
           onFailed={(why) => {
             setReason(why)
-            tell("failed")
+            setState("failed")
+          }}
+          onOver={(why) => {
+            setStoppedWhy(why)
+            setState("stopped")
           }}
         />
       )}
@@ -82,11 +79,13 @@ export function ToolFrame({ name, code, height, onAsk, onState }: ToolFrameProps
   )
 }
 
-type FrameProps = Pick<ToolFrameProps, "name" | "code" | "height" | "onAsk"> & {
+type FrameProps = ToolFrameProps & {
   onReady: () => void
   onAlive: () => void
   onSilent: () => void
   onFailed: (reason: string) => void
+  /** It passed a limit: too long silent, or too much memory. */
+  onOver: (reason: string) => void
 }
 
 function Frame({ name, code, height, ...handlers }: FrameProps) {
@@ -96,42 +95,32 @@ function Frame({ name, code, height, ...handlers }: FrameProps) {
   const { htmlContent, jsCode } = code
 
   useEffect(() => {
-    let lastSign = Date.now()
-    let port: MessagePort | undefined
-    const receive = (data: unknown) => {
-      lastSign = Date.now()
-      const parsed = toolFrameMessage.safeParse(data)
-      if (!parsed.success) return
-      const message = parsed.data
-      if (message.kind === "alive") return latest.current.onAlive()
-      if (message.kind === "ready") return latest.current.onReady()
-      if (message.kind === "failed") return latest.current.onFailed(message.message)
-      latest.current.onAsk(message.capability, message.text).then(
-        (answer) => port?.postMessage({ id: message.id, answer }),
-        (error: unknown) =>
-          port?.postMessage({ id: message.id, error: error instanceof Error ? error.message : text.notGranted }),
-      )
-    }
-    /** The empty frame calls until it is given its tool; a tool that calls again gets no second port. */
-    const onCall = ({ source, data }: MessageEvent) => {
-      const target = frame.current?.contentWindow
-      if (port || !target || source !== target || data !== TOOL_FRAME_CALL) return
-      const channel = new MessageChannel()
-      port = channel.port1
-      lastSign = Date.now()
-      port.onmessage = ({ data: said }) => receive(said)
-      target.postMessage({ html: htmlContent, js: jsCode }, "*", [channel.port2])
-    }
+    if (!frame.current) return
+    let lastSign: number | undefined
+    const close = openTool(
+      frame.current,
+      { htmlContent, jsCode },
+      {
+        onGiven: () => (lastSign = Date.now()),
+        onAsk: (capability, asked) => latest.current.onAsk(capability, asked),
+        onSaid: (said) => {
+          lastSign = Date.now()
+          if (said.kind === "ready") latest.current.onReady()
+          if (said.kind === "failed") latest.current.onFailed(said.message)
+          if (said.kind !== "alive") return
+          if (said.megabytes > TOOL_MEMORY_MAX_MB) latest.current.onOver(text.stoppedMemory)
+          else latest.current.onAlive()
+        },
+      },
+    )
     const watch = setInterval(() => {
-      if (port && Date.now() - lastSign > TOOL_SILENT_MS) latest.current.onSilent()
+      const silent = lastSign === undefined ? 0 : Date.now() - lastSign
+      if (silent > TOOL_SILENT_MAX_MS) latest.current.onOver(text.stoppedSilent)
+      else if (silent > TOOL_SILENT_MS) latest.current.onSilent()
     }, 1000)
-    window.addEventListener("message", onCall)
-    // Set here and not in the markup: each time this effect starts over, so does the frame.
-    if (frame.current) frame.current.src = "/tool-frame"
     return () => {
       clearInterval(watch)
-      window.removeEventListener("message", onCall)
-      port?.close()
+      close()
     }
   }, [htmlContent, jsCode])
 
@@ -140,7 +129,7 @@ function Frame({ name, code, height, ...handlers }: FrameProps) {
       ref={frame}
       className={classes.frame}
       title={name}
-      sandbox="allow-scripts"
+      sandbox={TOOL_SANDBOX}
       referrerPolicy="no-referrer"
       style={{ height }}
     />

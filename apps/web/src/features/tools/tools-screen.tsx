@@ -1,7 +1,7 @@
 import { screenLabel } from "@brandwright/contract/shell"
 import { type Tool, toolText as text } from "@brandwright/contract/tools"
-import { ActionIcon, Badge, Button, Card, Group, Menu, Modal, Stack, Tabs, Text, Title } from "@mantine/core"
-import { IconDots, IconPlus, IconTools } from "@tabler/icons-react"
+import { Button, Modal, Tabs } from "@mantine/core"
+import { IconPlus, IconTools } from "@tabler/icons-react"
 import { useState } from "react"
 import { saveAs } from "../../lib/save-as.ts"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
@@ -13,8 +13,11 @@ import { LoadFailed } from "../../ui/load-failed.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { exportTool } from "./export-tool.ts"
+import { ToolCard } from "./tool-card.tsx"
 import { ToolDialog } from "./tool-dialog.tsx"
 import { ToolFrame } from "./tool-frame.tsx"
+import { Templates } from "./tool-templates.tsx"
+import { Versions } from "./tool-versions.tsx"
 import classes from "./tools.module.css"
 import { TOOL_TABS, type ToolTab } from "./tool-tabs.ts"
 
@@ -117,6 +120,7 @@ export function ToolsScreen({ tab, brief, onTab }: { tab: ToolTab; brief: string
         opened={shown?.kind === "versions"}
         onClose={close}
         title={text.versions}
+        size="lg"
         closeButtonProps={{ "aria-label": text.close }}
       >
         {shown?.kind === "versions" && <Versions tool={shown.tool} onRestored={changed} />}
@@ -134,51 +138,6 @@ export function ToolsScreen({ tab, brief, onTab }: { tab: ToolTab; brief: string
   )
 }
 
-type ToolCardProps = {
-  tool: Tool
-  onShow: (kind: "edit" | "run" | "delete" | "versions") => void
-  onDuplicate: () => void
-  onExport: () => void
-}
-
-function ToolCard({ tool, onShow, onDuplicate, onExport }: ToolCardProps) {
-  return (
-    <Card className={classes.card}>
-      <Group justify="space-between" wrap="nowrap" align="flex-start">
-        <Title order={2} size="h4">
-          {tool.name}
-        </Title>
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" aria-label={text.actions(tool.name)}>
-              <IconDots size={18} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item onClick={() => onShow("edit")}>{text.edit}</Menu.Item>
-            <Menu.Item onClick={onDuplicate}>{text.duplicate}</Menu.Item>
-            <Menu.Item onClick={() => onShow("versions")}>{text.versions}</Menu.Item>
-            <Menu.Item onClick={onExport}>{text.exportFile}</Menu.Item>
-            <Menu.Divider />
-            <Menu.Item color="red" onClick={() => onShow("delete")}>
-              {text.delete}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-      </Group>
-      <Text size="sm" c="dimmed" mt={4}>
-        {tool.description}
-      </Text>
-      <Group className={classes.foot} justify="space-between">
-        <Badge variant="light">{text.version(tool.version)}</Badge>
-        <Button size="xs" variant="light" onClick={() => onShow("run")}>
-          {text.run}
-        </Button>
-      </Group>
-    </Card>
-  )
-}
-
 function RunningTool({ tool }: { tool: Tool }) {
   const ask = trpc.tools.ask.useMutation()
   return (
@@ -188,85 +147,5 @@ function RunningTool({ tool }: { tool: Tool }) {
       height={tool.configuration.size.height}
       onAsk={(capability, asked) => ask.mutateAsync({ id: tool.id, capability, text: asked })}
     />
-  )
-}
-
-function Versions({ tool, onRestored }: { tool: Tool; onRestored: () => void }) {
-  const versions = trpc.tools.versions.useQuery({ id: tool.id }, { staleTime: 0 })
-  const restore = trpc.tools.restore.useMutation({
-    onSuccess: () => {
-      toastDone(text.updated)
-      onRestored()
-      void versions.refetch()
-    },
-    onError: (error) => toastFailed(error, text.updateFailed),
-  })
-  if (versions.isError) return <LoadFailed error={versions.error} onRetry={() => void versions.refetch()} />
-  if (versions.isPending) return <LoadingLines />
-  return (
-    <Stack>
-      {versions.data.map(({ version, createdAt }, index) => (
-        <Group key={version} justify="space-between">
-          <Text>
-            {text.version(version)}{" "}
-            <Text span size="sm" c="dimmed">
-              {new Date(createdAt).toLocaleString()}
-            </Text>
-          </Text>
-          {index > 0 && (
-            <Button
-              size="xs"
-              variant="default"
-              loading={restore.isPending}
-              onClick={() => restore.mutate({ id: tool.id, version })}
-              aria-label={`${text.restore} ${text.version(version)}`}
-            >
-              {text.restore}
-            </Button>
-          )}
-        </Group>
-      ))}
-    </Stack>
-  )
-}
-
-function Templates({ brandId, onUsed }: { brandId: number; onUsed: () => void }) {
-  const templates = trpc.tools.templates.useQuery()
-  const create = trpc.tools.create.useMutation({
-    onSuccess: () => {
-      toastDone(text.created)
-      onUsed()
-    },
-    onError: (error) => toastFailed(error, text.createFailed),
-  })
-  if (templates.isError)
-    return <LoadFailed error={templates.error} message={text.loadFailed} onRetry={() => void templates.refetch()} />
-  if (templates.isPending) return <LoadingLines lines={3} height={80} />
-  return (
-    <ul className={classes.grid}>
-      {templates.data.map(({ key, ...template }) => (
-        <li key={key}>
-          <Card className={classes.card}>
-            <Title order={2} size="h4">
-              {template.name}
-            </Title>
-            <Text size="sm" c="dimmed" mt={4}>
-              {template.description}
-            </Text>
-            <Group className={classes.foot}>
-              <Button
-                size="xs"
-                variant="light"
-                loading={create.isPending}
-                onClick={() => create.mutate({ brandId, ...template })}
-                aria-label={`${text.useTemplate}: ${template.name}`}
-              >
-                {text.useTemplate}
-              </Button>
-            </Group>
-          </Card>
-        </li>
-      ))}
-    </ul>
   )
 }

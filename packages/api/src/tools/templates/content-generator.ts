@@ -14,11 +14,11 @@ export const contentGenerator: ToolInput = {
     tests: ["count('')"],
   },
   htmlContent: `<style>${TOOL_CSS}</style>
-<main><h1>Content Generator</h1><p id="brand"></p>
+<div><h1>Content Generator</h1><p id="brand"></p>
 <form><label>What shall it say?<textarea name="brief" rows="4" required></textarea></label><button type="button">Generate</button></form>
 <p id="said" role="status"></p>
 <div id="text" class="card" contenteditable="true" role="textbox" aria-multiline="true" aria-label="Generated text" hidden></div>
-<div class="scroll"><table id="limits"></table></div></main>`,
+<div class="scroll"><table id="limits"></table></div></div>`,
   jsCode: `const limits = { X: 280, Instagram: 2200, LinkedIn: 3000, Facebook: 63206 }
 const text = document.getElementById("text"), said = document.getElementById("said")
 function count(value) {

@@ -8,7 +8,7 @@ export const conversionCalculator: ToolInput = {
   type: "calculator",
   configuration: { version: 1, capabilities: [], inputs: [], size: { height: 720 }, tests: ["update()"] },
   htmlContent: `<style>${TOOL_CSS}</style>
-<main><h1>Conversion Calculator</h1>
+<div><h1>Conversion Calculator</h1>
 <form class="grid" aria-label="Funnel numbers">
 <label>Visitors<input name="visitors" type="number" min="0" value="1000"></label>
 <label>Leads<input name="leads" type="number" min="0" value="120"></label>
@@ -19,7 +19,7 @@ export const conversionCalculator: ToolInput = {
 </form>
 <p id="warning" role="alert"></p>
 <div class="scroll"><table id="result" aria-live="polite"></table></div>
-<h2>What if</h2><div class="scroll"><table id="levers"></table></div></main>`,
+<h2>What if</h2><div class="scroll"><table id="levers"></table></div></div>`,
   jsCode: `const form = document.querySelector("form")
 const money = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" })
 const percent = (part, whole) => whole > 0 ? (100 * part / whole).toFixed(1) + "%" : "–"

@@ -14,13 +14,13 @@ export const dataAnalyzer: ToolInput = {
     tests: ["analyze('a,b\\n1,2')"],
   },
   htmlContent: `<style>${TOOL_CSS}</style>
-<main><h1>Data Analyzer</h1>
+<div><h1>Data Analyzer</h1>
 <label>CSV text<textarea id="csv" rows="7" placeholder="month,visitors,orders&#10;January,1200,48"></textarea></label>
 <label>or a file<input id="file" type="file" accept=".csv,.tsv,.txt,text/csv"></label>
 <p id="said" role="status"></p>
 <div class="scroll"><table id="columns"></table></div>
 <label>Chart of<select id="pick"></select></label>
-<div id="chart" role="img" aria-label="Chart"></div></main>`,
+<div id="chart" role="img" aria-label="Chart"></div></div>`,
   jsCode: `const byId = (id) => document.getElementById(id)
 const show = (number) => new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 }).format(number)
 function parse(text) {

@@ -1,0 +1,83 @@
+import { TOOL_FRAME_CALL } from "@brandwright/contract/tools"
+
+/**
+ * Runs in the empty frame before any tool: closes what reaches outside, takes the port, then runs what it is given.
+ * The headers of the frame are the wall (no network, no navigation, no origin); this is the second one, for
+ * browsers that know no Connection-Allowlist: there a document in a child frame would get WebRTC back.
+ */
+export const TOOL_HOST = `"use strict";(() => {
+const gone = ["RTCPeerConnection", "webkitRTCPeerConnection", "mozRTCPeerConnection", "RTCDataChannel", "RTCIceTransport", "WebTransport", "WebSocket", "WebSocketStream", "EventSource", "XMLHttpRequest", "fetch", "fetchLater", "open", "SharedWorker", "Worker", "XSLTProcessor", "PresentationRequest", "PaymentRequest"]
+const fix = (owner, name, value) => { try { Object.defineProperty(owner, name, { value, writable: false, configurable: false }) } catch {} }
+for (const name of gone) fix(window, name, undefined)
+fix(Navigator.prototype, "sendBeacon", () => false)
+for (const name of ["write", "writeln", "open"]) fix(Document.prototype, name, () => { throw new Error("document." + name + " is not there for tools.") })
+for (const owner of [Element.prototype, ShadowRoot.prototype]) fix(owner, "setHTMLUnsafe", undefined)
+fix(Document, "parseHTMLUnsafe", undefined)
+
+const OUTSIDE = "iframe, frame, object, embed, fencedframe, portal, base, link, meta"
+const remove = Element.prototype.remove, matches = Element.prototype.matches, select = Element.prototype.querySelectorAll, selectIn = DocumentFragment.prototype.querySelectorAll
+const apply = Reflect.apply, Kind = Element, isElement = (node) => node instanceof Kind
+const clean = (nodes) => {
+  for (let at = 0; at < nodes.length; at++) {
+    const node = nodes[at]
+    if (!isElement(node)) continue
+    const inside = apply(select, node, [OUTSIDE])
+    for (let index = 0; index < inside.length; index++) apply(remove, inside[index], [])
+    if (apply(matches, node, [OUTSIDE])) apply(remove, node, [])
+  }
+}
+const observe = MutationObserver.prototype.observe
+const watcher = new MutationObserver((records) => { for (let at = 0; at < records.length; at++) clean(records[at].addedNodes) })
+const watch = (root) => apply(observe, watcher, [root, { childList: true, subtree: true }])
+watch(document)
+const attach = Element.prototype.attachShadow
+fix(Element.prototype, "attachShadow", function (options) { const root = apply(attach, this, [options]); watch(root); return root })
+
+const later = setInterval, never = clearInterval
+const memory = Object.getOwnPropertyDescriptor(Performance.prototype, "memory")
+const megabytes = () => { try { return Math.round(apply(memory.get, performance, []).usedJSHeapSize / 1e6) } catch { return 0 } }
+const Channel = MessagePort.prototype.postMessage
+let isTaken = false
+addEventListener("message", (event) => {
+  if (isTaken || event.source !== parent || !event.ports[0]) return
+  isTaken = true
+  event.stopImmediatePropagation()
+  never(calling)
+  const port = event.ports[0]
+  const { html, js, tests } = event.data
+  const waiting = new Map()
+  let asked = 0
+  const say = (message) => apply(Channel, port, [message])
+  port.onmessage = ({ data }) => {
+    const one = waiting.get(data.id)
+    waiting.delete(data.id)
+    if (one) data.error ? one.reject(new Error(data.error)) : one.resolve(data.answer)
+  }
+  const ask = (capability, text = "") => new Promise((resolve, reject) => {
+    waiting.set(++asked, { resolve, reject })
+    say({ kind: "ask", id: asked, capability: String(capability), text: String(text).slice(0, 4000) })
+  })
+  fix(window, "brandwright", Object.freeze({ ask }))
+  let isFailed = false
+  const fail = (reason) => { isFailed = true; say({ kind: "failed", message: String(reason && reason.message || reason).slice(0, 500) }) }
+  // The workspace shows it; the console need not as well.
+  const take = (failure, reason) => { failure.preventDefault(); fail(reason) }
+  addEventListener("error", (failure) => take(failure, failure.error || failure.message))
+  addEventListener("unhandledrejection", (failure) => take(failure, failure.reason))
+  // What a form was for is the tool's own handler; there is nowhere to send it to.
+  addEventListener("submit", (sent) => sent.preventDefault())
+  const alive = () => say({ kind: "alive", megabytes: megabytes() })
+  later(alive, 1000)
+  const run = (code) => { const script = document.createElement("script"); script.textContent = code; document.body.append(script) }
+  document.body.innerHTML = html
+  run(js)
+  if (!isFailed) say({ kind: "ready" })
+  if (!tests) return
+  for (const test of tests) run("{" + test + "\\n}")
+  // Late enough for what the checks promised to be refused.
+  setTimeout(() => say({ kind: "checked" }), 250)
+})
+const call = () => parent.postMessage("${TOOL_FRAME_CALL}", "*")
+const calling = later(call, 200)
+call()
+})()`

@@ -1,0 +1,148 @@
+import { createSocket } from "node:dgram"
+import { createServer } from "node:net"
+import { toolText } from "@brandwright/contract/tools"
+import { type Page, test } from "@playwright/test"
+import { createBrand, expect, signUp } from "./fixtures.ts"
+import { escapes } from "./tool-escapes.ts"
+
+/** Listens on loopback for anything at all: connections with or without a request, and datagrams. */
+async function listen() {
+  const arrived: string[] = []
+  const server = createServer((socket) => {
+    arrived.push("a connection")
+    socket.on("data", (data) => arrived.push(data.toString().split("\r\n")[0] ?? ""))
+    socket.on("error", () => {})
+  })
+  const udp = createSocket("udp4", () => arrived.push("a datagram"))
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  await new Promise<void>((resolve) => udp.bind(0, "127.0.0.1", resolve))
+  const address = server.address()
+  const port = typeof address === "object" && address ? address.port : 0
+  return {
+    arrived,
+    base: `http://127.0.0.1:${port}`,
+    stun: `127.0.0.1:${udp.address().port}`,
+    close: () => {
+      server.close()
+      udp.close()
+    },
+  }
+}
+
+async function runTool(page: Page, jsCode: string, htmlContent = "<p></p>") {
+  await signUp(page.request)
+  const brand = await createBrand(page.request, "Acme")
+  const made = await page.request.post("/api/custom-tools", {
+    data: { brandId: brand.id, name: "Escape", htmlContent, jsCode },
+  })
+  expect(made.status()).toBe(201)
+  await page.goto("/new-tools")
+  await page.getByRole("button", { name: toolText.run }).click()
+  return page.getByRole("dialog")
+}
+
+const tried = (attempts: string[]) =>
+  `addEventListener("unhandledrejection", (event) => event.preventDefault())\n${attempts
+    .map((code) => `try { Promise.resolve((() => { ${code} })()).catch(() => {}) } catch {}`)
+    .join("\n")}\ndocument.body.append("all tried")`
+
+/** Long enough for the slowest of them: STUN asks again after half a second, a refresh waits for its document. */
+const settled = (page: Page) => {
+  const until = Date.now() + 6000
+  return expect
+    .poll(() => Date.now() > until, { timeout: 15_000 })
+    .toBe(true)
+    .then(() => page.url())
+}
+
+test("nothing leaves the frame and nothing breaks outside, whatever a tool tries", async ({ page }) => {
+  const { arrived, base, stun, close } = await listen()
+  const attempts = Object.values(escapes(base, stun))
+  expect(attempts.length).toBeGreaterThanOrEqual(60)
+  const dialog = await runTool(page, tried(attempts))
+  const frame = dialog.locator("iframe")
+  await expect(frame).toBeVisible()
+  await settled(page)
+  expect(arrived).toEqual([])
+  expect(new URL(page.url()).pathname).toBe("/new-tools")
+  expect(await frame.getAttribute("sandbox")).toBe("allow-scripts allow-forms")
+  expect(
+    await page.evaluate(() => [document.cookie.includes("broken"), localStorage.getItem("theme"), "polluted" in {}]),
+  ).toEqual([false, null, false])
+  expect((await page.request.get("/api/auth/status")).status()).toBe(200)
+  expect(page.context().pages()).toHaveLength(1)
+  close()
+})
+
+test("each attempt alone: one that ends the frame hides no other", async ({ page }) => {
+  test.slow()
+  const { arrived, base, stun, close } = await listen()
+  const attempts = Object.entries(escapes(base, stun))
+  await signUp(page.request)
+  await createBrand(page.request, "Acme")
+  await page.goto("/new-tools")
+  // As the screen does it, many at once: a frame each, with its own port.
+  for (let at = 0; at < attempts.length; at += 12) {
+    const some = attempts.slice(at, at + 12).map(([, code]) => tried([code]))
+    await page.evaluate(async (codes) => {
+      const frames = codes.map((js) => {
+        const frame = document.createElement("iframe")
+        frame.setAttribute("sandbox", "allow-scripts allow-forms")
+        addEventListener("message", ({ source, data }) => {
+          if (source !== frame.contentWindow || data !== "brandwright-tool-frame") return
+          frame.contentWindow?.postMessage({ html: "", js }, "*", [new MessageChannel().port2])
+        })
+        frame.src = "/tool-frame"
+        document.body.append(frame)
+        return frame
+      })
+      await new Promise((resolve) => setTimeout(resolve, 2500))
+      for (const frame of frames) frame.remove()
+    }, some)
+    expect(arrived, some.join("\n")).toEqual([])
+  }
+  expect(new URL(page.url()).pathname).toBe("/new-tools")
+  expect(page.context().pages()).toHaveLength(1)
+  close()
+})
+
+test("a browser that knows no connection list gets no WebRTC back either", async ({ page }) => {
+  const { arrived, base, stun, close } = await listen()
+  await page.route("**/tool-frame", async (route) => {
+    const response = await route.fetch()
+    const { "connection-allowlist": _list, ...headers } = response.headers()
+    await route.fulfill({ response, headers })
+  })
+  const attempts = Object.entries(escapes(base, stun)).filter(([name]) => name.startsWith("webrtc"))
+  expect(attempts.length).toBeGreaterThan(8)
+  const dialog = await runTool(page, tried(attempts.map(([, code]) => code)))
+  await expect(dialog.frameLocator("iframe").getByText("all tried")).toBeVisible()
+  await settled(page)
+  expect(arrived).toEqual([])
+  close()
+})
+
+test("an endless loop does not freeze the workspace, and Stop ends it", async ({ page }) => {
+  const dialog = await runTool(page, "for (;;) {}")
+  await expect(dialog.getByText(toolText.hanging)).toBeVisible({ timeout: 20_000 })
+  await dialog.getByRole("button", { name: toolText.stop }).click()
+  await expect(dialog.getByText(toolText.stopped)).toBeVisible()
+  await dialog.getByRole("button", { name: toolText.restart }).click()
+  await expect(dialog.locator("iframe")).toBeVisible()
+})
+
+test("a tool that stays silent is stopped by itself", async ({ page }) => {
+  test.slow()
+  const dialog = await runTool(page, "for (;;) {}")
+  await expect(dialog.getByText(toolText.stoppedSilent)).toBeVisible({ timeout: 40_000 })
+  await expect(dialog.locator("iframe")).toBeHidden()
+})
+
+test("a tool that takes too much memory is stopped", async ({ page }) => {
+  const dialog = await runTool(
+    page,
+    "const held = []; setInterval(() => { for (let i = 0; i < 12; i++) held.push(new Array(1e6).fill(i + 0.5)) }, 200)",
+  )
+  await expect(dialog.getByText(toolText.stoppedMemory)).toBeVisible({ timeout: 40_000 })
+  await expect(dialog.locator("iframe")).toBeHidden()
+})

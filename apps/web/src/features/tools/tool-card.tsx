@@ -1,0 +1,49 @@
+import { type Tool, toolText as text } from "@brandwright/contract/tools"
+import { ActionIcon, Badge, Button, Card, Group, Menu, Text, Title } from "@mantine/core"
+import { IconDots } from "@tabler/icons-react"
+import classes from "./tools.module.css"
+
+type ToolCardProps = {
+  tool: Tool
+  onShow: (kind: "edit" | "run" | "delete" | "versions") => void
+  onDuplicate: () => void
+  onExport: () => void
+}
+
+export function ToolCard({ tool, onShow, onDuplicate, onExport }: ToolCardProps) {
+  return (
+    <Card className={classes.card}>
+      <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <Title order={2} size="h4">
+          {tool.name}
+        </Title>
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon variant="subtle" color="gray" aria-label={text.actions(tool.name)}>
+              <IconDots size={18} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => onShow("edit")}>{text.edit}</Menu.Item>
+            <Menu.Item onClick={onDuplicate}>{text.duplicate}</Menu.Item>
+            <Menu.Item onClick={() => onShow("versions")}>{text.versions}</Menu.Item>
+            <Menu.Item onClick={onExport}>{text.exportFile}</Menu.Item>
+            <Menu.Divider />
+            <Menu.Item color="red" onClick={() => onShow("delete")}>
+              {text.delete}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </Group>
+      <Text size="sm" c="dimmed" mt={4}>
+        {tool.description}
+      </Text>
+      <Group className={classes.foot} justify="space-between">
+        <Badge variant="light">{text.version(tool.version)}</Badge>
+        <Button size="xs" variant="light" onClick={() => onShow("run")}>
+          {text.run}
+        </Button>
+      </Group>
+    </Card>
+  )
+}

@@ -1,0 +1,105 @@
+import {
+  TOOL_CAPABILITIES,
+  TOOL_HEIGHT_MAX,
+  TOOL_HEIGHT_MIN,
+  TOOL_NAME_MAX,
+  TOOL_TEXT_MAX,
+  type ToolConfiguration,
+  type ToolInput,
+  toolText as text,
+} from "@brandwright/contract/tools"
+import { Checkbox, NumberInput, Stack, Textarea, TextInput } from "@mantine/core"
+import classes from "./tools.module.css"
+
+type ConfigurationProps = { draft: ToolInput; onChange: (changes: Partial<ToolInput>) => void }
+
+/** Every field of a tool, code and checks too. */
+export function Configuration({ draft, onChange }: ConfigurationProps) {
+  const { configuration } = draft
+  const configure = (changes: Partial<ToolConfiguration>) =>
+    onChange({ configuration: { ...configuration, ...changes } })
+  return (
+    <Stack>
+      <TextInput
+        label={text.name}
+        withAsterisk
+        maxLength={TOOL_NAME_MAX}
+        value={draft.name}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+      />
+      <TextInput
+        label={text.toolDescription}
+        maxLength={TOOL_TEXT_MAX}
+        value={draft.description}
+        onChange={(event) => onChange({ description: event.currentTarget.value })}
+      />
+      <TextInput
+        label={text.type}
+        value={draft.type}
+        onChange={(event) => onChange({ type: event.currentTarget.value })}
+      />
+      <Checkbox.Group
+        label={text.allowed}
+        value={configuration.capabilities}
+        onChange={(chosen) => configure({ capabilities: TOOL_CAPABILITIES.filter((one) => chosen.includes(one)) })}
+      >
+        <Stack gap="xs" mt="xs">
+          {TOOL_CAPABILITIES.map((one) => (
+            <Checkbox
+              key={one}
+              value={one}
+              label={text.capabilities[one].label}
+              description={text.capabilities[one].hint}
+            />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <Textarea
+        className={classes.code}
+        label={text.html}
+        autosize
+        minRows={4}
+        maxRows={14}
+        spellCheck={false}
+        value={draft.htmlContent}
+        onChange={(event) => onChange({ htmlContent: event.currentTarget.value })}
+      />
+      <Textarea
+        className={classes.code}
+        label={text.js}
+        autosize
+        minRows={4}
+        maxRows={14}
+        spellCheck={false}
+        value={draft.jsCode}
+        onChange={(event) => onChange({ jsCode: event.currentTarget.value })}
+      />
+      <Textarea
+        className={classes.code}
+        label={text.tests}
+        description={text.testsHint}
+        autosize
+        minRows={2}
+        maxRows={8}
+        spellCheck={false}
+        value={configuration.tests.join("\n")}
+        onChange={(event) => configure({ tests: event.currentTarget.value.split("\n") })}
+        onBlur={() => configure({ tests: configuration.tests.filter((line) => line.trim() !== "") })}
+      />
+      <NumberInput
+        label={text.height}
+        min={TOOL_HEIGHT_MIN}
+        max={TOOL_HEIGHT_MAX}
+        allowDecimal={false}
+        clampBehavior="blur"
+        value={configuration.size.height}
+        onChange={(height) =>
+          typeof height === "number" &&
+          height >= TOOL_HEIGHT_MIN &&
+          height <= TOOL_HEIGHT_MAX &&
+          configure({ size: { height } })
+        }
+      />
+    </Stack>
+  )
+}

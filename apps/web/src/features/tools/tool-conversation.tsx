@@ -1,0 +1,91 @@
+import {
+  TOOL_MESSAGES_MAX,
+  type ToolInput,
+  type ToolMessage,
+  type ToolReply,
+  toolText as text,
+} from "@brandwright/contract/tools"
+import { Button, Group, Stack, Text, Textarea } from "@mantine/core"
+import { useEffect, useRef, useState } from "react"
+import { toastFailed } from "../../lib/toasts.ts"
+import { trpc } from "../../lib/trpc.ts"
+import classes from "./tools.module.css"
+
+type ConversationProps = {
+  brandId: number
+  brief: string
+  stage: number
+  /** The tool that the next message is about to change. */
+  current: ToolInput | null
+  /** Answers why the reply's tool was not taken, if it was not. */
+  onReply: (reply: ToolReply, receipt: number) => Promise<string | undefined>
+}
+
+/** Enter sends, Shift and Enter starts a line, an empty message is ignored (content §4). */
+export function Conversation({ brandId, brief, stage, current, onReply }: ConversationProps) {
+  const [messages, setMessages] = useState<ToolMessage[]>([])
+  const [message, setMessage] = useState(brief)
+  const end = useRef<HTMLLIElement>(null)
+  const chat = trpc.tools.chat.useMutation({
+    onSuccess: async ({ receipt, ...reply }) => {
+      const refused = await onReply(reply, receipt)
+      setMessages((before) => [...before, { role: "assistant", text: refused ?? reply.reply }])
+    },
+    onError: (error, { messages: sent }) => {
+      // The words come back into the field: nothing typed is lost.
+      setMessages(sent.slice(0, -1))
+      setMessage(sent.at(-1)?.text ?? "")
+      toastFailed(error, text.createFailed)
+    },
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest message is shown whenever there is one more.
+  useEffect(() => {
+    // It answers a promise in newer browsers, which is no clean-up.
+    void end.current?.scrollIntoView({ block: "nearest" })
+  }, [messages.length])
+
+  const send = () => {
+    const said = message.trim()
+    if (said === "" || chat.isPending) return
+    const next: ToolMessage[] = [...messages, { role: "user", text: said }]
+    setMessages(next)
+    setMessage("")
+    chat.mutate({ brandId, messages: next.slice(-TOOL_MESSAGES_MAX), current })
+  }
+  return (
+    <Stack>
+      <Text size="sm" c="dimmed" role="status">
+        {text.stage(stage)}
+      </Text>
+      <ol className={classes.talk} aria-label={text.dialogTabs.chat} aria-live="polite">
+        <li className={classes.said}>{text.greeting}</li>
+        {messages.map(({ role, text: said }, index) => (
+          <li key={`${index} ${role}`} className={classes.said} data-mine={role === "user" || undefined}>
+            {said}
+          </li>
+        ))}
+        <li ref={end} aria-hidden="true" />
+      </ol>
+      <Group align="flex-end" wrap="nowrap">
+        <Textarea
+          flex={1}
+          label={text.message}
+          description={text.messageHint}
+          autosize
+          minRows={2}
+          maxRows={8}
+          value={message}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            send()
+          }}
+        />
+        <Button onClick={send} loading={chat.isPending}>
+          {text.send}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,122 @@
+import { type Tool, toolText as text, type toolVersionOutput } from "@brandwright/contract/tools"
+import { Button, Group, Stack, Text } from "@mantine/core"
+import { diffLines } from "diff"
+import { useState } from "react"
+import type { z } from "zod"
+import { toastDone, toastFailed } from "../../lib/toasts.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { LoadFailed } from "../../ui/load-failed.tsx"
+import { LoadingLines } from "../../ui/loading.tsx"
+import classes from "./tools.module.css"
+
+type Version = z.output<typeof toolVersionOutput>
+
+/** Every kept version: what it changed, and the way back to it. */
+export function Versions({ tool, onRestored }: { tool: Tool; onRestored: () => void }) {
+  const [shown, setShown] = useState<number>()
+  const versions = trpc.tools.versions.useQuery({ id: tool.id }, { staleTime: 0 })
+  const restore = trpc.tools.restore.useMutation({
+    onSuccess: () => {
+      toastDone(text.updated)
+      setShown(undefined)
+      onRestored()
+      void versions.refetch()
+    },
+    onError: (error) => toastFailed(error, text.updateFailed),
+  })
+  if (versions.isError) return <LoadFailed error={versions.error} onRetry={() => void versions.refetch()} />
+  if (versions.isPending) return <LoadingLines />
+  const restoreButton = (version: number) => (
+    <Button
+      size="xs"
+      variant="default"
+      loading={restore.isPending}
+      onClick={() => restore.mutate({ id: tool.id, version })}
+      aria-label={`${text.restore} ${text.version(version)}`}
+    >
+      {text.restore}
+    </Button>
+  )
+  const index = versions.data.findIndex(({ version }) => version === shown)
+  const [open, before] = [versions.data[index], versions.data[index + 1]]
+  if (open && before)
+    return (
+      <Stack>
+        <Group justify="space-between">
+          <Button size="xs" variant="subtle" onClick={() => setShown(undefined)}>
+            {text.backToVersions}
+          </Button>
+          {restoreButton(before.version)}
+        </Group>
+        <Text fw={600}>{`${text.version(before.version)} → ${text.version(open.version)}`}</Text>
+        <Difference name={text.html} before={before.htmlContent} after={open.htmlContent} />
+        <Difference name={text.js} before={before.jsCode} after={open.jsCode} />
+      </Stack>
+    )
+  return (
+    <Stack component="ul" className={classes.list}>
+      {versions.data.map((one: Version, at) => (
+        <Group key={one.version} component="li" justify="space-between">
+          <Text>
+            {text.version(one.version)}{" "}
+            <Text span size="sm" c="dimmed">
+              {new Date(one.createdAt).toLocaleString()}
+            </Text>
+          </Text>
+          <Group gap="xs">
+            {at < versions.data.length - 1 && (
+              <Button
+                size="xs"
+                variant="subtle"
+                onClick={() => setShown(one.version)}
+                aria-label={text.compareWith(one.version)}
+              >
+                {text.compare}
+              </Button>
+            )}
+            {at > 0 && restoreButton(one.version)}
+          </Group>
+        </Group>
+      ))}
+    </Stack>
+  )
+}
+
+/** Long enough to see that nothing else moved, short enough to find what did. */
+const CONTEXT_LINES = 3
+
+function Difference({ name, before, after }: { name: string; before: string; after: string }) {
+  const parts = diffLines(before, after)
+  const isSame = parts.every(({ added, removed }) => !added && !removed)
+  return (
+    <section aria-label={name}>
+      <Text size="sm" fw={600} mb={4}>
+        {name}
+      </Text>
+      {isSame ? (
+        <Text size="sm" c="dimmed">
+          {text.noDifference}
+        </Text>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by the keyboard.
+        <pre className={classes.diff} tabIndex={0}>
+          {parts.map(({ value, added, removed }, at) =>
+            added ? (
+              <ins key={`${at} ${value.length}`}>{value}</ins>
+            ) : removed ? (
+              <del key={`${at} ${value.length}`}>{value}</del>
+            ) : (
+              <span key={`${at} ${value.length}`}>{shortened(value)}</span>
+            ),
+          )}
+        </pre>
+      )}
+    </section>
+  )
+}
+
+function shortened(same: string): string {
+  const lines = same.split("\n")
+  if (lines.length <= CONTEXT_LINES * 2 + 2) return same
+  return [...lines.slice(0, CONTEXT_LINES), "…", ...lines.slice(-CONTEXT_LINES - 1)].join("\n")
+}
