@@ -67,7 +67,7 @@ const PROMPTS: Record<string, string> = {
   "video plans": videoPlans.prompt(video, voice).system,
   "video frames": videoFrames.prompt({ script: "Bread", duration: 30, style: "minimal" }, voice).system,
   hashtags: hashtagRecipe.prompt({ content: "Bread" }, voice).system,
-  tool: toolRecipe.prompt({ messages: [{ role: "user", text: "A bread calculator" }] }, voice).system,
+  tool: toolRecipe.prompt({ current: null, messages: [{ role: "user", text: "A bread calculator" }] }, voice).system,
 }
 
 test.each(Object.entries(PROMPTS))(
