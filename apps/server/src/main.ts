@@ -1,4 +1,5 @@
 import type { Server } from "node:http"
+import { flushVisits } from "@brandwright/api/funnels/visits"
 import { registerJobs } from "@brandwright/api/jobs"
 import { DatabaseNewerError, migrateToLatest } from "@brandwright/db/migrate"
 import { openDatabase } from "@brandwright/db/open"
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
     isStopping = true
     services.log.info({ signal }, "stopping")
     await closeServer(server as Server)
+    await flushVisits(services)
     await services.queue.stop(STOP_GRACE_MS)
     await services.mail.close()
     await opened.close()

@@ -28,7 +28,7 @@ export function createServices(configuration: Configuration, opened: OpenDatabas
     storage: storageOf(configuration),
     queue: createQueue(opened, log),
     sms: createSms(settings.sms),
-    limiter: createLimiter(opened.db),
+    limiter: createLimiter(opened),
     log,
     now: Date.now,
   }
@@ -55,10 +55,10 @@ function storageOf(configuration: Configuration): Storage {
 }
 
 /** SMTP when a server is configured, else the outbox that /test shows. */
-function mailerOf(configuration: Configuration, { db }: OpenDatabase): Mailer {
+function mailerOf(configuration: Configuration, opened: OpenDatabase): Mailer {
   const { SMTP_URL, SMTP_CONNECTIONS, SMTP_PER_SECOND, DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY, settings } =
     configuration
-  if (!SMTP_URL) return createDatabaseOutbox(db, settings.mailFrom)
+  if (!SMTP_URL) return createDatabaseOutbox(opened, settings.mailFrom)
   return createSmtpMailer(SMTP_URL, {
     from: settings.mailFrom,
     connections: SMTP_CONNECTIONS,

@@ -1,3 +1,4 @@
+import { draftText } from "@brandwright/contract/funnel-drafts"
 import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
 import { FUNNEL_STYLES, funnelText } from "@brandwright/contract/funnels"
 import { visitorText } from "@brandwright/contract/funnel-page"
@@ -70,6 +71,37 @@ test("two windows never overwrite each other silently", async ({ owner }) => {
   await expect(owner.getByRole("textbox", { name: labels.name, exact: true })).toHaveValue("From elsewhere")
   await owner.getByRole("button", { name: labels.undo }).click()
   await expect(owner.getByLabel(labels.audience)).toHaveValue("my own words")
+})
+
+test("two windows never overwrite each other's draft, and a closed one loses nothing", async ({ owner }) => {
+  const audience = (page: Page) => page.getByLabel(labels.audience)
+  await owner.goto("/web-funnel")
+  const other = await owner.context().newPage()
+  await other.goto("/web-funnel")
+  await audience(owner).fill("from the first window")
+  await expect(owner.getByText(labels.draftKept)).toBeVisible()
+  await audience(other).fill("from the second window")
+  const warning = other.getByRole("alert").filter({ hasText: draftText.changedElsewhere })
+  await expect(warning).toBeVisible()
+  await warning.getByRole("button", { name: labels.draftMine }).click()
+  await expect(other.getByText(labels.draftKept)).toBeVisible()
+  await audience(owner).fill("from the first window again")
+  await expect(owner.getByRole("alert").filter({ hasText: draftText.changedElsewhere })).toBeVisible()
+  await owner.getByRole("button", { name: labels.draftLoad }).click()
+  await expect(audience(owner)).toHaveValue("from the second window")
+  await other.close()
+  await audience(owner).fill("typed a moment before the tab closed")
+  const context = owner.context()
+  await owner.close()
+  const later = await context.newPage()
+  await later.goto("/web-funnel")
+  await expect(audience(later)).toHaveValue("typed a moment before the tab closed")
+  await expect(later.getByText(labels.draftRestored)).toBeVisible()
+  // What is on the server is there without this device.
+  await expect(later.getByText(labels.draftKept)).toBeVisible()
+  await later.evaluate(() => localStorage.clear())
+  await later.reload()
+  await expect(audience(later)).toHaveValue("typed a moment before the tab closed")
 })
 
 test("a funnel goes offline and back, is duplicated and deleted (content §4)", async ({ owner }) => {

@@ -1,11 +1,11 @@
-import type { Database } from "@brandwright/db/open"
+import type { Database, Db } from "@brandwright/db/open"
 import { sql } from "kysely"
 
 /**
  * Adds one to the key's counter, or starts a new window, in one statement.
  * Returns the count with this attempt and the window's end (ms).
  */
-export function countAttempt(db: Database, key: string, now: number, windowMs: number) {
+export function countAttempt(db: Db, key: string, now: number, windowMs: number) {
   const isOver = sql<boolean>`rate_limit.expires_at <= ${now}`
   return db
     .insertInto("rateLimit")

@@ -67,7 +67,7 @@ export async function servicesOn(opened: OpenDatabase, changes: Partial<Services
       close: async () => {},
     },
     sms: createSms(undefined),
-    limiter: createLimiter(db),
+    limiter: createLimiter(opened),
     log: { info: () => {}, warn: () => {}, error: () => {} },
     now: Date.now,
     ...changes,

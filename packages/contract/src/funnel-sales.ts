@@ -15,7 +15,13 @@ const Z_95 = 1.96
 export const ORDER_STATUSES = ["pending", "paid", "failed", "refunded"] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-const figures = { views: z.number().int(), leads: z.number().int(), sales: z.number().int(), revenue: usd }
+const figures = {
+  views: z.number().int(),
+  leads: z.number().int(),
+  confirmed: z.number().int(),
+  sales: z.number().int(),
+  revenue: usd,
+}
 export const verdictOutput = z.object({ winner: z.enum(VARIANTS).nullable(), message: z.string() })
 export const funnelStatsOutput = z.object({
   days: z.object({ day: z.string(), ...figures }).array(),

@@ -130,6 +130,8 @@ const fields = {
   status: z.enum(FUNNEL_STATUSES),
   /** What the generator handed out with its texts: adds their cost to the funnel's. */
   receipts: z.string().max(600).array().max(200),
+  /** The kept draft that this saves, and that is done with then. */
+  draftVersion: z.number().int().min(0).optional(),
 }
 
 export const funnelInput = z.object({

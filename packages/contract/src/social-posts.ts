@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { CAPTION_MAX, hashtagsIn, MEDIA_TYPES, PLATFORMS } from "./social-platforms.ts"
-import { flag, isoTime, jsonOf, PAGE_SIZE_MAX, rowId } from "./wire.ts"
+import { flag, isoTime, jsonOf, PAGE_SIZE_MAX, rowId, usd } from "./wire.ts"
 import { timeZone, wallTime } from "./zoned-time.ts"
 
 /** Social posts: content §2.5 §3 §4 §7. */
@@ -135,6 +135,9 @@ export const targetOutput = z.object({
   publishedAt: isoTime.nullable(),
   clicks: z.number().int(),
   confirmations: z.number().int(),
+  /** Orders that came by the short link, and what they paid. */
+  sales: z.number().int(),
+  revenue: usd,
   likes: z.number().int(),
   comments: z.number().int(),
   shares: z.number().int(),
@@ -245,6 +248,8 @@ export const analyticsOutput = z.object({
       posted: z.number().int(),
       clicks: z.number().int(),
       confirmations: z.number().int(),
+      sales: z.number().int(),
+      revenue: usd,
       likes: z.number().int(),
       comments: z.number().int(),
       shares: z.number().int(),

@@ -121,6 +121,7 @@ export const queueText = {
   published: "Published",
   clicks: "Clicks",
   confirmations: "Confirmed",
+  sales: "Sales",
   likes: "Likes",
   comments: "Comments",
   shares: "Shares",

@@ -12,6 +12,8 @@ import * as email from "./migrations/0040-email.ts"
 import * as media from "./migrations/0020-media.ts"
 import * as content from "./migrations/0030-content.ts"
 import * as funnels from "./migrations/0050-funnels.ts"
+import * as funnelDrafts from "./migrations/0051-funnel-drafts.ts"
+import * as socialSales from "./migrations/0061-social-sales.ts"
 import * as ebooks from "./migrations/0070-ebooks.ts"
 import * as tools from "./migrations/0090-tools.ts"
 import * as voiceVersion from "./migrations/0095-voice-version.ts"
@@ -32,6 +34,8 @@ const MIGRATIONS: Record<string, Migration> = {
   "0020-media": media,
   "0030-content": content,
   "0050-funnels": funnels,
+  "0051-funnel-drafts": funnelDrafts,
+  "0061-social-sales": socialSales,
   "0070-ebooks": ebooks,
   "0080-video": video,
   "0090-tools": tools,

@@ -43,6 +43,7 @@ import type {
 import type {
   FunnelAddressTable,
   FunnelDayTable,
+  FunnelDraftTable,
   FunnelLeadTable,
   FunnelOrderTable,
   FunnelTable,
@@ -116,6 +117,7 @@ export type Schema = {
   funnel: FunnelTable
   funnelAddress: FunnelAddressTable
   funnelDay: FunnelDayTable
+  funnelDraft: FunnelDraftTable
   funnelLead: FunnelLeadTable
   funnelOrder: FunnelOrderTable
   mediaAsset: MediaAssetTable

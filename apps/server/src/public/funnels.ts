@@ -83,7 +83,7 @@ export function mountFunnels(app: Hono<ServerEnv>, services: Services, { trusted
   app.get(
     at(""),
     withFunnel("", async (c, funnel) => {
-      const { etag, csp, bodies } = await visitPage(services, funnel, visitorOf(c))
+      const { etag, csp, bodies } = await visitPage(services, funnel, visitorOf(c), viaOf(c.req.url))
       const headers = {
         ...NO_COOKIES,
         etag,
@@ -122,14 +122,13 @@ export function mountFunnels(app: Hono<ServerEnv>, services: Services, { trusted
       try {
         if (!fields) throw new Error(appText.malformedJson)
         if (fields.website) return c.redirect(joinedUrl(services, funnel.row, 0), 303)
-        await countForm(services, address)
-        const { subscriberId } = await captureLead(
-          services,
-          funnel.row,
-          funnel.model.brandName,
-          { ...leadInput.parse(fields), via: viaOf(c.req.header("referer")) },
-          address,
-        )
+        const lead = leadInput.safeParse(fields)
+        if (!lead.success) {
+          await countForm(services, address)
+          throw lead.error
+        }
+        const person = { ...lead.data, via: lead.data.via ?? viaOf(c.req.header("referer")) }
+        const { subscriberId } = await captureLead(services, funnel.row, funnel.model.brandName, person, address)
         return c.redirect(joinedUrl(services, funnel.row, subscriberId), 303)
       } catch (error) {
         const problem = fields ? firstProblem(error) : appText.invalidInput
@@ -154,7 +153,13 @@ export function mountFunnels(app: Hono<ServerEnv>, services: Services, { trusted
       return ownPage(
         c,
         funnel,
-        checkoutPage(funnel.model, checkout({ variant: c.req.query("v") === "b" ? "b" : "a" })),
+        checkoutPage(
+          funnel.model,
+          checkout({
+            variant: c.req.query("v") === "b" ? "b" : "a",
+            via: viaOf(c.req.url) ?? viaOf(c.req.header("referer")),
+          }),
+        ),
         200,
         targets,
       )
@@ -252,6 +257,7 @@ const valuesOf = (fields: Record<string, string> | undefined): FormValues => ({
   email: fields?.email?.slice(0, 254),
   name: fields?.name?.slice(0, 120),
   variant: fields?.variant === "b" ? "b" : "a",
+  via: /^\w{4,16}$/.test(fields?.via ?? "") ? fields?.via : undefined,
   consent: fields?.consent === "yes",
 })
 

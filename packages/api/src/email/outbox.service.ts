@@ -1,16 +1,23 @@
 import { appText } from "@brandwright/contract/app"
 import { toJson } from "@brandwright/db/columns"
-import type { Db } from "@brandwright/db/open"
+import type { Database, Db, Engine } from "@brandwright/db/open"
 import type { Mailer } from "@brandwright/mail/mailer"
 import { createOutbox } from "@brandwright/mail/outbox"
 import { DomainError } from "../errors.ts"
+import { gathered } from "../gathered.ts"
 import type { Settings } from "../settings.ts"
 import { findKept, insertKept, type OutboxReader } from "./outbox.queries.ts"
 
+const keep = gathered(insertKept)
+
 /** The transport of an instance without an SMTP server: each message is kept in the database, /test shows it. */
-export function createDatabaseOutbox(db: Db, from: Settings["mailFrom"], now: () => number = Date.now): Mailer {
+export function createDatabaseOutbox(
+  on: { db: Database; engine: Engine },
+  from: Settings["mailFrom"],
+  now: () => number = Date.now,
+): Mailer {
   return createOutbox((mail) =>
-    insertKept(db, {
+    keep(on, {
       ownerId: mail.ownerId ?? null,
       toAddress: mail.to.address,
       toName: mail.to.name ?? null,

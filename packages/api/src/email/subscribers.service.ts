@@ -12,6 +12,7 @@ import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import type { BrandRow } from "../brands/brands.service.ts"
 import { DomainError } from "../errors.ts"
+import { countConfirmedLeads } from "../funnels/confirmed.service.ts"
 import { notify } from "../notifications/notifications.service.ts"
 import type { InTransaction, Services } from "../services.ts"
 import { countConfirmed } from "../social/links.service.ts"
@@ -203,6 +204,7 @@ export function confirm(services: Services, id: number, mark: number): Promise<b
     await queries.unsuppress(trx, row.brandId, addressHash(services.settings, row.emailKey))
     await recordEvent(trx, { brandId: row.brandId, subscriberId: id, kind: "confirmed", at: now })
     await countConfirmed(trx, id, now)
+    await countConfirmedLeads(trx, id, now)
     await startWaiting(inside, id)
     await tellOwner(inside, changed)
     await sendSoon(inside)

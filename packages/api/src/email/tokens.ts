@@ -53,7 +53,12 @@ export function readToken(
 /** Keyed hash of an address: what remains of a person who was deleted. */
 export const addressHash = (settings: WithSecret, emailKey: string): string =>
   hashAddress(suppressionKey(settings), emailKey)
-export const suppressionKey = (settings: WithSecret): Buffer => derive(settings, "suppression", 32)
+export function suppressionKey(settings: WithSecret): Buffer {
+  const key = suppressionKeys.get(settings.secret) ?? derive(settings, "suppression", 32)
+  suppressionKeys.set(settings.secret, key)
+  return key
+}
+const suppressionKeys = new WeakMap<Uint8Array, Buffer>()
 export const hashAddress = (key: Uint8Array, emailKey: string): string =>
   createHmac("sha256", key).update(emailKey).digest("base64url").slice(0, 24)
 

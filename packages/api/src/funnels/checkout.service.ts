@@ -6,6 +6,7 @@ import { isUniqueViolation } from "@brandwright/db/open"
 import { type CheckoutEvent, createCheckout } from "../account/stripe.ts"
 import { leaveBecause } from "../email/enrolments.service.ts"
 import { notify } from "../notifications/notifications.service.ts"
+import { traceSale } from "../social/links.service.ts"
 import { z } from "zod"
 import { sign, verifySigned } from "../secrets.ts"
 import type { InTransaction, Services } from "../services.ts"
@@ -15,7 +16,7 @@ import { captureIn } from "./leads.service.ts"
 import * as queries from "./orders.queries.ts"
 import type { OrderRow } from "./orders.queries.ts"
 import { money } from "./page-model.ts"
-import { dayOf } from "./visits.ts"
+import { dayOf } from "./day.ts"
 
 export type { OrderRow } from "./orders.queries.ts"
 /** Name of the job that mails about an order. */
@@ -31,7 +32,15 @@ export const newFormKey = (): string => randomBytes(18).toString("base64url")
 const newReference = (): string =>
   Array.from(randomBytes(10), (byte) => "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"[byte % 32]).join("")
 
-export type Buyer = { email: string; name: string; variant: Variant; formKey: string; joins: boolean }
+export type Buyer = {
+  email: string
+  name: string
+  variant: Variant
+  formKey: string
+  joins: boolean
+  /** Code of the post's short link that led here. */
+  via?: string | undefined
+}
 type Sale = { funnel: FunnelRow; brandName: string; buyer: Buyer; address: string }
 
 /**
@@ -58,6 +67,7 @@ export async function buy(services: Services, { funnel, brandName, buyer, addres
         status: "pending",
         variant: buyer.variant,
         assetId: funnel.deliveryAssetId,
+        via: buyer.via ?? "",
         createdAt: services.now(),
       })
       if (!fresh) return queries.findByFormKey(trx, buyer.formKey)
@@ -113,6 +123,7 @@ export async function settleIn(services: InTransaction, order: OrderRow): Promis
   }
   const subscriberId = await findSubscriberId(db, paid.brandId, paid.email)
   if (subscriberId) await leaveBecause(db, subscriberId, "sale", now)
+  await traceSale(db, { ...paid, subscriberId }, 1)
   await mailAbout(services, paid, "paid")
   await tellOwner(services, paid, funnelText.saleNotice(paid.product, money(paid.amount)))
   return paid

@@ -3,16 +3,16 @@ import type { Schema } from "@brandwright/db/schema"
 import { type Selectable, sql } from "kysely"
 
 export type DayRow = Selectable<Schema["funnelDay"]>
-export type Figures = { views: number; leads: number; sales: number; revenue: number }
-export const NO_FIGURES: Figures = { views: 0, leads: 0, sales: 0, revenue: 0 }
+export type Figures = { views: number; leads: number; confirmed: number; sales: number; revenue: number }
+export const NO_FIGURES: Figures = { views: 0, leads: 0, confirmed: 0, sales: 0, revenue: 0 }
 type DayKey = { funnelId: number; day: string; variant: "a" | "b" }
 
 /** Adds to a day of a funnel; amounts may be negative, for a refund. A funnel that was deleted meanwhile counts nothing. */
 export async function addToDay(db: Db, key: DayKey, change: Partial<Figures>): Promise<void> {
-  const { views = 0, leads = 0, sales = 0, revenue = 0 } = change
+  const { views = 0, leads = 0, confirmed = 0, sales = 0, revenue = 0 } = change
   await db
     .insertInto("funnelDay")
-    .columns(["funnelId", "day", "variant", "views", "leads", "sales", "revenue"])
+    .columns(["funnelId", "day", "variant", "views", "leads", "confirmed", "sales", "revenue"])
     .expression((from) =>
       from
         .selectFrom("funnel")
@@ -22,6 +22,7 @@ export async function addToDay(db: Db, key: DayKey, change: Partial<Figures>): P
           sql.val(key.variant).as("variant"),
           sql<number>`cast(${views} as integer)`.as("views"),
           sql<number>`cast(${leads} as integer)`.as("leads"),
+          sql<number>`cast(${confirmed} as integer)`.as("confirmed"),
           sql<number>`cast(${sales} as integer)`.as("sales"),
           sql<number>`cast(${revenue} as bigint)`.as("revenue"),
         ])
@@ -31,6 +32,7 @@ export async function addToDay(db: Db, key: DayKey, change: Partial<Figures>): P
       conflict.columns(["funnelId", "day", "variant"]).doUpdateSet((set) => ({
         views: set("funnelDay.views", "+", views),
         leads: set("funnelDay.leads", "+", leads),
+        confirmed: set("funnelDay.confirmed", "+", confirmed),
         sales: set("funnelDay.sales", "+", sales),
         revenue: set("funnelDay.revenue", "+", revenue),
       })),
@@ -47,6 +49,7 @@ export async function sumByFunnel(db: Db, funnelIds: number[]): Promise<Map<numb
       "funnelId",
       select.fn.sum<number>("views").as("views"),
       select.fn.sum<number>("leads").as("leads"),
+      select.fn.sum<number>("confirmed").as("confirmed"),
       select.fn.sum<number>("sales").as("sales"),
       select.fn.sum<number>("revenue").as("revenue"),
     ])
@@ -56,19 +59,15 @@ export async function sumByFunnel(db: Db, funnelIds: number[]): Promise<Map<numb
   return new Map(rows.map(({ funnelId, ...figures }) => [funnelId, figures]))
 }
 
-/** Leads whose address is confirmed and who have not left, by funnel. */
-export async function countConfirmed(db: Db, funnelIds: number[]): Promise<Map<number, number>> {
-  if (funnelIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom("funnelLead")
-    .innerJoin("subscriber", "subscriber.id", "funnelLead.subscriberId")
-    .select((select) => ["funnelLead.funnelId", select.fn.countAll<number>().as("count")])
-    .where("funnelLead.funnelId", "in", funnelIds)
-    .where("subscriber.confirmedAt", "is not", null)
-    .groupBy("funnelLead.funnelId")
+/** Marks this person's leads as confirmed; answers those that had not been. */
+export const takeConfirmed = (db: Db, subscriberId: number, now: number) =>
+  db
+    .updateTable("funnelLead")
+    .set({ confirmedAt: now })
+    .where("subscriberId", "=", subscriberId)
+    .where("confirmedAt", "is", null)
+    .returning(["funnelId", "variant"])
     .execute()
-  return new Map(rows.map(({ funnelId, count }) => [funnelId, count]))
-}
 
 export const listDays = (db: Db, funnelId: number, fromDay: string): Promise<DayRow[]> =>
   db
@@ -82,7 +81,13 @@ export const listDays = (db: Db, funnelId: number, fromDay: string): Promise<Day
 /** False when the person is known as a lead of this funnel. */
 export async function insertLead(
   db: Db,
-  lead: { funnelId: number; subscriberId: number; variant: "a" | "b"; createdAt: number },
+  lead: {
+    funnelId: number
+    subscriberId: number
+    variant: "a" | "b"
+    createdAt: number
+    confirmedAt: number | null
+  },
 ): Promise<boolean> {
   const row = await db
     .insertInto("funnelLead")

@@ -10,11 +10,13 @@ import {
   sectionOutput,
   sectionWanted,
 } from "@brandwright/contract/funnels"
+import { draftDiscarded, draftInput, draftOutput, draftRef, draftSaved } from "@brandwright/contract/funnel-drafts"
 import { funnelStatsOutput, orderOutput, STATS_DAYS } from "@brandwright/contract/funnel-sales"
 import { PAGE_SIZE_MAX, pageInput, rowId, rowRef } from "@brandwright/contract/wire"
 import { z } from "zod"
 import { brandProcedure, router, userProcedure } from "../trpc.ts"
 import { checkPage } from "./check.service.ts"
+import { discardDraft, keepDraft, keptDraft } from "./drafts.service.ts"
 import { listFunnels } from "./funnels.queries.ts"
 import * as service from "./funnels.service.ts"
 import { generatePage, generateSection } from "./generate.service.ts"
@@ -47,6 +49,15 @@ export const funnelsRouter = router({
     .input(rowRef)
     .output(funnelOutput)
     .mutation(({ ctx, input }) => service.duplicateFunnel(ctx, ctx.user.id, input.id)),
+  draft: brandProcedure
+    .input(draftRef)
+    .output(draftOutput.nullable())
+    .query(({ ctx, input }) => keptDraft(ctx, ctx.brand, input)),
+  saveDraft: brandProcedure
+    .input(draftInput)
+    .output(draftSaved)
+    .mutation(({ ctx, input }) => keepDraft(ctx, ctx.brand, input)),
+  discardDraft: brandProcedure.input(draftDiscarded).mutation(({ ctx, input }) => discardDraft(ctx, ctx.brand, input)),
   generate: brandProcedure
     .input(salesPageInput)
     .output(salesPageOutput)

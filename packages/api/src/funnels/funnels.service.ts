@@ -17,6 +17,7 @@ import { assetOf } from "../media/media.service.ts"
 import { verifySigned } from "../secrets.ts"
 import type { Services } from "../services.ts"
 import type { Settings } from "../settings.ts"
+import { removeDraft } from "./drafts.queries.ts"
 import * as figures from "./figures.queries.ts"
 import * as queries from "./funnels.queries.ts"
 import type { FunnelRow } from "./funnels.queries.ts"
@@ -44,13 +45,12 @@ export async function viewsOf(
 ): Promise<View[]> {
   const ids = rows.map(({ id }) => id)
   const sums = await figures.sumByFunnel(services.db, ids)
-  const confirmed = await figures.countConfirmed(services.db, ids)
   return rows.map((row) => {
     const counted = sums.get(row.id) ?? figures.NO_FIGURES
     return {
       ...row,
       ...counted,
-      confirmedLeads: confirmed.get(row.id) ?? 0,
+      confirmedLeads: counted.confirmed,
       conversion: conversionOf(counted),
       url: addressOf(services.settings, row.urlExtension),
       notice,
@@ -114,6 +114,7 @@ export async function createFunnel(services: Services, brand: BrandRow, input: F
       updatedAt: now,
     })
     await claimAddress(trx, created, input.urlExtension)
+    if (input.draftVersion) await removeDraft(trx, { brandId: brand.id, funnelId: null }, input.draftVersion)
     return created
   })
   forgetPages(services.db)
@@ -128,7 +129,7 @@ export async function updateFunnel(
   services: Services,
   userId: string,
   id: number,
-  { version, ...patch }: FunnelPatch,
+  { version, draftVersion, ...patch }: FunnelPatch,
 ): Promise<View> {
   const before = await ownFunnel(services.db, userId, id)
   if (version !== undefined && version !== before.version)
@@ -159,6 +160,7 @@ export async function updateFunnel(
       updatedAt: services.now(),
     })
     if (!saved) throw new DomainError("CONFLICT", funnelText.changedElsewhere, { reason: "version" })
+    if (draftVersion) await removeDraft(trx, { brandId: before.brandId, funnelId: id }, draftVersion)
     return saved
   })
   forgetPages(services.db)
@@ -166,7 +168,7 @@ export async function updateFunnel(
 }
 
 /** Fields that go into the row as they are. */
-function plainChanges(patch: Omit<FunnelPatch, "version">) {
+function plainChanges(patch: Omit<FunnelPatch, "version" | "draftVersion">) {
   const {
     name,
     description,

@@ -1,16 +1,18 @@
 import { visitorText } from "@brandwright/contract/funnel-page"
 import type { Variant } from "@brandwright/contract/funnel-sales"
-import { isUniqueViolation } from "@brandwright/db/open"
+import { type Db, isUniqueViolation } from "@brandwright/db/open"
 import { z } from "zod"
 import { subscribeIn } from "../email/subscribers.service.ts"
 import { addressHash } from "../email/tokens.ts"
 import { DomainError } from "../errors.ts"
+import { gathered } from "../gathered.ts"
 import type { LimitRule } from "../settings.ts"
 import { traceLead } from "../social/links.service.ts"
 import type { InTransaction, Services } from "../services.ts"
+import { countConfirmedLeads } from "./confirmed.service.ts"
 import { addToDay, insertLead } from "./figures.queries.ts"
 import { addressOf, type FunnelRow } from "./funnels.service.ts"
-import { dayOf } from "./visits.ts"
+import { dayOf } from "./day.ts"
 
 /** Forms that one address may send. */
 const PER_ADDRESS: LimitRule = { count: 30, seconds: 600 }
@@ -28,6 +30,11 @@ export const leadInput = z.object({
   consent: z.literal("yes", visitorText.consentNeeded),
   /** People leave it empty. */
   website: z.string().default(""),
+  via: z
+    .string()
+    .regex(/^\w{4,16}$/)
+    .optional()
+    .catch(undefined),
 })
 export const buyerInput = leadInput.extend({
   name: personName.min(1, visitorText.nameRequired),
@@ -44,14 +51,14 @@ type Person = {
   via?: string | undefined
 }
 
-/** Counts before the work; machines that fill in the hidden field are answered, and nothing is kept. */
-export async function countForm(services: Services, address: string): Promise<void> {
-  await services.limiter.count("funnel-form", address, PER_ADDRESS)
-}
+/** Counts a form before the work; in the transaction of that work when given, which is to commit also when refused. */
+export const countForm = ({ limiter }: Pick<Services, "limiter">, address: string, trx?: Db): Promise<void> =>
+  limiter.count("funnel-form", address, PER_ADDRESS, trx)
 
 /**
  * A visitor joins: a subscriber with this funnel as source, asked to confirm, enrolled in its sequence, counted once.
  * The words agreed to are kept. The same person at the same moment is still one lead.
+ * @throws TOO_MANY_REQUESTS for an address that sends forms all the time.
  */
 export async function captureLead(
   services: Services,
@@ -60,13 +67,28 @@ export async function captureLead(
   person: Person,
   address: string,
 ): Promise<Lead> {
-  const capture = () =>
-    services.db.transaction().execute((trx) => captureIn({ ...services, db: trx }, funnel, brandName, person, address))
-  return capture().catch((error: unknown) => {
+  const capture = () => captureOne(services, { services, funnel, brandName, person, address })
+  const captured = await capture().catch((error: unknown) => {
     if (isUniqueViolation(error)) return capture()
     throw error
   })
+  if ("refusal" in captured) throw captured.refusal
+  return captured
 }
+
+type Capture = { services: Services; funnel: FunnelRow; brandName: string; person: Person; address: string }
+/** A refusal is an answer here: its count has to be committed too. */
+const captureOne = gathered(
+  async (trx, { services, funnel, brandName, person, address }: Capture): Promise<Lead | { refusal: DomainError }> => {
+    try {
+      await countForm(services, address, trx)
+    } catch (error) {
+      if (error instanceof DomainError) return { refusal: error }
+      throw error
+    }
+    return captureIn({ ...services, db: trx }, funnel, brandName, person, address)
+  },
+)
 
 export async function captureIn(
   services: InTransaction,
@@ -91,8 +113,16 @@ export async function captureIn(
     },
   })
   if (via) await traceLead(db, { brandId: funnel.brandId, subscriberId: subscriber.id, code: via })
-  const isNew = await insertLead(db, { funnelId: funnel.id, subscriberId: subscriber.id, variant, createdAt: now })
+  const isNew = await insertLead(db, {
+    funnelId: funnel.id,
+    subscriberId: subscriber.id,
+    variant,
+    createdAt: now,
+    confirmedAt: null,
+  })
   if (isNew) await addToDay(db, { funnelId: funnel.id, day: dayOf(now), variant }, { leads: 1 })
+  // On the list and confirmed before: nothing more is asked of them.
+  if (isNew && subscriber.confirmedAt !== null) await countConfirmedLeads(db, subscriber.id, now)
   return { subscriberId: subscriber.id, isNew }
 }
 

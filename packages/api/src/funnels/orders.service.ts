@@ -7,14 +7,15 @@ import { DomainError } from "../errors.ts"
 import { assetOf, type MediaRow, openAsset } from "../media/media.service.ts"
 import { fileName } from "../media/media-address.ts"
 import type { Services } from "../services.ts"
+import { traceSale } from "../social/links.service.ts"
 import { downloadUrl, mailAbout, type OrderRow, readDownload, settleIn } from "./checkout.service.ts"
-import { addToDay } from "./figures.queries.ts"
+import { addToDay, findSubscriberId } from "./figures.queries.ts"
 import { findFunnel } from "./funnels.queries.ts"
 import { ownFunnel } from "./funnels.service.ts"
 import { escape } from "./html.ts"
 import * as queries from "./orders.queries.ts"
 import { money } from "./page-model.ts"
-import { dayOf } from "./visits.ts"
+import { dayOf } from "./day.ts"
 
 /** @throws NOT_FOUND for another user's order as for one that does not exist. */
 async function ownOrder(db: Db, userId: string, id: number): Promise<OrderRow> {
@@ -54,6 +55,8 @@ export async function refundOrder(services: Services, userId: string, id: number
       }
       await addToDay(trx, key, { sales: -1, revenue: -refunded.amount })
     }
+    const subscriberId = await findSubscriberId(trx, refunded.brandId, refunded.email)
+    await traceSale(trx, { ...refunded, subscriberId }, -1)
     await mailAbout({ ...services, db: trx }, refunded, "refunded")
     return refunded
   })

@@ -27,6 +27,8 @@ export type PageModel = {
   path: string
   variant: Variant
   variantHeadline: string
+  /** Code of the post's short link that this visitor came by. */
+  via?: string | undefined
   now: number
   /** In the editor: nothing leads away, and every text says where it comes from. */
   isPreview: boolean

@@ -212,7 +212,7 @@ function offer(page: PageModel, section?: PageSection): string {
   const label = section?.button || buttonText(page)
   const marked = section ? edit(page, section, "button") : ""
   if (page.price > 0)
-    return `<p class="amount">${escape(money(page.price))}</p><p><a class="button wide" href="${escape(`${page.path}/checkout?v=${page.variant}`)}"${marked}>${escape(label)}</a></p>`
+    return `<p class="amount">${escape(money(page.price))}</p><p><a class="button wide" href="${escape(`${page.path}/checkout?v=${page.variant}${page.via ? `&via=${page.via}` : ""}`)}"${marked}>${escape(label)}</a></p>`
   return `<p class="amount">${visitorText.free}</p>${joinForm(page, label)}`
 }
 
@@ -224,10 +224,14 @@ const callToAction: Body = (section, page) => {
   return `<div class="prose">${heading(section, page)}${words(section, page)}<p>${toOffer(section, page)}</p></div>${ownPicture(section, page)}${later}`
 }
 
+/** Which post led here goes along with the form: no cookie has to remember it. */
+export const viaField = (via: string | undefined): string =>
+  via ? `<input type="hidden" name="via" value="${escape(via)}">` : ""
+
 /** The lead form. The field that nobody sees is for machines that fill in everything. */
 function joinForm(page: PageModel, label: string): string {
   const inert = page.isPreview ? " disabled" : ""
-  return `<form class="join" method="post" action="${escape(`${page.path}/join`)}"><input type="hidden" name="variant" value="${page.variant}">
+  return `<form class="join" method="post" action="${escape(`${page.path}/join`)}"><input type="hidden" name="variant" value="${page.variant}">${viaField(page.via)}
 <p><label for="join-name">${visitorText.name}</label><input id="join-name" name="name" autocomplete="name" maxlength="120"${inert}></p>
 <p><label for="join-email">${visitorText.email}</label><input id="join-email" name="email" type="email" autocomplete="email" maxlength="254" required${inert}></p>
 <p class="trap"><label for="join-website">${visitorText.leaveEmpty}</label><input id="join-website" name="website" tabindex="-1" autocomplete="off"></p>

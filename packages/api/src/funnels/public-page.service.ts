@@ -16,7 +16,11 @@ import { countVisit, variantOf, type Visitor } from "./visits.ts"
 
 export type Encoding = "br" | "gzip" | "identity"
 export type FinishedPage = { etag: string; csp: string; bodies: Record<Encoding, Buffer> }
-export type PublicFunnel = { row: FunnelRow; model: PageModel; page: (variant: Variant) => Promise<FinishedPage> }
+export type PublicFunnel = {
+  row: FunnelRow
+  model: PageModel
+  page: (variant: Variant, via?: string) => Promise<FinishedPage>
+}
 type Found = { at: "here"; funnel: PublicFunnel } | { at: "moved"; to: string } | undefined
 
 /** The published funnel at an address; its new address when it was renamed; undefined when offline or unknown. */
@@ -31,7 +35,9 @@ async function load(services: Services, address: string): Promise<Found> {
   const facts = { ...row, content: storedContent(row.content) }
   const model = await pageModel(services, brand, facts, { variant: "a", isPreview: false })
   const finished = new Map<Variant, Promise<FinishedPage>>()
-  const page = (variant: Variant) => {
+  const page = (variant: Variant, via?: string) => {
+    // One for each post and platform: rare enough not to be kept.
+    if (via) return finish(renderPage({ ...model, variant, via }), model)
     const known = finished.get(variant) ?? finish(renderPage({ ...model, variant }), model)
     finished.set(variant, known)
     return known
@@ -81,8 +87,9 @@ export async function visitPage(
   services: Services,
   { row, page }: PublicFunnel,
   visitor: Visitor,
+  via?: string,
 ): Promise<FinishedPage> {
   const variant = row.variantHeadline ? variantOf(services, row.id, visitor) : "a"
   countVisit(services, row.id, variant, visitor)
-  return page(variant)
+  return page(variant, via)
 }

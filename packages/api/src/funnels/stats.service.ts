@@ -5,7 +5,7 @@ import type { Services } from "../services.ts"
 import * as figures from "./figures.queries.ts"
 import { conversionOf, ownFunnel } from "./funnels.service.ts"
 import { storedContent } from "./page-content.ts"
-import { dayOf } from "./visits.ts"
+import { dayOf } from "./day.ts"
 
 const DAY_MS = 86_400_000
 
@@ -34,7 +34,7 @@ export async function funnelStats(
   return {
     days: period.map((day) => ({ day, ...total(rows.filter((row) => row.day === day)) })),
     totals: total(rows),
-    confirmedLeads: (await figures.countConfirmed(services.db, [id])).get(id) ?? 0,
+    confirmedLeads: (await figures.sumByFunnel(services.db, [id])).get(id)?.confirmed ?? 0,
     variants: funnel.variantHeadline ? variants : [],
     verdict: funnel.variantHeadline && a && b ? judgeVariants(a, b) : null,
   }
@@ -45,6 +45,7 @@ const total = (rows: figures.DayRow[]): figures.Figures =>
     (sum, row) => ({
       views: sum.views + row.views,
       leads: sum.leads + row.leads,
+      confirmed: sum.confirmed + row.confirmed,
       sales: sum.sales + row.sales,
       revenue: sum.revenue + row.revenue,
     }),

@@ -1,6 +1,6 @@
 import { DOWNLOAD_HOURS, visitorText } from "@brandwright/contract/funnel-page"
 import { escape } from "./html.ts"
-import { brandMark } from "./page.ts"
+import { brandMark, viaField } from "./page.ts"
 import { cssOf } from "./page-css.ts"
 import { money, type PageModel } from "./page-model.ts"
 
@@ -20,12 +20,18 @@ const backLink = (look: Look): string => `<p><a href="${escape(look.path)}">${vi
 const problem = (error: string | undefined): string =>
   error ? `<p class="error" role="alert">${escape(error)}</p>` : ""
 
-export type FormValues = { email?: string; name?: string; variant?: string; consent?: boolean }
+export type FormValues = {
+  email?: string
+  name?: string
+  variant?: string
+  via?: string | undefined
+  consent?: boolean
+}
 
 /** The lead form again, with what was wrong in it. */
 export function joinPage(page: PageModel, values: FormValues, error?: string): string {
   const action = escape(`${page.path}/join`)
-  const form = `${problem(error)}<form class="join" method="post" action="${action}"><input type="hidden" name="variant" value="${escape(values.variant ?? "a")}">${people(values, false)}${trap()}
+  const form = `${problem(error)}<form class="join" method="post" action="${action}"><input type="hidden" name="variant" value="${escape(values.variant ?? "a")}">${viaField(values.via)}${people(values, false)}${trap()}
 <p class="agree"><input id="consent" name="consent" type="checkbox" value="yes" required${values.consent ? " checked" : ""}><label for="consent">${escape(visitorText.consent(page.brandName))}</label></p>
 <p><button class="button wide" type="submit">${visitorText.join}</button></p></form>`
   return sheet(page, page.name, `${form}${backLink(page)}`)
@@ -49,7 +55,7 @@ export function checkoutPage(page: PageModel, { processor, formKey, values, erro
   const hint = { sandbox: visitorText.sandbox, manual: visitorText.manual, stripe: visitorText.secure }[processor]
   const button = processor === "manual" ? visitorText.order : visitorText.pay(money(page.price))
   const order = `<h2>${visitorText.yourOrder}</h2><table class="rows"><tbody><tr><th scope="row">${escape(page.name)}</th><td>${escape(money(page.price))}</td></tr><tr><th scope="row">${visitorText.total}</th><td>${escape(money(page.price))}</td></tr></tbody></table>`
-  const form = `${problem(error)}<form class="join" method="post" action="${escape(`${page.path}/checkout`)}"><input type="hidden" name="form" value="${escape(formKey)}"><input type="hidden" name="variant" value="${escape(values.variant ?? "a")}">${people(values, true)}${trap()}
+  const form = `${problem(error)}<form class="join" method="post" action="${escape(`${page.path}/checkout`)}"><input type="hidden" name="form" value="${escape(formKey)}"><input type="hidden" name="variant" value="${escape(values.variant ?? "a")}">${viaField(values.via)}${people(values, true)}${trap()}
 <p class="agree"><input id="consent" name="consent" type="checkbox" value="yes"${values.consent ? " checked" : ""}><label for="consent">${escape(visitorText.consent(page.brandName))}</label></p>
 <p class="note">${hint}</p><p><button class="button wide" type="submit">${escape(button)}</button></p></form>`
   return sheet(page, visitorText.checkout, `${order}${form}${backLink(page)}`)

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from "node:crypto"
 import type { Variant } from "@brandwright/contract/funnel-sales"
 import type { Services } from "../services.ts"
+import { dayOf } from "./day.ts"
 import { addToDay } from "./figures.queries.ts"
 
 /**
@@ -11,21 +12,24 @@ export type Visitor = { address: string; userAgent: string }
 type Counting = Pick<Services, "db" | "log" | "now">
 
 const FLUSH_MS = 500
+const RETRY_MS = 5000
+/** Rows that one transaction writes. */
+const GROUP = 200
 /** Beyond this many visitors in a day, some are counted twice. */
 const SEEN_MAX = 500_000
 const MACHINES =
   /bot|crawl|spider|slurp|preview|facebookexternalhit|embedly|monitor|curl|wget|python|headless|lighthouse|^$/i
 
+type Count = { funnelId: number; day: string; variant: Variant; views: number }
+
 class Tally {
   day = ""
   salt = randomBytes(16)
   seen = new Set<string>()
-  counts = new Map<string, { funnelId: number; day: string; variant: Variant; views: number }>()
+  counts = new Map<string, Count>()
   timer: NodeJS.Timeout | undefined
 }
 const tallies = new WeakMap<object, Tally>()
-
-export const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10)
 
 export function countVisit(
   services: Counting,
@@ -45,25 +49,37 @@ export function countVisit(
   if (tally.seen.has(mark)) return
   if (tally.seen.size >= SEEN_MAX) tally.seen.clear()
   tally.seen.add(mark)
-  const key = `${funnelId}|${day}|${variant}`
-  const count = tally.counts.get(key) ?? { funnelId, day, variant, views: 0 }
-  count.views += 1
-  tally.counts.set(key, count)
+  add(tally, `${funnelId}|${day}|${variant}`, { funnelId, day, variant, views: 1 })
   tally.timer ??= setTimeout(() => void flushVisits(services), FLUSH_MS).unref()
 }
 
-/** Writes what was counted since the last time; one row for each funnel, day and headline. */
+/** Writes what was counted since the last time: a row for each funnel, day and headline, in short transactions. */
 export async function flushVisits(services: Counting): Promise<void> {
   const tally = tallyOf(services)
-  const counts = [...tally.counts.values()]
   clearTimeout(tally.timer)
-  tally.counts.clear()
   tally.timer = undefined
-  for (const { funnelId, day, variant, views } of counts) {
-    await addToDay(services.db, { funnelId, day, variant }, { views }).catch((error: unknown) =>
-      services.log.warn({ error, funnelId }, "visits not counted"),
-    )
+  for (let group = take(tally); group.length > 0; group = take(tally)) {
+    try {
+      await services.db.transaction().execute(async (trx) => {
+        for (const [, { views, ...key }] of group) await addToDay(trx, key, { views })
+      })
+    } catch (error) {
+      services.log.warn({ error }, "visits wait to be counted")
+      for (const [key, count] of group) add(tally, key, count)
+      tally.timer = setTimeout(() => void flushVisits(services), RETRY_MS).unref()
+      return
+    }
   }
+}
+
+function take({ counts }: Tally): [string, Count][] {
+  const group = [...counts].slice(0, GROUP)
+  for (const [key] of group) counts.delete(key)
+  return group
+}
+
+function add({ counts }: Tally, key: string, { views, ...place }: Count): void {
+  counts.set(key, { ...place, views: (counts.get(key)?.views ?? 0) + views })
 }
 
 function tallyOf({ db }: Counting): Tally {

@@ -30,6 +30,8 @@ export const sumByPlatform = (db: Db, brandId: number, from: number, onTimeMs: n
       select.fn.countAll<number>().as("posted"),
       select.fn.sum<number>("clicks").as("clicks"),
       select.fn.sum<number>("confirmations").as("confirmations"),
+      select.fn.sum<number>("sales").as("sales"),
+      select.fn.sum<number>("revenue").as("revenue"),
       select.fn.sum<number>("likes").as("likes"),
       select.fn.sum<number>("comments").as("comments"),
       select.fn.sum<number>("shares").as("shares"),

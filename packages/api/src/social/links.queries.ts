@@ -49,3 +49,14 @@ export async function addConfirmation(db: Db, id: number): Promise<void> {
     .where("id", "=", id)
     .execute()
 }
+
+export const findTargetOfLead = (db: Db, subscriberId: number) =>
+  db.selectFrom("socialLead").select("targetId as id").where("subscriberId", "=", subscriberId).executeTakeFirst()
+
+export async function addSale(db: Db, id: number, sales: number, revenue: number): Promise<void> {
+  await db
+    .updateTable("socialTarget")
+    .set((set) => ({ sales: set("sales", "+", sales), revenue: set("revenue", "+", revenue) }))
+    .where("id", "=", id)
+    .execute()
+}

@@ -52,6 +52,19 @@ export async function traceLead(
   if (target) await queries.insertLead(db, subscriberId, target.id)
 }
 
+type Sale = { brandId: number; via: string; amount: number; subscriberId: number | undefined }
+
+/**
+ * An order counts for the post whose short link led to it, else for the one that had brought the buyer to the list.
+ * `amount` is in micro-dollars; `by` is -1 when it was refunded.
+ */
+export async function traceSale(db: Db, { brandId, via, amount, subscriberId }: Sale, by: 1 | -1): Promise<void> {
+  const target =
+    (via ? await queries.findTargetOfLink(db, brandId, via) : undefined) ??
+    (subscriberId ? await queries.findTargetOfLead(db, subscriberId) : undefined)
+  if (target) await queries.addSale(db, target.id, by, by * amount)
+}
+
 /** The subscriber has confirmed: counted once, for the post that brought them. */
 export async function countConfirmed(db: Db, subscriberId: number, now: number): Promise<void> {
   const lead = await queries.takeLead(db, subscriberId, now)

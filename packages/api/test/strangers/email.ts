@@ -7,7 +7,7 @@ const content = `<p>${MARKER}</p>`
 export const emailStrangers = strangers(
   "email",
   async ({ api, services, user }, stranger) => {
-    const outbox = createDatabaseOutbox(services.db, services.settings.mailFrom)
+    const outbox = createDatabaseOutbox(services, services.settings.mailFrom)
     await outbox.send({ to: { address: user.email }, subject: MARKER, text: MARKER, ownerId: user.id })
     const [kept] = await api.email.outbox({})
     const subscriber = await api.email.addSubscriber({ email: `${MARKER}@example.com`, name: MARKER, optIn: "single" })

@@ -1,8 +1,11 @@
+import { emptyDraft } from "@brandwright/contract/funnel-drafts"
 import { insertOrderOnce } from "../../src/funnels/orders.queries.ts"
 import { PIXEL_URL } from "../pixel.ts"
 import { MARKER, strangers } from "./kinds.ts"
 
 const page = { name: "Cookie box", description: "Vegan cookies by post", targetAudience: "Office managers" }
+
+const draft = emptyDraft()
 
 export const funnelsStrangers = strangers(
   "funnels",
@@ -34,6 +37,7 @@ export const funnelsStrangers = strangers(
       paidAt: null,
       refundedAt: null,
     })
+    await api.funnels.saveDraft({ funnelId: funnel.id, fields: { ...draft, name: MARKER }, version: 0 })
     return { id: funnel.id, asset: asset.id, order: order?.id }
   },
   {
@@ -46,6 +50,9 @@ export const funnelsStrangers = strangers(
     update: ({ id }) => ({ id, name: "Taken" }),
     delete: ({ id }) => ({ id }),
     duplicate: ({ id }) => ({ id }),
+    draft: ({ id }) => ({ funnelId: id }),
+    saveDraft: ({ id }) => ({ funnelId: id, fields: draft, version: 1 }),
+    discardDraft: ({ id }) => ({ funnelId: id, version: 1 }),
     generate: "brand",
     generateSection: "brand",
     preview: ({ asset }) => ({ ...page, mediaAssetId: asset }),

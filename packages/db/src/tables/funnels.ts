@@ -49,6 +49,7 @@ export type FunnelDayTable = {
   variant: "a" | "b"
   views: Count
   leads: Count
+  confirmed: Count
   sales: Count
   revenue: Amount
 }
@@ -60,6 +61,21 @@ export type FunnelLeadTable = {
   subscriberId: number
   variant: "a" | "b"
   createdAt: Moment
+  /** Counted once, also when the person confirms again later. */
+  confirmedAt: Moment | null
+}
+
+/** The editor's content before it is saved. */
+export type FunnelDraftTable = {
+  id: Id
+  brandId: number
+  userId: string
+  /** Null: of the brand's next new funnel. */
+  funnelId: number | null
+  fields: Json
+  /** Grows with every change, so that two windows notice each other. */
+  version: number
+  updatedAt: Moment
 }
 
 export type FunnelOrderTable = {
@@ -82,6 +98,8 @@ export type FunnelOrderTable = {
   externalId: string | null
   redirectUrl: string | null
   downloads: Count
+  /** Code of the post's short link that led here. */
+  via: DefaultText
   createdAt: Moment
   paidAt: Moment | null
   refundedAt: Moment | null

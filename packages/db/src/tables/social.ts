@@ -1,5 +1,5 @@
 import type { ColumnType } from "kysely"
-import type { DefaultFlag, Flag, Id, Json, Moment } from "../columns.ts"
+import type { DefaultFlag, Flag, Id, Json, MicroUsd, Moment } from "../columns.ts"
 
 type DefaultText = ColumnType<string, string | undefined, string>
 type DefaultCount = ColumnType<number, number | undefined, number>
@@ -84,6 +84,8 @@ export type SocialTargetTable = {
   linkCode: string | null
   clicks: DefaultCount
   confirmations: DefaultCount
+  sales: DefaultCount
+  revenue: ColumnType<MicroUsd, MicroUsd | undefined, MicroUsd>
   likes: DefaultCount
   comments: DefaultCount
   shares: DefaultCount

@@ -1,69 +1,12 @@
-import { type PageContent, pageContent, type PageSection } from "@brandwright/contract/funnel-page"
-import {
-  FUNNEL_PRICE_DEFAULT,
-  FUNNEL_STYLES,
-  type Funnel,
-  type FunnelDraft,
-  URGENCY_DEFAULT,
-} from "@brandwright/contract/funnels"
-import { z } from "zod"
+import { type DraftFields, draftFields, emptyDraft } from "@brandwright/contract/funnel-drafts"
+import type { PageContent, PageSection } from "@brandwright/contract/funnel-page"
+import type { Funnel, FunnelDraft } from "@brandwright/contract/funnels"
 
 /** What is in the editor; the price stays as typed until it is saved. */
-export const draftShape = z.object({
-  version: z.number().optional(),
-  name: z.string(),
-  price: z.string(),
-  description: z.string(),
-  targetAudience: z.string(),
-  urlExtension: z.string(),
-  style: z.enum(FUNNEL_STYLES),
-  urgencyFactor: z.number(),
-  urgencyEndsAt: z.string().nullable(),
-  includeBonuses: z.boolean(),
-  includeTestimonials: z.boolean(),
-  includeFaq: z.boolean(),
-  mediaAssetId: z.number().nullable(),
-  mediaAlt: z.string(),
-  deliveryAssetId: z.number().nullable(),
-  variantHeadline: z.string(),
-  content: pageContent.nullable(),
-  receipts: z.string().array(),
-  /** The address no longer follows the name. */
-  isUrlOwn: z.boolean(),
-  /** How often a section was written again: each time another text. */
-  variation: z.number(),
-})
-export type Draft = z.output<typeof draftShape>
+export type Draft = DraftFields
 
-export const emptyDraft = (description = ""): Draft => ({
-  name: "",
-  price: String(FUNNEL_PRICE_DEFAULT),
-  description,
-  targetAudience: "",
-  urlExtension: "",
-  style: "modern",
-  urgencyFactor: URGENCY_DEFAULT,
-  urgencyEndsAt: null,
-  includeBonuses: true,
-  includeTestimonials: true,
-  includeFaq: true,
-  mediaAssetId: null,
-  mediaAlt: "",
-  deliveryAssetId: null,
-  variantHeadline: "",
-  content: null,
-  receipts: [],
-  isUrlOwn: false,
-  variation: 0,
-})
-
-export const draftOf = (funnel: Funnel): Draft => ({
-  ...emptyDraft(),
-  ...funnel,
-  price: String(funnel.price),
-  receipts: [],
-  isUrlOwn: true,
-})
+export const draftOf = (funnel: Funnel): Draft =>
+  draftFields.parse({ ...emptyDraft(), ...funnel, price: String(funnel.price), receipts: [], isUrlOwn: true })
 
 /** What the server takes of it. */
 export function fieldsOf({

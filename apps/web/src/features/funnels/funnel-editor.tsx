@@ -1,35 +1,40 @@
+import { emptyDraft } from "@brandwright/contract/funnel-drafts"
 import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
 import { type Funnel, funnelText, readPrice, salesPageInput, urlExtension } from "@brandwright/contract/funnels"
-import { Alert, Button, Group, Stack, Text } from "@mantine/core"
+import { Button, Group, Stack, Text } from "@mantine/core"
 import { useHotkeys } from "@mantine/hooks"
-import { IconArrowBackUp, IconListCheck, IconRefresh, IconSparkles } from "@tabler/icons-react"
+import { IconArrowBackUp, IconListCheck, IconSparkles } from "@tabler/icons-react"
 import { useState } from "react"
 import { useBrief } from "../../lib/brief.ts"
 import { formatUnitPrice } from "../../lib/money.ts"
 import { toastDone, toastFailed, toastRefused } from "../../lib/toasts.ts"
-import { refusalOf, trpc } from "../../lib/trpc.ts"
+import { type Outputs, refusalOf, trpc } from "../../lib/trpc.ts"
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
 import { CheckDialog } from "./check-dialog.tsx"
-import { draftOf, emptyDraft, fieldsOf, withSections, withText } from "./draft.ts"
+import { draftOf, fieldsOf, withSections, withText } from "./draft.ts"
+import { DraftAlerts } from "./draft-alerts.tsx"
 import { FunnelForm } from "./funnel-form.tsx"
 import classes from "./funnels.module.css"
 import { PagePreview } from "./page-preview.tsx"
 import { SectionsEditor } from "./sections-editor.tsx"
+import type { SavingState } from "./use-autosave.ts"
 import { useDraft } from "./use-draft.ts"
 
 type FunnelEditorProps = {
   brandId: number
   /** The funnel that is edited; absent for a new one. */
   saved: Funnel | undefined
+  /** What was being written when the editor was left. */
+  kept: Outputs["funnels"]["draft"]
   onDone: () => void
   /** The form is empty again. */
   onReset: () => void
 }
 
 /** The form at the left, the page at the right (content §2.1 §4). */
-export function FunnelEditor({ brandId, saved, onDone, onReset }: FunnelEditorProps) {
+export function FunnelEditor({ brandId, saved, kept, onDone, onReset }: FunnelEditorProps) {
   const utils = trpc.useUtils()
-  const state = useDraft(brandId, saved, useBrief())
+  const state = useDraft(brandId, saved, kept, useBrief())
   const { draft, change } = state
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isConflict, setConflict] = useState(false)
@@ -63,7 +68,7 @@ export function FunnelEditor({ brandId, saved, onDone, onReset }: FunnelEditorPr
   }
 
   const settled = (done: { title: string; message: string }) => async (funnel: Funnel) => {
-    state.forget()
+    await state.autosave.stop()
     await utils.funnels.invalidate()
     if (funnel.notice) toastRefused({ title: funnel.notice, message: done.message })
     else toastDone(done)
@@ -85,7 +90,7 @@ export function FunnelEditor({ brandId, saved, onDone, onReset }: FunnelEditorPr
   })
   const isSaving = create.isPending || update.isPending
 
-  const onSave = () => {
+  const onSave = async () => {
     const { name, description, targetAudience } = draft
     const missing = Object.entries({ name, description, targetAudience, urlExtension: draft.urlExtension }).filter(
       ([, text]) => !text.trim(),
@@ -102,8 +107,9 @@ export function FunnelEditor({ brandId, saved, onDone, onReset }: FunnelEditorPr
     }
     setErrors({})
     const { isUrlOwn: _own, variation: _count, version, ...fields } = draft
-    if (saved) update.mutate({ ...fields, id: saved.id, version: version ?? saved.version })
-    else create.mutate({ ...fields, brandId })
+    const draftVersion = await state.autosave.settle()
+    if (saved) update.mutate({ ...fields, draftVersion, id: saved.id, version: version ?? saved.version })
+    else create.mutate({ ...fields, draftVersion, brandId })
   }
 
   const onReload = async () => {
@@ -112,13 +118,14 @@ export function FunnelEditor({ brandId, saved, onDone, onReset }: FunnelEditorPr
     state.replace(draftOf(fresh))
     setConflict(false)
   }
-  const onStartOver = () => {
+  const onStartOver = async () => {
     setAsking(false)
     setErrors({})
     setReceipt(undefined)
-    state.forget()
-    if (saved) onReset()
-    else state.replace(emptyDraft())
+    if (saved) {
+      await state.autosave.stop()
+      onReset()
+    } else state.replace(emptyDraft())
   }
   const onEditText = (sectionId: string, field: string, text: string) =>
     change(
@@ -132,26 +139,13 @@ export function FunnelEditor({ brandId, saved, onDone, onReset }: FunnelEditorPr
   return (
     <div className={classes.editor}>
       <div className={classes.left}>
-        {isConflict && (
-          <Alert color="red" role="alert" title={funnelText.updateFailed.message} mb="md">
-            <Text size="sm" mb="sm">
-              {funnelText.changedElsewhere}
-            </Text>
-            <Button size="xs" variant="default" leftSection={<IconRefresh size={15} />} onClick={() => void onReload()}>
-              {labels.reload}
-            </Button>
-          </Alert>
-        )}
-        {state.isRestored && state.isDirty && (
-          <Alert color="spruce" variant="light" mb="md" role="status">
-            <Group justify="space-between">
-              <Text size="sm">{labels.draftRestored}</Text>
-              <Button size="xs" variant="subtle" onClick={state.reset}>
-                {labels.discardDraft}
-              </Button>
-            </Group>
-          </Alert>
-        )}
+        <DraftAlerts
+          brandId={brandId}
+          funnelId={saved?.id ?? null}
+          state={state}
+          isFunnelNewer={isConflict}
+          onReload={() => void onReload()}
+        />
         <Stack gap="lg">
           <FunnelForm
             brandId={brandId}
@@ -182,7 +176,7 @@ export function FunnelEditor({ brandId, saved, onDone, onReset }: FunnelEditorPr
             <SectionsEditor brandId={brandId} draft={draft} shown={shownSection} onShow={setShown} onChange={change} />
           )}
           <div className={classes.bar}>
-            <Button onClick={onSave} disabled={isSaving}>
+            <Button onClick={() => void onSave()} disabled={isSaving}>
               {isSaving ? labels.saving : labels.save}
             </Button>
             <Button variant="default" onClick={() => setAsking(true)}>
@@ -205,7 +199,7 @@ export function FunnelEditor({ brandId, saved, onDone, onReset }: FunnelEditorPr
               {labels.check}
             </Button>
             <Text size="sm" c="dimmed" role="status">
-              {state.isDirty ? labels.draftKept : ""}
+              {draftStatus[state.autosave.state]}
             </Text>
           </div>
         </Stack>
@@ -216,7 +210,7 @@ export function FunnelEditor({ brandId, saved, onDone, onReset }: FunnelEditorPr
         title={labels.startOver}
         message={labels.startOverQuestion}
         confirmLabel={labels.startOver}
-        onConfirm={onStartOver}
+        onConfirm={() => void onStartOver()}
         onClose={() => setAsking(false)}
       />
       {isChecking && (
@@ -234,6 +228,14 @@ export function FunnelEditor({ brandId, saved, onDone, onReset }: FunnelEditorPr
       )}
     </div>
   )
+}
+
+const draftStatus: Record<SavingState, string> = {
+  idle: "",
+  saving: labels.draftSaving,
+  saved: labels.draftKept,
+  failed: labels.draftUnsent,
+  conflict: "",
 }
 
 function fieldErrors(issues: { path: PropertyKey[]; message: string }[]): Record<string, string> {

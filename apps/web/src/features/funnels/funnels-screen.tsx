@@ -48,13 +48,7 @@ export function FunnelsScreen({ tab, editedId, onGo }: FunnelsScreenProps) {
             {editedId ? (
               <EditFunnel key={editedId} brandId={brand.id} id={editedId} onGo={onGo} />
             ) : (
-              <FunnelEditor
-                key={brand.id}
-                brandId={brand.id}
-                saved={undefined}
-                onDone={() => onGo({ tab: "list" })}
-                onReset={() => onGo({})}
-              />
+              <NewFunnel key={brand.id} brandId={brand.id} onGo={onGo} />
             )}
           </Tabs.Panel>
           <Tabs.Panel value="list">
@@ -66,11 +60,39 @@ export function FunnelsScreen({ tab, editedId, onGo }: FunnelsScreenProps) {
   )
 }
 
-function EditFunnel({ brandId, id, onGo }: { brandId: number; id: number; onGo: FunnelsScreenProps["onGo"] }) {
-  const funnel = trpc.funnels.get.useQuery({ id }, { staleTime: 0, refetchOnWindowFocus: false })
-  if (funnel.isError) return <LoadFailed error={funnel.error} onRetry={() => void funnel.refetch()} />
-  if (!funnel.data || !funnel.isFetchedAfterMount) return <Loading />
+type EditorProps = { brandId: number; onGo: FunnelsScreenProps["onGo"] }
+/** Read once: what is typed after that is this window's own. */
+const ONCE = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false }
+
+function NewFunnel({ brandId, onGo }: EditorProps) {
+  const kept = trpc.funnels.draft.useQuery({ brandId, funnelId: null }, ONCE)
+  if (kept.isError) return <LoadFailed error={kept.error} onRetry={() => void kept.refetch()} />
+  if (kept.data === undefined || !kept.isFetchedAfterMount) return <Loading />
   return (
-    <FunnelEditor brandId={brandId} saved={funnel.data} onDone={() => onGo({ tab: "list" })} onReset={() => onGo({})} />
+    <FunnelEditor
+      brandId={brandId}
+      saved={undefined}
+      kept={kept.data}
+      onDone={() => onGo({ tab: "list" })}
+      onReset={() => onGo({})}
+    />
+  )
+}
+
+function EditFunnel({ brandId, id, onGo }: EditorProps & { id: number }) {
+  const funnel = trpc.funnels.get.useQuery({ id }, ONCE)
+  const kept = trpc.funnels.draft.useQuery({ brandId, funnelId: id }, ONCE)
+  const failed = [funnel, kept].find((query) => query.isError)
+  if (failed) return <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />
+  if (!funnel.data || kept.data === undefined || !funnel.isFetchedAfterMount || !kept.isFetchedAfterMount)
+    return <Loading />
+  return (
+    <FunnelEditor
+      brandId={brandId}
+      saved={funnel.data}
+      kept={kept.data}
+      onDone={() => onGo({ tab: "list" })}
+      onReset={() => onGo({})}
+    />
   )
 }

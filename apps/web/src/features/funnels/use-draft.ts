@@ -1,7 +1,10 @@
+import { emptyDraft } from "@brandwright/contract/funnel-drafts"
 import type { Funnel } from "@brandwright/contract/funnels"
-import { useEffect, useRef, useState } from "react"
-import { readStored, writeStored } from "../../lib/local-storage.ts"
-import { type Draft, draftOf, draftShape, emptyDraft } from "./draft.ts"
+import { useState } from "react"
+import type { Outputs } from "../../lib/trpc.ts"
+import { type Draft, draftOf } from "./draft.ts"
+import { readUnsent } from "./unsent-draft.ts"
+import { type Autosave, useAutosave } from "./use-autosave.ts"
 
 const UNDO_MAX = 100
 /** Typing within this time is undone as one. */
@@ -18,40 +21,39 @@ export type DraftState = {
   undo: () => void
   /** Another state of things from outside: can be undone. */
   replace: (draft: Draft) => void
-  /** Forgets the kept draft and starts from the saved funnel, or from nothing. */
+  /** Starts again from the saved funnel, or from nothing. */
   reset: () => void
-  forget: () => void
+  autosave: Autosave
 }
 
 type History = { draft: Draft; past: Draft[]; group?: string; at: number }
+type Kept = Outputs["funnels"]["draft"]
 
-/** The editor's content, kept on this device with every change, so that a closed tab loses nothing. */
-export function useDraft(brandId: number, saved: Funnel | undefined, brief: string): DraftState {
-  const key = `funnel-draft-${brandId}-${saved?.id ?? "new"}`
+/** The editor's content with its way back; `kept` is what the server had of it. */
+export function useDraft(brandId: number, saved: Funnel | undefined, kept: Kept, brief: string): DraftState {
   const start = saved ? draftOf(saved) : emptyDraft(brief)
-  const [restored] = useState(() => readDraft(key))
-  const [history, setHistory] = useState<History>({ draft: restored ?? start, past: [], at: 0 })
+  const [found] = useState(() => takeUp(brandId, saved?.id ?? null, kept))
+  const [history, setHistory] = useState<History>({ draft: found.draft ?? start, past: [], at: 0 })
   const [isRestored, setRestored] = useState(
-    restored !== undefined && JSON.stringify(restored) !== JSON.stringify(start),
+    found.draft !== undefined && JSON.stringify(found.draft) !== JSON.stringify(start),
   )
   const [base, setBase] = useState(start)
   const { draft, past } = history
   const isDirty = JSON.stringify(draft) !== JSON.stringify(base)
-  const isForgotten = useRef(false)
+  const autosave = useAutosave({
+    brandId,
+    funnelId: saved?.id ?? null,
+    draft,
+    isDirty,
+    version: kept?.version ?? 0,
+    isConflict: found.isConflict,
+  })
 
-  useEffect(() => {
-    if (!isForgotten.current) writeStored(key, isDirty ? JSON.stringify(draft) : "")
-  }, [key, draft, isDirty])
-
-  const push = (next: Draft, group?: string) =>
+  const push = (next: (old: Draft) => Draft, group?: string) =>
     setHistory((old) => {
       const isTyping = group !== undefined && group === old.group && Date.now() - old.at < TYPING_MS
-      return {
-        draft: next,
-        past: isTyping ? old.past : [...old.past, old.draft].slice(-UNDO_MAX),
-        group,
-        at: Date.now(),
-      }
+      const before = isTyping ? old.past : [...old.past, old.draft].slice(-UNDO_MAX)
+      return { draft: next(old.draft), past: before, group, at: Date.now() }
     })
 
   return {
@@ -59,16 +61,7 @@ export function useDraft(brandId: number, saved: Funnel | undefined, brief: stri
     isDirty,
     isRestored,
     canUndo: past.length > 0,
-    change: (patch, group) =>
-      setHistory((old) => {
-        const isTyping = group !== undefined && group === old.group && Date.now() - old.at < TYPING_MS
-        return {
-          draft: { ...old.draft, ...patch },
-          past: isTyping ? old.past : [...old.past, old.draft].slice(-UNDO_MAX),
-          group,
-          at: Date.now(),
-        }
-      }),
+    change: (patch, group) => push((old) => ({ ...old, ...patch }), group),
     undo: () =>
       setHistory((old) => {
         const last = old.past.at(-1)
@@ -76,25 +69,20 @@ export function useDraft(brandId: number, saved: Funnel | undefined, brief: stri
       }),
     replace: (next) => {
       setBase(next)
-      push(next)
+      push(() => next)
     },
     reset: () => {
       setRestored(false)
-      push(start)
+      push(() => start)
     },
-    forget: () => {
-      isForgotten.current = true
-      writeStored(key, "")
-    },
+    autosave,
   }
 }
 
-function readDraft(key: string): Draft | undefined {
-  const text = readStored(key)
-  if (!text) return undefined
-  try {
-    return draftShape.parse(JSON.parse(text))
-  } catch {
-    return undefined
-  }
+/** What this device had not sent yet goes first, unless another window has written since. */
+function takeUp(brandId: number, funnelId: number | null, kept: Kept): { draft?: Draft; isConflict: boolean } {
+  const unsent = readUnsent(brandId, funnelId)
+  if (!unsent || JSON.stringify(unsent.fields) === JSON.stringify(kept?.fields))
+    return { ...(kept && { draft: kept.fields }), isConflict: false }
+  return { draft: unsent.fields, isConflict: unsent.version !== (kept?.version ?? 0) }
 }

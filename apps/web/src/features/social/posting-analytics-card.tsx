@@ -80,6 +80,7 @@ function Figures({ analytics: { byStatus, published, onTime, byPlatform } }: { a
                 <Table.Th>{text.published}</Table.Th>
                 <Table.Th ta="right">{text.clicks}</Table.Th>
                 <Table.Th ta="right">{text.confirmations}</Table.Th>
+                <Table.Th ta="right">{text.sales}</Table.Th>
                 <Table.Th ta="right">{text.likes}</Table.Th>
               </Table.Tr>
             </Table.Thead>
@@ -96,6 +97,7 @@ function Figures({ analytics: { byStatus, published, onTime, byPlatform } }: { a
                   </Table.Td>
                   <Table.Td ta="right">{row.clicks}</Table.Td>
                   <Table.Td ta="right">{row.confirmations}</Table.Td>
+                  <Table.Td ta="right">{row.sales}</Table.Td>
                   <Table.Td ta="right">{row.likes}</Table.Td>
                 </Table.Tr>
               ))}

@@ -1,0 +1,90 @@
+import { visitorText } from "@brandwright/contract/funnel-page"
+import { afterEach, describe, expect, test } from "vitest"
+import { funnelFields } from "../../../../packages/contract/test/funnels.ts"
+import { runJobs } from "../../../../packages/api/test/jobs.ts"
+import { closeServices, startedApp } from "../../test/server.ts"
+
+afterEach(closeServices)
+
+const PERSON = { "user-agent": "Mozilla/5.0 Firefox/140" }
+const FORM = { ...PERSON, "content-type": "application/x-www-form-urlencoded" }
+const inAnHour = (): string => new Date(Date.now() + 3_600_000).toISOString()
+
+async function withFunnel(fields: object = {}) {
+  const started = await startedApp()
+  const cookie = await started.signUp()
+  await started.send("POST", "/api/brands", { cookie, body: { name: "Crumb & Co" } })
+  const call = async (method: string, path: string, body?: object) =>
+    (await started.send(method, path, { cookie, ...(body && { body }) })).body
+  const funnel = await call("POST", "/api/web-funnels", { ...funnelFields, ...fields })
+  const post = (path: string, form: Record<string, string>) =>
+    started.send("POST", path, { headers: FORM, raw: new URLSearchParams(form).toString() })
+  const get = (path: string) => started.send("GET", path, { headers: PERSON })
+  return { ...started, cookie, call, funnel, post, get }
+}
+const hidden = (html: string, name: string): string =>
+  new RegExp(`<input type="hidden" name="${name}" value="([^"]*)">`).exec(html)?.[1] ?? ""
+
+describe("a lead", () => {
+  test("joins on the page, confirms, and gets the funnel's sequence (content §2.2)", async () => {
+    const { call, funnel, post, get, services } = await withFunnel({ price: 0 })
+    const { id } = await call("POST", "/api/email/sequences", { name: "Welcome", funnelId: funnel.id })
+    const steps = [{ subject: "Your first recipe", content: "Hello", delayMs: 0, isDraft: false }]
+    await call("PUT", `/api/email/sequences/${id}/steps`, { steps })
+    await post("/f/cookie-box/join", { email: "ada@example.org", consent: "yes" })
+    await runJobs(services)
+    const sent = () => services.mails.filter(({ to }) => to.address === "ada@example.org")
+    expect(sent()).toHaveLength(1)
+    const link = /https?:\/\/[^\s"<>]*(\/e\/confirm\/[\w-]+)/.exec(sent()[0]?.text ?? "")?.[1] ?? ""
+    expect((await get(link)).status).toBe(200)
+    expect((await call("GET", "/api/web-funnels"))[0]).toMatchObject({ leads: 1, confirmedLeads: 0 })
+    await post(link, {})
+    await post(link, {})
+    await runJobs(services)
+    expect(sent().map(({ subject }) => subject)).toContain("Your first recipe")
+    expect((await call("GET", "/api/web-funnels"))[0]).toMatchObject({ leads: 1, confirmedLeads: 1 })
+    expect(await call("GET", `/api/email/sequences/${id}`)).toMatchObject({ subscriberCount: 1 })
+  })
+})
+
+describe("a sale", () => {
+  test("counts for the post whose link led to it, and no more once it is refunded", async () => {
+    const { call, cookie, send, post, get, services } = await withFunnel()
+    await call("POST", "/api/social/connect", { platform: "facebook" })
+    const linkUrl = "http://localhost:3000/f/cookie-box"
+    const published = { content: "Hi", platforms: ["facebook"], scheduledFor: inAnHour(), linkUrl }
+    const made = await call("POST", "/api/social/posts", published)
+    const short = new URL(made.targets[0].shortUrl).pathname
+    const landing = new URL((await get(short)).headers.get("location") ?? "")
+    const page = await get(`${landing.pathname}${landing.search}`)
+    const toCheckout = /href="(\/f\/cookie-box\/checkout[^"]*)"/.exec(page.body)?.[1]?.replaceAll("&amp;", "&") ?? ""
+    const checkout = await get(toCheckout)
+    const form = { form: hidden(checkout.body, "form"), via: hidden(checkout.body, "via") }
+    expect(form.via).toBe(landing.searchParams.get("via"))
+    // With an address that is wrong first: the form that comes back still knows where the buyer came from.
+    const again = await post("/f/cookie-box/checkout", { ...form, email: "no", name: "Grace" })
+    expect([again.status, hidden(again.body, "via")]).toEqual([422, form.via])
+    const bought = await post("/f/cookie-box/checkout", { ...form, email: "grace@example.org", name: "Grace" })
+    expect((await get(bought.headers.get("location") ?? "")).body).toContain(visitorText.paid)
+    const results = async () => (await call("GET", `/api/social/posts/${made.id}`)).targets[0]
+    expect(await results()).toMatchObject({ clicks: 1, sales: 1, revenue: 29.99 })
+    const order = await services.db.selectFrom("funnelOrder").select("id").executeTakeFirstOrThrow()
+    expect((await send("POST", "/trpc/funnels.refundOrder", { cookie, body: { id: order.id } })).status).toBe(200)
+    expect(await results()).toMatchObject({ sales: 0, revenue: 0 })
+  })
+
+  test("of somebody who had joined through a post counts for that post", async () => {
+    const { call, post, get } = await withFunnel()
+    await call("POST", "/api/social/connect", { platform: "linkedin" })
+    const linkUrl = "http://localhost:3000/f/cookie-box"
+    const published = { content: "Hi", platforms: ["linkedin"], scheduledFor: inAnHour(), linkUrl }
+    const made = await call("POST", "/api/social/posts", published)
+    const landing = new URL((await get(new URL(made.targets[0].shortUrl).pathname)).headers.get("location") ?? "")
+    const page = await get(`${landing.pathname}${landing.search}`)
+    const person = { email: "ann@example.org", name: "Ann" }
+    await post("/f/cookie-box/join", { ...person, consent: "yes", via: hidden(page.body, "via") })
+    const checkout = await get("/f/cookie-box/checkout")
+    await post("/f/cookie-box/checkout", { ...person, form: hidden(checkout.body, "form") })
+    expect((await call("GET", `/api/social/posts/${made.id}`)).targets[0]).toMatchObject({ sales: 1 })
+  })
+})

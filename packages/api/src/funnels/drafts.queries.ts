@@ -1,0 +1,45 @@
+import type { Db } from "@brandwright/db/open"
+import type { Schema } from "@brandwright/db/schema"
+import type { Insertable } from "kysely"
+
+export type DraftPlace = { brandId: number; funnelId: number | null }
+
+export const findDraft = (db: Db, { brandId, funnelId }: DraftPlace) =>
+  db
+    .selectFrom("funnelDraft")
+    .selectAll()
+    .where("brandId", "=", brandId)
+    .where("funnelId", funnelId === null ? "is" : "=", funnelId)
+    .executeTakeFirst()
+
+export async function insertDraft(db: Db, row: Insertable<Schema["funnelDraft"]>): Promise<void> {
+  await db.insertInto("funnelDraft").values(row).execute()
+}
+
+/** False when it is no longer of this version. */
+export async function updateDraft(
+  db: Db,
+  { brandId, funnelId }: DraftPlace,
+  version: number,
+  changes: { fields: string; updatedAt: number },
+): Promise<boolean> {
+  const row = await db
+    .updateTable("funnelDraft")
+    .set({ ...changes, version: version + 1 })
+    .where("brandId", "=", brandId)
+    .where("funnelId", funnelId === null ? "is" : "=", funnelId)
+    .where("version", "=", version)
+    .returning("id")
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Only of this version: what another window has written since stays. */
+export async function removeDraft(db: Db, { brandId, funnelId }: DraftPlace, version: number): Promise<void> {
+  await db
+    .deleteFrom("funnelDraft")
+    .where("brandId", "=", brandId)
+    .where("funnelId", funnelId === null ? "is" : "=", funnelId)
+    .where("version", "=", version)
+    .execute()
+}
