@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import { refusalOf, trpc } from "../../lib/trpc.ts"
+import { type Outputs, refusalOf, trpc } from "../../lib/trpc.ts"
 import type { Draft } from "./draft.ts"
 import { forgetUnsent, keepUnsent } from "./unsent-draft.ts"
 
@@ -11,8 +11,8 @@ type Place = { brandId: number; funnelId: number | null }
 type Options = Place & {
   draft: Draft
   isDirty: boolean
-  /** Of the draft that the server keeps; 0 without one. */
-  version: number
+  /** What the server keeps; null when it keeps nothing. */
+  kept: Outputs["funnels"]["draft"]
   isConflict: boolean
 }
 export type Autosave = {
@@ -28,13 +28,13 @@ export type Autosave = {
 }
 
 /** Sends the editor's content to the server a moment after each change; stops when another window was there first. */
-export function useAutosave({ brandId, funnelId, draft, isDirty, version: first, isConflict }: Options): Autosave {
+export function useAutosave({ brandId, funnelId, draft, isDirty, kept, isConflict }: Options): Autosave {
   const utils = trpc.useUtils()
   const save = trpc.funnels.saveDraft.useMutation({ retry: false })
   const discard = trpc.funnels.discardDraft.useMutation()
   const [state, setState] = useState<SavingState>(isConflict ? "conflict" : "idle")
-  const version = useRef(first)
-  const sent = useRef(first > 0 ? JSON.stringify(draft) : "")
+  const version = useRef(kept?.version ?? 0)
+  const sent = useRef(kept ? JSON.stringify(kept.fields) : "")
   const now = useRef({ draft, isDirty, state })
   now.current = { draft, isDirty, state }
   const running = useRef<Promise<void>>(undefined)

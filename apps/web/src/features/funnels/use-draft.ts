@@ -45,7 +45,7 @@ export function useDraft(brandId: number, saved: Funnel | undefined, kept: Kept,
     funnelId: saved?.id ?? null,
     draft,
     isDirty,
-    version: kept?.version ?? 0,
+    kept,
     isConflict: found.isConflict,
   })
 
