@@ -40,6 +40,9 @@ export function topicOf(text: string): Topic | undefined {
 /** "Spring sale: 20% off"; "Slumberwell: a weighted blanket"; "New study: remote workers sleep longer". */
 function headedTopic(heading: string, body: string): Topic {
   if (LABEL.test(heading)) return { ...(topicOf(body) ?? nounPhrase(body, "")), rest: body }
+  const [verb = "", object = ""] = heading.toLowerCase().split(" ")
+  const order = BASE_VERBS.has(verb) && DETERMINER.test(object) ? actionOf(heading) : undefined
+  if (order) return { ...order, rest: body }
   const isName = /^\p{Lu}[\p{L}\p{N}]*(?:\s+[\p{Lu}\d][\p{L}\p{N}]*)*$/u.test(heading)
   if (isName && /^(?:an?|the|our)\s/i.test(body)) {
     const isStatement = statementOf(body) !== undefined
@@ -163,6 +166,7 @@ function withDeterminer(subject: string, determiner: string): string {
   if (/^(?:the|your|their|these|those|this|that|his|her|its)$/.test(determiner)) return `${determiner} ${subject}`
   if (/^an?$/.test(determiner)) return `${determiner} ${subject}`
   if (/^(?:some|all|every|each|any|no)$/.test(determiner)) return `${determiner} ${subject}`
+  if (/\bof (?:our|my|the)\b/i.test(subject)) return `the ${subject}`
   const head = headOf(subject)
   if (isName || isPlural(head) || isMass(head) || /^\d/.test(subject)) return subject
   return `our ${subject}`

@@ -1,6 +1,6 @@
 import { HEADING, topicOf, lowerFirst, statementOf, DATE, type Topic } from "./brief-topic.ts"
 import { sentence, wordsOf } from "./grammar.ts"
-import { isMass, isPreposition, BASE_VERBS } from "./words.ts"
+import { isMass, isPreposition, BASE_VERBS, tellsOfPast } from "./words.ts"
 
 /** Reads a person's brief: what it is about, what it states, what it offers. Every writer starts here. */
 
@@ -14,6 +14,7 @@ export const INTENTS = [
   "hiring",
   "thanks",
   "welcome",
+  "notice",
   "general",
 ] as const
 export type Intent = (typeof INTENTS)[number]
@@ -101,7 +102,7 @@ export function readBrief(text: string, fallback = "the brand"): Brief {
     phrase: topic.phrase,
     isPlural: topic.isPlural,
     ...(topic.action && { action: topic.action }),
-    intent: intentOf(text, topic.action),
+    intent: intentOf(text, topic, statement),
     keywords: keywordsOf(tidy),
     facts: sentences
       .map((part) => withoutLeadIn(part).replace(/[.!?]+$/, ""))
@@ -249,7 +250,7 @@ function following(piece: string, first: string, topic: Topic): string | undefin
 }
 
 const READERS =
-  /\bfor\s+((?:(?!the\b|our\b|my\b|your\b|a\b|an\b|every\b|free\b|just\b|only\b|more\b|each\b|this\b|next\b|all the\b|\d)[\p{L}-]+\s+){0,3}?(?:parents|families|people|professionals|beginners|runners|teams|companies|businesses|owners|founders|freelancers|students|teachers|kids|children|women|men|adults|seniors|retirees|creators|designers|developers|gardeners|cyclists|athletes|travell?ers|managers|marketers|artists|couples|dogs?|cats?|pet owners|dog owners|homeowners|cooks|bakers|readers|writers|start-?ups|entrepreneurs|nurses|commuters|hikers|climbers|musicians|photographers|coaches|shops|restaurants|engineers|mothers|mums|moms|fathers|dads))\b/iu
+  /\bfor\s+((?:(?!the\b|our\b|my\b|your\b|a\b|an\b|every\b|free\b|just\b|only\b|more\b|each\b|this\b|next\b|all the\b|\d)[\p{L}-]+\s+){0,3}?(?:parents|families|people|professionals|beginners|runners|teams|companies|businesses|owners|founders|freelancers|students|teachers|kids|children|women|men|adults|seniors|retirees|puppies|kittens|patients|guests|hosts|creators|designers|developers|gardeners|cyclists|athletes|travell?ers|managers|marketers|artists|couples|dogs?|cats?|pet owners|dog owners|homeowners|cooks|bakers|readers|writers|start-?ups|entrepreneurs|nurses|commuters|hikers|climbers|musicians|photographers|coaches|shops|restaurants|engineers|mothers|mums|moms|fathers|dads))\b/iu
 const readersOf = (text: string): { readers?: string } => {
   const found = READERS.exec(text)?.[1]
   return found ? { readers: found.toLowerCase() } : {}
@@ -261,6 +262,10 @@ const INTENT_SIGNS: [Intent, RegExp][] = [
     /\b(?:study|survey|industry|regulation|new law|report (?:says|shows|finds)|partnership|award|merger|acquisition|certification)\b/i,
   ],
   ["hiring", /\b(?:hiring|job|vacancy|join our team|looking for (?:a|an|our next)|apprentice|internship|career)\b/i],
+  [
+    "notice",
+    /\b(?:remind\w*|opening hours|closing (?:early|time)|closed (?:on|for)|orders? close|deadlines?|we are moving|new address|maintenance)\b/i,
+  ],
   ["thanks", /\b(?:thank|thanks|thanking|grateful|gratitude|milestone|anniversary)\b/i],
   ["welcome", /\b(?:welcome|welcoming|new subscribers?|new members?)\b/i],
   [
@@ -280,9 +285,10 @@ const INTENT_SIGNS: [Intent, RegExp][] = [
   ["offer", /\b(?:free|save|price|bundle|gift)\b|%/i],
   ["news", /\b(?:news|industry|report|study|law|rules?|regulation|trend|trends|survey|change|update)\b/i],
 ]
-function intentOf(text: string, action: string | undefined): Intent {
+function intentOf(text: string, { action }: Topic, statement: string | undefined): Intent {
   if (action) return "guide"
-  return INTENT_SIGNS.find(([, sign]) => sign.test(text))?.[0] ?? "general"
+  const found = INTENT_SIGNS.find(([, sign]) => sign.test(text))?.[0]
+  return found ?? (statement && tellsOfPast(statement.split(" ")) ? "story" : "general")
 }
 
 function keywordsOf(text: string): string[] {

@@ -49,7 +49,11 @@ const HELPING =
   "(?:\\w+ed|been|had|made|seen|done|thought|heard|put|kept|got|read|ever|never|already|just|always|not)\\b"
 /** "it is" at the end or before a stop is never contracted. */
 const SHORT_FORMS = CONTRACTIONS.map(([long, short]): [RegExp, string] => [
-  new RegExp(`\\b${long}\\b(?=\\s+${long.endsWith(" have") ? HELPING : '[\\w“"]'})`, "gi"),
+  // "Let us know" asks to be told, and "how it is with" has no short form.
+  new RegExp(
+    `(?<!\\bhow )\\b${long}\\b(?=\\s+${long === "let us" ? "(?!know|have|hear)\\w" : long.endsWith(" have") ? HELPING : '[\\w“"]'})`,
+    "gi",
+  ),
   short,
 ])
 

@@ -1,13 +1,19 @@
 /** What the reader of briefs knows about English words: just enough to tell a statement from a heading. */
 
 const VERBS =
-  "add allow announce answer arrive ask bake become begin belong bloom book break bring build buy call care carry celebrate change charge choose clean close collect combine come connect contain cook cost cover create cut deliver depend deserve design discover donate double earn eat end enjoy expect explain explore feel fill find finish fit fix follow forget free get give go grow guide happen hate hear help hire hold host include increase invite join keep know last launch lead learn leave let lift listen live look lose love make manage mean measure meet melt miss move need offer open order own pack paint pay plan plant play prefer prepare prevent print process produce prune promise protect prove provide publish raise reach read recycle repair receive recommend reduce release remember remove replace require rest return run save say sell send serve share ship show sit sleep smell solve sound speak spend stand start stay stop study suffer support switch take talk taste teach tell test thank think track train travel triple try turn understand use visit wait walk water want warm wash watch wear win work write".split(
+  "add allow announce answer arrive ask bake become begin belong bloom book break bring build buy call care carry celebrate change charge choose clean close collect combine come connect contain cook cost cover create cut deliver depend deserve design discover donate double earn eat end enjoy expect explain explore feel fill find finish fit fix follow forget free get give go grow guide happen hate hear heat help hire hold host include increase invite join keep know last launch lead learn leave let lift listen live look lose love make manage mean measure meet melt miss move need offer open order own pack paint pay plan plant play prefer prepare prevent print process produce prune promise protect prove provide publish raise reach read recycle repair receive recommend reduce release remember remove replace require rest return run save say sell send serve share ship show sit sleep smell solve sound speak spend stand start stay stop study suffer support switch take talk taste teach tell test thank think track train travel triple try turn understand use visit wait walk water want warm wash watch wear win work write".split(
     " ",
   )
 const PAST =
   "was were had did came went got gave made took grew found sold sent told taught bought brought built began became cut kept led left let lost met paid ran read said saw won wrote felt held spoke spent stood broke chose".split(
     " ",
   )
+/** Past forms that are nothing else: "came to us" states something, "made in Spain" only describes. */
+const PAST_ONLY = new Set(
+  "was were had did came went gave took grew knew began wrote spoke broke chose drove flew fell threw rose saw".split(
+    " ",
+  ),
+)
 const MODALS =
   "is are was were has have had do does did can could will would should must may might cannot am isn't aren't doesn't don't can't won't".split(
     " ",
@@ -35,11 +41,11 @@ export const isPronoun = (word: string): boolean => PRONOUN.test(word)
 export function finiteVerbAt(words: readonly string[]): number {
   for (const [at, raw] of words.entries()) {
     const word = raw.toLowerCase().replace(/[^a-z'’]/g, "")
-    const before = words[at - 1]?.toLowerCase() ?? ""
+    const before = words[ADVERB.test(words[at - 1] ?? "") ? at - 2 : at - 1]?.toLowerCase() ?? ""
     // Verbs of a relative clause: "a partnership which cuts costs" states nothing yet.
     if (at > 1 && /^(?:which|who|that)$/.test(before)) return -1
     if (at === 0 || /^May\b/.test(raw) || isPreposition(before) || DETERMINER.test(before) || before === "to") continue
-    if (SURE.has(word)) return at
+    if (SURE.has(word) || (PAST_ONLY.has(word) && at > 0)) return at
     const after = words[at + 1]
     const hasObject =
       after !== undefined &&
@@ -61,6 +67,14 @@ export function finiteVerbAt(words: readonly string[]): number {
       return at
   }
   return -1
+}
+
+const ADVERB = /^(?:now|also|still|never|always|already|just|often|only)$/i
+
+/** Of a statement: whether it tells of something that has happened. */
+export function tellsOfPast(words: readonly string[]): boolean {
+  const word = words[finiteVerbAt(words)]?.toLowerCase().replace(/[^a-z'’]/g, "") ?? ""
+  return PAST_FORMS.has(word) || PAST_ONLY.has(word)
 }
 
 const endsPlural = (word: string): boolean => /[a-z]s$/i.test(word) && !/(?:ss|us|is)$/i.test(word)

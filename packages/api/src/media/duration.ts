@@ -1,4 +1,5 @@
 import { type FileHandle, open } from "node:fs/promises"
+import { id3Length, mp3Seconds } from "./mp3-length.ts"
 
 /** Most bytes looked at: what tells the length stands at the beginning or the end. */
 const LOOK_BYTES = 64 * 1024
@@ -20,6 +21,10 @@ async function secondsOf(file: FileHandle, size: number, mimeType: string): Prom
   if (mimeType === "video/mp4" || mimeType === "video/quicktime") return movieSeconds(file, size)
   const head = await bytesAt(file, 0, Math.min(size, LOOK_BYTES))
   if (mimeType === "audio/wav") return waveSeconds(head)
+  if (mimeType === "audio/mpeg") {
+    const tag = id3Length(head)
+    return mp3Seconds(await bytesAt(file, tag, LOOK_BYTES), size - tag)
+  }
   if (mimeType === "audio/ogg")
     return oggSeconds(head, await bytesAt(file, Math.max(0, size - LOOK_BYTES), Math.min(size, LOOK_BYTES)))
   return mimeType === "video/webm" ? webmSeconds(head) : undefined

@@ -7,11 +7,12 @@ import {
   SVG_BYTES_MAX,
   TEXT_BYTES_MAX,
 } from "@brandwright/contract/media"
-import type { ReceivedFile } from "@brandwright/storage/storage"
+import type { Content, ReceivedFile } from "@brandwright/storage/storage"
 import { fileTypeFromFile } from "file-type"
 import sharp, { type Sharp } from "sharp"
 import { DomainError } from "../errors.ts"
 import { durationOf } from "./duration.ts"
+import { filmWithoutNotes } from "./film-notes.ts"
 import { sanitizeSvg } from "./svg.ts"
 
 export type FileFacts = {
@@ -19,8 +20,8 @@ export type FileFacts = {
   width: number | null
   height: number | null
   durationMs: number | null
-  /** Content to keep in place of the file's own: made harmless, or without what the camera noted. */
-  cleaned?: Uint8Array
+  /** Content to keep in place of the file's own: made harmless, or without what the camera noted; a stream has its size. */
+  cleaned?: Content
 }
 
 type FileMediaType = Exclude<MediaType, "color">
@@ -45,7 +46,9 @@ export async function examine(file: ReceivedFile, type: FileMediaType): Promise<
   if (mimeType === "image/svg+xml") return examineSvg(file, type)
   if (mimeType.startsWith("image/")) return examinePicture(file, mimeType)
   if (type === "video" || type === "audio") {
-    return { ...plain, mimeType, durationMs: await durationOf(file.path, file.size, mimeType) }
+    const durationMs = await durationOf(file.path, file.size, mimeType)
+    const cleaned = type === "video" ? await filmWithoutNotes(file.path, file.size, mimeType) : undefined
+    return { ...plain, mimeType, durationMs, ...(cleaned && { cleaned }) }
   }
   return { ...plain, mimeType }
 }

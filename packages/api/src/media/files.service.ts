@@ -1,4 +1,4 @@
-import type { ReceivedFile, StoredBytes } from "@brandwright/storage/storage"
+import type { Content, ReceivedFile, StoredBytes } from "@brandwright/storage/storage"
 import { mediaText } from "@brandwright/contract/media"
 import type { Db } from "@brandwright/db/open"
 import { DomainError } from "../errors.ts"
@@ -15,7 +15,7 @@ const SWEEP_BATCH = 500
 export async function keepContent(
   { db, storage, now }: Stores,
   received: ReceivedFile,
-  cleaned?: Uint8Array,
+  cleaned?: Content,
 ): Promise<StoredBytes> {
   const content = cleaned ? await storage.receive(cleaned) : received
   await queries.touchFile(db, { hash: content.hash, size: content.size }, now())

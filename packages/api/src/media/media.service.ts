@@ -129,7 +129,7 @@ async function keepFile(
   const { db, queue } = services
   try {
     const facts = await examine(received, mediaType)
-    const size = facts.cleaned?.byteLength ?? received.size
+    const size = facts.cleaned instanceof Uint8Array ? facts.cleaned.byteLength : received.size
     await requireRoom(services, db, userId, size - replacedBytes)
     const kept = await keepContent(services, received, facts.cleaned)
     return await db.transaction().execute(async (trx) => {

@@ -1,6 +1,6 @@
 import type { MediaAsset } from "@brandwright/contract/media"
 import { mediaScreenText as text } from "@brandwright/contract/media-screen"
-import { Menu, UnstyledButton } from "@mantine/core"
+import { Menu } from "@mantine/core"
 import { IconCopy, IconDots, IconDownload, IconPencil, IconTrash } from "@tabler/icons-react"
 import { type ComponentProps, useState } from "react"
 import { toastDone } from "../../lib/toasts.ts"
@@ -22,9 +22,9 @@ export function AssetMenu({ asset, actions }: AssetMenuProps) {
 }
 
 const Dots = ({ name, ...rest }: { name: string } & ComponentProps<"button">) => (
-  <UnstyledButton className={classes.dots} aria-label={text.actions(name)} {...rest}>
+  <button type="button" className={`mantine-focus-auto ${classes.dots}`} aria-label={text.actions(name)} {...rest}>
     <IconDots size={18} />
-  </UnstyledButton>
+  </button>
 )
 
 function OpenMenu({ asset, actions }: AssetMenuProps) {

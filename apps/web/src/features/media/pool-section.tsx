@@ -3,13 +3,14 @@ import { mediaScreenText as text } from "@brandwright/contract/media-screen"
 import { Button, SimpleGrid, Skeleton, Text } from "@mantine/core"
 import { useLocalStorage } from "@mantine/hooks"
 import { IconPhotoPlus, IconSearchOff } from "@tabler/icons-react"
-import { type ReactNode, useCallback, useState } from "react"
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { AnchorLink } from "../../ui/links.tsx"
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { LoadFailed } from "../../ui/load-failed.tsx"
 import { AssetCard, AssetRow } from "./asset-card.tsx"
+import type { AssetActions } from "./asset-menu.tsx"
 import { AssetDialog } from "./asset-dialog.tsx"
 import classes from "./media.module.css"
 import { PoolToolbar, type View } from "./pool-toolbar.tsx"
@@ -63,7 +64,19 @@ export function PoolSection({
     void utils.media.counts.invalidate()
     void utils.media.usage.invalidate()
   }
-  const actions = { onOpen, onReady: pool.replace, onDelete: (asset: MediaAsset) => void deletion.ask(asset) }
+  // The same object from draw to draw: cards that did not change are not drawn again while one scrolls.
+  const latest = useRef({ onOpen, onReady: pool.replace, onDelete: deletion.ask })
+  useEffect(() => {
+    latest.current = { onOpen, onReady: pool.replace, onDelete: deletion.ask }
+  })
+  const actions = useMemo<AssetActions>(
+    () => ({
+      onOpen: (asset) => latest.current.onOpen(asset),
+      onReady: (asset) => latest.current.onReady(asset),
+      onDelete: (asset) => void latest.current.onDelete(asset),
+    }),
+    [],
+  )
   const Item = view === "list" ? AssetRow : AssetCard
   const clear = () => {
     onClearSearch()

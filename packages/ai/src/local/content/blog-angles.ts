@@ -119,7 +119,7 @@ export const ANGLES: readonly Angle[] = [
     paragraphs: [
       [
         "Picture an ordinary Wednesday: too many messages, too little lunch",
-        "This is the day on which {P} {has} to prove itself, not the quiet Sunday",
+        "This is the day on which {P} {has} to prove {itself}, not the quiet Sunday",
         "What helps on such a day is what needs no explanation",
         "What does not help ends up in a drawer, and rightly so",
       ],
@@ -139,7 +139,7 @@ export const ANGLES: readonly Angle[] = [
     ],
     points: [
       [
-        "Is it for me? If you are one of {readers}, quite likely; if not, it costs one honest look to find out",
+        "Is it for me? It was made with {readers} in mind; one honest look tells you whether that is you",
         "When will I notice something? Sooner than you think in small things, later than you hope in big ones",
         "What if it does not suit me? Then you know more than before, and you can tell us so",
       ],

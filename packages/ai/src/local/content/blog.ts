@@ -2,18 +2,20 @@ import { titleCase } from "../grammar.ts"
 import { applyVoice } from "../voice.ts"
 import { ANGLES, ANGLES_TO_DO, type Angle, TITLES, TITLES_TO_DO } from "./blog-angles.ts"
 import { type Copy, fill } from "./copy.ts"
+import { OCCASIONS } from "./occasion-angles.ts"
 
 const SECTIONS = [2, 4, 6] as const
 
 /** An article in Markdown: title, introduction, sections that look at the subject from different sides, conclusion. */
 export function writeBlog(copy: Copy): string {
   const { brief, dice, voice, readers, input } = copy
-  const titles = brief.action ? TITLES_TO_DO : TITLES
-  const title = applyVoice(titleCase(fill(dice.pick(titles[input.tone]), brief, voice, readers)), voice)
+  const occasion = brief.action ? undefined : OCCASIONS[brief.intent]
+  const titles = occasion ? occasion.titles : (brief.action ? TITLES_TO_DO : TITLES)[input.tone]
+  const title = applyVoice(titleCase(fill(dice.pick(titles), brief, voice, readers)), voice)
   const details = copy.details()
   const count = SECTIONS[input.length - 1] ?? 4
   const introduction = [copy.opening(), ...details.slice(0, 2), copy.more()].join(" ")
-  const angles = (brief.action ? ANGLES_TO_DO : ANGLES).slice(0, count)
+  const angles = chosen(occasion?.angles ?? (brief.action ? ANGLES_TO_DO : ANGLES), count, copy)
   const spare = details.slice(2)
   const extras = copy.extras()
   const sections = angles.map((angle, at) =>
@@ -25,6 +27,13 @@ export function writeBlog(copy: Copy): string {
   return [`# ${title}`, introduction, ...sections, `## ${heading("In short", copy)}`, conclusion]
     .filter(Boolean)
     .join("\n\n")
+}
+
+/** The first angle leads in; which of the others follow differs from text to text, their order does not. */
+function chosen(angles: readonly Angle[], count: number, { dice }: Copy): Angle[] {
+  const [first, ...rest] = angles
+  const picked = new Set(dice.shuffle(rest).slice(0, count - 1))
+  return [...(first ? [first] : []), ...rest.filter((angle) => picked.has(angle))]
 }
 
 const share = (lines: readonly string[], at: number, of: number): string[] =>

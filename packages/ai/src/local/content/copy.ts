@@ -4,7 +4,7 @@ import { type Brief, readBrief } from "../brief.ts"
 import { createDice, type Dice, hashText } from "../dice.ts"
 import { sentence } from "../grammar.ts"
 import { applyVoice, signature, styleLines, urgencyLine } from "../voice.ts"
-import { AUDIENCE_LINES, AUDIENCE_NAMES, INTENT_LINES, type IntentLines } from "./intents.ts"
+import { AUDIENCE_LINES, AUDIENCE_NAMES, INTENT_LINES, type IntentLines, NAMED_READERS_LINES } from "./intents.ts"
 import { TONES, type ToneLines } from "./tones.ts"
 
 /** One text being written: what the brief holds, what the tone says, and the sentences already used. */
@@ -76,10 +76,11 @@ export function createCopy(input: GeneratorInput, voice: Voice): Copy {
     },
     details: () => brief.details.map((detail) => applyVoice(sentence(detail), voice)),
     extras() {
-      const audience = input.audience === "general" ? [] : AUDIENCE_LINES[input.audience]
-      return [fresh(audience), ...styleLines(voice, dice, input.brief).map(say), signature(voice, dice) ?? ""].filter(
-        Boolean,
-      )
+      return [
+        fresh(audienceLines()),
+        ...styleLines(voice, dice, input.brief).map(say),
+        signature(voice, dice) ?? "",
+      ].filter(Boolean)
     },
     more() {
       const own = occasion?.middle ?? tone.middle
@@ -89,6 +90,13 @@ export function createCopy(input: GeneratorInput, voice: Voice): Copy {
       const lines = occasion && (occasion.middle || dice.next() < 0.5) ? occasion.call : tone.close
       return [fresh(lines), ...linkLine(brief), ...urgency(stylization.urgencyLevel, brief)].join(" ")
     },
+  }
+  /** The readers that the brief names come before those of the form. */
+  function audienceLines(): readonly string[] {
+    if (brief.readers) return NAMED_READERS_LINES
+    if (input.audience === "general") return []
+    const { thing, any } = AUDIENCE_LINES[input.audience]
+    return occasion?.middle || brief.action ? any : thing
   }
   function urgency(level: number, { dates }: Brief): string[] {
     const until = dates.find((date) => /^(?:until|till|before|by)\b/i.test(date))
@@ -118,6 +126,8 @@ export function fill(
     P: phrase,
     S: subject,
     it: isPlural ? "they" : "it",
+    It: isPlural ? "They" : "It",
+    itself: isPlural ? "themselves" : "itself",
     them: isPlural ? "them" : "it",
     its: isPlural ? "their" : "its",
     is: isPlural ? "are" : "is",

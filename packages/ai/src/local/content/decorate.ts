@@ -14,6 +14,7 @@ const INTENT_TAGS: Record<Intent, readonly string[]> = {
   hiring: ["Hiring", "JobAlert", "JoinOurTeam"],
   thanks: ["ThankYou", "Grateful", "Community"],
   welcome: ["Welcome", "Community", "HelloThere"],
+  notice: ["PleaseNote", "GoodToKnow", "Reminder"],
   general: ["WorthKnowing", "Everyday", "GoodThings"],
 }
 const INTENT_EMOJI: Partial<Record<Intent, string>> = {
@@ -25,7 +26,12 @@ const INTENT_EMOJI: Partial<Record<Intent, string>> = {
   thanks: "🙏",
   welcome: "👋",
   news: "📰",
+  notice: "📌",
 }
+
+/** Words that nobody looks for by themselves. */
+const DULL =
+  /(?:ed|ly|ing)$|(?:day|days|days?)$|^(?:small|large|last|next|open|thank|half|better|right|longer|price|came|comes?|order|colour|evening|minutes|hours?|names?|never|every|save|instead|person|people|place|part|choose|measure|test|ignore|remind|sign|close[sd]?|start|starts|busy)$/
 
 /** "sourdough box" as "SourdoughBox"; "" for what makes no tag. */
 export const tagOf = (text: string): string =>
@@ -38,7 +44,7 @@ export const tagOf = (text: string): string =>
 
 export function hashtagLine({ brief, voice, readers, dice }: Copy, count: number): string {
   const { contentThemes, industryVertical, bannedWords } = voice.stylization
-  const telling = brief.keywords.filter((word) => !/(?:ed|ly)$|(?:day|days)$/.test(word))
+  const telling = brief.keywords.filter((word) => !DULL.test(word))
   const candidates = [
     tagOf(brief.subject),
     tagOf(voice.brandName),

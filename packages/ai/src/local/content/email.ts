@@ -17,6 +17,7 @@ const SUBJECTS: Record<Intent, readonly string[]> = {
   hiring: ["We are looking for {P}", "Do you know {P} for us?", "A place in our team: {P}"],
   thanks: ["Thank you to {P}", "A word of thanks", "We owe you this: thank you"],
   welcome: ["Welcome to {P}", "Good to have you here", "Your start with {P}"],
+  notice: ["Please note: {P}", "A short note on {P}", "Good to know: {P}"],
   general: ["About {P}", "A word on {P}", "{P}: what we wanted to tell you"],
 }
 const GREETINGS = {
@@ -33,10 +34,11 @@ const SIGN_OFFS = {
 export function writeEmail(copy: Copy): string {
   const { brief, dice, voice, readers, input } = copy
   const register = registerOf(voice.stylization.formalityLevel, input.tone)
-  const subject = applyVoice(capitalize(fill(dice.pick(SUBJECTS[brief.intent]), brief, voice, readers)), voice).replace(
-    /\.$/,
-    "",
+  const subjects = [...dice.shuffle(SUBJECTS[brief.intent]), "{P}"].map((line) =>
+    applyVoice(capitalize(fill(line, brief, voice, readers)), voice).replace(/\.$/, ""),
   )
+  // Cut only when not even the name of the thing is short enough.
+  const subject = subjects.find((line) => line.length <= SUBJECT_MAX) ?? subjects.at(-1) ?? ""
   const count = [3, 6, 10][input.length - 1] ?? 6
   const [lead, ...body] = bodyOf(copy, count)
   const points = input.length > 1 ? copy.details().slice(0, 4) : []

@@ -153,40 +153,113 @@ export const INTENT_LINES: Partial<Record<Intent, IntentLines>> = {
     ],
     call: ["Read what it means for you", "Share it with somebody it concerns", "Tell us how you see it"],
   },
+  notice: {
+    measured: [
+      "Please note: a word about {P}",
+      "What you should know about {P}",
+      "Good to know: here is a note about {P}",
+    ],
+    lively: [
+      "Quick heads-up about {P}",
+      "This is your friendly reminder about {P}, and there will be no test",
+      "A small note that saves a detour: it is about {P}",
+      "Have you got {P} in your calendar?",
+    ],
+    middle: [
+      "Put it into your calendar now, and you can forget about it",
+      "Tell those who plan with you",
+      "Everything else stays as you know it",
+      "If it does not suit you, talk to us: there is usually a way",
+      "We tell you early, so that nobody has to hurry",
+    ],
+    call: ["Make a note of it", "Write to us if you have a question", "Pass it on to those it concerns"],
+  },
 }
 
-/** What the audience chosen in the form cares about; {P} and the pronouns as in the tones. */
-export const AUDIENCE_LINES: Record<Exclude<ContentAudience, "general">, readonly string[]> = {
-  professionals: [
-    "Professionals will notice the difference in the first week",
-    "It holds up in a full working day",
-    "For professionals it means fewer interruptions and cleaner results",
-  ],
-  "young adults": [
-    "First flat, first job, first everything: this fits right in",
-    "Young adults get it at once, because it asks for no manual",
-    "It suits a life that changes every few months",
-  ],
-  parents: [
-    "Parents know: what saves ten minutes in the morning is worth gold",
-    "It works with one hand free and a child on the other",
-    "For parents it means one thing less to think about",
-  ],
-  "business owners": [
-    "Business owners see it where it counts, in the books and in the calendar",
-    "It earns its place in a business within the first month of use",
-    "If you run a business, you need things that run by themselves",
-  ],
-  "tech enthusiasts": [
-    "Tech enthusiasts will want to look under the hood, and they are welcome to",
-    "If you read changelogs for fun, this is for you",
-    "The clever part is what you do not see at first",
-  ],
-  "creative professionals": [
-    "Creative professionals get room for the work itself",
-    "It stays out of the way when the idea arrives",
-    "Made for people who care how a thing looks and why",
-  ],
+/** Of readers whom the brief itself names. */
+export const NAMED_READERS_LINES: readonly string[] = [
+  "This one is for {readers}",
+  "We had {readers} in mind",
+  "Made with {readers} in mind, as you will notice",
+]
+
+/** What the audience chosen in the form cares about: of a thing, and what fits any occasion. */
+export const AUDIENCE_LINES: Record<
+  Exclude<ContentAudience, "general">,
+  { thing: readonly string[]; any: readonly string[] }
+> = {
+  professionals: {
+    thing: [
+      "Professionals will notice the difference in the first week",
+      "{It} hold{s} up in a full working day",
+      "For professionals that means fewer interruptions and cleaner results",
+    ],
+    any: [
+      "Professionals find here what they need to decide, and nothing else",
+      "We know that your working day is full, so we keep it short",
+      "Worth forwarding to a colleague",
+    ],
+  },
+  "young adults": {
+    thing: [
+      "First flat, first job, first everything: {it} fit{s} right in",
+      "Young adults get it at once, because nobody needs a manual",
+      "{It} suit{s} a life that changes every few months",
+    ],
+    any: [
+      "If you are young and short of time, this is the short version",
+      "Young adults are welcome here, and so are their questions",
+      "No insider knowledge needed, we all started somewhere",
+    ],
+  },
+  parents: {
+    thing: [
+      "For parents that means one thing less to think about",
+      "{It} fit{s} between school run and bedtime",
+      "Parents know: what saves ten minutes in the morning is worth gold",
+    ],
+    any: [
+      "We know what a day with children looks like, so here is the short version",
+      "Parents can read this between two interruptions",
+      "Worth reading aloud at the breakfast table",
+    ],
+  },
+  "business owners": {
+    thing: [
+      "Business owners see the difference where it counts, in the books and in the calendar",
+      "If you run a business, you need things that run by themselves",
+      "For business owners that means one decision less",
+    ],
+    any: [
+      "Business owners get the facts first and the rest on request",
+      "We run a business too, and we know what an hour is worth",
+      "Worth a minute before the next appointment",
+    ],
+  },
+  "tech enthusiasts": {
+    thing: [
+      "Tech enthusiasts will want to look under the hood, and they are welcome to",
+      "If you read changelogs for fun, this is for you",
+      "The clever part is what you do not see at first",
+    ],
+    any: [
+      "Tech enthusiasts may ask about the details: we like such questions",
+      "For those who want to know how things work, there is more to tell",
+      "Yes, there are details, and we are glad to go into them",
+    ],
+  },
+  "creative professionals": {
+    thing: [
+      "Creative professionals get room for the work itself",
+      "{It} stay{s} out of the way when the idea arrives",
+      "Made for people who care how a thing looks and why",
+    ],
+    any: [
+      "Creative professionals will have ideas of their own about this, and we want to hear them",
+      "There is room in it for a thought of your own",
+      "For people who care how things are made",
+    ],
+  },
 }
 
 /** How an audience is spoken of: "for {readers}". */
