@@ -9,7 +9,13 @@ export const listFunnelsWith = (db: Db, brandId: number, assetId: number): Promi
     .selectFrom("funnel")
     .select(["id", "name as title"])
     .where("brandId", "=", brandId)
-    .where((is) => is.or([is("mediaAssetId", "=", assetId), is("deliveryAssetId", "=", assetId)]))
+    .where((is) =>
+      is.or([
+        is("mediaAssetId", "=", assetId),
+        is("deliveryAssetId", "=", assetId),
+        ...inJson(assetId).map((text) => is("content", "like", text)),
+      ]),
+    )
     .orderBy("id", "desc")
     .limit(LISTED_MAX)
     .execute()
@@ -20,8 +26,45 @@ export const listEbooksWith = (db: Db, brandId: number, assetId: number): Promis
     .select(["id", "title"])
     .where("brandId", "=", brandId)
     .where((is) =>
-      is.or([is("coverAssetId", "=", assetId), is("fileAssetId", "=", assetId), is("pdfAssetId", "=", assetId)]),
+      is.or([
+        is("coverAssetId", "=", assetId),
+        is("fileAssetId", "=", assetId),
+        is("pdfAssetId", "=", assetId),
+        is("chapters", "like", inText(assetId)),
+      ]),
     )
+    .orderBy("id", "desc")
+    .limit(LISTED_MAX)
+    .execute()
+
+/** Mails name their pictures by address. */
+export const listTemplatesWith = (db: Db, brandId: number, assetId: number): Promise<Titled[]> =>
+  db
+    .selectFrom("emailTemplate")
+    .select(["id", "name as title"])
+    .where("brandId", "=", brandId)
+    .where("content", "like", inText(assetId))
+    .orderBy("id", "desc")
+    .limit(LISTED_MAX)
+    .execute()
+
+export const listStepsWith = (db: Db, brandId: number, assetId: number): Promise<Titled[]> =>
+  db
+    .selectFrom("emailStep")
+    .select(["id", "subject as title"])
+    .where("brandId", "=", brandId)
+    .where("removedAt", "is", null)
+    .where("content", "like", inText(assetId))
+    .orderBy("id", "desc")
+    .limit(LISTED_MAX)
+    .execute()
+
+export const listVideosWith = (db: Db, brandId: number, assetId: number): Promise<Titled[]> =>
+  db
+    .selectFrom("videoProject")
+    .select(["id", "title"])
+    .where("brandId", "=", brandId)
+    .where((is) => is.or(inJson(assetId).map((text) => is("state", "like", text))))
     .orderBy("id", "desc")
     .limit(LISTED_MAX)
     .execute()
@@ -43,3 +86,8 @@ export const listPostsWith = (db: Db, brandId: number, assetId: number): Promise
     .orderBy("id", "desc")
     .limit(LISTED_MAX)
     .execute()
+
+/** An item's address within a text. */
+const inText = (assetId: number): string => `%/media/${assetId}/%`
+/** An item's id as a value of "…AssetId" in JSON: the number ends at a comma or a bracket. */
+const inJson = (assetId: number): string[] => [`%AssetId":${assetId},%`, `%AssetId":${assetId}}%`]

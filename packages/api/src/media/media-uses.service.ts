@@ -3,7 +3,14 @@ import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import type { BrandRow } from "../brands/brands.service.ts"
 import { assetOf } from "./media.service.ts"
-import { listEbooksWith, listFunnelsWith, listPostsWith } from "./media-uses.queries.ts"
+import {
+  listEbooksWith,
+  listFunnelsWith,
+  listPostsWith,
+  listStepsWith,
+  listTemplatesWith,
+  listVideosWith,
+} from "./media-uses.queries.ts"
 
 type Use = z.output<typeof mediaUse>
 
@@ -12,6 +19,9 @@ const PLACES = [
   { kind: "Web funnel", path: "/web-funnel", find: listFunnelsWith },
   { kind: "E-book", path: "/ebooks", find: listEbooksWith },
   { kind: "Post", path: "/posting-queue", find: listPostsWith },
+  { kind: "Email template", path: "/email-responder", find: listTemplatesWith },
+  { kind: "Email of a sequence", path: "/email-responder", find: listStepsWith },
+  { kind: "Video", path: "/ai-content", find: listVideosWith },
 ]
 const KIT_TYPES = new Set(["color", "font", "logo"])
 

@@ -207,6 +207,51 @@ describe("media.uses", () => {
         .execute()
     expect((await api.media.uses({ id })).map((use) => use.kind)).toEqual(["Post", "Post", "Post", "Post"])
   })
+
+  test("names the mails, videos, chapters and sections too, and nothing that only looks alike", async () => {
+    const { api, services, brandId, user } = await signedIn()
+    const { id } = await upload(api, "Everywhere")
+    const now = Date.now()
+    const own = { brandId, userId: user.id, createdAt: now, updatedAt: now }
+    for (const [title, number] of [
+      ["here", id],
+      ["elsewhere", Number(`${id}1`)],
+    ] as const) {
+      const html = `<p><img src="/media/${number}/p.png?v=1"></p>`
+      const json = JSON.stringify({ scenes: [{ text: "", imageAssetId: number }] })
+      await services.db
+        .insertInto("emailTemplate")
+        .values({ ...own, name: title, subject: "S", content: html })
+        .execute()
+      await services.db
+        .insertInto("videoProject")
+        .values({ ...own, title, state: json })
+        .execute()
+      await services.db
+        .insertInto("ebook")
+        .values({
+          ...own,
+          uuid: title,
+          origin: "created",
+          title,
+          price: 0,
+          chapters: JSON.stringify([{ html }]),
+          style: "{}",
+          matter: "{}",
+          wizard: "{}",
+          options: "[]",
+        })
+        .execute()
+      const content = JSON.stringify({ sections: [{ kind: "hero", mediaAssetId: number, mediaAlt: "" }] })
+      const texts = { name: title, description: "", targetAudience: "", urlExtension: title }
+      await services.db
+        .insertInto("funnel")
+        .values({ ...own, ...texts, price: 0, style: "modern", urgencyFactor: 0, status: "draft", content })
+        .execute()
+    }
+    const found = (await api.media.uses({ id })).map((use) => `${use.kind} ${use.title}`)
+    expect(found).toEqual(["Web funnel here", "E-book here", "Email template here", "Video here"])
+  })
 })
 
 describe("tenancy", () => {
