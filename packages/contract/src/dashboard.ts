@@ -1,3 +1,5 @@
+import { z } from "zod"
+import type { ContentPlatform, ContentTone, ContentType } from "./content.ts"
 import type { ScreenPath } from "./shell.ts"
 
 /** The dashboard: account §2.2. */
@@ -15,11 +17,56 @@ export const CREATOR_TARGETS = [
   { kind: "text", label: "Any text", to: "/recommendations" },
 ] as const satisfies readonly { kind: string; label: string; to: ScreenPath }[]
 
+/** What the Creator Tool offers to make and in which tone: content §9. Both are wishes, nobody has to choose. */
+export const CREATOR_CONTENT_TYPES = [
+  "instagram-photo",
+  "instagram-carousel",
+  "instagram-video",
+  "youtube-video",
+  "short-video",
+] as const
+export const CREATOR_TONES = ["professional", "casual", "friendly", "humorous", "informative", "persuasive"] as const
+export type CreatorContentType = (typeof CREATOR_CONTENT_TYPES)[number]
+export type CreatorTone = (typeof CREATOR_TONES)[number]
+export const CREATOR_TYPE_LABELS: Record<CreatorContentType, string> = {
+  "instagram-photo": "Instagram Photo",
+  "instagram-carousel": "Instagram Carousel",
+  "instagram-video": "Instagram Video",
+  "youtube-video": "YouTube Video",
+  "short-video": "Short Video",
+}
+/** The generator's form for each: a photo needs its caption, a film its script. */
+export const CREATOR_FORMS: Record<CreatorContentType, { contentType: ContentType; platform: ContentPlatform }> = {
+  "instagram-photo": { contentType: "caption", platform: "instagram" },
+  "instagram-carousel": { contentType: "social", platform: "instagram" },
+  "instagram-video": { contentType: "video-script", platform: "instagram" },
+  "youtube-video": { contentType: "video-script", platform: "facebook" },
+  "short-video": { contentType: "video-script", platform: "tiktok" },
+}
+/** The generator's nearest tone. */
+export const CREATOR_TONE_OF: Record<CreatorTone, ContentTone> = {
+  professional: "professional",
+  casual: "casual",
+  friendly: "conversational",
+  humorous: "humorous",
+  informative: "educational",
+  persuasive: "inspirational",
+}
+/** What travels with the brief; anything unknown is left out. */
+export const creatorChoice = z.object({
+  make: z.enum(CREATOR_CONTENT_TYPES).optional().catch(undefined),
+  tone: z.enum(CREATOR_TONES).optional().catch(undefined),
+})
+export type CreatorChoice = z.output<typeof creatorChoice>
+
 export const dashboardText = {
   creatorTool: "Creator Tool",
   creatorIntro: "Say what you want to make, then choose its form. What you wrote comes along.",
   brief: "Brief",
   briefPlaceholder: "A spring offer for our loyal customers: 20% off all garden tools until Sunday…",
+  contentType: "Content Type",
+  tone: "Tone",
+  anyChoice: "As it fits",
   create: "Create",
   continueWith: "Continue with",
   stylization: "Brand Marketing Stylization",

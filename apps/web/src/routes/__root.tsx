@@ -1,5 +1,5 @@
 import type { User } from "@brandwright/contract/auth"
-import { BRIEF_MAX } from "@brandwright/contract/dashboard"
+import { BRIEF_MAX, type CreatorChoice, creatorChoice } from "@brandwright/contract/dashboard"
 import { createRootRouteWithContext, Outlet } from "@tanstack/react-router"
 import { searchText } from "../lib/search-text.ts"
 import { NotFound } from "../ui/not-found.tsx"
@@ -7,9 +7,10 @@ import { NotFound } from "../ui/not-found.tsx"
 /** What the guards know. */
 export type RouterContext = { user: User | null }
 
-/** Every screen may be given a brief by the Creator Tool; `useBrief()` reads it. */
-const searchOf = ({ brief }: Record<string, unknown>): { brief?: string } => ({
+/** Every screen may be given a brief by the Creator Tool; `useBrief()` reads it, `useCreatorChoice()` what was wished. */
+const searchOf = ({ brief, make, tone }: Record<string, unknown>): { brief?: string } & CreatorChoice => ({
   brief: searchText(brief)?.slice(0, BRIEF_MAX),
+  ...creatorChoice.parse({ make, tone }),
 })
 
 export const Route = createRootRouteWithContext<RouterContext>()({

@@ -1,11 +1,12 @@
 import { contentText, type RecentItem } from "@brandwright/contract/content"
 import { brandText } from "@brandwright/contract/brands"
+import { CREATOR_FORMS, CREATOR_TONE_OF } from "@brandwright/contract/dashboard"
 import { screenLabel } from "@brandwright/contract/shell"
 import { newsText } from "@brandwright/contract/related-news"
 import { Card, Stack, Tabs, Text, Title } from "@mantine/core"
 import { IconBuildingStore, IconNews } from "@tabler/icons-react"
 import { useState } from "react"
-import { useBrief } from "../../lib/brief.ts"
+import { useBrief, useCreatorChoice } from "../../lib/brief.ts"
 import { useBrand } from "../../providers/brand.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
@@ -60,7 +61,13 @@ export function RecommendationsScreen() {
 function Assistant({ brandId }: { brandId: number }) {
   const brief = useBrief()
   const [tab, setTab] = useState<Tab>("create")
-  const [form, setForm] = useState<GeneratorForm>({ ...EMPTY_FORM, brief })
+  const { make, tone } = useCreatorChoice()
+  const [form, setForm] = useState<GeneratorForm>({
+    ...EMPTY_FORM,
+    ...(make && CREATOR_FORMS[make]),
+    ...(tone && { tone: CREATOR_TONE_OF[tone] }),
+    brief,
+  })
   const [filledFrom, setFilledFrom] = useState(brief)
   // Another brief came along (an insight's action on this very screen): it takes the form's place.
   if (brief !== filledFrom) {

@@ -1,5 +1,15 @@
-import { BRIEF_MAX, CREATOR_TARGETS, dashboardText } from "@brandwright/contract/dashboard"
-import { Card, Stack, Text, Textarea, Title } from "@mantine/core"
+import { choiceLabel } from "@brandwright/contract/content"
+import {
+  BRIEF_MAX,
+  CREATOR_CONTENT_TYPES,
+  CREATOR_TARGETS,
+  CREATOR_TONES,
+  CREATOR_TYPE_LABELS,
+  type CreatorChoice,
+  creatorChoice,
+  dashboardText,
+} from "@brandwright/contract/dashboard"
+import { Card, Select, SimpleGrid, Stack, Text, Textarea, Title } from "@mantine/core"
 import {
   IconBook2,
   IconBrowser,
@@ -25,10 +35,12 @@ const ICONS = {
   text: IconBrush,
 }
 
-/** One idea, eight forms: the brief goes along as `?brief=`. */
+/** One idea, eight forms: the brief goes along as `?brief=`, and what was wished with it. */
 export function CreatorCard() {
   const [brief, setBrief] = useState("")
-  const search = brief.trim() ? { brief: brief.trim() } : {}
+  const [choice, setChoice] = useState<CreatorChoice>({})
+  const search = { ...(brief.trim() && { brief: brief.trim() }), ...choice }
+  const choose = (part: Record<string, string | null>) => setChoice(creatorChoice.parse({ ...choice, ...part }))
   return (
     <Card className={classes.creatorCard}>
       <Stack gap="sm">
@@ -48,6 +60,24 @@ export function CreatorCard() {
           minRows={3}
           maxRows={8}
         />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <Select
+            label={dashboardText.contentType}
+            placeholder={dashboardText.anyChoice}
+            clearable
+            data={CREATOR_CONTENT_TYPES.map((value) => ({ value, label: CREATOR_TYPE_LABELS[value] }))}
+            value={choice.make ?? null}
+            onChange={(make) => choose({ make })}
+          />
+          <Select
+            label={dashboardText.tone}
+            placeholder={dashboardText.anyChoice}
+            clearable
+            data={CREATOR_TONES.map((value) => ({ value, label: choiceLabel(value) }))}
+            value={choice.tone ?? null}
+            onChange={(tone) => choose({ tone })}
+          />
+        </SimpleGrid>
         <nav aria-label={dashboardText.create} className={classes.targets}>
           {CREATOR_TARGETS.map(({ kind, label, to }) => {
             const Icon = ICONS[kind]
