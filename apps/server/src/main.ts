@@ -10,6 +10,8 @@ import { createServices } from "./services.ts"
 
 /** Requests get this long to finish after SIGTERM; open event streams end with it. */
 const STOP_GRACE_MS = 8000
+/** Longer than common proxies keep an idle connection, so that none of them sends on one that we just closed. */
+const KEEP_ALIVE_MS = 75_000
 
 async function start(): Promise<void> {
   const configuration = readConfiguration(process.env)
@@ -55,6 +57,7 @@ function listen(server: Server, { PORT, HOST }: Configuration): Promise<void> {
       const reason = error.code === "EADDRINUSE" ? `port ${PORT} is already in use` : error.message
       reject(new StartError(`PORT: ${reason}`))
     })
+    server.keepAliveTimeout = KEEP_ALIVE_MS
     server.listen(PORT, HOST, () => {
       const address = server.address()
       const port = typeof address === "object" && address ? address.port : PORT

@@ -1,6 +1,6 @@
 import { appRouter } from "@brandwright/api/router"
 import type { Services } from "@brandwright/api/services"
-import { DomainError } from "@brandwright/api/errors"
+import { DomainError, publicError } from "@brandwright/api/errors"
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch"
 import { callerContext, type Request } from "./caller.ts"
 import { readJson, TRPC_BYTES_MAX } from "./security.ts"
@@ -16,7 +16,10 @@ export function trpcHandler(services: Services, trustedProxies: number) {
       req: checked,
       router: appRouter,
       createContext: () => context,
-      responseMeta: ({ errors }) => ({ headers: retryAfter(errors) }),
+      responseMeta: ({ errors, info }) => ({
+        headers: retryAfter(errors),
+        status: info?.calls.length === 1 && errors[0] ? publicError(errors[0]).status : undefined,
+      }),
       onError: ({ error, path }) => {
         if (error.code !== "INTERNAL_SERVER_ERROR") return
         services.log.error(

@@ -1,5 +1,5 @@
 import { appText } from "@brandwright/contract/app"
-import { isStorageFull, isUnstorableText } from "@brandwright/db/open"
+import { isParentGone, isStorageFull, isUnstorableText } from "@brandwright/db/open"
 import { TRPCError } from "@trpc/server"
 import type { TRPC_ERROR_CODE_KEY } from "@trpc/server/rpc"
 import { ZodError } from "zod"
@@ -35,6 +35,9 @@ export function publicError(error: TRPCError): PublicError {
   if (full) return { message: appText.storageFull, status: 507 }
   if (isUnstorableText(error.cause) || isUnstorableText(error.cause?.cause)) {
     return { message: appText.nulInText, status: 400 }
+  }
+  if (isParentGone(error.cause) || isParentGone(error.cause?.cause)) {
+    return { message: appText.parentGone, status: 404 }
   }
   if (error.code === "INTERNAL_SERVER_ERROR") return { message: appText.unexpected }
   return error instanceof DomainError ? { message: error.message, ...error.extras } : { message: error.message }

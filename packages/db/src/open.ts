@@ -30,7 +30,9 @@ function withStatementCache(database: SqliteDatabase.Database) {
     close: () => void database.close(),
     prepare(sql: string) {
       // Every transaction may write; taking the lock at once avoids SQLITE_BUSY on a later upgrade.
-      const text = sql === "begin" ? "begin immediate" : sql
+      // A full disk ends the transaction by itself; a rollback would then hide that error behind its own.
+      const isOver = sql === "rollback" && !database.inTransaction
+      const text = isOver ? "select 1" : sql === "begin" ? "begin immediate" : sql
       const known = statements.get(text)
       if (known) return known
       const statement = database.prepare<unknown[]>(text)
@@ -85,6 +87,12 @@ export function isStorageFull(error: unknown): boolean {
 
 /** True for a text that PostgreSQL cannot store: one with a NUL byte. */
 export const isUnstorableText = (error: unknown): boolean => errorCode(error) === "22021"
+
+/** True when a write refers to a row that is gone, such as a brand that was deleted while a picture for it was made. */
+export function isParentGone(error: unknown): boolean {
+  const code = errorCode(error)
+  return code === "SQLITE_CONSTRAINT_FOREIGNKEY" || code === "23503"
+}
 
 function errorCode(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null || !("code" in error)) return undefined

@@ -10,7 +10,7 @@ import {
   type QueueLog,
   type QueuePatience,
 } from "./queue.ts"
-import { ticksOf } from "./ticks.ts"
+import { keepTicking, ticksOf } from "./ticks.ts"
 
 /** pg-boss refuses shorter heartbeats and longer runs than these. */
 const HEARTBEAT_MIN_S = 10
@@ -28,6 +28,7 @@ export function createPgQueue(opened: OpenDatabase, log: QueueLog, patience: Que
   const created = new Map<string, Promise<void>>()
   let connected: Promise<PgBoss> | undefined
   let isWorking = false
+  let stopTicks = (): void => {}
 
   const connect = (): Promise<PgBoss> => {
     connected ??= openBoss()
@@ -121,16 +122,17 @@ export function createPgQueue(opened: OpenDatabase, log: QueueLog, patience: Que
       const ticks = ticksOf(queue, log, name, everyMs, handler)
       queue.work(name, ticks.run, { concurrency: 1 })
       starters.push(ticks.start)
-      if (isWorking) void ticks.start()
+      if (isWorking) ticks.start().catch((error: unknown) => log.error({ err: error }, "No first tick."))
     },
     async start() {
       isWorking = true
       const boss = await connect()
       for (const name of workers.keys()) await listen(boss, name)
-      for (const start of starters) await start()
+      stopTicks = await keepTicking(starters, log)
     },
     async stop(graceMs = GRACE_MS) {
       isWorking = false
+      stopTicks()
       const boss = await connected
       await boss?.stop({ graceful: true, timeout: graceMs })
     },

@@ -12,7 +12,7 @@ import {
   type QueueLog,
   type QueuePatience,
 } from "./queue.ts"
-import { ticksOf } from "./ticks.ts"
+import { keepTicking, ticksOf } from "./ticks.ts"
 
 type Worker = { handler: Handler<unknown>; concurrency: number; running: number }
 type Running = { job: JobRow; token: string; abort: AbortController; done: Promise<void> }
@@ -31,6 +31,7 @@ export function createSqliteQueue(db: Database, log: QueueLog, patience: QueuePa
   let renewal: NodeJS.Timeout | undefined
   let pumping: Promise<void> | undefined
   let pumpAgain = false
+  let stopTicks = (): void => {}
 
   /** Only ever brings the next look forward. */
   const wakeAt = (at: number): void => {
@@ -149,11 +150,11 @@ export function createSqliteQueue(db: Database, log: QueueLog, patience: QueuePa
       const ticks = ticksOf(queue, log, name, everyMs, handler)
       workers.set(name, { handler: ticks.run, concurrency: 1, running: 0 })
       starters.push(ticks.start)
-      if (state === "working") void ticks.start()
+      if (state === "working") ticks.start().catch((error: unknown) => log.error({ err: error }, "No first tick."))
     },
     async start() {
       state = "working"
-      for (const start of starters) await start()
+      stopTicks = await keepTicking(starters, log)
       renewal = setInterval(() => {
         renewLeases().catch((error: unknown) => log.error({ err: error }, "The queue could not renew its leases."))
       }, patience.leaseMs / 3)
@@ -162,6 +163,7 @@ export function createSqliteQueue(db: Database, log: QueueLog, patience: QueuePa
     },
     async stop(graceMs = GRACE_MS) {
       state = "stopped"
+      stopTicks()
       clearTimeout(timer)
       await pumping
       await finished(

@@ -28,6 +28,22 @@ export function ticksOf(queue: TickQueue, log: QueueLog, name: string, everyMs: 
   return { start: () => enqueueAfter(0), run }
 }
 
+/** How often a chain that broke (no room to write its next job) is picked up again. */
+const RESTART_MS = 30_000
+
+/** Starts every chain now, and again and again: one that goes on is left as it is. Never fails; answers how to stop. */
+export async function keepTicking(starts: readonly (() => Promise<void>)[], log: QueueLog): Promise<() => void> {
+  const startAll = async () => {
+    for (const start of starts) {
+      await start().catch((error: unknown) => log.error({ err: error }, "A repeated job could not be planned."))
+    }
+  }
+  await startAll()
+  const timer = setInterval(() => void startAll(), RESTART_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
 /** A slot of another rhythm (an earlier release's) says nothing about ours. */
 function slotOf(payload: unknown, everyMs: number): number {
   const slot = typeof payload === "object" && payload !== null && "slot" in payload ? Number(payload.slot) : 0

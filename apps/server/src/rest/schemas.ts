@@ -1,6 +1,5 @@
 import { appRouter } from "@brandwright/api/router"
 import { z } from "zod"
-import type { ProcedurePath } from "./routes.ts"
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema
 
@@ -12,8 +11,11 @@ export type Described = {
 
 const procedures = new Map(Object.entries(appRouter._def.procedures))
 
-/** The procedure's schemas as JSON Schema: for coercing query text and for the reference. */
-export function describe(path: ProcedurePath): Described {
+/**
+ * A procedure's schemas ("brands.list") as JSON Schema: for coercing query text and for the reference.
+ * @throws Error when there is no such procedure.
+ */
+export function describe(path: string): Described {
   const procedure = procedures.get(path)
   if (!procedure) throw new Error(`There is no procedure ${path}.`)
   const { inputs, output } = definitionOf(procedure)
