@@ -1,8 +1,7 @@
 import { rmSync } from "node:fs"
-import { appRouter } from "@brandwright/api/router"
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { describe, type JsonSchema } from "../src/rest/schemas.ts"
+import { describe, type JsonSchema, procedureNames } from "../src/rest/schemas.ts"
 import { type Route, routes } from "../src/rest/routes.ts"
 import { signUpOver } from "./http-client.ts"
 import { startServer } from "./running-server.ts"
@@ -11,6 +10,9 @@ import { startServer } from "./running-server.ts"
 const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 1000)
 const SEED = Number(process.env.HOSTILE_SEED ?? 20_261_122)
 const AT_ONCE = 8
+/** SQLite, or by HOSTILE_DATABASE_URL an empty PostgreSQL database. */
+const { HOSTILE_DATABASE_URL } = process.env
+const DATABASE = HOSTILE_DATABASE_URL ? { DATABASE_URL: HOSTILE_DATABASE_URL } : undefined
 /** Accounts are ended by some calls; the rest goes on with a new one. */
 const ENDS_SESSION = /logout|deleteAccount|changePassword|endDevice|endOther/i
 
@@ -100,20 +102,21 @@ const queryOf = (input: JsonSchema | undefined): fc.Arbitrary<string> =>
       { maxKeys: 4 },
     )
     .map((values) => {
-      const wellFormed = Object.entries(values).map(([key, value]) => [key.toWellFormed(), value.toWellFormed()])
-      return `?${new URLSearchParams(wellFormed)}`.slice(0, 4000)
+      const query = new URLSearchParams()
+      for (const [key, value] of Object.entries(values)) query.append(key.toWellFormed(), value.toWellFormed())
+      return `?${query}`.slice(0, 4000)
     })
 
-const procedures = Object.entries(appRouter._def.procedures)
-  .map(([name, procedure]) => ({ name, type: procedure._def.type, input: describe(name).input }))
-  .filter(({ name, type }) => type !== "subscription" && !ENDS_SESSION.test(name))
+const procedures = procedureNames
+  .map((name) => ({ name, ...describe(name) }))
+  .filter(({ name, kind }) => kind !== "subscription" && !ENDS_SESSION.test(name))
 
 /** Every procedure over tRPC, those without a documented path too. */
-const overTrpc: fc.Arbitrary<Hostile> = fc.constantFrom(...procedures).chain(({ name, type, input }) =>
+const overTrpc: fc.Arbitrary<Hostile> = fc.constantFrom(...procedures).chain(({ name, kind, input }) =>
   valueOf(input).map((value) => {
     const text = JSON.stringify(value) ?? "null"
     const inQuery = `?input=${encodeURIComponent(text.toWellFormed()).slice(0, 6000)}`
-    return type === "query"
+    return kind === "query"
       ? { method: "GET", path: `/trpc/${name}${inQuery}`, contentType: "" }
       : { method: "POST", path: `/trpc/${name}`, body: text, contentType: "application/json" }
   }),
@@ -127,7 +130,7 @@ test(`${REQUESTS} hostile requests are all answered, none by a failure of ours`,
 }, async () => {
   // Before anything is connected: making them takes seconds in which no idle connection is looked after.
   const requests = fc.sample(hostile, { numRuns: REQUESTS, seed: SEED })
-  const server = await startServer({ env: { LIMIT_SIGNUP_ADDRESS: "100000/60", LOG_LEVEL: "error" } })
+  const server = await startServer({ env: { LIMIT_SIGNUP_ADDRESS: "100000/60", LOG_LEVEL: "error", ...DATABASE } })
   try {
     const { cookie } = await signUpOver(server.url)
     const wrong: unknown[] = []

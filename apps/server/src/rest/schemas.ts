@@ -4,12 +4,16 @@ import { z } from "zod"
 export type JsonSchema = z.core.JSONSchema.JSONSchema
 
 export type Described = {
+  kind: "query" | "mutation" | "subscription"
   /** Merged from all `.input()` of the procedure; undefined when it takes none. */
   input?: JsonSchema
   output?: JsonSchema
 }
 
-const procedures = new Map(Object.entries(appRouter._def.procedures))
+const procedures = new Map<string, object>(Object.entries(appRouter._def.procedures))
+
+/** Dotted names of all procedures, with a documented path or without. */
+export const procedureNames: readonly string[] = [...procedures.keys()]
 
 /**
  * A procedure's schemas ("brands.list") as JSON Schema: for coercing query text and for the reference.
@@ -18,20 +22,27 @@ const procedures = new Map(Object.entries(appRouter._def.procedures))
 export function describe(path: string): Described {
   const procedure = procedures.get(path)
   if (!procedure) throw new Error(`There is no procedure ${path}.`)
-  const { inputs, output } = definitionOf(procedure)
+  const { type, inputs, output } = definitionOf(procedure)
   const parts = inputs.map((schema) => toJsonSchema(schema, "input")).filter((schema) => schema !== undefined)
   return {
+    kind: type,
     ...(parts.length > 0 && { input: merge(parts) }),
     ...(output instanceof z.ZodType && { output: toJsonSchema(output, "output") }),
   }
 }
 
 /** tRPC keeps a procedure's parsers in `_def` and types them as unknown. */
-function definitionOf(procedure: object): { inputs: unknown[]; output: unknown } {
+function definitionOf(procedure: object): { type: Described["kind"]; inputs: unknown[]; output: unknown } {
   const parsed = z
-    .object({ _def: z.object({ inputs: z.array(z.unknown()).default([]), output: z.unknown().optional() }) })
+    .object({
+      _def: z.object({
+        type: z.enum(["query", "mutation", "subscription"]),
+        inputs: z.array(z.unknown()).default([]),
+        output: z.unknown().optional(),
+      }),
+    })
     .parse({ _def: "_def" in procedure ? procedure._def : {} })
-  return { inputs: parsed._def.inputs, output: parsed._def.output }
+  return { type: parsed._def.type, inputs: parsed._def.inputs, output: parsed._def.output }
 }
 
 function toJsonSchema(schema: unknown, io: "input" | "output"): JsonSchema | undefined {
