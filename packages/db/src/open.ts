@@ -1,7 +1,15 @@
 import { mkdirSync } from "node:fs"
 import { dirname } from "node:path"
 import SqliteDatabase from "better-sqlite3"
-import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect, type Transaction } from "kysely"
+import {
+  CamelCasePlugin,
+  HandleEmptyInListsPlugin,
+  Kysely,
+  PostgresDialect,
+  replaceWithNoncontingentExpression,
+  SqliteDialect,
+  type Transaction,
+} from "kysely"
 import pg from "pg"
 import type { Schema } from "./schema.ts"
 
@@ -69,7 +77,11 @@ function openPostgres(url: string): OpenDatabase {
   const pool = new pg.Pool({ connectionString: url, max: 10 })
   // An idle client that loses its server must not end the process; the next query reports the failure.
   pool.on("error", () => {})
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    // "in ()" is nothing on SQLite and a syntax error here.
+    plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }), new CamelCasePlugin()],
+  })
   return { db, engine: "postgres", pool, close: () => db.destroy() }
 }
 

@@ -11,8 +11,8 @@ export async function up(db: MigrationDb): Promise<void> {
     .addColumn("website", "text", emptyText)
     .addColumn("logo_url", "text")
     .addColumn("industry", "text")
-    .addColumn("is_default", "integer", flagColumn(0))
-    .addColumn("is_configured", "integer", flagColumn(0))
+    .addColumn("is_default", "bigint", flagColumn(0))
+    .addColumn("is_configured", "bigint", flagColumn(0))
     .addColumn("created_at", "bigint", required)
     .addColumn("updated_at", "bigint", required)
     .execute()
@@ -28,8 +28,8 @@ export async function up(db: MigrationDb): Promise<void> {
 
   await db.schema
     .createTable("stylization")
-    .addColumn("brand_id", "integer", ownedBy("brand.id"))
-    .addColumn("version", "integer", required)
+    .addColumn("brand_id", "bigint", ownedBy("brand.id"))
+    .addColumn("version", "bigint", required)
     .addColumn("fields", "text", required)
     .addColumn("created_at", "bigint", required)
     .addPrimaryKeyConstraint("stylization_key", ["brand_id", "version"])

@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import { autoId, flagColumn, type MigrationDb, ownedBy, required, zero } from "./build.ts"
 
 export async function up(db: MigrationDb): Promise<void> {
-  await db.schema.alterTable("notification_event").addColumn("in_app", "integer", flagColumn(1)).execute()
+  await db.schema.alterTable("notification_event").addColumn("in_app", "bigint", flagColumn(1)).execute()
   await db.schema.alterTable("notification_event").addColumn("read_at", "bigint").execute()
   await db.schema.alterTable("notification_event").addColumn("deleted_at", "bigint").execute()
   /** Last change of anything a device shows of it: read, deleted, progress. */
@@ -25,7 +25,7 @@ export async function up(db: MigrationDb): Promise<void> {
     .createTable("notification_settings")
     .addColumn("user_id", "text", (c) => c.primaryKey().references("user.id").onDelete("cascade"))
     .addColumn("toggles", "text", required)
-    .addColumn("do_not_disturb", "integer", flagColumn(0))
+    .addColumn("do_not_disturb", "bigint", flagColumn(0))
     .addColumn("quiet_start", "text", required)
     .addColumn("quiet_end", "text", required)
     .addColumn("frequency", "text", required)
@@ -35,10 +35,10 @@ export async function up(db: MigrationDb): Promise<void> {
   await db.schema
     .createTable("notification_delivery")
     .addColumn("id", ...autoId(db))
-    .addColumn("event_id", "integer", ownedBy("notification_event.id"))
+    .addColumn("event_id", "bigint", ownedBy("notification_event.id"))
     .addColumn("user_id", "text", ownedBy("user.id"))
     .addColumn("channel", "text", required)
-    .addColumn("urgent", "integer", flagColumn(0))
+    .addColumn("urgent", "bigint", flagColumn(0))
     .addColumn("due_at", "bigint", required)
     .addColumn("batch", "text")
     .addColumn("claimed_until", "bigint")

@@ -7,6 +7,6 @@ export async function up(db: MigrationDb): Promise<void> {
   await db.schema.alterTable("task").addColumn("job_key", "text").execute()
   await db.schema.alterTable("task").addColumn("work", "text").execute()
   await db.schema.alterTable("task").addColumn("input", "text").execute()
-  await db.schema.alterTable("task").addColumn("cancelled", "integer", flagColumn(0)).execute()
+  await db.schema.alterTable("task").addColumn("cancelled", "bigint", flagColumn(0)).execute()
   await db.schema.alterTable("task").addColumn("retried_at", "bigint").execute()
 }

@@ -6,13 +6,13 @@ export async function up(db: MigrationDb): Promise<void> {
   await db.schema.alterTable("generation").addColumn("input", "text").execute()
   await db.schema.alterTable("generation").addColumn("brief", "text", emptyText).execute()
   await db.schema.alterTable("generation").addColumn("excerpt", "text", emptyText).execute()
-  await db.schema.alterTable("generation").addColumn("voice_version", "integer", zero).execute()
+  await db.schema.alterTable("generation").addColumn("voice_version", "bigint", zero).execute()
   await createSearch(db, "generation", ["description", "brief", "excerpt"])
 
   await db.schema
     .createTable("content_template")
     .addColumn("id", ...autoId(db))
-    .addColumn("brand_id", "integer", ownedBy("brand.id"))
+    .addColumn("brand_id", "bigint", ownedBy("brand.id"))
     .addColumn("user_id", "text", ownedBy("user.id"))
     .addColumn("name", "text", required)
     .addColumn("description", "text", emptyText)
@@ -33,7 +33,7 @@ export async function up(db: MigrationDb): Promise<void> {
   await db.schema
     .createTable("news_item")
     .addColumn("id", ...autoId(db))
-    .addColumn("feed_id", "integer", ownedBy("news_feed.id"))
+    .addColumn("feed_id", "bigint", ownedBy("news_feed.id"))
     .addColumn("key", "text", required)
     .addColumn("title", "text", required)
     .addColumn("summary", "text", emptyText)

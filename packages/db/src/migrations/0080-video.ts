@@ -4,7 +4,7 @@ export async function up(db: MigrationDb): Promise<void> {
   await db.schema
     .createTable("video_project")
     .addColumn("id", ...autoId(db))
-    .addColumn("brand_id", "integer", ownedBy("brand.id"))
+    .addColumn("brand_id", "bigint", ownedBy("brand.id"))
     .addColumn("user_id", "text", ownedBy("user.id"))
     .addColumn("title", "text", required)
     .addColumn("state", "text", required)

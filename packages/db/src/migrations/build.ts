@@ -6,19 +6,23 @@ type Column = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder
 
 export const isPostgres = (db: MigrationDb): boolean => db.getExecutor().adapter instanceof PostgresAdapter
 
-/** Auto-increment key: `.addColumn("id", ...autoId(db))`. */
+/**
+ * Auto-increment key. Whole numbers are "bigint" everywhere: PostgreSQL's integer ends at 2^31 and refuses to even
+ * compare a larger number, so that a request for row 9,999,999,999 would fail instead of finding nothing.
+ * Use: `.addColumn("id", ...autoId(db))`.
+ */
 export const autoId = (db: MigrationDb): [ColumnDataType, Column] =>
   isPostgres(db)
-    ? ["integer", (column) => column.primaryKey().generatedByDefaultAsIdentity()]
+    ? ["bigint", (column) => column.primaryKey().generatedByDefaultAsIdentity()]
     : ["integer", (column) => column.primaryKey().autoIncrement()]
 
-/** Integer column of 0 or 1: `.addColumn("done", "integer", flagColumn(0))`. */
+/** Whole-number column of 0 or 1: `.addColumn("done", "bigint", flagColumn(0))`. */
 export const flagColumn =
   (initial: 0 | 1): Column =>
   (column) =>
     column.notNull().defaultTo(initial)
 
-/** Reference whose row goes with its parent: `.addColumn("brand_id", "integer", ownedBy("brand.id"))`. */
+/** Reference whose row goes with its parent: `.addColumn("brand_id", "bigint", ownedBy("brand.id"))`. */
 export const ownedBy =
   (target: string): Column =>
   (column) =>
