@@ -48,7 +48,7 @@ export const runServer = (env: Record<string, string>): Promise<Ended> => launch
 
 function launch(env: Record<string, string>): { child: ChildProcess; output: () => string; ended: Promise<Ended> } {
   const { PATH, HOME, TZ } = process.env
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, ["--max-semi-space-size=4", MAIN], {
     env: { PATH, HOME, TZ, NODE_ENV: "production", LOG_LEVEL: "error", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   })

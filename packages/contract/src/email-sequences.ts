@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { CONTENT_MAX, NAME_LENGTH_MAX, OPT_IN_DEFAULT, OPT_INS, SUBJECT_MAX } from "./email.ts"
+import { CONTENT_MAX, EBOOK_EDITIONS, NAME_LENGTH_MAX, OPT_IN_DEFAULT, OPT_INS, SUBJECT_MAX } from "./email.ts"
 import { flag, isoTime, jsonOf, rowId } from "./wire.ts"
 import { clockTime, timeZone } from "./zoned-time.ts"
 
@@ -206,6 +206,9 @@ export const stepInput = z.object({
   templateId: rowId.nullish(),
   subject: z.string().max(SUBJECT_MAX).default(""),
   content: z.string().max(CONTENT_MAX).default(""),
+  textContent: z.string().max(CONTENT_MAX).nullish(),
+  ebookId: rowId.nullish(),
+  ebookEdition: z.enum(EBOOK_EDITIONS).nullish(),
   delayMs: z.number().int().min(0).max(DELAY_MAX_MS),
   isDraft: z.boolean().default(true),
 })
@@ -217,6 +220,9 @@ export const stepOutput = z.object({
   templateName: z.string().nullable(),
   subject: z.string(),
   content: z.string(),
+  textContent: z.string().nullable(),
+  ebookId: rowId.nullable(),
+  ebookEdition: z.enum(EBOOK_EDITIONS).nullable(),
   delayMs: z.number().int(),
   isDraft: flag,
 })
@@ -269,11 +275,14 @@ export const wizardInput = z.object({
 export type WizardInput = z.input<typeof wizardInput>
 
 export const funnelChoices = z.array(z.object({ id: rowId, name: z.string(), status: z.enum(["draft", "published"]) }))
-/** A file of the pool for an address. */
-export const leadMagnetInput = z.object({ assetId: rowId, name: z.string().trim().max(120).optional() })
-export const leadMagnetOutput = z.object({ funnelId: rowId, sequenceId: rowId })
 export const leadMagnetText = {
-  intro: "Pick a file. You get a draft page that asks for an address, and a draft welcome mail with the link.",
+  intro:
+    "Pick a file or an e-book. You get a draft page that asks for an address, and a draft welcome mail with the link.",
+  kind: "What people get",
+  kinds: { file: "A file", ebook: "An e-book" },
+  ebook: "E-book",
+  noEbooks: "No e-book yet",
+  chooseOne: "Choose a file or an e-book.",
   file: "File from the content pool",
   noFiles: "The content pool has no file yet",
   name: "Title",
@@ -284,6 +293,17 @@ export const leadMagnetText = {
   },
   failed: { title: "Error", message: "Failed to create the lead magnet" },
 } as const
+
+/** A file of the pool or an e-book for an address. */
+export const leadMagnetInput = z
+  .object({
+    assetId: rowId.optional(),
+    ebookId: rowId.optional(),
+    ebookEdition: z.enum(EBOOK_EDITIONS).default("full"),
+    name: z.string().trim().max(120).optional(),
+  })
+  .refine((input) => (input.assetId === undefined) !== (input.ebookId === undefined), leadMagnetText.chooseOne)
+export const leadMagnetOutput = z.object({ funnelId: rowId, sequenceId: rowId })
 
 export const enrolInput = z.object({ id: rowId, subscriberIds: z.array(rowId).min(1).max(1000) })
 export const enrolOutput = z.object({ enrolled: z.number().int(), skipped: z.number().int() })

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { CONTENT_MAX, NAME_LENGTH_MAX, SUBJECT_MAX } from "./email.ts"
+import { CONTENT_MAX, EBOOK_EDITIONS, NAME_LENGTH_MAX, SUBJECT_MAX } from "./email.ts"
 import { subscriberEmail } from "./email-subscribers.ts"
 import { AI_PROVIDERS } from "./generation.ts"
 import { isoTime, rowId, usd } from "./wire.ts"
@@ -18,7 +18,6 @@ export const EBOOK_VARIABLE = "ebook_link"
 /** Shown in place of an unknown subscriber's name. */
 export const NAME_FALLBACK = "there"
 export const TEST_PREFIX = "[Test]"
-export const EBOOK_EDITIONS = ["full", "sample"] as const
 
 export const templateText = {
   createTitle: "Create New Template",
@@ -30,6 +29,16 @@ export const templateText = {
   plainText: "Plain text part",
   plainTextHint: "Made from the content when empty",
   insertVariable: "Insert Variable",
+  ebookVariable: "eBook download link",
+  insertButton: "Insert button",
+  buttonText: "Button text",
+  buttonLink: "Link",
+  buttonInsert: "Insert",
+  insertPicture: "Insert picture",
+  editSource: "Edit as HTML",
+  editRich: "Edit as text",
+  sourceOnly: "This content uses HTML that the text editor cannot show, so it is edited as HTML.",
+  showPreview: "Preview",
   preview: "Preview",
   previewAs: "Preview as",
   sampleValues: "Sample values",
@@ -54,6 +63,7 @@ export const templateText = {
   testLink: "Open the outbox",
   testSent: (address: string) => ({ title: "Success", message: `Test email sent to ${address}` }),
   testFailed: { title: "Error", message: "Failed to send the test email" },
+  testNothing: "Choose a template, or write a subject and content first.",
   testAddress: "Test mails go to your own address or to a confirmed subscriber of this brand.",
   created: { title: "Success", message: "Email template created successfully" },
   updated: { title: "Success", message: "Email template updated successfully" },
@@ -152,8 +162,16 @@ export const previewOutput = z.object({
   text: z.string(),
   unknown: z.array(z.string()),
 })
+/** A template by its id, or a draft as it stands in the editor. */
 export const testMailInput = z.object({
-  templateId: rowId,
+  templateId: rowId.optional(),
+  draft: z
+    .object({
+      subject: required(SUBJECT_MAX, templateText.subjectEmpty),
+      content: required(CONTENT_MAX, templateText.contentEmpty),
+      textContent: z.string().max(CONTENT_MAX).nullish(),
+    })
+    .optional(),
   to: subscriberEmail.optional(),
   subscriberId: rowId.optional(),
 })

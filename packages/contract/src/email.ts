@@ -7,6 +7,9 @@ export type OptIn = (typeof OPT_INS)[number]
 /** content §2.2: the wizard's default. */
 export const OPT_IN_DEFAULT: OptIn = "double"
 
+/** Of an e-book that a mail hands out. */
+export const EBOOK_EDITIONS = ["full", "sample"] as const
+
 /** The Analytics tab's choices, in days. */
 export const PERIODS = [7, 30, 90] as const
 export type Period = (typeof PERIODS)[number]

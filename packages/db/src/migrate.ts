@@ -9,6 +9,7 @@ import * as notifications from "./migrations/0011-notifications.ts"
 import * as taskWork from "./migrations/0012-task-work.ts"
 import * as social from "./migrations/0060-social.ts"
 import * as email from "./migrations/0040-email.ts"
+import * as emailParts from "./migrations/0041-email-parts.ts"
 import * as media from "./migrations/0020-media.ts"
 import * as content from "./migrations/0030-content.ts"
 import * as funnels from "./migrations/0050-funnels.ts"
@@ -30,6 +31,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0011-notifications": notifications,
   "0012-task-work": taskWork,
   "0040-email": email,
+  "0041-email-parts": emailParts,
   "0060-social": social,
   "0020-media": media,
   "0030-content": content,

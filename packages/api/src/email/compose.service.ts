@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto"
 import { headerLine } from "@brandwright/mail/guard"
 import type { MailMessage } from "@brandwright/mail/mailer"
-import { brandKit } from "../media/brand-kit.service.ts"
 import type { InTransaction } from "../services.ts"
 import { bookLink } from "./book-link.service.ts"
-import { ACCENT_DEFAULT, type Compiled, compile, type Draft, type Look, render } from "./render.ts"
+import { lookOf, withOpenPictures } from "./look.service.ts"
+import { type Compiled, compile, type Draft, type Look, render } from "./render.ts"
 import { findLinkIds, findStepText, type Outgoing } from "./sender.queries.ts"
 import { addressMark, mintToken } from "./tokens.ts"
 import { valuesOf } from "./variables.ts"
@@ -16,17 +16,12 @@ const READY_MAX = 200
 /** Writes outgoing messages; remembers what is the same for everyone. */
 export function createComposer(services: InTransaction) {
   const ready = new Map<string, Promise<Ready>>()
-  const accents = new Map<number, string>()
+  const looks = new Map<number, Look>()
 
-  async function lookFor(outgoing: Outgoing): Promise<Look> {
-    const accent = accents.get(outgoing.brandId) ?? (await accentOf(services.db, outgoing.brandId))
-    accents.set(outgoing.brandId, accent)
-    return {
-      brandName: outgoing.fromName || outgoing.brandName,
-      postalAddress: outgoing.postalAddress ?? "",
-      accent,
-      appUrl: services.settings.appUrl,
-    }
+  async function lookFor({ brandId }: Outgoing): Promise<Look> {
+    const look = looks.get(brandId) ?? (await lookOf(services, brandId))
+    looks.set(brandId, look)
+    return look
   }
 
   function readyFor(outgoing: Outgoing): Promise<Ready> {
@@ -48,7 +43,8 @@ export function createComposer(services: InTransaction) {
 
   async function makeReady(outgoing: Outgoing): Promise<Ready> {
     const draft = await draftOf(services.db, outgoing.stepId)
-    const compiled = compile(draft, await lookFor(outgoing), { isTracked: true })
+    const open = await withOpenPictures(services, outgoing.brandId, draft)
+    const compiled = compile(open, await lookFor(outgoing), { isTracked: true })
     const links = compiled.urls.map((url) => ({ url, hash: createHash("sha256").update(url).digest("base64url") }))
     const ids = await findLinkIds(services.db, outgoing.brandId, links)
     return { compiled, linkIds: links.map((link) => ids.get(link.hash) ?? 0) }
@@ -68,15 +64,15 @@ async function draftOf(db: InTransaction["db"], stepId: number | null): Promise<
   return {
     subject: text?.templateSubject ?? text?.stepSubject ?? "",
     content: text?.templateContent ?? text?.stepContent ?? "",
-    textContent: text?.templateText ?? null,
+    // A template without a text part of its own does not get the step's.
+    textContent: (text?.templateSubject === null ? text.stepText : text?.templateText) ?? null,
   }
 }
 
-/** The brand's first colour, when a mail program can show it. */
-export async function accentOf(db: InTransaction["db"], brandId: number): Promise<string> {
-  const { colors } = await brandKit(db, { id: brandId, logoUrl: null })
-  return colors.find((color) => /^#[0-9a-f]{6}$/i.test(color)) ?? ACCENT_DEFAULT
-}
+const bookOf = (outgoing: Outgoing) =>
+  outgoing.templateId === null
+    ? { ebookId: outgoing.stepEbookId, ebookEdition: outgoing.stepEbookEdition }
+    : { ebookId: outgoing.templateEbookId, ebookEdition: outgoing.templateEbookEdition }
 
 function stepMail(
   services: InTransaction,
@@ -86,7 +82,7 @@ function stepMail(
 ): MailMessage {
   const { settings } = services
   const { unsubscribeUrl, preferencesUrl, envelope } = envelopeOf(services, outgoing, recipient)
-  const { ebookId, ebookEdition, createdAt } = outgoing
+  const { ebookId, ebookEdition } = bookOf(outgoing)
   const values = valuesOf(recipient, {
     unsubscribeLink: unsubscribeUrl,
     ...(ebookId && {
@@ -94,7 +90,7 @@ function stepMail(
         subscriberId: recipient.id,
         ebookId,
         isSample: ebookEdition === "sample",
-        from: createdAt,
+        from: outgoing.createdAt,
       }),
     }),
     timeZone: outgoing.timeZone ?? "UTC",

@@ -3,7 +3,7 @@ import type { Services } from "../services.ts"
 import { onTask } from "../tasks/control.service.ts"
 import { cancelImport, IMPORT_JOB, retryImport, runImportJob } from "./import/import.service.ts"
 import { runSender } from "./sender.service.ts"
-import { SEND_SOON_JOB } from "./subscribers.service.ts"
+import { SEND_SOON_JOB } from "./subscriber-rows.service.ts"
 
 const SEND_EVERY_MS = 5000
 

@@ -1,12 +1,17 @@
 import type { FunnelKind, leadMagnetInput, wizardInput } from "@brandwright/contract/email-sequences"
+import { EBOOK_VARIABLE, templateText } from "@brandwright/contract/email-templates"
 import { funnelInput } from "@brandwright/contract/funnels"
 import type { z } from "zod"
 import type { BrandRow } from "../brands/brands.service.ts"
+import { DomainError } from "../errors.ts"
 import { createFunnel } from "../funnels/funnels.service.ts"
 import { publishedUrl } from "../media/media-address.ts"
 import { assetOf } from "../media/media.service.ts"
 import type { Services } from "../services.ts"
-import { createFromWizard, readDetail, saveSteps } from "./sequences.service.ts"
+import { findBook } from "./book-link.queries.ts"
+import { readDetail } from "./sequence-rows.service.ts"
+import { createFromWizard } from "./sequence-wizard.service.ts"
+import { saveSteps } from "./steps.service.ts"
 import { escapeHtml } from "./variables.ts"
 
 /** Draft funnels that the wizard can begin with. */
@@ -46,18 +51,15 @@ export async function setUp(
 }
 
 /**
- * A file for an address: a draft funnel that delivers it, and a draft sequence of one welcome mail with its link.
- * @throws NOT_FOUND for a file of another brand.
+ * A file or an e-book for an address: a draft funnel, and a draft sequence of one welcome mail with the link. A book's
+ * link is each person's own and ends; a file's works as long as the file exists.
+ * @throws NOT_FOUND for a file or a book of another brand.
  */
-export async function createLeadMagnet(
-  services: Services,
-  brand: BrandRow,
-  { assetId, name }: z.output<typeof leadMagnetInput>,
-) {
-  const asset = await assetOf(services.db, brand, assetId)
-  const title = name?.trim() || asset.name
+export async function createLeadMagnet(services: Services, brand: BrandRow, input: z.output<typeof leadMagnetInput>) {
+  const gift = await giftOf(services, brand, input)
+  const title = input.name?.trim() || gift.title
   const start = { ...STARTS["lead-magnet"](brand.name), name: title }
-  const funnel = await createFunnel(services, brand, { ...draftFunnel(brand, start), deliveryAssetId: asset.id })
+  const funnel = await createFunnel(services, brand, { ...draftFunnel(brand, start), deliveryAssetId: gift.assetId })
   const sequence = await createFromWizard(services, brand, {
     name: `Welcome: ${title}`,
     funnelId: funnel.id,
@@ -68,20 +70,38 @@ export async function createLeadMagnet(
     emailCount: 1,
   })
   const { steps } = await readDetail(services.db, brand.id, sequence.id)
-  const url = publishedUrl(services.settings, asset)
-  const link = url.startsWith("/") ? `${services.settings.appUrl}${url}` : url
-  const content = `<p>Hello {{subscriber_name}},</p>\n<p>thank you for your interest. Here is what you asked for: <strong>${escapeHtml(title)}</strong>.</p>\n<p><a class="button" href="${escapeHtml(link)}">Download</a></p>`
+  const content = `<p>Hello {{subscriber_name}},</p>\n<p>thank you for your interest. Here is what you asked for: <strong>${escapeHtml(title)}</strong>.</p>\n<p><a class="button" href="${escapeHtml(gift.link)}">Download</a></p>`
   await saveSteps(services, brand.id, {
     id: sequence.id,
     steps: steps.map((step) => ({
       id: step.id,
       subject: `Your download: ${title}`.slice(0, 250),
       content,
+      ebookId: gift.ebookId,
+      ebookEdition: gift.ebookId === null ? null : input.ebookEdition,
       delayMs: 0,
       isDraft: true,
     })),
   })
   return { funnelId: funnel.id, sequenceId: sequence.id }
+}
+
+type Gift = { title: string; link: string; assetId: number | null; ebookId: number | null }
+
+async function giftOf(
+  { db, settings }: Services,
+  brand: BrandRow,
+  { assetId, ebookId }: z.output<typeof leadMagnetInput>,
+): Promise<Gift> {
+  if (ebookId !== undefined) {
+    const book = await findBook(db, brand.id, ebookId)
+    if (!book) throw new DomainError("NOT_FOUND", templateText.bookMissing)
+    return { title: book.title, link: `{{${EBOOK_VARIABLE}}}`, assetId: null, ebookId }
+  }
+  const asset = await assetOf(db, brand, assetId ?? 0)
+  const url = publishedUrl(settings, asset)
+  const link = url.startsWith("/") ? `${settings.appUrl}${url}` : url
+  return { title: asset.name, link, assetId: asset.id, ebookId: null }
 }
 
 const draftFunnel = (

@@ -1,6 +1,7 @@
 import type { Services } from "../services.ts"
 import { findBrandOfList, findSubscriberById } from "./subscribers.queries.ts"
-import { askAgain, confirm, renameSelf, unsubscribe } from "./subscribers.service.ts"
+import { askAgain, confirm } from "./opt-in.service.ts"
+import { renameSelf, unsubscribe } from "./subscribers.service.ts"
 import { readToken, type TokenPurpose } from "./tokens.ts"
 
 /** What a public page shows of a person: only who holds the link of their mail sees it. */

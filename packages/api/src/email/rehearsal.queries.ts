@@ -37,6 +37,13 @@ export async function copyForRehearsal(
     .values({ ...user, passwordHash: null, googleId: null, twoFactorSecret: null })
     .execute()
   await to.insertInto("brand").values(brand).execute()
+  const kit = await from
+    .selectFrom("mediaAsset")
+    .selectAll()
+    .where("brandId", "=", brandId)
+    .where("isPrimary", "=", 1)
+    .execute()
+  if (kit.length > 0) await to.insertInto("mediaAsset").values(kit).execute()
   if (list) await to.insertInto("emailList").values(list).execute()
   const running = await to
     .insertInto("emailSequence")

@@ -9,7 +9,7 @@ import type { Services } from "../services.ts"
 import { enrol } from "./enrolments.service.ts"
 import { copyForRehearsal, nextDue } from "./rehearsal.queries.ts"
 import { runSender } from "./sender.service.ts"
-import { ownSequence } from "./sequences.service.ts"
+import { ownSequence } from "./sequence-rows.service.ts"
 
 type Rehearsed = { at: number; subject: string; html: string; text: string; headers: Record<string, string> }
 

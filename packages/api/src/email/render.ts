@@ -3,7 +3,17 @@ import { cleanContent, htmlToText, placeLinks } from "./mail-html.ts"
 import { escapeHtml, fill, type Values } from "./variables.ts"
 
 export type Draft = { subject: string; content: string; textContent: string | null }
-export type Look = { brandName: string; postalAddress: string; accent: string; appUrl: string }
+export type Look = {
+  brandName: string
+  postalAddress: string
+  /** "#RRGGBB". */
+  accent: string
+  appUrl: string
+  /** Name of the brand's font, for readers who have it. */
+  font?: string
+  /** Absolute; shown in place of the name. */
+  logoUrl?: string
+}
 /** A mail with its places for variables and links still open; made once for many people. */
 export type Compiled = { subject: string; html: string; text: string; urls: string[] }
 /** The parts that are each person's own. */
@@ -67,16 +77,19 @@ export function render(
 /** A link's target with this person's values in it, each encoded so that it stays inside its place. */
 export const targetOf = (url: string, values: Values): string => fill(url, values, encodeURIComponent)
 
-function layout(content: string, { brandName, postalAddress, accent }: Look): string {
+function layout(content: string, { brandName, postalAddress, accent, font: ownFont, logoUrl }: Look): string {
   const name = escapeHtml(brandName)
   const address = postalAddress ? `<br>${escapeHtml(postalAddress)}` : ""
-  const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+  const head = logoUrl
+    ? `<img src="${escapeHtml(logoUrl)}" alt="${name}" height="40" style="height:40px;width:auto;max-width:220px;border:0;display:block">`
+    : name
+  const font = `font-family:${ownFont ? `'${ownFont}',` : ""}-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"></head>
 <body style="margin:0;padding:0;background-color:#f3f4f6">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background-color:#f3f4f6"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background-color:#ffffff;border-radius:12px;border-top:4px solid ${accent}">
-<tr><td style="padding:28px 32px 0;${font};font-size:15px;font-weight:700;color:#111827">${name}</td></tr>
+<tr><td style="padding:28px 32px 0;${font};font-size:15px;font-weight:700;color:#111827">${head}</td></tr>
 <tr><td style="padding:20px 32px 28px;${font};font-size:16px;line-height:1.6;color:#1f2937">${content}</td></tr>
 </table>
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px"><tr><td align="center" style="padding:20px 32px;${font};font-size:12px;line-height:1.6;color:#6b7280">

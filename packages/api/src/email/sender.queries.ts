@@ -129,8 +129,11 @@ export const listOutgoing = (db: Db, ids: number[]) =>
       "subscriber.bouncedAt",
       "emailStep.updatedAt as stepUpdatedAt",
       "emailTemplate.updatedAt as templateUpdatedAt",
-      "emailTemplate.ebookId",
-      "emailTemplate.ebookEdition",
+      "emailStep.templateId",
+      "emailStep.ebookId as stepEbookId",
+      "emailStep.ebookEdition as stepEbookEdition",
+      "emailTemplate.ebookId as templateEbookId",
+      "emailTemplate.ebookEdition as templateEbookEdition",
       "emailSequence.timeZone",
     ])
     .where("emailMessage.id", "in", ids)
@@ -147,6 +150,7 @@ export const findStepText = (db: Db, stepId: number) =>
       "emailStep.content as stepContent",
       "emailTemplate.subject as templateSubject",
       "emailTemplate.content as templateContent",
+      "emailStep.textContent as stepText",
       "emailTemplate.textContent as templateText",
     ])
     .where("emailStep.id", "=", stepId)

@@ -20,17 +20,20 @@ import { listFunnelChoices } from "./funnel-choices.queries.ts"
 import { createLeadMagnet, setUp } from "./lead-magnet.service.ts"
 import { rehearse } from "./rehearsal.service.ts"
 import { listSequences } from "./sequences.queries.ts"
+import { readReport } from "./sequence-report.service.ts"
+import { readDetail, shown } from "./sequence-rows.service.ts"
 import * as service from "./sequences.service.ts"
+import { saveSteps } from "./steps.service.ts"
 
 export const sequenceProcedures = {
   sequences: brandProcedure
     .input(pageInput.extend({ limit: pageInput.shape.limit.default(PAGE_SIZE_MAX) }))
     .output(sequenceOutput.array())
-    .query(async ({ ctx, input }) => (await listSequences(ctx.db, ctx.brand.id, input)).map(service.shown)),
+    .query(async ({ ctx, input }) => (await listSequences(ctx.db, ctx.brand.id, input)).map(shown)),
   sequence: brandProcedure
     .input(rowRef)
     .output(sequenceDetail)
-    .query(({ ctx, input }) => service.readDetail(ctx.db, ctx.brand.id, input.id)),
+    .query(({ ctx, input }) => readDetail(ctx.db, ctx.brand.id, input.id)),
   createSequence: brandProcedure
     .input(sequenceInput)
     .output(sequenceOutput)
@@ -58,7 +61,7 @@ export const sequenceProcedures = {
   saveSteps: brandProcedure
     .input(stepsInput)
     .output(sequenceDetail)
-    .mutation(({ ctx, input }) => service.saveSteps(ctx, ctx.brand.id, input)),
+    .mutation(({ ctx, input }) => saveSteps(ctx, ctx.brand.id, input)),
   enrol: brandProcedure
     .input(enrolInput)
     .output(enrolOutput)
@@ -66,7 +69,7 @@ export const sequenceProcedures = {
   sequenceReport: brandProcedure
     .input(rowRef)
     .output(reportOutput)
-    .query(({ ctx, input }) => service.readReport(ctx.db, ctx.brand.id, input.id, ctx.now())),
+    .query(({ ctx, input }) => readReport(ctx.db, ctx.brand.id, input.id, ctx.now())),
   rehearse: brandProcedure
     .input(rehearsalInput)
     .output(rehearsalOutput)

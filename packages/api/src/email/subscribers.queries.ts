@@ -153,6 +153,7 @@ export const findBrandOfList = (db: Db, brandId: number) =>
       "brand.userId",
       "brand.name",
       "brand.website",
+      "brand.logoUrl",
       "emailList.fromName",
       "emailList.replyTo",
       "emailList.postalAddress",

@@ -23,6 +23,8 @@ import { listEnrolmentsOf } from "./enrolments.queries.ts"
 import { importSubscribers, readImport } from "./import/import.service.ts"
 import { kindOf } from "./stats.service.ts"
 import { listSources } from "./subscribers.queries.ts"
+import { resendConfirmation } from "./opt-in.service.ts"
+import { ownSubscriber } from "./subscriber-rows.service.ts"
 import * as service from "./subscribers.service.ts"
 import { listArray, pageOf } from "./subscriber-pages.service.ts"
 
@@ -46,7 +48,7 @@ export const subscriberProcedures = {
     .input(rowRef)
     .output(subscriberDetail)
     .query(async ({ ctx, input }) => {
-      const row = await service.ownSubscriber(ctx.db, ctx.brand.id, input.id)
+      const row = await ownSubscriber(ctx.db, ctx.brand.id, input.id)
       const events = await listEvents(ctx.db, row.id, HISTORY_MAX)
       const sequences = await listEnrolmentsOf(ctx.db, row.id)
       return {
@@ -76,14 +78,14 @@ export const subscriberProcedures = {
     .input(rowRef)
     .output(subscriberOutput)
     .mutation(async ({ ctx, input }) => {
-      await service.ownSubscriber(ctx.db, ctx.brand.id, input.id)
+      await ownSubscriber(ctx.db, ctx.brand.id, input.id)
       await service.unsubscribe(ctx, input.id, { by: "owner" })
-      return service.ownSubscriber(ctx.db, ctx.brand.id, input.id)
+      return ownSubscriber(ctx.db, ctx.brand.id, input.id)
     }),
   resendConfirmation: brandProcedure
     .input(rowRef)
     .output(subscriberOutput)
-    .mutation(({ ctx, input }) => service.resendConfirmation(ctx, ctx.brand.id, input.id)),
+    .mutation(({ ctx, input }) => resendConfirmation(ctx, ctx.brand.id, input.id)),
   importSubscribers: brandProcedure
     .input(importInput.omit({ file: true }).extend(received.shape))
     .output(importOutput)

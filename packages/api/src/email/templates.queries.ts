@@ -38,9 +38,10 @@ export async function removeTemplate(db: Db, id: number): Promise<void> {
 
 /** Steps that used a template keep its text as their own. */
 export async function copyIntoSteps(db: Db, template: TemplateRow, at: number): Promise<void> {
+  const { subject, content, textContent, ebookId, ebookEdition } = template
   await db
     .updateTable("emailStep")
-    .set({ templateId: null, subject: template.subject, content: template.content, updatedAt: at })
+    .set({ templateId: null, subject, content, textContent, ebookId, ebookEdition, updatedAt: at })
     .where("templateId", "=", template.id)
     .execute()
 }

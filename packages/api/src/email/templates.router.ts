@@ -13,6 +13,7 @@ import { PAGE_SIZE_MAX, pageInput, rowRef } from "@brandwright/contract/wire"
 import { brandProcedure } from "../trpc.ts"
 import { generateTemplate } from "./generate-template.service.ts"
 import { listTemplates } from "./templates.queries.ts"
+import { previewTemplate, sendTestMail } from "./template-preview.service.ts"
 import * as service from "./templates.service.ts"
 
 export const templateProcedures = {
@@ -40,7 +41,7 @@ export const templateProcedures = {
   previewTemplate: brandProcedure
     .input(previewInput)
     .output(previewOutput)
-    .query(({ ctx, input }) => service.previewTemplate(ctx, ctx.brand, input, ctx.user.timeZone)),
+    .query(({ ctx, input }) => previewTemplate(ctx, ctx.brand, input, ctx.user.timeZone)),
   generateTemplate: brandProcedure
     .input(generateTemplateInput)
     .output(generateTemplateOutput)
@@ -48,5 +49,5 @@ export const templateProcedures = {
   sendTest: brandProcedure
     .input(testMailInput)
     .output(testMailOutput)
-    .mutation(({ ctx, input }) => service.sendTestMail(ctx, ctx.user, ctx.brand, input, ctx.user.timeZone)),
+    .mutation(({ ctx, input }) => sendTestMail(ctx, ctx.user, ctx.brand, input, ctx.user.timeZone)),
 }

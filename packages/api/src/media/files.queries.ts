@@ -22,6 +22,14 @@ export async function takeUnused(db: Db, hash: string, before: number): Promise<
       not(exists(selectFrom("mediaAsset").select("id").where("thumbnailHash", "=", hash))),
     )
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom("avatar").select("hash").where("hash", "=", hash))))
+    // A list that is still being imported, however long the process was down.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("emailImport").select("id").where("hash", "=", hash).where("state", "in", ["waiting", "running"]),
+        ),
+      ),
+    )
     .returning("hash")
     .execute()
   return taken.length > 0
@@ -41,6 +49,16 @@ export async function listUnused(db: Db, before: number, limit: number): Promise
     )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("avatar").select("hash").whereRef("avatar.hash", "=", "mediaFile.hash"))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("emailImport")
+            .select("id")
+            .whereRef("emailImport.hash", "=", "mediaFile.hash")
+            .where("state", "in", ["waiting", "running"]),
+        ),
+      ),
     )
     .limit(limit)
     .execute()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { freshServices, signedIn } from "../../test/signed-in.ts"
-import { confirm, subscribe } from "../email/subscribers.service.ts"
+import { confirm, subscribe } from "../email/opt-in.service.ts"
 import { addressMark } from "../email/tokens.ts"
 import { followLink, traceLead, viaOf } from "./links.service.ts"
 

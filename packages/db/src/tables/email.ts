@@ -126,6 +126,10 @@ export type EmailStepTable = {
   templateId: number | null
   subject: DefaultText
   content: DefaultText
+  /** Own plain-text part; null: made from the content. */
+  textContent: string | null
+  ebookId: number | null
+  ebookEdition: "full" | "sample" | null
   /** After the step before it, or after joining. */
   delayMs: number
   isDraft: Flag

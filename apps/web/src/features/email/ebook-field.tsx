@@ -1,5 +1,5 @@
-import { EBOOK_EDITIONS, EBOOK_VARIABLE } from "@brandwright/contract/email-templates"
-import { emailText } from "@brandwright/contract/email"
+import { EBOOK_VARIABLE } from "@brandwright/contract/email-templates"
+import { EBOOK_EDITIONS, emailText } from "@brandwright/contract/email"
 import { Group, Select } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
 

@@ -14,8 +14,8 @@ import type { InTransaction, Services } from "../../services.ts"
 import { runTask, TaskCancelled } from "../../tasks/running.ts"
 import { failTask, finishTask, reportTask, startTask } from "../../tasks/tasks.service.ts"
 import { recordEvent } from "../activity.queries.ts"
-import { ownSequence } from "../sequences.service.ts"
-import { sendSoon } from "../subscribers.service.ts"
+import { ownSequence } from "../sequence-rows.service.ts"
+import { sendSoon } from "../subscriber-rows.service.ts"
 import { suppressionKey } from "../tokens.ts"
 import { runImport } from "./import-core.ts"
 import * as queries from "./import.queries.ts"
@@ -182,7 +182,7 @@ async function runInThread(
   const task: ThreadTask = { databaseUrl, importId: row.id, suppressionKey: suppressionKey(services.settings) }
   const thread = new Worker(new URL("./import-thread.ts", import.meta.url), {
     workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: 192 },
+    resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 },
   })
   const pieces = content[Symbol.asyncIterator]()
   let read = 0

@@ -1,0 +1,46 @@
+import type { Db } from "@brandwright/db/open"
+import { ownSequence, percent } from "./sequence-rows.service.ts"
+import * as queries from "./sequences.queries.ts"
+
+/** What happened to each email of a sequence. Counts are kept sums; places are counted where people stand. */
+export async function readReport(db: Db, brandId: number, id: number, now: number) {
+  const sequence = await ownSequence(db, brandId, id)
+  const steps = await queries.listStepsShown(db, id)
+  const tallies =
+    steps.length === 0
+      ? []
+      : await queries.sumTallies(
+          db,
+          steps.map((step) => step.id),
+        )
+  const places = await queries.countPlaces(db, id, now)
+  const states = new Map((await queries.countStates(db, id)).map((row) => [row.state, row.count]))
+  return {
+    id,
+    name: sequence.name,
+    entered: sequence.entered,
+    finished: sequence.finished,
+    exited: states.get("exited") ?? 0,
+    waitingForConfirmation: states.get("waiting") ?? 0,
+    completionRate: percent(sequence.finished, sequence.entered),
+    steps: steps.map((step) => {
+      const of = tallies.find((tally) => tally.stepId === step.id)
+      const at = places.filter((place) => place.nextStepId === step.id)
+      const due = at.find((place) => place.isDue === 1)?.count ?? 0
+      return {
+        id: step.id,
+        position: step.position,
+        subject: step.templateSubject ?? step.subject,
+        isDraft: step.isDraft === 1,
+        due,
+        waiting: at.reduce((sum, place) => sum + place.count, 0) - due,
+        sent: of?.sent ?? 0,
+        delivered: Math.max(0, of?.sent ?? 0),
+        opens: of?.opens ?? 0,
+        clicks: of?.clicks ?? 0,
+        unsubscribed: of?.unsubscribes ?? 0,
+        failed: (of?.failed ?? 0) + (of?.bounces ?? 0),
+      }
+    }),
+  }
+}
