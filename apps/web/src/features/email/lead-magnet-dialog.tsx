@@ -1,6 +1,6 @@
-import { emailText } from "@brandwright/contract/email"
+import { EBOOK_EDITIONS, emailText } from "@brandwright/contract/email"
 import { leadMagnetText as text } from "@brandwright/contract/email-sequences"
-import { Button, Group, Modal, Select, Stack, Text, TextInput } from "@mantine/core"
+import { Button, Group, Modal, SegmentedControl, Select, Stack, Text, TextInput } from "@mantine/core"
 import { useState } from "react"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
@@ -26,6 +26,10 @@ function LeadMagnetForm({ brandId, onClose, onCreated }: Omit<LeadMagnetDialogPr
   const changed = useEmailChanged()
   const files = trpc.media.list.useQuery({ brandId, limit: 200 })
   const [assetId, setAssetId] = useState<string | null>(null)
+  const books = trpc.ebooks.list.useQuery({ brandId })
+  const [kind, setKind] = useState<"file" | "ebook">("file")
+  const [ebookId, setEbookId] = useState<string | null>(null)
+  const [edition, setEdition] = useState<(typeof EBOOK_EDITIONS)[number]>("full")
   const [name, setName] = useState("")
   const create = trpc.email.createLeadMagnet.useMutation({
     onSuccess: () => {
@@ -35,20 +39,50 @@ function LeadMagnetForm({ brandId, onClose, onCreated }: Omit<LeadMagnetDialogPr
     },
     onError: (error) => toastFailed(error, text.failed),
   })
+  const chosen = kind === "file" ? assetId : ebookId
   const choices = (files.data ?? []).filter((file) => file.mediaType !== "color")
   return (
     <Stack>
       <Text size="sm" c="dimmed">
         {text.intro}
       </Text>
-      <Select
-        label={text.file}
-        searchable
-        placeholder={files.data && choices.length === 0 ? text.noFiles : undefined}
-        data={choices.map((file) => ({ value: String(file.id), label: file.name }))}
-        value={assetId}
-        onChange={setAssetId}
+      <SegmentedControl
+        aria-label={text.kind}
+        value={kind}
+        onChange={(value) => setKind(value === "ebook" ? "ebook" : "file")}
+        data={[
+          { value: "file", label: text.kinds.file },
+          { value: "ebook", label: text.kinds.ebook },
+        ]}
       />
+      {kind === "file" ? (
+        <Select
+          label={text.file}
+          searchable
+          placeholder={files.data && choices.length === 0 ? text.noFiles : undefined}
+          data={choices.map((file) => ({ value: String(file.id), label: file.name }))}
+          value={assetId}
+          onChange={setAssetId}
+        />
+      ) : (
+        <Group grow align="start">
+          <Select
+            label={text.ebook}
+            searchable
+            placeholder={books.data?.length === 0 ? text.noEbooks : undefined}
+            data={(books.data ?? []).map((book) => ({ value: String(book.id), label: book.title }))}
+            value={ebookId}
+            onChange={setEbookId}
+          />
+          <Select
+            label={emailText.ebookEdition}
+            allowDeselect={false}
+            data={EBOOK_EDITIONS.map((one) => ({ value: one, label: emailText.ebookEditions[one] }))}
+            value={edition}
+            onChange={(value) => setEdition(EBOOK_EDITIONS.find((one) => one === value) ?? "full")}
+          />
+        </Group>
+      )}
       <TextInput
         label={text.name}
         maxLength={120}
@@ -60,9 +94,15 @@ function LeadMagnetForm({ brandId, onClose, onCreated }: Omit<LeadMagnetDialogPr
           Cancel
         </Button>
         <Button
-          disabled={!assetId}
+          disabled={chosen === null}
           loading={create.isPending}
-          onClick={() => create.mutate({ brandId, assetId: Number(assetId), name: name || undefined })}
+          onClick={() =>
+            create.mutate({
+              brandId,
+              ...(kind === "file" ? { assetId: Number(assetId) } : { ebookId: Number(ebookId), ebookEdition: edition }),
+              name: name || undefined,
+            })
+          }
         >
           {text.create}
         </Button>

@@ -11,6 +11,9 @@ export type StepDraft = {
   templateId: number | null
   subject: string
   content: string
+  textContent: string
+  ebookId: number | null
+  ebookEdition: SequenceStep["ebookEdition"]
   amount: number
   unit: Unit
   isDraft: boolean
@@ -19,18 +22,32 @@ export type StepDraft = {
 let made = 0
 export const emptyDraft = (): StepDraft => {
   made += 1
-  return { key: `new-${made}`, templateId: null, subject: "", content: "", amount: 1, unit: "days", isDraft: true }
+  return {
+    key: `new-${made}`,
+    templateId: null,
+    subject: "",
+    content: "",
+    textContent: "",
+    ebookId: null,
+    ebookEdition: null,
+    amount: 1,
+    unit: "days",
+    isDraft: true,
+  }
 }
 
 export function draftOf(step: SequenceStep): StepDraft {
   const unit = [...UNITS].reverse().find((one) => step.delayMs % UNIT_MS[one] === 0) ?? "minutes"
-  const { id, templateId, subject, content, isDraft, delayMs } = step
+  const { id, templateId, subject, content, textContent, ebookId, ebookEdition, isDraft, delayMs } = step
   return {
     key: `step-${id}`,
     id,
     templateId,
     subject,
     content,
+    textContent: textContent ?? "",
+    ebookId,
+    ebookEdition,
     isDraft,
     unit,
     amount: Math.round(delayMs / UNIT_MS[unit]),

@@ -1,9 +1,10 @@
 import { sequenceText as text } from "@brandwright/contract/email-sequences"
-import { ActionIcon, Button, Group, NumberInput, Select, Stack, Switch, Text, Textarea, TextInput } from "@mantine/core"
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from "@tabler/icons-react"
+import { ActionIcon, Button, Group, NumberInput, Select, Stack, Switch, Text, TextInput } from "@mantine/core"
+import { IconArrowDown, IconArrowUp, IconEye, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react"
+import { useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
-import { VoiceCheck } from "../../ui/voice-check.tsx"
 import classes from "./email.module.css"
+import { StepMailDialog } from "./step-mail-dialog.tsx"
 import { emptyDraft, isComplete, type StepDraft, UNITS } from "./step-draft.ts"
 
 type StepListProps = { brandId: number; steps: StepDraft[]; onChange: (steps: StepDraft[]) => void }
@@ -11,6 +12,9 @@ type StepListProps = { brandId: number; steps: StepDraft[]; onChange: (steps: St
 /** The emails of a sequence in their order. */
 export function StepList({ brandId, steps, onChange }: StepListProps) {
   const templates = trpc.email.templates.useQuery({ brandId })
+  const [shown, setShown] = useState<string | null>(null)
+  const shownIndex = steps.findIndex((step) => step.key === shown)
+  const shownStep = steps[shownIndex]
   const change = (key: string, changes: Partial<StepDraft>) =>
     onChange(steps.map((step) => (step.key === key ? { ...step, ...changes } : step)))
   const move = (index: number, by: number) => {
@@ -59,29 +63,28 @@ export function StepList({ brandId, steps, onChange }: StepListProps) {
               />
             </Group>
             {step.templateId === null && (
-              <>
-                <TextInput
-                  label={text.stepSubject}
-                  maxLength={250}
-                  value={step.subject}
-                  onChange={(event) => change(step.key, { subject: event.currentTarget.value })}
-                />
-                <Textarea
-                  label={text.stepContent}
-                  autosize
-                  minRows={3}
-                  maxRows={12}
-                  value={step.content}
-                  onChange={(event) => change(step.key, { content: event.currentTarget.value })}
-                />
-                <VoiceCheck brandId={brandId} text={step.content} isHtml />
-              </>
+              <TextInput
+                label={text.stepSubject}
+                maxLength={250}
+                value={step.subject}
+                onChange={(event) => change(step.key, { subject: event.currentTarget.value })}
+              />
             )}
-            <Switch
-              label={text.stepDraft}
-              checked={step.isDraft}
-              onChange={(event) => change(step.key, { isDraft: event.currentTarget.checked })}
-            />
+            <Group justify="space-between">
+              <Switch
+                label={text.stepDraft}
+                checked={step.isDraft}
+                onChange={(event) => change(step.key, { isDraft: event.currentTarget.checked })}
+              />
+              <Button
+                variant="light"
+                size="xs"
+                leftSection={step.templateId === null ? <IconPencil size={15} /> : <IconEye size={15} />}
+                onClick={() => setShown(step.key)}
+              >
+                {step.templateId === null ? text.stepEdit(index + 1) : text.stepPreview(index + 1)}
+              </Button>
+            </Group>
           </Stack>
           <Stack gap={2}>
             <ActionIcon
@@ -132,6 +135,14 @@ export function StepList({ brandId, steps, onChange }: StepListProps) {
       <Text size="xs" c="dimmed">
         {text.draftNote}
       </Text>
+      <StepMailDialog
+        brandId={brandId}
+        number={shownIndex + 1}
+        step={shownStep}
+        template={templates.data?.find((template) => template.id === shownStep?.templateId)}
+        onChange={(changes) => shown && change(shown, changes)}
+        onClose={() => setShown(null)}
+      />
     </Stack>
   )
 }

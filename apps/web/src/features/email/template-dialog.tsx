@@ -1,23 +1,26 @@
 import {
   EBOOK_VARIABLE,
   type Template,
-  TEMPLATE_VARIABLES,
   templateInput,
   templateText as text,
 } from "@brandwright/contract/email-templates"
-import { Button, Group, Menu, Modal, Stack, Textarea, TextInput } from "@mantine/core"
+import { Button, Group, Modal, Stack, Textarea, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
-import { IconBraces, IconChevronDown, IconTrash } from "@tabler/icons-react"
-import { useRef, useState } from "react"
+import { IconTrash } from "@tabler/icons-react"
+import { lazy, Suspense, useState } from "react"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
+import { LoadingLines } from "../../ui/loading.tsx"
 import { VoiceCheck } from "../../ui/voice-check.tsx"
 import { EbookField } from "./ebook-field.tsx"
 import classes from "./email.module.css"
 import { GeneratePanel } from "./generate-panel.tsx"
 import { TemplatePreview } from "./template-preview.tsx"
+import { TestSend } from "./test-send.tsx"
 import { useEmailChanged } from "./use-email-changed.ts"
+
+const MailEditor = lazy(async () => ({ default: (await import("./mail-editor.tsx")).MailEditor }))
 
 export type TemplateStart = { kind: "new"; withEbook?: boolean } | { kind: "edit"; template: Template }
 type TemplateDialogProps = { start: TemplateStart | null; brandId: number; onClose: () => void }
@@ -42,7 +45,6 @@ function TemplateForm({ start, brandId, onClose }: TemplateDialogProps & { start
   const changed = useEmailChanged()
   const edited = start.kind === "edit" ? start.template : undefined
   const [isAsking, setAsking] = useState(false)
-  const content = useRef<HTMLTextAreaElement>(null)
   const form = useForm({
     initialValues: {
       name: edited?.name ?? "",
@@ -50,7 +52,7 @@ function TemplateForm({ start, brandId, onClose }: TemplateDialogProps & { start
       content:
         edited?.content ??
         (start.kind === "new" && start.withEbook
-          ? `Hello {{subscriber_name}},\n\nhere is your book: {{${EBOOK_VARIABLE}}}`
+          ? `<p>Hello {{subscriber_name}},</p><p>here is your book.</p><p><a class="button" href="{{${EBOOK_VARIABLE}}}">Download</a></p>`
           : ""),
       textContent: edited?.textContent ?? "",
       ebookId: edited?.ebookId ?? null,
@@ -78,12 +80,6 @@ function TemplateForm({ start, brandId, onClose }: TemplateDialogProps & { start
   })
   const { values } = form
   const isIncomplete = [values.name, values.subject, values.content].some((value) => value.trim() === "")
-  const onInsert = (name: string) => {
-    const field = content.current
-    const [from, to] = [field?.selectionStart ?? values.content.length, field?.selectionEnd ?? values.content.length]
-    form.setFieldValue("content", `${values.content.slice(0, from)}{{${name}}}${values.content.slice(to)}`)
-    setTimeout(() => field?.focus())
-  }
   return (
     <form
       noValidate
@@ -102,48 +98,17 @@ function TemplateForm({ start, brandId, onClose }: TemplateDialogProps & { start
               form.setValues({ subject, content: written, generationId })
             }
           />
-          <Textarea
-            ref={content}
-            label={text.content}
-            autosize
-            minRows={10}
-            maxRows={20}
-            styles={{ input: { fontFamily: "var(--mantine-font-family-monospace)" } }}
-            {...form.getInputProps("content")}
-          />
-          <VoiceCheck
-            brandId={brandId}
-            text={values.content}
-            isHtml
-            onShow={(from, to) => {
-              content.current?.focus()
-              content.current?.setSelectionRange(from, to)
-            }}
-          />
-          <Group justify="space-between">
-            <Menu position="bottom-start">
-              <Menu.Target>
-                <Button
-                  variant="default"
-                  size="xs"
-                  leftSection={<IconBraces size={15} />}
-                  rightSection={<IconChevronDown size={14} />}
-                >
-                  {text.insertVariable}
-                </Button>
-              </Menu.Target>
-              <Menu.Dropdown>
-                {TEMPLATE_VARIABLES.map((variable) => (
-                  <Menu.Item key={variable.name} onClick={() => onInsert(variable.name)}>
-                    {variable.label}
-                  </Menu.Item>
-                ))}
-                {values.ebookId !== null && (
-                  <Menu.Item onClick={() => onInsert(EBOOK_VARIABLE)}>eBook download link</Menu.Item>
-                )}
-              </Menu.Dropdown>
-            </Menu>
-          </Group>
+          <Suspense fallback={<LoadingLines lines={6} height={40} />}>
+            <MailEditor
+              brandId={brandId}
+              label={text.content}
+              value={values.content}
+              error={form.errors.content}
+              hasEbook={values.ebookId !== null}
+              onChange={(content) => form.setFieldValue("content", content)}
+            />
+          </Suspense>
+          <VoiceCheck brandId={brandId} text={values.content} isHtml />
           <Textarea
             label={text.plainText}
             description={text.plainTextHint}
@@ -159,12 +124,15 @@ function TemplateForm({ start, brandId, onClose }: TemplateDialogProps & { start
             onChange={(chosen) => form.setValues(chosen)}
           />
         </Stack>
-        <TemplatePreview
-          brandId={brandId}
-          subject={values.subject}
-          content={values.content}
-          textContent={values.textContent}
-        />
+        <Stack gap="sm">
+          <TemplatePreview
+            brandId={brandId}
+            subject={values.subject}
+            content={values.content}
+            textContent={values.textContent}
+          />
+          <TestSend brandId={brandId} draft={values} />
+        </Stack>
       </div>
       <Group justify="space-between" mt="lg">
         {edited ? (

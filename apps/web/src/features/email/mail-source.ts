@@ -1,0 +1,31 @@
+/** Tags that the rich editor keeps; anything else would be lost in it. */
+const KEPT = new Set("p br h1 h2 h3 strong b em i u s strike del code a img ul ol li blockquote hr".split(" "))
+/** Attributes that it keeps. */
+const ATTRIBUTES = /^(href|title|class|src|alt|width|height)$/
+
+/** Whether a mail's content survives the rich editor unchanged in meaning. */
+export function isRich(content: string): boolean {
+  if (!isHtml(content)) return true
+  const page = new DOMParser().parseFromString(content, "text/html")
+  return [...page.body.querySelectorAll("*")].every(
+    (element) =>
+      KEPT.has(element.localName) && [...element.attributes].every((attribute) => ATTRIBUTES.test(attribute.name)),
+  )
+}
+
+/** Plain text as the paragraphs that the mail would have; HTML as it is. */
+export function htmlOf(content: string): string {
+  if (isHtml(content)) return content
+  return content
+    .replaceAll("\r\n", "\n")
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${escaped(paragraph.trim()).replaceAll("\n", "<br>")}</p>`)
+    .join("")
+}
+
+/** The rule by which the server tells text from HTML. */
+const isHtml = (content: string): boolean =>
+  /<\/?(p|div|br|a|h[1-6]|ul|ol|li|table|tr|td|strong|em|b|i|u|img|span|blockquote|hr|center)[\s/>]/i.test(content)
+
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (char) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[char] ?? char)

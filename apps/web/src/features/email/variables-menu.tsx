@@ -1,0 +1,31 @@
+import { EBOOK_VARIABLE, TEMPLATE_VARIABLES, templateText as text } from "@brandwright/contract/email-templates"
+import { Button, Menu } from "@mantine/core"
+import { IconBraces, IconChevronDown } from "@tabler/icons-react"
+
+type VariablesMenuProps = { hasEbook: boolean; onPick: (name: string) => void }
+
+/** The documented variables (content §3), and the attached e-book's link. */
+export function VariablesMenu({ hasEbook, onPick }: VariablesMenuProps) {
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconBraces size={15} />}
+          rightSection={<IconChevronDown size={14} />}
+        >
+          {text.insertVariable}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {TEMPLATE_VARIABLES.map((variable) => (
+          <Menu.Item key={variable.name} onClick={() => onPick(variable.name)}>
+            {variable.label}
+          </Menu.Item>
+        ))}
+        {hasEbook && <Menu.Item onClick={() => onPick(EBOOK_VARIABLE)}>{text.ebookVariable}</Menu.Item>}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
