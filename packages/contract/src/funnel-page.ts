@@ -2,10 +2,13 @@ import { z } from "zod"
 import { rowId } from "./wire.ts"
 
 /** What a sales page is made of: content §2.1. Plain words only: markup in them is shown, never run. */
-export const SECTION_KINDS = [
+export const WRITTEN_KINDS = [
   ...(["hero", "problem", "benefits", "inside", "urgency", "bonuses", "testimonials"] as const),
   ...(["price", "guarantee", "faq", "callToAction"] as const),
 ] as const
+export type WrittenKind = (typeof WRITTEN_KINDS)[number]
+/** A tool of the brand is placed, not written. */
+export const SECTION_KINDS = [...WRITTEN_KINDS, "tool"] as const
 export type SectionKind = (typeof SECTION_KINDS)[number]
 
 export const SECTION_NAMES: Record<SectionKind, string> = {
@@ -20,6 +23,7 @@ export const SECTION_NAMES: Record<SectionKind, string> = {
   guarantee: "Guarantee",
   faq: "FAQ",
   callToAction: "Call to action",
+  tool: "Tool",
 }
 
 /** What a section's entries are called; kinds without entries are absent. */
@@ -57,6 +61,8 @@ export const pageSection = z.object({
   button: z.string().max(BUTTON_MAX).default(""),
   items: pageItem.array().max(ITEMS_MAX).default([]),
   mediaAssetId: rowId.nullish(),
+  /** The brand's tool that runs here. */
+  toolId: rowId.nullish(),
   /** Words for those who do not see the picture. */
   mediaAlt: z.string().max(ALT_MAX).default(""),
 })
@@ -67,7 +73,7 @@ export type PageContent = z.output<typeof pageContent>
 
 /** What the generator writes of a section; ids and pictures come later. */
 export const writtenSection = z.object({
-  kind: z.enum(SECTION_KINDS),
+  kind: z.enum(WRITTEN_KINDS),
   title: z.string(),
   text: z.string(),
   button: z.string(),
@@ -121,6 +127,9 @@ export const visitorText = {
   newWindow: "(opens another site)",
   includes: "What you get",
   quotes: "What people say",
+  toolGone: "This tool is no longer available.",
+  toolRuns: (name: string) => `${name} runs here, on the published page.`,
+  toolNotHere: "This is not available on a public page.",
 } as const
 
 /** Texts of the mail that a buyer receives. */

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { AI_PROVIDERS } from "./generation.ts"
-import { ALT_MAX, pageContent, pageSection, SECTION_KINDS, SECTION_TITLE_MAX } from "./funnel-page.ts"
+import { ALT_MAX, pageContent, pageSection, SECTION_TITLE_MAX, WRITTEN_KINDS } from "./funnel-page.ts"
 import { flag, isoTime, jsonOf, rowId, usd } from "./wire.ts"
 
 /** Web funnels: content §2.1 §3 §4 §5 §7 §8 §9. */
@@ -217,7 +217,7 @@ export const salesPageInput = z.object({
   includeFaq: z.boolean().default(true),
 })
 export const sectionWanted = salesPageInput.extend({
-  kind: z.enum(SECTION_KINDS),
+  kind: z.enum(WRITTEN_KINDS),
   /** Another number, another text. */
   variation: z.number().int().min(0).max(10_000),
 })
@@ -239,7 +239,7 @@ export const funnelDraft = z
 export type FunnelDraft = z.output<typeof funnelDraft>
 export const previewOutput = z.object({ html: z.string() })
 
-export const CHECK_RULES = ["contrast", "alt", "link", "price", "urgency", "testimonial", "delivery"] as const
+export const CHECK_RULES = ["contrast", "alt", "link", "price", "urgency", "testimonial", "delivery", "tool"] as const
 export const checkOutput = z.object({
   rule: z.enum(CHECK_RULES),
   level: z.enum(["problem", "note"]),

@@ -88,3 +88,58 @@ describe("a sale", () => {
     expect((await call("GET", `/api/social/posts/${made.id}`)).targets[0]).toMatchObject({ sales: 1 })
   })
 })
+
+describe("a tool on the page (content §2.10)", () => {
+  const code = { name: "Box <calculator>", htmlContent: "<p>Boxes</p>", jsCode: `document.title = "</script>"` }
+  const sections = (toolId: number, more: object = {}) => ({
+    content: { sections: [{ id: "calc", kind: "tool", title: "Try it", toolId, ...more }] },
+  })
+
+  test("runs in a closed frame of its own, with what is public and granted only", async () => {
+    const { call, funnel, get } = await withFunnel()
+    const configuration = { capabilities: ["brand", "counts"] }
+    const tool = await call("POST", "/api/custom-tools", { ...code, configuration })
+    await call("PATCH", `/api/web-funnels/${funnel.id}`, sections(tool.id))
+    const page = await get("/f/cookie-box")
+    expect(page.body).toContain(`<iframe class="tool" sandbox="allow-scripts allow-forms"`)
+    expect(page.body).toContain('title="Box &lt;calculator&gt;"')
+    expect(page.headers.get("content-security-policy")).toContain("frame-src 'self'")
+    expect(page.headers.get("content-security-policy")).not.toContain("script-src")
+    const frame = await get("/f/cookie-box/tool/calc")
+    const policy = frame.headers.get("content-security-policy") ?? ""
+    for (const part of [
+      "sandbox allow-scripts allow-forms;",
+      "default-src 'none'",
+      "connect-src 'none'",
+      "frame-ancestors 'self'",
+    ])
+      expect(policy).toContain(part)
+    expect(policy).not.toContain("allow-same-origin")
+    expect(frame.body.match(/<\/script>/g)).toHaveLength(1)
+    expect(frame.body).toContain("Crumb \\u0026 Co")
+    await call("PATCH", `/api/custom-tools/${tool.id}`, { configuration: { capabilities: [] } })
+    expect((await get("/f/cookie-box/tool/calc")).body).not.toContain("Crumb")
+  })
+
+  test("is not to be had of a hidden section, an offline page or another brand, and says when it is gone", async () => {
+    const { call, funnel, get, send, signUp } = await withFunnel()
+    const tool = await call("POST", "/api/custom-tools", code)
+    const change = (body: object) => call("PATCH", `/api/web-funnels/${funnel.id}`, body)
+    const status = async (path = "/f/cookie-box/tool/calc") => (await get(path)).status
+    await change(sections(tool.id, { hidden: true }))
+    expect(await status()).toBe(404)
+    await change(sections(tool.id))
+    expect([await status(), await status("/f/cookie-box/tool/other")]).toEqual([200, 404])
+    await change({ status: "draft" })
+    expect(await status()).toBe(404)
+    await change({ status: "published" })
+    const stranger = await signUp("eve@example.com")
+    await send("POST", "/api/brands", { cookie: stranger, body: { name: "Eve" } })
+    const theft = { ...funnelFields, urlExtension: "theft", ...sections(tool.id) }
+    expect((await send("POST", "/api/web-funnels", { cookie: stranger, body: theft })).status).toBe(404)
+    await call("DELETE", `/api/custom-tools/${tool.id}`)
+    expect(await status()).toBe(404)
+    await change({ name: "Without its tool" })
+    expect((await get("/f/cookie-box")).body).toContain(visitorText.toolGone)
+  })
+})

@@ -15,6 +15,7 @@ import {
   policyOf,
   type PublicFunnel,
   publicFunnel,
+  publicTool,
   visitPage,
 } from "@brandwright/api/funnels/public-page.service"
 import {
@@ -30,6 +31,8 @@ import type { Services } from "@brandwright/api/services"
 import { viaOf } from "@brandwright/api/social/links.service"
 import type { Hono } from "hono"
 import type { AppOptions } from "../app.ts"
+import { toolDocument } from "./funnel-tool.ts"
+import { TOOL_HEADERS } from "./tool-frame.ts"
 import { addressOf, type Request, type ServerEnv } from "../caller.ts"
 
 const FORM_BYTES_MAX = 16_384
@@ -190,6 +193,19 @@ export function mountFunnels(app: Hono<ServerEnv>, services: Services, { trusted
           targets,
         )
       }
+    }),
+  )
+
+  app.get(
+    at("/tool/:section"),
+    withFunnel("", async (c, funnel) => {
+      const tool = await publicTool(services, funnel, c.req.param("section") ?? "")
+      if (!tool) return page(c, missingPage(APP_NAME, services.now()), 404)
+      return c.body(toolDocument(tool), 200, {
+        ...TOOL_HEADERS,
+        "x-robots-tag": "noindex",
+        "content-type": "text/html; charset=utf-8",
+      })
     }),
   )
 

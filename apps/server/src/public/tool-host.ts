@@ -1,11 +1,11 @@
 import { TOOL_FRAME_CALL } from "@brandwright/contract/tools"
 
 /**
- * Runs in the empty frame before any tool: closes what reaches outside, takes the port, then runs what it is given.
+ * Runs before any tool: closes what reaches outside.
  * The headers of the frame are the wall (no network, no navigation, no origin); this is the second one, for
  * browsers that know no Connection-Allowlist: there a document in a child frame would get WebRTC back.
  */
-export const TOOL_HOST = `"use strict";(() => {
+export const TOOL_WALL = `
 const gone = ["RTCPeerConnection", "webkitRTCPeerConnection", "mozRTCPeerConnection", "RTCDataChannel", "RTCIceTransport", "WebTransport", "WebSocket", "WebSocketStream", "EventSource", "XMLHttpRequest", "fetch", "fetchLater", "open", "SharedWorker", "Worker", "XSLTProcessor", "PresentationRequest", "PaymentRequest"]
 const fix = (owner, name, value) => { try { Object.defineProperty(owner, name, { value, writable: false, configurable: false }) } catch {} }
 for (const name of gone) fix(window, name, undefined)
@@ -32,7 +32,13 @@ const watch = (root) => apply(observe, watcher, [root, { childList: true, subtre
 watch(document)
 const attach = Element.prototype.attachShadow
 fix(Element.prototype, "attachShadow", function (options) { const root = apply(attach, this, [options]); watch(root); return root })
+const run = (code) => { const script = document.createElement("script"); script.textContent = code; document.body.append(script) }
+// What a form was for is the tool's own handler; there is nowhere to send it to.
+const keepForms = () => addEventListener("submit", (sent) => sent.preventDefault())
+`
 
+/** Runs in the workspace's empty frame: takes the port, then runs what it is given. */
+export const TOOL_HOST = `"use strict";(() => {${TOOL_WALL}
 const later = setInterval, never = clearInterval
 const memory = Object.getOwnPropertyDescriptor(Performance.prototype, "memory")
 const megabytes = () => { try { return Math.round(apply(memory.get, performance, []).usedJSHeapSize / 1e6) } catch { return 0 } }
@@ -64,11 +70,9 @@ addEventListener("message", (event) => {
   const take = (failure, reason) => { failure.preventDefault(); fail(reason) }
   addEventListener("error", (failure) => take(failure, failure.error || failure.message))
   addEventListener("unhandledrejection", (failure) => take(failure, failure.reason))
-  // What a form was for is the tool's own handler; there is nowhere to send it to.
-  addEventListener("submit", (sent) => sent.preventDefault())
+  keepForms()
   const alive = () => say({ kind: "alive", megabytes: megabytes() })
   later(alive, 1000)
-  const run = (code) => { const script = document.createElement("script"); script.textContent = code; document.body.append(script) }
   document.body.innerHTML = html
   run(js)
   if (!isFailed) say({ kind: "ready" })

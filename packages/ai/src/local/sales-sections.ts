@@ -1,4 +1,4 @@
-import type { SectionKind, WrittenSection } from "@brandwright/contract/funnel-page"
+import type { WrittenKind, WrittenSection } from "@brandwright/contract/funnel-page"
 import type { Voice } from "../engine.ts"
 import type { Brief } from "./brief.ts"
 import type { Dice } from "./dice.ts"
@@ -284,7 +284,7 @@ const callToAction: Writer = (facts) => {
   return section(head(title, voice), text.filter(Boolean).map(say(voice)).join(" "), [], buttonOf(facts))
 }
 
-export const WRITERS: Record<SectionKind, Writer> = {
+export const WRITERS: Record<WrittenKind, Writer> = {
   hero,
   problem,
   benefits,

@@ -1,4 +1,4 @@
-import { type SectionKind, type WrittenSection, writtenSection } from "@brandwright/contract/funnel-page"
+import { type WrittenKind, type WrittenSection, writtenSection } from "@brandwright/contract/funnel-page"
 import { z } from "zod"
 import type { Recipe, Voice } from "../engine.ts"
 import { WRITERS, type SalesBrief } from "../local/sales-sections.ts"
@@ -21,7 +21,7 @@ export type SalesPageInput = {
   /** Another number, another text. */
   variation: number
 }
-export type SectionInput = SalesPageInput & { kind: SectionKind }
+export type SectionInput = SalesPageInput & { kind: WrittenKind }
 
 const salesPage = z.object({ sections: writtenSection.array() })
 
@@ -58,8 +58,8 @@ const orderOf = ({ name, description, targetAudience, price, style, urgencyFacto
   `Product: ${name}\nPrice: ${price}\nFor: ${targetAudience}\nStyle: ${style}\nUrgency (0 calm, 100 pressing): ${urgencyFactor}\n${description}`
 
 /** The page's order; urgency appears from a quarter of the slider on. */
-function kindsOf({ urgencyFactor, includeBonuses, includeTestimonials, includeFaq }: SalesPageInput): SectionKind[] {
-  const wanted: [SectionKind, boolean][] = [
+function kindsOf({ urgencyFactor, includeBonuses, includeTestimonials, includeFaq }: SalesPageInput): WrittenKind[] {
+  const wanted: [WrittenKind, boolean][] = [
     ["hero", true],
     ["problem", true],
     ["benefits", true],

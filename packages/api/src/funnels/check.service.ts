@@ -37,6 +37,7 @@ export async function checkPage(services: Services, brand: BrandRow, draft: Funn
           }),
         ]
       : []),
+    ...toolsOn(model, shown),
     ...(await brokenLinks(services, shown)),
   ]
 }
@@ -91,6 +92,23 @@ function pricesOf(section: PageSection, price: number): CheckFinding[] {
       sectionId: section.id,
     }),
   )
+}
+
+/** Tools that are gone, and those that will miss something on a public page. */
+function toolsOn({ tools }: PageModel, shown: PageSection[]): CheckFinding[] {
+  return shown.flatMap(({ id, kind, toolId }) => {
+    if (kind !== "tool") return []
+    const tool = toolId ? tools.get(toolId) : undefined
+    if (!tool)
+      return [finding("tool", "There is no tool in this section. Choose one, or remove it.", { sectionId: id })]
+    const missing = tool.needs.filter((need) => need !== "brand")
+    if (missing.length === 0) return []
+    return [
+      note("tool", `Visitors get no ${missing.join(" and ")} from “${tool.name}”: those belong to your workspace.`, {
+        sectionId: id,
+      }),
+    ]
+  })
 }
 
 const PRESSING =

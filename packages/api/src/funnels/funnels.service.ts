@@ -7,6 +7,8 @@ import {
   FUNNEL_URL_MAX,
   readPrice,
 } from "@brandwright/contract/funnels"
+import type { PageContent } from "@brandwright/contract/funnel-page"
+import { toolText } from "@brandwright/contract/tools"
 import { toMicroUsd } from "@brandwright/contract/wire"
 import { toFlag, toJson } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
@@ -17,12 +19,13 @@ import { assetOf } from "../media/media.service.ts"
 import { verifySigned } from "../secrets.ts"
 import type { Services } from "../services.ts"
 import type { Settings } from "../settings.ts"
+import { ownTool } from "../tools/tools.service.ts"
 import { removeDraft } from "./drafts.queries.ts"
 import * as figures from "./figures.queries.ts"
 import * as queries from "./funnels.queries.ts"
 import type { FunnelRow } from "./funnels.queries.ts"
 import { forgetPages } from "./page-cache.ts"
-import { picturesOf, plainContent, readContent } from "./page-content.ts"
+import { picturesOf, plainContent, readContent, toolsOf } from "./page-content.ts"
 
 export type { FunnelRow } from "./funnels.queries.ts"
 type View = z.input<typeof funnelOutput>
@@ -85,6 +88,7 @@ export async function createFunnel(services: Services, brand: BrandRow, input: F
     input.deliveryAssetId,
     ...picturesOf(content ?? { sections: [] }),
   ])
+  await requireTools(services.db, brand.userId, brand.id, content)
   const cost = receiptsOf(services, brand.id, input.receipts)
   const row = await services.db.transaction().execute(async (trx) => {
     const created = await queries.insertFunnel(trx, {
@@ -143,6 +147,7 @@ export async function updateFunnel(
     patch.deliveryAssetId,
     ...picturesOf(content ?? { sections: [] }),
   ])
+  await requireTools(services.db, userId, before.brandId, content ?? null)
   const cost = receiptsOf(services, before.brandId, patch.receipts ?? [])
   const after = await services.db.transaction().execute(async (trx) => {
     if (patch.urlExtension !== undefined && patch.urlExtension !== before.urlExtension)
@@ -252,6 +257,12 @@ async function claimAddress(trx: Db, funnel: Pick<FunnelRow, "id" | "userId">, u
   const isOwnFormer = holder && holder.userId === funnel.userId && holder.urlExtension !== urlExtension
   if (!isOwnFormer) throw new DomainError("CONFLICT", funnelText.urlTaken, { reason: "url" })
   await queries.moveAddress(trx, urlExtension, funnel.id)
+}
+
+/** @throws NOT_FOUND for a tool of another brand. */
+async function requireTools(db: Db, userId: string, brandId: number, content: PageContent | null): Promise<void> {
+  for (const id of new Set(content ? toolsOf(content) : []))
+    if ((await ownTool(db, userId, id)).brandId !== brandId) throw new DomainError("NOT_FOUND", toolText.notFound)
 }
 
 async function requireAssets(db: Db, brandId: number, ids: (number | null | undefined)[]): Promise<void> {

@@ -76,6 +76,10 @@ function jsonOrNothing(text: string): unknown {
 export const storedContent = (content: string | null): PageContent | null =>
   content ? pageContent.parse(JSON.parse(content)) : null
 
+/** Tools that a page runs. */
+export const toolsOf = ({ sections }: PageContent): number[] =>
+  sections.flatMap(({ kind, toolId }) => (kind === "tool" && toolId ? [toolId] : []))
+
 /** Items of the pool that a page shows. */
 export const picturesOf = ({ sections }: PageContent): number[] =>
   sections.flatMap(({ mediaAssetId }) => (mediaAssetId ? [mediaAssetId] : []))

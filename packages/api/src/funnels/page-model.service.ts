@@ -5,9 +5,10 @@ import type { BrandRow } from "../brands/brands.service.ts"
 import { publishedUrl } from "../media/media-address.ts"
 import { assetOf, brandKit, type MediaRow } from "../media/media.service.ts"
 import type { Services } from "../services.ts"
+import { brandTools } from "../tools/public-tool.service.ts"
 import { listPictures } from "./funnels.queries.ts"
 import { addressOf, contentOf, type FunnelRow } from "./funnels.service.ts"
-import { picturesOf } from "./page-content.ts"
+import { picturesOf, toolsOf } from "./page-content.ts"
 import type { PageModel, Picture } from "./page-model.ts"
 
 export type PageFacts = Pick<
@@ -44,6 +45,7 @@ export async function pageModel(
     const picture = pictureOf(mediaAssetId, mediaAlt)
     return picture && mediaAssetId ? [[mediaAssetId, picture] as const] : []
   })
+  const tools = await brandTools(db, brand.id, toolsOf(content))
   const url = addressOf(settings, facts.urlExtension)
   return {
     brandName: brand.name,
@@ -59,6 +61,12 @@ export async function pageModel(
     content,
     picture: pictureOf(facts.mediaAssetId, facts.mediaAlt),
     pictures: new Map(pictures),
+    tools: new Map(
+      tools.map(({ id, name, configuration }) => [
+        id,
+        { name, height: configuration.size.height, needs: configuration.capabilities },
+      ]),
+    ),
     url,
     path: new URL(url).pathname,
     variant,

@@ -4,6 +4,8 @@ import type { FunnelStyle } from "@brandwright/contract/funnels"
 
 export type Picture = { url: string; alt: string; width: number | null; height: number | null }
 
+export type PageTool = { name: string; height: number; needs: string[] }
+
 /** Everything that a page shows; the renderer asks nobody. */
 export type PageModel = {
   brandName: string
@@ -22,6 +24,8 @@ export type PageModel = {
   picture?: Picture
   /** Pictures of the sections, by the pool's id. */
   pictures: Map<number, Picture>
+  /** Tools of the sections, by id; one that was deleted is absent. */
+  tools: Map<number, PageTool>
   /** Full address of the page, and its path. */
   url: string
   path: string

@@ -1,4 +1,5 @@
 import { type PageSection, visitorText } from "@brandwright/contract/funnel-page"
+import { TOOL_SANDBOX } from "@brandwright/contract/tools"
 import { escape, jsonInHtml, paragraphs, withLinks } from "./html.ts"
 import { cssOf } from "./page-css.ts"
 import { money, type PageModel, type Picture } from "./page-model.ts"
@@ -29,6 +30,7 @@ ${headOf(page, title)}
 const isShown = (section: PageSection, page: PageModel): boolean => {
   if (section.hidden) return false
   if (section.kind === "urgency" && page.urgencyEndsAt !== null && page.urgencyEndsAt <= page.now) return false
+  if (section.kind === "tool" && !section.toolId) return page.isPreview
   const isList = ["testimonials", "bonuses", "faq", "benefits", "inside"].includes(section.kind)
   return page.isPreview || !isList || section.items.some(({ title, text }) => title || text) || section.text !== ""
 }
@@ -239,6 +241,17 @@ function joinForm(page: PageModel, label: string): string {
 <p><button class="button wide" type="submit"${inert}>${escape(label)}</button></p></form>`
 }
 
+/** In a frame of its own origin, from the page's own address; in the editor only its place. */
+const tool: Body = (section, page) => {
+  const placed = section.toolId ? page.tools.get(section.toolId) : undefined
+  const frame = !placed
+    ? `<p class="note">${visitorText.toolGone}</p>`
+    : page.isPreview
+      ? `<div class="tool note">${escape(visitorText.toolRuns(placed.name))}</div>`
+      : `<iframe class="tool" sandbox="${TOOL_SANDBOX}" loading="lazy" referrerpolicy="no-referrer" title="${escape(placed.name)}" src="${escape(`${page.path}/tool/${section.id}`)}" height="${placed.height}"></iframe>`
+  return `<div class="head">${heading(section, page)}${words(section, page)}</div>${frame}`
+}
+
 const BODIES: Record<PageSection["kind"], Body> = {
   hero,
   problem: prose,
@@ -251,4 +264,5 @@ const BODIES: Record<PageSection["kind"], Body> = {
   guarantee: prose,
   faq,
   callToAction,
+  tool,
 }

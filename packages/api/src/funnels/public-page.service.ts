@@ -5,6 +5,7 @@ import { FUNNEL_PATH } from "@brandwright/contract/funnels"
 import type { Variant } from "@brandwright/contract/funnel-sales"
 import { ownBrand } from "../brands/brands.service.ts"
 import type { Services } from "../services.ts"
+import { brandTools } from "../tools/public-tool.service.ts"
 import { findByAddress } from "./funnels.queries.ts"
 import type { FunnelRow } from "./funnels.service.ts"
 import { renderPage } from "./page.ts"
@@ -63,7 +64,19 @@ async function finish(html: string, model: PageModel): Promise<FinishedPage> {
   return page
 }
 
-/** No script, nothing from elsewhere; our one style sheet by its hash. */
+/** The tool of a section that is shown on a published page; undefined when it, or the page, is not there. */
+export async function publicTool(services: Services, { row, model }: PublicFunnel, sectionId: string) {
+  const section = model.content.sections.find(({ id }) => id === sectionId)
+  if (!section || section.hidden || section.kind !== "tool" || !section.toolId) return undefined
+  const [tool] = await brandTools(services.db, row.brandId, [section.toolId])
+  if (!tool) return undefined
+  const { name, htmlContent, jsCode, configuration } = tool
+  // Of what a tool may be granted only the look is public; counts and paid generations are the owner's.
+  const brand = configuration.capabilities.includes("brand") ? { name: model.brandName, colors: model.colors } : null
+  return { name, htmlContent, jsCode, brand }
+}
+
+/** No script of its own, nothing from elsewhere; our one style sheet by its hash. */
 export function policyOf(html: string, { logoUrl, url }: Pick<PageModel, "logoUrl" | "url">, formTargets = ""): string {
   const css = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ""
   const hash = createHash("sha256").update(css).digest("base64")
@@ -76,6 +89,7 @@ export function policyOf(html: string, { logoUrl, url }: Pick<PageModel, "logoUr
     `style-src 'sha256-${hash}'`,
     `img-src 'self'${logo}`,
     "font-src 'self'",
+    ...(html.includes(`<iframe class="tool"`) ? ["frame-src 'self'"] : []),
     `form-action 'self'${formTargets}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

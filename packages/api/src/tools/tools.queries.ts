@@ -17,6 +17,9 @@ export const listTools = (db: Db, brandId: number, { cursor, limit }: { cursor?:
 export const findTool = (db: Db, userId: string, id: number) =>
   db.selectFrom("customTool").selectAll().where("userId", "=", userId).where("id", "=", id).executeTakeFirst()
 
+export const listToolsById = (db: Db, brandId: number, ids: number[]) =>
+  db.selectFrom("customTool").selectAll().where("brandId", "=", brandId).where("id", "in", ids).execute()
+
 export const insertTool = (db: Db, row: Insertable<Schema["customTool"]>) =>
   db.insertInto("customTool").values(row).returningAll().executeTakeFirstOrThrow()
 

@@ -117,15 +117,17 @@ export function SectionCard({
             >
               {section.hidden ? <IconEyeOff size={16} /> : <IconEye size={16} />}
             </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={labels.rewrite(name)}
-              loading={isBusy}
-              onClick={onRewrite}
-            >
-              <IconRefresh size={16} />
-            </ActionIcon>
+            {section.kind !== "tool" && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={labels.rewrite(name)}
+                loading={isBusy}
+                onClick={onRewrite}
+              >
+                <IconRefresh size={16} />
+              </ActionIcon>
+            )}
             <ActionIcon variant="subtle" color="red" aria-label={labels.removeSection(name)} onClick={onRemove}>
               <IconTrash size={16} />
             </ActionIcon>

@@ -3,6 +3,7 @@ import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
 import { ActionIcon, Button, Group, Stack, Textarea, TextInput } from "@mantine/core"
 import { IconPlus, IconX } from "@tabler/icons-react"
 import { PoolField } from "./pool-field.tsx"
+import { ToolField } from "./tool-field.tsx"
 
 type SectionFieldsProps = {
   brandId: number
@@ -97,6 +98,9 @@ export function SectionFields({ brandId, section, onChange }: SectionFieldsProps
         >
           {labels.addItem(words.one)}
         </Button>
+      )}
+      {kind === "tool" && (
+        <ToolField brandId={brandId} id={section.toolId ?? null} onPick={(toolId) => onChange({ toolId })} />
       )}
       <PoolField
         brandId={brandId}

@@ -68,6 +68,7 @@ export function SectionsEditor({ brandId, draft, shown, onShow, onChange }: Sect
   })
   const rewritten = useRef<string>(undefined)
   const onRewrite = ({ id, kind }: PageSection) => {
+    if (kind === "tool") return
     const input = salesPageInput.safeParse(draft)
     if (!input.success) return toastRefused({ title: funnelText.missing, message: funnelText.missingForGenerate })
     rewritten.current = id

@@ -1,0 +1,65 @@
+import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
+import { visitorText } from "@brandwright/contract/funnel-page"
+import { expect, expectAccessible, test } from "./fixtures.ts"
+
+const JS = `
+const out = document.querySelector("output")
+document.querySelector("button").onclick = () => { out.textContent = "2 boxes are $59.98" }
+const tried = {}
+const attempt = async (name, work) => { try { await work(); tried[name] = "reached" } catch { tried[name] = "refused" } }
+await0()
+async function await0() {
+  await attempt("parent", () => parent.document.title)
+  await attempt("top", () => { top.location.href = "about:blank#gone"; if (top.location.hash) throw new Error() })
+  await attempt("cookie", () => document.cookie)
+  await attempt("storage", () => localStorage.length)
+  await attempt("fetch", () => fetch("/api/health"))
+  await attempt("image", () => new Promise((ok, no) => { const i = new Image(); i.onload = ok; i.onerror = no; i.src = "/favicon.svg" }))
+  await attempt("counts", () => brandwright.ask("counts"))
+  await attempt("brand", () => brandwright.ask("brand"))
+  document.body.dataset.tried = JSON.stringify(tried)
+}`
+
+test("a tool is placed in a page and works there, and reaches nothing outside (content §2.10)", async ({
+  owner,
+  browser,
+}) => {
+  const urlExtension = `tool-${Date.now()}`
+  const fields = { name: "Cookie Box", description: "Cookies by post.", targetAudience: "offices", urlExtension }
+  const tool = {
+    name: "Box calculator",
+    htmlContent: "<label>Boxes <input value='2'></label><button>Work it out</button><output></output>",
+    jsCode: JS,
+    configuration: { capabilities: ["brand", "counts"] },
+  }
+  await owner.request.post("/api/custom-tools", { data: tool })
+  const content = { sections: [{ id: "hero", kind: "hero", title: "Cookies" }] }
+  const made = await owner.request.post("/api/web-funnels", { data: { ...fields, content } })
+  const { id } = await made.json()
+  await owner.goto(`/web-funnel?edit=${id}`)
+  await owner.getByRole("button", { name: labels.addSection }).click()
+  await owner.getByRole("menuitem", { name: "Tool" }).click()
+  await owner.getByLabel(labels.tool, { exact: true }).selectOption("Box calculator")
+  await expect(
+    owner.frameLocator(`iframe[title="${labels.previewFrame}"]`).getByText(visitorText.toolRuns("Box calculator")),
+  ).toBeVisible()
+  await owner.getByRole("button", { name: labels.check }).click()
+  await expect(owner.getByRole("dialog").getByText(/Visitors get no counts/)).toBeVisible()
+  await owner.keyboard.press("Escape")
+  await owner.getByRole("button", { name: labels.save, exact: true }).click()
+  await expect(owner.getByRole("tab", { name: labels.tabList })).toHaveAttribute("aria-selected", "true")
+
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(`/f/${urlExtension}`)
+  const frame = visitor.frameLocator('iframe[title="Box calculator"]')
+  await frame.getByRole("button", { name: "Work it out" }).click()
+  await expect(frame.getByText("2 boxes are $59.98")).toBeVisible()
+  const refused = ["parent", "top", "cookie", "storage", "fetch", "image", "counts"]
+  await expect(frame.locator("body")).toHaveAttribute(
+    "data-tried",
+    JSON.stringify({ ...Object.fromEntries(refused.map((name) => [name, "refused"])), brand: "reached" }),
+  )
+  expect(visitor.url()).toContain(`/f/${urlExtension}`)
+  await expectAccessible(visitor)
+  await visitor.context().close()
+})
