@@ -1,5 +1,4 @@
 import { type PageSection, visitorText } from "@brandwright/contract/funnel-page"
-import { TOOL_SANDBOX } from "@brandwright/contract/tools"
 import { escape, jsonInHtml, paragraphs, withLinks } from "./html.ts"
 import { cssOf } from "./page-css.ts"
 import { money, type PageModel, type Picture } from "./page-model.ts"
@@ -248,7 +247,7 @@ const tool: Body = (section, page) => {
     ? `<p class="note">${visitorText.toolGone}</p>`
     : page.isPreview
       ? `<div class="tool note">${escape(visitorText.toolRuns(placed.name))}</div>`
-      : `<iframe class="tool" sandbox="${TOOL_SANDBOX}" loading="lazy" referrerpolicy="no-referrer" title="${escape(placed.name)}" src="${escape(`${page.path}/tool/${section.id}`)}" height="${placed.height}"></iframe>`
+      : `<iframe class="tool" sandbox="allow-scripts allow-forms" loading="lazy" referrerpolicy="no-referrer" title="${escape(placed.name)}" src="${escape(`${page.path}/tool/${section.id}`)}" height="${placed.height}"></iframe>`
   return `<div class="head">${heading(section, page)}${words(section, page)}</div>${frame}`
 }
 
