@@ -149,6 +149,7 @@ export function FunnelForm({ brandId, draft, errors, priceWarning, onChange }: F
           brandId={brandId}
           label={labels.delivery}
           none={labels.noDelivery}
+          field="deliveryAssetId"
           hint={labels.deliveryHint}
           types={["ebook", "product", "image", "audio", "video", "text"]}
           id={draft.deliveryAssetId}

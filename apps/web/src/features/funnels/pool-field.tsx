@@ -10,6 +10,8 @@ type PoolFieldProps = {
   brandId: number
   label: string
   none: string
+  /** Where the check before publishing leads to. */
+  field?: string
   hint?: string
   types: readonly MediaType[]
   id: number | null
@@ -17,7 +19,7 @@ type PoolFieldProps = {
 }
 
 /** One item of the content pool, or none. */
-export function PoolField({ brandId, label, none, hint, types, id, onPick }: PoolFieldProps) {
+export function PoolField({ brandId, label, none, field, hint, types, id, onPick }: PoolFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const labelId = useId()
   const asset = trpc.media.get.useQuery({ brandId, id: id ?? 0 }, { enabled: id !== null })
@@ -31,6 +33,7 @@ export function PoolField({ brandId, label, none, hint, types, id, onPick }: Poo
           variant="default"
           leftSection={<IconPhotoPlus size={16} />}
           onClick={() => setOpen(true)}
+          data-field-name={field}
           aria-label={`${label}: ${labels.choose}`}
         >
           {labels.choose}
