@@ -29,6 +29,8 @@ export type TargetState = (typeof TARGET_STATES)[number]
 export const POST_TITLE_MAX = 200
 export const COMMENT_MAX = 2200
 export const POST_MEDIA_MAX = 35
+/** Accounts of one platform that a post may go to. */
+export const ACCOUNTS_MAX = 20
 export const REASON_MAX = 500
 /** Deleted posts can be brought back for this long; the toast offers it. */
 export const UNDO_MS = 10 * 60_000
@@ -90,8 +92,16 @@ export const postText = {
 export const platformVariant = z.object({
   content: z.string().max(CAPTION_MAX, postText.contentLong).optional(),
   mediaIds: z.array(rowId).max(POST_MEDIA_MAX).optional(),
+  /** The account that publishes it; absent: the platform's first active one. */
   connectionId: rowId.optional(),
+  /** Several accounts of the platform: each publishes it once. */
+  connectionIds: z.array(rowId).max(ACCOUNTS_MAX).optional(),
 })
+/** The accounts that were chosen for a platform. */
+export function accountsChosen(variant: PlatformVariant | undefined): number[] {
+  if (variant?.connectionIds && variant.connectionIds.length > 0) return [...new Set(variant.connectionIds)]
+  return variant?.connectionId === undefined ? [] : [variant.connectionId]
+}
 export const variants = z.partialRecord(z.enum(PLATFORMS), platformVariant)
 export type PlatformVariant = z.output<typeof platformVariant>
 
@@ -128,6 +138,8 @@ export const targetOutput = z.object({
   id: rowId,
   platform: z.enum(PLATFORMS),
   connectionId: rowId.nullable(),
+  /** Of the account; empty when it is gone. */
+  accountName: z.string(),
   state: z.enum(TARGET_STATES),
   reason: z.string().nullable(),
   url: z.string().nullable(),
@@ -201,15 +213,18 @@ export const bulkOutput = z.object({
 
 export const retryInput = postRef.extend({
   platform: z.enum(PLATFORMS).optional(),
+  targetId: rowId.optional(),
   /** Said by a person who has looked: an unknown outcome may be tried again. */
   evenIfUnknown: z.boolean().default(false),
 })
 export const completeInput = postRef.extend({
   platform: z.enum(PLATFORMS),
+  /** Which account, where a platform has several. */
+  targetId: rowId.optional(),
   url: address.refine((value) => value !== "", "Paste the address of the published post."),
 })
 
-export const packInput = postRef.extend({ platform: z.enum(PLATFORMS) })
+export const packInput = postRef.extend({ platform: z.enum(PLATFORMS), targetId: rowId.optional() })
 /** The finished post for one platform, to publish by hand. */
 export const packOutput = z.object({
   platform: z.enum(PLATFORMS),

@@ -183,7 +183,7 @@ const URGENCY: { from: number; title: string; text: (name: string) => string }[]
 ]
 const urgency: Writer = ({ name, urgencyFactor, brief, voice }) => {
   const step = URGENCY.find(({ from }) => urgencyFactor >= from)
-  const date = brief.dates[0] && !/every/i.test(brief.dates[0]) ? ` Mark the date: ${brief.dates[0]}.` : ""
+  const date = brief.dates[0] && !/every|days\b/i.test(brief.dates[0]) ? ` Mark the date: ${brief.dates[0]}.` : ""
   return section(head(step?.title ?? "", voice), say(voice)(step?.text(name) ?? "") + date)
 }
 

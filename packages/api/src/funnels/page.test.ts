@@ -23,6 +23,7 @@ const model = (words: (place: string) => string, changes: Partial<PageModel> = {
   content: { sections: fullContent(words).sections },
   picture: { url: words("picture"), alt: words("alt"), width: 10, height: 10 },
   pictures: new Map(),
+  tools: new Map(),
   url: "http://localhost:3000/f/x",
   path: "/f/x",
   variant: "a",

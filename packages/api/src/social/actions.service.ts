@@ -1,5 +1,4 @@
 import { appText } from "@brandwright/contract/app"
-import type { Platform } from "@brandwright/contract/social-platforms"
 import { type BULK_ACTIONS, postText, UNDO_MS } from "@brandwright/contract/social-posts"
 import type { Db } from "@brandwright/db/open"
 import { TRPCError } from "@trpc/server"
@@ -12,7 +11,7 @@ import * as queries from "./posts.queries.ts"
 import type { PostRow, TargetRow } from "./posts.queries.ts"
 import { createPost, ownPost, storedMediaIds, storedPlatforms, storedVariants, updatePost } from "./posts.service.ts"
 import { enqueueSweep } from "./sweep.ts"
-import { holdPost, settlePost } from "./targets.service.ts"
+import { holdPost, type Place, settlePost, targetAt } from "./targets.service.ts"
 
 /** Takes a scheduled post out of the queue's hands; its time is kept. */
 export async function pausePost(services: Services, user: SessionUser, id: number): Promise<PostRow> {
@@ -31,11 +30,13 @@ export const resumePost = (services: Services, user: SessionUser, id: number): P
 export async function retryPost(
   services: Services,
   user: SessionUser,
-  { id, platform, evenIfUnknown }: { id: number; platform?: Platform | undefined; evenIfUnknown: boolean },
+  { id, platform, targetId, evenIfUnknown }: Partial<Place> & { id: number; evenIfUnknown: boolean },
 ): Promise<PostRow> {
   return services.db.transaction().execute(async (trx) => {
     const post = await ownPost(trx, user.id, id)
-    const asked = (await queries.listTargets(trx, [id])).filter((target) => !platform || target.platform === platform)
+    const asked = (await queries.listTargets(trx, [id])).filter(
+      (target) => (!platform || target.platform === platform) && (!targetId || target.id === targetId),
+    )
     const failed = asked.filter((target) => target.state === "failed" || (evenIfUnknown && target.state === "unknown"))
     if (failed.length === 0) {
       const isUnknown = asked.some((target) => target.state === "unknown")
@@ -58,11 +59,11 @@ async function freshTry(trx: Db, target: TargetRow, now: number): Promise<Partia
 export async function completePost(
   services: Services,
   user: SessionUser,
-  { id, platform, url }: { id: number; platform: Platform; url: string },
+  { id, platform, targetId, url }: Place & { id: number; url: string },
 ): Promise<PostRow> {
   return services.db.transaction().execute(async (trx) => {
     const post = await ownPost(trx, user.id, id)
-    const target = (await queries.listTargets(trx, [id])).find((one) => one.platform === platform)
+    const target = targetAt(await queries.listTargets(trx, [id]), { platform, targetId })
     if (!target) throw new DomainError("NOT_FOUND", postText.notFound)
     if (target.state === "claimed" || target.state === "publishing")
       throw new DomainError("CONFLICT", postText.goingOut)

@@ -31,6 +31,11 @@ export const findChannel = (db: Db, brandId: number, platform: Platform, id?: nu
     .limit(1)
     .executeTakeFirst()
 
+export const listNames = (db: Db, ids: number[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom("socialConnection").select(["id", "displayName", "accountName"]).where("id", "in", ids).execute()
+
 type NewConnection = Insertable<Schema["socialConnection"]>
 
 /** The same account connected again is renewed, never doubled; tokens are replaced only by new ones. */

@@ -1,5 +1,5 @@
 import { connectionOutput } from "@brandwright/contract/social"
-import { type Platform, PLATFORM_RULES } from "@brandwright/contract/social-platforms"
+import { PLATFORM_RULES } from "@brandwright/contract/social-platforms"
 import { composeText, postText } from "@brandwright/contract/social-posts"
 import { DomainError } from "../errors.ts"
 import type { Services } from "../services.ts"
@@ -9,6 +9,7 @@ import { shortUrlOf } from "./links.service.ts"
 import { filesFor, type SizedFile } from "./post-files.service.ts"
 import { listTargets, type PostRow, type TargetRow } from "./posts.queries.ts"
 import { storedMediaIds, storedVariants } from "./posts.service.ts"
+import { type Place, targetAt } from "./targets.service.ts"
 
 export type Pack = Omit<Publication, "files"> & { firstComment: string; files: SizedFile[] }
 
@@ -38,8 +39,9 @@ export async function packFor(
 }
 
 /** What the hand-off dialog shows and copies. @throws NOT_FOUND when the post does not go to this platform. */
-export async function handoffPackOf(services: Services, post: PostRow, platform: Platform) {
-  const target = (await listTargets(services.db, [post.id])).find((one) => one.platform === platform)
+export async function handoffPackOf(services: Services, post: PostRow, place: Place) {
+  const { platform } = place
+  const target = targetAt(await listTargets(services.db, [post.id]), place)
   if (!target) throw new DomainError("NOT_FOUND", postText.notFound)
   const channel = target.connectionId
     ? await findChannel(services.db, post.brandId, platform, target.connectionId)

@@ -1,5 +1,6 @@
 import type { Db } from "@brandwright/db/open"
 import type { Services } from "../services.ts"
+import { listNames } from "./connections.queries.ts"
 import { shortUrlOf } from "./links.service.ts"
 import * as queries from "./posts.queries.ts"
 import type { PostRow, TargetRow } from "./posts.queries.ts"
@@ -13,15 +14,22 @@ export async function viewPosts(services: Viewing, posts: PostRow[]) {
     services.db,
     posts.map((post) => post.id),
   )
+  const names = await namesOf(services.db, targets)
   const byPost = Map.groupBy(targets, (target) => target.postId)
-  return posts.map((post) => viewOf(services, post, byPost.get(post.id) ?? []))
+  return posts.map((post) => viewOf(services, post, byPost.get(post.id) ?? [], names))
 }
 
 export async function viewPost(services: Viewing, post: PostRow) {
-  return viewOf(services, post, await queries.listTargets(services.db, [post.id]))
+  const targets = await queries.listTargets(services.db, [post.id])
+  return viewOf(services, post, targets, await namesOf(services.db, targets))
 }
 
-function viewOf(services: Viewing, post: PostRow, targets: TargetRow[]) {
+async function namesOf(db: Db, targets: TargetRow[]): Promise<Map<number, string>> {
+  const rows = await listNames(db, [...new Set(targets.flatMap(({ connectionId }) => connectionId ?? []))])
+  return new Map(rows.map(({ id, displayName, accountName }) => [id, displayName || accountName]))
+}
+
+function viewOf(services: Viewing, post: PostRow, targets: TargetRow[], names: Map<number, string>) {
   const sum = (count: "likes" | "comments" | "shares"): number =>
     targets.reduce((total, target) => total + target[count], 0)
   return {
@@ -30,6 +38,7 @@ function viewOf(services: Viewing, post: PostRow, targets: TargetRow[]) {
     engagement: { likes: sum("likes"), comments: sum("comments"), shares: sum("shares") },
     targets: targets.map((target) => ({
       ...target,
+      accountName: names.get(target.connectionId ?? 0) ?? "",
       shortUrl: target.linkCode && post.linkUrl ? shortUrlOf(services, target.linkCode) : null,
     })),
   }

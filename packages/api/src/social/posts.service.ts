@@ -1,6 +1,7 @@
 import { type Platform, PLATFORM_NAMES, platformProblems } from "@brandwright/contract/social-platforms"
 import { connectionOutput } from "@brandwright/contract/social"
 import {
+  accountsChosen,
   composeText,
   type PlatformVariant,
   type PostInput,
@@ -34,6 +35,7 @@ export const storedPlatforms = jsonOf(z.array(z.custom<Platform>())) // written 
 const storedHashtags = connectionOutput.shape.hashtags
 
 type Author = { user: SessionUser; brand: BrandRow }
+type Channels = Map<Platform, ConnectionRow[]>
 type Draft = {
   title: string
   content: string
@@ -132,11 +134,7 @@ function mergeDraft(post: PostRow, input: PostInput): Draft {
 }
 
 /** Every rule of a post; drafts may be unfinished, what shall go out must be whole. */
-async function checkDraft(
-  services: InTransaction,
-  { brand }: Author,
-  draft: Draft,
-): Promise<Map<Platform, ConnectionRow>> {
+async function checkDraft(services: InTransaction, { brand }: Author, draft: Draft): Promise<Channels> {
   const media = [...draft.mediaIds, ...Object.values(draft.variants).flatMap((variant) => variant.mediaIds ?? [])]
   await checkMedia(services.db, brand, [...new Set(media)])
   const channels = await channelsOf(services.db, brand, draft)
@@ -146,25 +144,25 @@ async function checkDraft(
   if (draft.status === "scheduled" && draft.scheduledFor < services.now() - LATE_MS)
     throw new DomainError("BAD_REQUEST", postText.timePast)
   for (const platform of draft.platforms) {
-    const channel = channels.get(platform)
-    if (!channel) throw new DomainError("BAD_REQUEST", postText.noChannel(PLATFORM_NAMES[platform]))
-    const [problem] = platformProblems(platform, draftFor(services, draft, platform, channel))
+    const own = channels.get(platform) ?? []
+    if (own.length === 0) throw new DomainError("BAD_REQUEST", postText.noChannel(PLATFORM_NAMES[platform]))
+    const [problem] = own.flatMap((channel) => platformProblems(platform, draftFor(services, draft, platform, channel)))
     if (problem) throw new DomainError("BAD_REQUEST", problem)
   }
   return channels
 }
 
-async function channelsOf(
-  db: Db,
-  brand: BrandRow,
-  { platforms, variants }: Draft,
-): Promise<Map<Platform, ConnectionRow>> {
-  const channels = new Map<Platform, ConnectionRow>()
+/** The accounts of each platform that the post goes to. @throws BAD_REQUEST for one that is not the brand's. */
+async function channelsOf(db: Db, brand: BrandRow, { platforms, variants }: Draft): Promise<Channels> {
+  const channels: Channels = new Map()
   for (const platform of platforms) {
-    const wanted = variants[platform]?.connectionId
-    const channel = await findChannel(db, brand.id, platform, wanted)
-    if (!channel && wanted !== undefined) throw new DomainError("BAD_REQUEST", postText.foreignChannel)
-    if (channel) channels.set(platform, channel)
+    const chosen = accountsChosen(variants[platform])
+    const found = await Promise.all(
+      (chosen.length > 0 ? chosen : [undefined]).map((id) => findChannel(db, brand.id, platform, id)),
+    )
+    const known = found.filter((channel) => channel !== undefined)
+    if (known.length < chosen.length) throw new DomainError("BAD_REQUEST", postText.foreignChannel)
+    channels.set(platform, known)
   }
   return channels
 }
@@ -215,12 +213,12 @@ async function isRecommended(
   return times.some((time) => time.weekday === weekday && time.hour === hour)
 }
 
-/** One row for each platform; those that stay keep their short link. */
+/** One row for each platform and account; those that stay keep their short link. */
 async function writeTargets(
   services: InTransaction,
   post: PostRow,
   draft: Draft,
-  channels: Map<Platform, ConnectionRow>,
+  channels: Channels,
   known: TargetRow[],
 ): Promise<void> {
   const { db } = services
@@ -231,13 +229,19 @@ async function writeTargets(
     reason: null,
     tries: 0,
   }
+  const places = draft.platforms.flatMap((platform): Spot[] => {
+    const own = channels.get(platform) ?? []
+    return own.length > 0 ? own.map(({ id }) => ({ platform, connectionId: id })) : [{ platform, connectionId: null }]
+  })
+  const kept = keepersOf(places, known)
+  const isKept = new Set([...kept.values()].map(({ id }) => id))
   await queries.removeTargets(
     db,
-    known.filter((target) => !draft.platforms.includes(target.platform)).map((target) => target.id),
+    known.filter(({ id }) => !isKept.has(id)).map(({ id }) => id),
   )
-  for (const platform of draft.platforms) {
-    const connectionId = channels.get(platform)?.id ?? null
-    const old = known.find((target) => target.platform === platform)
+  for (const place of places) {
+    const { platform, connectionId } = place
+    const old = kept.get(place)
     const linkCode = old?.linkCode ?? (draft.linkUrl ? newLinkCode() : null)
     if (old) await queries.updateTarget(db, old.id, { ...plan, connectionId, linkCode })
     else
@@ -246,6 +250,23 @@ async function writeTargets(
       ])
   }
   if (isLive && draft.scheduledFor !== null) await enqueueSweep(services, draft.scheduledFor)
+}
+
+type Spot = { platform: Platform; connectionId: number | null }
+
+/** Which row goes on as which place: that of the same account, else one of the same platform whose account is left. */
+function keepersOf(places: Spot[], known: TargetRow[]): Map<Spot, TargetRow> {
+  const kept = new Map<Spot, TargetRow>()
+  const free = new Set(known)
+  const take = (place: Spot, fits: (target: TargetRow) => boolean) => {
+    const target = kept.has(place) ? undefined : [...free].find((one) => one.platform === place.platform && fits(one))
+    if (!target) return
+    kept.set(place, target)
+    free.delete(target)
+  }
+  for (const place of places) take(place, ({ connectionId }) => connectionId === place.connectionId)
+  for (const place of places) take(place, () => true)
+  return kept
 }
 
 const emptyTarget = {

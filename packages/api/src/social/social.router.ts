@@ -120,7 +120,7 @@ export const socialRouter = router({
   pack: userProcedure
     .input(contract.packInput)
     .output(contract.packOutput)
-    .query(async ({ ctx, input }) => handoffPackOf(ctx, await ownPost(ctx.db, ctx.user.id, input.id), input.platform)),
+    .query(async ({ ctx, input }) => handoffPackOf(ctx, await ownPost(ctx.db, ctx.user.id, input.id), input)),
   suggestHashtags: brandProcedure
     .input(contract.hashtagsInput)
     .output(contract.hashtagsOutput)

@@ -1,6 +1,6 @@
 import { postText } from "@brandwright/contract/social-posts"
 import { socialText } from "@brandwright/contract/social"
-import { PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
+import { type Platform, PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
 import type { Db } from "@brandwright/db/open"
 import { DomainError } from "../errors.ts"
 import type { ConnectionRow } from "./connections.queries.ts"
@@ -11,6 +11,11 @@ import type { PostRow, TargetRow } from "./posts.queries.ts"
 const IN_HAND: readonly TargetRow["state"][] = ["claimed", "publishing"]
 const OUT: readonly TargetRow["state"][] = ["posted", "unknown"]
 const WAITING: readonly TargetRow["state"][] = ["scheduled", "claimed", "publishing", "handoff"]
+
+/** One platform of a post, and which of its accounts where there are several. */
+export type Place = { platform: Platform; targetId?: number | undefined }
+export const targetAt = (targets: TargetRow[], { platform, targetId }: Place): TargetRow | undefined =>
+  targets.find((one) => one.platform === platform && (!targetId || one.id === targetId))
 
 /**
  * Takes a post out of the workers' hands inside the transaction. @throws CONFLICT while one of its platforms is

@@ -146,7 +146,13 @@ async function createTargets(db: MigrationDb): Promise<void> {
     .addColumn("comments", "bigint", zero)
     .addColumn("shares", "bigint", zero)
     .addColumn("results_at", "bigint")
-    .addUniqueConstraint("social_target_platform", ["post_id", "platform"])
+    .execute()
+  // Each account of a platform once; also the way to a post's platforms.
+  await db.schema
+    .createIndex("social_target_account")
+    .unique()
+    .on("social_target")
+    .columns(["post_id", "platform", "connection_id"])
     .execute()
   const state = sql.ref("state")
   await db.schema

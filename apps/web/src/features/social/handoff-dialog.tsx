@@ -11,7 +11,7 @@ import { LoadFailed } from "../../ui/load-failed.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 import classes from "./posting-queue.module.css"
 
-export type Handoff = { post: SocialPost; platform: Platform }
+export type Handoff = { post: SocialPost; platform: Platform; targetId: number }
 
 /** A due post as a ready-made pack: text and media to take along, closed by the published address. */
 export function HandoffDialog({ handoff, onClose }: { handoff: Handoff | undefined; onClose: () => void }) {
@@ -29,8 +29,8 @@ export function HandoffDialog({ handoff, onClose }: { handoff: Handoff | undefin
   )
 }
 
-function Pack({ post, platform, onClose }: Handoff & { onClose: () => void }) {
-  const pack = trpc.social.pack.useQuery({ id: post.id, platform })
+function Pack({ post, platform, targetId, onClose }: Handoff & { onClose: () => void }) {
+  const pack = trpc.social.pack.useQuery({ id: post.id, platform, targetId })
   if (pack.isPending) return <LoadingLines lines={6} />
   if (pack.isError) return <LoadFailed error={pack.error} onRetry={() => void pack.refetch()} />
   return (
@@ -71,7 +71,7 @@ function Pack({ post, platform, onClose }: Handoff & { onClose: () => void }) {
       >
         {text.openPlatform(PLATFORM_NAMES[platform])}
       </Button>
-      <Completion id={post.id} platform={platform} onClose={onClose} />
+      <Completion place={{ id: post.id, platform, targetId }} onClose={onClose} />
     </Stack>
   )
 }
@@ -114,7 +114,9 @@ function Copy({ value, label }: { value: string; label: string }) {
   )
 }
 
-function Completion({ id, platform, onClose }: { id: number; platform: Platform; onClose: () => void }) {
+type CompletionProps = { place: { id: number; platform: Platform; targetId: number }; onClose: () => void }
+
+function Completion({ place, onClose }: CompletionProps) {
   const utils = trpc.useUtils()
   const complete = trpc.social.completePost.useMutation({
     onSuccess: async () => {
@@ -129,7 +131,7 @@ function Completion({ id, platform, onClose }: { id: number; platform: Platform;
     validate: schemaResolver(completeInput.pick({ url: true }), { sync: true }),
   })
   return (
-    <form noValidate onSubmit={form.onSubmit(({ url }) => complete.mutate({ id, platform, url }))}>
+    <form noValidate onSubmit={form.onSubmit(({ url }) => complete.mutate({ ...place, url }))}>
       <Group align="flex-end" gap="sm">
         <TextInput
           label={text.address}

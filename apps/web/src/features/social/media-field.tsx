@@ -1,7 +1,8 @@
+import { type Platform, PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
 import { composeText as text } from "@brandwright/contract/social-screens"
 import { POST_MEDIA_MAX } from "@brandwright/contract/social-posts"
 import { shellText } from "@brandwright/contract/shell"
-import { ActionIcon, Button, Group, Modal, Text } from "@mantine/core"
+import { ActionIcon, Button, Group, Modal, Stack, Switch, Text } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
 import { IconPhotoPlus, IconX } from "@tabler/icons-react"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
@@ -16,21 +17,85 @@ type Asset = Outputs["media"]["page"]["items"][number]
 const TYPES = ["image", "video", "logo", "product"] as const
 const isVideo = (asset: Asset): boolean => asset.mediaType === "video"
 
-type MediaFieldProps = { brandId: number; mediaIds: number[]; onChange: (part: Partial<Draft>) => void }
+type MediaFieldProps = { brandId: number; draft: Draft; onChange: (part: Partial<Draft>) => void }
 
-/** Pictures or one video of the content pool, in the order of the post. */
-export function MediaField({ brandId, mediaIds, onChange }: MediaFieldProps) {
+/** Pictures or one video of the content pool, in the order of the post; another choice where a platform wants one. */
+export function MediaField({ brandId, draft, onChange }: MediaFieldProps) {
+  const typeOf = (ids: number[], hasVideo: boolean): Draft["mediaType"] =>
+    ids.length === 0 ? "text" : hasVideo ? "video" : "image"
+  const own = (platform: Platform, mediaIds: number[] | undefined) => {
+    const { mediaIds: _old, ...rest } = draft.variants[platform] ?? {}
+    return { ...draft.variants, [platform]: mediaIds === undefined ? rest : { ...rest, mediaIds } }
+  }
+  return (
+    <Stack gap="xs">
+      <MediaPart
+        brandId={brandId}
+        label={text.media}
+        mediaIds={draft.mediaIds}
+        onPick={(mediaIds, hasVideo) => onChange({ mediaIds, mediaType: typeOf(mediaIds, hasVideo) })}
+      />
+      {(draft.platforms.length > 1 || draft.platforms.some((one) => draft.variants[one]?.mediaIds)) &&
+        draft.platforms.map((platform) => {
+          const chosen = draft.variants[platform]?.mediaIds
+          const name = text.ownMedia(PLATFORM_NAMES[platform])
+          return (
+            <div key={platform}>
+              <Switch
+                size="sm"
+                label={name}
+                checked={chosen !== undefined}
+                onChange={(event) =>
+                  onChange({ variants: own(platform, event.currentTarget.checked ? draft.mediaIds : undefined) })
+                }
+              />
+              {chosen && (
+                <MediaPart
+                  brandId={brandId}
+                  label={name}
+                  isSmall
+                  mediaIds={chosen}
+                  onPick={(mediaIds, hasVideo) =>
+                    onChange({
+                      variants: own(platform, mediaIds),
+                      ...(draft.mediaIds.length === 0 && { mediaType: typeOf(mediaIds, hasVideo) }),
+                    })
+                  }
+                />
+              )}
+            </div>
+          )
+        })}
+    </Stack>
+  )
+}
+
+type MediaPartProps = {
+  brandId: number
+  label: string
+  isSmall?: boolean
+  mediaIds: number[]
+  onPick: (ids: number[], hasVideo: boolean) => void
+}
+
+function MediaPart({ brandId, label, isSmall = false, mediaIds, onPick }: MediaPartProps) {
   const [isOpen, picker] = useDisclosure(false)
   const chosen = useAssets(brandId, mediaIds)
-  const take = (ids: number[], hasVideo = false) =>
-    onChange({ mediaIds: ids, mediaType: ids.length === 0 ? "text" : hasVideo ? "video" : "image" })
   return (
-    <div role="group" aria-labelledby="post-media">
+    <div role="group" aria-label={label}>
       <Group justify="space-between" mb={6}>
-        <Text id="post-media" size="sm" fw={500}>
-          {text.media}
-        </Text>
-        <Button size="compact-sm" variant="default" leftSection={<IconPhotoPlus size={15} />} onClick={picker.open}>
+        {!isSmall && (
+          <Text size="sm" fw={500}>
+            {label}
+          </Text>
+        )}
+        <Button
+          size="compact-sm"
+          mt={isSmall ? 6 : 0}
+          variant="default"
+          leftSection={<IconPhotoPlus size={15} />}
+          onClick={picker.open}
+        >
           {text.addMedia}
         </Button>
       </Group>
@@ -47,7 +112,12 @@ export function MediaField({ brandId, mediaIds, onChange }: MediaFieldProps) {
                 top={4}
                 right={4}
                 aria-label={text.removeMedia(asset.name)}
-                onClick={() => take(mediaIds.filter((id) => id !== asset.id))}
+                onClick={() =>
+                  onPick(
+                    mediaIds.filter((id) => id !== asset.id),
+                    false,
+                  )
+                }
               >
                 <IconX size={13} />
               </ActionIcon>
@@ -62,7 +132,7 @@ export function MediaField({ brandId, mediaIds, onChange }: MediaFieldProps) {
         size="lg"
         closeButtonProps={{ "aria-label": shellText.close }}
       >
-        <Picker brandId={brandId} mediaIds={mediaIds} onPick={take} onDone={picker.close} />
+        <Picker brandId={brandId} mediaIds={mediaIds} onPick={onPick} onDone={picker.close} />
       </Modal>
     </div>
   )

@@ -1,8 +1,8 @@
 import type { SocialConnection } from "@brandwright/contract/social"
 import { type Platform, PLATFORM_NAMES, PLATFORMS } from "@brandwright/contract/social-platforms"
 import { composeText as text } from "@brandwright/contract/social-screens"
-import { Chip, Group, Select, Text } from "@mantine/core"
-import { channelOf, type Draft } from "./post-draft.ts"
+import { Chip, Group, MultiSelect, Text } from "@mantine/core"
+import { channelsOf, type Draft } from "./post-draft.ts"
 
 type PlatformsFieldProps = { connections: SocialConnection[]; draft: Draft; onChange: (part: Partial<Draft>) => void }
 
@@ -13,8 +13,10 @@ export function PlatformsField({ connections, draft, onChange }: PlatformsFieldP
       connections.some((connection) => connection.platform === platform) || draft.platforms.includes(platform),
   )
   const accountsOf = (platform: Platform) => connections.filter((connection) => connection.platform === platform)
-  const choose = (platform: Platform, id: string | null) =>
-    onChange({ variants: { ...draft.variants, [platform]: { ...draft.variants[platform], connectionId: Number(id) } } })
+  const choose = (platform: Platform, ids: string[]) => {
+    const { connectionId: _one, ...rest } = draft.variants[platform] ?? {}
+    onChange({ variants: { ...draft.variants, [platform]: { ...rest, connectionIds: ids.map(Number) } } })
+  }
   return (
     <div role="group" aria-labelledby="post-platforms">
       <Text id="post-platforms" size="sm" fw={500} mb={6}>
@@ -37,17 +39,16 @@ export function PlatformsField({ connections, draft, onChange }: PlatformsFieldP
         {draft.platforms
           .filter((platform) => accountsOf(platform).length > 1)
           .map((platform) => (
-            <Select
+            <MultiSelect
               key={platform}
               size="xs"
-              label={text.account(PLATFORM_NAMES[platform])}
-              allowDeselect={false}
-              value={String(channelOf(draft, platform, connections)?.id ?? "")}
+              label={text.accounts(PLATFORM_NAMES[platform])}
+              value={channelsOf(draft, platform, connections).map(({ id }) => String(id))}
               data={accountsOf(platform).map(({ id, displayName, accountName }) => ({
                 value: String(id),
                 label: displayName || accountName,
               }))}
-              onChange={(id) => choose(platform, id)}
+              onChange={(ids) => ids.length > 0 && choose(platform, ids)}
             />
           ))}
       </Group>

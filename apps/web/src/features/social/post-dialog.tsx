@@ -14,7 +14,7 @@ import { LoadingLines } from "../../ui/loading.tsx"
 import { ContentField } from "./content-field.tsx"
 import { MediaField } from "./media-field.tsx"
 import { PlatformsField } from "./platforms-field.tsx"
-import { type Draft, draftFor, draftOf, newDraft, toInput } from "./post-draft.ts"
+import { channelsOf, type Draft, draftFor, draftOf, newDraft, toInput } from "./post-draft.ts"
 import { PostPreview } from "./post-preview.tsx"
 import type { Composing } from "./posting-queue-screen.tsx"
 import classes from "./posting-queue.module.css"
@@ -82,7 +82,7 @@ function PostForm({ brandId, connections, initial, post, onClose }: FormProps & 
             onChange={(event) => change({ title: event.currentTarget.value })}
           />
           <ContentField brandId={brandId} connections={connections} draft={draft} onChange={change} />
-          <MediaField brandId={brandId} mediaIds={draft.mediaIds} onChange={change} />
+          <MediaField brandId={brandId} draft={draft} onChange={change} />
           <TextInput
             label={text.link}
             description={text.linkNote}
@@ -153,6 +153,8 @@ function problemOf(draft: Draft, connections: SocialConnection[]): string | unde
   if (draft.localTime === "") return postText.timeRequired
   if (momentsOf(draft.localTime, draft.timeZone).length === 0) return undefined
   return draft.platforms.flatMap((platform: Platform) =>
-    platformProblems(platform, draftFor(draft, platform, connections)),
+    channelsOf(draft, platform, connections).flatMap((channel) =>
+      platformProblems(platform, draftFor(draft, platform, channel)),
+    ),
   )[0]
 }

@@ -1,6 +1,6 @@
 import type { SocialConnection } from "@brandwright/contract/social"
 import type { Platform } from "@brandwright/contract/social-platforms"
-import { composeText, type PostInput, type SocialPost } from "@brandwright/contract/social-posts"
+import { accountsChosen, composeText, type PostInput, type SocialPost } from "@brandwright/contract/social-posts"
 import { wallTimeAt } from "@brandwright/contract/zoned-time"
 import { ownZone } from "../../ui/time-zone-select.tsx"
 import type { Composing } from "./posting-queue-screen.tsx"
@@ -78,24 +78,27 @@ export function toInput(draft: Draft, status: "draft" | "scheduled") {
   return { ...fields, status, variants: kept, timeZone, ...(localTime ? { localTime, fold } : { scheduledFor: null }) }
 }
 
-export const channelOf = (
-  draft: Draft,
-  platform: Platform,
-  connections: SocialConnection[],
-): SocialConnection | undefined => {
-  const wanted = draft.variants[platform]?.connectionId
+/** The accounts of a platform that the post goes to; the first active one unless others were chosen. */
+export function channelsOf(draft: Draft, platform: Platform, connections: SocialConnection[]): SocialConnection[] {
+  const wanted = accountsChosen(draft.variants[platform])
   const own = connections.filter((connection) => connection.platform === platform)
-  return own.find((connection) => connection.id === wanted) ?? own.find((connection) => connection.active) ?? own[0]
+  const chosen = own.filter((connection) => wanted.includes(connection.id))
+  return chosen.length > 0
+    ? chosen
+    : [own.find((connection) => connection.active) ?? own[0]].filter((one) => one !== undefined)
 }
 
-/** What this platform would get. */
-export function draftFor(draft: Draft, platform: Platform, connections: SocialConnection[]) {
-  const channel = channelOf(draft, platform, connections)
+/** The pictures or the video that this platform gets. */
+export const mediaOf = (draft: Draft, platform: Platform): number[] =>
+  draft.variants[platform]?.mediaIds ?? draft.mediaIds
+
+/** What this account would get. */
+export function draftFor(draft: Draft, platform: Platform, channel: SocialConnection | undefined) {
   const text = composeText({
     content: draft.variants[platform]?.content ?? draft.content,
     link: draft.linkUrl ? linkExample() : "",
     hashtags: channel?.hashtags ?? [],
     signature: channel?.signature ?? "",
   })
-  return { text, title: draft.title, mediaType: draft.mediaType, mediaCount: draft.mediaIds.length }
+  return { text, title: draft.title, mediaType: draft.mediaType, mediaCount: mediaOf(draft, platform).length }
 }

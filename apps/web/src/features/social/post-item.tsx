@@ -1,4 +1,4 @@
-import { type Platform, PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
+import { PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
 import type { PostTarget, SocialPost } from "@brandwright/contract/social-posts"
 import { queueText as text, STATE_NAMES, STATUS_NAMES } from "@brandwright/contract/social-screens"
 import { offsetLabel, wallTimeAt } from "@brandwright/contract/zoned-time"
@@ -17,7 +17,7 @@ type PostItemProps = {
   isSelected: boolean
   onSelect: () => void
   onEdit: () => void
-  onHandoff: (platform: Platform) => void
+  onHandoff: (target: PostTarget) => void
 }
 
 /** One post of the queue with its platforms. */
@@ -44,7 +44,12 @@ export function PostItem({ post, isFocused, isSelected, onSelect, onEdit, onHand
         )}
         <div className={classes.targets}>
           {post.targets.map((target) => (
-            <Target key={target.platform} target={target} onHandoff={() => onHandoff(target.platform)} />
+            <Target
+              key={target.id}
+              target={target}
+              name={targetName(target, post.targets)}
+              onHandoff={() => onHandoff(target)}
+            />
           ))}
         </div>
         <Reasons post={post} />
@@ -70,9 +75,16 @@ function Moment({ post, at }: { post: SocialPost; at: string }) {
   )
 }
 
-function Target({ target, onHandoff }: { target: PostTarget; onHandoff: () => void }) {
+/** The platform; its account too where the post goes to several of them. */
+const targetName = ({ platform, accountName }: PostTarget, all: PostTarget[]): string =>
+  all.filter((one) => one.platform === platform).length > 1
+    ? `${PLATFORM_NAMES[platform]} (${accountName})`
+    : PLATFORM_NAMES[platform]
+
+type TargetProps = { target: PostTarget; name: string; onHandoff: () => void }
+
+function Target({ target, name, onHandoff }: TargetProps) {
   const { platform, state, url, clicks } = target
-  const name = PLATFORM_NAMES[platform]
   if (state === "handoff") {
     return (
       <Button
@@ -110,7 +122,7 @@ function Reasons({ post }: { post: SocialPost }) {
   const reasons = post.targets.filter((target) => target.reason && PROBLEMS.includes(target.state))
   if (reasons.length === 0) return post.reason ? <Reason words={post.reason} /> : null
   return reasons.map((target) => (
-    <Reason key={target.platform} words={`${PLATFORM_NAMES[target.platform]}: ${target.reason}`} />
+    <Reason key={target.id} words={`${targetName(target, post.targets)}: ${target.reason}`} />
   ))
 }
 

@@ -5,7 +5,7 @@ import { Avatar, List, SegmentedControl, Text } from "@mantine/core"
 import { useState } from "react"
 import { PlatformIcon } from "../../ui/platform-icon.tsx"
 import { Thumb, useAssets } from "./media-field.tsx"
-import { channelOf, type Draft, draftFor } from "./post-draft.ts"
+import { channelsOf, type Draft, draftFor, mediaOf } from "./post-draft.ts"
 import classes from "./posting-queue.module.css"
 
 type PostPreviewProps = { brandId: number; connections: SocialConnection[]; draft: Draft }
@@ -14,10 +14,10 @@ type PostPreviewProps = { brandId: number; connections: SocialConnection[]; draf
 export function PostPreview({ brandId, connections, draft }: PostPreviewProps) {
   const [chosen, setChosen] = useState<string>()
   const platform = draft.platforms.find((one) => one === chosen) ?? draft.platforms[0]
-  const [first] = useAssets(brandId, draft.mediaIds.slice(0, 1))
+  const [first] = useAssets(brandId, platform ? mediaOf(draft, platform).slice(0, 1) : [])
   if (!platform) return null
-  const channel = channelOf(draft, platform, connections)
-  const shown = draftFor(draft, platform, connections)
+  const [channel] = channelsOf(draft, platform, connections)
+  const shown = draftFor(draft, platform, channel)
   const problems = platformProblems(platform, shown)
   return (
     <aside aria-label={text.preview}>

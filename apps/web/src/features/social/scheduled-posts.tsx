@@ -126,7 +126,7 @@ function PostList({ brandId, status, focusedId, canCompose, whenNoAccount, onCom
             isSelected={shown.includes(post.id)}
             onSelect={() => toggle(post.id)}
             onEdit={() => onCompose({ id: post.id })}
-            onHandoff={(platform) => onHandoff({ post, platform })}
+            onHandoff={({ id, platform }) => onHandoff({ post, platform, targetId: id })}
           />
         ))}
       </div>
