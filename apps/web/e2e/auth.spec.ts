@@ -1,7 +1,10 @@
 import { authText } from "@brandwright/contract/auth"
 import { authScreenText } from "@brandwright/contract/auth-screens"
 import { shellText } from "@brandwright/contract/shell"
-import type { Page } from "@playwright/test"
+import { brandText } from "@brandwright/contract/brands"
+import { dashboardText } from "@brandwright/contract/dashboard"
+import type { APIRequestContext, Locator, Page } from "@playwright/test"
+import { z } from "zod"
 import { expect, newAddress, PASSWORD, signUp, test, toast } from "./fixtures.ts"
 import { totp } from "./totp.ts"
 
@@ -14,6 +17,33 @@ async function fillSignup(page: Page, email: string, secret = PASSWORD): Promise
   await page.getByLabel(authScreenText.confirmPassword).fill(secret)
   await page.getByLabel(authScreenText.phoneNumber).fill("+1 555 010 0199")
   await page.getByLabel(authScreenText.agreeTerms).check()
+}
+
+/** The way to a control for a person without a mouse; fails when Tab never reaches it. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible()
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press("Tab")
+  }
+  await expect(control).toBeFocused()
+}
+
+const keptMails = z.object({ result: z.object({ data: z.array(z.object({ id: z.number(), subject: z.string() })) }) })
+const keptMail = z.object({ result: z.object({ data: z.object({ text: z.string() }) }) })
+
+/** The link of the reset mail that waits in the outbox of the person who is signed in on `request`. */
+async function mailedLink(request: APIRequestContext): Promise<string> {
+  const read = async (procedure: string, input: object) =>
+    (await request.get(`/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`)).json()
+  let id = 0
+  await expect(async () => {
+    const { result } = keptMails.parse(await read("email.outbox", {}))
+    id = result.data.find(({ subject }) => subject === authText.resetSubject)?.id ?? 0
+    expect(id).toBeGreaterThan(0)
+  }).toPass()
+  const { result } = keptMail.parse(await read("email.keptMail", { id }))
+  return /https?:\/\/\S+(\/login\?reset=\S+)/.exec(result.data.text)?.[1] ?? ""
 }
 
 const logIn = async (page: Page, email: string, secret = PASSWORD): Promise<void> => {
@@ -151,6 +181,21 @@ test.describe("login (core §2 §5 §8)", () => {
     await expect(page).toHaveURL("/login")
   })
 
+  test("the mailed link leads to a new password, which ends every other session", async ({ page, request }) => {
+    const { email } = await signUp(request)
+    await page.goto("/login?mode=forgot")
+    await page.getByRole("dialog").getByLabel(authScreenText.email).fill(email)
+    await page.getByRole("button", { name: authScreenText.sendResetLink }).click()
+    await expect(page.getByText(authText.resetSent)).toBeVisible()
+    await page.goto(await mailedLink(request))
+    await page.getByRole("textbox", { name: authScreenText.newPassword }).fill("another horse 10")
+    await page.getByRole("button", { name: authScreenText.saveNewPassword }).click()
+    await expect(toast(page, authText.resetDone)).toBeVisible()
+    expect((await request.get("/api/brands")).status()).toBe(401)
+    await logIn(page, email, "another horse 10")
+    await expect(page).toHaveURL("/")
+  })
+
   test("a used reset link says so", async ({ page }) => {
     await page.goto(`/login?reset=${"x".repeat(32)}`)
     await page.getByRole("textbox", { name: authScreenText.newPassword }).fill(PASSWORD)
@@ -263,26 +308,42 @@ test.describe("sign-up (core §2 §4 §5 §8)", () => {
     await expect(page).toHaveURL("/login")
   })
 
-  test("works by keyboard alone", async ({ page }) => {
-    await page.goto("/signup")
-    await page.getByRole("link", { name: authText.signUpWithGoogle }).focus()
-    const type = async (text: string) => {
-      await page.keyboard.press("Tab")
+  test("the whole walk works by keyboard alone", async ({ page }) => {
+    const email = newAddress()
+    await page.goto("/login")
+    await expect(page.getByRole("button", { name: authText.signIn })).toBeVisible()
+    await tabTo(page, page.getByRole("link", { name: authScreenText.signUp }))
+    await page.keyboard.press("Enter")
+    await expect(page).toHaveURL("/signup")
+    for (const [field, text] of [
+      [page.getByLabel(authScreenText.fullName), "Mara Lindqvist"],
+      [page.getByLabel(authScreenText.emailAddress), email],
+      [password(page), PASSWORD],
+      [page.getByLabel(authScreenText.confirmPassword), PASSWORD],
+      [page.getByLabel(authScreenText.phoneNumber), "+15550100199"],
+    ] as const) {
+      await tabTo(page, field)
       await page.keyboard.type(text)
     }
-    await type("Mara Lindqvist")
-    await type(newAddress())
-    await type(PASSWORD)
-    await type(PASSWORD)
-    await type("+15550100199")
-    await page.keyboard.press("Tab")
+    await tabTo(page, page.getByLabel(authScreenText.agreeTerms))
     await page.keyboard.press("Space")
     await page.keyboard.press("Enter")
     await expect(page.getByRole("heading", { name: authText.verifyTitle })).toBeVisible()
-    await page.getByLabel(authScreenText.code).focus()
+    await tabTo(page, page.getByRole("button", { name: authText.verifyPhone }))
     await page.keyboard.press("Enter")
     await expect(page).toHaveURL("/")
-    await page.getByRole("button", { name: shellText.accountMenu }).focus()
+
+    await tabTo(page, page.getByRole("button", { name: dashboardText.createBrand }))
+    await page.keyboard.press("Enter")
+    const dialog = page.getByRole("dialog")
+    await expect(dialog.getByLabel(dashboardText.brandName)).toBeFocused()
+    await page.keyboard.press("ControlOrMeta+A")
+    await page.keyboard.type("Acme")
+    await page.keyboard.press("Enter")
+    await expect(toast(page, brandText.created)).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+
+    await tabTo(page, page.getByRole("button", { name: shellText.accountMenu }))
     await page.keyboard.press("Enter")
     const logout = page.getByRole("menuitem", { name: shellText.logout })
     await expect(logout).toBeVisible()
@@ -292,5 +353,13 @@ test.describe("sign-up (core §2 §4 §5 §8)", () => {
     }).toPass()
     await page.keyboard.press("Enter")
     await expect(page).toHaveURL("/login")
+
+    await tabTo(page, page.getByLabel(authScreenText.email))
+    await page.keyboard.type(email)
+    await tabTo(page, password(page))
+    await page.keyboard.type(PASSWORD)
+    await page.keyboard.press("Enter")
+    await expect(page).toHaveURL("/")
+    await expect(page.getByText("Acme").first()).toBeVisible()
   })
 })

@@ -9,7 +9,7 @@ import {
   THEME_STORAGE_KEY,
 } from "@brandwright/contract/shell"
 import type { Page } from "@playwright/test"
-import { createBrand, expect, test, toast } from "./fixtures.ts"
+import { createBrand, expect, failProcedure, test, toast } from "./fixtures.ts"
 
 const PHONE = { width: 360, height: 740 }
 
@@ -203,5 +203,37 @@ test.describe("the brand band", () => {
       ["Acme", true],
       ["Beta", false],
     ])
+  })
+  test("keeps the brand and says so when the switch fails", async ({ owner }) => {
+    await createBrand(owner.request, "Beta")
+    await failProcedure(owner, "brands.setDefault", 500)
+    await owner.goto("/ebooks")
+    const band = owner.getByRole("combobox", { name: shellText.brandSelector, exact: true })
+    await band.click()
+    await owner.getByRole("option", { name: "Beta" }).click()
+    await expect(toast(owner, brandText.switchFailed)).toBeVisible()
+    await expect(band).toHaveValue("Acme")
+  })
+
+  test("says so when the brands do not load, and takes the first when only the default one does not", async ({
+    owner,
+  }) => {
+    await failProcedure(owner, "brands.list", 500)
+    await owner.goto("/ebooks")
+    await expect(toast(owner, brandText.loadFailed)).toBeVisible()
+    await owner.unroute("**/trpc/**brands.list*")
+    await createBrand(owner.request, "Beta")
+    await owner.route("**/trpc/**brands.default*", async (route) => {
+      const names = new URL(route.request().url()).pathname.replace("/trpc/", "").split(",")
+      const answer = await route.fetch()
+      const parts: unknown[] = await answer.json()
+      const failed = { error: { message: "", code: -32_000, data: { code: "FAILED", httpStatus: 500 } } }
+      await route.fulfill({
+        status: 207,
+        json: parts.map((part, at) => (names[at] === "brands.default" ? failed : part)),
+      })
+    })
+    await owner.reload()
+    await expect(owner.getByRole("combobox", { name: shellText.brandSelector, exact: true })).toHaveValue("Acme")
   })
 })
