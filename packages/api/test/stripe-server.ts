@@ -6,43 +6,101 @@ export type StripeServer = {
   url: string
   /** What was asked for, by path, as form fields. */
   requests: { path: string; fields: URLSearchParams; idempotencyKey: string | undefined }[]
+  /** What comes of charges of saved cards; "down": the connection is cut. */
+  charges: "succeeded" | "processing" | "declined" | "authentication" | "down"
+  /** Lets a page end, as Stripe does after a day. */
+  expire: (session: string) => void
   close: () => Promise<void>
 }
 
-/** A local server that speaks as much of Stripe's API as a payment page needs: repeats of a key get the same page. */
+const CARD = { id: "pm_1", object: "payment_method", type: "card", card: { brand: "visa", last4: "4242" } }
+
+/** A local server that speaks as much of Stripe's API as we ask for: repeats of an idempotency key get the first answer. */
 export async function startStripeServer(): Promise<StripeServer> {
   const requests: StripeServer["requests"] = []
-  const pages = new Map<string, string>()
+  const answers = new Map<string, Answer>()
+  const sessions = new Map<string, Record<string, unknown>>()
+  let pages = 0
+
+  type Answer = { status: number; body: object }
+  const ok = (body: object): Answer => ({ status: 200, body })
+  const cardError = (code: string): Answer => ({
+    status: 402,
+    body: { error: { type: "card_error", code, message: "Your card was declined." } },
+  })
+
+  function createSession(fields: URLSearchParams): Answer {
+    pages += 1
+    const id = `cs_test_${pages}`
+    const isSetup = fields.get("mode") === "setup"
+    const future = fields.get("payment_intent_data[setup_future_usage]")
+    const session = {
+      id,
+      object: "checkout.session",
+      mode: fields.get("mode"),
+      status: "open",
+      url: `https://checkout.stripe.test/${id}`,
+      customer: fields.get("customer"),
+      payment_intent: isSetup ? null : { id: "pi_1", setup_future_usage: future, payment_method: CARD },
+      setup_intent: isSetup ? { id: "seti_1", payment_method: CARD } : null,
+    }
+    sessions.set(id, session)
+    return ok(session)
+  }
+
+  function charge(): Answer | undefined {
+    switch (stripe.charges) {
+      case "succeeded":
+      case "processing":
+        return ok({ id: "pi_9", object: "payment_intent", status: stripe.charges })
+      case "declined":
+        return cardError("card_declined")
+      case "authentication":
+        return cardError("authentication_required")
+      case "down":
+        return undefined
+    }
+  }
+
+  /** Undefined cuts the connection. */
+  function answerTo(method: string, path: string, fields: URLSearchParams): Answer | undefined {
+    if (path === "/v1/checkout/sessions") return createSession(fields)
+    if (path.startsWith("/v1/checkout/sessions/")) {
+      const session = sessions.get(path.split("/").at(-1) ?? "")
+      return session ? ok(session) : { status: 404, body: { error: { type: "invalid_request_error" } } }
+    }
+    if (path === "/v1/customers") return ok({ id: `cus_${fields.get("metadata[user]")}`, object: "customer" })
+    if (path === "/v1/payment_intents") return charge()
+    if (path.endsWith("/detach") && method === "POST") return ok(CARD)
+    return ok({ id: "re_1", object: "refund" })
+  }
+
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on("data", (chunk: Buffer) => chunks.push(chunk))
     request.on("end", () => {
-      const key = String(request.headers["idempotency-key"] ?? "")
-      requests.push({
-        path: request.url ?? "",
-        fields: new URLSearchParams(Buffer.concat(chunks).toString()),
-        idempotencyKey: key,
-      })
-      const id = pages.get(key) ?? `cs_test_${pages.size + 1}`
-      pages.set(key, id)
-      response.setHeader("content-type", "application/json")
-      response.end(
-        JSON.stringify({
-          id,
-          object: "checkout.session",
-          url: `https://checkout.stripe.test/${id}`,
-          payment_intent: "pi_1",
-        }),
-      )
+      const header = request.headers["idempotency-key"]
+      const key = header === undefined ? undefined : String(header)
+      const path = new URL(request.url ?? "/", "http://stripe").pathname
+      const fields = new URLSearchParams(Buffer.concat(chunks).toString())
+      requests.push({ path, fields, idempotencyKey: key })
+      const method = request.method ?? "GET"
+      const answer = (key !== undefined && answers.get(key)) || answerTo(method, path, fields)
+      if (!answer) return request.socket.destroy()
+      if (key !== undefined && method === "POST") answers.set(key, answer)
+      response.writeHead(answer.status, { "content-type": "application/json" }).end(JSON.stringify(answer.body))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
   const { port } = server.address() as AddressInfo // a listening TCP server
-  return {
+  const stripe: StripeServer = {
     url: `http://127.0.0.1:${port}`,
     requests,
+    charges: "succeeded",
+    expire: (id) => void sessions.set(id, { ...sessions.get(id), status: "expired", url: null }),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
+  return stripe
 }
 
 /** A webhook's body with the header that proves it, as Stripe signs it. */

@@ -221,6 +221,11 @@ export const usageText = {
   receipt: "Receipt",
   downloadReceipt: (reference: string) => `Download receipt ${reference}`,
   continuePayment: "Continue payment",
+  cardOnFile: (brand: string, lastFour: string) =>
+    `${brand.charAt(0).toUpperCase()}${brand.slice(1)} •••• ${lastFour} is charged.`,
+  noCard: "No card is saved: you get a payment page on the first of the month.",
+  saveCard: "Save a card",
+  removeCard: "Remove card",
   statuses: { completed: "Completed", pending: "Pending", failed: "Failed", refunded: "Refunded" },
   methods: {
     paypal: "PayPal",

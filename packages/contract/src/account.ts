@@ -11,6 +11,8 @@ export const ADD_FUNDS_DEFAULT_USD = 25
 export const ADD_FUNDS_MIN_USD = 1
 /** One payment's most: a typing error must not cost a fortune. */
 export const ADD_FUNDS_MAX_USD = 10_000
+/** The processor charges no less; a smaller debt waits for the next month. */
+export const BILL_MIN_USD = 0.5
 /** The default of STORAGE_QUOTA_MB. @documented */
 export const STORAGE_TOTAL_MB = 5000
 /** The markup that every usage category starts with. @documented */
@@ -109,6 +111,14 @@ export const accountText = {
     title: "Monthly billing",
     message: `${amount} is due. Pay it on the usage page; the reference is ${reference}.`,
   }),
+  billDeclined: (amount: string, reference: string) => ({
+    title: "Monthly billing",
+    message: `Your card was declined for ${amount}. Pay it on the usage page; the reference is ${reference}.`,
+  }),
+  noCards: "Cards are saved only where payments go through Stripe.",
+  cardSaved: { title: "Card saved", message: "Automatic billing charges it on the first of each month." },
+  cardRemoved: { title: "Card removed", message: "It is not charged any more." },
+  cardFailed: { title: "Update Failed", message: "Failed to update payment settings. Please try again." },
   markup: (percent: number | null) =>
     percent === null ? "Prices include a markup per category." : `Prices include a ${percent}% markup.`,
   sandboxNote: "This instance runs in test mode: payments complete at once and nothing is charged.",
@@ -218,10 +228,14 @@ export const balanceOutput = z.object({
   lowBalanceAlertEnabled: flag,
   isAdmin: z.boolean(),
   processor: z.enum(PAYMENT_PROCESSORS),
+  /** The card that automatic billing charges. */
+  savedCard: z.object({ brand: z.string(), lastFour: z.string() }).nullable(),
   ...adminPaymentSettings.partial().shape,
 })
 export type Balance = z.output<typeof balanceOutput>
 
+/** Where the browser goes to pay or to save a card. */
+export const paymentPageUrl = z.object({ redirectUrl: z.string() })
 export const toggleBillingInput = z.object({ enabled: z.boolean() })
 export const toggleBillingOutput = z.object({ monthlyBillingEnabled: flag })
 export const lowBalanceOutput = z.object({ lowBalanceAlertEnabled: flag })

@@ -9,6 +9,7 @@ import {
   month,
   paymentOutput,
   paymentPageOutput,
+  paymentPageUrl,
   pendingPaymentOutput,
   statsOutput,
   toggleBillingInput,
@@ -24,8 +25,10 @@ import { z } from "zod"
 import { adminProcedure, brandProcedure, isAdmin, router, userProcedure } from "../trpc.ts"
 import * as account from "./account.service.ts"
 import { readAdminSettings, saveAdminSettings } from "./admin-settings.service.ts"
+import { removeCard, saveCard, shownCard } from "./cards.service.ts"
 import { accountOf } from "./ledger.service.ts"
 import { monthOf } from "./metering.service.ts"
+import { continuePayment } from "./payment-pages.service.ts"
 import { listPayments, listPending, type PaymentRow } from "./payments.queries.ts"
 import * as payments from "./payments.service.ts"
 import { contentStatsOf } from "./stats.service.ts"
@@ -59,7 +62,8 @@ export const accountRouter = router({
   stats: userProcedure.output(statsOutput).query(({ ctx }) => account.readStats(ctx, ctx.user)),
   contentStats: brandProcedure.output(contentStatsOutput).query(({ ctx }) => contentStatsOf(ctx.db, ctx.brand.id)),
   balance: userProcedure.output(balanceOutput).query(async ({ ctx }) => {
-    const { monthlyBilling, lowBalanceAlert, ...row } = await accountOf(ctx, ctx.user.id)
+    const account = await accountOf(ctx, ctx.user.id)
+    const { monthlyBilling, lowBalanceAlert, ...row } = account
     const hasRole = isAdmin(ctx, ctx.user.email)
     return {
       ...row,
@@ -67,6 +71,7 @@ export const accountRouter = router({
       lowBalanceAlertEnabled: lowBalanceAlert,
       isAdmin: hasRole,
       processor: ctx.settings.payments,
+      savedCard: shownCard(account),
       ...(hasRole && (await readAdminSettings(ctx))),
     }
   }),
@@ -108,6 +113,12 @@ export const accountRouter = router({
       const { payment, ...rest } = await payments.addFunds(ctx, ctx.user, input)
       return { ...rest, payment: shownPayment(payment) }
     }),
+  continuePayment: userProcedure
+    .input(rowRef)
+    .output(paymentPageUrl)
+    .mutation(({ ctx, input }) => continuePayment(ctx, ctx.user.id, input.id)),
+  saveCard: userProcedure.output(paymentPageUrl).mutation(({ ctx }) => saveCard(ctx, ctx.user)),
+  removeCard: userProcedure.mutation(({ ctx }) => removeCard(ctx, ctx.user.id)),
   toggleBilling: userProcedure
     .input(toggleBillingInput)
     .output(toggleBillingOutput)

@@ -1,16 +1,28 @@
 import { DomainError } from "../errors.ts"
 import type { Services } from "../services.ts"
-import { completeByReference, failByReference } from "./payments.service.ts"
+import { keepCardOf } from "./cards.service.ts"
+import { FUNDS_KIND } from "./payment-pages.service.ts"
+import { completeNamed, failByReference } from "./payments.service.ts"
 import { type CheckoutEvent, readCheckoutEvent } from "./stripe.ts"
+import { CARD_KIND } from "./stripe-cards.ts"
 
 type CheckoutHandler = (services: Services, event: CheckoutEvent) => Promise<void>
 
 /** Who hears of a payment page, by the kind it was made with. */
 const HANDLERS = new Map<string, CheckoutHandler>([
   [
-    "funds",
-    (services, { outcome, reference }) =>
-      outcome === "paid" ? completeByReference(services, reference) : failByReference(services, reference),
+    FUNDS_KIND,
+    async (services, { outcome, reference, session }) => {
+      if (outcome === "failed") return failByReference(services, reference, session)
+      const userId = await completeNamed(services, reference)
+      if (userId && session) await keepCardOf(services, userId, session)
+    },
+  ],
+  [
+    CARD_KIND,
+    async (services, { outcome, reference: userId, session }) => {
+      if (outcome === "paid" && session) await keepCardOf(services, userId, session)
+    },
   ],
 ])
 

@@ -71,6 +71,32 @@ export function listPayments(db: Db, userId: string, { cursor, limit }: { cursor
   return query.orderBy("id", "desc").limit(limit).execute()
 }
 
+/** What bills that still wait ask for, micro-dollars. */
+export async function sumOpenBills(db: Db, userId: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom("payment")
+    .select((select) => select.fn.sum<number | null>("amount").as("sum"))
+    .where("userId", "=", userId)
+    .where("method", "=", "monthly_billing")
+    .where("status", "=", "pending")
+    .executeTakeFirstOrThrow()
+  return sum ?? 0
+}
+
+/** Bills that wait at Stripe without a page. */
+export const listUnsettledBills = (db: Db, afterId: number, limit: number) =>
+  db
+    .selectFrom("payment")
+    .selectAll()
+    .where("status", "=", "pending")
+    .where("processor", "=", "stripe")
+    .where("method", "=", "monthly_billing")
+    .where("redirectUrl", "is", null)
+    .where("id", ">", afterId)
+    .orderBy("id")
+    .limit(limit)
+    .execute()
+
 /** What an administrator has to confirm. */
 export const listPending = (db: Db, limit: number) =>
   db

@@ -9,12 +9,12 @@ import { updateAccount } from "./ledger.queries.ts"
 import { accountOf, openAccount, post } from "./ledger.service.ts"
 import * as queries from "./payments.queries.ts"
 import type { PaymentRow } from "./payments.queries.ts"
-import { createCheckout } from "./stripe.ts"
+import { withPage } from "./payment-pages.service.ts"
 
 export type { PaymentRow } from "./payments.queries.ts"
 export type AddedFunds = { payment: PaymentRow; balance: number; redirectUrl?: string }
 
-const dollars = (microUsd: number): string => `$${(microUsd / 1_000_000).toFixed(2)}`
+export const dollars = (microUsd: number): string => `$${(microUsd / 1_000_000).toFixed(2)}`
 
 /**
  * Takes money in: at once in the sandbox, after an administrator's word by hand, after the payment page with
@@ -23,7 +23,7 @@ const dollars = (microUsd: number): string => `$${(microUsd / 1_000_000).toFixed
  */
 export async function addFunds(
   services: Services,
-  user: { id: string; email: string },
+  user: { id: string },
   { idempotencyKey, ...input }: z.output<typeof addFundsInput>,
 ): Promise<AddedFunds> {
   if (input.paymentMethod === "credit_card" && !input.cardInfo && services.settings.payments !== "stripe") {
@@ -50,7 +50,7 @@ export async function addFunds(
     if (!fresh) return repeated(scope, user.id, idempotencyKey ?? "", requestHash)
     return services.settings.payments === "sandbox" ? completeIn(scope, fresh) : fresh
   })
-  return settled(services, user, payment)
+  return settled(services, user.id, payment)
 }
 
 async function repeated({ db }: InTransaction, userId: string, key: string, requestHash: string): Promise<PaymentRow> {
@@ -60,33 +60,16 @@ async function repeated({ db }: InTransaction, userId: string, key: string, requ
 }
 
 /** The answer to the caller; a Stripe payment gets its page, the same one for a repeat. */
-async function settled(
-  services: Services,
-  user: { id: string; email: string },
-  payment: PaymentRow,
-): Promise<AddedFunds> {
+async function settled(services: Services, userId: string, payment: PaymentRow): Promise<AddedFunds> {
   if (payment.status === "completed" && payment.balanceAfter !== null) return { payment, balance: payment.balanceAfter }
-  const { balance } = await accountOf(services, user.id)
+  const { balance } = await accountOf(services, userId)
   if (payment.processor !== "stripe" || payment.status !== "pending") return { payment, balance }
-  if (payment.redirectUrl) return { payment, balance, redirectUrl: payment.redirectUrl }
-  const checkout = await createCheckout(services, {
-    kind: "funds",
-    reference: payment.reference,
-    amountMicroUsd: payment.amount,
-    description: "Account funds",
-    email: user.email,
-    successUrl: `${services.settings.appUrl}/account/usage?payment=success`,
-    cancelUrl: `${services.settings.appUrl}/account/usage?payment=cancelled`,
-  })
-  const saved = await queries.updatePayment(services.db, payment.id, {
-    externalId: checkout.id,
-    redirectUrl: checkout.url,
-  })
-  return { payment: saved, balance, redirectUrl: checkout.url }
+  const { redirectUrl, ...saved } = await withPage(services, payment)
+  return { payment: { ...saved, redirectUrl }, balance, redirectUrl }
 }
 
 /** Books a pending payment; a second call for it changes nothing. Needs a transaction. */
-async function completeIn(services: InTransaction, pending: PaymentRow): Promise<PaymentRow> {
+export async function completeIn(services: InTransaction, pending: PaymentRow): Promise<PaymentRow> {
   const trx = services.db
   const now = services.now()
   const moved = await queries.movePayment(trx, pending.id, "pending", { status: "completed", completedAt: now })
@@ -118,18 +101,27 @@ export async function completePayment(services: Services, id: number): Promise<P
 
 /** The same by reference, for webhooks: unknown and finished payments are nobody's error. */
 export async function completeByReference(services: Services, reference: string): Promise<void> {
-  await services.db.transaction().execute(async (trx) => {
+  await completeNamed(services, reference)
+}
+
+/** As above; answers whose payment it was. */
+export async function completeNamed(services: Services, reference: string): Promise<string | undefined> {
+  return services.db.transaction().execute(async (trx) => {
     const payment = await queries.findByReference(trx, reference)
-    if (!payment) return
+    if (!payment) return undefined
     // Money that came after all, for a page that was given up, is booked all the same.
     if (payment.status === "failed") await queries.movePayment(trx, payment.id, "failed", { status: "pending" })
     await completeIn({ ...services, db: trx }, payment)
+    return payment.userId
   })
 }
 
-export async function failByReference(services: Services, reference: string): Promise<void> {
+/** A page was given up: a bill waits on and gets another page, as does a payment that has one already. */
+export async function failByReference(services: Services, reference: string, session?: string): Promise<void> {
   const payment = await queries.findByReference(services.db, reference)
-  if (payment) await queries.movePayment(services.db, payment.id, "pending", { status: "failed" })
+  if (!payment || payment.method === "monthly_billing") return
+  if (session !== undefined && payment.externalId !== null && payment.externalId !== session) return
+  await queries.movePayment(services.db, payment.id, "pending", { status: "failed" })
 }
 
 export async function rejectPayment(services: Services, id: number): Promise<PaymentRow> {
@@ -157,42 +149,5 @@ export async function refundPayment(services: Services, id: number): Promise<Pay
       throw new DomainError("CONFLICT", accountText.refundTooMuch)
     }
     return moved
-  })
-}
-
-/**
- * Settles one account's negative balance for a month, at most once for each: paid at once in the sandbox,
- * otherwise a payment that waits for the person.
- */
-export async function billMonth(services: Services, userId: string, period: string): Promise<void> {
-  await services.db.transaction().execute(async (trx) => {
-    const scope = { ...services, db: trx }
-    const account = await openAccount(scope, userId)
-    await updateAccount(trx, userId, { billedPeriod: period })
-    if (account.balance >= 0) return
-    const payment = await queries.insertPaymentOnce(trx, {
-      userId,
-      method: "monthly_billing",
-      processor: services.settings.payments,
-      description: `Monthly billing ${period}`,
-      status: "pending",
-      amount: -account.balance,
-      reference: queries.newReference(),
-      idempotencyKey: `monthly-billing:${period}`,
-      createdAt: services.now(),
-    })
-    if (!payment) return
-    if (services.settings.payments === "sandbox") {
-      await completeIn(scope, payment)
-      return
-    }
-    await notify(scope, {
-      userId,
-      type: "warning",
-      category: "system",
-      preference: "accountStatusUpdates",
-      ...accountText.billDue(dollars(payment.amount), payment.reference),
-      link: "/account/usage",
-    })
   })
 }

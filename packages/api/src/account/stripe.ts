@@ -1,23 +1,29 @@
 import Stripe from "stripe"
 import type { Services } from "../services.ts"
 
-/** The only file that knows Stripe: payment pages and the signatures of its webhooks. */
+/** The only file that makes Stripe's client; what goes in and out of it are our own shapes. */
+
+type WithSettings = Pick<Services, "settings">
 
 export type CheckoutRequest = {
   /** Comes back with the event, so that each noun knows its own. */
   kind: string
-  /** Our name for the payment: one page for each, however often it is asked for. */
+  /** Our name for the payment. */
   reference: string
+  /** One page for each payment and try, however often it is asked for. */
+  page?: number
   amountMicroUsd: number
   description: string
   email?: string
+  /** Keeps the card with this customer of Stripe's for later charges; the person has agreed to them. */
+  saveCardFor?: string
   successUrl: string
   cancelUrl: string
 }
 
 const clients = new Map<string, Stripe>()
 
-function stripeOf({ settings }: Pick<Services, "settings">): Stripe {
+export function stripeOf({ settings }: WithSettings): Stripe {
   const { stripe } = settings
   if (!stripe) throw new Error("STRIPE_SECRET_KEY is not set.")
   const key = `${stripe.secretKey}@${stripe.apiBase ?? ""}`
@@ -40,10 +46,11 @@ function stripeOf({ settings }: Pick<Services, "settings">): Stripe {
 
 /** A page of Stripe's on which this payment is made. */
 export async function createCheckout(
-  services: Pick<Services, "settings">,
+  services: WithSettings,
   request: CheckoutRequest,
 ): Promise<{ id: string; url: string }> {
   const metadata = { kind: request.kind, reference: request.reference }
+  const { saveCardFor, page = 1 } = request
   const session = await stripeOf(services).checkout.sessions.create(
     {
       mode: "payment",
@@ -52,27 +59,41 @@ export async function createCheckout(
           quantity: 1,
           price_data: {
             currency: "usd",
-            unit_amount: Math.round(request.amountMicroUsd / 10_000),
+            unit_amount: centsOf(request.amountMicroUsd),
             product_data: { name: request.description },
           },
         },
       ],
       client_reference_id: request.reference,
       metadata,
-      payment_intent_data: { metadata },
-      ...(request.email && { customer_email: request.email }),
+      payment_intent_data: { metadata, ...(saveCardFor && { setup_future_usage: "off_session" }) },
+      ...(saveCardFor ? { customer: saveCardFor } : request.email && { customer_email: request.email }),
       success_url: request.successUrl,
       cancel_url: request.cancelUrl,
     },
-    { idempotencyKey: `checkout:${request.reference}` },
+    { idempotencyKey: page === 1 ? `checkout:${request.reference}` : `checkout:${request.reference}:${page}` },
   )
   if (!session.url) throw new Error("Stripe answered without a payment page.")
   return { id: session.id, url: session.url }
 }
 
+/** What Stripe takes: whole cents. */
+export const centsOf = (microUsd: number): number => Math.round(microUsd / 10_000)
+
+/** The page while it can still be paid on; undefined once it is paid, has expired, or is not known. */
+export async function openCheckoutUrl(services: WithSettings, id: string): Promise<string | undefined> {
+  try {
+    const session = await stripeOf(services).checkout.sessions.retrieve(id)
+    return session.status === "open" ? (session.url ?? undefined) : undefined
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined
+    throw error
+  }
+}
+
 /** Gives back what was paid on one of our pages; asking twice gives it back once. */
 export async function refundCheckout(
-  services: Pick<Services, "settings">,
+  services: WithSettings,
   { id, reference }: { id: string; reference: string },
 ): Promise<void> {
   const stripe = stripeOf(services)
@@ -82,11 +103,17 @@ export async function refundCheckout(
   await stripe.refunds.create({ payment_intent: payment }, { idempotencyKey: `refund:${reference}` })
 }
 
-export type CheckoutEvent = { kind: string; reference: string; outcome: "paid" | "failed" }
+export type CheckoutEvent = {
+  kind: string
+  reference: string
+  outcome: "paid" | "failed"
+  /** The page; absent for charges without one. */
+  session?: string
+}
 
-/** What a webhook says about one of our pages; undefined for events that we have no use for. @throws when the signature is wrong. */
+/** What a webhook says about one of our payments; undefined for events that we have no use for. @throws when the signature is wrong. */
 export async function readCheckoutEvent(
-  services: Pick<Services, "settings">,
+  services: WithSettings,
   body: string,
   signature: string,
 ): Promise<CheckoutEvent | undefined> {
@@ -96,17 +123,28 @@ export async function readCheckoutEvent(
   switch (event.type) {
     case "checkout.session.completed":
     case "checkout.session.async_payment_succeeded":
-      return event.data.object.payment_status === "unpaid" ? undefined : named(event.data.object, "paid")
+      return event.data.object.payment_status === "unpaid" ? undefined : ofSession(event.data.object, "paid")
     case "checkout.session.expired":
     case "checkout.session.async_payment_failed":
-      return named(event.data.object, "failed")
+      return ofSession(event.data.object, "failed")
+    case "payment_intent.succeeded":
+      return ofCharge(event.data.object)
     default:
       return undefined
   }
 }
 
-function named(session: Stripe.Checkout.Session, outcome: CheckoutEvent["outcome"]): CheckoutEvent | undefined {
-  const kind = session.metadata?.kind
-  const reference = session.metadata?.reference
+const ofSession = (session: Stripe.Checkout.Session, outcome: CheckoutEvent["outcome"]): CheckoutEvent | undefined => {
+  const event = named(session.metadata, outcome)
+  return event && { ...event, session: session.id }
+}
+
+/** Charges of a saved card only: the payment of a page is told by the page. */
+const ofCharge = ({ metadata }: Stripe.PaymentIntent): CheckoutEvent | undefined =>
+  metadata.off_session === "1" ? named(metadata, "paid") : undefined
+
+function named(metadata: Stripe.Metadata | null, outcome: CheckoutEvent["outcome"]): CheckoutEvent | undefined {
+  const kind = metadata?.kind
+  const reference = metadata?.reference
   return kind && reference ? { kind, reference, outcome } : undefined
 }

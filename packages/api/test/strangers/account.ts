@@ -1,21 +1,31 @@
 import { strangers } from "./kinds.ts"
 
-export const accountStrangers = strangers("account", async ({ brandId }) => ({ brandId }), {
-  stats: "own",
-  contentStats: "brand",
-  balance: "own",
-  usage: ({ brandId }) => ({ brandId }),
-  usagePage: ({ brandId }) => ({ brandId }),
-  usageOverview: "own",
-  usageCategories: "own",
-  payments: "own",
-  paymentPage: "own",
-  addFunds: "own",
-  toggleBilling: "own",
-  toggleLowBalance: "own",
-  adminPaymentSettings: "admin",
-  pendingPayments: "admin",
-  confirmPayment: "admin",
-  rejectPayment: "admin",
-  refundPayment: "admin",
-})
+export const accountStrangers = strangers(
+  "account",
+  async ({ brandId, api }) => {
+    const { payment } = await api.account.addFunds({ amount: 1, paymentMethod: "paypal" })
+    return { brandId, payment: payment.id }
+  },
+  {
+    stats: "own",
+    contentStats: "brand",
+    balance: "own",
+    usage: ({ brandId }) => ({ brandId }),
+    usagePage: ({ brandId }) => ({ brandId }),
+    usageOverview: "own",
+    usageCategories: "own",
+    payments: "own",
+    paymentPage: "own",
+    addFunds: "own",
+    continuePayment: ({ payment }) => ({ id: payment }),
+    saveCard: "own",
+    removeCard: "own",
+    toggleBilling: "own",
+    toggleLowBalance: "own",
+    adminPaymentSettings: "admin",
+    pendingPayments: "admin",
+    confirmPayment: "admin",
+    rejectPayment: "admin",
+    refundPayment: "admin",
+  },
+)

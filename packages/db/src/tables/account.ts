@@ -21,6 +21,11 @@ export type AccountTable = {
   /** Days of inactivity that the person was last warned about. */
   inactiveWarned: ColumnType<number, number | undefined, number>
   inactiveWarnedAt: Moment | null
+  /** The processor's names of the person and of the card that automatic billing may charge. */
+  stripeCustomer: string | null
+  stripePaymentMethod: string | null
+  cardBrand: string | null
+  cardLastFour: string | null
   createdAt: Moment
 }
 
@@ -107,6 +112,8 @@ export type PaymentTable = {
   /** The processor's own name for it. */
   externalId: string | null
   redirectUrl: string | null
+  /** How many payment pages were made for it. */
+  pages: ColumnType<number, number | undefined, number>
   idempotencyKey: string | null
   requestHash: string | null
   /** The balance answered to whoever repeats the request. */

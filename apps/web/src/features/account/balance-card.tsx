@@ -5,6 +5,7 @@ import { IconPlus } from "@tabler/icons-react"
 import { formatUsd } from "../../lib/money.ts"
 import { BalanceBar } from "./balance-bar.tsx"
 import classes from "./account.module.css"
+import { SavedCard } from "./saved-card.tsx"
 import { useToggleBilling } from "./use-billing.ts"
 
 const STATES = {
@@ -48,6 +49,7 @@ export function BalanceCard({ balance, onAddFunds }: { balance: Balance; onAddFu
         checked={billing.isOn(balance)}
         onChange={(event) => billing.toggle(event.currentTarget.checked)}
       />
+      <SavedCard balance={balance} />
     </Card>
   )
 }

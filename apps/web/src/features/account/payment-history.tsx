@@ -4,6 +4,7 @@ import { ActionIcon, Badge, Button, Table, Text, Tooltip } from "@mantine/core"
 import { IconReceipt } from "@tabler/icons-react"
 import { formatUsd } from "../../lib/money.ts"
 import { formatDay } from "../../lib/time.ts"
+import { toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { LoadFailed } from "../../ui/load-failed.tsx"
@@ -55,8 +56,20 @@ export function PaymentHistory({ pageSize = 25 }: { pageSize?: number }) {
   )
 }
 
+/** To the page that the payment waits on, or to a new one when that has expired. */
+function ContinuePayment({ id }: { id: number }) {
+  const proceed = trpc.account.continuePayment.useMutation({
+    onSuccess: ({ redirectUrl }) => window.location.assign(redirectUrl),
+    onError: (error) => toastFailed(error, accountText.addFundsError),
+  })
+  return (
+    <Button size="compact-sm" variant="light" loading={proceed.isPending} onClick={() => proceed.mutate({ id })}>
+      {usageText.continuePayment}
+    </Button>
+  )
+}
+
 function PaymentRow({ payment }: { payment: Payment }) {
-  const isPayable = payment.status === "pending" && payment.redirectUrl !== null
   return (
     <Table.Tr>
       <Table.Td className={classes.nowrap}>{formatDay(payment.timestamp)}</Table.Td>
@@ -77,11 +90,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
       </Table.Td>
       <Table.Td className={classes.number}>{formatUsd(payment.amount)}</Table.Td>
       <Table.Td>
-        {isPayable && payment.redirectUrl && (
-          <Button component="a" href={payment.redirectUrl} size="compact-sm" variant="light">
-            {usageText.continuePayment}
-          </Button>
-        )}
+        {payment.status === "pending" && payment.redirectUrl !== null && <ContinuePayment id={payment.id} />}
         {payment.status === "completed" && (
           <Tooltip label={usageText.downloadReceipt(payment.reference)}>
             <ActionIcon

@@ -17,25 +17,30 @@ import { PaymentHistory } from "./payment-history.tsx"
 import { UsageHistory } from "./usage-history.tsx"
 import { UsageOverview } from "./usage-overview.tsx"
 
+export const USAGE_TABS = ["overview", "usage", "payments"] as const
+export type UsageTab = (typeof USAGE_TABS)[number]
+
 type UsageScreenProps = {
-  /** How a payment page was left. */
-  payment?: "success" | "cancelled"
-  onPaymentSeen: () => void
+  /** How a page of the processor's was left. */
+  outcome?: "success" | "cancelled" | "saved"
+  onOutcomeSeen: () => void
+  tab: UsageTab
+  onTab: (tab: UsageTab) => void
 }
 
 /** Usage & Credits (account §2.10). */
-export function UsageScreen({ payment, onPaymentSeen }: UsageScreenProps) {
+export function UsageScreen({ outcome, onOutcomeSeen, tab, onTab }: UsageScreenProps) {
   const balance = trpc.account.balance.useQuery()
   const [isAdding, adding] = useDisclosure(false)
   // Once for each return.
   useEffect(() => {
-    if (!payment) return
-    if (payment === "success") toastDone(usageText.paymentDone)
-    else toastInfo(usageText.paymentCancelled)
+    if (!outcome) return
+    if (outcome === "cancelled") toastInfo(usageText.paymentCancelled)
+    else toastDone(outcome === "saved" ? accountText.cardSaved : usageText.paymentDone)
     void balance.refetch()
-    onPaymentSeen()
+    onOutcomeSeen()
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [payment])
+  }, [outcome])
   return (
     <>
       <PageHeader title={screenLabel("/account/usage")} description={usageText.description} />
@@ -50,11 +55,17 @@ export function UsageScreen({ payment, onPaymentSeen }: UsageScreenProps) {
           )}
           <BalanceCard balance={balance.data} onAddFunds={adding.open} />
           <Card mt="lg">
-            <Tabs defaultValue="overview" keepMounted={false}>
+            <Tabs
+              value={tab}
+              onChange={(next) => onTab(USAGE_TABS.find((known) => known === next) ?? "overview")}
+              keepMounted={false}
+            >
               <Tabs.List mb="lg">
-                <Tabs.Tab value="overview">{usageText.tabs.overview}</Tabs.Tab>
-                <Tabs.Tab value="usage">{usageText.tabs.usage}</Tabs.Tab>
-                <Tabs.Tab value="payments">{usageText.tabs.payments}</Tabs.Tab>
+                {USAGE_TABS.map((name) => (
+                  <Tabs.Tab key={name} value={name}>
+                    {usageText.tabs[name]}
+                  </Tabs.Tab>
+                ))}
               </Tabs.List>
               <Tabs.Panel value="overview">
                 <UsageOverview balance={balance.data} />

@@ -1,16 +1,27 @@
 import { createFileRoute } from "@tanstack/react-router"
-import { UsageScreen } from "../../../features/account/usage-screen.tsx"
+import { USAGE_TABS, UsageScreen, type UsageTab } from "../../../features/account/usage-screen.tsx"
 import { searchChoice } from "../../../lib/search-text.ts"
 
+type UsageSearch = { payment?: "success" | "cancelled"; card?: "saved"; tab?: UsageTab }
+
 export const Route = createFileRoute("/_app/account/usage")({
-  validateSearch: ({ payment }): { payment?: "success" | "cancelled" } => ({
+  validateSearch: ({ payment, card, tab }): UsageSearch => ({
     payment: searchChoice(payment, ["success", "cancelled"]),
+    card: searchChoice(card, ["saved"]),
+    tab: searchChoice(tab, USAGE_TABS),
   }),
   component: UsageRoute,
 })
 
 function UsageRoute() {
-  const { payment } = Route.useSearch()
+  const { payment, card, tab = "overview" } = Route.useSearch()
   const navigate = Route.useNavigate()
-  return <UsageScreen payment={payment} onPaymentSeen={() => void navigate({ search: {}, replace: true })} />
+  return (
+    <UsageScreen
+      outcome={card ?? payment}
+      onOutcomeSeen={() => void navigate({ search: { tab }, replace: true })}
+      tab={tab}
+      onTab={(next) => void navigate({ search: { tab: next }, replace: true })}
+    />
+  )
 }
