@@ -1,22 +1,50 @@
 import type { Settings } from "./settings.ts"
 
-/** Sends text messages through the HTTP gateway of the configuration. */
-export type Sms = { send: (to: string, text: string) => Promise<void> }
+/** `id` names the message: a gateway that hears it twice sends it once. @throws SmsError */
+export type Sms = { send: (to: string, text: string, id?: string) => Promise<void> }
+
+/** `isTaken`: the gateway may have the message all the same, so that trying again could send it twice. */
+export class SmsError extends Error {
+  readonly isTaken: boolean
+  constructor(message: string, isTaken: boolean) {
+    super(message)
+    this.isTaken = isTaken
+  }
+}
 
 const SEND_TIMEOUT_MS = 10_000
+/** Nobody was reached: the message went nowhere. */
+const NOT_REACHED = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"])
 
 /** Speaks the common JSON form: POST {from, to, text} with a bearer token. Without a gateway nothing calls it. */
 export function createSms(gateway: Settings["sms"]): Sms {
   return {
-    async send(to, text) {
+    async send(to, text, id) {
       if (!gateway) throw new Error("No SMS gateway is configured.")
       const response = await fetch(gateway.url, {
         method: "POST",
-        headers: { "content-type": "application/json", authorization: `Bearer ${gateway.token}` },
+        headers: {
+          "content-type": "application/json",
+          authorization: `Bearer ${gateway.token}`,
+          ...(id && { "idempotency-key": id }),
+        },
         body: JSON.stringify({ from: gateway.from, to, text }),
         signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+      }).catch((error: unknown) => {
+        throw new SmsError(error instanceof Error ? error.message : String(error), !NOT_REACHED.has(codeOf(error)))
       })
-      if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}.`)
+      if (response.ok) return
+      // A refusal was not taken; after a crash of the gateway nobody knows.
+      throw new SmsError(
+        `The SMS gateway answered ${response.status}.`,
+        response.status >= 500 && response.status !== 503,
+      )
     },
   }
+}
+
+/** The system's word for why no connection came about; undici keeps it in the cause. */
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined
+  return typeof cause === "object" && cause !== null && "code" in cause ? String(cause.code) : ""
 }

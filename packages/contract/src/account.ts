@@ -99,6 +99,14 @@ export const accountText = {
     title: "Low Balance",
     message: `Your balance is below $${LOW_BALANCE_USD}. Add funds to keep generating.`,
   },
+  overdue: {
+    title: "Overdue",
+    message: "Your account balance is negative. Please add funds to continue using all features.",
+  },
+  paymentWaits: (amount: string, reference: string, email: string) => ({
+    title: "Payment to confirm",
+    message: `${email} says that ${amount} is on its way, reference ${reference}. Confirm it once it has arrived.`,
+  }),
   fundsNotice: (amount: string) => ({
     title: "Funds added successfully",
     message: `${amount} was added to your balance.`,

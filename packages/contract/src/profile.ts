@@ -70,6 +70,28 @@ export const profileText = {
   timeZoneInvalid: "Choose a time zone.",
 } as const
 
+/** Security alerts: what happened, and what to do when it was somebody else. */
+export const securityText = {
+  notYou: "If it was not you, change your password and sign out other devices now.",
+  newDevice: (device: string, address: string) => ({
+    title: "New sign-in",
+    message: `Your account was signed in to from ${device} (${address}), where it was not used before.`,
+  }),
+  emailChanged: (address: string) => ({ title: "Email changed", message: `Your account now uses ${address}.` }),
+  passwordChanged: {
+    title: "Password changed",
+    message: "Your password was changed and other devices were signed out.",
+  },
+  phoneChanged: { title: "Phone number changed", message: "The phone number of your account was changed." },
+  twoFactorOn: {
+    title: "Two-factor authentication is on",
+    message: "Signing in asks for a code from your authenticator app.",
+  },
+  twoFactorOff: { title: "Two-factor authentication is off", message: "Your password alone signs you in." },
+  googleLinked: { title: "Google account linked", message: "A Google account can now sign in to your account." },
+  googleUnlinked: { title: "Google account unlinked", message: "Your Google account does not sign you in any more." },
+} as const
+
 export const timeZone = z.string().max(64).refine(isTimeZone, profileText.timeZoneInvalid)
 
 function isTimeZone(zone: string): boolean {

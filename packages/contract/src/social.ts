@@ -54,6 +54,14 @@ export const socialText = {
   stateInvalid: "This sign-in was not started here or took too long. Please connect again.",
   refused: "The platform reports that access was not granted.",
   needsReconnect: "The platform does not accept our access any more. Connect the account again.",
+  expiredNotice: (platform: string, account: string) => ({
+    title: `Connect ${platform} again`,
+    message: `${platform} does not accept our access to ${account} any more. Nothing is published there until it is connected again.`,
+  }),
+  heldNotice: (platform: string, posts: number) => ({
+    title: "Posts went back to drafts",
+    message: `${posts} scheduled ${posts === 1 ? "post" : "posts"} lost the disconnected ${platform} account. Choose another one and schedule again.`,
+  }),
   channelGone: (platform: string) => `The ${platform} account was disconnected.`,
   passwordNote:
     "We never store or send your password. The account becomes a hand-off channel: at the due time you get the finished post to publish yourself.",

@@ -8,6 +8,7 @@ import * as account from "./migrations/0010-account.ts"
 import * as notifications from "./migrations/0011-notifications.ts"
 import * as taskWork from "./migrations/0012-task-work.ts"
 import * as savedCard from "./migrations/0013-saved-card.ts"
+import * as devices from "./migrations/0014-devices.ts"
 import * as social from "./migrations/0060-social.ts"
 import * as email from "./migrations/0040-email.ts"
 import * as emailParts from "./migrations/0041-email-parts.ts"
@@ -32,6 +33,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0011-notifications": notifications,
   "0012-task-work": taskWork,
   "0013-saved-card": savedCard,
+  "0014-devices": devices,
   "0040-email": email,
   "0041-email-parts": emailParts,
   "0060-social": social,

@@ -34,6 +34,8 @@ import type {
 } from "./tables/email.ts"
 import type {
   PasswordResetTable,
+  InstanceFactTable,
+  KnownDeviceTable,
   RateLimitTable,
   RecoveryCodeTable,
   SessionTable,
@@ -73,6 +75,8 @@ export type Schema = {
   passwordReset: PasswordResetTable
   recoveryCode: RecoveryCodeTable
   rateLimit: RateLimitTable
+  knownDevice: KnownDeviceTable
+  instanceFact: InstanceFactTable
   brand: BrandTable
   stylization: StylizationTable
   task: TaskTable

@@ -8,6 +8,7 @@ const LEFT_OUT: readonly string[] = [
   "password_reset",
   "recovery_code",
   "rate_limit",
+  "known_device",
   "job",
   "reservation",
   "notification_delivery",

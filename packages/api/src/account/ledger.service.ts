@@ -115,6 +115,7 @@ export async function charge(
   if (amount === 0) return 0
   const account = await post(trx, { userId, kind: "charge", amount: -amount, usageRecordId, now: services.now() })
   await tellLowBalance(services, account)
+  if (account.balance < 0 && account.balance + amount >= 0) await tellStatus(services, userId, accountText.overdue)
   return amount
 }
 
@@ -122,15 +123,18 @@ export async function charge(
 async function tellLowBalance(services: InTransaction, account: AccountRow): Promise<void> {
   if (account.lowBalanceTold || !account.lowBalanceAlert || account.balance >= toMicroUsd(LOW_BALANCE_USD)) return
   await queries.updateAccount(services.db, account.userId, { lowBalanceTold: 1 })
-  await notify(services, {
-    userId: account.userId,
+  await tellStatus(services, account.userId, accountText.lowBalance)
+}
+
+const tellStatus = (services: InTransaction, userId: string, text: { title: string; message: string }) =>
+  notify(services, {
+    userId,
     type: "warning",
     category: "system",
     preference: "accountStatusUpdates",
-    ...accountText.lowBalance,
+    ...text,
     link: "/account/usage",
   })
-}
 
 /** Gives back what workers that died had reserved; returns how many. */
 export async function releaseAbandoned(services: Services): Promise<number> {

@@ -1,11 +1,11 @@
 import { accountText } from "@brandwright/contract/account"
 import { DomainError } from "../errors.ts"
-import { findReach } from "../notifications/notifications.queries.ts"
 import type { Services } from "../services.ts"
 import { customerOf } from "./cards.service.ts"
 import { accountOf } from "./ledger.service.ts"
 import * as queries from "./payments.queries.ts"
 import type { PaymentRow } from "./payments.queries.ts"
+import { findPerson } from "./profile.queries.ts"
 import { createCheckout, openCheckoutUrl } from "./stripe.ts"
 
 /** What comes back with the event of a page that adds to a balance. */
@@ -37,7 +37,7 @@ export async function withPage(services: Services, payment: PaymentRow): Promise
 }
 
 async function ownerOf(services: Services, userId: string) {
-  const user = await findReach(services.db, userId)
+  const user = await findPerson(services.db, userId)
   if (!user) throw new DomainError("NOT_FOUND", accountText.paymentNotFound)
   return user
 }

@@ -23,7 +23,7 @@ export const dollars = (microUsd: number): string => `$${(microUsd / 1_000_000).
  */
 export async function addFunds(
   services: Services,
-  user: { id: string },
+  user: { id: string; email: string },
   { idempotencyKey, ...input }: z.output<typeof addFundsInput>,
 ): Promise<AddedFunds> {
   if (input.paymentMethod === "credit_card" && !input.cardInfo && services.settings.payments !== "stripe") {
@@ -48,9 +48,24 @@ export async function addFunds(
       createdAt: services.now(),
     })
     if (!fresh) return repeated(scope, user.id, idempotencyKey ?? "", requestHash)
+    if (fresh.processor === "manual") await tellAdmins(scope, user.email, fresh)
     return services.settings.payments === "sandbox" ? completeIn(scope, fresh) : fresh
   })
   return settled(services, user.id, payment)
+}
+
+/** Whoever confirms payments learns that one waits. */
+async function tellAdmins(services: InTransaction, email: string, { amount, reference }: PaymentRow): Promise<void> {
+  for (const { id: userId } of await queries.listUsersByEmail(services.db, services.settings.adminEmails)) {
+    await notify(services, {
+      userId,
+      type: "info",
+      category: "system",
+      preference: "assignmentAlerts",
+      ...accountText.paymentWaits(dollars(amount), reference, email),
+      link: "/account/settings#payment",
+    })
+  }
 }
 
 async function repeated({ db }: InTransaction, userId: string, key: string, requestHash: string): Promise<PaymentRow> {

@@ -5,6 +5,9 @@ import type { Updateable } from "kysely"
 export const updateUser = (db: Db, id: string, changes: Updateable<Schema["user"]>) =>
   db.updateTable("user").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow()
 
+export const findPerson = (db: Db, id: string) =>
+  db.selectFrom("user").select(["id", "email", "name"]).where("id", "=", id).executeTakeFirst()
+
 /** A new address that waits for its code. */
 export const findPendingEmail = (db: Db, userId: string, now: number) =>
   db

@@ -1,14 +1,14 @@
 import { authText } from "@brandwright/contract/auth"
-import { type changePasswordInput, profileText, type profilePatch } from "@brandwright/contract/profile"
+import { type changePasswordInput, profileText, type profilePatch, securityText } from "@brandwright/contract/profile"
 import { isUniqueViolation } from "@brandwright/db/open"
 import type { z } from "zod"
 import { toUser } from "../auth/auth.service.ts"
+import { warnOwner } from "../auth/devices.service.ts"
 import { checkCode, type IssuedCode, issueCode } from "../auth/codes.service.ts"
 import { hashPassword, verifyPassword } from "../auth/passwords.ts"
 import type { SessionUser } from "../auth/sessions.ts"
 import { DomainError } from "../errors.ts"
-import { notify } from "../notifications/notifications.service.ts"
-import type { InTransaction, Services } from "../services.ts"
+import type { Services } from "../services.ts"
 import { removeAvatar, storeAvatar } from "./avatar.service.ts"
 import * as queries from "./profile.queries.ts"
 
@@ -36,7 +36,7 @@ export async function updateProfile(services: Services, user: SessionUser, patch
     ...(isNewPhone && { phoneNumber: phoneNumber || null, phoneVerified: 0 as const }),
     updatedAt: services.now(),
   })
-  if (isNewPhone) await queries.removePhoneCode(services.db, user.id)
+  if (isNewPhone) await afterPhoneChange(services, user)
   return readProfile(services, saved)
 }
 
@@ -62,7 +62,7 @@ export async function confirmEmail(services: Services, user: SessionUser, code: 
   const address = await checkCode(services, user.id, "email", code)
   try {
     const saved = await queries.updateUser(services.db, user.id, { email: address, updatedAt: services.now() })
-    await warn(services, user.id, "Email changed", `Your account now uses ${address}.`)
+    await warnOwner(services, user.id, securityText.emailChanged(address))
     return await readProfile(services, saved)
   } catch (error) {
     if (isUniqueViolation(error)) throw new DomainError("CONFLICT", profileText.emailTaken)
@@ -76,8 +76,19 @@ export const setTimeZone = (services: Services, user: SessionUser, timeZone: str
 /** A changed number has to be verified again; the same one keeps its state (account §4). */
 export async function updatePhone(services: Services, user: SessionUser, phoneNumber: string) {
   if (phoneNumber === user.phoneNumber) return user
-  await queries.removePhoneCode(services.db, user.id)
-  return queries.updateUser(services.db, user.id, { phoneNumber, phoneVerified: 0, updatedAt: services.now() })
+  const saved = await queries.updateUser(services.db, user.id, {
+    phoneNumber,
+    phoneVerified: 0,
+    updatedAt: services.now(),
+  })
+  await afterPhoneChange(services, user)
+  return saved
+}
+
+/** A code for the old number proves nothing any more; who had a number is told that it changed. */
+async function afterPhoneChange(services: Services, before: SessionUser): Promise<void> {
+  await queries.removePhoneCode(services.db, before.id)
+  if (before.phoneNumber) await warnOwner(services, before.id, securityText.phoneChanged)
 }
 
 /** @throws CONFLICT when there is no phone number; TOO_MANY_REQUESTS. */
@@ -114,24 +125,7 @@ export async function changePassword(
     await queries.updateUser(trx, user.id, { passwordHash, updatedAt: services.now() })
     await queries.endSessions(trx, user.id, sessionId)
     await queries.removeResets(trx, user.id)
-    await warn(
-      { ...services, db: trx },
-      user.id,
-      "Password changed",
-      "Your password was changed and other devices were signed out.",
-    )
+    await warnOwner({ ...services, db: trx }, user.id, securityText.passwordChanged)
   })
   await services.limiter.forget("password-change", user.id)
-}
-
-async function warn(services: InTransaction, userId: string, title: string, message: string): Promise<void> {
-  await notify(services, {
-    userId,
-    type: "warning",
-    category: "system",
-    preference: "securityAlerts",
-    title,
-    message: `${message} If it was not you, reset your password now.`,
-    link: "/account/settings#security",
-  })
 }

@@ -8,6 +8,7 @@ import type { Services } from "../services.ts"
 import type { Caller } from "../trpc.ts"
 import * as queries from "./auth.queries.ts"
 import type { UserRow } from "./auth.queries.ts"
+import { noticeDevice } from "./devices.service.ts"
 import { checkCode, type IssuedCode, issueCode } from "./codes.service.ts"
 import { hashPassword, verifyPassword } from "./passwords.ts"
 import { startSession } from "./sessions.ts"
@@ -30,6 +31,7 @@ export function toUser(services: Services, row: UserRow) {
 export async function signIn(ctx: SignInContext, userId: string, remember: boolean): Promise<UserRow> {
   const now = ctx.now()
   const user = await queries.countLogin(ctx.db, userId, now)
+  await noticeDevice(ctx, userId, ctx)
   ctx.setSession(await startSession(ctx.db, userId, { remember, userAgent: ctx.userAgent, now }))
   return user
 }

@@ -1,9 +1,11 @@
 import { authText, NAME_MIN } from "@brandwright/contract/auth"
+import { securityText } from "@brandwright/contract/profile"
 import { isUniqueViolation } from "@brandwright/db/open"
 import { DomainError } from "../errors.ts"
 import type { Services } from "../services.ts"
 import type { SessionUser } from "./sessions.ts"
 import * as queries from "./auth.queries.ts"
+import { warnOwner } from "./devices.service.ts"
 import { newUserId, type SignInContext, signIn } from "./auth.service.ts"
 import { finishGoogle, type GoogleProfile, type GoogleStart, startGoogle } from "./google.oauth.ts"
 
@@ -39,6 +41,7 @@ export async function completeGoogle(
 async function linkGoogle(ctx: Services, userId: string, googleId: string): Promise<void> {
   try {
     await queries.updateUser(ctx.db, userId, { googleId, updatedAt: ctx.now() })
+    await warnOwner(ctx, userId, securityText.googleLinked)
   } catch (error) {
     if (isUniqueViolation(error)) throw new DomainError("CONFLICT", authText.googleLinkedElsewhere)
     throw error
@@ -69,4 +72,5 @@ async function createGoogleUser(ctx: Services, profile: GoogleProfile) {
 export async function unlinkGoogle(ctx: Services, user: SessionUser): Promise<void> {
   if (!user.passwordHash) throw new DomainError("CONFLICT", authText.googleOnlyWayIn)
   await queries.updateUser(ctx.db, user.id, { googleId: null, updatedAt: ctx.now() })
+  if (user.googleId) await warnOwner(ctx, user.id, securityText.googleUnlinked)
 }

@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from "node:crypto"
 import { APP_NAME } from "@brandwright/contract/app"
 import { authText, RECOVERY_CODES } from "@brandwright/contract/auth"
+import { securityText } from "@brandwright/contract/profile"
 import { fromFlag } from "@brandwright/db/columns"
 import { Secret, TOTP } from "otpauth"
 import { DomainError } from "../errors.ts"
 import { seal, unseal } from "../secrets.ts"
 import type { Services } from "../services.ts"
+import { warnOwner } from "./devices.service.ts"
 import * as queries from "./auth.queries.ts"
 import type { UserRow } from "./auth.queries.ts"
 
@@ -31,6 +33,7 @@ export async function confirmTwoFactor(services: Services, user: UserRow, code: 
   await services.db.transaction().execute(async (trx) => {
     await queries.updateUser(trx, user.id, { twoFactorEnabled: 1, updatedAt: services.now() })
     await queries.replaceRecoveryCodes(trx, user.id, codes.map(hashRecovery))
+    await warnOwner({ ...services, db: trx }, user.id, securityText.twoFactorOn)
   })
   return codes
 }
@@ -41,6 +44,7 @@ export async function disableTwoFactor(services: Services, user: UserRow, code: 
   await services.db.transaction().execute(async (trx) => {
     await queries.updateUser(trx, user.id, { twoFactorEnabled: 0, twoFactorSecret: null, updatedAt: services.now() })
     await queries.replaceRecoveryCodes(trx, user.id, [])
+    await warnOwner({ ...services, db: trx }, user.id, securityText.twoFactorOff)
   })
 }
 

@@ -83,6 +83,16 @@ export async function postponeBatch(db: Db, batch: string, until: number, error:
     .execute()
 }
 
+/** A message that was marked and could not be sent: tried again at `retryAt`, or given up with the reason. */
+export async function noteSmsFailure(db: Db, batch: string, error: string, retryAt: number | undefined): Promise<void> {
+  await db
+    .updateTable("notificationDelivery")
+    .set({ error, ...(retryAt !== undefined && { sentAt: null, claimedUntil: retryAt }) })
+    .where("batch", "=", batch)
+    .where("channel", "=", "sms")
+    .execute()
+}
+
 export async function postponeDue(db: Db, ids: number[], dueAt: number): Promise<void> {
   await db
     .updateTable("notificationDelivery")

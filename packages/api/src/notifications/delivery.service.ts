@@ -1,5 +1,6 @@
 import { MailError } from "@brandwright/mail/mailer"
 import type { Services } from "../services.ts"
+import { SmsError } from "../sms.ts"
 import * as queries from "./delivery.queries.ts"
 import type { DueEvent } from "./delivery.queries.ts"
 import { composeMail, composeSms } from "./message.ts"
@@ -82,14 +83,19 @@ async function send(
         ...composeMail(events, settings.appUrl),
         messageId: `<notification-${batch}@${host}>`,
       })
+      await queries.markSent(db, batch, services.now())
     } else if (canReceiveSms(services, reach) && reach.phoneNumber) {
-      await services.sms.send(reach.phoneNumber, composeSms(events, settings.appUrl))
-    }
-    await queries.markSent(db, batch, services.now())
+      // Gateways need not know repeats: marked first, and taken up again only when it certainly went nowhere.
+      await queries.markSent(db, batch, services.now())
+      await services.sms.send(reach.phoneNumber, composeSms(events, settings.appUrl), `notification-${batch}`)
+    } else await queries.markSent(db, batch, services.now())
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     const isFinal = error instanceof MailError && error.permanent
-    if (isFinal) await queries.markSent(db, batch, services.now(), reason)
+    if (channel === "sms") {
+      const isLost = error instanceof SmsError && !error.isTaken
+      await queries.noteSmsFailure(db, batch, reason, isLost ? services.now() + CLAIM_MS : undefined)
+    } else if (isFinal) await queries.markSent(db, batch, services.now(), reason)
     else await queries.postponeBatch(db, batch, services.now() + CLAIM_MS, reason)
     services.log.warn({ error, batch, channel }, "notification not sent")
   }

@@ -4,6 +4,7 @@ import type { Services } from "../services.ts"
 import { deliverDue, deliverToUser } from "./delivery.service.ts"
 import { removeEventsBefore } from "./notifications.queries.ts"
 import { DELIVER_JOB } from "./notifications.service.ts"
+import { tellRelease } from "./releases.service.ts"
 import { tellSummaries } from "./summaries.service.ts"
 
 const person = z.object({ userId: z.string() })
@@ -13,6 +14,7 @@ export function registerNotificationJobs(services: Services): void {
   queue.work(DELIVER_JOB, (payload) => deliverToUser(services, person.parse(payload).userId))
   queue.every("notifications.due", 60_000, () => deliverDue(services))
   queue.every("notifications.summaries", 3_600_000, () => tellSummaries(services))
+  queue.every("notifications.release", 60_000, () => tellRelease(services))
   queue.every("notifications.expire", 6 * 3_600_000, () =>
     removeEventsBefore(services.db, services.now() - EVENTS_KEPT_MS),
   )

@@ -1,6 +1,9 @@
+import { socialText } from "@brandwright/contract/social"
+import { PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
+import { notify } from "../notifications/notifications.service.ts"
 import { seal, unseal } from "../secrets.ts"
 import type { Services } from "../services.ts"
-import { type ConnectionRow, updateConnection } from "./connections.queries.ts"
+import { type ConnectionRow, findOwner, updateConnection } from "./connections.queries.ts"
 import {
   type Access,
   ConnectorError,
@@ -57,5 +60,17 @@ async function renewTokens(
 
 /** The platform does not accept us any more: shown with the account until it is connected again. */
 export async function markExpired(services: Services, connection: ConnectionRow): Promise<void> {
+  if (connection.needsReconnect) return
   await updateConnection(services.db, connection.id, { needsReconnect: 1, updatedAt: services.now() })
+  const userId = await findOwner(services.db, connection.brandId)
+  if (!userId) return
+  await notify(services, {
+    userId,
+    brandId: connection.brandId,
+    type: "warning",
+    category: "social",
+    preference: "accountStatusUpdates",
+    ...socialText.expiredNotice(PLATFORM_NAMES[connection.platform], connection.accountName),
+    link: "/account/social-connections",
+  })
 }

@@ -76,3 +76,9 @@ export const takeOauthState = (db: Db, hash: string) =>
 export async function removeOldOauthStates(db: Db, now: number): Promise<void> {
   await db.deleteFrom("socialOauthState").where("expiresAt", "<=", now).execute()
 }
+
+/** Whose brand it is. */
+export async function findOwner(db: Db, brandId: number): Promise<string | undefined> {
+  const row = await db.selectFrom("brand").select("userId").where("id", "=", brandId).executeTakeFirst()
+  return row?.userId
+}

@@ -24,6 +24,7 @@ import { CONNECTORS } from "./connectors/connectors.ts"
 import type { SocialApp } from "./connectors/connector.ts"
 import { readTokensOf, sealTokens } from "./access.service.ts"
 import { channel } from "./channels.service.ts"
+import { notify } from "../notifications/notifications.service.ts"
 import { startOauth } from "./oauth.service.ts"
 import { draftPostsOf } from "./targets.service.ts"
 
@@ -134,8 +135,22 @@ export async function activate(
 export async function disconnect(services: Services, userId: string, id: number): Promise<void> {
   const connection = await services.db.transaction().execute(async (trx) => {
     const own = await ownConnection({ db: trx }, userId, id)
-    await draftPostsOf(trx, own, services.now())
+    const held = await draftPostsOf(trx, own, services.now())
     await removeConnection(trx, id)
+    if (held > 0) {
+      await notify(
+        { ...services, db: trx },
+        {
+          userId,
+          brandId: own.brandId,
+          type: "warning",
+          category: "social",
+          preference: "contentCalendarUpdates",
+          ...socialText.heldNotice(PLATFORM_NAMES[own.platform], held),
+          link: "/posting-queue",
+        },
+      )
+    }
     return own
   })
   await revokeQuietly(services, connection)

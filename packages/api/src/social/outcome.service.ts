@@ -60,7 +60,8 @@ export async function tell(services: InTransaction, post: PostRow, target: Targe
     userId: post.userId,
     brandId: post.brandId,
     category: "social" as const,
-    preference: "publishingAlerts" as const,
+    // A pack that waits to be published by hand is work for the person; the rest is news.
+    preference: outcome.state === "handoff" ? ("assignmentAlerts" as const) : ("publishingAlerts" as const),
   }
   await notify(services, { ...place, ...news, link: `/posting-queue?post=${post.id}` })
 }

@@ -45,8 +45,9 @@ export async function settlePost(trx: Db, postId: number, now: number): Promise<
   return isOut ? queries.updatePost(trx, postId, { status: "posted", reason: null }) : post
 }
 
-/** A channel that goes away: what it was to publish becomes a draft again and says why. */
-export async function draftPostsOf(trx: Db, connection: ConnectionRow, now: number): Promise<void> {
+/** A channel that goes away: what it was to publish becomes a draft again and says why; answers how many posts it changed. */
+export async function draftPostsOf(trx: Db, connection: ConnectionRow, now: number): Promise<number> {
+  let changed = 0
   const reason = socialText.channelGone(PLATFORM_NAMES[connection.platform])
   for (const postId of await queries.listPostsOfConnection(trx, connection.id)) {
     await queries.holdTargets(trx, postId)
@@ -57,12 +58,14 @@ export async function draftPostsOf(trx: Db, connection: ConnectionRow, now: numb
         target.connectionId === connection.id && !OUT.includes(target.state) && !IN_HAND.includes(target.state),
     )
     const handed = isPartlyOut ? [] : targets.filter((target) => target.state === "handoff")
+    changed += gone.length > 0 || handed.length > 0 ? 1 : 0
     for (const target of handed) await queries.updateTarget(trx, target.id, { state: "idle" })
     for (const target of gone)
       await queries.updateTarget(trx, target.id, { state: isPartlyOut ? "failed" : "idle", dueAt: null, reason })
     if (!isPartlyOut) await queries.updatePost(trx, postId, { status: "draft", reason, updatedAt: now })
     else await reviveOthers(trx, postId, targets, now)
   }
+  return changed
 }
 
 /** Other platforms of a post that is partly out go on as planned. */

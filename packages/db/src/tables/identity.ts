@@ -60,6 +60,10 @@ export type VerificationCodeTable = {
   expiresAt: Moment
 }
 
+/** Where a person has signed in from before; the hash cannot be read back. */
+export type KnownDeviceTable = { userId: string; hash: string; seenAt: Moment }
+/** What the instance remembers of itself. */
+export type InstanceFactTable = { name: string; value: string; updatedAt: Moment }
 export type PasswordResetTable = { hash: string; userId: string; expiresAt: Moment }
 export type RecoveryCodeTable = { userId: string; hash: string; usedAt: Moment | null }
 export type RateLimitTable = { key: string; points: number; expiresAt: Moment }

@@ -1,4 +1,5 @@
 import { accountSettingsText } from "@brandwright/contract/account-screens"
+import { deviceName } from "@brandwright/contract/devices"
 import { Badge, Button, Card, Group, Text, Title } from "@mantine/core"
 import { formatRelative } from "../../lib/time.ts"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
@@ -6,7 +7,6 @@ import { trpc } from "../../lib/trpc.ts"
 import { LoadFailed } from "../../ui/load-failed.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 import classes from "./account.module.css"
-import { deviceName } from "./device-name.ts"
 
 /** Where this account is signed in. */
 export function SessionsCard() {

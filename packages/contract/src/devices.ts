@@ -1,3 +1,4 @@
+/** What a browser says of itself, in words a person knows: the list of sessions and the notice of a new device share it. */
 const BROWSERS = [
   ["Edg/", "Edge"],
   ["OPR/", "Opera"],
@@ -13,12 +14,13 @@ const SYSTEMS = [
   ["Mac OS", "Mac"],
   ["Linux", "Linux"],
 ] as const
+const UNKNOWN_SHOWN = 60
 
-/** "Chrome on Linux" of what a browser says of itself; the more special names come first in the lists. */
+/** "Chrome on Linux"; the more special names come first in the lists. */
 export function deviceName(userAgent: string): string {
   const named = (list: readonly (readonly [string, string])[]) => list.find(([mark]) => userAgent.includes(mark))?.[1]
   const browser = named(BROWSERS)
   const system = named(SYSTEMS)
   if (browser && system) return `${browser} on ${system}`
-  return browser ?? (userAgent.slice(0, 60) || "Unknown device")
+  return browser ?? (userAgent.slice(0, UNKNOWN_SHOWN) || "Unknown device")
 }

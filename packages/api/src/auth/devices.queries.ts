@@ -1,0 +1,27 @@
+import type { Db } from "@brandwright/db/open"
+
+/** Remembers that the person signs in from there: at the very first place, at a known one, or at a new one. */
+export async function meetDevice(
+  db: Db,
+  { userId, hash, now }: { userId: string; hash: string; now: number },
+): Promise<"first" | "known" | "new"> {
+  const { numUpdatedRows } = await db
+    .updateTable("knownDevice")
+    .set({ seenAt: now })
+    .where("userId", "=", userId)
+    .where("hash", "=", hash)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n) return "known"
+  const other = await db.selectFrom("knownDevice").select("hash").where("userId", "=", userId).executeTakeFirst()
+  const added = await db
+    .insertInto("knownDevice")
+    .values({ userId, hash, seenAt: now })
+    .onConflict((conflict) => conflict.columns(["userId", "hash"]).doNothing())
+    .executeTakeFirstOrThrow()
+  if (added.numInsertedOrUpdatedRows === 0n) return "known"
+  return other ? "new" : "first"
+}
+
+export async function forgetDevices(db: Db, before: number): Promise<void> {
+  await db.deleteFrom("knownDevice").where("seenAt", "<", before).execute()
+}

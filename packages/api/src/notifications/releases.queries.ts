@@ -1,0 +1,37 @@
+import type { Db } from "@brandwright/db/open"
+
+export async function readFact(db: Db, name: string): Promise<string | undefined> {
+  const row = await db.selectFrom("instanceFact").select("value").where("name", "=", name).executeTakeFirst()
+  return row?.value
+}
+
+/** The first writer wins. */
+export async function addFact(db: Db, name: string, value: string, now: number): Promise<void> {
+  await db
+    .insertInto("instanceFact")
+    .values({ name, value, updatedAt: now })
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .execute()
+}
+
+/** Moves a fact on from a value; false when somebody else was faster. */
+export async function moveFact(db: Db, name: string, from: string, to: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("instanceFact")
+    .set({ value: to, updatedAt: now })
+    .where("name", "=", name)
+    .where("value", "=", from)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** People who were here before a moment, in the order of their ids. */
+export const listPeopleBefore = (db: Db, createdBefore: number, afterId: string, limit: number) =>
+  db
+    .selectFrom("user")
+    .select("id")
+    .where("createdAt", "<", createdBefore)
+    .where("id", ">", afterId)
+    .orderBy("id")
+    .limit(limit)
+    .execute()

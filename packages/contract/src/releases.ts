@@ -1,0 +1,16 @@
+/** What each version brought, newest first: people are told when the version that runs changes. */
+export type Release = { version: string; highlights: readonly string[] }
+
+export const RELEASES: readonly Release[] = [
+  {
+    version: "0.1.0",
+    highlights: ["Brands, content, e-mail, funnels, posts, e-books, videos and tools in one workspace"],
+  },
+]
+
+export const releaseText = {
+  title: (app: string, version: string) => `${app} ${version} is here`,
+  /** Without known highlights it still says that something changed. */
+  message: (highlights: readonly string[]) =>
+    highlights.length > 0 ? `${highlights.join("; ")}.` : "This instance was updated to a new version.",
+} as const
