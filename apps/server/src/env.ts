@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join, resolve } from "node:path"
 import { fileURLToPath } from "node:url"
 import type { LimitRule, Settings } from "@brandwright/api/settings"
+import { STORAGE_TOTAL_MB } from "@brandwright/contract/account"
 import { z } from "zod"
 
 /** The only reader of the environment. Every variable is described in .env.example. */
@@ -80,7 +81,7 @@ const variables = z.object({
   MAIL_FROM: z.email().default("noreply@localhost.localdomain"),
   MAIL_FROM_NAME: z.string().trim().max(100).default("Brandwright"),
   MAX_UPLOAD_MB: count(200, 10_000),
-  STORAGE_QUOTA_MB: count(5000, 10_000_000),
+  STORAGE_QUOTA_MB: count(STORAGE_TOTAL_MB, 10_000_000),
   S3_ENDPOINT: httpUrl.optional(),
   S3_BUCKET: text,
   S3_REGION: z.string().default("us-east-1"),

@@ -1,3 +1,5 @@
+import { monthOf } from "@brandwright/api/account/metering.service"
+import { countSharedUsage } from "@brandwright/api/account/shared-usage.queries"
 import { probeDatabase } from "@brandwright/api/system/system.queries"
 import type { Services } from "@brandwright/api/services"
 import type { Hono } from "hono"
@@ -38,7 +40,14 @@ async function prometheusText(services: Services): Promise<string> {
     ["process_resident_memory_bytes", "Resident memory.", memory.rss],
     ["process_uptime_seconds", "Seconds since the start.", Math.round(process.uptime())],
   ]
-  return gauges
-    .map(([name, help, value]) => `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}\n`)
-    .join("")
+  const lines = gauges.map(([name, help, value]) => `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}\n`)
+  return lines.join("") + (await sharedUsage(services))
+}
+
+/** What people made this month, by category: of those alone who share their usage data, as sums over all of them. */
+async function sharedUsage(services: Services): Promise<string> {
+  const name = "brandwright_shared_usage"
+  const rows = await countSharedUsage(services.db, monthOf(services.now()))
+  const head = `# HELP ${name} Uses this month, of people who share their usage data.\n# TYPE ${name} gauge\n`
+  return head + rows.map(({ category, records }) => `${name}{category="${category}"} ${records}\n`).join("")
 }

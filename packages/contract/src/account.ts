@@ -13,9 +13,9 @@ export const ADD_FUNDS_MIN_USD = 1
 export const ADD_FUNDS_MAX_USD = 10_000
 /** The processor charges no less; a smaller debt waits for the next month. */
 export const BILL_MIN_USD = 0.5
-/** The default of STORAGE_QUOTA_MB. @documented */
+/** The default of STORAGE_QUOTA_MB. */
 export const STORAGE_TOTAL_MB = 5000
-/** The markup that every usage category starts with. @documented */
+/** The markup that every usage category starts with; what the screen says before the prices are there. */
 export const DEFAULT_MARKUP_PERCENT = 30
 export const CARD_DIGITS_MIN = 15
 export const CARD_LENGTH_MAX = 19
@@ -23,7 +23,7 @@ export const EXPIRY_LENGTH = 5
 export const CVC_MIN = 3
 export const CVC_MAX = 4
 export const CARDHOLDER_MAX = 120
-/** The one plan there is. @documented */
+/** The one plan there is; new accounts get it. */
 export const FREE_PLAN = "Free"
 
 export const USAGE_CATEGORIES = [
@@ -133,6 +133,12 @@ export const accountText = {
   manualNote: "Payments are confirmed by an administrator. You get a reference for your transfer.",
   stripeNote: "You continue on a secure payment page. Card details never pass through this site.",
   cardStays: "The card number and the security code stay in your browser and are never sent.",
+} as const
+
+/** Descriptions of usage records that nobody asked for by hand; days as YYYY-MM-DD. */
+export const resourceText = {
+  stored: (day: string) => `Files kept on ${day}`,
+  sent: (day: string) => `Files and pages sent to visitors on ${day}`,
 } as const
 
 /** "MM/YY" that names a month which has not ended (account §5). */

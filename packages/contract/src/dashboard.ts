@@ -1,6 +1,7 @@
 import { z } from "zod"
 import type { ContentPlatform, ContentTone, ContentType } from "./content.ts"
 import type { ScreenPath } from "./shell.ts"
+import { isoTime, rowId } from "./wire.ts"
 
 /** The dashboard: account §2.2. */
 export const BRIEF_MAX = 1000
@@ -59,6 +60,20 @@ export const creatorChoice = z.object({
 })
 export type CreatorChoice = z.output<typeof creatorChoice>
 
+/** How many drafts the card offers to go on with. */
+export const DRAFTS_SHOWN = 5
+const DRAFT_TITLE_SHOWN = 80
+export const draftOutput = z.object({
+  kind: z.enum(["post", "sales-page", "ebook"]),
+  id: rowId,
+  title: z
+    .string()
+    .transform((title) => title.trim().slice(0, DRAFT_TITLE_SHOWN))
+    .pipe(z.string()),
+  updatedAt: isoTime,
+})
+export type Draft = z.output<typeof draftOutput>
+
 export const dashboardText = {
   creatorTool: "Creator Tool",
   creatorIntro: "Say what you want to make, then choose its form. What you wrote comes along.",
@@ -69,6 +84,7 @@ export const dashboardText = {
   anyChoice: "As it fits",
   create: "Create",
   continueWith: "Continue with",
+  untitled: "Untitled",
   stylization: "Brand Marketing Stylization",
   stylizationIntro: (brand: string) => `How ${brand} sounds and looks. Everything that is generated follows it.`,
   saveStylization: "Save Brand Style",

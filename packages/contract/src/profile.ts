@@ -6,7 +6,7 @@ import { isoTime } from "./wire.ts"
 /** Profile, phone, password and privacy: account §2.6 §2.7 §4 §5 §8. */
 export const BIO_MAX = 2000
 export const COMPANY_MAX = 160
-/** Advice only; larger files are taken and made small (account §9). @documented */
+/** Advice only; larger files are taken and made small (account §9). */
 export const AVATAR_ADVISED_BYTES = 2 * 1024 * 1024
 export const AVATAR_MAX_BYTES = 10 * 1024 * 1024
 export const AVATAR_PX = 256
@@ -27,6 +27,7 @@ export const profileText = {
   }),
   emailConfirmed: { title: "Email updated", message: "Your new email address is in use." },
   avatarHint: "Use an image under 2MB. 256x256 pixels is recommended.",
+  avatarLarge: "This image is over 2MB. It is made smaller when you save.",
   avatarInvalid: "Choose an image file: PNG, JPEG, WebP, GIF or AVIF.",
   avatarTooLarge: "This image is too large. Choose one under 10MB and 50 megapixels.",
   bioLong: `Bio must be at most ${BIO_MAX} characters`,

@@ -9,6 +9,7 @@ import * as notifications from "./migrations/0011-notifications.ts"
 import * as taskWork from "./migrations/0012-task-work.ts"
 import * as savedCard from "./migrations/0013-saved-card.ts"
 import * as devices from "./migrations/0014-devices.ts"
+import * as metered from "./migrations/0015-metered.ts"
 import * as social from "./migrations/0060-social.ts"
 import * as email from "./migrations/0040-email.ts"
 import * as emailParts from "./migrations/0041-email-parts.ts"
@@ -34,6 +35,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0012-task-work": taskWork,
   "0013-saved-card": savedCard,
   "0014-devices": devices,
+  "0015-metered": metered,
   "0040-email": email,
   "0041-email-parts": emailParts,
   "0060-social": social,

@@ -8,11 +8,13 @@ import type {
   AvatarTable,
   GenerationTable,
   LedgerEntryTable,
+  MeteredDayTable,
   PaymentTable,
   ReservationTable,
   UsageCategoryTable,
   UsageMonthTable,
   UsageRecordTable,
+  TransferDayTable,
 } from "./tables/account.ts"
 import type { BrandTable, StylizationTable } from "./tables/brands.ts"
 import type { ContentTemplateTable, GenerationFacts, NewsFeedTable, NewsItemTable } from "./tables/content.ts"
@@ -91,6 +93,8 @@ export type Schema = {
   usageCategory: UsageCategoryTable
   usageRecord: UsageRecordTable
   usageMonth: UsageMonthTable
+  meteredDay: MeteredDayTable
+  transferDay: TransferDayTable
   generation: GenerationTable & GenerationFacts
   contentTemplate: ContentTemplateTable
   newsFeed: NewsFeedTable

@@ -9,9 +9,11 @@ import { mountFunnels } from "./funnels.ts"
 import { mountMedia } from "./media.ts"
 import { mountToolFrame } from "./tool-frame.ts"
 import { mountLinks } from "./links.ts"
+import { countTransfer } from "./transfer.ts"
 
 /** Pages and files for visitors without an account; each prefix has its file beside this one. */
 export function mountPublicPages(app: Hono<ServerEnv>, services: Services, options: AppOptions): void {
+  countTransfer(app, services)
   mountAvatars(app, services)
   mountMedia(app, services)
   mountEmail(app, services)

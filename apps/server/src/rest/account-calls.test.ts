@@ -119,4 +119,19 @@ describe("the calls of account §7", () => {
     ])
     expect(body.user).toMatchObject([{ email: "ada@example.com" }])
   })
+
+  test("uses count in the metrics for people who share them, and for nobody else (account §2.7)", async () => {
+    const { services, send, signUp } = await startedApp()
+    const month = new Date().toISOString().slice(0, 7)
+    for (const isSharing of [true, false]) {
+      const cookie = await signUp(`${isSharing}@example.com`)
+      const body = { shareUsageData: isSharing }
+      await send("POST", "/api/auth/privacy-settings", { cookie, body })
+      const { user } = (await send("GET", "/api/auth/status", { cookie })).body
+      const row = { userId: user.id, month, category: "processing", totalCost: 0, quantity: 1, records: 3 }
+      await services.db.insertInto("usageMonth").values(row).execute()
+    }
+    const { body: metrics } = await send("GET", "/metrics")
+    expect(metrics).toContain('brandwright_shared_usage{category="processing"} 3\n')
+  })
 })

@@ -3,11 +3,13 @@ import { failAbandonedTasks } from "../tasks/tasks.service.ts"
 import { runMonthlyBilling } from "./billing.service.ts"
 import { watchInactivity } from "./inactivity.service.ts"
 import { releaseAbandoned } from "./ledger.service.ts"
+import { chargeResources } from "./resources.service.ts"
 
 export function registerAccountJobs(services: Services): void {
   const { queue } = services
   queue.every("account.reservations", 10_000, async () => void (await releaseAbandoned(services)))
   queue.every("account.billing", 3_600_000, () => runMonthlyBilling(services))
+  queue.every("account.resources", 3_600_000, () => chargeResources(services))
   queue.every("account.inactivity", 6 * 3_600_000, () => watchInactivity(services))
   queue.every("tasks.abandoned", 10_000, () => failAbandonedTasks(services))
 }

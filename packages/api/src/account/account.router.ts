@@ -20,12 +20,14 @@ import {
   usagePageOutput,
   usageRecordOutput,
 } from "@brandwright/contract/account"
+import { DRAFTS_SHOWN, draftOutput } from "@brandwright/contract/dashboard"
 import { pageInput, rowRef } from "@brandwright/contract/wire"
 import { z } from "zod"
 import { adminProcedure, brandProcedure, isAdmin, router, userProcedure } from "../trpc.ts"
 import * as account from "./account.service.ts"
 import { readAdminSettings, saveAdminSettings } from "./admin-settings.service.ts"
 import { removeCard, saveCard, shownCard } from "./cards.service.ts"
+import { listDrafts } from "./drafts.queries.ts"
 import { accountOf } from "./ledger.service.ts"
 import { monthOf } from "./metering.service.ts"
 import { continuePayment } from "./payment-pages.service.ts"
@@ -61,6 +63,7 @@ const filterOf = ({ month: named, ...rest }: z.output<typeof usageInput>): Usage
 export const accountRouter = router({
   stats: userProcedure.output(statsOutput).query(({ ctx }) => account.readStats(ctx, ctx.user)),
   contentStats: brandProcedure.output(contentStatsOutput).query(({ ctx }) => contentStatsOf(ctx.db, ctx.brand.id)),
+  drafts: brandProcedure.output(draftOutput.array()).query(({ ctx }) => listDrafts(ctx.db, ctx.brand.id, DRAFTS_SHOWN)),
   balance: userProcedure.output(balanceOutput).query(async ({ ctx }) => {
     const account = await accountOf(ctx, ctx.user.id)
     const { monthlyBilling, lowBalanceAlert, ...row } = account

@@ -73,3 +73,17 @@ function ownedBy({ by }: OwnedTable, userId: string) {
   if (by === "brand_id") return sql`brand_id in (${brandsOf(userId)})`
   return sql`${sql.ref(by.column)} in (select id from ${sql.table(by.parent)} where brand_id in (${brandsOf(userId)}))`
 }
+
+/** Files of a person's content pools, in the order of their ids. */
+export const listFilesAfter = (db: Db, userId: string, afterId: number, limit: number) =>
+  db
+    .selectFrom("mediaAsset")
+    .innerJoin("brand", "brand.id", "mediaAsset.brandId")
+    .select(["mediaAsset.id", "mediaAsset.name", "mediaAsset.mimeType", "mediaAsset.fileHash", "mediaAsset.createdAt"])
+    .select("brand.name as brandName")
+    .where("mediaAsset.userId", "=", userId)
+    .where("mediaAsset.fileHash", "is not", null)
+    .where("mediaAsset.id", ">", afterId)
+    .orderBy("mediaAsset.id")
+    .limit(limit)
+    .execute()

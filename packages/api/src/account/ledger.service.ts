@@ -1,4 +1,4 @@
-import { accountText, CREDIT_LIMIT_USD, LOW_BALANCE_USD } from "@brandwright/contract/account"
+import { accountText, CREDIT_LIMIT_USD, FREE_PLAN, LOW_BALANCE_USD } from "@brandwright/contract/account"
 import { toMicroUsd } from "@brandwright/contract/wire"
 import type { Database, Db } from "@brandwright/db/open"
 import { DomainError } from "../errors.ts"
@@ -20,7 +20,7 @@ export async function openAccount(services: InTransaction, userId: string): Prom
   if (known) return known
   const now = services.now()
   const creditLimit = toMicroUsd(CREDIT_LIMIT_USD)
-  const fresh = await queries.insertAccount(db, { userId, creditLimit, createdAt: now })
+  const fresh = await queries.insertAccount(db, { userId, creditLimit, plan: FREE_PLAN, createdAt: now })
   if (!fresh) return queries.updateAccount(db, userId, { userId })
   const amount = settings.welcomeCreditMicroUsd
   if (amount <= 0) return fresh

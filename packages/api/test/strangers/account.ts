@@ -9,6 +9,7 @@ export const accountStrangers = strangers(
   {
     stats: "own",
     contentStats: "brand",
+    drafts: "brand",
     balance: "own",
     usage: ({ brandId }) => ({ brandId }),
     usagePage: ({ brandId }) => ({ brandId }),

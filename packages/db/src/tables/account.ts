@@ -128,3 +128,8 @@ export type AuditEntryTable = { id: Id; userId: string; action: string; detail: 
 
 /** A person's picture; its path names the content, so it may be cached for ever. */
 export type AvatarTable = { userId: string; hash: string; size: number; createdAt: Moment }
+
+/** A day of storage or transfer that was charged; days of UTC as YYYY-MM-DD. */
+export type MeteredDayTable = { userId: string; category: "storage" | "data_transfer"; day: string; bytes: number }
+/** Bytes sent to visitors of a person's files and pages, until the day is charged. */
+export type TransferDayTable = { userId: string; day: string; bytes: number }

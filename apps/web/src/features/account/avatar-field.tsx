@@ -1,19 +1,22 @@
 import { profileScreenText } from "@brandwright/contract/account-screens"
-import { AVATAR_MAX_BYTES, profileText } from "@brandwright/contract/profile"
+import { AVATAR_ADVISED_BYTES, AVATAR_MAX_BYTES, profileText } from "@brandwright/contract/profile"
 import { Avatar, Button, FileButton, Group, Stack, Text } from "@mantine/core"
 import { IconTrash, IconUpload } from "@tabler/icons-react"
+import { useState } from "react"
 import { toastRefused } from "../../lib/toasts.ts"
 
 type AvatarFieldProps = { name: string; value: string | null; onChange: (value: string | null) => void }
 
 /** The picture, shown here at once and saved with the profile (account §2.6). */
 export function AvatarField({ name, value, onChange }: AvatarFieldProps) {
+  const [isLarge, setLarge] = useState(false)
   const onFile = async (file: File | null) => {
     if (!file) return
     if (!file.type.startsWith("image/"))
       return toastRefused({ ...profileText.updateFailed, message: profileText.avatarInvalid })
     if (file.size > AVATAR_MAX_BYTES)
       return toastRefused({ ...profileText.updateFailed, message: profileText.avatarTooLarge })
+    setLarge(file.size > AVATAR_ADVISED_BYTES)
     onChange(await dataUrlOf(file))
   }
   return (
@@ -38,7 +41,7 @@ export function AvatarField({ name, value, onChange }: AvatarFieldProps) {
         )}
       </Group>
       <Text size="xs" c="dimmed" ta="center">
-        {profileText.avatarHint}
+        {isLarge ? profileText.avatarLarge : profileText.avatarHint}
       </Text>
     </Stack>
   )

@@ -1,4 +1,4 @@
-import { accountText } from "@brandwright/contract/account"
+import { accountText, DEFAULT_MARKUP_PERCENT } from "@brandwright/contract/account"
 import { usageText } from "@brandwright/contract/account-screens"
 import { Card, Table, Text, Title } from "@mantine/core"
 import { formatUnitPrice } from "../../lib/money.ts"
@@ -12,7 +12,7 @@ import { categoryIcon } from "./category-icon.tsx"
 export function CostsTable() {
   const categories = trpc.account.usageCategories.useQuery()
   const markups = new Set(categories.data?.map((category) => category.markupPercentage))
-  const [only] = markups
+  const [only = DEFAULT_MARKUP_PERCENT] = markups
   return (
     <Card mt="lg">
       <Title order={2} size="h3">
@@ -25,7 +25,7 @@ export function CostsTable() {
       {categories.data && (
         <>
           <Text size="sm" c="dimmed" mb="sm">
-            {accountText.markup(markups.size === 1 && only !== undefined ? only : null)}
+            {accountText.markup(markups.size > 1 ? null : only)}
           </Text>
           <Table.ScrollContainer minWidth={560}>
             <Table verticalSpacing="sm" className={classes.table}>

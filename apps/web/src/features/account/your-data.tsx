@@ -24,7 +24,7 @@ export function YourData() {
           </Text>
           <Button
             component="a"
-            href="/api/account/export"
+            href="/api/account/export.zip"
             download
             variant="default"
             leftSection={<IconDownload size={17} />}

@@ -23,6 +23,7 @@ import {
 import { useState } from "react"
 import { UnstyledLink } from "../../ui/links.tsx"
 import classes from "./dashboard.module.css"
+import { RecentDrafts } from "./recent-drafts.tsx"
 
 const ICONS = {
   post: IconSend2,
@@ -89,6 +90,7 @@ export function CreatorCard() {
             )
           })}
         </nav>
+        <RecentDrafts />
       </Stack>
     </Card>
   )

@@ -1,0 +1,33 @@
+import { createTransferCounter, type Sent } from "@brandwright/api/account/transfer.service"
+import type { Services } from "@brandwright/api/services"
+import { FUNNEL_PATH } from "@brandwright/contract/funnels"
+import type { Hono } from "hono"
+import type { ServerEnv } from "../caller.ts"
+
+const WRITE_EVERY_MS = 5000
+
+/** Counts what visitors get, as the socket counts it: the data transfer that the owner pays for. */
+export function countTransfer(app: Hono<ServerEnv>, services: Services): void {
+  const counter = createTransferCounter(services)
+  const write = () =>
+    counter.flush().catch((error: unknown) => services.log.error({ err: error }, "Transfers were not written."))
+  setInterval(write, WRITE_EVERY_MS).unref()
+  const count = (path: string, sentOf: (key: string, url: URL) => Sent | undefined) =>
+    app.use(path, async (c, next) => {
+      const { incoming, outgoing } = c.env
+      const before = incoming?.socket.bytesWritten ?? 0
+      const sent = sentOf(c.req.param("key") ?? "", new URL(c.req.url))
+      if (sent && incoming && outgoing) {
+        outgoing.once("close", () => {
+          if (outgoing.statusCode < 300) counter.add(sent, Math.max(0, incoming.socket.bytesWritten - before))
+        })
+      }
+      await next()
+    })
+  // Addresses that end are those that the owner's own screens show.
+  count("/media/:key{[1-9][0-9]{0,14}}/*", (id, url) =>
+    url.searchParams.has("e") ? undefined : { kind: "asset", id: Number(id) },
+  )
+  count(`${FUNNEL_PATH}/:key`, (address) => ({ kind: "funnel", address }))
+  count(`${FUNNEL_PATH}/:key/*`, (address) => ({ kind: "funnel", address }))
+}

@@ -1,0 +1,47 @@
+import { dashboardText, type Draft } from "@brandwright/contract/dashboard"
+import { Group, Text } from "@mantine/core"
+import { IconBook2, IconBrowser, IconSend2 } from "@tabler/icons-react"
+import { formatRelative } from "../../lib/time.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { useBrand } from "../../providers/brand.tsx"
+import { ResultLink } from "../../ui/result-link.tsx"
+import classes from "./dashboard.module.css"
+
+const ICONS = { post: IconSend2, "sales-page": IconBrowser, ebook: IconBook2 }
+const EDITED_AT: Record<Draft["kind"], (id: number) => string> = {
+  post: (id) => `/posting-queue?post=${id}`,
+  "sales-page": (id) => `/web-funnel?edit=${id}`,
+  ebook: (id) => `/ebook-creator?id=${id}`,
+}
+
+/** The last drafts of the brand; silent without any, and when they cannot be read. */
+export function RecentDrafts() {
+  const { brand } = useBrand()
+  const drafts = trpc.account.drafts.useQuery({ brandId: brand?.id }, { enabled: brand !== undefined, staleTime: 0 })
+  if (!drafts.data?.length) return null
+  return (
+    <section aria-label={dashboardText.continueWith}>
+      <Text size="sm" fw={550} mb={6}>
+        {dashboardText.continueWith}
+      </Text>
+      <ul className={classes.drafts}>
+        {drafts.data.map(({ kind, id, title, updatedAt }) => {
+          const Icon = ICONS[kind]
+          return (
+            <li key={`${kind}-${id}`}>
+              <Group gap="xs" wrap="nowrap">
+                <Icon size={16} stroke={1.8} aria-hidden="true" />
+                <ResultLink to={EDITED_AT[kind](id)} size="sm" truncate>
+                  {title || dashboardText.untitled}
+                </ResultLink>
+                <Text size="xs" c="dimmed" ml="auto" className={classes.when}>
+                  {formatRelative(updatedAt)}
+                </Text>
+              </Group>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

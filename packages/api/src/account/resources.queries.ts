@@ -1,0 +1,106 @@
+import type { Db } from "@brandwright/db/open"
+import { sql } from "kysely"
+
+export type DayCategory = "storage" | "data_transfer"
+
+/** People with files, who have not been charged for this day yet, in the order of their ids. */
+export const listStorersAfter = (db: Db, day: string, afterId: string, limit: number) =>
+  db
+    .selectFrom("user")
+    .select("user.id as userId")
+    .where("user.id", ">", afterId)
+    .where((where) =>
+      where.or([
+        where.exists(where.selectFrom("mediaAsset").select("id").whereRef("mediaAsset.userId", "=", "user.id")),
+        where.exists(where.selectFrom("avatar").select("userId as id").whereRef("avatar.userId", "=", "user.id")),
+      ]),
+    )
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom("meteredDay")
+            .select("bytes")
+            .whereRef("meteredDay.userId", "=", "user.id")
+            .where("category", "=", "storage")
+            .where("day", "=", day),
+        ),
+      ),
+    )
+    .orderBy("user.id")
+    .limit(limit)
+    .execute()
+
+/** Bytes of the files that a person had before a moment. */
+export async function sumFilesBefore(db: Db, userId: string, before: number): Promise<number> {
+  const files = await db
+    .selectFrom("mediaAsset")
+    .select((select) => select.fn.coalesce(select.fn.sum<number>("fileSize"), sql<number>`0`).as("total"))
+    .where("userId", "=", userId)
+    .where("createdAt", "<", before)
+    .executeTakeFirstOrThrow()
+  const avatar = await db
+    .selectFrom("avatar")
+    .select("size")
+    .where("userId", "=", userId)
+    .where("createdAt", "<", before)
+    .executeTakeFirst()
+  return Number(files.total) + (avatar?.size ?? 0)
+}
+
+/** False when the day was taken before. */
+export async function takeDay(
+  db: Db,
+  row: { userId: string; category: DayCategory; day: string; bytes: number },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("meteredDay")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["userId", "category", "day"]).doNothing())
+    .executeTakeFirstOrThrow()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Transfers of whole days that were not charged yet. */
+export const listTransfers = (db: Db, beforeDay: string, limit: number) =>
+  db
+    .selectFrom("transferDay")
+    .selectAll()
+    .where("day", "<", beforeDay)
+    .orderBy("day")
+    .orderBy("userId")
+    .limit(limit)
+    .execute()
+
+export async function removeTransfer(db: Db, userId: string, day: string): Promise<void> {
+  await db.deleteFrom("transferDay").where("userId", "=", userId).where("day", "=", day).execute()
+}
+
+export async function addTransfer(db: Db, userId: string, day: string, bytes: number): Promise<void> {
+  await db
+    .insertInto("transferDay")
+    .values({ userId, day, bytes })
+    .onConflict((conflict) =>
+      conflict.columns(["userId", "day"]).doUpdateSet({ bytes: sql<number>`transfer_day.bytes + excluded.bytes` }),
+    )
+    .execute()
+}
+
+export async function removeDaysBefore(db: Db, day: string): Promise<void> {
+  await db.deleteFrom("meteredDay").where("day", "<", day).execute()
+}
+
+export async function ownerOfAsset(db: Db, id: number): Promise<string | undefined> {
+  const row = await db.selectFrom("mediaAsset").select("userId").where("id", "=", id).executeTakeFirst()
+  return row?.userId
+}
+
+export async function ownerOfFunnel(db: Db, address: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("funnelAddress")
+    .innerJoin("funnel", "funnel.id", "funnelAddress.funnelId")
+    .select("funnel.userId")
+    .where("funnelAddress.urlExtension", "=", address)
+    .executeTakeFirst()
+  return row?.userId
+}
