@@ -19,11 +19,11 @@ let count = 0
 export const newAddress = (name = "person"): string => `${name}-${Date.now()}-${process.pid}-${count++}@example.com`
 
 /** Signs up and verifies through the documented calls; the cookie stays in the page's context. */
-export async function signUp(request: APIRequestContext, email = newAddress()): Promise<NewUser> {
+export async function signUp(request: APIRequestContext, email = newAddress(), url = ""): Promise<NewUser> {
   const name = "Mara Lindqvist"
-  const registered = await request.post("/api/auth/register", { data: { name, email, password: PASSWORD } })
+  const registered = await request.post(`${url}/api/auth/register`, { data: { name, email, password: PASSWORD } })
   const { user, verificationCode } = await registered.json()
-  const verified = await request.post("/api/auth/verify", { data: { userId: user.id, code: verificationCode } })
+  const verified = await request.post(`${url}/api/auth/verify`, { data: { userId: user.id, code: verificationCode } })
   expect(verified.ok()).toBe(true)
   return { id: user.id, email, name }
 }
