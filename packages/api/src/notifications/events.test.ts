@@ -12,7 +12,7 @@ import { testSettings } from "../../test/services.ts"
 import { metered } from "../account/metering.service.ts"
 import { networkOf } from "../auth/devices.service.ts"
 import { ownBrand } from "../brands/brands.service.ts"
-import { subscribe } from "../email/subscribers.service.ts"
+import { subscribeIn } from "../email/subscribers.service.ts"
 import { createCaller } from "../router.ts"
 import { publishDue } from "../social/publishing.service.ts"
 import { deliverDue } from "./delivery.service.ts"
@@ -95,7 +95,8 @@ const EVENTS: Record<Preference, (person: Owner) => Promise<unknown>> = {
 async function joinThroughFunnel({ services, user, brandId }: Owner): Promise<void> {
   const brand = await ownBrand(services.db, user.id, brandId)
   const consent = { text: "Send me the bread letter.", page: "/f/bread" }
-  await subscribe(services, { brand, email: "reader@example.com", source: "funnel", optIn: "single", consent })
+  const joining = { brand, email: "reader@example.com", source: "funnel", optIn: "single" as const, consent }
+  await services.db.transaction().execute((trx) => subscribeIn({ ...services, db: trx }, joining))
 }
 
 async function signInFromElsewhere(person: SignedIn): Promise<void> {
