@@ -244,6 +244,31 @@ test.describe("usage and credits (account §2.10)", () => {
     await expectAccessible(owner)
   })
 
+  test("with Stripe the card that billing charges is shown, saved and removed", async ({ owner }) => {
+    let savedCard: Balance["savedCard"] = null
+    await owner.route("**/trpc/**account.balance*", async (route) => {
+      const answer = await route.fetch()
+      const names = new URL(route.request().url()).pathname.replace("/trpc/", "").split(",")
+      const results: { result?: { data: Balance } }[] = await answer.json()
+      const own = results[names.indexOf("account.balance")]?.result?.data
+      if (own) Object.assign(own, { processor: "stripe", monthlyBillingEnabled: true, savedCard })
+      await route.fulfill({ response: answer, json: results })
+    })
+    await owner.goto("/account/usage")
+    await expect(owner.getByText(usageText.noCard)).toBeVisible()
+    // This instance has no Stripe: the server's refusal is what the screen says.
+    await owner.getByRole("button", { name: usageText.saveCard }).click()
+    await expect(toast(owner, { title: accountText.cardFailed.title, message: accountText.noCards })).toBeVisible()
+    savedCard = { brand: "visa", lastFour: "4242" }
+    await owner.goto("/account/usage?card=saved")
+    await expect(toast(owner, accountText.cardSaved)).toBeVisible()
+    await expect(owner.getByText(usageText.cardOnFile("visa", "4242"))).toBeVisible()
+    await expectAccessible(owner)
+    savedCard = null
+    await owner.getByRole("button", { name: usageText.removeCard }).click()
+    await expect(owner.getByText(usageText.noCard)).toBeVisible()
+  })
+
   test("loads that fail say which and offer another try", async ({ owner }) => {
     await failProcedure(owner, "account.balance", 500)
     await owner.goto("/account/usage")

@@ -1,6 +1,6 @@
 import { brandText } from "@brandwright/contract/brands"
 import { CREATOR_TARGETS, dashboardText, SLIDER_LABELS, STYLIZATION_LABELS } from "@brandwright/contract/dashboard"
-import { expect, failProcedure, signUp, test, toast } from "./fixtures.ts"
+import { expect, expectAccessible, failProcedure, signUp, test, toast } from "./fixtures.ts"
 
 test.describe("the dashboard (account §2.2)", () => {
   test("greets with the address, the brand, the sessions and the time", async ({ page }) => {
@@ -124,4 +124,17 @@ test.describe("the brand's messages (core §8)", () => {
     await owner.getByRole("main").getByRole("button", { name: "Try again" }).click()
     await expect(owner.getByRole("heading", { level: 1 })).toBeVisible()
   })
+})
+
+test("the Creator Tool goes on with the last drafts (account §2.2)", async ({ owner }) => {
+  await owner.goto("/")
+  const drafts = owner.getByRole("region", { name: dashboardText.continueWith })
+  await expect(owner.getByRole("heading", { name: dashboardText.creatorTool })).toBeVisible()
+  await expect(drafts).toHaveCount(0)
+  const post = { content: "Fresh bread on Friday", status: "draft" }
+  expect((await owner.request.post("/api/social/posts", { data: post })).ok()).toBe(true)
+  await owner.reload()
+  await expectAccessible(owner)
+  await drafts.getByRole("link", { name: post.content }).click()
+  await expect(owner).toHaveURL(/\/posting-queue\?post=\d+$/)
 })

@@ -199,14 +199,14 @@ function PlatformCard({
   const name = PLATFORM_NAMES[platform]
   return (
     <Card padding="md">
-      <Group justify="space-between" wrap="nowrap">
-        <Group gap="sm" wrap="nowrap" miw={0}>
+      <Group justify="space-between" gap="sm">
+        <Group gap="sm" wrap="nowrap" miw={0} flex="1 1 11rem">
           <span className={classes.mark}>
             <PlatformIcon platform={platform} size={20} />
           </span>
           <div className={classes.words}>
             <Text fw={600}>{name}</Text>
-            <Text size="sm" c="dimmed" truncate>
+            <Text size="sm" c="dimmed">
               {connection ? connection.displayName || connection.accountName : text.noneOf(name)}
             </Text>
           </div>
