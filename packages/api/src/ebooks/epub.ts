@@ -2,6 +2,7 @@ import { strToU8, type Zippable, zipSync } from "fflate"
 import type { Block, Inline } from "./blocks.ts"
 import { cleanText } from "./blocks.ts"
 import { type Book, type BookImage, isRightToLeft } from "./book.ts"
+import { wordsOfBook } from "./book-words.ts"
 import { bookCss } from "./epub-css.ts"
 import { BOOK_FONTS, type Face, fontFile } from "./fonts.ts"
 
@@ -66,6 +67,7 @@ function bookPages(book: Book, images: Map<string, UsedImage>): Page[] {
       .filter(Boolean)
       .map((line) => `<p>${escapeXml(line)}</p>`)
       .join("")
+  const words = wordsOfBook(book.language)
   const cover =
     book.cover && `<img src="cover.${extension(book.cover)}" alt="${escapeXml(book.cover.alt || book.title)}"/>`
   return [
@@ -74,13 +76,11 @@ function bookPages(book: Book, images: Map<string, UsedImage>): Page[] {
     ...(book.rights ? [page("rights", "Copyright", "copyright-page", lines(book.rights), false)] : []),
     ...(book.dedication ? [page("dedication", "Dedication", "dedication", lines(book.dedication), false)] : []),
     ...book.chapters.map((chapter, index) => {
-      const title = chapter.title || `Chapter ${index + 1}`
+      const title = chapter.title || words.chapter(index + 1)
       const body = `<h1>${escapeXml(title)}</h1>${chapter.blocks.map((block) => blockXhtml(block, images)).join("\n")}`
       return page(`chapter-${index + 1}`, title, "chapter", body)
     }),
-    ...(book.about
-      ? [page("about", "About the author", "afterword", `<h1>About the author</h1>${lines(book.about)}`)]
-      : []),
+    ...(book.about ? [page("about", words.about, "afterword", `<h1>${words.about}</h1>${lines(book.about)}`)] : []),
   ]
 }
 
@@ -148,7 +148,7 @@ function navigation(book: Book, pages: Page[]): string {
     cover && `<li><a epub:type="cover" href="${cover.file}">Cover</a></li>`,
     listed[0] && `<li><a epub:type="bodymatter" href="${listed[0].file}">Start of content</a></li>`,
   ].filter(Boolean)
-  const body = `<nav epub:type="toc" id="toc" role="doc-toc"><h1>Contents</h1><ol>${listed.map(link).join("")}</ol></nav>
+  const body = `<nav epub:type="toc" id="toc" role="doc-toc"><h1>${wordsOfBook(book.language).contents}</h1><ol>${listed.map(link).join("")}</ol></nav>
 <nav epub:type="landmarks" hidden="hidden"><h2>Landmarks</h2><ol>${landmarks.join("")}</ol></nav>`
   return xhtml(book, "Contents", body)
 }

@@ -23,8 +23,8 @@ export const BOOK_FONTS: Record<EbookStyle["fontFamily"], { heading: Family; bod
 
 const SUFFIX: Record<Face, string> = { regular: "400-normal", italic: "400-italic", bold: "700-normal" }
 
-/** Scripts that the families cover, most common first. */
-export const SUBSETS = ["latin", "latin-ext"] as const
+/** Scripts that the families may cover, most common first. */
+export const SUBSETS = ["latin", "latin-ext", "cyrillic", "cyrillic-ext", "greek", "vietnamese"] as const
 export type Subset = (typeof SUBSETS)[number]
 
 export function fontFile(family: Family, face: Face, subset: Subset, format: "woff" | "woff2"): Uint8Array {

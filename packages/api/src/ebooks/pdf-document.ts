@@ -5,6 +5,8 @@ declare global {
     interface PDFDocument {
       /** Where pdfkit draws a piece of a line; not in its published types. */
       _fragment(text: string, x: number, y: number, options: object): void
+      /** A new page in the middle of tagged content; not in its published types either. */
+      continueOnNewPage(): void
     }
   }
 }

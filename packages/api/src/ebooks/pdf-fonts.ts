@@ -1,9 +1,11 @@
 import { createRequire } from "node:module"
+import type { EbookStyle } from "@brandwright/contract/ebooks"
 import { z } from "zod"
-import { type Face, type Family, fontFile, SUBSETS, type Subset } from "./fonts.ts"
+import { BOOK_FONTS, type Face, type Family, fontFile, SUBSETS, type Subset } from "./fonts.ts"
+import { openFallbackFonts, parseRanges } from "./pdf-fallback-fonts.ts"
 
 const require = createRequire(import.meta.url)
-type Range = [from: number, to: number]
+type Ranges = [subset: Subset, ranges: [from: number, to: number][]][]
 
 /** A run of text that one font file can show. */
 export type Segment = { text: string; font: string }
@@ -13,40 +15,51 @@ export type FontShelf = {
   segments: (text: string, family: Family, face: Face) => Segment[]
 }
 
-/** Registers font files with the document when a text first needs them. */
-export function createFontShelf(register: (name: string, file: Uint8Array) => void): FontShelf {
-  const registered = new Set<string>()
-  const ranges = new Map<string, Record<Subset, Range[]>>()
+/** pdfkit takes the bytes of a font or an opened one; its published types know of the bytes only. */
+type Register = (name: string, font: Buffer) => void
 
-  const rangesOf = (family: Family): Record<Subset, Range[]> => {
-    const known = ranges.get(family.package)
-    if (known) return known
-    const listed = z.record(z.string(), z.string()).parse(require(`@fontsource/${family.package}/unicode.json`))
-    const read = { latin: parseRanges(listed.latin ?? ""), "latin-ext": parseRanges(listed["latin-ext"] ?? "") }
-    ranges.set(family.package, read)
-    return read
+/** The book's families, and Noto for what `text` needs beyond them. Font files are opened when first needed. */
+export async function createFontShelf(
+  text: string,
+  choice: EbookStyle["fontFamily"],
+  register: Register,
+): Promise<FontShelf> {
+  const registered = new Set<string>()
+  const known = new Map<string, Ranges>()
+  const rangesOf = (family: Family): Ranges => {
+    const ranges = known.get(family.package) ?? readRanges(family)
+    known.set(family.package, ranges)
+    return ranges
   }
-  const subsetOf = (code: number, of: Record<Subset, Range[]>): Subset =>
-    SUBSETS.find((subset) => of[subset].some(([from, to]) => code >= from && code <= to)) ?? "latin"
-  const fontName = (family: Family, face: Face, subset: Subset): string => {
+  const subsetOf = (code: number, family: Family): Subset | undefined =>
+    rangesOf(family).find(([, ranges]) => ranges.some(([from, to]) => code >= from && code <= to))?.[0]
+  const { heading, body } = BOOK_FONTS[choice]
+  const fallback = await openFallbackFonts(
+    text,
+    (code) => subsetOf(code, heading) !== undefined && subsetOf(code, body) !== undefined,
+  )
+  for (const [name, font] of fallback.fonts) {
+    // An opened font: see above.
+    register(name, font as unknown as Buffer)
+  }
+  const own = (family: Family, face: Face, subset: Subset): string => {
     const name = `${family.package}-${face}-${subset}`
     if (!registered.has(name)) {
       registered.add(name)
-      register(name, fontFile(family, face, subset, "woff"))
+      register(name, Buffer.from(fontFile(family, face, subset, "woff")))
     }
     return name
   }
   return {
-    segments(text, family, face) {
-      const of = rangesOf(family)
+    segments(part, family, face) {
       const segments: Segment[] = []
-      for (const char of text) {
+      for (const char of part) {
         const code = char.codePointAt(0) ?? 0
         const last = segments.at(-1)
         const font =
-          code === 0xad || code === 10
-            ? (last?.font ?? fontName(family, face, "latin"))
-            : fontName(family, face, subsetOf(code, of))
+          isCarried(code) && last
+            ? last.font
+            : (fallback.faceOf(code, face === "bold") ?? own(family, face, subsetOf(code, family) ?? "latin"))
         if (last?.font === font) last.text += char
         else segments.push({ text: char, font })
       }
@@ -55,12 +68,19 @@ export function createFontShelf(register: (name: string, file: Uint8Array) => vo
   }
 }
 
-/** "U+0000-00FF,U+0131" of a font's CSS. */
-function parseRanges(css: string): Range[] {
-  return css.split(",").flatMap((part): Range[] => {
-    const [from, to] = part.trim().replace(/^U\+/i, "").split("-")
-    if (!from) return []
-    const start = Number.parseInt(from.replace(/\?/g, "0"), 16)
-    return [[start, Number.parseInt(to ?? from.replace(/\?/g, "F"), 16)]]
+/** Soft hyphens, line ends, joiners, variation selectors and marks stay with the letter before them. */
+const isCarried = (code: number): boolean =>
+  code === 0xad ||
+  code === 10 ||
+  code === 0x200d ||
+  (code >= 0xfe00 && code <= 0xfe0f) ||
+  (code >= 0x300 && code <= 0x36f) ||
+  code === 32
+
+function readRanges(family: Family): Ranges {
+  const listed = z.record(z.string(), z.string()).parse(require(`@fontsource/${family.package}/unicode.json`))
+  return SUBSETS.flatMap((subset): Ranges => {
+    const css = listed[subset]
+    return css ? [[subset, parseRanges(css)]] : []
   })
 }

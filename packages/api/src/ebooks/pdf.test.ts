@@ -44,6 +44,61 @@ describe.skipIf(!judges.every(existsSync))("a PDF", () => {
     60_000,
   )
 
+  test.each([
+    [
+      "ar",
+      "كتاب (التسويق)",
+      "التسويق بالمحتوى هو (فن) كتابة نصوص مفيدة للقراء، وهذا ما يجعل Brandwright أداة مهمة للشركات الصغيرة التي تريد النمو والأول",
+    ],
+    ["he", "ספר שיווק", "שיווק תוכן הוא אומנות ולכן (השנה) גדל מספר הקוראים של Brandwright מאוד"],
+    [
+      "zh-Hans",
+      "品牌营销指南",
+      "内容营销是一门艺术。我们的读者希望获得清晰、有用的信息，而不是空洞的口号。这是一个很长的段落，需要在没有空格的情况下换行",
+    ],
+    [
+      "ja",
+      "文章の書き方",
+      "日本語のテキストも正しく表示されます。ひらがなとカタカナと漢字を改行します。とても長い段落なので、途中で改行されます",
+    ],
+    [
+      "ko",
+      "글쓰기 안내",
+      "한국어 텍스트도 올바르게 표시됩니다. 줄바꿈도 확인합니다. 아주 긴 문단이라서 중간에 줄이 바뀝니다",
+    ],
+    ["ru", "Маркетинг", "Маркетинг контента и Ελληνικά κείμενα в одном предложении с эмодзи"],
+  ])(
+    "in %s keeps its words whole and in order",
+    async (language, title, sentence) => {
+      const chapters = [{ id: "a", title, blocks: toBlocks(`<p>${sentence}</p>`) }]
+      const { file, said } = await written(await sampleBook({ language, title, chapters }))
+      expect(await said("qpdf", ["--check", file])).toContain("No syntax or stream encoding errors")
+      const text = await said("pdftotext", ["-f", "4", "-l", "4", file, "-"])
+      // Marks of direction are the reader's own, and lines end where they must.
+      const plain = (shown: string) => shown.replace(/[\u202a-\u202e\s]/g, "")
+      expect(plain(text)).toContain(plain(sentence))
+      expect(plain(text)).toContain(plain(title))
+      // Its letters are in the file, and none is the box of a missing one.
+      expect(await said("pdffonts", [file])).not.toMatch(/\bno\s+(?:yes|no)\s+(?:yes|no)\s+\d/)
+    },
+    60_000,
+  )
+
+  test.each([
+    ["quotes and markup", `"><script>alert('x')</script> & <b>`],
+    ["emoji and 300 characters", `🚀 Growth 👩‍💻 ${"Long ".repeat(60)}`.slice(0, 300)],
+    ["control characters", "Bell\u0007 and null\u0000 and half \ud83d"],
+    ["one word of 300 letters", "x".repeat(300)],
+    ["one Chinese word of 300 letters", "品".repeat(300)],
+  ])(
+    "with a hostile title (%s) is whole",
+    async (_what, title) => {
+      const { file, said } = await written(await sampleBook({ title }))
+      expect(await said("qpdf", ["--check", file])).toContain("No syntax or stream encoding errors")
+    },
+    60_000,
+  )
+
   test("has a bookmark and a contents line for each chapter", async () => {
     const { file, said } = await written(await sampleBook())
     const text = await said("pdftotext", ["-f", "3", "-l", "3", file, "-"])

@@ -1,0 +1,44 @@
+import type { Font, Glyph } from "fontkit"
+import { MIRRORED } from "./pdf-typesetter.ts"
+
+declare global {
+  namespace PDFKit {
+    interface PDFDocument {
+      /** The font at hand with what opened it; not in pdfkit's published types. */
+      _font: { font: Font }
+    }
+  }
+}
+
+/**
+ * The document's font from here on: the given one, whose brackets look like their mirror images and are still
+ * extracted as themselves. A font of its own, since in a PDF one glyph of a font stands for one text.
+ */
+export function useMirrored(doc: PDFKit.PDFDocument, name: string): void {
+  const mirroredName = `${name}|mirrored`
+  const { font } = doc.font(name)._font
+  // pdfkit takes an opened font too; its published types know of bytes only.
+  doc.registerFont(mirroredName, mirrored(font) as unknown as Buffer).font(mirroredName)
+}
+
+const MADE = new WeakMap<Font, Font>()
+
+function mirrored(font: Font): Font {
+  const known = MADE.get(font)
+  if (known) return known
+  const layout: Font["layout"] = (text, features) => {
+    const run = font.layout([...text].map((char) => MIRRORED.get(char) ?? char).join(""), features)
+    const said = [...text]
+    run.glyphs = run.glyphs.map((glyph, at) => standingFor(glyph, said[at]))
+    return run
+  }
+  const made: Font = Object.create(font, {
+    layout: { value: layout },
+    postscriptName: { value: `${font.postscriptName}-Mirrored` },
+  })
+  MADE.set(font, made)
+  return made
+}
+
+const standingFor = (glyph: Glyph, char: string | undefined): Glyph =>
+  Object.create(glyph, { codePoints: { value: [char?.codePointAt(0) ?? 32] } })

@@ -1,0 +1,168 @@
+import bidiFactory from "bidi-js"
+import LineBreaker from "linebreak"
+
+/**
+ * Lines for text that pdfkit's own flow cannot set: right to left, without spaces between words, or of several fonts.
+ * Breaks by Unicode's rules (UAX 14), orders by its bidirectional algorithm (UAX 9). Measures and draws through the
+ * given functions, so that it knows nothing of PDF.
+ */
+export type Piece = { text: string; font: string; href?: string }
+/** `isMirrored`: one sign that is to be drawn as its mirror image. */
+export type DrawnRun = Piece & { x: number; width: number; isMirrored?: boolean }
+export type Line = { runs: DrawnRun[]; width: number; isLast: boolean }
+export type Setting = {
+  width: number
+  firstLine: number
+  align: "left" | "center" | "right" | "justify"
+  isBackwards: boolean
+  measure: (text: string, font: string) => number
+}
+
+// Its types describe an ES module, but Node loads the CommonJS one, whose export is the function itself.
+const bidi = (bidiFactory as unknown as typeof bidiFactory.default)()
+const SOFT_HYPHEN = "\u00AD"
+const withoutSoft = (text: string): string => text.replaceAll(SOFT_HYPHEN, "")
+
+/** Whether the flow of pdfkit would spoil this text: letters from right to left, or East Asian ones. */
+export const needsSetting = (text: string): boolean =>
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}]/u.test(
+    text,
+  )
+
+/** The lines of one paragraph, each run at its place from the left edge. */
+export function setLines(pieces: Piece[], setting: Setting): Line[] {
+  const text = pieces.map((piece) => piece.text).join("")
+  const owners = pieces.flatMap((piece) => Array.from({ length: piece.text.length }, () => piece))
+  const levels = bidi.getEmbeddingLevels(text, setting.isBackwards ? "rtl" : "ltr")
+  const widthOf = (from: number, to: number): number =>
+    runsIn(text, owners, from, to).reduce(
+      (sum, { start, end, piece }) => sum + setting.measure(withoutSoft(text.slice(start, end)), piece.font),
+      0,
+    )
+  const lines: Line[] = []
+  for (const [from, to] of breakLines(text, setting, widthOf))
+    lines.push(placed(text, owners, levels, from, to, setting, to >= text.length || text[to - 1] === "\n"))
+  return lines
+}
+
+/** Start and end of each line. */
+function breakLines(
+  text: string,
+  { width, firstLine }: Setting,
+  widthOf: (from: number, to: number) => number,
+): [from: number, to: number][] {
+  const lines: [number, number][] = []
+  const breaker = new LineBreaker(text)
+  let start = 0
+  let lastFit = 0
+  const room = () => width - (lines.length === 0 ? firstLine : 0)
+  const fits = (to: number) => widthOf(start, start + text.slice(start, to).trimEnd().length) <= room()
+  for (let chance = breaker.nextBreak(); chance; chance = breaker.nextBreak()) {
+    if (!fits(chance.position) && lastFit > start) {
+      lines.push([start, lastFit])
+      start = lastFit
+    }
+    // One word wider than the line: cut where it is full.
+    while (!fits(chance.position)) {
+      let cut = start + 1
+      while (cut < chance.position && fits(cut + 1)) cut += 1
+      if (isLowSurrogate(text, cut)) cut += 1
+      if (cut >= chance.position) break
+      lines.push([start, cut])
+      start = cut
+    }
+    lastFit = chance.position
+    if (chance.required && chance.position < text.length) {
+      lines.push([start, chance.position])
+      start = chance.position
+      lastFit = start
+    }
+  }
+  if (start < text.length) lines.push([start, text.length])
+  return lines
+}
+
+const isLowSurrogate = (text: string, at: number): boolean => {
+  const code = text.charCodeAt(at)
+  return code >= 0xdc00 && code <= 0xdfff
+}
+
+type Run = { start: number; end: number; piece: Piece }
+
+function runsIn(text: string, owners: Piece[], from: number, to: number): Run[] {
+  const runs: Run[] = []
+  for (let at = from; at < to && at < text.length; at += 1) {
+    const piece = owners[at]
+    if (!piece) continue
+    const last = runs.at(-1)
+    if (last && last.piece === piece && last.end === at) last.end = at + 1
+    else runs.push({ start: at, end: at + 1, piece })
+  }
+  return runs
+}
+
+/** The runs of one line in the order in which they are seen, at their places. */
+function placed(
+  text: string,
+  owners: Piece[],
+  levels: ReturnType<typeof bidi.getEmbeddingLevels>,
+  from: number,
+  to: number,
+  { width, firstLine, align, isBackwards, measure }: Setting,
+  isLast: boolean,
+): Line {
+  const content = text.slice(from, to).trimEnd()
+  const end = from + content.length
+  const hyphen = content.endsWith(SOFT_HYPHEN) && !isLast ? "-" : ""
+  const order = content ? bidi.getReorderedIndices(text, levels, from, end - 1).slice(from, end) : []
+  const runs: (Run & { isBackwards: boolean })[] = []
+  for (const at of order) {
+    const piece = owners[at]
+    if (!piece || text[at] === "\n") continue
+    const backwards = (levels.levels[at] ?? 0) % 2 === 1
+    const last = runs.at(-1)
+    const isNext = last && (backwards ? last.start === at + 1 : last.end === at)
+    if (last && isNext && last.piece === piece && last.isBackwards === backwards) {
+      last.start = Math.min(last.start, at)
+      last.end = Math.max(last.end, at + 1)
+    } else runs.push({ start: at, end: at + 1, piece, isBackwards: backwards })
+  }
+  const drawn: DrawnRun[] = []
+  let x = 0
+  for (const run of runs) {
+    const tail = run.end === end ? hyphen : ""
+    const said = withoutSoft(text.slice(run.start, run.end)) + tail
+    for (const part of run.isBackwards ? backwardParts(said) : [{ text: said }]) {
+      if (!part.text) continue
+      const advance = measure(part.text, run.piece.font)
+      drawn.push({ ...run.piece, ...part, x, width: advance })
+      x += advance
+    }
+  }
+  const indent = from === 0 ? firstLine : 0
+  const left = width - x
+  const side = align === "justify" ? (isBackwards ? "right" : "left") : align
+  const shift = side === "center" ? left / 2 : side === "right" ? left - indent : indent
+  return { runs: drawn.map((run) => ({ ...run, x: run.x + shift })), width: x, isLast }
+}
+
+/**
+ * A run from right to left as it is drawn from the left: shaped letters as they are, since the font orders them, signs
+ * and spaces in reverse, brackets as their mirror images.
+ */
+function backwardParts(said: string): { text: string; isMirrored?: boolean }[] {
+  const parts = said.split(/([()[\]{}<>«»‹›])/).filter(Boolean)
+  return parts
+    .reverse()
+    .map((part) =>
+      MIRRORED.has(part)
+        ? { text: part, isMirrored: true }
+        : { text: isLettered(part) ? part : [...part].reverse().join("") },
+    )
+}
+const isLettered = (text: string): boolean => /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}]/u.test(text)
+
+/** Brackets and their mirror images. */
+export const MIRRORED = new Map(
+  [..."()[]{}<>«»‹›"].map((sign, at, all) => [sign, all[at % 2 === 0 ? at + 1 : at - 1] ?? sign]),
+)
