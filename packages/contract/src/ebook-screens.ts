@@ -1,4 +1,4 @@
-import type { EbookAudience, EbookStyle, EbookTone } from "./ebooks.ts"
+import { EBOOK_STEPS, type EbookAudience, type EbookStyle, type EbookTone } from "./ebooks.ts"
 
 /** Words of the e-book screens (content §2.8 §2.9). */
 const tones: Record<EbookTone, string> = {
@@ -88,7 +88,7 @@ export const ebookScreenText = {
   coverFor: "E-book for the cover",
   coverUsed: { title: "Success", message: "The cover is set." },
   savedInPool: "Each image is saved to your content pool with its alternative text.",
-  steps: ["Setup", "Options", "Content", "Enhancement", "Preview"],
+  steps: EBOOK_STEPS,
   stages: "Progress",
   exactWording: "Use my exact wording",
   exactWordingHint: "Your text is kept word for word; headings part it into chapters.",
@@ -123,6 +123,11 @@ export const ebookScreenText = {
   chapterText: "Chapter text",
   insertPicture: "Insert picture",
   recommendMedia: "Generate Media Recommendations",
+  recommendations: "Recommended media",
+  makePicture: "Make the picture",
+  makePictureOf: (title: string) => `Make the picture: ${title}`,
+  pictureMade: { title: "Success", message: "The picture is in its chapter and in your content pool." },
+  writing: "The book is being written. You can leave this page; it goes on.",
   skipMedia: "Continue to preview",
   colorScheme: "Color scheme",
   fontFamily: "Font",

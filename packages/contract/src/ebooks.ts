@@ -38,6 +38,7 @@ export const EBOOK_COVER_STYLES = ["professional", "bold", "minimal", "illustrat
 
 /** @documented */
 export const EBOOK_STEPS = ["Setup", "Options", "Content", "Enhancement", "Preview"] as const
+/** What the task of making a book goes through (content §2.9). */
 export const EBOOK_STAGES = [
   "Brief",
   "Concepts",
@@ -85,6 +86,10 @@ export const ebookText = {
   noChapters: "Add at least one chapter before publishing.",
   imageUnknown: "Please choose an image of your content pool.",
   uploadedIsPdf: "This e-book was uploaded as a PDF and can be downloaded as PDF only.",
+  making: (title: string) => `Writing “${title}”`,
+  makingFailed: "The e-book could not be written. Please try again.",
+  checkFailed: (what: string) => `The finished book did not pass its check: ${what}.`,
+  recommendationUnknown: "This recommendation is not there any more.",
   building: (title: string) => `Building “${title}”`,
   buildFailed: "The e-book could not be built. Please try again.",
   noneYet: "No e-books yet",
@@ -148,6 +153,18 @@ export const ebookOption = z.object({
 })
 export type EbookOption = z.output<typeof ebookOption>
 
+export const mediaRecommendation = z.object({
+  /** Title of the chapter that it belongs to. */
+  chapter: z.string(),
+  type: z.enum(["image", "chart", "quote", "checklist"]),
+  title: z.string(),
+  description: z.string(),
+  altText: z.string(),
+  /** The picture made of it, once there is one. */
+  imageUrl: z.string().nullable().default(null),
+})
+export type MediaRecommendation = z.output<typeof mediaRecommendation>
+
 export const ebookSummaryOutput = z.object({
   id: rowId,
   brandId: rowId,
@@ -177,6 +194,7 @@ export const ebookOutput = ebookSummaryOutput.extend({
   matter: jsonOf(ebookMatter),
   wizard: jsonOf(ebookWizard),
   options: jsonOf(z.array(ebookOption)),
+  recommendations: jsonOf(z.array(mediaRecommendation)),
   coverAlt: z.string(),
   coverAssetId: rowId.nullable(),
   hasFile: z.boolean(),
@@ -212,6 +230,7 @@ export const ebookPatch = z.object({
   matter: ebookMatter.optional(),
   wizard: ebookWizard.optional(),
   options: z.array(ebookOption).max(10).optional(),
+  recommendations: z.array(mediaRecommendation).max(EBOOK_CHAPTERS_MAX).optional(),
   coverAssetId: rowId.nullable().optional(),
   coverAlt: z.string().trim().max(500).optional(),
   /** The version that the editor read; another one in the database is a conflict. Absent: no check. */
@@ -254,15 +273,18 @@ export const ebookRefineInput = z.object({
   originalImage: z.string().trim().min(1).max(40_000_000),
   feedback: z.string().trim().min(1, ebookText.feedbackMissing).max(EBOOK_TEXT_MAX),
 })
-export const ebookArtImage = z.object({ id: rowId, url: z.string(), prompt: z.string(), alt: z.string() })
+/** The task that writes the book at this moment, or wrote it last; null when none ever did. */
+export const ebookProgress = z
+  .object({
+    taskId: rowId,
+    status: z.enum(["pending", "completed", "failed"]),
+    percentage: z.number(),
+    stage: z.string().nullable(),
+    error: z.string().nullable(),
+  })
+  .nullable()
 
-export const mediaRecommendation = z.object({
-  chapter: z.string(),
-  type: z.enum(["image", "chart", "quote", "checklist"]),
-  title: z.string(),
-  description: z.string(),
-  altText: z.string(),
-})
+export const ebookArtImage = z.object({ id: rowId, url: z.string(), prompt: z.string(), alt: z.string() })
 
 /** What has been written, and how it shall look. */
 export const mediaInputForEbook = z.object({

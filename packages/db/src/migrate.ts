@@ -19,6 +19,7 @@ import * as funnels from "./migrations/0050-funnels.ts"
 import * as funnelDrafts from "./migrations/0051-funnel-drafts.ts"
 import * as socialSales from "./migrations/0061-social-sales.ts"
 import * as ebooks from "./migrations/0070-ebooks.ts"
+import * as ebookPictures from "./migrations/0071-ebook-pictures.ts"
 import * as tools from "./migrations/0090-tools.ts"
 import * as voiceVersion from "./migrations/0095-voice-version.ts"
 import * as video from "./migrations/0080-video.ts"
@@ -45,6 +46,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0051-funnel-drafts": funnelDrafts,
   "0061-social-sales": socialSales,
   "0070-ebooks": ebooks,
+  "0071-ebook-pictures": ebookPictures,
   "0080-video": video,
   "0090-tools": tools,
   "0095-voice-version": voiceVersion,

@@ -157,6 +157,7 @@ export const ebookMedia: Recipe<MediaInput, { recommendations: Recommendation[] 
             `${KINDS[type](look)} for "${chapter.title}" that shows ${first} together with ${second}`,
           ),
           altText: sentence(`${KINDS[type](look)} about ${first} and ${second}`),
+          imageUrl: null,
         }
       }),
     }

@@ -3,6 +3,7 @@ import {
   EBOOK_COVER_HEIGHT,
   EBOOK_COVER_WIDTH,
   type EbookStyle,
+  type MediaRecommendation,
   type ebookArtImage,
   type ebookArtInput,
   type ebookRefineInput,
@@ -20,6 +21,9 @@ import type { Services } from "../services.ts"
 export type ArtImage = z.output<typeof ebookArtImage>
 
 const VARIATIONS = 3
+/** A picture within a chapter, pixels. */
+const PICTURE_WIDTH = 1200
+const PICTURE_HEIGHT = 800
 const LOOKS: Record<EbookStyle["coverStyle"], ImageRequest["style"]> = {
   professional: "professional",
   bold: "vivid",
@@ -44,6 +48,36 @@ export async function makeArt(
   }
   return images
 }
+
+/** One cover for the book as it stands, in its cover style; nothing when that would cost money that nobody agreed to. */
+export async function makeFreeCover(
+  services: Services,
+  brand: BrandRow,
+  {
+    prompt,
+    title,
+    author,
+    coverStyle,
+  }: { prompt: string; title: string; author: string; coverStyle: EbookStyle["coverStyle"] },
+): Promise<ArtImage | undefined> {
+  const size = { width: EBOOK_COVER_WIDTH, height: EBOOK_COVER_HEIGHT }
+  if (services.ai.quoteImage({ prompt, style: LOOKS[coverStyle], colors: [], ...size }) > 0) return undefined
+  return paint(services, brand, { prompt, title, author }, { style: LOOKS[coverStyle], variation: 0 })
+}
+
+/** A picture of what was recommended for a chapter. */
+export const makePicture = (
+  services: Services,
+  brand: BrandRow,
+  { description, title, altText, type }: MediaRecommendation,
+  coverStyle: EbookStyle["coverStyle"],
+): Promise<ArtImage> =>
+  paint(
+    services,
+    brand,
+    { prompt: description, title: type === "image" ? undefined : title },
+    { style: LOOKS[coverStyle], width: PICTURE_WIDTH, height: PICTURE_HEIGHT, alt: altText },
+  )
 
 /** A new version of an image of the pool that follows the feedback. */
 export async function refineArt(
@@ -80,7 +114,14 @@ async function paint(
   services: Services,
   brand: BrandRow,
   { prompt, title, author }: Pick<z.output<typeof ebookArtInput>, "prompt" | "title" | "author">,
-  { style, variation, reference }: Pick<ImageRequest, "style" | "variation" | "reference">,
+  {
+    style,
+    variation,
+    reference,
+    width = EBOOK_COVER_WIDTH,
+    height = EBOOK_COVER_HEIGHT,
+    alt = title ? `Cover of “${title}”: ${prompt}` : prompt,
+  }: Pick<ImageRequest, "style" | "variation" | "reference"> & { width?: number; height?: number; alt?: string },
 ): Promise<ArtImage> {
   const [{ colors }, voice] = [await brandKit(services.db, brand), await voiceOf(services.db, brand)]
   const request: ImageRequest = {
@@ -91,8 +132,8 @@ async function paint(
     colors,
     title,
     subtitle: author,
-    width: EBOOK_COVER_WIDTH,
-    height: EBOOK_COVER_HEIGHT,
+    width,
+    height,
   }
   const job = {
     userId: brand.userId,
@@ -103,7 +144,6 @@ async function paint(
     history: { kind: "ebook-art", brief: prompt, input: { prompt, style }, voiceVersion: voice.version },
   }
   const generated = await metered(services, job, () => services.ai.image(request)).catch(asRefusal)
-  const alt = title ? `Cover of “${title}”: ${prompt}` : prompt
   const asset = await storeAsset(services, brand, {
     name: `E-book art: ${(title || prompt)
       .replace(/[/\\\p{C}]+/gu, " ")

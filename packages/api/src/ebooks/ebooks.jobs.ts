@@ -1,6 +1,7 @@
 import { z } from "zod"
 import type { Services } from "../services.ts"
 import { onTask } from "../tasks/control.service.ts"
+import { MAKE_JOB, makeBook, startMaking } from "./make.service.ts"
 import { PUBLISH_JOB, publishFiles, publishKey } from "./publish.service.ts"
 
 const publishPayload = z.object({ userId: z.string(), ebookId: z.number().int() })
@@ -10,6 +11,13 @@ export function registerEbookJobs(services: Services): void {
   services.queue.work(PUBLISH_JOB, async (payload, job) => {
     const { userId, ebookId } = publishPayload.parse(payload)
     await publishFiles(services, userId, ebookId, job)
+  })
+  services.queue.work(MAKE_JOB, async (payload) => {
+    const { userId, ebookId } = publishPayload.parse(payload)
+    await makeBook(services, userId, ebookId)
+  })
+  onTask(MAKE_JOB, {
+    retry: (again, input, userId) => startMaking(again, userId, publishInput.parse(input).ebookId),
   })
   onTask(PUBLISH_JOB, {
     retry: async ({ queue }, input, userId) => {

@@ -9,6 +9,7 @@ import {
   ebookOption,
   ebookOutput,
   ebookPatch,
+  ebookProgress,
   ebookRefineInput,
   ebookStatsOutput,
   ebookSummaryOutput,
@@ -25,6 +26,8 @@ import { makeArt, refineArt } from "./art.service.ts"
 import { countByStatus, listEbooks } from "./ebooks.queries.ts"
 import * as service from "./ebooks.service.ts"
 import { proposeConcepts, recommendMedia, writeBasic } from "./generation.service.ts"
+import { makingOf, startMaking } from "./make.service.ts"
+import { illustrate } from "./pictures.service.ts"
 import { PUBLISH_JOB, publishKey } from "./publish.service.ts"
 import { salesByEbook } from "./sales.ts"
 import { soldFiles } from "./sold-files.ts"
@@ -95,6 +98,16 @@ export const ebooksRouter = router({
     .mutation(async ({ ctx, input: { file, title, description, price } }) =>
       ebookView(ctx, await uploadEbook(ctx, ctx.brand, { title, description, price }, file)),
     ),
+  /** Writes the whole book as a task; `progress` follows it. */
+  make: userProcedure.input(rowRef).mutation(({ ctx, input }) => startMaking(ctx, ctx.user.id, input.id)),
+  progress: userProcedure
+    .input(rowRef)
+    .output(ebookProgress)
+    .query(({ ctx, input }) => makingOf(ctx, ctx.user.id, input.id)),
+  illustrate: userProcedure
+    .input(rowRef.extend({ index: z.number().int().min(0) }))
+    .output(ebookOutput)
+    .mutation(async ({ ctx, input }) => ebookView(ctx, await illustrate(ctx, ctx.user.id, input.id, input.index))),
   generateContent: brandProcedure
     .input(ebookContentInput)
     .output(z.object({ options: ebookOption.array() }))

@@ -91,12 +91,34 @@ export async function updateEbook(
     ...(patch.matter && { matter: toJson(patch.matter) }),
     ...(patch.wizard && { wizard: toJson(patch.wizard) }),
     ...(patch.options && { options: toJson(patch.options) }),
+    ...(patch.recommendations && { recommendations: toJson(patch.recommendations) }),
     ...(patch.coverAssetId !== undefined && { coverAssetId: patch.coverAssetId }),
     ...(patch.coverAlt !== undefined && { coverAlt: patch.coverAlt }),
     updatedAt: services.now(),
   })
   if (!saved) throw new DomainError("CONFLICT", ebookText.changedElsewhere)
   return saved
+}
+
+const TRIES = 5
+
+/**
+ * Saves what `changesOf` makes of the row as it stands, over whatever was saved meanwhile.
+ * @throws NOT_FOUND for another user's e-book; CONFLICT when others save all the time.
+ */
+export async function saveOver(
+  services: Services,
+  userId: string,
+  id: number,
+  changesOf: (ebook: EbookRow) => Parameters<typeof queries.updateEbook>[3],
+): Promise<EbookRow> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const ebook = await ownEbook(services.db, userId, id)
+    const changes = { ...changesOf(ebook), updatedAt: services.now() }
+    const saved = await queries.updateEbook(services.db, id, ebook.version, changes)
+    if (saved) return saved
+  }
+  throw new DomainError("CONFLICT", ebookText.changedElsewhere)
 }
 
 /** A published e-book has a cover with words for those who do not see it and, unless uploaded, chapters. */

@@ -4,7 +4,7 @@ import { type Book, isRightToLeft } from "./book.ts"
 import type { Face, Family } from "./fonts.ts"
 import type { FontShelf } from "./pdf-fonts.ts"
 import { PAGE, SIZE, TEXT_WIDTH } from "./pdf-page.ts"
-import { useMirrored } from "./pdf-mirrored.ts"
+import { chooseMirrored } from "./pdf-mirrored.ts"
 import { needsSetting, type Piece, setLines } from "./pdf-typesetter.ts"
 
 export type TextOptions = {
@@ -67,7 +67,7 @@ export function createFlow(doc: PDFKit.PDFDocument, { colors, language }: Book, 
       const baseline = doc.y + size
       for (const run of runs) {
         doc.font(run.font).fillColor(run.href ? colors.accent : color)
-        if (run.isMirrored) useMirrored(doc, run.font)
+        if (run.isMirrored) chooseMirrored(doc, run.font)
         doc.text(run.text, left + run.x, baseline, { ...SHAPED, lineBreak: false, baseline: "alphabetic" })
         if (run.href) doc.link(left + run.x, baseline - size, run.width, size * 1.2, run.href)
       }

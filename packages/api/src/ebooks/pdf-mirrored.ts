@@ -14,7 +14,7 @@ declare global {
  * The document's font from here on: the given one, whose brackets look like their mirror images and are still
  * extracted as themselves. A font of its own, since in a PDF one glyph of a font stands for one text.
  */
-export function useMirrored(doc: PDFKit.PDFDocument, name: string): void {
+export function chooseMirrored(doc: PDFKit.PDFDocument, name: string): void {
   const mirroredName = `${name}|mirrored`
   const { font } = doc.font(name)._font
   // pdfkit takes an opened font too; its published types know of bytes only.

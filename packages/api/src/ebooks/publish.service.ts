@@ -6,7 +6,8 @@ import type { Services } from "../services.ts"
 import { runTask, TaskCancelled } from "../tasks/running.ts"
 import { reportTask, startTask } from "../tasks/tasks.service.ts"
 import { type BuiltFormat, buildFile } from "./build.service.ts"
-import { brandOfEbook, type EbookRow, ownEbook } from "./ebooks.service.ts"
+import { wrongWithFiles } from "./check-files.ts"
+import { brandOfEbook, chaptersOf, type EbookRow, ownEbook } from "./ebooks.service.ts"
 import * as queries from "./ebooks.queries.ts"
 
 /** Name of the job that puts a published e-book's files into the pool. */
@@ -75,6 +76,8 @@ export async function publishFiles(
   const name = title.slice(0, FILE_NAME_MAX).trim() || "E-book"
   const keep = async (format: BuiltFormat) => {
     const { bytes, pages } = await buildFile(services, brand, ebook, format)
+    const wrong = format === "epub" ? wrongWithFiles(bytes, chaptersOf(ebook).length) : undefined
+    if (wrong) throw new DomainError("INTERNAL_SERVER_ERROR", ebookText.checkFailed(wrong))
     const asset = await storeAsset(services, brand, {
       name: `${name}.${format}`,
       mediaType: "ebook",

@@ -21,6 +21,17 @@ export const findOfJob = (db: Db, userId: string, job: string, jobKey: string) =
     .where("jobKey", "=", jobKey)
     .executeTakeFirst()
 
+/** The newest task of a job of the queue, running or ended. */
+export const findLastOfJob = (db: Db, userId: string, job: string, jobKey: string) =>
+  db
+    .selectFrom("task")
+    .selectAll()
+    .where("userId", "=", userId)
+    .where("job", "=", job)
+    .where("jobKey", "=", jobKey)
+    .orderBy("id", "desc")
+    .executeTakeFirst()
+
 /** Changes a task that still runs; undefined when it has ended already. */
 export const updateRunning = (db: Db, id: number, changes: Updateable<Schema["task"]>) =>
   db

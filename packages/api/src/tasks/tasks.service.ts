@@ -129,5 +129,8 @@ export async function failAbandonedTasks(services: Services): Promise<void> {
   }
 }
 
+/** The newest task of a job, for the screen that waits for it. */
+export const lastTaskOfJob = queries.findLastOfJob
+
 /** How many ended well and how many run. */
 export const taskCounts = queries.countTasks

@@ -20,6 +20,8 @@ export type EbookTable = {
   wizard: Json
   /** Concepts that were offered. */
   options: Json
+  /** Pictures, charts, quotes and lists that would go well with its chapters. */
+  recommendations: ColumnType<string, string | undefined, string>
   coverAssetId: number | null
   coverAlt: DefaultText
   /** The uploaded PDF, or the EPUB that was published. */

@@ -12,29 +12,17 @@ const ChapterEditor = lazy(async () => ({ default: (await import("./chapter-edit
 /** content §9: what a model asks for the text of a medium book. */
 const BASIC_COST = "$0.08"
 
-type ContentStepProps = { book: EbookDraft; onReady: () => void; onBack: () => void }
+type ContentStepProps = { book: EbookDraft; onWriting: () => void; onReady: () => void; onBack: () => void }
 
 /** Step 3: the text, written by the engine or by hand, chapter by chapter. */
-export function ContentStep({ book, onReady, onBack }: ContentStepProps) {
-  const { draft, commit } = book
-  const generate = trpc.ebooks.generateBasic.useMutation()
+export function ContentStep({ book, onWriting, onReady, onBack }: ContentStepProps) {
+  const { draft, flush } = book
+  const make = trpc.ebooks.make.useMutation()
   const write = async () => {
-    const { topic, targetAudience, purpose, tone, length, useExactWording, optionId } = draft.wizard
-    const option = draft.options.find((one) => one.id === optionId) ?? draft.options[0]
     try {
-      const { content } = await generate.mutateAsync({
-        brandId: draft.brandId,
-        topic: topic || draft.title,
-        targetAudience: targetAudience || "general",
-        purpose,
-        tone,
-        length,
-        useExactWording,
-        title: draft.title,
-        outline: option?.outline,
-      })
-      await commit({ chapters: content.chapters })
-      onReady()
+      await flush()
+      await make.mutateAsync({ id: draft.id })
+      onWriting()
     } catch (error) {
       toastFailed(error, ebookText.basicFailed)
     }
@@ -48,7 +36,7 @@ export function ContentStep({ book, onReady, onBack }: ContentStepProps) {
           </Text>
           <Button
             onClick={() => void write()}
-            loading={generate.isPending}
+            loading={make.isPending}
             variant={draft.chapters.length > 0 ? "default" : "filled"}
             leftSection={<IconSparkles size={17} />}
           >

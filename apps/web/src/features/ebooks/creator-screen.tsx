@@ -1,7 +1,8 @@
 import { ebookScreenText as text } from "@brandwright/contract/ebook-screens"
 import { EBOOK_STAGES, type Ebook } from "@brandwright/contract/ebooks"
 import { screenLabel } from "@brandwright/contract/shell"
-import { Card, Group, Progress, Stepper, Text } from "@mantine/core"
+import { Card, Group, List, Loader, Progress, Stepper, Text } from "@mantine/core"
+import { IconCheck, IconCircle } from "@tabler/icons-react"
 import { useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { useCurrentBrand } from "../../providers/brand.tsx"
@@ -13,6 +14,7 @@ import { EnhancementStep } from "./enhancement-step.tsx"
 import { OptionsStep } from "./options-step.tsx"
 import { PreviewStep } from "./preview-step.tsx"
 import { SetupStep } from "./setup-step.tsx"
+import { type MakingTask, useMaking } from "./use-making.ts"
 import { type SaveState, useEbookDraft } from "./use-ebook-draft.ts"
 
 type CreatorScreenProps = { id?: number; brief: string; onId: (id: number | undefined) => void }
@@ -31,13 +33,52 @@ export function CreatorScreen({ id, brief, onId }: CreatorScreenProps) {
 }
 
 function SavedBook({ id, onId }: { id: number; onId: CreatorScreenProps["onId"] }) {
+  const making = useMaking(id)
   const ebook = trpc.ebooks.get.useQuery({ id }, { staleTime: 0, refetchOnReconnect: false })
-  if (ebook.isPending) return <Loading />
+  if (ebook.isPending || making.isPending) return <Loading />
   if (ebook.isError) return <LoadFailed error={ebook.error} onRetry={() => void ebook.refetch()} />
-  return <Wizard key={ebook.data.id} ebook={ebook.data} onId={onId} />
+  // While it is written, nobody else changes it: the editor opens again on what came of it.
+  if (making.task) return <Writing title={ebook.data.title} task={making.task} />
+  if (ebook.isFetching && making.wasWritten) return <Loading />
+  return <Wizard key={`${ebook.data.id} ${making.times}`} ebook={ebook.data} onId={onId} onWriting={making.start} />
 }
 
-function Wizard({ ebook, onId }: { ebook: Ebook; onId: CreatorScreenProps["onId"] }) {
+function Writing({ title, task }: { title: string; task: MakingTask }) {
+  const at = Math.max(
+    0,
+    EBOOK_STAGES.findIndex((stage) => stage === task.stage),
+  )
+  return (
+    <>
+      <PageHeader title={screenLabel("/ebook-creator")} description={title} />
+      <Steps step={2} stage={at} onStep={() => {}} />
+      <Card>
+        <Text role="status" mb="md">
+          {text.writing}
+        </Text>
+        <List aria-label={text.stages} spacing="xs" listStyleType="none">
+          {EBOOK_STAGES.map((stage, index) => (
+            <List.Item
+              key={stage}
+              aria-current={index === at ? "step" : undefined}
+              icon={
+                index < at ? <IconCheck size={18} /> : index === at ? <Loader size={18} /> : <IconCircle size={18} />
+              }
+            >
+              <Text fw={index === at ? 600 : undefined} c={index > at ? "dimmed" : undefined}>
+                {stage}
+              </Text>
+            </List.Item>
+          ))}
+        </List>
+      </Card>
+    </>
+  )
+}
+
+type WizardProps = { ebook: Ebook; onId: CreatorScreenProps["onId"]; onWriting: () => void }
+
+function Wizard({ ebook, onId, onWriting }: WizardProps) {
   const book = useEbookDraft(ebook)
   const { draft, change } = book
   const [step, setStep] = useState(ebook.wizard.step || (ebook.chapters.length > 0 ? 2 : 0))
@@ -55,7 +96,7 @@ function Wizard({ ebook, onId }: { ebook: Ebook; onId: CreatorScreenProps["onId"
       <Steps step={step} stage={stageOf(draft)} onStep={goTo} />
       {step === 0 && <SetupStep brandId={draft.brandId} brief="" book={book} onReady={() => goTo(1)} />}
       {step === 1 && <OptionsStep book={book} onChosen={() => goTo(2)} onBack={() => goTo(0)} />}
-      {step === 2 && <ContentStep book={book} onReady={() => goTo(3)} onBack={() => goTo(1)} />}
+      {step === 2 && <ContentStep book={book} onWriting={onWriting} onReady={() => goTo(3)} onBack={() => goTo(1)} />}
       {step === 3 && <EnhancementStep book={book} onReady={() => goTo(4)} onBack={() => goTo(2)} />}
       {step === 4 && <PreviewStep book={book} onBack={() => goTo(3)} onAnother={() => onId(undefined)} />}
     </>

@@ -7,12 +7,10 @@ import {
   type EbookMatter,
   type EbookStyle,
   ebookText,
-  type mediaRecommendation,
+  type MediaRecommendation,
 } from "@brandwright/contract/ebooks"
 import { Badge, Button, Card, Group, Select, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from "@mantine/core"
 import { IconSparkles } from "@tabler/icons-react"
-import { useState } from "react"
-import type { z } from "zod"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import classes from "./ebooks.module.css"
@@ -22,15 +20,25 @@ type EnhancementStepProps = { book: EbookDraft; onReady: () => void; onBack: () 
 
 /** Step 4: the look, the cover, what frames the text, and pictures for the chapters. */
 export function EnhancementStep({ book, onReady, onBack }: EnhancementStepProps) {
-  const [found, setFound] = useState<z.output<typeof mediaRecommendation>[]>([])
-  const { draft } = book
+  const { draft, commit, flush, adopt } = book
   const recommend = trpc.ebooks.generateMediaRecommendations.useMutation({
-    onSuccess: ({ recommendations }) => {
-      setFound(recommendations)
+    onSuccess: async ({ recommendations }) => {
+      await commit({ recommendations })
       onReady()
     },
     onError: (error) => toastFailed(error, ebookText.mediaFailed),
   })
+  const illustrate = trpc.ebooks.illustrate.useMutation({
+    onSuccess: (saved) => {
+      adopt(saved)
+      toastDone(text.pictureMade)
+    },
+    onError: (error) => toastFailed(error, ebookText.artFailed),
+  })
+  const makePicture = async (index: number) => {
+    await flush()
+    illustrate.mutate({ id: draft.id, index })
+  }
   const ebookContent = { title: draft.title, chapters: draft.chapters }
   return (
     <Stack>
@@ -39,11 +47,13 @@ export function EnhancementStep({ book, onReady, onBack }: EnhancementStepProps)
         <Cover book={book} />
       </SimpleGrid>
       <Matter book={book} />
-      {found.map((one) => (
-        <Text key={one.chapter} size="sm">
-          <Badge variant="light">{one.type}</Badge> {one.description}
-        </Text>
-      ))}
+      {draft.recommendations.length > 0 && (
+        <Recommendations
+          found={draft.recommendations}
+          busy={illustrate.isPending ? illustrate.variables.index : undefined}
+          onPicture={(index) => void makePicture(index).catch(() => {})}
+        />
+      )}
       <Group justify="space-between">
         <Button variant="default" onClick={onBack}>
           {text.back}
@@ -62,6 +72,50 @@ export function EnhancementStep({ book, onReady, onBack }: EnhancementStepProps)
         </Group>
       </Group>
     </Stack>
+  )
+}
+
+type RecommendationsProps = {
+  found: MediaRecommendation[]
+  /** The one whose picture is being made. */
+  busy: number | undefined
+  onPicture: (index: number) => void
+}
+
+function Recommendations({ found, busy, onPicture }: RecommendationsProps) {
+  return (
+    <Card>
+      <Title order={2} size="h4" mb="sm">
+        {text.recommendations}
+      </Title>
+      <Stack component="ul" className={classes.recommendations}>
+        {found.map((one, index) => (
+          <Group key={`${index} ${one.chapter}`} component="li" wrap="nowrap" align="flex-start">
+            {one.imageUrl && <img src={one.imageUrl} alt={one.altText} className={classes.recommended} />}
+            <div className={classes.grow}>
+              <Text size="sm" fw={600}>
+                {one.chapter}
+              </Text>
+              <Text size="sm">
+                <Badge variant="light">{one.type}</Badge> {one.description}
+              </Text>
+            </div>
+            {!one.imageUrl && (
+              <Button
+                size="xs"
+                variant="default"
+                loading={busy === index}
+                disabled={busy !== undefined}
+                onClick={() => onPicture(index)}
+                aria-label={text.makePictureOf(one.chapter)}
+              >
+                {text.makePicture}
+              </Button>
+            )}
+          </Group>
+        ))}
+      </Stack>
+    </Card>
   )
 }
 

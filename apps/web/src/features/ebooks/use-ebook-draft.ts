@@ -16,6 +16,7 @@ export type DraftChanges = Partial<
     | "matter"
     | "wizard"
     | "options"
+    | "recommendations"
     | "coverAssetId"
     | "coverAlt"
   >
@@ -89,7 +90,16 @@ export function useEbookDraft(ebook: Ebook) {
     },
     [change, save],
   )
-  return { draft, state, change, commit }
+  /** Takes over what the server made of the book; what is not saved yet stays. */
+  const adopt = useCallback(
+    (saved: Ebook) => {
+      version.current = saved.version
+      utils.ebooks.get.setData({ id: ebook.id }, saved)
+      setDraft((now) => ({ ...saved, ...pick(now, unsaved.current) }))
+    },
+    [ebook.id, utils],
+  )
+  return { draft, state, change, commit, flush: save, adopt }
 }
 
 /** The draft's own values of what is still to be saved. */

@@ -1,0 +1,43 @@
+import { ebookText } from "@brandwright/contract/ebooks"
+import { useEffect, useRef, useState } from "react"
+import { toastRefused } from "../../lib/toasts.ts"
+import { trpc } from "../../lib/trpc.ts"
+
+export type MakingTask = { percentage: number; stage: string | null }
+const LOOK_MS = 700
+
+/**
+ * Follows the task that writes this book, one started in another window or before the page was left too.
+ * `times` grows when one has ended: the book is another one then.
+ */
+export function useMaking(id: number) {
+  const utils = trpc.useUtils()
+  const [times, setTimes] = useState(0)
+  const progress = trpc.ebooks.progress.useQuery(
+    { id },
+    { staleTime: 0, refetchInterval: ({ state }) => (state.data?.status === "pending" ? LOOK_MS : false) },
+  )
+  const task = progress.data?.status === "pending" ? progress.data : undefined
+  const wasPending = useRef(false)
+  const error = progress.data?.error
+  useEffect(() => {
+    if (task) {
+      wasPending.current = true
+      return
+    }
+    if (!wasPending.current) return
+    wasPending.current = false
+    if (error)
+      toastRefused({ title: ebookText.basicFailed.title, message: `${ebookText.basicFailed.message} ${error}` })
+    setTimes((now) => now + 1)
+    void utils.ebooks.invalidate()
+  }, [task, error, utils])
+  return {
+    isPending: progress.isPending,
+    task,
+    times,
+    wasWritten: times > 0,
+    /** Looks at once, when the work was just started. */
+    start: () => void progress.refetch(),
+  }
+}
