@@ -86,13 +86,17 @@ function slices(): Slice[] {
   return known
 }
 
+const GLYPH_HEAD_BYTES = 16
+
 async function openSlice({ source, key }: Slice, weight: Weight, chars: string): Promise<Font | undefined> {
   const base = source.package.split("/")[1]
   const file = source.slices === "named" ? `${base}-${key}-${weight}-normal.woff` : `${base}-${key}-wght-normal.woff2`
   const bytes = readFileSync(require.resolve(`${source.package}/files/${file}`))
   // Shaping needs the whole Arabic font; of a variable one a fixed weight is made.
   if (source.slices === "named") return key === "arabic" ? turnedLigatures(asFont(bytes)) : asFont(bytes)
-  return asFont(await subsetFont(bytes, chars, { targetFormat: "truetype", variationAxes: { wght: weight } }))
+  const fixed = await subsetFont(bytes, chars, { targetFormat: "truetype", variationAxes: { wght: weight } })
+  // fontkit reads the outline's head of an empty glyph too, which may lie behind the end of the file.
+  return asFont(Buffer.concat([fixed, Buffer.alloc(GLYPH_HEAD_BYTES)]))
 }
 
 /**
