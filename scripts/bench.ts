@@ -12,7 +12,7 @@ const ROUNDS = 5
 const ROUND_MS = Number(process.env.BENCH_MS ?? 2000)
 const WARM_MS = ROUND_MS / 2
 /** Files of the folder that are the harness and no noun. */
-const HARNESS = ["entry.ts", "load.ts", "product.ts", "baseline-server.ts"]
+const HARNESS = ["entry.ts", "load.ts", "product.ts", "baseline-server.ts", "long-book.ts"]
 
 type Line = [name: string, product: string, baseline: string, ratio: string, aim: string, verdict: string]
 

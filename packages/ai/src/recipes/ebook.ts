@@ -115,13 +115,23 @@ export const ebookChapters: Recipe<ChaptersInput, { chapters: EbookChapter[] }> 
     user: `${task(input)}\nTitle: ${input.title}\nChapters:\n${input.outline.join("\n")}\nAbout ${Math.round((EBOOK_LENGTH_PLAN[input.length].pages * EBOOK_WORDS_PER_PAGE) / Math.max(1, input.outline.length))} words each.`,
   }),
   local: (input, voice) => {
-    const brief = readBrief(`${input.topic}. ${input.purpose}`)
+    const source = `${input.topic}. ${input.purpose}`
+    const brief = readBrief(source)
     const { subject } = readBrief(input.topic)
     const audience = readersOf(input.targetAudience)
     const purpose = input.purpose || `to help ${audience}`
     return {
       chapters: writeChapters(
-        { subject, audience, purpose, brief, length: input.length, titles: input.outline, seed: seedOf(input, voice) },
+        {
+          subject,
+          audience,
+          purpose,
+          brief,
+          source,
+          length: input.length,
+          titles: input.outline,
+          seed: seedOf(input, voice),
+        },
         voice,
       ),
     }

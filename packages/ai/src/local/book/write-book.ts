@@ -3,8 +3,10 @@ import { EBOOK_LENGTH_PLAN } from "@brandwright/contract/ebooks"
 import type { Voice } from "../../engine.ts"
 import type { Brief } from "../brief.ts"
 import { createDice, type Dice } from "../dice.ts"
-import { capitalize, sentence, titleCase } from "../grammar.ts"
+import { capitalize, isPlural, sentence, titleCase } from "../grammar.ts"
+import { BASE_VERBS, isPreposition } from "../words.ts"
 import { applyVoice, urgencyLine } from "../voice.ts"
+import { CLAUSES } from "./clauses.ts"
 import { ROLES, type Role } from "./roles.ts"
 import { type Function, SENTENCES } from "./sentences.ts"
 
@@ -13,6 +15,8 @@ export type BookPlan = {
   audience: string
   purpose: string
   brief: Brief
+  /** The words that the brief was read from. */
+  source: string
   length: EbookLength
   titles: string[]
   seed: string
@@ -27,7 +31,7 @@ const SHAPES: Function[][] = [
   ["reason", "example", "evidence", "bridge"],
   ["caution", "reason", "instruction", "bridge"],
 ]
-const PARAGRAPHS: Record<EbookLength, number> = { short: 3, medium: 3, long: 4 }
+const PARAGRAPHS: Record<EbookLength, number> = { short: 3, medium: 3, long: 3 }
 const SECTIONS: Record<EbookLength, number> = { short: 3, medium: 4, long: 5 }
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
@@ -74,10 +78,10 @@ function chapterHtml(
     )
     return `<h2>${escapeHtml(capitalize(facet))}</h2>${paragraphs.map((text) => `<p>${text}</p>`).join("")}`
   })
-  const fact = plan.brief.facts[index % Math.max(1, plan.brief.facts.length)]
+  const fact = plan.brief.details[index]
   const opening = [
     dice.pickFresh(OPENINGS).replaceAll("{S}", plan.subject).replaceAll("{A}", plan.audience),
-    ...(fact ? [`your own words set the frame: ${fact}`] : []),
+    ...(fact ? [`${dice.pickFresh(FACT_LEADS)}${fact}`] : []),
   ]
   const items = role.list.map((item) => `<li>${say(item.replaceAll("{S}", plan.subject))}</li>`).join("")
   const quote =
@@ -91,7 +95,7 @@ function chapterHtml(
 /** Sentences of one shape, never a paragraph that the book already has. */
 function freshParagraph(plan: BookPlan, facet: string, dice: Dice, seen: Set<string>): string[] {
   for (;;) {
-    const lines = dice.pickFresh(SHAPES).map((purpose) => filled(dice.pickFresh(SENTENCES[purpose]), plan, facet, dice))
+    const lines = dice.pickFresh(SHAPES).map((purpose) => filled(freshPattern(purpose, dice, seen), plan, facet, dice))
     const key = lines.join(" ")
     if (seen.has(key)) continue
     seen.add(key)
@@ -99,15 +103,70 @@ function freshParagraph(plan: BookPlan, facet: string, dice: Dice, seen: Set<str
   }
 }
 
+/** How often the book may use one whole pattern; after that, and in between, sentences are put together of parts. */
+const USES_OF_PATTERN = 1
+const PARTS_SHARE = 0.6
+
+function freshPattern(purpose: Function, dice: Dice, seen: Set<string>): string {
+  const patterns = SENTENCES[purpose].filter((pattern) => !seen.has(`pattern ${USES_OF_PATTERN} ${pattern}`))
+  if (patterns.length > 0 && dice.next() > PARTS_SHARE) {
+    const pattern = dice.pick(patterns)
+    seen.add(`pattern ${USES_OF_PATTERN} ${pattern}`)
+    return pattern
+  }
+  for (let tries = 0; ; tries += 1) {
+    const [first = "", ...rest] = CLAUSES[purpose].map((parts) => dice.pickFresh(parts))
+    const made = rest.reduce((text, part) => (/^[,;]|^$/.test(part) ? text + part : `${text} ${part}`), first)
+    if (seen.has(made) && tries < TRIES_AT_NEW) continue
+    seen.add(made)
+    return made
+  }
+}
+const TRIES_AT_NEW = 200
+
 function filled(pattern: string, plan: BookPlan, facet: string, dice: Dice): string {
-  const keywords = plan.brief.keywords.slice(0, 12)
+  const keywords = thingsIn(plan)
   const keyword = keywords.length > 0 ? dice.pick(keywords) : plan.subject
-  return pattern
-    .replaceAll("{S}", plan.subject)
-    .replaceAll("{F}", facet)
-    .replaceAll("{A}", plan.audience)
-    .replaceAll("{K}", keyword)
-    .replaceAll("{P}", plan.purpose.toLowerCase().replace(/[.!?]+$/, ""))
+  return (
+    pattern
+      .replaceAll("{S}", plan.subject)
+      // "Simple tools is where" would not do: of several things, it is the work on them.
+      .replaceAll("{F}", isSeveral(facet) ? `work on ${facet}` : facet)
+      .replaceAll("{A}", plan.audience)
+      .replaceAll("{K}", keyword)
+      .replaceAll("{P}", plan.purpose.toLowerCase().replace(/[.!?]+$/, ""))
+  )
+}
+
+const isSeveral = (facet: string): boolean =>
+  isPlural(facet.split(/ (?:of|that|to|from|in|on|you|they|worth|instead) ?/)[0] ?? facet) || / and /.test(facet)
+
+/** How the brief's own words come in. */
+const FACT_LEADS = [
+  "",
+  "keep in mind: ",
+  "one thing is certain: ",
+  "this much is given: ",
+  "start from what you know: ",
+  "the frame is clear: ",
+  "remember where we began: ",
+  "",
+]
+
+/**
+ * Words of the brief that name things: those that a clause ends with or goes on after. "Quiet" of "quiet corners and
+ * water" is none, "corners" and "water" are.
+ */
+function thingsIn({ brief, source }: BookPlan): string[] {
+  const words = source.toLowerCase().split(/\s+/)
+  const isThing = (keyword: string) =>
+    !BASE_VERBS.has(keyword) &&
+    words.some((word, at) => {
+      const next = (words[at + 1] ?? ".").replace(/[^\p{L}]/gu, "")
+      const isLast = !/\p{L}$/u.test(word) || next === "" || isPreposition(next) || /^(?:and|or|but|is|are)$/.test(next)
+      return word.replace(/[^\p{L}'’-]/gu, "") === keyword && (isLast || BASE_VERBS.has(next))
+    })
+  return brief.keywords.filter(isThing).slice(0, 12)
 }
 
 const OPENINGS = [

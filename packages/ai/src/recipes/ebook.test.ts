@@ -1,0 +1,54 @@
+import { stylization } from "@brandwright/contract/brands"
+import { EBOOK_LENGTH_PLAN, EBOOK_LENGTHS, EBOOK_WORDS_PER_PAGE, type EbookLength } from "@brandwright/contract/ebooks"
+import { describe, expect, test } from "vitest"
+import type { Voice } from "../engine.ts"
+import { ebookChapters, ebookConcepts } from "./ebook.ts"
+
+const voice: Voice = {
+  brandName: "Acme",
+  brandDescription: "",
+  industry: "",
+  stylization: stylization.parse({}),
+  version: 0,
+}
+const BEES = {
+  topic: "Urban beekeeping on balconies. Bees need quiet corners and water.",
+  purpose: "Start a first hive",
+}
+const TAXES = { topic: "Tax returns for freelancers. Receipts are kept for seven years.", purpose: "File without fear" }
+
+function written(brief: { topic: string; purpose: string }, length: EbookLength) {
+  const input = { ...brief, targetAudience: "beginners", tone: "professional", length }
+  const [option] = ebookConcepts.local({ ...input, count: 3 }, voice).options
+  const { chapters } = ebookChapters.local(
+    { ...input, title: option?.title ?? "", outline: option?.outline ?? [] },
+    voice,
+  )
+  const paragraphs = chapters
+    .flatMap(({ html }) => html.match(/<p>.*?<\/p>/g) ?? [])
+    .map((one) => one.replace(/<[^>]+>/g, ""))
+  return { chapters, paragraphs, sentences: paragraphs.flatMap((one) => one.split(/(?<=[.!?]) /)) }
+}
+
+describe("the built-in writer of books (content §9)", () => {
+  test.each(EBOOK_LENGTHS)("a %s book has its pages, and says nothing twice", (length) => {
+    const { chapters, paragraphs, sentences } = written(BEES, length)
+    expect(chapters).toHaveLength(EBOOK_LENGTH_PLAN[length].chapters)
+    expect(new Set(paragraphs).size).toBe(paragraphs.length)
+    expect(sentences.filter((one, at) => sentences.indexOf(one) !== at)).toEqual([])
+    const words = chapters
+      .map(({ html }) => html.replace(/<[^>]+>/g, " "))
+      .join(" ")
+      .split(/\s+/).length
+    expect(words / EBOOK_WORDS_PER_PAGE).toBeGreaterThan({ short: 10, medium: 25, long: 50 }[length])
+    expect(paragraphs.join(" ")).not.toMatch(/[{}]|undefined/)
+  })
+
+  test("books on other topics share few sentences, and each speaks of its own", () => {
+    const [bees, taxes] = [written(BEES, "medium"), written(TAXES, "medium")]
+    const shared = bees.sentences.filter((one) => taxes.sentences.includes(one))
+    expect(shared.length / bees.sentences.length).toBeLessThan(0.2)
+    expect(bees.paragraphs.join(" ")).toContain("Bees need quiet corners and water.")
+    expect(taxes.paragraphs.join(" ").match(/tax returns/gi)?.length).toBeGreaterThan(20)
+  })
+})
