@@ -6,6 +6,7 @@ import { requestId } from "hono/request-id"
 import { mountAccountExport } from "./account-export.ts"
 import type { ServerEnv } from "./caller.ts"
 import { mountDocs } from "./docs-page.ts"
+import { mountBounces } from "./email-bounces.ts"
 import { mountEmailExport } from "./email-export.ts"
 import { mountGoogle } from "./google-sign-in.ts"
 import { mountHealth } from "./health.ts"
@@ -45,6 +46,7 @@ export function createApp(services: Services, options: AppOptions): Hono<ServerE
   mountAccountExport(app, services, options.trustedProxies)
   mountPublicPages(app, services, options)
   mountEmailExport(app, services, options.trustedProxies)
+  mountBounces(app, services)
   app.route("/api", restApi(services, options.trustedProxies))
   app.use(compress())
   mountWebApp(app)

@@ -78,6 +78,7 @@ const variables = z.object({
     .string()
     .transform((pem) => pem.replaceAll("\\n", "\n"))
     .optional(),
+  BOUNCE_SECRET: z.string().min(16, "use at least 16 characters").optional(),
   MAIL_FROM: z.email().default("noreply@localhost.localdomain"),
   MAIL_FROM_NAME: z.string().trim().max(100).default("Brandwright"),
   MAX_UPLOAD_MB: count(200, 10_000),
@@ -187,6 +188,7 @@ function settingsOf(env: Variables, environment: Record<string, string | undefin
       env.SMS_TOKEN &&
       env.SMS_FROM && { sms: { url: env.SMS_URL, token: env.SMS_TOKEN, from: env.SMS_FROM } }),
     mailFrom: { address: env.MAIL_FROM, name: env.MAIL_FROM_NAME },
+    ...(env.BOUNCE_SECRET && { bounceSecret: env.BOUNCE_SECRET }),
     limits: {
       loginPerAccount: env.LIMIT_LOGIN_ACCOUNT,
       loginPerAddress: env.LIMIT_LOGIN_ADDRESS,

@@ -14,6 +14,8 @@ export type Settings = {
   /** Absent: Development Mode, codes are shown on screen. */
   sms?: { url: string; token: string; from: string }
   mailFrom: { address: string; name: string }
+  /** Of the mail server that reports mails which came back; absent: nobody may. */
+  bounceSecret?: string
   limits: {
     loginPerAccount: { count: number; seconds: number }
     loginPerAddress: { count: number; seconds: number }

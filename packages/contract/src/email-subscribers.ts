@@ -17,7 +17,7 @@ export const CONFIRMATIONS_A_DAY = 5
 export const CONFIRM_MS = 30 * 24 * 3_600_000
 /** Imports of more lines than this run in the background. */
 export const IMPORT_INLINE_MAX = 500
-/** @documented */
+/** People of one import; further lines are reported as failed. */
 export const IMPORT_LINES_MAX = 1_000_000
 export const IMPORT_TEXT_MAX = 10 * 1024 * 1024
 /** Lines of the report that are kept with their reason; further ones are only counted. */
@@ -128,6 +128,7 @@ export const subscriberText = {
 export const importReasons = {
   invalid: "No valid email address",
   tooLong: "The line is too long",
+  tooMany: `More than ${IMPORT_LINES_MAX.toLocaleString("en")} lines: import the rest as another list`,
   duplicate: "Already on an earlier line",
   exists: "Already subscribed",
   unsubscribed: "Unsubscribed: only the person can subscribe again",

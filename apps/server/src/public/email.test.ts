@@ -84,4 +84,22 @@ describe("links of mails", () => {
     expect((await ask(stranger.token, brandId)).status).toBe(404)
     expect((await app.request("/api/email/subscribers/export", {}, {})).status).toBe(401)
   })
+
+  test("only the mail server that knows the secret may report what came back", async () => {
+    const services = await testServices()
+    opened.push(services)
+    const bounceSecret = "a secret of the server"
+    const settings = { ...services.settings, bounceSecret }
+    const app = createApp({ ...services, settings }, { trustedProxies: 0, metrics: false })
+    const report = (on: typeof app, secret: string) =>
+      on.request("/api/email/bounces", {
+        method: "POST",
+        body: "hello",
+        headers: { authorization: `Bearer ${secret}` },
+      })
+    expect((await report(app, "another secret")).status).toBe(401)
+    expect(await (await report(app, bounceSecret)).json()).toEqual({ recorded: false })
+    const closed = createApp(services, { trustedProxies: 0, metrics: false })
+    expect((await report(closed, "")).status).toBe(404)
+  })
 })

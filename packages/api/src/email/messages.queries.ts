@@ -11,6 +11,16 @@ export async function insertMessages(db: Db, rows: Insertable<Schema["emailMessa
 export const findMessage = (db: Db, id: number) =>
   db.selectFrom("emailMessage").selectAll().where("id", "=", id).executeTakeFirst()
 
+/** A mail that was taken and came back; undefined when it was never sent, or is known to have come back. */
+export const bounceSent = (db: Db, id: number, error: string) =>
+  db
+    .updateTable("emailMessage")
+    .set({ state: "bounced", error })
+    .where("id", "=", id)
+    .where("state", "=", "sent")
+    .returning(["brandId", "stepId", "sentAt", "subscriberId"])
+    .executeTakeFirst()
+
 /** What has not left yet never leaves; a mail that is being handed over right now can no longer be held. */
 export async function cancelQueued(db: Db, subscriberId: number): Promise<void> {
   await db

@@ -112,7 +112,13 @@ async function markFailure(
   }
 }
 
-async function markBounced({ db, settings }: Inside, subscriberId: number, error: string, now: number): Promise<void> {
+/** No further mail to an address that does not exist: not by a sequence, nor after an import. */
+export async function markBounced(
+  { db, settings }: Inside,
+  subscriberId: number,
+  error: string,
+  now: number,
+): Promise<void> {
   const row = await findSubscriberById(db, subscriberId)
   if (!row) return
   await updateSubscriber(db, subscriberId, { bouncedAt: now, updatedAt: now })

@@ -1,5 +1,5 @@
 import { createLineReader, type ReadLine } from "@brandwright/contract/email-lines"
-import { IMPORT_ERRORS_MAX, importReasons } from "@brandwright/contract/email-subscribers"
+import { IMPORT_ERRORS_MAX, IMPORT_LINES_MAX, importReasons } from "@brandwright/contract/email-subscribers"
 import type { Database, Db, Engine } from "@brandwright/db/open"
 import { findSequence } from "../enrolments.queries.ts"
 import { enrol } from "../enrolments.service.ts"
@@ -17,6 +17,8 @@ export type ImportOptions = {
   /** Between batches others get the database, for about as long as the last one took. */
   pause: (ms: number) => Promise<void>
   signal?: AbortSignal
+  /** Further lines are reported and not read; tests shorten it. */
+  linesMax?: number
 }
 
 /**
@@ -43,14 +45,17 @@ export async function runImport(
   const waiting: ReadLine[] = []
   let settled = row.records
   let toSkip = row.records
+  let seen = 0
+  const linesMax = options.linesMax ?? IMPORT_LINES_MAX
   const hasSuppressed = await queries.countSuppressed(setting.db, row.brandId)
   const state = { row, refusals: row.failed + row.skipped, hasSuppressed }
   let size = BATCH.first
 
   async function take(lines: ReadLine[]): Promise<void> {
     for (const line of lines) {
+      seen += 1
       if (toSkip > 0) toSkip -= 1
-      else waiting.push(line)
+      else waiting.push(seen > linesMax ? beyond(line) : line)
     }
     while (waiting.length >= size) await settleBatch(waiting.splice(0, size))
   }
@@ -69,6 +74,12 @@ export async function runImport(
   await take(reader.end())
   if (waiting.length > 0) await settleBatch(waiting)
 }
+
+const beyond = (line: ReadLine): ReadLine => ({
+  line: line.line,
+  value: "email" in line ? line.email : line.value,
+  reason: importReasons.tooMany,
+})
 
 type BatchState = { row: ImportRow; refusals: number; hasSuppressed: boolean }
 

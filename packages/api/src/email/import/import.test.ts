@@ -3,6 +3,8 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { freshServices, signedIn } from "../../../test/signed-in.ts"
 import type { TestServices } from "../../../test/services.ts"
+import { sweepFiles } from "../../media/files.service.ts"
+import { runImport } from "./import-core.ts"
 import { runImportJob } from "./import.service.ts"
 
 const numbered = (count: number) => Array.from({ length: count }, (_, n) => `p${n}@example.com,Person ${n}`).join("\n")
@@ -107,6 +109,30 @@ describe("import (content §5 §7)", () => {
     expect(report.errors).toEqual([{ line: 1701, value: "nobody", reason: importReasons.invalid }])
     await runJob(services, id)
     expect(await api.email.stats({})).toMatchObject({ subscriberCount: 1700 })
+  })
+
+  test("its file outlives the sweep, however long the process was down", async () => {
+    const { api, services } = await signedIn()
+    const { id } = await api.email.importSubscribers({ text: numbered(800) })
+    const later = { ...services, now: () => Date.now() + 40 * 24 * 3_600_000 }
+    await sweepFiles(later)
+    await runJob(services, id)
+    expect(await api.email.importReport({ id })).toMatchObject({ state: "done", imported: 800 })
+    expect(await services.db.selectFrom("mediaFile").select("hash").execute()).toEqual([])
+  })
+
+  test("lines beyond the limit are reported and not imported", async () => {
+    const { api, services } = await signedIn()
+    const { id } = await api.email.importSubscribers({ text: numbered(600) })
+    const row = await services.db.selectFrom("emailImport").selectAll().executeTakeFirstOrThrow()
+    const setting = { ...services, suppressionKey: new Uint8Array(32) }
+    const text = (async function* () {
+      yield numbered(600)
+    })()
+    await runImport(setting, row, text, { onBatch: () => {}, pause: async () => {}, linesMax: 550 })
+    const report = await api.email.importReport({ id })
+    expect(report).toMatchObject({ imported: 550, failed: 50 })
+    expect(report.errors[0]).toEqual({ line: 551, value: "p550@example.com", reason: importReasons.tooMany })
   })
 
   test("keeps every valid line of any text, once", async () => {
