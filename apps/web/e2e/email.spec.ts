@@ -79,6 +79,7 @@ async function expectAccessibleAtLast(page: Page, what: string): Promise<void> {
 test("a template is written in a rich editor with a live preview, tested and edited by its card (content §2.2)", async ({
   owner,
 }) => {
+  test.slow()
   await owner.goto("/email-responder?tab=templates")
   await owner.getByRole("button", { name: templateText.createFirst }).click()
   const dialog = owner.getByRole("dialog", { name: templateText.createTitle })
@@ -124,6 +125,7 @@ test("a template is written in a rich editor with a live preview, tested and edi
 })
 
 test("a sequence's email is written, previewed and tested in its editor (S-C14)", async ({ owner }) => {
+  test.slow()
   await owner.goto("/email-responder?tab=sequences")
   await owner.getByRole("button", { name: sequenceText.newSequence }).first().click()
   const creating = owner.getByRole("dialog", { name: sequenceText.createTitle })
