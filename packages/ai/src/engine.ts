@@ -19,6 +19,8 @@ export type Recipe<Input, Output> = {
   name: string
   output: z.ZodType<Output>
   prompt: (input: Input, voice: Voice) => { system: string; user: string }
+  /** Answers take minutes: a provider may go on as long as something comes, and is given up when nothing does. */
+  isLong?: boolean
   local: (input: Input, voice: Voice) => Output
 }
 

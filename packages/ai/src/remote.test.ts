@@ -4,6 +4,7 @@ import { z } from "zod"
 import {
   type Asked,
   answers,
+  drips,
   fails,
   floods,
   garbles,
@@ -150,6 +151,28 @@ describe.each(["openai", "anthropic"] as const)("%s", (provider) => {
     await expect(quick(provider, 300).generate(text, "x", voice)).rejects.toMatchObject({ reason: "timeout" })
     server.will(stalls)
     await expect(collect(quick(provider, 300).stream(text, "x", voice))).rejects.toMatchObject({ reason: "timeout" })
+  })
+
+  test("a long answer may take its time as long as it goes on", { timeout: 20_000 }, async () => {
+    const long = { ...structured, isLong: true }
+    const text = JSON.stringify({ headline: "A long one", points: ["one", "two three four five six seven eight"] })
+    server.will(drips(text, 90))
+    expect((await quick(provider, 600).generate(long, "bread", voice)).value.headline).toBe("A long one")
+    server.will(stalls)
+    await expect(quick(provider, 300).generate(long, "x", voice)).rejects.toMatchObject({ reason: "timeout" })
+    server.will(hangs)
+    await expect(quick(provider, 300).generate(long, "x", voice)).rejects.toMatchObject({ reason: "timeout" })
+    server.will(answers('{"headline": 5}'))
+    await expect(quick(provider).generate(long, "x", voice)).rejects.toMatchObject({ reason: "bad-answer" })
+    server.will(answers("", "refusal"))
+    await expect(quick(provider).generate(long, "x", voice)).rejects.toMatchObject({ reason: "refused" })
+    server.will(floods)
+    await expect(quick(provider, 15_000).generate(long, "x", voice)).rejects.toMatchObject({ name: "GenerationError" })
+    server.will(hangs)
+    const control = new AbortController()
+    const waiting = quick(provider).generate(long, "x", voice, { signal: control.signal })
+    setTimeout(() => control.abort(), 100)
+    await expect(waiting).rejects.toMatchObject({ reason: "cancelled" })
   })
 
   test("cancelling ends the call at the provider too", async () => {

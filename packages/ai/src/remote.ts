@@ -12,7 +12,7 @@ export type RemoteConfig = {
   model: string
   /** OpenAI protocol only; without one pictures are drawn locally. */
   imageModel?: string
-  /** Whole call, retries included. */
+  /** Whole call, retries included; of a long one the longest silence. */
   timeoutMs?: number
 }
 
@@ -36,9 +36,9 @@ export function createRemoteEngine(config: RemoteConfig, local: Engine): Engine 
     },
     quoteImage: (request) => (config.imageModel ? IMAGE_MICRO_USD : local.quoteImage(request)),
     async generate(recipe, input, voice, options) {
-      const signal = withTimeout(config, options?.signal)
       try {
-        return await ask(config, recipe, input, voice, signal, settled)
+        if (recipe.isLong) return await listen(config, recipe, input, voice, options?.signal, settled)
+        return await ask(config, recipe, input, voice, withTimeout(config, options?.signal), settled)
       } catch (error) {
         throw explained(error, options?.signal)
       }
@@ -56,7 +56,7 @@ export function createRemoteEngine(config: RemoteConfig, local: Engine): Engine 
         for await (const part of result.fullStream) {
           if (part.type === "finish" && part.finishReason === "content-filter") throw refused()
           if (part.type === "error") throw part.error
-          if (part.type === "abort") throw new DOMException("The provider took too long.", "TimeoutError")
+          if (part.type === "abort") throw tooSlow()
           if (part.type !== "text-delta") continue
           text += part.text
           yield part.text
@@ -103,6 +103,39 @@ async function ask<Input, Output>(
   const result = await generateText({ ...call, output: SdkOutput.object({ schema }) })
   if (result.finishReason === "content-filter") throw refused()
   return settled(schema.parse(result.output), result.usage)
+}
+
+/** The same for answers that take minutes, heard as a stream: silence ends the call, length does not. */
+async function listen<Input, Output>(
+  config: RemoteConfig,
+  recipe: Recipe<Input, Output>,
+  input: Input,
+  voice: Voice,
+  asked: AbortSignal | undefined,
+  settled: (value: Output, usage: Usage) => Generated<Output>,
+): Promise<Generated<Output>> {
+  const { streamText, Output: SdkOutput } = await import("ai")
+  const silence = new AbortController()
+  const giveUp = () => silence.abort(tooSlow())
+  let timer = setTimeout(giveUp, config.timeoutMs ?? TIMEOUT_MS)
+  try {
+    const result = streamText({
+      ...(await callOf(config, recipe, input, voice)),
+      output: SdkOutput.object({ schema: recipe.output }),
+      abortSignal: asked ? AbortSignal.any([silence.signal, asked]) : silence.signal,
+      onError: () => {},
+    })
+    for await (const part of result.fullStream) {
+      clearTimeout(timer)
+      timer = setTimeout(giveUp, config.timeoutMs ?? TIMEOUT_MS)
+      if (part.type === "finish" && part.finishReason === "content-filter") throw refused()
+      if (part.type === "error") throw part.error
+      if (part.type === "abort") throw tooSlow()
+    }
+    return settled(recipe.output.parse(await result.output), await result.usage)
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 async function callOf<Input, Output>(config: RemoteConfig, recipe: Recipe<Input, Output>, input: Input, voice: Voice) {
@@ -157,6 +190,7 @@ async function paint(
   }
 }
 
+const tooSlow = (): DOMException => new DOMException("The provider took too long.", "TimeoutError")
 const refused = (): GenerationError => new GenerationError("refused", "The provider refused this request.")
 
 /** The failure as a reason that may be shown; what the provider said stays out of it, except for refusals over money. */

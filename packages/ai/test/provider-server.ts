@@ -107,6 +107,25 @@ function anthropic(text: string, reason: string, isStream: boolean, response: Se
   response.end()
 }
 
+/** Answers as a stream, a piece every so many milliseconds. */
+export const drips =
+  (text: string, everyMs: number): Behaviour =>
+  (call, response) => {
+    const written: string[] = []
+    const held = Object.create(response, {
+      write: { value: (chunk: string) => written.push(chunk) },
+      end: { value: (chunk?: string) => chunk && written.push(chunk) },
+    }) as ServerResponse // everything but the two is the response itself
+    answers(text)(call, held)
+    const timer = setInterval(() => {
+      const chunk = written.shift()
+      if (chunk !== undefined) return void response.write(chunk)
+      clearInterval(timer)
+      response.end()
+    }, everyMs)
+    response.on("close", () => clearInterval(timer))
+  }
+
 export const fails =
   (status: number, message: string, headers: Record<string, string> = {}): Behaviour =>
   (_request, response) =>

@@ -178,6 +178,8 @@ export const galleryOutput = z.object({
   brandName: z.string(),
   colors: z.array(z.string()),
   fontFamily: z.string().nullable(),
+  /** Where the font itself is, for drawing in it. */
+  fontUrl: z.string().nullable(),
   logoUrl: z.string().nullable(),
   texts: z.object({
     headline: z.string(),

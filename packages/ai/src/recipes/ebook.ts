@@ -105,6 +105,7 @@ export type ChaptersInput = EbookBrief & { title: string; outline: string[] }
 /** The whole text of a book for a chosen outline. */
 export const ebookChapters: Recipe<ChaptersInput, { chapters: EbookChapter[] }> = {
   name: "ebook-chapters",
+  isLong: true,
   output: z.object({ chapters: z.array(ebookChapter).min(1) }),
   prompt: (input, voice) => ({
     system: systemOf(

@@ -20,6 +20,7 @@ export async function galleryOf({ db, settings }: Services, brand: BrandRow): Pr
     brandName: brand.name,
     colors: kit.colors,
     fontFamily: kit.fontFamily ?? null,
+    fontUrl: kit.fontUrl ?? null,
     logoUrl: kit.logoUrl ?? null,
     texts: {
       headline: headline.replace(/\.$/, ""),

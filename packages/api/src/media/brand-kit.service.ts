@@ -10,6 +10,8 @@ export type BrandKit = {
   /** Name of the brand's font, and the item that holds it. */
   fontFamily?: string
   fontAssetId?: number
+  /** As `logoUrl`. */
+  fontUrl?: string
   logoAssetId?: number
   /** Address that anybody may read, for pages and mails; needs `settings`, else only the brand's own logo address. */
   logoUrl?: string
@@ -30,6 +32,7 @@ export async function brandKit(
   return {
     colors: elements.flatMap(({ color }) => (color ? [color] : [])).slice(0, COLORS_MAX),
     ...(font && { fontFamily: font.name.replace(/\.(ttf|otf|woff2?)$/i, ""), fontAssetId: font.id }),
+    ...(font && settings && { fontUrl: publishedUrl(settings, font) }),
     ...(logo && { logoAssetId: logo.id }),
     ...(logoUrl && { logoUrl }),
   }

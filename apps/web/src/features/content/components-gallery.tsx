@@ -9,10 +9,12 @@ import { LoadingLines } from "../../ui/loading.tsx"
 import { GalleryFrame } from "./gallery-frame.tsx"
 import { lookOf } from "./gallery-look.ts"
 import { componentsOf } from "./gallery-markup.ts"
+import { useBrandFont } from "./use-brand-font.ts"
 
 /** Every building block of mails, pages and posts in the brand's kit and voice (content §2.3). */
 export function ComponentsGallery({ brandId }: { brandId: number }) {
   const gallery = trpc.content.gallery.useQuery({ brandId })
+  useBrandFont(gallery.data)
   if (gallery.isPending) return <LoadingLines lines={5} height={90} />
   if (gallery.isError)
     return <LoadFailed error={gallery.error} message={newsText.loadFailed} onRetry={() => void gallery.refetch()} />

@@ -5,7 +5,7 @@ import type { Look } from "./gallery-look.ts"
 
 export type Piece = { name: string; html: string }
 
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;")
 
 export function componentsOf({ brandName, texts, logoUrl }: Gallery, look: Look): Piece[] {
@@ -49,24 +49,5 @@ export function componentsOf({ brandName, texts, logoUrl }: Gallery, look: Look)
       name: "Footer",
       html: `<div style="${base};padding:16px 20px;background:${tint};font-size:13px;text-align:center">${e("brandName")} · Imprint · Privacy</div>`,
     },
-  ]
-}
-
-export function layoutsOf(gallery: Gallery, look: Look): Piece[] {
-  const parts = new Map(componentsOf(gallery, look).map(({ name, html }) => [name, html]))
-  const put = (...names: string[]): string =>
-    names.map((name) => `<div style="padding:12px 20px">${parts.get(name) ?? ""}</div>`).join("")
-  const frame = (inner: string): string =>
-    `<div style="background:${look.paper};border-radius:10px;overflow:hidden">${inner}</div>`
-  const header = parts.get("Header") ?? ""
-  const footer = parts.get("Footer") ?? ""
-  return [
-    { name: "Announcement email", html: frame(`${header}${put("Headline", "Button")}${footer}`) },
-    { name: "Newsletter email", html: frame(`${header}${put("Headline", "Card", "Quote", "Button")}${footer}`) },
-    {
-      name: "Landing page",
-      html: frame(`${parts.get("Notice") ?? ""}${header}${put("Headline", "Button", "Card", "Quote")}${footer}`),
-    },
-    { name: "Thank-you page", html: frame(`${header}${put("Headline", "Notice")}${footer}`) },
   ]
 }

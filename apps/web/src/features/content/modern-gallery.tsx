@@ -9,7 +9,9 @@ import { LoadFailed } from "../../ui/load-failed.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 import { GalleryFrame } from "./gallery-frame.tsx"
 import { lookOf } from "./gallery-look.ts"
-import { layoutsOf, type Piece } from "./gallery-markup.ts"
+import { layoutsOf } from "./gallery-layouts.ts"
+import type { Piece } from "./gallery-markup.ts"
+import { useBrandFont } from "./use-brand-font.ts"
 
 const SCHEMES = ["light", "dark"] as const
 
@@ -19,6 +21,7 @@ export function ModernGallery({ brandId }: { brandId: number }) {
   const navigate = useNavigate()
   const utils = trpc.useUtils()
   const gallery = trpc.content.gallery.useQuery({ brandId })
+  useBrandFont(gallery.data)
   const create = trpc.email.createTemplate.useMutation({
     onSuccess: async () => {
       await utils.email.templates.invalidate()
@@ -50,7 +53,7 @@ export function ModernGallery({ brandId }: { brandId: number }) {
           onChange={(value) => setScheme(value === "dark" ? "dark" : "light")}
         />
       </Group>
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: "start" }}>
         {layoutsOf(gallery.data, look).map((piece) => (
           <Card key={piece.name} padding="md" component="article" aria-label={piece.name}>
             <Group justify="space-between" mb="sm">
