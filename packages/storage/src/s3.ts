@@ -21,20 +21,26 @@ export type S3Place = {
   secretAccessKey: string
   /** Where content waits until its hash is known; the system's temporary folder unless given. */
   temporaryFolder?: string
+  /** Longest that the store may say nothing, in ms. */
+  silenceMs?: number
 }
 
 /** Parts of a multipart upload: two of 8 MB are in memory at a time. */
 const PART_BYTES = 8 * 1024 * 1024
 const PARTS_AT_ONCE = 2
+const CONNECT_MS = 5_000
+const SILENCE_MS = 30_000
 
 /** Keeps content as objects "content/ab/cd/abcd…" of any store that speaks S3. */
 export function createS3Storage(place: S3Place): Storage {
-  const { bucket, temporaryFolder = join(tmpdir(), "brandwright-incoming") } = place
+  const { bucket, temporaryFolder = join(tmpdir(), "brandwright-incoming"), silenceMs = SILENCE_MS } = place
   const client = new S3Client({
     endpoint: place.endpoint,
     region: place.region,
     credentials: { accessKeyId: place.accessKeyId, secretAccessKey: place.secretAccessKey },
     forcePathStyle: true,
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: silenceMs },
     // Older stores keep the checksum's chunk framing as content.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",

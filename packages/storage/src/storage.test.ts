@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from "node:crypto"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
 import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -105,4 +107,22 @@ describe.each(["files", "s3"])("the %s store", (kind) => {
     await expect(store().check()).resolves.toBeUndefined()
     if (kind === "s3") await expect(lost.check()).rejects.toMatchObject({ reason: "unavailable" })
   })
+})
+
+test("a store that says nothing is given up", { timeout: 30_000 }, async () => {
+  const silent = createServer(() => {})
+  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve))
+  const { port } = silent.address() as AddressInfo // a TCP server's address is an object
+  const store = createS3Storage({
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: "x",
+    region: "x",
+    accessKeyId: "x",
+    secretAccessKey: "x",
+    silenceMs: 200,
+  })
+  await expect(store.check()).rejects.toMatchObject({ reason: "unavailable" })
+  await expect(store.size("a".repeat(64))).rejects.toMatchObject({ reason: "unavailable" })
+  silent.closeAllConnections()
+  silent.close()
 })

@@ -10,9 +10,11 @@ export function layoutsOf(gallery: Gallery, look: Look): Piece[] {
   const header = parts.get("Header") ?? ""
   const footer = parts.get("Footer") ?? ""
   const base = `font-family:${escaped(font)};line-height:1.5`
-  const [headline, lead, body, quote, call] = [texts.headline, texts.lead, texts.body, texts.quote, texts.call].map(
-    escaped,
-  )
+  const headline = escaped(texts.headline)
+  const lead = escaped(texts.lead)
+  const body = escaped(texts.body)
+  const quote = escaped(texts.quote)
+  const call = escaped(texts.call)
   const frame = (inner: string): string =>
     `<div style="${base};background:${paper};color:${ink};border-radius:10px;overflow:hidden">${inner}</div>`
   const button = (back: string, front: string, border = back): string =>

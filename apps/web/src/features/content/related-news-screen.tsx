@@ -20,6 +20,9 @@ const ComponentsGallery = lazy(() =>
 )
 const ModernGallery = lazy(() => import("./modern-gallery.tsx").then((file) => ({ default: file.ModernGallery })))
 
+/** On a narrow screen the row of tabs scrolls: the chosen one is brought into sight. */
+const intoView = (chosen: HTMLElement | null): void => chosen?.scrollIntoView({ block: "nearest", inline: "nearest" })
+
 type RelatedNewsScreenProps = { tab: NewsTab; onTab: (tab: NewsTab) => void }
 
 /** Trends, hashtags, insights and galleries (content §2.3); the tab is in the address. */
@@ -67,7 +70,7 @@ export function RelatedNewsScreen({ tab, onTab }: RelatedNewsScreenProps) {
       >
         <Tabs.List className={classes.tabs} mb="lg">
           {NEWS_TABS.map((one) => (
-            <Tabs.Tab key={one} value={one}>
+            <Tabs.Tab key={one} value={one} ref={one === tab ? intoView : undefined}>
               {newsText.tabs[one]}
             </Tabs.Tab>
           ))}
