@@ -27,6 +27,7 @@ describe("several accounts of one platform", () => {
     const { id, targets } = await post(ids.slice(0, 2))
     expect(targets.map(({ accountName }) => accountName)).toEqual(["North", "South"])
     expect(new Set(targets.map(({ shortUrl }) => shortUrl)).size).toBe(2)
+    await services.db.updateTable("socialConnection").set({ kind: "sandbox" }).execute()
     await services.db
       .updateTable("socialTarget")
       .set({ dueAt: Date.now() - 1 })
