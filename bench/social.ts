@@ -17,6 +17,9 @@ const PER_DAY = 10
 const DAY_MS = 86_400_000
 const CLAIMS = 2_000
 const HANDS = 10
+/** Posts due at one moment, and how late the latest hundredth may leave. */
+const DUE = 300
+const AIM_LATE_MS = 5_000
 /** Milliseconds that a thousand claims may take: 1,000 a second. */
 const AIM_CLAIMS_MS = 1_000
 
@@ -76,6 +79,7 @@ export const bench: Bench = {
         rounds: 3,
         measure: compare(path),
       })),
+      { name: `${DUE} posts due at one moment, p99 lateness`, unit: "ms", aim: AIM_LATE_MS, measure: lateness },
       { name: "1,000 due posts claimed, ten at a time", unit: "ms", aim: AIM_CLAIMS_MS, measure: () => claim(file) },
     ]
     return { entries, stop }
@@ -100,6 +104,33 @@ async function claim(file: string): Promise<number> {
   const spent = performance.now() - started
   await close()
   return (spent / CLAIMS) * 1000
+}
+
+/** A whole product with its worker: posts of the sandbox that are due together, and when each was out. */
+async function lateness(): Promise<number> {
+  const { server, send, stop } = await startProduct({ SOCIAL_SANDBOX: "1" })
+  try {
+    await send("POST", "/api/brands", { name: "Bench" })
+    await send("POST", "/api/social/connect", { platform: "linkedin", kind: "sandbox" })
+    const dueAt = Date.now() + 20_000
+    for (let n = 0; n < DUE; n += 1) {
+      const post = { content: `Post ${n}`, platforms: ["linkedin"], scheduledFor: new Date(dueAt).toISOString() }
+      const { status } = await send("POST", "/api/social/posts", post)
+      if (status !== 201) throw new Error(`A post was answered ${status}.`)
+    }
+    const database = new SqliteDatabase(join(server.dataDir, "brandwright.db"), { readonly: true })
+    const outAt = database.prepare(
+      "select published_at as at from social_target where state = 'posted' order by published_at",
+    )
+    const until = dueAt + 60_000
+    while (outAt.all().length < DUE && Date.now() < until) await setTimeout(250)
+    const late = outAt.all().map((row) => (row as { at: number }).at - dueAt) // the column selected
+    database.close()
+    if (late.length < DUE) throw new Error(`Only ${late.length} of ${DUE} posts were published.`)
+    return late[Math.ceil(late.length * 0.99) - 1] ?? 0
+  } finally {
+    await stop()
+  }
 }
 
 /** Posts to one platform, around today, ten on each day; answers a cursor from their middle. */

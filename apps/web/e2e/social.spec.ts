@@ -13,6 +13,8 @@ import type { APIRequestContext, Page } from "@playwright/test"
 import { expect, expectAccessible, failProcedure, test, toast } from "./fixtures.ts"
 
 const HOUR_MS = 3_600_000
+const PIXEL =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
 
 async function connect(request: APIRequestContext, platform: string): Promise<void> {
@@ -231,9 +233,70 @@ test.describe("the posting queue (content §2.5)", () => {
         .getByText("12:00 One"),
     ).toBeVisible()
     await expectAccessible(owner, "calendar")
+    const dayBox = (days: number) => owner.locator(`time[datetime="${dayAfter(days)}"]`).locator("xpath=../..")
+    const [from, to] = [
+      await owner.getByRole("button", { name: "12:00 Two, Scheduled" }).boundingBox(),
+      await dayBox(1).boundingBox(),
+    ]
+    if (!from || !to) throw new Error("The calendar is not on the screen.")
+    await owner.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+    await owner.mouse.down()
+    await owner.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 })
+    await owner.mouse.up()
+    await expect(dayBox(1).getByText("12:00 Two")).toBeVisible()
+    await owner.reload()
+    await owner.getByText(queueText.calendarView, { exact: true }).click()
+    await button(owner, queueText.nextMonth).click()
+    await expect(dayBox(1).getByText("12:00 Two")).toBeVisible()
     await owner.getByText(queueText.listView, { exact: true }).click()
     await owner.getByRole("checkbox", { name: queueText.selectAll }).check()
     await button(owner, queueText.bulk.pause).click()
     await expect(toast(owner, queueText.bulkDone(2))).toBeVisible()
+  })
+
+  test("a post goes to two accounts, with other media for one platform", async ({ owner }) => {
+    await connect(owner.request, "facebook")
+    await connect(owner.request, "linkedin")
+    const [brand] = await (await owner.request.get("/api/brands")).json()
+    const second = { platform: "facebook", accountName: "Acme Outlet", accountId: "outlet", accessToken: "demo" }
+    expect((await owner.request.post(`/api/brands/${brand.id}/connect-social`, { data: second })).ok()).toBe(true)
+    for (const name of ["front", "back"]) {
+      const data = { name, mediaType: "image", fileUrl: PIXEL }
+      expect((await owner.request.post(`/api/brands/${brand.id}/media`, { data })).ok()).toBe(true)
+    }
+    await owner.goto("/posting-queue")
+    await button(owner, queueText.createPost).first().click()
+    const dialog = owner.getByRole("dialog")
+    await dialog.getByText("LinkedIn", { exact: true }).first().click()
+    const accounts = dialog.getByRole("combobox", { name: composeText.accounts("Facebook") })
+    await accounts.press("ArrowDown")
+    await owner.getByRole("option", { name: "Acme Outlet" }).click()
+    await owner.keyboard.press("Escape")
+    await dialog.getByLabel(composeText.content).fill("Open day")
+    const pick = async (group: string, name: string) => {
+      await dialog
+        .getByRole("group", { name: group, exact: true })
+        .getByRole("button", { name: composeText.addMedia })
+        .click()
+      const picker = owner.getByRole("dialog", { name: composeText.chooseMedia })
+      await picker.getByRole("button", { name: composeText.useMedia(name) }).click()
+      await picker.getByRole("button", { name: composeText.done }).click()
+      await expect(picker).toBeHidden()
+    }
+    await pick(composeText.media, "front")
+    await dialog.getByRole("switch", { name: composeText.ownMedia("LinkedIn") }).click()
+    await pick(composeText.ownMedia("LinkedIn"), "back")
+    await expectAccessible(owner, "composer")
+    await button(owner, composeText.saveDraft).click()
+    await expect(toast(owner, postText.created)).toBeVisible()
+    const [made] = await (await owner.request.get("/api/social/posts")).json()
+    expect(made.variants.facebook.connectionIds).toHaveLength(2)
+    expect(made.mediaIds).toHaveLength(1)
+    expect(made.variants.linkedin.mediaIds).toHaveLength(2)
+    expect(made.targets.map(({ platform }: { platform: string }) => platform).toSorted()).toEqual([
+      "facebook",
+      "facebook",
+      "linkedin",
+    ])
   })
 })

@@ -1,94 +1,13 @@
 import { PLATFORM_RULES, type Platform, PLATFORMS } from "@brandwright/contract/social-platforms"
 import { postText } from "@brandwright/contract/social-posts"
 import { socialText } from "@brandwright/contract/social"
-import { afterEach, describe, expect, test } from "vitest"
-import { type FakePlatform, fakePlatform } from "../../../test/fake-platforms.ts"
+import { describe, expect, test } from "vitest"
+import { connected, publish } from "../../../test/connected-platform.ts"
+import type { FakePlatform } from "../../../test/fake-platforms.ts"
 import { runJobs } from "../../../test/jobs.ts"
-import { picture } from "../../../test/pictures.ts"
 import { PLATFORM_APIS } from "../../../test/platform-apis.ts"
-import { type TestServices, testSettings } from "../../../test/services.ts"
-import { freshServices, signedIn } from "../../../test/signed-in.ts"
-import { storeAsset } from "../../media/media.service.ts"
 import { finishOauth } from "../oauth.service.ts"
 import { readResults } from "../publishing.service.ts"
-
-const fakes: FakePlatform[] = []
-afterEach(async () => {
-  for (const fake of fakes.splice(0)) await fake.close()
-})
-
-/** A brand whose platform application points at a fake, with media that the platform takes. */
-async function prepared(platform: Platform, mediaType = PLATFORM_APIS[platform].mediaType) {
-  const fake = await fakePlatform()
-  fakes.push(fake)
-  const api = PLATFORM_APIS[platform]
-  api.setUp(fake)
-  const clock = { aheadMs: 0 }
-  const socialApps = { [platform]: { clientId: "client-1", clientSecret: "secret-1", apiBase: fake.base } }
-  const services = await freshServices({
-    settings: { ...testSettings, socialApps },
-    now: () => Date.now() + clock.aheadMs,
-  })
-  const person = await signedIn({ services })
-  const brand = await services.db
-    .selectFrom("brand")
-    .selectAll()
-    .where("id", "=", person.brandId)
-    .executeTakeFirstOrThrow()
-  const asset =
-    mediaType === "video"
-      ? await videoOf(services, person.brandId, person.user.id)
-      : await storeAsset(services, brand, { name: "box", mediaType: "image", bytes: await picture() })
-  return { fake, apiOf: api, clock, platform, mediaType, assetId: asset.id, ...person, services }
-}
-type Prepared = Awaited<ReturnType<typeof prepared>>
-
-/** A row with content: the connectors care for bytes, not for films. */
-async function videoOf({ db, storage }: TestServices, brandId: number, userId: string): Promise<{ id: number }> {
-  const stored = await storage.put(Buffer.from("not really a film"))
-  const unknown = { color: null, thumbnailHash: null, width: null, height: null, durationMs: null, aiProvider: null }
-  const file = { fileHash: stored.hash, fileSize: stored.size, mimeType: "video/mp4", thumbnail: "none" as const }
-  const row = {
-    userId,
-    brandId,
-    name: "film.mp4",
-    nameKey: "film.mp4",
-    mediaType: "video" as const,
-    createdAt: 1,
-    updatedAt: 1,
-  }
-  return db
-    .insertInto("mediaAsset")
-    .values({ ...row, ...file, ...unknown })
-    .returning("id")
-    .executeTakeFirstOrThrow()
-}
-
-async function connected(platform: Platform, mediaType?: "video") {
-  const ready = await prepared(platform, mediaType)
-  const { redirectUrl } = (await ready.api.social.connect({ platform })) as { redirectUrl: string } // an application is set up
-  const state = new URL(redirectUrl).searchParams.get("state") ?? ""
-  const back = await finishOauth(
-    ready.services,
-    { user: ready.user, sessionToken: ready.context.session?.id },
-    { platform, state, code: "code-1" },
-  )
-  return { ...ready, redirectUrl, state, back }
-}
-
-async function publish({ api, services, platform, assetId, mediaType }: Prepared, extra: object = {}) {
-  const post = await api.social.createPost({
-    title: "Launch",
-    content: "We are live",
-    platforms: [platform],
-    mediaType,
-    mediaIds: [assetId],
-    scheduledFor: new Date(services.now()).toISOString(),
-    ...extra,
-  })
-  await runJobs(services)
-  return () => api.social.getPost({ id: post.id })
-}
 
 describe.each(PLATFORMS)("%s", (platform) => {
   test("is connected by OAuth bound to session and brand, its tokens sealed", async () => {
@@ -246,45 +165,6 @@ describe("one post to several platforms", () => {
     await runJobs(ready.services)
     expect(await read()).toMatchObject({ status: "posted" })
     expect(await ready.services.db.selectFrom("socialPreview").selectAll().execute()).toHaveLength(1)
-  })
-})
-
-describe("the return from a platform", () => {
-  test("of another session, another person or without consent connects nothing", async () => {
-    const ready = await prepared("linkedin")
-    const stranger = await signedIn({ services: ready.services })
-    const start = async (): Promise<string> => {
-      const answer = (await ready.api.social.connect({ platform: "linkedin" })) as { redirectUrl: string } // an application is set up
-      return new URL(answer.redirectUrl).searchParams.get("state") ?? ""
-    }
-    const own = { user: ready.user, sessionToken: ready.context.session?.id }
-    const attempts = [
-      [
-        { user: ready.user, sessionToken: "another" },
-        { state: await start(), code: "c" },
-      ],
-      [
-        { user: stranger.user, sessionToken: stranger.context.session?.id },
-        { state: await start(), code: "c" },
-      ],
-      [
-        { user: null, sessionToken: undefined },
-        { state: await start(), code: "c" },
-      ],
-      [own, { state: await start(), error: "access_denied" }],
-      [own, { state: "made-up", code: "c" }],
-      [own, { code: "c" }],
-    ] as const
-    for (const [visitor, query] of attempts) {
-      const back = await finishOauth(ready.services, visitor, { platform: "linkedin", ...query })
-      expect(back).toMatch(/^\/account\/social-connections\?status=error/)
-    }
-    const late = await start()
-    ready.clock.aheadMs = 3_600_000
-    expect(await finishOauth(ready.services, own, { platform: "linkedin", state: late, code: "c" })).toContain(
-      "status=error",
-    )
-    expect(await ready.api.social.connections({})).toEqual([])
   })
 })
 
