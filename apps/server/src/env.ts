@@ -37,6 +37,10 @@ const rule = (initial: string) =>
       return { count: most, seconds }
     })
 
+/** "calm=ash,casual=coral": a provider's own voices for ours. */
+const voicesOf = (pairs: string[]): Partial<Record<string, string>> =>
+  Object.fromEntries(pairs.map((pair) => pair.split("=").map((part) => part.trim())))
+
 const variables = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   PORT: z.coerce.number<string | number>().int().min(0).max(65_535).default(3000),
@@ -96,6 +100,11 @@ const variables = z.object({
   ANTHROPIC_API_KEY: text,
   ANTHROPIC_BASE_URL: httpUrl.optional(),
   ANTHROPIC_MODEL: text,
+  SPEECH_BASE_URL: httpUrl.optional(),
+  SPEECH_API_KEY: text,
+  SPEECH_MODEL: text,
+  SPEECH_VOICES: list.transform(voicesOf),
+  SPEECH_ESPEAK: onOff.prefault("1"),
   NEWS_FEEDS: list,
   OUTBOUND_ALLOW: list,
   OUTBOUND_HTTP: onOff,
@@ -129,6 +138,8 @@ export function readConfiguration(environment: Record<string, string | undefined
   requireTogether(env, "SMS_URL", Boolean(env.SMS_URL), ["SMS_TOKEN", "SMS_FROM"])
   requireTogether(env, "DKIM_DOMAIN", Boolean(env.DKIM_DOMAIN), ["DKIM_SELECTOR", "DKIM_PRIVATE_KEY"])
   requireTogether(env, "S3_BUCKET", Boolean(env.S3_BUCKET), ["S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"])
+  requireTogether(env, "SPEECH_BASE_URL", Boolean(env.SPEECH_BASE_URL), ["SPEECH_MODEL"])
+  requireTogether(env, "SPEECH_MODEL", Boolean(env.SPEECH_MODEL) && !env.SPEECH_BASE_URL, ["OPENAI_API_KEY"])
   requireTogether(env, "AI_PROVIDER=openai", env.AI_PROVIDER === "openai", ["OPENAI_API_KEY"])
   requireTogether(env, "AI_PROVIDER=anthropic", env.AI_PROVIDER === "anthropic", ["ANTHROPIC_API_KEY"])
   ensureWritable(env.DATA_DIR)

@@ -1,5 +1,9 @@
+import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { createEngine } from "@brandwright/ai/create"
+import { createEspeak } from "@brandwright/ai/speech/espeak"
+import { createOpenAiSpeech } from "@brandwright/ai/speech/openai-speech"
+import type { Speech } from "@brandwright/ai/speech/speech"
 import { createDatabaseOutbox } from "@brandwright/api/email/outbox.service"
 import { createLimiter } from "@brandwright/api/limiter"
 import type { Services } from "@brandwright/api/services"
@@ -24,6 +28,7 @@ export function createServices(configuration: Configuration, opened: OpenDatabas
     databaseUrl: configuration.databaseUrl,
     settings,
     ai: engineOf(configuration),
+    speech: speechOf(configuration),
     mail: mailerOf(configuration, opened),
     storage: storageOf(configuration),
     queue: createQueue(opened, log),
@@ -93,3 +98,28 @@ function engineOf(configuration: Configuration) {
     }),
   })
 }
+
+const OPENAI_BASE_URL = "https://api.openai.com/v1"
+
+/** A configured provider, else the espeak-ng program where this machine has it, else nobody. */
+function speechOf(configuration: Configuration): Speech | undefined {
+  const {
+    SPEECH_MODEL: model,
+    SPEECH_BASE_URL,
+    SPEECH_VOICES: voices,
+    OPENAI_API_KEY,
+    OPENAI_BASE_URL: own,
+  } = configuration
+  if (model) {
+    const apiKey = configuration.SPEECH_API_KEY ?? (SPEECH_BASE_URL ? undefined : OPENAI_API_KEY)
+    return createOpenAiSpeech({ baseUrl: SPEECH_BASE_URL ?? own ?? OPENAI_BASE_URL, apiKey, model, voices })
+  }
+  const program = configuration.SPEECH_ESPEAK ? findProgram("espeak-ng") : undefined
+  return program ? createEspeak(program) : undefined
+}
+
+/** Where the program is, in the folders that Linux and macOS install programs to. */
+const findProgram = (name: string): string | undefined =>
+  ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"]
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path))

@@ -8,6 +8,9 @@ import type { ServerEnv } from "./caller.ts"
 const dist = resolve(fileURLToPath(new URL("../../web/dist", import.meta.url)))
 const notBuilt = "<!doctype html><title>Not built</title><p>The web app is not built yet: run <code>npm start</code>."
 
+/** The worker that encodes sound compiles WebAssembly; pages may not. It reaches nothing and loads nothing but itself. */
+const SOUND_ENCODER_CSP = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:"
+
 /** The built web app: hashed files for ever, every other path its one page (the router takes it from there). */
 export function mountWebApp(app: Hono<ServerEnv>): void {
   const index = join(dist, "index.html")
@@ -16,7 +19,10 @@ export function mountWebApp(app: Hono<ServerEnv>): void {
     "/assets/*",
     serveStatic({
       root: dist,
-      onFound: (_path, c) => c.header("cache-control", "public, max-age=31536000, immutable"),
+      onFound: (path, c) => {
+        c.header("cache-control", "public, max-age=31536000, immutable")
+        if (/\baac\.worker-[\w-]+\.js$/.test(path)) c.header("content-security-policy", SOUND_ENCODER_CSP)
+      },
     }),
   )
   app.get("/assets/*", (c) => c.text("Not found", 404))

@@ -1,34 +1,193 @@
-import { videoText } from "@brandwright/contract/video"
+import { videoText as text } from "@brandwright/contract/video-text"
+import type { Page } from "@playwright/test"
+import { create } from "qrcode"
 import { expect, expectAccessible, test, toast } from "./fixtures.ts"
+import { canJudge, createProject, factsOf, frameOf, loudnessOf, newestFilm, plainFilm, poolOf } from "./video-file.ts"
 
-test("an idea becomes a clip in the content pool, and its project stays in History (content §2.7 §4)", async ({
+const RENDER_MS = 240_000
+const renderButton = (page: Page) => page.getByRole("button", { name: text.render, exact: true })
+
+async function render(page: Page): Promise<void> {
+  await renderButton(page).click()
+  await expect(toast(page, text.rendered)).toBeVisible({ timeout: RENDER_MS })
+}
+
+test("an idea becomes a clip of the right kind in the pool, with poster and captions (content §2.7 §4 §5)", async ({
   owner,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(RENDER_MS + 60_000)
   await owner.goto("/ai-content")
-  await expect(owner.getByText(videoText.historyEmpty)).toBeVisible()
+  await expect(owner.getByText(text.historyEmpty)).toBeVisible()
   await expectAccessible(owner, "empty")
-  await expect(owner.getByRole("button", { name: videoText.generateOptions })).toBeDisabled()
-  await owner.getByLabel(videoText.ideology).fill("Cold-brew coffee for early risers. Roasted in small batches.")
-  await owner.getByLabel(videoText.duration).fill("61")
-  await owner.getByRole("button", { name: videoText.generateOptions }).click()
-  await expect(owner.getByText(videoText.durationWrong(60))).toBeVisible()
-  await owner.getByLabel(videoText.duration).fill("15")
-  await owner.getByRole("button", { name: videoText.generateOptions }).click()
-  await owner
-    .getByRole("button", { name: new RegExp(`^${videoText.choose}`) })
-    .first()
-    .click()
-  await owner.getByRole("button", { name: videoText.graphics }).click()
-  await owner.getByRole("button", { name: videoText.continueToAudio }).click()
-  await owner.getByRole("button", { name: videoText.generatePreview }).click()
+  await expect(owner.getByRole("button", { name: text.generateOptions })).toBeDisabled()
+  await owner.getByLabel(text.ideology).fill("Cold-brew coffee for early risers. Roasted in small batches.")
+  await owner.getByLabel(text.duration).fill("61")
+  await owner.getByRole("button", { name: text.generateOptions }).click()
+  await expect(owner.getByText(text.durationWrong(60))).toBeVisible()
+  await owner.getByLabel(text.duration).fill("15")
+  await owner.getByRole("button", { name: text.generateOptions }).click()
+  const options = owner.getByRole("button", { name: new RegExp(`^${text.choose}`) })
+  await expect(options).toHaveCount(3)
+  await expectAccessible(owner, "options")
+  await options.first().click()
+  const lines = await owner
+    .getByLabel(new RegExp(`: ${text.sceneText}$`))
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value))
+  await expectAccessible(owner, "refinement")
+  await owner.getByRole("button", { name: text.graphics }).click()
+  await expect(owner.getByRole("button", { name: text.continueToAudio })).toBeVisible()
+  await expectAccessible(owner, "graphics")
+  await owner.getByRole("button", { name: text.continueToAudio }).click()
+  await expect(owner.getByLabel(text.voice)).toBeVisible()
+  await expectAccessible(owner, "audio")
+  await owner.getByRole("button", { name: text.generatePreview }).click()
+  await expect(renderButton(owner)).toBeEnabled({ timeout: 60_000 })
   await expectAccessible(owner, "preview")
-  await owner.getByRole("button", { name: videoText.render }).click()
-  await expect(toast(owner, videoText.rendered)).toBeVisible({ timeout: 200_000 })
-  const brand = await (await owner.request.get("/api/brands/default")).json()
-  const [clip] = await (await owner.request.get(`/api/brands/${brand.id}/media?type=video`)).json()
-  expect(clip.mimeType).toMatch(/^video\/(mp4|webm)$/)
-  expect(clip.fileSize).toBeGreaterThan(50_000)
+  await render(owner)
+  await expect(owner.getByText(text.finished, { exact: true })).toBeVisible()
+
+  const [captions] = await poolOf(owner.request, "text")
+  const srt = await (await owner.request.get(captions?.fileUrl ?? "")).text()
+  const said = srt.split("\n").filter((line) => line !== "" && !/^\d+$|-->/.test(line))
+  expect(said.join(" ")).toBe(lines.join(" "))
+  expect(await poolOf(owner.request, "image")).toHaveLength(1)
+  if (canJudge) {
+    const file = await newestFilm(owner.request)
+    const { codecs, width, height, seconds } = factsOf(file)
+    expect([width, height]).toEqual([1080, 1920])
+    expect(Math.abs(seconds - 15)).toBeLessThan(0.5)
+    expect(codecs.toSorted()).toEqual(
+      file.endsWith(".mp4") ? ["audio:aac", "video:h264"] : ["audio:opus", expect.stringMatching(/^video:vp[89]$/)],
+    )
+    for (const second of [0, -0.1]) expect(frameOf(file, second).brightness).toBeGreaterThan(24)
+    expect(loudnessOf(file, 0, 15)).toBeGreaterThan(-60)
+  }
   await owner.reload()
-  await expect(owner.getByRole("button", { name: new RegExp(`^${videoText.open}`) })).toBeVisible()
+  await expect(owner.getByText(text.finished, { exact: true })).toBeVisible()
+  await expect(owner.getByRole("button", { name: new RegExp(`^${text.open}`) })).toBeVisible()
+})
+
+test("pictures and films of the pool are drawn, the end card's code can be read, and what is missing is said", async ({
+  owner,
+}) => {
+  test.skip(!canJudge, "needs ffmpeg")
+  test.setTimeout(RENDER_MS + 60_000)
+  const brand = await (await owner.request.get("/api/brands/default")).json()
+  const upload = async (name: string, mediaType: string, mimeType: string, buffer: Buffer): Promise<number> => {
+    const multipart = { name, mediaType, file: { name, mimeType, buffer } }
+    return (await (await owner.request.post(`/api/brands/${brand.id}/media`, { multipart })).json()).id
+  }
+  const red =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="540" height="960"><rect width="540" height="960" fill="#e01010"/></svg>'
+  const picture = await upload("red.svg", "image", "image/svg+xml", Buffer.from(red))
+  const film = await upload("blue.mp4", "video", "video/mp4", plainFilm("0x1010e0"))
+  const lost = await upload("lost.svg", "image", "image/svg+xml", Buffer.from(red))
+  const shortUrl = "https://example.com/l/abcdefgh"
+  const id = await createProject(owner.request, "Backgrounds", {
+    endCard: { linkUrl: "https://example.com/", shortUrl },
+    scenes: [
+      { text: "A red picture 😀", seconds: 4, imageAssetId: picture },
+      { text: "A blue film", seconds: 4, imageAssetId: film, transition: "slide" },
+      { text: "مرحبا بكم في متجرنا", seconds: 3, imageAssetId: lost, transition: "wipe" },
+      { text: "Scan the code", seconds: 4, endCard: true, transition: "zoom" },
+    ],
+  })
+  await owner.request.delete(`/api/brands/${brand.id}/media/${lost}`)
+  await owner.goto(`/ai-content?project=${id}`)
+  await expect(owner.getByText(text.assetGone("scene 3"))).toBeVisible({ timeout: 30_000 })
+  await expect(renderButton(owner)).toBeEnabled({ timeout: 60_000 })
+  await render(owner)
+
+  const file = await newestFilm(owner.request)
+  expect(Math.abs(factsOf(file).seconds - 15)).toBeLessThan(0.5)
+  const [r, g, b] = frameOf(file, 2).at(540, 900)
+  expect([r > 190, g < 60, b < 60]).toEqual([true, true, true])
+  const [r2, g2, b2] = frameOf(file, 6).at(540, 900)
+  expect([r2 < 60, g2 < 60, b2 > 190]).toEqual([true, true, true])
+  const { modules } = create(shortUrl, { errorCorrectionLevel: "M" })
+  const last = frameOf(file, 14)
+  const cell = 480 / (modules.size + 8)
+  const middle = (90 + 960) / 2
+  let wrong = 0
+  for (let row = 0; row < modules.size; row += 1)
+    for (let column = 0; column < modules.size; column += 1) {
+      const [light] = last.at(middle - 240 + (column + 4.5) * cell, 850 + (row + 4.5) * cell)
+      if (light < 128 !== Boolean(modules.get(row, column))) wrong += 1
+    }
+  expect(wrong).toBe(0)
+})
+
+test("a closed tab loses nothing: the rendering is resumed where it was; a failed upload renders nothing again", async ({
+  owner,
+  context,
+}) => {
+  test.setTimeout(RENDER_MS * 2)
+  const scenes = ["The first scene of three", "Then the second one", "And here is the end"].map((line) => ({
+    text: line,
+    seconds: 6,
+  }))
+  const id = await createProject(owner.request, "Interrupted", { scenes })
+  await owner.goto(`/ai-content?project=${id}`)
+  await expect(renderButton(owner)).toBeEnabled({ timeout: 60_000 })
+  await renderButton(owner).click()
+  await expect(owner.getByText(/Rendering: ([3-9]\d)%/)).toBeVisible({ timeout: RENDER_MS })
+  await owner.close()
+
+  const page = await context.newPage()
+  await page.goto(`/ai-content?project=${id}`)
+  await expect(page.getByText(text.resumeHint)).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(page, "resume")
+  const resume = page.getByRole("button", { name: /^Resume rendering \(\d+%\)$/ })
+  expect(await resume.innerText()).not.toContain("(0%)")
+  await expect(resume).toBeEnabled({ timeout: 60_000 })
+  const uploads = `**/api/brands/*/media`
+  await page.route(uploads, (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({ status: 507, json: { message: "The disk is full." } })
+      : route.continue(),
+  )
+  await resume.click()
+  await expect(toast(page, text.uploadFailed("The disk is full."))).toBeVisible({ timeout: RENDER_MS })
+  await page.unroute(uploads)
+  await page.getByRole("button", { name: text.resume(100) }).click()
+  await expect(toast(page, text.rendered)).toBeVisible({ timeout: RENDER_MS })
+  if (canJudge) expect(Math.abs(factsOf(await newestFilm(page.request)).seconds - 18)).toBeLessThan(0.5)
+})
+
+test("scenes without time, without words or too fast are said, and cancelling keeps the project", async ({ owner }) => {
+  test.setTimeout(RENDER_MS)
+  const id = await createProject(owner.request, "Hostile", {
+    step: 2,
+    scenes: [
+      { text: "No time", seconds: 0 },
+      { text: "", seconds: 3 },
+      { text: "word ".repeat(60), seconds: 12 },
+    ],
+  })
+  await owner.goto(`/ai-content?project=${id}`)
+  for (const problem of [text.problem({ kind: "zero", scene: 1 }), text.problem({ kind: "fast", scene: 3, needs: 15 })])
+    await expect(owner.getByText(problem).first()).toBeVisible()
+  await owner.getByRole("button", { name: text.graphics }).click()
+  await expect(toast(owner, { title: text.graphicsFailed.title, message: text.sceneEmpty })).toBeVisible()
+  await owner.getByLabel(`${text.scene(2)}: ${text.sceneText}`).fill("Words")
+  await owner.getByRole("button", { name: new RegExp(`^${text.fitScenes}`) }).click()
+  await expect(owner.getByText(text.problemsTitle)).toBeHidden()
+  await owner.getByLabel(text.revision).fill("scene 2: Better words")
+  await owner.getByRole("button", { name: text.applyRevision }).click()
+  await expect(toast(owner, { title: text.revisionApplied })).toBeVisible()
+  await expect(owner.getByLabel(`${text.scene(2)}: ${text.sceneText}`)).toHaveValue("Better words")
+  await expect(owner.getByLabel(`${text.scene(1)}: ${text.sceneText}`)).toHaveValue("No time")
+  await owner.getByRole("button", { name: text.undoRevision }).click()
+  await expect(owner.getByLabel(`${text.scene(2)}: ${text.sceneText}`)).toHaveValue("Words")
+  await owner.getByRole("button", { name: text.graphics }).click()
+  await owner.getByRole("button", { name: text.continueToAudio }).click()
+  await owner.getByRole("button", { name: text.generatePreview }).click()
+  await expect(renderButton(owner)).toBeEnabled({ timeout: 60_000 })
+  await renderButton(owner).click()
+  await owner.getByRole("button", { name: text.cancel }).click()
+  await expect(toast(owner, text.cancelled)).toBeVisible()
+  await expect(owner.getByText(text.saved)).toBeVisible()
+  await owner.getByRole("button", { name: text.makeCuts }).click()
+  await expect(toast(owner, text.cutsMade)).toBeVisible()
+  await expect(owner.getByRole("button", { name: new RegExp(`^${text.open}`) })).toHaveCount(4)
 })

@@ -8,6 +8,7 @@ import { registerMediaJobs } from "./media/media.jobs.ts"
 import { registerNotificationJobs } from "./notifications/notifications.jobs.ts"
 import type { Services } from "./services.ts"
 import { registerSocialJobs } from "./social/social.jobs.ts"
+import { registerVideoJobs } from "./video/video.jobs.ts"
 
 /** Every noun's job handlers and repeated work: called once, before the queue starts. One line for each noun. */
 export function registerJobs(services: Services): void {
@@ -20,4 +21,5 @@ export function registerJobs(services: Services): void {
   registerEbookJobs(services)
   registerEmailJobs(services)
   registerSocialJobs(services)
+  registerVideoJobs(services)
 }

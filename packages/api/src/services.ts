@@ -1,4 +1,5 @@
 import type { Engine as GenerationEngine } from "@brandwright/ai/engine"
+import type { Speech } from "@brandwright/ai/speech/speech"
 import type { Database, Db, Engine } from "@brandwright/db/open"
 import type { Mailer } from "@brandwright/mail/mailer"
 import type { Queue } from "@brandwright/queue/queue"
@@ -21,6 +22,8 @@ export type Services = {
   databaseUrl?: string
   settings: Settings
   ai: GenerationEngine
+  /** Absent: videos speak through their captions. */
+  speech?: Speech
   mail: Mailer
   sms: Sms
   queue: Queue

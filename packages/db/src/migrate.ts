@@ -11,6 +11,7 @@ import * as savedCard from "./migrations/0013-saved-card.ts"
 import * as devices from "./migrations/0014-devices.ts"
 import * as metered from "./migrations/0015-metered.ts"
 import * as social from "./migrations/0060-social.ts"
+import * as shortLinks from "./migrations/0061-short-links.ts"
 import * as email from "./migrations/0040-email.ts"
 import * as emailParts from "./migrations/0041-email-parts.ts"
 import * as media from "./migrations/0020-media.ts"
@@ -23,6 +24,7 @@ import * as ebookPictures from "./migrations/0071-ebook-pictures.ts"
 import * as tools from "./migrations/0090-tools.ts"
 import * as voiceVersion from "./migrations/0095-voice-version.ts"
 import * as video from "./migrations/0080-video.ts"
+import * as videoFilm from "./migrations/0081-video-film.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in the order of their names; a released one is never edited. */
@@ -40,6 +42,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0040-email": email,
   "0041-email-parts": emailParts,
   "0060-social": social,
+  "0061-short-links": shortLinks,
   "0020-media": media,
   "0030-content": content,
   "0050-funnels": funnels,
@@ -48,6 +51,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0070-ebooks": ebooks,
   "0071-ebook-pictures": ebookPictures,
   "0080-video": video,
+  "0081-video-film": videoFilm,
   "0090-tools": tools,
   "0095-voice-version": voiceVersion,
 }

@@ -1,4 +1,4 @@
-import type { VideoProjectTable } from "./tables/video.ts"
+import type { VideoProjectTable, VideoSpeechTable, VideoVersionTable } from "./tables/video.ts"
 import type { CustomToolTable, CustomToolVersionTable } from "./tables/tools.ts"
 import type { EbookTable } from "./tables/ebooks.ts"
 import type {
@@ -60,6 +60,7 @@ import type {
 } from "./tables/notifications.ts"
 import type { JobTable } from "./tables/queue.ts"
 import type {
+  ShortLinkTable,
   SocialConnectionTable,
   SocialLeadTable,
   SocialOauthStateTable,
@@ -122,6 +123,7 @@ export type Schema = {
   socialTarget: SocialTargetTable
   socialPreview: SocialPreviewTable
   socialLead: SocialLeadTable
+  shortLink: ShortLinkTable
   funnel: FunnelTable
   funnelAddress: FunnelAddressTable
   funnelDay: FunnelDayTable
@@ -132,6 +134,8 @@ export type Schema = {
   mediaFile: MediaFileTable
   ebook: EbookTable
   videoProject: VideoProjectTable
+  videoVersion: VideoVersionTable
+  videoSpeech: VideoSpeechTable
   customTool: CustomToolTable
   customToolVersion: CustomToolVersionTable
 }

@@ -9,7 +9,9 @@ import { emailRecipe } from "./email.ts"
 import { salesPageRecipe, salesSectionRecipe } from "./sales-page.ts"
 import { hashtagRecipe } from "./social.ts"
 import { toolRecipe } from "./tool.ts"
-import { videoFrames, videoPlans } from "./video.ts"
+import { videoFrames } from "./video-frames.ts"
+import { videoPlans } from "./video-plans.ts"
+import { videoRevision } from "./video-revision.ts"
 
 const voice: Voice = {
   brandName: "Acme",
@@ -65,6 +67,7 @@ const PROMPTS: Record<string, string> = {
   "book chapters": ebookChapters.prompt({ ...book, title: "Bread", outline: ["One"] }, voice).system,
   "book media": ebookMedia.prompt({ title: "Bread", chapters: [] }, voice).system,
   "video plans": videoPlans.prompt(video, voice).system,
+  "video revision": videoRevision.prompt({ request: "shorter", scenes: [] }, voice).system,
   "video frames": videoFrames.prompt({ script: "Bread", duration: 30, style: "minimal" }, voice).system,
   hashtags: hashtagRecipe.prompt({ content: "Bread" }, voice).system,
   tool: toolRecipe.prompt({ current: null, messages: [{ role: "user", text: "A bread calculator" }] }, voice).system,

@@ -30,6 +30,9 @@ export async function takeUnused(db: Db, hash: string, before: number): Promise<
         ),
       ),
     )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("videoSpeech").select("id").where("fileHash", "=", hash))),
+    )
     .returning("hash")
     .execute()
   return taken.length > 0
@@ -59,6 +62,9 @@ export async function listUnused(db: Db, before: number, limit: number): Promise
             .where("state", "in", ["waiting", "running"]),
         ),
       ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("videoSpeech").select("id").whereRef("videoSpeech.fileHash", "=", "mediaFile.hash"))),
     )
     .limit(limit)
     .execute()

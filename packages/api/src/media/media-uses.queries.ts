@@ -69,6 +69,9 @@ export const listVideosWith = (db: Db, brandId: number, assetId: number): Promis
     .limit(LISTED_MAX)
     .execute()
 
+/** Every way in which a JSON list can hold this id. */
+const listsWith = (id: number): string[] => [`[${id}]`, `[${id},%`, `%,${id},%`, `%,${id}]`]
+
 /** Posts keep their media as a JSON list of ids. */
 export const listPostsWith = (db: Db, brandId: number, assetId: number): Promise<Titled[]> =>
   db
@@ -76,13 +79,7 @@ export const listPostsWith = (db: Db, brandId: number, assetId: number): Promise
     .select(["id", "title"])
     .where("brandId", "=", brandId)
     .where("deletedAt", "is", null)
-    .where((is) =>
-      is.or(
-        [`[${assetId}]`, `[${assetId},%`, `%,${assetId},%`, `%,${assetId}]`].map((list) =>
-          is("mediaIds", "like", list),
-        ),
-      ),
-    )
+    .where((is) => is.or(listsWith(assetId).map((list) => is("mediaIds", "like", list))))
     .orderBy("id", "desc")
     .limit(LISTED_MAX)
     .execute()

@@ -60,3 +60,34 @@ export async function addSale(db: Db, id: number, sales: number, revenue: number
     .where("id", "=", id)
     .execute()
 }
+
+export const findShortLink = (db: Db, code: string) =>
+  db.selectFrom("shortLink").selectAll().where("code", "=", code).executeTakeFirst()
+
+/** The link of this brand to this address, made at the first asking. */
+export async function keepShortLink(
+  db: Db,
+  row: { brandId: number; code: string; linkUrl: string; source: "video"; createdAt: number },
+): Promise<string> {
+  await db
+    .insertInto("shortLink")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["brandId", "source", "linkUrl"]).doNothing())
+    .execute()
+  const { code } = await db
+    .selectFrom("shortLink")
+    .select("code")
+    .where("brandId", "=", row.brandId)
+    .where("source", "=", row.source)
+    .where("linkUrl", "=", row.linkUrl)
+    .executeTakeFirstOrThrow()
+  return code
+}
+
+export async function countShortClick(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable("shortLink")
+    .set((set) => ({ clicks: set("clicks", "+", 1) }))
+    .where("id", "=", id)
+    .execute()
+}

@@ -3,7 +3,7 @@ import type { Db } from "@brandwright/db/open"
 import type { Services } from "../services.ts"
 import * as queries from "./links.queries.ts"
 
-/** Short links: one for each post and platform, `{APP_URL}/l/{code}`. */
+/** Short links `{APP_URL}/l/{code}`: one for each post and platform, and those that stand alone. */
 export const LINK_PATH = "/l"
 const LINK_CODE_LENGTH = 8
 const ALPHABET = "23456789abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ"
@@ -24,9 +24,10 @@ const MACHINES = /bot|crawl|spider|preview|fetch|curl|wget|headless|facebookexte
  * a confirmed subscriber can be counted for it.
  */
 export async function followLink(services: Services, code: string, userAgent: string): Promise<string | undefined> {
+  const isPerson = userAgent !== "" && !MACHINES.test(userAgent)
   const link = await queries.findLink(services.db, code)
-  if (!link || link.linkUrl === "") return undefined
-  if (userAgent !== "" && !MACHINES.test(userAgent)) await queries.countClick(services.db, link.id)
+  if (!link || link.linkUrl === "") return followShortLink(services, code, isPerson)
+  if (isPerson) await queries.countClick(services.db, link.id)
   const address = new URL(link.linkUrl)
   if (address.origin !== new URL(services.settings.appUrl).origin) return link.linkUrl
   address.searchParams.set("via", code)
@@ -34,6 +35,29 @@ export async function followLink(services: Services, code: string, userAgent: st
   address.searchParams.set("utm_medium", "social")
   address.searchParams.set("utm_campaign", `post-${link.postId}`)
   return address.toString()
+}
+
+/** A link outside of posts; our own pages learn where it was shown. */
+async function followShortLink(services: Services, code: string, isPerson: boolean): Promise<string | undefined> {
+  const link = await queries.findShortLink(services.db, code)
+  if (!link) return undefined
+  if (isPerson) await queries.countShortClick(services.db, link.id)
+  const address = new URL(link.linkUrl)
+  if (address.origin !== new URL(services.settings.appUrl).origin) return link.linkUrl
+  address.searchParams.set("utm_source", link.source)
+  address.searchParams.set("utm_medium", "qr")
+  return address.toString()
+}
+
+/** The brand's short link to an address, for a QR code; the same for the same address. `url` is http or https. */
+export async function shortLinkTo(
+  services: Pick<Services, "db" | "settings" | "now">,
+  brandId: number,
+  url: string,
+  source: "video",
+): Promise<string> {
+  const row = { brandId, code: newLinkCode(), linkUrl: new URL(url).toString(), source, createdAt: services.now() }
+  return shortUrlOf(services, await queries.keepShortLink(services.db, row))
 }
 
 /** The code that a page of ours was reached with; undefined without one. */

@@ -1,18 +1,171 @@
-import type { VideoScene } from "@brandwright/contract/video"
+import type { VideoAudio, VideoScene } from "@brandwright/contract/video"
+import {
+  MUSIC_GENRES,
+  MUSIC_VOLUME,
+  VIDEO_SCENE_MAX,
+  VIDEO_TRANSITIONS,
+  VOICE_SPEEDS,
+  VOICE_TONES,
+  VOICE_TYPES,
+} from "@brandwright/contract/video-choices"
+import { oneLine, readingSeconds } from "@brandwright/contract/video-film"
+
+/** Scenes by their place from 0 that a request names: numbers, ranges, the first, the last; empty when it names none. */
+export function namedScenes(request: string, count: number): number[] {
+  const named = new Set<number>()
+  for (const [, list = ""] of request.matchAll(
+    /\bscenes?\s*#?(\d+(?:\s*(?:,|and|&|to|-|–)\s*(?:scenes?\s*)?#?\d+(?!\s*(?:s|sec|seconds)\b))*)/gi,
+  )) {
+    for (const [, from = "", to] of list.matchAll(/(\d+)(?:\s*(?:to|-|–)\s*(?:scenes?\s*)?#?(\d+))?/gi)) {
+      const last = Math.min(Number(to ?? from), 1000)
+      for (let n = Number(from); n <= last; n += 1) named.add(n - 1)
+    }
+  }
+  const isAbout = (words: string) => new RegExp(`\\b(?:${words})\\b`, "i").test(request)
+  if (named.size === 0 && isAbout("first scene|opening|intro|hook|beginning")) named.add(0)
+  if (named.size === 0 && isAbout("last scene|ending|outro|closing|call to action|end card|cta")) named.add(count - 1)
+  return [...named].toSorted((a, b) => a - b)
+}
+
+/** Replacement text after "scene 3:", "scene 3 - ", "scene 3 to say", or in quotation marks after a verb. */
+function newText(request: string): string | undefined {
+  const quoted = /(?:say|says|read|reads|text|with|to|into)\s*:?\s*[“"'«„](.+)[”"'»“]\s*\.?$/is.exec(request)?.[1]
+  if (quoted) return quoted.trim()
+  const after = /scene\s*#?\d+\s*(?:[:,–—-]|(?:should|shall|to)?\s*says?:?|text:|reads?:?)\s*(.+)$/is
+    .exec(request)?.[1]
+    ?.trim()
+  return after && !rules.some(({ asks }) => asks.test(after)) ? after : undefined
+}
+
+type Rule = {
+  asks: RegExp
+  /** Undefined: the rule has nothing to do here. */
+  change: (scene: VideoScene, found: RegExpExecArray) => VideoScene | undefined
+}
+
+const seconds = (value: number): number => Math.min(VIDEO_SCENE_MAX, Math.max(1, Math.round(value * 10) / 10))
+const sentenceEnd = (text: string, mark: string): string => text.replace(/[\s.!?…]*$/, mark)
+
+/** What can be asked without a model; the first that fits a request is done. */
+const rules: Rule[] = [
+  {
+    asks: /\breplace\s+[“"'](.+?)[”"']\s+(?:with|by)\s+[“"'](.*?)[”"']/i,
+    change: (scene, [, from = "", to = ""]) =>
+      scene.text.includes(from) ? { ...scene, text: oneLine(scene.text.replaceAll(from, to)) } : undefined,
+  },
+  {
+    asks: /\b(?:to|for|at|last|lasts?|takes?|exactly|set)\s+(\d+(?:\.\d+)?)\s*(?:s|sec|secs|seconds?)\b/i,
+    change: (scene, [, value = "0"]) => ({ ...scene, seconds: seconds(Number(value)) }),
+  },
+  {
+    asks: new RegExp(`\\b(${VIDEO_TRANSITIONS.join("|")})(?:s|\\s+in|\\s+transition)?\\b`, "i"),
+    change: (scene, [, name = ""]) => {
+      const transition = VIDEO_TRANSITIONS.find((one) => one === name.toLowerCase())
+      return transition && { ...scene, transition }
+    },
+  },
+  {
+    asks: /\b(?:shorten|shorter|trim|cut down)\b.*\b(?:text|words?|caption|sentence|line)\b|\b(?:text|words?|caption|line)\b.*\bshorter\b|\bfewer words\b/i,
+    change: (scene) => {
+      const short = /^.{12,}?(?=[.!?;:,–—]\s)/su.exec(scene.text)?.[0] ?? scene.text.split(" ").slice(0, 7).join(" ")
+      return short.length < scene.text.length
+        ? { ...scene, text: sentenceEnd(short.replace(/[,;:]$/, ""), ".") }
+        : undefined
+    },
+  },
+  {
+    asks: /\b(?:short|faster|quick|snapp|speed up|punch|energ|excit|dynamic)/i,
+    change: (scene) => ({ ...scene, seconds: seconds(scene.seconds * 0.7) }),
+  },
+  {
+    asks: /\b(?:long|slow|calm|more time|relax)/i,
+    change: (scene) => ({ ...scene, seconds: seconds(scene.seconds * 1.3) }),
+  },
+  {
+    asks: /\b(?:louder|stronger|emphasi[sz]e|bolder)\b/i,
+    change: (scene) => ({ ...scene, text: sentenceEnd(scene.text, "!") }),
+  },
+  {
+    asks: /\b(?:brand art|no (?:picture|image|photo|background)|without (?:picture|image|photo))\b/i,
+    change: (scene) => (scene.imageAssetId ? { ...scene, imageAssetId: null } : undefined),
+  },
+  {
+    asks: /\b(?:mention|add|include|say|append)\b(?:\s+that)?\s*:?\s+[“"']?(.{3,}?)[”"']?\s*$/is,
+    change: (scene, [, words = ""]) => {
+      const added = oneLine(
+        words.replace(
+          /\b(?:in|to|at)\s+(?:the\s+)?(?:scene\s*\d+|opening|ending|intro|last scene|first scene)\s*\.?$/i,
+          "",
+        ),
+      )
+      if (!added) return undefined
+      const sentence = sentenceEnd(added.charAt(0).toUpperCase() + added.slice(1), ".")
+      const text = `${sentenceEnd(scene.text, /[!?]$/.test(scene.text) ? scene.text.slice(-1) : ".")} ${sentence}`
+      return { ...scene, text, seconds: Math.max(scene.seconds, readingSeconds(text)) }
+    },
+  },
+]
 
 /**
- * Applies a request in words to the scenes that it names ("scene 2 shorter", "scene 3: say it louder"), or to all
- * when it names none. Scenes that are not named stay as they are.
+ * Does a request in words to the scenes at these places ("scene 2 shorter", "scene 3: Say it so"); to all when there
+ * are none. Scenes that are not named stay as they are. Undefined where it is not clear what shall change.
  */
-export function revise(scenes: VideoScene[], request: string): VideoScene[] {
-  const named = new Set([...request.matchAll(/scenes?\s*(\d+)/gi)].map((match) => Number(match[1]) - 1))
-  const text = /scene\s*\d+\s*[:,-]\s*(.+)$/is.exec(request)?.[1]?.trim()
-  return scenes.flatMap((scene, index) => {
-    if (named.size > 0 && !named.has(index)) return [scene]
-    if (/\b(?:remove|delete|drop)\b/i.test(request)) return named.size > 0 && scenes.length > named.size ? [] : [scene]
-    if (/\b(?:short|faster|quick)/i.test(request))
-      return [{ ...scene, seconds: Math.max(1, Math.round(scene.seconds * 7) / 10) }]
-    if (/\b(?:long|slow)/i.test(request)) return [{ ...scene, seconds: Math.round(scene.seconds * 13) / 10 }]
-    return [{ ...scene, text: named.size > 0 && text ? text : scene.text }]
-  })
+export function revise(scenes: VideoScene[], request: string, named: number[]): VideoScene[] | undefined {
+  const isMeant = (index: number) => named.length === 0 || named.includes(index)
+  const swap = /\b(?:swap|switch|exchange)\b/i.test(request) && named.length === 2 ? named : undefined
+  if (swap)
+    return scenes.map(
+      (scene, index) =>
+        scenes[index === swap[0] ? (swap[1] ?? 0) : index === swap[1] ? (swap[0] ?? 0) : index] ?? scene,
+    )
+  const text = named.length > 0 ? newText(request) : undefined
+  if (text) return scenes.map((scene, index) => (isMeant(index) ? withText(scene, text) : scene))
+  if (/\b(?:remove|delete|drop)\b/i.test(request) && named.length > 0) {
+    return named.length < scenes.length ? scenes.filter((_, index) => !isMeant(index)) : undefined
+  }
+  for (const { asks, change } of rules) {
+    const found = asks.exec(request)
+    if (!found) continue
+    const changed = scenes.map((scene, index) => (isMeant(index) ? (change(scene, found) ?? scene) : scene))
+    if (changed.some((scene, index) => JSON.stringify(scene) !== JSON.stringify(scenes[index]))) return changed
+  }
+  return undefined
+}
+
+export const withText = (scene: VideoScene, text: string): VideoScene => {
+  const line = oneLine(text)
+  return { ...scene, text: line, seconds: Math.max(scene.seconds, readingSeconds(line)) }
+}
+
+const step = (volume: number, by: number): number =>
+  Math.min(MUSIC_VOLUME.max, Math.max(MUSIC_VOLUME.min, Math.round((volume + by) * 10) / 10))
+
+/** Does a request about music or voice; undefined when it is about neither. */
+export function reviseAudio(audio: VideoAudio, request: string): VideoAudio | undefined {
+  const isMusic = /\b(?:music|soundtrack|song|volume|genre)\b/i.test(request)
+  const isVoice = /\b(?:voice|speech|narrat\w*|speak\w*|spoken)\b/i.test(request)
+  if (!isMusic && !isVoice) return undefined
+  const word = <Word extends string>(words: readonly Word[]) =>
+    words.find((one) => new RegExp(`\\b${one}\\b`, "i").test(request))
+  const next = { ...audio }
+  if (isMusic) {
+    next.genre = word(MUSIC_GENRES) ?? audio.genre
+    if (/\b(?:quiet|soft|lower|down|less)/i.test(request)) next.volume = step(audio.volume, -0.1)
+    if (/\b(?:loud|higher|up|more)\b|\blouder\b/i.test(request)) next.volume = step(audio.volume, 0.1)
+  }
+  if (isVoice) {
+    next.voiceType = word(VOICE_TYPES) ?? audio.voiceType
+    next.tone = word(VOICE_TONES) ?? audio.tone
+    next.speed = /\b(?:faster|quicker)\b/i.test(request)
+      ? audio.speed === "slow"
+        ? "normal"
+        : "fast"
+      : /\b(?:slower)\b/i.test(request)
+        ? audio.speed === "fast"
+          ? "normal"
+          : "slow"
+        : (word(VOICE_SPEEDS) ?? audio.speed)
+    if (/\b(?:no|without|mute|off)\b/i.test(request)) next.spoken = false
+  }
+  return JSON.stringify(next) === JSON.stringify(audio) ? undefined : next
 }

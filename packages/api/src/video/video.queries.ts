@@ -3,6 +3,7 @@ import type { Schema } from "@brandwright/db/schema"
 import type { Insertable, Selectable, Updateable } from "kysely"
 
 export type VideoRow = Selectable<Schema["videoProject"]>
+export type VersionRow = Selectable<Schema["videoVersion"]>
 
 export const listProjects = (db: Db, brandId: number, { cursor, limit }: { cursor?: number; limit: number }) =>
   db
@@ -23,6 +24,37 @@ export const insertProject = (db: Db, row: Insertable<Schema["videoProject"]>) =
 export const updateProject = (db: Db, id: number, changes: Updateable<Schema["videoProject"]>) =>
   db.updateTable("videoProject").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow()
 
+export async function addCost(db: Db, id: number, microUsd: number): Promise<void> {
+  await db
+    .updateTable("videoProject")
+    .set((own) => ({ cost: own("cost", "+", microUsd) }))
+    .where("id", "=", id)
+    .execute()
+}
+
 export async function removeProject(db: Db, id: number): Promise<void> {
   await db.deleteFrom("videoProject").where("id", "=", id).execute()
+}
+
+export const findLastVersion = (db: Db, projectId: number) =>
+  db
+    .selectFrom("videoVersion")
+    .selectAll()
+    .where("projectId", "=", projectId)
+    .orderBy("version", "desc")
+    .limit(1)
+    .executeTakeFirst()
+
+/** Keeps the newest `most` versions of a project. */
+export async function insertVersion(db: Db, row: Insertable<Schema["videoVersion"]>, most: number): Promise<void> {
+  await db.insertInto("videoVersion").values(row).execute()
+  await db
+    .deleteFrom("videoVersion")
+    .where("projectId", "=", row.projectId)
+    .where("version", "<=", row.version - most)
+    .execute()
+}
+
+export async function removeVersion(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("videoVersion").where("id", "=", id).execute()
 }

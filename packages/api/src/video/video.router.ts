@@ -1,30 +1,46 @@
 import {
+  videoCutsInput,
   videoFramesInput,
   videoFramesOutput,
+  videoLinkInput,
   videoProjectInput,
   videoProjectOutput,
   videoRevisionInput,
+  videoRevisionOutput,
   videoScriptInput,
   videoScriptOutput,
+  videoSetup,
+  videoSpeechAudioInput,
+  videoSpeechAudioOutput,
+  videoSpeechInput,
+  videoSpeechOutput,
+  videoSummary,
 } from "@brandwright/contract/video"
 import { pageInput, rowRef } from "@brandwright/contract/wire"
+import { z } from "zod"
+import { shortLinkTo } from "../social/links.service.ts"
 import { brandProcedure, router, userProcedure } from "../trpc.ts"
-import { listProjects } from "./video.queries.ts"
+import { makeCuts } from "./cuts.service.ts"
+import { directFrames, proposeVideos } from "./generation.service.ts"
+import { reviseProject, undoRevision } from "./revision.service.ts"
+import { videoSetupOf } from "./setup.service.ts"
+import { speakProject, speechAudio } from "./speech.service.ts"
 import * as service from "./video.service.ts"
 
 export const videoRouter = router({
   generateScript: brandProcedure
     .input(videoScriptInput)
     .output(videoScriptOutput)
-    .mutation(({ ctx, input }) => service.proposeVideos(ctx, ctx.brand, input)),
+    .mutation(({ ctx, input }) => proposeVideos(ctx, ctx.brand, input)),
   generateFrames: brandProcedure
     .input(videoFramesInput)
     .output(videoFramesOutput)
-    .mutation(async ({ ctx, input }) => ({ frames: await service.directFrames(ctx, ctx.brand, input) })),
+    .mutation(async ({ ctx, input }) => ({ frames: await directFrames(ctx, ctx.brand, input) })),
+  setup: brandProcedure.output(videoSetup).query(({ ctx }) => videoSetupOf(ctx, ctx.brand)),
   list: brandProcedure
     .input(pageInput)
-    .output(videoProjectOutput.array())
-    .query(({ ctx, input }) => listProjects(ctx.db, ctx.brand.id, input)),
+    .output(videoSummary.array())
+    .query(({ ctx, input }) => service.listSummaries(ctx, ctx.brand, input)),
   get: userProcedure
     .input(rowRef)
     .output(videoProjectOutput)
@@ -39,8 +55,28 @@ export const videoRouter = router({
     .mutation(({ ctx, input }) => service.saveProject(ctx, ctx.user.id, input.id, input.title, input.state)),
   revise: userProcedure
     .input(videoRevisionInput)
+    .output(videoRevisionOutput)
+    .mutation(({ ctx, input }) => reviseProject(ctx, ctx.user.id, input.id, input.request)),
+  undoRevision: userProcedure
+    .input(rowRef)
     .output(videoProjectOutput)
-    .mutation(({ ctx, input }) => service.reviseProject(ctx, ctx.user.id, input.id, input.request)),
+    .mutation(({ ctx, input }) => undoRevision(ctx, ctx.user.id, input.id)),
+  makeCuts: userProcedure
+    .input(videoCutsInput)
+    .output(videoProjectOutput.array())
+    .mutation(({ ctx, input }) => makeCuts(ctx, ctx.user.id, input.id, input.seconds)),
+  shortLink: brandProcedure
+    .input(videoLinkInput)
+    .output(z.object({ shortUrl: z.string() }))
+    .mutation(async ({ ctx, input }) => ({ shortUrl: await shortLinkTo(ctx, ctx.brand.id, input.url, "video") })),
+  speak: userProcedure
+    .input(videoSpeechInput)
+    .output(videoSpeechOutput)
+    .mutation(({ ctx, input }) => speakProject(ctx, ctx.user.id, input.id)),
+  speechAudio: userProcedure
+    .input(videoSpeechAudioInput)
+    .output(videoSpeechAudioOutput)
+    .query(({ ctx, input }) => speechAudio(ctx, ctx.user.id, input.id, input.key)),
   duplicate: userProcedure
     .input(rowRef)
     .output(videoProjectOutput)

@@ -1,56 +1,18 @@
-import { videoFrames, videoPlans } from "@brandwright/ai/recipes/video"
-import {
-  type VideoFrame,
-  type VideoOption,
-  type VideoSettings,
-  type VideoState,
-  videoState,
-  videoText,
-} from "@brandwright/contract/video"
+import { type VideoState, type videoSummary, videoState } from "@brandwright/contract/video"
+import { VIDEO_DURATION_MAX, VIDEO_DURATION_MIN } from "@brandwright/contract/video-choices"
+import { totalSeconds } from "@brandwright/contract/video-film"
+import { videoText } from "@brandwright/contract/video-text"
 import { toJson } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
+import type { z } from "zod"
 import type { BrandRow } from "../brands/brands.service.ts"
-import { generateFor } from "../content/generate.service.ts"
 import { DomainError } from "../errors.ts"
-import { assetOf } from "../media/media.service.ts"
-import type { Services } from "../services.ts"
-import { revise } from "./revise.ts"
+import { assetOf, assetView } from "../media/media.service.ts"
+import type { InTransaction, Services } from "../services.ts"
 import * as queries from "./video.queries.ts"
 import type { VideoRow } from "./video.queries.ts"
 
-/** Three options for one idea, with what they cost and who made them (content §7). */
-export async function proposeVideos(services: Services, brand: BrandRow, settings: VideoSettings) {
-  const made = await generateFor(services, brand, videoPlans, settings, { description: "Video options" })
-  const cost = made.chargedMicroUsd / 1_000_000
-  const options = made.value.options.slice(0, 3).map(
-    (plan, index): VideoOption => ({
-      ...plan,
-      id: `option-${index + 1}`,
-      script: plan.scenes.map(({ text }) => text).join("\n"),
-      generationCost: cost / 3,
-      aiProvider: made.provider,
-      voiceVersion: made.voiceVersion,
-    }),
-  )
-  const [first] = options
-  return {
-    script: first?.script ?? "",
-    scenes: first?.scenes ?? [],
-    specifications: first?.specifications ?? [],
-    cost,
-    provider: made.provider,
-    options,
-  }
-}
-
-export async function directFrames(
-  services: Services,
-  brand: BrandRow,
-  input: { script: string; duration: number; style: string },
-): Promise<VideoFrame[]> {
-  const { value } = await generateFor(services, brand, videoFrames, input, { description: "Video graphics" })
-  return value.frames
-}
+export const stateOf = (project: Pick<VideoRow, "state">): VideoState => videoState.parse(JSON.parse(project.state))
 
 /** @throws NOT_FOUND for another user's project as for one that does not exist. */
 export async function ownProject(db: Db, userId: string, id: number): Promise<VideoRow> {
@@ -59,15 +21,44 @@ export async function ownProject(db: Db, userId: string, id: number): Promise<Vi
   return project
 }
 
+/** A page of History: what it shows of each project, newest first. */
+export async function listSummaries(
+  services: Services,
+  brand: Pick<BrandRow, "id">,
+  page: { cursor?: number; limit: number },
+): Promise<z.input<typeof videoSummary>[]> {
+  const rows = await queries.listProjects(services.db, brand.id, page)
+  return Promise.all(
+    rows.map(async (row) => {
+      const { step, settings, scenes, options, optionId, videoAssetId, posterAssetId } = stateOf(row)
+      const poster = posterAssetId
+        ? await assetOf(services.db, brand, posterAssetId).catch(() => undefined) // It may have been deleted since.
+        : undefined
+      const view = poster && assetView(services, poster)
+      return {
+        ...row,
+        step,
+        platform: settings.platform,
+        seconds: totalSeconds(scenes),
+        style: options.find((option) => option.id === optionId)?.style ?? settings.style,
+        hasVideo: videoAssetId !== null,
+        posterUrl: view?.thumbnailUrl ?? view?.fileUrl ?? null,
+      }
+    }),
+  )
+}
+
 export async function createProject(
   services: Services,
-  brand: BrandRow,
+  brand: Pick<BrandRow, "id" | "userId">,
   title: string,
   state: VideoState,
 ): Promise<VideoRow> {
   await requireOwnAssets(services.db, brand.id, state)
   const now = services.now()
-  const cost = Math.round(state.options.reduce((sum, option) => sum + option.generationCost, 0) * 1_000_000)
+  const cost = Math.round(
+    state.options.reduce((sum, option) => sum + Math.max(0, option.generationCost), 0) * 1_000_000,
+  )
   return queries.insertProject(services.db, {
     brandId: brand.id,
     userId: brand.userId,
@@ -79,32 +70,69 @@ export async function createProject(
   })
 }
 
+/** @throws NOT_FOUND for another brand's items; BAD_REQUEST for a rendered file that the platform would not take. */
 export async function saveProject(
-  services: Services,
+  services: InTransaction,
   userId: string,
   id: number,
   title: string,
   state: VideoState,
 ): Promise<VideoRow> {
   const project = await ownProject(services.db, userId, id)
-  await requireOwnAssets(services.db, project.brandId, state)
-  return queries.updateProject(services.db, id, { title, state: toJson(state), updatedAt: services.now() })
+  const before = stateOf(project)
+  await requireOwnAssets(services.db, project.brandId, state, before)
+  if (state.videoAssetId && state.videoAssetId !== before.videoAssetId)
+    await requireFittingFile(services.db, project.brandId, state.videoAssetId, state)
+  return queries.updateProject(services.db, id, {
+    title,
+    state: toJson(state),
+    updatedAt: services.now(),
+  })
 }
 
-/** Pictures and the finished file are of the same brand's pool. */
-async function requireOwnAssets(db: Db, brandId: number, { scenes, videoAssetId }: VideoState): Promise<void> {
-  const ids = new Set([...scenes.map((scene) => scene.imageAssetId), videoAssetId])
-  for (const id of ids) if (id) await assetOf(db, { id: brandId }, id)
+/** Every item of the pool that the state names, wherever it does. */
+const assetIdsOf = (state: VideoState): number[] => {
+  const { scenes, options, audio, videoAssetId, posterAssetId, captionsAssetId } = state
+  const backgrounds = [...scenes, ...options.flatMap((option) => option.scenes)].map((scene) => scene.imageAssetId)
+  const named = [...backgrounds, audio.musicAssetId, videoAssetId, posterAssetId, captionsAssetId]
+  return [...new Set(named.flatMap((id) => id ?? []))]
 }
+
+/** Items are of the same brand's pool; one that was there before may have been deleted since, and must not keep the project from being saved. */
+async function requireOwnAssets(db: Db, brandId: number, state: VideoState, before?: VideoState): Promise<void> {
+  const known = new Set(before ? assetIdsOf(before) : [])
+  for (const id of assetIdsOf(state)) if (!known.has(id)) await assetOf(db, { id: brandId }, id)
+}
+
+/** Containers round to whole frames and sound blocks. */
+const FILE_TOLERANCE_MS = 500
+
+async function requireFittingFile(db: Db, brandId: number, assetId: number, { settings }: VideoState): Promise<void> {
+  const { durationMs } = await assetOf(db, { id: brandId }, assetId)
+  const most = VIDEO_DURATION_MAX[settings.platform]
+  if (durationMs === null) return
+  if (durationMs > most * 1000 + FILE_TOLERANCE_MS || durationMs < VIDEO_DURATION_MIN * 1000 - FILE_TOLERANCE_MS)
+    throw new DomainError("BAD_REQUEST", videoText.fileDuration(most))
+}
+
+/** The state as of a project that has yet to be rendered. */
+export const unrendered = (state: VideoState): VideoState => ({
+  ...state,
+  videoAssetId: null,
+  posterAssetId: null,
+  captionsAssetId: null,
+  renderedKey: "",
+})
 
 export async function duplicateProject(services: Services, userId: string, id: number): Promise<VideoRow> {
   const { id: _id, ...project } = await ownProject(services.db, userId, id)
   const now = services.now()
-  const state = { ...videoState.parse(JSON.parse(project.state)), videoAssetId: null }
+  const state = unrendered(stateOf(project))
   return queries.insertProject(services.db, {
     ...project,
-    title: `${project.title} (copy)`.slice(0, 200),
+    title: videoText.copyTitle(project.title),
     state: toJson(state),
+    cost: 0,
     createdAt: now,
     updatedAt: now,
   })
@@ -113,20 +141,4 @@ export async function duplicateProject(services: Services, userId: string, id: n
 export async function deleteProject(services: Services, userId: string, id: number): Promise<void> {
   await ownProject(services.db, userId, id)
   await queries.removeProject(services.db, id)
-}
-
-/** A new version of the named scenes only. */
-export async function reviseProject(
-  services: Services,
-  userId: string,
-  id: number,
-  request: string,
-): Promise<VideoRow> {
-  const project = await ownProject(services.db, userId, id)
-  const state = videoState.parse(JSON.parse(project.state))
-  return saveProject(services, userId, id, project.title, {
-    ...state,
-    scenes: revise(state.scenes, request),
-    videoAssetId: null,
-  })
 }

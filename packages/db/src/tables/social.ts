@@ -108,3 +108,14 @@ export type SocialPreviewTable = {
 
 /** A subscriber who came by a post's short link; the first post counts. */
 export type SocialLeadTable = { subscriberId: number; targetId: number; confirmedAt: Moment | null }
+
+/** A short link of its own, outside of posts; `source` says where it is shown. */
+export type ShortLinkTable = {
+  id: Id
+  brandId: number
+  code: string
+  linkUrl: string
+  source: "video"
+  clicks: DefaultCount
+  createdAt: Moment
+}

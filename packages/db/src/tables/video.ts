@@ -11,3 +11,23 @@ export type VideoProjectTable = {
   createdAt: Moment
   updatedAt: Moment
 }
+
+/** A project as it was before a revision. */
+export type VideoVersionTable = {
+  id: Id
+  projectId: number
+  version: number
+  request: string
+  state: Json
+  createdAt: Moment
+}
+
+/** A recording of one line; its key says the words and everything that decides how they sound. */
+export type VideoSpeechTable = {
+  id: Id
+  brandId: number
+  key: string
+  fileHash: string
+  mimeType: string
+  usedAt: Moment
+}

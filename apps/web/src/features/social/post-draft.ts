@@ -30,14 +30,14 @@ export function newDraft(
   start: Extract<Composing, { content?: string }> | object,
 ): Draft {
   const active = connections.filter((connection) => connection.active).map((connection) => connection.platform)
-  const given: { content?: string; mediaIds?: number[]; date?: string } = start
+  const given: Exclude<Composing, { id: number }> = start
   return {
     platforms: [...new Set(active)].slice(0, 1),
     title: "",
     content: given.content ?? "",
     variants: {},
     mediaIds: given.mediaIds ?? [],
-    mediaType: "text",
+    mediaType: given.mediaType ?? "text",
     firstComment: "",
     linkUrl: "",
     localTime: given.date ? `${given.date}T${FIRST_HOUR}` : "",

@@ -19,13 +19,17 @@ import { ScheduledPosts } from "./scheduled-posts.tsx"
 const PostDialog = lazy(() => import("./post-dialog.tsx").then((file) => ({ default: file.PostDialog })))
 
 /** What the dialog works on: a post's id, or the beginning of a new one. */
-export type Composing = { id: number } | { content?: string; mediaIds?: number[]; date?: string }
+export type Composing =
+  | { id: number }
+  | { content?: string; mediaIds?: number[]; mediaType?: "image" | "video"; date?: string }
 
 type PostingQueueScreenProps = {
   /** A post that a notification points at. */
   focusedId: number | undefined
   /** A text that another screen hands over. */
   draftText: string | undefined
+  /** A video of the content pool that another screen hands over. */
+  draftVideoId: number | undefined
   onDraftTaken: () => void
 }
 
@@ -50,13 +54,24 @@ export function PostingQueueScreen(props: PostingQueueScreenProps) {
   )
 }
 
-function BrandQueue({ brandId, focusedId, draftText, onDraftTaken }: PostingQueueScreenProps & { brandId: number }) {
+function BrandQueue({
+  brandId,
+  focusedId,
+  draftText,
+  draftVideoId,
+  onDraftTaken,
+}: PostingQueueScreenProps & { brandId: number }) {
   const connections = trpc.social.connections.useQuery({ brandId })
-  const [composing, setComposing] = useState<Composing | undefined>(draftText ? { content: draftText } : undefined)
+  const hasDraft = Boolean(draftText || draftVideoId)
+  const [composing, setComposing] = useState<Composing | undefined>(
+    hasDraft
+      ? { content: draftText, ...(draftVideoId && { mediaIds: [draftVideoId], mediaType: "video" as const }) }
+      : undefined,
+  )
   const hasAccount = connections.data !== undefined && connections.data.length > 0
   const close = () => {
     setComposing(undefined)
-    if (draftText) onDraftTaken()
+    if (hasDraft) onDraftTaken()
   }
   return (
     <>

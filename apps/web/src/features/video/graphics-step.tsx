@@ -1,36 +1,48 @@
-import { type VideoFrame, videoText as text } from "@brandwright/contract/video"
-import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core"
+import { type VideoFrame } from "@brandwright/contract/video"
+import { videoText as text } from "@brandwright/contract/video-text"
+import { Badge, Button, Card, Group, Stack, Text, Title } from "@mantine/core"
+import type { LoadedAssets } from "./film/backdrops.ts"
+import type { Film } from "./film/film.ts"
+import { FilmThumb } from "./film-thumb.tsx"
+import classes from "./video.module.css"
 
-/** What is to be seen, frame by frame. */
-export function GraphicsStep({
-  frames,
-  onContinue,
-  onBack,
-}: {
+type GraphicsStepProps = {
   frames: VideoFrame[]
+  film: Film | undefined
+  assets: LoadedAssets | undefined
   onContinue: () => void
   onBack: () => void
-}) {
+}
+
+/** What is to be seen, frame by frame: as it will look, and in words. */
+export function GraphicsStep({ frames, film, assets, onContinue, onBack }: GraphicsStepProps) {
   return (
     <Stack>
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        {frames.map((frame) => (
-          <Card key={frame.id} padding="sm">
-            <Title order={3} size="h5">
-              {frame.title}
-            </Title>
-            <Text size="sm">{frame.description}</Text>
-            <Group gap={6} mt={6}>
-              <Badge variant="light">{text.seconds(frame.duration)}</Badge>
-              {frame.elements.map((element) => (
-                <Badge key={element} variant="light" color="gray">
-                  {element}
-                </Badge>
-              ))}
-            </Group>
+      <div className={classes.frames}>
+        {frames.map((frame, index) => (
+          <Card key={frame.id} padding="sm" className={classes.frame}>
+            {film?.scenes[index] && (
+              <FilmThumb film={film} assets={assets} scene={index} className={classes.frameThumb} />
+            )}
+            <div className={classes.frameWords}>
+              <Title order={3} size="h5">
+                {frame.title}
+              </Title>
+              <Text size="sm" mt={4}>
+                {frame.description}
+              </Text>
+              <Group gap={6} mt="xs">
+                <Badge variant="light">{text.seconds(film?.scenes[index]?.seconds ?? frame.duration)}</Badge>
+                {frame.elements.map((element) => (
+                  <Badge key={element} variant="light" color="gray">
+                    {element}
+                  </Badge>
+                ))}
+              </Group>
+            </div>
           </Card>
         ))}
-      </SimpleGrid>
+      </div>
       <Group justify="space-between">
         <Button variant="default" onClick={onBack}>
           {text.back}

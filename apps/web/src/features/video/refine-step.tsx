@@ -1,133 +1,113 @@
-import {
-  type VideoFrame,
-  type VideoProject,
-  type VideoScene,
-  type VideoState,
-  videoText as text,
-} from "@brandwright/contract/video"
-import { ActionIcon, Button, Card, Group, NumberInput, Stack, Text, Textarea } from "@mantine/core"
-import { IconPhoto, IconPlus, IconTrash } from "@tabler/icons-react"
+import type { VideoFrame, VideoProject, VideoScene, VideoSetup, VideoState } from "@brandwright/contract/video"
+import { VIDEO_DURATION_MAX, VIDEO_DURATION_MIN, VIDEO_SCENES_MAX } from "@brandwright/contract/video-choices"
+import { oneLine, totalSeconds } from "@brandwright/contract/video-film"
+import { videoText as text } from "@brandwright/contract/video-text"
+import { Button, Group, Stack } from "@mantine/core"
+import { IconPlus } from "@tabler/icons-react"
 import { useState } from "react"
-import { toastDone, toastFailed, toastRefused } from "../../lib/toasts.ts"
+import { toastFailed, toastRefused } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { MediaPicker } from "../../ui/media-picker.tsx"
 import { VoiceCheck } from "../../ui/voice-check.tsx"
+import { EndCardField } from "./end-card-field.tsx"
+import type { LoadedAssets } from "./film/backdrops.ts"
+import type { Film } from "./film/film.ts"
+import { ProblemsAlert } from "./problems-alert.tsx"
+import { RevisionBox } from "./revision-box.tsx"
+import { SceneCard } from "./scene-card.tsx"
+import { Timeline } from "./timeline.tsx"
 
 type RefineStepProps = {
   projectId: number | undefined
   state: VideoState
+  setup: VideoSetup | undefined
   brandId: number
+  film: Film | undefined
+  assets: LoadedAssets | undefined
+  flush: () => Promise<void>
   onChange: (changes: Partial<VideoState>) => void
   onFrames: (frames: VideoFrame[]) => void
   onRevised: (project: VideoProject) => void
   onBack: () => void
 }
 
-/** Scene by scene: text, seconds, background; and changes in words. */
-export function RefineStep({ projectId, state, brandId, onChange, onFrames, onRevised, onBack }: RefineStepProps) {
+const BACKGROUNDS = ["image", "video", "product", "logo"] as const
+
+/** Scene by scene: text, seconds, way in, background; the end card's link; and changes in words. */
+export function RefineStep(props: RefineStepProps) {
+  const { projectId, state, setup, brandId, film, assets, flush, onChange, onFrames, onRevised, onBack } = props
   const { scenes, settings } = state
-  const [request, setRequest] = useState("")
   const [picking, setPicking] = useState<number>()
   const frames = trpc.video.generateFrames.useMutation({
     onSuccess: ({ frames: made }) => onFrames(made),
     onError: (error) => toastFailed(error, text.graphicsFailed),
   })
-  const revise = trpc.video.revise.useMutation({
-    onSuccess: (project) => {
-      toastDone({ title: text.revisionApplied })
-      setRequest("")
-      onRevised(project)
-    },
-    onError: (error) => toastFailed(error, text.saveFailed),
-  })
+  const putScenes = (next: VideoScene[]) => onChange({ scenes: next })
   const put = (index: number, changes: Partial<VideoScene>) =>
-    onChange({ scenes: scenes.map((scene, at) => (at === index ? { ...scene, ...changes } : scene)) })
-  const total = Math.round(scenes.reduce((sum, scene) => sum + scene.seconds, 0))
+    putScenes(scenes.map((scene, at) => (at === index ? { ...scene, ...changes } : scene)))
+  const move = (index: number, by: 1 | -1) => {
+    const other = scenes[index + by]
+    const own = scenes[index]
+    if (own && other) putScenes(scenes.map((scene, at) => (at === index ? other : at === index + by ? own : scene)))
+  }
   const preview = () => {
-    if (scenes.length === 0 || scenes.some((scene) => !scene.text.trim() || scene.seconds < 1)) {
+    if (scenes.length === 0 || scenes.some((scene) => !oneLine(scene.text) || scene.seconds < 1))
       return toastRefused({ title: text.graphicsFailed.title, message: text.sceneEmpty })
-    }
-    const script = scenes.map((scene) => scene.text.replace(/\s*\n\s*/g, " ")).join("\n")
+    const most = VIDEO_DURATION_MAX[settings.platform]
     frames.mutate({
       brandId,
+      projectId,
       platform: settings.platform,
-      style: settings.style,
-      duration: Math.max(15, total),
-      script,
+      style: film?.style ?? settings.style,
+      duration: Math.min(most, Math.max(VIDEO_DURATION_MIN, Math.round(totalSeconds(scenes)))),
+      script: scenes.map((scene) => oneLine(scene.text)).join("\n"),
     })
+  }
+  const goTo = (index: number) => {
+    const card = document.getElementById(`scene-${index + 1}`)
+    card?.scrollIntoView({ block: "center" })
+    card?.querySelector("textarea")?.focus({ preventScroll: true })
   }
   return (
     <Stack>
+      <Timeline scenes={scenes} platform={settings.platform} film={film} assets={assets} onGoTo={goTo} />
+      <ProblemsAlert scenes={scenes} platform={settings.platform} onFit={putScenes} />
       {scenes.map((scene, index) => (
-        <Card key={index} padding="sm">
-          <Group align="flex-end" wrap="nowrap">
-            <Textarea
-              flex={1}
-              label={`${text.scene(index + 1)}: ${text.sceneText}`}
-              autosize
-              value={scene.text}
-              onChange={(event) => put(index, { text: event.currentTarget.value })}
-            />
-            <NumberInput
-              w={90}
-              label={text.sceneSeconds}
-              min={1}
-              max={60}
-              step={0.5}
-              value={scene.seconds}
-              onChange={(value) => typeof value === "number" && put(index, { seconds: value })}
-            />
-            <ActionIcon
-              variant={scene.imageAssetId ? "filled" : "default"}
-              size="input-sm"
-              aria-label={`${text.scene(index + 1)}: ${scene.imageAssetId ? text.clearImage : text.sceneImage}`}
-              onClick={() => (scene.imageAssetId ? put(index, { imageAssetId: null }) : setPicking(index))}
-            >
-              <IconPhoto size={17} />
-            </ActionIcon>
-            <ActionIcon
-              variant="default"
-              size="input-sm"
-              aria-label={text.removeScene(index + 1)}
-              disabled={scenes.length === 1}
-              onClick={() => onChange({ scenes: scenes.filter((_, at) => at !== index) })}
-            >
-              <IconTrash size={17} />
-            </ActionIcon>
-          </Group>
-        </Card>
+        <SceneCard
+          key={index}
+          scene={scene}
+          index={index}
+          count={scenes.length}
+          film={film}
+          assets={assets}
+          onChange={(changes) => put(index, changes)}
+          onMove={(by) => move(index, by)}
+          onRemove={() => putScenes(scenes.filter((_, at) => at !== index))}
+          onPick={() => setPicking(index)}
+        />
       ))}
-      <Group justify="space-between">
+      <Group>
         <Button
           variant="subtle"
           leftSection={<IconPlus size={16} />}
-          onClick={() => onChange({ scenes: [...scenes, { text: "", seconds: 3, imageAssetId: null }] })}
+          disabled={scenes.length >= VIDEO_SCENES_MAX}
+          onClick={() =>
+            putScenes([...scenes, { text: "", seconds: 3, imageAssetId: null, transition: "fade", endCard: false }])
+          }
         >
           {text.addScene}
         </Button>
-        <Text size="sm" c="dimmed">
-          {text.seconds(total)}
-        </Text>
       </Group>
       <VoiceCheck brandId={brandId} text={scenes.map((scene) => scene.text).join("\n")} />
-      <Group align="flex-end">
-        <Textarea
-          flex={1}
-          miw={220}
-          label={text.revision}
-          description={text.revisionHint}
-          value={request}
-          onChange={(event) => setRequest(event.currentTarget.value)}
+      {scenes.some((scene) => scene.endCard) && setup && (
+        <EndCardField
+          brandId={brandId}
+          endCard={state.endCard}
+          website={setup.website}
+          onChange={(endCard) => onChange({ endCard })}
         />
-        <Button
-          variant="default"
-          disabled={!request.trim() || projectId === undefined}
-          loading={revise.isPending}
-          onClick={() => projectId !== undefined && revise.mutate({ id: projectId, request })}
-        >
-          {revise.isPending ? text.revisionProcessing : text.applyRevision}
-        </Button>
-      </Group>
+      )}
+      <RevisionBox projectId={projectId} flush={flush} onRevised={onRevised} />
       <Group justify="space-between">
         <Button variant="default" onClick={onBack}>
           {text.back}
@@ -139,7 +119,8 @@ export function RefineStep({ projectId, state, brandId, onChange, onFrames, onRe
       <MediaPicker
         opened={picking !== undefined}
         brandId={brandId}
-        types={["image", "product", "logo"]}
+        types={BACKGROUNDS}
+        title={text.sceneImage}
         onClose={() => setPicking(undefined)}
         onPick={(asset) => {
           if (picking !== undefined) put(picking, { imageAssetId: asset.id })

@@ -1,33 +1,44 @@
+import type { AiProvider } from "@brandwright/contract/generation"
+import type { VideoSettings, VideoState } from "@brandwright/contract/video"
 import {
   VIDEO_AUDIENCES,
   VIDEO_CATEGORIES,
+  VIDEO_COST_FALLBACK,
+  VIDEO_COSTS,
   VIDEO_DURATION_MAX,
   VIDEO_DURATION_MIN,
   VIDEO_PLATFORMS,
+  VIDEO_SCRIPT_MAX,
+  VIDEO_STYLES,
   VIDEO_TONES,
-  type VideoSettings,
-  type VideoState,
-  videoScriptInput,
-  videoText as text,
-} from "@brandwright/contract/video"
-import { Button, Card, NumberInput, Select, Stack, Textarea, TextInput, Title } from "@mantine/core"
-import { schemaResolver, useForm } from "@mantine/form"
+} from "@brandwright/contract/video-choices"
+import { readingSeconds } from "@brandwright/contract/video-film"
+import { videoText as text } from "@brandwright/contract/video-text"
+import { Button, Card, NumberInput, Select, Stack, Text, Textarea, TextInput, Title } from "@mantine/core"
+import { useForm } from "@mantine/form"
 import { IconSparkles } from "@tabler/icons-react"
+import { lazySchema } from "../../lib/lazy-schema.ts"
 
 const CATEGORIES = ["videos", "adContent"] as const
 const label = (value: string): string => value.charAt(0).toUpperCase() + value.slice(1).replaceAll("-", " ")
 
+const settingsSchema = lazySchema(async () => (await import("@brandwright/contract/video")).videoScriptInput)
+/** content §9: what three options are expected to cost, in dollars. */
+const COSTS = VIDEO_STYLES.map((_, index) => `$${(VIDEO_COSTS[index] ?? VIDEO_COST_FALLBACK).toFixed(4)}`)
+
 type SettingsCardProps = {
   initial: VideoState["settings"]
+  provider: AiProvider | undefined
   isRunning: boolean
   onGenerate: (settings: VideoSettings) => void
 }
 
 /** Every choice of content §9, with its limits. */
-export function SettingsCard({ initial, isRunning, onGenerate }: SettingsCardProps) {
-  const form = useForm({ initialValues: initial, validate: schemaResolver(videoScriptInput, { sync: true }) })
-  const { platform, category, audience, ideology, specificType } = form.values
+export function SettingsCard({ initial, provider, isRunning, onGenerate }: SettingsCardProps) {
+  const form = useForm({ initialValues: initial, validate: settingsSchema })
+  const { platform, category, audience, ideology, specificType, script, duration } = form.values
   const most = VIDEO_DURATION_MAX[platform]
+  const isScriptLong = script.trim() !== "" && readingSeconds(script) > duration
   return (
     <Card>
       <Title order={2} size="h4" mb="sm">
@@ -66,9 +77,24 @@ export function SettingsCard({ initial, isRunning, onGenerate }: SettingsCardPro
             maxRows={10}
             {...form.getInputProps("ideology")}
           />
-          <Textarea label={text.script} autosize minRows={2} maxRows={10} {...form.getInputProps("script")} />
+          <Textarea
+            label={text.script}
+            description={text.scriptHint}
+            autosize
+            minRows={2}
+            maxRows={10}
+            {...form.getInputProps("script")}
+          />
+          {isScriptLong && (
+            <Text size="sm" c="red" role="status">
+              {script.length > VIDEO_SCRIPT_MAX
+                ? text.scriptLong
+                : text.scriptTooLong(readingSeconds(script), duration)}
+            </Text>
+          )}
           <NumberInput
             label={text.duration}
+            description={text.durationHint(most)}
             min={VIDEO_DURATION_MIN}
             max={most}
             clampBehavior="none"
@@ -97,6 +123,11 @@ export function SettingsCard({ initial, isRunning, onGenerate }: SettingsCardPro
           >
             {text.generateOptions}
           </Button>
+          {provider && (
+            <Text size="xs" c="dimmed">
+              {provider === "local" ? text.estimateLocal(COSTS) : text.estimate(COSTS)}
+            </Text>
+          )}
         </Stack>
       </form>
     </Card>

@@ -1,91 +1,93 @@
 import { screenLabel } from "@brandwright/contract/shell"
-import {
-  type VideoProject,
-  type VideoSettings,
-  type VideoState,
-  videoSettings,
-  videoState,
-  videoText as text,
-} from "@brandwright/contract/video"
-import { Alert, Button, Card, Group, Stack, Stepper, Text, Title } from "@mantine/core"
-import { useState } from "react"
-import { formatUnitPrice } from "../../lib/money.ts"
+import type { VideoSettings, VideoState } from "@brandwright/contract/video"
+import { videoText as text } from "@brandwright/contract/video-text"
+import { Alert, Button, Card, Group, Stack, Stepper, Text } from "@mantine/core"
+import { IconMovie } from "@tabler/icons-react"
+import { useCallback, useEffect, useMemo, useState } from "react"
 import { toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useCurrentBrand } from "../../providers/brand.tsx"
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
-import { LoadFailed } from "../../ui/load-failed.tsx"
-import { LoadingLines } from "../../ui/loading.tsx"
+import { EmptyState } from "../../ui/empty-state.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { AudioStep } from "./audio-step.tsx"
+import { filmOf } from "./film/film-of.ts"
+import type { Rendered } from "./film/renders.ts"
 import { GraphicsStep } from "./graphics-step.tsx"
+import { HistoryCard } from "./history-card.tsx"
 import { OptionsStep } from "./options-step.tsx"
 import { PreviewStep } from "./preview-step.tsx"
 import { RefineStep } from "./refine-step.tsx"
 import { SettingsCard } from "./settings-card.tsx"
+import { type SaveStatus, useProject } from "./use-project.ts"
+import { useSources } from "./use-sources.ts"
 import classes from "./video.module.css"
 
-const empty = (brief: string): VideoState =>
-  videoState.parse({ settings: { ...videoSettings.parse({ ideology: brief || "-" }), ideology: brief } })
+type VideoScreenProps = {
+  brief: string
+  /** The project of the address; undefined for a new one. */
+  projectId: number | undefined
+  onProject: (id: number | undefined) => void
+}
 
 /** From an idea to a clip in six steps (content §2.7 §4); every step is saved in History. */
-export function VideoScreen({ brief }: { brief: string }) {
+export function VideoScreen(props: VideoScreenProps) {
   const brand = useCurrentBrand()
-  const utils = trpc.useUtils()
-  const [id, setId] = useState<number>()
-  const [state, setState] = useState<VideoState>(() => empty(brief))
-  const [hasFailed, setFailed] = useState(false)
-  const projects = trpc.video.list.useQuery({ brandId: brand.id })
-  const onError = (error: unknown) => toastFailed(error, text.saveFailed)
-  const refresh = () => void utils.video.list.invalidate()
-  const create = trpc.video.create.useMutation({ onError })
-  const save = trpc.video.save.useMutation({ onSuccess: refresh, onError })
+  return <BrandVideo key={brand.id} brandId={brand.id} {...props} />
+}
 
-  const title =
-    state.options.find((option) => option.id === state.optionId)?.title ??
-    (state.settings.ideology.slice(0, 80) || "Video")
-  const put = (changes: Partial<VideoState>) => {
-    const next = { ...state, ...changes }
-    setState(next)
-    if (id !== undefined) save.mutate({ id, title, state: next })
-  }
-  const generate = trpc.video.generateScript.useMutation({
-    onSuccess: async ({ options }, { brandId: _brand, ...settings }) => {
+function BrandVideo({ brandId, brief, projectId, onProject }: VideoScreenProps & { brandId: number }) {
+  const utils = trpc.useUtils()
+  const onSaved = useCallback(() => void utils.video.list.invalidate(), [utils])
+  const project = useProject(brandId, brief, onSaved)
+  const { id, state, change, create, show, replace, flush } = project
+  const [hasFailed, setFailed] = useState(false)
+  const setup = trpc.video.setup.useQuery({ brandId })
+  const sources = useSources(state, setup.data, brandId)
+  const film = useMemo(() => (sources ? filmOf(state, sources) : undefined), [state, sources])
+  const title = project.title || titleOf(state)
+
+  const open = useCallback(
+    async (wanted: number | undefined) => {
       setFailed(false)
-      const next: VideoState = {
-        ...state,
-        settings: { ...state.settings, ...settings },
-        options,
-        step: 1,
-        optionId: "",
-        videoAssetId: null,
+      try {
+        await show(wanted === undefined ? undefined : await utils.client.video.get.query({ id: wanted }))
+      } catch (error) {
+        toastFailed(error, { title: text.saveFailed.title, message: text.notFound })
+        onProject(undefined)
       }
-      setState(next)
-      if (id === undefined) {
-        const project = await create.mutateAsync({ brandId: brand.id, title: options[0]?.title ?? title, state: next })
-        setId(project.id)
-      } else save.mutate({ id, title, state: next })
-      refresh()
+    },
+    [show, utils, onProject],
+  )
+  useEffect(() => {
+    if (projectId !== undefined && projectId !== id) void open(projectId)
+    // Only a new address opens: `id` follows it.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [projectId])
+
+  const generate = trpc.video.generateScript.useMutation({
+    onSuccess: async ({ options }, { brandId: _brand, projectId: _project, ...settings }) => {
+      setFailed(false)
+      const next = { settings: { ...state.settings, ...settings }, options, step: 1, optionId: "" }
+      if (id !== undefined) return change(next, titleOf({ ...state, ...next }))
+      onProject(await create(options[0]?.title ?? title, { ...state, ...next }))
     },
     onError: () => setFailed(true),
   })
-  const open = (project: VideoProject) => {
-    setId(project.id)
-    setState(project.state)
-  }
   const startNew = () => {
-    setId(undefined)
     setFailed(false)
-    setState(empty(""))
+    void open(undefined)
+    onProject(undefined)
   }
-  const goTo = (step: number) => put({ step })
+  const goTo = (step: number) => change({ step })
+  const onFinished = useCallback((rendered: Rendered) => change(rendered), [change])
+  const isStarted = state.step > 0
   return (
     <>
       <PageHeader
         title={screenLabel("/ai-content")}
         description={text.description}
         actions={
-          state.step > 0 && (
+          isStarted && (
             <Button variant="default" onClick={startNew}>
               {text.startNew}
             </Button>
@@ -93,80 +95,102 @@ export function VideoScreen({ brief }: { brief: string }) {
         }
       />
       <div className={classes.columns}>
-        <Stack>
+        <Stack className={classes.side}>
           <SettingsCard
             key={id ?? "new"}
             initial={state.settings}
+            provider={setup.data?.provider}
             isRunning={generate.isPending}
-            onGenerate={(settings: VideoSettings) => generate.mutate({ brandId: brand.id, ...settings })}
+            onGenerate={(settings: VideoSettings) => generate.mutate({ brandId, projectId: id, ...settings })}
           />
-          <Card>
-            <Title order={2} size="h4" mb="sm">
-              {text.history}
-            </Title>
-            {projects.isPending && <LoadingLines />}
-            {projects.isError && <LoadFailed error={projects.error} onRetry={() => void projects.refetch()} />}
-            {projects.data?.length === 0 && (
-              <>
-                <Text>{text.historyEmpty}</Text>
-                <Text size="sm" c="dimmed">
-                  {text.historyHint}
-                </Text>
-              </>
-            )}
-            <ul className={classes.history}>
-              {projects.data?.map((project) => (
-                <HistoryItem key={project.id} project={project} onOpen={() => open(project)} onChanged={refresh} />
-              ))}
-            </ul>
-          </Card>
+          <HistoryCard
+            brandId={brandId}
+            openId={id}
+            onOpen={(wanted) => {
+              onProject(wanted)
+              void open(wanted)
+            }}
+            onDeleted={(gone) => gone === id && startNew()}
+          />
         </Stack>
-        <Stack>
+        <Stack className={classes.workflow}>
           {hasFailed && (
             <Alert color="red" role="alert">
               {text.optionsFailed}
             </Alert>
           )}
-          <Card>
-            <Stepper active={state.step} size="xs" allowNextStepsSelect={false} onStepClick={goTo}>
+          <Card padding="md">
+            <Stepper
+              active={state.step}
+              size="xs"
+              allowNextStepsSelect={false}
+              onStepClick={goTo}
+              classNames={{ steps: classes.steps }}
+            >
               {text.steps.map((label) => (
                 <Stepper.Step key={label} label={label} />
               ))}
             </Stepper>
+            {isStarted && <SaveLine status={project.status} />}
           </Card>
-          {state.step === 0 && <Text c="dimmed">{text.ideologyHint}</Text>}
+          {state.step === 0 && <EmptyState icon={<IconMovie />} title={text.startTitle} message={text.startHint} />}
           {state.step === 1 && (
             <OptionsStep
-              options={state.options}
-              onChoose={(option) => put({ optionId: option.id, scenes: option.scenes, frames: [], step: 2 })}
+              state={state}
+              sources={sources}
+              onBack={() => goTo(0)}
+              onChoose={(option) =>
+                change({ optionId: option.id, scenes: option.scenes, frames: [], step: 2 }, option.title.slice(0, 200))
+              }
             />
           )}
           {state.step === 2 && (
             <RefineStep
               projectId={id}
               state={state}
-              brandId={brand.id}
-              onChange={put}
-              onFrames={(frames) => put({ frames, step: 3 })}
-              onRevised={(project) => setState(project.state)}
-              onBack={() => goTo(1)}
+              setup={setup.data}
+              brandId={brandId}
+              film={film}
+              assets={sources?.assets}
+              flush={flush}
+              onChange={change}
+              onFrames={(frames) => change({ frames, step: 3 })}
+              onRevised={replace}
+              onBack={() => goTo(state.options.length > 0 ? 1 : 0)}
             />
           )}
-          {state.step === 3 && <GraphicsStep frames={state.frames} onContinue={() => goTo(4)} onBack={() => goTo(2)} />}
+          {state.step === 3 && (
+            <GraphicsStep
+              frames={state.frames}
+              film={film}
+              assets={sources?.assets}
+              onContinue={() => goTo(4)}
+              onBack={() => goTo(2)}
+            />
+          )}
           {state.step === 4 && (
             <AudioStep
               audio={state.audio}
-              onChange={(audio) => put({ audio })}
+              setup={setup.data}
+              brandId={brandId}
+              onChange={(audio) => change({ audio })}
               onReady={() => goTo(5)}
               onBack={() => goTo(3)}
             />
           )}
-          {state.step === 5 && (
+          {state.step === 5 && id !== undefined && setup.data && film && sources && (
             <PreviewStep
-              brand={brand}
+              projectId={id}
+              brandId={brandId}
               title={title}
               state={state}
-              onRendered={(videoAssetId) => put({ videoAssetId })}
+              setup={setup.data}
+              film={film}
+              sources={sources}
+              flush={flush}
+              onScenes={(scenes) => change({ scenes })}
+              onFinished={onFinished}
+              onCut={onSaved}
               onBack={() => goTo(3)}
               onRefine={() => goTo(2)}
             />
@@ -177,68 +201,16 @@ export function VideoScreen({ brief }: { brief: string }) {
   )
 }
 
-function HistoryItem({
-  project,
-  onOpen,
-  onChanged,
-}: {
-  project: VideoProject
-  onOpen: () => void
-  onChanged: () => void
-}) {
-  const [isDeleting, setDeleting] = useState(false)
-  const onError = (error: unknown) => toastFailed(error, text.saveFailed)
-  const duplicate = trpc.video.duplicate.useMutation({ onSuccess: onChanged, onError })
-  const remove = trpc.video.delete.useMutation({
-    onSuccess: () => {
-      setDeleting(false)
-      onChanged()
-    },
-    onError,
-  })
+const titleOf = ({ options, optionId, settings }: Pick<VideoState, "options" | "optionId" | "settings">): string =>
+  (options.find((option) => option.id === optionId)?.title ?? settings.ideology.slice(0, 80)).slice(0, 200) || "Video"
+
+function SaveLine({ status }: { status: SaveStatus }) {
+  const said = { saved: text.saved, saving: text.saving, failed: text.notSaved }[status]
   return (
-    <li>
-      <Group justify="space-between" wrap="nowrap" py={6} align="flex-start">
-        <div>
-          <Text size="sm" fw={600} lineClamp={2}>
-            {project.title}
-          </Text>
-          <Text size="xs" c="dimmed">
-            {text.steps[project.state.step]} · {formatUnitPrice(project.cost)}
-          </Text>
-        </div>
-        <Group gap={4} wrap="nowrap">
-          <Button size="compact-xs" variant="light" onClick={onOpen} aria-label={`${text.open}: ${project.title}`}>
-            {text.open}
-          </Button>
-          <Button
-            size="compact-xs"
-            variant="default"
-            onClick={() => duplicate.mutate({ id: project.id })}
-            aria-label={`${text.duplicate}: ${project.title}`}
-          >
-            {text.duplicate}
-          </Button>
-          <Button
-            size="compact-xs"
-            variant="subtle"
-            color="red"
-            onClick={() => setDeleting(true)}
-            aria-label={`${text.delete}: ${project.title}`}
-          >
-            {text.delete}
-          </Button>
-        </Group>
-      </Group>
-      <ConfirmDialog
-        opened={isDeleting}
-        title={text.delete}
-        message={text.deleteConfirm}
-        confirmLabel={text.delete}
-        isRunning={remove.isPending}
-        onConfirm={() => remove.mutate({ id: project.id })}
-        onClose={() => setDeleting(false)}
-      />
-    </li>
+    <Group justify="flex-end" mt={6}>
+      <Text size="xs" c={status === "failed" ? "red" : "dimmed"} role="status">
+        {said}
+      </Text>
+    </Group>
   )
 }

@@ -1,9 +1,21 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { VideoScreen } from "../../features/video/video-screen.tsx"
 import { useBrief } from "../../lib/brief.ts"
+import { searchId } from "../../lib/search-text.ts"
 
-export const Route = createFileRoute("/_app/ai-content")({ component: AiContent })
+export const Route = createFileRoute("/_app/ai-content")({
+  validateSearch: ({ project }): { project?: number } => ({ project: searchId(project) }),
+  component: AiContent,
+})
 
 function AiContent() {
-  return <VideoScreen brief={useBrief()} />
+  const { project } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <VideoScreen
+      brief={useBrief()}
+      projectId={project}
+      onProject={(id) => void navigate({ search: { project: id }, replace: true })}
+    />
+  )
 }

@@ -3,20 +3,22 @@ import { PostingQueueScreen } from "../../features/social/posting-queue-screen.t
 import { searchId, searchText } from "../../lib/search-text.ts"
 
 export const Route = createFileRoute("/_app/posting-queue")({
-  validateSearch: ({ post, text }): { post?: number; text?: string } => ({
+  validateSearch: ({ post, text, video }): { post?: number; text?: string; video?: number } => ({
     post: searchId(post),
     text: searchText(text)?.slice(0, 4000),
+    video: searchId(video),
   }),
   component: PostingQueueRoute,
 })
 
 function PostingQueueRoute() {
-  const { post, text } = Route.useSearch()
+  const { post, text, video } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <PostingQueueScreen
       focusedId={post}
       draftText={text}
+      draftVideoId={video}
       onDraftTaken={() => void navigate({ search: {}, replace: true })}
     />
   )

@@ -1,0 +1,92 @@
+import { VIDEO_FPS } from "@brandwright/contract/video-choices"
+import { HEIGHT, WIDTH } from "./film.ts"
+
+export type Codec = { name: "avc" | "vp9" | "vp8"; config: VideoEncoderConfig }
+export class NoEncoderError extends Error {}
+
+const size = { width: WIDTH, height: HEIGHT, framerate: VIDEO_FPS }
+const CODECS: Codec[] = [
+  // High profile, level 4: the least that holds 1080 by 1920 at 30 frames.
+  { name: "avc", config: { codec: "avc1.640028", ...size, bitrate: 5_000_000, avc: { format: "avc" } } },
+  { name: "avc", config: { codec: "avc1.4d0028", ...size, bitrate: 5_000_000, avc: { format: "avc" } } },
+  { name: "vp9", config: { codec: "vp09.00.40.08", ...size, bitrate: 4_000_000 } },
+  { name: "vp8", config: { codec: "vp8", ...size, bitrate: 6_000_000 } },
+]
+
+/** The first of the wanted codecs that this browser can encode. */
+export async function findCodec(names: Codec["name"][]): Promise<Codec | undefined> {
+  if (typeof VideoEncoder === "undefined") return undefined
+  for (const codec of CODECS) {
+    if (!names.includes(codec.name)) continue
+    const answer = await VideoEncoder.isConfigSupported(codec.config).catch(() => undefined)
+    if (answer?.supported) return codec
+  }
+  return undefined
+}
+
+export type Packet = { data: Uint8Array<ArrayBuffer>; type: "key" | "delta"; timestamp: number; duration: number }
+export type DecoderConfig = { codec: string; description?: Uint8Array<ArrayBuffer>; colorSpace?: VideoColorSpaceInit }
+/** A run of frames that stands alone: its first one needs no other. Times in microseconds. */
+export type Segment = { packets: Packet[]; decoder: DecoderConfig }
+
+/** Frames waiting for the encoder; more would only take memory. */
+const QUEUE_MAX = 4
+
+/** One encoder for many segments; each begins with a key frame and ends with everything flushed. */
+export function createSegmentEncoder({ config }: Codec) {
+  let packets: Packet[] = []
+  let decoder: DecoderConfig | undefined
+  let failure: unknown
+  const encoder = new VideoEncoder({
+    output: (chunk, meta) => {
+      const data = new Uint8Array(chunk.byteLength)
+      chunk.copyTo(data)
+      packets.push({ data, type: chunk.type, timestamp: chunk.timestamp, duration: chunk.duration ?? 0 })
+      if (meta?.decoderConfig) decoder = plain(meta.decoderConfig)
+    },
+    error: (error) => (failure = error),
+  })
+  encoder.configure(config)
+  return {
+    async add(canvas: OffscreenCanvas, frame: number, isFirst: boolean): Promise<void> {
+      if (failure) throw failure
+      const image = new VideoFrame(canvas, {
+        timestamp: Math.round((frame * 1_000_000) / VIDEO_FPS),
+        duration: Math.round(1_000_000 / VIDEO_FPS),
+      })
+      encoder.encode(image, { keyFrame: isFirst })
+      image.close()
+      while (encoder.encodeQueueSize > QUEUE_MAX && !failure) {
+        await new Promise<void>((resolve) => encoder.addEventListener("dequeue", () => resolve(), { once: true }))
+      }
+    },
+    async finish(): Promise<Segment> {
+      await encoder.flush()
+      if (failure) throw failure
+      if (!decoder) throw new NoEncoderError()
+      const segment = { packets, decoder }
+      packets = []
+      return segment
+    },
+    close: () => {
+      if (encoder.state !== "closed") encoder.close()
+    },
+  }
+}
+
+function plain({ codec, description, colorSpace }: VideoDecoderConfig): DecoderConfig {
+  const bytes = description && new Uint8Array(ArrayBuffer.isView(description) ? description.buffer : description)
+  return {
+    codec,
+    ...(bytes && { description: new Uint8Array(bytes) }),
+    ...(colorSpace && {
+      colorSpace: { ...("toJSON" in colorSpace ? (colorSpace as VideoColorSpace).toJSON() : colorSpace) },
+    }),
+  }
+}
+
+/** True when packets of both can stand in one track. */
+export const fitTogether = (one: DecoderConfig, other: DecoderConfig): boolean =>
+  one.codec === other.codec &&
+  (one.description?.length ?? 0) === (other.description?.length ?? 0) &&
+  (one.description ?? []).every((byte, at) => byte === other.description?.[at])

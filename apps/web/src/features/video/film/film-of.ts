@@ -1,0 +1,19 @@
+import type { VideoState } from "@brandwright/contract/video"
+import { oneLine } from "@brandwright/contract/video-film"
+import type { LoadedAssets } from "./backdrops.ts"
+import type { Film } from "./film.ts"
+
+/** What a film is made of beside its scenes. */
+export type FilmSources = { look: Film["look"]; logo: Film["logo"]; qr: Film["qr"]; assets: LoadedAssets }
+
+export const styleOf = ({ options, optionId, settings }: VideoState): string =>
+  options.find((option) => option.id === optionId)?.style ?? settings.style
+
+/** The project as it is drawn. */
+export const filmOf = (state: VideoState, { look, logo, qr }: FilmSources): Film => ({
+  scenes: state.scenes.map((scene) => ({ ...scene, text: oneLine(scene.text) })),
+  style: styleOf(state),
+  look,
+  ...(logo && { logo }),
+  ...(qr && { qr }),
+})

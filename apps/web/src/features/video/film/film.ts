@@ -1,0 +1,21 @@
+import type { VideoScene } from "@brandwright/contract/video"
+import type { FilmLook } from "./look.ts"
+
+export type Painter = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D
+/** A picture, or the moment of a film, ready to be drawn. */
+export type Backdrop = { source: CanvasImageSource; width: number; height: number }
+
+/** All that decides what is seen. */
+export type Film = {
+  scenes: VideoScene[]
+  style: string
+  look: FilmLook
+  logo?: Backdrop
+  /** Of the end card: the code's dark cells by row, and the address in words. */
+  qr?: { rows: boolean[][]; label: string }
+}
+/** What stands behind the words of a scene at a second of its own; undefined for art in the brand's colours. */
+export type Backdrops = (scene: number, second: number) => Backdrop | undefined
+
+export const WIDTH = 1080
+export const HEIGHT = 1920

@@ -1,0 +1,9 @@
+import { create } from "qrcode"
+
+/** The dark cells of the code for an address, row by row. */
+export function qrRows(url: string): boolean[][] {
+  const { modules } = create(url, { errorCorrectionLevel: "M" })
+  return Array.from({ length: modules.size }, (_, row) =>
+    Array.from({ length: modules.size }, (_cell, column) => Boolean(modules.get(row, column))),
+  )
+}

@@ -1,0 +1,148 @@
+import type { VideoSetup, VideoState } from "@brandwright/contract/video"
+import { captions } from "@brandwright/contract/video-film"
+import { videoText as text } from "@brandwright/contract/video-text"
+import { trpcClient } from "../../../lib/client.ts"
+import { toastDone, toastFailed, toastInfo, toastRefused } from "../../../lib/toasts.ts"
+import { uploadAsset, UploadError } from "../../../lib/upload.ts"
+import { fingerprint, pictureKey } from "./fingerprint.ts"
+import { type FilmSources, filmOf } from "./film-of.ts"
+import { countKept, dropParts, dropStale, keepPart, keptParts } from "./segment-store.ts"
+
+/** Renderings go on while other screens are open; one for each project. */
+
+export type RenderStatus = { phase: "preparing" | "rendering" | "uploading"; fraction: number; cancel: () => void }
+export type Rendered = Pick<VideoState, "videoAssetId" | "posterAssetId" | "captionsAssetId" | "renderedKey">
+export type RenderOrder = {
+  projectId: number
+  brandId: number
+  title: string
+  state: VideoState
+  setup: VideoSetup
+  sources: FilmSources
+  sound: AudioBuffer | undefined
+}
+
+const running = new Map<number, RenderStatus>()
+const listeners = new Set<() => void>()
+const finishers = new Map<number, (rendered: Rendered) => void>()
+
+export const subscribeRenders = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+export const renderOf = (projectId: number | undefined): RenderStatus | undefined => running.get(projectId ?? 0)
+
+/** Hands the result to the screen while it is open; else it is written into the saved project. */
+export function onRendered(projectId: number, finish: (rendered: Rendered) => void): () => void {
+  finishers.set(projectId, finish)
+  return () => finishers.delete(projectId)
+}
+
+/** How far an interrupted rendering of exactly this film has come, 0 to 1; undefined without one. */
+export async function interruptedAt(
+  projectId: number,
+  state: VideoState,
+  setup: VideoSetup,
+): Promise<number | undefined> {
+  const { framesOf, PART_FRAMES } = await import("./render-film.ts")
+  const kept = await countKept(projectId, await pictureKey(state, setup))
+  const parts = Math.ceil(framesOf({ scenes: state.scenes }) / PART_FRAMES)
+  return kept > 0 && parts > 0 ? Math.min(1, kept / parts) : undefined
+}
+
+const set = (id: number, status: RenderStatus | undefined): void => {
+  if (status) running.set(id, status)
+  else running.delete(id)
+  for (const listener of listeners) listener()
+}
+
+/** Renders, uploads and notes the video. Says how it went by a toast; never throws. */
+export async function startRender(order: RenderOrder): Promise<void> {
+  const { projectId } = order
+  if (running.has(projectId)) return
+  const stop = new AbortController()
+  const cancel = () => stop.abort()
+  const show = (phase: RenderStatus["phase"], fraction: number) => set(projectId, { phase, fraction, cancel })
+  const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+  window.addEventListener("beforeunload", warn)
+  show("preparing", 0)
+  try {
+    const rendered = await renderAndUpload(order, stop.signal, show)
+    const finish = finishers.get(projectId)
+    await noteRendered(projectId, rendered)
+    finish?.(rendered)
+    await dropParts(projectId)
+    toastDone(finish ? text.rendered : text.renderedOf(order.title))
+  } catch (error) {
+    if (stop.signal.aborted) toastInfo(text.cancelled)
+    else await sayFailure(error)
+  } finally {
+    window.removeEventListener("beforeunload", warn)
+    set(projectId, undefined)
+  }
+}
+
+async function renderAndUpload(
+  { projectId, brandId, title, state, setup, sources, sound }: RenderOrder,
+  signal: AbortSignal,
+  show: (phase: RenderStatus["phase"], fraction: number) => void,
+): Promise<Rendered> {
+  const { makeVideo } = await import("./make-video.ts")
+  await dropStale()
+  const key = await pictureKey(state, setup)
+  const kept = await keptParts(projectId, key)
+  if (kept.length === 0) await dropParts(projectId)
+  let hasRoom = true
+  const made = await makeVideo({
+    film: filmOf(state, sources),
+    assets: sources.assets,
+    sound,
+    signal,
+    kept,
+    onProgress: (fraction) => show("rendering", fraction),
+    onPart: async (index, segment) => {
+      if (hasRoom) hasRoom = await keepPart(projectId, key, index, segment)
+      if (!hasRoom && index === 0) toastInfo({ title: text.render, message: text.noRoom })
+    },
+  })
+  show("uploading", 0)
+  const name =
+    title
+      .replace(/[/\\\p{Cc}]/gu, " ")
+      .slice(0, 80)
+      .trim() || "Video"
+  const upload = (file: File, mediaType: "video" | "image" | "text", what: string, sending = {}) =>
+    uploadAsset(brandId, file, { name: what, mediaType, tags: ["ai video"] }, { signal, ...sending })
+  const videoFile = new File([made.blob], `${name}.${made.container}`, { type: made.blob.type })
+  const video = await upload(videoFile, "video", name, { onProgress: (part: number) => show("uploading", part) })
+  const rendered: Rendered = {
+    videoAssetId: video.id,
+    posterAssetId: null,
+    captionsAssetId: null,
+    renderedKey: await fingerprint(state, setup),
+  }
+  // Poster and captions are welcome beside the video, which counts without them.
+  const beside = await Promise.allSettled([
+    made.poster && upload(new File([made.poster], `${name}.jpg`, { type: "image/jpeg" }), "image", `${name} (poster)`),
+    upload(
+      new File([captions(state.scenes, "srt")], `${name}.txt`, { type: "text/plain" }),
+      "text",
+      `${name} (captions SRT)`,
+    ),
+  ])
+  const [poster, srt] = beside.map((one) => (one.status === "fulfilled" ? (one.value?.id ?? null) : null))
+  return { ...rendered, posterAssetId: poster ?? null, captionsAssetId: srt ?? null }
+}
+
+async function noteRendered(projectId: number, rendered: Rendered): Promise<void> {
+  const { title, state } = await trpcClient.video.get.query({ id: projectId })
+  await trpcClient.video.save.mutate({ id: projectId, title, state: { ...state, ...rendered } })
+}
+
+async function sayFailure(error: unknown): Promise<void> {
+  const { NoEncoderError } = await import("./encoder.ts")
+  if (error instanceof UploadError) return toastRefused(text.uploadFailed(error.message))
+  if (error instanceof NoEncoderError) return toastRefused({ title: text.renderFailed.title, message: text.noEncoder })
+  console.warn(error)
+  toastFailed(error, text.renderFailed)
+}

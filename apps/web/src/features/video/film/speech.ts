@@ -1,0 +1,54 @@
+import type { VideoState } from "@brandwright/contract/video"
+import type { SpeechProvider } from "@brandwright/contract/video-choices"
+import { videoText } from "@brandwright/contract/video-text"
+import { refusalOf, trpcClient } from "../../../lib/client.ts"
+import { findAsset } from "./load-film.ts"
+import { SOUND_RATE } from "./mix.ts"
+
+export type LoadedSpeech = {
+  provider: SpeechProvider
+  /** By scene. */
+  lines: (AudioBuffer | undefined)[]
+  /** Why there is none, in words. */
+  problem: string | null
+}
+/** Asked again this often for what there was no time for. */
+const ASK_MAX = 10
+const recordings = new Map<string, Promise<AudioBuffer>>()
+
+/** Has the saved project spoken, and gets what is new of it. A failure is said and leaves the captions. */
+export async function loadSpeech(id: number, { scenes, audio }: VideoState): Promise<LoadedSpeech> {
+  const nobody = { provider: "none" as const, lines: scenes.map(() => undefined), problem: null }
+  if (!audio.spoken) return nobody
+  try {
+    let answer = await trpcClient.video.speak.mutate({ id })
+    for (let asked = 1; !answer.isComplete && asked < ASK_MAX; asked += 1)
+      answer = await trpcClient.video.speak.mutate({ id })
+    const lines = await Promise.all(answer.keys.map((key) => (key ? recordingOf(id, key) : Promise.resolve(undefined))))
+    return { provider: answer.provider, lines, problem: answer.problem }
+  } catch (error) {
+    return { ...nobody, problem: refusalOf(error)?.message ?? videoText.speechFailedShort }
+  }
+}
+
+function recordingOf(id: number, key: string): Promise<AudioBuffer> {
+  const known = recordings.get(key)
+  if (known) return known
+  const loading = trpcClient.video.speechAudio
+    .query({ id, key })
+    .then(({ base64 }) => decode(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)).buffer))
+  recordings.set(key, loading)
+  loading.catch(() => recordings.delete(key))
+  return loading
+}
+
+const decode = (bytes: ArrayBuffer): Promise<AudioBuffer> =>
+  new OfflineAudioContext(1, 1, SOUND_RATE).decodeAudioData(bytes)
+
+/** Music of the pool; undefined when it is gone or this browser cannot read it. */
+export async function loadMusic(brandId: number, id: number): Promise<AudioBuffer | undefined> {
+  const facts = await findAsset(brandId, id)
+  if (!facts) return undefined
+  const answer = await fetch(facts.fileUrl)
+  return answer.ok ? decode(await answer.arrayBuffer()).catch(() => undefined) : undefined
+}

@@ -1,0 +1,50 @@
+import type { VideoSetup, VideoState } from "@brandwright/contract/video"
+import { videoText as text } from "@brandwright/contract/video-text"
+import { Button, Card, Group, Text } from "@mantine/core"
+import { IconCalendarPlus, IconDownload } from "@tabler/icons-react"
+import { useEffect, useState } from "react"
+import { trpc } from "../../lib/trpc.ts"
+import { ButtonLink } from "../../ui/links.tsx"
+import { fingerprint } from "./film/fingerprint.ts"
+import classes from "./video.module.css"
+
+type FinishedVideoProps = { brandId: number; assetId: number; state: VideoState; setup: VideoSetup }
+
+/** The rendered file of the pool: to watch, take away and post. */
+export function FinishedVideo({ brandId, assetId, state, setup }: FinishedVideoProps) {
+  const asset = trpc.media.get.useQuery({ brandId, id: assetId }, { retry: false })
+  const [isOutdated, setOutdated] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    void fingerprint(state, setup).then((key) => {
+      if (!isGone) setOutdated(key !== state.renderedKey)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [state, setup])
+  if (!asset.data) return null
+  const { fileUrl, mimeType, durationSeconds } = asset.data
+  return (
+    <Card padding="md">
+      <Text fw={600}>{text.finished}</Text>
+      <Text size="sm" c={isOutdated ? "red" : "dimmed"} mb="sm">
+        {isOutdated ? text.outdated : text.fileFacts(mimeType === "video/mp4" ? "MP4" : "WebM", durationSeconds ?? 0)}
+      </Text>
+      <video className={classes.finished} src={fileUrl} controls preload="metadata" aria-label={text.finished} />
+      <Group mt="sm" gap="sm">
+        <Button component="a" variant="light" href={fileUrl} download leftSection={<IconDownload size={16} />}>
+          {text.download}
+        </Button>
+        <ButtonLink
+          to="/posting-queue"
+          search={{ video: assetId }}
+          variant="default"
+          leftSection={<IconCalendarPlus size={16} />}
+        >
+          {text.schedule}
+        </ButtonLink>
+      </Group>
+    </Card>
+  )
+}

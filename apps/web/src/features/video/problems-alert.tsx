@@ -1,0 +1,35 @@
+import type { VideoScene } from "@brandwright/contract/video"
+import type { VideoPlatform } from "@brandwright/contract/video-choices"
+import { fitted, problemsOf, readingTotal } from "@brandwright/contract/video-film"
+import { videoText as text } from "@brandwright/contract/video-text"
+import { Alert, Button, List } from "@mantine/core"
+import { IconClockExclamation } from "@tabler/icons-react"
+
+const SHOWN = 5
+
+type ProblemsAlertProps = { scenes: VideoScene[]; platform: VideoPlatform; onFit: (scenes: VideoScene[]) => void }
+
+/** What stands between the project and its film, and the one press that mends what can be mended so. */
+export function ProblemsAlert({ scenes, platform, onFit }: ProblemsAlertProps) {
+  const problems = problemsOf(scenes, platform)
+  if (problems.length === 0) return null
+  const first = problems.filter(({ kind }) => kind === "long" || kind === "short" || kind === "no-scenes")
+  const rest = problems.filter((problem) => !first.includes(problem))
+  const shown = [...first, ...rest].slice(0, SHOWN)
+  const canFit = problems.some(({ kind }) => kind === "fast" || kind === "zero")
+  return (
+    <Alert color="amber" variant="light" title={text.problemsTitle} icon={<IconClockExclamation />} role="status">
+      <List size="sm" mb={canFit ? "sm" : 0}>
+        {shown.map((problem) => (
+          <List.Item key={text.problem(problem)}>{text.problem(problem)}</List.Item>
+        ))}
+        {problems.length > SHOWN && <List.Item>{text.problemsMore(problems.length - SHOWN)}</List.Item>}
+      </List>
+      {canFit && (
+        <Button size="xs" variant="default" onClick={() => onFit(fitted(scenes))}>
+          {text.fitScenes} ({text.seconds(Math.max(readingTotal(scenes), 0))})
+        </Button>
+      )}
+    </Alert>
+  )
+}
