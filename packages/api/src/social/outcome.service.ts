@@ -1,5 +1,6 @@
 import { postText, REASON_MAX } from "@brandwright/contract/social-posts"
 import { PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
+import { gathered } from "../gathered.ts"
 import { notify, type Notice } from "../notifications/notifications.service.ts"
 import type { InTransaction, Services } from "../services.ts"
 import { updateConnection } from "./connections.queries.ts"
@@ -21,24 +22,21 @@ type Claim = { token: string; from: "claimed" | "publishing" }
  * Writes an outcome, what it makes of the post, and the news for the person, in one transaction.
  * False when the claim was lost meanwhile: then nothing is written.
  */
-export async function finishTarget(
-  services: Services,
-  target: TargetRow,
-  { token, from }: Claim,
-  outcome: Outcome,
-): Promise<boolean> {
-  return services.db.transaction().execute(async (trx) => {
-    const within = { ...services, db: trx }
-    const now = services.now()
-    const isOurs = await queries.stepTarget(trx, { id: target.id, token, from }, changesOf(outcome, target, now))
-    if (!isOurs) return false
-    if (outcome.state === "posted" && target.connectionId)
-      await updateConnection(trx, target.connectionId, { lastPostAt: now })
-    if (outcome.state === "scheduled") await enqueueSweep(within, outcome.dueAt)
-    await tell(within, await settlePost(trx, target.postId, now), target, outcome)
-    return true
-  })
-}
+export const finishTarget = (services: Services, target: TargetRow, claim: Claim, outcome: Outcome): Promise<boolean> =>
+  finishOne(services, { services, target, claim, outcome })
+
+type Ending = { services: Services; target: TargetRow; claim: Claim; outcome: Outcome }
+const finishOne = gathered(async (trx, { services, target, claim: { token, from }, outcome }: Ending) => {
+  const within = { ...services, db: trx }
+  const now = services.now()
+  const isOurs = await queries.stepTarget(trx, { id: target.id, token, from }, changesOf(outcome, target, now))
+  if (!isOurs) return false
+  if (outcome.state === "posted" && target.connectionId)
+    await updateConnection(trx, target.connectionId, { lastPostAt: now })
+  if (outcome.state === "scheduled") await enqueueSweep(within, outcome.dueAt)
+  await tell(within, await settlePost(trx, target.postId, now), target, outcome)
+  return true
+})
 
 function changesOf(outcome: Outcome, target: TargetRow, now: number): Partial<TargetRow> {
   const free = { state: outcome.state, claimToken: null, leasedUntil: null }

@@ -7,6 +7,7 @@ import type { Services } from "../services.ts"
 import { markExpired, openAccess, renewAccess } from "./access.service.ts"
 import { type ConnectionRow, findChannel } from "./connections.queries.ts"
 import { ConnectorError } from "./connectors/connector.ts"
+import { gathered } from "../gathered.ts"
 import { finishTarget, type Outcome, tell } from "./outcome.service.ts"
 import { type Pack, packFor } from "./pack.service.ts"
 import { PREVIEW_PATH } from "./preview.service.ts"
@@ -90,13 +91,14 @@ async function publishOne(services: Services, target: TargetRow, token: string):
     return
   }
   // From here on a repeat could publish twice: whoever cannot say how it ended says unknown.
-  const began = await queries.stepTarget(
-    services.db,
-    { id: target.id, token, from: "claimed" },
-    { state: "publishing" },
-  )
+  const began = await beginOne(services, { id: target.id, token })
   if (began) await finishTarget(services, target, { token, from: "publishing" }, await ready())
 }
+
+const beginOne = gathered((trx, { id, token }: { id: number; token: string }) =>
+  queries.stepTarget(trx, { id, token, from: "claimed" }, { state: "publishing" }),
+)
+const keepPreview = gathered(queries.insertPreview)
 
 type Publish = () => Promise<Outcome>
 
@@ -162,7 +164,7 @@ async function publishPreview(
   pack: Pack,
 ): Promise<Outcome> {
   const code = randomBytes(9).toString("base64url")
-  await queries.insertPreview(services.db, {
+  await keepPreview(services, {
     targetId: target.id,
     code,
     platform: target.platform,
