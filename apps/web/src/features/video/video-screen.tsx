@@ -113,7 +113,7 @@ function BrandVideo({ brandId, brief, projectId, onProject }: VideoScreenProps &
             onDeleted={(gone) => gone === id && startNew()}
           />
         </Stack>
-        <Stack className={classes.workflow}>
+        <Stack className={classes.workflow} data-started={isStarted || undefined}>
           {hasFailed && (
             <Alert color="red" role="alert">
               {text.optionsFailed}
