@@ -5,6 +5,18 @@ export const ebooksStrangers = strangers(
   "ebooks",
   async ({ api }) => {
     const ebook = await api.ebooks.create({ title: MARKER, description: MARKER })
+    const recommendation = {
+      chapter: MARKER,
+      type: "image" as const,
+      title: MARKER,
+      description: MARKER,
+      altText: MARKER,
+    }
+    await api.ebooks.update({
+      id: ebook.id,
+      chapters: [{ id: "a", title: MARKER, html: "<p>Words</p>" }],
+      recommendations: [recommendation],
+    })
     const asset = await api.media.create({ name: MARKER, mediaType: "image", fileUrl: PIXEL_URL })
     return { id: ebook.id, asset: asset.id, image: asset.fileUrl }
   },
