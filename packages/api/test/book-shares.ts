@@ -1,6 +1,5 @@
 import { unzipSync, zipSync } from "fflate"
 import PDFDocument from "pdfkit"
-import { EBOOK_FONTS } from "@brandwright/contract/ebooks"
 import { blockText, toBlocks } from "../src/ebooks/blocks.ts"
 import type { Book } from "../src/ebooks/book.ts"
 import { buildEpub } from "../src/ebooks/epub.ts"
@@ -63,8 +62,7 @@ export async function epubShare(): Promise<number> {
 
 /** The most memory that both files of a 500-page book take, MB: of this whole process, which does nothing else. */
 export async function memoryOfLongBook(): Promise<number> {
-  const [fontFamily = "modern"] = EBOOK_FONTS
-  const book = { ...(await bookOfPages(500)), style: { ...(await sampleBook()).style, fontFamily } }
+  const book = await bookOfPages(500)
   const { pages } = await buildPdf(book)
   if (pages < 450) throw new Error(`The book has ${pages} pages only.`)
   buildEpub(book)

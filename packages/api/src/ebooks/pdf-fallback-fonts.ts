@@ -1,3 +1,6 @@
+// Whoever compiles this file, from another package too, needs the declarations of its untyped libraries.
+// oxlint-disable-next-line typescript/triple-slash-reference
+/// <reference path="./untyped.d.ts" />
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { create, type Font } from "fontkit"

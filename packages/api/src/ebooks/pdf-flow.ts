@@ -1,3 +1,6 @@
+// Whoever compiles this file, from another package too, needs the declarations of its untyped libraries.
+// oxlint-disable-next-line typescript/triple-slash-reference
+/// <reference path="./untyped.d.ts" />
 import english from "hyphen/en/index.js"
 import type { Inline } from "./blocks.ts"
 import { type Book, isRightToLeft } from "./book.ts"
