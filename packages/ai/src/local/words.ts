@@ -56,7 +56,8 @@ export function finiteVerbAt(words: readonly string[]): number {
     const opens =
       isPronoun(words[0] ?? "") || DETERMINER.test(words[0] ?? "") || /^(?:why|how|when)$/i.test(words[0] ?? "")
     if ((isPronoun(before) || endsPlural(before)) && BASE_VERBS.has(word) && (hasObject || isPronoun(before))) return at
-    if (THIRD.has(word) && !endsPlural(before) && (hasObject || opens) && after !== undefined) return at
+    const isThing = !opens && ALSO_THINGS.test(word) && PREPOSITION.test(after ?? "")
+    if (THIRD.has(word) && !isThing && !endsPlural(before) && (hasObject || opens) && after !== undefined) return at
     if (word.endsWith("ed") && opens && after !== undefined && /^(?:an?|the|our|my|their|his|her|its|\d)/i.test(after))
       return at
     if (
@@ -69,6 +70,9 @@ export function finiteVerbAt(words: readonly string[]): number {
   return -1
 }
 
+/** "Tax returns for freelancers" names things and states nothing. */
+const ALSO_THINGS =
+  /^(?:returns|plans|tests|guides|offers|designs|prints|walks|talks|shows|plays|looks|orders|books|covers|costs|shares|visits|repairs|rents|rests|plants)$/
 const ADVERB = /^(?:now|also|still|never|always|already|just|often|only)$/i
 
 /** Of a statement: whether it tells of something that has happened. */
