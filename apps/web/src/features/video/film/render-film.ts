@@ -7,6 +7,8 @@ import { type Film, HEIGHT, type Painter, WIDTH } from "./film.ts"
 
 /** Frames of one part: two seconds. */
 export const PART_FRAMES = 60
+/** Saying more often how far it is would take time from the drawing. */
+const PROGRESS_FRAMES = 6
 
 export type RenderJob = {
   film: Film
@@ -52,7 +54,7 @@ export async function renderFilm({
         signal.throwIfAborted()
         drawFilm(painter, layer, film, await backdrops.next(at), frame / VIDEO_FPS)
         await encoder.add(canvas, frame, at === 0)
-        onProgress(frame / total)
+        if (at % PROGRESS_FRAMES === 0) onProgress(frame / total)
       }
       await backdrops.close()
       const segment = await encoder.finish()
