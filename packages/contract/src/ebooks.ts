@@ -36,7 +36,6 @@ export const EBOOK_FONTS = ["modern", "classic", "minimal", "bold"] as const
 export const EBOOK_LAYOUTS = ["clean", "magazine", "academic", "creative"] as const
 export const EBOOK_COVER_STYLES = ["professional", "bold", "minimal", "illustrated"] as const
 
-/** @documented */
 export const EBOOK_STEPS = ["Setup", "Options", "Content", "Enhancement", "Preview"] as const
 /** What the task of making a book goes through (content §2.9). */
 export const EBOOK_STAGES = [
