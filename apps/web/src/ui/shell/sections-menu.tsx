@@ -1,5 +1,5 @@
 import { NAV_TABS, SCREENS, shellText } from "@brandwright/contract/shell"
-import { Button, Menu } from "@mantine/core"
+import { Button, Menu, Text } from "@mantine/core"
 import { IconChevronDown } from "@tabler/icons-react"
 import { useLocation } from "@tanstack/react-router"
 import { MenuItemLink } from "../menu-item-link.tsx"
@@ -17,7 +17,9 @@ export function SectionsMenu() {
           aria-haspopup="menu"
           maw="max(7rem, calc(100vw - 13.5rem))"
         >
-          {current}
+          <Text span inherit truncate display="block">
+            {current}
+          </Text>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
