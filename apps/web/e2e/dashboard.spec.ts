@@ -134,6 +134,7 @@ test("the Creator Tool goes on with the last drafts (account §2.2)", async ({ o
   const post = { content: "Fresh bread on Friday", status: "draft" }
   expect((await owner.request.post("/api/social/posts", { data: post })).ok()).toBe(true)
   await owner.reload()
+  await expect(drafts.getByRole("link", { name: post.content })).toBeVisible()
   await expectAccessible(owner)
   await drafts.getByRole("link", { name: post.content }).click()
   await expect(owner).toHaveURL(/\/posting-queue\?post=\d+$/)

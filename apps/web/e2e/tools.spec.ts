@@ -101,8 +101,11 @@ test("a tool written by hand is checked before it is saved (stage by Configurati
   await owner.getByRole("button", { name: toolText.run }).click()
   const tool = owner.getByRole("dialog").frameLocator("iframe")
   await tool.getByLabel("A", { exact: true }).fill("seven")
-  await tool.getByRole("button", { name: "Go" }).click()
-  await expect(tool.getByRole("status")).toHaveText("Got seven")
+  // The fields are there a moment before the tool's own code listens to them.
+  await expect(async () => {
+    await tool.getByRole("button", { name: "Go" }).click()
+    await expect(tool.getByRole("status")).toHaveText("Got seven", { timeout: 1000 })
+  }).toPass()
 })
 
 test("editing: a broken version is refused, a good one is compared and taken back", async ({ owner }) => {

@@ -54,11 +54,14 @@ export const CREATOR_TONE_OF: Record<CreatorTone, ContentTone> = {
   persuasive: "inspirational",
 }
 /** What travels with the brief; anything unknown is left out. */
-export const creatorChoice = z.object({
-  make: z.enum(CREATOR_CONTENT_TYPES).optional().catch(undefined),
-  tone: z.enum(CREATOR_TONES).optional().catch(undefined),
+export const creatorChoice = ({ make, tone }: Record<string, unknown>): CreatorChoice => ({
+  make: CREATOR_CONTENT_TYPES.find((known) => known === make),
+  tone: CREATOR_TONES.find((known) => known === tone),
 })
-export type CreatorChoice = z.output<typeof creatorChoice>
+export type CreatorChoice = {
+  make?: (typeof CREATOR_CONTENT_TYPES)[number]
+  tone?: (typeof CREATOR_TONES)[number]
+}
 
 /** How many drafts the card offers to go on with. */
 export const DRAFTS_SHOWN = 5

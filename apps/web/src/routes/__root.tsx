@@ -10,7 +10,7 @@ export type RouterContext = { user: User | null }
 /** Every screen may be given a brief by the Creator Tool; `useBrief()` reads it, `useCreatorChoice()` what was wished. */
 const searchOf = ({ brief, make, tone }: Record<string, unknown>): { brief?: string } & CreatorChoice => ({
   brief: searchText(brief)?.slice(0, BRIEF_MAX),
-  ...creatorChoice.parse({ make, tone }),
+  ...creatorChoice({ make, tone }),
 })
 
 export const Route = createRootRouteWithContext<RouterContext>()({

@@ -16,9 +16,7 @@ import { CostsTable } from "./costs-table.tsx"
 import { PaymentHistory } from "./payment-history.tsx"
 import { UsageHistory } from "./usage-history.tsx"
 import { UsageOverview } from "./usage-overview.tsx"
-
-export const USAGE_TABS = ["overview", "usage", "payments"] as const
-export type UsageTab = (typeof USAGE_TABS)[number]
+import { USAGE_TABS, type UsageTab } from "./usage-tabs.ts"
 
 type UsageScreenProps = {
   /** How a page of the processor's was left. */

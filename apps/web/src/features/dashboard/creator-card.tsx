@@ -41,7 +41,7 @@ export function CreatorCard() {
   const [brief, setBrief] = useState("")
   const [choice, setChoice] = useState<CreatorChoice>({})
   const search = { ...(brief.trim() && { brief: brief.trim() }), ...choice }
-  const choose = (part: Record<string, string | null>) => setChoice(creatorChoice.parse({ ...choice, ...part }))
+  const choose = (part: Record<string, string | null>) => setChoice(creatorChoice({ ...choice, ...part }))
   return (
     <Card className={classes.creatorCard}>
       <Stack gap="sm">

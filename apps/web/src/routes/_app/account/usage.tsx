@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router"
-import { USAGE_TABS, UsageScreen, type UsageTab } from "../../../features/account/usage-screen.tsx"
+import { UsageScreen } from "../../../features/account/usage-screen.tsx"
+import { USAGE_TABS, type UsageTab } from "../../../features/account/usage-tabs.ts"
 import { searchChoice } from "../../../lib/search-text.ts"
 
 type UsageSearch = { payment?: "success" | "cancelled"; card?: "saved"; tab?: UsageTab }
