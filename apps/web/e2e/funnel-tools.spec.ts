@@ -1,6 +1,8 @@
 import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
 import { visitorText } from "@brandwright/contract/funnel-page"
 import { expect, expectAccessible, test } from "./fixtures.ts"
+import { escapes } from "./tool-escapes.ts"
+import { listen, settled, tried } from "./tool-listener.ts"
 
 const JS = `
 const out = document.querySelector("output")
@@ -62,4 +64,32 @@ test("a tool is placed in a page and works there, and reaches nothing outside (c
   expect(visitor.url()).toContain(`/f/${urlExtension}`)
   await expectAccessible(visitor)
   await visitor.context().close()
+})
+
+test("whatever a tool tries in a public page, nothing leaves it and the page stays", async ({ owner, browser }) => {
+  const { arrived, base, stun, close } = await listen()
+  const attempts = Object.values(escapes(base, stun))
+  const tool = { name: "Escape", htmlContent: "<p></p>", jsCode: tried(attempts) }
+  const { id: toolId } = await (await owner.request.post("/api/custom-tools", { data: tool })).json()
+  const urlExtension = `escape-${Date.now()}`
+  const fields = { name: "Cookie Box", description: "Cookies by post.", targetAudience: "offices", urlExtension }
+  const sections = [
+    { id: "hero", kind: "hero", title: "Cookies" },
+    { id: "tool", kind: "tool", title: "Try it", toolId },
+  ]
+  const made = await owner.request.post("/api/web-funnels", { data: { ...fields, content: { sections } } })
+  expect(made.status()).toBe(201)
+
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(`/f/${urlExtension}`)
+  await visitor.locator('iframe[title="Escape"]').scrollIntoViewIfNeeded()
+  await expect.poll(() => visitor.frames().length).toBeGreaterThan(1)
+  await settled(visitor)
+  expect(arrived).toEqual([])
+  expect(new URL(visitor.url()).pathname).toBe(`/f/${urlExtension}`)
+  await expect(visitor.getByRole("heading", { name: "Cookies" })).toBeVisible()
+  expect(await visitor.evaluate(() => [document.cookie, localStorage.length, "polluted" in {}])).toEqual(["", 0, false])
+  expect(visitor.context().pages()).toHaveLength(1)
+  await visitor.context().close()
+  close()
 })

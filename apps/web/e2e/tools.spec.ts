@@ -19,12 +19,14 @@ test("a conversation builds a calculator that works (content §2.10 §4)", async
   await expectAccessible(owner, "empty")
   await owner.getByRole("button", { name: toolText.createNew }).click()
   const dialog = owner.getByRole("dialog")
-  await talk(dialog, [
-    "A calculator for the profit of an order",
-    "price, quantity, costs",
-    "price * quantity - costs",
-    "warm",
-  ])
+  const said = ["A calculator for the profit of an order", "price, quantity, costs", "price * quantity - costs"]
+  for (const [at, one] of said.entries()) {
+    await expect(dialog.getByText(toolText.stage(at + 1))).toBeVisible()
+    await expect(dialog.getByRole("button", { name: toolText.finalize })).toBeHidden()
+    await talk(dialog, [one])
+  }
+  await expect(dialog.getByText(toolText.stage(4))).toBeVisible()
+  await talk(dialog, ["warm"])
   await expect(dialog.getByText(toolText.stage(4))).toBeVisible()
   await dialog.getByRole("tab", { name: toolText.dialogTabs.preview }).click()
   const tool = dialog.frameLocator("iframe")
@@ -48,6 +50,40 @@ test("Shift and Enter starts a line, an empty message is not sent (content §4)"
   await field.pressSequentially("two")
   await expect(field).toHaveValue("one\ntwo")
   await expect(dialog.getByRole("list", { name: toolText.dialogTabs.chat }).getByRole("listitem")).toHaveCount(1)
+})
+
+test("a closed tab loses nothing of a conversation, and one can start over", async ({ owner }) => {
+  await owner.goto("/new-tools")
+  await owner.getByRole("button", { name: toolText.createNew }).click()
+  const dialog = owner.getByRole("dialog")
+  await talk(dialog, ["A calculator for the profit of an order", "price, costs"])
+  await owner.reload()
+  await owner.getByRole("button", { name: toolText.createNew }).click()
+  await expect(dialog.getByText("price, costs", { exact: true })).toBeVisible()
+  await expect(dialog.getByText(toolText.stage(3))).toBeVisible()
+  await talk(dialog, ["price - costs"])
+  await expect(dialog.getByRole("button", { name: toolText.finalize })).toBeVisible()
+  await dialog.getByRole("button", { name: toolText.startOver }).click()
+  await expect(dialog.getByText(toolText.stage(1))).toBeVisible()
+  await expect(dialog.getByText("price, costs", { exact: true })).toBeHidden()
+})
+
+test("a version that fails when it runs leads to the earlier ones", async ({ owner }) => {
+  const created = await owner.request.post("/api/custom-tools", {
+    data: { name: "Sum", jsCode: "document.body.append('fine')" },
+  })
+  const { id } = await created.json()
+  await owner.request.patch(`/api/custom-tools/${id}`, { data: { jsCode: "throw new Error('broken by hand')" } })
+  await owner.goto("/new-tools")
+  await owner.getByRole("button", { name: toolText.run }).click()
+  const dialog = owner.getByRole("dialog")
+  await expect(dialog.getByRole("alert")).toContainText("broken by hand")
+  await dialog.getByRole("button", { name: toolText.seeVersions }).click()
+  await dialog.getByRole("button", { name: `${toolText.restore} ${toolText.version(1)}` }).click()
+  await expect(toast(owner, toolText.updated)).toBeVisible()
+  await owner.keyboard.press("Escape")
+  await owner.getByRole("button", { name: toolText.run }).click()
+  await expect(dialog.frameLocator("iframe").getByText("fine")).toBeVisible()
 })
 
 test("each template runs, and the Data Analyzer reads a table", async ({ owner }) => {

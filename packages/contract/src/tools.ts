@@ -73,6 +73,9 @@ export const toolText = {
   height: "Height (px)",
   sampleText: "A sample text: the saved tool gets one in your brand's voice.",
   failed: (reason: string) => `The tool stopped with an error: ${reason}`,
+  seeVersions: "Go back to an earlier version",
+  startOver: "Start over",
+  loadMore: "Load more",
   edit: "Edit",
   duplicate: "Duplicate",
   versions: "Versions",
@@ -183,6 +186,14 @@ export const toolReply = z.object({
 export type ToolReply = z.output<typeof toolReply>
 /** `receipt` names the charge, so that a revision that fails in its own checks can be given back. */
 export const toolChatOutput = toolReply.extend({ receipt: rowId })
+
+/** A conversation that is not saved as a tool yet: what was said, how far it is, and the tool as it stands. */
+export const toolDraft = z.object({
+  tool: toolInput.extend({ name: z.string().max(TOOL_NAME_MAX) }),
+  messages: z.array(toolMessage),
+  stage: z.number().int().min(1).max(TOOL_STAGES),
+})
+export type ToolDraft = z.output<typeof toolDraft>
 
 export const toolTemplate = toolInput.extend({ key: z.string() })
 

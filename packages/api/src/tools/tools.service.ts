@@ -83,17 +83,19 @@ const keepVersion = (
 ): Promise<void> =>
   queries.insertVersion(db, { toolId: id, version, htmlContent, jsCode, configuration, createdAt: now })
 
-/** An earlier version's code as the newest one. */
+/** An earlier version's code and checks as the newest one; what the tool may ask for stays as its owner has set it. */
 export async function restoreVersion(
   services: Services,
   userId: string,
   id: number,
   version: number,
 ): Promise<ToolRow> {
-  await ownTool(services.db, userId, id)
+  const tool = await ownTool(services.db, userId, id)
   const kept = await queries.findVersion(services.db, id, version)
   if (!kept) throw new DomainError("NOT_FOUND", toolText.notFound)
-  return updateTool(services, userId, id, { htmlContent: kept.htmlContent, jsCode: kept.jsCode })
+  const { capabilities } = toolConfiguration.parse(JSON.parse(tool.configuration))
+  const configuration = { ...toolConfiguration.parse(JSON.parse(kept.configuration)), capabilities }
+  return updateTool(services, userId, id, { htmlContent: kept.htmlContent, jsCode: kept.jsCode, configuration })
 }
 
 export async function duplicateTool(services: Services, userId: string, id: number): Promise<ToolRow> {

@@ -1,5 +1,5 @@
 import type { Engine } from "@brandwright/ai/engine"
-import { type ToolReply, toolInput, toolText } from "@brandwright/contract/tools"
+import { toolConfiguration, type ToolReply, toolInput, toolText } from "@brandwright/contract/tools"
 import { describe, expect, test } from "vitest"
 import { signedIn } from "../../test/signed-in.ts"
 import { sumOfLedger } from "../account/ledger.queries.ts"
@@ -40,6 +40,24 @@ describe("custom tools (content §7)", () => {
     expect(await api.tools.restore({ id, version: 1 })).toMatchObject({ version: 3, jsCode: "const a = 1" })
   })
 
+  test("come back with the checks they had, and with no right that was taken from them since", async () => {
+    const { api } = await signedIn()
+    const { id } = await api.tools.create({
+      ...TOOL,
+      configuration: { capabilities: ["brand", "counts"], tests: ["if (a !== 1) throw a"] },
+    })
+    await api.tools.update({
+      id,
+      jsCode: "const a = 2",
+      configuration: toolConfiguration.parse({ capabilities: ["brand"], tests: ["if (a !== 2) throw a"] }),
+    })
+    expect((await api.tools.restore({ id, version: 1 })).configuration).toMatchObject({
+      version: 3,
+      capabilities: ["brand"],
+      tests: ["if (a !== 1) throw a"],
+    })
+  })
+
   test("code that cannot be read is not saved over the last good one", async () => {
     const { api } = await signedIn()
     const { id } = await api.tools.create(TOOL)
@@ -72,10 +90,10 @@ describe("the conversation without a provider (content §4)", () => {
       "price * quantity - costs",
       "warm",
     ]
-    const stages = []
+    const stages = [1]
     for (let turn = 1; turn <= said.length; turn++)
       stages.push((await api.tools.chat(say(...said.slice(0, turn)))).stage)
-    expect(stages).toEqual([1, 2, 3, 4])
+    expect(stages).toEqual([1, 2, 3, 4, 4])
     const { tool } = await api.tools.chat(say(...said))
     expect(tool).toMatchObject({ type: "calculator", configuration: { capabilities: [] } })
     expect(tool?.jsCode).toContain("values.price * values.quantity - values.costs")
@@ -83,11 +101,11 @@ describe("the conversation without a provider (content §4)", () => {
 
   test("asks again for what it cannot read", async () => {
     const { api } = await signedIn()
-    expect((await api.tools.chat(say("A price tool", "???"))).stage).toBe(1)
-    expect((await api.tools.chat(say("A price tool", "???", "net, tax"))).stage).toBe(2)
+    expect((await api.tools.chat(say("A price tool", "???"))).stage).toBe(2)
+    expect((await api.tools.chat(say("A price tool", "???", "net, tax"))).stage).toBe(3)
     const unread = await api.tools.chat(say("A price tool", "net, tax", "whatever you like"))
-    expect(unread).toMatchObject({ stage: 2, tool: null })
-    expect((await api.tools.chat(say("A price tool", "net, tax", "whatever you like", "net + tax"))).stage).toBe(3)
+    expect(unread).toMatchObject({ stage: 3, tool: null })
+    expect((await api.tools.chat(say("A price tool", "net, tax", "whatever you like", "net + tax"))).stage).toBe(4)
   })
 
   test.each([

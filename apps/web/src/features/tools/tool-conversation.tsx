@@ -15,6 +15,8 @@ type ConversationProps = {
   brandId: number
   brief: string
   stage: number
+  messages: ToolMessage[]
+  onMessages: (messages: ToolMessage[]) => void
   /** The tool that the next message is about to change. */
   current: ToolInput | null
   /** Answers why the reply's tool was not taken, if it was not. */
@@ -22,18 +24,17 @@ type ConversationProps = {
 }
 
 /** Enter sends, Shift and Enter starts a line, an empty message is ignored (content §4). */
-export function Conversation({ brandId, brief, stage, current, onReply }: ConversationProps) {
-  const [messages, setMessages] = useState<ToolMessage[]>([])
+export function Conversation({ brandId, brief, stage, messages, onMessages, current, onReply }: ConversationProps) {
   const [message, setMessage] = useState(brief)
   const end = useRef<HTMLLIElement>(null)
   const chat = trpc.tools.chat.useMutation({
-    onSuccess: async ({ receipt, ...reply }) => {
+    onSuccess: async ({ receipt, ...reply }, { messages: sent }) => {
       const refused = await onReply(reply, receipt)
-      setMessages((before) => [...before, { role: "assistant", text: refused ?? reply.reply }])
+      onMessages([...sent, { role: "assistant", text: refused ?? reply.reply }])
     },
     onError: (error, { messages: sent }) => {
       // The words come back into the field: nothing typed is lost.
-      setMessages(sent.slice(0, -1))
+      onMessages(sent.slice(0, -1))
       setMessage(sent.at(-1)?.text ?? "")
       toastFailed(error, text.createFailed)
     },
@@ -47,10 +48,10 @@ export function Conversation({ brandId, brief, stage, current, onReply }: Conver
   const send = () => {
     const said = message.trim()
     if (said === "" || chat.isPending) return
-    const next: ToolMessage[] = [...messages, { role: "user", text: said }]
-    setMessages(next)
+    const next: ToolMessage[] = [...messages, { role: "user" as const, text: said }].slice(-TOOL_MESSAGES_MAX)
+    onMessages(next)
     setMessage("")
-    chat.mutate({ brandId, messages: next.slice(-TOOL_MESSAGES_MAX), current })
+    chat.mutate({ brandId, messages: next, current })
   }
   return (
     <Stack>

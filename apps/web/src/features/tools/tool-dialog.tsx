@@ -1,4 +1,4 @@
-import { TOOL_STAGES, type Tool, type ToolInput, toolInput, toolText as text } from "@brandwright/contract/tools"
+import { TOOL_STAGES, type Tool, type ToolInput, toolText as text } from "@brandwright/contract/tools"
 import { Alert, Button, Group, Modal, Stack, Tabs, Text } from "@mantine/core"
 import { useState } from "react"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
@@ -8,6 +8,7 @@ import { checkTool, sampleAnswers } from "./tool-channel.ts"
 import { Configuration } from "./tool-configuration.tsx"
 import { Conversation } from "./tool-conversation.tsx"
 import { ToolFrame } from "./tool-frame.tsx"
+import { useToolDraft } from "./use-tool-draft.ts"
 
 type ToolDialogProps = {
   opened: boolean
@@ -32,20 +33,20 @@ export function ToolDialog({ opened, onClose, tool, ...rest }: ToolDialogProps) 
   )
 }
 
-const EMPTY: ToolInput = { ...toolInput.parse({ name: "-" }), name: "" }
 type Tab = keyof typeof text.dialogTabs
 
 /** Conversation, configuration and preview of one tool (content §2.10 §4). */
 function ToolForm({ brandId, brief, tool, onClose, onSaved }: Omit<ToolDialogProps, "opened">) {
   const [tab, setTab] = useState<Tab>(tool ? "configuration" : "chat")
-  const [draft, setDraft] = useState<ToolInput>(tool ?? EMPTY)
-  const [stage, setStage] = useState(1)
+  const { draft: kept, change, forget } = useToolDraft(brandId, tool, brief)
+  const { tool: draft, stage, messages } = kept
   const [isChecking, setIsChecking] = useState(false)
   const [refused, setRefused] = useState("")
   const brand = useCurrentBrand()
   const failed = tool ? text.updateFailed : text.createFailed
   const saved = () => {
     toastDone(tool ? text.updated : text.created)
+    forget()
     onSaved()
     onClose()
   }
@@ -86,6 +87,8 @@ function ToolForm({ brandId, brief, tool, onClose, onSaved }: Omit<ToolDialogPro
             brandId={brandId}
             brief={brief}
             stage={stage}
+            messages={messages}
+            onMessages={(next) => change(() => ({ messages: next }))}
             current={hasCode && draft.name.trim() && (tool || stage >= TOOL_STAGES) ? draft : null}
             onReply={async (reply, receipt) => {
               if (reply.tool) {
@@ -94,15 +97,17 @@ function ToolForm({ brandId, brief, tool, onClose, onSaved }: Omit<ToolDialogPro
                   giveBack.mutate({ receipt })
                   return text.brokenBecause(broken)
                 }
-                setDraft(reply.tool)
               }
-              setStage(reply.stage)
+              change((now) => ({ tool: reply.tool ?? now.tool, stage: reply.stage }))
               return undefined
             }}
           />
         </Tabs.Panel>
         <Tabs.Panel value="configuration">
-          <Configuration draft={draft} onChange={(changes) => setDraft((now) => ({ ...now, ...changes }))} />
+          <Configuration
+            draft={draft}
+            onChange={(changes) => change((now) => ({ tool: { ...now.tool, ...changes } }))}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="preview" keepMounted={false}>
           {hasCode ? (
@@ -123,6 +128,11 @@ function ToolForm({ brandId, brief, tool, onClose, onSaved }: Omit<ToolDialogPro
         </Alert>
       )}
       <Group justify="flex-end">
+        {messages.length > 0 && (
+          <Button variant="subtle" color="gray" onClick={forget}>
+            {text.startOver}
+          </Button>
+        )}
         {(stage >= TOOL_STAGES || tool || (hasCode && tab !== "chat")) && (
           <Button onClick={() => void save()} loading={isChecking || create.isPending || update.isPending}>
             {tool ? text.save : text.finalize}

@@ -1,6 +1,6 @@
 import { TOOL_MEMORY_MAX_MB, TOOL_SILENT_MAX_MS, TOOL_SILENT_MS, toolText as text } from "@brandwright/contract/tools"
 import { Alert, Button, Group, Text } from "@mantine/core"
-import { useEffect, useRef, useState } from "react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import { type Ask, openTool, TOOL_SANDBOX, type ToolCode } from "./tool-channel.ts"
 import classes from "./tools.module.css"
 
@@ -11,13 +11,15 @@ type ToolFrameProps = {
   height: number
   /** Answers what the tool may have; rejects the rest. */
   onAsk: Ask
+  /** What one can do about a tool that failed. */
+  remedy?: ReactNode
 }
 
 /**
  * A tool at work in a frame of its own origin: it has one message port to this page and nothing else.
  * Stop takes the frame away, which ends even an endless loop.
  */
-export function ToolFrame({ name, code, height, onAsk }: ToolFrameProps) {
+export function ToolFrame({ name, code, height, onAsk, remedy }: ToolFrameProps) {
   const [run, setRun] = useState(0)
   const [state, setState] = useState<ToolState>("starting")
   const [reason, setReason] = useState("")
@@ -44,6 +46,7 @@ export function ToolFrame({ name, code, height, onAsk }: ToolFrameProps) {
       {state === "failed" && (
         <Alert color="red" role="alert" mb="xs">
           {text.failed(reason)}
+          {remedy}
         </Alert>
       )}
       {state === "hanging" && (
@@ -79,7 +82,7 @@ export function ToolFrame({ name, code, height, onAsk }: ToolFrameProps) {
   )
 }
 
-type FrameProps = ToolFrameProps & {
+type FrameProps = Omit<ToolFrameProps, "remedy"> & {
   onReady: () => void
   onAlive: () => void
   onSilent: () => void

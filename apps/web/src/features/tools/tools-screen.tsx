@@ -21,6 +21,8 @@ import { Versions } from "./tool-versions.tsx"
 import classes from "./tools.module.css"
 import { TOOL_TABS, type ToolTab } from "./tool-tabs.ts"
 
+const PAGE = 24
+
 type Shown = { kind: "new" } | { kind: "edit" | "run" | "delete" | "versions"; tool: Tool } | null
 
 /** Small tools of the brand (content §2.10). */
@@ -28,7 +30,11 @@ export function ToolsScreen({ tab, brief, onTab }: { tab: ToolTab; brief: string
   const brand = useCurrentBrand()
   const utils = trpc.useUtils()
   const [shown, setShown] = useState<Shown>(brief ? { kind: "new" } : null)
-  const tools = trpc.tools.list.useQuery({ brandId: brand.id })
+  const pages = trpc.tools.list.useInfiniteQuery(
+    { brandId: brand.id, limit: PAGE },
+    { getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.id) },
+  )
+  const tools = pages.data?.pages.flat()
   const changed = () => void utils.tools.list.invalidate()
   const close = () => setShown(null)
   const duplicate = trpc.tools.duplicate.useMutation({
@@ -60,11 +66,11 @@ export function ToolsScreen({ tab, brief, onTab }: { tab: ToolTab; brief: string
           ))}
         </Tabs.List>
         <Tabs.Panel value="mine">
-          {tools.isPending && <LoadingLines lines={4} height={80} />}
-          {tools.isError && (
-            <LoadFailed error={tools.error} message={text.loadFailed} onRetry={() => void tools.refetch()} />
+          {pages.isPending && <LoadingLines lines={4} height={80} />}
+          {pages.isError && (
+            <LoadFailed error={pages.error} message={text.loadFailed} onRetry={() => void pages.refetch()} />
           )}
-          {tools.data?.length === 0 && (
+          {tools?.length === 0 && (
             <EmptyState
               icon={<IconTools />}
               title={text.noneYet}
@@ -77,7 +83,7 @@ export function ToolsScreen({ tab, brief, onTab }: { tab: ToolTab; brief: string
             />
           )}
           <ul className={classes.grid}>
-            {tools.data?.map((tool) => (
+            {tools?.map((tool) => (
               <li key={tool.id}>
                 <ToolCard
                   tool={tool}
@@ -88,6 +94,16 @@ export function ToolsScreen({ tab, brief, onTab }: { tab: ToolTab; brief: string
               </li>
             ))}
           </ul>
+          {pages.hasNextPage && (
+            <Button
+              variant="default"
+              mt="lg"
+              loading={pages.isFetchingNextPage}
+              onClick={() => void pages.fetchNextPage()}
+            >
+              {text.loadMore}
+            </Button>
+          )}
         </Tabs.Panel>
         <Tabs.Panel value="templates">
           <Templates
@@ -114,7 +130,9 @@ export function ToolsScreen({ tab, brief, onTab }: { tab: ToolTab; brief: string
         size="xl"
         closeButtonProps={{ "aria-label": text.close }}
       >
-        {shown?.kind === "run" && <RunningTool tool={shown.tool} />}
+        {shown?.kind === "run" && (
+          <RunningTool tool={shown.tool} onVersions={() => setShown({ kind: "versions", tool: shown.tool })} />
+        )}
       </Modal>
       <Modal
         opened={shown?.kind === "versions"}
@@ -138,7 +156,7 @@ export function ToolsScreen({ tab, brief, onTab }: { tab: ToolTab; brief: string
   )
 }
 
-function RunningTool({ tool }: { tool: Tool }) {
+function RunningTool({ tool, onVersions }: { tool: Tool; onVersions: () => void }) {
   const ask = trpc.tools.ask.useMutation()
   return (
     <ToolFrame
@@ -146,6 +164,13 @@ function RunningTool({ tool }: { tool: Tool }) {
       code={tool}
       height={tool.configuration.size.height}
       onAsk={(capability, asked) => ask.mutateAsync({ id: tool.id, capability, text: asked })}
+      remedy={
+        tool.version > 1 && (
+          <Button display="block" mt="xs" size="xs" variant="default" onClick={onVersions}>
+            {text.seeVersions}
+          </Button>
+        )
+      }
     />
   )
 }

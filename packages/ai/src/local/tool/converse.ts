@@ -1,4 +1,4 @@
-import type { ToolInput, ToolReply } from "@brandwright/contract/tools"
+import { TOOL_STAGES, type ToolInput, type ToolReply } from "@brandwright/contract/tools"
 import { assembleTool, kindOf } from "./assemble.ts"
 import { compileFormula, type Field, readFields } from "./formula.ts"
 import { reviseTool } from "./revise.ts"
@@ -7,24 +7,30 @@ import { assembleText } from "./text-tool.ts"
 
 type Found = { tool: (look: string) => ToolInput; after: number }
 
-/** Purpose, inputs, calculation, look: one question each; what cannot be read is asked for again. */
+/**
+ * Purpose (1), inputs (2), calculation (3), look (4): a question each, and the stage is the question that is open. What
+ * cannot be read is asked for again; at the last stage there is a tool (content §4).
+ */
 export function converse(said: string[], current: ToolInput | null): ToolReply {
   const [purpose = "", ...more] = said
   if (current) return reviseTool(current, said.at(-1) ?? "")
   const isText = kindOf(purpose) === "text"
-  if (more.length === 0) return ask(1, `Good: ${lowerFirst(purpose)}. ${isText ? ASK_TEXT_INPUTS : ASK_INPUTS}`)
+  if (more.length === 0) return ask(2, `Good: ${lowerFirst(purpose)}. ${isText ? ASK_TEXT_INPUTS : ASK_INPUTS}`)
   const at = more.findIndex((text) => readFields(text).length > 0)
-  if (at === -1) return ask(1, `I could not find an input in that. ${isText ? ASK_TEXT_INPUTS : ASK_INPUTS}`)
+  if (at === -1) return ask(2, `I could not find an input in that. ${isText ? ASK_TEXT_INPUTS : ASK_INPUTS}`)
   const fields = readFields(more[at] ?? "")
   const rest = more.slice(at + 1)
   const found = isText ? findWish(purpose, fields, rest) : findFormula(purpose, fields, rest)
-  if (!found) return ask(2, askResult(fields, isText, rest.length > 0))
+  if (!found) return ask(3, askResult(fields, isText, rest.length > 0))
   const look = rest.slice(found.after).join(" ")
   const tool = found.tool(look)
   if (!look)
-    return { ...ask(3, "It works; look at it under Preview. How shall it look: plain, warm, bold or dark?"), tool }
+    return {
+      ...ask(TOOL_STAGES, "It works; look at it under Preview. How shall it look: plain, warm, bold or dark?"),
+      tool,
+    }
   const reply = `Done: “${tool.name}” is ready. Try it under Preview, then choose Finalize Tool. Tell me another look to change it.`
-  return { stage: 4, tool, reply }
+  return { stage: TOOL_STAGES, tool, reply }
 }
 
 function findFormula(purpose: string, fields: Field[], rest: string[]): Found | undefined {

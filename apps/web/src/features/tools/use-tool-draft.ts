@@ -1,0 +1,29 @@
+import { type Tool, type ToolDraft, toolDraft, toolInput } from "@brandwright/contract/tools"
+import { useState } from "react"
+import { storedDraft } from "../../lib/stored-draft.ts"
+
+const stored = storedDraft(toolDraft)
+const EMPTY: ToolDraft = { tool: { ...toolInput.parse({ name: "-" }), name: "" }, messages: [], stage: 1 }
+
+/**
+ * The conversation and the tool as it stands, kept on this device until it is saved. A tool that has another version by
+ * now begins anew, and so does a new one that comes with a brief.
+ */
+export function useToolDraft(brandId: number, tool: Tool | undefined, brief: string) {
+  const key = `tool-draft-${brandId}-${tool ? `${tool.id}-${tool.version}` : "new"}`
+  const start: ToolDraft = tool ? { ...EMPTY, tool } : EMPTY
+  const [draft, setDraft] = useState(() => (brief ? start : (stored.read(key) ?? start)))
+  return {
+    draft,
+    change: (changes: (now: ToolDraft) => Partial<ToolDraft>) =>
+      setDraft((now) => {
+        const next = { ...now, ...changes(now) }
+        stored.keep(key, next)
+        return next
+      }),
+    forget: () => {
+      stored.forget(key)
+      setDraft(start)
+    },
+  }
+}
