@@ -21,6 +21,8 @@ export type Recipe<Input, Output> = {
   prompt: (input: Input, voice: Voice) => { system: string; user: string }
   /** Answers take minutes: a provider may go on as long as something comes, and is given up when nothing does. */
   isLong?: boolean
+  /** Size of the answer, for the quote and for how much a provider may say; absent: that of a page or two. */
+  expectedTokens?: (input: Input) => number
   local: (input: Input, voice: Voice) => Output
 }
 

@@ -20,6 +20,8 @@ const TIMEOUT_MS = 25_000
 /** The quote assumes answers of this size; the reservation is settled to the real one. */
 const EXPECTED_OUTPUT_TOKENS = 1500
 const MAX_OUTPUT_TOKENS = 16_000
+/** Answers of a known size may be longer than expected by this much. */
+const ROOM_TO_SPARE = 1.4
 
 export function createRemoteEngine(config: RemoteConfig, local: Engine): Engine {
   const { provider, model } = config
@@ -32,7 +34,7 @@ export function createRemoteEngine(config: RemoteConfig, local: Engine): Engine 
     provider,
     quote(recipe, input, voice) {
       const { system, user } = recipe.prompt(input, voice)
-      return tokenCost(model, estimateTokens(system + user), EXPECTED_OUTPUT_TOKENS)
+      return tokenCost(model, estimateTokens(system + user), expectedTokens(recipe, input))
     },
     quoteImage: (request) => (config.imageModel ? IMAGE_MICRO_USD : local.quoteImage(request)),
     async generate(recipe, input, voice, options) {
@@ -138,13 +140,16 @@ async function listen<Input, Output>(
   }
 }
 
+const expectedTokens = <Input, Output>({ expectedTokens: of }: Recipe<Input, Output>, input: Input): number =>
+  of ? Math.ceil(of(input)) : EXPECTED_OUTPUT_TOKENS
+
 async function callOf<Input, Output>(config: RemoteConfig, recipe: Recipe<Input, Output>, input: Input, voice: Voice) {
   const { system, user } = recipe.prompt(input, voice)
   return {
     model: await languageModel(config),
     instructions: system,
     prompt: user,
-    maxOutputTokens: MAX_OUTPUT_TOKENS,
+    maxOutputTokens: Math.max(MAX_OUTPUT_TOKENS, Math.ceil(expectedTokens(recipe, input) * ROOM_TO_SPARE)),
     maxRetries: 1,
   }
 }

@@ -55,7 +55,7 @@ function barePdf(book: Book): Promise<void> {
 /** Time for the EPUB of 50 pages against fflate alone packing the same files, in percent. */
 export async function epubShare(): Promise<number> {
   const book = await bookOfPages(50)
-  const files = unzipSync(buildEpub(book))
+  const files = unzipSync(await buildEpub(book))
   const bare = await timeOf(() => zipSync(files, { level: 6 }))
   return ((await timeOf(() => buildEpub(book))) / bare) * 100
 }
@@ -65,6 +65,6 @@ export async function memoryOfLongBook(): Promise<number> {
   const book = await bookOfPages(500)
   const { pages } = await buildPdf(book)
   if (pages < 450) throw new Error(`The book has ${pages} pages only.`)
-  buildEpub(book)
+  await buildEpub(book)
   return process.resourceUsage().maxRSS / 1024
 }

@@ -31,6 +31,9 @@ export const EBOOK_LENGTH_PLAN: Record<EbookLength, { label: string; pages: numb
   long: { label: "Long (50+ pages)", pages: 54, chapters: 14 },
 }
 
+/** US dollars that a provider's text of each length costs about, where no provider is set up to ask (content §9). */
+export const EBOOK_COST_ABOUT: Record<EbookLength, number> = { short: 0.04, medium: 0.08, long: 0.14 }
+
 export const EBOOK_COLOR_SCHEMES = ["brand", "professional", "modern", "warm", "cool"] as const
 export const EBOOK_FONTS = ["modern", "classic", "minimal", "bold"] as const
 export const EBOOK_LAYOUTS = ["clean", "magazine", "academic", "creative"] as const
@@ -79,6 +82,10 @@ export const ebookText = {
   artFailed: { title: "Generation Failed", message: "Failed to generate e-book art. Please try again." },
   artCredits: "The image provider's account needs credits or a payment method.",
   notFound: "E-book not found",
+  pageUnknown: "The e-book has no such page.",
+  previewFailed: "The pages could not be drawn. Please try again.",
+  refineFailed: { title: "Generation Failed", message: "Unable to refine this concept. Please try again." },
+  conceptUnknown: "This concept is not there any more.",
   changedElsewhere: "This e-book was changed in another window. Reload it to go on; your text is still here.",
   noCover: "Add a cover before publishing.",
   noCoverAlt: "Describe the cover in words before publishing.",
@@ -272,6 +279,17 @@ export const ebookRefineInput = z.object({
   originalImage: z.string().trim().min(1).max(40_000_000),
   feedback: z.string().trim().min(1, ebookText.feedbackMissing).max(EBOOK_TEXT_MAX),
 })
+/** A concept of the book, changed as the feedback asks; the others stay. */
+export const ebookRefineConceptInput = z.object({
+  id: rowId,
+  optionId: z.string().min(1).max(60),
+  feedback: z.string().trim().min(1, ebookText.feedbackMissing).max(EBOOK_TEXT_MAX),
+})
+/** What writing the book will cost, US dollars with markup; 0 with the built-in engine. */
+export const ebookQuoteOutput = z.object({ aiProvider: z.enum(AI_PROVIDERS), estimatedCost: usd })
+/** The words of each page of the finished book. */
+export const ebookPreviewOutput = z.object({ pages: z.array(z.string()) })
+
 /** The task that writes the book at this moment, or wrote it last; null when none ever did. */
 export const ebookProgress = z
   .object({

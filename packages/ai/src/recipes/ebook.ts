@@ -19,12 +19,12 @@ import { systemPrompt } from "./system.ts"
 
 export type EbookBrief = { topic: string; targetAudience: string; purpose: string; tone: string; length: EbookLength }
 
-const systemOf = (voice: Voice, { tone, targetAudience }: EbookBrief, form = "") =>
+export const systemOf = (voice: Voice, { tone, targetAudience }: EbookBrief, form = "") =>
   systemPrompt(
     voice,
     `You plan and write practical e-books. Tone: ${tone}. Readers: ${targetAudience}. Stay with the topic and name no sources. ${form}`.trim(),
   )
-const task = ({ topic, purpose, length }: EbookBrief) =>
+export const taskOf = ({ topic, purpose, length }: EbookBrief) =>
   `Topic: ${topic}\nPurpose: ${purpose}\nLength: ${EBOOK_LENGTH_PLAN[length].label}`
 
 const seedOf = (brief: EbookBrief, voice: Voice) =>
@@ -44,7 +44,7 @@ export const ebookConcepts: Recipe<EbookBrief & { count: number }, { options: Eb
   output: z.object({ options: z.array(ebookOption).min(1) }),
   prompt: (brief, voice) => ({
     system: systemOf(voice, brief),
-    user: `${task(brief)}\nPropose ${brief.count} different concepts. Each outline has ${EBOOK_LENGTH_PLAN[brief.length].chapters} chapter titles; ids are "option-1" and so on.`,
+    user: `${taskOf(brief)}\nPropose ${brief.count} different concepts. Each outline has ${EBOOK_LENGTH_PLAN[brief.length].chapters} chapter titles; ids are "option-1" and so on.`,
   }),
   local: (brief, voice) => ({
     options: ANGLES.slice(0, brief.count).map((angle, index) => concept(angle, index, brief, voice)),
@@ -100,12 +100,16 @@ function concept(angle: Angle, index: number, brief: EbookBrief, voice: Voice): 
   }
 }
 
+/** Of English text with its markup. */
+const TOKENS_PER_WORD = 1.5
+
 export type ChaptersInput = EbookBrief & { title: string; outline: string[] }
 
 /** The whole text of a book for a chosen outline. */
 export const ebookChapters: Recipe<ChaptersInput, { chapters: EbookChapter[] }> = {
   name: "ebook-chapters",
   isLong: true,
+  expectedTokens: ({ length }) => EBOOK_LENGTH_PLAN[length].pages * EBOOK_WORDS_PER_PAGE * TOKENS_PER_WORD,
   output: z.object({ chapters: z.array(ebookChapter).min(1) }),
   prompt: (input, voice) => ({
     system: systemOf(
@@ -113,7 +117,7 @@ export const ebookChapters: Recipe<ChaptersInput, { chapters: EbookChapter[] }> 
       input,
       'Answer with chapters whose html uses only p, h2, h3, ul, ol, li, blockquote, strong and em. Ids are "chapter-1" and so on.',
     ),
-    user: `${task(input)}\nTitle: ${input.title}\nChapters:\n${input.outline.join("\n")}\nAbout ${Math.round((EBOOK_LENGTH_PLAN[input.length].pages * EBOOK_WORDS_PER_PAGE) / Math.max(1, input.outline.length))} words each.`,
+    user: `${taskOf(input)}\nTitle: ${input.title}\nChapters:\n${input.outline.join("\n")}\nAbout ${Math.round((EBOOK_LENGTH_PLAN[input.length].pages * EBOOK_WORDS_PER_PAGE) / Math.max(1, input.outline.length))} words each.`,
   }),
   local: (input, voice) => {
     const source = `${input.topic}. ${input.purpose}`

@@ -65,6 +65,12 @@ export async function metered<T>(
   }
 }
 
+/** What a cost of this category is charged at, with its markup; micro-dollars. */
+export async function chargedPrice({ db }: Pick<Services, "db">, category: UsageCategory, costMicroUsd: number) {
+  const { markupPercentage } = await queries.findCategory(db, category)
+  return priceOf(costMicroUsd, markupPercentage)
+}
+
 async function settle<T>(
   services: Services,
   job: Metered,

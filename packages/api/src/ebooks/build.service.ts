@@ -1,4 +1,3 @@
-import { Worker } from "node:worker_threads"
 import { ebookMatter, ebookStyle } from "@brandwright/contract/ebooks"
 import { readAll } from "@brandwright/storage/storage"
 import sharp from "sharp"
@@ -8,12 +7,14 @@ import type { Services } from "../services.ts"
 import { toBlocks } from "./blocks.ts"
 import { type Book, type BookImage, bookColors } from "./book.ts"
 import { chaptersOf, type EbookRow } from "./ebooks.service.ts"
+import { onThread } from "./threads.ts"
 
-export type BuiltFormat = "epub" | "pdf"
-export type BuiltBook = { bytes: Uint8Array; pages: number }
+export type BuiltFormat = "epub" | "pdf" | "html"
+/** `wrong`: what the check of an EPUB found, in words. */
+export type BuiltBook = { bytes: Uint8Array; pages: number; wrong?: string | undefined }
 
 const IMAGE_PX_MAX = 1600
-const BUILD_TIMEOUT_MS = 120_000
+const BUILD_LIMITS = { timeoutMs: 120_000, memoryMb: 1024 }
 
 /** The book as a file. Runs on a thread of its own, so that no request waits for it. */
 export async function buildFile(
@@ -24,19 +25,7 @@ export async function buildFile(
   onlyFirst?: number,
 ): Promise<BuiltBook> {
   const book = await bookOf(services, brand, ebook, onlyFirst)
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL("./build.worker.ts", import.meta.url), {
-      workerData: { book, format },
-      resourceLimits: { maxOldGenerationSizeMb: 1024 },
-    })
-    const timer = setTimeout(() => void worker.terminate(), BUILD_TIMEOUT_MS)
-    worker.once("message", (built: BuiltBook) => resolve(built))
-    worker.once("error", reject)
-    worker.once("exit", (code) => {
-      clearTimeout(timer)
-      if (code !== 0) reject(new Error(`The book builder ended with ${code}.`))
-    })
-  })
+  return onThread<BuiltBook>("build.worker.ts", { book, format }, BUILD_LIMITS)
 }
 
 /** Everything that the builders need, read from the brand's pool. `onlyFirst` chapters make a sample edition. */

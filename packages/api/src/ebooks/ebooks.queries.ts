@@ -48,9 +48,14 @@ export const countByStatus = (db: Db, brandId: number) =>
     .groupBy("status")
     .execute()
 
-/** Files of this brand's e-books, by the e-book they belong to: sales are counted by file. */
+/** Files of this brand's e-books, oldest first, by the e-book they belong to: sales are counted by file. */
 export const listEbookFiles = (db: Db, brandId: number) =>
-  db.selectFrom("ebook").select(["id", "fileAssetId", "pdfAssetId"]).where("brandId", "=", brandId).execute()
+  db
+    .selectFrom("ebook")
+    .select(["id", "fileAssetId", "pdfAssetId"])
+    .where("brandId", "=", brandId)
+    .orderBy("id")
+    .execute()
 
 /** The built files do not change what the editor shows: the version stays. */
 export async function saveFiles(

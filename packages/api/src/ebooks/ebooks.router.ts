@@ -10,6 +10,9 @@ import {
   ebookOutput,
   ebookPatch,
   ebookProgress,
+  ebookPreviewOutput,
+  ebookQuoteOutput,
+  ebookRefineConceptInput,
   ebookRefineInput,
   ebookStatsOutput,
   ebookSummaryOutput,
@@ -26,13 +29,15 @@ import { makeArt, refineArt } from "./art.service.ts"
 import { countByStatus, listEbooks } from "./ebooks.queries.ts"
 import * as service from "./ebooks.service.ts"
 import { proposeConcepts, recommendMedia, writeBasic } from "./generation.service.ts"
+import { quoteText, refineConcept } from "./concepts.service.ts"
 import { makingOf, startMaking } from "./make.service.ts"
 import { illustrate } from "./pictures.service.ts"
-import { PUBLISH_JOB, publishKey } from "./publish.service.ts"
+import { previewEbook } from "./preview.service.ts"
 import { salesByEbook } from "./sales.ts"
 import { soldFiles } from "./sold-files.ts"
+import { updateEbook } from "./update.service.ts"
 import { uploadEbook } from "./upload.service.ts"
-import { ebookView } from "./view.ts"
+import { ebookDetail, ebookView } from "./view.ts"
 
 const listInput = pageInput.extend({
   status: z.enum(EBOOK_STATUSES).optional(),
@@ -63,12 +68,12 @@ export const ebooksRouter = router({
   get: userProcedure
     .input(rowRef)
     .output(ebookOutput)
-    .query(async ({ ctx, input }) => ebookView(ctx, await service.ownEbook(ctx.db, ctx.user.id, input.id))),
+    .query(async ({ ctx, input }) => ebookDetail(ctx, await service.ownEbook(ctx.db, ctx.user.id, input.id))),
   create: brandProcedure
     .input(ebookInput)
     .output(ebookOutput)
     .mutation(async ({ ctx, input }) =>
-      ebookView(
+      ebookDetail(
         ctx,
         await service.createEbook(ctx, ctx.brand, {
           title: input.title,
@@ -80,23 +85,19 @@ export const ebooksRouter = router({
   update: userProcedure
     .input(ebookPatch.extend(rowRef.shape))
     .output(ebookOutput)
-    .mutation(async ({ ctx, input: { id, ...patch } }) => {
-      const saved = await service.updateEbook(ctx, ctx.user.id, id, patch)
-      if (patch.status === "published" && saved.origin === "created") {
-        await ctx.queue.enqueue(PUBLISH_JOB, { userId: ctx.user.id, ebookId: id }, { key: publishKey(id), attempts: 2 })
-      }
-      return ebookView(ctx, saved)
-    }),
+    .mutation(async ({ ctx, input: { id, ...patch } }) =>
+      ebookDetail(ctx, await updateEbook(ctx, ctx.user.id, id, patch)),
+    ),
   duplicate: userProcedure
     .input(rowRef)
     .output(ebookOutput)
-    .mutation(async ({ ctx, input }) => ebookView(ctx, await service.duplicateEbook(ctx, ctx.user.id, input.id))),
+    .mutation(async ({ ctx, input }) => ebookDetail(ctx, await service.duplicateEbook(ctx, ctx.user.id, input.id))),
   delete: userProcedure.input(rowRef).mutation(({ ctx, input }) => service.deleteEbook(ctx, ctx.user.id, input.id)),
   upload: brandProcedure
     .input(ebookInput.extend(received.shape))
     .output(ebookOutput)
     .mutation(async ({ ctx, input: { file, title, description, price } }) =>
-      ebookView(ctx, await uploadEbook(ctx, ctx.brand, { title, description, price }, file)),
+      ebookDetail(ctx, await uploadEbook(ctx, ctx.brand, { title, description, price }, file)),
     ),
   /** Writes the whole book as a task; `progress` follows it. */
   make: userProcedure.input(rowRef).mutation(({ ctx, input }) => startMaking(ctx, ctx.user.id, input.id)),
@@ -104,10 +105,23 @@ export const ebooksRouter = router({
     .input(rowRef)
     .output(ebookProgress)
     .query(({ ctx, input }) => makingOf(ctx, ctx.user.id, input.id)),
+  /** What `make` will cost. */
+  quote: userProcedure
+    .input(rowRef)
+    .output(ebookQuoteOutput)
+    .query(({ ctx, input }) => quoteText(ctx, ctx.user.id, input.id)),
+  preview: userProcedure
+    .input(rowRef)
+    .output(ebookPreviewOutput)
+    .query(({ ctx, input }) => previewEbook(ctx, ctx.user.id, input.id)),
+  refineConcept: userProcedure
+    .input(ebookRefineConceptInput)
+    .output(ebookOutput)
+    .mutation(async ({ ctx, input }) => ebookDetail(ctx, await refineConcept(ctx, ctx.user.id, input))),
   illustrate: userProcedure
     .input(rowRef.extend({ index: z.number().int().min(0) }))
     .output(ebookOutput)
-    .mutation(async ({ ctx, input }) => ebookView(ctx, await illustrate(ctx, ctx.user.id, input.id, input.index))),
+    .mutation(async ({ ctx, input }) => ebookDetail(ctx, await illustrate(ctx, ctx.user.id, input.id, input.index))),
   generateContent: brandProcedure
     .input(ebookContentInput)
     .output(z.object({ options: ebookOption.array() }))

@@ -4,7 +4,6 @@ import {
   type EbookChapter,
   type ebookInput,
   ebookMatter,
-  type ebookPatch,
   ebookStyle,
   ebookText,
   ebookWizard,
@@ -15,10 +14,8 @@ import type { Db } from "@brandwright/db/open"
 import { z } from "zod"
 import { type BrandRow, ownBrand } from "../brands/brands.service.ts"
 import { DomainError } from "../errors.ts"
-import { assetOf } from "../media/media.service.ts"
 import type { Services } from "../services.ts"
 import { countWords } from "./blocks.ts"
-import { cleanChapter } from "./chapter-html.ts"
 import * as queries from "./ebooks.queries.ts"
 import type { EbookRow } from "./ebooks.queries.ts"
 
@@ -66,40 +63,6 @@ export const pagesOf = (chapters: Pick<EbookChapter, "html">[]): number =>
     : 3 +
       chapters.reduce((pages, { html }) => pages + Math.max(1, Math.round(countWords(html) / EBOOK_WORDS_PER_PAGE)), 0)
 
-/**
- * Changes the given fields only.
- * @throws CONFLICT when `version` is given and is not the saved one; BAD_REQUEST when it may not be published yet.
- */
-export async function updateEbook(
-  services: Services,
-  userId: string,
-  id: number,
-  { version, ...patch }: z.output<typeof ebookPatch>,
-): Promise<EbookRow> {
-  const ebook = await ownEbook(services.db, userId, id)
-  if (version !== undefined && version !== ebook.version) throw new DomainError("CONFLICT", ebookText.changedElsewhere)
-  if (patch.coverAssetId) await assetOf(services.db, { id: ebook.brandId }, patch.coverAssetId)
-  const chapters = patch.chapters?.map((chapter) => ({ ...chapter, html: cleanChapter(chapter.html) }))
-  if (patch.status === "published") requirePublishable(ebook, patch, chapters)
-  const saved = await queries.updateEbook(services.db, id, ebook.version, {
-    ...(patch.title !== undefined && { title: patch.title }),
-    ...(patch.description !== undefined && { description: patch.description }),
-    ...(patch.price !== undefined && { price: toMicroUsd(patch.price) }),
-    ...(patch.status !== undefined && { status: patch.status }),
-    ...(chapters && { chapters: toJson(chapters), pageCount: pagesOf(chapters) }),
-    ...(patch.style && { style: toJson(patch.style) }),
-    ...(patch.matter && { matter: toJson(patch.matter) }),
-    ...(patch.wizard && { wizard: toJson(patch.wizard) }),
-    ...(patch.options && { options: toJson(patch.options) }),
-    ...(patch.recommendations && { recommendations: toJson(patch.recommendations) }),
-    ...(patch.coverAssetId !== undefined && { coverAssetId: patch.coverAssetId }),
-    ...(patch.coverAlt !== undefined && { coverAlt: patch.coverAlt }),
-    updatedAt: services.now(),
-  })
-  if (!saved) throw new DomainError("CONFLICT", ebookText.changedElsewhere)
-  return saved
-}
-
 const TRIES = 5
 
 /**
@@ -119,19 +82,6 @@ export async function saveOver(
     if (saved) return saved
   }
   throw new DomainError("CONFLICT", ebookText.changedElsewhere)
-}
-
-/** A published e-book has a cover with words for those who do not see it and, unless uploaded, chapters. */
-function requirePublishable(
-  ebook: EbookRow,
-  patch: z.output<typeof ebookPatch>,
-  chapters: unknown[] | undefined,
-): void {
-  const cover = patch.coverAssetId === undefined ? ebook.coverAssetId : patch.coverAssetId
-  if (!cover) throw new DomainError("BAD_REQUEST", ebookText.noCover)
-  if (!(patch.coverAlt ?? ebook.coverAlt)) throw new DomainError("BAD_REQUEST", ebookText.noCoverAlt)
-  const count = chapters?.length ?? chaptersOf(ebook).length
-  if (ebook.origin === "created" && count === 0) throw new DomainError("BAD_REQUEST", ebookText.noChapters)
 }
 
 /** A copy as a draft, with its own identity. */

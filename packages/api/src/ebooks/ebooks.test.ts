@@ -1,13 +1,9 @@
 import { ebookText, ebookWizard } from "@brandwright/contract/ebooks"
-import { unzipSync } from "fflate"
 import { describe, expect, test } from "vitest"
 import { freshServices, signedIn } from "../../test/signed-in.ts"
-import { sampleBook } from "../../test/sample-book.ts"
+import { createEngine } from "@brandwright/ai/create"
+import { quoteText } from "./concepts.service.ts"
 import { makeBook } from "./make.service.ts"
-import { buildPdf } from "./pdf.ts"
-import { downloadEbook, publishFiles } from "./publish.service.ts"
-import { uploadEbook } from "./upload.service.ts"
-import { brandOfUser } from "../brands/brands.service.ts"
 
 const brief = {
   topic: "Write an e-book about urban beekeeping on balconies. Bees need quiet corners and water.",
@@ -123,6 +119,52 @@ describe("the wizard's calls (content §2.9 §7)", () => {
   })
 })
 
+describe("a concept is refined as its author asks (content §2.9)", () => {
+  test("title, chapters and readers change; the others stay, and the chapters follow", async () => {
+    const { api, services, user } = await signedIn()
+    const { id } = await api.ebooks.create({ title: "Bees" })
+    const { options } = await api.ebooks.generateContent({ ...brief, length: "short" })
+    await api.ebooks.update({
+      id,
+      options,
+      wizard: ebookWizard.parse({ ...brief, length: "short", optionId: "option-2" }),
+    })
+    const feedback =
+      'Call it "Hives on High". Add a chapter about winter feeding. Remove chapter 2. Make it more playful.'
+    const refined = await api.ebooks.refineConcept({ id, optionId: "option-2", feedback })
+    expect(refined.options.map((one) => one.id)).toEqual(["option-1", "option-2", "option-3"])
+    expect([refined.options[0], refined.options[2]]).toEqual([options[0], options[2]])
+    const [, changed] = refined.options
+    expect(changed?.title).toBe("Hives on High")
+    expect(changed?.outline).toContain("Winter Feeding")
+    expect(changed?.outline).not.toContain(options[1]?.outline[1])
+    expect(changed?.description).toContain("more playful")
+    await makeBook(services, user.id, id)
+    const { chapters } = await api.ebooks.get({ id })
+    expect(chapters.map(({ title }) => title)).toEqual(changed?.outline)
+    expect(chapters.find(({ title }) => title === "Winter Feeding")?.html).toContain("winter feeding")
+    await expect(api.ebooks.refineConcept({ id, optionId: "option-9", feedback })).rejects.toMatchObject({
+      message: ebookText.conceptUnknown,
+    })
+  }, 60_000)
+
+  test("what the text will cost is asked of the engine, with markup, for the chosen length", async () => {
+    const { services, api, user } = await signedIn()
+    const { id } = await api.ebooks.create({ title: "Bees" })
+    expect(await api.ebooks.quote({ id })).toEqual({ aiProvider: "local", estimatedCost: 0 })
+    const ai = createEngine({ openai: { apiKey: "none", model: "gpt-4.1" } })
+    const quoted = async (length: "short" | "medium" | "long") => {
+      await api.ebooks.update({ id, wizard: ebookWizard.parse({ ...brief, length }) })
+      return (await quoteText({ ...services, ai }, user.id, id)).estimatedCost / 1_000_000
+    }
+    const costs = [await quoted("short"), await quoted("medium"), await quoted("long")]
+    expect(costs).toEqual([...costs].sort((one, other) => one - other))
+    // 30 pages of 275 words at 8 dollars a million tokens, and the markup of the category.
+    expect(costs[1]).toBeGreaterThan(0.08)
+    expect(costs[1]).toBeLessThan(0.15)
+  })
+})
+
 describe("the task that writes a book", () => {
   const wizard = ebookWizard.parse({ ...brief, length: "short" })
 
@@ -178,41 +220,4 @@ describe("the task that writes a book", () => {
       message: ebookText.recommendationUnknown,
     })
   })
-})
-
-describe("files", () => {
-  test("a draft comes as EPUB, PDF and sample; publishing puts both files into the pool", async () => {
-    const { api, services, user } = await signedIn()
-    const { id } = await api.ebooks.create({ title: "Bees & more" })
-    const { content } = await api.ebooks.generateBasic({ ...brief, length: "short" })
-    await api.ebooks.update({ id, chapters: content.chapters })
-    const epub = await downloadEbook(services, user.id, id, "epub")
-    expect(Object.keys(unzipSync(epub.bytes))[0]).toBe("mimetype")
-    expect(epub.name).toBe("Bees  more.epub")
-    const sample = unzipSync((await downloadEbook(services, user.id, id, "epub", 2)).bytes)
-    expect(Object.keys(sample).filter((name) => name.includes("chapter-"))).toHaveLength(2)
-    await publishFiles(services, user.id, id)
-    const pool = await api.media.list({})
-    expect(new Set(pool.map((item) => item.mimeType))).toEqual(new Set(["application/epub+zip", "application/pdf"]))
-  }, 60_000)
-
-  test("an uploaded PDF is read: pages and first page; others are refused with the reason", async () => {
-    const { api, services, user } = await signedIn()
-    const brand = await brandOfUser(services.db, user.id)
-    const input = { title: "Mine", description: "", price: 5 }
-    const receive = (bytes: Uint8Array) => services.storage.receive(bytes)
-    const { bytes, pages } = await buildPdf(await sampleBook())
-    const { id } = await uploadEbook(services, brand, input, await receive(bytes))
-    expect(await api.ebooks.get({ id })).toMatchObject({
-      origin: "uploaded",
-      pageCount: pages,
-      coverUrl: expect.stringContaining("/media/"),
-    })
-    await expect(
-      uploadEbook(services, brand, input, await receive(Buffer.from("<html>not a pdf"))),
-    ).rejects.toMatchObject({ message: ebookText.fileType.message })
-    await expect(
-      uploadEbook(services, brand, input, await receive(Buffer.from("%PDF-1.7 and then nothing"))),
-    ).rejects.toMatchObject({ message: ebookText.fileBroken })
-  }, 60_000)
 })

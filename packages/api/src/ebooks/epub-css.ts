@@ -1,5 +1,6 @@
 import type { EbookStyle } from "@brandwright/contract/ebooks"
 import type { BookColors } from "./book.ts"
+import type { FontFile } from "./epub-fonts.ts"
 
 const LAYOUTS: Record<EbookStyle["layout"], (colors: BookColors) => string> = {
   clean: () => "p{margin:0 0 .8em}h1{margin:2.5em 0 1em}",
@@ -11,17 +12,21 @@ const LAYOUTS: Record<EbookStyle["layout"], (colors: BookColors) => string> = {
     `p{margin:0 0 .8em}h1{margin:2em 0 1em;border-inline-start:.35em solid ${accent};padding-inline-start:.5em}h2{display:inline-block;background:${soft};padding:.1em .5em}ul{list-style:square}blockquote{border:2px dashed ${accent};padding:.8em 1em}`,
 }
 
+const fontFace = ({ family, file, weight, style }: FontFile): string =>
+  `@font-face{font-family:"${family}";src:url(${file}) format("woff2");font-weight:${weight};font-style:${style}}`
+
+/** Families in the order in which a reader looks for a letter. */
+const stack = (fonts: FontFile[], role: FontFile["role"]): string =>
+  [
+    ...new Set(fonts.filter((font) => font.role === role || font.role === "both").map(({ family }) => `"${family}"`)),
+  ].join(",")
+
 /** The book's look; readers may override it. */
-export function bookCss({ layout }: EbookStyle, colors: BookColors): string {
-  const face = (family: string, file: string, weight: number, style: string) =>
-    `@font-face{font-family:"${family}";src:url(fonts/${file}.woff2) format("woff2");font-weight:${weight};font-style:${style}}`
-  return `${face("Book", "body-regular", 400, "normal")}
-${face("Book", "body-italic", 400, "italic")}
-${face("Book", "body-bold", 700, "normal")}
-${face("Book Heading", "heading-bold", 700, "normal")}
+export function bookCss({ layout }: EbookStyle, colors: BookColors, fonts: FontFile[]): string {
+  return `${fonts.map(fontFace).join("\n")}
 html{color:${colors.ink};background:${colors.paper}}
-body{font-family:"Book",serif;line-height:1.55;margin:0 5%}
-h1,h2,h3{font-family:"Book Heading",sans-serif;line-height:1.2;color:${colors.accent};break-after:avoid;break-inside:avoid}
+body{font-family:${stack(fonts, "body")},serif;line-height:1.55;margin:0 5%}
+h1,h2,h3{font-family:${stack(fonts, "heading")},sans-serif;line-height:1.2;color:${colors.accent};break-after:avoid;break-inside:avoid}
 h1{font-size:1.9em}h2{font-size:1.3em;margin:1.6em 0 .5em}h3{font-size:1.05em;margin:1.3em 0 .4em}
 a{color:${colors.accent}}
 blockquote{margin:1.2em 0;padding:.2em 1em;border-inline-start:3px solid ${colors.accent};font-style:italic}

@@ -35,7 +35,7 @@ describe.skipIf(!existsSync(judge))("EPUBCheck finds nothing in a book", () => {
         blocks: chapter?.blocks ?? [],
       }))
       expect(
-        await epubCheck(buildEpub(await sampleBook({ style, chapters, colors: bookColors(colorScheme, []) }))),
+        await epubCheck(await buildEpub(await sampleBook({ style, chapters, colors: bookColors(colorScheme, []) }))),
       ).toBe("")
     },
     60_000,
@@ -55,7 +55,7 @@ describe.skipIf(!existsSync(judge))("EPUBCheck finds nothing in a book", () => {
       const index = what.length % EBOOK_LAYOUTS.length
       const [layout = "clean", fontFamily = "modern"] = [EBOOK_LAYOUTS[index], EBOOK_FONTS[index]]
       const style = { layout, fontFamily, colorScheme: "warm" as const, coverStyle: "bold" as const }
-      expect(await epubCheck(buildEpub(await sampleBook({ style, ...changes })))).toBe("")
+      expect(await epubCheck(await buildEpub(await sampleBook({ style, ...changes })))).toBe("")
     },
     60_000,
   )

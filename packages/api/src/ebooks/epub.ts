@@ -1,23 +1,22 @@
 import { strToU8, type Zippable, zipSync } from "fflate"
-import type { Block, Inline } from "./blocks.ts"
-import { cleanText } from "./blocks.ts"
 import { type Book, type BookImage, isRightToLeft } from "./book.ts"
 import { wordsOfBook } from "./book-words.ts"
+import { blockXhtml, escapeXml, linesXhtml } from "./book-xhtml.ts"
 import { bookCss } from "./epub-css.ts"
-import { BOOK_FONTS, type Face, fontFile } from "./fonts.ts"
+import { epubFonts, type FontFile } from "./epub-fonts.ts"
 
 /** EPUB 3.3 (https://www.w3.org/TR/epub-33/): one XHTML file for each chapter, navigation, embedded fonts. */
-export function buildEpub(book: Book): Uint8Array {
+export async function buildEpub(book: Book): Promise<Uint8Array> {
   const images = usedImages(book)
   const pages = bookPages(book, images)
-  const fonts = bookFontFiles(book)
+  const fonts = await epubFonts(book)
   const files: Zippable = {
     // First and uncompressed, so that the type can be read at a fixed place.
     mimetype: [strToU8("application/epub+zip"), { level: 0 }],
     "META-INF/container.xml": strToU8(CONTAINER),
     "OEBPS/package.opf": strToU8(packageDocument(book, pages, images, fonts)),
     "OEBPS/nav.xhtml": strToU8(navigation(book, pages)),
-    "OEBPS/style.css": strToU8(bookCss(book.style, book.colors)),
+    "OEBPS/style.css": strToU8(bookCss(book.style, book.colors, fonts)),
   }
   for (const page of pages) files[`OEBPS/${page.file}`] = strToU8(page.xhtml)
   for (const font of fonts) files[`OEBPS/${font.file}`] = font.bytes
@@ -33,10 +32,6 @@ type Page = { id: string; file: string; title: string; xhtml: string; inContents
 type UsedImage = BookImage & { id: string; file: string }
 
 const extension = (image: BookImage): string => (image.mediaType === "image/png" ? "png" : "jpg")
-
-/** Text and attribute values alike. */
-export const escapeXml = (text: string): string =>
-  cleanText(text).replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 
 function usedImages(book: Book): Map<string, UsedImage> {
   const used = new Map<string, UsedImage>()
@@ -60,27 +55,22 @@ function bookPages(book: Book, images: Map<string, UsedImage>): Page[] {
     inContents,
     xhtml: xhtml(book, title, `<section epub:type="${type}" class="${id.replace(/-\d+$/, "")}">${body}</section>`),
   })
-  const lines = (text: string) =>
-    text
-      .split(/\n+/)
-      .map((line) => line.trim())
-      .filter(Boolean)
-      .map((line) => `<p>${escapeXml(line)}</p>`)
-      .join("")
   const words = wordsOfBook(book.language)
   const cover =
     book.cover && `<img src="cover.${extension(book.cover)}" alt="${escapeXml(book.cover.alt || book.title)}"/>`
   return [
     ...(cover ? [page("cover-page", "Cover", "cover", cover, false)] : []),
     page("title-page", book.title, "titlepage", titlePage(book), false),
-    ...(book.rights ? [page("rights", "Copyright", "copyright-page", lines(book.rights), false)] : []),
-    ...(book.dedication ? [page("dedication", "Dedication", "dedication", lines(book.dedication), false)] : []),
+    ...(book.rights ? [page("rights", "Copyright", "copyright-page", linesXhtml(book.rights), false)] : []),
+    ...(book.dedication ? [page("dedication", "Dedication", "dedication", linesXhtml(book.dedication), false)] : []),
     ...book.chapters.map((chapter, index) => {
       const title = chapter.title || words.chapter(index + 1)
-      const body = `<h1>${escapeXml(title)}</h1>${chapter.blocks.map((block) => blockXhtml(block, images)).join("\n")}`
+      const body = `<h1>${escapeXml(title)}</h1>${chapter.blocks.map((block) => blockXhtml(block, (src) => images.get(src)?.file)).join("\n")}`
       return page(`chapter-${index + 1}`, title, "chapter", body)
     }),
-    ...(book.about ? [page("about", words.about, "afterword", `<h1>${words.about}</h1>${lines(book.about)}`)] : []),
+    ...(book.about
+      ? [page("about", words.about, "afterword", `<h1>${words.about}</h1>${linesXhtml(book.about)}`)]
+      : []),
   ]
 }
 
@@ -105,40 +95,6 @@ function xhtml(book: Book, title: string, body: string): string {
 </html>`
 }
 
-function blockXhtml(block: Block, images: Map<string, UsedImage>): string {
-  switch (block.kind) {
-    case "heading":
-      return `<h${block.level}>${inlineXhtml(block.inlines)}</h${block.level}>`
-    case "paragraph":
-      return `<p>${inlineXhtml(block.inlines)}</p>`
-    case "quote":
-      return `<blockquote>${block.paragraphs.map((inlines) => `<p>${inlineXhtml(inlines)}</p>`).join("")}</blockquote>`
-    case "list": {
-      const tag = block.ordered ? "ol" : "ul"
-      return `<${tag}>${block.items.map((inlines) => `<li>${inlineXhtml(inlines)}</li>`).join("")}</${tag}>`
-    }
-    case "image": {
-      const image = images.get(block.src)
-      if (!image) return ""
-      const caption = block.caption ? `<figcaption>${escapeXml(block.caption)}</figcaption>` : ""
-      return `<figure><img src="${image.file}" alt="${escapeXml(block.alt)}"/>${caption}</figure>`
-    }
-    case "rule":
-      return "<hr/>"
-  }
-}
-
-function inlineXhtml(inlines: Inline[]): string {
-  return inlines
-    .map(({ text, strong, em, href }) => {
-      let xml = escapeXml(text).replace(/\n/g, "<br/>")
-      if (em) xml = `<em>${xml}</em>`
-      if (strong) xml = `<strong>${xml}</strong>`
-      return href ? `<a href="${escapeXml(href)}">${xml}</a>` : xml
-    })
-    .join("")
-}
-
 function navigation(book: Book, pages: Page[]): string {
   const link = (page: Page) => `<li><a href="${page.file}">${escapeXml(page.title)}</a></li>`
   const contents = pages.filter((page) => page.inContents)
@@ -151,23 +107,6 @@ function navigation(book: Book, pages: Page[]): string {
   const body = `<nav epub:type="toc" id="toc" role="doc-toc"><h1>${wordsOfBook(book.language).contents}</h1><ol>${listed.map(link).join("")}</ol></nav>
 <nav epub:type="landmarks" hidden="hidden"><h2>Landmarks</h2><ol>${landmarks.join("")}</ol></nav>`
   return xhtml(book, "Contents", body)
-}
-
-type FontFile = { id: string; file: string; bytes: Uint8Array }
-
-function bookFontFiles({ style }: Book): FontFile[] {
-  const { heading, body } = BOOK_FONTS[style.fontFamily]
-  const faces: [id: string, family: typeof heading, face: Face][] = [
-    ["body-regular", body, "regular"],
-    ["body-italic", body, "italic"],
-    ["body-bold", body, "bold"],
-    ["heading-bold", heading, "bold"],
-  ]
-  return faces.map(([id, family, face]) => ({
-    id: `font-${id}`,
-    file: `fonts/${id}.woff2`,
-    bytes: fontFile(family, face, "latin", "woff2"),
-  }))
 }
 
 function packageDocument(book: Book, pages: Page[], images: Map<string, UsedImage>, fonts: FontFile[]): string {

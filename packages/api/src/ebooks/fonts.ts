@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import type { EbookStyle } from "@brandwright/contract/ebooks"
+import { z } from "zod"
 
 /** Open fonts (SIL OFL) that may be embedded, from their npm packages. */
 const require = createRequire(import.meta.url)
@@ -30,4 +31,32 @@ export type Subset = (typeof SUBSETS)[number]
 export function fontFile(family: Family, face: Face, subset: Subset, format: "woff" | "woff2"): Uint8Array {
   const file = `${family.package}-${subset}-${SUFFIX[face]}.${format}`
   return readFileSync(require.resolve(`@fontsource/${family.package}/files/${file}`))
+}
+
+export type Range = [from: number, to: number]
+const known = new Map<string, [subset: Subset, ranges: Range[]][]>()
+
+/** The family's file that holds a character; undefined when none does. */
+export function subsetOf(code: number, family: Family): Subset | undefined {
+  const ranges = known.get(family.package) ?? readRanges(family)
+  known.set(family.package, ranges)
+  return ranges.find(([, listed]) => listed.some(([from, to]) => code >= from && code <= to))?.[0]
+}
+
+function readRanges(family: Family): [Subset, Range[]][] {
+  const listed = z.record(z.string(), z.string()).parse(require(`@fontsource/${family.package}/unicode.json`))
+  return SUBSETS.flatMap((subset): [Subset, Range[]][] => {
+    const css = listed[subset]
+    return css ? [[subset, parseRanges(css)]] : []
+  })
+}
+
+/** "U+0000-00FF,U+0131" of a font's CSS. */
+export function parseRanges(css: string): Range[] {
+  return css.split(",").flatMap((part): Range[] => {
+    const [from, to] = part.trim().replace(/^U\+/i, "").split("-")
+    if (!from) return []
+    const start = Number.parseInt(from.replace(/\?/g, "0"), 16)
+    return [[start, Number.parseInt(to ?? from.replace(/\?/g, "F"), 16)]]
+  })
 }

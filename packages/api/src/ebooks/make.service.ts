@@ -1,14 +1,6 @@
-import {
-  EBOOK_STAGES,
-  ebookMatter,
-  ebookOption,
-  ebookStyle,
-  ebookText,
-  ebookWizard,
-} from "@brandwright/contract/ebooks"
+import { EBOOK_STAGES, ebookMatter, ebookStyle, ebookText } from "@brandwright/contract/ebooks"
 import { toJson } from "@brandwright/db/columns"
 import { toMicroUsd } from "@brandwright/contract/wire"
-import { z } from "zod"
 import type { BrandRow } from "../brands/brands.service.ts"
 import { DomainError } from "../errors.ts"
 import type { Services } from "../services.ts"
@@ -16,7 +8,7 @@ import { runTask, TaskCancelled } from "../tasks/running.ts"
 import { lastTaskOfJob, reportTask, startTask } from "../tasks/tasks.service.ts"
 import { makeFreeCover } from "./art.service.ts"
 import { buildFile } from "./build.service.ts"
-import { wrongWithFiles } from "./check-files.ts"
+import { briefOf, chosenOf, optionsOf, wizardOf } from "./brief.ts"
 import { brandOfEbook, chaptersOf, type EbookRow, ownEbook, pagesOf, saveOver } from "./ebooks.service.ts"
 import { proposeConcepts, recommendMedia, writeBasic } from "./generation.service.ts"
 
@@ -79,21 +71,6 @@ export async function makeBook(services: Services, userId: string, id: number): 
 /** Does one stage and saves what came of it; resolves to what it was charged, micro-dollars. */
 type Stage = (services: Services, brand: BrandRow, ebook: EbookRow) => Promise<number>
 
-const wizardOf = (ebook: EbookRow) => ebookWizard.parse(JSON.parse(ebook.wizard))
-const optionsOf = (ebook: EbookRow) => z.array(ebookOption).parse(JSON.parse(ebook.options))
-
-function briefOf(ebook: EbookRow) {
-  const { topic, targetAudience, purpose, tone, length, useExactWording } = wizardOf(ebook)
-  const audience = targetAudience || "general"
-  return { topic: topic || ebook.title, targetAudience: audience, purpose, tone, length, useExactWording }
-}
-
-const chosenOf = (ebook: EbookRow) => {
-  const { optionId } = wizardOf(ebook)
-  const options = optionsOf(ebook)
-  return options.find((one) => one.id === optionId) ?? options[0]
-}
-
 const STAGES: Record<(typeof EBOOK_STAGES)[number], Stage> = {
   Brief: async (_services, _brand, ebook) => {
     if (!briefOf(ebook).topic.trim()) throw new DomainError("BAD_REQUEST", ebookText.topicMissing)
@@ -152,8 +129,7 @@ const STAGES: Record<(typeof EBOOK_STAGES)[number], Stage> = {
     return 0
   },
   Check: async (services, brand, ebook) => {
-    const { bytes } = await buildFile(services, brand, ebook, "epub")
-    const wrong = wrongWithFiles(bytes, chaptersOf(ebook).length)
+    const { wrong } = await buildFile(services, brand, ebook, "epub")
     if (wrong) throw new DomainError("INTERNAL_SERVER_ERROR", ebookText.checkFailed(wrong))
     await saveOver(services, ebook.userId, ebook.id, (now) => ({ wizard: toJson({ ...wizardOf(now), step: 3 }) }))
     return 0

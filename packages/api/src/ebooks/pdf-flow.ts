@@ -65,15 +65,17 @@ export function createFlow(doc: PDFKit.PDFDocument, { colors, language }: Book, 
     // The tallest letters of the line decide; those of East Asia stand higher than Latin ones.
     const height = size * 1.42 + gap
     const left = PAGE.margin + (isBackwards ? 0 : indent)
-    for (const { runs } of lines) {
+    for (const { runs, said } of lines) {
       if (doc.y + height > PAGE.height - PAGE.margin) doc.continueOnNewPage()
       const baseline = doc.y + size
+      if (said) doc.markContent("Span", { actual: said })
       for (const run of runs) {
         doc.font(run.font).fillColor(run.href ? colors.accent : color)
         if (run.isMirrored) chooseMirrored(doc, run.font)
         doc.text(run.text, left + run.x, baseline, { ...SHAPED, lineBreak: false, baseline: "alphabetic" })
         if (run.href) doc.link(left + run.x, baseline - size, run.width, size * 1.2, run.href)
       }
+      if (said) doc.endMarkedContent()
       doc.x = PAGE.margin
       doc.y = baseline - size + height
     }

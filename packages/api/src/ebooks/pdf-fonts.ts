@@ -1,11 +1,6 @@
-import { createRequire } from "node:module"
 import type { EbookStyle } from "@brandwright/contract/ebooks"
-import { z } from "zod"
-import { BOOK_FONTS, type Face, type Family, fontFile, SUBSETS, type Subset } from "./fonts.ts"
-import { openFallbackFonts, parseRanges } from "./pdf-fallback-fonts.ts"
-
-const require = createRequire(import.meta.url)
-type Ranges = [subset: Subset, ranges: [from: number, to: number][]][]
+import { openFallbackFonts } from "./fallback-fonts.ts"
+import { BOOK_FONTS, type Face, type Family, fontFile, type Subset, subsetOf } from "./fonts.ts"
 
 /** A run of text that one font file can show. */
 export type Segment = { text: string; font: string }
@@ -25,14 +20,6 @@ export async function createFontShelf(
   register: Register,
 ): Promise<FontShelf> {
   const registered = new Set<string>()
-  const known = new Map<string, Ranges>()
-  const rangesOf = (family: Family): Ranges => {
-    const ranges = known.get(family.package) ?? readRanges(family)
-    known.set(family.package, ranges)
-    return ranges
-  }
-  const subsetOf = (code: number, family: Family): Subset | undefined =>
-    rangesOf(family).find(([, ranges]) => ranges.some(([from, to]) => code >= from && code <= to))?.[0]
   const { heading, body } = BOOK_FONTS[choice]
   const fallback = await openFallbackFonts(
     text,
@@ -76,11 +63,3 @@ const isCarried = (code: number): boolean =>
   (code >= 0xfe00 && code <= 0xfe0f) ||
   (code >= 0x300 && code <= 0x36f) ||
   code === 32
-
-function readRanges(family: Family): Ranges {
-  const listed = z.record(z.string(), z.string()).parse(require(`@fontsource/${family.package}/unicode.json`))
-  return SUBSETS.flatMap((subset): Ranges => {
-    const css = listed[subset]
-    return css ? [[subset, parseRanges(css)]] : []
-  })
-}

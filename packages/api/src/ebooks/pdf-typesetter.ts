@@ -12,7 +12,8 @@ import LineBreaker from "linebreak"
 export type Piece = { text: string; font: string; href?: string }
 /** `isMirrored`: one sign that is to be drawn as its mirror image. */
 export type DrawnRun = Piece & { x: number; width: number; isMirrored?: boolean }
-export type Line = { runs: DrawnRun[]; width: number; isLast: boolean }
+/** `said`: the line's text where its glyphs stand in another order than their letters are said. */
+export type Line = { runs: DrawnRun[]; width: number; isLast: boolean; said?: string }
 export type Setting = {
   width: number
   firstLine: number
@@ -26,11 +27,16 @@ const bidi = (bidiFactory as unknown as typeof bidiFactory.default)()
 const SOFT_HYPHEN = "\u00AD"
 const withoutSoft = (text: string): string => text.replaceAll(SOFT_HYPHEN, "")
 
-/** Whether the flow of pdfkit would spoil this text: letters from right to left, or East Asian ones. */
+/** Whether the flow of pdfkit would spoil this text: letters from right to left, those that join, East Asian ones. */
 export const needsSetting = (text: string): boolean =>
+  JOINED.test(text) ||
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}]/u.test(
     text,
   )
+
+/** Letters of a syllable that stand together, some before the one that they are said after. */
+const JOINED =
+  /[\p{Script=Thai}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]/u
 
 /** The lines of one paragraph, each run at its place from the left edge. */
 export function setLines(pieces: Piece[], setting: Setting): Line[] {
@@ -55,21 +61,19 @@ function breakLines(
   widthOf: (from: number, to: number) => number,
 ): [from: number, to: number][] {
   const lines: [number, number][] = []
-  const breaker = new LineBreaker(text)
   let start = 0
   let lastFit = 0
   const room = () => width - (lines.length === 0 ? firstLine : 0)
   const fits = (to: number) => widthOf(start, start + text.slice(start, to).trimEnd().length) <= room()
-  for (let chance = breaker.nextBreak(); chance; chance = breaker.nextBreak()) {
+  for (const chance of breaksOf(text)) {
     if (!fits(chance.position) && lastFit > start) {
       lines.push([start, lastFit])
       start = lastFit
     }
-    // One word wider than the line: cut where it is full.
+    // One word wider than the line: cut where it is full, never within a letter and its marks.
     while (!fits(chance.position)) {
-      let cut = start + 1
-      while (cut < chance.position && fits(cut + 1)) cut += 1
-      if (isLowSurrogate(text, cut)) cut += 1
+      let cut = letterEnd(text, start)
+      while (cut < chance.position && fits(letterEnd(text, cut))) cut = letterEnd(text, cut)
       if (cut >= chance.position) break
       lines.push([start, cut])
       start = cut
@@ -85,10 +89,28 @@ function breakLines(
   return lines
 }
 
-const isLowSurrogate = (text: string, at: number): boolean => {
-  const code = text.charCodeAt(at)
-  return code >= 0xdc00 && code <= 0xdfff
+type Break = { position: number; required: boolean }
+
+/** Where a line may end: by the rules, and between the words of Thai, which has no spaces. */
+function breaksOf(text: string): Break[] {
+  const breaks: Break[] = []
+  const breaker = new LineBreaker(text)
+  for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) breaks.push(next)
+  if (!THAI.test(text)) return breaks
+  const between = [...THAI_WORDS.segment(text)]
+    .map(({ index }) => index)
+    .filter((index) => THAI.test(text[index] ?? "") && THAI.test(text[index - 1] ?? ""))
+    .map((position) => ({ position, required: false }))
+  return [...breaks, ...between].sort((one, other) => one.position - other.position)
 }
+const THAI = /\p{Script=Thai}/u
+const THAI_WORDS = new Intl.Segmenter("th", { granularity: "word" })
+const LETTERS = new Intl.Segmenter(undefined, { granularity: "grapheme" })
+
+/** The end of the letter, with its marks, that starts at a place. */
+const letterEnd = (text: string, at: number): number =>
+  at + ([...LETTERS.segment(text.slice(at, at + LETTER_MAX))][0]?.segment.length ?? 1)
+const LETTER_MAX = 40
 
 type Run = { start: number; end: number; piece: Piece }
 
@@ -146,7 +168,8 @@ function placed(
   const left = width - x
   const side = align === "justify" ? (isBackwards ? "right" : "left") : align
   const shift = side === "center" ? left / 2 : side === "right" ? left - indent : indent
-  return { runs: drawn.map((run) => ({ ...run, x: run.x + shift })), width: x, isLast }
+  const said = JOINED.test(content) ? { said: withoutSoft(content) } : {}
+  return { runs: drawn.map((run) => ({ ...run, x: run.x + shift })), width: x, isLast, ...said }
 }
 
 /**

@@ -66,6 +66,11 @@ describe.skipIf(!judges.every(existsSync))("a PDF", () => {
       "글쓰기 안내",
       "한국어 텍스트도 올바르게 표시됩니다. 줄바꿈도 확인합니다. 아주 긴 문단이라서 중간에 줄이 바뀝니다",
     ],
+    [
+      "th",
+      "คู่มือการตลาด",
+      "การตลาดเนื้อหาเป็นศิลปะของการเขียนข้อความที่มีประโยชน์สำหรับผู้อ่านและช่วยให้ธุรกิจขนาดเล็กเติบโตอย่างต่อเนื่องในระยะยาว",
+    ],
     ["ru", "Маркетинг", "Маркетинг контента и Ελληνικά κείμενα в одном предложении с эмодзи"],
   ])(
     "in %s keeps its words whole and in order",
@@ -80,6 +85,29 @@ describe.skipIf(!judges.every(existsSync))("a PDF", () => {
       expect(plain(text)).toContain(plain(title))
       // Its letters are in the file, and none is the box of a missing one.
       expect(await said("pdffonts", [file])).not.toMatch(/\bno\s+(?:yes|no)\s+(?:yes|no)\s+\d/)
+    },
+    60_000,
+  )
+
+  test.each([
+    ["hi", "विपणन मार्गदर्शिका", "सामग्री विपणन पाठकों के लिए उपयोगी लेख लिखने की कला है"],
+    ["bn", "বিপণন নির্দেশিকা", "বিষয়বস্তু বিপণন পাঠকদের জন্য দরকারী লেখা লেখার শিল্প"],
+    ["pa", "ਮਾਰਕੀਟਿੰਗ ਗਾਈਡ", "ਪਾਠਕਾਂ ਲਈ ਲਾਭਦਾਇਕ ਲੇਖ"],
+    ["gu", "માર્કેટિંગ માર્ગદર્શિકા", "વાચકો માટે ઉપયોગી લેખ"],
+    ["ta", "சந்தைப்படுத்தல் வழிகாட்டி", "வாசகர்களுக்கு பயனுள்ள கட்டுரைகள்"],
+    ["te", "మార్కెటింగ్ గైడ్", "పాఠకులకు ఉపయోగకరమైన వ్యాసాలు"],
+    ["kn", "ಮಾರ್ಕೆಟಿಂಗ್ ಮಾರ್ಗದರ್ಶಿ", "ಓದುಗರಿಗೆ ಉಪಯುಕ್ತ ಲೇಖನಗಳು"],
+    ["ml", "മാർക്കറ്റിംഗ് ഗൈഡ്", "വായനക്കാർക്ക് ഉപയോഗപ്രദമായ ലേഖനങ്ങൾ"],
+    ["si", "අලෙවිකරණ මාර්ගෝපදේශය", "පාඨකයන්ට ප්‍රයෝජනවත් ලිපි"],
+  ])(
+    "in %s is set in a font that has its letters",
+    async (language, title, sentence) => {
+      const chapters = [{ id: "a", title, blocks: toBlocks(`<p>${sentence}</p>`) }]
+      const { file, said } = await written(await sampleBook({ language, title, chapters }))
+      expect(await said("qpdf", ["--check", file])).toContain("No syntax or stream encoding errors")
+      expect(await said("pdffonts", [file])).toMatch(/NotoSans/)
+      const text = await said("pdftotext", ["-f", "4", "-l", "4", file, "-"])
+      expect(text.replace(/\s+/g, " ")).toContain(sentence)
     },
     60_000,
   )

@@ -1,6 +1,5 @@
-import { blockText } from "./blocks.ts"
 import type { Book } from "./book.ts"
-import { wordsOfBook } from "./book-words.ts"
+import { textOfBook } from "./book-text.ts"
 import { openPdf } from "./pdf-document.ts"
 import { createFlow, type Flow } from "./pdf-flow.ts"
 import { createFontShelf } from "./pdf-fonts.ts"
@@ -32,7 +31,9 @@ export async function buildPdf(book: Book): Promise<{ bytes: Uint8Array; pages: 
   const chunks: Uint8Array[] = []
   doc.on("data", (chunk: Uint8Array) => chunks.push(chunk))
   const ended = new Promise<void>((resolve, reject) => doc.on("end", resolve).on("error", reject))
-  const shelf = await createFontShelf(textOf(book), book.style.fontFamily, (name, font) => doc.registerFont(name, font))
+  const shelf = await createFontShelf(textOfBook(book), book.style.fontFamily, (name, font) =>
+    doc.registerFont(name, font),
+  )
   const pages = writeBook(doc, book, createFlow(doc, book, shelf))
   doc.end()
   await ended
@@ -54,22 +55,3 @@ function writeBook(doc: PDFKit.PDFDocument, book: Book, flow: Flow): number {
   root.end()
   return count
 }
-
-const bookLabels = ({ language, chapters }: Book): string[] => {
-  const { contents, about, chapter } = wordsOfBook(language)
-  return [contents, about, chapter(chapters.length)]
-}
-
-/** Every character that will be shown. */
-const textOf = (book: Book): string =>
-  [
-    book.title,
-    book.subtitle,
-    book.author,
-    book.publisher,
-    book.rights,
-    book.dedication,
-    book.about,
-    ...bookLabels(book),
-    ...book.chapters.flatMap(({ title, blocks }) => [title, ...blocks.map(blockText)]),
-  ].join("\n")

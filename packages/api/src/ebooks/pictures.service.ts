@@ -1,14 +1,11 @@
-import { ebookStyle, ebookText, mediaRecommendation } from "@brandwright/contract/ebooks"
+import { ebookStyle, ebookText } from "@brandwright/contract/ebooks"
 import { toJson } from "@brandwright/db/columns"
-import { z } from "zod"
 import { DomainError } from "../errors.ts"
 import type { Services } from "../services.ts"
 import { makePicture } from "./art.service.ts"
-import { escapeXml } from "./epub.ts"
+import { escapeXml } from "./book-xhtml.ts"
 import { brandOfEbook, chaptersOf, type EbookRow, ownEbook, saveOver } from "./ebooks.service.ts"
-
-export const recommendationsOf = (ebook: EbookRow) =>
-  z.array(mediaRecommendation).parse(JSON.parse(ebook.recommendations))
+import { recommendationsOf } from "./recommendations.ts"
 
 /**
  * Makes the picture of a recommendation, keeps it in the pool and puts it into its chapter.

@@ -1,17 +1,23 @@
 import { ebookText } from "@brandwright/contract/ebooks"
+import { readAll } from "@brandwright/storage/storage"
 import type { BrandRow } from "../brands/brands.service.ts"
 import { DomainError } from "../errors.ts"
-import { assetOf, openAsset, storeAsset } from "../media/media.service.ts"
+import { assetOf, openAsset, replaceFile, storeAsset, updateAsset } from "../media/media.service.ts"
 import type { Services } from "../services.ts"
 import { runTask, TaskCancelled } from "../tasks/running.ts"
 import { reportTask, startTask } from "../tasks/tasks.service.ts"
 import { type BuiltFormat, buildFile } from "./build.service.ts"
-import { wrongWithFiles } from "./check-files.ts"
-import { brandOfEbook, chaptersOf, type EbookRow, ownEbook } from "./ebooks.service.ts"
+import { brandOfEbook, type EbookRow, ownEbook } from "./ebooks.service.ts"
 import * as queries from "./ebooks.queries.ts"
 
 /** Name of the job that puts a published e-book's files into the pool. */
 export const PUBLISH_JOB = "ebooks.publish"
+
+const MEDIA_TYPES: Record<BuiltFormat, string> = {
+  epub: "application/epub+zip",
+  pdf: "application/pdf",
+  html: "text/html; charset=utf-8",
+}
 
 export type DownloadedFile = { bytes: Uint8Array; name: string; mediaType: string }
 
@@ -25,7 +31,7 @@ export async function downloadEbook(
 ): Promise<DownloadedFile> {
   const ebook = await ownEbook(services.db, userId, id)
   const brand = await brandOfEbook(services, ebook)
-  const mediaType = format === "pdf" ? "application/pdf" : "application/epub+zip"
+  const mediaType = MEDIA_TYPES[format]
   const name = `${
     ebook.title
       .replace(/[^\p{L}\p{N} _-]+/gu, "")
@@ -40,14 +46,13 @@ export async function downloadEbook(
   return { bytes, name, mediaType }
 }
 
-async function uploadedBytes(services: Services, brand: BrandRow, ebook: EbookRow): Promise<Uint8Array> {
+/** The PDF that was uploaded. @throws NOT_FOUND when it is gone from the pool. */
+export async function uploadedBytes(services: Services, brand: BrandRow, ebook: EbookRow): Promise<Uint8Array> {
   const content = ebook.fileAssetId
     ? await openAsset(services, await assetOf(services.db, brand, ebook.fileAssetId))
     : undefined
   if (!content) throw new DomainError("NOT_FOUND", ebookText.notFound)
-  const chunks: Uint8Array[] = []
-  for await (const chunk of content) chunks.push(chunk)
-  return Buffer.concat(chunks)
+  return readAll(content)
 }
 
 export const publishKey = (ebookId: number): string => String(ebookId)
@@ -74,24 +79,17 @@ export async function publishFiles(
   })
   const title = ebook.title.replace(/[/\\\p{C}]+/gu, " ")
   const name = title.slice(0, FILE_NAME_MAX).trim() || "E-book"
-  const keep = async (format: BuiltFormat) => {
-    const { bytes, pages } = await buildFile(services, brand, ebook, format)
-    const wrong = format === "epub" ? wrongWithFiles(bytes, chaptersOf(ebook).length) : undefined
+  const keep = async (format: "epub" | "pdf", earlier: number | null) => {
+    const { bytes, pages, wrong } = await buildFile(services, brand, ebook, format)
     if (wrong) throw new DomainError("INTERNAL_SERVER_ERROR", ebookText.checkFailed(wrong))
-    const asset = await storeAsset(services, brand, {
-      name: `${name}.${format}`,
-      mediaType: "ebook",
-      bytes,
-      tags: ["e-book"],
-    })
-    return { asset, pages }
+    return { asset: await keepEdition(services, brand, earlier, `${name}.${format}`, bytes), pages }
   }
   const work = async (signal: AbortSignal): Promise<void> => {
     await reportTask(services, task.id, { percentage: 10, stage: "EPUB" })
-    const epub = await keep("epub")
+    const epub = await keep("epub", ebook.fileAssetId)
     signal.throwIfAborted()
     await reportTask(services, task.id, { percentage: 55, stage: "PDF" })
-    const pdf = await keep("pdf")
+    const pdf = await keep("pdf", ebook.pdfAssetId)
     signal.throwIfAborted()
     await queries.saveFiles(services.db, id, {
       fileAssetId: epub.asset.id,
@@ -108,4 +106,18 @@ export async function publishFiles(
   } catch (error) {
     if (!(error instanceof TaskCancelled)) throw error
   }
+}
+
+/** A later edition takes the place of the earlier one, so that funnels deliver it and its sales still count. */
+async function keepEdition(
+  services: Services,
+  brand: BrandRow,
+  earlier: number | null,
+  name: string,
+  bytes: Uint8Array,
+): Promise<{ id: number }> {
+  const known = earlier === null ? undefined : await assetOf(services.db, brand, earlier).catch(() => undefined)
+  if (!known) return storeAsset(services, brand, { name, mediaType: "ebook", bytes, tags: ["e-book"] })
+  await replaceFile(services, brand, known.id, { bytes })
+  return updateAsset(services, brand, known.id, { name })
 }

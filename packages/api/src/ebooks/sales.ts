@@ -14,8 +14,14 @@ export async function salesByEbook(
 ): Promise<Map<number, Sales>> {
   const byFile = await soldFiles(db, brandId)
   const totals = new Map<number, Sales>()
+  const counted = new Set<number>()
   for (const { id, fileAssetId, pdfAssetId } of await queries.listEbookFiles(db, brandId)) {
-    const files = [...new Set([fileAssetId, pdfAssetId])].flatMap((file) => (file === null ? [] : [byFile.get(file)]))
+    const files = [...new Set([fileAssetId, pdfAssetId])].flatMap((file) => {
+      // A copy of an uploaded book has the same file: its sales belong to the first.
+      if (file === null || counted.has(file)) return []
+      counted.add(file)
+      return [byFile.get(file)]
+    })
     const sums = files.reduce<Sales>(
       (sum, sold) => ({ sales: sum.sales + (sold?.sales ?? 0), revenue: sum.revenue + (sold?.revenue ?? 0) }),
       { sales: 0, revenue: 0 },

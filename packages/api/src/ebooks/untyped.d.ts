@@ -16,7 +16,7 @@ declare module "subset-font" {
   /** A font with the glyphs of `text` only; a variable one at the given place of its axes. */
   export default function subsetFont(
     font: Uint8Array,
-    text: string,
-    options: { targetFormat: "truetype"; variationAxes?: Record<string, number> },
+    text: string | undefined,
+    options: { keepAllGlyphs?: boolean; targetFormat: "truetype" | "woff2"; variationAxes?: Record<string, number> },
   ): Promise<Uint8Array>
 }

@@ -1,5 +1,4 @@
 import { open } from "node:fs/promises"
-import { Worker } from "node:worker_threads"
 import { type ebookInput, ebookText } from "@brandwright/contract/ebooks"
 import type { ReceivedFile } from "@brandwright/storage/storage"
 import type { z } from "zod"
@@ -9,9 +8,9 @@ import { storeAsset } from "../media/media.service.ts"
 import type { Services } from "../services.ts"
 import { createEbook, type EbookRow } from "./ebooks.service.ts"
 import type { PdfFacts } from "./pdf-facts.worker.ts"
+import { onThread } from "./threads.ts"
 
-const READ_TIMEOUT_MS = 20_000
-const READ_MEMORY_MB = 512
+const READ_LIMITS = { timeoutMs: 20_000, memoryMb: 512 }
 
 /**
  * Adds an e-book that exists as a PDF: pages counted, first page as its cover.
@@ -62,21 +61,5 @@ async function startsAsPdf(path: string): Promise<boolean> {
   }
 }
 
-function readPdf(path: string): Promise<PdfFacts> {
-  return new Promise((resolve) => {
-    const worker = new Worker(new URL("./pdf-facts.worker.ts", import.meta.url), {
-      workerData: { path },
-      resourceLimits: { maxOldGenerationSizeMb: READ_MEMORY_MB },
-    })
-    const timer = setTimeout(() => void worker.terminate(), READ_TIMEOUT_MS)
-    worker.once("message", (facts: PdfFacts) => {
-      resolve(facts)
-      void worker.terminate()
-    })
-    worker.once("error", () => resolve({ kind: "broken" }))
-    worker.once("exit", () => {
-      clearTimeout(timer)
-      resolve({ kind: "broken" })
-    })
-  })
-}
+const readPdf = (path: string): Promise<PdfFacts> =>
+  onThread<PdfFacts>("pdf-facts.worker.ts", { path }, READ_LIMITS).catch(() => ({ kind: "broken" }))

@@ -53,14 +53,30 @@ export function writeChapters(plan: BookPlan, voice: Voice): EbookChapter[] {
   const dice = createDice(plan.seed)
   const seen = new Set<string>()
   const count = plan.titles.length || EBOOK_LENGTH_PLAN[plan.length].chapters
-  const roles = rolesFor(count)
   const titles = plan.titles.length > 0 ? plan.titles : chapterTitles(count, plan.subject, dice)
-  return roles.map((role, index) => ({
+  return partsFor(titles, plan.subject).map(({ role, topic }, index) => ({
     id: `chapter-${index + 1}`,
     title: titles[index] ?? "",
-    html: chapterHtml(plan, voice, role, dice, seen, index, index === roles.length - 1),
+    html: chapterHtml({ ...plan, subject: topic ?? plan.subject }, voice, role, dice, seen, index, index === count - 1),
   }))
 }
+
+/** The part of a guide that each title names; a title of the author's own becomes the topic of a part that is left over. */
+function partsFor(titles: string[], subject: string): { role: Role; topic?: string }[] {
+  const namedBy = (role: Role, title: string) =>
+    role.title.some((one) => titleCase(one.replaceAll("{S}", subject)) === title)
+  const named = titles.map((title) => ROLES.find((role) => namedBy(role, title)))
+  const free = ROLES.filter((role) => !named.includes(role))
+  const spread = rolesFor(titles.length)
+  return titles.map((title, index) => {
+    const known = named[index]
+    if (known) return { role: known }
+    const role = free.shift() ?? spread[index] ?? FALLBACK
+    return { role, ...(title.split(/\s+/).length <= TOPIC_WORDS && title && { topic: title.toLowerCase() }) }
+  })
+}
+const TOPIC_WORDS = 6
+const [FALLBACK = { title: [], facets: [], list: [] }] = ROLES
 
 function chapterHtml(
   plan: BookPlan,

@@ -1,0 +1,21 @@
+import { type EbookOption, ebookOption } from "@brandwright/contract/ebooks"
+import { z } from "zod"
+import type { Recipe } from "../engine.ts"
+import { refineConcept } from "../local/book/refine-concept.ts"
+import { readBrief } from "../local/brief.ts"
+import { type EbookBrief, systemOf, taskOf } from "./ebook.ts"
+
+export type RefineConceptInput = EbookBrief & { option: EbookOption; feedback: string }
+
+/** A concept as the author's remarks ask. */
+export const ebookRefinedConcept: Recipe<RefineConceptInput, { option: EbookOption }> = {
+  name: "ebook-concept-refined",
+  output: z.object({ option: ebookOption }),
+  prompt: ({ option, feedback, ...brief }, voice) => ({
+    system: systemOf(voice, brief),
+    user: `${taskOf(brief)}\nConcept:\n${JSON.stringify(option)}\nChange it as the author asks and leave the rest as it is; the id stays.\nThe author asks: ${feedback}`,
+  }),
+  local: ({ option, feedback, topic }) => ({
+    option: refineConcept(option, feedback, readBrief(topic).subject),
+  }),
+}

@@ -1,0 +1,47 @@
+import { ebookChapters } from "@brandwright/ai/recipes/ebook"
+import { ebookRefinedConcept } from "@brandwright/ai/recipes/ebook-refine"
+import { type ebookRefineConceptInput, ebookText } from "@brandwright/contract/ebooks"
+import { toJson } from "@brandwright/db/columns"
+import type { z } from "zod"
+import { chargedPrice } from "../account/metering.service.ts"
+import { voiceOf } from "../brands/brands.service.ts"
+import { categoryOf, generateFor } from "../content/generate.service.ts"
+import { DomainError } from "../errors.ts"
+import type { Services } from "../services.ts"
+import { briefOf, chosenOf, optionsOf } from "./brief.ts"
+import { brandOfEbook, type EbookRow, ownEbook, saveOver } from "./ebooks.service.ts"
+
+/**
+ * Puts a new version of one concept in its place; the others stay.
+ * @throws NOT_FOUND for another user's book or a concept that is gone; as generations do.
+ */
+export async function refineConcept(
+  services: Services,
+  userId: string,
+  { id, optionId, feedback }: z.output<typeof ebookRefineConceptInput>,
+): Promise<EbookRow> {
+  const ebook = await ownEbook(services.db, userId, id)
+  const option = optionsOf(ebook).find((one) => one.id === optionId)
+  if (!option) throw new DomainError("NOT_FOUND", ebookText.conceptUnknown)
+  const brand = await brandOfEbook(services, ebook)
+  const input = { ...briefOf(ebook), option, feedback }
+  const { value } = await generateFor(services, brand, ebookRefinedConcept, input, {
+    description: `E-book concept: ${option.title}`,
+  })
+  const refined = { ...value.option, id: optionId }
+  return saveOver(services, userId, id, (now) => ({
+    options: toJson(optionsOf(now).map((one) => (one.id === optionId ? refined : one))),
+  }))
+}
+
+/** What writing this book's text will cost, by the price table, for the length that was chosen. */
+export async function quoteText(services: Services, userId: string, id: number) {
+  const ebook = await ownEbook(services.db, userId, id)
+  const brief = briefOf(ebook)
+  const free = { aiProvider: services.ai.provider, estimatedCost: 0 }
+  if (brief.useExactWording) return free
+  const brand = await brandOfEbook(services, ebook)
+  const input = { ...brief, title: ebook.title, outline: chosenOf(ebook)?.outline ?? [] }
+  const cost = services.ai.quote(ebookChapters, input, await voiceOf(services.db, brand))
+  return { ...free, estimatedCost: await chargedPrice(services, categoryOf(services), cost) }
+}

@@ -1,0 +1,186 @@
+// Whoever compiles this file, from another package too, needs the declarations of its untyped libraries.
+// oxlint-disable-next-line typescript/triple-slash-reference
+/// <reference path="./untyped.d.ts" />
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import { create, type Font } from "fontkit"
+import subsetFont from "subset-font"
+import { z } from "zod"
+import { parseRanges, type Range } from "./fonts.ts"
+import { type Candidate, firstShaping } from "./shaping.ts"
+
+/**
+ * Letters that the book's own families lack: Arabic, Hebrew, Thai, those of India, Chinese, Japanese, Korean, emoji. Noto
+ * and Plex (SIL OFL) may be embedded; only the glyphs that the book uses go into it. Plex for Arabic, since its letters are one glyph each:
+ * a font that sets their dots apart would lose them in the extracted text.
+ */
+const require = createRequire(import.meta.url)
+
+const WEIGHTS = [400, 700] as const
+type Weight = (typeof WEIGHTS)[number]
+/** Packages hold a file for each weight, or a variable one. */
+type Source = { package: string; isVariable: boolean; isOneScript?: true }
+
+const ONE_SCRIPT = ["thai", "devanagari", "bengali", "gurmukhi", "gujarati", "tamil", "telugu", "kannada", "malayalam"]
+const SOURCES: Source[] = [
+  { package: "@fontsource/inter", isVariable: false },
+  { package: "@fontsource/ibm-plex-sans-arabic", isVariable: false },
+  { package: "@fontsource/noto-sans-hebrew", isVariable: false },
+  ...[...ONE_SCRIPT, "sinhala"].map((script) => ({
+    package: `@fontsource-variable/noto-sans-${script}`,
+    isVariable: true,
+    isOneScript: true as const,
+  })),
+  { package: "@fontsource-variable/noto-sans-sc", isVariable: true },
+  { package: "@fontsource-variable/noto-sans-kr", isVariable: true },
+  { package: "@fontsource-variable/noto-emoji", isVariable: true },
+]
+
+type Slice = { source: Source; key: string; ranges: Range[] }
+/** Fallback faces of one book: `faceOf` names the one that shows a character, `fonts` holds each by its name. */
+export type FallbackFonts = {
+  faceOf: (code: number, isBold: boolean) => string | undefined
+  fonts: Map<string, Font>
+  /** The same as files of their own, with the characters in use only: one pair for each slice that was needed. */
+  files: () => Promise<{ regular: Uint8Array; bold: Uint8Array }[]>
+}
+
+/** Opens what these texts need beyond what `isCovered` says the book's families show. */
+export async function openFallbackFonts(text: string, isCovered: (code: number) => boolean): Promise<FallbackFonts> {
+  const fonts = new Map<string, Font>()
+  const sliceOf = new Map<number, Slice>()
+  const codes = [...new Set(text)].map((char) => char.codePointAt(0) ?? 0)
+  let open = codes.filter((code) => code >= 0x250 && !isCovered(code))
+  // The lists overlap, and some promise what the font behind them lacks: then the next one is asked.
+  for (let turn = 0; open.length > 0; turn += 1) {
+    const wanted = new Map<Slice, number[]>()
+    for (const code of open) {
+      const slice = slicesFor(code)[turn]
+      if (slice) wanted.set(slice, [...(wanted.get(slice) ?? []), code])
+    }
+    open = []
+    for (const [slice, chars] of wanted) {
+      const letters = withParts([...chars, ...codesOf(slice, sliceOf)])
+      for (const weight of WEIGHTS) {
+        const font = await openSlice(slice, weight, ` ${String.fromCodePoint(...letters)}`, text)
+        if (font) fonts.set(nameOf(slice, weight), font)
+      }
+      for (const code of chars) {
+        if (fonts.get(nameOf(slice, WEIGHTS[0]))?.hasGlyphForCodePoint(code)) sliceOf.set(code, slice)
+        else open.push(code)
+      }
+    }
+  }
+  return {
+    fonts,
+    files: () =>
+      Promise.all(
+        [...new Set(sliceOf.values())].map(async (slice) => {
+          const chars = ` ${String.fromCodePoint(...withParts(codesOf(slice, sliceOf)))}`
+          return { regular: await subsetOfSlice(slice, 400, chars), bold: await subsetOfSlice(slice, 700, chars) }
+        }),
+      ),
+    faceOf: (code, isBold) => {
+      const slice = sliceOf.get(code)
+      return slice && nameOf(slice, isBold ? 700 : 400)
+    },
+  }
+}
+
+const slicesFor = (code: number): Slice[] =>
+  slices().filter(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to))
+/** What an earlier turn took of the same slice: its font is made anew with more letters. */
+const codesOf = (slice: Slice, sliceOf: Map<number, Slice>): number[] =>
+  [...sliceOf].flatMap(([code, taken]) => (taken === slice ? [code] : []))
+
+/** Letters with what shaping may part them into, and the joiners between them. */
+const withParts = (codes: number[]): number[] => [
+  ...new Set([
+    ...codes,
+    ...codes.flatMap((code) => [...String.fromCodePoint(code).normalize("NFD")].map(codeOf)),
+    ...JOINERS,
+  ]),
+]
+const codeOf = (char: string): number => char.codePointAt(0) ?? 0
+const JOINERS = [0x200c, 0x200d]
+
+const nameOf = ({ source, key }: Slice, weight: Weight): string => `${source.package}/${key}/${weight}`
+
+let known: Slice[] | undefined
+function slices(): Slice[] {
+  known ??= SOURCES.flatMap((source) =>
+    Object.entries(z.record(z.string(), z.string()).parse(require(`${source.package}/unicode.json`))).flatMap(
+      ([key, css]) => {
+        // Latin and its like come from the book's own families.
+        if (key.startsWith("latin")) return []
+        return [{ source, key: key.replace(/[[\]]/g, ""), ranges: parseRanges(css) }]
+      },
+    ),
+  )
+  return known
+}
+
+const GLYPH_HEAD_BYTES = 16
+
+async function openSlice(slice: Slice, weight: Weight, chars: string, text: string): Promise<Font | undefined> {
+  const bytes = bytesOf(slice, weight)
+  // Shaping needs the whole Arabic font; of a variable one a fixed weight is made.
+  if (!slice.source.isVariable) return slice.key === "arabic" ? turnedLigatures(asFont(bytes)) : asFont(bytes)
+  const fixed = async (letters: string | undefined) => {
+    const keepAllGlyphs = letters === undefined
+    const variationAxes = { wght: weight }
+    const made = await subsetFont(bytes, letters, { targetFormat: "truetype", variationAxes, keepAllGlyphs })
+    // fontkit reads the outline's head of an empty glyph too, which may lie behind the end of the file.
+    return asFont(Buffer.concat([made, Buffer.alloc(GLYPH_HEAD_BYTES)]))
+  }
+  if (!slice.source.isOneScript) return fixed(chars)
+  const candidates: Candidate[] = [() => fixed(chars), () => fixed(undefined)]
+  return firstShaping(candidates, wordsWith(text, slice.ranges))
+}
+
+/** The text's words that have a letter of these ranges, each once. */
+const wordsWith = (text: string, ranges: Range[]): string[] =>
+  [...new Set(text.match(/[\p{L}\p{M}\u200c\u200d]+/gu))].filter((word) =>
+    [...word].some((char) => ranges.some(([from, to]) => from >= 0x250 && codeOf(char) >= from && codeOf(char) <= to)),
+  )
+
+function bytesOf({ source, key }: Slice, weight: Weight): Buffer {
+  const base = source.package.split("/")[1]
+  const file = source.isVariable ? `${base}-${key}-wght-normal.woff2` : `${base}-${key}-${weight}-normal.woff`
+  return readFileSync(require.resolve(`${source.package}/files/${file}`))
+}
+
+const subsetOfSlice = (slice: Slice, weight: Weight, chars: string): Promise<Uint8Array> =>
+  subsetFont(bytesOf(slice, weight), chars, {
+    targetFormat: "woff2",
+    ...(slice.source.isVariable && { variationAxes: { wght: weight } }),
+  })
+
+/**
+ * The same font, whose ligatures say their letters from left to right: readers put the letters of a line that runs from
+ * right to left in order by turning them round, those of one glyph too.
+ */
+function turnedLigatures(font: Font | undefined): Font | undefined {
+  if (!font) return undefined
+  const layout: Font["layout"] = (text, features) => {
+    const run = font.layout(text, features)
+    run.glyphs = run.glyphs.map((glyph) =>
+      glyph.codePoints.length > 1
+        ? Object.create(glyph, { codePoints: { value: [...glyph.codePoints].reverse() } })
+        : glyph,
+    )
+    return run
+  }
+  return Object.create(font, { layout: { value: layout } })
+}
+
+/** Nothing for a subset without any letter: its slice promised what its font does not have. */
+function asFont(bytes: Uint8Array): Font | undefined {
+  const made = create(Buffer.from(bytes))
+  if (!("layout" in made)) return undefined
+  try {
+    return made.characterSet.length > 0 ? made : undefined
+  } catch {
+    return undefined
+  }
+}

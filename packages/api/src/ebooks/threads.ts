@@ -1,0 +1,26 @@
+import { Worker } from "node:worker_threads"
+
+type Limits = { timeoutMs: number; memoryMb: number }
+
+/**
+ * What the given worker file answers, on a thread of its own: no request waits for it, and a hostile file can only end
+ * that thread. @throws when it fails, takes too long or too much memory.
+ */
+export function onThread<Result>(file: string, workerData: unknown, limits: Limits): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL(`./${file}`, import.meta.url), {
+      workerData,
+      resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
+    })
+    const timer = setTimeout(() => void worker.terminate(), limits.timeoutMs)
+    worker.once("message", (result: Result) => {
+      resolve(result)
+      void worker.terminate()
+    })
+    worker.once("error", reject)
+    worker.once("exit", (code) => {
+      clearTimeout(timer)
+      reject(new Error(`${file} ended with ${code}.`))
+    })
+  })
+}
