@@ -6,7 +6,7 @@ import { buildEpub } from "./epub.ts"
 
 type Files = Record<string, Uint8Array>
 
-async function broken(change: (files: Files) => Files | undefined): Promise<string | undefined> {
+async function broken(change: (files: Files) => Files | void): Promise<string | undefined> {
   const files = unzipSync(await buildEpub(await sampleBook()))
   return wrongWithEpub(zipSync(change(files) ?? files, { level: 0 }), 3)
 }
@@ -19,7 +19,7 @@ describe("the check of an EPUB (content §4)", () => {
     expect(await broken(() => undefined)).toBeUndefined()
   })
 
-  test.each<[what: string, found: RegExp, change: (files: Files) => Files | undefined]>([
+  test.each<[what: string, found: RegExp, change: (files: Files) => Files | void]>([
     ["another order of files", /not its first file/, (files) => ({ a: strToU8("a"), ...files })],
     ["markup that is not closed", /is no XML/, (files) => edit(files, "OEBPS/chapter-2.xhtml", "</section>", "")],
     ["a character that XML has not", /is no XML/, (files) => edit(files, "OEBPS/chapter-1.xhtml", "First", "\u0001")],
