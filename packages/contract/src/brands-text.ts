@@ -34,6 +34,20 @@ export const brandText = {
   stylizationFailed: { title: "Error", message: "Failed to save brand stylization. Please try again." },
 } as const
 
+/** Entries of the inbox; the person may have done it on another device. */
+export const brandNews = {
+  created: (name: string) => ({ title: `Brand created: ${name}`, message: "You can work on it now." }),
+  updated: (name: string) => ({ title: `Brand updated: ${name}`, message: "Its details were changed." }),
+  restyled: (name: string) => ({
+    title: `Brand style updated: ${name}`,
+    message: "What is generated follows the new style from now on.",
+  }),
+  deleted: (name: string) => ({
+    title: `Brand deleted: ${name}`,
+    message: "The brand and everything in it are gone.",
+  }),
+} as const
+
 /** Shown while nobody is signed in; never sent to the server (core §3). */
 export const PLACEHOLDER_BRAND = {
   id: 1,

@@ -78,6 +78,18 @@ export const QUICK_TEMPLATES = {
 } as const
 export const QUICK_NAMES = ["welcome", "launch"] as const
 
+/** Entries of the inbox. */
+export const sequenceNews = {
+  paused: (name: string) => ({
+    title: `Sequence stopped: ${name}`,
+    message: "It was paused. Nobody gets its next email until it is activated again; no place in it is lost.",
+  }),
+  deleted: (name: string) => ({
+    title: `Sequence stopped: ${name}`,
+    message: "It was deleted while it was active. Nobody gets its next emails.",
+  }),
+} as const
+
 export const sequenceText = {
   newSequence: "New Sequence",
   createTitle: "Create Email Sequence",

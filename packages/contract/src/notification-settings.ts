@@ -13,6 +13,8 @@ export const PREFERENCES = [
   "accountStatusUpdates",
 ] as const
 export type Preference = (typeof PREFERENCES)[number]
+/** What can happen: "brandUpdates" has no preference, its channel's own toggle decides. */
+export type EventKind = Preference | "brandUpdates"
 
 export const EMAIL_TOGGLES = [
   "emailSecurity",
@@ -39,7 +41,7 @@ export type Route = {
   inApp: (typeof IN_APP_TOGGLES)[number] | "always"
   sms?: (typeof SMS_TOGGLES)[number]
 }
-export const ROUTES: Record<Preference, Route> = {
+export const ROUTES: Record<EventKind, Route> = {
   publishingAlerts: { email: "emailContentPublishing", inApp: "inAppBrandUpdates" },
   engagementUpdates: { email: "emailWeeklySummary", inApp: "inAppContentEngagement" },
   performanceDigests: { email: "emailWeeklySummary", inApp: "inAppDataSummaries" },
@@ -49,6 +51,7 @@ export const ROUTES: Record<Preference, Route> = {
   securityAlerts: { email: "emailSecurity", inApp: "always", sms: "smsSecurityAlerts" },
   featureUpdates: { email: "emailMarketingTips", inApp: "inAppNewFeatures" },
   accountStatusUpdates: { email: "emailSecurity", inApp: "always" },
+  brandUpdates: { inApp: "inAppBrandUpdates" },
 }
 
 export const FREQUENCIES = ["real-time", "hourly", "daily-morning", "daily-evening", "weekly"] as const
@@ -109,7 +112,7 @@ export const TOGGLE_LABELS: Record<Toggle, { label: string; hint: string }> = {
   emailTaskReminders: { label: "Task reminders", hint: "Assignments and deadlines" },
   emailWeeklySummary: { label: "Weekly summary", hint: "Engagement and performance" },
   emailMarketingTips: { label: "Marketing tips", hint: "New features and how to use them" },
-  inAppBrandUpdates: { label: "Brand updates", hint: "Publishing and calendar of your brands" },
+  inAppBrandUpdates: { label: "Brand updates", hint: "Changes, publishing and calendar of your brands" },
   inAppTaskDeadlines: { label: "Task deadlines", hint: "Assignments and deadlines" },
   inAppContentEngagement: { label: "Content engagement", hint: "Subscribers, leads and sales" },
   inAppNewFeatures: { label: "New features", hint: "What is new here" },

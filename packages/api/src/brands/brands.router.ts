@@ -14,25 +14,21 @@ export const brandsRouter = router({
   create: userProcedure
     .input(brandInput)
     .output(brandOutput)
-    .mutation(({ ctx, input }) => service.createBrand(ctx.db, ctx.user.id, input, ctx.now())),
+    .mutation(({ ctx, input }) => service.createBrand(ctx, ctx.user.id, input)),
   update: userProcedure
     .input(brandPatch.extend(rowRef.shape))
     .output(brandOutput)
-    .mutation(({ ctx, input: { id, ...patch } }) => service.updateBrand(ctx.db, ctx.user.id, id, patch, ctx.now())),
-  delete: userProcedure
-    .input(rowRef)
-    .mutation(({ ctx, input }) => service.deleteBrand(ctx.db, ctx.user.id, input.id, ctx.now())),
+    .mutation(({ ctx, input: { id, ...patch } }) => service.updateBrand(ctx, ctx.user.id, id, patch)),
+  delete: userProcedure.input(rowRef).mutation(({ ctx, input }) => service.deleteBrand(ctx, ctx.user.id, input.id)),
   setDefault: userProcedure
     .input(rowRef)
     .output(brandOutput)
-    .mutation(({ ctx, input }) => service.setDefaultBrand(ctx.db, ctx.user.id, input.id, ctx.now())),
+    .mutation(({ ctx, input }) => service.setDefaultBrand(ctx, ctx.user.id, input.id)),
   stylization: brandProcedure
     .output(stylizationOutput)
     .query(({ ctx }) => service.readStylization(ctx.db, ctx.brand.id)),
   saveStylization: brandProcedure
     .input(stylizationInput)
     .output(stylizationOutput)
-    .mutation(({ ctx, input: { brandId: _id, ...fields } }) =>
-      service.saveStylization(ctx.db, ctx.brand, fields, ctx.now()),
-    ),
+    .mutation(({ ctx, input: { brandId: _id, ...fields } }) => service.saveStylization(ctx, ctx.brand, fields)),
 })

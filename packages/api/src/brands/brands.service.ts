@@ -1,6 +1,7 @@
 import type { Voice } from "@brandwright/ai/engine"
 import { appText } from "@brandwright/contract/app"
 import {
+  brandNews,
   brandText,
   type brandInput,
   type brandPatch,
@@ -9,9 +10,11 @@ import {
   storedStylization,
 } from "@brandwright/contract/brands"
 import { toFlag, toJson } from "@brandwright/db/columns"
-import type { Database, Db } from "@brandwright/db/open"
+import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import { DomainError } from "../errors.ts"
+import { notify } from "../notifications/notifications.service.ts"
+import type { InTransaction, Services } from "../services.ts"
 import * as queries from "./brands.queries.ts"
 import type { BrandRow } from "./brands.queries.ts"
 
@@ -35,18 +38,19 @@ export async function ownBrand(db: Db, userId: string, id: number): Promise<Bran
   return brand
 }
 
-/** The first brand of a user becomes the default one, whatever was asked. */
+/** The first brand of a user becomes the default one, whatever was asked; it is no news either. */
 export async function createBrand(
-  db: Database,
+  services: Services,
   userId: string,
   input: z.output<typeof brandInput>,
-  now: number,
 ): Promise<BrandRow> {
-  return db.transaction().execute(async (trx) => {
+  const now = services.now()
+  return services.db.transaction().execute(async (trx) => {
     await queries.lockUser(trx, userId, now)
-    const isDefault = input.isDefault === true || (await queries.countBrands(trx, userId)) === 0
+    const isFirst = (await queries.countBrands(trx, userId)) === 0
+    const isDefault = input.isDefault === true || isFirst
     if (isDefault) await queries.clearDefault(trx, userId)
-    return queries.insertBrand(trx, {
+    const brand = await queries.insertBrand(trx, {
       userId,
       name: input.name,
       description: input.description ?? "",
@@ -57,22 +61,42 @@ export async function createBrand(
       createdAt: now,
       updatedAt: now,
     })
+    if (!isFirst) await tell({ ...services, db: trx }, brand, brandNews.created(brand.name))
+    return brand
   })
 }
 
+/** The person's other devices learn what happened to a brand; one that is gone has no id any more. */
+const tell = (
+  services: InTransaction,
+  { userId, id }: Pick<BrandRow, "userId"> & { id?: number },
+  news: { title: string; message: string },
+): Promise<void> =>
+  notify(services, {
+    userId,
+    brandId: id ?? null,
+    type: "info",
+    category: "system",
+    preference: "brandUpdates",
+    ...news,
+    link: "/account/brands",
+  })
+
+const DETAILS = ["name", "description", "website", "logoUrl", "industry"] as const
+
 /** Changes the given fields only; `isDefault: true` makes it the default, false is ignored (one always is). */
 export async function updateBrand(
-  db: Database,
+  services: Services,
   userId: string,
   id: number,
   patch: z.output<typeof brandPatch>,
-  now: number,
 ): Promise<BrandRow> {
-  return db.transaction().execute(async (trx) => {
+  const now = services.now()
+  return services.db.transaction().execute(async (trx) => {
     await queries.lockUser(trx, userId, now)
-    await ownBrand(trx, userId, id)
+    const before = await ownBrand(trx, userId, id)
     if (patch.isDefault) await queries.clearDefault(trx, userId)
-    return queries.updateBrand(trx, id, {
+    const brand = await queries.updateBrand(trx, id, {
       ...(patch.name !== undefined && { name: patch.name }),
       ...(patch.description !== undefined && { description: patch.description ?? "" }),
       ...(patch.website !== undefined && { website: patch.website ?? "" }),
@@ -81,25 +105,28 @@ export async function updateBrand(
       ...(patch.isDefault && { isDefault: 1 as const }),
       updatedAt: now,
     })
+    const isChanged = DETAILS.some((field) => brand[field] !== before[field])
+    if (isChanged) await tell({ ...services, db: trx }, brand, brandNews.updated(brand.name))
+    return brand
   })
 }
 
-export async function setDefaultBrand(db: Database, userId: string, id: number, now: number): Promise<BrandRow> {
-  return updateBrand(db, userId, id, { isDefault: true }, now)
-}
+export const setDefaultBrand = (services: Services, userId: string, id: number): Promise<BrandRow> =>
+  updateBrand(services, userId, id, { isDefault: true })
 
 /**
  * Deletes a brand of this user with all that it owns.
  * @throws NOT_FOUND when the user owns no such brand; CONFLICT when it is the default one and others exist.
  */
-export async function deleteBrand(db: Database, userId: string, id: number, now: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await queries.lockUser(trx, userId, now)
+export async function deleteBrand(services: Services, userId: string, id: number): Promise<void> {
+  await services.db.transaction().execute(async (trx) => {
+    await queries.lockUser(trx, userId, services.now())
     const brand = await ownBrand(trx, userId, id)
     if (brand.isDefault && (await queries.countBrands(trx, userId)) > 1) {
       throw new DomainError("CONFLICT", brandText.deleteDefault)
     }
     await queries.removeBrand(trx, id)
+    await tell({ ...services, db: trx }, { userId }, brandNews.deleted(brand.name))
   })
 }
 
@@ -114,16 +141,17 @@ export async function readStylization(db: Db, brandId: number): Promise<Stylizat
 
 /** Adds a version; earlier ones are kept for what was made under them. */
 export async function saveStylization(
-  db: Database,
+  services: Services,
   brand: BrandRow,
   fields: Stylization,
-  now: number,
 ): Promise<StylizationState> {
-  return db.transaction().execute(async (trx) => {
+  const now = services.now()
+  return services.db.transaction().execute(async (trx) => {
     await queries.lockUser(trx, brand.userId, now)
     const version = ((await queries.findStylization(trx, brand.id))?.version ?? 0) + 1
     await queries.insertStylization(trx, { brandId: brand.id, version, fields: toJson(fields), createdAt: now })
     await queries.updateBrand(trx, brand.id, { isConfigured: 1, updatedAt: now })
+    await tell({ ...services, db: trx }, brand, brandNews.restyled(brand.name))
     return { ...fields, brandId: brand.id, version, updatedAt: now }
   })
 }

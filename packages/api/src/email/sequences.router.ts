@@ -53,11 +53,11 @@ export const sequenceProcedures = {
     .input(sequencePatch.extend(rowRef.shape))
     .output(sequenceOutput)
     .mutation(({ ctx, input: { id, brandId: _brandId, ...patch } }) =>
-      service.updateSequence(ctx, ctx.brand.id, id, patch),
+      service.updateSequence(ctx, ctx.brand, id, patch),
     ),
   deleteSequence: brandProcedure
     .input(rowRef)
-    .mutation(({ ctx, input }) => service.deleteSequence(ctx, ctx.brand.id, input.id)),
+    .mutation(({ ctx, input }) => service.deleteSequence(ctx, ctx.brand, input.id)),
   saveSteps: brandProcedure
     .input(stepsInput)
     .output(sequenceDetail)

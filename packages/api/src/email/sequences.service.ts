@@ -2,6 +2,7 @@ import {
   QUICK_TEMPLATES,
   type sequenceInput,
   type sequencePatch,
+  sequenceNews,
   sequenceText,
   SPREAD_MAX_MS,
   SPREAD_STEP_MS,
@@ -11,7 +12,8 @@ import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import type { BrandRow } from "../brands/brands.service.ts"
 import { DomainError } from "../errors.ts"
-import type { Services } from "../services.ts"
+import { notify } from "../notifications/notifications.service.ts"
+import type { InTransaction, Services } from "../services.ts"
 import { recordEvent } from "./activity.queries.ts"
 import { countOverdue, type SequenceRow, spreadOverdue } from "./enrolments.queries.ts"
 import { enrol } from "./enrolments.service.ts"
@@ -23,6 +25,7 @@ import { ownSubscriber, sendSoon } from "./subscriber-rows.service.ts"
 import { escapeHtml } from "./variables.ts"
 
 const DAY_MS = 86_400_000
+type Owned = Pick<BrandRow, "id" | "userId">
 
 /** Active on creation (content §4); a quick template brings its emails as drafts. */
 export function createSequence(services: Services, brand: BrandRow, input: z.output<typeof sequenceInput>) {
@@ -72,7 +75,8 @@ const columnsOf = (input: z.output<typeof sequencePatch>) => ({
  * Changes the given fields. Pausing holds what is due; going on spreads what became overdue. The first activation
  * publishes the drafts that are complete.
  */
-export function updateSequence(services: Services, brandId: number, id: number, patch: z.output<typeof sequencePatch>) {
+export function updateSequence(services: Services, brand: Owned, id: number, patch: z.output<typeof sequencePatch>) {
+  const brandId = brand.id
   return services.db.transaction().execute(async (trx) => {
     const now = services.now()
     const before = await ownSequence(trx, brandId, id)
@@ -92,6 +96,7 @@ export function updateSequence(services: Services, brandId: number, id: number, 
     if (patch.status !== undefined && patch.status !== before.status) {
       const kind = patch.status === "active" ? "sequence-activated" : "sequence-paused"
       await recordEvent(trx, { brandId, kind, detail: { name: row.name }, at: now })
+      if (patch.status === "paused") await tellStopped({ ...services, db: trx }, brand, sequenceNews.paused(row.name))
     }
     return readSequence(trx, brandId, id)
   })
@@ -105,12 +110,25 @@ async function activate(services: Services, trx: Db, sequence: SequenceRow, now:
   await sendSoon({ ...services, db: trx })
 }
 
-export function deleteSequence(services: Services, brandId: number, id: number): Promise<void> {
+export function deleteSequence(services: Services, brand: Owned, id: number): Promise<void> {
   return services.db.transaction().execute(async (trx) => {
-    await ownSequence(trx, brandId, id)
+    const { name, status } = await ownSequence(trx, brand.id, id)
     await queries.removeSequence(trx, id)
+    if (status === "active") await tellStopped({ ...services, db: trx }, brand, sequenceNews.deleted(name))
   })
 }
+
+/** Mails that people wait for do not go out any more: the owner hears of it wherever it was done. */
+const tellStopped = (inside: InTransaction, brand: Owned, news: { title: string; message: string }): Promise<void> =>
+  notify(inside, {
+    userId: brand.userId,
+    brandId: brand.id,
+    type: "warning",
+    category: "email",
+    preference: "contentCalendarUpdates",
+    ...news,
+    link: "/email-responder?tab=sequences",
+  })
 
 /** By hand or by API: people at the beginning; who was in it before, or unsubscribed, is left out. */
 export function enrolByHand(services: Services, brandId: number, id: number, subscriberIds: number[]) {

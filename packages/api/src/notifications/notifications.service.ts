@@ -1,9 +1,9 @@
 import {
   DEFAULT_SETTINGS,
   DEFAULT_TOGGLES,
+  type EventKind,
   FREQUENCIES,
   type NotificationSettings,
-  type Preference,
   toggles as togglesSchema,
 } from "@brandwright/contract/notification-settings"
 import type { NotificationCategory, NotificationType } from "@brandwright/contract/notifications"
@@ -19,8 +19,8 @@ export type Notice = {
   brandId?: number | null
   type: NotificationType
   category: NotificationCategory
-  /** The setting that decides whether and where it is delivered. */
-  preference: Preference
+  /** What the settings decide by, whether and where it is delivered. */
+  preference: EventKind
   title: string
   message: string
   /** A path of the app. */

@@ -1,9 +1,9 @@
 import {
   EVENING_HOUR,
+  type EventKind,
   type Frequency,
   MORNING_HOUR,
   type NotificationSettings,
-  type Preference,
   ROUTES,
 } from "@brandwright/contract/notification-settings"
 import { DateTime } from "luxon"
@@ -14,11 +14,11 @@ export type OutsideChannel = "email" | "sms"
 export type Plan = { inApp: boolean; deliveries: { channel: OutsideChannel; dueAt: number; urgent: boolean }[] }
 
 /** What the settings make of one event; security alerts are never held back and always reach the app. */
-export function planEvent(preference: Preference, at: number, settings: NotificationSettings, zone: string): Plan {
+export function planEvent(kind: EventKind, at: number, settings: NotificationSettings, zone: string): Plan {
   const { toggles } = settings
-  const route = ROUTES[preference]
-  if (!toggles[preference]) return { inApp: preference === "securityAlerts", deliveries: [] }
-  const urgent = preference === "securityAlerts"
+  const route = ROUTES[kind]
+  const urgent = kind === "securityAlerts"
+  if (kind !== "brandUpdates" && !toggles[kind]) return { inApp: urgent, deliveries: [] }
   const dueAt = urgent ? at : deliverAt(at, settings, zone)
   const channels: OutsideChannel[] = []
   if (route.email && toggles[route.email]) channels.push("email")
