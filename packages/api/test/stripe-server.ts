@@ -5,9 +5,13 @@ import type { AddressInfo } from "node:net"
 export type StripeServer = {
   url: string
   /** What was asked for, by path, as form fields. */
-  requests: { path: string; fields: URLSearchParams; idempotencyKey: string | undefined }[]
+  requests: { method: string; path: string; fields: URLSearchParams; idempotencyKey: string | undefined }[]
   /** What comes of charges of saved cards; "down": the connection is cut. */
   charges: "succeeded" | "processing" | "declined" | "authentication" | "down"
+  /** How a charge that was processing ended at the bank. */
+  settle: (charge: string, status: "succeeded" | "requires_payment_method") => void
+  /** Idempotency keys end after a day. */
+  forgetKeys: () => void
   /** Lets a page end, as Stripe does after a day. */
   expire: (session: string) => void
   close: () => Promise<void>
@@ -20,6 +24,7 @@ export async function startStripeServer(): Promise<StripeServer> {
   const requests: StripeServer["requests"] = []
   const answers = new Map<string, Answer>()
   const sessions = new Map<string, Record<string, unknown>>()
+  const charges = new Map<string, Record<string, unknown>>()
   let pages = 0
 
   type Answer = { status: number; body: object }
@@ -48,11 +53,15 @@ export async function startStripeServer(): Promise<StripeServer> {
     return ok(session)
   }
 
-  function charge(): Answer | undefined {
+  function charge(fields: URLSearchParams): Answer | undefined {
     switch (stripe.charges) {
       case "succeeded":
-      case "processing":
-        return ok({ id: "pi_9", object: "payment_intent", status: stripe.charges })
+      case "processing": {
+        const metadata = { reference: fields.get("metadata[reference]"), off_session: "1" }
+        const intent = { id: `pi_${9 + charges.size}`, object: "payment_intent", status: stripe.charges, metadata }
+        charges.set(intent.id, intent)
+        return ok(intent)
+      }
       case "declined":
         return cardError("card_declined")
       case "authentication":
@@ -70,7 +79,10 @@ export async function startStripeServer(): Promise<StripeServer> {
       return session ? ok(session) : { status: 404, body: { error: { type: "invalid_request_error" } } }
     }
     if (path === "/v1/customers") return ok({ id: `cus_${fields.get("metadata[user]")}`, object: "customer" })
-    if (path === "/v1/payment_intents") return charge()
+    if (path === "/v1/payment_intents" && method === "GET")
+      return ok({ object: "list", data: [...charges.values()], has_more: false })
+    if (path === "/v1/payment_intents") return charge(fields)
+    if (path.startsWith("/v1/payment_intents/")) return ok(charges.get(path.split("/").at(-1) ?? "") ?? {})
     if (path.endsWith("/detach") && method === "POST") return ok(CARD)
     return ok({ id: "re_1", object: "refund" })
   }
@@ -83,8 +95,8 @@ export async function startStripeServer(): Promise<StripeServer> {
       const key = header === undefined ? undefined : String(header)
       const path = new URL(request.url ?? "/", "http://stripe").pathname
       const fields = new URLSearchParams(Buffer.concat(chunks).toString())
-      requests.push({ path, fields, idempotencyKey: key })
       const method = request.method ?? "GET"
+      requests.push({ method, path, fields, idempotencyKey: key })
       const answer = (key !== undefined && answers.get(key)) || answerTo(method, path, fields)
       if (!answer) return request.socket.destroy()
       if (key !== undefined && method === "POST") answers.set(key, answer)
@@ -97,6 +109,8 @@ export async function startStripeServer(): Promise<StripeServer> {
     url: `http://127.0.0.1:${port}`,
     requests,
     charges: "succeeded",
+    settle: (id, status) => void charges.set(id, { ...charges.get(id), status }),
+    forgetKeys: () => answers.clear(),
     expire: (id) => void sessions.set(id, { ...sessions.get(id), status: "expired", url: null }),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

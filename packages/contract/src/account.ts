@@ -123,6 +123,7 @@ export const accountText = {
     title: "Monthly billing",
     message: `Your card was declined for ${amount}. Pay it on the usage page; the reference is ${reference}.`,
   }),
+  beingCharged: "Your saved card is being charged for this. You get a payment page if the bank refuses.",
   noCards: "Cards are saved only where payments go through Stripe.",
   cardSaved: { title: "Card saved", message: "Automatic billing charges it on the first of each month." },
   cardRemoved: { title: "Card removed", message: "It is not charged any more." },

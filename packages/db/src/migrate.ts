@@ -10,6 +10,7 @@ import * as taskWork from "./migrations/0012-task-work.ts"
 import * as savedCard from "./migrations/0013-saved-card.ts"
 import * as devices from "./migrations/0014-devices.ts"
 import * as metered from "./migrations/0015-metered.ts"
+import * as cardCharges from "./migrations/0016-card-charges.ts"
 import * as social from "./migrations/0060-social.ts"
 import * as shortLinks from "./migrations/0061-short-links.ts"
 import * as email from "./migrations/0040-email.ts"
@@ -39,6 +40,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0013-saved-card": savedCard,
   "0014-devices": devices,
   "0015-metered": metered,
+  "0016-card-charges": cardCharges,
   "0040-email": email,
   "0041-email-parts": emailParts,
   "0060-social": social,

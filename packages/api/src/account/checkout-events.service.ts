@@ -1,5 +1,6 @@
 import { DomainError } from "../errors.ts"
 import type { Services } from "../services.ts"
+import { chargeFailed } from "./bill-charges.service.ts"
 import { keepCardOf } from "./cards.service.ts"
 import { FUNDS_KIND } from "./payment-pages.service.ts"
 import { completeNamed, failByReference } from "./payments.service.ts"
@@ -13,7 +14,11 @@ const HANDLERS = new Map<string, CheckoutHandler>([
   [
     FUNDS_KIND,
     async (services, { outcome, reference, session }) => {
-      if (outcome === "failed") return failByReference(services, reference, session)
+      if (outcome === "failed") {
+        await failByReference(services, reference, session)
+        if (session === undefined) await chargeFailed(services, reference)
+        return
+      }
       const userId = await completeNamed(services, reference)
       if (userId && session) await keepCardOf(services, userId, session)
     },

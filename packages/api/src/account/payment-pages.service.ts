@@ -11,11 +11,19 @@ import { createCheckout, openCheckoutUrl } from "./stripe.ts"
 /** What comes back with the event of a page that adds to a balance. */
 export const FUNDS_KIND = "funds"
 
+type Page = { externalId: string; redirectUrl: string; pages: number }
+
 /** The payment with a page of its own: the one that it has while it is open, else the next one. */
 export async function withPage(services: Services, payment: PaymentRow): Promise<PaymentRow & { redirectUrl: string }> {
   const { externalId } = payment
   const open = externalId ? await openCheckoutUrl(services, externalId) : undefined
   if (open) return { ...payment, redirectUrl: open }
+  const page = await newPage(services, payment)
+  return { ...(await queries.updatePayment(services.db, payment.id, page)), redirectUrl: page.redirectUrl }
+}
+
+/** The next page of the payment, which is not written down yet; asking again gives the same one. */
+export async function newPage(services: Services, payment: PaymentRow): Promise<Page> {
   const user = await ownerOf(services, payment.userId)
   const account = await accountOf(services, payment.userId)
   const usage = `${services.settings.appUrl}/account/usage`
@@ -32,8 +40,7 @@ export async function withPage(services: Services, payment: PaymentRow): Promise
     successUrl: `${usage}?payment=success`,
     cancelUrl: `${usage}?payment=cancelled`,
   })
-  const changes = { externalId: checkout.id, redirectUrl: checkout.url, pages: page }
-  return { ...(await queries.updatePayment(services.db, payment.id, changes)), redirectUrl: checkout.url }
+  return { externalId: checkout.id, redirectUrl: checkout.url, pages: page }
 }
 
 async function ownerOf(services: Services, userId: string) {
@@ -53,6 +60,7 @@ export async function continuePayment(
   if (payment.status !== "pending" || payment.processor !== "stripe" || services.settings.payments !== "stripe") {
     throw new DomainError("CONFLICT", accountText.notPending)
   }
+  if (payment.chargeId !== null) throw new DomainError("CONFLICT", accountText.beingCharged)
   const { redirectUrl } = await withPage(services, payment)
   return { redirectUrl }
 }

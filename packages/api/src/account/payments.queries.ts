@@ -64,6 +64,17 @@ export const movePayment = (db: Db, id: number, from: PaymentRow["status"], chan
     .returningAll()
     .executeTakeFirst()
 
+/** Writes down a waiting bill's first page; undefined when it has one or does not wait any more. */
+export const showBill = (db: Db, id: number, changes: Updateable<Schema["payment"]>) =>
+  db
+    .updateTable("payment")
+    .set(changes)
+    .where("id", "=", id)
+    .where("status", "=", "pending")
+    .where("redirectUrl", "is", null)
+    .returningAll()
+    .executeTakeFirst()
+
 /** Newest first, after `cursor`. */
 export function listPayments(db: Db, userId: string, { cursor, limit }: { cursor?: number; limit: number }) {
   let query = db.selectFrom("payment").selectAll().where("userId", "=", userId)

@@ -63,8 +63,8 @@ async function debtor() {
     },
     paid: (reference: string, id: string, type = "checkout.session.completed") =>
       hook(type, { id, object: "checkout.session", payment_status: "paid", metadata: { kind: "funds", reference } }),
-    charged: (reference: string) =>
-      hook("payment_intent.succeeded", {
+    charged: (reference: string, type = "payment_intent.succeeded") =>
+      hook(type, {
         id: "pi_9",
         object: "payment_intent",
         metadata: { kind: "funds", reference, off_session: "1" },
@@ -72,7 +72,7 @@ async function debtor() {
   }
 }
 
-const asked = (path: string) => stripe.requests.filter((request) => request.path === path)
+const asked = (path: string) => stripe.requests.filter((request) => request.path === path && request.method === "POST")
 
 describe("automatic monthly billing with Stripe (account §2.10)", () => {
   test("charges the saved card at the month's turn, once", async () => {
@@ -180,6 +180,69 @@ describe("automatic monthly billing with Stripe (account §2.10)", () => {
     ])
     expect(await balance()).toBe(-8)
     expect(new Set(asked("/v1/payment_intents").map((request) => request.idempotencyKey)).size).toBe(2)
+  })
+
+  describe("a charge that the bank takes its time for", () => {
+    async function processing() {
+      const person = await debtor()
+      await person.saveCard()
+      stripe.charges = "processing"
+      person.at("2026-12-01T00:10:00Z")
+      await runMonthlyBilling(person.services)
+      const told = async () =>
+        (await person.api.notifications.list())
+          .filter(({ title }) => title === "Monthly billing")
+          .map(({ message }) => message)
+      return { ...person, bill: (await person.bills())[0], told }
+    }
+
+    test("is asked for once, even when Stripe has forgotten the key, and has no page meanwhile", async () => {
+      const { services, api, at, bill, bills, balance, told } = await processing()
+      stripe.forgetKeys()
+      at("2026-12-03T00:10:00Z")
+      await runMonthlyBilling(services)
+      expect(asked("/v1/payment_intents")).toHaveLength(1)
+      expect(asked("/v1/checkout/sessions").filter(({ fields }) => fields.get("mode") === "payment")).toEqual([])
+      await expect(api.account.continuePayment({ id: bill?.id ?? 0 })).rejects.toMatchObject({
+        code: "CONFLICT",
+        message: accountText.beingCharged,
+      })
+      stripe.settle("pi_9", "succeeded")
+      await runMonthlyBilling(services)
+      expect([await balance(), (await bills())[0]?.status, await told()]).toEqual([
+        0,
+        "completed",
+        [accountText.billedNotice("$8.00").message],
+      ])
+    })
+
+    test.each(["the processor's word", "the hourly look"])(
+      "gives the page at once when it is declined: %s",
+      async (how) => {
+        const { services, api, bill, balance, paid, charged, told } = await processing()
+        const reference = bill?.reference ?? ""
+        stripe.settle("pi_9", "requires_payment_method")
+        if (how === "the hourly look") await runMonthlyBilling(services)
+        await Promise.all([1, 2].map(() => charged(reference, "payment_intent.payment_failed")))
+        await runMonthlyBilling(services)
+        expect(await told()).toEqual([accountText.billDeclined("$8.00", reference).message])
+        expect(asked("/v1/payment_intents")).toHaveLength(1)
+        const { redirectUrl } = await api.account.continuePayment({ id: bill?.id ?? 0 })
+        await paid(reference, redirectUrl.split("/").at(-1) ?? "")
+        expect(await balance()).toBe(0)
+      },
+    )
+
+    test("is found again when the process died before it was written down", async () => {
+      const { services, at, bills, balance } = await processing()
+      await services.db.updateTable("payment").set({ chargeId: null }).where("method", "=", "monthly_billing").execute()
+      stripe.forgetKeys()
+      at("2026-12-03T00:10:00Z")
+      stripe.settle("pi_9", "succeeded")
+      await runMonthlyBilling(services)
+      expect(asked("/v1/payment_intents")).toHaveLength(1)
+      expect([await balance(), (await bills())[0]?.status]).toEqual([0, "completed"])
+    })
   })
 
   test("a debt under half a dollar waits for the next month", async () => {

@@ -74,11 +74,11 @@ export type Charge = {
   description: string
 }
 
-/**
- * Charges the saved card, once for each reference however often it is called.
- * "declined" also where the bank wants the person there; "processing": the webhook tells how it ends.
- */
-export async function chargeCard(services: WithSettings, charge: Charge): Promise<"paid" | "declined" | "processing"> {
+/** "declined" also where the bank wants the person there; "processing": the webhook or a later look tells how it ends. */
+export type ChargeOutcome = { id: string; outcome: "paid" | "processing" } | { id?: string; outcome: "declined" }
+
+/** Charges the saved card, once for each reference however often it is called within a day. */
+export async function chargeCard(services: WithSettings, charge: Charge): Promise<ChargeOutcome> {
   const { kind, reference, customer, paymentMethod, amountMicroUsd, description } = charge
   try {
     const intent = await stripeOf(services).paymentIntents.create(
@@ -94,11 +94,31 @@ export async function chargeCard(services: WithSettings, charge: Charge): Promis
       },
       { idempotencyKey: `charge:${reference}` },
     )
-    if (intent.status === "succeeded") return "paid"
-    return intent.status === "processing" ? "processing" : "declined"
+    return outcomeOf(intent)
   } catch (error) {
     if (error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeInvalidRequestError)
-      return "declined"
+      return { outcome: "declined" }
     throw error
   }
+}
+
+/** How a charge that was processing stands now. */
+export const chargeOutcome = async (services: WithSettings, id: string): Promise<ChargeOutcome> =>
+  outcomeOf(await stripeOf(services).paymentIntents.retrieve(id))
+
+/** The customer's charge of this name, for when its idempotency key may be forgotten. */
+export async function findCharge(
+  services: WithSettings,
+  { customer, reference }: { customer: string; reference: string },
+): Promise<ChargeOutcome | undefined> {
+  const charges = stripeOf(services).paymentIntents.list({ customer, limit: 100 })
+  for await (const intent of charges) {
+    if (intent.metadata.reference === reference && intent.metadata.off_session === "1") return outcomeOf(intent)
+  }
+  return undefined
+}
+
+function outcomeOf({ id, status }: Stripe.PaymentIntent): ChargeOutcome {
+  if (status === "succeeded") return { id, outcome: "paid" }
+  return { id, outcome: status === "processing" ? "processing" : "declined" }
 }

@@ -128,7 +128,10 @@ export async function readCheckoutEvent(
     case "checkout.session.async_payment_failed":
       return ofSession(event.data.object, "failed")
     case "payment_intent.succeeded":
-      return ofCharge(event.data.object)
+      return ofCharge(event.data.object, "paid")
+    case "payment_intent.payment_failed":
+    case "payment_intent.canceled":
+      return ofCharge(event.data.object, "failed")
     default:
       return undefined
   }
@@ -140,8 +143,8 @@ const ofSession = (session: Stripe.Checkout.Session, outcome: CheckoutEvent["out
 }
 
 /** Charges of a saved card only: the payment of a page is told by the page. */
-const ofCharge = ({ metadata }: Stripe.PaymentIntent): CheckoutEvent | undefined =>
-  metadata.off_session === "1" ? named(metadata, "paid") : undefined
+const ofCharge = ({ metadata }: Stripe.PaymentIntent, outcome: CheckoutEvent["outcome"]): CheckoutEvent | undefined =>
+  metadata.off_session === "1" ? named(metadata, outcome) : undefined
 
 function named(metadata: Stripe.Metadata | null, outcome: CheckoutEvent["outcome"]): CheckoutEvent | undefined {
   const kind = metadata?.kind

@@ -114,6 +114,10 @@ export type PaymentTable = {
   redirectUrl: string | null
   /** How many payment pages were made for it. */
   pages: ColumnType<number, number | undefined, number>
+  /** The processor's name for a charge of the saved card that has not ended. */
+  chargeId: string | null
+  /** When the saved card was declined. */
+  declinedAt: Moment | null
   idempotencyKey: string | null
   requestHash: string | null
   /** The balance answered to whoever repeats the request. */
