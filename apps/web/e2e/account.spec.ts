@@ -1,4 +1,5 @@
-import { accountText, ADD_FUNDS_DEFAULT_USD, type Balance } from "@brandwright/contract/account"
+import { type Balance } from "@brandwright/contract/account"
+import { accountText, ADD_FUNDS_DEFAULT_USD } from "@brandwright/contract/account-text"
 import { accountSettingsText, myAccountText, profileScreenText, usageText } from "@brandwright/contract/account-screens"
 import { profileText } from "@brandwright/contract/profile"
 import { shellText } from "@brandwright/contract/shell"

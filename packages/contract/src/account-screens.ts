@@ -1,4 +1,5 @@
-import { CREDIT_LIMIT_USD, type PAYMENT_METHODS, type SYSTEM_METHODS } from "./account.ts"
+import { CREDIT_LIMIT_USD } from "./account-text.ts"
+import { type PAYMENT_METHODS, type SYSTEM_METHODS } from "./payments.ts"
 
 /** Words of the account screens: account §2.5 to §2.8, §2.10. */
 export const myAccountText = {

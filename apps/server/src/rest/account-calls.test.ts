@@ -1,4 +1,4 @@
-import { accountText } from "@brandwright/contract/account"
+import { accountText } from "@brandwright/contract/account-text"
 import { authText } from "@brandwright/contract/auth"
 import { profileText } from "@brandwright/contract/profile"
 import { afterEach, describe, expect, test } from "vitest"

@@ -1,7 +1,7 @@
 import { FRESH_MS } from "@brandwright/contract/app"
 import { TRPCClientError } from "@trpc/client"
 import { describe, expect, test } from "vitest"
-import { formatUnitPrice, formatUsd } from "./money.ts"
+import { formatUnitPrice, formatUsd } from "@brandwright/contract/money"
 import { queryClient } from "./query-client.ts"
 import { searchText } from "./search-text.ts"
 import { formatHoursAndMinutes, formatRelative } from "./time.ts"

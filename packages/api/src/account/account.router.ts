@@ -1,25 +1,29 @@
 import {
+  balanceOutput,
+  contentStatsOutput,
+  lowBalanceOutput,
+  statsOutput,
+  toggleBillingInput,
+  toggleBillingOutput,
+} from "@brandwright/contract/account"
+import {
   addFundsInput,
   addFundsOutput,
   adminPaymentPatch,
   adminPaymentSettings,
-  balanceOutput,
-  contentStatsOutput,
-  lowBalanceOutput,
-  month,
   paymentOutput,
   paymentPageOutput,
   paymentPageUrl,
   pendingPaymentOutput,
-  statsOutput,
-  toggleBillingInput,
-  toggleBillingOutput,
+} from "@brandwright/contract/payments"
+import {
+  month,
   usageCategoryOutput,
   usageInput,
   usageOverviewOutput,
   usagePageOutput,
   usageRecordOutput,
-} from "@brandwright/contract/account"
+} from "@brandwright/contract/usage"
 import { DRAFTS_SHOWN, draftOutput } from "@brandwright/contract/dashboard"
 import { pageInput, rowRef } from "@brandwright/contract/wire"
 import { z } from "zod"

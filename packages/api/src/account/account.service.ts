@@ -1,4 +1,5 @@
-import { priceOf, SECURITY_CHECKS, SECURITY_POINTS } from "@brandwright/contract/account"
+import { SECURITY_CHECKS, SECURITY_POINTS } from "@brandwright/contract/account"
+import { priceOf } from "@brandwright/contract/usage"
 import { fromFlag } from "@brandwright/db/columns"
 import type { SessionUser } from "../auth/sessions.ts"
 import type { Services } from "../services.ts"

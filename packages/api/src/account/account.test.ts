@@ -1,4 +1,4 @@
-import { accountText } from "@brandwright/contract/account"
+import { accountText } from "@brandwright/contract/account-text"
 import { describe, expect, test } from "vitest"
 import { freshServices, signedIn } from "../../test/signed-in.ts"
 import { testSettings } from "../../test/services.ts"

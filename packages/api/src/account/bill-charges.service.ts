@@ -1,4 +1,4 @@
-import { accountText } from "@brandwright/contract/account"
+import { accountText } from "@brandwright/contract/account-text"
 import { notify } from "../notifications/notifications.service.ts"
 import type { InTransaction, Services } from "../services.ts"
 import { accountOf } from "./ledger.service.ts"

@@ -1,4 +1,4 @@
-import { BILL_MIN_USD } from "@brandwright/contract/account"
+import { BILL_MIN_USD } from "@brandwright/contract/payments"
 import { toMicroUsd } from "@brandwright/contract/wire"
 import type { Services } from "../services.ts"
 import { settleOpenBills, tellDue } from "./bill-charges.service.ts"

@@ -1,4 +1,5 @@
-import { accountText, CREDIT_LIMIT_USD, FREE_PLAN, LOW_BALANCE_USD } from "@brandwright/contract/account"
+import { FREE_PLAN } from "@brandwright/contract/account"
+import { accountText, CREDIT_LIMIT_USD, LOW_BALANCE_USD } from "@brandwright/contract/account-text"
 import { toMicroUsd } from "@brandwright/contract/wire"
 import type { Database, Db } from "@brandwright/db/open"
 import { DomainError } from "../errors.ts"

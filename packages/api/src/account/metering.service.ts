@@ -1,5 +1,5 @@
 import type { Generated } from "@brandwright/ai/engine"
-import { priceOf, type UsageCategory } from "@brandwright/contract/account"
+import { priceOf, type UsageCategory } from "@brandwright/contract/usage"
 import type { Services } from "../services.ts"
 import { charge, LEASE_MS, release, renew, reserve } from "./ledger.service.ts"
 import * as queries from "./usage.queries.ts"

@@ -1,5 +1,5 @@
 import type { Generated } from "@brandwright/ai/engine"
-import { accountText } from "@brandwright/contract/account"
+import { accountText } from "@brandwright/contract/account-text"
 import { describe, expect, test } from "vitest"
 import { signedIn } from "../../test/signed-in.ts"
 import { findAccount, sumOfLedger } from "./ledger.queries.ts"

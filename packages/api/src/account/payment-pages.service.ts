@@ -1,4 +1,4 @@
-import { accountText } from "@brandwright/contract/account"
+import { accountText } from "@brandwright/contract/account-text"
 import { DomainError } from "../errors.ts"
 import type { Services } from "../services.ts"
 import { customerOf } from "./cards.service.ts"

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto"
-import { accountText, type addFundsInput, LOW_BALANCE_USD } from "@brandwright/contract/account"
+import { accountText, LOW_BALANCE_USD } from "@brandwright/contract/account-text"
+import { type addFundsInput } from "@brandwright/contract/payments"
+import { formatUsd } from "@brandwright/contract/money"
 import { toMicroUsd } from "@brandwright/contract/wire"
 import type { z } from "zod"
 import { DomainError } from "../errors.ts"
@@ -14,7 +16,7 @@ import { withPage } from "./payment-pages.service.ts"
 export type { PaymentRow } from "./payments.queries.ts"
 export type AddedFunds = { payment: PaymentRow; balance: number; redirectUrl?: string }
 
-export const dollars = (microUsd: number): string => `$${(microUsd / 1_000_000).toFixed(2)}`
+export const dollars = (microUsd: number): string => formatUsd(microUsd / 1_000_000)
 
 /**
  * Takes money in: at once in the sandbox, after an administrator's word by hand, after the payment page with

@@ -1,4 +1,4 @@
-import { priceOf, resourceText } from "@brandwright/contract/account"
+import { priceOf, resourceText } from "@brandwright/contract/usage"
 import type { InTransaction, Services } from "../services.ts"
 import { charge } from "./ledger.service.ts"
 import { monthOf } from "./metering.service.ts"

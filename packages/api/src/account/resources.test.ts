@@ -1,4 +1,4 @@
-import { resourceText } from "@brandwright/contract/account"
+import { resourceText } from "@brandwright/contract/usage"
 import { describe, expect, test } from "vitest"
 import { freshServices, type SignedIn, signedIn } from "../../test/signed-in.ts"
 import { findAccount, sumOfLedger } from "./ledger.queries.ts"

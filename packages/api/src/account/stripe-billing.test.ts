@@ -1,5 +1,5 @@
 import type { Generated } from "@brandwright/ai/engine"
-import { accountText } from "@brandwright/contract/account"
+import { accountText } from "@brandwright/contract/account-text"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { freshServices, signedIn } from "../../test/signed-in.ts"
 import { testSettings } from "../../test/services.ts"

@@ -1,5 +1,5 @@
 import { type Generated, GenerationError, type Recipe, type Voice } from "@brandwright/ai/engine"
-import type { UsageCategory } from "@brandwright/contract/account"
+import type { UsageCategory } from "@brandwright/contract/usage"
 import { type Charged, type Metered, metered } from "../account/metering.service.ts"
 import { type BrandRow, voiceOf } from "../brands/brands.service.ts"
 import { DomainError } from "../errors.ts"

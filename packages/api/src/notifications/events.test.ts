@@ -1,5 +1,5 @@
 import type { Generated } from "@brandwright/ai/engine"
-import { accountText } from "@brandwright/contract/account"
+import { accountText } from "@brandwright/contract/account-text"
 import {
   DEFAULT_SETTINGS,
   DEFAULT_TOGGLES,

@@ -5,9 +5,8 @@ import {
   CARD_LENGTH_MAX,
   CVC_MAX,
   EXPIRY_LENGTH,
-  PAYMENT_METHODS,
-  type PAYMENT_PROCESSORS,
-} from "@brandwright/contract/account"
+} from "@brandwright/contract/account-text"
+import { PAYMENT_METHODS, type PAYMENT_PROCESSORS } from "@brandwright/contract/payments"
 import { usageText } from "@brandwright/contract/account-screens"
 import { shellText } from "@brandwright/contract/shell"
 import { Alert, Button, Group, Modal, NumberInput, Radio, SimpleGrid, Stack, Text, TextInput } from "@mantine/core"

@@ -1,4 +1,4 @@
-import { CREDIT_LIMIT_USD } from "@brandwright/contract/account"
+import { CREDIT_LIMIT_USD } from "@brandwright/contract/account-text"
 import { usageText } from "@brandwright/contract/account-screens"
 import classes from "./account.module.css"
 

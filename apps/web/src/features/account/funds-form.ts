@@ -1,4 +1,5 @@
-import { accountText, addFundsInput, cardForm, type PaymentMethod } from "@brandwright/contract/account"
+import { accountText } from "@brandwright/contract/account-text"
+import { addFundsInput, cardForm, type PaymentMethod } from "@brandwright/contract/payments"
 
 export type FundsForm = {
   /** A number input holds text while it is not a number. */

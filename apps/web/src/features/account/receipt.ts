@@ -1,8 +1,8 @@
-import type { Payment } from "@brandwright/contract/account"
+import type { Payment } from "@brandwright/contract/payments"
 import { usageText } from "@brandwright/contract/account-screens"
 import { APP_NAME } from "@brandwright/contract/app"
 import { saveAs } from "../../lib/save-as.ts"
-import { formatUsd } from "../../lib/money.ts"
+import { formatUsd } from "@brandwright/contract/money"
 import { formatMoment } from "../../lib/time.ts"
 
 /** A receipt as a plain text file: opens and prints everywhere. */

@@ -1,4 +1,5 @@
-import { accountText, type Balance } from "@brandwright/contract/account"
+import { type Balance } from "@brandwright/contract/account"
+import { accountText } from "@brandwright/contract/account-text"
 import { usageText } from "@brandwright/contract/account-screens"
 import { Button, Group, Text } from "@mantine/core"
 import { IconCreditCard } from "@tabler/icons-react"

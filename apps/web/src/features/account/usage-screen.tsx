@@ -1,4 +1,4 @@
-import { accountText } from "@brandwright/contract/account"
+import { accountText } from "@brandwright/contract/account-text"
 import { usageText } from "@brandwright/contract/account-screens"
 import { screenLabel } from "@brandwright/contract/shell"
 import { Alert, Card, Tabs } from "@mantine/core"

@@ -1,4 +1,5 @@
-import { accountText, type Balance } from "@brandwright/contract/account"
+import { type Balance } from "@brandwright/contract/account"
+import { accountText } from "@brandwright/contract/account-text"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 

@@ -1,7 +1,7 @@
 import { contentText, GENERATOR_DEFAULTS, generatorInput } from "@brandwright/contract/content"
 import { useDebouncedValue, useDisclosure } from "@mantine/hooks"
 import { useState } from "react"
-import { formatUnitPrice } from "../../lib/money.ts"
+import { formatUnitPrice } from "@brandwright/contract/money"
 import { trpc } from "../../lib/trpc.ts"
 import classes from "./content.module.css"
 import { type GeneratorForm, GeneratorFields } from "./generator-form.tsx"

@@ -11,7 +11,7 @@ import {
   IconWand,
 } from "@tabler/icons-react"
 import { useRef } from "react"
-import { formatUnitPrice } from "../../lib/money.ts"
+import { formatUnitPrice } from "@brandwright/contract/money"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { VoiceCheck } from "../../ui/voice-check.tsx"
 import classes from "./content.module.css"

@@ -18,7 +18,7 @@ import {
 } from "@mantine/core"
 import { lazy, Suspense, useState } from "react"
 import { formatMoment, formatDay } from "../../lib/time.ts"
-import { formatUsd } from "../../lib/money.ts"
+import { formatUsd } from "@brandwright/contract/money"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"

@@ -1,7 +1,7 @@
 const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" })
 const precise = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", minimumFractionDigits: 6 })
 
-/** "$12.50" from US dollars. */
+/** "$1,012.50" from US dollars. */
 export const formatUsd = (amount: number): string => dollars.format(amount)
 
 /** "$0.001300": unit prices need six decimals (account §9). */
