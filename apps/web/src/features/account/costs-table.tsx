@@ -28,8 +28,8 @@ export function CostsTable() {
           <Text size="sm" c="dimmed" mb="sm">
             {accountText.markup(markups.size > 1 ? null : only)}
           </Text>
-          <Table.ScrollContainer minWidth={560}>
-            <Table verticalSpacing="sm" className={classes.table}>
+          <Table.ScrollContainer minWidth={560} className={classes.tableBox}>
+            <Table verticalSpacing="sm" className={`${classes.table} ${classes.costs}`}>
               <Table.Thead>
                 <Table.Tr>
                   <Table.Th>{usageText.resource}</Table.Th>
@@ -42,7 +42,7 @@ export function CostsTable() {
               <Table.Tbody>
                 {categories.data.map((category) => (
                   <Table.Tr key={category.id}>
-                    <Table.Td>
+                    <Table.Td data-cell="resource">
                       <span className={classes.category}>
                         {categoryIcon(category.name)}
                         {category.title}
@@ -51,10 +51,18 @@ export function CostsTable() {
                         {category.description}
                       </Text>
                     </Table.Td>
-                    <Table.Td className={classes.nowrap}>{category.unit}</Table.Td>
-                    <Table.Td className={classes.number}>{formatUnitPrice(category.baseUnitCost)}</Table.Td>
-                    <Table.Td className={classes.number}>{category.markupPercentage}%</Table.Td>
-                    <Table.Td className={classes.number}>{formatUnitPrice(category.price)}</Table.Td>
+                    <Table.Td className={classes.nowrap} data-cell="unit">
+                      {category.unit}
+                    </Table.Td>
+                    <Table.Td className={classes.number} data-cell="base" data-label={usageText.baseCost}>
+                      {formatUnitPrice(category.baseUnitCost)}
+                    </Table.Td>
+                    <Table.Td className={classes.number} data-cell="markup" data-label={usageText.markup}>
+                      {category.markupPercentage}%
+                    </Table.Td>
+                    <Table.Td className={classes.number} data-cell="price" data-label={usageText.price}>
+                      {formatUnitPrice(category.price)}
+                    </Table.Td>
                   </Table.Tr>
                 ))}
               </Table.Tbody>

@@ -29,8 +29,8 @@ export function PaymentHistory({ pageSize = 25 }: { pageSize?: number }) {
   }
   return (
     <>
-      <Table.ScrollContainer minWidth={620}>
-        <Table verticalSpacing="sm" className={classes.table}>
+      <Table.ScrollContainer minWidth={620} className={classes.tableBox}>
+        <Table verticalSpacing="sm" className={`${classes.table} ${classes.payments}`}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{usageText.date}</Table.Th>
@@ -73,24 +73,28 @@ function ContinuePayment({ id }: { id: number }) {
 function PaymentRow({ payment }: { payment: Payment }) {
   return (
     <Table.Tr>
-      <Table.Td className={classes.nowrap}>{formatDay(payment.timestamp)}</Table.Td>
-      <Table.Td>
+      <Table.Td className={classes.nowrap} data-cell="date">
+        {formatDay(payment.timestamp)}
+      </Table.Td>
+      <Table.Td data-cell="what">
         {payment.description}
         <Text size="xs" c="dimmed">
           {payment.reference}
         </Text>
       </Table.Td>
-      <Table.Td>
+      <Table.Td data-cell="method">
         {usageText.methods[payment.method]}
         {payment.lastFour && ` •••• ${payment.lastFour}`}
       </Table.Td>
-      <Table.Td>
+      <Table.Td data-cell="status">
         <Badge tt="none" color={COLORS[payment.status]}>
           {usageText.statuses[payment.status]}
         </Badge>
       </Table.Td>
-      <Table.Td className={classes.number}>{formatUsd(payment.amount)}</Table.Td>
-      <Table.Td>
+      <Table.Td className={classes.number} data-cell="amount">
+        {formatUsd(payment.amount)}
+      </Table.Td>
+      <Table.Td data-cell="receipt">
         {payment.status === "pending" && payment.redirectUrl !== null && <ContinuePayment id={payment.id} />}
         {payment.status === "completed" && (
           <Tooltip label={usageText.downloadReceipt(payment.reference)}>

@@ -3,7 +3,7 @@ import { screenLabel } from "@brandwright/contract/shell"
 import { Tabs } from "@mantine/core"
 import { type ReactNode, useState } from "react"
 import { PageHeader } from "../../ui/page-header.tsx"
-import classes from "./account.module.css"
+import { TabList } from "../../ui/tab-list.tsx"
 import { NotificationsTab } from "./notifications-tab.tsx"
 import { PaymentTab } from "./payment-tab.tsx"
 import { PrivacyTab } from "./privacy-tab.tsx"
@@ -32,13 +32,13 @@ export function SettingsScreen({ tab, onTab, socialCards, strength }: SettingsSc
         onChange={(value) => onTab(SETTINGS_TABS.find((one) => one === value) ?? "security")}
         keepMounted={false}
       >
-        <Tabs.List mb="lg" className={classes.tabs}>
+        <TabList mb="lg" active={tab}>
           {SETTINGS_TABS.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {accountSettingsText.tabs[name]}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabList>
         <Tabs.Panel value="security">
           <SecurityTab socialCards={socialCards} strength={strength} onTwoFactor={setTwoFactor} />
         </Tabs.Panel>

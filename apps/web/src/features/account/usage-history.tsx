@@ -55,8 +55,8 @@ export function UsageHistory() {
         />
       )}
       {records.length > 0 && (
-        <Table.ScrollContainer minWidth={620}>
-          <Table verticalSpacing="sm" className={classes.table}>
+        <Table.ScrollContainer minWidth={620} className={classes.tableBox}>
+          <Table verticalSpacing="sm" className={`${classes.table} ${classes.usage}`}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{usageText.date}</Table.Th>
@@ -69,23 +69,27 @@ export function UsageHistory() {
             <Table.Tbody>
               {records.map((record) => (
                 <Table.Tr key={record.id}>
-                  <Table.Td className={classes.nowrap}>{formatMoment(record.timestamp)}</Table.Td>
-                  <Table.Td>
+                  <Table.Td className={classes.nowrap} data-cell="date">
+                    {formatMoment(record.timestamp)}
+                  </Table.Td>
+                  <Table.Td data-cell="what">
                     {record.description}
                     <Text size="xs" c="dimmed">
                       {record.provider}
                     </Text>
                   </Table.Td>
-                  <Table.Td>
+                  <Table.Td data-cell="category">
                     <span className={classes.category}>
                       {categoryIcon(record.category.name)}
                       {record.category.title}
                     </span>
                   </Table.Td>
-                  <Table.Td className={classes.number}>
+                  <Table.Td className={classes.number} data-cell="quantity">
                     {usageText.times(record.quantity, record.category.unit)}
                   </Table.Td>
-                  <Table.Td className={classes.number}>{formatUnitPrice(record.totalCost)}</Table.Td>
+                  <Table.Td className={classes.number} data-cell="cost">
+                    {formatUnitPrice(record.totalCost)}
+                  </Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>

@@ -10,6 +10,7 @@ import { trpc } from "../../lib/trpc.ts"
 import { LoadFailed } from "../../ui/load-failed.tsx"
 import { Loading } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
+import { TabList } from "../../ui/tab-list.tsx"
 import { AddFundsDialog } from "./add-funds-dialog.tsx"
 import { BalanceCard } from "./balance-card.tsx"
 import { CostsTable } from "./costs-table.tsx"
@@ -58,13 +59,13 @@ export function UsageScreen({ outcome, onOutcomeSeen, tab, onTab }: UsageScreenP
               onChange={(next) => onTab(USAGE_TABS.find((known) => known === next) ?? "overview")}
               keepMounted={false}
             >
-              <Tabs.List mb="lg">
+              <TabList mb="lg" active={tab}>
                 {USAGE_TABS.map((name) => (
                   <Tabs.Tab key={name} value={name}>
                     {usageText.tabs[name]}
                   </Tabs.Tab>
                 ))}
-              </Tabs.List>
+              </TabList>
               <Tabs.Panel value="overview">
                 <UsageOverview balance={balance.data} />
               </Tabs.Panel>

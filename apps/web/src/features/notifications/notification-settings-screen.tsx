@@ -15,6 +15,7 @@ import { trpc } from "../../lib/trpc.ts"
 import { LoadFailed } from "../../ui/load-failed.tsx"
 import { Loading } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
+import { TabList } from "../../ui/tab-list.tsx"
 import { UnsavedPrompt } from "../../ui/unsaved-prompt.tsx"
 import { DeliverySchedule } from "./delivery-schedule.tsx"
 import classes from "./notifications.module.css"
@@ -58,11 +59,11 @@ function SettingsForm({ saved, smsProblem, timeZone }: SettingsFormProps) {
   return (
     <form onSubmit={form.onSubmit((values) => save.mutate(values))} noValidate>
       <Tabs defaultValue="preferences" keepMounted={false}>
-        <Tabs.List className={classes.tabs}>
+        <TabList>
           <Tabs.Tab value="preferences">{settingsText.tabs.preferences}</Tabs.Tab>
           <Tabs.Tab value="channels">{settingsText.tabs.channels}</Tabs.Tab>
           <Tabs.Tab value="schedule">{settingsText.tabs.schedule}</Tabs.Tab>
-        </Tabs.List>
+        </TabList>
         <Tabs.Panel value="preferences" pt="lg">
           <div className={classes.groups}>
             <ToggleGroup form={form} title={settingsText.groups.content} toggles={PREFERENCES.slice(0, 3)} />

@@ -20,6 +20,7 @@ import { Loading } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { PlatformIcon } from "../../ui/platform-icon.tsx"
 import { ConnectButton, ConnectionList } from "../../ui/social-connections.tsx"
+import { TabList } from "../../ui/tab-list.tsx"
 
 export type ConnectReturn = {
   status?: "success" | "error" | undefined
@@ -124,7 +125,7 @@ function Connections({ brandId, connections }: { brandId: number; connections: S
       </Card>
       <Card>
         <Tabs defaultValue={TAB_PLATFORMS[0]} keepMounted={false}>
-          <Tabs.List mb="lg">
+          <TabList mb="lg">
             {TAB_PLATFORMS.map((platform) => (
               <Tabs.Tab
                 key={platform}
@@ -138,7 +139,7 @@ function Connections({ brandId, connections }: { brandId: number; connections: S
             <Tabs.Tab value="other" rightSection={<Count of={others.length} />}>
               {text.otherTab}
             </Tabs.Tab>
-          </Tabs.List>
+          </TabList>
           {TAB_PLATFORMS.map((platform) => (
             <Tabs.Panel key={platform} value={platform}>
               <PlatformAccounts brandId={brandId} platform={platform} connections={of([platform])} />
