@@ -145,6 +145,8 @@ export const toolInput = z.object({
   configuration: toolConfiguration.default(toolConfiguration.parse({})),
 })
 export const toolPatch = z.object(fields).partial()
+/** Names the turn of the conversation that wrote this code. */
+export const toolReceipt = z.object({ receipt: rowId.nullish() })
 export type ToolInput = z.output<typeof toolInput>
 
 export const toolOutput = z.object({
@@ -157,6 +159,7 @@ export const toolOutput = z.object({
   jsCode: z.string(),
   configuration: jsonOf(toolConfiguration),
   version: z.number().int(),
+  voiceVersion: z.number().int().nullable(),
   createdAt: isoTime,
   updatedAt: isoTime,
 })
@@ -192,6 +195,7 @@ export const toolDraft = z.object({
   tool: toolInput.extend({ name: z.string().max(TOOL_NAME_MAX) }),
   messages: z.array(toolMessage),
   stage: z.number().int().min(1).max(TOOL_STAGES),
+  ...toolReceipt.shape,
 })
 export type ToolDraft = z.output<typeof toolDraft>
 

@@ -24,6 +24,7 @@ import * as ebooks from "./migrations/0070-ebooks.ts"
 import * as ebookPictures from "./migrations/0071-ebook-pictures.ts"
 import * as tools from "./migrations/0090-tools.ts"
 import * as voiceVersion from "./migrations/0095-voice-version.ts"
+import * as toolVoice from "./migrations/0096-tool-voice.ts"
 import * as video from "./migrations/0080-video.ts"
 import * as videoFilm from "./migrations/0081-video-film.ts"
 import type { Schema } from "./schema.ts"
@@ -56,6 +57,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0081-video-film": videoFilm,
   "0090-tools": tools,
   "0095-voice-version": voiceVersion,
+  "0096-tool-voice": toolVoice,
 }
 
 export class DatabaseNewerError extends Error {}

@@ -35,10 +35,12 @@ describe.each(["openai", "anthropic"] as const)("a tool written and revised by %
   test("is changed from what it is, version by version, and charged for each", async () => {
     const { api, charged } = await workshop()
     server.will(answers(replied("const price = 4")))
-    const { tool } = await api.tools.chat(says("A price of boxes"))
+    await api.brands.saveStylization({ brandVibe: "Playful" })
+    const { tool, receipt } = await api.tools.chat(says("A price of boxes"))
     const first = await charged()
     expect(first).toBeGreaterThan(0)
-    const { id } = await api.tools.create(toolInput.parse(tool))
+    const { id, voiceVersion } = await api.tools.create({ ...toolInput.parse(tool), receipt })
+    expect(voiceVersion).toBe(1)
 
     server.will(answers(replied("const price = 5")))
     const revised = await api.tools.chat({ ...says("Boxes cost five now"), current: toolInput.parse(tool) })
@@ -46,8 +48,13 @@ describe.each(["openai", "anthropic"] as const)("a tool written and revised by %
     expect(asked).toContain("const price = 4")
     expect(asked).toContain("Boxes cost five now")
     expect(await charged()).toBeGreaterThan(first)
-    await api.tools.update({ id, ...revised.tool })
+    expect(await api.tools.update({ id, name: "Boxes" })).toMatchObject({ voiceVersion: 1 })
+    expect(await api.tools.update({ id, ...revised.tool, receipt: revised.receipt })).toMatchObject({ voiceVersion: 1 })
+    expect(await api.tools.update({ id, jsCode: "const price = 6" })).toMatchObject({ voiceVersion: null })
+    expect(await api.tools.restore({ id, version: 2 })).toMatchObject({ version: 4, voiceVersion: 1 })
     expect((await api.tools.versions({ id })).map(({ jsCode }) => jsCode)).toEqual([
+      "const price = 5",
+      "const price = 6",
       "const price = 5",
       "const price = 4",
     ])

@@ -51,6 +51,15 @@ export const findVersion = (db: Db, toolId: number, version: number) =>
     .where("version", "=", version)
     .executeTakeFirst()
 
+/** The record of one turn of this person's conversations. */
+export const findReceipt = (db: Db, userId: string, id: number) =>
+  db
+    .selectFrom("usageRecord")
+    .select("voiceVersion")
+    .where("userId", "=", userId)
+    .where("id", "=", id)
+    .executeTakeFirst()
+
 /** Charges of this kind that were given back since. */
 export async function countForgiven(db: Db, userId: string, description: string, since: number): Promise<number> {
   const row = await db

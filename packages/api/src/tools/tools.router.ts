@@ -5,6 +5,7 @@ import {
   toolInput,
   toolOutput,
   toolPatch,
+  toolReceipt,
   toolTemplate,
   toolVersionOutput,
 } from "@brandwright/contract/tools"
@@ -26,13 +27,17 @@ export const toolsRouter = router({
     .query(({ ctx, input }) => listTools(ctx.db, ctx.brand.id, input)),
   templates: userProcedure.output(toolTemplate.array()).query(() => toolTemplates),
   create: brandProcedure
-    .input(toolInput)
+    .input(toolInput.extend(toolReceipt.shape))
     .output(toolOutput)
-    .mutation(({ ctx, input }) => service.createTool(ctx, ctx.brand, toolInput.parse(input))),
+    .mutation(({ ctx, input: { receipt, ...input } }) =>
+      service.createTool(ctx, ctx.brand, toolInput.parse(input), receipt),
+    ),
   update: userProcedure
-    .input(toolPatch.extend(rowRef.shape))
+    .input(toolPatch.extend({ ...toolReceipt.shape, ...rowRef.shape }))
     .output(toolOutput)
-    .mutation(({ ctx, input: { id, ...patch } }) => service.updateTool(ctx, ctx.user.id, id, patch)),
+    .mutation(({ ctx, input: { id, receipt, ...patch } }) =>
+      service.updateTool(ctx, ctx.user.id, id, patch, { receipt }),
+    ),
   delete: userProcedure.input(rowRef).mutation(({ ctx, input }) => service.deleteTool(ctx, ctx.user.id, input.id)),
   duplicate: userProcedure
     .input(rowRef)

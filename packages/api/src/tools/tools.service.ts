@@ -25,8 +25,16 @@ export async function ownTool(db: Db, userId: string, id: number): Promise<ToolR
   return tool
 }
 
-/** @throws BAD_REQUEST without any code. */
-export async function createTool(services: Services, brand: BrandRow, input: ToolInput): Promise<ToolRow> {
+/**
+ * `receipt` names the turn of the conversation that wrote the code, if one did.
+ * @throws BAD_REQUEST without any code.
+ */
+export async function createTool(
+  services: Services,
+  brand: BrandRow,
+  input: ToolInput,
+  receipt?: number | null,
+): Promise<ToolRow> {
   if (!input.htmlContent.trim() && !input.jsCode.trim()) throw new DomainError("BAD_REQUEST", toolText.htmlMissing)
   const now = services.now()
   const row = { ...input, configuration: toJson({ ...input.configuration, version: 1 }) }
@@ -36,6 +44,7 @@ export async function createTool(services: Services, brand: BrandRow, input: Too
       brandId: brand.id,
       userId: brand.userId,
       version: 1,
+      voiceVersion: await voiceOf(trx, brand.userId, receipt),
       createdAt: now,
       updatedAt: now,
     })
@@ -53,6 +62,7 @@ export async function updateTool(
   userId: string,
   id: number,
   patch: z.output<typeof toolPatch>,
+  written: { receipt?: number | null } | { voiceVersion: number | null } = {},
 ): Promise<ToolRow> {
   const now = services.now()
   return services.db.transaction().execute(async (trx) => {
@@ -69,6 +79,9 @@ export async function updateTool(
       ...fields,
       configuration: toJson(settings),
       version,
+      ...(isNewCode && {
+        voiceVersion: "voiceVersion" in written ? written.voiceVersion : await voiceOf(trx, userId, written.receipt),
+      }),
       updatedAt: now,
     })
     if (isNewCode) await keepVersion(trx, saved, now)
@@ -78,10 +91,14 @@ export async function updateTool(
 
 const keepVersion = (
   db: Db,
-  { id, version, htmlContent, jsCode, configuration }: ToolRow,
+  { id, version, htmlContent, jsCode, configuration, voiceVersion }: ToolRow,
   now: number,
 ): Promise<void> =>
-  queries.insertVersion(db, { toolId: id, version, htmlContent, jsCode, configuration, createdAt: now })
+  queries.insertVersion(db, { toolId: id, version, htmlContent, jsCode, configuration, voiceVersion, createdAt: now })
+
+/** The brand's style that a turn of the conversation was held under; null for code written by hand. */
+const voiceOf = async (db: Db, userId: string, receipt: number | null | undefined): Promise<number | null> =>
+  receipt ? ((await queries.findReceipt(db, userId, receipt))?.voiceVersion ?? null) : null
 
 /** An earlier version's code and checks as the newest one; what the tool may ask for stays as its owner has set it. */
 export async function restoreVersion(
@@ -95,7 +112,7 @@ export async function restoreVersion(
   if (!kept) throw new DomainError("NOT_FOUND", toolText.notFound)
   const { capabilities } = toolConfiguration.parse(JSON.parse(tool.configuration))
   const configuration = { ...toolConfiguration.parse(JSON.parse(kept.configuration)), capabilities }
-  return updateTool(services, userId, id, { htmlContent: kept.htmlContent, jsCode: kept.jsCode, configuration })
+  return updateTool(services, userId, id, { htmlContent: kept.htmlContent, jsCode: kept.jsCode, configuration }, kept)
 }
 
 export async function duplicateTool(services: Services, userId: string, id: number): Promise<ToolRow> {

@@ -11,6 +11,8 @@ export type CustomToolTable = {
   jsCode: string
   configuration: Json
   version: number
+  /** The brand's style that the newest version was written under; null when nobody generated it. */
+  voiceVersion: number | null
   createdAt: Moment
   updatedAt: Moment
 }
@@ -22,5 +24,6 @@ export type CustomToolVersionTable = {
   htmlContent: string
   jsCode: string
   configuration: Json
+  voiceVersion: number | null
   createdAt: Moment
 }

@@ -69,8 +69,8 @@ function ToolForm({ brandId, brief, tool, onClose, onSaved }: Omit<ToolDialogPro
     const broken = await checkTool(draft, samples(draft))
     setIsChecking(false)
     if (broken !== undefined) return setRefused(`${text.brokenNotSaved} ${broken}`)
-    if (tool) update.mutate({ id: tool.id, ...draft })
-    else create.mutate({ brandId, ...draft })
+    if (tool) update.mutate({ id: tool.id, ...draft, receipt: kept.receipt })
+    else create.mutate({ brandId, ...draft, receipt: kept.receipt })
   }
   return (
     <Stack>
@@ -98,7 +98,7 @@ function ToolForm({ brandId, brief, tool, onClose, onSaved }: Omit<ToolDialogPro
                   return text.brokenBecause(broken)
                 }
               }
-              change((now) => ({ tool: reply.tool ?? now.tool, stage: reply.stage }))
+              change((now) => ({ stage: reply.stage, ...(reply.tool && { tool: reply.tool, receipt }) }))
               return undefined
             }}
           />
