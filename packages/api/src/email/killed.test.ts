@@ -52,28 +52,39 @@ test(`a sender that is killed ${KILLS} times sends ${MAILS} mails, each to every
     spawn(
       process.execPath,
       [new URL("../../test/sender-process.ts", import.meta.url).pathname, file, sink.url, secret],
-      { stdio: ["ignore", "pipe", "inherit"] },
+      { stdio: ["pipe", "pipe", "inherit"], env: { ...process.env, NODE_COMPILE_CACHE: join(folder, "compiled") } },
     )
+  const begin = async (child: ChildProcess): Promise<void> => {
+    if (child.stdout) await once(child.stdout, "readable")
+    child.stdin?.write("go")
+  }
   const per = MAILS / (KILLS + 1)
   let killed = 0
+  let standby = start()
   for (let kill = 0; kill < KILLS; kill += 1) {
-    const child = start()
+    const child = standby
     const exited = once(child, "exit")
+    await begin(child)
+    // The next one loads meanwhile.
+    standby = start()
     // At a different moment of the work each time: early in a batch, between batches, while marking.
     const target = Math.min(
       MAILS - 1,
       sink.received.length + 1 + Math.floor(per * (0.2 + (0.6 * ((kill * 7919) % 97)) / 97)),
     )
-    while (sink.received.length < target && child.exitCode === null)
-      await new Promise((resolve) => setTimeout(resolve, 2))
+    // And now and then before anything of the batch was handed over.
+    const latest = kill % 4 === 3 ? performance.now() + (kill % 40) : Number.POSITIVE_INFINITY
+    while (sink.received.length < target && child.exitCode === null && performance.now() < latest)
+      await new Promise((resolve) => setTimeout(resolve, 1))
     if (child.exitCode === null) {
       child.kill("SIGKILL")
       killed += 1
     }
     await exited
   }
-  const last = start()
-  await once(last, "exit")
+  const finished = once(standby, "exit")
+  await begin(standby)
+  await finished
 
   const perMail = new Map<string, number>()
   for (const { to, messageId } of sink.received)
