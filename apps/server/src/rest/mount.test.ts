@@ -2,6 +2,7 @@ import { appText } from "@brandwright/contract/app"
 import { authText } from "@brandwright/contract/auth"
 import { brandText } from "@brandwright/contract/brands"
 import { afterEach, describe, expect, test } from "vitest"
+import { testSettings } from "../../../../packages/api/test/services.ts"
 import { closeServices, startedApp } from "../../test/server.ts"
 import { routes } from "./routes.ts"
 
@@ -201,5 +202,24 @@ describe("every answer", () => {
       expect(described?.[method.toLowerCase()], `${method} ${path}`).toBeTruthy()
     }
     expect((await send("GET", "/api/docs")).body).not.toMatch(/https?:\/\//)
+  })
+
+  test("and so is each call that is no JSON; what is described without a line is mounted", async () => {
+    const settings = { ...testSettings, bounceSecret: "a secret of the server" }
+    const { send } = await startedApp({ settings })
+    const { body } = await send("GET", "/api/openapi.json")
+    const inLines = new Set(routes.map(([, path]) => `/api${path.replace(/:(\w+)/g, "{$1}")}`))
+    const plain = Object.keys(body.paths).filter((path) => !inLines.has(path))
+    expect(plain).toContain("/api/email/bounces")
+    expect(plain).toContain("/api/email/subscribers/export")
+    for (const path of plain) {
+      for (const [method, { responses }] of Object.entries<{ responses: object }>(body.paths[path])) {
+        const { status } = await send(method.toUpperCase(), path)
+        expect([path, status]).toEqual([path, 401])
+        expect(Object.keys(responses)).toContain("401")
+      }
+    }
+    expect(body.paths["/api/email/bounces"].post.security).toEqual([{ bounceSecret: [] }])
+    expect(body.components.securitySchemes.bounceSecret).toMatchObject({ scheme: "bearer" })
   })
 })

@@ -1,4 +1,5 @@
 import { APP_NAME } from "@brandwright/contract/app"
+import { bounceScheme, plainCalls } from "./plain-calls.ts"
 import { type Method, type Route, routes } from "./routes.ts"
 import { describe, type JsonSchema } from "./schemas.ts"
 
@@ -12,9 +13,9 @@ const errorSchema: JsonSchema = {
   },
 }
 
-/** The OpenAPI 3.1 document of the documented paths, made from the procedures' own schemas. */
+/** The OpenAPI 3.1 document of the documented paths, made from the procedures' own schemas, and of the plain ones. */
 export function openApiDocument(appUrl: string) {
-  const paths: Record<string, Record<string, object>> = {}
+  const paths: Record<string, Record<string, object>> = { ...plainCalls }
   for (const route of routes) {
     const path = `/api${route[1].replace(/:(\w+)/g, "{$1}")}`
     paths[path] = { ...paths[path], [route[0].toLowerCase()]: operation(route) }
@@ -29,7 +30,7 @@ export function openApiDocument(appUrl: string) {
     servers: [{ url: appUrl }],
     paths,
     components: {
-      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "session" } },
+      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "session" }, ...bounceScheme },
       schemas: { Error: errorSchema },
     },
     security: [{ session: [] }],
