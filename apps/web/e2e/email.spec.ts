@@ -2,6 +2,7 @@ import { emailText } from "@brandwright/contract/email"
 import { sequenceText } from "@brandwright/contract/email-sequences"
 import { subscriberText } from "@brandwright/contract/email-subscribers"
 import { templateText } from "@brandwright/contract/email-templates"
+import { wizardText } from "@brandwright/contract/email-wizard"
 import type { Page } from "@playwright/test"
 import { expect, expectAccessible, test, toast } from "./fixtures.ts"
 
@@ -135,7 +136,7 @@ test("a sequence's email is written, previewed and tested in its editor (S-C14)"
   const editor = owner.getByRole("dialog", { name: sequenceText.editorTitle })
   await expectAccessible(owner, "sequence editor")
   await editor.getByRole("button", { name: sequenceText.stepEdit(2) }).click()
-  const mail = owner.getByRole("dialog", { name: sequenceText.wizardTiming(2) })
+  const mail = owner.getByRole("dialog", { name: sequenceText.emailNumber(2) })
   await mail.getByLabel(sequenceText.stepSubject).fill("Our story, {{subscriber_name}}")
   await mail.getByLabel(sequenceText.stepContent, { exact: true }).fill("It began in a kitchen.")
   await expect(mail.getByText("Our story, Alex Morgan")).toBeVisible()
@@ -158,12 +159,12 @@ test("a sequence's email is written, previewed and tested in its editor (S-C14)"
 test("the wizard makes a sequence that waits for Activate (content §2.2)", async ({ owner }) => {
   await owner.goto("/email-responder")
   await owner.getByRole("button", { name: emailText.setupWizard }).click()
-  const dialog = owner.getByRole("dialog", { name: sequenceText.wizardTitle })
+  const dialog = owner.getByRole("dialog", { name: wizardText.title })
   for (let step = 0; step < 3; step += 1) {
     await expectAccessible(owner, `wizard step ${step + 1}`)
-    await dialog.getByRole("button", { name: sequenceText.next }).click()
+    await dialog.getByRole("button", { name: wizardText.next }).click()
   }
-  await expect(dialog.getByText(sequenceText.wizardTotal(10))).toBeVisible()
+  await expect(dialog.getByText(wizardText.total(10))).toBeVisible()
   await dialog.getByRole("button", { name: sequenceText.create }).click()
   const card = owner.getByRole("article", { name: "New Subscriber" })
   await expect(card).toContainText(sequenceText.statuses.paused)

@@ -1,3 +1,4 @@
+import type { MailMessage } from "@brandwright/mail/mailer"
 import type { Services } from "../src/services.ts"
 import { runSender, SENDER_PATIENCE, type SenderPatience } from "../src/email/sender.service.ts"
 import { signedIn } from "./signed-in.ts"
@@ -52,3 +53,7 @@ export async function emailWorld(changes: Partial<Services> = {}) {
     },
   }
 }
+
+/** The token behind a link of this kind in a mail. */
+export const linkIn = (mail: MailMessage | undefined, kind: string): string =>
+  new RegExp(`/e/${kind}/([\\w-]+)`).exec(mail?.html ?? "")?.[1] ?? ""

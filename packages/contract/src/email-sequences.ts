@@ -1,15 +1,14 @@
 import { z } from "zod"
-import { CONTENT_MAX, EBOOK_EDITIONS, NAME_LENGTH_MAX, OPT_IN_DEFAULT, OPT_INS, SUBJECT_MAX } from "./email.ts"
+import { CONTENT_MAX, EBOOK_EDITIONS, NAME_LENGTH_MAX, OPT_INS, SUBJECT_MAX } from "./email.ts"
 import { flag, isoTime, jsonOf, rowId } from "./wire.ts"
 import { clockTime, timeZone } from "./zoned-time.ts"
 
-/** Sequences and their wizard: content §2.2 §3 §4 §5 §9. */
+/** Sequences: content §2.2 §3 §4 §5 §9. Their wizard and the lead magnet have files of their own. */
 export const SEQUENCE_STATUSES = ["active", "paused"] as const
 export type SequenceStatus = (typeof SEQUENCE_STATUSES)[number]
 export const EXIT_RULES = ["never", "click", "sale"] as const
 export const STEPS_MAX = 50
 export const DESCRIPTION_MAX = 2000
-export const WELCOME_MAX = 5000
 const DAY_MS = 86_400_000
 /** Longest wait between two emails of a sequence. */
 export const DELAY_MAX_MS = 365 * DAY_MS
@@ -17,43 +16,6 @@ export const DELAY_MAX_MS = 365 * DAY_MS
 export const SPREAD_MAX_MS = 3_600_000
 /** And at least this far apart. */
 export const SPREAD_STEP_MS = 500
-
-/** Setup Wizard (content §2.2 §9). */
-export const WIZARD_STEPS = ["Connect", "Subscribers", "Template", "Schedule"] as const
-export const EMAIL_COUNTS = [1, 3, 5, 7] as const
-export const EMAIL_COUNT_DEFAULT = 3
-export const TIMINGS = ["immediately", "1-day", "3-days", "1-week"] as const
-export type Timing = (typeof TIMINGS)[number]
-export const timingNames: Record<Timing, string> = {
-  immediately: "Immediately",
-  "1-day": "After 1 day",
-  "3-days": "After 3 days",
-  "1-week": "After 1 week",
-}
-export const TIMING_DAYS: Record<Timing, number> = { immediately: 0, "1-day": 1, "3-days": 3, "1-week": 7 }
-export const timingMs = (timing: Timing): number => TIMING_DAYS[timing] * DAY_MS
-/** The first three are documented; further emails wait a week each. */
-export const timingDefault = (index: number): Timing =>
-  (["immediately", "3-days", "1-week"] as const)[index] ?? "1-week"
-export const totalDays = (timings: readonly Timing[]): number =>
-  timings.reduce((days, timing) => days + TIMING_DAYS[timing], 0)
-
-export const WIZARD_TEMPLATES = ["new-subscriber", "ebook-promotion", "weekly-digest", "blank"] as const
-export type WizardTemplate = (typeof WIZARD_TEMPLATES)[number]
-export const wizardTemplates: Record<WizardTemplate, { name: string; description: string }> = {
-  "new-subscriber": { name: "New Subscriber", description: "Welcome people and show them what you offer" },
-  "ebook-promotion": { name: "eBook Promotion", description: "Introduce a book, share what is in it, invite to buy" },
-  "weekly-digest": { name: "Weekly Digest", description: "A regular summary of what is new" },
-  blank: { name: "Blank", description: "Start with empty emails" },
-}
-/** Offered where the brand has no funnel yet: choosing one creates a draft funnel of that kind. */
-export const FUNNEL_KINDS = ["lead-magnet", "ebook-sales", "free-trial"] as const
-export type FunnelKind = (typeof FUNNEL_KINDS)[number]
-export const funnelKindNames: Record<FunnelKind, string> = {
-  "lead-magnet": "Lead Magnet",
-  "ebook-sales": "eBook Sales",
-  "free-trial": "Free Trial",
-}
 
 /** Quick templates of the Create Email Sequence dialog (content §2.2): days before each email. */
 export const QUICK_TEMPLATES = {
@@ -111,26 +73,7 @@ export const sequenceText = {
   remove: "Delete",
   rehearse: "Rehearse",
   removeConfirm: "Delete this sequence? Nobody gets further emails of it. Its statistics stay as numbers.",
-  wizardTitle: "Setup Wizard",
-  back: "Back",
-  next: "Next",
-  wizardFunnel: "Web funnel",
-  wizardNoFunnel: "No funnel",
-  wizardCreateFrom: "Create from",
-  wizardConfirmation: "Confirmation email",
-  optIns: { single: "Single opt-in", double: "Double opt-in" },
-  optInNotes: {
-    single: "People are subscribed at once.",
-    double: "People confirm their address with a link before they get anything else.",
-  },
-  wizardWelcome: "Welcome email",
-  wizardWelcomeChoices: { yes: "Yes", no: "No" },
-  wizardMessage: "Welcome message",
-  wizardMessageDefault: "Thank you for joining us! We are glad you are here.",
-  wizardTemplate: "Template",
-  wizardCount: "Number of emails",
-  wizardTiming: (number: number) => `Email ${number}`,
-  wizardTotal: (days: number) => `${days} ${days === 1 ? "day" : "days"} total`,
+  emailNumber: (number: number) => `Email ${number}`,
   editorTitle: "Edit Sequence",
   steps: "Emails",
   addStep: "Add email",
@@ -159,6 +102,7 @@ export const sequenceText = {
   exitTitle: "Leave the sequence",
   exitRules: { never: "Only by unsubscribing", click: "After a click on a link", sale: "After a purchase" },
   funnel: "Joins through",
+  noFunnel: "No funnel",
   save: "Save",
   cancel: "Cancel",
   reportsTitle: (name: string) => `Reports of ${name}`,
@@ -198,7 +142,7 @@ export const sequenceText = {
   windowNoDay: "Choose at least one day.",
 } as const
 
-const sequenceName = z.string().trim().min(1, sequenceText.nameEmpty).max(NAME_LENGTH_MAX)
+export const sequenceName = z.string().trim().min(1, sequenceText.nameEmpty).max(NAME_LENGTH_MAX)
 const windowTime = z.literal("").or(clockTime)
 const sequenceFields = {
   name: sequenceName,
@@ -272,53 +216,6 @@ export const sequenceDetail = sequenceOutput.extend({
   steps: stepOutput.array(),
 })
 export type SequenceDetail = z.output<typeof sequenceDetail>
-
-/** POST /api/email/sequences/wizard. */
-export const wizardInput = z.object({
-  name: sequenceName.optional(),
-  funnelId: rowId.nullish(),
-  /** Makes a draft funnel of this kind first. */
-  funnelKind: z.enum(FUNNEL_KINDS).optional(),
-  optIn: z.enum(OPT_INS).default(OPT_IN_DEFAULT),
-  welcomeEmail: z.boolean().default(true),
-  welcomeMessage: z.string().trim().max(WELCOME_MAX).default(""),
-  template: z.enum(WIZARD_TEMPLATES).default("new-subscriber"),
-  emailCount: z.union(EMAIL_COUNTS.map((count) => z.literal(count))).default(EMAIL_COUNT_DEFAULT),
-  timings: z.array(z.enum(TIMINGS)).max(7).optional(),
-  timeZone: timeZone.optional(),
-})
-export type WizardInput = z.input<typeof wizardInput>
-
-export const funnelChoices = z.array(z.object({ id: rowId, name: z.string(), status: z.enum(["draft", "published"]) }))
-export const leadMagnetText = {
-  intro:
-    "Pick a file or an e-book. You get a draft page that asks for an address, and a draft welcome mail with the link.",
-  kind: "What people get",
-  kinds: { file: "A file", ebook: "An e-book" },
-  ebook: "E-book",
-  noEbooks: "No e-book yet",
-  chooseOne: "Choose a file or an e-book.",
-  file: "File from the content pool",
-  noFiles: "The content pool has no file yet",
-  name: "Title",
-  create: "Create Lead Magnet",
-  created: {
-    title: "Success",
-    message: "Lead magnet created as drafts: publish the funnel and activate the sequence.",
-  },
-  failed: { title: "Error", message: "Failed to create the lead magnet" },
-} as const
-
-/** A file of the pool or an e-book for an address. */
-export const leadMagnetInput = z
-  .object({
-    assetId: rowId.optional(),
-    ebookId: rowId.optional(),
-    ebookEdition: z.enum(EBOOK_EDITIONS).default("full"),
-    name: z.string().trim().max(120).optional(),
-  })
-  .refine((input) => (input.assetId === undefined) !== (input.ebookId === undefined), leadMagnetText.chooseOne)
-export const leadMagnetOutput = z.object({ funnelId: rowId, sequenceId: rowId })
 
 export const enrolInput = z.object({ id: rowId, subscriberIds: z.array(rowId).min(1).max(1000) })
 export const enrolOutput = z.object({ enrolled: z.number().int(), skipped: z.number().int() })

@@ -1,4 +1,5 @@
 import { mintToken } from "@brandwright/api/email/tokens"
+import { toolLink } from "@brandwright/api/email/tool-link.service"
 import { mailPageText as text } from "@brandwright/contract/email-pages"
 import { afterEach, describe, expect, test } from "vitest"
 import { signedIn } from "../../../../packages/api/test/signed-in.ts"
@@ -56,9 +57,27 @@ describe("links of mails", () => {
     expect(await page.text()).not.toContain("<script")
   })
 
+  test("a tool that was given away runs in a closed frame of its own origin", async () => {
+    const { services, app, api } = await world()
+    const { id, brandId } = await api.tools.create({ name: "<i>Timer", htmlContent: "<p>Tick</p>", jsCode: "tick()" })
+    const path = new URL(toolLink(services.settings, { brandId, toolId: id })).pathname
+    const page = await app.request(path)
+    expect(page.headers.get("content-security-policy")).toMatch(/default-src 'none';.*frame-src 'self'/)
+    const shown = await page.text()
+    expect(shown).toContain("&lt;i&gt;Timer")
+    expect(shown).toMatch(/<iframe[^>]*sandbox="allow-scripts allow-forms"/)
+    expect(shown).not.toMatch(/<script|Tick/)
+    const frame = await app.request(`${path}/frame`)
+    expect(frame.headers.get("content-security-policy")).toMatch(/^sandbox allow-scripts allow-forms;/)
+    expect(frame.headers.get("connection-allowlist")).toBe("()")
+    expect(await frame.text()).toContain("tick()")
+    await api.tools.delete({ id })
+    for (const gone of [path, `${path}/frame`]) expect((await app.request(gone)).status).toBe(404)
+  })
+
   test("made-up tokens lead nowhere, and a pixel is a pixel", async () => {
     const { app } = await world()
-    for (const path of ["/e/confirm/x", "/e/unsubscribe/1", `/e/click/${"A".repeat(40)}`, "/e/book/x"]) {
+    for (const path of ["/e/confirm/x", "/e/unsubscribe/1", `/e/click/${"A".repeat(40)}`, "/e/book/x", "/e/tool/x"]) {
       expect((await app.request(path)).status).toBe(404)
     }
     const pixel = await app.request("/e/open/anything.gif")

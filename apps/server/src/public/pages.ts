@@ -8,6 +8,7 @@ import { mountEmail } from "./email.ts"
 import { mountFunnels } from "./funnels.ts"
 import { mountMedia } from "./media.ts"
 import { mountToolFrame } from "./tool-frame.ts"
+import { mountToolGifts } from "./tool-gift.ts"
 import { mountLinks } from "./links.ts"
 import { countTransfer } from "./transfer.ts"
 
@@ -20,5 +21,6 @@ export function mountPublicPages(app: Hono<ServerEnv>, services: Services, optio
   mountLinks(app, services, options)
   mountEbooks(app, services, options)
   mountToolFrame(app)
+  mountToolGifts(app, services)
   mountFunnels(app, services, options)
 }

@@ -1,12 +1,14 @@
-import { funnelKindNames } from "@brandwright/contract/email-sequences"
+import { funnelKindNames } from "@brandwright/contract/email-wizard"
 import { templateText } from "@brandwright/contract/email-templates"
+import { toolText } from "@brandwright/contract/tools"
 import { afterEach, describe, expect, test } from "vitest"
 import { DAY, emailWorld, type World } from "../../test/email-world.ts"
 import { buy, newFormKey } from "../funnels/checkout.service.ts"
 import { captureLead } from "../funnels/leads.service.ts"
 import { openBook } from "./book-link.service.ts"
 import { confirm } from "./opt-in.service.ts"
-import { readToken } from "./tokens.ts"
+import { openTool } from "./tool-link.service.ts"
+import { mintToken, readToken } from "./tokens.ts"
 
 const worlds: World[] = []
 afterEach(async () => {
@@ -68,11 +70,38 @@ describe("Create Lead Magnet (content §2.2)", () => {
     expect(funnel?.deliveryAssetId).toBe(asset.id)
   })
 
+  test("a tool is opened by a link in the mail for as long as it exists, without the owner's grants", async () => {
+    const { api, services, brandId } = await world()
+    const tool = await api.tools.create({
+      name: "Dough <calculator>",
+      htmlContent: "<p>Flour</p>",
+      configuration: { capabilities: ["brand", "counts"] },
+    })
+    const { funnelId, sequenceId } = await api.email.createLeadMagnet({ toolId: tool.id })
+    expect(await api.funnels.list({})).toMatchObject([{ id: funnelId, name: "Dough <calculator>", status: "draft" }])
+    const [step] = (await api.email.sequence({ id: sequenceId })).steps
+    expect(step).toMatchObject({ subject: "Your tool: Dough <calculator>", isDraft: true, ebookId: null })
+    expect(step?.content).toContain("<strong>Dough &lt;calculator&gt;</strong>")
+    const token = /href="http:\/\/localhost:3000\/e\/tool\/([\w-]+)"/.exec(step?.content ?? "")?.[1] ?? ""
+    expect(await openTool(services, token)).toMatchObject({ htmlContent: "<p>Flour</p>", brand: { name: "Acme" } })
+    await api.tools.update({ id: tool.id, configuration: { capabilities: [] } })
+    expect(await openTool(services, token)).toMatchObject({ brand: null })
+    expect(await openTool(services, mintToken(services.settings, "book", brandId, tool.id))).toBeUndefined()
+    await api.tools.delete({ id: tool.id })
+    expect(await openTool(services, token)).toBeUndefined()
+  })
+
   test("wants exactly one, and one of this brand", async () => {
     const made = await world()
     const other = await made.api.brands.create({ name: "Other" })
     const ebookId = await book(made)
-    await expect(made.api.email.createLeadMagnet({})).rejects.toMatchObject({ code: "BAD_REQUEST" })
+    const tool = await made.api.tools.create({ name: "Timer", jsCode: "tick()" })
+    for (const input of [{}, { ebookId, toolId: tool.id }])
+      await expect(made.api.email.createLeadMagnet(input)).rejects.toMatchObject({ code: "BAD_REQUEST" })
+    await expect(made.api.email.createLeadMagnet({ brandId: other.id, toolId: tool.id })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+      message: toolText.notFound,
+    })
     await expect(made.api.email.createLeadMagnet({ brandId: other.id, ebookId })).rejects.toMatchObject({
       code: "NOT_FOUND",
       message: templateText.bookMissing,

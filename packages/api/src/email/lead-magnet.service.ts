@@ -1,6 +1,8 @@
-import type { FunnelKind, leadMagnetInput, wizardInput } from "@brandwright/contract/email-sequences"
+import type { leadMagnetInput } from "@brandwright/contract/email-lead-magnet"
 import { EBOOK_VARIABLE, templateText } from "@brandwright/contract/email-templates"
+import type { FunnelKind, wizardInput } from "@brandwright/contract/email-wizard"
 import { funnelInput } from "@brandwright/contract/funnels"
+import { toolText } from "@brandwright/contract/tools"
 import type { z } from "zod"
 import type { BrandRow } from "../brands/brands.service.ts"
 import { DomainError } from "../errors.ts"
@@ -11,6 +13,7 @@ import type { Services } from "../services.ts"
 import { findBook } from "./book-link.queries.ts"
 import { readDetail } from "./sequence-rows.service.ts"
 import { createFromWizard } from "./sequence-wizard.service.ts"
+import { findGiftTool, toolLink } from "./tool-link.service.ts"
 import { saveSteps } from "./steps.service.ts"
 import { escapeHtml } from "./variables.ts"
 
@@ -51,9 +54,9 @@ export async function setUp(
 }
 
 /**
- * A file or an e-book for an address: a draft funnel, and a draft sequence of one welcome mail with the link. A book's
- * link is each person's own and ends; a file's works as long as the file exists.
- * @throws NOT_FOUND for a file or a book of another brand.
+ * A file, an e-book or a tool for an address: a draft funnel, and a draft sequence of one welcome mail with the link. A
+ * book's link is each person's own and ends; a file's or a tool's works as long as the thing exists.
+ * @throws NOT_FOUND for a file, a book or a tool of another brand.
  */
 export async function createLeadMagnet(services: Services, brand: BrandRow, input: z.output<typeof leadMagnetInput>) {
   const gift = await giftOf(services, brand, input)
@@ -70,12 +73,12 @@ export async function createLeadMagnet(services: Services, brand: BrandRow, inpu
     emailCount: 1,
   })
   const { steps } = await readDetail(services.db, brand.id, sequence.id)
-  const content = `<p>Hello {{subscriber_name}},</p>\n<p>thank you for your interest. Here is what you asked for: <strong>${escapeHtml(title)}</strong>.</p>\n<p><a class="button" href="${escapeHtml(gift.link)}">Download</a></p>`
+  const content = `<p>Hello {{subscriber_name}},</p>\n<p>thank you for your interest. Here is what you asked for: <strong>${escapeHtml(title)}</strong>.</p>\n<p><a class="button" href="${escapeHtml(gift.link)}">${gift.button}</a></p>`
   await saveSteps(services, brand.id, {
     id: sequence.id,
     steps: steps.map((step) => ({
       id: step.id,
-      subject: `Your download: ${title}`.slice(0, 250),
+      subject: `${gift.subject}: ${title}`.slice(0, 250),
       content,
       ebookId: gift.ebookId,
       ebookEdition: gift.ebookId === null ? null : input.ebookEdition,
@@ -86,22 +89,37 @@ export async function createLeadMagnet(services: Services, brand: BrandRow, inpu
   return { funnelId: funnel.id, sequenceId: sequence.id }
 }
 
-type Gift = { title: string; link: string; assetId: number | null; ebookId: number | null }
+type Gift = {
+  title: string
+  link: string
+  /** What the mail calls it. */
+  subject: string
+  button: string
+  assetId: number | null
+  ebookId: number | null
+}
+const DOWNLOAD = { subject: "Your download", button: "Download" }
 
 async function giftOf(
   { db, settings }: Services,
   brand: BrandRow,
-  { assetId, ebookId }: z.output<typeof leadMagnetInput>,
+  { assetId, ebookId, toolId }: z.output<typeof leadMagnetInput>,
 ): Promise<Gift> {
   if (ebookId !== undefined) {
     const book = await findBook(db, brand.id, ebookId)
     if (!book) throw new DomainError("NOT_FOUND", templateText.bookMissing)
-    return { title: book.title, link: `{{${EBOOK_VARIABLE}}}`, assetId: null, ebookId }
+    return { ...DOWNLOAD, title: book.title, link: `{{${EBOOK_VARIABLE}}}`, assetId: null, ebookId }
+  }
+  if (toolId !== undefined) {
+    const tool = await findGiftTool(db, brand.id, toolId)
+    if (!tool) throw new DomainError("NOT_FOUND", toolText.notFound)
+    const link = toolLink(settings, { brandId: brand.id, toolId })
+    return { title: tool.name, link, subject: "Your tool", button: "Open the tool", assetId: null, ebookId: null }
   }
   const asset = await assetOf(db, brand, assetId ?? 0)
   const url = publishedUrl(settings, asset)
   const link = url.startsWith("/") ? `${settings.appUrl}${url}` : url
-  return { title: asset.name, link, assetId: asset.id, ebookId: null }
+  return { ...DOWNLOAD, title: asset.name, link, assetId: asset.id, ebookId: null }
 }
 
 const draftFunnel = (

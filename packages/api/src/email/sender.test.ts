@@ -1,12 +1,8 @@
-import { MailError, type MailMessage } from "@brandwright/mail/mailer"
+import { MailError } from "@brandwright/mail/mailer"
 import { createSmtpMailer } from "@brandwright/mail/smtp"
 import { afterEach, describe, expect, test } from "vitest"
 import { openSink, readMail, type SinkRules } from "../../../mail/test/smtp-sink.ts"
 import { DAY, emailWorld, HOUR, type World } from "../../test/email-world.ts"
-import { confirm, subscribe } from "./opt-in.service.ts"
-import { unsubscribe } from "./subscribers.service.ts"
-import { countOpen, followLink } from "./tracking.service.ts"
-import { readToken } from "./tokens.ts"
 
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -32,10 +28,6 @@ async function withSmtp(rules: SinkRules = {}) {
   )
   return { ...made, sink, mail }
 }
-
-const person = { userAgent: "Mozilla/5.0 (Macintosh) Chrome/140", purpose: "" }
-const linkIn = (mail: MailMessage | undefined, kind: string): string =>
-  new RegExp(`/e/${kind}/([\\w-]+)`).exec(mail?.html ?? "")?.[1] ?? ""
 
 describe("a sequence (content §4)", () => {
   test("sends each email once, in order, at its delay", async () => {
@@ -130,60 +122,6 @@ describe("a sequence (content §4)", () => {
   })
 })
 
-describe("opt-in (content §2.2)", () => {
-  const consent = { text: "Yes, send me the news", page: "https://acme.example/list" }
-
-  test("double: nothing but the confirmation until the person confirms", async () => {
-    const { api, services, brandId, sequence, send, pass } = await world()
-    const id = await sequence([0])
-    await services.db.updateTable("emailSequence").set({ funnelId: 7 }).where("id", "=", id).execute()
-    const brand = { id: brandId, userId: (await api.auth.status()).user?.id ?? "" }
-    await subscribe(services, {
-      brand,
-      email: "ann@example.com",
-      source: "Fair",
-      funnelId: 7,
-      consent,
-      optIn: "double",
-    })
-    await send()
-    await pass(2 * DAY)
-    expect(services.mails.map((mail) => mail.subject)).toEqual(["Please confirm your subscription to Acme"])
-    const [subscriberId = 0, mark = 0] =
-      readToken(services.settings, "confirm", linkIn(services.mails[0], "confirm")) ?? []
-    expect(await confirm(services, subscriberId, mark)).toBe(true)
-    await send()
-    expect(services.mails.map((mail) => mail.subject)).toEqual(["Please confirm your subscription to Acme", "Mail 0"])
-    const { history } = await api.email.subscriber({ id: subscriberId })
-    expect(history.map((event) => event.kind)).toEqual(["confirmed", "confirmation-sent", "subscribed"])
-    expect(history[2]?.text).toContain(consent.text)
-  })
-
-  test("a person who left comes back only by confirming", async () => {
-    const { api, services, brandId, people, send } = await world()
-    const [id = 0] = await people(1)
-    await unsubscribe(services, id, { by: "person" })
-    const brand = { id: brandId, userId: (await api.auth.status()).user?.id ?? "" }
-    const row = await subscribe(services, { brand, email: "P0@example.com", source: "Fair", consent, optIn: "single" })
-    expect(row.status).toBe("unsubscribed")
-    await send()
-    const [subscriberId = 0, mark = 0] =
-      readToken(services.settings, "confirm", linkIn(services.mails[0], "confirm")) ?? []
-    await confirm(services, subscriberId, mark)
-    expect(await api.email.subscriber({ id })).toMatchObject({ status: "active" })
-    expect(await api.email.stats({})).toMatchObject({ activeSubscriberCount: 1, unconfirmedSubscriberCount: 0 })
-  })
-
-  test("a confirmation of an earlier address proves nothing for the new one", async () => {
-    const { api, services, send } = await world()
-    const { id } = await api.email.addSubscriber({ email: "ann@example.com" })
-    await send()
-    const [, mark = 0] = readToken(services.settings, "confirm", linkIn(services.mails[0], "confirm")) ?? []
-    await api.email.updateSubscriber({ id, email: "eve@example.com" })
-    expect(await confirm(services, id, mark)).toBe(false)
-  })
-})
-
 describe("a mail server that misbehaves", () => {
   test("an address that it refuses for good is a bounce: no further mail, not even after an import", async () => {
     const { api, people, sequence, mail, sink, send, pass } = await withSmtp({
@@ -249,64 +187,6 @@ describe("a mail server that misbehaves", () => {
     await pass(2 * DAY)
     expect(services.mails.map((sent) => sent.subject)).toEqual(["Mail 1"])
     expect((await api.email.sequenceReport({ id })).steps[0]).toMatchObject({ sent: 0, failed: 1 })
-  })
-})
-
-describe("opens, clicks, unsubscribes (content §2.2)", () => {
-  test("count once for a person; machines are kept apart; a link leads to its own target only", async () => {
-    const { api, services, people, send, clock, brandId } = await world()
-    const { id } = await api.email.createSequence({ name: "Links" })
-    const content =
-      '<p><a href="https://acme.example/?who={{subscriber_email}}">Look</a> <a href="{{subscriber_name}}">bad</a></p>'
-    await api.email.saveSteps({ id, steps: [{ subject: "Look", content, delayMs: 0, isDraft: false }] })
-    await api.email.enrol({ id, subscriberIds: await people(1) })
-    await send()
-    const [messageId = 0] = readToken(services.settings, "open", linkIn(services.mails[0], "open")) ?? []
-    const [, linkId = 0] = readToken(services.settings, "click", linkIn(services.mails[0], "click")) ?? []
-    await countOpen(services, messageId, person)
-    clock.now += 60_000
-    await countOpen(services, messageId, { userAgent: "Mozilla/5.0", purpose: "" })
-    expect((await api.email.analytics({ days: 7 })).totals).toMatchObject({ sent: 1, opens: 0, machineOpens: 1 })
-    await countOpen(services, messageId, person)
-    await countOpen(services, messageId, person)
-    expect(await followLink(services, messageId, linkId, { userAgent: "Barracuda scanner", purpose: "" })).toBe(
-      "https://acme.example/?who=p0%40example.com",
-    )
-    await followLink(services, messageId, linkId, person)
-    await followLink(services, messageId, linkId, person)
-    expect(await followLink(services, messageId, linkId + 99, person)).toBeUndefined()
-    const { totals, days } = await api.email.analytics({ days: 7 })
-    expect(totals).toMatchObject({ opens: 1, clicks: 1, machineClicks: 1, openRate: 1, clickRate: 1 })
-    expect(days).toHaveLength(7)
-    expect(await api.email.stats({ brandId })).toMatchObject({ openRate: 1, clickRate: 1, totalSent: 1 })
-  })
-
-  test("an unsubscription ends the sequence and is counted for its mail", async () => {
-    const { api, services, people, sequence, send, pass } = await world()
-    const id = await sequence([0, DAY])
-    await api.email.enrol({ id, subscriberIds: await people(2) })
-    await send()
-    const [subscriberId = 0, messageId = 0] =
-      readToken(services.settings, "unsubscribe", linkIn(services.mails[0], "unsubscribe")) ?? []
-    await unsubscribe(services, subscriberId, { by: "person", messageId })
-    await unsubscribe(services, subscriberId, { by: "person", messageId })
-    await pass(2 * DAY)
-    expect(services.mails).toHaveLength(3)
-    expect((await api.email.sequenceReport({ id })).steps[0]).toMatchObject({ unsubscribed: 1 })
-  })
-
-  test("tokens cannot be guessed, and one purpose's token is nothing for another", async () => {
-    const { services, people, sequence, api, send } = await world()
-    const id = await sequence([0])
-    await api.email.enrol({ id, subscriberIds: await people(1) })
-    await send()
-    const token = linkIn(services.mails[0], "unsubscribe")
-    expect(readToken(services.settings, "unsubscribe", token)).toBeDefined()
-    expect(readToken(services.settings, "preferences", token)).toBeUndefined()
-    for (let at = 0; at < token.length; at += 3) {
-      const changed = token.slice(0, at) + (token[at] === "A" ? "B" : "A") + token.slice(at + 1)
-      expect(readToken(services.settings, "unsubscribe", changed)).toBeUndefined()
-    }
   })
 })
 

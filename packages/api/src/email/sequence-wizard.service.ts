@@ -1,10 +1,10 @@
 import {
-  sequenceText,
   timingDefault,
   timingMs,
   type wizardInput,
   wizardTemplates,
-} from "@brandwright/contract/email-sequences"
+  wizardText,
+} from "@brandwright/contract/email-wizard"
 import { toFlag } from "@brandwright/db/columns"
 import type { z } from "zod"
 import type { BrandRow } from "../brands/brands.service.ts"
@@ -32,7 +32,7 @@ export async function createFromWizardIn(
   const now = services.now()
   await requireFunnel(db, brand.id, input.funnelId)
   const timings = Array.from({ length: input.emailCount }, (_, index) => input.timings?.[index] ?? timingDefault(index))
-  const welcome = input.welcomeEmail ? input.welcomeMessage || sequenceText.wizardMessageDefault : ""
+  const welcome = input.welcomeEmail ? input.welcomeMessage || wizardText.messageDefault : ""
   const row = await queries.insertSequence(db, {
     brandId: brand.id,
     userId: brand.userId,

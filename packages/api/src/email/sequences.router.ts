@@ -1,9 +1,7 @@
+import { leadMagnetInput, leadMagnetOutput } from "@brandwright/contract/email-lead-magnet"
 import {
   enrolInput,
   enrolOutput,
-  funnelChoices,
-  leadMagnetInput,
-  leadMagnetOutput,
   rehearsalInput,
   rehearsalOutput,
   reportOutput,
@@ -12,8 +10,8 @@ import {
   sequenceOutput,
   sequencePatch,
   stepsInput,
-  wizardInput,
 } from "@brandwright/contract/email-sequences"
+import { funnelChoices, wizardInput } from "@brandwright/contract/email-wizard"
 import { PAGE_SIZE_MAX, pageInput, rowRef } from "@brandwright/contract/wire"
 import { brandProcedure } from "../trpc.ts"
 import { listFunnelChoices } from "./funnel-choices.queries.ts"

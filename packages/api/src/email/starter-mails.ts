@@ -1,4 +1,5 @@
-import { QUICK_TEMPLATES, type WizardTemplate } from "@brandwright/contract/email-sequences"
+import { QUICK_TEMPLATES } from "@brandwright/contract/email-sequences"
+import type { WizardTemplate } from "@brandwright/contract/email-wizard"
 
 export type StarterMail = { subject: string; content: string }
 

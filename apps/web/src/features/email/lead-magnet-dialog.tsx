@@ -1,5 +1,5 @@
 import { EBOOK_EDITIONS, emailText } from "@brandwright/contract/email"
-import { leadMagnetText as text } from "@brandwright/contract/email-sequences"
+import { leadMagnetText as text } from "@brandwright/contract/email-lead-magnet"
 import { Button, Group, Modal, SegmentedControl, Select, Stack, Text, TextInput } from "@mantine/core"
 import { useState } from "react"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
@@ -8,7 +8,7 @@ import { useEmailChanged } from "./use-email-changed.ts"
 
 type LeadMagnetDialogProps = { opened: boolean; brandId: number; onClose: () => void; onCreated: () => void }
 
-/** A file of the pool, a page that asks for an address, a mail that hands the file over: all as drafts. */
+/** A file, an e-book or a tool, a page that asks for an address, a mail that hands it over: all as drafts. */
 export function LeadMagnetDialog({ opened, ...rest }: LeadMagnetDialogProps) {
   return (
     <Modal
@@ -22,14 +22,17 @@ export function LeadMagnetDialog({ opened, ...rest }: LeadMagnetDialogProps) {
   )
 }
 
+type Kind = keyof typeof text.kinds
+const KINDS: readonly Kind[] = ["file", "ebook", "tool"]
+
 function LeadMagnetForm({ brandId, onClose, onCreated }: Omit<LeadMagnetDialogProps, "opened">) {
   const changed = useEmailChanged()
   const files = trpc.media.list.useQuery({ brandId, limit: 200 })
-  const [assetId, setAssetId] = useState<string | null>(null)
   const books = trpc.ebooks.list.useQuery({ brandId })
-  const [kind, setKind] = useState<"file" | "ebook">("file")
-  const [ebookId, setEbookId] = useState<string | null>(null)
-  const [edition, setEdition] = useState<(typeof EBOOK_EDITIONS)[number]>("full")
+  const tools = trpc.tools.list.useQuery({ brandId })
+  const [kind, setKind] = useState<Kind>("file")
+  const [chosen, setChosen] = useState<Record<Kind, string | null>>({ file: null, ebook: null, tool: null })
+  const [ebookEdition, setEdition] = useState<(typeof EBOOK_EDITIONS)[number]>("full")
   const [name, setName] = useState("")
   const create = trpc.email.createLeadMagnet.useMutation({
     onSuccess: () => {
@@ -39,8 +42,17 @@ function LeadMagnetForm({ brandId, onClose, onCreated }: Omit<LeadMagnetDialogPr
     },
     onError: (error) => toastFailed(error, text.failed),
   })
-  const chosen = kind === "file" ? assetId : ebookId
-  const choices = (files.data ?? []).filter((file) => file.mediaType !== "color")
+  const id = Number(chosen[kind])
+  const gifts = { file: { assetId: id }, ebook: { ebookId: id, ebookEdition }, tool: { toolId: id } }
+  const fileChoices = (files.data ?? []).filter((file) => file.mediaType !== "color")
+  const misses = tools.data?.find((tool) => tool.id === id)?.configuration.capabilities.filter((one) => one !== "brand")
+  const field = (of: Kind, rows: { id: number; label: string }[] | undefined, none: string) => ({
+    searchable: true,
+    placeholder: rows?.length === 0 ? none : undefined,
+    data: (rows ?? []).map((row) => ({ value: String(row.id), label: row.label })),
+    value: chosen[of],
+    onChange: (value: string | null) => setChosen({ ...chosen, [of]: value }),
+  })
   return (
     <Stack>
       <Text size="sm" c="dimmed">
@@ -49,39 +61,44 @@ function LeadMagnetForm({ brandId, onClose, onCreated }: Omit<LeadMagnetDialogPr
       <SegmentedControl
         aria-label={text.kind}
         value={kind}
-        onChange={(value) => setKind(value === "ebook" ? "ebook" : "file")}
-        data={[
-          { value: "file", label: text.kinds.file },
-          { value: "ebook", label: text.kinds.ebook },
-        ]}
+        onChange={(value) => setKind(KINDS.find((one) => one === value) ?? "file")}
+        data={KINDS.map((value) => ({ value, label: text.kinds[value] }))}
       />
-      {kind === "file" ? (
+      {kind === "file" && (
         <Select
           label={text.file}
-          searchable
-          placeholder={files.data && choices.length === 0 ? text.noFiles : undefined}
-          data={choices.map((file) => ({ value: String(file.id), label: file.name }))}
-          value={assetId}
-          onChange={setAssetId}
+          {...field("file", files.data && fileChoices.map((file) => ({ id: file.id, label: file.name })), text.noFiles)}
         />
-      ) : (
+      )}
+      {kind === "ebook" && (
         <Group grow align="start">
           <Select
             label={text.ebook}
-            searchable
-            placeholder={books.data?.length === 0 ? text.noEbooks : undefined}
-            data={(books.data ?? []).map((book) => ({ value: String(book.id), label: book.title }))}
-            value={ebookId}
-            onChange={setEbookId}
+            {...field(
+              "ebook",
+              books.data?.map((book) => ({ id: book.id, label: book.title })),
+              text.noEbooks,
+            )}
           />
           <Select
             label={emailText.ebookEdition}
             allowDeselect={false}
             data={EBOOK_EDITIONS.map((one) => ({ value: one, label: emailText.ebookEditions[one] }))}
-            value={edition}
+            value={ebookEdition}
             onChange={(value) => setEdition(EBOOK_EDITIONS.find((one) => one === value) ?? "full")}
           />
         </Group>
+      )}
+      {kind === "tool" && (
+        <Select
+          label={text.tool}
+          description={misses?.length ? text.toolMisses(misses.join(" and ")) : undefined}
+          {...field(
+            "tool",
+            tools.data?.map((tool) => ({ id: tool.id, label: tool.name })),
+            text.noTools,
+          )}
+        />
       )}
       <TextInput
         label={text.name}
@@ -94,15 +111,9 @@ function LeadMagnetForm({ brandId, onClose, onCreated }: Omit<LeadMagnetDialogPr
           Cancel
         </Button>
         <Button
-          disabled={chosen === null}
+          disabled={chosen[kind] === null}
           loading={create.isPending}
-          onClick={() =>
-            create.mutate({
-              brandId,
-              ...(kind === "file" ? { assetId: Number(assetId) } : { ebookId: Number(ebookId), ebookEdition: edition }),
-              name: name || undefined,
-            })
-          }
+          onClick={() => create.mutate({ brandId, ...gifts[kind], name: name || undefined })}
         >
           {text.create}
         </Button>

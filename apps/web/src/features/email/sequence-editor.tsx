@@ -88,7 +88,7 @@ function EditorForm({ detail, brandId, onClose }: { detail: SequenceDetail; bran
           <TextInput label={text.name} {...form.getInputProps("name")} />
           <Select
             label={text.funnel}
-            placeholder={text.wizardNoFunnel}
+            placeholder={text.noFunnel}
             clearable
             searchable
             data={(funnels.data ?? []).map((funnel) => ({ value: String(funnel.id), label: funnel.name }))}

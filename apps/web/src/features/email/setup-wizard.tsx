@@ -1,10 +1,10 @@
 import { OPT_IN_DEFAULT, OPT_INS, type OptIn } from "@brandwright/contract/email"
+import { sequenceText } from "@brandwright/contract/email-sequences"
 import {
   EMAIL_COUNT_DEFAULT,
   EMAIL_COUNTS,
   FUNNEL_KINDS,
   funnelKindNames,
-  sequenceText as text,
   type Timing,
   timingDefault,
   timingNames,
@@ -14,7 +14,8 @@ import {
   WIZARD_TEMPLATES,
   type WizardTemplate,
   wizardTemplates,
-} from "@brandwright/contract/email-sequences"
+  wizardText as text,
+} from "@brandwright/contract/email-wizard"
 import { Button, Group, Modal, Radio, SegmentedControl, Select, Stack, Stepper, Text, Textarea } from "@mantine/core"
 import { useMediaQuery } from "@mantine/hooks"
 import { useState } from "react"
@@ -41,7 +42,7 @@ const DEFAULTS: Choices = {
   funnel: "none",
   optIn: OPT_IN_DEFAULT,
   welcomeEmail: true,
-  welcomeMessage: text.wizardMessageDefault,
+  welcomeMessage: text.messageDefault,
   template: "new-subscriber",
   emailCount: EMAIL_COUNT_DEFAULT,
   timings: Array.from({ length: 7 }, (_, index) => timingDefault(index)),
@@ -53,9 +54,9 @@ export function SetupWizard({ opened, ...rest }: SetupWizardProps) {
     <Modal
       opened={opened}
       onClose={rest.onClose}
-      title={text.wizardTitle}
+      title={text.title}
       size="xl"
-      closeButtonProps={{ "aria-label": text.cancel }}
+      closeButtonProps={{ "aria-label": sequenceText.cancel }}
     >
       <Wizard {...rest} />
     </Modal>
@@ -69,11 +70,11 @@ function Wizard({ brandId, onClose, onCreated }: Omit<SetupWizardProps, "opened"
   const [choices, setChoices] = useState(DEFAULTS)
   const create = trpc.email.createFromWizard.useMutation({
     onSuccess: () => {
-      toastDone(text.created)
+      toastDone(sequenceText.created)
       changed()
       onCreated()
     },
-    onError: (error) => toastFailed(error, text.createFailed),
+    onError: (error) => toastFailed(error, sequenceText.createFailed),
   })
   const props = { choices, brandId, onChange: (changes: Partial<Choices>) => setChoices({ ...choices, ...changes }) }
   const isLast = step === WIZARD_STEPS.length - 1
@@ -109,11 +110,11 @@ function Wizard({ brandId, onClose, onCreated }: Omit<SetupWizardProps, "opened"
       </Stack>
       <Group justify="space-between" mt="lg">
         <Button variant="default" onClick={() => (step === 0 ? onClose() : setStep(step - 1))}>
-          {step === 0 ? text.cancel : text.back}
+          {step === 0 ? sequenceText.cancel : text.back}
         </Button>
         {isLast ? (
           <Button loading={create.isPending} onClick={onSubmit}>
-            {text.create}
+            {sequenceText.create}
           </Button>
         ) : (
           <Button onClick={() => setStep(step + 1)}>{text.next}</Button>
@@ -134,20 +135,20 @@ function Connect({ choices, onChange, brandId }: StepProps) {
   const funnels = trpc.email.funnels.useQuery({ brandId })
   return (
     <Select
-      label={text.wizardFunnel}
+      label={text.funnel}
       allowDeselect={false}
       searchable
       maxDropdownHeight={260}
       data={[
         {
-          group: text.wizardFunnel,
+          group: text.funnel,
           items: [
-            { value: "none", label: text.wizardNoFunnel },
+            { value: "none", label: sequenceText.noFunnel },
             ...(funnels.data ?? []).map((funnel) => ({ value: `funnel:${funnel.id}`, label: funnel.name })),
           ],
         },
         {
-          group: text.wizardCreateFrom,
+          group: text.createFrom,
           items: FUNNEL_KINDS.map((kind) => ({ value: `kind:${kind}`, label: funnelKindNames[kind] })),
         },
       ]}
@@ -161,7 +162,7 @@ function Subscribers({ choices, onChange }: StepProps) {
   return (
     <>
       <Radio.Group
-        label={text.wizardConfirmation}
+        label={text.confirmation}
         value={choices.optIn}
         onChange={(value) => onChange({ optIn: OPT_INS.find((one) => one === value) ?? OPT_IN_DEFAULT })}
       >
@@ -172,18 +173,18 @@ function Subscribers({ choices, onChange }: StepProps) {
         </Stack>
       </Radio.Group>
       <Radio.Group
-        label={text.wizardWelcome}
+        label={text.welcome}
         value={choices.welcomeEmail ? "yes" : "no"}
         onChange={(value) => onChange({ welcomeEmail: value === "yes" })}
       >
         <Group mt="xs">
-          <Radio value="yes" label={text.wizardWelcomeChoices.yes} />
-          <Radio value="no" label={text.wizardWelcomeChoices.no} />
+          <Radio value="yes" label={text.welcomeChoices.yes} />
+          <Radio value="no" label={text.welcomeChoices.no} />
         </Group>
       </Radio.Group>
       {choices.welcomeEmail && (
         <Textarea
-          label={text.wizardMessage}
+          label={text.message}
           autosize
           minRows={3}
           maxRows={8}
@@ -198,7 +199,7 @@ function Subscribers({ choices, onChange }: StepProps) {
 function Template({ choices, onChange }: StepProps) {
   return (
     <>
-      <div role="group" aria-label={text.wizardTemplate} className={classes.choices}>
+      <div role="group" aria-label={text.template} className={classes.choices}>
         {WIZARD_TEMPLATES.map((template) => (
           <ChoiceCard
             key={template}
@@ -210,10 +211,10 @@ function Template({ choices, onChange }: StepProps) {
       </div>
       <Stack gap={6}>
         <Text size="sm" fw={500}>
-          {text.wizardCount}
+          {text.count}
         </Text>
         <SegmentedControl
-          aria-label={text.wizardCount}
+          aria-label={text.count}
           data={EMAIL_COUNTS.map(String)}
           value={String(choices.emailCount)}
           onChange={(value) =>
@@ -239,7 +240,7 @@ function Schedule({ choices, onChange }: StepProps) {
         // Emails have no other name than their number.
         <Select
           key={index}
-          label={text.wizardTiming(index + 1)}
+          label={sequenceText.emailNumber(index + 1)}
           allowDeselect={false}
           data={TIMINGS.map((value) => ({ value, label: timingNames[value] }))}
           value={timing}
@@ -247,7 +248,7 @@ function Schedule({ choices, onChange }: StepProps) {
         />
       ))}
       <Text fw={600} role="status">
-        {text.wizardTotal(totalDays(timings))}
+        {text.total(totalDays(timings))}
       </Text>
     </>
   )

@@ -35,7 +35,7 @@ export function StepMailDialog({ brandId, number, step, template, onChange, onCl
     <Modal
       opened={step !== undefined}
       onClose={onClose}
-      title={text.wizardTiming(number)}
+      title={text.emailNumber(number)}
       size={template ? "48rem" : "80rem"}
       closeOnClickOutside={false}
       closeButtonProps={{ "aria-label": "Close" }}

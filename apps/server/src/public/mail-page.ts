@@ -1,0 +1,55 @@
+import { mailPageText as text } from "@brandwright/contract/email-pages"
+import { html } from "hono/html"
+import type { Request } from "../caller.ts"
+
+/** How the pages look that links of mails lead to. */
+export type Part = ReturnType<typeof html>
+
+const PAGE_CSP =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; frame-src 'self'; base-uri 'none'"
+
+/** For links that are none of ours, or whose person or thing is gone. */
+export function invalid(c: Request) {
+  return shown(c, text.invalidTitle, html`<p>${text.invalid}</p>`, 404)
+}
+
+/** A page that runs nothing and that no search engine keeps. */
+export async function shown(c: Request, title: string, body: Part, status: 200 | 404 = 200) {
+  c.header("content-security-policy", PAGE_CSP)
+  c.header("referrer-policy", "no-referrer")
+  c.header("x-robots-tag", "noindex")
+  c.header("cache-control", "no-store")
+  return c.html(layout(title, await body), status)
+}
+
+const layout = (title: string, body: Awaited<Part>): Part => html`<!doctype html>
+  <html lang="en">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>${title}</title>
+      <style>
+        :root { color-scheme: light dark; --ink: #1b2320; --card: #fff; --canvas: #f4f6f4; --line: #d1d8d5; --accent: #166b55 }
+        @media (prefers-color-scheme: dark) { :root { --ink: #e6ecea; --card: #1a211f; --canvas: #121816; --line: #3d4945; --accent: #2a8a70 } }
+        * { box-sizing: border-box }
+        body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 20px; background: var(--canvas); color: var(--ink); font: 17px/1.6 system-ui, sans-serif }
+        main { width: 100%; max-width: 440px; background: var(--card); border: 1px solid var(--line); border-radius: 14px; padding: 32px }
+        main:has(.tool) { max-width: 900px }
+        .tool { display: block; width: 100%; border: 1px solid var(--line); border-radius: 9px; background: #fff }
+        h1 { margin: 0 0 12px; font-size: 24px; line-height: 1.25 }
+        p { margin: 0 0 18px; overflow-wrap: anywhere }
+        label { display: block; font-size: 15px; font-weight: 600; margin-bottom: 6px }
+        input { width: 100%; padding: 11px 12px; margin-bottom: 14px; border: 1px solid var(--line); border-radius: 9px; background: var(--canvas); color: inherit; font: inherit }
+        button { width: 100%; padding: 12px 18px; border: 1px solid var(--accent); border-radius: 9px; background: var(--accent); color: #fff; font: inherit; font-weight: 600; cursor: pointer }
+        button.plain { background: none; border-color: var(--line); color: inherit }
+        :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
+        hr { border: 0; border-top: 1px solid var(--line); margin: 22px 0 }
+      </style>
+    </head>
+    <body>
+      <main>
+        <h1>${title}</h1>
+        ${body}
+      </main>
+    </body>
+  </html>`

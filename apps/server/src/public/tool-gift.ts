@@ -1,0 +1,35 @@
+import { openTool } from "@brandwright/api/email/tool-link.service"
+import type { Services } from "@brandwright/api/services"
+import type { Hono } from "hono"
+import { html } from "hono/html"
+import type { ServerEnv } from "../caller.ts"
+import { toolDocument } from "./funnel-tool.ts"
+import { invalid, shown } from "./mail-page.ts"
+import { TOOL_HEADERS } from "./tool-frame.ts"
+
+/** A tool that was given away by mail: a page with its name, and the tool in its own closed frame. */
+export function mountToolGifts(app: Hono<ServerEnv>, services: Services): void {
+  app.get("/e/tool/:token", async (c) => {
+    const token = c.req.param("token")
+    const tool = await openTool(services, token)
+    if (!tool) return invalid(c)
+    const frame = html`<iframe
+      class="tool"
+      sandbox="allow-scripts allow-forms"
+      referrerpolicy="no-referrer"
+      title="${tool.name}"
+      src="/e/tool/${token}/frame"
+      height="${tool.height}"
+    ></iframe>`
+    return shown(c, tool.name, html`<p>${tool.brandName}</p>${frame}`)
+  })
+  app.get("/e/tool/:token/frame", async (c) => {
+    const tool = await openTool(services, c.req.param("token"))
+    if (!tool) return invalid(c)
+    return c.body(toolDocument(tool), 200, {
+      ...TOOL_HEADERS,
+      "x-robots-tag": "noindex",
+      "content-type": "text/html; charset=utf-8",
+    })
+  })
+}
