@@ -16,9 +16,9 @@ const REQUESTS = 60
 const PER_DAY = 10
 const DAY_MS = 86_400_000
 const CLAIMS = 2_000
-const HANDS = 10
+const HANDS = 50
 /** Posts due at one moment, and how late the latest hundredth may leave. */
-const DUE = 300
+const DUE = 1_000
 const AIM_LATE_MS = 5_000
 /** Milliseconds that a thousand claims may take: 1,000 a second. */
 const AIM_CLAIMS_MS = 1_000
@@ -80,7 +80,7 @@ export const bench: Bench = {
         measure: compare(path),
       })),
       { name: `${DUE} posts due at one moment, p99 lateness`, unit: "ms", aim: AIM_LATE_MS, measure: lateness },
-      { name: "1,000 due posts claimed, ten at a time", unit: "ms", aim: AIM_CLAIMS_MS, measure: () => claim(file) },
+      { name: "1,000 due posts claimed, fifty at a time", unit: "ms", aim: AIM_CLAIMS_MS, measure: () => claim(file) },
     ]
     return { entries, stop }
   },
@@ -112,7 +112,7 @@ async function lateness(): Promise<number> {
   try {
     await send("POST", "/api/brands", { name: "Bench" })
     await send("POST", "/api/social/connect", { platform: "linkedin", kind: "sandbox" })
-    const dueAt = Date.now() + 20_000
+    const dueAt = Date.now() + 40_000
     for (let n = 0; n < DUE; n += 1) {
       const post = { content: `Post ${n}`, platforms: ["linkedin"], scheduledFor: new Date(dueAt).toISOString() }
       const { status } = await send("POST", "/api/social/posts", post)

@@ -18,13 +18,18 @@ export type Answer = {
   drop?: "before" | "after"
   delayMs?: number
 }
-type Rule = { match: (call: Received) => boolean; answer: (call: Received) => Answer }
+type Rule = { match: (call: Received) => boolean; answer: (call: Received) => Answer | Promise<Answer> }
 
 export type FakePlatform = {
   base: string
   calls: Received[]
   /** Answers matching calls this way; the latest rule wins. `times` limits it. */
-  on: (method: string, path: RegExp, answer: Answer | ((call: Received) => Answer), times?: number) => void
+  on: (
+    method: string,
+    path: RegExp,
+    answer: Answer | ((call: Received) => Answer | Promise<Answer>),
+    times?: number,
+  ) => void
   to: (method: string, path: RegExp) => Received[]
   close: () => Promise<void>
 }
@@ -36,7 +41,7 @@ export async function fakePlatform(): Promise<FakePlatform> {
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = await read(request)
     calls.push(call)
-    const answer = rules.find((rule) => rule.match(call))?.answer(call) ?? {
+    const answer = (await rules.find((rule) => rule.match(call))?.answer(call)) ?? {
       status: 404,
       json: { error: `nobody answers ${call.method} ${call.path}` },
     }

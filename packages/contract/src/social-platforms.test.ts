@@ -1,6 +1,15 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { CAPTION_MAX, platformProblems, PLATFORMS, textLength, textLimit } from "./social-platforms.ts"
+import {
+  CAPTION_MAX,
+  carriedBy,
+  type MediaKind,
+  type Platform,
+  platformProblems,
+  PLATFORMS,
+  textLength,
+  textLimit,
+} from "./social-platforms.ts"
 import { composeText } from "./social-posts.ts"
 
 describe("limits (content §9)", () => {
@@ -31,13 +40,31 @@ describe("limits (content §9)", () => {
         const draft = {
           text: "a".repeat(textLimit(platform)),
           title: "",
-          mediaType: platform === "youtube" ? ("video" as const) : ("image" as const),
-          mediaCount: 1,
+          media: [platform === "youtube" ? ("video" as const) : ("image" as const)],
         }
         expect(platformProblems(platform, draft)).toEqual([])
         expect(platformProblems(platform, { ...draft, text: `${draft.text}a` })).toHaveLength(1)
       }),
     )
+  })
+})
+
+describe("media", () => {
+  const problemsOf = (platform: Platform, media: MediaKind[]) =>
+    platformProblems(platform, { text: "Open day", title: "", media })
+
+  test("is judged by what the platform itself gets", () => {
+    expect(problemsOf("youtube", ["video"])).toEqual([])
+    expect(problemsOf("youtube", ["image"])).toEqual(["YouTube needs a video."])
+    expect(problemsOf("instagram", [])).toEqual(["Instagram needs a picture or a video."])
+    expect(problemsOf("pinterest", ["image", "image"])).toEqual(["Pinterest takes at most 1 picture."])
+  })
+
+  test("is one video or pictures, never both", () => {
+    expect(problemsOf("facebook", ["image", "video"])).toEqual(["Facebook takes one video, or pictures alone."])
+    expect(problemsOf("tiktok", ["video", "video"])).toHaveLength(1)
+    expect(carriedBy(["image", "video"])).toBe("video")
+    expect(carriedBy([])).toBe("text")
   })
 })
 

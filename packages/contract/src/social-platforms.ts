@@ -17,6 +17,10 @@ export const PLATFORM_NAMES: Record<Platform, string> = {
 
 export const MEDIA_TYPES = ["image", "video", "text"] as const
 export type PostMediaType = (typeof MEDIA_TYPES)[number]
+export type MediaKind = Exclude<PostMediaType, "text">
+/** What a post with such media is to a platform: a film decides, pictures go together. */
+export const carriedBy = (media: readonly MediaKind[]): PostMediaType =>
+  media.includes("video") ? "video" : (media[0] ?? "text")
 
 /** The documented caption limit, for every platform (content §2.5). */
 export const CAPTION_MAX = 2200
@@ -141,13 +145,11 @@ export const textLimit = (platform: Platform): number => Math.min(CAPTION_MAX, P
 
 export const hashtagsIn = (text: string): string[] => text.match(/#[\p{L}\p{N}_]+/gu) ?? []
 
-export type DraftForPlatform = { text: string; title: string; mediaType: PostMediaType; mediaCount: number }
+/** `media` are those that this platform gets, in their order. */
+export type DraftForPlatform = { text: string; title: string; media: readonly MediaKind[] }
 
 /** Why this platform would refuse the post; empty when it fits. */
-export function platformProblems(
-  platform: Platform,
-  { text, title, mediaType, mediaCount }: DraftForPlatform,
-): string[] {
+export function platformProblems(platform: Platform, { text, title, media }: DraftForPlatform): string[] {
   const rules = PLATFORM_RULES[platform]
   const name = PLATFORM_NAMES[platform]
   const problems: string[] = []
@@ -156,12 +158,13 @@ export function platformProblems(
     problems.push(`${name} takes at most ${textLimit(platform)} characters; this has ${length}.`)
   if (rules.title > 0 && [...title].length > rules.title)
     problems.push(`${name} takes a title of at most ${rules.title} characters.`)
-  const carried = mediaCount === 0 ? "text" : mediaType
+  const carried = carriedBy(media)
   if (!rules.media.includes(carried))
     problems.push(
       `${name} needs ${rules.media.map((kind) => (kind === "image" ? "a picture" : `a ${kind}`)).join(" or ")}.`,
     )
-  if (carried === "image" && rules.imagesMax > 0 && mediaCount > rules.imagesMax) {
+  if (carried === "video" && media.length > 1) problems.push(`${name} takes one video, or pictures alone.`)
+  if (carried === "image" && rules.imagesMax > 0 && media.length > rules.imagesMax) {
     problems.push(`${name} takes at most ${rules.imagesMax} ${rules.imagesMax === 1 ? "picture" : "pictures"}.`)
   }
   if (carried === "text" && text.trim() === "" && rules.media.includes("text")) problems.push(`${name} needs a text.`)

@@ -1,61 +1,85 @@
+import { setTimeout as wait } from "node:timers/promises"
 import { socialText } from "@brandwright/contract/social"
 import { PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
+import type { Database } from "@brandwright/db/open"
 import { notify } from "../notifications/notifications.service.ts"
 import { seal, unseal } from "../secrets.ts"
 import type { Services } from "../services.ts"
-import { type ConnectionRow, findOwner, updateConnection } from "./connections.queries.ts"
-import {
-  type Access,
-  ConnectorError,
-  type Connector,
-  type SocialApp,
-  type Tokens,
-  tokensShape,
-} from "./connectors/connector.ts"
+import { type ConnectionRow, findChannel, findOwner, updateConnection } from "./connections.queries.ts"
+import { type Access, ConnectorError, type Connector, type Tokens, tokensShape } from "./connectors/connector.ts"
 import { CONNECTORS } from "./connectors/connectors.ts"
 
 /** Tokens that end this soon are renewed before they are used. */
 const RENEW_BEFORE_MS = 120_000
+/** Time that another process gets to write the tokens it has renewed. */
+const OTHERS_MS = 500
 
 export const sealTokens = (services: Pick<Services, "settings">, tokens: Tokens): string =>
   seal(services.settings, JSON.stringify(tokens))
 export const readTokensOf = (services: Pick<Services, "settings">, sealed: string): Tokens =>
   tokensShape.parse(JSON.parse(unseal(services.settings, sealed)))
 
-type Opened = { connector: Connector; access: Access }
+export type Opened = { connector: Connector; access: Access }
 
 /** The connection's API with tokens that are still good. @throws ConnectorError */
-export async function openAccess(services: Services, connection: ConnectionRow, signal?: AbortSignal): Promise<Opened> {
+export async function openAccess(services: Services, connection: ConnectionRow): Promise<Opened> {
   if (!connection.tokens) throw new ConnectorError("expired", "This account has no API access.")
-  const app = services.settings.socialApps[connection.platform]
-  const connector = CONNECTORS[connection.platform]
   const known = readTokensOf(services, connection.tokens)
   const endsSoon = known.expiresAt !== undefined && known.expiresAt < services.now() + RENEW_BEFORE_MS
-  const tokens = endsSoon ? await renewTokens(services, connection, app, known) : known
-  return { connector, access: { app, accountId: connection.accountId, tokens, ...(signal && { signal }) } }
+  return endsSoon ? renewAccess(services, connection, known) : opened(services, connection, known)
 }
 
-/** After the platform has refused a token before its time. @throws ConnectorError when it cannot be renewed. */
-export async function renewAccess(services: Services, connection: ConnectionRow): Promise<void> {
-  if (!connection.tokens) throw new ConnectorError("expired", "This account has no API access.")
+const opened = ({ settings }: Services, { platform, accountId }: ConnectionRow, tokens: Tokens): Opened => ({
+  connector: CONNECTORS[platform],
+  access: { app: settings.socialApps[platform], accountId, tokens },
+})
+
+const renewals = new WeakMap<Database, Map<number, Promise<Tokens>>>()
+
+/**
+ * After the platform has refused these tokens, or shortly before it will. Refresh tokens often work once: the posts of
+ * one account share a renewal. @throws ConnectorError when they cannot be renewed.
+ */
+export async function renewAccess(services: Services, connection: ConnectionRow, stale: Tokens): Promise<Opened> {
+  const running = renewals.get(services.db) ?? new Map<number, Promise<Tokens>>()
+  renewals.set(services.db, running)
+  const renewal =
+    running.get(connection.id) ?? renewTokens(services, connection, stale).finally(() => running.delete(connection.id))
+  running.set(connection.id, renewal)
+  return opened(services, connection, await renewal)
+}
+
+async function renewTokens(services: Services, connection: ConnectionRow, stale: Tokens): Promise<Tokens> {
   const app = services.settings.socialApps[connection.platform]
-  await renewTokens(services, connection, app, readTokensOf(services, connection.tokens))
+  if (!app) throw new ConnectorError("expired", "The access token has expired.")
+  const newer = await tokensSince(services, connection, stale)
+  if (newer) return newer
+  try {
+    const fresh = await CONNECTORS[connection.platform].refresh(app, stale, services.now())
+    await updateConnection(services.db, connection.id, {
+      tokens: sealTokens(services, fresh),
+      tokensExpireAt: fresh.expiresAt ?? null,
+      updatedAt: services.now(),
+    })
+    return fresh
+  } catch (error) {
+    // Another process may have used the refresh token a moment before, and be about to write what it got.
+    await wait(OTHERS_MS)
+    const others = await tokensSince(services, connection, stale)
+    if (others) return others
+    throw error
+  }
 }
 
-async function renewTokens(
+/** What the connection has got since these tokens were read. */
+async function tokensSince(
   services: Services,
-  connection: ConnectionRow,
-  app: SocialApp | undefined,
-  tokens: Tokens,
-): Promise<Tokens> {
-  if (!app) throw new ConnectorError("expired", "The access token has expired.")
-  const fresh = await CONNECTORS[connection.platform].refresh(app, tokens, services.now())
-  await updateConnection(services.db, connection.id, {
-    tokens: sealTokens(services, fresh),
-    tokensExpireAt: fresh.expiresAt ?? null,
-    updatedAt: services.now(),
-  })
-  return fresh
+  { brandId, platform, id }: ConnectionRow,
+  stale: Tokens,
+): Promise<Tokens | undefined> {
+  const row = await findChannel(services.db, brandId, platform, id)
+  const known = row?.tokens ? readTokensOf(services, row.tokens) : undefined
+  return known && known.accessToken !== stale.accessToken ? known : undefined
 }
 
 /** The platform does not accept us any more: shown with the account until it is connected again. */

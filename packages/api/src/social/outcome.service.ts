@@ -9,12 +9,15 @@ import * as queries from "./publishing.queries.ts"
 import { enqueueSweep } from "./sweep.ts"
 import { settlePost } from "./targets.service.ts"
 
-/** How one platform of a post ended for now. `scheduled`: certainly not out, tried again at `dueAt`. */
+/**
+ * How one platform of a post ended for now. `scheduled`: certainly not out, tried again at `dueAt`; where the platform
+ * limits the account, its other posts wait as long.
+ */
 export type Outcome =
   | { state: "posted"; externalId: string | null; url: string | null; note?: string }
   | { state: "failed" | "unknown"; reason: string }
   | { state: "handoff" }
-  | { state: "scheduled"; dueAt: number; reason: string }
+  | { state: "scheduled"; dueAt: number; reason: string; limitsAccount?: true }
 
 type Claim = { token: string; from: "claimed" | "publishing" }
 
@@ -33,7 +36,11 @@ const finishOne = gathered(async (trx, { services, target, claim: { token, from 
   if (!isOurs) return false
   if (outcome.state === "posted" && target.connectionId)
     await updateConnection(trx, target.connectionId, { lastPostAt: now })
-  if (outcome.state === "scheduled") await enqueueSweep(within, outcome.dueAt)
+  if (outcome.state === "scheduled") {
+    if (outcome.limitsAccount && target.connectionId)
+      await queries.holdBackAccount(trx, target.connectionId, outcome.dueAt)
+    await enqueueSweep(within, outcome.dueAt)
+  }
   await tell(within, await settlePost(trx, target.postId, now), target, outcome)
   return true
 })

@@ -1,5 +1,5 @@
 import { connectionOutput } from "@brandwright/contract/social"
-import { PLATFORM_RULES } from "@brandwright/contract/social-platforms"
+import { carriedBy, PLATFORM_RULES } from "@brandwright/contract/social-platforms"
 import { composeText, postText } from "@brandwright/contract/social-posts"
 import { DomainError } from "../errors.ts"
 import type { Services } from "../services.ts"
@@ -23,6 +23,7 @@ export async function packFor(
   const variant = storedVariants.parse(post.variants)[target.platform]
   const link = post.linkUrl && target.linkCode ? shortUrlOf(services, target.linkCode) : ""
   const mediaIds = variant?.mediaIds ?? storedMediaIds.parse(post.mediaIds)
+  const files = await filesFor(services, post.brandId, mediaIds, target.platform)
   return {
     title: post.title,
     text: composeText({
@@ -31,8 +32,9 @@ export async function packFor(
       hashtags: channel ? connectionOutput.shape.hashtags.parse(channel.hashtags) : [],
       signature: channel?.signature ?? "",
     }),
-    mediaType: mediaIds.length === 0 ? "text" : post.mediaType,
-    files: await filesFor(services, post.brandId, mediaIds, target.platform),
+    // Of this platform's own media, which may be another than the post's.
+    mediaType: carriedBy(files.map((file) => (file.mimeType.startsWith("video/") ? "video" : "image"))),
+    files,
     linkUrl: link,
     firstComment: PLATFORM_RULES[target.platform].firstComment ? post.firstComment : "",
   }

@@ -1,4 +1,4 @@
-import { type Platform, PLATFORM_RULES } from "@brandwright/contract/social-platforms"
+import { type MediaKind, type Platform, PLATFORM_RULES } from "@brandwright/contract/social-platforms"
 import { postText } from "@brandwright/contract/social-posts"
 import type { Db } from "@brandwright/db/open"
 import { readAll } from "@brandwright/storage/storage"
@@ -21,15 +21,21 @@ const JPEG_QUALITY = 88
 /** Pictures whose shape is this close to the platform's are cropped; others get a border of their own colour. */
 const CROP_WITHIN = 0.15
 
-/** @throws BAD_REQUEST when one of the ids is not a picture or video of this brand's content pool. */
-export async function checkMedia(db: Db, brand: Brand, ids: number[]): Promise<void> {
-  for (const id of ids) {
+/**
+ * What each of these items is. @throws BAD_REQUEST when one is not a picture or video of this brand's content pool.
+ */
+export async function kindsOfMedia(db: Db, brand: Brand, ids: number[]): Promise<Map<number, MediaKind>> {
+  const kinds = new Map<number, MediaKind>()
+  for (const id of new Set(ids)) {
     const asset = await assetOf(db, brand, id).catch(() => undefined)
-    if (!asset || !kindOf(asset)) throw new DomainError("BAD_REQUEST", postText.foreignMedia)
+    const kind = asset && kindOf(asset)
+    if (!kind) throw new DomainError("BAD_REQUEST", postText.foreignMedia)
+    kinds.set(id, kind)
   }
+  return kinds
 }
 
-function kindOf({ mimeType }: MediaRow): "image" | "video" | undefined {
+function kindOf({ mimeType }: Pick<MediaRow, "mimeType">): MediaKind | undefined {
   if (mimeType?.startsWith("image/")) return "image"
   return mimeType?.startsWith("video/") ? "video" : undefined
 }
@@ -58,6 +64,7 @@ function sizedFile(services: Services, asset: MediaRow, platform: Platform): Siz
     id: asset.id,
     name: isImage ? `${base}-${platform}.jpg` : asset.name,
     mimeType: isImage ? "image/jpeg" : (asset.mimeType ?? "application/octet-stream"),
+    size: asset.fileSize ?? 0,
     url: `${services.settings.appUrl}${SIZED_PATH}/${token}`,
     bytes: () => readSized(services, asset, platform),
   }

@@ -1,14 +1,5 @@
-import { type Platform, PLATFORM_NAMES, platformProblems } from "@brandwright/contract/social-platforms"
-import { connectionOutput } from "@brandwright/contract/social"
-import {
-  accountsChosen,
-  composeText,
-  type PlatformVariant,
-  type PostInput,
-  type postInput,
-  postText,
-  variants as variantsShape,
-} from "@brandwright/contract/social-posts"
+import { carriedBy, type Platform } from "@brandwright/contract/social-platforms"
+import { type PostInput, type postInput, postText, variants as variantsShape } from "@brandwright/contract/social-posts"
 import { jsonOf, rowId } from "@brandwright/contract/wire"
 import { toFlag, toJson } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
@@ -17,38 +8,19 @@ import type { SessionUser } from "../auth/sessions.ts"
 import { type BrandRow, ownBrand } from "../brands/brands.service.ts"
 import { DomainError } from "../errors.ts"
 import type { InTransaction, Services } from "../services.ts"
-import { type ConnectionRow, findChannel } from "./connections.queries.ts"
-import { longestShortUrl, newLinkCode } from "./links.service.ts"
-import { checkMedia } from "./post-files.service.ts"
+import { newLinkCode } from "./links.service.ts"
+import { type Channels, checkDraft, type Draft, kindsAt, mediaOfDraft, type MediaKinds } from "./post-rules.service.ts"
 import * as queries from "./posts.queries.ts"
 import type { PostRow, TargetRow } from "./posts.queries.ts"
 import { chosenMoment, hourOf, recommendedTimes } from "./schedule.service.ts"
 import { enqueueSweep } from "./sweep.ts"
 import { holdPost } from "./targets.service.ts"
 
-/** A moment this little in the past still means "now". */
-const LATE_MS = 60_000
-
 export const storedVariants = jsonOf(variantsShape)
 export const storedMediaIds = jsonOf(z.array(rowId))
 export const storedPlatforms = jsonOf(z.array(z.custom<Platform>())) // written by us only
-const storedHashtags = connectionOutput.shape.hashtags
 
 type Author = { user: SessionUser; brand: BrandRow }
-type Channels = Map<Platform, ConnectionRow[]>
-type Draft = {
-  title: string
-  content: string
-  platforms: Platform[]
-  status: "draft" | "scheduled" | "paused"
-  scheduledFor: number | null
-  timeZone: string
-  mediaType: PostRow["mediaType"]
-  mediaIds: number[]
-  firstComment: string
-  linkUrl: string
-  variants: Partial<Record<Platform, PlatformVariant>>
-}
 
 /** @throws NOT_FOUND for a stranger's post as for one that does not exist. */
 export async function ownPost(db: Db, userId: string, id: number, deletedToo = false): Promise<PostRow> {
@@ -71,7 +43,7 @@ export async function createPost(
     status: input.status ?? (moment.at === null ? "draft" : "scheduled"),
     scheduledFor: moment.at,
     timeZone: moment.timeZone,
-    mediaType: input.mediaType ?? "text",
+    mediaType: input.mediaType,
     mediaIds: input.mediaIds ?? [],
     firstComment: input.firstComment ?? "",
     linkUrl: input.linkUrl ?? "",
@@ -79,9 +51,10 @@ export async function createPost(
   }
   return services.db.transaction().execute(async (trx) => {
     const within = { ...services, db: trx }
-    const channels = await checkDraft(within, author, draft)
+    const kinds = await mediaOfDraft(trx, author.brand, draft)
+    const channels = await checkDraft(within, author.brand, draft, kinds)
     const post = await queries.insertPost(trx, {
-      ...(await rowOf(within, author, draft)),
+      ...(await rowOf(within, author, draft, kinds)),
       brandId: author.brand.id,
       userId: author.user.id,
       deletedAt: null,
@@ -105,8 +78,9 @@ export async function updatePost(
     const targets = await holdPost(trx, post)
     const author = { user, brand: await ownBrand(trx, user.id, post.brandId) }
     const draft = mergeDraft(post, input)
-    const channels = await checkDraft(within, author, draft)
-    const changed = await queries.updatePost(trx, id, await rowOf(within, author, draft))
+    const kinds = await mediaOfDraft(trx, author.brand, draft)
+    const channels = await checkDraft(within, author.brand, draft, kinds)
+    const changed = await queries.updatePost(trx, id, await rowOf(within, author, draft, kinds))
     await writeTargets(within, changed, draft, channels, targets)
     return changed
   })
@@ -125,7 +99,7 @@ function mergeDraft(post: PostRow, input: PostInput): Draft {
     status: input.status ?? kept,
     scheduledFor: moment.at,
     timeZone: moment.timeZone,
-    mediaType: input.mediaType ?? post.mediaType,
+    mediaType: input.mediaType ?? (input.mediaIds ? undefined : post.mediaType),
     mediaIds: input.mediaIds ?? storedMediaIds.parse(post.mediaIds),
     firstComment: input.firstComment ?? post.firstComment,
     linkUrl: input.linkUrl ?? post.linkUrl,
@@ -133,53 +107,7 @@ function mergeDraft(post: PostRow, input: PostInput): Draft {
   }
 }
 
-/** Every rule of a post; drafts may be unfinished, what shall go out must be whole. */
-async function checkDraft(services: InTransaction, { brand }: Author, draft: Draft): Promise<Channels> {
-  const media = [...draft.mediaIds, ...Object.values(draft.variants).flatMap((variant) => variant.mediaIds ?? [])]
-  await checkMedia(services.db, brand, [...new Set(media)])
-  const channels = await channelsOf(services.db, brand, draft)
-  if (draft.status === "draft") return channels
-  if (draft.platforms.length === 0) throw new DomainError("BAD_REQUEST", postText.platformsRequired)
-  if (draft.scheduledFor === null) throw new DomainError("BAD_REQUEST", postText.timeRequired)
-  if (draft.status === "scheduled" && draft.scheduledFor < services.now() - LATE_MS)
-    throw new DomainError("BAD_REQUEST", postText.timePast)
-  for (const platform of draft.platforms) {
-    const own = channels.get(platform) ?? []
-    if (own.length === 0) throw new DomainError("BAD_REQUEST", postText.noChannel(PLATFORM_NAMES[platform]))
-    const [problem] = own.flatMap((channel) => platformProblems(platform, draftFor(services, draft, platform, channel)))
-    if (problem) throw new DomainError("BAD_REQUEST", problem)
-  }
-  return channels
-}
-
-/** The accounts of each platform that the post goes to. @throws BAD_REQUEST for one that is not the brand's. */
-async function channelsOf(db: Db, brand: BrandRow, { platforms, variants }: Draft): Promise<Channels> {
-  const channels: Channels = new Map()
-  for (const platform of platforms) {
-    const chosen = accountsChosen(variants[platform])
-    const found = await Promise.all(
-      (chosen.length > 0 ? chosen : [undefined]).map((id) => findChannel(db, brand.id, platform, id)),
-    )
-    const known = found.filter((channel) => channel !== undefined)
-    if (known.length < chosen.length) throw new DomainError("BAD_REQUEST", postText.foreignChannel)
-    channels.set(platform, known)
-  }
-  return channels
-}
-
-function draftFor(services: Pick<Services, "settings">, draft: Draft, platform: Platform, channel: ConnectionRow) {
-  const variant = draft.variants[platform]
-  const text = composeText({
-    content: variant?.content ?? draft.content,
-    link: draft.linkUrl ? longestShortUrl(services) : "",
-    hashtags: storedHashtags.parse(channel.hashtags),
-    signature: channel.signature,
-  })
-  const mediaCount = (variant?.mediaIds ?? draft.mediaIds).length
-  return { text, title: draft.title, mediaType: draft.mediaType, mediaCount }
-}
-
-async function rowOf(services: InTransaction, { brand }: Author, draft: Draft) {
+async function rowOf(services: InTransaction, { brand }: Author, draft: Draft, kinds: MediaKinds) {
   const { db } = services
   const now = services.now()
   return {
@@ -190,7 +118,7 @@ async function rowOf(services: InTransaction, { brand }: Author, draft: Draft) {
     scheduledFor: draft.scheduledFor,
     timeZone: draft.timeZone,
     sortAt: draft.scheduledFor ?? now,
-    mediaType: draft.mediaType,
+    mediaType: draft.mediaIds.length > 0 ? carriedBy(kindsAt(kinds, draft.mediaIds)) : (draft.mediaType ?? "text"),
     mediaIds: toJson(draft.mediaIds),
     firstComment: draft.firstComment,
     linkUrl: draft.linkUrl,

@@ -36,6 +36,20 @@ export const findDue = (db: Db, now: number) =>
     .limit(1)
     .executeTakeFirst()
 
+/** Waits of nearly the same length are one: answers that come together would move all others again and again. */
+const SAME_WAIT_MS = 1000
+
+/** Nothing of this account is due before the moment. */
+export async function holdBackAccount(db: Db, connectionId: number, until: number): Promise<void> {
+  await db
+    .updateTable("socialTarget")
+    .set({ dueAt: until })
+    .where("connectionId", "=", connectionId)
+    .where("state", "=", "scheduled")
+    .where("dueAt", "<", until - SAME_WAIT_MS)
+    .execute()
+}
+
 export async function extendClaims(db: Db, token: string, leasedUntil: number): Promise<void> {
   await db
     .updateTable("socialTarget")

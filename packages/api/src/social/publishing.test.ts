@@ -7,9 +7,9 @@ import { migrateToLatest } from "@brandwright/db/migrate"
 import { type OpenDatabase, openDatabase } from "@brandwright/db/open"
 import { afterEach, describe, expect, test } from "vitest"
 import { freshDatabase } from "../../../db/test/fresh-database.ts"
+import { duePosts } from "../../test/due-posts.ts"
 import { type FakePlatform, fakePlatform } from "../../test/fake-platforms.ts"
 import { servicesOn, type TestServices, testSettings } from "../../test/services.ts"
-import { signedIn } from "../../test/signed-in.ts"
 import { publishDue, recoverLapsed } from "./publishing.service.ts"
 
 /** Exactly once (content §4): workers are killed at random while a platform misbehaves. Larger: SOCIAL_POSTS, SOCIAL_KILLS. */
@@ -35,58 +35,6 @@ async function sharedDatabase(): Promise<{ opened: OpenDatabase; url: string }> 
   const opened = openDatabase(url)
   await migrateToLatest(opened.db)
   return { opened, url }
-}
-
-async function withPosts(services: TestServices, count: number, dueAt: number) {
-  const { api, brandId, user } = await signedIn({ services })
-  const connection = await api.social.connectAccount({
-    brandId,
-    platform: "twitter",
-    accountName: "Acme",
-    accountId: "x-1",
-    accessToken: "AAAA-real-token-of-an-account",
-  })
-  await services.db.transaction().execute(async (trx) => {
-    for (let n = 0; n < count; n += 1) {
-      const when = { createdAt: dueAt, updatedAt: dueAt, sortAt: dueAt, scheduledFor: dueAt }
-      const post = await trx
-        .insertInto("socialPost")
-        .values({
-          brandId,
-          userId: user.id,
-          content: `Post ${n}.`,
-          platforms: '["twitter"]',
-          status: "scheduled",
-          mediaType: "text",
-          recommendedTime: 0,
-          reason: null,
-          deletedAt: null,
-          ...when,
-        })
-        .returning("id")
-        .executeTakeFirstOrThrow()
-      await trx
-        .insertInto("socialTarget")
-        .values({
-          postId: post.id,
-          brandId,
-          platform: "twitter",
-          connectionId: connection.id,
-          state: "scheduled",
-          dueAt,
-          claimToken: null,
-          leasedUntil: null,
-          reason: null,
-          externalId: null,
-          url: null,
-          publishedAt: null,
-          linkCode: null,
-          resultsAt: null,
-        })
-        .execute()
-    }
-  })
-  return { api, brandId }
 }
 
 /** Publishes, and now and then loses the answer, fails after publishing, is busy, or is slow. */
@@ -131,7 +79,7 @@ describe("publishing", () => {
       const services = await servicesOn(opened, { settings: { ...testSettings, secret } })
       cleanups.push(services.close)
       const published = badPlatform(fake)
-      await withPosts(services, POSTS, Date.now() - 1000)
+      await duePosts(services, POSTS, Date.now() - 1000)
       const workers = await Promise.all(
         Array.from({ length: WORKERS }, () => startWorker(url, fake.base, secret.toString("hex"))),
       )
@@ -167,7 +115,7 @@ describe("publishing", () => {
     const { opened } = await sharedDatabase()
     const services = await servicesOn(opened)
     cleanups.push(services.close)
-    const { api } = await withPosts(services, 2, Date.now() - 1000)
+    const { api } = await duePosts(services, 2, Date.now() - 1000)
     const [first, second] = await services.db.selectFrom("socialTarget").select("id").orderBy("id").execute()
     const lapsed = { claimToken: "dead", leasedUntil: Date.now() - 1 }
     await services.db
@@ -189,7 +137,7 @@ describe("publishing", () => {
     const { opened } = await sharedDatabase()
     const services = await servicesOn(opened)
     cleanups.push(services.close)
-    const { api } = await withPosts(services, 40, Date.now() - 1000)
+    const { api } = await duePosts(services, 40, Date.now() - 1000)
     await services.db.updateTable("socialConnection").set({ kind: "sandbox" }).execute()
     await Promise.all(Array.from({ length: 6 }, () => publishDue(services)))
     const previews = await services.db.selectFrom("socialPreview").select("targetId").execute()

@@ -2,7 +2,8 @@ import { UNDO_MS } from "@brandwright/contract/social-posts"
 import type { Services } from "../services.ts"
 import { removeOldOauthStates } from "./connections.queries.ts"
 import { removeDeletedPosts } from "./posts.queries.ts"
-import { publishDue, readResults, recoverLapsed } from "./publishing.service.ts"
+import { publishDue, recoverLapsed } from "./publishing.service.ts"
+import { readResults } from "./results.service.ts"
 import { SWEEP_JOB } from "./sweep.ts"
 
 const WATCH_MS = 15_000

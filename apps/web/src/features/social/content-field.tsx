@@ -13,7 +13,7 @@ import { useState } from "react"
 import { toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { VoiceCheck } from "../../ui/voice-check.tsx"
-import { channelsOf, type Draft, draftFor } from "./post-draft.ts"
+import { channelsOf, type Draft, textFor } from "./post-draft.ts"
 
 type ContentFieldProps = {
   brandId: number
@@ -73,7 +73,7 @@ export function ContentField({ brandId, connections, draft, onChange }: ContentF
             <PlatformCount
               key={platform}
               platform={platform}
-              length={textLength(platform, draftFor(draft, platform, channelsOf(draft, platform, connections)[0]).text)}
+              length={textLength(platform, textFor(draft, platform, channelsOf(draft, platform, connections)[0]))}
             />
           ))}
         </Group>

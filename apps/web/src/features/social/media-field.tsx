@@ -9,7 +9,7 @@ import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { ButtonLink } from "../../ui/links.tsx"
 import { LoadFailed } from "../../ui/load-failed.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
-import type { Draft } from "./post-draft.ts"
+import type { Draft, MediaKinds } from "./post-draft.ts"
 import classes from "./posting-queue.module.css"
 
 type Asset = Outputs["media"]["page"]["items"][number]
@@ -21,8 +21,6 @@ type MediaFieldProps = { brandId: number; draft: Draft; onChange: (part: Partial
 
 /** Pictures or one video of the content pool, in the order of the post; another choice where a platform wants one. */
 export function MediaField({ brandId, draft, onChange }: MediaFieldProps) {
-  const typeOf = (ids: number[], hasVideo: boolean): Draft["mediaType"] =>
-    ids.length === 0 ? "text" : hasVideo ? "video" : "image"
   const own = (platform: Platform, mediaIds: number[] | undefined) => {
     const { mediaIds: _old, ...rest } = draft.variants[platform] ?? {}
     return { ...draft.variants, [platform]: mediaIds === undefined ? rest : { ...rest, mediaIds } }
@@ -33,7 +31,7 @@ export function MediaField({ brandId, draft, onChange }: MediaFieldProps) {
         brandId={brandId}
         label={text.media}
         mediaIds={draft.mediaIds}
-        onPick={(mediaIds, hasVideo) => onChange({ mediaIds, mediaType: typeOf(mediaIds, hasVideo) })}
+        onPick={(mediaIds) => onChange({ mediaIds })}
       />
       {(draft.platforms.length > 1 || draft.platforms.some((one) => draft.variants[one]?.mediaIds)) &&
         draft.platforms.map((platform) => {
@@ -55,12 +53,7 @@ export function MediaField({ brandId, draft, onChange }: MediaFieldProps) {
                   label={name}
                   isSmall
                   mediaIds={chosen}
-                  onPick={(mediaIds, hasVideo) =>
-                    onChange({
-                      variants: own(platform, mediaIds),
-                      ...(draft.mediaIds.length === 0 && { mediaType: typeOf(mediaIds, hasVideo) }),
-                    })
-                  }
+                  onPick={(mediaIds) => onChange({ variants: own(platform, mediaIds) })}
                 />
               )}
             </div>
@@ -75,7 +68,7 @@ type MediaPartProps = {
   label: string
   isSmall?: boolean
   mediaIds: number[]
-  onPick: (ids: number[], hasVideo: boolean) => void
+  onPick: (ids: number[]) => void
 }
 
 function MediaPart({ brandId, label, isSmall = false, mediaIds, onPick }: MediaPartProps) {
@@ -112,12 +105,7 @@ function MediaPart({ brandId, label, isSmall = false, mediaIds, onPick }: MediaP
                 top={4}
                 right={4}
                 aria-label={text.removeMedia(asset.name)}
-                onClick={() =>
-                  onPick(
-                    mediaIds.filter((id) => id !== asset.id),
-                    false,
-                  )
-                }
+                onClick={() => onPick(mediaIds.filter((id) => id !== asset.id))}
               >
                 <IconX size={13} />
               </ActionIcon>
@@ -143,6 +131,10 @@ export function useAssets(brandId: number, ids: number[]): Asset[] {
   return found.flatMap(({ data }) => (data ? [data] : []))
 }
 
+/** What each of these items is; those that are still loading are missing. */
+export const useKinds = (brandId: number, ids: number[]): MediaKinds =>
+  new Map(useAssets(brandId, ids).map((asset) => [asset.id, isVideo(asset) ? ("video" as const) : ("image" as const)]))
+
 export function Thumb({ asset, className }: { asset: Asset; className?: string }) {
   if (isVideo(asset) && !asset.thumbnailUrl)
     return <video className={className} src={asset.fileUrl} muted preload="metadata" aria-label={asset.name} />
@@ -152,7 +144,7 @@ export function Thumb({ asset, className }: { asset: Asset; className?: string }
 type PickerProps = {
   brandId: number
   mediaIds: number[]
-  onPick: (ids: number[], hasVideo: boolean) => void
+  onPick: (ids: number[]) => void
   onDone: () => void
 }
 
@@ -172,14 +164,10 @@ function Picker({ brandId, mediaIds, onPick, onDone }: PickerProps) {
     )
   }
   const toggle = (asset: Asset) => {
-    if (mediaIds.includes(asset.id))
-      return onPick(
-        mediaIds.filter((id) => id !== asset.id),
-        false,
-      )
+    if (mediaIds.includes(asset.id)) return onPick(mediaIds.filter((id) => id !== asset.id))
     // A video stands alone; pictures go together.
     const mates = isVideo(asset) ? [] : mediaIds.filter((id) => !items.some((one) => one.id === id && isVideo(one)))
-    onPick([...mates, asset.id].slice(0, POST_MEDIA_MAX), isVideo(asset))
+    onPick([...mates, asset.id].slice(0, POST_MEDIA_MAX))
   }
   return (
     <>

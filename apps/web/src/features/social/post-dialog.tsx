@@ -12,9 +12,18 @@ import { trpc } from "../../lib/trpc.ts"
 import { LoadFailed } from "../../ui/load-failed.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 import { ContentField } from "./content-field.tsx"
-import { MediaField } from "./media-field.tsx"
+import { MediaField, useKinds } from "./media-field.tsx"
 import { PlatformsField } from "./platforms-field.tsx"
-import { channelsOf, type Draft, draftFor, draftOf, newDraft, toInput } from "./post-draft.ts"
+import {
+  allMediaOf,
+  channelsOf,
+  type Draft,
+  draftFor,
+  draftOf,
+  type MediaKinds,
+  newDraft,
+  toInput,
+} from "./post-draft.ts"
 import { PostPreview } from "./post-preview.tsx"
 import type { Composing } from "./posting-queue-screen.tsx"
 import classes from "./posting-queue.module.css"
@@ -55,13 +64,14 @@ function Loaded({ id, ...rest }: FormProps & { id: number }) {
 function PostForm({ brandId, connections, initial, post, onClose }: FormProps & { initial: Draft; post?: SocialPost }) {
   const [draft, setDraft] = useState(initial)
   const [problem, setProblem] = useState<string>()
+  const kinds = useKinds(brandId, allMediaOf(draft))
   const change = (part: Partial<Draft>) => {
     setDraft((old) => ({ ...old, ...part }))
     setProblem(undefined)
   }
   const { save, isSaving } = useSave(brandId, post?.id, onClose, setProblem)
   const submit = (status: "draft" | "scheduled") => {
-    const found = status === "scheduled" ? problemOf(draft, connections) : undefined
+    const found = status === "scheduled" ? problemOf(draft, connections, kinds) : undefined
     if (found) setProblem(found)
     else save(draft, status)
   }
@@ -101,7 +111,7 @@ function PostForm({ brandId, connections, initial, post, onClose }: FormProps & 
           />
           <TimeFields brandId={brandId} draft={draft} onChange={change} />
         </Stack>
-        <PostPreview brandId={brandId} connections={connections} draft={draft} />
+        <PostPreview brandId={brandId} connections={connections} draft={draft} kinds={kinds} />
       </div>
       {problem && (
         <Alert mt="md" color="red" variant="light" role="alert" icon={<IconAlertTriangle />}>
@@ -148,13 +158,13 @@ function useSave(brandId: number, id: number | undefined, onClose: () => void, o
 }
 
 /** What the server would refuse, said before it is asked. */
-function problemOf(draft: Draft, connections: SocialConnection[]): string | undefined {
+function problemOf(draft: Draft, connections: SocialConnection[], kinds: MediaKinds): string | undefined {
   if (draft.platforms.length === 0) return postText.platformsRequired
   if (draft.localTime === "") return postText.timeRequired
   if (momentsOf(draft.localTime, draft.timeZone).length === 0) return undefined
   return draft.platforms.flatMap((platform: Platform) =>
     channelsOf(draft, platform, connections).flatMap((channel) =>
-      platformProblems(platform, draftFor(draft, platform, channel)),
+      platformProblems(platform, draftFor(draft, platform, channel, kinds)),
     ),
   )[0]
 }

@@ -1,5 +1,5 @@
 import type { SocialConnection } from "@brandwright/contract/social"
-import type { Platform } from "@brandwright/contract/social-platforms"
+import type { MediaKind, Platform } from "@brandwright/contract/social-platforms"
 import { accountsChosen, composeText, type PostInput, type SocialPost } from "@brandwright/contract/social-posts"
 import { wallTimeAt } from "@brandwright/contract/zoned-time"
 import { ownZone } from "../../ui/time-zone-select.tsx"
@@ -12,8 +12,6 @@ export type Draft = {
   content: string
   variants: NonNullable<PostInput["variants"]>
   mediaIds: number[]
-  /** Known once the media is loaded. */
-  mediaType: SocialPost["mediaType"]
   firstComment: string
   linkUrl: string
   localTime: string
@@ -37,7 +35,6 @@ export function newDraft(
     content: given.content ?? "",
     variants: {},
     mediaIds: given.mediaIds ?? [],
-    mediaType: given.mediaType ?? "text",
     firstComment: "",
     linkUrl: "",
     localTime: given.date ? `${given.date}T${FIRST_HOUR}` : "",
@@ -48,7 +45,7 @@ export function newDraft(
 
 export function draftOf(post: SocialPost): Draft {
   const at = post.scheduledFor ? Date.parse(post.scheduledFor) : undefined
-  const { platforms, title, content, variants, mediaIds, mediaType, firstComment, linkUrl, timeZone } = post
+  const { platforms, title, content, variants, mediaIds, firstComment, linkUrl, timeZone } = post
   const localTime = at === undefined ? "" : wallTimeAt(timeZone, at)
   return {
     platforms,
@@ -56,7 +53,6 @@ export function draftOf(post: SocialPost): Draft {
     content,
     variants,
     mediaIds,
-    mediaType,
     firstComment,
     linkUrl,
     timeZone,
@@ -92,13 +88,30 @@ export function channelsOf(draft: Draft, platform: Platform, connections: Social
 export const mediaOf = (draft: Draft, platform: Platform): number[] =>
   draft.variants[platform]?.mediaIds ?? draft.mediaIds
 
-/** What this account would get. */
-export function draftFor(draft: Draft, platform: Platform, channel: SocialConnection | undefined) {
-  const text = composeText({
+/** Every item of media that the post has anywhere. */
+export const allMediaOf = ({ mediaIds, variants }: Draft): number[] => [
+  ...new Set([...mediaIds, ...Object.values(variants).flatMap((variant) => variant.mediaIds ?? [])]),
+]
+
+/** What each item of media is, as far as it is loaded. */
+export type MediaKinds = ReadonlyMap<number, MediaKind>
+
+/** What this account would get; media that is still being loaded counts as pictures. */
+export const draftFor = (
+  draft: Draft,
+  platform: Platform,
+  channel: SocialConnection | undefined,
+  kinds: MediaKinds,
+) => ({
+  text: textFor(draft, platform, channel),
+  title: draft.title,
+  media: mediaOf(draft, platform).map((id) => kinds.get(id) ?? ("image" as const)),
+})
+
+export const textFor = (draft: Draft, platform: Platform, channel: SocialConnection | undefined): string =>
+  composeText({
     content: draft.variants[platform]?.content ?? draft.content,
     link: draft.linkUrl ? linkExample() : "",
     hashtags: channel?.hashtags ?? [],
     signature: channel?.signature ?? "",
   })
-  return { text, title: draft.title, mediaType: draft.mediaType, mediaCount: mediaOf(draft, platform).length }
-}

@@ -5,19 +5,19 @@ import { Avatar, List, SegmentedControl, Text } from "@mantine/core"
 import { useState } from "react"
 import { PlatformIcon } from "../../ui/platform-icon.tsx"
 import { Thumb, useAssets } from "./media-field.tsx"
-import { channelsOf, type Draft, draftFor, mediaOf } from "./post-draft.ts"
+import { channelsOf, type Draft, draftFor, mediaOf, type MediaKinds } from "./post-draft.ts"
 import classes from "./posting-queue.module.css"
 
-type PostPreviewProps = { brandId: number; connections: SocialConnection[]; draft: Draft }
+type PostPreviewProps = { brandId: number; connections: SocialConnection[]; draft: Draft; kinds: MediaKinds }
 
 /** The post as each platform will show it, and what the platform would refuse. */
-export function PostPreview({ brandId, connections, draft }: PostPreviewProps) {
+export function PostPreview({ brandId, connections, draft, kinds }: PostPreviewProps) {
   const [chosen, setChosen] = useState<string>()
   const platform = draft.platforms.find((one) => one === chosen) ?? draft.platforms[0]
   const [first] = useAssets(brandId, platform ? mediaOf(draft, platform).slice(0, 1) : [])
   if (!platform) return null
   const [channel] = channelsOf(draft, platform, connections)
-  const shown = draftFor(draft, platform, channel)
+  const shown = draftFor(draft, platform, channel, kinds)
   const problems = platformProblems(platform, shown)
   return (
     <aside aria-label={text.preview}>

@@ -19,9 +19,7 @@ import { ScheduledPosts } from "./scheduled-posts.tsx"
 const PostDialog = lazy(() => import("./post-dialog.tsx").then((file) => ({ default: file.PostDialog })))
 
 /** What the dialog works on: a post's id, or the beginning of a new one. */
-export type Composing =
-  | { id: number }
-  | { content?: string; mediaIds?: number[]; mediaType?: "image" | "video"; date?: string }
+export type Composing = { id: number } | { content?: string; mediaIds?: number[]; date?: string }
 
 type PostingQueueScreenProps = {
   /** A post that a notification points at. */
@@ -64,9 +62,7 @@ function BrandQueue({
   const connections = trpc.social.connections.useQuery({ brandId })
   const hasDraft = Boolean(draftText || draftVideoId)
   const [composing, setComposing] = useState<Composing | undefined>(
-    hasDraft
-      ? { content: draftText, ...(draftVideoId && { mediaIds: [draftVideoId], mediaType: "video" as const }) }
-      : undefined,
+    hasDraft ? { content: draftText, ...(draftVideoId && { mediaIds: [draftVideoId] }) } : undefined,
   )
   const hasAccount = connections.data !== undefined && connections.data.length > 0
   const close = () => {

@@ -20,6 +20,8 @@ export type Account = { id: string; name: string; tokens: Tokens }
 export type PostFile = {
   name: string
   mimeType: string
+  /** Bytes that are read for it. */
+  size: number
   /** Signed public address, for platforms that fetch by themselves. */
   url: string
   bytes: () => Promise<Uint8Array>

@@ -7,7 +7,7 @@ import type { FakePlatform } from "../../../test/fake-platforms.ts"
 import { runJobs } from "../../../test/jobs.ts"
 import { PLATFORM_APIS } from "../../../test/platform-apis.ts"
 import { finishOauth } from "../oauth.service.ts"
-import { readResults } from "../publishing.service.ts"
+import { readResults } from "../results.service.ts"
 
 describe.each(PLATFORMS)("%s", (platform) => {
   test("is connected by OAuth bound to session and brand, its tokens sealed", async () => {

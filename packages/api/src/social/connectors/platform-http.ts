@@ -6,8 +6,9 @@ import { ConnectorError, type SocialApp } from "./connector.ts"
 /** Longest wait for one answer, most bytes of it. */
 const ANSWER_MS = 30_000
 const ANSWER_BYTES = 1_000_000
-/** Wait that a rate limit without a date means. */
+/** Wait that a rate limit without a date means, and the longest that one with a date is believed. */
 const LIMITED_MS = 15 * 60_000
+const LIMITED_MAX_MS = 24 * 3_600_000
 
 export type PlatformCall = {
   method?: "GET" | "POST" | "PUT" | "DELETE"
@@ -128,9 +129,9 @@ function ownWords(body: unknown): { code?: number; reason?: string } {
 
 function waitOf(headers: Headers): number {
   const seconds = Number(headers.get("retry-after"))
-  if (seconds > 0) return seconds * 1000
+  if (seconds > 0) return Math.min(seconds * 1000, LIMITED_MAX_MS)
   const resetAt = Number(headers.get("x-rate-limit-reset")) * 1000
-  return resetAt > Date.now() ? resetAt - Date.now() : LIMITED_MS
+  return resetAt > Date.now() ? Math.min(resetAt - Date.now(), LIMITED_MAX_MS) : LIMITED_MS
 }
 
 /** The sentence of an error answer, wherever this platform keeps it. */
