@@ -18,6 +18,8 @@ async function plan(request: APIRequestContext, post: object): Promise<{ id: num
   return answer.json()
 }
 const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString()
+const weekday = (day: string): string =>
+  new Date(day).toLocaleDateString("en-US", { weekday: "short", timeZone: "UTC" })
 const post = (page: Page, name: string) => page.getByRole("listitem", { name, exact: true })
 
 test.describe("the posting queue (content §2.5)", () => {
@@ -121,7 +123,8 @@ test.describe("the posting queue (content §2.5)", () => {
   test("posts move in the calendar by keyboard, and act together in the list", async ({ owner }) => {
     await connect(owner.request, "facebook")
     const noon = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 1, 10, 12))
-    for (const title of ["One", "Two"]) {
+    // So many that their week is taller than the others: an arrow key still moves by a week.
+    for (const title of ["One", "Two", "Three", "Four", "Five"]) {
       await plan(owner.request, {
         title,
         content: title,
@@ -163,10 +166,15 @@ test.describe("the posting queue (content §2.5)", () => {
     await owner.getByText(queueText.calendarView, { exact: true }).click()
     await button(owner, queueText.nextMonth).click()
     await expect(dayBox(1).getByText("12:00 Two")).toBeVisible()
+    // On a phone the days stand below one another, with the posts' names.
+    await owner.setViewportSize({ width: 360, height: 740 })
+    await expect(dayBox(1).getByText(weekday(dayAfter(1)), { exact: true })).toBeVisible()
+    await expectAccessible(owner, "calendar on a phone")
+    await owner.setViewportSize({ width: 1280, height: 800 })
     await owner.getByText(queueText.listView, { exact: true }).click()
     await owner.getByRole("checkbox", { name: queueText.selectAll }).check()
     await button(owner, queueText.bulk.pause).click()
-    await expect(toast(owner, queueText.bulkDone(2))).toBeVisible()
+    await expect(toast(owner, queueText.bulkDone(5))).toBeVisible()
   })
 
   test("a post goes to two accounts, with other media for one platform", async ({ owner }) => {

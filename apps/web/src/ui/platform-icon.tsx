@@ -22,5 +22,5 @@ const ICONS = {
 /** The network's mark; its name stands beside it or on the control. */
 export function PlatformIcon({ platform, size = 18 }: { platform: Platform; size?: number }) {
   const Icon = ICONS[platform]
-  return <Icon size={size} stroke={1.7} aria-hidden="true" />
+  return <Icon size={size} stroke={1.7} aria-hidden="true" style={{ flex: "none" }} />
 }

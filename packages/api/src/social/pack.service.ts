@@ -52,7 +52,8 @@ export async function handoffPackOf(services: Services, post: PostRow, place: Pl
   return {
     platform,
     accountName: channel ? channel.displayName || channel.accountName : "",
-    title,
+    // Where posts have none, it is only the name that the person gave the post.
+    title: PLATFORM_RULES[platform].title > 0 ? title : "",
     text,
     firstComment,
     composeUrl: PLATFORM_RULES[platform].composeUrl,

@@ -5,6 +5,7 @@ export type Month = string
 
 const DAY_MS = 86_400_000
 const name = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" })
+const weekday = new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone: "UTC" })
 
 /** Today where the reader is: "2026-11-21". */
 export function todayIs(): string {
@@ -30,18 +31,19 @@ export function daysOf(month: Month): string[] {
   return Array.from({ length: weeks * 7 }, (_, index) => new Date(start + index * DAY_MS).toISOString().slice(0, 10))
 }
 
-const STEPS: Record<string, [number, number]> = {
-  ArrowRight: [1, 0],
-  ArrowLeft: [-1, 0],
-  ArrowDown: [0, 1],
-  ArrowUp: [0, -1],
-}
+/** "Mon" */
+export const weekdayOf = (day: string): string => weekday.format(new Date(`${day}T00:00Z`))
 
-/** An arrow key moves a lifted post by one day or week: one cell of the grid. */
-export const dayStep: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
-  const step = STEPS[event.code]
-  const cell = [...context.droppableRects.values()][0]
-  if (!step || !cell) return undefined
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 7, ArrowUp: -7 }
+/** From a day's edge to what lies in it, in pixels. */
+const INSET = 6
+
+/** An arrow key moves a lifted post by a day or a week, however tall the weeks are. */
+export const dayStep: KeyboardCoordinateGetter = (event, { context: { over, droppableRects } }) => {
+  const days = STEPS[event.code]
+  if (days === undefined || !over) return undefined
   event.preventDefault()
-  return { x: currentCoordinates.x + step[0] * cell.width, y: currentCoordinates.y + step[1] * cell.height }
+  const day = new Date(Date.parse(`${over.id}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+  const cell = droppableRects.get(day)
+  return cell && { x: cell.left + INSET, y: cell.top + INSET }
 }

@@ -14,6 +14,7 @@ import { toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { VoiceCheck } from "../../ui/voice-check.tsx"
 import { channelsOf, type Draft, textFor } from "./post-draft.ts"
+import classes from "./posting-queue.module.css"
 
 type ContentFieldProps = {
   brandId: number
@@ -37,16 +38,17 @@ export function ContentField({ brandId, connections, draft, onChange }: ContentF
   return (
     <div>
       {draft.platforms.length > 1 && (
-        <SegmentedControl
-          size="xs"
-          mb="xs"
-          value={tab}
-          data={[
-            { value: "all", label: text.forAll },
-            ...draft.platforms.map((platform) => ({ value: platform, label: PLATFORM_NAMES[platform] })),
-          ]}
-          onChange={(next) => setChosen(draft.platforms.find((platform) => platform === next) ?? "all")}
-        />
+        <div className={classes.tabs}>
+          <SegmentedControl
+            size="xs"
+            value={tab}
+            data={[
+              { value: "all", label: text.forAll },
+              ...draft.platforms.map((platform) => ({ value: platform, label: PLATFORM_NAMES[platform] })),
+            ]}
+            onChange={(next) => setChosen(draft.platforms.find((platform) => platform === next) ?? "all")}
+          />
+        </div>
       )}
       {tab !== "all" && (
         <Switch

@@ -44,19 +44,21 @@ function Pack({ post, platform, targetId, onClose }: Handoff & { onClose: () => 
           <Text size="sm" fw={500} mb={6}>
             {text.media}
           </Text>
-          <Group gap="sm">
+          <Group gap="md" align="flex-end">
             {pack.data.media.map((file) => (
-              <Button
-                key={file.id}
-                component="a"
-                href={file.downloadUrl}
-                download={file.name}
-                variant="default"
-                size="xs"
-                leftSection={<IconDownload size={16} />}
-              >
-                {text.download(file.name)}
-              </Button>
+              <div key={file.id} className={classes.packFile}>
+                {file.mimeType.startsWith("image/") && <img src={file.url} alt="" loading="lazy" />}
+                <Button
+                  component="a"
+                  href={file.downloadUrl}
+                  download={file.name}
+                  variant="default"
+                  size="xs"
+                  leftSection={<IconDownload size={16} />}
+                >
+                  {text.download(file.name)}
+                </Button>
+              </div>
             ))}
           </Group>
         </div>
@@ -79,20 +81,24 @@ function Pack({ post, platform, targetId, onClose }: Handoff & { onClose: () => 
 function Words({ pack: { title, text: words, firstComment } }: { pack: PostPack }) {
   return (
     <>
-      {title && <Copy value={title} label={text.copyTitle} />}
-      {title && <pre className={classes.packText}>{title}</pre>}
-      <pre className={classes.packText}>{words}</pre>
-      <Copy value={words} label={text.copyText} />
-      {firstComment && (
-        <>
-          <Text size="sm" fw={500}>
-            {text.firstComment}
-          </Text>
-          <pre className={classes.packText}>{firstComment}</pre>
-          <Copy value={firstComment} label={text.copyComment} />
-        </>
-      )}
+      {title && <Part label={text.titleLabel} copy={text.copyTitle} value={title} />}
+      {words && <Part label={text.text} copy={text.copyText} value={words} />}
+      {firstComment && <Part label={text.firstComment} copy={text.copyComment} value={firstComment} />}
     </>
+  )
+}
+
+function Part({ label, copy, value }: { label: string; copy: string; value: string }) {
+  return (
+    <div>
+      <Group justify="space-between" mb={6}>
+        <Text size="sm" fw={500}>
+          {label}
+        </Text>
+        <Copy value={value} label={copy} />
+      </Group>
+      <pre className={classes.packText}>{value}</pre>
+    </div>
   )
 }
 

@@ -22,7 +22,7 @@ import { toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { LoadFailed } from "../../ui/load-failed.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
-import { addMonths, dayStep, daysOf, monthName, monthOf, type Month, todayIs } from "./calendar-days.ts"
+import { addMonths, dayStep, daysOf, monthName, monthOf, type Month, todayIs, weekdayOf } from "./calendar-days.ts"
 import { nameOf } from "./post-name.ts"
 import classes from "./posting-queue.module.css"
 
@@ -167,21 +167,25 @@ function Day({ day, isOutside, entries, onOpen, onDay }: DayProps) {
     <div
       ref={setNodeRef}
       className={`${classes.day} ${isOutside ? classes.outside : ""} ${isOver ? classes.over : ""}`}
+      data-idle={isPast && entries.length === 0}
       onDoubleClick={() => !isPast && onDay?.(day)}
     >
       <div className={classes.dayNumber}>
+        <span className={classes.dayName}>{weekdayOf(day)}</span>
         <time dateTime={day} className={day === todayIs() ? classes.today : ""}>
           {Number(day.slice(8))}
         </time>
       </div>
-      {shown.map((entry) => (
-        <Entry key={entry.id} entry={entry} onOpen={() => onOpen(entry.id)} />
-      ))}
-      {entries.length > shown.length && (
-        <Button size="compact-xs" variant="subtle" onClick={() => setWhole(true)}>
-          {text.moreOnDay(entries.length - shown.length)}
-        </Button>
-      )}
+      <div className={classes.entries}>
+        {shown.map((entry) => (
+          <Entry key={entry.id} entry={entry} onOpen={() => onOpen(entry.id)} />
+        ))}
+        {entries.length > shown.length && (
+          <Button size="compact-xs" variant="subtle" onClick={() => setWhole(true)}>
+            {text.moreOnDay(entries.length - shown.length)}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
+import { CAPTION_MAX, PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
 import type { PostTarget, SocialPost } from "@brandwright/contract/social-posts"
 import { queueText as text, STATE_NAMES, STATUS_NAMES } from "@brandwright/contract/social-screens"
 import { offsetLabel, wallTimeAt } from "@brandwright/contract/zoned-time"
@@ -42,6 +42,9 @@ export function PostItem({ post, isFocused, isSelected, onSelect, onEdit, onHand
             {post.content}
           </Text>
         )}
+        <Text size="xs" c="dimmed" mt={2}>
+          {text.caption([...post.content].length, CAPTION_MAX)}
+        </Text>
         <div className={classes.targets}>
           {post.targets.map((target) => (
             <Target

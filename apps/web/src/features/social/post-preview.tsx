@@ -1,12 +1,15 @@
 import type { SocialConnection } from "@brandwright/contract/social"
-import { PLATFORM_NAMES, platformProblems } from "@brandwright/contract/social-platforms"
+import { type Platform, PLATFORM_NAMES, PLATFORM_RULES, platformProblems } from "@brandwright/contract/social-platforms"
 import { composeText as text } from "@brandwright/contract/social-screens"
-import { Avatar, List, SegmentedControl, Text } from "@mantine/core"
+import { Avatar, List, SegmentedControl, Text, VisuallyHidden } from "@mantine/core"
 import { useState } from "react"
 import { PlatformIcon } from "../../ui/platform-icon.tsx"
 import { Thumb, useAssets } from "./media-field.tsx"
 import { channelsOf, type Draft, draftFor, mediaOf, type MediaKinds } from "./post-draft.ts"
 import classes from "./posting-queue.module.css"
+
+/** Where the words stand above the picture. */
+const TEXT_FIRST: readonly Platform[] = ["facebook", "twitter", "linkedin"]
 
 type PostPreviewProps = { brandId: number; connections: SocialConnection[]; draft: Draft; kinds: MediaKinds }
 
@@ -14,11 +17,19 @@ type PostPreviewProps = { brandId: number; connections: SocialConnection[]; draf
 export function PostPreview({ brandId, connections, draft, kinds }: PostPreviewProps) {
   const [chosen, setChosen] = useState<string>()
   const platform = draft.platforms.find((one) => one === chosen) ?? draft.platforms[0]
-  const [first] = useAssets(brandId, platform ? mediaOf(draft, platform).slice(0, 1) : [])
+  const media = platform ? mediaOf(draft, platform) : []
+  const [first] = useAssets(brandId, media.slice(0, 1))
   if (!platform) return null
+  const rules = PLATFORM_RULES[platform]
   const [channel] = channelsOf(draft, platform, connections)
   const shown = draftFor(draft, platform, channel, kinds)
   const problems = platformProblems(platform, shown)
+  const words = (
+    <div className={classes.previewText} data-first={TEXT_FIRST.includes(platform)}>
+      {rules.title > 0 && draft.title && <strong>{draft.title}</strong>}
+      <div>{shown.text || "…"}</div>
+    </div>
+  )
   return (
     <aside aria-label={text.preview}>
       <Text size="sm" fw={500} mb={6}>
@@ -41,7 +52,7 @@ export function PostPreview({ brandId, connections, draft, kinds }: PostPreviewP
             radius="xl"
             size="md"
             name={channel?.displayName || channel?.accountName || ""}
-            color="initials"
+            color="spruce"
             alt=""
           />
           <div>
@@ -53,13 +64,23 @@ export function PostPreview({ brandId, connections, draft, kinds }: PostPreviewP
             </Text>
           </div>
         </div>
-        {first && <Thumb asset={first} className={classes.previewMedia} />}
-        <div className={classes.previewText}>
-          {draft.title && (platform === "youtube" || platform === "pinterest" || platform === "tiktok") && (
-            <strong>{draft.title}</strong>
-          )}
-          <div>{shown.text || "…"}</div>
-        </div>
+        {TEXT_FIRST.includes(platform) && words}
+        {first && (
+          // As the picture is sized for this platform.
+          <div
+            className={classes.previewMedia}
+            style={{ aspectRatio: `${rules.imageSize.width} / ${rules.imageSize.height}` }}
+          >
+            <Thumb asset={first} className={classes.previewPicture} />
+          </div>
+        )}
+        {media.length > 1 && <div className={classes.previewMore}>{text.moreMedia(media.length - 1)}</div>}
+        {!TEXT_FIRST.includes(platform) && words}
+        {rules.firstComment && draft.firstComment && (
+          <div className={classes.previewComment}>
+            <strong>{channel?.displayName || channel?.accountName}</strong> {draft.firstComment}
+          </div>
+        )}
       </div>
       {problems.length > 0 && (
         <List size="sm" mt="sm" c="var(--mantine-color-error)">
@@ -75,6 +96,6 @@ export function PostPreview({ brandId, connections, draft, kinds }: PostPreviewP
 const PreviewTab = ({ platform }: { platform: Draft["platforms"][number] }) => (
   <span title={PLATFORM_NAMES[platform]}>
     <PlatformIcon platform={platform} size={16} />
-    <span className="mantine-visually-hidden">{PLATFORM_NAMES[platform]}</span>
+    <VisuallyHidden>{PLATFORM_NAMES[platform]}</VisuallyHidden>
   </span>
 )

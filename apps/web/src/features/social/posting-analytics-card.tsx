@@ -77,7 +77,7 @@ function Figures({ analytics: { byStatus, published, onTime, byPlatform } }: { a
           <Table verticalSpacing={4} horizontalSpacing={4} fz="xs">
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>{text.published}</Table.Th>
+                <Table.Th>{text.platform}</Table.Th>
                 <Table.Th ta="right">{text.clicks}</Table.Th>
                 <Table.Th ta="right">{text.confirmations}</Table.Th>
                 <Table.Th ta="right">{text.sales}</Table.Th>
