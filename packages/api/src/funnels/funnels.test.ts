@@ -249,37 +249,3 @@ describe("generation (S-C03)", () => {
     await expect(api.funnels.generate({ ...wanted, [field]: "" })).rejects.toThrow(funnelText.missing)
   })
 })
-
-describe("the claim check", () => {
-  test("finds what a careful reader would", async () => {
-    const { api } = await signedIn()
-    const section = (id: string, kind: "hero" | "urgency" | "testimonials", text: string) => ({ id, kind, text })
-    const findings = await api.funnels.check({
-      ...funnelFields,
-      price: 29.99,
-      content: {
-        sections: [
-          section("h", "hero", "Now only $19.99! See http://127.0.0.1:9/gone"),
-          section("u", "urgency", "Hurry"),
-          section("t", "testimonials", ""),
-        ],
-      },
-    })
-    expect(findings.map(({ rule, sectionId, field }) => [rule, sectionId ?? field])).toEqual(
-      expect.arrayContaining([
-        ["price", "h"],
-        ["urgency", "u"],
-        ["testimonial", "t"],
-        ["delivery", "deliveryAssetId"],
-        ["link", "h"],
-      ]),
-    )
-    const calm = await api.funnels.check({
-      ...funnelFields,
-      price: 29.99,
-      urgencyEndsAt: new Date(Date.now() + 86_400_000).toISOString(),
-      content: { sections: [section("u", "urgency", "For $29.99")] },
-    })
-    expect(calm.filter(({ level }) => level === "problem")).toEqual([])
-  })
-})

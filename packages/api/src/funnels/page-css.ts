@@ -51,7 +51,7 @@ const variables = (palette: Palette): string =>
     .join("")
 
 const BASE = `*,*::before,*::after{box-sizing:border-box}
-html{scroll-behavior:smooth;-webkit-text-size-adjust:100%}
+html{scroll-behavior:smooth;scroll-padding-top:5.5rem;-webkit-text-size-adjust:100%}
 @media (prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
 body{margin:0;background:var(--background);color:var(--ink);font:400 1.0625rem/1.65 var(--text);overflow-wrap:break-word;-webkit-font-smoothing:antialiased}
 h1,h2,h3{font-family:var(--head);line-height:1.12;margin:0 0 .6em;text-wrap:balance}
@@ -65,8 +65,9 @@ a{color:var(--link)}
 :focus-visible{outline:3px solid var(--link);outline-offset:3px}
 .skip{position:absolute;left:-999rem;top:0;background:var(--ink);color:var(--background);padding:.7rem 1rem;z-index:9}.skip:focus{left:0}
 .wrap{width:min(100% - 2.5rem,70rem);margin-inline:auto}
+@media (max-width:48rem){.top{position:sticky;top:0;z-index:3;background:var(--background)}}
 .top .wrap{display:flex;align-items:center;justify-content:space-between;gap:1rem;min-height:4.25rem}
-.brand{font-family:var(--head);font-weight:700;font-size:1.15rem;min-width:0}
+.brand{font-family:var(--head);font-weight:700;font-size:clamp(1rem,3.6vw,1.15rem);line-height:1.25;min-width:min(100%,7.5rem)}
 .logo{max-height:2.5rem;width:auto;max-width:11rem;object-fit:contain}
 .s{padding:clamp(3rem,7vw,6rem) 0}
 .head{max-width:44rem;margin-bottom:clamp(1.5rem,3vw,2.75rem)}
@@ -75,7 +76,7 @@ a{color:var(--link)}
 .picture{border-radius:var(--radius,1rem);width:100%}
 .s>.wrap>.picture{margin-top:2rem}
 .button{display:inline-block;background:var(--primary);color:var(--onPrimary);font:600 1.0625rem/1.2 var(--text);padding:1rem 1.75rem;border:0;border-radius:var(--round,.75rem);text-decoration:none;text-align:center;cursor:pointer;max-width:100%;transition:transform .15s,box-shadow .15s,background-color .15s}
-.button.small{padding:.65rem 1.1rem;font-size:.95rem;flex:none;max-width:60%}
+.button.small{padding:.65rem 1.1rem;font-size:.95rem;max-width:62%}
 .button.wide{width:100%}
 .act{display:flex;flex-wrap:wrap;align-items:center;gap:1.1rem;margin-top:2rem}
 .prose>p:has(>.button){margin-top:1.75rem}
@@ -85,7 +86,7 @@ a{color:var(--link)}
 .cards,.gifts,.quotes{display:grid;gap:1.25rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,17rem),1fr))}
 .cards p,.gifts p,.steps p{color:var(--muted)}
 .steps{counter-reset:step;display:grid;gap:1.25rem}
-.steps li{counter-increment:step;display:grid;grid-template-columns:3.25rem 1fr;column-gap:1.1rem}
+.steps li{counter-increment:step;display:grid;grid-template-columns:3.25rem 1fr;column-gap:1.1rem;align-content:start}
 .steps li::before{content:counter(step);grid-row:span 2;font:700 1.1rem/1 var(--head);width:2.9rem;height:2.9rem;display:grid;place-items:center;border-radius:50%;background:var(--primary);color:var(--onPrimary)}
 .steps li>*{grid-column:2;min-width:0}
 @media (min-width:56rem){.steps{grid-template-columns:1fr 1fr;gap:2rem 3rem}}

@@ -13,12 +13,15 @@ const modern = `
 .benefits .head,.inside .head,.bonuses .head,.testimonials .head,.faq .head{margin-inline:auto;text-align:center}
 .benefits,.testimonials,.faq{background:var(--soft)}
 .cards li,.quotes li{background:var(--card);border:1px solid var(--line);border-radius:1.25rem;padding:1.75rem;box-shadow:0 18px 40px -32px var(--ink)}
-.cards li::before{content:"";display:block;width:2.6rem;height:.4rem;border-radius:9px;background:linear-gradient(90deg,var(--primary),var(--accent));margin-bottom:1.2rem}
+.cards li,.guarantee .prose{position:relative}.cards li::before,.guarantee .prose::before{content:"";display:block;width:2.75rem;height:2.75rem;border-radius:.9rem;background:linear-gradient(135deg,var(--primary),var(--accent));margin-bottom:1.15rem}
+.cards li::after,.guarantee .prose::after{content:"";position:absolute;left:2.83rem;top:2.5rem;width:.6rem;height:1.05rem;border:solid var(--card);border-width:0 .2rem .2rem 0;transform:rotate(42deg)}
+.inside .wrap{max-width:62rem}.steps li{background:var(--card);border:1px solid var(--line);border-radius:1.25rem;padding:1.4rem}.steps{gap:1.25rem}
+blockquote::before{content:"\\201C";display:block;font:700 3.2rem/.7 Georgia,serif;color:var(--link);height:1.5rem;margin-top:.4rem}
 .gifts li{border-radius:1.25rem;padding:1.75rem;background:linear-gradient(150deg,color-mix(in srgb,var(--accent) 16%,var(--card)),var(--card) 70%);border:1px solid var(--line)}
 .urgency{padding-block:0}.urgency .prose{max-width:none;text-align:center;border-radius:1.5rem;padding:clamp(2rem,5vw,3.5rem);background:var(--primary);color:var(--onPrimary)}.urgency .words,.urgency a{color:inherit}.urgency .words{max-width:46rem;margin-inline:auto}
 .offer{background:var(--card);border:1px solid var(--line);border-radius:1.75rem;padding:clamp(1.75rem,5vw,3rem);box-shadow:0 40px 80px -48px var(--ink)}
 .amount{color:var(--link)}
-.guarantee .prose{border:2px dashed var(--line);border-radius:1.5rem;padding:clamp(1.75rem,4vw,2.5rem)}.guarantee{padding-top:0}
+.guarantee .prose{border:1px solid var(--line);border-radius:1.5rem;padding:clamp(1.75rem,4vw,2.5rem);background:var(--soft)}.guarantee .prose::before{border-radius:50%;margin-inline:auto}.guarantee .prose::after{left:calc(50% - .3rem);top:calc(clamp(1.75rem,4vw,2.5rem) + .7rem)}.guarantee{padding-top:0}
 .faqs{margin-inline:auto;background:var(--card);border-radius:1.25rem;padding:.5rem 1.75rem;border:1px solid var(--line)}.faqs details:last-child{border:0}
 .later{margin-inline:auto;border-radius:1.5rem}
 `

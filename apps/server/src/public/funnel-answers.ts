@@ -1,0 +1,60 @@
+import { APP_NAME } from "@brandwright/contract/app"
+import { FUNNEL_PATH } from "@brandwright/contract/funnels"
+import { policyOf, type PublicFunnel, publicFunnel } from "@brandwright/api/funnels/public-page.service"
+import { missingPage } from "@brandwright/api/funnels/visitor-pages"
+import type { Services } from "@brandwright/api/services"
+import type { AppOptions } from "../app.ts"
+import { addressOf, type Request } from "../caller.ts"
+
+export const NO_COOKIES = {
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-resource-policy": "same-origin",
+}
+
+/** A path below a sales page's address. */
+export const at = (path: string): string => `${FUNNEL_PATH}/:address${path}`
+
+type PageStatus = 200 | 404 | 410 | 422 | 429
+export type FunnelAnswers = ReturnType<typeof funnelAnswers>
+
+/** How every address below /f answers: which funnel it is, and pages under their own policy. */
+export function funnelAnswers(services: Services, { trustedProxies }: Pick<AppOptions, "trustedProxies">) {
+  const visitorOf = (c: Request) => ({
+    address: addressOf(c, trustedProxies),
+    userAgent: c.req.header("user-agent") ?? "",
+  })
+
+  /** Runs with the funnel at this address; answers 404, or sends on to the new address, without one. */
+  const withFunnel =
+    (below: string, work: (c: Request, funnel: PublicFunnel) => Promise<Response>) => async (c: Request) => {
+      const address = c.req.param("address") ?? ""
+      const found = /^[a-z0-9-]{1,50}$/.test(address) ? await publicFunnel(services, address) : undefined
+      if (!found) return page(c, missingPage(APP_NAME, services.now()), 404)
+      if (found.at === "here") return work(c, found.funnel)
+      const query = new URL(c.req.url).search
+      c.header("cache-control", "public, max-age=300")
+      // The method of a form stays what it was.
+      return c.redirect(`${found.to}${below}${query}`, c.req.method === "GET" ? 301 : 308)
+    }
+
+  function page(c: Request, html: string, status: PageStatus = 200, formTargets = ""): Response {
+    return c.body(html, status, {
+      ...NO_COOKIES,
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      "content-security-policy": policyOf(html, { url: services.settings.appUrl }, formTargets),
+    })
+  }
+  const ownPage = (
+    c: Request,
+    { model }: PublicFunnel,
+    html: string,
+    status: Exclude<PageStatus, 404> = 200,
+    formTargets = "",
+  ) => {
+    const answer = page(c, html, status)
+    answer.headers.set("content-security-policy", policyOf(html, model, formTargets))
+    return answer
+  }
+  return { visitorOf, withFunnel, page, ownPage }
+}

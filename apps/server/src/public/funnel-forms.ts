@@ -1,0 +1,137 @@
+import { appText } from "@brandwright/contract/app"
+import { buy, joinedUrl, newFormKey } from "@brandwright/api/funnels/checkout.service"
+import { buyerInput, captureLead, countForm, firstProblem, leadInput } from "@brandwright/api/funnels/leads.service"
+import { checkoutPage, type FormValues, joinPage } from "@brandwright/api/funnels/visitor-pages"
+import type { Services } from "@brandwright/api/services"
+import { viaOf } from "@brandwright/api/social/links.service"
+import type { Hono } from "hono"
+import type { Request, ServerEnv } from "../caller.ts"
+import { at, type FunnelAnswers } from "./funnel-answers.ts"
+
+const FORM_BYTES_MAX = 16_384
+const STRIPE_PAGES = " https://checkout.stripe.com"
+
+/** What visitors send: the lead form and the checkout, answered in words and with what was typed. */
+export function mountFunnelForms(
+  app: Hono<ServerEnv>,
+  services: Services,
+  { visitorOf, withFunnel, ownPage }: FunnelAnswers,
+): void {
+  app.get(
+    at("/join"),
+    withFunnel("", async (c, { model }) => c.redirect(`${model.path}#get`)),
+  )
+  app.post(
+    at("/join"),
+    withFunnel("/join", async (c, funnel) => {
+      const fields = await readForm(c)
+      const { address } = visitorOf(c)
+      try {
+        if (!fields) throw new Error(appText.malformedJson)
+        if (fields.website) return c.redirect(joinedUrl(services, funnel.row, 0), 303)
+        const lead = leadInput.safeParse(fields)
+        if (!lead.success) {
+          await countForm(services, address)
+          throw lead.error
+        }
+        const person = { ...lead.data, via: lead.data.via ?? viaOf(c.req.header("referer")) }
+        const { subscriberId } = await captureLead(services, funnel.row, funnel.model.brandName, person, address)
+        return c.redirect(joinedUrl(services, funnel.row, subscriberId), 303)
+      } catch (error) {
+        const problem = fields ? firstProblem(error) : appText.invalidInput
+        if (!problem) throw error
+        return ownPage(c, funnel, joinPage(funnel.model, valuesOf(fields), problem), statusOf(error))
+      }
+    }),
+  )
+
+  const { payments } = services.settings
+  const targets = payments === "stripe" ? STRIPE_PAGES : ""
+  const checkout = (values: FormValues, error?: string) => ({
+    processor: payments,
+    formKey: newFormKey(),
+    values,
+    error,
+  })
+  app.get(
+    at("/checkout"),
+    withFunnel("/checkout", async (c, funnel) => {
+      if (funnel.row.price === 0) return c.redirect(`${funnel.model.path}#get`)
+      return ownPage(
+        c,
+        funnel,
+        checkoutPage(
+          funnel.model,
+          checkout({
+            variant: c.req.query("v") === "b" ? "b" : "a",
+            via: viaOf(c.req.url) ?? viaOf(c.req.header("referer")),
+          }),
+        ),
+        200,
+        targets,
+      )
+    }),
+  )
+  app.post(
+    at("/checkout"),
+    withFunnel("/checkout", async (c, funnel) => {
+      const fields = await readForm(c)
+      const { address } = visitorOf(c)
+      try {
+        if (funnel.row.price === 0 || fields?.website) return c.redirect(funnel.model.path, 303)
+        await countForm(services, address)
+        const { form, consent, website: _trap, ...person } = buyerInput.parse(fields)
+        const buyer = { ...person, formKey: form, joins: consent === "yes" }
+        return c.redirect(
+          await buy(services, { funnel: funnel.row, brandName: funnel.model.brandName, buyer, address }),
+          303,
+        )
+      } catch (error) {
+        const problem = firstProblem(error)
+        if (!problem) throw error
+        return ownPage(
+          c,
+          funnel,
+          checkoutPage(funnel.model, checkout(valuesOf(fields), problem)),
+          statusOf(error),
+          targets,
+        )
+      }
+    }),
+  )
+}
+
+/** The fields of a small form, each a text; undefined for anything else. */
+async function readForm(c: Request): Promise<Record<string, string> | undefined> {
+  if (Number(c.req.header("content-length") ?? 0) > FORM_BYTES_MAX) return undefined
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(c.req.header("content-type") ?? ""))
+    return undefined
+  const text = await readLimited(c)
+  if (text === undefined) return undefined
+  const type = c.req.header("content-type") ?? ""
+  const form = await new Response(text, { headers: { "content-type": type } }).formData().catch(() => undefined)
+  if (!form) return undefined
+  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])))
+}
+
+async function readLimited(c: Request): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of c.req.raw.body ?? []) {
+    size += chunk.byteLength
+    if (size > FORM_BYTES_MAX) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+const valuesOf = (fields: Record<string, string> | undefined): FormValues => ({
+  email: fields?.email?.slice(0, 254),
+  name: fields?.name?.slice(0, 120),
+  variant: fields?.variant === "b" ? "b" : "a",
+  via: /^\w{4,16}$/.test(fields?.via ?? "") ? fields?.via : undefined,
+  consent: fields?.consent === "yes",
+})
+
+const statusOf = (error: unknown): 422 | 429 =>
+  typeof error === "object" && error !== null && "code" in error && error.code === "TOO_MANY_REQUESTS" ? 429 : 422
