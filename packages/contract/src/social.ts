@@ -138,7 +138,7 @@ export type SocialConnection = z.output<typeof connectionOutput>
 
 /** Where the browser goes to agree, or the connection that was made at once. */
 export const connectOutput = z.union([
-  z.object({ redirectUrl: z.string() }),
+  z.object({ redirectUrl: z.string(), platform: z.enum(PLATFORMS) }),
   z.object({ platform: z.enum(PLATFORMS), connection: connectionOutput }),
 ])
 

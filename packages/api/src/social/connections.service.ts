@@ -29,7 +29,7 @@ import { startOauth } from "./oauth.service.ts"
 import { draftPostsOf } from "./targets.service.ts"
 
 type Starter = { user: SessionUser; sessionToken: string; brand: BrandRow }
-export type Connected = { redirectUrl: string } | { platform: Platform; connection: ReturnType<typeof viewConnection> }
+export type Connected = { redirectUrl: string; platform: Platform } | { platform: Platform; connection: ReturnType<typeof viewConnection> }
 
 /** The documents name the same fact twice: `connected` is `active`. */
 export const viewConnection = (row: ConnectionRow) => ({ ...row, connected: row.active })
@@ -60,7 +60,7 @@ export async function connect(
   if (!kindsOf(services, platform).includes(kind))
     throw new DomainError("BAD_REQUEST", socialText.connectionFailed.message)
   if (app && kind === "api")
-    return { redirectUrl: await startOauth(services, app, { user, sessionToken, brand, platform }) }
+    return { platform, redirectUrl: await startOauth(services, app, { user, sessionToken, brand, platform }) }
   const name = input.accountName ?? input.credentials?.username ?? brand.name
   return viewConnected(
     platform,
@@ -122,7 +122,7 @@ export async function activate(
   const app = appOf(services, platform)
   if (connection.needsReconnect && app) {
     const brand = await ownBrand(services.db, user.id, connection.brandId)
-    return { redirectUrl: await startOauth(services, app, { user, sessionToken, brand, platform }) }
+    return { platform, redirectUrl: await startOauth(services, app, { user, sessionToken, brand, platform }) }
   }
   if (connection.needsReconnect) throw new DomainError("CONFLICT", socialText.needsReconnect)
   return viewConnected(platform, await changeConnection(services, user.id, { id, active: true }))
