@@ -98,7 +98,7 @@ function ToolForm({ brandId, brief, tool, onClose, onSaved }: Omit<ToolDialogPro
                   return text.brokenBecause(broken)
                 }
               }
-              change((now) => ({ stage: reply.stage, ...(reply.tool && { tool: reply.tool, receipt }) }))
+              change(() => ({ stage: reply.stage, ...(reply.tool && { tool: reply.tool, receipt }) }))
               return undefined
             }}
           />
