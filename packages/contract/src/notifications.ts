@@ -67,6 +67,7 @@ export const notificationText = {
   noneUnreadHint: "You're all caught up!",
   noneRead: "No read notifications",
   noneReadHint: "You haven't read any notifications yet",
+  loadFailed: "New notifications could not be fetched. Those that this device knows are shown.",
   filterHint: "Try adjusting your filters",
   progress: { pending: "In Progress", completed: "Completed", failed: "Failed" },
   categories: {

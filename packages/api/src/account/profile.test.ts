@@ -103,18 +103,26 @@ describe("the avatar (account §2.6 §9)", () => {
   })
 
   test.each([
-    ["text under an image's type", async () => dataUrl(Buffer.from("<script>alert(1)</script>"), "image/png")],
+    [
+      "text under an image's type",
+      profileText.avatarInvalid,
+      async () => dataUrl(Buffer.from("<script>alert(1)</script>"), "image/png"),
+    ],
     [
       "an SVG",
+      profileText.avatarInvalid,
       async () => dataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>'), "image/svg+xml"),
     ],
-    ["a broken picture", async () => dataUrl((await picture(100, 100)).subarray(0, 60))],
-    ["a picture 20,000 pixels wide", async () => dataUrl(await picture(20_000, 3000))],
+    ["a broken picture", profileText.avatarInvalid, async () => dataUrl((await picture(100, 100)).subarray(0, 60))],
+    ["a picture 20,000 pixels wide", profileText.avatarTooLarge, async () => dataUrl(await picture(20_000, 3000))],
   ])(
     "%s is refused",
-    async (_name, make) => {
+    async (_name, message, make) => {
       const { api } = await signedIn()
-      await expect(api.auth.updateProfile({ avatarUrl: await make() })).rejects.toMatchObject({ code: "BAD_REQUEST" })
+      await expect(api.auth.updateProfile({ avatarUrl: await make() })).rejects.toMatchObject({
+        code: "BAD_REQUEST",
+        message,
+      })
     },
     20_000,
   )

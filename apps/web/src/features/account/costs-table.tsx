@@ -16,7 +16,7 @@ export function CostsTable() {
   const [only = DEFAULT_MARKUP_PERCENT] = markups
   return (
     <Card mt="lg">
-      <Title order={2} size="h3">
+      <Title order={2} size="h3" mb={categories.isError ? "xs" : 0}>
         {usageText.costs}
       </Title>
       {categories.isPending && <LoadingLines lines={6} height={28} />}

@@ -1,5 +1,4 @@
 import { accountSettingsText } from "@brandwright/contract/account-screens"
-import { CODE_LENGTH } from "@brandwright/contract/auth"
 import { phoneInput, profileText } from "@brandwright/contract/profile"
 import { Alert, Badge, Button, Card, Group, Stack, TextInput, Title } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
@@ -7,6 +6,7 @@ import { useEffect, useState } from "react"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
+import { CodeField } from "./code-field.tsx"
 
 /** The phone number and its proof (account §2.7 §4). */
 export function PhoneCard() {
@@ -68,12 +68,10 @@ export function PhoneCard() {
 /** Sends the code and takes it in; the button waits for six digits. */
 function PhoneCode() {
   const { setUser, refresh } = useAuth()
-  const [code, setCode] = useState("")
   const [waitSeconds, setWait] = useState(0)
   const send = trpc.auth.sendVerification.useMutation({
     onSuccess: (sent) => {
       setWait(sent.resendAfter)
-      setCode("")
       toastDone(profileText.codeSent)
     },
     onError: (error) => toastFailed(error, profileText.codeSendFailed),
@@ -105,23 +103,13 @@ function PhoneCode() {
               {accountSettingsText.developmentCode(send.data.verificationCode)}
             </Alert>
           )}
-          <Group align="flex-end">
-            <TextInput
-              label={accountSettingsText.verificationCode}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={CODE_LENGTH}
-              value={code}
-              onChange={(event) => setCode(event.currentTarget.value.replaceAll(/\D/g, ""))}
-            />
-            <Button
-              disabled={code.length !== CODE_LENGTH}
-              loading={verify.isPending}
-              onClick={() => verify.mutate({ verificationCode: code })}
-            >
-              {accountSettingsText.verifyCode}
-            </Button>
-          </Group>
+          <CodeField
+            key={send.submittedAt}
+            label={accountSettingsText.verificationCode}
+            action={accountSettingsText.verifyCode}
+            isChecking={verify.isPending}
+            onCode={(verificationCode) => verify.mutate({ verificationCode })}
+          />
         </>
       )}
     </Stack>

@@ -1,12 +1,14 @@
 import { notificationText, NOTIFICATION_CATEGORIES } from "@brandwright/contract/notifications"
 import { screenLabel } from "@brandwright/contract/shell"
-import { ActionIcon, Badge, Button, Menu, Select, Tabs, Text, TextInput } from "@mantine/core"
+import { ActionIcon, Badge, Box, Button, Menu, Select, Tabs, Text, TextInput } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
 import { IconBell, IconChecks, IconDots, IconSearch, IconSettings, IconTrash } from "@tabler/icons-react"
 import { useState } from "react"
+import { trpc } from "../../lib/trpc.ts"
 import { useNotifications } from "../../providers/notifications.tsx"
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
+import { LoadFailed } from "../../ui/load-failed.tsx"
 import { MenuItemLink } from "../../ui/menu-item-link.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { categoriesOf, countInTab, type Filters, filterNotifications, READ_TABS } from "./notification-filters.ts"
@@ -16,6 +18,8 @@ import classes from "./notifications.module.css"
 /** The inbox: the client-side list (account §2.3). */
 export function NotificationsScreen() {
   const { notifications, unread, markRead, markAllRead, remove, clear } = useNotifications()
+  // The list is this device's own; what it missed comes with this call, which the provider merges into it.
+  const missed = trpc.notifications.list.useQuery(undefined, { staleTime: 0 })
   const [filters, setFilters] = useState<Filters>({ tab: "all", search: "", category: null })
   const [isClearing, clearing] = useDisclosure(false)
   const shown = filterNotifications(notifications, filters)
@@ -62,6 +66,11 @@ export function NotificationsScreen() {
           </>
         }
       />
+      {missed.isError && (
+        <Box mb="lg">
+          <LoadFailed message={notificationText.loadFailed} onRetry={() => void missed.refetch()} />
+        </Box>
+      )}
       <Tabs
         value={filters.tab}
         onChange={(tab) => setFilters({ ...filters, tab: READ_TABS.find((one) => one === tab) ?? "all" })}
