@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright"
-import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test"
+import { type APIRequestContext, test as base, expect, type Page, type Route } from "@playwright/test"
 
 export const PASSWORD = "correct horse 9"
 
@@ -99,4 +99,26 @@ export async function failProcedure(page: Page, procedure: string, status: numbe
     const json = names.map((name, index) => (name === procedure ? error : results[index]))
     return route.fulfill({ response: answer, status: 207, json })
   })
+}
+
+/** What the frame of every page needs: who is signed in, and the brands; the stream of events is no read. */
+const OF_THE_FRAME = ["auth.session", "brands.list", "brands.default", "notifications.live"]
+
+/** A server that fails every read but those of the frame. `heal` ends it. */
+export async function failReads(page: Page, message: string, failFrame: readonly string[] = []) {
+  const isSpared = (name: string) => OF_THE_FRAME.includes(name) && !failFrame.includes(name)
+  const data = { code: "INTERNAL_SERVER_ERROR", httpStatus: 500, message }
+  const error = { error: { message, code: -32_603, data } }
+  const handler = async (route: Route) => {
+    const request = route.request()
+    const names = new URL(request.url()).pathname.replace("/trpc/", "").split(",")
+    if (request.method() !== "GET" || names.every(isSpared)) return route.continue()
+    if (!names.some(isSpared)) return route.fulfill({ status: 500, json: names.map(() => error) })
+    const answer = await route.fetch()
+    const results: unknown[] = await answer.json()
+    const json = names.map((name, index) => (isSpared(name) ? results[index] : error))
+    return route.fulfill({ response: answer, status: 207, json })
+  }
+  await page.route("**/trpc/**", handler)
+  return { heal: () => page.unroute("**/trpc/**", handler) }
 }

@@ -30,7 +30,7 @@ export function waitingTime(seconds: number): string {
 
 /** How long a toast is shown (core §9). */
 export const TOAST_MS = 5000
-/** How far a swipe must go (core §9). @documented */
+/** A toast that is swiped this far goes (core §9). */
 export const TOAST_SWIPE_PX = 50
 /** A dismissed toast leaves the list this much later (core §9). @documented */
 export const TOAST_REMOVE_MS = 1_000_000

@@ -31,7 +31,7 @@ type ToastAction = { label: string; onClick: () => void }
 /** core §4: a new toast replaces the previous one. Failures interrupt a screen reader, the rest waits its turn. */
 function show({ title, message }: ToastText, isFailure: boolean, action?: ToastAction): void {
   wanted.resolve()
-  void loadToaster().then(({ notifications, withAction }) => {
+  void loadToaster().then(({ notifications, swipeAway, withAction }) => {
     notifications.clean()
     notifications.show({
       title,
@@ -40,6 +40,7 @@ function show({ title, message }: ToastText, isFailure: boolean, action?: ToastA
       color: isFailure ? "red" : "spruce",
       closeButtonProps: { "aria-label": shellText.close },
       role: isFailure ? "alert" : "status",
+      ...swipeAway(),
       "aria-live": isFailure ? "assertive" : "polite",
     })
   })

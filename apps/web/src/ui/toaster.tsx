@@ -1,12 +1,26 @@
-import { TOAST_MS } from "@brandwright/contract/app"
+import { TOAST_MS, TOAST_SWIPE_PX } from "@brandwright/contract/app"
 import { Button, Group } from "@mantine/core"
 import { Notifications, notifications } from "@mantine/notifications"
 import "@mantine/notifications/styles.css"
+import type { PointerEvent } from "react"
 
 export { notifications }
 
 export function Toaster() {
   return <Notifications position="bottom-right" autoClose={TOAST_MS} limit={1} containerWidth={380} />
+}
+
+/** A toast that is swiped this far goes; Mantine's own drag moves it, but wants a third of its width. */
+export function swipeAway() {
+  let start: number | undefined
+  return {
+    onPointerDown: ({ clientX }: PointerEvent) => {
+      start = clientX
+    },
+    onPointerUp: ({ clientX }: PointerEvent) => {
+      if (start !== undefined && Math.abs(clientX - start) >= TOAST_SWIPE_PX) notifications.clean()
+    },
+  }
 }
 
 /** A toast's words with its one button; pressing it closes the toast. */

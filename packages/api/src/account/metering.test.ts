@@ -69,6 +69,8 @@ describe("paid work (account §2.10)", () => {
       Array.from({ length: 50 }, () => spend(price / 1.3, async () => made(Math.floor(price / 1.3)))),
     )
     expect(runs.filter((run) => run.status === "fulfilled")).toHaveLength(10)
+    const refusals = runs.flatMap((run) => (run.status === "rejected" ? run.reason.code : []))
+    expect(refusals).toEqual(Array.from({ length: 40 }, () => "PAYMENT_REQUIRED"))
     expect(await balance()).toBeGreaterThanOrEqual(-25_000_000)
     expect(await ledger()).toBe(await balance())
   })
