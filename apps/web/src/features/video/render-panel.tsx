@@ -54,7 +54,7 @@ export function RenderPanel({
     setStarting(true)
     try {
       await flush()
-      const sound = await mix().catch(() => undefined)
+      const sound = mix().catch(() => undefined)
       void startRender({ ...order, projectId, state, setup, sound })
     } catch (error) {
       toastFailed(error, text.renderFailed)

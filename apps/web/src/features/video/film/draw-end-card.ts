@@ -7,7 +7,8 @@ import { type Film, HEIGHT, type Painter, WIDTH } from "./film.ts"
 /** Side of the code's card, pixels, and the quiet cells that a reader needs around it. */
 export const QR = { side: 480, quiet: 4, top: 850 }
 const MIDDLE = (SAFE.left + SAFE.right) / 2
-const MARK = { top: 240, width: 560, height: 200 }
+/** Room for the brand's logo, the largest that it is drawn. */
+export const MARK = { top: 240, width: 560, height: 200 }
 
 /** Logo or name, the last words, and the code of the short link where there is one. */
 export function drawEndCard(painter: Painter, { look, logo, qr }: Film, scene: VideoScene, at: number): void {

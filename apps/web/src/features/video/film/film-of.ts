@@ -2,9 +2,17 @@ import type { VideoState } from "@brandwright/contract/video"
 import { oneLine } from "@brandwright/contract/video-film"
 import type { LoadedAssets } from "./backdrops.ts"
 import type { Film } from "./film.ts"
+import type { FilmFont } from "./fonts.ts"
 
 /** What a film is made of beside its scenes. */
-export type FilmSources = { look: Film["look"]; logo: Film["logo"]; qr: Film["qr"]; assets: LoadedAssets }
+export type FilmSources = {
+  look: Film["look"]
+  logo: Film["logo"]
+  qr: Film["qr"]
+  assets: LoadedAssets
+  /** The brand's own, where it has one that can be read. */
+  font: FilmFont | undefined
+}
 
 export const styleOf = ({ options, optionId, settings }: VideoState): string =>
   options.find((option) => option.id === optionId)?.style ?? settings.style

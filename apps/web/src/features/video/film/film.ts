@@ -1,4 +1,6 @@
 import type { VideoScene } from "@brandwright/contract/video"
+import { VIDEO_FPS } from "@brandwright/contract/video-choices"
+import { totalSeconds } from "@brandwright/contract/video-film"
 import type { FilmLook } from "./look.ts"
 
 export type Painter = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D
@@ -19,3 +21,14 @@ export type Backdrops = (scene: number, second: number) => Backdrop | undefined
 
 export const WIDTH = 1080
 export const HEIGHT = 1920
+/** Frames of one part: two seconds. */
+export const PART_FRAMES = 60
+
+export const framesOf = ({ scenes }: Pick<Film, "scenes">): number => Math.round(totalSeconds(scenes) * VIDEO_FPS)
+
+/** @throws where this browser gives no canvas. */
+export function painterOf(canvas: OffscreenCanvas): Painter {
+  const painter = canvas.getContext("2d", { alpha: false })
+  if (!painter) throw new Error("This browser gave no canvas.")
+  return painter
+}

@@ -1,32 +1,25 @@
-import type { LoadedAssets } from "./backdrops.ts"
+import { type LoadedAssets, stillsOf } from "./backdrops.ts"
 import { drawFilm } from "./draw-film.ts"
-import { type Codec, findCodec, NoEncoderError, type Segment } from "./encoder.ts"
-import { type Film, HEIGHT, WIDTH } from "./film.ts"
+import { type Codec, findCodec, NoEncoderError } from "./encoder.ts"
+import { type Film, HEIGHT, painterOf, WIDTH } from "./film.ts"
+import { type PartsJob, partsOf } from "./film-worker.ts"
 import { type Container, type MadeFile, muxFilm } from "./mux.ts"
-import { painterOf, renderFilm } from "./render-film.ts"
-import { type SoundCodec, soundCodecFor } from "./sound-track.ts"
-import { stillsOf } from "./backdrops.ts"
+import { type SoundCodec, soundCodecFor, soundTrack } from "./sound-track.ts"
 
-export type VideoJob = {
-  film: Film
-  assets: LoadedAssets
-  sound: AudioBuffer | undefined
-  signal: AbortSignal
-  onProgress: (fraction: number) => void
-  kept: Segment[]
-  onPart: (index: number, segment: Segment) => Promise<void>
-}
+export type VideoJob = Omit<PartsJob, "codec"> & { sound: Promise<AudioBuffer | undefined> }
 export type MadeVideo = MadeFile & { container: Container; poster: Blob | undefined }
 
 /**
  * The clip at 1080 by 1920: H.264 and AAC in MP4 where H.264 can be encoded, else VP9 or VP8 and Opus in WebM.
  * @throws NoEncoderError where it can do neither; an AbortError when cancelled.
  */
-export async function makeVideo(job: VideoJob): Promise<MadeVideo> {
+export async function makeVideo({ sound, ...job }: VideoJob): Promise<MadeVideo> {
   const { codec, container, audio } = await formatHere()
-  const segments = await renderFilm({ ...job, codec })
+  // Sound is encoded while frames are drawn.
+  const track = sound.then((mixed) => mixed && audio && soundTrack(mixed, audio))
+  const [segments, soundtrack] = await Promise.all([partsOf({ ...job, codec }), track])
   job.signal.throwIfAborted()
-  const file = await muxFilm(segments, job.sound, codec, { container, audio })
+  const file = await muxFilm(segments, soundtrack, codec, container)
   return { ...file, container, poster: await posterOf(job.film, job.assets) }
 }
 
@@ -41,13 +34,8 @@ async function formatHere(): Promise<{ codec: Codec; container: Container; audio
 /** The first scene with its words in full. */
 async function posterOf(film: Film, assets: LoadedAssets): Promise<Blob | undefined> {
   const canvas = new OffscreenCanvas(WIDTH, HEIGHT)
+  const layer = painterOf(new OffscreenCanvas(WIDTH, HEIGHT))
   const second = (film.scenes[0]?.seconds ?? 1) * 0.8
-  drawFilm(
-    painterOf(canvas),
-    painterOf(new OffscreenCanvas(WIDTH, HEIGHT)),
-    film,
-    stillsOf(film.scenes, assets),
-    second,
-  )
+  drawFilm(painterOf(canvas), layer, film, stillsOf(film.scenes, assets), second)
   return canvas.convertToBlob({ type: "image/jpeg", quality: 0.85 }).catch(() => undefined)
 }

@@ -13,7 +13,7 @@ import {
 import { VIDEO_FPS } from "@brandwright/contract/video-choices"
 import type { Codec, Segment } from "./encoder.ts"
 import { HEIGHT, WIDTH } from "./film.ts"
-import { type SoundCodec, soundTrack } from "./sound-track.ts"
+import type { SoundTrack } from "./sound-track.ts"
 
 export type Container = "mp4" | "webm"
 export type MadeFile = { blob: Blob; seconds: number }
@@ -21,16 +21,15 @@ export type MadeFile = { blob: Blob; seconds: number }
 /** One file of the parts and the sound; its length, in seconds, is read back from the file itself. */
 export async function muxFilm(
   segments: Segment[],
-  sound: AudioBuffer | undefined,
+  track: SoundTrack | undefined,
   codec: Codec,
-  { container, audio }: { container: Container; audio: SoundCodec },
+  container: Container,
 ): Promise<MadeFile> {
   const target = new BufferTarget()
   const format = container === "mp4" ? new Mp4OutputFormat({ fastStart: "in-memory" }) : new WebMOutputFormat()
   const output = new Output({ format, target })
   const video = new EncodedVideoPacketSource(codec.name)
   output.addVideoTrack(video, { frameRate: VIDEO_FPS })
-  const track = sound && audio ? await soundTrack(sound, audio) : undefined
   if (track) output.addAudioTrack(track.source)
   try {
     await output.start()

@@ -5,6 +5,7 @@ import { trpcClient } from "../../../lib/client.ts"
 import { toastDone, toastFailed, toastInfo, toastRefused } from "../../../lib/toasts.ts"
 import { uploadAsset, UploadError } from "../../../lib/upload.ts"
 import { fingerprint, pictureKey } from "./fingerprint.ts"
+import { framesOf, PART_FRAMES } from "./film.ts"
 import { type FilmSources, filmOf } from "./film-of.ts"
 import { countKept, dropParts, dropStale, keepPart, keptParts } from "./segment-store.ts"
 
@@ -19,7 +20,8 @@ export type RenderOrder = {
   state: VideoState
   setup: VideoSetup
   sources: FilmSources
-  sound: AudioBuffer | undefined
+  /** Undefined where it cannot be mixed; the film is silent then. */
+  sound: Promise<AudioBuffer | undefined>
 }
 
 const running = new Map<number, RenderStatus>()
@@ -44,7 +46,6 @@ export async function interruptedAt(
   state: VideoState,
   setup: VideoSetup,
 ): Promise<number | undefined> {
-  const { framesOf, PART_FRAMES } = await import("./render-film.ts")
   const kept = await countKept(projectId, await pictureKey(state, setup))
   const parts = Math.ceil(framesOf({ scenes: state.scenes }) / PART_FRAMES)
   return kept > 0 && parts > 0 ? Math.min(1, kept / parts) : undefined
@@ -96,6 +97,7 @@ async function renderAndUpload(
   const made = await makeVideo({
     film: filmOf(state, sources),
     assets: sources.assets,
+    font: sources.font,
     sound,
     signal,
     kept,

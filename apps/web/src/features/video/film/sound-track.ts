@@ -20,15 +20,26 @@ export async function soundCodecFor(container: "mp4" | "webm"): Promise<SoundCod
   return (await canEncodeAudio("aac", options)) ? "aac" : "own-aac"
 }
 
-/** A track for the sound, and what fills it once the file has begun. @throws when our own encoder cannot run here. */
-export async function soundTrack(
-  sound: AudioBuffer,
-  codec: Exclude<SoundCodec, undefined>,
-): Promise<{ source: AudioSource; fill: () => Promise<void> }> {
-  if (codec !== "own-aac") {
-    const source = new AudioBufferSource({ codec, bitrate: AUDIO_BITRATE })
-    return { source, fill: () => source.add(sound) }
+export type SoundTrack = { source: AudioSource; fill: () => Promise<void> }
+
+/** A track for the sound, and what fills it once the file has begun. Where our own encoder cannot run, Opus takes its place. */
+export async function soundTrack(sound: AudioBuffer, codec: Exclude<SoundCodec, undefined>): Promise<SoundTrack> {
+  if (codec !== "own-aac") return browserTrack(sound, codec)
+  try {
+    return await ownTrack(sound)
+  } catch (error) {
+    if (!(await canEncodeAudio("opus", { bitrate: AUDIO_BITRATE }))) throw error
+    console.warn(error)
+    return browserTrack(sound, "opus")
   }
+}
+
+function browserTrack(sound: AudioBuffer, codec: "aac" | "opus"): SoundTrack {
+  const source = new AudioBufferSource({ codec, bitrate: AUDIO_BITRATE })
+  return { source, fill: () => source.add(sound) }
+}
+
+async function ownTrack(sound: AudioBuffer): Promise<SoundTrack> {
   const input = new Input({ source: new BlobSource(new Blob([await encodeAac(sound)])), formats: [MP4] })
   const track = await input.getPrimaryAudioTrack()
   const decoderConfig = await track?.getDecoderConfig()

@@ -1,0 +1,27 @@
+import { ALL_FORMATS, BlobSource, CanvasSink, Input } from "mediabunny"
+import type { Clip } from "./backdrops.ts"
+import { HEIGHT, WIDTH } from "./film.ts"
+
+/** A film of the pool: its file, its length and how it looks while it stands. */
+export async function loadClip(url: string): Promise<Clip> {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`The file answered with status ${answer.status}.`)
+  const file = await answer.blob()
+  const { sink, seconds } = await openClip(file)
+  if (!(seconds > 0)) throw new Error("The film has no length.")
+  const first = await sink.getCanvas(0.1)
+  // A copy: the reader uses its own canvases again.
+  const canvas = new OffscreenCanvas(WIDTH / 2, HEIGHT / 2)
+  if (first) canvas.getContext("2d")?.drawImage(first.canvas, 0, 0, canvas.width, canvas.height)
+  const poster = { source: canvas.transferToImageBitmap(), width: WIDTH / 2, height: HEIGHT / 2 }
+  return { kind: "video", file, seconds, url, poster }
+}
+
+/** Its frames in the size of the film. @throws when this browser cannot play it. */
+export async function openClip(file: Blob): Promise<{ sink: CanvasSink; seconds: number }> {
+  const input = new Input({ source: new BlobSource(file), formats: ALL_FORMATS })
+  const track = await input.getPrimaryVideoTrack()
+  if (!track || !(await track.canDecode())) throw new Error("This browser cannot play the file.")
+  const sink = new CanvasSink(track, { width: WIDTH, height: HEIGHT, fit: "cover", poolSize: 6 })
+  return { sink, seconds: await track.computeDuration() }
+}
