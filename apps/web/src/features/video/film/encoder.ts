@@ -30,7 +30,7 @@ export type DecoderConfig = { codec: string; description?: Uint8Array<ArrayBuffe
 export type Segment = { packets: Packet[]; decoder: DecoderConfig }
 
 /** Frames waiting for the encoder; more would only take memory. */
-const QUEUE_MAX = 4
+export const QUEUE_MAX = 4
 
 /** One encoder for many segments; each begins with a key frame and ends with everything flushed. */
 export function createSegmentEncoder({ config }: Codec) {

@@ -2,9 +2,21 @@ import { VIDEO_FPS } from "@brandwright/contract/video-choices"
 import { sceneAt } from "@brandwright/contract/video-film"
 import { backdropsFor, type LoadedAssets, type Moment } from "./backdrops.ts"
 import { drawFilm } from "./draw-film.ts"
-import { type Codec, createSegmentEncoder, type DecoderConfig, fitTogether, type Segment } from "./encoder.ts"
+import {
+  type Codec,
+  createSegmentEncoder,
+  type DecoderConfig,
+  fitTogether,
+  QUEUE_MAX,
+  type Segment,
+} from "./encoder.ts"
 import { type Film, framesOf, HEIGHT, painterOf, PART_FRAMES, WIDTH } from "./film.ts"
 
+/**
+ * Drawn on in turn. A canvas whose frame the encoder still holds would be copied into fresh memory at its next stroke,
+ * which costs as much as all the drawing; these are more than the encoder ever holds.
+ */
+const CANVASES = QUEUE_MAX + 8
 /** Saying more often how far it is would take time from the drawing. */
 const PROGRESS_FRAMES = 6
 
@@ -21,8 +33,10 @@ export type RenderJob = {
 /** Draws and encodes what is missing of a film, part by part; all of it where the kept parts do not fit. @throws NoEncoderError. */
 export async function renderFilm(job: RenderJob): Promise<void> {
   const { film, assets, codec, kept, onProgress, onPart } = job
-  const canvas = new OffscreenCanvas(WIDTH, HEIGHT)
-  const painter = painterOf(canvas)
+  const canvases = Array.from({ length: CANVASES }, () => {
+    const canvas = new OffscreenCanvas(WIDTH, HEIGHT)
+    return { canvas, painter: painterOf(canvas) }
+  })
   const layer = painterOf(new OffscreenCanvas(WIDTH, HEIGHT))
   const total = framesOf(film)
   const count = Math.ceil(total / PART_FRAMES)
@@ -34,8 +48,11 @@ export async function renderFilm(job: RenderJob): Promise<void> {
       const moments = frames.map((frame) => momentsAt(film, frame / VIDEO_FPS))
       const backdrops = await backdropsFor(film.scenes, assets, moments)
       for (const [at, frame] of frames.entries()) {
-        drawFilm(painter, layer, film, await backdrops.next(at), frame / VIDEO_FPS)
-        await encoder.add(canvas, frame, at === 0)
+        const backdrop = await backdrops.next(at)
+        const easel = canvases[frame % CANVASES]
+        if (!easel) continue
+        drawFilm(easel.painter, layer, film, backdrop, frame / VIDEO_FPS)
+        await encoder.add(easel.canvas, frame, at === 0)
         if (at % PROGRESS_FRAMES === 0) onProgress(frame / total)
       }
       await backdrops.close()
