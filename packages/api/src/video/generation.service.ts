@@ -1,5 +1,5 @@
 import { videoFrames } from "@brandwright/ai/recipes/video-frames"
-import { type VideoPlan, videoPlans } from "@brandwright/ai/recipes/video-plans"
+import { cutScript, type VideoPlan, videoPlans } from "@brandwright/ai/recipes/video-plans"
 import type { VideoFrame, VideoOption, VideoScene, VideoSettings } from "@brandwright/contract/video"
 import {
   fastDuration,
@@ -56,7 +56,8 @@ function optionOf(
   facts: { id: string; cost: number; provider: VideoOption["aiProvider"]; voiceVersion: number },
 ): VideoOption {
   const duration = style === "fast-paced" ? fastDuration(settings.duration) : settings.duration
-  const texts = plan.scenes.map(({ text }) => oneLine(text)).filter(Boolean)
+  const planned = plan.scenes.map(({ text }) => oneLine(text)).filter(Boolean)
+  const texts = isOwn(settings.script, planned) ? planned : cutScript(settings.script, planned.length)
   const scenes = scenesOf(texts.slice(0, VIDEO_SCENES_MAX), duration, style)
   return {
     id: facts.id,
@@ -73,6 +74,11 @@ function optionOf(
     voiceVersion: facts.voiceVersion,
   }
 }
+
+/** Whether the scenes say an own script word for word, as was asked of whoever cut it; true without one. */
+const isOwn = (script: string, texts: string[]): boolean =>
+  script.trim() === "" || wordsOf(script) === wordsOf(texts.join(" "))
+const wordsOf = (text: string): string => oneLine(text).replaceAll(" ", "")
 
 const TRANSITIONS: Record<VideoStyle, VideoTransition[]> = {
   storytelling: ["fade", "slide"],
