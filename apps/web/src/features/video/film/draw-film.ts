@@ -20,16 +20,29 @@ export function drawFilm(painter: Painter, layer: Painter, film: Film, backdrops
   if (!previous || scene.transition === "cut" || at >= lasts) {
     drawScene(painter, film, backdrops, index, at)
   } else {
+    const part = eased(at / lasts)
     drawScene(layer, film, backdrops, index, at)
-    joinScenes(painter, layer, scene.transition, eased(at / lasts), () =>
-      drawScene(painter, film, backdrops, before, previous.seconds + at),
+    // The words before are gone when the new ones can be seen: two texts over each other can be read by nobody.
+    const words = isThrough(scene.transition) ? Math.max(0, 1 - part * 3) : 1
+    joinScenes(painter, layer, scene.transition, part, () =>
+      drawScene(painter, film, backdrops, before, previous.seconds + at, words),
     )
   }
   drawProgress(painter, film, index, at)
 }
 
-/** A scene's own moment; `at` may pass its end while the next one comes in. */
-export function drawScene(painter: Painter, film: Film, backdrops: Backdrops, index: number, at: number): void {
+/** The new scene lies half transparent on the one before. */
+const isThrough = (transition: VideoTransition): boolean => transition === "fade" || transition === "zoom"
+
+/** A scene's own moment; `at` may pass its end while the next one comes in. `words` is the opacity of its caption. */
+export function drawScene(
+  painter: Painter,
+  film: Film,
+  backdrops: Backdrops,
+  index: number,
+  at: number,
+  words = 1,
+): void {
   const scene = film.scenes[index]
   if (!scene) return
   if (scene.endCard) return drawEndCard(painter, film, scene, at)
@@ -39,7 +52,11 @@ export function drawScene(painter: Painter, film: Film, backdrops: Backdrops, in
   if (backdrop) drawBackdrop(painter, backdrop, scene.seconds > 0 ? at / scene.seconds : 0, index)
   else drawArt(painter, ground, film.style, index, at)
   drawMark(painter, film, backdrop ? undefined : ground)
+  if (words <= 0) return
+  painter.save()
+  painter.globalAlpha = words
   drawCaption(painter, film.look, scene, at, backdrop ? undefined : ground)
+  painter.restore()
 }
 
 /** Fills the frame, and moves slowly in or out. */
@@ -75,7 +92,7 @@ function joinScenes(
   drawPrevious()
   painter.restore()
   painter.save()
-  if (transition === "fade" || transition === "zoom") painter.globalAlpha = part
+  if (isThrough(transition)) painter.globalAlpha = part
   if (transition === "slide") painter.translate(WIDTH * (1 - part), 0)
   if (transition === "wipe") {
     painter.beginPath()

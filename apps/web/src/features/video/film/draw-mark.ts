@@ -1,35 +1,46 @@
 import type { Film, Painter } from "./film.ts"
 import type { Ground } from "./look.ts"
-import { mixed, contrast } from "./color.ts"
+import { contrast, mixed } from "./color.ts"
 
 const AT = { x: 90, y: 130 }
+/** Beside the name, pixels. */
+const PAD = 28
 const LOGO = { width: 300, height: 84 }
 
-/** The brand's logo, else its name, at the top; on pictures upon a plate that keeps it legible. */
+/** The brand's logo, else its name, at the top; on a plate, so that nothing behind it can make it hard to read. */
 export function drawMark(painter: Painter, { look, logo }: Film, ground: Ground | undefined): void {
   if (logo) {
     const scale = Math.min(LOGO.width / logo.width, LOGO.height / logo.height)
     const [width, height] = [logo.width * scale, logo.height * scale]
-    plate(painter, width + 40, height + 32, "rgba(255, 255, 255, 0.94)")
+    plate(painter, AT.x, { width: width + 40, height: height + 32 }, "rgba(255, 255, 255, 0.94)")
     painter.drawImage(logo.source, AT.x + 20, AT.y + 16, width, height)
     return
   }
-  const name = look.brandName.slice(0, 28)
+  const name = [...look.brandName].slice(0, 28).join("")
+  // In the ground's own colour it is not seen: the name stands where the caption begins.
+  const left = ground ? AT.x - PAD : AT.x
   painter.save()
   painter.font = `650 40px ${look.font}`
   painter.textAlign = "left"
   painter.direction = "ltr"
   painter.textBaseline = "middle"
-  if (!ground) plate(painter, painter.measureText(name).width + 56, 78, look.band.fill)
+  plate(
+    painter,
+    left,
+    { width: painter.measureText(name).width + PAD * 2, height: 78 },
+    ground?.ground ?? look.band.fill,
+  )
   painter.fillStyle = ground?.ink ?? look.band.ink
-  painter.fillText(name, AT.x + (ground ? 0 : 28), AT.y + 40)
+  painter.fillText(name, left + PAD, AT.y + 40)
   painter.restore()
 }
 
-function plate(painter: Painter, width: number, height: number, fill: string): void {
+type Size = { width: number; height: number }
+
+function plate(painter: Painter, left: number, { width, height }: Size, fill: string): void {
   painter.fillStyle = fill
   painter.beginPath()
-  painter.roundRect(AT.x, AT.y, width, height, 22)
+  painter.roundRect(left, AT.y, width, height, 22)
   painter.fill()
 }
 

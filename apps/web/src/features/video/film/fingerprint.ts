@@ -15,7 +15,7 @@ function pictureFacts(state: VideoState, { brandName, colors, fontFamily, logoUr
 }
 
 /** Raised when films are drawn differently: parts of an older drawing do not fit. */
-const FILM_VERSION = 1
+const FILM_VERSION = 2
 
 async function digest(facts: unknown): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(facts))

@@ -31,7 +31,7 @@ export const BAND_LIGHTEST = mixed("#ffffff", "#0b0f13", BAND_OPACITY)
 /** Grounds, inks and band from the brand's colours, whatever they are; without any the product's own. */
 export function lookOf(brandName: string, colors: string[], fontFamily: string | null): FilmLook {
   const valid = colors.filter((color) => /^#[0-9a-f]{6}$/i.test(color))
-  const [main = NEUTRAL[0] ?? "#166b55", accent = mixed(main, "#f2b33d", 0.75)] = valid.length > 0 ? valid : NEUTRAL
+  const [main = NEUTRAL[0] ?? "#166b55", accent = toneOf(main)] = valid.length > 0 ? valid : NEUTRAL
   const deep = mixed(main, "#0b1016", 0.72)
   const paper = mixed("#fbfaf7", main, 0.06)
   return {
@@ -51,6 +51,10 @@ export function lookOf(brandName: string, colors: string[], fontFamily: string |
     },
   }
 }
+
+/** The partner of a brand's only colour: a deep tone of a light one, a light tone of a deep one. */
+const toneOf = (main: string): string =>
+  inkOn(main) === "#000000" ? mixed(main, "#0b1016", 0.6) : mixed(main, "#ffffff", 0.62)
 
 const groundOf = (ground: string, shape: string, second: string): Ground => ({
   ground,

@@ -1,53 +1,24 @@
 import type { VideoAudio } from "@brandwright/contract/video"
 
+/** Half tones above the root. */
+const KINDS = { major: [0, 4, 7], minor: [0, 3, 7], fifths: [0, 7, 12], wide: [0, 12, 19] }
+type Kind = keyof typeof KINDS
+
+/** Frequencies of chords of one kind; roots as MIDI numbers. */
+const chords = (kind: Kind, ...roots: number[]): number[][] =>
+  roots.map((root) => KINDS[kind].map((step) => 440 * 2 ** ((root + step - 69) / 12)))
+
 /** Chords and pace of each genre: our own tones, free of anybody's rights. */
 const GENRES: Record<VideoAudio["genre"], { notes: number[][]; beat: number; shape: OscillatorType }> = {
   upbeat: {
-    notes: [
-      [262, 330, 392],
-      [220, 262, 330],
-      [175, 220, 262],
-      [196, 247, 294],
-    ],
+    notes: [...chords("major", 60), ...chords("minor", 57), ...chords("major", 53, 55)],
     beat: 0.5,
     shape: "triangle",
   },
-  ambient: {
-    notes: [
-      [220, 330, 440],
-      [196, 294, 392],
-    ],
-    beat: 4,
-    shape: "sine",
-  },
-  corporate: {
-    notes: [
-      [262, 392, 523],
-      [294, 440, 587],
-      [220, 330, 440],
-      [247, 370, 494],
-    ],
-    beat: 1,
-    shape: "triangle",
-  },
-  cinematic: {
-    notes: [
-      [110, 165, 220],
-      [98, 147, 196],
-      [131, 196, 262],
-    ],
-    beat: 3,
-    shape: "sawtooth",
-  },
-  electronic: {
-    notes: [
-      [131, 262, 392],
-      [147, 294, 440],
-      [110, 220, 330],
-    ],
-    beat: 0.375,
-    shape: "square",
-  },
+  ambient: { notes: chords("fifths", 57, 55), beat: 4, shape: "sine" },
+  corporate: { notes: chords("fifths", 60, 62, 57, 59), beat: 1, shape: "triangle" },
+  cinematic: { notes: chords("fifths", 45, 43, 48), beat: 3, shape: "sawtooth" },
+  electronic: { notes: chords("wide", 48, 50, 45), beat: 0.375, shape: "square" },
 }
 
 /** Plays background music of this length into a node; `volume` is the node's own. */
