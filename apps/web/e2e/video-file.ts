@@ -5,6 +5,9 @@ import { join } from "node:path"
 import type { APIRequestContext } from "@playwright/test"
 import { findProgram } from "../../../scripts/debian.ts"
 
+/** Longest that a test waits for a film. */
+export const RENDER_MS = 240_000
+
 /** Looks into a film with ffprobe and ffmpeg. */
 export const canJudge = findProgram(["ffprobe"]) !== undefined
 
@@ -60,8 +63,9 @@ export function frameOf(path: string, second: number): Frame {
   return { at, brightness: sum / Math.ceil(raw.length / 997) }
 }
 
-/** Mean loudness in decibels; silence is -91. */
-export function loudnessOf(path: string, from: number, seconds: number): number {
+/** Mean loudness in decibels, of a narrow band around a frequency where one is given; silence is -91. */
+export function loudnessOf(path: string, from: number, seconds: number, hertz?: number): number {
+  const band = hertz ? `bandpass=f=${hertz}:width_type=h:w=60,`.repeat(2) : ""
   const { stderr } = spawnSync("ffmpeg", [
     "-ss",
     String(from),
@@ -70,13 +74,20 @@ export function loudnessOf(path: string, from: number, seconds: number): number 
     "-i",
     path,
     "-af",
-    "volumedetect",
+    `${band}volumedetect`,
     "-vn",
     "-f",
     "null",
     "-",
   ])
   return Number(/mean_volume: (-?[\d.]+) dB/.exec(stderr.toString())?.[1] ?? -91)
+}
+
+/** Two seconds of one tone, as somebody might upload it. */
+export function pureTone(hertz: number): Buffer {
+  const path = keepFile(Buffer.alloc(0), "tone.wav")
+  run("ffmpeg", ["-v", "error", "-y", "-f", "lavfi", "-i", `sine=frequency=${hertz}:duration=2`, path])
+  return run("cat", [path])
 }
 
 /** A film of one colour, as somebody might upload it. */

@@ -1,16 +1,18 @@
 import { videoText as text } from "@brandwright/contract/video-text"
-import type { Page } from "@playwright/test"
 import { create } from "qrcode"
 import { expect, expectAccessible, test, toast } from "./fixtures.ts"
-import { canJudge, createProject, factsOf, frameOf, loudnessOf, newestFilm, plainFilm, poolOf } from "./video-file.ts"
-
-const RENDER_MS = 240_000
-const renderButton = (page: Page) => page.getByRole("button", { name: text.render, exact: true })
-
-async function render(page: Page): Promise<void> {
-  await renderButton(page).click()
-  await expect(toast(page, text.rendered)).toBeVisible({ timeout: RENDER_MS })
-}
+import {
+  canJudge,
+  createProject,
+  factsOf,
+  frameOf,
+  loudnessOf,
+  newestFilm,
+  plainFilm,
+  poolOf,
+  RENDER_MS,
+} from "./video-file.ts"
+import { render, renderButton } from "./video-render.ts"
 
 test("an idea becomes a clip of the right kind in the pool, with poster and captions (content §2.7 §4 §5)", async ({
   owner,

@@ -202,6 +202,8 @@ export const videoText = {
   graphicsFailed: { title: "Generation failed", message: "Unable to generate graphics preview. Please try again." },
   saveFailed: { title: "Error", message: "The project could not be saved. Please try again." },
   loadFailed: "Failed to load your videos",
+  sourcesFailed: "What this video is made of could not be loaded: its look, pictures or films. The project is saved.",
+  tryAgain: "Try again",
   notFound: "Video project not found",
   speechNotFound: "This speech was not found. Please make it again.",
   madeWith: (brand: string) => `Made by ${brand}`,

@@ -1,10 +1,19 @@
 import type { VideoSetup, VideoState } from "@brandwright/contract/video"
-import { useEffect, useState } from "react"
+import { useCallback, useEffect, useState } from "react"
 import type { FilmSources } from "./film/film-of.ts"
 
-/** What the project's film is made of, loaded anew when another picture, font or link is chosen; undefined until it is there. */
-export function useSources(state: VideoState, setup: VideoSetup | undefined, brandId: number): FilmSources | undefined {
-  const [loaded, setLoaded] = useState<FilmSources>()
+type Sources = {
+  /** Undefined until it is there. */
+  sources: FilmSources | undefined
+  hasFailed: boolean
+  retry: () => void
+}
+
+/** What the project's film is made of, loaded anew when another picture, font or link is chosen. */
+export function useSources(state: VideoState, setup: VideoSetup | undefined, brandId: number): Sources {
+  const [sources, setSources] = useState<FilmSources>()
+  const [hasFailed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
   const { scenes, endCard } = state
   const wanted = JSON.stringify([
     scenes.map(({ imageAssetId, endCard: isEnd }) => [imageAssetId, isEnd]),
@@ -14,17 +23,20 @@ export function useSources(state: VideoState, setup: VideoSetup | undefined, bra
   useEffect(() => {
     let isGone = false
     if (!setup) return
+    setFailed(false)
     void import("./film/load-film.ts")
       .then(({ loadSources }) => loadSources(state, setup, brandId))
-      .then((sources) => {
-        if (!isGone) setLoaded(sources)
+      .then((loaded) => {
+        if (!isGone) setSources(loaded)
       })
-      .catch((error: unknown) => console.warn(error))
+      .catch(() => {
+        if (!isGone) setFailed(true)
+      })
     return () => {
       isGone = true
     }
     // `wanted` holds what is read of the state.
     // eslint-disable-next-line react/exhaustive-deps
-  }, [wanted, brandId])
-  return loaded
+  }, [wanted, brandId, attempt])
+  return { sources, hasFailed, retry: useCallback(() => setAttempt((before) => before + 1), []) }
 }

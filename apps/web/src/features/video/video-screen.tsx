@@ -42,7 +42,7 @@ function BrandVideo({ brandId, brief, projectId, onProject }: VideoScreenProps &
   const { id, state, change, create, show, replace, flush } = project
   const [hasFailed, setFailed] = useState(false)
   const setup = trpc.video.setup.useQuery({ brandId })
-  const sources = useSources(state, setup.data, brandId)
+  const { sources, ...loading } = useSources(state, setup.data, brandId)
   const film = useMemo(() => (sources ? filmOf(state, sources) : undefined), [state, sources])
   const title = project.title || titleOf(state)
 
@@ -133,6 +133,9 @@ function BrandVideo({ brandId, brief, projectId, onProject }: VideoScreenProps &
             </Stepper>
             {isStarted && <SaveLine status={project.status} />}
           </Card>
+          {(setup.isError || loading.hasFailed) && (
+            <SourcesFailed onRetry={() => (setup.isError ? void setup.refetch() : loading.retry())} />
+          )}
           {state.step === 0 && <EmptyState icon={<IconMovie />} title={text.startTitle} message={text.startHint} />}
           {state.step === 1 && (
             <OptionsStep
@@ -203,6 +206,19 @@ function BrandVideo({ brandId, brief, projectId, onProject }: VideoScreenProps &
 
 const titleOf = ({ options, optionId, settings }: Pick<VideoState, "options" | "optionId" | "settings">): string =>
   (options.find((option) => option.id === optionId)?.title ?? settings.ideology.slice(0, 80)).slice(0, 200) || "Video"
+
+function SourcesFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Alert color="red" role="alert">
+      <Text size="sm" mb="xs">
+        {text.sourcesFailed}
+      </Text>
+      <Button size="xs" variant="default" onClick={onRetry}>
+        {text.tryAgain}
+      </Button>
+    </Alert>
+  )
+}
 
 function SaveLine({ status }: { status: SaveStatus }) {
   const said = { saved: text.saved, saving: text.saving, failed: text.notSaved }[status]

@@ -103,8 +103,9 @@ async function renderAndUpload(
     kept,
     onProgress: (fraction) => show("rendering", fraction),
     onPart: async (index, segment) => {
-      if (hasRoom) hasRoom = await keepPart(projectId, key, index, segment)
-      if (!hasRoom && index === 0) toastInfo({ title: text.render, message: text.noRoom })
+      if (!hasRoom) return
+      hasRoom = await keepPart(projectId, key, index, segment)
+      if (!hasRoom) toastInfo({ title: text.render, message: text.noRoom })
     },
   })
   show("uploading", 0)
