@@ -225,6 +225,12 @@ export const usageText = {
   receipt: "Receipt",
   downloadReceipt: (reference: string) => `Download receipt ${reference}`,
   continuePayment: "Continue payment",
+  invoice: "Invoice",
+  downloadInvoice: (reference: string) => `Download invoice ${reference}`,
+  invoiceFailed: { title: "Invoice failed", message: "The invoice could not be made. Please try again." },
+  sendTo: "Send to",
+  noPayee: "Ask the administrator of this site how to pay.",
+  invoiceNote: "Name the reference with your transfer. The amount counts once an administrator confirms it.",
   cardOnFile: (brand: string, lastFour: string) =>
     `${brand.charAt(0).toUpperCase()}${brand.slice(1)} •••• ${lastFour} is charged.`,
   noCard: "No card is saved: you get a payment page on the first of the month.",

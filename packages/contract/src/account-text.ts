@@ -35,7 +35,7 @@ export const accountText = {
   fundsAdded: { title: "Funds added successfully", message: "Your new balance is ready to use." },
   fundsPending: (reference: string) => ({
     title: "Payment recorded",
-    message: `Transfer the amount with the reference ${reference}. It counts once an administrator confirms it.`,
+    message: `Transfer the amount with the reference ${reference}; the invoice in your payment history says where to.`,
   }),
   addFundsError: { title: "Error adding funds", message: "Failed to add funds" },
   billingError: { title: "Error updating billing preferences", message: "Failed to update billing preferences" },
@@ -90,7 +90,7 @@ export const accountText = {
   markup: (percent: number | null) =>
     percent === null ? "Prices include a markup per category." : `Prices include a ${percent}% markup.`,
   sandboxNote: "This instance runs in test mode: payments complete at once and nothing is charged.",
-  manualNote: "Payments are confirmed by an administrator. You get a reference for your transfer.",
+  manualNote: "Payments are confirmed by an administrator. You get an invoice for your transfer.",
   stripeNote: "You continue on a secure payment page. Card details never pass through this site.",
   cardStays: "The card number and the security code stay in your browser and are never sent.",
 } as const

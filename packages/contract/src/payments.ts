@@ -82,6 +82,8 @@ export const paymentOutput = z.object({
   reference: z.string(),
   lastFour: z.string().nullable(),
   redirectUrl: z.string().nullable(),
+  /** Waits for a transfer: its invoice says where to. */
+  hasInvoice: z.boolean(),
 })
 export type Payment = z.output<typeof paymentOutput>
 export const addFundsOutput = z.object({
@@ -120,3 +122,10 @@ export const EMPTY_ADMIN_SETTINGS: AdminPaymentSettings = {
 export const paymentPageUrl = z.object({ redirectUrl: z.string() })
 export const paymentPageOutput = z.object({ items: paymentOutput.array(), nextCursor: rowId.nullable() })
 export const pendingPaymentOutput = paymentOutput.extend({ userEmail: z.string() })
+
+/** What a person needs for a transfer; empty where the administrator has set nothing. */
+export const invoiceOutput = z.object({
+  payment: paymentOutput,
+  payTo: adminPaymentSettings.omit({ adminCreditCardMerchantId: true, adminCreditCardApiKey: true }),
+})
+export type Invoice = z.output<typeof invoiceOutput>

@@ -11,6 +11,7 @@ import {
   addFundsOutput,
   adminPaymentPatch,
   adminPaymentSettings,
+  invoiceOutput,
   paymentOutput,
   paymentPageOutput,
   paymentPageUrl,
@@ -32,6 +33,7 @@ import * as account from "./account.service.ts"
 import { readAdminSettings, saveAdminSettings } from "./admin-settings.service.ts"
 import { removeCard, saveCard, shownCard } from "./cards.service.ts"
 import { listDrafts } from "./drafts.queries.ts"
+import { hasInvoice, readInvoice } from "./invoice.service.ts"
 import { accountOf } from "./ledger.service.ts"
 import { monthOf } from "./metering.service.ts"
 import { continuePayment } from "./payment-pages.service.ts"
@@ -40,7 +42,11 @@ import * as payments from "./payments.service.ts"
 import { contentStatsOf } from "./stats.service.ts"
 import { listRecords, type UsageFilter } from "./usage.queries.ts"
 
-const shownPayment = ({ createdAt, ...payment }: PaymentRow) => ({ ...payment, timestamp: createdAt })
+const shownPayment = ({ createdAt, ...payment }: PaymentRow) => ({
+  ...payment,
+  timestamp: createdAt,
+  hasInvoice: hasInvoice({ createdAt, ...payment }),
+})
 const shownRecord = ({
   createdAt,
   category,
@@ -124,6 +130,13 @@ export const accountRouter = router({
     .input(rowRef)
     .output(paymentPageUrl)
     .mutation(({ ctx, input }) => continuePayment(ctx, ctx.user.id, input.id)),
+  invoice: userProcedure
+    .input(rowRef)
+    .output(invoiceOutput)
+    .query(async ({ ctx, input }) => {
+      const { payment, payTo } = await readInvoice(ctx, ctx.user.id, input.id)
+      return { payment: shownPayment(payment), payTo }
+    }),
   saveCard: userProcedure.output(paymentPageUrl).mutation(({ ctx }) => saveCard(ctx, ctx.user)),
   removeCard: userProcedure.mutation(({ ctx }) => removeCard(ctx, ctx.user.id)),
   toggleBilling: userProcedure

@@ -109,6 +109,29 @@ describe("account.addFunds (account §5)", () => {
   })
 })
 
+describe("account.invoice (account §6)", () => {
+  test("says where to send a payment that waits, to nobody but its payer, and no key", async () => {
+    const services = await freshServices({ settings: { ...testSettings, payments: "manual" } })
+    const { api } = await signedIn({ services })
+    const admin = await signedIn({ services, email: "admin@example.com" })
+    const payee = {
+      adminPaypalEmail: "pay@example.com",
+      adminBankName: "First Bank",
+      adminBankAccountNumber: "123456789",
+    }
+    await admin.api.account.adminPaymentSettings({ ...payee, adminCreditCardApiKey: "sk_live_0123456789" })
+    const { payment } = await api.account.addFunds({ amount: 25, paymentMethod: "paypal" })
+    expect((await api.account.payments({}))[0]?.hasInvoice).toBe(true)
+    const invoice = await api.account.invoice({ id: payment.id })
+    expect(invoice).toMatchObject({ payment: { reference: payment.reference, amount: 25 }, payTo: payee })
+    expect(JSON.stringify(invoice)).not.toContain("sk_live")
+    await expect(admin.api.account.invoice({ id: payment.id })).rejects.toMatchObject({ code: "NOT_FOUND" })
+    await admin.api.account.confirmPayment({ id: payment.id })
+    expect((await api.account.payments({}))[0]?.hasInvoice).toBe(false)
+    await expect(api.account.invoice({ id: payment.id })).rejects.toMatchObject({ code: "CONFLICT" })
+  })
+})
+
 describe("account.adminPaymentSettings (account §6)", () => {
   test("are the administrator's alone, encrypted, masked, and kept when the mask comes back", async () => {
     const services = await freshServices()

@@ -26,6 +26,16 @@ export async function readAdminSettings(services: Services): Promise<AdminPaymen
   return fields
 }
 
+/** Where money is sent to: in the clear, for those who have a payment to send. */
+export async function readPayee(services: Services) {
+  const {
+    adminCreditCardMerchantId: _merchant,
+    adminCreditCardApiKey: _key,
+    ...payee
+  } = await readAll(services, services.db)
+  return payee
+}
+
 /** Changes the given fields; a masked value that comes back as it was keeps the stored one. Leaves an audit entry. */
 export async function saveAdminSettings(
   services: Services,

@@ -29,7 +29,9 @@ import { startOauth } from "./oauth.service.ts"
 import { draftPostsOf } from "./targets.service.ts"
 
 type Starter = { user: SessionUser; sessionToken: string; brand: BrandRow }
-export type Connected = { redirectUrl: string; platform: Platform } | { platform: Platform; connection: ReturnType<typeof viewConnection> }
+export type Connected =
+  | { redirectUrl: string; platform: Platform }
+  | { platform: Platform; connection: ReturnType<typeof viewConnection> }
 
 /** The documents name the same fact twice: `connected` is `active`. */
 export const viewConnection = (row: ConnectionRow) => ({ ...row, connected: row.active })

@@ -19,6 +19,7 @@ export const accountStrangers = strangers(
     paymentPage: "own",
     addFunds: "own",
     continuePayment: ({ payment }) => ({ id: payment }),
+    invoice: ({ payment }) => ({ id: payment }),
     saveCard: "own",
     removeCard: "own",
     toggleBilling: "own",

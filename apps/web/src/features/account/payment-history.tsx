@@ -3,6 +3,7 @@ import { type Payment } from "@brandwright/contract/payments"
 import { usageText } from "@brandwright/contract/account-screens"
 import { ActionIcon, Badge, Button, Table, Text, Tooltip } from "@mantine/core"
 import { IconReceipt } from "@tabler/icons-react"
+import { useState } from "react"
 import { formatUsd } from "@brandwright/contract/money"
 import { formatDay } from "../../lib/time.ts"
 import { toastFailed } from "../../lib/toasts.ts"
@@ -11,7 +12,7 @@ import { EmptyState } from "../../ui/empty-state.tsx"
 import { LoadFailed } from "../../ui/load-failed.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 import classes from "./account.module.css"
-import { downloadReceipt } from "./receipt.ts"
+import { downloadInvoice, downloadReceipt } from "./receipt.ts"
 
 const COLORS = { completed: "spruce", pending: "amber", failed: "red", refunded: "gray" } as const
 
@@ -70,6 +71,32 @@ function ContinuePayment({ id }: { id: number }) {
   )
 }
 
+/** Where to send the money, as a file. */
+function InvoiceButton({ payment }: { payment: Payment }) {
+  const utils = trpc.useUtils()
+  const [isMaking, setMaking] = useState(false)
+  const onClick = async () => {
+    setMaking(true)
+    try {
+      downloadInvoice(await utils.account.invoice.fetch({ id: payment.id }))
+    } catch (error) {
+      toastFailed(error, usageText.invoiceFailed)
+    }
+    setMaking(false)
+  }
+  return (
+    <Button
+      size="compact-sm"
+      variant="light"
+      loading={isMaking}
+      aria-label={usageText.downloadInvoice(payment.reference)}
+      onClick={() => void onClick()}
+    >
+      {usageText.invoice}
+    </Button>
+  )
+}
+
 function PaymentRow({ payment }: { payment: Payment }) {
   return (
     <Table.Tr>
@@ -96,6 +123,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
       </Table.Td>
       <Table.Td data-cell="receipt">
         {payment.status === "pending" && payment.redirectUrl !== null && <ContinuePayment id={payment.id} />}
+        {payment.hasInvoice && <InvoiceButton payment={payment} />}
         {payment.status === "completed" && (
           <Tooltip label={usageText.downloadReceipt(payment.reference)}>
             <ActionIcon
