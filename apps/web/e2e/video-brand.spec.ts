@@ -58,6 +58,29 @@ test("a browser without room says so once, and the film is made and kept all the
   await expect(owner.getByText(text.resumeHint)).toBeHidden()
 })
 
+test("a browser without H.264 makes a WebM with VP9 or VP8 and Opus (content §2.7)", async ({ owner }) => {
+  test.setTimeout(RENDER_MS + 30_000)
+  await owner.addInitScript(() => {
+    const asked = VideoEncoder.isConfigSupported.bind(VideoEncoder)
+    VideoEncoder.isConfigSupported = async (config) =>
+      config.codec.startsWith("avc") ? { supported: false, config } : asked(config)
+  })
+  const scenes = SCENES.map((scene) => ({ ...scene, seconds: 7.5 }))
+  const id = await createProject(owner.request, "Open", { scenes, audio: { spoken: false } })
+  await owner.goto(`/ai-content?project=${id}`)
+  await expect(renderButton(owner)).toBeEnabled({ timeout: 60_000 })
+  await render(owner)
+  await expect(owner.getByText(text.fileFacts("WebM", 15))).toBeVisible()
+  if (!canJudge) return
+  const file = await newestFilm(owner.request)
+  const { codecs, width, height, seconds } = factsOf(file)
+  expect([file.endsWith(".webm"), width, height]).toEqual([true, 1080, 1920])
+  expect(codecs.toSorted()).toEqual(["audio:opus", expect.stringMatching(/^video:vp[89]$/)])
+  expect(Math.abs(seconds - 15)).toBeLessThan(0.5)
+  for (const second of [0, 14.8]) expect(frameOf(file, second).brightness).toBeGreaterThan(24)
+  expect(loudnessOf(file, 0, 15)).toBeGreaterThan(-60)
+})
+
 test("what a film is made of cannot be loaded: said, and had at the next try", async ({ owner }) => {
   const scenes = SCENES.map((scene) => ({ ...scene, imageAssetId: null }))
   const id = await createProject(owner.request, "Cut off", { scenes })
