@@ -10,6 +10,8 @@ export const RENDER_MS = 240_000
 
 /** Looks into a film with ffprobe and ffmpeg. */
 export const canJudge = findProgram(["ffprobe"]) !== undefined
+/** Whether a server on this machine speaks without a provider. */
+export const canSpeak = findProgram(["espeak-ng", "espeak"]) !== undefined
 
 const run = (program: string, args: string[]): Buffer => {
   const { stdout, stderr, status } = spawnSync(program, args, { maxBuffer: 64 * 1024 * 1024 })

@@ -67,7 +67,7 @@ export function SceneCard({ scene, index, count, film, assets, onChange, onMove,
               if (transition) onChange({ transition })
             }}
           />
-          <Group gap={6} mt={26}>
+          <Group gap={6} mt={{ base: 0, xs: 26 }}>
             <Tooltip label={scene.imageAssetId ? text.clearImage : text.sceneImage}>
               <ActionIcon
                 variant={scene.imageAssetId ? "light" : "default"}
@@ -108,7 +108,7 @@ export function SceneCard({ scene, index, count, film, assets, onChange, onMove,
             </ActionIcon>
           </Group>
           <Checkbox
-            mt={34}
+            mt={{ base: 8, xs: 34 }}
             label={text.sceneEndCard}
             aria-label={`${text.scene(n)}: ${text.sceneEndCard}`}
             checked={scene.endCard}
