@@ -156,6 +156,42 @@ test("a sequence's email is written, previewed and tested in its editor (S-C14)"
   await expectAccessibleAtLast(owner, "rehearsal")
 })
 
+test("a step's email has nothing that shuts anybody out, its own or a template's (S-C14)", async ({ owner }) => {
+  test.slow()
+  const { id: templateId } = await (
+    await owner.request.post("/api/email/templates", {
+      data: { name: "News", subject: "News", content: "<p>News</p>" },
+    })
+  ).json()
+  const { id } = await (await owner.request.post("/api/email/sequences", { data: { name: "Two" } })).json()
+  const own = { subject: "Own", content: "<p>Own</p>", delayMs: 0 }
+  await owner.request.put(`/api/email/sequences/${id}/steps`, { data: { steps: [own, { ...own, templateId }] } })
+  for (const number of [1, 2]) {
+    await owner.goto("/email-responder?tab=sequences")
+    await owner.getByRole("article", { name: "Two" }).getByRole("button", { name: sequenceText.edit }).click()
+    const edit = number === 1 ? sequenceText.stepEdit(1) : sequenceText.stepPreview(2)
+    await owner.getByRole("button", { name: edit }).click()
+    const mail = owner.getByRole("dialog", { name: sequenceText.emailNumber(number) })
+    await expect(mail.locator("iframe")).toHaveAttribute("srcdoc", number === 1 ? /Own/ : /News/)
+    await expectAccessibleAtLast(owner, `email ${number} of a sequence`)
+  }
+})
+
+test("a list that a spreadsheet wrote as Unicode text is previewed as it is imported (content §5)", async ({
+  owner,
+}) => {
+  await owner.goto("/email-responder")
+  await owner.getByRole("button", { name: subscriberText.import, exact: true }).click()
+  const dialog = owner.getByRole("dialog", { name: subscriberText.importTitle })
+  const buffer = Buffer.from("\uFEFFann@example.com\tÅsa\nnobody", "utf16le")
+  await dialog.locator("input[type=file]").setInputFiles({ name: "list.txt", mimeType: "text/plain", buffer })
+  await dialog.getByRole("button", { name: subscriberText.previewImport }).click()
+  await expect(dialog.getByRole("row").filter({ hasText: "ann@example.com" })).toContainText("Åsa")
+  await expect(dialog.getByText(subscriberText.importIgnored("1"))).toBeVisible()
+  await dialog.getByRole("button", { name: subscriberText.importCount("1") }).click()
+  await expect(row(owner, "ann@example.com")).toContainText("Åsa")
+})
+
 test("the wizard makes a sequence that waits for Activate (content §2.2)", async ({ owner }) => {
   await owner.goto("/email-responder")
   await owner.getByRole("button", { name: emailText.setupWizard }).click()

@@ -1,3 +1,4 @@
+import { runInNewContext } from "node:vm"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { createLineReader, LINE_MAX, readLines } from "./email-lines.ts"
@@ -94,17 +95,17 @@ describe("lines of an import (content §5)", () => {
     ])
   })
 
-  test("addresses are judged in linear time", () => {
-    const started = performance.now()
-    for (const text of [
-      "a".repeat(254),
-      `${"a.".repeat(120)}@`,
-      `a@${"a.".repeat(125)}`,
-      "@".repeat(254),
-      `a@${"a".repeat(63)}.`.repeat(3),
-    ])
-      isEmailAddress(text)
-    expect(performance.now() - started).toBeLessThan(50)
+  test.each([
+    "a".repeat(254),
+    `${"a.".repeat(120)}@`,
+    `a@${"a.".repeat(125)}`,
+    "@".repeat(254),
+    `a@${"a".repeat(63)}.`.repeat(3),
+    `a@${"a.a".repeat(80)}\u0000`,
+    `${"a@a.".repeat(1_000_000)}!`,
+  ])("an address that was made to be slow is judged before the watchdog ends it (%#)", (text) => {
+    const judge = { isEmailAddress, text }
+    expect(runInNewContext("isEmailAddress(text)", judge, { timeout: 5000 })).toBe(false)
   })
 })
 

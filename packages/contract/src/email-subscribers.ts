@@ -81,7 +81,8 @@ export const subscriberText = {
   importName: "Name",
   importEmail: "Email",
   importMore: (count: string) => `… and ${count} more`,
-  importIgnored: (count: string) => `${count} lines have no valid email and will be reported.`,
+  importIgnored: (count: string) =>
+    `${count} ${count === "1" ? "line has" : "lines have"} no valid email and will be reported.`,
   importConsent: "These people agreed to get mail from this brand",
   importDouble: "Send a confirmation email to each",
   importUpdate: "Update names and fields of existing subscribers",

@@ -30,7 +30,7 @@ const layout = (title: string, body: Awaited<Part>): Part => html`<!doctype html
       <title>${title}</title>
       <style>
         :root { color-scheme: light dark; --ink: #1b2320; --card: #fff; --canvas: #f4f6f4; --line: #d1d8d5; --accent: #166b55 }
-        @media (prefers-color-scheme: dark) { :root { --ink: #e6ecea; --card: #1a211f; --canvas: #121816; --line: #3d4945; --accent: #2a8a70 } }
+        @media (prefers-color-scheme: dark) { :root { --ink: #e6ecea; --card: #1a211f; --canvas: #121816; --line: #3d4945; --accent: #23785f } }
         * { box-sizing: border-box }
         body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 20px; background: var(--canvas); color: var(--ink); font: 17px/1.6 system-ui, sans-serif }
         main { width: 100%; max-width: 440px; background: var(--card); border: 1px solid var(--line); border-radius: 14px; padding: 32px }

@@ -121,7 +121,7 @@ function DayTable({ days }: { days: Analytics["days"] }) {
         <Table.Tbody>
           {days.map((day) => (
             <Table.Tr key={day.date}>
-              <Table.Th scope="row" fw={500}>
+              <Table.Th scope="row" fw={500} style={{ whiteSpace: "nowrap" }}>
                 {day.date}
               </Table.Th>
               {COLUMNS.map((name) => (

@@ -1,5 +1,6 @@
 import { createLineReader, type ReadLine } from "@brandwright/contract/email-lines"
 import { IMPORT_PREVIEW_ROWS } from "@brandwright/contract/email-subscribers"
+import { encodingOf } from "@brandwright/contract/text-encoding"
 
 export type ImportPreview = {
   rows: { line: number; email: string; name: string | null }[]
@@ -19,12 +20,15 @@ export async function previewImport(source: string | File): Promise<ImportPrevie
 }
 
 async function* piecesOf(file: File): AsyncGenerator<string> {
-  const pieces = file.stream().pipeThrough(new TextDecoderStream()).getReader()
+  const pieces = file.stream().getReader()
+  let decoder: TextDecoder | undefined
   for (;;) {
     const { value, done } = await pieces.read()
-    if (done) return
-    yield value
+    if (done) break
+    decoder ??= new TextDecoder(encodingOf(value))
+    yield decoder.decode(value, { stream: true })
   }
+  yield decoder?.decode() ?? ""
 }
 
 function add(preview: ImportPreview, lines: ReadLine[]): void {

@@ -92,14 +92,16 @@ function Wizard({ brandId, onClose, onCreated }: Omit<SetupWizardProps, "opened"
     <>
       <Stepper
         active={step}
-        size="sm"
+        size={isNarrow ? "xs" : "sm"}
         mb="lg"
+        wrap={false}
+        {...(isNarrow && { iconSize: 24, styles: { separator: { marginInline: 6 } } })}
         allowNextStepsSelect={false}
         onStepClick={setStep}
-        orientation={isNarrow ? "vertical" : "horizontal"}
       >
-        {WIZARD_STEPS.map((name) => (
-          <Stepper.Step key={name} label={name} />
+        {WIZARD_STEPS.map((name, at) => (
+          // All four stand in one line on a phone too; only the one that is open has room for its name.
+          <Stepper.Step key={name} aria-label={name} label={isNarrow && at !== step ? undefined : name} />
         ))}
       </Stepper>
       <Stack mih="17rem">

@@ -70,7 +70,9 @@ export function SubscriberTable({ brandId, rows, isStale, onEdit }: SubscriberTa
                   )}
                 </Table.Td>
                 <Table.Td>{row.source}</Table.Td>
-                <Table.Td title={formatMoment(row.dateAdded)}>{formatDay(row.dateAdded)}</Table.Td>
+                <Table.Td title={formatMoment(row.dateAdded)} style={{ whiteSpace: "nowrap" }}>
+                  {formatDay(row.dateAdded)}
+                </Table.Td>
                 <Table.Td>
                   <Status subscriber={row} />
                 </Table.Td>

@@ -1,5 +1,5 @@
 import { emailText } from "@brandwright/contract/email"
-import { SimpleGrid, Skeleton } from "@mantine/core"
+import { Box, SimpleGrid, Skeleton } from "@mantine/core"
 import { IconClick, IconMailOpened, IconSend, IconUsers } from "@tabler/icons-react"
 import { trpc } from "../../lib/trpc.ts"
 import { LoadFailed } from "../../ui/load-failed.tsx"
@@ -13,7 +13,13 @@ export const count = (value: number): string => value.toLocaleString("en-US")
 /** The four summary cards (content §2.2). */
 export function SummaryCards({ brandId }: { brandId: number }) {
   const stats = trpc.email.stats.useQuery({ brandId })
-  if (stats.isError) return <LoadFailed error={stats.error} onRetry={() => void stats.refetch()} />
+  if (stats.isError) {
+    return (
+      <Box mb="lg">
+        <LoadFailed error={stats.error} onRetry={() => void stats.refetch()} />
+      </Box>
+    )
+  }
   const { data } = stats
   return (
     <SimpleGrid cols={{ base: 2, lg: 4 }} spacing="md" mb="lg">

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { TextDecoder } from "node:util"
 import { parentPort, workerData } from "node:worker_threads"
+import { encodingOf } from "@brandwright/contract/text-encoding"
 import { openDatabase } from "@brandwright/db/open"
 import { runImport } from "./import-core.ts"
 import { findImportById } from "./import.queries.ts"
@@ -48,15 +49,4 @@ export async function* textOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator
   }
   const rest = decoder?.decode()
   if (rest) yield rest
-}
-
-function encodingOf(start: Uint8Array): string {
-  if (start[0] === 0xff && start[1] === 0xfe) return "utf-16le"
-  if (start[0] === 0xfe && start[1] === 0xff) return "utf-16be"
-  try {
-    new TextDecoder("utf-8", { fatal: true }).decode(start, { stream: true })
-    return "utf-8"
-  } catch {
-    return "windows-1252"
-  }
 }
