@@ -211,6 +211,28 @@ test("the wizard makes a sequence that waits for Activate (content §2.2)", asyn
   await expect(owner.getByRole("dialog").getByText(sequenceText.reportEntered)).toBeVisible()
 })
 
+test("the wizard's four steps stand in one line on a phone (content §2.2)", async ({ owner }) => {
+  await owner.setViewportSize({ width: 360, height: 780 })
+  await owner.goto("/email-responder")
+  await owner.getByRole("button", { name: emailText.setupWizard }).click()
+  const dialog = owner.getByRole("dialog", { name: wizardText.title })
+  for (let step = 0; step < 4; step += 1) {
+    if (step > 0) await dialog.getByRole("button", { name: wizardText.next }).click()
+    const edges = await dialog.locator(".mantine-Stepper-step").evaluateAll((steps) =>
+      steps.map((one) => {
+        const { top, right } = one.getBoundingClientRect()
+        return {
+          top: Math.round(top),
+          isInside: right <= (one.closest(".mantine-Modal-body")?.getBoundingClientRect().right ?? 0),
+        }
+      }),
+    )
+    expect(new Set(edges.map(({ top }) => top)).size).toBe(1)
+    expect(edges.every(({ isInside }) => isInside)).toBe(true)
+    await expectAccessible(owner, `wizard step ${step + 1} on a phone`)
+  }
+})
+
 test("analytics show the documented samples, with their badge, until something was sent", async ({ owner }) => {
   await owner.goto("/email-responder?tab=analytics")
   for (const figure of ["1,247", "42.8%", "18.3%"]) await expect(owner.getByText(figure)).toBeVisible()

@@ -99,10 +99,14 @@ function Wizard({ brandId, onClose, onCreated }: Omit<SetupWizardProps, "opened"
         allowNextStepsSelect={false}
         onStepClick={setStep}
       >
-        {WIZARD_STEPS.map((name, at) => (
+        {WIZARD_STEPS.map((name, at) =>
           // All four stand in one line on a phone too; only the one that is open has room for its name.
-          <Stepper.Step key={name} aria-label={name} label={isNarrow && at !== step ? undefined : name} />
-        ))}
+          isNarrow && at !== step ? (
+            <Stepper.Step key={name} aria-label={`${at + 1} ${name}`} />
+          ) : (
+            <Stepper.Step key={name} label={name} />
+          ),
+        )}
       </Stepper>
       <Stack mih="17rem">
         {step === 0 && <Connect {...props} />}
