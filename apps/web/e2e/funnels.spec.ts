@@ -27,6 +27,12 @@ test("a page is written, changed in place, saved, and on the web (content §2.1 
   await fillForm(owner, url)
   await owner.getByRole("button", { name: labels.generate }).click()
   const headline = preview(owner).locator("h1")
+  await expect(headline).toBeVisible()
+  // What a desktop shows, made to fit; and what a phone does.
+  const width = () => headline.evaluate(() => window.innerWidth)
+  await expect.poll(width).toBe(960)
+  await owner.getByRole("radiogroup", { name: labels.preview }).getByText(labels.phone).click()
+  await expect.poll(width).toBeLessThanOrEqual(390)
   await headline.fill("Cookies for everybody")
   await owner.getByRole("button", { name: "Headline", exact: false }).first().click()
   await owner.getByRole("button", { name: labels.down("Problem") }).click()

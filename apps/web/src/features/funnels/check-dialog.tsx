@@ -52,6 +52,7 @@ export function CheckDialog({ brandId, fields, onGo, onClose }: CheckDialogProps
             </div>
             <Button
               size="xs"
+              flex="none"
               variant="default"
               onClick={() => onGo(finding)}
               aria-label={`${labels.checkGo}: ${finding.message}`}

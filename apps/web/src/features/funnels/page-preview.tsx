@@ -1,7 +1,7 @@
 import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
 import { DESCRIPTION_PREVIEW_MAX } from "@brandwright/contract/funnels"
 import { Card, SegmentedControl, Text, Title, Tooltip } from "@mantine/core"
-import { useDebouncedValue } from "@mantine/hooks"
+import { useDebouncedValue, useElementSize } from "@mantine/hooks"
 import { IconDeviceDesktop, IconDeviceMobile, IconFileText } from "@tabler/icons-react"
 import { useEffect, useRef, useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
@@ -20,10 +20,16 @@ type PagePreviewProps = {
 }
 
 const WAIT_MS = 250
+/** As wide as a page in a window of a desktop is, at least; shown smaller where there is less room. */
+const DESKTOP_WIDTH = 960
+/** Below this a desktop's page could not be read. */
+const ROOM_MIN = 480
 
 /** The page as visitors will see it, from the same renderer; its texts can be changed in place. */
 export function PagePreview({ brandId, draft, shown, onEditText, onShow }: PagePreviewProps) {
-  const [device, setDevice] = useState("desktop")
+  const [device, setDevice] = useState(() => (window.innerWidth < ROOM_MIN ? "phone" : "desktop"))
+  const { ref: stage, width, height } = useElementSize()
+  const scale = device === "desktop" && width > 0 ? Math.min(1, width / DESKTOP_WIDTH) : 1
   const frame = useRef<HTMLIFrameElement>(null)
   const scroll = useRef(0)
   /** What was typed in the page itself is there already: drawing it again would move the caret. */
@@ -128,7 +134,7 @@ export function PagePreview({ brandId, draft, shown, onEditText, onShow }: PageP
         />
       </div>
       {render.isError && <LoadFailed error={render.error} onRetry={redraw} />}
-      <Card padding={0} className={classes.stage} data-device={device}>
+      <Card ref={stage} padding={0} className={classes.stage} data-device={device}>
         {draft.content && html ? (
           <iframe
             ref={frame}
@@ -137,6 +143,9 @@ export function PagePreview({ brandId, draft, shown, onEditText, onShow }: PageP
             srcDoc={html}
             onLoad={onLoad}
             className={classes.frame}
+            style={
+              scale < 1 ? { width: DESKTOP_WIDTH, height: height / scale, transform: `scale(${scale})` } : undefined
+            }
           />
         ) : (
           <EmptyState icon={<IconFileText size={34} />} title={labels.preview} message={labels.previewEmpty} />
