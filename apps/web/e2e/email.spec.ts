@@ -122,6 +122,12 @@ test("a template is written in a rich editor with a live preview, tested and edi
   const edited = owner.getByRole("dialog", { name: templateText.editTitle })
   await expect(edited.getByLabel(templateText.name)).toHaveValue("Hello")
   await expect(edited.getByLabel(templateText.content, { exact: true })).toHaveText("Dear {{subscriber_name}}")
+  await edited.getByLabel(templateText.content, { exact: true }).fill("")
+  await edited.getByLabel(templateText.subject).fill("")
+  await edited.getByLabel(templateText.name).focus()
+  await expect(edited.getByText(templateText.contentEmpty)).toBeVisible()
+  await expect(edited.getByText(templateText.subjectEmpty)).toBeVisible()
+  await expect(edited.getByRole("button", { name: templateText.update })).toBeDisabled()
   await expectAccessibleAtLast(owner, "template dialog")
 })
 

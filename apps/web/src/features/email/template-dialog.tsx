@@ -79,6 +79,9 @@ function TemplateForm({ start, brandId, onClose }: TemplateDialogProps & { start
     onError: (error) => toastFailed(error, text.deleteFailed),
   })
   const { values } = form
+  // The editor has no blur of a field: it is marked as soon as it was emptied.
+  const contentError =
+    form.errors.content ?? (form.isTouched("content") && values.content.trim() === "" ? text.contentEmpty : undefined)
   const isIncomplete = [values.name, values.subject, values.content].some((value) => value.trim() === "")
   return (
     <form
@@ -103,7 +106,7 @@ function TemplateForm({ start, brandId, onClose }: TemplateDialogProps & { start
               brandId={brandId}
               label={text.content}
               value={values.content}
-              error={form.errors.content}
+              error={contentError}
               hasEbook={values.ebookId !== null}
               onChange={(content) => form.setFieldValue("content", content)}
             />
