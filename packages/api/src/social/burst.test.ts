@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 
 /** Posts of one account of X that are due together, a clock, and how they stand. */
-async function burst(count: number) {
+async function burst(count: number, dueInMs = -1) {
   const fake = await fakePlatform()
   fakes.push(fake)
   fake.on("POST", TWEETS, OUT)
@@ -27,7 +27,7 @@ async function burst(count: number) {
     settings: { ...testSettings, socialApps },
     now: () => Date.now() + clock.aheadMs,
   })
-  const { api, connection } = await duePosts(services, count, Date.now() - 1)
+  const { api, connection } = await duePosts(services, count, Date.now() + dueInMs)
   const states = async (): Promise<Record<string, number>> => {
     const rows = await services.db.selectFrom("socialTarget").select("state").execute()
     const of = Map.groupBy(rows, ({ state }) => state)
@@ -49,6 +49,14 @@ describe("posts that are due together", () => {
     })
     expect(await publishDue(services)).toBe(count)
     expect(await states()).toEqual({ posted: count })
+  })
+
+  test("in a moment are waited for, those later are not", async () => {
+    const { services, states } = await burst(3, 900)
+    expect(await publishDue(services)).toBe(3)
+    expect(await states()).toEqual({ posted: 3 })
+    const later = await burst(1, 60_000)
+    expect(await publishDue(later.services)).toBe(0)
   })
 
   test("wait together when the platform limits their account, and none is given up for it", async () => {

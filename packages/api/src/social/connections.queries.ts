@@ -61,6 +61,18 @@ export const updateConnection = (
 ): Promise<ConnectionRow> =>
   db.updateTable("socialConnection").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow()
 
+/** Times of the last post are kept to the second: many that leave together would wait for one row. */
+const LAST_POST_MS = 1000
+
+export async function noteLastPost(db: Db, id: number, now: number): Promise<void> {
+  await db
+    .updateTable("socialConnection")
+    .set({ lastPostAt: now })
+    .where("id", "=", id)
+    .where((where) => where.or([where("lastPostAt", "is", null), where("lastPostAt", "<", now - LAST_POST_MS)]))
+    .execute()
+}
+
 export async function removeConnection(db: Db, id: number): Promise<void> {
   await db.deleteFrom("socialConnection").where("id", "=", id).execute()
 }

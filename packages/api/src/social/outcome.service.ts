@@ -3,7 +3,7 @@ import { PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
 import { gathered } from "../gathered.ts"
 import { notify, type Notice } from "../notifications/notifications.service.ts"
 import type { InTransaction, Services } from "../services.ts"
-import { updateConnection } from "./connections.queries.ts"
+import { noteLastPost } from "./connections.queries.ts"
 import type { PostRow, TargetRow } from "./posts.queries.ts"
 import * as queries from "./publishing.queries.ts"
 import { enqueueSweep } from "./sweep.ts"
@@ -34,14 +34,14 @@ const finishOne = gathered(async (trx, { services, target, claim: { token, from 
   const now = services.now()
   const isOurs = await queries.stepTarget(trx, { id: target.id, token, from }, changesOf(outcome, target, now))
   if (!isOurs) return false
-  if (outcome.state === "posted" && target.connectionId)
-    await updateConnection(trx, target.connectionId, { lastPostAt: now })
   if (outcome.state === "scheduled") {
     if (outcome.limitsAccount && target.connectionId)
       await queries.holdBackAccount(trx, target.connectionId, outcome.dueAt)
     await enqueueSweep(within, outcome.dueAt)
   }
   await tell(within, await settlePost(trx, target.postId, now), target, outcome)
+  // Last, for the row is held from here on.
+  if (outcome.state === "posted" && target.connectionId) await noteLastPost(trx, target.connectionId, now)
   return true
 })
 

@@ -36,6 +36,20 @@ export const findDue = (db: Db, now: number) =>
     .limit(1)
     .executeTakeFirst()
 
+/** When the next waiting one is due, now or later. */
+export async function nextDue(db: Db): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("socialTarget")
+    .select("dueAt")
+    .where("state", "=", "scheduled")
+    .where("dueAt", "is not", null)
+    .orderBy("dueAt")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst()
+  return row?.dueAt ?? undefined
+}
+
 /** Waits of nearly the same length are one: answers that come together would move all others again and again. */
 const SAME_WAIT_MS = 1000
 

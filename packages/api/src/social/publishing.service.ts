@@ -5,7 +5,7 @@ import type { Services } from "../services.ts"
 import { publishSafely } from "./attempt.service.ts"
 import { tell } from "./outcome.service.ts"
 import * as queries from "./publishing.queries.ts"
-import { enqueueSweep } from "./sweep.ts"
+import { AHEAD_MS, enqueueSweep } from "./sweep.ts"
 import { settlePost } from "./targets.service.ts"
 
 /** A worker that says nothing for this long loses what it has claimed. */
@@ -45,7 +45,7 @@ export async function publishDue(
       if (inHand.size === HANDS && claimed < HANDS) await enqueueSweep(services, services.now())
       claimed += targets.length
       if (inHand.size > 0) await someFree(inHand)
-      else if (!(await queries.findDue(services.db, services.now()))) break
+      else if (!(await someDue(services, signal))) break
     }
   } finally {
     await Promise.all(inHand)
@@ -57,6 +57,14 @@ export async function publishDue(
 function claimFor(services: Services, token: string, { claimMs, limit }: { claimMs: number; limit: number }) {
   const now = services.now()
   return queries.claimTargets(services.db, { now, token, leasedUntil: now + claimMs, limit })
+}
+
+/** Whether something is due, or will be in a moment: then it is waited for. */
+async function someDue({ db, now }: Services, signal: AbortSignal | undefined): Promise<boolean> {
+  const at = await queries.nextDue(db)
+  if (at === undefined || at > now() + AHEAD_MS) return false
+  await wait(Math.max(at - now(), 0), undefined, { signal }).catch(() => {}) // the worker stops
+  return true
 }
 
 /** Until one is done, or it is time to look again; those that end together are claimed for together. */
