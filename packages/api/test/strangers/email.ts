@@ -24,7 +24,9 @@ export const emailStrangers = strangers(
     })
     const ebook = await api.ebooks.create({ title: MARKER })
     const asset = await api.media.create({ name: MARKER, mediaType: "image", fileUrl: PIXEL_URL })
+    const tool = await api.tools.create({ name: MARKER, htmlContent: `<p>${MARKER}</p>` })
     return {
+      tool: tool.id,
       asset: asset.id,
       funnel: funnel.id,
       ebook: ebook.id,
@@ -83,7 +85,11 @@ export const emailStrangers = strangers(
       ({ template }) => ({ templateId: template }),
       ({ ownTemplate, subscriber }) => ({ templateId: ownTemplate, subscriberId: subscriber }),
     ],
-    createLeadMagnet: ({ asset }) => ({ assetId: asset }),
+    createLeadMagnet: [
+      ({ asset }) => ({ assetId: asset }),
+      ({ ebook }) => ({ ebookId: ebook }),
+      ({ tool }) => ({ toolId: tool }),
+    ],
     funnels: "brand",
     stats: "brand",
     analytics: "brand",
