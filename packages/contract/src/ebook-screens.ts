@@ -1,4 +1,11 @@
-import { EBOOK_STEPS, type EbookAudience, type EbookStyle, type EbookTone } from "./ebooks.ts"
+import {
+  EBOOK_COVER_HEIGHT,
+  EBOOK_COVER_WIDTH,
+  EBOOK_STEPS,
+  type EbookAudience,
+  type EbookStyle,
+  type EbookTone,
+} from "./ebooks.ts"
 
 /** Words of the e-book screens (content §2.8 §2.9). */
 const tones: Record<EbookTone, string> = {
@@ -58,6 +65,7 @@ export const ebookScreenText = {
   actions: (title: string) => `Actions for ${title}`,
   downloadEpub: "Download EPUB",
   downloadPdf: "Download PDF",
+  downloadHtml: "Download HTML",
   downloadSample: "Download sample",
   publish: "Publish",
   unpublish: "Unpublish",
@@ -112,7 +120,15 @@ export const ebookScreenText = {
   outline: "Outline",
   generateContent: "Generate Basic Content",
   contentCost: (cost: string) => `Basic content costs about ${cost}.`,
-  contentFree: "The built-in engine writes for free.",
+  contentFree: (cost: string) =>
+    `The built-in engine writes for free; with a provider, basic content costs about ${cost}.`,
+  receipt: (words: string, provider: string, cost: string) => `${words}, written by ${provider} for ${cost}.`,
+  readers: (audience: string) => `For: ${audience}`,
+  refineConcept: "Refine this concept",
+  refineHint: "Such as: call it “…”, add a chapter about …, remove chapter 2, shorter, for parents",
+  conceptRefined: { title: "Success", message: "The concept is changed." },
+  coverSize: `Recommended cover size: ${EBOOK_COVER_WIDTH}x${EBOOK_COVER_HEIGHT} pixels.`,
+  publishAgain: "Publish this edition",
   words: (count: number) => `${count.toLocaleString("en-US")} words`,
   chapters: "Chapters",
   chapterTitle: "Chapter title",
@@ -138,6 +154,7 @@ export const ebookScreenText = {
   coverAltHint: "For readers who do not see it.",
   author: "Author",
   subtitle: "Subtitle",
+  publisher: "Publisher",
   language: "Language",
   rights: "Copyright notice",
   dedication: "Dedication",

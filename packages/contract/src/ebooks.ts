@@ -279,17 +279,6 @@ export const ebookRefineInput = z.object({
   originalImage: z.string().trim().min(1).max(40_000_000),
   feedback: z.string().trim().min(1, ebookText.feedbackMissing).max(EBOOK_TEXT_MAX),
 })
-/** A concept of the book, changed as the feedback asks; the others stay. */
-export const ebookRefineConceptInput = z.object({
-  id: rowId,
-  optionId: z.string().min(1).max(60),
-  feedback: z.string().trim().min(1, ebookText.feedbackMissing).max(EBOOK_TEXT_MAX),
-})
-/** What writing the book will cost, US dollars with markup; 0 with the built-in engine. */
-export const ebookQuoteOutput = z.object({ aiProvider: z.enum(AI_PROVIDERS), estimatedCost: usd })
-/** The words of each page of the finished book. */
-export const ebookPreviewOutput = z.object({ pages: z.array(z.string()) })
-
 /** The task that writes the book at this moment, or wrote it last; null when none ever did. */
 export const ebookProgress = z
   .object({
@@ -302,12 +291,3 @@ export const ebookProgress = z
   .nullable()
 
 export const ebookArtImage = z.object({ id: rowId, url: z.string(), prompt: z.string(), alt: z.string() })
-
-/** What has been written, and how it shall look. */
-export const mediaInputForEbook = z.object({
-  ebookContent: z.object({
-    title: z.string().max(EBOOK_TITLE_MAX),
-    chapters: z.array(ebookChapter).max(EBOOK_CHAPTERS_MAX),
-  }),
-  styleOptions: ebookStyle.partial().optional(),
-})

@@ -1,6 +1,7 @@
 import { ebookChapters } from "@brandwright/ai/recipes/ebook"
 import { ebookRefinedConcept } from "@brandwright/ai/recipes/ebook-refine"
-import { type ebookRefineConceptInput, ebookText } from "@brandwright/contract/ebooks"
+import type { ebookRefineConceptInput } from "@brandwright/contract/ebook-calls"
+import { ebookText } from "@brandwright/contract/ebooks"
 import { toJson } from "@brandwright/db/columns"
 import type { z } from "zod"
 import { chargedPrice } from "../account/metering.service.ts"

@@ -1,4 +1,10 @@
 import {
+  ebookPreviewOutput,
+  ebookQuoteOutput,
+  ebookRefineConceptInput,
+  mediaInputForEbook,
+} from "@brandwright/contract/ebook-calls"
+import {
   EBOOK_STATUSES,
   ebookArtImage,
   ebookArtInput,
@@ -10,14 +16,10 @@ import {
   ebookOutput,
   ebookPatch,
   ebookProgress,
-  ebookPreviewOutput,
-  ebookQuoteOutput,
-  ebookRefineConceptInput,
   ebookRefineInput,
   ebookStatsOutput,
   ebookSummaryOutput,
   ebookText,
-  mediaInputForEbook,
   mediaRecommendation,
 } from "@brandwright/contract/ebooks"
 import { pageInput, rowRef } from "@brandwright/contract/wire"

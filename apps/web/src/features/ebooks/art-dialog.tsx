@@ -88,6 +88,9 @@ function ArtForm({ brandId }: { brandId: number }) {
               {...form.getInputProps("coverStyle")}
             />
           </Group>
+          <Text size="sm" c="dimmed">
+            {text.coverSize}
+          </Text>
           <Group justify="flex-end">
             <Button
               type="submit"

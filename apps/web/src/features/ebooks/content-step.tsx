@@ -1,5 +1,6 @@
+import { formatUsd } from "@brandwright/contract/money"
 import { ebookScreenText as text } from "@brandwright/contract/ebook-screens"
-import { type EbookChapter, ebookText } from "@brandwright/contract/ebooks"
+import { EBOOK_COST_ABOUT, type Ebook, type EbookChapter, ebookText } from "@brandwright/contract/ebooks"
 import { ActionIcon, Button, Card, Group, NavLink, Skeleton, Stack, Text, TextInput } from "@mantine/core"
 import { IconArrowDown, IconArrowUp, IconPlus, IconSparkles, IconTrash } from "@tabler/icons-react"
 import { lazy, Suspense, useState } from "react"
@@ -9,9 +10,6 @@ import classes from "./ebooks.module.css"
 import type { EbookDraft } from "./use-ebook-draft.ts"
 
 const ChapterEditor = lazy(async () => ({ default: (await import("./chapter-editor.tsx")).ChapterEditor }))
-/** content §9: what a model asks for the text of a medium book. */
-const BASIC_COST = "$0.08"
-
 type ContentStepProps = { book: EbookDraft; onWriting: () => void; onReady: () => void; onBack: () => void }
 
 /** Step 3: the text, written by the engine or by hand, chapter by chapter. */
@@ -32,7 +30,7 @@ export function ContentStep({ book, onWriting, onReady, onBack }: ContentStepPro
       <Card>
         <Group justify="space-between">
           <Text size="sm" c="dimmed">
-            {text.contentCost(BASIC_COST)} {text.contentFree}
+            {useCost(draft)} {draft.chapters.length > 0 && receiptOf(draft)}
           </Text>
           <Button
             onClick={() => void write()}
@@ -55,6 +53,29 @@ export function ContentStep({ book, onWriting, onReady, onBack }: ContentStepPro
       </Group>
     </Stack>
   )
+}
+
+/** What it will cost, by the price table, for the chosen length (content §9). */
+function useCost({ id, wizard }: Ebook): string {
+  const quote = trpc.ebooks.quote.useQuery({ id }, { staleTime: 0 })
+  if (!quote.data) return ""
+  const { estimatedCost } = quote.data
+  return estimatedCost > 0
+    ? text.contentCost(formatUsd(estimatedCost))
+    : text.contentFree(formatUsd(EBOOK_COST_ABOUT[wizard.length]))
+}
+
+function receiptOf({ chapters, aiProvider, generationCost }: Ebook): string {
+  const words = chapters.reduce(
+    (sum, { html }) =>
+      sum +
+      html
+        .replace(/<[^>]+>/g, " ")
+        .split(/\s+/)
+        .filter(Boolean).length,
+    0,
+  )
+  return text.receipt(text.words(words), aiProvider, formatUsd(generationCost))
 }
 
 function Chapters({ book: { draft, change } }: { book: EbookDraft }) {

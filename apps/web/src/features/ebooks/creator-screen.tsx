@@ -1,5 +1,5 @@
 import { ebookScreenText as text } from "@brandwright/contract/ebook-screens"
-import { EBOOK_STAGES, type Ebook } from "@brandwright/contract/ebooks"
+import { EBOOK_STAGES, EBOOK_STEPS, type Ebook } from "@brandwright/contract/ebooks"
 import { screenLabel } from "@brandwright/contract/shell"
 import { Card, Group, List, Loader, Progress, Stepper, Text } from "@mantine/core"
 import { IconCheck, IconCircle } from "@tabler/icons-react"
@@ -17,12 +17,12 @@ import { SetupStep } from "./setup-step.tsx"
 import { type MakingTask, useMaking } from "./use-making.ts"
 import { type SaveState, useEbookDraft } from "./use-ebook-draft.ts"
 
-type CreatorScreenProps = { id?: number; brief: string; onId: (id: number | undefined) => void }
+type CreatorScreenProps = { id?: number; step?: "preview"; brief: string; onId: (id: number | undefined) => void }
 
 /** The wizard that makes a book (content §2.9); what it has gathered is saved at every step. */
-export function CreatorScreen({ id, brief, onId }: CreatorScreenProps) {
+export function CreatorScreen({ id, step, brief, onId }: CreatorScreenProps) {
   const brand = useCurrentBrand()
-  if (id !== undefined) return <SavedBook key={id} id={id} onId={onId} />
+  if (id !== undefined) return <SavedBook key={id} id={id} step={step} onId={onId} />
   return (
     <>
       <PageHeader title={screenLabel("/ebook-creator")} />
@@ -32,7 +32,7 @@ export function CreatorScreen({ id, brief, onId }: CreatorScreenProps) {
   )
 }
 
-function SavedBook({ id, onId }: { id: number; onId: CreatorScreenProps["onId"] }) {
+function SavedBook({ id, step, onId }: Pick<CreatorScreenProps, "step" | "onId"> & { id: number }) {
   const making = useMaking(id)
   const ebook = trpc.ebooks.get.useQuery({ id }, { staleTime: 0, refetchOnReconnect: false })
   if (ebook.isPending || making.isPending) return <Loading />
@@ -40,7 +40,17 @@ function SavedBook({ id, onId }: { id: number; onId: CreatorScreenProps["onId"] 
   // While it is written, nobody else changes it: the editor opens again on what came of it.
   if (making.task) return <Writing title={ebook.data.title} task={making.task} />
   if (ebook.isFetching && making.wasWritten) return <Loading />
-  return <Wizard key={`${ebook.data.id} ${making.times}`} ebook={ebook.data} onId={onId} onWriting={making.start} />
+  const first =
+    step === "preview" && (ebook.data.chapters.length > 0 || ebook.data.origin === "uploaded") ? LAST : undefined
+  return (
+    <Wizard
+      key={`${ebook.data.id} ${making.times}`}
+      ebook={ebook.data}
+      first={first}
+      onId={onId}
+      onWriting={making.start}
+    />
+  )
 }
 
 function Writing({ title, task }: { title: string; task: MakingTask }) {
@@ -76,13 +86,17 @@ function Writing({ title, task }: { title: string; task: MakingTask }) {
   )
 }
 
-type WizardProps = { ebook: Ebook; onId: CreatorScreenProps["onId"]; onWriting: () => void }
+const LAST = EBOOK_STEPS.length - 1
+type WizardProps = { ebook: Ebook; first: number | undefined; onId: CreatorScreenProps["onId"]; onWriting: () => void }
 
-function Wizard({ ebook, onId, onWriting }: WizardProps) {
+function Wizard({ ebook, first, onId, onWriting }: WizardProps) {
   const book = useEbookDraft(ebook)
   const { draft, change } = book
-  const [step, setStep] = useState(ebook.wizard.step || (ebook.chapters.length > 0 ? 2 : 0))
+  const [step, setStep] = useState(first ?? startOf(ebook))
+  const isUploaded = draft.origin === "uploaded"
   const goTo = (next: number) => {
+    // An uploaded book has nothing to be written: its cover and words about it, and its pages.
+    if (isUploaded && next < 3) return
     setStep(next)
     change({ wizard: { ...draft.wizard, step: next } })
   }
@@ -102,6 +116,9 @@ function Wizard({ ebook, onId, onWriting }: WizardProps) {
     </>
   )
 }
+
+const startOf = ({ origin, wizard, chapters }: Ebook): number =>
+  origin === "uploaded" ? Math.max(3, wizard.step) : wizard.step || (chapters.length > 0 ? 2 : 0)
 
 const HINTS: Record<SaveState, string> = {
   saved: text.saved,

@@ -10,11 +10,11 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
 import classes from "./ebooks.module.css"
 import { useEbooksChanged } from "./use-ebooks-changed.ts"
 
-const failed = { title: "Error", message: ebookText.uploadFailed }
+const failed = { title: "Error", message: ebookText.saveFailed }
 
-type EbookCardProps = { ebook: EbookSummary; onOpen: () => void; onMakeArt: () => void }
+type EbookCardProps = { ebook: EbookSummary; onOpen: () => void; onEdit: () => void; onMakeArt: () => void }
 
-export function EbookCard({ ebook, onOpen, onMakeArt }: EbookCardProps) {
+export function EbookCard({ ebook, onOpen, onEdit, onMakeArt }: EbookCardProps) {
   const changed = useEbooksChanged()
   const [isDeleting, setDeleting] = useState(false)
   const update = trpc.ebooks.update.useMutation({
@@ -56,6 +56,7 @@ export function EbookCard({ ebook, onOpen, onMakeArt }: EbookCardProps) {
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
+              <Menu.Item onClick={onEdit}>{text.edit}</Menu.Item>
               {isCreated && (
                 <Menu.Item component="a" href={`${path}/epub`} download>
                   {text.downloadEpub}
@@ -64,6 +65,11 @@ export function EbookCard({ ebook, onOpen, onMakeArt }: EbookCardProps) {
               <Menu.Item component="a" href={`${path}/pdf`} download>
                 {text.downloadPdf}
               </Menu.Item>
+              {isCreated && (
+                <Menu.Item component="a" href={`${path}/html`} download>
+                  {text.downloadHtml}
+                </Menu.Item>
+              )}
               {isCreated && (
                 <Menu.Item component="a" href={`${path}/epub?sample=2`} download>
                   {text.downloadSample}

@@ -39,7 +39,7 @@ export function EbooksScreen({
 }: {
   tab: EbookTab
   onTab: (tab: EbookTab) => void
-  onOpen: (id: number) => void
+  onOpen: (id: number, step?: "preview") => void
 }) {
   const brand = useCurrentBrand()
   const [dialog, setDialog] = useState<Dialog>(null)
@@ -111,7 +111,12 @@ export function EbooksScreen({
         ))}
       </Tabs>
       <ArtDialog opened={dialog === "art"} brandId={brand.id} onClose={close} />
-      <QuickCreateDialog opened={dialog === "create"} brandId={brand.id} onCreated={onOpen} onClose={close} />
+      <QuickCreateDialog
+        opened={dialog === "create"}
+        brandId={brand.id}
+        onCreated={(id) => onOpen(id)}
+        onClose={close}
+      />
       <UploadDialog opened={dialog === "upload"} brandId={brand.id} onClose={close} />
     </>
   )
@@ -121,7 +126,7 @@ type EbookListProps = {
   brandId: number
   tab: EbookTab
   search: string
-  onOpen: (id: number) => void
+  onOpen: (id: number, step?: "preview") => void
   onMakeArt: () => void
 }
 
@@ -149,7 +154,12 @@ function EbookList({ brandId, tab, search, onOpen, onMakeArt }: EbookListProps) 
     <ul className={classes.grid}>
       {ebooks.data.map((ebook) => (
         <li key={ebook.id}>
-          <EbookCard ebook={ebook} onOpen={() => onOpen(ebook.id)} onMakeArt={onMakeArt} />
+          <EbookCard
+            ebook={ebook}
+            onOpen={() => onOpen(ebook.id, "preview")}
+            onEdit={() => onOpen(ebook.id)}
+            onMakeArt={onMakeArt}
+          />
         </li>
       ))}
     </ul>

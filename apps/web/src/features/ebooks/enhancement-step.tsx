@@ -4,16 +4,16 @@ import {
   EBOOK_COVER_STYLES,
   EBOOK_FONTS,
   EBOOK_LAYOUTS,
-  type EbookMatter,
   type EbookStyle,
   ebookText,
   type MediaRecommendation,
 } from "@brandwright/contract/ebooks"
-import { Badge, Button, Card, Group, Select, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from "@mantine/core"
+import { Badge, Button, Card, Group, Select, SimpleGrid, Stack, Text, Textarea, Title } from "@mantine/core"
 import { IconSparkles } from "@tabler/icons-react"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import classes from "./ebooks.module.css"
+import { Matter } from "./matter-card.tsx"
 import type { EbookDraft } from "./use-ebook-draft.ts"
 
 type EnhancementStepProps = { book: EbookDraft; onReady: () => void; onBack: () => void }
@@ -65,6 +65,7 @@ export function EnhancementStep({ book, onReady, onBack }: EnhancementStepProps)
           <Button
             leftSection={<IconSparkles size={17} />}
             loading={recommend.isPending}
+            disabled={draft.chapters.length === 0}
             onClick={() => recommend.mutate({ brandId: draft.brandId, ebookContent, styleOptions: draft.style })}
           >
             {text.recommendMedia}
@@ -174,7 +175,7 @@ function Cover({ book: { draft, change, commit } }: { book: EbookDraft }) {
         <Stack flex={1}>
           <Textarea
             label={text.coverAlt}
-            description={text.coverAltHint}
+            description={`${text.coverAltHint} ${text.coverSize}`}
             autosize
             value={draft.coverAlt}
             onChange={(event) => change({ coverAlt: event.currentTarget.value })}
@@ -196,55 +197,6 @@ function Cover({ book: { draft, change, commit } }: { book: EbookDraft }) {
           </Button>
         </Stack>
       </Group>
-    </Card>
-  )
-}
-
-const LINES = ["subtitle", "author", "language", "rights"] as const
-const TEXTS = ["dedication", "about"] as const
-const LABELS: Record<(typeof LINES)[number] | (typeof TEXTS)[number], string> = {
-  subtitle: text.subtitle,
-  author: text.author,
-  language: text.language,
-  rights: text.rights,
-  dedication: text.dedication,
-  about: text.aboutAuthor,
-}
-
-function Matter({ book: { draft, change } }: { book: EbookDraft }) {
-  const set = (changes: Partial<EbookMatter>) => change({ matter: { ...draft.matter, ...changes } })
-  return (
-    <Card>
-      <Title order={2} size="h4" mb="sm">
-        {text.frontMatter}
-      </Title>
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextInput
-          label={text.title}
-          value={draft.title}
-          onChange={(event) => change({ title: event.currentTarget.value })}
-        />
-        {LINES.map((key) => (
-          <TextInput
-            key={key}
-            label={LABELS[key]}
-            value={draft.matter[key]}
-            onChange={(event) => set({ [key]: event.currentTarget.value })}
-          />
-        ))}
-      </SimpleGrid>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} mt="sm">
-        {TEXTS.map((key) => (
-          <Textarea
-            key={key}
-            label={LABELS[key]}
-            autosize
-            minRows={2}
-            value={draft.matter[key]}
-            onChange={(event) => set({ [key]: event.currentTarget.value })}
-          />
-        ))}
-      </SimpleGrid>
     </Card>
   )
 }

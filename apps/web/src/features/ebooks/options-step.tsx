@@ -1,6 +1,9 @@
 import { ebookScreenText as text } from "@brandwright/contract/ebook-screens"
-import type { EbookOption } from "@brandwright/contract/ebooks"
-import { Badge, Button, Card, Group, List, SimpleGrid, Stack, Text, Title } from "@mantine/core"
+import { EBOOK_TEXT_MAX, type EbookOption, ebookText } from "@brandwright/contract/ebooks"
+import { Badge, Button, Card, Group, List, SimpleGrid, Stack, Text, Textarea, Title } from "@mantine/core"
+import { useState } from "react"
+import { toastDone, toastFailed } from "../../lib/toasts.ts"
+import { trpc } from "../../lib/trpc.ts"
 import classes from "./ebooks.module.css"
 import type { EbookDraft } from "./use-ebook-draft.ts"
 
@@ -34,6 +37,7 @@ export function OptionsStep({
                 </Badge>
               </div>
               <Text size="sm">{option.description}</Text>
+              {option.targetAudience && <Text size="sm">{text.readers(option.targetAudience)}</Text>}
               {option.marketingAngle && (
                 <Text size="sm" c="dimmed">
                   {option.marketingAngle}
@@ -49,6 +53,7 @@ export function OptionsStep({
                   ))}
                 </List>
               </div>
+              {!draft.wizard.useExactWording && <Refine book={book} option={option} />}
               <Button
                 mt="auto"
                 variant={option.id === draft.wizard.optionId ? "filled" : "light"}
@@ -67,5 +72,46 @@ export function OptionsStep({
         </Button>
       </Group>
     </Stack>
+  )
+}
+
+/** Remarks that change one concept; the others stay. */
+function Refine({ book: { draft, flush, adopt }, option }: { book: EbookDraft; option: EbookOption }) {
+  const [feedback, setFeedback] = useState("")
+  const refine = trpc.ebooks.refineConcept.useMutation({
+    onSuccess: (saved) => {
+      adopt(saved)
+      setFeedback("")
+      toastDone(text.conceptRefined)
+    },
+    onError: (error) => toastFailed(error, ebookText.refineFailed),
+  })
+  const ask = async () => {
+    await flush()
+    refine.mutate({ id: draft.id, optionId: option.id, feedback })
+  }
+  return (
+    <div>
+      <Textarea
+        label={text.feedback}
+        description={text.refineHint}
+        aria-label={`${text.feedback}: ${option.title}`}
+        autosize
+        maxLength={EBOOK_TEXT_MAX}
+        value={feedback}
+        onChange={(event) => setFeedback(event.currentTarget.value)}
+      />
+      <Button
+        mt="xs"
+        size="xs"
+        variant="default"
+        disabled={feedback.trim() === ""}
+        loading={refine.isPending}
+        aria-label={`${text.refineConcept}: ${option.title}`}
+        onClick={() => void ask().catch(() => {})}
+      >
+        {text.refineConcept}
+      </Button>
+    </div>
   )
 }

@@ -14,7 +14,7 @@ function Ebooks() {
     <EbooksScreen
       tab={tab ?? "all"}
       onTab={(chosen) => void navigate({ search: { tab: chosen === "all" ? undefined : chosen }, replace: true })}
-      onOpen={(id) => void navigate({ to: "/ebook-creator", search: { id } })}
+      onOpen={(id, step) => void navigate({ to: "/ebook-creator", search: { id, step } })}
     />
   )
 }
