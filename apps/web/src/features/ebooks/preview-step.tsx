@@ -1,8 +1,8 @@
 import { ebookScreenText as text } from "@brandwright/contract/ebook-screens"
 import { type Ebook, ebookText } from "@brandwright/contract/ebooks"
 import { Button, Card, Group, Stack } from "@mantine/core"
-import { useState } from "react"
-import { toastDone } from "../../lib/toasts.ts"
+import { toastDone, toastFailed } from "../../lib/toasts.ts"
+import { trpc } from "../../lib/trpc.ts"
 import { ButtonLink } from "../../ui/links.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { Loading } from "../../ui/loading.tsx"
@@ -15,22 +15,20 @@ type PreviewStepProps = { book: EbookDraft; onBack: () => void; onAnother: () =>
 /** Step 5: the book page by page, as files, and out into the world. */
 export function PreviewStep({ book, onBack, onAnother }: PreviewStepProps) {
   const changed = useEbooksChanged()
-  const { draft, commit, change } = book
-  const [isPublishing, setPublishing] = useState(false)
-  const isCreated = draft.origin === "created"
+  const { draft, flush, adopt } = book
   const isPublished = draft.status === "published"
-  const publish = async (status: Ebook["status"]) => {
-    setPublishing(true)
-    try {
-      await commit({ status })
+  // Never ahead of the server: it checks the book first.
+  const update = trpc.ebooks.update.useMutation({
+    onSuccess: (saved) => {
+      adopt(saved)
       toastDone(ebookText.saved)
       changed()
-    } catch {
-      // The draft has said why, and stays what it was.
-      change({ status: draft.status })
-    } finally {
-      setPublishing(false)
-    }
+    },
+    onError: (error) => toastFailed(error, { title: "Error", message: ebookText.saveFailed }),
+  })
+  const publish = async (status: Ebook["status"]) => {
+    await flush()
+    update.mutate({ id: draft.id, status })
   }
   if (isCreated && draft.chapters.length === 0)
     return <EmptyState title={text.noContentYet} action={<Button onClick={onBack}>{text.back}</Button>} />
@@ -62,11 +60,18 @@ export function PreviewStep({ book, onBack, onAnother }: PreviewStepProps) {
             {text.toLibrary}
           </ButtonLink>
           {isPublished && isCreated && (
-            <Button variant="default" onClick={() => void publish("published")} disabled={isPublishing}>
+            <Button
+              variant="default"
+              onClick={() => void publish("published").catch(() => {})}
+              disabled={update.isPending}
+            >
               {text.publishAgain}
             </Button>
           )}
-          <Button onClick={() => void publish(isPublished ? "draft" : "published")} loading={isPublishing}>
+          <Button
+            onClick={() => void publish(isPublished ? "draft" : "published").catch(() => {})}
+            loading={update.isPending}
+          >
             {isPublished ? text.unpublish : text.publish}
           </Button>
         </Group>
