@@ -17,6 +17,7 @@ export function PreviewStep({ book, onBack, onAnother }: PreviewStepProps) {
   const changed = useEbooksChanged()
   const { draft, flush, adopt } = book
   const isPublished = draft.status === "published"
+  const isCreated = draft.origin === "created"
   // Never ahead of the server: it checks the book first.
   const update = trpc.ebooks.update.useMutation({
     onSuccess: (saved) => {
