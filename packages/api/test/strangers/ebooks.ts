@@ -1,6 +1,16 @@
 import { PIXEL_URL } from "../pixel.ts"
 import { MARKER, strangers } from "./kinds.ts"
 
+const CONCEPT = {
+  id: "a",
+  title: MARKER,
+  description: MARKER,
+  estimatedPages: 20,
+  targetAudience: MARKER,
+  outline: [MARKER],
+  marketingAngle: MARKER,
+}
+
 export const ebooksStrangers = strangers(
   "ebooks",
   async ({ api }) => {
@@ -16,6 +26,7 @@ export const ebooksStrangers = strangers(
       id: ebook.id,
       chapters: [{ id: "a", title: MARKER, html: "<p>Words</p>" }],
       recommendations: [recommendation],
+      options: [CONCEPT],
     })
     const asset = await api.media.create({ name: MARKER, mediaType: "image", fileUrl: PIXEL_URL })
     return { id: ebook.id, asset: asset.id, image: asset.fileUrl }
@@ -31,6 +42,9 @@ export const ebooksStrangers = strangers(
     upload: "brand",
     make: ({ id }) => ({ id }),
     progress: ({ id }) => ({ id }),
+    quote: ({ id }) => ({ id }),
+    preview: ({ id }) => ({ id }),
+    refineConcept: ({ id }) => ({ id, optionId: CONCEPT.id, feedback: "Shorter" }),
     illustrate: ({ id }) => ({ id, index: 0 }),
     generateContent: "brand",
     generateBasic: "brand",
