@@ -26,6 +26,10 @@ export const BRIEFS: { brief: string; nouns: string[] }[] = [
   { brief: "coffee", nouns: ["coffee"] },
   { brief: "behind the scenes at our ceramics workshop", nouns: ["ceramics workshop"] },
   { brief: "thank our volunteers", nouns: ["volunteers"] },
+  { brief: "Thank you!", nouns: ["you"] },
+  { brief: "thanks for your patience", nouns: ["patience"] },
+  { brief: "we are sorry for the delay of the January box", nouns: ["January box"] },
+  { brief: "price increase from January", nouns: ["price increase"] },
   { brief: "our new sourdough box, baked on Fridays, free delivery in June.", nouns: ["sourdough box"] },
   {
     brief:

@@ -1,23 +1,9 @@
+import { type Intent, intentOf } from "./brief-intent.ts"
 import { HEADING, topicOf, lowerFirst, statementOf, DATE, type Topic } from "./brief-topic.ts"
 import { sentence, wordsOf } from "./grammar.ts"
-import { isMass, isPreposition, BASE_VERBS, tellsOfPast } from "./words.ts"
+import { isMass, isPreposition, BASE_VERBS } from "./words.ts"
 
 /** Reads a person's brief: what it is about, what it states, what it offers. Every writer starts here. */
-
-export const INTENTS = [
-  "launch",
-  "offer",
-  "event",
-  "guide",
-  "story",
-  "news",
-  "hiring",
-  "thanks",
-  "welcome",
-  "notice",
-  "general",
-] as const
-export type Intent = (typeof INTENTS)[number]
 
 export type Brief = {
   /** What it is about without "our" or "the": "vegan cookie box". */
@@ -69,7 +55,9 @@ const LEAD_INS = [
   /^behind the scenes\s+(?:at|of|in|with|on)\s+/i,
   /^welcome\s+to\s+/i,
   /^(?:announce|announcing|promote|promoting|introduce|introducing|advertise|present|presenting|highlight|highlighting|feature|showcase|discuss|describe|explain|share|sharing|celebrate|celebrating|sell|launching|launch)\s+(?:that\s+|the\s+launch\s+of\s+)?(?=\S+\s*)/i,
+  /^(?:(?:a\s+)?(?:big\s+|many\s+|warm\s+)?(?:thank[\s-]you|thanks))\s+(?:so much\s+|very much\s+)?(?:to|for)\s+/i,
   /^(?:thank|thanking|welcome|welcoming)\s+(?=our|my|the|all|every|new)/i,
+  /^(?:we(?:['’]re| are)\s+(?:so\s+|very\s+|truly\s+)*sorry|(?:our\s+)?(?:sincere\s+)?apologies|sorry|apologi[sz]e)\s+(?:for|about)\s+/i,
   /^(?:remind|tell|let|inform|show|teach|invite|encourage|ask)\s+(?:people|everyone|everybody|customers|readers|followers|subscribers|our\s+\w+|the\s+\w+|all\s+\w+)(?:\s+\w+ers)?\s+(?:know\s+)?(?:about\s+|of\s+|that\s+|to\s+|(?=how\s+to\s))/i,
   /^(?:mention|include|highlight|stress|emphasi[sz]e|point out|say|note)\s+(?:that\s+)?/i,
   /^(?:sign up|subscribe|register|apply|come|stop by|book a place)\s+(?:for|to|at|in)\s+/i,
@@ -83,13 +71,18 @@ const LINK = /https?:\/\/[^\s)>\]]+[^\s)>\].,!?;:]/gi
 const OFFER =
   /(?:\b(?:save\s+)?(?:up to\s+)?\d{1,3}\s?(?:%|percent)\s*(?:off|discount)(?:\s+(?:all|every|any|on|our|the|your)\b[^,.;!?]{0,40}?(?=\s+(?:until|till|this|from|on|in|for|with|when|and)\b|[,.;!?]|$))?|\b(?:half|free) (?:price|shipping|delivery|trial|samples?|gifts?|consultation|returns|entry|admission|tickets?|parking|coffee|drinks?|lessons?|class|classes|workshop|webinar|e-?book|guide|checklist)\b|\bbuy (?:one|two|1|2),? get (?:one|1)(?: free)?|(?:[$€£]\s?\d[\d.,]*\d?|\b\d+\s?(?:euros?|dollars?|pounds?)\b)(?:\s*(?:a|per|each|\/)\s*\w+)?|\b\d+-day (?:trial|guarantee|returns?|money-back guarantee)\b)/gi
 
+/** Thanks that name nobody are for whoever reads them. */
+const BARE_THANKS =
+  /^(?:(?:a\s+)?(?:big\s+|many\s+|warm\s+)?(?:thank[\s-]you|thanks))(?:\s+(?:all|everyone|everybody|so much|very much))*$/i
+const EVERYBODY: Topic = { subject: "all of you", phrase: "all of you", isPlural: true, rest: "" }
+
 /** Reads a brief of any length; one that names nothing is about `fallback`, such as the brand's name. */
 export function readBrief(text: string, fallback = "the brand"): Brief {
   const links = [...new Set(text.match(LINK) ?? [])]
   const sentences = sentencesOf(text.replace(LINK, " "))
   const [first = "", ...rest] = sentences
   const head = withoutLeadIn(first)
-  const topic = topicOf(head) ??
+  const topic = (BARE_THANKS.test(head) ? EVERYBODY : topicOf(head)) ??
     topicOf(withoutLeadIn(rest[0] ?? "")) ?? { subject: fallback, phrase: fallback, isPlural: false, rest: "" }
   const told = [
     ...tellings(topic.rest, topic, true),
@@ -254,41 +247,6 @@ const READERS =
 const readersOf = (text: string): { readers?: string } => {
   const found = READERS.exec(text)?.[1]
   return found ? { readers: found.toLowerCase() } : {}
-}
-
-const INTENT_SIGNS: [Intent, RegExp][] = [
-  [
-    "news",
-    /\b(?:study|survey|industry|regulation|new law|report (?:says|shows|finds)|partnership|award|merger|acquisition|certification)\b/i,
-  ],
-  ["hiring", /\b(?:hiring|job|vacancy|join our team|looking for (?:a|an|our next)|apprentice|internship|career)\b/i],
-  [
-    "notice",
-    /\b(?:remind\w*|opening hours|closing (?:early|time)|closed (?:on|for)|orders? close|deadlines?|we are moving|new address|maintenance)\b/i,
-  ],
-  ["thanks", /\b(?:thank|thanks|thanking|grateful|gratitude|milestone|anniversary)\b/i],
-  ["welcome", /\b(?:welcome|welcoming|new subscribers?|new members?)\b/i],
-  [
-    "guide",
-    /\b(?:how to|guide|tips?|ways to|steps?|checklist|mistakes|tutorial|explain|why|basics|ideas for|lessons?|learn)\b/i,
-  ],
-  ["story", /\b(?:story|testimonial|customer|case study|behind the scenes|review|told us|journey)\b/i],
-  [
-    "event",
-    /\b(?:event|webinar|workshop|opening|open day|festival|concert|class|course|meet-?up|fair|market|tasting|tour|party|conference|live|exhibition|retreat)\b/i,
-  ],
-  ["offer", /\b(?:sale|discount|offer|deal|voucher|coupon|black friday|promo)\b|% off/i],
-  [
-    "launch",
-    /\b(?:launch|launching|introducing|introduce|new|release|arrives?|now available|announc\w+|debut|unveil\w*|collection|pre-?order)\b/i,
-  ],
-  ["offer", /\b(?:free|save|price|bundle|gift)\b|%/i],
-  ["news", /\b(?:news|industry|report|study|law|rules?|regulation|trend|trends|survey|change|update)\b/i],
-]
-function intentOf(text: string, { action }: Topic, statement: string | undefined): Intent {
-  if (action) return "guide"
-  const found = INTENT_SIGNS.find(([, sign]) => sign.test(text))?.[0]
-  return found ?? (statement && tellsOfPast(statement.split(" ")) ? "story" : "general")
 }
 
 function keywordsOf(text: string): string[] {

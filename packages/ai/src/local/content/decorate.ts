@@ -1,5 +1,5 @@
 import { capitalize } from "../grammar.ts"
-import type { Intent } from "../brief.ts"
+import type { Intent } from "../brief-intent.ts"
 import type { Copy } from "./copy.ts"
 
 /** Hashtags and emoji of a post. */

@@ -1,6 +1,6 @@
 import { applyVoice } from "../voice.ts"
 import { capitalize, fit, sentence } from "../grammar.ts"
-import type { Intent } from "../brief.ts"
+import type { Intent } from "../brief-intent.ts"
 import type { Copy } from "./copy.ts"
 import { fill } from "./copy.ts"
 import { bodyOf } from "./social.ts"

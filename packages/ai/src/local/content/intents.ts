@@ -1,5 +1,5 @@
 import type { ContentAudience } from "@brandwright/contract/content"
-import type { Intent } from "../brief.ts"
+import type { Intent } from "../brief-intent.ts"
 
 /**
  * What each kind of occasion says first, besides, and asks for at the end. Three `measured` openings (professional, serious,

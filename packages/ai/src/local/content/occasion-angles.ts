@@ -1,4 +1,4 @@
-import type { Intent } from "../brief.ts"
+import type { Intent } from "../brief-intent.ts"
 import type { Angle } from "./blog-angles.ts"
 import { TIDINGS } from "./tidings-angles.ts"
 

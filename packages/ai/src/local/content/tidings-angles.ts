@@ -1,4 +1,4 @@
-import type { Intent } from "../brief.ts"
+import type { Intent } from "../brief-intent.ts"
 import type { Angle } from "./blog-angles.ts"
 
 /** Occasions that tell something: a welcome, a story, news, a notice. */
