@@ -44,6 +44,24 @@ describe("the built-in writer of books (content §9)", () => {
     expect(paragraphs.join(" ")).not.toMatch(/[{}]|undefined/)
   })
 
+  test.each([BEES, TAXES, { topic: "sourdough baking at home", purpose: "" }])(
+    "a long book on $topic begins no more than three sentences alike",
+    (brief) => {
+      const begun = new Map<string, number>()
+      for (const one of written(brief, "long").sentences) {
+        const opening = one.toLowerCase().split(/\s+/).slice(0, 4).join(" ")
+        begun.set(opening, (begun.get(opening) ?? 0) + 1)
+      }
+      expect([...begun].filter(([, times]) => times > 3)).toEqual([])
+    },
+  )
+
+  test("what a brief says of its things is not taken for one of them", () => {
+    const text = written(TAXES, "long").paragraphs.join(" ")
+    expect(text.match(/(?:about|first at|time for|turns to|comes to) (?:kept|years|file|fear)\b/g)).toBeNull()
+    expect(text.match(/work on work on/g)).toBeNull()
+  })
+
   test("books on other topics share few sentences, and each speaks of its own", () => {
     const [bees, taxes] = [written(BEES, "medium"), written(TAXES, "medium")]
     const shared = bees.sentences.filter((one) => taxes.sentences.includes(one))

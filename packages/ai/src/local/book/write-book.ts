@@ -22,6 +22,9 @@ export type BookPlan = {
   seed: string
 }
 
+/** What the book has said already, and how often a sentence began with the same words. */
+type Seen = { lines: Set<string>; openings: Map<string, number> }
+
 /** Paragraph shapes: what each sentence does. */
 const SHAPES: Function[][] = [
   ["claim", "reason", "example", "evidence"],
@@ -51,7 +54,7 @@ export function chapterTitles(count: number, subject: string, dice: Dice): strin
 /** The chapters of a guide: no paragraph stands twice, the subject and the brief's own words run through. */
 export function writeChapters(plan: BookPlan, voice: Voice): EbookChapter[] {
   const dice = createDice(plan.seed)
-  const seen = new Set<string>()
+  const seen: Seen = { lines: new Set(), openings: new Map() }
   const count = plan.titles.length || EBOOK_LENGTH_PLAN[plan.length].chapters
   const titles = plan.titles.length > 0 ? plan.titles : chapterTitles(count, plan.subject, dice)
   return partsFor(titles, plan.subject).map(({ role, topic }, index) => ({
@@ -83,7 +86,7 @@ function chapterHtml(
   voice: Voice,
   role: Role,
   dice: Dice,
-  seen: Set<string>,
+  seen: Seen,
   index: number,
   isLast: boolean,
 ): string {
@@ -109,15 +112,29 @@ function chapterHtml(
 }
 
 /** Sentences of one shape, never a paragraph that the book already has. */
-function freshParagraph(plan: BookPlan, facet: string, dice: Dice, seen: Set<string>): string[] {
+function freshParagraph(plan: BookPlan, facet: string, dice: Dice, seen: Seen): string[] {
   for (;;) {
-    const lines = dice.pickFresh(SHAPES).map((purpose) => filled(freshPattern(purpose, dice, seen), plan, facet, dice))
+    const lines = dice.pickFresh(SHAPES).map((purpose) => freshLine(purpose, plan, facet, dice, seen))
     const key = lines.join(" ")
-    if (seen.has(key)) continue
-    seen.add(key)
+    if (seen.lines.has(key)) continue
+    seen.lines.add(key)
     return lines
   }
 }
+
+/** A sentence that begins as few others of the book do. */
+function freshLine(purpose: Function, plan: BookPlan, facet: string, dice: Dice, seen: Seen): string {
+  for (let tries = 0; ; tries += 1) {
+    const line = filled(freshPattern(purpose, dice, seen.lines), plan, facet, dice)
+    const opening = line.toLowerCase().split(/\s+/).slice(0, OPENING_WORDS).join(" ")
+    const uses = seen.openings.get(opening) ?? 0
+    if (uses >= USES_OF_OPENING && tries < TRIES_AT_NEW) continue
+    seen.openings.set(opening, uses + 1)
+    return line
+  }
+}
+const OPENING_WORDS = 4
+const USES_OF_OPENING = 3
 
 /** How often the book may use one whole pattern; after that, and in between, sentences are put together of parts. */
 const USES_OF_PATTERN = 1
@@ -131,7 +148,7 @@ function freshPattern(purpose: Function, dice: Dice, seen: Set<string>): string 
     return pattern
   }
   for (let tries = 0; ; tries += 1) {
-    const [first = "", ...rest] = CLAUSES[purpose].map((parts) => dice.pickFresh(parts))
+    const [first = "", ...rest] = dice.pickFresh(CLAUSES[purpose]).map((parts) => dice.pickFresh(parts))
     const made = rest.reduce((text, part) => (/^[,;]|^$/.test(part) ? text + part : `${text} ${part}`), first)
     if (seen.has(made) && tries < TRIES_AT_NEW) continue
     seen.add(made)
@@ -148,6 +165,7 @@ function filled(pattern: string, plan: BookPlan, facet: string, dice: Dice): str
       .replaceAll("{S}", plan.subject)
       // "Simple tools is where" would not do: of several things, it is the work on them.
       .replaceAll("{F}", isSeveral(facet) ? `work on ${facet}` : facet)
+      .replaceAll("work on work on", "work on")
       .replaceAll("{A}", plan.audience)
       .replaceAll("{K}", keyword)
       .replaceAll("{P}", plan.purpose.toLowerCase().replace(/[.!?]+$/, ""))
@@ -177,13 +195,21 @@ function thingsIn({ brief, source }: BookPlan): string[] {
   const words = source.toLowerCase().split(/\s+/)
   const isThing = (keyword: string) =>
     !BASE_VERBS.has(keyword) &&
+    !NO_THING.test(keyword) &&
     words.some((word, at) => {
       const next = (words[at + 1] ?? ".").replace(/[^\p{L}]/gu, "")
+      const [before = "", last = "."] = [words[at - 2], words[at - 1]]
+      // "Are kept", "without fear", "a first hive"; "file" of "File without fear" is what to do.
+      if (NAMES_NOTHING.test(last) || /^an?$/.test(before) || /^an?$/.test(last)) return false
+      if (/[.!?]$/.test(last) && isPreposition(next)) return false
       const isLast = !/\p{L}$/u.test(word) || next === "" || isPreposition(next) || /^(?:and|or|but|is|are)$/.test(next)
       return word.replace(/[^\p{L}'’-]/gu, "") === keyword && (isLast || BASE_VERBS.has(next))
     })
   return brief.keywords.filter(isThing).slice(0, 12)
 }
+
+const NAMES_NOTHING = /^(?:is|are|was|were|be|been|without|no|not|to)$/
+const NO_THING = /^(?:(?:minute|hour|day|week|month|season|year)s?|well|better|best|made|done|kept|\p{L}+ly)$/u
 
 const OPENINGS = [
   "this chapter is about the part of {S} that {A} ask about most",
