@@ -90,7 +90,7 @@ export const ebookText = {
   noCover: "Add a cover before publishing.",
   noCoverAlt: "Describe the cover in words before publishing.",
   noChapters: "Add at least one chapter before publishing.",
-  imageUnknown: "Please choose an image of your content pool.",
+  imageUnknown: "Please choose an image of your content pool, or send one as a data URL.",
   uploadedIsPdf: "This e-book was uploaded as a PDF and can be downloaded as PDF only.",
   making: (title: string) => `Writing “${title}”`,
   makingFailed: "The e-book could not be written. Please try again.",
@@ -276,6 +276,7 @@ export const ebookArtInput = z.object({
   coverStyle: z.enum(EBOOK_COVER_STYLES).optional(),
 })
 export const ebookRefineInput = z.object({
+  /** The address of an image of the pool, or a data URL. */
   originalImage: z.string().trim().min(1).max(40_000_000),
   feedback: z.string().trim().min(1, ebookText.feedbackMissing).max(EBOOK_TEXT_MAX),
 })

@@ -7,16 +7,14 @@ import {
   type ebookArtImage,
   type ebookArtInput,
   type ebookRefineInput,
-  ebookText,
 } from "@brandwright/contract/ebooks"
-import { readAll } from "@brandwright/storage/storage"
 import type { z } from "zod"
 import { metered } from "../account/metering.service.ts"
 import { type BrandRow, voiceOf } from "../brands/brands.service.ts"
 import { asRefusal } from "../content/generate.service.ts"
-import { DomainError } from "../errors.ts"
-import { assetOf, assetView, brandKit, openAsset, storeAsset } from "../media/media.service.ts"
+import { assetView, brandKit, storeAsset } from "../media/media.service.ts"
 import type { Services } from "../services.ts"
+import { bytesOfAsset, originalOf } from "./art-original.ts"
 
 export type ArtImage = z.output<typeof ebookArtImage>
 
@@ -37,7 +35,7 @@ export async function makeArt(
   brand: BrandRow,
   input: z.output<typeof ebookArtInput>,
 ): Promise<ArtImage[]> {
-  const reference = input.contentAssetId ? await bytesOf(services, brand, input.contentAssetId) : undefined
+  const reference = input.contentAssetId ? await bytesOfAsset(services, brand, input.contentAssetId) : undefined
   const styles: ImageRequest["style"][] = input.coverStyle
     ? [LOOKS[input.coverStyle]]
     : ["professional", "vivid", "artistic"]
@@ -79,19 +77,16 @@ export const makePicture = (
     { style: LOOKS[coverStyle], width: PICTURE_WIDTH, height: PICTURE_HEIGHT, alt: altText },
   )
 
-/** A new version of an image of the pool that follows the feedback. */
+/** A new version of an image that follows the feedback, kept in the pool. */
 export async function refineArt(
   services: Services,
   brand: BrandRow,
   input: z.output<typeof ebookRefineInput>,
 ): Promise<ArtImage[]> {
-  const id = /\/media\/(\d+)\//.exec(input.originalImage)?.[1]
-  if (!id) throw new DomainError("BAD_REQUEST", ebookText.imageUnknown)
-  const original = await assetOf(services.db, brand, Number(id))
-  const reference = await bytesOf(services, brand, original.id)
-  const prompt = `${original.description || original.name}. ${input.feedback}`
+  const { prompt: shown, title, ...look } = await originalOf(services, brand, input.originalImage)
+  const prompt = shown ? `${shown}. ${input.feedback}` : input.feedback
   const style = styleFor(input.feedback)
-  return [await paint(services, brand, { prompt, title: titleIn(original.tags) }, { style, variation: 7, reference })]
+  return [await paint(services, brand, { prompt, title }, { style, variation: 7, ...look })]
 }
 
 /** Words of the feedback that ask for another look. */
@@ -103,13 +98,6 @@ function styleFor(feedback: string): ImageRequest["style"] {
   return "natural"
 }
 
-const titleIn = (tags: string): string | undefined => /(?:^|,)title:([^,]+)/.exec(tags)?.[1]
-
-async function bytesOf(services: Services, brand: BrandRow, assetId: number): Promise<Uint8Array | undefined> {
-  const content = await openAsset(services, await assetOf(services.db, brand, assetId))
-  return content && readAll(content)
-}
-
 async function paint(
   services: Services,
   brand: BrandRow,
@@ -118,18 +106,24 @@ async function paint(
     style,
     variation,
     reference,
+    colors,
     width = EBOOK_COVER_WIDTH,
     height = EBOOK_COVER_HEIGHT,
     alt = title ? `Cover of “${title}”: ${prompt}` : prompt,
-  }: Pick<ImageRequest, "style" | "variation" | "reference"> & { width?: number; height?: number; alt?: string },
+  }: Pick<ImageRequest, "style" | "variation" | "reference"> & {
+    colors?: string[]
+    width?: number
+    height?: number
+    alt?: string
+  },
 ): Promise<ArtImage> {
-  const [{ colors }, voice] = [await brandKit(services.db, brand), await voiceOf(services.db, brand)]
+  const [kit, voice] = [await brandKit(services.db, brand), await voiceOf(services.db, brand)]
   const request: ImageRequest = {
     prompt,
     style,
     variation,
     reference,
-    colors,
+    colors: colors ?? kit.colors,
     title,
     subtitle: author,
     width,

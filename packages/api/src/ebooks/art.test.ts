@@ -1,0 +1,54 @@
+import { ebookText } from "@brandwright/contract/ebooks"
+import { mediaText } from "@brandwright/contract/media"
+import sharp from "sharp"
+import { describe, expect, test } from "vitest"
+import { signedIn } from "../../test/signed-in.ts"
+
+const dataUrl = (bytes: Uint8Array, type = "image/png"): string =>
+  `data:${type};base64,${Buffer.from(bytes).toString("base64")}`
+const square = (background: string) =>
+  sharp({ create: { width: 40, height: 60, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+describe("refining e-book art (content §7)", () => {
+  test("takes an image of the pool, or one that comes along as a data URL, which is not kept", async () => {
+    const { api } = await signedIn()
+    const originalImage = dataUrl(await square("#c02020"))
+    const { images } = await api.ebooks.refineArt({ originalImage, feedback: "A calm harbour" })
+    expect(images).toEqual([expect.objectContaining({ prompt: "A calm harbour" })])
+    const pool = await api.media.list({})
+    expect(pool.map(({ id }) => id)).toEqual([images[0]?.id])
+    const again = await api.ebooks.refineArt({ originalImage: images[0]?.url ?? "", feedback: "With boats" })
+    expect(again.images[0]?.prompt).toBe("A calm harbour. With boats")
+  })
+
+  test("keeps to the colours of the picture that was sent", async () => {
+    const { api, services } = await signedIn()
+    const asked: string[][] = []
+    const { image } = services.ai
+    services.ai.image = (request) => {
+      asked.push(request.colors)
+      return image(request)
+    }
+    for (const color of ["#c02020", "#2020c0"])
+      await api.ebooks.refineArt({ originalImage: dataUrl(await square(color)), feedback: "A calm harbour" })
+    // The colour is measured in steps of 16.
+    expect(asked.flat()).toEqual([
+      expect.stringMatching(/^#[b-d].[12].[12].$/),
+      expect.stringMatching(/^#[12].[12].[b-d].$/),
+    ])
+  })
+
+  test("refuses what is no picture, with the reason", async () => {
+    const { api } = await signedIn()
+    const refused = (originalImage: string) =>
+      expect(api.ebooks.refineArt({ originalImage, feedback: "Warmer" })).rejects
+    await refused("https://example.com/a.png").toMatchObject({ code: "BAD_REQUEST", message: ebookText.imageUnknown })
+    await refused("data:image/png;base64,#").toMatchObject({ code: "BAD_REQUEST", message: mediaText.dataUrl })
+    await refused(dataUrl(Buffer.from("no picture"))).toMatchObject({ code: "BAD_REQUEST" })
+    const cut = (await square("#c02020")).subarray(0, 60)
+    await refused(dataUrl(cut)).toMatchObject({ code: "BAD_REQUEST", message: mediaText.fileBroken })
+    expect(await api.media.list({})).toEqual([])
+  })
+})
