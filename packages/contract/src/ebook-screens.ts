@@ -83,6 +83,7 @@ export const ebookScreenText = {
   uploadAction: "Upload",
   cancel: "Cancel",
   close: "Close",
+  removeFile: "Remove the file",
   artPrompt: "Describe the art",
   artTitle: "Title on the cover",
   artStyle: "Cover style",

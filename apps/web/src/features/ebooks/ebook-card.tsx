@@ -88,9 +88,7 @@ export function EbookCard({ ebook, onOpen, onEdit, onMakeArt }: EbookCardProps) 
           </Menu>
         </Group>
         <Group gap={6} my={6}>
-          <Badge color={isPublished ? "teal" : "gray"} variant="light">
-            {isPublished ? text.published : text.draft}
-          </Badge>
+          <Badge color={isPublished ? "spruce" : "gray"}>{isPublished ? text.published : text.draft}</Badge>
           <Text size="sm" fw={600}>
             {formatUsd(ebook.price)}
           </Text>

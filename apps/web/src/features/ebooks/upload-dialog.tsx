@@ -64,6 +64,7 @@ function UploadForm({ brandId, onClose }: Omit<UploadDialogProps, "opened">) {
           onChange={choose}
           disabled={isRunning}
           clearable
+          clearButtonProps={{ "aria-label": text.removeFile }}
         />
         <TextInput label={text.title} withAsterisk disabled={isRunning} {...form.getInputProps("title")} />
         <Textarea

@@ -84,7 +84,7 @@ function CheckCard({ name }: { name: CheckName }) {
         </Title>
         <span role="status">
           {result && (
-            <Badge color={result.works ? "teal" : "red"} variant="light">
+            <Badge color={result.works ? "spruce" : "red"}>
               {result.works ? text.works : text.fails} · {text.took(result.ms)}
             </Badge>
           )}
