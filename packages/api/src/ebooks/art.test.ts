@@ -42,13 +42,16 @@ describe("refining e-book art (content §7)", () => {
 
   test("refuses what is no picture, with the reason", async () => {
     const { api } = await signedIn()
-    const refused = (originalImage: string) =>
-      expect(api.ebooks.refineArt({ originalImage, feedback: "Warmer" })).rejects
-    await refused("https://example.com/a.png").toMatchObject({ code: "BAD_REQUEST", message: ebookText.imageUnknown })
-    await refused("data:image/png;base64,#").toMatchObject({ code: "BAD_REQUEST", message: mediaText.dataUrl })
-    await refused(dataUrl(Buffer.from("no picture"))).toMatchObject({ code: "BAD_REQUEST" })
+    const refused = (originalImage: string, why: { message?: string } = {}) =>
+      expect(api.ebooks.refineArt({ originalImage, feedback: "Warmer" })).rejects.toMatchObject({
+        code: "BAD_REQUEST",
+        ...why,
+      })
+    await refused("https://example.com/a.png", { message: ebookText.imageUnknown })
+    await refused("data:image/png;base64,#", { message: mediaText.dataUrl })
+    await refused(dataUrl(Buffer.from("no picture")))
     const cut = (await square("#c02020")).subarray(0, 60)
-    await refused(dataUrl(cut)).toMatchObject({ code: "BAD_REQUEST", message: mediaText.fileBroken })
+    await refused(dataUrl(cut), { message: mediaText.fileBroken })
     expect(await api.media.list({})).toEqual([])
   })
 })
