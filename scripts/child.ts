@@ -7,7 +7,7 @@ const BIN = join(ROOT, "node_modules/.bin")
 
 export type Finished = { ok: boolean; output: string }
 /** A part that hangs fails instead of holding the run up. */
-const LIMIT_MS = 12 * 60_000
+const LIMIT_MS = 16 * 60_000
 const running = new Set<ChildProcess>()
 
 /** Runs one of the workspace's own tools from the root and keeps what it writes. */

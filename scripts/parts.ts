@@ -11,6 +11,8 @@ export type Outcome = { passed: number; failed: number; report: string; note?: s
 
 /** The packages whose tests touch the database; they run on both engines. */
 const ON_POSTGRES = ["packages/db/", "packages/queue/", "packages/api/"]
+/** Books and pages as files: whatever engine their words come from, they are the same, and long to judge. */
+const ALIKE_ON_BOTH = ["**/ebooks/{epub,pdf,check-files}.test.ts", "**/outbound.test.ts", "**/funnels/page.test.ts"]
 /** A thousand people share one address in these tests; the limits have tests of their own. */
 const E2E_ENVIRONMENT = {
   LIMIT_LOGIN_ACCOUNT: "100000/60",
@@ -44,7 +46,8 @@ export const parts = {
     if ("missing" in server) return { passed: 0, failed: 0, report: "", note: `skipped, ${server.missing}` }
     cleanUps.add(server.stop)
     try {
-      return await vitest(args.length > 0 ? args : ON_POSTGRES, { TEST_DATABASE_URL: server.url })
+      const files = [...ALIKE_ON_BOTH.map((glob) => `--exclude=${glob}`), ...ON_POSTGRES]
+      return await vitest(args.length > 0 ? args : files, { TEST_DATABASE_URL: server.url })
     } finally {
       cleanUps.delete(server.stop)
       server.stop()
