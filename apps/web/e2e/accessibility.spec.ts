@@ -3,7 +3,9 @@ import { authScreenText } from "@brandwright/contract/auth-screens"
 import { SCREENS, shellText } from "@brandwright/contract/shell"
 import { animationsEnded, createBrand, expect, expectAccessible, test } from "./fixtures.ts"
 
-const paths = [...new Set([...SCREENS.map(({ to }) => to), "/no-such-page"])]
+/** Those of the account are looked at in each of their states by account-states.spec.ts. */
+const isAccounts = (path: string): boolean => /^\/(?:account|notifications)/.test(path)
+const paths = [...new Set([...SCREENS.map(({ to }) => to), "/no-such-page"])].filter((path) => !isAccounts(path))
 
 const guestPaths = ["/login", "/signup", "/login?mode=forgot", "/login?reset=0123456789abcdef"]
 
