@@ -1,7 +1,7 @@
 import { authText } from "@brandwright/contract/auth"
 import { authScreenText } from "@brandwright/contract/auth-screens"
 import { SCREENS, shellText } from "@brandwright/contract/shell"
-import { animationsEnded, createBrand, expect, expectAccessible, test } from "./fixtures.ts"
+import { createBrand, expect, expectAccessible, test } from "./fixtures.ts"
 
 /** Those of the account are looked at in each of their states by account-states.spec.ts. */
 const isAccounts = (path: string): boolean => /^\/(?:account|notifications)/.test(path)
@@ -35,7 +35,6 @@ for (const colorScheme of ["light", "dark"] as const) {
         for (const path of paths.filter((_, n) => n % 2 === part)) {
           await owner.goto(path)
           await expect.soft(owner.getByRole("heading", { level: 1 }), path).toBeVisible()
-          await animationsEnded(owner)
           await expectAccessible(owner, path)
         }
       })

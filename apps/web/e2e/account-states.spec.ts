@@ -8,7 +8,7 @@ import { shellText } from "@brandwright/contract/shell"
 import { socialText } from "@brandwright/contract/social"
 import { taskText } from "@brandwright/contract/tasks"
 import type { APIRequestContext, Page } from "@playwright/test"
-import { animationsEnded, createBrand, expect, expectAccessible, failReads, test } from "./fixtures.ts"
+import { createBrand, expect, expectAccessible, failReads, test } from "./fixtures.ts"
 
 type Screen = {
   path: string
@@ -113,7 +113,6 @@ async function look(page: Page, path: string, words: string): Promise<void> {
   await page.goto(path)
   await expect.soft(page.getByRole("heading", { level: 1 }), path).toBeVisible()
   await expect.soft(page.getByText(words).filter({ visible: true }).first(), path).toBeVisible()
-  await animationsEnded(page)
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect.soft(beyond, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
   await expectAccessible(page, path)
@@ -173,7 +172,6 @@ test("a toast lies on no button of the dialog that it speaks of (account §8 §9
   await dialog.getByRole("button", { name: usageText.addFunds }).click()
   const toast = owner.locator(".mantine-Notification-root")
   await expect(toast).toContainText(accountText.invalidCardNumber.message)
-  await animationsEnded(owner)
   const boxOfToast = await toast.boundingBox()
   for (const button of await dialog.getByRole("button").all()) {
     await button.scrollIntoViewIfNeeded()

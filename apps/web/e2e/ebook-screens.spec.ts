@@ -1,6 +1,6 @@
 import { ebookScreenText as text } from "@brandwright/contract/ebook-screens"
 import type { APIRequestContext } from "@playwright/test"
-import { animationsEnded, expect, expectAccessible, test } from "./fixtures.ts"
+import { expect, expectAccessible, test } from "./fixtures.ts"
 
 /** A book with words, as a draft made here. */
 async function draft(request: APIRequestContext): Promise<number> {
@@ -27,30 +27,25 @@ for (const colorScheme of ["light", "dark"] as const) {
       const file = { name: "A book of mine.pdf", mimeType: "application/pdf", buffer: pdf }
       await dialog.locator("input[type=file]").setInputFiles(file)
       await expect(dialog.getByLabel(text.title)).toHaveValue("A book of mine")
-      await animationsEnded(owner)
       await expectAccessible(owner, "upload dialog")
       await dialog.getByRole("button", { name: text.uploadAction, exact: true }).click()
       await expect(dialog).toBeHidden()
       await expect(owner.getByRole("heading", { name: "A book of mine" })).toBeVisible()
-      await animationsEnded(owner)
       await expectAccessible(owner, "library")
       const [uploaded] = (await (await owner.request.get("/api/ebooks")).json()).filter(
         (one: { title: string }) => one.title === "A book of mine",
       )
       await owner.goto(`/ebook-creator?id=${uploaded.id}&step=preview`)
       await expect(owner.getByRole("region", { name: text.preview }).locator("img")).toHaveJSProperty("complete", true)
-      await animationsEnded(owner)
       await expectAccessible(owner, "an uploaded book")
       await owner.goto(`/ebook-creator?id=${uploaded.id}`)
       await expect(owner.getByRole("heading", { level: 1 })).toBeVisible()
-      await animationsEnded(owner)
       await expectAccessible(owner, "the form of an uploaded book")
     })
 
     test("editing chapters: no axe violation", async ({ owner }) => {
       await owner.goto(`/ebook-creator?id=${await draft(owner.request)}`)
       await expect(owner.getByRole("textbox", { name: text.chapterText })).toBeVisible()
-      await animationsEnded(owner)
       await expectAccessible(owner, "content editor")
     })
   })

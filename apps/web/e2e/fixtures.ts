@@ -72,17 +72,24 @@ export const toast = (page: Page, { title, message }: { title: string; message?:
     .filter({ hasText: message ?? "" })
 
 /** Half-faded text has half its contrast: waits for what moves to stand, but for what moves for ever. */
-export const animationsEnded = (page: Page): Promise<void> =>
+const animationsEnded = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
     await Promise.allSettled(passing.map(({ finished }) => finished))
   })
 
-/** No axe violation in what is on the page now; goes on, so that one run names them all. */
-export async function expectAccessible(page: Page, what?: string): Promise<void> {
+async function violationsOf(page: Page): Promise<string[]> {
+  await animationsEnded(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`)
-  expect.soft(found, what).toEqual([])
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`)
+}
+
+/**
+ * No axe violation in what is on the page now; goes on, so that one run names them all. What is found once is looked
+ * for again: a dialog on its way out is no violation, one that stays is.
+ */
+export async function expectAccessible(page: Page, what?: string): Promise<void> {
+  await expect.soft(async () => expect(await violationsOf(page), what).toEqual([])).toPass({ timeout: 10_000 })
 }
 
 /** Answers a procedure with an error of the shape that the server gives; what is read in the same batch is answered as ever. */

@@ -1,5 +1,5 @@
 import { videoText as text } from "@brandwright/contract/video-text"
-import { animationsEnded, expect, expectAccessible, failProcedure, test, toast } from "./fixtures.ts"
+import { expect, expectAccessible, failProcedure, test, toast } from "./fixtures.ts"
 import {
   canJudge,
   canSpeak,
@@ -113,7 +113,6 @@ test.describe("every step in the dark", () => {
       test.setTimeout(120_000)
       await owner.setViewportSize({ width, height: 900 })
       const looks = async (step: string) => {
-        await animationsEnded(owner)
         await expectAccessible(owner, step)
         const room = await owner.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         expect.soft(room, step).toBeLessThanOrEqual(0)
