@@ -96,6 +96,8 @@ export const ebookText = {
   makingFailed: "The e-book could not be written. Please try again.",
   checkFailed: (what: string) => `The finished book did not pass its check: ${what}.`,
   recommendationUnknown: "This recommendation is not there any more.",
+  /** A stage that has not begun, since other books are being built. */
+  waitsItsTurn: (stage: string) => `${stage}: waiting for other books to be built`,
   building: (title: string) => `Building “${title}”`,
   buildFailed: "The e-book could not be built. Please try again.",
   noneYet: "No e-books yet",

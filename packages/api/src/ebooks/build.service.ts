@@ -1,13 +1,15 @@
-import { ebookMatter, ebookStyle } from "@brandwright/contract/ebooks"
+import { ebookMatter, ebookStyle, ebookText } from "@brandwright/contract/ebooks"
 import { readAll } from "@brandwright/storage/storage"
 import sharp from "sharp"
 import type { BrandRow } from "../brands/brands.service.ts"
 import { assetOf, brandKit, openAsset } from "../media/media.service.ts"
 import type { Services } from "../services.ts"
+import { reportTask } from "../tasks/tasks.service.ts"
 import { toBlocks } from "./blocks.ts"
 import { type Book, type BookImage, bookColors } from "./book.ts"
 import { chaptersOf, type EbookRow } from "./ebooks.service.ts"
 import { onThread } from "./threads.ts"
+import { createTurns, type TurnOptions } from "./turns.ts"
 
 export type BuiltFormat = "epub" | "pdf" | "html"
 /** `wrong`: what the check of an EPUB found, in words. */
@@ -15,20 +17,43 @@ export type BuiltBook = { bytes: Uint8Array; pages: number; wrong?: string | und
 
 const IMAGE_PX_MAX = 1600
 const BUILD_LIMITS = { timeoutMs: 120_000, memoryMb: 1024 }
+/** A build takes a core, and a large book a good part of BUILD_LIMITS. */
+const BUILDS_AT_ONCE = 2
+const takeTurn = createTurns(BUILDS_AT_ONCE)
 
-/** The book as a file. Runs on a thread of its own, so that no request waits for it. */
-export async function buildFile(
+export type BuildOptions = TurnOptions & {
+  /** Makes a sample edition of so many chapters. */
+  onlyFirst?: number | undefined
+  onStart?: () => Promise<void>
+}
+
+/** The book as a file. Runs on a thread of its own, so that no request waits for it; few at once, the others in line. */
+export const buildFile = (
   services: Services,
   brand: BrandRow,
   ebook: EbookRow,
   format: BuiltFormat,
-  onlyFirst?: number,
-): Promise<BuiltBook> {
-  const book = await bookOf(services, brand, ebook, onlyFirst)
-  return onThread<BuiltBook>("build.worker.ts", { book, format }, BUILD_LIMITS)
+  { onlyFirst, onStart, ...turn }: BuildOptions = {},
+): Promise<BuiltBook> =>
+  takeTurn(async () => {
+    await onStart?.()
+    const book = await bookOf(services, brand, ebook, onlyFirst)
+    return onThread<BuiltBook>("build.worker.ts", { book, format }, BUILD_LIMITS)
+  }, turn)
+
+/** For builds of a task: its stage says when the build waits for its turn, and when it begins. */
+export function shownTurn(services: Services, taskId: number, percentage: number, stage: string) {
+  const show = (now: string) => reportTask(services, taskId, { percentage, stage: now })
+  return {
+    onWait: () =>
+      void show(ebookText.waitsItsTurn(stage)).catch((error: unknown) =>
+        services.log.warn({ err: error, taskId }, "The task's stage was not written."),
+      ),
+    onStart: () => show(stage),
+  }
 }
 
-/** Everything that the builders need, read from the brand's pool. `onlyFirst` chapters make a sample edition. */
+/** Everything that the builders need, read from the brand's pool. */
 export async function bookOf(services: Services, brand: BrandRow, ebook: EbookRow, onlyFirst?: number): Promise<Book> {
   const style = ebookStyle.parse(JSON.parse(ebook.style))
   const matter = ebookMatter.parse(JSON.parse(ebook.matter))

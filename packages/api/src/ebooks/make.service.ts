@@ -7,7 +7,7 @@ import type { Services } from "../services.ts"
 import { runTask, TaskCancelled } from "../tasks/running.ts"
 import { lastTaskOfJob, reportTask, startTask } from "../tasks/tasks.service.ts"
 import { makeFreeCover } from "./art.service.ts"
-import { buildFile } from "./build.service.ts"
+import { type BuildOptions, buildFile, shownTurn } from "./build.service.ts"
 import { briefOf, chosenOf, optionsOf, wizardOf } from "./brief.ts"
 import { brandOfEbook, chaptersOf, type EbookRow, ownEbook, pagesOf, saveOver } from "./ebooks.service.ts"
 import { proposeConcepts, recommendMedia, writeBasic } from "./generation.service.ts"
@@ -52,8 +52,10 @@ export async function makeBook(services: Services, userId: string, id: number): 
     const charges: number[] = []
     for (const [index, stage] of EBOOK_STAGES.entries()) {
       signal.throwIfAborted()
-      await reportTask(services, task.id, { percentage: (index / EBOOK_STAGES.length) * 100, stage })
-      charges.push(await STAGES[stage](services, brand, await ownEbook(services.db, userId, id)))
+      const percentage = (index / EBOOK_STAGES.length) * 100
+      await reportTask(services, task.id, { percentage, stage })
+      const turn = { ...shownTurn(services, task.id, percentage, stage), signal }
+      charges.push(await STAGES[stage](services, brand, await ownEbook(services.db, userId, id), turn))
     }
     return charges.reduce((sum, charge) => sum + charge, 0)
   }
@@ -68,8 +70,8 @@ export async function makeBook(services: Services, userId: string, id: number): 
   }
 }
 
-/** Does one stage and saves what came of it; resolves to what it was charged, micro-dollars. */
-type Stage = (services: Services, brand: BrandRow, ebook: EbookRow) => Promise<number>
+/** Does one stage and saves what came of it; resolves to what it was charged, micro-dollars. `turn` is for builds. */
+type Stage = (services: Services, brand: BrandRow, ebook: EbookRow, turn: BuildOptions) => Promise<number>
 
 const STAGES: Record<(typeof EBOOK_STAGES)[number], Stage> = {
   Brief: async (_services, _brand, ebook) => {
@@ -123,13 +125,13 @@ const STAGES: Record<(typeof EBOOK_STAGES)[number], Stage> = {
     await saveOver(services, ebook.userId, ebook.id, () => ({ recommendations: toJson(recommendations) }))
     return 0
   },
-  Layout: async (services, brand, ebook) => {
-    const { pages } = await buildFile(services, brand, ebook, "pdf")
+  Layout: async (services, brand, ebook, turn) => {
+    const { pages } = await buildFile(services, brand, ebook, "pdf", turn)
     await saveOver(services, ebook.userId, ebook.id, () => ({ pageCount: pages }))
     return 0
   },
-  Check: async (services, brand, ebook) => {
-    const { wrong } = await buildFile(services, brand, ebook, "epub")
+  Check: async (services, brand, ebook, turn) => {
+    const { wrong } = await buildFile(services, brand, ebook, "epub", turn)
     if (wrong) throw new DomainError("INTERNAL_SERVER_ERROR", ebookText.checkFailed(wrong))
     await saveOver(services, ebook.userId, ebook.id, (now) => ({ wizard: toJson({ ...wizardOf(now), step: 3 }) }))
     return 0

@@ -6,12 +6,15 @@ import { brandOfEbook, type EbookRow, ownEbook } from "./ebooks.service.ts"
 import type { PagesTask } from "./pdf-pages.worker.ts"
 import { uploadedBytes } from "./publish.service.ts"
 import { onThread } from "./threads.ts"
+import { createTurns } from "./turns.ts"
 
 /** The words of each page, in order: what those hear who do not see its picture. */
 export type Preview = { pages: string[] }
 type Kept = { bytes: Uint8Array; pages: string[] }
 
 const LIMITS = { timeoutMs: 60_000, memoryMb: 512 }
+/** A person who leafs through a book asks for many pages at a time. */
+const takeTurn = createTurns(2)
 /** Whoever leafs through a book asks for page after page of the same one: the last few stay at hand. */
 const KEPT_MAX = 4
 const kept = new Map<string, Promise<Kept>>()
@@ -26,7 +29,7 @@ export async function previewEbook(services: Services, userId: string, id: numbe
 export async function pagePicture(services: Services, userId: string, id: number, page: number): Promise<Uint8Array> {
   const { bytes, pages } = await keptOf(services, await ownEbook(services.db, userId, id))
   if (page > pages.length) throw new DomainError("NOT_FOUND", ebookText.pageUnknown)
-  return onThread<Uint8Array>("pdf-pages.worker.ts", { bytes, page } satisfies PagesTask, LIMITS)
+  return takeTurn(() => onThread<Uint8Array>("pdf-pages.worker.ts", { bytes, page } satisfies PagesTask, LIMITS))
 }
 
 function keptOf(services: Services, ebook: EbookRow): Promise<Kept> {
@@ -46,6 +49,6 @@ async function make(services: Services, ebook: EbookRow): Promise<Kept> {
     ebook.origin === "uploaded"
       ? await uploadedBytes(services, brand, ebook)
       : (await buildFile(services, brand, ebook, "pdf")).bytes
-  const pages = await onThread<string[]>("pdf-pages.worker.ts", { bytes } satisfies PagesTask, LIMITS)
+  const pages = await takeTurn(() => onThread<string[]>("pdf-pages.worker.ts", { bytes } satisfies PagesTask, LIMITS))
   return { bytes, pages }
 }

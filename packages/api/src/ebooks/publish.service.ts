@@ -5,8 +5,8 @@ import { DomainError } from "../errors.ts"
 import { assetOf, openAsset, replaceFile, storeAsset, updateAsset } from "../media/media.service.ts"
 import type { Services } from "../services.ts"
 import { runTask, TaskCancelled } from "../tasks/running.ts"
-import { reportTask, startTask } from "../tasks/tasks.service.ts"
-import { type BuiltFormat, buildFile } from "./build.service.ts"
+import { startTask } from "../tasks/tasks.service.ts"
+import { type BuiltFormat, buildFile, shownTurn } from "./build.service.ts"
 import { brandOfEbook, type EbookRow, ownEbook } from "./ebooks.service.ts"
 import * as queries from "./ebooks.queries.ts"
 
@@ -42,7 +42,7 @@ export async function downloadEbook(
     if (format !== "pdf") throw new DomainError("BAD_REQUEST", ebookText.uploadedIsPdf)
     return { bytes: await uploadedBytes(services, brand, ebook), name, mediaType }
   }
-  const { bytes } = await buildFile(services, brand, ebook, format, onlyFirst)
+  const { bytes } = await buildFile(services, brand, ebook, format, { onlyFirst })
   return { bytes, name, mediaType }
 }
 
@@ -79,17 +79,16 @@ export async function publishFiles(
   })
   const title = ebook.title.replace(/[/\\\p{C}]+/gu, " ")
   const name = title.slice(0, FILE_NAME_MAX).trim() || "E-book"
-  const keep = async (format: "epub" | "pdf", earlier: number | null) => {
-    const { bytes, pages, wrong } = await buildFile(services, brand, ebook, format)
+  const keep = async (format: "epub" | "pdf", earlier: number | null, signal: AbortSignal) => {
+    const turn = shownTurn(services, task.id, format === "epub" ? 10 : 55, format.toUpperCase())
+    const { bytes, pages, wrong } = await buildFile(services, brand, ebook, format, { ...turn, signal })
     if (wrong) throw new DomainError("INTERNAL_SERVER_ERROR", ebookText.checkFailed(wrong))
     return { asset: await keepEdition(services, brand, earlier, `${name}.${format}`, bytes), pages }
   }
   const work = async (signal: AbortSignal): Promise<void> => {
-    await reportTask(services, task.id, { percentage: 10, stage: "EPUB" })
-    const epub = await keep("epub", ebook.fileAssetId)
+    const epub = await keep("epub", ebook.fileAssetId, signal)
     signal.throwIfAborted()
-    await reportTask(services, task.id, { percentage: 55, stage: "PDF" })
-    const pdf = await keep("pdf", ebook.pdfAssetId)
+    const pdf = await keep("pdf", ebook.pdfAssetId, signal)
     signal.throwIfAborted()
     await queries.saveFiles(services.db, id, {
       fileAssetId: epub.asset.id,

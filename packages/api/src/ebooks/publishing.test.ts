@@ -42,6 +42,18 @@ describe("publishing an e-book (content §4)", () => {
     expect(second.map((item) => item.name).sort()).toEqual(["More bees.epub", "More bees.pdf"])
     expect(second.map((item) => item.fileUrl)).not.toEqual(first.map((item) => item.fileUrl))
   }, 60_000)
+
+  test("waits in line while other books are built, and its task says so", async () => {
+    const { api, services, user } = await signedIn()
+    const first = await readyBook(api)
+    const ids = [first, (await api.ebooks.duplicate({ id: first })).id, (await api.ebooks.duplicate({ id: first })).id]
+    const building = Promise.all(ids.map((id) => publishFiles(services, user.id, id)))
+    const stages = async () => (await api.tasks.list({ running: true })).items.map(({ stage }) => stage)
+    await expect.poll(stages, { interval: 20 }).toContain(ebookText.waitsItsTurn("EPUB"))
+    await building
+    expect(await stages()).toEqual([])
+    for (const id of ids) expect((await api.ebooks.get({ id })).hasFile).toBe(true)
+  }, 60_000)
 })
 
 describe("an e-book in its editor", () => {

@@ -56,7 +56,7 @@ function SavedBook({ id, step, onId }: Pick<CreatorScreenProps, "step" | "onId">
 function Writing({ title, task }: { title: string; task: MakingTask }) {
   const at = Math.max(
     0,
-    EBOOK_STAGES.findIndex((stage) => stage === task.stage),
+    EBOOK_STAGES.findIndex((stage) => task.stage?.startsWith(stage)),
   )
   return (
     <>
@@ -76,7 +76,7 @@ function Writing({ title, task }: { title: string; task: MakingTask }) {
               }
             >
               <Text fw={index === at ? 600 : undefined} c={index > at ? "dimmed" : undefined}>
-                {stage}
+                {index === at ? task.stage : stage}
               </Text>
             </List.Item>
           ))}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest"
+import { createTurns } from "./turns.ts"
+
+/** Works that end when they are told to, and the order in which they began. */
+function works() {
+  const begun: string[] = []
+  const ends = new Map<string, (how?: "badly") => void>()
+  const work = (name: string) => () =>
+    new Promise<string>((resolve, reject) => {
+      begun.push(name)
+      ends.set(name, (how) => (how ? reject(new Error(name)) : resolve(name)))
+    })
+  return { begun, work, end: (name: string, how?: "badly") => ends.get(name)?.(how) }
+}
+
+describe("turns", () => {
+  test("so much runs at once, the rest begins in its order and hears that it waits", async () => {
+    const { begun, work, end } = works()
+    const take = createTurns(2)
+    const waited: string[] = []
+    const all = ["a", "b", "c", "d"].map((name) => take(work(name), { onWait: () => waited.push(name) }))
+    expect(begun).toEqual(["a", "b"])
+    expect(waited).toEqual(["c", "d"])
+    end("b")
+    await all[1]
+    await expect.poll(() => begun).toEqual(["a", "b", "c"])
+    for (const name of ["a", "c"]) end(name)
+    await expect.poll(() => begun).toEqual(["a", "b", "c", "d"])
+    end("d")
+    expect(await Promise.all(all)).toEqual(["a", "b", "c", "d"])
+  })
+
+  test("what fails gives its turn on, and what is cancelled leaves the line", async () => {
+    const { begun, work, end } = works()
+    const take = createTurns(1)
+    const stop = new AbortController()
+    const [first, second, third] = [take(work("a")), take(work("b"), { signal: stop.signal }), take(work("c"))]
+    stop.abort(new Error("cancelled"))
+    await expect(second).rejects.toThrow("cancelled")
+    end("a", "badly")
+    await expect(first).rejects.toThrow("a")
+    await expect.poll(() => begun).toEqual(["a", "c"])
+    end("c")
+    expect(await third).toBe("c")
+    const last = take(work("d"))
+    expect(begun).toEqual(["a", "c", "d"])
+    end("d")
+    await last
+  })
+})
