@@ -199,8 +199,6 @@ export type GenerationEvent =
   | { type: "done"; result: GeneratedContent }
   | { type: "failed"; message: string; reason: string }
 
-export const quoteOutput = z.object({ aiProvider: z.enum(AI_PROVIDERS), estimatedCost: usd })
-
 /** A row of GET /api/ai/history. */
 export const historyItem = z.object({
   id: rowId,

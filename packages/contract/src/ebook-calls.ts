@@ -1,7 +1,6 @@
 import { z } from "zod"
 import { EBOOK_CHAPTERS_MAX, EBOOK_TEXT_MAX, EBOOK_TITLE_MAX, ebookChapter, ebookStyle, ebookText } from "./ebooks.ts"
-import { AI_PROVIDERS } from "./generation.ts"
-import { rowId, usd } from "./wire.ts"
+import { rowId } from "./wire.ts"
 
 /** A concept of the book, changed as the feedback asks; the others stay. */
 export const ebookRefineConceptInput = z.object({
@@ -9,8 +8,6 @@ export const ebookRefineConceptInput = z.object({
   optionId: z.string().min(1).max(60),
   feedback: z.string().trim().min(1, ebookText.feedbackMissing).max(EBOOK_TEXT_MAX),
 })
-/** What writing the book will cost, US dollars with markup; 0 with the built-in engine. */
-export const ebookQuoteOutput = z.object({ aiProvider: z.enum(AI_PROVIDERS), estimatedCost: usd })
 /** The words of each page of the finished book. */
 export const ebookPreviewOutput = z.object({ pages: z.array(z.string()) })
 

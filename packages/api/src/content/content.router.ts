@@ -1,11 +1,12 @@
 import * as contract from "@brandwright/contract/content"
+import { quoteOutput } from "@brandwright/contract/generation"
 import * as news from "@brandwright/contract/related-news"
 import { previewVoiceInput, previewVoiceOutput } from "@brandwright/contract/voice"
 import { rowRef } from "@brandwright/contract/wire"
 import { contentRecipe } from "@brandwright/ai/recipes/content"
-import { voiceOf } from "../brands/brands.service.ts"
 import { brandProcedure, router } from "../trpc.ts"
 import { generateContent, streamContent } from "./content.service.ts"
+import { quoteFor } from "./generate.service.ts"
 import { galleryOf } from "./gallery.service.ts"
 import { trendingHashtags } from "./hashtags.service.ts"
 import * as history from "./history.service.ts"
@@ -25,11 +26,8 @@ export const contentRouter = router({
     .mutation(({ ctx, input, signal }) => streamContent(ctx, ctx.brand, input, signal)),
   quote: brandProcedure
     .input(contract.generatorInput)
-    .output(contract.quoteOutput)
-    .query(async ({ ctx, input }) => ({
-      aiProvider: ctx.ai.provider,
-      estimatedCost: ctx.ai.quote(contentRecipe, input, await voiceOf(ctx.db, ctx.brand)),
-    })),
+    .output(quoteOutput)
+    .query(({ ctx, input }) => quoteFor(ctx, ctx.brand, contentRecipe, input)),
 
   history: brandProcedure
     .input(contract.historyInput)

@@ -1,6 +1,6 @@
 import { type Generated, GenerationError, type Recipe, type Voice } from "@brandwright/ai/engine"
 import type { UsageCategory } from "@brandwright/contract/usage"
-import { type Charged, type Metered, metered } from "../account/metering.service.ts"
+import { type Charged, chargedPrice, type Metered, metered } from "../account/metering.service.ts"
 import { type BrandRow, voiceOf } from "../brands/brands.service.ts"
 import { DomainError } from "../errors.ts"
 import type { Services } from "../services.ts"
@@ -54,6 +54,18 @@ export async function* streamFor<Input>(
   } finally {
     left.abort()
   }
+}
+
+/** What `generateFor` is expected to be charged at. */
+export async function quoteFor<Input, Output>(
+  services: Services,
+  brand: BrandRow,
+  recipe: Recipe<Input, Output>,
+  input: Input,
+) {
+  const cost = services.ai.quote(recipe, input, await voiceOf(services.db, brand))
+  const estimatedCost = await chargedPrice(services, categoryOf(services), cost)
+  return { aiProvider: services.ai.provider, estimatedCost }
 }
 
 function jobOf<Input, Output>(

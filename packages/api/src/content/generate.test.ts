@@ -47,8 +47,22 @@ describe("a streamed text that costs something (content §2.4)", () => {
     const last = events.at(-1)
     expect(last).toMatchObject({ type: "done", result: { text: "Fresh bread.", aiProvider: "openai" } })
     const charged = last?.type === "done" ? Math.round(last.result.generationCost * 1_000_000) : 0
-    expect(charged).toBeGreaterThanOrEqual(COST)
+    expect(charged).toBeGreaterThan(COST)
     expect(await account()).toEqual({ balance: 5_000_000 - charged, reserved: 0 })
+  })
+
+  test("is quoted at what it is charged when the provider asks for as much as expected", async () => {
+    const { api } = await ownerWith({
+      ...paid(async function* () {
+        yield "Fresh bread."
+      }),
+      quote: () => COST,
+    })
+    const { estimatedCost } = await api.content.quote({ brief })
+    const events = []
+    for await (const event of await api.content.stream({ brief })) events.push(event)
+    expect(events.at(-1)).toMatchObject({ result: { generationCost: estimatedCost } })
+    expect(estimatedCost * 1_000_000).toBeGreaterThan(COST)
   })
 
   test("costs nothing when the provider fails, and says why", async () => {

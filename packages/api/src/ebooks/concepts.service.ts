@@ -4,9 +4,7 @@ import type { ebookRefineConceptInput } from "@brandwright/contract/ebook-calls"
 import { ebookText } from "@brandwright/contract/ebooks"
 import { toJson } from "@brandwright/db/columns"
 import type { z } from "zod"
-import { chargedPrice } from "../account/metering.service.ts"
-import { voiceOf } from "../brands/brands.service.ts"
-import { categoryOf, generateFor } from "../content/generate.service.ts"
+import { generateFor, quoteFor } from "../content/generate.service.ts"
 import { DomainError } from "../errors.ts"
 import type { Services } from "../services.ts"
 import { briefOf, chosenOf, optionsOf } from "./brief.ts"
@@ -39,10 +37,7 @@ export async function refineConcept(
 export async function quoteText(services: Services, userId: string, id: number) {
   const ebook = await ownEbook(services.db, userId, id)
   const brief = briefOf(ebook)
-  const free = { aiProvider: services.ai.provider, estimatedCost: 0 }
-  if (brief.useExactWording) return free
-  const brand = await brandOfEbook(services, ebook)
+  if (brief.useExactWording) return { aiProvider: services.ai.provider, estimatedCost: 0 }
   const input = { ...brief, title: ebook.title, outline: chosenOf(ebook)?.outline ?? [] }
-  const cost = services.ai.quote(ebookChapters, input, await voiceOf(services.db, brand))
-  return { ...free, estimatedCost: await chargedPrice(services, categoryOf(services), cost) }
+  return quoteFor(services, await brandOfEbook(services, ebook), ebookChapters, input)
 }

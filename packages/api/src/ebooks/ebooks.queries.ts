@@ -6,10 +6,30 @@ export type EbookRow = Selectable<Schema["ebook"]>
 
 export type EbookFilter = { status?: EbookRow["status"]; search?: string; cursor?: number; limit: number }
 
+/** What a card shows: a book's chapters may be a megabyte. */
+const CARD_COLUMNS = [
+  "id",
+  "brandId",
+  "title",
+  "description",
+  "price",
+  "status",
+  "origin",
+  "coverAssetId",
+  "pageCount",
+  "inputTokens",
+  "outputTokens",
+  "generationCost",
+  "aiProvider",
+  "createdAt",
+  "updatedAt",
+] as const satisfies (keyof EbookRow)[]
+export type EbookCardRow = Pick<EbookRow, (typeof CARD_COLUMNS)[number]>
+
 export const listEbooks = (db: Db, brandId: number, { status, search, cursor, limit }: EbookFilter) =>
   db
     .selectFrom("ebook")
-    .selectAll()
+    .select(CARD_COLUMNS)
     .where("brandId", "=", brandId)
     .$if(status !== undefined, (query) => query.where("status", "=", status ?? "draft"))
     .$if(Boolean(search), (query) => query.where(sql`lower(title)`, "like", `%${escapeLike(search ?? "")}%`))

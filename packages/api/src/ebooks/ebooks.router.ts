@@ -1,9 +1,4 @@
-import {
-  ebookPreviewOutput,
-  ebookQuoteOutput,
-  ebookRefineConceptInput,
-  mediaInputForEbook,
-} from "@brandwright/contract/ebook-calls"
+import { ebookPreviewOutput, ebookRefineConceptInput, mediaInputForEbook } from "@brandwright/contract/ebook-calls"
 import {
   EBOOK_STATUSES,
   ebookArtImage,
@@ -22,6 +17,7 @@ import {
   ebookText,
   mediaRecommendation,
 } from "@brandwright/contract/ebooks"
+import { quoteOutput } from "@brandwright/contract/generation"
 import { pageInput, rowRef } from "@brandwright/contract/wire"
 import { ReceivedFile } from "@brandwright/storage/storage"
 import { z } from "zod"
@@ -39,7 +35,7 @@ import { salesByEbook } from "./sales.ts"
 import { soldFiles } from "./sold-files.ts"
 import { updateEbook } from "./update.service.ts"
 import { uploadEbook } from "./upload.service.ts"
-import { ebookDetail, ebookView } from "./view.ts"
+import { ebookCard, ebookDetail } from "./view.ts"
 
 const listInput = pageInput.extend({
   status: z.enum(EBOOK_STATUSES).optional(),
@@ -55,7 +51,7 @@ export const ebooksRouter = router({
     .query(async ({ ctx, input }) => {
       const sold = await salesByEbook(ctx.db, ctx.brand.id, soldFiles)
       return Promise.all(
-        (await listEbooks(ctx.db, ctx.brand.id, input)).map((row) => ebookView(ctx, row, sold.get(row.id))),
+        (await listEbooks(ctx.db, ctx.brand.id, input)).map((row) => ebookCard(ctx, row, sold.get(row.id))),
       )
     }),
   stats: brandProcedure.output(ebookStatsOutput).query(async ({ ctx }) => {
@@ -110,7 +106,7 @@ export const ebooksRouter = router({
   /** What `make` will cost. */
   quote: userProcedure
     .input(rowRef)
-    .output(ebookQuoteOutput)
+    .output(quoteOutput)
     .query(({ ctx, input }) => quoteText(ctx, ctx.user.id, input.id)),
   preview: userProcedure
     .input(rowRef)

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest"
 import { freshServices, signedIn } from "../../test/signed-in.ts"
 import { createEngine } from "@brandwright/ai/create"
 import { quoteText } from "./concepts.service.ts"
+import { listEbooks } from "./ebooks.queries.ts"
 import { makeBook } from "./make.service.ts"
 
 const brief = {
@@ -19,6 +20,15 @@ describe("e-books (content §2.8)", () => {
     expect(await api.ebooks.stats({})).toEqual({ total: 1, published: 0, drafts: 1, sales: 0, revenue: 0 })
     expect(await api.ebooks.list({ status: "published" })).toEqual([])
     expect((await api.ebooks.list({ search: "BEE" })).map((one) => one.id)).toEqual([ebook.id])
+  })
+
+  test("are listed without reading what is in them", async () => {
+    const { api, services } = await signedIn()
+    const { brandId } = await api.ebooks.create({ title: "Bees" })
+    const [row] = await listEbooks(services.db, brandId, { limit: 1 })
+    expect(Object.keys(row ?? {})).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/chapters|wizard|options/)]),
+    )
   })
 
   test("are published only with a cover that is described, and with chapters", async () => {

@@ -1,25 +1,22 @@
-import type { ebookSummaryOutput } from "@brandwright/contract/ebooks"
 import { AI_PROVIDERS } from "@brandwright/contract/generation"
 import { toJson } from "@brandwright/db/columns"
-import type { z } from "zod"
 import { assetOf, assetView } from "../media/media.service.ts"
 import type { Services } from "../services.ts"
+import type { EbookCardRow } from "./ebooks.queries.ts"
 import { chaptersOf, type EbookRow } from "./ebooks.service.ts"
 import { recommendationsOf } from "./recommendations.ts"
 import { type Sales, salesByEbook } from "./sales.ts"
 import { soldFiles } from "./sold-files.ts"
 
-/** A row as the output schemas take it. */
-export async function ebookView(services: Services, row: EbookRow, sold: Sales = { sales: 0, revenue: 0 }) {
+/** A card of the list as its output schema takes it; a whole row keeps what else it has. */
+export async function ebookCard<Row extends EbookCardRow>(
+  services: Services,
+  row: Row,
+  sold: Sales = { sales: 0, revenue: 0 },
+) {
   const aiProvider = AI_PROVIDERS.find((provider) => provider === row.aiProvider) ?? "local"
-  const shown: z.input<typeof ebookSummaryOutput> & EbookRow & { hasFile: boolean } = {
-    ...row,
-    ...sold,
-    aiProvider,
-    coverUrl: row.coverAssetId ? ((await addressOf(services, row.brandId, row.coverAssetId)) ?? null) : null,
-    hasFile: row.fileAssetId !== null,
-  }
-  return shown
+  const coverUrl = row.coverAssetId ? ((await addressOf(services, row.brandId, row.coverAssetId)) ?? null) : null
+  return { ...row, ...sold, aiProvider, coverUrl }
 }
 
 /** The whole book for its editor: pictures under addresses that open today, whenever they were put in. */
@@ -39,7 +36,7 @@ export async function ebookDetail(services: Services, row: EbookRow) {
       return address ? written(address) : before
     })
   const sold = (await salesByEbook(services.db, row.brandId, soldFiles)).get(row.id)
-  return ebookView(
+  const card = await ebookCard(
     services,
     {
       ...row,
@@ -58,6 +55,7 @@ export async function ebookDetail(services: Services, row: EbookRow) {
     },
     sold,
   )
+  return { ...card, hasFile: row.fileAssetId !== null }
 }
 
 /** The address of a picture of the pool, up to the end of the attribute that holds it. */
