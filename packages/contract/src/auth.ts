@@ -21,7 +21,7 @@ export const newPassword = z.string().min(PASSWORD_MIN, authText.passwordShort).
 export const personName = z.string().trim().min(NAME_MIN, authText.nameShort).max(NAME_MAX, authText.nameLong)
 export const phoneNumber = z.string().trim().max(PHONE_MAX, authText.phoneLong)
 export const code = z
-  .string()
+  .string(authText.codeInvalid)
   .trim()
   .regex(/^\d{6}$/, authText.codeInvalid)
 

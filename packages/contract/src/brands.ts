@@ -38,7 +38,11 @@ export const pictureUrl = z
   .refine((value) => value === "" || /^\/[^/\\]/.test(value) || isWebUrl(value), brandText.websiteInvalid)
 
 export const brandInput = z.object({
-  name: z.string().trim().min(BRAND_NAME_MIN, brandText.nameShort).max(BRAND_NAME_MAX, brandText.nameLong),
+  name: z
+    .string(brandText.nameShort)
+    .trim()
+    .min(BRAND_NAME_MIN, brandText.nameShort)
+    .max(BRAND_NAME_MAX, brandText.nameLong),
   description: z.string().trim().max(BRAND_DESCRIPTION_MAX, brandText.descriptionLong).nullish(),
   website: webUrl.nullish(),
   logoUrl: pictureUrl.nullish(),

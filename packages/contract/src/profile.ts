@@ -1,5 +1,15 @@
 import { z } from "zod"
-import { code, email, newPassword, PASSWORD_MAX, PASSWORD_MIN, personName, phoneNumber, userOutput } from "./auth.ts"
+import {
+  authText,
+  code,
+  email,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  personName,
+  PHONE_MAX,
+  phoneNumber,
+  userOutput,
+} from "./auth.ts"
 import { webUrl } from "./brands.ts"
 import { isoTime } from "./wire.ts"
 
@@ -127,20 +137,29 @@ export const profileOutput = z.object({
   pendingEmail: z.string().nullable(),
 })
 
-export const phoneInput = z.object({ phoneNumber: phoneNumber.min(1, profileText.phoneEmpty) })
+export const phoneInput = z.object({
+  phoneNumber: z
+    .string(profileText.phoneEmpty)
+    .trim()
+    .min(1, profileText.phoneEmpty)
+    .max(PHONE_MAX, authText.phoneLong),
+})
 export const verifyPhoneInput = z.object({ verificationCode: code })
 export const confirmEmailInput = z.object({ verificationCode: code })
 export const changePasswordInput = z
   .object({
-    currentPassword: z.string().min(1, profileText.currentRequired).max(PASSWORD_MAX),
-    newPassword: z.string(),
-    confirmPassword: z.string().max(PASSWORD_MAX),
+    currentPassword: z
+      .string(profileText.currentRequired)
+      .min(1, profileText.currentRequired)
+      .max(PASSWORD_MAX, authText.passwordLong),
+    newPassword: z.string(profileText.passwordShort.title).max(PASSWORD_MAX, authText.passwordLong),
+    confirmPassword: z.string(profileText.passwordsDiffer.title).max(PASSWORD_MAX, authText.passwordLong),
   })
   .refine((form) => form.newPassword === form.confirmPassword, {
     message: profileText.passwordsDiffer.title,
     path: ["confirmPassword"],
   })
-  .refine((form) => newPassword.safeParse(form.newPassword).success, {
+  .refine((form) => form.newPassword.length >= PASSWORD_MIN, {
     message: profileText.passwordShort.title,
     path: ["newPassword"],
   })

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { authText, PASSWORD_MAX } from "./auth-text.ts"
 import { PLATFORMS } from "./social-platforms.ts"
 import { flag, isoTime, jsonOf, rowId } from "./wire.ts"
 import { clockTime, timeZone } from "./zoned-time.ts"
@@ -85,8 +86,15 @@ export const socialAccountForm = z.object({
 export const connectAccountInput = socialAccountForm.extend({ brandId: rowId.optional() })
 
 export const tiktokForm = z.object({
-  username: z.string(socialText.usernameRequired).trim().min(1, socialText.usernameRequired).max(ACCOUNT_NAME_MAX),
-  password: z.string(socialText.passwordRequired).min(1, socialText.passwordRequired).max(256),
+  username: z
+    .string(socialText.usernameRequired)
+    .trim()
+    .min(1, socialText.usernameRequired)
+    .max(ACCOUNT_NAME_MAX, socialText.accountNameLong),
+  password: z
+    .string(socialText.passwordRequired)
+    .min(1, socialText.passwordRequired)
+    .max(PASSWORD_MAX, authText.passwordLong),
   accessToken: z.string().trim().max(TOKEN_MAX).optional(),
 })
 

@@ -95,10 +95,12 @@ export const toolText = {
   assistant: "Assistant",
   notFound: "Tool not found",
   nameMissing: "Please enter a name for the tool.",
+  nameLong: `A tool's name may have at most ${TOOL_NAME_MAX} characters.`,
   htmlMissing: "A tool needs HTML or JavaScript.",
   codeLong: `A tool may have at most ${TOOL_CODE_MAX.toLocaleString("en-US")} characters of code.`,
   notGranted: "The owner has not allowed this.",
   nothingToSave: "Talk about the tool first: what it is for, what one enters, and how the result comes about.",
+  unreadable: (reason: string) => `This code cannot be read: ${reason}`,
   brokenNotSaved: "This version fails in its own check, so the last good one is kept.",
   brokenBecause: (reason: string) =>
     `This version fails in its own check, so the last good one is kept, and it is not charged: ${reason}`,
@@ -129,7 +131,7 @@ export type ToolConfiguration = z.output<typeof toolConfiguration>
 
 const code = z.string().max(TOOL_CODE_MAX, toolText.codeLong)
 const fields = {
-  name: z.string().trim().min(1, toolText.nameMissing).max(TOOL_NAME_MAX),
+  name: z.string(toolText.nameMissing).trim().min(1, toolText.nameMissing).max(TOOL_NAME_MAX, toolText.nameLong),
   description: z.string().trim().max(TOOL_TEXT_MAX),
   type: z.string().trim().max(60),
   htmlContent: code,

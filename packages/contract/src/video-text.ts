@@ -1,5 +1,6 @@
 import {
   VIDEO_DURATION_MIN,
+  VIDEO_IDEOLOGY_MAX,
   VIDEO_SCENES_MAX,
   VIDEO_SCRIPT_MAX,
   type VideoPlatform,
@@ -191,6 +192,7 @@ export const videoText = {
   saved: "All changes saved",
   notSaved: "Not saved yet: it is tried again",
   ideologyMissing: "Please say what the video is about.",
+  ideologyLong: `The idea may have at most ${VIDEO_IDEOLOGY_MAX.toLocaleString("en-US")} characters.`,
   categoryMissing: "Please choose a content category.",
   typeMissing: "Please choose a specific type.",
   audienceMissing: "Please describe the audience.",

@@ -17,6 +17,7 @@ import {
   VIDEO_SCRIPT_MAX,
   VIDEO_TONES,
   VIDEO_TRANSITIONS,
+  type VideoCategory,
   type VideoPlatform,
   VOICE_SPEEDS,
   VOICE_TONES,
@@ -67,8 +68,8 @@ export type VideoFrame = z.output<typeof videoFrame>
 const base = {
   platform: z.enum(VIDEO_PLATFORMS).default("youtube-shorts"),
   duration: z
-    .number()
-    .int()
+    .number(videoText.durationWrong(180))
+    .int(videoText.durationWrong(180))
     .min(VIDEO_DURATION_MIN, videoText.durationWrong(180))
     .max(180, videoText.durationWrong(180))
     .default(VIDEO_DURATION_DEFAULT),
@@ -85,9 +86,18 @@ const withinPlatform = (input: { platform: VideoPlatform; duration: number }, co
 
 export const videoSettings = z.object({
   ...base,
-  ideology: z.string(videoText.ideologyMissing).trim().min(1, videoText.ideologyMissing).max(VIDEO_IDEOLOGY_MAX),
+  ideology: z
+    .string(videoText.ideologyMissing)
+    .trim()
+    .min(1, videoText.ideologyMissing)
+    .max(VIDEO_IDEOLOGY_MAX, videoText.ideologyLong),
   category: z.enum(["videos", "adContent"], videoText.categoryMissing).default("videos"),
-  specificType: z.string().trim().min(1, videoText.typeMissing).max(60).default(VIDEO_CATEGORIES.videos[0]),
+  specificType: z
+    .string(videoText.typeMissing)
+    .trim()
+    .min(1, videoText.typeMissing)
+    .max(60)
+    .default(VIDEO_CATEGORIES.videos[0]),
   tone: z.enum(VIDEO_TONES).default("professional"),
   audience: z.enum(VIDEO_AUDIENCES).default("general"),
   audienceDescription: z.string().trim().max(500).default(""),
@@ -98,7 +108,16 @@ const customAudience = (input: { audience: string; audienceDescription: string }
   if (input.audience === "custom" && !input.audienceDescription)
     context.addIssue({ code: "custom", path: ["audienceDescription"], message: videoText.audienceMissing })
 }
-export const videoScriptInput = videoSettings.extend(forProject).superRefine(withinPlatform).superRefine(customAudience)
+const typeOfCategory = (input: { category: VideoCategory; specificType: string }, context: z.RefinementCtx) => {
+  const types: readonly string[] = VIDEO_CATEGORIES[input.category]
+  if (!types.includes(input.specificType))
+    context.addIssue({ code: "custom", path: ["specificType"], message: videoText.typeMissing })
+}
+export const videoScriptInput = videoSettings
+  .extend(forProject)
+  .superRefine(withinPlatform)
+  .superRefine(customAudience)
+  .superRefine(typeOfCategory)
 export const videoScriptOutput = z.object({
   script: z.string(),
   scenes: z.array(videoScene),

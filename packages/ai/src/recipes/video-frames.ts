@@ -1,3 +1,4 @@
+import { VIDEO_SCENES_MAX } from "@brandwright/contract/video-choices"
 import { type VideoFrame, videoFrame } from "@brandwright/contract/video"
 import { timed } from "@brandwright/contract/video-film"
 import { z } from "zod"
@@ -7,8 +8,13 @@ import { sentence, titleCase, wordsOf } from "../local/grammar.ts"
 import { systemPrompt } from "./system.ts"
 import { cutScript } from "./video-plans.ts"
 
+type Script = { script: string; duration: number; style: string }
+
+/** Whether the script says itself which its parts are: each line is one. */
+const hasLines = (script: string): boolean => /\n\s*\S/.test(script.trim())
+
 /** What is to be seen while each part of the script is heard; a line of the script is a part. */
-export const videoFrames: Recipe<{ script: string; duration: number; style: string }, { frames: VideoFrame[] }> = {
+export const videoFrames: Recipe<Script, { frames: VideoFrame[] }> = {
   name: "video-frames",
   output: z.object({ frames: z.array(videoFrame).min(1) }),
   prompt: ({ script, duration, style }, voice) => ({
@@ -18,27 +24,36 @@ export const videoFrames: Recipe<{ script: string; duration: number; style: stri
     ),
     user: `${duration} seconds in all.\n${script}`,
   }),
-  local: ({ script, duration, style }) => {
-    const lines = /\n\s*\S/.test(script.trim()) ? script.split("\n").map((line) => line.trim()) : cutScript(script, 6)
-    const parts = timed(lines.filter(Boolean).slice(0, 60), duration)
+  local: (script) => ({ frames: ownFrames(script) }),
+}
+
+function ownFrames({ script, duration, style }: Script): VideoFrame[] {
+  const lines = hasLines(script) ? script.split("\n").map((line) => line.trim()) : cutScript(script, 6)
+  const parts = timed(lines.filter(Boolean).slice(0, VIDEO_SCENES_MAX), duration)
+  return parts.map(({ text, seconds }, index) => {
+    const [first = "the brand", second = "its colors"] = readBrief(text).keywords
+    const isLast = index === parts.length - 1
     return {
-      frames: parts.map(({ text, seconds }, index) => {
-        const [first = "the brand", second = "its colors"] = readBrief(text).keywords
-        const isLast = index === parts.length - 1
-        return {
-          id: `frame-${index + 1}`,
-          title: titleCase(wordsOf(text).slice(0, 5).join(" ")) || `Frame ${index + 1}`,
-          duration: seconds,
-          description: sentence(
-            isLast
-              ? "the end card: the logo, a QR code where there is a link, and the last words"
-              : `${MOVES[style] ?? MOVES.storytelling} with ${first} in front and ${second} behind, the caption in the lower third`,
-          ),
-          elements: ["caption", isLast ? "end card" : "brand art", index % 2 ? "accent bar" : "logo"],
-        }
-      }),
+      id: idOf(index),
+      title: titleCase(wordsOf(text).slice(0, 5).join(" ")) || `Frame ${index + 1}`,
+      duration: seconds,
+      description: sentence(
+        isLast
+          ? "the end card: the logo, a QR code where there is a link, and the last words"
+          : `${MOVES[style] ?? MOVES.storytelling} with ${first} in front and ${second} behind, the caption in the lower third`,
+      ),
+      elements: ["caption", isLast ? "end card" : "brand art", index % 2 ? "accent bar" : "logo"],
     }
-  },
+  })
+}
+
+const idOf = (index: number): string => `frame-${index + 1}`
+
+/** A writer's frames as the film has them: one for each line of the script, with its time; ours where one is missing. */
+export function fittedFrames(frames: VideoFrame[], script: Script): VideoFrame[] {
+  if (!hasLines(script.script))
+    return frames.slice(0, VIDEO_SCENES_MAX).map((frame, index) => ({ ...frame, id: idOf(index) }))
+  return ownFrames(script).map((own, index) => ({ ...own, ...frames[index], id: own.id, duration: own.duration }))
 }
 
 const MOVES: Record<string, string> = {

@@ -168,6 +168,7 @@ describe("auth.changePassword (account §5)", () => {
     await expect(change("old password 1", "old password 1")).rejects.toThrow(profileText.passwordSame)
     await expect(change("old password 1", "new password 1", "other")).rejects.toThrow(profileText.passwordsDiffer.title)
     await expect(change("old password 1", "short")).rejects.toThrow(profileText.passwordShort.title)
+    await expect(change("old password 1", "x".repeat(257))).rejects.toThrow(authText.passwordLong)
     await change("old password 1", "new password 1")
     expect((await listSessions(db, person.user.id)).map((session) => session.userAgent)).toEqual(["vitest"])
     expect((await person.api.notifications.list())[0]?.title).toBe("Password changed")

@@ -27,7 +27,7 @@ export async function ownTool(db: Db, userId: string, id: number): Promise<ToolR
 
 /**
  * `receipt` names the turn of the conversation that wrote the code, if one did.
- * @throws BAD_REQUEST without any code.
+ * @throws BAD_REQUEST without any code, and for code that no browser could read.
  */
 export async function createTool(
   services: Services,
@@ -35,7 +35,9 @@ export async function createTool(
   input: ToolInput,
   receipt?: number | null,
 ): Promise<ToolRow> {
-  if (!input.htmlContent.trim() && !input.jsCode.trim()) throw new DomainError("BAD_REQUEST", toolText.htmlMissing)
+  requireCode(input)
+  const unreadable = unreadablePart({ jsCode: input.jsCode, tests: input.configuration.tests })
+  if (unreadable !== undefined) throw new DomainError("BAD_REQUEST", toolText.unreadable(unreadable))
   const now = services.now()
   const row = { ...input, configuration: toJson({ ...input.configuration, version: 1 }) }
   return services.db.transaction().execute(async (trx) => {
@@ -53,9 +55,13 @@ export async function createTool(
   })
 }
 
+function requireCode({ htmlContent, jsCode }: Pick<ToolInput, "htmlContent" | "jsCode">): void {
+  if (!htmlContent.trim() && !jsCode.trim()) throw new DomainError("BAD_REQUEST", toolText.htmlMissing)
+}
+
 /**
  * Changes the given fields; other code is a new version, and the earlier ones are kept.
- * @throws NOT_FOUND for another user's tool; BAD_REQUEST for code that no browser could read.
+ * @throws NOT_FOUND for another user's tool; BAD_REQUEST without any code left, and for code or checks that no browser could read.
  */
 export async function updateTool(
   services: Services,
@@ -71,13 +77,16 @@ export async function updateTool(
     const isNewCode =
       (patch.htmlContent !== undefined && patch.htmlContent !== tool.htmlContent) ||
       (patch.jsCode !== undefined && patch.jsCode !== tool.jsCode)
-    const unreadable = isNewCode ? unreadablePart({ ...tool, ...fields }) : undefined
+    const wanted = { ...tool, ...fields }
+    if (isNewCode) requireCode(wanted)
+    const settings = configuration ?? toolConfiguration.parse(JSON.parse(tool.configuration))
+    const unreadable =
+      isNewCode || configuration ? unreadablePart({ jsCode: wanted.jsCode, tests: settings.tests }) : undefined
     if (unreadable !== undefined) throw new DomainError("BAD_REQUEST", toolText.brokenBecause(unreadable))
     const version = tool.version + (isNewCode ? 1 : 0)
-    const settings = { ...(configuration ?? toolConfiguration.parse(JSON.parse(tool.configuration))), version }
     const saved = await queries.updateTool(trx, id, {
       ...fields,
-      configuration: toJson(settings),
+      configuration: toJson({ ...settings, version }),
       version,
       ...(isNewCode && {
         voiceVersion: "voiceVersion" in written ? written.voiceVersion : await voiceOf(trx, userId, written.receipt),

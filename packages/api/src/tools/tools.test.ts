@@ -26,6 +26,11 @@ describe("custom tools (content §7)", () => {
     const { api } = await signedIn()
     await expect(api.tools.create({ ...TOOL, name: " " })).rejects.toThrow(toolText.nameMissing)
     await expect(api.tools.create({ name: "Empty" })).rejects.toMatchObject({ message: toolText.htmlMissing })
+    for (const broken of [{ jsCode: "const = (" }, { configuration: { tests: ["("] } }])
+      await expect(api.tools.create({ ...TOOL, ...broken })).rejects.toMatchObject({
+        code: "BAD_REQUEST",
+        message: expect.stringContaining(toolText.unreadable("")),
+      })
   })
 
   test("keep every version of their code, and go back to one", async () => {
@@ -65,7 +70,13 @@ describe("custom tools (content §7)", () => {
       code: "BAD_REQUEST",
       message: expect.stringContaining(toolText.brokenNotSaved.replace(/\.$/, "")),
     })
-    expect((await api.tools.list({}))[0]).toMatchObject({ version: 1, jsCode: "const a = 1" })
+    await expect(
+      api.tools.update({ id, jsCode: "const a = 2", configuration: toolConfiguration.parse({ tests: ["("] }) }),
+    ).rejects.toMatchObject({ code: "BAD_REQUEST" })
+    await expect(api.tools.update({ id, htmlContent: "", jsCode: " " })).rejects.toThrow(toolText.htmlMissing)
+    expect(await api.tools.list({})).toMatchObject([
+      { version: 1, jsCode: "const a = 1", configuration: { tests: [] } },
+    ])
   })
 
   test("may ask for exactly what their owner granted", async () => {

@@ -1,4 +1,4 @@
-import { videoFrames } from "@brandwright/ai/recipes/video-frames"
+import { fittedFrames, videoFrames } from "@brandwright/ai/recipes/video-frames"
 import { cutScript, type VideoPlan, videoPlans } from "@brandwright/ai/recipes/video-plans"
 import type { VideoFrame, VideoOption, VideoScene, VideoSettings } from "@brandwright/contract/video"
 import {
@@ -103,10 +103,11 @@ export async function directFrames(
   brand: BrandRow,
   input: { script: string; duration: number; style: string } & ForProject,
 ): Promise<VideoFrame[]> {
-  const { projectId, script, duration, style } = input
+  const { projectId } = input
+  const script = { script: input.script, duration: input.duration, style: input.style }
   if (projectId) await ownProject(services.db, brand.userId, projectId)
   const facts = { description: "Video graphics" }
-  const made = await generateFor(services, brand, videoFrames, { script, duration, style }, facts)
+  const made = await generateFor(services, brand, videoFrames, script, facts)
   if (projectId) await addCost(services.db, projectId, made.chargedMicroUsd)
-  return made.value.frames
+  return fittedFrames(made.value.frames, script)
 }

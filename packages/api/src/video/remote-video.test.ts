@@ -1,5 +1,5 @@
 import { createEngine } from "@brandwright/ai/create"
-import { type VideoScene, videoState } from "@brandwright/contract/video"
+import { type VideoFrame, type VideoScene, videoState } from "@brandwright/contract/video"
 import { videoText } from "@brandwright/contract/video-text"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { answers, fails, startProvider } from "../../../ai/test/provider-server.ts"
@@ -76,6 +76,43 @@ describe("a revision by a provider (content §4)", () => {
     const { state: after, cost } = await api.video.get({ id })
     expect([after.scenes, cost]).toEqual([state.scenes, 0])
     await expect(api.video.undoRevision({ id })).rejects.toMatchObject({ code: "NOT_FOUND" })
+  })
+})
+
+describe("frames by a provider (content §7)", () => {
+  const frame = (id: string, duration: number) => ({
+    id,
+    title: `Shot ${id}`,
+    duration,
+    description: "A cup",
+    elements: [],
+  })
+  const script = "The first line\nThe second line\nThe third line"
+  const direct = async (frames: object[], text = script) => {
+    const { api } = await signedIn({ services: await services() })
+    says({ frames })
+    return (await api.video.generateFrames({ script: text, duration: 30, style: "minimal" })).frames
+  }
+  const shown = (frames: VideoFrame[]) => frames.map(({ id, title }) => [id, title])
+
+  test("are one for each line, whatever the provider answers, and take the film's time", async () => {
+    const many = await direct(Array.from({ length: 80 }, () => frame("same", 9)))
+    expect(shown(many)).toEqual([1, 2, 3].map((n) => [`frame-${n}`, "Shot same"]))
+    const few = await direct([frame("a", 1)])
+    expect(shown(few)).toEqual([
+      ["frame-1", "Shot a"],
+      ["frame-2", "The Second Line"],
+      ["frame-3", "The Third Line"],
+    ])
+    for (const frames of [many, few]) expect(frames.reduce((sum, { duration }) => sum + duration, 0)).toBeCloseTo(30, 5)
+  })
+
+  test("of a script without lines are the provider's own, as many as a film may have", async () => {
+    const frames = await direct(
+      Array.from({ length: 80 }, (_, n) => frame(String(n), 2)),
+      "One line alone",
+    )
+    expect([frames.length, frames[59]?.title, new Set(frames.map(({ id }) => id)).size]).toEqual([60, "Shot 59", 60])
   })
 })
 

@@ -59,6 +59,19 @@ describe("video.generateScript (content §2.7 §7 §9)", () => {
     await expect(api.video.generateScript({ ...idea, script: "x".repeat(10_001) })).rejects.toThrow(
       videoText.scriptLong,
     )
+    await expect(api.video.generateScript({ ...idea, ideology: "x".repeat(4001) })).rejects.toThrow(
+      videoText.ideologyLong,
+    )
+  })
+
+  test("takes only the types of the chosen category (content §9)", async () => {
+    const { api } = await signedIn()
+    for (const specificType of ["native ad", "podcast", ""])
+      await expect(api.video.generateScript({ ...idea, specificType })).rejects.toThrow(videoText.typeMissing)
+    await expect(api.video.generateScript({ ideology: "Tea", category: "adContent" })).rejects.toThrow(
+      videoText.typeMissing,
+    )
+    expect((await api.video.generateScript({ ideology: "Tea" })).options).toHaveLength(3)
   })
 
   test("a script of 10,000 characters, emoji and other scripts keep every word and make a project that can be saved", async () => {
