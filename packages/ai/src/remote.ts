@@ -1,7 +1,8 @@
 import { z } from "zod"
-import { type Engine, type Generated, GenerationError, type ImageRequest, type Recipe, type Voice } from "./engine.ts"
+import { type Engine, type Generated, GenerationError, type Recipe, type Voice } from "./engine.ts"
 import { limitedFetch } from "./limited-fetch.ts"
 import { estimateTokens, IMAGE_MICRO_USD, tokenCost } from "./prices.ts"
+import { paint } from "./remote-image.ts"
 
 /** OpenAI, Anthropic and servers that speak their protocols, through the AI SDK (loaded at the first call). */
 
@@ -159,40 +160,6 @@ async function languageModel({ provider, apiKey, baseUrl, model }: RemoteConfig)
   if (provider === "anthropic") return (await import("@ai-sdk/anthropic")).createAnthropic(options)(model)
   // The chat protocol is the one that Ollama, vLLM and LiteLLM speak too.
   return (await import("@ai-sdk/openai")).createOpenAI(options).chat(model)
-}
-
-async function paint(
-  config: RemoteConfig,
-  imageModel: string,
-  request: ImageRequest,
-  abortSignal: AbortSignal,
-): Promise<Generated<Uint8Array>> {
-  const { generateImage } = await import("ai")
-  const { createOpenAI } = await import("@ai-sdk/openai")
-  const openai = createOpenAI({
-    apiKey: config.apiKey,
-    fetch: limitedFetch,
-    ...(config.baseUrl && { baseURL: config.baseUrl }),
-  })
-  const shape =
-    request.width === request.height ? "1024x1024" : request.width > request.height ? "1536x1024" : "1024x1536"
-  const words = request.title ? ` Leave calm space for the title "${request.title}".` : ""
-  const { image } = await generateImage({
-    model: openai.image(imageModel),
-    prompt: `${request.prompt}\nStyle: ${request.style}. Colours: ${request.colors.join(", ") || "harmonious"}.${words}`,
-    size: shape,
-    maxRetries: 1,
-    abortSignal,
-  })
-  const sharp = (await import("sharp")).default
-  const png = await sharp(image.uint8Array).resize(request.width, request.height, { fit: "cover" }).png().toBuffer()
-  return {
-    value: new Uint8Array(png),
-    provider: config.provider,
-    costMicroUsd: IMAGE_MICRO_USD,
-    inputTokens: 0,
-    outputTokens: 0,
-  }
 }
 
 const tooSlow = (): DOMException => new DOMException("The provider took too long.", "TimeoutError")

@@ -6,6 +6,8 @@ export type Behaviour = (request: Asked, response: ServerResponse) => void
 export type Asked = {
   path: string
   body: { stream?: boolean; messages?: unknown; response_format?: unknown; tools?: unknown }
+  /** As it came, for what is no JSON. */
+  sent: Buffer
   headers: IncomingMessage["headers"]
 }
 
@@ -17,9 +19,12 @@ export async function startProvider() {
   const server = createServer(async (request, response) => {
     const chunks: Uint8Array[] = []
     for await (const chunk of request) chunks.push(chunk)
+    const sent = Buffer.concat(chunks)
+    const isJson = request.headers["content-type"]?.includes("json")
     const call: Asked = {
       path: request.url ?? "",
-      body: JSON.parse(Buffer.concat(chunks).toString() || "{}"),
+      body: isJson ? JSON.parse(sent.toString() || "{}") : {},
+      sent,
       headers: request.headers,
     }
     asked.push(call)
@@ -106,6 +111,12 @@ function anthropic(text: string, reason: string, isStream: boolean, response: Se
   send({ type: "message_stop" })
   response.end()
 }
+
+/** Answers with this picture. */
+export const paints =
+  (png: Uint8Array): Behaviour =>
+  (_call, response) =>
+    json(response, 200, { created: 1, data: [{ b64_json: Buffer.from(png).toString("base64") }] })
 
 /** Answers as a stream, a piece every so many milliseconds. */
 export const drips =

@@ -25,6 +25,23 @@ function distance(one: Buffer, other: Buffer): number {
   return one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length
 }
 
+/** A picture of two colours side by side. */
+const halves = (left: string, right: string) =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"><rect width="40" height="60" fill="${left}"/><rect x="40" width="40" height="60" fill="${right}"/></svg>`,
+    ),
+  )
+    .png()
+    .toBuffer()
+/** How much more red than blue the left half has than the right one. */
+const redness = (picture: Buffer): number =>
+  picture.reduce((sum, value, at) => {
+    const side = Math.floor(at / 3) % 48 < 24 ? 1 : -1
+    return sum + side * ([1, 0, -1][at % 3] ?? 0) * value
+  }, 0) /
+  (48 * 48)
+
 describe("local pictures", () => {
   test("five styles are clearly different ones", async () => {
     const all = await Promise.all(IMAGE_STYLES.map((style) => pixels({ ...request, style })))
@@ -40,6 +57,20 @@ describe("local pictures", () => {
       ])
       expect(distance(red, blue), style).toBeGreaterThan(8)
     }
+  })
+
+  test("a reference lends its colours and where they stand, and the brand stays", async () => {
+    const [warm, cool] = [await halves("#e08030", "#203060"), await halves("#203060", "#e08030")]
+    for (const style of IMAGE_STYLES) {
+      const [led, mirrored] = [
+        await pixels({ ...request, style, reference: warm }),
+        await pixels({ ...request, style, reference: cool }),
+      ]
+      expect(redness(led), style).toBeGreaterThan(redness(mirrored) + 4)
+      const other = await pixels({ ...request, style, reference: warm, colors: ["#20C040"] })
+      expect(distance(led, other), `${style}: the brand`).toBeGreaterThan(4)
+    }
+    expect(await drawImage({ ...request, reference: warm })).toEqual(await drawImage({ ...request, reference: warm }))
   })
 
   test("any size, the same picture again, another variation", async () => {

@@ -1,24 +1,26 @@
 import sharp from "sharp"
 import type { ImageRequest } from "../engine.ts"
 import { createDice, hashText } from "./dice.ts"
+import { colorsLed, type Lead, leadOf } from "./lead.ts"
 import { contrast, inkOn, mix, type Palette, paletteOf } from "./palette.ts"
 import { SCENES } from "./scenes.ts"
 import { type Face, isSettable, linePath, setBlock } from "./typesetting.ts"
 
 /** Pictures without a model: composed SVG in the brand's colours, rendered to PNG off the main thread (libvips' own). */
 export async function drawImage(request: ImageRequest): Promise<Uint8Array> {
-  const drawn = sharp(Buffer.from(composeSvg(request)), { density: 72 }).resize(request.width, request.height, {
+  const lead = request.reference ? await leadOf(request.reference) : undefined
+  const drawn = sharp(Buffer.from(composeSvg(request, lead)), { density: 72 }).resize(request.width, request.height, {
     fit: "fill",
   })
   return new Uint8Array(await drawn.png({ compressionLevel: 6, palette: false }).toBuffer())
 }
 
 /** The picture as SVG text; the same request gives the same picture, another variation another one. */
-export function composeSvg(request: ImageRequest): string {
+export function composeSvg(request: ImageRequest, lead?: Lead): string {
   const { width, height, style, prompt, colors, variation = 0 } = request
   const seed = `${prompt}|${style}|${variation}`
-  const palette = paletteOf(colors, hashText(seed) % 7)
-  const scene = SCENES[style]({ width, height }, palette, createDice(seed))
+  const palette = lead ? paletteOf(colorsLed(colors, lead), 0) : paletteOf(colors, hashText(seed) % 7)
+  const scene = SCENES[style]({ width, height }, palette, createDice(seed), lead)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${scene}${titleLayer(request, palette)}</svg>`
 }
 

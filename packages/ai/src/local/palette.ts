@@ -56,7 +56,8 @@ export function turned(color: string, degrees: number): string {
   return hex([part(0), part(8), part(4)].map((value) => value * 255))
 }
 
-function luminance(color: string): number {
+/** Relative luminance as WCAG counts it, 0 to 1. */
+export function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = channels(color).map((value) =>
     value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
   )

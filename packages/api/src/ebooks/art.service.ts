@@ -13,8 +13,9 @@ import { metered } from "../account/metering.service.ts"
 import { type BrandRow, voiceOf } from "../brands/brands.service.ts"
 import { asRefusal } from "../content/generate.service.ts"
 import { assetView, brandKit, storeAsset } from "../media/media.service.ts"
+import { referenceFrom } from "../media/reference.service.ts"
 import type { Services } from "../services.ts"
-import { bytesOfAsset, originalOf } from "./art-original.ts"
+import { originalOf } from "./art-original.ts"
 
 export type ArtImage = z.output<typeof ebookArtImage>
 
@@ -35,7 +36,7 @@ export async function makeArt(
   brand: BrandRow,
   input: z.output<typeof ebookArtInput>,
 ): Promise<ArtImage[]> {
-  const reference = input.contentAssetId ? await bytesOfAsset(services, brand, input.contentAssetId) : undefined
+  const reference = input.contentAssetId ? await referenceFrom(services, brand, input.contentAssetId) : undefined
   const styles: ImageRequest["style"][] = input.coverStyle
     ? [LOOKS[input.coverStyle]]
     : ["professional", "vivid", "artistic"]

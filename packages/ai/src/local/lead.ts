@@ -1,0 +1,90 @@
+import sharp from "sharp"
+import { mix } from "./palette.ts"
+
+/** What a reference picture lends to a new one: its colours and where they stand, never its drawing. */
+export type Lead = {
+  /** Its strongest colours, most of it first, as #rrggbb. */
+  colors: string[]
+  /** Its colour at a place, 0 to 1 from the left and from the top. */
+  at: (x: number, y: number) => string
+  /** Where it is lightest, and where it differs most from the rest, 0 to 1. */
+  light: Place
+  focus: Place
+  /** The whole as soft clouds of colour, a PNG as a data URL. */
+  clouds: string
+}
+type Place = { x: number; y: number }
+type Cell = { place: Place; color: [number, number, number] }
+
+/** Cells a side: enough to tell what stands where, too few to tell what it is. */
+const CELLS = 12
+const CLOUDS_PX = 192
+const COLORS = 3
+/** Distance of two colours, 0 to 441, from which they are two. */
+const APART = 70
+
+/** @throws when the bytes are no picture. */
+export async function leadOf(reference: Uint8Array): Promise<Lead> {
+  const small = await sharp(reference)
+    .flatten({ background: "#ffffff" })
+    .toColourspace("srgb")
+    .resize(CELLS, CELLS, { fit: "fill" })
+    .png()
+    .toBuffer()
+  const [raw, clouds] = await Promise.all([
+    sharp(small).removeAlpha().raw().toBuffer(),
+    sharp(small).resize(CLOUDS_PX, CLOUDS_PX, { kernel: "cubic", fit: "fill" }).blur(6).png().toBuffer(),
+  ])
+  const cells = Array.from({ length: CELLS * CELLS }, (_, at): Cell => {
+    const place = { x: ((at % CELLS) + 0.5) / CELLS, y: (Math.floor(at / CELLS) + 0.5) / CELLS }
+    return { place, color: [raw[at * 3] ?? 0, raw[at * 3 + 1] ?? 0, raw[at * 3 + 2] ?? 0] }
+  })
+  const mean = [0, 1, 2].map(
+    (channel) => cells.reduce((sum, { color }) => sum + (color[channel] ?? 0), 0) / cells.length,
+  )
+  const best = (worth: (cell: Cell) => number): Place =>
+    cells.reduce((one, other) => (worth(other) > worth(one) ? other : one)).place
+  const cellAt = (share: number): number => Math.min(CELLS - 1, Math.max(0, Math.floor(share * CELLS)))
+  return {
+    colors: strongest(cells),
+    at: (x, y) => hex(cells[cellAt(y) * CELLS + cellAt(x)]?.color ?? [128, 128, 128]),
+    light: best(({ color }) => color[0] + color[1] + color[2]),
+    focus: best(({ color, place }) => distance(color, mean) * (1 - Math.hypot(place.x - 0.5, place.y - 0.5) * 0.5)),
+    clouds: `data:image/png;base64,${clouds.toString("base64")}`,
+  }
+}
+
+/** Lively colours count for more than grey ones; near relatives count once. */
+function strongest(cells: Cell[]): string[] {
+  const groups: { color: Cell["color"]; weight: number }[] = []
+  for (const { color } of cells) {
+    const weight = 0.25 + (Math.max(...color) - Math.min(...color)) / 255
+    const known = groups.find((group) => distance(group.color, color) < APART)
+    if (known) known.weight += weight
+    else groups.push({ color, weight })
+  }
+  return groups
+    .sort((one, other) => other.weight - one.weight)
+    .slice(0, COLORS)
+    .map(({ color }) => hex(color))
+}
+
+const distance = (one: readonly number[], other: readonly number[]): number =>
+  Math.hypot(...one.map((value, at) => value - (other[at] ?? 0)))
+const hex = (color: readonly number[]): string =>
+  `#${color.map((value) => Math.round(value).toString(16).padStart(2, "0")).join("")}`
+
+/** The brand's first colour stays what it is, the reference brings the next, and both what else there is. */
+export function colorsLed(brand: readonly string[], { colors }: Lead): string[] {
+  const [main, ...others] = brand
+  const [first = "", ...rest] = colors
+  return main ? [main, first, ...others.slice(0, 1), ...rest.slice(0, others.length > 0 ? 0 : 1)] : colors
+}
+
+/** Clouds of the reference over a whole picture, in the brand's light. */
+export const cloudLayer = ({ clouds }: Lead, size: { width: number; height: number }, opacity: number): string =>
+  `<image href="${clouds}" width="${size.width}" height="${size.height}" preserveAspectRatio="none" opacity="${opacity}"/>`
+
+/** The reference's colour at a place with a share of the brand's. */
+export const ledColor = (lead: Lead, { x, y }: Place, brand: string, share: number): string =>
+  mix(lead.at(x, y), brand, share)
