@@ -7,7 +7,7 @@ import { luminance, mix, type Palette, turned } from "./palette.ts"
 export type Scene = (size: { width: number; height: number }, palette: Palette, dice: Dice, lead?: Lead) => string
 
 const round = (value: number): number => Math.round(value * 10) / 10
-const gradient = (id: string, stops: readonly [number, string, number?][], turn: number): string =>
+const gradient = (id: string, stops: readonly (readonly [number, string, number?])[], turn: number): string =>
   `<linearGradient id="${id}" gradientTransform="rotate(${turn} .5 .5)">${stops.map(([at, color, opacity = 1]) => `<stop offset="${at}" stop-color="${color}" stop-opacity="${opacity}"/>`).join("")}</linearGradient>`
 const glow = (id: string, color: string): string =>
   `<radialGradient id="${id}"><stop offset="0" stop-color="${color}"/><stop offset=".35" stop-color="${color}" stop-opacity=".55"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>`
