@@ -1,5 +1,13 @@
 import { z } from "zod"
-import { EBOOK_CHAPTERS_MAX, EBOOK_TEXT_MAX, EBOOK_TITLE_MAX, ebookChapter, ebookStyle, ebookText } from "./ebooks.ts"
+import {
+  EBOOK_CHAPTERS_MAX,
+  EBOOK_EXACT_MAX,
+  EBOOK_TEXT_MAX,
+  EBOOK_TITLE_MAX,
+  ebookChapter,
+  ebookStyle,
+  ebookText,
+} from "./ebooks.ts"
 import { rowId } from "./wire.ts"
 
 /** A concept of the book, changed as the feedback asks; the others stay. */
@@ -13,9 +21,16 @@ export const ebookPreviewOutput = z.object({ pages: z.array(z.string()) })
 
 /** What has been written, and how it shall look. */
 export const mediaInputForEbook = z.object({
-  ebookContent: z.object({
-    title: z.string().max(EBOOK_TITLE_MAX),
-    chapters: z.array(ebookChapter).max(EBOOK_CHAPTERS_MAX),
-  }),
+  /** The written book, or its bare text, whose headings then tell the chapters. */
+  ebookContent: z.union(
+    [
+      z.string().trim().min(1, ebookText.writtenContentMissing).max(EBOOK_EXACT_MAX),
+      z.object({
+        title: z.string().max(EBOOK_TITLE_MAX),
+        chapters: z.array(ebookChapter).min(1, ebookText.writtenContentMissing).max(EBOOK_CHAPTERS_MAX),
+      }),
+    ],
+    { error: ebookText.writtenContentMissing },
+  ),
   styleOptions: ebookStyle.partial().optional(),
 })

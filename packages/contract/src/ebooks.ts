@@ -68,6 +68,7 @@ export const ebookText = {
   deleted: { title: "Success", message: "E-book deleted successfully" },
   missingInformation: { title: "Missing Information", message: "Please fill in every field that is marked." },
   topicMissing: "Please describe what the e-book is about.",
+  writtenContentMissing: "Please send the e-book's text, or its title and chapters.",
   contentMissing: "Please paste the text of your e-book.",
   audienceMissing: "Please choose an audience.",
   purposeMissing: "Please say what the e-book is for.",

@@ -4,6 +4,7 @@ import {
   type EbookChapter,
   type EbookLength,
   type EbookOption,
+  type EbookStyle,
   ebookChapter,
   ebookOption,
   mediaRecommendation,
@@ -143,23 +144,23 @@ export const ebookChapters: Recipe<ChaptersInput, { chapters: EbookChapter[] }> 
   },
 }
 
-export type MediaInput = { title: string; chapters: { title: string; text: string }[] }
+export type MediaInput = { title: string; chapters: { title: string; text: string }[] } & Partial<EbookStyle>
 type Recommendation = z.output<typeof mediaRecommendation>
 
 /** A picture, chart, quote or checklist for each chapter. */
 export const ebookMedia: Recipe<MediaInput, { recommendations: Recommendation[] }> = {
   name: "ebook-media",
   output: z.object({ recommendations: z.array(mediaRecommendation) }),
-  prompt: ({ title, chapters }, voice) => ({
+  prompt: ({ title, chapters, ...style }, voice) => ({
     system: systemPrompt(
       voice,
       "You choose pictures and graphics for e-books. One recommendation for each chapter, with an alternative text that says what is to be seen.",
     ),
-    user: `Book: ${title}\n${chapters.map((chapter) => `# ${chapter.title}\n${chapter.text.slice(0, 600)}`).join("\n")}`,
+    user: `Book: ${title}\n${lookOf(style)}${chapters.map((chapter) => `# ${chapter.title}\n${chapter.text.slice(0, 600)}`).join("\n")}`,
   }),
-  local: ({ title, chapters }, voice) => {
-    const { visualStyle } = voice.stylization
-    const look = visualStyle ? `${visualStyle.toLowerCase()} ` : ""
+  local: ({ title, chapters, coverStyle = "" }, voice) => {
+    const looks = new Set([voice.stylization.visualStyle.toLowerCase(), coverStyle].filter(Boolean))
+    const look = [...looks, "picture"].join(" ")
     return {
       recommendations: chapters.map((chapter, index) => {
         const [first = title, second = title] = readBrief(chapter.text).keywords
@@ -179,8 +180,19 @@ export const ebookMedia: Recipe<MediaInput, { recommendations: Recommendation[] 
   },
 }
 
+/** The book's look in words, as far as it is told. */
+function lookOf({ colorScheme, fontFamily, layout, coverStyle }: Partial<EbookStyle>): string {
+  const told = [
+    colorScheme && `${colorScheme} colours`,
+    fontFamily && `${fontFamily} type`,
+    layout && `${layout} layout`,
+    coverStyle && `${coverStyle} pictures`,
+  ].filter(Boolean)
+  return told.length > 0 ? `Look: ${told.join(", ")}\n` : ""
+}
+
 const KINDS: Record<Recommendation["type"], (look: string) => string> = {
-  image: (look) => `a ${look}picture`,
+  image: (look) => `${/^[aeiou]/.test(look) ? "an" : "a"} ${look}`,
   chart: () => "a simple chart",
   quote: () => "a set quote",
   checklist: () => "a one-page checklist",

@@ -21,7 +21,6 @@ import { quoteOutput } from "@brandwright/contract/generation"
 import { pageInput, rowRef } from "@brandwright/contract/wire"
 import { ReceivedFile } from "@brandwright/storage/storage"
 import { z } from "zod"
-import { DomainError } from "../errors.ts"
 import { brandProcedure, router, userProcedure } from "../trpc.ts"
 import { makeArt, refineArt } from "./art.service.ts"
 import { countByStatus, listEbooks } from "./ebooks.queries.ts"
@@ -135,11 +134,7 @@ export const ebooksRouter = router({
   generateMediaRecommendations: brandProcedure
     .input(mediaInputForEbook)
     .output(z.object({ recommendations: mediaRecommendation.array() }))
-    .mutation(async ({ ctx, input }) => {
-      const { title, chapters } = input.ebookContent
-      if (chapters.length === 0) throw new DomainError("BAD_REQUEST", ebookText.noChapters)
-      return { recommendations: await recommendMedia(ctx, ctx.brand, title, chapters) }
-    }),
+    .mutation(async ({ ctx, input }) => ({ recommendations: await recommendMedia(ctx, ctx.brand, input) })),
   generateArt: brandProcedure
     .input(ebookArtInput)
     .output(z.object({ images: ebookArtImage.array() }))

@@ -108,6 +108,22 @@ describe("the wizard's calls (content §2.9 §7)", () => {
     expect(recommendations).toHaveLength(content.chapters.length)
   })
 
+  test("recommendations are in the chosen look, for chapters as well as for bare text", async () => {
+    const { api } = await signedIn()
+    const text = "# Bees in May\nSwarms leave the hive.\n# Honey in June\nFrames are full of honey."
+    const inLook = async (coverStyle: "bold" | "illustrated") =>
+      (await api.ebooks.generateMediaRecommendations({ ebookContent: text, styleOptions: { coverStyle } }))
+        .recommendations
+    const bold = await inLook("bold")
+    expect(bold.map(({ chapter }) => chapter)).toEqual(["Bees in May", "Honey in June"])
+    expect(bold[0]?.altText).toMatch(/^A bold picture/)
+    expect((await inLook("illustrated"))[0]?.altText).toMatch(/^An illustrated picture/)
+    for (const ebookContent of [" ", { title: "Bees", chapters: [] }]) {
+      const refused = api.ebooks.generateMediaRecommendations({ ebookContent })
+      await expect(refused).rejects.toThrow(ebookText.writtenContentMissing)
+    }
+  })
+
   test("exact wording keeps every word in its place", async () => {
     const { api } = await signedIn()
     const topic = "# One\nFirst words, & <b>signs</b>.\n\nSecond   paragraph.\n# Two\nThird."

@@ -1,4 +1,5 @@
 import { ebookChapters, ebookConcepts, ebookMedia } from "@brandwright/ai/recipes/ebook"
+import type { mediaInputForEbook } from "@brandwright/contract/ebook-calls"
 import {
   type EbookBasicContent,
   type EbookChapter,
@@ -97,15 +98,22 @@ function contentOf(title: string, chapters: EbookChapter[], estimatedCost: numbe
   return { title, chapters, wordCount, pageCount: pagesOf(chapters), estimatedCost, fileSize }
 }
 
-/** What would go well with each chapter. */
-export async function recommendMedia(services: Services, brand: BrandRow, title: string, chapters: EbookChapter[]) {
-  const input = {
-    title,
-    chapters: chapters.map((chapter) => ({
-      title: chapter.title,
-      text: toBlocks(chapter.html).map(blockText).join(" "),
-    })),
-  }
+/** What would go well with each chapter, in the book's look. */
+export async function recommendMedia(
+  services: Services,
+  brand: BrandRow,
+  { ebookContent, styleOptions }: z.output<typeof mediaInputForEbook>,
+) {
+  const { title, chapters } =
+    typeof ebookContent === "string"
+      ? { title: titleOf(ebookContent), chapters: splitChapters(ebookContent) }
+      : { ...ebookContent, chapters: ebookContent.chapters.map(inPlainText) }
+  const input = { title, chapters, ...styleOptions }
   const { value } = await generateFor(services, brand, ebookMedia, input, { description: `E-book media: ${title}` })
   return value.recommendations
 }
+
+const inPlainText = ({ title, html }: EbookChapter) => ({
+  title,
+  text: toBlocks(html).map(blockText).join(" "),
+})

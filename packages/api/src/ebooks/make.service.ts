@@ -121,7 +121,10 @@ const STAGES: Record<(typeof EBOOK_STAGES)[number], Stage> = {
   },
   Pictures: async (services, brand, ebook) => {
     if (services.ai.provider !== "local") return 0
-    const recommendations = await recommendMedia(services, brand, ebook.title, chaptersOf(ebook))
+    const recommendations = await recommendMedia(services, brand, {
+      ebookContent: { title: ebook.title, chapters: chaptersOf(ebook) },
+      styleOptions: ebookStyle.parse(JSON.parse(ebook.style)),
+    })
     await saveOver(services, ebook.userId, ebook.id, () => ({ recommendations: toJson(recommendations) }))
     return 0
   },
