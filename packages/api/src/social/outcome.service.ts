@@ -36,7 +36,7 @@ const finishOne = gathered(async (trx, { services, target, claim: { token, from 
   if (!isOurs) return false
   if (outcome.state === "scheduled") {
     if (outcome.limitsAccount && target.connectionId)
-      await queries.holdBackAccount(trx, target.connectionId, outcome.dueAt)
+      await queries.holdBackAccount(within, target.connectionId, outcome.dueAt)
     await enqueueSweep(within, outcome.dueAt)
   }
   await tell(within, await settlePost(trx, target.postId, now), target, outcome)

@@ -1,29 +1,52 @@
-import type { Db } from "@brandwright/db/open"
+import type { Db, Engine } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
-import type { Insertable, Updateable } from "kysely"
+import type { Expression, ExpressionBuilder, Insertable, SqlBool, Updateable } from "kysely"
 import type { TargetRow } from "./posts.queries.ts"
+
+type On = { db: Db; engine: Engine }
+type Targets = ExpressionBuilder<Schema, "socialTarget">
+
+/**
+ * Changes many rows at a time, but those that another transaction is changing: two that wait for each other's rows
+ * would wait for ever. SQLite has one writer at a time, which waits for nobody.
+ */
+const changeFree = (
+  { db, engine }: On,
+  which: (where: Targets) => Expression<SqlBool>,
+  changes: Updateable<Schema["socialTarget"]>,
+  limit?: number,
+) =>
+  db
+    // Materialized, for a plan that ran it again would take further rows.
+    .with(
+      (name) => name("free").materialized(),
+      (free) =>
+        free
+          .selectFrom("socialTarget")
+          .select("id")
+          .where(which)
+          .$if(limit !== undefined, (due) =>
+            due
+              .orderBy("dueAt")
+              .orderBy("id")
+              .limit(limit ?? 0),
+          )
+          .$if(engine === "postgres", (rows) => rows.forUpdate().skipLocked()),
+    )
+    .updateTable("socialTarget")
+    .set(changes)
+    .where("id", "in", (free) => free.selectFrom("free").select("free.id"))
 
 type Claim = { now: number; token: string; leasedUntil: number; limit: number }
 
-/**
- * Takes due platforms of posts in one statement. The outer condition is looked at again when another worker was
- * first, so that each is taken once.
- */
-export const claimTargets = (db: Db, { now, token, leasedUntil, limit }: Claim): Promise<TargetRow[]> =>
-  db
-    .updateTable("socialTarget")
-    .set({ state: "claimed", claimToken: token, leasedUntil })
-    .where("state", "=", "scheduled")
-    .where("id", "in", (due) =>
-      due
-        .selectFrom("socialTarget")
-        .select("id")
-        .where("state", "=", "scheduled")
-        .where("dueAt", "<=", now)
-        .orderBy("dueAt")
-        .orderBy("id")
-        .limit(limit),
-    )
+/** Takes due platforms of posts in one statement, each once. */
+export const claimTargets = (on: On, { now, token, leasedUntil, limit }: Claim): Promise<TargetRow[]> =>
+  changeFree(
+    on,
+    (where) => where.and([where("state", "=", "scheduled"), where("dueAt", "<=", now)]),
+    { state: "claimed", claimToken: token, leasedUntil },
+    limit,
+  )
     .returningAll()
     .execute()
 
@@ -53,25 +76,31 @@ export async function nextDue(db: Db): Promise<number | undefined> {
 /** Waits of nearly the same length are one: answers that come together would move all others again and again. */
 const SAME_WAIT_MS = 1000
 
-/** Nothing of this account is due before the moment. */
-export async function holdBackAccount(db: Db, connectionId: number, until: number): Promise<void> {
-  await db
-    .updateTable("socialTarget")
-    .set({ dueAt: until })
-    .where("connectionId", "=", connectionId)
-    .where("state", "=", "scheduled")
-    .where("dueAt", "<", until - SAME_WAIT_MS)
-    .execute()
+/** Nothing of this account is due before the moment. What is being claimed meanwhile learns of the limit by itself. */
+export async function holdBackAccount(on: On, connectionId: number, until: number): Promise<void> {
+  await changeFree(
+    on,
+    (where) =>
+      where.and([
+        where("connectionId", "=", connectionId),
+        where("state", "=", "scheduled"),
+        where("dueAt", "<", until - SAME_WAIT_MS),
+      ]),
+    { dueAt: until },
+  ).execute()
 }
 
-export async function extendClaims(db: Db, token: string, leasedUntil: number): Promise<void> {
-  await db
-    .updateTable("socialTarget")
-    .set({ leasedUntil })
-    .where("claimToken", "=", token)
-    .where("state", "in", ["claimed", "publishing"])
-    .where("leasedUntil", "is not", null)
-    .execute()
+export async function extendClaims(on: On, token: string, leasedUntil: number): Promise<void> {
+  await changeFree(
+    on,
+    (where) =>
+      where.and([
+        where("claimToken", "=", token),
+        where("state", "in", ["claimed", "publishing"]),
+        where("leasedUntil", "is not", null),
+      ]),
+    { leasedUntil },
+  ).execute()
 }
 
 type Step = { id: number; token: string; from: TargetRow["state"] }
@@ -92,24 +121,19 @@ export async function stepTarget(
   return numUpdatedRows > 0n
 }
 
+const lapsed = (state: TargetRow["state"], now: number) => (where: Targets) =>
+  where.and([where("leasedUntil", "<", now), where("state", "=", state)])
+
 /** Claims of dead workers whose publishing had not begun go back. */
-export async function returnLapsedClaims(db: Db, now: number): Promise<bigint> {
-  const { numUpdatedRows } = await db
-    .updateTable("socialTarget")
-    .set({ state: "scheduled", claimToken: null, leasedUntil: null })
-    .where("leasedUntil", "<", now)
-    .where("state", "=", "claimed")
-    .executeTakeFirstOrThrow()
+export async function returnLapsedClaims(on: On, now: number): Promise<bigint> {
+  const changes = { state: "scheduled", claimToken: null, leasedUntil: null } as const
+  const { numUpdatedRows } = await changeFree(on, lapsed("claimed", now), changes).executeTakeFirstOrThrow()
   return numUpdatedRows
 }
 
 /** Of dead workers who may or may not have published: taken here once, shown as unknown. */
-export const takeLapsedPublishing = (db: Db, now: number, reason: string): Promise<TargetRow[]> =>
-  db
-    .updateTable("socialTarget")
-    .set({ state: "unknown", claimToken: null, leasedUntil: null, reason })
-    .where("leasedUntil", "<", now)
-    .where("state", "=", "publishing")
+export const takeLapsedPublishing = (on: On, now: number, reason: string): Promise<TargetRow[]> =>
+  changeFree(on, lapsed("publishing", now), { state: "unknown", claimToken: null, leasedUntil: null, reason })
     .returningAll()
     .execute()
 

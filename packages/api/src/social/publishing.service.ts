@@ -56,7 +56,7 @@ export async function publishDue(
 
 function claimFor(services: Services, token: string, { claimMs, limit }: { claimMs: number; limit: number }) {
   const now = services.now()
-  return queries.claimTargets(services.db, { now, token, leasedUntil: now + claimMs, limit })
+  return queries.claimTargets(services, { now, token, leasedUntil: now + claimMs, limit })
 }
 
 /** Whether something is due, or will be in a moment: then it is waited for. */
@@ -79,7 +79,7 @@ async function someFree(inHand: Set<Promise<void>>): Promise<void> {
 /** Keeps the claims of this token alive until the answer is called. */
 function keepClaims(services: Services, token: string, claimMs: number): () => void {
   const renewal = setInterval(() => {
-    queries.extendClaims(services.db, token, services.now() + claimMs).catch((error: unknown) => {
+    queries.extendClaims(services, token, services.now() + claimMs).catch((error: unknown) => {
       services.log.error({ err: error }, "Claims of posts could not be renewed.")
     })
   }, claimMs / 3)
@@ -90,12 +90,13 @@ function keepClaims(services: Services, token: string, claimMs: number): () => v
 export async function recoverLapsed(services: Services): Promise<void> {
   const { db } = services
   const now = services.now()
-  if ((await queries.returnLapsedClaims(db, now)) > 0n || (await queries.findDue(db, now)))
+  if ((await queries.returnLapsedClaims(services, now)) > 0n || (await queries.findDue(db, now)))
     await enqueueSweep(services, now)
   await db.transaction().execute(async (trx) => {
-    for (const target of await queries.takeLapsedPublishing(trx, now, postText.interrupted)) {
+    const within = { ...services, db: trx }
+    for (const target of await queries.takeLapsedPublishing(within, now, postText.interrupted)) {
       const post = await settlePost(trx, target.postId, now)
-      await tell({ ...services, db: trx }, post, target, { state: "unknown", reason: postText.interrupted })
+      await tell(within, post, target, { state: "unknown", reason: postText.interrupted })
     }
   })
 }
