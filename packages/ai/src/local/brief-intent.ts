@@ -27,7 +27,8 @@ const INTENT_SIGNS: [Intent, RegExp][] = [
     "notice",
     /\b(?:remind\w*|opening hours|closing (?:early|time)|closed (?:on|for)|price (?:increase|rise|change|adjustment)s?|prices? (?:\w+ )?(?:up|rise)|higher prices|sold out|out of stock|delay(?:ed|s)?|apolog\w+|sorry|recall(?:ed|s)?|orders? close|deadlines?|we are moving|new address|maintenance)\b/i,
   ],
-  ["thanks", /\b(?:thank|thanks|thanking|grateful|gratitude|milestone|anniversary)\b/i],
+  ["thanks", /\b(?:thank|thanks|thanking|grateful|gratitude)\b/i],
+  ["news", /\b(?:milestone|anniversary)\b/i],
   ["welcome", /\b(?:welcome|welcoming|new subscribers?|new members?)\b/i],
   [
     "guide",

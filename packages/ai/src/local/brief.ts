@@ -1,3 +1,4 @@
+import { bareTopic } from "./brief-bare.ts"
 import { type Intent, intentOf } from "./brief-intent.ts"
 import { HEADING, topicOf, lowerFirst, statementOf, DATE, type Topic } from "./brief-topic.ts"
 import { sentence, wordsOf } from "./grammar.ts"
@@ -71,18 +72,14 @@ const LINK = /https?:\/\/[^\s)>\]]+[^\s)>\].,!?;:]/gi
 const OFFER =
   /(?:\b(?:save\s+)?(?:up to\s+)?\d{1,3}\s?(?:%|percent)\s*(?:off|discount)(?:\s+(?:all|every|any|on|our|the|your)\b[^,.;!?]{0,40}?(?=\s+(?:until|till|this|from|on|in|for|with|when|and)\b|[,.;!?]|$))?|\b(?:half|free) (?:price|shipping|delivery|trial|samples?|gifts?|consultation|returns|entry|admission|tickets?|parking|coffee|drinks?|lessons?|class|classes|workshop|webinar|e-?book|guide|checklist)\b|\bbuy (?:one|two|1|2),? get (?:one|1)(?: free)?|(?:[$€£]\s?\d[\d.,]*\d?|\b\d+\s?(?:euros?|dollars?|pounds?)\b)(?:\s*(?:a|per|each|\/)\s*\w+)?|\b\d+-day (?:trial|guarantee|returns?|money-back guarantee)\b)/gi
 
-/** Thanks that name nobody are for whoever reads them. */
-const BARE_THANKS =
-  /^(?:(?:a\s+)?(?:big\s+|many\s+|warm\s+)?(?:thank[\s-]you|thanks))(?:\s+(?:all|everyone|everybody|so much|very much))*$/i
-const EVERYBODY: Topic = { subject: "all of you", phrase: "all of you", isPlural: true, rest: "" }
-
 /** Reads a brief of any length; one that names nothing is about `fallback`, such as the brand's name. */
 export function readBrief(text: string, fallback = "the brand"): Brief {
   const links = [...new Set(text.match(LINK) ?? [])]
   const sentences = sentencesOf(text.replace(LINK, " "))
   const [first = "", ...rest] = sentences
   const head = withoutLeadIn(first)
-  const topic = (BARE_THANKS.test(head) ? EVERYBODY : topicOf(head)) ??
+  const topic = bareTopic(head) ??
+    topicOf(head) ??
     topicOf(withoutLeadIn(rest[0] ?? "")) ?? { subject: fallback, phrase: fallback, isPlural: false, rest: "" }
   const told = [
     ...tellings(topic.rest, topic, true),

@@ -6,6 +6,8 @@ export type Angle = {
   paragraphs: readonly (readonly string[])[]
   points?: readonly (readonly string[])[]
   isNumbered?: boolean
+  /** What the field of the subject knows better. */
+  ofField?: "points" | "mistake"
 }
 
 export const TITLES: Record<ContentTone, readonly string[]> = {
@@ -62,6 +64,7 @@ export const ANGLES: readonly Angle[] = [
       ],
       ["There is a lot of noise around {P}", "These points are where we would look first"],
     ],
+    ofField: "points",
     points: [
       [
         "Purpose: what exactly should {P} do for you, in one sentence?",
@@ -113,6 +116,7 @@ export const ANGLES: readonly Angle[] = [
         "Ask what it solves, for whom, and what it leaves to you",
       ],
     ],
+    ofField: "mistake",
   },
   {
     headings: ["An ordinary day with it", "What it looks like in practice", "A small example"],

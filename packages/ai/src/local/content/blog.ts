@@ -1,3 +1,4 @@
+import { fieldOfTopic } from "../fields/fields.ts"
 import { titleCase } from "../grammar.ts"
 import { applyVoice } from "../voice.ts"
 import { ANGLES, ANGLES_TO_DO, type Angle, TITLES, TITLES_TO_DO } from "./blog-angles.ts"
@@ -42,8 +43,9 @@ const heading = (text: string, copy: Copy): string => copy.say(text).replace(/\.
 
 function sectionOf(copy: Copy, angle: Angle, own: readonly string[]): string {
   const { dice, input } = copy
-  const paragraph = dice.pick(angle.paragraphs).map(copy.say)
-  const points = angle.points ? dice.pick(angle.points) : []
+  const field = angle.ofField && fieldOfTopic(copy.brief.subject)
+  const paragraph = (field && angle.ofField === "mistake" ? field.mistake : dice.pick(angle.paragraphs)).map(copy.say)
+  const points = field && angle.ofField === "points" ? field.points : angle.points ? dice.pick(angle.points) : []
   const list = points.map((point, at) => `${angle.isNumbered ? `${at + 1}.` : "-"} ${copy.say(point)}`).join("\n")
   const aside = input.length === 3 ? copy.more() : ""
   return [`## ${heading(dice.pick(angle.headings), copy)}`, [...paragraph, ...own].join(" "), list, aside]

@@ -2,6 +2,7 @@ import type { ContentAudience, ContentTone, GeneratorInput } from "@brandwright/
 import type { Voice } from "../../engine.ts"
 import { type Brief, readBrief } from "../brief.ts"
 import { createDice, type Dice, hashText } from "../dice.ts"
+import { knownLines } from "../fields/fields.ts"
 import { sentence } from "../grammar.ts"
 import { applyVoice, signature, styleLines, urgencyLine } from "../voice.ts"
 import { AUDIENCE_LINES, AUDIENCE_NAMES, INTENT_LINES, type IntentLines, NAMED_READERS_LINES } from "./intents.ts"
@@ -20,7 +21,7 @@ export type Copy = {
   /** A line of the list that this text has not said yet, as a sentence; "" when all have been said. */
   fresh: (lines: readonly string[]) => string
   opening: () => string
-  /** The brief's own statements that have not been told yet. */
+  /** What there is to tell: the brief's own statements; where it makes none, what its field and the brand say of it. */
   details: () => string[]
   /** What the brief and the brand's style ask for besides: the audience, a preferred word, a feeling, a figure. */
   extras: () => string[]
@@ -60,6 +61,10 @@ export function createCopy(input: GeneratorInput, voice: Voice): Copy {
     return say(line)
   }
   const occasion = INTENT_LINES[brief.intent]
+  const details =
+    brief.details.length > 0
+      ? brief.details.map((detail) => applyVoice(sentence(detail), voice))
+      : knownLines(brief, voice, dice).map(say)
   return {
     input,
     voice,
@@ -74,7 +79,7 @@ export function createCopy(input: GeneratorInput, voice: Voice): Copy {
       const lines = brief.action ? tone.action : isOwn(brief) ? tone.ours : tone.topic
       return fresh([lines[(hashText(`${input.brief}|${input.tone}`) + input.variation) % lines.length] ?? ""])
     },
-    details: () => brief.details.map((detail) => applyVoice(sentence(detail), voice)),
+    details: () => details,
     extras() {
       return [
         fresh(audienceLines()),

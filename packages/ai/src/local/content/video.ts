@@ -1,3 +1,4 @@
+import { fieldOfTopic } from "../fields/fields.ts"
 import { capitalize, titleCase } from "../grammar.ts"
 import { applyVoice } from "../voice.ts"
 import type { Copy } from "./copy.ts"
@@ -35,7 +36,8 @@ export function writeVideoScript(copy: Copy): string {
   const seconds = SECONDS[input.length - 1] ?? 30
   const count = SCENES[input.length - 1] ?? 5
   const lines = [copy.opening(), ...bodyOf(copy, count - 2), copy.call()]
-  const shots = dice.shuffle(brief.action ? SHOTS_TO_DO : SHOTS)
+  const field = brief.action ? undefined : fieldOfTopic(brief.subject)
+  const shots = [...dice.shuffle(field?.shots ?? []), ...dice.shuffle(brief.action ? SHOTS_TO_DO : SHOTS)]
   const each = seconds / lines.length
   const scenes = lines.map((line, at) => {
     const seen =
