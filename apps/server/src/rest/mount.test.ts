@@ -212,14 +212,44 @@ describe("every answer", () => {
     const plain = Object.keys(body.paths).filter((path) => !inLines.has(path))
     expect(plain).toContain("/api/email/bounces")
     expect(plain).toContain("/api/email/subscribers/export")
-    for (const path of plain) {
+    for (const path of plain.filter((one) => one !== "/api/auth/google")) {
       for (const [method, { responses }] of Object.entries<{ responses: object }>(body.paths[path])) {
         const { status } = await send(method.toUpperCase(), path)
         expect([path, status]).toEqual([path, 401])
         expect(Object.keys(responses)).toContain("401")
       }
     }
+    const { status } = await send("GET", "/api/auth/google")
+    expect(Object.keys(body.paths["/api/auth/google"].get.responses)).toEqual([String(status)])
     expect(body.paths["/api/email/bounces"].post.security).toEqual([{ bounceSecret: [] }])
     expect(body.components.securitySchemes.bounceSecret).toMatchObject({ scheme: "bearer" })
+  })
+
+  test("and so are forms, what a DELETE asks beside the path, and each status it refuses with", async () => {
+    const { send, signUp } = await startedApp()
+    const cookie = await signUp()
+    const { paths } = (await send("GET", "/api/openapi.json")).body
+    const upload = paths["/api/ebooks/upload"].post.requestBody
+    expect(upload.required).toBe(true)
+    expect(upload.content["multipart/form-data"].schema.properties.file).toEqual({ type: "string", format: "binary" })
+    expect(paths["/api/email/subscribers/{id}"].delete.parameters).toContainEqual(
+      expect.objectContaining({ name: "brandId", in: "query" }),
+    )
+    const brand = { name: "Acme", website: "" }
+    const { id } = (await send("POST", "/api/brands", { cookie, body: brand })).body
+    await send("POST", "/api/brands", { cookie, body: { ...brand, name: "Beta" } })
+    const headers = { "sec-fetch-site": "cross-site" }
+    const refused: [number, string, string, object?][] = [
+      [409, "DELETE", "/api/brands/{id}"],
+      [403, "PATCH", "/api/account/admin-payment-settings", { cookie, body: { adminBankName: "Mine" } }],
+      [403, "DELETE", "/api/brands/{id}", { cookie, headers }],
+      [410, "POST", "/api/auth/verify-phone", { cookie, body: { verificationCode: "000000" } }],
+      [413, "POST", "/api/brands", { cookie, body: { ...brand, description: "x".repeat(3_000_000) } }],
+      [415, "POST", "/api/brands", { cookie, raw: "name=Acme", headers: { "content-type": "text/plain" } }],
+    ]
+    for (const [status, method, path, sent = { cookie }] of refused) {
+      expect(await send(method, path.replace("{id}", id), sent), path).toMatchObject({ status })
+      expect(Object.keys(paths[path][method.toLowerCase()].responses), path).toContain(String(status))
+    }
   })
 })

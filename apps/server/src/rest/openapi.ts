@@ -1,5 +1,6 @@
 import { APP_NAME } from "@brandwright/contract/app"
 import { bounceScheme, plainCalls } from "./plain-calls.ts"
+import { refusalsOf } from "./refusals.ts"
 import { type Method, type Route, routes } from "./routes.ts"
 import { describe, type JsonSchema } from "./schemas.ts"
 
@@ -37,9 +38,11 @@ export function openApiDocument(appUrl: string) {
   }
 }
 
-function operation([method, path, procedure, options]: Route) {
+function operation(route: Route) {
+  const [method, path, procedure, options] = route
   const { input, output } = describe(procedure)
   const inPath = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? "")
+  const required = input?.required?.filter((name) => !inPath.includes(name)) ?? []
   const content = (schema: JsonSchema | object) => ({ "application/json": { schema } })
   const properties = Object.entries(input?.properties ?? {}).filter(([name]) => !inPath.includes(name))
   const parameters = [
@@ -49,36 +52,35 @@ function operation([method, path, procedure, options]: Route) {
       required: true,
       schema: input?.properties?.[name] ?? { type: "string" },
     })),
-    ...(method === "GET"
-      ? properties.map(([name, schema]) => ({ name, in: "query", required: isRequired(input, name), schema }))
-      : []),
+    ...(hasBody(method)
+      ? []
+      : properties.map(([name, schema]) => ({ name, in: "query", required: required.includes(name), schema }))),
   ]
+  const sent = { type: "object", properties: Object.fromEntries(properties), required } as const
   const body = hasBody(method) &&
     properties.length > 0 && {
       requestBody: {
-        content: content({
-          type: "object",
-          properties: Object.fromEntries(properties),
-          required: input?.required?.filter((name) => !inPath.includes(name)),
-        }),
+        required: required.length > 0,
+        content: { ...content(sent), ...(options?.read && asForm(sent)) },
       },
     }
-  const failure = (description: string) => ({ description, content: content({ $ref: "#/components/schemas/Error" }) })
   return {
     operationId: procedure,
     tags: [procedure.split(".")[0]],
-    ...(options?.summary && { summary: options.summary }),
     ...(parameters.length > 0 && { parameters }),
     ...body,
     responses: {
       [options?.status ?? 200]: { description: "Done", content: content(output ?? { type: "object" }) },
-      400: failure("The input is wrong; `fields` says where."),
-      401: failure("Nobody is signed in."),
-      404: failure("No such thing, or not the caller's."),
-      429: failure("Too many attempts; see Retry-After."),
+      ...refusalsOf(route),
     },
   }
 }
 
+/** The same fields as a form, with the file's bytes as `file`. */
+const asForm = (sent: JsonSchema) => ({
+  "multipart/form-data": {
+    schema: { ...sent, properties: { ...sent.properties, file: { type: "string", format: "binary" } } },
+  },
+})
+
 const hasBody = (method: Method): boolean => method !== "GET" && method !== "DELETE"
-const isRequired = (schema: JsonSchema | undefined, name: string): boolean => schema?.required?.includes(name) ?? false

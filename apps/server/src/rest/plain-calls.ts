@@ -1,9 +1,6 @@
+import { failure } from "./refusals.ts"
 import { describe } from "./schemas.ts"
 
-const failure = (description: string) => ({
-  description,
-  content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
-})
 const signedOut = failure("Nobody is signed in.")
 const file = (type: string) => ({ description: "The file", content: { [type]: { schema: { type: "string" } } } })
 const filter = Object.entries(describe("email.subscribers").input?.properties ?? {}).filter(
@@ -20,6 +17,18 @@ export const bounceScheme = {
  * by the file that is named after it.
  */
 export const plainCalls: Record<string, Record<string, object>> = {
+  "/api/auth/google": {
+    get: {
+      operationId: "auth.google",
+      tags: ["auth"],
+      summary: "Sends the browser to Google to sign in, or back to the screen it came from where Google is not set up.",
+      security: [],
+      parameters: [
+        { name: "from", in: "query", required: false, schema: { type: "string", enum: ["login", "signup", "link"] } },
+      ],
+      responses: { 302: { description: "To Google, or back with error=google." } },
+    },
+  },
   "/api/account/export": {
     get: {
       operationId: "account.export",

@@ -4,6 +4,7 @@ import { IMPORT_TEXT_MAX } from "@brandwright/contract/email-subscribers"
 import { DATA_URL_BYTES_MAX } from "@brandwright/contract/app"
 import type { Request } from "../caller.ts"
 import { type BodyRead, readUpload } from "./multipart.ts"
+import type { Refusal } from "./refusals.ts"
 
 type Nouns = AppRouter["_def"]["record"]
 /** Dotted name of a procedure: "brands.list". */
@@ -20,10 +21,13 @@ export type RouteOptions = {
   read?: (c: Request, context: Context) => Promise<BodyRead>
   /** Most bytes of a JSON body; 2 MB unless given. */
   maxBytes?: number
-  /** One line for the reference page. */
-  summary?: string
+  /** Statuses of its own, beside those that every call of its method may answer. */
+  refusals?: readonly Refusal[]
 }
 export type Route = readonly [method: Method, path: string, procedure: ProcedurePath, options?: RouteOptions]
+
+/** Of a call that the engine works for. */
+const PAID: readonly Refusal[] = [402, 502]
 
 /**
  * The documented paths under /api, one line each, literal paths before ":id".
@@ -32,13 +36,13 @@ export type Route = readonly [method: Method, path: string, procedure: Procedure
 export const routes: readonly Route[] = [
   // Auth: core §7, account §7
   ["GET", "/auth/status", "auth.status"],
-  ["POST", "/auth/login", "auth.login"],
+  ["POST", "/auth/login", "auth.login", { refusals: [422] }],
   ["POST", "/auth/logout", "auth.logout"],
   ["POST", "/auth/register", "auth.register", { status: 201 }],
-  ["POST", "/auth/verify", "auth.verify"],
+  ["POST", "/auth/verify", "auth.verify", { refusals: [410, 422] }],
   ["POST", "/auth/resend-code", "auth.resendCode"],
   ["POST", "/auth/forgot-password", "auth.forgotPassword"],
-  ["POST", "/auth/reset-password", "auth.resetPassword"],
+  ["POST", "/auth/reset-password", "auth.resetPassword", { refusals: [422] }],
   // Brands: core §7, account §7
   ["GET", "/brands", "brands.list"],
   ["POST", "/brands", "brands.create", { status: 201 }],
@@ -65,12 +69,12 @@ export const routes: readonly Route[] = [
   ["PATCH", "/account/admin-payment-settings", "account.adminPaymentSettings"],
   ["PATCH", "/auth/phone", "auth.phone"],
   ["POST", "/auth/send-verification", "auth.sendVerification"],
-  ["POST", "/auth/verify-phone", "auth.verifyPhone"],
+  ["POST", "/auth/verify-phone", "auth.verifyPhone", { refusals: [410, 422] }],
   ["POST", "/auth/change-password", "auth.changePassword"],
   ["GET", "/auth/notification-settings", "auth.notificationSettings"],
   ["POST", "/auth/notification-settings", "auth.saveNotificationSettings"],
   ["GET", "/auth/privacy-settings", "auth.privacySettings"],
-  ["POST", "/auth/privacy-settings", "auth.savePrivacySettings"],
+  ["POST", "/auth/privacy-settings", "auth.savePrivacySettings", { refusals: [422] }],
   ["PATCH", "/auth/profile", "auth.updateProfile", { maxBytes: DATA_URL_BYTES_MAX }],
   ["GET", "/tasks", "tasks.list"],
   ["GET", "/notifications", "notifications.list"],
@@ -107,11 +111,11 @@ export const routes: readonly Route[] = [
   ["DELETE", "/brands/:brandId/media/:id", "media.delete"],
   ["POST", "/brands/:brandId/media/:id/replace", "media.replace", { maxBytes: DATA_URL_BYTES_MAX, read: readUpload }],
   ["GET", "/brands/:brandId/media/:id/uses", "media.uses"],
-  ["POST", "/ai/generate-image", "media.generateImage"],
+  ["POST", "/ai/generate-image", "media.generateImage", { refusals: PAID }],
   // Generator, recommendations, related news: content §7
   ["GET", "/ai/history", "content.history"],
   ["DELETE", "/ai/history/:id", "content.deleteGeneration"],
-  ["POST", "/ai/generate-content", "content.generate"],
+  ["POST", "/ai/generate-content", "content.generate", { refusals: PAID }],
   ["GET", "/content/templates", "content.templates"],
   ["POST", "/content/templates", "content.createTemplate", { status: 201 }],
   ["DELETE", "/content/templates/:id", "content.deleteTemplate"],
@@ -126,7 +130,7 @@ export const routes: readonly Route[] = [
   ["DELETE", "/web-funnels/:id", "funnels.delete"],
   ["POST", "/web-funnels/:id/duplicate", "funnels.duplicate", { status: 201 }],
   ["GET", "/web-funnels/:id/stats", "funnels.stats"],
-  ["POST", "/ai/generate-sales-page", "funnels.generate"],
+  ["POST", "/ai/generate-sales-page", "funnels.generate", { refusals: PAID }],
   // Email: content §7
   ["GET", "/email/stats", "email.stats"],
   ["GET", "/email/subscribers", "email.subscribers"],
@@ -156,21 +160,21 @@ export const routes: readonly Route[] = [
   ["POST", "/ebooks", "ebooks.create", { status: 201 }],
   ["GET", "/ebooks/stats", "ebooks.stats"],
   ["POST", "/ebooks/upload", "ebooks.upload", { status: 201, read: readUpload }],
-  ["POST", "/ebooks/generate-basic", "ebooks.generateBasic"],
+  ["POST", "/ebooks/generate-basic", "ebooks.generateBasic", { refusals: PAID }],
   ["GET", "/ebooks/:id", "ebooks.get"],
   ["PATCH", "/ebooks/:id", "ebooks.update"],
   ["DELETE", "/ebooks/:id", "ebooks.delete"],
   ["POST", "/ebooks/:id/duplicate", "ebooks.duplicate", { status: 201 }],
-  ["POST", "/ai/generate-ebook-art", "ebooks.generateArt"],
-  ["POST", "/ai/refine-ebook-art", "ebooks.refineArt", { maxBytes: DATA_URL_BYTES_MAX }],
-  ["POST", "/ai/generate-ebook-content", "ebooks.generateContent"],
-  ["POST", "/ai/generate-media-recommendations", "ebooks.generateMediaRecommendations"],
+  ["POST", "/ai/generate-ebook-art", "ebooks.generateArt", { refusals: PAID }],
+  ["POST", "/ai/refine-ebook-art", "ebooks.refineArt", { maxBytes: DATA_URL_BYTES_MAX, refusals: PAID }],
+  ["POST", "/ai/generate-ebook-content", "ebooks.generateContent", { refusals: PAID }],
+  ["POST", "/ai/generate-media-recommendations", "ebooks.generateMediaRecommendations", { refusals: PAID }],
   // Custom tools: content §7
   ["GET", "/custom-tools", "tools.list"],
   ["POST", "/custom-tools", "tools.create", { status: 201 }],
   ["PATCH", "/custom-tools/:id", "tools.update"],
   ["DELETE", "/custom-tools/:id", "tools.delete"],
   // Video: content §7
-  ["POST", "/video/generate-script", "video.generateScript"],
-  ["POST", "/ai/generate-video-frames", "video.generateFrames"],
+  ["POST", "/video/generate-script", "video.generateScript", { refusals: PAID }],
+  ["POST", "/ai/generate-video-frames", "video.generateFrames", { refusals: PAID }],
 ]

@@ -1,0 +1,35 @@
+import type { Method, Route } from "./routes.ts"
+
+/** What each status means that a call may refuse with, in the words of the reference page. */
+const MEANINGS = {
+  400: "The input is wrong; `fields` says where.",
+  401: "Nobody is signed in, or the credentials are wrong.",
+  402: "The balance does not cover it; nothing was charged.",
+  403: "Not the caller's to do, or asked for by another site's page.",
+  404: "No such thing, or not the caller's.",
+  409: "At odds with what is kept, such as a name that is taken.",
+  410: "The code has expired, or was used.",
+  413: "The body is too large, or the storage is full.",
+  415: "The body is of another type.",
+  422: "The code is wrong.",
+  429: "Too many attempts; see Retry-After.",
+  502: "The provider failed; nothing was charged.",
+  507: "The server's disk is full; nothing was saved.",
+} as const
+export type Refusal = keyof typeof MEANINGS
+
+const ALWAYS: readonly Refusal[] = [400, 401, 404, 429]
+const OF_WRITES: readonly Refusal[] = [403, 409, 413, 415, 507]
+
+export const failure = (description: string) => ({
+  description,
+  content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+})
+
+/** The refusals of a route by status: those of its method, and its own. */
+export function refusalsOf([method, , , options]: Route): Record<string, object> {
+  const statuses = [...ALWAYS, ...(isRead(method) ? [] : OF_WRITES), ...(options?.refusals ?? [])]
+  return Object.fromEntries(statuses.map((status) => [status, failure(MEANINGS[status])]))
+}
+
+const isRead = (method: Method): boolean => method === "GET"
