@@ -1,3 +1,4 @@
+import { mediaScreenText } from "@brandwright/contract/media-screen"
 import { socialText } from "@brandwright/contract/social"
 import { postText } from "@brandwright/contract/social-posts"
 import { composeText, handoffText, queueText, STATE_NAMES } from "@brandwright/contract/social-screens"
@@ -202,8 +203,8 @@ test.describe("the posting queue (content §2.5)", () => {
         .getByRole("button", { name: composeText.addMedia })
         .click()
       const picker = owner.getByRole("dialog", { name: composeText.chooseMedia })
-      await picker.getByRole("button", { name: composeText.useMedia(name) }).click()
-      await picker.getByRole("button", { name: composeText.done }).click()
+      await picker.getByRole("button", { name: mediaScreenText.chooseThis(name) }).click()
+      await picker.getByRole("button", { name: mediaScreenText.useChosen }).click()
       await expect(picker).toBeHidden()
     }
     await pick(composeText.media, "front")

@@ -130,6 +130,8 @@ export const mediaScreenText = {
   choose: "Choose from the content pool",
   chosen: "Chosen",
   chooseThis: (name: string) => `Choose ${name}`,
+  countChosen: (count: number) => `${count} chosen`,
+  useChosen: "Done",
   clear: "Remove",
   showMore: "Show more",
 } as const

@@ -15,6 +15,7 @@ import {
 import { useDebouncedValue } from "@mantine/hooks"
 import { IconPhotoPlus, IconSearch, IconUpload } from "@tabler/icons-react"
 import { useState } from "react"
+import { accepts, nameOf } from "../lib/guess-type.ts"
 import { toastRefused } from "../lib/toasts.ts"
 import { trpc } from "../lib/trpc.ts"
 import { uploadAsset, UploadError } from "../lib/upload.ts"
@@ -29,11 +30,13 @@ type MediaPickerProps = {
   /** What may be chosen; uploads get the first of them. */
   types: readonly MediaType[]
   title?: string
+  /** Where several may be chosen: those that are. A further pick takes one back, and the person says when it is enough. */
+  picked?: readonly number[]
   onPick: (asset: MediaAsset) => void
   onClose: () => void
 }
 
-/** Chooses one item of the brand's content pool, or uploads it on the way. */
+/** Chooses an item of the brand's content pool, or several, or uploads them on the way. */
 export function MediaPicker({ opened, title, onClose, ...rest }: MediaPickerProps) {
   return (
     <Modal
@@ -44,13 +47,21 @@ export function MediaPicker({ opened, title, onClose, ...rest }: MediaPickerProp
       closeButtonProps={{ "aria-label": text.close }}
     >
       <PickerBody {...rest} />
+      {rest.picked && (
+        <Group className={classes.foot}>
+          <Text size="sm" c="dimmed">
+            {text.countChosen(rest.picked.length)}
+          </Text>
+          <Button onClick={onClose}>{text.useChosen}</Button>
+        </Group>
+      )}
     </Modal>
   )
 }
 
 const SEARCH_WAIT_MS = 200
 
-function PickerBody({ brandId, types, onPick }: Omit<MediaPickerProps, "opened" | "title" | "onClose">) {
+function PickerBody({ brandId, types, picked, onPick }: Omit<MediaPickerProps, "opened" | "title" | "onClose">) {
   const [search, setSearch] = useState("")
   const [wanted] = useDebouncedValue(search.trim(), SEARCH_WAIT_MS)
   const query = trpc.media.page.useInfiniteQuery(
@@ -95,6 +106,7 @@ function PickerBody({ brandId, types, onPick }: Omit<MediaPickerProps, "opened" 
             key={asset.id}
             className={classes.option}
             aria-label={text.chooseThis(asset.name)}
+            aria-pressed={picked?.includes(asset.id)}
             onClick={() => onPick(asset)}
           >
             <div className={classes.face}>
@@ -120,14 +132,15 @@ function PickerBody({ brandId, types, onPick }: Omit<MediaPickerProps, "opened" 
 function PickerUpload({ brandId, types, onPick }: Pick<MediaPickerProps, "brandId" | "types" | "onPick">) {
   const utils = trpc.useUtils()
   const [progress, setProgress] = useState<number>()
-  const mediaType = types.find((type) => type !== "color")
-  if (!mediaType) return null
+  const takes = types.filter((type) => type !== "color")
+  const [first] = takes
+  if (!first) return null
   const onFile = async (file: File | null) => {
     if (!file) return
+    const mediaType = takes.find((type) => accepts(type, file)) ?? first
     setProgress(0)
     try {
-      const name = file.name.replace(/\.[a-z0-9]{2,5}$/i, "").slice(0, 200) || text.types[mediaType]
-      const asset = await uploadAsset(brandId, file, { name, mediaType }, { onProgress: setProgress })
+      const asset = await uploadAsset(brandId, file, { name: nameOf(file), mediaType }, { onProgress: setProgress })
       void utils.media.invalidate()
       onPick(asset)
     } catch (error) {
@@ -141,7 +154,7 @@ function PickerUpload({ brandId, types, onPick }: Pick<MediaPickerProps, "brandI
   }
   return (
     <>
-      <FileButton accept={acceptOf(mediaType)} onChange={(file) => void onFile(file)}>
+      <FileButton accept={takes.map(acceptOf).join(",")} onChange={(file) => void onFile(file)}>
         {(props) => (
           <Button variant="default" loading={progress !== undefined} leftSection={<IconUpload size={16} />} {...props}>
             {text.upload}

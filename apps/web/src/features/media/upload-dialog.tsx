@@ -28,7 +28,7 @@ import { useState } from "react"
 import { toastDone, toastFailed, toastRefused } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { DropZone } from "./drop-zone.tsx"
-import { nameOf, typeFor } from "./guess-type.ts"
+import { nameOf, typeFor } from "../../lib/guess-type.ts"
 import { UploadFiles } from "./upload-files.tsx"
 import { type QueuedFile, useUploadQueue } from "./use-upload-queue.ts"
 

@@ -1,16 +1,13 @@
 import { type Platform, PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
 import { composeText as text } from "@brandwright/contract/social-screens"
 import { POST_MEDIA_MAX } from "@brandwright/contract/social-posts"
-import { shellText } from "@brandwright/contract/shell"
-import { ActionIcon, Button, Group, Modal, Stack, Switch, Text } from "@mantine/core"
+import { ActionIcon, Button, Group, Stack, Switch, Text } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
 import { IconPhotoPlus, IconX } from "@tabler/icons-react"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
-import { ButtonLink } from "../../ui/links.tsx"
-import { LoadFailed } from "../../ui/load-failed.tsx"
-import { LoadingLines } from "../../ui/loading.tsx"
+import { MediaPicker } from "../../ui/media-picker.tsx"
 import type { Draft, MediaKinds } from "./post-draft.ts"
-import classes from "./posting-queue.module.css"
+import classes from "./post-dialog.module.css"
 
 type Asset = Outputs["media"]["page"]["items"][number]
 /** What a post can carry. */
@@ -74,6 +71,12 @@ type MediaPartProps = {
 function MediaPart({ brandId, label, isSmall = false, mediaIds, onPick }: MediaPartProps) {
   const [isOpen, picker] = useDisclosure(false)
   const chosen = useAssets(brandId, mediaIds)
+  const toggle = (asset: Asset) => {
+    if (mediaIds.includes(asset.id)) return onPick(mediaIds.filter((id) => id !== asset.id))
+    // A video stands alone; pictures go together.
+    const mates = isVideo(asset) ? [] : mediaIds.filter((id) => !chosen.some((one) => one.id === id && isVideo(one)))
+    onPick([...mates, asset.id].slice(0, POST_MEDIA_MAX))
+  }
   return (
     <div role="group" aria-label={label}>
       <Group justify="space-between" mb={6}>
@@ -113,15 +116,15 @@ function MediaPart({ brandId, label, isSmall = false, mediaIds, onPick }: MediaP
           ))}
         </div>
       )}
-      <Modal
+      <MediaPicker
         opened={isOpen}
-        onClose={picker.close}
+        brandId={brandId}
+        types={TYPES}
         title={text.chooseMedia}
-        size="lg"
-        closeButtonProps={{ "aria-label": shellText.close }}
-      >
-        <Picker brandId={brandId} mediaIds={mediaIds} onPick={onPick} onDone={picker.close} />
-      </Modal>
+        picked={mediaIds}
+        onPick={toggle}
+        onClose={picker.close}
+      />
     </div>
   )
 }
@@ -139,55 +142,4 @@ export function Thumb({ asset, className }: { asset: Asset; className?: string }
   if (isVideo(asset) && !asset.thumbnailUrl)
     return <video className={className} src={asset.fileUrl} muted preload="metadata" aria-label={asset.name} />
   return <img className={className} src={asset.thumbnailUrl ?? asset.fileUrl} alt={asset.name} loading="lazy" />
-}
-
-type PickerProps = {
-  brandId: number
-  mediaIds: number[]
-  onPick: (ids: number[]) => void
-  onDone: () => void
-}
-
-function Picker({ brandId, mediaIds, onPick, onDone }: PickerProps) {
-  const pool = trpc.media.page.useQuery({ brandId, types: [...TYPES], limit: 60 })
-  if (pool.isPending) return <LoadingLines lines={4} height={60} />
-  if (pool.isError) return <LoadFailed error={pool.error} onRetry={() => void pool.refetch()} />
-  const { items } = pool.data
-  if (items.length === 0) {
-    return (
-      <Group justify="space-between">
-        <Text c="dimmed">{text.noMedia}</Text>
-        <ButtonLink to="/content-pool" variant="default" size="xs">
-          {text.openPool}
-        </ButtonLink>
-      </Group>
-    )
-  }
-  const toggle = (asset: Asset) => {
-    if (mediaIds.includes(asset.id)) return onPick(mediaIds.filter((id) => id !== asset.id))
-    // A video stands alone; pictures go together.
-    const mates = isVideo(asset) ? [] : mediaIds.filter((id) => !items.some((one) => one.id === id && isVideo(one)))
-    onPick([...mates, asset.id].slice(0, POST_MEDIA_MAX))
-  }
-  return (
-    <>
-      <div className={classes.thumbs}>
-        {items.map((asset) => (
-          <button
-            key={asset.id}
-            type="button"
-            className={classes.thumb}
-            aria-pressed={mediaIds.includes(asset.id)}
-            aria-label={text.useMedia(asset.name)}
-            onClick={() => toggle(asset)}
-          >
-            <Thumb asset={asset} />
-          </button>
-        ))}
-      </div>
-      <Group justify="flex-end" mt="md">
-        <Button onClick={onDone}>{text.done}</Button>
-      </Group>
-    </>
-  )
 }
