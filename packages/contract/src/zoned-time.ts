@@ -14,10 +14,17 @@ export function isZone(zone: string): boolean {
 }
 
 export const timeZone = z.string().max(ZONE_MAX).refine(isZone, "Please choose a time zone.")
+/** Not the thirtieth of February. */
+function isInCalendar(wall: string): boolean {
+  const asUtc = Date.parse(`${wall}:00Z`)
+  return !Number.isNaN(asUtc) && new Date(asUtc).toISOString().slice(0, 16) === wall
+}
+
 /** What a clock on the wall shows: "2026-03-29T02:30". */
 export const wallTime = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, "Please choose a date and time.")
+  .refine(isInCalendar, "Please choose a date and time.")
 /** "09:30" */
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please choose a time.")
 
@@ -68,8 +75,8 @@ export const wallTimeAt = (zone: string, at: number): string =>
  * that spring leaves out, two in the hour that autumn repeats. None for a day that no calendar has.
  */
 export function momentsOf(wall: string, zone: string): number[] {
+  if (!isInCalendar(wall)) return []
   const asUtc = Date.parse(`${wall}:00Z`)
-  if (Number.isNaN(asUtc) || new Date(asUtc).toISOString().slice(0, 16) !== wall) return []
   const offsets = new Set([-DAY_MS, 0, DAY_MS].map((away) => offsetAt(zone, asUtc + away)))
   return [...offsets]
     .map((offset) => asUtc - offset)

@@ -110,12 +110,13 @@ export async function deletePost(services: Services, user: SessionUser, id: numb
   })
 }
 
-/** Brings a deleted post back; one whose time has passed meanwhile is a draft. */
+/** Brings a deleted post back, once; one whose time has passed meanwhile is a draft. */
 export async function restorePost(services: Services, user: SessionUser, id: number): Promise<PostRow> {
   return services.db.transaction().execute(async (trx) => {
     const now = services.now()
     const post = await ownPost(trx, user.id, id, true)
-    if (post.deletedAt === null || post.deletedAt < now - UNDO_MS) throw new DomainError("NOT_FOUND", postText.notFound)
+    if (post.deletedAt === null) return post
+    if (post.deletedAt < now - UNDO_MS) throw new DomainError("NOT_FOUND", postText.notFound)
     const isDue = post.status === "scheduled" && (post.scheduledFor ?? 0) <= now
     if (isDue)
       return queries.updatePost(trx, id, {
@@ -142,7 +143,7 @@ export async function actOnPosts(
 ) {
   const done: number[] = []
   const refused: { id: number; message: string }[] = []
-  for (const id of ids) {
+  for (const id of new Set(ids)) {
     try {
       await ACTIONS[action](services, user, id)
       done.push(id)

@@ -56,6 +56,8 @@ export async function checkDraft(
   for (const platform of draft.platforms) {
     const own = channels.get(platform) ?? []
     if (own.length === 0) throw new DomainError("BAD_REQUEST", postText.noChannel(PLATFORM_NAMES[platform]))
+    if (own.some((channel) => !channel.active))
+      throw new DomainError("BAD_REQUEST", postText.inactive(PLATFORM_NAMES[platform]))
     const [problem] = own.flatMap((channel) =>
       platformProblems(platform, draftFor(services, draft, platform, { channel, kinds })),
     )

@@ -90,6 +90,12 @@ describe("the person's time (content §2.5)", () => {
     await expect(refused).rejects.toThrow(postText.timeLeftOut("2032-03-28T02:30", zone, "2032-03-28T03:00"))
   })
 
+  test("is a day that the calendar has", async () => {
+    const { api } = await withChannel()
+    const refused = api.social.createPost({ ...next, localTime: "2032-02-30T09:00" })
+    await expect(refused).rejects.toThrow("Please choose a date and time.")
+  })
+
   test("says which of two when the clocks show it twice", async () => {
     const { api } = await withChannel()
     const twice = { ...next, localTime: "2032-10-31T02:30" }
@@ -175,6 +181,9 @@ describe("a scheduled post", () => {
       scheduledFor: new Date().toISOString(),
     })
     await api.social.deactivate({ id: person.connection.id })
+    await expect(
+      api.social.createPost({ content: "Too", platforms: ["facebook"], scheduledFor: inAnHour() }),
+    ).rejects.toThrow(postText.inactive("Facebook"))
     await runJobs(person.services)
     const reason = postText.inactive("Facebook")
     expect(await api.social.getPost({ id: post.id })).toMatchObject({
@@ -196,10 +205,10 @@ describe("a scheduled post", () => {
     await api.social.deletePost({ id: post.id })
     expect(await api.social.posts({})).toEqual([])
     await expect(api.social.getPost({ id: post.id })).rejects.toMatchObject({ code: "NOT_FOUND" })
-    expect(await api.social.restorePost({ id: post.id })).toMatchObject({
-      status: "scheduled",
-      targets: [{ state: "scheduled" }],
-    })
+    // A second click on Undo changes nothing.
+    for (const status of ["scheduled", "scheduled"]) {
+      expect(await api.social.restorePost({ id: post.id })).toMatchObject({ status, targets: [{ state: status }] })
+    }
     await api.social.deletePost({ id: post.id })
     person.clock.aheadMs = HOUR / 2
     await expect(api.social.restorePost({ id: post.id })).rejects.toMatchObject({ code: "NOT_FOUND" })
