@@ -62,7 +62,7 @@ export const postText = {
   emptyPost: "Write a text or add media.",
   timeLeftOut: (wall: string, zone: string, next: string) =>
     `${wall.replace("T", " ")} does not exist in ${zone}: the clocks jump over it. The next time is ${next.replace("T", " ")}.`,
-  noChannel: (platform: string) => `Connect a ${platform} account first.`,
+  noChannel: (platform: string) => `No ${platform} account is connected. Connect one first.`,
   foreignChannel: "This account is not connected to this brand.",
   foreignMedia: "This media is not in the brand's content pool.",
   notFound: "Post not found",
@@ -167,6 +167,8 @@ export const postOutput = z.object({
   timeZone: z.string(),
   mediaType: z.enum(MEDIA_TYPES),
   mediaIds: jsonOf(z.array(rowId)),
+  /** The first of its media, and how many there are besides; without an address where it has no picture of itself. */
+  cover: z.object({ name: z.string(), url: z.string().nullable(), more: z.number().int() }).nullable(),
   firstComment: z.string(),
   linkUrl: z.string(),
   variants: jsonOf(variants),

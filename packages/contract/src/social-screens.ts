@@ -120,7 +120,7 @@ export const queueText = {
   periodDays: (days: number) => `Last ${days} days`,
   onTime: "On time",
   published: "Published",
-  platform: "Platform",
+  postsOut: (count: number) => `${count} ${count === 1 ? "post" : "posts"}`,
   clicks: "Clicks",
   confirmations: "Confirmed",
   sales: "Sales",
@@ -146,6 +146,7 @@ export const queueText = {
   undo: "Undo",
   open: "Open post",
   untitled: "Untitled post",
+  coverMore: (count: number) => `+${count}`,
   previousMonth: "Previous month",
   nextMonth: "Next month",
   today: "Today",
@@ -169,11 +170,7 @@ export const composeText = {
   media: "Media",
   addMedia: "Add media",
   chooseMedia: "Choose media",
-  noMedia: "The content pool has no pictures or videos yet.",
-  openPool: "Open Content Pool",
   removeMedia: (name: string) => `Remove ${name}`,
-  useMedia: (name: string) => `Use ${name}`,
-  done: "Done",
   hashtags: "Suggest hashtags",
   hashtagsFailed: {
     title: "Generation Failed",
@@ -200,7 +197,6 @@ export const composeText = {
   moreMedia: (count: number) => `+${count} more`,
   saveDraft: "Save draft",
   schedule: "Schedule",
-  saveChanges: "Save changes",
   cancel: "Cancel",
 } as const
 

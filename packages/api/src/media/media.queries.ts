@@ -13,6 +13,12 @@ export const findAsset = (db: Db, brandId: number, id: number) =>
 export const findServedAsset = (db: Db, id: number) =>
   db.selectFrom("mediaAsset").selectAll().where("id", "=", id).executeTakeFirst()
 
+/** Those of them that the brand has, in no particular order. */
+export const findAssets = (db: Db, brandId: number, ids: number[]): Promise<MediaRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom("mediaAsset").selectAll().where("brandId", "=", brandId).where("id", "in", ids).execute()
+
 export const insertAsset = (db: Db, row: Insertable<Schema["mediaAsset"]>) =>
   db.insertInto("mediaAsset").values(row).returningAll().executeTakeFirstOrThrow()
 

@@ -169,6 +169,16 @@ export async function assetOf(db: Db, brand: Pick<BrandRow, "id">, id: number): 
   return asset
 }
 
+/** Items of the brand by their ids; what is gone or another brand's is missing. */
+export async function assetsOf(
+  db: Db,
+  brand: Pick<BrandRow, "id">,
+  ids: Iterable<number>,
+): Promise<Map<number, MediaRow>> {
+  const assets = await queries.findAssets(db, brand.id, [...new Set(ids)])
+  return new Map(assets.map((asset) => [asset.id, asset]))
+}
+
 /** The item's content; undefined for colours. */
 export async function openAsset(
   { storage }: Pick<Services, "storage">,

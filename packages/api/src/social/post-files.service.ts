@@ -4,7 +4,7 @@ import type { Db } from "@brandwright/db/open"
 import { readAll } from "@brandwright/storage/storage"
 import sharp from "sharp"
 import { z } from "zod"
-import { assetOf, type MediaRow, openAsset } from "../media/media.service.ts"
+import { assetsOf, type MediaRow, openAsset } from "../media/media.service.ts"
 import { DomainError } from "../errors.ts"
 import { sign, verifySigned } from "../secrets.ts"
 import type { Services } from "../services.ts"
@@ -25,9 +25,10 @@ const CROP_WITHIN = 0.15
  * What each of these items is. @throws BAD_REQUEST when one is not a picture or video of this brand's content pool.
  */
 export async function kindsOfMedia(db: Db, brand: Brand, ids: number[]): Promise<Map<number, MediaKind>> {
+  const assets = await assetsOf(db, brand, ids)
   const kinds = new Map<number, MediaKind>()
-  for (const id of new Set(ids)) {
-    const asset = await assetOf(db, brand, id).catch(() => undefined)
+  for (const id of ids) {
+    const asset = assets.get(id)
     const kind = asset && kindOf(asset)
     if (!kind) throw new DomainError("BAD_REQUEST", postText.foreignMedia)
     kinds.set(id, kind)
@@ -47,12 +48,11 @@ export async function filesFor(
   ids: number[],
   platform: Platform,
 ): Promise<SizedFile[]> {
-  const files: SizedFile[] = []
-  for (const id of ids) {
-    const asset = await assetOf(services.db, { id: brandId }, id).catch(() => undefined)
-    if (asset) files.push(sizedFile(services, asset, platform))
-  }
-  return files
+  const assets = await assetsOf(services.db, { id: brandId }, ids)
+  return ids.flatMap((id) => {
+    const asset = assets.get(id)
+    return asset ? sizedFile(services, asset, platform) : []
+  })
 }
 
 function sizedFile(services: Services, asset: MediaRow, platform: Platform): SizedFile {

@@ -1,27 +1,43 @@
 import type { Db } from "@brandwright/db/open"
+import { assetsOf, assetView, type MediaRow } from "../media/media.service.ts"
 import type { Services } from "../services.ts"
 import { listNames } from "./connections.queries.ts"
 import { shortUrlOf } from "./links.service.ts"
 import * as queries from "./posts.queries.ts"
 import type { PostRow, TargetRow } from "./posts.queries.ts"
-import { storedPlatforms } from "./posts.service.ts"
+import { storedMediaIds, storedPlatforms, storedVariants } from "./posts.service.ts"
 
-type Viewing = Pick<Services, "settings"> & { db: Db }
+type Viewing = Pick<Services, "settings" | "now"> & { db: Db }
 
-/** Posts as they leave: with their platforms' states and the engagement of all together. */
-export async function viewPosts(services: Viewing, posts: PostRow[]) {
+/** Posts of one brand as they leave: with their platforms' states, a cover, and the engagement of all together. */
+export const viewPosts = async (services: Viewing, posts: PostRow[]) => posts.map(await viewerOf(services, posts))
+export const viewPost = async (services: Viewing, post: PostRow) => (await viewerOf(services, [post]))(post)
+
+/** Reads what these posts need all at once. */
+async function viewerOf(services: Viewing, posts: PostRow[]) {
   const targets = await queries.listTargets(
     services.db,
     posts.map((post) => post.id),
   )
   const names = await namesOf(services.db, targets)
+  const covers = await assetsOf(services.db, { id: posts[0]?.brandId ?? 0 }, posts.flatMap(mediaShown))
   const byPost = Map.groupBy(targets, (target) => target.postId)
-  return posts.map((post) => viewOf(services, post, byPost.get(post.id) ?? [], names))
+  return (post: PostRow) => viewOf(services, post, byPost.get(post.id) ?? [], { names, covers })
 }
 
-export async function viewPost(services: Viewing, post: PostRow) {
-  const targets = await queries.listTargets(services.db, [post.id])
-  return viewOf(services, post, targets, await namesOf(services.db, targets))
+/** What stands for the post in a list: its own media, else what one of its platforms gets. */
+function mediaShown({ mediaIds, variants }: PostRow): number[] {
+  const own = storedMediaIds.parse(mediaIds)
+  const others = Object.values(storedVariants.parse(variants)).map((variant) => variant.mediaIds ?? [])
+  return [own, ...others].find((ids) => ids.length > 0) ?? []
+}
+
+function coverOf(services: Viewing, post: PostRow, assets: Map<number, MediaRow>) {
+  const [cover, ...more] = mediaShown(post).flatMap((id) => assets.get(id) ?? [])
+  if (!cover) return null
+  const { thumbnailUrl, fileUrl } = assetView(services, cover)
+  const isPicture = cover.mimeType?.startsWith("image/") ?? false
+  return { name: cover.name, url: thumbnailUrl ?? (isPicture ? fileUrl : null), more: more.length }
 }
 
 async function namesOf(db: Db, targets: TargetRow[]): Promise<Map<number, string>> {
@@ -29,12 +45,15 @@ async function namesOf(db: Db, targets: TargetRow[]): Promise<Map<number, string
   return new Map(rows.map(({ id, displayName, accountName }) => [id, displayName || accountName]))
 }
 
-function viewOf(services: Viewing, post: PostRow, targets: TargetRow[], names: Map<number, string>) {
+type Known = { names: Map<number, string>; covers: Map<number, MediaRow> }
+
+function viewOf(services: Viewing, post: PostRow, targets: TargetRow[], { names, covers }: Known) {
   const sum = (count: "likes" | "comments" | "shares"): number =>
     targets.reduce((total, target) => total + target[count], 0)
   return {
     ...post,
     platforms: storedPlatforms.parse(post.platforms),
+    cover: coverOf(services, post, covers),
     engagement: { likes: sum("likes"), comments: sum("comments"), shares: sum("shares") },
     targets: targets.map((target) => ({
       ...target,

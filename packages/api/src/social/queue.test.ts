@@ -1,8 +1,10 @@
 import { postText, SAMPLE_TIMES } from "@brandwright/contract/social-posts"
 import { describe, expect, test } from "vitest"
 import { runJobs } from "../../test/jobs.ts"
+import { picture } from "../../test/pictures.ts"
 import { signedIn } from "../../test/signed-in.ts"
 import { HOUR, inAnHour, withChannel } from "../../test/social-channel.ts"
+import { storeAsset } from "../media/media.service.ts"
 
 describe("the queue (content §2.5)", () => {
   test("lists by status, in pages that neither miss nor repeat", async () => {
@@ -27,6 +29,22 @@ describe("the queue (content §2.5)", () => {
     expect(seen).toEqual(["Post 0", "Post 1", "Post 2", "Post 3", "Post 4", "Post 5", "Post 6"])
   })
 
+  test("shows the first picture of each post, or what one of its platforms gets", async () => {
+    const { api, services, brandId } = await withChannel()
+    const brand = await services.db.selectFrom("brand").selectAll().where("id", "=", brandId).executeTakeFirstOrThrow()
+    const keep = async (name: string) =>
+      (await storeAsset(services, brand, { name, mediaType: "image", bytes: await picture() })).id
+    const [front, back] = [await keep("front"), await keep("back")]
+    await api.social.createPost({ title: "Two", mediaIds: [front, back] })
+    await api.social.createPost({ title: "One", variants: { facebook: { mediaIds: [back] } } })
+    await api.social.createPost({ title: "None" })
+    const covers = Object.fromEntries((await api.social.posts({})).map(({ title, cover }) => [title, cover]))
+    const url = expect.stringContaining("/media/")
+    expect(covers).toEqual({ Two: { name: "front", url, more: 1 }, One: { name: "back", url, more: 0 }, None: null })
+    await api.media.delete({ id: front })
+    expect((await api.social.posts({})).find(({ title }) => title === "Two")?.cover).toMatchObject({ name: "back" })
+  })
+
   test("shows a month", async () => {
     const { api } = await withChannel()
     await api.social.createPost({ content: "In July", platforms: ["facebook"], scheduledFor: "2032-07-10T10:00:00Z" })
@@ -38,7 +56,7 @@ describe("the queue (content §2.5)", () => {
   test("acts on many and says which refused", async () => {
     const { api } = await withChannel()
     const scheduled = await api.social.createPost({ content: "Hi", platforms: ["facebook"], scheduledFor: inAnHour() })
-    expect(await api.social.bulk({ ids: [scheduled.id, 999], action: "pause" })).toEqual({
+    expect(await api.social.bulk({ ids: [scheduled.id, 999, scheduled.id], action: "pause" })).toEqual({
       done: [scheduled.id],
       refused: [{ id: 999, message: postText.notFound }],
     })

@@ -14,7 +14,7 @@ import { toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { VoiceCheck } from "../../ui/voice-check.tsx"
 import { channelsOf, type Draft, textFor } from "./post-draft.ts"
-import classes from "./posting-queue.module.css"
+import classes from "./post-dialog.module.css"
 
 type ContentFieldProps = {
   brandId: number

@@ -9,7 +9,7 @@ import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { LoadFailed } from "../../ui/load-failed.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
-import classes from "./posting-queue.module.css"
+import classes from "./handoff-dialog.module.css"
 
 export type Handoff = { post: SocialPost; platform: Platform; targetId: number }
 
@@ -143,7 +143,7 @@ function Completion({ place, onClose }: CompletionProps) {
           label={text.address}
           type="url"
           placeholder="https://"
-          style={{ flex: 1 }}
+          style={{ flex: "1 1 13rem" }}
           {...form.getInputProps("url")}
         />
         <Button type="submit" loading={complete.isPending}>

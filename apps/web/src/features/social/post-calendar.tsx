@@ -22,9 +22,10 @@ import { toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { LoadFailed } from "../../ui/load-failed.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
+import { PlatformIcon } from "../../ui/platform-icon.tsx"
 import { addMonths, dayStep, daysOf, monthName, monthOf, type Month, todayIs, weekdayOf } from "./calendar-days.ts"
 import { nameOf } from "./post-name.ts"
-import classes from "./posting-queue.module.css"
+import classes from "./post-calendar.module.css"
 
 const SHOWN_PER_DAY = 4
 /** A month's days in any zone lie this far around its days in UTC. */
@@ -210,7 +211,13 @@ function Entry({ entry, onOpen }: { entry: CalendarEntry; onOpen: () => void }) 
       style={transform ? { transform: `translate(${transform.x}px, ${transform.y}px)` } : undefined}
       onClick={onOpen}
     >
-      {timeOf(entry)} {name}
+      <span className={classes.entryTime}>
+        {timeOf(entry)}
+        {entry.platforms.map((platform) => (
+          <PlatformIcon key={platform} platform={platform} size={12} />
+        ))}
+      </span>{" "}
+      {name}
     </button>
   )
 }

@@ -1,5 +1,5 @@
 import type { SocialConnection } from "@brandwright/contract/social"
-import { type Platform, platformProblems } from "@brandwright/contract/social-platforms"
+import { type Platform, PLATFORM_NAMES, platformProblems } from "@brandwright/contract/social-platforms"
 import { postText, type SocialPost } from "@brandwright/contract/social-posts"
 import { composeText as text, queueText } from "@brandwright/contract/social-screens"
 import { momentsOf } from "@brandwright/contract/zoned-time"
@@ -26,7 +26,7 @@ import {
 } from "./post-draft.ts"
 import { PostPreview } from "./post-preview.tsx"
 import type { Composing } from "./posting-queue-screen.tsx"
-import classes from "./posting-queue.module.css"
+import classes from "./post-dialog.module.css"
 import { TimeFields } from "./time-fields.tsx"
 
 type PostDialogProps = { brandId: number; connections: SocialConnection[]; composing: Composing; onClose: () => void }
@@ -69,7 +69,7 @@ function PostForm({ brandId, connections, initial, post, onClose }: FormProps & 
     setDraft((old) => ({ ...old, ...part }))
     setProblem(undefined)
   }
-  const { save, isSaving } = useSave(brandId, post?.id, onClose, setProblem)
+  const { save, isSaving } = useSave(brandId, post, onClose, setProblem)
   const submit = (status: "draft" | "scheduled") => {
     const found = status === "scheduled" ? problemOf(draft, connections, kinds) : undefined
     if (found) setProblem(found)
@@ -113,31 +113,37 @@ function PostForm({ brandId, connections, initial, post, onClose }: FormProps & 
         </Stack>
         <PostPreview brandId={brandId} connections={connections} draft={draft} kinds={kinds} />
       </div>
-      {problem && (
-        <Alert mt="md" color="red" variant="light" role="alert" icon={<IconAlertTriangle />}>
-          {problem}
-        </Alert>
-      )}
-      <Group justify="flex-end" gap="sm" mt="lg">
-        <Button variant="subtle" color="gray" onClick={onClose} disabled={isSaving}>
-          {text.cancel}
-        </Button>
-        <Button variant="default" onClick={() => submit("draft")} loading={isSaving}>
-          {text.saveDraft}
-        </Button>
-        <Button type="submit" loading={isSaving}>
-          {text.schedule}
-        </Button>
-      </Group>
+      <div className={classes.foot}>
+        {problem && (
+          <Alert mb="sm" color="red" variant="light" role="alert" icon={<IconAlertTriangle />}>
+            {problem}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap={8} wrap="nowrap">
+          <Button variant="subtle" color="gray" onClick={onClose} disabled={isSaving}>
+            {text.cancel}
+          </Button>
+          <Button variant="default" onClick={() => submit("draft")} loading={isSaving}>
+            {text.saveDraft}
+          </Button>
+          <Button type="submit" loading={isSaving}>
+            {text.schedule}
+          </Button>
+        </Group>
+      </div>
     </form>
   )
 }
 
-function useSave(brandId: number, id: number | undefined, onClose: () => void, onRefused: (message: string) => void) {
+type Refused = (message: string) => void
+
+/** Keeps a new post, or the changes of `old`. */
+function useSave(brandId: number, old: SocialPost | undefined, onClose: () => void, onRefused: Refused) {
   const utils = trpc.useUtils()
   const onDone = async (post: SocialPost) => {
     await utils.social.invalidate()
-    toastDone(post.status === "draft" ? postText.created : postText.scheduled)
+    const planned = old?.status === "scheduled" ? postText.updated : postText.scheduled
+    toastDone(post.status === "draft" ? postText.created : planned)
     onClose()
   }
   const onError = (error: { message: string; data?: { httpStatus: number } | null }) => {
@@ -150,8 +156,8 @@ function useSave(brandId: number, id: number | undefined, onClose: () => void, o
   return {
     save: (draft: Draft, status: "draft" | "scheduled") => {
       const input = toInput(draft, status)
-      if (id === undefined) create.mutate({ ...input, brandId })
-      else update.mutate({ ...input, id })
+      if (old) update.mutate({ ...input, id: old.id })
+      else create.mutate({ ...input, brandId })
     },
     isSaving: create.isPending || update.isPending,
   }
@@ -164,7 +170,9 @@ function problemOf(draft: Draft, connections: SocialConnection[], kinds: MediaKi
   if (momentsOf(draft.localTime, draft.timeZone).length === 0) return undefined
   return draft.platforms.flatMap((platform: Platform) =>
     channelsOf(draft, platform, connections).flatMap((channel) =>
-      platformProblems(platform, draftFor(draft, platform, channel, kinds)),
+      channel.active
+        ? platformProblems(platform, draftFor(draft, platform, channel, kinds))
+        : postText.inactive(PLATFORM_NAMES[platform]),
     ),
   )[0]
 }

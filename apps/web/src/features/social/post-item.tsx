@@ -3,7 +3,9 @@ import type { PostTarget, SocialPost } from "@brandwright/contract/social-posts"
 import { queueText as text, STATE_NAMES, STATUS_NAMES } from "@brandwright/contract/social-screens"
 import { offsetLabel, wallTimeAt } from "@brandwright/contract/zoned-time"
 import { Anchor, Badge, Button, Checkbox, Group, Text } from "@mantine/core"
+import { IconMovie } from "@tabler/icons-react"
 import { PlatformIcon } from "../../ui/platform-icon.tsx"
+import { Counts } from "./counts.tsx"
 import { PostMenu } from "./post-menu.tsx"
 import { nameOf } from "./post-name.ts"
 import classes from "./posting-queue.module.css"
@@ -26,25 +28,31 @@ export function PostItem({ post, isFocused, isSelected, onSelect, onEdit, onHand
   return (
     <div role="listitem" aria-label={name} className={`${classes.post} ${isFocused ? classes.focused : ""}`}>
       <Checkbox mt={3} aria-label={text.select(name)} checked={isSelected} onChange={onSelect} />
-      <div style={{ minWidth: 0 }}>
-        <Group gap={8}>
-          <Text fw={600} truncate maw="100%">
-            {name}
-          </Text>
-          <Badge color={STATUS_COLORS[post.status]}>{STATUS_NAMES[post.status]}</Badge>
-          {post.status === "scheduled" && post.recommendedTime && <Badge color="amber">{text.recommended}</Badge>}
-        </Group>
-        <Text size="sm" c="dimmed">
-          {post.scheduledFor ? <Moment post={post} at={post.scheduledFor} /> : text.noTime}
+      <Group gap={8} miw={0}>
+        <Text fw={600} truncate maw="100%">
+          {name}
         </Text>
-        {post.title && post.content && (
-          <Text size="sm" mt={4} className={classes.excerpt}>
-            {post.content}
-          </Text>
-        )}
-        <Text size="xs" c="dimmed" mt={2}>
-          {text.caption([...post.content].length, CAPTION_MAX)}
-        </Text>
+        <Badge color={STATUS_COLORS[post.status]}>{STATUS_NAMES[post.status]}</Badge>
+        {post.status === "scheduled" && post.recommendedTime && <Badge color="amber">{text.recommended}</Badge>}
+      </Group>
+      <PostMenu post={post} onEdit={onEdit} />
+      <div className={classes.details}>
+        <div className={classes.words}>
+          <div>
+            <Text size="sm" c="dimmed">
+              {post.scheduledFor ? <Moment post={post} at={post.scheduledFor} /> : text.noTime}
+            </Text>
+            {post.title && post.content && (
+              <Text size="sm" mt={4} className={classes.excerpt}>
+                {post.content}
+              </Text>
+            )}
+            <Text size="xs" c="dimmed" mt={2}>
+              {text.caption([...post.content].length, CAPTION_MAX)}
+            </Text>
+          </div>
+          {post.cover && <Cover cover={post.cover} />}
+        </div>
         <div className={classes.targets}>
           {post.targets.map((target) => (
             <Target
@@ -56,9 +64,29 @@ export function PostItem({ post, isFocused, isSelected, onSelect, onEdit, onHand
           ))}
         </div>
         <Reasons post={post} />
-        {post.status === "posted" && <Engagement post={post} />}
+        {/* Shown for posted ones only (content §4). */}
+        {post.status === "posted" && (
+          <div className={classes.engagement}>
+            <Counts
+              of={{
+                [text.likes]: post.engagement.likes,
+                [text.comments]: post.engagement.comments,
+                [text.shares]: post.engagement.shares,
+              }}
+            />
+          </div>
+        )}
       </div>
-      <PostMenu post={post} onEdit={onEdit} />
+    </div>
+  )
+}
+
+/** The first picture of the post, and how many more there are. */
+function Cover({ cover: { name, url, more } }: { cover: NonNullable<SocialPost["cover"]> }) {
+  return (
+    <div className={classes.cover}>
+      {url ? <img src={url} alt={name} loading="lazy" /> : <IconMovie size={24} stroke={1.4} aria-label={name} />}
+      {more > 0 && <span className={classes.coverMore}>{text.coverMore(more)}</span>}
     </div>
   )
 }
@@ -134,16 +162,3 @@ const Reason = ({ words }: { words: string }) => (
     {words}
   </Text>
 )
-
-/** Shown for posted ones only (content §4). */
-function Engagement({ post: { engagement } }: { post: SocialPost }) {
-  return (
-    <Group gap="md" mt={6}>
-      {(["likes", "comments", "shares"] as const).map((count) => (
-        <Text key={count} size="xs" c="dimmed">
-          {text[count]} <strong>{engagement[count]}</strong>
-        </Text>
-      ))}
-    </Group>
-  )
-}

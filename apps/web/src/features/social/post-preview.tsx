@@ -6,7 +6,7 @@ import { useState } from "react"
 import { PlatformIcon } from "../../ui/platform-icon.tsx"
 import { Thumb, useAssets } from "./media-field.tsx"
 import { channelsOf, type Draft, draftFor, mediaOf, type MediaKinds } from "./post-draft.ts"
-import classes from "./posting-queue.module.css"
+import classes from "./post-dialog.module.css"
 
 /** Where the words stand above the picture. */
 const TEXT_FIRST: readonly Platform[] = ["facebook", "twitter", "linkedin"]

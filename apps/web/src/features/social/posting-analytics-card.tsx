@@ -1,20 +1,22 @@
 import { PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
 import { ANALYTICS_DAYS, type PostAnalytics, POST_STATUSES } from "@brandwright/contract/social-posts"
 import { queueText as text, STATUS_NAMES } from "@brandwright/contract/social-screens"
-import { Card, Group, Progress, Select, Stack, Table, Text, Title } from "@mantine/core"
+import { Card, Group, Progress, Select, Stack, Text, Title } from "@mantine/core"
 import { useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { LoadFailed } from "../../ui/load-failed.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 import { PlatformIcon } from "../../ui/platform-icon.tsx"
+import { Counts } from "./counts.tsx"
+import classes from "./posting-queue.module.css"
 
 type Days = (typeof ANALYTICS_DAYS)[number]
 const COLORS = {
-  scheduled: "spruce.6",
-  posted: "spruce.9",
-  failed: "red.6",
-  draft: "gray.5",
-  paused: "amber.5",
+  scheduled: "var(--mantine-color-spruce-4)",
+  posted: "var(--mantine-color-spruce-7)",
+  failed: "var(--mantine-color-red-6)",
+  draft: "var(--mantine-color-gray-5)",
+  paused: "var(--mantine-color-amber-5)",
 } as const
 
 /** Posts by status, punctuality, and what each platform brought (content §2.5). */
@@ -55,9 +57,9 @@ function Figures({ analytics: { byStatus, published, onTime, byPlatform } }: { a
               <Progress.Section key={status} value={(byStatus[status] / total) * 100} color={COLORS[status]} />
             ))}
           </Progress.Root>
-          <Group gap="md" mt={6}>
+          <Group gap="2px 14px" mt={8}>
             {POST_STATUSES.filter((status) => byStatus[status] > 0).map((status) => (
-              <Text key={status} size="xs">
+              <Text key={status} size="xs" className={classes.legend} __vars={{ "--status-color": COLORS[status] }}>
                 {STATUS_NAMES[status]} <strong>{byStatus[status]}</strong>
               </Text>
             ))}
@@ -74,38 +76,44 @@ function Figures({ analytics: { byStatus, published, onTime, byPlatform } }: { a
             <Figure label={text.published} value={String(published)} />
             <Figure label={text.onTime} value={onTime === null ? "–" : `${Math.round(onTime * 100)}%`} />
           </Group>
-          <Table verticalSpacing={4} horizontalSpacing={4} fz="xs">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{text.platform}</Table.Th>
-                <Table.Th ta="right">{text.clicks}</Table.Th>
-                <Table.Th ta="right">{text.confirmations}</Table.Th>
-                <Table.Th ta="right">{text.sales}</Table.Th>
-                <Table.Th ta="right">{text.likes}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {byPlatform.map((row) => (
-                <Table.Tr key={row.platform}>
-                  <Table.Td>
-                    <Group gap={6} wrap="nowrap">
-                      <PlatformIcon platform={row.platform} size={15} />
-                      <span>
-                        {PLATFORM_NAMES[row.platform]} <strong>{row.posted}</strong>
-                      </span>
-                    </Group>
-                  </Table.Td>
-                  <Table.Td ta="right">{row.clicks}</Table.Td>
-                  <Table.Td ta="right">{row.confirmations}</Table.Td>
-                  <Table.Td ta="right">{row.sales}</Table.Td>
-                  <Table.Td ta="right">{row.likes}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
+          <ul className={classes.platforms}>
+            {byPlatform.map((row) => (
+              <PlatformFigures key={row.platform} row={row} />
+            ))}
+          </ul>
         </>
       )}
     </Stack>
+  )
+}
+
+/** What one platform brought; likes, comments and shares where it tells them. */
+function PlatformFigures({ row }: { row: PostAnalytics["byPlatform"][number] }) {
+  const { platform, posted, clicks, confirmations, sales, likes, comments, shares } = row
+  return (
+    <li>
+      <Group justify="space-between" wrap="nowrap" mb={2}>
+        <Group gap={6} wrap="nowrap">
+          <PlatformIcon platform={platform} size={16} />
+          <Text size="sm" fw={500}>
+            {PLATFORM_NAMES[platform]}
+          </Text>
+        </Group>
+        <Text size="xs">{text.postsOut(posted)}</Text>
+      </Group>
+      <Counts
+        of={{
+          [text.clicks]: clicks,
+          [text.confirmations]: confirmations,
+          [text.sales]: sales,
+          ...(likes + comments + shares > 0 && {
+            [text.likes]: likes,
+            [text.comments]: comments,
+            [text.shares]: shares,
+          }),
+        }}
+      />
+    </li>
   )
 }
 

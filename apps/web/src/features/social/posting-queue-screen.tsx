@@ -64,7 +64,7 @@ function BrandQueue({
   const [composing, setComposing] = useState<Composing | undefined>(
     hasDraft ? { content: draftText, ...(draftVideoId && { mediaIds: [draftVideoId] }) } : undefined,
   )
-  const hasAccount = connections.data !== undefined && connections.data.length > 0
+  const hasAccount = connections.data?.some((connection) => connection.connected) ?? false
   const close = () => {
     setComposing(undefined)
     if (hasDraft) onDraftTaken()
@@ -86,10 +86,6 @@ function BrandQueue({
       {connections.isError && <LoadFailed message={socialText.loadFailed} onRetry={() => void connections.refetch()} />}
       {connections.data && (
         <div className={classes.columns}>
-          <div className={classes.side}>
-            <ConnectedPlatformsCard connections={connections.data} />
-            <PostingAnalyticsCard brandId={brandId} />
-          </div>
           <ScheduledPosts
             brandId={brandId}
             focusedId={focusedId}
@@ -104,6 +100,10 @@ function BrandQueue({
               />
             }
           />
+          <div className={classes.side}>
+            <ConnectedPlatformsCard connections={connections.data} />
+            <PostingAnalyticsCard brandId={brandId} />
+          </div>
         </div>
       )}
       {composing && connections.data && (
