@@ -58,7 +58,6 @@ export const profileScreenText = {
   website: "Website",
   bio: "Bio",
   timeZone: "Time zone",
-  timeZoneHint: "For quiet hours, digests and scheduled posts.",
   save: "Save Changes",
   pendingEmail: (address: string) => `Waiting for the code sent to ${address}.`,
   emailCode: "Verification code",
@@ -124,7 +123,6 @@ export const accountSettingsText = {
   googleNotLinked: "Link Google to sign in with one click.",
   linkGoogle: "Link Google account",
   unlinkGoogle: "Unlink Google account",
-  googleMissing: "Google sign-in is not set up on this instance.",
   googleUnlinked: { title: "Google unlinked", message: "Sign in with your password from now on." },
   googleFailed: { title: "Update Failed", message: "The Google account could not be changed. Please try again." },
   flags: {
@@ -171,7 +169,6 @@ export const accountSettingsText = {
   accountTypes: { checking: "Checking", savings: "Savings", business: "Business" },
   saveAdmin: "Save Payment Settings",
   pendingTitle: "Payments to confirm",
-  noPending: "No payment waits for you.",
   confirmPayment: "Confirm",
   rejectPayment: "Reject",
   paymentConfirmed: { title: "Payment confirmed", message: "The amount was added to the account." },

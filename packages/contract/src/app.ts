@@ -4,7 +4,6 @@ export const APP_NAME = "Brandwright"
 export const appText = {
   unexpected: "Something went wrong on our side. Please try again.",
   signInFirst: "Please log in to continue.",
-  notYours: "You may not do this.",
   notFound: "Not found",
   adminsOnly: "Only an administrator may do this.",
   foreignOrigin: "This request came from another site and was refused.",

@@ -18,7 +18,6 @@ export const authScreenText = {
   emailAddress: "Email Address",
   confirmPassword: "Confirm Password",
   phoneNumber: "Phone Number",
-  agreeTo: "I agree to the",
   terms: "terms and conditions",
   agreeTerms: "I agree to the terms and conditions",
   readTerms: "Read the terms and conditions",

@@ -84,7 +84,6 @@ export const ebookText = {
   artCredits: "The image provider's account needs credits or a payment method.",
   notFound: "E-book not found",
   pageUnknown: "The e-book has no such page.",
-  previewFailed: "The pages could not be drawn. Please try again.",
   refineFailed: { title: "Generation Failed", message: "Unable to refine this concept. Please try again." },
   conceptUnknown: "This concept is not there any more.",
   changedElsewhere: "This e-book was changed in another window. Reload it to go on; your text is still here.",

@@ -83,7 +83,6 @@ export const subscriberText = {
   importMore: (count: string) => `… and ${count} more`,
   importIgnored: (count: string) =>
     `${count} ${count === "1" ? "line has" : "lines have"} no valid email and will be reported.`,
-  importConsent: "These people agreed to get mail from this brand",
   importDouble: "Send a confirmation email to each",
   importUpdate: "Update names and fields of existing subscribers",
   importSequence: "Add to sequence",
@@ -91,7 +90,6 @@ export const subscriberText = {
   importStarted: { title: "Import started", message: "You can leave this page; the result appears under Completed." },
   importReport: "Import report",
   importReportNone: "No line was refused.",
-  importReportLink: "View import report",
   added: { title: "Success", message: "Subscriber added successfully" },
   updated: { title: "Success", message: "Subscriber updated successfully" },
   deleted: { title: "Success", message: "Subscriber deleted successfully" },

@@ -38,7 +38,6 @@ export const templateText = {
   editSource: "Edit as HTML",
   editRich: "Edit as text",
   sourceOnly: "This content uses HTML that the text editor cannot show, so it is edited as HTML.",
-  showPreview: "Preview",
   preview: "Preview",
   previewAs: "Preview as",
   sampleValues: "Sample values",

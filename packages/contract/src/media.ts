@@ -86,8 +86,6 @@ export const mediaText = {
   fileMissing: "Please select a file to upload",
   fileEmpty: "This file is empty.",
   fileTooLarge: (maxBytes: number) => `This file is too large. Files may have at most ${megabytes(maxBytes)}.`,
-  dataUrlTooLarge: (maxBytes: number) =>
-    `This file is too large for a data URL. Send files over ${megabytes(maxBytes)} as multipart/form-data.`,
   fileType: (type: Exclude<MediaType, "color">) =>
     `This file is not a valid ${type} file. Accepted: ${MEDIA_FILES[type].label}.`,
   fileBroken: "This picture is damaged and cannot be read.",

@@ -64,7 +64,6 @@ export const newsText = {
   writeAbout: "Write about this",
   readMore: "Read the source",
   platform: "Platform",
-  allPlatforms: "All",
   topics: "Topics",
   postsCount: (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "post" : "posts"}`,
   growth: "Growth",

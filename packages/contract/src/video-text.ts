@@ -208,5 +208,4 @@ export const videoText = {
   tryAgain: "Try again",
   notFound: "Video project not found",
   speechNotFound: "This speech was not found. Please make it again.",
-  madeWith: (brand: string) => `Made by ${brand}`,
 } as const

@@ -29,7 +29,7 @@ async function readOne(services: Services, url: string): Promise<void> {
   const { db, settings, log } = services
   const readAt = services.now()
   try {
-    const limits = { maxBytes: FEED_BYTES_MAX, timeoutMs: FEED_MS, accept: ACCEPTED, allowHttp: true }
+    const limits = { maxBytes: FEED_BYTES_MAX, timeoutMs: FEED_MS, accept: ACCEPTED }
     const { bytes, url: base } = await fetchPublic(url, { ...limits, ...settings.outbound })
     const feed = readFeed(textOf(bytes))
     if (!feed) throw new OutboundError("wrong-type", "This is no RSS or Atom feed.")
