@@ -72,7 +72,11 @@ test.describe("running and finished work (core §2)", () => {
       data: { text: `email,name\n${lines}`, source: "import", optIn: "single", onExisting: "skip" },
     })
     expect(started.ok()).toBe(true)
+    await owner.request.post("/api/email/sequences", { data: { name: "Welcome", quickTemplate: "welcome" } })
     await owner.goto("/progress")
+    await expect(owner.getByRole("progressbar")).toBeVisible()
+    await expect(owner.getByText(/^\d+%( · .+)?$/)).toBeVisible()
+    await expect(owner.getByRole("link", { name: taskText.draftEmails(5) })).toBeVisible()
     await owner.getByRole("button", { name: taskText.cancel }).click()
     await owner.getByRole("dialog").getByRole("button", { name: taskText.cancelTask }).click()
     await expect(toast(owner, taskText.cancelledToast)).toBeVisible()

@@ -35,6 +35,10 @@ export const taskText = {
   notFound: "Task not found",
   ended: "This task has already ended.",
   notRetryable: "This task cannot be started again from here.",
+  calendar: "On your calendar",
+  scheduledPosts: (count: number) => (count === 1 ? "1 scheduled post" : `${count} scheduled posts`),
+  draftEmails: (count: number) => (count === 1 ? "1 sequence email to review" : `${count} sequence emails to review`),
+  publishedPosts: (count: number) => (count === 1 ? "1 published post" : `${count} published posts`),
   started: "Started. You can leave this page.",
   done: "Finished.",
 } as const
@@ -64,4 +68,11 @@ export const taskListInput = pageInput.extend({
   unfinished: z.boolean().optional(),
   brandId: rowId.optional(),
 })
+/** Beside the work of the machine, the person's own: what is due, and what is done. */
+export const calendarCounts = z.object({
+  scheduledPosts: z.number().int(),
+  draftEmails: z.number().int(),
+  publishedPosts: z.number().int(),
+})
+export type CalendarCounts = z.output<typeof calendarCounts>
 export const taskPageOutput = z.object({ items: taskOutput.array(), nextCursor: rowId.nullable() })

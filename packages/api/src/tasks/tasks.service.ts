@@ -1,9 +1,11 @@
 import type { NotificationCategory } from "@brandwright/contract/notifications"
-import { TASK_LEASE_MS, taskText } from "@brandwright/contract/tasks"
+import { type CalendarCounts, TASK_LEASE_MS, taskText } from "@brandwright/contract/tasks"
 import { toJson } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
+import { ownBrand } from "../brands/brands.service.ts"
 import { addTaskNotice, taskNoticeChanged } from "../notifications/task-notices.ts"
 import type { InTransaction, Services } from "../services.ts"
+import { countCalendar } from "./calendar.queries.ts"
 import * as queries from "./tasks.queries.ts"
 import type { TaskRow } from "./tasks.queries.ts"
 
@@ -132,5 +134,17 @@ export async function failAbandonedTasks(services: Services): Promise<void> {
 /** The newest task of a job, for the screen that waits for it. */
 export const lastTaskOfJob = queries.findLastOfJob
 
-/** How many ended well and how many run. */
-export const taskCounts = queries.countTasks
+/** Of one brand, or of all without one. @throws NOT_FOUND for another user's brand. */
+export async function calendarOf(db: Db, userId: string, brandId?: number): Promise<CalendarCounts> {
+  if (brandId !== undefined) await ownBrand(db, userId, brandId)
+  return countCalendar(db, userId, brandId)
+}
+
+/** How many tasks are done and how many are not: long work, and what is on the calendar. */
+export async function taskCounts(db: Db, userId: string): Promise<{ completed: number; inProgress: number }> {
+  const [work, calendar] = await Promise.all([queries.countTasks(db, userId), countCalendar(db, userId)])
+  return {
+    completed: work.completed + calendar.publishedPosts,
+    inProgress: work.inProgress + calendar.scheduledPosts + calendar.draftEmails,
+  }
+}

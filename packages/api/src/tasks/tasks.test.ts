@@ -1,7 +1,9 @@
 import type { Generated } from "@brandwright/ai/engine"
 import { TASK_LEASE_MS, taskText } from "@brandwright/contract/tasks"
 import { describe, expect, test } from "vitest"
+import { runJobs } from "../../test/jobs.ts"
 import { freshServices, type SignedIn, signedIn } from "../../test/signed-in.ts"
+import { inAnHour, withChannel } from "../../test/social-channel.ts"
 import { findAccount } from "../account/ledger.queries.ts"
 import { metered } from "../account/metering.service.ts"
 import { onTask } from "./control.service.ts"
@@ -26,6 +28,35 @@ const all = async ({ api }: SignedIn) => [
 /** Work that goes on until it is stopped. */
 const untilStopped = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)))
+
+describe("tasks of My Account (account §2.5)", () => {
+  test("are long work, scheduled posts and emails to review, with published posts among the completed", async () => {
+    const person = await withChannel()
+    const { services, api, brandId } = person
+    const other = await api.brands.create({ name: "Beta" })
+    const counts = async () => (await api.account.stats()).taskStats
+    const post = { content: "Hello", platforms: ["facebook" as const], scheduledFor: inAnHour() }
+    const { id } = await api.social.createPost(post)
+    const gone = await api.social.createPost(post)
+    await api.social.deletePost({ id: gone.id })
+    await api.social.createPost({ content: "One day" })
+    await api.email.createSequence({ brandId: other.id, name: "Launch", quickTemplate: "launch" })
+    await begin(person)
+    await finishTask(services, (await begin(person)).id)
+    expect(await counts()).toEqual({ completed: 1, inProgress: 5 })
+    expect(await api.tasks.calendar({})).toEqual({ scheduledPosts: 1, draftEmails: 3, publishedPosts: 0 })
+    expect(await api.tasks.calendar({ brandId })).toMatchObject({ scheduledPosts: 1, draftEmails: 0 })
+
+    await api.social.updatePost({ id, scheduledFor: new Date().toISOString() })
+    await runJobs(services)
+    await api.social.completePost({ id, platform: "facebook", url: "https://www.facebook.com/acme/posts/1" })
+    expect(await counts()).toEqual({ completed: 2, inProgress: 4 })
+    expect(await api.tasks.calendar({ brandId })).toMatchObject({ scheduledPosts: 0, publishedPosts: 1 })
+    const stranger = await signedIn({ services })
+    await expect(stranger.api.tasks.calendar({ brandId })).rejects.toMatchObject({ code: "NOT_FOUND" })
+    expect(await stranger.api.tasks.calendar({})).toMatchObject({ publishedPosts: 0 })
+  })
+})
 
 describe("tasks.cancel", () => {
   test("stops the work, tells the inbox, and gives the credits back", async () => {

@@ -22,6 +22,7 @@ export const tasksStrangers = strangers(
     return { brandId, task: task.id, running: running.id }
   },
   {
+    calendar: ({ brandId }) => ({ brandId }),
     list: ({ brandId }) => ({ brandId, running: false }),
     cancel: ({ running }) => ({ id: running }),
     retry: ({ task }) => ({ id: task }),

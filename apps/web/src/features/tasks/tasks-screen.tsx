@@ -10,6 +10,7 @@ import { EmptyState } from "../../ui/empty-state.tsx"
 import { LoadFailed } from "../../ui/load-failed.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
+import { CalendarLine } from "./calendar-line.tsx"
 import { CancelDialog } from "./cancel-dialog.tsx"
 import { TaskItem } from "./task-item.tsx"
 import classes from "./tasks.module.css"
@@ -48,6 +49,7 @@ export function TasksScreen({ running }: { running: boolean }) {
           )
         }
       />
+      <CalendarLine running={running} brandId={isAllBrands ? undefined : brand?.id} />
       {pages.isPending && <LoadingLines lines={4} height={48} />}
       {pages.isError && <LoadFailed error={pages.error} onRetry={() => void pages.refetch()} />}
       {pages.isSuccess && tasks.length === 0 && (

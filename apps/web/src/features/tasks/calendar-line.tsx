@@ -1,0 +1,31 @@
+import { taskText } from "@brandwright/contract/tasks"
+import { Card, Group, Text } from "@mantine/core"
+import { trpc } from "../../lib/trpc.ts"
+import { AnchorLink } from "../../ui/links.tsx"
+
+/** The person's own tasks, which My Account counts too: where they are. Nothing where there are none. */
+export function CalendarLine({ running, brandId }: { running: boolean; brandId: number | undefined }) {
+  const counts = trpc.tasks.calendar.useQuery({ brandId }, { staleTime: 0 })
+  if (!counts.data) return null
+  const { scheduledPosts, draftEmails, publishedPosts } = counts.data
+  const posts = running ? scheduledPosts : publishedPosts
+  const emails = running ? draftEmails : 0
+  if (posts + emails === 0) return null
+  return (
+    <Card padding="sm" mb="md">
+      <Group gap="4px 16px">
+        <Text fw={600}>{taskText.calendar}</Text>
+        {posts > 0 && (
+          <AnchorLink to="/posting-queue">
+            {running ? taskText.scheduledPosts(posts) : taskText.publishedPosts(posts)}
+          </AnchorLink>
+        )}
+        {emails > 0 && (
+          <AnchorLink to="/email-responder" search={{ tab: "sequences" }}>
+            {taskText.draftEmails(emails)}
+          </AnchorLink>
+        )}
+      </Group>
+    </Card>
+  )
+}

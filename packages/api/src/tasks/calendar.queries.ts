@@ -1,0 +1,31 @@
+import type { CalendarCounts } from "@brandwright/contract/tasks"
+import type { Db } from "@brandwright/db/open"
+
+/** What waits for its day or for its owner's eye, and what has been published: of one brand or of all of the user's. */
+export async function countCalendar(db: Db, userId: string, brandId?: number): Promise<CalendarCounts> {
+  const brands = db
+    .selectFrom("brand")
+    .select("id")
+    .where("userId", "=", userId)
+    .$if(brandId !== undefined, (query) => query.where("id", "=", brandId ?? 0))
+  const [posts, steps] = await Promise.all([
+    db
+      .selectFrom("socialPost")
+      .select((select) => ["status", select.fn.countAll<number>().as("count")])
+      .where("brandId", "in", brands)
+      .where("deletedAt", "is", null)
+      .where("status", "in", ["scheduled", "posted"])
+      .groupBy("status")
+      .execute(),
+    db
+      .selectFrom("emailStep")
+      .innerJoin("emailSequence", "emailSequence.id", "emailStep.sequenceId")
+      .select((select) => select.fn.countAll<number>().as("count"))
+      .where("emailSequence.brandId", "in", brands)
+      .where("emailStep.isDraft", "=", 1)
+      .where("emailStep.removedAt", "is", null)
+      .executeTakeFirstOrThrow(),
+  ])
+  const of = (status: string) => posts.find((row) => row.status === status)?.count ?? 0
+  return { scheduledPosts: of("scheduled"), draftEmails: steps.count, publishedPosts: of("posted") }
+}
