@@ -43,7 +43,14 @@ test("an idea becomes a clip of the right kind in the pool, with poster and capt
   await expect(owner.getByLabel(text.voice)).toBeVisible()
   await expectAccessible(owner, "audio")
   await owner.getByRole("button", { name: text.generatePreview }).click()
-  await expect(renderButton(owner)).toBeEnabled({ timeout: 60_000 })
+  const preview = owner.getByLabel(text.preview, { exact: true })
+  await expect(preview).toBeVisible({ timeout: 60_000 })
+  await expect(
+    owner.getByText(new RegExp(`${text.previewFacts("MP4|WebM", 15).split(" · ").slice(1).join(" · ")}$`)),
+  ).toBeVisible()
+  expect(
+    await preview.evaluate((film: HTMLVideoElement) => [film.videoWidth, film.videoHeight, Math.round(film.duration)]),
+  ).toEqual([360, 640, 15])
   await expectAccessible(owner, "preview")
   await render(owner)
   await expect(owner.getByText(text.finished, { exact: true })).toBeVisible()

@@ -14,6 +14,9 @@ export const VIDEO_DURATION_MAX: Record<VideoPlatform, number> = {
 export const VIDEO_CUTS = [60, 90, 180] as const
 export const VIDEO_WIDTH = 1080
 export const VIDEO_HEIGHT = 1920
+/** Of the preview, which is made quickly and is not kept in the pool. */
+export const VIDEO_PREVIEW_WIDTH = 360
+export const VIDEO_PREVIEW_HEIGHT = 640
 export const VIDEO_FPS = 30
 export const VIDEO_SCRIPT_MAX = 10_000
 export const VIDEO_IDEOLOGY_MAX = 4000

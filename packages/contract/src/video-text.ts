@@ -1,6 +1,8 @@
 import {
   VIDEO_DURATION_MIN,
   VIDEO_IDEOLOGY_MAX,
+  VIDEO_PREVIEW_HEIGHT,
+  VIDEO_PREVIEW_WIDTH,
   VIDEO_SCENES_MAX,
   VIDEO_SCRIPT_MAX,
   type VideoPlatform,
@@ -139,6 +141,13 @@ export const videoText = {
     `The voice takes longer than ${scenes} and would be hurried. Give it time, or shorten the text.`,
   listen: "Listen",
   generatePreview: "Generate Preview",
+  preview: "Preview",
+  previewFacts: (format: string, secondsLong: number) =>
+    `${format} · ${VIDEO_PREVIEW_WIDTH} × ${VIDEO_PREVIEW_HEIGHT} · ${seconds(secondsLong)}`,
+  previewMaking: (percent: number) => `Making the preview: ${percent}%`,
+  previewFailed: "The preview file could not be made in this browser. Here the scenes are played live.",
+  downloadPreview: "Download preview",
+  soundFailed: "The sound could not be mixed, so the film is silent for now. Playing or rendering it tries once more.",
   render: "Render video",
   renderAgain: "Render again",
   resume: (percent: number) => `Resume rendering (${percent}%)`,
@@ -151,6 +160,11 @@ export const videoText = {
   cancelled: { title: "Rendering stopped", message: "What is finished is kept; you can resume at any time." },
   rendered: { title: "Success", message: "The video is in your content pool." },
   renderedOf: (title: string) => ({ title: "Success", message: `"${title}" is in your content pool.` }),
+  renderedSilent: {
+    title: "Rendered without sound",
+    message: "The video is in your content pool, but its sound could not be made. Render it again to try once more.",
+  },
+  isSilent: "This video has no sound: it could not be made. Render it again to try once more.",
   renderFailed: {
     title: "Generation failed",
     message: "The video could not be rendered. Your project is saved; please try again.",

@@ -174,6 +174,8 @@ export const videoState = z.object({
   captionsAssetId: rowId.nullable().default(null),
   /** What the rendered video was made of, so that later changes show. */
   renderedKey: z.string().max(64).default(""),
+  /** Its sound could not be mixed. */
+  isSilent: z.boolean().default(false),
 })
 export type VideoState = z.output<typeof videoState>
 
@@ -233,21 +235,6 @@ export const videoCutsInput = z.object({
     .max(3)
     .default([...VIDEO_CUTS]),
 })
-
-/** One line to speak; `voice` as in the audio settings. */
-export const videoSpeechInput = z.object({ id: rowId })
-export const videoSpeechOutput = z.object({
-  provider: z.enum(SPEECH_PROVIDERS),
-  /** Keys for `speechAudio`, by scene; null where nothing is to be said. */
-  keys: z.array(z.string().nullable()),
-  /** False: there was no time for all of them, ask again. */
-  isComplete: z.boolean(),
-  /** Why there is no speech, in words for the screen. */
-  problem: z.string().nullable(),
-  cost: z.number(),
-})
-export const videoSpeechAudioInput = z.object({ id: rowId, key: z.string().regex(/^[0-9a-f]{64}$/) })
-export const videoSpeechAudioOutput = z.object({ mimeType: z.string(), base64: z.string() })
 
 /** What the screen needs to know of the brand and of this instance. */
 export const videoSetup = z.object({

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { type Generated, GenerationError } from "@brandwright/ai/engine"
 import { isSpeakable, type Speaking, type Speech, spokenText } from "@brandwright/ai/speech/speech"
-import type { videoSpeechAudioOutput, videoSpeechOutput } from "@brandwright/contract/video"
+import type { videoSpeechAudioOutput, videoSpeechOutput } from "@brandwright/contract/video-speech"
 import { SPEECH_TEXT_MAX } from "@brandwright/contract/video-choices"
 import { videoText } from "@brandwright/contract/video-text"
 import { readAll } from "@brandwright/storage/storage"

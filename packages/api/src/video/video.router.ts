@@ -10,12 +10,14 @@ import {
   videoScriptInput,
   videoScriptOutput,
   videoSetup,
+  videoSummary,
+} from "@brandwright/contract/video"
+import {
   videoSpeechAudioInput,
   videoSpeechAudioOutput,
   videoSpeechInput,
   videoSpeechOutput,
-  videoSummary,
-} from "@brandwright/contract/video"
+} from "@brandwright/contract/video-speech"
 import { pageInput, rowRef } from "@brandwright/contract/wire"
 import { z } from "zod"
 import { shortLinkTo } from "../social/links.service.ts"

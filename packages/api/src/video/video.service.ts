@@ -122,6 +122,7 @@ export const unrendered = (state: VideoState): VideoState => ({
   posterAssetId: null,
   captionsAssetId: null,
   renderedKey: "",
+  isSilent: false,
 })
 
 export async function duplicateProject(services: Services, userId: string, id: number): Promise<VideoRow> {

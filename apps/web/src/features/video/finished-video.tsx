@@ -1,6 +1,6 @@
 import type { VideoSetup, VideoState } from "@brandwright/contract/video"
 import { videoText as text } from "@brandwright/contract/video-text"
-import { Button, Card, Group, Text } from "@mantine/core"
+import { Alert, Button, Card, Group, Text } from "@mantine/core"
 import { IconCalendarPlus, IconDownload } from "@tabler/icons-react"
 import { useEffect, useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
@@ -31,6 +31,11 @@ export function FinishedVideo({ brandId, assetId, state, setup }: FinishedVideoP
       <Text size="sm" c={isOutdated ? "red" : "dimmed"} mb="sm">
         {isOutdated ? text.outdated : text.fileFacts(mimeType === "video/mp4" ? "MP4" : "WebM", durationSeconds ?? 0)}
       </Text>
+      {state.isSilent && (
+        <Alert color="amber" mb="sm" p="xs">
+          {text.isSilent}
+        </Alert>
+      )}
       <video className={classes.finished} src={fileUrl} controls preload="metadata" aria-label={text.finished} />
       <Group mt="sm" gap="sm">
         <Button component="a" variant="light" href={fileUrl} download leftSection={<IconDownload size={16} />}>

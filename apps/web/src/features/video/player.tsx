@@ -12,7 +12,8 @@ type PlayerProps = {
   film: Film
   assets: LoadedAssets
   title: string
-  mix: () => Promise<AudioBuffer>
+  /** Undefined where it cannot be had: the film plays without it. */
+  mix: () => Promise<AudioBuffer | undefined>
   isReady: boolean
 }
 type Drawer = { draw: (second: number) => void }
@@ -39,11 +40,7 @@ export function Player({ film, assets, title, mix, isReady }: PlayerProps) {
     const start = async () => {
       const sound = await mix()
       if (isGone) return
-      context = new AudioContext()
-      const source = context.createBufferSource()
-      source.buffer = sound
-      source.connect(context.destination)
-      source.start(0, from.current)
+      if (sound) context = play(sound, from.current)
       const began = performance.now() - from.current * 1000
       const step = () => {
         const now = (performance.now() - began) / 1000
@@ -110,6 +107,15 @@ export function Player({ film, assets, title, mix, isReady }: PlayerProps) {
       </Group>
     </div>
   )
+}
+
+function play(sound: AudioBuffer, from: number): AudioContext {
+  const context = new AudioContext()
+  const source = context.createBufferSource()
+  source.buffer = sound
+  source.connect(context.destination)
+  source.start(0, from)
+  return context
 }
 
 const clock = (seconds: number): string =>

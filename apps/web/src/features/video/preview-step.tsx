@@ -10,8 +10,10 @@ import type { Rendered } from "./film/renders.ts"
 import { FinishedVideo } from "./finished-video.tsx"
 import { MakeCuts } from "./make-cuts.tsx"
 import { Player } from "./player.tsx"
+import { PreviewFilm } from "./preview-film.tsx"
 import { ProblemsAlert } from "./problems-alert.tsx"
 import { RenderPanel } from "./render-panel.tsx"
+import { usePreviewFilm } from "./use-preview-film.ts"
 import { useSound } from "./use-sound.ts"
 import classes from "./video.module.css"
 
@@ -24,6 +26,9 @@ type PreviewStepProps = {
   film: Film
   sources: FilmSources
   flush: () => Promise<void>
+  /** A preview file is wanted; `onPreview` says that it is being made. */
+  isPreviewAsked: boolean
+  onPreview: () => void
   onScenes: (scenes: VideoScene[]) => void
   onFinished: (rendered: Rendered) => void
   onCut: () => void
@@ -42,6 +47,8 @@ export function PreviewStep(props: PreviewStepProps) {
     film,
     sources,
     flush,
+    isPreviewAsked,
+    onPreview,
     onScenes,
     onFinished,
     onCut,
@@ -50,6 +57,15 @@ export function PreviewStep(props: PreviewStepProps) {
   } = props
   const { scenes, settings } = state
   const sound = useSound(projectId, brandId, state, flush)
+  const preview = usePreviewFilm({
+    projectId,
+    film,
+    sources,
+    mix: sound.mix,
+    isReady: !sound.isLoading,
+    isAsked: isPreviewAsked,
+    onStart: onPreview,
+  })
   const spoken = sound.speech?.lines.map((line) => line?.duration) ?? []
   const hurried = scenes.flatMap(({ seconds }, index) =>
     (spoken[index] ?? 0) > seconds - SPEECH_REST + 0.05 ? [index + 1] : [],
@@ -65,6 +81,7 @@ export function PreviewStep(props: PreviewStepProps) {
       <ProblemsAlert scenes={scenes} platform={settings.platform} onFit={onScenes} />
       {gone.length > 0 && <Alert color="amber">{text.assetGone(naming(gone))}</Alert>}
       {broken.length > 0 && <Alert color="amber">{text.assetBroken(naming(broken))}</Alert>}
+      {(sound.hasFailed || preview.isSilent) && <Alert color="amber">{text.soundFailed}</Alert>}
       {sound.isMusicGone && <Alert color="amber">{text.musicGone}</Alert>}
       {sound.speech?.problem && <Alert color="amber">{text.speechFailed(sound.speech.problem)}</Alert>}
       {state.audio.spoken && setup.speech === "none" && <Alert variant="light">{text.noSpeech}</Alert>}
@@ -80,7 +97,9 @@ export function PreviewStep(props: PreviewStepProps) {
       )}
       <div className={classes.stage}>
         <Card padding="md">
-          <Player film={film} assets={sources.assets} title={title} mix={sound.mix} isReady={!sound.isLoading} />
+          <PreviewFilm preview={preview} title={title} isReady={!sound.isLoading}>
+            <Player film={film} assets={sources.assets} title={title} mix={sound.mix} isReady={!sound.isLoading} />
+          </PreviewFilm>
           {sound.isLoading && (
             <Group gap="xs" mt="xs" role="status">
               <Loader size="xs" />

@@ -17,7 +17,7 @@ type RenderPanelProps = {
   setup: VideoSetup
   sources: FilmSources
   isSoundReady: boolean
-  mix: () => Promise<AudioBuffer>
+  mix: () => Promise<AudioBuffer | undefined>
   flush: () => Promise<void>
   onFinished: (rendered: Rendered) => void
 }
@@ -54,8 +54,7 @@ export function RenderPanel({
     setStarting(true)
     try {
       await flush()
-      const sound = mix().catch(() => undefined)
-      void startRender({ ...order, projectId, state, setup, sound })
+      void startRender({ ...order, projectId, state, setup, sound: mix() })
     } catch (error) {
       toastFailed(error, text.renderFailed)
     } finally {

@@ -7,8 +7,10 @@ export type Sound = {
   isLoading: boolean
   /** The chosen music is not in the pool any more. */
   isMusicGone: boolean
-  /** The whole film's sound, mixed at the first asking. */
-  mix: () => Promise<AudioBuffer>
+  /** It could not be mixed the last time. */
+  hasFailed: boolean
+  /** The whole film's sound, mixed at the first asking; undefined where that fails, and tried anew at the next. */
+  mix: () => Promise<AudioBuffer | undefined>
 }
 
 /** Speech and music of the saved project; made anew when the words or the voice change. */
@@ -62,19 +64,32 @@ export function useSound(
 
   const lines = speech?.lines
   const buffer = music?.buffer
-  const mixed = useRef<{ key: unknown[]; sound: Promise<AudioBuffer> }>(undefined)
+  const mixed = useRef<{ key: unknown[]; sound: Promise<AudioBuffer | undefined> }>(undefined)
+  const [hasFailed, setFailed] = useState(false)
   const { genre, volume } = audio
   const times = JSON.stringify(scenes.map(({ seconds }) => seconds))
-  const mix = useCallback((): Promise<AudioBuffer> => {
+  const mix = useCallback((): Promise<AudioBuffer | undefined> => {
     const key = [lines, buffer, genre, volume, times]
     if (mixed.current?.key.every((part, at) => part === key[at])) return mixed.current.sound
-    const sound = import("./film/mix.ts").then(({ mixSound }) =>
+    const making = import("./film/mix.ts").then(({ mixSound }) =>
       mixSound({
         audio: { genre, volume },
         scenes: (JSON.parse(times) as number[]).map((seconds) => ({ seconds })),
         speech: lines ?? [],
         ...(buffer && { music: buffer }),
       }),
+    )
+    const sound = making.then(
+      (whole) => {
+        setFailed(false)
+        return whole
+      },
+      (error: unknown) => {
+        console.warn(error)
+        setFailed(true)
+        if (mixed.current?.sound === sound) mixed.current = undefined
+        return undefined
+      },
     )
     mixed.current = { key, sound }
     return sound
@@ -84,6 +99,7 @@ export function useSound(
     speech,
     isLoading: (id !== undefined && !speech) || isMusicLoading,
     isMusicGone: audio.musicAssetId !== null && music?.id === audio.musicAssetId && !music.buffer,
+    hasFailed,
     mix,
   }
 }

@@ -41,6 +41,7 @@ function BrandVideo({ brandId, brief, projectId, onProject }: VideoScreenProps &
   const project = useProject(brandId, brief, onSaved)
   const { id, state, change, create, show, replace, flush } = project
   const [hasFailed, setFailed] = useState(false)
+  const [isPreviewAsked, askPreview] = useState(false)
   const setup = trpc.video.setup.useQuery({ brandId })
   const { sources, ...loading } = useSources(state, setup.data, brandId)
   const film = useMemo(() => (sources ? filmOf(state, sources) : undefined), [state, sources])
@@ -177,7 +178,10 @@ function BrandVideo({ brandId, brief, projectId, onProject }: VideoScreenProps &
               setup={setup.data}
               brandId={brandId}
               onChange={(audio) => change({ audio })}
-              onReady={() => goTo(5)}
+              onReady={() => {
+                askPreview(true)
+                goTo(5)
+              }}
               onBack={() => goTo(3)}
             />
           )}
@@ -191,6 +195,8 @@ function BrandVideo({ brandId, brief, projectId, onProject }: VideoScreenProps &
               film={film}
               sources={sources}
               flush={flush}
+              isPreviewAsked={isPreviewAsked}
+              onPreview={() => askPreview(false)}
               onScenes={(scenes) => change({ scenes })}
               onFinished={onFinished}
               onCut={onSaved}

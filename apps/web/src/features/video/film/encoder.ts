@@ -1,22 +1,34 @@
-import { VIDEO_FPS } from "@brandwright/contract/video-choices"
+import { VIDEO_FPS, VIDEO_PREVIEW_HEIGHT, VIDEO_PREVIEW_WIDTH } from "@brandwright/contract/video-choices"
 import { HEIGHT, WIDTH } from "./film.ts"
 
 export type Codec = { name: "avc" | "vp9" | "vp8"; config: VideoEncoderConfig }
 export class NoEncoderError extends Error {}
 
-const size = { width: WIDTH, height: HEIGHT, framerate: VIDEO_FPS }
-const CODECS: Codec[] = [
-  // High profile, level 4: the least that holds 1080 by 1920 at 30 frames.
-  { name: "avc", config: { codec: "avc1.640028", ...size, bitrate: 5_000_000, avc: { format: "avc" } } },
-  { name: "avc", config: { codec: "avc1.4d0028", ...size, bitrate: 5_000_000, avc: { format: "avc" } } },
-  { name: "vp9", config: { codec: "vp09.00.40.08", ...size, bitrate: 4_000_000 } },
-  { name: "vp8", config: { codec: "vp8", ...size, bitrate: 6_000_000 } },
-]
+/** The film as it is kept, or small and quick to make. */
+export type Quality = "full" | "preview"
+
+const full = { width: WIDTH, height: HEIGHT, framerate: VIDEO_FPS }
+const small = { width: VIDEO_PREVIEW_WIDTH, height: VIDEO_PREVIEW_HEIGHT, framerate: VIDEO_FPS }
+const CODECS: Record<Quality, Codec[]> = {
+  full: [
+    // High profile, level 4: the least that holds 1080 by 1920 at 30 frames.
+    { name: "avc", config: { codec: "avc1.640028", ...full, bitrate: 5_000_000, avc: { format: "avc" } } },
+    { name: "avc", config: { codec: "avc1.4d0028", ...full, bitrate: 5_000_000, avc: { format: "avc" } } },
+    { name: "vp9", config: { codec: "vp09.00.40.08", ...full, bitrate: 4_000_000 } },
+    { name: "vp8", config: { codec: "vp8", ...full, bitrate: 6_000_000 } },
+  ],
+  preview: [
+    { name: "avc", config: { codec: "avc1.4d001e", ...small, bitrate: 900_000, avc: { format: "avc" } } },
+    { name: "avc", config: { codec: "avc1.42001e", ...small, bitrate: 900_000, avc: { format: "avc" } } },
+    { name: "vp9", config: { codec: "vp09.00.30.08", ...small, bitrate: 700_000 } },
+    { name: "vp8", config: { codec: "vp8", ...small, bitrate: 1_000_000 } },
+  ],
+}
 
 /** The first of the wanted codecs that this browser can encode. */
-export async function findCodec(names: Codec["name"][]): Promise<Codec | undefined> {
+export async function findCodec(names: Codec["name"][], quality: Quality): Promise<Codec | undefined> {
   if (typeof VideoEncoder === "undefined") return undefined
-  for (const codec of CODECS) {
+  for (const codec of CODECS[quality]) {
     if (!names.includes(codec.name)) continue
     const answer = await VideoEncoder.isConfigSupported(codec.config).catch(() => undefined)
     if (answer?.supported) return codec

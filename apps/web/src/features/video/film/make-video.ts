@@ -1,38 +1,47 @@
 import { type LoadedAssets, stillsOf } from "./backdrops.ts"
 import { drawFilm } from "./draw-film.ts"
-import { type Codec, findCodec, NoEncoderError } from "./encoder.ts"
+import { type Codec, findCodec, NoEncoderError, type Quality } from "./encoder.ts"
 import { type Film, HEIGHT, painterOf, WIDTH } from "./film.ts"
 import { type PartsJob, partsOf } from "./film-worker.ts"
 import { type Container, type MadeFile, muxFilm } from "./mux.ts"
 import { type SoundCodec, soundCodecFor, soundTrack } from "./sound-track.ts"
 
-export type VideoJob = Omit<PartsJob, "codec"> & { sound: Promise<AudioBuffer | undefined> }
-export type MadeVideo = MadeFile & { container: Container; poster: Blob | undefined }
+export type VideoJob = Omit<PartsJob, "codec"> & {
+  quality: Quality
+  /** Undefined where it could not be mixed: the film is silent then. */
+  sound: Promise<AudioBuffer | undefined>
+}
+export type MadeVideo = MadeFile & { container: Container; hasSound: boolean }
 
 /**
- * The clip at 1080 by 1920: H.264 and AAC in MP4 where H.264 can be encoded, else VP9 or VP8 and Opus in WebM.
+ * The clip, 1080 by 1920 or as a small preview: H.264 and AAC in MP4 where H.264 can be encoded, else VP9 or VP8 and Opus in WebM.
  * @throws NoEncoderError where it can do neither; an AbortError when cancelled.
  */
-export async function makeVideo({ sound, ...job }: VideoJob): Promise<MadeVideo> {
-  const { codec, container, audio } = await formatHere()
-  // Sound is encoded while frames are drawn.
-  const track = sound.then((mixed) => mixed && audio && soundTrack(mixed, audio))
+export async function makeVideo({ sound, quality, ...job }: VideoJob): Promise<MadeVideo> {
+  const { codec, container, audio } = await formatHere(quality)
+  // Sound is encoded while frames are drawn; a film whose sound fails is kept without it.
+  const track = sound.then((mixed) => mixed && audio && soundTrack(mixed, audio)).catch(noSound)
   const [segments, soundtrack] = await Promise.all([partsOf({ ...job, codec }), track])
   job.signal.throwIfAborted()
-  const file = await muxFilm(segments, soundtrack, codec, container)
-  return { ...file, container, poster: await posterOf(job.film, job.assets) }
+  const heard = soundtrack && (await muxFilm(segments, soundtrack, codec, container).catch(noSound))
+  const file = heard ?? (await muxFilm(segments, undefined, codec, container))
+  return { ...file, container, hasSound: heard !== undefined }
 }
 
-async function formatHere(): Promise<{ codec: Codec; container: Container; audio: SoundCodec }> {
-  const avc = await findCodec(["avc"])
+function noSound(error: unknown): undefined {
+  console.warn(error)
+}
+
+async function formatHere(quality: Quality): Promise<{ codec: Codec; container: Container; audio: SoundCodec }> {
+  const avc = await findCodec(["avc"], quality)
   if (avc) return { codec: avc, container: "mp4", audio: await soundCodecFor("mp4") }
-  const codec = await findCodec(["vp9", "vp8"])
+  const codec = await findCodec(["vp9", "vp8"], quality)
   if (!codec) throw new NoEncoderError()
   return { codec, container: "webm", audio: await soundCodecFor("webm") }
 }
 
 /** The first scene with its words in full. */
-async function posterOf(film: Film, assets: LoadedAssets): Promise<Blob | undefined> {
+export async function posterOf(film: Film, assets: LoadedAssets): Promise<Blob | undefined> {
   const canvas = new OffscreenCanvas(WIDTH, HEIGHT)
   const layer = painterOf(new OffscreenCanvas(WIDTH, HEIGHT))
   const second = (film.scenes[0]?.seconds ?? 1) * 0.8

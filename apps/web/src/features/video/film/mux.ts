@@ -12,7 +12,6 @@ import {
 } from "mediabunny"
 import { VIDEO_FPS } from "@brandwright/contract/video-choices"
 import type { Codec, Segment } from "./encoder.ts"
-import { HEIGHT, WIDTH } from "./film.ts"
 import type { SoundTrack } from "./sound-track.ts"
 
 export type Container = "mp4" | "webm"
@@ -36,7 +35,8 @@ export async function muxFilm(
     await track?.fill()
     track?.source.close()
     for (const { packets, decoder } of segments) {
-      const meta = { decoderConfig: { ...decoder, codedWidth: WIDTH, codedHeight: HEIGHT } }
+      const { width, height } = codec.config
+      const meta = { decoderConfig: { ...decoder, codedWidth: width, codedHeight: height } }
       for (const { data, type, timestamp, duration } of packets)
         await video.add(new EncodedPacket(data, type, timestamp / 1_000_000, duration / 1_000_000), meta)
     }

@@ -10,7 +10,7 @@ import {
   QUEUE_MAX,
   type Segment,
 } from "./encoder.ts"
-import { type Film, framesOf, HEIGHT, painterOf, PART_FRAMES, WIDTH } from "./film.ts"
+import { type Film, framesOf, painterOf, PART_FRAMES } from "./film.ts"
 
 /**
  * Drawn on in turn. A canvas whose frame the encoder still holds would be copied into fresh memory at its next stroke,
@@ -33,11 +33,12 @@ export type RenderJob = {
 /** Draws and encodes what is missing of a film, part by part; all of it where the kept parts do not fit. @throws NoEncoderError. */
 export async function renderFilm(job: RenderJob): Promise<void> {
   const { film, assets, codec, kept, onProgress, onPart } = job
+  const { width, height } = codec.config
   const canvases = Array.from({ length: CANVASES }, () => {
-    const canvas = new OffscreenCanvas(WIDTH, HEIGHT)
+    const canvas = new OffscreenCanvas(width, height)
     return { canvas, painter: painterOf(canvas) }
   })
-  const layer = painterOf(new OffscreenCanvas(WIDTH, HEIGHT))
+  const layer = painterOf(new OffscreenCanvas(width, height))
   const total = framesOf(film)
   const count = Math.ceil(total / PART_FRAMES)
   const encoder = createSegmentEncoder(codec)

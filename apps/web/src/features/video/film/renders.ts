@@ -12,7 +12,10 @@ import { countKept, dropParts, dropStale, keepPart, keptParts } from "./segment-
 /** Renderings go on while other screens are open; one for each project. */
 
 export type RenderStatus = { phase: "preparing" | "rendering" | "uploading"; fraction: number; cancel: () => void }
-export type Rendered = Pick<VideoState, "videoAssetId" | "posterAssetId" | "captionsAssetId" | "renderedKey">
+export type Rendered = Pick<
+  VideoState,
+  "videoAssetId" | "posterAssetId" | "captionsAssetId" | "renderedKey" | "isSilent"
+>
 export type RenderOrder = {
   projectId: number
   brandId: number
@@ -73,7 +76,8 @@ export async function startRender(order: RenderOrder): Promise<void> {
     await noteRendered(projectId, rendered)
     finish?.(rendered)
     await dropParts(projectId)
-    toastDone(finish ? text.rendered : text.renderedOf(order.title))
+    if (rendered.isSilent) toastInfo(text.renderedSilent)
+    else toastDone(finish ? text.rendered : text.renderedOf(order.title))
   } catch (error) {
     if (stop.signal.aborted) toastInfo(text.cancelled)
     else await sayFailure(error)
@@ -88,14 +92,16 @@ async function renderAndUpload(
   signal: AbortSignal,
   show: (phase: RenderStatus["phase"], fraction: number) => void,
 ): Promise<Rendered> {
-  const { makeVideo } = await import("./make-video.ts")
+  const { makeVideo, posterOf } = await import("./make-video.ts")
   await dropStale()
   const key = await pictureKey(state, setup)
   const kept = await keptParts(projectId, key)
   if (kept.length === 0) await dropParts(projectId)
   let hasRoom = true
+  const film = filmOf(state, sources)
   const made = await makeVideo({
-    film: filmOf(state, sources),
+    film,
+    quality: "full",
     assets: sources.assets,
     font: sources.font,
     sound,
@@ -123,10 +129,12 @@ async function renderAndUpload(
     posterAssetId: null,
     captionsAssetId: null,
     renderedKey: await fingerprint(state, setup),
+    isSilent: !made.hasSound,
   }
   // Poster and captions are welcome beside the video, which counts without them.
+  const picture = await posterOf(film, sources.assets).catch(() => undefined)
   const beside = await Promise.allSettled([
-    made.poster && upload(new File([made.poster], `${name}.jpg`, { type: "image/jpeg" }), "image", `${name} (poster)`),
+    picture && upload(new File([picture], `${name}.jpg`, { type: "image/jpeg" }), "image", `${name} (poster)`),
     upload(
       new File([captions(state.scenes, "srt")], `${name}.txt`, { type: "text/plain" }),
       "text",

@@ -1,0 +1,76 @@
+import { videoText as text } from "@brandwright/contract/video-text"
+import { Button, Group, Progress, Text } from "@mantine/core"
+import { IconDownload, IconMovie } from "@tabler/icons-react"
+import type { ReactNode } from "react"
+import type { Preview } from "./use-preview-film.ts"
+import classes from "./video.module.css"
+
+type PreviewFilmProps = {
+  preview: Preview
+  title: string
+  isReady: boolean
+  /** What is shown while there is no file. */
+  children: ReactNode
+}
+
+/** The preview file once it is made; until then the scenes played live, and how far the file is. */
+export function PreviewFilm({ preview: { state, make, stop }, title, isReady, children }: PreviewFilmProps) {
+  if (state.phase === "made")
+    return (
+      <div className={classes.player}>
+        <video className={classes.preview} src={state.url} controls preload="auto" aria-label={text.preview} />
+        <Text size="sm" c="dimmed" my="xs">
+          {text.previewFacts(state.format, state.seconds)}
+        </Text>
+        <Button
+          component="a"
+          variant="default"
+          size="xs"
+          href={state.url}
+          download={`${title} (preview).${state.format.toLowerCase()}`}
+          leftSection={<IconDownload size={15} />}
+        >
+          {text.downloadPreview}
+        </Button>
+      </div>
+    )
+  const said = state.phase === "making" ? text.previewMaking(Math.round(state.fraction * 100)) : ""
+  return (
+    <>
+      {children}
+      <div className={classes.player}>
+        {state.phase === "making" ? (
+          <>
+            <Progress mt="sm" value={state.fraction * 100} aria-label={said} />
+            <Group justify="space-between" mt={6}>
+              <Text size="sm" role="status">
+                {said}
+              </Text>
+              <Button size="xs" variant="default" onClick={stop}>
+                {text.cancel}
+              </Button>
+            </Group>
+          </>
+        ) : (
+          <>
+            {state.phase === "failed" && (
+              <Text size="sm" c="red" mt="sm" role="status">
+                {text.previewFailed}
+              </Text>
+            )}
+            <Button
+              mt="sm"
+              size="xs"
+              variant="default"
+              disabled={!isReady}
+              leftSection={<IconMovie size={15} />}
+              onClick={make}
+            >
+              {text.generatePreview}
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
