@@ -15,7 +15,7 @@ export type Voice = {
  * One kind of thing that can be generated. `prompt` speaks to a model, `local` writes the same
  * result without one: deterministic for the same input and voice.
  */
-export type Recipe<Input, Output> = {
+export type Recipe<Input, Output, Written = Output> = {
   name: string
   output: z.ZodType<Output>
   prompt: (input: Input, voice: Voice) => { system: string; user: string }
@@ -23,8 +23,10 @@ export type Recipe<Input, Output> = {
   isLong?: boolean
   /** Size of the answer, for the quote and for how much a provider may say; absent: that of a page or two. */
   expectedTokens?: (input: Input) => number
-  local: (input: Input, voice: Voice) => Output
+  local: (input: Input, voice: Voice) => Written
 }
+/** Any recipe: where the text is long, `local` promises it, and other requests get their turn while it is written. */
+export type AnyRecipe<Input, Output> = Recipe<Input, Output, Output | Promise<Output>>
 
 export type Generated<Value> = {
   value: Value
@@ -58,9 +60,9 @@ export type Engine = {
   /** The provider that will be asked. */
   provider: AiProvider
   /** Expected cost before the call, micro-dollars. */
-  quote: <Input, Output>(recipe: Recipe<Input, Output>, input: Input, voice: Voice) => number
+  quote: <Input, Output>(recipe: AnyRecipe<Input, Output>, input: Input, voice: Voice) => number
   generate: <Input, Output>(
-    recipe: Recipe<Input, Output>,
+    recipe: AnyRecipe<Input, Output>,
     input: Input,
     voice: Voice,
     options?: GenerateOptions,

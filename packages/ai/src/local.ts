@@ -9,7 +9,7 @@ export function createLocalEngine(): Engine {
     quoteImage: () => 0,
     async generate(recipe, input, voice, options) {
       options?.signal?.throwIfAborted()
-      return settled(recipe.output.parse(recipe.local(input, voice)))
+      return settled(recipe.output.parse(await recipe.local(input, voice)))
     },
     async *stream(recipe, input, voice, options) {
       const text = recipe.local(input, voice)

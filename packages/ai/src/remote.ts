@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { type Engine, type Generated, GenerationError, type Recipe, type Voice } from "./engine.ts"
+import { type AnyRecipe, type Engine, type Generated, GenerationError, type Voice } from "./engine.ts"
 import { limitedFetch } from "./limited-fetch.ts"
 import { estimateTokens, IMAGE_MICRO_USD, tokenCost } from "./prices.ts"
 import { paint } from "./remote-image.ts"
@@ -88,7 +88,7 @@ const withTimeout = ({ timeoutMs = TIMEOUT_MS }: RemoteConfig, signal: AbortSign
 
 async function ask<Input, Output>(
   config: RemoteConfig,
-  recipe: Recipe<Input, Output>,
+  recipe: AnyRecipe<Input, Output>,
   input: Input,
   voice: Voice,
   abortSignal: AbortSignal,
@@ -111,7 +111,7 @@ async function ask<Input, Output>(
 /** The same for answers that take minutes, heard as a stream: silence ends the call, length does not. */
 async function listen<Input, Output>(
   config: RemoteConfig,
-  recipe: Recipe<Input, Output>,
+  recipe: AnyRecipe<Input, Output>,
   input: Input,
   voice: Voice,
   asked: AbortSignal | undefined,
@@ -141,10 +141,15 @@ async function listen<Input, Output>(
   }
 }
 
-const expectedTokens = <Input, Output>({ expectedTokens: of }: Recipe<Input, Output>, input: Input): number =>
+const expectedTokens = <Input, Output>({ expectedTokens: of }: AnyRecipe<Input, Output>, input: Input): number =>
   of ? Math.ceil(of(input)) : EXPECTED_OUTPUT_TOKENS
 
-async function callOf<Input, Output>(config: RemoteConfig, recipe: Recipe<Input, Output>, input: Input, voice: Voice) {
+async function callOf<Input, Output>(
+  config: RemoteConfig,
+  recipe: AnyRecipe<Input, Output>,
+  input: Input,
+  voice: Voice,
+) {
   const { system, user } = recipe.prompt(input, voice)
   return {
     model: await languageModel(config),

@@ -30,7 +30,8 @@ export type PublicError = ErrorExtras & {
 
 /** What a client may see of an error: our text, the first field's text, or nothing of a crash. */
 export function publicError(error: TRPCError): PublicError {
-  if (error.cause instanceof ZodError) return inputError(error.cause)
+  // Of an answer that does not fit its own schema the caller learns nothing: that is a crash of ours.
+  if (error.code === "BAD_REQUEST" && error.cause instanceof ZodError) return inputError(error.cause)
   const full = isStorageFull(error.cause) || isStorageFull(error.cause?.cause)
   if (full) return { message: appText.storageFull, status: 507 }
   if (isUnstorableText(error.cause) || isUnstorableText(error.cause?.cause)) {

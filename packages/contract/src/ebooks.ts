@@ -89,6 +89,7 @@ export const ebookText = {
   changedElsewhere: "This e-book was changed in another window. Reload it to go on; your text is still here.",
   noCover: "Add a cover before publishing.",
   noCoverAlt: "Describe the cover in words before publishing.",
+  chapterLong: `A chapter may have at most ${EBOOK_CHAPTER_HTML_MAX} characters with its formatting. Please divide it.`,
   noChapters: "Add at least one chapter before publishing.",
   imageUnknown: "Please choose an image of your content pool, or send one as a data URL.",
   uploadedIsPdf: "This e-book was uploaded as a PDF and can be downloaded as PDF only.",

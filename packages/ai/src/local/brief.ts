@@ -1,7 +1,7 @@
 import { bareTopic } from "./brief-bare.ts"
 import { type Intent, intentOf } from "./brief-intent.ts"
 import { HEADING, topicOf, lowerFirst, statementOf, DATE, type Topic } from "./brief-topic.ts"
-import { sentence, wordsOf } from "./grammar.ts"
+import { fit, sentence, wordsOf } from "./grammar.ts"
 import { isMass, isPreposition, BASE_VERBS } from "./words.ts"
 
 /** Reads a person's brief: what it is about, what it states, what it offers. Every writer starts here. */
@@ -67,13 +67,25 @@ const LEAD_INS = [
 /** Orders to the writer about the text itself: no part of what is told. */
 const ABOUT_THE_TEXT =
   /^(?:keep|use|make|do not|don['’]t|avoid|write|add|sound|end|start|finish|close|be|target|aim|tone|length|style|format)\b.*\b(?:it|tone|short|long|friendly|emoji|emojis|hashtags?|words?|call to action|cta|language|style|funny|formal|casual|question|exclamation|sound|voice)\b/i
-const PLACEHOLDER = /\[[^\]]*\]/
+const PLACEHOLDER = /\[[^[\]]*\]/
 const LINK = /https?:\/\/[^\s)>\]]+[^\s)>\].,!?;:]/gi
 const OFFER =
   /(?:\b(?:save\s+)?(?:up to\s+)?\d{1,3}\s?(?:%|percent)\s*(?:off|discount)(?:\s+(?:all|every|any|on|our|the|your)\b[^,.;!?]{0,40}?(?=\s+(?:until|till|this|from|on|in|for|with|when|and)\b|[,.;!?]|$))?|\b(?:half|free) (?:price|shipping|delivery|trial|samples?|gifts?|consultation|returns|entry|admission|tickets?|parking|coffee|drinks?|lessons?|class|classes|workshop|webinar|e-?book|guide|checklist)\b|\bbuy (?:one|two|1|2),? get (?:one|1)(?: free)?|(?:[$€£]\s?\d[\d.,]*\d?|\b\d+\s?(?:euros?|dollars?|pounds?)\b)(?:\s*(?:a|per|each|\/)\s*\w+)?|\b\d+-day (?:trial|guarantee|returns?|money-back guarantee)\b)/gi
 
+/**
+ * How much of a brief is read: reading is done on the thread that answers requests, so what it costs has an end. The
+ * rest of a longer brief would find no place in a text anyway.
+ */
+const READ_CHARS = 20_000
+const READ_SENTENCES = 150
+const READ_PIECES = 40
+/** A subject stands in titles and in the middle of sentences; nobody's word is longer than this. */
+const SUBJECT_CHARS = 120
+const WORD_CHARS = 60
+
 /** Reads a brief of any length; one that names nothing is about `fallback`, such as the brand's name. */
-export function readBrief(text: string, fallback = "the brand"): Brief {
+export function readBrief(whole: string, fallback = "the brand"): Brief {
+  const text = withSingleSpaces(whole.slice(0, READ_CHARS))
   const links = [...new Set(text.match(LINK) ?? [])]
   const sentences = sentencesOf(text.replace(LINK, " "))
   const [first = "", ...rest] = sentences
@@ -88,10 +100,10 @@ export function readBrief(text: string, fallback = "the brand"): Brief {
   const statement = HEADING.test(head) ? undefined : statementOf(head)
   const tidy = sentences.join(". ")
   return {
-    subject: topic.subject,
-    phrase: topic.phrase,
+    subject: fit(topic.subject, SUBJECT_CHARS),
+    phrase: fit(topic.phrase, SUBJECT_CHARS),
     isPlural: topic.isPlural,
-    ...(topic.action && { action: topic.action }),
+    ...(topic.action && { action: fit(topic.action, SUBJECT_CHARS) }),
     intent: intentOf(text, topic, statement),
     keywords: keywordsOf(tidy),
     facts: sentences
@@ -105,11 +117,14 @@ export function readBrief(text: string, fallback = "the brand"): Brief {
   }
 }
 
+/** Runs of spaces become one, line breaks stay: the patterns below would go through a long run once for each of its spaces. */
+const withSingleSpaces = (text: string): string => text.replace(/[^\S\n]+/g, " ").replace(/ ?\n[ \n]*/g, "\n")
+
 /** Statements of a brief: its sentences, without orders to the writer and without what still stands in [brackets]. */
 function sentencesOf(text: string): string[] {
   return text
     .replace(/[“”]/g, '"')
-    .split(/(?<=[.!?])\s+(?=["'\p{Lu}\d])|\s*[;\n•]+\s*|\s+-\s+(?=\p{Lu})/u)
+    .split(/(?<=[.!?])\s+(?=["'\p{Lu}\d])|\s*[;\n•]+\s*|\s+-\s+(?=\p{Lu})/u, 2 * READ_SENTENCES)
     .map((part) => withoutBrackets(part.replace(/\s+/g, " ").trim()))
     .map((part) =>
       part
@@ -117,12 +132,13 @@ function sentencesOf(text: string): string[] {
         .replace(/^[-*•\d.)\s]+(?=\p{L})/u, (mark) => (/\d/.test(mark) && !/[.)]/.test(mark) ? mark : "")),
     )
     .filter((part) => /\p{L}/u.test(part) && !ABOUT_THE_TEXT.test(part))
+    .slice(0, READ_SENTENCES)
 }
 
 /** What stands in brackets was never filled in: the clause around it goes with it. */
 function withoutBrackets(text: string): string {
   if (!PLACEHOLDER.test(text)) return text
-  const clauses = text.replace(/\[[^\]]*\]/g, "[]").split(/(?<=[,:])\s+|\s+(?=and\s)/)
+  const clauses = text.replace(/\[[^[\]]*\]/g, "[]").split(/(?<=[,:])\s+|\s+(?=and\s)/)
   const left = clauses.filter((clause) => !clause.includes("[]")).join(" ")
   return /:$|^(?:to|for|here|from|and|with)\b/i.test(left) ? "" : left.replace(/[\s,:]+$/, "")
 }
@@ -147,10 +163,12 @@ function tellings(text: string, topic: Topic, isAttached: boolean): string[] {
   const statement = statementOf(whole)
   if (statement) return [statement]
   if (/^to\s+\w+,\s/i.test(whole)) return [sentence(whole)]
-  return piecesOf(whole).flatMap((piece) => {
-    const told = tell(piece, topic, isAttached)
-    return told ? [told] : []
-  })
+  return piecesOf(whole)
+    .slice(0, READ_PIECES)
+    .flatMap((piece) => {
+      const told = tell(piece, topic, isAttached)
+      return told ? [told] : []
+    })
 }
 
 const piecesOf = (text: string): string[] =>
@@ -251,7 +269,7 @@ function keywordsOf(text: string): string[] {
   const words = wordsOf(text)
   for (const [index, word] of words.entries()) {
     const key = word.toLowerCase().replace(/['’]s$/, "")
-    if (key.length < 3 || STOP.has(key) || /^\d/.test(key)) continue
+    if (key.length < 3 || key.length > WORD_CHARS || STOP.has(key) || /^\d/.test(key)) continue
     counts.set(key, (counts.get(key) ?? 0) + 1 + 1 / (index + 2))
   }
   return [...counts].sort((a, b) => b[1] - a[1]).map(([word]) => word)

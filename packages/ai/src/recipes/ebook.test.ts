@@ -17,10 +17,10 @@ const BEES = {
 }
 const TAXES = { topic: "Tax returns for freelancers. Receipts are kept for seven years.", purpose: "File without fear" }
 
-function written(brief: { topic: string; purpose: string }, length: EbookLength) {
+async function written(brief: { topic: string; purpose: string }, length: EbookLength) {
   const input = { ...brief, targetAudience: "beginners", tone: "professional", length }
   const [option] = ebookConcepts.local({ ...input, count: 3 }, voice).options
-  const { chapters } = ebookChapters.local(
+  const { chapters } = await ebookChapters.local(
     { ...input, title: option?.title ?? "", outline: option?.outline ?? [] },
     voice,
   )
@@ -31,8 +31,8 @@ function written(brief: { topic: string; purpose: string }, length: EbookLength)
 }
 
 describe("the built-in writer of books (content §9)", () => {
-  test.each(EBOOK_LENGTHS)("a %s book has its pages, and says nothing twice", (length) => {
-    const { chapters, paragraphs, sentences } = written(BEES, length)
+  test.each(EBOOK_LENGTHS)("a %s book has its pages, and says nothing twice", async (length) => {
+    const { chapters, paragraphs, sentences } = await written(BEES, length)
     expect(chapters).toHaveLength(EBOOK_LENGTH_PLAN[length].chapters)
     expect(new Set(paragraphs).size).toBe(paragraphs.length)
     expect(sentences.filter((one, at) => sentences.indexOf(one) !== at)).toEqual([])
@@ -46,9 +46,9 @@ describe("the built-in writer of books (content §9)", () => {
 
   test.each([BEES, TAXES, { topic: "sourdough baking at home", purpose: "" }])(
     "a long book on $topic begins no more than three sentences alike",
-    (brief) => {
+    async (brief) => {
       const begun = new Map<string, number>()
-      for (const one of written(brief, "long").sentences) {
+      for (const one of (await written(brief, "long")).sentences) {
         const opening = one.toLowerCase().split(/\s+/).slice(0, 4).join(" ")
         begun.set(opening, (begun.get(opening) ?? 0) + 1)
       }
@@ -56,14 +56,14 @@ describe("the built-in writer of books (content §9)", () => {
     },
   )
 
-  test("what a brief says of its things is not taken for one of them", () => {
-    const text = written(TAXES, "long").paragraphs.join(" ")
+  test("what a brief says of its things is not taken for one of them", async () => {
+    const text = (await written(TAXES, "long")).paragraphs.join(" ")
     expect(text.match(/(?:about|first at|time for|turns to|comes to) (?:kept|years|file|fear)\b/g)).toBeNull()
     expect(text.match(/work on work on/g)).toBeNull()
   })
 
-  test("books on other topics share few sentences, and each speaks of its own", () => {
-    const [bees, taxes] = [written(BEES, "medium"), written(TAXES, "medium")]
+  test("books on other topics share few sentences, and each speaks of its own", async () => {
+    const [bees, taxes] = [await written(BEES, "medium"), await written(TAXES, "medium")]
     const shared = bees.sentences.filter((one) => taxes.sentences.includes(one))
     expect(shared.length / bees.sentences.length).toBeLessThan(0.2)
     expect(bees.paragraphs.join(" ")).toContain("Bees need quiet corners and water.")

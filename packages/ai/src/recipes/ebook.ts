@@ -107,7 +107,8 @@ const TOKENS_PER_WORD = 1.5
 export type ChaptersInput = EbookBrief & { title: string; outline: string[] }
 
 /** The whole text of a book for a chosen outline. */
-export const ebookChapters: Recipe<ChaptersInput, { chapters: EbookChapter[] }> = {
+type Chapters = { chapters: EbookChapter[] }
+export const ebookChapters: Recipe<ChaptersInput, Chapters, Promise<Chapters>> = {
   name: "ebook-chapters",
   isLong: true,
   expectedTokens: ({ length }) => EBOOK_LENGTH_PLAN[length].pages * EBOOK_WORDS_PER_PAGE * TOKENS_PER_WORD,
@@ -120,14 +121,14 @@ export const ebookChapters: Recipe<ChaptersInput, { chapters: EbookChapter[] }> 
     ),
     user: `${taskOf(input)}\nTitle: ${input.title}\nChapters:\n${input.outline.join("\n")}\nAbout ${Math.round((EBOOK_LENGTH_PLAN[input.length].pages * EBOOK_WORDS_PER_PAGE) / Math.max(1, input.outline.length))} words each.`,
   }),
-  local: (input, voice) => {
+  local: async (input, voice) => {
     const source = `${input.topic}. ${input.purpose}`
     const brief = readBrief(source)
     const { subject } = readBrief(input.topic)
     const audience = readersOf(input.targetAudience)
     const purpose = input.purpose || `to help ${audience}`
     return {
-      chapters: writeChapters(
+      chapters: await writeChapters(
         {
           subject,
           audience,

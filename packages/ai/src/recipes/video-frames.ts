@@ -4,7 +4,7 @@ import { timed } from "@brandwright/contract/video-film"
 import { z } from "zod"
 import type { Recipe } from "../engine.ts"
 import { readBrief } from "../local/brief.ts"
-import { sentence, titleCase, wordsOf } from "../local/grammar.ts"
+import { fit, sentence, titleCase, wordsOf } from "../local/grammar.ts"
 import { systemPrompt } from "./system.ts"
 import { cutScript } from "./video-plans.ts"
 
@@ -35,7 +35,7 @@ function ownFrames({ script, duration, style }: Script): VideoFrame[] {
     const isLast = index === parts.length - 1
     return {
       id: idOf(index),
-      title: titleCase(wordsOf(text).slice(0, 5).join(" ")) || `Frame ${index + 1}`,
+      title: fit(titleCase(wordsOf(text).slice(0, 5).join(" ")), TITLE_CHARS) || `Frame ${index + 1}`,
       duration: seconds,
       description: sentence(
         isLast
@@ -56,6 +56,7 @@ export function fittedFrames(frames: VideoFrame[], script: Script): VideoFrame[]
   return ownFrames(script).map((own, index) => ({ ...own, ...frames[index], id: own.id, duration: own.duration }))
 }
 
+const TITLE_CHARS = 80
 const MOVES: Record<string, string> = {
   minimal: "a calm surface",
   "fast-paced": "a quick cut",

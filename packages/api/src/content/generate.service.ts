@@ -1,4 +1,4 @@
-import { type Generated, GenerationError, type Recipe, type Voice } from "@brandwright/ai/engine"
+import { type AnyRecipe, type Generated, GenerationError, type Recipe, type Voice } from "@brandwright/ai/engine"
 import type { UsageCategory } from "@brandwright/contract/usage"
 import { type Charged, chargedPrice, type Metered, metered } from "../account/metering.service.ts"
 import { type BrandRow, voiceOf } from "../brands/brands.service.ts"
@@ -21,7 +21,7 @@ export type ChargedResult<Value> = Charged<Value> & { voiceVersion: number }
 export async function generateFor<Input, Output>(
   services: Services,
   brand: BrandRow,
-  recipe: Recipe<Input, Output>,
+  recipe: AnyRecipe<Input, Output>,
   input: Input,
   facts: GenerateFacts,
 ): Promise<ChargedResult<Output>> {
@@ -60,7 +60,7 @@ export async function* streamFor<Input>(
 export async function quoteFor<Input, Output>(
   services: Services,
   brand: BrandRow,
-  recipe: Recipe<Input, Output>,
+  recipe: AnyRecipe<Input, Output>,
   input: Input,
 ) {
   const cost = services.ai.quote(recipe, input, await voiceOf(services.db, brand))
@@ -71,7 +71,7 @@ export async function quoteFor<Input, Output>(
 function jobOf<Input, Output>(
   services: Services,
   brand: BrandRow,
-  recipe: Recipe<Input, Output>,
+  recipe: AnyRecipe<Input, Output>,
   input: Input,
   voice: Voice,
   { description, category }: GenerateFacts,

@@ -1,8 +1,9 @@
 import sanitizeHtml from "sanitize-html"
+import { withoutAbsurdNesting } from "../markup-nesting.ts"
 
 /** What an editor may send and a chapter may hold; everything else is dropped. Pictures come from the pool only. */
 export const cleanChapter = (html: string): string =>
-  sanitizeHtml(html, {
+  sanitizeHtml(withoutAbsurdNesting(html), {
     allowedTags: [
       "p",
       "h2",

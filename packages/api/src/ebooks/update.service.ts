@@ -1,4 +1,4 @@
-import { type EbookChapter, type ebookPatch, ebookText } from "@brandwright/contract/ebooks"
+import { EBOOK_CHAPTER_HTML_MAX, type EbookChapter, type ebookPatch, ebookText } from "@brandwright/contract/ebooks"
 import { toMicroUsd } from "@brandwright/contract/wire"
 import { toJson } from "@brandwright/db/columns"
 import type { z } from "zod"
@@ -14,7 +14,8 @@ import { PUBLISH_JOB, publishKey } from "./publish.service.ts"
 /**
  * Changes the given fields only. One that becomes published has passed the check of its EPUB before, and gets its files
  * afterwards; one that is published already gets new files.
- * @throws CONFLICT when `version` is given and is not the saved one; BAD_REQUEST when it may not be published yet.
+ * @throws CONFLICT when `version` is given and is not the saved one; BAD_REQUEST when it may not be published yet or a
+ * chapter is too long.
  */
 export async function updateEbook(
   services: Services,
@@ -39,7 +40,7 @@ export async function updateEbook(
 }
 
 function changesOf(patch: Omit<z.output<typeof ebookPatch>, "version">) {
-  const chapters = patch.chapters?.map((chapter): EbookChapter => ({ ...chapter, html: cleanChapter(chapter.html) }))
+  const chapters = patch.chapters?.map((chapter): EbookChapter => ({ ...chapter, html: storable(chapter.html) }))
   return {
     ...(patch.title !== undefined && { title: patch.title }),
     ...(patch.description !== undefined && { description: patch.description }),
@@ -54,6 +55,13 @@ function changesOf(patch: Omit<z.output<typeof ebookPatch>, "version">) {
     ...(patch.coverAssetId !== undefined && { coverAssetId: patch.coverAssetId }),
     ...(patch.coverAlt !== undefined && { coverAlt: patch.coverAlt }),
   }
+}
+
+/** Cleaned markup may be longer than what came: a lone "<" becomes four characters. */
+function storable(html: string): string {
+  const clean = cleanChapter(html)
+  if (clean.length > EBOOK_CHAPTER_HTML_MAX) throw new DomainError("BAD_REQUEST", ebookText.chapterLong)
+  return clean
 }
 
 /** A published e-book has a cover with words for those who do not see it and, unless uploaded, chapters and a valid EPUB. */

@@ -1,4 +1,5 @@
 import sanitizeHtml from "sanitize-html"
+import { withoutAbsurdNesting } from "../markup-nesting.ts"
 import { escapeHtml, variableKey } from "./variables.ts"
 
 /** Marks the place of a tracked link; stripped from what people write. */
@@ -48,7 +49,7 @@ export function cleanContent(
   { appUrl, accent, isTracked }: { appUrl: string; accent: string; isTracked: boolean },
 ): CleanMail {
   const urls: string[] = []
-  const written = content.replaceAll(MARK, "")
+  const written = withoutAbsurdNesting(content.replaceAll(MARK, ""))
   const styled = (tag: keyof typeof STYLES) => (_tag: string, attribs: sanitizeHtml.Attributes) => ({
     tagName: tag,
     attribs: { ...attribs, style: joined(STYLES[tag], attribs.style) },

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from "node:timers/promises"
 import type { EbookChapter, EbookLength } from "@brandwright/contract/ebooks"
 import { EBOOK_LENGTH_PLAN } from "@brandwright/contract/ebooks"
 import type { Voice } from "../../engine.ts"
@@ -21,6 +22,8 @@ export type BookPlan = {
   titles: string[]
   seed: string
 }
+/** The plan with what is worked out of it once, and not for each sentence. */
+type Plan = BookPlan & { things: string[] }
 
 /** What the book has said already, and how often a sentence began with the same words. */
 type Seen = { lines: Set<string>; openings: Map<string, number> }
@@ -51,17 +54,34 @@ export function chapterTitles(count: number, subject: string, dice: Dice): strin
   return rolesFor(count).map((role) => titleCase(dice.pick(role.title).replaceAll("{S}", subject)))
 }
 
-/** The chapters of a guide: no paragraph stands twice, the subject and the brief's own words run through. */
-export function writeChapters(plan: BookPlan, voice: Voice): EbookChapter[] {
+/**
+ * The chapters of a guide: no paragraph stands twice, the subject and the brief's own words run through. A long book
+ * takes a good part of a second; requests that wait are answered between its chapters.
+ */
+export async function writeChapters(plan: BookPlan, voice: Voice): Promise<EbookChapter[]> {
   const dice = createDice(plan.seed)
   const seen: Seen = { lines: new Set(), openings: new Map() }
   const count = plan.titles.length || EBOOK_LENGTH_PLAN[plan.length].chapters
   const titles = plan.titles.length > 0 ? plan.titles : chapterTitles(count, plan.subject, dice)
-  return partsFor(titles, plan.subject).map(({ role, topic }, index) => ({
-    id: `chapter-${index + 1}`,
-    title: titles[index] ?? "",
-    html: chapterHtml({ ...plan, subject: topic ?? plan.subject }, voice, role, dice, seen, index, index === count - 1),
-  }))
+  const things = thingsIn(plan)
+  const chapters: EbookChapter[] = []
+  for (const [index, { role, topic }] of partsFor(titles, plan.subject).entries()) {
+    await othersTurn()
+    chapters.push({
+      id: `chapter-${index + 1}`,
+      title: titles[index] ?? "",
+      html: chapterHtml(
+        { ...plan, things, subject: topic ?? plan.subject },
+        voice,
+        role,
+        dice,
+        seen,
+        index,
+        index === count - 1,
+      ),
+    })
+  }
+  return chapters
 }
 
 /** The part of a guide that each title names; a title of the author's own becomes the topic of a part that is left over. */
@@ -82,7 +102,7 @@ const TOPIC_WORDS = 6
 const [FALLBACK = { title: [], facets: [], list: [] }] = ROLES
 
 function chapterHtml(
-  plan: BookPlan,
+  plan: Plan,
   voice: Voice,
   role: Role,
   dice: Dice,
@@ -112,7 +132,7 @@ function chapterHtml(
 }
 
 /** Sentences of one shape, never a paragraph that the book already has. */
-function freshParagraph(plan: BookPlan, facet: string, dice: Dice, seen: Seen): string[] {
+function freshParagraph(plan: Plan, facet: string, dice: Dice, seen: Seen): string[] {
   for (;;) {
     const lines = dice.pickFresh(SHAPES).map((purpose) => freshLine(purpose, plan, facet, dice, seen))
     const key = lines.join(" ")
@@ -123,7 +143,7 @@ function freshParagraph(plan: BookPlan, facet: string, dice: Dice, seen: Seen): 
 }
 
 /** A sentence that begins as few others of the book do. */
-function freshLine(purpose: Function, plan: BookPlan, facet: string, dice: Dice, seen: Seen): string {
+function freshLine(purpose: Function, plan: Plan, facet: string, dice: Dice, seen: Seen): string {
   for (let tries = 0; ; tries += 1) {
     const line = filled(freshPattern(purpose, dice, seen.lines), plan, facet, dice)
     const opening = line.toLowerCase().split(/\s+/).slice(0, OPENING_WORDS).join(" ")
@@ -157,9 +177,8 @@ function freshPattern(purpose: Function, dice: Dice, seen: Set<string>): string 
 }
 const TRIES_AT_NEW = 200
 
-function filled(pattern: string, plan: BookPlan, facet: string, dice: Dice): string {
-  const keywords = thingsIn(plan)
-  const keyword = keywords.length > 0 ? dice.pick(keywords) : plan.subject
+function filled(pattern: string, plan: Plan, facet: string, dice: Dice): string {
+  const keyword = plan.things.length > 0 ? dice.pick(plan.things) : plan.subject
   return (
     pattern
       .replaceAll("{S}", plan.subject)
