@@ -28,6 +28,7 @@ export function createPgQueue(opened: OpenDatabase, log: QueueLog, patience: Que
   const created = new Map<string, Promise<void>>()
   let connected: Promise<PgBoss> | undefined
   let isWorking = false
+  let stopping = new AbortController()
   let stopTicks = (): void => {}
 
   const connect = (): Promise<PgBoss> => {
@@ -95,10 +96,11 @@ export function createPgQueue(opened: OpenDatabase, log: QueueLog, patience: Que
   async function run(job: JobWithMetadata<object>, name: string, handler: Handler<unknown>): Promise<void> {
     const attempt = job.retryCount + 1
     const lastAttempt = job.retryCount >= job.retryLimit
+    const signal = AbortSignal.any([job.signal, stopping.signal])
     try {
-      await handler(job.data, { id: job.id, attempt, lastAttempt, signal: job.signal })
+      await handler(job.data, { id: job.id, attempt, lastAttempt, signal })
     } catch (error) {
-      if (!job.signal.aborted) log.warn({ err: error, job: name, attempt }, "A job failed.")
+      if (!signal.aborted) log.warn({ err: error, job: name, attempt }, "A job failed.")
       throw error
     }
   }
@@ -126,12 +128,14 @@ export function createPgQueue(opened: OpenDatabase, log: QueueLog, patience: Que
     },
     async start() {
       isWorking = true
+      stopping = new AbortController()
       const boss = await connect()
       for (const name of workers.keys()) await listen(boss, name)
       stopTicks = await keepTicking(starters, log)
     },
     async stop(graceMs = GRACE_MS) {
       isWorking = false
+      stopping.abort(new Error("The worker stops."))
       stopTicks()
       const boss = await connected
       await boss?.stop({ graceful: true, timeout: graceMs })

@@ -169,24 +169,35 @@ describe("workers", () => {
     expect(new Set(done).size).toBe(40)
   }, 40_000)
 
-  test("that stop give unfinished work back, and let finished work finish", async () => {
-    const { queue, opened } = await openQueue()
-    let started = 0
-    queue.work("long", async (_payload, { signal }) => {
-      started += 1
-      await new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)))
-    })
-    await queue.start()
-    await queue.enqueue("long", {})
-    await vi.waitFor(() => expect(started).toBe(1), patiently)
-    await queue.stop(100)
-    const other = another(opened)
-    other.work("long", async () => {
-      started += 1
-    })
-    await other.start()
-    await vi.waitFor(() => expect(started).toBe(2), { timeout: 30_000, interval: 50 })
-  }, 40_000)
+  test.each([
+    ["as soon as it listens", 20_000, true],
+    ["after the grace if it does not", 100, false],
+  ])(
+    "that stop give unfinished work back, %s",
+    async (_name, graceMs, listens) => {
+      const { queue, opened } = await openQueue()
+      let started = 0
+      queue.work("long", async (_payload, { signal }) => {
+        started += 1
+        await new Promise((_resolve, reject) => {
+          if (listens) signal.addEventListener("abort", () => reject(signal.reason))
+        })
+      })
+      await queue.start()
+      await queue.enqueue("long", {})
+      await vi.waitFor(() => expect(started).toBe(1), patiently)
+      const stopsAt = Date.now()
+      await queue.stop(graceMs)
+      expect(Date.now() - stopsAt).toBeLessThan(15_000)
+      const other = another(opened)
+      other.work("long", async () => {
+        started += 1
+      })
+      await other.start()
+      await vi.waitFor(() => expect(started).toBe(2), { timeout: 30_000, interval: 50 })
+    },
+    40_000,
+  )
 })
 
 describe.skipIf(process.env.TEST_DATABASE_URL)("a worker that dies (SQLite's lease)", () => {

@@ -112,7 +112,7 @@ export function createSqliteQueue(db: Database, log: QueueLog, patience: QueuePa
       await handler(JSON.parse(job.payload), context)
       await jobs.removeJob(db, job.id, token)
     } catch (error) {
-      if (state !== "working" && abort.signal.aborted) return
+      if (abort.signal.aborted && error === abort.signal.reason) return jobs.releaseJob(db, job.id, token)
       log.warn({ err: error, job: job.name, attempt: job.attempt }, "A job failed.")
       const text = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_MAX)
       const settled = { id: job.id, token, now: Date.now(), error: text }
@@ -166,15 +166,13 @@ export function createSqliteQueue(db: Database, log: QueueLog, patience: QueuePa
       stopTicks()
       clearTimeout(timer)
       await pumping
+      for (const { abort } of running) abort.abort(new Error("The worker stops."))
       await finished(
         [...running].map((entry) => entry.done),
         graceMs,
       )
       clearInterval(renewal)
-      for (const { job, token, abort } of running) {
-        abort.abort(new Error("The worker stops."))
-        await jobs.releaseJob(db, job.id, token)
-      }
+      for (const { job, token } of running) await jobs.releaseJob(db, job.id, token)
     },
     depth: () => jobs.countJobs(db, Date.now()),
     async dead(limit) {
