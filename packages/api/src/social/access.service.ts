@@ -21,17 +21,23 @@ export const readTokensOf = (services: Pick<Services, "settings">, sealed: strin
 
 export type Opened = { connector: Connector; access: Access }
 
-/** The connection's API with tokens that are still good. @throws ConnectorError */
-export async function openAccess(services: Services, connection: ConnectionRow): Promise<Opened> {
+/** The connection's API with tokens that are still good; its calls end with the signal. @throws ConnectorError */
+export async function openAccess(services: Services, connection: ConnectionRow, signal?: AbortSignal): Promise<Opened> {
   if (!connection.tokens) throw new ConnectorError("expired", "This account has no API access.")
   const known = readTokensOf(services, connection.tokens)
   const endsSoon = known.expiresAt !== undefined && known.expiresAt < services.now() + RENEW_BEFORE_MS
-  return endsSoon ? renewAccess(services, connection, known) : opened(services, connection, known)
+  const opened = openedWith(services, connection, known, signal)
+  return endsSoon ? renewAccess(services, connection, opened) : opened
 }
 
-const opened = ({ settings }: Services, { platform, accountId }: ConnectionRow, tokens: Tokens): Opened => ({
+const openedWith = (
+  { settings }: Services,
+  { platform, accountId }: ConnectionRow,
+  tokens: Tokens,
+  signal: AbortSignal | undefined,
+): Opened => ({
   connector: CONNECTORS[platform],
-  access: { app: settings.socialApps[platform], accountId, tokens },
+  access: { app: settings.socialApps[platform], accountId, tokens, signal },
 })
 
 const renewals = new WeakMap<Database, Map<number, Promise<Tokens>>>()
@@ -40,13 +46,14 @@ const renewals = new WeakMap<Database, Map<number, Promise<Tokens>>>()
  * After the platform has refused these tokens, or shortly before it will. Refresh tokens often work once: the posts of
  * one account share a renewal. @throws ConnectorError when they cannot be renewed.
  */
-export async function renewAccess(services: Services, connection: ConnectionRow, stale: Tokens): Promise<Opened> {
+export async function renewAccess(services: Services, connection: ConnectionRow, { access }: Opened): Promise<Opened> {
   const running = renewals.get(services.db) ?? new Map<number, Promise<Tokens>>()
   renewals.set(services.db, running)
   const renewal =
-    running.get(connection.id) ?? renewTokens(services, connection, stale).finally(() => running.delete(connection.id))
+    running.get(connection.id) ??
+    renewTokens(services, connection, access.tokens).finally(() => running.delete(connection.id))
   running.set(connection.id, renewal)
-  return opened(services, connection, await renewal)
+  return openedWith(services, connection, await renewal, access.signal)
 }
 
 async function renewTokens(services: Services, connection: ConnectionRow, stale: Tokens): Promise<Tokens> {

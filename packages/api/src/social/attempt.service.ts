@@ -20,17 +20,38 @@ const TRIES = 6
 const TRIES_LIMITED = 30
 const AGAIN_MS = 30_000
 
-/** Publishes one claimed platform of a post; whatever happens is written, and never thrown. */
-export async function publishSafely(services: Services, target: TargetRow, token: string): Promise<void> {
+/** The claim that a target is worked on under, and the sign that the worker stops. */
+export type Hold = { token: string; signal: AbortSignal | undefined }
+
+/**
+ * Publishes one claimed platform of a post; whatever happens is written, and never thrown. When the worker stops, what
+ * is not being published yet is left claimed, for the claim's owner to give back.
+ */
+export async function publishSafely(services: Services, target: TargetRow, hold: Hold): Promise<void> {
+  const preparing = leash(hold.signal)
   try {
-    await publishOne(services, target, token)
+    await publishOne(services, target, hold.token, preparing)
   } catch (error) {
     // The claim lapses by itself: back to scheduled if publishing had not begun, to unknown if it had.
     services.log.error({ err: error, target: target.id }, "A post could not be published.")
+  } finally {
+    preparing.letGo()
   }
 }
 
-async function publishOne(services: Services, target: TargetRow, token: string): Promise<void> {
+type Leash = { signal: AbortSignal; letGo: () => void }
+
+/** A signal that follows another until it is let go. */
+function leash(leader: AbortSignal | undefined): Leash {
+  const own = new AbortController()
+  const follow = () => own.abort(leader?.reason)
+  leader?.addEventListener("abort", follow)
+  if (leader?.aborted) follow()
+  return { signal: own.signal, letGo: () => leader?.removeEventListener("abort", follow) }
+}
+
+async function publishOne(services: Services, target: TargetRow, token: string, preparing: Leash): Promise<void> {
+  const { signal, letGo } = preparing
   const channel = target.connectionId
     ? await findChannel(services.db, target.brandId, target.platform, target.connectionId)
     : undefined
@@ -40,12 +61,14 @@ async function publishOne(services: Services, target: TargetRow, token: string):
     return
   }
   await holdingBytes(services.db, way.bytes, async () => {
-    const ready = await way.prepare()
+    const ready = await way.prepare(signal)
+    if (signal.aborted) return
     if (typeof ready !== "function") {
       await finishTarget(services, target, { token, from: "claimed" }, ready)
       return
     }
-    // From here on a repeat could publish twice: whoever cannot say how it ended says unknown.
+    // From here on a repeat could publish twice: it is not cut off, and whoever cannot say how it ended says unknown.
+    letGo()
     const began = await beginOne(services, { id: target.id, token })
     if (began) await finishTarget(services, target, { token, from: "publishing" }, await ready())
   })
@@ -58,7 +81,7 @@ const keepPreview = gathered(queries.insertPreview)
 
 type Publish = () => Promise<Outcome>
 /** How a post gets out: everything before the one call that publishes, and the bytes of media it reads for that. */
-type Way = { bytes: number; prepare: () => Promise<Publish | Outcome> }
+type Way = { bytes: number; prepare: (signal: AbortSignal) => Promise<Publish | Outcome> }
 
 /** The way out; or the outcome, where there is none. */
 async function wayOf(
@@ -77,7 +100,7 @@ async function wayOf(
     if (channel.kind === "sandbox")
       return { bytes: 0, prepare: async () => () => publishPreview(services, target, channel, pack) }
     const bytes = pack.files.reduce((sum, file) => sum + file.size, 0)
-    return { bytes, prepare: () => readyApi(services, target, channel, pack) }
+    return { bytes, prepare: (signal) => readyApi(services, target, { channel, pack, signal }) }
   } catch (error) {
     return failedBefore(services, target, channel, error)
   }
@@ -86,8 +109,7 @@ async function wayOf(
 async function readyApi(
   services: Services,
   target: TargetRow,
-  channel: ConnectionRow,
-  pack: Pack,
+  { channel, pack, signal }: { channel: ConnectionRow; pack: Pack; signal: AbortSignal },
 ): Promise<Publish | Outcome> {
   const prepare = async (opened: Opened) => ({
     ...opened,
@@ -97,10 +119,10 @@ async function readyApi(
   /** Once more with new tokens: a platform that does not take ours has published nothing. */
   const renewed = async (error: unknown, opened: Opened) => {
     if (!(error instanceof ConnectorError && error.failure === "expired")) throw error
-    return prepare(await renewAccess(services, channel, opened.access.tokens))
+    return prepare(await renewAccess(services, channel, opened))
   }
   try {
-    const opened = await openAccess(services, channel)
+    const opened = await openAccess(services, channel, signal)
     const ready = await prepare(opened).catch((error: unknown) => renewed(error, opened))
     return async () => {
       try {

@@ -124,6 +124,18 @@ export async function stepTarget(
 const lapsed = (state: TargetRow["state"], now: number) => (where: Targets) =>
   where.and([where("leasedUntil", "<", now), where("state", "=", state)])
 
+const GIVEN_BACK = { state: "scheduled", claimToken: null, leasedUntil: null } as const
+
+/** What was claimed under this token and not begun to be published goes back. */
+export async function returnClaims(db: Db, token: string): Promise<void> {
+  await db
+    .updateTable("socialTarget")
+    .set(GIVEN_BACK)
+    .where("claimToken", "=", token)
+    .where("state", "=", "claimed")
+    .execute()
+}
+
 /** Claims of dead workers whose publishing had not begun go back. */
 export async function returnLapsedClaims(on: On, now: number): Promise<bigint> {
   const changes = { state: "scheduled", claimToken: null, leasedUntil: null } as const

@@ -24,7 +24,7 @@ export type SweepOptions = {
 /**
  * Publishes whatever is due. Each (post, platform) is claimed by one UPDATE; a claimed one is prepared, marked as
  * publishing, and then published, once. A hand that is free takes the next: a slow platform holds up nobody else.
- * Answers how many were claimed.
+ * A worker that stops gives back what it is not publishing yet. Answers how many were claimed.
  */
 export async function publishDue(
   services: Services,
@@ -38,7 +38,7 @@ export async function publishDue(
     while (!signal?.aborted) {
       const targets = await claimFor(services, token, { claimMs, limit: HANDS - inHand.size })
       for (const target of targets) {
-        const work = publishSafely(services, target, token).finally(() => inHand.delete(work))
+        const work = publishSafely(services, target, { token, signal }).finally(() => inHand.delete(work))
         inHand.add(work)
       }
       // More than these hands can hold: another worker may join.
@@ -50,6 +50,7 @@ export async function publishDue(
   } finally {
     await Promise.all(inHand)
     letGo()
+    if (signal?.aborted) await queries.returnClaims(services.db, token)
   }
   return claimed
 }

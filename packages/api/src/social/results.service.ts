@@ -15,17 +15,17 @@ export async function readResults(services: Services, signal: AbortSignal): Prom
   const now = services.now()
   const span = { publishedAfter: now - RESULTS_FOR_MS, readBefore: now - RESULTS_EVERY_MS, limit: RESULTS_AT_ONCE }
   for (const target of await queries.listForResults(services.db, span)) {
+    const counts = await resultsOf(services, target, signal)
     if (signal.aborted) return
-    const counts = await resultsOf(services, target)
     await updateTarget(services.db, target.id, { ...counts, resultsAt: now })
   }
 }
 
-async function resultsOf(services: Services, target: TargetRow) {
+async function resultsOf(services: Services, target: TargetRow, signal: AbortSignal) {
   const channel = await findChannel(services.db, target.brandId, target.platform, target.connectionId ?? 0)
   if (!channel || !target.externalId) return {}
   try {
-    const { connector, access } = await openAccess(services, channel)
+    const { connector, access } = await openAccess(services, channel, signal)
     return (await connector.results?.(access, target.externalId)) ?? {}
   } catch (error) {
     if (error instanceof ConnectorError && error.failure === "expired") await markExpired(services, channel)

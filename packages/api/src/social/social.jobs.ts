@@ -1,4 +1,5 @@
 import { UNDO_MS } from "@brandwright/contract/social-posts"
+import type { Handler } from "@brandwright/queue/queue"
 import type { Services } from "../services.ts"
 import { removeOldOauthStates } from "./connections.queries.ts"
 import { removeDeletedPosts } from "./posts.queries.ts"
@@ -13,9 +14,12 @@ const SWEEPERS = 4
 /** The queue's work for social posts. */
 export function registerSocialJobs(services: Services): void {
   const { queue, db } = services
-  queue.work(SWEEP_JOB, async (_payload, { signal }) => void (await publishDue(services, { signal })), {
-    concurrency: SWEEPERS,
-  })
+  const sweep: Handler<unknown> = async (_payload, { signal }) => {
+    await publishDue(services, { signal })
+    // A sweep that was stopped goes back into the queue, for another worker or the next start.
+    signal.throwIfAborted()
+  }
+  queue.work(SWEEP_JOB, sweep, { concurrency: SWEEPERS })
   queue.every("social.watch", WATCH_MS, () => recoverLapsed(services))
   queue.every("social.results", RESULTS_MS, (_payload, { signal }) => readResults(services, signal))
   queue.every("social.tidy", RESULTS_MS, async () => {

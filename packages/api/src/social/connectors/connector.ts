@@ -37,6 +37,7 @@ export type Publication = {
 
 export type Published = { externalId: string; url: string | null }
 export type Results = { likes: number; comments: number; shares: number }
+/** The account that is acted for. `signal` ends its calls: the worker stops before anything is published. */
 export type Access = { app: SocialApp | undefined; accountId: string; tokens: Tokens; signal?: AbortSignal }
 export type OauthStart = { state: string; verifier: string; redirectUri: string }
 export type OauthReturn = { code: string; verifier: string; redirectUri: string; now: number }

@@ -8,6 +8,7 @@ import { runJobs } from "../../../test/jobs.ts"
 import { PLATFORM_APIS } from "../../../test/platform-apis.ts"
 import { finishOauth } from "../oauth.service.ts"
 import { readResults } from "../results.service.ts"
+import { patienceFor } from "./platform-http.ts"
 
 describe.each(PLATFORMS)("%s", (platform) => {
   test("is connected by OAuth bound to session and brand, its tokens sealed", async () => {
@@ -184,5 +185,15 @@ describe("disconnecting", () => {
     await ready.api.social.disconnect({ id: connection?.id ?? 0 })
     expect(ready.fake.to("POST", /revoke$/)).toHaveLength(1)
     expect(await ready.services.db.selectFrom("socialConnection").selectAll().execute()).toEqual([])
+  })
+})
+
+describe("an answer", () => {
+  test("is waited for as long as the film takes on a slow line", () => {
+    const film = new Uint8Array(64 * 1024 * 1024)
+    const form = new FormData()
+    form.set("source", new Blob([film]))
+    expect(patienceFor(undefined)).toBe(30_000)
+    for (const body of [film, form]) expect(patienceFor(body)).toBeGreaterThan(8 * 60_000)
   })
 })

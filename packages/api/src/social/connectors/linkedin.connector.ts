@@ -5,69 +5,54 @@ import {
   type PostFile,
   type Publication,
   type Published,
-  type SocialApp,
 } from "./connector.ts"
-import { at, callPlatform, countAt, endpoint, listAt, type PlatformCall, repeatable, textAt } from "./platform-http.ts"
-import { requestTokens, withQuery } from "./social.oauth.ts"
+import { at, callAs, callPlatform, countAt, endpoint, listAt, type PlatformCall, textAt } from "./platform-http.ts"
+import { authorizeAt, type OauthSpec, redeemCode, refreshTokens } from "./social.oauth.ts"
 
 /** A member's own posts by LinkedIn's versioned Posts API. */
 const REST = "https://api.linkedin.com/rest"
 const VERSION = "202510"
-const SCOPES = "openid profile w_member_social"
+const OAUTH: OauthSpec = {
+  authorize: "https://www.linkedin.com/oauth/v2/authorization",
+  token: "https://www.linkedin.com/oauth/v2/accessToken",
+  scope: "openid profile w_member_social",
+  secretIn: "form",
+}
 
-const callLinkedin = (app: SocialApp | undefined, call: PlatformCall) =>
-  callPlatform({
+const callLinkedin = (access: Omit<Access, "accountId">, call: PlatformCall) =>
+  callAs(access, {
     ...call,
-    url: endpoint(app, call.url),
-    headers: { "linkedin-version": VERSION, "x-restli-protocol-version": "2.0.0", ...call.headers },
+    headers: { "linkedin-version": VERSION, "x-restli-protocol-version": "2.0.0" },
   })
 
 export const linkedin: Connector = {
   platform: "linkedin",
-  authorizeUrl: (app, { state, redirectUri }) =>
-    withQuery(endpoint(app, "https://www.linkedin.com/oauth/v2/authorization"), {
-      response_type: "code",
-      client_id: app.clientId,
-      redirect_uri: redirectUri,
-      state,
-      scope: SCOPES,
-    }),
+  authorizeUrl: (app, start) => authorizeAt(app, OAUTH, start),
 
-  async exchange(app, { code, redirectUri, now }) {
-    const form = { grant_type: "authorization_code", code, redirect_uri: redirectUri }
-    const url = endpoint(app, "https://www.linkedin.com/oauth/v2/accessToken")
-    const tokens = await requestTokens(app, { url, auth: "form", form, now })
-    const { body } = await callLinkedin(app, { url: "https://api.linkedin.com/v2/userinfo", token: tokens.accessToken })
+  async exchange(app, back) {
+    const tokens = await redeemCode(app, OAUTH, back)
+    const { body } = await callLinkedin({ app, tokens }, { url: "https://api.linkedin.com/v2/userinfo" })
     return [{ id: textAt(body, "sub"), name: textAt(body, "name"), tokens }]
   },
 
-  async refresh(app, tokens, now) {
-    if (!tokens.refreshToken) throw new ConnectorError("expired", "LinkedIn wants you to sign in again.")
-    const form = { grant_type: "refresh_token", refresh_token: tokens.refreshToken }
-    const url = endpoint(app, "https://www.linkedin.com/oauth/v2/accessToken")
-    return { ...tokens, ...(await requestTokens(app, { url, auth: "form", form, now })) }
-  },
+  refresh: (app, tokens, now) => refreshTokens(app, OAUTH, tokens, now),
 
   async revoke(app, { accessToken }) {
     const form = { client_id: app.clientId, client_secret: app.clientSecret, token: accessToken }
     await callPlatform({ url: endpoint(app, "https://www.linkedin.com/oauth/v2/revoke"), form })
   },
 
-  prepare: (access, publication) => repeatable(() => prepare(access, publication)),
+  prepare,
 
-  async comment({ app, tokens, accountId }, externalId, text) {
-    await callLinkedin(app, {
+  async comment(access, externalId, text) {
+    await callLinkedin(access, {
       url: `${REST}/socialActions/${encodeURIComponent(externalId)}/comments`,
-      token: tokens.accessToken,
-      json: { actor: memberUrn(accountId), object: externalId, message: { text } },
+      json: { actor: memberUrn(access.accountId), object: externalId, message: { text } },
     })
   },
 
-  async results({ app, tokens }, externalId) {
-    const { body } = await callLinkedin(app, {
-      url: `${REST}/socialActions/${encodeURIComponent(externalId)}`,
-      token: tokens.accessToken,
-    })
+  async results(access, externalId) {
+    const { body } = await callLinkedin(access, { url: `${REST}/socialActions/${encodeURIComponent(externalId)}` })
     return {
       likes: countAt(body, "likesSummary.totalLikes"),
       comments: countAt(body, "commentsSummary.aggregatedTotalComments"),
@@ -79,14 +64,12 @@ export const linkedin: Connector = {
 const memberUrn = (id: string): string => `urn:li:person:${id}`
 
 async function prepare(access: Access, publication: Publication): Promise<() => Promise<Published>> {
-  const { app, tokens, accountId, signal } = access
   const content = await contentOf(access, publication)
   return async () => {
-    const { headers } = await callLinkedin(app, {
+    const { headers } = await callLinkedin(access, {
       url: `${REST}/posts`,
-      token: tokens.accessToken,
       json: {
-        author: memberUrn(accountId),
+        author: memberUrn(access.accountId),
         commentary: escapeCommentary(publication.text),
         visibility: "PUBLIC",
         distribution: { feedDistribution: "MAIN_FEED", targetEntities: [], thirdPartyDistributionChannels: [] },
@@ -94,7 +77,6 @@ async function prepare(access: Access, publication: Publication): Promise<() => 
         lifecycleState: "PUBLISHED",
         isReshareDisabledByAuthor: false,
       },
-      signal,
     })
     const id = headers.get("x-restli-id")
     if (!id) throw new ConnectorError("unknown", "LinkedIn did not name the post.")
@@ -114,23 +96,19 @@ async function contentOf(access: Access, { files, mediaType, title }: Publicatio
 }
 
 async function uploadImage(access: Access, file: PostFile): Promise<string> {
-  const { app, tokens, accountId, signal } = access
-  const { body } = await callLinkedin(app, {
+  const { body } = await callLinkedin(access, {
     url: `${REST}/images?action=initializeUpload`,
-    token: tokens.accessToken,
-    json: { initializeUploadRequest: { owner: memberUrn(accountId) } },
-    signal,
+    json: { initializeUploadRequest: { owner: memberUrn(access.accountId) } },
   })
-  const address = endpoint(app, textAt(body, "value.uploadUrl"))
-  await callPlatform({ method: "PUT", url: address, token: tokens.accessToken, body: await file.bytes(), signal })
+  await callAs(access, { method: "PUT", url: textAt(body, "value.uploadUrl"), body: await file.bytes() })
   return textAt(body, "value.image")
 }
 
-async function uploadVideo({ app, tokens, accountId, signal }: Access, file: PostFile): Promise<string> {
+async function uploadVideo(access: Access, file: PostFile): Promise<string> {
+  const { app, accountId, signal } = access
   const bytes = await file.bytes()
-  const { body } = await callLinkedin(app, {
+  const { body } = await callLinkedin(access, {
     url: `${REST}/videos?action=initializeUpload`,
-    token: tokens.accessToken,
     json: {
       initializeUploadRequest: {
         owner: memberUrn(accountId),
@@ -139,7 +117,6 @@ async function uploadVideo({ app, tokens, accountId, signal }: Access, file: Pos
         uploadThumbnail: false,
       },
     },
-    signal,
   })
   const pieces: string[] = []
   for (const part of listAt(body, "value.uploadInstructions")) {
@@ -153,9 +130,8 @@ async function uploadVideo({ app, tokens, accountId, signal }: Access, file: Pos
     pieces.push(headers.get("etag") ?? "")
   }
   const video = textAt(body, "value.video")
-  await callLinkedin(app, {
+  await callLinkedin(access, {
     url: `${REST}/videos?action=finalizeUpload`,
-    token: tokens.accessToken,
     json: {
       finalizeUploadRequest: {
         video,
@@ -163,7 +139,6 @@ async function uploadVideo({ app, tokens, accountId, signal }: Access, file: Pos
         uploadedPartIds: pieces,
       },
     },
-    signal,
   })
   return video
 }

@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto"
-import { ConnectorError, type SocialApp } from "./connector.ts"
+import { setTimeout as wait } from "node:timers/promises"
+import { type Access, ConnectorError, type SocialApp } from "./connector.ts"
 
 /** Calls to the platforms of the configuration; addresses that people type never come here. */
 
-/** Longest wait for one answer, most bytes of it. */
+/** Longest wait for one answer once the call is sent, and most bytes of it. */
 const ANSWER_MS = 30_000
 const ANSWER_BYTES = 1_000_000
+/** The slowest line that a film is still sent over. */
+const SENT_BYTES_PER_MS = 128
 /** Wait that a rate limit without a date means, and the longest that one with a date is believed. */
 const LIMITED_MS = 15 * 60_000
 const LIMITED_MAX_MS = 24 * 3_600_000
@@ -30,6 +33,12 @@ export function endpoint(app: SocialApp | undefined, url: string): string {
   return `${app.apiBase.replace(/\/$/, "")}${pathname}${search}`
 }
 
+/** A call for an account: at its application's address, with its token, until it is cancelled. */
+export const callAs = (
+  { app, tokens, signal }: Omit<Access, "accountId">,
+  call: PlatformCall,
+): Promise<PlatformAnswer> => callPlatform({ token: tokens.accessToken, signal, ...call, url: endpoint(app, call.url) })
+
 /**
  * One call. @throws ConnectorError: 429 rate-limit, 401 expired, other 4xx refused with the platform's words,
  * 5xx and lost answers unknown, connections that never came about unavailable.
@@ -43,12 +52,13 @@ export async function callPlatform(call: PlatformCall): Promise<PlatformAnswer> 
 async function receive(call: PlatformCall): Promise<PlatformAnswer> {
   const url = new URL(call.url)
   for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, value)
-  const limit = AbortSignal.timeout(ANSWER_MS)
+  const body = bodyOf(call)
+  const limit = AbortSignal.timeout(patienceFor(body))
   try {
     const response = await fetch(url, {
-      method: call.method ?? (bodyOf(call) === undefined ? "GET" : "POST"),
+      method: call.method ?? (body === undefined ? "GET" : "POST"),
       headers: headersOf(call),
-      body: bodyOf(call),
+      body,
       redirect: "error",
       signal: call.signal ? AbortSignal.any([limit, call.signal]) : limit,
     })
@@ -76,6 +86,17 @@ function bodyOf({ json, form, body }: PlatformCall): RequestInit["body"] {
   if (form) return new URLSearchParams(form)
   // Our bytes are never shared memory, which the type would allow.
   return body as RequestInit["body"]
+}
+
+/** How long an answer is waited for: what is sent takes its time too. */
+export const patienceFor = (body: RequestInit["body"]): number =>
+  ANSWER_MS + Math.ceil(bytesOf(body) / SENT_BYTES_PER_MS)
+
+function bytesOf(body: RequestInit["body"]): number {
+  if (typeof body === "string") return body.length
+  if (body instanceof Uint8Array) return body.length
+  if (!(body instanceof FormData)) return 0
+  return [...body.values()].reduce((sum, value) => sum + (typeof value === "string" ? value.length : value.size), 0)
 }
 
 async function readText(response: Response): Promise<string> {
@@ -180,23 +201,22 @@ export const basicAuth = (app: SocialApp): Record<string, string> => ({
   authorization: `Basic ${Buffer.from(`${encodeURIComponent(app.clientId)}:${encodeURIComponent(app.clientSecret)}`).toString("base64")}`,
 })
 
-/** Work whose repeat does no harm: a lost answer may be asked for again. */
-export async function repeatable<Value>(work: () => Promise<Value>): Promise<Value> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof ConnectorError && error.failure === "unknown")
-      throw new ConnectorError("unavailable", error.message)
-    throw error
-  }
-}
+/** Most time that a platform gets to work through an upload. */
+const READY_MS = 120_000
 
-/** Looks again, a little longer each time, until the platform has worked through an upload. */
-export async function untilReady(look: () => Promise<"ready" | "waiting">, longestMs = 120_000): Promise<boolean> {
-  const giveUpAt = Date.now() + longestMs
-  for (let wait = 200; Date.now() < giveUpAt; wait = Math.min(wait * 2, 5000)) {
-    if ((await look()) === "ready") return true
-    await new Promise((resolve) => setTimeout(resolve, wait))
+/**
+ * Looks again, a little longer each time, until the platform has worked through an upload.
+ * @throws ConnectorError unavailable, with these words, when it takes too long or is cancelled.
+ */
+export async function untilReady(
+  { signal }: Pick<Access, "signal">,
+  look: () => Promise<"ready" | "waiting">,
+  tooLong: string,
+): Promise<void> {
+  const giveUpAt = Date.now() + READY_MS
+  for (let ms = 200; Date.now() < giveUpAt && !signal?.aborted; ms = Math.min(ms * 2, 5000)) {
+    if ((await look()) === "ready") return
+    await wait(ms, undefined, { signal }).catch(() => {}) // cancelled
   }
-  return false
+  throw new ConnectorError("unavailable", tooLong)
 }

@@ -6,52 +6,32 @@ import {
   type Publication,
   type Published,
 } from "./connector.ts"
-import {
-  at,
-  basicAuth,
-  callPlatform,
-  challengeOf,
-  countAt,
-  endpoint,
-  repeatable,
-  textAt,
-  untilReady,
-} from "./platform-http.ts"
-import { requestTokens, withQuery } from "./social.oauth.ts"
+import { at, basicAuth, callAs, callPlatform, countAt, endpoint, textAt, untilReady } from "./platform-http.ts"
+import { authorizeAt, type OauthSpec, redeemCode, refreshTokens } from "./social.oauth.ts"
 
 /** X by its API v2, OAuth 2 with PKCE. Refresh tokens are used once: the new one replaces it. */
 const API = "https://api.x.com/2"
-const SCOPES = "tweet.read tweet.write users.read media.write offline.access"
+const OAUTH: OauthSpec = {
+  authorize: "https://x.com/i/oauth2/authorize",
+  token: `${API}/oauth2/token`,
+  scope: "tweet.read tweet.write users.read media.write offline.access",
+  secretIn: "header",
+  pkce: true,
+}
 /** Bytes of one piece of a chunked upload. */
 const CHUNK_BYTES = 4 * 1024 * 1024
 
 export const twitter: Connector = {
   platform: "twitter",
-  authorizeUrl: (app, { state, verifier, redirectUri }) =>
-    withQuery(endpoint(app, "https://x.com/i/oauth2/authorize"), {
-      response_type: "code",
-      client_id: app.clientId,
-      redirect_uri: redirectUri,
-      scope: SCOPES,
-      state,
-      code_challenge: challengeOf(verifier),
-      code_challenge_method: "S256",
-    }),
+  authorizeUrl: (app, start) => authorizeAt(app, OAUTH, start),
 
-  async exchange(app, { code, verifier, redirectUri, now }) {
-    const form = { grant_type: "authorization_code", code, code_verifier: verifier, redirect_uri: redirectUri }
-    const tokens = await requestTokens(app, { url: endpoint(app, `${API}/oauth2/token`), auth: "header", form, now })
-    const { body } = await callPlatform({ url: endpoint(app, `${API}/users/me`), token: tokens.accessToken })
+  async exchange(app, back) {
+    const tokens = await redeemCode(app, OAUTH, back)
+    const { body } = await callAs({ app, tokens }, { url: `${API}/users/me` })
     return [{ id: textAt(body, "data.id"), name: textAt(body, "data.username"), tokens }]
   },
 
-  refresh: (app, { refreshToken = "" }, now) =>
-    requestTokens(app, {
-      url: endpoint(app, `${API}/oauth2/token`),
-      auth: "header",
-      form: { grant_type: "refresh_token", refresh_token: refreshToken },
-      now,
-    }),
+  refresh: (app, tokens, now) => refreshTokens(app, OAUTH, tokens, now),
 
   async revoke(app, { refreshToken, accessToken }) {
     await callPlatform({
@@ -61,20 +41,15 @@ export const twitter: Connector = {
     })
   },
 
-  prepare: (access, publication) => repeatable(() => prepare(access, publication)),
+  prepare,
 
-  async comment({ app, tokens }, externalId, text) {
-    await callPlatform({
-      url: endpoint(app, `${API}/tweets`),
-      token: tokens.accessToken,
-      json: { text, reply: { in_reply_to_tweet_id: externalId } },
-    })
+  async comment(access, externalId, text) {
+    await callAs(access, { url: `${API}/tweets`, json: { text, reply: { in_reply_to_tweet_id: externalId } } })
   },
 
-  async results({ app, tokens }, externalId) {
-    const { body } = await callPlatform({
-      url: endpoint(app, `${API}/tweets/${externalId}`),
-      token: tokens.accessToken,
+  async results(access, externalId) {
+    const { body } = await callAs(access, {
+      url: `${API}/tweets/${externalId}`,
       query: { "tweet.fields": "public_metrics" },
     })
     return {
@@ -91,37 +66,27 @@ async function prepare(access: Access, { files, mediaType, text }: Publication):
     ids.push(mediaType === "video" ? await uploadVideo(access, file) : await uploadImage(access, file))
   }
   return async () => {
-    const { app, tokens, signal } = access
-    const { body } = await callPlatform({
-      url: endpoint(app, `${API}/tweets`),
-      token: tokens.accessToken,
+    const { body } = await callAs(access, {
+      url: `${API}/tweets`,
       json: { text, ...(ids.length > 0 && { media: { media_ids: ids } }) },
-      signal,
     })
     const id = textAt(body, "data.id")
     return { externalId: id, url: `https://x.com/i/web/status/${id}` }
   }
 }
 
-async function uploadImage({ app, tokens, signal }: Access, file: PostFile): Promise<string> {
+async function uploadImage(access: Access, file: PostFile): Promise<string> {
   const body = new FormData()
   body.set("media", new Blob([Buffer.from(await file.bytes())], { type: file.mimeType }), file.name)
   body.set("media_category", "tweet_image")
-  const answer = await callPlatform({
-    url: endpoint(app, `${API}/media/upload`),
-    token: tokens.accessToken,
-    body,
-    signal,
-  })
+  const answer = await callAs(access, { url: `${API}/media/upload`, body })
   return textAt(answer.body, "data.id")
 }
 
-async function uploadVideo({ app, tokens, signal }: Access, file: PostFile): Promise<string> {
+async function uploadVideo(access: Access, file: PostFile): Promise<string> {
   const bytes = await file.bytes()
-  const call = { token: tokens.accessToken, signal }
-  const started = await callPlatform({
-    ...call,
-    url: endpoint(app, `${API}/media/upload/initialize`),
+  const started = await callAs(access, {
+    url: `${API}/media/upload/initialize`,
     json: { media_type: file.mimeType, total_bytes: bytes.length, media_category: "tweet_video" },
   })
   const id = textAt(started.body, "data.id")
@@ -129,19 +94,15 @@ async function uploadVideo({ app, tokens, signal }: Access, file: PostFile): Pro
     const body = new FormData()
     body.set("segment_index", String(piece))
     body.set("media", new Blob([Buffer.from(bytes.subarray(start, start + CHUNK_BYTES))], { type: file.mimeType }))
-    await callPlatform({ ...call, url: endpoint(app, `${API}/media/upload/${id}/append`), body })
+    await callAs(access, { url: `${API}/media/upload/${id}/append`, body })
   }
-  await callPlatform({ ...call, method: "POST", url: endpoint(app, `${API}/media/upload/${id}/finalize`) })
-  const isReady = await untilReady(async () => {
-    const { body } = await callPlatform({
-      ...call,
-      url: endpoint(app, `${API}/media/upload`),
-      query: { command: "STATUS", media_id: id },
-    })
+  await callAs(access, { method: "POST", url: `${API}/media/upload/${id}/finalize` })
+  const look = async () => {
+    const { body } = await callAs(access, { url: `${API}/media/upload`, query: { command: "STATUS", media_id: id } })
     const state = at(body, "data.processing_info.state") ?? "succeeded"
     if (state === "failed") throw new ConnectorError("refused", "X could not use the video.")
     return state === "succeeded" ? "ready" : "waiting"
-  })
-  if (!isReady) throw new ConnectorError("unavailable", "X is still converting the video.")
+  }
+  await untilReady(access, look, "X is still converting the video.")
   return id
 }
