@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { createEngine } from "@brandwright/ai/create"
+import { PROVIDER_URLS } from "@brandwright/ai/remote-check"
 import { createEspeak } from "@brandwright/ai/speech/espeak"
 import { createOpenAiSpeech } from "@brandwright/ai/speech/openai-speech"
 import type { Speech } from "@brandwright/ai/speech/speech"
@@ -99,8 +100,6 @@ function engineOf(configuration: Configuration) {
   })
 }
 
-const OPENAI_BASE_URL = "https://api.openai.com/v1"
-
 /** A configured provider, else the espeak-ng program where this machine has it, else nobody. */
 function speechOf(configuration: Configuration): Speech | undefined {
   const {
@@ -112,7 +111,7 @@ function speechOf(configuration: Configuration): Speech | undefined {
   } = configuration
   if (model) {
     const apiKey = configuration.SPEECH_API_KEY ?? (SPEECH_BASE_URL ? undefined : OPENAI_API_KEY)
-    return createOpenAiSpeech({ baseUrl: SPEECH_BASE_URL ?? own ?? OPENAI_BASE_URL, apiKey, model, voices })
+    return createOpenAiSpeech({ baseUrl: SPEECH_BASE_URL ?? own ?? PROVIDER_URLS.openai, apiKey, model, voices })
   }
   const program = configuration.SPEECH_ESPEAK ? findProgram("espeak-ng") : undefined
   return program ? createEspeak(program) : undefined

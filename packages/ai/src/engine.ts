@@ -59,6 +59,8 @@ export type GenerateOptions = { signal?: AbortSignal }
 export type Engine = {
   /** The provider that will be asked. */
   provider: AiProvider
+  /** Whether it answers and takes the key; costs nothing. @throws when not */
+  check: () => Promise<void>
   /** Expected cost before the call, micro-dollars. */
   quote: <Input, Output>(recipe: AnyRecipe<Input, Output>, input: Input, voice: Voice) => number
   generate: <Input, Output>(

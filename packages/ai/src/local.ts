@@ -5,6 +5,7 @@ import { drawImage } from "./local/images.ts"
 export function createLocalEngine(): Engine {
   return {
     provider: "local",
+    check: async () => {},
     quote: () => 0,
     quoteImage: () => 0,
     async generate(recipe, input, voice, options) {

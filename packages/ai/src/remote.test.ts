@@ -220,6 +220,20 @@ describe("createEngine", () => {
     expect(createEngine({ provider: "local", openai: { apiKey: "k" } }).provider).toBe("local")
   })
 
+  test.each(["openai", "anthropic"] as const)("the check of %s sees a key that is not taken", async (provider) => {
+    server.will((_call, response) => response.end("{}"))
+    await quick(provider).check()
+    const [{ path, headers } = {}] = server.asked
+    expect([path, headers?.["x-api-key"] ?? headers?.authorization]).toEqual([
+      "/v1/models",
+      provider === "anthropic" ? "key" : "Bearer key",
+    ])
+    server.will((_call, response) => response.writeHead(401).end("{}"))
+    await expect(quick(provider).check()).rejects.toThrow("401")
+    server.will(() => {})
+    await expect(quick(provider, 100).check()).rejects.toThrow(/timeout/i)
+  })
+
   test("quotes before the call", () => {
     expect(createLocalEngine().quote(text, "bread", voice)).toBe(0)
     expect(quick("openai").quote(text, "bread", voice)).toBeGreaterThan(0)

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { type AnyRecipe, type Engine, type Generated, GenerationError, type Voice } from "./engine.ts"
 import { limitedFetch } from "./limited-fetch.ts"
 import { estimateTokens, IMAGE_MICRO_USD, tokenCost } from "./prices.ts"
+import { checkProvider } from "./remote-check.ts"
 import { paint } from "./remote-image.ts"
 
 /** OpenAI, Anthropic and servers that speak their protocols, through the AI SDK (loaded at the first call). */
@@ -33,6 +34,7 @@ export function createRemoteEngine(config: RemoteConfig, local: Engine): Engine 
   }
   return {
     provider,
+    check: () => checkProvider(config),
     quote(recipe, input, voice) {
       const { system, user } = recipe.prompt(input, voice)
       return tokenCost(model, estimateTokens(system + user), expectedTokens(recipe, input))

@@ -8,6 +8,7 @@ import { registerMediaJobs } from "./media/media.jobs.ts"
 import { registerNotificationJobs } from "./notifications/notifications.jobs.ts"
 import type { Services } from "./services.ts"
 import { registerSocialJobs } from "./social/social.jobs.ts"
+import { registerPulse } from "./system/pulse.service.ts"
 import { registerVideoJobs } from "./video/video.jobs.ts"
 
 /** Every noun's job handlers and repeated work: called once, before the queue starts. One line for each noun. */
@@ -22,4 +23,5 @@ export function registerJobs(services: Services): void {
   registerEmailJobs(services)
   registerSocialJobs(services)
   registerVideoJobs(services)
+  registerPulse(services)
 }

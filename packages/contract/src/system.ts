@@ -6,10 +6,17 @@ import { isoTime } from "./wire.ts"
 export const APP_VERSION = "0.1.0"
 export const DEAD_JOBS_SHOWN = 50
 
-export const CHECKS = ["database", "queue", "storage", "mail"] as const
+export const CHECKS = ["database", "queue", "worker", "storage", "mail", "provider"] as const
 export type CheckName = (typeof CHECKS)[number]
 
-const names: Record<CheckName, string> = { database: "Database", queue: "Job queue", storage: "Storage", mail: "Mail" }
+const names: Record<CheckName, string> = {
+  database: "Database",
+  queue: "Job queue",
+  worker: "Job worker",
+  storage: "Storage",
+  mail: "Mail",
+  provider: "AI provider",
+}
 export const systemText = {
   description: "Whether each part of this instance does its work, and the mails it has kept.",
   names,

@@ -11,13 +11,16 @@ import {
 } from "@brandwright/contract/system"
 import type { Services } from "../services.ts"
 import { adminProcedure, router, userProcedure } from "../trpc.ts"
+import { checkWorker } from "./pulse.service.ts"
 import { probeDatabase } from "./system.queries.ts"
 
 const CHECKS: Record<CheckName, (services: Services) => Promise<unknown>> = {
   database: ({ db }) => probeDatabase(db),
   queue: ({ queue }) => queue.depth(),
+  worker: (services) => checkWorker(services),
   storage: ({ storage }) => storage.check(),
   mail: ({ mail }) => mail.check(),
+  provider: ({ ai }) => ai.check(),
 }
 
 export const systemRouter = router({

@@ -19,7 +19,7 @@ export function SystemScreen({ outbox }: { outbox: ReactNode }) {
     <>
       <PageHeader title={screenLabel("/test")} description={text.description} />
       <Stack gap="lg">
-        <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }}>
+        <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
           {CHECKS.map((name) => (
             <CheckCard key={name} name={name} />
           ))}
