@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs"
+import { mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { describe, expect, test } from "vitest"
@@ -20,6 +20,21 @@ describe("readConfiguration", () => {
     expect(readConfiguration({ DATA_DIR }).settings.secret).toEqual(readConfiguration({ DATA_DIR }).settings.secret)
   })
 
+  test("takes the instance's own terms, section by section", () => {
+    const TERMS_FILE = join(DATA_DIR, "terms.md")
+    writeFileSync(TERMS_FILE, "For all.\n\n# Your data\nIt stays yours.\n\nAll of it.\n## Leaving\nAt any time.\n")
+    expect(readConfiguration({ DATA_DIR, TERMS_FILE, TERMS_VERSION: "7" }).settings.terms).toEqual({
+      version: "7",
+      sections: [
+        { heading: "", text: "For all." },
+        { heading: "Your data", text: "It stays yours.\n\nAll of it." },
+        { heading: "Leaving", text: "At any time." },
+      ],
+    })
+    writeFileSync(TERMS_FILE, " \n")
+    expect(() => readConfiguration({ DATA_DIR, TERMS_FILE, TERMS_VERSION: "7" })).toThrow(/^TERMS_FILE: .* is empty$/)
+  })
+
   test.each([
     ["PORT", { PORT: "eighty" }],
     ["APP_URL", { APP_URL: "not a url" }],
@@ -27,6 +42,8 @@ describe("readConfiguration", () => {
     ["LIMIT_CODES", { LIMIT_CODES: "many" }],
     ["GOOGLE_CLIENT_SECRET", { GOOGLE_CLIENT_ID: "id" }],
     ["STRIPE_SECRET_KEY", { PAYMENTS: "stripe" }],
+    ["TERMS_VERSION", { TERMS_FILE: "/terms.md" }],
+    ["TERMS_FILE", { TERMS_FILE: join(DATA_DIR, "none.md"), TERMS_VERSION: "1" }],
     ["DATA_DIR", { DATA_DIR: "/proc/nowhere/data" }],
   ])("a wrong %s is named", (name, wrong) => {
     const read = () => readConfiguration({ DATA_DIR, ...wrong })

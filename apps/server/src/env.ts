@@ -4,6 +4,7 @@ import { dirname, join, resolve } from "node:path"
 import { fileURLToPath } from "node:url"
 import type { LimitRule, Settings } from "@brandwright/api/settings"
 import { STORAGE_TOTAL_MB } from "@brandwright/contract/account"
+import type { Terms } from "@brandwright/contract/terms"
 import { z } from "zod"
 
 /** The only reader of the environment. Every variable is described in .env.example. */
@@ -56,6 +57,8 @@ const variables = z.object({
   TRUST_PROXY: count(0, 10),
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
   METRICS: onOff,
+  TERMS_FILE: text,
+  TERMS_VERSION: z.string().trim().max(100).optional(),
   ADMIN_EMAILS: list.transform((addresses) => addresses.map((address) => address.toLowerCase())),
   WELCOME_CREDIT_USD: z.coerce.number<string | number>().min(0).max(1_000_000).default(5),
   PAYMENTS: z.enum(["sandbox", "manual", "stripe"]).default("sandbox"),
@@ -142,6 +145,7 @@ export function readConfiguration(environment: Record<string, string | undefined
   requireTogether(env, "SPEECH_MODEL", Boolean(env.SPEECH_MODEL) && !env.SPEECH_BASE_URL, ["OPENAI_API_KEY"])
   requireTogether(env, "AI_PROVIDER=openai", env.AI_PROVIDER === "openai", ["OPENAI_API_KEY"])
   requireTogether(env, "AI_PROVIDER=anthropic", env.AI_PROVIDER === "anthropic", ["ANTHROPIC_API_KEY"])
+  requireTogether(env, "TERMS_FILE", Boolean(env.TERMS_FILE), ["TERMS_VERSION"])
   ensureWritable(env.DATA_DIR)
   return {
     ...env,
@@ -198,6 +202,7 @@ function settingsOf(env: Variables, environment: Record<string, string | undefin
     ...(env.SMS_URL &&
       env.SMS_TOKEN &&
       env.SMS_FROM && { sms: { url: env.SMS_URL, token: env.SMS_TOKEN, from: env.SMS_FROM } }),
+    ...(env.TERMS_FILE && env.TERMS_VERSION && { terms: termsIn(env.TERMS_FILE, env.TERMS_VERSION) }),
     mailFrom: { address: env.MAIL_FROM, name: env.MAIL_FROM_NAME },
     ...(env.BOUNCE_SECRET && { bounceSecret: env.BOUNCE_SECRET }),
     limits: {
@@ -214,6 +219,20 @@ function settingsOf(env: Variables, environment: Record<string, string | undefin
     socialSandbox: env.SOCIAL_SANDBOX,
     socialApps: Object.fromEntries(PLATFORMS.map((platform) => [platform, socialApp(platform, environment)])),
   }
+}
+
+/** A Markdown file: each heading begins a section, what stands before the first one is a section without a heading. */
+function termsIn(file: string, version: string): Terms {
+  try {
+    const parts = readFileSync(file, "utf8").split(/^#{1,6} +(.*)$/m)
+    const [before = "", ...rest] = parts.map((part) => part.trim())
+    const sections = before ? [{ heading: "", text: before }] : []
+    for (let at = 0; at < rest.length; at += 2) sections.push({ heading: rest[at] ?? "", text: rest[at + 1] ?? "" })
+    if (sections.length > 0) return { version, sections }
+  } catch (error) {
+    throw new StartError(`TERMS_FILE: cannot read ${file} (${error instanceof Error ? error.message : error})`)
+  }
+  throw new StartError(`TERMS_FILE: ${file} is empty`)
 }
 
 /** FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET and, for tests, FACEBOOK_API_BASE; likewise for each platform. */

@@ -1,3 +1,4 @@
+import type { Terms } from "@brandwright/contract/terms"
 import type { OutboundExceptions } from "./outbound.ts"
 
 /** What configuration decides for the product; the server parses it from the environment. */
@@ -13,6 +14,8 @@ export type Settings = {
   google?: { clientId: string; clientSecret: string; authorizeUrl: string; tokenUrl: string; userInfoUrl: string }
   /** Absent: Development Mode, codes are shown on screen. */
   sms?: { url: string; token: string; from: string }
+  /** Of the instance itself; absent: those that come with the product. */
+  terms?: Terms
   mailFrom: { address: string; name: string }
   /** Of the mail server that reports mails which came back; absent: nobody may. */
   bounceSecret?: string

@@ -49,27 +49,3 @@ export const authScreenText = {
     "Yours: it runs on your own server",
   ],
 } as const
-
-/** The terms shown at sign-up; an instance replaces them with its own. */
-export const defaultTerms: readonly { heading: string; text: string }[] = [
-  {
-    heading: "Your account",
-    text: "You give a name, an e-mail address and, if you like, a phone number that are yours. You keep your password to yourself and answer for what is done with your account.",
-  },
-  {
-    heading: "Your content",
-    text: "What you write, upload or have generated stays yours. You make sure that you may use it, that it breaks no law and that it names no person without their consent.",
-  },
-  {
-    heading: "Messages to others",
-    text: "You send e-mail only to people who asked for it. Every message carries a working way to unsubscribe, and you do not remove it.",
-  },
-  {
-    heading: "Costs",
-    text: "Some generations cost money. The price is shown before you pay it, and every charge stands in your usage history.",
-  },
-  {
-    heading: "Leaving",
-    text: "You may stop at any time. Deleting a brand deletes what belongs to it, including its files.",
-  },
-]

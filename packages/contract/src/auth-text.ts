@@ -20,7 +20,6 @@ export const SESSION_REMEMBERED_MS = 30 * 24 * 3_600_000
 export const SESSION_IDLE_MS = 12 * 3_600_000
 /** Gaps between requests up to this long count as time spent. */
 export const ACTIVITY_GAP_MS = 5 * 60_000
-export const TERMS_VERSION = "2026-11"
 export const RECOVERY_CODES = 10
 
 export const PROVIDERS = ["local", "google", "facebook"] as const

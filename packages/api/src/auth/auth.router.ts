@@ -18,6 +18,7 @@ import {
   verifyInput,
 } from "@brandwright/contract/auth"
 import { appText } from "@brandwright/contract/app"
+import { termsOutput } from "@brandwright/contract/terms"
 import { DomainError } from "../errors.ts"
 import { publicProcedure, userProcedure } from "../trpc.ts"
 import * as auth from "./auth.service.ts"
@@ -31,6 +32,7 @@ export const authProcedures = {
     user: ctx.user && auth.toUser(ctx, ctx.user),
     googleSignIn: ctx.settings.google !== undefined,
   })),
+  terms: publicProcedure.output(termsOutput).query(({ ctx }) => auth.termsOf(ctx)),
   /** As documented: 401 when nobody is signed in. */
   status: userProcedure.output(sessionUserOutput).query(({ ctx }) => ({ user: auth.toUser(ctx, ctx.user) })),
   login: publicProcedure

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto"
-import { authText, type loginInput, type registerInput, RESET_MS, TERMS_VERSION } from "@brandwright/contract/auth"
+import { authText, type loginInput, type registerInput, RESET_MS } from "@brandwright/contract/auth"
+import { DEFAULT_TERMS, type Terms } from "@brandwright/contract/terms"
 import { fromFlag } from "@brandwright/db/columns"
 import { isUniqueViolation } from "@brandwright/db/open"
 import type { z } from "zod"
@@ -78,7 +79,7 @@ export async function register(
       passwordHash: await hashPassword(input.password),
       provider: "local",
       phoneNumber,
-      termsVersion: TERMS_VERSION,
+      termsVersion: termsOf(ctx).version,
       termsAcceptedAt: now,
       createdAt: now,
       updatedAt: now,
@@ -89,6 +90,9 @@ export async function register(
     throw error
   }
 }
+
+/** What a person agrees to at sign-up: the instance's own terms, or those that come with the product. */
+export const termsOf = ({ settings }: Pick<Services, "settings">): Terms => settings.terms ?? DEFAULT_TERMS
 
 export const newUserId = (): string => randomBytes(12).toString("base64url")
 

@@ -6,6 +6,7 @@ import {
   SESSION_IDLE_MS,
   SESSION_REMEMBERED_MS,
 } from "@brandwright/contract/auth"
+import { DEFAULT_TERMS } from "@brandwright/contract/terms"
 import { describe, expect, test } from "vitest"
 import { freshServices, type Handed, signedIn, visitor } from "../../test/signed-in.ts"
 import { testSettings } from "../../test/services.ts"
@@ -28,6 +29,19 @@ describe("auth.register (core §2 §5 §8)", () => {
     const { code, handed } = await registered()
     expect(code).toMatch(/^\d{6}$/)
     expect(handed.session).toBeUndefined()
+  })
+
+  test("keeps which terms were agreed to, and when: the instance's own, where it has some", async () => {
+    const sections = [{ heading: "All", text: "Be kind." }]
+    for (const terms of [undefined, { version: "house 7", sections }]) {
+      const services = await freshServices({ settings: { ...testSettings, terms } })
+      const api = visitor(services)
+      const shown = await api.auth.terms()
+      expect(shown).toEqual(terms ?? DEFAULT_TERMS)
+      await api.auth.register(person)
+      const kept = await services.db.selectFrom("user").select(["termsVersion", "termsAcceptedAt"]).executeTakeFirst()
+      expect(kept).toEqual({ termsVersion: shown.version, termsAcceptedAt: expect.any(Number) })
+    }
   })
 
   test("answers a taken address with the default message, whatever its case", async () => {

@@ -8,6 +8,7 @@ export const authStrangers = strangers(
   },
   {
     session: "public",
+    terms: "public",
     status: "own",
     login: "public",
     logout: "public",
