@@ -1,7 +1,15 @@
 import { stylization } from "@brandwright/contract/brands"
-import { EBOOK_LENGTH_PLAN, EBOOK_LENGTHS, EBOOK_WORDS_PER_PAGE, type EbookLength } from "@brandwright/contract/ebooks"
+import {
+  EBOOK_CHAPTERS_MAX,
+  EBOOK_LENGTH_PLAN,
+  EBOOK_LENGTHS,
+  EBOOK_WORDS_PER_PAGE,
+  type EbookChapter,
+  type EbookLength,
+} from "@brandwright/contract/ebooks"
 import { describe, expect, test } from "vitest"
 import type { Voice } from "../engine.ts"
+import { PEOPLE } from "../local/book/people.ts"
 import { ebookChapters, ebookConcepts } from "./ebook.ts"
 
 const voice: Voice = {
@@ -17,16 +25,20 @@ const BEES = {
 }
 const TAXES = { topic: "Tax returns for freelancers. Receipts are kept for seven years.", purpose: "File without fear" }
 
-async function written(brief: { topic: string; purpose: string }, length: EbookLength) {
-  const input = { ...brief, targetAudience: "beginners", tone: "professional", length }
+type Brief = { topic: string; purpose: string; targetAudience?: string }
+
+const twice = <Item>(items: Item[]): Item[] => items.filter((one, at) => items.indexOf(one) !== at)
+const paragraphsOf = (chapters: EbookChapter[]): string[] =>
+  chapters.flatMap(({ html }) => html.match(/<p>.*?<\/p>/g) ?? []).map((one) => one.replace(/<[^>]+>/g, ""))
+
+async function written(brief: Brief, length: EbookLength) {
+  const input = { targetAudience: "beginners", ...brief, tone: "professional", length }
   const [option] = ebookConcepts.local({ ...input, count: 3 }, voice).options
   const { chapters } = await ebookChapters.local(
     { ...input, title: option?.title ?? "", outline: option?.outline ?? [] },
     voice,
   )
-  const paragraphs = chapters
-    .flatMap(({ html }) => html.match(/<p>.*?<\/p>/g) ?? [])
-    .map((one) => one.replace(/<[^>]+>/g, ""))
+  const paragraphs = paragraphsOf(chapters)
   return { chapters, paragraphs, sentences: paragraphs.flatMap((one) => one.split(/(?<=[.!?]) /)) }
 }
 
@@ -55,6 +67,41 @@ describe("the built-in writer of books (content §9)", () => {
       expect([...begun].filter(([, times]) => times > 3)).toEqual([])
     },
   )
+
+  test("the longest book tells no paragraph and no story twice, whatever it is about", async () => {
+    const topics = [
+      "espresso",
+      "Tax returns for freelancers",
+      "how to train for a marathon",
+      "grief",
+      "猫",
+      "A & B <c>",
+    ]
+    for (const topic of topics)
+      for (const targetAudience of ["beginners", "business"]) {
+        const { paragraphs, sentences, chapters } = await written({ topic, purpose: "", targetAudience }, "long")
+        expect(twice(paragraphs), topic).toEqual([])
+        expect(twice(sentences), topic).toEqual([])
+        const people = chapters.map(({ html }) => PEOPLE.filter(({ name, what }) => html.includes(`${name}, ${what}`)))
+        expect(twice(people.flat()), topic).toEqual([])
+        expect(Math.min(...people.map(({ length }) => length)), topic).toBeGreaterThanOrEqual(3)
+        expect(twice(chapters.map(({ html }) => html.slice(0, html.indexOf(". ")))), topic).toEqual([])
+      }
+  })
+
+  test("nor does one of as many chapters as a book may have, if all are called the same", async () => {
+    const brief = {
+      topic: "espresso",
+      purpose: "",
+      targetAudience: "beginners",
+      tone: "casual",
+      length: "long" as const,
+    }
+    const outline = Array.from({ length: EBOOK_CHAPTERS_MAX }, (_, at) => (at % 3 === 0 ? "Milk" : `Cup ${at}`))
+    const { chapters } = await ebookChapters.local({ ...brief, title: "Espresso", outline }, voice)
+    expect(chapters).toHaveLength(EBOOK_CHAPTERS_MAX)
+    expect(twice(paragraphsOf(chapters))).toEqual([])
+  })
 
   test("what a brief says of its things is not taken for one of them", async () => {
     const text = (await written(TAXES, "long")).paragraphs.join(" ")

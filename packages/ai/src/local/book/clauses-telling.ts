@@ -1,6 +1,6 @@
 import type { Shape } from "./clauses.ts"
 
-/** Parts of sentences that tell: claims, reasons, examples. */
+/** Parts of sentences that tell: claims and reasons. */
 const SETTINGS = [
   "in a small team,",
   "on most days,",
@@ -29,6 +29,14 @@ const CARE = [
   "a short talk about {F}",
   "care for {F}",
   "curiosity about {F}",
+  "a fresh look at {F}",
+  "steady work on {F}",
+  "an open word about {F}",
+  "one quiet evening with {F}",
+  "a small test of {F}",
+  "some distance from {F}",
+  "a second opinion on {F}",
+  "respect for {F}",
 ]
 const DOES = ["decides", "shapes", "explains", "changes", "settles", "shows"]
 const OUTCOMES = [
@@ -44,6 +52,20 @@ const OUTCOMES = [
   "how much help you are offered",
   "whether the second attempt is better than the first",
   "who recommends you",
+  "how long a first success keeps its warmth",
+  "which part of the plan survives the summer",
+  "how much you dare to leave out",
+  "what your notes on {K} are worth in a year",
+  "how soon others can help you",
+  "which habit stays when the rest goes",
+  "how honestly people speak about {K}",
+  "whether a bad week stays a bad week",
+  "how much of {S} fits into an ordinary day",
+  "what you can hand on",
+  "which doubt you can let go of",
+  "how steady your prices and promises are",
+  "whether people ask a second question",
+  "how light the work feels in the tenth week",
 ]
 export const CLAIMS: Shape[] = [
   [SETTINGS, CARE, DOES, OUTCOMES],
@@ -83,6 +105,26 @@ const PEOPLE = [
   "somebody who was disappointed before",
   "a friend of a friend",
   "nearly everybody who meets {S} for the first time",
+  "the last guest of the evening",
+  "a neighbour across the street",
+  "whoever answers the phone",
+  "a parent with a child on one arm",
+  "somebody who pays in coins",
+  "the newest member of the team",
+  "a stranger on the train",
+  "anyone who has waited too long",
+  "the oldest customer",
+  "a person with two jobs",
+  "somebody far from home",
+  "the friend who never reads manuals",
+  "a visitor without an appointment",
+  "the one who comes back after years",
+  "a buyer with a list",
+  "someone who has been let down twice",
+  "a polite sceptic",
+  "the person who signs",
+  "a beginner on the second day",
+  "whoever cleans up afterwards",
 ]
 const HABITS = [
   "looks first at {K}",
@@ -97,6 +139,24 @@ const HABITS = [
   "decides with half of the facts",
   "returns to the place where things were easy",
   "repeats what can be said in one sentence",
+  "believes a neighbour before an expert",
+  "keeps only one sentence of a long talk",
+  "puts off what has no date",
+  "judges the whole by the smallest part",
+  "is grateful for a clear no",
+  "skips what cannot be skimmed",
+  "wants to try {K} before talking about it",
+  "forgets the price sooner than the trouble",
+  "holds on to a first impression of {K}",
+  "feels at once whether somebody has prepared",
+  "asks a friend before deciding",
+  "prefers a plain answer on {K} to a perfect one",
+  "tells others about the end and not about the middle",
+  "needs a reason to begin today",
+  "buys time more gladly than things",
+  "hears what is said about {K} and sees what is done",
+  "returns to whoever remembered the name",
+  "mistrusts a promise without a date",
 ]
 const SO = [
   "",
@@ -104,49 +164,14 @@ const SO = [
   ", so small steps count",
   ", whatever the plan says",
   ", even on a good day",
+  ", in any season",
+  "; keep that in mind for {F}",
+  ", and no brochure changes that",
+  ", which makes {F} worth an hour",
+  ", with or without {S}",
   "",
 ]
 export const REASONS: Shape[] = [
   [BECAUSE, PEOPLE, HABITS, SO],
   [PEOPLE, HABITS, SO],
 ]
-
-const IMAGINE = ["picture", "imagine", "think of", "take"]
-const SOMEBODY = [
-  "a baker in a side street",
-  "a seamstress with a small workshop",
-  "a teacher with evening classes",
-  "the owner of a bicycle shop",
-  "a nurse in charge of training",
-  "a beekeeper with a market stall",
-  "a retired engineer",
-  "a choir leader",
-  "a gardener with three helpers",
-  "a translator with one large client",
-  "the manager of a small hotel",
-  "a student with a part-time job",
-]
-const TRIES = [
-  "who begins with {F} and a sheet of paper",
-  "who asks ten people about {K} before changing anything",
-  "who tries {S} for one week only",
-  "who writes down every question for a month",
-  "who gives up half of the plan",
-  "who says openly what is not ready yet",
-  "who reserves Tuesday mornings for {F}",
-  "who lets a newcomer explain {K}",
-  "who starts with the smallest part of {S}",
-  "who keeps the old way next to the new one for three weeks",
-]
-const FINDS = [
-  "and finds that the second question matters more than the first",
-  "and has fewer interruptions by the end",
-  "and notices that two steps were never needed",
-  "and keeps only what was asked for twice",
-  "and wins the one customer who was hard to please",
-  "and can explain it in a minute afterwards",
-  "and saves an afternoon every week",
-  "and would do it the same way again",
-  "and learns what to leave out",
-]
-export const EXAMPLES: Shape[] = [[IMAGINE, SOMEBODY, TRIES, FINDS]]

@@ -1,5 +1,5 @@
 import { BRIDGES, CAUTIONS, EVIDENCE, INSTRUCTIONS } from "./clauses-doing.ts"
-import { CLAIMS, EXAMPLES, REASONS } from "./clauses-telling.ts"
+import { CLAIMS, REASONS } from "./clauses-telling.ts"
 import type { Function } from "./sentences.ts"
 
 /** Lists of parts in the order in which they make a sentence. */
@@ -12,7 +12,6 @@ export type Shape = string[][]
 export const CLAUSES: Record<Function, Shape[]> = {
   claim: CLAIMS,
   reason: REASONS,
-  example: EXAMPLES,
   instruction: INSTRUCTIONS,
   caution: CAUTIONS,
   evidence: EVIDENCE,

@@ -1,9 +1,16 @@
 /** The parts that a practical guide is made of, each with its facets. {S} is the subject, {A} the readers. */
-export type Role = { title: string[]; facets: string[]; list: string[] }
+export type Role = {
+  title: string[]
+  /** What the chapter does, its first sentence. */
+  angle: string
+  facets: string[]
+  list: string[]
+}
 
 export const ROLES: Role[] = [
   {
     title: ["Why {S} matters now", "The case for {S}", "What {S} changes"],
+    angle: "before any how comes a why: this chapter is about what you gain from {S}, and what it costs to wait",
     facets: [
       "the cost of waiting",
       "what people already expect",
@@ -20,6 +27,7 @@ export const ROLES: Role[] = [
   },
   {
     title: ["The ideas behind {S}", "Foundations of {S}", "How {S} works"],
+    angle: "a handful of ideas carries everything else about {S}; here they are, in plain words",
     facets: [
       "a shared language",
       "the few principles that last",
@@ -36,6 +44,7 @@ export const ROLES: Role[] = [
   },
   {
     title: ["Knowing whom it is for", "{S} through the eyes of your audience", "The people behind {S}"],
+    angle: "this chapter leaves the desk and looks at people: what they need, how they live and how they put it",
     facets: [
       "the needs of your audience",
       "their ordinary day",
@@ -52,6 +61,7 @@ export const ROLES: Role[] = [
   },
   {
     title: ["Goals that can be checked", "Deciding what success means", "From wish to goal"],
+    angle: "wishes are pleasant and goals are useful; in this chapter one becomes the other",
     facets: ["one clear goal", "signs of progress", "a time frame", "what you leave out", "agreement with others"],
     list: [
       "the goal in one sentence",
@@ -62,6 +72,7 @@ export const ROLES: Role[] = [
   },
   {
     title: ["A plan for the first weeks", "Planning {S} step by step", "A plan that survives Monday"],
+    angle: "now the calendar comes onto the table, with all its holes",
     facets: [
       "the order of the steps",
       "time you really have",
@@ -78,11 +89,13 @@ export const ROLES: Role[] = [
   },
   {
     title: ["What you need, and what you do not", "Tools and means for {S}", "Equipping yourself"],
+    angle: "what you need for {S} is less than the shops would like you to think",
     facets: ["simple tools", "the budget", "skills you already have", "help from others", "what can wait"],
     list: ["tools that you already own", "the one expense that pays back", "a person to ask", "something to give up"],
   },
   {
     title: ["First steps with {S}", "Starting small", "The first version"],
+    angle: "enough has been prepared: in this chapter something small gets finished and shown",
     facets: ["the smallest useful version", "the first trial", "early feedback", "quick repairs", "the second attempt"],
     list: [
       "what the first version contains",
@@ -93,6 +106,7 @@ export const ROLES: Role[] = [
   },
   {
     title: ["Doing {S} well", "Quality that people notice", "The craft of {S}"],
+    angle: "something works by now; this chapter is about doing it well",
     facets: [
       "attention to detail",
       "consistency",
@@ -109,6 +123,7 @@ export const ROLES: Role[] = [
   },
   {
     title: ["Telling others about {S}", "Finding the right words", "The story of {S}"],
+    angle: "good work on {S} may be talked about; here is how to do that without shouting",
     facets: [
       "a clear message",
       "one story worth telling",
@@ -125,6 +140,7 @@ export const ROLES: Role[] = [
   },
   {
     title: ["Measuring what matters", "Numbers and stories", "How to know that it works"],
+    angle: "this chapter looks at results: few of them, and the right ones",
     facets: [
       "a few good measures",
       "the starting point",
@@ -141,6 +157,7 @@ export const ROLES: Role[] = [
   },
   {
     title: ["Mistakes, and how to avoid them", "What usually goes wrong with {S}", "Detours you can skip"],
+    angle: "every detour in this chapter has been taken by somebody before you",
     facets: [
       "too much at once",
       "borrowed answers",
@@ -157,6 +174,7 @@ export const ROLES: Role[] = [
   },
   {
     title: ["Making {S} a habit", "Keeping it going", "{S} on an ordinary day"],
+    angle: "what is done once is an attempt; this chapter makes it an ordinary part of the week",
     facets: ["a fixed rhythm", "small rewards", "fewer obstacles", "shared responsibility", "rest"],
     list: [
       "the day and hour that suit you",
@@ -167,6 +185,7 @@ export const ROLES: Role[] = [
   },
   {
     title: ["Growing beyond the start", "The next level of {S}", "From working to thriving"],
+    angle: "from here on the question is no longer whether, but how far",
     facets: ["doing more of what works", "saying no", "partners", "passing on what you know", "new audiences"],
     list: [
       "what you will do twice as often",
@@ -177,6 +196,7 @@ export const ROLES: Role[] = [
   },
   {
     title: ["Your next ninety days", "Putting it all together", "Where to go from here"],
+    angle: "the last part is a calendar: three months, three results and one question",
     facets: [
       "the first thirty days",
       "the second thirty days",

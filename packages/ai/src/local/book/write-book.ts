@@ -5,11 +5,15 @@ import type { Voice } from "../../engine.ts"
 import type { Brief } from "../brief.ts"
 import { createDice, type Dice } from "../dice.ts"
 import { capitalize, isPlural, sentence, titleCase } from "../grammar.ts"
-import { BASE_VERBS, isPreposition } from "../words.ts"
 import { applyVoice, urgencyLine } from "../voice.ts"
 import { CLAUSES } from "./clauses.ts"
+import { INTRODUCTIONS, PEOPLE, toldOf } from "./people.ts"
 import { ROLES, type Role } from "./roles.ts"
 import { type Function, SENTENCES } from "./sentences.ts"
+import { FACT_LEADS, OPENINGS, QUOTES, TASKS } from "./set-pieces.ts"
+import { STORIES_OF_GOING_ON } from "./stories-of-going-on.ts"
+import { STORIES_OF_STARTING } from "./stories-of-starting.ts"
+import { thingsOf } from "./things.ts"
 
 export type BookPlan = {
   subject: string
@@ -22,22 +26,33 @@ export type BookPlan = {
   titles: string[]
   seed: string
 }
-/** The plan with what is worked out of it once, and not for each sentence. */
+
+/** The plan with what is worked out of it once, and not for each sentence: what the book can speak of besides its subject. */
 type Plan = BookPlan & { things: string[] }
 
 /** What the book has said already, and how often a sentence began with the same words. */
-type Seen = { lines: Set<string>; openings: Map<string, number> }
+type Seen = {
+  lines: Set<string>
+  openings: Map<string, number>
+  roles: Set<Role>
+  /** Further tries for a sentence that is not like another: a book of very many chapters must not take for ever. */
+  tries: number
+}
+const TRIES = 60_000
 
-/** Paragraph shapes: what each sentence does. */
-const SHAPES: Function[][] = [
-  ["claim", "reason", "example", "evidence"],
-  ["example", "claim", "reason", "instruction"],
-  ["instruction", "instruction", "evidence", "caution"],
-  ["claim", "caution", "instruction", "reason"],
-  ["reason", "example", "evidence", "bridge"],
-  ["caution", "reason", "instruction", "bridge"],
+/** Paragraph shapes, by what each sentence does: they tell before the story of a section, and set to work after it. */
+const TELLING: Function[][] = [
+  ["claim", "reason", "evidence", "reason"],
+  ["claim", "reason", "caution", "evidence"],
+  ["reason", "claim", "caution", "reason"],
+  ["claim", "caution", "reason", "evidence"],
 ]
-const PARAGRAPHS: Record<EbookLength, number> = { short: 3, medium: 3, long: 3 }
+const DOING: Function[][] = [
+  ["instruction", "instruction", "evidence", "caution"],
+  ["caution", "instruction", "reason", "bridge"],
+  ["instruction", "evidence", "instruction", "bridge"],
+  ["reason", "instruction", "caution", "evidence"],
+]
 const SECTIONS: Record<EbookLength, number> = { short: 3, medium: 4, long: 5 }
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
@@ -60,10 +75,10 @@ export function chapterTitles(count: number, subject: string, dice: Dice): strin
  */
 export async function writeChapters(plan: BookPlan, voice: Voice): Promise<EbookChapter[]> {
   const dice = createDice(plan.seed)
-  const seen: Seen = { lines: new Set(), openings: new Map() }
+  const seen: Seen = { lines: new Set(), openings: new Map(), roles: new Set(), tries: TRIES }
   const count = plan.titles.length || EBOOK_LENGTH_PLAN[plan.length].chapters
   const titles = plan.titles.length > 0 ? plan.titles : chapterTitles(count, plan.subject, dice)
-  const things = thingsIn(plan)
+  const things = thingsOf(plan)
   const chapters: EbookChapter[] = []
   for (const [index, { role, topic }] of partsFor(titles, plan.subject).entries()) {
     await othersTurn()
@@ -99,7 +114,10 @@ function partsFor(titles: string[], subject: string): { role: Role; topic?: stri
   })
 }
 const TOPIC_WORDS = 6
-const [FALLBACK = { title: [], facets: [], list: [] }] = ROLES
+const [FALLBACK = { title: [], angle: "", facets: [], list: [] }] = ROLES
+/** Two books tell the same story seldom, since each tells only so many. */
+const STORIES_SHARE = 0.6
+const STORIES = [...STORIES_OF_STARTING, ...STORIES_OF_GOING_ON]
 
 function chapterHtml(
   plan: Plan,
@@ -111,30 +129,52 @@ function chapterHtml(
   isLast: boolean,
 ): string {
   const say = (text: string) => escapeHtml(applyVoice(sentence(text), voice))
-  const sections = role.facets.slice(0, SECTIONS[plan.length]).map((facet) => {
-    const paragraphs = Array.from({ length: PARAGRAPHS[plan.length] }, () =>
-      freshParagraph(plan, facet, dice, seen).map(say).join(" "),
-    )
-    return `<h2>${escapeHtml(capitalize(facet))}</h2>${paragraphs.map((text) => `<p>${text}</p>`).join("")}`
+  const isFirst = !seen.roles.has(role)
+  seen.roles.add(role)
+  const facets = role.facets.slice(0, SECTIONS[plan.length])
+  // A role that comes a second time, in a book of very many chapters, has told its stories.
+  const told = new Set(isFirst ? dice.shuffle(facets).slice(0, Math.ceil(facets.length * STORIES_SHARE)) : [])
+  const sections = facets.map((facet, at) => {
+    const story = told.has(facet) ? STORIES[ROLES.indexOf(role)]?.[at] : undefined
+    const paragraphs = [
+      freshParagraph(TELLING, plan, facet, dice, seen),
+      story ? storyOf(story, plan, dice) : freshParagraph(TELLING, plan, facet, dice, seen),
+      ...(plan.length === "long" && at % 2 === 0 ? [freshParagraph(TELLING, plan, facet, dice, seen)] : []),
+      freshParagraph(DOING, plan, facet, dice, seen),
+    ]
+    return `<h2>${escapeHtml(capitalize(facet))}</h2>${paragraphs.map((lines) => `<p>${lines.map(say).join(" ")}</p>`).join("")}`
   })
   const fact = plan.brief.details[index]
   const opening = [
-    dice.pickFresh(OPENINGS).replaceAll("{S}", plan.subject).replaceAll("{A}", plan.audience),
-    ...(fact ? [`${dice.pickFresh(FACT_LEADS)}${fact}`] : []),
+    ...(isFirst ? [role.angle.replaceAll("{S}", plan.subject)] : laterOpening(plan, role, dice, seen)),
+    ...(fact ? [fact.includes(":") ? fact : `${dice.pickFresh(FACT_LEADS)}${fact}`] : []),
   ]
   const items = role.list.map((item) => `<li>${say(item.replaceAll("{S}", plan.subject))}</li>`).join("")
-  const quote =
-    index % 2 === 0
-      ? `<blockquote><p>${say(dice.pickFresh(QUOTES).replaceAll("{S}", plan.subject))}</p></blockquote>`
-      : ""
+  const saying = index % 2 === 0 && index / 2 < QUOTES.length ? dice.pickFresh(QUOTES) : undefined
+  const quote = saying ? `<blockquote><p>${say(saying.replaceAll("{S}", plan.subject))}</p></blockquote>` : ""
   const closing = isLast ? `<p>${say(urgencyLine(voice.stylization.urgencyLevel))}</p>` : ""
   return `<p>${opening.map(say).join(" ")}</p>${sections.slice(0, 2).join("")}${quote}${sections.slice(2).join("")}<h3>${dice.pickFresh(TASKS)}</h3><ul>${items}</ul>${closing}`
 }
 
-/** Sentences of one shape, never a paragraph that the book already has. */
-function freshParagraph(plan: Plan, facet: string, dice: Dice, seen: Seen): string[] {
+/** Of a chapter whose part of the guide has been opened before. */
+function laterOpening(plan: Plan, { facets }: Role, dice: Dice, seen: Seen): string[] {
+  const fresh = OPENINGS.map((line) => line.replaceAll("{S}", plan.subject)).filter((line) => !seen.lines.has(line))
+  if (fresh.length === 0) return freshParagraph(TELLING, plan, facets[0] ?? plan.subject, dice, seen)
+  const line = dice.pick(fresh)
+  seen.lines.add(line)
+  return [line]
+}
+
+/** A story with a person whom the book has not met yet. */
+function storyOf(story: string, plan: Plan, dice: Dice): string[] {
+  const told = toldOf(dice.pickFresh(PEOPLE), `${dice.pickFresh(INTRODUCTIONS)}. ${story}`)
+  return told.replaceAll("{S}", plan.subject).split(/(?<=[.?!]) /)
+}
+
+/** Sentences of one of the shapes, never a paragraph that the book already has. */
+function freshParagraph(shapes: Function[][], plan: Plan, facet: string, dice: Dice, seen: Seen): string[] {
   for (;;) {
-    const lines = dice.pickFresh(SHAPES).map((purpose) => freshLine(purpose, plan, facet, dice, seen))
+    const lines = dice.pickFresh(shapes).map((purpose) => freshLine(purpose, plan, facet, dice, seen))
     const key = lines.join(" ")
     if (seen.lines.has(key)) continue
     seen.lines.add(key)
@@ -144,11 +184,11 @@ function freshParagraph(plan: Plan, facet: string, dice: Dice, seen: Seen): stri
 
 /** A sentence that begins as few others of the book do. */
 function freshLine(purpose: Function, plan: Plan, facet: string, dice: Dice, seen: Seen): string {
-  for (let tries = 0; ; tries += 1) {
-    const line = filled(freshPattern(purpose, dice, seen.lines), plan, facet, dice)
+  for (;;) {
+    const line = filled(freshPattern(purpose, dice, seen), plan, facet, dice)
     const opening = line.toLowerCase().split(/\s+/).slice(0, OPENING_WORDS).join(" ")
     const uses = seen.openings.get(opening) ?? 0
-    if (uses >= USES_OF_OPENING && tries < TRIES_AT_NEW) continue
+    if (uses >= USES_OF_OPENING && seen.tries-- > 0) continue
     seen.openings.set(opening, uses + 1)
     return line
   }
@@ -160,22 +200,22 @@ const USES_OF_OPENING = 3
 const USES_OF_PATTERN = 1
 const PARTS_SHARE = 0.6
 
-function freshPattern(purpose: Function, dice: Dice, seen: Set<string>): string {
-  const patterns = SENTENCES[purpose].filter((pattern) => !seen.has(`pattern ${USES_OF_PATTERN} ${pattern}`))
+function freshPattern(purpose: Function, dice: Dice, seen: Seen): string {
+  const keyOf = (pattern: string) => `pattern ${USES_OF_PATTERN} ${pattern}`
+  const patterns = SENTENCES[purpose].filter((pattern) => !seen.lines.has(keyOf(pattern)))
   if (patterns.length > 0 && dice.next() > PARTS_SHARE) {
     const pattern = dice.pick(patterns)
-    seen.add(`pattern ${USES_OF_PATTERN} ${pattern}`)
+    seen.lines.add(keyOf(pattern))
     return pattern
   }
-  for (let tries = 0; ; tries += 1) {
+  for (;;) {
     const [first = "", ...rest] = dice.pickFresh(CLAUSES[purpose]).map((parts) => dice.pickFresh(parts))
     const made = rest.reduce((text, part) => (/^[,;]|^$/.test(part) ? text + part : `${text} ${part}`), first)
-    if (seen.has(made) && tries < TRIES_AT_NEW) continue
-    seen.add(made)
+    if (seen.lines.has(made) && seen.tries-- > 0) continue
+    seen.lines.add(made)
     return made
   }
 }
-const TRIES_AT_NEW = 200
 
 function filled(pattern: string, plan: Plan, facet: string, dice: Dice): string {
   const keyword = plan.things.length > 0 ? dice.pick(plan.things) : plan.subject
@@ -193,81 +233,3 @@ function filled(pattern: string, plan: Plan, facet: string, dice: Dice): string 
 
 const isSeveral = (facet: string): boolean =>
   isPlural(facet.split(/ (?:of|that|to|from|in|on|you|they|worth|instead) ?/)[0] ?? facet) || / and /.test(facet)
-
-/** How the brief's own words come in. */
-const FACT_LEADS = [
-  "",
-  "keep in mind: ",
-  "one thing is certain: ",
-  "this much is given: ",
-  "start from what you know: ",
-  "the frame is clear: ",
-  "remember where we began: ",
-  "",
-]
-
-/**
- * Words of the brief that name things: those that a clause ends with or goes on after. "Quiet" of "quiet corners and
- * water" is none, "corners" and "water" are.
- */
-function thingsIn({ brief, source }: BookPlan): string[] {
-  const words = source.toLowerCase().split(/\s+/)
-  const isThing = (keyword: string) =>
-    !BASE_VERBS.has(keyword) &&
-    !NO_THING.test(keyword) &&
-    words.some((word, at) => {
-      const next = (words[at + 1] ?? ".").replace(/[^\p{L}]/gu, "")
-      const [before = "", last = "."] = [words[at - 2], words[at - 1]]
-      // "Are kept", "without fear", "a first hive"; "file" of "File without fear" is what to do.
-      if (NAMES_NOTHING.test(last) || /^an?$/.test(before) || /^an?$/.test(last)) return false
-      if (/[.!?]$/.test(last) && isPreposition(next)) return false
-      const isLast = !/\p{L}$/u.test(word) || next === "" || isPreposition(next) || /^(?:and|or|but|is|are)$/.test(next)
-      return word.replace(/[^\p{L}'’-]/gu, "") === keyword && (isLast || BASE_VERBS.has(next))
-    })
-  return brief.keywords.filter(isThing).slice(0, 12)
-}
-
-const NAMES_NOTHING = /^(?:is|are|was|were|be|been|without|no|not|to)$/
-const NO_THING = /^(?:(?:minute|hour|day|week|month|season|year)s?|well|better|best|made|done|kept|\p{L}+ly)$/u
-
-const OPENINGS = [
-  "this chapter is about the part of {S} that {A} ask about most",
-  "every guide to {S} has a chapter like this one; here is the short and honest version",
-  "take what follows as a conversation about {S} rather than a set of orders",
-  "you may know some of this already, and that is a good sign",
-  "let us look at {S} from another side",
-  "now it becomes concrete",
-  "what follows took many people years to find out, and takes you a few minutes to read",
-  "a good way into {S} is to ask what would be missing without it",
-  "the next pages are meant to be used, with a pencil in your hand",
-  "here {S} meets the calendar",
-  "this is the chapter to come back to when things get busy",
-  "before you go on, recall what you wrote down in the last chapter",
-  "some of the most useful steps look too small to mention; this chapter mentions them",
-  "we are nearly there, and the view is getting wider",
-]
-const QUOTES = [
-  "The best time to begin with {S} is when it still feels slightly too early.",
-  "Clear beats clever, in {S} as everywhere.",
-  "What you repeat is what people remember.",
-  "A small promise that is kept is worth more than a large one that is admired.",
-  "Listen first; {S} becomes simpler afterwards.",
-  "Progress is what remains when the excitement has gone.",
-  "Nobody needs more noise; everybody needs one good reason.",
-]
-const TASKS = [
-  "Your turn",
-  "To do",
-  "Take a page and write",
-  "Before you turn the page",
-  "Try it",
-  "Notes for you",
-  "A short exercise",
-  "For your notebook",
-  "Four lines to write",
-  "Pause and plan",
-  "Work on it",
-  "Make it yours",
-  "Check yourself",
-  "One page of notes",
-]

@@ -30,8 +30,14 @@ export type Field = {
 
 const FIELDS = [...FIELDS_OF_GOODS, ...FIELDS_OF_SERVICES]
 
+/** A subject is named early, and a topic may have a million characters. */
+const LOOKED_AT = 2000
+
 /** The field that the words of a subject belong to. */
-export const fieldOfTopic = (subject: string): Field | undefined => FIELDS.find(({ topic }) => topic.test(subject))
+export const fieldOfTopic = (subject: string): Field | undefined => {
+  const words = subject.slice(0, LOOKED_AT)
+  return FIELDS.find(({ topic }) => topic.test(words))
+}
 
 /** The field that the brand works in, as far as it says so. */
 export function fieldOfBrand({ industry, stylization }: Voice): Field | undefined {
