@@ -43,7 +43,6 @@ const voicesOf = (pairs: string[]): Partial<Record<string, string>> =>
   Object.fromEntries(pairs.map((pair) => pair.split("=").map((part) => part.trim())))
 
 const variables = z.object({
-  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   PORT: z.coerce.number<string | number>().int().min(0).max(65_535).default(3000),
   HOST: text,
   APP_URL: httpUrl.optional(),
