@@ -16,7 +16,7 @@ export type JobContext = {
   /** 1 for the first try. */
   attempt: number
   lastAttempt: boolean
-  /** Aborted when the worker begins to stop or the lease is lost; throwing its reason gives the job back. */
+  /** Aborted when the worker begins to stop or the lease is lost; throwing then gives the job back. */
   signal: AbortSignal
 }
 

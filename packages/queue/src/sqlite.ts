@@ -112,7 +112,8 @@ export function createSqliteQueue(db: Database, log: QueueLog, patience: QueuePa
       await handler(JSON.parse(job.payload), context)
       await jobs.removeJob(db, job.id, token)
     } catch (error) {
-      if (abort.signal.aborted && error === abort.signal.reason) return jobs.releaseJob(db, job.id, token)
+      // Whatever it says, it was told to end: that costs no try.
+      if (abort.signal.aborted) return jobs.releaseJob(db, job.id, token)
       log.warn({ err: error, job: job.name, attempt: job.attempt }, "A job failed.")
       const text = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_MAX)
       const settled = { id: job.id, token, now: Date.now(), error: text }
