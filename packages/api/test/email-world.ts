@@ -1,4 +1,5 @@
 import type { MailMessage } from "@brandwright/mail/mailer"
+import { onTestFinished } from "vitest"
 import type { Services } from "../src/services.ts"
 import { runSender, SENDER_PATIENCE, type SenderPatience } from "../src/email/sender.service.ts"
 import { signedIn } from "./signed-in.ts"
@@ -10,10 +11,11 @@ const QUICK: SenderPatience = { ...SENDER_PATIENCE, leaseMs: 50_000, handoverMs:
 
 export type World = Awaited<ReturnType<typeof emailWorld>>
 
-/** A brand with a clock that only moves when it is told to; mails arrive in `services.mails`. */
+/** A brand with a clock that only moves when it is told to, for one test; mails arrive in `services.mails`. */
 export async function emailWorld(changes: Partial<Services> = {}) {
   const clock = { now: Date.UTC(2026, 2, 2, 9) }
   const services: TestServices = await testServices({ now: () => clock.now, ...changes })
+  onTestFinished(services.close)
   const { api, brandId } = await signedIn({ services })
   return {
     api,

@@ -31,5 +31,4 @@ test("a mail that came back later ends the person's mail and counts as a bounce,
   expect((await api.email.analytics({ days: 7 })).totals).toMatchObject({ sent: 2, bounces: 1 })
   const person = services.mails[0]?.to.address ?? ""
   expect((await api.email.subscribers({ search: person }))[0]?.bouncedAt).not.toBeNull()
-  await services.close()
 })

@@ -1,24 +1,16 @@
-import { funnelKindNames } from "@brandwright/contract/email-wizard"
+import { funnelKindNames, wizardInput } from "@brandwright/contract/email-wizard"
 import { templateText } from "@brandwright/contract/email-templates"
 import { toolText } from "@brandwright/contract/tools"
-import { afterEach, describe, expect, test } from "vitest"
+import { InsertQueryNode, type KyselyPlugin } from "kysely"
+import { describe, expect, test } from "vitest"
 import { DAY, emailWorld, type World } from "../../test/email-world.ts"
 import { buy, newFormKey } from "../funnels/checkout.service.ts"
 import { captureLead } from "../funnels/leads.service.ts"
 import { openBook } from "./book-link.service.ts"
+import { createLeadMagnet, setUp } from "./lead-magnet.service.ts"
 import { confirm } from "./opt-in.service.ts"
 import { openTool } from "./tool-link.service.ts"
 import { mintToken, readToken } from "./tokens.ts"
-
-const worlds: World[] = []
-afterEach(async () => {
-  for (const { services } of worlds.splice(0)) await services.close()
-})
-async function world(): Promise<World> {
-  const made = await emailWorld()
-  worlds.push(made)
-  return made
-}
 
 async function book({ api, services, brandId }: World, title = "The Oven Book") {
   const { id } = await api.ebooks.create({ title, price: 19.99, brandId })
@@ -29,7 +21,7 @@ async function book({ api, services, brandId }: World, title = "The Oven Book") 
 
 describe("Create Lead Magnet (content §2.2)", () => {
   test("an e-book: a draft page, and a welcome mail with each person's own link that ends", async () => {
-    const made = await world()
+    const made = await emailWorld()
     const { api, services, clock, people, send } = made
     const ebookId = await book(made)
     const { funnelId, sequenceId } = await api.email.createLeadMagnet({ ebookId, ebookEdition: "sample" })
@@ -53,7 +45,7 @@ describe("Create Lead Magnet (content §2.2)", () => {
   })
 
   test("a file of the pool is linked in the mail and delivered by the page", async () => {
-    const { api, services } = await world()
+    const { api, services } = await emailWorld()
     const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="
     const asset = await api.media.create({
       name: "Checklist",
@@ -71,7 +63,7 @@ describe("Create Lead Magnet (content §2.2)", () => {
   })
 
   test("a tool is opened by a link in the mail for as long as it exists, without the owner's grants", async () => {
-    const { api, services, brandId } = await world()
+    const { api, services, brandId } = await emailWorld()
     const tool = await api.tools.create({
       name: "Dough <calculator>",
       htmlContent: "<p>Flour</p>",
@@ -92,7 +84,7 @@ describe("Create Lead Magnet (content §2.2)", () => {
   })
 
   test("wants exactly one, and one of this brand", async () => {
-    const made = await world()
+    const made = await emailWorld()
     const other = await made.api.brands.create({ name: "Other" })
     const ebookId = await book(made)
     const tool = await made.api.tools.create({ name: "Timer", jsCode: "tick()" })
@@ -112,7 +104,7 @@ describe("Create Lead Magnet (content §2.2)", () => {
 test.each(Object.keys(funnelKindNames) as (keyof typeof funnelKindNames)[])(
   "the wizard makes a draft funnel of the kind %s and connects it (S-C21)",
   async (funnelKind) => {
-    const { api } = await world()
+    const { api } = await emailWorld()
     const sequence = await api.email.createFromWizard({ funnelKind })
     const [funnel] = await api.funnels.list({})
     expect(funnel).toMatchObject({ id: sequence.funnelId, status: "draft" })
@@ -120,6 +112,25 @@ test.each(Object.keys(funnelKindNames) as (keyof typeof funnelKindNames)[])(
     expect((await api.email.funnels({})).map((choice) => choice.id)).toEqual([funnel?.id])
   },
 )
+
+test("a lead magnet and a wizard's page that stop half-way leave neither page nor sequence behind", async () => {
+  const made = await emailWorld()
+  const { api, services, brandId } = made
+  const ebookId = await book(made)
+  const brand = await services.db.selectFrom("brand").selectAll().where("id", "=", brandId).executeTakeFirstOrThrow()
+  const dies: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (InsertQueryNode.is(node) && node.into?.table.identifier.name === "email_step") throw new Error("killed")
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const dying = { ...services, db: services.db.withPlugin(dies) }
+  await expect(createLeadMagnet(dying, brand, { ebookId, ebookEdition: "full" })).rejects.toThrow("killed")
+  await expect(setUp(dying, brand, wizardInput.parse({ funnelKind: "free-trial" }))).rejects.toThrow("killed")
+  expect(await api.funnels.list({})).toEqual([])
+  expect(await api.email.sequences({})).toEqual([])
+})
 
 describe("a funnel", () => {
   async function joined(made: World, sequence: { exitOn?: "sale" } = {}) {
@@ -149,7 +160,7 @@ describe("a funnel", () => {
   }
 
   test("enrols who joins through it, and nothing but the confirmation leaves before they confirm", async () => {
-    const made = await world()
+    const made = await emailWorld()
     const { api, services, send, pass } = made
     const { sequenceId, subscriberId } = await joined(made)
     await send()
@@ -160,7 +171,7 @@ describe("a funnel", () => {
   })
 
   test("'s sale ends the sequences whose exit rule it is", async () => {
-    const made = await world()
+    const made = await emailWorld()
     const { api, services, send, pass, arrived } = made
     const { sequenceId, funnel, subscriberId } = await joined(made, { exitOn: "sale" })
     await send()

@@ -1,20 +1,22 @@
+import { type EBOOK_EDITIONS, OPT_IN_DEFAULT, SUBJECT_MAX } from "@brandwright/contract/email"
 import type { leadMagnetInput } from "@brandwright/contract/email-lead-magnet"
 import { EBOOK_VARIABLE, templateText } from "@brandwright/contract/email-templates"
-import type { FunnelKind, wizardInput } from "@brandwright/contract/email-wizard"
+import { type FunnelKind, type wizardInput, wizardTemplates } from "@brandwright/contract/email-wizard"
 import { funnelInput } from "@brandwright/contract/funnels"
 import { toolText } from "@brandwright/contract/tools"
+import { toFlag } from "@brandwright/db/columns"
 import type { z } from "zod"
 import type { BrandRow } from "../brands/brands.service.ts"
 import { DomainError } from "../errors.ts"
-import { createFunnel } from "../funnels/funnels.service.ts"
+import { createFunnelIn } from "../funnels/funnels.service.ts"
+import { forgetPages } from "../funnels/page-cache.ts"
 import { publishedUrl } from "../media/media-address.ts"
 import { assetOf } from "../media/media.service.ts"
-import type { Services } from "../services.ts"
+import type { InTransaction, Services } from "../services.ts"
 import { findBook } from "./book-link.queries.ts"
-import { readDetail } from "./sequence-rows.service.ts"
-import { createFromWizard } from "./sequence-wizard.service.ts"
+import { createFromWizardIn, createPausedIn } from "./sequence-wizard.service.ts"
+import type { DraftMail } from "./steps.service.ts"
 import { findGiftTool, toolLink } from "./tool-link.service.ts"
-import { saveSteps } from "./steps.service.ts"
 import { escapeHtml } from "./variables.ts"
 
 /** Draft funnels that the wizard can begin with. */
@@ -42,52 +44,56 @@ const STARTS: Record<
   }),
 }
 
-/** The Setup Wizard; a kind instead of a funnel first makes a draft funnel of it. */
+/** The Setup Wizard, all of it or nothing; a kind instead of a funnel first makes a draft funnel of it. */
 export async function setUp(
   services: Services,
   brand: BrandRow,
   { funnelKind, ...input }: z.output<typeof wizardInput>,
 ) {
-  if (!funnelKind || input.funnelId) return createFromWizard(services, brand, input)
-  const funnel = await createFunnel(services, brand, draftFunnel(brand, STARTS[funnelKind](brand.name)))
-  return createFromWizard(services, brand, { ...input, funnelId: funnel.id })
+  const start = !input.funnelId && funnelKind && STARTS[funnelKind](brand.name)
+  return withNewPage(services, async (inside) => {
+    const funnel = start && (await createFunnelIn(inside, brand, draftFunnel(brand, start)))
+    return createFromWizardIn(inside, brand, funnel ? { ...input, funnelId: funnel.id } : input)
+  })
 }
 
 /**
- * A file, an e-book or a tool for an address: a draft funnel, and a draft sequence of one welcome mail with the link. A
- * book's link is each person's own and ends; a file's or a tool's works as long as the thing exists.
+ * A file, an e-book or a tool for an address: a draft funnel, and a draft sequence of one welcome mail with the link,
+ * both or neither. A book's link is each person's own and ends; a file's or a tool's works as long as the thing exists.
  * @throws NOT_FOUND for a file, a book or a tool of another brand.
  */
 export async function createLeadMagnet(services: Services, brand: BrandRow, input: z.output<typeof leadMagnetInput>) {
-  const gift = await giftOf(services, brand, input)
-  const title = input.name?.trim() || gift.title
-  const start = { ...STARTS["lead-magnet"](brand.name), name: title }
-  const funnel = await createFunnel(services, brand, { ...draftFunnel(brand, start), deliveryAssetId: gift.assetId })
-  const sequence = await createFromWizard(services, brand, {
-    name: `Welcome: ${title}`,
-    funnelId: funnel.id,
-    optIn: "double",
-    welcomeEmail: true,
-    welcomeMessage: "",
-    template: "new-subscriber",
-    emailCount: 1,
+  return withNewPage(services, async (inside) => {
+    const gift = await giftOf(inside, brand, input)
+    const title = input.name?.trim() || gift.title
+    const start = { ...STARTS["lead-magnet"](brand.name), name: title }
+    const page = { ...draftFunnel(brand, start), deliveryAssetId: gift.assetId }
+    const funnel = await createFunnelIn(inside, brand, page)
+    const columns = {
+      name: `Welcome: ${title}`,
+      description: wizardTemplates["new-subscriber"].description,
+      optIn: OPT_IN_DEFAULT,
+      welcomeEmail: toFlag(true),
+      funnelId: funnel.id,
+    }
+    const sequence = await createPausedIn(inside, brand, columns, [giftMail(title, gift, input.ebookEdition)], [0])
+    return { funnelId: funnel.id, sequenceId: sequence.id }
   })
-  const { steps } = await readDetail(services.db, brand.id, sequence.id)
-  const content = `<p>Hello {{subscriber_name}},</p>\n<p>thank you for your interest. Here is what you asked for: <strong>${escapeHtml(title)}</strong>.</p>\n<p><a class="button" href="${escapeHtml(gift.link)}">${gift.button}</a></p>`
-  await saveSteps(services, brand.id, {
-    id: sequence.id,
-    steps: steps.map((step) => ({
-      id: step.id,
-      subject: `${gift.subject}: ${title}`.slice(0, 250),
-      content,
-      ebookId: gift.ebookId,
-      ebookEdition: gift.ebookId === null ? null : input.ebookEdition,
-      delayMs: 0,
-      isDraft: true,
-    })),
-  })
-  return { funnelId: funnel.id, sequenceId: sequence.id }
 }
+
+/** In one transaction; once it has committed, no page of before is served any more. */
+async function withNewPage<Result>(services: Services, work: (inside: InTransaction) => Promise<Result>) {
+  const result = await services.db.transaction().execute((trx) => work({ ...services, db: trx }))
+  forgetPages(services.db)
+  return result
+}
+
+const giftMail = (title: string, gift: Gift, edition: (typeof EBOOK_EDITIONS)[number]): DraftMail => ({
+  subject: `${gift.subject}: ${title}`.slice(0, SUBJECT_MAX),
+  content: `<p>Hello {{subscriber_name}},</p>\n<p>thank you for your interest. Here is what you asked for: <strong>${escapeHtml(title)}</strong>.</p>\n<p><a class="button" href="${escapeHtml(gift.link)}">${gift.button}</a></p>`,
+  ebookId: gift.ebookId,
+  ebookEdition: gift.ebookId === null ? null : edition,
+})
 
 type Gift = {
   title: string
@@ -101,7 +107,7 @@ type Gift = {
 const DOWNLOAD = { subject: "Your download", button: "Download" }
 
 async function giftOf(
-  { db, settings }: Services,
+  { db, settings }: InTransaction,
   brand: BrandRow,
   { assetId, ebookId, toolId }: z.output<typeof leadMagnetInput>,
 ): Promise<Gift> {

@@ -1,25 +1,14 @@
-import { afterEach, describe, expect, test } from "vitest"
-import { DAY, emailWorld, linkIn, type World } from "../../test/email-world.ts"
+import { describe, expect, test } from "vitest"
+import { DAY, emailWorld, linkIn } from "../../test/email-world.ts"
 import { confirm, subscribe } from "./opt-in.service.ts"
 import { unsubscribe } from "./subscribers.service.ts"
 import { readToken } from "./tokens.ts"
-
-const closing: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close()
-})
-
-async function world(): Promise<World> {
-  const made = await emailWorld()
-  closing.push(made.services.close)
-  return made
-}
 
 describe("opt-in (content §2.2)", () => {
   const consent = { text: "Yes, send me the news", page: "https://acme.example/list" }
 
   test("double: nothing but the confirmation until the person confirms", async () => {
-    const { api, services, brandId, sequence, send, pass } = await world()
+    const { api, services, brandId, sequence, send, pass } = await emailWorld()
     const id = await sequence([0])
     await services.db.updateTable("emailSequence").set({ funnelId: 7 }).where("id", "=", id).execute()
     const brand = { id: brandId, userId: (await api.auth.status()).user?.id ?? "" }
@@ -45,7 +34,7 @@ describe("opt-in (content §2.2)", () => {
   })
 
   test("a person who left comes back only by confirming", async () => {
-    const { api, services, brandId, people, send } = await world()
+    const { api, services, brandId, people, send } = await emailWorld()
     const [id = 0] = await people(1)
     await unsubscribe(services, id, { by: "person" })
     const brand = { id: brandId, userId: (await api.auth.status()).user?.id ?? "" }
@@ -60,7 +49,7 @@ describe("opt-in (content §2.2)", () => {
   })
 
   test("a confirmation of an earlier address proves nothing for the new one", async () => {
-    const { api, services, send } = await world()
+    const { api, services, send } = await emailWorld()
     const { id } = await api.email.addSubscriber({ email: "ann@example.com" })
     await send()
     const [, mark = 0] = readToken(services.settings, "confirm", linkIn(services.mails[0], "confirm")) ?? []

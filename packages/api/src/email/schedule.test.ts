@@ -164,5 +164,4 @@ test("for any sequence, pauses, crashes and clock jumps: each step once to each 
     ),
     { numRuns: 25 },
   )
-  await services.close()
 }, 120_000)

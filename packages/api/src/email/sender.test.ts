@@ -1,37 +1,24 @@
 import { MailError } from "@brandwright/mail/mailer"
 import { createSmtpMailer } from "@brandwright/mail/smtp"
-import { afterEach, describe, expect, test } from "vitest"
+import { describe, expect, onTestFinished, test } from "vitest"
 import { openSink, readMail, type SinkRules } from "../../../mail/test/smtp-sink.ts"
-import { DAY, emailWorld, HOUR, type World } from "../../test/email-world.ts"
-
-const closing: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close()
-})
-
-async function world(): Promise<World> {
-  const made = await emailWorld()
-  closing.push(made.services.close)
-  return made
-}
+import { DAY, emailWorld, HOUR } from "../../test/email-world.ts"
 
 async function withSmtp(rules: SinkRules = {}) {
-  const made = await world()
+  const made = await emailWorld()
   const sink = await openSink(rules)
   const mail = createSmtpMailer(sink.url, {
     from: made.services.settings.mailFrom,
     timeouts: { connectMs: 800, greetingMs: 800, idleMs: 800 },
   })
-  closing.push(
-    () => sink.close(),
-    () => mail.close(),
-  )
+  onTestFinished(() => sink.close())
+  onTestFinished(() => mail.close())
   return { ...made, sink, mail }
 }
 
 describe("a sequence (content §4)", () => {
   test("sends each email once, in order, at its delay", async () => {
-    const { api, people, sequence, send, pass, arrived, services } = await world()
+    const { api, people, sequence, send, pass, arrived, services } = await emailWorld()
     const subscriberIds = await people(3)
     const id = await sequence([0, DAY, 3 * DAY])
     expect(await api.email.enrol({ id, subscriberIds })).toEqual({ enrolled: 3, skipped: 0 })
@@ -67,7 +54,7 @@ describe("a sequence (content §4)", () => {
   })
 
   test("waits while it is paused, keeps the delays and spreads what became overdue", async () => {
-    const { api, people, sequence, send, pass, services, clock } = await world()
+    const { api, people, sequence, send, pass, services, clock } = await emailWorld()
     const id = await sequence([0, DAY])
     await api.email.enrol({ id, subscriberIds: await people(40) })
     await send()
@@ -83,7 +70,7 @@ describe("a sequence (content §4)", () => {
   })
 
   test("lets people wait at a draft until it is published, and pass a removed email", async () => {
-    const { api, people, sequence, send, pass, arrived } = await world()
+    const { api, people, sequence, send, pass, arrived } = await emailWorld()
     const id = await sequence([0, DAY, DAY])
     const [one = 0] = await people(1)
     await api.email.enrol({ id, subscriberIds: [one] })
@@ -102,7 +89,7 @@ describe("a sequence (content §4)", () => {
   })
 
   test("keeps to its send window in its zone", async () => {
-    const { api, people, sequence, pass, services } = await world()
+    const { api, people, sequence, pass, services } = await emailWorld()
     const id = await sequence([0, HOUR])
     await api.email.updateSequence({
       id,
@@ -180,7 +167,7 @@ describe("a mail server that misbehaves", () => {
         throw new MailError("552 too big", true, "message")
       },
     }
-    const { api, people, sequence, send, pass, services } = await world()
+    const { api, people, sequence, send, pass, services } = await emailWorld()
     const id = await sequence([0, DAY])
     await api.email.enrol({ id, subscriberIds: await people(1) })
     await send({ mail: refuses })

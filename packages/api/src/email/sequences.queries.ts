@@ -46,7 +46,8 @@ export async function countSequences(db: Db, brandId: number): Promise<{ all: nu
   return { all: of("active") + of("paused"), active: of("active") }
 }
 
-export const insertSequence = (db: Db, row: Insertable<Schema["emailSequence"]>) =>
+export type NewSequence = Insertable<Schema["emailSequence"]>
+export const insertSequence = (db: Db, row: NewSequence) =>
   db.insertInto("emailSequence").values(row).returningAll().executeTakeFirstOrThrow()
 
 export const updateSequence = (db: Db, id: number, changes: Updateable<Schema["emailSequence"]>) =>

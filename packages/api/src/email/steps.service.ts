@@ -1,6 +1,8 @@
 import { sequenceText, SPREAD_MAX_MS, SPREAD_STEP_MS, type stepsInput } from "@brandwright/contract/email-sequences"
 import { toFlag } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
+import type { Schema } from "@brandwright/db/schema"
+import type { Insertable } from "kysely"
 import type { z } from "zod"
 import { DomainError } from "../errors.ts"
 import type { Services } from "../services.ts"
@@ -56,11 +58,14 @@ export function saveSteps(services: Services, brandId: number, { id, steps }: z.
   })
 }
 
-/** The first emails of a sequence that nobody has read yet. */
+/** A mail that nobody has read yet, with the book that it hands out. */
+export type DraftMail = StarterMail & Pick<Insertable<Schema["emailStep"]>, "ebookId" | "ebookEdition">
+
+/** The first emails of a sequence. */
 export async function insertDrafts(
   db: Db,
   sequence: SequenceRow,
-  mails: StarterMail[],
+  mails: DraftMail[],
   delays: number[],
   now: number,
 ): Promise<void> {

@@ -1,25 +1,14 @@
-import { afterEach, describe, expect, test } from "vitest"
-import { DAY, emailWorld, linkIn, type World } from "../../test/email-world.ts"
+import { describe, expect, test } from "vitest"
+import { DAY, emailWorld, linkIn } from "../../test/email-world.ts"
 import { unsubscribe } from "./subscribers.service.ts"
 import { readToken } from "./tokens.ts"
 import { countOpen, followLink } from "./tracking.service.ts"
-
-const closing: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close()
-})
-
-async function world(): Promise<World> {
-  const made = await emailWorld()
-  closing.push(made.services.close)
-  return made
-}
 
 const person = { userAgent: "Mozilla/5.0 (Macintosh) Chrome/140", purpose: "" }
 
 describe("opens, clicks, unsubscribes (content §2.2)", () => {
   test("count once for a person; machines are kept apart; a link leads to its own target only", async () => {
-    const { api, services, people, send, clock, brandId } = await world()
+    const { api, services, people, send, clock, brandId } = await emailWorld()
     const { id } = await api.email.createSequence({ name: "Links" })
     const content =
       '<p><a href="https://acme.example/?who={{subscriber_email}}">Look</a> <a href="{{subscriber_name}}">bad</a></p>'
@@ -47,7 +36,7 @@ describe("opens, clicks, unsubscribes (content §2.2)", () => {
   })
 
   test("an unsubscription ends the sequence and is counted for its mail", async () => {
-    const { api, services, people, sequence, send, pass } = await world()
+    const { api, services, people, sequence, send, pass } = await emailWorld()
     const id = await sequence([0, DAY])
     await api.email.enrol({ id, subscriberIds: await people(2) })
     await send()
@@ -61,7 +50,7 @@ describe("opens, clicks, unsubscribes (content §2.2)", () => {
   })
 
   test("tokens cannot be guessed, and one purpose's token is nothing for another", async () => {
-    const { services, people, sequence, api, send } = await world()
+    const { services, people, sequence, api, send } = await emailWorld()
     const id = await sequence([0])
     await api.email.enrol({ id, subscriberIds: await people(1) })
     await send()

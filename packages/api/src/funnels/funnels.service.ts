@@ -1,7 +1,5 @@
 import {
-  FUNNEL_PATH,
   type FunnelInput,
-  type funnelOutput,
   type FunnelPatch,
   funnelText,
   FUNNEL_URL_MAX,
@@ -12,23 +10,20 @@ import { toolText } from "@brandwright/contract/tools"
 import { toMicroUsd } from "@brandwright/contract/wire"
 import { toFlag, toJson } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
-import { z } from "zod"
 import type { BrandRow } from "../brands/brands.service.ts"
 import { DomainError } from "../errors.ts"
 import { assetOf } from "../media/media.service.ts"
-import { verifySigned } from "../secrets.ts"
-import type { Services } from "../services.ts"
-import type { Settings } from "../settings.ts"
+import type { InTransaction, Services } from "../services.ts"
 import { ownTool } from "../tools/tools.service.ts"
+import { receiptsOf } from "./cost-receipts.ts"
 import { removeDraft } from "./drafts.queries.ts"
-import * as figures from "./figures.queries.ts"
+import { type FunnelView, viewOf } from "./funnel-view.service.ts"
 import * as queries from "./funnels.queries.ts"
 import type { FunnelRow } from "./funnels.queries.ts"
 import { forgetPages } from "./page-cache.ts"
 import { picturesOf, plainContent, readContent, toolsOf } from "./page-content.ts"
 
 export type { FunnelRow } from "./funnels.queries.ts"
-type View = z.input<typeof funnelOutput>
 
 /** @throws NOT_FOUND for another user's funnel as for one that does not exist. */
 export async function ownFunnel(db: Db, userId: string, id: number): Promise<FunnelRow> {
@@ -37,92 +32,58 @@ export async function ownFunnel(db: Db, userId: string, id: number): Promise<Fun
   return funnel
 }
 
-export const addressOf = ({ appUrl }: Pick<Settings, "appUrl">, urlExtension: string): string =>
-  `${appUrl}${FUNNEL_PATH}/${urlExtension}`
-
-/** What leaves: the rows with their addresses and what they brought in. */
-export async function viewsOf(
-  services: Pick<Services, "db" | "settings">,
-  rows: FunnelRow[],
-  notice: string | null = null,
-): Promise<View[]> {
-  const ids = rows.map(({ id }) => id)
-  const sums = await figures.sumByFunnel(services.db, ids)
-  return rows.map((row) => {
-    const counted = sums.get(row.id) ?? figures.NO_FIGURES
-    return {
-      ...row,
-      ...counted,
-      confirmedLeads: counted.confirmed,
-      conversion: conversionOf(counted),
-      url: addressOf(services.settings, row.urlExtension),
-      notice,
-    }
-  })
-}
-
-/** Leads and sales in a hundred views, one decimal. */
-export const conversionOf = ({
-  views,
-  leads,
-  sales,
-}: Pick<figures.Figures, "views" | "leads" | "sales">): number | null =>
-  views === 0 ? null : Math.round(((leads + sales) / views) * 1000) / 10
-
-export async function viewOf(services: Services, row: FunnelRow, notice: string | null = null): Promise<View> {
-  const [view] = await viewsOf(services, [row], notice)
-  if (!view) throw new Error("One row gives one view.")
-  return view
-}
-
 /**
  * Saves a new funnel; it is online at once (G-23), unless its price was no number (G-24).
  * @throws CONFLICT when the address is taken; NOT_FOUND for a picture or file of another brand.
  */
-export async function createFunnel(services: Services, brand: BrandRow, input: FunnelInput): Promise<View> {
+export async function createFunnel(services: Services, brand: BrandRow, input: FunnelInput): Promise<FunnelView> {
+  const row = await services.db.transaction().execute((trx) => createFunnelIn({ ...services, db: trx }, brand, input))
+  forgetPages(services.db)
+  return viewOf(services, row, readPrice(input.price) === undefined ? funnelText.priceNotNumber : null)
+}
+
+/** The same within the caller's transaction; after its commit the pages are to be forgotten. */
+export async function createFunnelIn(services: InTransaction, brand: BrandRow, input: FunnelInput): Promise<FunnelRow> {
+  const { db } = services
   const now = services.now()
   const price = readPrice(input.price)
   const content = readContent(input.content, input)
-  await requireAssets(services.db, brand.id, [
+  await requireAssets(db, brand.id, [
     input.mediaAssetId,
     input.deliveryAssetId,
     ...picturesOf(content ?? { sections: [] }),
   ])
-  await requireTools(services.db, brand.userId, brand.id, content)
+  await requireTools(db, brand.userId, brand.id, content)
   const cost = receiptsOf(services, brand.id, input.receipts)
-  const row = await services.db.transaction().execute(async (trx) => {
-    const created = await queries.insertFunnel(trx, {
-      brandId: brand.id,
-      userId: brand.userId,
-      name: input.name,
-      description: input.description,
-      targetAudience: input.targetAudience,
-      urlExtension: input.urlExtension,
-      price: toMicroUsd(price ?? 0),
-      mediaAssetId: input.mediaAssetId,
-      mediaAlt: input.mediaAlt,
-      style: input.style,
-      urgencyFactor: input.urgencyFactor,
-      urgencyEndsAt: momentOf(input.urgencyEndsAt),
-      includeBonuses: toFlag(input.includeBonuses),
-      includeTestimonials: toFlag(input.includeTestimonials),
-      includeFaq: toFlag(input.includeFaq),
-      content: content && toJson(content),
-      deliveryAssetId: input.deliveryAssetId,
-      variantHeadline: input.variantHeadline,
-      status: price === undefined ? "draft" : input.status,
-      generationCost: cost.microUsd,
-      aiProvider: cost.provider ?? null,
-      voiceVersion: cost.voiceVersion ?? null,
-      createdAt: now,
-      updatedAt: now,
-    })
-    await claimAddress(trx, created, input.urlExtension)
-    if (input.draftVersion) await removeDraft(trx, { brandId: brand.id, funnelId: null }, input.draftVersion)
-    return created
+  const created = await queries.insertFunnel(db, {
+    brandId: brand.id,
+    userId: brand.userId,
+    name: input.name,
+    description: input.description,
+    targetAudience: input.targetAudience,
+    urlExtension: input.urlExtension,
+    price: toMicroUsd(price ?? 0),
+    mediaAssetId: input.mediaAssetId,
+    mediaAlt: input.mediaAlt,
+    style: input.style,
+    urgencyFactor: input.urgencyFactor,
+    urgencyEndsAt: momentOf(input.urgencyEndsAt),
+    includeBonuses: toFlag(input.includeBonuses),
+    includeTestimonials: toFlag(input.includeTestimonials),
+    includeFaq: toFlag(input.includeFaq),
+    content: content && toJson(content),
+    deliveryAssetId: input.deliveryAssetId,
+    variantHeadline: input.variantHeadline,
+    status: price === undefined ? "draft" : input.status,
+    generationCost: cost.microUsd,
+    aiProvider: cost.provider ?? null,
+    voiceVersion: cost.voiceVersion ?? null,
+    createdAt: now,
+    updatedAt: now,
   })
-  forgetPages(services.db)
-  return viewOf(services, row, price === undefined ? funnelText.priceNotNumber : null)
+  await claimAddress(db, created, input.urlExtension)
+  if (input.draftVersion) await removeDraft(db, { brandId: brand.id, funnelId: null }, input.draftVersion)
+  return created
 }
 
 /**
@@ -134,7 +95,7 @@ export async function updateFunnel(
   userId: string,
   id: number,
   { version, draftVersion, ...patch }: FunnelPatch,
-): Promise<View> {
+): Promise<FunnelView> {
   const before = await ownFunnel(services.db, userId, id)
   if (version !== undefined && version !== before.version)
     throw new DomainError("CONFLICT", funnelText.changedElsewhere, { reason: "version" })
@@ -221,7 +182,7 @@ export async function deleteFunnel(services: Services, userId: string, id: numbe
 }
 
 /** A copy as a draft, at the first free address of its kind. */
-export async function duplicateFunnel(services: Services, userId: string, id: number): Promise<View> {
+export async function duplicateFunnel(services: Services, userId: string, id: number): Promise<FunnelView> {
   const { id: _id, ...funnel } = await ownFunnel(services.db, userId, id)
   const now = services.now()
   for (let copy = 1; copy <= COPIES_TRIED; copy += 1) {
@@ -267,24 +228,6 @@ async function requireTools(db: Db, userId: string, brandId: number, content: Pa
 
 async function requireAssets(db: Db, brandId: number, ids: (number | null | undefined)[]): Promise<void> {
   for (const id of new Set(ids)) if (id) await assetOf(db, { id: brandId }, id)
-}
-
-export const COST_RECEIPT = "funnel-cost"
-export const costReceipt = z.object({
-  brandId: z.number(),
-  microUsd: z.number().int().min(0),
-  provider: z.enum(["local", "openai", "anthropic"]),
-  voiceVersion: z.number().int(),
-})
-
-/** What the generator charged for the texts on the page; forged or foreign receipts count nothing. */
-function receiptsOf({ settings }: Services, brandId: number, receipts: string[]) {
-  const valid = [...new Set(receipts)].flatMap((text) => {
-    const receipt = costReceipt.safeParse(verifySigned(settings, COST_RECEIPT, text))
-    return receipt.success && receipt.data.brandId === brandId ? [receipt.data] : []
-  })
-  const { provider, voiceVersion } = valid.at(-1) ?? {}
-  return { microUsd: valid.reduce((sum, { microUsd }) => sum + microUsd, 0), provider, voiceVersion }
 }
 
 /** What a funnel shows; its name and description before anything was written. */

@@ -8,7 +8,7 @@ import { sign } from "../secrets.ts"
 import type { Services } from "../services.ts"
 import { runTask } from "../tasks/running.ts"
 import { startTask } from "../tasks/tasks.service.ts"
-import { COST_RECEIPT } from "./funnels.service.ts"
+import { COST_RECEIPT } from "./cost-receipts.ts"
 import { toSection } from "./page-content.ts"
 import { money } from "./page-model.ts"
 

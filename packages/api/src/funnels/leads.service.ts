@@ -11,7 +11,8 @@ import { traceLead } from "../social/links.service.ts"
 import type { InTransaction, Services } from "../services.ts"
 import { countConfirmedLeads } from "./confirmed.service.ts"
 import { addToDay, insertLead } from "./figures.queries.ts"
-import { addressOf, type FunnelRow } from "./funnels.service.ts"
+import { addressOf } from "./funnel-view.service.ts"
+import type { FunnelRow } from "./funnels.service.ts"
 import { dayOf } from "./day.ts"
 
 /** Forms that one address may send. */
