@@ -25,6 +25,8 @@ export function createSqliteQueue(db: Database, log: QueueLog, patience: QueuePa
   const workers = new Map<string, Worker>()
   const running = new Set<Running>()
   const starters: (() => Promise<void>)[] = []
+  /** When each name's jobs are to be looked at again; absent: now. An enqueue of one name reads no other's. */
+  const looks = new Map<string, number>()
   let state: "idle" | "working" | "stopped" = "idle"
   let timer: NodeJS.Timeout | undefined
   let armedFor = Number.POSITIVE_INFINITY
@@ -61,11 +63,23 @@ export function createSqliteQueue(db: Database, log: QueueLog, patience: QueuePa
       })
   }
 
+  const lookAt = (name: string, at: number): void => {
+    const sooner = Math.min(at, looks.get(name) ?? at)
+    looks.set(name, sooner)
+    wakeAt(sooner)
+  }
+
   async function pump(): Promise<void> {
     armedFor = Number.POSITIVE_INFINITY
-    let next = Date.now() + patience.lookEveryMs
-    for (const [name, worker] of workers) next = Math.min(next, await claimFor(name, worker))
-    wakeAt(next)
+    for (const [name, worker] of workers) {
+      const now = Date.now()
+      const at = looks.get(name) ?? now
+      if (at > now) wakeAt(at)
+      else {
+        looks.set(name, now + patience.lookEveryMs)
+        lookAt(name, await claimFor(name, worker))
+      }
+    }
   }
 
   /** Starts what is due, as far as there are hands; answers when to look again. */
@@ -93,7 +107,7 @@ export function createSqliteQueue(db: Database, log: QueueLog, patience: QueuePa
       .finally(() => {
         running.delete(entry)
         worker.running -= 1
-        wake()
+        lookAt(job.name, Date.now())
       })
   }
 
@@ -141,11 +155,11 @@ export function createSqliteQueue(db: Database, log: QueueLog, patience: QueuePa
         createdAt: now,
       })
       // Inside a transaction the look waits for the one connection, so it sees what was committed.
-      if (workers.has(name)) wakeAt(runAt ?? now)
+      if (workers.has(name)) lookAt(name, runAt ?? now)
     },
     work(name, handler, { concurrency = CONCURRENCY } = {}) {
       workers.set(name, { handler, concurrency, running: 0 })
-      wake()
+      lookAt(name, Date.now())
     },
     every(name, everyMs, handler) {
       const ticks = ticksOf(queue, log, name, everyMs, handler)
@@ -188,6 +202,7 @@ export function createSqliteQueue(db: Database, log: QueueLog, patience: QueuePa
     },
     async retryDead(id) {
       await jobs.reviveJob(db, Number(id), Date.now())
+      looks.clear()
       wake()
     },
     isLive: async (name, key) => (await jobs.findLive(db, name, key)) !== undefined,

@@ -7,41 +7,32 @@ import { lookOf, withOpenPictures } from "./look.service.ts"
 import { type Compiled, compile, type Draft, type Look, render } from "./render.ts"
 import { findLinkIds, findStepText, type Outgoing } from "./sender.queries.ts"
 import { addressMark, mintToken } from "./tokens.ts"
-import { valuesOf } from "./variables.ts"
+import { valuesOf, variableKey } from "./variables.ts"
 
-/** A mail of a step made ready for many people, with the ids of its links. */
+/** A mail made ready for many people, with the ids of its links. */
 type Ready = { compiled: Compiled; linkIds: number[] }
 const READY_MAX = 200
+const CONFIRM_TOKEN = "confirm_token"
 
 /** Writes outgoing messages; remembers what is the same for everyone. */
 export function createComposer(services: InTransaction) {
   const ready = new Map<string, Promise<Ready>>()
-  const looks = new Map<number, Look>()
+  const looks = new Map<number, Promise<Look>>()
 
-  async function lookFor({ brandId }: Outgoing): Promise<Look> {
-    const look = looks.get(brandId) ?? (await lookOf(services, brandId))
-    looks.set(brandId, look)
-    return look
-  }
+  const lookFor = ({ brandId }: Outgoing): Promise<Look> => once(looks, brandId, () => lookOf(services, brandId))
 
   function readyFor(outgoing: Outgoing): Promise<Ready> {
-    const key = [
-      outgoing.stepId,
-      outgoing.stepUpdatedAt,
-      outgoing.templateUpdatedAt,
-      outgoing.fromName,
-      outgoing.postalAddress,
-    ].join(":")
-    const known = ready.get(key)
-    if (known) return known
-    if (ready.size >= READY_MAX) ready.clear()
-    const making = makeReady(outgoing)
-    ready.set(key, making)
-    making.catch(() => ready.delete(key))
-    return making
+    const { kind, brandId, stepId, stepUpdatedAt, templateUpdatedAt, fromName, postalAddress } = outgoing
+    const key = [kind, brandId, stepId, stepUpdatedAt, templateUpdatedAt, fromName, postalAddress].join(":")
+    return once(ready, key, () => (kind === "confirmation" ? confirmationReady(outgoing) : stepReady(outgoing)))
   }
 
-  async function makeReady(outgoing: Outgoing): Promise<Ready> {
+  async function confirmationReady(outgoing: Outgoing): Promise<Ready> {
+    const draft = confirmationDraft(outgoing.fromName || outgoing.brandName, services.settings.appUrl)
+    return { compiled: compile(draft, await lookFor(outgoing), { isTracked: false }), linkIds: [] }
+  }
+
+  async function stepReady(outgoing: Outgoing): Promise<Ready> {
     const draft = await draftOf(services.db, outgoing.stepId)
     const open = await withOpenPictures(services, outgoing.brandId, draft)
     const compiled = compile(open, await lookFor(outgoing), { isTracked: true })
@@ -51,10 +42,22 @@ export function createComposer(services: InTransaction) {
   }
 
   return async function composeMail(outgoing: Outgoing, recipient: Recipient): Promise<MailMessage> {
+    const ready = await readyFor(outgoing)
     return outgoing.kind === "confirmation"
-      ? confirmationMail(services, outgoing, recipient, await lookFor(outgoing))
-      : stepMail(services, outgoing, recipient, await readyFor(outgoing))
+      ? confirmationMail(services, outgoing, recipient, ready.compiled)
+      : stepMail(services, outgoing, recipient, ready)
   }
+}
+
+/** What was made for this key before, or is being made; a failure is tried again. */
+function once<Key, Made>(known: Map<Key, Promise<Made>>, key: Key, make: () => Promise<Made>): Promise<Made> {
+  const found = known.get(key)
+  if (found) return found
+  if (known.size >= READY_MAX) known.clear()
+  const making = make()
+  known.set(key, making)
+  making.catch(() => known.delete(key))
+  return making
 }
 
 export type Recipient = { id: number; email: string; emailKey: string; name: string | null; customFields: string }
@@ -109,18 +112,27 @@ function stepMail(
   return { ...envelope, ...rendered }
 }
 
-function confirmationMail(services: InTransaction, outgoing: Outgoing, recipient: Recipient, look: Look): MailMessage {
-  const { settings } = services
-  const { unsubscribeUrl, preferencesUrl, envelope } = envelopeOf(services, outgoing, recipient)
-  const brandName = outgoing.fromName || outgoing.brandName
-  const link = `${settings.appUrl}/e/confirm/${mintToken(settings, "confirm", recipient.id, addressMark(settings, recipient.emailKey))}`
-  const draft: Draft = {
+/** The same for everybody: a variable stands where each person's own token goes. */
+function confirmationDraft(brandName: string, appUrl: string): Draft {
+  const link = `${appUrl}/e/confirm/{{${CONFIRM_TOKEN}}}`
+  return {
     subject: `Please confirm your subscription to ${brandName.replace(/[{}]/g, "")}`,
     content: `<p>Hello {{subscriber_name}},</p><p>please confirm that you want to get mail from us at this address.</p><p><a class="button" href="${link}">Confirm my subscription</a></p><p>If you did not ask for this, ignore this mail: you will get no other.</p>`,
     textContent: `Hello {{subscriber_name}},\n\nplease confirm that you want to get mail from us at this address:\n${link}\n\nIf you did not ask for this, ignore this mail: you will get no other.`,
   }
+}
+
+function confirmationMail(
+  services: InTransaction,
+  outgoing: Outgoing,
+  recipient: Recipient,
+  compiled: Compiled,
+): MailMessage {
+  const { settings } = services
+  const { unsubscribeUrl, preferencesUrl, envelope } = envelopeOf(services, outgoing, recipient)
+  const token = mintToken(settings, "confirm", recipient.id, addressMark(settings, recipient.emailKey))
   const values = valuesOf(recipient, { unsubscribeLink: unsubscribeUrl, timeZone: "UTC", at: services.now() })
-  const compiled = compile(draft, look, { isTracked: false })
+  values.set(variableKey(CONFIRM_TOKEN), token)
   return { ...envelope, ...render(compiled, { values, unsubscribeUrl, preferencesUrl }) }
 }
 

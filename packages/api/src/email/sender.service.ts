@@ -25,8 +25,11 @@ export const SENDER_PATIENCE: SenderPatience = {
   held: 1000,
   retryMs: [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * MINUTE),
 }
-/** A run begins with this many messages, and holds later what it sends in `aheadMs`. */
-const PACE = { first: 50, aheadMs: 1000 }
+/**
+ * A run begins with this many messages, and holds later what it sends in `aheadMs`. After `eager` turns it waits for
+ * its time also when nothing is left to do: mails that trickle in, one for each visitor who joins, then share turns.
+ */
+const PACE = { first: 50, aheadMs: 1000, eager: 4 }
 /** Between two turns: ten times what the last one took, so that writing down costs a tenth, within these bounds. */
 const TURN_MS = { least: 20, most: 1000, times: 10 }
 /** A turn that fails is tried again after these waits: what was sent and not written down would be sent again. */
@@ -56,6 +59,9 @@ export async function runSender(
   let isServerDown = false
   let onLanding = () => {}
   let lastTurn = { at: performance.now(), next: 0 }
+  let turns = 0
+  /** The last turn found less than it had room for. */
+  let isDrained = false
   let hold = Math.min(PACE.first, patience.held)
 
   const lease = () => ({ token, until: services.now() + patience.leaseMs })
@@ -94,6 +100,8 @@ export async function runSender(
       leasedUntil = Math.max(leasedUntil, next.until)
       ready.push(...(await queries.listOutgoing(db, ids)))
     }
+    turns += 1
+    isDrained = ids.length < room
     const endedAt = performance.now()
     const perMs = group.length / Math.max(1, endedAt - lastTurn.at)
     const pause = Math.min(TURN_MS.most, Math.max(TURN_MS.least, (endedAt - startedAt) * TURN_MS.times))
@@ -151,7 +159,8 @@ export async function runSender(
     let timer: NodeJS.Timeout | undefined
     await new Promise<void>((resolve) => {
       onLanding = resolve
-      if (outcomes.length > 0) timer = setTimeout(resolve, Math.max(1, lastTurn.next - performance.now()))
+      if (outcomes.length > 0 || flying === 0)
+        timer = setTimeout(resolve, Math.max(1, lastTurn.next - performance.now()))
     })
     clearTimeout(timer)
   }
@@ -163,9 +172,10 @@ export async function runSender(
         if (outgoing) void handOver(outgoing)
       }
       if (!canHandOver()) for (const { id } of ready.splice(0)) outcomes.push({ id, result: "postponed" })
-      const isShort = ready.length === 0 && flying <= atOnce / 2
-      const isTime = outcomes.length > 0 && performance.now() >= lastTurn.next
-      if (flying === 0 || (isShort && outcomes.length > 0) || isTime) {
+      const isTime = performance.now() >= lastTurn.next
+      const isShort = flying === 0 || (ready.length === 0 && flying <= atOnce / 2 && outcomes.length > 0)
+      const mayRest = isDrained && turns > PACE.eager && !isStopped()
+      if (isTime ? outcomes.length > 0 || flying === 0 : isShort && !mayRest) {
         const hadWork = await takeTurnPatiently()
         if (!hadWork && flying === 0) break
       } else await landing()
