@@ -4,7 +4,8 @@ import { DOWNLOAD_HOURS, receiptText, visitorText } from "@brandwright/contract/
 import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
 import { mediaScreenText } from "@brandwright/contract/media-screen"
 import type { Browser, Page } from "@playwright/test"
-import { expect, expectAccessible, newAddress, test, toast } from "./fixtures.ts"
+import { expect, expectAccessible, newAddress, test } from "./fixtures.ts"
+import { openFigures, refund } from "./funnel-orders.ts"
 
 const TITLE = "Hives on High"
 const WORDS = "Bees need quiet corners and water."
@@ -100,17 +101,11 @@ test("an e-book made here is published, sold as EPUB and as PDF, receipted and c
   // The price, and what came in.
   await expect(card.getByText("$29.99", { exact: true })).toHaveCount(2)
   await expect(card.locator("dl > div").filter({ hasText: labels.sales })).toContainText("1")
-  await owner.getByRole("button", { name: labels.figuresOf("Hives for readers") }).click()
-  const dialog = owner.getByRole("dialog", { name: labels.figuresOf("Hives for readers") })
+  const dialog = await openFigures(owner, "Hives for readers")
   await expect(dialog.getByText(`Grace, ${email}`)).toBeVisible()
 
   // Money that went back is no revenue.
-  await dialog.getByRole("button", { name: labels.refund }).click()
-  await owner
-    .getByRole("dialog", { name: labels.refund, exact: true })
-    .getByRole("button", { name: labels.refund })
-    .click()
-  await expect(toast(owner, labels.refunded)).toBeVisible()
+  await refund(owner, dialog)
   await owner.goto("/ebooks")
   await expect(owner.getByText(`${text.sold(1)} · $29.99`)).toBeVisible()
 })

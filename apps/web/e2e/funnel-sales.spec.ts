@@ -5,7 +5,8 @@ import { VARIANT_VISITS_MIN } from "@brandwright/contract/funnel-sales"
 import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
 import { mediaScreenText } from "@brandwright/contract/media-screen"
 import type { APIRequestContext } from "@playwright/test"
-import { expect, expectAccessible, newAddress, test, toast } from "./fixtures.ts"
+import { expect, expectAccessible, newAddress, test } from "./fixtures.ts"
+import { openFigures, refund } from "./funnel-orders.ts"
 
 const FONT = fileURLToPath(
   new URL("files/instrument-sans-latin-wght-normal.woff2", import.meta.resolve("@fontsource-variable/instrument-sans")),
@@ -67,17 +68,11 @@ test("a file is sold, delivered by a link, receipted, counted and refunded (cont
   await owner.goto("/test")
   await expect(owner.getByText(receiptText.subject(words.name)).first()).toBeVisible()
   await owner.goto("/web-funnel?tab=list")
-  await owner.getByRole("button", { name: labels.figuresOf(words.name) }).click()
-  const dialog = owner.getByRole("dialog", { name: labels.figuresOf(words.name) })
+  const dialog = await openFigures(owner, words.name)
   await expect(dialog.getByText(`Grace, ${email}`)).toBeVisible()
   await expect(dialog.getByText("$29.99").first()).toBeVisible()
   await expectAccessible(owner, "figures")
-  await dialog.getByRole("button", { name: labels.refund }).click()
-  await owner
-    .getByRole("dialog", { name: labels.refund, exact: true })
-    .getByRole("button", { name: labels.refund })
-    .click()
-  await expect(toast(owner, labels.refunded)).toBeVisible()
+  await refund(owner, dialog)
   await visitor.reload()
   await expect(visitor.getByText(visitorText.refunded)).toBeVisible()
   expect((await visitor.request.get(download.url())).status()).toBe(410)
@@ -164,7 +159,7 @@ test("two headlines are shown and compared, and no winner is named too early (co
   }
   expect(seen).toEqual(new Set(["The first headline", variantHeadline]))
   await owner.goto("/web-funnel?tab=list")
-  await owner.getByRole("button", { name: labels.figuresOf(words.name) }).click()
+  await openFigures(owner, words.name)
   await expect(owner.getByText(`each headline needs at least ${VARIANT_VISITS_MIN} visits`)).toBeVisible()
   await expect(owner.getByRole("cell", { name: variantHeadline })).toBeVisible()
   await owner.getByText(labels.table, { exact: true }).click()

@@ -11,12 +11,16 @@ import {
   PHONE_MAX,
   PROVIDERS,
 } from "./auth-text.ts"
-import { flag, isoTime } from "./wire.ts"
+import { flag, isoTime, whenAbsent } from "./wire.ts"
 
 /** Constants and texts without zod, for the screens that are there before anything else. */
 export * from "./auth-text.ts"
 
-export const email = z.string().trim().max(EMAIL_MAX, authText.emailInvalid).pipe(z.email(authText.emailInvalid))
+export const email = z
+  .string(whenAbsent(authText.emailInvalid))
+  .trim()
+  .max(EMAIL_MAX, authText.emailInvalid)
+  .pipe(z.email(authText.emailInvalid))
 export const newPassword = z.string().min(PASSWORD_MIN, authText.passwordShort).max(PASSWORD_MAX, authText.passwordLong)
 export const personName = z.string().trim().min(NAME_MIN, authText.nameShort).max(NAME_MAX, authText.nameLong)
 export const phoneNumber = z.string().trim().max(PHONE_MAX, authText.phoneLong)

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { CONTENT_MAX, EBOOK_EDITIONS, NAME_LENGTH_MAX, OPT_INS, SUBJECT_MAX } from "./email.ts"
-import { flag, isoTime, jsonOf, rowId } from "./wire.ts"
+import { flag, isoTime, jsonOf, rowId, whenAbsent } from "./wire.ts"
 import { clockTime, timeZone } from "./zoned-time.ts"
 
 /** Sequences: content §2.2 §3 §4 §5 §9. Their wizard and the lead magnet have files of their own. */
@@ -142,7 +142,11 @@ export const sequenceText = {
   windowNoDay: "Choose at least one day.",
 } as const
 
-export const sequenceName = z.string().trim().min(1, sequenceText.nameEmpty).max(NAME_LENGTH_MAX)
+export const sequenceName = z
+  .string(whenAbsent(sequenceText.nameEmpty))
+  .trim()
+  .min(1, sequenceText.nameEmpty)
+  .max(NAME_LENGTH_MAX)
 const windowTime = z.literal("").or(clockTime)
 const sequenceFields = {
   name: sequenceName,

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { CONTENT_MAX, EBOOK_EDITIONS, NAME_LENGTH_MAX, SUBJECT_MAX } from "./email.ts"
 import { subscriberEmail } from "./email-subscribers.ts"
 import { AI_PROVIDERS } from "./generation.ts"
-import { isoTime, rowId, usd } from "./wire.ts"
+import { isoTime, rowId, usd, whenAbsent } from "./wire.ts"
 
 /** Templates: content §2.2 §3 §5 §8. */
 export const TEMPLATE_VARIABLES = [
@@ -87,7 +87,7 @@ export const PROVIDER_COLORS = { local: "gray", openai: "green", anthropic: "vio
 
 const required = (max: number, empty: string) =>
   z
-    .string()
+    .string(whenAbsent(empty))
     .max(max)
     .refine((text) => text.trim() !== "", empty)
 /** POST /api/email/templates and the dialog's form (content §5: none may be empty). */

@@ -53,6 +53,7 @@ export const emailText = {
     unsubscribes: "Unsubscribes",
     bounces: "Bounces",
     chart: "Email performance",
+    table: { date: "Date", sent: "Sent", opens: "Opens", clicks: "Clicks" },
     showTable: "Show as table",
     showChart: "Show as chart",
     export: "Export CSV",

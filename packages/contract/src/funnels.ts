@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { AI_PROVIDERS } from "./generation.ts"
 import { ALT_MAX, pageContent, pageSection, SECTION_TITLE_MAX, WRITTEN_KINDS } from "./funnel-page.ts"
-import { flag, isoTime, jsonOf, rowId, usd } from "./wire.ts"
+import { flag, isoTime, jsonOf, rowId, usd, whenAbsent } from "./wire.ts"
 
 /** Web funnels: content §2.1 §3 §4 §5 §7 §8 §9. */
 export const FUNNEL_STYLES = ["modern", "bold", "minimal", "premium"] as const
@@ -57,6 +57,7 @@ export const funnelText = {
   nameLong: `The name must be ${FUNNEL_NAME_MAX} characters or less.`,
   descriptionLong: `The description must be ${FUNNEL_DESCRIPTION_MAX} characters or less.`,
   audienceLong: `The target audience must be ${FUNNEL_AUDIENCE_MAX} characters or less.`,
+  urgencyStep: `The urgency factor goes in steps of ${URGENCY_STEP}.`,
   contentInvalid: "The content must be the page's sections, or plain text.",
   orderNotFound: "Order not found",
   orderNotPaid: "Only a paid order can be refunded.",
@@ -73,8 +74,9 @@ export const funnelText = {
 } as const
 
 const URL_EXTENSION = /^[a-z0-9-]+$/
+const needed = whenAbsent(funnelText.missing)
 export const urlExtension = z
-  .string()
+  .string(needed)
   .trim()
   .min(1, funnelText.missing)
   .max(FUNNEL_URL_MAX, funnelText.urlLong)
@@ -108,15 +110,19 @@ export function readPrice(typed: number | string | null | undefined): number | u
 const contentInput = z.union([pageContent, z.string().max(200_000)], { error: funnelText.contentInvalid })
 
 const fields = {
-  name: z.string().trim().min(1, funnelText.missing).max(FUNNEL_NAME_MAX, funnelText.nameLong),
-  description: z.string().trim().min(1, funnelText.missing).max(FUNNEL_DESCRIPTION_MAX, funnelText.descriptionLong),
-  targetAudience: z.string().trim().min(1, funnelText.missing).max(FUNNEL_AUDIENCE_MAX, funnelText.audienceLong),
+  name: z.string(needed).trim().min(1, funnelText.missing).max(FUNNEL_NAME_MAX, funnelText.nameLong),
+  description: z
+    .string(needed)
+    .trim()
+    .min(1, funnelText.missing)
+    .max(FUNNEL_DESCRIPTION_MAX, funnelText.descriptionLong),
+  targetAudience: z.string(needed).trim().min(1, funnelText.missing).max(FUNNEL_AUDIENCE_MAX, funnelText.audienceLong),
   urlExtension,
   price: z.union([z.number(), z.string().max(40)]).nullable(),
   mediaAssetId: rowId.nullable(),
   mediaAlt: z.string().trim().max(ALT_MAX),
   style: z.enum(FUNNEL_STYLES),
-  urgencyFactor: z.number().int().min(URGENCY_MIN).max(URGENCY_MAX),
+  urgencyFactor: z.number().int().min(URGENCY_MIN).max(URGENCY_MAX).multipleOf(URGENCY_STEP, funnelText.urgencyStep),
   /** Until when the offer holds; shown, and kept, by the page itself. */
   urgencyEndsAt: z.iso.datetime({ offset: true }).nullable(),
   includeBonuses: z.boolean(),
@@ -209,7 +215,7 @@ export const salesPageInput = z.object({
   name: fields.name,
   description: fields.description,
   targetAudience: fields.targetAudience,
-  price: z.union([z.number(), z.string().trim().min(1, funnelText.missing).max(40)]),
+  price: z.union([z.number(), z.string().trim().min(1, funnelText.missing).max(40)], needed),
   style: fields.style.default("modern"),
   urgencyFactor: fields.urgencyFactor.default(URGENCY_DEFAULT),
   includeBonuses: z.boolean().default(true),

@@ -51,3 +51,8 @@ export const rowId = z.number().int().positive()
 export const rowRef = z.object({ id: rowId })
 /** The brand a call is about; absent means the caller's default brand. */
 export const brandScope = z.object({ brandId: rowId.optional() })
+
+/** For fields that must be there: a call without one reads the same sentence as one that leaves it empty. */
+export const whenAbsent = (text: string) => ({
+  error: ({ input }: { input: unknown }) => (input === undefined || input === null ? text : undefined),
+})

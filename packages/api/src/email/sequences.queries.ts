@@ -79,7 +79,8 @@ export const listAllSteps = (db: Db, sequenceId: number) =>
     .orderBy("id")
     .execute()
 
-export const insertStep = (db: Db, row: Insertable<Schema["emailStep"]>) =>
+export type NewStep = Insertable<Schema["emailStep"]>
+export const insertStep = (db: Db, row: NewStep) =>
   db.insertInto("emailStep").values(row).returningAll().executeTakeFirstOrThrow()
 
 export async function updateStep(db: Db, id: number, changes: Updateable<Schema["emailStep"]>): Promise<void> {

@@ -1,8 +1,6 @@
 import { sequenceText, SPREAD_MAX_MS, SPREAD_STEP_MS, type stepsInput } from "@brandwright/contract/email-sequences"
 import { toFlag } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
-import type { Schema } from "@brandwright/db/schema"
-import type { Insertable } from "kysely"
 import type { z } from "zod"
 import { DomainError } from "../errors.ts"
 import type { Services } from "../services.ts"
@@ -59,7 +57,7 @@ export function saveSteps(services: Services, brandId: number, { id, steps }: z.
 }
 
 /** A mail that nobody has read yet, with the book that it hands out. */
-export type DraftMail = StarterMail & Pick<Insertable<Schema["emailStep"]>, "ebookId" | "ebookEdition">
+export type DraftMail = StarterMail & Pick<queries.NewStep, "ebookId" | "ebookEdition">
 
 /** The first emails of a sequence. */
 export async function insertDrafts(

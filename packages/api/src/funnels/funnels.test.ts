@@ -1,4 +1,4 @@
-import { funnelText } from "@brandwright/contract/funnels"
+import { funnelInput, funnelText } from "@brandwright/contract/funnels"
 import { describe, expect, test } from "vitest"
 import { funnelFields } from "../../../contract/test/funnels.ts"
 import { picture } from "../../test/pictures.ts"
@@ -47,6 +47,17 @@ describe("funnels.create (content §5 §9)", () => {
   test.each(["name", "description", "targetAudience"] as const)("needs a %s", async (field) => {
     const { api } = await signedIn()
     await expect(api.funnels.create({ ...funnelFields, [field]: " " })).rejects.toThrow(funnelText.missing)
+  })
+
+  test("a field that is left out says what an empty one says (content §5)", () => {
+    const { error } = funnelInput.safeParse({ price: 5, name: null })
+    expect(error?.issues.map(({ message }) => message)).toEqual(Array(4).fill(funnelText.missing))
+  })
+
+  test("takes the slider's steps as urgency and nothing between (content §9)", async () => {
+    const { api } = await signedIn()
+    await expect(api.funnels.create({ ...funnelFields, urgencyFactor: 33 })).rejects.toThrow(funnelText.urgencyStep)
+    expect(await api.funnels.create({ ...funnelFields, urgencyFactor: 35 })).toMatchObject({ urgencyFactor: 35 })
   })
 
   test("takes 0 for a price that is none, says so and holds the page back (G-24)", async () => {

@@ -96,9 +96,9 @@ export function AnalyticsTab({ brandId, period, onPeriod }: AnalyticsTabProps) {
 
 const COLUMNS = ["sent", "opens", "clicks", "machineOpens", "unsubscribes", "bounces"] as const
 const NAMES: Record<(typeof COLUMNS)[number], string> = {
-  sent: "Sent",
-  opens: "Opens",
-  clicks: "Clicks",
+  sent: text.table.sent,
+  opens: text.table.opens,
+  clicks: text.table.clicks,
   machineOpens: text.machineOpens,
   unsubscribes: text.unsubscribes,
   bounces: text.bounces,
@@ -110,7 +110,7 @@ function DayTable({ days }: { days: Analytics["days"] }) {
       <Table stickyHeader>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Date</Table.Th>
+            <Table.Th>{text.table.date}</Table.Th>
             {COLUMNS.map((name) => (
               <Table.Th key={name} ta="end">
                 {NAMES[name]}

@@ -53,7 +53,9 @@ export function SubscriberTable({ brandId, rows, isStale, onEdit }: SubscriberTa
               <Table.Th>{text.columns.source}</Table.Th>
               <Table.Th>{text.columns.dateAdded}</Table.Th>
               <Table.Th>{text.columns.status}</Table.Th>
-              <Table.Th w={60}>{text.columns.actions}</Table.Th>
+              <Table.Th w={60} className={classes.atHand}>
+                {text.columns.actions}
+              </Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -76,7 +78,7 @@ export function SubscriberTable({ brandId, rows, isStale, onEdit }: SubscriberTa
                 <Table.Td>
                   <Status subscriber={row} />
                 </Table.Td>
-                <Table.Td>
+                <Table.Td className={classes.atHand}>
                   <Menu position="bottom-end">
                     <Menu.Target>
                       <ActionIcon aria-label={text.actionsOf(row.email)} color="gray">

@@ -3,6 +3,7 @@ import { DESCRIPTION_PREVIEW_MAX, FUNNEL_STYLE_NAMES, type Funnel, funnelText } 
 import { ActionIcon, Anchor, Badge, Button, Card, Group, Menu, Switch, Text, Title } from "@mantine/core"
 import { IconChartLine, IconCopy, IconDots, IconExternalLink, IconPencil, IconTrash } from "@tabler/icons-react"
 import { formatUnitPrice, formatUsd } from "@brandwright/contract/money"
+import { useId } from "react"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import classes from "./funnels.module.css"
@@ -19,6 +20,7 @@ type FunnelCardProps = {
 /** One funnel: its address, whether it is online, and what it brings in. */
 export function FunnelCard({ brandId, funnel, onEdit, onFigures, onDuplicate, onDelete }: FunnelCardProps) {
   const utils = trpc.useUtils()
+  const titleId = useId()
   const isOnline = funnel.status === "published"
   const turn = trpc.funnels.update.useMutation({
     onSuccess: async ({ status }) => {
@@ -47,7 +49,7 @@ export function FunnelCard({ brandId, funnel, onEdit, onFigures, onDuplicate, on
       <div className={classes.swatch} data-style={funnel.style} aria-hidden="true" />
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <div className={classes.about}>
-          <Title order={2} size="h4" lineClamp={2}>
+          <Title order={2} size="h4" lineClamp={2} id={titleId}>
             {funnel.name}
           </Title>
           <Group gap={6} mt={4}>
@@ -99,7 +101,7 @@ export function FunnelCard({ brandId, funnel, onEdit, onFigures, onDuplicate, on
           variant="default"
           leftSection={<IconPencil size={15} />}
           onClick={onEdit}
-          aria-label={`${labels.edit} ${funnel.name}`}
+          aria-describedby={titleId}
         >
           {labels.edit}
         </Button>
@@ -119,7 +121,8 @@ export function FunnelCard({ brandId, funnel, onEdit, onFigures, onDuplicate, on
           variant="subtle"
           color="red"
           ml="auto"
-          aria-label={`${labels.delete} ${funnel.name}`}
+          aria-label={labels.delete}
+          aria-describedby={titleId}
           onClick={onDelete}
         >
           <IconTrash size={17} />
