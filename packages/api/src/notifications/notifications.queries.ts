@@ -18,6 +18,11 @@ export async function saveSettings(db: Db, row: Insertable<Schema["notificationS
     .execute()
 }
 
+/** Nobody else changes this person's settings until the transaction ends: the person's row is theirs even without any. */
+export async function lockSettings(db: Db, userId: string, now: number): Promise<void> {
+  await db.updateTable("user").set({ updatedAt: now }).where("id", "=", userId).execute()
+}
+
 /** Where a person can be reached. */
 export const findReach = (db: Db, userId: string) =>
   db

@@ -34,6 +34,15 @@ describe("notification settings (account §2.4)", () => {
     }
   })
 
+  test("two flags that are switched at the same time both hold", async () => {
+    const { api } = await signedIn()
+    await Promise.all([
+      api.auth.saveNotificationSettings({ taskReminders: false }),
+      api.auth.saveNotificationSettings({ contentUpdates: false }),
+    ])
+    expect(await api.auth.notificationSettings()).toMatchObject({ taskReminders: false, contentUpdates: false })
+  })
+
   test("the four flags of Account Settings are views on the same toggles", async () => {
     const { api } = await signedIn()
     expect(await api.auth.notificationSettings()).toEqual({

@@ -19,25 +19,32 @@ export async function readSettings(services: Services, userId: string) {
 }
 
 export async function saveSettings(services: Services, userId: string, settings: NotificationSettings) {
-  await queries.saveSettings(services.db, {
-    userId,
-    toggles: toJson(settings.toggles),
-    doNotDisturb: toFlag(settings.doNotDisturb),
-    quietStart: settings.quietStart,
-    quietEnd: settings.quietEnd,
-    frequency: settings.frequency,
-    updatedAt: services.now(),
-  })
+  await queries.saveSettings(services.db, rowOf(services, userId, settings))
   return readSettings(services, userId)
 }
+
+const rowOf = ({ now }: Services, userId: string, settings: NotificationSettings) => ({
+  userId,
+  toggles: toJson(settings.toggles),
+  doNotDisturb: toFlag(settings.doNotDisturb),
+  quietStart: settings.quietStart,
+  quietEnd: settings.quietEnd,
+  frequency: settings.frequency,
+  updatedAt: now(),
+})
 
 /** The four flags of Account Settings: views on the same toggles. */
 export async function readFlags(db: Db, userId: string): Promise<FourFlags> {
   return flagsOf((await settingsOf(db, userId)).toggles)
 }
 
+/** Changes the given flags; of two that are switched at once neither takes the other back. */
 export async function saveFlags(services: Services, userId: string, wanted: Partial<FourFlags>): Promise<FourFlags> {
-  const settings = await settingsOf(services.db, userId)
-  await saveSettings(services, userId, { ...settings, toggles: withFlags(settings.toggles, wanted) })
-  return readFlags(services.db, userId)
+  return services.db.transaction().execute(async (trx) => {
+    await queries.lockSettings(trx, userId, services.now())
+    const settings = await settingsOf(trx, userId)
+    const toggles = withFlags(settings.toggles, wanted)
+    await queries.saveSettings(trx, rowOf(services, userId, { ...settings, toggles }))
+    return flagsOf(toggles)
+  })
 }
