@@ -3,6 +3,27 @@ import { describe } from "./schemas.ts"
 
 const signedOut = failure("Nobody is signed in.")
 const file = (type: string) => ({ description: "The file", content: { [type]: { schema: { type: "string" } } } })
+const state = (description: string) => ({
+  description,
+  content: {
+    "application/json": {
+      schema: {
+        type: "object",
+        required: ["status"],
+        properties: {
+          status: { type: "string" },
+          checks: { type: "object", additionalProperties: { type: "boolean" } },
+        },
+      },
+    },
+  },
+})
+const noBook = failure("No such e-book or page, or not the caller's.")
+const rowId = { type: "integer", minimum: 1 }
+const inPath = (name: string, schema: object) => ({ name, in: "path", required: true, schema })
+const BOOK_FORMATS = Object.fromEntries(
+  ["application/epub+zip", "application/pdf", "text/html"].map((type) => [type, { schema: { type: "string" } }]),
+)
 const filter = Object.entries(describe("email.subscribers").input?.properties ?? {}).filter(
   ([name]) => !["sort", "limit", "cursor"].includes(name),
 )
@@ -13,8 +34,8 @@ export const bounceScheme = {
 }
 
 /**
- * Calls under /api whose body or answer is no JSON: they have no procedure and no line in routes.ts. Each is mounted
- * by the file that is named after it.
+ * Calls under /api that are no procedure, most for a body or an answer that is no JSON: they have no line in routes.ts.
+ * Each is mounted by the file that is named after it.
  */
 export const plainCalls: Record<string, Record<string, object>> = {
   "/api/auth/google": {
@@ -27,6 +48,24 @@ export const plainCalls: Record<string, Record<string, object>> = {
         { name: "from", in: "query", required: false, schema: { type: "string", enum: ["login", "signup", "link"] } },
       ],
       responses: { 302: { description: "To Google, or back with error=google." } },
+    },
+  },
+  "/api/health": {
+    get: {
+      operationId: "system.health",
+      tags: ["system"],
+      summary: "Whether the process lives.",
+      security: [],
+      responses: { 200: state("It does.") },
+    },
+  },
+  "/api/ready": {
+    get: {
+      operationId: "system.ready",
+      tags: ["system"],
+      summary: "Whether database, queue and storage answer.",
+      security: [],
+      responses: { 200: state("They do."), 503: state("One does not; `checks` says which.") },
     },
   },
   "/api/account/export": {
@@ -43,6 +82,33 @@ export const plainCalls: Record<string, Record<string, object>> = {
       tags: ["account"],
       summary: "The same with the caller's files.",
       responses: { 200: file("application/zip"), 401: signedOut, 429: failure("Too many exports in an hour.") },
+    },
+  },
+  "/api/ebooks/{id}/{format}": {
+    get: {
+      operationId: "ebooks.download",
+      tags: ["ebooks"],
+      summary: "An e-book of the caller as a file, built from its text as it stands; an uploaded one as its PDF.",
+      parameters: [
+        inPath("id", rowId),
+        inPath("format", { type: "string", enum: ["epub", "pdf", "html"] }),
+        { name: "sample", in: "query", required: false, description: "Only so many chapters.", schema: rowId },
+      ],
+      responses: {
+        200: { description: "The file", content: BOOK_FORMATS },
+        400: failure("An uploaded PDF is asked for in another format."),
+        401: signedOut,
+        404: noBook,
+      },
+    },
+  },
+  "/api/ebooks/{id}/pages/{page}": {
+    get: {
+      operationId: "ebooks.page",
+      tags: ["ebooks"],
+      summary: "A page of the printed e-book as a picture.",
+      parameters: [inPath("id", rowId), inPath("page", rowId)],
+      responses: { 200: file("image/png"), 401: signedOut, 404: noBook },
     },
   },
   "/api/email/subscribers/export": {
