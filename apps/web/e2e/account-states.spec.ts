@@ -8,7 +8,7 @@ import { shellText } from "@brandwright/contract/shell"
 import { socialText } from "@brandwright/contract/social"
 import { taskText } from "@brandwright/contract/tasks"
 import type { APIRequestContext, Page } from "@playwright/test"
-import { createBrand, expect, expectAccessible, failReads, test } from "./fixtures.ts"
+import { createBrand, expect, expectAccessible, failReads, hastenRetries, test } from "./fixtures.ts"
 
 type Screen = {
   path: string
@@ -139,6 +139,7 @@ test.describe("the account's screens on a phone", () => {
   })
 
   test("with a server that fails, and then does not any more", async ({ owner }) => {
+    await hastenRetries(owner)
     for (const { path, failed } of SCREENS) {
       const failing = await failReads(owner, FAILURE, path === "/account/brands" ? ["brands.list"] : [])
       // From elsewhere each time: an anchor alone would load nothing anew.

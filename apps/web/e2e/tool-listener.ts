@@ -35,7 +35,7 @@ export const tried = (attempts: string[]) =>
 
 /** Long enough for the slowest of them: STUN asks again after half a second, a refresh waits for its document. */
 export const settled = (page: Page) => {
-  const until = Date.now() + 6000
+  const until = Date.now() + 3000
   return expect
     .poll(() => Date.now() > until, { timeout: 15_000 })
     .toBe(true)
