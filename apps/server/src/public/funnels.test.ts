@@ -103,6 +103,18 @@ describe("leads", () => {
     expect(wrong.body).toContain('value="no address"')
     const { consent: _none, ...without } = person
     expect((await post("/f/cookie-box/join", without)).body).toContain(visitorText.consentNeeded)
+    expect((await post("/f/cookie-box/join", { consent: "yes" })).body).toContain(visitorText.emailInvalid)
+  })
+
+  test("to buy are refused in words, whatever is left out", async () => {
+    const { post } = await withFunnel({ price: 29 })
+    const whole = { email: "ann@example.com", name: "Ann", form: "k".repeat(20) }
+    const refused = { email: visitorText.emailInvalid, name: visitorText.nameRequired, form: visitorText.failed }
+    for (const field of ["email", "name", "form"] as const) {
+      const { [field]: _left, ...rest } = whole
+      const answer = await post("/f/cookie-box/checkout", rest)
+      expect([answer.status, answer.body.includes(`>${refused[field]}<`)], field).toEqual([422, true])
+    }
   })
 
   test("of machines that fill in the hidden field are answered and forgotten", async () => {

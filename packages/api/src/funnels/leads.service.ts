@@ -18,9 +18,13 @@ import { dayOf } from "./day.ts"
 /** Forms that one address may send. */
 const PER_ADDRESS: LimitRule = { count: 30, seconds: 600 }
 
-const email = z.string().trim().max(254, visitorText.emailInvalid).pipe(z.email(visitorText.emailInvalid))
+const email = z
+  .string(visitorText.emailInvalid)
+  .trim()
+  .max(254, visitorText.emailInvalid)
+  .pipe(z.email(visitorText.emailInvalid))
 const personName = z
-  .string()
+  .string(visitorText.nameRequired)
   .trim()
   .max(120, visitorText.nameTooLong)
   .regex(/^[^\r\n]*$/, visitorText.nameTooLong)
@@ -40,7 +44,8 @@ export const leadInput = z.object({
 export const buyerInput = leadInput.extend({
   name: personName.min(1, visitorText.nameRequired),
   consent: z.literal("yes").optional(),
-  form: z.string().regex(/^[\w-]{16,64}$/),
+  /** A checkout that was tampered with: what it asks for is not begun. */
+  form: z.string(visitorText.failed).regex(/^[\w-]{16,64}$/, visitorText.failed),
 })
 
 export type Lead = { subscriberId: number; isNew: boolean }
