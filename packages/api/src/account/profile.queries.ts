@@ -5,6 +5,16 @@ import type { Updateable } from "kysely"
 export const updateUser = (db: Db, id: string, changes: Updateable<Schema["user"]>) =>
   db.updateTable("user").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow()
 
+/** Undefined when the person has another number by now. */
+export const markPhoneVerified = (db: Db, id: string, phoneNumber: string, now: number) =>
+  db
+    .updateTable("user")
+    .set({ phoneVerified: 1, updatedAt: now })
+    .where("id", "=", id)
+    .where("phoneNumber", "=", phoneNumber)
+    .returningAll()
+    .executeTakeFirst()
+
 export const findPerson = (db: Db, id: string) =>
   db.selectFrom("user").select(["id", "email", "name"]).where("id", "=", id).executeTakeFirst()
 

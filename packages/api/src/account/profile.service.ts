@@ -63,11 +63,20 @@ export async function confirmEmail(services: Services, user: SessionUser, code: 
   try {
     const saved = await queries.updateUser(services.db, user.id, { email: address, updatedAt: services.now() })
     await warnOwner(services, user.id, securityText.emailChanged(address))
+    warnOldAddress(services, user, address)
     return await readProfile(services, saved)
   } catch (error) {
     if (isUniqueViolation(error)) throw new DomainError("CONFLICT", profileText.emailTaken)
     throw error
   }
+}
+
+/** The mail of the alert goes to the new address: whoever has taken the account over would be the only one to read it. */
+function warnOldAddress({ mail, log }: Services, { email, name }: SessionUser, address: string): void {
+  const { title, message } = securityText.emailChanged(address)
+  mail
+    .send({ to: { address: email, name }, subject: title, text: `${message} ${securityText.notYouAnyMore}` })
+    .catch((error: unknown) => log.error({ err: error }, "The old address was not told of the new one."))
 }
 
 export const setTimeZone = (services: Services, user: SessionUser, timeZone: string) =>
@@ -100,8 +109,9 @@ export async function sendPhoneCode(services: Services, user: SessionUser): Prom
 /** @throws UNPROCESSABLE_CONTENT with the tries left; 410 when the code has expired. */
 export async function verifyPhone(services: Services, user: SessionUser, code: string) {
   const proven = await checkCode(services, user.id, "phone", code)
-  if (proven !== user.phoneNumber) throw new DomainError("PRECONDITION_FAILED", authText.codeExpired, { status: 410 })
-  return queries.updateUser(services.db, user.id, { phoneVerified: 1, updatedAt: services.now() })
+  const verified = await queries.markPhoneVerified(services.db, user.id, proven, services.now())
+  if (!verified) throw new DomainError("PRECONDITION_FAILED", authText.codeExpired, { status: 410 })
+  return verified
 }
 
 /**

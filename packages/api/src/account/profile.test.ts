@@ -1,5 +1,5 @@
 import { authText } from "@brandwright/contract/auth"
-import { profileText } from "@brandwright/contract/profile"
+import { profileText, securityText } from "@brandwright/contract/profile"
 import sharp from "sharp"
 import { describe, expect, test } from "vitest"
 import { freshServices, type SignedIn, signedIn } from "../../test/signed-in.ts"
@@ -62,6 +62,8 @@ describe("auth.updateProfile (account §2.6)", () => {
     const mail = services.mails.find((message) => message.to.address === "new@example.com")
     const verificationCode = /\d{6}/.exec(mail?.text ?? "")?.[0] ?? ""
     expect((await person.api.auth.confirmEmail({ verificationCode })).user.email).toBe("new@example.com")
+    const told = services.mails.filter(({ subject }) => subject === securityText.emailChanged("").title)
+    expect(told.map(({ to }) => to.address)).toEqual([person.user.email])
     await person.api.auth.updateProfile({ email: taken.user.email.toUpperCase() })
     const second = services.mails.findLast((message) => /verification/i.test(message.subject))
     await expect(
@@ -140,6 +142,17 @@ describe("the phone (account §4 §5)", () => {
     const api = await again(person)
     const { verificationCode = "" } = await api.auth.sendVerification()
     expect((await api.auth.verifyPhone({ verificationCode })).user.phoneVerified).toBe(true)
+  })
+
+  test("a code that proved the number of a moment ago does not verify another", async () => {
+    const person = await signedIn()
+    await person.api.auth.phone({ phoneNumber: "+15550100199" })
+    const api = await again(person)
+    const { verificationCode = "" } = await api.auth.sendVerification()
+    // As when the number is changed while the code is on its way in.
+    await updateUser(person.services.db, person.user.id, { phoneNumber: "+15550100200" })
+    await expect(api.auth.verifyPhone({ verificationCode })).rejects.toMatchObject({ message: authText.codeExpired })
+    expect((await (await again(person)).auth.status()).user.phoneVerified).toBe(false)
   })
 
   test("a wrong code says how many tries are left; the sixth try finds it burnt", async () => {
