@@ -76,12 +76,15 @@ const accountName = z
   .min(1, socialText.accountNameRequired)
   .max(ACCOUNT_NAME_MAX, socialText.accountNameLong)
 
+/** Many forms send null for what was left empty. */
+const accessToken = z.string().trim().max(TOKEN_MAX).nullish()
+
 /** POST /api/brands/{id}/connect-social and the form behind it. */
 export const socialAccountForm = z.object({
   platform,
   accountName,
-  accountId: z.string().trim().max(ACCOUNT_ID_MAX).optional(),
-  accessToken: z.string().trim().max(TOKEN_MAX).optional(),
+  accountId: z.string().trim().max(ACCOUNT_ID_MAX).nullish(),
+  accessToken,
 })
 export const connectAccountInput = socialAccountForm.extend({ brandId: rowId.optional() })
 
@@ -95,15 +98,15 @@ export const tiktokForm = z.object({
     .string(socialText.passwordRequired)
     .min(1, socialText.passwordRequired)
     .max(PASSWORD_MAX, authText.passwordLong),
-  accessToken: z.string().trim().max(TOKEN_MAX).optional(),
+  accessToken,
 })
 
 /** POST /api/social/connect; tokens and passwords in it are checked and forgotten. */
 export const connectInput = z.object({
   platform,
   brandId: rowId.optional(),
-  accessToken: z.string().max(TOKEN_MAX).optional(),
-  credentials: tiktokForm.optional(),
+  accessToken,
+  credentials: tiktokForm.nullish(),
   accountName: accountName.optional(),
   /** How posts shall leave; absent: through the platform where its application is set up, else by hand. */
   kind: z.enum(CONNECTION_KINDS).optional(),

@@ -112,6 +112,11 @@ function PickerBody({ brandId, types, picked, onPick }: Omit<MediaPickerProps, "
             <div className={classes.face}>
               <MediaPreview asset={asset} />
             </div>
+            {picked?.includes(asset.id) && (
+              <span className={classes.place} aria-hidden="true">
+                {picked.indexOf(asset.id) + 1}
+              </span>
+            )}
             <Text size="xs" truncate className={classes.name}>
               {asset.name}
             </Text>
@@ -156,7 +161,13 @@ function PickerUpload({ brandId, types, onPick }: Pick<MediaPickerProps, "brandI
     <>
       <FileButton accept={takes.map(acceptOf).join(",")} onChange={(file) => void onFile(file)}>
         {(props) => (
-          <Button variant="default" loading={progress !== undefined} leftSection={<IconUpload size={16} />} {...props}>
+          <Button
+            variant="default"
+            flex="none"
+            loading={progress !== undefined}
+            leftSection={<IconUpload size={16} />}
+            {...props}
+          >
             {text.upload}
           </Button>
         )}

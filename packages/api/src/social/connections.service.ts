@@ -45,7 +45,7 @@ export const appOf = ({ settings }: Pick<Services, "settings">, platform: Platfo
 
 /** Placeholder values that forms and examples send in place of a token: worth nothing, so never kept. */
 const PLACEHOLDER = /demo|placeholder|sample|dummy|example|^x+$/i
-const isRealToken = (token: string | undefined): token is string => Boolean(token && !PLACEHOLDER.test(token))
+const isRealToken = (token: string | null | undefined): token is string => Boolean(token && !PLACEHOLDER.test(token))
 
 /**
  * POST /api/social/connect: leads to the platform where its application is set up, else makes a channel at once.

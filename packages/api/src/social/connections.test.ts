@@ -40,6 +40,16 @@ describe("connecting an account (account §7, content §7)", () => {
     expect(JSON.stringify(await api.social.connections({ brandId }))).not.toMatch(/token/i)
   })
 
+  test("takes null for what a form left empty", async () => {
+    const { api, brandId } = await signedIn()
+    const form = { accountName: "Acme", accountId: null, accessToken: null }
+    const made = await api.social.connectAccount({ brandId, platform: "linkedin", ...form })
+    expect(made).toMatchObject({ accountId: "acme", kind: "handoff" })
+    expect(
+      await api.social.connect({ brandId, platform: "tiktok", accessToken: null, credentials: null }),
+    ).toMatchObject({ platform: "tiktok" })
+  })
+
   test("renews the same account instead of adding it twice", async () => {
     const { api, brandId } = await signedIn()
     const first = await api.social.connectAccount({
