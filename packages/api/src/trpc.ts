@@ -1,8 +1,9 @@
 import { appText } from "@brandwright/contract/app"
-import { brandScope } from "@brandwright/contract/wire"
+import { brandScope, rowRef } from "@brandwright/contract/wire"
+import type { Db } from "@brandwright/db/open"
 import { initTRPC } from "@trpc/server"
 import type { Session, SessionUser } from "./auth/sessions.ts"
-import { brandOfUser } from "./brands/brands.service.ts"
+import { brandOfRow, brandOfUser } from "./brands/brands.service.ts"
 import { DomainError, publicError } from "./errors.ts"
 import type { Services } from "./services.ts"
 
@@ -44,6 +45,18 @@ export const brandProcedure = userProcedure.input(brandScope).use(async ({ ctx, 
   const brand = await brandOfUser(ctx.db, ctx.user.id, input.brandId)
   return next({ ctx: { brand } })
 })
+
+/**
+ * The same for calls that name a row, whose documented payloads leave the brand out: without a brand it is the row's.
+ * Whoever may not see the row gets the default brand, in which there is no such row.
+ */
+export const rowProcedure = (find: (db: Db, id: number) => Promise<{ brandId: number } | undefined>) =>
+  userProcedure.input(brandScope).use(async ({ ctx, input, getRawInput, next }) => {
+    const named = rowRef.safeParse(await getRawInput())
+    const row = input.brandId === undefined && named.success ? await find(ctx.db, named.data.id) : undefined
+    const brand = await (row ? brandOfRow(ctx.db, ctx.user.id, row) : brandOfUser(ctx.db, ctx.user.id, input.brandId))
+    return next({ ctx: { brand } })
+  })
 
 /** An address of ADMIN_EMAILS. */
 export const adminProcedure = userProcedure.use(({ ctx, next }) => {

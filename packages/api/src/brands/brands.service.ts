@@ -31,6 +31,10 @@ export async function brandOfUser(db: Db, userId: string, id?: number): Promise<
   return brand
 }
 
+/** The brand of a row that was found by its id alone; a stranger's row counts for nothing. */
+export const brandOfRow = async (db: Db, userId: string, { brandId }: { brandId: number }): Promise<BrandRow> =>
+  (await queries.findBrand(db, userId, brandId)) ?? brandOfUser(db, userId)
+
 /** @throws NOT_FOUND for a stranger's brand as for one that does not exist. */
 export async function ownBrand(db: Db, userId: string, id: number): Promise<BrandRow> {
   const brand = await queries.findBrand(db, userId, id)

@@ -202,3 +202,7 @@ export const sumTallies = (db: Db, stepIds: number[]) =>
     .where("stepId", "in", stepIds)
     .groupBy("stepId")
     .execute()
+
+/** For calls that name no brand; whether the caller may see it is decided by who owns the brand. */
+export const findBrandOfSequence = (db: Db, id: number) =>
+  db.selectFrom("emailSequence").select("brandId").where("id", "=", id).executeTakeFirst()

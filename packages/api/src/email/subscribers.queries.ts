@@ -160,3 +160,7 @@ export const findBrandOfList = (db: Db, brandId: number) =>
     ])
     .where("brand.id", "=", brandId)
     .executeTakeFirst()
+
+/** For calls that name no brand; whether the caller may see it is decided by who owns the brand. */
+export const findBrandOfSubscriber = (db: Db, id: number) =>
+  db.selectFrom("subscriber").select("brandId").where("id", "=", id).executeTakeFirst()

@@ -17,12 +17,12 @@ import { pageInput, rowRef } from "@brandwright/contract/wire"
 import { ReceivedFile } from "@brandwright/storage/storage"
 import { z } from "zod"
 import { DomainError } from "../errors.ts"
-import { brandProcedure } from "../trpc.ts"
+import { brandProcedure, rowProcedure } from "../trpc.ts"
 import { listEvents } from "./activity.queries.ts"
 import { listEnrolmentsOf } from "./enrolments.queries.ts"
 import { importSubscribers, readImport } from "./import/import.service.ts"
 import { kindOf } from "./stats.service.ts"
-import { listSources } from "./subscribers.queries.ts"
+import { findBrandOfSubscriber, listSources } from "./subscribers.queries.ts"
 import { resendConfirmation } from "./opt-in.service.ts"
 import { ownSubscriber } from "./subscriber-rows.service.ts"
 import * as service from "./subscribers.service.ts"
@@ -32,6 +32,8 @@ const HISTORY_MAX = 100
 const SOURCES_MAX = 200
 /** A file that the server has received: an instance, which no JSON body can be. */
 const received = z.object({ file: z.instanceof(ReceivedFile).optional(), fileName: z.string().max(300).optional() })
+
+const ofRow = rowProcedure(findBrandOfSubscriber)
 
 export const subscriberProcedures = {
   /** The documented list. */
@@ -44,7 +46,7 @@ export const subscriberProcedures = {
     .output(subscriberPageOutput)
     .query(({ ctx, input }) => pageOf(ctx.db, ctx.brand.id, input)),
   sources: brandProcedure.output(z.string().array()).query(({ ctx }) => listSources(ctx.db, ctx.brand.id, SOURCES_MAX)),
-  subscriber: brandProcedure
+  subscriber: ofRow
     .input(rowRef)
     .output(subscriberDetail)
     .query(async ({ ctx, input }) => {
@@ -65,16 +67,16 @@ export const subscriberProcedures = {
     .input(subscriberInput)
     .output(subscriberOutput)
     .mutation(({ ctx, input }) => service.addSubscriber(ctx, ctx.brand, input)),
-  updateSubscriber: brandProcedure
+  updateSubscriber: ofRow
     .input(subscriberPatch.extend(rowRef.shape))
     .output(subscriberOutput)
     .mutation(({ ctx, input: { id, brandId: _brandId, ...patch } }) =>
       service.editSubscriber(ctx, ctx.brand.id, id, patch),
     ),
-  deleteSubscriber: brandProcedure
+  deleteSubscriber: ofRow
     .input(rowRef)
     .mutation(({ ctx, input }) => service.deleteSubscriber(ctx, ctx.brand.id, input.id)),
-  unsubscribe: brandProcedure
+  unsubscribe: ofRow
     .input(rowRef)
     .output(subscriberOutput)
     .mutation(async ({ ctx, input }) => {
@@ -82,7 +84,7 @@ export const subscriberProcedures = {
       await service.unsubscribe(ctx, input.id, { by: "owner" })
       return ownSubscriber(ctx.db, ctx.brand.id, input.id)
     }),
-  resendConfirmation: brandProcedure
+  resendConfirmation: ofRow
     .input(rowRef)
     .output(subscriberOutput)
     .mutation(({ ctx, input }) => resendConfirmation(ctx, ctx.brand.id, input.id)),

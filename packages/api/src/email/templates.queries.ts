@@ -45,3 +45,7 @@ export async function copyIntoSteps(db: Db, template: TemplateRow, at: number): 
     .where("templateId", "=", template.id)
     .execute()
 }
+
+/** For calls that name no brand; whether the caller may see it is decided by who owns the brand. */
+export const findBrandOfTemplate = (db: Db, id: number) =>
+  db.selectFrom("emailTemplate").select("brandId").where("id", "=", id).executeTakeFirst()

@@ -10,18 +10,20 @@ import {
   testMailOutput,
 } from "@brandwright/contract/email-templates"
 import { PAGE_SIZE_MAX, pageInput, rowRef } from "@brandwright/contract/wire"
-import { brandProcedure } from "../trpc.ts"
+import { brandProcedure, rowProcedure } from "../trpc.ts"
 import { generateTemplate } from "./generate-template.service.ts"
-import { listTemplates } from "./templates.queries.ts"
+import { findBrandOfTemplate, listTemplates } from "./templates.queries.ts"
 import { previewTemplate, sendTestMail } from "./template-preview.service.ts"
 import * as service from "./templates.service.ts"
+
+const ofRow = rowProcedure(findBrandOfTemplate)
 
 export const templateProcedures = {
   templates: brandProcedure
     .input(pageInput.extend({ limit: pageInput.shape.limit.default(PAGE_SIZE_MAX) }))
     .output(templateOutput.array())
     .query(({ ctx, input }) => listTemplates(ctx.db, ctx.brand.id, input)),
-  template: brandProcedure
+  template: ofRow
     .input(rowRef)
     .output(templateOutput)
     .query(({ ctx, input }) => service.ownTemplate(ctx.db, ctx.brand.id, input.id)),
@@ -29,15 +31,13 @@ export const templateProcedures = {
     .input(templateInput)
     .output(templateOutput)
     .mutation(({ ctx, input }) => service.createTemplate(ctx, ctx.brand, input)),
-  updateTemplate: brandProcedure
+  updateTemplate: ofRow
     .input(templatePatch.extend(rowRef.shape))
     .output(templateOutput)
     .mutation(({ ctx, input: { id, brandId: _brandId, ...patch } }) =>
       service.updateTemplate(ctx, ctx.brand.id, id, patch),
     ),
-  deleteTemplate: brandProcedure
-    .input(rowRef)
-    .mutation(({ ctx, input }) => service.deleteTemplate(ctx, ctx.brand.id, input.id)),
+  deleteTemplate: ofRow.input(rowRef).mutation(({ ctx, input }) => service.deleteTemplate(ctx, ctx.brand.id, input.id)),
   previewTemplate: brandProcedure
     .input(previewInput)
     .output(previewOutput)
