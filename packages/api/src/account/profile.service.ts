@@ -40,14 +40,15 @@ export async function updateProfile(services: Services, user: SessionUser, patch
   return readProfile(services, saved)
 }
 
-/** A data URL is a new picture, empty removes it, the path it has already changes nothing. */
+/** A data URL is a new picture, empty removes it, the address it has already changes nothing; others are none. */
 async function changeAvatar(
   services: Services,
   user: SessionUser,
   value: string | null,
 ): Promise<string | null | undefined> {
   if (value?.startsWith("data:")) return storeAvatar(services, user.id, value)
-  if (value) return undefined
+  if (value && value === user.avatarUrl) return undefined
+  if (value) throw new DomainError("BAD_REQUEST", profileText.avatarInvalid)
   await removeAvatar(services, user.id)
   return null
 }

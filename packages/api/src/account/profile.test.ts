@@ -115,6 +115,7 @@ describe("the avatar (account §2.6 §9)", () => {
       profileText.avatarInvalid,
       async () => dataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>'), "image/svg+xml"),
     ],
+    ["an address elsewhere", profileText.avatarInvalid, async () => "https://elsewhere.example/me.png"],
     ["a broken picture", profileText.avatarInvalid, async () => dataUrl((await picture(100, 100)).subarray(0, 60))],
     ["a picture 20,000 pixels wide", profileText.avatarTooLarge, async () => dataUrl(await picture(20_000, 3000))],
   ])(
