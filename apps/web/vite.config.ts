@@ -12,6 +12,8 @@ export default defineConfig({
   plugins: [tanstackRouter({ target: "react", autoCodeSplitting: true }), react(), mantineStyles(), pureContract()],
   build: {
     target: "es2022",
+    // Those know light-dark(): written out for older ones it needs a scheme in the same file, and Mantine sets it elsewhere.
+    cssTarget: ["chrome123", "edge123", "firefox120", "safari17.5"],
     // Policy font-src and img-src allow our own files only, so nothing becomes a data: URL.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
