@@ -218,7 +218,11 @@ export const ebookStatsOutput = z.object({
   revenue: usd,
 })
 
-const title = z.string().trim().min(1, ebookText.titleMissing.message).max(EBOOK_TITLE_MAX, ebookText.titleLong)
+const title = z
+  .string(ebookText.titleMissing.message)
+  .trim()
+  .min(1, ebookText.titleMissing.message)
+  .max(EBOOK_TITLE_MAX, ebookText.titleLong)
 const price = z
   .number(ebookText.priceInvalid)
   .min(0, ebookText.priceInvalid)
@@ -246,19 +250,28 @@ export const ebookPatch = z.object({
   version: z.number().int().optional(),
 })
 
-export const ebookContentInput = z.object({
-  topic: z.string().trim().min(1, ebookText.topicMissing).max(EBOOK_EXACT_MAX),
-  targetAudience: z.string().trim().min(1, ebookText.audienceMissing).max(200),
+const brief = z.object({
+  topic: z.string(ebookText.topicMissing).trim().min(1, ebookText.topicMissing).max(EBOOK_EXACT_MAX),
+  targetAudience: z.string(ebookText.audienceMissing).trim().min(1, ebookText.audienceMissing).max(200),
   tone: z.string().trim().max(60).default("professional"),
   length: z.enum(EBOOK_LENGTHS).default("medium"),
   purpose: z.string().trim().max(EBOOK_TEXT_MAX).default(""),
   generateMultipleOptions: z.boolean().default(true),
   useExactWording: z.boolean().default(false),
 })
-export const ebookBasicInput = ebookContentInput.omit({ generateMultipleOptions: true }).extend({
-  title: z.string().trim().max(EBOOK_TITLE_MAX).optional(),
-  outline: z.array(z.string().trim().max(EBOOK_TITLE_MAX)).max(EBOOK_CHAPTERS_MAX).optional(),
-})
+/** content §5: what is written for somebody needs a purpose, the author's own words have theirs. */
+const hasPurpose = ({ useExactWording, purpose }: { useExactWording: boolean; purpose: string }): boolean =>
+  useExactWording || purpose !== ""
+const purposeNeeded = { error: ebookText.purposeMissing, path: ["purpose"] }
+
+export const ebookContentInput = brief.refine(hasPurpose, purposeNeeded)
+export const ebookBasicInput = brief
+  .omit({ generateMultipleOptions: true })
+  .extend({
+    title: z.string().trim().max(EBOOK_TITLE_MAX).optional(),
+    outline: z.array(z.string().trim().max(EBOOK_TITLE_MAX)).max(EBOOK_CHAPTERS_MAX).optional(),
+  })
+  .refine(hasPurpose, purposeNeeded)
 
 export const ebookBasicContent = z.object({
   title: z.string(),
@@ -272,7 +285,7 @@ export const ebookBasicContent = z.object({
 export type EbookBasicContent = z.output<typeof ebookBasicContent>
 
 export const ebookArtInput = z.object({
-  prompt: z.string().trim().min(1, ebookText.promptMissing).max(EBOOK_TEXT_MAX),
+  prompt: z.string(ebookText.promptMissing).trim().min(1, ebookText.promptMissing).max(EBOOK_TEXT_MAX),
   contentAssetId: rowId.nullish(),
   title: z.string().trim().max(EBOOK_TITLE_MAX).optional(),
   author: z.string().trim().max(200).optional(),
@@ -280,8 +293,8 @@ export const ebookArtInput = z.object({
 })
 export const ebookRefineInput = z.object({
   /** The address of an image of the pool, or a data URL. */
-  originalImage: z.string().trim().min(1).max(40_000_000),
-  feedback: z.string().trim().min(1, ebookText.feedbackMissing).max(EBOOK_TEXT_MAX),
+  originalImage: z.string(ebookText.imageUnknown).trim().min(1, ebookText.imageUnknown).max(40_000_000),
+  feedback: z.string(ebookText.feedbackMissing).trim().min(1, ebookText.feedbackMissing).max(EBOOK_TEXT_MAX),
 })
 /** The task that writes the book at this moment, or wrote it last; null when none ever did. */
 export const ebookProgress = z

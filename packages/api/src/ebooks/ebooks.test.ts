@@ -145,6 +145,21 @@ describe("the wizard's calls (content §2.9 §7)", () => {
   })
 })
 
+describe("what the calls of e-books ask for (content §5)", () => {
+  test("a purpose, unless the words are the author's own; and what is missing is named", async () => {
+    const { api } = await signedIn()
+    const { topic, targetAudience } = brief
+    const issue = (message: string) => ({ cause: { issues: [{ message }] } })
+    const noPurpose = issue(ebookText.purposeMissing)
+    await expect(api.ebooks.generateContent({ topic, targetAudience })).rejects.toMatchObject(noPurpose)
+    await expect(api.ebooks.generateBasic({ topic, targetAudience, purpose: " " })).rejects.toMatchObject(noPurpose)
+    const { options } = await api.ebooks.generateContent({ topic, targetAudience, useExactWording: true })
+    expect(options).toHaveLength(1)
+    // @ts-expect-error: other programs may leave the title out
+    await expect(api.ebooks.create({})).rejects.toMatchObject(issue(ebookText.titleMissing.message))
+  })
+})
+
 describe("a concept is refined as its author asks (content §2.9)", () => {
   test("title, chapters and readers change; the others stay, and the chapters follow", async () => {
     const { api, services, user } = await signedIn()

@@ -116,7 +116,7 @@ function NewsCard({ item, age, url }: { item: Shown; age: string; url?: string }
             {item.source} · {age}
           </Text>
         </Group>
-        <Badge size="sm" color={RELEVANCE_COLORS[item.relevance]}>
+        <Badge size="sm" flex="none" color={RELEVANCE_COLORS[item.relevance]}>
           {item.relevance}
         </Badge>
       </Group>

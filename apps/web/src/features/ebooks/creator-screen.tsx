@@ -10,6 +10,7 @@ import { LoadFailed } from "../../ui/load-failed.tsx"
 import { Loading } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { ContentStep } from "./content-step.tsx"
+import classes from "./ebooks.module.css"
 import { EnhancementStep } from "./enhancement-step.tsx"
 import { OptionsStep } from "./options-step.tsx"
 import { PreviewStep } from "./preview-step.tsx"
@@ -151,7 +152,13 @@ function stageOf(draft: Ebook): number {
 function Steps({ step, stage, onStep }: { step: number; stage: number; onStep: (step: number) => void }) {
   return (
     <Card mb="lg">
-      <Stepper active={step} onStepClick={onStep} size="sm" allowNextStepsSelect={false}>
+      <Stepper
+        active={step}
+        onStepClick={onStep}
+        size="sm"
+        allowNextStepsSelect={false}
+        classNames={{ steps: classes.steps, stepBody: classes.stepWords }}
+      >
         {text.steps.map((label) => (
           <Stepper.Step key={label} label={label} />
         ))}

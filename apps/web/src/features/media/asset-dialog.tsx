@@ -218,7 +218,7 @@ function Facts({ asset }: { asset: MediaAsset }) {
     [text.cost, asset.aiGenerated ? formatUnitPrice(asset.generationCost) : null],
   ] as const
   return (
-    <dl className={classes.facts}>
+    <dl className={classes.details}>
       {facts.map(([label, value]) => value && <Fact key={label} label={label} value={value} />)}
     </dl>
   )
