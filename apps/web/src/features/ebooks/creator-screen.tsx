@@ -157,7 +157,7 @@ function Steps({ step, stage, onStep }: { step: number; stage: number; onStep: (
         onStepClick={onStep}
         size="sm"
         allowNextStepsSelect={false}
-        classNames={{ steps: classes.steps, stepBody: classes.stepWords }}
+        classNames={{ stepBody: classes.stepWords }}
       >
         {text.steps.map((label) => (
           <Stepper.Step key={label} label={label} />
