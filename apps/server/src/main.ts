@@ -8,8 +8,12 @@ import { createApp } from "./app.ts"
 import { type Configuration, readConfiguration, StartError } from "./env.ts"
 import { createServices } from "./services.ts"
 
-/** Requests get this long to finish after SIGTERM; open event streams end with it. */
-const STOP_GRACE_MS = 8000
+/** Requests and jobs together get this long to finish after SIGTERM; open event streams end with it. */
+const STOP_GRACE_MS = 7000
+/** Of that, what jobs get at least: to notice, and to hand back their leases. */
+const JOBS_GRACE_MS = 500
+/** A connection that was busy when the stop began is idle, and to be closed, a moment after its answer. */
+const IDLE_LOOK_MS = 50
 /** Longer than common proxies keep an idle connection, so that none of them sends on one that we just closed. */
 const KEEP_ALIVE_MS = 75_000
 
@@ -27,10 +31,11 @@ async function start(): Promise<void> {
   const stop = async (signal: string) => {
     if (isStopping) return
     isStopping = true
+    const deadline = Date.now() + STOP_GRACE_MS
     services.log.info({ signal }, "stopping")
     await closeServer(server as Server)
     await flushVisits(services)
-    await services.queue.stop(STOP_GRACE_MS)
+    await services.queue.stop(Math.max(JOBS_GRACE_MS, deadline - Date.now()))
     await services.mail.close()
     await opened.close()
     process.exit(0)
@@ -70,8 +75,10 @@ function listen(server: Server, { PORT, HOST }: Configuration): Promise<void> {
 /** Idle connections close at once, running requests when they are done, event streams at the end of the grace. */
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_LOOK_MS)
     const force = setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS)
     server.close(() => {
+      clearInterval(idle)
       clearTimeout(force)
       resolve()
     })

@@ -2,6 +2,7 @@ import { rmSync } from "node:fs"
 import { join } from "node:path"
 import { openDatabase } from "@brandwright/db/open"
 import { expect, test } from "vitest"
+import { hangs, startProvider } from "../../../packages/ai/test/provider-server.ts"
 import { type Client, signUpOver } from "./http-client.ts"
 import { freePort, freshDataDir, startServer } from "./running-server.ts"
 
@@ -65,6 +66,30 @@ test("a stop answers every request that it took, within ten seconds", async () =
     rmSync(server.dataDir, { recursive: true, force: true })
   }
 })
+
+test("a stop ends within ten seconds although a provider hangs, for a request and for a job", async () => {
+  const provider = await startProvider()
+  provider.will(hangs)
+  const server = await startServer({ env: { OPENAI_API_KEY: "test", OPENAI_BASE_URL: provider.url } })
+  try {
+    const { send } = await signUpOver(server.url)
+    await send("POST", "/api/brands", { name: "Acme" })
+    const { body } = await send("POST", "/api/ebooks", { title: "Bees" })
+    const { id } = body as { id: number } // ebookOutput
+    const brief = { topic: "Bees", targetAudience: "beginners", purpose: "A first hive" }
+    await send("PATCH", `/api/ebooks/${id}`, { wizard: brief })
+    await send("POST", "/trpc/ebooks.make", { id })
+    const asked = send("POST", "/api/ai/generate-content", { brief: "Bees" }).catch(() => {})
+    await expect.poll(() => provider.asked.length).toBe(2)
+    const start = Date.now()
+    expect((await server.end("SIGTERM")).code).toBe(0)
+    expect(Date.now() - start).toBeLessThan(10_000)
+    await asked
+  } finally {
+    provider.close()
+    rmSync(server.dataDir, { recursive: true, force: true })
+  }
+}, 30_000)
 
 /** One brand after the other until the connection fails; makes every third the default one. */
 async function writeUntilDead(
