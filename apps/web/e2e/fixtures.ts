@@ -112,12 +112,13 @@ export async function failProcedure(page: Page, procedure: string, status: numbe
 }
 
 /** Reads are asked a second time after a while; here at once, for a test of many failing screens. */
-export const hastenRetries = (page: Page): Promise<void> =>
-  page.addInitScript((delay) => {
+export async function hastenRetries(page: Page): Promise<void> {
+  await page.addInitScript((delay) => {
     const later = window.setTimeout
     const hastened = (act: () => void, ms?: number, ...rest: []) => later(act, ms === delay ? 0 : ms, ...rest)
     Object.assign(window, { setTimeout: hastened })
   }, retryDelayMs(0))
+}
 
 /** What the frame of every page needs: who is signed in, and the brands; the stream of events is no read. */
 const OF_THE_FRAME = ["auth.session", "brands.list", "brands.default", "notifications.live"]
