@@ -58,7 +58,8 @@ export function Conversation({ brandId, brief, stage, messages, onMessages, curr
       <Text size="sm" c="dimmed" role="status">
         {text.stage(stage)}
       </Text>
-      <ol className={classes.talk} aria-label={text.dialogTabs.chat} aria-live="polite">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by the keyboard. */}
+      <ol className={classes.talk} aria-label={text.dialogTabs.chat} aria-live="polite" tabIndex={0}>
         <li className={classes.said}>{text.greeting}</li>
         {messages.map(({ role, text: said }, index) => (
           <li key={`${index} ${role}`} className={classes.said} data-mine={role === "user" || undefined}>

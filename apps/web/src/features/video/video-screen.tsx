@@ -126,7 +126,7 @@ function BrandVideo({ brandId, brief, projectId, onProject }: VideoScreenProps &
               size="xs"
               allowNextStepsSelect={false}
               onStepClick={goTo}
-              classNames={{ steps: classes.steps }}
+              classNames={{ steps: classes.steps, step: classes.step, stepBody: classes.stepBody }}
             >
               {text.steps.map((label) => (
                 <Stepper.Step key={label} label={label} />
