@@ -1,5 +1,6 @@
 import { authText } from "@brandwright/contract/auth"
 import { authScreenText } from "@brandwright/contract/auth-screens"
+import { DEFAULT_TERMS } from "@brandwright/contract/terms"
 import { brandText } from "@brandwright/contract/brands"
 import { dashboardText } from "@brandwright/contract/dashboard"
 import { shellText } from "@brandwright/contract/shell"
@@ -45,7 +46,9 @@ test.describe("sign-up (core §2 §4 §5 §8)", () => {
   test("shows the terms", async ({ page }) => {
     await page.goto("/signup")
     await page.getByRole("button", { name: authScreenText.readTerms }).click()
-    await expect(page.getByRole("dialog", { name: authScreenText.terms })).toBeVisible()
+    const terms = page.getByRole("dialog", { name: authScreenText.terms })
+    for (const { heading } of DEFAULT_TERMS.sections)
+      await expect(terms.getByRole("heading", { name: heading })).toBeVisible()
   })
 
   test("leads through verification to the dashboard, out, and in again", async ({ page }) => {

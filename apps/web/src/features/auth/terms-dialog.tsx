@@ -1,12 +1,13 @@
 import { authScreenText } from "@brandwright/contract/auth-screens"
 import { shellText } from "@brandwright/contract/shell"
 import { Modal, Stack, Text, Title } from "@mantine/core"
-import { trpc } from "../../lib/trpc.ts"
+import { useCallback, useEffect, useState } from "react"
+import { type Outputs, trpcClient } from "../../lib/client.ts"
 import { LoadFailed } from "../../ui/load-failed.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 
 export function TermsDialog({ onClose }: { onClose: () => void }) {
-  const terms = trpc.auth.terms.useQuery()
+  const { terms, error, load } = useTerms()
   return (
     <Modal
       opened
@@ -15,21 +16,37 @@ export function TermsDialog({ onClose }: { onClose: () => void }) {
       title={authScreenText.terms}
       closeButtonProps={{ "aria-label": shellText.close }}
     >
-      {terms.isPending && <LoadingLines lines={8} />}
-      {terms.isError && <LoadFailed error={terms.error} onRetry={() => void terms.refetch()} />}
-      {terms.data && (
+      {!terms && error === undefined && <LoadingLines lines={8} />}
+      {error !== undefined && <LoadFailed error={error} onRetry={load} />}
+      {terms && (
         <Stack gap="md">
-          {terms.data.sections.map(({ heading, text }) => (
+          {terms.sections.map(({ heading, text }) => (
             <section key={`${heading}: ${text}`}>
               {heading && <Title order={3}>{heading}</Title>}
               <Text style={{ whiteSpace: "pre-line" }}>{text}</Text>
             </section>
           ))}
           <Text size="sm" c="dimmed">
-            {terms.data.version}
+            {terms.version}
           </Text>
         </Stack>
       )}
     </Modal>
   )
+}
+
+type Loaded = { terms?: Outputs["auth"]["terms"]; error?: unknown }
+
+/** Without the cache of the app, which the screens of visitors do without. */
+function useTerms() {
+  const [loaded, setLoaded] = useState<Loaded>({})
+  const load = useCallback(() => {
+    setLoaded({})
+    trpcClient.auth.terms.query().then(
+      (terms) => setLoaded({ terms }),
+      (error: unknown) => setLoaded({ error }),
+    )
+  }, [])
+  useEffect(load, [load])
+  return { ...loaded, load }
 }
