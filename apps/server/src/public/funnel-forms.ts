@@ -1,4 +1,5 @@
 import { appText } from "@brandwright/contract/app"
+import { DomainError } from "@brandwright/api/errors"
 import { buy, joinedUrl, newFormKey } from "@brandwright/api/funnels/checkout.service"
 import { buyerInput, captureLead, countForm, firstProblem, leadInput } from "@brandwright/api/funnels/leads.service"
 import { checkoutPage, type FormValues, joinPage } from "@brandwright/api/funnels/visitor-pages"
@@ -40,7 +41,7 @@ export function mountFunnelForms(
       } catch (error) {
         const problem = fields ? firstProblem(error) : appText.invalidInput
         if (!problem) throw error
-        return ownPage(c, funnel, joinPage(funnel.model, valuesOf(fields), problem), statusOf(error))
+        return ownPage(c, funnel, joinPage(funnel.model, valuesOf(fields), problem), refused(c, error))
       }
     }),
   )
@@ -93,7 +94,7 @@ export function mountFunnelForms(
           c,
           funnel,
           checkoutPage(funnel.model, checkout(valuesOf(fields), problem)),
-          statusOf(error),
+          refused(c, error),
           targets,
         )
       }
@@ -133,5 +134,9 @@ const valuesOf = (fields: Record<string, string> | undefined): FormValues => ({
   consent: fields?.consent === "yes",
 })
 
-const statusOf = (error: unknown): 422 | 429 =>
-  typeof error === "object" && error !== null && "code" in error && error.code === "TOO_MANY_REQUESTS" ? 429 : 422
+/** The status of a form that was not taken, and for how long not. */
+function refused(c: Request, error: unknown): 422 | 429 {
+  if (!(error instanceof DomainError) || error.code !== "TOO_MANY_REQUESTS") return 422
+  c.header("retry-after", String(error.extras.retryAfter ?? 1))
+  return 429
+}
