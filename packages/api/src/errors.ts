@@ -3,6 +3,9 @@ import { isParentGone, isStorageFull, isUnstorableText } from "@brandwright/db/o
 import { TRPCError } from "@trpc/server"
 import type { TRPC_ERROR_CODE_KEY } from "@trpc/server/rpc"
 import { ZodError } from "zod"
+import { sentenceOf, speakPlainly } from "./plain-issues.ts"
+
+speakPlainly()
 
 export type ErrorExtras = {
   /** HTTP status where tRPC's table has none (410, 507). */
@@ -46,17 +49,7 @@ export function publicError(error: TRPCError): PublicError {
 
 function inputError(error: ZodError): PublicError {
   const fields: Record<string, string> = {}
-  for (const issue of error.issues) fields[issue.path.join(".")] ??= issue.message
+  for (const issue of error.issues) fields[issue.path.join(".")] ??= sentenceOf(issue)
   const [first] = error.issues
-  if (!first) return { message: appText.invalidInput, fields }
-  return { message: namesTheField(first.message, first.path), fields }
-}
-
-/** Our own texts name the field; zod's ("Invalid input: expected string…") need it put in front. */
-function namesTheField(message: string, path: PropertyKey[]): string {
-  const isOurs =
-    !/^(Invalid (input|option|string|number|date|key|element|email|URL|UUID|ISO)\b|Too (small|big):|Unrecognized key)/.test(
-      message,
-    )
-  return isOurs || path.length === 0 ? message : `${path.join(".")}: ${message}`
+  return { message: first ? sentenceOf(first) : appText.invalidInput, fields }
 }

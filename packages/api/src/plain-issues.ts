@@ -1,0 +1,74 @@
+import { type core, config } from "zod"
+
+const NOUNS: Record<string, string> = {
+  string: "text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  object: "an object",
+  array: "a list",
+  record: "an object",
+  date: "a date",
+  null: "null",
+}
+const nounOf = (expected: string): string => NOUNS[expected] ?? expected
+
+const FORMATS: Record<string, string> = {
+  email: "an email address",
+  url: "a web address",
+  datetime: "a time such as 2026-01-31T09:00:00Z",
+  date: "a date such as 2026-01-31",
+  time: "a time such as 09:00",
+  base64: "base64 text",
+}
+
+const amount = (count: number | bigint, one: string): string => `${count} ${one}${Number(count) === 1 ? "" : "s"}`
+
+/** "at most 60 characters", "at least 1", by what is counted. */
+function bound(limit: string, count: number | bigint, origin: string): string {
+  if (origin === "string") return `must have ${limit} ${amount(count, "character")}`
+  if (origin === "array" || origin === "set" || origin === "map") return `must have ${limit} ${amount(count, "item")}`
+  return `must be ${limit} ${count}`
+}
+
+/** What is right for the field, where its schema has no sentence of its own; the field's name goes before it. */
+function sayPlainly(issue: core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return issue.input === undefined ? "is required" : `must be ${nounOf(issue.expected)}`
+    case "invalid_value":
+      if (issue.input === undefined) return "is required"
+      return `must be ${issue.values.length > 1 ? "one of " : ""}${issue.values.map(String).join(", ")}`
+    case "too_big":
+      return bound(
+        issue.exact ? "exactly" : issue.inclusive === false ? "less than" : "at most",
+        issue.maximum,
+        issue.origin,
+      )
+    case "too_small":
+      return bound(
+        issue.exact ? "exactly" : issue.inclusive === false ? "more than" : "at least",
+        issue.minimum,
+        issue.origin,
+      )
+    case "invalid_format":
+      return FORMATS[issue.format] ? `must be ${FORMATS[issue.format]}` : "has a wrong form"
+    case "not_multiple_of":
+      return `must be a multiple of ${issue.divisor}`
+    case "unrecognized_keys":
+      return `has unknown fields: ${issue.keys.join(", ")}`
+    default:
+      return "has a wrong form"
+  }
+}
+
+const BEGINS = /^(?:is|must|has) /
+
+/** From here on, schemas that say nothing of their own speak plainly. */
+export function speakPlainly(): void {
+  config({ localeError: sayPlainly })
+}
+
+/** The issue as a sentence: texts of the contract as they are, others behind the field's name. */
+export const sentenceOf = ({ message, path }: Pick<core.$ZodIssue, "message" | "path">): string =>
+  BEGINS.test(message) ? `${path.length > 0 ? path.join(".") : "The input"} ${message}.` : message
