@@ -5,6 +5,7 @@ import { DatabaseNewerError, migrateToLatest } from "@brandwright/db/migrate"
 import { openDatabase } from "@brandwright/db/open"
 import { createAdaptorServer } from "@hono/node-server"
 import { createApp } from "./app.ts"
+import { answerBrokenRequests } from "./broken-requests.ts"
 import { type Configuration, readConfiguration, StartError } from "./env.ts"
 import { createServices } from "./services.ts"
 
@@ -63,6 +64,7 @@ function listen(server: Server, { PORT, HOST }: Configuration): Promise<void> {
       reject(new StartError(`PORT: ${reason}`))
     })
     server.keepAliveTimeout = KEEP_ALIVE_MS
+    answerBrokenRequests(server)
     server.listen(PORT, HOST, () => {
       const address = server.address()
       const port = typeof address === "object" && address ? address.port : PORT

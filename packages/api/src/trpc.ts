@@ -31,7 +31,20 @@ const t = initTRPC.context<Context>().create({
 })
 
 export const { router, createCallerFactory, mergeRouters } = t
-export const publicProcedure = t.procedure
+
+/** PostgreSQL stores no NUL: it is refused whichever database there is. */
+export const publicProcedure = t.procedure.use(async ({ getRawInput, next }) => {
+  if (holdsNul(await getRawInput())) throw new DomainError("BAD_REQUEST", appText.nulInText)
+  return next()
+})
+
+/** Looks through what JSON can hold; files and forms are not text. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === "string") return value.includes("\0")
+  if (Array.isArray(value)) return value.some(holdsNul)
+  if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype) return false
+  return Object.entries(value).some(([name, held]) => name.includes("\0") || holdsNul(held))
+}
 
 /** Signed in. */
 export const userProcedure = publicProcedure.use(({ ctx, next }) => {

@@ -10,8 +10,9 @@ export type NotificationCategory = (typeof NOTIFICATION_CATEGORIES)[number]
 
 /** The client-side list keeps this many, newest first. */
 export const NOTIFICATIONS_KEPT = 200
-/** The server keeps events this long for merging into the lists. */
+/** The server keeps events this long for merging into the lists, and no more than this many for a person. */
 export const EVENTS_KEPT_MS = 90 * 24 * 3_600_000
+export const EVENTS_KEPT = 1000
 export const BELL_NEWEST = 5
 export const BELL_BADGE_MAX = 9
 export const NOTIFICATIONS_STORAGE_KEY = "notifications"

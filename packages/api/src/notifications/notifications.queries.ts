@@ -100,3 +100,30 @@ export async function markEventsDeleted(db: Db, userId: string, ids: number[] | 
 export async function removeEventsBefore(db: Db, before: number): Promise<void> {
   await db.deleteFrom("notificationEvent").where("createdAt", "<", before).execute()
 }
+
+/** Keeps the newest of each person, and what a digest has still to tell. */
+export async function removeEventsBeyond(db: Db, kept: number): Promise<void> {
+  await db
+    .deleteFrom("notificationEvent")
+    .where("id", "in", (beyond) =>
+      beyond
+        .selectFrom((events) =>
+          events
+            .selectFrom("notificationEvent")
+            .select((row) => [
+              "id",
+              row.fn
+                .agg<number>("row_number")
+                .over((over) => over.partitionBy("userId").orderBy("id", "desc"))
+                .as("place"),
+            ])
+            .as("placed"),
+        )
+        .select("placed.id")
+        .where("placed.place", ">", kept),
+    )
+    .where("id", "not in", (waiting) =>
+      waiting.selectFrom("notificationDelivery").select("eventId").where("sentAt", "is", null),
+    )
+    .execute()
+}

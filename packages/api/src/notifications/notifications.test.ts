@@ -1,10 +1,11 @@
 import { DEFAULT_SETTINGS, DEFAULT_TOGGLES, TOGGLES } from "@brandwright/contract/notification-settings"
-import type { NotificationNews } from "@brandwright/contract/notifications"
+import { EVENTS_KEPT, type NotificationNews } from "@brandwright/contract/notifications"
 import { describe, expect, test } from "vitest"
 import { freshServices, signedIn } from "../../test/signed-in.ts"
 import { testSettings } from "../../test/services.ts"
 import { finishTask, reportTask, startTask } from "../tasks/tasks.service.ts"
 import { deliverDue, deliverToUser } from "./delivery.service.ts"
+import { expireEvents } from "./notifications.jobs.ts"
 import { notify } from "./notifications.service.ts"
 
 const published = {
@@ -206,4 +207,33 @@ describe("the inbox on many devices", () => {
     expect(await fourth).toMatchObject({ upserts: [], removed: [expect.stringMatching(/^e\d+$/)] })
     await stream.return?.(undefined)
   })
+})
+
+describe("events that are kept (account §2.3)", () => {
+  test("are the newest of each person, and those that a digest has still to tell", async () => {
+    const services = await freshServices()
+    const [one, two] = [await signedIn({ services, email: "one@example.com" }), await signedIn({ services })]
+    for (const { api } of [one, two]) await api.notifications.saveSettings({ ...DEFAULT_SETTINGS, frequency: "weekly" })
+    const tell = ({ user, brandId }: typeof one, title: string) =>
+      notify(services, { ...published, title, userId: user.id, brandId })
+    await tell(one, "waits for the digest")
+    const [waiting] = await services.db.selectFrom("notificationDelivery").select("eventId").execute()
+    for (let n = 0; n < EVENTS_KEPT + 3; n += 1) await tell(one, String(n))
+    await tell(two, "of another")
+    await services.db
+      .updateTable("notificationDelivery")
+      .set({ sentAt: 1 })
+      .where("eventId", "!=", waiting?.eventId ?? 0)
+      .execute()
+    await expireEvents(services)
+    const left = await services.db.selectFrom("notificationEvent").select("title").orderBy("id").execute()
+    const titles = left.map(({ title }) => title).filter((title) => /^(\d+|waits.*|of another)$/.test(title))
+    expect([titles.length, titles[0], titles[1], titles.at(-2), titles.at(-1)]).toEqual([
+      EVENTS_KEPT + 2,
+      "waits for the digest",
+      "3",
+      String(EVENTS_KEPT + 2),
+      "of another",
+    ])
+  }, 30_000)
 })
