@@ -79,8 +79,12 @@ describe("files", () => {
         .join(" ")
         .match(/word\d+/g),
     ).toHaveLength(900)
-    const { width, height } = await sharp(await pagePicture(services, user.id, id, 3)).metadata()
+    const first = Buffer.from(await pagePicture(services, user.id, id, 1))
+    const { width, height } = await sharp(first).metadata()
     expect((height ?? 0) / (width ?? 1)).toBeCloseTo(648 / 432, 1)
+    expect(first.equals(await pagePicture(services, user.id, id, 1))).toBe(true)
+    await api.media.create({ name: "Red", mediaType: "color", fileUrl: "#aa1122" })
+    expect(first.equals(await pagePicture(services, user.id, id, 1))).toBe(false)
     await expect(pagePicture(services, user.id, id, pages.length + 1)).rejects.toMatchObject({
       message: ebookText.pageUnknown,
     })

@@ -1,5 +1,7 @@
 import { ebookText } from "@brandwright/contract/ebooks"
+import type { BrandRow } from "../brands/brands.service.ts"
 import { DomainError } from "../errors.ts"
+import { brandKit } from "../media/media.service.ts"
 import type { Services } from "../services.ts"
 import { buildFile } from "./build.service.ts"
 import { brandOfEbook, type EbookRow, ownEbook } from "./ebooks.service.ts"
@@ -32,19 +34,20 @@ export async function pagePicture(services: Services, userId: string, id: number
   return takeTurn(() => onThread<Uint8Array>("pdf-pages.worker.ts", { bytes, page } satisfies PagesTask, LIMITS))
 }
 
-function keptOf(services: Services, ebook: EbookRow): Promise<Kept> {
-  const key = `${ebook.uuid} ${ebook.version} ${ebook.fileAssetId}`
+async function keptOf(services: Services, ebook: EbookRow): Promise<Kept> {
+  const brand = await brandOfEbook(services, ebook)
+  const { colors } = await brandKit(services.db, brand)
+  const key = [ebook.uuid, ebook.version, ebook.fileAssetId, ...colors].join(" ")
   const known = kept.get(key)
   if (known) return known
-  const made = make(services, ebook)
+  const made = make(services, brand, ebook)
   kept.set(key, made)
   made.catch(() => kept.delete(key))
   for (const oldest of [...kept.keys()].slice(0, -KEPT_MAX)) kept.delete(oldest)
   return made
 }
 
-async function make(services: Services, ebook: EbookRow): Promise<Kept> {
-  const brand = await brandOfEbook(services, ebook)
+async function make(services: Services, brand: BrandRow, ebook: EbookRow): Promise<Kept> {
   const bytes =
     ebook.origin === "uploaded"
       ? await uploadedBytes(services, brand, ebook)
