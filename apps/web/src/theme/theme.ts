@@ -144,6 +144,10 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--bw-tint": "rgb(53 143 114 / 14%)",
     "--mantine-color-gray-light": "var(--mantine-color-dark-5)",
     "--mantine-color-gray-light-hover": "var(--mantine-color-dark-4)",
+    // The palest shades are white to the eye: what deletes has to look like it here too.
+    "--mantine-color-red-light-color": "var(--mantine-color-red-2)",
+    "--mantine-color-amber-light-color": "var(--mantine-color-amber-2)",
+    "--mantine-color-spruce-light-color": "var(--mantine-color-spruce-2)",
     "--mantine-color-error": "var(--mantine-color-red-3)",
     "--mantine-color-placeholder": "#8f9b96",
     "--mantine-color-anchor": "var(--mantine-color-spruce-3)",

@@ -1,7 +1,7 @@
 import { ebookScreenText as text } from "@brandwright/contract/ebook-screens"
 import { EBOOK_STAGES, EBOOK_STEPS, type Ebook } from "@brandwright/contract/ebooks"
 import { screenLabel } from "@brandwright/contract/shell"
-import { Card, Group, List, Loader, Progress, Stepper, Text } from "@mantine/core"
+import { Card, Group, List, Loader, Progress, Text } from "@mantine/core"
 import { IconCheck, IconCircle } from "@tabler/icons-react"
 import { useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
@@ -9,6 +9,7 @@ import { useCurrentBrand } from "../../providers/brand.tsx"
 import { LoadFailed } from "../../ui/load-failed.tsx"
 import { Loading } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
+import { StepLine } from "../../ui/step-line.tsx"
 import { ContentStep } from "./content-step.tsx"
 import classes from "./ebooks.module.css"
 import { EnhancementStep } from "./enhancement-step.tsx"
@@ -152,17 +153,7 @@ function stageOf(draft: Ebook): number {
 function Steps({ step, stage, onStep }: { step: number; stage: number; onStep: (step: number) => void }) {
   return (
     <Card mb="lg">
-      <Stepper
-        active={step}
-        onStepClick={onStep}
-        size="sm"
-        allowNextStepsSelect={false}
-        classNames={{ stepBody: classes.stepWords }}
-      >
-        {text.steps.map((label) => (
-          <Stepper.Step key={label} label={label} />
-        ))}
-      </Stepper>
+      <StepLine labels={text.steps} active={step} onStep={onStep} />
       <Group mt="md" gap="sm" wrap="nowrap">
         <Progress value={(stage / EBOOK_STAGES.length) * 100} flex={1} aria-label={text.stages} />
         <Text size="xs" c="dimmed">

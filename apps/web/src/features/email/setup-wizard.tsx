@@ -16,11 +16,11 @@ import {
   wizardTemplates,
   wizardText as text,
 } from "@brandwright/contract/email-wizard"
-import { Button, Group, Modal, Radio, SegmentedControl, Select, Stack, Stepper, Text, Textarea } from "@mantine/core"
-import { useMediaQuery } from "@mantine/hooks"
+import { Button, Group, Modal, Radio, SegmentedControl, Select, Stack, Text, Textarea } from "@mantine/core"
 import { useState } from "react"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { StepLine } from "../../ui/step-line.tsx"
 import { ChoiceCard } from "./choice-card.tsx"
 import classes from "./email.module.css"
 import { useEmailChanged } from "./use-email-changed.ts"
@@ -65,7 +65,6 @@ export function SetupWizard({ opened, ...rest }: SetupWizardProps) {
 
 function Wizard({ brandId, onClose, onCreated }: Omit<SetupWizardProps, "opened">) {
   const changed = useEmailChanged()
-  const isNarrow = useMediaQuery("(max-width: 40em)")
   const [step, setStep] = useState(0)
   const [choices, setChoices] = useState(DEFAULTS)
   const create = trpc.email.createFromWizard.useMutation({
@@ -90,25 +89,8 @@ function Wizard({ brandId, onClose, onCreated }: Omit<SetupWizardProps, "opened"
   }
   return (
     <>
-      <Stepper
-        active={step}
-        size={isNarrow ? "xs" : "sm"}
-        mb="lg"
-        wrap={false}
-        {...(isNarrow && { iconSize: 24, styles: { separator: { marginInline: 6 } } })}
-        allowNextStepsSelect={false}
-        onStepClick={setStep}
-      >
-        {WIZARD_STEPS.map((name, at) =>
-          // All four stand in one line on a phone too; only the one that is open has room for its name.
-          isNarrow && at !== step ? (
-            <Stepper.Step key={name} aria-label={`${at + 1} ${name}`} />
-          ) : (
-            <Stepper.Step key={name} label={name} />
-          ),
-        )}
-      </Stepper>
-      <Stack mih="17rem">
+      <StepLine labels={WIZARD_STEPS} active={step} onStep={setStep} />
+      <Stack mt="lg" mih="17rem">
         {step === 0 && <Connect {...props} />}
         {step === 1 && <Subscribers {...props} />}
         {step === 2 && <Template {...props} />}

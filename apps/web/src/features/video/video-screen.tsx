@@ -1,7 +1,7 @@
 import { screenLabel } from "@brandwright/contract/shell"
 import type { VideoSettings, VideoState } from "@brandwright/contract/video"
 import { videoText as text } from "@brandwright/contract/video-text"
-import { Alert, Button, Card, Group, Stack, Stepper, Text } from "@mantine/core"
+import { Alert, Button, Card, Group, Stack, Text } from "@mantine/core"
 import { IconMovie } from "@tabler/icons-react"
 import { useCallback, useEffect, useMemo, useState } from "react"
 import { toastFailed } from "../../lib/toasts.ts"
@@ -9,6 +9,7 @@ import { trpc } from "../../lib/trpc.ts"
 import { useCurrentBrand } from "../../providers/brand.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
+import { StepLine } from "../../ui/step-line.tsx"
 import { AudioStep } from "./audio-step.tsx"
 import { filmOf } from "./film/film-of.ts"
 import type { Rendered } from "./film/renders.ts"
@@ -121,17 +122,7 @@ function BrandVideo({ brandId, brief, projectId, onProject }: VideoScreenProps &
             </Alert>
           )}
           <Card padding="md">
-            <Stepper
-              active={state.step}
-              size="xs"
-              allowNextStepsSelect={false}
-              onStepClick={goTo}
-              classNames={{ steps: classes.steps, step: classes.step, stepBody: classes.stepBody }}
-            >
-              {text.steps.map((label) => (
-                <Stepper.Step key={label} label={label} />
-              ))}
-            </Stepper>
+            <StepLine labels={text.steps} active={state.step} onStep={goTo} />
             {isStarted && <SaveLine status={project.status} />}
           </Card>
           {(setup.isError || loading.hasFailed) && (
