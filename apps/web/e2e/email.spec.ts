@@ -112,7 +112,8 @@ test("a template is written in a rich editor with a live preview, tested and edi
   await expect(content).toHaveText("Dear {{subscriber_name}}")
   await dialog.getByRole("button", { name: templateText.testSend }).click()
   await expect(owner.getByRole("link", { name: templateText.testLink })).toBeVisible()
-  // It lies over the dialog's last button for as long as the pointer rests on it.
+  // It lies over the dialog's last button for as long as the pointer rests on it; the one before it goes by itself.
+  await expect(toast(owner, sequenceText.created)).toHaveCount(0)
   await owner.locator(".mantine-Notification-closeButton").click()
   await dialog.getByRole("button", { name: templateText.create }).click()
   await expect(toast(owner, templateText.created)).toBeVisible()
@@ -149,7 +150,8 @@ test("a sequence's email is written, previewed and tested in its editor (S-C14)"
   await expect(mail.locator("iframe")).toHaveAttribute("srcdoc", /It began in a kitchen\./)
   await mail.getByRole("button", { name: templateText.testSend }).click()
   await expect(owner.getByRole("link", { name: templateText.testLink })).toBeVisible()
-  // It lies over the dialog's last button for as long as the pointer rests on it.
+  // It lies over the dialog's last button for as long as the pointer rests on it; the one before it goes by itself.
+  await expect(toast(owner, sequenceText.created)).toHaveCount(0)
   await owner.locator(".mantine-Notification-closeButton").click()
   await mail.getByRole("button", { name: sequenceText.stepDone }).click()
   await editor.getByRole("button", { name: sequenceText.save }).click()

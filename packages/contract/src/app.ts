@@ -20,7 +20,6 @@ export const appText = {
   tooMany: (seconds: number) => `Too many attempts. Please try again in ${waitingTime(seconds)}.`,
   invalidInput: "Please check your input.",
   nulInText: "A text holds a NUL character, which cannot be stored. Please remove it.",
-  nulIn: (field: string) => `${field || "The input"} holds a NUL character, which cannot be stored. Please remove it.`,
   parentGone: "What this belongs to was deleted in the meantime.",
   noBrand: "No brand selected",
 } as const

@@ -1,5 +1,4 @@
 import { setImmediate } from "node:timers/promises"
-import { appText } from "@brandwright/contract/app"
 import { MEDIA_NAME_MAX, mediaText } from "@brandwright/contract/media"
 import { readAll } from "@brandwright/storage/storage"
 import sharp from "sharp"
@@ -227,10 +226,9 @@ describe("names", () => {
     const { api } = await signedIn()
     const create = (name: string) => api.media.create({ name, mediaType: "color", fileUrl: "#000000" })
     const refusal = (message: string) => ({ cause: { issues: [{ message }] } })
-    for (const name of ["../../etc/passwd", "a\\b", "a\nb", "gnp.\u202etxt"]) {
+    for (const name of ["../../etc/passwd", "a\\b", "a\0b", "a\nb", "gnp.\u202etxt"]) {
       await expect(create(name), name).rejects.toMatchObject(refusal(mediaText.nameCharacters))
     }
-    await expect(create("a\0b")).rejects.toMatchObject({ message: appText.nulIn("name") })
     await expect(create("x".repeat(300))).rejects.toMatchObject(refusal(mediaText.nameLong))
     expect((await create("x".repeat(MEDIA_NAME_MAX))).name).toHaveLength(MEDIA_NAME_MAX)
     expect((await create('<img src=x onerror=alert(1)>".png'.replace("/", ""))).fileUrl).toBe("#000000")
