@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process"
 import type { VideoAudio } from "@brandwright/contract/video"
 import { GenerationError } from "../engine.ts"
+import { createTurns } from "../turns.ts"
 import { type Speaking, type Speech, spokenText } from "./speech.ts"
 
 const TIMEOUT_MS = 15_000
@@ -109,21 +110,4 @@ function withLengths(wav: Buffer): Uint8Array {
   fixed.writeUInt32LE(fixed.byteLength - 8, 4)
   fixed.writeUInt32LE(fixed.byteLength - WAV_HEADER, 40)
   return fixed
-}
-
-/** At most `most` at once, in the order of their asking. */
-function createTurns(most: number) {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
 }

@@ -1,3 +1,4 @@
+import { createTurns, type TurnOptions } from "@brandwright/ai/turns"
 import { ebookMatter, ebookStyle, ebookText } from "@brandwright/contract/ebooks"
 import { readAll } from "@brandwright/storage/storage"
 import sharp from "sharp"
@@ -9,7 +10,6 @@ import { toBlocks } from "./blocks.ts"
 import { type Book, type BookImage, bookColors } from "./book.ts"
 import { chaptersOf, type EbookRow } from "./ebooks.service.ts"
 import { onThread } from "./threads.ts"
-import { createTurns, type TurnOptions } from "./turns.ts"
 
 export type BuiltFormat = "epub" | "pdf" | "html"
 /** `wrong`: what the check of an EPUB found, in words. */

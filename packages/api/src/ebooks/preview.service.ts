@@ -1,3 +1,4 @@
+import { createTurns } from "@brandwright/ai/turns"
 import { ebookText } from "@brandwright/contract/ebooks"
 import type { BrandRow } from "../brands/brands.service.ts"
 import { DomainError } from "../errors.ts"
@@ -8,7 +9,6 @@ import { brandOfEbook, type EbookRow, ownEbook } from "./ebooks.service.ts"
 import type { PagesTask } from "./pdf-pages.worker.ts"
 import { uploadedBytes } from "./publish.service.ts"
 import { onThread } from "./threads.ts"
-import { createTurns } from "./turns.ts"
 
 /** The words of each page, in order: what those hear who do not see its picture. */
 export type Preview = { pages: string[] }

@@ -5,7 +5,7 @@ export type TurnOptions = {
   signal?: AbortSignal
 }
 
-/** For work that takes a core and much memory: so much at a time, the rest waits in line. */
+/** For work that takes a core or much memory: so many at a time, the rest wait in line, in the order of their asking. */
 export function createTurns(atOnce: number) {
   let running = 0
   const line: (() => void)[] = []

@@ -1,0 +1,102 @@
+/** E-books: content §2.8 §2.9 and their parts of §3 to §9. */
+export const EBOOK_PRICE_DEFAULT = 19.99
+export const EBOOK_PRICE_MAX = 10_000
+export const EBOOK_TITLE_MAX = 300
+export const EBOOK_TEXT_MAX = 2000
+/** Exact wording keeps the author's own text, which may be a whole book. */
+export const EBOOK_EXACT_MAX = 1_000_000
+export const EBOOK_CHAPTERS_MAX = 100
+export const EBOOK_CHAPTER_HTML_MAX = 400_000
+/** Pixels, as stores recommend. */
+export const EBOOK_COVER_WIDTH = 1200
+export const EBOOK_COVER_HEIGHT = 1800
+export const EBOOK_WORDS_PER_PAGE = 275
+
+export const EBOOK_STATUSES = ["draft", "published"] as const
+export const EBOOK_LENGTHS = ["short", "medium", "long"] as const
+export const EBOOK_TONES = ["professional", "casual", "authoritative", "educational", "conversational"] as const
+export const EBOOK_AUDIENCES = ["beginners", "intermediate", "advanced", "business", "general"] as const
+export type EbookLength = (typeof EBOOK_LENGTHS)[number]
+export type EbookTone = (typeof EBOOK_TONES)[number]
+export type EbookAudience = (typeof EBOOK_AUDIENCES)[number]
+
+/** Pages that each length aims at, and the chapters that carry them. */
+export const EBOOK_LENGTH_PLAN: Record<EbookLength, { label: string; pages: number; chapters: number }> = {
+  short: { label: "Short (10-20 pages)", pages: 14, chapters: 6 },
+  medium: { label: "Medium (25-40 pages)", pages: 30, chapters: 10 },
+  long: { label: "Long (50+ pages)", pages: 54, chapters: 14 },
+}
+
+/** US dollars that a provider's text of each length costs about, where no provider is set up to ask (content §9). */
+export const EBOOK_COST_ABOUT: Record<EbookLength, number> = { short: 0.04, medium: 0.08, long: 0.14 }
+
+export const EBOOK_COLOR_SCHEMES = ["brand", "professional", "modern", "warm", "cool"] as const
+export const EBOOK_FONTS = ["modern", "classic", "minimal", "bold"] as const
+export const EBOOK_LAYOUTS = ["clean", "magazine", "academic", "creative"] as const
+export const EBOOK_COVER_STYLES = ["professional", "bold", "minimal", "illustrated"] as const
+
+export const EBOOK_STEPS = ["Setup", "Options", "Content", "Enhancement", "Preview"] as const
+/** What the task of making a book goes through (content §2.9). */
+export const EBOOK_STAGES = [
+  "Brief",
+  "Concepts",
+  "Outline",
+  "Chapters",
+  "Cover",
+  "Pictures",
+  "Layout",
+  "Check",
+] as const
+
+export const ebookText = {
+  titleMissing: { title: "Missing information", message: "Please enter a title for your e-book." },
+  titleLong: `Title must be at most ${EBOOK_TITLE_MAX} characters.`,
+  fileMissing: { title: "Missing file", message: "Please select a PDF file to upload." },
+  fileType: { title: "Invalid file type", message: "Please upload a PDF file" },
+  fileEncrypted: "This PDF is protected by a password. Please upload one without.",
+  fileBroken: "This PDF cannot be read. Please export it again and upload the new file.",
+  priceInvalid: "Price must be a number from 0.",
+  uploadFailed: "Failed to upload e-book",
+  uploaded: { title: "Success", message: "E-book uploaded successfully" },
+  created: { title: "Success", message: "E-book created successfully" },
+  saved: { title: "Success", message: "E-book saved successfully" },
+  saveFailed: "Failed to save e-book. Your text is still here; it is tried again with your next change.",
+  deleted: { title: "Success", message: "E-book deleted successfully" },
+  missingInformation: { title: "Missing Information", message: "Please fill in every field that is marked." },
+  topicMissing: "Please describe what the e-book is about.",
+  writtenContentMissing: "Please send the e-book's text, or its title and chapters.",
+  contentMissing: "Please paste the text of your e-book.",
+  audienceMissing: "Please choose an audience.",
+  purposeMissing: "Please say what the e-book is for.",
+  promptMissing: "Please describe the art that you want.",
+  feedbackMissing: "Please say what should change.",
+  optionsFailed: { title: "Generation Failed", message: "Unable to generate ebook options. Please try again." },
+  basicFailed: { title: "Generation Failed", message: "Unable to generate basic ebook content. Please try again." },
+  mediaFailed: {
+    title: "Media Generation Failed",
+    message: "Unable to generate media recommendations. You can still proceed without them.",
+  },
+  artFailed: { title: "Generation Failed", message: "Failed to generate e-book art. Please try again." },
+  artCredits: "The image provider's account needs credits or a payment method.",
+  notFound: "E-book not found",
+  pageUnknown: "The e-book has no such page.",
+  refineFailed: { title: "Generation Failed", message: "Unable to refine this concept. Please try again." },
+  conceptUnknown: "This concept is not there any more.",
+  changedElsewhere: "This e-book was changed in another window. Reload it to go on; your text is still here.",
+  noCover: "Add a cover before publishing.",
+  noCoverAlt: "Describe the cover in words before publishing.",
+  chapterLong: `A chapter may have at most ${EBOOK_CHAPTER_HTML_MAX} characters with its formatting. Please divide it.`,
+  noChapters: "Add at least one chapter before publishing.",
+  imageUnknown: "Please choose an image of your content pool, or send one as a data URL.",
+  uploadedIsPdf: "This e-book was uploaded as a PDF and can be downloaded as PDF only.",
+  making: (title: string) => `Writing “${title}”`,
+  makingFailed: "The e-book could not be written. Please try again.",
+  checkFailed: (what: string) => `The finished book did not pass its check: ${what}.`,
+  recommendationUnknown: "This recommendation is not there any more.",
+  /** A stage that has not begun, since other books are being built. */
+  waitsItsTurn: (stage: string) => `${stage}: waiting for other books to be built`,
+  building: (title: string) => `Building “${title}”`,
+  buildFailed: "The e-book could not be built. Please try again.",
+  noneYet: "No e-books yet",
+  deleteConfirm: "Are you sure you want to delete this e-book? This action cannot be undone.",
+} as const
