@@ -1,0 +1,41 @@
+/**
+ * Open questions: what a text needs and nobody has said yet, as a mark in the text itself, `[[? When are you open? ]]`.
+ * Editors show the marks and let the person answer them in place; sending, scheduling and publishing refuse while one
+ * is left, so that no reader ever meets one. This is the only module that knows the notation.
+ */
+
+/** A question holds no bracket, so marks never nest, and a scan of any text is linear. */
+const MARK = /\[\[\?([^[\]]*)\]\]/g
+
+export type OpenQuestion = {
+  /** What is asked, without the mark and in one line. */
+  text: string
+  /** Where the mark stands, in UTF-16 units; `end` is the first unit behind it. */
+  start: number
+  end: number
+}
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim()
+
+/** Returns the question as a mark. Square brackets become round ones, for a mark holds none. */
+export const openQuestion = (text: string): string =>
+  `[[? ${oneLine(text.replaceAll("[", "(").replaceAll("]", ")"))} ]]`
+
+/** Returns the open questions of a text, in their order. The same question asked twice is two. */
+export const findOpenQuestions = (text: string): OpenQuestion[] =>
+  Array.from(text.matchAll(MARK), ({ 0: mark, 1: question = "", index }) => ({
+    text: oneLine(question),
+    start: index,
+    end: index + mark.length,
+  }))
+
+export const countOpenQuestions = (text: string): number => findOpenQuestions(text).length
+
+/**
+ * Returns the text with its question number `index` (from 0) replaced by the answer, letter by letter; an empty
+ * answer takes the question out. A number that the text does not have changes nothing.
+ */
+export function answerOpenQuestion(text: string, index: number, answer: string): string {
+  const question = findOpenQuestions(text)[index]
+  return question ? text.slice(0, question.start) + answer + text.slice(question.end) : text
+}
