@@ -2,7 +2,7 @@ import { createFileRoute, useLocation } from "@tanstack/react-router"
 import { SETTINGS_TABS, SettingsScreen } from "../../../features/account/settings-screen.tsx"
 import { PasswordStrength } from "../../../features/auth/password-strength.tsx"
 import { useBrand } from "../../../providers/brand.tsx"
-import { SocialAccountCards } from "../../../ui/social-connections.tsx"
+import { SocialAccountCards } from "../../../features/social/connections/social-connections.tsx"
 
 export const Route = createFileRoute("/_app/account/settings")({
   component: SettingsRoute,

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router"
-import { SocialConnectionsScreen } from "../../../features/social/social-connections-screen.tsx"
+import { SocialConnectionsScreen } from "../../../features/social/connections/social-connections-screen.tsx"
 import { searchChoice, searchText } from "../../../lib/search-text.ts"
 
 export const Route = createFileRoute("/_app/account/social-connections")({

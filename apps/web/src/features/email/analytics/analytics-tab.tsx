@@ -1,0 +1,143 @@
+import { type Analytics, emailText, type Period, PERIODS } from "@brandwright/contract/email"
+import { Button, Card, Group, Select, SimpleGrid, Skeleton, Table, Text, Title } from "@mantine/core"
+import { IconDownload } from "@tabler/icons-react"
+import { lazy, Suspense, useState } from "react"
+import { saveAs } from "../../../lib/save-as.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { LoadFailed } from "../../../ui/load-failed.tsx"
+import { SampleBadge } from "../../../ui/sample-badge.tsx"
+import { StatCard } from "../../../ui/stat-card.tsx"
+import classes from "../email.module.css"
+import { ANALYTICS_SAMPLE, sampleDays } from "./email-samples.ts"
+import { count, percent } from "../summary-cards.tsx"
+
+const { analytics: text } = emailText
+const AnalyticsChart = lazy(async () => ({ default: (await import("./analytics-chart.tsx")).AnalyticsChart }))
+type AnalyticsTabProps = { brandId: number; period: Period; onPeriod: (period: Period) => void }
+
+/** What was sent, opened and clicked, by day in the reader's zone; documented samples before the first mail. */
+export function AnalyticsTab({ brandId, period, onPeriod }: AnalyticsTabProps) {
+  const [isTable, setTable] = useState(false)
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const analytics = trpc.email.analytics.useQuery({ brandId, days: period, timeZone })
+  if (analytics.isError) return <LoadFailed error={analytics.error} onRetry={() => void analytics.refetch()} />
+  if (analytics.isPending) return <Skeleton height={420} radius="lg" />
+  const { isEmpty, totals } = analytics.data
+  const days = isEmpty ? sampleDays(period) : analytics.data.days
+  const badge = isEmpty ? <SampleBadge /> : undefined
+  const shown = isEmpty ? ANALYTICS_SAMPLE : totals
+  return (
+    <>
+      <div className={classes.tools}>
+        <Select
+          label={text.period}
+          allowDeselect={false}
+          data={PERIODS.map((days) => ({ value: String(days), label: emailText.periods[days] }))}
+          value={String(period)}
+          onChange={(value) => onPeriod(PERIODS.find((days) => String(days) === value) ?? 30)}
+        />
+      </div>
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md" mb="md">
+        <StatCard label={text.sent} value={count(shown.sent)} badge={badge} />
+        <StatCard
+          label={text.opens}
+          value={percent(shown.openRate)}
+          badge={badge}
+          hint={isEmpty ? undefined : `${count(totals.machineOpens)} ${text.machineOpens.toLowerCase()}`}
+        />
+        <StatCard
+          label={text.clicks}
+          value={percent(shown.clickRate)}
+          badge={badge}
+          hint={
+            isEmpty
+              ? undefined
+              : `${count(totals.unsubscribes)} ${text.unsubscribes.toLowerCase()}, ${count(totals.bounces)} ${text.bounces.toLowerCase()}`
+          }
+        />
+      </SimpleGrid>
+      <Card>
+        <Group justify="space-between" mb="md">
+          <Group gap="xs">
+            <Title order={2} size="h4">
+              {text.chart}
+            </Title>
+            {badge}
+          </Group>
+          <Group gap="xs">
+            <Button size="xs" variant="default" onClick={() => setTable(!isTable)}>
+              {isTable ? text.showChart : text.showTable}
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconDownload size={15} />}
+              disabled={isEmpty}
+              onClick={() => saveAs("email-analytics.csv", csvOf(days))}
+            >
+              {text.export}
+            </Button>
+          </Group>
+        </Group>
+        {isTable ? (
+          <DayTable days={days} />
+        ) : (
+          <Suspense fallback={<Skeleton height={280} />}>
+            <AnalyticsChart days={days} label={text.chart} />
+          </Suspense>
+        )}
+        <Text size="xs" c="dimmed" mt="sm">
+          {text.note}
+        </Text>
+      </Card>
+    </>
+  )
+}
+
+const COLUMNS = ["sent", "opens", "clicks", "machineOpens", "unsubscribes", "bounces"] as const
+const NAMES: Record<(typeof COLUMNS)[number], string> = {
+  sent: text.table.sent,
+  opens: text.table.opens,
+  clicks: text.table.clicks,
+  machineOpens: text.machineOpens,
+  unsubscribes: text.unsubscribes,
+  bounces: text.bounces,
+}
+
+function DayTable({ days }: { days: Analytics["days"] }) {
+  return (
+    <div className={classes.scroll} tabIndex={0} role="group" aria-label={text.chart}>
+      <Table stickyHeader>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{text.table.date}</Table.Th>
+            {COLUMNS.map((name) => (
+              <Table.Th key={name} ta="end">
+                {NAMES[name]}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {days.map((day) => (
+            <Table.Tr key={day.date}>
+              <Table.Th scope="row" fw={500} style={{ whiteSpace: "nowrap" }}>
+                {day.date}
+              </Table.Th>
+              {COLUMNS.map((name) => (
+                <Table.Td key={name} ta="end">
+                  {count(day[name])}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  )
+}
+
+const csvOf = (days: Analytics["days"]): Blob => {
+  const lines = [["date", ...COLUMNS], ...days.map((day) => [day.date, ...COLUMNS.map((name) => day[name])])]
+  return new Blob([lines.map((line) => line.join(",")).join("\r\n")], { type: "text/csv" })
+}

@@ -1,0 +1,88 @@
+import { type Activity, emailText, type EventKind } from "@brandwright/contract/email"
+import { Anchor, Card, Group, Stack, Text, Title } from "@mantine/core"
+import {
+  IconCheck,
+  IconFileImport,
+  IconMail,
+  IconMailX,
+  IconSend,
+  IconUserMinus,
+  IconUserPlus,
+} from "@tabler/icons-react"
+import { formatMoment, formatRelative } from "../../../lib/time.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { LoadFailed } from "../../../ui/load-failed.tsx"
+import { LoadingLines } from "../../../ui/loading.tsx"
+import { SampleBadge } from "../../../ui/sample-badge.tsx"
+import classes from "../email.module.css"
+import { ACTIVITY_SAMPLES } from "./email-samples.ts"
+
+const ICONS: Partial<Record<EventKind, typeof IconMail>> = {
+  subscribed: IconUserPlus,
+  confirmed: IconCheck,
+  unsubscribed: IconUserMinus,
+  deleted: IconUserMinus,
+  bounced: IconMailX,
+  imported: IconFileImport,
+  "import-failed": IconFileImport,
+  sent: IconSend,
+}
+
+type RecentActivityProps = { brandId: number; onTab: (tab: Activity["tab"]) => void }
+
+/** The newest events of the brand; samples only while there are none. */
+export function RecentActivity({ brandId, onTab }: RecentActivityProps) {
+  const activity = trpc.email.activity.useQuery({ brandId })
+  const isSample = activity.data?.length === 0
+  return (
+    <Card padding="md">
+      <Group justify="space-between" mb="sm">
+        <Title order={2} size="h4">
+          {emailText.recentActivity}
+        </Title>
+        {isSample && <SampleBadge />}
+      </Group>
+      {activity.isError && <LoadFailed error={activity.error} onRetry={() => void activity.refetch()} />}
+      {activity.isPending && <LoadingLines lines={5} />}
+      <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: "none" }}>
+        {isSample &&
+          ACTIVITY_SAMPLES.map(({ kind, text, ago }) => <Entry key={text} kind={kind} text={text} when={ago} />)}
+        {activity.data?.map(({ key, kind, text, at, tab }) => (
+          <Entry
+            key={key}
+            kind={kind}
+            text={text}
+            when={formatRelative(at)}
+            title={formatMoment(at)}
+            onOpen={() => onTab(tab)}
+          />
+        ))}
+      </Stack>
+    </Card>
+  )
+}
+
+type EntryProps = { kind: EventKind; text: string; when: string; title?: string; onOpen?: () => void }
+
+function Entry({ kind, text, when, title, onOpen }: EntryProps) {
+  const Icon = ICONS[kind] ?? IconMail
+  return (
+    <li className={classes.event}>
+      <span className={classes.eventIcon} aria-hidden="true">
+        <Icon size={16} />
+      </span>
+      <div style={{ overflowWrap: "anywhere" }}>
+        {onOpen ? (
+          <Anchor component="button" type="button" size="sm" c="inherit" ta="start" onClick={onOpen}>
+            {text}
+          </Anchor>
+        ) : (
+          <Text size="sm">{text}</Text>
+        )}
+        <Text size="xs" c="dimmed" title={title}>
+          {when}
+        </Text>
+      </div>
+    </li>
+  )
+}

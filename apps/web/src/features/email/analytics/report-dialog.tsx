@@ -1,0 +1,82 @@
+import { type Sequence, sequenceText as text } from "@brandwright/contract/email-sequences"
+import { Group, Modal, SimpleGrid, Stack, Table, Text } from "@mantine/core"
+import { trpc } from "../../../lib/trpc.ts"
+import { LoadFailed } from "../../../ui/load-failed.tsx"
+import { LoadingLines } from "../../../ui/loading.tsx"
+import { count } from "../summary-cards.tsx"
+
+type ReportDialogProps = { sequence: Sequence | null; brandId: number; onClose: () => void }
+
+/** What became of each email of a sequence. */
+export function ReportDialog({ sequence, brandId, onClose }: ReportDialogProps) {
+  return (
+    <Modal
+      opened={sequence !== null}
+      onClose={onClose}
+      title={text.reportsTitle(sequence?.name ?? "")}
+      size="70rem"
+      closeButtonProps={{ "aria-label": text.cancel }}
+    >
+      {sequence && <Report id={sequence.id} brandId={brandId} />}
+    </Modal>
+  )
+}
+
+const FIGURES = ["due", "waiting", "sent", "delivered", "opens", "clicks", "unsubscribed", "failed"] as const
+
+function Report({ id, brandId }: { id: number; brandId: number }) {
+  const report = trpc.email.sequenceReport.useQuery({ brandId, id })
+  if (report.isError) return <LoadFailed error={report.error} onRetry={() => void report.refetch()} />
+  if (report.isPending) return <LoadingLines lines={6} />
+  const { entered, finished, completionRate, steps } = report.data
+  return (
+    <Stack>
+      <SimpleGrid cols={3}>
+        <Figure label={text.reportEntered} value={count(entered)} />
+        <Figure label={text.reportFinished} value={count(finished)} />
+        <Figure label={text.completionRate} value={`${completionRate.toFixed(1)}%`} />
+      </SimpleGrid>
+      <Table.ScrollContainer minWidth={720} type="native">
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{text.report.step}</Table.Th>
+              {FIGURES.map((name) => (
+                <Table.Th key={name} ta="end">
+                  {text.report[name]}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {steps.map((step, index) => (
+              <Table.Tr key={step.id}>
+                <Table.Th scope="row" fw={500}>
+                  <Group gap={6} wrap="nowrap">
+                    {`${index + 1}. ${step.subject || "(no subject)"}`}
+                  </Group>
+                </Table.Th>
+                {FIGURES.map((name) => (
+                  <Table.Td key={name} ta="end">
+                    {count(step[name])}
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Stack>
+  )
+}
+
+const Figure = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <Text size="xs" c="dimmed">
+      {label}
+    </Text>
+    <Text fw={640} size="lg">
+      {value}
+    </Text>
+  </div>
+)

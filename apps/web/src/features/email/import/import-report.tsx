@@ -1,0 +1,81 @@
+import { subscriberText as text } from "@brandwright/contract/email-subscribers"
+import { Badge, Button, Group, Modal, Stack, Table, Text } from "@mantine/core"
+import { useState } from "react"
+import { trpc } from "../../../lib/trpc.ts"
+import { LoadFailed } from "../../../ui/load-failed.tsx"
+import { LoadingLines } from "../../../ui/loading.tsx"
+import classes from "../email.module.css"
+import { count } from "../summary-cards.tsx"
+
+type ImportReportProps = { id: number | undefined; brandId: number; onClose: () => void }
+
+/** What became of each line of an import; its task links here. */
+export function ImportReport({ id, brandId, onClose }: ImportReportProps) {
+  return (
+    <Modal
+      opened={id !== undefined}
+      onClose={onClose}
+      title={text.importReport}
+      size="lg"
+      closeButtonProps={{ "aria-label": text.cancel }}
+    >
+      {id !== undefined && <Report id={id} brandId={brandId} />}
+    </Modal>
+  )
+}
+
+function Report({ id, brandId }: { id: number; brandId: number }) {
+  const [afterLine, setAfterLine] = useState(0)
+  const report = trpc.email.importReport.useQuery({ brandId, id, afterLine })
+  if (report.isError) return <LoadFailed error={report.error} onRetry={() => void report.refetch()} />
+  if (report.isPending) return <LoadingLines lines={5} />
+  const { name, imported, updated, skipped, failed, errors } = report.data
+  const last = errors.at(-1)?.line
+  return (
+    <Stack>
+      <Group gap="xs">
+        <Text fw={600}>{name}</Text>
+        <Badge color="spruce">{`${count(imported)} imported`}</Badge>
+        <Badge color="gray">{`${count(updated)} updated`}</Badge>
+        <Badge color="gray">{`${count(skipped)} skipped`}</Badge>
+        <Badge color={failed > 0 ? "red" : "gray"}>{`${count(failed)} failed`}</Badge>
+      </Group>
+      {errors.length === 0 && <Text c="dimmed">{text.importReportNone}</Text>}
+      {errors.length > 0 && (
+        <div className={classes.scroll} tabIndex={0} role="group" aria-label={text.importReport}>
+          <Table stickyHeader>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Line</Table.Th>
+                <Table.Th>Value</Table.Th>
+                <Table.Th>Reason</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {errors.map((error) => (
+                <Table.Tr key={error.line}>
+                  <Table.Td>{count(error.line)}</Table.Td>
+                  <Table.Td style={{ overflowWrap: "anywhere" }}>{error.value}</Table.Td>
+                  <Table.Td>{error.reason}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </div>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" size="xs" disabled={afterLine === 0} onClick={() => setAfterLine(0)}>
+          {text.previous}
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={last === undefined || errors.length < 200}
+          onClick={() => setAfterLine(last ?? 0)}
+        >
+          {text.next}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

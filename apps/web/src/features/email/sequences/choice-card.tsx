@@ -1,0 +1,20 @@
+import { Text, UnstyledButton } from "@mantine/core"
+import { useId } from "react"
+import classes from "../email.module.css"
+
+type ChoiceCardProps = { name: string; description: string; isChosen: boolean; onChoose: () => void }
+
+/** One of several cards; the whole card is its button, the description is read after the name. */
+export function ChoiceCard({ name, description, isChosen, onChoose }: ChoiceCardProps) {
+  const id = useId()
+  return (
+    <div className={classes.choice} data-checked={isChosen || undefined}>
+      <UnstyledButton className={classes.choiceButton} aria-pressed={isChosen} aria-describedby={id} onClick={onChoose}>
+        {name}
+      </UnstyledButton>
+      <Text size="xs" c="dimmed" id={id}>
+        {description}
+      </Text>
+    </div>
+  )
+}

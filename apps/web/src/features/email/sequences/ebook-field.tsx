@@ -1,0 +1,40 @@
+import { EBOOK_VARIABLE } from "@brandwright/contract/email-templates"
+import { EBOOK_EDITIONS, emailText } from "@brandwright/contract/email"
+import { Group, Select } from "@mantine/core"
+import { trpc } from "../../../lib/trpc.ts"
+
+type Chosen = { ebookId: number | null; ebookEdition: (typeof EBOOK_EDITIONS)[number] | null }
+type EbookFieldProps = { brandId: number; isOpen: boolean; value: Chosen; onChange: (value: Chosen) => void }
+
+/** An e-book whose download link each person gets with the variable. */
+export function EbookField({ brandId, isOpen, value, onChange }: EbookFieldProps) {
+  const books = trpc.ebooks.list.useQuery({ brandId })
+  if (!isOpen && value.ebookId === null && (books.data?.length ?? 0) === 0) return null
+  return (
+    <Group grow align="start">
+      <Select
+        label={emailText.quickActions.ebook}
+        description={`{{${EBOOK_VARIABLE}}}`}
+        placeholder={books.data?.length === 0 ? emailText.noEbooks : undefined}
+        clearable
+        searchable
+        data={(books.data ?? []).map((book) => ({ value: String(book.id), label: book.title }))}
+        value={value.ebookId === null ? null : String(value.ebookId)}
+        onChange={(id) =>
+          onChange({ ebookId: id ? Number(id) : null, ebookEdition: id ? (value.ebookEdition ?? "full") : null })
+        }
+      />
+      <Select
+        label={emailText.ebookEdition}
+        description={emailText.ebookNote}
+        allowDeselect={false}
+        disabled={value.ebookId === null}
+        data={EBOOK_EDITIONS.map((edition) => ({ value: edition, label: emailText.ebookEditions[edition] }))}
+        value={value.ebookEdition ?? "full"}
+        onChange={(edition) =>
+          onChange({ ...value, ebookEdition: EBOOK_EDITIONS.find((one) => one === edition) ?? "full" })
+        }
+      />
+    </Group>
+  )
+}

@@ -1,0 +1,103 @@
+import { type Sequence, sequenceText as text } from "@brandwright/contract/email-sequences"
+import { Button, Group, Modal, NavLink, SegmentedControl, Stack, Switch, Text, TextInput } from "@mantine/core"
+import { useState } from "react"
+import { formatMoment } from "../../../lib/time.ts"
+import { toastFailed } from "../../../lib/toasts.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import classes from "../email.module.css"
+import { MailFrame } from "../mail-frame.tsx"
+
+type RehearsalDialogProps = { sequence: Sequence | null; brandId: number; onClose: () => void }
+
+/** The whole sequence on a clock that jumps: each mail as it would arrive, with its time. */
+export function RehearsalDialog({ sequence, brandId, onClose }: RehearsalDialogProps) {
+  return (
+    <Modal
+      opened={sequence !== null}
+      onClose={onClose}
+      title={text.rehearsalTitle}
+      size="70rem"
+      closeButtonProps={{ "aria-label": text.cancel }}
+    >
+      {sequence && <Rehearsal sequence={sequence} brandId={brandId} />}
+    </Modal>
+  )
+}
+
+function Rehearsal({ sequence, brandId }: { sequence: Sequence; brandId: number }) {
+  const [startAt, setStartAt] = useState(() => localInput(new Date()))
+  const [includeDrafts, setIncludeDrafts] = useState(true)
+  const [chosen, setChosen] = useState(0)
+  const [shown, setShown] = useState<"html" | "text">("html")
+  const rehearse = trpc.email.rehearse.useMutation({
+    onSuccess: () => setChosen(0),
+    onError: (error) => toastFailed(error, text.rehearsalFailed),
+  })
+  const mails = rehearse.data?.mails
+  const mail = mails?.[chosen]
+  return (
+    <Stack>
+      <Text size="sm" c="dimmed">
+        {text.rehearsalIntro}
+      </Text>
+      <Group align="end">
+        <TextInput
+          type="datetime-local"
+          label={text.rehearsalStart}
+          value={startAt}
+          onChange={(event) => setStartAt(event.currentTarget.value)}
+        />
+        <Switch
+          label={text.rehearsalDrafts}
+          checked={includeDrafts}
+          onChange={(event) => setIncludeDrafts(event.currentTarget.checked)}
+          mb={8}
+        />
+        <Button
+          loading={rehearse.isPending}
+          disabled={!startAt}
+          onClick={() =>
+            rehearse.mutate({ brandId, id: sequence.id, startAt: new Date(startAt).toISOString(), includeDrafts })
+          }
+        >
+          {text.rehearsalRun}
+        </Button>
+      </Group>
+      {mails?.length === 0 && <Text role="status">{text.rehearsalNone}</Text>}
+      {mail && (
+        <div className={classes.columns}>
+          <div role="group" aria-label={text.rehearsalTitle}>
+            {mails?.map((one, index) => (
+              <NavLink
+                key={one.at + one.subject}
+                component="button"
+                type="button"
+                active={index === chosen}
+                label={one.subject}
+                description={formatMoment(one.at)}
+                leftSection={<span className={classes.number}>{index + 1}</span>}
+                onClick={() => setChosen(index)}
+              />
+            ))}
+          </div>
+          <Stack gap="sm">
+            <Text fw={600}>{mail.subject}</Text>
+            <SegmentedControl
+              value={shown}
+              onChange={(value) => setShown(value === "text" ? "text" : "html")}
+              data={[
+                { value: "html", label: "HTML" },
+                { value: "text", label: "Plain text" },
+              ]}
+            />
+            <MailFrame title={mail.subject} html={mail.html} text={mail.text} shown={shown} />
+          </Stack>
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+/** What a datetime-local input shows: the wall clock here. */
+const localInput = (date: Date): string =>
+  new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)

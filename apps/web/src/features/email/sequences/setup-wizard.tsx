@@ -1,0 +1,243 @@
+import { OPT_IN_DEFAULT, OPT_INS, type OptIn } from "@brandwright/contract/email"
+import { sequenceText } from "@brandwright/contract/email-sequences"
+import {
+  EMAIL_COUNT_DEFAULT,
+  EMAIL_COUNTS,
+  FUNNEL_KINDS,
+  funnelKindNames,
+  type Timing,
+  timingDefault,
+  timingNames,
+  TIMINGS,
+  totalDays,
+  WIZARD_STEPS,
+  WIZARD_TEMPLATES,
+  type WizardTemplate,
+  wizardTemplates,
+  wizardText as text,
+} from "@brandwright/contract/email-wizard"
+import { Button, Group, Modal, Radio, SegmentedControl, Select, Stack, Text, Textarea } from "@mantine/core"
+import { useState } from "react"
+import { toastDone, toastFailed } from "../../../lib/toasts.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { StepLine } from "../../../ui/step-line.tsx"
+import { ChoiceCard } from "./choice-card.tsx"
+import classes from "../email.module.css"
+import { useEmailChanged } from "../use-email-changed.ts"
+
+type SetupWizardProps = { opened: boolean; brandId: number; onClose: () => void; onCreated: () => void }
+type Choices = {
+  /** "funnel:7", "kind:lead-magnet" or "none". */
+  funnel: string
+  optIn: OptIn
+  welcomeEmail: boolean
+  welcomeMessage: string
+  template: WizardTemplate
+  emailCount: (typeof EMAIL_COUNTS)[number]
+  timings: Timing[]
+}
+type StepProps = { choices: Choices; onChange: (changes: Partial<Choices>) => void; brandId: number }
+
+const DEFAULTS: Choices = {
+  funnel: "none",
+  optIn: OPT_IN_DEFAULT,
+  welcomeEmail: true,
+  welcomeMessage: text.messageDefault,
+  template: "new-subscriber",
+  emailCount: EMAIL_COUNT_DEFAULT,
+  timings: Array.from({ length: 7 }, (_, index) => timingDefault(index)),
+}
+
+/** Connect, Subscribers, Template, Schedule (content §2.2). */
+export function SetupWizard({ opened, ...rest }: SetupWizardProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={rest.onClose}
+      title={text.title}
+      size="xl"
+      closeButtonProps={{ "aria-label": sequenceText.cancel }}
+    >
+      <Wizard {...rest} />
+    </Modal>
+  )
+}
+
+function Wizard({ brandId, onClose, onCreated }: Omit<SetupWizardProps, "opened">) {
+  const changed = useEmailChanged()
+  const [step, setStep] = useState(0)
+  const [choices, setChoices] = useState(DEFAULTS)
+  const create = trpc.email.createFromWizard.useMutation({
+    onSuccess: () => {
+      toastDone(sequenceText.created)
+      changed()
+      onCreated()
+    },
+    onError: (error) => toastFailed(error, sequenceText.createFailed),
+  })
+  const props = { choices, brandId, onChange: (changes: Partial<Choices>) => setChoices({ ...choices, ...changes }) }
+  const isLast = step === WIZARD_STEPS.length - 1
+  const onSubmit = () => {
+    const { funnel, timings, ...input } = choices
+    create.mutate({
+      brandId,
+      ...input,
+      ...funnelOf(funnel),
+      timings: timings.slice(0, input.emailCount),
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    })
+  }
+  return (
+    <>
+      <StepLine labels={WIZARD_STEPS} active={step} onStep={setStep} />
+      <Stack mt="lg" mih="17rem">
+        {step === 0 && <Connect {...props} />}
+        {step === 1 && <Subscribers {...props} />}
+        {step === 2 && <Template {...props} />}
+        {step === 3 && <Schedule {...props} />}
+      </Stack>
+      <Group justify="space-between" mt="lg">
+        <Button variant="default" onClick={() => (step === 0 ? onClose() : setStep(step - 1))}>
+          {step === 0 ? sequenceText.cancel : text.back}
+        </Button>
+        {isLast ? (
+          <Button loading={create.isPending} onClick={onSubmit}>
+            {sequenceText.create}
+          </Button>
+        ) : (
+          <Button onClick={() => setStep(step + 1)}>{text.next}</Button>
+        )}
+      </Group>
+    </>
+  )
+}
+
+function funnelOf(value: string) {
+  const [kind, rest = ""] = value.split(":")
+  if (kind === "funnel") return { funnelId: Number(rest) }
+  const funnelKind = FUNNEL_KINDS.find((one) => kind === "kind" && one === rest)
+  return funnelKind ? { funnelKind } : {}
+}
+
+function Connect({ choices, onChange, brandId }: StepProps) {
+  const funnels = trpc.email.funnels.useQuery({ brandId })
+  return (
+    <Select
+      label={text.funnel}
+      allowDeselect={false}
+      searchable
+      maxDropdownHeight={260}
+      data={[
+        {
+          group: text.funnel,
+          items: [
+            { value: "none", label: sequenceText.noFunnel },
+            ...(funnels.data ?? []).map((funnel) => ({ value: `funnel:${funnel.id}`, label: funnel.name })),
+          ],
+        },
+        {
+          group: text.createFrom,
+          items: FUNNEL_KINDS.map((kind) => ({ value: `kind:${kind}`, label: funnelKindNames[kind] })),
+        },
+      ]}
+      value={choices.funnel}
+      onChange={(funnel) => onChange({ funnel: funnel ?? "none" })}
+    />
+  )
+}
+
+function Subscribers({ choices, onChange }: StepProps) {
+  return (
+    <>
+      <Radio.Group
+        label={text.confirmation}
+        value={choices.optIn}
+        onChange={(value) => onChange({ optIn: OPT_INS.find((one) => one === value) ?? OPT_IN_DEFAULT })}
+      >
+        <Stack gap="xs" mt="xs">
+          {(["double", "single"] as const).map((optIn) => (
+            <Radio key={optIn} value={optIn} label={text.optIns[optIn]} description={text.optInNotes[optIn]} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Radio.Group
+        label={text.welcome}
+        value={choices.welcomeEmail ? "yes" : "no"}
+        onChange={(value) => onChange({ welcomeEmail: value === "yes" })}
+      >
+        <Group mt="xs">
+          <Radio value="yes" label={text.welcomeChoices.yes} />
+          <Radio value="no" label={text.welcomeChoices.no} />
+        </Group>
+      </Radio.Group>
+      {choices.welcomeEmail && (
+        <Textarea
+          label={text.message}
+          autosize
+          minRows={3}
+          maxRows={8}
+          value={choices.welcomeMessage}
+          onChange={(event) => onChange({ welcomeMessage: event.currentTarget.value })}
+        />
+      )}
+    </>
+  )
+}
+
+function Template({ choices, onChange }: StepProps) {
+  return (
+    <>
+      <div role="group" aria-label={text.template} className={classes.choices}>
+        {WIZARD_TEMPLATES.map((template) => (
+          <ChoiceCard
+            key={template}
+            {...wizardTemplates[template]}
+            isChosen={choices.template === template}
+            onChoose={() => onChange({ template })}
+          />
+        ))}
+      </div>
+      <Stack gap={6}>
+        <Text size="sm" fw={500}>
+          {text.count}
+        </Text>
+        <SegmentedControl
+          aria-label={text.count}
+          data={EMAIL_COUNTS.map(String)}
+          value={String(choices.emailCount)}
+          onChange={(value) =>
+            onChange({ emailCount: EMAIL_COUNTS.find((one) => String(one) === value) ?? EMAIL_COUNT_DEFAULT })
+          }
+        />
+      </Stack>
+    </>
+  )
+}
+
+function Schedule({ choices, onChange }: StepProps) {
+  const timings = choices.timings.slice(0, choices.emailCount)
+  const onTiming = (index: number, value: string | null) =>
+    onChange({
+      timings: choices.timings.map((timing, at) =>
+        at === index ? (TIMINGS.find((one) => one === value) ?? timing) : timing,
+      ),
+    })
+  return (
+    <>
+      {timings.map((timing, index) => (
+        // Emails have no other name than their number.
+        <Select
+          key={index}
+          label={sequenceText.emailNumber(index + 1)}
+          allowDeselect={false}
+          data={TIMINGS.map((value) => ({ value, label: timingNames[value] }))}
+          value={timing}
+          onChange={(value) => onTiming(index, value)}
+        />
+      ))}
+      <Text fw={600} role="status">
+        {text.total(totalDays(timings))}
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { templateText as text } from "@brandwright/contract/email-templates"
+import { Anchor, Button, Group, Text, TextInput } from "@mantine/core"
+import { IconSend } from "@tabler/icons-react"
+import { Link } from "@tanstack/react-router"
+import { useState } from "react"
+import { toastDone, toastFailed } from "../../../lib/toasts.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { useAuth } from "../../../providers/auth.tsx"
+
+type Draft = { subject: string; content: string; textContent: string }
+
+/** Sends what stands in the editor, saved or not, to the person themselves, marked as a test. */
+export function TestSend({ brandId, draft }: { brandId: number; draft: Draft }) {
+  const { user } = useAuth()
+  const [to, setTo] = useState(user?.email ?? "")
+  const send = trpc.email.sendTest.useMutation({
+    onSuccess: (sent) => toastDone(text.testSent(sent.to)),
+    onError: (error) => toastFailed(error, text.testFailed),
+  })
+  const isIncomplete = draft.subject.trim() === "" || draft.content.trim() === "" || to.trim() === ""
+  return (
+    <div>
+      <Group align="end" gap="sm" wrap="nowrap">
+        <TextInput
+          type="email"
+          flex={1}
+          label={text.testTo}
+          value={to}
+          onChange={(event) => setTo(event.currentTarget.value)}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconSend size={16} />}
+          disabled={isIncomplete}
+          loading={send.isPending}
+          onClick={() => send.mutate({ brandId, draft, to: to.trim() })}
+        >
+          {text.testSend}
+        </Button>
+      </Group>
+      {send.data?.transport === "outbox" && (
+        <Text size="sm" mt={6}>
+          <Anchor component={Link} to="/test">
+            {text.testLink}
+          </Anchor>
+        </Text>
+      )}
+    </div>
+  )
+}

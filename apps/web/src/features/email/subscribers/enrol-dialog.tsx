@@ -1,0 +1,64 @@
+import { sequenceText } from "@brandwright/contract/email-sequences"
+import { type Subscriber, subscriberText as text } from "@brandwright/contract/email-subscribers"
+import { Button, Group, Modal, Select, Stack, Text } from "@mantine/core"
+import { useState } from "react"
+import { toastDone, toastFailed } from "../../../lib/toasts.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { useEmailChanged } from "../use-email-changed.ts"
+
+type EnrolDialogProps = { subscriber: Subscriber | null; brandId: number; onClose: () => void }
+
+/** Puts one person into a sequence, by hand. */
+export function EnrolDialog({ subscriber, brandId, onClose }: EnrolDialogProps) {
+  return (
+    <Modal
+      opened={subscriber !== null}
+      onClose={onClose}
+      title={text.enrol}
+      closeButtonProps={{ "aria-label": text.cancel }}
+    >
+      {subscriber && <EnrolForm subscriber={subscriber} brandId={brandId} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function EnrolForm({ subscriber, brandId, onClose }: EnrolDialogProps & { subscriber: Subscriber }) {
+  const [id, setId] = useState<string | null>(null)
+  const changed = useEmailChanged()
+  const sequences = trpc.email.sequences.useQuery({ brandId })
+  const enrol = trpc.email.enrol.useMutation({
+    onSuccess: () => {
+      toastDone(text.enrolled)
+      changed()
+      onClose()
+    },
+    onError: (error) => toastFailed(error, text.enrolFailed),
+  })
+  return (
+    <Stack>
+      <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+        {subscriber.email}
+      </Text>
+      <Select
+        label={sequenceText.name}
+        data={(sequences.data ?? []).map((sequence) => ({ value: String(sequence.id), label: sequence.name }))}
+        value={id}
+        onChange={setId}
+        nothingFoundMessage={sequenceText.none}
+        searchable
+      />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {text.cancel}
+        </Button>
+        <Button
+          disabled={!id}
+          loading={enrol.isPending}
+          onClick={() => enrol.mutate({ brandId, id: Number(id), subscriberIds: [subscriber.id] })}
+        >
+          {text.enrol}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

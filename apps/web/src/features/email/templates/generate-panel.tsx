@@ -1,0 +1,75 @@
+import {
+  purposeNames,
+  type Template,
+  TEMPLATE_PURPOSES,
+  type TemplatePurpose,
+  templateText as text,
+} from "@brandwright/contract/email-templates"
+import { Button, Card, Group, Select, Textarea } from "@mantine/core"
+import { useDisclosure } from "@mantine/hooks"
+import { IconSparkles } from "@tabler/icons-react"
+import { useState } from "react"
+import { toastFailed } from "../../../lib/toasts.ts"
+import { type Outputs, trpc } from "../../../lib/trpc.ts"
+import { CostBadge } from "./templates-tab.tsx"
+
+type Written = Outputs["email"]["generateTemplate"]
+type GeneratePanelProps = { brandId: number; edited?: Template; onGenerated: (written: Written) => void }
+
+/** Writes subject and content from a brief, in the brand's voice. */
+export function GeneratePanel({ brandId, edited, onGenerated }: GeneratePanelProps) {
+  const [opened, { toggle }] = useDisclosure(false)
+  const [brief, setBrief] = useState("")
+  const [purpose, setPurpose] = useState<TemplatePurpose>("newsletter")
+  const generate = trpc.email.generateTemplate.useMutation({
+    onSuccess: onGenerated,
+    onError: (error) => toastFailed(error, text.generateFailed),
+  })
+  const written = generate.data ?? edited
+  return (
+    <>
+      <Group justify="space-between">
+        <Button
+          variant="light"
+          size="xs"
+          leftSection={<IconSparkles size={15} />}
+          aria-expanded={opened}
+          onClick={toggle}
+        >
+          {text.generate}
+        </Button>
+        {written && <CostBadge cost={written.generationCost} provider={written.aiProvider} />}
+      </Group>
+      {opened && (
+        <Card padding="md">
+          <Textarea
+            label={text.brief}
+            autosize
+            minRows={2}
+            maxRows={6}
+            maxLength={2000}
+            value={brief}
+            onChange={(event) => setBrief(event.currentTarget.value)}
+          />
+          <Group align="end" mt="sm">
+            <Select
+              label={text.purpose}
+              flex={1}
+              allowDeselect={false}
+              data={TEMPLATE_PURPOSES.map((value) => ({ value, label: purposeNames[value] }))}
+              value={purpose}
+              onChange={(value) => setPurpose(TEMPLATE_PURPOSES.find((one) => one === value) ?? "newsletter")}
+            />
+            <Button
+              loading={generate.isPending}
+              disabled={brief.trim() === ""}
+              onClick={() => generate.mutate({ brandId, brief, purpose })}
+            >
+              {generate.isPending ? text.generating : "Generate"}
+            </Button>
+          </Group>
+        </Card>
+      )}
+    </>
+  )
+}

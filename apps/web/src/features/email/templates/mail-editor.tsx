@@ -1,0 +1,188 @@
+import "@mantine/tiptap/styles.css"
+import { templateText as text } from "@brandwright/contract/email-templates"
+import { InputLabel, InputWrapper, Textarea } from "@mantine/core"
+import { RichTextEditor } from "@mantine/tiptap"
+import { IconCode, IconPhoto, IconSquareRounded } from "@tabler/icons-react"
+import Image from "@tiptap/extension-image"
+import { useEditor } from "@tiptap/react"
+import StarterKit from "@tiptap/starter-kit"
+import { useEffect, useRef, useState } from "react"
+import { MediaPicker } from "../../../ui/media-picker.tsx"
+import { ButtonDialog } from "./button-dialog.tsx"
+import classes from "./mail-editor.module.css"
+import { htmlOf, isRich } from "./mail-source.ts"
+import { VariableMark } from "./variable-mark.ts"
+import { VariablesMenu } from "./variables-menu.tsx"
+
+export type MailEditorProps = {
+  brandId: number
+  label: string
+  value: string
+  onChange: (content: string) => void
+  error?: React.ReactNode
+  /** Offers the download link of the e-book that is attached. */
+  hasEbook?: boolean
+}
+
+const EXTENSIONS = [
+  StarterKit.configure({
+    heading: { levels: [1, 2, 3] },
+    codeBlock: false,
+    link: { openOnClick: false, autolink: false, HTMLAttributes: { target: null, rel: null } },
+  }),
+  Image,
+  VariableMark,
+]
+
+/** The text of a mail: as it looks, or as HTML; what the first cannot show is edited as the second. */
+export function MailEditor({ brandId, label, value, onChange, error, hasEbook = false }: MailEditorProps) {
+  const canBeRich = isRich(value)
+  const [isSource, setSource] = useState(!canBeRich)
+  const [opened, setOpened] = useState<"picture" | "button" | null>(null)
+  const source = useRef<HTMLTextAreaElement>(null)
+  /** What this editor itself has last told: anything else comes from outside and is shown. */
+  const told = useRef(value)
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: htmlOf(value),
+    editorProps: { attributes: { "aria-label": label, role: "textbox", "aria-multiline": "true" } },
+    onUpdate: ({ editor: current }) => {
+      told.current = current.isEmpty ? "" : current.getHTML()
+      onChange(told.current)
+    },
+  })
+  useEffect(() => {
+    if (value === told.current) return
+    told.current = value
+    if (isRich(value)) editor.commands.setContent(htmlOf(value), { emitUpdate: false })
+    else setSource(true)
+  }, [editor, value])
+
+  const onInsert = (inserted: string) => {
+    if (!isSource) return void editor.chain().focus().insertContent(inserted).run()
+    const [from, to] = [source.current?.selectionStart ?? value.length, source.current?.selectionEnd ?? value.length]
+    told.current = `${value.slice(0, from)}${inserted}${value.slice(to)}`
+    onChange(told.current)
+    setTimeout(() => source.current?.focus())
+  }
+  const onToggle = () => {
+    if (isSource) editor.commands.setContent(htmlOf(value), { emitUpdate: false })
+    setSource(!isSource)
+  }
+  return (
+    <div>
+      <InputWrapper
+        label={isSource ? undefined : <InputLabel component="span">{label}</InputLabel>}
+        error={isSource ? undefined : error}
+      >
+        <RichTextEditor editor={editor} className={classes.editor} data-failed={Boolean(error) || undefined}>
+          <RichTextEditor.Toolbar>
+            {!isSource && <FormatControls />}
+            <RichTextEditor.ControlsGroup>
+              {!isSource && (
+                <>
+                  <RichTextEditor.Control
+                    aria-label={text.insertPicture}
+                    title={text.insertPicture}
+                    onClick={() => setOpened("picture")}
+                  >
+                    <IconPhoto size={16} />
+                  </RichTextEditor.Control>
+                  <RichTextEditor.Control
+                    aria-label={text.insertButton}
+                    title={text.insertButton}
+                    onClick={() => setOpened("button")}
+                  >
+                    <IconSquareRounded size={16} />
+                  </RichTextEditor.Control>
+                </>
+              )}
+              <RichTextEditor.Control
+                aria-label={isSource ? text.editRich : text.editSource}
+                title={isSource && !canBeRich ? text.sourceOnly : isSource ? text.editRich : text.editSource}
+                aria-pressed={isSource}
+                disabled={isSource && !canBeRich}
+                onClick={onToggle}
+              >
+                <IconCode size={16} />
+              </RichTextEditor.Control>
+            </RichTextEditor.ControlsGroup>
+            <VariablesMenu hasEbook={hasEbook} onPick={(name) => onInsert(`{{${name}}}`)} />
+          </RichTextEditor.Toolbar>
+          {!isSource && <RichTextEditor.Content className={classes.content} />}
+        </RichTextEditor>
+      </InputWrapper>
+      {isSource && (
+        <Textarea
+          ref={source}
+          mt={6}
+          label={label}
+          description={canBeRich ? undefined : text.sourceOnly}
+          error={error}
+          autosize
+          minRows={10}
+          maxRows={22}
+          classNames={{ input: classes.source }}
+          value={value}
+          onChange={(event) => {
+            told.current = event.currentTarget.value
+            onChange(told.current)
+          }}
+        />
+      )}
+      <MediaPicker
+        opened={opened === "picture"}
+        brandId={brandId}
+        types={["image", "logo", "product"]}
+        onClose={() => setOpened(null)}
+        onPick={(asset) => {
+          setOpened(null)
+          if (asset.fileUrl)
+            editor
+              .chain()
+              .focus()
+              .setImage({ src: asset.fileUrl, alt: asset.description || asset.name })
+              .run()
+        }}
+      />
+      <ButtonDialog
+        opened={opened === "button"}
+        onClose={() => setOpened(null)}
+        onInsert={(html) => {
+          setOpened(null)
+          editor.chain().focus().insertContent(html).run()
+        }}
+      />
+    </div>
+  )
+}
+
+function FormatControls() {
+  return (
+    <>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Bold />
+        <RichTextEditor.Italic />
+        <RichTextEditor.Underline />
+        <RichTextEditor.ClearFormatting />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.H1 />
+        <RichTextEditor.H2 />
+        <RichTextEditor.H3 />
+        <RichTextEditor.BulletList />
+        <RichTextEditor.OrderedList />
+        <RichTextEditor.Blockquote />
+        <RichTextEditor.Hr />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Link />
+        <RichTextEditor.Unlink />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Undo />
+        <RichTextEditor.Redo />
+      </RichTextEditor.ControlsGroup>
+    </>
+  )
+}

@@ -1,0 +1,195 @@
+import { type SocialConnection, socialText } from "@brandwright/contract/social"
+import {
+  OTHER_PLATFORMS,
+  type Platform,
+  PLATFORM_NAMES,
+  PLATFORMS,
+  TAB_PLATFORMS,
+} from "@brandwright/contract/social-platforms"
+import { connectionsText as text } from "@brandwright/contract/social-screens"
+import { screenLabel } from "@brandwright/contract/shell"
+import { Alert, Badge, Card, Group, Stack, Tabs, Text, Title } from "@mantine/core"
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from "@tabler/icons-react"
+import { useEffect, useEffectEvent, useState } from "react"
+import { toastDone, toastRefused } from "../../../lib/toasts.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { useBrand } from "../../../providers/brand.tsx"
+import { ButtonLink } from "../../../ui/links.tsx"
+import { LoadFailed } from "../../../ui/load-failed.tsx"
+import { Loading } from "../../../ui/loading.tsx"
+import { PageHeader } from "../../../ui/page-header.tsx"
+import { PlatformIcon } from "../../../ui/platform-icon.tsx"
+import { ConnectButton, ConnectionList } from "./social-connections.tsx"
+import { TabList } from "../../../ui/tab-list.tsx"
+
+export type ConnectReturn = {
+  status?: "success" | "error" | undefined
+  platform?: string | undefined
+  message?: string | undefined
+}
+
+/** Social Connections (account §2.9). `result` is what a platform's return address said; it is shown once. */
+export function SocialConnectionsScreen({ result, onResultSeen }: { result: ConnectReturn; onResultSeen: () => void }) {
+  const { brand, isLoading } = useBrand()
+  const seen = useReturn(result, onResultSeen)
+  return (
+    <>
+      <PageHeader title={screenLabel("/account/social-connections")} description={text.description} />
+      {seen && <ReturnAlert result={seen.result} onClose={seen.dismiss} />}
+      {brand ? <BrandConnections key={brand.id} brandId={brand.id} /> : isLoading ? <Loading /> : <NoBrand />}
+    </>
+  )
+}
+
+function NoBrand() {
+  return (
+    <Alert color="amber" variant="light" icon={<IconAlertTriangle />} title={socialText.noBrand}>
+      <Text size="sm" mb="sm">
+        {text.selectBrandFirst}
+      </Text>
+      <ButtonLink to="/account/brands" size="xs" variant="default">
+        {text.manageBrands}
+      </ButtonLink>
+    </Alert>
+  )
+}
+
+/** Keeps what the return address said and has it cleared there, once for each return. */
+function useReturn(result: ConnectReturn, onSeen: () => void) {
+  const [kept, setKept] = useState<ConnectReturn>()
+  const show = useEffectEvent(() => {
+    setKept(result)
+    if (result.status === "success") toastDone(socialText.connected(nameOf(result.platform)))
+    else
+      toastRefused({
+        title: socialText.connectionFailedShort,
+        message: result.message || socialText.connectionFailed.message,
+      })
+    onSeen()
+  })
+  useEffect(() => {
+    if (result.status) show()
+  }, [result.status])
+  return kept && { result: kept, dismiss: () => setKept(undefined) }
+}
+
+const nameOf = (platform: string | undefined): string => {
+  const known = PLATFORMS.find((one) => one === platform)
+  return known ? PLATFORM_NAMES[known] : (platform ?? "")
+}
+
+function ReturnAlert({ result, onClose }: { result: ConnectReturn; onClose: () => void }) {
+  const isSuccess = result.status === "success"
+  return (
+    <Alert
+      mb="lg"
+      color={isSuccess ? "spruce" : "red"}
+      variant="light"
+      icon={isSuccess ? <IconCheck /> : <IconAlertTriangle />}
+      title={isSuccess ? `${nameOf(result.platform)}: ${text.returnSuccess}` : socialText.connectionFailedShort}
+      withCloseButton
+      closeButtonLabel={text.dismiss}
+      onClose={onClose}
+    >
+      {result.message}
+    </Alert>
+  )
+}
+
+function BrandConnections({ brandId }: { brandId: number }) {
+  const connections = trpc.social.connections.useQuery({ brandId })
+  if (connections.isPending) return <Loading />
+  if (connections.isError)
+    return <LoadFailed message={socialText.loadFailed} onRetry={() => void connections.refetch()} />
+  return <Connections brandId={brandId} connections={connections.data} />
+}
+
+function Connections({ brandId, connections }: { brandId: number; connections: SocialConnection[] }) {
+  const of = (platforms: readonly Platform[]) => connections.filter((one) => platforms.includes(one.platform))
+  const others = of(OTHER_PLATFORMS)
+  return (
+    <Stack gap="lg">
+      <Card>
+        <Title order={2} size="h3" mb="sm">
+          {text.connectTitle}
+        </Title>
+        <Group gap="sm">
+          {TAB_PLATFORMS.map((platform) => (
+            <ConnectButton key={platform} brandId={brandId} platform={platform} isFurther={of([platform]).length > 0} />
+          ))}
+        </Group>
+        <Group gap={6} mt="md" wrap="nowrap" align="flex-start" c="dimmed">
+          <IconInfoCircle size={17} style={{ flex: "none", marginTop: 2 }} aria-hidden="true" />
+          <Text size="sm">{socialText.handoffNote}</Text>
+        </Group>
+      </Card>
+      <Card>
+        <Tabs defaultValue={TAB_PLATFORMS[0]} keepMounted={false}>
+          <TabList mb="lg">
+            {TAB_PLATFORMS.map((platform) => (
+              <Tabs.Tab
+                key={platform}
+                value={platform}
+                leftSection={<PlatformIcon platform={platform} />}
+                rightSection={<Count of={of([platform]).length} />}
+              >
+                {PLATFORM_NAMES[platform]}
+              </Tabs.Tab>
+            ))}
+            <Tabs.Tab value="other" rightSection={<Count of={others.length} />}>
+              {text.otherTab}
+            </Tabs.Tab>
+          </TabList>
+          {TAB_PLATFORMS.map((platform) => (
+            <Tabs.Panel key={platform} value={platform}>
+              <PlatformAccounts brandId={brandId} platform={platform} connections={of([platform])} />
+            </Tabs.Panel>
+          ))}
+          <Tabs.Panel value="other">
+            <Stack>
+              {others.length === 0 && <Text c="dimmed">{text.noneOther}</Text>}
+              <ConnectionList connections={others} />
+              <Group gap="sm">
+                {OTHER_PLATFORMS.map((platform) => (
+                  <ConnectButton
+                    key={platform}
+                    brandId={brandId}
+                    platform={platform}
+                    isFurther={of([platform]).length > 0}
+                  />
+                ))}
+              </Group>
+            </Stack>
+          </Tabs.Panel>
+        </Tabs>
+      </Card>
+    </Stack>
+  )
+}
+
+const Count = ({ of: count }: { of: number }) =>
+  count > 0 ? (
+    <Badge size="sm" color="gray" aria-hidden="true">
+      {count}
+    </Badge>
+  ) : null
+
+function PlatformAccounts({
+  brandId,
+  platform,
+  connections,
+}: {
+  brandId: number
+  platform: Platform
+  connections: SocialConnection[]
+}) {
+  if (connections.length === 0) return <Text c="dimmed">{text.noneOf(PLATFORM_NAMES[platform])}</Text>
+  return (
+    <Stack>
+      <ConnectionList connections={connections} />
+      <Group>
+        <ConnectButton brandId={brandId} platform={platform} isFurther label={socialText.connectAnother} />
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,231 @@
+import { type SocialConnection, socialText } from "@brandwright/contract/social"
+import { type Platform, PLATFORM_NAMES, TAB_PLATFORMS } from "@brandwright/contract/social-platforms"
+import { connectionsText as text, KIND_NAMES, KIND_NOTES } from "@brandwright/contract/social-screens"
+import { Alert, Badge, Button, Card, Group, SimpleGrid, Stack, Text, Tooltip } from "@mantine/core"
+import { useDisclosure } from "@mantine/hooks"
+import { IconPlugConnected, IconPlus } from "@tabler/icons-react"
+import { useState } from "react"
+import { formatDay } from "../../../lib/time.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
+import { ConnectDialog, ConnectSocialDialog, TiktokDialog } from "./connect-dialogs.tsx"
+import { ConnectionSettings } from "./connection-settings.tsx"
+import { EmptyState } from "../../../ui/empty-state.tsx"
+import { LoadFailed } from "../../../ui/load-failed.tsx"
+import { LoadingLines } from "../../../ui/loading.tsx"
+import { PlatformIcon } from "../../../ui/platform-icon.tsx"
+import classes from "./social-connections.module.css"
+import { useConnections } from "./use-connections.ts"
+
+/** Parts for a brand's social accounts, for the screens of several nouns. */
+
+/** Connects a platform: the first account at once, a further one by name; TikTok by its form (account §2.9). */
+export function ConnectButton({
+  brandId,
+  platform,
+  isFurther,
+  label,
+}: {
+  brandId: number | undefined
+  platform: Platform
+  isFurther: boolean
+  label?: string
+}) {
+  const [isOpen, dialog] = useDisclosure(false)
+  const { connect, connecting } = useConnections(brandId)
+  const opensDialog = platform === "tiktok" || isFurther
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={isFurther && label ? <IconPlus size={17} /> : <PlatformIcon platform={platform} />}
+        loading={connecting === platform}
+        onClick={() => (opensDialog && brandId !== undefined ? dialog.open() : connect({ platform }))}
+      >
+        {label ?? text.connect(PLATFORM_NAMES[platform])}
+      </Button>
+      {platform === "tiktok" ? (
+        <TiktokDialog brandId={brandId} opened={isOpen} onClose={dialog.close} />
+      ) : (
+        <ConnectDialog brandId={brandId} platform={platform} opened={isOpen} onClose={dialog.close} />
+      )}
+    </>
+  )
+}
+
+/** One connected account with what can be done to it. */
+export function ConnectionRow({
+  connection,
+  onEdit,
+}: {
+  connection: SocialConnection
+  onEdit?: (connection: SocialConnection) => void
+}) {
+  const { activate, deactivate, disconnect, isBusy } = useConnections(connection.brandId)
+  const [isAsking, asking] = useDisclosure(false)
+  const { id, platform, active, kind, lastPostAt, needsReconnect } = connection
+  const name = connection.displayName || connection.accountName
+  return (
+    <Card padding="md" component="article" aria-label={name}>
+      <Group justify="space-between" gap="sm">
+        <Group gap="sm" wrap="nowrap" miw={0}>
+          <span className={classes.mark}>
+            <PlatformIcon platform={platform} size={20} />
+          </span>
+          <div className={classes.words}>
+            <Group gap={6}>
+              <Text fw={600} truncate>
+                {name}
+              </Text>
+              <Badge color={active ? "spruce" : "gray"}>{active ? text.active : text.inactive}</Badge>
+              <Tooltip label={KIND_NOTES[kind]} multiline maw={280}>
+                <Badge color="gray" variant="outline" tabIndex={0}>
+                  {KIND_NAMES[kind]}
+                </Badge>
+              </Tooltip>
+            </Group>
+            <Text size="sm" c="dimmed">
+              {PLATFORM_NAMES[platform]} · {lastPostAt ? text.lastPosted(formatDay(lastPostAt)) : socialText.noPostsYet}
+            </Text>
+          </div>
+        </Group>
+        <Group gap="xs">
+          {onEdit && (
+            <Button size="xs" variant="subtle" onClick={() => onEdit(connection)}>
+              {text.edit}
+            </Button>
+          )}
+          {active && !needsReconnect ? (
+            <Button size="xs" variant="default" disabled={isBusy} onClick={() => deactivate(id)}>
+              {text.deactivate}
+            </Button>
+          ) : (
+            <Button size="xs" variant="default" disabled={isBusy} onClick={() => activate(id)}>
+              {needsReconnect ? text.reconnect : text.activate}
+            </Button>
+          )}
+          <Button size="xs" variant="subtle" color="red" disabled={isBusy} onClick={asking.open}>
+            {text.disconnect}
+          </Button>
+        </Group>
+      </Group>
+      {needsReconnect && (
+        <Alert color="amber" variant="light" mt="sm" p="xs">
+          {text.reconnectNeeded}
+        </Alert>
+      )}
+      <ConfirmDialog
+        opened={isAsking}
+        title={text.disconnectTitle}
+        message={text.disconnectQuestion(name)}
+        confirmLabel={text.disconnect}
+        isRunning={isBusy}
+        onClose={asking.close}
+        onConfirm={() => disconnect(id, asking.close)}
+      />
+    </Card>
+  )
+}
+
+/** Accounts below one another, with the dialog that edits them. */
+export function ConnectionList({ connections }: { connections: SocialConnection[] }) {
+  const [edited, setEdited] = useState<SocialConnection>()
+  return (
+    <Stack gap="sm">
+      {connections.map((connection) => (
+        <ConnectionRow key={connection.id} connection={connection} onEdit={setEdited} />
+      ))}
+      <ConnectionSettings connection={edited} onClose={() => setEdited(undefined)} />
+    </Stack>
+  )
+}
+
+/** The Social Connections tab of a brand (account §2.8): its accounts and the form that adds one. */
+export function BrandSocialConnections({ brandId }: { brandId: number }) {
+  const connections = trpc.social.connections.useQuery({ brandId })
+  const [isOpen, dialog] = useDisclosure(false)
+  const button = (
+    <Button leftSection={<IconPlugConnected size={17} />} variant="default" onClick={dialog.open}>
+      {text.connectShort}
+    </Button>
+  )
+  return (
+    <Stack>
+      {connections.isPending && <LoadingLines />}
+      {connections.isError && <LoadFailed message={socialText.loadFailed} onRetry={() => void connections.refetch()} />}
+      {connections.data?.length === 0 && (
+        <EmptyState title={socialText.connectYours} message={text.description} action={button} />
+      )}
+      {connections.data && connections.data.length > 0 && (
+        <>
+          <ConnectionList connections={connections.data} />
+          <Group>{button}</Group>
+        </>
+      )}
+      <ConnectSocialDialog brandId={brandId} opened={isOpen} onClose={dialog.close} />
+    </Stack>
+  )
+}
+
+/** The four social account cards of the settings (account §2.7): connect, or who is connected. */
+export function SocialAccountCards({ brandId }: { brandId: number | undefined }) {
+  const connections = trpc.social.connections.useQuery({ brandId }, { enabled: brandId !== undefined })
+  if (connections.isError)
+    return <LoadFailed message={socialText.loadFailed} onRetry={() => void connections.refetch()} />
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      {TAB_PLATFORMS.map((platform) => (
+        <PlatformCard
+          key={platform}
+          brandId={brandId}
+          platform={platform}
+          connection={connections.data?.find((one) => one.platform === platform)}
+        />
+      ))}
+    </SimpleGrid>
+  )
+}
+
+function PlatformCard({
+  brandId,
+  platform,
+  connection,
+}: {
+  brandId: number | undefined
+  platform: Platform
+  connection: SocialConnection | undefined
+}) {
+  const { disconnect, isBusy } = useConnections(brandId)
+  const name = PLATFORM_NAMES[platform]
+  return (
+    <Card padding="md">
+      <Group justify="space-between" gap="sm">
+        <Group gap="sm" wrap="nowrap" miw={0} flex="1 1 11rem">
+          <span className={classes.mark}>
+            <PlatformIcon platform={platform} size={20} />
+          </span>
+          <div className={classes.words}>
+            <Text fw={600}>{name}</Text>
+            <Text size="sm" c="dimmed">
+              {connection ? connection.displayName || connection.accountName : text.noneOf(name)}
+            </Text>
+          </div>
+        </Group>
+        {connection ? (
+          <Button
+            size="xs"
+            variant="subtle"
+            color="red"
+            loading={isBusy}
+            aria-label={`${text.disconnect} ${name}`}
+            onClick={() => disconnect(connection.id)}
+          >
+            {text.disconnect}
+          </Button>
+        ) : (
+          <ConnectButton brandId={brandId} platform={platform} isFurther={false} label={text.connectShort} />
+        )}
+      </Group>
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import { type VideoFrame } from "@brandwright/contract/video"
+import { videoText as text } from "@brandwright/contract/video-text"
+import { Badge, Button, Card, Group, Stack, Text, Title } from "@mantine/core"
+import type { LoadedAssets } from "../film/backdrops.ts"
+import type { Film } from "../film/film.ts"
+import { FilmThumb } from "./film-thumb.tsx"
+import classes from "../video.module.css"
+
+type GraphicsStepProps = {
+  frames: VideoFrame[]
+  film: Film | undefined
+  assets: LoadedAssets | undefined
+  onContinue: () => void
+  onBack: () => void
+}
+
+/** What is to be seen, frame by frame: as it will look, and in words. */
+export function GraphicsStep({ frames, film, assets, onContinue, onBack }: GraphicsStepProps) {
+  return (
+    <Stack>
+      <div className={classes.frames}>
+        {frames.map((frame, index) => (
+          <Card key={frame.id} padding="sm" className={classes.frame}>
+            {film?.scenes[index] && (
+              <FilmThumb film={film} assets={assets} scene={index} className={classes.frameThumb} />
+            )}
+            <div className={classes.frameWords}>
+              <Title order={3} size="h5">
+                {frame.title}
+              </Title>
+              <Text size="sm" mt={4}>
+                {frame.description}
+              </Text>
+              <Group gap={6} mt="xs">
+                <Badge variant="light">{text.seconds(film?.scenes[index]?.seconds ?? frame.duration)}</Badge>
+                {frame.elements.map((element) => (
+                  <Badge key={element} variant="light" color="gray">
+                    {element}
+                  </Badge>
+                ))}
+              </Group>
+            </div>
+          </Card>
+        ))}
+      </div>
+      <Group justify="space-between">
+        <Button variant="default" onClick={onBack}>
+          {text.back}
+        </Button>
+        <Button onClick={onContinue}>{text.continueToAudio}</Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,84 @@
+import type { VideoOption, VideoState } from "@brandwright/contract/video"
+import { readingTotal } from "@brandwright/contract/video-film"
+import { videoText as text } from "@brandwright/contract/video-text"
+import { Alert, Badge, Button, Card, Group, List, SimpleGrid, Stack, Text, Title } from "@mantine/core"
+import { formatUnitPrice } from "@brandwright/contract/money"
+import { FilmThumb } from "./film-thumb.tsx"
+import { filmOf, type FilmSources } from "../film/film-of.ts"
+import classes from "../video.module.css"
+
+const LISTED = 8
+
+type OptionsStepProps = {
+  state: VideoState
+  sources: FilmSources | undefined
+  onChoose: (option: VideoOption) => void
+  onBack: () => void
+}
+
+/** Three options with their look, cost and who made them. */
+export function OptionsStep({ state, sources, onChoose, onBack }: OptionsStepProps) {
+  const { options, optionId } = state
+  return (
+    <Stack>
+      <SimpleGrid cols={{ base: 1, md: Math.max(1, Math.min(3, options.length)) }}>
+        {options.map((option) => (
+          <Card key={option.id} padding="md">
+            <Stack h="100%" gap="sm">
+              {sources && (
+                <FilmThumb
+                  film={filmOf({ ...state, scenes: option.scenes, optionId: option.id }, sources)}
+                  assets={undefined}
+                  scene={0}
+                  className={classes.optionThumb}
+                />
+              )}
+              <Title order={3} size="h4">
+                {option.title}
+              </Title>
+              <Group gap={6}>
+                <Badge variant="light">{text.seconds(option.duration)}</Badge>
+                <Badge variant="light" color="gray">
+                  {text.scenes(option.scenes.length)}
+                </Badge>
+                <Badge variant="light" color={option.aiProvider === "local" ? "gray" : "spruce"}>
+                  {text.optionCost(option.aiProvider, formatUnitPrice(option.generationCost))}
+                </Badge>
+                {option.id === optionId && <Badge>{text.chosen}</Badge>}
+              </Group>
+              <Text size="sm">{option.description}</Text>
+              {readingTotal(option.scenes) > option.duration && (
+                <Alert color="amber" variant="light" p="xs">
+                  {text.scriptTooLong(readingTotal(option.scenes), option.duration)}
+                </Alert>
+              )}
+              <List size="sm" type="ordered">
+                {option.scenes.slice(0, LISTED).map((scene, at) => (
+                  <List.Item key={`${at} ${scene.text}`}>{scene.text}</List.Item>
+                ))}
+              </List>
+              {option.scenes.length > LISTED && (
+                <Text size="sm" c="dimmed">
+                  {text.problemsMore(option.scenes.length - LISTED)}
+                </Text>
+              )}
+              <Button
+                mt="auto"
+                variant="light"
+                onClick={() => onChoose(option)}
+                aria-label={`${text.choose}: ${option.title}`}
+              >
+                {text.choose}
+              </Button>
+            </Stack>
+          </Card>
+        ))}
+      </SimpleGrid>
+      <Group>
+        <Button variant="default" onClick={onBack}>
+          {text.back}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

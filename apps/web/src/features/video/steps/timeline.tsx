@@ -1,0 +1,54 @@
+import type { VideoScene } from "@brandwright/contract/video"
+import { VIDEO_DURATION_MAX, type VideoPlatform } from "@brandwright/contract/video-choices"
+import { totalSeconds } from "@brandwright/contract/video-film"
+import { videoText as text } from "@brandwright/contract/video-text"
+import { Group, Text, UnstyledButton, VisuallyHidden } from "@mantine/core"
+import type { LoadedAssets } from "../film/backdrops.ts"
+import type { Film } from "../film/film.ts"
+import { FilmThumb } from "./film-thumb.tsx"
+import classes from "../video.module.css"
+
+type TimelineProps = {
+  scenes: VideoScene[]
+  platform: VideoPlatform
+  film: Film | undefined
+  assets: LoadedAssets | undefined
+  onGoTo: (index: number) => void
+}
+
+/** The scenes in a row, as wide as they are long; a press leads to the scene's fields. */
+export function Timeline({ scenes, platform, film, assets, onGoTo }: TimelineProps) {
+  const total = totalSeconds(scenes)
+  const most = VIDEO_DURATION_MAX[platform]
+  return (
+    <section aria-label={text.timeline}>
+      <Group justify="space-between" mb={6}>
+        <Text size="sm" fw={600}>
+          {text.timeline}
+        </Text>
+        <Text size="sm" c={total > most ? "red" : "dimmed"}>
+          {text.seconds(total)} · {text.durationHint(most)}
+        </Text>
+      </Group>
+      <div className={classes.timeline}>
+        {scenes.map((scene, index) => (
+          <UnstyledButton
+            key={index}
+            className={classes.block}
+            style={{ flexGrow: Math.max(0.5, scene.seconds) }}
+            onClick={() => onGoTo(index)}
+          >
+            {film ? <FilmThumb film={film} assets={assets} scene={index} className={classes.blockThumb} /> : null}
+            <span className={classes.blockLabel}>
+              <span>
+                <VisuallyHidden>{text.scene(index + 1).replace(/\d+$/, "")}</VisuallyHidden>
+                {index + 1}{" "}
+              </span>
+              <small>{text.seconds(scene.seconds)}</small>
+            </span>
+          </UnstyledButton>
+        ))}
+      </div>
+    </section>
+  )
+}
