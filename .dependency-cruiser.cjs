@@ -24,8 +24,11 @@ module.exports = {
     rule("queries-lowest", { path: "\\.queries\\.ts$" }, { path: "\\.(router|service)\\.ts$|/(trpc|errors)\\.ts$" }),
     rule(
       "own-queries",
-      { path: "^packages/api/src/([^/]+)/", pathNot: inTests },
-      { path: "^packages/api/src/[^/]+/.+\\.queries\\.ts$", pathNot: "^packages/api/src/$1/" },
+      { path: "^packages/api/src/(platform|products)/([^/]+)/", pathNot: inTests },
+      {
+        path: "^packages/api/src/(platform|products)/[^/]+/.+\\.queries\\.ts$",
+        pathNot: "^packages/api/src/$1/$2/",
+      },
     ),
     rule(
       "features-apart",
@@ -40,7 +43,11 @@ module.exports = {
       { path: lib("kysely") },
     ),
     rule("hono-door", { path: "^(apps|packages)/", pathNot: "^apps/server/" }, { path: lib("hono|@hono") }),
-    rule("lucia-door", { pathNot: "^packages/api/src/auth/sessions\\.ts$" }, { path: lib("lucia|@lucia-auth") }),
+    rule(
+      "lucia-door",
+      { pathNot: "^packages/api/src/platform/auth/sessions\\.ts$" },
+      { path: lib("lucia|@lucia-auth") },
+    ),
     rule("arctic-door", { pathNot: "\\.oauth\\.ts$" }, { path: lib("arctic") }),
   ],
   options: {

@@ -12,7 +12,11 @@ export type Outcome = { passed: number; failed: number; report: string; note?: s
 /** The packages whose tests touch the database; they run on both engines. */
 const ON_POSTGRES = ["packages/db/", "packages/queue/", "packages/api/"]
 /** Books and pages as files: whatever engine their words come from, they are the same, and long to judge. */
-const ALIKE_ON_BOTH = ["**/ebooks/{epub,pdf,check-files}.test.ts", "**/outbound.test.ts", "**/funnels/page.test.ts"]
+const ALIKE_ON_BOTH = [
+  "**/ebooks/files/{epub,pdf,check-files}.test.ts",
+  "**/outbound.test.ts",
+  "**/funnels/pages/page.test.ts",
+]
 /** A thousand people share one address in these tests; the limits have tests of their own. */
 const E2E_ENVIRONMENT = {
   LIMIT_LOGIN_ACCOUNT: "100000/60",

@@ -1,4 +1,4 @@
-import { exportData, exportZip } from "@brandwright/api/account/export.service"
+import { exportData, exportZip } from "@brandwright/api/platform/account/data/export.service"
 import { DomainError } from "@brandwright/api/errors"
 import type { Services } from "@brandwright/api/services"
 import { appText } from "@brandwright/contract/app"

@@ -1,5 +1,5 @@
 import type { HttpBindings } from "@hono/node-server"
-import { validateSession } from "@brandwright/api/auth/sessions"
+import { validateSession } from "@brandwright/api/platform/auth/sessions"
 import type { Services } from "@brandwright/api/services"
 import type { Context } from "@brandwright/api/trpc"
 import type { Context as HonoContext } from "hono"

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto"
-import { recordBounce } from "@brandwright/api/email/bounces.service"
+import { recordBounce } from "@brandwright/api/products/email/sending/bounces.service"
 import type { Services } from "@brandwright/api/services"
 import { appText } from "@brandwright/contract/app"
 import type { Hono } from "hono"

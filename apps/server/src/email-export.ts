@@ -1,5 +1,5 @@
-import { brandOfUser } from "@brandwright/api/brands/brands.service"
-import { exportCsv } from "@brandwright/api/email/export.service"
+import { brandOfUser } from "@brandwright/api/platform/brands/brands.service"
+import { exportCsv } from "@brandwright/api/products/email/people/export.service"
 import type { Services } from "@brandwright/api/services"
 import { appText } from "@brandwright/contract/app"
 import { subscriberListInput } from "@brandwright/contract/email-subscribers"

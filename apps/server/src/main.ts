@@ -1,5 +1,5 @@
 import type { Server } from "node:http"
-import { flushVisits } from "@brandwright/api/funnels/visits"
+import { flushVisits } from "@brandwright/api/products/funnels/stats/visits"
 import { registerJobs } from "@brandwright/api/jobs"
 import { DatabaseNewerError, migrateToLatest } from "@brandwright/db/migrate"
 import { openDatabase } from "@brandwright/db/open"

@@ -4,8 +4,8 @@ import { sql } from "kysely"
 import { describe, expect, test } from "vitest"
 import { z } from "zod"
 import { freshServices, type SignedIn, signedIn, visitor } from "../test/signed-in.ts"
-import { MARKER } from "../test/strangers/kinds.ts"
-import { table } from "../test/strangers/table.ts"
+import { MARKER } from "../test/tenancy/kinds.ts"
+import { table } from "../test/tenancy/table.ts"
 import { appRouter } from "./router.ts"
 import type { Services } from "./services.ts"
 
@@ -20,7 +20,7 @@ const waysIn = lines.flatMap(({ kind, ...line }) =>
   typeof kind === "string" ? [] : [kind].flat().map((inputOf, index) => ({ ...line, inputOf, way: index + 1 })),
 )
 
-test("every procedure is in the table of test/strangers, and nothing else is", () => {
+test("every procedure is in the table of test/tenancy, and nothing else is", () => {
   expect(written.map(({ path }) => path).toSorted()).toEqual([...procedures.keys()].toSorted())
 })
 

@@ -1,10 +1,10 @@
 import { unzipSync, zipSync } from "fflate"
 import PDFDocument from "pdfkit"
-import { blockText, toBlocks } from "../src/ebooks/blocks.ts"
-import type { Book } from "../src/ebooks/book.ts"
-import { buildEpub } from "../src/ebooks/epub.ts"
-import { BOOK_FONTS, fontFile } from "../src/ebooks/fonts.ts"
-import { buildPdf } from "../src/ebooks/pdf.ts"
+import { blockText, toBlocks } from "../src/products/ebooks/book/blocks.ts"
+import type { Book } from "../src/products/ebooks/book/book.ts"
+import { buildEpub } from "../src/products/ebooks/files/epub.ts"
+import { BOOK_FONTS, fontFile } from "../src/products/ebooks/files/fonts.ts"
+import { buildPdf } from "../src/products/ebooks/files/pdf.ts"
 import { sampleBook } from "./sample-book.ts"
 
 const WORDS =

@@ -1,7 +1,7 @@
 import type { MailMessage } from "@brandwright/mail/mailer"
 import { onTestFinished } from "vitest"
 import type { Services } from "../src/services.ts"
-import { runSender, SENDER_PATIENCE, type SenderPatience } from "../src/email/sender.service.ts"
+import { runSender, SENDER_PATIENCE, type SenderPatience } from "../src/products/email/sending/sender.service.ts"
 import { signedIn } from "./signed-in.ts"
 import { testServices, type TestServices } from "./services.ts"
 

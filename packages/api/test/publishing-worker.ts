@@ -1,6 +1,6 @@
 import { openDatabase } from "@brandwright/db/open"
 import { createQueue } from "@brandwright/queue/create"
-import { publishDue, recoverLapsed } from "../src/social/publishing.service.ts"
+import { publishDue, recoverLapsed } from "../src/products/social/publishing/publishing.service.ts"
 import { servicesOn, testSettings } from "./services.ts"
 
 /** A worker process for publishing.test.ts, which kills it: node publishing-worker.ts DATABASE_URL PLATFORM_BASE SECRET */

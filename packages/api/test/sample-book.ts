@@ -1,7 +1,7 @@
 import sharp from "sharp"
-import { toBlocks } from "../src/ebooks/blocks.ts"
-import type { Book } from "../src/ebooks/book.ts"
-import { bookColors } from "../src/ebooks/book.ts"
+import { toBlocks } from "../src/products/ebooks/book/blocks.ts"
+import type { Book } from "../src/products/ebooks/book/book.ts"
+import { bookColors } from "../src/products/ebooks/book/book.ts"
 
 const markup = `<p>First words with <strong>weight</strong>, <em>stress</em> and a <a href="https://example.com/?a=1&b=2">link</a>.</p>
 <h2>A &lt;heading&gt;</h2><ul>loose text<li>one<p>nested</p></li><li>two</li></ul><ol><li>first</li></ol>

@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import { createSmtpMailer } from "@brandwright/mail/smtp"
 import { openDatabase } from "@brandwright/db/open"
-import { runSender } from "../src/email/sender.service.ts"
+import { runSender } from "../src/products/email/sending/sender.service.ts"
 import { servicesOn, testSettings } from "./services.ts"
 
 /**

@@ -1,8 +1,8 @@
 import sharp from "sharp"
-import { THUMBNAIL_PX, makeThumbnail } from "../src/media/thumbnails.service.ts"
-import { storeAsset } from "../src/media/media.service.ts"
-import { insertBrand } from "../src/brands/brands.queries.ts"
-import { insertUser } from "../src/auth/auth.queries.ts"
+import { THUMBNAIL_PX, makeThumbnail } from "../src/platform/media/pool/thumbnails.service.ts"
+import { storeAsset } from "../src/platform/media/media.service.ts"
+import { insertBrand } from "../src/platform/brands/brands.queries.ts"
+import { insertUser } from "../src/platform/auth/auth.queries.ts"
 import { testServices } from "./services.ts"
 
 const PICTURES = 40

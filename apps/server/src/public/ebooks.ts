@@ -1,6 +1,6 @@
 import { publicError } from "@brandwright/api/errors"
-import { pagePicture } from "@brandwright/api/ebooks/preview.service"
-import { downloadEbook } from "@brandwright/api/ebooks/publish.service"
+import { pagePicture } from "@brandwright/api/products/ebooks/files/preview.service"
+import { downloadEbook } from "@brandwright/api/products/ebooks/publish.service"
 import type { Services } from "@brandwright/api/services"
 import { appText } from "@brandwright/contract/app"
 import { TRPCError } from "@trpc/server"

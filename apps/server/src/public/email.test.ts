@@ -1,10 +1,10 @@
-import { mintToken } from "@brandwright/api/email/tokens"
-import { toolLink } from "@brandwright/api/email/tool-link.service"
+import { mintToken } from "@brandwright/api/products/email/sending/tokens"
+import { toolLink } from "@brandwright/api/products/email/sequences/tool-link.service"
 import { mailPageText as text } from "@brandwright/contract/email-pages"
 import { afterEach, describe, expect, test } from "vitest"
 import { signedIn } from "../../../../packages/api/test/signed-in.ts"
 import { testServices, type TestServices } from "../../../../packages/api/test/services.ts"
-import { addressMark } from "../../../../packages/api/src/email/tokens.ts"
+import { addressMark } from "../../../../packages/api/src/products/email/sending/tokens.ts"
 import { createApp } from "../app.ts"
 
 const opened: TestServices[] = []

@@ -5,10 +5,10 @@ import {
   readMailPage,
   saveByLink,
   unsubscribeByLink,
-} from "@brandwright/api/email/mail-pages.service"
-import { openBook } from "@brandwright/api/email/book-link.service"
-import { readToken } from "@brandwright/api/email/tokens"
-import { countOpen, followLink } from "@brandwright/api/email/tracking.service"
+} from "@brandwright/api/products/email/people/mail-pages.service"
+import { openBook } from "@brandwright/api/products/email/sequences/book-link.service"
+import { readToken } from "@brandwright/api/products/email/sending/tokens"
+import { countOpen, followLink } from "@brandwright/api/products/email/stats/tracking.service"
 import type { Services } from "@brandwright/api/services"
 import { mailPageText as text } from "@brandwright/contract/email-pages"
 import type { Hono } from "hono"

@@ -1,10 +1,16 @@
 import { appText } from "@brandwright/contract/app"
 import { DomainError } from "@brandwright/api/errors"
-import { buy, joinedUrl, newFormKey } from "@brandwright/api/funnels/checkout.service"
-import { buyerInput, captureLead, countForm, firstProblem, leadInput } from "@brandwright/api/funnels/leads.service"
-import { checkoutPage, type FormValues, joinPage } from "@brandwright/api/funnels/visitor-pages"
+import { buy, joinedUrl, newFormKey } from "@brandwright/api/products/funnels/checkout/checkout.service"
+import {
+  buyerInput,
+  captureLead,
+  countForm,
+  firstProblem,
+  leadInput,
+} from "@brandwright/api/products/funnels/leads/leads.service"
+import { checkoutPage, type FormValues, joinPage } from "@brandwright/api/products/funnels/pages/visitor-pages"
 import type { Services } from "@brandwright/api/services"
-import { viaOf } from "@brandwright/api/social/links.service"
+import { viaOf } from "@brandwright/api/platform/links/links.service"
 import type { Hono } from "hono"
 import type { Request, ServerEnv } from "../caller.ts"
 import { at, type FunnelAnswers } from "./funnel-answers.ts"

@@ -1,4 +1,4 @@
-import { escape, jsonInHtml } from "@brandwright/api/funnels/html"
+import { escape, jsonInHtml } from "@brandwright/api/products/funnels/pages/html"
 import { visitorText } from "@brandwright/contract/funnel-page"
 import { TOOL_WALL } from "./tool-host.ts"
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from "vitest"
 import { funnelFields } from "../../../../packages/contract/test/funnels.ts"
 import { testSettings } from "../../../../packages/api/test/services.ts"
 import { runJobs } from "../../../../packages/api/test/jobs.ts"
-import { flushVisits } from "@brandwright/api/funnels/visits"
+import { flushVisits } from "@brandwright/api/products/funnels/stats/visits"
 import { closeServices, startedApp } from "../../test/server.ts"
 
 afterEach(closeServices)

@@ -1,16 +1,16 @@
 import { APP_NAME } from "@brandwright/contract/app"
-import { downloadUrl, orderOfToken, readJoined } from "@brandwright/api/funnels/checkout.service"
-import { deliveredName, openDelivery } from "@brandwright/api/funnels/orders.service"
+import { downloadUrl, orderOfToken, readJoined } from "@brandwright/api/products/funnels/checkout/checkout.service"
+import { deliveredName, openDelivery } from "@brandwright/api/products/funnels/checkout/orders.service"
 import {
   type Encoding,
   type PublicFunnel,
   publicFunnel,
   publicTool,
   visitPage,
-} from "@brandwright/api/funnels/public-page.service"
-import { endedPage, missingPage, type Thanks, thanksPage } from "@brandwright/api/funnels/visitor-pages"
+} from "@brandwright/api/products/funnels/pages/public-page.service"
+import { endedPage, missingPage, type Thanks, thanksPage } from "@brandwright/api/products/funnels/pages/visitor-pages"
 import type { Services } from "@brandwright/api/services"
-import { viaOf } from "@brandwright/api/social/links.service"
+import { viaOf } from "@brandwright/api/platform/links/links.service"
 import type { Hono } from "hono"
 import type { AppOptions } from "../app.ts"
 import type { ServerEnv } from "../caller.ts"

@@ -1,5 +1,5 @@
-import { expiresOf } from "@brandwright/api/media/media-address"
-import { type ServedFile, servedFile } from "@brandwright/api/media/serve.service"
+import { expiresOf } from "@brandwright/api/platform/media/pool/media-address"
+import { type ServedFile, servedFile } from "@brandwright/api/platform/media/pool/serve.service"
 import type { Services } from "@brandwright/api/services"
 import { appText } from "@brandwright/contract/app"
 import type { ByteRange } from "@brandwright/storage/storage"

@@ -1,4 +1,4 @@
-import { createTransferCounter, type Sent } from "@brandwright/api/account/transfer.service"
+import { createTransferCounter, type Sent } from "@brandwright/api/platform/account/usage/transfer.service"
 import type { Services } from "@brandwright/api/services"
 import { FUNNEL_PATH } from "@brandwright/contract/funnels"
 import type { Hono } from "hono"

@@ -1,9 +1,0 @@
-import type { Db } from "@brandwright/db/open"
-import { addToDay, takeConfirmed } from "./figures.queries.ts"
-import { dayOf } from "./day.ts"
-
-/** The person has confirmed their address: counted once for each funnel that they joined. Needs a transaction. */
-export async function countConfirmedLeads(db: Db, subscriberId: number, now: number): Promise<void> {
-  for (const { funnelId, variant } of await takeConfirmed(db, subscriberId, now))
-    await addToDay(db, { funnelId, day: dayOf(now), variant }, { confirmed: 1 })
-}

@@ -1,0 +1,175 @@
+import {
+  balanceOutput,
+  contentStatsOutput,
+  lowBalanceOutput,
+  statsOutput,
+  toggleBillingInput,
+  toggleBillingOutput,
+} from "@brandwright/contract/account"
+import {
+  addFundsInput,
+  addFundsOutput,
+  adminPaymentPatch,
+  adminPaymentSettings,
+  invoiceOutput,
+  paymentOutput,
+  paymentPageOutput,
+  paymentPageUrl,
+  pendingPaymentOutput,
+} from "@brandwright/contract/payments"
+import {
+  month,
+  usageCategoryOutput,
+  usageInput,
+  usageOverviewOutput,
+  usagePageOutput,
+  usageRecordOutput,
+} from "@brandwright/contract/usage"
+import { DRAFTS_SHOWN, draftOutput } from "@brandwright/contract/dashboard"
+import { pageInput, rowRef } from "@brandwright/contract/wire"
+import { z } from "zod"
+import { adminProcedure, brandProcedure, isAdmin, router, userProcedure } from "../../trpc.ts"
+import * as account from "./account.service.ts"
+import { readAdminSettings, saveAdminSettings } from "./money/admin-settings.service.ts"
+import { removeCard, saveCard, shownCard } from "./money/cards.service.ts"
+import { listDrafts } from "./drafts.queries.ts"
+import { hasInvoice, readInvoice } from "./money/invoice.service.ts"
+import { accountOf } from "./money/ledger.service.ts"
+import { monthOf } from "./usage/metering.service.ts"
+import { continuePayment } from "./money/payment-pages.service.ts"
+import { listPayments, listPending, type PaymentRow } from "./money/payments.queries.ts"
+import * as payments from "./money/payments.service.ts"
+import { contentStatsOf } from "./stats.service.ts"
+import { listRecords, type UsageFilter } from "./usage/usage.queries.ts"
+
+const shownPayment = ({ createdAt, ...payment }: PaymentRow) => ({
+  ...payment,
+  timestamp: createdAt,
+  hasInvoice: hasInvoice({ createdAt, ...payment }),
+})
+const shownRecord = ({
+  createdAt,
+  category,
+  categoryTitle,
+  unit,
+  ...record
+}: Awaited<ReturnType<typeof listRecords>>[number]) => ({
+  ...record,
+  timestamp: createdAt,
+  category: { name: category, title: categoryTitle, unit },
+})
+
+/** One page and the cursor of the next: one row more than asked for tells whether there is one. */
+function pageOf<Row extends { id: number }>(rows: Row[], limit: number) {
+  const items = rows.slice(0, limit)
+  return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+}
+
+const filterOf = ({ month: named, ...rest }: z.output<typeof usageInput>): UsageFilter => ({
+  ...rest,
+  ...(named && account.boundsOf(named)),
+})
+
+export const accountRouter = router({
+  stats: userProcedure.output(statsOutput).query(({ ctx }) => account.readStats(ctx, ctx.user)),
+  contentStats: brandProcedure.output(contentStatsOutput).query(({ ctx }) => contentStatsOf(ctx.db, ctx.brand.id)),
+  drafts: brandProcedure.output(draftOutput.array()).query(({ ctx }) => listDrafts(ctx.db, ctx.brand.id, DRAFTS_SHOWN)),
+  balance: userProcedure.output(balanceOutput).query(async ({ ctx }) => {
+    const account = await accountOf(ctx, ctx.user.id)
+    const { monthlyBilling, lowBalanceAlert, ...row } = account
+    const hasRole = isAdmin(ctx, ctx.user.email)
+    return {
+      ...row,
+      monthlyBillingEnabled: monthlyBilling,
+      lowBalanceAlertEnabled: lowBalanceAlert,
+      isAdmin: hasRole,
+      processor: ctx.settings.payments,
+      savedCard: shownCard(account),
+      ...(hasRole && (await readAdminSettings(ctx))),
+    }
+  }),
+  usage: userProcedure
+    .input(usageInput)
+    .output(usageRecordOutput.array())
+    .query(async ({ ctx, input }) => (await listRecords(ctx.db, ctx.user.id, filterOf(input))).map(shownRecord)),
+  usagePage: userProcedure
+    .input(usageInput)
+    .output(usagePageOutput)
+    .query(async ({ ctx, input }) => {
+      const rows = await listRecords(ctx.db, ctx.user.id, { ...filterOf(input), limit: input.limit + 1 })
+      return pageOf(rows.map(shownRecord), input.limit)
+    }),
+  usageOverview: userProcedure
+    .input(z.object({ month: month.optional() }))
+    .output(usageOverviewOutput)
+    .query(({ ctx, input }) => account.readOverview(ctx, ctx.user.id, input.month ?? monthOf(ctx.now()))),
+  usageCategories: userProcedure.output(usageCategoryOutput.array()).query(({ ctx }) => account.listPrices(ctx)),
+  payments: userProcedure
+    .input(pageInput)
+    .output(paymentOutput.array())
+    .query(async ({ ctx, input }) => {
+      await accountOf(ctx, ctx.user.id)
+      return (await listPayments(ctx.db, ctx.user.id, input)).map(shownPayment)
+    }),
+  paymentPage: userProcedure
+    .input(pageInput)
+    .output(paymentPageOutput)
+    .query(async ({ ctx, input }) => {
+      await accountOf(ctx, ctx.user.id)
+      const rows = await listPayments(ctx.db, ctx.user.id, { ...input, limit: input.limit + 1 })
+      return pageOf(rows.map(shownPayment), input.limit)
+    }),
+  addFunds: userProcedure
+    .input(addFundsInput)
+    .output(addFundsOutput)
+    .mutation(async ({ ctx, input }) => {
+      const { payment, ...rest } = await payments.addFunds(ctx, ctx.user, input)
+      return { ...rest, payment: shownPayment(payment) }
+    }),
+  continuePayment: userProcedure
+    .input(rowRef)
+    .output(paymentPageUrl)
+    .mutation(({ ctx, input }) => continuePayment(ctx, ctx.user.id, input.id)),
+  invoice: userProcedure
+    .input(rowRef)
+    .output(invoiceOutput)
+    .query(async ({ ctx, input }) => {
+      const { payment, payTo } = await readInvoice(ctx, ctx.user.id, input.id)
+      return { payment: shownPayment(payment), payTo }
+    }),
+  saveCard: userProcedure.output(paymentPageUrl).mutation(({ ctx }) => saveCard(ctx, ctx.user)),
+  removeCard: userProcedure.mutation(({ ctx }) => removeCard(ctx, ctx.user.id)),
+  toggleBilling: userProcedure
+    .input(toggleBillingInput)
+    .output(toggleBillingOutput)
+    .mutation(async ({ ctx, input }) => ({
+      monthlyBillingEnabled: (await account.toggleBilling(ctx, ctx.user.id, input.enabled)).monthlyBilling,
+    })),
+  toggleLowBalance: userProcedure
+    .input(toggleBillingInput)
+    .output(lowBalanceOutput)
+    .mutation(async ({ ctx, input }) => ({
+      lowBalanceAlertEnabled: (await account.toggleLowBalance(ctx, ctx.user.id, input.enabled)).lowBalanceAlert,
+    })),
+  adminPaymentSettings: adminProcedure
+    .input(adminPaymentPatch)
+    .output(adminPaymentSettings)
+    .mutation(({ ctx, input }) => saveAdminSettings(ctx, ctx.user.id, input)),
+  pendingPayments: adminProcedure
+    .output(pendingPaymentOutput.array())
+    .query(async ({ ctx }) =>
+      (await listPending(ctx.db, 200)).map(({ userEmail, ...payment }) => ({ ...shownPayment(payment), userEmail })),
+    ),
+  confirmPayment: adminProcedure
+    .input(rowRef)
+    .output(paymentOutput)
+    .mutation(async ({ ctx, input }) => shownPayment(await payments.completePayment(ctx, input.id))),
+  rejectPayment: adminProcedure
+    .input(rowRef)
+    .output(paymentOutput)
+    .mutation(async ({ ctx, input }) => shownPayment(await payments.rejectPayment(ctx, input.id))),
+  refundPayment: adminProcedure
+    .input(rowRef)
+    .output(paymentOutput)
+    .mutation(async ({ ctx, input }) => shownPayment(await payments.refundPayment(ctx, input.id))),
+})

@@ -1,0 +1,105 @@
+import { SECURITY_CHECKS, SECURITY_POINTS } from "@brandwright/contract/account"
+import { priceOf } from "@brandwright/contract/usage"
+import { fromFlag } from "@brandwright/db/columns"
+import type { SessionUser } from "../auth/sessions.ts"
+import type { Services } from "../../services.ts"
+import { taskCounts } from "../tasks/tasks.service.ts"
+import { updateAccount } from "./money/ledger.queries.ts"
+import { accountOf } from "./money/ledger.service.ts"
+import { monthOf } from "./usage/metering.service.ts"
+import { storageUsedBy } from "./stats.service.ts"
+import * as stats from "./stats.queries.ts"
+import * as usage from "./usage/usage.queries.ts"
+
+const MB = 1024 * 1024
+
+/** The facts of My Account (account §2.5). */
+export async function readStats(services: Services, user: SessionUser) {
+  const { db, settings } = services
+  const [brandIds, tasks, account, usedBytes, recoveryCodes] = await Promise.all([
+    stats.listBrandIds(db, user.id),
+    taskCounts(db, user.id),
+    accountOf(services, user.id),
+    storageUsedBy(services, user.id),
+    stats.countLiveRecoveryCodes(db, user.id),
+  ])
+  const total = Math.round(settings.storageQuotaBytes / MB)
+  const used = Math.round((usedBytes / MB) * 10) / 10
+  const securityChecks = securityOf(user, recoveryCodes)
+  return {
+    storageUsage: { used, total, percentage: Math.min(100, Math.round((used / total) * 1000) / 10) },
+    taskStats: tasks,
+    brandCount: brandIds.length,
+    contentCount: await stats.countContent(db, brandIds),
+    loginStats: {
+      loginCount: user.loginCount,
+      lastLoginAt: user.lastLoginAt,
+      totalTimeLoggedInMinutes: Math.floor(user.activeMs / 60_000),
+    },
+    accountCreated: user.createdAt,
+    lastActive: user.lastActiveAt,
+    plan: account.plan,
+    securityScore: securityChecks.reduce((sum, check) => sum + (check.done ? check.points : 0), 0),
+    securityChecks,
+  }
+}
+
+/** Password or provider sign-in and a verified phone make the documented 70; two-factor raises it to 100. */
+function securityOf(user: SessionUser, recoveryCodes: number) {
+  const done: Record<(typeof SECURITY_CHECKS)[number], boolean> = {
+    password: Boolean(user.passwordHash) || user.provider !== "local",
+    phone: Boolean(user.phoneNumber) && fromFlag(user.phoneVerified),
+    twoFactor: fromFlag(user.twoFactorEnabled),
+    recoveryCodes: fromFlag(user.twoFactorEnabled) && recoveryCodes > 0,
+  }
+  return SECURITY_CHECKS.map((name) => ({ name, done: done[name], points: SECURITY_POINTS[name] }))
+}
+
+/** Switching on starts with the next month's turn. */
+export async function toggleBilling(services: Services, userId: string, enabled: boolean) {
+  await accountOf(services, userId)
+  const changes = enabled
+    ? { monthlyBilling: 1 as const, billedPeriod: monthOf(services.now()) }
+    : { monthlyBilling: 0 as const }
+  return updateAccount(services.db, userId, changes)
+}
+
+export async function toggleLowBalance(services: Services, userId: string, enabled: boolean) {
+  await accountOf(services, userId)
+  return updateAccount(services.db, userId, { lowBalanceAlert: enabled ? 1 : 0 })
+}
+
+export async function listPrices(services: Services) {
+  const categories = await usage.listCategories(services.db)
+  return categories.map((category) => ({
+    ...category,
+    price: priceOf(category.baseUnitCost, category.markupPercentage),
+  }))
+}
+
+/** First and one-past-last moment of a month of UTC. */
+export function boundsOf(month: string): { from: number; to: number } {
+  const year = Number(month.slice(0, 4))
+  const index = Number(month.slice(5, 7)) - 1
+  return { from: Date.UTC(year, index, 1), to: Date.UTC(year, index + 1, 1) }
+}
+
+/** A month's sums by category, all categories listed. */
+export async function readOverview(services: Services, userId: string, month: string) {
+  const [categories, sums] = await Promise.all([
+    usage.listCategories(services.db),
+    usage.listMonth(services.db, userId, month),
+  ])
+  const rows = categories.map(({ name, title, unit }) => {
+    const sum = sums.find((row) => row.category === name)
+    return {
+      name,
+      title,
+      unit,
+      quantity: sum?.quantity ?? 0,
+      totalCost: sum?.totalCost ?? 0,
+      records: sum?.records ?? 0,
+    }
+  })
+  return { month, total: rows.reduce((total, row) => total + row.totalCost, 0), categories: rows }
+}

@@ -1,0 +1,179 @@
+import { accountText } from "@brandwright/contract/account-text"
+import { describe, expect, test } from "vitest"
+import { freshServices, signedIn } from "../../../test/signed-in.ts"
+import { testSettings } from "../../../test/services.ts"
+
+const card = { lastFour: "4242", expiryDate: "12/99", cardholderName: "Ada" }
+
+describe("account.stats (account §2.5)", () => {
+  test("tells a new account's facts", async () => {
+    const { api } = await signedIn()
+    expect(await api.account.stats()).toMatchObject({
+      storageUsage: { used: 0, total: 5000, percentage: 0 },
+      taskStats: { completed: 0, inProgress: 0 },
+      brandCount: 1,
+      contentCount: 0,
+      plan: "Free",
+      lastActive: null,
+    })
+  })
+
+  test("scores 70 with a password and a verified phone, 100 with two-factor and its codes", async () => {
+    const { api, services, user } = await signedIn()
+    expect((await api.account.stats()).securityScore).toBe(0)
+    const next = { passwordHash: "x", phoneNumber: "+15550100199", phoneVerified: 1 as const }
+    await services.db.updateTable("user").set(next).where("id", "=", user.id).execute()
+    const { as } = await reading(services, user.id)
+    expect((await as.account.stats()).securityScore).toBe(70)
+  })
+})
+
+describe("account.drafts (account §2.2)", () => {
+  test("offers the last five drafts of the brand, newest first, and nothing that is out or deleted", async () => {
+    let now = Date.parse("2026-11-20T12:00:00Z")
+    const services = await freshServices({ now: () => now })
+    const { api, brandId } = await signedIn({ services })
+    const other = await api.brands.create({ name: "Beta" })
+    for (const content of ["one", "two", "three", "four", "five"]) {
+      now += 1000
+      await api.social.createPost({ brandId, content, status: "draft" })
+    }
+    now += 1000
+    const deleted = await api.social.createPost({ brandId, content: "gone", status: "draft" })
+    await api.social.deletePost({ id: deleted.id })
+    now += 1000
+    const book = await api.ebooks.create({ brandId, title: "The Bread Book", description: "", price: 19.99 })
+    await api.social.createPost({ brandId: other.id, content: "of Beta", status: "draft" })
+    const drafts = await api.account.drafts({ brandId })
+    expect(drafts.map(({ title }) => title)).toEqual(["The Bread Book", "five", "four", "three", "two"])
+    expect(drafts[0]).toMatchObject({ kind: "ebook", id: book.id })
+  })
+})
+
+describe("account.addFunds (account §5)", () => {
+  test("adds at once in the sandbox and shows in the history with the welcome credit", async () => {
+    const { api } = await signedIn()
+    const { payment, balance } = await api.account.addFunds({
+      amount: 25,
+      paymentMethod: "credit_card",
+      cardInfo: card,
+    })
+    expect(balance).toBe(30)
+    expect(payment).toMatchObject({ status: "completed", amount: 25, method: "credit_card", lastFour: "4242" })
+    expect((await api.account.payments({})).map((row) => row.amount)).toEqual([25, 5])
+    expect((await api.account.balance()).balance).toBe(30)
+  })
+
+  test("ten parallel repeats of one key are one payment; another request under it is refused", async () => {
+    const { api } = await signedIn()
+    const input = { amount: 10, paymentMethod: "paypal" as const, idempotencyKey: "k1" }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => api.account.addFunds(input)))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect((await api.account.balance()).balance).toBe(15)
+    await expect(api.account.addFunds({ ...input, amount: 11 })).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: accountText.keyReused,
+    })
+  })
+
+  test.each([
+    [{ amount: 0 }, accountText.invalidAmount.title],
+    [{ amount: -5 }, accountText.invalidAmount.title],
+    [{ amount: Number.NaN }, accountText.invalidAmount.title],
+    [{ amount: Number.POSITIVE_INFINITY }, accountText.invalidAmount.title],
+    [{ amount: 1e12 }, accountText.invalidAmount.title],
+    [{ amount: 1.001 }, accountText.invalidAmount.title],
+    [{ cardInfo: { ...card, lastFour: "42" } }, accountText.invalidCardNumber.title],
+    [{ cardInfo: undefined }, accountText.invalidCardNumber.title],
+    [{ cardInfo: { ...card, expiryDate: "01/20" } }, accountText.invalidExpiry.title],
+    [{ cardInfo: { ...card, expiryDate: "13/40" } }, accountText.invalidExpiry.title],
+    [{ cardInfo: { ...card, cardholderName: " " } }, accountText.missingCardholder.title],
+  ])("refuses %j", async (change, message) => {
+    const { api } = await signedIn()
+    const call = api.account.addFunds({ amount: 25, paymentMethod: "credit_card", cardInfo: card, ...change })
+    await expect(call).rejects.toThrow(message)
+    expect((await api.account.balance()).balance).toBe(5)
+  })
+
+  test("by hand waits for an administrator", async () => {
+    const services = await freshServices({ settings: { ...testSettings, payments: "manual" } })
+    const { api } = await signedIn({ services })
+    const admin = await signedIn({ services, email: "Admin@example.com" })
+    const { payment, balance } = await api.account.addFunds({ amount: 25, paymentMethod: "paypal" })
+    expect([payment.status, balance]).toEqual(["pending", 5])
+    await expect(api.account.confirmPayment({ id: payment.id })).rejects.toMatchObject({ code: "FORBIDDEN" })
+    expect((await admin.api.account.pendingPayments()).map((row) => row.reference)).toEqual([payment.reference])
+    await admin.api.account.confirmPayment({ id: payment.id })
+    await expect(admin.api.account.confirmPayment({ id: payment.id })).rejects.toMatchObject({ code: "CONFLICT" })
+    expect((await api.account.balance()).balance).toBe(30)
+  })
+})
+
+describe("account.invoice (account §6)", () => {
+  test("says where to send a payment that waits, to nobody but its payer, and no key", async () => {
+    const services = await freshServices({ settings: { ...testSettings, payments: "manual" } })
+    const { api } = await signedIn({ services })
+    const admin = await signedIn({ services, email: "admin@example.com" })
+    const payee = {
+      adminPaypalEmail: "pay@example.com",
+      adminBankName: "First Bank",
+      adminBankAccountNumber: "123456789",
+    }
+    await admin.api.account.adminPaymentSettings({ ...payee, adminCreditCardApiKey: "sk_live_0123456789" })
+    const { payment } = await api.account.addFunds({ amount: 25, paymentMethod: "paypal" })
+    expect((await api.account.payments({}))[0]?.hasInvoice).toBe(true)
+    const invoice = await api.account.invoice({ id: payment.id })
+    expect(invoice).toMatchObject({ payment: { reference: payment.reference, amount: 25 }, payTo: payee })
+    expect(JSON.stringify(invoice)).not.toContain("sk_live")
+    await expect(admin.api.account.invoice({ id: payment.id })).rejects.toMatchObject({ code: "NOT_FOUND" })
+    await admin.api.account.confirmPayment({ id: payment.id })
+    expect((await api.account.payments({}))[0]?.hasInvoice).toBe(false)
+    await expect(api.account.invoice({ id: payment.id })).rejects.toMatchObject({ code: "CONFLICT" })
+  })
+})
+
+describe("account.adminPaymentSettings (account §6)", () => {
+  test("are the administrator's alone, encrypted, masked, and kept when the mask comes back", async () => {
+    const services = await freshServices()
+    const { api } = await signedIn({ services })
+    const admin = await signedIn({ services, email: "admin@example.com" })
+    const secret = { adminCreditCardApiKey: "sk_live_0123456789", adminBankAccountNumber: "123456789" }
+    await expect(api.account.adminPaymentSettings(secret)).rejects.toMatchObject({ code: "FORBIDDEN" })
+    const saved = await admin.api.account.adminPaymentSettings({ ...secret, adminBankName: "First Bank" })
+    expect(saved).toMatchObject({ adminCreditCardApiKey: "••••6789", adminBankAccountNumber: "••••6789" })
+    await admin.api.account.adminPaymentSettings({ ...saved, adminBankName: "Second Bank" })
+    const row = await services.db.selectFrom("adminPaymentSettings").selectAll().executeTakeFirstOrThrow()
+    expect(row.fields).not.toContain("sk_live")
+    expect(await admin.api.account.balance()).toMatchObject({ isAdmin: true, adminBankName: "Second Bank" })
+    const { unseal } = await import("../../secrets.ts")
+    expect(unseal(services.settings, row.fields)).toContain("sk_live_0123456789")
+    const forUser = await api.account.balance()
+    expect(forUser.isAdmin).toBe(false)
+    expect(Object.keys(forUser).filter((key) => key.startsWith("admin"))).toEqual([])
+  })
+})
+
+describe("usage (account §2.10)", () => {
+  test("prices carry the markup to six decimals", async () => {
+    const { api } = await signedIn()
+    const categories = await api.account.usageCategories()
+    expect(categories.map((category) => category.name)).toEqual([
+      "anthropic",
+      "openai",
+      "image_generation",
+      "processing",
+      "storage",
+      "data_transfer",
+    ])
+    expect(categories[0]).toMatchObject({ baseUnitCost: 0.009, markupPercentage: 30, price: 0.0117 })
+  })
+})
+
+/** The same user again, with the row as it stands now. */
+async function reading(services: Awaited<ReturnType<typeof freshServices>>, userId: string) {
+  const { createCaller } = await import("../../router.ts")
+  const { findUser } = await import("../auth/auth.queries.ts")
+  const user = (await findUser(services.db, userId)) ?? null
+  const session = { id: "s", userId, expiresAt: 0, remember: false, userAgent: "", createdAt: 0, lastSeenAt: 0 }
+  return { as: createCaller({ ...services, user, session, address: "", userAgent: "", setSession: () => {} }) }
+}

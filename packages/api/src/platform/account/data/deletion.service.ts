@@ -1,0 +1,28 @@
+import { type deleteAccountInput, profileText } from "@brandwright/contract/profile"
+import type { z } from "zod"
+import { verifyPassword } from "../../auth/passwords.ts"
+import type { SessionUser } from "../../auth/sessions.ts"
+import { DomainError } from "../../../errors.ts"
+import type { Services } from "../../../services.ts"
+import { removeAvatar } from "../profile/avatar.service.ts"
+import * as queries from "../profile/profile.queries.ts"
+
+/**
+ * Deletes the account with everything that belongs to it.
+ * @throws BAD_REQUEST unless the address is typed and, for local accounts, the password is right.
+ */
+export async function deleteAccount(
+  services: Services,
+  user: SessionUser,
+  { confirmEmail, password }: z.output<typeof deleteAccountInput>,
+): Promise<void> {
+  await services.limiter.count("delete-account", user.id, services.settings.limits.loginPerAccount)
+  if (confirmEmail.trim().toLowerCase() !== user.email.toLowerCase()) {
+    throw new DomainError("BAD_REQUEST", profileText.deleteConfirmWrong)
+  }
+  if (user.passwordHash && !(await verifyPassword(user.passwordHash, password ?? ""))) {
+    throw new DomainError("BAD_REQUEST", profileText.currentRequired)
+  }
+  await removeAvatar(services, user.id)
+  await queries.removeUser(services.db, user.id)
+}

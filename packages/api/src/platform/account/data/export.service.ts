@@ -1,0 +1,84 @@
+import type { Services } from "../../../services.ts"
+import { hasRowId, listFilesAfter, listOwnedTables, type OwnedTable, readOwnedPage } from "./export.queries.ts"
+import { findAvatarOf } from "../profile/profile.queries.ts"
+import { zip, type ZipEntry } from "./zip.ts"
+
+const ROWS_AT_ONCE = 500
+const NAME_MAX = 120
+
+/** The same with the files themselves, as a ZIP that is written while it is read. */
+export const exportZip = (services: Services, userId: string): AsyncGenerator<Uint8Array> =>
+  zip(entriesOf(services, userId))
+
+async function* entriesOf(services: Services, userId: string): AsyncGenerator<ZipEntry> {
+  yield { name: "data.json", modifiedAt: services.now(), content: bytesOf(exportData(services, userId)) }
+  const avatar = await findAvatarOf(services.db, userId)
+  const picture = avatar && (await services.storage.get(avatar.hash))
+  if (avatar && picture) yield { name: "profile-picture.webp", modifiedAt: avatar.createdAt, content: picture }
+  for (let afterId = 0; ; ) {
+    const files = await listFilesAfter(services.db, userId, afterId, ROWS_AT_ONCE)
+    for (const file of files) {
+      const content = file.fileHash ? await services.storage.get(file.fileHash) : undefined
+      // The id keeps two files of one name apart.
+      const name = `files/${fileName(file.brandName)}/${file.id}-${withEnding(fileName(file.name), file.mimeType)}`
+      if (content) yield { name, modifiedAt: file.createdAt, content }
+    }
+    const last = files.at(-1)
+    if (!last || files.length < ROWS_AT_ONCE) return
+    afterId = last.id
+  }
+}
+
+async function* bytesOf(text: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const piece of text) yield Buffer.from(piece, "utf8")
+}
+
+const ENDINGS: Record<string, string> = {
+  jpeg: "jpg",
+  mpeg: "mp3",
+  plain: "txt",
+  "svg+xml": "svg",
+  "epub+zip": "epub",
+  quicktime: "mov",
+}
+
+/** A name without an ending gets the one of its kind. */
+function withEnding(name: string, mimeType: string | null): string {
+  const kind = mimeType?.split("/")[1]
+  return !kind || /\.\w{2,5}$/.test(name) ? name : `${name}.${ENDINGS[kind] ?? kind}`
+}
+
+/** What no file system takes amiss, and no path can be made of. */
+const fileName = (name: string): string =>
+  name
+    .replaceAll(/[/\\:*?"<>|\p{C}]+/gu, " ")
+    .replaceAll(/\s+/g, " ")
+    .replace(/^[. ]+/, "")
+    .slice(0, NAME_MAX)
+    .trim() || "file"
+
+/** Everything that a person has made, as the pieces of one JSON text; never more than a page of it in memory. */
+export async function* exportData(services: Services, userId: string): AsyncGenerator<string> {
+  yield `{"exportedAt":${JSON.stringify(new Date(services.now()).toISOString())}`
+  for (const table of await listOwnedTables(services.db)) {
+    yield `,\n${JSON.stringify(table.name)}:[`
+    let separator = ""
+    for await (const row of rowsOf(services, table, userId)) {
+      yield `${separator}${JSON.stringify(row)}`
+      separator = ",\n"
+    }
+    yield "]"
+  }
+  yield "}\n"
+}
+
+async function* rowsOf(services: Services, table: OwnedTable, userId: string) {
+  let after = 0
+  for (let offset = 0; ; offset += ROWS_AT_ONCE) {
+    const rows = await readOwnedPage(services.db, table, userId, { after, offset, limit: ROWS_AT_ONCE })
+    yield* rows
+    if (rows.length < ROWS_AT_ONCE) return
+    const last = rows.at(-1)
+    if (hasRowId(table) && typeof last?.id === "number") after = last.id
+  }
+}

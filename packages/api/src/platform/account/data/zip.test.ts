@@ -1,0 +1,61 @@
+import fc from "fast-check"
+import { unzipSync } from "fflate"
+import { describe, expect, test } from "vitest"
+import { signedIn } from "../../../../test/signed-in.ts"
+import { PIXEL_URL } from "../../../../test/pixel.ts"
+import { exportZip } from "./export.service.ts"
+import { zip, type ZipEntry } from "./zip.ts"
+
+async function bytesOf(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const all: Uint8Array[] = []
+  for await (const chunk of chunks) all.push(chunk)
+  return Buffer.concat(all)
+}
+
+describe("a ZIP", () => {
+  test("gives back every entry, whatever its name, size and pieces", async () => {
+    const entry = fc.record({
+      name: fc.string({ minLength: 1, unit: "grapheme" }).filter((name) => name.isWellFormed() && name !== "__proto__"),
+      pieces: fc.array(fc.uint8Array({ maxLength: 300 }), { maxLength: 4 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(entry, { selector: ({ name }) => name, maxLength: 8 }), async (entries) => {
+        async function* given(): AsyncGenerator<ZipEntry> {
+          for (const { name, pieces } of entries) yield { name, modifiedAt: Date.now(), content: pieces }
+        }
+        const read = unzipSync(await bytesOf(zip(given())))
+        expect(Object.keys(read)).toHaveLength(entries.length)
+        for (const { name, pieces } of entries) expect(Buffer.from(read[name] ?? [])).toEqual(Buffer.concat(pieces))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+describe("the export (account §2.7)", () => {
+  test("holds the person's rows and files, and nothing of anybody else", async () => {
+    const { services, api, user, brandId } = await signedIn()
+    const other = await signedIn({ services })
+    for (const person of [
+      { api, brandId, name: "..our: logo" },
+      { api: other.api, brandId: other.brandId, name: "theirs" },
+    ]) {
+      await person.api.media.create({
+        brandId: person.brandId,
+        name: person.name,
+        mediaType: "image",
+        fileUrl: PIXEL_URL,
+      })
+    }
+    await api.auth.updateProfile({ avatarUrl: PIXEL_URL })
+    const files = unzipSync(await bytesOf(exportZip(services, user.id)))
+    const names = Object.keys(files)
+    expect(names).toHaveLength(3)
+    expect(names.slice(0, 2)).toEqual(["data.json", "profile-picture.webp"])
+    expect(names[2]).toMatch(/^files\/Acme\/\d+-our logo\.png$/)
+    const data = JSON.parse(Buffer.from(files["data.json"] ?? []).toString())
+    expect(data.brand).toMatchObject([{ name: "Acme" }])
+    expect(data.media_asset).toHaveLength(1)
+    expect(data.user[0].password_hash).toBeUndefined()
+  })
+})

@@ -1,0 +1,60 @@
+import {
+  type AdminPaymentSettings,
+  type adminPaymentPatch,
+  adminPaymentSettings,
+  EMPTY_ADMIN_SETTINGS,
+  MASKED_FIELDS,
+} from "@brandwright/contract/payments"
+import type { Db } from "@brandwright/db/open"
+import type { z } from "zod"
+import { seal, unseal } from "../../../secrets.ts"
+import type { Services } from "../../../services.ts"
+import * as queries from "./admin-settings.queries.ts"
+
+/** How this instance is paid: encrypted in one row, masked on the way out. */
+const readAll = async (services: Pick<Services, "settings">, db: Db): Promise<AdminPaymentSettings> => {
+  const row = await queries.findAdminSettings(db)
+  return row ? adminPaymentSettings.parse(JSON.parse(unseal(services.settings, row.fields))) : EMPTY_ADMIN_SETTINGS
+}
+
+/** "••••6789": nothing but the last four, and those only of longer values. */
+const mask = (value: string): string => (value === "" ? "" : `••••${value.length > 8 ? value.slice(-4) : ""}`)
+
+export async function readAdminSettings(services: Services): Promise<AdminPaymentSettings> {
+  const fields = { ...(await readAll(services, services.db)) }
+  for (const name of MASKED_FIELDS) fields[name] = mask(fields[name])
+  return fields
+}
+
+/** Where money is sent to: in the clear, for those who have a payment to send. */
+export async function readPayee(services: Services) {
+  const {
+    adminCreditCardMerchantId: _merchant,
+    adminCreditCardApiKey: _key,
+    ...payee
+  } = await readAll(services, services.db)
+  return payee
+}
+
+/** Changes the given fields; a masked value that comes back as it was keeps the stored one. Leaves an audit entry. */
+export async function saveAdminSettings(
+  services: Services,
+  userId: string,
+  patch: z.output<typeof adminPaymentPatch>,
+): Promise<AdminPaymentSettings> {
+  const now = services.now()
+  await services.db.transaction().execute(async (trx) => {
+    const stored = await readAll(services, trx)
+    const changes = { ...patch }
+    for (const name of MASKED_FIELDS) if (changes[name] === mask(stored[name])) delete changes[name]
+    const fields = seal(services.settings, JSON.stringify({ ...stored, ...changes }))
+    await queries.saveAdminSettings(trx, { id: 1, fields, updatedBy: userId, updatedAt: now })
+    await queries.insertAudit(trx, {
+      userId,
+      action: "admin-payment-settings",
+      detail: Object.keys(changes).join(", "),
+      createdAt: now,
+    })
+  })
+  return readAdminSettings(services)
+}

@@ -1,0 +1,51 @@
+import { BILL_MIN_USD } from "@brandwright/contract/payments"
+import { toMicroUsd } from "@brandwright/contract/wire"
+import type { Services } from "../../../services.ts"
+import { settleOpenBills, tellDue } from "./bill-charges.service.ts"
+import { listToBill, skipPeriod, updateAccount } from "./ledger.queries.ts"
+import { openAccount } from "./ledger.service.ts"
+import { monthOf } from "../usage/metering.service.ts"
+import * as queries from "./payments.queries.ts"
+import { completeIn } from "./payments.service.ts"
+
+const ACCOUNTS_AT_ONCE = 100
+const CENT = 10_000
+
+/** At a month's turn, settles the negative balances of those who asked for it: each account once for each month. */
+export async function runMonthlyBilling(services: Services): Promise<void> {
+  const period = monthOf(services.now())
+  await skipPeriod(services.db, period)
+  for (;;) {
+    const accounts = await listToBill(services.db, period, ACCOUNTS_AT_ONCE)
+    for (const { userId } of accounts) await billMonth(services, userId, period)
+    if (accounts.length < ACCOUNTS_AT_ONCE) break
+  }
+  if (services.settings.payments === "stripe") await settleOpenBills(services)
+}
+
+/** One account's bill for a month, at most once for each: paid at once in the sandbox, otherwise it waits. */
+async function billMonth(services: Services, userId: string, period: string): Promise<void> {
+  await services.db.transaction().execute(async (trx) => {
+    const scope = { ...services, db: trx }
+    const account = await openAccount(scope, userId)
+    await updateAccount(trx, userId, { billedPeriod: period })
+    // Whole cents, rounded up; what earlier bills still ask for is not asked for twice.
+    const owed = Math.ceil(-account.balance / CENT) * CENT - (await queries.sumOpenBills(trx, userId))
+    const { payments } = services.settings
+    if (owed <= 0 || (payments === "stripe" && owed < toMicroUsd(BILL_MIN_USD))) return
+    const payment = await queries.insertPaymentOnce(trx, {
+      userId,
+      method: "monthly_billing",
+      processor: payments,
+      description: `Monthly billing ${period}`,
+      status: "pending",
+      amount: owed,
+      reference: queries.newReference(),
+      idempotencyKey: `monthly-billing:${period}`,
+      createdAt: services.now(),
+    })
+    if (!payment) return
+    if (payments === "sandbox") await completeIn(scope, payment)
+    if (payments === "manual") await tellDue(scope, payment, false)
+  })
+}

@@ -1,0 +1,24 @@
+import type { Services } from "../../../services.ts"
+import { post } from "./ledger.service.ts"
+import { monthOf } from "../usage/metering.service.ts"
+import { forgiveRecord, takeFromMonth } from "../usage/usage.queries.ts"
+
+/**
+ * Gives back what one piece of work was charged, once; returns the micro-dollars, 0 when there was nothing to give:
+ * another user's record, another kind of work, older than `since`, free, or given back before.
+ */
+export async function forgiveCharge(
+  services: Services,
+  userId: string,
+  record: { id: number; description: string; since: number },
+): Promise<number> {
+  const now = services.now()
+  return services.db.transaction().execute(async (trx) => {
+    const forgiven = await forgiveRecord(trx, userId, record)
+    if (!forgiven) return 0
+    const { totalCost: amount, category, createdAt } = forgiven
+    await takeFromMonth(trx, { userId, month: monthOf(createdAt), category, amount })
+    await post(trx, { userId, kind: "refund", amount, now })
+    return amount
+  })
+}

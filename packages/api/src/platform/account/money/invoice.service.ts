@@ -1,0 +1,20 @@
+import { accountText } from "@brandwright/contract/account-text"
+import { DomainError } from "../../../errors.ts"
+import type { Services } from "../../../services.ts"
+import { readPayee } from "./admin-settings.service.ts"
+import * as queries from "./payments.queries.ts"
+import type { PaymentRow } from "./payments.queries.ts"
+
+/** Money that somebody has to send by hand. */
+export const hasInvoice = ({ processor, status }: PaymentRow): boolean => processor === "manual" && status === "pending"
+
+/**
+ * Where a person sends what a payment asks for: the one use of the administrator's account numbers.
+ * @throws NOT_FOUND for a stranger's payment; CONFLICT when it does not wait for a transfer.
+ */
+export async function readInvoice(services: Services, userId: string, id: number) {
+  const payment = await queries.findPayment(services.db, id)
+  if (!payment || payment.userId !== userId) throw new DomainError("NOT_FOUND", accountText.paymentNotFound)
+  if (!hasInvoice(payment)) throw new DomainError("CONFLICT", accountText.notPending)
+  return { payment, payTo: await readPayee(services) }
+}

@@ -1,0 +1,149 @@
+import { FREE_PLAN } from "@brandwright/contract/account"
+import { accountText, CREDIT_LIMIT_USD, LOW_BALANCE_USD } from "@brandwright/contract/account-text"
+import { toMicroUsd } from "@brandwright/contract/wire"
+import type { Database, Db } from "@brandwright/db/open"
+import { DomainError } from "../../../errors.ts"
+import { notify } from "../../notifications/notifications.service.ts"
+import type { InTransaction, Services } from "../../../services.ts"
+import * as queries from "./ledger.queries.ts"
+import type { AccountRow } from "./ledger.queries.ts"
+import { insertWelcome } from "./payments.queries.ts"
+
+export type { AccountRow } from "./ledger.queries.ts"
+
+/** A reservation whose worker has not renewed it for this long is given back. */
+export const LEASE_MS = 20_000
+
+/** The user's account, opened with the welcome credit at the first touch. `services.db` may be a transaction. */
+export async function openAccount(services: InTransaction, userId: string): Promise<AccountRow> {
+  const { db, settings } = services
+  const known = await queries.findAccount(db, userId)
+  if (known) return known
+  const now = services.now()
+  const creditLimit = toMicroUsd(CREDIT_LIMIT_USD)
+  const fresh = await queries.insertAccount(db, { userId, creditLimit, plan: FREE_PLAN, createdAt: now })
+  if (!fresh) return queries.updateAccount(db, userId, { userId })
+  const amount = settings.welcomeCreditMicroUsd
+  if (amount <= 0) return fresh
+  const paymentId = await insertWelcome(db, { userId, amount, now })
+  return post(db, { userId, kind: "payment", amount, paymentId, now })
+}
+
+/** The same outside a transaction: opening takes one. */
+export async function accountOf(services: Services, userId: string): Promise<AccountRow> {
+  const known = await queries.findAccount(services.db, userId)
+  return known ?? services.db.transaction().execute((trx) => openAccount({ ...services, db: trx }, userId))
+}
+
+export type Posting = {
+  userId: string
+  kind: "charge" | "payment" | "refund"
+  /** Micro-dollars; negative for what is taken. */
+  amount: number
+  usageRecordId?: number
+  paymentId?: number
+  now: number
+}
+
+/** Books an entry and moves the balance with it: the only function that changes a balance. Needs a transaction. */
+export async function post(
+  trx: Db,
+  { userId, kind, amount, usageRecordId, paymentId, now }: Posting,
+): Promise<AccountRow> {
+  const account = await queries.moveBalance(trx, userId, amount)
+  await queries.insertEntry(trx, {
+    userId,
+    kind,
+    amount,
+    balanceAfter: account.balance,
+    usageRecordId: usageRecordId ?? null,
+    paymentId: paymentId ?? null,
+    createdAt: now,
+  })
+  return account
+}
+
+/**
+ * Holds money for work that is about to start; returns the reservation's id.
+ * @throws PAYMENT_REQUIRED when the balance with all reservations would pass the credit limit.
+ */
+export async function reserve(services: Services, userId: string, amount: number): Promise<number> {
+  const now = services.now()
+  return services.db.transaction().execute(async (trx) => {
+    await openAccount({ ...services, db: trx }, userId)
+    const held = await queries.holdAmount(trx, userId, amount)
+    if (!held) throw await paymentRequired(trx, userId)
+    const { id } = await queries.insertReservation(trx, { userId, amount, leasedUntil: now + LEASE_MS, createdAt: now })
+    return id
+  })
+}
+
+async function paymentRequired(db: Db, userId: string): Promise<DomainError> {
+  const account = await queries.findAccount(db, userId)
+  const text = (account?.balance ?? 0) < 0 ? accountText.paymentRequired : accountText.balanceTooLow
+  return new DomainError("PAYMENT_REQUIRED", text, { reason: "add-funds" })
+}
+
+/** Tells the ledger that the work is still running. */
+export const renew = (db: Database, reservationId: number, now: number): Promise<void> =>
+  queries.renewReservation(db, reservationId, now + LEASE_MS)
+
+/** Gives a reservation back; harmless when it is gone already. Needs a transaction. */
+export async function release(trx: Db, reservationId: number): Promise<void> {
+  const reservation = await queries.takeReservation(trx, reservationId)
+  if (reservation) await queries.freeAmount(trx, reservation.userId, reservation.amount)
+}
+
+/**
+ * Charges what the work did cost; returns what was charged. Never passes the credit limit: what a cost
+ * exceeds its estimate by, beyond the limit, the instance bears. Needs a transaction.
+ */
+export async function charge(
+  services: InTransaction,
+  {
+    userId,
+    price,
+    usageRecordId,
+    reservationId,
+  }: { userId: string; price: number; usageRecordId: number; reservationId?: number },
+): Promise<number> {
+  const trx = services.db
+  if (reservationId !== undefined) await release(trx, reservationId)
+  if (price <= 0) return 0
+  await openAccount(services, userId)
+  const { balance, reserved, creditLimit } = await queries.moveBalance(trx, userId, 0)
+  const amount = Math.min(price, Math.max(0, balance - reserved + creditLimit))
+  if (amount === 0) return 0
+  const account = await post(trx, { userId, kind: "charge", amount: -amount, usageRecordId, now: services.now() })
+  await tellLowBalance(services, account)
+  if (account.balance < 0 && account.balance + amount >= 0) await tellStatus(services, userId, accountText.overdue)
+  return amount
+}
+
+/** One notification when the balance falls below the low mark; the next one after it was above (account §2.7). */
+async function tellLowBalance(services: InTransaction, account: AccountRow): Promise<void> {
+  if (account.lowBalanceTold || !account.lowBalanceAlert || account.balance >= toMicroUsd(LOW_BALANCE_USD)) return
+  await queries.updateAccount(services.db, account.userId, { lowBalanceTold: 1 })
+  await tellStatus(services, account.userId, accountText.lowBalance)
+}
+
+const tellStatus = (services: InTransaction, userId: string, text: { title: string; message: string }) =>
+  notify(services, {
+    userId,
+    type: "warning",
+    category: "system",
+    preference: "accountStatusUpdates",
+    ...text,
+    link: "/account/usage",
+  })
+
+/** Gives back what workers that died had reserved; returns how many. */
+export async function releaseAbandoned(services: Services): Promise<number> {
+  const abandoned = await queries.listAbandoned(services.db, services.now(), 200)
+  for (const { id } of abandoned) {
+    await services.db.transaction().execute(async (trx) => {
+      await release(trx, id)
+    })
+  }
+  return abandoned.length
+}

@@ -1,0 +1,170 @@
+import { createHash } from "node:crypto"
+import { accountText, LOW_BALANCE_USD } from "@brandwright/contract/account-text"
+import { type addFundsInput } from "@brandwright/contract/payments"
+import { formatUsd } from "@brandwright/contract/money"
+import { toMicroUsd } from "@brandwright/contract/wire"
+import type { z } from "zod"
+import { DomainError } from "../../../errors.ts"
+import { notify } from "../../notifications/notifications.service.ts"
+import type { InTransaction, Services } from "../../../services.ts"
+import { updateAccount } from "./ledger.queries.ts"
+import { accountOf, openAccount, post } from "./ledger.service.ts"
+import * as queries from "./payments.queries.ts"
+import type { PaymentRow } from "./payments.queries.ts"
+import { withPage } from "./payment-pages.service.ts"
+
+export type { PaymentRow } from "./payments.queries.ts"
+export type AddedFunds = { payment: PaymentRow; balance: number; redirectUrl?: string }
+
+export const dollars = (microUsd: number): string => formatUsd(microUsd / 1_000_000)
+
+/**
+ * Takes money in: at once in the sandbox, after an administrator's word by hand, after the payment page with
+ * Stripe. A repeated idempotency key answers the first payment again.
+ * @throws CONFLICT when the key was used for another request; BAD_REQUEST for a card payment without its card.
+ */
+export async function addFunds(
+  services: Services,
+  user: { id: string; email: string },
+  { idempotencyKey, ...input }: z.output<typeof addFundsInput>,
+): Promise<AddedFunds> {
+  if (input.paymentMethod === "credit_card" && !input.cardInfo && services.settings.payments !== "stripe") {
+    throw new DomainError("BAD_REQUEST", accountText.invalidCardNumber.title)
+  }
+  const requestHash = createHash("sha256").update(JSON.stringify(input)).digest("hex")
+  const payment = await services.db.transaction().execute(async (trx) => {
+    const scope = { ...services, db: trx }
+    await openAccount(scope, user.id)
+    const fresh = await queries.insertPaymentOnce(trx, {
+      userId: user.id,
+      method: input.paymentMethod,
+      processor: services.settings.payments,
+      description: input.paymentMethod === "paypal" ? "Funds added with PayPal" : "Funds added by card",
+      status: "pending",
+      amount: toMicroUsd(input.amount),
+      reference: queries.newReference(),
+      lastFour: input.cardInfo?.lastFour ?? null,
+      cardholderName: input.cardInfo?.cardholderName ?? null,
+      idempotencyKey: idempotencyKey ?? null,
+      requestHash,
+      createdAt: services.now(),
+    })
+    if (!fresh) return repeated(scope, user.id, idempotencyKey ?? "", requestHash)
+    if (fresh.processor === "manual") await tellAdmins(scope, user.email, fresh)
+    return services.settings.payments === "sandbox" ? completeIn(scope, fresh) : fresh
+  })
+  return settled(services, user.id, payment)
+}
+
+/** Whoever confirms payments learns that one waits. */
+async function tellAdmins(services: InTransaction, email: string, { amount, reference }: PaymentRow): Promise<void> {
+  for (const { id: userId } of await queries.listUsersByEmail(services.db, services.settings.adminEmails)) {
+    await notify(services, {
+      userId,
+      type: "info",
+      category: "system",
+      preference: "assignmentAlerts",
+      ...accountText.paymentWaits(dollars(amount), reference, email),
+      link: "/account/settings#payment",
+    })
+  }
+}
+
+async function repeated({ db }: InTransaction, userId: string, key: string, requestHash: string): Promise<PaymentRow> {
+  const first = await queries.findByKey(db, userId, key)
+  if (!first || first.requestHash !== requestHash) throw new DomainError("CONFLICT", accountText.keyReused)
+  return first
+}
+
+/** The answer to the caller; a Stripe payment gets its page, the same one for a repeat. */
+async function settled(services: Services, userId: string, payment: PaymentRow): Promise<AddedFunds> {
+  if (payment.status === "completed" && payment.balanceAfter !== null) return { payment, balance: payment.balanceAfter }
+  const { balance } = await accountOf(services, userId)
+  if (payment.processor !== "stripe" || payment.status !== "pending") return { payment, balance }
+  const { redirectUrl, ...saved } = await withPage(services, payment)
+  return { payment: { ...saved, redirectUrl }, balance, redirectUrl }
+}
+
+/** Books a pending payment; a second call for it changes nothing. Needs a transaction. */
+export async function completeIn(services: InTransaction, pending: PaymentRow): Promise<PaymentRow> {
+  const trx = services.db
+  const now = services.now()
+  const moved = await queries.movePayment(trx, pending.id, "pending", { status: "completed", completedAt: now })
+  if (!moved) return pending
+  const { userId, amount, id } = moved
+  const account = await post(trx, { userId, kind: "payment", amount, paymentId: id, now })
+  if (account.balance >= toMicroUsd(LOW_BALANCE_USD)) await updateAccount(trx, userId, { lowBalanceTold: 0 })
+  const isBill = moved.method === "monthly_billing"
+  await notify(services, {
+    userId,
+    type: "success",
+    category: "system",
+    preference: "accountStatusUpdates",
+    ...(isBill ? accountText.billedNotice(dollars(amount)) : accountText.fundsNotice(dollars(amount))),
+    link: "/account/usage",
+  })
+  return queries.updatePayment(trx, id, { balanceAfter: account.balance })
+}
+
+/** A processor's or an administrator's word that the money is there. @throws NOT_FOUND, CONFLICT */
+export async function completePayment(services: Services, id: number): Promise<PaymentRow> {
+  return services.db.transaction().execute(async (trx) => {
+    const payment = await queries.findPayment(trx, id)
+    if (!payment) throw new DomainError("NOT_FOUND", accountText.paymentNotFound)
+    if (payment.status !== "pending") throw new DomainError("CONFLICT", accountText.notPending)
+    return completeIn({ ...services, db: trx }, payment)
+  })
+}
+
+/** The same by reference, for webhooks: unknown and finished payments are nobody's error. */
+export async function completeByReference(services: Services, reference: string): Promise<void> {
+  await completeNamed(services, reference)
+}
+
+/** As above; answers whose payment it was. */
+export async function completeNamed(services: Services, reference: string): Promise<string | undefined> {
+  return services.db.transaction().execute(async (trx) => {
+    const payment = await queries.findByReference(trx, reference)
+    if (!payment) return undefined
+    // Money that came after all, for a page that was given up, is booked all the same.
+    if (payment.status === "failed") await queries.movePayment(trx, payment.id, "failed", { status: "pending" })
+    await completeIn({ ...services, db: trx }, payment)
+    return payment.userId
+  })
+}
+
+/** A page was given up: a bill waits on and gets another page, as does a payment that has one already. */
+export async function failByReference(services: Services, reference: string, session?: string): Promise<void> {
+  const payment = await queries.findByReference(services.db, reference)
+  if (!payment || payment.method === "monthly_billing") return
+  if (session !== undefined && payment.externalId !== null && payment.externalId !== session) return
+  await queries.movePayment(services.db, payment.id, "pending", { status: "failed" })
+}
+
+export async function rejectPayment(services: Services, id: number): Promise<PaymentRow> {
+  const moved = await queries.movePayment(services.db, id, "pending", { status: "failed" })
+  if (!moved) throw new DomainError("CONFLICT", accountText.notPending)
+  return moved
+}
+
+/**
+ * Gives a completed payment back, once.
+ * @throws CONFLICT when it is not completed, or when the balance would pass the credit limit.
+ */
+export async function refundPayment(services: Services, id: number): Promise<PaymentRow> {
+  return services.db.transaction().execute(async (trx) => {
+    const moved = await queries.movePayment(trx, id, "completed", { status: "refunded" })
+    if (!moved) throw new DomainError("CONFLICT", accountText.paymentNotFound)
+    const account = await post(trx, {
+      userId: moved.userId,
+      kind: "refund",
+      amount: -moved.amount,
+      paymentId: id,
+      now: services.now(),
+    })
+    if (account.balance - account.reserved < -account.creditLimit) {
+      throw new DomainError("CONFLICT", accountText.refundTooMuch)
+    }
+    return moved
+  })
+}

@@ -1,0 +1,124 @@
+import Stripe from "stripe"
+import type { Services } from "../../../services.ts"
+import { centsOf, stripeOf } from "./stripe.ts"
+
+/** Cards that Stripe keeps for us: saving one on its page, charging it while nobody is there. */
+
+type WithSettings = Pick<Services, "settings">
+
+/** What comes back with the event of a page that only saves a card. */
+export const CARD_KIND = "card"
+
+/** The person as Stripe knows them: made once, however often it is asked for. */
+export async function createCustomer(services: WithSettings, user: { id: string; email: string }): Promise<string> {
+  const customer = await stripeOf(services).customers.create(
+    { email: user.email, metadata: { user: user.id } },
+    { idempotencyKey: `customer:${user.id}` },
+  )
+  return customer.id
+}
+
+/** A page that takes a card and charges nothing. */
+export async function createCardPage(
+  services: WithSettings,
+  { customer, userId, returnUrl }: { customer: string; userId: string; returnUrl: string },
+): Promise<string> {
+  const session = await stripeOf(services).checkout.sessions.create({
+    mode: "setup",
+    customer,
+    currency: "usd",
+    metadata: { kind: CARD_KIND, reference: userId },
+    success_url: `${returnUrl}?card=saved`,
+    cancel_url: returnUrl,
+  })
+  if (!session.url) throw new Error("Stripe answered without a page.")
+  return session.url
+}
+
+export type SavedCard = { customer: string; paymentMethod: string; brand: string; lastFour: string }
+
+/** The card that was saved on one of our pages; undefined when none was, as when the person paid otherwise. */
+export async function cardSavedOn(services: WithSettings, sessionId: string): Promise<SavedCard | undefined> {
+  const stripe = stripeOf(services)
+  const session = await stripe.checkout.sessions.retrieve(sessionId, {
+    expand: ["payment_intent.payment_method", "setup_intent.payment_method"],
+  })
+  const customer = typeof session.customer === "string" ? session.customer : session.customer?.id
+  const payment = typeof session.payment_intent === "object" ? session.payment_intent : null
+  const intent =
+    session.mode === "setup" && typeof session.setup_intent === "object" ? session.setup_intent : chargeable(payment)
+  const method = typeof intent?.payment_method === "object" ? intent.payment_method : undefined
+  if (!customer || !method) return undefined
+  const { brand = "card", last4 = "" } = method.card ?? {}
+  return { customer, paymentMethod: method.id, brand, lastFour: last4 }
+}
+
+const chargeable = (payment: Stripe.PaymentIntent | null) =>
+  payment?.setup_future_usage === "off_session" ? payment : undefined
+
+export async function forgetCard(services: WithSettings, paymentMethod: string): Promise<void> {
+  try {
+    await stripeOf(services).paymentMethods.detach(paymentMethod)
+  } catch (error) {
+    // Gone at Stripe already.
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+  }
+}
+
+export type Charge = {
+  kind: string
+  reference: string
+  customer: string
+  paymentMethod: string
+  amountMicroUsd: number
+  description: string
+}
+
+/** "declined" also where the bank wants the person there; "processing": the webhook or a later look tells how it ends. */
+export type ChargeOutcome = { id: string; outcome: "paid" | "processing" } | { id?: string; outcome: "declined" }
+
+/** Charges the saved card, once for each reference however often it is called within a day. */
+export async function chargeCard(services: WithSettings, charge: Charge): Promise<ChargeOutcome> {
+  const { kind, reference, customer, paymentMethod, amountMicroUsd, description } = charge
+  try {
+    const intent = await stripeOf(services).paymentIntents.create(
+      {
+        amount: centsOf(amountMicroUsd),
+        currency: "usd",
+        customer,
+        payment_method: paymentMethod,
+        off_session: true,
+        confirm: true,
+        description,
+        metadata: { kind, reference, off_session: "1" },
+      },
+      { idempotencyKey: `charge:${reference}` },
+    )
+    return outcomeOf(intent)
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeInvalidRequestError)
+      return { outcome: "declined" }
+    throw error
+  }
+}
+
+/** How a charge that was processing stands now. */
+export const chargeOutcome = async (services: WithSettings, id: string): Promise<ChargeOutcome> =>
+  outcomeOf(await stripeOf(services).paymentIntents.retrieve(id))
+
+/** The customer's charge of this name, for when its idempotency key may be forgotten. */
+export async function findCharge(
+  services: WithSettings,
+  { customer, reference }: { customer: string; reference: string },
+): Promise<ChargeOutcome | undefined> {
+  const charges = stripeOf(services).paymentIntents.list({ customer, limit: 100 })
+  for await (const intent of charges) {
+    if (intent.metadata.reference === reference && intent.metadata.off_session === "1") return outcomeOf(intent)
+  }
+  return undefined
+}
+
+function outcomeOf({ id, status }: Stripe.PaymentIntent): ChargeOutcome {
+  if (status === "succeeded") return { id, outcome: "paid" }
+  return { id, outcome: status === "processing" ? "processing" : "declined" }
+}

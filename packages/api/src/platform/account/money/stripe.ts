@@ -1,0 +1,153 @@
+import Stripe from "stripe"
+import type { Services } from "../../../services.ts"
+
+/** The only file that makes Stripe's client; what goes in and out of it are our own shapes. */
+
+type WithSettings = Pick<Services, "settings">
+
+export type CheckoutRequest = {
+  /** Comes back with the event, so that each noun knows its own. */
+  kind: string
+  /** Our name for the payment. */
+  reference: string
+  /** One page for each payment and try, however often it is asked for. */
+  page?: number
+  amountMicroUsd: number
+  description: string
+  email?: string
+  /** Keeps the card with this customer of Stripe's for later charges; the person has agreed to them. */
+  saveCardFor?: string
+  successUrl: string
+  cancelUrl: string
+}
+
+const clients = new Map<string, Stripe>()
+
+export function stripeOf({ settings }: WithSettings): Stripe {
+  const { stripe } = settings
+  if (!stripe) throw new Error("STRIPE_SECRET_KEY is not set.")
+  const key = `${stripe.secretKey}@${stripe.apiBase ?? ""}`
+  const known = clients.get(key)
+  if (known) return known
+  const base = stripe.apiBase ? new URL(stripe.apiBase) : undefined
+  const client = new Stripe(stripe.secretKey, {
+    telemetry: false,
+    timeout: 20_000,
+    maxNetworkRetries: 1,
+    ...(base && {
+      host: base.hostname,
+      port: Number(base.port || (base.protocol === "http:" ? 80 : 443)),
+      protocol: base.protocol === "http:" ? ("http" as const) : ("https" as const),
+    }),
+  })
+  clients.set(key, client)
+  return client
+}
+
+/** A page of Stripe's on which this payment is made. */
+export async function createCheckout(
+  services: WithSettings,
+  request: CheckoutRequest,
+): Promise<{ id: string; url: string }> {
+  const metadata = { kind: request.kind, reference: request.reference }
+  const { saveCardFor, page = 1 } = request
+  const session = await stripeOf(services).checkout.sessions.create(
+    {
+      mode: "payment",
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: "usd",
+            unit_amount: centsOf(request.amountMicroUsd),
+            product_data: { name: request.description },
+          },
+        },
+      ],
+      client_reference_id: request.reference,
+      metadata,
+      payment_intent_data: { metadata, ...(saveCardFor && { setup_future_usage: "off_session" }) },
+      ...(saveCardFor ? { customer: saveCardFor } : request.email && { customer_email: request.email }),
+      success_url: request.successUrl,
+      cancel_url: request.cancelUrl,
+    },
+    { idempotencyKey: page === 1 ? `checkout:${request.reference}` : `checkout:${request.reference}:${page}` },
+  )
+  if (!session.url) throw new Error("Stripe answered without a payment page.")
+  return { id: session.id, url: session.url }
+}
+
+/** What Stripe takes: whole cents. */
+export const centsOf = (microUsd: number): number => Math.round(microUsd / 10_000)
+
+/** The page while it can still be paid on; undefined once it is paid, has expired, or is not known. */
+export async function openCheckoutUrl(services: WithSettings, id: string): Promise<string | undefined> {
+  try {
+    const session = await stripeOf(services).checkout.sessions.retrieve(id)
+    return session.status === "open" ? (session.url ?? undefined) : undefined
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined
+    throw error
+  }
+}
+
+/** Gives back what was paid on one of our pages; asking twice gives it back once. */
+export async function refundCheckout(
+  services: WithSettings,
+  { id, reference }: { id: string; reference: string },
+): Promise<void> {
+  const stripe = stripeOf(services)
+  const session = await stripe.checkout.sessions.retrieve(id)
+  const payment = typeof session.payment_intent === "string" ? session.payment_intent : session.payment_intent?.id
+  if (!payment) throw new Error("Stripe knows no payment of this page.")
+  await stripe.refunds.create({ payment_intent: payment }, { idempotencyKey: `refund:${reference}` })
+}
+
+export type CheckoutEvent = {
+  kind: string
+  reference: string
+  outcome: "paid" | "failed"
+  /** The page; absent for charges without one. */
+  session?: string
+}
+
+/** What a webhook says about one of our payments; undefined for events that we have no use for. @throws when the signature is wrong. */
+export async function readCheckoutEvent(
+  services: WithSettings,
+  body: string,
+  signature: string,
+): Promise<CheckoutEvent | undefined> {
+  const { stripe } = services.settings
+  if (!stripe) throw new Error("STRIPE_WEBHOOK_SECRET is not set.")
+  const event = await stripeOf(services).webhooks.constructEventAsync(body, signature, stripe.webhookSecret)
+  switch (event.type) {
+    case "checkout.session.completed":
+    case "checkout.session.async_payment_succeeded":
+      return event.data.object.payment_status === "unpaid" ? undefined : ofSession(event.data.object, "paid")
+    case "checkout.session.expired":
+    case "checkout.session.async_payment_failed":
+      return ofSession(event.data.object, "failed")
+    case "payment_intent.succeeded":
+      return ofCharge(event.data.object, "paid")
+    case "payment_intent.payment_failed":
+    case "payment_intent.canceled":
+      return ofCharge(event.data.object, "failed")
+    default:
+      return undefined
+  }
+}
+
+const ofSession = (session: Stripe.Checkout.Session, outcome: CheckoutEvent["outcome"]): CheckoutEvent | undefined => {
+  const event = named(session.metadata, outcome)
+  return event && { ...event, session: session.id }
+}
+
+/** Charges of a saved card only: the payment of a page is told by the page. */
+const ofCharge = ({ metadata }: Stripe.PaymentIntent, outcome: CheckoutEvent["outcome"]): CheckoutEvent | undefined =>
+  metadata.off_session === "1" ? named(metadata, outcome) : undefined
+
+function named(metadata: Stripe.Metadata | null, outcome: CheckoutEvent["outcome"]): CheckoutEvent | undefined {
+  const kind = metadata?.kind
+  const reference = metadata?.reference
+  return kind && reference ? { kind, reference, outcome } : undefined
+}

@@ -1,0 +1,66 @@
+import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS, AVATAR_PX, profileText } from "@brandwright/contract/profile"
+import { readAll } from "@brandwright/storage/storage"
+import sharp from "sharp"
+import { DomainError } from "../../../errors.ts"
+import type { Services } from "../../../services.ts"
+import * as queries from "./profile.queries.ts"
+
+const FORMATS = new Set(["png", "jpeg", "webp", "gif", "avif", "heif"])
+export const avatarPath = (hash: string): string => `/media/avatars/${hash}.webp`
+
+/**
+ * Takes a picture as a data URL and keeps it as a 256 x 256 WebP without metadata; answers its path.
+ * What it is, its bytes decide.
+ * @throws BAD_REQUEST when it is no picture or too large.
+ */
+export async function storeAvatar(services: Services, userId: string, dataUrl: string): Promise<string> {
+  const picture = await shrink(bytesOf(dataUrl))
+  const { hash, size } = await services.storage.put(picture)
+  const old = await queries.findAvatarOf(services.db, userId)
+  await queries.saveAvatar(services.db, { userId, hash, size, createdAt: services.now() })
+  if (old && old.hash !== hash) await forget(services, old.hash)
+  return avatarPath(hash)
+}
+
+export async function removeAvatar(services: Services, userId: string): Promise<void> {
+  const old = await queries.findAvatarOf(services.db, userId)
+  if (!old) return
+  await queries.removeAvatarRow(services.db, userId)
+  await forget(services, old.hash)
+}
+
+/** The same bytes may serve others: they go with the last one. */
+async function forget(services: Services, hash: string): Promise<void> {
+  if (!(await queries.isContentUsed(services.db, hash))) await services.storage.remove(hash)
+}
+
+/** The WebP of an avatar's path; undefined when nobody uses it. */
+export async function readAvatar(services: Services, hash: string): Promise<Uint8Array | undefined> {
+  if (!(await queries.findAvatar(services.db, hash))) return undefined
+  const content = await services.storage.get(hash)
+  return content && readAll(content)
+}
+
+function bytesOf(dataUrl: string): Buffer {
+  const base64 = /^data:image\/[\w.+-]{1,40};base64,([A-Za-z0-9+/=\s]+)$/.exec(dataUrl)?.[1]
+  if (!base64) throw new DomainError("BAD_REQUEST", profileText.avatarInvalid)
+  const bytes = Buffer.from(base64, "base64")
+  if (bytes.byteLength > AVATAR_MAX_BYTES) throw new DomainError("BAD_REQUEST", profileText.avatarTooLarge)
+  return bytes
+}
+
+async function shrink(bytes: Buffer): Promise<Buffer> {
+  const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(notAPicture)
+  if (!format || !FORMATS.has(format)) return notAPicture()
+  if (width * height > AVATAR_MAX_PIXELS) throw new DomainError("BAD_REQUEST", profileText.avatarTooLarge)
+  return sharp(bytes, { limitInputPixels: AVATAR_MAX_PIXELS })
+    .rotate()
+    .resize(AVATAR_PX, AVATAR_PX, { fit: "cover", position: "attention" })
+    .webp({ quality: 86 })
+    .toBuffer()
+    .catch(notAPicture)
+}
+
+function notAPicture(): never {
+  throw new DomainError("BAD_REQUEST", profileText.avatarInvalid)
+}

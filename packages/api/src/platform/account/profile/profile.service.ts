@@ -1,0 +1,142 @@
+import { authText } from "@brandwright/contract/auth"
+import { type changePasswordInput, profileText, type profilePatch, securityText } from "@brandwright/contract/profile"
+import { isUniqueViolation } from "@brandwright/db/open"
+import type { z } from "zod"
+import { toUser } from "../../auth/auth.service.ts"
+import { warnOwner } from "../../auth/devices.service.ts"
+import { checkCode, type IssuedCode, issueCode } from "../../auth/codes.service.ts"
+import { hashPassword, verifyPassword } from "../../auth/passwords.ts"
+import type { SessionUser } from "../../auth/sessions.ts"
+import { DomainError } from "../../../errors.ts"
+import type { Services } from "../../../services.ts"
+import { removeAvatar, storeAvatar } from "./avatar.service.ts"
+import * as queries from "./profile.queries.ts"
+
+export async function readProfile(services: Services, user: SessionUser) {
+  const pending = await queries.findPendingEmail(services.db, user.id, services.now())
+  return { user: toUser(services, user), pendingEmail: pending?.target ?? null }
+}
+
+/**
+ * Saves the given fields. A new address counts once its code is entered, a new phone number has to be verified.
+ * @throws FORBIDDEN when a provider manages name and email and one of them changes; BAD_REQUEST for a picture that is none.
+ */
+export async function updateProfile(services: Services, user: SessionUser, patch: z.output<typeof profilePatch>) {
+  const { name, email, phoneNumber, avatarUrl, ...plain } = patch
+  const isRenamed = name !== undefined && name !== user.name
+  const isMoved = email !== undefined && email.toLowerCase() !== user.email.toLowerCase()
+  if (user.provider !== "local" && (isRenamed || isMoved)) throw new DomainError("FORBIDDEN", profileText.providerFixed)
+  if (isMoved) await askForNewEmail(services, user, email)
+  const picture = avatarUrl === undefined ? undefined : await changeAvatar(services, user, avatarUrl)
+  const isNewPhone = phoneNumber !== undefined && phoneNumber !== (user.phoneNumber ?? "")
+  const saved = await queries.updateUser(services.db, user.id, {
+    ...plain,
+    ...(name !== undefined && { name }),
+    ...(picture !== undefined && { avatarUrl: picture }),
+    ...(isNewPhone && { phoneNumber: phoneNumber || null, phoneVerified: 0 as const }),
+    updatedAt: services.now(),
+  })
+  if (isNewPhone) await afterPhoneChange(services, user)
+  return readProfile(services, saved)
+}
+
+/** A data URL is a new picture, empty removes it, the address it has already changes nothing; others are none. */
+async function changeAvatar(
+  services: Services,
+  user: SessionUser,
+  value: string | null,
+): Promise<string | null | undefined> {
+  if (value?.startsWith("data:")) return storeAvatar(services, user.id, value)
+  if (value && value === user.avatarUrl) return undefined
+  if (value) throw new DomainError("BAD_REQUEST", profileText.avatarInvalid)
+  await removeAvatar(services, user.id)
+  return null
+}
+
+/** The same answer whether or not another account has the address: only its own mailbox learns more. */
+async function askForNewEmail(services: Services, user: SessionUser, address: string): Promise<void> {
+  await issueCode(services, user, "email", address)
+}
+
+/** @throws UNPROCESSABLE_CONTENT, 410 for the code; CONFLICT when another account has the address. */
+export async function confirmEmail(services: Services, user: SessionUser, code: string) {
+  const address = await checkCode(services, user.id, "email", code)
+  try {
+    const saved = await queries.updateUser(services.db, user.id, { email: address, updatedAt: services.now() })
+    await warnOwner(services, user.id, securityText.emailChanged(address))
+    warnOldAddress(services, user, address)
+    return await readProfile(services, saved)
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new DomainError("CONFLICT", profileText.emailTaken)
+    throw error
+  }
+}
+
+/** The mail of the alert goes to the new address: whoever has taken the account over would be the only one to read it. */
+function warnOldAddress({ mail, log }: Services, { email, name }: SessionUser, address: string): void {
+  const { title, message } = securityText.emailChanged(address)
+  mail
+    .send({ to: { address: email, name }, subject: title, text: `${message} ${securityText.notYouAnyMore}` })
+    .catch((error: unknown) => log.error({ err: error }, "The old address was not told of the new one."))
+}
+
+export const setTimeZone = (services: Services, user: SessionUser, timeZone: string) =>
+  queries.updateUser(services.db, user.id, { timeZone, updatedAt: services.now() })
+
+/** A changed number has to be verified again; the same one keeps its state (account §4). */
+export async function updatePhone(services: Services, user: SessionUser, phoneNumber: string) {
+  if (phoneNumber === user.phoneNumber) return user
+  const saved = await queries.updateUser(services.db, user.id, {
+    phoneNumber,
+    phoneVerified: 0,
+    updatedAt: services.now(),
+  })
+  await afterPhoneChange(services, user)
+  return saved
+}
+
+/** A code for the old number proves nothing any more; who had a number is told that it changed. */
+async function afterPhoneChange(services: Services, before: SessionUser): Promise<void> {
+  await queries.removePhoneCode(services.db, before.id)
+  if (before.phoneNumber) await warnOwner(services, before.id, securityText.phoneChanged)
+}
+
+/** @throws CONFLICT when there is no phone number; TOO_MANY_REQUESTS. */
+export async function sendPhoneCode(services: Services, user: SessionUser): Promise<IssuedCode> {
+  if (!user.phoneNumber) throw new DomainError("CONFLICT", profileText.phoneMissing)
+  return issueCode(services, user, "phone", user.phoneNumber)
+}
+
+/** @throws UNPROCESSABLE_CONTENT with the tries left; 410 when the code has expired. */
+export async function verifyPhone(services: Services, user: SessionUser, code: string) {
+  const proven = await checkCode(services, user.id, "phone", code)
+  const verified = await queries.markPhoneVerified(services.db, user.id, proven, services.now())
+  if (!verified) throw new DomainError("PRECONDITION_FAILED", authText.codeExpired, { status: 410 })
+  return verified
+}
+
+/**
+ * Changes the password of a local account and ends its other sessions.
+ * @throws FORBIDDEN for provider accounts; BAD_REQUEST when the current password is wrong or would stay the same.
+ */
+export async function changePassword(
+  services: Services,
+  user: SessionUser,
+  sessionId: string,
+  input: z.output<typeof changePasswordInput>,
+): Promise<void> {
+  if (user.provider !== "local") throw new DomainError("FORBIDDEN", authText.notLocal)
+  await services.limiter.count("password-change", user.id, services.settings.limits.loginPerAccount)
+  if (!(await verifyPassword(user.passwordHash, input.currentPassword))) {
+    throw new DomainError("BAD_REQUEST", profileText.passwordFailed.message)
+  }
+  if (input.newPassword === input.currentPassword) throw new DomainError("BAD_REQUEST", profileText.passwordSame)
+  const passwordHash = await hashPassword(input.newPassword)
+  await services.db.transaction().execute(async (trx) => {
+    await queries.updateUser(trx, user.id, { passwordHash, updatedAt: services.now() })
+    await queries.endSessions(trx, user.id, sessionId)
+    await queries.removeResets(trx, user.id)
+    await warnOwner({ ...services, db: trx }, user.id, securityText.passwordChanged)
+  })
+  await services.limiter.forget("password-change", user.id)
+}

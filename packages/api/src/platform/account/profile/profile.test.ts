@@ -1,0 +1,247 @@
+import { authText } from "@brandwright/contract/auth"
+import { profileText, securityText } from "@brandwright/contract/profile"
+import sharp from "sharp"
+import { describe, expect, test } from "vitest"
+import { freshServices, type SignedIn, signedIn } from "../../../../test/signed-in.ts"
+import type { TestServices } from "../../../../test/services.ts"
+import { findUser, updateUser } from "../../auth/auth.queries.ts"
+import { hashPassword } from "../../auth/passwords.ts"
+import { listSessions } from "../../auth/sessions.queries.ts"
+import { startSession } from "../../auth/sessions.ts"
+import { createCaller } from "../../../router.ts"
+import { readAvatar } from "./avatar.service.ts"
+import { exportData } from "../data/export.service.ts"
+
+/** The same person's caller with the row as it stands now. */
+async function again({ services, context }: SignedIn) {
+  const user = (await findUser(services.db, context.user?.id ?? "")) ?? null
+  return createCaller({ ...context, user })
+}
+
+const picture = async (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#308060" }, limitInputPixels: false })
+    .withExif({ IFD0: { Copyright: "secret" } })
+    .jpeg()
+    .toBuffer()
+const dataUrl = (bytes: Uint8Array, type = "image/jpeg") =>
+  `data:${type};base64,${Buffer.from(bytes).toString("base64")}`
+const avatarOf = (services: TestServices, url: string | null) =>
+  readAvatar(services, /([0-9a-f]{64})/.exec(url ?? "")?.[1] ?? "")
+
+describe("auth.updateProfile (account §2.6)", () => {
+  test("saves the fields; a new phone number has to be verified again", async () => {
+    const person = await signedIn()
+    await updateUser(person.services.db, person.user.id, { phoneNumber: "+1", phoneVerified: 1 })
+    const api = await again(person)
+    const fields = {
+      company: "Acme",
+      website: "https://acme.example",
+      bio: "Hi",
+      phoneNumber: "+2",
+      timeZone: "Europe/Berlin",
+    }
+    expect((await api.auth.updateProfile(fields)).user).toMatchObject({ ...fields, phoneVerified: false })
+  })
+
+  test("keeps the name and address of provider accounts, on the server too", async () => {
+    const person = await signedIn()
+    await updateUser(person.services.db, person.user.id, { provider: "google" })
+    const api = await again(person)
+    const refusal = { code: "FORBIDDEN", message: profileText.providerFixed }
+    await expect(api.auth.updateProfile({ name: "Other" })).rejects.toMatchObject(refusal)
+    await expect(api.auth.updateProfile({ email: "other@example.com" })).rejects.toMatchObject(refusal)
+    expect((await api.auth.updateProfile({ name: person.user.name, bio: "Fine" })).user.bio).toBe("Fine")
+  })
+
+  test("a new address counts once the code that went there is entered, and is nobody else's", async () => {
+    const services = await freshServices()
+    const person = await signedIn({ services })
+    const taken = await signedIn({ services })
+    const asked = await person.api.auth.updateProfile({ email: "new@example.com" })
+    expect([asked.user.email, asked.pendingEmail]).toEqual([person.user.email, "new@example.com"])
+    const mail = services.mails.find((message) => message.to.address === "new@example.com")
+    const verificationCode = /\d{6}/.exec(mail?.text ?? "")?.[0] ?? ""
+    expect((await person.api.auth.confirmEmail({ verificationCode })).user.email).toBe("new@example.com")
+    const told = services.mails.filter(({ subject }) => subject === securityText.emailChanged("").title)
+    expect(told.map(({ to }) => to.address)).toEqual([person.user.email])
+    await person.api.auth.updateProfile({ email: taken.user.email.toUpperCase() })
+    const second = services.mails.findLast((message) => /verification/i.test(message.subject))
+    await expect(
+      person.api.auth.confirmEmail({ verificationCode: /\d{6}/.exec(second?.text ?? "")?.[0] ?? "" }),
+    ).rejects.toMatchObject({ code: "CONFLICT", message: profileText.emailTaken })
+  })
+
+  test.each([
+    [{ website: "not a url" }, "Please enter a valid URL."],
+    [{ website: "javascript:alert(1)" }, "Please enter a valid URL."],
+    [{ name: "A" }, authText.nameShort],
+    [{ email: "nobody" }, authText.emailInvalid],
+    [{ timeZone: "Moon/Base" }, profileText.timeZoneInvalid],
+    [{ company: "x".repeat(161) }, "Company must be at most 160 characters"],
+  ])("refuses %j", async (patch, message) => {
+    const { api } = await signedIn()
+    await expect(api.auth.updateProfile(patch)).rejects.toThrow(message)
+  })
+})
+
+describe("the avatar (account §2.6 §9)", () => {
+  test("becomes a 256 x 256 WebP without metadata; the old one goes", async () => {
+    const { api, services } = await signedIn()
+    const { user } = await api.auth.updateProfile({ avatarUrl: dataUrl(await picture(900, 500)) })
+    const bytes = await avatarOf(services, user.avatarUrl)
+    const facts = await sharp(bytes).metadata()
+    expect([facts.format, facts.width, facts.height, facts.exif]).toEqual(["webp", 256, 256, undefined])
+    const next = await api.auth.updateProfile({
+      avatarUrl: dataUrl(
+        await sharp(await picture(40, 40))
+          .negate()
+          .png()
+          .toBuffer(),
+      ),
+    })
+    expect(next.user.avatarUrl).not.toBe(user.avatarUrl)
+    expect(await avatarOf(services, user.avatarUrl)).toBeUndefined()
+    expect((await api.auth.updateProfile({ avatarUrl: null })).user.avatarUrl).toBeNull()
+  })
+
+  test.each([
+    [
+      "text under an image's type",
+      profileText.avatarInvalid,
+      async () => dataUrl(Buffer.from("<script>alert(1)</script>"), "image/png"),
+    ],
+    [
+      "an SVG",
+      profileText.avatarInvalid,
+      async () => dataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>'), "image/svg+xml"),
+    ],
+    ["an address elsewhere", profileText.avatarInvalid, async () => "https://elsewhere.example/me.png"],
+    ["a broken picture", profileText.avatarInvalid, async () => dataUrl((await picture(100, 100)).subarray(0, 60))],
+    ["a picture 20,000 pixels wide", profileText.avatarTooLarge, async () => dataUrl(await picture(20_000, 3000))],
+  ])(
+    "%s is refused",
+    async (_name, message, make) => {
+      const { api } = await signedIn()
+      await expect(api.auth.updateProfile({ avatarUrl: await make() })).rejects.toMatchObject({
+        code: "BAD_REQUEST",
+        message,
+      })
+    },
+    20_000,
+  )
+})
+
+describe("the phone (account §4 §5)", () => {
+  test("is set, gets a code, and is verified with it", async () => {
+    const person = await signedIn()
+    await expect(person.api.auth.sendVerification()).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: profileText.phoneMissing,
+    })
+    await expect(person.api.auth.phone({ phoneNumber: "  " })).rejects.toThrow(profileText.phoneEmpty)
+    expect((await person.api.auth.phone({ phoneNumber: "+1 555 010 0199" })).user.phoneVerified).toBe(false)
+    const api = await again(person)
+    const { verificationCode = "" } = await api.auth.sendVerification()
+    expect((await api.auth.verifyPhone({ verificationCode })).user.phoneVerified).toBe(true)
+  })
+
+  test("a code that proved the number of a moment ago does not verify another", async () => {
+    const person = await signedIn()
+    await person.api.auth.phone({ phoneNumber: "+15550100199" })
+    const api = await again(person)
+    const { verificationCode = "" } = await api.auth.sendVerification()
+    // As when the number is changed while the code is on its way in.
+    await updateUser(person.services.db, person.user.id, { phoneNumber: "+15550100200" })
+    await expect(api.auth.verifyPhone({ verificationCode })).rejects.toMatchObject({ message: authText.codeExpired })
+    expect((await (await again(person)).auth.status()).user.phoneVerified).toBe(false)
+  })
+
+  test("a wrong code says how many tries are left; the sixth try finds it burnt", async () => {
+    const person = await signedIn()
+    await person.api.auth.phone({ phoneNumber: "+15550100199" })
+    const api = await again(person)
+    const { verificationCode = "" } = await api.auth.sendVerification()
+    const wrong = verificationCode === "000000" ? "000001" : "000000"
+    for (const left of [4, 3, 2, 1, 0]) {
+      await expect(api.auth.verifyPhone({ verificationCode: wrong })).rejects.toThrow(authText.codeWrong(left))
+    }
+    await expect(api.auth.verifyPhone({ verificationCode })).rejects.toMatchObject({ message: authText.codeExpired })
+  })
+})
+
+describe("auth.changePassword (account §5)", () => {
+  test("asks for the old one, ends other sessions, and refuses the same again", async () => {
+    const person = await signedIn()
+    const { db } = person.services
+    await updateUser(db, person.user.id, { passwordHash: await hashPassword("old password 1") })
+    await startSession(db, person.user.id, { remember: true, userAgent: "elsewhere", now: Date.now() })
+    const api = await again(person)
+    const change = (currentPassword: string, newPassword: string, confirmPassword = newPassword) =>
+      api.auth.changePassword({ currentPassword, newPassword, confirmPassword })
+    await expect(change("wrong password", "new password 1")).rejects.toThrow(profileText.passwordFailed.message)
+    await expect(change("old password 1", "old password 1")).rejects.toThrow(profileText.passwordSame)
+    await expect(change("old password 1", "new password 1", "other")).rejects.toThrow(profileText.passwordsDiffer.title)
+    await expect(change("old password 1", "short")).rejects.toThrow(profileText.passwordShort.title)
+    await expect(change("old password 1", "x".repeat(257))).rejects.toThrow(authText.passwordLong)
+    await change("old password 1", "new password 1")
+    expect((await listSessions(db, person.user.id)).map((session) => session.userAgent)).toEqual(["vitest"])
+    expect((await person.api.notifications.list())[0]?.title).toBe("Password changed")
+  })
+
+  test("is not for provider accounts", async () => {
+    const person = await signedIn()
+    await updateUser(person.services.db, person.user.id, { provider: "google" })
+    const api = await again(person)
+    const input = { currentPassword: "x", newPassword: "long enough", confirmPassword: "long enough" }
+    await expect(api.auth.changePassword(input)).rejects.toMatchObject({
+      code: "FORBIDDEN",
+      message: authText.notLocal,
+    })
+  })
+})
+
+describe("privacy (account §2.7)", () => {
+  test("flags are saved; two-factor waits for its code", async () => {
+    const { api } = await signedIn()
+    const start = { shareUsageData: false, twoFactorAuth: false, storeHistory: true, autoDeleteData: false }
+    expect(await api.auth.privacySettings()).toEqual(start)
+    const saved = await api.auth.savePrivacySettings({ ...start, storeHistory: false, twoFactorAuth: true })
+    expect(saved).toMatchObject({ storeHistory: false, twoFactorAuth: false })
+    expect(saved.twoFactorSetup?.uri).toMatch(/^otpauth:/)
+  })
+
+  test("the export holds what is the person's, no secret, and nobody else's", async () => {
+    const services = await freshServices()
+    const person = await signedIn({ services })
+    const other = await signedIn({ services })
+    await updateUser(services.db, person.user.id, { passwordHash: "argon-hash", twoFactorSecret: "totp" })
+    await person.api.account.addFunds({ amount: 25, paymentMethod: "paypal" })
+    const pieces: string[] = []
+    for await (const piece of exportData(services, person.user.id)) pieces.push(piece)
+    const text = pieces.join("")
+    const data = JSON.parse(text)
+    expect(data.user).toHaveLength(1)
+    expect(data.brand).toMatchObject([{ name: "Acme", user_id: person.user.id }])
+    expect(data.payment).toHaveLength(2)
+    expect(text).not.toMatch(/argon-hash|totp/)
+    expect(text).not.toContain(other.user.id)
+  })
+
+  test("deleting the account takes the address and the password, and leaves nothing", async () => {
+    const person = await signedIn()
+    await updateUser(person.services.db, person.user.id, { passwordHash: await hashPassword("my password") })
+    const api = await again(person)
+    const confirmEmail = person.user.email
+    await expect(api.auth.deleteAccount({ confirmEmail: "x", password: "my password" })).rejects.toThrow(
+      profileText.deleteConfirmWrong,
+    )
+    await expect(api.auth.deleteAccount({ confirmEmail, password: "wrong" })).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+    })
+    await api.account.addFunds({ amount: 25, paymentMethod: "paypal" })
+    await api.auth.deleteAccount({ confirmEmail, password: "my password" })
+    for (const table of ["user", "brand", "session", "account", "payment", "ledgerEntry"] as const) {
+      expect(await person.services.db.selectFrom(table).selectAll().execute()).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,145 @@
+import type { Generated } from "@brandwright/ai/engine"
+import { priceOf, type UsageCategory } from "@brandwright/contract/usage"
+import type { Services } from "../../../services.ts"
+import { charge, LEASE_MS, release, renew, reserve } from "../money/ledger.service.ts"
+import * as queries from "./usage.queries.ts"
+
+export type Metered = {
+  userId: string
+  brandId: number | null
+  category: UsageCategory
+  /** Shown in the usage history. */
+  description: string
+  /** Expected cost before markup, micro-dollars; 0 for work that costs nothing, which always runs. */
+  estimateMicroUsd: number
+  /** In the category's unit; absent: counted from the result. */
+  quantity?: number
+  /** What the history keeps beside the result, so that it can be searched and reused. */
+  history?: { kind: string; input: unknown; brief: string; voiceVersion: number }
+}
+
+/** `generationId` is the history's row; null for users who keep no history. */
+export type Charged<T> = Generated<T> & { chargedMicroUsd: number; generationId: number | null; usageRecordId: number }
+
+/** Characters of the brief and of the result that the history's list shows and finds. */
+const BRIEF_KEPT = 2000
+const EXCERPT_KEPT = 600
+/** Longer results are not kept in the history. */
+const HISTORY_VALUE_MAX = 200_000
+const RESOURCE_TYPES: Record<UsageCategory, string> = {
+  anthropic: "text",
+  openai: "text",
+  image_generation: "image",
+  processing: "processing",
+  storage: "storage",
+  data_transfer: "transfer",
+}
+
+/**
+ * Runs paid work: reserves its estimated price, runs it, settles the real one with markup and keeps the record.
+ * A failure gives the reservation back and passes on.
+ * @throws PAYMENT_REQUIRED when the estimate would pass the credit limit.
+ */
+export async function metered<T>(
+  services: Services,
+  job: Metered,
+  work: () => Promise<Generated<T>>,
+): Promise<Charged<T>> {
+  const { markupPercentage } = await queries.findCategory(services.db, job.category)
+  const estimate = priceOf(job.estimateMicroUsd, markupPercentage)
+  if (estimate <= 0) return settle(services, job, await work(), markupPercentage)
+
+  const reservationId = await reserve(services, job.userId, estimate)
+  const heartbeat = setInterval(() => {
+    renew(services.db, reservationId, services.now()).catch((error: unknown) =>
+      services.log.warn({ error }, "reservation"),
+    )
+  }, LEASE_MS / 3)
+  try {
+    return await settle(services, job, await work(), markupPercentage, reservationId)
+  } catch (error) {
+    await services.db.transaction().execute((trx) => release(trx, reservationId))
+    throw error
+  } finally {
+    clearInterval(heartbeat)
+  }
+}
+
+/** What a cost of this category is charged at, with its markup; micro-dollars. */
+export async function chargedPrice({ db }: Pick<Services, "db">, category: UsageCategory, costMicroUsd: number) {
+  const { markupPercentage } = await queries.findCategory(db, category)
+  return priceOf(costMicroUsd, markupPercentage)
+}
+
+async function settle<T>(
+  services: Services,
+  job: Metered,
+  generated: Generated<T>,
+  markupPercentage: number,
+  reservationId?: number,
+): Promise<Charged<T>> {
+  const settled = await services.db.transaction().execute(async (trx) => {
+    const scope = { ...services, db: trx }
+    const now = services.now()
+    const price = priceOf(generated.costMicroUsd, markupPercentage)
+    const quantity = job.quantity ?? quantityOf(job.category, generated)
+    const { userId, brandId, category, description } = job
+    const record = await queries.insertRecord(trx, {
+      userId,
+      brandId,
+      category,
+      resourceType: RESOURCE_TYPES[category],
+      provider: generated.provider,
+      description,
+      quantity,
+      cost: generated.costMicroUsd,
+      totalCost: price,
+      voiceVersion: job.history?.voiceVersion ?? null,
+      createdAt: now,
+    })
+    const charged = await charge(scope, { userId, price, usageRecordId: record.id, reservationId })
+    if (charged !== price) await queries.updateRecordCost(trx, record.id, charged)
+    await queries.addToMonth(trx, { userId, month: monthOf(now), category, totalCost: charged, quantity })
+    let generationId: number | null = null
+    if (await queries.keepsHistory(trx, userId)) {
+      const value = historyValue(generated.value)
+      generationId = await queries.insertGeneration(trx, {
+        userId,
+        brandId,
+        category,
+        description,
+        provider: generated.provider,
+        cost: charged,
+        value,
+        ...(job.history && historyFacts(job.history, value)),
+        createdAt: now,
+      })
+    }
+    return { chargedMicroUsd: charged, generationId, usageRecordId: record.id }
+  })
+  return { ...generated, ...settled }
+}
+
+function historyFacts({ kind, input, brief, voiceVersion }: NonNullable<Metered["history"]>, value: string | null) {
+  return {
+    kind,
+    input: JSON.stringify(input),
+    brief: brief.slice(0, BRIEF_KEPT),
+    excerpt: (value ?? "").slice(0, EXCERPT_KEPT),
+    voiceVersion,
+  }
+}
+
+/** Months are those of UTC, for everybody. */
+export const monthOf = (now: number): string => new Date(now).toISOString().slice(0, 7)
+
+function quantityOf(category: UsageCategory, generated: Generated<unknown>): number {
+  if (category !== "anthropic" && category !== "openai") return 1
+  return (generated.inputTokens + generated.outputTokens) / 1000
+}
+
+function historyValue(value: unknown): string | null {
+  if (value instanceof Uint8Array) return null
+  const text = typeof value === "string" ? value : JSON.stringify(value)
+  return text && text.length <= HISTORY_VALUE_MAX ? text : null
+}

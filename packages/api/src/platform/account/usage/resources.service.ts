@@ -1,0 +1,83 @@
+import { priceOf, resourceText } from "@brandwright/contract/usage"
+import type { InTransaction, Services } from "../../../services.ts"
+import { charge } from "../money/ledger.service.ts"
+import { monthOf } from "./metering.service.ts"
+import * as queries from "./resources.queries.ts"
+import type { DayCategory } from "./resources.queries.ts"
+import { addToMonth, findCategory, insertRecord, updateRecordCost } from "./usage.queries.ts"
+
+const DAY_MS = 24 * 3_600_000
+const GB = 1024 ** 3
+/** The storage price is one month's; every month counts as this many days. */
+const DAYS_OF_MONTH = 30
+const PEOPLE_AT_ONCE = 200
+/** Days before this are settled for good; their marks are of no use any more. */
+const MARKS_KEPT_DAYS = 90
+
+/** Days are those of UTC, for everybody. */
+export const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10)
+
+/**
+ * Charges what was stored yesterday and sent to visitors until then: each person, category and day once, however
+ * often and in however many processes this runs.
+ */
+export async function chargeResources(services: Services): Promise<void> {
+  const now = services.now()
+  const today = dayOf(now)
+  await chargeStorage(services, dayOf(now - DAY_MS), Date.parse(today))
+  for (;;) {
+    const transfers = await queries.listTransfers(services.db, today, PEOPLE_AT_ONCE)
+    for (const { userId, day, bytes } of transfers) {
+      await services.db.transaction().execute(async (trx) => {
+        await chargeDay({ ...services, db: trx }, { userId, category: "data_transfer", day, bytes })
+        await queries.removeTransfer(trx, userId, day)
+      })
+    }
+    if (transfers.length < PEOPLE_AT_ONCE) break
+  }
+  await queries.removeDaysBefore(services.db, dayOf(now - MARKS_KEPT_DAYS * DAY_MS))
+}
+
+async function chargeStorage(services: Services, day: string, endOfDay: number): Promise<void> {
+  for (let afterId = ""; ; ) {
+    const people = await queries.listStorersAfter(services.db, day, afterId, PEOPLE_AT_ONCE)
+    for (const { userId } of people) {
+      const bytes = await queries.sumFilesBefore(services.db, userId, endOfDay)
+      await services.db
+        .transaction()
+        .execute((trx) => chargeDay({ ...services, db: trx }, { userId, category: "storage", day, bytes }))
+    }
+    const last = people.at(-1)
+    if (!last || people.length < PEOPLE_AT_ONCE) return
+    afterId = last.userId
+  }
+}
+
+type Day = { userId: string; category: DayCategory; day: string; bytes: number }
+
+/** A day of a person in a category; less than a micro-dollar leaves no record. Needs a transaction. */
+async function chargeDay(services: InTransaction, { userId, category, day, bytes }: Day): Promise<void> {
+  const trx = services.db
+  if (!(await queries.takeDay(trx, { userId, category, day, bytes }))) return
+  const { baseUnitCost, markupPercentage } = await findCategory(trx, category)
+  const quantity = category === "storage" ? bytes / GB / DAYS_OF_MONTH : bytes / GB
+  const cost = Math.round(quantity * baseUnitCost)
+  const price = priceOf(cost, markupPercentage)
+  if (price <= 0) return
+  const now = services.now()
+  const record = await insertRecord(trx, {
+    userId,
+    brandId: null,
+    category,
+    resourceType: category === "storage" ? "storage" : "transfer",
+    provider: "local",
+    description: category === "storage" ? resourceText.stored(day) : resourceText.sent(day),
+    quantity,
+    cost,
+    totalCost: price,
+    createdAt: now,
+  })
+  const charged = await charge(services, { userId, price, usageRecordId: record.id })
+  if (charged !== price) await updateRecordCost(trx, record.id, charged)
+  await addToMonth(trx, { userId, month: monthOf(now), category, totalCost: charged, quantity })
+}

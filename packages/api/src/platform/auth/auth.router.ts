@@ -1,0 +1,98 @@
+import {
+  deviceOutput,
+  deviceRef,
+  forgotInput,
+  googleFinishInput,
+  googleStartOutput,
+  issuedCodeOutput,
+  loginInput,
+  recoveryCodesOutput,
+  registerInput,
+  registerOutput,
+  resetInput,
+  sessionOutput,
+  sessionUserOutput,
+  twoFactorCode,
+  twoFactorStartOutput,
+  userRef,
+  verifyInput,
+} from "@brandwright/contract/auth"
+import { appText } from "@brandwright/contract/app"
+import { termsOutput } from "@brandwright/contract/terms"
+import { DomainError } from "../../errors.ts"
+import { publicProcedure, userProcedure } from "../../trpc.ts"
+import * as auth from "./auth.service.ts"
+import { beginGoogle, completeGoogle, unlinkGoogle } from "./google.service.ts"
+import { listSessions, removeOwnSession, removeSession, removeSessions } from "./sessions.queries.ts"
+import * as twoFactor from "./two-factor.service.ts"
+
+export const authProcedures = {
+  /** For the browser: nobody signed in is an answer. */
+  session: publicProcedure.output(sessionOutput).query(({ ctx }) => ({
+    user: ctx.user && auth.toUser(ctx, ctx.user),
+    googleSignIn: ctx.settings.google !== undefined,
+  })),
+  terms: publicProcedure.output(termsOutput).query(({ ctx }) => auth.termsOf(ctx)),
+  /** As documented: 401 when nobody is signed in. */
+  status: userProcedure.output(sessionUserOutput).query(({ ctx }) => ({ user: auth.toUser(ctx, ctx.user) })),
+  login: publicProcedure
+    .input(loginInput)
+    .output(sessionUserOutput)
+    .mutation(async ({ ctx, input }) => ({ user: auth.toUser(ctx, await auth.login(ctx, input)) })),
+  logout: publicProcedure.mutation(async ({ ctx }) => {
+    if (ctx.session) await removeSession(ctx.db, ctx.session.id)
+    ctx.setSession(null)
+  }),
+  register: publicProcedure
+    .input(registerInput)
+    .output(registerOutput)
+    .mutation(async ({ ctx, input }) => {
+      const { user, issued } = await auth.register(ctx, input)
+      return { user, verificationCode: issued.verificationCode }
+    }),
+  verify: publicProcedure
+    .input(verifyInput)
+    .output(sessionUserOutput)
+    .mutation(async ({ ctx, input }) => ({
+      user: auth.toUser(ctx, await auth.verifyRegistration(ctx, input.userId, input.code)),
+    })),
+  resendCode: publicProcedure
+    .input(userRef)
+    .output(issuedCodeOutput)
+    .mutation(async ({ ctx, input }) => ({
+      sent: true as const,
+      ...(await auth.resendRegistrationCode(ctx, input.userId)),
+    })),
+  forgotPassword: publicProcedure
+    .input(forgotInput)
+    .mutation(({ ctx, input }) => auth.forgotPassword(ctx, input.email)),
+  resetPassword: publicProcedure
+    .input(resetInput)
+    .mutation(({ ctx, input }) => auth.resetPassword(ctx, input.token, input.password)),
+  googleStart: publicProcedure.output(googleStartOutput).query(({ ctx }) => beginGoogle(ctx)),
+  googleFinish: publicProcedure.input(googleFinishInput).mutation(({ ctx, input }) => completeGoogle(ctx, input)),
+  unlinkGoogle: userProcedure.mutation(({ ctx }) => unlinkGoogle(ctx, ctx.user)),
+  devices: userProcedure.output(deviceOutput.array()).query(async ({ ctx }) => {
+    const sessions = await listSessions(ctx.db, ctx.user.id)
+    return sessions
+      .filter((session) => session.expiresAt > ctx.now())
+      .map((session) => ({ ...session, current: session.id === ctx.session.id }))
+  }),
+  endDevice: userProcedure.input(deviceRef).mutation(async ({ ctx, input }) => {
+    const ended = await removeOwnSession(ctx.db, ctx.user.id, input.id)
+    if (ended === 0n) throw new DomainError("NOT_FOUND", appText.notFound)
+  }),
+  endOtherDevices: userProcedure.mutation(({ ctx }) => removeSessions(ctx.db, ctx.user.id, ctx.session.id)),
+  twoFactorStart: userProcedure
+    .output(twoFactorStartOutput)
+    .mutation(({ ctx }) => twoFactor.startTwoFactor(ctx, ctx.user)),
+  twoFactorConfirm: userProcedure
+    .input(twoFactorCode)
+    .output(recoveryCodesOutput)
+    .mutation(async ({ ctx, input }) => ({
+      recoveryCodes: await twoFactor.confirmTwoFactor(ctx, ctx.user, input.code),
+    })),
+  twoFactorDisable: userProcedure
+    .input(twoFactorCode)
+    .mutation(({ ctx, input }) => twoFactor.disableTwoFactor(ctx, ctx.user, input.code)),
+}

@@ -1,0 +1,54 @@
+import { createHmac } from "node:crypto"
+import { isIPv6 } from "node:net"
+import { deviceName } from "@brandwright/contract/devices"
+import { securityText } from "@brandwright/contract/profile"
+import { notify } from "../notifications/notifications.service.ts"
+import type { InTransaction } from "../../services.ts"
+import type { Caller } from "../../trpc.ts"
+import { meetDevice } from "./devices.queries.ts"
+
+/** A place that nobody has signed in from for this long counts as new again. */
+export const DEVICE_KEPT_MS = 365 * 24 * 3_600_000
+
+/** Warns the person of a sign-in from a browser and network that were not seen before; the very first one is no news. */
+export async function noticeDevice(
+  services: InTransaction,
+  userId: string,
+  { address, userAgent }: Pick<Caller, "address" | "userAgent">,
+): Promise<void> {
+  const device = deviceName(userAgent)
+  const hash = createHmac("sha256", services.settings.secret)
+    .update(`${userId}|${device}|${networkOf(address)}`)
+    .digest("base64url")
+  const meeting = await meetDevice(services.db, { userId, hash, now: services.now() })
+  if (meeting === "new") await warnOwner(services, userId, securityText.newDevice(device, address))
+}
+
+/** A security alert with what to do about it. */
+export const warnOwner = (
+  services: InTransaction,
+  userId: string,
+  { title, message }: { title: string; message: string },
+): Promise<void> =>
+  notify(services, {
+    userId,
+    type: "warning",
+    category: "system",
+    preference: "securityAlerts",
+    title,
+    message: `${message} ${securityText.notYou}`,
+    link: "/account/settings#security",
+  })
+
+/** Providers hand out neighbouring addresses to one household: /24 and /48 count as one place. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "")
+  if (!isIPv6(plain)) return plain.split(".").slice(0, 3).join(".")
+  const [head = "", tail] = plain.split("::")
+  const groups = head.split(":").filter(Boolean)
+  if (tail !== undefined) while (groups.length < 3) groups.push("0")
+  return groups
+    .slice(0, 3)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")
+}

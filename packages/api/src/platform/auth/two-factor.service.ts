@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from "node:crypto"
+import { APP_NAME } from "@brandwright/contract/app"
+import { authText, RECOVERY_CODES } from "@brandwright/contract/auth"
+import { securityText } from "@brandwright/contract/profile"
+import { fromFlag } from "@brandwright/db/columns"
+import { Secret, TOTP } from "otpauth"
+import { DomainError } from "../../errors.ts"
+import { seal, unseal } from "../../secrets.ts"
+import type { Services } from "../../services.ts"
+import { warnOwner } from "./devices.service.ts"
+import * as queries from "./auth.queries.ts"
+import type { UserRow } from "./auth.queries.ts"
+
+/** RFC 6238 with the defaults of authenticator apps: SHA-1, 6 digits, 30 s; one step of clock drift each way. */
+const totp = (secret: Secret, label: string) => new TOTP({ issuer: APP_NAME, label, secret })
+const hashRecovery = (code: string): string => createHash("sha256").update(code.toLowerCase()).digest("hex")
+
+/** A new secret, in force only after `confirmTwoFactor`. */
+export async function startTwoFactor(services: Services, user: UserRow): Promise<{ secret: string; uri: string }> {
+  if (fromFlag(user.twoFactorEnabled)) throw new DomainError("CONFLICT", authText.twoFactorAlready)
+  const secret = new Secret({ size: 20 })
+  const sealed = seal(services.settings, secret.base32)
+  await queries.updateUser(services.db, user.id, { twoFactorSecret: sealed, updatedAt: services.now() })
+  return { secret: secret.base32, uri: totp(secret, user.email).toString() }
+}
+
+/** Turns it on with one right code; answers the recovery codes, shown this once. */
+export async function confirmTwoFactor(services: Services, user: UserRow, code: string): Promise<string[]> {
+  if (fromFlag(user.twoFactorEnabled)) throw new DomainError("CONFLICT", authText.twoFactorAlready)
+  if (!user.twoFactorSecret) throw new DomainError("CONFLICT", authText.twoFactorNotStarted)
+  if (!isRightCode(services, user, code)) throw new DomainError("UNPROCESSABLE_CONTENT", authText.twoFactorWrong)
+  const codes = Array.from({ length: RECOVERY_CODES }, () => randomBytes(5).toString("hex"))
+  await services.db.transaction().execute(async (trx) => {
+    await queries.updateUser(trx, user.id, { twoFactorEnabled: 1, updatedAt: services.now() })
+    await queries.replaceRecoveryCodes(trx, user.id, codes.map(hashRecovery))
+    await warnOwner({ ...services, db: trx }, user.id, securityText.twoFactorOn)
+  })
+  return codes
+}
+
+/** @throws UNPROCESSABLE_CONTENT unless the code (or a recovery code) is right. */
+export async function disableTwoFactor(services: Services, user: UserRow, code: string): Promise<void> {
+  await checkSecondFactor(services, user, code)
+  await services.db.transaction().execute(async (trx) => {
+    await queries.updateUser(trx, user.id, { twoFactorEnabled: 0, twoFactorSecret: null, updatedAt: services.now() })
+    await queries.replaceRecoveryCodes(trx, user.id, [])
+    await warnOwner({ ...services, db: trx }, user.id, securityText.twoFactorOff)
+  })
+}
+
+/**
+ * The second step of signing in: a code of the app, or a recovery code, which is used up.
+ * @throws UNPROCESSABLE_CONTENT when wrong; TOO_MANY_REQUESTS after too many tries.
+ */
+export async function checkSecondFactor(services: Services, user: UserRow, code: string): Promise<void> {
+  await services.limiter.count("two-factor", user.id, services.settings.limits.loginPerAccount)
+  const isRight =
+    isRightCode(services, user, code) ||
+    (await queries.takeRecoveryCode(services.db, user.id, hashRecovery(code), services.now()))
+  if (!isRight) throw new DomainError("UNPROCESSABLE_CONTENT", authText.twoFactorWrong, { reason: "two-factor" })
+  await services.limiter.forget("two-factor", user.id)
+}
+
+function isRightCode(services: Services, user: UserRow, code: string): boolean {
+  if (!user.twoFactorSecret || !/^\d{6}$/.test(code)) return false
+  const secret = Secret.fromBase32(unseal(services.settings, user.twoFactorSecret))
+  return totp(secret, user.email).validate({ token: code, timestamp: services.now(), window: 1 }) !== null
+}

@@ -1,0 +1,68 @@
+import { authText } from "@brandwright/contract/auth"
+import { Secret, TOTP } from "otpauth"
+import { describe, expect, test } from "vitest"
+import { freshServices, visitor } from "../../../test/signed-in.ts"
+import { createCaller } from "../../router.ts"
+import { findUser } from "./auth.queries.ts"
+
+const person = { name: "Ada Lovelace", email: "ada@example.com", password: "correct horse 1" }
+const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+
+async function enrolled() {
+  const services = await freshServices()
+  const guest = visitor(services)
+  const { user } = await guest.auth.register(person)
+  const asUser = async () => {
+    const row = await findUser(services.db, user.id)
+    if (!row) throw new Error("no user")
+    const session = {
+      id: "x",
+      userId: row.id,
+      expiresAt: 0,
+      remember: false,
+      userAgent: "",
+      createdAt: 0,
+      lastSeenAt: 0,
+    }
+    return createCaller({ ...services, user: row, session, address: "", userAgent: "", setSession: () => {} })
+  }
+  const { secret, uri } = await (await asUser()).auth.twoFactorStart()
+  return { guest, asUser, secret, uri }
+}
+
+describe("two-factor authentication (account §2.7)", () => {
+  test("is in force only after one right code", async () => {
+    const { guest, asUser, secret, uri } = await enrolled()
+    expect(uri).toContain("otpauth://totp/Brandwright")
+    await guest.auth.login(person)
+    await expect((await asUser()).auth.twoFactorConfirm({ code: "000000" })).rejects.toMatchObject({
+      message: authText.twoFactorWrong,
+    })
+    const { recoveryCodes } = await (await asUser()).auth.twoFactorConfirm({ code: codeOf(secret) })
+    expect(new Set(recoveryCodes).size).toBe(10)
+    await expect(guest.auth.login(person)).rejects.toMatchObject({
+      code: "UNAUTHORIZED",
+      message: authText.twoFactorRequired,
+      extras: { reason: "two-factor" },
+    })
+    await guest.auth.login({ ...person, twoFactorCode: codeOf(secret) })
+  })
+
+  test("a recovery code works once", async () => {
+    const { guest, asUser, secret } = await enrolled()
+    const { recoveryCodes } = await (await asUser()).auth.twoFactorConfirm({ code: codeOf(secret) })
+    const login = { ...person, twoFactorCode: recoveryCodes[0] }
+    await guest.auth.login(login)
+    await expect(guest.auth.login(login)).rejects.toMatchObject({ message: authText.twoFactorWrong })
+  })
+
+  test("turning it off asks for a code", async () => {
+    const { guest, asUser, secret } = await enrolled()
+    await (await asUser()).auth.twoFactorConfirm({ code: codeOf(secret) })
+    await expect((await asUser()).auth.twoFactorDisable({ code: "000000" })).rejects.toMatchObject({
+      message: authText.twoFactorWrong,
+    })
+    await (await asUser()).auth.twoFactorDisable({ code: codeOf(secret) })
+    await guest.auth.login(person)
+  })
+})

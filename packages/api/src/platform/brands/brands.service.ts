@@ -1,0 +1,173 @@
+import type { Voice } from "@brandwright/ai/engine"
+import { appText } from "@brandwright/contract/app"
+import {
+  brandNews,
+  brandText,
+  type brandInput,
+  type brandPatch,
+  EMPTY_STYLIZATION,
+  type Stylization,
+  storedStylization,
+} from "@brandwright/contract/brands"
+import { toFlag, toJson } from "@brandwright/db/columns"
+import type { Db } from "@brandwright/db/open"
+import type { z } from "zod"
+import { DomainError } from "../../errors.ts"
+import { notify } from "../notifications/notifications.service.ts"
+import type { InTransaction, Services } from "../../services.ts"
+import * as queries from "./brands.queries.ts"
+import type { BrandRow } from "./brands.queries.ts"
+
+export type { BrandRow } from "./brands.queries.ts"
+
+/**
+ * The brand a call is about: `id`, or the default one (the oldest if none is default).
+ * @throws NOT_FOUND when the user owns no such brand.
+ */
+export async function brandOfUser(db: Db, userId: string, id?: number): Promise<BrandRow> {
+  if (id !== undefined) return ownBrand(db, userId, id)
+  const brand = (await queries.findDefaultBrand(db, userId)) ?? (await queries.findOldestBrand(db, userId))
+  if (!brand) throw new DomainError("NOT_FOUND", appText.noBrand)
+  return brand
+}
+
+/** The brand of a row that was found by its id alone; a stranger's row counts for nothing. */
+export const brandOfRow = async (db: Db, userId: string, { brandId }: { brandId: number }): Promise<BrandRow> =>
+  (await queries.findBrand(db, userId, brandId)) ?? brandOfUser(db, userId)
+
+/** @throws NOT_FOUND for a stranger's brand as for one that does not exist. */
+export async function ownBrand(db: Db, userId: string, id: number): Promise<BrandRow> {
+  const brand = await queries.findBrand(db, userId, id)
+  if (!brand) throw new DomainError("NOT_FOUND", brandText.notFound)
+  return brand
+}
+
+/** The first brand of a user becomes the default one, whatever was asked; it is no news either. */
+export async function createBrand(
+  services: Services,
+  userId: string,
+  input: z.output<typeof brandInput>,
+): Promise<BrandRow> {
+  const now = services.now()
+  return services.db.transaction().execute(async (trx) => {
+    await queries.lockUser(trx, userId, now)
+    const isFirst = (await queries.countBrands(trx, userId)) === 0
+    const isDefault = input.isDefault === true || isFirst
+    if (isDefault) await queries.clearDefault(trx, userId)
+    const brand = await queries.insertBrand(trx, {
+      userId,
+      name: input.name,
+      description: input.description ?? "",
+      website: input.website ?? "",
+      logoUrl: input.logoUrl || null,
+      industry: input.industry || null,
+      isDefault: toFlag(isDefault),
+      createdAt: now,
+      updatedAt: now,
+    })
+    if (!isFirst) await tell({ ...services, db: trx }, brand, brandNews.created(brand.name))
+    return brand
+  })
+}
+
+/** The person's other devices learn what happened to a brand; one that is gone has no id any more. */
+const tell = (
+  services: InTransaction,
+  { userId, id }: Pick<BrandRow, "userId"> & { id?: number },
+  news: { title: string; message: string },
+): Promise<void> =>
+  notify(services, {
+    userId,
+    brandId: id ?? null,
+    type: "info",
+    category: "system",
+    preference: "brandUpdates",
+    ...news,
+    link: "/account/brands",
+  })
+
+const DETAILS = ["name", "description", "website", "logoUrl", "industry"] as const
+
+/** Changes the given fields only; `isDefault: true` makes it the default, false is ignored (one always is). */
+export async function updateBrand(
+  services: Services,
+  userId: string,
+  id: number,
+  patch: z.output<typeof brandPatch>,
+): Promise<BrandRow> {
+  const now = services.now()
+  return services.db.transaction().execute(async (trx) => {
+    await queries.lockUser(trx, userId, now)
+    const before = await ownBrand(trx, userId, id)
+    if (patch.isDefault) await queries.clearDefault(trx, userId)
+    const brand = await queries.updateBrand(trx, id, {
+      ...(patch.name !== undefined && { name: patch.name }),
+      ...(patch.description !== undefined && { description: patch.description ?? "" }),
+      ...(patch.website !== undefined && { website: patch.website ?? "" }),
+      ...(patch.logoUrl !== undefined && { logoUrl: patch.logoUrl || null }),
+      ...(patch.industry !== undefined && { industry: patch.industry || null }),
+      ...(patch.isDefault && { isDefault: 1 as const }),
+      updatedAt: now,
+    })
+    const isChanged = DETAILS.some((field) => brand[field] !== before[field])
+    if (isChanged) await tell({ ...services, db: trx }, brand, brandNews.updated(brand.name))
+    return brand
+  })
+}
+
+export const setDefaultBrand = (services: Services, userId: string, id: number): Promise<BrandRow> =>
+  updateBrand(services, userId, id, { isDefault: true })
+
+/**
+ * Deletes a brand of this user with all that it owns.
+ * @throws NOT_FOUND when the user owns no such brand; CONFLICT when it is the default one and others exist.
+ */
+export async function deleteBrand(services: Services, userId: string, id: number): Promise<void> {
+  await services.db.transaction().execute(async (trx) => {
+    await queries.lockUser(trx, userId, services.now())
+    const brand = await ownBrand(trx, userId, id)
+    if (brand.isDefault && (await queries.countBrands(trx, userId)) > 1) {
+      throw new DomainError("CONFLICT", brandText.deleteDefault)
+    }
+    await queries.removeBrand(trx, id)
+    await tell({ ...services, db: trx }, { userId }, brandNews.deleted(brand.name))
+  })
+}
+
+export type StylizationState = Stylization & { brandId: number; version: number; updatedAt: number | null }
+
+/** The style in force; version 0 and neutral values before the first save. */
+export async function readStylization(db: Db, brandId: number): Promise<StylizationState> {
+  const row = await queries.findStylization(db, brandId)
+  if (!row) return { ...EMPTY_STYLIZATION, brandId, version: 0, updatedAt: null }
+  return { ...storedStylization.parse(row.fields), brandId, version: row.version, updatedAt: row.createdAt }
+}
+
+/** Adds a version; earlier ones are kept for what was made under them. */
+export async function saveStylization(
+  services: Services,
+  brand: BrandRow,
+  fields: Stylization,
+): Promise<StylizationState> {
+  const now = services.now()
+  return services.db.transaction().execute(async (trx) => {
+    await queries.lockUser(trx, brand.userId, now)
+    const version = ((await queries.findStylization(trx, brand.id))?.version ?? 0) + 1
+    await queries.insertStylization(trx, { brandId: brand.id, version, fields: toJson(fields), createdAt: now })
+    await queries.updateBrand(trx, brand.id, { isConfigured: 1, updatedAt: now })
+    await tell({ ...services, db: trx }, brand, brandNews.restyled(brand.name))
+    return { ...fields, brandId: brand.id, version, updatedAt: now }
+  })
+}
+
+/** How this brand speaks: goes into every generation. */
+export async function voiceOf(db: Db, brand: BrandRow): Promise<Voice> {
+  const { version, brandId: _id, updatedAt: _at, ...style } = await readStylization(db, brand.id)
+  return {
+    brandName: brand.name,
+    brandDescription: brand.description,
+    industry: brand.industry ?? style.industryVertical,
+    stylization: style,
+    version,
+  }
+}

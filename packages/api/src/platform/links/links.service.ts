@@ -1,0 +1,96 @@
+import { randomInt } from "node:crypto"
+import type { Db } from "@brandwright/db/open"
+import type { Services } from "../../services.ts"
+import * as queries from "./links.queries.ts"
+
+/** Short links `{APP_URL}/l/{code}`: one for each post and platform, and those that stand alone. */
+export const LINK_PATH = "/l"
+const LINK_CODE_LENGTH = 8
+const ALPHABET = "23456789abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ"
+
+export const newLinkCode = (): string =>
+  Array.from({ length: LINK_CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("")
+
+export const shortUrlOf = ({ settings }: Pick<Services, "settings">, code: string): string =>
+  `${settings.appUrl}${LINK_PATH}/${code}`
+/** For counting characters before the code exists. */
+export const longestShortUrl = (services: Pick<Services, "settings">): string =>
+  shortUrlOf(services, "x".repeat(LINK_CODE_LENGTH))
+
+const MACHINES = /bot|crawl|spider|preview|fetch|curl|wget|headless|facebookexternalhit|slurp|monitor/i
+
+/**
+ * Where a short link leads; a person's visit is counted. Our own pages learn which post it was (`via`), so that
+ * a confirmed subscriber can be counted for it.
+ */
+export async function followLink(services: Services, code: string, userAgent: string): Promise<string | undefined> {
+  const isPerson = userAgent !== "" && !MACHINES.test(userAgent)
+  const link = await queries.findLink(services.db, code)
+  if (!link || link.linkUrl === "") return followShortLink(services, code, isPerson)
+  if (isPerson) await queries.countClick(services.db, link.id)
+  const address = new URL(link.linkUrl)
+  if (address.origin !== new URL(services.settings.appUrl).origin) return link.linkUrl
+  address.searchParams.set("via", code)
+  address.searchParams.set("utm_source", link.platform)
+  address.searchParams.set("utm_medium", "social")
+  address.searchParams.set("utm_campaign", `post-${link.postId}`)
+  return address.toString()
+}
+
+/** A link outside of posts; our own pages learn where it was shown. */
+async function followShortLink(services: Services, code: string, isPerson: boolean): Promise<string | undefined> {
+  const link = await queries.findShortLink(services.db, code)
+  if (!link) return undefined
+  if (isPerson) await queries.countShortClick(services.db, link.id)
+  const address = new URL(link.linkUrl)
+  if (address.origin !== new URL(services.settings.appUrl).origin) return link.linkUrl
+  address.searchParams.set("utm_source", link.source)
+  address.searchParams.set("utm_medium", "qr")
+  return address.toString()
+}
+
+/** The brand's short link to an address, for a QR code; the same for the same address. `url` is http or https. */
+export async function shortLinkTo(
+  services: Pick<Services, "db" | "settings" | "now">,
+  brandId: number,
+  url: string,
+  source: "video",
+): Promise<string> {
+  const row = { brandId, code: newLinkCode(), linkUrl: new URL(url).toString(), source, createdAt: services.now() }
+  return shortUrlOf(services, await queries.keepShortLink(services.db, row))
+}
+
+/** The code that a page of ours was reached with; undefined without one. */
+export function viaOf(address: string | undefined): string | undefined {
+  if (!address || !URL.canParse(address)) return undefined
+  const code = new URL(address).searchParams.get("via")
+  return code && /^\w{4,16}$/.test(code) ? code : undefined
+}
+
+/** Remembers by which post a subscriber came; codes of other brands and made-up ones are nothing. */
+export async function traceLead(
+  db: Db,
+  { brandId, subscriberId, code }: { brandId: number; subscriberId: number; code: string },
+): Promise<void> {
+  const target = await queries.findTargetOfLink(db, brandId, code)
+  if (target) await queries.insertLead(db, subscriberId, target.id)
+}
+
+type Sale = { brandId: number; via: string; amount: number; subscriberId: number | undefined }
+
+/**
+ * An order counts for the post whose short link led to it, else for the one that had brought the buyer to the list.
+ * `amount` is in micro-dollars; `by` is -1 when it was refunded.
+ */
+export async function traceSale(db: Db, { brandId, via, amount, subscriberId }: Sale, by: 1 | -1): Promise<void> {
+  const target =
+    (via ? await queries.findTargetOfLink(db, brandId, via) : undefined) ??
+    (subscriberId ? await queries.findTargetOfLead(db, subscriberId) : undefined)
+  if (target) await queries.addSale(db, target.id, by, by * amount)
+}
+
+/** The subscriber has confirmed: counted once, for the post that brought them. */
+export async function countConfirmed(db: Db, subscriberId: number, now: number): Promise<void> {
+  const lead = await queries.takeLead(db, subscriberId, now)
+  if (lead) await queries.addConfirmation(db, lead.targetId)
+}

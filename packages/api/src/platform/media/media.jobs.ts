@@ -1,0 +1,18 @@
+import { rowId } from "@brandwright/contract/wire"
+import { z } from "zod"
+import type { Services } from "../../services.ts"
+import { sweepFiles } from "./uploads/files.service.ts"
+import { THUMBNAIL_JOB } from "./media.service.ts"
+import { makeThumbnail } from "./pool/thumbnails.service.ts"
+
+const SWEEP_EVERY_MS = 3_600_000
+const payload = z.object({ assetId: rowId })
+
+export function registerMediaJobs(services: Services): void {
+  services.queue.work(THUMBNAIL_JOB, (given) => makeThumbnail(services, payload.parse(given).assetId), {
+    concurrency: 2,
+  })
+  services.queue.every("media.sweep", SWEEP_EVERY_MS, async () => {
+    await sweepFiles(services)
+  })
+}

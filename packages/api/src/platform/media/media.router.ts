@@ -1,0 +1,94 @@
+import {
+  generateImageInput,
+  generateImageOutput,
+  mediaCounts,
+  mediaFilter,
+  mediaInput,
+  mediaListInput,
+  mediaOutput,
+  mediaPage,
+  mediaPatch,
+  mediaText,
+  mediaUsage,
+  mediaUse,
+} from "@brandwright/contract/media"
+import { rowRef } from "@brandwright/contract/wire"
+import { ReceivedFile } from "@brandwright/storage/storage"
+import { z } from "zod"
+import { DomainError } from "../../errors.ts"
+import { brandProcedure, router } from "../../trpc.ts"
+import { bytesOfDataUrl } from "./uploads/data-url.ts"
+import { generateImage } from "./pictures/generate-image.service.ts"
+import { mediaUrl } from "./pool/media-address.ts"
+import { listPool, pageAssets } from "./pool/media-list.service.ts"
+import { countAssets } from "./media.queries.ts"
+import * as service from "./media.service.ts"
+import { usesOf } from "./pool/media-uses.service.ts"
+
+/** A file that the server has received: an instance, which no JSON body can be. */
+const received = z.object({ file: z.instanceof(ReceivedFile, { error: mediaText.fileMissing }).optional() })
+
+export const mediaRouter = router({
+  /** The documented list. */
+  list: brandProcedure
+    .input(mediaListInput)
+    .output(mediaOutput.array())
+    .query(({ ctx, input }) => listPool(ctx, ctx.brand, input)),
+  page: brandProcedure
+    .input(mediaFilter)
+    .output(mediaPage)
+    .query(({ ctx, input }) => pageAssets(ctx, ctx.brand, input)),
+  counts: brandProcedure.output(mediaCounts).query(({ ctx }) => countAssets(ctx.db, ctx.brand.id)),
+  usage: brandProcedure.output(mediaUsage).query(({ ctx }) => service.storageUse(ctx, ctx.user.id)),
+  get: brandProcedure
+    .input(rowRef)
+    .output(mediaOutput)
+    .query(async ({ ctx, input }) => service.assetView(ctx, await service.assetOf(ctx.db, ctx.brand, input.id))),
+  create: brandProcedure
+    .input(mediaInput.extend(received.shape))
+    .output(mediaOutput)
+    .mutation(async ({ ctx, input: { file, fileUrl, mimeType: _declared, description, tags, ...fields } }) => {
+      const content = file
+        ? { file }
+        : fields.mediaType === "color"
+          ? { color: fileUrl ?? "" }
+          : { bytes: contentOf(fileUrl) }
+      const asset = { ...fields, ...content, description: description ?? "", tags: tags ?? [] }
+      return service.assetView(ctx, await service.storeAsset(ctx, ctx.brand, asset))
+    }),
+  replace: brandProcedure
+    .input(rowRef.extend({ fileUrl: mediaInput.shape.fileUrl }).extend(received.shape))
+    .output(mediaOutput)
+    .mutation(async ({ ctx, input: { id, file, fileUrl } }) => {
+      const content = file ? { file } : { bytes: contentOf(fileUrl) }
+      return service.assetView(ctx, await service.replaceFile(ctx, ctx.brand, id, content))
+    }),
+  update: brandProcedure
+    .input(mediaPatch.extend(rowRef.shape))
+    .output(mediaOutput)
+    .mutation(async ({ ctx, input: { id, brandId: _brandId, ...patch } }) =>
+      service.assetView(ctx, await service.updateAsset(ctx, ctx.brand, id, patch)),
+    ),
+  delete: brandProcedure.input(rowRef).mutation(({ ctx, input }) => service.deleteAsset(ctx, ctx.brand, input.id)),
+  uses: brandProcedure
+    .input(rowRef)
+    .output(mediaUse.array())
+    .query(({ ctx, input }) => usesOf(ctx.db, ctx.brand, input.id)),
+  generateImage: brandProcedure
+    .input(generateImageInput)
+    .output(generateImageOutput)
+    .mutation(async ({ ctx, input }) => {
+      const { asset } = await generateImage(ctx, ctx.brand, input)
+      return {
+        imageUrl: mediaUrl(ctx.settings, asset, ctx.now()),
+        assetId: asset.id,
+        aiProvider: asset.aiProvider ?? "local",
+        generationCost: asset.generationCost,
+      }
+    }),
+})
+
+function contentOf(fileUrl: string | null | undefined): Uint8Array {
+  if (!fileUrl) throw new DomainError("BAD_REQUEST", mediaText.fileMissing)
+  return bytesOfDataUrl(fileUrl)
+}

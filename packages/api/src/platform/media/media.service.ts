@@ -1,0 +1,241 @@
+import type { AiProvider } from "@brandwright/contract/generation"
+import {
+  colorValue,
+  isPrimaryType,
+  type MediaType,
+  type mediaOutput,
+  type mediaPatch,
+  mediaText,
+} from "@brandwright/contract/media"
+import { toFlag } from "@brandwright/db/columns"
+import type { Db } from "@brandwright/db/open"
+import type { ReceivedFile } from "@brandwright/storage/storage"
+import { type ByteRange, type Content, StorageError } from "@brandwright/storage/storage"
+import type { z } from "zod"
+import type { BrandRow } from "../brands/brands.service.ts"
+import { DomainError } from "../../errors.ts"
+import type { Services } from "../../services.ts"
+import { examine, type FileFacts } from "./uploads/examine.ts"
+import { claimFile, keepContent, releaseFiles } from "./uploads/files.service.ts"
+import { mediaUrl, thumbnailUrl } from "./pool/media-address.ts"
+import * as queries from "./media.queries.ts"
+import type { MediaRow } from "./media.queries.ts"
+
+export { brandKit } from "./pool/brand-kit.service.ts"
+export type { MediaRow } from "./media.queries.ts"
+
+/** Name of the job that makes an item's thumbnail. */
+export const THUMBNAIL_JOB = "media.thumbnail"
+
+export type NewAsset = {
+  name: string
+  mediaType: MediaType
+  /** The content in one of three forms; colours have `color` instead. */
+  bytes?: Uint8Array
+  stream?: AsyncIterable<Uint8Array>
+  file?: ReceivedFile
+  color?: string
+  description?: string
+  tags?: string[]
+  isPublic?: boolean
+  /** Absent: as the type says. */
+  isPrimary?: boolean
+  aiGenerated?: boolean
+  provider?: AiProvider
+  costMicroUsd?: number
+  /** Of a generated item: the brand style that it was made under. */
+  voiceVersion?: number
+  /** Only a hint for callers: the bytes decide. */
+  mimeType?: string
+}
+
+/**
+ * Adds an item to the brand's pool. The content is examined before it is kept.
+ * @throws BAD_REQUEST for content that is not of this type; PAYLOAD_TOO_LARGE over the upload limit or the quota.
+ */
+export async function storeAsset(services: Services, brand: BrandRow, asset: NewAsset): Promise<MediaRow> {
+  const now = services.now()
+  const row = {
+    userId: brand.userId,
+    brandId: brand.id,
+    name: asset.name,
+    nameKey: asset.name.toLowerCase(),
+    description: asset.description ?? "",
+    mediaType: asset.mediaType,
+    isPublic: toFlag(asset.isPublic ?? false),
+    isPrimary: toFlag(asset.isPrimary ?? isPrimaryType(asset.mediaType)),
+    tags: (asset.tags ?? []).join(","),
+    aiGenerated: toFlag(asset.aiGenerated ?? false),
+    generationCost: asset.costMicroUsd ?? 0,
+    aiProvider: asset.provider ?? null,
+    voiceVersion: asset.voiceVersion ?? null,
+    createdAt: now,
+    updatedAt: now,
+  }
+  if (asset.mediaType === "color") {
+    const color = colorValue.safeParse(asset.color ?? "")
+    if (!color.success) throw new DomainError("BAD_REQUEST", mediaText.color)
+    return queries.insertAsset(services.db, { ...row, color: color.data, thumbnail: "none" })
+  }
+  const file = await receive(services, asset)
+  return keepFile(services, brand.userId, file, asset.mediaType, 0, (trx, stored) =>
+    queries.insertAsset(trx, { ...row, ...stored }),
+  )
+}
+
+/** Puts another file in the place of the item's own; address, name and uses stay. */
+export async function replaceFile(
+  services: Services,
+  brand: BrandRow,
+  id: number,
+  content: Pick<NewAsset, "bytes" | "stream" | "file">,
+): Promise<MediaRow> {
+  const before = await assetOf(services.db, brand, id)
+  if (before.mediaType === "color") throw new DomainError("BAD_REQUEST", mediaText.color)
+  const file = await receive(services, content)
+  const after = await keepFile(services, brand.userId, file, before.mediaType, before.fileSize, (trx, stored) =>
+    queries.updateAsset(trx, id, { ...stored, thumbnailHash: null, updatedAt: services.now() }),
+  )
+  await releaseFiles(services, [before.fileHash, before.thumbnailHash])
+  return after
+}
+
+async function receive(
+  { storage, settings }: Services,
+  { file, bytes, stream }: Pick<NewAsset, "bytes" | "stream" | "file">,
+): Promise<ReceivedFile> {
+  if (file) return file
+  const content: Content | undefined = bytes ?? stream
+  if (!content) throw new DomainError("BAD_REQUEST", mediaText.fileMissing)
+  return storage.receive(content, { maxBytes: settings.maxUploadBytes }).catch((error: unknown) => {
+    if (error instanceof StorageError && error.reason === "too-large") {
+      throw new DomainError("PAYLOAD_TOO_LARGE", mediaText.fileTooLarge(settings.maxUploadBytes))
+    }
+    throw error
+  })
+}
+
+type StoredFile = Pick<MediaRow, "fileHash" | "fileSize" | "mimeType" | "thumbnail" | "width" | "height" | "durationMs">
+
+/** Examines, keeps and counts a file, and writes its row; nothing is left of one that is refused. */
+async function keepFile(
+  services: Services,
+  userId: string,
+  received: ReceivedFile,
+  mediaType: Exclude<MediaType, "color">,
+  replacedBytes: number,
+  write: (trx: Db, stored: StoredFile) => Promise<MediaRow>,
+): Promise<MediaRow> {
+  const { db, queue } = services
+  try {
+    const facts = await examine(received, mediaType)
+    const size = facts.cleaned instanceof Uint8Array ? facts.cleaned.byteLength : received.size
+    await requireRoom(services, db, userId, size - replacedBytes)
+    const kept = await keepContent(services, received, facts.cleaned)
+    return await db.transaction().execute(async (trx) => {
+      await queries.lockOwner(trx, userId)
+      await requireRoom(services, trx, userId, size - replacedBytes)
+      await claimFile(trx, services, kept)
+      const row = await write(trx, storedFile(kept.hash, size, facts))
+      if (row.thumbnail === "pending")
+        await queue.enqueue(THUMBNAIL_JOB, { assetId: row.id }, { trx, key: String(row.id), attempts: 3 })
+      return row
+    })
+  } finally {
+    await received.discard()
+  }
+}
+
+const storedFile = (fileHash: string, fileSize: number, facts: FileFacts): StoredFile => ({
+  fileHash,
+  fileSize,
+  mimeType: facts.mimeType,
+  thumbnail: facts.mimeType.startsWith("image/") ? "pending" : "none",
+  width: facts.width,
+  height: facts.height,
+  durationMs: facts.durationMs,
+})
+
+async function requireRoom({ settings }: Services, db: Db, userId: string, bytes: number): Promise<void> {
+  const used = await queries.sumFileSizes(db, userId)
+  const total = settings.storageQuotaBytes
+  if (bytes > 0 && used + bytes > total) throw new DomainError("PAYLOAD_TOO_LARGE", mediaText.quota(used, total))
+}
+
+/** @throws NOT_FOUND for an item of another brand as for one that does not exist. */
+export async function assetOf(db: Db, brand: Pick<BrandRow, "id">, id: number): Promise<MediaRow> {
+  const asset = await queries.findAsset(db, brand.id, id)
+  if (!asset) throw new DomainError("NOT_FOUND", mediaText.notFound)
+  return asset
+}
+
+/** Items of the brand by their ids; what is gone or another brand's is missing. */
+export async function assetsOf(
+  db: Db,
+  brand: Pick<BrandRow, "id">,
+  ids: Iterable<number>,
+): Promise<Map<number, MediaRow>> {
+  const assets = await queries.findAssets(db, brand.id, [...new Set(ids)])
+  return new Map(assets.map((asset) => [asset.id, asset]))
+}
+
+/** The item's content; undefined for colours. */
+export async function openAsset(
+  { storage }: Pick<Services, "storage">,
+  asset: MediaRow,
+  range?: ByteRange,
+): Promise<AsyncIterable<Uint8Array> | undefined> {
+  return asset.fileHash ? storage.get(asset.fileHash, range) : undefined
+}
+
+export async function updateAsset(
+  services: Services,
+  brand: BrandRow,
+  id: number,
+  patch: z.output<typeof mediaPatch>,
+): Promise<MediaRow> {
+  const asset = await assetOf(services.db, brand, id)
+  if (patch.fileUrl !== undefined && asset.mediaType !== "color")
+    throw new DomainError("BAD_REQUEST", mediaText.typeFixed)
+  return queries.updateAsset(services.db, id, {
+    ...(patch.name !== undefined && { name: patch.name, nameKey: patch.name.toLowerCase() }),
+    ...(patch.description !== undefined && { description: patch.description ?? "" }),
+    ...(patch.tags !== undefined && { tags: (patch.tags ?? []).join(",") }),
+    ...(patch.isPublic !== undefined && { isPublic: toFlag(patch.isPublic) }),
+    ...(patch.isPrimary !== undefined && { isPrimary: toFlag(patch.isPrimary) }),
+    ...(patch.fileUrl !== undefined && { color: patch.fileUrl }),
+    updatedAt: services.now(),
+  })
+}
+
+export async function deleteAsset(services: Services, brand: BrandRow, id: number): Promise<void> {
+  const asset = await assetOf(services.db, brand, id)
+  await queries.removeAsset(services.db, asset.id)
+  await releaseFiles(services, [asset.fileHash, asset.thumbnailHash])
+}
+
+/** Bytes that a person's files take, of the plan's total. */
+export async function storageUse({ db, settings }: Pick<Services, "db" | "settings">, userId: string) {
+  return {
+    usedBytes: await queries.sumFileSizes(db, userId),
+    totalBytes: settings.storageQuotaBytes,
+    maxUploadBytes: settings.maxUploadBytes,
+  }
+}
+
+/** What leaves: the row with its addresses. */
+export function assetView(
+  { settings, now }: Pick<Services, "settings" | "now">,
+  asset: MediaRow,
+): z.input<typeof mediaOutput> {
+  const { color, fileHash, width, height, tags, durationMs } = asset
+  return {
+    ...asset,
+    fileUrl: fileHash ? mediaUrl(settings, asset, now()) : (color ?? ""),
+    thumbnailUrl: asset.thumbnailHash ? thumbnailUrl(settings, asset, now()) : null,
+    isProcessing: asset.thumbnail === "pending",
+    tags: tags ? tags.split(",") : [],
+    dimensions: width && height ? `${width}x${height}` : null,
+    durationSeconds: durationMs === null ? null : durationMs / 1000,
+  }
+}

@@ -1,0 +1,82 @@
+import type { ImageRequest, Voice } from "@brandwright/ai/engine"
+import type { generateImageInput } from "@brandwright/contract/media"
+import type { z } from "zod"
+import { metered } from "../../account/usage/metering.service.ts"
+import { type BrandRow, voiceOf } from "../../brands/brands.service.ts"
+import { asRefusal } from "../../../products/content/generate.service.ts"
+import type { Services } from "../../../services.ts"
+import { brandKit } from "../pool/brand-kit.service.ts"
+import { type MediaRow, storeAsset } from "../media.service.ts"
+import { referenceAt } from "./reference.service.ts"
+
+const IMAGE_PX = 1024
+const NAME_LENGTH = 60
+
+export type GeneratedImage = { asset: MediaRow; chargedMicroUsd: number }
+
+/**
+ * Makes a picture from a description, in the brand's colours, and keeps it in the pool (content §7).
+ * @throws PAYMENT_REQUIRED under the credit limit; BAD_REQUEST for a reference that cannot be used.
+ */
+export async function generateImage(
+  services: Services,
+  brand: BrandRow,
+  input: z.output<typeof generateImageInput>,
+): Promise<GeneratedImage> {
+  const [{ colors }, voice] = [await brandKit(services.db, brand), await voiceOf(services.db, brand)]
+  const reference = input.referenceUrl ? await referenceAt(services, brand, input.referenceUrl) : undefined
+  const request: ImageRequest = {
+    prompt: inLook(services, input.prompt, voice),
+    style: input.style,
+    width: IMAGE_PX,
+    height: IMAGE_PX,
+    colors,
+    reference,
+  }
+  const name = nameOf(input.prompt)
+  const job = {
+    userId: brand.userId,
+    brandId: brand.id,
+    category: "image_generation" as const,
+    description: `Image: ${name}`,
+    estimateMicroUsd: services.ai.quoteImage(request),
+    history: {
+      kind: "image",
+      brief: input.prompt,
+      input: { prompt: input.prompt, style: input.style },
+      voiceVersion: voice.version,
+    },
+  }
+  const generated = await metered(services, job, () => services.ai.image(request)).catch(asRefusal)
+  const asset = await storeAsset(services, brand, {
+    name,
+    description: input.prompt.slice(0, 2000),
+    mediaType: "image",
+    bytes: generated.value,
+    tags: [input.style],
+    isPrimary: false,
+    aiGenerated: true,
+    provider: generated.provider,
+    costMicroUsd: generated.chargedMicroUsd,
+    voiceVersion: voice.version,
+  })
+  return { asset, chargedMicroUsd: generated.chargedMicroUsd }
+}
+
+/** A model hears the brand's look too; the local engine draws by the colours and the style alone. */
+function inLook({ ai }: Services, prompt: string, { stylization, industry }: Voice): string {
+  const { visualStyle, brandVibe, colorScheme } = stylization
+  const look = [visualStyle, brandVibe, colorScheme, industry && `for a brand in ${industry}`]
+    .filter(Boolean)
+    .join(", ")
+  return ai.provider === "local" || !look ? prompt : `${prompt}\n\nLook: ${look}.`
+}
+
+/** The description's first words, without what a name may not hold. */
+function nameOf(prompt: string): string {
+  const words = prompt
+    .replace(/[/\\\p{C}]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+  return words.length <= NAME_LENGTH ? words || "Image" : `${words.slice(0, NAME_LENGTH).replace(/\s+\S*$/, "")}…`
+}

@@ -1,0 +1,109 @@
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { GenerationError } from "@brandwright/ai/engine"
+import { mediaText } from "@brandwright/contract/media"
+import { afterEach, describe, expect, test } from "vitest"
+import { dataUrl, picture } from "../../../../test/pictures.ts"
+import { testSettings } from "../../../../test/services.ts"
+import { freshServices, signedIn } from "../../../../test/signed-in.ts"
+
+const closers: (() => void)[] = []
+afterEach(() => {
+  for (const close of closers.splice(0)) close()
+})
+
+/** A site with one picture, and how often it was asked. */
+async function site(bytes: Uint8Array, type = "image/png") {
+  const seen = { requests: 0 }
+  const server = createServer((_request, response) => {
+    seen.requests += 1
+    response.writeHead(200, { "content-type": type }).end(bytes)
+  })
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  closers.push(() => server.close())
+  const { port } = server.address() as AddressInfo // a TCP server's address is an object
+  return { url: `http://127.0.0.1:${port}/p.png`, host: `127.0.0.1:${port}`, seen }
+}
+
+describe("media.generateImage (content §5 §7)", () => {
+  test("makes a picture in each style and keeps it in the pool", async () => {
+    const { api } = await signedIn()
+    await api.media.create({ name: "Teal", mediaType: "color", fileUrl: "#008080" })
+    for (const style of ["natural", "vivid", "professional", "minimalist", "artistic"] as const) {
+      const made = await api.media.generateImage({ prompt: "A bicycle shop at sunrise", style })
+      expect(made).toMatchObject({
+        imageUrl: expect.stringMatching(/^\/media\/\d+\/a-bicycle-shop-at-sunrise\.png\?/),
+        aiProvider: "local",
+        generationCost: 0,
+      })
+      const asset = await api.media.get({ id: made.assetId })
+      expect(asset).toMatchObject({
+        aiGenerated: true,
+        mediaType: "image",
+        isPrimary: false,
+        tags: [style],
+        description: "A bicycle shop at sunrise",
+      })
+    }
+    expect((await api.media.page({ tab: "generated" })).items).toHaveLength(5)
+    expect(await api.media.counts({})).toMatchObject({ generated: 5 })
+  }, 60_000)
+
+  test("asks for a description and a sensible reference", async () => {
+    const { api } = await signedIn()
+    await expect(api.media.generateImage({ prompt: "  " })).rejects.toMatchObject({
+      cause: { issues: [{ message: mediaText.promptMissing }] },
+    })
+    for (const referenceUrl of ["javascript:alert(1)", "file:///etc/passwd", "//x"]) {
+      await expect(api.media.generateImage({ prompt: "A", referenceUrl })).rejects.toMatchObject({
+        code: "BAD_REQUEST",
+      })
+    }
+  })
+
+  test("fetches a reference only from where it may", async () => {
+    const { url, host, seen } = await site(await picture())
+    const closed = await signedIn()
+    await expect(closed.api.media.generateImage({ prompt: "A boat", referenceUrl: url })).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+    })
+    expect(seen.requests).toBe(0)
+    const services = await freshServices({ settings: { ...testSettings, outbound: { allowHosts: [host] } } })
+    const open = await signedIn({ services })
+    expect((await open.api.media.generateImage({ prompt: "A boat", referenceUrl: url })).imageUrl).toBeTruthy()
+    expect(seen.requests).toBe(1)
+    const html = await site(Buffer.from("<html>"), "text/html")
+    services.settings.outbound = { allowHosts: [html.host] }
+    await expect(open.api.media.generateImage({ prompt: "A boat", referenceUrl: html.url })).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+    })
+  }, 30_000)
+
+  test("takes a picture of the own pool as reference, and no other brand's", async () => {
+    const services = await freshServices()
+    const owner = await signedIn({ services })
+    const stranger = await signedIn({ services })
+    const { fileUrl } = await owner.api.media.create({
+      name: "Mine",
+      mediaType: "image",
+      fileUrl: dataUrl("image/png", await picture()),
+    })
+    expect((await owner.api.media.generateImage({ prompt: "A", referenceUrl: fileUrl })).imageUrl).toBeTruthy()
+    await expect(stranger.api.media.generateImage({ prompt: "A", referenceUrl: fileUrl })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    })
+  }, 30_000)
+
+  test("passes a provider's reason on and keeps nothing", async () => {
+    const services = await freshServices()
+    services.ai = {
+      ...services.ai,
+      image: () => Promise.reject(new GenerationError("refused", "The provider refused this description.")),
+    }
+    const { api } = await signedIn({ services })
+    await expect(api.media.generateImage({ prompt: "A" })).rejects.toMatchObject({
+      message: "The provider refused this description.",
+    })
+    expect(await api.media.list({})).toEqual([])
+  })
+})

@@ -1,0 +1,57 @@
+import { mediaText } from "@brandwright/contract/media"
+import { readAll } from "@brandwright/storage/storage"
+import sharp from "sharp"
+import type { BrandRow } from "../../brands/brands.service.ts"
+import { DomainError } from "../../../errors.ts"
+import { fetchPublic, OutboundError } from "../../../outbound.ts"
+import type { Services } from "../../../services.ts"
+import { careful, PICTURE_SECONDS_MAX } from "../uploads/examine.ts"
+import { assetOf, openAsset } from "../media.service.ts"
+
+const REFERENCE_BYTES_MAX = 10 * 1024 * 1024
+const REFERENCE_MS = 10_000
+const REFERENCE_PX = 1024
+
+/** A picture of the own pool, or one from the public web through the guarded door. @throws BAD_REQUEST when it cannot be used. */
+export function referenceAt(services: Services, brand: BrandRow, url: string): Promise<Uint8Array> {
+  const own = ownAssetId(services, url)
+  return own ? referenceFrom(services, brand, own) : foreignBytes(services, url).then(asReference)
+}
+
+/** A picture of the own pool. @throws NOT_FOUND for another brand's; BAD_REQUEST for what is no picture. */
+export async function referenceFrom(services: Services, brand: BrandRow, assetId: number): Promise<Uint8Array> {
+  const asset = await assetOf(services.db, brand, assetId)
+  const content = asset.mimeType?.startsWith("image/") ? await openAsset(services, asset) : undefined
+  return content ? asReference(await readAll(content)) : refuse(mediaText.fileBroken)
+}
+
+/** Small and plain, as every engine takes it. @throws BAD_REQUEST for what is no picture. */
+export const asReference = (bytes: Uint8Array): Promise<Uint8Array> =>
+  sharp(bytes, careful)
+    .timeout({ seconds: PICTURE_SECONDS_MAX })
+    .autoOrient()
+    .resize(REFERENCE_PX, REFERENCE_PX, { fit: "inside", withoutEnlargement: true })
+    .png()
+    .toBuffer()
+    .catch(() => refuse(mediaText.fileBroken))
+
+function ownAssetId({ settings }: Services, url: string): number | undefined {
+  const path = url.startsWith(`${settings.appUrl}/`) ? url.slice(settings.appUrl.length) : url
+  const id = /^\/media\/(\d{1,15})\//.exec(path)?.[1]
+  return id ? Number(id) : undefined
+}
+
+async function foreignBytes({ settings }: Services, url: string): Promise<Uint8Array> {
+  try {
+    const limits = { maxBytes: REFERENCE_BYTES_MAX, timeoutMs: REFERENCE_MS, accept: ["image/"] }
+    const { bytes } = await fetchPublic(url, { ...limits, ...settings.outbound })
+    return bytes
+  } catch (error) {
+    if (error instanceof OutboundError) return refuse(error.message)
+    throw error
+  }
+}
+
+function refuse(why: string): never {
+  throw new DomainError("BAD_REQUEST", mediaText.referenceFailed(why))
+}

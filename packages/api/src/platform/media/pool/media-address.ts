@@ -1,0 +1,64 @@
+import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto"
+import { extensionOf } from "@brandwright/contract/media"
+import type { Settings } from "../../../settings.ts"
+import type { MediaRow } from "../media.queries.ts"
+
+/** The name under which an item's thumbnail is served. */
+export const THUMBNAIL = "thumbnail"
+const DAY_MS = 86_400_000
+const VERSION_LENGTH = 12
+const NEVER = 0
+
+type Signing = Pick<Settings, "secret">
+export type Address = { id: number; version?: string; expires?: number; signature?: string }
+
+/** Address for the owner's screens: a private item's ends after one to two days, and is the same all day, so that browsers keep the file. */
+export function mediaUrl(settings: Signing, asset: MediaRow, now: number): string {
+  return urlOf(settings, asset, fileName(asset), (Math.floor(now / DAY_MS) + 2) * DAY_MS)
+}
+
+export const thumbnailUrl = (settings: Signing, asset: MediaRow, now: number): string =>
+  urlOf(settings, asset, THUMBNAIL, (Math.floor(now / DAY_MS) + 2) * DAY_MS)
+
+/** Address for pages and mails that others see: works as long as the item exists, private or not. */
+export const publishedUrl = (settings: Signing, asset: MediaRow): string =>
+  urlOf(settings, asset, fileName(asset), NEVER)
+
+function urlOf(settings: Signing, asset: MediaRow, name: string, expires: number): string {
+  const version = versionOf(asset)
+  const path = `/media/${asset.id}/${name}?v=${version}`
+  return asset.isPublic ? path : `${path}&e=${expires / DAY_MS}&s=${signatureOf(settings, asset.id, expires)}`
+}
+
+/** Changes with the content: an address that names it may be kept for ever. */
+export const versionOf = (asset: MediaRow): string => (asset.fileHash ?? "").slice(0, VERSION_LENGTH)
+
+export function isSigned(settings: Signing, { id, expires, signature }: Address, now: number): boolean {
+  if (expires === undefined || signature === undefined) return false
+  if (expires !== NEVER && expires <= now) return false
+  const expected = Buffer.from(signatureOf(settings, id, expires))
+  const given = Buffer.from(signature)
+  return expected.length === given.length && timingSafeEqual(expected, given)
+}
+
+export const expiresOf = (days: string): number | undefined =>
+  /^\d{1,6}$/.test(days) ? Number(days) * DAY_MS : undefined
+
+/** One key for each secret: deriving it for every address of a page would take longer than the page. */
+const keys = new WeakMap<Uint8Array, Buffer>()
+function signatureOf({ secret }: Signing, id: number, expires: number): string {
+  const key = keys.get(secret) ?? Buffer.from(hkdfSync("sha256", secret, "brandwright", "media-address", 32))
+  keys.set(secret, key)
+  return createHmac("sha256", key).update(`${id}:${expires}`).digest("base64url").slice(0, 32)
+}
+
+/** "Summer sale!" as a PNG is "summer-sale.png". */
+export function fileName({ name, mimeType }: Pick<MediaRow, "name" | "mimeType">): string {
+  const extension = extensionOf(mimeType ?? "")
+  const base = name
+    .replace(new RegExp(`\\.${extension}$`, "i"), "")
+    .normalize("NFKD")
+    .replace(/[^\w-]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+  return `${base.toLowerCase().slice(0, 80) || "file"}.${extension}`
+}

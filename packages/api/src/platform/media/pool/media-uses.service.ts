@@ -1,0 +1,38 @@
+import type { mediaUse } from "@brandwright/contract/media"
+import type { Db } from "@brandwright/db/open"
+import type { z } from "zod"
+import type { BrandRow } from "../../brands/brands.service.ts"
+import { assetOf } from "../media.service.ts"
+import {
+  listEbooksWith,
+  listFunnelsWith,
+  listPostsWith,
+  listStepsWith,
+  listTemplatesWith,
+  listVideosWith,
+} from "./media-uses.queries.ts"
+
+type Use = z.output<typeof mediaUse>
+
+/** Kinds of places that can show an item; a noun that refers to items adds its line. */
+const PLACES = [
+  { kind: "Web funnel", path: "/web-funnel", find: listFunnelsWith },
+  { kind: "E-book", path: "/ebooks", find: listEbooksWith },
+  { kind: "Post", path: "/posting-queue", find: listPostsWith },
+  { kind: "Email template", path: "/email-responder", find: listTemplatesWith },
+  { kind: "Email of a sequence", path: "/email-responder", find: listStepsWith },
+  { kind: "Video", path: "/ai-content", find: listVideosWith },
+]
+const KIT_TYPES = new Set(["color", "font", "logo"])
+
+/** Everything of the brand that would change if this item went. */
+export async function usesOf(db: Db, brand: BrandRow, id: number): Promise<Use[]> {
+  const asset = await assetOf(db, brand, id)
+  const isKit = asset.isPrimary === 1 && KIT_TYPES.has(asset.mediaType)
+  const found: Use[] = isKit ? [{ kind: "Brand kit", title: `The look of ${brand.name}`, path: "/content-pool" }] : []
+  for (const { kind, path, find } of PLACES) {
+    const rows = await find(db, brand.id, asset.id)
+    found.push(...rows.map(({ title }) => ({ kind, title: title || kind, path })))
+  }
+  return found
+}

@@ -1,0 +1,36 @@
+import type { ByteRange } from "@brandwright/storage/storage"
+import type { Services } from "../../../services.ts"
+import { type Address, fileName, isSigned, THUMBNAIL, versionOf } from "./media-address.ts"
+import { findServedAsset } from "../media.queries.ts"
+
+export type ServedFile = {
+  hash: string
+  size: number
+  mimeType: string
+  name: string
+  /** The address names this very content: a browser may keep it for ever. */
+  isFixed: boolean
+  isPublic: boolean
+  open: (range?: ByteRange) => Promise<AsyncIterable<Uint8Array> | undefined>
+}
+
+/** The file behind a public address; undefined when there is none, or the item is private and the address not signed. */
+export async function servedFile(services: Services, address: Address, name: string): Promise<ServedFile | undefined> {
+  const asset = await findServedAsset(services.db, address.id)
+  if (!asset?.fileHash) return undefined
+  if (!asset.isPublic && !isSigned(services.settings, address, services.now())) return undefined
+  const isFixed = address.version === versionOf(asset)
+  const isThumbnail = name === THUMBNAIL
+  const hash = isThumbnail ? asset.thumbnailHash : asset.fileHash
+  const size = hash ? await services.storage.size(hash) : undefined
+  if (!hash || size === undefined) return undefined
+  return {
+    hash,
+    size,
+    mimeType: isThumbnail ? "image/webp" : (asset.mimeType ?? "application/octet-stream"),
+    name: isThumbnail ? `${THUMBNAIL}.webp` : fileName(asset),
+    isFixed,
+    isPublic: asset.isPublic === 1,
+    open: (range) => services.storage.get(hash, range),
+  }
+}

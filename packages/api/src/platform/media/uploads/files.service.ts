@@ -1,0 +1,54 @@
+import type { Content, ReceivedFile, StoredBytes } from "@brandwright/storage/storage"
+import { mediaText } from "@brandwright/contract/media"
+import type { Db } from "@brandwright/db/open"
+import { DomainError } from "../../../errors.ts"
+import type { Services } from "../../../services.ts"
+import * as queries from "./files.queries.ts"
+
+type Stores = Pick<Services, "db" | "storage" | "now">
+
+/** Unused content rests this long: an upload that is under way may be about to use it. */
+const REST_MS = 3_600_000
+const SWEEP_BATCH = 500
+
+/** Moves content (or its cleaned form) into the store; noted first, so that the sweep finds it if nobody claims it. */
+export async function keepContent(
+  { db, storage, now }: Stores,
+  received: ReceivedFile,
+  cleaned?: Content,
+): Promise<StoredBytes> {
+  const content = cleaned ? await storage.receive(cleaned) : received
+  await queries.touchFile(db, { hash: content.hash, size: content.size }, now())
+  return content.keep()
+}
+
+/**
+ * Inside the transaction that writes the row which refers to this content.
+ * @throws CONFLICT in the rare case that a delete has just taken the same content away.
+ */
+export async function claimFile(trx: Db, { storage, now }: Stores, file: StoredBytes): Promise<void> {
+  await queries.touchFile(trx, file, now())
+  if ((await storage.size(file.hash)) === undefined) throw new DomainError("CONFLICT", mediaText.goneMeanwhile)
+}
+
+/** Removes content that a row has just let go, unless another row shares it. */
+export async function releaseFiles(services: Stores, hashes: (string | null)[]): Promise<void> {
+  // Later than any touch so far: only a touch that comes after this moment keeps the content.
+  for (const hash of hashes) if (hash) await removeUnused(services, hash, services.now() + 1)
+}
+
+/** What rows that went with their brand, refused uploads and killed processes have left. */
+export async function sweepFiles(services: Stores): Promise<number> {
+  const before = services.now() - REST_MS
+  const unused = await queries.listUnused(services.db, before, SWEEP_BATCH)
+  for (const hash of unused) await removeUnused(services, hash, before)
+  await services.storage.tidy(REST_MS)
+  return unused.length
+}
+
+/** The content goes inside the transaction that takes its row, so that `claimFile` sees either both or neither. */
+async function removeUnused({ db, storage }: Stores, hash: string, before: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (await queries.takeUnused(trx, hash, before)) await storage.remove(hash)
+  })
+}

@@ -1,0 +1,44 @@
+import { type NotificationNews, notificationIdOf } from "@brandwright/contract/notifications"
+import { tracked } from "@trpc/server"
+import type { Services } from "../../services.ts"
+import { shownEvent } from "./feed.ts"
+import { wakeOrTimeout } from "./live.ts"
+import { listChanged, type ShownEvent } from "./notifications.queries.ts"
+
+/** Without a wake of this process the database is looked at this often: other processes write too. */
+const LOOK_EVERY_MS = 5000
+/** A transaction may commit this much later than the moment it writes down. */
+const LATE_COMMIT_MS = 10_000
+/** More changes at once than any device's list holds. */
+const CHANGES_MAX = 500
+
+/**
+ * Events of one person as they appear and change. The tracked id is the moment up to which all is known;
+ * a client that comes back with it gets what changed since, and merges by id.
+ */
+export async function* followEvents(services: Services, userId: string, lastEventId?: string, signal?: AbortSignal) {
+  let knownTo = Number(lastEventId) || services.now() - LATE_COMMIT_MS
+  const sent = new Map<number, string>()
+  while (!signal?.aborted) {
+    const changed = await listChanged(services.db, userId, knownTo - LATE_COMMIT_MS, CHANGES_MAX)
+    const news = changed.filter((event) => sent.get(event.id) !== stateOf(event))
+    for (const event of changed) {
+      sent.set(event.id, stateOf(event))
+      knownTo = Math.max(knownTo, event.changedAt)
+    }
+    if (sent.size > CHANGES_MAX * 4) sent.clear()
+    if (news.length > 0) yield tracked(String(knownTo), newsOf(news))
+    await wakeOrTimeout(userId, LOOK_EVERY_MS, signal)
+  }
+}
+
+/** What a device would show differently. */
+const stateOf = (event: ShownEvent): string =>
+  [event.readAt, event.deletedAt, event.taskStatus, event.taskPercentage, event.taskStage].join("|")
+
+function newsOf(events: ShownEvent[]): NotificationNews {
+  return {
+    upserts: events.filter((event) => event.deletedAt === null).map(shownEvent),
+    removed: events.filter((event) => event.deletedAt !== null).map((event) => notificationIdOf(event.id)),
+  }
+}

@@ -1,0 +1,24 @@
+import { EVENTS_KEPT, EVENTS_KEPT_MS } from "@brandwright/contract/notifications"
+import { z } from "zod"
+import type { Services } from "../../services.ts"
+import { deliverDue, deliverToUser } from "./delivery.service.ts"
+import { removeEventsBefore, removeEventsBeyond } from "./notifications.queries.ts"
+import { DELIVER_JOB } from "./notifications.service.ts"
+import { tellRelease } from "./releases.service.ts"
+import { tellSummaries } from "./summaries.service.ts"
+
+const person = z.object({ userId: z.string() })
+
+export function registerNotificationJobs(services: Services): void {
+  const { queue } = services
+  queue.work(DELIVER_JOB, (payload) => deliverToUser(services, person.parse(payload).userId))
+  queue.every("notifications.due", 60_000, () => deliverDue(services))
+  queue.every("notifications.summaries", 3_600_000, () => tellSummaries(services))
+  queue.every("notifications.release", 60_000, () => tellRelease(services))
+  queue.every("notifications.expire", 6 * 3_600_000, () => expireEvents(services))
+}
+
+export async function expireEvents({ db, now }: Pick<Services, "db" | "now">): Promise<void> {
+  await removeEventsBefore(db, now() - EVENTS_KEPT_MS)
+  await removeEventsBeyond(db, EVENTS_KEPT)
+}

@@ -1,0 +1,95 @@
+import {
+  DEFAULT_SETTINGS,
+  DEFAULT_TOGGLES,
+  type EventKind,
+  FREQUENCIES,
+  type NotificationSettings,
+  toggles as togglesSchema,
+} from "@brandwright/contract/notification-settings"
+import type { NotificationCategory, NotificationType } from "@brandwright/contract/notifications"
+import { fromFlag, toFlag } from "@brandwright/db/columns"
+import type { Db } from "@brandwright/db/open"
+import type { InTransaction } from "../../services.ts"
+import { wake } from "./live.ts"
+import * as queries from "./notifications.queries.ts"
+import { planEvent } from "./schedule.ts"
+
+export type Notice = {
+  userId: string
+  brandId?: number | null
+  type: NotificationType
+  category: NotificationCategory
+  /** What the settings decide by, whether and where it is delivered. */
+  preference: EventKind
+  title: string
+  message: string
+  /** A path of the app. */
+  link?: string
+  taskId?: number
+}
+
+/** Name of the job that sends one person what is due by mail and SMS. */
+export const DELIVER_JOB = "notifications.deliver"
+
+/**
+ * Records an event for a person and plans its delivery by the person's settings.
+ * `services.db` may be an open transaction: then the event exists only if that commits.
+ */
+export async function notify(services: InTransaction, notice: Notice): Promise<void> {
+  const { db } = services
+  const now = services.now()
+  const reach = await queries.findReach(db, notice.userId)
+  if (!reach) return
+  const settings = await settingsOf(db, notice.userId)
+  const plan = planEvent(notice.preference, now, settings, reach.timeZone)
+  const deliveries = plan.deliveries.filter(({ channel }) => channel === "email" || canReceiveSms(services, reach))
+  if (!plan.inApp && deliveries.length === 0) return
+
+  const event = await queries.insertEvent(db, {
+    userId: notice.userId,
+    brandId: notice.brandId ?? null,
+    type: notice.type,
+    category: notice.category,
+    preference: notice.preference,
+    title: notice.title,
+    message: notice.message,
+    link: notice.link ?? null,
+    taskId: notice.taskId ?? null,
+    inApp: toFlag(plan.inApp),
+    changedAt: now,
+    createdAt: now,
+  })
+  await queries.insertDeliveries(
+    db,
+    deliveries.map(({ channel, dueAt, urgent }) => ({
+      eventId: event.id,
+      userId: notice.userId,
+      channel,
+      urgent: toFlag(urgent),
+      dueAt,
+    })),
+  )
+  if (deliveries.some(({ dueAt }) => dueAt <= now)) {
+    await services.queue.enqueue(DELIVER_JOB, { userId: notice.userId }, { key: notice.userId, trx: db })
+  }
+  wake(notice.userId)
+}
+
+export const canReceiveSms = (
+  { settings }: Pick<InTransaction, "settings">,
+  reach: { phoneNumber: string | null; phoneVerified: number },
+): boolean => Boolean(settings.sms && reach.phoneNumber && reach.phoneVerified)
+
+/** The saved settings, or the documented defaults; toggles added later start at their default. */
+export async function settingsOf(db: Db, userId: string): Promise<NotificationSettings> {
+  const row = await queries.findSettings(db, userId)
+  if (!row) return DEFAULT_SETTINGS
+  const saved = togglesSchema.partial().safeParse(JSON.parse(row.toggles))
+  return {
+    toggles: { ...DEFAULT_TOGGLES, ...saved.data },
+    doNotDisturb: fromFlag(row.doNotDisturb),
+    quietStart: row.quietStart,
+    quietEnd: row.quietEnd,
+    frequency: FREQUENCIES.find((frequency) => frequency === row.frequency) ?? DEFAULT_SETTINGS.frequency,
+  }
+}

@@ -1,0 +1,61 @@
+import { APP_NAME } from "@brandwright/contract/app"
+import { RELEASES, releaseText } from "@brandwright/contract/releases"
+import { APP_VERSION } from "@brandwright/contract/system"
+import { z } from "zod"
+import type { Services } from "../../services.ts"
+import { notify } from "./notifications.service.ts"
+import * as queries from "./releases.queries.ts"
+
+const FACT = "release"
+const PEOPLE_AT_ONCE = 100
+
+/** The version that people know of; while `afterId` is not null, those after it are still to be told. */
+const state = z.object({ version: z.string(), since: z.number(), afterId: z.string().nullable() })
+
+/**
+ * Tells everybody who was here before what a new version brought, once for each person and version, whatever
+ * stops on the way. The first version of an instance is no news.
+ */
+export async function tellRelease(services: Services, version = APP_VERSION): Promise<void> {
+  const now = services.now()
+  const fresh = JSON.stringify({ version, since: now, afterId: null })
+  const stored = await queries.readFact(services.db, FACT)
+  if (stored === undefined) return queries.addFact(services.db, FACT, fresh, now)
+  const known = state.parse(JSON.parse(stored))
+  if (known.version !== version) {
+    const begun = JSON.stringify({ version, since: now, afterId: "" })
+    if (await queries.moveFact(services.db, FACT, stored, begun, now)) await tellFrom(services, begun)
+  } else if (known.afterId !== null) await tellFrom(services, stored)
+}
+
+async function tellFrom(services: Services, begun: string): Promise<void> {
+  for (let stored: string | undefined = begun; stored !== undefined; ) stored = await tellSome(services, stored)
+}
+
+/** One transaction's people; answers the state to go on from, undefined when all know or another process goes on. */
+async function tellSome(services: Services, stored: string): Promise<string | undefined> {
+  const { version, since, afterId } = state.parse(JSON.parse(stored))
+  if (afterId === null) return undefined
+  const highlights = RELEASES.find((release) => release.version === version)?.highlights ?? []
+  return services.db.transaction().execute(async (trx) => {
+    const people = await queries.listPeopleBefore(trx, since, afterId, PEOPLE_AT_ONCE)
+    const next = JSON.stringify({ version, since, afterId: people.at(-1)?.id ?? null })
+    // First the place in the list: whoever loses this race writes nothing.
+    if (!(await queries.moveFact(trx, FACT, stored, next, services.now()))) return undefined
+    for (const { id: userId } of people) {
+      await notify(
+        { ...services, db: trx },
+        {
+          userId,
+          type: "info",
+          category: "system",
+          preference: "featureUpdates",
+          title: releaseText.title(APP_NAME, version),
+          message: releaseText.message(highlights),
+          link: "/",
+        },
+      )
+    }
+    return people.length > 0 ? next : undefined
+  })
+}

@@ -1,0 +1,50 @@
+import {
+  flagsOf,
+  type FourFlags,
+  type NotificationSettings,
+  withFlags,
+} from "@brandwright/contract/notification-settings"
+import { toFlag, toJson } from "@brandwright/db/columns"
+import type { Db } from "@brandwright/db/open"
+import type { Services } from "../../services.ts"
+import * as queries from "./notifications.queries.ts"
+import { settingsOf } from "./notifications.service.ts"
+
+/** The settings of account §2.4 with what the screen has to explain about SMS. */
+export async function readSettings(services: Services, userId: string) {
+  const [settings, reach] = await Promise.all([settingsOf(services.db, userId), queries.findReach(services.db, userId)])
+  const hasPhone = Boolean(reach?.phoneNumber && reach.phoneVerified)
+  const smsProblem = !services.settings.sms ? ("no-sender" as const) : hasPhone ? null : ("no-phone" as const)
+  return { ...settings, smsProblem, timeZone: reach?.timeZone ?? "UTC" }
+}
+
+export async function saveSettings(services: Services, userId: string, settings: NotificationSettings) {
+  await queries.saveSettings(services.db, rowOf(services, userId, settings))
+  return readSettings(services, userId)
+}
+
+const rowOf = ({ now }: Services, userId: string, settings: NotificationSettings) => ({
+  userId,
+  toggles: toJson(settings.toggles),
+  doNotDisturb: toFlag(settings.doNotDisturb),
+  quietStart: settings.quietStart,
+  quietEnd: settings.quietEnd,
+  frequency: settings.frequency,
+  updatedAt: now(),
+})
+
+/** The four flags of Account Settings: views on the same toggles. */
+export async function readFlags(db: Db, userId: string): Promise<FourFlags> {
+  return flagsOf((await settingsOf(db, userId)).toggles)
+}
+
+/** Changes the given flags; of two that are switched at once neither takes the other back. */
+export async function saveFlags(services: Services, userId: string, wanted: Partial<FourFlags>): Promise<FourFlags> {
+  return services.db.transaction().execute(async (trx) => {
+    await queries.lockSettings(trx, userId, services.now())
+    const settings = await settingsOf(trx, userId)
+    const toggles = withFlags(settings.toggles, wanted)
+    await queries.saveSettings(trx, rowOf(services, userId, { ...settings, toggles }))
+    return flagsOf(toggles)
+  })
+}

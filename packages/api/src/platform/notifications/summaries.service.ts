@@ -1,0 +1,59 @@
+import { MORNING_HOUR, summaryText } from "@brandwright/contract/notification-settings"
+import { DateTime } from "luxon"
+import type { Services } from "../../services.ts"
+import { notify } from "./notifications.service.ts"
+import * as queries from "./summaries.queries.ts"
+
+const BRANDS_AT_ONCE = 500
+const DAY_MS = 24 * 3_600_000
+type BrandOfOwner = Awaited<ReturnType<typeof queries.listBrandsAfter>>[number]
+
+/**
+ * Each morning on the owner's clock: what is due today; on Mondays: how the week went. Brands with nothing to
+ * tell stay silent, and a morning that was missed is made up for later that day.
+ */
+export async function tellSummaries(services: Services): Promise<void> {
+  for (let afterId = 0; ; ) {
+    const brands = await queries.listBrandsAfter(services.db, afterId, BRANDS_AT_ONCE)
+    for (const brand of brands) await tellBrand(services, brand)
+    const last = brands.at(-1)
+    if (!last || brands.length < BRANDS_AT_ONCE) return
+    afterId = last.id
+  }
+}
+
+async function tellBrand(services: Services, brand: BrandOfOwner): Promise<void> {
+  const local = DateTime.fromMillis(services.now(), { zone: brand.timeZone })
+  if (!local.isValid || local.hour < MORNING_HOUR) return
+  const morning = local.startOf("day").set({ hour: MORNING_HOUR }).toMillis()
+  await tellDue(services, brand, morning)
+  if (local.weekday === 1) await tellWeek(services, brand, morning)
+}
+
+async function tellDue(services: Services, brand: BrandOfOwner, since: number): Promise<void> {
+  const about = { userId: brand.userId, brandId: brand.id, preference: "deadlineReminders" as const, since }
+  if (await queries.isTold(services.db, about)) return
+  const count = await queries.countPostsDue(services.db, brand.id, services.now(), since + DAY_MS)
+  if (count === 0) return
+  await notify(services, {
+    ...about,
+    type: "info",
+    category: "social",
+    ...summaryText.due(brand.name, count),
+    link: "/posting-queue",
+  })
+}
+
+async function tellWeek(services: Services, brand: BrandOfOwner, since: number): Promise<void> {
+  const about = { userId: brand.userId, brandId: brand.id, preference: "performanceDigests" as const, since }
+  if (await queries.isTold(services.db, about)) return
+  const week = await queries.countWeek(services.db, brand.id, since - 7 * DAY_MS)
+  if (week.posts + week.mails + week.subscribers === 0) return
+  await notify(services, {
+    ...about,
+    type: "info",
+    category: "content",
+    ...summaryText.week(brand.name, week),
+    link: "/recommendations",
+  })
+}

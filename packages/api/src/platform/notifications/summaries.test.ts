@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest"
+import { freshServices, signedIn } from "../../../test/signed-in.ts"
+import { updateUser } from "../auth/auth.queries.ts"
+import { tellSummaries } from "./summaries.service.ts"
+
+/** Monday; 8:00 in Berlin is 7:00 UTC. */
+const MONDAY = "2026-11-23"
+
+async function brandWithPost(services: Awaited<ReturnType<typeof freshServices>>) {
+  const person = await signedIn({ services })
+  await updateUser(services.db, person.user.id, { timeZone: "Europe/Berlin" })
+  const at = Date.parse(`${MONDAY}T15:00:00Z`)
+  await services.db
+    .insertInto("socialPost")
+    .values({
+      brandId: person.brandId,
+      userId: person.user.id,
+      platforms: "[]",
+      status: "scheduled",
+      scheduledFor: at,
+      sortAt: at,
+      mediaType: "text",
+      recommendedTime: 0,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .execute()
+  return person
+}
+
+describe("morning summaries (account §2.4)", () => {
+  test("tell what is due from eight on the owner's clock, once", async () => {
+    let now = Date.parse(`${MONDAY}T06:30:00Z`)
+    const services = await freshServices({ now: () => now })
+    const { api } = await brandWithPost(services)
+    await signedIn({ services })
+    await tellSummaries(services)
+    expect(await api.notifications.list()).toEqual([])
+    now = Date.parse(`${MONDAY}T09:10:00Z`)
+    await tellSummaries(services)
+    now += 3_600_000
+    await tellSummaries(services)
+    expect((await api.notifications.list()).map((entry) => entry.title)).toEqual(["Due today: Acme"])
+  })
+
+  test("tell on Monday how the week went, when there is something to tell", async () => {
+    const now = Date.parse(`${MONDAY}T09:10:00Z`)
+    const services = await freshServices({ now: () => now })
+    const { api, user, brandId } = await signedIn({ services })
+    const quiet = await signedIn({ services })
+    await services.db
+      .insertInto("subscriber")
+      .values({
+        brandId,
+        userId: user.id,
+        email: "a@example.com",
+        emailKey: "a@example.com",
+        source: "manual",
+        status: "active",
+        optIn: "single",
+        dateAdded: now - 1000,
+        createdAt: now - 1000,
+        updatedAt: now,
+      })
+      .execute()
+    await tellSummaries(services)
+    await tellSummaries(services)
+    const entries = await api.notifications.list()
+    expect(entries.map((entry) => entry.title)).toEqual(["Your week: Acme"])
+    expect(entries[0]?.message).toContain("1 new subscriber.")
+    expect(await quiet.api.notifications.list()).toEqual([])
+  })
+})

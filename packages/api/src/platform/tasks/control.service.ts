@@ -1,0 +1,68 @@
+import { TASK_FAILED_SHOWN_MS, type taskListInput, taskText } from "@brandwright/contract/tasks"
+import type { z } from "zod"
+import { DomainError } from "../../errors.ts"
+import type { Services } from "../../services.ts"
+import { abortTask } from "./running.ts"
+import * as queries from "./tasks.queries.ts"
+import type { TaskRow } from "./tasks.queries.ts"
+import { endCancelled } from "./tasks.service.ts"
+
+export type TaskKind = {
+  /** Starts the same work again, as a new task; `input` is what `startTask` was given. */
+  retry: (services: Services, input: unknown, userId: string) => Promise<void>
+  /** Puts away what cancelled work leaves behind. */
+  cancelled?: (services: Services, input: unknown) => Promise<void>
+}
+
+const KINDS = new Map<string, TaskKind>()
+
+/** A noun says how its work is done again; called once at start, by the name that `startTask` was given. */
+export function onTask(name: string, kind: TaskKind): void {
+  KINDS.set(name, kind)
+}
+
+const kindOf = (task: TaskRow): TaskKind | undefined => (task.work === null ? undefined : KINDS.get(task.work))
+
+function shownTask(task: TaskRow) {
+  const isOpen = task.status === "failed" && task.retriedAt === null
+  const way = kindOf(task) ? ("at-once" as const) : ("on-its-screen" as const)
+  return { ...task, retry: isOpen ? way : null }
+}
+
+/** One page, newest first. */
+export async function pageOfTasks(services: Services, userId: string, input: z.output<typeof taskListInput>) {
+  const { unfinished, limit, ...rest } = input
+  const unfinishedSince = unfinished ? services.now() - TASK_FAILED_SHOWN_MS : undefined
+  const rows = await queries.listTasks(services.db, userId, { ...rest, unfinishedSince, limit: limit + 1 })
+  const items = rows.slice(0, limit).map(shownTask)
+  return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+}
+
+/** Stops a running task. @throws NOT_FOUND, or CONFLICT when it has ended already. */
+export async function cancelTask(services: Services, userId: string, id: number): Promise<void> {
+  const task = await queries.findTask(services.db, userId, id)
+  if (!task) throw new DomainError("NOT_FOUND", taskText.notFound)
+  if (!(await endCancelled(services, id))) throw new DomainError("CONFLICT", taskText.ended)
+  abortTask(services, id)
+  if (task.job && task.jobKey) await services.queue.remove(task.job, task.jobKey)
+  await kindOf(task)?.cancelled?.(services, JSON.parse(task.input ?? "{}"))
+}
+
+/**
+ * Starts what did not finish again, once for each task.
+ * @throws NOT_FOUND; CONFLICT when it runs, ended well, or was started again already.
+ */
+export async function retryTask(services: Services, userId: string, id: number): Promise<void> {
+  const task = await queries.findTask(services.db, userId, id)
+  if (!task) throw new DomainError("NOT_FOUND", taskText.notFound)
+  const kind = kindOf(task)
+  if (!kind) throw new DomainError("CONFLICT", taskText.notRetryable)
+  const taken = await queries.takeForRetry(services.db, userId, id, services.now())
+  if (!taken) throw new DomainError("CONFLICT", taskText.notRetryable)
+  try {
+    await kind.retry(services, JSON.parse(task.input ?? "{}"), userId)
+  } catch (error) {
+    await queries.giveBackRetry(services.db, id)
+    throw error
+  }
+}

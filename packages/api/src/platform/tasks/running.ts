@@ -1,0 +1,68 @@
+import { TASK_LEASE_MS, taskText } from "@brandwright/contract/tasks"
+import type { Database } from "@brandwright/db/open"
+import { DomainError } from "../../errors.ts"
+import type { Services } from "../../services.ts"
+import { failTask, finishTask, type TaskResult } from "./tasks.service.ts"
+import { updateRunning } from "./tasks.queries.ts"
+
+/** What the work of a cancelled task ends with. */
+export class TaskCancelled extends DomainError {
+  constructor() {
+    super("CONFLICT", taskText.cancelled)
+  }
+}
+
+/** The work of this process by task, so that a word of its owner stops it at once. */
+const running = new WeakMap<Database, Map<number, AbortController>>()
+
+/** Aborts the work of a task if this process does it; another process sees the ended row at its next sign of life. */
+export const abortTask = ({ db }: Services, taskId: number): void =>
+  running.get(db)?.get(taskId)?.abort(new TaskCancelled())
+
+export type TaskWork<T> = {
+  /** Does the work; `signal` aborts when the person cancels the task. */
+  work: (signal: AbortSignal) => Promise<T>
+  result?: (value: T) => TaskResult
+  /** What the person reads when it fails; null leaves the task open, for another try of the queue. */
+  failure: (error: unknown) => string | null
+  /** Stops the work too. */
+  signal?: AbortSignal
+}
+
+/**
+ * Runs the work of a started task: keeps it alive while this process lives, ends it well or with a message.
+ * A worker that dies loses it within TASK_LEASE_MS. Passes on what the work throws.
+ */
+export async function runTask<T>(
+  services: Services,
+  taskId: number,
+  { work, result, failure, signal }: TaskWork<T>,
+): Promise<T> {
+  const stop = new AbortController()
+  const mine = running.get(services.db) ?? new Map<number, AbortController>()
+  running.set(services.db, mine)
+  mine.set(taskId, stop)
+  const heartbeat = setInterval(() => void beat(services, taskId, stop), TASK_LEASE_MS / 3)
+  try {
+    const value = await work(signal ? AbortSignal.any([signal, stop.signal]) : stop.signal)
+    await finishTask(services, taskId, result?.(value))
+    return value
+  } catch (error) {
+    const message = failure(error)
+    if (message !== null) await failTask(services, taskId, message)
+    throw stop.signal.aborted ? stop.signal.reason : error
+  } finally {
+    clearInterval(heartbeat)
+    mine.delete(taskId)
+  }
+}
+
+async function beat(services: Services, taskId: number, stop: AbortController): Promise<void> {
+  const now = services.now()
+  try {
+    const task = await updateRunning(services.db, taskId, { leasedUntil: now + TASK_LEASE_MS, updatedAt: now })
+    if (!task) stop.abort(new TaskCancelled())
+  } catch (error) {
+    services.log.warn({ err: error, taskId }, "The task's sign of life was not written.")
+  }
+}

@@ -1,0 +1,22 @@
+import { calendarCounts, taskListInput, taskPageOutput } from "@brandwright/contract/tasks"
+import { brandScope, rowRef } from "@brandwright/contract/wire"
+import { router, userProcedure } from "../../trpc.ts"
+import { cancelTask, pageOfTasks, retryTask } from "./control.service.ts"
+import { removeTask } from "./tasks.queries.ts"
+import { calendarOf } from "./tasks.service.ts"
+
+export const tasksRouter = router({
+  list: userProcedure
+    .input(taskListInput)
+    .output(taskPageOutput)
+    .query(({ ctx, input }) => pageOfTasks(ctx, ctx.user.id, input)),
+  /** Of one brand, or of all without one. */
+  calendar: userProcedure
+    .input(brandScope)
+    .output(calendarCounts)
+    .query(({ ctx, input }) => calendarOf(ctx.db, ctx.user.id, input.brandId)),
+  cancel: userProcedure.input(rowRef).mutation(({ ctx, input }) => cancelTask(ctx, ctx.user.id, input.id)),
+  retry: userProcedure.input(rowRef).mutation(({ ctx, input }) => retryTask(ctx, ctx.user.id, input.id)),
+  /** Takes a finished one off the list. */
+  remove: userProcedure.input(rowRef).mutation(({ ctx, input }) => removeTask(ctx.db, ctx.user.id, input.id)),
+})

@@ -1,0 +1,150 @@
+import type { NotificationCategory } from "@brandwright/contract/notifications"
+import { type CalendarCounts, TASK_LEASE_MS, taskText } from "@brandwright/contract/tasks"
+import { toJson } from "@brandwright/db/columns"
+import type { Db } from "@brandwright/db/open"
+import { ownBrand } from "../brands/brands.service.ts"
+import { addTaskNotice, taskNoticeChanged } from "../notifications/task-notices.ts"
+import type { InTransaction, Services } from "../../services.ts"
+import { countCalendar } from "./calendar.queries.ts"
+import * as queries from "./tasks.queries.ts"
+import type { TaskRow } from "./tasks.queries.ts"
+
+export type { TaskRow } from "./tasks.queries.ts"
+
+export type NewTask = {
+  userId: string
+  brandId: number | null
+  category: NotificationCategory
+  /** What it makes, in words for the user. */
+  title: string
+  now: number
+  /** The queue's job that does it: the task lives as long as that job does, and another try of it goes on with the same task. */
+  queued?: { job: string; key: string }
+  /** What can do it again (registered by `onTaskRetry`), and with which input. */
+  work?: { name: string; input: object }
+}
+
+/**
+ * Starts what a person sees of long work: a row of /progress and a notification with a progress bar. `db` may be a
+ * transaction. Without `queued` the caller does the work itself, in `runTask`, which keeps the task alive.
+ */
+export async function startTask(
+  db: Db,
+  { userId, brandId, category, title, now, queued, work }: NewTask,
+): Promise<TaskRow> {
+  const known = queued && (await queries.findOfJob(db, userId, queued.job, queued.key))
+  if (known) return known
+  const task = await queries.insertTask(db, {
+    userId,
+    brandId,
+    category,
+    title,
+    status: "pending",
+    createdAt: now,
+    updatedAt: now,
+    leasedUntil: queued ? null : now + TASK_LEASE_MS,
+    job: queued?.job ?? null,
+    jobKey: queued?.key ?? null,
+    work: work?.name ?? null,
+    input: work ? toJson(work.input) : null,
+  })
+  await addTaskNotice(db, task, now)
+  return task
+}
+
+/** Percentage 0 to 100 of a running task; ignored once it has ended. */
+export async function reportTask(
+  services: InTransaction,
+  taskId: number,
+  { percentage, stage }: { percentage: number; stage?: string },
+): Promise<void> {
+  const rounded = Math.min(100, Math.max(0, Math.round(percentage)))
+  await change(services, taskId, {
+    percentage: rounded,
+    leasedUntil: services.now() + TASK_LEASE_MS,
+    ...(stage !== undefined && { stage }),
+  })
+}
+
+export type TaskResult = { resultUrl?: string; costMicroUsd?: number }
+
+/** False when it had ended already, as one that was cancelled meanwhile. */
+export async function finishTask(
+  services: InTransaction,
+  taskId: number,
+  { resultUrl, costMicroUsd }: TaskResult = {},
+): Promise<boolean> {
+  return change(services, taskId, {
+    status: "completed",
+    percentage: 100,
+    stage: null,
+    resultUrl: resultUrl ?? null,
+    cost: costMicroUsd ?? 0,
+    finishedAt: services.now(),
+  })
+}
+
+/** `message` is shown to the user. */
+export async function failTask(services: InTransaction, taskId: number, message: string): Promise<void> {
+  await change(services, taskId, { status: "failed", error: message, finishedAt: services.now() })
+}
+
+/** Ends a running task at its owner's word; undefined when it has ended already. */
+export async function endCancelled(services: InTransaction, taskId: number): Promise<TaskRow | undefined> {
+  const now = services.now()
+  const task = await queries.updateRunning(services.db, taskId, {
+    status: "failed",
+    error: taskText.cancelled,
+    cancelled: 1,
+    finishedAt: now,
+    updatedAt: now,
+  })
+  if (task) await taskNoticeChanged(services.db, task, now)
+  return task
+}
+
+async function change(
+  services: InTransaction,
+  taskId: number,
+  changes: Parameters<typeof queries.updateRunning>[2],
+): Promise<boolean> {
+  const now = services.now()
+  const task = await queries.updateRunning(services.db, taskId, { ...changes, updatedAt: now })
+  if (task) await taskNoticeChanged(services.db, task, now)
+  return task !== undefined
+}
+
+const SILENT_AT_ONCE = 200
+
+/** Ends tasks whose worker died: their lease ran out, or the queue knows nothing (any more) of their job. */
+export async function failAbandonedTasks(services: Services): Promise<void> {
+  const now = services.now()
+  for (let afterId = 0; ; ) {
+    const silent = await queries.listSilent(services.db, now - TASK_LEASE_MS, afterId, SILENT_AT_ONCE)
+    for (const { id, job, jobKey, leasedUntil } of silent) {
+      if (job && jobKey ? await services.queue.isLive(job, jobKey) : (leasedUntil ?? 0) > now) continue
+      await failTask(services, id, taskText.interrupted)
+    }
+    const last = silent.at(-1)
+    if (!last || silent.length < SILENT_AT_ONCE) return
+    afterId = last.id
+  }
+}
+
+/** The newest task of a job, for the screen that waits for it. */
+export const lastTaskOfJob = queries.findLastOfJob
+
+/** Of one brand, or of all without one. @throws NOT_FOUND for another user's brand. */
+export async function calendarOf(db: Db, userId: string, brandId?: number): Promise<CalendarCounts> {
+  if (brandId !== undefined) await ownBrand(db, userId, brandId)
+  return countCalendar(db, userId, brandId)
+}
+
+/** How many tasks are done and how many are not: long work, and what is on the calendar. */
+export async function taskCounts(db: Db, userId: string): Promise<{ completed: number; inProgress: number }> {
+  const [work, calendar] = await Promise.all([queries.countTasks(db, userId), countCalendar(db, userId)])
+  return {
+    completed: work.completed + calendar.publishedPosts,
+    inProgress: work.inProgress + calendar.scheduledPosts + calendar.draftEmails,
+  }
+}

@@ -1,0 +1,14 @@
+import type { Services } from "../../services.ts"
+import { readFeeds } from "./feeds.service.ts"
+
+const FEEDS_EVERY_MS = 600_000
+
+export function registerContentJobs(services: Services): void {
+  if (services.settings.newsFeeds.length === 0) return
+  services.queue.every("content.feeds", FEEDS_EVERY_MS, () => readFeeds(services))
+  // What is missing at start is read at once instead of at the next ten minutes.
+  services.queue.work("content.feeds-first", () => readFeeds(services))
+  services.queue
+    .enqueue("content.feeds-first", {}, { key: "start" })
+    .catch((error: unknown) => services.log.warn({ error }, "news feeds"))
+}

@@ -1,0 +1,82 @@
+import * as contract from "@brandwright/contract/content"
+import { quoteOutput } from "@brandwright/contract/generation"
+import * as news from "@brandwright/contract/related-news"
+import { previewVoiceInput, previewVoiceOutput } from "@brandwright/contract/voice"
+import { rowRef } from "@brandwright/contract/wire"
+import { contentRecipe } from "@brandwright/ai/recipes/content"
+import { brandProcedure, router } from "../../trpc.ts"
+import { generateContent, streamContent } from "./content.service.ts"
+import { quoteFor } from "./generate.service.ts"
+import { galleryOf } from "./gallery.service.ts"
+import { trendingHashtags } from "./hashtags.service.ts"
+import * as history from "./history.service.ts"
+import { contentInsights } from "./insights.service.ts"
+import { mediaTrends } from "./media-trends.service.ts"
+import { whatsHappening } from "./news.service.ts"
+import { previewVoice, voiceRules } from "./voice.service.ts"
+
+export const contentRouter = router({
+  generate: brandProcedure
+    .input(contract.generatorInput)
+    .output(contract.generationOutput)
+    .mutation(({ ctx, input, signal }) => generateContent(ctx, ctx.brand, input, signal)),
+  /** Pieces as they come: a mutation, because it may cost something and must not be caused by a link. */
+  stream: brandProcedure
+    .input(contract.generatorInput)
+    .mutation(({ ctx, input, signal }) => streamContent(ctx, ctx.brand, input, signal)),
+  quote: brandProcedure
+    .input(contract.generatorInput)
+    .output(quoteOutput)
+    .query(({ ctx, input }) => quoteFor(ctx, ctx.brand, contentRecipe, input)),
+
+  history: brandProcedure
+    .input(contract.historyInput)
+    .output(contract.historyItem.array())
+    .query(({ ctx, input }) => history.listHistory(ctx, ctx.brand, input)),
+  recent: brandProcedure
+    .input(contract.historyInput)
+    .output(contract.recentPage)
+    .query(({ ctx, input }) => history.pageHistory(ctx, ctx.brand, input)),
+  getGeneration: brandProcedure
+    .input(rowRef)
+    .output(contract.historyItem)
+    .query(({ ctx, input }) => history.getGeneration(ctx, ctx.brand, input.id)),
+  deleteGeneration: brandProcedure
+    .input(rowRef)
+    .mutation(({ ctx, input }) => history.deleteGeneration(ctx, ctx.brand, input.id)),
+  count: brandProcedure.output(contract.countOutput).query(({ ctx }) => history.contentCount(ctx, ctx.brand)),
+
+  templates: brandProcedure
+    .output(contract.contentTemplateOutput.array())
+    .query(({ ctx }) => history.listTemplates(ctx, ctx.brand)),
+  createTemplate: brandProcedure
+    .input(contract.contentTemplateInput)
+    .output(contract.contentTemplateOutput)
+    .mutation(({ ctx, input }) => history.createTemplate(ctx, ctx.brand, input)),
+  deleteTemplate: brandProcedure
+    .input(rowRef)
+    .mutation(({ ctx, input }) => history.deleteTemplate(ctx, ctx.brand, input.id)),
+
+  voice: brandProcedure
+    .output(previewVoiceOutput.pick({ version: true, rules: true }))
+    .query(({ ctx }) => voiceRules(ctx, ctx.brand)),
+  previewVoice: brandProcedure
+    .input(previewVoiceInput)
+    .output(previewVoiceOutput)
+    .query(({ ctx, input }) => previewVoice(ctx, ctx.brand, input)),
+
+  news: brandProcedure
+    .input(news.newsInput)
+    .output(news.newsOutput)
+    .query(({ ctx, input }) => whatsHappening(ctx, ctx.brand, input.period)),
+  hashtags: brandProcedure
+    .input(news.hashtagsInput)
+    .output(news.hashtagsOutput)
+    .query(({ ctx, input }) => trendingHashtags(ctx, ctx.brand, input)),
+  insights: brandProcedure.output(news.insightsOutput).query(({ ctx }) => contentInsights(ctx, ctx.brand)),
+  gallery: brandProcedure.output(news.galleryOutput).query(({ ctx }) => galleryOf(ctx, ctx.brand)),
+  mediaTrends: brandProcedure
+    .input(news.mediaTrendInput)
+    .output(news.mediaTrendsOutput)
+    .query(({ ctx, input }) => mediaTrends(ctx, ctx.brand, input.kind)),
+})

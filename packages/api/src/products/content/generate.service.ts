@@ -1,0 +1,149 @@
+import { type AnyRecipe, type Generated, GenerationError, type Recipe, type Voice } from "@brandwright/ai/engine"
+import type { UsageCategory } from "@brandwright/contract/usage"
+import { type Charged, chargedPrice, type Metered, metered } from "../../platform/account/usage/metering.service.ts"
+import { type BrandRow, voiceOf } from "../../platform/brands/brands.service.ts"
+import { DomainError } from "../../errors.ts"
+import type { Services } from "../../services.ts"
+
+export type GenerateFacts = {
+  /** Shown in the usage history. */
+  description: string
+  /** The provider's own unless given; the local engine counts as processing. */
+  category?: UsageCategory
+  signal?: AbortSignal
+}
+export type ChargedResult<Value> = Charged<Value> & { voiceVersion: number }
+
+/**
+ * One generation in the brand's voice: quoted, reserved, made, settled, recorded.
+ * @throws PAYMENT_REQUIRED under the credit limit; BAD_GATEWAY with the provider's reason, and then nothing is charged.
+ */
+export async function generateFor<Input, Output>(
+  services: Services,
+  brand: BrandRow,
+  recipe: AnyRecipe<Input, Output>,
+  input: Input,
+  facts: GenerateFacts,
+): Promise<ChargedResult<Output>> {
+  const voice = await voiceOf(services.db, brand)
+  const { signal } = facts
+  const work = () => services.ai.generate(recipe, input, voice, { signal })
+  const result = await metered(services, jobOf(services, brand, recipe, input, voice, facts), work).catch(asRefusal)
+  return { ...result, voiceVersion: voice.version }
+}
+
+/** The same for texts that are shown as they come; ending the loop early cancels the work. @throws as `generateFor`. */
+export async function* streamFor<Input>(
+  services: Services,
+  brand: BrandRow,
+  recipe: Recipe<Input, string>,
+  input: Input,
+  facts: GenerateFacts,
+): AsyncGenerator<string, ChargedResult<string>> {
+  const voice = await voiceOf(services.db, brand)
+  const left = new AbortController()
+  const signal = facts.signal ? AbortSignal.any([facts.signal, left.signal]) : left.signal
+  const pieces = createPieces()
+  const work = () => drain(services.ai.stream(recipe, input, voice, { signal }), pieces.push)
+  const running = metered(services, jobOf(services, brand, recipe, input, voice, facts), work)
+  // Both ends are waited for below; a failure before that must not count as unhandled.
+  running.then(pieces.close, pieces.close)
+  try {
+    yield* pieces.all()
+    return { ...(await running.catch(asRefusal)), voiceVersion: voice.version }
+  } finally {
+    left.abort()
+  }
+}
+
+/** What `generateFor` is expected to be charged at. */
+export async function quoteFor<Input, Output>(
+  services: Services,
+  brand: BrandRow,
+  recipe: AnyRecipe<Input, Output>,
+  input: Input,
+) {
+  const cost = services.ai.quote(recipe, input, await voiceOf(services.db, brand))
+  const estimatedCost = await chargedPrice(services, categoryOf(services), cost)
+  return { aiProvider: services.ai.provider, estimatedCost }
+}
+
+function jobOf<Input, Output>(
+  services: Services,
+  brand: BrandRow,
+  recipe: AnyRecipe<Input, Output>,
+  input: Input,
+  voice: Voice,
+  { description, category }: GenerateFacts,
+): Metered {
+  return {
+    userId: brand.userId,
+    brandId: brand.id,
+    category: category ?? categoryOf(services),
+    description,
+    estimateMicroUsd: services.ai.quote(recipe, input, voice),
+    history: { kind: recipe.name, input, brief: briefOf(input), voiceVersion: voice.version },
+  }
+}
+
+async function drain(
+  stream: AsyncGenerator<string, Generated<string>>,
+  push: (piece: string) => void,
+): Promise<Generated<string>> {
+  let step = await stream.next()
+  while (!step.done) {
+    push(step.value)
+    step = await stream.next()
+  }
+  return step.value
+}
+
+/** Pieces handed from the work that makes them to the loop that shows them. */
+function createPieces() {
+  const waiting: string[] = []
+  let isClosed = false
+  let wake = () => {}
+  return {
+    push: (piece: string) => {
+      waiting.push(piece)
+      wake()
+    },
+    close: () => {
+      isClosed = true
+      wake()
+    },
+    async *all(): AsyncGenerator<string> {
+      while (true) {
+        const piece = waiting.splice(0).join("")
+        if (piece) yield piece
+        else if (isClosed) return
+        else await new Promise<void>((resolve) => (wake = resolve))
+      }
+    },
+  }
+}
+
+export const categoryOf = ({ ai }: Services): UsageCategory => (ai.provider === "local" ? "processing" : ai.provider)
+
+/** A provider's failure as an answer that the screens know how to show. */
+export function asRefusal(error: unknown): never {
+  if (!(error instanceof GenerationError)) throw error
+  const code =
+    error.reason === "timeout"
+      ? "GATEWAY_TIMEOUT"
+      : error.reason === "cancelled"
+        ? "CLIENT_CLOSED_REQUEST"
+        : "BAD_GATEWAY"
+  throw new DomainError(code, error.message, { reason: error.reason })
+}
+
+/** What a person wrote, whatever the recipe calls it. */
+function briefOf(input: unknown): string {
+  if (typeof input !== "object" || input === null) return ""
+  const fields = Object.entries(input)
+  for (const name of ["brief", "topic", "prompt", "ideology", "description", "name", "title"]) {
+    const value = fields.find(([field]) => field === name)?.[1]
+    if (typeof value === "string" && value.trim()) return value.trim()
+  }
+  return ""
+}

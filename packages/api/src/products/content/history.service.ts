@@ -1,0 +1,88 @@
+import {
+  contentText,
+  type contentTemplateInput,
+  ENOUGH_CONTENT,
+  type historyInput,
+  TEMPLATES_MAX,
+  templateCategoryOf,
+} from "@brandwright/contract/content"
+import { toJson } from "@brandwright/db/columns"
+import type { z } from "zod"
+import type { BrandRow } from "../../platform/brands/brands.service.ts"
+import { DomainError } from "../../errors.ts"
+import type { Services } from "../../services.ts"
+import * as queries from "./content.queries.ts"
+
+/** Counting stops here. */
+const COUNTED_MAX = 1000
+
+const seen = (row: queries.GenerationRow) => ({
+  ...row,
+  content: row.value,
+  aiProvider: row.provider,
+  generationCost: row.cost,
+})
+
+/** The documented list: generations of the brand, newest first. */
+export async function listHistory({ db }: Services, brand: BrandRow, filter: z.output<typeof historyInput>) {
+  return (await queries.listGenerations(db, brand.id, filter)).map(seen)
+}
+
+/** As the screen shows it; texts of the generator only. */
+export async function pageHistory({ db }: Services, brand: BrandRow, filter: z.output<typeof historyInput>) {
+  const [rows, isKept] = await Promise.all([
+    queries.listGenerations(db, brand.id, { ...filter, limit: filter.limit + 1 }),
+    queries.keepsHistory(db, brand.userId),
+  ])
+  const items = rows.slice(0, filter.limit)
+  return { items: items.map(seen), nextCursor: rows.length > filter.limit ? (items.at(-1)?.id ?? null) : null, isKept }
+}
+
+/** @throws NOT_FOUND */
+export async function getGeneration({ db }: Services, brand: BrandRow, id: number) {
+  const row = await queries.findGeneration(db, brand.id, id)
+  if (!row) throw new DomainError("NOT_FOUND", contentText.notFound)
+  return seen(row)
+}
+
+/** @throws NOT_FOUND */
+export async function deleteGeneration({ db }: Services, brand: BrandRow, id: number): Promise<void> {
+  if (!(await queries.removeGeneration(db, brand.id, id))) throw new DomainError("NOT_FOUND", contentText.notFound)
+}
+
+/** Pieces of content of a brand, of those that insights and news need (content §9). */
+export async function contentCount({ db }: Pick<Services, "db">, brand: BrandRow) {
+  const counts = await queries.countContent(db, brand.id, COUNTED_MAX)
+  const total = counts.generations + counts.posts + counts.emails + counts.funnels
+  return { ...counts, total, enough: total >= ENOUGH_CONTENT }
+}
+
+export const listTemplates = ({ db }: Services, brand: BrandRow) => queries.listTemplates(db, brand.id, TEMPLATES_MAX)
+
+/** @throws CONFLICT when the brand has as many as it may. */
+export async function createTemplate(
+  services: Services,
+  brand: BrandRow,
+  { name, description, input }: z.output<typeof contentTemplateInput>,
+) {
+  return services.db.transaction().execute(async (trx) => {
+    if ((await queries.listTemplates(trx, brand.id, TEMPLATES_MAX)).length >= TEMPLATES_MAX) {
+      throw new DomainError("CONFLICT", contentText.templatesFull)
+    }
+    return queries.insertTemplate(trx, {
+      brandId: brand.id,
+      userId: brand.userId,
+      name,
+      description,
+      category: templateCategoryOf(input.contentType),
+      input: toJson(input),
+      createdAt: services.now(),
+    })
+  })
+}
+
+/** @throws NOT_FOUND */
+export async function deleteTemplate({ db }: Services, brand: BrandRow, id: number): Promise<void> {
+  if (!(await queries.removeTemplate(db, brand.id, id)))
+    throw new DomainError("NOT_FOUND", contentText.templateNotFound)
+}

@@ -1,0 +1,35 @@
+import type { Insight } from "@brandwright/contract/related-news"
+import { type BrandRow, voiceOf } from "../../platform/brands/brands.service.ts"
+import type { Services } from "../../services.ts"
+import { contentCount } from "./history.service.ts"
+import { fromMix, fromVoice } from "./insights-from-content.ts"
+import { fromFunnels, fromMails, fromPosts } from "./insights-from-results.ts"
+import * as queries from "./results.queries.ts"
+
+const WINDOW_MS = 90 * 86_400_000
+const POSTS_READ = 500
+const MADE_READ = 100
+
+/** What the brand's own posts, mails and pages teach; a sample below five pieces (content §2.3 §9). */
+export async function contentInsights(services: Services, brand: BrandRow) {
+  const { total, enough } = await contentCount(services, brand)
+  if (!enough) return { contentCount: total, isSample: true, items: [] }
+  const { db } = services
+  const now = services.now()
+  const [results, mails, funnels, posts, made, voice] = await Promise.all([
+    queries.listPostResults(db, brand.id, now - WINDOW_MS, POSTS_READ),
+    queries.listMailResults(db, brand.id),
+    queries.listFunnelResults(db, brand.id),
+    queries.listPosts(db, brand.id, MADE_READ),
+    queries.listMade(db, brand.id, MADE_READ),
+    voiceOf(db, brand),
+  ])
+  const items: Insight[] = [
+    ...fromPosts(results),
+    ...fromMails(mails),
+    ...fromFunnels(funnels),
+    ...fromVoice([...posts.map(({ content }) => content), ...made.map(({ excerpt }) => excerpt)], voice),
+    ...fromMix(posts, made, now),
+  ]
+  return { contentCount: total, isSample: items.length === 0, items: items.sort((a, b) => b.confidence - a.confidence) }
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest"
+import { signedIn, type SignedIn } from "../../../test/signed-in.ts"
+
+const DAY_MS = 86_400_000
+
+/** A published post with what it brought. */
+async function published(
+  { services, api, brandId }: SignedIn,
+  post: { content: string; mediaType: "image" | "video" | "text"; daysAgo: number; likes: number },
+) {
+  const { id } = await api.social.createPost({
+    content: post.content,
+    platforms: ["linkedin"],
+    status: "draft",
+    mediaType: post.mediaType,
+  })
+  const publishedAt = services.now() - post.daysAgo * DAY_MS
+  await services.db.updateTable("socialPost").set({ status: "posted" }).where("id", "=", id).execute()
+  await services.db
+    .updateTable("socialTarget")
+    .set({ state: "posted", publishedAt, likes: post.likes })
+    .where("postId", "=", id)
+    .where("brandId", "=", brandId)
+    .execute()
+}
+
+describe("insights from results (content §2.3)", () => {
+  test("name the format that works, with the numbers behind it", async () => {
+    const owner = await signedIn()
+    for (const likes of [40, 50, 60])
+      await published(owner, { content: "A picture of #bread", mediaType: "image", daysAgo: 3, likes })
+    for (const likes of [8, 10, 12])
+      await published(owner, { content: "Only words", mediaType: "text", daysAgo: 5, likes })
+    const { isSample, items } = await owner.api.content.insights({})
+    expect(isSample).toBe(false)
+    expect(items.find(({ id }) => id === "format")).toMatchObject({
+      type: "format",
+      title: "Posts with a picture work best for you",
+      description: "They bring 5.0 times as much as text posts.",
+      action: { to: "/recommendations" },
+    })
+    expect(items.map(({ id }) => id)).toContain("hashtags")
+  })
+
+  test("media trends compare the month with the one before", async () => {
+    const owner = await signedIn()
+    await published(owner, { content: "New #bread", mediaType: "image", daysAgo: 2, likes: 30 })
+    await published(owner, { content: "New #bread", mediaType: "text", daysAgo: 2, likes: 15 })
+    await published(owner, { content: "Old #bread", mediaType: "image", daysAgo: 45, likes: 20 })
+    const { isSample, items } = await owner.api.content.mediaTrends({ kind: "engagement" })
+    expect(isSample).toBe(false)
+    expect(items.map(({ name, score, change }) => [name, score, change])).toEqual([
+      ["Images", 100, 50],
+      ["Text posts", 50, null],
+    ])
+    expect((await owner.api.content.mediaTrends({ kind: "topics" })).items[0]).toMatchObject({ name: "#bread" })
+  })
+
+  test("mails and pages are compared too", async () => {
+    const { api, services, brandId, user } = await signedIn()
+    const now = services.now()
+    const sequence = await services.db
+      .insertInto("emailSequence")
+      .values({
+        brandId,
+        userId: user.id,
+        name: "Welcome",
+        status: "active",
+        optIn: "double",
+        activatedAt: now,
+        createdAt: now,
+        updatedAt: now,
+        funnelId: null,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow()
+    for (const [position, [subject, opens]] of (
+      [
+        ["Hello", 30],
+        ["Newsletter 7", 5],
+      ] as const
+    ).entries()) {
+      const step = await services.db
+        .insertInto("emailStep")
+        .values({
+          brandId,
+          sequenceId: sequence.id,
+          position,
+          templateId: null,
+          subject,
+          content: "x",
+          delayMs: 0,
+          isDraft: 0,
+          removedAt: null,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow()
+      await services.db
+        .insertInto("emailTally")
+        .values({ brandId, stepId: step.id, slot: 1, sent: 50, opens })
+        .execute()
+    }
+    for (let made = 0; made < 5; made += 1) await api.content.generate({ brief: `Our bread, number ${made}` })
+    const { items } = await api.content.insights({})
+    expect(items.find(({ id }) => id === "subject")?.description).toContain(
+      "“Hello” was opened by 60.0%, “Newsletter 7” by 10.0%",
+    )
+  })
+})

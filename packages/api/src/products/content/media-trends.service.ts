@@ -1,0 +1,59 @@
+import type { MediaTrend, MediaTrendKind } from "@brandwright/contract/related-news"
+import { hashtagsIn, PLATFORM_NAMES, PLATFORMS } from "@brandwright/contract/social-platforms"
+import type { BrandRow } from "../../platform/brands/brands.service.ts"
+import type { Services } from "../../services.ts"
+import { engagementOf } from "./insights-from-results.ts"
+import { listPostResults, type PostResult } from "./results.queries.ts"
+
+const WINDOW_MS = 30 * 86_400_000
+const POSTS_READ = 500
+const SHOWN = 8
+
+const MEDIA = { image: "Images", video: "Videos", text: "Text posts" } as const
+
+/** Each post's names under a kind: by medium, by network, by subject. */
+const NAMES: Record<MediaTrendKind, (post: PostResult) => string[]> = {
+  engagement: (post) => [MEDIA[post.mediaType]],
+  formats: (post) =>
+    PLATFORMS.filter((name) => post.platforms.includes(name)).map(
+      (name) => `${MEDIA[post.mediaType]} on ${PLATFORM_NAMES[name]}`,
+    ),
+  topics: (post) => [...new Set(hashtagsIn(post.content).map((tag) => tag.toLowerCase()))],
+}
+
+/** Own results of the last 30 days, 100 for the best, against the 30 days before; a sample before the first published post. */
+export async function mediaTrends({ db, now }: Services, brand: BrandRow, kind: MediaTrendKind) {
+  const moment = now()
+  const posts = await listPostResults(db, brand.id, moment - 2 * WINDOW_MS, POSTS_READ)
+  const recent = meansOf(
+    posts.filter((post) => post.publishedAt >= moment - WINDOW_MS),
+    NAMES[kind],
+  )
+  const before = meansOf(
+    posts.filter((post) => post.publishedAt < moment - WINDOW_MS),
+    NAMES[kind],
+  )
+  const best = Math.max(0, ...[...recent.values()].map(({ mean }) => mean))
+  const items = [...recent].map(([name, now]): MediaTrend => {
+    const old = before.get(name)
+    const change = old && old.mean > 0 ? Math.round(((now.mean - old.mean) / old.mean) * 100) : null
+    return { name, score: best === 0 ? 0 : Math.round((now.mean / best) * 100), change, insight: insightOf(now) }
+  })
+  return { isSample: items.length === 0, items: items.sort((a, b) => b.score - a.score).slice(0, SHOWN) }
+}
+
+type Mean = { posts: number; mean: number }
+
+function meansOf(posts: readonly PostResult[], namesOf: (post: PostResult) => string[]): Map<string, Mean> {
+  const sums = new Map<string, { posts: number; sum: number }>()
+  for (const post of posts) {
+    for (const name of namesOf(post)) {
+      const { posts: count, sum } = sums.get(name) ?? { posts: 0, sum: 0 }
+      sums.set(name, { posts: count + 1, sum: sum + engagementOf(post) })
+    }
+  }
+  return new Map([...sums].map(([name, { posts: count, sum }]) => [name, { posts: count, mean: sum / count }]))
+}
+
+const insightOf = ({ posts, mean }: Mean): string =>
+  `${posts} ${posts === 1 ? "post" : "posts"}, ${mean.toFixed(1)} reactions and clicks on average.`

@@ -1,0 +1,60 @@
+import { type NewsPeriod, PERIOD_MS } from "@brandwright/contract/related-news"
+import { type BrandRow, voiceOf } from "../../platform/brands/brands.service.ts"
+import type { Services } from "../../services.ts"
+import { listRecentTexts } from "./results.queries.ts"
+import { contentCount } from "./history.service.ts"
+import { interestsOf, matchOf, relevanceOf, stemOf } from "./interests.ts"
+import * as queries from "./news.queries.ts"
+
+const ITEMS_READ = 300
+const ITEMS_SHOWN = 40
+const TEXTS_READ = 40
+
+/** What the feeds say in this period, ranked by freshness, by how many sources tell it, and by what the brand cares about. */
+export async function whatsHappening(services: Services, brand: BrandRow, period: NewsPeriod) {
+  const { db, settings } = services
+  const urls = settings.newsFeeds
+  const now = services.now()
+  const [count, voice, texts, items, feeds] = await Promise.all([
+    contentCount(services, brand),
+    voiceOf(db, brand),
+    listRecentTexts(db, brand.id, TEXTS_READ),
+    queries.listItems(db, urls, { from: now - PERIOD_MS[period], limit: ITEMS_READ }),
+    queries.listFeeds(db),
+  ])
+  const interests = interestsOf(voice, texts)
+  const told = wordsToldBy(items)
+  const ranked = items.map((item) => {
+    const match = matchOf(interests, `${item.title}. ${item.summary} ${item.tags}`)
+    const freshness = 1 - (now - item.publishedAt) / PERIOD_MS[period]
+    const others = Math.max(0, ...titleWords(item.title).map((word) => told.get(word)?.size ?? 0)) - 1
+    const trendScore = Math.round(
+      Math.min(99, 28 + 25 * freshness + Math.min(34, match * 12) + Math.min(12, others * 6)),
+    )
+    return { ...item, trendScore, relevance: relevanceOf(match), likes: null, comments: null, shares: null }
+  })
+  return {
+    contentCount: count.total,
+    enough: count.enough,
+    hasFeeds: urls.length > 0,
+    items: ranked.sort((a, b) => b.trendScore - a.trendScore || b.publishedAt - a.publishedAt).slice(0, ITEMS_SHOWN),
+    failedSources: feeds
+      .filter((feed) => feed.error !== null && urls.includes(feed.url))
+      .map((feed) => feed.title || hostOf(feed.url)),
+  }
+}
+
+/** Which feeds use a word in their titles: what several tell at once is moving. */
+function wordsToldBy(items: readonly queries.NewsItemRow[]): Map<string, Set<number>> {
+  const told = new Map<string, Set<number>>()
+  for (const { title, feedId } of items) {
+    for (const word of titleWords(title)) {
+      const feeds = told.get(word) ?? new Set()
+      told.set(word, feeds.add(feedId))
+    }
+  }
+  return told
+}
+
+const titleWords = (title: string): string[] => [...new Set((title.match(/[\p{L}\p{N}]{5,}/gu) ?? []).map(stemOf))]
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : url)

@@ -1,0 +1,67 @@
+import { AI_PROVIDERS } from "@brandwright/contract/generation"
+import { toJson } from "@brandwright/db/columns"
+import { assetOf, assetView } from "../../../platform/media/media.service.ts"
+import type { Services } from "../../../services.ts"
+import type { EbookCardRow } from "../ebooks.queries.ts"
+import { chaptersOf, type EbookRow } from "../ebooks.service.ts"
+import { recommendationsOf } from "../writing/recommendations.ts"
+import { type Sales, salesByEbook } from "../sales/sales.ts"
+import { soldFiles } from "../sales/sold-files.ts"
+
+/** A card of the list as its output schema takes it; a whole row keeps what else it has. */
+export async function ebookCard<Row extends EbookCardRow>(
+  services: Services,
+  row: Row,
+  sold: Sales = { sales: 0, revenue: 0 },
+) {
+  const aiProvider = AI_PROVIDERS.find((provider) => provider === row.aiProvider) ?? "local"
+  const coverUrl = row.coverAssetId ? ((await addressOf(services, row.brandId, row.coverAssetId)) ?? null) : null
+  return { ...row, ...sold, aiProvider, coverUrl }
+}
+
+/** The whole book for its editor: pictures under addresses that open today, whenever they were put in. */
+export async function ebookDetail(services: Services, row: EbookRow) {
+  const [chapters, recommendations] = [chaptersOf(row), recommendationsOf(row)]
+  const ids = [...chapters.map(({ html }) => html), ...recommendations.map(({ imageUrl }) => imageUrl ?? "")].flatMap(
+    (text) => [...text.matchAll(PICTURE)].map((found) => Number(found[1])),
+  )
+  const addresses = new Map<number, string>()
+  for (const id of new Set(ids)) {
+    const address = await addressOf(services, row.brandId, id)
+    if (address) addresses.set(id, address)
+  }
+  const renewed = (text: string, written: (address: string) => string) =>
+    text.replace(PICTURE, (before, id: string) => {
+      const address = addresses.get(Number(id))
+      return address ? written(address) : before
+    })
+  const sold = (await salesByEbook(services.db, row.brandId, soldFiles)).get(row.id)
+  const card = await ebookCard(
+    services,
+    {
+      ...row,
+      chapters: toJson(
+        chapters.map((chapter) => ({
+          ...chapter,
+          html: renewed(chapter.html, (address) => address.replaceAll("&", "&amp;")),
+        })),
+      ),
+      recommendations: toJson(
+        recommendations.map((one) => ({
+          ...one,
+          imageUrl: one.imageUrl && renewed(one.imageUrl, (address) => address),
+        })),
+      ),
+    },
+    sold,
+  )
+  return { ...card, hasFile: row.fileAssetId !== null }
+}
+
+/** The address of a picture of the pool, up to the end of the attribute that holds it. */
+const PICTURE = /\/media\/(\d{1,15})\/[^"\s<>]{0,500}/g
+
+async function addressOf(services: Services, brandId: number, assetId: number): Promise<string | undefined> {
+  const asset = await assetOf(services.db, { id: brandId }, assetId).catch(() => undefined)
+  return asset && (assetView(services, asset).fileUrl ?? undefined)
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto"
+import {
+  EBOOK_WORDS_PER_PAGE,
+  type EbookChapter,
+  type ebookInput,
+  ebookMatter,
+  ebookStyle,
+  ebookText,
+  ebookWizard,
+} from "@brandwright/contract/ebooks"
+import { toMicroUsd } from "@brandwright/contract/wire"
+import { toJson } from "@brandwright/db/columns"
+import type { Db } from "@brandwright/db/open"
+import { z } from "zod"
+import { type BrandRow, ownBrand } from "../../platform/brands/brands.service.ts"
+import { DomainError } from "../../errors.ts"
+import type { Services } from "../../services.ts"
+import { countWords } from "./book/blocks.ts"
+import * as queries from "./ebooks.queries.ts"
+import type { EbookRow } from "./ebooks.queries.ts"
+
+export type { EbookRow } from "./ebooks.queries.ts"
+
+/** @throws NOT_FOUND for another user's e-book as for one that does not exist. */
+export async function ownEbook(db: Db, userId: string, id: number): Promise<EbookRow> {
+  const ebook = await queries.findEbook(db, userId, id)
+  if (!ebook) throw new DomainError("NOT_FOUND", ebookText.notFound)
+  return ebook
+}
+
+export type NewEbook = z.output<typeof ebookInput> &
+  Partial<Pick<EbookRow, "origin" | "fileAssetId" | "coverAssetId" | "coverAlt" | "pageCount">>
+
+export async function createEbook(services: Services, brand: BrandRow, input: NewEbook): Promise<EbookRow> {
+  const now = services.now()
+  const { title, description, price, origin = "created", ...rest } = input
+  return queries.insertEbook(services.db, {
+    ...rest,
+    brandId: brand.id,
+    userId: brand.userId,
+    uuid: randomUUID(),
+    origin,
+    title,
+    description,
+    price: toMicroUsd(price),
+    chapters: toJson([]),
+    style: toJson(ebookStyle.parse({})),
+    matter: toJson(ebookMatter.parse({ author: brand.name, publisher: brand.name })),
+    wizard: toJson(ebookWizard.parse({})),
+    options: toJson([]),
+    createdAt: now,
+    updatedAt: now,
+  })
+}
+
+export const chaptersOf = (ebook: EbookRow): EbookChapter[] =>
+  z.array(z.object({ id: z.string(), title: z.string(), html: z.string() })).parse(JSON.parse(ebook.chapters))
+
+/** Pages of a chapter list at the book's usual words a page, front matter included. */
+export const pagesOf = (chapters: Pick<EbookChapter, "html">[]): number =>
+  chapters.length === 0
+    ? 0
+    : 3 +
+      chapters.reduce((pages, { html }) => pages + Math.max(1, Math.round(countWords(html) / EBOOK_WORDS_PER_PAGE)), 0)
+
+const TRIES = 5
+
+/**
+ * Saves what `changesOf` makes of the row as it stands, over whatever was saved meanwhile.
+ * @throws NOT_FOUND for another user's e-book; CONFLICT when others save all the time.
+ */
+export async function saveOver(
+  services: Services,
+  userId: string,
+  id: number,
+  changesOf: (ebook: EbookRow) => Parameters<typeof queries.updateEbook>[3],
+): Promise<EbookRow> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const ebook = await ownEbook(services.db, userId, id)
+    const changes = { ...changesOf(ebook), updatedAt: services.now() }
+    const saved = await queries.updateEbook(services.db, id, ebook.version, changes)
+    if (saved) return saved
+  }
+  throw new DomainError("CONFLICT", ebookText.changedElsewhere)
+}
+
+/** A copy as a draft, with its own identity. */
+export async function duplicateEbook(services: Services, userId: string, id: number): Promise<EbookRow> {
+  const { id: _id, ...ebook } = await ownEbook(services.db, userId, id)
+  const now = services.now()
+  return queries.insertEbook(services.db, {
+    ...ebook,
+    uuid: randomUUID(),
+    title: `${ebook.title} (copy)`.slice(0, 300),
+    status: "draft",
+    pdfAssetId: null,
+    fileAssetId: ebook.origin === "uploaded" ? ebook.fileAssetId : null,
+    version: 0,
+    createdAt: now,
+    updatedAt: now,
+  })
+}
+
+/** Its files stay in the pool: others may use them. */
+export async function deleteEbook(services: Services, userId: string, id: number): Promise<void> {
+  await ownEbook(services.db, userId, id)
+  await queries.removeEbook(services.db, id)
+}
+
+export const brandOfEbook = (services: Services, ebook: EbookRow): Promise<BrandRow> =>
+  ownBrand(services.db, ebook.userId, ebook.brandId)

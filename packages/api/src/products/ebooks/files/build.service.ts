@@ -1,0 +1,104 @@
+import { createTurns, type TurnOptions } from "@brandwright/ai/turns"
+import { ebookMatter, ebookStyle, ebookText } from "@brandwright/contract/ebooks"
+import { readAll } from "@brandwright/storage/storage"
+import sharp from "sharp"
+import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import { assetOf, brandKit, openAsset } from "../../../platform/media/media.service.ts"
+import type { Services } from "../../../services.ts"
+import { reportTask } from "../../../platform/tasks/tasks.service.ts"
+import { toBlocks } from "../book/blocks.ts"
+import { type Book, type BookImage, bookColors } from "../book/book.ts"
+import { chaptersOf, type EbookRow } from "../ebooks.service.ts"
+import { onThread } from "./threads.ts"
+
+export type BuiltFormat = "epub" | "pdf" | "html"
+/** `wrong`: what the check of an EPUB found, in words. */
+export type BuiltBook = { bytes: Uint8Array; pages: number; wrong?: string | undefined }
+
+const IMAGE_PX_MAX = 1600
+const BUILD_LIMITS = { timeoutMs: 120_000, memoryMb: 1024 }
+/** A build takes a core, and a large book a good part of BUILD_LIMITS. */
+const BUILDS_AT_ONCE = 2
+const takeTurn = createTurns(BUILDS_AT_ONCE)
+
+export type BuildOptions = TurnOptions & {
+  /** Makes a sample edition of so many chapters. */
+  onlyFirst?: number | undefined
+  onStart?: () => Promise<void>
+}
+
+/** The book as a file. Runs on a thread of its own, so that no request waits for it; few at once, the others in line. */
+export const buildFile = (
+  services: Services,
+  brand: BrandRow,
+  ebook: EbookRow,
+  format: BuiltFormat,
+  { onlyFirst, onStart, ...turn }: BuildOptions = {},
+): Promise<BuiltBook> =>
+  takeTurn(async () => {
+    await onStart?.()
+    const book = await bookOf(services, brand, ebook, onlyFirst)
+    return onThread<BuiltBook>("build.worker.ts", { book, format }, BUILD_LIMITS)
+  }, turn)
+
+/** For builds of a task: its stage says when the build waits for its turn, and when it begins. */
+export function shownTurn(services: Services, taskId: number, percentage: number, stage: string) {
+  const show = (now: string) => reportTask(services, taskId, { percentage, stage: now })
+  return {
+    onWait: () =>
+      void show(ebookText.waitsItsTurn(stage)).catch((error: unknown) =>
+        services.log.warn({ err: error, taskId }, "The task's stage was not written."),
+      ),
+    onStart: () => show(stage),
+  }
+}
+
+/** Everything that the builders need, read from the brand's pool. */
+export async function bookOf(services: Services, brand: BrandRow, ebook: EbookRow, onlyFirst?: number): Promise<Book> {
+  const style = ebookStyle.parse(JSON.parse(ebook.style))
+  const matter = ebookMatter.parse(JSON.parse(ebook.matter))
+  const { colors } = await brandKit(services.db, brand)
+  const chapters = chaptersOf(ebook)
+    .slice(0, onlyFirst)
+    .map(({ id, title, html }) => ({ id, title, blocks: toBlocks(html) }))
+  const sources = new Set(
+    chapters.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === "image" ? [block.src] : []))),
+  )
+  const images: Record<string, BookImage> = {}
+  for (const source of sources) {
+    const id = /\/media\/(\d+)\//.exec(source)?.[1]
+    const image = id ? await imageOf(services, brand, Number(id)) : undefined
+    if (image) images[source] = image
+  }
+  const cover = ebook.coverAssetId ? await imageOf(services, brand, ebook.coverAssetId) : undefined
+  return {
+    ...matter,
+    uuid: ebook.uuid,
+    title: ebook.title,
+    description: ebook.description,
+    chapters,
+    ...(cover && { cover: { ...cover, alt: ebook.coverAlt || `Cover of ${ebook.title}` } }),
+    images,
+    style,
+    colors: bookColors(style.colorScheme, colors),
+    modifiedAt: ebook.updatedAt,
+  }
+}
+
+/** A picture of the pool as readers of every format take it; undefined when it is gone or no picture. */
+async function imageOf(services: Services, brand: BrandRow, id: number): Promise<BookImage | undefined> {
+  const asset = await assetOf(services.db, brand, id).catch(() => undefined)
+  const content = asset && (await openAsset(services, asset))
+  if (!content) return undefined
+  try {
+    const { data, info } = await sharp(await readAll(content))
+      .autoOrient()
+      .resize(IMAGE_PX_MAX, IMAGE_PX_MAX, { fit: "inside", withoutEnlargement: true })
+      .flatten({ background: "#ffffff" })
+      .jpeg({ quality: 86 })
+      .toBuffer({ resolveWithObject: true })
+    return { bytes: new Uint8Array(data), mediaType: "image/jpeg", width: info.width, height: info.height }
+  } catch {
+    return undefined
+  }
+}

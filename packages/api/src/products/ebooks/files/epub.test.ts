@@ -1,0 +1,118 @@
+import { execFile } from "node:child_process"
+import { existsSync, mkdtempSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { promisify } from "node:util"
+import {
+  EBOOK_COLOR_SCHEMES,
+  EBOOK_FONTS,
+  EBOOK_LAYOUTS,
+  EBOOK_LENGTH_PLAN,
+  EBOOK_LENGTHS,
+} from "@brandwright/contract/ebooks"
+import { strFromU8, unzipSync } from "fflate"
+import { describe, expect, test } from "vitest"
+import { sampleBook } from "../../../../test/sample-book.ts"
+import { signedIn } from "../../../../test/signed-in.ts"
+import { toBlocks } from "../book/blocks.ts"
+import { bookColors } from "../book/book.ts"
+import { buildEpub } from "./epub.ts"
+import { downloadEbook } from "../publish.service.ts"
+
+const run = promisify(execFile)
+const judge = "/usr/bin/epubcheck"
+
+const BRIEF = {
+  topic: "Urban beekeeping on balconies. Bees need quiet corners and water.",
+  targetAudience: "beginners",
+  purpose: "Help city people start their first hive",
+}
+
+/** A run is over before most of its code is worth compiling well. */
+const BRIEFLY = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"]
+
+/** EPUBCheck's own words about the book; no line means a valid one. */
+async function epubCheck(epub: Uint8Array): Promise<string> {
+  const file = join(mkdtempSync(join(tmpdir(), "epub-")), "book.epub")
+  writeFileSync(file, epub)
+  const { stdout, stderr } = await run("java", [...BRIEFLY, "-jar", judge, file, "--failonwarnings"]).catch(
+    (failure) => failure,
+  )
+  const said = `${stdout}${stderr}`
+  return said.includes("No errors or warnings detected") ? "" : said
+}
+
+const chapter = (title: string, html: string) => [{ id: "c1", title, blocks: toBlocks(html) }]
+const picture = (alt: string) => `<figure><img src="/media/1/a.png" alt="${alt}"></figure>`
+const CHAPTERS = {
+  th: chapter("เริ่มต้น", `<h2>ที่เงียบสงบ</h2><p>ผึ้งต้องการ<strong>มุมที่เงียบสงบ</strong>และน้ำสะอาด</p>${picture("รังผึ้ง")}`),
+  hi: chapter(
+    "शुरुआत",
+    `<h2>शांत कोना</h2><p>मधुमक्खियों को <strong>शांत कोने</strong> और साफ़ पानी चाहिए।</p>${picture("एक छत्ता")}`,
+  ),
+}
+
+describe.skipIf(!existsSync(judge))("EPUBCheck finds nothing in a book", () => {
+  // Each run of the checker takes seconds, so looks and contents are tried together.
+  test.each(EBOOK_LAYOUTS.flatMap((layout, at) => [[layout, at] as const]))(
+    "of layout %s, in a scheme and fonts of its own, of 60 chapters",
+    async (layout, at) => {
+      const colorScheme = EBOOK_COLOR_SCHEMES[at + 1] ?? "brand"
+      const style = { layout, fontFamily: EBOOK_FONTS[at] ?? "modern", colorScheme, coverStyle: "bold" as const }
+      const [chapter] = (await sampleBook()).chapters
+      const chapters = Array.from({ length: 60 }, (_, n) => ({
+        id: `c${n}`,
+        title: `Part ${n}`,
+        blocks: chapter?.blocks ?? [],
+      }))
+      expect(
+        await epubCheck(await buildEpub(await sampleBook({ style, chapters, colors: bookColors(colorScheme, []) }))),
+      ).toBe("")
+    },
+    60_000,
+  )
+
+  test.each([
+    ["quotes and markup", { title: `"><script>alert('x')</script> & <b>` }],
+    ["emoji and 300 characters", { title: `🚀 Growth 👩‍💻 ${"Long ".repeat(60)}` }],
+    ["control characters", { title: "Bell\u0007 and null\u0000 and half \ud83d" }],
+    ["right-to-left text", { title: "كتاب التسويق", language: "ar" }],
+    ["Hebrew with pictures", { title: "ספר שיווק", language: "he" }],
+    ["Japanese with pictures", { title: "文章の書き方", language: "ja" }],
+    ["Thai with pictures", { title: "คู่มือเลี้ยงผึ้งในเมือง", language: "th", chapters: CHAPTERS.th }],
+    ["Hindi with pictures", { title: "शहर में मधुमक्खी पालन", language: "hi", chapters: CHAPTERS.hi }],
+    ["Chinese, no cover, no chapters", { title: "品牌营销指南", language: "zh-Hans", cover: undefined, chapters: [] }],
+  ])(
+    "with %s",
+    async (what, changes) => {
+      const index = what.length % EBOOK_LAYOUTS.length
+      const [layout = "clean", fontFamily = "modern"] = [EBOOK_LAYOUTS[index], EBOOK_FONTS[index]]
+      const style = { layout, fontFamily, colorScheme: "warm" as const, coverStyle: "bold" as const }
+      expect(await epubCheck(await buildEpub(await sampleBook({ style, ...changes })))).toBe("")
+    },
+    60_000,
+  )
+
+  test.each(EBOOK_LENGTHS.map((length, at) => [length, at] as const))(
+    "of %s length that was written here, in the brand's colours",
+    async (length, at) => {
+      const { api, services, user } = await signedIn()
+      await api.media.create({ name: "Green", mediaType: "color", fileUrl: "#1f5f3f" })
+      const { id } = await api.ebooks.create({ title: "Hives & homes" })
+      const { content } = await api.ebooks.generateBasic({ ...BRIEF, length })
+      const { images } = await api.ebooks.generateArt({ prompt: "bees over a city", title: "Hives & homes" })
+      const [layout = "clean", fontFamily = "modern"] = [EBOOK_LAYOUTS[at], EBOOK_FONTS[at + 1]]
+      const style = { layout, fontFamily, colorScheme: "brand" as const, coverStyle: "illustrated" as const }
+      const cover = { coverAssetId: images[0]?.id, coverAlt: "Bees over a city" }
+      await api.ebooks.update({ id, chapters: content.chapters, style, ...cover })
+      const { bytes } = await downloadEbook(services, user.id, id, "epub")
+      const files = unzipSync(bytes)
+      expect(Object.keys(files).filter((name) => name.includes("chapter-"))).toHaveLength(
+        EBOOK_LENGTH_PLAN[length].chapters,
+      )
+      expect(strFromU8(files["OEBPS/style.css"] ?? new Uint8Array())).toContain("color:#1F5F3F")
+      expect(await epubCheck(bytes)).toBe("")
+    },
+    60_000,
+  )
+})

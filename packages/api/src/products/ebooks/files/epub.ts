@@ -1,0 +1,164 @@
+import { strToU8, type Zippable, zipSync } from "fflate"
+import { type Book, type BookImage, isRightToLeft } from "../book/book.ts"
+import { wordsOfBook } from "../book/book-words.ts"
+import { blockXhtml, escapeXml, linesXhtml } from "../book/book-xhtml.ts"
+import { bookCss } from "./epub-css.ts"
+import { epubFonts, type FontFile } from "./epub-fonts.ts"
+
+/** EPUB 3.3 (https://www.w3.org/TR/epub-33/): one XHTML file for each chapter, navigation, embedded fonts. */
+export async function buildEpub(book: Book): Promise<Uint8Array> {
+  const images = usedImages(book)
+  const pages = bookPages(book, images)
+  const fonts = await epubFonts(book)
+  const files: Zippable = {
+    // First and uncompressed, so that the type can be read at a fixed place.
+    mimetype: [strToU8("application/epub+zip"), { level: 0 }],
+    "META-INF/container.xml": strToU8(CONTAINER),
+    "OEBPS/package.opf": strToU8(packageDocument(book, pages, images, fonts)),
+    "OEBPS/nav.xhtml": strToU8(navigation(book, pages)),
+    "OEBPS/style.css": strToU8(bookCss(book.style, book.colors, fonts)),
+  }
+  for (const page of pages) files[`OEBPS/${page.file}`] = strToU8(page.xhtml)
+  for (const font of fonts) files[`OEBPS/${font.file}`] = font.bytes
+  for (const image of images.values()) files[`OEBPS/${image.file}`] = [image.bytes, { level: 0 }]
+  if (book.cover) files[`OEBPS/cover.${extension(book.cover)}`] = [book.cover.bytes, { level: 0 }]
+  return zipSync(files, { level: 6, mtime: Math.max(book.modifiedAt, Date.UTC(1980, 1, 1)) })
+}
+
+const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
+<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="OEBPS/package.opf" media-type="application/oebps-package+xml"/></rootfiles></container>`
+
+type Page = { id: string; file: string; title: string; xhtml: string; inContents: boolean }
+type UsedImage = BookImage & { id: string; file: string }
+
+const extension = (image: BookImage): string => (image.mediaType === "image/png" ? "png" : "jpg")
+
+function usedImages(book: Book): Map<string, UsedImage> {
+  const used = new Map<string, UsedImage>()
+  for (const { blocks } of book.chapters) {
+    for (const block of blocks) {
+      if (block.kind !== "image" || used.has(block.src)) continue
+      const image = book.images[block.src]
+      if (!image) continue
+      const id = `image-${used.size + 1}`
+      used.set(block.src, { ...image, id, file: `images/${id}.${extension(image)}` })
+    }
+  }
+  return used
+}
+
+function bookPages(book: Book, images: Map<string, UsedImage>): Page[] {
+  const page = (id: string, title: string, type: string, body: string, inContents = true): Page => ({
+    id,
+    file: `${id}.xhtml`,
+    title,
+    inContents,
+    xhtml: xhtml(book, title, `<section epub:type="${type}" class="${id.replace(/-\d+$/, "")}">${body}</section>`),
+  })
+  const words = wordsOfBook(book.language)
+  const cover =
+    book.cover && `<img src="cover.${extension(book.cover)}" alt="${escapeXml(book.cover.alt || book.title)}"/>`
+  return [
+    ...(cover ? [page("cover-page", "Cover", "cover", cover, false)] : []),
+    page("title-page", book.title, "titlepage", titlePage(book), false),
+    ...(book.rights ? [page("rights", "Copyright", "copyright-page", linesXhtml(book.rights), false)] : []),
+    ...(book.dedication ? [page("dedication", "Dedication", "dedication", linesXhtml(book.dedication), false)] : []),
+    ...book.chapters.map((chapter, index) => {
+      const title = chapter.title || words.chapter(index + 1)
+      const body = `<h1>${escapeXml(title)}</h1>${chapter.blocks.map((block) => blockXhtml(block, (src) => images.get(src)?.file)).join("\n")}`
+      return page(`chapter-${index + 1}`, title, "chapter", body)
+    }),
+    ...(book.about
+      ? [page("about", words.about, "afterword", `<h1>${words.about}</h1>${linesXhtml(book.about)}`)]
+      : []),
+  ]
+}
+
+const titlePage = ({ title, subtitle, author, publisher }: Book): string =>
+  [
+    `<h1>${escapeXml(title)}</h1>`,
+    subtitle && `<p class="subtitle">${escapeXml(subtitle)}</p>`,
+    author && `<p class="author">${escapeXml(author)}</p>`,
+    publisher && `<p class="publisher">${escapeXml(publisher)}</p>`,
+  ]
+    .filter(Boolean)
+    .join("")
+
+function xhtml(book: Book, title: string, body: string): string {
+  const language = escapeXml(book.language)
+  const direction = isRightToLeft(book.language) ? ' dir="rtl"' : ""
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE html>
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${language}" xml:lang="${language}"${direction}>
+<head><meta charset="utf-8"/><title>${escapeXml(title)}</title><link rel="stylesheet" href="style.css"/></head>
+<body>${body}</body>
+</html>`
+}
+
+function navigation(book: Book, pages: Page[]): string {
+  const link = (page: Page) => `<li><a href="${page.file}">${escapeXml(page.title)}</a></li>`
+  const contents = pages.filter((page) => page.inContents)
+  const listed = contents.length > 0 ? contents : pages.slice(-1)
+  const cover = pages.find((page) => page.id === "cover-page")
+  const landmarks = [
+    cover && `<li><a epub:type="cover" href="${cover.file}">Cover</a></li>`,
+    listed[0] && `<li><a epub:type="bodymatter" href="${listed[0].file}">Start of content</a></li>`,
+  ].filter(Boolean)
+  const body = `<nav epub:type="toc" id="toc" role="doc-toc"><h1>${wordsOfBook(book.language).contents}</h1><ol>${listed.map(link).join("")}</ol></nav>
+<nav epub:type="landmarks" hidden="hidden"><h2>Landmarks</h2><ol>${landmarks.join("")}</ol></nav>`
+  return xhtml(book, "Contents", body)
+}
+
+function packageDocument(book: Book, pages: Page[], images: Map<string, UsedImage>, fonts: FontFile[]): string {
+  const hasImages = images.size > 0 || book.cover !== undefined
+  const optional = (tag: string, value: string) => (value ? `<dc:${tag}>${escapeXml(value)}</dc:${tag}>` : "")
+  const meta = (property: string, value: string) => `<meta property="${property}">${escapeXml(value)}</meta>`
+  const features = [
+    "structuralNavigation",
+    "tableOfContents",
+    "readingOrder",
+    "displayTransformability",
+    ...(hasImages ? ["alternativeText"] : []),
+  ]
+  const metadata = [
+    `<dc:identifier id="id">urn:uuid:${book.uuid}</dc:identifier>`,
+    `<dc:title id="title">${escapeXml(book.title)}</dc:title>`,
+    `<dc:language>${escapeXml(book.language)}</dc:language>`,
+    optional("creator", book.author),
+    optional("publisher", book.publisher),
+    optional("rights", book.rights),
+    optional("description", book.description),
+    meta("dcterms:modified", new Date(book.modifiedAt).toISOString().replace(/\.\d+Z$/, "Z")),
+    meta("schema:accessMode", "textual"),
+    hasImages ? meta("schema:accessMode", "visual") : "",
+    meta("schema:accessModeSufficient", "textual"),
+    ...features.map((feature) => meta("schema:accessibilityFeature", feature)),
+    meta("schema:accessibilityHazard", "none"),
+    meta(
+      "schema:accessibilitySummary",
+      "Reflowable text with headings, a table of contents and a logical reading order; pictures have alternative texts.",
+    ),
+  ]
+  const items = [
+    `<item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>`,
+    `<item id="css" href="style.css" media-type="text/css"/>`,
+    book.cover &&
+      `<item id="cover-image" href="cover.${extension(book.cover)}" media-type="${book.cover.mediaType}" properties="cover-image"/>`,
+    ...pages.map((page) => `<item id="${page.id}" href="${page.file}" media-type="application/xhtml+xml"/>`),
+    ...[...images.values()].map(
+      (image) => `<item id="${image.id}" href="${image.file}" media-type="${image.mediaType}"/>`,
+    ),
+    ...fonts.map((font) => `<item id="${font.id}" href="${font.file}" media-type="font/woff2"/>`),
+  ]
+  // The contents are a page of their own between the front matter and the first chapter.
+  const order = pages.flatMap((page) => [...(page.id === firstContent(pages) ? ["nav"] : []), page.id])
+  const progression = isRightToLeft(book.language) ? ' page-progression-direction="rtl"' : ""
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${escapeXml(book.language)}">
+<metadata xmlns:dc="http://purl.org/dc/elements/1.1/">${metadata.filter(Boolean).join("\n")}</metadata>
+<manifest>${items.filter(Boolean).join("\n")}</manifest>
+<spine${progression}>${order.map((id) => `<itemref idref="${id}"/>`).join("")}</spine>
+</package>`
+}
+
+const firstContent = (pages: Page[]): string | undefined => pages.find((page) => page.inContents)?.id

@@ -1,0 +1,57 @@
+import { createTurns } from "@brandwright/ai/turns"
+import { ebookText } from "@brandwright/contract/ebooks"
+import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import { DomainError } from "../../../errors.ts"
+import { brandKit } from "../../../platform/media/media.service.ts"
+import type { Services } from "../../../services.ts"
+import { buildFile } from "./build.service.ts"
+import { brandOfEbook, type EbookRow, ownEbook } from "../ebooks.service.ts"
+import type { PagesTask } from "./pdf-pages.worker.ts"
+import { uploadedBytes } from "../publish.service.ts"
+import { onThread } from "./threads.ts"
+
+/** The words of each page, in order: what those hear who do not see its picture. */
+export type Preview = { pages: string[] }
+type Kept = { bytes: Uint8Array; pages: string[] }
+
+const LIMITS = { timeoutMs: 60_000, memoryMb: 512 }
+/** A person who leafs through a book asks for many pages at a time. */
+const takeTurn = createTurns(2)
+/** Whoever leafs through a book asks for page after page of the same one: the last few stay at hand. */
+const KEPT_MAX = 4
+const kept = new Map<string, Promise<Kept>>()
+
+/** The book as it will be printed. @throws NOT_FOUND for another user's book, BAD_REQUEST for one without text. */
+export async function previewEbook(services: Services, userId: string, id: number): Promise<Preview> {
+  const { pages } = await keptOf(services, await ownEbook(services.db, userId, id))
+  return { pages }
+}
+
+/** PNG of one page, counted from 1. @throws NOT_FOUND for a page that the book does not have. */
+export async function pagePicture(services: Services, userId: string, id: number, page: number): Promise<Uint8Array> {
+  const { bytes, pages } = await keptOf(services, await ownEbook(services.db, userId, id))
+  if (page > pages.length) throw new DomainError("NOT_FOUND", ebookText.pageUnknown)
+  return takeTurn(() => onThread<Uint8Array>("pdf-pages.worker.ts", { bytes, page } satisfies PagesTask, LIMITS))
+}
+
+async function keptOf(services: Services, ebook: EbookRow): Promise<Kept> {
+  const brand = await brandOfEbook(services, ebook)
+  const { colors } = await brandKit(services.db, brand)
+  const key = [ebook.uuid, ebook.version, ebook.fileAssetId, ...colors].join(" ")
+  const known = kept.get(key)
+  if (known) return known
+  const made = make(services, brand, ebook)
+  kept.set(key, made)
+  made.catch(() => kept.delete(key))
+  for (const oldest of [...kept.keys()].slice(0, -KEPT_MAX)) kept.delete(oldest)
+  return made
+}
+
+async function make(services: Services, brand: BrandRow, ebook: EbookRow): Promise<Kept> {
+  const bytes =
+    ebook.origin === "uploaded"
+      ? await uploadedBytes(services, brand, ebook)
+      : (await buildFile(services, brand, ebook, "pdf")).bytes
+  const pages = await takeTurn(() => onThread<string[]>("pdf-pages.worker.ts", { bytes } satisfies PagesTask, LIMITS))
+  return { bytes, pages }
+}

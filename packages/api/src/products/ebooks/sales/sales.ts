@@ -1,0 +1,32 @@
+import type { Db } from "@brandwright/db/open"
+import * as queries from "../ebooks.queries.ts"
+
+export type Sales = { sales: number; revenue: number }
+
+/**
+ * What each e-book of the brand has sold through funnels that deliver its files: number and micro-dollars by
+ * e-book id. `soldFiles` counts paid orders by file.
+ */
+export async function salesByEbook(
+  db: Db,
+  brandId: number,
+  soldFiles: (db: Db, brandId: number) => Promise<Map<number, Sales>>,
+): Promise<Map<number, Sales>> {
+  const byFile = await soldFiles(db, brandId)
+  const totals = new Map<number, Sales>()
+  const counted = new Set<number>()
+  for (const { id, fileAssetId, pdfAssetId } of await queries.listEbookFiles(db, brandId)) {
+    const files = [...new Set([fileAssetId, pdfAssetId])].flatMap((file) => {
+      // A copy of an uploaded book has the same file: its sales belong to the first.
+      if (file === null || counted.has(file)) return []
+      counted.add(file)
+      return [byFile.get(file)]
+    })
+    const sums = files.reduce<Sales>(
+      (sum, sold) => ({ sales: sum.sales + (sold?.sales ?? 0), revenue: sum.revenue + (sold?.revenue ?? 0) }),
+      { sales: 0, revenue: 0 },
+    )
+    totals.set(id, sums)
+  }
+  return totals
+}

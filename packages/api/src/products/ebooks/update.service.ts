@@ -1,0 +1,75 @@
+import { EBOOK_CHAPTER_HTML_MAX, type EbookChapter, type ebookPatch, ebookText } from "@brandwright/contract/ebooks"
+import { toMicroUsd } from "@brandwright/contract/wire"
+import { toJson } from "@brandwright/db/columns"
+import type { z } from "zod"
+import { DomainError } from "../../errors.ts"
+import { assetOf } from "../../platform/media/media.service.ts"
+import type { Services } from "../../services.ts"
+import { buildFile } from "./files/build.service.ts"
+import { cleanChapter } from "./book/chapter-html.ts"
+import * as queries from "./ebooks.queries.ts"
+import { brandOfEbook, chaptersOf, type EbookRow, ownEbook, pagesOf } from "./ebooks.service.ts"
+import { PUBLISH_JOB, publishKey } from "./publish.service.ts"
+
+/**
+ * Changes the given fields only. One that becomes published has passed the check of its EPUB before, and gets its files
+ * afterwards; one that is published already gets new files.
+ * @throws CONFLICT when `version` is given and is not the saved one; BAD_REQUEST when it may not be published yet or a
+ * chapter is too long.
+ */
+export async function updateEbook(
+  services: Services,
+  userId: string,
+  id: number,
+  { version, ...patch }: z.output<typeof ebookPatch>,
+): Promise<EbookRow> {
+  const ebook = await ownEbook(services.db, userId, id)
+  if (version !== undefined && version !== ebook.version) throw new DomainError("CONFLICT", ebookText.changedElsewhere)
+  if (patch.coverAssetId) await assetOf(services.db, { id: ebook.brandId }, patch.coverAssetId)
+  const changes = { ...changesOf(patch), updatedAt: services.now() }
+  if (patch.status === "published") await requirePublishable(services, { ...ebook, ...changes })
+  return services.db.transaction().execute(async (trx) => {
+    const saved = await queries.updateEbook(trx, id, ebook.version, changes)
+    if (!saved) throw new DomainError("CONFLICT", ebookText.changedElsewhere)
+    if (patch.status === "published" && saved.origin === "created") {
+      const key = publishKey(id)
+      await services.queue.enqueue(PUBLISH_JOB, { userId, ebookId: id }, { trx, key, attempts: 2 })
+    }
+    return saved
+  })
+}
+
+function changesOf(patch: Omit<z.output<typeof ebookPatch>, "version">) {
+  const chapters = patch.chapters?.map((chapter): EbookChapter => ({ ...chapter, html: storable(chapter.html) }))
+  return {
+    ...(patch.title !== undefined && { title: patch.title }),
+    ...(patch.description !== undefined && { description: patch.description }),
+    ...(patch.price !== undefined && { price: toMicroUsd(patch.price) }),
+    ...(patch.status !== undefined && { status: patch.status }),
+    ...(chapters && { chapters: toJson(chapters), pageCount: pagesOf(chapters) }),
+    ...(patch.style && { style: toJson(patch.style) }),
+    ...(patch.matter && { matter: toJson(patch.matter) }),
+    ...(patch.wizard && { wizard: toJson(patch.wizard) }),
+    ...(patch.options && { options: toJson(patch.options) }),
+    ...(patch.recommendations && { recommendations: toJson(patch.recommendations) }),
+    ...(patch.coverAssetId !== undefined && { coverAssetId: patch.coverAssetId }),
+    ...(patch.coverAlt !== undefined && { coverAlt: patch.coverAlt }),
+  }
+}
+
+/** Cleaned markup may be longer than what came: a lone "<" becomes four characters. */
+function storable(html: string): string {
+  const clean = cleanChapter(html)
+  if (clean.length > EBOOK_CHAPTER_HTML_MAX) throw new DomainError("BAD_REQUEST", ebookText.chapterLong)
+  return clean
+}
+
+/** A published e-book has a cover with words for those who do not see it and, unless uploaded, chapters and a valid EPUB. */
+async function requirePublishable(services: Services, ebook: EbookRow): Promise<void> {
+  if (!ebook.coverAssetId) throw new DomainError("BAD_REQUEST", ebookText.noCover)
+  if (!ebook.coverAlt) throw new DomainError("BAD_REQUEST", ebookText.noCoverAlt)
+  if (ebook.origin === "uploaded") return
+  if (chaptersOf(ebook).length === 0) throw new DomainError("BAD_REQUEST", ebookText.noChapters)
+  const { wrong } = await buildFile(services, await brandOfEbook(services, ebook), ebook, "epub")
+  if (wrong) throw new DomainError("BAD_REQUEST", ebookText.checkFailed(wrong))
+}

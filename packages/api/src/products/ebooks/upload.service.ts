@@ -1,0 +1,65 @@
+import { open } from "node:fs/promises"
+import { type ebookInput, ebookText } from "@brandwright/contract/ebooks"
+import type { ReceivedFile } from "@brandwright/storage/storage"
+import type { z } from "zod"
+import type { BrandRow } from "../../platform/brands/brands.service.ts"
+import { DomainError } from "../../errors.ts"
+import { storeAsset } from "../../platform/media/media.service.ts"
+import type { Services } from "../../services.ts"
+import { createEbook, type EbookRow } from "./ebooks.service.ts"
+import type { PdfFacts } from "./files/pdf-facts.worker.ts"
+import { onThread } from "./files/threads.ts"
+
+const READ_LIMITS = { timeoutMs: 20_000, memoryMb: 512 }
+
+/**
+ * Adds an e-book that exists as a PDF: pages counted, first page as its cover.
+ * @throws BAD_REQUEST for a file that is no PDF, is broken or needs a password.
+ */
+export async function uploadEbook(
+  services: Services,
+  brand: BrandRow,
+  input: z.output<typeof ebookInput>,
+  file: ReceivedFile,
+): Promise<EbookRow> {
+  if (!(await startsAsPdf(file.path))) throw new DomainError("BAD_REQUEST", ebookText.fileType.message)
+  const facts = await readPdf(file.path)
+  if (facts.kind === "encrypted") throw new DomainError("BAD_REQUEST", ebookText.fileEncrypted)
+  if (facts.kind === "broken" || facts.pages === 0) throw new DomainError("BAD_REQUEST", ebookText.fileBroken)
+  const name =
+    input.title
+      .replace(/[/\\\p{C}]+/gu, " ")
+      .slice(0, 120)
+      .trim() || "E-book"
+  const stored = await storeAsset(services, brand, { name: `${name}.pdf`, mediaType: "ebook", file, tags: ["e-book"] })
+  const cover =
+    facts.cover &&
+    (await storeAsset(services, brand, {
+      name: `Cover of ${name}`,
+      mediaType: "image",
+      bytes: facts.cover,
+      tags: ["cover"],
+    }))
+  return createEbook(services, brand, {
+    ...input,
+    origin: "uploaded",
+    fileAssetId: stored.id,
+    pageCount: facts.pages,
+    coverAssetId: cover?.id ?? null,
+    coverAlt: cover ? `First page of ${input.title}` : "",
+  })
+}
+
+/** By the first bytes, whatever name or type the sender gave. */
+async function startsAsPdf(path: string): Promise<boolean> {
+  const handle = await open(path)
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(1024), 0, 1024, 0)
+    return buffer.includes("%PDF-")
+  } finally {
+    await handle.close()
+  }
+}
+
+const readPdf = (path: string): Promise<PdfFacts> =>
+  onThread<PdfFacts>("pdf-facts.worker.ts", { path }, READ_LIMITS).catch(() => ({ kind: "broken" }))

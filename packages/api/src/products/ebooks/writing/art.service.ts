@@ -1,0 +1,158 @@
+import type { ImageRequest } from "@brandwright/ai/engine"
+import {
+  EBOOK_COVER_HEIGHT,
+  EBOOK_COVER_WIDTH,
+  type EbookStyle,
+  type MediaRecommendation,
+  type ebookArtImage,
+  type ebookArtInput,
+  type ebookRefineInput,
+} from "@brandwright/contract/ebooks"
+import type { z } from "zod"
+import { metered } from "../../../platform/account/usage/metering.service.ts"
+import { type BrandRow, voiceOf } from "../../../platform/brands/brands.service.ts"
+import { asRefusal } from "../../content/generate.service.ts"
+import { assetView, brandKit, storeAsset } from "../../../platform/media/media.service.ts"
+import { referenceFrom } from "../../../platform/media/pictures/reference.service.ts"
+import type { Services } from "../../../services.ts"
+import { originalOf } from "./art-original.ts"
+
+export type ArtImage = z.output<typeof ebookArtImage>
+
+const VARIATIONS = 3
+/** A picture within a chapter, pixels. */
+const PICTURE_WIDTH = 1200
+const PICTURE_HEIGHT = 800
+const LOOKS: Record<EbookStyle["coverStyle"], ImageRequest["style"]> = {
+  professional: "professional",
+  bold: "vivid",
+  minimal: "minimalist",
+  illustrated: "artistic",
+}
+
+/** Three covers to choose from, kept in the pool (content §7). */
+export async function makeArt(
+  services: Services,
+  brand: BrandRow,
+  input: z.output<typeof ebookArtInput>,
+): Promise<ArtImage[]> {
+  const reference = input.contentAssetId ? await referenceFrom(services, brand, input.contentAssetId) : undefined
+  const styles: ImageRequest["style"][] = input.coverStyle
+    ? [LOOKS[input.coverStyle]]
+    : ["professional", "vivid", "artistic"]
+  const images: ArtImage[] = []
+  for (let variation = 0; variation < VARIATIONS; variation += 1) {
+    const style = styles[variation % styles.length] ?? "natural"
+    images.push(await paint(services, brand, input, { style, variation, reference }))
+  }
+  return images
+}
+
+/** One cover for the book as it stands, in its cover style; nothing when that would cost money that nobody agreed to. */
+export async function makeFreeCover(
+  services: Services,
+  brand: BrandRow,
+  {
+    prompt,
+    title,
+    author,
+    coverStyle,
+  }: { prompt: string; title: string; author: string; coverStyle: EbookStyle["coverStyle"] },
+): Promise<ArtImage | undefined> {
+  const size = { width: EBOOK_COVER_WIDTH, height: EBOOK_COVER_HEIGHT }
+  if (services.ai.quoteImage({ prompt, style: LOOKS[coverStyle], colors: [], ...size }) > 0) return undefined
+  return paint(services, brand, { prompt, title, author }, { style: LOOKS[coverStyle], variation: 0 })
+}
+
+/** A picture of what was recommended for a chapter. */
+export const makePicture = (
+  services: Services,
+  brand: BrandRow,
+  { description, title, altText, type }: MediaRecommendation,
+  coverStyle: EbookStyle["coverStyle"],
+): Promise<ArtImage> =>
+  paint(
+    services,
+    brand,
+    { prompt: description, title: type === "image" ? undefined : title },
+    { style: LOOKS[coverStyle], width: PICTURE_WIDTH, height: PICTURE_HEIGHT, alt: altText },
+  )
+
+/** A new version of an image that follows the feedback, kept in the pool. */
+export async function refineArt(
+  services: Services,
+  brand: BrandRow,
+  input: z.output<typeof ebookRefineInput>,
+): Promise<ArtImage[]> {
+  const { prompt: shown, title, ...look } = await originalOf(services, brand, input.originalImage)
+  const prompt = shown ? `${shown}. ${input.feedback}` : input.feedback
+  const style = styleFor(input.feedback)
+  return [await paint(services, brand, { prompt, title }, { style, variation: 7, ...look })]
+}
+
+/** Words of the feedback that ask for another look. */
+function styleFor(feedback: string): ImageRequest["style"] {
+  if (/minimal|simple|calm|less|clean/i.test(feedback)) return "minimalist"
+  if (/bold|bright|vivid|colou?rful|strong/i.test(feedback)) return "vivid"
+  if (/paint|art|hand|illustrat|draw/i.test(feedback)) return "artistic"
+  if (/business|serious|professional|dark/i.test(feedback)) return "professional"
+  return "natural"
+}
+
+async function paint(
+  services: Services,
+  brand: BrandRow,
+  { prompt, title, author }: Pick<z.output<typeof ebookArtInput>, "prompt" | "title" | "author">,
+  {
+    style,
+    variation,
+    reference,
+    colors,
+    width = EBOOK_COVER_WIDTH,
+    height = EBOOK_COVER_HEIGHT,
+    alt = title ? `Cover of “${title}”: ${prompt}` : prompt,
+  }: Pick<ImageRequest, "style" | "variation" | "reference"> & {
+    colors?: string[]
+    width?: number
+    height?: number
+    alt?: string
+  },
+): Promise<ArtImage> {
+  const [kit, voice] = [await brandKit(services.db, brand), await voiceOf(services.db, brand)]
+  const request: ImageRequest = {
+    prompt,
+    style,
+    variation,
+    reference,
+    colors: colors ?? kit.colors,
+    title,
+    subtitle: author,
+    width,
+    height,
+  }
+  const job = {
+    userId: brand.userId,
+    brandId: brand.id,
+    category: "image_generation" as const,
+    description: "E-book art",
+    estimateMicroUsd: services.ai.quoteImage(request),
+    history: { kind: "ebook-art", brief: prompt, input: { prompt, style }, voiceVersion: voice.version },
+  }
+  const generated = await metered(services, job, () => services.ai.image(request)).catch(asRefusal)
+  const asset = await storeAsset(services, brand, {
+    name: `E-book art: ${(title || prompt)
+      .replace(/[/\\\p{C}]+/gu, " ")
+      .slice(0, 60)
+      .trim()}`,
+    description: prompt,
+    mediaType: "image",
+    bytes: generated.value,
+    tags: ["e-book art", ...(title ? [`title:${title.replaceAll(",", " ")}`] : [])],
+    isPrimary: false,
+    aiGenerated: true,
+    provider: generated.provider,
+    costMicroUsd: generated.chargedMicroUsd,
+    voiceVersion: voice.version,
+  })
+  return { id: asset.id, url: assetView(services, asset).fileUrl ?? "", prompt, alt: alt.slice(0, 500) }
+}

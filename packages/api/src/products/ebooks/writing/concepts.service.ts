@@ -1,0 +1,43 @@
+import { ebookChapters } from "@brandwright/ai/recipes/ebook"
+import { ebookRefinedConcept } from "@brandwright/ai/recipes/ebook-refine"
+import type { ebookRefineConceptInput } from "@brandwright/contract/ebook-calls"
+import { ebookText } from "@brandwright/contract/ebooks"
+import { toJson } from "@brandwright/db/columns"
+import type { z } from "zod"
+import { generateFor, quoteFor } from "../../content/generate.service.ts"
+import { DomainError } from "../../../errors.ts"
+import type { Services } from "../../../services.ts"
+import { briefOf, chosenOf, optionsOf } from "./brief.ts"
+import { brandOfEbook, type EbookRow, ownEbook, saveOver } from "../ebooks.service.ts"
+
+/**
+ * Puts a new version of one concept in its place; the others stay.
+ * @throws NOT_FOUND for another user's book or a concept that is gone; as generations do.
+ */
+export async function refineConcept(
+  services: Services,
+  userId: string,
+  { id, optionId, feedback }: z.output<typeof ebookRefineConceptInput>,
+): Promise<EbookRow> {
+  const ebook = await ownEbook(services.db, userId, id)
+  const option = optionsOf(ebook).find((one) => one.id === optionId)
+  if (!option) throw new DomainError("NOT_FOUND", ebookText.conceptUnknown)
+  const brand = await brandOfEbook(services, ebook)
+  const input = { ...briefOf(ebook), option, feedback }
+  const { value } = await generateFor(services, brand, ebookRefinedConcept, input, {
+    description: `E-book concept: ${option.title}`,
+  })
+  const refined = { ...value.option, id: optionId }
+  return saveOver(services, userId, id, (now) => ({
+    options: toJson(optionsOf(now).map((one) => (one.id === optionId ? refined : one))),
+  }))
+}
+
+/** What writing this book's text will cost, by the price table, for the length that was chosen. */
+export async function quoteText(services: Services, userId: string, id: number) {
+  const ebook = await ownEbook(services.db, userId, id)
+  const brief = briefOf(ebook)
+  if (brief.useExactWording) return { aiProvider: services.ai.provider, estimatedCost: 0 }
+  const input = { ...brief, title: ebook.title, outline: chosenOf(ebook)?.outline ?? [] }
+  return quoteFor(services, await brandOfEbook(services, ebook), ebookChapters, input)
+}

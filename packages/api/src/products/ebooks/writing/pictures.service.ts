@@ -1,0 +1,45 @@
+import { ebookStyle, ebookText } from "@brandwright/contract/ebooks"
+import { toJson } from "@brandwright/db/columns"
+import { DomainError } from "../../../errors.ts"
+import type { Services } from "../../../services.ts"
+import { makePicture } from "./art.service.ts"
+import { escapeXml } from "../book/book-xhtml.ts"
+import { brandOfEbook, chaptersOf, type EbookRow, ownEbook, saveOver } from "../ebooks.service.ts"
+import { recommendationsOf } from "./recommendations.ts"
+
+/**
+ * Makes the picture of a recommendation, keeps it in the pool and puts it into its chapter.
+ * @throws NOT_FOUND for another user's book or a recommendation that is gone; as generations do.
+ */
+export async function illustrate(services: Services, userId: string, id: number, index: number): Promise<EbookRow> {
+  const ebook = await ownEbook(services.db, userId, id)
+  const wanted = recommendationsOf(ebook)[index]
+  if (!wanted) throw new DomainError("NOT_FOUND", ebookText.recommendationUnknown)
+  const brand = await brandOfEbook(services, ebook)
+  const { coverStyle } = ebookStyle.parse(JSON.parse(ebook.style))
+  const image = await makePicture(services, brand, wanted, coverStyle)
+  const figure = `<figure><img src="${escapeXml(image.url)}" alt="${escapeXml(wanted.altText)}"><figcaption>${escapeXml(wanted.title)}</figcaption></figure>`
+  // The book may have been edited meanwhile: what stands there now gets the picture.
+  return saveOver(services, userId, id, (now) => {
+    const chapters = chaptersOf(now)
+    const at = Math.max(
+      0,
+      chapters.findIndex(({ title }) => title === wanted.chapter),
+    )
+    return {
+      chapters: toJson(
+        chapters.map((chapter, n) => (n === at ? { ...chapter, html: withFigure(chapter.html, figure) } : chapter)),
+      ),
+      recommendations: toJson(
+        recommendationsOf(now).map((one, n) => (n === index ? { ...one, imageUrl: image.url } : one)),
+      ),
+    }
+  })
+}
+
+/** After the first paragraph of the first section, else at the end. */
+function withFigure(html: string, figure: string): string {
+  const section = html.indexOf("</h2>")
+  const end = html.indexOf("</p>", Math.max(0, section))
+  return end === -1 ? html + figure : `${html.slice(0, end + 4)}${figure}${html.slice(end + 4)}`
+}

@@ -1,0 +1,32 @@
+import { z } from "zod"
+import type { Services } from "../../services.ts"
+import { onTask } from "../../platform/tasks/control.service.ts"
+import { cancelImport, IMPORT_JOB, retryImport, runImportJob } from "./import/import.service.ts"
+import { runSender } from "./sending/sender.service.ts"
+import { SEND_SOON_JOB } from "./people/subscriber-rows.service.ts"
+
+const SEND_EVERY_MS = 5000
+
+const importPayload = z.object({ importId: z.number().int() })
+
+/** Sends what is due every few seconds, and at once when something was just decided. */
+export function registerEmailJobs(services: Services): void {
+  const { queue } = services
+  queue.every("email.send", SEND_EVERY_MS, async (_payload, { signal }) => {
+    await runSender(services, signal)
+  })
+  queue.work(
+    SEND_SOON_JOB,
+    async (_payload, { signal }) => {
+      await runSender(services, signal)
+    },
+    { concurrency: 1 },
+  )
+  queue.work(IMPORT_JOB, (payload, job) => runImportJob(services, importPayload.parse(payload).importId, job), {
+    concurrency: 1,
+  })
+  onTask(IMPORT_JOB, {
+    retry: (given, input) => retryImport(given, importPayload.parse(input).importId),
+    cancelled: (given, input) => cancelImport(given, importPayload.parse(input).importId),
+  })
+}

@@ -1,0 +1,64 @@
+import {
+  activityOutput,
+  analyticsInput,
+  analyticsOutput,
+  emailSettingsInput,
+  emailSettingsOutput,
+  emailStatsOutput,
+  keptMailDetail,
+  keptMailOutput,
+} from "@brandwright/contract/email"
+import { pageInput, rowRef } from "@brandwright/contract/wire"
+import { brandProcedure, isAdmin, router, userProcedure } from "../../trpc.ts"
+import { listKept } from "./sending/outbox.queries.ts"
+import { readKept } from "./sending/outbox.service.ts"
+import { sequenceProcedures } from "./sequences/sequences.router.ts"
+import { readActivity, readAnalytics, readStats } from "./stats/stats.service.ts"
+import { findList, saveSender } from "./people/subscribers.queries.ts"
+import { subscriberProcedures } from "./people/subscribers.router.ts"
+import { templateProcedures } from "./templates/templates.router.ts"
+
+/** Mails of the caller's brands and to the caller's own address; administrators read all. */
+const outboxProcedure = userProcedure.use(({ ctx, next }) => {
+  const reader = isAdmin(ctx, ctx.user.email)
+    ? ("everybody" as const)
+    : { userId: ctx.user.id, address: ctx.user.email }
+  return next({ ctx: { reader } })
+})
+
+export const emailRouter = router({
+  ...subscriberProcedures,
+  ...sequenceProcedures,
+  ...templateProcedures,
+  stats: brandProcedure.output(emailStatsOutput).query(({ ctx }) => readStats(ctx.db, ctx.brand.id)),
+  analytics: brandProcedure
+    .input(analyticsInput)
+    .output(analyticsOutput)
+    .query(({ ctx, input }) =>
+      readAnalytics(ctx.db, ctx.brand.id, {
+        days: input.days,
+        timeZone: input.timeZone ?? ctx.user.timeZone,
+        now: ctx.now(),
+      }),
+    ),
+  activity: brandProcedure.output(activityOutput).query(({ ctx }) => readActivity(ctx.db, ctx.brand.id)),
+  settings: brandProcedure.output(emailSettingsOutput).query(async ({ ctx }) => {
+    const list = await findList(ctx.db, ctx.brand.id)
+    const { fromName = "", replyTo = "", postalAddress = "" } = list ?? {}
+    return { fromName, replyTo, postalAddress, fromAddress: ctx.settings.mailFrom.address }
+  }),
+  saveSettings: brandProcedure
+    .input(emailSettingsInput)
+    .mutation(({ ctx, input: { brandId: _brandId, ...sender } }) => saveSender(ctx.db, ctx.brand.id, sender)),
+  outbox: outboxProcedure
+    .input(pageInput)
+    .output(keptMailOutput.array())
+    .query(({ ctx, input }) => listKept(ctx.db, ctx.reader, input)),
+  keptMail: outboxProcedure
+    .input(rowRef)
+    .output(keptMailDetail)
+    .query(async ({ ctx, input }) => {
+      const mail = await readKept(ctx.db, ctx.reader, input.id)
+      return { ...mail, headers: JSON.parse(mail.headers), attachments: JSON.parse(mail.attachments) }
+    }),
+})

@@ -1,0 +1,268 @@
+import { subscriberText } from "@brandwright/contract/email-subscribers"
+import { sequenceText } from "@brandwright/contract/email-sequences"
+import { templateText } from "@brandwright/contract/email-templates"
+import { describe, expect, test } from "vitest"
+import { freshServices, signedIn } from "../../../test/signed-in.ts"
+
+describe("subscribers (content §4 §5)", () => {
+  test("are active on creation and get a confirmation first", async () => {
+    const { api, services } = await signedIn()
+    const ann = await api.email.addSubscriber({ email: " Ann@Example.com ", name: "Ann" })
+    expect(ann).toMatchObject({
+      email: "Ann@Example.com",
+      name: "Ann",
+      status: "active",
+      confirmedAt: null,
+      source: "Manual",
+    })
+    expect(await services.queue.depth()).toMatchObject({ waiting: 1 })
+    expect(await api.email.stats({})).toMatchObject({
+      subscriberCount: 1,
+      activeSubscriberCount: 1,
+      unconfirmedSubscriberCount: 1,
+    })
+  })
+
+  test("are unique without regard to case", async () => {
+    const { api } = await signedIn()
+    await api.email.addSubscriber({ email: "ann@example.com" })
+    await expect(api.email.addSubscriber({ email: "ANN@example.com" })).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: subscriberText.alreadySubscribed,
+    })
+  })
+
+  test("stay unsubscribed whatever the owner does", async () => {
+    const { api } = await signedIn()
+    const { id } = await api.email.addSubscriber({ email: "ann@example.com", optIn: "single" })
+    expect(await api.email.unsubscribe({ id })).toMatchObject({ status: "unsubscribed" })
+    const refused = { code: "CONFLICT", message: subscriberText.hasUnsubscribed }
+    await expect(api.email.updateSubscriber({ id, status: "active" })).rejects.toMatchObject(refused)
+    await expect(api.email.addSubscriber({ email: "ann@example.com" })).rejects.toMatchObject(refused)
+    await api.email.deleteSubscriber({ id })
+    await expect(api.email.addSubscriber({ email: "ann@example.com" })).rejects.toMatchObject(refused)
+    expect(await api.email.stats({})).toMatchObject({
+      subscriberCount: 0,
+      activeSubscriberCount: 0,
+      unconfirmedSubscriberCount: 0,
+    })
+  })
+
+  test("page by keyset, filter and search", async () => {
+    const { api } = await signedIn()
+    for (let n = 0; n < 30; n += 1)
+      await api.email.addSubscriber({
+        email: `p${String(n).padStart(2, "0")}@example.com`,
+        name: n === 7 ? "Zoë" : null,
+        optIn: "single",
+      })
+    const first = await api.email.subscriberPage({})
+    expect([first.rows.length, first.hasMore, first.total]).toEqual([25, true, 30])
+    const second = await api.email.subscriberPage({ cursor: first.rows.at(-1)?.id })
+    expect([second.rows.length, second.hasMore]).toEqual([5, false])
+    const byEmail = await api.email.subscriberPage({ sort: "email", afterEmail: "p27@example.com" })
+    expect(byEmail.rows.map((row) => row.email)).toEqual(["p28@example.com", "p29@example.com"])
+    expect((await api.email.subscriberPage({ search: "zoë" })).rows.map((row) => row.email)).toEqual([
+      "p07@example.com",
+    ])
+    expect(await api.email.subscriberPage({ search: "%" })).toMatchObject({ rows: [], total: 0 })
+    expect(await api.email.sources({})).toEqual(["Manual"])
+  })
+
+  test("a new address has to be confirmed again", async () => {
+    const { api } = await signedIn()
+    const { id } = await api.email.addSubscriber({ email: "ann@example.com", optIn: "single" })
+    const changed = await api.email.updateSubscriber({ id, email: "ann@new.example", customFields: { City: "Oslo" } })
+    expect(changed).toMatchObject({ email: "ann@new.example", confirmedAt: null, customFields: { City: "Oslo" } })
+    const { history } = await api.email.subscriber({ id })
+    expect(history.map((event) => event.kind)).toEqual(["confirmation-sent", "email-changed", "subscribed"])
+  })
+
+  test("a confirmation is sent again at most once in 15 minutes and five times a day", async () => {
+    let now = Date.UTC(2026, 0, 1)
+    const services = { ...(await freshServices()), now: () => now }
+    const { api } = await signedIn({ services })
+    const { id } = await api.email.addSubscriber({ email: "ann@example.com" })
+    await expect(api.email.resendConfirmation({ id })).rejects.toMatchObject({
+      code: "TOO_MANY_REQUESTS",
+      message: subscriberText.resendTooSoon,
+    })
+    for (let sent = 1; sent < 5; sent += 1) {
+      now += 16 * 60_000
+      await api.email.resendConfirmation({ id })
+    }
+    now += 16 * 60_000
+    await expect(api.email.resendConfirmation({ id })).rejects.toMatchObject({ message: subscriberText.resendTooMany })
+  })
+})
+
+describe("templates (content §5 §8)", () => {
+  const template = { name: "Hello", subject: "Hi {{subscriber_name}}", content: "Welcome" }
+
+  test("are made by hand: no cost, provider local", async () => {
+    const { api, brandId, user } = await signedIn()
+    expect(await api.email.createTemplate({ ...template, generationId: "forged.note" })).toMatchObject({
+      ...template,
+      brandId,
+      userId: user.id,
+      generationCost: 0,
+      aiProvider: "local",
+    })
+  })
+
+  test.each(["name", "subject", "content"] as const)("need a %s", async (field) => {
+    const { api } = await signedIn()
+    const { id } = await api.email.createTemplate(template)
+    await expect(api.email.updateTemplate({ id, [field]: "  " })).rejects.toMatchObject({ code: "BAD_REQUEST" })
+  })
+
+  test("are written by the engine about the brief", async () => {
+    const { api } = await signedIn()
+    const made = await api.email.generateTemplate({
+      brief: "Announce our vegan cookie box, 20% off until Friday",
+      purpose: "promotion",
+    })
+    expect(made.content).toContain("vegan cookie box")
+    expect(`${made.subject}${made.content}`).not.toMatch(/undefined|\[|\bTODO\b/)
+    const saved = await api.email.createTemplate({
+      name: "Box",
+      subject: made.subject,
+      content: made.content,
+      generationId: made.generationId,
+    })
+    expect(saved).toMatchObject({ generationCost: made.generationCost, aiProvider: "local" })
+  })
+
+  test("previews escape names, mark unknown variables and drop scripts", async () => {
+    const { api } = await signedIn()
+    const { id: subscriberId } = await api.email.addSubscriber({
+      email: "ann@example.com",
+      name: "<img src=x onerror=alert(1)> {{subscriber_email}}",
+    })
+    const preview = await api.email.previewTemplate({
+      subject: "Hi {{subscriber_name}}",
+      content:
+        '<p onclick="x()">{{subscriber_name}} {{nobody}}</p><script>alert(1)</script><a href="javascript:alert(1)">x</a>',
+      subscriberId,
+    })
+    expect(preview.html).not.toMatch(/<script|onclick|javascript:|<img src=x/)
+    expect(preview.html).toContain("&lt;img src=x onerror=alert(1)&gt; {{subscriber_email}}")
+    expect(preview.unknown).toEqual(["nobody"])
+    expect(preview.text).toMatch(/Unsubscribe: \S+/)
+  })
+
+  test("tests go to one's own address or a confirmed subscriber, marked as such", async () => {
+    const { api, services, user } = await signedIn()
+    const { id } = await api.email.createTemplate(template)
+    await api.email.sendTest({ templateId: id })
+    expect(services.mails[0]).toMatchObject({ to: { address: user.email }, subject: "[Test] Hi Alex Morgan" })
+    await expect(api.email.sendTest({ templateId: id, to: "stranger@example.com" })).rejects.toMatchObject({
+      code: "FORBIDDEN",
+      message: templateText.testAddress,
+    })
+    expect(await api.email.stats({})).toMatchObject({ totalSent: 0 })
+  })
+
+  test("leave a copy in the steps that used them", async () => {
+    const { api } = await signedIn()
+    const { id: templateId } = await api.email.createTemplate(template)
+    const { id } = await api.email.createSequence({ name: "Welcome" })
+    await api.email.saveSteps({ id, steps: [{ templateId, delayMs: 0, isDraft: false }] })
+    await api.email.deleteTemplate({ id: templateId })
+    expect((await api.email.sequence({ id })).steps).toMatchObject([
+      { templateId: null, subject: template.subject, content: template.content },
+    ])
+  })
+})
+
+describe("sequences (content §4 §5)", () => {
+  test("are active on creation; quick templates bring their emails as drafts", async () => {
+    const { api } = await signedIn()
+    expect(await api.email.createSequence({ name: "Mine" })).toMatchObject({
+      status: "active",
+      emailCount: 0,
+      subscriberCount: 0,
+      completionRate: 0,
+    })
+    const { id } = await api.email.createSequence({ name: "Welcome Series", quickTemplate: "welcome" })
+    const { steps, draftCount } = await api.email.sequence({ id })
+    expect([steps.length, draftCount]).toEqual([5, 5])
+    expect(steps.reduce((sum, step) => sum + step.delayMs, 0)).toBe(14 * 86_400_000)
+    expect(steps.every((step) => step.subject && step.content)).toBe(true)
+  })
+
+  test("the wizard makes all of it in one go, paused until activated", async () => {
+    const { api } = await signedIn()
+    const made = await api.email.createFromWizard({ emailCount: 5, welcomeMessage: "So good to <see> you" })
+    expect(made).toMatchObject({ status: "paused", emailCount: 5, draftCount: 5, optIn: "double" })
+    const before = await api.email.sequence({ id: made.id })
+    expect(before.steps.map((step) => step.delayMs / 86_400_000)).toEqual([0, 3, 7, 7, 7])
+    expect(before.steps[0]?.content).toContain("So good to &lt;see&gt; you")
+    await api.email.updateSequence({ id: made.id, status: "active" })
+    expect(await api.email.sequence({ id: made.id })).toMatchObject({ status: "active", draftCount: 0 })
+  })
+
+  test("refuse a published email without text, and windows that end before they start", async () => {
+    const { api } = await signedIn()
+    const { id } = await api.email.createSequence({ name: "Mine" })
+    await expect(
+      api.email.saveSteps({ id, steps: [{ delayMs: 0, isDraft: false, subject: "x" }] }),
+    ).rejects.toMatchObject({
+      message: sequenceText.stepsIncomplete,
+    })
+    await expect(api.email.updateSequence({ id, windowStart: "18:00", windowEnd: "09:00" })).rejects.toMatchObject({
+      message: sequenceText.windowOrder,
+    })
+  })
+
+  test("a rehearsal shows each mail with its time", async () => {
+    const { api } = await signedIn()
+    const { id } = await api.email.createSequence({ name: "Welcome Series", quickTemplate: "launch" })
+    const startAt = "2026-03-02T09:00:00.000Z"
+    const { mails } = await api.email.rehearse({ id, startAt })
+    expect(mails.map((mail) => mail.at)).toEqual([startAt, "2026-03-05T09:00:00.000Z", "2026-03-09T09:00:00.000Z"])
+    expect(mails[0]?.html).toContain("Alex Morgan")
+    expect(await api.email.rehearse({ id, startAt, includeDrafts: false })).toEqual({ mails: [] })
+    await api.email.updateSequence({
+      id,
+      timeZone: "Europe/Berlin",
+      windowStart: "12:00",
+      windowEnd: "13:00",
+      windowDays: [1, 2],
+    })
+    const within = await api.email.rehearse({ id, startAt })
+    expect(within.mails.map((mail) => mail.at)).toEqual([
+      "2026-03-02T11:00:00.000Z",
+      "2026-03-09T11:00:00.000Z",
+      "2026-03-16T11:00:00.000Z",
+    ])
+  })
+})
+
+describe("tenancy", () => {
+  test("another user's subscribers, templates and sequences are not there", async () => {
+    const services = await freshServices()
+    const owner = await signedIn({ services })
+    const stranger = await signedIn({ services })
+    const { id: subscriberId } = await owner.api.email.addSubscriber({ email: "ann@example.com", optIn: "single" })
+    const { id: templateId } = await owner.api.email.createTemplate({ name: "a", subject: "b", content: "c" })
+    const { id: sequenceId } = await owner.api.email.createSequence({ name: "Mine" })
+    const own = await stranger.api.email.createSequence({ name: "Theirs" })
+    const calls = [
+      stranger.api.email.subscriber({ id: subscriberId }),
+      stranger.api.email.updateSubscriber({ id: subscriberId, name: "x" }),
+      stranger.api.email.deleteSubscriber({ id: subscriberId }),
+      stranger.api.email.unsubscribe({ id: subscriberId }),
+      stranger.api.email.updateTemplate({ id: templateId, name: "x" }),
+      stranger.api.email.deleteTemplate({ id: templateId }),
+      stranger.api.email.sendTest({ templateId }),
+      stranger.api.email.updateSequence({ id: sequenceId, status: "paused" }),
+      stranger.api.email.saveSteps({ id: own.id, steps: [{ templateId, delayMs: 0 }] }),
+      stranger.api.email.enrol({ id: own.id, subscriberIds: [subscriberId] }),
+      stranger.api.email.rehearse({ id: sequenceId }),
+      stranger.api.email.subscribers({ brandId: owner.brandId }),
+    ]
+    for (const answer of await Promise.allSettled(calls))
+      expect(answer).toMatchObject({ status: "rejected", reason: { code: "NOT_FOUND" } })
+  })
+})

@@ -1,0 +1,230 @@
+import { createLineReader, type ReadLine } from "@brandwright/contract/email-lines"
+import { IMPORT_ERRORS_MAX, IMPORT_LINES_MAX, importReasons } from "@brandwright/contract/email-subscribers"
+import type { Database, Db, Engine } from "@brandwright/db/open"
+import { findSequence } from "../sequences/enrolments.queries.ts"
+import { enrol } from "../sequences/enrolments.service.ts"
+import { insertMessages } from "../sending/messages.queries.ts"
+import { changeCounts } from "../people/subscribers.queries.ts"
+import { hashAddress } from "../sending/tokens.ts"
+import * as queries from "./import.queries.ts"
+import type { ImportRow, Known, NewPerson, Refusal } from "./import.queries.ts"
+
+/** What an import needs; plain enough to be rebuilt in a thread of its own. */
+export type ImportSetting = { db: Database; engine: Engine; suppressionKey: Uint8Array; now: () => number }
+export type ImportOptions = {
+  /** After each batch, with the records settled so far. */
+  onBatch: (progress: { records: number }) => Promise<void> | void
+  /** Between batches others get the database, for about as long as the last one took. */
+  pause: (ms: number) => Promise<void>
+  signal?: AbortSignal
+  /** Further lines are reported and not read; tests shorten it. */
+  linesMax?: number
+}
+
+/**
+ * Lines of a transaction: as many as cost a few milliseconds of work, so that nobody waits long for the database. Work
+ * and not time: on a busy machine smaller batches would only add to the waiting.
+ */
+const BATCH = { first: 300, least: 100, most: 1000, shortMs: 5, longMs: 10 }
+/** Others get the database for as long as the last transaction took, within these bounds. */
+const GAP_MS = { least: 2, most: 50 }
+
+type Counts = { imported: number; updated: number; skipped: number; failed: number }
+
+/**
+ * Reads `chunks` and settles every line in order, a batch in one transaction together with how far it came: killed at
+ * any point, the next run goes on after the last settled record.
+ */
+export async function runImport(
+  setting: ImportSetting,
+  row: ImportRow,
+  chunks: AsyncIterable<string>,
+  options: ImportOptions,
+): Promise<void> {
+  const reader = createLineReader()
+  const waiting: ReadLine[] = []
+  let settled = row.records
+  let toSkip = row.records
+  let seen = 0
+  const linesMax = options.linesMax ?? IMPORT_LINES_MAX
+  const hasSuppressed = await queries.countSuppressed(setting.db, row.brandId)
+  const state = { row, refusals: row.failed + row.skipped, hasSuppressed }
+  let size = BATCH.first
+
+  async function take(lines: ReadLine[]): Promise<void> {
+    for (const line of lines) {
+      seen += 1
+      if (toSkip > 0) toSkip -= 1
+      else waiting.push(seen > linesMax ? beyond(line) : line)
+    }
+    while (waiting.length >= size) await settleBatch(waiting.splice(0, size))
+  }
+
+  async function settleBatch(batch: ReadLine[]): Promise<void> {
+    options.signal?.throwIfAborted()
+    settled += batch.length
+    const { tookMs, workMs } = await importBatch(setting, state, batch, settled)
+    if (workMs > BATCH.longMs) size = Math.max(BATCH.least, Math.round(size * 0.7))
+    else if (workMs < BATCH.shortMs) size = Math.min(BATCH.most, Math.round(size * 1.3))
+    await options.onBatch({ records: settled })
+    await options.pause(Math.min(GAP_MS.most, Math.max(GAP_MS.least, tookMs)))
+  }
+
+  for await (const chunk of chunks) await take(reader.push(chunk))
+  await take(reader.end())
+  if (waiting.length > 0) await settleBatch(waiting)
+}
+
+const beyond = (line: ReadLine): ReadLine => ({
+  line: line.line,
+  value: "email" in line ? line.email : line.value,
+  reason: importReasons.tooMany,
+})
+
+type BatchState = { row: ImportRow; refusals: number; hasSuppressed: boolean }
+
+/** Looks first and writes then, so that the write lock is held for the writing alone; answers how long that took. */
+async function importBatch(setting: ImportSetting, state: BatchState, batch: ReadLine[], records: number) {
+  const { row } = state
+  const { fresh, merged, refusals, counts } = await sortOut(setting, state, batch)
+  const now = setting.now()
+  const confirmedAt = row.optIn === "single" ? now : null
+  const room = Math.max(0, IMPORT_ERRORS_MAX - state.refusals)
+  const startedAt = performance.now()
+  const cpuBefore = process.threadCpuUsage()
+  await setting.db.transaction().execute(async (trx) => {
+    if (fresh.length > 0) {
+      const shared = {
+        brandId: row.brandId,
+        userId: row.userId,
+        source: row.source,
+        optIn: row.optIn,
+        confirmedAt,
+        importId: row.id,
+        at: now,
+      }
+      const added = await queries.insertPeople(trx, setting.engine, shared, fresh)
+      counts.imported += added.length
+      counts.skipped += fresh.length - added.length
+      const unconfirmed = confirmedAt === null ? added.length : 0
+      await changeCounts(trx, row.brandId, { subscribers: added.length, active: added.length, unconfirmed })
+      await followUp(
+        trx,
+        row,
+        added.map((person) => person.id),
+        confirmedAt,
+        now,
+      )
+    }
+    for (const { id, name, customFields } of merged) {
+      await queries.updatePerson(trx, id, { ...(name !== null && { name }), customFields, updatedAt: now })
+    }
+    if (refusals.length > 0 && room > 0) await queries.insertRefusals(trx, row.id, refusals.slice(0, room))
+    const imported = row.imported + counts.imported
+    const updated = row.updated + counts.updated
+    const skipped = row.skipped + counts.skipped
+    const failed = row.failed + counts.failed
+    await queries.updateImport(trx, row.id, { records, imported, updated, skipped, failed })
+  })
+  row.imported += counts.imported
+  row.updated += counts.updated
+  row.skipped += counts.skipped
+  row.failed += counts.failed
+  state.refusals += refusals.length
+  const { user, system } = process.threadCpuUsage(cpuBefore)
+  return { tookMs: performance.now() - startedAt, workMs: (user + system) / 1000 }
+}
+
+type Merged = { id: number; name: string | null; customFields: string }
+
+/** Who is new, whose row changes, and which lines are refused for what reason. */
+async function sortOut(
+  { db, engine, suppressionKey }: ImportSetting,
+  { row, hasSuppressed }: BatchState,
+  batch: ReadLine[],
+) {
+  const counts: Counts = { imported: 0, updated: 0, skipped: 0, failed: 0 }
+  const refusals: Refusal[] = []
+  const keys = batch.flatMap((line) => ("email" in line ? [line.email.toLowerCase()] : []))
+  const known = new Map<string, Known>(
+    (await queries.findKnown(db, engine, row.brandId, [...new Set(keys)])).map((person) => [person.emailKey, person]),
+  )
+  const hashes = hasSuppressed ? keys.map((key) => hashAddress(suppressionKey, key)) : []
+  const suppressed = await queries.findSuppressed(db, row.brandId, hashes)
+  const fresh = new Map<string, NewPerson>()
+  const merged = new Map<number, Merged>()
+  const skip = (line: number, value: string, reason: string) => {
+    counts.skipped += 1
+    refusals.push({ line, value, reason })
+  }
+  for (const line of batch) {
+    if (!("email" in line)) {
+      counts.failed += 1
+      refusals.push(line)
+      continue
+    }
+    const emailKey = line.email.toLowerCase()
+    const person = known.get(emailKey)
+    const earlier = fresh.get(emailKey)
+    if (person && person.status !== "active") skip(line.line, line.email, importReasons.unsubscribed)
+    else if (person && row.onExisting === "update") {
+      const before = merged.get(person.id)?.customFields ?? person.customFields
+      merged.set(person.id, {
+        id: person.id,
+        name: line.name ?? merged.get(person.id)?.name ?? null,
+        customFields: withFields(before, line.fields),
+      })
+      counts.updated += 1
+    } else if (person)
+      skip(line.line, line.email, person.importId === row.id ? importReasons.duplicate : importReasons.exists)
+    else if (hasSuppressed && suppressed.has(hashAddress(suppressionKey, emailKey)))
+      skip(line.line, line.email, importReasons.suppressed)
+    else if (earlier && row.onExisting === "update") {
+      fresh.set(emailKey, {
+        ...earlier,
+        name: line.name ?? earlier.name,
+        customFields: withFields(earlier.customFields, line.fields),
+      })
+      counts.updated += 1
+    } else if (earlier) skip(line.line, line.email, importReasons.duplicate)
+    else
+      fresh.set(emailKey, { email: line.email, emailKey, name: line.name, customFields: JSON.stringify(line.fields) })
+  }
+  return { fresh: [...fresh.values()], merged: [...merged.values()], refusals, counts }
+}
+
+function withFields(before: string, fields: Record<string, string>): string {
+  const known: unknown = JSON.parse(before)
+  return JSON.stringify({ ...(typeof known === "object" ? known : {}), ...fields })
+}
+
+/** New people get their confirmation, and join the sequence that the import names. */
+async function followUp(
+  trx: Db,
+  row: ImportRow,
+  ids: number[],
+  confirmedAt: number | null,
+  now: number,
+): Promise<void> {
+  if (confirmedAt === null && ids.length > 0) {
+    const { brandId, userId } = row
+    await insertMessages(
+      trx,
+      ids.map((subscriberId) => ({
+        brandId,
+        userId,
+        subscriberId,
+        kind: "confirmation" as const,
+        state: "queued" as const,
+        dueAt: now,
+        createdAt: now,
+      })),
+    )
+    await queries.noteConfirmations(trx, ids, now)
+  }
+  if (row.sequenceId === null || ids.length === 0) return
+  const sequence = await findSequence(trx, row.brandId, row.sequenceId)
+  if (!sequence) return
+  const people = ids.map((id) => ({ id, brandId: row.brandId, status: "active" as const, confirmedAt }))
+  await enrol({ db: trx, now: () => now }, sequence, people)
+}

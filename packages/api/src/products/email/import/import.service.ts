@@ -1,0 +1,255 @@
+import { createReadStream } from "node:fs"
+import { Worker } from "node:worker_threads"
+import { readLines } from "@brandwright/contract/email-lines"
+import { IMPORT_INLINE_MAX, type importOptions, subscriberText } from "@brandwright/contract/email-subscribers"
+import { taskText } from "@brandwright/contract/tasks"
+import { PAGE_SIZE_MAX } from "@brandwright/contract/wire"
+import type { Db } from "@brandwright/db/open"
+import type { ReceivedFile } from "@brandwright/storage/storage"
+import type { z } from "zod"
+import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import { DomainError } from "../../../errors.ts"
+import { keepContent, releaseFiles } from "../../../platform/media/uploads/files.service.ts"
+import type { InTransaction, Services } from "../../../services.ts"
+import { runTask, TaskCancelled } from "../../../platform/tasks/running.ts"
+import { failTask, finishTask, reportTask, startTask } from "../../../platform/tasks/tasks.service.ts"
+import { recordEvent } from "../stats/activity.queries.ts"
+import { ownSequence } from "../sequences/sequence-rows.service.ts"
+import { sendSoon } from "../people/subscriber-rows.service.ts"
+import { suppressionKey } from "../sending/tokens.ts"
+import { runImport } from "./import-core.ts"
+import * as queries from "./import.queries.ts"
+import type { ImportRow } from "./import.queries.ts"
+import { type FromThread, textOf, type ThreadTask, type ToThread } from "./import-thread.ts"
+
+export const IMPORT_JOB = "email.import"
+/** Larger files are not looked at before they run in the background. */
+const INLINE_BYTES_MAX = 200_000
+
+export type ImportSource = { text: string } | { file: ReceivedFile; name: string }
+
+/**
+ * Imports a list (content §5): short ones at once, longer ones in the background with a task that tells how far it is.
+ * @throws BAD_REQUEST when there is nothing in it.
+ */
+export async function importSubscribers(
+  services: Services,
+  brand: BrandRow,
+  source: ImportSource,
+  options: z.output<typeof importOptions>,
+) {
+  if (options.sequenceId !== undefined) await ownSequence(services.db, brand.id, options.sequenceId)
+  const short = await shortText(source)
+  if (short !== undefined && short.trim() === "") throw new DomainError("BAD_REQUEST", subscriberText.importEmpty)
+  const row = {
+    brandId: brand.id,
+    userId: brand.userId,
+    name: "file" in source ? source.name.slice(0, 200) : "Pasted list",
+    source: options.source,
+    optIn: options.optIn,
+    onExisting: options.onExisting,
+    sequenceId: options.sequenceId ?? null,
+    bytes: "file" in source ? source.file.size : Buffer.byteLength(source.text),
+    createdAt: services.now(),
+  }
+  if (short !== undefined) {
+    const started = await queries.insertImport(services.db, { ...row, state: "running" })
+    await runHere(services, started, once(short))
+    await settleImport(services, started.id)
+    if ("file" in source) await source.file.discard()
+    return readImport(services.db, brand.id, started.id)
+  }
+  const received = "file" in source ? source.file : await services.storage.receive(Buffer.from(source.text, "utf8"))
+  const { hash } = await keepContent(services, received)
+  const started = await services.db.transaction().execute(async (trx) => {
+    const waiting = await queries.insertImport(trx, { ...row, state: "waiting", hash })
+    return startInBackground({ ...services, db: trx }, waiting)
+  })
+  return readImport(services.db, brand.id, started.id)
+}
+
+const jobKey = (importId: number): string => `import:${importId}`
+
+/** The task that the person sees, and the job that does it. Needs a transaction. */
+async function startInBackground(services: InTransaction, row: ImportRow): Promise<ImportRow> {
+  const task = await startTask(services.db, {
+    userId: row.userId,
+    brandId: row.brandId,
+    category: "email",
+    title: subscriberText.importRunning(row.name),
+    now: services.now(),
+    queued: { job: IMPORT_JOB, key: jobKey(row.id) },
+    work: { name: IMPORT_JOB, input: { importId: row.id } },
+  })
+  await services.queue.enqueue(IMPORT_JOB, { importId: row.id }, { trx: services.db, key: jobKey(row.id) })
+  return queries.updateImport(services.db, row.id, { taskId: task.id })
+}
+
+/** Goes on with an import that failed or was cancelled: lines that are in are not read in twice. */
+export async function retryImport(services: Services, importId: number): Promise<void> {
+  await services.db.transaction().execute(async (trx) => {
+    const row = await queries.updateImport(trx, importId, { state: "waiting", error: null, finishedAt: null })
+    await startInBackground({ ...services, db: trx }, row)
+  })
+}
+
+export async function cancelImport(services: Services, importId: number): Promise<void> {
+  const now = services.now()
+  await queries.updateImport(services.db, importId, { state: "failed", error: taskText.cancelled, finishedAt: now })
+}
+
+/** The whole text when it is short enough to be imported at once. */
+async function shortText(source: ImportSource): Promise<string | undefined> {
+  const isFile = "file" in source
+  if ((isFile ? source.file.size : source.text.length) > INLINE_BYTES_MAX) return undefined
+  const text = isFile ? await readReceived(source.file) : source.text
+  return readLines(text).length > IMPORT_INLINE_MAX ? undefined : text
+}
+
+async function readReceived(file: ReceivedFile): Promise<string> {
+  let text = ""
+  for await (const piece of textOf(createReadStream(file.path))) text += piece
+  return text
+}
+
+async function* once(text: string): AsyncGenerator<string> {
+  yield text
+}
+
+/** Runs in the background; a repeat goes on where the last try ended. */
+export async function runImportJob(
+  services: Services,
+  importId: number,
+  { signal, lastAttempt }: { signal: AbortSignal; lastAttempt: boolean },
+): Promise<void> {
+  const row = await queries.findImportById(services.db, importId)
+  if (!row || row.state === "done" || row.state === "failed") return
+  await queries.updateImport(services.db, importId, { state: "running" })
+  const work = async (stop: AbortSignal): Promise<void> => {
+    const content = row.hash === null ? undefined : await services.storage.get(row.hash)
+    if (!content) throw new DomainError("NOT_FOUND", subscriberText.importFileGone)
+    if (services.databaseUrl) await runInThread(services, row, content, services.databaseUrl, stop)
+    else await runHere(services, row, textOf(content), stop)
+    stop.throwIfAborted()
+    await settleImport(services, importId)
+  }
+  try {
+    if (row.taskId === null) await work(signal)
+    else await runTask(services, row.taskId, { work, failure: () => null, signal })
+  } catch (error) {
+    if (error instanceof TaskCancelled) return
+    if (signal.aborted || !lastAttempt) throw error
+    const reason = error instanceof DomainError ? error.message : subscriberText.importFailed.message
+    await queries.updateImport(services.db, importId, { state: "failed", error: reason, finishedAt: services.now() })
+    await recordEvent(services.db, {
+      brandId: row.brandId,
+      kind: "import-failed",
+      detail: { name: row.name },
+      at: services.now(),
+    })
+    if (row.taskId !== null) await failTask(services, row.taskId, reason)
+    services.log.error({ err: error, importId }, "An import failed.")
+  }
+}
+
+async function runHere(
+  services: Services,
+  row: ImportRow,
+  chunks: AsyncIterable<string>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const setting = {
+    db: services.db,
+    engine: services.engine,
+    suppressionKey: suppressionKey(services.settings),
+    now: services.now,
+  }
+  await runImport(setting, row, chunks, {
+    onBatch: () => undefined,
+    pause: () => new Promise((resolve) => setImmediate(resolve)),
+    signal,
+  })
+}
+
+/** In a thread with a connection of its own: requests go on as if nothing happened. */
+async function runInThread(
+  services: Services,
+  row: ImportRow,
+  content: AsyncIterable<Uint8Array>,
+  databaseUrl: string,
+  signal: AbortSignal,
+) {
+  const task: ThreadTask = { databaseUrl, importId: row.id, suppressionKey: suppressionKey(services.settings) }
+  const thread = new Worker(new URL("./import-thread.ts", import.meta.url), {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 },
+  })
+  const pieces = content[Symbol.asyncIterator]()
+  let read = 0
+  let told = 0
+  const give = async () => {
+    const { value, done } = await pieces.next()
+    const chunk = done ? null : new Uint8Array(value)
+    read += chunk?.byteLength ?? 0
+    thread.postMessage({ chunk } satisfies ToThread)
+  }
+  const onAbort = () => void thread.terminate()
+  signal.addEventListener("abort", onAbort)
+  try {
+    await new Promise<void>((resolve, reject) => {
+      thread.on("message", (message: FromThread) => {
+        if (message.kind === "next") give().catch(reject)
+        else if (message.kind === "done") resolve()
+        else if (row.taskId !== null && services.now() - told > 500) {
+          told = services.now()
+          const percentage = Math.min(99, (read / Math.max(1, row.bytes)) * 100)
+          reportTask(services, row.taskId, {
+            percentage,
+            stage: `${message.records.toLocaleString("en")} lines`,
+          }).catch(reject)
+        }
+      })
+      thread.on("error", reject)
+      thread.on("exit", (code) => reject(new Error(`The import thread ended early (${code}).`)))
+    })
+  } finally {
+    signal.removeEventListener("abort", onAbort)
+    await thread.terminate()
+    await pieces.return?.()
+  }
+}
+
+/** Done: the report stays, the file goes. */
+async function settleImport(services: Services, importId: number): Promise<void> {
+  const row = await services.db.transaction().execute(async (trx) => {
+    const inside = { ...services, db: trx }
+    const now = services.now()
+    const done = await queries.updateImport(trx, importId, { state: "done", finishedAt: now })
+    await recordEvent(trx, {
+      brandId: done.brandId,
+      kind: "imported",
+      detail: { name: done.name, count: done.imported },
+      at: now,
+    })
+    if (done.taskId !== null)
+      await finishTask(inside, done.taskId, { resultUrl: `/email-responder?tab=subscribers&import=${importId}` })
+    if (done.optIn === "double" || done.sequenceId !== null) await sendSoon(inside)
+    return done
+  })
+  await releaseFiles(services, [row.hash])
+}
+
+/** The report: counts and the first refused lines after `afterLine`. */
+export async function readImport(db: Db, brandId: number, id: number, afterLine = 0) {
+  const row = await queries.findImport(db, brandId, id)
+  if (!row) throw new DomainError("NOT_FOUND", subscriberText.importMissing)
+  return {
+    ...row,
+    errors: await queries.listRefusals(
+      db,
+      id,
+      afterLine,
+      afterLine === 0 && row.taskId === null ? IMPORT_INLINE_MAX : PAGE_SIZE_MAX,
+    ),
+  }
+}

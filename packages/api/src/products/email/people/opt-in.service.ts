@@ -1,0 +1,165 @@
+import {
+  CONFIRM_MS,
+  CONFIRMATION_EVERY_MS,
+  CONFIRMATIONS_A_DAY,
+  subscriberText,
+} from "@brandwright/contract/email-subscribers"
+import { DomainError } from "../../../errors.ts"
+import { countConfirmedLeads } from "../../funnels/leads/confirmed.service.ts"
+import { notify } from "../../../platform/notifications/notifications.service.ts"
+import type { InTransaction, Services } from "../../../services.ts"
+import { countConfirmed } from "../../../platform/links/links.service.ts"
+import { recordEvent } from "../stats/activity.queries.ts"
+import { enrolByFunnel, startWaiting } from "../sequences/enrolments.service.ts"
+import { insertMessages } from "../sending/messages.queries.ts"
+import {
+  emailKeyOf,
+  insertPerson,
+  moveCounts,
+  type NewSubscriber,
+  ownSubscriber,
+  sendSoon,
+} from "./subscriber-rows.service.ts"
+import * as queries from "./subscribers.queries.ts"
+import type { SubscriberRow } from "./subscribers.queries.ts"
+import { addressHash, addressMark } from "../sending/tokens.ts"
+
+/** What a person agreed to: the words they read, the page, and a keyed hash of where they came from. */
+export type Consent = { text: string; page: string; ipHash?: string }
+export type Joining = Omit<NewSubscriber, "emailKey"> & { consent: Consent }
+const DAY_MS = 86_400_000
+
+/**
+ * A person joins by their own act, on a form. Whoever unsubscribed, bounced or was deleted stays out until they
+ * confirm; the answer does not tell whether the address was known.
+ */
+export const subscribe = (services: Services, joining: Joining): Promise<SubscriberRow> =>
+  services.db.transaction().execute((trx) => subscribeIn({ ...services, db: trx }, joining))
+
+/** The same within the caller's transaction. */
+export async function subscribeIn(services: InTransaction, joining: Joining): Promise<SubscriberRow> {
+  const { db } = services
+  const { brand, funnelId } = joining
+  const emailKey = emailKeyOf(joining.email)
+  const known = await queries.findByKey(db, brand.id, emailKey)
+  const suppressed = await queries.findSuppression(db, brand.id, addressHash(services.settings, emailKey))
+  const detail = { source: joining.source, ...joining.consent }
+  const at = services.now()
+  if (known) {
+    await recordEvent(db, {
+      brandId: brand.id,
+      subscriberId: known.id,
+      kind: known.status === "active" ? "subscribed" : "resubscribe-asked",
+      detail,
+      at,
+    })
+    if (known.status !== "active" || known.confirmedAt === null) await askToConfirm(services, known)
+    if (funnelId !== undefined) await enrolByFunnel(services, known, funnelId)
+    return known
+  }
+  const optIn = suppressed ? "double" : joining.optIn
+  const row = await insertPerson(services, { ...joining, optIn, emailKey })
+  await recordEvent(db, { brandId: brand.id, subscriberId: row.id, kind: "subscribed", detail, at })
+  if (funnelId !== undefined) await enrolByFunnel(services, row, funnelId)
+  if (row.confirmedAt === null) return askToConfirm(services, row)
+  await tellOwner(services, row)
+  await sendSoon(services)
+  return row
+}
+
+/** Queues a confirmation, unless one was sent a short while ago or the day's are used up. */
+export async function askToConfirm(services: InTransaction, row: SubscriberRow): Promise<SubscriberRow> {
+  if (whyNoConfirmation(row, services.now())) return row
+  return queueConfirmation(services, row)
+}
+
+function whyNoConfirmation(row: SubscriberRow, now: number): string | undefined {
+  if (row.confirmationAt !== null && now - row.confirmationAt < CONFIRMATION_EVERY_MS)
+    return subscriberText.resendTooSoon
+  const isSameDay = row.confirmationsFrom !== null && now - row.confirmationsFrom < DAY_MS
+  return isSameDay && row.confirmations >= CONFIRMATIONS_A_DAY ? subscriberText.resendTooMany : undefined
+}
+
+async function queueConfirmation(services: InTransaction, row: SubscriberRow): Promise<SubscriberRow> {
+  const { db } = services
+  const now = services.now()
+  const isSameDay = row.confirmationsFrom !== null && now - row.confirmationsFrom < DAY_MS
+  const changed = await queries.updateSubscriber(db, row.id, {
+    confirmationAt: now,
+    confirmations: isSameDay ? row.confirmations + 1 : 1,
+    confirmationsFrom: isSameDay ? row.confirmationsFrom : now,
+  })
+  const { brandId, userId, id: subscriberId } = row
+  await insertMessages(db, [
+    { brandId, userId, subscriberId, kind: "confirmation", state: "queued", dueAt: now, createdAt: now },
+  ])
+  await recordEvent(db, { brandId, subscriberId, kind: "confirmation-sent", at: now })
+  await sendSoon(services)
+  return changed
+}
+
+/** @throws CONFLICT when they have confirmed; TOO_MANY_REQUESTS within 15 minutes, or after five in a day. */
+export function resendConfirmation(services: Services, brandId: number, id: number): Promise<SubscriberRow> {
+  return services.db.transaction().execute(async (trx) => {
+    const row = await ownSubscriber(trx, brandId, id)
+    if (row.status !== "active") throw new DomainError("CONFLICT", subscriberText.hasUnsubscribed)
+    if (row.confirmedAt !== null) throw new DomainError("CONFLICT", subscriberText.alreadyConfirmed)
+    const reason = whyNoConfirmation(row, services.now())
+    if (reason) throw new DomainError("TOO_MANY_REQUESTS", reason)
+    return queueConfirmation({ ...services, db: trx }, row)
+  })
+}
+
+/**
+ * The person's own click on the confirmation: starts their sequences and lifts an earlier unsubscription.
+ * False when the link is of another address or too old. Doing it twice changes nothing.
+ */
+export function confirm(services: Services, id: number, mark: number): Promise<boolean> {
+  return services.db.transaction().execute(async (trx) => {
+    const inside = { ...services, db: trx }
+    const now = services.now()
+    const row = await queries.findSubscriberById(trx, id)
+    if (!row || addressMark(services.settings, row.emailKey) !== mark) return false
+    if (row.status === "active" && row.confirmedAt !== null) return true
+    if (row.confirmationAt === null || now - row.confirmationAt > CONFIRM_MS) return false
+    const changed = await queries.updateSubscriber(trx, id, {
+      status: "active",
+      confirmedAt: now,
+      unsubscribedAt: null,
+      bouncedAt: null,
+      updatedAt: now,
+    })
+    await moveCounts(trx, row, changed)
+    await queries.unsuppress(trx, row.brandId, addressHash(services.settings, row.emailKey))
+    await recordEvent(trx, { brandId: row.brandId, subscriberId: id, kind: "confirmed", at: now })
+    await countConfirmed(trx, id, now)
+    await countConfirmedLeads(trx, id, now)
+    await startWaiting(inside, id)
+    await tellOwner(inside, changed)
+    await sendSoon(inside)
+    return true
+  })
+}
+
+/** Asks a person who came back to the preferences page to confirm that they want our mail again. */
+export function askAgain(services: Services, id: number): Promise<void> {
+  return services.db.transaction().execute(async (trx) => {
+    const row = await queries.findSubscriberById(trx, id)
+    if (!row || (row.status === "active" && row.confirmedAt !== null)) return
+    await recordEvent(trx, { brandId: row.brandId, subscriberId: id, kind: "resubscribe-asked", at: services.now() })
+    await askToConfirm({ ...services, db: trx }, row)
+  })
+}
+
+async function tellOwner(services: InTransaction, row: SubscriberRow): Promise<void> {
+  await notify(services, {
+    userId: row.userId,
+    brandId: row.brandId,
+    type: "success",
+    category: "email",
+    preference: "engagementUpdates",
+    title: "New subscriber",
+    message: `${row.email} joined through ${row.source}.`,
+    link: "/email-responder",
+  })
+}

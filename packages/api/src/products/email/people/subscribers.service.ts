@@ -1,0 +1,145 @@
+import { subscriberText, type subscriberInput, type subscriberPatch } from "@brandwright/contract/email-subscribers"
+import { toJson } from "@brandwright/db/columns"
+import type { Db } from "@brandwright/db/open"
+import type { z } from "zod"
+import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import { DomainError } from "../../../errors.ts"
+import type { Services } from "../../../services.ts"
+import { recordEvent } from "../stats/activity.queries.ts"
+import { holdSequences, leaveSequences } from "../sequences/enrolments.service.ts"
+import { addTally, cancelQueued, findMessage, forgetQueuedSteps } from "../sending/messages.queries.ts"
+import { askToConfirm } from "./opt-in.service.ts"
+import { emailKeyOf, insertPerson, moveCounts, ownSubscriber } from "./subscriber-rows.service.ts"
+import * as queries from "./subscribers.queries.ts"
+import type { SubscriberRow } from "./subscribers.queries.ts"
+import { addressHash } from "../sending/tokens.ts"
+
+/**
+ * The brand's owner adds a person (content §5). With double opt-in they get a confirmation first.
+ * @throws CONFLICT when the address is on the list, or when its owner does not want our mail.
+ */
+export function addSubscriber(
+  services: Services,
+  brand: BrandRow,
+  input: z.output<typeof subscriberInput>,
+): Promise<SubscriberRow> {
+  return services.db.transaction().execute(async (trx) => {
+    const inside = { ...services, db: trx }
+    const emailKey = emailKeyOf(input.email)
+    const known = await queries.findByKey(trx, brand.id, emailKey)
+    if (known)
+      throw new DomainError(
+        "CONFLICT",
+        known.status === "active" ? subscriberText.alreadySubscribed : subscriberText.hasUnsubscribed,
+      )
+    const suppressed = await queries.findSuppression(trx, brand.id, addressHash(services.settings, emailKey))
+    if (suppressed?.reason === "unsubscribed") throw new DomainError("CONFLICT", subscriberText.hasUnsubscribed)
+    if (suppressed?.reason === "bounced") throw new DomainError("CONFLICT", subscriberText.hasBounced)
+    const source = input.source || "Manual"
+    const optIn = suppressed ? "double" : input.optIn
+    const row = await insertPerson(inside, { ...input, brand, source, optIn, emailKey })
+    const detail = { source, text: "Added by the brand's owner" }
+    await recordEvent(trx, { brandId: brand.id, subscriberId: row.id, kind: "subscribed", detail, at: services.now() })
+    return row.confirmedAt === null ? askToConfirm(inside, row) : row
+  })
+}
+
+/**
+ * Ends all mail to a person. `messageId` is the mail whose link they used.
+ * @returns the row as it is now; undefined when they were deleted meanwhile.
+ */
+export function unsubscribe(
+  services: Services,
+  id: number,
+  { by, messageId }: { by: "person" | "owner"; messageId?: number },
+) {
+  return services.db.transaction().execute(async (trx) => {
+    const now = services.now()
+    const row = await queries.findSubscriberById(trx, id)
+    if (!row || row.status === "unsubscribed") return row
+    const changed = await queries.updateSubscriber(trx, id, {
+      status: "unsubscribed",
+      unsubscribedAt: now,
+      updatedAt: now,
+    })
+    await moveCounts(trx, row, changed)
+    await leaveSequences(trx, id, "unsubscribed", now)
+    await cancelQueued(trx, id)
+    await recordEvent(trx, { brandId: row.brandId, subscriberId: id, kind: "unsubscribed", detail: { by }, at: now })
+    const message = messageId ? await findMessage(trx, messageId) : undefined
+    if (message?.subscriberId === id)
+      await addTally(trx, { brandId: row.brandId, stepId: message.stepId ?? 0, at: now }, { unsubscribes: 1 })
+    return changed
+  })
+}
+
+/** A person's own change of their name. */
+export async function renameSelf(services: Services, id: number, name: string): Promise<void> {
+  const row = await queries.findSubscriberById(services.db, id)
+  if (row)
+    await queries.updateSubscriber(services.db, id, {
+      name: name.trim().slice(0, 200) || null,
+      updatedAt: services.now(),
+    })
+}
+
+/**
+ * Changes the given fields. A new address starts a new confirmation; `status: "unsubscribed"` unsubscribes.
+ * @throws CONFLICT when the address belongs to another subscriber, or when only the person could make them active again.
+ */
+export async function editSubscriber(
+  services: Services,
+  brandId: number,
+  id: number,
+  patch: z.output<typeof subscriberPatch>,
+): Promise<SubscriberRow> {
+  if (patch.status === "unsubscribed") {
+    await ownSubscriber(services.db, brandId, id)
+    await unsubscribe(services, id, { by: "owner" })
+  }
+  return services.db.transaction().execute(async (trx) => {
+    const row = await ownSubscriber(trx, brandId, id)
+    if (patch.status === "active" && row.status !== "active")
+      throw new DomainError("CONFLICT", subscriberText.hasUnsubscribed)
+    const emailKey = patch.email === undefined ? row.emailKey : emailKeyOf(patch.email)
+    const isNewAddress = emailKey !== row.emailKey
+    if (isNewAddress) await refuseTaken(services, trx, brandId, emailKey)
+    const now = services.now()
+    const changed = await queries.updateSubscriber(trx, id, {
+      ...(patch.email !== undefined && { email: patch.email.trim(), emailKey }),
+      ...(patch.name !== undefined && { name: patch.name?.trim() || null }),
+      ...(patch.source !== undefined && { source: patch.source }),
+      ...(patch.customFields !== undefined && { customFields: toJson(patch.customFields) }),
+      ...(isNewAddress && { confirmedAt: null, bouncedAt: null, optIn: "double" as const, confirmationAt: null }),
+      updatedAt: now,
+    })
+    await recordEvent(trx, { brandId, subscriberId: id, kind: isNewAddress ? "email-changed" : "edited", at: now })
+    if (!isNewAddress) return changed
+    await moveCounts(trx, row, changed)
+    await forgetQueuedSteps(trx, id)
+    await cancelQueued(trx, id)
+    await holdSequences(trx, id)
+    return changed.status === "active" ? askToConfirm({ ...services, db: trx }, changed) : changed
+  })
+}
+
+async function refuseTaken({ settings }: Services, trx: Db, brandId: number, emailKey: string): Promise<void> {
+  if (await queries.findByKey(trx, brandId, emailKey))
+    throw new DomainError("CONFLICT", subscriberText.alreadySubscribed)
+  const suppressed = await queries.findSuppression(trx, brandId, addressHash(settings, emailKey))
+  if (suppressed?.reason === "unsubscribed") throw new DomainError("CONFLICT", subscriberText.hasUnsubscribed)
+}
+
+/** Removes the person's data; a keyed hash stays, so that no import brings the address back. */
+export function deleteSubscriber(services: Services, brandId: number, id: number): Promise<void> {
+  return services.db.transaction().execute(async (trx) => {
+    const row = await ownSubscriber(trx, brandId, id)
+    const now = services.now()
+    const reason = row.status === "unsubscribed" ? "unsubscribed" : row.bouncedAt === null ? "deleted" : "bounced"
+    await queries.suppress(trx, { brandId, hash: addressHash(services.settings, row.emailKey), reason, createdAt: now })
+    await cancelQueued(trx, id)
+    await queries.removeSubscriber(trx, id)
+    await moveCounts(trx, row, undefined)
+    await recordEvent(trx, { brandId, kind: "deleted", at: now })
+  })
+}

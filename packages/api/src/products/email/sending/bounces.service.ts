@@ -1,0 +1,38 @@
+import type { InTransaction, Services } from "../../../services.ts"
+import { addTally, bounceSent } from "./messages.queries.ts"
+import { markBounced } from "./settling.service.ts"
+import { readToken } from "./tokens.ts"
+
+/** Longer reports are read as far as this; what they are about stands at their beginning. */
+const READ_MAX = 200_000
+const TRIED_MAX = 50
+
+/**
+ * A mail that was taken and came back later (RFC 3464): the report's text, or a Message-ID alone. Only final failures
+ * count; the Message-ID is one of ours or nothing happens. The same report twice counts once.
+ * @returns whether a mail was marked.
+ */
+export async function recordBounce(services: Services, report: string): Promise<boolean> {
+  const text = report.slice(0, READ_MAX)
+  if (/^status:\s*[24]\./im.test(text) || /^action:\s*(delayed|delivered|relayed|expanded)/im.test(text)) return false
+  const reason = /^diagnostic-code:\s*(.{1,300})/im.exec(text)?.[1]?.trim() ?? "The mail came back."
+  for (const [, token = ""] of [...text.matchAll(/<([\w-]{20,60})@[^<>\s]{1,255}>/g)].slice(0, TRIED_MAX)) {
+    const [messageId] = readToken(services.settings, "message", token) ?? []
+    if (messageId === undefined) continue
+    return services.db.transaction().execute((trx) => markLate({ ...services, db: trx }, messageId, reason))
+  }
+  return false
+}
+
+async function markLate(services: InTransaction, id: number, reason: string): Promise<boolean> {
+  const { db } = services
+  const message = await bounceSent(db, id, reason)
+  if (!message) return false
+  const { brandId, stepId, sentAt, subscriberId } = message
+  const now = services.now()
+  // It was counted as sent when it was taken.
+  if (stepId !== null) await addTally(db, { brandId, stepId, at: sentAt ?? now }, { sent: -1 })
+  await addTally(db, { brandId, stepId: stepId ?? 0, at: now }, { bounces: 1 })
+  if (subscriberId !== null) await markBounced(services, subscriberId, reason, now)
+  return true
+}

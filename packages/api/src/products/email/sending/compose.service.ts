@@ -1,0 +1,163 @@
+import { createHash } from "node:crypto"
+import { headerLine } from "@brandwright/mail/guard"
+import type { MailMessage } from "@brandwright/mail/mailer"
+import type { InTransaction } from "../../../services.ts"
+import { bookLink } from "../sequences/book-link.service.ts"
+import { lookOf, withOpenPictures } from "./look.service.ts"
+import { type Compiled, compile, type Draft, type Look, render } from "./render.ts"
+import { findLinkIds, findStepText, type Outgoing } from "./sender.queries.ts"
+import { addressMark, mintToken } from "./tokens.ts"
+import { valuesOf, variableKey } from "./variables.ts"
+
+/** A mail made ready for many people, with the ids of its links. */
+type Ready = { compiled: Compiled; linkIds: number[] }
+const READY_MAX = 200
+const CONFIRM_TOKEN = "confirm_token"
+
+/** Writes outgoing messages; remembers what is the same for everyone. */
+export function createComposer(services: InTransaction) {
+  const ready = new Map<string, Promise<Ready>>()
+  const looks = new Map<number, Promise<Look>>()
+
+  const lookFor = ({ brandId }: Outgoing): Promise<Look> => once(looks, brandId, () => lookOf(services, brandId))
+
+  function readyFor(outgoing: Outgoing): Promise<Ready> {
+    const { kind, brandId, stepId, stepUpdatedAt, templateUpdatedAt, fromName, postalAddress } = outgoing
+    const key = [kind, brandId, stepId, stepUpdatedAt, templateUpdatedAt, fromName, postalAddress].join(":")
+    return once(ready, key, () => (kind === "confirmation" ? confirmationReady(outgoing) : stepReady(outgoing)))
+  }
+
+  async function confirmationReady(outgoing: Outgoing): Promise<Ready> {
+    const draft = confirmationDraft(outgoing.fromName || outgoing.brandName, services.settings.appUrl)
+    return { compiled: compile(draft, await lookFor(outgoing), { isTracked: false }), linkIds: [] }
+  }
+
+  async function stepReady(outgoing: Outgoing): Promise<Ready> {
+    const draft = await draftOf(services.db, outgoing.stepId)
+    const open = await withOpenPictures(services, outgoing.brandId, draft)
+    const compiled = compile(open, await lookFor(outgoing), { isTracked: true })
+    const links = compiled.urls.map((url) => ({ url, hash: createHash("sha256").update(url).digest("base64url") }))
+    const ids = await findLinkIds(services.db, outgoing.brandId, links)
+    return { compiled, linkIds: links.map((link) => ids.get(link.hash) ?? 0) }
+  }
+
+  return async function composeMail(outgoing: Outgoing, recipient: Recipient): Promise<MailMessage> {
+    const ready = await readyFor(outgoing)
+    return outgoing.kind === "confirmation"
+      ? confirmationMail(services, outgoing, recipient, ready.compiled)
+      : stepMail(services, outgoing, recipient, ready)
+  }
+}
+
+/** What was made for this key before, or is being made; a failure is tried again. */
+function once<Key, Made>(known: Map<Key, Promise<Made>>, key: Key, make: () => Promise<Made>): Promise<Made> {
+  const found = known.get(key)
+  if (found) return found
+  if (known.size >= READY_MAX) known.clear()
+  const making = make()
+  known.set(key, making)
+  making.catch(() => known.delete(key))
+  return making
+}
+
+export type Recipient = { id: number; email: string; emailKey: string; name: string | null; customFields: string }
+
+async function draftOf(db: InTransaction["db"], stepId: number | null): Promise<Draft> {
+  const text = stepId === null ? undefined : await findStepText(db, stepId)
+  return {
+    subject: text?.templateSubject ?? text?.stepSubject ?? "",
+    content: text?.templateContent ?? text?.stepContent ?? "",
+    // A template without a text part of its own does not get the step's.
+    textContent: (text?.templateSubject === null ? text.stepText : text?.templateText) ?? null,
+  }
+}
+
+const bookOf = (outgoing: Outgoing) =>
+  outgoing.templateId === null
+    ? { ebookId: outgoing.stepEbookId, ebookEdition: outgoing.stepEbookEdition }
+    : { ebookId: outgoing.templateEbookId, ebookEdition: outgoing.templateEbookEdition }
+
+function stepMail(
+  services: InTransaction,
+  outgoing: Outgoing,
+  recipient: Recipient,
+  { compiled, linkIds }: Ready,
+): MailMessage {
+  const { settings } = services
+  const { unsubscribeUrl, preferencesUrl, envelope } = envelopeOf(services, outgoing, recipient)
+  const { ebookId, ebookEdition } = bookOf(outgoing)
+  const values = valuesOf(recipient, {
+    unsubscribeLink: unsubscribeUrl,
+    ...(ebookId && {
+      ebookLink: bookLink(settings, {
+        subscriberId: recipient.id,
+        ebookId,
+        isSample: ebookEdition === "sample",
+        from: outgoing.createdAt,
+      }),
+    }),
+    timeZone: outgoing.timeZone ?? "UTC",
+    at: services.now(),
+  })
+  const rendered = render(compiled, {
+    values,
+    unsubscribeUrl,
+    preferencesUrl,
+    tracking: {
+      pixelUrl: `${settings.appUrl}/e/open/${mintToken(settings, "open", outgoing.id)}.gif`,
+      linkUrl: (index) =>
+        `${settings.appUrl}/e/click/${mintToken(settings, "click", outgoing.id, linkIds[index] ?? 0)}`,
+    },
+  })
+  return { ...envelope, ...rendered }
+}
+
+/** The same for everybody: a variable stands where each person's own token goes. */
+function confirmationDraft(brandName: string, appUrl: string): Draft {
+  const link = `${appUrl}/e/confirm/{{${CONFIRM_TOKEN}}}`
+  return {
+    subject: `Please confirm your subscription to ${brandName.replace(/[{}]/g, "")}`,
+    content: `<p>Hello {{subscriber_name}},</p><p>please confirm that you want to get mail from us at this address.</p><p><a class="button" href="${link}">Confirm my subscription</a></p><p>If you did not ask for this, ignore this mail: you will get no other.</p>`,
+    textContent: `Hello {{subscriber_name}},\n\nplease confirm that you want to get mail from us at this address:\n${link}\n\nIf you did not ask for this, ignore this mail: you will get no other.`,
+  }
+}
+
+function confirmationMail(
+  services: InTransaction,
+  outgoing: Outgoing,
+  recipient: Recipient,
+  compiled: Compiled,
+): MailMessage {
+  const { settings } = services
+  const { unsubscribeUrl, preferencesUrl, envelope } = envelopeOf(services, outgoing, recipient)
+  const token = mintToken(settings, "confirm", recipient.id, addressMark(settings, recipient.emailKey))
+  const values = valuesOf(recipient, { unsubscribeLink: unsubscribeUrl, timeZone: "UTC", at: services.now() })
+  values.set(variableKey(CONFIRM_TOKEN), token)
+  return { ...envelope, ...render(compiled, { values, unsubscribeUrl, preferencesUrl }) }
+}
+
+/** Addresses and headers; the same message always gets the same Message-ID and the same links. */
+function envelopeOf(services: InTransaction, outgoing: Outgoing, recipient: Recipient) {
+  const { settings } = services
+  const token = mintToken(settings, "unsubscribe", recipient.id, outgoing.id)
+  const unsubscribeUrl = `${settings.appUrl}/e/unsubscribe/${token}`
+  const { address } = settings.mailFrom
+  const domain = address.slice(address.lastIndexOf("@") + 1)
+  const envelope = {
+    ownerId: outgoing.userId,
+    to: { address: recipient.email, ...(recipient.name && { name: headerLine(recipient.name) }) },
+    from: { address, name: headerLine(outgoing.fromName || outgoing.brandName) },
+    ...(outgoing.replyTo && { replyTo: outgoing.replyTo }),
+    messageId: `<${mintToken(settings, "message", outgoing.id)}@${domain}>`,
+    headers: {
+      "List-Unsubscribe": `<${unsubscribeUrl}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      "Feedback-ID": `${outgoing.stepId ?? 0}:${outgoing.sequenceId ?? 0}:${outgoing.brandId}:brandwright`,
+    },
+  }
+  return {
+    unsubscribeUrl,
+    preferencesUrl: `${settings.appUrl}/e/preferences/${mintToken(settings, "preferences", recipient.id)}`,
+    envelope,
+  }
+}

@@ -1,0 +1,118 @@
+import type { Db } from "@brandwright/db/open"
+import {
+  addFinished,
+  listSequencesById,
+  listSteps,
+  type SequenceRow,
+  type StepRow,
+} from "../sequences/enrolments.queries.ts"
+import type { EnrolmentRow } from "../sequences/enrolments.queries.ts"
+import { dueAfter, opensAt, stepAfter } from "./schedule.ts"
+import { changeEnrolments, insertStepMessages, type Lease, takeDue } from "./sender.queries.ts"
+
+/** The sequences and steps that a batch is about. */
+export type Plans = { sequences: Map<number, SequenceRow>; steps: Map<number, StepRow[]> }
+
+export async function plansOf(db: Db, sequenceIds: number[]): Promise<Plans> {
+  const ids = [...new Set(sequenceIds)]
+  const sequences = new Map((await listSequencesById(db, ids)).map((sequence) => [sequence.id, sequence]))
+  const steps = new Map<number, StepRow[]>(ids.map((id) => [id, []]))
+  for (const step of await listSteps(db, ids)) steps.get(step.sequenceId)?.push(step)
+  return { sequences, steps }
+}
+
+/**
+ * Decides which mails are due and writes each decision down, held by `lease`, before anything is sent. Who is outside
+ * the send window, at a draft or at a removed email is moved instead. `trx`: all of it or nothing.
+ * @returns the new messages' ids, and whether there may be more.
+ */
+export async function decideDue(
+  trx: Db,
+  now: number,
+  limit: number,
+  lease: Lease,
+): Promise<{ ids: number[]; hasMore: boolean }> {
+  const taken = await takeDue(trx, now, limit)
+  if (taken.length === 0) return { ids: [], hasMore: false }
+  const plans = await plansOf(
+    trx,
+    taken.map((row) => row.sequenceId),
+  )
+  const moves = new Moves()
+  const sending: { row: EnrolmentRow; step: StepRow; sequence: SequenceRow }[] = []
+  for (const row of taken) {
+    const sequence = plans.sequences.get(row.sequenceId)
+    const steps = plans.steps.get(row.sequenceId) ?? []
+    const step = steps.find((candidate) => candidate.id === row.nextStepId)
+    if (!sequence || !step) continue
+    const open = opensAt(sequence, now)
+    if (step.removedAt !== null) moves.add(row, afterStep(steps, step.id, row.anchorAt, sequence, now))
+    else if (step.isDraft === 1) continue
+    else if (open > now) moves.add(row, { dueAt: open })
+    else sending.push({ row, step, sequence })
+  }
+  const ids: number[] = []
+  if (sending.length > 0) {
+    const written = await insertStepMessages(
+      trx,
+      sending.map(({ row, step, sequence }) => ({
+        brandId: row.brandId,
+        userId: sequence.userId,
+        subscriberId: row.subscriberId,
+        kind: "step" as const,
+        sequenceId: row.sequenceId,
+        stepId: step.id,
+        enrolmentId: row.id,
+        state: "claimed" as const,
+        dueAt: now,
+        leaseToken: lease.token,
+        leasedUntil: lease.until,
+        attempt: 1,
+        createdAt: now,
+      })),
+    )
+    const isWritten = new Set(written.map((message) => message.enrolmentId))
+    ids.push(...written.map((message) => message.id))
+    // Somebody got this email before: they go on without it.
+    for (const { row, step, sequence } of sending) {
+      if (!isWritten.has(row.id))
+        moves.add(row, afterStep(plans.steps.get(row.sequenceId) ?? [], step.id, row.anchorAt, sequence, now))
+    }
+  }
+  await moves.write(trx)
+  return { ids, hasMore: taken.length >= limit }
+}
+
+export type Move = {
+  nextStepId?: number
+  dueAt?: number | null
+  anchorAt?: number
+  state?: "finished"
+  endedAt?: number
+}
+
+/** Where someone goes after a step: to the next one, with its delay from `anchor`, or to the end. */
+export function afterStep(steps: StepRow[], stepId: number, anchor: number, sequence: SequenceRow, now: number): Move {
+  const next = stepAfter(steps, stepId)
+  if (!next) return { state: "finished", dueAt: null, endedAt: now }
+  return { nextStepId: next.id, dueAt: dueAfter(next, anchor, sequence), anchorAt: anchor }
+}
+
+/** Moves many people by few statements: those with the same destination together. */
+export class Moves {
+  readonly #groups = new Map<string, { move: Move; sequenceId: number; ids: number[] }>()
+
+  add({ id, sequenceId }: { id: number; sequenceId: number }, move: Move): void {
+    const key = `${sequenceId}:${JSON.stringify(move)}`
+    const group = this.#groups.get(key) ?? { move, sequenceId, ids: [] }
+    this.#groups.set(key, group)
+    group.ids.push(id)
+  }
+
+  async write(trx: Db): Promise<void> {
+    for (const { move, sequenceId, ids } of this.#groups.values()) {
+      const moved = await changeEnrolments(trx, ids, move)
+      if (move.state === "finished" && moved.length > 0) await addFinished(trx, sequenceId, moved.length)
+    }
+  }
+}

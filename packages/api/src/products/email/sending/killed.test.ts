@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { migrateToLatest } from "@brandwright/db/migrate"
+import { openDatabase } from "@brandwright/db/open"
+import { createQueue } from "@brandwright/queue/create"
+import { afterEach, expect, test } from "vitest"
+import { openSink } from "../../../../../mail/test/smtp-sink.ts"
+import { signedIn } from "../../../../test/signed-in.ts"
+import { testServices } from "../../../../test/services.ts"
+
+/** More by environment: KILLS=100 MAILS=5000. */
+const KILLS = Number(process.env.KILLS ?? 3)
+const MAILS = Number(process.env.MAILS ?? 200)
+/** What one process may have handed over and not yet written down. */
+const IN_FLIGHT = 50
+
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+test(`a sender that is killed ${KILLS} times sends ${MAILS} mails, each to everyone, under one Message-ID each`, async () => {
+  const folder = await mkdtemp(join(tmpdir(), "brandwright-kill-"))
+  const file = join(folder, "test.db")
+  const opened = openDatabase(file)
+  await migrateToLatest(opened.db)
+  const base = await testServices()
+  const services = { ...base, db: opened.db, engine: opened.engine, queue: createQueue(opened) }
+  const sink = await openSink({ delayMs: 2 })
+  closing.push(() => rm(folder, { recursive: true, force: true }), base.close, opened.close, sink.close)
+
+  const { api } = await signedIn({ services })
+  const people = MAILS / 2
+  const { id } = await api.email.createSequence({ name: "Two" })
+  const steps = [0, 1].map((n) => ({
+    subject: `Mail ${n}`,
+    content: "Hello {{subscriber_name}}",
+    delayMs: 0,
+    isDraft: false,
+  }))
+  await api.email.saveSteps({ id, steps })
+  for (let at = 0; at < people; at += 400) {
+    const text = Array.from({ length: Math.min(400, people - at) }, (_, n) => `p${at + n}@example.com`).join("\n")
+    await api.email.importSubscribers({ text, sequenceId: id })
+  }
+
+  const secret = Buffer.from(services.settings.secret).toString("hex")
+  const start = (): ChildProcess =>
+    spawn(
+      process.execPath,
+      [new URL("../../../../test/sender-process.ts", import.meta.url).pathname, file, sink.url, secret],
+      { stdio: ["pipe", "pipe", "inherit"], env: { ...process.env, NODE_COMPILE_CACHE: join(folder, "compiled") } },
+    )
+  const begin = async (child: ChildProcess): Promise<void> => {
+    if (child.stdout) await once(child.stdout, "readable")
+    child.stdin?.write("go")
+  }
+  const per = MAILS / (KILLS + 1)
+  let killed = 0
+  let standby = start()
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const child = standby
+    const exited = once(child, "exit")
+    await begin(child)
+    // The next one loads meanwhile.
+    standby = start()
+    // At a different moment of the work each time: early in a batch, between batches, while marking.
+    const target = Math.min(
+      MAILS - 1,
+      sink.received.length + 1 + Math.floor(per * (0.2 + (0.6 * ((kill * 7919) % 97)) / 97)),
+    )
+    // And now and then before anything of the batch was handed over.
+    const latest = kill % 4 === 3 ? performance.now() + (kill % 40) : Number.POSITIVE_INFINITY
+    while (sink.received.length < target && child.exitCode === null && performance.now() < latest)
+      await new Promise((resolve) => setTimeout(resolve, 1))
+    if (child.exitCode === null) {
+      child.kill("SIGKILL")
+      killed += 1
+    }
+    await exited
+  }
+  const finished = once(standby, "exit")
+  await begin(standby)
+  await finished
+
+  const perMail = new Map<string, number>()
+  for (const { to, messageId } of sink.received)
+    perMail.set(`${to} ${messageId}`, (perMail.get(`${to} ${messageId}`) ?? 0) + 1)
+  const doubled = [...perMail.values()].filter((copies) => copies > 1).length
+  console.log(
+    `${killed} kills, ${MAILS} mails: ${perMail.size} arrived, ${doubled} of them handed over and not recorded, so sent again under the same Message-ID`,
+  )
+  expect(perMail.size).toBe(MAILS)
+  expect(doubled).toBeLessThanOrEqual(killed * IN_FLIGHT)
+  expect(new Set(sink.received.map((received) => received.messageId)).size).toBe(MAILS)
+  const left = await opened.db.selectFrom("emailMessage").select("id").where("state", "!=", "sent").execute()
+  expect(left).toEqual([])
+  expect(await api.email.sequences({})).toMatchObject([{ completionRate: 100 }])
+  expect(await api.email.stats({})).toMatchObject({ totalSent: MAILS })
+}, 1_200_000)

@@ -1,0 +1,57 @@
+import type { Db } from "@brandwright/db/open"
+import { DomainError } from "../../../errors.ts"
+import { publishedUrl } from "../../../platform/media/pool/media-address.ts"
+import { assetOf, brandKit } from "../../../platform/media/media.service.ts"
+import type { InTransaction } from "../../../services.ts"
+import { ACCENT_DEFAULT, type Draft, type Look } from "./render.ts"
+import { findBrandOfList } from "../people/subscribers.queries.ts"
+
+type Sources = Pick<InTransaction, "db" | "settings">
+/** Pictures of one mail that are looked up. */
+const PICTURES_MAX = 100
+const OWN_PICTURE = /(src=")(?:https?:\/\/[^"/]{1,255})?\/media\/(\d{1,15})\/[^"]{0,500}(")/g
+
+/** How a brand's mails look: name, colour, font and logo of its pool, address line of its settings. */
+export async function lookOf({ db, settings }: Sources, brandId: number): Promise<Look> {
+  const brand = await findBrandOfList(db, brandId)
+  const { colors, fontFamily, logoUrl } = await brandKit(db, { id: brandId, logoUrl: brand?.logoUrl ?? null }, settings)
+  // Mail programs show no SVG, and a colour or a font only by a plain name.
+  const logo = logoUrl && !/\.svg(\?|$)|^data:/i.test(logoUrl) ? logoUrl : undefined
+  const font = fontFamily
+    ?.replace(/[^\p{L}\p{N} -]+/gu, " ")
+    .trim()
+    .slice(0, 60)
+  return {
+    brandName: brand?.fromName || brand?.name || "",
+    postalAddress: brand?.postalAddress ?? "",
+    accent: colors.find((color) => /^#[0-9a-f]{6}$/i.test(color)) ?? ACCENT_DEFAULT,
+    appUrl: settings.appUrl,
+    ...(font && { font }),
+    ...(logo && { logoUrl: logo.startsWith("/") ? `${settings.appUrl}${logo}` : logo }),
+  }
+}
+
+/** The pool's pictures in a draft under addresses that every reader may open, as long as the pictures exist. */
+export async function withOpenPictures({ db, settings }: Sources, brandId: number, draft: Draft): Promise<Draft> {
+  const ids = new Set([...draft.content.matchAll(OWN_PICTURE)].map((match) => Number(match[2])))
+  if (ids.size === 0) return draft
+  const addresses = new Map<number, string>()
+  for (const id of [...ids].slice(0, PICTURES_MAX)) {
+    const asset = await findPicture(db, brandId, id)
+    if (asset) addresses.set(id, `${settings.appUrl}${publishedUrl(settings, asset)}`)
+  }
+  const content = draft.content.replace(OWN_PICTURE, (whole, start: string, id: string, end: string) => {
+    const address = addresses.get(Number(id))
+    return address === undefined ? whole : `${start}${address.replaceAll("&", "&amp;")}${end}`
+  })
+  return { ...draft, content }
+}
+
+async function findPicture(db: Db, brandId: number, id: number) {
+  try {
+    return await assetOf(db, { id: brandId }, id)
+  } catch (error) {
+    if (error instanceof DomainError) return undefined
+    throw error
+  }
+}

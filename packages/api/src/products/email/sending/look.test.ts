@@ -1,0 +1,32 @@
+import { expect, test } from "vitest"
+import { signedIn } from "../../../../test/signed-in.ts"
+
+const PNG =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="
+
+test("mails wear the brand's colour and logo, in the preview and in the rehearsal alike", async () => {
+  const { api } = await signedIn()
+  await api.media.create({ name: "Green", mediaType: "color", fileUrl: "#0A7F3F", isPrimary: true })
+  const logo = await api.media.create({ name: "Sign", mediaType: "logo", fileUrl: PNG, isPrimary: true })
+  const preview = await api.email.previewTemplate({ subject: "Hello", content: "<p>Text</p>" })
+  const { id } = await api.email.createSequence({ name: "Look", quickTemplate: "launch" })
+  const { mails } = await api.email.rehearse({ id })
+  for (const html of [preview.html, mails[0]?.html]) {
+    expect(html).toContain("#0A7F3F")
+    expect(html).toContain(`http://localhost:3000/media/${logo.id}/`)
+  }
+})
+
+test("a private picture of the pool travels under an address that every reader may open", async () => {
+  const { api } = await signedIn()
+  const picture = await api.media.create({ name: "Cake", mediaType: "image", fileUrl: PNG, isPublic: false })
+  const written = picture.fileUrl?.replaceAll("&", "&amp;")
+  const { html } = await api.email.previewTemplate({
+    subject: "Hi",
+    content: `<p><img src="${written}" alt="Cake"></p>`,
+  })
+  const address = /src="([^"]*\/media\/[^"]*)"/.exec(html)?.[1] ?? ""
+  expect(address).toContain(`/media/${picture.id}/`)
+  // Days since 1970 at which it ends: never.
+  expect(address).toMatch(/[?&;]e=0&amp;s=/)
+})

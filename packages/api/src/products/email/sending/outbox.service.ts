@@ -1,0 +1,42 @@
+import { appText } from "@brandwright/contract/app"
+import { toJson } from "@brandwright/db/columns"
+import type { Database, Db, Engine } from "@brandwright/db/open"
+import type { Mailer } from "@brandwright/mail/mailer"
+import { createOutbox } from "@brandwright/mail/outbox"
+import { DomainError } from "../../../errors.ts"
+import { gathered } from "../../../gathered.ts"
+import type { Settings } from "../../../settings.ts"
+import { findKept, insertKept, type OutboxReader } from "./outbox.queries.ts"
+
+const keep = gathered(insertKept)
+
+/** The transport of an instance without an SMTP server: each message is kept in the database, /test shows it. */
+export function createDatabaseOutbox(
+  on: { db: Database; engine: Engine },
+  from: Settings["mailFrom"],
+  now: () => number = Date.now,
+): Mailer {
+  return createOutbox((mail) =>
+    keep(on, {
+      ownerId: mail.ownerId ?? null,
+      toAddress: mail.to.address,
+      toName: mail.to.name ?? null,
+      fromAddress: mail.from?.address ?? from.address,
+      fromName: mail.from?.name ?? from.name,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html ?? null,
+      messageId: mail.messageId,
+      headers: toJson({ ...mail.headers, ...(mail.replyTo && { "Reply-To": mail.replyTo }) }),
+      attachments: toJson((mail.attachments ?? []).map((file) => file.filename)),
+      createdAt: now(),
+    }),
+  )
+}
+
+/** @throws NOT_FOUND also for mails that this reader may not see. */
+export async function readKept(db: Db, reader: OutboxReader, id: number) {
+  const mail = await findKept(db, reader, id)
+  if (!mail) throw new DomainError("NOT_FOUND", appText.notFound)
+  return mail
+}

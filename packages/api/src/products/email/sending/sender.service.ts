@@ -1,0 +1,220 @@
+import { randomUUID } from "node:crypto"
+import { setTimeout as sleep } from "node:timers/promises"
+import { MailError } from "@brandwright/mail/mailer"
+import type { Services } from "../../../services.ts"
+import { createComposer } from "./compose.service.ts"
+import { decideDue } from "./deciding.service.ts"
+import * as queries from "./sender.queries.ts"
+import type { Outgoing } from "./sender.queries.ts"
+import { markOutcomes, type Outcome, type SenderRun } from "./settling.service.ts"
+
+export type SenderPatience = {
+  /** A sender that says nothing for this long loses its messages to another. */
+  leaseMs: number
+  /** A hand-over begins only while the lease lasts this much longer. */
+  handoverMs: number
+  /** Messages that one run holds at the same time. */
+  held: number
+  /** Waits before the second, third, … try. */
+  retryMs: readonly number[]
+}
+const MINUTE = 60_000
+export const SENDER_PATIENCE: SenderPatience = {
+  leaseMs: 50_000,
+  handoverMs: 35_000,
+  held: 1000,
+  retryMs: [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * MINUTE),
+}
+/**
+ * A run begins with this many messages, and holds later what it sends in `aheadMs`. After `eager` turns it waits for
+ * its time also when nothing is left to do: mails that trickle in, one for each visitor who joins, then share turns.
+ */
+const PACE = { first: 50, aheadMs: 1000, eager: 4 }
+/** Between two turns: ten times what the last one took, so that writing down costs a tenth, within these bounds. */
+const TURN_MS = { least: 20, most: 1000, times: 10 }
+/** A turn that fails is tried again after these waits: what was sent and not written down would be sent again. */
+const TURN_RETRY_MS = [50, 250, 1000]
+/** Hand-overs at the same time where the transport names no number. */
+const AT_ONCE = 20
+
+/**
+ * Sends all that is due. In turns: one short transaction writes down what was accepted since the last turn and claims
+ * what comes next; between turns messages are written and handed over. Killed at any point, the next run goes on: what
+ * was handed over and not written down is sent again under the same Message-ID.
+ */
+export async function runSender(
+  services: Services,
+  signal?: AbortSignal,
+  patience = SENDER_PATIENCE,
+): Promise<SenderRun> {
+  const { db, log } = services
+  const token = randomUUID()
+  const compose = createComposer(services)
+  const atOnce = services.mail.capacity ?? AT_ONCE
+  const run: SenderRun = { sent: 0, failed: 0, postponed: 0 }
+  const ready: Outgoing[] = []
+  const outcomes: Outcome[] = []
+  let flying = 0
+  let leasedUntil = 0
+  let isServerDown = false
+  let onLanding = () => {}
+  let lastTurn = { at: performance.now(), next: 0 }
+  let turns = 0
+  /** The last turn found less than it had room for. */
+  let isDrained = false
+  let hold = Math.min(PACE.first, patience.held)
+
+  const lease = () => ({ token, until: services.now() + patience.leaseMs })
+  const renewal = setInterval(() => {
+    const next = lease()
+    queries.renewLease(db, next).then(
+      () => (leasedUntil = next.until),
+      (error: unknown) => log.warn({ err: error }, "The sender could not renew its lease."),
+    )
+  }, patience.leaseMs / 4)
+  renewal.unref()
+
+  const isStopped = (): boolean => isServerDown || signal?.aborted === true
+  const canHandOver = (): boolean => !isStopped() && leasedUntil - services.now() >= patience.handoverMs
+
+  /** @returns whether there was anything to write down or to claim. */
+  async function takeTurn(): Promise<boolean> {
+    const startedAt = performance.now()
+    const group = outcomes.splice(0)
+    const room = isStopped() ? 0 : hold - ready.length - flying
+    const next = lease()
+    const { marked, ids } = await db
+      .transaction()
+      .execute(async (trx) => {
+        const settings = { retryMs: patience.retryMs, postponeMs: patience.handoverMs }
+        const made =
+          group.length === 0 ? undefined : await markOutcomes({ ...services, db: trx }, token, group, settings)
+        return { marked: made, ids: room > 0 ? await claim(trx, services.now(), room, next) : [] }
+      })
+      .catch((error: unknown) => {
+        outcomes.unshift(...group)
+        throw error
+      })
+    for (const name of ["sent", "failed", "postponed"] as const) run[name] += marked?.[name] ?? 0
+    if (ids.length > 0) {
+      leasedUntil = Math.max(leasedUntil, next.until)
+      ready.push(...(await queries.listOutgoing(db, ids)))
+    }
+    turns += 1
+    isDrained = ids.length < room
+    const endedAt = performance.now()
+    const perMs = group.length / Math.max(1, endedAt - lastTurn.at)
+    const pause = Math.min(TURN_MS.most, Math.max(TURN_MS.least, (endedAt - startedAt) * TURN_MS.times))
+    if (group.length > 0) {
+      const ahead = Math.round(perMs * Math.max(PACE.aheadMs, 2 * pause))
+      hold = Math.min(patience.held, Math.max(PACE.first, 2 * atOnce, ahead))
+    }
+    lastTurn = { at: endedAt, next: endedAt + pause }
+    return group.length > 0 || ids.length > 0
+  }
+
+  async function takeTurnPatiently(): Promise<boolean> {
+    for (const wait of TURN_RETRY_MS) {
+      try {
+        return await takeTurn()
+      } catch (error) {
+        if (outcomes.length === 0) throw error
+        log.warn({ err: error }, "Sent mails could not be marked; trying again.")
+        await sleep(wait)
+      }
+    }
+    return takeTurn()
+  }
+
+  async function handOver(outgoing: Outgoing): Promise<void> {
+    flying += 1
+    outcomes.push(await deliver(outgoing))
+    flying -= 1
+    onLanding()
+  }
+
+  async function deliver(outgoing: Outgoing): Promise<Outcome> {
+    const { id, attempt } = outgoing
+    const recipient = recipientOf(outgoing)
+    if (!recipient) return { id, result: "cancelled" }
+    try {
+      await services.mail.send(await compose(outgoing, recipient))
+      return { id, result: "sent" }
+    } catch (error) {
+      const known = error instanceof MailError ? error : undefined
+      if (!known) log.error({ err: error, messageId: id }, "A mail could not be written.")
+      if (known?.fault === "server") {
+        if (!isServerDown) log.warn({ err: error }, "The mail server takes nothing; mails wait.")
+        isServerDown = true
+        return { id, result: "postponed" }
+      }
+      const text = error instanceof Error ? error.message.slice(0, 500) : "The mail was not sent."
+      if (!known?.permanent) return { id, result: "again", error: text, attempt }
+      return { id, result: known.fault === "recipient" ? "bounced" : "failed", error: text, attempt }
+    }
+  }
+
+  /** Until a hand-over ends or the next turn's time has come. */
+  async function landing(): Promise<void> {
+    let timer: NodeJS.Timeout | undefined
+    await new Promise<void>((resolve) => {
+      onLanding = resolve
+      if (outcomes.length > 0 || flying === 0)
+        timer = setTimeout(resolve, Math.max(1, lastTurn.next - performance.now()))
+    })
+    clearTimeout(timer)
+  }
+
+  try {
+    for (;;) {
+      while (ready.length > 0 && flying < atOnce && canHandOver()) {
+        const outgoing = ready.shift()
+        if (outgoing) void handOver(outgoing)
+      }
+      if (!canHandOver()) for (const { id } of ready.splice(0)) outcomes.push({ id, result: "postponed" })
+      const isTime = performance.now() >= lastTurn.next
+      const isShort = flying === 0 || (ready.length === 0 && flying <= atOnce / 2 && outcomes.length > 0)
+      const mayRest = isDrained && turns > PACE.eager && !isStopped()
+      if (isTime ? outcomes.length > 0 || flying === 0 : isShort && !mayRest) {
+        const hadWork = await takeTurnPatiently()
+        if (!hadWork && flying === 0) break
+      } else await landing()
+    }
+  } finally {
+    clearInterval(renewal)
+  }
+  return run
+}
+
+/** First what waited for another try, then what is due now; paused sequences and drafts are passed over. */
+async function claim(
+  trx: Parameters<typeof decideDue>[0],
+  now: number,
+  limit: number,
+  lease: queries.Lease,
+): Promise<number[]> {
+  const ids = (await queries.takeMessages(trx, now, limit, lease)).map((row) => row.id)
+  for (let more = ids.length < limit; more; ) {
+    const { ids: written, hasMore } = await decideDue(trx, now, limit - ids.length, lease)
+    ids.push(...written)
+    more = hasMore && written.length === 0
+  }
+  return ids
+}
+
+/** Undefined for people who are gone, or must not get this mail any more. */
+function recipientOf({
+  subscriberId,
+  kind,
+  email,
+  emailKey,
+  name,
+  customFields,
+  status,
+  confirmedAt,
+  bouncedAt,
+}: Outgoing) {
+  if (subscriberId === null || email === null || emailKey === null || customFields === null) return undefined
+  if (kind === "step" && (status !== "active" || confirmedAt === null || bouncedAt !== null)) return undefined
+  return { id: subscriberId, email, emailKey, name, customFields }
+}

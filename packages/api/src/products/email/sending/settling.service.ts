@@ -1,0 +1,133 @@
+import type { InTransaction } from "../../../services.ts"
+import { recordEvent } from "../stats/activity.queries.ts"
+import { afterStep, Moves, plansOf } from "./deciding.service.ts"
+import { leaveSequences } from "../sequences/enrolments.service.ts"
+import { addTally } from "./messages.queries.ts"
+import * as queries from "./sender.queries.ts"
+import { findSubscriberById, suppress, updateSubscriber } from "../people/subscribers.queries.ts"
+import { addressHash } from "./tokens.ts"
+
+type Inside = InTransaction
+/** How a hand-over ended. */
+export type Outcome =
+  | { id: number; result: "sent" | "cancelled" | "postponed" }
+  | { id: number; result: "failed" | "bounced" | "again"; error: string; attempt: number }
+export type SenderRun = { sent: number; failed: number; postponed: number }
+
+/** Writes down how a group of hand-overs ended, and moves the people on. */
+export async function markOutcomes(
+  inside: Inside,
+  token: string,
+  group: Outcome[],
+  { retryMs, postponeMs }: { retryMs: readonly number[]; postponeMs: number },
+): Promise<SenderRun> {
+  const { db: trx } = inside
+  const now = inside.now()
+  const run: SenderRun = { sent: 0, failed: 0, postponed: 0 }
+  const idsOf = (result: Outcome["result"]) =>
+    group.filter((outcome) => outcome.result === result).map((outcome) => outcome.id)
+  const postponed = idsOf("postponed")
+  if (postponed.length > 0) await queries.postpone(trx, token, postponed, now + postponeMs)
+  const cancelled = idsOf("cancelled")
+  if (cancelled.length > 0) await endCancelled(trx, token, cancelled, now)
+  const sent = idsOf("sent")
+  if (sent.length > 0) {
+    const rows = await queries.settle(trx, token, sent, { state: "sent", sentAt: now, error: null })
+    await moveOn(inside, rows, "sent", now)
+    run.sent += rows.length
+  }
+  for (const outcome of group) {
+    if (outcome.result === "again" || outcome.result === "failed" || outcome.result === "bounced") {
+      await markFailure(inside, token, outcome, run, retryMs, now)
+    }
+  }
+  return run
+}
+
+type Settled = Awaited<ReturnType<typeof queries.settle>>
+
+/** Who left or bounced is out. Who has to confirm a new address waits, and gets this email after that. */
+async function endCancelled(trx: Inside["db"], token: string, ids: number[], now: number): Promise<void> {
+  for (const row of await queries.settle(trx, token, ids, { state: "cancelled" })) {
+    if (row.subscriberId === null || row.enrolmentId === null) continue
+    const person = await findSubscriberById(trx, row.subscriberId)
+    if (!person || person.status !== "active" || person.bouncedAt !== null)
+      await leaveSequences(trx, row.subscriberId, "unsubscribed", now)
+    else {
+      await queries.removeMessage(trx, row.id)
+      await queries.changeEnrolments(trx, [row.enrolmentId], { state: "waiting", dueAt: null })
+    }
+  }
+}
+
+async function moveOn({ db }: Inside, rows: Settled, tally: "sent" | "failed", now: number): Promise<void> {
+  const perStep = new Map<string, { brandId: number; stepId: number; count: number }>()
+  for (const { brandId, stepId } of rows) {
+    if (stepId === null) continue
+    const key = `${brandId}:${stepId}`
+    const entry = perStep.get(key) ?? { brandId, stepId, count: 0 }
+    perStep.set(key, { ...entry, count: entry.count + 1 })
+  }
+  for (const { brandId, stepId, count } of perStep.values())
+    await addTally(db, { brandId, stepId, at: now }, { [tally]: count })
+  const plans = await plansOf(
+    db,
+    rows.flatMap((row) => row.sequenceId ?? []),
+  )
+  const moves = new Moves()
+  for (const { sequenceId, stepId, enrolmentId } of rows) {
+    const sequence = sequenceId === null ? undefined : plans.sequences.get(sequenceId)
+    if (!sequence || stepId === null || enrolmentId === null) continue
+    moves.add(
+      { id: enrolmentId, sequenceId: sequence.id },
+      afterStep(plans.steps.get(sequence.id) ?? [], stepId, now, sequence, now),
+    )
+  }
+  await moves.write(db)
+}
+
+async function markFailure(
+  services: Inside,
+  token: string,
+  { id, result, error, attempt }: Extract<Outcome, { error: string }>,
+  run: SenderRun,
+  retryMs: readonly number[],
+  now: number,
+): Promise<void> {
+  const { db } = services
+  const wait = retryMs[attempt - 1]
+  if (result === "again" && wait !== undefined) {
+    const jitter = Math.round((wait * (id % 100)) / 1000)
+    const rows = await queries.settle(db, token, [id], { state: "queued", dueAt: now + wait + jitter, error })
+    run.postponed += rows.length
+    return
+  }
+  const state = result === "bounced" ? "bounced" : "failed"
+  const rows = await queries.settle(db, token, [id], { state, error })
+  run.failed += rows.length
+  if (state === "failed") return moveOn(services, rows, "failed", now)
+  for (const row of rows) {
+    await addTally(db, { brandId: row.brandId, stepId: row.stepId ?? 0, at: now }, { bounces: 1 })
+    if (row.subscriberId !== null) await markBounced(services, row.subscriberId, error, now)
+  }
+}
+
+/** No further mail to an address that does not exist: not by a sequence, nor after an import. */
+export async function markBounced(
+  { db, settings }: Inside,
+  subscriberId: number,
+  error: string,
+  now: number,
+): Promise<void> {
+  const row = await findSubscriberById(db, subscriberId)
+  if (!row) return
+  await updateSubscriber(db, subscriberId, { bouncedAt: now, updatedAt: now })
+  await suppress(db, {
+    brandId: row.brandId,
+    hash: addressHash(settings, row.emailKey),
+    reason: "bounced",
+    createdAt: now,
+  })
+  await leaveSequences(db, subscriberId, "bounced", now)
+  await recordEvent(db, { brandId: row.brandId, subscriberId, kind: "bounced", detail: { error }, at: now })
+}

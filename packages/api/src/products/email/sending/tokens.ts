@@ -1,0 +1,87 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  timingSafeEqual,
+} from "node:crypto"
+import type { Settings } from "../../../settings.ts"
+
+/**
+ * Tokens of public mail links: up to three numbers, encrypted so that they tell nothing and signed with 112 bits so that
+ * nobody can make one. The same numbers give the same token, so a mail that is sent again is the same mail.
+ */
+export type TokenPurpose = "unsubscribe" | "confirm" | "preferences" | "open" | "click" | "message" | "book" | "tool"
+type WithSecret = Pick<Settings, "secret">
+/** Made once: turning bytes into a key costs more than using it. */
+type Keys = { cipher: KeyObject; mac: KeyObject }
+
+const BLOCK = 16
+const MAC = 14
+const LENGTH = Math.ceil(((BLOCK + MAC) * 8) / 6)
+const known = new WeakMap<Uint8Array, Map<TokenPurpose, Keys>>()
+
+export function mintToken(settings: WithSecret, purpose: TokenPurpose, first: number, second = 0, third = 0): string {
+  const { cipher: key, mac } = keysOf(settings, purpose)
+  const block = Buffer.alloc(BLOCK)
+  block.writeUIntBE(first, 0, 6)
+  block.writeUIntBE(second, 6, 6)
+  block.writeUInt32BE(third, 12)
+  const cipher = createCipheriv("aes-128-ecb", key, null).setAutoPadding(false)
+  const sealed = Buffer.concat([cipher.update(block), cipher.final()])
+  return Buffer.concat([sealed, macOf(mac, sealed)]).toString("base64url")
+}
+
+/** The numbers; undefined for anything that was not minted here for this purpose. */
+export function readToken(
+  settings: WithSecret,
+  purpose: TokenPurpose,
+  token: string,
+): [number, number, number] | undefined {
+  if (token.length !== LENGTH || !/^[\w-]+$/.test(token)) return undefined
+  const { cipher: key, mac } = keysOf(settings, purpose)
+  const bytes = Buffer.from(token, "base64url")
+  const sealed = bytes.subarray(0, BLOCK)
+  if (!timingSafeEqual(bytes.subarray(BLOCK), macOf(mac, sealed))) return undefined
+  const decipher = createDecipheriv("aes-128-ecb", key, null).setAutoPadding(false)
+  const block = Buffer.concat([decipher.update(sealed), decipher.final()])
+  return [block.readUIntBE(0, 6), block.readUIntBE(6, 6), block.readUInt32BE(12)]
+}
+
+/** Keyed hash of an address: what remains of a person who was deleted. */
+export const addressHash = (settings: WithSecret, emailKey: string): string =>
+  hashAddress(suppressionKey(settings), emailKey)
+export function suppressionKey(settings: WithSecret): Buffer {
+  const key = suppressionKeys.get(settings.secret) ?? derive(settings, "suppression", 32)
+  suppressionKeys.set(settings.secret, key)
+  return key
+}
+const suppressionKeys = new WeakMap<Uint8Array, Buffer>()
+export const hashAddress = (key: Uint8Array, emailKey: string): string =>
+  createHmac("sha256", key).update(emailKey).digest("base64url").slice(0, 24)
+
+/** 44 bits of an address: binds a confirmation to the address that it was sent to. */
+export const addressMark = (settings: WithSecret, emailKey: string): number =>
+  Number.parseInt(
+    createHmac("sha256", suppressionKey(settings)).update(`mark:${emailKey}`).digest("hex").slice(0, 11),
+    16,
+  )
+
+const macOf = (key: KeyObject, sealed: Buffer): Buffer =>
+  createHmac("sha256", key).update(sealed).digest().subarray(0, MAC)
+
+function keysOf(settings: WithSecret, purpose: TokenPurpose): Keys {
+  const ofSecret = known.get(settings.secret) ?? new Map<TokenPurpose, Keys>()
+  known.set(settings.secret, ofSecret)
+  const keys = ofSecret.get(purpose) ?? {
+    cipher: createSecretKey(derive(settings, `${purpose}:cipher`, 16)),
+    mac: createSecretKey(derive(settings, `${purpose}:mac`, 32)),
+  }
+  ofSecret.set(purpose, keys)
+  return keys
+}
+
+const derive = ({ secret }: WithSecret, use: string, bytes: number): Buffer =>
+  Buffer.from(hkdfSync("sha256", secret, "brandwright", `email:${use}`, bytes))

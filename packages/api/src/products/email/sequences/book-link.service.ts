@@ -1,0 +1,55 @@
+import { ebookChapter } from "@brandwright/contract/ebooks"
+import { z } from "zod"
+import { cleanChapter } from "../../ebooks/book/chapter-html.ts"
+import { assetOf, openAsset } from "../../../platform/media/media.service.ts"
+import type { Services } from "../../../services.ts"
+import type { Settings } from "../../../settings.ts"
+import { findBook } from "./book-link.queries.ts"
+import { findSubscriberById } from "../people/subscribers.queries.ts"
+import { mintToken, readToken } from "../sending/tokens.ts"
+import { escapeHtml } from "../sending/variables.ts"
+
+const HOUR_MS = 3_600_000
+/** A download link works this long after its mail was decided. */
+const LINK_HOURS = 30 * 24
+
+type BookLink = { subscriberId: number; ebookId: number; isSample: boolean; from: number }
+
+/** A person's own link to a book; the last number holds its end in hours and the edition. */
+export function bookLink(
+  settings: Pick<Settings, "secret" | "appUrl">,
+  { subscriberId, ebookId, isSample, from }: BookLink,
+): string {
+  const until = Math.floor(from / HOUR_MS) + LINK_HOURS
+  return `${settings.appUrl}/e/book/${mintToken(settings, "book", subscriberId, ebookId, until * 2 + (isSample ? 1 : 0))}`
+}
+
+export type OpenedBook =
+  | { kind: "file"; content: AsyncIterable<Uint8Array>; mimeType: string; fileName: string }
+  | { kind: "sample"; title: string; html: string }
+  | { kind: "not-yet" }
+
+const chapters = z.array(ebookChapter)
+
+/** Undefined for links that are not ours, have ended, or whose person or book is gone. */
+export async function openBook(services: Services, token: string): Promise<OpenedBook | undefined> {
+  const [subscriberId, ebookId, end] = readToken(services.settings, "book", token) ?? []
+  if (subscriberId === undefined || ebookId === undefined || end === undefined) return undefined
+  if (Math.floor(end / 2) * HOUR_MS < services.now()) return undefined
+  const person = await findSubscriberById(services.db, subscriberId)
+  const book = person && (await findBook(services.db, person.brandId, ebookId))
+  if (!book) return undefined
+  if (end % 2 === 1) {
+    const parsed = chapters.safeParse(JSON.parse(book.chapters))
+    const first = parsed.success ? parsed.data[0] : undefined
+    return first
+      ? { kind: "sample", title: book.title, html: `<h2>${escapeHtml(first.title)}</h2>${cleanChapter(first.html)}` }
+      : { kind: "not-yet" }
+  }
+  const assetId = book.pdfAssetId ?? book.fileAssetId
+  const asset = assetId === null ? undefined : await assetOf(services.db, { id: book.brandId }, assetId)
+  const content = asset && (await openAsset(services, asset))
+  return asset && content
+    ? { kind: "file", content, mimeType: asset.mimeType ?? "application/octet-stream", fileName: asset.name }
+    : { kind: "not-yet" }
+}

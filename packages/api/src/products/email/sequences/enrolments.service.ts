@@ -1,0 +1,77 @@
+import type { Db } from "@brandwright/db/open"
+import type { InTransaction } from "../../../services.ts"
+import * as queries from "./enrolments.queries.ts"
+import type { SequenceRow } from "./enrolments.queries.ts"
+import { dueAfter, firstStep } from "../sending/schedule.ts"
+import type { SubscriberRow } from "../people/subscribers.queries.ts"
+
+type Person = Pick<SubscriberRow, "id" | "brandId" | "status" | "confirmedAt">
+/** Rows of one INSERT: both engines bound the parameters of a statement. */
+const BATCH = 500
+
+/**
+ * Puts people at the beginning of a sequence; who was ever in it stays where they are. Who has not confirmed waits.
+ * Unsubscribed people are left out. `services.db` is the caller's transaction.
+ * @returns how many are new.
+ */
+export async function enrol(
+  services: Pick<InTransaction, "db" | "now">,
+  sequence: SequenceRow,
+  people: Person[],
+): Promise<number> {
+  const { db } = services
+  const now = services.now()
+  const first = firstStep(await queries.listSteps(db, [sequence.id]))
+  const rows = people
+    .filter((person) => person.status === "active" && person.brandId === sequence.brandId)
+    .map((person) => ({
+      brandId: sequence.brandId,
+      sequenceId: sequence.id,
+      subscriberId: person.id,
+      state: person.confirmedAt === null ? ("waiting" as const) : ("running" as const),
+      nextStepId: first?.id ?? null,
+      dueAt: person.confirmedAt === null || !first ? null : dueAfter(first, now, sequence),
+      anchorAt: now,
+      enteredAt: now,
+    }))
+  let entered = 0
+  for (let at = 0; at < rows.length; at += BATCH)
+    entered += (await queries.insertEnrolments(db, rows.slice(at, at + BATCH))).length
+  if (entered > 0) await queries.addEntered(db, sequence.id, entered)
+  return entered
+}
+
+/** Into every sequence that this funnel feeds. */
+export async function enrolByFunnel(services: InTransaction, person: Person, funnelId: number): Promise<void> {
+  const sequences = await queries.listSequencesOfFunnel(services.db, person.brandId, funnelId)
+  for (const sequence of sequences) await enrol(services, sequence, [person])
+}
+
+/** Who has confirmed stops waiting: the delays count from now. */
+export async function startWaiting(services: InTransaction, subscriberId: number): Promise<void> {
+  const { db } = services
+  const now = services.now()
+  const waiting = await queries.listWaiting(db, subscriberId)
+  const ids = waiting.map((enrolment) => enrolment.sequenceId)
+  const sequences = new Map((await queries.listSequencesById(db, ids)).map((sequence) => [sequence.id, sequence]))
+  const steps = await queries.listSteps(db, ids)
+  for (const enrolment of waiting) {
+    const sequence = sequences.get(enrolment.sequenceId)
+    const own = steps.filter((step) => step.sequenceId === enrolment.sequenceId)
+    const next = own.find((step) => step.id === enrolment.nextStepId && step.removedAt === null) ?? firstStep(own)
+    const dueAt = next && sequence ? dueAfter(next, now, sequence) : null
+    await queries.startEnrolment(db, enrolment.id, { nextStepId: next?.id ?? null, dueAt, anchorAt: now })
+  }
+}
+
+/** Until the person confirms: they keep their place. */
+export const holdSequences = (db: Db, subscriberId: number): Promise<void> => queries.holdEnrolments(db, subscriberId)
+
+export const leaveSequences = (db: Db, subscriberId: number, reason: string, at: number): Promise<void> =>
+  queries.endEnrolments(db, subscriberId, { reason, at })
+
+/** Ends the sequences whose exit rule this is. */
+export async function leaveBecause(db: Db, subscriberId: number, exitOn: "click" | "sale", at: number): Promise<void> {
+  const sequenceIds = (await queries.listExitsOf(db, subscriberId, exitOn)).map((row) => row.sequenceId)
+  if (sequenceIds.length > 0) await queries.endEnrolments(db, subscriberId, { reason: exitOn, at, sequenceIds })
+}

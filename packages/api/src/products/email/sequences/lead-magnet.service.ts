@@ -1,0 +1,145 @@
+import { type EBOOK_EDITIONS, OPT_IN_DEFAULT, SUBJECT_MAX } from "@brandwright/contract/email"
+import type { leadMagnetInput } from "@brandwright/contract/email-lead-magnet"
+import { EBOOK_VARIABLE, templateText } from "@brandwright/contract/email-templates"
+import { type FunnelKind, type wizardInput, wizardTemplates } from "@brandwright/contract/email-wizard"
+import { funnelInput } from "@brandwright/contract/funnels"
+import { toolText } from "@brandwright/contract/tools"
+import { toFlag } from "@brandwright/db/columns"
+import type { z } from "zod"
+import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import { DomainError } from "../../../errors.ts"
+import { createFunnelIn } from "../../funnels/funnels.service.ts"
+import { forgetPages } from "../../funnels/pages/page-cache.ts"
+import { publishedUrl } from "../../../platform/media/pool/media-address.ts"
+import { assetOf } from "../../../platform/media/media.service.ts"
+import type { InTransaction, Services } from "../../../services.ts"
+import { findBook } from "./book-link.queries.ts"
+import { createFromWizardIn, createPausedIn } from "./sequence-wizard.service.ts"
+import type { DraftMail } from "./steps.service.ts"
+import { findGiftTool, toolLink } from "./tool-link.service.ts"
+import { escapeHtml } from "../sending/variables.ts"
+
+/** Draft funnels that the wizard can begin with. */
+const STARTS: Record<
+  FunnelKind,
+  (brand: string) => { name: string; description: string; targetAudience: string; price: number }
+> = {
+  "lead-magnet": (brand) => ({
+    name: `Free guide from ${brand}`,
+    description: `A free guide by ${brand}: short, practical and yours in exchange for your email address.`,
+    targetAudience: "People who want to learn before they buy",
+    price: 0,
+  }),
+  "ebook-sales": (brand) => ({
+    name: `The book by ${brand}`,
+    description: `What ${brand} has learned, in one book: a clear method, examples from real work and checklists to print.`,
+    targetAudience: "Readers who want a complete answer",
+    price: 19.99,
+  }),
+  "free-trial": (brand) => ({
+    name: `Try ${brand} for free`,
+    description: `See what ${brand} does for you before you decide: a free trial, without obligation.`,
+    targetAudience: "People who want to try before they buy",
+    price: 0,
+  }),
+}
+
+/** The Setup Wizard, all of it or nothing; a kind instead of a funnel first makes a draft funnel of it. */
+export async function setUp(
+  services: Services,
+  brand: BrandRow,
+  { funnelKind, ...input }: z.output<typeof wizardInput>,
+) {
+  const start = !input.funnelId && funnelKind && STARTS[funnelKind](brand.name)
+  return withNewPage(services, async (inside) => {
+    const funnel = start && (await createFunnelIn(inside, brand, draftFunnel(brand, start)))
+    return createFromWizardIn(inside, brand, funnel ? { ...input, funnelId: funnel.id } : input)
+  })
+}
+
+/**
+ * A file, an e-book or a tool for an address: a draft funnel, and a draft sequence of one welcome mail with the link,
+ * both or neither. A book's link is each person's own and ends; a file's or a tool's works as long as the thing exists.
+ * @throws NOT_FOUND for a file, a book or a tool of another brand.
+ */
+export async function createLeadMagnet(services: Services, brand: BrandRow, input: z.output<typeof leadMagnetInput>) {
+  return withNewPage(services, async (inside) => {
+    const gift = await giftOf(inside, brand, input)
+    const title = input.name?.trim() || gift.title
+    const start = { ...STARTS["lead-magnet"](brand.name), name: title }
+    const page = { ...draftFunnel(brand, start), deliveryAssetId: gift.assetId }
+    const funnel = await createFunnelIn(inside, brand, page)
+    const columns = {
+      name: `Welcome: ${title}`,
+      description: wizardTemplates["new-subscriber"].description,
+      optIn: OPT_IN_DEFAULT,
+      welcomeEmail: toFlag(true),
+      funnelId: funnel.id,
+    }
+    const sequence = await createPausedIn(inside, brand, columns, [giftMail(title, gift, input.ebookEdition)], [0])
+    return { funnelId: funnel.id, sequenceId: sequence.id }
+  })
+}
+
+/** In one transaction; once it has committed, no page of before is served any more. */
+async function withNewPage<Result>(services: Services, work: (inside: InTransaction) => Promise<Result>) {
+  const result = await services.db.transaction().execute((trx) => work({ ...services, db: trx }))
+  forgetPages(services.db)
+  return result
+}
+
+const giftMail = (title: string, gift: Gift, edition: (typeof EBOOK_EDITIONS)[number]): DraftMail => ({
+  subject: `${gift.subject}: ${title}`.slice(0, SUBJECT_MAX),
+  content: `<p>Hello {{subscriber_name}},</p>\n<p>thank you for your interest. Here is what you asked for: <strong>${escapeHtml(title)}</strong>.</p>\n<p><a class="button" href="${escapeHtml(gift.link)}">${gift.button}</a></p>`,
+  ebookId: gift.ebookId,
+  ebookEdition: gift.ebookId === null ? null : edition,
+})
+
+type Gift = {
+  title: string
+  link: string
+  /** What the mail calls it. */
+  subject: string
+  button: string
+  assetId: number | null
+  ebookId: number | null
+}
+const DOWNLOAD = { subject: "Your download", button: "Download" }
+
+async function giftOf(
+  { db, settings }: InTransaction,
+  brand: BrandRow,
+  { assetId, ebookId, toolId }: z.output<typeof leadMagnetInput>,
+): Promise<Gift> {
+  if (ebookId !== undefined) {
+    const book = await findBook(db, brand.id, ebookId)
+    if (!book) throw new DomainError("NOT_FOUND", templateText.bookMissing)
+    return { ...DOWNLOAD, title: book.title, link: `{{${EBOOK_VARIABLE}}}`, assetId: null, ebookId }
+  }
+  if (toolId !== undefined) {
+    const tool = await findGiftTool(db, brand.id, toolId)
+    if (!tool) throw new DomainError("NOT_FOUND", toolText.notFound)
+    const link = toolLink(settings, { brandId: brand.id, toolId })
+    return { title: tool.name, link, subject: "Your tool", button: "Open the tool", assetId: null, ebookId: null }
+  }
+  const asset = await assetOf(db, brand, assetId ?? 0)
+  const url = publishedUrl(settings, asset)
+  const link = url.startsWith("/") ? `${settings.appUrl}${url}` : url
+  return { ...DOWNLOAD, title: asset.name, link, assetId: asset.id, ebookId: null }
+}
+
+const draftFunnel = (
+  brand: BrandRow,
+  start: { name: string; description: string; targetAudience: string; price: number },
+) => funnelInput.parse({ ...start, urlExtension: addressFrom(start.name, brand.id), status: "draft" })
+
+/** Lower-case letters, numbers and hyphens, made unique enough by time. */
+function addressFrom(name: string, brandId: number): string {
+  const words = name
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 30)
+  return `${words || "page"}-${brandId}${Date.now().toString(36)}`.slice(0, 50)
+}

@@ -1,0 +1,66 @@
+import { type rehearsalInput, STEPS_MAX } from "@brandwright/contract/email-sequences"
+import { SAMPLE_PERSON } from "@brandwright/contract/email-templates"
+import { migrateToLatest } from "@brandwright/db/migrate"
+import { openDatabase } from "@brandwright/db/open"
+import type { MailMessage } from "@brandwright/mail/mailer"
+import type { z } from "zod"
+import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import type { Services } from "../../../services.ts"
+import { enrol } from "./enrolments.service.ts"
+import { copyForRehearsal, nextDue } from "./rehearsal.queries.ts"
+import { runSender } from "../sending/sender.service.ts"
+import { ownSequence } from "./sequence-rows.service.ts"
+
+type Rehearsed = { at: number; subject: string; html: string; text: string; headers: Record<string, string> }
+
+/**
+ * Runs a sequence for a made-up subscriber: the very sender and scheduler of the real run, on a copy of the sequence
+ * in a database of its own, with a clock that jumps to the next due mail. Nothing leaves the process.
+ */
+export async function rehearse(
+  services: Services,
+  brand: BrandRow,
+  input: z.output<typeof rehearsalInput>,
+): Promise<{ mails: Rehearsed[] }> {
+  await ownSequence(services.db, brand.id, input.id)
+  const opened = openDatabase(":memory:")
+  try {
+    await migrateToLatest(opened.db)
+    let clock = input.startAt ? Date.parse(input.startAt) : services.now()
+    const { sequence, person } = await copyForRehearsal(services.db, opened.db, {
+      brandId: brand.id,
+      sequenceId: input.id,
+      includeDrafts: input.includeDrafts,
+      person: SAMPLE_PERSON,
+      now: clock,
+    })
+    const mails: Rehearsed[] = []
+    const send = async (mail: MailMessage) => {
+      const headers = {
+        From: `${mail.from?.name} <${mail.from?.address}>`,
+        To: mail.to.address,
+        "Message-ID": mail.messageId ?? "",
+        ...mail.headers,
+      }
+      mails.push({ at: clock, subject: mail.subject, html: mail.html ?? "", text: mail.text, headers })
+      return { messageId: mail.messageId ?? "" }
+    }
+    const rehearsal: Services = {
+      ...services,
+      db: opened.db,
+      engine: opened.engine,
+      mail: { ...services.mail, send },
+      now: () => clock,
+    }
+    await opened.db.transaction().execute((trx) => enrol({ db: trx, now: () => clock }, sequence, [person]))
+    for (let step = 0; step <= STEPS_MAX * 2; step += 1) {
+      const due = await nextDue(opened.db)
+      if (due === undefined) break
+      clock = Math.max(clock, due)
+      await runSender(rehearsal)
+    }
+    return { mails }
+  } finally {
+    await opened.close()
+  }
+}

@@ -1,0 +1,41 @@
+import { sequenceText } from "@brandwright/contract/email-sequences"
+import type { Db } from "@brandwright/db/open"
+import { DomainError } from "../../../errors.ts"
+import { findSequence, type SequenceRow } from "./enrolments.queries.ts"
+import { findFunnelChoice } from "./funnel-choices.queries.ts"
+import * as queries from "./sequences.queries.ts"
+import type { CountedSequence } from "./sequences.queries.ts"
+
+/** @throws NOT_FOUND for a stranger's sequence as for one that does not exist. */
+export async function ownSequence(db: Db, brandId: number, id: number): Promise<SequenceRow> {
+  const row = await findSequence(db, brandId, id)
+  if (!row) throw new DomainError("NOT_FOUND", sequenceText.notFound)
+  return row
+}
+
+/** @throws NOT_FOUND for a funnel that is not this brand's. */
+export async function requireFunnel(db: Db, brandId: number, id: number | null | undefined): Promise<void> {
+  if (id && !(await findFunnelChoice(db, brandId, id))) throw new DomainError("NOT_FOUND", sequenceText.funnelMissing)
+}
+
+/** With what its card shows. */
+export async function readSequence(db: Db, brandId: number, id: number) {
+  const row = await queries.findCounted(db, brandId, id)
+  if (!row) throw new DomainError("NOT_FOUND", sequenceText.notFound)
+  return shown(row)
+}
+
+export async function readDetail(db: Db, brandId: number, id: number) {
+  return { ...(await readSequence(db, brandId, id)), steps: await queries.listStepsShown(db, id) }
+}
+
+export const shown = (row: CountedSequence) => ({
+  ...row,
+  emailCount: row.emailCount ?? 0,
+  draftCount: row.draftCount ?? 0,
+  subscriberCount: row.entered,
+  completionRate: percent(row.finished, row.entered),
+})
+
+export const percent = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10

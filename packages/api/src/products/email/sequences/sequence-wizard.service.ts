@@ -1,0 +1,71 @@
+import {
+  timingDefault,
+  timingMs,
+  type wizardInput,
+  wizardTemplates,
+  wizardText,
+} from "@brandwright/contract/email-wizard"
+import { toFlag } from "@brandwright/db/columns"
+import type { z } from "zod"
+import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import type { InTransaction } from "../../../services.ts"
+import { recordEvent } from "../stats/activity.queries.ts"
+import { readSequence, requireFunnel } from "./sequence-rows.service.ts"
+import * as queries from "./sequences.queries.ts"
+import { wizardMails } from "./starter-mails.ts"
+import { type DraftMail, insertDrafts } from "./steps.service.ts"
+import { escapeHtml } from "../sending/variables.ts"
+
+type SequenceOfBrand = Pick<BrandRow, "id" | "userId" | "name">
+
+/** Everything of the Setup Wizard within the caller's transaction: paused, with drafts, until it is activated. */
+export async function createFromWizardIn(
+  services: InTransaction,
+  brand: SequenceOfBrand,
+  input: z.output<typeof wizardInput>,
+) {
+  const timings = Array.from({ length: input.emailCount }, (_, index) => input.timings?.[index] ?? timingDefault(index))
+  const welcome = input.welcomeEmail ? input.welcomeMessage || wizardText.messageDefault : ""
+  const { name, description } = wizardTemplates[input.template]
+  return createPausedIn(
+    services,
+    brand,
+    {
+      name: input.name ?? name,
+      description,
+      optIn: input.optIn,
+      welcomeEmail: toFlag(input.welcomeEmail),
+      welcomeMessage: welcome,
+      funnelId: input.funnelId ?? null,
+      ...(input.timeZone && { timeZone: input.timeZone }),
+    },
+    wizardMails(input.template, input.emailCount, escapeHtml(brand.name), escapeHtml(welcome)),
+    timings.map(timingMs),
+  )
+}
+
+type PausedColumns = Omit<queries.NewSequence, "brandId" | "userId" | "status" | "createdAt" | "updatedAt">
+
+/** A sequence that sends nothing yet, with its emails as drafts. */
+export async function createPausedIn(
+  services: InTransaction,
+  brand: SequenceOfBrand,
+  columns: PausedColumns,
+  mails: DraftMail[],
+  delays: number[],
+) {
+  const { db } = services
+  const now = services.now()
+  await requireFunnel(db, brand.id, columns.funnelId)
+  const row = await queries.insertSequence(db, {
+    ...columns,
+    brandId: brand.id,
+    userId: brand.userId,
+    status: "paused",
+    createdAt: now,
+    updatedAt: now,
+  })
+  await insertDrafts(db, row, mails, delays, now)
+  await recordEvent(db, { brandId: brand.id, kind: "sequence-created", detail: { name: row.name }, at: now })
+  return readSequence(db, brand.id, row.id)
+}

@@ -1,0 +1,144 @@
+import {
+  QUICK_TEMPLATES,
+  type sequenceInput,
+  type sequencePatch,
+  sequenceNews,
+  sequenceText,
+  SPREAD_MAX_MS,
+  SPREAD_STEP_MS,
+} from "@brandwright/contract/email-sequences"
+import { toJson } from "@brandwright/db/columns"
+import type { Db } from "@brandwright/db/open"
+import type { z } from "zod"
+import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import { DomainError } from "../../../errors.ts"
+import { notify } from "../../../platform/notifications/notifications.service.ts"
+import type { InTransaction, Services } from "../../../services.ts"
+import { recordEvent } from "../stats/activity.queries.ts"
+import { countOverdue, type SequenceRow, spreadOverdue } from "./enrolments.queries.ts"
+import { enrol } from "./enrolments.service.ts"
+import { ownSequence, readSequence, requireFunnel } from "./sequence-rows.service.ts"
+import * as queries from "./sequences.queries.ts"
+import { quickMails } from "./starter-mails.ts"
+import { insertDrafts, wakeStanding } from "./steps.service.ts"
+import { ownSubscriber, sendSoon } from "../people/subscriber-rows.service.ts"
+import { escapeHtml } from "../sending/variables.ts"
+
+const DAY_MS = 86_400_000
+type Owned = Pick<BrandRow, "id" | "userId">
+
+/** Active on creation (content §4); a quick template brings its emails as drafts. */
+export function createSequence(services: Services, brand: BrandRow, input: z.output<typeof sequenceInput>) {
+  return services.db.transaction().execute(async (trx) => {
+    const now = services.now()
+    await requireFunnel(trx, brand.id, input.funnelId)
+    const row = await queries.insertSequence(trx, {
+      ...columnsOf(input),
+      brandId: brand.id,
+      userId: brand.userId,
+      name: input.name,
+      status: input.status ?? "active",
+      optIn: "double",
+      activatedAt: input.status === "paused" ? null : now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    if (input.quickTemplate) {
+      const { days } = QUICK_TEMPLATES[input.quickTemplate]
+      const mails = quickMails(input.quickTemplate, escapeHtml(brand.name))
+      await insertDrafts(
+        trx,
+        row,
+        mails,
+        days.map((count) => count * DAY_MS),
+        now,
+      )
+    }
+    await recordEvent(trx, { brandId: brand.id, kind: "sequence-created", detail: { name: row.name }, at: now })
+    return readSequence(trx, brand.id, row.id)
+  })
+}
+
+const columnsOf = (input: z.output<typeof sequencePatch>) => ({
+  ...(input.description !== undefined && { description: input.description ?? "" }),
+  ...(input.funnelId !== undefined && { funnelId: input.funnelId ?? null }),
+  ...(input.timeZone !== undefined && { timeZone: input.timeZone }),
+  ...(input.windowStart !== undefined && { windowStart: input.windowStart }),
+  ...(input.windowEnd !== undefined && { windowEnd: input.windowEnd }),
+  ...(input.windowDays !== undefined && {
+    windowDays: toJson([...new Set(input.windowDays)].toSorted((a, b) => a - b)),
+  }),
+  ...(input.exitOn !== undefined && { exitOn: input.exitOn }),
+})
+
+/**
+ * Changes the given fields. Pausing holds what is due; going on spreads what became overdue. The first activation
+ * publishes the drafts that are complete.
+ */
+export function updateSequence(services: Services, brand: Owned, id: number, patch: z.output<typeof sequencePatch>) {
+  const brandId = brand.id
+  return services.db.transaction().execute(async (trx) => {
+    const now = services.now()
+    const before = await ownSequence(trx, brandId, id)
+    await requireFunnel(trx, brandId, patch.funnelId)
+    const start = patch.windowStart ?? before.windowStart
+    const end = patch.windowEnd ?? before.windowEnd
+    if (start && end && start >= end) throw new DomainError("BAD_REQUEST", sequenceText.windowOrder)
+    const isActivated = patch.status === "active" && before.status === "paused"
+    const row = await queries.updateSequence(trx, id, {
+      ...columnsOf(patch),
+      ...(patch.name !== undefined && { name: patch.name }),
+      ...(patch.status !== undefined && { status: patch.status }),
+      ...(isActivated && before.activatedAt === null && { activatedAt: now }),
+      updatedAt: now,
+    })
+    if (isActivated) await activate(services, trx, before, now)
+    if (patch.status !== undefined && patch.status !== before.status) {
+      const kind = patch.status === "active" ? "sequence-activated" : "sequence-paused"
+      await recordEvent(trx, { brandId, kind, detail: { name: row.name }, at: now })
+      if (patch.status === "paused") await tellStopped({ ...services, db: trx }, brand, sequenceNews.paused(row.name))
+    }
+    return readSequence(trx, brandId, id)
+  })
+}
+
+async function activate(services: Services, trx: Db, sequence: SequenceRow, now: number): Promise<void> {
+  const overdue = await countOverdue(trx, sequence.id, now)
+  if (overdue > 0) await spreadOverdue(trx, sequence.id, now, Math.min(SPREAD_MAX_MS, overdue * SPREAD_STEP_MS))
+  if (sequence.activatedAt === null) await queries.publishDrafts(trx, sequence.id, now)
+  await wakeStanding(trx, sequence.id, now)
+  await sendSoon({ ...services, db: trx })
+}
+
+export function deleteSequence(services: Services, brand: Owned, id: number): Promise<void> {
+  return services.db.transaction().execute(async (trx) => {
+    const { name, status } = await ownSequence(trx, brand.id, id)
+    await queries.removeSequence(trx, id)
+    if (status === "active") await tellStopped({ ...services, db: trx }, brand, sequenceNews.deleted(name))
+  })
+}
+
+/** Mails that people wait for do not go out any more: the owner hears of it wherever it was done. */
+const tellStopped = (inside: InTransaction, brand: Owned, news: { title: string; message: string }): Promise<void> =>
+  notify(inside, {
+    userId: brand.userId,
+    brandId: brand.id,
+    type: "warning",
+    category: "email",
+    preference: "contentCalendarUpdates",
+    ...news,
+    link: "/email-responder?tab=sequences",
+  })
+
+/** By hand or by API: people at the beginning; who was in it before, or unsubscribed, is left out. */
+export function enrolByHand(services: Services, brandId: number, id: number, subscriberIds: number[]) {
+  return services.db.transaction().execute(async (trx) => {
+    const inside = { ...services, db: trx }
+    const sequence = await ownSequence(trx, brandId, id)
+    const wanted = [...new Set(subscriberIds)]
+    const people = await Promise.all(wanted.map((subscriberId) => ownSubscriber(trx, brandId, subscriberId)))
+    const enrolled = await enrol(inside, sequence, people)
+    if (enrolled > 0) await sendSoon(inside)
+    return { enrolled, skipped: wanted.length - enrolled }
+  })
+}

@@ -1,0 +1,33 @@
+import type { Db } from "@brandwright/db/open"
+import { brandKit } from "../../../platform/media/media.service.ts"
+import type { Services } from "../../../services.ts"
+import type { Settings } from "../../../settings.ts"
+import { brandTools } from "../../tools/public-tool.service.ts"
+import { findBrandOfList } from "../people/subscribers.queries.ts"
+import { mintToken, readToken } from "../sending/tokens.ts"
+
+/** Where a tool that was given away is open to everybody who has the address, as long as the tool exists. */
+export const toolLink = (
+  settings: Pick<Settings, "secret" | "appUrl">,
+  { brandId, toolId }: { brandId: number; toolId: number },
+): string => `${settings.appUrl}/e/tool/${mintToken(settings, "tool", brandId, toolId)}`
+
+export async function findGiftTool(db: Db, brandId: number, toolId: number) {
+  const [tool] = await brandTools(db, brandId, [toolId])
+  return tool
+}
+
+/** Undefined for links that are not ours, or whose tool is gone. */
+export async function openTool({ db, settings }: Services, token: string) {
+  const [brandId, toolId] = readToken(settings, "tool", token) ?? []
+  if (brandId === undefined || toolId === undefined) return undefined
+  const tool = await findGiftTool(db, brandId, toolId)
+  const owner = tool && (await findBrandOfList(db, brandId))
+  if (!tool || !owner) return undefined
+  const { name, htmlContent, jsCode, configuration } = tool
+  // Of what a tool may be granted only the look is public; counts and paid generations are the owner's.
+  const brand = configuration.capabilities.includes("brand")
+    ? { name: owner.name, colors: (await brandKit(db, owner, settings)).colors }
+    : null
+  return { name, htmlContent, jsCode, brand, brandName: owner.name, height: configuration.size.height }
+}

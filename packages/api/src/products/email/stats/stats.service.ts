@@ -1,0 +1,156 @@
+import {
+  type Activity,
+  EVENT_KINDS,
+  type EventKind,
+  eventSentence,
+  type Period,
+  RECENT_EVENTS,
+} from "@brandwright/contract/email"
+import { isZone, momentsOf, nextShownTime, offsetAt, wallTimeAt } from "@brandwright/contract/zoned-time"
+import type { Db } from "@brandwright/db/open"
+import * as activity from "./activity.queries.ts"
+import { SLOT_MS } from "../sending/messages.queries.ts"
+import { countSequences } from "../sequences/sequences.queries.ts"
+import { hasSent, sumAll, sumSlots } from "./stats.queries.ts"
+import { findList } from "../people/subscribers.queries.ts"
+import { countTemplates } from "../templates/templates.queries.ts"
+
+const DAY_MS = 86_400_000
+
+/** The summary cards; rates are fractions of what was delivered (content §3). */
+export async function readStats(db: Db, brandId: number) {
+  const [list, sequences, templateCount, sums] = [
+    await findList(db, brandId),
+    await countSequences(db, brandId),
+    await countTemplates(db, brandId),
+    await sumAll(db, brandId),
+  ]
+  const sent = sums.sent ?? 0
+  return {
+    subscriberCount: list?.subscribers ?? 0,
+    activeSubscriberCount: list?.active ?? 0,
+    unconfirmedSubscriberCount: list?.unconfirmed ?? 0,
+    sequenceCount: sequences.all,
+    activeSequenceCount: sequences.active,
+    templateCount,
+    openRate: fraction(sums.opens ?? 0, sent),
+    clickRate: fraction(sums.clicks ?? 0, sent),
+    totalSent: sent,
+  }
+}
+
+const fraction = (part: number, whole: number): number =>
+  whole <= 0 ? 0 : Math.min(1, Math.round((part / whole) * 10_000) / 10_000)
+
+const NONE = {
+  sent: 0,
+  delivered: 0,
+  opens: 0,
+  machineOpens: 0,
+  clicks: 0,
+  machineClicks: 0,
+  unsubscribes: 0,
+  bounces: 0,
+}
+type Figures = typeof NONE
+
+/** The last days in a zone, today included, one row each. */
+export async function readAnalytics(
+  db: Db,
+  brandId: number,
+  { days, timeZone, now }: { days: Period; timeZone: string; now: number },
+) {
+  const zone = isZone(timeZone) ? timeZone : "UTC"
+  const today = wallTimeAt(zone, now).slice(0, 10)
+  const dates = Array.from({ length: days }, (_, index) => dateBefore(today, days - 1 - index))
+  const perDay = new Map<string, Figures>(dates.map((date) => [date, { ...NONE }]))
+  const from = momentOf(dates[0] ?? today, zone)
+  for (const { slot, ...sums } of await sumSlots(
+    db,
+    brandId,
+    Math.floor(from / SLOT_MS),
+    Math.floor(now / SLOT_MS) + 1,
+  )) {
+    const at = slot * SLOT_MS
+    const day = perDay.get(new Date(at + offsetAt(zone, at)).toISOString().slice(0, 10))
+    if (!day) continue
+    day.sent += sums.sent
+    day.delivered += sums.sent
+    day.opens += sums.opens
+    day.machineOpens += sums.machineOpens
+    day.clicks += sums.clicks
+    day.machineClicks += sums.machineClicks
+    day.unsubscribes += sums.unsubscribes
+    day.bounces += sums.bounces
+  }
+  const totals = { ...NONE }
+  for (const day of perDay.values()) {
+    for (const name of Object.keys(NONE) as (keyof Figures)[]) totals[name] += day[name] // the keys of this very object
+  }
+  return {
+    isEmpty: !(await hasSent(db, brandId)),
+    timeZone: zone,
+    totals: {
+      ...totals,
+      openRate: fraction(totals.opens, totals.delivered),
+      clickRate: fraction(totals.clicks, totals.delivered),
+    },
+    days: [...perDay].map(([date, figures]) => ({ date, ...figures })),
+  }
+}
+
+const dateBefore = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00Z`) - days * DAY_MS).toISOString().slice(0, 10)
+
+const momentOf = (date: string, zone: string): number => {
+  const midnight = `${date}T00:00`
+  return momentsOf(midnight, zone)[0] ?? momentsOf(nextShownTime(midnight, zone), zone)[0] ?? Date.parse(`${midnight}Z`)
+}
+
+/** How many sent mails are looked at for the newest sentences: those of one step are told together. */
+const SENT_READ = 500
+
+/** The newest events of a brand, each as a sentence. */
+export async function readActivity(db: Db, brandId: number): Promise<(Omit<Activity, "at"> & { at: number })[]> {
+  const events = (await activity.listBrandEvents(db, brandId, RECENT_EVENTS)).map((event) => {
+    const kind = kindOf(event.kind)
+    const detail: unknown = JSON.parse(event.detail)
+    const { name, count }: { name?: string; count?: number } =
+      typeof detail === "object" && detail !== null ? detail : {}
+    const who = name ?? event.email ?? "A subscriber"
+    return {
+      key: `event-${event.id}`,
+      kind,
+      text: eventSentence(kind, who, count),
+      at: event.createdAt,
+      tab: tabOf(kind),
+    }
+  })
+  const steps = new Map<string, { key: string; subject: string; count: number; at: number }>()
+  for (const { id, stepId, subject, sentAt } of await activity.listSent(db, brandId, SENT_READ)) {
+    const day = Math.floor((sentAt ?? 0) / DAY_MS)
+    const title = (subject ?? "").replace(/[,:]?\s*\{\{[^{}]{0,80}\}\}/g, "").trim()
+    const group = steps.get(`${stepId}:${day}`) ?? {
+      key: `sent-${id}`,
+      subject: title || "An email",
+      count: 0,
+      at: sentAt ?? 0,
+    }
+    steps.set(`${stepId}:${day}`, { ...group, count: group.count + 1 })
+  }
+  const sent = [...steps.values()].map(({ key, subject, count, at }) => ({
+    key,
+    kind: "sent" as const,
+    text: eventSentence("sent", subject, count),
+    at,
+    tab: "analytics" as const,
+  }))
+  return [...events, ...sent].sort((a, b) => b.at - a.at).slice(0, RECENT_EVENTS)
+}
+
+export const kindOf = (text: string): EventKind => EVENT_KINDS.find((kind) => kind === text) ?? "edited"
+
+function tabOf(kind: EventKind): Activity["tab"] {
+  if (kind.startsWith("sequence")) return "sequences"
+  return kind === "sent" ? "analytics" : "subscribers"
+}

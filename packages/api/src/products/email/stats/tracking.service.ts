@@ -1,0 +1,72 @@
+import type { Services } from "../../../services.ts"
+import { leaveBecause } from "../sequences/enrolments.service.ts"
+import { addTally } from "../sending/messages.queries.ts"
+import { targetOf } from "../sending/render.ts"
+import * as queries from "./tracking.queries.ts"
+import { valuesOf } from "../sending/variables.ts"
+
+/** Who asks: what the request says of its sender. */
+export type Visit = { userAgent: string; purpose: string }
+
+/** Programs ask this soon after delivery; people need longer. */
+const MACHINE_MS = 3000
+const MACHINES =
+  /bot\b|crawler|spider|scanner|preview|barracuda|proofpoint|mimecast|symantec|trendmicro|fireeye|forcepoint|ironport|safelinks|python-|curl\/|wget\/|go-http|java\/|okhttp|headless|slackbot|facebookexternalhit/i
+
+/** Opens by mail programs that fetch every picture, and by scanners, are kept apart. */
+export async function countOpen(services: Services, messageId: number, visit: Visit): Promise<void> {
+  const message = await queries.findTracked(services.db, messageId)
+  if (!message || message.sentAt === null) return
+  const now = services.now()
+  const isMachine = isByMachine(visit, message.sentAt, now)
+  if (isMachine ? message.machineOpenedAt !== null : message.openedAt !== null) return
+  await services.db.transaction().execute(async (trx) => {
+    if (!(await queries.markFirst(trx, message.id, isMachine ? "machineOpenedAt" : "openedAt", now))) return
+    await addTally(
+      trx,
+      { brandId: message.brandId, stepId: message.stepId ?? 0, at: now },
+      isMachine ? { machineOpens: 1 } : { opens: 1 },
+    )
+  })
+}
+
+/**
+ * Counts a click and answers where it leads: the target that was written in the mail, with this person's values.
+ * Undefined for a link or mail that is gone.
+ */
+export async function followLink(
+  services: Services,
+  messageId: number,
+  linkId: number,
+  visit: Visit,
+): Promise<string | undefined> {
+  const message = await queries.findTracked(services.db, messageId)
+  const link = message && (await queries.findLink(services.db, message.brandId, linkId))
+  if (!message || !link) return undefined
+  const now = services.now()
+  const isMachine = isByMachine(visit, message.sentAt ?? now, now)
+  const isFirst = isMachine ? message.machineClickedAt === null : message.clickedAt === null
+  if (message.sentAt !== null && isFirst) {
+    await services.db.transaction().execute(async (trx) => {
+      if (!(await queries.markFirst(trx, message.id, isMachine ? "machineClickedAt" : "clickedAt", now))) return
+      const place = { brandId: message.brandId, stepId: message.stepId ?? 0, at: now }
+      if (isMachine) return addTally(trx, place, { machineClicks: 1 })
+      // Whoever clicks has read: many mail programs load no pictures.
+      const isFirstOpen = await queries.markFirst(trx, message.id, "openedAt", now)
+      await addTally(trx, place, { clicks: 1, ...(isFirstOpen && { opens: 1 }) })
+      await queries.countClick(trx, linkId)
+      if (message.subscriberId !== null) await leaveBecause(trx, message.subscriberId, "click", now)
+    })
+  }
+  if (!link.url.includes("{{")) return link.url
+  const person = { name: message.name, email: message.email ?? "", customFields: message.customFields ?? "{}" }
+  return targetOf(link.url, valuesOf(person, { unsubscribeLink: "", timeZone: "UTC", at: now }))
+}
+
+const isByMachine = ({ userAgent, purpose }: Visit, sentAt: number, now: number): boolean =>
+  // Apple's privacy proxy names itself with nothing but this.
+  userAgent.trim() === "Mozilla/5.0" ||
+  userAgent.trim() === "" ||
+  MACHINES.test(userAgent.slice(0, 500)) ||
+  /prefetch|preview/i.test(purpose) ||
+  now - sentAt < MACHINE_MS

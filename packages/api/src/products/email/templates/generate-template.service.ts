@@ -1,0 +1,30 @@
+import { emailRecipe } from "@brandwright/ai/recipes/email"
+import type { generateTemplateInput } from "@brandwright/contract/email-templates"
+import type { z } from "zod"
+import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import { generateFor } from "../../content/generate.service.ts"
+import { sign } from "../../../secrets.ts"
+import type { Services } from "../../../services.ts"
+import type { generationStamp } from "./generation-stamp.ts"
+
+/** Writes an email in the brand's voice; the signed note lets the saved template tell its price (content §9). */
+export async function generateTemplate(
+  services: Services,
+  brand: BrandRow,
+  input: z.output<typeof generateTemplateInput>,
+) {
+  const made = await generateFor(services, brand, emailRecipe, input, {
+    description: `Email: ${input.brief.slice(0, 100)}`,
+  })
+  const stamp: z.input<typeof generationStamp> = {
+    cost: made.chargedMicroUsd,
+    provider: made.provider,
+    voiceVersion: made.voiceVersion,
+  }
+  return {
+    ...made.value,
+    generationId: sign(services.settings, "email-generation", stamp),
+    generationCost: made.chargedMicroUsd,
+    aiProvider: made.provider,
+  }
+}

@@ -1,0 +1,98 @@
+import {
+  SAMPLE_PERSON,
+  templateText,
+  type previewInput,
+  TEST_PREFIX,
+  type testMailInput,
+} from "@brandwright/contract/email-templates"
+import type { Db } from "@brandwright/db/open"
+import { headerLine } from "@brandwright/mail/guard"
+import type { z } from "zod"
+import type { SessionUser } from "../../../platform/auth/sessions.ts"
+import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import { DomainError } from "../../../errors.ts"
+import type { Services } from "../../../services.ts"
+import { lookOf, withOpenPictures } from "../sending/look.service.ts"
+import { compile, type Draft, render } from "../sending/render.ts"
+import { findBrandOfList, findByKey } from "../people/subscribers.queries.ts"
+import { emailKeyOf, ownSubscriber } from "../people/subscriber-rows.service.ts"
+import { ownTemplate } from "./templates.service.ts"
+import { type Person, unknownVariables, valuesOf } from "../sending/variables.ts"
+
+export const TEST_MAILS_RULE = { count: 20, seconds: 3600 }
+/** Links of previews and tests lead nowhere. */
+const INERT_LINK = "#unsubscribe"
+
+/** A mail as it would arrive, for sample values or a real subscriber; names without a value are marked. */
+export async function previewTemplate(
+  services: Services,
+  brand: BrandRow,
+  input: z.output<typeof previewInput>,
+  timeZone: string,
+) {
+  const person =
+    input.subscriberId === undefined ? SAMPLE_PERSON : await ownSubscriber(services.db, brand.id, input.subscriberId)
+  const draft = { subject: input.subject, content: input.content, textContent: input.textContent ?? null }
+  const { values, rendered } = await renderFor(services, brand, draft, person, timeZone)
+  return {
+    ...rendered,
+    unknown: unknownVariables([input.subject, input.content, input.textContent ?? ""].join("\n"), values),
+  }
+}
+
+async function renderFor(services: Services, brand: BrandRow, draft: Draft, person: Person, timeZone: string) {
+  const look = await lookOf(services, brand.id)
+  const open = await withOpenPictures(services, brand.id, draft)
+  const values = valuesOf(person, { unsubscribeLink: INERT_LINK, ebookLink: "#download", timeZone, at: services.now() })
+  const rendered = render(compile(open, look, { isTracked: false }), {
+    values,
+    unsubscribeUrl: INERT_LINK,
+    preferencesUrl: INERT_LINK,
+    onUnknown: (name) => `[?${name.slice(0, 60).replace(/[<>&"']/g, "")}?]`,
+  })
+  return { values, rendered }
+}
+
+/**
+ * Sends a template, or a draft that is not saved yet, to the caller's own address or to a confirmed subscriber, marked
+ * as a test. Not counted anywhere.
+ * @throws FORBIDDEN for any other address; TOO_MANY_REQUESTS after 20 in an hour.
+ */
+export async function sendTestMail(
+  services: Services,
+  user: SessionUser,
+  brand: BrandRow,
+  input: z.output<typeof testMailInput>,
+  timeZone: string,
+) {
+  const draft = await draftOf(services.db, brand.id, input)
+  const to = input.to ?? user.email
+  if (emailKeyOf(to) !== emailKeyOf(user.email)) {
+    const known = await findByKey(services.db, brand.id, emailKeyOf(to))
+    if (known?.status !== "active" || known.confirmedAt === null)
+      throw new DomainError("FORBIDDEN", templateText.testAddress)
+  }
+  await services.limiter.count("email-test", user.id, TEST_MAILS_RULE)
+  const person =
+    input.subscriberId === undefined
+      ? { ...SAMPLE_PERSON, email: to }
+      : await ownSubscriber(services.db, brand.id, input.subscriberId)
+  const { rendered } = await renderFor(services, brand, draft, person, timeZone)
+  const list = await findBrandOfList(services.db, brand.id)
+  await services.mail.send({
+    ownerId: user.id,
+    to: { address: to },
+    from: { address: services.settings.mailFrom.address, name: headerLine(list?.fromName || brand.name) },
+    ...(list?.replyTo && { replyTo: list.replyTo }),
+    subject: `${TEST_PREFIX} ${rendered.subject}`,
+    html: rendered.html,
+    text: rendered.text,
+  })
+  return { to, transport: services.mail.transport }
+}
+
+async function draftOf(db: Db, brandId: number, { templateId, draft }: z.output<typeof testMailInput>): Promise<Draft> {
+  if (draft) return { ...draft, textContent: draft.textContent ?? null }
+  if (templateId === undefined) throw new DomainError("BAD_REQUEST", templateText.testNothing)
+  return ownTemplate(db, brandId, templateId)
+}

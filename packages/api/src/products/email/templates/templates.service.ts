@@ -1,0 +1,84 @@
+import { templateText, type templateInput, type templatePatch } from "@brandwright/contract/email-templates"
+import type { Db } from "@brandwright/db/open"
+import type { z } from "zod"
+import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import { DomainError } from "../../../errors.ts"
+import { verifySigned } from "../../../secrets.ts"
+import type { Services } from "../../../services.ts"
+import { findBook } from "../sequences/book-link.queries.ts"
+import { generationStamp } from "./generation-stamp.ts"
+import * as queries from "./templates.queries.ts"
+import type { TemplateRow } from "./templates.queries.ts"
+
+export type { TemplateRow } from "./templates.queries.ts"
+
+/** @throws NOT_FOUND for a stranger's template as for one that does not exist. */
+export async function ownTemplate(db: Db, brandId: number, id: number): Promise<TemplateRow> {
+  const row = await queries.findTemplate(db, brandId, id)
+  if (!row) throw new DomainError("NOT_FOUND", templateText.notFound)
+  return row
+}
+
+export async function createTemplate(
+  services: Services,
+  brand: BrandRow,
+  input: z.output<typeof templateInput>,
+): Promise<TemplateRow> {
+  await requireBook(services.db, brand.id, input.ebookId)
+  const now = services.now()
+  const { name, subject, content, textContent } = input
+  return queries.insertTemplate(services.db, {
+    brandId: brand.id,
+    userId: brand.userId,
+    name: name.trim(),
+    subject: subject.trim(),
+    content,
+    textContent: textContent || null,
+    ebookId: input.ebookId ?? null,
+    ebookEdition: input.ebookId ? (input.ebookEdition ?? "full") : null,
+    ...priceOf(services, input.generationId),
+    createdAt: now,
+    updatedAt: now,
+  })
+}
+
+export async function updateTemplate(
+  services: Services,
+  brandId: number,
+  id: number,
+  patch: z.output<typeof templatePatch>,
+): Promise<TemplateRow> {
+  await ownTemplate(services.db, brandId, id)
+  await requireBook(services.db, brandId, patch.ebookId)
+  const { generationId, name, subject, textContent, ...rest } = patch
+  return queries.updateTemplate(services.db, id, {
+    ...rest,
+    ...(name !== undefined && { name: name.trim() }),
+    ...(subject !== undefined && { subject: subject.trim() }),
+    ...(textContent !== undefined && { textContent: textContent || null }),
+    ...priceOf(services, generationId),
+    updatedAt: services.now(),
+  })
+}
+
+/** @throws NOT_FOUND for a book of another brand. */
+export async function requireBook(db: Db, brandId: number, id: number | null | undefined): Promise<void> {
+  if (id && !(await findBook(db, brandId, id))) throw new DomainError("NOT_FOUND", templateText.bookMissing)
+}
+
+/** What the text's generation cost, by our own signed note: a client cannot set it. */
+function priceOf({ settings }: Services, generationId: string | undefined) {
+  if (!generationId) return {}
+  const stamp = generationStamp.safeParse(verifySigned(settings, "email-generation", generationId))
+  if (!stamp.success) return {}
+  const { cost, provider, voiceVersion } = stamp.data
+  return { generationCost: cost, aiProvider: provider, voiceVersion }
+}
+
+export function deleteTemplate(services: Services, brandId: number, id: number): Promise<void> {
+  return services.db.transaction().execute(async (trx) => {
+    const template = await ownTemplate(trx, brandId, id)
+    await queries.copyIntoSteps(trx, template, services.now())
+    await queries.removeTemplate(trx, id)
+  })
+}

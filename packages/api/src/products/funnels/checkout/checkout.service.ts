@@ -1,0 +1,214 @@
+import { randomBytes } from "node:crypto"
+import { DOWNLOAD_HOURS } from "@brandwright/contract/funnel-page"
+import { FUNNEL_PATH, funnelText } from "@brandwright/contract/funnels"
+import type { Variant } from "@brandwright/contract/funnel-sales"
+import { isUniqueViolation } from "@brandwright/db/open"
+import { type CheckoutEvent, createCheckout } from "../../../platform/account/money/stripe.ts"
+import { leaveBecause } from "../../email/sequences/enrolments.service.ts"
+import { notify } from "../../../platform/notifications/notifications.service.ts"
+import { traceSale } from "../../../platform/links/links.service.ts"
+import { z } from "zod"
+import { sign, verifySigned } from "../../../secrets.ts"
+import type { InTransaction, Services } from "../../../services.ts"
+import { addToDay, findSubscriberId } from "../stats/figures.queries.ts"
+import { addressOf } from "../funnel-view.service.ts"
+import type { FunnelRow } from "../funnels.service.ts"
+import { captureIn } from "../leads/leads.service.ts"
+import * as queries from "./orders.queries.ts"
+import type { OrderRow } from "./orders.queries.ts"
+import { money } from "../pages/page-model.ts"
+import { dayOf } from "../stats/day.ts"
+
+export type { OrderRow } from "./orders.queries.ts"
+/** Name of the job that mails about an order. */
+export const ORDER_MAIL_JOB = "funnels.order-mail"
+/** Kind of our payment pages at the processor. */
+export const CHECKOUT_KIND = "funnel"
+const ORDER_TOKEN = "funnel-order"
+const DOWNLOAD_TOKEN = "funnel-download"
+const ORDER_PAGE_MS = 30 * 86_400_000
+
+export const newFormKey = (): string => randomBytes(18).toString("base64url")
+/** Without letters and digits that look alike. */
+const newReference = (): string =>
+  Array.from(randomBytes(10), (byte) => "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"[byte % 32]).join("")
+
+export type Buyer = {
+  email: string
+  name: string
+  variant: Variant
+  formKey: string
+  joins: boolean
+  /** Code of the post's short link that led here. */
+  via?: string | undefined
+}
+type Sale = { funnel: FunnelRow; brandName: string; buyer: Buyer; address: string }
+
+/**
+ * Places an order: paid at once in the sandbox, on the processor's page with Stripe, by the owner's word by hand.
+ * The same form sent twice is one order.
+ * @returns where the buyer goes on.
+ */
+export async function buy(services: Services, { funnel, brandName, buyer, address }: Sale): Promise<string> {
+  const { settings } = services
+  const place = () =>
+    services.db.transaction().execute(async (trx) => {
+      const inside = { ...services, db: trx }
+      const fresh = await queries.insertOrderOnce(trx, {
+        funnelId: funnel.id,
+        brandId: funnel.brandId,
+        userId: funnel.userId,
+        reference: newReference(),
+        formKey: buyer.formKey,
+        email: buyer.email,
+        name: buyer.name,
+        product: funnel.name,
+        amount: funnel.price,
+        processor: settings.payments,
+        status: "pending",
+        variant: buyer.variant,
+        assetId: funnel.deliveryAssetId,
+        via: buyer.via ?? "",
+        createdAt: services.now(),
+      })
+      if (!fresh) return queries.findByFormKey(trx, buyer.formKey)
+      if (buyer.joins) await captureIn(inside, funnel, brandName, buyer, address)
+      if (settings.payments === "sandbox") return settleIn(inside, fresh)
+      if (settings.payments === "manual") await announceOrder(inside, fresh)
+      return fresh
+    })
+  // The same person may be joining the list at this very moment.
+  const order = await place().catch((error: unknown) => {
+    if (isUniqueViolation(error)) return place()
+    throw error
+  })
+  if (!order) throw new Error("The order that this form made is gone.")
+  if (order.funnelId !== funnel.id) return `${FUNNEL_PATH}/${funnel.urlExtension}/checkout`
+  const thanks = thanksUrl(services, funnel.urlExtension, order, services.now())
+  if (order.processor !== "stripe" || order.status !== "pending") return thanks
+  return order.redirectUrl ?? paymentPage(services, funnel, order, thanks)
+}
+
+async function paymentPage(services: Services, funnel: FunnelRow, order: OrderRow, thanks: string): Promise<string> {
+  const page = addressOf(services.settings, funnel.urlExtension)
+  const checkout = await createCheckout(services, {
+    kind: CHECKOUT_KIND,
+    reference: order.reference,
+    amountMicroUsd: order.amount,
+    description: order.product,
+    email: order.email,
+    successUrl: `${services.settings.appUrl}${thanks}`,
+    cancelUrl: `${page}/checkout`,
+  })
+  await queries.updateOrder(services.db, order.id, { externalId: checkout.id, redirectUrl: checkout.url })
+  return checkout.url
+}
+
+async function announceOrder(services: InTransaction, order: OrderRow): Promise<void> {
+  await mailAbout(services, order, "pending")
+  await tellOwner(services, order, funnelText.orderNotice(order.product, money(order.amount)))
+}
+
+/** The money is there: counts the sale, delivers, tells both sides; a second word of it changes nothing. Needs a transaction. */
+export async function settleIn(services: InTransaction, order: OrderRow): Promise<OrderRow> {
+  const { db } = services
+  const now = services.now()
+  const paid = await queries.moveOrder(db, order.id, ["pending", "failed"], { status: "paid", paidAt: now })
+  if (!paid) return order
+  if (paid.funnelId !== null) {
+    await addToDay(
+      db,
+      { funnelId: paid.funnelId, day: dayOf(now), variant: paid.variant },
+      { sales: 1, revenue: paid.amount },
+    )
+  }
+  const subscriberId = await findSubscriberId(db, paid.brandId, paid.email)
+  if (subscriberId) await leaveBecause(db, subscriberId, "sale", now)
+  await traceSale(db, { ...paid, subscriberId }, 1)
+  await mailAbout(services, paid, "paid")
+  await tellOwner(services, paid, funnelText.saleNotice(paid.product, money(paid.amount)))
+  return paid
+}
+
+const tellOwner = (
+  services: InTransaction,
+  { userId, brandId }: OrderRow,
+  words: { title: string; message: string },
+): Promise<void> =>
+  notify(services, {
+    userId,
+    brandId,
+    type: "success",
+    category: "web-funnel",
+    preference: "engagementUpdates",
+    ...words,
+    link: "/web-funnel?tab=list",
+  })
+
+export const mailAbout = (
+  { queue, db }: InTransaction,
+  { id }: Pick<OrderRow, "id">,
+  about: "paid" | "pending" | "refunded",
+): Promise<void> => queue.enqueue(ORDER_MAIL_JOB, { orderId: id, about }, { key: `${id}:${about}`, trx: db })
+
+/** The processor's word on one of our payment pages; may come twice or late. */
+export async function onFunnelCheckout(services: Services, { reference, outcome }: CheckoutEvent): Promise<void> {
+  await services.db.transaction().execute(async (trx) => {
+    const order = await queries.findOrderByReference(trx, reference)
+    if (!order) return
+    if (outcome === "paid") await settleIn({ ...services, db: trx }, order)
+    else await queries.moveOrder(trx, order.id, ["pending"], { status: "failed" })
+  })
+}
+
+export function thanksUrl(
+  services: Pick<Services, "settings">,
+  urlExtension: string,
+  { id }: Pick<OrderRow, "id">,
+  now: number,
+): string {
+  return `${FUNNEL_PATH}/${urlExtension}/thanks?order=${sign(services.settings, ORDER_TOKEN, { id }, now + ORDER_PAGE_MS)}`
+}
+
+/** The order that a thank-you page was signed for. */
+export async function orderOfToken(services: Services, token: string): Promise<OrderRow | undefined> {
+  const payload = z
+    .object({ id: z.number() })
+    .safeParse(verifySigned(services.settings, ORDER_TOKEN, token, services.now()))
+  return payload.success ? queries.findOrderById(services.db, payload.data.id) : undefined
+}
+
+const downloadPayload = z.union([
+  z.object({ orderId: z.number() }),
+  z.object({ funnelId: z.number(), leadId: z.number() }),
+])
+export type DownloadPayload = z.output<typeof downloadPayload>
+
+/** A link to a delivered file that ends. */
+export function downloadUrl(
+  services: Pick<Services, "settings" | "now">,
+  urlExtension: string,
+  payload: DownloadPayload,
+): string {
+  const token = sign(services.settings, DOWNLOAD_TOKEN, payload, services.now() + DOWNLOAD_HOURS * 3_600_000)
+  return `${FUNNEL_PATH}/${urlExtension}/download/${token}`
+}
+
+export function readDownload(services: Pick<Services, "settings" | "now">, token: string): DownloadPayload | undefined {
+  const payload = downloadPayload.safeParse(verifySigned(services.settings, DOWNLOAD_TOKEN, token, services.now()))
+  return payload.success ? payload.data : undefined
+}
+
+const JOINED_TOKEN = "funnel-joined"
+export const joinedUrl = (services: Pick<Services, "settings" | "now">, funnel: FunnelRow, leadId: number): string =>
+  `${FUNNEL_PATH}/${funnel.urlExtension}/thanks?joined=${sign(services.settings, JOINED_TOKEN, { leadId, funnelId: funnel.id }, services.now() + DOWNLOAD_HOURS * 3_600_000)}`
+
+export function readJoined(
+  services: Pick<Services, "settings" | "now">,
+  token: string,
+): { leadId: number; funnelId: number } | undefined {
+  const payload = z
+    .object({ leadId: z.number(), funnelId: z.number() })
+    .safeParse(verifySigned(services.settings, JOINED_TOKEN, token, services.now()))
+  return payload.success ? payload.data : undefined
+}

@@ -1,0 +1,50 @@
+import { FUNNEL_PATH, type funnelOutput } from "@brandwright/contract/funnels"
+import type { z } from "zod"
+import type { Services } from "../../services.ts"
+import type { Settings } from "../../settings.ts"
+import * as figures from "./stats/figures.queries.ts"
+import type { FunnelRow } from "./funnels.queries.ts"
+
+export type FunnelView = z.input<typeof funnelOutput>
+
+export const addressOf = ({ appUrl }: Pick<Settings, "appUrl">, urlExtension: string): string =>
+  `${appUrl}${FUNNEL_PATH}/${urlExtension}`
+
+/** What leaves: the rows with their addresses and what they brought in. */
+export async function viewsOf(
+  services: Pick<Services, "db" | "settings">,
+  rows: FunnelRow[],
+  notice: string | null = null,
+): Promise<FunnelView[]> {
+  const ids = rows.map(({ id }) => id)
+  const sums = await figures.sumByFunnel(services.db, ids)
+  return rows.map((row) => {
+    const counted = sums.get(row.id) ?? figures.NO_FIGURES
+    return {
+      ...row,
+      ...counted,
+      confirmedLeads: counted.confirmed,
+      conversion: conversionOf(counted),
+      url: addressOf(services.settings, row.urlExtension),
+      notice,
+    }
+  })
+}
+
+/** Leads and sales in a hundred views, one decimal. */
+export const conversionOf = ({
+  views,
+  leads,
+  sales,
+}: Pick<figures.Figures, "views" | "leads" | "sales">): number | null =>
+  views === 0 ? null : Math.round(((leads + sales) / views) * 1000) / 10
+
+export async function viewOf(
+  services: Pick<Services, "db" | "settings">,
+  row: FunnelRow,
+  notice: string | null = null,
+): Promise<FunnelView> {
+  const [view] = await viewsOf(services, [row], notice)
+  if (!view) throw new Error("One row gives one view.")
+  return view
+}

@@ -1,0 +1,94 @@
+import {
+  checkOutput,
+  funnelDraft,
+  funnelInput,
+  funnelOutput,
+  funnelPatch,
+  previewOutput,
+  salesPageInput,
+  salesPageOutput,
+  sectionOutput,
+  sectionWanted,
+} from "@brandwright/contract/funnels"
+import { draftDiscarded, draftInput, draftOutput, draftRef, draftSaved } from "@brandwright/contract/funnel-drafts"
+import { funnelStatsOutput, orderOutput, STATS_DAYS } from "@brandwright/contract/funnel-sales"
+import { PAGE_SIZE_MAX, pageInput, rowId, rowRef } from "@brandwright/contract/wire"
+import { z } from "zod"
+import { brandProcedure, router, userProcedure } from "../../trpc.ts"
+import { checkPage } from "./pages/check.service.ts"
+import { discardDraft, keepDraft, keptDraft } from "./pages/drafts.service.ts"
+import { viewOf, viewsOf } from "./funnel-view.service.ts"
+import { listFunnels } from "./funnels.queries.ts"
+import * as service from "./funnels.service.ts"
+import { generatePage, generateSection } from "./pages/generate.service.ts"
+import * as orders from "./checkout/orders.service.ts"
+import { renderPage } from "./pages/page.ts"
+import { draftModel } from "./pages/preview.service.ts"
+import { funnelStats } from "./stats/stats.service.ts"
+
+const statsInput = rowRef.extend({ days: z.union(STATS_DAYS.map((days) => z.literal(days))).default(30) })
+
+export const funnelsRouter = router({
+  list: brandProcedure
+    .input(pageInput.extend({ limit: pageInput.shape.limit.default(PAGE_SIZE_MAX) }))
+    .output(funnelOutput.array())
+    .query(async ({ ctx, input }) => viewsOf(ctx, await listFunnels(ctx.db, ctx.brand.id, input))),
+  get: userProcedure
+    .input(rowRef)
+    .output(funnelOutput)
+    .query(async ({ ctx, input }) => viewOf(ctx, await service.ownFunnel(ctx.db, ctx.user.id, input.id))),
+  create: brandProcedure
+    .input(funnelInput)
+    .output(funnelOutput)
+    .mutation(({ ctx, input }) => service.createFunnel(ctx, ctx.brand, input)),
+  update: userProcedure
+    .input(funnelPatch.extend(rowRef.shape))
+    .output(funnelOutput)
+    .mutation(({ ctx, input: { id, ...patch } }) => service.updateFunnel(ctx, ctx.user.id, id, patch)),
+  delete: userProcedure.input(rowRef).mutation(({ ctx, input }) => service.deleteFunnel(ctx, ctx.user.id, input.id)),
+  duplicate: userProcedure
+    .input(rowRef)
+    .output(funnelOutput)
+    .mutation(({ ctx, input }) => service.duplicateFunnel(ctx, ctx.user.id, input.id)),
+  draft: brandProcedure
+    .input(draftRef)
+    .output(draftOutput.nullable())
+    .query(({ ctx, input }) => keptDraft(ctx, ctx.brand, input)),
+  saveDraft: brandProcedure
+    .input(draftInput)
+    .output(draftSaved)
+    .mutation(({ ctx, input }) => keepDraft(ctx, ctx.brand, input)),
+  discardDraft: brandProcedure.input(draftDiscarded).mutation(({ ctx, input }) => discardDraft(ctx, ctx.brand, input)),
+  generate: brandProcedure
+    .input(salesPageInput)
+    .output(salesPageOutput)
+    .mutation(({ ctx, input, signal }) => generatePage(ctx, ctx.brand, input, signal)),
+  generateSection: brandProcedure
+    .input(sectionWanted)
+    .output(sectionOutput)
+    .mutation(({ ctx, input }) => generateSection(ctx, ctx.brand, input)),
+  preview: brandProcedure
+    .input(funnelDraft)
+    .output(previewOutput)
+    .mutation(async ({ ctx, input }) => ({ html: renderPage(await draftModel(ctx, ctx.brand, input)) })),
+  check: brandProcedure
+    .input(funnelDraft)
+    .output(checkOutput.array())
+    .mutation(({ ctx, input }) => checkPage(ctx, ctx.brand, input)),
+  stats: userProcedure
+    .input(statsInput)
+    .output(funnelStatsOutput)
+    .query(({ ctx, input }) => funnelStats(ctx, ctx.user.id, input)),
+  orders: brandProcedure
+    .input(pageInput.extend({ funnelId: rowId.optional() }))
+    .output(orderOutput.array())
+    .query(({ ctx, input }) => orders.listOrders(ctx, ctx.brand, input)),
+  confirmOrder: userProcedure
+    .input(rowRef)
+    .output(orderOutput)
+    .mutation(({ ctx, input }) => orders.confirmOrder(ctx, ctx.user.id, input.id)),
+  refundOrder: userProcedure
+    .input(rowRef)
+    .output(orderOutput)
+    .mutation(({ ctx, input }) => orders.refundOrder(ctx, ctx.user.id, input.id)),
+})

@@ -1,0 +1,235 @@
+import {
+  type FunnelInput,
+  type FunnelPatch,
+  funnelText,
+  FUNNEL_URL_MAX,
+  readPrice,
+} from "@brandwright/contract/funnels"
+import type { PageContent } from "@brandwright/contract/funnel-page"
+import { toolText } from "@brandwright/contract/tools"
+import { toMicroUsd } from "@brandwright/contract/wire"
+import { toFlag, toJson } from "@brandwright/db/columns"
+import type { Db } from "@brandwright/db/open"
+import type { BrandRow } from "../../platform/brands/brands.service.ts"
+import { DomainError } from "../../errors.ts"
+import { assetOf } from "../../platform/media/media.service.ts"
+import type { InTransaction, Services } from "../../services.ts"
+import { ownTool } from "../tools/tools.service.ts"
+import { receiptsOf } from "./pages/cost-receipts.ts"
+import { removeDraft } from "./pages/drafts.queries.ts"
+import { type FunnelView, viewOf } from "./funnel-view.service.ts"
+import * as queries from "./funnels.queries.ts"
+import type { FunnelRow } from "./funnels.queries.ts"
+import { forgetPages } from "./pages/page-cache.ts"
+import { picturesOf, plainContent, readContent, toolsOf } from "./pages/page-content.ts"
+
+export type { FunnelRow } from "./funnels.queries.ts"
+
+/** @throws NOT_FOUND for another user's funnel as for one that does not exist. */
+export async function ownFunnel(db: Db, userId: string, id: number): Promise<FunnelRow> {
+  const funnel = await queries.findFunnel(db, userId, id)
+  if (!funnel) throw new DomainError("NOT_FOUND", funnelText.notFound)
+  return funnel
+}
+
+/**
+ * Saves a new funnel; it is online at once (G-23), unless its price was no number (G-24).
+ * @throws CONFLICT when the address is taken; NOT_FOUND for a picture or file of another brand.
+ */
+export async function createFunnel(services: Services, brand: BrandRow, input: FunnelInput): Promise<FunnelView> {
+  const row = await services.db.transaction().execute((trx) => createFunnelIn({ ...services, db: trx }, brand, input))
+  forgetPages(services.db)
+  return viewOf(services, row, readPrice(input.price) === undefined ? funnelText.priceNotNumber : null)
+}
+
+/** The same within the caller's transaction; after its commit the pages are to be forgotten. */
+export async function createFunnelIn(services: InTransaction, brand: BrandRow, input: FunnelInput): Promise<FunnelRow> {
+  const { db } = services
+  const now = services.now()
+  const price = readPrice(input.price)
+  const content = readContent(input.content, input)
+  await requireAssets(db, brand.id, [
+    input.mediaAssetId,
+    input.deliveryAssetId,
+    ...picturesOf(content ?? { sections: [] }),
+  ])
+  await requireTools(db, brand.userId, brand.id, content)
+  const cost = receiptsOf(services, brand.id, input.receipts)
+  const created = await queries.insertFunnel(db, {
+    brandId: brand.id,
+    userId: brand.userId,
+    name: input.name,
+    description: input.description,
+    targetAudience: input.targetAudience,
+    urlExtension: input.urlExtension,
+    price: toMicroUsd(price ?? 0),
+    mediaAssetId: input.mediaAssetId,
+    mediaAlt: input.mediaAlt,
+    style: input.style,
+    urgencyFactor: input.urgencyFactor,
+    urgencyEndsAt: momentOf(input.urgencyEndsAt),
+    includeBonuses: toFlag(input.includeBonuses),
+    includeTestimonials: toFlag(input.includeTestimonials),
+    includeFaq: toFlag(input.includeFaq),
+    content: content && toJson(content),
+    deliveryAssetId: input.deliveryAssetId,
+    variantHeadline: input.variantHeadline,
+    status: price === undefined ? "draft" : input.status,
+    generationCost: cost.microUsd,
+    aiProvider: cost.provider ?? null,
+    voiceVersion: cost.voiceVersion ?? null,
+    createdAt: now,
+    updatedAt: now,
+  })
+  await claimAddress(db, created, input.urlExtension)
+  if (input.draftVersion) await removeDraft(db, { brandId: brand.id, funnelId: null }, input.draftVersion)
+  return created
+}
+
+/**
+ * Changes the given fields only. A new address leaves the old one behind as a redirect.
+ * @throws CONFLICT when the address is taken, or when somebody saved since `version` was read.
+ */
+export async function updateFunnel(
+  services: Services,
+  userId: string,
+  id: number,
+  { version, draftVersion, ...patch }: FunnelPatch,
+): Promise<FunnelView> {
+  const before = await ownFunnel(services.db, userId, id)
+  if (version !== undefined && version !== before.version)
+    throw new DomainError("CONFLICT", funnelText.changedElsewhere, { reason: "version" })
+  const price = patch.price === undefined ? undefined : readPrice(patch.price)
+  const isNoPrice = patch.price !== undefined && price === undefined
+  const words = { name: patch.name ?? before.name, description: patch.description ?? before.description }
+  const content = patch.content === undefined ? undefined : readContent(patch.content, words)
+  await requireAssets(services.db, before.brandId, [
+    patch.mediaAssetId,
+    patch.deliveryAssetId,
+    ...picturesOf(content ?? { sections: [] }),
+  ])
+  await requireTools(services.db, userId, before.brandId, content ?? null)
+  const cost = receiptsOf(services, before.brandId, patch.receipts ?? [])
+  const after = await services.db.transaction().execute(async (trx) => {
+    if (patch.urlExtension !== undefined && patch.urlExtension !== before.urlExtension)
+      await claimAddress(trx, before, patch.urlExtension)
+    const saved = await queries.updateFunnel(trx, id, before.version, {
+      ...plainChanges(patch),
+      ...(patch.price !== undefined && { price: toMicroUsd(price ?? 0) }),
+      ...((patch.status !== undefined || isNoPrice) && { status: isNoPrice ? ("draft" as const) : patch.status }),
+      ...(content !== undefined && { content: content && toJson(content) }),
+      ...(cost.provider && {
+        generationCost: before.generationCost + cost.microUsd,
+        aiProvider: cost.provider,
+        voiceVersion: cost.voiceVersion,
+      }),
+      updatedAt: services.now(),
+    })
+    if (!saved) throw new DomainError("CONFLICT", funnelText.changedElsewhere, { reason: "version" })
+    if (draftVersion) await removeDraft(trx, { brandId: before.brandId, funnelId: id }, draftVersion)
+    return saved
+  })
+  forgetPages(services.db)
+  return viewOf(services, after, isNoPrice ? funnelText.priceNotNumber : null)
+}
+
+/** Fields that go into the row as they are. */
+function plainChanges(patch: Omit<FunnelPatch, "version" | "draftVersion">) {
+  const {
+    name,
+    description,
+    targetAudience,
+    urlExtension,
+    mediaAssetId,
+    mediaAlt,
+    style,
+    urgencyFactor,
+    deliveryAssetId,
+    variantHeadline,
+  } = patch
+  const { urgencyEndsAt, includeBonuses, includeTestimonials, includeFaq } = patch
+  const plain = {
+    name,
+    description,
+    targetAudience,
+    urlExtension,
+    mediaAssetId,
+    mediaAlt,
+    style,
+    urgencyFactor,
+    deliveryAssetId,
+    variantHeadline,
+  }
+  const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)) as Partial<
+    typeof plain
+  > // the same keys
+  return {
+    ...given,
+    ...(urgencyEndsAt !== undefined && { urgencyEndsAt: momentOf(urgencyEndsAt) }),
+    ...(includeBonuses !== undefined && { includeBonuses: toFlag(includeBonuses) }),
+    ...(includeTestimonials !== undefined && { includeTestimonials: toFlag(includeTestimonials) }),
+    ...(includeFaq !== undefined && { includeFaq: toFlag(includeFaq) }),
+  }
+}
+
+const momentOf = (iso: string | null): number | null => (iso === null ? null : new Date(iso).getTime())
+
+/** Deletes the page and its figures; leads stay subscribers, orders stay orders. */
+export async function deleteFunnel(services: Services, userId: string, id: number): Promise<void> {
+  await ownFunnel(services.db, userId, id)
+  await queries.removeFunnel(services.db, id)
+  forgetPages(services.db)
+}
+
+/** A copy as a draft, at the first free address of its kind. */
+export async function duplicateFunnel(services: Services, userId: string, id: number): Promise<FunnelView> {
+  const { id: _id, ...funnel } = await ownFunnel(services.db, userId, id)
+  const now = services.now()
+  for (let copy = 1; copy <= COPIES_TRIED; copy += 1) {
+    const end = copy === 1 ? "-copy" : `-copy-${copy}`
+    const urlExtension = `${funnel.urlExtension.slice(0, FUNNEL_URL_MAX - end.length)}${end}`
+    const made = await services.db.transaction().execute(async (trx) => {
+      if (await queries.findByAddress(trx, urlExtension)) return undefined
+      const name = `${funnel.name} (copy)`.slice(0, 200)
+      const row = await queries.insertFunnel(trx, {
+        ...funnel,
+        name,
+        urlExtension,
+        status: "draft",
+        version: 0,
+        generationCost: 0,
+        createdAt: now,
+        updatedAt: now,
+      })
+      await claimAddress(trx, row, urlExtension)
+      return row
+    })
+    if (made) return viewOf(services, made)
+  }
+  throw new DomainError("CONFLICT", funnelText.urlTaken)
+}
+const COPIES_TRIED = 100
+
+/** Gives the address to this funnel, unless it leads to another one; one's own old address may move to a new page. */
+async function claimAddress(trx: Db, funnel: Pick<FunnelRow, "id" | "userId">, urlExtension: string): Promise<void> {
+  if (await queries.insertAddress(trx, urlExtension, funnel.id)) return
+  const holder = await queries.findByAddress(trx, urlExtension)
+  if (holder?.id === funnel.id) return
+  const isOwnFormer = holder && holder.userId === funnel.userId && holder.urlExtension !== urlExtension
+  if (!isOwnFormer) throw new DomainError("CONFLICT", funnelText.urlTaken, { reason: "url" })
+  await queries.moveAddress(trx, urlExtension, funnel.id)
+}
+
+/** @throws NOT_FOUND for a tool of another brand. */
+async function requireTools(db: Db, userId: string, brandId: number, content: PageContent | null): Promise<void> {
+  for (const id of new Set(content ? toolsOf(content) : []))
+    if ((await ownTool(db, userId, id)).brandId !== brandId) throw new DomainError("NOT_FOUND", toolText.notFound)
+}
+
+async function requireAssets(db: Db, brandId: number, ids: (number | null | undefined)[]): Promise<void> {
+  for (const id of new Set(ids)) if (id) await assetOf(db, { id: brandId }, id)
+}
+
+/** What a funnel shows; its name and description before anything was written. */
+export const contentOf = (funnel: Pick<FunnelRow, "name" | "description">, content: ReturnType<typeof readContent>) =>
+  content && content.sections.length > 0 ? content : plainContent(funnel)

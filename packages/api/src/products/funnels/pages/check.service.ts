@@ -1,0 +1,158 @@
+import type { PageSection } from "@brandwright/contract/funnel-page"
+import type { CheckFinding, FunnelDraft } from "@brandwright/contract/funnels"
+import { FUNNEL_PATH, readPrice } from "@brandwright/contract/funnels"
+import { toMicroUsd } from "@brandwright/contract/wire"
+import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import { fetchPublic } from "../../../outbound.ts"
+import type { Services } from "../../../services.ts"
+import { linksIn } from "./html.ts"
+import { money, type PageModel } from "./page-model.ts"
+import { contrast, paletteOf } from "./palette.ts"
+import { draftModel } from "./preview.service.ts"
+import { publicFunnel } from "./public-page.service.ts"
+
+/** What a careful reader would object to, with the place of each; nothing here holds a save. */
+export async function checkPage(services: Services, brand: BrandRow, draft: FunnelDraft): Promise<CheckFinding[]> {
+  const model = await draftModel(services, brand, draft)
+  const shown = model.content.sections.filter(({ hidden }) => !hidden)
+  return [
+    ...contrastOf(model),
+    ...alternatives(model, shown),
+    ...shown.flatMap((section) => pricesOf(section, model.price)),
+    ...(draft.price !== undefined && readPrice(draft.price) === undefined
+      ? [finding("price", "Price was not a number, 0 used", { field: "price" })]
+      : []),
+    ...urgencyOf(model, shown),
+    ...shown
+      .filter(({ kind, items }) => kind === "testimonials" && items.every(({ text }) => !text))
+      .map(({ id }) =>
+        note("testimonial", "Testimonials stay hidden until you add what customers have really said.", {
+          sectionId: id,
+        }),
+      ),
+    ...(model.price > 0 && !draft.deliveryAssetId
+      ? [
+          note("delivery", "Buyers receive a receipt but no file. Choose a delivered file if there is one.", {
+            field: "deliveryAssetId",
+          }),
+        ]
+      : []),
+    ...toolsOn(model, shown),
+    ...(await brokenLinks(services, shown)),
+  ]
+}
+
+type Place = { sectionId?: string; field?: string }
+const finding = (rule: CheckFinding["rule"], message: string, place: Place): CheckFinding => ({
+  rule,
+  level: "problem",
+  message,
+  ...place,
+})
+const note = (rule: CheckFinding["rule"], message: string, place: Place): CheckFinding => ({
+  rule,
+  level: "note",
+  message,
+  ...place,
+})
+
+/** The page itself corrects colours; the person should know which. */
+function contrastOf({ style, colors }: PageModel): CheckFinding[] {
+  const palette = paletteOf(style, colors)
+  return palette.corrected.map((color) =>
+    note(
+      "contrast",
+      `The brand colour ${color} has a contrast of only ${contrast(color, palette.background).toFixed(1)} to 1; words use ${palette.link} instead.`,
+      { field: "style" },
+    ),
+  )
+}
+
+function alternatives(model: PageModel, shown: PageSection[]): CheckFinding[] {
+  const main =
+    model.picture && !model.picture.alt.trim()
+      ? [finding("alt", "The product picture has no description for people who cannot see it.", { field: "mediaAlt" })]
+      : []
+  const inSections = shown
+    .filter(({ mediaAssetId, mediaAlt }) => mediaAssetId && !mediaAlt.trim())
+    .map(({ id }) => finding("alt", "This picture has no description for people who cannot see it.", { sectionId: id }))
+  return [...main, ...inSections]
+}
+
+const wordsOf = ({ title, text, button, items }: PageSection): string =>
+  [title, text, button, ...items.flatMap((item) => [item.title, item.text])].join("\n")
+
+function pricesOf(section: PageSection, price: number): CheckFinding[] {
+  const named = [...wordsOf(section).matchAll(/\$\s?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,7}(?:\.\d{1,2})?)/g)]
+  const wrong = named
+    .filter(([, amount = ""]) => toMicroUsd(Number(amount.replaceAll(",", ""))) !== price)
+    .map(([text]) => text)
+  return [...new Set(wrong)].map((text) =>
+    finding("price", `The text says ${text.trim()}, the price is ${price > 0 ? money(price) : "free"}.`, {
+      sectionId: section.id,
+    }),
+  )
+}
+
+/** Tools that are gone, and those that will miss something on a public page. */
+function toolsOn({ tools }: PageModel, shown: PageSection[]): CheckFinding[] {
+  return shown.flatMap(({ id, kind, toolId }) => {
+    if (kind !== "tool") return []
+    const tool = toolId ? tools.get(toolId) : undefined
+    if (!tool)
+      return [finding("tool", "There is no tool in this section. Choose one, or remove it.", { sectionId: id })]
+    const missing = tool.needs.filter((need) => need !== "brand")
+    if (missing.length === 0) return []
+    return [
+      note("tool", `Visitors get no ${missing.join(" and ")} from “${tool.name}”: those belong to your workspace.`, {
+        sectionId: id,
+      }),
+    ]
+  })
+}
+
+const PRESSING =
+  /\b(today only|last chance|ends (?:soon|today|tonight)|hurry|while it lasts|offer ends|limited time|only today|before it is gone)\b/i
+
+function urgencyOf({ urgencyEndsAt, now }: PageModel, shown: PageSection[]): CheckFinding[] {
+  if (urgencyEndsAt !== null && urgencyEndsAt <= now)
+    return [
+      finding("urgency", "The offer's end is in the past: the urgency section is not shown.", {
+        field: "urgencyEndsAt",
+      }),
+    ]
+  if (urgencyEndsAt !== null) return []
+  return shown
+    .filter((section) => section.kind === "urgency" || PRESSING.test(wordsOf(section)))
+    .map(({ id }) =>
+      finding(
+        "urgency",
+        "This urges people to hurry but names no date. Set when the offer ends, or soften the words.",
+        { sectionId: id },
+      ),
+    )
+}
+
+const LINKS_MAX = 10
+
+async function brokenLinks(services: Services, shown: PageSection[]): Promise<CheckFinding[]> {
+  const links = shown.flatMap((section) => linksIn(wordsOf(section)).map((url) => ({ url, sectionId: section.id })))
+  const tried = await Promise.all(
+    links.slice(0, LINKS_MAX).map(async (link) => ({ ...link, works: await answers(services, link.url) })),
+  )
+  return tried
+    .filter(({ works }) => !works)
+    .map(({ url, sectionId }) => finding("link", `This link does not work: ${url}`, { sectionId }))
+}
+
+async function answers(services: Services, url: string): Promise<boolean> {
+  if (!URL.canParse(url)) return false
+  const { settings } = services
+  const own = `${settings.appUrl}${FUNNEL_PATH}/`
+  if (url.startsWith(own))
+    return (await publicFunnel(services, url.slice(own.length).split(/[/?#]/)[0] ?? "")) !== undefined
+  return fetchPublic(url, { maxBytes: 2_000_000, timeoutMs: 5000, ...settings.outbound }).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest"
+import { funnelFields } from "../../../../../contract/test/funnels.ts"
+import { dataUrl, picture } from "../../../../test/pictures.ts"
+import { signedIn } from "../../../../test/signed-in.ts"
+
+describe("the claim check", () => {
+  test("finds what a careful reader would", async () => {
+    const { api } = await signedIn()
+    const section = (id: string, kind: "hero" | "urgency" | "testimonials", text: string) => ({ id, kind, text })
+    const findings = await api.funnels.check({
+      ...funnelFields,
+      price: 29.99,
+      content: {
+        sections: [
+          section("h", "hero", "Now only $19.99! See http://127.0.0.1:9/gone"),
+          section("u", "urgency", "Hurry"),
+          section("t", "testimonials", ""),
+        ],
+      },
+    })
+    expect(findings.map(({ rule, sectionId, field }) => [rule, sectionId ?? field])).toEqual(
+      expect.arrayContaining([
+        ["price", "h"],
+        ["urgency", "u"],
+        ["testimonial", "t"],
+        ["delivery", "deliveryAssetId"],
+        ["link", "h"],
+      ]),
+    )
+    const calm = await api.funnels.check({
+      ...funnelFields,
+      price: 29.99,
+      urgencyEndsAt: new Date(Date.now() + 86_400_000).toISOString(),
+      content: { sections: [section("u", "urgency", "For $29.99")] },
+    })
+    expect(calm.filter(({ level }) => level === "problem")).toEqual([])
+  })
+
+  test("names a brand colour that words cannot have, and leads to the style", async () => {
+    const { api, brandId } = await signedIn()
+    const colour = { brandId, mediaType: "color" as const, isPrimary: true }
+    await api.media.create({ ...colour, name: "Main", fileUrl: "#FFE066" })
+    expect(await api.funnels.check({ ...funnelFields, price: 5, style: "modern" })).toContainEqual(
+      expect.objectContaining({
+        rule: "contrast",
+        field: "style",
+        message: expect.stringMatching(/#FFE066.*1\.3 to 1/i),
+      }),
+    )
+    // The night of the premium style carries it.
+    const night = await api.funnels.check({ ...funnelFields, price: 5, style: "premium" })
+    expect(night.filter(({ rule }) => rule === "contrast")).toEqual([])
+  })
+
+  test("asks for the words of each picture, at its own place", async () => {
+    const { api, brandId } = await signedIn()
+    const fileUrl = dataUrl("image/png", await picture())
+    const { id } = await api.media.create({ brandId, name: "box", mediaType: "image", fileUrl })
+    const page = (mediaAlt: string) => ({
+      ...funnelFields,
+      mediaAssetId: id,
+      mediaAlt,
+      content: { sections: [{ id: "p", kind: "problem" as const, mediaAssetId: id, mediaAlt }] },
+    })
+    const alternatives = async (mediaAlt: string) =>
+      (await api.funnels.check(page(mediaAlt)))
+        .filter(({ rule }) => rule === "alt")
+        .map(({ sectionId, field }) => sectionId ?? field)
+    expect(await alternatives(" ")).toEqual(["mediaAlt", "p"])
+    expect(await alternatives("An open box")).toEqual([])
+  })
+
+  test("knows a link to a page of one's own, an end that is over, and a price that is none", async () => {
+    const { api } = await signedIn()
+    await api.funnels.create({ ...funnelFields, urlExtension: "other" })
+    const words = (text: string) => ({ sections: [{ id: "p", kind: "problem" as const, text }] })
+    const rules = async (changes: object) =>
+      (await api.funnels.check({ ...funnelFields, price: 5, ...changes }))
+        .filter(({ level }) => level === "problem")
+        .map(({ rule, sectionId, field }) => [rule, sectionId ?? field])
+    expect(await rules({ content: words("See http://localhost:3000/f/other.") })).toEqual([])
+    expect(await rules({ content: words("See http://localhost:3000/f/none.") })).toEqual([["link", "p"]])
+    expect(await rules({ urgencyEndsAt: "2020-01-01T00:00:00Z" })).toEqual([["urgency", "urgencyEndsAt"]])
+    expect(await rules({ price: "a lot" })).toEqual([["price", "price"]])
+    const hidden = { sections: [{ id: "p", kind: "problem" as const, text: "Last chance: $1", hidden: true }] }
+    expect(await rules({ content: hidden })).toEqual([])
+  })
+})

@@ -1,0 +1,21 @@
+import { z } from "zod"
+import { verifySigned } from "../../../secrets.ts"
+import type { Services } from "../../../services.ts"
+
+export const COST_RECEIPT = "funnel-cost"
+const costReceipt = z.object({
+  brandId: z.number(),
+  microUsd: z.number().int().min(0),
+  provider: z.enum(["local", "openai", "anthropic"]),
+  voiceVersion: z.number().int(),
+})
+
+/** What the generator charged for the texts on the page; forged or foreign receipts count nothing. */
+export function receiptsOf({ settings }: Pick<Services, "settings">, brandId: number, receipts: string[]) {
+  const valid = [...new Set(receipts)].flatMap((text) => {
+    const receipt = costReceipt.safeParse(verifySigned(settings, COST_RECEIPT, text))
+    return receipt.success && receipt.data.brandId === brandId ? [receipt.data] : []
+  })
+  const { provider, voiceVersion } = valid.at(-1) ?? {}
+  return { microUsd: valid.reduce((sum, { microUsd }) => sum + microUsd, 0), provider, voiceVersion }
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from "node:crypto"
+import {
+  type PageContent,
+  pageContent,
+  type PageSection,
+  pageSection,
+  type WrittenSection,
+} from "@brandwright/contract/funnel-page"
+import { funnelText } from "@brandwright/contract/funnels"
+import { DomainError } from "../../../errors.ts"
+
+const newId = (): string => randomBytes(6).toString("base64url")
+
+/** A generated section, cut to the page's limits and with an id of its own. */
+export function toSection({ kind, title, text, button, items }: WrittenSection): PageSection {
+  return pageSection.parse({
+    id: newId(),
+    kind,
+    title: title.slice(0, 300),
+    text: text.slice(0, 4000),
+    button: button.slice(0, 60),
+    items: items.slice(0, 24).map((item) => ({ title: item.title.slice(0, 300), text: item.text.slice(0, 4000) })),
+  })
+}
+
+type Words = { name: string; description: string }
+
+/** A page for a funnel that was saved before anything was written: its name and description. */
+export function plainContent({ name, description }: Words): PageContent {
+  const section = (id: string, kind: PageSection["kind"], title: string, text = ""): PageSection =>
+    pageSection.parse({ id, kind, title, text })
+  return {
+    sections: [
+      section("hero", "hero", name, description),
+      section("price", "price", name),
+      section("action", "callToAction", name),
+    ],
+  }
+}
+
+/** The documented call may send sections, their JSON, or plain text, which becomes the page's text. */
+export function readContent(content: PageContent | string | null, words: Words): PageContent | null {
+  if (content === null || typeof content !== "string") return content && withOwnIds(content)
+  if (content.trim() === "") return null
+  const parsed = pageContent.safeParse(jsonOrNothing(content))
+  if (parsed.success) return withOwnIds(parsed.data)
+  if (content.length > 4000) throw new DomainError("BAD_REQUEST", funnelText.contentInvalid)
+  const plain = plainContent(words)
+  return {
+    sections: plain.sections.map((section) =>
+      section.kind === "callToAction" ? { ...section, text: content } : section,
+    ),
+  }
+}
+
+/** Two sections of one id could not be told apart by the editor. */
+function withOwnIds({ sections }: PageContent): PageContent {
+  const seen = new Set<string>()
+  return {
+    sections: sections.map((section) => {
+      const id = seen.has(section.id) ? newId() : section.id
+      seen.add(id)
+      return { ...section, id }
+    }),
+  }
+}
+
+function jsonOrNothing(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export const storedContent = (content: string | null): PageContent | null =>
+  content ? pageContent.parse(JSON.parse(content)) : null
+
+/** Tools that a page runs. */
+export const toolsOf = ({ sections }: PageContent): number[] =>
+  sections.flatMap(({ kind, toolId }) => (kind === "tool" && toolId ? [toolId] : []))
+
+/** Items of the pool that a page shows. */
+export const picturesOf = ({ sections }: PageContent): number[] =>
+  sections.flatMap(({ mediaAssetId }) => (mediaAssetId ? [mediaAssetId] : []))

@@ -1,0 +1,92 @@
+import type { PageContent } from "@brandwright/contract/funnel-page"
+import type { Variant } from "@brandwright/contract/funnel-sales"
+import type { Db } from "@brandwright/db/open"
+import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import { publishedUrl } from "../../../platform/media/pool/media-address.ts"
+import { assetOf, brandKit, type MediaRow } from "../../../platform/media/media.service.ts"
+import type { Services } from "../../../services.ts"
+import { brandTools } from "../../tools/public-tool.service.ts"
+import { listPictures } from "../funnels.queries.ts"
+import { addressOf } from "../funnel-view.service.ts"
+import { contentOf, type FunnelRow } from "../funnels.service.ts"
+import { picturesOf, toolsOf } from "./page-content.ts"
+import type { PageModel, Picture } from "./page-model.ts"
+
+export type PageFacts = Pick<
+  FunnelRow,
+  | "name"
+  | "description"
+  | "style"
+  | "price"
+  | "urgencyFactor"
+  | "urgencyEndsAt"
+  | "urlExtension"
+  | "mediaAssetId"
+  | "mediaAlt"
+  | "variantHeadline"
+> & { content: PageContent | null }
+
+/** Gathers what a page shows: the brand's look and the pool's pictures, those of this brand only. */
+export async function pageModel(
+  services: Pick<Services, "db" | "settings" | "now">,
+  brand: BrandRow,
+  facts: PageFacts,
+  { variant, isPreview }: { variant: Variant; isPreview: boolean },
+): Promise<PageModel> {
+  const { db, settings } = services
+  const kit = await brandKit(db, brand, settings)
+  const content = contentOf(facts, facts.content)
+  const ids = [...new Set([...picturesOf(content), ...(facts.mediaAssetId ? [facts.mediaAssetId] : [])])]
+  const assets = new Map((await listPictures(db, brand.id, ids)).filter(isPicture).map((asset) => [asset.id, asset]))
+  const pictureOf = (id: number | null | undefined, alt: string): Picture | undefined => {
+    const asset = id ? assets.get(id) : undefined
+    return asset && { url: publishedUrl(settings, asset), alt, width: asset.width, height: asset.height }
+  }
+  const pictures = content.sections.flatMap(({ mediaAssetId, mediaAlt }) => {
+    const picture = pictureOf(mediaAssetId, mediaAlt)
+    return picture && mediaAssetId ? [[mediaAssetId, picture] as const] : []
+  })
+  const tools = await brandTools(db, brand.id, toolsOf(content))
+  const url = addressOf(settings, facts.urlExtension)
+  return {
+    brandName: brand.name,
+    logoUrl: kit.logoUrl,
+    colors: kit.colors,
+    font: await fontOf(db, settings, brand, kit.fontAssetId),
+    style: facts.style,
+    name: facts.name,
+    description: facts.description,
+    price: facts.price,
+    urgencyFactor: facts.urgencyFactor,
+    urgencyEndsAt: facts.urgencyEndsAt,
+    content,
+    picture: pictureOf(facts.mediaAssetId, facts.mediaAlt),
+    pictures: new Map(pictures),
+    tools: new Map(
+      tools.map(({ id, name, configuration }) => [
+        id,
+        { name, height: configuration.size.height, needs: configuration.capabilities },
+      ]),
+    ),
+    url,
+    path: new URL(url).pathname,
+    variant,
+    variantHeadline: facts.variantHeadline,
+    now: services.now(),
+    isPreview,
+  }
+}
+
+const isPicture = ({ mimeType, fileHash }: MediaRow): boolean =>
+  fileHash !== null && mimeType !== null && mimeType.startsWith("image/")
+
+async function fontOf(
+  db: Db,
+  settings: Services["settings"],
+  brand: BrandRow,
+  id: number | undefined,
+): Promise<PageModel["font"]> {
+  if (!id) return undefined
+  const asset = await assetOf(db, brand, id)
+  return { family: asset.name, url: publishedUrl(settings, asset), mimeType: asset.mimeType ?? "" }
+}

@@ -1,0 +1,138 @@
+import { FUNNEL_STYLES } from "@brandwright/contract/funnels"
+import { judgeVariants } from "@brandwright/contract/funnel-sales"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { fullContent } from "../../../../../contract/test/funnels.ts"
+import { XSS_CORPUS } from "../../../../../contract/test/xss-corpus.ts"
+import { escape } from "./html.ts"
+import { renderPage } from "./page.ts"
+import type { PageModel } from "./page-model.ts"
+import { contrast, paletteOf } from "./palette.ts"
+import { checkoutPage, joinPage } from "./visitor-pages.ts"
+
+const model = (words: (place: string) => string, changes: Partial<PageModel> = {}): PageModel => ({
+  brandName: words("brand"),
+  logoUrl: words("logo"),
+  colors: [words("color")],
+  style: "modern",
+  name: words("name"),
+  description: words("description"),
+  price: 29_990_000,
+  urgencyFactor: 80,
+  urgencyEndsAt: null,
+  content: { sections: fullContent(words).sections },
+  picture: { url: words("picture"), alt: words("alt"), width: 10, height: 10 },
+  pictures: new Map(),
+  tools: new Map(),
+  url: "http://localhost:3000/f/x",
+  path: "/f/x",
+  variant: "a",
+  variantHeadline: words("variant"),
+  now: Date.UTC(2026, 10, 21),
+  isPreview: false,
+  ...changes,
+})
+
+/** The tags of the page, without what stands in them as text. */
+const tagsOf = (html: string): string[] =>
+  (html.replace(/<style>[\s\S]*?<\/style>/, "").match(/<[a-z/!][^>]*>/gi) ?? []).map((tag) =>
+    tag.replace(/"[^"]*"/g, '""'),
+  )
+
+describe("everything typed is text", () => {
+  test(`of ${XSS_CORPUS.length} hostile texts in every field none becomes markup`, () => {
+    expect(XSS_CORPUS.length).toBeGreaterThanOrEqual(200)
+    for (const isPreview of [false, true]) {
+      const harmless = tagsOf(renderPage(model(() => "x", { isPreview })))
+      for (const text of XSS_CORPUS) {
+        const page = model(() => text, { isPreview })
+        const rendered = tagsOf(renderPage(page))
+        const allowed = new Set([...harmless, '<a href="" rel="">', "</a>", "<br>"])
+        expect(
+          rendered.filter((tag) => !allowed.has(tag)),
+          text,
+        ).toEqual([])
+        const links = [...renderPage(page).matchAll(/<a href="([^"]*)" rel=/g)].map(([, url = ""]) => url)
+        expect(links.filter((url) => !/^https?:\/\//.test(url))).toEqual([])
+      }
+    }
+  })
+
+  test("whatever a person types", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), fc.constantFrom(...FUNNEL_STYLES), (text, style) => {
+        const html = renderPage(model(() => `${text}<b>&"'`, { style }))
+        expect(html).not.toContain("<b>")
+        expect(html.match(/<script/g)).toHaveLength(1)
+        const values = { email: `${text}"<b>`, name: `${text}'<b>`, variant: "a" }
+        for (const page of [
+          joinPage(
+            model(() => text),
+            values,
+            text,
+          ),
+          checkoutPage(
+            model(() => text),
+            { processor: "sandbox", formKey: "k", values, error: `${text}<b>` },
+          ),
+        ]) {
+          expect(page).not.toContain("<b>")
+        }
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test("escaping gives the words back, control characters apart", () => {
+    const decode = (text: string) =>
+      text.replace(
+        /&(amp|lt|gt|quot|#39|#96);/g,
+        (_all, name: string) => ({ amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", "#96": "`" })[name] ?? "",
+      )
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(..."<>&\"'`ab ;#\n") }), (text) => {
+        expect(decode(escape(text))).toBe(text)
+      }),
+    )
+  })
+})
+
+test("every colour of a brand gives a page whose words can be read", () => {
+  const color = fc.stringMatching(/^#[0-9a-f]{6}$/)
+  fc.assert(
+    fc.property(fc.constantFrom(...FUNNEL_STYLES), fc.array(color, { maxLength: 4 }), (style, colors) => {
+      const { background, soft, card, ink, muted, link, primary, onPrimary, accent, onAccent } = paletteOf(
+        style,
+        colors,
+      )
+      const pairs = [
+        [ink, background],
+        [ink, card],
+        [ink, soft],
+        [muted, background],
+        [muted, card],
+        [muted, soft],
+        [link, background],
+        [link, card],
+        [link, soft],
+        [onPrimary, primary],
+        [onAccent, accent],
+      ]
+      for (const [text = "", ground = ""] of pairs) expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
+    }),
+  )
+})
+
+describe("the comparison of two headlines", () => {
+  test.each([
+    [{ views: 199, conversions: 50 }, { views: 1000, conversions: 10 }, null, "1 more to go"],
+    [{ views: 500, conversions: 5 }, { views: 500, conversions: 14 }, null, "1 more to go"],
+    [{ views: 500, conversions: 20 }, { views: 500, conversions: 24 }, null, "No clear winner"],
+    [{ views: 500, conversions: 20 }, { views: 500, conversions: 60 }, "b", "200 % more"],
+    [{ views: 500, conversions: 60 }, { views: 500, conversions: 20 }, "a", "Headline A"],
+  ] as const)("of %j and %j names %s", (a, b, winner, words) => {
+    const verdict = judgeVariants(a, b)
+    expect(verdict.winner).toBe(winner)
+    expect(verdict.message).toContain(words)
+  })
+})

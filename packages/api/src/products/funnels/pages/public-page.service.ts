@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto"
+import { promisify } from "node:util"
+import { brotliCompress, gzip, constants } from "node:zlib"
+import { FUNNEL_PATH } from "@brandwright/contract/funnels"
+import type { Variant } from "@brandwright/contract/funnel-sales"
+import { ownBrand } from "../../../platform/brands/brands.service.ts"
+import type { Services } from "../../../services.ts"
+import { brandTools } from "../../tools/public-tool.service.ts"
+import { findByAddress } from "../funnels.queries.ts"
+import type { FunnelRow } from "../funnels.service.ts"
+import { renderPage } from "./page.ts"
+import { cachedPage } from "./page-cache.ts"
+import { storedContent } from "./page-content.ts"
+import type { PageModel } from "./page-model.ts"
+import { pageModel } from "./page-model.service.ts"
+import { countVisit, variantOf, type Visitor } from "../stats/visits.ts"
+
+export type Encoding = "br" | "gzip" | "identity"
+export type FinishedPage = { etag: string; csp: string; bodies: Record<Encoding, Buffer> }
+export type PublicFunnel = {
+  row: FunnelRow
+  model: PageModel
+  page: (variant: Variant, via?: string) => Promise<FinishedPage>
+}
+type Found = { at: "here"; funnel: PublicFunnel } | { at: "moved"; to: string } | undefined
+
+/** The published funnel at an address; its new address when it was renamed; undefined when offline or unknown. */
+export const publicFunnel = (services: Services, address: string): Promise<Found> =>
+  cachedPage(services.db, address, services.now(), () => load(services, address))
+
+async function load(services: Services, address: string): Promise<Found> {
+  const row = await findByAddress(services.db, address)
+  if (!row || row.status !== "published") return undefined
+  if (row.urlExtension !== address) return { at: "moved", to: `${FUNNEL_PATH}/${row.urlExtension}` }
+  const brand = await ownBrand(services.db, row.userId, row.brandId)
+  const facts = { ...row, content: storedContent(row.content) }
+  const model = await pageModel(services, brand, facts, { variant: "a", isPreview: false })
+  const finished = new Map<Variant, Promise<FinishedPage>>()
+  const page = (variant: Variant, via?: string) => {
+    // One for each post and platform: rare enough not to be kept.
+    if (via) return finish(renderPage({ ...model, variant, via }), model)
+    const known = finished.get(variant) ?? finish(renderPage({ ...model, variant }), model)
+    finished.set(variant, known)
+    return known
+  }
+  return { at: "here", funnel: { row, model, page } }
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+const recent = new Map<string, FinishedPage>()
+const RECENT_MAX = 500
+
+/** With its tag, policy and compressed forms; a page that did not change is not compressed again. */
+async function finish(html: string, model: PageModel): Promise<FinishedPage> {
+  const tag = createHash("sha256").update(html).digest("base64url").slice(0, 27)
+  const known = recent.get(tag)
+  if (known) return known
+  const plain = Buffer.from(html)
+  const [br, gz] = await Promise.all([brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), zip(plain)])
+  const page = { etag: `W/"${tag}"`, csp: policyOf(html, model), bodies: { br, gzip: gz, identity: plain } }
+  if (recent.size >= RECENT_MAX) recent.clear()
+  recent.set(tag, page)
+  return page
+}
+
+/** The tool of a section that is shown on a published page; undefined when it, or the page, is not there. */
+export async function publicTool(services: Services, { row, model }: PublicFunnel, sectionId: string) {
+  const section = model.content.sections.find(({ id }) => id === sectionId)
+  if (!section || section.hidden || section.kind !== "tool" || !section.toolId) return undefined
+  const [tool] = await brandTools(services.db, row.brandId, [section.toolId])
+  if (!tool) return undefined
+  const { name, htmlContent, jsCode, configuration } = tool
+  // Of what a tool may be granted only the look is public; counts and paid generations are the owner's.
+  const brand = configuration.capabilities.includes("brand") ? { name: model.brandName, colors: model.colors } : null
+  return { name, htmlContent, jsCode, brand }
+}
+
+/** No script of its own, nothing from elsewhere; our one style sheet by its hash. */
+export function policyOf(html: string, { logoUrl, url }: Pick<PageModel, "logoUrl" | "url">, formTargets = ""): string {
+  const css = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ""
+  const hash = createHash("sha256").update(css).digest("base64")
+  const logo =
+    logoUrl && URL.canParse(logoUrl) && new URL(logoUrl).origin !== new URL(url).origin
+      ? ` ${new URL(logoUrl).origin}`
+      : ""
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${hash}'`,
+    `img-src 'self'${logo}`,
+    "font-src 'self'",
+    ...(html.includes(`<iframe class="tool"`) ? ["frame-src 'self'"] : []),
+    `form-action 'self'${formTargets}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ")
+}
+
+/** The page as this visitor sees it, counted. */
+export async function visitPage(
+  services: Services,
+  { row, page }: PublicFunnel,
+  visitor: Visitor,
+  via?: string,
+): Promise<FinishedPage> {
+  const variant = row.variantHeadline ? variantOf(services, row.id, visitor) : "a"
+  countVisit(services, row.id, variant, visitor)
+  return page(variant, via)
+}

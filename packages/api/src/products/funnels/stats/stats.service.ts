@@ -1,0 +1,54 @@
+import type { funnelStatsOutput, StatsDays } from "@brandwright/contract/funnel-sales"
+import { judgeVariants, VARIANTS } from "@brandwright/contract/funnel-sales"
+import type { z } from "zod"
+import type { Services } from "../../../services.ts"
+import * as figures from "./figures.queries.ts"
+import { conversionOf } from "../funnel-view.service.ts"
+import { ownFunnel } from "../funnels.service.ts"
+import { storedContent } from "../pages/page-content.ts"
+import { dayOf } from "./day.ts"
+
+const DAY_MS = 86_400_000
+
+/** Every day of the period, also those without a visit; the headlines since the second one exists. */
+export async function funnelStats(
+  services: Services,
+  userId: string,
+  { id, days }: { id: number; days: StatsDays },
+): Promise<z.input<typeof funnelStatsOutput>> {
+  const funnel = await ownFunnel(services.db, userId, id)
+  const now = services.now()
+  const from = dayOf(now - (days - 1) * DAY_MS)
+  const rows = await figures.listDays(services.db, id, from)
+  const period = Array.from({ length: days }, (_, at) => dayOf(now - (days - 1 - at) * DAY_MS))
+  const variants = VARIANTS.map((variant) => {
+    const sum = total(rows.filter((row) => row.variant === variant))
+    const hero = storedContent(funnel.content)?.sections.find(({ kind }) => kind === "hero")?.title
+    return {
+      variant,
+      headline: variant === "b" ? funnel.variantHeadline : hero || funnel.name,
+      ...sum,
+      conversion: conversionOf(sum),
+    }
+  })
+  const [a, b] = variants.map(({ views, leads, sales }) => ({ views, conversions: leads + sales }))
+  return {
+    days: period.map((day) => ({ day, ...total(rows.filter((row) => row.day === day)) })),
+    totals: total(rows),
+    confirmedLeads: (await figures.sumByFunnel(services.db, [id])).get(id)?.confirmed ?? 0,
+    variants: funnel.variantHeadline ? variants : [],
+    verdict: funnel.variantHeadline && a && b ? judgeVariants(a, b) : null,
+  }
+}
+
+const total = (rows: figures.DayRow[]): figures.Figures =>
+  rows.reduce(
+    (sum, row) => ({
+      views: sum.views + row.views,
+      leads: sum.leads + row.leads,
+      confirmed: sum.confirmed + row.confirmed,
+      sales: sum.sales + row.sales,
+      revenue: sum.revenue + row.revenue,
+    }),
+    figures.NO_FIGURES,
+  )

@@ -1,0 +1,101 @@
+import { createHash, createHmac, randomBytes } from "node:crypto"
+import type { Variant } from "@brandwright/contract/funnel-sales"
+import type { Services } from "../../../services.ts"
+import { dayOf } from "./day.ts"
+import { addToDay } from "./figures.queries.ts"
+
+/**
+ * Counts visits without cookies: a person who comes again the same day counts once. What recognises them is a hash
+ * under a salt that lives in memory for a day; neither it nor the address is ever stored.
+ */
+export type Visitor = { address: string; userAgent: string }
+type Counting = Pick<Services, "db" | "log" | "now">
+
+const FLUSH_MS = 500
+const RETRY_MS = 5000
+/** Rows that one transaction writes. */
+const GROUP = 200
+/** Beyond this many visitors in a day, some are counted twice. */
+const SEEN_MAX = 500_000
+const MACHINES =
+  /bot|crawl|spider|slurp|preview|facebookexternalhit|embedly|monitor|curl|wget|python|headless|lighthouse|^$/i
+
+type Count = { funnelId: number; day: string; variant: Variant; views: number }
+
+class Tally {
+  day = ""
+  salt = randomBytes(16)
+  seen = new Set<string>()
+  counts = new Map<string, Count>()
+  timer: NodeJS.Timeout | undefined
+}
+const tallies = new WeakMap<object, Tally>()
+
+export function countVisit(
+  services: Counting,
+  funnelId: number,
+  variant: Variant,
+  { address, userAgent }: Visitor,
+): void {
+  if (MACHINES.test(userAgent)) return
+  const tally = tallyOf(services)
+  const day = dayOf(services.now())
+  if (tally.day !== day) Object.assign(tally, { day, salt: randomBytes(16), seen: new Set() })
+  const mark = createHash("sha256")
+    .update(tally.salt)
+    .update(`${funnelId}|${address}|${userAgent}`)
+    .digest("base64url")
+    .slice(0, 16)
+  if (tally.seen.has(mark)) return
+  if (tally.seen.size >= SEEN_MAX) tally.seen.clear()
+  tally.seen.add(mark)
+  add(tally, `${funnelId}|${day}|${variant}`, { funnelId, day, variant, views: 1 })
+  tally.timer ??= setTimeout(() => void flushVisits(services), FLUSH_MS).unref()
+}
+
+/** Writes what was counted since the last time: a row for each funnel, day and headline, in short transactions. */
+export async function flushVisits(services: Counting): Promise<void> {
+  const tally = tallyOf(services)
+  clearTimeout(tally.timer)
+  tally.timer = undefined
+  for (let group = take(tally); group.length > 0; group = take(tally)) {
+    try {
+      await services.db.transaction().execute(async (trx) => {
+        for (const [, { views, ...key }] of group) await addToDay(trx, key, { views })
+      })
+    } catch (error) {
+      services.log.warn({ error }, "visits wait to be counted")
+      for (const [key, count] of group) add(tally, key, count)
+      tally.timer = setTimeout(() => void flushVisits(services), RETRY_MS).unref()
+      return
+    }
+  }
+}
+
+function take({ counts }: Tally): [string, Count][] {
+  const group = [...counts].slice(0, GROUP)
+  for (const [key] of group) counts.delete(key)
+  return group
+}
+
+function add({ counts }: Tally, key: string, { views, ...place }: Count): void {
+  counts.set(key, { ...place, views: (counts.get(key)?.views ?? 0) + views })
+}
+
+function tallyOf({ db }: Counting): Tally {
+  const tally = tallies.get(db) ?? new Tally()
+  tallies.set(db, tally)
+  return tally
+}
+
+/** Which headline this visitor sees: always the same one, and nothing has to be remembered for it. */
+export function variantOf(
+  { settings }: Pick<Services, "settings">,
+  funnelId: number,
+  { address, userAgent }: Visitor,
+): Variant {
+  const [first = 0] = createHmac("sha256", settings.secret)
+    .update(`variant|${funnelId}|${address}|${userAgent}`)
+    .digest()
+  return first % 2 === 0 ? "a" : "b"
+}

@@ -1,0 +1,107 @@
+import { setTimeout as wait } from "node:timers/promises"
+import { socialText } from "@brandwright/contract/social"
+import { PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
+import type { Database } from "@brandwright/db/open"
+import { notify } from "../../../platform/notifications/notifications.service.ts"
+import { seal, unseal } from "../../../secrets.ts"
+import type { Services } from "../../../services.ts"
+import { type ConnectionRow, findChannel, findOwner, updateConnection } from "./connections.queries.ts"
+import { type Access, ConnectorError, type Connector, type Tokens, tokensShape } from "./connectors/connector.ts"
+import { CONNECTORS } from "./connectors/connectors.ts"
+
+/** Tokens that end this soon are renewed before they are used. */
+const RENEW_BEFORE_MS = 120_000
+/** Time that another process gets to write the tokens it has renewed. */
+const OTHERS_MS = 500
+
+export const sealTokens = (services: Pick<Services, "settings">, tokens: Tokens): string =>
+  seal(services.settings, JSON.stringify(tokens))
+export const readTokensOf = (services: Pick<Services, "settings">, sealed: string): Tokens =>
+  tokensShape.parse(JSON.parse(unseal(services.settings, sealed)))
+
+export type Opened = { connector: Connector; access: Access }
+
+/** The connection's API with tokens that are still good; its calls end with the signal. @throws ConnectorError */
+export async function openAccess(services: Services, connection: ConnectionRow, signal?: AbortSignal): Promise<Opened> {
+  if (!connection.tokens) throw new ConnectorError("expired", "This account has no API access.")
+  const known = readTokensOf(services, connection.tokens)
+  const endsSoon = known.expiresAt !== undefined && known.expiresAt < services.now() + RENEW_BEFORE_MS
+  const opened = openedWith(services, connection, known, signal)
+  return endsSoon ? renewAccess(services, connection, opened) : opened
+}
+
+const openedWith = (
+  { settings }: Services,
+  { platform, accountId }: ConnectionRow,
+  tokens: Tokens,
+  signal: AbortSignal | undefined,
+): Opened => ({
+  connector: CONNECTORS[platform],
+  access: { app: settings.socialApps[platform], accountId, tokens, signal },
+})
+
+const renewals = new WeakMap<Database, Map<number, Promise<Tokens>>>()
+
+/**
+ * After the platform has refused these tokens, or shortly before it will. Refresh tokens often work once: the posts of
+ * one account share a renewal. @throws ConnectorError when they cannot be renewed.
+ */
+export async function renewAccess(services: Services, connection: ConnectionRow, { access }: Opened): Promise<Opened> {
+  const running = renewals.get(services.db) ?? new Map<number, Promise<Tokens>>()
+  renewals.set(services.db, running)
+  const renewal =
+    running.get(connection.id) ??
+    renewTokens(services, connection, access.tokens).finally(() => running.delete(connection.id))
+  running.set(connection.id, renewal)
+  return openedWith(services, connection, await renewal, access.signal)
+}
+
+async function renewTokens(services: Services, connection: ConnectionRow, stale: Tokens): Promise<Tokens> {
+  const app = services.settings.socialApps[connection.platform]
+  if (!app) throw new ConnectorError("expired", "The access token has expired.")
+  const newer = await tokensSince(services, connection, stale)
+  if (newer) return newer
+  try {
+    const fresh = await CONNECTORS[connection.platform].refresh(app, stale, services.now())
+    await updateConnection(services.db, connection.id, {
+      tokens: sealTokens(services, fresh),
+      tokensExpireAt: fresh.expiresAt ?? null,
+      updatedAt: services.now(),
+    })
+    return fresh
+  } catch (error) {
+    // Another process may have used the refresh token a moment before, and be about to write what it got.
+    await wait(OTHERS_MS)
+    const others = await tokensSince(services, connection, stale)
+    if (others) return others
+    throw error
+  }
+}
+
+/** What the connection has got since these tokens were read. */
+async function tokensSince(
+  services: Services,
+  { brandId, platform, id }: ConnectionRow,
+  stale: Tokens,
+): Promise<Tokens | undefined> {
+  const row = await findChannel(services.db, brandId, platform, id)
+  const known = row?.tokens ? readTokensOf(services, row.tokens) : undefined
+  return known && known.accessToken !== stale.accessToken ? known : undefined
+}
+
+/** The platform does not accept us any more: shown with the account until it is connected again. */
+export async function markExpired(services: Services, connection: ConnectionRow): Promise<void> {
+  if (connection.needsReconnect) return
+  await updateConnection(services.db, connection.id, { needsReconnect: 1, updatedAt: services.now() })
+  const userId = await findOwner(services.db, connection.brandId)
+  if (!userId) return
+  await notify(services, {
+    userId,
+    brandId: connection.brandId,
+    type: "warning",
+    category: "social",
+    preference: "accountStatusUpdates",
+    ...socialText.expiredNotice(PLATFORM_NAMES[connection.platform], connection.accountName),
+    link: "/account/social-connections",
+  })
+}

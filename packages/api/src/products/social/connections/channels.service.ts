@@ -1,0 +1,57 @@
+import type { ConnectionKind } from "@brandwright/contract/social"
+import type { Platform } from "@brandwright/contract/social-platforms"
+import type { SessionUser } from "../../../platform/auth/sessions.ts"
+import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import type { Services } from "../../../services.ts"
+import { sealTokens } from "./access.service.ts"
+import { type ConnectionRow, saveConnection } from "./connections.queries.ts"
+import type { Account } from "./connectors/connector.ts"
+
+type Channel = {
+  brand: BrandRow
+  user: SessionUser
+  platform: Platform
+  kind: ConnectionKind
+  name: string
+  now: number
+}
+
+/** The row of a new channel; without a key of the platform its name is its key. */
+export function channel({ brand, user, platform, kind, name, now }: Channel) {
+  const key = name.trim().toLowerCase().replaceAll(/\s+/g, "-")
+  return {
+    brandId: brand.id,
+    platform,
+    kind,
+    accountName: name,
+    accountId: kind === "sandbox" ? `preview-${key}` : key,
+    timeZone: user.timeZone,
+    tokens: null,
+    tokensExpireAt: null,
+    lastPostAt: null,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+/** Accounts that the person has opened to us at the platform; the same account again gets the new tokens. */
+export async function saveAccounts(
+  services: Services,
+  { brand, user, platform }: Pick<Channel, "brand" | "user" | "platform">,
+  accounts: Account[],
+): Promise<ConnectionRow[]> {
+  const saved: ConnectionRow[] = []
+  for (const { id, name, tokens } of accounts) {
+    const row = channel({ brand, user, platform, kind: "api", name, now: services.now() })
+    const sealed = sealTokens(services, tokens)
+    saved.push(
+      await saveConnection(services.db, {
+        ...row,
+        accountId: id,
+        tokens: sealed,
+        tokensExpireAt: tokens.expiresAt ?? null,
+      }),
+    )
+  }
+  return saved
+}

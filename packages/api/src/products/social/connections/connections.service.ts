@@ -1,0 +1,182 @@
+import {
+  type connectAccountInput,
+  type ConnectionKind,
+  type connectInput,
+  type connectionPatch,
+  socialText,
+} from "@brandwright/contract/social"
+import { type Platform, PLATFORM_NAMES, PLATFORMS } from "@brandwright/contract/social-platforms"
+import { toFlag, toJson } from "@brandwright/db/columns"
+import type { Db } from "@brandwright/db/open"
+import type { z } from "zod"
+import type { SessionUser } from "../../../platform/auth/sessions.ts"
+import { type BrandRow, ownBrand } from "../../../platform/brands/brands.service.ts"
+import { DomainError } from "../../../errors.ts"
+import type { Services } from "../../../services.ts"
+import {
+  type ConnectionRow,
+  findConnection,
+  removeConnection,
+  saveConnection,
+  updateConnection,
+} from "./connections.queries.ts"
+import { CONNECTORS } from "./connectors/connectors.ts"
+import type { SocialApp } from "./connectors/connector.ts"
+import { readTokensOf, sealTokens } from "./access.service.ts"
+import { channel } from "./channels.service.ts"
+import { notify } from "../../../platform/notifications/notifications.service.ts"
+import { startOauth } from "./oauth.service.ts"
+import { draftPostsOf } from "../publishing/targets.service.ts"
+
+type Starter = { user: SessionUser; sessionToken: string; brand: BrandRow }
+export type Connected =
+  | { redirectUrl: string; platform: Platform }
+  | { platform: Platform; connection: ReturnType<typeof viewConnection> }
+
+/** The documents name the same fact twice: `connected` is `active`. */
+export const viewConnection = (row: ConnectionRow) => ({ ...row, connected: row.active })
+const viewConnected = (platform: Platform, row: ConnectionRow): Connected => ({
+  platform,
+  connection: viewConnection(row),
+})
+
+export const appOf = ({ settings }: Pick<Services, "settings">, platform: Platform): SocialApp | undefined =>
+  settings.socialApps[platform]
+
+/** Placeholder values that forms and examples send in place of a token: worth nothing, so never kept. */
+const PLACEHOLDER = /demo|placeholder|sample|dummy|example|^x+$/i
+const isRealToken = (token: string | null | undefined): token is string => Boolean(token && !PLACEHOLDER.test(token))
+
+/**
+ * POST /api/social/connect: leads to the platform where its application is set up, else makes a channel at once.
+ * Tokens and passwords of the payload are never kept (account §7, content §7).
+ */
+export async function connect(
+  services: Services,
+  { user, sessionToken, brand }: Starter,
+  input: z.output<typeof connectInput>,
+): Promise<Connected> {
+  const { platform } = input
+  const app = appOf(services, platform)
+  const kind = input.kind ?? (app ? "api" : "handoff")
+  if (!kindsOf(services, platform).includes(kind))
+    throw new DomainError("BAD_REQUEST", socialText.connectionFailed.message)
+  if (app && kind === "api")
+    return { platform, redirectUrl: await startOauth(services, app, { user, sessionToken, brand, platform }) }
+  const name = input.accountName ?? input.credentials?.username ?? brand.name
+  return viewConnected(
+    platform,
+    await saveConnection(services.db, channel({ brand, user, platform, kind, name, now: services.now() })),
+  )
+}
+
+/** POST /api/brands/{id}/connect-social: the account as the form names it; a real token is kept sealed. */
+export async function connectAccount(
+  services: Services,
+  { user, brand }: Pick<Starter, "user" | "brand">,
+  { platform, accountName, accountId, accessToken }: z.output<typeof connectAccountInput>,
+): Promise<ConnectionRow> {
+  const token = isRealToken(accessToken) ? accessToken : undefined
+  const kind = token && accountId ? "api" : "handoff"
+  const row = channel({ brand, user, platform, kind, name: accountName, now: services.now() })
+  return saveConnection(services.db, {
+    ...row,
+    ...(accountId && { accountId }),
+    ...(token && { tokens: sealTokens(services, { accessToken: token }) }),
+  })
+}
+
+/** @throws NOT_FOUND for a stranger's connection as for one that does not exist. */
+export async function ownConnection({ db }: { db: Db }, userId: string, id: number): Promise<ConnectionRow> {
+  const connection = await findConnection(db, userId, id)
+  if (!connection) throw new DomainError("NOT_FOUND", socialText.notFound)
+  return connection
+}
+
+export async function changeConnection(
+  services: Services,
+  userId: string,
+  { id, active, slots, hashtags, ...texts }: z.output<typeof connectionPatch>,
+): Promise<ConnectionRow> {
+  await ownConnection(services, userId, id)
+  return updateConnection(services.db, id, {
+    ...texts,
+    ...(active !== undefined && { active: toFlag(active) }),
+    ...(slots && { slots: toJson(slots) }),
+    ...(hashtags && { hashtags: toJson(hashtags.map((tag) => (tag.startsWith("#") ? tag : `#${tag}`))) }),
+    updatedAt: services.now(),
+  })
+}
+
+/** Repeating it changes nothing. */
+export async function deactivate(services: Services, userId: string, id: number): Promise<ConnectionRow> {
+  return changeConnection(services, userId, { id, active: false })
+}
+
+/** An account whose access has ended is connected anew. */
+export async function activate(
+  services: Services,
+  { user, sessionToken }: Omit<Starter, "brand">,
+  id: number,
+): Promise<Connected> {
+  const connection = await ownConnection(services, user.id, id)
+  const { platform } = connection
+  const app = appOf(services, platform)
+  if (connection.needsReconnect && app) {
+    const brand = await ownBrand(services.db, user.id, connection.brandId)
+    return { platform, redirectUrl: await startOauth(services, app, { user, sessionToken, brand, platform }) }
+  }
+  if (connection.needsReconnect) throw new DomainError("CONFLICT", socialText.needsReconnect)
+  return viewConnected(platform, await changeConnection(services, user.id, { id, active: true }))
+}
+
+/**
+ * Ends a connection: its scheduled posts become drafts with the reason, the tokens are deleted,
+ * and the platform is told where it listens.
+ */
+export async function disconnect(services: Services, userId: string, id: number): Promise<void> {
+  const connection = await services.db.transaction().execute(async (trx) => {
+    const own = await ownConnection({ db: trx }, userId, id)
+    const held = await draftPostsOf(trx, own, services.now())
+    await removeConnection(trx, id)
+    if (held > 0) {
+      await notify(
+        { ...services, db: trx },
+        {
+          userId,
+          brandId: own.brandId,
+          type: "warning",
+          category: "social",
+          preference: "contentCalendarUpdates",
+          ...socialText.heldNotice(PLATFORM_NAMES[own.platform], held),
+          link: "/posting-queue",
+        },
+      )
+    }
+    return own
+  })
+  await revokeQuietly(services, connection)
+}
+
+async function revokeQuietly(services: Services, { platform, tokens }: ConnectionRow): Promise<void> {
+  const app = appOf(services, platform)
+  const revoke = CONNECTORS[platform].revoke
+  if (!app || !revoke || !tokens) return
+  try {
+    await revoke(app, readTokensOf(services, tokens))
+  } catch (error) {
+    services.log.warn({ err: error, platform }, "The platform was not told of a disconnected account.")
+  }
+}
+
+/** How accounts of each platform can be connected on this instance, the default way first. */
+export const listPlatforms = (services: Pick<Services, "settings">) =>
+  PLATFORMS.map((platform) => ({ platform, name: PLATFORM_NAMES[platform], kinds: kindsOf(services, platform) }))
+
+function kindsOf(services: Pick<Services, "settings">, platform: Platform): ConnectionKind[] {
+  return [
+    ...(appOf(services, platform) ? (["api"] as const) : []),
+    "handoff",
+    ...(services.settings.socialSandbox ? (["sandbox"] as const) : []),
+  ]
+}

@@ -1,0 +1,163 @@
+import { appText } from "@brandwright/contract/app"
+import { type BULK_ACTIONS, postText, UNDO_MS } from "@brandwright/contract/social-posts"
+import type { Db } from "@brandwright/db/open"
+import { TRPCError } from "@trpc/server"
+import type { SessionUser } from "../../../platform/auth/sessions.ts"
+import { ownBrand } from "../../../platform/brands/brands.service.ts"
+import { DomainError } from "../../../errors.ts"
+import type { Services } from "../../../services.ts"
+import { findChannel, updateConnection } from "../connections/connections.queries.ts"
+import * as queries from "./posts.queries.ts"
+import type { PostRow, TargetRow } from "./posts.queries.ts"
+import { createPost, ownPost, storedMediaIds, storedPlatforms, storedVariants, updatePost } from "./posts.service.ts"
+import { enqueueSweep } from "../publishing/sweep.ts"
+import { holdPost, type Place, settlePost, targetAt } from "../publishing/targets.service.ts"
+
+/** Takes a scheduled post out of the queue's hands; its time is kept. */
+export async function pausePost(services: Services, user: SessionUser, id: number): Promise<PostRow> {
+  return services.db.transaction().execute(async (trx) => {
+    const post = await ownPost(trx, user.id, id)
+    await holdPost(trx, post)
+    return queries.updatePost(trx, id, { status: "paused", updatedAt: services.now() })
+  })
+}
+
+/** Back to its time; @throws BAD_REQUEST when that has passed. */
+export const resumePost = (services: Services, user: SessionUser, id: number): Promise<PostRow> =>
+  updatePost(services, user, id, { status: "scheduled" })
+
+/** Tries what failed once more, now. An unknown outcome only when the person says so. */
+export async function retryPost(
+  services: Services,
+  user: SessionUser,
+  { id, platform, targetId, evenIfUnknown }: Partial<Place> & { id: number; evenIfUnknown: boolean },
+): Promise<PostRow> {
+  return services.db.transaction().execute(async (trx) => {
+    const post = await ownPost(trx, user.id, id)
+    const asked = (await queries.listTargets(trx, [id])).filter(
+      (target) => (!platform || target.platform === platform) && (!targetId || target.id === targetId),
+    )
+    const failed = asked.filter((target) => target.state === "failed" || (evenIfUnknown && target.state === "unknown"))
+    if (failed.length === 0) {
+      const isUnknown = asked.some((target) => target.state === "unknown")
+      throw new DomainError("CONFLICT", isUnknown ? postText.unknownRetry : postText.notFailed)
+    }
+    const now = services.now()
+    for (const target of failed) await queries.updateTarget(trx, target.id, await freshTry(trx, target, now))
+    await enqueueSweep({ ...services, db: trx }, now)
+    return settlePost(trx, post.id, now)
+  })
+}
+
+/** A platform whose account is gone leaves by the one that took its place. */
+async function freshTry(trx: Db, target: TargetRow, now: number): Promise<Partial<TargetRow>> {
+  const channel = target.connectionId ? undefined : await findChannel(trx, target.brandId, target.platform)
+  return { state: "scheduled", dueAt: now, tries: 0, reason: null, ...(channel && { connectionId: channel.id }) }
+}
+
+/** The person has published it: the address closes the platform's part. */
+export async function completePost(
+  services: Services,
+  user: SessionUser,
+  { id, platform, targetId, url }: Place & { id: number; url: string },
+): Promise<PostRow> {
+  return services.db.transaction().execute(async (trx) => {
+    const post = await ownPost(trx, user.id, id)
+    const target = targetAt(await queries.listTargets(trx, [id]), { platform, targetId })
+    if (!target) throw new DomainError("NOT_FOUND", postText.notFound)
+    if (target.state === "claimed" || target.state === "publishing")
+      throw new DomainError("CONFLICT", postText.goingOut)
+    const now = services.now()
+    await queries.updateTarget(trx, target.id, {
+      state: "posted",
+      url,
+      reason: null,
+      publishedAt: target.publishedAt ?? now,
+    })
+    if (target.connectionId) await updateConnection(trx, target.connectionId, { lastPostAt: now })
+    return settlePost(trx, post.id, now)
+  })
+}
+
+/** A draft with the same content and no time. */
+export async function duplicatePost(services: Services, user: SessionUser, id: number): Promise<PostRow> {
+  const post = await ownPost(services.db, user.id, id)
+  const brand = await ownBrand(services.db, user.id, post.brandId)
+  return createPost(
+    services,
+    { user, brand },
+    {
+      title: post.title,
+      content: post.content,
+      platforms: storedPlatforms.parse(post.platforms),
+      status: "draft",
+      timeZone: post.timeZone,
+      mediaType: post.mediaType,
+      mediaIds: storedMediaIds.parse(post.mediaIds),
+      firstComment: post.firstComment,
+      linkUrl: post.linkUrl,
+      variants: storedVariants.parse(post.variants),
+    },
+  )
+}
+
+/** Out of the queue at once; really gone when it cannot be brought back any more. */
+export async function deletePost(services: Services, user: SessionUser, id: number): Promise<void> {
+  await services.db.transaction().execute(async (trx) => {
+    const post = await ownPost(trx, user.id, id)
+    await holdPost(trx, post, true)
+    await queries.updatePost(trx, id, { deletedAt: services.now() })
+  })
+}
+
+/** Brings a deleted post back, once; one whose time has passed meanwhile is a draft. */
+export async function restorePost(services: Services, user: SessionUser, id: number): Promise<PostRow> {
+  return services.db.transaction().execute(async (trx) => {
+    const now = services.now()
+    const post = await ownPost(trx, user.id, id, true)
+    if (post.deletedAt === null) return post
+    if (post.deletedAt < now - UNDO_MS) throw new DomainError("NOT_FOUND", postText.notFound)
+    const isDue = post.status === "scheduled" && (post.scheduledFor ?? 0) <= now
+    if (isDue)
+      return queries.updatePost(trx, id, {
+        deletedAt: null,
+        status: "draft",
+        reason: postText.timePast,
+        updatedAt: now,
+      })
+    if (post.status === "scheduled" && post.scheduledFor !== null) {
+      await queries.releaseTargets(trx, id, post.scheduledFor)
+      await enqueueSweep({ ...services, db: trx }, post.scheduledFor)
+    }
+    return queries.updatePost(trx, id, { deletedAt: null, updatedAt: now })
+  })
+}
+
+type BulkAction = (typeof BULK_ACTIONS)[number]
+
+/** One action on many posts; those that refuse say why and do not stop the others. */
+export async function actOnPosts(
+  services: Services,
+  user: SessionUser,
+  { ids, action }: { ids: number[]; action: BulkAction },
+) {
+  const done: number[] = []
+  const refused: { id: number; message: string }[] = []
+  for (const id of new Set(ids)) {
+    try {
+      await ACTIONS[action](services, user, id)
+      done.push(id)
+    } catch (error) {
+      if (!(error instanceof TRPCError)) services.log.error({ err: error, post: id }, "A bulk action failed.")
+      refused.push({ id, message: error instanceof TRPCError ? error.message : appText.unexpected })
+    }
+  }
+  return { done, refused }
+}
+
+const ACTIONS: Record<BulkAction, (services: Services, user: SessionUser, id: number) => Promise<unknown>> = {
+  pause: pausePost,
+  resume: resumePost,
+  delete: deletePost,
+  retry: (services, user, id) => retryPost(services, user, { id, evenIfUnknown: false }),
+}

@@ -1,0 +1,62 @@
+import { connectionOutput } from "@brandwright/contract/social"
+import { carriedBy, PLATFORM_RULES } from "@brandwright/contract/social-platforms"
+import { composeText, postText } from "@brandwright/contract/social-posts"
+import { DomainError } from "../../../errors.ts"
+import type { Services } from "../../../services.ts"
+import { type ConnectionRow, findChannel } from "../connections/connections.queries.ts"
+import type { Publication } from "../connections/connectors/connector.ts"
+import { shortUrlOf } from "../../../platform/links/links.service.ts"
+import { filesFor, type SizedFile } from "./post-files.service.ts"
+import { listTargets, type PostRow, type TargetRow } from "./posts.queries.ts"
+import { storedMediaIds, storedVariants } from "./posts.service.ts"
+import { type Place, targetAt } from "../publishing/targets.service.ts"
+
+export type Pack = Omit<Publication, "files"> & { firstComment: string; files: SizedFile[] }
+
+/** The finished post for one platform: its own text and media, its short link, the account's hashtags and signature. */
+export async function packFor(
+  services: Services,
+  post: PostRow,
+  target: TargetRow,
+  channel: ConnectionRow | undefined,
+): Promise<Pack> {
+  const variant = storedVariants.parse(post.variants)[target.platform]
+  const link = post.linkUrl && target.linkCode ? shortUrlOf(services, target.linkCode) : ""
+  const mediaIds = variant?.mediaIds ?? storedMediaIds.parse(post.mediaIds)
+  const files = await filesFor(services, post.brandId, mediaIds, target.platform)
+  return {
+    title: post.title,
+    text: composeText({
+      content: variant?.content ?? post.content,
+      link,
+      hashtags: channel ? connectionOutput.shape.hashtags.parse(channel.hashtags) : [],
+      signature: channel?.signature ?? "",
+    }),
+    // Of this platform's own media, which may be another than the post's.
+    mediaType: carriedBy(files.map((file) => (file.mimeType.startsWith("video/") ? "video" : "image"))),
+    files,
+    linkUrl: link,
+    firstComment: PLATFORM_RULES[target.platform].firstComment ? post.firstComment : "",
+  }
+}
+
+/** What the hand-off dialog shows and copies. @throws NOT_FOUND when the post does not go to this platform. */
+export async function handoffPackOf(services: Services, post: PostRow, place: Place) {
+  const { platform } = place
+  const target = targetAt(await listTargets(services.db, [post.id]), place)
+  if (!target) throw new DomainError("NOT_FOUND", postText.notFound)
+  const channel = target.connectionId
+    ? await findChannel(services.db, post.brandId, platform, target.connectionId)
+    : undefined
+  const { title, text, firstComment, files } = await packFor(services, post, target, channel)
+  return {
+    platform,
+    accountName: channel ? channel.displayName || channel.accountName : "",
+    // Where posts have none, it is only the name that the person gave the post.
+    title: PLATFORM_RULES[platform].title > 0 ? title : "",
+    text,
+    firstComment,
+    composeUrl: PLATFORM_RULES[platform].composeUrl,
+    media: files.map(({ id, name, mimeType, url }) => ({ id, name, mimeType, url, downloadUrl: `${url}?download=1` })),
+  }
+}

@@ -1,0 +1,116 @@
+import { type MediaKind, type Platform, PLATFORM_RULES } from "@brandwright/contract/social-platforms"
+import { postText } from "@brandwright/contract/social-posts"
+import type { Db } from "@brandwright/db/open"
+import { readAll } from "@brandwright/storage/storage"
+import sharp from "sharp"
+import { z } from "zod"
+import { assetsOf, type MediaRow, openAsset } from "../../../platform/media/media.service.ts"
+import { DomainError } from "../../../errors.ts"
+import { sign, verifySigned } from "../../../secrets.ts"
+import type { Services } from "../../../services.ts"
+import type { PostFile } from "../connections/connectors/connector.ts"
+
+export type SizedFile = PostFile & { id: number }
+type Brand = { id: number }
+
+/** Sized media is reachable under a signed address: platforms fetch it, and so does the hand-off dialog. */
+export const SIZED_PATH = "/l/media"
+const PURPOSE = "social-media"
+const ADDRESS_MS = 7 * 86_400_000
+const JPEG_QUALITY = 88
+/** Pictures whose shape is this close to the platform's are cropped; others get a border of their own colour. */
+const CROP_WITHIN = 0.15
+
+/**
+ * What each of these items is. @throws BAD_REQUEST when one is not a picture or video of this brand's content pool.
+ */
+export async function kindsOfMedia(db: Db, brand: Brand, ids: number[]): Promise<Map<number, MediaKind>> {
+  const assets = await assetsOf(db, brand, ids)
+  const kinds = new Map<number, MediaKind>()
+  for (const id of ids) {
+    const asset = assets.get(id)
+    const kind = asset && kindOf(asset)
+    if (!kind) throw new DomainError("BAD_REQUEST", postText.foreignMedia)
+    kinds.set(id, kind)
+  }
+  return kinds
+}
+
+function kindOf({ mimeType }: Pick<MediaRow, "mimeType">): MediaKind | undefined {
+  if (mimeType?.startsWith("image/")) return "image"
+  return mimeType?.startsWith("video/") ? "video" : undefined
+}
+
+/** The post's media as this platform gets it. Items deleted since are left out. */
+export async function filesFor(
+  services: Services,
+  brandId: number,
+  ids: number[],
+  platform: Platform,
+): Promise<SizedFile[]> {
+  const assets = await assetsOf(services.db, { id: brandId }, ids)
+  return ids.flatMap((id) => {
+    const asset = assets.get(id)
+    return asset ? sizedFile(services, asset, platform) : []
+  })
+}
+
+function sizedFile(services: Services, asset: MediaRow, platform: Platform): SizedFile {
+  const isImage = kindOf(asset) === "image"
+  const payload = { asset: asset.id, brand: asset.brandId, platform }
+  const token = sign(services.settings, PURPOSE, payload, services.now() + ADDRESS_MS)
+  const base = asset.name.replace(/\.[^.]+$/, "")
+  return {
+    id: asset.id,
+    name: isImage ? `${base}-${platform}.jpg` : asset.name,
+    mimeType: isImage ? "image/jpeg" : (asset.mimeType ?? "application/octet-stream"),
+    size: asset.fileSize ?? 0,
+    url: `${services.settings.appUrl}${SIZED_PATH}/${token}`,
+    bytes: () => readSized(services, asset, platform),
+  }
+}
+
+const address = z.object({
+  asset: z.number(),
+  brand: z.number(),
+  platform: z.custom<Platform>((name) => typeof name === "string" && name in PLATFORM_RULES),
+})
+
+/** What a signed address leads to; undefined when it is forged, too old or the item is gone. */
+export async function openSized(
+  services: Services,
+  token: string,
+): Promise<{ name: string; mimeType: string; bytes: Uint8Array } | undefined> {
+  const asked = address.safeParse(verifySigned(services.settings, PURPOSE, token, services.now()))
+  if (!asked.success) return undefined
+  const [file] = await filesFor(services, asked.data.brand, [asked.data.asset], asked.data.platform)
+  return file ? { name: file.name, mimeType: file.mimeType, bytes: await file.bytes() } : undefined
+}
+
+async function readSized(services: Services, asset: MediaRow, platform: Platform): Promise<Uint8Array> {
+  const content = await openAsset(services, asset)
+  if (!content) throw new Error("The media file is gone.")
+  const bytes = await readAll(content)
+  return kindOf(asset) === "image" ? sizeImage(bytes, platform) : bytes
+}
+
+/** A JPEG of the platform's best size: nothing of importance is cut off. */
+async function sizeImage(bytes: Uint8Array, platform: Platform): Promise<Uint8Array> {
+  const { width, height } = PLATFORM_RULES[platform].imageSize
+  const picture = sharp(bytes, { failOn: "error" }).rotate()
+  const facts = await picture.metadata()
+  const shape = (facts.autoOrient.width || width) / (facts.autoOrient.height || height)
+  const isClose = Math.abs(shape / (width / height) - 1) <= CROP_WITHIN
+  const { dominant } = await sharp(bytes).flatten({ background: "#ffffff" }).stats()
+  return picture
+    .flatten({ background: "#ffffff" })
+    .resize({
+      width,
+      height,
+      fit: isClose ? "cover" : "contain",
+      position: isClose ? "attention" : "centre",
+      background: dominant,
+    })
+    .jpeg({ quality: JPEG_QUALITY })
+    .toBuffer()
+}

@@ -1,0 +1,98 @@
+import { type MediaKind, type Platform, PLATFORM_NAMES, platformProblems } from "@brandwright/contract/social-platforms"
+import { connectionOutput } from "@brandwright/contract/social"
+import { accountsChosen, composeText, type PlatformVariant, postText } from "@brandwright/contract/social-posts"
+import type { Db } from "@brandwright/db/open"
+import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import { DomainError } from "../../../errors.ts"
+import type { InTransaction, Services } from "../../../services.ts"
+import { type ConnectionRow, findChannel } from "../connections/connections.queries.ts"
+import { longestShortUrl } from "../../../platform/links/links.service.ts"
+import { kindsOfMedia } from "./post-files.service.ts"
+import type { PostRow } from "./posts.queries.ts"
+
+/** A moment this little in the past still means "now". */
+const LATE_MS = 60_000
+
+const storedHashtags = connectionOutput.shape.hashtags
+
+/** The accounts that each platform's post goes to, and what each item of media is. */
+export type Channels = Map<Platform, ConnectionRow[]>
+export type MediaKinds = Map<number, MediaKind>
+export type Draft = {
+  title: string
+  content: string
+  platforms: Platform[]
+  status: "draft" | "scheduled" | "paused"
+  scheduledFor: number | null
+  timeZone: string
+  /** As it was asked for; what the media is decides, where there is any. */
+  mediaType: PostRow["mediaType"] | undefined
+  mediaIds: number[]
+  firstComment: string
+  linkUrl: string
+  variants: Partial<Record<Platform, PlatformVariant>>
+}
+
+/** What the media of a post and of its platforms is. @throws BAD_REQUEST for what is not the brand's. */
+export const mediaOfDraft = (db: Db, brand: BrandRow, { mediaIds, variants }: Draft): Promise<MediaKinds> =>
+  kindsOfMedia(db, brand, [...mediaIds, ...Object.values(variants).flatMap((variant) => variant.mediaIds ?? [])])
+
+export const kindsAt = (kinds: MediaKinds, ids: number[]): MediaKind[] =>
+  ids.map((id) => kinds.get(id)).filter((kind) => kind !== undefined)
+
+/** Every rule of a post; drafts may be unfinished, what shall go out must be whole. */
+export async function checkDraft(
+  services: InTransaction,
+  brand: BrandRow,
+  draft: Draft,
+  kinds: MediaKinds,
+): Promise<Channels> {
+  const channels = await channelsOf(services.db, brand, draft)
+  if (draft.status === "draft") return channels
+  if (draft.platforms.length === 0) throw new DomainError("BAD_REQUEST", postText.platformsRequired)
+  if (draft.scheduledFor === null) throw new DomainError("BAD_REQUEST", postText.timeRequired)
+  if (draft.status === "scheduled" && draft.scheduledFor < services.now() - LATE_MS)
+    throw new DomainError("BAD_REQUEST", postText.timePast)
+  for (const platform of draft.platforms) {
+    const own = channels.get(platform) ?? []
+    if (own.length === 0) throw new DomainError("BAD_REQUEST", postText.noChannel(PLATFORM_NAMES[platform]))
+    if (own.some((channel) => !channel.active))
+      throw new DomainError("BAD_REQUEST", postText.inactive(PLATFORM_NAMES[platform]))
+    const [problem] = own.flatMap((channel) =>
+      platformProblems(platform, draftFor(services, draft, platform, { channel, kinds })),
+    )
+    if (problem) throw new DomainError("BAD_REQUEST", problem)
+  }
+  return channels
+}
+
+/** The accounts of each platform that the post goes to. @throws BAD_REQUEST for one that is not the brand's. */
+async function channelsOf(db: Db, brand: BrandRow, { platforms, variants }: Draft): Promise<Channels> {
+  const channels: Channels = new Map()
+  for (const platform of platforms) {
+    const chosen = accountsChosen(variants[platform])
+    const found = await Promise.all(
+      (chosen.length > 0 ? chosen : [undefined]).map((id) => findChannel(db, brand.id, platform, id)),
+    )
+    const known = found.filter((channel) => channel !== undefined)
+    if (known.length < chosen.length) throw new DomainError("BAD_REQUEST", postText.foreignChannel)
+    channels.set(platform, known)
+  }
+  return channels
+}
+
+function draftFor(
+  services: Pick<Services, "settings">,
+  draft: Draft,
+  platform: Platform,
+  { channel, kinds }: { channel: ConnectionRow; kinds: MediaKinds },
+) {
+  const variant = draft.variants[platform]
+  const text = composeText({
+    content: variant?.content ?? draft.content,
+    link: draft.linkUrl ? longestShortUrl(services) : "",
+    hashtags: storedHashtags.parse(channel.hashtags),
+    signature: channel.signature,
+  })
+  return { text, title: draft.title, media: kindsAt(kinds, variant?.mediaIds ?? draft.mediaIds) }
+}

@@ -1,0 +1,97 @@
+import type { Db } from "@brandwright/db/open"
+import { assetsOf, assetView, type MediaRow } from "../../../platform/media/media.service.ts"
+import type { Services } from "../../../services.ts"
+import { listNames } from "../connections/connections.queries.ts"
+import { shortUrlOf } from "../../../platform/links/links.service.ts"
+import * as queries from "./posts.queries.ts"
+import type { PostRow, TargetRow } from "./posts.queries.ts"
+import { storedMediaIds, storedPlatforms, storedVariants } from "./posts.service.ts"
+
+type Viewing = Pick<Services, "settings" | "now"> & { db: Db }
+
+/** Posts of one brand as they leave: with their platforms' states, a cover, and the engagement of all together. */
+export const viewPosts = async (services: Viewing, posts: PostRow[]) => posts.map(await viewerOf(services, posts))
+export const viewPost = async (services: Viewing, post: PostRow) => (await viewerOf(services, [post]))(post)
+
+/** Reads what these posts need all at once. */
+async function viewerOf(services: Viewing, posts: PostRow[]) {
+  const targets = await queries.listTargets(
+    services.db,
+    posts.map((post) => post.id),
+  )
+  const names = await namesOf(services.db, targets)
+  const covers = await assetsOf(services.db, { id: posts[0]?.brandId ?? 0 }, posts.flatMap(mediaShown))
+  const byPost = Map.groupBy(targets, (target) => target.postId)
+  return (post: PostRow) => viewOf(services, post, byPost.get(post.id) ?? [], { names, covers })
+}
+
+/** What stands for the post in a list: its own media, else what one of its platforms gets. */
+function mediaShown({ mediaIds, variants }: PostRow): number[] {
+  const own = storedMediaIds.parse(mediaIds)
+  const others = Object.values(storedVariants.parse(variants)).map((variant) => variant.mediaIds ?? [])
+  return [own, ...others].find((ids) => ids.length > 0) ?? []
+}
+
+function coverOf(services: Viewing, post: PostRow, assets: Map<number, MediaRow>) {
+  const [cover, ...more] = mediaShown(post).flatMap((id) => assets.get(id) ?? [])
+  if (!cover) return null
+  const { thumbnailUrl, fileUrl } = assetView(services, cover)
+  const isPicture = cover.mimeType?.startsWith("image/") ?? false
+  return { name: cover.name, url: thumbnailUrl ?? (isPicture ? fileUrl : null), more: more.length }
+}
+
+async function namesOf(db: Db, targets: TargetRow[]): Promise<Map<number, string>> {
+  const rows = await listNames(db, [...new Set(targets.flatMap(({ connectionId }) => connectionId ?? []))])
+  return new Map(rows.map(({ id, displayName, accountName }) => [id, displayName || accountName]))
+}
+
+type Known = { names: Map<number, string>; covers: Map<number, MediaRow> }
+
+function viewOf(services: Viewing, post: PostRow, targets: TargetRow[], { names, covers }: Known) {
+  const sum = (count: "likes" | "comments" | "shares"): number =>
+    targets.reduce((total, target) => total + target[count], 0)
+  return {
+    ...post,
+    platforms: storedPlatforms.parse(post.platforms),
+    cover: coverOf(services, post, covers),
+    engagement: { likes: sum("likes"), comments: sum("comments"), shares: sum("shares") },
+    targets: targets.map((target) => ({
+      ...target,
+      accountName: names.get(target.connectionId ?? 0) ?? "",
+      shortUrl: target.linkCode && post.linkUrl ? shortUrlOf(services, target.linkCode) : null,
+    })),
+  }
+}
+
+type PageAsked = Parameters<typeof queries.listPosts>[2]["status"]
+
+/** A page by time; its cursor is the time and id of the last row. */
+export async function pageOfPosts(
+  services: Viewing,
+  brandId: number,
+  { status, cursor, limit }: { status: PageAsked; cursor?: string | undefined; limit: number },
+) {
+  const rows = await queries.listPosts(services.db, brandId, { status, after: readCursor(cursor), limit: limit + 1 })
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  return {
+    items: await viewPosts(services, rows.slice(0, limit)),
+    nextCursor: last ? `${last.sortAt}.${last.id}` : null,
+  }
+}
+
+function readCursor(cursor: string | undefined): { sortAt: number; id: number } | undefined {
+  const [sortAt, id] = (cursor ?? "").split(".").map(Number)
+  return Number.isSafeInteger(sortAt) && Number.isSafeInteger(id) ? { sortAt: sortAt ?? 0, id: id ?? 0 } : undefined
+}
+
+const EXCERPT = 120
+
+export async function calendarOf(db: Db, brandId: number, range: { from: number; to: number; limit: number }) {
+  const rows = await queries.listCalendar(db, brandId, range)
+  return rows.map(({ content, platforms, scheduledFor, ...row }) => ({
+    ...row,
+    excerpt: content.slice(0, EXCERPT),
+    platforms: storedPlatforms.parse(platforms),
+    scheduledFor: scheduledFor ?? 0,
+  }))
+}

@@ -1,0 +1,207 @@
+import { carriedBy, type Platform } from "@brandwright/contract/social-platforms"
+import { type PostInput, type postInput, postText, variants as variantsShape } from "@brandwright/contract/social-posts"
+import { jsonOf, rowId } from "@brandwright/contract/wire"
+import { toFlag, toJson } from "@brandwright/db/columns"
+import type { Db } from "@brandwright/db/open"
+import { z } from "zod"
+import type { SessionUser } from "../../../platform/auth/sessions.ts"
+import { type BrandRow, ownBrand } from "../../../platform/brands/brands.service.ts"
+import { DomainError } from "../../../errors.ts"
+import type { InTransaction, Services } from "../../../services.ts"
+import { newLinkCode } from "../../../platform/links/links.service.ts"
+import { type Channels, checkDraft, type Draft, kindsAt, mediaOfDraft, type MediaKinds } from "./post-rules.service.ts"
+import * as queries from "./posts.queries.ts"
+import type { PostRow, TargetRow } from "./posts.queries.ts"
+import { chosenMoment, hourOf, recommendedTimes } from "./schedule.service.ts"
+import { enqueueSweep } from "../publishing/sweep.ts"
+import { holdPost } from "../publishing/targets.service.ts"
+
+export const storedVariants = jsonOf(variantsShape)
+export const storedMediaIds = jsonOf(z.array(rowId))
+export const storedPlatforms = jsonOf(z.array(z.custom<Platform>())) // written by us only
+
+type Author = { user: SessionUser; brand: BrandRow }
+
+/** @throws NOT_FOUND for a stranger's post as for one that does not exist. */
+export async function ownPost(db: Db, userId: string, id: number, deletedToo = false): Promise<PostRow> {
+  const post = await queries.findPost(db, userId, id, deletedToo)
+  if (!post) throw new DomainError("NOT_FOUND", postText.notFound)
+  return post
+}
+
+/** A draft, or with a time (or the status) a scheduled post. */
+export async function createPost(
+  services: Services,
+  author: Author,
+  input: z.output<typeof postInput>,
+): Promise<PostRow> {
+  const moment = chosenMoment(input, author.user.timeZone)
+  const draft: Draft = {
+    title: input.title ?? "",
+    content: input.content ?? "",
+    platforms: [...new Set(input.platforms ?? [])],
+    status: input.status ?? (moment.at === null ? "draft" : "scheduled"),
+    scheduledFor: moment.at,
+    timeZone: moment.timeZone,
+    mediaType: input.mediaType,
+    mediaIds: input.mediaIds ?? [],
+    firstComment: input.firstComment ?? "",
+    linkUrl: input.linkUrl ?? "",
+    variants: input.variants ?? {},
+  }
+  return services.db.transaction().execute(async (trx) => {
+    const within = { ...services, db: trx }
+    const kinds = await mediaOfDraft(trx, author.brand, draft)
+    const channels = await checkDraft(within, author.brand, draft, kinds)
+    const post = await queries.insertPost(trx, {
+      ...(await rowOf(within, author, draft, kinds)),
+      brandId: author.brand.id,
+      userId: author.user.id,
+      deletedAt: null,
+      createdAt: services.now(),
+    })
+    await writeTargets(within, post, draft, channels, [])
+    return post
+  })
+}
+
+/** Changes the given fields; what is out already cannot be changed. */
+export async function updatePost(
+  services: Services,
+  user: SessionUser,
+  id: number,
+  input: PostInput,
+): Promise<PostRow> {
+  return services.db.transaction().execute(async (trx) => {
+    const within = { ...services, db: trx }
+    const post = await ownPost(trx, user.id, id)
+    const targets = await holdPost(trx, post)
+    const author = { user, brand: await ownBrand(trx, user.id, post.brandId) }
+    const draft = mergeDraft(post, input)
+    const kinds = await mediaOfDraft(trx, author.brand, draft)
+    const channels = await checkDraft(within, author.brand, draft, kinds)
+    const changed = await queries.updatePost(trx, id, await rowOf(within, author, draft, kinds))
+    await writeTargets(within, changed, draft, channels, targets)
+    return changed
+  })
+}
+
+function mergeDraft(post: PostRow, input: PostInput): Draft {
+  const saysTime = input.localTime !== undefined || input.scheduledFor !== undefined
+  const moment = saysTime
+    ? chosenMoment(input, post.timeZone)
+    : { at: post.scheduledFor, timeZone: input.timeZone ?? post.timeZone }
+  const kept = post.status === "paused" || post.status === "draft" ? post.status : "scheduled"
+  return {
+    title: input.title ?? post.title,
+    content: input.content ?? post.content,
+    platforms: input.platforms ? [...new Set(input.platforms)] : storedPlatforms.parse(post.platforms),
+    status: input.status ?? kept,
+    scheduledFor: moment.at,
+    timeZone: moment.timeZone,
+    mediaType: input.mediaType ?? (input.mediaIds ? undefined : post.mediaType),
+    mediaIds: input.mediaIds ?? storedMediaIds.parse(post.mediaIds),
+    firstComment: input.firstComment ?? post.firstComment,
+    linkUrl: input.linkUrl ?? post.linkUrl,
+    variants: input.variants ?? storedVariants.parse(post.variants),
+  }
+}
+
+async function rowOf(services: InTransaction, { brand }: Author, draft: Draft, kinds: MediaKinds) {
+  const { db } = services
+  const now = services.now()
+  return {
+    title: draft.title,
+    content: draft.content,
+    platforms: toJson(draft.platforms),
+    status: draft.status,
+    scheduledFor: draft.scheduledFor,
+    timeZone: draft.timeZone,
+    sortAt: draft.scheduledFor ?? now,
+    mediaType: draft.mediaIds.length > 0 ? carriedBy(kindsAt(kinds, draft.mediaIds)) : (draft.mediaType ?? "text"),
+    mediaIds: toJson(draft.mediaIds),
+    firstComment: draft.firstComment,
+    linkUrl: draft.linkUrl,
+    variants: toJson(draft.variants),
+    recommendedTime: toFlag(await isRecommended(db, brand.id, draft, now)),
+    reason: null,
+    updatedAt: now,
+  }
+}
+
+async function isRecommended(
+  db: Db,
+  brandId: number,
+  { scheduledFor, timeZone }: Draft,
+  now: number,
+): Promise<boolean> {
+  if (scheduledFor === null) return false
+  const { weekday, hour } = hourOf(timeZone, scheduledFor)
+  const times = await recommendedTimes(db, brandId, timeZone, now)
+  return times.some((time) => time.weekday === weekday && time.hour === hour)
+}
+
+/** One row for each platform and account; those that stay keep their short link. */
+async function writeTargets(
+  services: InTransaction,
+  post: PostRow,
+  draft: Draft,
+  channels: Channels,
+  known: TargetRow[],
+): Promise<void> {
+  const { db } = services
+  const isLive = draft.status === "scheduled"
+  const plan = {
+    state: isLive ? ("scheduled" as const) : ("idle" as const),
+    dueAt: isLive ? draft.scheduledFor : null,
+    reason: null,
+    tries: 0,
+  }
+  const places = draft.platforms.flatMap((platform): Spot[] => {
+    const own = channels.get(platform) ?? []
+    return own.length > 0 ? own.map(({ id }) => ({ platform, connectionId: id })) : [{ platform, connectionId: null }]
+  })
+  const kept = keepersOf(places, known)
+  const isKept = new Set([...kept.values()].map(({ id }) => id))
+  await queries.removeTargets(
+    db,
+    known.filter(({ id }) => !isKept.has(id)).map(({ id }) => id),
+  )
+  for (const place of places) {
+    const { platform, connectionId } = place
+    const old = kept.get(place)
+    const linkCode = old?.linkCode ?? (draft.linkUrl ? newLinkCode() : null)
+    if (old) await queries.updateTarget(db, old.id, { ...plan, connectionId, linkCode })
+    else
+      await queries.insertTargets(db, [
+        { ...emptyTarget, ...plan, postId: post.id, brandId: post.brandId, platform, connectionId, linkCode },
+      ])
+  }
+  if (isLive && draft.scheduledFor !== null) await enqueueSweep(services, draft.scheduledFor)
+}
+
+type Spot = { platform: Platform; connectionId: number | null }
+
+/** Which row goes on as which place: that of the same account, else one of the same platform whose account is left. */
+function keepersOf(places: Spot[], known: TargetRow[]): Map<Spot, TargetRow> {
+  const kept = new Map<Spot, TargetRow>()
+  const free = new Set(known)
+  const take = (place: Spot, fits: (target: TargetRow) => boolean) => {
+    const target = kept.has(place) ? undefined : [...free].find((one) => one.platform === place.platform && fits(one))
+    if (!target) return
+    kept.set(place, target)
+    free.delete(target)
+  }
+  for (const place of places) take(place, ({ connectionId }) => connectionId === place.connectionId)
+  for (const place of places) take(place, () => true)
+  return kept
+}
+
+const emptyTarget = {
+  claimToken: null,
+  leasedUntil: null,
+  externalId: null,
+  url: null,
+  publishedAt: null,
+  resultsAt: null,
+}

@@ -1,0 +1,23 @@
+import type { Platform } from "@brandwright/contract/social-platforms"
+import type { Services } from "../../../services.ts"
+import { filesFor, type SizedFile } from "./post-files.service.ts"
+import { storedMediaIds } from "./posts.service.ts"
+import { findPreview } from "../publishing/publishing.queries.ts"
+
+/** Where the sandbox connector shows its posts. */
+export const PREVIEW_PATH = "/l/preview"
+
+export type Preview = {
+  platform: Platform
+  accountName: string
+  title: string
+  text: string
+  media: SizedFile[]
+  createdAt: number
+}
+
+/** What the sandbox shows under this code; its media is signed anew at each look. */
+export async function previewOf(services: Services, code: string): Promise<Preview | undefined> {
+  const row = await findPreview(services.db, code)
+  return row && { ...row, media: await filesFor(services, row.brandId, storedMediaIds.parse(row.media), row.platform) }
+}

@@ -1,0 +1,118 @@
+import type { PostInput } from "@brandwright/contract/social-posts"
+import {
+  type RecommendedTime,
+  postText,
+  RECOMMENDED_COUNT,
+  RECOMMENDED_FROM_POSTS,
+  SAMPLE_TIMES,
+} from "@brandwright/contract/social-posts"
+import { postingSlot } from "@brandwright/contract/social"
+import type { Platform } from "@brandwright/contract/social-platforms"
+import { jsonOf } from "@brandwright/contract/wire"
+import { momentsOf, nextShownTime, wallTimeAt } from "@brandwright/contract/zoned-time"
+import type { Db } from "@brandwright/db/open"
+import { z } from "zod"
+import { DomainError } from "../../../errors.ts"
+import { listResults } from "../results/analytics.queries.ts"
+import { type ConnectionRow, listConnections } from "../connections/connections.queries.ts"
+import { listDueTimes } from "./posts.queries.ts"
+
+const DAY_MS = 86_400_000
+const WEEKS_AHEAD = 5
+/** Results older than this say little about when to post. */
+const RESULTS_MS = 90 * DAY_MS
+const RESULTS_MAX = 2000
+
+export type Moment = { at: number | null; timeZone: string }
+
+/**
+ * The moment that the person chose: an instant, or a wall-clock time of a zone.
+ * @throws BAD_REQUEST for a time that the zone's clocks leave out, with the next one they show.
+ */
+export function chosenMoment(
+  input: Pick<PostInput, "scheduledFor" | "localTime" | "timeZone" | "fold">,
+  zone: string,
+): Moment {
+  const timeZone = input.timeZone ?? zone
+  if (input.localTime === undefined) {
+    return { at: input.scheduledFor ? Date.parse(input.scheduledFor) : null, timeZone }
+  }
+  const moments = momentsOf(input.localTime, timeZone)
+  const at = input.fold === "later" ? moments.at(-1) : moments[0]
+  if (at === undefined) {
+    throw new DomainError(
+      "BAD_REQUEST",
+      postText.timeLeftOut(input.localTime, timeZone, nextShownTime(input.localTime, timeZone)),
+    )
+  }
+  return { at, timeZone }
+}
+
+/** The first posting slot of these platforms' accounts that no post has taken. */
+export async function nextFreeSlot(db: Db, brandId: number, platforms: Platform[], now: number) {
+  const connections = (await listConnections(db, brandId)).filter(
+    (one) => one.active && platforms.includes(one.platform),
+  )
+  const taken = new Set(await listDueTimes(db, connections.map((one) => one.id).concat(0), now))
+  const free = connections
+    .flatMap((one) => slotMoments(one, now).map((at) => ({ at, timeZone: one.timeZone })))
+    .filter(({ at }) => !taken.has(at))
+    .sort((a, b) => a.at - b.at)
+  const [first] = free
+  if (!first) throw new DomainError("NOT_FOUND", postText.noSlot)
+  return { scheduledFor: first.at, timeZone: first.timeZone, localTime: wallTimeAt(first.timeZone, first.at) }
+}
+
+const storedSlots = jsonOf(z.array(postingSlot))
+
+/** The slots of the coming weeks in the account's own zone; a time that the clocks leave out has no slot that day. */
+function slotMoments({ slots, timeZone }: ConnectionRow, now: number): number[] {
+  const today = Date.parse(`${wallTimeAt(timeZone, now).slice(0, 10)}T00:00Z`)
+  const days = Array.from({ length: WEEKS_AHEAD * 7 }, (_, index) => new Date(today + index * DAY_MS))
+  return storedSlots.parse(slots).flatMap(({ weekday, time }) =>
+    days
+      .filter((day) => isoWeekday(day) === weekday)
+      .map((day) => momentsOf(`${day.toISOString().slice(0, 10)}T${time}`, timeZone)[0])
+      .filter((at) => at !== undefined && at > now)
+      .map(Number),
+  )
+}
+
+/** Monday is 1, as in ISO 8601. */
+const isoWeekday = (day: Date): number => ((day.getUTCDay() + 6) % 7) + 1
+
+/**
+ * The five best hours of the week by the brand's own clicks and engagement; the documented samples until enough
+ * posts are out (content §4). Scores run from 0 to 100.
+ */
+export async function recommendedTimes(db: Db, brandId: number, zone: string, now: number): Promise<RecommendedTime[]> {
+  const results = await listResults(db, brandId, { from: now - RESULTS_MS, limit: RESULTS_MAX })
+  const echoes = results.map((one) => one.clicks + one.likes + one.comments * 2 + one.shares * 3)
+  const isEnough = results.length >= RECOMMENDED_FROM_POSTS && echoes.some((echo) => echo > 0)
+  if (!isEnough) return SAMPLE_TIMES.map((time) => ({ ...time, sample: true }))
+  const hours = new Map<string, { weekday: number; hour: number; total: number; posts: number }>()
+  for (const [index, { publishedAt }] of results.entries()) {
+    const slot = hourOf(zone, publishedAt ?? 0)
+    const key = `${slot.weekday}:${slot.hour}`
+    const known = hours.get(key) ?? { ...slot, total: 0, posts: 0 }
+    hours.set(key, { ...known, total: known.total + (echoes[index] ?? 0), posts: known.posts + 1 })
+  }
+  const mean = echoes.reduce((sum, echo) => sum + echo, 0) / echoes.length
+  // One lucky post is no pattern: every hour starts with one average post.
+  const ranked = [...hours.values()]
+    .map(({ weekday, hour, total, posts }) => ({ weekday, hour, worth: (total + mean) / (posts + 1) }))
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, RECOMMENDED_COUNT)
+  const best = ranked[0]?.worth ?? 1
+  return ranked.map(({ weekday, hour, worth }) => ({
+    weekday,
+    hour,
+    score: Math.round((worth / best) * 100),
+    sample: false,
+  }))
+}
+
+export function hourOf(zone: string, at: number): { weekday: number; hour: number } {
+  const wall = wallTimeAt(zone, at)
+  return { weekday: isoWeekday(new Date(`${wall}Z`)), hour: Number(wall.slice(11, 13)) }
+}

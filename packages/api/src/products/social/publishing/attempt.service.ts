@@ -1,0 +1,223 @@
+import { randomBytes } from "node:crypto"
+import { socialText } from "@brandwright/contract/social"
+import { PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
+import { postText } from "@brandwright/contract/social-posts"
+import { toJson } from "@brandwright/db/columns"
+import { gathered } from "../../../gathered.ts"
+import type { Services } from "../../../services.ts"
+import { markExpired, openAccess, type Opened, renewAccess } from "../connections/access.service.ts"
+import { type ConnectionRow, findChannel } from "../connections/connections.queries.ts"
+import { ConnectorError } from "../connections/connectors/connector.ts"
+import { holdingBytes } from "./held-bytes.ts"
+import { finishTarget, type Outcome } from "./outcome.service.ts"
+import { type Pack, packFor } from "../posts/pack.service.ts"
+import { findPostById, type TargetRow } from "../posts/posts.queries.ts"
+import { PREVIEW_PATH } from "../posts/preview.service.ts"
+import * as queries from "./publishing.queries.ts"
+
+/** A platform that cannot be reached is tried this often, a little later each time; one that is busy, more often. */
+const TRIES = 6
+const TRIES_LIMITED = 30
+const AGAIN_MS = 30_000
+
+/** The claim that a target is worked on under, and the sign that the worker stops. */
+export type Hold = { token: string; signal: AbortSignal | undefined }
+
+/**
+ * Publishes one claimed platform of a post; whatever happens is written, and never thrown. When the worker stops, what
+ * is not being published yet is left claimed, for the claim's owner to give back.
+ */
+export async function publishSafely(services: Services, target: TargetRow, hold: Hold): Promise<void> {
+  const preparing = leash(hold.signal)
+  try {
+    await publishOne(services, target, hold.token, preparing)
+  } catch (error) {
+    // The claim lapses by itself: back to scheduled if publishing had not begun, to unknown if it had.
+    services.log.error({ err: error, target: target.id }, "A post could not be published.")
+  } finally {
+    preparing.letGo()
+  }
+}
+
+type Leash = { signal: AbortSignal; letGo: () => void }
+
+/** A signal that follows another until it is let go. */
+function leash(leader: AbortSignal | undefined): Leash {
+  const own = new AbortController()
+  const follow = () => own.abort(leader?.reason)
+  leader?.addEventListener("abort", follow)
+  if (leader?.aborted) follow()
+  return { signal: own.signal, letGo: () => leader?.removeEventListener("abort", follow) }
+}
+
+async function publishOne(services: Services, target: TargetRow, token: string, preparing: Leash): Promise<void> {
+  const { signal, letGo } = preparing
+  const channel = target.connectionId
+    ? await findChannel(services.db, target.brandId, target.platform, target.connectionId)
+    : undefined
+  const way = await wayOf(services, target, channel)
+  if ("state" in way) {
+    await finishTarget(services, target, { token, from: "claimed" }, way)
+    return
+  }
+  await holdingBytes(services.db, way.bytes, async () => {
+    const ready = await way.prepare(signal)
+    if (signal.aborted) return
+    if (typeof ready !== "function") {
+      await finishTarget(services, target, { token, from: "claimed" }, ready)
+      return
+    }
+    // From here on a repeat could publish twice: it is not cut off, and whoever cannot say how it ended says unknown.
+    letGo()
+    const began = await beginOne(services, { id: target.id, token })
+    if (began) await finishTarget(services, target, { token, from: "publishing" }, await ready())
+  })
+}
+
+const beginOne = gathered((trx, { id, token }: { id: number; token: string }) =>
+  queries.stepTarget(trx, { id, token, from: "claimed" }, { state: "publishing" }),
+)
+const keepPreview = gathered(queries.insertPreview)
+
+type Publish = () => Promise<Outcome>
+/** How a post gets out: everything before the one call that publishes, and the bytes of media it reads for that. */
+type Way = { bytes: number; prepare: (signal: AbortSignal) => Promise<Publish | Outcome> }
+
+/** The way out; or the outcome, where there is none. */
+async function wayOf(
+  services: Services,
+  target: TargetRow,
+  channel: ConnectionRow | undefined,
+): Promise<Way | Outcome> {
+  const name = PLATFORM_NAMES[target.platform]
+  if (!channel) return { state: "failed", reason: postText.noChannel(name) }
+  if (!channel.active) return { state: "failed", reason: postText.inactive(name) }
+  if (channel.kind === "handoff") return { state: "handoff" }
+  try {
+    const post = await findPostById(services.db, target.postId)
+    if (!post) return { state: "failed", reason: postText.notFound }
+    const pack = await packFor(services, post, target, channel)
+    if (channel.kind === "sandbox")
+      return { bytes: 0, prepare: async () => () => publishPreview(services, target, channel, pack) }
+    const bytes = pack.files.reduce((sum, file) => sum + file.size, 0)
+    return { bytes, prepare: (signal) => readyApi(services, target, { channel, pack, signal }) }
+  } catch (error) {
+    return failedBefore(services, target, channel, error)
+  }
+}
+
+async function readyApi(
+  services: Services,
+  target: TargetRow,
+  { channel, pack, signal }: { channel: ConnectionRow; pack: Pack; signal: AbortSignal },
+): Promise<Publish | Outcome> {
+  const prepare = async (opened: Opened) => ({
+    ...opened,
+    publish: await opened.connector.prepare(opened.access, pack),
+  })
+  const publishWith = async (opened: Awaited<ReturnType<typeof prepare>>) => ({ ...(await opened.publish()), opened })
+  /** Once more with new tokens: a platform that does not take ours has published nothing. */
+  const renewed = async (error: unknown, opened: Opened) => {
+    if (!(error instanceof ConnectorError && error.failure === "expired")) throw error
+    return prepare(await renewAccess(services, channel, opened))
+  }
+  try {
+    const opened = await openAccess(services, channel, signal)
+    const ready = await prepare(opened).catch((error: unknown) => renewed(error, opened))
+    return async () => {
+      try {
+        const { externalId, url, opened } = await publishWith(ready).catch(async (error: unknown) =>
+          publishWith(await renewed(error, ready)),
+        )
+        const note = await commentQuietly(opened, externalId, pack.firstComment)
+        return { state: "posted", externalId, url, ...(note && { note }) }
+      } catch (error) {
+        return failedPublishing(services, target, channel, error)
+      }
+    }
+  } catch (error) {
+    return failedBefore(services, target, channel, error)
+  }
+}
+
+/** The post is out; a comment that fails is only noted. */
+async function commentQuietly(
+  { connector, access }: Opened,
+  externalId: string,
+  words: string,
+): Promise<string | undefined> {
+  if (words === "") return undefined
+  try {
+    await connector.comment?.(access, externalId, words)
+    return undefined
+  } catch (error) {
+    return `The first comment failed: ${error instanceof Error ? error.message : String(error)}`
+  }
+}
+
+/** The sandbox: a page of our own shows what would be out. */
+async function publishPreview(
+  services: Services,
+  target: TargetRow,
+  channel: ConnectionRow,
+  pack: Pack,
+): Promise<Outcome> {
+  const code = randomBytes(9).toString("base64url")
+  await keepPreview(services, {
+    targetId: target.id,
+    code,
+    platform: target.platform,
+    accountName: channel.displayName || channel.accountName,
+    title: pack.title,
+    text: pack.text,
+    media: toJson(pack.files.map((file) => file.id)),
+    createdAt: services.now(),
+  })
+  return { state: "posted", externalId: code, url: `${services.settings.appUrl}${PREVIEW_PATH}/${code}` }
+}
+
+/** Only a platform that certainly has not published lets us try again. */
+function failedPublishing(
+  services: Services,
+  target: TargetRow,
+  channel: ConnectionRow,
+  error: unknown,
+): Promise<Outcome> | Outcome {
+  if (!(error instanceof ConnectorError))
+    services.log.error({ err: error, target: target.id }, "A connector failed while publishing.")
+  const isSure = error instanceof ConnectorError && error.failure !== "unknown"
+  return isSure ? failedBefore(services, target, channel, error) : { state: "unknown", reason: postText.interrupted }
+}
+
+/** Certainly not out: tried again later where that may help. */
+async function failedBefore(
+  services: Services,
+  target: TargetRow,
+  channel: ConnectionRow,
+  error: unknown,
+): Promise<Outcome> {
+  if (!(error instanceof ConnectorError)) {
+    services.log.error({ err: error, target: target.id }, "A post could not be prepared.")
+    return again(services, target, "Something went wrong on our side.")
+  }
+  const { failure, message, retryAfterMs } = error
+  if (failure === "refused") return { state: "failed", reason: message }
+  if (failure === "expired") {
+    await markExpired(services, channel)
+    return { state: "failed", reason: socialText.needsReconnect }
+  }
+  if (failure !== "rate-limit") return again(services, target, message, retryAfterMs)
+  const later = again(services, target, message, retryAfterMs, TRIES_LIMITED)
+  return later.state === "scheduled" ? { ...later, limitsAccount: true } : later
+}
+
+function again(
+  services: Services,
+  target: TargetRow,
+  reason: string,
+  waitMs = AGAIN_MS * 2 ** Math.min(target.tries, TRIES),
+  tries = TRIES,
+): Extract<Outcome, { state: "failed" | "unknown" | "scheduled"; reason: string }> {
+  if (target.tries + 1 >= tries) return { state: "failed", reason }
+  return { state: "scheduled", dueAt: services.now() + waitMs, reason }
+}

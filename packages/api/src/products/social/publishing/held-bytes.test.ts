@@ -1,0 +1,38 @@
+import type { Database } from "@brandwright/db/open"
+import { expect, test } from "vitest"
+import { freshServices } from "../../../../test/signed-in.ts"
+import { holdingBytes } from "./held-bytes.ts"
+
+/** Starts work that holds these bytes until it is let go. */
+function holder(db: Database, bytes: number) {
+  const started = Promise.withResolvers<void>()
+  const end = Promise.withResolvers<void>()
+  let isRunning = false
+  const done = holdingBytes(db, bytes, async () => {
+    isRunning = true
+    started.resolve()
+    await end.promise
+  })
+  const letGo = async () => {
+    end.resolve()
+    await done
+  }
+  return { started: started.promise, letGo, isRunning: () => isRunning }
+}
+
+test("large media takes its turn, small media and none go on", async () => {
+  const { db } = await freshServices()
+  const first = holder(db, 300_000_000)
+  const second = holder(db, 300_000_000)
+  const none = holder(db, 0)
+  await Promise.all([first.started, none.started])
+  expect(second.isRunning()).toBe(false)
+  await first.letGo()
+  await second.started
+  // One that is larger than all there is goes alone.
+  const huge = holder(db, 900_000_000)
+  expect(huge.isRunning()).toBe(false)
+  await second.letGo()
+  await huge.started
+  await Promise.all([huge.letGo(), none.letGo()])
+})

@@ -1,0 +1,93 @@
+import { postText, REASON_MAX } from "@brandwright/contract/social-posts"
+import { PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
+import { gathered } from "../../../gathered.ts"
+import { notify, type Notice } from "../../../platform/notifications/notifications.service.ts"
+import type { InTransaction, Services } from "../../../services.ts"
+import { noteLastPost } from "../connections/connections.queries.ts"
+import type { PostRow, TargetRow } from "../posts/posts.queries.ts"
+import * as queries from "./publishing.queries.ts"
+import { enqueueSweep } from "./sweep.ts"
+import { settlePost } from "./targets.service.ts"
+
+/**
+ * How one platform of a post ended for now. `scheduled`: certainly not out, tried again at `dueAt`; where the platform
+ * limits the account, its other posts wait as long.
+ */
+export type Outcome =
+  | { state: "posted"; externalId: string | null; url: string | null; note?: string }
+  | { state: "failed" | "unknown"; reason: string }
+  | { state: "handoff" }
+  | { state: "scheduled"; dueAt: number; reason: string; limitsAccount?: true }
+
+type Claim = { token: string; from: "claimed" | "publishing" }
+
+/**
+ * Writes an outcome, what it makes of the post, and the news for the person, in one transaction.
+ * False when the claim was lost meanwhile: then nothing is written.
+ */
+export const finishTarget = (services: Services, target: TargetRow, claim: Claim, outcome: Outcome): Promise<boolean> =>
+  finishOne(services, { services, target, claim, outcome })
+
+type Ending = { services: Services; target: TargetRow; claim: Claim; outcome: Outcome }
+const finishOne = gathered(async (trx, { services, target, claim: { token, from }, outcome }: Ending) => {
+  const within = { ...services, db: trx }
+  const now = services.now()
+  const isOurs = await queries.stepTarget(trx, { id: target.id, token, from }, changesOf(outcome, target, now))
+  if (!isOurs) return false
+  if (outcome.state === "scheduled") {
+    if (outcome.limitsAccount && target.connectionId)
+      await queries.holdBackAccount(within, target.connectionId, outcome.dueAt)
+    await enqueueSweep(within, outcome.dueAt)
+  }
+  await tell(within, await settlePost(trx, target.postId, now), target, outcome)
+  // Last, for the row is held from here on.
+  if (outcome.state === "posted" && target.connectionId) await noteLastPost(trx, target.connectionId, now)
+  return true
+})
+
+function changesOf(outcome: Outcome, target: TargetRow, now: number): Partial<TargetRow> {
+  const free = { state: outcome.state, claimToken: null, leasedUntil: null }
+  if (outcome.state === "posted") {
+    return { ...free, externalId: outcome.externalId, url: outcome.url, publishedAt: now, reason: outcome.note ?? null }
+  }
+  if (outcome.state === "handoff") return { ...free, reason: null }
+  const reason = outcome.reason.slice(0, REASON_MAX)
+  return outcome.state === "scheduled"
+    ? { ...free, reason, dueAt: outcome.dueAt, tries: target.tries + 1 }
+    : { ...free, reason }
+}
+
+/** News of a post that has come to an end, of a platform that needs the person, and nothing in between. */
+export async function tell(services: InTransaction, post: PostRow, target: TargetRow, outcome: Outcome): Promise<void> {
+  const news = newsOf(post, PLATFORM_NAMES[target.platform], outcome)
+  if (!news) return
+  const place = {
+    userId: post.userId,
+    brandId: post.brandId,
+    category: "social" as const,
+    // A pack that waits to be published by hand is work for the person; the rest is news.
+    preference: outcome.state === "handoff" ? ("assignmentAlerts" as const) : ("publishingAlerts" as const),
+  }
+  await notify(services, { ...place, ...news, link: `/posting-queue?post=${post.id}` })
+}
+
+function newsOf(
+  post: PostRow,
+  platform: string,
+  outcome: Outcome,
+): Pick<Notice, "type" | "title" | "message"> | undefined {
+  const name = post.title || post.content.slice(0, 60) || "Your post"
+  if (outcome.state === "handoff")
+    return {
+      type: "info",
+      title: `Ready to post on ${platform}`,
+      message: `"${name}" is due. Copy the text and media, publish it and paste the address.`,
+    }
+  if (outcome.state === "failed")
+    return { type: "error", title: `Not posted on ${platform}`, message: `"${name}": ${outcome.reason}` }
+  if (outcome.state === "unknown")
+    return { type: "warning", title: `Check ${platform}`, message: `"${name}": ${postText.unknownRetry}` }
+  if (outcome.state === "posted" && post.status === "posted")
+    return { type: "success", title: "Post published", message: `"${name}" is out on ${platform}.` }
+  return undefined
+}

@@ -1,0 +1,182 @@
+import type { Db, Engine } from "@brandwright/db/open"
+import type { Schema } from "@brandwright/db/schema"
+import type { Expression, ExpressionBuilder, Insertable, SqlBool, Updateable } from "kysely"
+import type { TargetRow } from "../posts/posts.queries.ts"
+
+type On = { db: Db; engine: Engine }
+type Targets = ExpressionBuilder<Schema, "socialTarget">
+
+/**
+ * Changes many rows at a time, but those that another transaction is changing: two that wait for each other's rows
+ * would wait for ever. SQLite has one writer at a time, which waits for nobody.
+ */
+const changeFree = (
+  { db, engine }: On,
+  which: (where: Targets) => Expression<SqlBool>,
+  changes: Updateable<Schema["socialTarget"]>,
+  limit?: number,
+) =>
+  db
+    // Materialized, for a plan that ran it again would take further rows.
+    .with(
+      (name) => name("free").materialized(),
+      (free) =>
+        free
+          .selectFrom("socialTarget")
+          .select("id")
+          .where(which)
+          .$if(limit !== undefined, (due) =>
+            due
+              .orderBy("dueAt")
+              .orderBy("id")
+              .limit(limit ?? 0),
+          )
+          .$if(engine === "postgres", (rows) => rows.forUpdate().skipLocked()),
+    )
+    .updateTable("socialTarget")
+    .set(changes)
+    .where("id", "in", (free) => free.selectFrom("free").select("free.id"))
+
+type Claim = { now: number; token: string; leasedUntil: number; limit: number }
+
+/** Takes due platforms of posts in one statement, each once. */
+export const claimTargets = (on: On, { now, token, leasedUntil, limit }: Claim): Promise<TargetRow[]> =>
+  changeFree(
+    on,
+    (where) => where.and([where("state", "=", "scheduled"), where("dueAt", "<=", now)]),
+    { state: "claimed", claimToken: token, leasedUntil },
+    limit,
+  )
+    .returningAll()
+    .execute()
+
+export const findDue = (db: Db, now: number) =>
+  db
+    .selectFrom("socialTarget")
+    .select("id")
+    .where("state", "=", "scheduled")
+    .where("dueAt", "<=", now)
+    .limit(1)
+    .executeTakeFirst()
+
+/** When the next waiting one is due, now or later. */
+export async function nextDue(db: Db): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("socialTarget")
+    .select("dueAt")
+    .where("state", "=", "scheduled")
+    .where("dueAt", "is not", null)
+    .orderBy("dueAt")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst()
+  return row?.dueAt ?? undefined
+}
+
+/** Waits of nearly the same length are one: answers that come together would move all others again and again. */
+const SAME_WAIT_MS = 1000
+
+/** Nothing of this account is due before the moment. What is being claimed meanwhile learns of the limit by itself. */
+export async function holdBackAccount(on: On, connectionId: number, until: number): Promise<void> {
+  await changeFree(
+    on,
+    (where) =>
+      where.and([
+        where("connectionId", "=", connectionId),
+        where("state", "=", "scheduled"),
+        where("dueAt", "<", until - SAME_WAIT_MS),
+      ]),
+    { dueAt: until },
+  ).execute()
+}
+
+export async function extendClaims(on: On, token: string, leasedUntil: number): Promise<void> {
+  await changeFree(
+    on,
+    (where) =>
+      where.and([
+        where("claimToken", "=", token),
+        where("state", "in", ["claimed", "publishing"]),
+        where("leasedUntil", "is not", null),
+      ]),
+    { leasedUntil },
+  ).execute()
+}
+
+type Step = { id: number; token: string; from: TargetRow["state"] }
+
+/** Goes on only while the claim is ours and the state the expected one. */
+export async function stepTarget(
+  db: Db,
+  { id, token, from }: Step,
+  changes: Updateable<Schema["socialTarget"]>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("socialTarget")
+    .set(changes)
+    .where("id", "=", id)
+    .where("claimToken", "=", token)
+    .where("state", "=", from)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+const lapsed = (state: TargetRow["state"], now: number) => (where: Targets) =>
+  where.and([where("leasedUntil", "<", now), where("state", "=", state)])
+
+const GIVEN_BACK = { state: "scheduled", claimToken: null, leasedUntil: null } as const
+
+/** What was claimed under this token and not begun to be published goes back. */
+export async function returnClaims(db: Db, token: string): Promise<void> {
+  await db
+    .updateTable("socialTarget")
+    .set(GIVEN_BACK)
+    .where("claimToken", "=", token)
+    .where("state", "=", "claimed")
+    .execute()
+}
+
+/** Claims of dead workers whose publishing had not begun go back. */
+export async function returnLapsedClaims(on: On, now: number): Promise<bigint> {
+  const changes = { state: "scheduled", claimToken: null, leasedUntil: null } as const
+  const { numUpdatedRows } = await changeFree(on, lapsed("claimed", now), changes).executeTakeFirstOrThrow()
+  return numUpdatedRows
+}
+
+/** Of dead workers who may or may not have published: taken here once, shown as unknown. */
+export const takeLapsedPublishing = (on: On, now: number, reason: string): Promise<TargetRow[]> =>
+  changeFree(on, lapsed("publishing", now), { state: "unknown", claimToken: null, leasedUntil: null, reason })
+    .returningAll()
+    .execute()
+
+export async function insertPreview(db: Db, row: Insertable<Schema["socialPreview"]>): Promise<void> {
+  await db.insertInto("socialPreview").values(row).execute()
+}
+
+export const findPreview = (db: Db, code: string) =>
+  db
+    .selectFrom("socialPreview")
+    .innerJoin("socialTarget", "socialTarget.id", "socialPreview.targetId")
+    .selectAll("socialPreview")
+    .select("socialTarget.brandId")
+    .where("socialPreview.code", "=", code)
+    .executeTakeFirst()
+
+/** Published ones whose counts were read longest ago. */
+export const listForResults = (
+  db: Db,
+  { publishedAfter, readBefore, limit }: { publishedAfter: number; readBefore: number; limit: number },
+) =>
+  db
+    .selectFrom("socialTarget")
+    .innerJoin("socialConnection", "socialConnection.id", "socialTarget.connectionId")
+    .selectAll("socialTarget")
+    .where("socialTarget.state", "=", "posted")
+    .where("socialConnection.kind", "=", "api")
+    .where("socialConnection.needsReconnect", "=", 0)
+    .where("socialTarget.externalId", "is not", null)
+    .where("socialTarget.publishedAt", ">", publishedAfter)
+    .where((where) => where.or([where("resultsAt", "is", null), where("resultsAt", "<", readBefore)]))
+    .orderBy("resultsAt", (order) => order.asc().nullsFirst())
+    .limit(limit)
+    .execute()

@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto"
+import { setImmediate as turn, setTimeout as wait } from "node:timers/promises"
+import { postText } from "@brandwright/contract/social-posts"
+import type { Services } from "../../../services.ts"
+import { publishSafely } from "./attempt.service.ts"
+import { tell } from "./outcome.service.ts"
+import * as queries from "./publishing.queries.ts"
+import { AHEAD_MS, enqueueSweep } from "./sweep.ts"
+import { settlePost } from "./targets.service.ts"
+
+/** A worker that says nothing for this long loses what it has claimed. */
+export const CLAIM_MS = 30_000
+/** Platforms of posts that one sweep has in hand at a time: most of that time is spent waiting for answers. */
+export const HANDS = 50
+/** While hands are free, a sweep that waits for slow ones looks this often for what has become due. */
+const LOOK_MS = 1000
+
+export type SweepOptions = {
+  signal?: AbortSignal
+  /** Tests shorten it. */
+  claimMs?: number
+}
+
+/**
+ * Publishes whatever is due. Each (post, platform) is claimed by one UPDATE; a claimed one is prepared, marked as
+ * publishing, and then published, once. A hand that is free takes the next: a slow platform holds up nobody else.
+ * A worker that stops gives back what it is not publishing yet. Answers how many were claimed.
+ */
+export async function publishDue(
+  services: Services,
+  { signal, claimMs = CLAIM_MS }: SweepOptions = {},
+): Promise<number> {
+  const token = randomUUID()
+  const inHand = new Set<Promise<void>>()
+  const letGo = keepClaims(services, token, claimMs)
+  let claimed = 0
+  try {
+    while (!signal?.aborted) {
+      const targets = await claimFor(services, token, { claimMs, limit: HANDS - inHand.size })
+      for (const target of targets) {
+        const work = publishSafely(services, target, { token, signal }).finally(() => inHand.delete(work))
+        inHand.add(work)
+      }
+      // More than these hands can hold: another worker may join.
+      if (inHand.size === HANDS && claimed < HANDS) await enqueueSweep(services, services.now())
+      claimed += targets.length
+      if (inHand.size > 0) await someFree(inHand)
+      else if (!(await someDue(services, signal))) break
+    }
+  } finally {
+    await Promise.all(inHand)
+    letGo()
+    if (signal?.aborted) await queries.returnClaims(services.db, token)
+  }
+  return claimed
+}
+
+function claimFor(services: Services, token: string, { claimMs, limit }: { claimMs: number; limit: number }) {
+  const now = services.now()
+  return queries.claimTargets(services, { now, token, leasedUntil: now + claimMs, limit })
+}
+
+/** Whether something is due, or will be in a moment: then it is waited for. */
+async function someDue({ db, now }: Services, signal: AbortSignal | undefined): Promise<boolean> {
+  const at = await queries.nextDue(db)
+  if (at === undefined || at > now() + AHEAD_MS) return false
+  await wait(Math.max(at - now(), 0), undefined, { signal }).catch(() => {}) // the worker stops
+  return true
+}
+
+/** Until one is done, or it is time to look again; those that end together are claimed for together. */
+async function someFree(inHand: Set<Promise<void>>): Promise<void> {
+  const look = new AbortController()
+  const looks = inHand.size < HANDS ? [wait(LOOK_MS, undefined, { signal: look.signal }).catch(() => {})] : []
+  await Promise.race([...inHand, ...looks])
+  look.abort()
+  await turn()
+}
+
+/** Keeps the claims of this token alive until the answer is called. */
+function keepClaims(services: Services, token: string, claimMs: number): () => void {
+  const renewal = setInterval(() => {
+    queries.extendClaims(services, token, services.now() + claimMs).catch((error: unknown) => {
+      services.log.error({ err: error }, "Claims of posts could not be renewed.")
+    })
+  }, claimMs / 3)
+  return () => clearInterval(renewal)
+}
+
+/** Claims of workers that died: what had not begun is due again, what had is unknown and the person is told. */
+export async function recoverLapsed(services: Services): Promise<void> {
+  const { db } = services
+  const now = services.now()
+  if ((await queries.returnLapsedClaims(services, now)) > 0n || (await queries.findDue(db, now)))
+    await enqueueSweep(services, now)
+  await db.transaction().execute(async (trx) => {
+    const within = { ...services, db: trx }
+    for (const target of await queries.takeLapsedPublishing(within, now, postText.interrupted)) {
+      const post = await settlePost(trx, target.postId, now)
+      await tell(within, post, target, { state: "unknown", reason: postText.interrupted })
+    }
+  })
+}

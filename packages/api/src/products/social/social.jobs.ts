@@ -1,0 +1,29 @@
+import { UNDO_MS } from "@brandwright/contract/social-posts"
+import type { Handler } from "@brandwright/queue/queue"
+import type { Services } from "../../services.ts"
+import { removeOldOauthStates } from "./connections/connections.queries.ts"
+import { removeDeletedPosts } from "./posts/posts.queries.ts"
+import { publishDue, recoverLapsed } from "./publishing/publishing.service.ts"
+import { readResults } from "./results/results.service.ts"
+import { SWEEP_JOB } from "./publishing/sweep.ts"
+
+const WATCH_MS = 15_000
+const RESULTS_MS = 15 * 60_000
+const SWEEPERS = 4
+
+/** The queue's work for social posts. */
+export function registerSocialJobs(services: Services): void {
+  const { queue, db } = services
+  const sweep: Handler<unknown> = async (_payload, { signal }) => {
+    await publishDue(services, { signal })
+    // A sweep that was stopped goes back into the queue, for another worker or the next start.
+    signal.throwIfAborted()
+  }
+  queue.work(SWEEP_JOB, sweep, { concurrency: SWEEPERS })
+  queue.every("social.watch", WATCH_MS, () => recoverLapsed(services))
+  queue.every("social.results", RESULTS_MS, (_payload, { signal }) => readResults(services, signal))
+  queue.every("social.tidy", RESULTS_MS, async () => {
+    await removeDeletedPosts(db, services.now() - UNDO_MS)
+    await removeOldOauthStates(db, services.now())
+  })
+}

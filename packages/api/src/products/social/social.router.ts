@@ -1,0 +1,140 @@
+import * as social from "@brandwright/contract/social"
+import * as contract from "@brandwright/contract/social-posts"
+import { z } from "zod"
+import { brandProcedure, publicProcedure, router, userProcedure } from "../../trpc.ts"
+import * as actions from "./posts/actions.service.ts"
+import { analyse } from "./results/analytics.service.ts"
+import { listConnections } from "./connections/connections.queries.ts"
+import * as connections from "./connections/connections.service.ts"
+import { finishOauth } from "./connections/oauth.service.ts"
+import { handoffPackOf } from "./posts/pack.service.ts"
+import { suggestHashtags } from "./posts/hashtags.service.ts"
+import { calendarOf, pageOfPosts, viewPost } from "./posts/post-view.service.ts"
+import { createPost, ownPost, updatePost } from "./posts/posts.service.ts"
+import { nextFreeSlot, recommendedTimes } from "./posts/schedule.service.ts"
+
+/** Signed in: `sessionToken` binds a connect flow to this session. */
+const connectorOf = <Context extends { session: { id: string } }>(ctx: Context) => ({ sessionToken: ctx.session.id })
+
+export const socialRouter = router({
+  platforms: userProcedure.output(social.platformsOutput).query(({ ctx }) => connections.listPlatforms(ctx)),
+  connections: brandProcedure
+    .output(social.connectionOutput.array())
+    .query(async ({ ctx }) => (await listConnections(ctx.db, ctx.brand.id)).map(connections.viewConnection)),
+  connectAccount: brandProcedure
+    .input(social.connectAccountInput)
+    .output(social.connectionOutput)
+    .mutation(async ({ ctx, input }) => connections.viewConnection(await connections.connectAccount(ctx, ctx, input))),
+  connect: brandProcedure
+    .input(social.connectInput)
+    .output(social.connectOutput)
+    .mutation(({ ctx, input }) => connections.connect(ctx, { ...ctx, ...connectorOf(ctx) }, input)),
+  updateConnection: userProcedure
+    .input(social.connectionPatch)
+    .output(social.connectionOutput)
+    .mutation(async ({ ctx, input }) =>
+      connections.viewConnection(await connections.changeConnection(ctx, ctx.user.id, input)),
+    ),
+  deactivate: userProcedure
+    .input(social.connectionRef)
+    .output(social.connectionOutput)
+    .mutation(async ({ ctx, input }) =>
+      connections.viewConnection(await connections.deactivate(ctx, ctx.user.id, input.id)),
+    ),
+  activate: userProcedure
+    .input(social.connectionRef)
+    .output(social.connectOutput)
+    .mutation(({ ctx, input }) => connections.activate(ctx, { ...ctx, ...connectorOf(ctx) }, input.id)),
+  disconnect: userProcedure
+    .input(social.connectionRef)
+    .mutation(({ ctx, input }) => connections.disconnect(ctx, ctx.user.id, input.id)),
+  /** Answers the address of our own screen; the server turns it into a redirect. */
+  finishConnect: publicProcedure
+    .input(social.callbackInput)
+    .output(z.object({ redirectUrl: z.string() }))
+    .mutation(async ({ ctx, input }) => ({
+      redirectUrl: await finishOauth(ctx, { user: ctx.user, sessionToken: ctx.session?.id }, input),
+    })),
+
+  posts: brandProcedure
+    .input(contract.postsInput)
+    .output(contract.postOutput.array())
+    .query(async ({ ctx, input }) => (await pageOfPosts(ctx, ctx.brand.id, input)).items),
+  postPage: brandProcedure
+    .input(contract.postsInput)
+    .output(contract.postPage)
+    .query(({ ctx, input }) => pageOfPosts(ctx, ctx.brand.id, input)),
+  calendar: brandProcedure
+    .input(contract.calendarInput)
+    .output(contract.calendarOutput)
+    .query(({ ctx, input }) =>
+      calendarOf(ctx.db, ctx.brand.id, {
+        from: Date.parse(input.from),
+        to: Date.parse(input.to),
+        limit: contract.CALENDAR_MAX,
+      }),
+    ),
+  getPost: userProcedure
+    .input(contract.postRef)
+    .output(contract.postOutput)
+    .query(async ({ ctx, input }) => viewPost(ctx, await ownPost(ctx.db, ctx.user.id, input.id))),
+  createPost: brandProcedure
+    .input(contract.postInput)
+    .output(contract.postOutput)
+    .mutation(async ({ ctx, input }) => viewPost(ctx, await createPost(ctx, ctx, input))),
+  updatePost: userProcedure
+    .input(contract.postPatch)
+    .output(contract.postOutput)
+    .mutation(async ({ ctx, input: { id, ...patch } }) => viewPost(ctx, await updatePost(ctx, ctx.user, id, patch))),
+  deletePost: userProcedure
+    .input(contract.postRef)
+    .mutation(({ ctx, input }) => actions.deletePost(ctx, ctx.user, input.id)),
+  restorePost: userProcedure
+    .input(contract.postRef)
+    .output(contract.postOutput)
+    .mutation(async ({ ctx, input }) => viewPost(ctx, await actions.restorePost(ctx, ctx.user, input.id))),
+  pausePost: userProcedure
+    .input(contract.postRef)
+    .output(contract.postOutput)
+    .mutation(async ({ ctx, input }) => viewPost(ctx, await actions.pausePost(ctx, ctx.user, input.id))),
+  resumePost: userProcedure
+    .input(contract.postRef)
+    .output(contract.postOutput)
+    .mutation(async ({ ctx, input }) => viewPost(ctx, await actions.resumePost(ctx, ctx.user, input.id))),
+  retryPost: userProcedure
+    .input(contract.retryInput)
+    .output(contract.postOutput)
+    .mutation(async ({ ctx, input }) => viewPost(ctx, await actions.retryPost(ctx, ctx.user, input))),
+  completePost: userProcedure
+    .input(contract.completeInput)
+    .output(contract.postOutput)
+    .mutation(async ({ ctx, input }) => viewPost(ctx, await actions.completePost(ctx, ctx.user, input))),
+  duplicatePost: userProcedure
+    .input(contract.postRef)
+    .output(contract.postOutput)
+    .mutation(async ({ ctx, input }) => viewPost(ctx, await actions.duplicatePost(ctx, ctx.user, input.id))),
+  bulk: userProcedure
+    .input(contract.bulkInput)
+    .output(contract.bulkOutput)
+    .mutation(({ ctx, input }) => actions.actOnPosts(ctx, ctx.user, input)),
+  pack: userProcedure
+    .input(contract.packInput)
+    .output(contract.packOutput)
+    .query(async ({ ctx, input }) => handoffPackOf(ctx, await ownPost(ctx.db, ctx.user.id, input.id), input)),
+  suggestHashtags: brandProcedure
+    .input(contract.hashtagsInput)
+    .output(contract.hashtagsOutput)
+    .mutation(({ ctx, input }) => suggestHashtags(ctx, ctx.brand, input.content)),
+  recommendedTimes: brandProcedure
+    .input(contract.zoneInput)
+    .output(contract.recommendedOutput)
+    .query(({ ctx, input }) => recommendedTimes(ctx.db, ctx.brand.id, input.timeZone ?? ctx.user.timeZone, ctx.now())),
+  nextSlot: brandProcedure
+    .input(contract.nextSlotInput)
+    .output(contract.nextSlotOutput)
+    .query(({ ctx, input }) => nextFreeSlot(ctx.db, ctx.brand.id, input.platforms, ctx.now())),
+  analytics: brandProcedure
+    .input(contract.analyticsInput)
+    .output(contract.analyticsOutput)
+    .query(({ ctx, input }) => analyse(ctx.db, ctx.brand.id, input.days, ctx.now())),
+})

@@ -1,0 +1,59 @@
+import { type Engine, GenerationError } from "@brandwright/ai/engine"
+import { toolRecipe } from "@brandwright/ai/recipes/tool"
+import {
+  TOOL_CHAT_USAGE,
+  TOOL_RETURN_MS,
+  TOOL_RETURNS_PER_HOUR,
+  type toolChatInput,
+  type toolChatOutput,
+  toolText,
+} from "@brandwright/contract/tools"
+import type { z } from "zod"
+import { forgiveCharge } from "../../platform/account/money/forgive.service.ts"
+import type { BrandRow } from "../../platform/brands/brands.service.ts"
+import { generateFor } from "../content/generate.service.ts"
+import type { Services } from "../../services.ts"
+import { countForgiven } from "./tools.queries.ts"
+import { unreadablePart } from "./readable.ts"
+
+const HOUR_MS = 3_600_000
+
+/**
+ * One turn of the conversation.
+ * @throws BAD_GATEWAY when the provider failed or wrote code that cannot be read; nothing is charged then.
+ */
+export async function chat(
+  services: Services,
+  brand: BrandRow,
+  { messages, current }: z.output<typeof toolChatInput>,
+): Promise<z.input<typeof toolChatOutput>> {
+  const { value, usageRecordId } = await generateFor(
+    { ...services, ai: readableOnly(services.ai) },
+    brand,
+    toolRecipe,
+    { messages, current: current ?? null },
+    { description: TOOL_CHAT_USAGE },
+  )
+  return { ...value, receipt: usageRecordId }
+}
+
+/** An engine whose revisions can at least be read; an unreadable one counts as no answer. */
+const readableOnly = (ai: Engine): Engine => ({
+  ...ai,
+  generate: async (recipe, input, voice, options) => {
+    const made = await ai.generate(recipe, input, voice, options)
+    const reply = toolRecipe.output.safeParse(made.value)
+    const tool = reply.success ? reply.data.tool : null
+    const unreadable = tool ? unreadablePart({ jsCode: tool.jsCode, tests: tool.configuration.tests }) : undefined
+    if (unreadable !== undefined) throw new GenerationError("bad-answer", toolText.brokenBecause(unreadable))
+    return made
+  },
+})
+
+/** Gives back the charge of a revision that failed in its own checks: once each, soon after, and so many an hour. */
+export async function giveBackRevision(services: Services, userId: string, receipt: number): Promise<number> {
+  const now = services.now()
+  const given = await countForgiven(services.db, userId, TOOL_CHAT_USAGE, now - HOUR_MS)
+  if (given >= TOOL_RETURNS_PER_HOUR) return 0
+  return forgiveCharge(services, userId, { id: receipt, description: TOOL_CHAT_USAGE, since: now - TOOL_RETURN_MS })
+}

@@ -1,0 +1,75 @@
+import { createLocalEngine } from "@brandwright/ai/local"
+import { createRemoteEngine } from "@brandwright/ai/remote"
+import { type ToolReply, toolInput } from "@brandwright/contract/tools"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { answers, startProvider } from "../../../../ai/test/provider-server.ts"
+import { freshServices, signedIn } from "../../../test/signed-in.ts"
+import { sumOfLedger } from "../../platform/account/money/ledger.queries.ts"
+
+let server: Awaited<ReturnType<typeof startProvider>>
+beforeAll(async () => {
+  server = await startProvider()
+})
+afterAll(() => server.close())
+
+const FIRST = toolInput.parse({
+  name: "Box price",
+  htmlContent: "<label>Boxes <input></label><output></output>",
+  jsCode: "const price = 4",
+})
+const replied = (jsCode: string): string => {
+  const reply: ToolReply = { reply: "Here it is.", stage: 4, tool: { ...FIRST, jsCode } }
+  return JSON.stringify(reply)
+}
+const says = (text: string) => ({ messages: [{ role: "user" as const, text }] })
+
+describe.each(["openai", "anthropic"] as const)("a tool written and revised by %s over HTTP", (provider) => {
+  async function workshop() {
+    const model = provider === "openai" ? "gpt-4.1" : "claude-sonnet-4-5"
+    const remote = { provider, apiKey: "key", baseUrl: server.url, model, timeoutMs: 4000 }
+    const services = await freshServices({ ai: createRemoteEngine(remote, createLocalEngine()) })
+    const { api, user } = await signedIn({ services })
+    return { api, charged: async () => 5_000_000 - (await sumOfLedger(services.db, user.id)) }
+  }
+
+  test("is changed from what it is, version by version, and charged for each", async () => {
+    const { api, charged } = await workshop()
+    server.will(answers(replied("const price = 4")))
+    await api.brands.saveStylization({ brandVibe: "Playful" })
+    const { tool, receipt } = await api.tools.chat(says("A price of boxes"))
+    const first = await charged()
+    expect(first).toBeGreaterThan(0)
+    const { id, voiceVersion } = await api.tools.create({ ...toolInput.parse(tool), receipt })
+    expect(voiceVersion).toBe(1)
+
+    server.will(answers(replied("const price = 5")))
+    const revised = await api.tools.chat({ ...says("Boxes cost five now"), current: toolInput.parse(tool) })
+    const asked = JSON.stringify(server.asked[0]?.body)
+    expect(asked).toContain("const price = 4")
+    expect(asked).toContain("Boxes cost five now")
+    expect(await charged()).toBeGreaterThan(first)
+    expect(await api.tools.update({ id, name: "Boxes" })).toMatchObject({ voiceVersion: 1 })
+    expect(await api.tools.update({ id, ...revised.tool, receipt: revised.receipt })).toMatchObject({ voiceVersion: 1 })
+    expect(await api.tools.update({ id, jsCode: "const price = 6" })).toMatchObject({ voiceVersion: null })
+    expect(await api.tools.restore({ id, version: 2 })).toMatchObject({ version: 4, voiceVersion: 1 })
+    expect((await api.tools.versions({ id })).map(({ jsCode }) => jsCode)).toEqual([
+      "const price = 5",
+      "const price = 6",
+      "const price = 5",
+      "const price = 4",
+    ])
+  })
+
+  test.each([
+    ["code that cannot be read", replied("const = (")],
+    ["something that is no tool", '{"reply":"Done","stage":9}'],
+    ["no JSON at all", "I would rather talk about the weather."],
+  ])("%s is the provider's failure, and costs nothing", async (_what, answer) => {
+    const { api, charged } = await workshop()
+    server.will(answers(answer))
+    await expect(api.tools.chat({ ...says("Make it dark"), current: FIRST })).rejects.toMatchObject({
+      code: "BAD_GATEWAY",
+    })
+    expect(await charged()).toBe(0)
+  })
+})

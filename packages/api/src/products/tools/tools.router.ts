@@ -1,0 +1,70 @@
+import {
+  toolAskInput,
+  toolChatInput,
+  toolChatOutput,
+  toolInput,
+  toolOutput,
+  toolPatch,
+  toolReceipt,
+  toolTemplate,
+  toolVersionOutput,
+} from "@brandwright/contract/tools"
+import { PAGE_SIZE_MAX, pageInput, rowId, rowRef, usd } from "@brandwright/contract/wire"
+import { z } from "zod"
+import { brandProcedure, router, userProcedure } from "../../trpc.ts"
+import { toolTemplates } from "./templates/templates.ts"
+import { chat, giveBackRevision } from "./tool-chat.service.ts"
+import { listTools, listVersions } from "./tools.queries.ts"
+import * as service from "./tools.service.ts"
+
+const VERSIONS_SHOWN = 50
+const listInput = pageInput.extend({ limit: pageInput.shape.limit.unwrap().default(PAGE_SIZE_MAX) })
+
+export const toolsRouter = router({
+  list: brandProcedure
+    .input(listInput)
+    .output(toolOutput.array())
+    .query(({ ctx, input }) => listTools(ctx.db, ctx.brand.id, input)),
+  templates: userProcedure.output(toolTemplate.array()).query(() => toolTemplates),
+  create: brandProcedure
+    .input(toolInput.extend(toolReceipt.shape))
+    .output(toolOutput)
+    .mutation(({ ctx, input: { receipt, ...input } }) =>
+      service.createTool(ctx, ctx.brand, toolInput.parse(input), receipt),
+    ),
+  update: userProcedure
+    .input(toolPatch.extend({ ...toolReceipt.shape, ...rowRef.shape }))
+    .output(toolOutput)
+    .mutation(({ ctx, input: { id, receipt, ...patch } }) =>
+      service.updateTool(ctx, ctx.user.id, id, patch, { receipt }),
+    ),
+  delete: userProcedure.input(rowRef).mutation(({ ctx, input }) => service.deleteTool(ctx, ctx.user.id, input.id)),
+  duplicate: userProcedure
+    .input(rowRef)
+    .output(toolOutput)
+    .mutation(({ ctx, input }) => service.duplicateTool(ctx, ctx.user.id, input.id)),
+  versions: userProcedure
+    .input(rowRef)
+    .output(toolVersionOutput.array())
+    .query(async ({ ctx, input }) =>
+      listVersions(ctx.db, (await service.ownTool(ctx.db, ctx.user.id, input.id)).id, VERSIONS_SHOWN),
+    ),
+  restore: userProcedure
+    .input(rowRef.extend({ version: z.number().int().positive() }))
+    .output(toolOutput)
+    .mutation(({ ctx, input }) => service.restoreVersion(ctx, ctx.user.id, input.id, input.version)),
+  chat: brandProcedure
+    .input(toolChatInput)
+    .output(toolChatOutput)
+    .mutation(({ ctx, input }) => chat(ctx, ctx.brand, toolChatInput.parse(input))),
+  /** A revision that failed in its own checks: its charge comes back. */
+  giveBack: userProcedure
+    .input(z.object({ receipt: rowId }))
+    .output(z.object({ returned: usd }))
+    .mutation(async ({ ctx, input }) => ({ returned: await giveBackRevision(ctx, ctx.user.id, input.receipt) })),
+  /** What a running tool asks its frame for. */
+  ask: userProcedure
+    .input(toolAskInput)
+    .output(z.unknown())
+    .mutation(({ ctx, input }) => service.answerTool(ctx, ctx.user.id, input.id, input.capability, input.text)),
+})

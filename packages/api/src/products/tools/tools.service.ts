@@ -1,0 +1,173 @@
+import {
+  type ToolCapability,
+  toolConfiguration,
+  type ToolInput,
+  type toolPatch,
+  toolText,
+} from "@brandwright/contract/tools"
+import { toJson } from "@brandwright/db/columns"
+import type { Db } from "@brandwright/db/open"
+import type { z } from "zod"
+import { type BrandRow, ownBrand } from "../../platform/brands/brands.service.ts"
+import { generateFor } from "../content/generate.service.ts"
+import { DomainError } from "../../errors.ts"
+import { brandKit } from "../../platform/media/media.service.ts"
+import type { Services } from "../../services.ts"
+import { askedText } from "./asked-text.ts"
+import { unreadablePart } from "./readable.ts"
+import * as queries from "./tools.queries.ts"
+import type { ToolRow } from "./tools.queries.ts"
+
+/** @throws NOT_FOUND for another user's tool as for one that does not exist. */
+export async function ownTool(db: Db, userId: string, id: number): Promise<ToolRow> {
+  const tool = await queries.findTool(db, userId, id)
+  if (!tool) throw new DomainError("NOT_FOUND", toolText.notFound)
+  return tool
+}
+
+/**
+ * `receipt` names the turn of the conversation that wrote the code, if one did.
+ * @throws BAD_REQUEST without any code, and for code that no browser could read.
+ */
+export async function createTool(
+  services: Services,
+  brand: BrandRow,
+  input: ToolInput,
+  receipt?: number | null,
+): Promise<ToolRow> {
+  requireCode(input)
+  const unreadable = unreadablePart({ jsCode: input.jsCode, tests: input.configuration.tests })
+  if (unreadable !== undefined) throw new DomainError("BAD_REQUEST", toolText.unreadable(unreadable))
+  const now = services.now()
+  const row = { ...input, configuration: toJson({ ...input.configuration, version: 1 }) }
+  return services.db.transaction().execute(async (trx) => {
+    const tool = await queries.insertTool(trx, {
+      ...row,
+      brandId: brand.id,
+      userId: brand.userId,
+      version: 1,
+      voiceVersion: await voiceOf(trx, brand.userId, receipt),
+      createdAt: now,
+      updatedAt: now,
+    })
+    await keepVersion(trx, tool, now)
+    return tool
+  })
+}
+
+function requireCode({ htmlContent, jsCode }: Pick<ToolInput, "htmlContent" | "jsCode">): void {
+  if (!htmlContent.trim() && !jsCode.trim()) throw new DomainError("BAD_REQUEST", toolText.htmlMissing)
+}
+
+/**
+ * Changes the given fields; other code is a new version, and the earlier ones are kept.
+ * @throws NOT_FOUND for another user's tool; BAD_REQUEST without any code left, and for code or checks that no browser could read.
+ */
+export async function updateTool(
+  services: Services,
+  userId: string,
+  id: number,
+  patch: z.output<typeof toolPatch>,
+  written: { receipt?: number | null } | { voiceVersion: number | null } = {},
+): Promise<ToolRow> {
+  const now = services.now()
+  return services.db.transaction().execute(async (trx) => {
+    const tool = await ownTool(trx, userId, id)
+    const { configuration, ...fields } = patch
+    const isNewCode =
+      (patch.htmlContent !== undefined && patch.htmlContent !== tool.htmlContent) ||
+      (patch.jsCode !== undefined && patch.jsCode !== tool.jsCode)
+    const wanted = { ...tool, ...fields }
+    if (isNewCode) requireCode(wanted)
+    const settings = configuration ?? toolConfiguration.parse(JSON.parse(tool.configuration))
+    const unreadable =
+      isNewCode || configuration ? unreadablePart({ jsCode: wanted.jsCode, tests: settings.tests }) : undefined
+    if (unreadable !== undefined) throw new DomainError("BAD_REQUEST", toolText.brokenBecause(unreadable))
+    const version = tool.version + (isNewCode ? 1 : 0)
+    const saved = await queries.updateTool(trx, id, {
+      ...fields,
+      configuration: toJson({ ...settings, version }),
+      version,
+      ...(isNewCode && {
+        voiceVersion: "voiceVersion" in written ? written.voiceVersion : await voiceOf(trx, userId, written.receipt),
+      }),
+      updatedAt: now,
+    })
+    if (isNewCode) await keepVersion(trx, saved, now)
+    return saved
+  })
+}
+
+const keepVersion = (
+  db: Db,
+  { id, version, htmlContent, jsCode, configuration, voiceVersion }: ToolRow,
+  now: number,
+): Promise<void> =>
+  queries.insertVersion(db, { toolId: id, version, htmlContent, jsCode, configuration, voiceVersion, createdAt: now })
+
+/** The brand's style that a turn of the conversation was held under; null for code written by hand. */
+const voiceOf = async (db: Db, userId: string, receipt: number | null | undefined): Promise<number | null> =>
+  receipt ? ((await queries.findReceipt(db, userId, receipt))?.voiceVersion ?? null) : null
+
+/** An earlier version's code and checks as the newest one; what the tool may ask for stays as its owner has set it. */
+export async function restoreVersion(
+  services: Services,
+  userId: string,
+  id: number,
+  version: number,
+): Promise<ToolRow> {
+  const tool = await ownTool(services.db, userId, id)
+  const kept = await queries.findVersion(services.db, id, version)
+  if (!kept) throw new DomainError("NOT_FOUND", toolText.notFound)
+  const { capabilities } = toolConfiguration.parse(JSON.parse(tool.configuration))
+  const configuration = { ...toolConfiguration.parse(JSON.parse(kept.configuration)), capabilities }
+  return updateTool(services, userId, id, { htmlContent: kept.htmlContent, jsCode: kept.jsCode, configuration }, kept)
+}
+
+export async function duplicateTool(services: Services, userId: string, id: number): Promise<ToolRow> {
+  const tool = await ownTool(services.db, userId, id)
+  const brand = await ownBrand(services.db, userId, tool.brandId)
+  const { name, description, type, htmlContent, jsCode } = tool
+  const configuration = toolConfiguration.parse(JSON.parse(tool.configuration))
+  return createTool(services, brand, {
+    name: `${name} (copy)`.slice(0, 120),
+    description,
+    type,
+    htmlContent,
+    jsCode,
+    configuration,
+  })
+}
+
+export async function deleteTool(services: Services, userId: string, id: number): Promise<void> {
+  await ownTool(services.db, userId, id)
+  await queries.removeTool(services.db, id)
+}
+
+/**
+ * What a running tool may have: exactly what its configuration lists.
+ * @throws FORBIDDEN for anything else.
+ */
+export async function answerTool(
+  services: Services,
+  userId: string,
+  id: number,
+  capability: ToolCapability,
+  asked: string,
+): Promise<unknown> {
+  const tool = await ownTool(services.db, userId, id)
+  const { capabilities } = toolConfiguration.parse(JSON.parse(tool.configuration))
+  if (!capabilities.includes(capability)) throw new DomainError("FORBIDDEN", toolText.notGranted)
+  const brand = await ownBrand(services.db, userId, tool.brandId)
+  switch (capability) {
+    case "brand":
+      return { name: brand.name, colors: (await brandKit(services.db, brand)).colors }
+    case "counts":
+      return queries.brandCounts(services.db, brand.id)
+    case "generate":
+      return {
+        text: (await generateFor(services, brand, askedText, { brief: asked }, { description: `Tool: ${tool.name}` }))
+          .value,
+      }
+  }
+}

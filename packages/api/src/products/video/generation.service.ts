@@ -1,0 +1,113 @@
+import { fittedFrames, videoFrames } from "@brandwright/ai/recipes/video-frames"
+import { cutScript, type VideoPlan, videoPlans } from "@brandwright/ai/recipes/video-plans"
+import type { VideoFrame, VideoOption, VideoScene, VideoSettings } from "@brandwright/contract/video"
+import {
+  fastDuration,
+  VIDEO_SCENES_MAX,
+  VIDEO_STYLES,
+  type VideoStyle,
+  type VideoTransition,
+} from "@brandwright/contract/video-choices"
+import { oneLine, timed } from "@brandwright/contract/video-film"
+import type { BrandRow } from "../../platform/brands/brands.service.ts"
+import { generateFor } from "../content/generate.service.ts"
+import type { Services } from "../../services.ts"
+import { addCost } from "./video.queries.ts"
+import { ownProject } from "./video.service.ts"
+
+type ForProject = { projectId?: number }
+
+/** Three options for one idea, with what they cost and who made them (content §7). */
+export async function proposeVideos(services: Services, brand: BrandRow, input: VideoSettings & ForProject) {
+  const { projectId, ...settings } = input
+  if (projectId) await ownProject(services.db, brand.userId, projectId)
+  const made = await generateFor(services, brand, videoPlans, settings, { description: "Video options" })
+  if (projectId) await addCost(services.db, projectId, made.chargedMicroUsd)
+  const cost = made.chargedMicroUsd / 1_000_000
+  const options = VIDEO_STYLES.flatMap((style, index): VideoOption[] => {
+    const plan = made.value.options.find((option) => option.style === style) ?? made.value.options[index]
+    return plan
+      ? [
+          optionOf(plan, style, settings, {
+            id: `option-${index + 1}`,
+            cost: cost / 3,
+            provider: made.provider,
+            voiceVersion: made.voiceVersion,
+          }),
+        ]
+      : []
+  })
+  const [first] = options
+  return {
+    script: first?.script ?? "",
+    scenes: first?.scenes ?? [],
+    specifications: first?.specifications ?? [],
+    cost,
+    provider: made.provider,
+    options,
+  }
+}
+
+/** The fast one is ten seconds shorter (content §9); scenes get the time that their words need. */
+function optionOf(
+  plan: VideoPlan,
+  style: VideoStyle,
+  settings: VideoSettings,
+  facts: { id: string; cost: number; provider: VideoOption["aiProvider"]; voiceVersion: number },
+): VideoOption {
+  const duration = style === "fast-paced" ? fastDuration(settings.duration) : settings.duration
+  const planned = plan.scenes.map(({ text }) => oneLine(text)).filter(Boolean)
+  const texts = isOwn(settings.script, planned) ? planned : cutScript(settings.script, planned.length)
+  const scenes = scenesOf(texts.slice(0, VIDEO_SCENES_MAX), duration, style)
+  return {
+    id: facts.id,
+    title: plan.title.slice(0, 300),
+    description: plan.description.slice(0, 2000),
+    style,
+    duration,
+    script: scenes.map(({ text }) => text).join("\n"),
+    scenes,
+    specifications: ["1080 × 1920", "9:16", `${duration} s`, `${scenes.length} scenes`],
+    elements: plan.elements.slice(0, 30).map((element) => element.slice(0, 300)),
+    generationCost: facts.cost,
+    aiProvider: facts.provider,
+    voiceVersion: facts.voiceVersion,
+  }
+}
+
+/** Whether the scenes say an own script word for word, as was asked of whoever cut it; true without one. */
+const isOwn = (script: string, texts: string[]): boolean =>
+  script.trim() === "" || wordsOf(script) === wordsOf(texts.join(" "))
+const wordsOf = (text: string): string => oneLine(text).replaceAll(" ", "")
+
+const TRANSITIONS: Record<VideoStyle, VideoTransition[]> = {
+  storytelling: ["fade", "slide"],
+  "fast-paced": ["cut", "slide", "zoom", "wipe"],
+  minimal: ["fade"],
+}
+
+/** Scenes in a style: its transitions in turn, the last one an end card. */
+export const scenesOf = (texts: string[], duration: number, style: string): VideoScene[] => {
+  const transitions = TRANSITIONS[VIDEO_STYLES.find((known) => known === style) ?? "storytelling"]
+  return timed(texts, duration).map(({ text, seconds }, index) => ({
+    text,
+    seconds,
+    imageAssetId: null,
+    transition: index === 0 ? "cut" : (transitions[(index - 1) % transitions.length] ?? "fade"),
+    endCard: index > 0 && index === texts.length - 1,
+  }))
+}
+
+export async function directFrames(
+  services: Services,
+  brand: BrandRow,
+  input: { script: string; duration: number; style: string } & ForProject,
+): Promise<VideoFrame[]> {
+  const { projectId } = input
+  const script = { script: input.script, duration: input.duration, style: input.style }
+  if (projectId) await ownProject(services.db, brand.userId, projectId)
+  const facts = { description: "Video graphics" }
+  const made = await generateFor(services, brand, videoFrames, script, facts)
+  if (projectId) await addCost(services.db, projectId, made.chargedMicroUsd)
+  return fittedFrames(made.value.frames, script)
+}

@@ -1,0 +1,161 @@
+import { createHash } from "node:crypto"
+import { type Generated, GenerationError } from "@brandwright/ai/engine"
+import { isSpeakable, type Speaking, type Speech, spokenText } from "@brandwright/ai/speech/speech"
+import type { videoSpeechAudioOutput, videoSpeechOutput } from "@brandwright/contract/video-speech"
+import { SPEECH_TEXT_MAX } from "@brandwright/contract/video-choices"
+import { videoText } from "@brandwright/contract/video-text"
+import { readAll } from "@brandwright/storage/storage"
+import type { z } from "zod"
+import { metered } from "../../platform/account/usage/metering.service.ts"
+import { DomainError } from "../../errors.ts"
+import { claimFile, keepContent } from "../../platform/media/uploads/files.service.ts"
+import type { Services } from "../../services.ts"
+import * as queries from "./speech.queries.ts"
+import { addCost, type VideoRow } from "./video.queries.ts"
+import { ownProject, stateOf } from "./video.service.ts"
+
+/** No line is begun after this; the caller asks again for those that are left. */
+const BEGIN_WITHIN_MS = 18_000
+/** Lines spoken at once. */
+const AT_ONCE = 3
+const ANSWER_BYTES_MAX = 12_000_000
+
+type Line = { key: string; text: string }
+
+/**
+ * Speaks the scenes of a project in its saved voice: what was spoken before is taken from there, the rest is made,
+ * metered and kept. A provider's failure is an answer and no error: the video goes on with its captions.
+ * @throws NOT_FOUND; PAYMENT_REQUIRED under the credit limit.
+ */
+export async function speakProject(
+  services: Services,
+  userId: string,
+  id: number,
+): Promise<z.output<typeof videoSpeechOutput>> {
+  const project = await ownProject(services.db, userId, id)
+  const { scenes, audio } = stateOf(project)
+  const { speech } = services
+  if (!speech || !audio.spoken)
+    return { provider: "none", keys: scenes.map(() => null), isComplete: true, problem: null, cost: 0 }
+  const lines = scenes.map(({ text }) => lineOf(speech, audio, text))
+  const wanted = new Map(lines.flatMap((line) => (line ? [[line.key, line]] : [])))
+  const known = await queries.listSpeeches(services.db, project.brandId, [...wanted.keys()])
+  await queries.touchSpeeches(
+    services.db,
+    project.brandId,
+    known.map(({ key }) => key),
+    services.now(),
+  )
+  const ready = new Set(known.map(({ key }) => key))
+  const missing = [...wanted.values()].filter(({ key }) => !ready.has(key))
+  const made = await makeLines(services, speech, project, audio, missing)
+  for (const key of made.keys) ready.add(key)
+  return {
+    provider: speech.provider,
+    keys: lines.map((line) => (line && ready.has(line.key) ? line.key : null)),
+    isComplete: made.problem !== null || [...wanted.keys()].every((key) => ready.has(key)),
+    problem: made.problem,
+    cost: made.chargedMicroUsd / 1_000_000,
+  }
+}
+
+function lineOf({ provider, version }: Speech, { voiceType, speed, tone }: Speaking, text: string): Line | undefined {
+  const said = spokenText(text).slice(0, SPEECH_TEXT_MAX)
+  if (!isSpeakable(said)) return undefined
+  const facts = JSON.stringify([provider, version, voiceType, speed, tone, said])
+  return { key: createHash("sha256").update(facts).digest("hex"), text: said }
+}
+
+type Made = { keys: string[]; problem: string | null; chargedMicroUsd: number }
+
+async function makeLines(
+  services: Services,
+  speech: Speech,
+  project: VideoRow,
+  voice: Speaking,
+  lines: Line[],
+): Promise<Made> {
+  if (lines.length === 0) return { keys: [], problem: null, chargedMicroUsd: 0 }
+  const job = {
+    userId: project.userId,
+    brandId: project.brandId,
+    category: speech.provider === "openai" ? ("openai" as const) : ("processing" as const),
+    description: "Video speech",
+    estimateMicroUsd: lines.reduce((sum, { text }) => sum + speech.quote(text), 0),
+    quantity: speech.provider === "openai" ? lines.reduce((sum, { text }) => sum + text.length, 0) / 4000 : 1,
+  }
+  try {
+    const { value, chargedMicroUsd } = await metered(services, job, () =>
+      speakLines(services, speech, project, voice, lines),
+    )
+    await addCost(services.db, project.id, chargedMicroUsd)
+    return { ...value, chargedMicroUsd }
+  } catch (error) {
+    if (!(error instanceof GenerationError)) throw error
+    return { keys: [], problem: error.message, chargedMicroUsd: 0 }
+  }
+}
+
+type SpokenLines = { keys: string[]; problem: string | null }
+
+/** Speaks what there is time for; those that were made are paid although a later one failed. */
+async function speakLines(
+  services: Services,
+  speech: Speech,
+  { brandId }: VideoRow,
+  voice: Speaking,
+  lines: Line[],
+): Promise<Generated<SpokenLines>> {
+  const until = services.now() + BEGIN_WITHIN_MS
+  const waiting = [...lines]
+  const stop = new AbortController()
+  const keys: string[] = []
+  let costMicroUsd = 0
+  let failure: unknown
+  const worker = async () => {
+    for (let line = waiting.shift(); line && !failure && services.now() < until; line = waiting.shift()) {
+      const { bytes, mimeType } = await speech.speak(line.text, voice, stop.signal)
+      await keepLine(services, brandId, line.key, bytes, mimeType)
+      keys.push(line.key)
+      costMicroUsd += speech.quote(line.text)
+    }
+  }
+  const guarded = () =>
+    worker().catch((error: unknown) => {
+      failure ??= error
+      stop.abort()
+    })
+  await Promise.all(Array.from({ length: AT_ONCE }, guarded))
+  if (failure && keys.length === 0) throw failure
+  if (failure && !(failure instanceof GenerationError)) throw failure
+  const problem = failure instanceof GenerationError ? failure.message : null
+  const provider = speech.provider === "openai" ? "openai" : "local"
+  return { value: { keys, problem }, provider, costMicroUsd, inputTokens: 0, outputTokens: 0 }
+}
+
+async function keepLine(services: Services, brandId: number, key: string, bytes: Uint8Array, mimeType: string) {
+  const received = await services.storage.receive(bytes, { maxBytes: ANSWER_BYTES_MAX })
+  try {
+    const kept = await keepContent(services, received)
+    await services.db.transaction().execute(async (trx) => {
+      await claimFile(trx, services, kept)
+      await queries.keepSpeech(trx, { brandId, key, fileHash: kept.hash, mimeType, usedAt: services.now() })
+    })
+  } finally {
+    await received.discard()
+  }
+}
+
+/** @throws NOT_FOUND for a key that nobody has spoken for this brand. */
+export async function speechAudio(
+  { db, storage }: Services,
+  userId: string,
+  id: number,
+  key: string,
+): Promise<z.output<typeof videoSpeechAudioOutput>> {
+  const { brandId } = await ownProject(db, userId, id)
+  const [found] = await queries.listSpeeches(db, brandId, [key])
+  const content = found && (await storage.get(found.fileHash))
+  if (!content) throw new DomainError("NOT_FOUND", videoText.speechNotFound)
+  return { mimeType: found.mimeType, base64: Buffer.from(await readAll(content)).toString("base64") }
+}

@@ -1,0 +1,12 @@
+import type { Services } from "../../services.ts"
+import { removeUnusedSpeeches } from "./speech.queries.ts"
+
+const DAY_MS = 86_400_000
+/** Recordings that nobody has asked for in this time are made again when they are wanted. */
+const SPEECH_KEPT_MS = 30 * DAY_MS
+
+export function registerVideoJobs(services: Services): void {
+  services.queue.every("video.speeches", DAY_MS, () =>
+    removeUnusedSpeeches(services.db, services.now() - SPEECH_KEPT_MS),
+  )
+}

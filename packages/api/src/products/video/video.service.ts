@@ -1,0 +1,145 @@
+import { type VideoState, type videoSummary, videoState } from "@brandwright/contract/video"
+import { VIDEO_DURATION_MAX, VIDEO_DURATION_MIN } from "@brandwright/contract/video-choices"
+import { totalSeconds } from "@brandwright/contract/video-film"
+import { videoText } from "@brandwright/contract/video-text"
+import { toJson } from "@brandwright/db/columns"
+import type { Db } from "@brandwright/db/open"
+import type { z } from "zod"
+import type { BrandRow } from "../../platform/brands/brands.service.ts"
+import { DomainError } from "../../errors.ts"
+import { assetOf, assetView } from "../../platform/media/media.service.ts"
+import type { InTransaction, Services } from "../../services.ts"
+import * as queries from "./video.queries.ts"
+import type { VideoRow } from "./video.queries.ts"
+
+export const stateOf = (project: Pick<VideoRow, "state">): VideoState => videoState.parse(JSON.parse(project.state))
+
+/** @throws NOT_FOUND for another user's project as for one that does not exist. */
+export async function ownProject(db: Db, userId: string, id: number): Promise<VideoRow> {
+  const project = await queries.findProject(db, userId, id)
+  if (!project) throw new DomainError("NOT_FOUND", videoText.notFound)
+  return project
+}
+
+/** A page of History: what it shows of each project, newest first. */
+export async function listSummaries(
+  services: Services,
+  brand: Pick<BrandRow, "id">,
+  page: { cursor?: number; limit: number },
+): Promise<z.input<typeof videoSummary>[]> {
+  const rows = await queries.listProjects(services.db, brand.id, page)
+  return Promise.all(
+    rows.map(async (row) => {
+      const { step, settings, scenes, options, optionId, videoAssetId, posterAssetId } = stateOf(row)
+      const poster = posterAssetId
+        ? await assetOf(services.db, brand, posterAssetId).catch(() => undefined) // It may have been deleted since.
+        : undefined
+      const view = poster && assetView(services, poster)
+      return {
+        ...row,
+        step,
+        platform: settings.platform,
+        seconds: totalSeconds(scenes),
+        style: options.find((option) => option.id === optionId)?.style ?? settings.style,
+        hasVideo: videoAssetId !== null,
+        posterUrl: view?.thumbnailUrl ?? view?.fileUrl ?? null,
+      }
+    }),
+  )
+}
+
+export async function createProject(
+  services: Services,
+  brand: Pick<BrandRow, "id" | "userId">,
+  title: string,
+  state: VideoState,
+): Promise<VideoRow> {
+  await requireOwnAssets(services.db, brand.id, state)
+  const now = services.now()
+  const cost = Math.round(
+    state.options.reduce((sum, option) => sum + Math.max(0, option.generationCost), 0) * 1_000_000,
+  )
+  return queries.insertProject(services.db, {
+    brandId: brand.id,
+    userId: brand.userId,
+    title,
+    state: toJson(state),
+    cost,
+    createdAt: now,
+    updatedAt: now,
+  })
+}
+
+/** @throws NOT_FOUND for another brand's items; BAD_REQUEST for a rendered file that the platform would not take. */
+export async function saveProject(
+  services: InTransaction,
+  userId: string,
+  id: number,
+  title: string,
+  state: VideoState,
+): Promise<VideoRow> {
+  const project = await ownProject(services.db, userId, id)
+  const before = stateOf(project)
+  await requireOwnAssets(services.db, project.brandId, state, before)
+  if (state.videoAssetId && state.videoAssetId !== before.videoAssetId)
+    await requireFittingFile(services.db, project.brandId, state.videoAssetId, state)
+  return queries.updateProject(services.db, id, {
+    title,
+    state: toJson(state),
+    updatedAt: services.now(),
+  })
+}
+
+/** Every item of the pool that the state names, wherever it does. */
+const assetIdsOf = (state: VideoState): number[] => {
+  const { scenes, options, audio, videoAssetId, posterAssetId, captionsAssetId } = state
+  const backgrounds = [...scenes, ...options.flatMap((option) => option.scenes)].map((scene) => scene.imageAssetId)
+  const named = [...backgrounds, audio.musicAssetId, videoAssetId, posterAssetId, captionsAssetId]
+  return [...new Set(named.flatMap((id) => id ?? []))]
+}
+
+/** Items are of the same brand's pool; one that was there before may have been deleted since, and must not keep the project from being saved. */
+async function requireOwnAssets(db: Db, brandId: number, state: VideoState, before?: VideoState): Promise<void> {
+  const known = new Set(before ? assetIdsOf(before) : [])
+  for (const id of assetIdsOf(state)) if (!known.has(id)) await assetOf(db, { id: brandId }, id)
+}
+
+/** Containers round to whole frames and sound blocks. */
+const FILE_TOLERANCE_MS = 500
+
+async function requireFittingFile(db: Db, brandId: number, assetId: number, { settings }: VideoState): Promise<void> {
+  const { durationMs } = await assetOf(db, { id: brandId }, assetId)
+  const most = VIDEO_DURATION_MAX[settings.platform]
+  if (durationMs === null) return
+  if (durationMs > most * 1000 + FILE_TOLERANCE_MS || durationMs < VIDEO_DURATION_MIN * 1000 - FILE_TOLERANCE_MS)
+    throw new DomainError("BAD_REQUEST", videoText.fileDuration(most))
+}
+
+/** The state as of a project that has yet to be rendered. */
+export const unrendered = (state: VideoState): VideoState => ({
+  ...state,
+  videoAssetId: null,
+  posterAssetId: null,
+  captionsAssetId: null,
+  renderedKey: "",
+  isSilent: false,
+})
+
+export async function duplicateProject(services: Services, userId: string, id: number): Promise<VideoRow> {
+  const { id: _id, ...project } = await ownProject(services.db, userId, id)
+  const now = services.now()
+  const state = unrendered(stateOf(project))
+  return queries.insertProject(services.db, {
+    ...project,
+    title: videoText.copyTitle(project.title),
+    state: toJson(state),
+    cost: 0,
+    createdAt: now,
+    updatedAt: now,
+  })
+}
+
+export async function deleteProject(services: Services, userId: string, id: number): Promise<void> {
+  await ownProject(services.db, userId, id)
+  await queries.removeProject(services.db, id)
+}

@@ -1,0 +1,102 @@
+import { createDatabaseOutbox } from "../../src/products/email/sending/outbox.service.ts"
+import { PIXEL_URL } from "../pixel.ts"
+import { MARKER, strangers } from "./kinds.ts"
+
+const content = `<p>${MARKER}</p>`
+
+export const emailStrangers = strangers(
+  "email",
+  async ({ api, services, user }, stranger) => {
+    const outbox = createDatabaseOutbox(services, services.settings.mailFrom)
+    await outbox.send({ to: { address: user.email }, subject: MARKER, text: MARKER, ownerId: user.id })
+    const [kept] = await api.email.outbox({})
+    const subscriber = await api.email.addSubscriber({ email: `${MARKER}@example.com`, name: MARKER, optIn: "single" })
+    const sequence = await api.email.createSequence({ name: MARKER })
+    const template = await api.email.createTemplate({ name: MARKER, subject: MARKER, content })
+    const report = await api.email.importSubscribers({ text: `imported-${MARKER}@example.com`, source: MARKER })
+    const own = await stranger.api.email.createSequence({ name: "Own" })
+    const ownTemplate = await stranger.api.email.createTemplate({ name: "Own", subject: "Own", content: "<p>Own</p>" })
+    const funnel = await api.funnels.create({
+      name: MARKER,
+      description: "Vegan cookies",
+      targetAudience: "Offices",
+      urlExtension: "owner-page",
+    })
+    const ebook = await api.ebooks.create({ title: MARKER })
+    const asset = await api.media.create({ name: MARKER, mediaType: "image", fileUrl: PIXEL_URL })
+    const tool = await api.tools.create({ name: MARKER, htmlContent: `<p>${MARKER}</p>` })
+    return {
+      tool: tool.id,
+      asset: asset.id,
+      funnel: funnel.id,
+      ebook: ebook.id,
+      kept: kept?.id,
+      subscriber: subscriber.id,
+      sequence: sequence.id,
+      template: template.id,
+      report: report.id,
+      own: own.id,
+      ownTemplate: ownTemplate.id,
+    }
+  },
+  {
+    subscribers: "brand",
+    subscriberPage: "brand",
+    sources: "brand",
+    subscriber: ({ subscriber }) => ({ id: subscriber }),
+    addSubscriber: "brand",
+    updateSubscriber: ({ subscriber }) => ({ id: subscriber, name: "Taken" }),
+    deleteSubscriber: ({ subscriber }) => ({ id: subscriber }),
+    unsubscribe: ({ subscriber }) => ({ id: subscriber }),
+    resendConfirmation: ({ subscriber }) => ({ id: subscriber }),
+    importSubscribers: ({ sequence }) => ({ text: "new@example.com", sequenceId: sequence }),
+    importReport: ({ report }) => ({ id: report }),
+    sequences: "brand",
+    sequence: ({ sequence }) => ({ id: sequence }),
+    createSequence: ({ funnel }) => ({ name: "Theft", funnelId: funnel }),
+    createFromWizard: ({ funnel }) => ({ funnelId: funnel }),
+    updateSequence: ({ sequence }) => ({ id: sequence, name: "Taken" }),
+    deleteSequence: ({ sequence }) => ({ id: sequence }),
+    saveSteps: [
+      ({ sequence }) => ({ id: sequence, steps: [] }),
+      ({ own, template }) => ({ id: own, steps: [{ templateId: template, delayMs: 0 }] }),
+    ],
+    enrol: [
+      ({ sequence, subscriber }) => ({ id: sequence, subscriberIds: [subscriber] }),
+      ({ own, subscriber }) => ({ id: own, subscriberIds: [subscriber] }),
+    ],
+    sequenceReport: ({ sequence }) => ({ id: sequence }),
+    rehearse: ({ sequence }) => ({ id: sequence }),
+    templates: "brand",
+    template: ({ template }) => ({ id: template }),
+    createTemplate: ({ ebook }) => ({ name: "Theft", subject: "Theft", content: "<p>Theft</p>", ebookId: ebook }),
+    updateTemplate: [
+      ({ template }) => ({ id: template, name: "Taken" }),
+      ({ ownTemplate, ebook }) => ({ id: ownTemplate, ebookId: ebook }),
+    ],
+    deleteTemplate: ({ template }) => ({ id: template }),
+    previewTemplate: ({ subscriber }) => ({
+      subject: "{{subscriber_name}}",
+      content: "{{subscriber_email}}",
+      subscriberId: subscriber,
+    }),
+    generateTemplate: "brand",
+    sendTest: [
+      ({ template }) => ({ templateId: template }),
+      ({ ownTemplate, subscriber }) => ({ templateId: ownTemplate, subscriberId: subscriber }),
+    ],
+    createLeadMagnet: [
+      ({ asset }) => ({ assetId: asset }),
+      ({ ebook }) => ({ ebookId: ebook }),
+      ({ tool }) => ({ toolId: tool }),
+    ],
+    funnels: "brand",
+    stats: "brand",
+    analytics: "brand",
+    activity: "brand",
+    settings: "brand",
+    saveSettings: "brand",
+    outbox: "own",
+    keptMail: ({ kept }) => ({ id: kept }),
+  },
+)

@@ -1,0 +1,65 @@
+import { emptyDraft } from "@brandwright/contract/funnel-drafts"
+import { insertOrderOnce } from "../../src/products/funnels/checkout/orders.queries.ts"
+import { PIXEL_URL } from "../pixel.ts"
+import { MARKER, strangers } from "./kinds.ts"
+
+const page = { name: "Cookie box", description: "Vegan cookies by post", targetAudience: "Office managers" }
+
+const draft = emptyDraft()
+
+export const funnelsStrangers = strangers(
+  "funnels",
+  async ({ api, services, user, brandId }) => {
+    const asset = await api.media.create({ name: MARKER, mediaType: "image", fileUrl: PIXEL_URL })
+    const funnel = await api.funnels.create({
+      ...page,
+      name: MARKER,
+      urlExtension: "owner-page",
+      mediaAssetId: asset.id,
+    })
+    const order = await insertOrderOnce(services.db, {
+      funnelId: funnel.id,
+      brandId,
+      userId: user.id,
+      reference: "order-1",
+      formKey: "form-1",
+      email: "buyer@example.com",
+      name: MARKER,
+      product: MARKER,
+      amount: 1_000_000,
+      processor: "manual",
+      status: "pending",
+      variant: "a",
+      assetId: null,
+      externalId: null,
+      redirectUrl: null,
+      createdAt: services.now(),
+      paidAt: null,
+      refundedAt: null,
+    })
+    await api.funnels.saveDraft({ funnelId: funnel.id, fields: { ...draft, name: MARKER }, version: 0 })
+    return { id: funnel.id, asset: asset.id, order: order?.id }
+  },
+  {
+    list: "brand",
+    get: ({ id }) => ({ id }),
+    create: [
+      ({ asset }) => ({ ...page, urlExtension: "theft", mediaAssetId: asset }),
+      ({ asset }) => ({ ...page, urlExtension: "theft", deliveryAssetId: asset }),
+    ],
+    update: ({ id }) => ({ id, name: "Taken" }),
+    delete: ({ id }) => ({ id }),
+    duplicate: ({ id }) => ({ id }),
+    draft: ({ id }) => ({ funnelId: id }),
+    saveDraft: ({ id }) => ({ funnelId: id, fields: draft, version: 1 }),
+    discardDraft: ({ id }) => ({ funnelId: id, version: 1 }),
+    generate: "brand",
+    generateSection: "brand",
+    preview: ({ asset }) => ({ ...page, mediaAssetId: asset }),
+    check: ({ asset }) => ({ ...page, mediaAssetId: asset, deliveryAssetId: asset }),
+    stats: ({ id }) => ({ id, days: 30 }),
+    orders: ({ id }) => ({ funnelId: id }),
+    confirmOrder: ({ order }) => ({ id: order }),
+    refundOrder: ({ order }) => ({ id: order }),
+  },
+)

@@ -1,0 +1,28 @@
+import { eventIdOf, notificationIdOf } from "@brandwright/contract/notifications"
+import { notify } from "../../src/platform/notifications/notifications.service.ts"
+import { MARKER, strangers } from "./kinds.ts"
+
+export const notificationsStrangers = strangers(
+  "notifications",
+  async ({ api, services, user }) => {
+    await notify(services, {
+      userId: user.id,
+      type: "info",
+      category: "system",
+      preference: "publishingAlerts",
+      title: MARKER,
+      message: MARKER,
+    })
+    return { ids: (await api.notifications.list()).map((event) => eventIdOf(event.id) ?? 0) }
+  },
+  {
+    list: "own",
+    live: ({ ids }) => ({ lastEventId: notificationIdOf((ids[0] ?? 0) - 1) }),
+    markRead: ({ ids }) => ({ ids }),
+    markAllRead: "own",
+    remove: ({ ids }) => ({ ids }),
+    clear: "own",
+    settings: "own",
+    saveSettings: "own",
+  },
+)
