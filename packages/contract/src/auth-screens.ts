@@ -8,7 +8,6 @@ export const authScreenText = {
   signupIntro: "Set up your workspace in a minute.",
   email: "Email",
   password: "Password",
-  showPassword: "Show what I typed",
   or: "or",
   noAccountYet: "Don't have an account?",
   signUp: "Sign up",

@@ -54,6 +54,7 @@ export const shellText = {
   sections: "Sections",
   secondaryNavigation: "More pages",
   accountMenu: "Account menu",
+  showPassword: "Show what I typed",
   logout: "Logout",
   logoutFailed: { title: "Logout failed", message: "You are still signed in. Please try again." },
   bell: (unread: number) => (unread === 0 ? "Notifications" : `Notifications, ${unread} unread`),

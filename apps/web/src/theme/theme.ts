@@ -1,3 +1,4 @@
+import { shellText } from "@brandwright/contract/shell"
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from "@mantine/core"
 
 /** The product's green: calm enough for a working day, dark enough for white text from shade 7. */
@@ -111,7 +112,14 @@ export const theme = createTheme({
   components: {
     Card: { defaultProps: { withBorder: true, radius: "lg", padding: "lg" } },
     Paper: { defaultProps: { radius: "lg" } },
-    Modal: { defaultProps: { radius: "lg", centered: true, overlayProps: { backgroundOpacity: 0.45, blur: 2 } } },
+    Modal: {
+      defaultProps: {
+        radius: "lg",
+        centered: true,
+        overlayProps: { backgroundOpacity: 0.45, blur: 2 },
+        closeButtonProps: { "aria-label": shellText.close },
+      },
+    },
     // Its element is <header>, which beside the page's own would count as a second banner.
     ModalHeader: { defaultProps: { role: "presentation" } },
     // Its placeholder is no menu item, which assistive technology trips over.
@@ -119,6 +127,7 @@ export const theme = createTheme({
     Popover: { defaultProps: { shadow: "md" } },
     Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } },
     Badge: { defaultProps: { variant: "light", radius: "sm", tt: "none" } },
+    PasswordInput: { defaultProps: { visibilityToggleButtonProps: { "aria-label": shellText.showPassword } } },
     Select: dropdown,
     MultiSelect: dropdown,
     Autocomplete: dropdown,

@@ -27,7 +27,6 @@ export function ConfirmDialog({ opened, title, onClose, isRunning, ...rest }: Co
       size="md"
       closeOnEscape={!isRunning}
       closeOnClickOutside={!isRunning}
-      closeButtonProps={{ "aria-label": shellText.close }}
     >
       <Question onClose={onClose} isRunning={isRunning} {...rest} />
     </Modal>

@@ -39,13 +39,7 @@ type MediaPickerProps = {
 /** Chooses an item of the brand's content pool, or several, or uploads them on the way. */
 export function MediaPicker({ opened, title, onClose, ...rest }: MediaPickerProps) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title ?? text.choose}
-      size="xl"
-      closeButtonProps={{ "aria-label": text.close }}
-    >
+    <Modal opened={opened} onClose={onClose} title={title ?? text.choose} size="xl">
       <PickerBody {...rest} />
       {rest.picked && (
         <Group className={classes.foot}>

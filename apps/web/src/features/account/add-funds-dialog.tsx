@@ -27,12 +27,7 @@ const NOTES = {
 
 export function AddFundsDialog({ opened, onClose, processor }: AddFundsDialogProps) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={usageText.addFunds}
-      closeButtonProps={{ "aria-label": shellText.close }}
-    >
+    <Modal opened={opened} onClose={onClose} title={usageText.addFunds}>
       <FundsFields processor={processor} onClose={onClose} />
     </Modal>
   )

@@ -1,6 +1,5 @@
 import { accountSettingsText } from "@brandwright/contract/account-screens"
 import { CODE_LENGTH } from "@brandwright/contract/auth"
-import { shellText } from "@brandwright/contract/shell"
 import { Button, Code, CopyButton, Group, Modal, Stack, Text, TextInput } from "@mantine/core"
 import { useEffect, useState } from "react"
 import { saveAs } from "../../lib/save-as.ts"
@@ -14,13 +13,7 @@ export type TwoFactorStep = "on" | "off" | null
 /** Turns two-factor on (QR code, one right code, recovery codes) or off (one right code). */
 export function TwoFactorDialog({ step, onClose }: { step: TwoFactorStep; onClose: () => void }) {
   return (
-    <Modal
-      opened={step !== null}
-      onClose={onClose}
-      title={accountSettingsText.twoFactor}
-      closeOnClickOutside={false}
-      closeButtonProps={{ "aria-label": shellText.close }}
-    >
+    <Modal opened={step !== null} onClose={onClose} title={accountSettingsText.twoFactor} closeOnClickOutside={false}>
       {step === "on" && <TurnOn onClose={onClose} />}
       {step === "off" && <TurnOff onClose={onClose} />}
     </Modal>

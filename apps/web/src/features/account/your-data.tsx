@@ -41,12 +41,7 @@ export function YourData() {
           </Button>
         </Group>
       </Stack>
-      <Modal
-        opened={isDeleting}
-        onClose={deleting.close}
-        title={accountSettingsText.deleteAccount}
-        closeButtonProps={{ "aria-label": shellText.close }}
-      >
+      <Modal opened={isDeleting} onClose={deleting.close} title={accountSettingsText.deleteAccount}>
         <DeleteForm onClose={deleting.close} />
       </Modal>
     </Card>

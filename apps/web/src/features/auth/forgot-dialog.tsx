@@ -15,12 +15,7 @@ export function ForgotDialog({ onClose }: { onClose: () => void }) {
     onError: (error) => toastFailed(error, authScreenText.forgotFailed),
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={authScreenText.forgotTitle}
-      closeButtonProps={{ "aria-label": shellText.close }}
-    >
+    <Modal opened onClose={onClose} title={authScreenText.forgotTitle}>
       {send.isSuccess ? (
         <Stack>
           <Text role="status">{authText.resetSent}</Text>

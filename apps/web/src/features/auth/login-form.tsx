@@ -47,7 +47,6 @@ export function LoginForm() {
             label={authScreenText.password}
             autoComplete="current-password"
             size="md"
-            visibilityToggleButtonProps={{ "aria-label": authScreenText.showPassword }}
             {...form.getInputProps("password")}
           />
           {needsCode && (

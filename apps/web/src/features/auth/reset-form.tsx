@@ -38,7 +38,6 @@ export function ResetForm({ token }: { token: string }) {
               description={authScreenText.passwordHint}
               autoComplete="new-password"
               size="md"
-              visibilityToggleButtonProps={{ "aria-label": authScreenText.showPassword }}
               {...form.getInputProps("password")}
             />
             <PasswordStrength password={form.values.password} />

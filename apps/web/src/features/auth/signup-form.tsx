@@ -30,7 +30,6 @@ export function SignupForm({ onRegistered }: { onRegistered: (answer: Outputs["a
       toastFailed(error, authText.signupFailed)
     },
   })
-  const password = { visibilityToggleButtonProps: { "aria-label": authScreenText.showPassword } }
   return (
     <form
       onSubmit={form.onSubmit(({ confirmPassword: _again, agreeTerms: _yes, ...input }) => register.mutate(input))}
@@ -50,7 +49,6 @@ export function SignupForm({ onRegistered }: { onRegistered: (answer: Outputs["a
               label={authScreenText.password}
               description={authText.passwordHint}
               autoComplete="new-password"
-              {...password}
               {...form.getInputProps("password")}
             />
             <PasswordStrength password={form.values.password} />
@@ -58,7 +56,6 @@ export function SignupForm({ onRegistered }: { onRegistered: (answer: Outputs["a
           <PasswordInput
             label={authScreenText.confirmPassword}
             autoComplete="new-password"
-            {...password}
             {...form.getInputProps("confirmPassword")}
           />
           <TextInput

@@ -1,5 +1,4 @@
 import { authScreenText } from "@brandwright/contract/auth-screens"
-import { shellText } from "@brandwright/contract/shell"
 import { Modal, Stack, Text, Title } from "@mantine/core"
 import { useCallback, useEffect, useState } from "react"
 import { type Outputs, trpcClient } from "../../lib/client.ts"
@@ -9,13 +8,7 @@ import { LoadingLines } from "../../ui/loading.tsx"
 export function TermsDialog({ onClose }: { onClose: () => void }) {
   const { terms, error, load } = useTerms()
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={authScreenText.terms}
-      closeButtonProps={{ "aria-label": shellText.close }}
-    >
+    <Modal opened onClose={onClose} size="lg" title={authScreenText.terms}>
       {!terms && error === undefined && <LoadingLines lines={8} />}
       {error !== undefined && <LoadFailed error={error} onRetry={load} />}
       {terms && (

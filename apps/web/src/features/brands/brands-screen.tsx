@@ -1,6 +1,6 @@
 import { type Brand, brandText } from "@brandwright/contract/brands"
 import { brandScreenText } from "@brandwright/contract/brand-screens"
-import { screenLabel, shellText } from "@brandwright/contract/shell"
+import { screenLabel } from "@brandwright/contract/shell"
 import { Accordion, Avatar, Badge, Button, Modal, Text } from "@mantine/core"
 import { IconPlus, IconTag } from "@tabler/icons-react"
 import { type ReactNode, useState } from "react"
@@ -80,7 +80,6 @@ export function BrandsScreen({ socialTab }: BrandsScreenProps) {
         opened={edited !== null}
         onClose={() => setEdited(null)}
         title={edited === "new" ? brandScreenText.create : brandScreenText.editTitle}
-        closeButtonProps={{ "aria-label": shellText.close }}
       >
         {edited && <BrandForm brand={edited === "new" ? undefined : edited} onDone={() => setEdited(null)} />}
       </Modal>

@@ -11,12 +11,7 @@ type KeepTemplateDialogProps = { brandId: number; form: GeneratorForm; opened: b
 /** Keeps the form under a name, to be filled again later. */
 export function KeepTemplateDialog({ opened, onClose, ...rest }: KeepTemplateDialogProps) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={contentText.saveAsTemplate}
-      closeButtonProps={{ "aria-label": shellText.close }}
-    >
+    <Modal opened={opened} onClose={onClose} title={contentText.saveAsTemplate}>
       <KeepForm onClose={onClose} {...rest} />
     </Modal>
   )

@@ -15,13 +15,7 @@ type ArtDialogProps = { opened: boolean; brandId: number; onClose: () => void }
 
 export function ArtDialog({ opened, onClose, brandId }: ArtDialogProps) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={text.makeArt}
-      size="lg"
-      closeButtonProps={{ "aria-label": text.close }}
-    >
+    <Modal opened={opened} onClose={onClose} title={text.makeArt} size="lg">
       <ArtForm brandId={brandId} />
     </Modal>
   )

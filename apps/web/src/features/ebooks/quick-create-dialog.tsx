@@ -10,7 +10,7 @@ type QuickCreateDialogProps = { opened: boolean; brandId: number; onCreated: (id
 
 export function QuickCreateDialog({ opened, onClose, ...rest }: QuickCreateDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={text.quickCreate} closeButtonProps={{ "aria-label": text.close }}>
+    <Modal opened={opened} onClose={onClose} title={text.quickCreate}>
       <QuickCreateForm onClose={onClose} {...rest} />
     </Modal>
   )

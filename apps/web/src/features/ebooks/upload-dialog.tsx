@@ -11,7 +11,7 @@ type UploadDialogProps = { opened: boolean; brandId: number; onClose: () => void
 
 export function UploadDialog({ opened, onClose, brandId }: UploadDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={text.upload} closeButtonProps={{ "aria-label": text.close }}>
+    <Modal opened={opened} onClose={onClose} title={text.upload}>
       <UploadForm brandId={brandId} onClose={onClose} />
     </Modal>
   )

@@ -87,13 +87,7 @@ function KeptMail({ id, onClose }: { id: number | null; onClose: () => void }) {
   const { data } = mail
   const view = data?.html ? shown : "text"
   return (
-    <Modal
-      opened={id !== null}
-      onClose={onClose}
-      title={data?.subject ?? text.title}
-      size="xl"
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <Modal opened={id !== null} onClose={onClose} title={data?.subject ?? text.title} size="xl">
       {mail.isError && <LoadFailed error={mail.error} onRetry={() => void mail.refetch()} />}
       {mail.isPending && <LoadingLines lines={6} />}
       {data && (

@@ -12,7 +12,7 @@ type SenderDialogProps = { opened: boolean; brandId: number; onClose: () => void
 export function SenderDialog({ opened, brandId, onClose }: SenderDialogProps) {
   const settings = trpc.email.settings.useQuery({ brandId }, { enabled: opened })
   return (
-    <Modal opened={opened} onClose={onClose} title={text.settingsTitle} closeButtonProps={{ "aria-label": "Close" }}>
+    <Modal opened={opened} onClose={onClose} title={text.settingsTitle}>
       {settings.isError && <LoadFailed error={settings.error} onRetry={() => void settings.refetch()} />}
       {settings.isPending && <LoadingLines lines={4} height={34} />}
       {settings.data && <SenderForm brandId={brandId} settings={settings.data} onClose={onClose} />}

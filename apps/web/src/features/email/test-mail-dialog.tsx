@@ -11,7 +11,7 @@ type TestMailDialogProps = { opened: boolean; brandId: number; onClose: () => vo
 /** Sends a template to the person themselves, marked as a test. */
 export function TestMailDialog({ opened, ...rest }: TestMailDialogProps) {
   return (
-    <Modal opened={opened} onClose={rest.onClose} title={text.sendTest} closeButtonProps={{ "aria-label": "Close" }}>
+    <Modal opened={opened} onClose={rest.onClose} title={text.sendTest}>
       <TestMailForm {...rest} />
     </Modal>
   )

@@ -25,13 +25,7 @@ export function CheckDialog({ brandId, fields, onGo, onClose }: CheckDialogProps
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(run, [])
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={labels.checkTitle}
-      size="lg"
-      closeButtonProps={{ "aria-label": labels.close }}
-    >
+    <Modal opened onClose={onClose} title={labels.checkTitle} size="lg">
       {check.isError && <LoadFailed error={check.error} onRetry={run} />}
       {check.isPending && <LoadingLines lines={4} />}
       {check.data?.length === 0 && <EmptyState icon={<IconCircleCheck size={34} />} title={labels.checkGood} />}

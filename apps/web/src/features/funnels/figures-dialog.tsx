@@ -35,13 +35,7 @@ export function FiguresDialog({ brandId, funnel, onClose }: FiguresDialogProps) 
   const [view, setView] = useState("chart")
   const stats = trpc.funnels.stats.useQuery({ id: funnel.id, days }, { staleTime: 0 })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={labels.figuresOf(funnel.name)}
-      size="xl"
-      closeButtonProps={{ "aria-label": labels.close }}
-    >
+    <Modal opened onClose={onClose} title={labels.figuresOf(funnel.name)} size="xl">
       <Stack gap="lg">
         <Group justify="space-between" align="flex-end">
           <NativeSelect

@@ -40,13 +40,7 @@ type AssetDialogProps = {
 /** One item in full: what it is, where it is used, and all that can be changed. */
 export function AssetDialog({ asset, onClose, ...rest }: AssetDialogProps) {
   return (
-    <Modal
-      opened={asset !== null}
-      onClose={onClose}
-      title={asset?.name}
-      size="xl"
-      closeButtonProps={{ "aria-label": text.close }}
-    >
+    <Modal opened={asset !== null} onClose={onClose} title={asset?.name} size="xl">
       {asset && <AssetDetails key={asset.id} asset={asset} onClose={onClose} {...rest} />}
     </Modal>
   )

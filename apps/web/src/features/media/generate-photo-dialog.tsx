@@ -13,13 +13,7 @@ type GeneratePhotoDialogProps = { opened: boolean; brandId: number; onGenerated:
 
 export function GeneratePhotoDialog({ opened, onClose, ...rest }: GeneratePhotoDialogProps) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={text.generatePhoto}
-      size="lg"
-      closeButtonProps={{ "aria-label": text.close }}
-    >
+    <Modal opened={opened} onClose={onClose} title={text.generatePhoto} size="lg">
       <GenerateForm onClose={onClose} {...rest} />
     </Modal>
   )

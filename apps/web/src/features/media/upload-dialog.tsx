@@ -45,13 +45,7 @@ type UploadDialogProps = {
 
 export function UploadDialog({ start, onClose, ...rest }: UploadDialogProps) {
   return (
-    <Modal
-      opened={start !== null}
-      onClose={onClose}
-      title={text.uploadContent}
-      size="lg"
-      closeButtonProps={{ "aria-label": text.close }}
-    >
+    <Modal opened={start !== null} onClose={onClose} title={text.uploadContent} size="lg">
       {start && <UploadForm start={start} onClose={onClose} {...rest} />}
     </Modal>
   )

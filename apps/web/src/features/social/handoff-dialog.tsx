@@ -1,7 +1,6 @@
 import { type Platform, PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
 import { completeInput, type PostPack, postText, type SocialPost } from "@brandwright/contract/social-posts"
 import { handoffText as text } from "@brandwright/contract/social-screens"
-import { shellText } from "@brandwright/contract/shell"
 import { Button, CopyButton, Group, Modal, Stack, Text, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { IconCheck, IconCopy, IconDownload, IconExternalLink } from "@tabler/icons-react"
@@ -17,13 +16,7 @@ export type Handoff = { post: SocialPost; platform: Platform; targetId: number }
 export function HandoffDialog({ handoff, onClose }: { handoff: Handoff | undefined; onClose: () => void }) {
   const title = handoff ? text.title(PLATFORM_NAMES[handoff.platform]) : ""
   return (
-    <Modal
-      opened={handoff !== undefined}
-      onClose={onClose}
-      title={title}
-      size="lg"
-      closeButtonProps={{ "aria-label": shellText.close }}
-    >
+    <Modal opened={handoff !== undefined} onClose={onClose} title={title} size="lg">
       {handoff && <Pack {...handoff} onClose={onClose} />}
     </Modal>
   )

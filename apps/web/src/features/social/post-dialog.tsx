@@ -3,7 +3,6 @@ import { type Platform, PLATFORM_NAMES, platformProblems } from "@brandwright/co
 import { postText, type SocialPost } from "@brandwright/contract/social-posts"
 import { composeText as text, queueText } from "@brandwright/contract/social-screens"
 import { momentsOf } from "@brandwright/contract/zoned-time"
-import { shellText } from "@brandwright/contract/shell"
 import { Alert, Button, Group, Modal, Stack, TextInput, Textarea } from "@mantine/core"
 import { IconAlertTriangle } from "@tabler/icons-react"
 import { useState } from "react"
@@ -41,7 +40,6 @@ export function PostDialog({ composing, onClose, ...rest }: PostDialogProps) {
       title={id === undefined ? queueText.createPost : queueText.editPost}
       size="70rem"
       closeOnClickOutside={false}
-      closeButtonProps={{ "aria-label": shellText.close }}
     >
       {"id" in composing ? (
         <Loaded id={composing.id} onClose={onClose} {...rest} />

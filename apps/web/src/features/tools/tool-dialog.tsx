@@ -21,13 +21,7 @@ type ToolDialogProps = {
 
 export function ToolDialog({ opened, onClose, tool, ...rest }: ToolDialogProps) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={tool ? text.edit : text.createNew}
-      size="xl"
-      closeButtonProps={{ "aria-label": text.close }}
-    >
+    <Modal opened={opened} onClose={onClose} title={tool ? text.edit : text.createNew} size="xl">
       <ToolForm key={tool?.id ?? "new"} tool={tool} onClose={onClose} {...rest} />
     </Modal>
   )

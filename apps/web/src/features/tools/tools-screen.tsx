@@ -128,19 +128,12 @@ export function ToolsScreen({ tab, brief, onTab }: { tab: ToolTab; brief: string
         onClose={close}
         title={shown?.kind === "run" ? shown.tool.name : ""}
         size="xl"
-        closeButtonProps={{ "aria-label": text.close }}
       >
         {shown?.kind === "run" && (
           <RunningTool tool={shown.tool} onVersions={() => setShown({ kind: "versions", tool: shown.tool })} />
         )}
       </Modal>
-      <Modal
-        opened={shown?.kind === "versions"}
-        onClose={close}
-        title={text.versions}
-        size="lg"
-        closeButtonProps={{ "aria-label": text.close }}
-      >
+      <Modal opened={shown?.kind === "versions"} onClose={close} title={text.versions} size="lg">
         {shown?.kind === "versions" && <Versions tool={shown.tool} onRestored={changed} />}
       </Modal>
       <ConfirmDialog

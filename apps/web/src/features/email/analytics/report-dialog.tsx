@@ -10,13 +10,7 @@ type ReportDialogProps = { sequence: Sequence | null; brandId: number; onClose: 
 /** What became of each email of a sequence. */
 export function ReportDialog({ sequence, brandId, onClose }: ReportDialogProps) {
   return (
-    <Modal
-      opened={sequence !== null}
-      onClose={onClose}
-      title={text.reportsTitle(sequence?.name ?? "")}
-      size="70rem"
-      closeButtonProps={{ "aria-label": text.cancel }}
-    >
+    <Modal opened={sequence !== null} onClose={onClose} title={text.reportsTitle(sequence?.name ?? "")} size="70rem">
       {sequence && <Report id={sequence.id} brandId={brandId} />}
     </Modal>
   )

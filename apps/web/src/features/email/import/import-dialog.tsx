@@ -26,13 +26,7 @@ type ImportDialogProps = { opened: boolean; brandId: number; onClose: () => void
 /** Paste, preview, import (content §4). */
 export function ImportDialog({ opened, ...rest }: ImportDialogProps) {
   return (
-    <Modal
-      opened={opened}
-      onClose={rest.onClose}
-      title={text.importTitle}
-      size="lg"
-      closeButtonProps={{ "aria-label": text.cancel }}
-    >
+    <Modal opened={opened} onClose={rest.onClose} title={text.importTitle} size="lg">
       <ImportSteps {...rest} />
     </Modal>
   )

@@ -12,13 +12,7 @@ type ImportReportProps = { id: number | undefined; brandId: number; onClose: () 
 /** What became of each line of an import; its task links here. */
 export function ImportReport({ id, brandId, onClose }: ImportReportProps) {
   return (
-    <Modal
-      opened={id !== undefined}
-      onClose={onClose}
-      title={text.importReport}
-      size="lg"
-      closeButtonProps={{ "aria-label": text.cancel }}
-    >
+    <Modal opened={id !== undefined} onClose={onClose} title={text.importReport} size="lg">
       {id !== undefined && <Report id={id} brandId={brandId} />}
     </Modal>
   )

@@ -16,12 +16,7 @@ type CreateSequenceDialogProps = { opened: boolean; brandId: number; onClose: ()
 
 export function CreateSequenceDialog({ opened, ...rest }: CreateSequenceDialogProps) {
   return (
-    <Modal
-      opened={opened}
-      onClose={rest.onClose}
-      title={text.createTitle}
-      closeButtonProps={{ "aria-label": text.cancel }}
-    >
+    <Modal opened={opened} onClose={rest.onClose} title={text.createTitle}>
       <CreateSequenceForm {...rest} />
     </Modal>
   )

@@ -11,12 +11,7 @@ type LeadMagnetDialogProps = { opened: boolean; brandId: number; onClose: () => 
 /** A file, an e-book or a tool, a page that asks for an address, a mail that hands it over: all as drafts. */
 export function LeadMagnetDialog({ opened, ...rest }: LeadMagnetDialogProps) {
   return (
-    <Modal
-      opened={opened}
-      onClose={rest.onClose}
-      title={emailText.quickActions.leadMagnet}
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <Modal opened={opened} onClose={rest.onClose} title={emailText.quickActions.leadMagnet}>
       <LeadMagnetForm {...rest} />
     </Modal>
   )

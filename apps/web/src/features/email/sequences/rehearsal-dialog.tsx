@@ -12,13 +12,7 @@ type RehearsalDialogProps = { sequence: Sequence | null; brandId: number; onClos
 /** The whole sequence on a clock that jumps: each mail as it would arrive, with its time. */
 export function RehearsalDialog({ sequence, brandId, onClose }: RehearsalDialogProps) {
   return (
-    <Modal
-      opened={sequence !== null}
-      onClose={onClose}
-      title={text.rehearsalTitle}
-      size="70rem"
-      closeButtonProps={{ "aria-label": text.cancel }}
-    >
+    <Modal opened={sequence !== null} onClose={onClose} title={text.rehearsalTitle} size="70rem">
       {sequence && <Rehearsal sequence={sequence} brandId={brandId} />}
     </Modal>
   )

@@ -32,7 +32,6 @@ export function SequenceEditor({ sequence, brandId, onClose }: SequenceEditorPro
       title={text.editorTitle}
       size="65rem"
       closeOnClickOutside={false}
-      closeButtonProps={{ "aria-label": text.cancel }}
     >
       {detail.isError && <LoadFailed error={detail.error} onRetry={() => void detail.refetch()} />}
       {detail.isPending && <LoadingLines lines={8} height={34} />}

@@ -51,13 +51,7 @@ const DEFAULTS: Choices = {
 /** Connect, Subscribers, Template, Schedule (content §2.2). */
 export function SetupWizard({ opened, ...rest }: SetupWizardProps) {
   return (
-    <Modal
-      opened={opened}
-      onClose={rest.onClose}
-      title={text.title}
-      size="xl"
-      closeButtonProps={{ "aria-label": sequenceText.cancel }}
-    >
+    <Modal opened={opened} onClose={rest.onClose} title={text.title} size="xl">
       <Wizard {...rest} />
     </Modal>
   )

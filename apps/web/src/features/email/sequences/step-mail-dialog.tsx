@@ -38,7 +38,6 @@ export function StepMailDialog({ brandId, number, step, template, onChange, onCl
       title={text.emailNumber(number)}
       size={template ? "48rem" : "80rem"}
       closeOnClickOutside={false}
-      closeButtonProps={{ "aria-label": "Close" }}
     >
       {step && (
         <div className={template ? undefined : classes.columns}>

@@ -9,12 +9,7 @@ type AddSubscriberDialogProps = { opened: boolean; brandId: number; onClose: () 
 
 export function AddSubscriberDialog({ opened, ...rest }: AddSubscriberDialogProps) {
   return (
-    <Modal
-      opened={opened}
-      onClose={rest.onClose}
-      title={text.addTitle}
-      closeButtonProps={{ "aria-label": text.cancel }}
-    >
+    <Modal opened={opened} onClose={rest.onClose} title={text.addTitle}>
       <AddSubscriberForm {...rest} />
     </Modal>
   )

@@ -14,13 +14,7 @@ type EditSubscriberDialogProps = { subscriber: Subscriber | null; brandId: numbe
 
 export function EditSubscriberDialog({ subscriber, brandId, onClose }: EditSubscriberDialogProps) {
   return (
-    <Modal
-      opened={subscriber !== null}
-      onClose={onClose}
-      title={text.editTitle}
-      size="lg"
-      closeButtonProps={{ "aria-label": text.cancel }}
-    >
+    <Modal opened={subscriber !== null} onClose={onClose} title={text.editTitle} size="lg">
       {subscriber && (
         <Stack gap="lg">
           <EditForm key={subscriber.id} subscriber={subscriber} brandId={brandId} onClose={onClose} />

@@ -11,12 +11,7 @@ type EnrolDialogProps = { subscriber: Subscriber | null; brandId: number; onClos
 /** Puts one person into a sequence, by hand. */
 export function EnrolDialog({ subscriber, brandId, onClose }: EnrolDialogProps) {
   return (
-    <Modal
-      opened={subscriber !== null}
-      onClose={onClose}
-      title={text.enrol}
-      closeButtonProps={{ "aria-label": text.cancel }}
-    >
+    <Modal opened={subscriber !== null} onClose={onClose} title={text.enrol}>
       {subscriber && <EnrolForm subscriber={subscriber} brandId={brandId} onClose={onClose} />}
     </Modal>
   )

@@ -8,12 +8,7 @@ type ButtonDialogProps = { opened: boolean; onClose: () => void; onInsert: (html
 /** A link that looks like a button, in the brand's colour when it is sent. */
 export function ButtonDialog({ opened, ...rest }: ButtonDialogProps) {
   return (
-    <Modal
-      opened={opened}
-      onClose={rest.onClose}
-      title={text.insertButton}
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <Modal opened={opened} onClose={rest.onClose} title={text.insertButton}>
       <ButtonForm {...rest} />
     </Modal>
   )

@@ -34,7 +34,6 @@ export function TemplateDialog({ start, brandId, onClose }: TemplateDialogProps)
       title={start?.kind === "edit" ? text.editTitle : text.createTitle}
       size="80rem"
       closeOnClickOutside={false}
-      closeButtonProps={{ "aria-label": "Close" }}
     >
       {start && <TemplateForm start={start} brandId={brandId} onClose={onClose} />}
     </Modal>

@@ -27,12 +27,11 @@ import { trpc } from "../../../lib/trpc.ts"
 import { useConnections } from "./use-connections.ts"
 
 type DialogProps = { brandId: number | undefined; opened: boolean; onClose: () => void }
-const closing = { "aria-label": shellText.close }
 
 /** TikTok's credentials form (account §2.9 §5): checked, and used for the channel's name only. */
 export function TiktokDialog({ opened, onClose, ...rest }: DialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={accountFormText.tiktokTitle} closeButtonProps={closing}>
+    <Modal opened={opened} onClose={onClose} title={accountFormText.tiktokTitle}>
       <TiktokFields onClose={onClose} {...rest} />
     </Modal>
   )
@@ -67,12 +66,7 @@ function TiktokFields({ brandId, onClose }: Omit<DialogProps, "opened">) {
 /** One more account of a platform: its name, and how its posts leave. */
 export function ConnectDialog({ platform, opened, onClose, ...rest }: DialogProps & { platform: Platform }) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={connectionsText.connect(PLATFORM_NAMES[platform])}
-      closeButtonProps={closing}
-    >
+    <Modal opened={opened} onClose={onClose} title={connectionsText.connect(PLATFORM_NAMES[platform])}>
       <ConnectFields platform={platform} onClose={onClose} {...rest} />
     </Modal>
   )
@@ -120,7 +114,7 @@ function ConnectFields({ brandId, platform, onClose }: Omit<DialogProps, "opened
 /** The connect form of a brand: platform, name, and the platform's own key and token for those who have them. */
 export function ConnectSocialDialog({ opened, onClose, ...rest }: DialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={accountFormText.title} closeButtonProps={closing}>
+    <Modal opened={opened} onClose={onClose} title={accountFormText.title}>
       <AccountFields onClose={onClose} {...rest} />
     </Modal>
   )

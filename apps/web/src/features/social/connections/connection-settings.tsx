@@ -34,13 +34,7 @@ type ConnectionSettingsProps = { connection: SocialConnection | undefined; onClo
 /** How posts to one account look and when they may leave. */
 export function ConnectionSettings({ connection, onClose }: ConnectionSettingsProps) {
   return (
-    <Modal
-      opened={connection !== undefined}
-      onClose={onClose}
-      title={text.title}
-      size="lg"
-      closeButtonProps={{ "aria-label": shellText.close }}
-    >
+    <Modal opened={connection !== undefined} onClose={onClose} title={text.title} size="lg">
       {connection && <SettingsForm connection={connection} onClose={onClose} />}
     </Modal>
   )
