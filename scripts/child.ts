@@ -6,8 +6,8 @@ export const ROOT = fileURLToPath(new URL("..", import.meta.url))
 const BIN = join(ROOT, "node_modules/.bin")
 
 export type Finished = { ok: boolean; output: string }
-/** A part that hangs fails instead of holding the run up. */
-const LIMIT_MS = 16 * 60_000
+/** Each test has a limit of its own; this one ends only a runner that hangs, however busy the machine is. */
+const LIMIT_MS = 60 * 60_000
 const running = new Set<ChildProcess>()
 
 /** Runs one of the workspace's own tools from the root and keeps what it writes. */

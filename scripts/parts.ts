@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { startServer } from "../apps/server/test/running-server.ts"
 import { type Finished, run } from "./child.ts"
 import { ensureChromium } from "./chromium.ts"
 import { startPostgres } from "./postgres.ts"
+import type { Retried } from "./retried-reporter.ts"
 
 /** `retried` tests passed on their second try: they count as passed and are shown. */
 export type Outcome = { passed: number; failed: number; report: string; note?: string; retried?: number }
@@ -92,15 +93,32 @@ type VitestReport = {
 
 async function vitest(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
   return withReport(async (file) => {
+    const retriedFile = `${file}.retried`
     const done = await run(
       "vitest",
-      // A second try is for a busy machine, not for the test; properties print their seed either way.
-      ["run", "--retry=1", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`, ...args],
-      env,
+      // A second try is for a busy machine, not for the test: each is counted, and printed with its first failure.
+      [
+        "run",
+        "--retry=1",
+        "--reporter=dot",
+        "--reporter=json",
+        "--reporter=./scripts/retried-reporter.ts",
+        `--outputFile.json=${file}`,
+        ...args,
+      ],
+      { ...env, RETRIED_FILE: retriedFile },
     )
-    return { ...done, count: () => countVitest(readJson<VitestReport>(file)) }
+    const retried = existsSync(retriedFile) ? readJson<Retried[]>(retriedFile) : []
+    return {
+      ...done,
+      output: retried.length > 0 ? `${done.output}\n${describeRetried(retried)}` : done.output,
+      count: () => ({ ...countVitest(readJson<VitestReport>(file)), retried: retried.length }),
+    }
   })
 }
+
+const describeRetried = (retried: Retried[]): string =>
+  ["Passed on the second try:", ...retried.map(({ name, errors }) => `${name}\n  ${errors.join("\n  ")}`)].join("\n")
 
 function countVitest(report: VitestReport) {
   // A file that cannot even be loaded has no tests to count.

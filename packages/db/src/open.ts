@@ -58,7 +58,12 @@ function withStatementCache(database: SqliteDatabase.Database) {
 export function openDatabase(url: string): OpenDatabase {
   if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url)
   if (url !== ":memory:") mkdirSync(dirname(url), { recursive: true })
-  const sqlite = new SqliteDatabase(url, { timeout: 5000 })
+  return openSqlite(url)
+}
+
+/** Opens a SQLite file, or a serialized database as an independent copy in memory. */
+export function openSqlite(source: string | Buffer): OpenDatabase {
+  const sqlite = new SqliteDatabase(source, { timeout: 5000 })
   sqlite.pragma("journal_mode = WAL")
   sqlite.pragma("synchronous = FULL")
   sqlite.pragma("foreign_keys = ON")

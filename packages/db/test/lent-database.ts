@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from "node:crypto"
-import { readdirSync, readFileSync } from "node:fs"
+import { randomBytes } from "node:crypto"
 import pg from "pg"
 import { migrateToLatest } from "../src/migrate.ts"
 import { type OpenDatabase, openDatabase } from "../src/open.ts"
+import { hashMigrations } from "./migrations-hash.ts"
 
 /**
  * Databases of a test server, made once and emptied after each use: making one takes a tenth of a second, emptying
@@ -10,7 +10,6 @@ import { type OpenDatabase, openDatabase } from "../src/open.ts"
  */
 type Lent = { name: string; empty: string }
 
-const MIGRATIONS = new URL("../src/migrations/", import.meta.url)
 /** Held while the template is made or copied: PostgreSQL copies only what nobody is connected to. */
 const TEMPLATE_LOCK = 4711
 const idle: Lent[] = []
@@ -30,7 +29,7 @@ export async function lendDatabase(url: string): Promise<OpenDatabase> {
 
 async function copyOfTemplate(url: string): Promise<Lent> {
   const name = `test_${randomBytes(6).toString("hex")}`
-  const template = `template_${hashOfMigrations()}`
+  const template = `template_${hashMigrations()}`
   await onDatabase(`${url}/postgres`, async (client) => {
     await client.query(`select pg_advisory_lock(${TEMPLATE_LOCK})`)
     const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [template])
@@ -82,10 +81,4 @@ async function onDatabase<Result>(url: string, work: (client: pg.Client) => Prom
   } finally {
     await client.end()
   }
-}
-
-function hashOfMigrations(): string {
-  const hash = createHash("sha256")
-  for (const name of readdirSync(MIGRATIONS).toSorted()) hash.update(readFileSync(new URL(name, MIGRATIONS)))
-  return hash.digest("hex").slice(0, 16)
 }
