@@ -6,7 +6,7 @@ import { subscriberListInput } from "@brandwright/contract/email-subscribers"
 import type { Hono } from "hono"
 import { callerContext, type ServerEnv } from "./caller.ts"
 
-/** The subscriber list as a file, streamed: the one answer under /api that is not JSON. */
+/** The subscriber list as a CSV file, streamed. */
 export function mountEmailExport(app: Hono<ServerEnv>, services: Services, trustedProxies: number): void {
   app.get("/api/email/subscribers/export", async (c) => {
     const { context } = await callerContext(c, services, trustedProxies)

@@ -12,7 +12,7 @@ import { mountToolGifts } from "./tool-gift.ts"
 import { mountLinks } from "./links.ts"
 import { countTransfer } from "./transfer.ts"
 
-/** Pages and files for visitors without an account; each prefix has its file beside this one. */
+/** Pages and files outside the app, most of them for visitors without an account; one file per prefix. */
 export function mountPublicPages(app: Hono<ServerEnv>, services: Services, options: AppOptions): void {
   countTransfer(app, services)
   mountAvatars(app, services)

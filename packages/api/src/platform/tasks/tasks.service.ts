@@ -20,7 +20,7 @@ export type NewTask = {
   now: number
   /** The queue's job that does it: the task lives as long as that job does, and another try of it goes on with the same task. */
   queued?: { job: string; key: string }
-  /** What can do it again (registered by `onTaskRetry`), and with which input. */
+  /** What can do it again (registered by `onTask`), and with which input. */
   work?: { name: string; input: object }
 }
 

@@ -96,7 +96,7 @@ export async function holdEnrolments(db: Db, subscriberId: number): Promise<void
     .execute()
 }
 
-/** Ends what still runs; `sequenceId` narrows it to one sequence. */
+/** Ends what still runs; `sequenceIds` narrows it to those sequences. */
 export async function endEnrolments(
   db: Db,
   subscriberId: number,

@@ -1,0 +1,59 @@
+import { execFileSync } from "node:child_process"
+import { readFileSync } from "node:fs"
+import { basename, join } from "node:path"
+import { expect, test } from "vitest"
+import { ROOT } from "./child.ts"
+
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/gm
+/** A name in backticks, such as `createTask`, `task.title` or `save()`; other code in backticks is not looked up. */
+const NAME = /`([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)(?:\(\))?`/g
+
+type Source = { file: string; text: string }
+
+function readSources(): Source[] {
+  const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: ROOT })
+  return listed
+    .toString()
+    .split("\n")
+    .filter((file) => /^(apps|packages|scripts|bench)\/.*\.tsx?$/.test(file) && !file.endsWith(".gen.ts"))
+    .flatMap((file) => {
+      const text = readIfThere(join(ROOT, file))
+      return text === undefined ? [] : [{ file, text }]
+    })
+}
+
+/** Undefined for a file that was deleted and is still in the index. */
+function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8")
+  } catch {
+    return undefined
+  }
+}
+
+/** Names in comments, as `file: name`, of which no code has a part; names of files count as code. */
+function findUnknownNames(sources: Source[]): string[] {
+  const known = new Set(sources.flatMap(({ file }) => basename(file).split(".")))
+  for (const { text } of sources) {
+    for (const [word] of text.replace(COMMENT, " ").matchAll(/[A-Za-z_$][\w$]*/g)) known.add(word)
+  }
+  return sources.flatMap(({ file, text }) =>
+    [...text.matchAll(COMMENT)]
+      .flatMap(([comment]) => [...comment.matchAll(NAME)].map(([, name = ""]) => name))
+      .filter((name) => !name.split(".").every((part) => known.has(part)))
+      .map((name) => `${file}: ${name}`),
+  )
+}
+
+test("every name that a comment puts in backticks exists in the code", () => {
+  const sources = readSources()
+  expect(sources.length).toBeGreaterThan(900)
+  expect(findUnknownNames(sources)).toEqual([])
+})
+
+test("finds a comment's name that no code has", () => {
+  const [mark, missing] = ["`", "renamedLongAgo"]
+  const comment = `/** Registered by ${mark}onRetry${mark}, ${mark}task.title${mark} or ${mark}${missing}()${mark}. */`
+  const sources = [{ file: "a.ts", text: `${comment}\nconst onRetry = task.title` }]
+  expect(findUnknownNames(sources)).toEqual([`a.ts: ${missing}`])
+})
