@@ -5,7 +5,7 @@ import { expect, test } from "vitest"
 import { ROOT } from "./child.ts"
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/gm
-/** A name in backticks, such as `createTask`, `task.title` or `save()`; other code in backticks is not looked up. */
+/** A name in backticks, such as `findUnknownNames`, `test.file` or `run()`; other code in backticks is not looked up. */
 const NAME = /`([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)(?:\(\))?`/g
 
 type Source = { file: string; text: string }
