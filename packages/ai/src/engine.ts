@@ -1,3 +1,4 @@
+import type { BrandFactKind } from "@brandwright/contract/brand-facts"
 import type { Stylization } from "@brandwright/contract/brands"
 import type { AiProvider, ImageStyle } from "@brandwright/contract/generation"
 import type { z } from "zod"
@@ -9,6 +10,33 @@ export type Voice = {
   industry: string
   stylization: Stylization
   version: number
+  website: string
+  /** What the brand has said to be true, the part of it that concerns the text at hand. */
+  facts: VoiceFact[]
+  /** Texts that sound like the brand, two or three. */
+  examples: string[]
+  /** ISO 4217, such as "GBP". */
+  currency: string
+  /** With its spelling: "en-US", "en-GB". */
+  language: string
+  /** The day at the owner's place: "2026-05-31". */
+  today: string
+}
+
+/** One fact of a brand, ready to be told: empty where there is nothing. */
+export type VoiceFact = {
+  id: number
+  kind: BrandFactKind
+  title: string
+  detail: string
+  /** With its currency: "£39". */
+  price: string
+  url: string
+  /** Days: "2026-05-31". */
+  startsAt: string
+  endsAt: string
+  /** Where it comes from: a website, or who gave the review. */
+  source: string
 }
 
 /**

@@ -19,14 +19,15 @@ import { createEngine } from "./create.ts"
 import type { Engine, ImageRequest, Recipe, Voice } from "./engine.ts"
 import { createLocalEngine } from "./local.ts"
 import { createRemoteEngine } from "./remote.ts"
+import { testVoice } from "../test/voice.ts"
 
-const voice: Voice = {
+const voice: Voice = testVoice({
   brandName: "Acme",
   brandDescription: "",
   industry: "",
   stylization: EMPTY_STYLIZATION,
   version: 1,
-}
+})
 const prompt = (topic: string) => ({ system: "You write.", user: `About ${topic}` })
 const text: Recipe<string, string> = { name: "text", output: z.string(), prompt, local: (topic) => topic }
 const shape = z.object({ headline: z.string(), points: z.array(z.string()) })

@@ -9,6 +9,7 @@ import {
   SLIDER_DEFAULT,
   URL_MAX,
 } from "./brands-text.ts"
+import { isCurrency, LANGUAGES } from "./currency.ts"
 import { flag, isoTime, jsonOf, rowId } from "./wire.ts"
 
 /** Constants and texts without zod, for the screens that are there before anything else. */
@@ -47,6 +48,10 @@ export const brandInput = z.object({
   website: webUrl.nullish(),
   logoUrl: pictureUrl.nullish(),
   industry: z.string().trim().max(120).nullish(),
+  /** Of every price of the brand; fixed once something was ordered. */
+  currency: z.string().refine(isCurrency, brandText.currencyInvalid).optional(),
+  /** What is written for the brand, with its spelling. */
+  language: z.enum(LANGUAGES, brandText.languageInvalid).optional(),
   isDefault: z.boolean().optional(),
 })
 export const brandPatch = brandInput.partial()
@@ -59,6 +64,8 @@ export const brandOutput = z.object({
   website: z.string(),
   logoUrl: z.string().nullable(),
   industry: z.string().nullable(),
+  currency: z.string(),
+  language: z.string(),
   isDefault: flag,
   isConfigured: flag,
   createdAt: isoTime,

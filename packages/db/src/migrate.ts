@@ -25,6 +25,7 @@ import * as ebookPictures from "./migrations/0071-ebook-pictures.ts"
 import * as tools from "./migrations/0090-tools.ts"
 import * as voiceVersion from "./migrations/0095-voice-version.ts"
 import * as toolVoice from "./migrations/0096-tool-voice.ts"
+import * as brandMoney from "./migrations/0120-brand-money.ts"
 import * as video from "./migrations/0080-video.ts"
 import * as videoFilm from "./migrations/0081-video-film.ts"
 import type { Schema } from "./schema.ts"
@@ -58,6 +59,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0090-tools": tools,
   "0095-voice-version": voiceVersion,
   "0096-tool-voice": toolVoice,
+  "0120-brand-money": brandMoney,
 }
 
 export class DatabaseNewerError extends Error {}

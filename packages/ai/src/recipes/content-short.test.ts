@@ -3,14 +3,15 @@ import { CONTENT_TYPES, generatorInput } from "@brandwright/contract/content"
 import { describe, expect, test } from "vitest"
 import type { Voice } from "../engine.ts"
 import { contentRecipe } from "./content.ts"
+import { testVoice } from "../../test/voice.ts"
 
-const voice: Voice = {
+const voice: Voice = testVoice({
   brandName: "Northwind",
   brandDescription: "A small roastery with a bar in Porto. Open since spring.",
   industry: "Food and drink",
   stylization: EMPTY_STYLIZATION,
   version: 1,
-}
+})
 const write = (brief: string, contentType: (typeof CONTENT_TYPES)[number], length = 2, of = voice): string =>
   contentRecipe.local(generatorInput.parse({ brief, contentType, length, includeHashtags: false }), of)
 const sentencesOf = (text: string): string[] =>

@@ -13,14 +13,10 @@ import { describe, expect, test } from "vitest"
 import { BRIEFS, CASES } from "../../test/briefs.ts"
 import type { Voice } from "../engine.ts"
 import { contentRecipe } from "./content.ts"
+import { testVoice } from "../../test/voice.ts"
 
-const voiceWith = (style: Partial<Stylization> = {}): Voice => ({
-  brandName: "Acme",
-  brandDescription: "",
-  industry: "",
-  stylization: { ...EMPTY_STYLIZATION, ...style },
-  version: 1,
-})
+const voiceWith = (style: Partial<Stylization> = {}): Voice =>
+  testVoice({ stylization: { ...EMPTY_STYLIZATION, ...style } })
 const write = (input: GeneratorInput, style?: Partial<Stylization>): string =>
   contentRecipe.local(input, voiceWith(style))
 const base: GeneratorInput = {

@@ -11,14 +11,15 @@ import { describe, expect, test } from "vitest"
 import type { Voice } from "../engine.ts"
 import { PEOPLE } from "../local/book/people.ts"
 import { ebookChapters, ebookConcepts } from "./ebook.ts"
+import { testVoice } from "../../test/voice.ts"
 
-const voice: Voice = {
+const voice: Voice = testVoice({
   brandName: "Acme",
   brandDescription: "",
   industry: "",
   stylization: stylization.parse({}),
   version: 0,
-}
+})
 const BEES = {
   topic: "Urban beekeeping on balconies. Bees need quiet corners and water.",
   purpose: "Start a first hive",

@@ -12,8 +12,9 @@ import { toolRecipe } from "./tool.ts"
 import { videoFrames } from "./video-frames.ts"
 import { videoPlans } from "./video-plans.ts"
 import { videoRevision } from "./video-revision.ts"
+import { testVoice } from "../../test/voice.ts"
 
-const voice: Voice = {
+const voice: Voice = testVoice({
   brandName: "Acme",
   brandDescription: "Bread for the street.",
   industry: "Food",
@@ -26,7 +27,7 @@ const voice: Voice = {
     formalityLevel: 90,
   },
   version: 7,
-}
+})
 const book = {
   topic: "Bread",
   targetAudience: "beginners",

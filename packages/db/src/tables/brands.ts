@@ -9,6 +9,10 @@ export type BrandTable = {
   website: ColumnType<string, string | undefined, string>
   logoUrl: string | null
   industry: string | null
+  /** ISO 4217. Of all prices of the brand. */
+  currency: ColumnType<string, string | undefined, string>
+  /** With its spelling: "en-GB". */
+  language: ColumnType<string, string | undefined, string>
   isDefault: DefaultFlag
   isConfigured: DefaultFlag
   createdAt: Moment

@@ -1,4 +1,5 @@
 import { brandInput, brandText, PLACEHOLDER_BRAND } from "@brandwright/contract/brands"
+import { guessMoneyAndLanguage } from "@brandwright/contract/currency"
 import { dashboardText } from "@brandwright/contract/dashboard"
 import { Button, Modal, Stack, Textarea, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
@@ -35,7 +36,7 @@ function FirstBrandForm() {
   })
   const onSubmit = async (values: typeof form.values) => {
     setCreating(true)
-    await createBrand(values)
+    await createBrand({ ...values, ...guessMoneyAndLanguage(navigator.language) })
     setCreating(false)
   }
   return (

@@ -44,6 +44,23 @@ export async function removeBrand(db: Db, id: number): Promise<void> {
   await db.deleteFrom("brand").where("id", "=", id).execute()
 }
 
+/** Orders with an amount, whatever became of them: their amounts are in the brand's currency. */
+export async function hasOrders(db: Db, brandId: number): Promise<boolean> {
+  const order = await db
+    .selectFrom("funnelOrder")
+    .select("id")
+    .where("brandId", "=", brandId)
+    .where("amount", ">", 0)
+    .limit(1)
+    .executeTakeFirst()
+  return order !== undefined
+}
+
+export async function findTimeZone(db: Db, userId: string): Promise<string> {
+  const user = await db.selectFrom("user").select("timeZone").where("id", "=", userId).executeTakeFirst()
+  return user?.timeZone || "UTC"
+}
+
 export const findStylization = (db: Db, brandId: number) =>
   db
     .selectFrom("stylization")

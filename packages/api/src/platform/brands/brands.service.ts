@@ -1,4 +1,3 @@
-import type { Voice } from "@brandwright/ai/engine"
 import { appText } from "@brandwright/contract/app"
 import {
   brandNews,
@@ -9,6 +8,7 @@ import {
   type Stylization,
   storedStylization,
 } from "@brandwright/contract/brands"
+import { DEFAULT_CURRENCY, DEFAULT_LANGUAGE } from "@brandwright/contract/currency"
 import { toFlag, toJson } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
@@ -61,6 +61,8 @@ export async function createBrand(
       website: input.website ?? "",
       logoUrl: input.logoUrl || null,
       industry: input.industry || null,
+      currency: input.currency ?? DEFAULT_CURRENCY,
+      language: input.language ?? DEFAULT_LANGUAGE,
       isDefault: toFlag(isDefault),
       createdAt: now,
       updatedAt: now,
@@ -86,9 +88,12 @@ const tell = (
     link: "/account/brands",
   })
 
-const DETAILS = ["name", "description", "website", "logoUrl", "industry"] as const
+const DETAILS = ["name", "description", "website", "logoUrl", "industry", "currency", "language"] as const
 
-/** Changes the given fields only; `isDefault: true` makes it the default, false is ignored (one always is). */
+/**
+ * Changes the given fields only; `isDefault: true` makes it the default, false is ignored (one always is).
+ * @throws NOT_FOUND when the user owns no such brand; CONFLICT for another currency after the first order.
+ */
 export async function updateBrand(
   services: Services,
   userId: string,
@@ -99,6 +104,8 @@ export async function updateBrand(
   return services.db.transaction().execute(async (trx) => {
     await queries.lockUser(trx, userId, now)
     const before = await ownBrand(trx, userId, id)
+    const isNewCurrency = patch.currency !== undefined && patch.currency !== before.currency
+    if (isNewCurrency && (await queries.hasOrders(trx, id))) throw new DomainError("CONFLICT", brandText.currencyFixed)
     if (patch.isDefault) await queries.clearDefault(trx, userId)
     const brand = await queries.updateBrand(trx, id, {
       ...(patch.name !== undefined && { name: patch.name }),
@@ -106,6 +113,8 @@ export async function updateBrand(
       ...(patch.website !== undefined && { website: patch.website ?? "" }),
       ...(patch.logoUrl !== undefined && { logoUrl: patch.logoUrl || null }),
       ...(patch.industry !== undefined && { industry: patch.industry || null }),
+      ...(patch.currency !== undefined && { currency: patch.currency }),
+      ...(patch.language !== undefined && { language: patch.language }),
       ...(patch.isDefault && { isDefault: 1 as const }),
       updatedAt: now,
     })
@@ -158,16 +167,4 @@ export async function saveStylization(
     await tell({ ...services, db: trx }, brand, brandNews.restyled(brand.name))
     return { ...fields, brandId: brand.id, version, updatedAt: now }
   })
-}
-
-/** How this brand speaks: goes into every generation. */
-export async function voiceOf(db: Db, brand: BrandRow): Promise<Voice> {
-  const { version, brandId: _id, updatedAt: _at, ...style } = await readStylization(db, brand.id)
-  return {
-    brandName: brand.name,
-    brandDescription: brand.description,
-    industry: brand.industry ?? style.industryVertical,
-    stylization: style,
-    version,
-  }
 }

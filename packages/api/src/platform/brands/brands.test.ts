@@ -1,6 +1,8 @@
 import { brandText } from "@brandwright/contract/brands"
 import { describe, expect, test } from "vitest"
 import { freshServices, signedIn } from "../../../test/signed-in.ts"
+import { ownBrand } from "./brands.service.ts"
+import { readVoice } from "./voice/voice.service.ts"
 
 describe("brands.delete (account §5)", () => {
   test("keeps the default brand while others exist and says why", async () => {
@@ -66,5 +68,73 @@ describe("stylization (content §3)", () => {
       brandPersonality: ["Witty"],
     })
     expect((await api.brands.default()).isConfigured).toBe(true)
+  })
+})
+
+describe("currency and language", () => {
+  test("are US dollars and US English unless said, and change before the first sale", async () => {
+    const { api, brandId } = await signedIn()
+    expect(await api.brands.get({ id: brandId })).toMatchObject({ currency: "USD", language: "en-US" })
+    await api.brands.update({ id: brandId, currency: "GBP", language: "en-GB" })
+    expect(await api.brands.default()).toMatchObject({ currency: "GBP", language: "en-GB" })
+    expect(await api.brands.create({ name: "Brot", currency: "EUR", language: "de-DE" })).toMatchObject({
+      currency: "EUR",
+      language: "de-DE",
+    })
+  })
+
+  test("refuse a code that no money has", async () => {
+    const { api, brandId } = await signedIn()
+    await expect(api.brands.update({ id: brandId, currency: "ABC" })).rejects.toThrow(brandText.currencyInvalid)
+  })
+
+  test("keep the currency once something was ordered, and let the rest change", async () => {
+    const { api, brandId, services, user } = await signedIn()
+    await services.db
+      .insertInto("funnelOrder")
+      .values({
+        funnelId: null,
+        brandId,
+        userId: user.id,
+        reference: "R1",
+        formKey: "key",
+        email: "ann@example.com",
+        name: "Ann",
+        product: "Tune-up",
+        amount: 39_000_000,
+        processor: "manual",
+        status: "pending",
+        variant: "a",
+        assetId: null,
+        externalId: null,
+        redirectUrl: null,
+        createdAt: 1,
+        paidAt: null,
+        refundedAt: null,
+      })
+      .execute()
+    await expect(api.brands.update({ id: brandId, currency: "GBP" })).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: brandText.currencyFixed,
+    })
+    expect(await api.brands.update({ id: brandId, currency: "USD", name: "Spoke Lane" })).toMatchObject({
+      name: "Spoke Lane",
+    })
+  })
+})
+
+describe("the voice", () => {
+  test("knows the day at the owner's place, the website, the currency and the language", async () => {
+    const { api, brandId, services } = await signedIn()
+    await api.auth.updateProfile({ name: "Ann", timeZone: "Pacific/Auckland" })
+    await api.brands.update({ id: brandId, website: "https://spoke.example", currency: "NZD", language: "en-NZ" })
+    const brand = await ownBrand(services.db, (await api.brands.default()).userId, brandId)
+    const at = { db: services.db, now: () => Date.UTC(2026, 4, 31, 13) }
+    expect(await readVoice(at, brand)).toMatchObject({
+      website: "https://spoke.example",
+      currency: "NZD",
+      language: "en-NZ",
+      today: "2026-06-01",
+    })
   })
 })

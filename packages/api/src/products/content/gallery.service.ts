@@ -1,15 +1,17 @@
 import { createCopy } from "@brandwright/ai/local/content/copy"
 import { GENERATOR_DEFAULTS } from "@brandwright/contract/content"
 import type { Gallery } from "@brandwright/contract/related-news"
-import { type BrandRow, voiceOf } from "../../platform/brands/brands.service.ts"
+import type { BrandRow } from "../../platform/brands/brands.service.ts"
+import { readVoice } from "../../platform/brands/voice/voice.service.ts"
 import { brandKit } from "../../platform/media/media.service.ts"
 import type { Services } from "../../services.ts"
 import { listRecentTexts } from "./results.queries.ts"
 
 /** The brand's kit, and words in its voice to set in it. */
-export async function galleryOf({ db, settings }: Services, brand: BrandRow): Promise<Gallery> {
+export async function galleryOf(services: Services, brand: BrandRow): Promise<Gallery> {
+  const { db, settings } = services
   const [voice, kit, texts] = await Promise.all([
-    voiceOf(db, brand),
+    readVoice(services, brand),
     brandKit(db, brand, settings),
     listRecentTexts(db, brand.id, 1),
   ])

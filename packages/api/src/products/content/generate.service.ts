@@ -1,7 +1,8 @@
 import { type AnyRecipe, type Generated, GenerationError, type Recipe, type Voice } from "@brandwright/ai/engine"
 import type { UsageCategory } from "@brandwright/contract/usage"
 import { type Charged, chargedPrice, type Metered, metered } from "../../platform/account/usage/metering.service.ts"
-import { type BrandRow, voiceOf } from "../../platform/brands/brands.service.ts"
+import type { BrandRow } from "../../platform/brands/brands.service.ts"
+import { readVoice } from "../../platform/brands/voice/voice.service.ts"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
 
@@ -25,7 +26,7 @@ export async function generateFor<Input, Output>(
   input: Input,
   facts: GenerateFacts,
 ): Promise<ChargedResult<Output>> {
-  const voice = await voiceOf(services.db, brand)
+  const voice = await readVoice(services, brand)
   const { signal } = facts
   const work = () => services.ai.generate(recipe, input, voice, { signal })
   const result = await metered(services, jobOf(services, brand, recipe, input, voice, facts), work).catch(asRefusal)
@@ -40,7 +41,7 @@ export async function* streamFor<Input>(
   input: Input,
   facts: GenerateFacts,
 ): AsyncGenerator<string, ChargedResult<string>> {
-  const voice = await voiceOf(services.db, brand)
+  const voice = await readVoice(services, brand)
   const left = new AbortController()
   const signal = facts.signal ? AbortSignal.any([facts.signal, left.signal]) : left.signal
   const pieces = createPieces()
@@ -63,7 +64,7 @@ export async function quoteFor<Input, Output>(
   recipe: AnyRecipe<Input, Output>,
   input: Input,
 ) {
-  const cost = services.ai.quote(recipe, input, await voiceOf(services.db, brand))
+  const cost = services.ai.quote(recipe, input, await readVoice(services, brand))
   const estimatedCost = await chargedPrice(services, categoryOf(services), cost)
   return { aiProvider: services.ai.provider, estimatedCost }
 }

@@ -1,5 +1,6 @@
 import type { Insight } from "@brandwright/contract/related-news"
-import { type BrandRow, voiceOf } from "../../platform/brands/brands.service.ts"
+import type { BrandRow } from "../../platform/brands/brands.service.ts"
+import { readVoice } from "../../platform/brands/voice/voice.service.ts"
 import type { Services } from "../../services.ts"
 import { contentCount } from "./history.service.ts"
 import { fromMix, fromVoice } from "./insights-from-content.ts"
@@ -22,7 +23,7 @@ export async function contentInsights(services: Services, brand: BrandRow) {
     queries.listFunnelResults(db, brand.id),
     queries.listPosts(db, brand.id, MADE_READ),
     queries.listMade(db, brand.id, MADE_READ),
-    voiceOf(db, brand),
+    readVoice(services, brand),
   ])
   const items: Insight[] = [
     ...fromPosts(results),

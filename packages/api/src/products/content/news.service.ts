@@ -1,5 +1,6 @@
 import { type NewsPeriod, PERIOD_MS } from "@brandwright/contract/related-news"
-import { type BrandRow, voiceOf } from "../../platform/brands/brands.service.ts"
+import type { BrandRow } from "../../platform/brands/brands.service.ts"
+import { readVoice } from "../../platform/brands/voice/voice.service.ts"
 import type { Services } from "../../services.ts"
 import { listRecentTexts } from "./results.queries.ts"
 import { contentCount } from "./history.service.ts"
@@ -17,7 +18,7 @@ export async function whatsHappening(services: Services, brand: BrandRow, period
   const now = services.now()
   const [count, voice, texts, items, feeds] = await Promise.all([
     contentCount(services, brand),
-    voiceOf(db, brand),
+    readVoice(services, brand),
     listRecentTexts(db, brand.id, TEXTS_READ),
     queries.listItems(db, urls, { from: now - PERIOD_MS[period], limit: ITEMS_READ }),
     queries.listFeeds(db),

@@ -4,22 +4,23 @@ import { EMPTY_STYLIZATION, stylization } from "@brandwright/contract/brands"
 import { GENERATOR_DEFAULTS, type GeneratorInput } from "@brandwright/contract/content"
 import { compileRules, type previewVoiceInput, type VoicePreview } from "@brandwright/contract/voice"
 import type { z } from "zod"
-import { type BrandRow, voiceOf } from "../../platform/brands/brands.service.ts"
+import type { BrandRow } from "../../platform/brands/brands.service.ts"
+import { readVoice } from "../../platform/brands/voice/voice.service.ts"
 import type { Services } from "../../services.ts"
 
 /** The rule sheet in force, readable and versioned. */
-export async function voiceRules({ db }: Services, brand: BrandRow) {
-  const voice = await voiceOf(db, brand)
+export async function voiceRules(services: Services, brand: BrandRow) {
+  const voice = await readVoice(services, brand)
   return { version: voice.version, rules: compileRules(voice.stylization) }
 }
 
 /** The same small text without the style and with it, so that a slider can be heard; always written locally, free and not recorded. */
 export async function previewVoice(
-  { db }: Services,
+  services: Services,
   brand: BrandRow,
   asked: z.output<typeof previewVoiceInput>,
 ): Promise<VoicePreview> {
-  const voice = await voiceOf(db, brand)
+  const voice = await readVoice(services, brand)
   const style = asked.stylization ?? stylization.parse(voice.stylization)
   const input: GeneratorInput = {
     ...GENERATOR_DEFAULTS,

@@ -3,7 +3,8 @@ import type { VideoScene, VideoState } from "@brandwright/contract/video"
 import { VIDEO_DURATION_MAX, VIDEO_PLATFORMS, VIDEO_SCENES_MAX } from "@brandwright/contract/video-choices"
 import { readingTotal } from "@brandwright/contract/video-film"
 import { videoText } from "@brandwright/contract/video-text"
-import { brandOfUser, type BrandRow, voiceOf } from "../../platform/brands/brands.service.ts"
+import { brandOfUser, type BrandRow } from "../../platform/brands/brands.service.ts"
+import { readVoice } from "../../platform/brands/voice/voice.service.ts"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
 import { cutScenes } from "./cuts.ts"
@@ -51,7 +52,7 @@ async function withMore(services: Services, brand: BrandRow, state: VideoState, 
   const isEnough = settings.script.trim() !== "" || readingTotal(scenes) * 2 >= length
   const last = scenes.at(-1)
   if (isEnough || !last || !settings.ideology || length / scenes.length <= SCENE_SECONDS_FULL) return scenes
-  const voice = await voiceOf(services.db, brand)
+  const voice = await readVoice(services, brand)
   const duration = Math.min(180, length)
   const { options } = videoPlans.local({ ...settings, platform: "tiktok", duration }, voice)
   const plan = options.find((option) => option.style === style) ?? options[0]

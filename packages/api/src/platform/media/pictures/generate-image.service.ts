@@ -2,7 +2,8 @@ import type { ImageRequest, Voice } from "@brandwright/ai/engine"
 import type { generateImageInput } from "@brandwright/contract/media"
 import type { z } from "zod"
 import { metered } from "../../account/usage/metering.service.ts"
-import { type BrandRow, voiceOf } from "../../brands/brands.service.ts"
+import type { BrandRow } from "../../brands/brands.service.ts"
+import { readVoice } from "../../brands/voice/voice.service.ts"
 import { asRefusal } from "../../../products/content/generate.service.ts"
 import type { Services } from "../../../services.ts"
 import { brandKit } from "../pool/brand-kit.service.ts"
@@ -23,7 +24,7 @@ export async function generateImage(
   brand: BrandRow,
   input: z.output<typeof generateImageInput>,
 ): Promise<GeneratedImage> {
-  const [{ colors }, voice] = [await brandKit(services.db, brand), await voiceOf(services.db, brand)]
+  const [{ colors }, voice] = [await brandKit(services.db, brand), await readVoice(services, brand)]
   const reference = input.referenceUrl ? await referenceAt(services, brand, input.referenceUrl) : undefined
   const request: ImageRequest = {
     prompt: inLook(services, input.prompt, voice),

@@ -10,7 +10,8 @@ import {
 } from "@brandwright/contract/ebooks"
 import type { z } from "zod"
 import { metered } from "../../../platform/account/usage/metering.service.ts"
-import { type BrandRow, voiceOf } from "../../../platform/brands/brands.service.ts"
+import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import { readVoice } from "../../../platform/brands/voice/voice.service.ts"
 import { asRefusal } from "../../content/generate.service.ts"
 import { assetView, brandKit, storeAsset } from "../../../platform/media/media.service.ts"
 import { referenceFrom } from "../../../platform/media/pictures/reference.service.ts"
@@ -118,7 +119,7 @@ async function paint(
     alt?: string
   },
 ): Promise<ArtImage> {
-  const [kit, voice] = [await brandKit(services.db, brand), await voiceOf(services.db, brand)]
+  const [kit, voice] = [await brandKit(services.db, brand), await readVoice(services, brand)]
   const request: ImageRequest = {
     prompt,
     style,
