@@ -55,6 +55,7 @@ export const shellText = {
   secondaryNavigation: "More pages",
   accountMenu: "Account menu",
   showPassword: "Show what I typed",
+  addFunds: "Add Funds",
   logout: "Logout",
   logoutFailed: { title: "Logout failed", message: "You are still signed in. Please try again." },
   bell: (unread: number) => (unread === 0 ? "Notifications" : `Notifications, ${unread} unread`),

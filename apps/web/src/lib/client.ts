@@ -8,9 +8,16 @@ import {
   splitLink,
   TRPCClientError,
 } from "@trpc/client"
+import { callKey } from "./idempotency.ts"
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server"
 
 const url = "/trpc"
+
+/** The server does a write once, however often it is sent with the same key. */
+function keyHeader({ input }: { input: unknown }): Record<string, string> {
+  const key = callKey(input)
+  return key ? { "Idempotency-Key": key } : {}
+}
 
 /** The bare client, for what lives outside of components. Same origin, so the session cookie goes along. */
 export const trpcClient = createTRPCClient<AppRouter>({
@@ -20,8 +27,13 @@ export const trpcClient = createTRPCClient<AppRouter>({
       true: httpSubscriptionLink({ url }),
       false: splitLink({
         condition: (op) => isNonJsonSerializable(op.input),
-        true: httpLink({ url }),
-        false: httpBatchLink({ url, maxURLLength: 4000 }),
+        true: httpLink({ url, headers: ({ op }) => keyHeader(op) }),
+        false: splitLink({
+          condition: (op) => op.type === "mutation",
+          // A write travels alone: its key belongs to it, and it waits for no other.
+          true: httpBatchLink({ url, maxItems: 1, headers: ({ opList: [op] }) => keyHeader(op) }),
+          false: httpBatchLink({ url, maxURLLength: 4000 }),
+        }),
       }),
     }),
   ],

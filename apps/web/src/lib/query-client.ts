@@ -1,6 +1,8 @@
 import { FRESH_MS, RETRIES, retryDelayMs } from "@brandwright/contract/app"
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query"
 import { TRPCClientError } from "@trpc/client"
+import { startCall } from "./idempotency.ts"
+import { afterFailure, afterSuccess } from "./mutation-meta.ts"
 
 /** The HTTP status of a refusal; undefined when the server never answered. */
 const statusOf = (error: unknown): number | undefined =>
@@ -20,9 +22,16 @@ const noticeSignedOut = (error: unknown): void => {
 }
 
 /** core §9. A refusal (4xx) is final and not asked again; a write is repeated only when it got no answer at all. */
-export const queryClient = new QueryClient({
+export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noticeSignedOut }),
-  mutationCache: new MutationCache({ onError: noticeSignedOut }),
+  mutationCache: new MutationCache({
+    onMutate: startCall,
+    onSuccess: (_output, _input, _before, { meta }) => afterSuccess(queryClient, meta),
+    onError: (error, _input, _before, { meta }) => {
+      noticeSignedOut(error)
+      afterFailure(error, meta)
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,

@@ -1,6 +1,7 @@
 import { TOAST_MS } from "@brandwright/contract/app"
 import { shellText } from "@brandwright/contract/shell"
 import { refusalOf } from "./client.ts"
+import { askForFunds, needsFunds } from "./funds.ts"
 
 const TOASTER_IDLE_MS = 4000
 
@@ -9,11 +10,15 @@ export type ToastText = { title: string; message?: string }
 /** Says that something was done. */
 export const toastDone = (text: ToastText): void => show(text, false)
 
-/** Says why something was not done: the server's own words for a refusal, else the given ones. */
+/** Says why something was not done: the server's own words for a refusal, else the given ones; without money, the way on. */
 export function toastFailed(error: unknown, fallback: Required<ToastText>): void {
   const refusal = refusalOf(error)
   const isExplained = refusal !== undefined && refusal.httpStatus < 500 && refusal.message !== ""
-  show({ title: fallback.title, message: isExplained ? refusal.message : fallback.message }, true)
+  show(
+    { title: fallback.title, message: isExplained ? refusal.message : fallback.message },
+    true,
+    needsFunds(error) ? ADD_FUNDS : undefined,
+  )
 }
 
 /** A refusal of the screen itself, such as a field that must be filled first. */
@@ -27,6 +32,7 @@ export const toastUndo = (text: ToastText, label: string, onUndo: () => void): v
   show(text, false, { label, onClick: onUndo })
 
 type ToastAction = { label: string; onClick: () => void }
+const ADD_FUNDS: ToastAction = { label: shellText.addFunds, onClick: askForFunds }
 
 /** core §4: a new toast replaces the previous one. Failures interrupt a screen reader, the rest waits its turn. */
 function show({ title, message }: ToastText, isFailure: boolean, action?: ToastAction): void {

@@ -1,6 +1,7 @@
 import { RETRIES, retryDelayMs } from "@brandwright/contract/app"
 import { useState } from "react"
 import { refusalOf } from "./client.ts"
+import { startCall } from "./idempotency.ts"
 
 type Reactions<Output> = { onSuccess?: (output: Output) => void; onError: (error: unknown) => void }
 
@@ -9,6 +10,7 @@ export function useAction<Input, Output>(work: (input: Input) => Promise<Output>
   const [state, setState] = useState<"idle" | "pending" | "done">("idle")
   const run = async (input: Input) => {
     setState("pending")
+    startCall(input)
     try {
       const output = await withRetries(() => work(input))
       setState("done")

@@ -1,5 +1,6 @@
 import { NEEDS_BRAND } from "@brandwright/contract/shell"
 import { createFileRoute, Outlet, redirect, useLocation } from "@tanstack/react-router"
+import { AddFundsHost } from "../features/account/add-funds-host.tsx"
 import { FirstBrand } from "../features/brands/first-brand.tsx"
 import { useBrand } from "../providers/brand.tsx"
 import { NotificationsLive } from "../providers/notifications-live.tsx"
@@ -19,6 +20,7 @@ function AppFrame() {
     <Shell>
       <NotificationsLive />
       <BrandGate />
+      <AddFundsHost />
     </Shell>
   )
 }

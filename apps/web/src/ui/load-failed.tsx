@@ -1,9 +1,10 @@
 import { appText } from "@brandwright/contract/app"
 import { shellText } from "@brandwright/contract/shell"
-import { Alert, Button, Text } from "@mantine/core"
+import { Alert, Button, Group, Text } from "@mantine/core"
 import { IconAlertTriangle, IconRefresh } from "@tabler/icons-react"
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router"
 import { refusalOf } from "../lib/client.ts"
+import { askForFunds, needsFunds } from "../lib/funds.ts"
 
 type LoadFailedProps = {
   error?: unknown
@@ -20,9 +21,16 @@ export function LoadFailed({ error, message, onRetry }: LoadFailedProps) {
       <Text size="sm" mb="sm">
         {message ?? refusal?.message ?? appText.unexpected}
       </Text>
-      <Button size="xs" variant="default" leftSection={<IconRefresh size={15} />} onClick={onRetry}>
-        {shellText.retry}
-      </Button>
+      <Group gap="sm">
+        <Button size="xs" variant="default" leftSection={<IconRefresh size={15} />} onClick={onRetry}>
+          {shellText.retry}
+        </Button>
+        {needsFunds(error) && (
+          <Button size="xs" onClick={askForFunds}>
+            {shellText.addFunds}
+          </Button>
+        )}
+      </Group>
     </Alert>
   )
 }

@@ -1,0 +1,43 @@
+import { accountText } from "@brandwright/contract/account-text"
+import { usageText } from "@brandwright/contract/account-screens"
+import { shellText } from "@brandwright/contract/shell"
+import { contentText } from "@brandwright/contract/content"
+import { brandScreenText } from "@brandwright/contract/brand-screens"
+import { expect, expectAccessible, failProcedure, hastenRetries, test, toast } from "./fixtures.ts"
+
+test("a refusal for lack of money leads to Add Funds over the same screen (account §2.10)", async ({ owner }) => {
+  await owner.goto("/recommendations")
+  await failProcedure(owner, "content.stream", 402, accountText.paymentRequired)
+  const brief = owner.getByLabel(contentText.brief, { exact: true })
+  await brief.fill("Our new sourdough box, baked on Fridays.")
+  await owner.getByRole("button", { name: contentText.generate, exact: true }).click()
+  await expect(toast(owner, { title: contentText.failed.title, message: accountText.paymentRequired })).toBeVisible()
+  await owner.getByRole("button", { name: shellText.addFunds }).click()
+  const dialog = owner.getByRole("dialog", { name: shellText.addFunds })
+  await expectAccessible(owner)
+  await dialog.getByLabel(usageText.amountLabel).fill("25")
+  await dialog.getByRole("button", { name: usageText.addFunds }).click()
+  await expect(toast(owner, accountText.fundsAdded)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(brief).toHaveValue("Our new sourdough box, baked on Fridays.")
+})
+
+test("a write whose answer was lost is repeated with the same key, and done once (core §9)", async ({ owner }) => {
+  await hastenRetries(owner)
+  const keys: (string | undefined)[] = []
+  await owner.route("**/trpc/brands.create*", async (route) => {
+    keys.push(route.request().headers()["idempotency-key"])
+    return keys.length === 1 ? route.abort() : route.continue()
+  })
+  await owner.goto("/account/brands")
+  for (const name of ["Beta", "Gamma"]) {
+    await owner.getByRole("button", { name: brandScreenText.create }).first().click()
+    const dialog = owner.getByRole("dialog")
+    await dialog.getByLabel(brandScreenText.name).fill(name)
+    await dialog.getByRole("button", { name: brandScreenText.save }).click()
+    await expect(toast(owner, brandScreenText.brandCreated)).toBeVisible()
+    await expect(dialog).toBeHidden()
+  }
+  expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0], expect.stringMatching(/^[\da-f-]{36}$/)])
+  expect(keys[2]).not.toBe(keys[0])
+})

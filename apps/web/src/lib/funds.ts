@@ -1,0 +1,18 @@
+import { refusalOf } from "./client.ts"
+
+type Listener = () => void
+const listeners = new Set<Listener>()
+
+/** The server refuses what would pass the credit limit, and adding funds is the way on. */
+export const needsFunds = (error: unknown): boolean => refusalOf(error)?.httpStatus === 402
+
+/** Opens the Add Funds dialog over the screen, so that nothing typed is lost. */
+export function askForFunds(): void {
+  for (const listener of listeners) listener()
+}
+
+/** Called when funds are asked for, from a toast or an alert. Returns how to stop listening. */
+export function onFundsAsked(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
