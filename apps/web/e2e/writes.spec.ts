@@ -1,25 +1,26 @@
 import { accountText } from "@brandwright/contract/account-text"
 import { usageText } from "@brandwright/contract/account-screens"
 import { shellText } from "@brandwright/contract/shell"
-import { contentText } from "@brandwright/contract/content"
+import { mediaScreenText as mediaText } from "@brandwright/contract/media-screen"
 import { brandScreenText } from "@brandwright/contract/brand-screens"
 import { expect, expectAccessible, failProcedure, hastenRetries, test, toast } from "./fixtures.ts"
 
 test("a refusal for lack of money leads to Add Funds over the same screen (account §2.10)", async ({ owner }) => {
-  await owner.goto("/recommendations")
-  await failProcedure(owner, "content.stream", 402, accountText.paymentRequired)
-  const brief = owner.getByLabel(contentText.brief, { exact: true })
-  await brief.fill("Our new sourdough box, baked on Fridays.")
-  await owner.getByRole("button", { name: contentText.generate, exact: true }).click()
-  await expect(toast(owner, { title: contentText.failed.title, message: accountText.paymentRequired })).toBeVisible()
-  await owner.getByRole("button", { name: shellText.addFunds }).click()
+  await owner.goto("/content-pool?tab=generated")
+  await failProcedure(owner, "media.generateImage", 402, accountText.paymentRequired)
+  await owner.getByRole("button", { name: mediaText.generatePhoto }).click()
+  const prompt = owner.getByRole("dialog").getByLabel(mediaText.prompt)
+  await prompt.fill("A bicycle shop at sunrise")
+  await owner.getByRole("dialog").getByRole("button", { name: mediaText.generate, exact: true }).click()
+  const refusal = toast(owner, { title: "", message: accountText.paymentRequired })
+  await refusal.getByRole("button", { name: shellText.addFunds }).click()
   const dialog = owner.getByRole("dialog", { name: shellText.addFunds })
   await expectAccessible(owner)
   await dialog.getByLabel(usageText.amountLabel).fill("25")
   await dialog.getByRole("button", { name: usageText.addFunds }).click()
   await expect(toast(owner, accountText.fundsAdded)).toBeVisible()
   await expect(dialog).toBeHidden()
-  await expect(brief).toHaveValue("Our new sourdough box, baked on Fridays.")
+  await expect(prompt).toHaveValue("A bicycle shop at sunrise")
 })
 
 test("a write whose answer was lost is repeated with the same key, and done once (core §9)", async ({ owner }) => {

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query"
 import { type ReactNode, useEffect } from "react"
+import { forgetFormDrafts } from "./lib/form-drafts.ts"
 import { onSignedOut, queryClient } from "./lib/query-client.ts"
 import { trpc, trpcClient } from "./lib/trpc.ts"
 import { useAuth } from "./providers/auth.tsx"
@@ -12,7 +13,13 @@ export function Workspace({ children }: { children: ReactNode }) {
   const { refresh } = useAuth()
   useEffect(() => onSignedOut(() => void refresh()), [refresh])
   // What one person saw is not kept for the next.
-  useEffect(() => () => queryClient.clear(), [])
+  useEffect(
+    () => () => {
+      queryClient.clear()
+      forgetFormDrafts()
+    },
+    [],
+  )
   return (
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>

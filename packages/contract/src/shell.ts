@@ -81,6 +81,8 @@ export const shellText = {
   unsavedTitle: "Leave without saving?",
   unsavedMessage: "Your changes are not saved yet.",
   leave: "Leave",
+  draftRestored: "What you typed last time is back. It is not saved yet.",
+  startOver: "Start over",
   cancel: "Cancel",
   close: "Close",
   search: "Search",

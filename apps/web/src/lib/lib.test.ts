@@ -3,7 +3,6 @@ import { TRPCClientError } from "@trpc/client"
 import { describe, expect, test } from "vitest"
 import { formatUnitPrice, formatUsd } from "@brandwright/contract/money"
 import { queryClient } from "./query-client.ts"
-import { searchText } from "./search-text.ts"
 import { formatHoursAndMinutes, formatRelative } from "./time.ts"
 
 const refusal = (httpStatus: number) =>
@@ -60,8 +59,4 @@ describe("what a person reads", () => {
   test("minutes as hours and minutes (account §2.2)", () => {
     expect([0, 59, 205].map(formatHoursAndMinutes)).toEqual(["0h 0m", "0h 59m", "3h 25m"])
   })
-})
-
-test("a search parameter is text, whatever the router made of it", () => {
-  expect(["a", 12, true, ["a"], undefined].map(searchText)).toEqual(["a", "12", undefined, undefined, undefined])
 })

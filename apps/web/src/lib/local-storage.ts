@@ -16,6 +16,14 @@ export function writeStored(key: string, value: string): void {
   }
 }
 
+export function removeStored(isMeant: (key: string) => boolean): void {
+  try {
+    for (const key of Object.keys(localStorage).filter(isMeant)) localStorage.removeItem(key)
+  } catch (error) {
+    console.warn("Could not remove from local storage.", error)
+  }
+}
+
 /** Calls back when another tab changes the key. */
 export function onStoredElsewhere(key: string, listener: (value: string | null) => void): () => void {
   const onStorage = (event: StorageEvent) => {

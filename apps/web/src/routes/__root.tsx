@@ -1,7 +1,7 @@
 import type { User } from "@brandwright/contract/auth"
 import { BRIEF_MAX, type CreatorChoice, creatorChoice } from "@brandwright/contract/dashboard"
 import { createRootRouteWithContext, Outlet } from "@tanstack/react-router"
-import { searchText } from "../lib/search-text.ts"
+import { text } from "../lib/search-params.ts"
 import { NotFound } from "../ui/not-found.tsx"
 
 /** What the guards know. */
@@ -9,7 +9,7 @@ export type RouterContext = { user: User | null }
 
 /** Every screen may be given a brief by the Creator Tool; `useBrief()` reads it, `useCreatorChoice()` what was wished. */
 const searchOf = ({ brief, make, tone }: Record<string, unknown>): { brief?: string } & CreatorChoice => ({
-  brief: searchText(brief)?.slice(0, BRIEF_MAX),
+  brief: text(brief)?.slice(0, BRIEF_MAX),
   ...creatorChoice({ make, tone }),
 })
 

@@ -4,6 +4,7 @@ import { AddFundsHost } from "../features/account/add-funds-host.tsx"
 import { FirstBrand } from "../features/brands/first-brand.tsx"
 import { useBrand } from "../providers/brand.tsx"
 import { NotificationsLive } from "../providers/notifications-live.tsx"
+import { ConfirmHost } from "../ui/confirm-host.tsx"
 import { LoadFailed } from "../ui/load-failed.tsx"
 import { Shell } from "../ui/shell/shell.tsx"
 
@@ -21,6 +22,7 @@ function AppFrame() {
       <NotificationsLive />
       <BrandGate />
       <AddFundsHost />
+      <ConfirmHost />
     </Shell>
   )
 }

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { VideoScreen } from "../../features/video/video-screen.tsx"
 import { useBrief } from "../../lib/brief.ts"
-import { searchId } from "../../lib/search-text.ts"
+import { id } from "../../lib/search-params.ts"
 
 export const Route = createFileRoute("/_app/ai-content")({
-  validateSearch: ({ project }): { project?: number } => ({ project: searchId(project) }),
+  validateSearch: ({ project }): { project?: number } => ({ project: id(project) }),
   component: AiContent,
 })
 

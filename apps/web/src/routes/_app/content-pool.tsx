@@ -1,10 +1,10 @@
 import { MEDIA_TABS, type MediaTab } from "@brandwright/contract/media"
 import { createFileRoute } from "@tanstack/react-router"
 import { ContentPoolScreen } from "../../features/media/content-pool-screen.tsx"
-import { searchChoice, searchText } from "../../lib/search-text.ts"
+import { choice, text } from "../../lib/search-params.ts"
 
 export const Route = createFileRoute("/_app/content-pool")({
-  validateSearch: ({ tab }): { tab?: string } => ({ tab: searchText(tab) }),
+  validateSearch: ({ tab }): { tab?: string } => ({ tab: text(tab) }),
   component: ContentPool,
 })
 
@@ -13,5 +13,5 @@ function ContentPool() {
   const navigate = Route.useNavigate()
   const onTab = (chosen: MediaTab) =>
     void navigate({ search: { tab: chosen === "all" ? undefined : chosen }, replace: true })
-  return <ContentPoolScreen tab={searchChoice(tab, MEDIA_TABS) ?? "all"} onTab={onTab} />
+  return <ContentPoolScreen tab={choice(tab, MEDIA_TABS) ?? "all"} onTab={onTab} />
 }

@@ -1,9 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { EBOOK_TABS, type EbookTab } from "../../features/ebooks/ebook-tabs.ts"
 import { EbooksScreen } from "../../features/ebooks/ebooks-screen.tsx"
+import { tabParam } from "../../lib/search-params.ts"
 
 export const Route = createFileRoute("/_app/ebooks")({
-  validateSearch: ({ tab }): { tab?: EbookTab } => ({ tab: EBOOK_TABS.find((one) => one === tab && one !== "all") }),
+  validateSearch: ({ tab }): { tab?: EbookTab } => ({ tab: tabParam(tab, EBOOK_TABS) }),
   component: Ebooks,
 })
 

@@ -2,13 +2,13 @@ import { PERIODS } from "@brandwright/contract/email"
 import { createFileRoute } from "@tanstack/react-router"
 import { EmailScreen } from "../../features/email/email-screen.tsx"
 import { EMAIL_TABS, type EmailTab } from "../../features/email/email-tabs.ts"
-import { searchChoice, searchId } from "../../lib/search-text.ts"
+import { choice, id } from "../../lib/search-params.ts"
 
 export const Route = createFileRoute("/_app/email-responder")({
   validateSearch: (search): { tab?: EmailTab; period?: number; import?: number } => ({
-    tab: searchChoice(search.tab, EMAIL_TABS),
-    period: searchId(search.period),
-    import: searchId(search.import),
+    tab: choice(search.tab, EMAIL_TABS),
+    period: id(search.period),
+    import: id(search.import),
   }),
   component: EmailResponder,
 })

@@ -2,9 +2,10 @@ import { createFileRoute } from "@tanstack/react-router"
 import { TOOL_TABS, type ToolTab } from "../../features/tools/tool-tabs.ts"
 import { ToolsScreen } from "../../features/tools/tools-screen.tsx"
 import { useBrief } from "../../lib/brief.ts"
+import { tabParam } from "../../lib/search-params.ts"
 
 export const Route = createFileRoute("/_app/new-tools")({
-  validateSearch: ({ tab }): { tab?: ToolTab } => ({ tab: TOOL_TABS.find((one) => one === tab && one !== "mine") }),
+  validateSearch: ({ tab }): { tab?: ToolTab } => ({ tab: tabParam(tab, TOOL_TABS) }),
   component: NewTools,
 })
 

@@ -1,10 +1,10 @@
 import { NEWS_TABS } from "@brandwright/contract/related-news"
 import { createFileRoute } from "@tanstack/react-router"
 import { RelatedNewsScreen } from "../../features/content/related-news-screen.tsx"
-import { searchChoice, searchText } from "../../lib/search-text.ts"
+import { choice, text } from "../../lib/search-params.ts"
 
 export const Route = createFileRoute("/_app/related-news")({
-  validateSearch: ({ tab }): { tab?: string } => ({ tab: searchText(tab) }),
+  validateSearch: ({ tab }): { tab?: string } => ({ tab: text(tab) }),
   component: RelatedNewsRoute,
 })
 
@@ -13,7 +13,7 @@ function RelatedNewsRoute() {
   const navigate = Route.useNavigate()
   return (
     <RelatedNewsScreen
-      tab={searchChoice(tab, NEWS_TABS) ?? "happening"}
+      tab={choice(tab, NEWS_TABS) ?? "happening"}
       onTab={(next) => void navigate({ search: { tab: next }, replace: true })}
     />
   )

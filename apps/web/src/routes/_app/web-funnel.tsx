@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { FunnelsScreen } from "../../features/funnels/funnels-screen.tsx"
-import { searchChoice, searchId } from "../../lib/search-text.ts"
+import { choice, id } from "../../lib/search-params.ts"
 
 export const Route = createFileRoute("/_app/web-funnel")({
   /** `edit`: the funnel that is edited. */
   validateSearch: ({ tab, edit }): { tab?: "create" | "list"; edit?: number } => ({
-    tab: searchChoice(tab, ["create", "list"]),
-    edit: searchId(edit),
+    tab: choice(tab, ["create", "list"]),
+    edit: id(edit),
   }),
   component: WebFunnelRoute,
 })

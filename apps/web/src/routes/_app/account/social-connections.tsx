@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { SocialConnectionsScreen } from "../../../features/social/connections/social-connections-screen.tsx"
-import { searchChoice, searchText } from "../../../lib/search-text.ts"
+import { choice, text } from "../../../lib/search-params.ts"
 
 export const Route = createFileRoute("/_app/account/social-connections")({
   validateSearch: (search): { status?: "success" | "error"; platform?: string; message?: string } => ({
-    status: searchChoice(search.status, ["success", "error"]),
-    platform: searchText(search.platform),
-    message: searchText(search.message),
+    status: choice(search.status, ["success", "error"]),
+    platform: text(search.platform),
+    message: text(search.message),
   }),
   component: SocialConnectionsRoute,
 })

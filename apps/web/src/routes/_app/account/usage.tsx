@@ -1,15 +1,15 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { UsageScreen } from "../../../features/account/usage-screen.tsx"
 import { USAGE_TABS, type UsageTab } from "../../../features/account/usage-tabs.ts"
-import { searchChoice } from "../../../lib/search-text.ts"
+import { choice } from "../../../lib/search-params.ts"
 
 type UsageSearch = { payment?: "success" | "cancelled"; card?: "saved"; tab?: UsageTab }
 
 export const Route = createFileRoute("/_app/account/usage")({
   validateSearch: ({ payment, card, tab }): UsageSearch => ({
-    payment: searchChoice(payment, ["success", "cancelled"]),
-    card: searchChoice(card, ["saved"]),
-    tab: searchChoice(tab, USAGE_TABS),
+    payment: choice(payment, ["success", "cancelled"]),
+    card: choice(card, ["saved"]),
+    tab: choice(tab, USAGE_TABS),
   }),
   component: UsageRoute,
 })

@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, test, vi } from "vitest"
+import { forgetFormDrafts, keepFormDraft, readFormDraft, withDraft } from "./form-drafts.ts"
+
+/** A browser's local storage: its keys are its own properties. */
+function storageOf(kept: Record<string, string>) {
+  const methods = {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => void (kept[key] = value),
+    removeItem: (key: string) => void delete kept[key],
+  }
+  return new Proxy(kept, { get: (_, name) => Reflect.get(methods, name) })
+}
+afterEach(() => vi.unstubAllGlobals())
+
+describe("what was typed into a form and not saved", () => {
+  test("is read back by the form's name", () => {
+    vi.stubGlobal("localStorage", storageOf({}))
+    keepFormDraft("brand-7", { name: "Ac" })
+    expect(readFormDraft("brand-7")).toEqual({ name: "Ac" })
+    expect(readFormDraft("brand-8")).toBeUndefined()
+  })
+
+  test("is forgotten with the person, and nothing else is", () => {
+    const kept: Record<string, string> = { theme: "dark" }
+    vi.stubGlobal("localStorage", storageOf(kept))
+    keepFormDraft("brand-7", { name: "Ac" })
+    forgetFormDrafts()
+    expect(kept).toEqual({ theme: "dark" })
+  })
+
+  test("fills the fields that the form still has, of the kind they have now", () => {
+    const initial = { name: "", amount: 0, isDefault: false }
+    const draft = { name: "Acme", amount: "12", gone: true }
+    expect(withDraft(initial, draft)).toEqual({ name: "Acme", amount: 0, isDefault: false })
+    expect(withDraft(initial, undefined)).toBe(initial)
+  })
+})

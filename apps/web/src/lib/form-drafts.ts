@@ -1,0 +1,29 @@
+import { readStored, removeStored, writeStored } from "./local-storage.ts"
+
+const PREFIX = "form-draft:"
+
+/** What was typed into a form and not saved, by the form's name; undefined when nothing was. */
+export function readFormDraft(name: string): Record<string, unknown> | undefined {
+  try {
+    const draft: unknown = JSON.parse(readStored(PREFIX + name) || "null")
+    return typeof draft === "object" && draft !== null ? { ...draft } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const keepFormDraft = (name: string, values: unknown): void => writeStored(PREFIX + name, JSON.stringify(values))
+
+export const forgetFormDraft = (name: string): void => removeStored((key) => key === PREFIX + name)
+
+/** What one person typed is not shown to the next on the same browser. */
+export const forgetFormDrafts = (): void => removeStored((key) => key.startsWith(PREFIX))
+
+/** The draft's fields that the form has too, of the same kind: an older version of the screen may have kept others. */
+export function withDraft<Values extends object>(initial: Values, draft: Record<string, unknown> | undefined): Values {
+  if (!draft) return initial
+  const known = Object.entries(draft).filter(
+    ([field, value]) => field in initial && typeof value === typeof initial[field as keyof Values],
+  )
+  return { ...initial, ...Object.fromEntries(known) }
+}

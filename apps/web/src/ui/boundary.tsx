@@ -1,0 +1,35 @@
+import { QueryErrorResetBoundary } from "@tanstack/react-query"
+import { CatchBoundary } from "@tanstack/react-router"
+import { type ReactNode, Suspense } from "react"
+import { LoadFailed } from "./load-failed.tsx"
+import { LoadingLines } from "./loading.tsx"
+
+type BoundaryProps = {
+  children: ReactNode
+  /** Shown while the data comes. */
+  loading?: ReactNode
+  /** The documented sentence for a failed load, in place of the server's. */
+  failed?: string
+}
+
+/** Around parts that read with `useSuspenseQuery`: they are drawn with their data, and this shows the rest. */
+export function Boundary({ children, loading = <LoadingLines />, failed }: BoundaryProps) {
+  return (
+    <QueryErrorResetBoundary>
+      {({ reset: resetQueries }) => (
+        <CatchBoundary
+          getResetKey={() => "part"}
+          errorComponent={({ error, reset }) => {
+            const onRetry = () => {
+              resetQueries()
+              reset()
+            }
+            return <LoadFailed error={error} message={failed} onRetry={onRetry} />
+          }}
+        >
+          <Suspense fallback={loading}>{children}</Suspense>
+        </CatchBoundary>
+      )}
+    </QueryErrorResetBoundary>
+  )
+}

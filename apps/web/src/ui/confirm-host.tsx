@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from "react"
+import { pendingQuestion } from "../lib/confirm.ts"
+
+const ConfirmDialog = lazy(() => import("./confirm-dialog.tsx").then((part) => ({ default: part.ConfirmDialog })))
+
+/** Shows the question of `confirm()`, over any screen. */
+export function ConfirmHost() {
+  const question = useSyncExternalStore(pendingQuestion.subscribe, pendingQuestion.get)
+  const [isRunning, setRunning] = useState(false)
+  // What was asked stays on the dialog while it fades.
+  const [shown, setShown] = useState(question)
+  if (question && question !== shown) setShown(question)
+  if (!shown) return null
+  const { act, answer, ...words } = shown
+  const onConfirm = async () => {
+    setRunning(true)
+    try {
+      await act?.()
+      answer(true)
+    } catch {
+      // The mutation has said why; the question stays.
+    } finally {
+      setRunning(false)
+    }
+  }
+  return (
+    <Suspense>
+      <ConfirmDialog
+        {...words}
+        opened={question !== null}
+        isRunning={isRunning}
+        onConfirm={() => void onConfirm()}
+        onClose={() => answer(false)}
+      />
+    </Suspense>
+  )
+}

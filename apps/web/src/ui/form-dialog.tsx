@@ -1,0 +1,98 @@
+import { shellText } from "@brandwright/contract/shell"
+import { Button, Group, Modal, type ModalProps, Stack, Text } from "@mantine/core"
+import { schemaResolver, useForm, type UseFormReturnType } from "@mantine/form"
+import { type ReactNode, useState } from "react"
+import type { z } from "zod"
+import { refusalOf } from "../lib/client.ts"
+import { forgetFormDraft, keepFormDraft, readFormDraft, withDraft } from "../lib/form-drafts.ts"
+
+type FormDialogProps<Values extends Record<string, unknown>, Output> = {
+  /** Who is edited and what, such as "brand-7": typed text waits under this name until it is saved. */
+  name: string
+  title: string
+  opened: boolean
+  onClose: () => void
+  schema: z.ZodType<Output, Values>
+  initialValues: Values
+  /** Saves, and throws when it is refused: the dialog then stays, with the server's words at the fields it names. */
+  save: (values: Output) => Promise<unknown>
+  saveLabel: string
+  size?: ModalProps["size"]
+  /** The inputs: `form.getInputProps("name")`. */
+  children: (form: UseFormReturnType<Values>) => ReactNode
+}
+
+/**
+ * A dialog that is a form. Enter saves. Escape, the close button and a click outside keep what was typed for the next
+ * opening; Cancel drops it. Fields are checked when it is saved, so that no message moves what is under the pointer.
+ */
+export function FormDialog<Values extends Record<string, unknown>, Output>(props: FormDialogProps<Values, Output>) {
+  const { opened, onClose, title, size } = props
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} size={size}>
+      {/* Mounted with each opening: the values are those of now. */}
+      <Fields key={props.name} {...props} />
+    </Modal>
+  )
+}
+
+function Fields<Values extends Record<string, unknown>, Output>(props: FormDialogProps<Values, Output>) {
+  const { name, schema, initialValues, save, saveLabel, onClose, children } = props
+  const [draft, setDraft] = useState(() => readFormDraft(name))
+  const [isSaving, setSaving] = useState(false)
+  const form = useForm<Values>({
+    initialValues: withDraft(initialValues, draft),
+    validate: schemaResolver(schema, { sync: true }),
+    onValuesChange: (values) => keepFormDraft(name, values),
+  })
+
+  const submit = form.onSubmit(async (values) => {
+    setSaving(true)
+    try {
+      await save(schema.parse(values))
+      forgetFormDraft(name)
+      onClose()
+    } catch (error) {
+      // The mutation's own `meta.failed` has said it in a toast; a field that the server names says it once more.
+      form.setErrors(refusalOf(error)?.fields ?? {})
+      if (!refusalOf(error)) console.warn(`"${name}" could not be saved.`, error)
+    } finally {
+      setSaving(false)
+    }
+  })
+  const startOver = () => {
+    forgetFormDraft(name)
+    setDraft(undefined)
+    form.setValues(initialValues)
+    forgetFormDraft(name)
+  }
+  const onCancel = () => {
+    forgetFormDraft(name)
+    onClose()
+  }
+  return (
+    <form onSubmit={submit} noValidate aria-busy={isSaving}>
+      <Stack>
+        {draft && (
+          <Group justify="space-between" role="status">
+            <Text size="sm" c="dimmed">
+              {shellText.draftRestored}
+            </Text>
+            <Button variant="subtle" size="compact-sm" onClick={startOver}>
+              {shellText.startOver}
+            </Button>
+          </Group>
+        )}
+        {children(form)}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onCancel} disabled={isSaving}>
+            {shellText.cancel}
+          </Button>
+          <Button type="submit" loading={isSaving}>
+            {saveLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
