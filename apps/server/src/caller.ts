@@ -33,6 +33,7 @@ export async function callerContext(
     session: valid?.session ?? null,
     address: addressOf(c, trustedProxies),
     userAgent: c.req.header("user-agent") ?? "",
+    idempotencyKey: c.req.header("idempotency-key"),
     setSession,
   }
   return { context, cookies }

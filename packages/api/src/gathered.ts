@@ -1,4 +1,5 @@
 import { setImmediate as turn } from "node:timers/promises"
+import { withoutNotes } from "@brandwright/db/before-commit"
 import type { Database, Db, Engine } from "@brandwright/db/open"
 
 type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }
@@ -51,7 +52,8 @@ export function gathered<Item, Result>(
       if (waiting) return void waiting.push({ item, resolve, reject })
       const fresh = [{ item, resolve, reject }]
       queues.set(db, fresh)
-      void drain(db, fresh)
+      // One caller's notes must not stand for the others' writes.
+      void withoutNotes(() => drain(db, fresh))
     })
   }
 }

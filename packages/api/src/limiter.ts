@@ -1,4 +1,5 @@
 import { appText } from "@brandwright/contract/app"
+import { withoutNotes } from "@brandwright/db/before-commit"
 import type { Database, Db, Engine } from "@brandwright/db/open"
 import { DomainError } from "./errors.ts"
 import { gathered } from "./gathered.ts"
@@ -27,7 +28,7 @@ export function createLimiter(on: { db: Database; engine: Engine }, now: () => n
     async count(name, key, rule, trx) {
       const at = now()
       const attempt = { key: `${name}:${key}`, at, windowMs: rule.seconds * 1000 }
-      const { points, expiresAt } = await (trx ? countIn(trx, attempt) : countOne(on, attempt))
+      const { points, expiresAt } = await (trx ? countIn(trx, attempt) : withoutNotes(() => countOne(on, attempt)))
       if (points <= rule.count) return
       const seconds = Math.max(1, Math.ceil((expiresAt - at) / 1000))
       throw new DomainError("TOO_MANY_REQUESTS", appText.tooMany(seconds), { retryAfter: seconds })

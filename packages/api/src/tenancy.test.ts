@@ -1,15 +1,11 @@
 import { brandScope } from "@brandwright/contract/wire"
-import { TRPCError } from "@trpc/server"
-import { sql } from "kysely"
 import { describe, expect, test } from "vitest"
 import { z } from "zod"
 import { freshServices, type SignedIn, signedIn, visitor } from "../test/signed-in.ts"
 import { MARKER } from "../test/tenancy/kinds.ts"
 import { table } from "../test/tenancy/table.ts"
-import { appRouter } from "./router.ts"
-import type { Services } from "./services.ts"
+import { attempt, everyRow, inputsOf, isQuery, procedures } from "../test/tenancy/walk.ts"
 
-const procedures = new Map(Object.entries(appRouter._def.procedures))
 const written = table.flatMap(({ noun, kinds, prepare }) =>
   Object.entries(kinds).map(([name, kind]) => ({ path: `${noun}.${name}`, kind, prepare })),
 )
@@ -105,39 +101,6 @@ async function ownerAndStranger(): Promise<{ owner: SignedIn; stranger: SignedIn
 const withUnknownKeys = (input: object): object =>
   JSON.parse(JSON.stringify(input), (_name, value: unknown) => (typeof value === "number" ? value + 1_000_000 : value))
 
-type Attempt = { code: string; answer?: unknown }
-
-async function attempt(api: object, path: string, input: object): Promise<Attempt> {
-  let found: unknown = api
-  for (const step of path.split(".")) found = Reflect.get(Object(found), step)
-  if (typeof found !== "function") throw new Error(`There is no procedure ${path}.`)
-  try {
-    const answer: unknown = await found(inputsOf(path).length > 0 ? input : undefined)
-    return { code: "ANSWERED", answer: isStream(answer) ? await firstOf(answer) : answer }
-  } catch (error) {
-    if (error instanceof TRPCError) return { code: error.code, answer: error.message }
-    throw error
-  }
-}
-
-const isStream = (answer: unknown): answer is AsyncIterable<unknown> =>
-  typeof answer === "object" && answer !== null && Symbol.asyncIterator in answer
-
-/** What a subscription says at once; it stays open after. */
-async function firstOf(stream: AsyncIterable<unknown>): Promise<unknown> {
-  const silence = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), 300))
-  return Promise.race([stream[Symbol.asyncIterator]().next(), silence])
-}
-
-type Definition = { type: string; inputs: unknown[] }
-
-/** tRPC keeps a procedure's kind and parsers in `_def` and types them as unknown. */
-function definitionOf(path: string): Definition {
-  const shape = z.object({ _def: z.object({ type: z.string(), inputs: z.array(z.unknown()).default([]) }) })
-  return shape.parse({ _def: Reflect.get(Object(procedures.get(path)), "_def") })._def
-}
-const inputsOf = (path: string): unknown[] => definitionOf(path).inputs
-const isQuery = (path: string): boolean => definitionOf(path).type === "query"
 const isOfBrand = (path: string): boolean => inputsOf(path).includes(brandScope)
 
 /** Names of the input that read like the key of a row; the caller's own words and what we signed are none. */
@@ -149,16 +112,4 @@ function keysIn(path: string): string[] {
       : [],
   )
   return [...new Set(names)].filter((name) => /(^id|Id|^ids|Ids)$/.test(name) && !NO_KEYS.includes(name))
-}
-
-/** All that is stored, but for what any request may touch. */
-async function everyRow({ db }: Services): Promise<Record<string, unknown[]>> {
-  const plain = db.withoutPlugins()
-  const tables = await plain.introspection.getTables()
-  const rows: Record<string, unknown[]> = {}
-  for (const { name, schema } of tables) {
-    if (schema === "pgboss" || /^(session|rate_limit|.*_search.*)$/.test(name)) continue
-    rows[name] = (await sql<object>`select * from ${sql.table(name)} order by 1`.execute(plain)).rows
-  }
-  return rows
 }

@@ -4,6 +4,7 @@ import type { Db } from "@brandwright/db/open"
 import { initTRPC } from "@trpc/server"
 import type { Session, SessionUser } from "./platform/auth/sessions.ts"
 import { brandOfRow, brandOfUser } from "./platform/brands/brands.service.ts"
+import { runOnce } from "./platform/idempotency/idempotency.middleware.ts"
 import { DomainError, publicError } from "./errors.ts"
 import type { Services } from "./services.ts"
 
@@ -13,25 +14,33 @@ export type Caller = {
   /** The socket's address (or the trusted proxy's word for it); limits count by it. */
   address: string
   userAgent: string
+  /** The caller's own name for this request: a repeat under it has no second effect. */
+  idempotencyKey?: string
   /** The session to hand to the browser: a new one, or null to end it. */
   setSession: (session: { token: string; remember: boolean; expiresAt: number } | null) => void
 }
 export type Context = Services & Caller
 
-const t = initTRPC.context<Context>().create({
-  errorFormatter({ shape, error }) {
-    const { message, ...extras } = publicError(error)
-    return {
-      ...shape,
-      message,
-      data: { code: shape.data.code, httpStatus: extras.status ?? shape.data.httpStatus, ...extras },
-    }
-  },
-  sse: { maxDurationMs: 600_000, ping: { enabled: true, intervalMs: 15_000 } },
-})
+/** `isRepeatable`: does its work once by itself, whatever a repeat finds. */
+type Meta = { isRepeatable?: boolean }
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    errorFormatter({ shape, error }) {
+      const { message, ...extras } = publicError(error)
+      return {
+        ...shape,
+        message,
+        data: { code: shape.data.code, httpStatus: extras.status ?? shape.data.httpStatus, ...extras },
+      }
+    },
+    sse: { maxDurationMs: 600_000, ping: { enabled: true, intervalMs: 15_000 } },
+  })
 
 export const { router, createCallerFactory, mergeRouters } = t
-export const publicProcedure = t.procedure
+export const publicProcedure = t.procedure.use(({ next, ...request }) => runOnce(request, () => next()))
 
 /** Signed in. */
 export const userProcedure = publicProcedure.use(({ ctx, next }) => {

@@ -17,7 +17,6 @@ export const CVC_MAX = 4
 export const accountText = {
   paymentRequired: "Your account balance is negative. Please add funds to continue using all features.",
   balanceTooLow: "Your balance does not cover this. Please add funds to continue.",
-  keyReused: "This idempotency key was already used for another request.",
   invalidAmount: {
     title: "Invalid amount",
     message: `Enter an amount from $${ADD_FUNDS_MIN_USD} to $${ADD_FUNDS_MAX_USD}.`,

@@ -171,7 +171,7 @@ const brief = z.object({
   targetAudience: z.string(ebookText.audienceMissing).trim().min(1, ebookText.audienceMissing).max(200),
   tone: z.string().trim().max(60).default("professional"),
   length: z.enum(EBOOK_LENGTHS).default("medium"),
-  purpose: z.string().trim().max(EBOOK_TEXT_MAX).default(""),
+  purpose: z.string().trim().max(EBOOK_TEXT_MAX).default("").describe("Required unless useExactWording is true."),
   generateMultipleOptions: z.boolean().default(true),
   useExactWording: z.boolean().default(false),
 })

@@ -28,6 +28,7 @@ import * as toolVoice from "./migrations/0096-tool-voice.ts"
 import * as brandMoney from "./migrations/0120-brand-money.ts"
 import * as video from "./migrations/0080-video.ts"
 import * as videoFilm from "./migrations/0081-video-film.ts"
+import * as idempotency from "./migrations/0140-idempotency.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in the order of their names; a released one is never edited. */
@@ -60,6 +61,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0095-voice-version": voiceVersion,
   "0096-tool-voice": toolVoice,
   "0120-brand-money": brandMoney,
+  "0140-idempotency": idempotency,
 }
 
 export class DatabaseNewerError extends Error {}

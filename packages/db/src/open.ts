@@ -4,13 +4,14 @@ import SqliteDatabase from "better-sqlite3"
 import {
   CamelCasePlugin,
   HandleEmptyInListsPlugin,
-  Kysely,
+  type Kysely,
   PostgresDialect,
   replaceWithNoncontingentExpression,
   SqliteDialect,
   type Transaction,
 } from "kysely"
 import pg from "pg"
+import { NotingKysely } from "./before-commit.ts"
 import type { Schema } from "./schema.ts"
 
 /** The database or an open transaction on it: what every query function takes first. */
@@ -67,7 +68,7 @@ export function openSqlite(source: string | Buffer): OpenDatabase {
   sqlite.pragma("journal_mode = WAL")
   sqlite.pragma("synchronous = FULL")
   sqlite.pragma("foreign_keys = ON")
-  const db = new Kysely<Schema>({
+  const db = new NotingKysely({
     dialect: new SqliteDialect({ database: withStatementCache(sqlite) }),
     plugins: [new CamelCasePlugin()],
   })
@@ -82,7 +83,7 @@ function openPostgres(url: string): OpenDatabase {
   const pool = new pg.Pool({ connectionString: url, max: 10 })
   // An idle client that loses its server must not end the process; the next query reports the failure.
   pool.on("error", () => {})
-  const db = new Kysely<Schema>({
+  const db = new NotingKysely({
     dialect: new PostgresDialect({ pool }),
     // "in ()" is nothing on SQLite and a syntax error here.
     plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }), new CamelCasePlugin()],

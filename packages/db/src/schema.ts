@@ -58,6 +58,7 @@ import type {
   NotificationEventTable,
   NotificationSettingsTable,
 } from "./tables/notifications.ts"
+import type { IdempotencyTable } from "./tables/idempotency.ts"
 import type { JobTable } from "./tables/queue.ts"
 import type {
   ShortLinkTable,
@@ -87,6 +88,7 @@ export type Schema = {
   notificationSettings: NotificationSettingsTable
   notificationDelivery: NotificationDeliveryTable
   job: JobTable
+  idempotency: IdempotencyTable
   account: AccountTable
   avatar: AvatarTable
   ledgerEntry: LedgerEntryTable

@@ -1,5 +1,6 @@
 import { accountText } from "@brandwright/contract/account-text"
 import { authText } from "@brandwright/contract/auth"
+import { idempotencyText } from "@brandwright/contract/idempotency"
 import { profileText } from "@brandwright/contract/profile"
 import { afterEach, describe, expect, test } from "vitest"
 import { closeServices, startedApp } from "../../test/server.ts"
@@ -29,7 +30,7 @@ describe("the calls of account §7", () => {
     expect(first).toMatchObject({ status: 200, body: { balance: 30, payment: { status: "completed", amount: 25 } } })
     expect((await send("POST", "/api/account/add-funds", { cookie, headers, body: funds })).body).toEqual(first.body)
     const other = await send("POST", "/api/account/add-funds", { cookie, headers, body: { ...funds, amount: 26 } })
-    expect(other).toMatchObject({ status: 409, body: { message: accountText.keyReused } })
+    expect(other).toMatchObject({ status: 422, body: { message: idempotencyText.reused } })
     expect((await send("GET", "/api/account/payments", { cookie })).body).toMatchObject([{ amount: 25 }, { amount: 5 }])
     expect((await send("POST", "/api/account/toggle-billing", { cookie, body: { enabled: true } })).body).toEqual({
       monthlyBillingEnabled: true,

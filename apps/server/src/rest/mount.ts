@@ -43,7 +43,7 @@ function adapter([method, , procedure, options = {}]: Route, services: Services,
     if (!body.ok) return c.json({ message: body.message }, body.status)
     const idempotencyKey = c.req.header("idempotency-key")
     const input = {
-      ...(idempotencyKey && { idempotencyKey }),
+      ...(idempotencyKey && schema?.properties?.idempotencyKey && { idempotencyKey }),
       ...asObject(body.value),
       ...coerce(body.fields ?? {}, schema),
       ...coerce(c.req.query(), schema),

@@ -14,6 +14,14 @@ const errorSchema: JsonSchema = {
   },
 }
 
+const IDEMPOTENCY_KEY_HEADER = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description: "A name of your own for this request. A repeat under it within a day gets the first answer again.",
+  schema: { type: "string", minLength: 1, maxLength: 128 },
+}
+
 /** The OpenAPI 3.1 document of the documented paths, made from the procedures' own schemas, and of the plain ones. */
 export function openApiDocument(appUrl: string) {
   const paths: Record<string, Record<string, object>> = { ...plainCalls }
@@ -45,7 +53,7 @@ function operation(route: Route) {
   const required = input?.required?.filter((name) => !inPath.includes(name)) ?? []
   const content = (schema: JsonSchema | object) => ({ "application/json": { schema } })
   const properties = Object.entries(input?.properties ?? {}).filter(([name]) => !inPath.includes(name))
-  const parameters = [
+  const parameters: object[] = [
     ...inPath.map((name) => ({
       name,
       in: "path",
@@ -56,6 +64,7 @@ function operation(route: Route) {
       ? []
       : properties.map(([name, schema]) => ({ name, in: "query", required: required.includes(name), schema }))),
   ]
+  if (method !== "GET") parameters.push(IDEMPOTENCY_KEY_HEADER)
   const sent = { type: "object", properties: Object.fromEntries(properties), required } as const
   const body = hasBody(method) &&
     properties.length > 0 && {

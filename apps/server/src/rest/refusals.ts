@@ -11,7 +11,7 @@ const MEANINGS = {
   410: "The code has expired, or was used.",
   413: "The body is too large, or the storage is full.",
   415: "The body is of another type.",
-  422: "The code is wrong.",
+  422: "The code is wrong, or the Idempotency-Key was used for another request.",
   429: "Too many attempts; see Retry-After.",
   502: "The provider failed; nothing was charged.",
   507: "The server's disk is full; nothing was saved.",
@@ -19,7 +19,7 @@ const MEANINGS = {
 export type Refusal = keyof typeof MEANINGS
 
 const ALWAYS: readonly Refusal[] = [400, 401, 404, 429]
-const OF_WRITES: readonly Refusal[] = [403, 409, 413, 415, 507]
+const OF_WRITES: readonly Refusal[] = [403, 409, 413, 415, 422, 507]
 
 export const failure = (description: string) => ({
   description,

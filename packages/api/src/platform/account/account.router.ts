@@ -120,6 +120,7 @@ export const accountRouter = router({
       return pageOf(rows.map(shownPayment), input.limit)
     }),
   addFunds: userProcedure
+    .meta({ isRepeatable: true })
     .input(addFundsInput)
     .output(addFundsOutput)
     .mutation(async ({ ctx, input }) => {

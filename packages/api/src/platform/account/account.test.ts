@@ -1,3 +1,4 @@
+import { idempotencyText } from "@brandwright/contract/idempotency"
 import { accountText } from "@brandwright/contract/account-text"
 import { describe, expect, test } from "vitest"
 import { freshServices, signedIn } from "../../../test/signed-in.ts"
@@ -71,8 +72,8 @@ describe("account.addFunds (account §5)", () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect((await api.account.balance()).balance).toBe(15)
     await expect(api.account.addFunds({ ...input, amount: 11 })).rejects.toMatchObject({
-      code: "CONFLICT",
-      message: accountText.keyReused,
+      code: "UNPROCESSABLE_CONTENT",
+      message: idempotencyText.reused,
     })
   })
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { accountText, LOW_BALANCE_USD } from "@brandwright/contract/account-text"
 import { type addFundsInput } from "@brandwright/contract/payments"
+import { idempotencyText } from "@brandwright/contract/idempotency"
 import { formatUsd } from "@brandwright/contract/money"
 import { toMicroUsd } from "@brandwright/contract/wire"
 import type { z } from "zod"
@@ -21,7 +22,7 @@ export const dollars = (microUsd: number): string => formatUsd(microUsd / 1_000_
 /**
  * Takes money in: at once in the sandbox, after an administrator's word by hand, after the payment page with
  * Stripe. A repeated idempotency key answers the first payment again.
- * @throws CONFLICT when the key was used for another request; BAD_REQUEST for a card payment without its card.
+ * @throws UNPROCESSABLE_CONTENT when the key was used for another request; BAD_REQUEST for a card payment without its card.
  */
 export async function addFunds(
   services: Services,
@@ -72,7 +73,8 @@ async function tellAdmins(services: InTransaction, email: string, { amount, refe
 
 async function repeated({ db }: InTransaction, userId: string, key: string, requestHash: string): Promise<PaymentRow> {
   const first = await queries.findByKey(db, userId, key)
-  if (!first || first.requestHash !== requestHash) throw new DomainError("CONFLICT", accountText.keyReused)
+  if (!first || first.requestHash !== requestHash)
+    throw new DomainError("UNPROCESSABLE_CONTENT", idempotencyText.reused)
   return first
 }
 

@@ -1,4 +1,5 @@
 import type { Generated } from "@brandwright/ai/engine"
+import { withoutNotes } from "@brandwright/db/before-commit"
 import { priceOf, type UsageCategory } from "@brandwright/contract/usage"
 import type { Services } from "../../../services.ts"
 import { charge, LEASE_MS, release, renew, reserve } from "../money/ledger.service.ts"
@@ -49,7 +50,8 @@ export async function metered<T>(
   const estimate = priceOf(job.estimateMicroUsd, markupPercentage)
   if (estimate <= 0) return settle(services, job, await work(), markupPercentage)
 
-  const reservationId = await reserve(services, job.userId, estimate)
+  // A reservation lapses by itself: whoever repeats the request may start from the beginning.
+  const reservationId = await withoutNotes(() => reserve(services, job.userId, estimate))
   const heartbeat = setInterval(() => {
     renew(services.db, reservationId, services.now()).catch((error: unknown) =>
       services.log.warn({ error }, "reservation"),

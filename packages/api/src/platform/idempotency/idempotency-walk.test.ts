@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest"
+import { signedIn } from "../../../test/signed-in.ts"
+import { table } from "../../../test/tenancy/table.ts"
+import { attempt, everyRow, isQuery, procedures } from "../../../test/tenancy/walk.ts"
+import { wholeInputs } from "../../../test/whole-inputs.ts"
+import { createCaller } from "../../router.ts"
+
+const isMutation = (path: string): boolean => !isQuery(path) && path !== "notifications.live"
+
+const lines = table
+  .flatMap(({ noun, kinds, prepare }) =>
+    Object.entries(kinds).map(([name, kind]) => ({ path: `${noun}.${name}`, kind, prepare })),
+  )
+  .filter(({ path, kind }) => procedures.has(path) && isMutation(path) && kind !== "public" && kind !== "admin")
+
+/** Its pieces have a test of their own beside this file. */
+const STREAM = "content.stream"
+/** Needs a PDF that was uploaded: apps/server/src/rest/idempotent-calls.test.ts sends one as a form. */
+const UPLOAD = "ebooks.upload"
+/** Makes something or costs something. */
+const makes = (path: string): boolean =>
+  /\.(create|duplicate|generate|add|import|connect|chat|make|illustrate|refine|revise|enrol|send|suggest)/.test(path) &&
+  !NEEDS_MORE.has(path)
+/** Makers whose line in the tenancy table is not whole for the owner. */
+const NEEDS_MORE = new Set(["auth.sendVerification", "email.createLeadMagnet"])
+
+describe("every change, sent twice under one Idempotency-Key", () => {
+  test.each(lines.filter(({ path }) => path !== STREAM && path !== UPLOAD))(
+    "$path has one effect and one answer",
+    async ({ path, kind, prepare }) => {
+      const owner = await signedIn()
+      const other = await signedIn({ services: owner.services })
+      const way = typeof kind === "string" ? undefined : [kind].flat()[0]
+      // A line's function is made for what its own noun prepares; the two stand in one file.
+      const things = way ? ((await prepare(owner, other)) as never) : undefined
+      const input = wholeInputs[path] ?? (way && things !== undefined ? way(things) : {})
+      const api = createCaller({ ...owner.context, idempotencyKey: "one" })
+      const first = await attempt(api, path, input)
+      const before = await everyRow(owner.services)
+      const second = await attempt(api, path, input)
+      if (makes(path)) expect(first).toMatchObject({ code: "ANSWERED" })
+      expect(second).toEqual(first)
+      expect(await everyRow(owner.services)).toEqual(before)
+    },
+  )
+})

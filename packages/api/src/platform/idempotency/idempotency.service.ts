@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto"
+import { setTimeout as sleep } from "node:timers/promises"
+import { IDEMPOTENCY_KEPT_MS, idempotencyText } from "@brandwright/contract/idempotency"
+import { notingCommits, withoutNotes } from "@brandwright/db/before-commit"
+import { DomainError } from "../../errors.ts"
+import { seal, unseal } from "../../secrets.ts"
+import type { Services } from "../../services.ts"
+import * as queries from "./idempotency.queries.ts"
+
+/** An attempt that has not said so again for this long has died with its process. */
+const LEASE_MS = 60_000
+/** A repeat waits this long for the first attempt before it is told to come back. */
+const PATIENCE_MS = 20_000
+const LOOK_MS = { first: 25, most: 500 }
+
+export type Asked = {
+  userId: string
+  key: string
+  procedure: string
+  inputHash: string
+  /** The work itself is idempotent, so that an attempt which died may run again although it had an effect. */
+  isRepeatable: boolean
+}
+/** What is to be done with a request: answer it as before, or do it and `settle` it. */
+export type Begun = { answer: unknown } | { attempt: Attempt }
+export type Attempt = {
+  /** Every transaction that `work` commits says so in the key's row. */
+  run: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** The same for each step of a stream. */
+  iterate: <Piece>(pieces: AsyncIterable<Piece>) => AsyncIterable<Piece>
+  succeed: (answer: unknown) => Promise<void>
+  /** `mayHaveEffect`: the work broke off without saying how far it came. */
+  fail: (mayHaveEffect: boolean) => Promise<void>
+}
+
+/**
+ * Claims a key before the work is done, or finds the answer that it got.
+ * @throws UNPROCESSABLE_CONTENT when the key was used for another request; CONFLICT while the first attempt runs on, or
+ * when it died after an effect and before its answer was stored.
+ */
+export async function begin(services: Services, asked: Asked, patienceMs = PATIENCE_MS): Promise<Begun> {
+  const giveUpAt = performance.now() + patienceMs
+  for (let pause = LOOK_MS.first; ; pause = Math.min(pause * 2, LOOK_MS.most)) {
+    const attempt = await claim(services, asked)
+    if (attempt) return { attempt }
+    const row = await queries.findByKey(services.db, asked.userId, asked.key)
+    if (!row) continue
+    if (services.now() - row.createdAt >= IDEMPOTENCY_KEPT_MS) {
+      await queries.removeClaim(services.db, row)
+      continue
+    }
+    if (row.procedure !== asked.procedure || row.inputHash !== asked.inputHash) {
+      throw new DomainError("UNPROCESSABLE_CONTENT", idempotencyText.reused)
+    }
+    if (row.answer !== null) return { answer: readAnswer(services, row.answer) }
+    if (row.leasedUntil <= services.now()) {
+      const taken = await revive(services, asked, row)
+      if (taken) return { attempt: taken }
+      continue
+    }
+    if (performance.now() >= giveUpAt) throw new DomainError("CONFLICT", idempotencyText.running, { retryAfter: 5 })
+    await sleep(pause)
+  }
+}
+
+async function claim(services: Services, asked: Asked): Promise<Attempt | undefined> {
+  const now = services.now()
+  const { isRepeatable: _, ...row } = asked
+  const claimed = { ...row, claim: randomUUID(), leasedUntil: now + LEASE_MS, createdAt: now }
+  return (await queries.insertClaim(services.db, { ...claimed, answer: null }))
+    ? attemptFor(services, claimed)
+    : undefined
+}
+
+async function revive(services: Services, asked: Asked, dead: queries.IdempotencyRow): Promise<Attempt | undefined> {
+  if (dead.hasEffect && !asked.isRepeatable) throw new DomainError("CONFLICT", idempotencyText.answerLost)
+  const next = { claim: randomUUID(), leasedUntil: services.now() + LEASE_MS }
+  return (await queries.takeOver(services.db, dead, next)) ? attemptFor(services, { ...dead, ...next }) : undefined
+}
+
+function attemptFor(services: Services, claimed: Pick<queries.IdempotencyRow, "userId" | "key" | "claim">): Attempt {
+  const { db, now, log } = services
+  const heartbeat = setInterval(() => {
+    queries
+      .extendClaim(db, claimed, now() + LEASE_MS)
+      .catch((error: unknown) => log.warn({ error }, "idempotency key not extended"))
+  }, LEASE_MS / 3)
+  heartbeat.unref()
+  let isOver = false
+  const run: Attempt["run"] = (work) =>
+    notingCommits(async (trx) => {
+      // What the request left running may commit long after it.
+      if (!isOver) await queries.noteEffect(trx, claimed)
+    }, work)
+  const end = async (settle: () => Promise<void>): Promise<void> => {
+    isOver = true
+    clearInterval(heartbeat)
+    await withoutNotes(settle)
+  }
+  return {
+    run,
+    async *iterate(pieces) {
+      const steps = pieces[Symbol.asyncIterator]()
+      try {
+        for (;;) {
+          const step = await run(() => steps.next())
+          if (step.done) return
+          yield step.value
+        }
+      } finally {
+        await run(async () => steps.return?.())
+      }
+    },
+    succeed: (answer) =>
+      end(() => queries.storeAnswer(db, claimed, seal(services.settings, JSON.stringify({ answer })))),
+    fail: (mayHaveEffect) =>
+      end(async () => {
+        const row = mayHaveEffect ? await queries.findByKey(db, claimed.userId, claimed.key) : undefined
+        await (row?.hasEffect ? queries.extendClaim(db, claimed, 0) : queries.removeClaim(db, claimed))
+      }),
+  }
+}
+
+function readAnswer({ settings }: Services, sealed: string): unknown {
+  const stored: { answer?: unknown } = JSON.parse(unseal(settings, sealed))
+  return stored.answer
+}
+
+/** Forgets what is older than a day. */
+export const forgetOldKeys = ({ db, now }: Services): Promise<void> =>
+  queries.removeOlder(db, now() - IDEMPOTENCY_KEPT_MS)

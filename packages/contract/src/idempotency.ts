@@ -1,0 +1,14 @@
+/** Requests under an Idempotency-Key: the header of REST and of tRPC. */
+
+/** A key may be used again for something else after this. */
+export const IDEMPOTENCY_KEPT_MS = 24 * 3_600_000
+/** Visible ASCII, so that it survives every proxy. */
+export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,128}$/
+
+export const idempotencyText = {
+  malformed: "Idempotency-Key must have 1 to 128 visible ASCII characters.",
+  reused: "This Idempotency-Key was already used for another request. Please send a new one.",
+  running: "The first request with this Idempotency-Key is still running. Please try again in a moment.",
+  answerLost:
+    "This request was carried out, but its answer was lost. Please look at the result before you send it again with a new key.",
+} as const
