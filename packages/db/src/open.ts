@@ -2,17 +2,18 @@ import { mkdirSync } from "node:fs"
 import { dirname } from "node:path"
 import SqliteDatabase from "better-sqlite3"
 import {
-  CamelCasePlugin,
   HandleEmptyInListsPlugin,
   type Kysely,
   PostgresDialect,
+  PostgresQueryCompiler,
   replaceWithNoncontingentExpression,
-  SqliteDialect,
   type Transaction,
 } from "kysely"
 import pg from "pg"
 import { NotingKysely } from "./before-commit.ts"
+import { columnName, fieldNames } from "./names.ts"
 import type { Schema } from "./schema.ts"
+import { ProductSqliteDialect } from "./sqlite-dialect.ts"
 
 /** The database or an open transaction on it: what every query function takes first. */
 export type Db = Kysely<Schema> | Transaction<Schema>
@@ -28,28 +29,6 @@ export type OpenDatabase = {
   /** Set on PostgreSQL only. */
   pool?: pg.Pool
   close: () => Promise<void>
-}
-
-const STATEMENTS_KEPT = 1000
-
-/** How many prepared statements stay compiled: the product's queries are few and repeat. */
-function withStatementCache(database: SqliteDatabase.Database) {
-  const statements = new Map<string, SqliteDatabase.Statement<unknown[]>>()
-  return {
-    close: () => void database.close(),
-    prepare(sql: string) {
-      // Every transaction may write; taking the lock at once avoids SQLITE_BUSY on a later upgrade.
-      // A full disk ends the transaction by itself; a rollback would then hide that error behind its own.
-      const isOver = sql === "rollback" && !database.inTransaction
-      const text = isOver ? "select 1" : sql === "begin" ? "begin immediate" : sql
-      const known = statements.get(text)
-      if (known) return known
-      const statement = database.prepare<unknown[]>(text)
-      if (statements.size >= STATEMENTS_KEPT) statements.clear()
-      statements.set(text, statement)
-      return statement
-    },
-  }
 }
 
 /**
@@ -68,10 +47,7 @@ export function openSqlite(source: string | Buffer): OpenDatabase {
   sqlite.pragma("journal_mode = WAL")
   sqlite.pragma("synchronous = FULL")
   sqlite.pragma("foreign_keys = ON")
-  const db = new NotingKysely({
-    dialect: new SqliteDialect({ database: withStatementCache(sqlite) }),
-    plugins: [new CamelCasePlugin()],
-  })
+  const db = new NotingKysely({ dialect: new ProductSqliteDialect(sqlite) })
   return { db, engine: "sqlite", sqlite, close: () => db.destroy() }
 }
 
@@ -79,14 +55,24 @@ export function openSqlite(source: string | Buffer): OpenDatabase {
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
+class SnakeCasePostgresCompiler extends PostgresQueryCompiler {
+  protected override sanitizeIdentifier(name: string): string {
+    return columnName(name)
+  }
+}
+
+class ProductPostgresDialect extends PostgresDialect {
+  override createQueryCompiler = (): PostgresQueryCompiler => new SnakeCasePostgresCompiler()
+}
+
 function openPostgres(url: string): OpenDatabase {
   const pool = new pg.Pool({ connectionString: url, max: 10 })
   // An idle client that loses its server must not end the process; the next query reports the failure.
   pool.on("error", () => {})
   const db = new NotingKysely({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new ProductPostgresDialect({ pool }),
     // "in ()" is nothing on SQLite and a syntax error here.
-    plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }), new CamelCasePlugin()],
+    plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }), fieldNames],
   })
   return { db, engine: "postgres", pool, close: () => db.destroy() }
 }

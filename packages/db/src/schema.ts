@@ -71,7 +71,7 @@ import type {
 } from "./tables/social.ts"
 import type { TaskTable } from "./tables/tasks.ts"
 
-/** Every table by its name in camelCase; columns too (CamelCasePlugin). */
+/** Every table by its name in camelCase; columns too (names.ts). */
 export type Schema = {
   user: UserTable
   session: SessionTable

@@ -1,0 +1,42 @@
+import { CamelCasePlugin, type KyselyPlugin, type PluginTransformResultArgs, type QueryResult } from "kysely"
+
+/** Kysely's own rules for names, without its walk over every query and every value. */
+class Names extends CamelCasePlugin {
+  toColumn = (name: string): string => this.snakeCase(name)
+  toField = (name: string): string => this.camelCase(name)
+}
+const names = new Names()
+const columns = new Map<string, string>()
+const fields = new Map<string, string>()
+
+/** "createdAt" as SQL writes it, "created_at", safe within double quotes. */
+export function columnName(field: string): string {
+  const known = columns.get(field)
+  if (known !== undefined) return known
+  const column = names.toColumn(field).replaceAll('"', '""')
+  columns.set(field, column)
+  return column
+}
+
+/** "created_at" as our rows call it, "createdAt". */
+export function fieldName(column: string): string {
+  const known = fields.get(column)
+  if (known !== undefined) return known
+  const field = names.toField(column)
+  fields.set(column, field)
+  return field
+}
+
+/** Renames the columns of results where the driver gives objects (PostgreSQL). */
+export const fieldNames: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<Record<string, unknown>>> {
+    return { ...result, rows: result.rows.map(renamed) }
+  },
+}
+
+function renamed(row: Record<string, unknown>): Record<string, unknown> {
+  const fielded: Record<string, unknown> = {}
+  for (const column of Object.keys(row)) fielded[fieldName(column)] = row[column]
+  return fielded
+}

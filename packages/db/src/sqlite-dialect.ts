@@ -1,0 +1,145 @@
+import type SqliteDatabase from "better-sqlite3"
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteQueryCompiler,
+} from "kysely"
+import { columnName, fieldName } from "./names.ts"
+import { createTurns, type Turns } from "./sqlite-turns.ts"
+
+/**
+ * SQLite through one connection, as Kysely's own dialect, and cheaper on three counts: names are mapped once for each
+ * statement instead of in every row, statements stay compiled, and a query waits for an open transaction only.
+ */
+export class ProductSqliteDialect extends SqliteDialect {
+  readonly #database: SqliteDatabase.Database
+
+  constructor(database: SqliteDatabase.Database) {
+    super({ database })
+    this.#database = database
+  }
+  override createDriver = (): Driver => new OneConnectionDriver(this.#database)
+  override createQueryCompiler = (): SqliteQueryCompiler => new SnakeCaseSqliteCompiler()
+  override createAdapter = (): SqliteAdapter => new SharedConnectionAdapter()
+}
+
+class SnakeCaseSqliteCompiler extends SqliteQueryCompiler {
+  protected override sanitizeIdentifier(name: string): string {
+    return columnName(name)
+  }
+}
+
+/** Kysely would let one query at a time have the connection; our driver says itself who has to wait. */
+class SharedConnectionAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
+}
+
+class OneConnectionDriver implements Driver {
+  readonly #database: SqliteDatabase.Database
+  readonly #statements: Statements
+  readonly #turns = createTurns()
+
+  constructor(database: SqliteDatabase.Database) {
+    this.#database = database
+    this.#statements = new Statements(database)
+  }
+
+  async init(): Promise<void> {}
+
+  acquireConnection = async (): Promise<Connection> => new Connection(this.#statements, this.#turns)
+
+  /** Every transaction may write: taking the lock at once avoids SQLITE_BUSY on a later upgrade. */
+  beginTransaction = (connection: Connection): Promise<void> =>
+    this.#turns.begin(connection, () => void this.#statements.run("begin immediate", []))
+
+  async commitTransaction(connection: Connection): Promise<void> {
+    this.#statements.run("commit", [])
+    this.#turns.end(connection)
+  }
+
+  /** A full disk ends the transaction by itself; a rollback would then hide that error behind its own. */
+  async rollbackTransaction(connection: Connection): Promise<void> {
+    try {
+      if (this.#database.inTransaction) this.#statements.run("rollback", [])
+    } finally {
+      this.#turns.end(connection)
+    }
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async destroy(): Promise<void> {
+    this.#database.close()
+  }
+}
+
+/** Whoever holds one may open a transaction; all of them speak through the same connection. */
+class Connection implements DatabaseConnection {
+  readonly #statements: Statements
+  readonly #turns: Turns
+
+  constructor(statements: Statements, turns: Turns) {
+    this.#statements = statements
+    this.#turns = turns
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.#turns.run(this, () => this.#statements.run(sql, parameters))
+  }
+
+  streamQuery(): never {
+    throw new Error("Rows are read page by page: a stream would keep the only connection.")
+  }
+}
+
+type Prepared = { statement: SqliteDatabase.Statement<unknown[]>; toRow?: RowMaker }
+type RowMaker = (values: unknown[]) => unknown
+
+const STATEMENTS_KEPT = 1000
+
+/** How statements stay compiled: the product's queries are few and repeat. */
+class Statements {
+  readonly #database: SqliteDatabase.Database
+  readonly #kept = new Map<string, Prepared>()
+
+  constructor(database: SqliteDatabase.Database) {
+    this.#database = database
+  }
+
+  // Rows come as the query's type says: Kysely derives it from the same statement.
+  run<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
+    const { statement, toRow } = this.#kept.get(sql) ?? this.#prepare(sql)
+    if (toRow) {
+      const rows: unknown[] = statement.all(...parameters)
+      for (let at = 0; at < rows.length; at += 1) rows[at] = toRow(rows[at] as unknown[]) // raw mode gives lists
+      return { rows: rows as Row[] }
+    }
+    const { changes, lastInsertRowid } = statement.run(...parameters)
+    return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] }
+  }
+
+  #prepare(sql: string): Prepared {
+    const statement = this.#database.prepare<unknown[]>(sql)
+    if (this.#kept.size >= STATEMENTS_KEPT) this.#kept.clear()
+    const prepared = statement.reader
+      ? { statement: statement.raw(true), toRow: rowMaker(statement.columns().map(({ name }) => fieldName(name))) }
+      : { statement }
+    this.#kept.set(sql, prepared)
+    return prepared
+  }
+}
+
+/**
+ * A function from a row's values to the object with these fields. It is compiled once for each statement: all its rows
+ * then share one shape, which makes them three times as fast to build and to print as objects filled name by name.
+ */
+function rowMaker(names: string[]): RowMaker {
+  const fields = names.map((name, at) => `${JSON.stringify(name)}: values[${at}]`)
+  return new Function("values", `return { ${fields.join(", ")} }`) as RowMaker // its text is written two lines above
+}
