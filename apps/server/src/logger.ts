@@ -1,7 +1,7 @@
-import pino from "pino"
+import pino, { type DestinationStream } from "pino"
 
-/** Names whose values never reach the log, at the depths where our log lines carry objects. */
-const SECRET_NAMES = [
+/** Names whose values never reach the log. */
+const SECRET_NAMES = new Set([
   "password",
   "passwordHash",
   "token",
@@ -13,11 +13,49 @@ const SECRET_NAMES = [
   "cvc",
   "cardNumber",
   "verificationCode",
-]
+])
+/** Deepest objects that are looked through; our lines are flatter. */
+const DEPTH_MAX = 4
+const BATCH_BYTES = 16_384
+const WRITE_EVERY_MS = 250
+const ERROR_LEVEL = 50
 
-export const createLogger = (level: string) =>
-  pino({
-    level,
-    redact: { paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: "[hidden]" },
-    serializers: { error: pino.stdSerializers.err },
-  })
+/**
+ * Lines are written together, four times a second or when many have come; errors at once, and what waits at the end of
+ * the process. A line for each request would otherwise be a tenth of its CPU time.
+ */
+export function createLogger(level: string, destination: DestinationStream = batchedOutput()) {
+  const describe = (error: Error) => hideSecrets(pino.stdSerializers.err(error))
+  return pino(
+    {
+      level,
+      serializers: { err: describe, error: describe },
+      formatters: { log: (facts) => hideSecrets(facts) },
+      hooks: {
+        logMethod(args, method, lineLevel) {
+          method.apply(this, args)
+          if (lineLevel >= ERROR_LEVEL) this.flush()
+        },
+      },
+    },
+    destination,
+  )
+}
+
+const batchedOutput = () => pino.destination({ sync: false, minLength: BATCH_BYTES, periodicFlush: WRITE_EVERY_MS })
+
+/** The same facts without values of secret names; what has none is returned as it is. */
+function hideSecrets<Facts extends object>(facts: Facts, depth = 1): Facts {
+  let shown: Facts = facts
+  for (const [name, value] of Object.entries(facts)) {
+    const safe = SECRET_NAMES.has(name) ? "[hidden]" : isOpened(value, depth) ? hideSecrets(value, depth + 1) : value
+    if (safe === value) continue
+    if (shown === facts) shown = { ...facts }
+    Object.assign(shown, { [name]: safe })
+  }
+  return shown
+}
+
+/** Errors are described first, by the serializer. */
+const isOpened = (value: unknown, depth: number): value is object =>
+  typeof value === "object" && value !== null && depth < DEPTH_MAX && !(value instanceof Error)

@@ -39,15 +39,10 @@ function retryAfter(errors: readonly unknown[]): Record<string, string> {
   return limited ? { "retry-after": String(limited.extras.retryAfter) } : {}
 }
 
-/** JSON bodies are read once, within size and depth; other kinds go on as they are. */
+/** JSON bodies are read and parsed once, within size and depth: tRPC gets the value. Other kinds go on as they are. */
 async function checkedRequest(request: globalThis.Request): Promise<globalThis.Request | Response> {
   if (request.method !== "POST" || !request.headers.get("content-type")?.includes("application/json")) return request
   const body = await readJson(request, TRPC_BYTES_MAX)
   if (!body.ok) return Response.json({ error: { message: body.message } }, { status: body.status })
-  return new Request(request.url, {
-    method: "POST",
-    headers: request.headers,
-    body: JSON.stringify(body.value),
-    signal: request.signal,
-  })
+  return Object.defineProperty(request, "json", { value: async () => body.value })
 }
