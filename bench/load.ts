@@ -5,41 +5,66 @@ const CONNECTIONS = 32
 
 /**
  * Requests per second over 32 kept connections for `ms`, each asking again as soon as it is answered.
- * @throws Error on any answer but 200, so that a fast refusal never counts as speed.
+ * @throws Error on any answer but the expected one, so that a fast refusal never counts as speed.
  */
-export async function requestsPerSecond({ url, headers }: Target, ms: number): Promise<number> {
-  const { hostname, port, pathname, search, host } = new URL(url)
+export async function requestsPerSecond(target: Target, ms: number): Promise<number> {
+  const end = Date.now() + ms
+  const count = await load(target, () => Date.now() < end)
+  return Math.round((count * 1000) / ms)
+}
+
+/** Sends `count` requests over 32 kept connections. */
+export async function sendRequests(target: Target, count: number): Promise<void> {
+  let left = count - CONNECTIONS
+  await load(target, () => left-- > 0)
+}
+
+/** Every connection sends one request, and another whenever `goOn` says so. Returns how many were answered. */
+async function load(target: Target, goOn: () => boolean): Promise<number> {
+  const counts = await Promise.all(Array.from({ length: CONNECTIONS }, () => sendWhile(goOn, target)))
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+/** The request as bytes, the body anew for each one. */
+function requestWriter({ url, headers, method = "GET", body }: Target): () => Buffer {
+  const { pathname, search, host } = new URL(url)
   const lines = Object.entries({ host, accept: "application/json", ...headers }).map(
     ([name, value]) => `${name}: ${value}`,
   )
-  const request = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`)
-  const end = Date.now() + ms
-  const counts = await Promise.all(
-    Array.from({ length: CONNECTIONS }, () => askUntil(end, request, hostname, Number(port))),
-  )
-  return Math.round((counts.reduce((sum, count) => sum + count, 0) * 1000) / ms)
+  const head = `${method} ${pathname}${search} HTTP/1.1\r\n${lines.join("\r\n")}\r\n`
+  if (!body) {
+    const request = Buffer.from(`${head}\r\n`)
+    return () => request
+  }
+  return () => {
+    const text = body()
+    return Buffer.from(`${head}content-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`)
+  }
 }
 
-function askUntil(end: number, request: Buffer, hostname: string, port: number): Promise<number> {
+function sendWhile(goOn: () => boolean, target: Target): Promise<number> {
+  const { hostname, port } = new URL(target.url)
+  const next = requestWriter(target)
+  const expected = `HTTP/1.1 ${target.status ?? 200} `
   return new Promise((resolve, reject) => {
-    const socket: Socket = connect(port, hostname)
+    const socket: Socket = connect(Number(port), hostname)
     let answered = 0
     let received = ""
     socket.setNoDelay(true)
     socket.once("error", reject)
-    socket.on("connect", () => socket.write(request))
+    socket.on("connect", () => socket.write(next()))
     socket.on("data", (chunk: Buffer) => {
       received += chunk.toString("latin1")
       const rest = afterAnswer(received)
       if (rest === undefined) return
-      if (!received.startsWith("HTTP/1.1 200 ")) {
+      if (!received.startsWith(expected)) {
         socket.destroy()
         reject(new Error(`The load client was answered:\n${received.slice(0, 500)}`))
         return
       }
       answered += 1
       received = rest
-      if (Date.now() < end) return void socket.write(request)
+      if (goOn()) return void socket.write(next())
       socket.destroy()
       resolve(answered)
     })

@@ -20,7 +20,10 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
 }
 
 /** The bare server of baseline-server.ts on the product's own database file. */
-export async function startBaseline(dataDir: string): Promise<{ url: string; stop: () => void }> {
+export async function startBaseline(
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<{ url: string; pid?: number; stop: () => void }> {
   const port = await freePort()
   const child = spawn(process.execPath, [fileURLToPath(new URL("baseline-server.ts", import.meta.url))], {
     env: {
@@ -28,9 +31,10 @@ export async function startBaseline(dataDir: string): Promise<{ url: string; sto
       NODE_ENV: "production",
       DATABASE: join(dataDir, "brandwright.db"),
       PORT: String(port),
+      ...env,
     },
     stdio: ["ignore", "pipe", "inherit"],
   })
   await once(child.stdout, "data")
-  return { url: `http://localhost:${port}`, stop: () => void child.kill() }
+  return { url: `http://localhost:${port}`, pid: child.pid, stop: () => void child.kill() }
 }

@@ -1,18 +1,27 @@
 /**
  * `pnpm bench` runs every bench/<noun>.ts, `pnpm bench <noun>` one of them, and prints a table. Product and baseline
- * take turns in one run, so that a busy machine slows both. BENCH_MS sets the length of a round.
+ * take turns in one run, so that a busy machine slows both. BENCH_MS sets the length of a round, BENCH_ROUNDS their number.
  */
 import { readdirSync } from "node:fs"
 import { join } from "node:path"
-import { type Bench, type FigureEntry, isRequests, type RequestsEntry } from "../bench/entry.ts"
+import { cpuPerRequest } from "../bench/cpu.ts"
+import {
+  type Bench,
+  type CpuEntry,
+  type Entry,
+  type FigureEntry,
+  isCpu,
+  isRequests,
+  type RequestsEntry,
+} from "../bench/entry.ts"
 import { requestsPerSecond } from "../bench/load.ts"
 import { ROOT, run } from "./child.ts"
 
-const ROUNDS = 5
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const ROUND_MS = Number(process.env.BENCH_MS ?? 2000)
 const WARM_MS = ROUND_MS / 2
 /** Files of the folder that are the harness and no noun. */
-const HARNESS = ["entry.ts", "load.ts", "product.ts", "baseline-server.ts", "long-book.ts"]
+const HARNESS = ["entry.ts", "load.ts", "cpu.ts", "product.ts", "baseline-server.ts", "long-book.ts"]
 
 type Line = [name: string, product: string, baseline: string, ratio: string, aim: string, verdict: string]
 
@@ -40,6 +49,22 @@ async function compare({ name, product, baseline, aim }: RequestsEntry): Promise
     verdict(ratio >= aim),
   ]
 }
+
+/** Microseconds of CPU for each request, and how many times the baseline's they are. */
+async function compareCpu({ name, product, baseline, most }: CpuEntry): Promise<Line> {
+  for (const target of [product, baseline]) await cpuPerRequest(target)
+  const ours: number[] = []
+  const bare: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    ours.push(await cpuPerRequest(product))
+    bare.push(await cpuPerRequest(baseline))
+  }
+  const ratio = middle(ours) / middle(bare)
+  return [name, `${range(ours)} µs`, `${range(bare)} µs`, ratio.toFixed(2), `<= ${most}`, verdict(ratio <= most)]
+}
+
+const measured = (entry: Entry): Promise<Line> =>
+  isRequests(entry) ? compare(entry) : isCpu(entry) ? compareCpu(entry) : figure(entry)
 
 async function figure({ name, unit, aim, measure, rounds = 1 }: FigureEntry): Promise<Line> {
   const values: number[] = []
@@ -72,7 +97,11 @@ const lines: string[][] = [["entry", "product", "baseline", "ratio", "aim", ""]]
 for (const file of files.filter((name) => wanted.length === 0 || wanted.includes(name.replace(".ts", "")))) {
   const { entries, stop } = await (await benchOf(file)).prepare()
   try {
-    for (const entry of entries) lines.push(isRequests(entry) ? await compare(entry) : await figure(entry))
+    for (const entry of entries) {
+      const line = await measured(entry)
+      process.stderr.write(`${line.filter(Boolean).join("  ")}\n`)
+      lines.push(line)
+    }
   } finally {
     await stop()
   }

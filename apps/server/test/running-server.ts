@@ -13,6 +13,7 @@ const START_LIMIT_MS = 60_000
 export type Ended = { code: number | null; output: string }
 export type RunningServer = {
   url: string
+  pid?: number
   dataDir: string
   /** Everything that it has written so far. */
   output: () => string
@@ -42,7 +43,7 @@ export async function startServer({ dataDir = freshDataDir(), port, env = {} }: 
     child.kill(signal)
     return ended
   }
-  return { url: `http://localhost:${chosen}`, dataDir, output, end }
+  return { url: `http://localhost:${chosen}`, pid: child.pid, dataDir, output, end }
 }
 
 /** For starts that must fail: the exit code and all that was written. */
