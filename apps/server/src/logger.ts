@@ -16,7 +16,7 @@ const SECRET_NAMES = new Set([
 ])
 /** Deepest objects that are looked through; our lines are flatter. */
 const DEPTH_MAX = 4
-const BATCH_BYTES = 16_384
+const BATCH_BYTES = 8192
 const WRITE_EVERY_MS = 250
 const ERROR_LEVEL = 50
 

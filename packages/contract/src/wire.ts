@@ -1,10 +1,12 @@
 import { z } from "zod"
 
-/** A moment: milliseconds UTC in the row, ISO 8601 on the wire. */
+const pattern = z.regexes.datetime({}).source
+
+/** A moment: milliseconds UTC in the row, ISO 8601 on the wire. What `toISOString` writes is described, not read again. */
 export const isoTime = z
   .number()
   .transform((ms) => new Date(ms).toISOString())
-  .pipe(z.iso.datetime())
+  .pipe(z.string().meta({ format: "date-time", pattern }))
 
 /** An amount: whole micro-dollars in the row, US dollars on the wire. */
 export const usd = z

@@ -1,17 +1,21 @@
 import type { Db } from "@brandwright/db/open"
+import { prepared, preparedOne } from "@brandwright/db/prepared"
 import type { Schema } from "@brandwright/db/schema"
 import type { Insertable, Selectable, Updateable } from "kysely"
 
 export type BrandRow = Selectable<Schema["brand"]>
 
-export const listBrands = (db: Db, userId: string) =>
-  db.selectFrom("brand").selectAll().where("userId", "=", userId).orderBy("id").execute()
+export const listBrands = prepared((db, userId: string) =>
+  db.selectFrom("brand").selectAll().where("userId", "=", userId).orderBy("id"),
+)
 
-export const findBrand = (db: Db, userId: string, id: number) =>
-  db.selectFrom("brand").selectAll().where("userId", "=", userId).where("id", "=", id).executeTakeFirst()
+export const findBrand = preparedOne((db, userId: string, id: number) =>
+  db.selectFrom("brand").selectAll().where("userId", "=", userId).where("id", "=", id),
+)
 
-export const findDefaultBrand = (db: Db, userId: string) =>
-  db.selectFrom("brand").selectAll().where("userId", "=", userId).where("isDefault", "=", 1).executeTakeFirst()
+export const findDefaultBrand = preparedOne((db, userId: string) =>
+  db.selectFrom("brand").selectAll().where("userId", "=", userId).where("isDefault", "=", 1),
+)
 
 export const findOldestBrand = (db: Db, userId: string) =>
   db.selectFrom("brand").selectAll().where("userId", "=", userId).orderBy("id").limit(1).executeTakeFirst()

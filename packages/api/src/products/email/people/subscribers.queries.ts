@@ -1,4 +1,5 @@
 import type { Db } from "@brandwright/db/open"
+import { prepared, preparedOne } from "@brandwright/db/prepared"
 import type { Schema } from "@brandwright/db/schema"
 import { matches } from "@brandwright/db/search"
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely"
@@ -21,13 +22,9 @@ export const findSubscriber = (db: Db, brandId: number, id: number) =>
 export const findSubscriberById = (db: Db, id: number) =>
   db.selectFrom("subscriber").selectAll().where("id", "=", id).executeTakeFirst()
 
-export const findByKey = (db: Db, brandId: number, emailKey: string) =>
-  db
-    .selectFrom("subscriber")
-    .selectAll()
-    .where("brandId", "=", brandId)
-    .where("emailKey", "=", emailKey)
-    .executeTakeFirst()
+export const findByKey = preparedOne((db, brandId: number, emailKey: string) =>
+  db.selectFrom("subscriber").selectAll().where("brandId", "=", brandId).where("emailKey", "=", emailKey),
+)
 
 export const insertSubscriber = (db: Db, row: Insertable<Schema["subscriber"]>) =>
   db.insertInto("subscriber").values(row).returningAll().executeTakeFirstOrThrow()
@@ -90,8 +87,9 @@ export async function listSources(db: Db, brandId: number, limit: number): Promi
   return rows.map((row) => row.source)
 }
 
-export const findList = (db: Db, brandId: number) =>
-  db.selectFrom("emailList").selectAll().where("brandId", "=", brandId).executeTakeFirst()
+export const findList = preparedOne((db, brandId: number) =>
+  db.selectFrom("emailList").selectAll().where("brandId", "=", brandId),
+)
 
 export type ListChange = { subscribers: number; active: number; unconfirmed: number }
 
@@ -101,7 +99,11 @@ export async function changeCounts(
   brandId: number,
   { subscribers, active, unconfirmed }: ListChange,
 ): Promise<void> {
-  await db
+  await addToCounts(db, brandId, subscribers, active, unconfirmed)
+}
+
+const addToCounts = prepared((db, brandId: number, subscribers: number, active: number, unconfirmed: number) =>
+  db
     .insertInto("emailList")
     .values({ brandId, subscribers, active, unconfirmed })
     .onConflict((conflict) =>
@@ -110,9 +112,8 @@ export async function changeCounts(
         active: set("emailList.active", "+", active),
         unconfirmed: set("emailList.unconfirmed", "+", unconfirmed),
       })),
-    )
-    .execute()
-}
+    ),
+)
 
 export async function saveSender(
   db: Db,
@@ -126,8 +127,9 @@ export async function saveSender(
     .execute()
 }
 
-export const findSuppression = (db: Db, brandId: number, hash: string) =>
-  db.selectFrom("suppression").selectAll().where("brandId", "=", brandId).where("hash", "=", hash).executeTakeFirst()
+export const findSuppression = preparedOne((db, brandId: number, hash: string) =>
+  db.selectFrom("suppression").selectAll().where("brandId", "=", brandId).where("hash", "=", hash),
+)
 
 export async function suppress(db: Db, row: Insertable<Schema["suppression"]>): Promise<void> {
   await db

@@ -1,4 +1,5 @@
 import type { Db } from "@brandwright/db/open"
+import { prepared } from "@brandwright/db/prepared"
 import type { Schema } from "@brandwright/db/schema"
 import { type Insertable, sql, type Updateable } from "kysely"
 
@@ -34,14 +35,17 @@ export const findCounted = (db: Db, brandId: number, id: number) =>
   withCounts(db, brandId).where("id", "=", id).executeTakeFirst()
 export type CountedSequence = NonNullable<Awaited<ReturnType<typeof findCounted>>>
 
-export async function countSequences(db: Db, brandId: number): Promise<{ all: number; active: number }> {
-  const rows = await db
+const countByStatus = prepared((db, brandId: number) =>
+  db
     .selectFrom("emailSequence")
     .select(["status"])
     .select((select) => select.fn.countAll<number>().as("count"))
     .where("brandId", "=", brandId)
-    .groupBy("status")
-    .execute()
+    .groupBy("status"),
+)
+
+export async function countSequences(db: Db, brandId: number): Promise<{ all: number; active: number }> {
+  const rows = await countByStatus(db, brandId)
   const of = (status: string) => rows.find((row) => row.status === status)?.count ?? 0
   return { all: of("active") + of("paused"), active: of("active") }
 }

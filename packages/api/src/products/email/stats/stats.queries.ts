@@ -1,7 +1,8 @@
 import type { Db } from "@brandwright/db/open"
+import { preparedOne } from "@brandwright/db/prepared"
 
 /** Kept sums of all time. */
-export const sumAll = (db: Db, brandId: number) =>
+export const sumAll = preparedOne((db, brandId: number) =>
   db
     .selectFrom("emailTally")
     .select(({ fn }) => [
@@ -9,8 +10,8 @@ export const sumAll = (db: Db, brandId: number) =>
       fn.sum<number>("opens").as("opens"),
       fn.sum<number>("clicks").as("clicks"),
     ])
-    .where("brandId", "=", brandId)
-    .executeTakeFirstOrThrow()
+    .where("brandId", "=", brandId),
+)
 
 /** Kept sums by quarter of an hour, over all steps. */
 export const sumSlots = (db: Db, brandId: number, fromSlot: number, toSlot: number) =>

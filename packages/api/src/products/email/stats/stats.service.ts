@@ -25,7 +25,7 @@ export async function readStats(db: Db, brandId: number) {
     await countTemplates(db, brandId),
     await sumAll(db, brandId),
   ]
-  const sent = sums.sent ?? 0
+  const sent = sums?.sent ?? 0
   return {
     subscriberCount: list?.subscribers ?? 0,
     activeSubscriberCount: list?.active ?? 0,
@@ -33,8 +33,8 @@ export async function readStats(db: Db, brandId: number) {
     sequenceCount: sequences.all,
     activeSequenceCount: sequences.active,
     templateCount,
-    openRate: fraction(sums.opens ?? 0, sent),
-    clickRate: fraction(sums.clicks ?? 0, sent),
+    openRate: fraction(sums?.opens ?? 0, sent),
+    clickRate: fraction(sums?.clicks ?? 0, sent),
     totalSent: sent,
   }
 }

@@ -1,4 +1,5 @@
 import type { Db } from "@brandwright/db/open"
+import { preparedOne } from "@brandwright/db/prepared"
 import type { Schema } from "@brandwright/db/schema"
 import type { Insertable, Selectable, Updateable } from "kysely"
 
@@ -17,14 +18,15 @@ export const listTemplates = (db: Db, brandId: number, { cursor, limit }: { curs
 export const findTemplate = (db: Db, brandId: number, id: number) =>
   db.selectFrom("emailTemplate").selectAll().where("brandId", "=", brandId).where("id", "=", id).executeTakeFirst()
 
-export async function countTemplates(db: Db, brandId: number): Promise<number> {
-  const { count } = await db
+const countOfBrand = preparedOne((db, brandId: number) =>
+  db
     .selectFrom("emailTemplate")
     .select((select) => select.fn.countAll<number>().as("count"))
-    .where("brandId", "=", brandId)
-    .executeTakeFirstOrThrow()
-  return count
-}
+    .where("brandId", "=", brandId),
+)
+
+export const countTemplates = async (db: Db, brandId: number): Promise<number> =>
+  (await countOfBrand(db, brandId))?.count ?? 0
 
 export const insertTemplate = (db: Db, row: Insertable<Schema["emailTemplate"]>) =>
   db.insertInto("emailTemplate").values(row).returningAll().executeTakeFirstOrThrow()

@@ -1,0 +1,38 @@
+import type { CompiledQuery } from "kysely"
+import type { Db } from "./open.ts"
+
+/** Stands for an argument while the query is built; a value alone, never part of the query's shape. */
+class Argument {
+  readonly index: number
+  constructor(index: number) {
+    this.index = index
+  }
+}
+
+/**
+ * A query whose SQL is built at its first call and kept for each engine: for what runs with every request. `build` gets
+ * placeholders, so arguments may only be values (`where("id", "=", id)`), never decide what is asked, and never be null.
+ */
+export function prepared<Args extends unknown[], Row>(
+  build: (db: Db, ...args: Args) => { compile: () => CompiledQuery<Row> },
+): (db: Db, ...args: Args) => Promise<Row[]> {
+  const kept = new WeakMap<object, CompiledQuery<Row>>()
+  // Kysely takes any value for a parameter; the builder's types are those of the values that come later.
+  const placeholders = Array.from({ length: build.length - 1 }, (_, index) => new Argument(index)) as unknown[] as Args
+  return async (db, ...args) => {
+    const { adapter } = db.getExecutor() // of the database: its transactions have the same one
+    const query = kept.get(adapter) ?? build(db, ...placeholders).compile()
+    kept.set(adapter, query)
+    const parameters = query.parameters.map((value) => (value instanceof Argument ? args[value.index] : value))
+    const { rows } = await db.executeQuery<Row>({ ...query, parameters })
+    return rows
+  }
+}
+
+/** The same for queries of at most one row. */
+export function preparedOne<Args extends unknown[], Row>(
+  build: (db: Db, ...args: Args) => { compile: () => CompiledQuery<Row> },
+): (db: Db, ...args: Args) => Promise<Row | undefined> {
+  const all = prepared(build)
+  return async (db, ...args) => (await all(db, ...args))[0]
+}
