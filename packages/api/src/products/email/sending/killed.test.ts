@@ -14,8 +14,8 @@ import { testServices } from "../../../../test/services.ts"
 /** More by environment: KILLS=100 MAILS=5000. */
 const KILLS = Number(process.env.KILLS ?? 3)
 const MAILS = Number(process.env.MAILS ?? 200)
-/** What one process may have handed over and not yet written down. */
-const IN_FLIGHT = 50
+/** Open connections of a sender (sender-process.ts): what they carry is all that a kill may have sent again. */
+const IN_FLIGHT = 5
 
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {

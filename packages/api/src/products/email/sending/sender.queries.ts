@@ -49,13 +49,16 @@ export const insertStepMessages = (db: Db, rows: Insertable<Schema["emailMessage
 
 export type Lease = { token: string; until: number }
 
-/** Takes waiting messages whose time has come, and those whose holder died; paused sequences keep theirs. */
+/**
+ * Takes waiting messages whose time has come, and those whose holder died; paused sequences keep theirs. Of the latter
+ * some have a `sentAt`: the mail server has them already.
+ */
 export async function takeMessages(
   db: Db,
   now: number,
   limit: number,
   { token, until }: Lease,
-): Promise<{ id: number }[]> {
+): Promise<{ id: number; sentAt: number | null }[]> {
   const held = { state: "claimed" as const, leaseToken: token, leasedUntil: until }
   const waiting = await db
     .updateTable("emailMessage")
@@ -74,7 +77,7 @@ export async function takeMessages(
         .limit(limit),
     )
     .where("state", "=", "queued")
-    .returning("id")
+    .returning(["id", "sentAt"])
     .execute()
   if (waiting.length >= limit) return waiting
   const orphaned = await db
@@ -90,7 +93,7 @@ export async function takeMessages(
     )
     .where("state", "=", "claimed")
     .where("leasedUntil", "<", now)
-    .returning("id")
+    .returning(["id", "sentAt"])
     .execute()
   return [...waiting, ...orphaned]
 }
@@ -160,6 +163,17 @@ export async function renewLease(db: Db, { token, until }: Lease): Promise<void>
   await db
     .updateTable("emailMessage")
     .set({ leasedUntil: until })
+    .where("leaseToken", "=", token)
+    .where("state", "=", "claimed")
+    .execute()
+}
+
+/** The mail server has them: whoever takes them over records that and sends nothing. */
+export async function markAccepted(db: Db, token: string, ids: number[], now: number): Promise<void> {
+  await db
+    .updateTable("emailMessage")
+    .set({ sentAt: now })
+    .where("id", "in", ids)
     .where("leaseToken", "=", token)
     .where("state", "=", "claimed")
     .execute()

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
 import { MailError } from "@brandwright/mail/mailer"
 import type { Services } from "../../../services.ts"
+import { createAcceptedMarks } from "./accepted-marks.ts"
 import { createComposer } from "./compose.service.ts"
 import { decideDue } from "./deciding.service.ts"
 import * as queries from "./sender.queries.ts"
@@ -39,8 +40,9 @@ const AT_ONCE = 20
 
 /**
  * Sends all that is due. In turns: one short transaction writes down what was accepted since the last turn and claims
- * what comes next; between turns messages are written and handed over. Killed at any point, the next run goes on: what
- * was handed over and not written down is sent again under the same Message-ID.
+ * what comes next; between turns messages are composed and handed over, and marked as accepted before others take their
+ * place. Killed at any point, the next run goes on: what was on an open connection is sent again under the same
+ * Message-ID.
  */
 export async function runSender(
   services: Services,
@@ -50,6 +52,7 @@ export async function runSender(
   const { db, log } = services
   const token = randomUUID()
   const compose = createComposer(services)
+  const markAccepted = createAcceptedMarks(services, token)
   const atOnce = services.mail.capacity ?? AT_ONCE
   const run: SenderRun = { sent: 0, failed: 0, postponed: 0 }
   const ready: Outgoing[] = []
@@ -83,25 +86,27 @@ export async function runSender(
     const group = outcomes.splice(0)
     const room = isStopped() ? 0 : hold - ready.length - flying
     const next = lease()
-    const { marked, ids } = await db
+    const { marked, claimed } = await db
       .transaction()
       .execute(async (trx) => {
         const settings = { retryMs: patience.retryMs, postponeMs: patience.handoverMs }
         const made =
           group.length === 0 ? undefined : await markOutcomes({ ...services, db: trx }, token, group, settings)
-        return { marked: made, ids: room > 0 ? await claim(trx, services.now(), room, next) : [] }
+        return { marked: made, claimed: room > 0 ? await claim(trx, services.now(), room, next) : NOTHING }
       })
       .catch((error: unknown) => {
         outcomes.unshift(...group)
         throw error
       })
     for (const name of ["sent", "failed", "postponed"] as const) run[name] += marked?.[name] ?? 0
-    if (ids.length > 0) {
+    outcomes.push(...claimed.accepted.map((id) => ({ id, result: "sent" as const })))
+    if (claimed.ids.length > 0) {
       leasedUntil = Math.max(leasedUntil, next.until)
-      ready.push(...(await queries.listOutgoing(db, ids)))
+      ready.push(...(await queries.listOutgoing(db, claimed.ids)))
     }
+    const found = claimed.ids.length + claimed.accepted.length
     turns += 1
-    isDrained = ids.length < room
+    isDrained = found < room
     const endedAt = performance.now()
     const perMs = group.length / Math.max(1, endedAt - lastTurn.at)
     const pause = Math.min(TURN_MS.most, Math.max(TURN_MS.least, (endedAt - startedAt) * TURN_MS.times))
@@ -110,7 +115,7 @@ export async function runSender(
       hold = Math.min(patience.held, Math.max(PACE.first, 2 * atOnce, ahead))
     }
     lastTurn = { at: endedAt, next: endedAt + pause }
-    return group.length > 0 || ids.length > 0
+    return group.length > 0 || found > 0
   }
 
   async function takeTurnPatiently(): Promise<boolean> {
@@ -139,6 +144,7 @@ export async function runSender(
     if (!recipient) return { id, result: "cancelled" }
     try {
       await services.mail.send(await compose(outgoing, recipient))
+      await markAccepted(id)
       return { id, result: "sent" }
     } catch (error) {
       const known = error instanceof MailError ? error : undefined
@@ -186,20 +192,29 @@ export async function runSender(
   return run
 }
 
+type Claimed = {
+  ids: number[]
+  /** Messages of a sender that died after the mail server had taken them. */
+  accepted: number[]
+}
+const NOTHING: Claimed = { ids: [], accepted: [] }
+
 /** First what waited for another try, then what is due now; paused sequences and drafts are passed over. */
 async function claim(
   trx: Parameters<typeof decideDue>[0],
   now: number,
   limit: number,
   lease: queries.Lease,
-): Promise<number[]> {
-  const ids = (await queries.takeMessages(trx, now, limit, lease)).map((row) => row.id)
-  for (let more = ids.length < limit; more; ) {
-    const { ids: written, hasMore } = await decideDue(trx, now, limit - ids.length, lease)
+): Promise<Claimed> {
+  const taken = await queries.takeMessages(trx, now, limit, lease)
+  const accepted = taken.filter((row) => row.sentAt !== null).map((row) => row.id)
+  const ids = taken.filter((row) => row.sentAt === null).map((row) => row.id)
+  for (let more = taken.length < limit; more; ) {
+    const { ids: written, hasMore } = await decideDue(trx, now, limit - taken.length, lease)
     ids.push(...written)
     more = hasMore && written.length === 0
   }
-  return ids
+  return { ids, accepted }
 }
 
 /** Undefined for people who are gone, or must not get this mail any more. */

@@ -1,0 +1,29 @@
+import { setImmediate as turn } from "node:timers/promises"
+import type { Services } from "../../../services.ts"
+import { markAccepted } from "./sender.queries.ts"
+
+/**
+ * Writes down that the mail server has taken a message, before another is handed over in its place: a sender that is
+ * killed has at most its open connections' messages on the way that nobody knows of. What is accepted while one group
+ * is being written makes the next one. A group that cannot be written is logged; its outcome is still recorded later.
+ */
+export function createAcceptedMarks({ db, log, now }: Services, token: string): (id: number) => Promise<void> {
+  let accepted: number[] = []
+  let last = Promise.resolve()
+  let next: Promise<void> | undefined
+
+  async function write(): Promise<void> {
+    next = undefined
+    const ids = accepted
+    accepted = []
+    await markAccepted(db, token, ids, now()).catch((error: unknown) =>
+      log.warn({ err: error, messages: ids.length }, "Accepted mails could not be marked at once."),
+    )
+  }
+
+  return (id) => {
+    accepted.push(id)
+    if (!next) last = next = last.then(() => turn()).then(write)
+    return next
+  }
+}
