@@ -1,4 +1,10 @@
-import { CamelCasePlugin, type KyselyPlugin, type PluginTransformResultArgs, type QueryResult } from "kysely"
+import {
+  CamelCasePlugin,
+  type KyselyPlugin,
+  type PluginTransformResultArgs,
+  type QueryId,
+  type QueryResult,
+} from "kysely"
 
 /** Kysely's own rules for names, without its walk over every query and every value. */
 class Names extends CamelCasePlugin {
@@ -26,6 +32,18 @@ export function fieldName(column: string): string {
   fields.set(column, field)
   return field
 }
+
+const asked = new WeakSet<QueryId>()
+
+/** Queries that pass through it get rows with fields' names from our own SQLite driver; those without it columns' names. */
+export const askForFields: KyselyPlugin = {
+  transformQuery({ node, queryId }) {
+    asked.add(queryId)
+    return node
+  },
+  transformResult: async ({ result }) => result,
+}
+export const asksForFields = (queryId: QueryId): boolean => asked.has(queryId)
 
 /** Renames the columns of results where the driver gives objects (PostgreSQL). */
 export const fieldNames: KyselyPlugin = {

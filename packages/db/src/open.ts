@@ -11,7 +11,7 @@ import {
 } from "kysely"
 import pg from "pg"
 import { NotingKysely } from "./before-commit.ts"
-import { columnName, fieldNames } from "./names.ts"
+import { askForFields, columnName, fieldNames } from "./names.ts"
 import type { Schema } from "./schema.ts"
 import { ProductSqliteDialect } from "./sqlite-dialect.ts"
 
@@ -47,7 +47,7 @@ export function openSqlite(source: string | Buffer): OpenDatabase {
   sqlite.pragma("journal_mode = WAL")
   sqlite.pragma("synchronous = FULL")
   sqlite.pragma("foreign_keys = ON")
-  const db = new NotingKysely({ dialect: new ProductSqliteDialect(sqlite) })
+  const db = new NotingKysely({ dialect: new ProductSqliteDialect(sqlite), plugins: [askForFields] })
   return { db, engine: "sqlite", sqlite, close: () => db.destroy() }
 }
 

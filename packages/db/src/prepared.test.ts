@@ -24,3 +24,18 @@ test("a prepared query takes the arguments of each call, in transactions too", a
   expect(inside).toEqual([{ id: "a" }, { id: "b" }])
   await close()
 })
+
+test("rows have our fields' names, and the columns' own without plugins", async () => {
+  const { db, close } = openDatabase(":memory:")
+  await migrateToLatest(db)
+  const at = { createdAt: 1, updatedAt: 2 }
+  await db
+    .insertInto("user")
+    .values({ id: "a", email: "a@example.com", name: "Ada", provider: "local", ...at })
+    .execute()
+  const query = (on: typeof db) =>
+    on.selectFrom("user").select(["id", "createdAt", "updatedAt as lastChange"]).execute()
+  expect(await query(db)).toEqual([{ id: "a", createdAt: 1, lastChange: 2 }])
+  expect(await query(db.withoutPlugins())).toEqual([{ id: "a", created_at: 1, last_change: 2 }])
+  await close()
+})

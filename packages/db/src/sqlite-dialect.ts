@@ -8,7 +8,7 @@ import {
   SqliteDialect,
   SqliteQueryCompiler,
 } from "kysely"
-import { columnName, fieldName } from "./names.ts"
+import { asksForFields, columnName, fieldName } from "./names.ts"
 import { createTurns, type Turns } from "./sqlite-turns.ts"
 
 /**
@@ -89,8 +89,8 @@ class Connection implements DatabaseConnection {
     this.#turns = turns
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    return this.#turns.run(this, () => this.#statements.run(sql, parameters))
+  async executeQuery<Row>({ sql, parameters, queryId }: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.#turns.run(this, () => this.#statements.run(sql, parameters, asksForFields(queryId)))
   }
 
   streamQuery(): never {
@@ -98,7 +98,7 @@ class Connection implements DatabaseConnection {
   }
 }
 
-type Prepared = { statement: SqliteDatabase.Statement<unknown[]>; toRow?: RowMaker }
+type Prepared = { statement: SqliteDatabase.Statement<unknown[]>; rows?: { fields: RowMaker; columns: RowMaker } }
 type RowMaker = (values: unknown[]) => unknown
 
 const STATEMENTS_KEPT = 1000
@@ -113,9 +113,10 @@ class Statements {
   }
 
   // Rows come as the query's type says: Kysely derives it from the same statement.
-  run<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
-    const { statement, toRow } = this.#kept.get(sql) ?? this.#prepare(sql)
-    if (toRow) {
+  run<Row>(sql: string, parameters: readonly unknown[], asFields = false): QueryResult<Row> {
+    const { statement, rows: makers } = this.#kept.get(sql) ?? this.#prepare(sql)
+    if (makers) {
+      const toRow = asFields ? makers.fields : makers.columns
       const rows: unknown[] = statement.all(...parameters)
       for (let at = 0; at < rows.length; at += 1) rows[at] = toRow(rows[at] as unknown[]) // raw mode gives lists
       return { rows: rows as Row[] }
@@ -127,9 +128,12 @@ class Statements {
   #prepare(sql: string): Prepared {
     const statement = this.#database.prepare<unknown[]>(sql)
     if (this.#kept.size >= STATEMENTS_KEPT) this.#kept.clear()
-    const prepared = statement.reader
-      ? { statement: statement.raw(true), toRow: rowMaker(statement.columns().map(({ name }) => fieldName(name))) }
-      : { statement }
+    const prepared: Prepared = { statement }
+    if (statement.reader) {
+      const columns = statement.columns().map(({ name }) => name)
+      prepared.rows = { fields: rowMaker(columns.map(fieldName)), columns: rowMaker(columns) }
+      statement.raw(true)
+    }
     this.#kept.set(sql, prepared)
     return prepared
   }

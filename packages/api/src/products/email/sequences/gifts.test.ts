@@ -120,7 +120,7 @@ test("a lead magnet and a wizard's page that stop half-way leave neither page no
   const brand = await services.db.selectFrom("brand").selectAll().where("id", "=", brandId).executeTakeFirstOrThrow()
   const dies: KyselyPlugin = {
     transformQuery({ node }) {
-      if (InsertQueryNode.is(node) && node.into?.table.identifier.name === "email_step") throw new Error("killed")
+      if (InsertQueryNode.is(node) && node.into?.table.identifier.name === "emailStep") throw new Error("killed")
       return node
     },
     transformResult: async ({ result }) => result,
