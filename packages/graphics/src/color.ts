@@ -1,0 +1,53 @@
+/** "#rrggbb" colors: mixing, and contrast as WCAG 2 counts it. */
+
+export const channels = (color: string): [red: number, green: number, blue: number] => {
+  const value = Number.parseInt(color.slice(1, 7), 16)
+  return Number.isNaN(value) ? [128, 128, 128] : [value >> 16, (value >> 8) & 255, value & 255]
+}
+
+const hex = (values: number[]): string =>
+  `#${values
+    .map((value) =>
+      Math.round(Math.min(255, Math.max(0, value)))
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`
+
+/** `share` (0 to 1) of the second color in the first. */
+export function mix(color: string, other: string, share: number): string {
+  const more = channels(other)
+  return hex(channels(color).map((value, at) => value * (1 - share) + (more[at] ?? 0) * share))
+}
+
+const linear = (value: number): number => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4)
+
+/** 0 for black to 1 for white. */
+export const luminance = ([red, green, blue]: readonly [number, number, number]): number =>
+  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+
+/** 1 to 21, from two luminances. */
+export const contrastRatio = (one: number, other: number): number =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+
+export const contrast = (one: string, other: string): number =>
+  contrastRatio(luminance(channels(one)), luminance(channels(other)))
+
+/** The color, taken towards the ink that reads best until it has this contrast on the ground. */
+export function legible(color: string, ground: string, least: number): string {
+  const ink = inkOn(ground)
+  for (let share = 0; share < 1; share += 0.05) {
+    const tried = mix(color, ink, share)
+    if (contrast(tried, ground) >= least) return tried
+  }
+  return ink
+}
+
+const LIGHT_INK = "#ffffff"
+const DARK_INK = "#101418"
+
+/** Near-black or white, whichever reads better; pure black where neither reaches 4.5. */
+export function inkOn(ground: string): string {
+  if (contrast(LIGHT_INK, ground) >= 4.5) return LIGHT_INK
+  return contrast(DARK_INK, ground) >= 4.5 ? DARK_INK : "#000000"
+}

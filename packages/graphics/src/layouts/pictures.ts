@@ -1,0 +1,108 @@
+import { drawText, setColumn } from "../blocks.ts"
+import { button, drawGround, headline, kicker } from "../decor.ts"
+import { type Box, drawPicture, fill, mirrored, type Stage } from "../stage.ts"
+import { setText } from "../text.ts"
+import { withBrand } from "./frames.ts"
+
+/** Two pictures side by side, each with its label, the headline below. */
+export function drawBeforeAfter(stage: Stage): void {
+  const { theme, width, height, safe, shape, unit, margin, input } = stage
+  drawGround(stage)
+  const isWide = shape === "wide"
+  const area: Box = isWide
+    ? mirrored(stage, { x: width * 0.38, y: 0, width: width * 0.62, height })
+    : { x: 0, y: 0, width, height: height * (shape === "square" ? 0.6 : 0.64) }
+  const isStacked = shape === "story"
+  const gap = 10 * unit
+  const half = isStacked
+    ? { width: area.width, height: (area.height - gap) / 2 }
+    : { width: (area.width - gap) / 2, height: area.height }
+  for (const place of [0, 1]) {
+    const x = isStacked ? area.x : area.x + ((place === 0) !== stage.isRightToLeft ? 0 : half.width + gap)
+    const box = { x, y: isStacked && place === 1 ? area.y + half.height + gap : area.y, ...half }
+    const picture = stage.pictures[place]
+    if (picture) drawPicture(stage, picture, box)
+    else fill(stage, box, place === 0 ? theme.tone : theme.accent)
+    label(stage, input.items[place] ?? "", box, place === 1, isStacked && place === 0 ? safe.y : 0)
+  }
+  const words = isWide
+    ? mirrored(stage, { ...safe, width: width * 0.38 - margin * 1.7 })
+    : { ...safe, y: area.height + margin * 0.8, height: safe.y + safe.height - area.height - margin * 0.8 }
+  setColumn(
+    stage,
+    [headline(stage, theme.ink, isWide ? 84 : 88, 0), button(stage, theme.accent, 32)],
+    withBrand(stage, words, theme.ground),
+    { valign: isWide ? "middle" : "top" },
+  ).draw()
+}
+
+function label(stage: Stage, text: string, box: Box, isSecond: boolean, leastTop: number): void {
+  if (!text) return
+  const { theme, painter, faces, unit, margin } = stage
+  const pad = 22 * unit
+  const set = setText(painter, text, { family: faces.text, weight: 700, size: 30 * unit, leading: 1.2 }, box.width - margin - pad * 2)
+  const area = {
+    x: stage.isRightToLeft ? box.x + box.width - margin * 0.5 - set.width - pad * 2 : box.x + margin * 0.5,
+    y: Math.max(box.y + margin * 0.5, leastTop),
+    width: set.width + pad * 2,
+    height: set.height + pad,
+  }
+  fill(stage, area, isSecond ? theme.accent : theme.sheet, Math.min(area.height / 2, 30 * unit))
+  drawText(stage, set, { ...area, y: area.y + pad / 2 }, isSecond ? theme.accentInk : theme.sheetInk, "center")
+}
+
+/** Up to three pictures and a tile with the words, in an even grid. */
+export function drawCollage(stage: Stage): void {
+  const { theme, width, height, safe, shape, unit, margin, pictures } = stage
+  drawGround(stage)
+  const gap = 12 * unit
+  const isWide = shape === "wide"
+  const tall = shape === "story" || shape === "tall"
+  const column = width * (isWide ? 0.3 : 0.5)
+  const rowTop = height * (tall ? 0.36 : isWide ? 0.5 : 0.36)
+  const rowEnd = height * (tall ? 0.62 : 0.6)
+  const cells: Box[] = isWide
+    ? [
+        { x: width * 0.4, y: 0, width: column - gap, height },
+        { x: width * 0.4 + column, y: 0, width: width * 0.6 - column, height: rowTop - gap / 2 },
+        { x: width * 0.4 + column, y: rowTop + gap / 2, width: width * 0.6 - column, height: height - rowTop - gap / 2 },
+      ]
+    : [
+        { x: 0, y: 0, width, height: rowTop - gap / 2 },
+        { x: 0, y: rowTop + gap / 2, width: column - gap / 2, height: rowEnd - rowTop - gap / 2 },
+        { x: column + gap / 2, y: rowTop + gap / 2, width: width - column - gap / 2, height: rowEnd - rowTop - gap / 2 },
+      ]
+  const shown = merged(cells, pictures.length)
+  shown.forEach((cell, place) => {
+    const picture = pictures[place]
+    if (picture) drawPicture(stage, picture, mirrored(stage, cell))
+  })
+  const bottom = Math.max(0, ...shown.map((cell) => cell.y + cell.height))
+  const words = pictures.length === 0
+    ? safe
+    : isWide
+      ? mirrored(stage, { ...safe, width: width * 0.4 - margin * 1.8 })
+      : { ...safe, y: bottom + margin * 0.7, height: safe.y + safe.height - bottom - margin * 0.7 }
+  setColumn(
+    stage,
+    [kicker(stage, theme.mark, 30), headline(stage, theme.ink, isWide ? 92 : 84, 8), button(stage, theme.accent, 28)],
+    withBrand(stage, words, theme.ground),
+    { valign: isWide || pictures.length === 0 ? "middle" : "top" },
+  ).draw()
+}
+
+/** Fewer pictures take the room of those that are missing. */
+function merged([first, second, third]: Box[], count: number): Box[] {
+  if (!first || !second || !third || count === 0) return []
+  const join = (one: Box, other: Box): Box => {
+    const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)]
+    return {
+      x,
+      y,
+      width: Math.max(one.x + one.width, other.x + other.width) - x,
+      height: Math.max(one.y + one.height, other.y + other.height) - y,
+    }
+  }
+  if (count === 1) return [join(first, join(second, third))]
+  return count === 2 ? [first, join(second, third)] : [first, second, third]
+}

@@ -1,0 +1,10 @@
+import { parentPort } from "node:worker_threads"
+import { type Design, drawGraphic } from "./draw.ts"
+
+/** One graphic after another, on a thread of their own. */
+parentPort?.on("message", ({ id, design }: { id: number; design: Design }) => {
+  drawGraphic(design).then(
+    ({ png }) => parentPort?.postMessage({ id, png }),
+    (error: unknown) => parentPort?.postMessage({ id, failed: error instanceof Error ? error.message : String(error) }),
+  )
+})

@@ -1,0 +1,88 @@
+import type { SKRSContext2D } from "@napi-rs/canvas"
+
+/** How a text is set: size in pixels, leading as a share of it, tracking in ems. */
+export type Type = { family: string; weight: number; size: number; leading: number; tracking?: number }
+export type SetText = { lines: string[]; widths: number[]; type: Type; width: number; height: number; hasBrokenWord: boolean }
+
+/** Scripts whose signs stand far above and below the line. */
+const HIGH_SCRIPTS = /[\u0600-\u06ff\u0900-\u0dff\u0e00-\u0eff]/
+
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" })
+
+export function useType(painter: SKRSContext2D, { family, weight, size, tracking = 0 }: Type): void {
+  painter.font = `${weight} ${size}px ${family}`
+  painter.letterSpacing = `${tracking * size}px`
+}
+
+/** Sets a text in lines no wider than `width`; lines end up of about the same length. */
+export function setText(painter: SKRSContext2D, text: string, wanted: Type, width: number): SetText {
+  const type = HIGH_SCRIPTS.test(text) ? { ...wanted, leading: Math.max(wanted.leading, 1.42) } : wanted
+  useType(painter, type)
+  const measure = (part: string) => painter.measureText(part).width
+  const first = wrap(text, width, measure)
+  const lines = first.hasBrokenWord ? first.lines : balance(text, width, first.lines.length, measure)
+  const widths = lines.map(measure)
+  return {
+    lines,
+    widths,
+    type,
+    width: Math.max(0, ...widths),
+    height: lines.length * type.size * type.leading,
+    hasBrokenWord: first.hasBrokenWord,
+  }
+}
+
+/** The narrowest width that needs no more lines. */
+function balance(text: string, width: number, count: number, measure: (text: string) => number): string[] {
+  let [low, high] = [width * 0.5, width]
+  let best = wrap(text, width, measure).lines
+  if (count < 2) return best
+  for (let turn = 0; turn < 7; turn += 1) {
+    const middle = (low + high) / 2
+    const tried = wrap(text, middle, measure)
+    if (tried.lines.length <= count && !tried.hasBrokenWord) {
+      best = tried.lines
+      high = middle
+    } else low = middle
+  }
+  return best
+}
+
+function wrap(text: string, width: number, measure: (text: string) => number): { lines: string[]; hasBrokenWord: boolean } {
+  const lines: string[] = []
+  let hasBrokenWord = false
+  for (const paragraph of text.split("\n")) {
+    let line = ""
+    for (const word of paragraph.split(/[^\S\u00a0]+/).filter(Boolean)) {
+      const joined = line ? `${line} ${word}` : word
+      if (measure(joined) <= width) {
+        line = joined
+        continue
+      }
+      if (line) lines.push(line)
+      line = word
+      if (measure(word) <= width) continue
+      hasBrokenWord = true
+      const parts = cut(word, width, measure)
+      lines.push(...parts.slice(0, -1))
+      line = parts.at(-1) ?? ""
+    }
+    if (line) lines.push(line)
+  }
+  return { lines, hasBrokenWord }
+}
+
+/** A word that is wider than a line, between its characters. */
+function cut(word: string, width: number, measure: (text: string) => number): string[] {
+  const parts: string[] = []
+  for (const { segment } of graphemes.segment(word)) {
+    const last = parts.at(-1)
+    if (last !== undefined && measure(last + segment) <= width) parts[parts.length - 1] = last + segment
+    else parts.push(segment)
+  }
+  return parts
+}
+
+/** By the first letter that has a direction. */
+export const isRightToLeft = (text: string): boolean =>
+  /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u.test(text)
