@@ -18,6 +18,8 @@ export type FetchLimits = OutboundExceptions & {
   timeoutMs: number
   /** Beginnings of the content types that are wanted, such as "image/"; all when absent. */
   accept?: string[]
+  /** Sent to the first host alone: a key must not travel with a redirect. */
+  headers?: Record<string, string>
 }
 
 export type Fetched = { bytes: Uint8Array; contentType: string; url: string }
@@ -25,6 +27,10 @@ export type Fetched = { bytes: Uint8Array; contentType: string; url: string }
 /** Why a user's URL was not fetched; the message may be shown. */
 export class OutboundError extends Error {
   readonly reason: "refused" | "too-large" | "wrong-type" | "status" | "unreachable" | "timeout"
+  /** Of a refusal by status. */
+  status?: number
+  /** Seconds after which the other side wants to be asked again. */
+  retryAfter?: number
   constructor(reason: OutboundError["reason"], message: string, options?: ErrorOptions) {
     super(message, options)
     this.name = "OutboundError"
@@ -46,7 +52,8 @@ export async function fetchPublic(url: string, limits: FetchLimits): Promise<Fet
   try {
     let next = await checkedTarget(url, limits, signal)
     for (let hop = 0; hop <= REDIRECTS_MAX; hop += 1) {
-      const answer = await ask(next, limits, signal)
+      const { headers: _own, ...others } = limits
+      const answer = await ask(next, next.url.origin === new URL(url).origin ? limits : others, signal)
       if (!("location" in answer)) return { ...answer, url: next.url.href }
       next = await checkedTarget(new URL(answer.location, next.url).href, limits, signal)
     }
@@ -146,7 +153,7 @@ function ask({ url, addresses }: Target, limits: FetchLimits, signal: AbortSigna
       {
         agent: false,
         signal,
-        headers: { accept, "accept-encoding": "identity", "user-agent": USER_AGENT },
+        headers: { ...limits.headers, accept, "accept-encoding": "identity", "user-agent": USER_AGENT },
         lookup: (_host, options, found) => {
           const [first] = addresses
           if (options.all || !first) found(null, addresses)
@@ -167,7 +174,11 @@ function ask({ url, addresses }: Target, limits: FetchLimits, signal: AbortSigna
 async function read(response: IncomingMessage, { accept, maxBytes }: FetchLimits): Promise<Answer> {
   const { statusCode = 0, headers } = response
   if (statusCode >= 300 && statusCode < 400 && headers.location) return { location: headers.location }
-  if (statusCode !== 200) throw new OutboundError("status", `The address answered with status ${statusCode}.`)
+  if (statusCode !== 200) {
+    const refusal = new OutboundError("status", `The address answered with status ${statusCode}.`)
+    const seconds = Number(headers["retry-after"])
+    throw Object.assign(refusal, { status: statusCode, ...(seconds > 0 && { retryAfter: seconds }) })
+  }
   const contentType = headers["content-type"]?.split(";")[0]?.trim().toLowerCase() ?? ""
   if (accept && !accept.some((wanted) => contentType.startsWith(wanted))) {
     throw new OutboundError(

@@ -31,6 +31,14 @@ export type Settings = {
   /** What users' URLs may reach beyond the public internet; absent: nothing. */
   outbound?: OutboundExceptions
   newsFeeds: string[]
+  /** Keys and addresses of the photo libraries; Openverse needs none. */
+  photos?: {
+    openverseBase?: string
+    pexelsKey?: string
+    pexelsBase?: string
+    unsplashKey?: string
+    unsplashBase?: string
+  }
   socialSandbox: boolean
   /** Keys of the platforms' developer applications, by platform. */
   socialApps: Record<string, { clientId: string; clientSecret: string; apiBase?: string } | undefined>

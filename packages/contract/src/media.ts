@@ -161,6 +161,9 @@ export const mediaInput = z.object({
   tags: mediaTags.nullish(),
 })
 
+/** Shares of width and height (0 to 1): the point of a picture that a crop keeps in view. */
+const focus = z.number().min(0).max(1)
+
 export const mediaPatch = z.object({
   name: mediaName.optional(),
   description: description.nullish(),
@@ -169,7 +172,21 @@ export const mediaPatch = z.object({
   isPrimary: z.boolean().optional(),
   /** The colour value; files are changed by `replace`. */
   fileUrl: colorValue.optional(),
+  focusX: focus.optional(),
+  focusY: focus.optional(),
 })
+
+/** Who made a free photo, and under which license it may be used. */
+export const photoCredit = z.object({
+  source: z.string(),
+  sourceUrl: z.string(),
+  author: z.string(),
+  authorUrl: z.string(),
+  license: z.string(),
+  licenseUrl: z.string(),
+  attribution: z.string(),
+})
+export type PhotoCredit = z.output<typeof photoCredit>
 
 export const mediaOutput = z.object({
   id: rowId,
@@ -195,6 +212,10 @@ export const mediaOutput = z.object({
   aiProvider: z.enum(AI_PROVIDERS).nullable(),
   /** The brand style that it was made under; null for what was made by hand. */
   voiceVersion: z.number().int().nullable(),
+  /** Of a free photo, and of a graphic with one on it; null for what is one's own. */
+  credit: photoCredit.nullable(),
+  focusX: z.number(),
+  focusY: z.number(),
   createdAt: isoTime,
   updatedAt: isoTime,
 })

@@ -29,6 +29,7 @@ import * as brandMoney from "./migrations/0120-brand-money.ts"
 import * as video from "./migrations/0080-video.ts"
 import * as videoFilm from "./migrations/0081-video-film.ts"
 import * as idempotency from "./migrations/0140-idempotency.ts"
+import * as pictureCredits from "./migrations/0150-picture-credits.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in the order of their names; a released one is never edited. */
@@ -62,6 +63,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0096-tool-voice": toolVoice,
   "0120-brand-money": brandMoney,
   "0140-idempotency": idempotency,
+  "0150-picture-credits": pictureCredits,
 }
 
 export class DatabaseNewerError extends Error {}

@@ -26,7 +26,8 @@ const BUTTON = { size: 34, padX: 34, padY: 21 }
 
 type Part = { block: Block; before: number; height: number; set?: SetText; width: number }
 
-const isShown = (block: Block): boolean => ("text" in block ? block.text !== "" : "button" in block ? block.button !== "" : true)
+const isShown = (block: Block): boolean =>
+  "text" in block ? block.text !== "" : "button" in block ? block.button !== "" : true
 
 /**
  * Sets blocks under one another in the largest scale at which they fit the box: first everything gets smaller, then
@@ -49,7 +50,8 @@ export function setColumn(
   const free = box.height - height
   const top = box.y + (valign === "top" ? 0 : valign === "middle" ? free / 2 : free)
   const width = Math.max(0, ...parts.map((part) => part.width))
-  const x = align === "center" ? box.x + (box.width - width) / 2 : stage.isRightToLeft ? box.x + box.width - width : box.x
+  const x =
+    align === "center" ? box.x + (box.width - width) / 2 : stage.isRightToLeft ? box.x + box.width - width : box.x
   return {
     bounds: { x, y: top, width, height },
     draw: () => {
@@ -88,8 +90,19 @@ function measure(stage: Stage, blocks: Block[], width: number, scale: number): P
     if ("button" in block) {
       const size = BUTTON.size * unit * smaller(BUTTON.size, scale)
       const pad = (BUTTON.padX * size) / BUTTON.size
-      const set = setText(painter, block.button, { family: faces.text, weight: 700, size, leading: 1.15 }, width - pad * 2)
-      return { block, before, height: set.height + (BUTTON.padY * 2 * size) / BUTTON.size, set, width: set.width + pad * 2 }
+      const set = setText(
+        painter,
+        block.button,
+        { family: faces.text, weight: 700, size, leading: 1.15 },
+        width - pad * 2,
+      )
+      return {
+        block,
+        before,
+        height: set.height + (BUTTON.padY * 2 * size) / BUTTON.size,
+        set,
+        width: set.width + pad * 2,
+      }
     }
     if ("mark" in block) return { block, before, height: 9 * unit * scale, width: 84 * unit * scale }
     return { block, before, height: block.height(scale, width), width }
@@ -97,7 +110,8 @@ function measure(stage: Stage, blocks: Block[], width: number, scale: number): P
 }
 
 /** Small type gives way later than large type, until everything has to. */
-const smaller = (size: number, scale: number): number => (size >= 60 ? scale : Math.max(scale, Math.min(0.78, scale * 1.5)))
+const smaller = (size: number, scale: number): number =>
+  size >= 60 ? scale : Math.max(scale, Math.min(0.78, scale * 1.5))
 
 function drawPart(stage: Stage, { block, set, width, height }: Part, box: Box, align: Align, scale: number): void {
   const start = stage.isRightToLeft ? box.x + box.width - width : box.x

@@ -20,7 +20,8 @@ export function mix(color: string, other: string, share: number): string {
   return hex(channels(color).map((value, at) => value * (1 - share) + (more[at] ?? 0) * share))
 }
 
-const linear = (value: number): number => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4)
+const linear = (value: number): number =>
+  value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4
 
 /** 0 for black to 1 for white. */
 export const luminance = ([red, green, blue]: readonly [number, number, number]): number =>

@@ -44,7 +44,14 @@ export function drawGround(stage: Stage, color = stage.theme.ground, tone = stag
       painter.beginPath()
       painter.moveTo(0, height)
       painter.lineTo(0, y)
-      painter.bezierCurveTo(width * 0.3, y - 190 * unit, width * 0.55, y + 170 * unit, width, y - (90 - row * 60) * unit)
+      painter.bezierCurveTo(
+        width * 0.3,
+        y - 190 * unit,
+        width * 0.55,
+        y + 170 * unit,
+        width,
+        y - (90 - row * 60) * unit,
+      )
       painter.lineTo(width, height)
       painter.fill()
     }
@@ -72,7 +79,14 @@ export function drawVeil(stage: Stage, words: Box, from: "bottom" | "all" = "bot
   const edge = words.y - pad
   const beyond = edge - fade
   const gradient = painter.createLinearGradient(0, beyond, 0, edge)
-  for (const [stop, share] of [[0, 0], [0.3, 0.16], [0.6, 0.52], [0.85, 0.88], [1, 1]] as const) gradient.addColorStop(stop, color(share))
+  for (const [stop, share] of [
+    [0, 0],
+    [0.3, 0.16],
+    [0.6, 0.52],
+    [0.85, 0.88],
+    [1, 1],
+  ] as const)
+    gradient.addColorStop(stop, color(share))
   painter.fillStyle = gradient
   painter.fillRect(0, beyond, width, height - beyond)
 }
@@ -95,7 +109,8 @@ function neededAlpha({ painter, theme, width, height }: Stage, box: Box): number
   const { data } = painter.getImageData(x, y, wide, high)
   const step = Math.max(1, Math.floor((wide * high) / 20_000))
   const seen: [number, number, number][] = []
-  for (let at = 0; at < wide * high; at += step) seen.push([data[at * 4] ?? 0, data[at * 4 + 1] ?? 0, data[at * 4 + 2] ?? 0])
+  for (let at = 0; at < wide * high; at += step)
+    seen.push([data[at * 4] ?? 0, data[at * 4 + 1] ?? 0, data[at * 4 + 2] ?? 0])
   seen.sort((one, other) => luminance(other) - luminance(one))
   const light = seen[Math.floor(seen.length / 200)] ?? [255, 255, 255]
   const veil = channels(theme.veil)
@@ -120,7 +135,8 @@ export function drawBrand(
   const size = Math.min(box.height * 0.62, 36 * stage.unit)
   const type: Type = { family: stage.faces.display, weight: 700, size, leading: 1.1 }
   let set = setText(stage.painter, stage.brandName, type, 1e6)
-  if (set.width > box.width) set = setText(stage.painter, stage.brandName, { ...type, size: (size * box.width) / set.width }, 1e6)
+  if (set.width > box.width)
+    set = setText(stage.painter, stage.brandName, { ...type, size: (size * box.width) / set.width }, 1e6)
   const area = { x: place(set.width), y: box.y + (box.height - set.height) / 2, width: set.width, height: set.height }
   drawText(stage, set, area, ink, stage.isRightToLeft ? "end" : "start")
   return area
@@ -131,7 +147,12 @@ function drawLogo(stage: Stage, logo: Picture, box: Box, on: string, place: (wid
   const [width, height] = [logo.width * scale, logo.height * scale]
   const plate = plateFor(stage, logo, on)
   const pad = plate ? box.height * 0.22 : 0
-  const area = { x: place(width + pad * 2), y: box.y + (box.height - height) / 2 - pad, width: width + pad * 2, height: height + pad * 2 }
+  const area = {
+    x: place(width + pad * 2),
+    y: box.y + (box.height - height) / 2 - pad,
+    width: width + pad * 2,
+    height: height + pad * 2,
+  }
   if (plate) fill(stage, area, plate, pad)
   stage.painter.imageSmoothingQuality = "high"
   stage.painter.drawImage(logo.image, area.x + pad, area.y + pad, width, height)

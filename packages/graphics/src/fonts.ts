@@ -6,20 +6,28 @@ import { GlobalFonts } from "@napi-rs/canvas"
 const require = createRequire(import.meta.url)
 
 const FACES: [family: string, files: string[]][] = [
-  ["Graphic Sans", [500, 600, 700, 800].map((weight) => `@fontsource/archivo/files/archivo-latin-${weight}-normal.woff2`)],
+  [
+    "Graphic Sans",
+    [500, 600, 700, 800].map((weight) => `@fontsource/archivo/files/archivo-latin-${weight}-normal.woff2`),
+  ],
   [
     "Graphic Sans Extended",
     [500, 600, 700, 800].map((weight) => `@fontsource/archivo/files/archivo-latin-ext-${weight}-normal.woff2`),
   ],
   ["Graphic Serif", [500, 600].map((weight) => `@fontsource/lora/files/lora-latin-${weight}-normal.woff2`)],
-  ["Graphic Serif Extended", [500, 600].map((weight) => `@fontsource/lora/files/lora-latin-ext-${weight}-normal.woff2`)],
+  [
+    "Graphic Serif Extended",
+    [500, 600].map((weight) => `@fontsource/lora/files/lora-latin-ext-${weight}-normal.woff2`),
+  ],
   ...(["cyrillic", "greek", "vietnamese"] as const).map((script): [string, string[]] => [
     `Graphic ${script}`,
     [500, 800].map((weight) => `@fontsource/inter/files/inter-${script}-${weight}-normal.woff2`),
   ]),
   [
     "Graphic Arabic",
-    [500, 700].map((weight) => `@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}-normal.woff2`),
+    [500, 700].map(
+      (weight) => `@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}-normal.woff2`,
+    ),
   ],
   [
     "Graphic Hebrew",

@@ -50,7 +50,12 @@ async function luminances(png: Uint8Array, box: Box): Promise<number[]> {
   const image = await loadImage(Buffer.from(png))
   const painter = createCanvas(image.width, image.height).getContext("2d")
   painter.drawImage(image, 0, 0)
-  const { data } = painter.getImageData(Math.round(box.x), Math.round(box.y), Math.ceil(box.width), Math.ceil(box.height))
+  const { data } = painter.getImageData(
+    Math.round(box.x),
+    Math.round(box.y),
+    Math.ceil(box.width),
+    Math.ceil(box.height),
+  )
   const all: number[] = []
   for (let at = 0; at < data.length; at += 4) all.push(luminance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]))
   return all.toSorted((a, b) => a - b)
@@ -76,7 +81,8 @@ describe("brand graphics", () => {
   }, 120_000)
 
   test("texts neither leave the picture nor stand on one another, however long they are", async () => {
-    const line = (most: number) => fc.stringMatching(/^[A-Za-zäöü0-9 ,.]+$/, { maxLength: most }).map((text) => text.slice(0, most))
+    const line = (most: number) =>
+      fc.stringMatching(/^[A-Za-zäöü0-9 ,.]+$/, { maxLength: most }).map((text) => text.slice(0, most))
     await fc.assert(
       fc.asyncProperty(
         fc.record({
@@ -111,7 +117,10 @@ describe("brand graphics", () => {
           const seen = await luminances(png, box)
           // More than half of a text's box is ground.
           const ground = seen[Math.floor(seen.length / 2)] ?? 1
-          expect(contrastRatio(luminance(channels(ink)), ground), `${layout} on ${color}: ${text}`).toBeGreaterThanOrEqual(4.5)
+          expect(
+            contrastRatio(luminance(channels(ink)), ground),
+            `${layout} on ${color}: ${text}`,
+          ).toBeGreaterThanOrEqual(4.5)
         }
       }
     }

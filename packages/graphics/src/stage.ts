@@ -33,9 +33,7 @@ export type Stage = {
 const STORY_TOP = 0.13
 const STORY_BOTTOM = 0.17
 
-export function createStage(
-  parts: Omit<Stage, "unit" | "margin" | "safe" | "shape" | "placed">,
-): Stage {
+export function createStage(parts: Omit<Stage, "unit" | "margin" | "safe" | "shape" | "placed">): Stage {
   const { width, height } = parts
   const ratio = width / height
   const shape = ratio > 1.3 ? "wide" : ratio > 0.9 ? "square" : ratio > 0.6 ? "tall" : "story"
@@ -67,7 +65,10 @@ export function fill({ painter }: Stage, { x, y, width, height }: Box, color: st
 }
 
 /** The part of a picture of this size that fills `box` with its focus point as near the middle as the edges allow. */
-export function cropTo({ width, height, focusX, focusY }: Omit<Picture, "image">, box: Pick<Box, "width" | "height">): Box {
+export function cropTo(
+  { width, height, focusX, focusY }: Omit<Picture, "image">,
+  box: Pick<Box, "width" | "height">,
+): Box {
   const scale = Math.min(width / box.width, height / box.height)
   const [wide, high] = [box.width * scale, box.height * scale]
   const within = (wanted: number, most: number) => Math.min(Math.max(0, wanted), most)

@@ -2,7 +2,14 @@ import type { SKRSContext2D } from "@napi-rs/canvas"
 
 /** How a text is set: size in pixels, leading as a share of it, tracking in ems. */
 export type Type = { family: string; weight: number; size: number; leading: number; tracking?: number }
-export type SetText = { lines: string[]; widths: number[]; type: Type; width: number; height: number; hasBrokenWord: boolean }
+export type SetText = {
+  lines: string[]
+  widths: number[]
+  type: Type
+  width: number
+  height: number
+  hasBrokenWord: boolean
+}
 
 /** Scripts whose signs stand far above and below the line. */
 const HIGH_SCRIPTS = /[\u0600-\u06ff\u0900-\u0dff\u0e00-\u0eff]/
@@ -48,7 +55,11 @@ function balance(text: string, width: number, count: number, measure: (text: str
   return best
 }
 
-function wrap(text: string, width: number, measure: (text: string) => number): { lines: string[]; hasBrokenWord: boolean } {
+function wrap(
+  text: string,
+  width: number,
+  measure: (text: string) => number,
+): { lines: string[]; hasBrokenWord: boolean } {
   const lines: string[] = []
   let hasBrokenWord = false
   for (const paragraph of text.split("\n")) {

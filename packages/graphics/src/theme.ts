@@ -64,7 +64,8 @@ export function createTheme(colors: readonly string[], background: GraphicBackgr
 }
 
 /** The partner of a brand's only color: a light tone of a deep one, a deep tone of a light one. */
-const partner = (main: string): string => (contrast(main, "#ffffff") > 3 ? mix(main, "#fff4d6", 0.82) : mix(main, "#10151c", 0.8))
+const partner = (main: string): string =>
+  contrast(main, "#ffffff") > 3 ? mix(main, "#fff4d6", 0.82) : mix(main, "#10151c", 0.8)
 
 /** The color in its darkest tone that still has a hue. */
 function deepen(color: string): string {

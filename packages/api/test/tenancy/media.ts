@@ -19,5 +19,11 @@ export const mediaStrangers = strangers(
     delete: ({ id }) => ({ id }),
     uses: ({ id }) => ({ id }),
     generateImage: "brand",
+    logos: "own",
+    previewGraphic: ({ id }) => ({ layout: "cover", headline: "Theirs", pictureIds: [id] }),
+    createGraphic: ({ id }) => ({ layout: "cover", headline: "Theirs", pictureIds: [id] }),
+    photoSources: "own",
+    searchPhotos: "own",
+    keepPhoto: "brand",
   },
 )

@@ -30,6 +30,19 @@ export type MediaAssetTable = {
   aiProvider: "local" | "openai" | "anthropic" | null
   /** The brand style that it was made under; null for what was uploaded. */
   voiceVersion: number | null
+  /** Of a free photo: the library that it comes from, its page there, and who made it. */
+  source: string | null
+  sourceUrl: string | null
+  author: string | null
+  authorUrl: string | null
+  /** "CC BY 4.0". */
+  license: string | null
+  licenseUrl: string | null
+  /** One line that names work, author and license, ready to be published. */
+  attribution: string | null
+  /** The point that a crop keeps in view, thousandths of width and height. */
+  focusX: ColumnType<number, number | undefined, number>
+  focusY: ColumnType<number, number | undefined, number>
   createdAt: Moment
   updatedAt: Moment
 }

@@ -48,7 +48,10 @@ export function backdrop(stage: Stage): Picture | undefined {
 }
 
 /** A sheet on the patterned ground; returns the room inside it. */
-export function sheet(stage: Stage, area: Box = stage.shape === "story" ? stage.safe : inset(full(stage), stage.margin * 0.72)): Box {
+export function sheet(
+  stage: Stage,
+  area: Box = stage.shape === "story" ? stage.safe : inset(full(stage), stage.margin * 0.72),
+): Box {
   const { theme, unit, margin } = stage
   fill(stage, area, theme.sheet, 22 * unit)
   return inset(area, margin * (stage.shape === "wide" ? 0.82 : 0.92))

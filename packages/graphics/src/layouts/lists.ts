@@ -8,7 +8,12 @@ type Sign = (stage: Stage, box: Box, place: number) => void
 type RowStyle = { sign: Sign; ink: string; size: number; weight?: number; gap: number; signSize: number }
 
 /** A line of a list with its sign at the start. */
-function row(stage: Stage, text: string, place: number, { sign, ink, size, weight = 600, gap, signSize }: RowStyle): Block {
+function row(
+  stage: Stage,
+  text: string,
+  place: number,
+  { sign, ink, size, weight = 600, gap, signSize }: RowStyle,
+): Block {
   const { unit, faces, painter, isRightToLeft } = stage
   const type = (scale: number): Type => ({ family: faces.text, weight, size: size * unit * scale, leading: 1.25 })
   const room = (scale: number) => (signSize + 24) * unit * scale
@@ -24,7 +29,12 @@ function row(stage: Stage, text: string, place: number, { sign, ink, size, weigh
       const top = set.height > side ? box.y + first / 2 - side / 2 : box.y + (box.height - side) / 2
       sign(stage, { x: isRightToLeft ? box.x + box.width - side : box.x, y: top, width: side, height: side }, place)
       const x = isRightToLeft ? box.x : box.x + room(scale)
-      drawText(stage, set, { x, y: box.y + (box.height - set.height) / 2, width: box.width - room(scale), height: set.height }, ink)
+      drawText(
+        stage,
+        set,
+        { x, y: box.y + (box.height - set.height) / 2, width: box.width - room(scale), height: set.height },
+        ink,
+      )
     },
   }
 }
@@ -55,7 +65,12 @@ const numeral =
     painter.beginPath()
     painter.roundRect(x, y, width, width, width * 0.28)
     painter.fill()
-    const set = setText(painter, String(place + 1), { family: faces.display, weight: 800, size: width * 0.54, leading: 1 }, width)
+    const set = setText(
+      painter,
+      String(place + 1),
+      { family: faces.display, weight: 800, size: width * 0.54, leading: 1 },
+      width,
+    )
     const placed = stage.placed.length
     drawText(stage, set, { x, y: y + (width - set.height) / 2, width, height: set.height }, ink, "center")
     stage.placed.length = placed
@@ -66,7 +81,13 @@ export function drawChecklist(stage: Stage): void {
   const { theme, input } = stage
   drawGround(stage)
   const inner = withBrand(stage, sheet(stage), theme.sheet)
-  const style: RowStyle = { sign: checkMark(theme.sheetMark, theme.sheet), ink: theme.sheetInk, size: 42, gap: 26, signSize: 54 }
+  const style: RowStyle = {
+    sign: checkMark(theme.sheetMark, theme.sheet),
+    ink: theme.sheetInk,
+    size: 42,
+    gap: 26,
+    signSize: 54,
+  }
   columns(
     stage,
     [kicker(stage, theme.sheetMark, 32), headline(stage, theme.sheetInk, 92, 10)],
@@ -80,7 +101,13 @@ export function drawSteps(stage: Stage): void {
   const { theme, input, safe } = stage
   drawGround(stage)
   const inner = withBrand(stage, safe, theme.ground)
-  const style: RowStyle = { sign: numeral(theme.accent, theme.accentInk), ink: theme.ink, size: 42, gap: 30, signSize: 78 }
+  const style: RowStyle = {
+    sign: numeral(theme.accent, theme.accentInk),
+    ink: theme.ink,
+    size: 42,
+    gap: 30,
+    signSize: 78,
+  }
   columns(
     stage,
     [kicker(stage, theme.mark, 32), headline(stage, theme.ink, 100, 10)],
@@ -157,7 +184,13 @@ export function drawEvent(stage: Stage): void {
   const signs = [calendar(theme.mark), pin(theme.mark)]
   const facts = input.items.map((item, place): Block | undefined =>
     item
-      ? row(stage, item, place, { sign: signs[place] ?? dash(theme.mark), ink: theme.ink, size: 42, gap: place === 0 ? 44 : 20, signSize: 56 })
+      ? row(stage, item, place, {
+          sign: signs[place] ?? dash(theme.mark),
+          ink: theme.ink,
+          size: 42,
+          gap: place === 0 ? 44 : 20,
+          signSize: 56,
+        })
       : undefined,
   )
   setColumn(
@@ -185,7 +218,11 @@ export function drawTip(stage: Stage): void {
   const words = mirroredIf(isRightToLeft, inner, width)
   const column = setColumn(
     stage,
-    [kicker(stage, theme.sheetMark, 40), headline(stage, theme.sheetInk, 112, 20), subline(stage, theme.sheetSoft, 46, 34)],
+    [
+      kicker(stage, theme.sheetMark, 40),
+      headline(stage, theme.sheetInk, 112, 20),
+      subline(stage, theme.sheetSoft, 46, 34),
+    ],
     withBrand(stage, words, theme.sheet),
     { valign: "middle" },
   )

@@ -40,7 +40,12 @@ function label(stage: Stage, text: string, box: Box, isSecond: boolean, leastTop
   if (!text) return
   const { theme, painter, faces, unit, margin } = stage
   const pad = 22 * unit
-  const set = setText(painter, text, { family: faces.text, weight: 700, size: 30 * unit, leading: 1.2 }, box.width - margin - pad * 2)
+  const set = setText(
+    painter,
+    text,
+    { family: faces.text, weight: 700, size: 30 * unit, leading: 1.2 },
+    box.width - margin - pad * 2,
+  )
   const area = {
     x: stage.isRightToLeft ? box.x + box.width - margin * 0.5 - set.width - pad * 2 : box.x + margin * 0.5,
     y: Math.max(box.y + margin * 0.5, leastTop),
@@ -65,12 +70,22 @@ export function drawCollage(stage: Stage): void {
     ? [
         { x: width * 0.4, y: 0, width: column - gap, height },
         { x: width * 0.4 + column, y: 0, width: width * 0.6 - column, height: rowTop - gap / 2 },
-        { x: width * 0.4 + column, y: rowTop + gap / 2, width: width * 0.6 - column, height: height - rowTop - gap / 2 },
+        {
+          x: width * 0.4 + column,
+          y: rowTop + gap / 2,
+          width: width * 0.6 - column,
+          height: height - rowTop - gap / 2,
+        },
       ]
     : [
         { x: 0, y: 0, width, height: rowTop - gap / 2 },
         { x: 0, y: rowTop + gap / 2, width: column - gap / 2, height: rowEnd - rowTop - gap / 2 },
-        { x: column + gap / 2, y: rowTop + gap / 2, width: width - column - gap / 2, height: rowEnd - rowTop - gap / 2 },
+        {
+          x: column + gap / 2,
+          y: rowTop + gap / 2,
+          width: width - column - gap / 2,
+          height: rowEnd - rowTop - gap / 2,
+        },
       ]
   const shown = merged(cells, pictures.length)
   shown.forEach((cell, place) => {
@@ -78,11 +93,12 @@ export function drawCollage(stage: Stage): void {
     if (picture) drawPicture(stage, picture, mirrored(stage, cell))
   })
   const bottom = Math.max(0, ...shown.map((cell) => cell.y + cell.height))
-  const words = pictures.length === 0
-    ? safe
-    : isWide
-      ? mirrored(stage, { ...safe, width: width * 0.4 - margin * 1.8 })
-      : { ...safe, y: bottom + margin * 0.7, height: safe.y + safe.height - bottom - margin * 0.7 }
+  const words =
+    pictures.length === 0
+      ? safe
+      : isWide
+        ? mirrored(stage, { ...safe, width: width * 0.4 - margin * 1.8 })
+        : { ...safe, y: bottom + margin * 0.7, height: safe.y + safe.height - bottom - margin * 0.7 }
   setColumn(
     stage,
     [kicker(stage, theme.mark, 30), headline(stage, theme.ink, isWide ? 92 : 84, 8), button(stage, theme.accent, 28)],

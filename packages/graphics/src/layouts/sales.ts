@@ -22,14 +22,24 @@ export function drawOffer(stage: Stage): void {
   const room = withBrand(stage, words, theme.ground)
   setColumn(
     stage,
-    [kicker(stage, theme.mark, 36), headline(stage, ink, 190, 10), subline(stage, theme.soft, 40, 22), button(stage, theme.accent, 40)],
+    [
+      kicker(stage, theme.mark, 36),
+      headline(stage, ink, 190, 10),
+      subline(stage, theme.soft, 40, 22),
+      button(stage, theme.accent, 40),
+    ],
     room,
     { valign: stage.pictures.length > 0 && stage.shape !== "wide" ? "top" : "middle" },
   ).draw()
 }
 
 /** A box whose inner edge leans. */
-function slanted({ painter, isRightToLeft, shape }: Stage, { x, y, width, height }: Box, slant: number, grow: number): void {
+function slanted(
+  { painter, isRightToLeft, shape }: Stage,
+  { x, y, width, height }: Box,
+  slant: number,
+  grow: number,
+): void {
   const [left, right, bottom] = [x - grow, x + width + grow, y + height + grow]
   if (shape === "wide") {
     painter.moveTo(isRightToLeft ? left : left + slant, y)
@@ -55,7 +65,12 @@ export function drawProduct(stage: Stage): void {
   if (shown) {
     const wide = isWide ? safe.width * 0.42 : Math.min(safe.width * 0.74, safe.height * 0.5)
     const high = isWide ? safe.height : safe.height * 0.52
-    const area = mirrored(stage, { x: isWide ? safe.x + safe.width - wide : (width - wide) / 2, y: safe.y, width: wide, height: high })
+    const area = mirrored(stage, {
+      x: isWide ? safe.x + safe.width - wide : (width - wide) / 2,
+      y: safe.y,
+      width: wide,
+      height: high,
+    })
     const arch = (grow: number) => () => {
       const radius = area.width / 2 + grow
       painter.moveTo(area.x - grow, area.y + area.height + grow)
@@ -83,7 +98,12 @@ export function drawProduct(stage: Stage): void {
     [
       kicker(stage, theme.mark, 32),
       headline(stage, theme.ink, isCentered ? 88 : 116, 12),
-      { text: price, type: { family: stage.faces.display, weight: 800, size: isCentered ? 62 : 76, leading: 1.15 }, ink: theme.mark, before: 14 },
+      {
+        text: price,
+        type: { family: stage.faces.display, weight: 800, size: isCentered ? 62 : 76, leading: 1.15 },
+        ink: theme.mark,
+        before: 14,
+      },
       subline(stage, theme.soft, 34, 16),
       button(stage, theme.accent, 30),
     ],
@@ -139,7 +159,12 @@ export function drawPortrait(stage: Stage): void {
     const picture = mirrored(stage, { x: 0, y: 0, width: wide, height })
     drawPicture(stage, shown, picture)
     fill(stage, mirrored(stage, { x: wide, y: 0, width: margin * 0.16, height }), theme.accent)
-    const words = mirrored(stage, { x: wide + margin, y: safe.y, width: width - wide - margin * 2, height: safe.height })
+    const words = mirrored(stage, {
+      x: wide + margin,
+      y: safe.y,
+      width: width - wide - margin * 2,
+      height: safe.height,
+    })
     setColumn(stage, blocks, withBrand(stage, words, theme.ground), { valign: "middle" }).draw()
     return
   }
@@ -162,8 +187,16 @@ export function drawCover(stage: Stage): void {
   const { theme, painter, unit, safe, margin, width, height, shape } = stage
   const picture = backdrop(stage)
   const ink = picture ? "#ffffff" : theme.ink
-  const frame = shape === "story" ? { ...safe, x: margin * 0.6, width: width - margin * 1.2 } : { x: margin * 0.55, y: margin * 0.55, width: width - margin * 1.1, height: height - margin * 1.1 }
-  const inner = { x: frame.x + margin * 0.8, y: frame.y + margin * 0.7, width: frame.width - margin * 1.6, height: frame.height - margin * 1.4 }
+  const frame =
+    shape === "story"
+      ? { ...safe, x: margin * 0.6, width: width - margin * 1.2 }
+      : { x: margin * 0.55, y: margin * 0.55, width: width - margin * 1.1, height: height - margin * 1.1 }
+  const inner = {
+    x: frame.x + margin * 0.8,
+    y: frame.y + margin * 0.7,
+    width: frame.width - margin * 1.6,
+    height: frame.height - margin * 1.4,
+  }
   const mark = 58 * unit + margin * 0.4
   const words = setColumn(
     stage,
@@ -185,4 +218,3 @@ export function drawCover(stage: Stage): void {
   withBrand(stage, inner, picture ? theme.veil : theme.ground, { align: "center", ...(picture && { ink: "#ffffff" }) })
   words.draw()
 }
-

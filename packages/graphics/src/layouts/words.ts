@@ -50,7 +50,12 @@ export function drawQuote(stage: Stage): void {
     stage,
     [
       quoteMarks(stage, accent, 150),
-      { text: input.headline, type: { family: faces.serif, weight: 600, size: 94, leading: 1.2, tracking: -0.008 }, ink, before: 40 },
+      {
+        text: input.headline,
+        type: { family: faces.serif, weight: 600, size: 94, leading: 1.2, tracking: -0.008 },
+        ink,
+        before: 40,
+      },
       { mark: "bar", ink: accent, before: 40 },
       credit(stage, mark, 36, 26),
     ],
@@ -94,8 +99,14 @@ export function drawReview(stage: Stage): void {
   const [shown] = pictures
   let words: Box = room
   if (shown) {
-    const side = shape === "wide" ? Math.min(room.height * 0.62, room.width * 0.26) : Math.min(room.height * 0.24, 250 * unit)
-    const circle = mirrored(stage, { x: room.x, y: shape === "wide" ? room.y + (room.height - side) / 2 : room.y, width: side, height: side })
+    const side =
+      shape === "wide" ? Math.min(room.height * 0.62, room.width * 0.26) : Math.min(room.height * 0.24, 250 * unit)
+    const circle = mirrored(stage, {
+      x: room.x,
+      y: shape === "wide" ? room.y + (room.height - side) / 2 : room.y,
+      width: side,
+      height: side,
+    })
     const middle = { x: circle.x + side / 2, y: circle.y + side / 2 }
     drawPicture(stage, shown, circle, () => painter.arc(middle.x, middle.y, side / 2, 0, Math.PI * 2))
     const gap = 44 * unit
@@ -108,7 +119,12 @@ export function drawReview(stage: Stage): void {
     stage,
     [
       ...(input.rating ? [stars(stage, theme.sheetMark, 56)] : [quoteMarks(stage, theme.sheetMark, 120)]),
-      { text: input.headline, type: { family: faces.serif, weight: 600, size: 76, leading: 1.24, tracking: -0.006 }, ink: theme.sheetInk, before: 38 },
+      {
+        text: input.headline,
+        type: { family: faces.serif, weight: 600, size: 76, leading: 1.24, tracking: -0.006 },
+        ink: theme.sheetInk,
+        before: 38,
+      },
       credit(stage, theme.sheetSoft, 36, 38),
     ],
     words,
@@ -124,7 +140,9 @@ export function drawNumber(stage: Stage): void {
     drawPicture(stage, shown, full(stage))
     drawVeil(stage, safe, "all")
   } else drawGround(stage)
-  const [ink, soft, mark, on] = shown ? ["#ffffff", "#f3f4f6", "#ffffff", theme.veil] : [theme.ink, theme.soft, theme.mark, theme.ground]
+  const [ink, soft, mark, on] = shown
+    ? ["#ffffff", "#f3f4f6", "#ffffff", theme.veil]
+    : [theme.ink, theme.soft, theme.mark, theme.ground]
   const room = withBrand(stage, safe, on, { ...(shown && { ink: "#ffffff" }) })
   // A short figure fills the width; a longer line is set like any headline.
   const wanted = { family: faces.display, weight: 800, size: 100, leading: 0.98, tracking: -0.035 }
@@ -134,7 +152,12 @@ export function drawNumber(stage: Stage): void {
     stage,
     [
       kicker(stage, mark, 38),
-      { text: input.headline, type: { ...wanted, size: Math.max(size, 104) }, ink: shown ? ink : theme.mark, before: 10 },
+      {
+        text: input.headline,
+        type: { ...wanted, size: Math.max(size, 104) },
+        ink: shown ? ink : theme.mark,
+        before: 10,
+      },
       { mark: "bar", ink: shown ? theme.veilAccent : theme.ink, before: 22 },
       subline(stage, shown ? soft : theme.ink, 54, 34),
       credit(stage, soft, 30, 28),
@@ -143,4 +166,3 @@ export function drawNumber(stage: Stage): void {
     { valign: "middle" },
   ).draw()
 }
-

@@ -95,6 +95,17 @@ export const listKit = (db: Db, brandId: number) =>
     .limit(100)
     .execute()
 
+/** The logos of a person's brands, first added first. */
+export const listUserLogos = (db: Db, userId: string) =>
+  db
+    .selectFrom("mediaAsset")
+    .selectAll()
+    .where("userId", "=", userId)
+    .where("mediaType", "=", "logo")
+    .where("isPrimary", "=", 1)
+    .orderBy("id")
+    .execute()
+
 /** Bytes of all files of a person's brands. */
 export async function sumFileSizes(db: Db, userId: string): Promise<number> {
   const { total } = await db

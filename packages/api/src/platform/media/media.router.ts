@@ -12,13 +12,24 @@ import {
   mediaUsage,
   mediaUse,
 } from "@brandwright/contract/media"
-import { rowRef } from "@brandwright/contract/wire"
+import { graphicInput, graphicPreview } from "@brandwright/contract/graphics"
+import {
+  keepPhotoInput,
+  keepPhotoOutput,
+  photoPage,
+  photoSearchInput,
+  photoSources,
+} from "@brandwright/contract/photos"
+import { rowId, rowRef } from "@brandwright/contract/wire"
 import { ReceivedFile } from "@brandwright/storage/storage"
 import { z } from "zod"
 import { DomainError } from "../../errors.ts"
-import { brandProcedure, router } from "../../trpc.ts"
+import { brandProcedure, router, userProcedure } from "../../trpc.ts"
 import { bytesOfDataUrl } from "./uploads/data-url.ts"
+import { createGraphic, previewGraphic } from "./graphics/graphics.service.ts"
+import { keepPhoto, listPhotoSources, searchPhotos } from "./photos/photos.service.ts"
 import { generateImage } from "./pictures/generate-image.service.ts"
+import { listLogos } from "./pool/logos.service.ts"
 import { mediaUrl } from "./pool/media-address.ts"
 import { listPool, pageAssets } from "./pool/media-list.service.ts"
 import { countAssets } from "./media.queries.ts"
@@ -74,6 +85,27 @@ export const mediaRouter = router({
     .input(rowRef)
     .output(mediaUse.array())
     .query(({ ctx, input }) => usesOf(ctx.db, ctx.brand, input.id)),
+  /** The logos of all the caller's brands, as their pools have them. */
+  logos: userProcedure
+    .output(z.object({ brandId: rowId, logoUrl: z.string() }).array())
+    .query(({ ctx }) => listLogos(ctx, ctx.user.id)),
+  previewGraphic: brandProcedure
+    .input(graphicInput)
+    .output(graphicPreview)
+    .mutation(async ({ ctx, input }) => ({ image: await previewGraphic(ctx, ctx.brand, input) })),
+  createGraphic: brandProcedure
+    .input(graphicInput)
+    .output(mediaOutput)
+    .mutation(async ({ ctx, input }) => service.assetView(ctx, await createGraphic(ctx, ctx.brand, input))),
+  photoSources: userProcedure.output(photoSources).query(({ ctx }) => listPhotoSources(ctx)),
+  searchPhotos: userProcedure
+    .input(photoSearchInput)
+    .output(photoPage)
+    .query(({ ctx, input }) => searchPhotos(ctx, ctx.user.id, input)),
+  keepPhoto: brandProcedure
+    .input(keepPhotoInput)
+    .output(keepPhotoOutput)
+    .mutation(async ({ ctx, input }) => service.assetView(ctx, await keepPhoto(ctx, ctx.brand, input.token))),
   generateImage: brandProcedure
     .input(generateImageInput)
     .output(generateImageOutput)

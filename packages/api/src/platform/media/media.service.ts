@@ -6,6 +6,7 @@ import {
   type mediaOutput,
   type mediaPatch,
   mediaText,
+  type PhotoCredit,
 } from "@brandwright/contract/media"
 import { toFlag } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
@@ -45,6 +46,8 @@ export type NewAsset = {
   costMicroUsd?: number
   /** Of a generated item: the brand style that it was made under. */
   voiceVersion?: number
+  /** Of a free photo, or of what was made with one. */
+  credit?: PhotoCredit
   /** Only a hint for callers: the bytes decide. */
   mimeType?: string
 }
@@ -69,6 +72,7 @@ export async function storeAsset(services: Services, brand: BrandRow, asset: New
     generationCost: asset.costMicroUsd ?? 0,
     aiProvider: asset.provider ?? null,
     voiceVersion: asset.voiceVersion ?? null,
+    ...asset.credit,
     createdAt: now,
     updatedAt: now,
   }
@@ -204,6 +208,8 @@ export async function updateAsset(
     ...(patch.isPublic !== undefined && { isPublic: toFlag(patch.isPublic) }),
     ...(patch.isPrimary !== undefined && { isPrimary: toFlag(patch.isPrimary) }),
     ...(patch.fileUrl !== undefined && { color: patch.fileUrl }),
+    ...(patch.focusX !== undefined && { focusX: Math.round(patch.focusX * 1000) }),
+    ...(patch.focusY !== undefined && { focusY: Math.round(patch.focusY * 1000) }),
     updatedAt: services.now(),
   })
 }
@@ -237,5 +243,23 @@ export function assetView(
     tags: tags ? tags.split(",") : [],
     dimensions: width && height ? `${width}x${height}` : null,
     durationSeconds: durationMs === null ? null : durationMs / 1000,
+    credit: creditFrom(asset),
+    focusX: asset.focusX / 1000,
+    focusY: asset.focusY / 1000,
+  }
+}
+
+/** License and author of a free photo; null for what is one's own. */
+export function creditFrom(asset: MediaRow): PhotoCredit | null {
+  const { source, sourceUrl, author, authorUrl, license, licenseUrl, attribution } = asset
+  if (!source || !attribution) return null
+  return {
+    source,
+    sourceUrl: sourceUrl ?? "",
+    author: author ?? "",
+    authorUrl: authorUrl ?? "",
+    license: license ?? "",
+    licenseUrl: licenseUrl ?? "",
+    attribution,
   }
 }

@@ -2,9 +2,9 @@ import { type MediaKind, type Platform, PLATFORM_RULES } from "@brandwright/cont
 import { postText } from "@brandwright/contract/social-posts"
 import type { Db } from "@brandwright/db/open"
 import { readAll } from "@brandwright/storage/storage"
-import sharp from "sharp"
 import { z } from "zod"
 import { assetsOf, type MediaRow, openAsset } from "../../../platform/media/media.service.ts"
+import { cropForFormat } from "../../../platform/media/pictures/crop.ts"
 import { DomainError } from "../../../errors.ts"
 import { sign, verifySigned } from "../../../secrets.ts"
 import type { Services } from "../../../services.ts"
@@ -17,9 +17,6 @@ type Brand = { id: number }
 export const SIZED_PATH = "/l/media"
 const PURPOSE = "social-media"
 const ADDRESS_MS = 7 * 86_400_000
-const JPEG_QUALITY = 88
-/** Pictures whose shape is this close to the platform's are cropped; others get a border of their own colour. */
-const CROP_WITHIN = 0.15
 
 /**
  * What each of these items is. @throws BAD_REQUEST when one is not a picture or video of this brand's content pool.
@@ -91,26 +88,10 @@ async function readSized(services: Services, asset: MediaRow, platform: Platform
   const content = await openAsset(services, asset)
   if (!content) throw new Error("The media file is gone.")
   const bytes = await readAll(content)
-  return kindOf(asset) === "image" ? sizeImage(bytes, platform) : bytes
-}
-
-/** A JPEG of the platform's best size: nothing of importance is cut off. */
-async function sizeImage(bytes: Uint8Array, platform: Platform): Promise<Uint8Array> {
-  const { width, height } = PLATFORM_RULES[platform].imageSize
-  const picture = sharp(bytes, { failOn: "error" }).rotate()
-  const facts = await picture.metadata()
-  const shape = (facts.autoOrient.width || width) / (facts.autoOrient.height || height)
-  const isClose = Math.abs(shape / (width / height) - 1) <= CROP_WITHIN
-  const { dominant } = await sharp(bytes).flatten({ background: "#ffffff" }).stats()
-  return picture
-    .flatten({ background: "#ffffff" })
-    .resize({
-      width,
-      height,
-      fit: isClose ? "cover" : "contain",
-      position: isClose ? "attention" : "centre",
-      background: dominant,
-    })
-    .jpeg({ quality: JPEG_QUALITY })
-    .toBuffer()
+  return kindOf(asset) === "image"
+    ? cropForFormat(bytes, PLATFORM_RULES[platform].imageSize, {
+        focusX: asset.focusX / 1000,
+        focusY: asset.focusY / 1000,
+      })
+    : bytes
 }

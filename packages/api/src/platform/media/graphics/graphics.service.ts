@@ -1,0 +1,117 @@
+import { GRAPHIC_PARTS, type GraphicInput, graphicText } from "@brandwright/contract/graphics"
+import type { PhotoCredit } from "@brandwright/contract/media"
+import { type Design, renderGraphic } from "@brandwright/graphics/render"
+import { readAll } from "@brandwright/storage/storage"
+import sharp from "sharp"
+import { DomainError } from "../../../errors.ts"
+import type { Services } from "../../../services.ts"
+import type { BrandRow } from "../../brands/brands.service.ts"
+import { assetsOf, creditFrom, type MediaRow, openAsset, storeAsset } from "../media.service.ts"
+import { brandKit } from "../pool/brand-kit.service.ts"
+import { careful, PICTURE_SECONDS_MAX } from "../uploads/examine.ts"
+
+/** Longer side of a picture as it is drawn, and of a preview, in pixels. */
+const PICTURE_PX = 1920
+const PREVIEW_PX = 720
+const NAME_LENGTH = 80
+
+/** A small copy of what `createGraphic` would make, as a data URL; nothing is kept. @throws as `createGraphic`. */
+export async function previewGraphic(services: Services, brand: BrandRow, input: GraphicInput): Promise<string> {
+  const { design } = await designFor(services, brand, input)
+  const small = await sharp(await render(services, design))
+    .resize(PREVIEW_PX, PREVIEW_PX, { fit: "inside" })
+    .webp({ quality: 84 })
+    .toBuffer()
+  return `data:image/webp;base64,${small.toString("base64")}`
+}
+
+/**
+ * Sets a person's words in the brand's look and keeps the picture in the pool, with the credits of the photos on it.
+ * @throws BAD_REQUEST for a picture that is not one of this brand's pool; PAYLOAD_TOO_LARGE over the quota.
+ */
+export async function createGraphic(services: Services, brand: BrandRow, input: GraphicInput): Promise<MediaRow> {
+  const { design, pictures } = await designFor(services, brand, input)
+  const bytes = await render(services, design)
+  const words = [input.kicker, input.headline, input.subline, ...input.items, input.credit, input.call]
+  return storeAsset(services, brand, {
+    name: fileSafe(input.headline),
+    description: words.filter(Boolean).join(". ").slice(0, 2000),
+    mediaType: "image",
+    bytes,
+    tags: ["graphic", input.layout],
+    isPrimary: false,
+    credit: creditsOf(pictures),
+  })
+}
+
+async function render({ log }: Services, design: Design): Promise<Uint8Array> {
+  try {
+    return await renderGraphic(design)
+  } catch (error) {
+    log.error({ err: error }, "A graphic could not be drawn.")
+    throw new DomainError("INTERNAL_SERVER_ERROR", graphicText.failed.message)
+  }
+}
+
+async function designFor(
+  services: Services,
+  brand: BrandRow,
+  input: GraphicInput,
+): Promise<{ design: Design; pictures: MediaRow[] }> {
+  const kit = await brandKit(services.db, brand)
+  const ids = input.pictureIds.slice(0, GRAPHIC_PARTS[input.layout].pictures)
+  const assets = await assetsOf(services.db, brand, [...ids, kit.fontAssetId ?? 0, kit.logoAssetId ?? 0])
+  const pictures = ids.map((id) => {
+    const asset = assets.get(id)
+    if (!asset?.mimeType?.startsWith("image/")) throw new DomainError("BAD_REQUEST", graphicText.pictureInvalid)
+    return asset
+  })
+  const [font, logo] = [assets.get(kit.fontAssetId ?? 0), assets.get(kit.logoAssetId ?? 0)]
+  const design: Design = {
+    input,
+    colors: kit.colors,
+    brandName: brand.name,
+    pictures: await Promise.all(
+      pictures.map(async (asset) => ({
+        bytes: await drawable(services, asset),
+        focusX: asset.focusX / 1000,
+        focusY: asset.focusY / 1000,
+      })),
+    ),
+    ...(font && { font: { name: font.fileHash ?? font.name, bytes: await read(services, font) } }),
+    ...(logo && { logo: await drawable(services, logo) }),
+  }
+  return { design, pictures }
+}
+
+async function read(services: Services, asset: MediaRow): Promise<Uint8Array> {
+  const content = await openAsset(services, asset)
+  if (!content) throw new DomainError("BAD_REQUEST", graphicText.pictureInvalid)
+  return readAll(content)
+}
+
+/** Upright and small enough to be drawn at once; SVG becomes pixels. */
+const drawable = async (services: Services, asset: MediaRow): Promise<Uint8Array> =>
+  sharp(await read(services, asset), careful)
+    .timeout({ seconds: PICTURE_SECONDS_MAX })
+    .autoOrient()
+    .resize(PICTURE_PX, PICTURE_PX, { fit: "inside", withoutEnlargement: true })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+    .catch(() => {
+      throw new DomainError("BAD_REQUEST", graphicText.pictureInvalid)
+    })
+
+/** The credits of several photos in one: each line, and the facts of the first. */
+function creditsOf(pictures: MediaRow[]): PhotoCredit | undefined {
+  const credits = pictures.map(creditFrom).filter((credit) => credit !== null)
+  const [first] = credits
+  return first && { ...first, attribution: [...new Set(credits.map(({ attribution }) => attribution))].join(" · ") }
+}
+
+const fileSafe = (headline: string): string =>
+  headline
+    .replace(/[/\\\p{C}]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, NAME_LENGTH) || "Graphic"

@@ -1,0 +1,37 @@
+import sharp from "sharp"
+
+/** A point as shares of a picture's width and height. */
+export type Focus = { focusX: number; focusY: number }
+export type Size = { width: number; height: number }
+
+const JPEG_QUALITY = 88
+
+/**
+ * The largest part of a picture with this shape that has the focus point as near its middle as the edges allow, in
+ * whole pixels. Nothing is ever padded.
+ */
+export function cropBox(picture: Size, { width, height }: Size, { focusX, focusY }: Focus) {
+  const scale = Math.min(picture.width / width, picture.height / height)
+  const wide = Math.max(1, Math.min(picture.width, Math.round(width * scale)))
+  const high = Math.max(1, Math.min(picture.height, Math.round(height * scale)))
+  const within = (wanted: number, most: number) => Math.round(Math.min(Math.max(0, wanted), most))
+  return {
+    left: within(picture.width * focusX - wide / 2, picture.width - wide),
+    top: within(picture.height * focusY - high / 2, picture.height - high),
+    width: wide,
+    height: high,
+  }
+}
+
+/** A JPEG of this size, cut around the picture's focus point. @throws for bytes that are no picture. */
+export async function cropForFormat(bytes: Uint8Array, size: Size, focus: Focus): Promise<Uint8Array> {
+  const { autoOrient } = await sharp(bytes, { failOn: "error" }).metadata()
+  const box = cropBox(autoOrient, size, focus)
+  return sharp(bytes, { failOn: "error" })
+    .autoOrient()
+    .flatten({ background: "#ffffff" })
+    .extract(box)
+    .resize({ ...size, fit: "fill" })
+    .jpeg({ quality: JPEG_QUALITY })
+    .toBuffer()
+}
