@@ -92,6 +92,7 @@ test.describe("login (core §2 §5 §8)", () => {
     await expect(page.getByRole("button", { name: authText.signingIn })).toBeDisabled()
     await expect(page.getByLabel(authScreenText.email)).toBeDisabled()
     await expect(password(page)).toBeDisabled()
+    await expect(page.getByRole("button", { name: authText.continueWithGoogle })).toBeDisabled()
     await expect(page.getByLabel(authText.rememberMe)).toBeDisabled()
     await expect(toast(page, authText.loginFailed)).toBeVisible()
     await expect(page.getByRole("button", { name: authText.signIn })).toBeEnabled()

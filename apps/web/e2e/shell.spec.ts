@@ -56,6 +56,13 @@ test.describe("the frame (account §2.1)", () => {
     }
   })
 
+  test("names the screen in the title of the browser's tab", async ({ owner }) => {
+    for (const path of ["/account/brands", "/"] as const) {
+      await owner.goto(path)
+      await expect(owner).toHaveTitle(`${screenLabel(path)} · Brandwright`)
+    }
+  })
+
   test("has a page for what does not exist, with the way back", async ({ owner }) => {
     await owner.goto("/no-such-page")
     await expect(owner.getByRole("heading", { name: shellText.notFoundTitle })).toBeVisible()

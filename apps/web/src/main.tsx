@@ -1,3 +1,4 @@
+import { TRPCClientError } from "@trpc/client"
 import { lazy, StrictMode, Suspense } from "react"
 import { createRoot } from "react-dom/client"
 import "virtual:mantine-styles"
@@ -12,7 +13,12 @@ const Toaster = lazy(() => loadToaster().then((part) => ({ default: part.Toaster
 const root = document.getElementById("root")
 if (!root) throw new Error("index.html has no #root")
 
-createRoot(root).render(
+// A failed read is shown where it belongs, with a way to try again: only what the code did wrong is an error here.
+const onCaughtError = (error: unknown) => {
+  if (!(error instanceof TRPCClientError)) console.error(error)
+}
+
+createRoot(root, { onCaughtError }).render(
   <StrictMode>
     <ThemeProvider>
       <AuthProvider>

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query"
-import { type ReactNode, useEffect } from "react"
-import { forgetFormDrafts } from "./lib/form-drafts.ts"
+import { type ReactNode, useEffect, useState } from "react"
+import { claimFormDrafts } from "./lib/form-drafts.ts"
 import { onSignedOut, queryClient } from "./lib/query-client.ts"
 import { trpc, trpcClient } from "./lib/trpc.ts"
 import { useAuth } from "./providers/auth.tsx"
@@ -10,16 +10,14 @@ import { FullScreenSpinner } from "./ui/loading.tsx"
 
 /** What the screens of a signed-in person stand on. */
 export function Workspace({ children }: { children: ReactNode }) {
-  const { refresh } = useAuth()
+  const { user, refresh } = useAuth()
   useEffect(() => onSignedOut(() => void refresh()), [refresh])
   // What one person saw is not kept for the next.
-  useEffect(
-    () => () => {
-      queryClient.clear()
-      forgetFormDrafts()
-    },
-    [],
-  )
+  useEffect(() => () => queryClient.clear(), [])
+  const userId = user?.id
+  useEffect(() => {
+    if (userId) claimFormDrafts(userId)
+  }, [userId])
   return (
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
@@ -35,5 +33,8 @@ export function Workspace({ children }: { children: ReactNode }) {
 
 function WhenBrandsAreKnown({ children }: { children: ReactNode }) {
   const { isLoading } = useBrand()
-  return isLoading ? <FullScreenSpinner /> : children
+  const [isKnown, setKnown] = useState(!isLoading)
+  // Once they have been known the screens stay, also while a changed list is on its way.
+  if (!isLoading && !isKnown) setKnown(true)
+  return !isKnown ? <FullScreenSpinner /> : children
 }

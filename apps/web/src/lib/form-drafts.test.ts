@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest"
-import { forgetFormDrafts, keepFormDraft, readFormDraft, withDraft } from "./form-drafts.ts"
+import { claimFormDrafts, keepFormDraft, readFormDraft, withDraft } from "./form-drafts.ts"
 
 /** A browser's local storage: its keys are its own properties. */
 function storageOf(kept: Record<string, string>) {
@@ -20,12 +20,16 @@ describe("what was typed into a form and not saved", () => {
     expect(readFormDraft("brand-8")).toBeUndefined()
   })
 
-  test("is forgotten with the person, and nothing else is", () => {
+  test("outlives a new sign-in of the same person, and is forgotten for another", () => {
     const kept: Record<string, string> = { theme: "dark" }
     vi.stubGlobal("localStorage", storageOf(kept))
+    claimFormDrafts("mara")
     keepFormDraft("brand-7", { name: "Ac" })
-    forgetFormDrafts()
-    expect(kept).toEqual({ theme: "dark" })
+    claimFormDrafts("mara")
+    expect(readFormDraft("brand-7")).toEqual({ name: "Ac" })
+    claimFormDrafts("jon")
+    expect(readFormDraft("brand-7")).toBeUndefined()
+    expect(kept.theme).toBe("dark")
   })
 
   test("fills the fields that the form still has, of the kind they have now", () => {

@@ -1,6 +1,7 @@
 import { readStored, removeStored, writeStored } from "./local-storage.ts"
 
 const PREFIX = "form-draft:"
+const OWNER_KEY = "form-drafts-owner"
 
 /** What was typed into a form and not saved, by the form's name; undefined when nothing was. */
 export function readFormDraft(name: string): Record<string, unknown> | undefined {
@@ -16,8 +17,12 @@ export const keepFormDraft = (name: string, values: unknown): void => writeStore
 
 export const forgetFormDraft = (name: string): void => removeStored((key) => key === PREFIX + name)
 
-/** What one person typed is not shown to the next on the same browser. */
-export const forgetFormDrafts = (): void => removeStored((key) => key.startsWith(PREFIX))
+/** Drafts outlive a session that ended in the middle of typing, but what one person typed is not shown to the next. */
+export function claimFormDrafts(userId: string): void {
+  if (readStored(OWNER_KEY) === userId) return
+  removeStored((key) => key.startsWith(PREFIX))
+  writeStored(OWNER_KEY, userId)
+}
 
 /** The draft's fields that the form has too, of the same kind: an older version of the screen may have kept others. */
 export function withDraft<Values extends object>(initial: Values, draft: Record<string, unknown> | undefined): Values {

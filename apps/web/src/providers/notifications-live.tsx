@@ -2,10 +2,7 @@ import { useEffect, useState } from "react"
 import { readStored, writeStored } from "../lib/local-storage.ts"
 import { trpc, trpcClient } from "../lib/trpc.ts"
 import { useAuth } from "./auth.tsx"
-import { useNotifications } from "./notifications.tsx"
-
-/** Whose events the browser's list holds. */
-const OWNER_KEY = "notifications-owner"
+import { OWNER_KEY, useNotifications } from "./notifications.tsx"
 
 /** Brings the server's events into the client-side list: those missed at load, then each as it happens. */
 export function NotificationsLive() {

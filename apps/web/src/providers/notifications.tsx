@@ -9,6 +9,10 @@ import { type ReactNode, useEffect, useState } from "react"
 import { onStoredElsewhere, readStored, writeStored } from "../lib/local-storage.ts"
 import { requiredContext } from "../lib/required-context.ts"
 import { trpcClient } from "../lib/trpc.ts"
+import { useAuth } from "./auth.tsx"
+
+/** Whose events the browser's list holds. */
+export const OWNER_KEY = "notifications-owner"
 
 export type NewNotification = Omit<Notification, "id" | "createdAt" | "read">
 
@@ -37,7 +41,10 @@ const [NotificationsContext, useNotifications] = requiredContext<NotificationsSt
 export { useNotifications }
 
 export function NotificationsProvider({ children }: { children: ReactNode }) {
-  const [notifications, setNotifications] = useState(() => parseNotifications(readStored(NOTIFICATIONS_STORAGE_KEY)))
+  const { user } = useAuth()
+  const [notifications, setNotifications] = useState(() =>
+    ownNotifications(readStored(NOTIFICATIONS_STORAGE_KEY), readStored(OWNER_KEY), user?.id),
+  )
   useEffect(
     () => onStoredElsewhere(NOTIFICATIONS_STORAGE_KEY, (value) => setNotifications(parseNotifications(value))),
     [],
@@ -114,6 +121,13 @@ export function merge(old: Notification[], events: Notification[]): Notification
   for (const event of events) byId.set(event.id, { ...event, read: event.read || byId.get(event.id)?.read === true })
   return newestFirst([...byId.values()]).slice(0, NOTIFICATIONS_KEPT)
 }
+
+/** The saved list, unless it is another person's who signed in on this browser before (core §4). */
+export const ownNotifications = (
+  saved: string | null,
+  owner: string | null,
+  userId: string | undefined,
+): Notification[] => (owner === null || owner === userId ? parseNotifications(saved) : [])
 
 /** Saved entries that do not parse are left out (core §4). */
 export function parseNotifications(saved: string | null): Notification[] {

@@ -1,13 +1,11 @@
-import { brandText } from "@brandwright/contract/brands"
 import { STATUS_SHARED_MS } from "@brandwright/contract/auth"
 import { NOTIFICATIONS_KEPT, type Notification } from "@brandwright/contract/notifications"
-import { TRPCClientError } from "@trpc/client"
 import { createElement } from "react"
 import { renderToString } from "react-dom/server"
 import { describe, expect, test, vi } from "vitest"
 import { checkStatus, useAuth } from "./auth.tsx"
-import { createFailure, useBrand } from "./brand.tsx"
-import { merge, parseNotifications, useNotifications } from "./notifications.tsx"
+import { useBrand } from "./brand.tsx"
+import { merge, ownNotifications, parseNotifications, useNotifications } from "./notifications.tsx"
 import { themeOf, useTheme } from "./theme.tsx"
 
 const entry = (id: string, minute: number, read = false): Notification => ({
@@ -19,9 +17,6 @@ const entry = (id: string, minute: number, read = false): Notification => ({
   createdAt: new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString(),
   read,
 })
-
-const refusal = (httpStatus: number, message: string) =>
-  TRPCClientError.from({ error: { message, code: -32_000, data: { httpStatus } } })
 
 describe("outside its provider (core §8)", () => {
   const hooks = { useAuth, useBrand, useNotifications, useTheme }
@@ -49,26 +44,19 @@ describe("the status check (core §7)", () => {
   })
 })
 
-describe("a brand that could not be created (core §8)", () => {
-  const rows = [
-    [refusal(401, ""), brandText.authenticationFailure],
-    [refusal(400, "x"), brandText.invalidData],
-    [refusal(500, ""), brandText.serverError],
-    [refusal(409, "There are enough."), "There are enough."],
-    [refusal(409, ""), brandText.createFailedDefault],
-    [new Error("fetch failed"), brandText.createFailedDefault],
-  ] as const
-  test.each(rows)("%s", (error, message) => {
-    expect(createFailure(error)).toBe(message)
-  })
-})
-
 describe("the client-side notifications (core §4)", () => {
   test("what does not parse is left out", () => {
     expect(parseNotifications(null)).toEqual([])
     expect(parseNotifications("{broken")).toEqual([])
     expect(parseNotifications('"text"')).toEqual([])
     expect(parseNotifications(JSON.stringify([{ id: 1 }, entry("a", 1)]))).toEqual([entry("a", 1)])
+  })
+
+  test("of the person before on this browser are not shown", () => {
+    const saved = JSON.stringify([entry("a", 1)])
+    expect(ownNotifications(saved, "person-1", "person-2")).toEqual([])
+    expect(ownNotifications(saved, "person-1", "person-1")).toEqual([entry("a", 1)])
+    expect(ownNotifications(saved, null, "person-2")).toEqual([entry("a", 1)])
   })
 
   test("merge by id, newest first; what was read stays read", () => {

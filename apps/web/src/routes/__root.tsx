@@ -4,7 +4,7 @@ import { createRootRouteWithContext, Outlet } from "@tanstack/react-router"
 import { text } from "../lib/search-params.ts"
 import { NotFound } from "../ui/not-found.tsx"
 
-/** What the guards know. */
+/** What the guards know. Under `_app` routes also have `data` and `brandId`, for their loaders. */
 export type RouterContext = { user: User | null }
 
 /** Every screen may be given a brief by the Creator Tool; `useBrief()` reads it, `useCreatorChoice()` what was wished. */

@@ -10,8 +10,10 @@ import { Shell } from "../ui/shell/shell.tsx"
 
 // core §2: a signed-out user on any other path is sent to /login.
 export const Route = createFileRoute("/_app")({
-  beforeLoad: ({ context }) => {
+  beforeLoad: async ({ context }) => {
     if (!context.user) throw redirect({ to: "/login", replace: true })
+    const { data, findCurrentBrandId } = await import("../lib/data.ts")
+    return { data, brandId: await findCurrentBrandId() }
   },
   component: AppFrame,
 })

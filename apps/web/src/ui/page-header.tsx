@@ -1,5 +1,7 @@
 import { Group, Text, Title } from "@mantine/core"
+import { useDocumentTitle } from "@mantine/hooks"
 import type { ReactNode } from "react"
+import { screenTitle } from "../lib/screen-title.ts"
 import classes from "./page-header.module.css"
 
 type PageHeaderProps = {
@@ -11,6 +13,7 @@ type PageHeaderProps = {
 
 /** The first thing on every screen: its one h1. */
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
+  useDocumentTitle(screenTitle(title))
   return (
     <header className={classes.header}>
       <div className={classes.words}>

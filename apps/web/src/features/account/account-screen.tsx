@@ -15,8 +15,8 @@ import {
 import { formatDay, formatRelative } from "../../lib/time.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
+import { Boundary } from "../../ui/boundary.tsx"
 import { ButtonLink, UnstyledLink } from "../../ui/links.tsx"
-import { LoadFailed } from "../../ui/load-failed.tsx"
 import { Loading } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import classes from "./account.module.css"
@@ -25,39 +25,43 @@ import { StatusCard } from "./status-card.tsx"
 /** My Account (account §2.5). */
 export function AccountScreen() {
   const { user } = useAuth()
-  const stats = trpc.account.stats.useQuery(undefined, { staleTime: 0 })
   if (!user) return null
   return (
     <>
       <PageHeader title={screenLabel("/account")} description={myAccountText.description} />
       <Prompts user={user} />
-      {stats.isPending && <Loading />}
-      {stats.isError && <LoadFailed error={stats.error} onRetry={() => void stats.refetch()} />}
-      {stats.data && (
-        <div className={classes.columns}>
-          <div>
-            <ProfileCard user={user} since={stats.data.accountCreated} />
-            <Card mt="lg">
-              <Title order={2} size="h3" mb="xs">
-                {myAccountText.activity}
-              </Title>
-              <Facts
-                facts={[
-                  [myAccountText.lastLogin, whenOrNever(stats.data.loginStats.lastLoginAt)],
-                  [myAccountText.totalLogins, stats.data.loginStats.loginCount],
-                  [myAccountText.hoursLoggedIn, Math.round(stats.data.loginStats.totalTimeLoggedInMinutes / 60)],
-                  [myAccountText.lastActivity, whenOrNever(stats.data.lastActive)],
-                ]}
-              />
-            </Card>
-          </div>
-          <div>
-            <StatusCard stats={stats.data} />
-            <QuickLinks />
-          </div>
-        </div>
-      )}
+      <Boundary loading={<Loading />}>
+        <Overview user={user} />
+      </Boundary>
     </>
+  )
+}
+
+function Overview({ user }: { user: User }) {
+  const [stats] = trpc.account.stats.useSuspenseQuery()
+  return (
+    <div className={classes.columns}>
+      <div>
+        <ProfileCard user={user} since={stats.accountCreated} />
+        <Card mt="lg">
+          <Title order={2} size="h3" mb="xs">
+            {myAccountText.activity}
+          </Title>
+          <Facts
+            facts={[
+              [myAccountText.lastLogin, whenOrNever(stats.loginStats.lastLoginAt)],
+              [myAccountText.totalLogins, stats.loginStats.loginCount],
+              [myAccountText.hoursLoggedIn, Math.round(stats.loginStats.totalTimeLoggedInMinutes / 60)],
+              [myAccountText.lastActivity, whenOrNever(stats.lastActive)],
+            ]}
+          />
+        </Card>
+      </div>
+      <div>
+        <StatusCard stats={stats} />
+        <QuickLinks />
+      </div>
+    </div>
   )
 }
 

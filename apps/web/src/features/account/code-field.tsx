@@ -1,25 +1,31 @@
 import { CODE_LENGTH } from "@brandwright/contract/auth"
 import { Button, Group, TextInput } from "@mantine/core"
-import { useState } from "react"
+import { type FormEvent, useState } from "react"
 
 type CodeFieldProps = { label: string; action: string; isChecking: boolean; onCode: (code: string) => void }
 
 /** Takes digits only; the button waits for six of them (account §5). */
 export function CodeField({ label, action, isChecking, onCode }: CodeFieldProps) {
   const [code, setCode] = useState("")
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.length === CODE_LENGTH) onCode(code)
+  }
   return (
-    <Group align="flex-end" gap="sm">
-      <TextInput
-        label={label}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={CODE_LENGTH}
-        value={code}
-        onChange={(event) => setCode(event.currentTarget.value.replaceAll(/\D/g, ""))}
-      />
-      <Button disabled={code.length !== CODE_LENGTH} loading={isChecking} onClick={() => onCode(code)}>
-        {action}
-      </Button>
-    </Group>
+    <form onSubmit={onSubmit} noValidate>
+      <Group align="flex-end" gap="sm">
+        <TextInput
+          label={label}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={CODE_LENGTH}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value.replaceAll(/\D/g, ""))}
+        />
+        <Button type="submit" disabled={code.length !== CODE_LENGTH} loading={isChecking}>
+          {action}
+        </Button>
+      </Group>
+    </form>
   )
 }

@@ -2,7 +2,6 @@ import { profileScreenText } from "@brandwright/contract/account-screens"
 import { profileText } from "@brandwright/contract/profile"
 import { Alert } from "@mantine/core"
 import { IconMailQuestion } from "@tabler/icons-react"
-import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { CodeField } from "./code-field.tsx"
@@ -12,16 +11,21 @@ export function PendingEmail({ address, onConfirmed }: { address: string; onConf
   const utils = trpc.useUtils()
   const { setUser } = useAuth()
   const confirm = trpc.auth.confirmEmail.useMutation({
+    meta: { done: profileText.emailConfirmed, failed: profileText.verificationFailed },
     onSuccess: (saved) => {
       utils.auth.profile.setData(undefined, saved)
       setUser(saved.user)
       onConfirmed(saved.user.email)
-      toastDone(profileText.emailConfirmed)
     },
-    onError: (error) => toastFailed(error, profileText.verificationFailed),
   })
   return (
-    <Alert variant="light" color="amber" icon={<IconMailQuestion />} title={profileScreenText.pendingEmail(address)}>
+    <Alert
+      mb="lg"
+      variant="light"
+      color="amber"
+      icon={<IconMailQuestion />}
+      title={profileScreenText.pendingEmail(address)}
+    >
       <CodeField
         label={profileScreenText.emailCode}
         action={profileScreenText.confirmEmail}

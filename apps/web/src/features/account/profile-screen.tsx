@@ -4,10 +4,10 @@ import { profileInput, profileText } from "@brandwright/contract/profile"
 import { Alert, Button, Card, Group, Select, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { IconLock } from "@tabler/icons-react"
-import { toastDone, toastFailed, toastInfo } from "../../lib/toasts.ts"
-import { type Outputs, trpc } from "../../lib/trpc.ts"
+import { toastDone, toastInfo } from "../../lib/toasts.ts"
+import { trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
-import { LoadFailed } from "../../ui/load-failed.tsx"
+import { Boundary } from "../../ui/boundary.tsx"
 import { Loading } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { UnsavedPrompt } from "../../ui/unsaved-prompt.tsx"
@@ -17,20 +17,20 @@ import { PendingEmail } from "./pending-email.tsx"
 
 /** Profile (account §2.6). */
 export function ProfileScreen() {
-  const profile = trpc.auth.profile.useQuery(undefined, { staleTime: 0, gcTime: 0 })
   return (
     <>
       <PageHeader title={screenLabel("/account/profile")} description={profileScreenText.description} />
-      {profile.isPending && <Loading />}
-      {profile.isError && <LoadFailed error={profile.error} onRetry={() => void profile.refetch()} />}
-      {profile.data && <ProfileForm profile={profile.data} />}
+      <Boundary loading={<Loading />}>
+        <ProfileForm />
+      </Boundary>
     </>
   )
 }
 
 const ZONES = Intl.supportedValuesOf("timeZone")
 
-function ProfileForm({ profile }: { profile: Outputs["auth"]["profile"] }) {
+function ProfileForm() {
+  const [profile] = trpc.auth.profile.useSuspenseQuery()
   const utils = trpc.useUtils()
   const auth = useAuth()
   const { user } = profile
@@ -49,6 +49,7 @@ function ProfileForm({ profile }: { profile: Outputs["auth"]["profile"] }) {
     validate: schemaResolver(profileInput, { sync: true }),
   })
   const save = trpc.auth.updateProfile.useMutation({
+    meta: { failed: profileText.updateFailed },
     onSuccess: async (saved, sent) => {
       utils.auth.profile.setData(undefined, saved)
       auth.setUser(saved.user)
@@ -59,59 +60,71 @@ function ProfileForm({ profile }: { profile: Outputs["auth"]["profile"] }) {
       if (isMoved && saved.pendingEmail) toastInfo(profileText.emailCodeSent(saved.pendingEmail))
       else toastDone(profileText.saved)
     },
-    onError: (error) => toastFailed(error, profileText.updateFailed),
   })
+  // An address that waits for its code is not asked for again with every other change.
+  const onSubmit = form.onSubmit((values) =>
+    save.mutate({ ...values, email: values.email === profile.pendingEmail ? user.email : values.email }),
+  )
   return (
-    <form onSubmit={form.onSubmit((values) => save.mutate(values))} noValidate>
-      <div className={`${classes.columns} ${classes.profile}`}>
-        <Card>
-          <AvatarField
-            name={user.name}
-            value={form.values.avatarUrl}
-            onChange={(value) => form.setFieldValue("avatarUrl", value)}
-          />
-        </Card>
-        <Card>
-          <Stack>
-            {!isLocal && (
-              <Alert variant="light" color="gray" icon={<IconLock />}>
-                {profileText.providerNote}
-              </Alert>
-            )}
-            <SimpleGrid cols={{ base: 1, sm: 2 }}>
-              <TextInput label={profileScreenText.name} readOnly={!isLocal} {...form.getInputProps("name")} />
-              <TextInput label={profileScreenText.email} readOnly={!isLocal} {...form.getInputProps("email")} />
-            </SimpleGrid>
-            {profile.pendingEmail && (
-              <PendingEmail address={profile.pendingEmail} onConfirmed={(email) => form.setValues({ email })} />
-            )}
-            <SimpleGrid cols={{ base: 1, sm: 2 }}>
-              <TextInput label={profileScreenText.phoneNumber} type="tel" {...form.getInputProps("phoneNumber")} />
-              <TextInput label={profileScreenText.company} {...form.getInputProps("company")} />
-              <TextInput
-                label={profileScreenText.website}
-                type="url"
-                placeholder="https://"
-                {...form.getInputProps("website")}
+    <>
+      {/* A form of its own: Enter confirms the code and saves nothing else. */}
+      {profile.pendingEmail && (
+        <PendingEmail address={profile.pendingEmail} onConfirmed={(email) => form.setValues({ email })} />
+      )}
+      <form onSubmit={onSubmit} noValidate>
+        <div className={`${classes.columns} ${classes.profile}`}>
+          <Card>
+            <AvatarField
+              name={user.name}
+              value={form.values.avatarUrl}
+              onChange={(value) => form.setFieldValue("avatarUrl", value)}
+            />
+          </Card>
+          <Card>
+            <Stack>
+              {!isLocal && (
+                <Alert variant="light" color="gray" icon={<IconLock />}>
+                  {profileText.providerNote}
+                </Alert>
+              )}
+              <SimpleGrid cols={{ base: 1, sm: 2 }}>
+                <TextInput label={profileScreenText.name} readOnly={!isLocal} {...form.getInputProps("name")} />
+                <TextInput label={profileScreenText.email} readOnly={!isLocal} {...form.getInputProps("email")} />
+              </SimpleGrid>
+              <SimpleGrid cols={{ base: 1, sm: 2 }}>
+                <TextInput label={profileScreenText.phoneNumber} type="tel" {...form.getInputProps("phoneNumber")} />
+                <TextInput label={profileScreenText.company} {...form.getInputProps("company")} />
+                <TextInput
+                  label={profileScreenText.website}
+                  type="url"
+                  placeholder="https://"
+                  {...form.getInputProps("website")}
+                />
+                <Select
+                  label={profileScreenText.timeZone}
+                  searchable
+                  allowDeselect={false}
+                  data={ZONES.includes(user.timeZone) ? ZONES : [user.timeZone, ...ZONES]}
+                  {...form.getInputProps("timeZone")}
+                />
+              </SimpleGrid>
+              <Textarea
+                label={profileScreenText.bio}
+                autosize
+                minRows={3}
+                maxRows={10}
+                {...form.getInputProps("bio")}
               />
-              <Select
-                label={profileScreenText.timeZone}
-                searchable
-                allowDeselect={false}
-                data={ZONES.includes(user.timeZone) ? ZONES : [user.timeZone, ...ZONES]}
-                {...form.getInputProps("timeZone")}
-              />
-            </SimpleGrid>
-            <Textarea label={profileScreenText.bio} autosize minRows={3} maxRows={10} {...form.getInputProps("bio")} />
-            <Group justify="flex-end">
-              <Button type="submit" loading={save.isPending}>
-                {profileScreenText.save}
-              </Button>
-            </Group>
-          </Stack>
-        </Card>
-      </div>
-      <UnsavedPrompt isDirty={form.isDirty() && !save.isPending} />
-    </form>
+              <Group justify="flex-end">
+                <Button type="submit" loading={save.isPending}>
+                  {profileScreenText.save}
+                </Button>
+              </Group>
+            </Stack>
+          </Card>
+        </div>
+        <UnsavedPrompt isDirty={form.isDirty() && !save.isPending} />
+      </form>
+    </>
   )
 }

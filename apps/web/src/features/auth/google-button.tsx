@@ -2,21 +2,25 @@ import { authText } from "@brandwright/contract/auth-text"
 import { Button } from "@mantine/core"
 import { useState } from "react"
 
-type GoogleButtonProps = { label: string; from: "login" | "signup" }
+type GoogleButtonProps = { label: string; from: "login" | "signup"; isDisabled?: boolean }
 
 /** Leaves for Google by a full navigation; the server brings the browser back. */
-export function GoogleButton({ label, from }: GoogleButtonProps) {
+export function GoogleButton({ label, from, isDisabled }: GoogleButtonProps) {
   const [isLeaving, setLeaving] = useState(false)
+  const looks = { variant: "default", size: "md", fullWidth: true, leftSection: <GoogleMark /> } as const
+  if (isDisabled)
+    return (
+      <Button disabled {...looks}>
+        {label}
+      </Button>
+    )
   return (
     <Button
       component="a"
       href={`/api/auth/google?from=${from}`}
       onClick={() => setLeaving(true)}
       data-disabled={isLeaving || undefined}
-      variant="default"
-      size="md"
-      fullWidth
-      leftSection={<GoogleMark />}
+      {...looks}
     >
       {label}
     </Button>

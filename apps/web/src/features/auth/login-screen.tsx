@@ -1,9 +1,12 @@
 import { authText } from "@brandwright/contract/auth-text"
 import { authScreenText } from "@brandwright/contract/auth-screens"
 import { Divider, Stack, Text, Title } from "@mantine/core"
+import { useDocumentTitle } from "@mantine/hooks"
 import { getRouteApi } from "@tanstack/react-router"
 import { lazy, Suspense, useEffect } from "react"
+import { screenTitle } from "../../lib/screen-title.ts"
 import { toastRefused } from "../../lib/toasts.ts"
+import { useAuth } from "../../providers/auth.tsx"
 import { AnchorLink } from "../../ui/links.tsx"
 import { GoogleButton, googleFailure } from "./google-button.tsx"
 import { LoginForm } from "./login-form.tsx"
@@ -15,6 +18,8 @@ const route = getRouteApi("/_guest/login")
 export function LoginScreen() {
   const { mode, reset, error } = route.useSearch()
   const navigate = route.useNavigate()
+  const { isLoading } = useAuth()
+  useDocumentTitle(screenTitle(authScreenText.loginTitle))
   useEffect(() => {
     const failure = googleFailure(error, "login")
     if (!failure) return
@@ -35,7 +40,7 @@ export function LoginScreen() {
         <Title order={1}>{authScreenText.loginTitle}</Title>
         <Text c="dimmed">{authScreenText.loginIntro}</Text>
       </div>
-      <GoogleButton label={authText.continueWithGoogle} from="login" />
+      <GoogleButton label={authText.continueWithGoogle} from="login" isDisabled={isLoading} />
       <Divider label={authScreenText.or} />
       <LoginForm />
       <Text ta="center" size="sm">

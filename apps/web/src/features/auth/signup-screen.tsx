@@ -1,8 +1,10 @@
 import { authText } from "@brandwright/contract/auth-text"
 import { authScreenText } from "@brandwright/contract/auth-screens"
 import { Divider, Stack, Text, Title } from "@mantine/core"
+import { useDocumentTitle } from "@mantine/hooks"
 import { getRouteApi } from "@tanstack/react-router"
 import { useEffect, useState } from "react"
+import { screenTitle } from "../../lib/screen-title.ts"
 import { toastRefused } from "../../lib/toasts.ts"
 import type { Outputs } from "../../lib/client.ts"
 import { AnchorLink } from "../../ui/links.tsx"
@@ -16,6 +18,7 @@ const route = getRouteApi("/_guest/signup")
 export function SignupScreen() {
   const { error } = route.useSearch()
   const navigate = route.useNavigate()
+  useDocumentTitle(screenTitle(authScreenText.signupTitle))
   const [registered, setRegistered] = useState<Outputs["auth"]["register"] | null>(null)
   useEffect(() => {
     const failure = googleFailure(error, "signup")

@@ -4,22 +4,17 @@ import { Anchor, Button, Group, Tabs } from "@mantine/core"
 import { IconPencil, IconStar, IconTrash } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { formatDay } from "../../lib/time.ts"
-import { toastDone, toastFailed } from "../../lib/toasts.ts"
+import { toastDone } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import classes from "./brands.module.css"
-import { useBrandsChanged } from "./use-brands-changed.ts"
 
 type BrandPanelProps = { brand: Brand; social: ReactNode; onEdit: () => void; onDelete: () => void }
 
 /** One brand: its details and its social connections. */
 export function BrandPanel({ brand, social, onEdit, onDelete }: BrandPanelProps) {
-  const onChanged = useBrandsChanged()
   const makeDefault = trpc.brands.setDefault.useMutation({
-    onSuccess: async (chosen) => {
-      await onChanged()
-      toastDone(brandScreenText.defaultUpdated(chosen.name))
-    },
-    onError: (error) => toastFailed(error, brandScreenText.defaultFailed),
+    meta: { failed: brandScreenText.defaultFailed, refresh: "everything" },
+    onSuccess: (chosen) => toastDone(brandScreenText.defaultUpdated(chosen.name)),
   })
   const facts = [
     [

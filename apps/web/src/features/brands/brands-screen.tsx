@@ -1,15 +1,16 @@
 import { type Brand, brandText } from "@brandwright/contract/brands"
 import { brandScreenText } from "@brandwright/contract/brand-screens"
 import { screenLabel } from "@brandwright/contract/shell"
-import { Accordion, Avatar, Badge, Button, Modal, Text } from "@mantine/core"
+import { Accordion, Avatar, Badge, Button, Text } from "@mantine/core"
 import { IconPlus, IconTag } from "@tabler/icons-react"
 import { type ReactNode, useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
+import { useBrand } from "../../providers/brand.tsx"
+import { Boundary } from "../../ui/boundary.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
-import { LoadFailed } from "../../ui/load-failed.tsx"
 import { Loading } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
-import { BrandForm } from "./brand-form.tsx"
+import { BrandDialog } from "./brand-dialog.tsx"
 import { BrandPanel } from "./brand-panel.tsx"
 import classes from "./brands.module.css"
 import { DeleteBrandDialog } from "./delete-brand-dialog.tsx"
@@ -21,9 +22,8 @@ type BrandsScreenProps = {
 
 /** Brand management (account §2.8). */
 export function BrandsScreen({ socialTab }: BrandsScreenProps) {
-  const brands = trpc.brands.list.useQuery()
+  const { brands } = useBrand()
   const [edited, setEdited] = useState<Brand | "new" | null>(null)
-  const [deleted, setDeleted] = useState<Brand | null>(null)
   const createButton = (
     <Button leftSection={<IconPlus size={17} />} onClick={() => setEdited("new")}>
       {brandScreenText.create}
@@ -34,58 +34,58 @@ export function BrandsScreen({ socialTab }: BrandsScreenProps) {
       <PageHeader
         title={screenLabel("/account/brands")}
         description={brandScreenText.description}
-        actions={brands.data && brands.data.length > 0 && createButton}
+        actions={brands.length > 0 && createButton}
       />
-      {brands.isPending && <Loading />}
-      {brands.isError && <LoadFailed message={brandText.loadFailed.message} onRetry={() => void brands.refetch()} />}
-      {brands.data?.length === 0 && (
-        <EmptyState
-          icon={<IconTag />}
-          title={brandText.noneYet}
-          message={brandScreenText.firstBrand}
-          action={createButton}
-        />
-      )}
-      {brands.data && brands.data.length > 0 && (
-        <Accordion
-          variant="separated"
-          defaultValue={String(brands.data.find((brand) => brand.isDefault)?.id)}
-          order={2}
-        >
-          {brands.data.map((brand) => (
-            <Accordion.Item key={brand.id} value={String(brand.id)}>
-              <Accordion.Control
-                icon={<Avatar src={brand.logoUrl} name={brand.name} color="spruce" radius="md" alt="" />}
-              >
-                <span className={classes.head}>
-                  <Text span fw={600}>
-                    {brand.name}
-                  </Text>
-                  {brand.isDefault && <Badge tt="none">{brandScreenText.defaultBadge}</Badge>}
-                </span>
-              </Accordion.Control>
-              <Accordion.Panel>
-                <BrandPanel
-                  brand={brand}
-                  social={socialTab(brand)}
-                  onEdit={() => setEdited(brand)}
-                  onDelete={() => setDeleted(brand)}
-                />
-              </Accordion.Panel>
-            </Accordion.Item>
-          ))}
-        </Accordion>
-      )}
-      <Modal
-        opened={edited !== null}
-        onClose={() => setEdited(null)}
-        title={edited === "new" ? brandScreenText.create : brandScreenText.editTitle}
-      >
-        {edited && <BrandForm brand={edited === "new" ? undefined : edited} onDone={() => setEdited(null)} />}
-      </Modal>
-      {deleted && (
-        <DeleteBrandDialog brand={deleted} others={(brands.data?.length ?? 1) - 1} onClose={() => setDeleted(null)} />
-      )}
+      <Boundary loading={<Loading />} failed={brandText.loadFailed.message}>
+        <BrandList socialTab={socialTab} createButton={createButton} onEdit={setEdited} />
+      </Boundary>
+      <BrandDialog brand={edited} onClose={() => setEdited(null)} />
+    </>
+  )
+}
+
+type BrandListProps = BrandsScreenProps & { createButton: ReactNode; onEdit: (brand: Brand) => void }
+
+function BrandList({ socialTab, createButton, onEdit }: BrandListProps) {
+  const [brands] = trpc.brands.list.useSuspenseQuery()
+  const [deleted, setDeleted] = useState<Brand | null>(null)
+  if (brands.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconTag />}
+        title={brandText.noneYet}
+        message={brandScreenText.firstBrand}
+        action={createButton}
+      />
+    )
+  }
+  return (
+    <>
+      <Accordion variant="separated" defaultValue={String(brands.find((brand) => brand.isDefault)?.id)} order={2}>
+        {brands.map((brand) => (
+          <Accordion.Item key={brand.id} value={String(brand.id)}>
+            <Accordion.Control
+              icon={<Avatar src={brand.logoUrl} name={brand.name} color="spruce" radius="md" alt="" />}
+            >
+              <span className={classes.head}>
+                <Text span fw={600}>
+                  {brand.name}
+                </Text>
+                {brand.isDefault && <Badge>{brandScreenText.defaultBadge}</Badge>}
+              </span>
+            </Accordion.Control>
+            <Accordion.Panel>
+              <BrandPanel
+                brand={brand}
+                social={socialTab(brand)}
+                onEdit={() => onEdit(brand)}
+                onDelete={() => setDeleted(brand)}
+              />
+            </Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+      {deleted && <DeleteBrandDialog brand={deleted} others={brands.length - 1} onClose={() => setDeleted(null)} />}
     </>
   )
 }

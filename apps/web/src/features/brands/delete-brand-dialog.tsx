@@ -1,24 +1,17 @@
 import { type Brand, brandText } from "@brandwright/contract/brands"
 import { brandScreenText } from "@brandwright/contract/brand-screens"
 import { Alert, Text } from "@mantine/core"
-import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
-import { useBrandsChanged } from "./use-brands-changed.ts"
 
 type DeleteBrandDialogProps = { brand: Brand; others: number; onClose: () => void }
 
 /** The default brand stays while there are others; one with content asks for its name (account §5). */
 export function DeleteBrandDialog({ brand, others, onClose }: DeleteBrandDialogProps) {
-  const onChanged = useBrandsChanged()
   const content = trpc.account.contentStats.useQuery({ brandId: brand.id })
   const remove = trpc.brands.delete.useMutation({
-    onSuccess: async () => {
-      onClose()
-      await onChanged()
-      toastDone(brandScreenText.brandDeleted)
-    },
-    onError: (error) => toastFailed(error, brandScreenText.deleteFailed),
+    meta: { done: brandScreenText.brandDeleted, failed: brandScreenText.deleteFailed, refresh: "everything" },
+    onSuccess: onClose,
   })
   if (brand.isDefault && others > 0) {
     return (

@@ -6,8 +6,8 @@ import { schemaResolver, useForm } from "@mantine/form"
 import { useDisclosure } from "@mantine/hooks"
 import { IconTag } from "@tabler/icons-react"
 import { useState } from "react"
-import { useBrand } from "../../providers/brand.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
+import { useCreateBrand } from "./use-create-brand.ts"
 
 /** Where a brand is needed and there is none: the next step is to make one. */
 export function FirstBrand() {
@@ -28,7 +28,7 @@ export function FirstBrand() {
 }
 
 function FirstBrandForm() {
-  const { createBrand } = useBrand()
+  const createBrand = useCreateBrand({ created: brandText.created, failedTitle: "Error" })
   const [isCreating, setCreating] = useState(false)
   const form = useForm({
     initialValues: { name: PLACEHOLDER_BRAND.name, description: PLACEHOLDER_BRAND.description },
@@ -36,8 +36,13 @@ function FirstBrandForm() {
   })
   const onSubmit = async (values: typeof form.values) => {
     setCreating(true)
-    await createBrand({ ...values, ...guessMoneyAndLanguage(navigator.language) })
-    setCreating(false)
+    try {
+      await createBrand({ ...values, ...guessMoneyAndLanguage(navigator.language) })
+    } catch {
+      // A toast has said why; the form stays.
+    } finally {
+      setCreating(false)
+    }
   }
   return (
     <form onSubmit={form.onSubmit(onSubmit)}>

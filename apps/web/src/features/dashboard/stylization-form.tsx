@@ -11,9 +11,7 @@ import { dashboardText, SLIDER_LABELS, STYLIZATION_LABELS } from "@brandwright/c
 import { Autocomplete, Button, Group, Stack, TagsInput, Text } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { formatRelative } from "../../lib/time.ts"
-import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
-import { useBrand } from "../../providers/brand.tsx"
 import { PercentSlider } from "../../ui/percent-slider.tsx"
 import classes from "./dashboard.module.css"
 import { VoicePreview } from "./voice-preview.tsx"
@@ -30,19 +28,20 @@ type StylizationFormProps = { saved: Outputs["brands"]["stylization"] }
 /** Every list is a suggestion: own words are as good. */
 export function StylizationForm({ saved }: StylizationFormProps) {
   const utils = trpc.useUtils()
-  const { refreshBrand } = useBrand()
   const form = useForm<Stylization>({
     initialValues: stylization.parse(saved),
     validate: schemaResolver(stylization, { sync: true }),
   })
   const save = trpc.brands.saveStylization.useMutation({
-    onSuccess: async (answer, { brandId: _id, ...sent }) => {
+    meta: {
+      done: brandText.stylizationSaved,
+      failed: brandText.stylizationFailed,
+      refresh: ["brands.list", "brands.default"],
+    },
+    onSuccess: (answer, { brandId: _id, ...sent }) => {
       utils.brands.stylization.setData({ brandId: saved.brandId }, answer)
       form.resetDirty(stylization.parse(sent))
-      toastDone(brandText.stylizationSaved)
-      await refreshBrand()
     },
-    onError: (error) => toastFailed(error, brandText.stylizationFailed),
   })
   const several = { maxTags: CHOICES_MAX, clearable: true, acceptValueOnBlur: true, splitChars: [","] }
   return (

@@ -10,9 +10,8 @@ import {
 import { screenLabel } from "@brandwright/contract/shell"
 import { Button, Card, Tabs, Text, Title } from "@mantine/core"
 import { schemaResolver, useForm, type UseFormReturnType } from "@mantine/form"
-import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
-import { LoadFailed } from "../../ui/load-failed.tsx"
+import { Boundary } from "../../ui/boundary.tsx"
 import { Loading } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { TabList } from "../../ui/tab-list.tsx"
@@ -23,23 +22,20 @@ import { ToggleGroup } from "./toggle-group.tsx"
 
 /** Three tabs, 21 independent toggles, quiet hours and frequency (account §2.4). */
 export function NotificationSettingsScreen() {
-  const settings = trpc.notifications.settings.useQuery()
   return (
     <>
       <PageHeader title={screenLabel("/notifications-settings")} description={settingsText.description} />
-      {settings.isPending && <Loading />}
-      {settings.isError && <LoadFailed error={settings.error} onRetry={() => void settings.refetch()} />}
-      {settings.data && (
-        <SettingsForm saved={settings.data} smsProblem={settings.data.smsProblem} timeZone={settings.data.timeZone} />
-      )}
+      <Boundary loading={<Loading />}>
+        <SettingsForm />
+      </Boundary>
     </>
   )
 }
 
 export type SettingsFormState = UseFormReturnType<NotificationSettings>
-type SettingsFormProps = { saved: NotificationSettings; smsProblem: "no-sender" | "no-phone" | null; timeZone: string }
 
-function SettingsForm({ saved, smsProblem, timeZone }: SettingsFormProps) {
+function SettingsForm() {
+  const [{ smsProblem, timeZone, ...saved }] = trpc.notifications.settings.useSuspenseQuery()
   const utils = trpc.useUtils()
   const { toggles, doNotDisturb, quietStart, quietEnd, frequency } = saved
   const form = useForm<NotificationSettings>({
@@ -47,13 +43,11 @@ function SettingsForm({ saved, smsProblem, timeZone }: SettingsFormProps) {
     validate: schemaResolver(notificationSettings, { sync: true }),
   })
   const save = trpc.notifications.saveSettings.useMutation({
-    onSuccess: async (stored, sent) => {
+    meta: { done: settingsText.saved, failed: settingsText.failed, refresh: ["auth.notificationSettings"] },
+    onSuccess: (stored, sent) => {
       utils.notifications.settings.setData(undefined, stored)
       form.resetDirty(sent)
-      await utils.auth.notificationSettings.invalidate()
-      toastDone(settingsText.saved)
     },
-    onError: (error) => toastFailed(error, settingsText.failed),
   })
   const smsHint = smsProblem === "no-sender" ? settingsText.smsMissing : smsProblem && settingsText.phoneMissing
   return (

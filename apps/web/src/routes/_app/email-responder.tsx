@@ -2,7 +2,7 @@ import { PERIODS } from "@brandwright/contract/email"
 import { createFileRoute } from "@tanstack/react-router"
 import { EmailScreen } from "../../features/email/email-screen.tsx"
 import { EMAIL_TABS, type EmailTab } from "../../features/email/email-tabs.ts"
-import { choice, id } from "../../lib/search-params.ts"
+import { choice, id, useSearchState } from "../../lib/search-params.ts"
 
 export const Route = createFileRoute("/_app/email-responder")({
   validateSearch: (search): { tab?: EmailTab; period?: number; import?: number } => ({
@@ -14,16 +14,15 @@ export const Route = createFileRoute("/_app/email-responder")({
 })
 
 function EmailResponder() {
-  const { tab, period, import: importId } = Route.useSearch()
-  const navigate = Route.useNavigate()
+  const [{ tab, period, import: importId }, change] = useSearchState(Route.id)
   return (
     <EmailScreen
       tab={tab ?? "subscribers"}
-      onTab={(chosen) => void navigate({ search: (old) => ({ ...old, tab: chosen }), replace: true })}
+      onTab={(chosen) => change({ tab: chosen })}
       period={PERIODS.find((days) => days === period) ?? 30}
-      onPeriod={(chosen) => void navigate({ search: (old) => ({ ...old, period: chosen }), replace: true })}
+      onPeriod={(chosen) => change({ period: chosen })}
       importId={importId}
-      onCloseReport={() => void navigate({ search: (old) => ({ ...old, import: undefined }), replace: true })}
+      onCloseReport={() => change({ import: undefined })}
     />
   )
 }

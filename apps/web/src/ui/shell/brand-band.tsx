@@ -1,17 +1,12 @@
 import { shellText } from "@brandwright/contract/shell"
 import { Avatar, Badge, Group, Select, Text } from "@mantine/core"
-import { useState } from "react"
 import { useBrand } from "../../providers/brand.tsx"
 
 /** Which brand the page is about, and the way to another. */
 export function BrandBand() {
-  const { brands, brand, switchBrand } = useBrand()
-  const [isSwitching, setSwitching] = useState(false)
-  const onChange = async (value: string | null) => {
-    if (value === null || Number(value) === brand?.id) return
-    setSwitching(true)
-    await switchBrand(Number(value))
-    setSwitching(false)
+  const { brands, brand, switchBrand, isSwitching } = useBrand()
+  const onChange = (value: string | null) => {
+    if (value !== null && Number(value) !== brand?.id) switchBrand(Number(value))
   }
   const byId = new Map(brands.map((one) => [String(one.id), one]))
   return (

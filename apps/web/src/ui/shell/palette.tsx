@@ -47,7 +47,7 @@ export function Palette({ openings }: { openings: number }) {
         .map(({ id, name }) => ({
           id: `brand-${id}`,
           label: shellText.switchTo(name),
-          onClick: () => void switchBrand(id),
+          onClick: () => switchBrand(id),
           leftSection: <IconTag size={18} aria-hidden="true" />,
         })),
     },

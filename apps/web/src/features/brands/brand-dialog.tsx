@@ -1,0 +1,101 @@
+import { type Brand, brandInput } from "@brandwright/contract/brands"
+import { brandScreenText } from "@brandwright/contract/brand-screens"
+import {
+  CURRENCIES,
+  guessMoneyAndLanguage,
+  type Language,
+  LANGUAGES,
+  nameCurrency,
+  nameLanguage,
+} from "@brandwright/contract/currency"
+import { Group, Select, Switch, Textarea, TextInput } from "@mantine/core"
+import { trpc } from "../../lib/trpc.ts"
+import { FormDialog } from "../../ui/form-dialog.tsx"
+import { useCreateBrand } from "./use-create-brand.ts"
+
+const CURRENCY_CHOICES = CURRENCIES.map((value) => ({ value, label: nameCurrency(value) }))
+const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: nameLanguage(value) }))
+
+/** Those of the brand; for a new one what the browser's locale suggests. */
+function moneyAndLanguage(brand: Brand | null): { currency: string; language: Language } {
+  const guessed = guessMoneyAndLanguage(navigator.language)
+  if (!brand) return guessed
+  const language = LANGUAGES.find((known) => known === brand.language) ?? guessed.language
+  return { currency: brand.currency, language }
+}
+
+type BrandDialogProps = { brand: Brand | "new" | null; onClose: () => void }
+
+/** Creates a brand, or changes the given one (account §5). */
+export function BrandDialog({ brand, onClose }: BrandDialogProps) {
+  const old = brand === "new" ? null : brand
+  const create = useCreateBrand({
+    created: brandScreenText.brandCreated,
+    failedTitle: brandScreenText.createFailed.title,
+  })
+  const update = trpc.brands.update.useMutation({
+    meta: { done: brandScreenText.brandUpdated, failed: brandScreenText.updateFailed, refresh: "everything" },
+  })
+  return (
+    <FormDialog
+      name={old ? `brand-${old.id}` : "brand"}
+      title={old ? brandScreenText.editTitle : brandScreenText.create}
+      opened={brand !== null}
+      onClose={onClose}
+      schema={brandInput}
+      initialValues={{
+        name: old?.name ?? "",
+        description: old?.description ?? "",
+        website: old?.website ?? "",
+        logoUrl: old?.logoUrl ?? "",
+        industry: old?.industry ?? "",
+        ...moneyAndLanguage(old),
+        isDefault: old?.isDefault ?? false,
+      }}
+      save={(values) => (old ? update.mutateAsync({ id: old.id, ...values }) : create(values))}
+      saveLabel={brandScreenText.save}
+    >
+      {(form) => (
+        <>
+          <TextInput label={brandScreenText.name} data-autofocus {...form.getInputProps("name")} />
+          <Textarea
+            label={brandScreenText.brandDescription}
+            autosize
+            minRows={2}
+            maxRows={8}
+            {...form.getInputProps("description")}
+          />
+          <TextInput
+            label={brandScreenText.website}
+            type="url"
+            placeholder="https://"
+            {...form.getInputProps("website")}
+          />
+          <TextInput label={brandScreenText.industry} {...form.getInputProps("industry")} />
+          <TextInput label={brandScreenText.logoUrl} {...form.getInputProps("logoUrl")} />
+          <Group grow align="flex-start">
+            <Select
+              label={brandScreenText.currency}
+              description={brandScreenText.currencyHint}
+              data={CURRENCY_CHOICES}
+              searchable
+              allowDeselect={false}
+              {...form.getInputProps("currency")}
+            />
+            <Select
+              label={brandScreenText.language}
+              description={brandScreenText.languageHint}
+              data={LANGUAGE_CHOICES}
+              searchable
+              allowDeselect={false}
+              {...form.getInputProps("language")}
+            />
+          </Group>
+          {!old?.isDefault && (
+            <Switch label={brandScreenText.isDefault} {...form.getInputProps("isDefault", { type: "checkbox" })} />
+          )}
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { brandText } from "@brandwright/contract/brands"
+import { toastRefused, type ToastText } from "../../lib/toasts.ts"
+import { type Inputs, refusalOf, trpc } from "../../lib/trpc.ts"
+import { useAuth } from "../../providers/auth.tsx"
+
+/** Creates a brand after checking the sign-in again (core §4). What it throws, a toast has said already. */
+export function useCreateBrand(said: { created: ToastText; failedTitle: string }) {
+  const { refresh } = useAuth()
+  const create = trpc.brands.create.useMutation({
+    meta: { done: said.created, refresh: "everything" },
+    onError: (error) => toastRefused({ title: said.failedTitle, message: createFailure(error) }),
+  })
+  return async (input: Inputs["brands"]["create"]): Promise<void> => {
+    if (!(await refresh())) {
+      toastRefused(brandText.authenticationError)
+      throw new Error(brandText.authenticationError.message)
+    }
+    await create.mutateAsync(input)
+  }
+}
+
+/** core §8: some statuses have words of their own, else the server's, else the default. */
+export function createFailure(error: unknown): string {
+  const refusal = refusalOf(error)
+  if (refusal?.httpStatus === 401) return brandText.authenticationFailure
+  if (refusal?.httpStatus === 400) return brandText.invalidData
+  if (refusal?.httpStatus === 500) return brandText.serverError
+  return refusal?.message || brandText.createFailedDefault
+}
