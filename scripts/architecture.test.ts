@@ -26,6 +26,8 @@ const wrong: Record<string, [from: string, to: string]> = {
   "contract-alone": ["packages/contract/src/brands.ts", "../../db/src/open.ts"],
   "db-alone": ["packages/db/src/open.ts", "../../contract/src/wire.ts"],
   "ports-alone": ["packages/mail/src/mailer.ts", "../../db/src/open.ts"],
+  "ai-above-writer": ["packages/ai/src/engine.ts", "../../db/src/open.ts"],
+  "writer-alone": ["packages/local-writer/src/write.ts", "../../db/src/open.ts"],
   "queue-low": ["packages/queue/src/queue.ts", "../../contract/src/wire.ts"],
   "api-below-apps": ["packages/api/src/trpc.ts", "../../../apps/server/src/app.ts"],
   "web-contract-api": ["apps/web/src/lib/trpc.ts", "../../../../packages/db/src/open.ts"],

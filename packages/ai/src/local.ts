@@ -1,5 +1,5 @@
 import type { Engine, Generated } from "./engine.ts"
-import { drawImage } from "./local/images.ts"
+import { drawImage } from "./pictures/images.ts"
 
 /** The provider that needs no network and no key: deterministic, free, always there. */
 export function createLocalEngine(): Engine {

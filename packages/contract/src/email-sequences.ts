@@ -23,19 +23,11 @@ export const QUICK_TEMPLATES = {
     name: "Welcome Series",
     description: "5 emails over 2 weeks",
     days: [0, 2, 3, 4, 5],
-    subjects: [
-      "Welcome, {{subscriber_name}}!",
-      "The story behind what we do",
-      "Three things our readers like best",
-      "A question for you",
-      "Your next step with us",
-    ],
   },
   launch: {
     name: "Product Launch",
     description: "3 emails over 1 week",
     days: [0, 3, 4],
-    subjects: ["Something new is coming", "It is here: take a first look", "Last days of the launch offer"],
   },
 } as const
 export const QUICK_NAMES = ["welcome", "launch"] as const

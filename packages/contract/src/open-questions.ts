@@ -39,3 +39,23 @@ export function answerOpenQuestion(text: string, index: number, answer: string):
   const question = findOpenQuestions(text)[index]
   return question ? text.slice(0, question.start) + answer + text.slice(question.end) : text
 }
+
+/** Questions that a refusal names; more are counted. */
+const NAMED = 3
+
+export const openQuestionText = {
+  left: (count: number) => `${count} ${count === 1 ? "question" : "questions"} left`,
+  /** Why nothing goes out yet. */
+  refusal: (questions: readonly string[]) => {
+    const named = questions.slice(0, NAMED).map((question) => `“${question}”`)
+    const more = questions.length > NAMED ? ` and ${questions.length - NAMED} more` : ""
+    return `Answer what is still open first: ${named.join(", ")}${more}`
+  },
+  title: "Open questions",
+  hint: "Nothing is sent or published before these are answered.",
+  answer: "Answer",
+  use: "Use answer",
+  leaveOut: "Leave out",
+  drafted: "Drafted from your words",
+  connect: "Connect a model",
+} as const

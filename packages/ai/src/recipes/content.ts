@@ -1,8 +1,8 @@
+import { writeContent } from "@brandwright/local-writer/kinds/content"
 import { CONTENT_TYPE_LABELS, contentLimit, type GeneratorInput } from "@brandwright/contract/content"
 import { z } from "zod"
 import type { Recipe } from "../engine.ts"
-import { fit } from "../local/grammar.ts"
-import { writeContent } from "../local/content/write.ts"
+import { fit } from "./fit.ts"
 import { systemPrompt } from "./system.ts"
 
 /** The generator's text: a post, an article, a mail, a script or a caption (content §2.4). */
@@ -10,7 +10,7 @@ export const contentRecipe: Recipe<GeneratorInput, string> = {
   name: "content",
   output: z.string(),
   prompt: (input, voice) => ({ system: systemPrompt(voice, FORMS[input.contentType]), user: orderOf(input) }),
-  local: (input, voice) => fitContent(input, writeContent(input, voice)),
+  local: writeContent,
 }
 
 /** Within the limit of its kind and network, cut at a sentence. */

@@ -1,8 +1,7 @@
 import { type EbookOption, ebookOption } from "@brandwright/contract/ebooks"
+import { applyWishes } from "@brandwright/local-writer/kinds/book-wishes"
 import { z } from "zod"
 import type { Recipe } from "../engine.ts"
-import { refineConcept } from "../local/book/refine-concept.ts"
-import { readBrief } from "../local/brief.ts"
 import { type EbookBrief, systemOf, taskOf } from "./ebook.ts"
 
 export type RefineConceptInput = EbookBrief & { option: EbookOption; feedback: string }
@@ -15,7 +14,5 @@ export const ebookRefinedConcept: Recipe<RefineConceptInput, { option: EbookOpti
     system: systemOf(voice, brief),
     user: `${taskOf(brief)}\nConcept:\n${JSON.stringify(option)}\nChange it as the author asks and leave the rest as it is; the id stays.\nThe author asks: ${feedback}`,
   }),
-  local: ({ option, feedback, topic }) => ({
-    option: refineConcept(option, feedback, readBrief(topic).subject),
-  }),
+  local: ({ option, feedback }) => ({ option: applyWishes(option, feedback) }),
 }

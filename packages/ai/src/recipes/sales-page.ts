@@ -1,10 +1,7 @@
 import { type WrittenKind, type WrittenSection, writtenSection } from "@brandwright/contract/funnel-page"
 import { z } from "zod"
-import type { Recipe, Voice } from "../engine.ts"
-import { WRITERS, type SalesBrief } from "../local/sales-sections.ts"
-import { readBrief } from "../local/brief.ts"
-import { createDice } from "../local/dice.ts"
-import { audienceOf } from "../local/voice.ts"
+import { writeSection } from "@brandwright/local-writer/kinds/page"
+import type { Recipe } from "../engine.ts"
 import { systemPrompt } from "./system.ts"
 
 export type SalesPageInput = {
@@ -36,7 +33,7 @@ export const salesPageRecipe: Recipe<SalesPageInput, z.output<typeof salesPage>>
     ),
     user: orderOf(input),
   }),
-  local: (input, voice) => ({ sections: kindsOf(input).map((kind) => write({ ...input, kind }, voice)) }),
+  local: (input, voice) => ({ sections: kindsOf(input).map((kind) => writeSection({ ...input, kind }, voice)) }),
 }
 
 /** One section of the page again, in other words. */
@@ -47,7 +44,7 @@ export const salesSectionRecipe: Recipe<SectionInput, WrittenSection> = {
     system: systemPrompt(voice, `${ROLE} Answer with one section of the kind "${input.kind}". ${RULES}`),
     user: `${orderOf(input)}\nAttempt ${input.variation + 1}: choose another angle than before.`,
   }),
-  local: write,
+  local: writeSection,
 }
 
 const ROLE = "You write sales pages."
@@ -75,18 +72,3 @@ function kindsOf({ urgencyFactor, includeBonuses, includeTestimonials, includeFa
   return wanted.flatMap(([kind, isWanted]) => (isWanted ? [kind] : []))
 }
 const URGENCY_SHOWN = 25
-
-function write(input: SectionInput, voice: Voice): WrittenSection {
-  const { kind, name, description, variation } = input
-  const facts: SalesBrief = {
-    ...input,
-    brand: voice.brandName,
-    audience: audienceOf(voice, input.targetAudience),
-    brief: readBrief(description),
-    voice,
-    dice: createDice(
-      `sales:${kind}:${variation}:${name}:${description}:${input.style}:${voice.brandName}:${voice.version}`,
-    ),
-  }
-  return { ...WRITERS[kind](facts), kind }
-}

@@ -1,6 +1,6 @@
 import { type ToolInput, type ToolMessage, type ToolReply, toolReply } from "@brandwright/contract/tools"
+import { converse } from "@brandwright/local-writer/tools/converse"
 import type { Recipe } from "../engine.ts"
-import { converse } from "../local/tool/converse.ts"
 import { systemPrompt } from "./system.ts"
 
 export type ToolTalk = { messages: ToolMessage[]; current: ToolInput | null }

@@ -3,8 +3,6 @@ import { type VideoFrame, videoFrame } from "@brandwright/contract/video"
 import { timed } from "@brandwright/contract/video-film"
 import { z } from "zod"
 import type { Recipe } from "../engine.ts"
-import { readBrief } from "../local/brief.ts"
-import { fit, sentence, titleCase, wordsOf } from "../local/grammar.ts"
 import { systemPrompt } from "./system.ts"
 import { cutScript } from "./video-plans.ts"
 
@@ -31,17 +29,14 @@ function ownFrames({ script, duration, style }: Script): VideoFrame[] {
   const lines = hasLines(script) ? script.split("\n").map((line) => line.trim()) : cutScript(script, 6)
   const parts = timed(lines.filter(Boolean).slice(0, VIDEO_SCENES_MAX), duration)
   return parts.map(({ text, seconds }, index) => {
-    const [first = "the brand", second = "its colors"] = readBrief(text).keywords
     const isLast = index === parts.length - 1
     return {
       id: idOf(index),
-      title: fit(titleCase(wordsOf(text).slice(0, 5).join(" ")), TITLE_CHARS) || `Frame ${index + 1}`,
+      title: [...text].slice(0, TITLE_CHARS).join(""),
       duration: seconds,
-      description: sentence(
-        isLast
-          ? "the end card: the logo, a QR code where there is a link, and the last words"
-          : `${MOVES[style] ?? MOVES.storytelling} with ${first} in front and ${second} behind, the caption in the lower third`,
-      ),
+      description: isLast
+        ? "The end card: the logo, a QR code where there is a link, and the last words."
+        : `${MOVES[style] ?? MOVES.storytelling}, the words in the lower third.`,
       elements: ["caption", isLast ? "end card" : "brand art", index % 2 ? "accent bar" : "logo"],
     }
   })
@@ -56,9 +51,10 @@ export function fittedFrames(frames: VideoFrame[], script: Script): VideoFrame[]
   return ownFrames(script).map((own, index) => ({ ...own, ...frames[index], id: own.id, duration: own.duration }))
 }
 
-const TITLE_CHARS = 80
+/** What a frame's title holds at most. */
+const TITLE_CHARS = 300
 const MOVES: Record<string, string> = {
-  minimal: "a calm surface",
-  "fast-paced": "a quick cut",
-  storytelling: "a slow move",
+  minimal: "A calm surface",
+  "fast-paced": "A quick cut",
+  storytelling: "A slow move",
 }

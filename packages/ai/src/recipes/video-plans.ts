@@ -1,12 +1,9 @@
 import { fastDuration, VIDEO_SCENES_MAX, VIDEO_STYLES, type VideoStyle } from "@brandwright/contract/video-choices"
 import type { VideoSettings } from "@brandwright/contract/video"
-import { oneLine, readingSeconds, readingSize } from "@brandwright/contract/video-film"
+import { oneLine, readingSize } from "@brandwright/contract/video-film"
+import { titleFilm, writeFilm } from "@brandwright/local-writer/kinds/video"
 import { z } from "zod"
 import type { Recipe, Voice } from "../engine.ts"
-import { readBrief } from "../local/brief.ts"
-import { createDice } from "../local/dice.ts"
-import { sentence, titleCase } from "../local/grammar.ts"
-import { applyVoice, audienceOf, urgencyLine } from "../local/voice.ts"
 import { systemPrompt } from "./system.ts"
 
 /** What a writer gives: the times of the scenes are ours. */
@@ -20,7 +17,11 @@ const plan = z.object({
 export type VideoPlan = z.output<typeof plan>
 
 const audienceIn = (settings: VideoSettings, voice: Voice): string =>
-  settings.audience === "custom" ? settings.audienceDescription : audienceOf(voice, settings.audience)
+  settings.audience === "custom"
+    ? settings.audienceDescription
+    : settings.audience === "general"
+      ? voice.stylization.targetAudience || "general"
+      : settings.audience
 const durationOf = (style: VideoStyle, settings: VideoSettings): number =>
   style === "fast-paced" ? fastDuration(settings.duration) : settings.duration
 
@@ -38,10 +39,10 @@ export const videoPlans: Recipe<VideoSettings, { options: VideoPlan[] }> = {
   local: (settings, voice) => ({ options: VIDEO_STYLES.map((style) => planOf(style, settings, voice)) }),
 }
 
-const DESCRIPTIONS: Record<VideoStyle, (subject: string) => string> = {
-  storytelling: (subject) => `a small story about ${subject}: a question, a turn, an answer`,
-  "fast-paced": (subject) => `quick cuts that show ${subject} from many sides`,
-  minimal: (subject) => `calm pictures and few words about ${subject}`,
+const DESCRIPTIONS: Record<VideoStyle, string> = {
+  storytelling: "Sentence by sentence, with soft transitions.",
+  "fast-paced": "Short scenes with quick cuts.",
+  minimal: "Few scenes, slow fades, room around the words.",
 }
 const SECONDS_A_SCENE: Record<VideoStyle, number> = { storytelling: 4, "fast-paced": 3, minimal: 5 }
 
@@ -49,12 +50,10 @@ const countOf = (style: VideoStyle, settings: VideoSettings): number =>
   Math.min(VIDEO_SCENES_MAX, Math.max(3, Math.round(durationOf(style, settings) / SECONDS_A_SCENE[style])))
 
 function planOf(style: VideoStyle, settings: VideoSettings, voice: Voice): VideoPlan {
-  const brief = readBrief(settings.ideology)
-  const count = countOf(style, settings)
-  const lines = settings.script.trim() ? cutScript(settings.script, count) : writeLines(style, count, settings, voice)
+  const lines = cutScript(settings.script.trim() || writeFilm(settings, style, voice), countOf(style, settings))
   return {
-    title: titleCase(`${brief.subject}, ${style}`),
-    description: sentence(DESCRIPTIONS[style](brief.subject)),
+    title: `${titleFilm(settings, voice)} (${style})`,
+    description: DESCRIPTIONS[style],
     style,
     scenes: lines.map((text) => ({ text })),
     elements: [
@@ -95,53 +94,4 @@ function chunks(text: string, most: number): string[] {
     else lines.push(word)
   }
   return lines
-}
-
-function writeLines(style: VideoStyle, count: number, settings: VideoSettings, voice: Voice): string[] {
-  const brief = readBrief(settings.ideology)
-  const dice = createDice(`video:${style}:${settings.ideology}:${settings.tone}:${voice.brandName}:${voice.version}`)
-  const { subject } = brief
-  const audience = audienceIn(settings, voice)
-  const hooks: Record<(typeof settings)["tone"], string[]> = {
-    professional: [`what ${subject} can do for you`, `three facts about ${subject}`],
-    casual: [`okay, let us talk about ${subject}`, `so, ${subject}`],
-    friendly: [`hello! Here is ${subject}`, `we made ${subject} with you in mind`],
-    authoritative: [`this is how ${subject} is done`, `the standard for ${subject}`],
-    humorous: [`plot twist: ${subject}`, `nobody asked, everybody needs it: ${subject}`],
-  }
-  const middle = [
-    ...brief.facts,
-    `made for ${audience}`,
-    ...brief.offers.map((offer) => `${offer}, while it lasts`),
-    `${subject}, without the detours`,
-    "less effort, better days",
-    `small steps, real ${brief.keywords[0] ?? "results"}`,
-    "you know the problem; this is the answer",
-    ...brief.keywords.slice(0, 8).map((word) => `look closely: ${word}`),
-    "see it, try it, keep it",
-    "simple enough to start today",
-    `people come for ${subject} and stay for the rest`,
-    `${voice.brandName} takes care of the details`,
-    "no small print, no surprises",
-    `ask anybody who has tried ${subject}`,
-    "good things take a little care, and it shows",
-    "today is a fine day to begin",
-  ]
-  const ad = settings.category === "adContent" ? [`why ${subject}, and why now`] : []
-  const closing = [urgencyLine(voice.stylization.urgencyLevel), `${subject} by ${voice.brandName}`]
-  const body = [...ad, ...middle].slice(0, Math.max(1, count - 3))
-  return withinTime(
-    [dice.pick(hooks[settings.tone]), ...body, ...closing]
-      .slice(0, Math.max(3, count))
-      .map((line) => applyVoice(sentence(line), voice)),
-    durationOf(style, settings),
-  )
-}
-
-/** What does not fit into the time goes, from the middle; the opening and the close stay. */
-function withinTime(lines: string[], duration: number): string[] {
-  const kept = [...lines]
-  const needed = () => kept.reduce((total, line) => total + readingSeconds(line), 0)
-  while (kept.length > 3 && needed() > duration) kept.splice(kept.length - 3, 1)
-  return kept
 }

@@ -12,6 +12,8 @@ import {
 } from "@tabler/icons-react"
 import { useRef } from "react"
 import { formatUnitPrice } from "@brandwright/contract/money"
+import { DraftedNote } from "../../blocks/drafted-note.tsx"
+import { OpenQuestions } from "../../blocks/open-questions.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { VoiceCheck } from "../../ui/voice-check.tsx"
 import classes from "./content.module.css"
@@ -81,6 +83,8 @@ export function GeneratorResult({ brandId, form, generation, onEdit, onAgain, on
       </Group>
       {!isRunning && (
         <>
+          <DraftedNote provider={result?.aiProvider} />
+          <OpenQuestions value={text} onChange={onEdit} />
           <VoiceCheck brandId={brandId} text={text} onShow={show} />
           <Group gap="xs">
             <Button size="sm" leftSection={<IconCopy size={16} />} onClick={() => void keeping.copy()}>

@@ -6,6 +6,7 @@ import Image from "@tiptap/extension-image"
 import { type Editor, useEditor } from "@tiptap/react"
 import StarterKit from "@tiptap/starter-kit"
 import { useState } from "react"
+import { OpenQuestions } from "../../blocks/open-questions.tsx"
 import { MediaPicker } from "../../ui/media-picker.tsx"
 import { VoiceCheck } from "../../ui/voice-check.tsx"
 
@@ -63,6 +64,7 @@ export function ChapterEditor({ brandId, html, onChange }: ChapterEditorProps) {
         </RichTextEditor.Toolbar>
         <RichTextEditor.Content mih={320} />
       </RichTextEditor>
+      {editor && <OpenQuestions isHtml value={html} onChange={(answered) => editor.commands.setContent(answered)} />}
       {editor && (
         <VoiceCheck
           brandId={brandId}

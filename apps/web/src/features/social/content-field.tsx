@@ -10,6 +10,7 @@ import { composeText as text } from "@brandwright/contract/social-screens"
 import { Badge, Button, Group, SegmentedControl, Switch, Text, Textarea } from "@mantine/core"
 import { IconHash } from "@tabler/icons-react"
 import { useState } from "react"
+import { OpenQuestions } from "../../blocks/open-questions.tsx"
 import { toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { VoiceCheck } from "../../ui/voice-check.tsx"
@@ -90,6 +91,7 @@ export function ContentField({ brandId, connections, draft, onChange }: ContentF
           </Text>
         </Group>
       </Group>
+      <OpenQuestions value={value} onChange={write} />
       <VoiceCheck brandId={brandId} text={value} />
     </div>
   )

@@ -1,23 +1,20 @@
-import { createCopy } from "@brandwright/ai/local/content/copy"
-import { GENERATOR_DEFAULTS } from "@brandwright/contract/content"
+import { asTitle } from "@brandwright/local-writer/facts"
+import { listSentences } from "@brandwright/local-writer/sentences"
 import type { Gallery } from "@brandwright/contract/related-news"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
-import { readVoice } from "../../platform/brands/voice/voice.service.ts"
 import { brandKit } from "../../platform/media/media.service.ts"
 import type { Services } from "../../services.ts"
 import { listRecentTexts } from "./results.queries.ts"
 
-/** The brand's kit, and words in its voice to set in it. */
-export async function galleryOf(services: Services, brand: BrandRow): Promise<Gallery> {
-  const { db, settings } = services
-  const [voice, kit, texts] = await Promise.all([
-    readVoice(services, brand),
-    brandKit(db, brand, settings),
-    listRecentTexts(db, brand.id, 1),
-  ])
-  const brief = texts[0]?.slice(0, 300) || brand.description || brand.name
-  const copy = createCopy({ ...GENERATOR_DEFAULTS, tone: "conversational", brief }, voice)
-  const headline = copy.opening()
+/** Sentences of the long text of a layout. */
+const BODY_SENTENCES = 4
+
+/** The brand's kit, and words of its own to set in it: its latest text's, else its description's. */
+export async function galleryOf({ db, settings }: Services, brand: BrandRow): Promise<Gallery> {
+  const [kit, texts] = await Promise.all([brandKit(db, brand, settings), listRecentTexts(db, brand.id, 1)])
+  const own = texts[0] || brand.description || brand.name
+  const [first = brand.name, second = "", ...rest] = listSentences(own)
+  const headline = asTitle(first) || brand.name
   return {
     brandName: brand.name,
     colors: kit.colors,
@@ -25,12 +22,12 @@ export async function galleryOf(services: Services, brand: BrandRow): Promise<Ga
     fontUrl: kit.fontUrl ?? null,
     logoUrl: kit.logoUrl ?? null,
     texts: {
-      headline: headline.replace(/\.$/, ""),
-      lead: copy.details()[0] ?? copy.more(),
-      body: [copy.more(), copy.more()].join(" "),
-      call: (/^.+?[.!?]/.exec(copy.call())?.[0] ?? brand.name).replace(/\.$/, ""),
-      quote: copy.more(),
-      subject: headline.slice(0, 60),
+      headline,
+      lead: headline === brand.name ? first : second,
+      body: rest.slice(0, BODY_SENTENCES).join(" "),
+      call: brand.name,
+      quote: second || first,
+      subject: headline,
     },
   }
 }

@@ -1,9 +1,9 @@
 import type { Voice } from "@brandwright/ai/engine"
-import { readBrief } from "@brandwright/ai/local/brief"
 import { CONTENT_TYPE_LABELS, CONTENT_TYPES, generatorInput } from "@brandwright/contract/content"
 import type { Insight } from "@brandwright/contract/related-news"
 import { checkVoice, DEPARTURE_LABELS } from "@brandwright/contract/voice"
 import { confidenceOf } from "./confidence.ts"
+import { listKeywords } from "./keywords.ts"
 
 const DAY_MS = 86_400_000
 const QUIET_DAYS = 7
@@ -81,7 +81,7 @@ function mainSubject(posts: readonly Post[], made: readonly Made[]): Insight[] {
   const texts = [...posts.map(({ content }) => content), ...made.map(({ excerpt }) => excerpt)].filter(Boolean)
   const counts = new Map<string, number>()
   for (const text of texts)
-    for (const word of readBrief(text).keywords.slice(0, 8)) counts.set(word, (counts.get(word) ?? 0) + 1)
+    for (const word of listKeywords(text).slice(0, 8)) counts.set(word, (counts.get(word) ?? 0) + 1)
   const [top] = [...counts].sort((a, b) => b[1] - a[1])
   if (!top || top[1] < WORD_MIN) return []
   return [

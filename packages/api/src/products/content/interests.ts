@@ -1,6 +1,6 @@
-import { readBrief } from "@brandwright/ai/local/brief"
 import type { Voice } from "@brandwright/ai/engine"
 import type { Relevance } from "@brandwright/contract/related-news"
+import { listKeywords } from "./keywords.ts"
 
 /** The words a brand cares about, each with its weight: what news and hashtags are measured by. */
 export type Interests = Map<string, number>
@@ -8,7 +8,7 @@ export type Interests = Map<string, number>
 export function interestsOf(voice: Voice, texts: readonly string[]): Interests {
   const interests: Interests = new Map()
   const add = (text: string, weight: number) => {
-    for (const word of readBrief(text).keywords.slice(0, 25)) {
+    for (const word of listKeywords(text).slice(0, 25)) {
       const stem = stemOf(word)
       interests.set(stem, Math.max(interests.get(stem) ?? 0, weight))
     }

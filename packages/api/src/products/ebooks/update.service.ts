@@ -3,6 +3,7 @@ import { toMicroUsd } from "@brandwright/contract/wire"
 import { toJson } from "@brandwright/db/columns"
 import type { z } from "zod"
 import { DomainError } from "../../errors.ts"
+import { requireAnswered } from "../../open-questions.ts"
 import { assetOf } from "../../platform/media/media.service.ts"
 import type { Services } from "../../services.ts"
 import { buildFile } from "./files/build.service.ts"
@@ -69,6 +70,13 @@ async function requirePublishable(services: Services, ebook: EbookRow): Promise<
   if (!ebook.coverAssetId) throw new DomainError("BAD_REQUEST", ebookText.noCover)
   if (!ebook.coverAlt) throw new DomainError("BAD_REQUEST", ebookText.noCoverAlt)
   if (ebook.origin === "uploaded") return
+  requireAnswered([
+    ebook.title,
+    ebook.description,
+    ebook.coverAlt,
+    ebook.matter,
+    ...chaptersOf(ebook).flatMap(({ title, html }) => [title, html]),
+  ])
   if (chaptersOf(ebook).length === 0) throw new DomainError("BAD_REQUEST", ebookText.noChapters)
   const { wrong } = await buildFile(services, await brandOfEbook(services, ebook), ebook, "epub")
   if (wrong) throw new DomainError("BAD_REQUEST", ebookText.checkFailed(wrong))

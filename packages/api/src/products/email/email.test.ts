@@ -119,7 +119,7 @@ describe("templates (content §5 §8)", () => {
   test("are written by the engine about the brief", async () => {
     const { api } = await signedIn()
     const made = await api.email.generateTemplate({
-      brief: "Announce our vegan cookie box, 20% off until Friday",
+      brief: "Our vegan cookie box is 20% off until Friday.",
       purpose: "promotion",
     })
     expect(made.content).toContain("vegan cookie box")
@@ -198,8 +198,12 @@ describe("sequences (content §4 §5)", () => {
     const before = await api.email.sequence({ id: made.id })
     expect(before.steps.map((step) => step.delayMs / 86_400_000)).toEqual([0, 3, 7, 7, 7])
     expect(before.steps[0]?.content).toContain("So good to &lt;see&gt; you")
-    await api.email.updateSequence({ id: made.id, status: "active" })
-    expect(await api.email.sequence({ id: made.id })).toMatchObject({ status: "active", draftCount: 0 })
+    await expect(api.email.updateSequence({ id: made.id, status: "active" })).rejects.toThrow(
+      /Answer what is still open/,
+    )
+    const short = await api.email.createFromWizard({ emailCount: 1, welcomeMessage: "So good to see you" })
+    await api.email.updateSequence({ id: short.id, status: "active" })
+    expect(await api.email.sequence({ id: short.id })).toMatchObject({ status: "active", draftCount: 0 })
   })
 
   test("refuse a published email without text, and windows that end before they start", async () => {

@@ -6,12 +6,14 @@ import {
   readPrice,
 } from "@brandwright/contract/funnels"
 import type { PageContent } from "@brandwright/contract/funnel-page"
+import { openQuestionText } from "@brandwright/contract/open-questions"
 import { toolText } from "@brandwright/contract/tools"
 import { toMicroUsd } from "@brandwright/contract/wire"
 import { toFlag, toJson } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
 import { DomainError } from "../../errors.ts"
+import { listOpenQuestions, requireAnswered } from "../../open-questions.ts"
 import { assetOf } from "../../platform/media/media.service.ts"
 import type { InTransaction, Services } from "../../services.ts"
 import { ownTool } from "../tools/tools.service.ts"
@@ -21,7 +23,7 @@ import { type FunnelView, viewOf } from "./funnel-view.service.ts"
 import * as queries from "./funnels.queries.ts"
 import type { FunnelRow } from "./funnels.queries.ts"
 import { forgetPages } from "./pages/page-cache.ts"
-import { picturesOf, plainContent, readContent, toolsOf } from "./pages/page-content.ts"
+import { picturesOf, plainContent, readContent, storedContent, toolsOf } from "./pages/page-content.ts"
 
 export type { FunnelRow } from "./funnels.queries.ts"
 
@@ -39,7 +41,7 @@ export async function ownFunnel(db: Db, userId: string, id: number): Promise<Fun
 export async function createFunnel(services: Services, brand: BrandRow, input: FunnelInput): Promise<FunnelView> {
   const row = await services.db.transaction().execute((trx) => createFunnelIn({ ...services, db: trx }, brand, input))
   forgetPages(services.db)
-  return viewOf(services, row, readPrice(input.price) === undefined ? funnelText.priceNotNumber : null)
+  return viewOf(services, row, noticeOf(input))
 }
 
 /** The same within the caller's transaction; after its commit the pages are to be forgotten. */
@@ -74,7 +76,7 @@ export async function createFunnelIn(services: InTransaction, brand: BrandRow, i
     content: content && toJson(content),
     deliveryAssetId: input.deliveryAssetId,
     variantHeadline: input.variantHeadline,
-    status: price === undefined ? "draft" : input.status,
+    status: price === undefined || openIn({ ...input, content }).length > 0 ? "draft" : input.status,
     generationCost: cost.microUsd,
     aiProvider: cost.provider ?? null,
     voiceVersion: cost.voiceVersion ?? null,
@@ -109,6 +111,8 @@ export async function updateFunnel(
     ...picturesOf(content ?? { sections: [] }),
   ])
   await requireTools(services.db, userId, before.brandId, content ?? null)
+  if ((patch.status ?? before.status) === "published")
+    requireAnswered(textsOf({ ...before, ...plainChanges(patch), content: content ?? storedContent(before.content) }))
   const cost = receiptsOf(services, before.brandId, patch.receipts ?? [])
   const after = await services.db.transaction().execute(async (trx) => {
     if (patch.urlExtension !== undefined && patch.urlExtension !== before.urlExtension)
@@ -131,6 +135,26 @@ export async function updateFunnel(
   })
   forgetPages(services.db)
   return viewOf(services, after, isNoPrice ? funnelText.priceNotNumber : null)
+}
+
+type PageTexts = { name: string; description: string; variantHeadline?: string | null; content: PageContent | null }
+
+/** All that visitors of a page may read; hidden sections are not among it. */
+const textsOf = ({ name, description, variantHeadline, content }: PageTexts): (string | null | undefined)[] => [
+  name,
+  description,
+  variantHeadline,
+  ...(content?.sections ?? []).flatMap(({ hidden, title, text, button, mediaAlt, items }) =>
+    hidden ? [] : [title, text, button, mediaAlt, ...items.flatMap((item) => [item.title, item.text])],
+  ),
+]
+const openIn = (page: PageTexts): string[] => listOpenQuestions(textsOf(page))
+
+/** Why a new page is kept as a draft, or what else its owner should know. */
+function noticeOf(input: FunnelInput): string | null {
+  if (readPrice(input.price) === undefined) return funnelText.priceNotNumber
+  const open = openIn({ ...input, content: readContent(input.content, input) })
+  return open.length > 0 ? openQuestionText.refusal(open) : null
 }
 
 /** Fields that go into the row as they are. */

@@ -9,11 +9,12 @@ import { toJson } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import { type BrandRow, ownBrand } from "../../platform/brands/brands.service.ts"
+import { toolTextRecipe } from "@brandwright/ai/recipes/tool-text"
 import { generateFor } from "../content/generate.service.ts"
 import { DomainError } from "../../errors.ts"
+import { requireAnswered } from "../../open-questions.ts"
 import { brandKit } from "../../platform/media/media.service.ts"
 import type { Services } from "../../services.ts"
-import { askedText } from "./asked-text.ts"
 import { unreadablePart } from "./readable.ts"
 import * as queries from "./tools.queries.ts"
 import type { ToolRow } from "./tools.queries.ts"
@@ -36,6 +37,7 @@ export async function createTool(
   receipt?: number | null,
 ): Promise<ToolRow> {
   requireCode(input)
+  requireAnswered([input.name, input.description, input.htmlContent])
   const unreadable = unreadablePart({ jsCode: input.jsCode, tests: input.configuration.tests })
   if (unreadable !== undefined) throw new DomainError("BAD_REQUEST", toolText.unreadable(unreadable))
   const now = services.now()
@@ -79,6 +81,7 @@ export async function updateTool(
       (patch.jsCode !== undefined && patch.jsCode !== tool.jsCode)
     const wanted = { ...tool, ...fields }
     if (isNewCode) requireCode(wanted)
+    requireAnswered([fields.name, fields.description, fields.htmlContent])
     const settings = configuration ?? toolConfiguration.parse(JSON.parse(tool.configuration))
     const unreadable =
       isNewCode || configuration ? unreadablePart({ jsCode: wanted.jsCode, tests: settings.tests }) : undefined
@@ -166,8 +169,9 @@ export async function answerTool(
       return queries.brandCounts(services.db, brand.id)
     case "generate":
       return {
-        text: (await generateFor(services, brand, askedText, { brief: asked }, { description: `Tool: ${tool.name}` }))
-          .value,
+        text: (
+          await generateFor(services, brand, toolTextRecipe, { brief: asked }, { description: `Tool: ${tool.name}` })
+        ).value,
       }
   }
 }

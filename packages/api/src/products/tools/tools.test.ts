@@ -134,7 +134,7 @@ describe("the conversation without a provider (content §4)", () => {
     const current = toolInput.parse(tool)
     const renamed = await api.tools.chat({ ...say("call it Gain <b>"), current })
     expect(renamed.tool).toMatchObject({ name: "Gain <b>" })
-    expect(renamed.tool?.htmlContent).toContain("<h1>Gain &#60;b&#62;</h1>")
+    expect(renamed.tool?.htmlContent).toContain("<h1>Gain &lt;b&gt;</h1>")
     const dark = await api.tools.chat({ ...say("make it dark"), current })
     expect(dark.tool?.htmlContent).toContain("--paper:#14181f")
     const other = await api.tools.chat({ ...say("price - 2 * costs"), current })

@@ -101,8 +101,8 @@ describe("frames by a provider (content §7)", () => {
     const few = await direct([frame("a", 1)])
     expect(shown(few)).toEqual([
       ["frame-1", "Shot a"],
-      ["frame-2", "The Second Line"],
-      ["frame-3", "The Third Line"],
+      ["frame-2", "The second line"],
+      ["frame-3", "The third line"],
     ])
     for (const frames of [many, few]) expect(frames.reduce((sum, { duration }) => sum + duration, 0)).toBeCloseTo(30, 5)
   })

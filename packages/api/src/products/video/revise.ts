@@ -44,7 +44,6 @@ type Rule = {
 }
 
 const seconds = (value: number): number => Math.min(VIDEO_SCENE_MAX, Math.max(1, Math.round(value * 10) / 10))
-const sentenceEnd = (text: string, mark: string): string => text.replace(/[\s.!?…]*$/, mark)
 
 /** What can be asked without a model; the first that fits a request is done. */
 const rules: Rule[] = [
@@ -65,25 +64,12 @@ const rules: Rule[] = [
     },
   },
   {
-    asks: /\b(?:shorten|shorter|trim|cut down)\b.*\b(?:text|words?|caption|sentence|line)\b|\b(?:text|words?|caption|line)\b.*\bshorter\b|\bfewer words\b/i,
-    change: (scene) => {
-      const short = /^.{12,}?(?=[.!?;:,–—]\s)/su.exec(scene.text)?.[0] ?? scene.text.split(" ").slice(0, 7).join(" ")
-      return short.length < scene.text.length
-        ? { ...scene, text: sentenceEnd(short.replace(/[,;:]$/, ""), ".") }
-        : undefined
-    },
-  },
-  {
     asks: /\b(?:short|faster|quick|snapp|speed up|punch|energ|excit|dynamic)/i,
     change: (scene) => ({ ...scene, seconds: seconds(scene.seconds * 0.7) }),
   },
   {
     asks: /\b(?:long|slow|calm|more time|relax)/i,
     change: (scene) => ({ ...scene, seconds: seconds(scene.seconds * 1.3) }),
-  },
-  {
-    asks: /\b(?:louder|stronger|emphasi[sz]e|bolder)\b/i,
-    change: (scene) => ({ ...scene, text: sentenceEnd(scene.text, "!") }),
   },
   {
     asks: /\b(?:brand art|no (?:picture|image|photo|background)|without (?:picture|image|photo))\b/i,
@@ -99,8 +85,7 @@ const rules: Rule[] = [
         ),
       )
       if (!added) return undefined
-      const sentence = sentenceEnd(added.charAt(0).toUpperCase() + added.slice(1), ".")
-      const text = `${sentenceEnd(scene.text, /[!?]$/.test(scene.text) ? scene.text.slice(-1) : ".")} ${sentence}`
+      const text = `${scene.text} ${added}`.trim()
       return { ...scene, text, seconds: Math.max(scene.seconds, readingSeconds(text)) }
     },
   },

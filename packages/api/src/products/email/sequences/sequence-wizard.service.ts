@@ -8,20 +8,20 @@ import {
 import { toFlag } from "@brandwright/db/columns"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import { readVoice } from "../../../platform/brands/voice/voice.service.ts"
 import type { InTransaction } from "../../../services.ts"
 import { recordEvent } from "../stats/activity.queries.ts"
 import { readSequence, requireFunnel } from "./sequence-rows.service.ts"
 import * as queries from "./sequences.queries.ts"
 import { wizardMails } from "./starter-mails.ts"
 import { type DraftMail, insertDrafts } from "./steps.service.ts"
-import { escapeHtml } from "../sending/variables.ts"
 
 type SequenceOfBrand = Pick<BrandRow, "id" | "userId" | "name">
 
 /** Everything of the Setup Wizard within the caller's transaction: paused, with drafts, until it is activated. */
 export async function createFromWizardIn(
   services: InTransaction,
-  brand: SequenceOfBrand,
+  brand: BrandRow,
   input: z.output<typeof wizardInput>,
 ) {
   const timings = Array.from({ length: input.emailCount }, (_, index) => input.timings?.[index] ?? timingDefault(index))
@@ -39,7 +39,7 @@ export async function createFromWizardIn(
       funnelId: input.funnelId ?? null,
       ...(input.timeZone && { timeZone: input.timeZone }),
     },
-    wizardMails(input.template, input.emailCount, escapeHtml(brand.name), escapeHtml(welcome)),
+    wizardMails(input.template, input.emailCount, await readVoice(services, brand), welcome),
     timings.map(timingMs),
   )
 }

@@ -73,6 +73,20 @@ export const listStepsShown = (db: Db, sequenceId: number) =>
     .orderBy("emailStep.id")
     .execute()
 
+/** What the emails of a sequence say, their templates' texts too. */
+export const listMailTexts = (db: Db, sequenceId: number) =>
+  db
+    .selectFrom("emailStep")
+    .leftJoin("emailTemplate", "emailTemplate.id", "emailStep.templateId")
+    .select(["emailStep.subject", "emailStep.content", "emailStep.textContent"])
+    .select(["emailTemplate.subject as templateSubject", "emailTemplate.content as templateContent"])
+    .select("emailTemplate.textContent as templateText")
+    .where("emailStep.sequenceId", "=", sequenceId)
+    .where("emailStep.removedAt", "is", null)
+    .orderBy("emailStep.position")
+    .orderBy("emailStep.id")
+    .execute()
+
 /** With the removed ones. */
 export const listAllSteps = (db: Db, sequenceId: number) =>
   db

@@ -11,7 +11,9 @@ import { toJson } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import { readVoice } from "../../../platform/brands/voice/voice.service.ts"
 import { DomainError } from "../../../errors.ts"
+import { requireAnswered } from "../../../open-questions.ts"
 import { notify } from "../../../platform/notifications/notifications.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { recordEvent } from "../stats/activity.queries.ts"
@@ -22,7 +24,6 @@ import * as queries from "./sequences.queries.ts"
 import { quickMails } from "./starter-mails.ts"
 import { insertDrafts, wakeStanding } from "./steps.service.ts"
 import { ownSubscriber, sendSoon } from "../people/subscriber-rows.service.ts"
-import { escapeHtml } from "../sending/variables.ts"
 
 const DAY_MS = 86_400_000
 type Owned = Pick<BrandRow, "id" | "userId">
@@ -45,7 +46,7 @@ export function createSequence(services: Services, brand: BrandRow, input: z.out
     })
     if (input.quickTemplate) {
       const { days } = QUICK_TEMPLATES[input.quickTemplate]
-      const mails = quickMails(input.quickTemplate, escapeHtml(brand.name))
+      const mails = quickMails(input.quickTemplate, days.length, await readVoice({ ...services, db: trx }, brand))
       await insertDrafts(
         trx,
         row,
@@ -105,6 +106,8 @@ export function updateSequence(services: Services, brand: Owned, id: number, pat
 async function activate(services: Services, trx: Db, sequence: SequenceRow, now: number): Promise<void> {
   const overdue = await countOverdue(trx, sequence.id, now)
   if (overdue > 0) await spreadOverdue(trx, sequence.id, now, Math.min(SPREAD_MAX_MS, overdue * SPREAD_STEP_MS))
+  const mails = await queries.listMailTexts(trx, sequence.id)
+  requireAnswered(mails.flatMap((mail) => Object.values(mail)))
   if (sequence.activatedAt === null) await queries.publishDrafts(trx, sequence.id, now)
   await wakeStanding(trx, sequence.id, now)
   await sendSoon({ ...services, db: trx })

@@ -3,6 +3,7 @@ import { toFlag } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import { DomainError } from "../../../errors.ts"
+import { requireAnswered } from "../../../open-questions.ts"
 import type { Services } from "../../../services.ts"
 import type { SequenceRow } from "./enrolments.queries.ts"
 import { ownSequence, readDetail } from "./sequence-rows.service.ts"
@@ -23,10 +24,11 @@ export function saveSteps(services: Services, brandId: number, { id, steps }: z.
     const known = new Map((await queries.listStepsShown(trx, id)).map((step) => [step.id, step]))
     for (const step of steps) {
       if (step.id !== undefined && !known.has(step.id)) throw new DomainError("NOT_FOUND", sequenceText.notFound)
-      if (step.templateId) await ownTemplate(trx, brandId, step.templateId)
+      const template = step.templateId ? await ownTemplate(trx, brandId, step.templateId) : step
       await requireBook(trx, brandId, step.ebookId)
       const isComplete = step.templateId || (step.subject.trim() && step.content.trim())
       if (!step.isDraft && !isComplete) throw new DomainError("BAD_REQUEST", sequenceText.stepsIncomplete)
+      if (!step.isDraft) requireAnswered([template.subject, template.content, template.textContent])
     }
     await queries.removeSteps(
       trx,

@@ -11,6 +11,7 @@ import type { z } from "zod"
 import type { SessionUser } from "../../../platform/auth/sessions.ts"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { DomainError } from "../../../errors.ts"
+import { requireAnswered } from "../../../open-questions.ts"
 import type { Services } from "../../../services.ts"
 import { lookOf, withOpenPictures } from "../sending/look.service.ts"
 import { compile, type Draft, render } from "../sending/render.ts"
@@ -66,6 +67,7 @@ export async function sendTestMail(
   timeZone: string,
 ) {
   const draft = await draftOf(services.db, brand.id, input)
+  requireAnswered([draft.subject, draft.content, draft.textContent])
   const to = input.to ?? user.email
   if (emailKeyOf(to) !== emailKeyOf(user.email)) {
     const known = await findByKey(services.db, brand.id, emailKeyOf(to))

@@ -51,3 +51,16 @@ export async function copyIntoSteps(db: Db, template: TemplateRow, at: number): 
 /** For calls that name no brand; whether the caller may see it is decided by who owns the brand. */
 export const findBrandOfTemplate = (db: Db, id: number) =>
   db.selectFrom("emailTemplate").select("brandId").where("id", "=", id).executeTakeFirst()
+
+/** Whether a published email of a sequence takes its text from this template. */
+export async function isSent(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("emailStep")
+    .select("id")
+    .where("templateId", "=", id)
+    .where("isDraft", "=", 0)
+    .where("removedAt", "is", null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

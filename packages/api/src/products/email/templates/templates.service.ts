@@ -3,6 +3,7 @@ import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { DomainError } from "../../../errors.ts"
+import { requireAnswered } from "../../../open-questions.ts"
 import { verifySigned } from "../../../secrets.ts"
 import type { Services } from "../../../services.ts"
 import { findBook } from "../sequences/book-link.queries.ts"
@@ -49,6 +50,7 @@ export async function updateTemplate(
   patch: z.output<typeof templatePatch>,
 ): Promise<TemplateRow> {
   await ownTemplate(services.db, brandId, id)
+  if (await queries.isSent(services.db, id)) requireAnswered([patch.subject, patch.content, patch.textContent])
   await requireBook(services.db, brandId, patch.ebookId)
   const { generationId, name, subject, textContent, ...rest } = patch
   return queries.updateTemplate(services.db, id, {

@@ -4,6 +4,7 @@ import { accountsChosen, composeText, type PlatformVariant, postText } from "@br
 import type { Db } from "@brandwright/db/open"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { DomainError } from "../../../errors.ts"
+import { requireAnswered } from "../../../open-questions.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { type ConnectionRow, findChannel } from "../connections/connections.queries.ts"
 import { longestShortUrl } from "../../../platform/links/links.service.ts"
@@ -49,6 +50,12 @@ export async function checkDraft(
 ): Promise<Channels> {
   const channels = await channelsOf(services.db, brand, draft)
   if (draft.status === "draft") return channels
+  requireAnswered([
+    draft.title,
+    draft.content,
+    draft.firstComment,
+    ...Object.values(draft.variants).map((variant) => variant.content),
+  ])
   if (draft.platforms.length === 0) throw new DomainError("BAD_REQUEST", postText.platformsRequired)
   if (draft.scheduledFor === null) throw new DomainError("BAD_REQUEST", postText.timeRequired)
   if (draft.status === "scheduled" && draft.scheduledFor < services.now() - LATE_MS)

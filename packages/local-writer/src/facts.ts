@@ -1,0 +1,128 @@
+import type { Stylization } from "@brandwright/contract/brands"
+import { listSentences } from "./sentences.ts"
+
+/** One thing that is known about the brand, as its owner keeps it. Empty and absent details are the same. */
+export type KnownFact = {
+  kind: string
+  title: string
+  detail?: string | null | undefined
+  /** As it is shown: "£39". */
+  price?: string | number | null | undefined
+  url?: string | null | undefined
+  startsAt?: string | number | null | undefined
+  endsAt?: string | number | null | undefined
+  /** Who gave a review. */
+  source?: string | null | undefined
+}
+
+/** How the brand speaks and what is known of it. The engine's voice is one. */
+export type WriterVoice = {
+  brandName: string
+  brandDescription: string
+  industry: string
+  stylization: Stylization
+  version: number
+  facts?: readonly KnownFact[] | undefined
+  website?: string | undefined
+  /** Such as "en-GB"; absent: English. */
+  language?: string | undefined
+}
+
+/** What the person gave for this one text. */
+export type Facts = {
+  /** Their own words; sentences stay whole. */
+  text: string
+  /** Fields of the form under the names that phrases use; an empty one is not given. */
+  fields?: Record<string, string>
+  /** Values of the form that choose among phrases: tone, audience, length, purpose. */
+  choices?: readonly string[]
+  /** One structure of the kind by its file's name; absent: the first that has its facts, by variation another. */
+  structure?: string
+  variation?: number
+}
+
+/** What slots are filled with: texts, and lists that a block is repeated for. */
+export type Slots = { texts: ReadonlyMap<string, string>; lists: ReadonlyMap<string, ReadonlyMap<string, string>[]> }
+
+export const LINK = /https?:\/\/[^\s<>"”»]+|\bwww\.[^\s<>"”»]+/i
+/** A sentence that can stand as a title or a subject line, in characters. */
+const TITLE_MAX = 70
+
+const MENTIONED = ["product", "service", "offer", "guarantee"]
+
+/** Returns the sentence without its full stop, where it is short enough to stand above a text; else nothing. */
+export const asTitle = (sentence: string, most = TITLE_MAX): string =>
+  sentence.length <= most && !sentence.includes("[[?") ? sentence.replace(/(?<!\.)\.$/, "").replace(/[,;:]$/, "") : ""
+
+const fold = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, " ")
+
+/** Facts that the text speaks of, by their titles; questions, reviews and places are used where a structure asks. */
+const isAbout = (fact: KnownFact, text: string): boolean =>
+  !MENTIONED.includes(fact.kind) || fold(text).includes(fold(fact.title))
+
+const factSlots = (fact: KnownFact): ReadonlyMap<string, string> =>
+  filled({
+    title: fact.title,
+    detail: fact.detail,
+    price: fact.price,
+    url: fact.url,
+    ends: fact.endsAt,
+    by: fact.source,
+  })
+
+const filled = (values: Record<string, string | number | null | undefined>): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(values).flatMap(([name, value]): [string, string][] => {
+      const text = String(value ?? "").trim()
+      return text ? [[name, text]] : []
+    }),
+  )
+
+/** Returns what the phrases of one text can be filled with. */
+export function collectSlots({ text, fields = {} }: Facts, voice: WriterVoice): Slots {
+  const all = [text, ...Object.values(fields)].join("\n")
+  const [first = "", ...rest] = listSentences(text)
+  const facts = (voice.facts ?? []).filter((fact) => isAbout(fact, all))
+  const link = facts.find(({ kind, url }) => url && MENTIONED.includes(kind))?.url ?? voice.website
+  const texts = filled({
+    text: text.trim(),
+    first,
+    title: asTitle(first),
+    rest: text.trim().slice(first.length).trim(),
+    brand: voice.brandName,
+    points: rest.length > 1 && !text.includes("\n") ? rest.map((point) => `• ${point}`).join("\n") : "",
+    about: isIn(voice.brandDescription, text) ? "" : voice.brandDescription,
+    own_link: LINK.exec(text)?.[0],
+    link: LINK.test(text) ? "" : link,
+    hashtags: listHashtags(voice, fields.topic ?? "", text).join(" "),
+    ...fields,
+  })
+  const lists = new Map<string, ReadonlyMap<string, string>[]>()
+  for (const fact of facts) lists.set(fact.kind, [...(lists.get(fact.kind) ?? []), factSlots(fact)])
+  const points = rest.map((point) => filled({ text: point }))
+  if (points.length > 0) lists.set("point", points)
+  return { texts, lists }
+}
+
+const isIn = (part: string, whole: string): boolean => fold(whole).includes(fold(part))
+
+/** Most hashtags that are added to a text. */
+const HASHTAGS_MAX = 6
+
+/** Returns the brand's own hashtags and that of the topic; those that the text has already are left out. */
+export function listHashtags(voice: WriterVoice, topic: string, text: string): string[] {
+  const { contentThemes, industryVertical } = voice.stylization
+  const words = [topic, ...contentThemes, voice.industry, industryVertical, voice.brandName]
+  const seen = new Set((text.match(/#[\p{L}\p{N}_]+/gu) ?? []).map((tag) => tag.toLowerCase()))
+  return words
+    .map(formatHashtag)
+    .filter((tag) => tag && !seen.has(tag.toLowerCase()) && seen.add(tag.toLowerCase()))
+    .slice(0, HASHTAGS_MAX)
+}
+
+/** "vegan cookie box" becomes "#VeganCookieBox"; of more than three words nothing becomes one. */
+function formatHashtag(words: string): string {
+  const parts = words.replaceAll(/['’]/g, "").match(/[\p{L}\p{N}]+/gu) ?? []
+  if (parts.length === 0 || parts.length > 3) return ""
+  return `#${parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join("")}`
+}

@@ -1,0 +1,69 @@
+import { EBOOK_CHAPTERS_MAX, EBOOK_TITLE_MAX, type EbookOption } from "@brandwright/contract/ebooks"
+import { listSentences } from "../sentences.ts"
+
+type Wish = { pattern: RegExp; apply: (option: EbookOption, found: string) => EbookOption }
+
+/** Chapters that "shorter" takes away, and how many stay at least. */
+const STEP = 2
+const CHAPTERS_MIN = 3
+
+/** What an author may ask of a concept, sentence by sentence. The first wish that fits a sentence counts. */
+const WISHES: Wish[] = [
+  {
+    pattern: /\b(?:call it|name it|title(?: it| should be| is|:)?|titled)\s*:?\s*(.+)$/i,
+    apply: (option, found) => ({ ...option, title: found.slice(0, EBOOK_TITLE_MAX) }),
+  },
+  {
+    pattern: /\b(?:remove|drop|delete|without|skip|leave out)\s+(?:the\s+)?(?:chapters?\s+)?(?:on|about)?\s*(.+)$/i,
+    apply: (option, found) => withOutline(option, without(option.outline, found)),
+  },
+  {
+    pattern: /\b(?:shorter|fewer chapters)\b/i,
+    apply: (option) => withOutline(option, fewer(option.outline)),
+  },
+  {
+    pattern:
+      /\b(?:add|include|cover|more (?:on|about))\s+(?:a\s+|another\s+)?(?:chapters?\s+)?(?:on\s+|about\s+)?(.+)$/i,
+    apply: (option, found) => withOutline(option, withChapter(option.outline, found)),
+  },
+  {
+    pattern: /\b(?:aimed at|written for|meant for)\s+(.+)$/i,
+    apply: (option, found) => ({ ...option, targetAudience: found }),
+  },
+]
+
+/** The concept as the author asks; what is no wish that can be done here joins the description, so that nothing is lost. */
+export const applyWishes = (option: EbookOption, feedback: string): EbookOption =>
+  listSentences(feedback).reduce((now, sentence) => {
+    const bare = unquoted(sentence.replace(/[.;!?]+$/, ""))
+    const wish = WISHES.find(({ pattern }) => pattern.test(bare))
+    if (!wish) return { ...now, description: `${now.description} ${sentence}`.trim() }
+    return wish.apply(now, unquoted(wish.pattern.exec(bare)?.[1] ?? ""))
+  }, option)
+
+const unquoted = (text: string): string => text.replace(/^["'“”‘’«»\s]+|["'“”‘’«»\s]+$/g, "")
+
+function withOutline(option: EbookOption, outline: string[]): EbookOption {
+  const pages = Math.round((option.estimatedPages * outline.length) / Math.max(1, option.outline.length))
+  return { ...option, outline, estimatedPages: Math.max(1, pages) }
+}
+
+/** A new chapter stands before the last one, which looks ahead. */
+const withChapter = (outline: string[], title: string): string[] =>
+  outline.includes(title) || !title
+    ? outline
+    : [...outline.slice(0, -1), title, ...outline.slice(-1)].slice(0, EBOOK_CHAPTERS_MAX)
+
+/** "3" is the third chapter, words are those of its title. */
+function without(outline: string[], wanted: string): string[] {
+  const number = Number(wanted)
+  const kept = outline.filter((title, at) =>
+    Number.isInteger(number) ? at + 1 !== number : !title.toLowerCase().includes(wanted.toLowerCase()),
+  )
+  return kept.length > 0 ? kept : outline
+}
+
+const fewer = (outline: string[]): string[] => {
+  const taken = Math.min(STEP, Math.max(0, outline.length - CHAPTERS_MIN))
+  return [...outline.slice(0, outline.length - 1 - taken), ...outline.slice(-1)]
+}

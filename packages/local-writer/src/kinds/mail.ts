@@ -1,0 +1,27 @@
+import type { WriterVoice } from "../facts.ts"
+import { toHtml } from "../markup.ts"
+import { joinBlocks, write } from "../write.ts"
+
+type Mail = { subject: string; content: string }
+
+const READER = "{{subscriber_name}}"
+
+/** One marketing mail: its subject, and its content as simple HTML with the variables of templates. */
+export function writeMail({ brief, purpose }: { brief: string; purpose: string }, voice: WriterVoice): Mail {
+  const facts = { text: brief, fields: { reader: READER }, choices: [purpose, "medium"] }
+  const blocks = write("mail", facts, voice, [purpose, brief, voice.brandName, voice.version].join("|"))
+  const isSubject = ({ name }: { name: string }) => name === "subject"
+  return {
+    subject: joinBlocks(blocks.filter(isSubject)),
+    content: toHtml(joinBlocks(blocks.filter((block) => !isSubject(block)))),
+  }
+}
+
+/** The mails of a series by its name: "new-subscriber", "ebook-promotion", "weekly-digest" or "launch". */
+export function writeSeries(series: string, voice: WriterVoice): Mail[] {
+  const facts = { text: "", fields: { reader: READER, date: "{{current_date}}" }, structure: series }
+  return write("series", facts, voice, series).map(({ text }) => {
+    const [subject = "", ...content] = text.split("\n")
+    return { subject, content: toHtml(content.join("\n")) }
+  })
+}

@@ -1,0 +1,15 @@
+import type { VideoSettings } from "@brandwright/contract/video"
+import type { VideoStyle } from "@brandwright/contract/video-choices"
+import { asTitle, type WriterVoice } from "../facts.ts"
+import { listSentences } from "../sentences.ts"
+import { joinBlocks, write } from "../write.ts"
+
+/** What is said in a film of this style: the person's idea, sentence by sentence, and a close. */
+export function writeFilm(settings: VideoSettings, style: VideoStyle, voice: WriterVoice): string {
+  const facts = { text: settings.ideology, choices: [style, settings.tone, settings.category.toLowerCase()] }
+  return joinBlocks(write("video", facts, voice, [style, settings.ideology, voice.brandName].join("|")))
+}
+
+/** The film's title: the idea's first sentence where it is short, else the brand. */
+export const titleFilm = ({ ideology }: VideoSettings, voice: WriterVoice): string =>
+  asTitle(listSentences(ideology)[0] ?? "") || voice.brandName

@@ -1,0 +1,82 @@
+import { openQuestion } from "@brandwright/contract/open-questions"
+
+/** How the person's text is taken apart without losing anything of it: paragraphs, lines, whole sentences. */
+
+/** A full stop behind one of these, or behind a single letter, ends no sentence. */
+const ABBREVIATION =
+  /(?:^|[\s(])(?:\p{L}|Mr|Mrs|Ms|Dr|Prof|St|No|Nos|Inc|Ltd|Co|Corp|vs|etc|approx|ca|a\.m|p\.m|e\.g|i\.e|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun|min|max|tel|ext|est|fig|ave|rd)\.$/iu
+
+/** Returns the sentences of one line, each whole; joined by single spaces they are the line again. */
+export function splitSentences(line: string): string[] {
+  const sentences: string[] = []
+  for (const part of line.trim().split(/(?<=[.!?…。！？؟]["'”’»)\]]*)\s+(?=\S)/u)) {
+    const before = sentences.at(-1)
+    const isOpen = before !== undefined && (ABBREVIATION.test(before) || /^\p{Ll}/u.test(part) || isInQuestion(before))
+    if (isOpen) sentences[sentences.length - 1] = `${before} ${part}`
+    else if (part) sentences.push(part)
+  }
+  return sentences
+}
+
+const isInQuestion = (text: string): boolean => text.lastIndexOf("[[?") > text.lastIndexOf("]]")
+
+/** Returns paragraphs of lines of sentences: paragraphs end at an empty line. */
+export const readParagraphs = (text: string): string[][][] =>
+  text
+    .replaceAll(/\r\n?/g, "\n")
+    .split(/\n\s*\n/)
+    .map((paragraph) =>
+      paragraph
+        .split("\n")
+        .map(readLine)
+        .filter((line) => line.length > 0),
+    )
+    .filter((paragraph) => paragraph.length > 0)
+
+const readLine = (line: string): string[] => (line.trim() ? splitSentences(line.replaceAll(/[^\S\n]+/g, " ")) : [])
+
+/** Returns every sentence of a text, in its order. */
+export const listSentences = (text: string): string[] => readParagraphs(text).flat(2)
+
+const WORKS =
+  "(?:posts?|captions?|tweets?|e-?mails?|mails?|newsletters?|articles?|blogs?|scripts?|texts?|copy|ads?|adverts?|announcements?|e-?books?|books?|pages?|guides?|reels?|videos?|series)"
+const READERS =
+  "(?:people|readers|customers|clients|followers|subscribers|members|visitors|guests|viewers|users|parents|everyone|everybody|them)"
+const ORDERS = [
+  new RegExp(
+    `^(?:please )?(?:write|create|draft|compose|generate|make|produce|prepare)(?: me| us)? (?:an?|the|some|our|two|three) (?:[\\w-]+ ){0,4}${WORKS}\\b`,
+    "i",
+  ),
+  new RegExp(
+    `^(?:please )?(?:tell|invite|remind|ask|encourage|urge|thank|inform) (?:our |all |the )?(?:[\\w-]+ )?${READERS}\\b`,
+    "i",
+  ),
+  /^(?:please )?(?:mention|include|emphasi[sz]e|highlight|stress|explain|describe|promote|announce) (?:that|our|the|how|why|what|who|a|an)\b/i,
+  /^(?:a |an )?(?:[\w-]+ )?(?:post|caption|tweet|e-?mail|newsletter|article|script|text) (?:about|for|on|announcing|inviting)\b/i,
+]
+
+/** Whether a sentence speaks to the writer ("Write a post about ...") and not to the readers. */
+export const isOrder = (sentence: string): boolean => ORDERS.some((order) => order.test(sentence))
+
+/** Parts of a template that were left as they are: "[product]". Links and footnotes of Markdown are none. */
+const PLACEHOLDER = /(?<!\[)\[(\p{L}[\p{L}\s,'’-]{1,58})\](?![([])/gu
+
+/**
+ * Returns the text with a question in place of what readers cannot be shown: orders to the writer and placeholders
+ * that were left. Everything else stays letter by letter.
+ */
+export const askAboutOrders = (text: string): string =>
+  text
+    .replaceAll(/\r\n?/g, "\n")
+    .split("\n")
+    .map((line) =>
+      splitSentences(line.replaceAll(/[^\S\n]+/g, " "))
+        .map((sentence) =>
+          isOrder(sentence)
+            ? openQuestion(`How would you say this to your readers: “${sentence.replace(/[.!?]+$/, "")}”?`)
+            : sentence.replaceAll(PLACEHOLDER, (_mark, asked: string) => openQuestion(asked)),
+        )
+        .join(" "),
+    )
+    .join("\n")
+    .trim()

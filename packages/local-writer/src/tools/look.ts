@@ -1,0 +1,31 @@
+const PLAIN = "--paper:#ffffff;--ink:#1d2430;--line:#c9d1dc;--field:#f7f9fc;--accent:#1f6f5c;--on:#ffffff"
+const LOOKS: [pattern: RegExp, theme: string][] = [
+  [/dark|night|black/i, "--paper:#14181f;--ink:#eef1f6;--line:#3a4454;--field:#1c222c;--accent:#4fc3a1;--on:#0d1512"],
+  [/warm|friendly|soft/i, "--paper:#fffaf4;--ink:#33231a;--line:#e2c8ae;--field:#ffffff;--accent:#9a4a1c;--on:#ffffff"],
+  [
+    /bold|colou?r|strong/i,
+    "--paper:#ffffff;--ink:#15151f;--line:#15151f;--field:#fff8d6;--accent:#b3123f;--on:#ffffff",
+  ],
+  [/plain|simple|light|clean|calm/i, PLAIN],
+]
+
+/** The colors that a wish names, if it names any. */
+export const findLook = (wish: string): string | undefined => LOOKS.find(([pattern]) => pattern.test(wish))?.[1]
+
+const BASE =
+  "body{margin:0;padding:1.25rem;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}h1{font-size:1.25rem;margin-top:0}.fields{display:grid;gap:.8rem;grid-template-columns:repeat(auto-fit,minmax(min(11rem,100%),1fr))}label{display:grid;gap:.25rem;font-weight:600;font-size:.9rem}input,textarea,button{font:inherit;padding:.5rem .6rem;border:1px solid var(--line);border-radius:.5rem;background:var(--field);color:inherit;min-width:0}button{background:var(--accent);color:var(--on);border-color:var(--accent);font-weight:600;cursor:pointer}:focus-visible{outline:3px solid var(--accent);outline-offset:2px}output,.text{display:block;margin:1.2rem 0;padding:1rem;border:2px solid var(--accent);border-radius:.75rem}output{font-size:1.6rem;font-weight:700}.text{white-space:pre-wrap}.scroll{overflow-x:auto}table{width:100%;border-collapse:collapse;font-size:.9rem}td,th{padding:.35rem;text-align:start;border-bottom:1px solid var(--line)}meter{width:100%}.bar{margin:.3rem 0;font-size:.9rem}.bar i{display:block;height:.7rem;background:var(--accent);border-radius:.35rem}"
+
+const START = ":root{"
+/** The style element that every assembled tool begins with. */
+export const styleOf = (look: string): string => `<style>${START}${findLook(look) ?? PLAIN}}${BASE}</style>`
+
+/** The same tool in other colors; nothing when its style is not one of ours. */
+export function recolored(html: string, theme: string): string | undefined {
+  const start = html.indexOf(`<style>${START}--paper:`)
+  if (start === -1) return undefined
+  const from = start + `<style>${START}`.length
+  return html.slice(0, from) + theme + html.slice(html.indexOf("}", from))
+}
+
+/** A value as JavaScript inside a script: what it holds can neither end the script nor open a comment. */
+export const asCode = (value: unknown): string => JSON.stringify(value).replace(/</g, "\\u003c")
