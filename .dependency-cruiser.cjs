@@ -33,6 +33,13 @@ module.exports = {
       },
     ),
     rule(
+      "platform-below-products",
+      { path: "^packages/api/src/platform/", pathNot: inTests },
+      {
+        path: "^packages/api/src/products/",
+      },
+    ),
+    rule(
       "features-apart",
       { path: "^apps/web/src/features/([^/]+)/" },
       { path: "^apps/web/src/(features|routes)/", pathNot: "^apps/web/src/features/$1/" },

@@ -36,6 +36,10 @@ const wrong: Record<string, [from: string, to: string]> = {
   "service-below-router": ["packages/api/src/platform/brands/brands.service.ts", "./brands.router.ts"],
   "queries-lowest": ["packages/api/src/platform/brands/brands.queries.ts", "./brands.service.ts"],
   "own-queries": ["packages/api/src/platform/media/media.service.ts", "../brands/brands.queries.ts"],
+  "platform-below-products": [
+    "packages/api/src/platform/media/media.service.ts",
+    "../../products/video/video.service.ts",
+  ],
   "features-apart": ["apps/web/src/features/media/pool.ts", "../brands/form.ts"],
   "ui-below": ["apps/web/src/ui/shell.ts", "../features/brands/form.ts"],
   "tests-outside": ["packages/api/src/platform/media/media.service.ts", "../../../test/signed-in.ts"],

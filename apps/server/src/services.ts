@@ -7,6 +7,7 @@ import { createOpenAiSpeech } from "@brandwright/ai/speech/openai-speech"
 import type { Speech } from "@brandwright/ai/speech/speech"
 import { createDatabaseOutbox } from "@brandwright/api/products/email/sending/outbox.service"
 import { createLimiter } from "@brandwright/api/limiter"
+import { createProductEvents } from "@brandwright/api/listeners"
 import type { Services } from "@brandwright/api/services"
 import { createSms } from "@brandwright/api/sms"
 import type { OpenDatabase } from "@brandwright/db/open"
@@ -35,6 +36,7 @@ export function createServices(configuration: Configuration, opened: OpenDatabas
     queue: createQueue(opened, log),
     sms: createSms(settings.sms),
     limiter: createLimiter(opened),
+    events: createProductEvents(),
     log,
     now: Date.now,
   }

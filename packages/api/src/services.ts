@@ -4,6 +4,7 @@ import type { Database, Db, Engine } from "@brandwright/db/open"
 import type { Mailer } from "@brandwright/mail/mailer"
 import type { Queue } from "@brandwright/queue/queue"
 import type { Storage } from "@brandwright/storage/storage"
+import type { Events } from "./events.ts"
 import type { Limiter } from "./limiter.ts"
 import type { Settings } from "./settings.ts"
 import type { Sms } from "./sms.ts"
@@ -29,10 +30,15 @@ export type Services = {
   queue: Queue
   storage: Storage
   limiter: Limiter
+  events: Events
   log: Logger
   /** Milliseconds since 1970; tests set it. */
   now: () => number
 }
 
 /** The services with the open transaction in place of the database: what runs inside it sees only `trx`. */
-export type InTransaction = Omit<Services, "db"> & { db: Db }
+export type InTransaction = Omit<Services, "db"> & {
+  db: Db
+  /** Set by `inTransaction`: runs a step once the transaction has committed. */
+  afterCommit?: (step: () => unknown) => void
+}

@@ -8,6 +8,7 @@ import type { MailMessage } from "@brandwright/mail/mailer"
 import { createQueue } from "@brandwright/queue/create"
 import { createFileStorage } from "@brandwright/storage/files"
 import { createLimiter } from "../src/limiter.ts"
+import { createProductEvents } from "../src/listeners.ts"
 import type { Services } from "../src/services.ts"
 import type { Settings } from "../src/settings.ts"
 import { createSms } from "../src/sms.ts"
@@ -68,6 +69,7 @@ export async function servicesOn(opened: OpenDatabase, changes: Partial<Services
     },
     sms: createSms(undefined),
     limiter: createLimiter(opened),
+    events: createProductEvents(),
     log: { info: () => {}, warn: () => {}, error: () => {} },
     now: Date.now,
     ...changes,

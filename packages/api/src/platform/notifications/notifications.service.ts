@@ -72,7 +72,8 @@ export async function notify(services: InTransaction, notice: Notice): Promise<v
   if (deliveries.some(({ dueAt }) => dueAt <= now)) {
     await services.queue.enqueue(DELIVER_JOB, { userId: notice.userId }, { key: notice.userId, trx: db })
   }
-  wake(notice.userId)
+  if (services.afterCommit) services.afterCommit(() => wake(notice.userId))
+  else wake(notice.userId)
 }
 
 export const canReceiveSms = (

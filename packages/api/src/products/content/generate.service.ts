@@ -1,9 +1,9 @@
-import { type AnyRecipe, type Generated, GenerationError, type Recipe, type Voice } from "@brandwright/ai/engine"
+import { type AnyRecipe, type Generated, type Recipe, type Voice } from "@brandwright/ai/engine"
 import type { UsageCategory } from "@brandwright/contract/usage"
 import { type Charged, chargedPrice, type Metered, metered } from "../../platform/account/usage/metering.service.ts"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
 import { readVoice } from "../../platform/brands/voice/voice.service.ts"
-import { DomainError } from "../../errors.ts"
+import { asRefusal } from "../../generation-refusal.ts"
 import type { Services } from "../../services.ts"
 
 export type GenerateFacts = {
@@ -125,18 +125,6 @@ function createPieces() {
 }
 
 export const categoryOf = ({ ai }: Services): UsageCategory => (ai.provider === "local" ? "processing" : ai.provider)
-
-/** A provider's failure as an answer that the screens know how to show. */
-export function asRefusal(error: unknown): never {
-  if (!(error instanceof GenerationError)) throw error
-  const code =
-    error.reason === "timeout"
-      ? "GATEWAY_TIMEOUT"
-      : error.reason === "cancelled"
-        ? "CLIENT_CLOSED_REQUEST"
-        : "BAD_GATEWAY"
-  throw new DomainError(code, error.message, { reason: error.reason })
-}
 
 /** What a person wrote, whatever the recipe calls it. */
 function briefOf(input: unknown): string {

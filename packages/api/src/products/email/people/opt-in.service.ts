@@ -5,9 +5,9 @@ import {
   subscriberText,
 } from "@brandwright/contract/email-subscribers"
 import { DomainError } from "../../../errors.ts"
-import { countConfirmedLeads } from "../../funnels/leads/confirmed.service.ts"
 import { notify } from "../../../platform/notifications/notifications.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
+import { inTransaction } from "../../../transactions.ts"
 import { countConfirmed } from "../../../platform/links/links.service.ts"
 import { recordEvent } from "../stats/activity.queries.ts"
 import { enrolByFunnel, startWaiting } from "../sequences/enrolments.service.ts"
@@ -34,7 +34,7 @@ const DAY_MS = 86_400_000
  * confirm; the answer does not tell whether the address was known.
  */
 export const subscribe = (services: Services, joining: Joining): Promise<SubscriberRow> =>
-  services.db.transaction().execute((trx) => subscribeIn({ ...services, db: trx }, joining))
+  inTransaction(services, (tx) => subscribeIn(tx, joining))
 
 /** The same within the caller's transaction. */
 export async function subscribeIn(services: InTransaction, joining: Joining): Promise<SubscriberRow> {
@@ -100,13 +100,13 @@ async function queueConfirmation(services: InTransaction, row: SubscriberRow): P
 
 /** @throws CONFLICT when they have confirmed; TOO_MANY_REQUESTS within 15 minutes, or after five in a day. */
 export function resendConfirmation(services: Services, brandId: number, id: number): Promise<SubscriberRow> {
-  return services.db.transaction().execute(async (trx) => {
-    const row = await ownSubscriber(trx, brandId, id)
+  return inTransaction(services, async (tx) => {
+    const row = await ownSubscriber(tx.db, brandId, id)
     if (row.status !== "active") throw new DomainError("CONFLICT", subscriberText.hasUnsubscribed)
     if (row.confirmedAt !== null) throw new DomainError("CONFLICT", subscriberText.alreadyConfirmed)
     const reason = whyNoConfirmation(row, services.now())
     if (reason) throw new DomainError("TOO_MANY_REQUESTS", reason)
-    return queueConfirmation({ ...services, db: trx }, row)
+    return queueConfirmation(tx, row)
   })
 }
 
@@ -115,8 +115,8 @@ export function resendConfirmation(services: Services, brandId: number, id: numb
  * False when the link is of another address or too old. Doing it twice changes nothing.
  */
 export function confirm(services: Services, id: number, mark: number): Promise<boolean> {
-  return services.db.transaction().execute(async (trx) => {
-    const inside = { ...services, db: trx }
+  return inTransaction(services, async (tx) => {
+    const { db: trx } = tx
     const now = services.now()
     const row = await queries.findSubscriberById(trx, id)
     if (!row || addressMark(services.settings, row.emailKey) !== mark) return false
@@ -133,21 +133,22 @@ export function confirm(services: Services, id: number, mark: number): Promise<b
     await queries.unsuppress(trx, row.brandId, addressHash(services.settings, row.emailKey))
     await recordEvent(trx, { brandId: row.brandId, subscriberId: id, kind: "confirmed", at: now })
     await countConfirmed(trx, id, now)
-    await countConfirmedLeads(trx, id, now)
-    await startWaiting(inside, id)
-    await tellOwner(inside, changed)
-    await sendSoon(inside)
+    await tx.events.emit(tx, "subscriber.confirmed", { subscriberId: id, at: now })
+    await startWaiting(tx, id)
+    await tellOwner(tx, changed)
+    await sendSoon(tx)
     return true
   })
 }
 
 /** Asks a person who came back to the preferences page to confirm that they want our mail again. */
 export function askAgain(services: Services, id: number): Promise<void> {
-  return services.db.transaction().execute(async (trx) => {
+  return inTransaction(services, async (tx) => {
+    const { db: trx } = tx
     const row = await queries.findSubscriberById(trx, id)
     if (!row || (row.status === "active" && row.confirmedAt !== null)) return
     await recordEvent(trx, { brandId: row.brandId, subscriberId: id, kind: "resubscribe-asked", at: services.now() })
-    await askToConfirm({ ...services, db: trx }, row)
+    await askToConfirm(tx, row)
   })
 }
 

@@ -5,6 +5,7 @@ import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { DomainError } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
+import { inTransaction } from "../../../transactions.ts"
 import { recordEvent } from "../stats/activity.queries.ts"
 import { holdSequences, leaveSequences } from "../sequences/enrolments.service.ts"
 import { addTally, cancelQueued, findMessage, forgetQueuedSteps } from "../sending/messages.queries.ts"
@@ -23,8 +24,8 @@ export function addSubscriber(
   brand: BrandRow,
   input: z.output<typeof subscriberInput>,
 ): Promise<SubscriberRow> {
-  return services.db.transaction().execute(async (trx) => {
-    const inside = { ...services, db: trx }
+  return inTransaction(services, async (tx) => {
+    const { db: trx } = tx
     const emailKey = emailKeyOf(input.email)
     const known = await queries.findByKey(trx, brand.id, emailKey)
     if (known)
@@ -37,10 +38,10 @@ export function addSubscriber(
     if (suppressed?.reason === "bounced") throw new DomainError("CONFLICT", subscriberText.hasBounced)
     const source = input.source || "Manual"
     const optIn = suppressed ? "double" : input.optIn
-    const row = await insertPerson(inside, { ...input, brand, source, optIn, emailKey })
+    const row = await insertPerson(tx, { ...input, brand, source, optIn, emailKey })
     const detail = { source, text: "Added by the brand's owner" }
     await recordEvent(trx, { brandId: brand.id, subscriberId: row.id, kind: "subscribed", detail, at: services.now() })
-    return row.confirmedAt === null ? askToConfirm(inside, row) : row
+    return row.confirmedAt === null ? askToConfirm(tx, row) : row
   })
 }
 
@@ -53,7 +54,8 @@ export function unsubscribe(
   id: number,
   { by, messageId }: { by: "person" | "owner"; messageId?: number },
 ) {
-  return services.db.transaction().execute(async (trx) => {
+  return inTransaction(services, async (tx) => {
+    const { db: trx } = tx
     const now = services.now()
     const row = await queries.findSubscriberById(trx, id)
     if (!row || row.status === "unsubscribed") return row
@@ -97,7 +99,8 @@ export async function editSubscriber(
     await ownSubscriber(services.db, brandId, id)
     await unsubscribe(services, id, { by: "owner" })
   }
-  return services.db.transaction().execute(async (trx) => {
+  return inTransaction(services, async (tx) => {
+    const { db: trx } = tx
     const row = await ownSubscriber(trx, brandId, id)
     if (patch.status === "active" && row.status !== "active")
       throw new DomainError("CONFLICT", subscriberText.hasUnsubscribed)
@@ -119,7 +122,7 @@ export async function editSubscriber(
     await forgetQueuedSteps(trx, id)
     await cancelQueued(trx, id)
     await holdSequences(trx, id)
-    return changed.status === "active" ? askToConfirm({ ...services, db: trx }, changed) : changed
+    return changed.status === "active" ? askToConfirm(tx, changed) : changed
   })
 }
 
@@ -132,7 +135,8 @@ async function refuseTaken({ settings }: Services, trx: Db, brandId: number, ema
 
 /** Removes the person's data; a keyed hash stays, so that no import brings the address back. */
 export function deleteSubscriber(services: Services, brandId: number, id: number): Promise<void> {
-  return services.db.transaction().execute(async (trx) => {
+  return inTransaction(services, async (tx) => {
+    const { db: trx } = tx
     const row = await ownSubscriber(trx, brandId, id)
     const now = services.now()
     const reason = row.status === "unsubscribed" ? "unsubscribed" : row.bouncedAt === null ? "deleted" : "bounced"

@@ -1,0 +1,7 @@
+import type { Events } from "../../events.ts"
+import { countConfirmedLeads } from "./leads/confirmed.service.ts"
+
+/** What happens elsewhere and counts for a funnel. */
+export function listenForFunnels(events: Events): void {
+  events.on("subscriber.confirmed", ({ db }, { subscriberId, at }) => countConfirmedLeads(db, subscriberId, at))
+}

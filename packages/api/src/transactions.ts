@@ -1,0 +1,25 @@
+import type { InTransaction, Services } from "./services.ts"
+
+/** An open transaction, with the services that work in it. */
+type Tx = InTransaction & {
+  /** Runs once the transaction has committed, and not at all when it has not; its error is logged. */
+  afterCommit: (work: () => unknown) => void
+}
+
+/**
+ * Runs `work` in one transaction: all of its writes or none. What must be true for others first, such as waking
+ * somebody who then reads, goes into `tx.afterCommit`.
+ */
+export async function inTransaction<Result>(services: Services, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const after: (() => unknown)[] = []
+  const afterCommit = (step: () => unknown) => void after.push(step)
+  const result = await services.db.transaction().execute((db) => work({ ...services, db, afterCommit }))
+  for (const step of after) {
+    try {
+      await step()
+    } catch (error) {
+      services.log.error({ err: error }, "What follows a commit failed.")
+    }
+  }
+  return result
+}
