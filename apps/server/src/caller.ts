@@ -1,4 +1,5 @@
 import type { HttpBindings } from "@hono/node-server"
+import { BACKGROUND_HEADER } from "@brandwright/contract/app"
 import { validateSession } from "@brandwright/api/platform/auth/sessions"
 import type { Services } from "@brandwright/api/services"
 import type { Context } from "@brandwright/api/trpc"
@@ -23,7 +24,8 @@ export async function callerContext(
     cookies.push(sessionCookie(handed, isSecure, services.now()))
   }
   const token = readSessionCookie(c.req.header("cookie"))
-  const valid = token ? await validateSession(services.db, token, services.now()) : undefined
+  const isPersonal = !isBackground(c)
+  const valid = token ? await validateSession(services.db, token, services.now(), { isPersonal }) : undefined
   if (valid?.extended && token) {
     setSession({ token, remember: valid.session.remember, expiresAt: valid.session.expiresAt })
   }
@@ -38,6 +40,13 @@ export async function callerContext(
   }
   return { context, cookies }
 }
+
+/** Requests that a screen makes by itself, without anybody there: they are not a person's activity. */
+const BACKGROUND_PATHS = new Set(["/trpc/notifications.live"])
+
+/** Event streams reconnect on their own; other calls of an unattended tab say so in a header. */
+const isBackground = (c: Request): boolean =>
+  BACKGROUND_PATHS.has(c.req.path) || c.req.header(BACKGROUND_HEADER) === "1"
 
 /** The last `trustedProxies` entries of X-Forwarded-For were written by our own proxies; anything before is a claim. */
 export function addressOf(c: Request, trustedProxies: number): string {

@@ -121,6 +121,8 @@ const variables = z.object({
   LIMIT_SIGNUP_ADDRESS: rule("60/3600"),
   LIMIT_CODES: rule("5/3600"),
   LIMIT_FORGOT_ADDRESS: rule("20/3600"),
+  LIMIT_RESET_ADDRESS: rule("20/3600"),
+  LIMIT_PUBLIC_ADDRESS: rule("3000/60"),
 })
 export type Variables = z.output<typeof variables>
 
@@ -215,6 +217,8 @@ function settingsOf(env: Variables, environment: Record<string, string | undefin
       signupPerAddress: env.LIMIT_SIGNUP_ADDRESS,
       codesPerUser: env.LIMIT_CODES,
       forgotPerAddress: env.LIMIT_FORGOT_ADDRESS,
+      resetPerAddress: env.LIMIT_RESET_ADDRESS,
+      publicPerAddress: env.LIMIT_PUBLIC_ADDRESS,
     },
     maxUploadBytes: env.MAX_UPLOAD_MB * 1024 * 1024,
     storageQuotaBytes: env.STORAGE_QUOTA_MB * 1024 * 1024,

@@ -64,7 +64,13 @@ export function mountGoogle(app: Hono<ServerEnv>, services: Services, trustedPro
   ) {
     const { context, cookies } = await callerContext(c, services, trustedProxies)
     try {
-      await createCaller(context).auth.googleFinish({ code, verifier, link: from === "link" })
+      const { secondFactorTicket } = await createCaller(context).auth.googleFinish({
+        code,
+        verifier,
+        link: from === "link",
+      })
+      // Behind the #, which browsers send to nobody: no log and no Referer holds it.
+      if (secondFactorTicket) return c.redirect(`/login?mode=two-factor#${secondFactorTicket}`)
       for (const cookie of cookies) c.header("set-cookie", cookie, { append: true })
       return c.redirect(from === "link" ? "/account/settings#security" : "/")
     } catch (error) {

@@ -1,3 +1,4 @@
+import { insertUser } from "../../../packages/api/src/platform/auth/auth.queries.ts"
 import { testServices, type TestServices } from "../../../packages/api/test/services.ts"
 import { createApp } from "../src/app.ts"
 
@@ -12,6 +13,16 @@ export type Sent = { body?: unknown; cookie?: string; headers?: Record<string, s
 export async function startedApp(changes: Parameters<typeof testServices>[0] = {}) {
   const services = await testServices(changes)
   opened.push(services)
+  // The first account of an instance administers it: those of the tests come after it and are nobody special.
+  const now = services.now()
+  const administrator = { id: "administrator", email: "administrator@example.com", name: "Administrator" }
+  await insertUser(services.db, {
+    ...administrator,
+    provider: "local",
+    isAdmin: 1,
+    createdAt: now,
+    updatedAt: now,
+  })
   const app = createApp(services, { trustedProxies: 0, metrics: true })
 
   async function send(method: string, path: string, { body, cookie, headers = {}, raw }: Sent = {}) {

@@ -4,12 +4,14 @@ import { createRoot } from "react-dom/client"
 import "virtual:mantine-styles"
 import "./theme/theme.css"
 import { App } from "./app.tsx"
+import { watchPresence } from "./lib/presence.ts"
 import { loadToaster } from "./lib/toasts.ts"
 import { AuthProvider } from "./providers/auth.tsx"
 import { ThemeProvider } from "./providers/theme.tsx"
 
 const Toaster = lazy(() => loadToaster().then((part) => ({ default: part.Toaster })))
 
+watchPresence()
 const root = document.getElementById("root")
 if (!root) throw new Error("index.html has no #root")
 

@@ -20,6 +20,15 @@ export function countAttempt(db: Db, key: string, now: number, windowMs: number)
     .executeTakeFirstOrThrow()
 }
 
+export async function takeBackAttempt(db: Database, key: string): Promise<void> {
+  await db
+    .updateTable("rateLimit")
+    .set((set) => ({ points: set("points", "-", 1) }))
+    .where("key", "=", key)
+    .where("points", ">", 0)
+    .execute()
+}
+
 export async function forgetAttempts(db: Database, key: string): Promise<void> {
   await db.deleteFrom("rateLimit").where("key", "=", key).execute()
 }

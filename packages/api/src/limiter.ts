@@ -3,7 +3,7 @@ import { withoutNotes } from "@brandwright/db/before-commit"
 import type { Database, Db, Engine } from "@brandwright/db/open"
 import { DomainError } from "./errors.ts"
 import { gathered } from "./gathered.ts"
-import { countAttempt, forgetAttempts } from "./limiter.queries.ts"
+import { countAttempt, forgetAttempts, takeBackAttempt } from "./limiter.queries.ts"
 import type { LimitRule } from "./settings.ts"
 
 /** Counts attempts in the database, so that limits hold over restarts and processes. */
@@ -14,6 +14,8 @@ export type Limiter = {
    * @throws TOO_MANY_REQUESTS with `retryAfter` seconds once `rule` is used up.
    */
   count: (name: string, key: string, rule: LimitRule, trx?: Db) => Promise<void>
+  /** Takes one attempt off again: it was counted before the work, and the work succeeded. */
+  giveBack: (name: string, key: string) => Promise<void>
   /** Forgets the attempts, after a success. */
   forget: (name: string, key: string) => Promise<void>
 }
@@ -33,6 +35,7 @@ export function createLimiter(on: { db: Database; engine: Engine }, now: () => n
       const seconds = Math.max(1, Math.ceil((expiresAt - at) / 1000))
       throw new DomainError("TOO_MANY_REQUESTS", appText.tooMany(seconds), { retryAfter: seconds })
     },
+    giveBack: (name, key) => takeBackAttempt(on.db, `${name}:${key}`),
     forget: (name, key) => forgetAttempts(on.db, `${name}:${key}`),
   }
 }

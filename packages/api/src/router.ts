@@ -1,5 +1,6 @@
 import { accountRouter } from "./platform/account/account.router.ts"
 import { accountAuthProcedures } from "./platform/account/auth-procedures.ts"
+import { peopleRouter } from "./platform/auth/people.router.ts"
 import { authProcedures } from "./platform/auth/auth.router.ts"
 import { brandsRouter } from "./platform/brands/brands.router.ts"
 import { contentRouter } from "./products/content/content.router.ts"
@@ -17,6 +18,7 @@ import { createCallerFactory, router } from "./trpc.ts"
 
 export const appRouter = router({
   auth: router({ ...authProcedures, ...accountAuthProcedures }),
+  people: peopleRouter,
   account: accountRouter,
   notifications: notificationsRouter,
   system: systemRouter,

@@ -7,6 +7,7 @@ export type Settings = {
   appUrl: string
   /** 32 bytes from which every key is derived. */
   secret: Uint8Array
+  /** Lower case; each is an administrator once the address is proven. */
   adminEmails: string[]
   welcomeCreditMicroUsd: number
   payments: "sandbox" | "manual" | "stripe"
@@ -25,6 +26,9 @@ export type Settings = {
     signupPerAddress: { count: number; seconds: number }
     codesPerUser: { count: number; seconds: number }
     forgotPerAddress: { count: number; seconds: number }
+    resetPerAddress: { count: number; seconds: number }
+    /** Requests for public pages, tracking links and files from one network address. */
+    publicPerAddress: { count: number; seconds: number }
   }
   maxUploadBytes: number
   storageQuotaBytes: number

@@ -54,9 +54,20 @@ describe("with another user's brand", () => {
 })
 
 describe("an administrator's procedure", () => {
-  test.each(ofKind("admin"))("$path refuses everybody else", async ({ path }) => {
+  test.each(ofKind("admin"))("$path refuses everyone without the role", async ({ path }) => {
     const { stranger } = await ownerAndStranger()
     expect((await attempt(stranger.api, path, {})).code).toBe("FORBIDDEN")
+  })
+
+  test.each(ofKind("admin"))("$path refuses an address of ADMIN_EMAILS that nobody has proven", async ({ path }) => {
+    const services = await freshServices()
+    const { api } = await signedIn({ services, email: services.settings.adminEmails[0] })
+    expect((await attempt(api, path, {})).code).toBe("FORBIDDEN")
+  })
+
+  test.each(ofKind("admin"))("$path lets an administrator through", async ({ path }) => {
+    const { api } = await signedIn({ admin: true })
+    expect((await attempt(api, path, {})).code).not.toBe("FORBIDDEN")
   })
 })
 

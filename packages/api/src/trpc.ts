@@ -1,5 +1,6 @@
 import { appText } from "@brandwright/contract/app"
 import { brandScope, rowRef } from "@brandwright/contract/wire"
+import { fromFlag } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
 import { initTRPC } from "@trpc/server"
 import type { Session, SessionUser } from "./platform/auth/sessions.ts"
@@ -67,11 +68,8 @@ export const rowProcedure = (find: (db: Db, id: number) => Promise<{ brandId: nu
     return next({ ctx: { brand } })
   })
 
-/** An address of ADMIN_EMAILS. */
+/** Signed in as an administrator: the role stands on the person's row, no address alone gives it. */
 export const adminProcedure = userProcedure.use(({ ctx, next }) => {
-  if (!isAdmin(ctx, ctx.user.email)) throw new DomainError("FORBIDDEN", appText.adminsOnly)
+  if (!fromFlag(ctx.user.isAdmin)) throw new DomainError("FORBIDDEN", appText.adminsOnly)
   return next()
 })
-
-export const isAdmin = (ctx: Pick<Services, "settings">, email: string): boolean =>
-  ctx.settings.adminEmails.includes(email.toLowerCase())

@@ -29,6 +29,8 @@ export const testSettings: Settings = {
     signupPerAddress: many,
     codesPerUser: { count: 5, seconds: 3600 },
     forgotPerAddress: many,
+    resetPerAddress: many,
+    publicPerAddress: { count: 100_000, seconds: 60 },
   },
   maxUploadBytes: 200 * 1024 * 1024,
   storageQuotaBytes: 5000 * 1024 * 1024,

@@ -38,7 +38,9 @@ export type SignedIn = Awaited<ReturnType<typeof signedIn>>
 let users = 0
 
 /** A caller signed in as a new user with a brand named Acme (on given services, or fresh ones). */
-export async function signedIn(options: { services?: TestServices; email?: string; brand?: boolean } = {}) {
+export async function signedIn(
+  options: { services?: TestServices; email?: string; brand?: boolean; admin?: boolean } = {},
+) {
   const services = options.services ?? (await freshServices())
   users += 1
   const now = services.now()
@@ -48,6 +50,7 @@ export async function signedIn(options: { services?: TestServices; email?: strin
     name: `Person ${users}`,
     passwordHash: null,
     provider: "local",
+    isAdmin: options.admin ? 1 : 0,
     createdAt: now,
     updatedAt: now,
   })

@@ -65,6 +65,17 @@ export const profileScreenText = {
 } as const
 
 export const accountSettingsText = {
+  renewCodes: "New recovery codes",
+  proveTitle: "Administrator",
+  proveIntro: (address: string) =>
+    `${address} is on the list of administrators of this instance. Prove that you read mail there to get the role.`,
+  proveSend: "Mail me a code",
+  proveConfirm: "Confirm",
+  proveDone: {
+    title: "You are an administrator",
+    message: "The administration of this instance is on the system check page.",
+  },
+  proveFailed: { title: "Verification failed", message: "The address could not be proven. Please try again." },
   description: "Security, notifications, privacy and payments.",
   tabs: { security: "Security", notifications: "Notifications", privacy: "Privacy", payment: "Payment Settings" },
   socialAccounts: "Social accounts",

@@ -1,5 +1,7 @@
 /** Texts and facts without a noun. */
 export const APP_NAME = "Brandwright"
+/** "1" on requests that a screen makes while nobody uses it: they keep no session alive. */
+export const BACKGROUND_HEADER = "x-background"
 
 export const appText = {
   unexpected: "Something went wrong on our side. Please try again.",

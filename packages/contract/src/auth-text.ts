@@ -69,6 +69,7 @@ export const authText = {
   codeWrong: (triesLeft: number) =>
     `Invalid verification code. Please try again. ${triesLeft} ${triesLeft === 1 ? "try" : "tries"} left.`,
   codeExpired: "This verification code has expired. Please ask for a new one.",
+  codeNotSent: "The verification code could not be sent. Please try again.",
   codeSubject: "Your verification code",
   codeMessage: (digits: string, minutes: number) =>
     `Your verification code is ${digits}. It is valid for ${minutes} minutes. If you did not ask for it, ignore this message.`,
@@ -77,6 +78,10 @@ export const authText = {
     `Someone asked to reset the password of your account.\n\nOpen this link to choose a new one:\n${link}\n\nIt works once and for ${minutes} minutes. If it was not you, ignore this message.`,
   resetProviderMessage: (provider: string) =>
     `Someone asked to reset the password of your account. Your account signs in with ${provider}, so it has no password here.`,
+  setPasswordSubject: "Set a password",
+  setPasswordMessage: (link: string, minutes: number) =>
+    `You asked to unlink the provider that signs you in, and your account has no password yet.\n\nOpen this link to set one; from then on it signs you in instead:\n${link}\n\nIt works once and for ${minutes} minutes. If it was not you, ignore this message.`,
+  setPasswordSent: "We mailed you a link to set a password. Once it is set, it signs you in instead of the provider.",
   passwordChangedSubject: "Your password was changed",
   passwordChangedMessage:
     "The password of your account was changed, and other devices were signed out. If it was not you, reset your password now.",
@@ -84,11 +89,13 @@ export const authText = {
   twoFactorNotStarted: "Start two-factor set-up first.",
   notLocal: "Your password is managed by the provider you sign in with.",
   resetSent: "If an account with this address exists, a reset link is on its way.",
+  resetKept:
+    "This instance keeps its mails instead of sending them. Someone with access to the machine can print a link: npm run admin -- reset ADDRESS",
+  firstAccount: "This is the first account of this instance, so it becomes the administrator.",
   resetInvalid: "This reset link is not valid any more. Please ask for a new one.",
   resetDone: { title: "Password Updated", message: "You can now sign in with your new password." },
   twoFactorRequired: "Enter the code from your authenticator app, or a recovery code.",
   twoFactorWrong: "That code is not right. Please try again.",
   googleLinkedElsewhere: "This Google account already belongs to another account here.",
-  googleOnlyWayIn: "Google is the only way into this account. Set a password first.",
   googleTaken: "An account with this address exists. Sign in with your password and link Google in settings.",
 } as const

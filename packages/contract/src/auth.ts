@@ -62,6 +62,19 @@ export const googleFinishInput = z.object({
   verifier: z.string().min(1).max(256),
   link: z.boolean(),
 })
+/** What comes back from Google: signed in (or linked), or one more question for accounts with two-factor. */
+export const googleFinishOutput = z.object({
+  /** Proves the first step for five minutes; worth nothing without a code. */
+  secondFactorTicket: z.string().optional(),
+})
+export const secondFactorInput = z.object({
+  ticket: z.string().min(1).max(1000),
+  code: z.string().trim().min(6).max(32),
+})
+export const unlinkOutput = z.object({
+  /** "mailed": the account has no password yet, and a link to set one is on its way. */
+  outcome: z.enum(["unlinked", "mailed"]),
+})
 export const userRef = z.object({ userId: z.string().min(1).max(64) })
 export const twoFactorCode = z.object({ code: z.string().trim().min(CODE_LENGTH).max(32) })
 export const twoFactorStartOutput = z.object({ secret: z.string(), uri: z.string() })
@@ -92,19 +105,30 @@ export const userOutput = z.object({
   timeZone: z.string(),
   twoFactorEnabled: flag,
   googleLinked: z.boolean(),
-  isAdmin: z.boolean(),
+  isAdmin: flag,
+  /** Whether ADMIN_EMAILS names the address: proving it by a mailed code gives the role. */
+  mayProveAdministrator: z.boolean(),
   createdAt: isoTime,
 })
 export type User = z.output<typeof userOutput>
 
 export const sessionUserOutput = z.object({ user: userOutput })
 /** For the browser's first question: nobody signed in is an answer, not an error. */
-export const sessionOutput = z.object({ user: userOutput.nullable(), googleSignIn: z.boolean() })
+export const sessionOutput = z.object({
+  user: userOutput.nullable(),
+  googleSignIn: z.boolean(),
+  /** No account is there yet: the next one is the administrator's. */
+  isFirstAccount: z.boolean(),
+  /** The instance has no mail server: what it mails can be read on it only. */
+  keepsMails: z.boolean(),
+})
 
 export const registerOutput = z.object({
   user: z.object({ id: z.string(), email: z.string() }),
   /** Only while no SMS sender is configured. */
   verificationCode: z.string().optional(),
+  /** False: the code could not be sent, and another one may be asked for at once. */
+  codeSent: z.boolean(),
 })
 
 export const deviceOutput = z.object({

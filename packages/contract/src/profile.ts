@@ -100,6 +100,19 @@ export const securityText = {
     message: "Signing in asks for a code from your authenticator app.",
   },
   twoFactorOff: { title: "Two-factor authentication is off", message: "Your password alone signs you in." },
+  becameAdministrator: {
+    title: "You are an administrator",
+    message:
+      "Your account can now administer this instance: confirm payments, see kept mails, give the role to others.",
+  },
+  noLongerAdministrator: {
+    title: "You are no administrator any more",
+    message: "The administrator's role was taken from your account.",
+  },
+  recoveryRenewed: {
+    title: "New recovery codes",
+    message: "New recovery codes were made for your account; the old ones do not work any more.",
+  },
   googleLinked: { title: "Google account linked", message: "A Google account can now sign in to your account." },
   googleUnlinked: { title: "Google account unlinked", message: "Your Google account does not sign you in any more." },
 } as const

@@ -30,6 +30,7 @@ import * as video from "./migrations/0080-video.ts"
 import * as videoFilm from "./migrations/0081-video-film.ts"
 import * as idempotency from "./migrations/0140-idempotency.ts"
 import * as pictureCredits from "./migrations/0150-picture-credits.ts"
+import * as administrators from "./migrations/0110-administrators.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in the order of their names; a released one is never edited. */
@@ -61,6 +62,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0090-tools": tools,
   "0095-voice-version": voiceVersion,
   "0096-tool-voice": toolVoice,
+  "0110-administrators": administrators,
   "0120-brand-money": brandMoney,
   "0140-idempotency": idempotency,
   "0150-picture-credits": pictureCredits,

@@ -136,7 +136,7 @@ describe("leads", () => {
   test("under load are each in the table once", async () => {
     const { app, services, mine } = await withFunnel(
       { price: 0 },
-      { limiter: { count: async () => {}, forget: async () => {} } },
+      { limiter: { count: async () => {}, forget: async () => {}, giveBack: async () => {} } },
     )
     const send = (email: string) =>
       app.request(

@@ -9,6 +9,7 @@ import {
   TRPCClientError,
 } from "@trpc/client"
 import { callKey } from "./idempotency.ts"
+import { presenceHeaders } from "./presence.ts"
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server"
 
 const url = "/trpc"
@@ -27,12 +28,16 @@ export const trpcClient = createTRPCClient<AppRouter>({
       true: httpSubscriptionLink({ url }),
       false: splitLink({
         condition: (op) => isNonJsonSerializable(op.input),
-        true: httpLink({ url, headers: ({ op }) => keyHeader(op) }),
+        true: httpLink({ url, headers: ({ op }) => ({ ...keyHeader(op), ...presenceHeaders() }) }),
         false: splitLink({
           condition: (op) => op.type === "mutation",
           // A write travels alone: its key belongs to it, and it waits for no other.
-          true: httpBatchLink({ url, maxItems: 1, headers: ({ opList: [op] }) => keyHeader(op) }),
-          false: httpBatchLink({ url, maxURLLength: 4000 }),
+          true: httpBatchLink({
+            url,
+            maxItems: 1,
+            headers: ({ opList: [op] }) => ({ ...keyHeader(op), ...presenceHeaders() }),
+          }),
+          false: httpBatchLink({ url, maxURLLength: 4000, headers: () => presenceHeaders() }),
         }),
       }),
     }),

@@ -8,6 +8,10 @@ export type AuthState = {
   user: User | null
   /** Whether Google is configured on the server. */
   hasGoogle: boolean
+  /** Nobody has an account here yet: the next one administers the instance. */
+  isFirstAccount: boolean
+  /** Mails are kept on the instance instead of being sent. */
+  keepsMails: boolean
   /** The one check on load; a full-screen spinner is shown meanwhile. */
   isChecking: boolean
   /** The check on load or a sign-in request runs (core §4). */
@@ -24,8 +28,8 @@ export type AuthState = {
 const [AuthContext, useAuth] = requiredContext<AuthState>("useAuth", "AuthProvider")
 export { useAuth }
 
-type Session = { user: User | null; googleSignIn: boolean }
-const SIGNED_OUT: Session = { user: null, googleSignIn: false }
+type Session = { user: User | null; googleSignIn: boolean; isFirstAccount: boolean; keepsMails: boolean }
+const SIGNED_OUT: Session = { user: null, googleSignIn: false, isFirstAccount: false, keepsMails: false }
 
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session | null>(null)
@@ -51,6 +55,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const value: AuthState = {
     user: session?.user ?? null,
     hasGoogle: session?.googleSignIn ?? false,
+    isFirstAccount: session?.isFirstAccount ?? false,
+    keepsMails: session?.keepsMails ?? false,
     isChecking: session === null,
     isLoading: session === null || isLoggingIn,
     setUser,

@@ -7,7 +7,7 @@ export const MARKER = "only-the-owner-may-read-this"
  * How one procedure is tried by a stranger:
  * - "public": needs no session.
  * - "own": takes no key of a row; it is about the caller alone.
- * - "admin": for the addresses of ADMIN_EMAILS.
+ * - "admin": for administrators: without the role every input is refused, with it the call gets past the door.
  * - "brand": the brand is the only key that it takes.
  * - a function: input that is right for the owner, made of the owner's keys. The stranger gets the
  *   refusal of a key that nobody has, or a result that shows and changes nothing of the owner's.

@@ -13,6 +13,7 @@ import { funnelsStrangers } from "./funnels.ts"
 import type { Noun } from "./kinds.ts"
 import { mediaStrangers } from "./media.ts"
 import { notificationsStrangers } from "./notifications.ts"
+import { peopleStrangers } from "./people.ts"
 import { socialStrangers } from "./social.ts"
 import { systemStrangers } from "./system.ts"
 import { tasksStrangers } from "./tasks.ts"
@@ -21,6 +22,7 @@ import { videoStrangers } from "./video.ts"
 
 export const table: Noun[] = [
   authStrangers,
+  peopleStrangers,
   accountStrangers,
   brandsStrangers,
   notificationsStrangers,

@@ -12,6 +12,10 @@ export type UserTable = {
   passwordHash: string | null
   provider: "local" | "google" | "facebook"
   googleId: string | null
+  /** May see and settle what concerns the whole instance; never missing on the last one who has it. */
+  isAdmin: DefaultFlag
+  /** When a mailed code, or the provider's word, proved that the person reads mail at this address. */
+  emailProvenAt: Moment | null
   avatarUrl: string | null
   phoneNumber: string | null
   phoneVerified: DefaultFlag
@@ -30,6 +34,8 @@ export type UserTable = {
   /** Encrypted; set while enrolling, in force when `twoFactorEnabled`. */
   twoFactorSecret: string | null
   twoFactorEnabled: DefaultFlag
+  /** When the person said that the recovery codes are kept somewhere; null for codes shown and not saved. */
+  recoverySavedAt: Moment | null
   shareUsageData: DefaultFlag
   storeHistory: DefaultFlag
   autoDeleteData: DefaultFlag
@@ -50,10 +56,10 @@ export type SessionTable = {
 
 export type VerificationCodeTable = {
   userId: string
-  purpose: "registration" | "phone" | "email"
+  purpose: "registration" | "phone" | "email" | "address"
   /** SHA-256 over user, purpose and code. */
   hash: string
-  /** What the code proves: the phone number or the new address. */
+  /** What the code proves: the phone number, the new address ("email") or the address in use ("address"). */
   target: string
   triesLeft: number
   sentAt: Moment

@@ -1,4 +1,5 @@
 import { accountSettingsText } from "@brandwright/contract/account-screens"
+import { authText } from "@brandwright/contract/auth-text"
 import { Button, Card, Group, Text, Title } from "@mantine/core"
 import { IconBrandGoogle } from "@tabler/icons-react"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
@@ -9,8 +10,9 @@ import { useAuth } from "../../providers/auth.tsx"
 export function GoogleCard() {
   const { user, hasGoogle, refresh } = useAuth()
   const unlink = trpc.auth.unlinkGoogle.useMutation({
-    onSuccess: async () => {
-      toastDone(accountSettingsText.googleUnlinked)
+    onSuccess: async ({ outcome }) => {
+      if (outcome === "mailed") toastDone({ title: authText.setPasswordSubject, message: authText.setPasswordSent })
+      else toastDone(accountSettingsText.googleUnlinked)
       await refresh()
     },
     onError: (error) => toastFailed(error, accountSettingsText.googleFailed),

@@ -3,6 +3,7 @@ import { Card, Stack, Title } from "@mantine/core"
 import type { ReactNode } from "react"
 import { useTheme } from "../../providers/theme.tsx"
 import classes from "./account.module.css"
+import { AdministratorProof } from "./administrator-proof.tsx"
 import { GoogleCard } from "./google-card.tsx"
 import { PasswordCard } from "./password-card.tsx"
 import { PhoneCard } from "./phone-card.tsx"
@@ -22,6 +23,7 @@ export function SecurityTab({ socialCards, strength, onTwoFactor }: SecurityTabP
   const { theme, toggleTheme } = useTheme()
   return (
     <Stack gap="lg">
+      <AdministratorProof />
       {socialCards && (
         <section aria-label={accountSettingsText.socialAccounts}>
           <Title order={2} size="h3" mb="sm">
@@ -36,7 +38,11 @@ export function SecurityTab({ socialCards, strength, onTwoFactor }: SecurityTabP
           <PasswordCard strength={strength} />
         </Stack>
         <Stack gap="lg">
-          <TwoFactorCard onTurnOn={() => onTwoFactor("on")} onTurnOff={() => onTwoFactor("off")} />
+          <TwoFactorCard
+            onTurnOn={() => onTwoFactor("on")}
+            onTurnOff={() => onTwoFactor("off")}
+            onRenew={() => onTwoFactor("renew")}
+          />
           <SessionsCard />
           <GoogleCard />
           <Card component="section" aria-label={accountSettingsText.appearance}>

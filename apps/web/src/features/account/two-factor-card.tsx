@@ -3,10 +3,10 @@ import { Badge, Button, Card, Group, Text, Title } from "@mantine/core"
 import { useAuth } from "../../providers/auth.tsx"
 import classes from "./account.module.css"
 
-type TwoFactorCardProps = { onTurnOn: () => void; onTurnOff: () => void }
+type TwoFactorCardProps = { onTurnOn: () => void; onTurnOff: () => void; onRenew: () => void }
 
 /** Whether signing in asks for a second code; the dialogs belong to the screen, which opens them from Privacy too. */
-export function TwoFactorCard({ onTurnOn, onTurnOff }: TwoFactorCardProps) {
+export function TwoFactorCard({ onTurnOn, onTurnOff, onRenew }: TwoFactorCardProps) {
   const { user } = useAuth()
   const isOn = user?.twoFactorEnabled === true
   return (
@@ -26,6 +26,11 @@ export function TwoFactorCard({ onTurnOn, onTurnOff }: TwoFactorCardProps) {
         <Button variant={isOn ? "default" : "filled"} onClick={isOn ? onTurnOff : onTurnOn}>
           {isOn ? accountSettingsText.turnOff : accountSettingsText.turnOn}
         </Button>
+        {isOn && (
+          <Button variant="default" onClick={onRenew}>
+            {accountSettingsText.renewCodes}
+          </Button>
+        )}
       </Group>
     </Card>
   )

@@ -8,14 +8,15 @@ import { trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import classes from "./account.module.css"
 
-export type TwoFactorStep = "on" | "off" | null
+export type TwoFactorStep = "on" | "off" | "renew" | null
 
-/** Turns two-factor on (QR code, one right code, recovery codes) or off (one right code). */
+/** Turns two-factor on (QR code, one right code, recovery codes) or off, or makes new recovery codes (one right code). */
 export function TwoFactorDialog({ step, onClose }: { step: TwoFactorStep; onClose: () => void }) {
   return (
     <Modal opened={step !== null} onClose={onClose} title={accountSettingsText.twoFactor} closeOnClickOutside={false}>
       {step === "on" && <TurnOn onClose={onClose} />}
       {step === "off" && <TurnOff onClose={onClose} />}
+      {step === "renew" && <Renew onClose={onClose} />}
     </Modal>
   )
 }
@@ -95,7 +96,16 @@ function QrCode({ text }: { text: string }) {
   )
 }
 
+/** Closing by the X leaves the codes unsaved: only the button says that they are kept. */
 function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  const utils = trpc.useUtils()
+  const saved = trpc.auth.recoveryCodesSaved.useMutation({
+    onSuccess: async () => {
+      await utils.account.stats.invalidate()
+      onClose()
+    },
+    onError: (error) => toastFailed(error, accountSettingsText.twoFactorFailed),
+  })
   const text = codes.join("\n")
   return (
     <Stack>
@@ -127,14 +137,15 @@ function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => voi
           {accountSettingsText.downloadCodes}
         </Button>
       </Group>
-      <Button onClick={onClose}>{accountSettingsText.codesSaved}</Button>
+      <Button onClick={() => saved.mutate()} loading={saved.isPending}>
+        {accountSettingsText.codesSaved}
+      </Button>
     </Stack>
   )
 }
 
 function TurnOff({ onClose }: { onClose: () => void }) {
   const { refresh } = useAuth()
-  const [code, setCode] = useState("")
   const disable = trpc.auth.twoFactorDisable.useMutation({
     onSuccess: async () => {
       toastDone(accountSettingsText.twoFactorDisabled)
@@ -143,6 +154,35 @@ function TurnOff({ onClose }: { onClose: () => void }) {
     },
     onError: (error) => toastFailed(error, accountSettingsText.twoFactorFailed),
   })
+  return (
+    <OneCode
+      action={accountSettingsText.turnOff}
+      color="red"
+      isChecking={disable.isPending}
+      onCode={(code) => disable.mutate({ code })}
+    />
+  )
+}
+
+function Renew({ onClose }: { onClose: () => void }) {
+  const renew = trpc.auth.renewRecoveryCodes.useMutation({
+    onError: (error) => toastFailed(error, accountSettingsText.twoFactorFailed),
+  })
+  if (renew.data) return <RecoveryCodes codes={renew.data.recoveryCodes} onClose={onClose} />
+  return (
+    <OneCode
+      action={accountSettingsText.renewCodes}
+      isChecking={renew.isPending}
+      onCode={(code) => renew.mutate({ code })}
+    />
+  )
+}
+
+type OneCodeProps = { action: string; color?: string; isChecking: boolean; onCode: (code: string) => void }
+
+/** Takes a code of the authenticator app, or a recovery code. */
+function OneCode({ action, color, isChecking, onCode }: OneCodeProps) {
+  const [code, setCode] = useState("")
   return (
     <Stack>
       <TextInput
@@ -154,12 +194,12 @@ function TurnOff({ onClose }: { onClose: () => void }) {
       />
       <Group justify="flex-end">
         <Button
-          color="red"
+          color={color}
           disabled={code.trim().length < CODE_LENGTH}
-          loading={disable.isPending}
-          onClick={() => disable.mutate({ code: code.trim() })}
+          loading={isChecking}
+          onClick={() => onCode(code.trim())}
         >
-          {accountSettingsText.turnOff}
+          {action}
         </Button>
       </Group>
     </Stack>

@@ -6,10 +6,12 @@ import { schemaResolver, useForm } from "@mantine/form"
 import { type Inputs, trpcClient } from "../../lib/client.ts"
 import { toastFailed } from "../../lib/toasts.ts"
 import { useAction } from "../../lib/use-action.ts"
+import { useAuth } from "../../providers/auth.tsx"
 import classes from "./auth-form.module.css"
 
 /** Mails a reset link; the answer is the same whether or not the address has an account. */
 export function ForgotDialog({ onClose }: { onClose: () => void }) {
+  const { keepsMails } = useAuth()
   const form = useForm({ initialValues: { email: "" }, validate: schemaResolver(forgotInput, { sync: true }) })
   const send = useAction((input: Inputs["auth"]["forgotPassword"]) => trpcClient.auth.forgotPassword.mutate(input), {
     onError: (error) => toastFailed(error, authScreenText.forgotFailed),
@@ -19,6 +21,7 @@ export function ForgotDialog({ onClose }: { onClose: () => void }) {
       {send.isSuccess ? (
         <Stack>
           <Text role="status">{authText.resetSent}</Text>
+          {keepsMails && <Text size="sm">{authText.resetKept}</Text>}
           <Button onClick={onClose}>{authText.backToLogin}</Button>
         </Stack>
       ) : (

@@ -10,6 +10,7 @@ import { useAuth } from "../../providers/auth.tsx"
 import { AnchorLink } from "../../ui/links.tsx"
 import { GoogleButton, googleFailure } from "./google-button.tsx"
 import { LoginForm } from "./login-form.tsx"
+import { SecondFactorForm } from "./second-factor-form.tsx"
 
 const ForgotDialog = lazy(() => import("./forgot-dialog.tsx").then((part) => ({ default: part.ForgotDialog })))
 const ResetForm = lazy(() => import("./reset-form.tsx").then((part) => ({ default: part.ResetForm })))
@@ -34,6 +35,7 @@ export function LoginScreen() {
       </Suspense>
     )
   }
+  if (mode === "two-factor") return <SecondFactorForm />
   return (
     <Stack gap="md">
       <div>
@@ -41,6 +43,9 @@ export function LoginScreen() {
         <Text c="dimmed">{authScreenText.loginIntro}</Text>
       </div>
       <GoogleButton label={authText.continueWithGoogle} from="login" isDisabled={isLoading} />
+      <Text size="xs" c="dimmed">
+        {authScreenText.googleTerms}
+      </Text>
       <Divider label={authScreenText.or} />
       <LoginForm />
       <Text ta="center" size="sm">

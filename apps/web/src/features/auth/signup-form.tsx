@@ -5,7 +5,7 @@ import { useForm } from "@mantine/form"
 import { lazy, Suspense, useState } from "react"
 import { type Inputs, type Outputs, refusalOf, trpcClient } from "../../lib/client.ts"
 import { lazySchema } from "../../lib/lazy-schema.ts"
-import { toastDone, toastFailed } from "../../lib/toasts.ts"
+import { toastDone, toastFailed, toastRefused } from "../../lib/toasts.ts"
 import { useAction } from "../../lib/use-action.ts"
 import classes from "./auth-form.module.css"
 import { PasswordStrength } from "./password-strength.tsx"
@@ -22,7 +22,8 @@ export function SignupForm({ onRegistered }: { onRegistered: (answer: Outputs["a
   })
   const register = useAction((input: Inputs["auth"]["register"]) => trpcClient.auth.register.mutate(input), {
     onSuccess: (answer) => {
-      toastDone(authText.accountCreated)
+      if (answer.codeSent) toastDone(authText.accountCreated)
+      else toastRefused({ title: authText.accountCreated.title, message: authText.codeNotSent })
       onRegistered(answer)
     },
     onError: (error) => {

@@ -7,6 +7,7 @@ import { useEffect, useState } from "react"
 import { screenTitle } from "../../lib/screen-title.ts"
 import { toastRefused } from "../../lib/toasts.ts"
 import type { Outputs } from "../../lib/client.ts"
+import { useAuth } from "../../providers/auth.tsx"
 import { AnchorLink } from "../../ui/links.tsx"
 import { GoogleButton, googleFailure } from "./google-button.tsx"
 import { SignupForm } from "./signup-form.tsx"
@@ -17,6 +18,7 @@ const route = getRouteApi("/_guest/signup")
 /** The registration form, then, in its place, the verification of the phone. */
 export function SignupScreen() {
   const { error } = route.useSearch()
+  const { isFirstAccount } = useAuth()
   const navigate = route.useNavigate()
   useDocumentTitle(screenTitle(authScreenText.signupTitle))
   const [registered, setRegistered] = useState<Outputs["auth"]["register"] | null>(null)
@@ -33,8 +35,12 @@ export function SignupScreen() {
       <div>
         <Title order={1}>{authScreenText.signupTitle}</Title>
         <Text c="dimmed">{authScreenText.signupIntro}</Text>
+        {isFirstAccount && <Text fw={550}>{authText.firstAccount}</Text>}
       </div>
       <GoogleButton label={authText.signUpWithGoogle} from="signup" />
+      <Text size="xs" c="dimmed">
+        {authScreenText.googleTerms}
+      </Text>
       <Divider label={authScreenText.or} />
       <SignupForm onRegistered={setRegistered} />
       <Text ta="center" size="sm">

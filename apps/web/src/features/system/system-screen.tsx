@@ -10,6 +10,7 @@ import { useBrand } from "../../providers/brand.tsx"
 import { LoadFailed } from "../../ui/load-failed.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
+import { PeopleCard } from "./people-card.tsx"
 
 /** What this instance is made of and whether it works; `outbox` shows the mails that were kept. */
 export function SystemScreen({ outbox }: { outbox: ReactNode }) {
@@ -50,6 +51,7 @@ export function SystemScreen({ outbox }: { outbox: ReactNode }) {
           )}
         </Card>
         {user?.isAdmin && <DeadJobs />}
+        {user?.isAdmin && <PeopleCard />}
         {facts.data?.transport === "outbox" && outbox}
       </Stack>
     </>

@@ -2,11 +2,11 @@ import { createFileRoute } from "@tanstack/react-router"
 import { LoginScreen } from "../../features/auth/login-screen.tsx"
 import { text } from "../../lib/search-params.ts"
 
-type Search = { mode?: "forgot"; reset?: string; error?: string }
+type Search = { mode?: "forgot" | "two-factor"; reset?: string; error?: string }
 
 export const Route = createFileRoute("/_guest/login")({
   validateSearch: ({ mode, reset, error }: Record<string, unknown>): Search => ({
-    mode: mode === "forgot" ? mode : undefined,
+    mode: mode === "forgot" || mode === "two-factor" ? mode : undefined,
     reset: text(reset),
     error: text(error),
   }),

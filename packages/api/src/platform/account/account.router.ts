@@ -27,8 +27,9 @@ import {
 } from "@brandwright/contract/usage"
 import { DRAFTS_SHOWN, draftOutput } from "@brandwright/contract/dashboard"
 import { pageInput, rowRef } from "@brandwright/contract/wire"
+import { fromFlag } from "@brandwright/db/columns"
 import { z } from "zod"
-import { adminProcedure, brandProcedure, isAdmin, router, userProcedure } from "../../trpc.ts"
+import { adminProcedure, brandProcedure, router, userProcedure } from "../../trpc.ts"
 import * as account from "./account.service.ts"
 import { readAdminSettings, saveAdminSettings } from "./money/admin-settings.service.ts"
 import { removeCard, saveCard, shownCard } from "./money/cards.service.ts"
@@ -77,7 +78,7 @@ export const accountRouter = router({
   balance: userProcedure.output(balanceOutput).query(async ({ ctx }) => {
     const account = await accountOf(ctx, ctx.user.id)
     const { monthlyBilling, lowBalanceAlert, ...row } = account
-    const hasRole = isAdmin(ctx, ctx.user.email)
+    const hasRole = fromFlag(ctx.user.isAdmin)
     return {
       ...row,
       monthlyBillingEnabled: monthlyBilling,

@@ -50,7 +50,7 @@ function securityOf(user: SessionUser, recoveryCodes: number) {
     password: Boolean(user.passwordHash) || user.provider !== "local",
     phone: Boolean(user.phoneNumber) && fromFlag(user.phoneVerified),
     twoFactor: fromFlag(user.twoFactorEnabled),
-    recoveryCodes: fromFlag(user.twoFactorEnabled) && recoveryCodes > 0,
+    recoveryCodes: fromFlag(user.twoFactorEnabled) && user.recoverySavedAt !== null && recoveryCodes > 0,
   }
   return SECURITY_CHECKS.map((name) => ({ name, done: done[name], points: SECURITY_POINTS[name] }))
 }

@@ -99,7 +99,7 @@ describe("account.addFunds (account §5)", () => {
   test("by hand waits for an administrator", async () => {
     const services = await freshServices({ settings: { ...testSettings, payments: "manual" } })
     const { api } = await signedIn({ services })
-    const admin = await signedIn({ services, email: "Admin@example.com" })
+    const admin = await signedIn({ services, admin: true })
     const { payment, balance } = await api.account.addFunds({ amount: 25, paymentMethod: "paypal" })
     expect([payment.status, balance]).toEqual(["pending", 5])
     await expect(api.account.confirmPayment({ id: payment.id })).rejects.toMatchObject({ code: "FORBIDDEN" })
@@ -114,7 +114,7 @@ describe("account.invoice (account §6)", () => {
   test("says where to send a payment that waits, to nobody but its payer, and no key", async () => {
     const services = await freshServices({ settings: { ...testSettings, payments: "manual" } })
     const { api } = await signedIn({ services })
-    const admin = await signedIn({ services, email: "admin@example.com" })
+    const admin = await signedIn({ services, admin: true })
     const payee = {
       adminPaypalEmail: "pay@example.com",
       adminBankName: "First Bank",
@@ -137,7 +137,7 @@ describe("account.adminPaymentSettings (account §6)", () => {
   test("are the administrator's alone, encrypted, masked, and kept when the mask comes back", async () => {
     const services = await freshServices()
     const { api } = await signedIn({ services })
-    const admin = await signedIn({ services, email: "admin@example.com" })
+    const admin = await signedIn({ services, admin: true })
     const secret = { adminCreditCardApiKey: "sk_live_0123456789", adminBankAccountNumber: "123456789" }
     await expect(api.account.adminPaymentSettings(secret)).rejects.toMatchObject({ code: "FORBIDDEN" })
     const saved = await admin.api.account.adminPaymentSettings({ ...secret, adminBankName: "First Bank" })

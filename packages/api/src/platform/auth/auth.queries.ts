@@ -60,6 +60,16 @@ export const useTry = (db: Db, userId: string, purpose: CodePurpose) =>
     .returningAll()
     .executeTakeFirst()
 
+/** Forgets that the code was sent a moment ago: it never left. */
+export async function allowResend(db: Db, userId: string, purpose: CodePurpose, sentAt: number): Promise<void> {
+  await db
+    .updateTable("verificationCode")
+    .set({ sentAt })
+    .where("userId", "=", userId)
+    .where("purpose", "=", purpose)
+    .execute()
+}
+
 export async function removeCode(db: Db, userId: string, purpose: CodePurpose): Promise<void> {
   await db.deleteFrom("verificationCode").where("userId", "=", userId).where("purpose", "=", purpose).execute()
 }
@@ -69,6 +79,14 @@ export async function replaceReset(db: Db, row: Insertable<Schema["passwordReset
   await db.deleteFrom("passwordReset").where("userId", "=", row.userId).execute()
   await db.insertInto("passwordReset").values(row).execute()
 }
+
+export const findReset = (db: Db, hash: string, now: number) =>
+  db
+    .selectFrom("passwordReset")
+    .select("userId")
+    .where("hash", "=", hash)
+    .where("expiresAt", ">", now)
+    .executeTakeFirst()
 
 /** Uses the link up: a second caller gets undefined. */
 export const takeReset = (db: Db, hash: string, now: number) =>

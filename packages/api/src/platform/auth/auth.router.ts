@@ -1,8 +1,10 @@
 import {
+  code,
   deviceOutput,
   deviceRef,
   forgotInput,
   googleFinishInput,
+  googleFinishOutput,
   googleStartOutput,
   issuedCodeOutput,
   loginInput,
@@ -10,29 +12,37 @@ import {
   registerInput,
   registerOutput,
   resetInput,
+  secondFactorInput,
   sessionOutput,
   sessionUserOutput,
   twoFactorCode,
   twoFactorStartOutput,
+  unlinkOutput,
   userRef,
   verifyInput,
 } from "@brandwright/contract/auth"
 import { appText } from "@brandwright/contract/app"
 import { termsOutput } from "@brandwright/contract/terms"
+import { z } from "zod"
 import { DomainError } from "../../errors.ts"
 import { publicProcedure, userProcedure } from "../../trpc.ts"
+import { confirmAddress, sendAddressCode } from "./address-proof.service.ts"
+import { hasUsers } from "./administrators.queries.ts"
 import * as auth from "./auth.service.ts"
-import { beginGoogle, completeGoogle, unlinkGoogle } from "./google.service.ts"
+import { beginGoogle, completeGoogle, completeSecondFactor, unlinkGoogle } from "./google.service.ts"
+import * as reset from "./password-reset.service.ts"
 import { listSessions, removeOwnSession, removeSession, removeSessions } from "./sessions.queries.ts"
 import * as twoFactor from "./two-factor.service.ts"
 
 export const authProcedures = {
   /** For the browser: nobody signed in is an answer. */
-  session: publicProcedure.output(sessionOutput).query(({ ctx }) => ({
+  session: publicProcedure.output(sessionOutput).query(async ({ ctx }) => ({
     user: ctx.user && auth.toUser(ctx, ctx.user),
     googleSignIn: ctx.settings.google !== undefined,
+    isFirstAccount: ctx.user === null && !(await hasUsers(ctx.db)),
+    keepsMails: ctx.mail.transport === "outbox",
   })),
-  terms: publicProcedure.output(termsOutput).query(({ ctx }) => auth.termsOf(ctx)),
+  terms: publicProcedure.output(termsOutput).query(({ ctx }) => auth.currentTerms(ctx)),
   /** As documented: 401 when nobody is signed in. */
   status: userProcedure.output(sessionUserOutput).query(({ ctx }) => ({ user: auth.toUser(ctx, ctx.user) })),
   login: publicProcedure
@@ -48,7 +58,7 @@ export const authProcedures = {
     .output(registerOutput)
     .mutation(async ({ ctx, input }) => {
       const { user, issued } = await auth.register(ctx, input)
-      return { user, verificationCode: issued.verificationCode }
+      return { user, verificationCode: issued?.verificationCode, codeSent: issued !== undefined }
     }),
   verify: publicProcedure
     .input(verifyInput)
@@ -65,13 +75,30 @@ export const authProcedures = {
     })),
   forgotPassword: publicProcedure
     .input(forgotInput)
-    .mutation(({ ctx, input }) => auth.forgotPassword(ctx, input.email)),
+    .mutation(({ ctx, input }) => reset.forgotPassword(ctx, input.email)),
   resetPassword: publicProcedure
     .input(resetInput)
-    .mutation(({ ctx, input }) => auth.resetPassword(ctx, input.token, input.password)),
+    .mutation(({ ctx, input }) => reset.resetPassword(ctx, input.token, input.password)),
   googleStart: publicProcedure.output(googleStartOutput).query(({ ctx }) => beginGoogle(ctx)),
-  googleFinish: publicProcedure.input(googleFinishInput).mutation(({ ctx, input }) => completeGoogle(ctx, input)),
-  unlinkGoogle: userProcedure.mutation(({ ctx }) => unlinkGoogle(ctx, ctx.user)),
+  googleFinish: publicProcedure
+    .input(googleFinishInput)
+    .output(googleFinishOutput)
+    .mutation(({ ctx, input }) => completeGoogle(ctx, input)),
+  googleSecondFactor: publicProcedure
+    .input(secondFactorInput)
+    .output(sessionUserOutput)
+    .mutation(async ({ ctx, input }) => ({ user: auth.toUser(ctx, await completeSecondFactor(ctx, input)) })),
+  unlinkGoogle: userProcedure
+    .output(unlinkOutput)
+    .mutation(async ({ ctx }) => ({ outcome: await unlinkGoogle(ctx, ctx.user) })),
+  /** For an address of ADMIN_EMAILS: mails the code that proves it. */
+  sendAddressCode: userProcedure
+    .output(issuedCodeOutput)
+    .mutation(async ({ ctx }) => ({ sent: true as const, ...(await sendAddressCode(ctx, ctx.user)) })),
+  proveAddress: userProcedure
+    .input(z.object({ code }))
+    .output(sessionUserOutput)
+    .mutation(async ({ ctx, input }) => ({ user: auth.toUser(ctx, await confirmAddress(ctx, ctx.user, input.code)) })),
   devices: userProcedure.output(deviceOutput.array()).query(async ({ ctx }) => {
     const sessions = await listSessions(ctx.db, ctx.user.id)
     return sessions
@@ -92,6 +119,13 @@ export const authProcedures = {
     .mutation(async ({ ctx, input }) => ({
       recoveryCodes: await twoFactor.confirmTwoFactor(ctx, ctx.user, input.code),
     })),
+  renewRecoveryCodes: userProcedure
+    .input(twoFactorCode)
+    .output(recoveryCodesOutput)
+    .mutation(async ({ ctx, input }) => ({
+      recoveryCodes: await twoFactor.renewRecoveryCodes(ctx, ctx.user, input.code),
+    })),
+  recoveryCodesSaved: userProcedure.mutation(({ ctx }) => twoFactor.markRecoverySaved(ctx, ctx.user)),
   twoFactorDisable: userProcedure
     .input(twoFactorCode)
     .mutation(({ ctx, input }) => twoFactor.disableTwoFactor(ctx, ctx.user, input.code)),

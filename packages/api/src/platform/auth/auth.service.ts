@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from "node:crypto"
-import { authText, type loginInput, type registerInput, RESET_MS } from "@brandwright/contract/auth"
+import { randomBytes } from "node:crypto"
+import { authText, type loginInput, type registerInput } from "@brandwright/contract/auth"
 import { DEFAULT_TERMS, type Terms } from "@brandwright/contract/terms"
 import { fromFlag } from "@brandwright/db/columns"
 import { isUniqueViolation } from "@brandwright/db/open"
@@ -7,38 +7,41 @@ import type { z } from "zod"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
 import type { Caller } from "../../trpc.ts"
+import { isNamedAdministrator, proveAddress, recordFirstAccount, roleOfNewAccount } from "./administrators.service.ts"
 import * as queries from "./auth.queries.ts"
 import type { UserRow } from "./auth.queries.ts"
 import { noticeDevice } from "./devices.service.ts"
-import { checkCode, type IssuedCode, issueCode } from "./codes.service.ts"
+import { checkCode, deliverCode, type IssuedCode, issueCode, prepareCode } from "./codes.service.ts"
 import { hashPassword, verifyPassword } from "./passwords.ts"
 import { startSession } from "./sessions.ts"
-import { removeSessions } from "./sessions.queries.ts"
+import { removeSession } from "./sessions.queries.ts"
 import { checkSecondFactor } from "./two-factor.service.ts"
 
-export type SignInContext = Services & Pick<Caller, "address" | "userAgent" | "setSession">
+export type SignInContext = Services & Pick<Caller, "address" | "userAgent" | "session" | "setSession">
 
-/** A user as the output schema takes it. */
-export function toUser(services: Services, row: UserRow) {
+/** Returns the user as the output schema takes it. */
+export function toUser(services: Pick<Services, "settings">, row: UserRow) {
   return {
     ...row,
     totalTimeLoggedInMinutes: Math.floor(row.activeMs / 60_000),
     googleLinked: row.googleId !== null,
-    isAdmin: services.settings.adminEmails.includes(row.email.toLowerCase()),
+    mayProveAdministrator: !fromFlag(row.isAdmin) && isNamedAdministrator(services, row.email),
   }
 }
 
-/** Counts the sign-in and hands the browser a new session. */
+/** Counts the sign-in and hands the browser a new session; the one that it sent along ends. */
 export async function signIn(ctx: SignInContext, userId: string, remember: boolean): Promise<UserRow> {
   const now = ctx.now()
   const user = await queries.countLogin(ctx.db, userId, now)
   await noticeDevice(ctx, userId, ctx)
+  if (ctx.session) await removeSession(ctx.db, ctx.session.id)
   ctx.setSession(await startSession(ctx.db, userId, { remember, userAgent: ctx.userAgent, now }))
   return user
 }
 
 /**
- * Signs in with address and password; counted for the account and for the address before the work is done.
+ * Signs in with address and password. Each try is counted before the work, for the account and for the network
+ * address; one that was right is taken off again, so that many people behind one address do not shut each other out.
  * @throws UNAUTHORIZED, the same for an unknown address and a wrong password, or with reason "two-factor"
  * when the second code is missing; UNPROCESSABLE_CONTENT when it is wrong; TOO_MANY_REQUESTS.
  */
@@ -52,106 +55,89 @@ export async function login(ctx: SignInContext, input: z.output<typeof loginInpu
   }
   if (fromFlag(user.twoFactorEnabled)) {
     if (!input.twoFactorCode) {
+      await ctx.limiter.giveBack("login-address", ctx.address)
       throw new DomainError("UNAUTHORIZED", authText.twoFactorRequired, { reason: "two-factor" })
     }
     await checkSecondFactor(ctx, user, input.twoFactorCode)
   }
+  await ctx.limiter.giveBack("login-address", ctx.address)
   await ctx.limiter.forget("login-account", account)
   return signIn(ctx, user.id, input.remember)
 }
 
 /**
- * Creates a local account and issues its first code. It is not signed in yet.
+ * Creates a local account with its first code, and sends the code once both are stored. It is not signed in yet.
+ * `issued` is undefined when the code could not be sent: the account is there, and another code may be asked for.
  * @throws CONFLICT with the default text when the address is taken; TOO_MANY_REQUESTS.
  */
 export async function register(
   ctx: SignInContext,
   input: z.output<typeof registerInput>,
-): Promise<{ user: UserRow; issued: IssuedCode }> {
+): Promise<{ user: UserRow; issued: IssuedCode | undefined }> {
   await ctx.limiter.count("signup-address", ctx.address, ctx.settings.limits.signupPerAddress)
   const now = ctx.now()
   const phoneNumber = input.phoneNumber || null
-  try {
-    const user = await queries.insertUser(ctx.db, {
-      id: newUserId(),
-      email: input.email,
-      name: input.name,
-      passwordHash: await hashPassword(input.password),
-      provider: "local",
-      phoneNumber,
-      termsVersion: termsOf(ctx).version,
-      termsAcceptedAt: now,
-      createdAt: now,
-      updatedAt: now,
+  const passwordHash = await hashPassword(input.password)
+  const prepared = await ctx.db
+    .transaction()
+    .execute(async (trx) => {
+      const inside = { ...ctx, db: trx }
+      const isAdmin = await roleOfNewAccount(trx, now)
+      const user = await queries.insertUser(trx, {
+        id: newUserId(),
+        email: input.email,
+        name: input.name,
+        passwordHash,
+        provider: "local",
+        phoneNumber,
+        isAdmin,
+        ...acceptedTerms(ctx),
+        createdAt: now,
+        updatedAt: now,
+      })
+      if (isAdmin) await recordFirstAccount(inside, user.id)
+      return { user, code: await prepareCode(inside, user, "registration", phoneNumber ?? "", trx) }
     })
-    return { user, issued: await issueCode(ctx, user, "registration", phoneNumber ?? "") }
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new DomainError("CONFLICT", authText.registrationFailed)
-    throw error
-  }
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error)) throw new DomainError("CONFLICT", authText.registrationFailed)
+      throw error
+    })
+  return { user: prepared.user, issued: await deliverCode(ctx, prepared.code) }
 }
 
-/** What a person agrees to at sign-up: the instance's own terms, or those that come with the product. */
-export const termsOf = ({ settings }: Pick<Services, "settings">): Terms => settings.terms ?? DEFAULT_TERMS
+/** Returns what a person agrees to at sign-up: the instance's own terms, or those that come with the product. */
+export const currentTerms = ({ settings }: Pick<Services, "settings">): Terms => settings.terms ?? DEFAULT_TERMS
+
+/** Returns the columns that say which terms a new account agreed to, and when. */
+export const acceptedTerms = (services: Services) => ({
+  termsVersion: currentTerms(services).version,
+  termsAcceptedAt: services.now(),
+})
 
 export const newUserId = (): string => randomBytes(12).toString("base64url")
 
-/** The code of the registration proves the phone (when one was given) and signs in. */
+/** The code of the registration proves the phone, or the address that it was really mailed to, and signs in. */
 export async function verifyRegistration(ctx: SignInContext, userId: string, code: string): Promise<UserRow> {
   const phone = await checkCode(ctx, userId, "registration", code)
   if (phone) await queries.updateUser(ctx.db, userId, { phoneVerified: 1, updatedAt: ctx.now() })
+  else if (ctx.settings.sms && ctx.mail.transport === "smtp") await proveRegisteredAddress(ctx, userId)
   return signIn(ctx, userId, false)
 }
 
-/** A fresh registration code; silently nothing for ids that wait for none. */
+async function proveRegisteredAddress(ctx: SignInContext, userId: string): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const user = await queries.findUser(trx, userId)
+    if (user) await proveAddress({ ...ctx, db: trx }, user)
+  })
+}
+
+/**
+ * Issues another registration code.
+ * @throws 410 for an account that waits for none, and for an unknown id; TOO_MANY_REQUESTS; BAD_GATEWAY.
+ */
 export async function resendRegistrationCode(ctx: Services, userId: string): Promise<IssuedCode> {
   const user = await queries.findUser(ctx.db, userId)
   const waiting = user && (await queries.findCode(ctx.db, userId, "registration"))
   if (!user || !waiting) throw new DomainError("PRECONDITION_FAILED", authText.codeExpired, { status: 410 })
   return issueCode(ctx, user, "registration", waiting.target)
-}
-
-const hashReset = (token: string): string => createHash("sha256").update(token).digest("hex")
-
-/**
- * Mails a reset link that works once. The answer is the same, and as quick, for any address:
- * the mail goes out on its own, and a person whose mail failed asks again.
- */
-export async function forgotPassword(ctx: Services & Pick<Caller, "address">, address: string): Promise<void> {
-  await ctx.limiter.count("forgot-address", ctx.address, ctx.settings.limits.forgotPerAddress)
-  const user = await queries.findUserByEmail(ctx.db, address)
-  if (user) mailReset(ctx, user).catch((error) => ctx.log.error({ error }, "reset mail failed"))
-}
-
-async function mailReset(ctx: Services, user: UserRow): Promise<void> {
-  const to = { address: user.email, name: user.name }
-  const minutes = RESET_MS / 60_000
-  if (user.provider !== "local") {
-    await ctx.mail.send({ to, subject: authText.resetSubject, text: authText.resetProviderMessage(user.provider) })
-    return
-  }
-  const token = randomBytes(24).toString("base64url")
-  const expiresAt = ctx.now() + RESET_MS
-  await ctx.db
-    .transaction()
-    .execute((trx) => queries.replaceReset(trx, { hash: hashReset(token), userId: user.id, expiresAt }))
-  const link = `${ctx.settings.appUrl}/login?reset=${token}`
-  await ctx.mail.send({ to, subject: authText.resetSubject, text: authText.resetMessage(link, minutes) })
-}
-
-/** Sets the new password and ends every session of the account. @throws UNPROCESSABLE_CONTENT for a used or old link. */
-export async function resetPassword(ctx: Services, token: string, password: string): Promise<void> {
-  const passwordHash = await hashPassword(password)
-  const user = await ctx.db.transaction().execute(async (trx) => {
-    const reset = await queries.takeReset(trx, hashReset(token), ctx.now())
-    if (!reset) throw new DomainError("UNPROCESSABLE_CONTENT", authText.resetInvalid)
-    await removeSessions(trx, reset.userId)
-    return queries.updateUser(trx, reset.userId, { passwordHash, updatedAt: ctx.now() })
-  })
-  await ctx.limiter.forget("login-account", user.email.toLowerCase())
-  await ctx.mail.send({
-    to: { address: user.email, name: user.name },
-    subject: authText.passwordChangedSubject,
-    text: authText.passwordChangedMessage,
-  })
 }

@@ -7,10 +7,16 @@ import {
   SESSION_REMEMBERED_MS,
 } from "@brandwright/contract/auth"
 import { DEFAULT_TERMS } from "@brandwright/contract/terms"
-import { describe, expect, test } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import { freshServices, type Handed, signedIn, visitor } from "../../../test/signed-in.ts"
 import { testSettings } from "../../../test/services.ts"
-import { validateSession } from "./sessions.ts"
+import { createCaller } from "../../router.ts"
+import { createResetLink } from "./password-reset.service.ts"
+import * as passwords from "./passwords.ts"
+import { startSession, validateSession } from "./sessions.ts"
+
+const { hashPassword } = passwords
+const HOUR_MS = 3_600_000
 
 const person = { name: "Ada Lovelace", email: "Ada@Example.com", password: "correct horse 1" }
 
@@ -156,6 +162,21 @@ describe("auth.login (core §2 §8)", () => {
     })
   })
 
+  test("people behind one network address do not use up each other's tries by signing in", async () => {
+    const { services } = await registered()
+    const limits = { ...testSettings.limits, loginPerAddress: { count: 3, seconds: 3600 } }
+    const api = visitor({ ...services, settings: { ...testSettings, limits } })
+    for (let times = 0; times < 5; times += 1) await api.auth.login({ email: person.email, password: person.password })
+    for (let wrong = 0; wrong < 3; wrong += 1) {
+      await expect(
+        api.auth.login({ email: `person${wrong}@example.com`, password: "wrong password" }),
+      ).rejects.toMatchObject({ code: "UNAUTHORIZED" })
+    }
+    await expect(api.auth.login({ email: person.email, password: person.password })).rejects.toMatchObject({
+      code: "TOO_MANY_REQUESTS",
+    })
+  })
+
   test("never returns what is secret", async () => {
     const { api } = await registered()
     const { user } = await api.auth.login({ email: person.email, password: person.password })
@@ -164,11 +185,48 @@ describe("auth.login (core §2 §8)", () => {
   })
 })
 
+describe("a mail server that is down", () => {
+  const broken = {
+    transport: "smtp" as const,
+    send: () => Promise.reject(new Error("connection refused")),
+    check: async () => {},
+    close: async () => {},
+  }
+  const sms = { url: "http://127.0.0.1:9", token: "t", from: "+1" }
+
+  test("does not lose the account of a sign-up: the next code may be asked for at once", async () => {
+    const services = await freshServices({ mail: broken, settings: { ...testSettings, sms } })
+    const api = visitor(services)
+    const answer = await api.auth.register(person)
+    expect(answer).toMatchObject({ codeSent: false })
+    await expect(api.auth.resendCode({ userId: answer.user.id })).rejects.toMatchObject({
+      message: authText.codeNotSent,
+    })
+    const { mail } = await freshServices()
+    const again = visitor({ ...services, mail })
+    await expect(again.auth.resendCode({ userId: answer.user.id })).resolves.toMatchObject({ sent: true })
+  })
+
+  test("does not make a new password look refused", async () => {
+    const { services, user } = await registered()
+    const link = await createResetLink(services, user.id)
+    const api = visitor({ ...services, mail: broken })
+    const password = "a new password 2"
+    await expect(api.auth.resetPassword({ token: link.split("reset=")[1] ?? "", password })).resolves.toBeUndefined()
+    await expect(api.auth.login({ email: person.email, password })).resolves.toBeTruthy()
+  })
+})
+
 describe("sessions", () => {
   test("status answers 401 when nobody is signed in; session answers null", async () => {
     const api = visitor(await freshServices())
     await expect(api.auth.status()).rejects.toMatchObject({ code: "UNAUTHORIZED" })
-    expect(await api.auth.session()).toEqual({ user: null, googleSignIn: false })
+    expect(await api.auth.session()).toEqual({
+      user: null,
+      googleSignIn: false,
+      isFirstAccount: true,
+      keepsMails: true,
+    })
   })
 
   test("logout ends the session on the server", async () => {
@@ -192,6 +250,56 @@ describe("sessions", () => {
     await validateSession(services.db, token, now + 60 * 60_000)
     const { activeMs } = await services.db.selectFrom("user").select("activeMs").executeTakeFirstOrThrow()
     expect(Math.round(activeMs / 60_000)).toBe(4)
+  })
+
+  test("requests at the same moment count the time between them once", async () => {
+    const { services, token } = await signedIn()
+    const later = Date.now() + 4 * 60_000
+    await Promise.all(Array.from({ length: 10 }, () => validateSession(services.db, token, later)))
+    const { activeMs } = await services.db.selectFrom("user").select("activeMs").executeTakeFirstOrThrow()
+    expect(Math.round(activeMs / 60_000)).toBe(4)
+  })
+
+  test("an unused session ends after twelve hours, a used one does not", async () => {
+    const { services, token } = await signedIn()
+    const start = services.now()
+    const used = start + 5 * HOUR_MS
+    expect(await validateSession(services.db, token, used)).toMatchObject({ extended: true })
+    expect(await validateSession(services.db, token, used + SESSION_IDLE_MS - 1, { isPersonal: false })).toBeTruthy()
+    expect(await validateSession(services.db, token, used + SESSION_IDLE_MS)).toBeUndefined()
+  })
+
+  test("what a tab does by itself neither keeps a session nor counts as activity", async () => {
+    const { services, token } = await signedIn()
+    const start = services.now()
+    const before = await services.db.selectFrom("user").select(["lastActiveAt", "activeMs"]).executeTakeFirst()
+    for (let hour = 1; hour < 12; hour += 1) {
+      const open = await validateSession(services.db, token, start + hour * HOUR_MS, { isPersonal: false })
+      expect(open?.extended).toBe(false)
+    }
+    expect(await validateSession(services.db, token, start + SESSION_IDLE_MS, { isPersonal: false })).toBeUndefined()
+    expect(await services.db.selectFrom("user").select(["lastActiveAt", "activeMs"]).executeTakeFirst()).toEqual(before)
+  })
+
+  test("a remembered session lives thirty days from its last use", async () => {
+    const { services, user } = await signedIn()
+    const start = services.now()
+    const { token } = await startSession(services.db, user.id, { remember: true, userAgent: "vitest", now: start })
+    const used = start + 20 * 24 * HOUR_MS
+    const valid = await validateSession(services.db, token, used)
+    expect(valid?.session.expiresAt).toBe(used + SESSION_REMEMBERED_MS)
+    expect(await validateSession(services.db, token, used + SESSION_REMEMBERED_MS)).toBeUndefined()
+  })
+
+  test("signing in again ends the session that was sent along", async () => {
+    const { services, context, token, user } = await signedIn()
+    const password = "correct horse 1"
+    await services.db
+      .updateTable("user")
+      .set({ passwordHash: await hashPassword(password) })
+      .execute()
+    await createCaller(context).auth.login({ email: user.email, password })
+    expect(await validateSession(services.db, token, services.now())).toBeUndefined()
   })
 
   test("devices lists the own sessions and ends one or all others", async () => {
@@ -232,5 +340,18 @@ describe("forgotten passwords", () => {
     await expect(api.auth.resetPassword({ token: reset, password: "a third one 3" })).rejects.toMatchObject({
       message: authText.resetInvalid,
     })
+  })
+
+  test("an invented link is refused before any hash is made, and only so often", async () => {
+    const hash = vi.spyOn(passwords, "hashPassword")
+    const services = await freshServices()
+    const limits = { ...testSettings.limits, resetPerAddress: { count: 3, seconds: 3600 } }
+    const api = visitor({ ...services, settings: { ...testSettings, limits } })
+    const attempt = () => api.auth.resetPassword({ token: "x".repeat(32), password: "a third one 3" })
+    for (let tries = 0; tries < 3; tries += 1) {
+      await expect(attempt()).rejects.toMatchObject({ message: authText.resetInvalid })
+    }
+    await expect(attempt()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" })
+    expect(hash).not.toHaveBeenCalled()
   })
 })

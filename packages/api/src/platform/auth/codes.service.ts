@@ -4,7 +4,7 @@ import { appText } from "@brandwright/contract/app"
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 import { DomainError } from "../../errors.ts"
-import type { Services } from "../../services.ts"
+import type { InTransaction, Services } from "../../services.ts"
 import * as queries from "./auth.queries.ts"
 
 export type CodePurpose = Schema["verificationCode"]["purpose"]
@@ -12,6 +12,9 @@ type Recipient = { id: string; email: string }
 
 const hashCode = (userId: string, purpose: CodePurpose, code: string): Buffer =>
   createHash("sha256").update(`${userId}:${purpose}:${code}`).digest()
+
+/** These prove a mailbox: they are mailed even where other codes are shown on the screen. */
+const MAILED_ONLY: readonly CodePurpose[] = ["email", "address"]
 
 export type IssuedCode = {
   /** Only in Development Mode; otherwise the code has gone out and is nowhere else. */
@@ -21,10 +24,21 @@ export type IssuedCode = {
   resendAfter: number
 }
 
+/** A code that is stored and has not been sent. */
+export type PreparedCode = {
+  user: Recipient
+  purpose: CodePurpose
+  /** The phone number or address it goes to; "" for the address of the account. */
+  target: string
+  code: string
+  expiresAt: number
+}
+
 /**
  * Makes the one live code of this purpose and sends it: by SMS to `target` when it is a phone number,
  * by mail to the user when there is none; in Development Mode it is returned instead.
- * @throws TOO_MANY_REQUESTS within a minute of the last one, or after five in an hour.
+ * @throws TOO_MANY_REQUESTS within a minute of the last one, or after five in an hour; BAD_GATEWAY when it cannot be
+ * sent, and another one may be asked for at once.
  */
 export async function issueCode(
   services: Services,
@@ -32,6 +46,20 @@ export async function issueCode(
   purpose: CodePurpose,
   target: string,
 ): Promise<IssuedCode> {
+  const prepared = await prepareCode(services, user, purpose, target)
+  const sent = await deliverCode(services, prepared)
+  if (!sent) throw new DomainError("BAD_GATEWAY", authText.codeNotSent)
+  return sent
+}
+
+/** The first half of `issueCode`: stores the code and sends nothing, so that it can be part of a transaction. */
+export async function prepareCode(
+  services: Services | InTransaction,
+  user: Recipient,
+  purpose: CodePurpose,
+  target: string,
+  trx?: Db,
+): Promise<PreparedCode> {
   const now = services.now()
   const last = await queries.findCode(services.db, user.id, purpose)
   const waitMs = last && last.target === target ? last.sentAt + CODE_RESEND_MS - now : 0
@@ -39,7 +67,7 @@ export async function issueCode(
     const seconds = Math.ceil(waitMs / 1000)
     throw new DomainError("TOO_MANY_REQUESTS", appText.tooMany(seconds), { retryAfter: seconds })
   }
-  await services.limiter.count("code", user.id, services.settings.limits.codesPerUser)
+  await services.limiter.count("code", user.id, services.settings.limits.codesPerUser, trx)
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, "0")
   const expiresAt = now + CODE_MS
   await queries.saveCode(services.db, {
@@ -51,24 +79,36 @@ export async function issueCode(
     sentAt: now,
     expiresAt,
   })
-  const sent = { expiresAt, resendAfter: CODE_RESEND_MS / 1000 }
-  if (!services.settings.sms && purpose !== "email") return { ...sent, verificationCode: code }
-  await deliver(services, user, purpose, target, code)
-  return sent
+  return { user, purpose, target, code, expiresAt }
 }
 
-async function deliver(services: Services, user: Recipient, purpose: CodePurpose, target: string, code: string) {
+/** The second half, after the commit. Returns undefined when the code could not be sent; it may be asked for again. */
+export async function deliverCode(services: Services, prepared: PreparedCode): Promise<IssuedCode | undefined> {
+  const { user, purpose, code, expiresAt } = prepared
+  const issued = { expiresAt, resendAfter: CODE_RESEND_MS / 1000 }
+  if (!services.settings.sms && !MAILED_ONLY.includes(purpose)) return { ...issued, verificationCode: code }
+  try {
+    await send(services, prepared)
+    return issued
+  } catch (error) {
+    services.log.error({ err: error }, "A verification code could not be sent.")
+    await queries.allowResend(services.db, user.id, purpose, services.now() - CODE_RESEND_MS)
+    return undefined
+  }
+}
+
+async function send(services: Services, { user, purpose, target, code }: PreparedCode): Promise<void> {
   const text = authText.codeMessage(code, CODE_MS / 60_000)
-  if (services.settings.sms && target && purpose !== "email") return services.sms.send(target, text)
+  if (services.settings.sms && target && !MAILED_ONLY.includes(purpose)) return services.sms.send(target, text)
   await services.mail.send({
-    to: { address: purpose === "email" ? target : user.email },
+    to: { address: MAILED_ONLY.includes(purpose) ? target : user.email },
     subject: authText.codeSubject,
     text,
   })
 }
 
 /**
- * Uses the code up and tells what it proved (the phone number, or the new address).
+ * Uses the code up and returns what it proved (the phone number, or the address).
  * Every call costs a try before it is compared, so parallel guesses gain nothing.
  * @throws UNPROCESSABLE_CONTENT for a wrong code with the tries left; 410 when expired, used or out of tries.
  */

@@ -1,12 +1,18 @@
 import { authText, NAME_MIN } from "@brandwright/contract/auth"
 import { securityText } from "@brandwright/contract/profile"
+import { fromFlag } from "@brandwright/db/columns"
 import { isUniqueViolation } from "@brandwright/db/open"
+import { z } from "zod"
 import { DomainError } from "../../errors.ts"
+import { sign, verifySigned } from "../../secrets.ts"
 import type { Services } from "../../services.ts"
 import type { SessionUser } from "./sessions.ts"
 import * as queries from "./auth.queries.ts"
 import { warnOwner } from "./devices.service.ts"
-import { newUserId, type SignInContext, signIn } from "./auth.service.ts"
+import { proveAddress, recordFirstAccount, roleOfNewAccount } from "./administrators.service.ts"
+import { acceptedTerms, newUserId, type SignInContext, signIn } from "./auth.service.ts"
+import { mailSetPassword } from "./password-reset.service.ts"
+import { checkSecondFactor } from "./two-factor.service.ts"
 import { finishGoogle, type GoogleProfile, type GoogleStart, startGoogle } from "./google.oauth.ts"
 
 export const GOOGLE_CALLBACK_PATH = "/api/auth/google/callback"
@@ -20,22 +26,53 @@ export function beginGoogle(services: Services): GoogleStart {
   return startGoogle(google, redirectUri(services))
 }
 
+/** How long the question for the second factor may stay open. */
+const TICKET_MS = 5 * 60_000
+const TICKET = "google-second-factor"
+const ticketPayload = z.object({ userId: z.string() })
+
 /**
  * The way back from Google: signs in the account with this Google id, makes one for a new address, or links
  * it to the signed-in user. An existing account is never taken over by a Google sign-in with its address.
- * @throws UNAUTHORIZED when Google refuses; CONFLICT when the address or the Google account is taken.
+ * Returns a ticket instead of signing in when the account has two-factor: Google is the first factor only.
+ * @throws UNAUTHORIZED when Google refuses, or when the person who wanted to link is signed out by now; CONFLICT when
+ * the address or the Google account is taken.
  */
 export async function completeGoogle(
   ctx: SignInContext & { user: SessionUser | null },
   input: { code: string; verifier: string; link: boolean },
-): Promise<void> {
+): Promise<{ secondFactorTicket?: string }> {
   const { google } = ctx.settings
   const profile = google && (await finishGoogle(google, redirectUri(ctx), input.code, input.verifier))
   if (!profile) throw new DomainError("UNAUTHORIZED", authText.googleLoginFailed.message)
-  if (input.link && ctx.user) return linkGoogle(ctx, ctx.user.id, profile.sub)
+  if (input.link) {
+    if (!ctx.user) throw new DomainError("UNAUTHORIZED", authText.googleLoginFailed.message)
+    await linkGoogle(ctx, ctx.user.id, profile.sub)
+    return {}
+  }
   const known = await queries.findUserByGoogleId(ctx.db, profile.sub)
   const user = known ?? (await createGoogleUser(ctx, profile))
+  if (fromFlag(user.twoFactorEnabled)) {
+    const secondFactorTicket = sign(ctx.settings, TICKET, { userId: user.id }, ctx.now() + TICKET_MS)
+    return { secondFactorTicket }
+  }
   await signIn(ctx, user.id, false)
+  return {}
+}
+
+/**
+ * The second step of a Google sign-in: a code of the authenticator app, or a recovery code.
+ * @throws UNAUTHORIZED for an old or forged ticket; UNPROCESSABLE_CONTENT for a wrong code; TOO_MANY_REQUESTS.
+ */
+export async function completeSecondFactor(
+  ctx: SignInContext,
+  { ticket, code }: { ticket: string; code: string },
+): Promise<queries.UserRow> {
+  const proven = ticketPayload.safeParse(verifySigned(ctx.settings, TICKET, ticket, ctx.now()))
+  const user = proven.success ? await queries.findUser(ctx.db, proven.data.userId) : undefined
+  if (!user?.googleId) throw new DomainError("UNAUTHORIZED", authText.googleLoginFailed.message)
+  await checkSecondFactor(ctx, user, code)
+  return signIn(ctx, user.id, false)
 }
 
 async function linkGoogle(ctx: Services, userId: string, googleId: string): Promise<void> {
@@ -48,19 +85,28 @@ async function linkGoogle(ctx: Services, userId: string, googleId: string): Prom
   }
 }
 
-async function createGoogleUser(ctx: Services, profile: GoogleProfile) {
+/** Google has proven the address, so one that ADMIN_EMAILS names is an administrator at once. */
+async function createGoogleUser(ctx: Services, profile: GoogleProfile): Promise<queries.UserRow> {
   if (!profile.emailVerified) throw new DomainError("UNAUTHORIZED", authText.googleLoginFailed.message)
   const now = ctx.now()
   try {
-    return await queries.insertUser(ctx.db, {
-      id: newUserId(),
-      email: profile.email,
-      name: profile.name.padEnd(NAME_MIN, "."),
-      passwordHash: null,
-      provider: "google",
-      googleId: profile.sub,
-      createdAt: now,
-      updatedAt: now,
+    return await ctx.db.transaction().execute(async (trx) => {
+      const inside = { ...ctx, db: trx }
+      const isAdmin = await roleOfNewAccount(trx, now)
+      const user = await queries.insertUser(trx, {
+        id: newUserId(),
+        email: profile.email,
+        name: profile.name.padEnd(NAME_MIN, "."),
+        passwordHash: null,
+        provider: "google",
+        googleId: profile.sub,
+        isAdmin,
+        ...acceptedTerms(ctx),
+        createdAt: now,
+        updatedAt: now,
+      })
+      if (isAdmin) await recordFirstAccount(inside, user.id)
+      return proveAddress(inside, user)
     })
   } catch (error) {
     if (isUniqueViolation(error)) throw new DomainError("CONFLICT", authText.googleTaken)
@@ -68,9 +114,16 @@ async function createGoogleUser(ctx: Services, profile: GoogleProfile) {
   }
 }
 
-/** @throws CONFLICT for an account that could not sign in any more without it. */
-export async function unlinkGoogle(ctx: Services, user: SessionUser): Promise<void> {
-  if (!user.passwordHash) throw new DomainError("CONFLICT", authText.googleOnlyWayIn)
+/**
+ * Takes Google off the account. One that has no password yet is mailed a link to set it: Google goes when it is set,
+ * so that the account always has a way in.
+ */
+export async function unlinkGoogle(ctx: Services, user: SessionUser): Promise<"unlinked" | "mailed"> {
+  if (!user.passwordHash) {
+    await mailSetPassword(ctx, user)
+    return "mailed"
+  }
   await queries.updateUser(ctx.db, user.id, { googleId: null, updatedAt: ctx.now() })
   if (user.googleId) await warnOwner(ctx, user.id, securityText.googleUnlinked)
+  return "unlinked"
 }

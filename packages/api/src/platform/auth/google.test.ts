@@ -1,8 +1,12 @@
 import { authText } from "@brandwright/contract/auth"
+import { DEFAULT_TERMS } from "@brandwright/contract/terms"
+import { Secret, TOTP } from "otpauth"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { openIdProvider } from "../../../test/openid-provider.ts"
 import { testSettings } from "../../../test/services.ts"
 import { freshServices, type Handed, signedIn, visitor } from "../../../test/signed-in.ts"
+import { findUser } from "./auth.queries.ts"
+import { confirmTwoFactor, startTwoFactor } from "./two-factor.service.ts"
 
 let openId: Awaited<ReturnType<typeof openIdProvider>>
 beforeAll(async () => {
@@ -12,6 +16,8 @@ afterAll(() => openId.close())
 
 const grace = { sub: "g-1", email: "grace@example.com", email_verified: true, name: "Grace Hopper" }
 const withGoogle = () => freshServices({ settings: { ...testSettings, google: openId.google } })
+
+const codeNow = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
 
 /** What the browser brings back from the provider. */
 async function codeFor(url: string): Promise<string> {
@@ -54,6 +60,79 @@ describe("Google sign-in (core §2)", () => {
     await api.auth.googleFinish({ code: await codeFor(url), verifier, link: true })
     const users = await services.db.selectFrom("user").select("googleId").execute()
     expect(users).toEqual([{ googleId: grace.sub }])
+  })
+
+  test("asks an account with two-factor for its code, and signs in by it", async () => {
+    const services = await withGoogle()
+    const { user } = await signedIn({ services })
+    const { secret } = await startTwoFactor(services, user)
+    const enrolling = await findUser(services.db, user.id)
+    await confirmTwoFactor(services, enrolling ?? user, codeNow(secret))
+    await services.db.updateTable("user").set({ googleId: grace.sub }).where("id", "=", user.id).execute()
+    openId.provider.profile = grace
+    const handed: Handed = {}
+    const guest = visitor(services, handed)
+    const { url, verifier } = await guest.auth.googleStart()
+    const { secondFactorTicket = "" } = await guest.auth.googleFinish({
+      code: await codeFor(url),
+      verifier,
+      link: false,
+    })
+    expect(handed.session).toBeUndefined()
+    await expect(guest.auth.googleSecondFactor({ ticket: secondFactorTicket, code: "000000" })).rejects.toMatchObject({
+      code: "UNPROCESSABLE_CONTENT",
+    })
+    await expect(guest.auth.googleSecondFactor({ ticket: "forged.ticket", code: "000000" })).rejects.toMatchObject({
+      code: "UNAUTHORIZED",
+    })
+    await guest.auth.googleSecondFactor({ ticket: secondFactorTicket, code: codeNow(secret) })
+    expect(handed.session).toBeTruthy()
+  })
+
+  test("keeps which terms a new account agreed to, and that Google proved its address", async () => {
+    const services = await withGoogle()
+    const api = visitor(services)
+    openId.provider.profile = grace
+    const { url, verifier } = await api.auth.googleStart()
+    await api.auth.googleFinish({ code: await codeFor(url), verifier, link: false })
+    const columns = ["termsVersion", "termsAcceptedAt", "emailProvenAt"] as const
+    expect(await services.db.selectFrom("user").select(columns).executeTakeFirst()).toEqual({
+      termsVersion: DEFAULT_TERMS.version,
+      termsAcceptedAt: expect.any(Number),
+      emailProvenAt: expect.any(Number),
+    })
+  })
+
+  test("unlinks an account that Google made once its mailed link has set a password", async () => {
+    const services = await withGoogle()
+    const { api, user } = await signedIn({ services })
+    await services.db
+      .updateTable("user")
+      .set({ provider: "google", googleId: grace.sub })
+      .where("id", "=", user.id)
+      .execute()
+    expect(await api.auth.unlinkGoogle()).toEqual({ outcome: "mailed" })
+    const token = /reset=([\w-]+)/.exec(services.mails.at(-1)?.text ?? "")?.[1] ?? ""
+    const password = "a password of my own"
+    await visitor(services).auth.resetPassword({ token, password })
+    const columns = ["provider", "googleId"] as const
+    expect(await services.db.selectFrom("user").select(columns).executeTakeFirst()).toEqual({
+      provider: "local",
+      googleId: null,
+    })
+    await visitor(services).auth.login({ email: user.email, password })
+  })
+
+  test("does not sign in, nor make an account, where a person who is signed out by now wanted to link", async () => {
+    const services = await withGoogle()
+    const handed: Handed = {}
+    const api = visitor(services, handed)
+    openId.provider.profile = grace
+    const { url, verifier } = await api.auth.googleStart()
+    await expect(api.auth.googleFinish({ code: await codeFor(url), verifier, link: true })).rejects.toMatchObject({
+      code: "UNAUTHORIZED",
+    })
+    expect(await services.db.selectFrom("user").select("id").execute()).toEqual([])
   })
 
   test.each([

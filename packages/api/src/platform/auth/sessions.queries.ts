@@ -35,10 +35,6 @@ export async function insertSession(db: Db, row: Insertable<Schema["session"]>):
   await db.insertInto("session").values(row).execute()
 }
 
-export async function extendSession(db: Db, id: string, expiresAt: number): Promise<void> {
-  await db.updateTable("session").set({ expiresAt }).where("id", "=", id).execute()
-}
-
 export async function removeSession(db: Db, id: string): Promise<void> {
   await db.deleteFrom("session").where("id", "=", id).execute()
 }
@@ -62,15 +58,32 @@ export async function removeExpiredSessions(db: Db, now: number): Promise<void> 
   await db.deleteFrom("session").where("expiresAt", "<=", now).execute()
 }
 
-/** One minute's mark: last seen, and the time since the last one when it was short. */
-export async function markSeen(
-  db: Db,
-  { id, userId, now, activeMs }: { id: string; userId: string; now: number; activeMs: number },
-): Promise<void> {
-  await db.updateTable("session").set({ lastSeenAt: now }).where("id", "=", id).execute()
+type Seen = {
+  id: string
+  userId: string
+  /** "Last seen" as the request found it. */
+  before: number
+  now: number
+  expiresAt: number
+  activeMs: number
+}
+
+/**
+ * One minute's mark: last seen, the new end, and the time since the last mark when it was short. Of requests that
+ * found the same mark only the first writes; returns whether this one did.
+ */
+export async function markSeen(db: Db, { id, userId, before, now, expiresAt, activeMs }: Seen): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("session")
+    .set({ lastSeenAt: now, expiresAt })
+    .where("id", "=", id)
+    .where("lastSeenAt", "=", before)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return false
   await db
     .updateTable("user")
     .set((set) => ({ lastActiveAt: now, activeMs: set("activeMs", "+", activeMs) }))
     .where("id", "=", userId)
     .execute()
+  return true
 }

@@ -15,39 +15,53 @@ declare module "lucia" {
     DatabaseUserAttributes: UserRow
   }
 }
-type SessionFacts = { remember: boolean; userAgent: string; createdAt: number; lastSeenAt: number }
+type SessionFacts = {
+  remember: boolean
+  userAgent: string
+  createdAt: number
+  lastSeenAt: number
+  endsAt: number
+}
 
 export type SessionUser = UserRow
-export type Session = SessionFacts & { id: string; userId: string; expiresAt: number }
+export type Session = Omit<SessionFacts, "endsAt"> & { id: string; userId: string; expiresAt: number }
 
 /** Sessions touch the database for "last seen" at most this often. */
 const SEEN_EVERY_MS = 60_000
 
 /** What the cookie holds is random; the row holds its hash, so a stolen database signs nobody in. */
-const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex")
+const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex")
 
-function adapterOn(db: Db): Adapter {
+/** Two ways to live: the token's first letter says which, and is part of what is hashed. */
+const POLICIES = { r: SESSION_REMEMBERED_MS, s: SESSION_IDLE_MS } as const
+type Policy = keyof typeof POLICIES
+
+/**
+ * Lucia looks at a clock of its own and would extend a session only in the second half of its life, by any request.
+ * So the ends are decided here, by the clock of the services, and Lucia sees sessions as new.
+ */
+function adapterOn(db: Db, now: number): Adapter {
   return {
     async getSessionAndUser(token) {
-      const found = await queries.findSessionWithUser(db, hashOf(token))
-      if (!found) return [null, null]
+      const found = await queries.findSessionWithUser(db, hashToken(token))
+      if (!found || found.session.expiresAt <= now) return [null, null]
       return [toLucia(token, found.session), { id: found.user.id, attributes: found.user }]
     },
     getUserSessions: async (userId) =>
       (await queries.listSessions(db, userId)).map((session) => toLucia(session.id, session)),
-    setSession: async ({ id, userId, expiresAt, attributes }) => {
+    setSession: async ({ id, userId, attributes: { endsAt, ...facts } }) => {
       await queries.insertSession(db, {
-        ...attributes,
-        id: hashOf(id),
+        ...facts,
+        id: hashToken(id),
         userId,
-        expiresAt: expiresAt.getTime(),
-        remember: toFlag(attributes.remember),
+        expiresAt: endsAt,
+        remember: toFlag(facts.remember),
       })
     },
-    updateSessionExpiration: (token, expiresAt) => queries.extendSession(db, hashOf(token), expiresAt.getTime()),
-    deleteSession: (token) => queries.removeSession(db, hashOf(token)),
+    updateSessionExpiration: async () => {},
+    deleteSession: (token) => queries.removeSession(db, hashToken(token)),
     deleteUserSessions: (userId) => queries.removeSessions(db, userId),
-    deleteExpiredSessions: () => queries.removeExpiredSessions(db, Date.now()),
+    deleteExpiredSessions: () => queries.removeExpiredSessions(db, now),
   }
 }
 
@@ -56,17 +70,13 @@ function toLucia(id: string, row: queries.SessionRow): DatabaseSession {
   return {
     id,
     userId,
-    expiresAt: new Date(expiresAt),
-    attributes: { remember: fromFlag(remember), userAgent, createdAt, lastSeenAt },
+    expiresAt: new Date(Date.now() + SESSION_REMEMBERED_MS),
+    attributes: { remember: fromFlag(remember), userAgent, createdAt, lastSeenAt, endsAt: expiresAt },
   }
 }
 
-/** Two ways to live: the token's first letter says which, and is part of what is hashed. */
-const POLICIES = { r: SESSION_REMEMBERED_MS, s: SESSION_IDLE_MS } as const
-type Policy = keyof typeof POLICIES
-
-const luciaOn = (db: Db, policy: Policy): Lucia<SessionFacts, UserRow> =>
-  new Lucia(adapterOn(db), {
+const luciaOn = (db: Db, policy: Policy, now: number): Lucia<SessionFacts, UserRow> =>
+  new Lucia(adapterOn(db, now), {
     sessionExpiresIn: new TimeSpan(POLICIES[policy], "ms"),
     getSessionAttributes: (attributes) => attributes,
     getUserAttributes: (attributes) => attributes,
@@ -80,9 +90,10 @@ export async function startSession(
 ): Promise<{ token: string; remember: boolean; expiresAt: number }> {
   const policy: Policy = remember ? "r" : "s"
   const token = policy + randomBytes(24).toString("base64url")
-  const facts = { remember, userAgent: userAgent.slice(0, 300), createdAt: now, lastSeenAt: now }
-  const session = await luciaOn(db, policy).createSession(userId, facts, { sessionId: token })
-  return { token, remember, expiresAt: session.expiresAt.getTime() }
+  const expiresAt = now + POLICIES[policy]
+  const facts = { remember, userAgent: userAgent.slice(0, 300), createdAt: now, lastSeenAt: now, endsAt: expiresAt }
+  await luciaOn(db, policy, now).createSession(userId, facts, { sessionId: token })
+  return { token, remember, expiresAt }
 }
 
 export type ValidSession = {
@@ -92,16 +103,27 @@ export type ValidSession = {
   extended: boolean
 }
 
-/** Who sends this token; undefined when it is unknown or has expired. Counts the time spent. */
-export async function validateSession(db: Database, token: string, now: number): Promise<ValidSession | undefined> {
+/**
+ * Returns who sends this token; undefined when it is unknown or has expired. A request of the person counts the time
+ * spent and moves the end to a full life from now, to the minute; one that the screen makes by itself
+ * (`isPersonal` false: an open event stream, a poll) does neither, so that an open tab is not activity.
+ */
+export async function validateSession(
+  db: Database,
+  token: string,
+  now: number,
+  { isPersonal = true }: { isPersonal?: boolean } = {},
+): Promise<ValidSession | undefined> {
   const policy: Policy = token.startsWith("r") ? "r" : "s"
-  const { session, user } = await luciaOn(db, policy).validateSession(token)
+  const { session, user } = await luciaOn(db, policy, now).validateSession(token)
   if (!session) return undefined
-  const id = hashOf(token)
-  const gap = now - session.lastSeenAt
-  if (gap > SEEN_EVERY_MS) {
-    await queries.markSeen(db, { id, userId: user.id, now, activeMs: gap < ACTIVITY_GAP_MS ? gap : 0 })
-  }
-  const { fresh, expiresAt, ...facts } = session
-  return { user, session: { ...facts, id, expiresAt: expiresAt.getTime() }, extended: fresh }
+  const { userId, remember, userAgent, createdAt, lastSeenAt, endsAt } = session
+  const known = { id: hashToken(token), userId, remember, userAgent, createdAt, lastSeenAt, expiresAt: endsAt }
+  const gap = now - lastSeenAt
+  const unchanged = { user, session: known, extended: false }
+  if (!isPersonal || gap <= SEEN_EVERY_MS) return unchanged
+  const expiresAt = now + POLICIES[policy]
+  const activeMs = gap < ACTIVITY_GAP_MS ? gap : 0
+  const isFirst = await queries.markSeen(db, { id: known.id, userId, before: lastSeenAt, now, expiresAt, activeMs })
+  return isFirst ? { user, session: { ...known, expiresAt }, extended: true } : unchanged
 }

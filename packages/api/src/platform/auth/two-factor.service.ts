@@ -15,7 +15,10 @@ import type { UserRow } from "./auth.queries.ts"
 const totp = (secret: Secret, label: string) => new TOTP({ issuer: APP_NAME, label, secret })
 const hashRecovery = (code: string): string => createHash("sha256").update(code.toLowerCase()).digest("hex")
 
-/** A new secret, in force only after `confirmTwoFactor`. */
+/** What an account without two-factor has. */
+const OFF = { twoFactorEnabled: 0, twoFactorSecret: null, recoverySavedAt: null } as const
+
+/** Makes a new secret, in force only after `confirmTwoFactor`. */
 export async function startTwoFactor(services: Services, user: UserRow): Promise<{ secret: string; uri: string }> {
   if (fromFlag(user.twoFactorEnabled)) throw new DomainError("CONFLICT", authText.twoFactorAlready)
   const secret = new Secret({ size: 20 })
@@ -24,25 +27,50 @@ export async function startTwoFactor(services: Services, user: UserRow): Promise
   return { secret: secret.base32, uri: totp(secret, user.email).toString() }
 }
 
-/** Turns it on with one right code; answers the recovery codes, shown this once. */
+/** Turns it on with one right code. Returns the recovery codes, shown this once. */
 export async function confirmTwoFactor(services: Services, user: UserRow, code: string): Promise<string[]> {
   if (fromFlag(user.twoFactorEnabled)) throw new DomainError("CONFLICT", authText.twoFactorAlready)
   if (!user.twoFactorSecret) throw new DomainError("CONFLICT", authText.twoFactorNotStarted)
   if (!isRightCode(services, user, code)) throw new DomainError("UNPROCESSABLE_CONTENT", authText.twoFactorWrong)
-  const codes = Array.from({ length: RECOVERY_CODES }, () => randomBytes(5).toString("hex"))
+  const codes = newRecoveryCodes()
   await services.db.transaction().execute(async (trx) => {
-    await queries.updateUser(trx, user.id, { twoFactorEnabled: 1, updatedAt: services.now() })
+    await queries.updateUser(trx, user.id, { twoFactorEnabled: 1, recoverySavedAt: null, updatedAt: services.now() })
     await queries.replaceRecoveryCodes(trx, user.id, codes.map(hashRecovery))
     await warnOwner({ ...services, db: trx }, user.id, securityText.twoFactorOn)
   })
   return codes
 }
 
+const newRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, () => randomBytes(5).toString("hex"))
+
+/**
+ * Makes new recovery codes in place of the old ones, which stop working. Takes a code of the app or an old recovery
+ * code: a session alone does not open another way in.
+ * @throws CONFLICT while two-factor is off; UNPROCESSABLE_CONTENT when the code is wrong; TOO_MANY_REQUESTS.
+ */
+export async function renewRecoveryCodes(services: Services, user: UserRow, code: string): Promise<string[]> {
+  if (!fromFlag(user.twoFactorEnabled)) throw new DomainError("CONFLICT", authText.twoFactorNotStarted)
+  await checkSecondFactor(services, user, code)
+  const codes = newRecoveryCodes()
+  await services.db.transaction().execute(async (trx) => {
+    await queries.updateUser(trx, user.id, { recoverySavedAt: null, updatedAt: services.now() })
+    await queries.replaceRecoveryCodes(trx, user.id, codes.map(hashRecovery))
+    await warnOwner({ ...services, db: trx }, user.id, securityText.recoveryRenewed)
+  })
+  return codes
+}
+
+/** The person says that the codes are kept: only then do they count for the security score. */
+export async function markRecoverySaved(services: Services, user: UserRow): Promise<void> {
+  if (!fromFlag(user.twoFactorEnabled)) throw new DomainError("CONFLICT", authText.twoFactorNotStarted)
+  await queries.updateUser(services.db, user.id, { recoverySavedAt: services.now(), updatedAt: services.now() })
+}
+
 /** @throws UNPROCESSABLE_CONTENT unless the code (or a recovery code) is right. */
 export async function disableTwoFactor(services: Services, user: UserRow, code: string): Promise<void> {
   await checkSecondFactor(services, user, code)
   await services.db.transaction().execute(async (trx) => {
-    await queries.updateUser(trx, user.id, { twoFactorEnabled: 0, twoFactorSecret: null, updatedAt: services.now() })
+    await queries.updateUser(trx, user.id, { ...OFF, updatedAt: services.now() })
     await queries.replaceRecoveryCodes(trx, user.id, [])
     await warnOwner({ ...services, db: trx }, user.id, securityText.twoFactorOff)
   })

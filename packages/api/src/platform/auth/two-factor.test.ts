@@ -65,4 +65,30 @@ describe("two-factor authentication (account §2.7)", () => {
     await (await asUser()).auth.twoFactorDisable({ code: codeOf(secret) })
     await guest.auth.login(person)
   })
+
+  test("recovery codes count for the security score only once they are said to be saved", async () => {
+    const { asUser, secret } = await enrolled()
+    await (await asUser()).auth.twoFactorConfirm({ code: codeOf(secret) })
+    const isDone = async () =>
+      (await (await asUser()).account.stats()).securityChecks.find(({ name }) => name === "recoveryCodes")?.done
+    expect(await isDone()).toBe(false)
+    await (await asUser()).auth.recoveryCodesSaved()
+    expect(await isDone()).toBe(true)
+    await (await asUser()).auth.renewRecoveryCodes({ code: codeOf(secret) })
+    expect(await isDone()).toBe(false)
+  })
+
+  test("new recovery codes take a code, and end the old ones", async () => {
+    const { guest, asUser, secret } = await enrolled()
+    const { recoveryCodes: old } = await (await asUser()).auth.twoFactorConfirm({ code: codeOf(secret) })
+    await expect((await asUser()).auth.renewRecoveryCodes({ code: "000000" })).rejects.toMatchObject({
+      message: authText.twoFactorWrong,
+    })
+    const { recoveryCodes } = await (await asUser()).auth.renewRecoveryCodes({ code: old[0] ?? "" })
+    expect(new Set([...recoveryCodes, ...old]).size).toBe(20)
+    await expect(guest.auth.login({ ...person, twoFactorCode: old[1] })).rejects.toMatchObject({
+      message: authText.twoFactorWrong,
+    })
+    await guest.auth.login({ ...person, twoFactorCode: recoveryCodes[0] })
+  })
 })

@@ -25,7 +25,7 @@ const MONDAY = Date.parse("2026-11-23T09:00:00Z")
 async function owner() {
   let now = MONDAY
   const services = await freshServices({ now: () => now, settings: { ...testSettings, payments: "manual" } })
-  const person = await signedIn({ services, email: "admin@example.com" })
+  const person = await signedIn({ services, admin: true })
   return { ...person, pass: (ms: number) => void (now += ms) }
 }
 type Owner = Awaited<ReturnType<typeof owner>>

@@ -35,7 +35,7 @@ describe("the system check", () => {
     const services = await freshServices()
     const person = await signedIn({ services })
     await expect(person.api.system.dead()).rejects.toMatchObject({ code: "FORBIDDEN" })
-    const administrator = await signedIn({ services, email: "admin@example.com" })
+    const administrator = await signedIn({ services, admin: true })
     expect(await administrator.api.system.dead()).toEqual([])
   })
 })

@@ -8,8 +8,9 @@ import {
   keptMailDetail,
   keptMailOutput,
 } from "@brandwright/contract/email"
+import { fromFlag } from "@brandwright/db/columns"
 import { pageInput, rowRef } from "@brandwright/contract/wire"
-import { brandProcedure, isAdmin, router, userProcedure } from "../../trpc.ts"
+import { brandProcedure, router, userProcedure } from "../../trpc.ts"
 import { listKept } from "./sending/outbox.queries.ts"
 import { readKept } from "./sending/outbox.service.ts"
 import { sequenceProcedures } from "./sequences/sequences.router.ts"
@@ -18,11 +19,11 @@ import { findList, saveSender } from "./people/subscribers.queries.ts"
 import { subscriberProcedures } from "./people/subscribers.router.ts"
 import { templateProcedures } from "./templates/templates.router.ts"
 
-/** Mails of the caller's brands and to the caller's own address; administrators read all. */
+/** Mails of the caller's brands and account, and to the caller's own address once it is proven; administrators read all. */
 const outboxProcedure = userProcedure.use(({ ctx, next }) => {
-  const reader = isAdmin(ctx, ctx.user.email)
+  const reader = fromFlag(ctx.user.isAdmin)
     ? ("everybody" as const)
-    : { userId: ctx.user.id, address: ctx.user.email }
+    : { userId: ctx.user.id, address: ctx.user.emailProvenAt === null ? undefined : ctx.user.email }
   return next({ ctx: { reader } })
 })
 

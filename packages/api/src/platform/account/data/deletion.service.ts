@@ -1,5 +1,6 @@
 import { type deleteAccountInput, profileText } from "@brandwright/contract/profile"
 import type { z } from "zod"
+import { keepAnAdministrator } from "../../auth/administrators.service.ts"
 import { verifyPassword } from "../../auth/passwords.ts"
 import type { SessionUser } from "../../auth/sessions.ts"
 import { DomainError } from "../../../errors.ts"
@@ -9,7 +10,8 @@ import * as queries from "../profile/profile.queries.ts"
 
 /**
  * Deletes the account with everything that belongs to it.
- * @throws BAD_REQUEST unless the address is typed and, for local accounts, the password is right.
+ * @throws BAD_REQUEST unless the address is typed and, for local accounts, the password is right; CONFLICT for the last
+ * administrator while there are other accounts.
  */
 export async function deleteAccount(
   services: Services,
@@ -23,6 +25,7 @@ export async function deleteAccount(
   if (user.passwordHash && !(await verifyPassword(user.passwordHash, password ?? ""))) {
     throw new DomainError("BAD_REQUEST", profileText.currentRequired)
   }
+  await services.db.transaction().execute((trx) => keepAnAdministrator({ ...services, db: trx }, user))
   await removeAvatar(services, user.id)
   await queries.removeUser(services.db, user.id)
 }

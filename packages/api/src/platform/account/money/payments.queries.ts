@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
-import { type Insertable, type Selectable, sql, type Updateable } from "kysely"
+import { type Insertable, type Selectable, type Updateable } from "kysely"
 
 export type PaymentRow = Selectable<Schema["payment"]>
 
@@ -107,19 +107,6 @@ export const listUnsettledBills = (db: Db, afterId: number, limit: number) =>
     .orderBy("id")
     .limit(limit)
     .execute()
-
-export const listUsersByEmail = (db: Db, emails: string[]) =>
-  emails.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom("user")
-        .select("id")
-        .where(
-          sql<string>`lower(email)`,
-          "in",
-          emails.map((email) => email.toLowerCase()),
-        )
-        .execute()
 
 /** What an administrator has to confirm. */
 export const listPending = (db: Db, limit: number) =>

@@ -6,6 +6,7 @@ import { formatUsd } from "@brandwright/contract/money"
 import { toMicroUsd } from "@brandwright/contract/wire"
 import type { z } from "zod"
 import { DomainError } from "../../../errors.ts"
+import { listAdministrators } from "../../auth/administrators.service.ts"
 import { notify } from "../../notifications/notifications.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { updateAccount } from "./ledger.queries.ts"
@@ -59,7 +60,7 @@ export async function addFunds(
 
 /** Whoever confirms payments learns that one waits. */
 async function tellAdmins(services: InTransaction, email: string, { amount, reference }: PaymentRow): Promise<void> {
-  for (const { id: userId } of await queries.listUsersByEmail(services.db, services.settings.adminEmails)) {
+  for (const { id: userId } of await listAdministrators(services.db)) {
     await notify(services, {
       userId,
       type: "info",

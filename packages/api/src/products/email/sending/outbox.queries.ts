@@ -6,14 +6,16 @@ export async function insertKept(db: Db, row: Insertable<Schema["outbox"]>): Pro
   await db.insertInto("outbox").values(row).execute()
 }
 
-/** Whose mails: of one user and to that user's address, or everybody's. */
-export type OutboxReader = { userId: string; address: string } | "everybody"
+/** Whose mails: of one user and to that user's proven address, or everybody's. */
+export type OutboxReader = { userId: string; address: string | undefined } | "everybody"
 
 const readable = (db: Db, reader: OutboxReader) => {
   const query = db.selectFrom("outbox")
   if (reader === "everybody") return query
+  const { userId, address } = reader
+  if (address === undefined) return query.where("ownerId", "=", userId)
   return query.where((where) =>
-    where.or([where("ownerId", "=", reader.userId), where(sql`lower(to_address)`, "=", reader.address.toLowerCase())]),
+    where.or([where("ownerId", "=", userId), where(sql`lower(to_address)`, "=", address.toLowerCase())]),
   )
 }
 

@@ -1,0 +1,46 @@
+import { accountSettingsText as text } from "@brandwright/contract/account-screens"
+import { authScreenText } from "@brandwright/contract/auth-screens"
+import { Button, Card, Group, Text, Title } from "@mantine/core"
+import { toastDone, toastFailed } from "../../lib/toasts.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { useAuth } from "../../providers/auth.tsx"
+import { CodeField } from "./code-field.tsx"
+
+/** For a person whose address the instance names as an administrator's, until a mailed code has proven it. */
+export function AdministratorProof() {
+  const { user, setUser } = useAuth()
+  const onError = (error: unknown) => toastFailed(error, text.proveFailed)
+  const send = trpc.auth.sendAddressCode.useMutation({ onError })
+  const prove = trpc.auth.proveAddress.useMutation({
+    onSuccess: ({ user: proven }) => {
+      setUser(proven)
+      toastDone(text.proveDone)
+    },
+    onError,
+  })
+  if (!user?.mayProveAdministrator) return null
+  return (
+    <Card component="section" aria-label={text.proveTitle}>
+      <Title order={2} size="h3" mb="xs">
+        {text.proveTitle}
+      </Title>
+      <Text size="sm" c="dimmed" mb="md">
+        {text.proveIntro(user.email)}
+      </Text>
+      {send.data ? (
+        <CodeField
+          label={authScreenText.code}
+          action={text.proveConfirm}
+          isChecking={prove.isPending}
+          onCode={(code) => prove.mutate({ code })}
+        />
+      ) : (
+        <Group>
+          <Button variant="default" loading={send.isPending} onClick={() => send.mutate()}>
+            {text.proveSend}
+          </Button>
+        </Group>
+      )}
+    </Card>
+  )
+}

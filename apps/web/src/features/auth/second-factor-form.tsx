@@ -1,0 +1,59 @@
+import { authText, CODE_LENGTH } from "@brandwright/contract/auth-text"
+import { authScreenText } from "@brandwright/contract/auth-screens"
+import { Button, Stack, Text, TextInput, Title } from "@mantine/core"
+import { useLocation } from "@tanstack/react-router"
+import { type FormEvent, useState } from "react"
+import { type Inputs, trpcClient } from "../../lib/client.ts"
+import { toastFailed } from "../../lib/toasts.ts"
+import { useAction } from "../../lib/use-action.ts"
+import { useAuth } from "../../providers/auth.tsx"
+import { AnchorLink } from "../../ui/links.tsx"
+import classes from "./auth-form.module.css"
+
+/** The second step after Google, for accounts with two-factor; the ticket of the first step stands behind the #. */
+export function SecondFactorForm() {
+  const { setUser } = useAuth()
+  const ticket = useLocation({ select: ({ hash }) => hash })
+  const [code, setCode] = useState("")
+  const finish = useAction(
+    (input: Inputs["auth"]["googleSecondFactor"]) => trpcClient.auth.googleSecondFactor.mutate(input),
+    {
+      onSuccess: ({ user }) => setUser(user),
+      onError: (error) => toastFailed(error, authText.googleLoginFailed),
+    },
+  )
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    finish.mutate({ ticket, code: code.trim() })
+  }
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <fieldset disabled={finish.isPending} className={classes.fields}>
+        <Stack gap="md">
+          <div>
+            <Title order={1}>{authScreenText.secondFactorTitle}</Title>
+            <Text c="dimmed">{ticket ? authScreenText.secondFactorIntro : authScreenText.secondFactorEnded}</Text>
+          </div>
+          {ticket && (
+            <>
+              <TextInput
+                label={authScreenText.twoFactorLabel}
+                description={authScreenText.twoFactorHint}
+                autoComplete="one-time-code"
+                size="md"
+                value={code}
+                onChange={(event) => setCode(event.currentTarget.value)}
+              />
+              <Button type="submit" size="md" disabled={code.trim().length < CODE_LENGTH}>
+                {authText.signIn}
+              </Button>
+            </>
+          )}
+          <AnchorLink to="/login" search={{}} size="sm" ta="center">
+            {authText.backToLogin}
+          </AnchorLink>
+        </Stack>
+      </fieldset>
+    </form>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Db } from "@brandwright/db/open"
+import { sql } from "kysely"
+
+/**
+ * Holds the row that every change of a role goes through until the transaction ends: two of them never decide by the
+ * same count. Needs a transaction.
+ */
+export async function lockRoles(db: Db, now: number): Promise<void> {
+  await db
+    .insertInto("instanceFact")
+    .values({ name: "roles", value: "", updatedAt: now })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ updatedAt: now }))
+    .execute()
+}
+
+export const hasUsers = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom("user").select("id").limit(1).executeTakeFirst()) !== undefined
+
+export const listAdministrators = (db: Db) =>
+  db.selectFrom("user").select(["id", "email", "name"]).where("isAdmin", "=", 1).orderBy("createdAt").execute()
+
+/** True when the row changed. */
+export async function saveRole(db: Db, userId: string, isAdmin: 0 | 1, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("user")
+    .set({ isAdmin, updatedAt: now })
+    .where("id", "=", userId)
+    .where("isAdmin", "!=", isAdmin)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export const isOtherUser = async (db: Db, userId: string): Promise<boolean> =>
+  (await db.selectFrom("user").select("id").where("id", "!=", userId).limit(1).executeTakeFirst()) !== undefined
+
+export const hasOtherAdministrator = async (db: Db, userId: string): Promise<boolean> =>
+  (await db
+    .selectFrom("user")
+    .select("id")
+    .where("isAdmin", "=", 1)
+    .where("id", "!=", userId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** Accounts by the time they were made, administrators first; `search` matches name or address. */
+export const listPeople = (db: Db, { search, offset, limit }: { search: string; offset: number; limit: number }) =>
+  db
+    .selectFrom("user")
+    .select(["id", "name", "email", "isAdmin", "emailProvenAt", "twoFactorEnabled", "lastActiveAt", "createdAt"])
+    .$if(search !== "", (query) => {
+      const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+      return query.where(
+        sql<boolean>`(lower(name) like ${pattern} escape '\\' or lower(email) like ${pattern} escape '\\')`,
+      )
+    })
+    .orderBy("isAdmin", "desc")
+    .orderBy("createdAt")
+    .orderBy("id")
+    .offset(offset)
+    .limit(limit)
+    .execute()
+
+export async function insertAudit(
+  db: Db,
+  row: { userId: string; action: string; detail: string; createdAt: number },
+): Promise<void> {
+  await db.insertInto("auditEntry").values(row).execute()
+}
+
+/** Newest first, with the name of who did it and to whom; null for accounts that are gone. */
+export const listAudit = (db: Db, limit: number) =>
+  db
+    .selectFrom("auditEntry")
+    .leftJoin("user as actor", "actor.id", "auditEntry.userId")
+    .leftJoin("user as subject", "subject.id", "auditEntry.detail")
+    .select(["auditEntry.id", "auditEntry.action", "auditEntry.createdAt"])
+    .select(["actor.name as actorName", "subject.name as subjectName"])
+    .orderBy("auditEntry.id", "desc")
+    .limit(limit)
+    .execute()

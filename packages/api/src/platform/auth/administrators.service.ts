@@ -1,0 +1,90 @@
+import { peopleText } from "@brandwright/contract/people"
+import { securityText } from "@brandwright/contract/profile"
+import { fromFlag } from "@brandwright/db/columns"
+import type { Db } from "@brandwright/db/open"
+import { DomainError } from "../../errors.ts"
+import type { InTransaction, Services } from "../../services.ts"
+import * as queries from "./administrators.queries.ts"
+import * as users from "./auth.queries.ts"
+import type { UserRow } from "./auth.queries.ts"
+import { warnOwner } from "./devices.service.ts"
+
+/** Who changed a role: an administrator on the screen, the command at the machine, or the rules of this file. */
+type Cause = { actorId: string } | "machine" | "first-account" | "proven-address"
+
+/**
+ * Returns 1 for the first account of an instance, which is its administrator.
+ * Needs the transaction that then adds the account, so that two sign-ups at once do not both come first.
+ */
+export async function roleOfNewAccount(db: Db, now: number): Promise<0 | 1> {
+  if (await queries.hasUsers(db)) return 0
+  await queries.lockRoles(db, now)
+  return (await queries.hasUsers(db)) ? 0 : 1
+}
+
+/** Gives the role, records it and tells the person. @throws NOT_FOUND */
+export async function grantAdministrator(services: InTransaction, userId: string, cause: Cause): Promise<void> {
+  const now = services.now()
+  await queries.lockRoles(services.db, now)
+  if (!(await users.findUser(services.db, userId))) throw new DomainError("NOT_FOUND", peopleText.unknown)
+  if (!(await queries.saveRole(services.db, userId, 1, now))) return
+  await record(services, userId, "administrator-granted", cause)
+  await warnOwner(services, userId, securityText.becameAdministrator)
+}
+
+/** Takes the role back, records it and tells the person. @throws NOT_FOUND; CONFLICT for the last administrator. */
+export async function revokeAdministrator(services: InTransaction, userId: string, cause: Cause): Promise<void> {
+  const now = services.now()
+  await queries.lockRoles(services.db, now)
+  const user = await users.findUser(services.db, userId)
+  if (!user) throw new DomainError("NOT_FOUND", peopleText.unknown)
+  if (!fromFlag(user.isAdmin)) return
+  if (!(await queries.hasOtherAdministrator(services.db, userId))) {
+    throw new DomainError("CONFLICT", peopleText.lastAdministrator)
+  }
+  await queries.saveRole(services.db, userId, 0, now)
+  await record(services, userId, "administrator-revoked", cause)
+  await warnOwner(services, userId, securityText.noLongerAdministrator)
+}
+
+/** Refuses to let the only administrator go while others still need one. Needs a transaction. @throws CONFLICT */
+export async function keepAnAdministrator(services: InTransaction, user: UserRow): Promise<void> {
+  await queries.lockRoles(services.db, services.now())
+  if (!fromFlag((await users.findUser(services.db, user.id))?.isAdmin ?? 0)) return
+  if (await queries.hasOtherAdministrator(services.db, user.id)) return
+  if (await queries.isOtherUser(services.db, user.id)) throw new DomainError("CONFLICT", peopleText.lastAdministrator)
+}
+
+/**
+ * Writes down that the person reads mail at the address of the account. An address of ADMIN_EMAILS counts from
+ * here on: whoever only typed it at sign-up has no rights by it.
+ */
+export async function proveAddress(services: InTransaction, user: UserRow): Promise<UserRow> {
+  const now = services.now()
+  const proven = await users.updateUser(services.db, user.id, { emailProvenAt: now, updatedAt: now })
+  if (!isNamedAdministrator(services, user.email)) return proven
+  await grantAdministrator(services, user.id, "proven-address")
+  return { ...proven, isAdmin: 1 }
+}
+
+/** Returns whether ADMIN_EMAILS names the address; that alone gives no rights. */
+export const isNamedAdministrator = ({ settings }: Pick<Services, "settings">, email: string): boolean =>
+  settings.adminEmails.includes(email.toLowerCase())
+
+/** The detail is an id, never an address: entries stay when a person's data goes. */
+export async function recordFirstAccount(services: InTransaction, userId: string): Promise<void> {
+  await record(services, userId, "administrator-granted", "first-account")
+}
+
+async function record(services: InTransaction, subjectId: string, action: string, cause: Cause): Promise<void> {
+  const isPerson = typeof cause === "object"
+  await queries.insertAudit(services.db, {
+    userId: isPerson ? cause.actorId : subjectId,
+    action: isPerson ? action : `${action}:${cause}`,
+    detail: subjectId,
+    createdAt: services.now(),
+  })
+}
+
+/** Returns who administers this instance, for what one of them has to do. */
+export const listAdministrators = (db: Db) => queries.listAdministrators(db)

@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from "node:crypto"
+import { authText, RESET_MS } from "@brandwright/contract/auth"
+import { DomainError } from "../../errors.ts"
+import type { Services } from "../../services.ts"
+import type { Caller } from "../../trpc.ts"
+import * as queries from "./auth.queries.ts"
+import type { UserRow } from "./auth.queries.ts"
+import { hashPassword } from "./passwords.ts"
+import { removeSessions } from "./sessions.queries.ts"
+
+type FromAddress = Services & Pick<Caller, "address">
+
+const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex")
+const MINUTES = RESET_MS / 60_000
+
+/**
+ * Mails a reset link that works once. The answer is the same, and as quick, for any address:
+ * the mail goes out on its own, and a person whose mail failed asks again.
+ */
+export async function forgotPassword(ctx: FromAddress, address: string): Promise<void> {
+  await ctx.limiter.count("forgot-address", ctx.address, ctx.settings.limits.forgotPerAddress)
+  const user = await queries.findUserByEmail(ctx.db, address)
+  if (!user) return
+  mailReset(ctx, user).catch((error: unknown) => ctx.log.error({ err: error }, "A reset mail could not be sent."))
+}
+
+async function mailReset(ctx: Services, user: UserRow): Promise<void> {
+  // Asked for from many network addresses, it still fills one mailbox.
+  await ctx.limiter.count("forgot-account", user.id, ctx.settings.limits.codesPerUser)
+  const letter = { to: { address: user.email, name: user.name }, ownerId: user.id, subject: authText.resetSubject }
+  if (user.provider !== "local") {
+    await ctx.mail.send({ ...letter, text: authText.resetProviderMessage(user.provider) })
+    return
+  }
+  await ctx.mail.send({ ...letter, text: authText.resetMessage(await createResetLink(ctx, user.id), MINUTES) })
+}
+
+/** Mails the link by which an account that a provider signs in gets a password of its own. */
+export async function mailSetPassword(ctx: Services, user: UserRow): Promise<void> {
+  await ctx.limiter.count("forgot-account", user.id, ctx.settings.limits.codesPerUser)
+  const text = authText.setPasswordMessage(await createResetLink(ctx, user.id), MINUTES)
+  await ctx.mail.send({
+    to: { address: user.email, name: user.name },
+    ownerId: user.id,
+    subject: authText.setPasswordSubject,
+    text,
+  })
+}
+
+/** Returns a link that sets a password once, within half an hour; an older link of the account stops working. */
+export async function createResetLink(ctx: Services, userId: string): Promise<string> {
+  const token = randomBytes(24).toString("base64url")
+  const expiresAt = ctx.now() + RESET_MS
+  await ctx.db.transaction().execute((trx) => queries.replaceReset(trx, { hash: hashToken(token), userId, expiresAt }))
+  return `${ctx.settings.appUrl}/login?reset=${token}`
+}
+
+/**
+ * Sets the new password and ends every session of the account. The link is looked at before the costly hash is made.
+ * An account that a provider signed in is a local one from then on, without the provider.
+ * @throws UNPROCESSABLE_CONTENT for a used or old link; TOO_MANY_REQUESTS.
+ */
+export async function resetPassword(ctx: FromAddress, token: string, password: string): Promise<void> {
+  await ctx.limiter.count("reset-address", ctx.address, ctx.settings.limits.resetPerAddress)
+  const hash = hashToken(token)
+  if (!(await queries.findReset(ctx.db, hash, ctx.now()))) throw invalidLink()
+  const passwordHash = await hashPassword(password)
+  const user = await ctx.db.transaction().execute(async (trx) => {
+    const reset = await queries.takeReset(trx, hash, ctx.now())
+    if (!reset) throw invalidLink()
+    await removeSessions(trx, reset.userId)
+    const before = await queries.findUser(trx, reset.userId)
+    const isProviders = before !== undefined && before.provider !== "local"
+    return queries.updateUser(trx, reset.userId, {
+      passwordHash,
+      ...(isProviders && { provider: "local", googleId: null }),
+      updatedAt: ctx.now(),
+    })
+  })
+  await ctx.limiter.forget("login-account", user.email.toLowerCase())
+  await tellOwner(ctx, user)
+}
+
+/** The password is set, whether or not the notice arrives. */
+async function tellOwner(ctx: Services, { email, name }: UserRow): Promise<void> {
+  await ctx.mail
+    .send({
+      to: { address: email, name },
+      subject: authText.passwordChangedSubject,
+      text: authText.passwordChangedMessage,
+    })
+    .catch((error: unknown) => ctx.log.error({ err: error }, "The notice of a new password could not be sent."))
+}
+
+const invalidLink = () => new DomainError("UNPROCESSABLE_CONTENT", authText.resetInvalid)

@@ -1,0 +1,37 @@
+import {
+  AUDIT_SHOWN,
+  auditOutput,
+  PEOPLE_SHOWN,
+  peopleInput,
+  peopleOutput,
+  personRef,
+} from "@brandwright/contract/people"
+import { adminProcedure, router } from "../../trpc.ts"
+import { listAudit, listPeople } from "./administrators.queries.ts"
+import { grantAdministrator, revokeAdministrator } from "./administrators.service.ts"
+
+/** Who has an account on this instance, and who looks after it. */
+export const peopleRouter = router({
+  list: adminProcedure
+    .input(peopleInput)
+    .output(peopleOutput)
+    .query(async ({ ctx, input: { search, offset } }) => {
+      const rows = await listPeople(ctx.db, { search, offset, limit: PEOPLE_SHOWN + 1 })
+      return { items: rows.slice(0, PEOPLE_SHOWN), hasMore: rows.length > PEOPLE_SHOWN }
+    }),
+  audit: adminProcedure.output(auditOutput.array()).query(({ ctx }) => listAudit(ctx.db, AUDIT_SHOWN)),
+  grantAdministrator: adminProcedure
+    .input(personRef)
+    .mutation(({ ctx, input }) =>
+      ctx.db
+        .transaction()
+        .execute((trx) => grantAdministrator({ ...ctx, db: trx }, input.userId, { actorId: ctx.user.id })),
+    ),
+  revokeAdministrator: adminProcedure
+    .input(personRef)
+    .mutation(({ ctx, input }) =>
+      ctx.db
+        .transaction()
+        .execute((trx) => revokeAdministrator({ ...ctx, db: trx }, input.userId, { actorId: ctx.user.id })),
+    ),
+})

@@ -1,0 +1,62 @@
+import { z } from "zod"
+import { flag, isoTime } from "./wire.ts"
+
+/** Who has an account on the instance and who administers it. */
+export const PEOPLE_SHOWN = 50
+export const AUDIT_SHOWN = 50
+
+export const peopleText = {
+  title: "People and administrators",
+  search: "Search by name or email",
+  administrator: "Administrator",
+  makeAdministrator: "Make administrator",
+  takeRole: "Take the role back",
+  loadFailed: "Failed to load the accounts. Please try again.",
+  changed: { title: "Role changed", message: "The person has been told." },
+  failed: { title: "Role not changed", message: "The role could not be changed. Please try again." },
+  auditTitle: "What administrators did",
+  actions: {
+    "administrator-granted": "made administrator",
+    "administrator-revoked": "no administrator any more",
+    "administrator-granted:machine": "made administrator at the machine",
+    "administrator-revoked:machine": "no administrator any more, at the machine",
+    "administrator-granted:first-account": "administrator as the first account",
+    "administrator-granted:proven-address": "administrator by a proven address",
+    "admin-payment-settings": "payment settings changed",
+  } as Partial<Record<string, string>>,
+  formerAccount: "A former account",
+  unknown: "There is no such account.",
+  lastAdministrator: "An instance keeps at least one administrator. Give the role to someone else first.",
+  notNamed: "This address is not on the list of administrators of this instance.",
+  mailsKept:
+    "This instance keeps its mails instead of sending them, so a mailed code would prove nothing. Run at the machine: npm run admin -- grant ADDRESS",
+} as const
+
+export const personRef = z.object({ userId: z.string().min(1).max(64) })
+export const peopleInput = z.object({
+  search: z.string().trim().max(200).default(""),
+  offset: z.number().int().min(0).max(1_000_000).default(0),
+})
+export const peopleOutput = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      isAdmin: flag,
+      emailProvenAt: isoTime.nullable(),
+      twoFactorEnabled: flag,
+      lastActiveAt: isoTime.nullable(),
+      createdAt: isoTime,
+    }),
+  ),
+  hasMore: z.boolean(),
+})
+/** What administrators did; a name is null once the account is gone. */
+export const auditOutput = z.object({
+  id: z.number(),
+  action: z.string(),
+  actorName: z.string().nullable(),
+  subjectName: z.string().nullable(),
+  createdAt: isoTime,
+})

@@ -1,0 +1,54 @@
+/**
+ * `npm run admin -- list | grant ADDRESS | revoke ADDRESS | reset ADDRESS` looks after the administrators of the
+ * instance of this environment. Whoever can run it holds the database anyway, so it asks for no proof of the address.
+ */
+import { readConfiguration } from "../apps/server/src/env.ts"
+import { createServices } from "../apps/server/src/services.ts"
+import { migrateToLatest } from "../packages/db/src/migrate.ts"
+import { openDatabase } from "../packages/db/src/open.ts"
+import {
+  grantAdministrator,
+  listAdministrators,
+  revokeAdministrator,
+} from "../packages/api/src/platform/auth/administrators.service.ts"
+import { findUserByEmail } from "../packages/api/src/platform/auth/auth.queries.ts"
+import { createResetLink } from "../packages/api/src/platform/auth/password-reset.service.ts"
+import { DomainError } from "../packages/api/src/errors.ts"
+import type { Services } from "../packages/api/src/services.ts"
+import { asCommand, Refusal } from "./instance.ts"
+
+const USAGE = "Say what to do: npm run admin -- list | grant ADDRESS | revoke ADDRESS | reset ADDRESS"
+
+await asCommand(async () => {
+  const [action = "", address = ""] = process.argv.slice(2)
+  const configuration = readConfiguration({ ...process.env, LOG_LEVEL: "silent" })
+  const opened = openDatabase(configuration.databaseUrl)
+  try {
+    await migrateToLatest(opened.db)
+    return await run(createServices(configuration, opened), action, address)
+  } catch (error) {
+    if (error instanceof DomainError) throw new Refusal(error.message)
+    throw error
+  } finally {
+    await opened.close()
+  }
+})
+
+async function run(services: Services, action: string, address: string): Promise<string> {
+  const { db } = services
+  if (action === "list") {
+    const administrators = await listAdministrators(db)
+    return administrators.map(({ email, name }) => `${email}  ${name}`).join("\n") || "No account has the role."
+  }
+  if (!["grant", "revoke", "reset"].includes(action) || !address) throw new Refusal(USAGE)
+  const user = await findUserByEmail(db, address)
+  if (!user) throw new Refusal(`No account has the address ${address}.`)
+  if (action === "reset") return createResetLink(services, user.id)
+  await db.transaction().execute((trx) => {
+    const inside = { ...services, db: trx }
+    return action === "grant"
+      ? grantAdministrator(inside, user.id, "machine")
+      : revokeAdministrator(inside, user.id, "machine")
+  })
+  return `${user.email} ${action === "grant" ? "is an administrator now" : "is no administrator any more"}.`
+}
