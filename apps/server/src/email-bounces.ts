@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto"
 import { recordBounce } from "@brandwright/api/products/email/sending/bounces.service"
 import type { Services } from "@brandwright/api/services"
 import { appText } from "@brandwright/contract/app"
+import { emailText } from "@brandwright/contract/email"
 import type { Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import type { ServerEnv } from "./caller.ts"
@@ -21,7 +22,8 @@ export function mountBounces(app: Hono<ServerEnv>, services: Services): void {
   })
   app.post("/api/email/bounces", limit, async (c) => {
     const given = /^Bearer (.{1,500})$/.exec(c.req.header("authorization") ?? "")?.[1] ?? ""
-    if (!timingSafeEqual(digest(given), digest(bounceSecret))) return c.json({ message: appText.signInFirst }, 401)
+    if (!timingSafeEqual(digest(given), digest(bounceSecret)))
+      return c.json({ message: emailText.wrongBounceSecret }, 401)
     return c.json({ recorded: await recordBounce(services, await c.req.text()) })
   })
 }

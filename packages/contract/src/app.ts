@@ -10,6 +10,7 @@ export const appText = {
   adminsOnly: "Only an administrator may do this.",
   foreignOrigin: "This request came from another site and was refused.",
   malformedJson: "The request body is not valid JSON.",
+  objectExpected: "The request body must be a JSON object.",
   jsonExpected: "Send the request body as application/json.",
   multipartExpected: "Send the request body as multipart/form-data.",
   bodyTooLarge: "The request body is too large.",

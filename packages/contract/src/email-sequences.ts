@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { CONTENT_MAX, EBOOK_EDITIONS, NAME_LENGTH_MAX, OPT_INS, SUBJECT_MAX } from "./email.ts"
+import { withoutLineBreaks } from "./email-templates.ts"
 import { flag, isoTime, jsonOf, rowId, whenAbsent } from "./wire.ts"
 import { clockTime, timeZone } from "./zoned-time.ts"
 
@@ -159,7 +160,7 @@ export const stepInput = z.object({
   /** Absent for a new step. */
   id: rowId.optional(),
   templateId: rowId.nullish(),
-  subject: z.string().max(SUBJECT_MAX).default(""),
+  subject: z.string().max(SUBJECT_MAX).overwrite(withoutLineBreaks).default(""),
   content: z.string().max(CONTENT_MAX).default(""),
   textContent: z.string().max(CONTENT_MAX).nullish(),
   ebookId: rowId.nullish(),

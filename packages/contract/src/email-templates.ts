@@ -90,10 +90,13 @@ const required = (max: number, empty: string) =>
     .string(whenAbsent(empty))
     .max(max)
     .refine((text) => text.trim() !== "", empty)
+/** A subject is one line of the mail's head. */
+export const withoutLineBreaks = (text: string): string => text.replace(/[\r\n]+/g, " ")
+
 /** POST /api/email/templates and the dialog's form (content §5: none may be empty). */
 export const templateInput = z.object({
   name: required(NAME_LENGTH_MAX, templateText.nameEmpty),
-  subject: required(SUBJECT_MAX, templateText.subjectEmpty),
+  subject: required(SUBJECT_MAX, templateText.subjectEmpty).overwrite(withoutLineBreaks),
   content: required(CONTENT_MAX, templateText.contentEmpty),
   textContent: z.string().max(CONTENT_MAX).nullish(),
   ebookId: rowId.nullish(),

@@ -20,6 +20,7 @@ export const CONTENT_MAX = 200_000
 export const ADDRESS_MAX = 300
 
 export const emailText = {
+  wrongBounceSecret: "The bearer token is not this instance's BOUNCE_SECRET.",
   title: "Email Responder",
   setupWizard: "Setup Wizard",
   cards: {

@@ -129,6 +129,11 @@ export const toolConfiguration = z.object({
 })
 export type ToolConfiguration = z.output<typeof toolConfiguration>
 
+/** The configuration as an object, or as its JSON text, which the documented payload has. */
+const givenConfiguration = z.union([toolConfiguration, jsonOf(toolConfiguration)], {
+  error: "must be an object or its JSON text",
+})
+
 const code = z.string().max(TOOL_CODE_MAX, toolText.codeLong)
 const fields = {
   name: z.string(toolText.nameMissing).trim().min(1, toolText.nameMissing).max(TOOL_NAME_MAX, toolText.nameLong),
@@ -136,7 +141,7 @@ const fields = {
   type: z.string().trim().max(60),
   htmlContent: code,
   jsCode: code,
-  configuration: toolConfiguration,
+  configuration: givenConfiguration,
 }
 export const toolInput = z.object({
   ...fields,
@@ -144,7 +149,7 @@ export const toolInput = z.object({
   type: fields.type.default("custom"),
   htmlContent: code.default(""),
   jsCode: code.default(""),
-  configuration: toolConfiguration.default(toolConfiguration.parse({})),
+  configuration: givenConfiguration.default(toolConfiguration.parse({})),
 })
 export const toolPatch = z.object(fields).partial()
 /** Names the turn of the conversation that wrote this code. */

@@ -1,3 +1,4 @@
+import { appText } from "./app.ts"
 import { z } from "zod"
 import { AI_PROVIDERS } from "./generation.ts"
 import {
@@ -74,7 +75,11 @@ const base = {
     .max(180, videoText.durationWrong(180))
     .default(VIDEO_DURATION_DEFAULT),
   style: z.string().trim().max(60).default("storytelling"),
-  script: z.string().max(VIDEO_SCRIPT_MAX, videoText.scriptLong).default(""),
+  script: z
+    .string()
+    .max(VIDEO_SCRIPT_MAX, videoText.scriptLong)
+    .refine((text) => !text.includes("\0"), appText.nulInText)
+    .default(""),
 }
 /** What a call costs is added to this project. */
 const forProject = { projectId: rowId.optional() }
@@ -90,7 +95,8 @@ export const videoSettings = z.object({
     .string(videoText.ideologyMissing)
     .trim()
     .min(1, videoText.ideologyMissing)
-    .max(VIDEO_IDEOLOGY_MAX, videoText.ideologyLong),
+    .max(VIDEO_IDEOLOGY_MAX, videoText.ideologyLong)
+    .refine((text) => !text.includes("\0"), appText.nulInText),
   category: z.enum(["videos", "adContent"], videoText.categoryMissing).default("videos"),
   specificType: z
     .string(videoText.typeMissing)
@@ -134,7 +140,8 @@ export const videoFramesInput = z
       .string(videoText.sceneEmpty)
       .trim()
       .min(1, videoText.sceneEmpty)
-      .max(VIDEO_SCRIPT_MAX, videoText.scriptLong),
+      .max(VIDEO_SCRIPT_MAX, videoText.scriptLong)
+      .refine((text) => !text.includes("\0"), appText.nulInText),
   })
   .superRefine(withinPlatform)
 export const videoFramesOutput = z.object({ frames: z.array(videoFrame) })

@@ -46,8 +46,15 @@ describe("the SMTP mailer", () => {
       {},
       { dkim: { domain: "example.com", selector: "s1", privateKey: String(privateKey) } },
     )
-    await mailer.send(message)
-    expect(sink.received[0]?.raw).toMatch(/^DKIM-Signature: .*d=example\.com/im)
+    const headers = {
+      "List-Unsubscribe": "<https://x.test/u>",
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    }
+    await mailer.send({ ...message, headers })
+    const raw = sink.received[0]?.raw ?? ""
+    expect(raw).toMatch(/^DKIM-Signature: .*d=example\.com/im)
+    const signed = /\bh=([^;]+);/.exec(raw)?.[1]?.toLowerCase().replace(/\s/g, "").split(":")
+    expect(signed).toEqual(expect.arrayContaining(["from", "list-unsubscribe", "list-unsubscribe-post"]))
   })
 
   test.each([

@@ -22,6 +22,12 @@ const CONNECTIONS = 5
 const MESSAGES_PER_CONNECTION = 500
 const TIMEOUTS = { connectMs: 10_000, greetingMs: 10_000, idleMs: 20_000 }
 
+/** One-click unsubscribing counts only with both List-Unsubscribe headers under the signature (RFC 8058 §4). */
+const SIGNED_HEADERS = [
+  "From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding",
+  "In-Reply-To:References:List-Id:List-Help:List-Unsubscribe:List-Unsubscribe-Post:List-Subscribe:List-Post",
+].join(":")
+
 /** Pooled SMTP by `smtp://` or `smtps://user:password@host:port`. */
 export function createSmtpMailer(url: string, options: SmtpOptions): Mailer {
   const { connectMs, greetingMs, idleMs } = options.timeouts ?? TIMEOUTS
@@ -46,6 +52,7 @@ export function createSmtpMailer(url: string, options: SmtpOptions): Mailer {
         domainName: options.dkim.domain,
         keySelector: options.dkim.selector,
         privateKey: options.dkim.privateKey,
+        headerFieldNames: SIGNED_HEADERS,
       },
     }),
   })

@@ -2,6 +2,7 @@ import { publicError } from "@brandwright/api/errors"
 import { createCaller } from "@brandwright/api/router"
 import type { Context } from "@brandwright/api/trpc"
 import { appText, JSON_BYTES_MAX } from "@brandwright/contract/app"
+import { PAGE_SIZE } from "@brandwright/contract/wire"
 import { TRPCError } from "@trpc/server"
 import { getHTTPStatusCodeFromError } from "@trpc/server/http"
 import { Hono } from "hono"
@@ -10,6 +11,7 @@ import { callerContext, type Request, type ServerEnv } from "../caller.ts"
 import type { Services } from "@brandwright/api/services"
 import { readJson } from "../security.ts"
 import type { BodyRead } from "./multipart.ts"
+import { isPaged, nextLink, readPage } from "./paging.ts"
 import { type ProcedurePath, type Route, routes } from "./routes.ts"
 import { coerce, describe } from "./schemas.ts"
 
@@ -33,23 +35,35 @@ function methodsByPath(): Map<string, string[]> {
   return paths
 }
 
-function adapter([method, , procedure, options = {}]: Route, services: Services, trustedProxies: number) {
+function adapter(route: Route, services: Services, trustedProxies: number) {
+  const [method, , procedure, options = {}] = route
   const { input: schema } = describe(procedure)
+  const isInPages = isPaged(route)
   return async (c: Request) => {
     const params = c.req.param()
     if (!pathFits(params)) return c.json({ message: appText.notFound }, 404)
     const { context, cookies } = await callerContext(c, services, trustedProxies)
     const body = await readBody(c, method, options, context)
     if (!body.ok) return c.json({ message: body.message }, body.status)
+    if (!isObject(body.value)) {
+      await body.release?.()
+      return c.json({ message: appText.objectExpected, fields: { body: appText.objectExpected } }, 400)
+    }
     const idempotencyKey = c.req.header("idempotency-key")
     const input = {
       ...(idempotencyKey && schema?.properties?.idempotencyKey && { idempotencyKey }),
-      ...asObject(body.value),
+      ...body.value,
       ...coerce(body.fields ?? {}, schema),
       ...coerce(c.req.query(), schema),
       ...coerce(params, schema),
     }
-    const answer = await run(procedureAt(createCaller(context), procedure), schema ? input : undefined, (error) =>
+    const call = procedureAt(createCaller(context), procedure)
+    const paged = async (given: unknown) => {
+      const { body: rows, next } = await readPage({ ...(isObject(given) && given) }, PAGE_SIZE, call)
+      if (next !== undefined) c.header("link", nextLink(services.settings.appUrl, c.req.url, next))
+      return rows
+    }
+    const answer = await run(isInPages ? paged : call, schema ? input : undefined, (error) =>
       services.log.error({ error, requestId: c.get("requestId"), procedure }, "request failed"),
     ).finally(() => body.release?.())
     for (const cookie of cookies) c.header("set-cookie", cookie, { append: true })
@@ -77,8 +91,8 @@ async function readBody(
   return readJson(c.req.raw, options.maxBytes ?? JSON_BYTES_MAX)
 }
 
-const asObject = (value: unknown): object =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? value : {}
+const isObject = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
 
 async function run(call: Call, input: unknown, onCrash: (error: unknown) => void): Promise<Answer> {
   try {

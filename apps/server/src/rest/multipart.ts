@@ -12,6 +12,8 @@ export type BodyRead =
 
 /** Room for the parts' headers and the other fields. */
 const OVERHEAD_BYTES = 1024 * 1024
+/** What is still being sent after this loses its connection. */
+const READ_AWAY_MS = 60_000
 const FIELDS_MAX = 40
 const FIELD_BYTES_MAX = 64 * 1024
 
@@ -23,13 +25,17 @@ export async function readUpload(c: Request, { user, storage, settings }: Contex
   if (!user) return { ok: false, status: 401, message: appText.signInFirst }
   const { maxUploadBytes } = settings
   const tooLarge = { ok: false, status: 413, message: mediaText.fileTooLarge(maxUploadBytes) } as const
-  if (Number(c.req.header("content-length") ?? 0) > maxUploadBytes + OVERHEAD_BYTES) return tooLarge
+  const incoming = (c.req.raw.body ?? nothing())[Symbol.asyncIterator]()
+  if (Number(c.req.header("content-length") ?? 0) > maxUploadBytes + OVERHEAD_BYTES) {
+    await readAway(incoming)
+    return tooLarge
+  }
   const form: Form = { fields: {} }
   const release = async () => form.file?.discard()
   try {
     await readForm(
       form,
-      partsOf(c.req.raw.body ?? nothing(), c.req.header("content-type") ?? ""),
+      partsOf({ [Symbol.asyncIterator]: () => incoming }, c.req.header("content-type") ?? ""),
       storage,
       maxUploadBytes,
     )
@@ -42,10 +48,22 @@ export async function readUpload(c: Request, { user, storage, settings }: Contex
     }
   } catch (error) {
     await release()
-    if (error instanceof StorageError && error.reason === "too-large") return tooLarge
+    if (error instanceof StorageError && error.reason === "too-large") {
+      await readAway(incoming)
+      return tooLarge
+    }
     if (error instanceof MultipartError) return { ok: false, status: 400, message: appText.multipartExpected }
     throw error
   }
+}
+
+/**
+ * Takes in the rest of an upload that is refused: browsers and most clients read the answer only after they have sent
+ * everything, and see a lost connection when it is closed before.
+ */
+async function readAway(incoming: AsyncIterator<Uint8Array>): Promise<void> {
+  const until = performance.now() + READ_AWAY_MS
+  while (performance.now() < until && !(await incoming.next()).done);
 }
 
 type Form = { fields: Record<string, string>; file?: ReceivedFile; fileName?: string }

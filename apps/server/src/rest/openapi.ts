@@ -1,8 +1,30 @@
 import { APP_NAME } from "@brandwright/contract/app"
 import { bounceScheme, plainCalls } from "./plain-calls.ts"
 import { refusalsOf } from "./refusals.ts"
+import { isPaged } from "./paging.ts"
 import { type Method, type Route, routes } from "./routes.ts"
 import { describe, type JsonSchema } from "./schemas.ts"
+import { summaries } from "./summaries.ts"
+
+const TAGS = [
+  { name: "account", description: "Balance, usage, payments and data of the account" },
+  { name: "auth", description: "Signing up and in, profile and settings" },
+  { name: "brands", description: "Brands and their style" },
+  { name: "content", description: "Generated texts, templates, insights and news" },
+  { name: "ebooks", description: "E-books, from concept to file" },
+  { name: "email", description: "Subscribers, sequences, templates and results" },
+  { name: "funnels", description: "Web funnels and their pages" },
+  { name: "media", description: "The content pool" },
+  { name: "notifications", description: "What happened lately" },
+  { name: "social", description: "Social connections, posts and results" },
+  { name: "system", description: "Whether the instance works" },
+  { name: "tasks", description: "Long work with its progress" },
+  { name: "tools", description: "Custom tools" },
+  { name: "video", description: "Scripts and frames of videos" },
+]
+const PAGE_HEADERS = {
+  Link: { description: 'The next page as <address>; rel="next"; absent on the last one.', schema: { type: "string" } },
+}
 
 const errorSchema: JsonSchema = {
   type: "object",
@@ -25,17 +47,22 @@ const IDEMPOTENCY_KEY_HEADER = {
 /** The OpenAPI 3.1 document of the documented paths, made from the procedures' own schemas, and of the plain ones. */
 export function openApiDocument(appUrl: string) {
   const paths: Record<string, Record<string, object>> = { ...plainCalls }
+  const named = new Set<string>()
   for (const route of routes) {
+    const id = operationId(route, named)
     const path = `/api${route[1].replace(/:(\w+)/g, "{$1}")}`
-    paths[path] = { ...paths[path], [route[0].toLowerCase()]: operation(route) }
+    paths[path] = { ...paths[path], [route[0].toLowerCase()]: operation(route, id) }
   }
   return {
     openapi: "3.1.0",
     info: {
       title: `${APP_NAME} API`,
       version: "1.0.0",
-      description: "Session cookies sign calls in: POST /api/auth/login sets one.",
+      description: "A session cookie signs calls in: POST /api/auth/login sets one.",
+      license: { name: "MIT", identifier: "MIT" },
+      contact: { name: "The operator of this instance", url: appUrl },
     },
+    tags: TAGS,
     servers: [{ url: appUrl }],
     paths,
     components: {
@@ -46,7 +73,17 @@ export function openApiDocument(appUrl: string) {
   }
 }
 
-function operation(route: Route) {
+/** The procedure's name; a second path to the same procedure adds what that path names. */
+function operationId([, path, procedure]: Route, named: Set<string>): string {
+  const [parameter = ""] = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? "")
+  const id = named.has(procedure)
+    ? `${procedure}By${parameter.charAt(0).toUpperCase()}${parameter.slice(1)}`
+    : procedure
+  named.add(id)
+  return id
+}
+
+function operation(route: Route, id: string) {
   const [method, path, procedure, options] = route
   const { input, output } = describe(procedure)
   const inPath = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? "")
@@ -74,12 +111,18 @@ function operation(route: Route) {
       },
     }
   return {
-    operationId: procedure,
+    operationId: id,
+    summary: summaries[procedure] ?? procedure,
+    ...(options?.isPublic && { security: [] }),
     tags: [procedure.split(".")[0]],
     ...(parameters.length > 0 && { parameters }),
     ...body,
     responses: {
-      [options?.status ?? 200]: { description: "Done", content: content(output ?? { type: "object" }) },
+      [options?.status ?? 200]: {
+        description: "Done",
+        ...(isPaged(route) && { headers: PAGE_HEADERS }),
+        content: content(output ?? { type: "object" }),
+      },
       ...refusalsOf(route),
     },
   }

@@ -18,6 +18,19 @@ const state = (description: string) => ({
     },
   },
 })
+const everything = {
+  description: "The export",
+  content: {
+    "application/json": {
+      schema: {
+        type: "object",
+        required: ["exportedAt"],
+        properties: { exportedAt: { type: "string", format: "date-time" } },
+        additionalProperties: { type: "array", items: { type: "object" }, description: "The rows of one table." },
+      },
+    },
+  },
+}
 const noBook = failure("No such e-book or page, or not the caller's.")
 const rowId = { type: "integer", minimum: 1 }
 const inPath = (name: string, schema: object) => ({ name, in: "path", required: true, schema })
@@ -47,7 +60,10 @@ export const plainCalls: Record<string, Record<string, object>> = {
       parameters: [
         { name: "from", in: "query", required: false, schema: { type: "string", enum: ["login", "signup", "link"] } },
       ],
-      responses: { 302: { description: "To Google, or back with error=google." } },
+      responses: {
+        302: { description: "To Google, or back with error=google." },
+        400: failure("The request is malformed."),
+      },
     },
   },
   "/api/health": {
@@ -56,7 +72,7 @@ export const plainCalls: Record<string, Record<string, object>> = {
       tags: ["system"],
       summary: "Whether the process lives.",
       security: [],
-      responses: { 200: state("It does.") },
+      responses: { 200: state("It does."), 400: failure("The request is malformed.") },
     },
   },
   "/api/ready": {
@@ -65,7 +81,11 @@ export const plainCalls: Record<string, Record<string, object>> = {
       tags: ["system"],
       summary: "Whether database, queue and storage answer.",
       security: [],
-      responses: { 200: state("They do."), 503: state("One does not; `checks` says which.") },
+      responses: {
+        200: state("They do."),
+        400: failure("The request is malformed."),
+        503: state("One does not; `checks` says which."),
+      },
     },
   },
   "/api/account/export": {
@@ -73,7 +93,7 @@ export const plainCalls: Record<string, Record<string, object>> = {
       operationId: "account.export",
       tags: ["account"],
       summary: "All that is kept about the caller, as JSON.",
-      responses: { 200: file("application/json"), 401: signedOut, 429: failure("Too many exports in an hour.") },
+      responses: { 200: everything, 401: signedOut, 429: failure("Too many exports in an hour.") },
     },
   },
   "/api/account/export.zip": {

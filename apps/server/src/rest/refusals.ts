@@ -13,12 +13,14 @@ const MEANINGS = {
   415: "The body is of another type.",
   422: "The code is wrong, or the Idempotency-Key was used for another request.",
   429: "Too many attempts; see Retry-After.",
+  500: "Something went wrong on the server; the log has the reason under X-Request-Id.",
   502: "The provider failed; nothing was charged.",
+  504: "The provider took too long; nothing was charged.",
   507: "The server's disk is full; nothing was saved.",
 } as const
 export type Refusal = keyof typeof MEANINGS
 
-const ALWAYS: readonly Refusal[] = [400, 401, 404, 429]
+const ALWAYS: readonly Refusal[] = [400, 401, 404, 429, 500]
 const OF_WRITES: readonly Refusal[] = [403, 409, 413, 415, 422, 507]
 
 export const failure = (description: string) => ({
@@ -28,7 +30,9 @@ export const failure = (description: string) => ({
 
 /** The refusals of a route by status: those of its method, and its own. */
 export function refusalsOf([method, , , options]: Route): Record<string, object> {
-  const statuses = [...ALWAYS, ...(isRead(method) ? [] : OF_WRITES), ...(options?.refusals ?? [])]
+  const statuses = [...ALWAYS, ...(isRead(method) ? [] : OF_WRITES), ...(options?.refusals ?? [])].toSorted(
+    (a, b) => a - b,
+  )
   return Object.fromEntries(statuses.map((status) => [status, failure(MEANINGS[status])]))
 }
 

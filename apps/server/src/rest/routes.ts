@@ -21,13 +21,15 @@ export type RouteOptions = {
   read?: (c: Request, context: Context) => Promise<BodyRead>
   /** Most bytes of a JSON body; 2 MB unless given. */
   maxBytes?: number
+  /** Needs no session and no token. */
+  isPublic?: true
   /** Statuses of its own, beside those that every call of its method may answer. */
   refusals?: readonly Refusal[]
 }
 export type Route = readonly [method: Method, path: string, procedure: ProcedurePath, options?: RouteOptions]
 
 /** Of a call that the engine works for. */
-const PAID: readonly Refusal[] = [402, 502]
+const PAID: readonly Refusal[] = [402, 502, 504]
 
 /**
  * The documented paths under /api, one line each, literal paths before ":id".
@@ -36,13 +38,13 @@ const PAID: readonly Refusal[] = [402, 502]
 export const routes: readonly Route[] = [
   // Auth: core §7, account §7
   ["GET", "/auth/status", "auth.status"],
-  ["POST", "/auth/login", "auth.login", { refusals: [422] }],
+  ["POST", "/auth/login", "auth.login", { isPublic: true, refusals: [422] }],
   ["POST", "/auth/logout", "auth.logout"],
-  ["POST", "/auth/register", "auth.register", { status: 201 }],
-  ["POST", "/auth/verify", "auth.verify", { refusals: [410, 422] }],
-  ["POST", "/auth/resend-code", "auth.resendCode"],
-  ["POST", "/auth/forgot-password", "auth.forgotPassword"],
-  ["POST", "/auth/reset-password", "auth.resetPassword", { refusals: [422] }],
+  ["POST", "/auth/register", "auth.register", { isPublic: true, status: 201 }],
+  ["POST", "/auth/verify", "auth.verify", { isPublic: true, refusals: [410, 422] }],
+  ["POST", "/auth/resend-code", "auth.resendCode", { isPublic: true }],
+  ["POST", "/auth/forgot-password", "auth.forgotPassword", { isPublic: true }],
+  ["POST", "/auth/reset-password", "auth.resetPassword", { isPublic: true, refusals: [422] }],
   // Brands: core §7, account §7
   ["GET", "/brands", "brands.list"],
   ["POST", "/brands", "brands.create", { status: 201 }],

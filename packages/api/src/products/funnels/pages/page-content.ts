@@ -45,12 +45,9 @@ export function readContent(content: PageContent | string | null, words: Words):
   const parsed = pageContent.safeParse(jsonOrNothing(content))
   if (parsed.success) return withOwnIds(parsed.data)
   if (content.length > 4000) throw new DomainError("BAD_REQUEST", funnelText.contentInvalid)
-  const plain = plainContent(words)
-  return {
-    sections: plain.sections.map((section) =>
-      section.kind === "callToAction" ? { ...section, text: content } : section,
-    ),
-  }
+  const [hero, ...rest] = plainContent(words).sections
+  const body = pageSection.parse({ id: "body", kind: "inside", title: "", text: content })
+  return { sections: [...(hero ? [hero] : []), body, ...rest] }
 }
 
 /** Two sections of one id could not be told apart by the editor. */

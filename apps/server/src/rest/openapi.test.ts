@@ -1,0 +1,41 @@
+import { expect, test } from "vitest"
+import { openApiDocument } from "./openapi.ts"
+
+type Operation = {
+  operationId: string
+  summary?: string
+  tags: string[]
+  security?: object[]
+  responses: Record<string, object>
+}
+const document = openApiDocument("https://brandwright.example")
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path)) as Operation[]
+
+test("every operation has a name of its own and says in words what it does", () => {
+  const names = operations.map(({ operationId }) => operationId)
+  expect(new Set(names).size).toBe(names.length)
+  expect(operations.filter(({ summary, operationId }) => !summary || summary === operationId)).toEqual([])
+})
+
+test("every operation documents a success, a refusal, and a tag that is described", () => {
+  const tags = new Set(document.tags.map(({ name }) => name))
+  expect(operations.filter((one) => one.tags.some((tag) => !tags.has(tag)))).toEqual([])
+  const lacks = (pattern: RegExp) =>
+    operations.filter(({ responses }) => !Object.keys(responses).some((s) => pattern.test(s)))
+  expect([lacks(/^[23]/), lacks(/^4/)].flat().map(({ operationId }) => operationId)).toEqual([])
+})
+
+test("the calls that need nobody signed in say so", () => {
+  const open = operations.filter(({ security }) => security?.length === 0).map(({ operationId }) => operationId)
+  const signingIn = ["login", "register", "verify", "resendCode", "forgotPassword", "resetPassword", "google"]
+  expect(open.toSorted()).toEqual(
+    [...signingIn.map((name) => `auth.${name}`), "system.health", "system.ready"].toSorted(),
+  )
+})
+
+test("license, contact and servers are named", () => {
+  expect(document.info).toMatchObject({
+    license: { identifier: "MIT" },
+    contact: { url: "https://brandwright.example" },
+  })
+})

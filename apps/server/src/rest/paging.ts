@@ -1,0 +1,38 @@
+import { PAGE_SIZE_MAX } from "@brandwright/contract/wire"
+import type { Route } from "./routes.ts"
+import { describe } from "./schemas.ts"
+
+/** A list that comes in pages: it takes the id of the last row seen and how many rows are wanted. */
+export function isPaged([method, , procedure]: Route): boolean {
+  const properties = describe(procedure).input?.properties
+  return method === "GET" && properties?.cursor !== undefined && properties.limit !== undefined
+}
+
+type Paged = { body: unknown; next?: number }
+
+/**
+ * Asks for one row more than the caller wants, so that the last page is known as such. `next` is the cursor of the page
+ * after this one. The longest page is taken as it is: there may or may not be more.
+ */
+export async function readPage(
+  input: Record<string, unknown>,
+  defaultLimit: number,
+  call: (input: Record<string, unknown>) => Promise<unknown>,
+): Promise<Paged> {
+  const limit = typeof input.limit === "number" ? input.limit : defaultLimit
+  const isLongest = limit >= PAGE_SIZE_MAX
+  const rows = await call(isLongest ? input : { ...input, limit: limit + 1 })
+  if (!Array.isArray(rows)) return { body: rows }
+  const body = rows.slice(0, limit)
+  const hasMore = isLongest ? rows.length === limit : rows.length > limit
+  const last: unknown = body.at(-1)
+  const isKeyed = typeof last === "object" && last !== null && "id" in last && typeof last.id === "number"
+  return { body, ...(hasMore && isKeyed && { next: Number(last.id) }) }
+}
+
+/** RFC 8288: the same address with another cursor. */
+export function nextLink(appUrl: string, requested: string, cursor: number): string {
+  const { pathname, searchParams } = new URL(requested)
+  searchParams.set("cursor", String(cursor))
+  return `<${new URL(`${pathname}?${searchParams}`, appUrl).href}>; rel="next"`
+}

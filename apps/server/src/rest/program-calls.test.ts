@@ -1,0 +1,96 @@
+import { appText } from "@brandwright/contract/app"
+import { afterEach, describe, expect, test } from "vitest"
+import { closeServices, startedApp } from "../../test/server.ts"
+
+afterEach(closeServices)
+
+describe("what programs send", () => {
+  test.each(["null", "[]", '"text"', "3"])("refuses the body %s by name", async (raw) => {
+    const { send, signUp } = await startedApp()
+    const cookie = await signUp()
+    const headers = { "content-type": "application/json" }
+    for (const [method, path] of [
+      ["PATCH", "/api/auth/profile"],
+      ["POST", "/api/auth/privacy-settings"],
+    ] as const) {
+      expect(await send(method, path, { cookie, headers, raw })).toMatchObject({
+        status: 400,
+        body: { message: appText.objectExpected, fields: { body: appText.objectExpected } },
+      })
+    }
+  })
+
+  test("refuses a NUL in a video's script or idea", async () => {
+    const { send, signUp } = await startedApp()
+    const cookie = await signUp()
+    await send("POST", "/api/brands", { cookie, body: { name: "Acme" } })
+    for (const [path, body] of [
+      ["/api/video/generate-script", { ideology: "Wake\0up" }],
+      ["/api/video/generate-script", { ideology: "Wake up", script: "Wake\0up" }],
+      ["/api/ai/generate-video-frames", { script: "Wake\0up" }],
+    ] as const) {
+      expect(await send("POST", path, { cookie, body })).toMatchObject({ status: 400 })
+    }
+  })
+
+  test("takes line breaks out of a template's subject", async () => {
+    const { send, signUp } = await startedApp()
+    const cookie = await signUp()
+    await send("POST", "/api/brands", { cookie, body: { name: "Acme" } })
+    const body = { name: "Hello", subject: "Hello\r\nBcc: eve@example.com", content: "<p>Hello</p>" }
+    const made = await send("POST", "/api/email/templates", { cookie, body })
+    expect(made.body.subject).toBe("Hello Bcc: eve@example.com")
+  })
+
+  test("takes a tool's configuration as JSON text", async () => {
+    const { send, signUp } = await startedApp()
+    const cookie = await signUp()
+    await send("POST", "/api/brands", { cookie, body: { name: "Acme" } })
+    const tool = { name: "Sums", htmlContent: "<p>1</p>", configuration: JSON.stringify({ capabilities: ["brand"] }) }
+    const made = await send("POST", "/api/custom-tools", { cookie, body: tool })
+    expect(made).toMatchObject({ status: 201, body: { configuration: { capabilities: ["brand"] } } })
+    const wrong = await send("POST", "/api/custom-tools", { cookie, body: { ...tool, configuration: "{" } })
+    expect(wrong.status).toBe(400)
+  })
+
+  test("puts a funnel's content into the page's body when it is given as text", async () => {
+    const { send, signUp } = await startedApp()
+    const cookie = await signUp()
+    await send("POST", "/api/brands", { cookie, body: { name: "Acme" } })
+    const made = await send("POST", "/api/web-funnels", {
+      cookie,
+      body: {
+        name: "Box",
+        description: "Cookies",
+        targetAudience: "Offices",
+        urlExtension: "box",
+        content: "Fresh <b>",
+      },
+    })
+    const { body } = await send("GET", `/api/web-funnels/${made.body.id}`, { cookie })
+    const sections: { kind: string; text: string }[] = body.content.sections
+    expect(sections.map(({ kind }) => kind)).toEqual(["hero", "inside", "price", "callToAction"])
+    expect(sections[1]?.text).toBe("Fresh <b>")
+  })
+})
+
+describe("lists in pages", () => {
+  test("name the next page until the last, and leave nothing out", async () => {
+    const { send, signUp } = await startedApp()
+    const cookie = await signUp()
+    await send("POST", "/api/brands", { cookie, body: { name: "Acme" } })
+    for (const name of ["a", "b", "c", "d", "e"]) {
+      await send("POST", "/api/email/subscribers", { cookie, body: { email: `${name}@example.com`, optIn: "single" } })
+    }
+    const seen: string[] = []
+    let path: string | undefined = "/api/email/subscribers?limit=2"
+    while (path) {
+      const { body, headers } = await send("GET", path, { cookie })
+      seen.push(...body.map(({ email }: { email: string }) => email))
+      const link: RegExpExecArray | null = /^<https?:\/\/[^/]+([^>]+)>; rel="next"$/.exec(headers.get("link") ?? "")
+      path = link?.[1]
+      expect(path ?? "limit=2").toContain("limit=2")
+    }
+    expect(seen.toSorted()).toEqual(["a", "b", "c", "d", "e"].map((name) => `${name}@example.com`))
+  })
+})
