@@ -13,6 +13,7 @@ import { tasksRouter } from "./platform/tasks/tasks.router.ts"
 import { ebooksRouter } from "./products/ebooks/ebooks.router.ts"
 import { toolsRouter } from "./products/tools/tools.router.ts"
 import { videoRouter } from "./products/video/video.router.ts"
+import { tokensRouter } from "./platform/tokens/tokens.router.ts"
 import { systemRouter } from "./platform/system/system.router.ts"
 import { createCallerFactory, router } from "./trpc.ts"
 
@@ -32,6 +33,7 @@ export const appRouter = router({
   funnels: funnelsRouter,
   media: mediaRouter,
   social: socialRouter,
+  tokens: tokensRouter,
 })
 export type AppRouter = typeof appRouter
 export const createCaller = createCallerFactory(appRouter)

@@ -3,7 +3,7 @@ import { Kysely, type Transaction, type TransactionBuilder } from "kysely"
 import type { Schema } from "./schema.ts"
 
 /** Writes something more into a transaction that is about to commit. */
-export type BeforeCommit = (trx: Transaction<Schema>) => Promise<void>
+type BeforeCommit = (trx: Transaction<Schema>) => Promise<void>
 const watching = new AsyncLocalStorage<BeforeCommit | undefined>()
 
 /** Runs `work`; every transaction that it opens calls `note` last, so that the note commits with the work or not at all. */

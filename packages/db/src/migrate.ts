@@ -31,6 +31,7 @@ import * as videoFilm from "./migrations/0081-video-film.ts"
 import * as idempotency from "./migrations/0140-idempotency.ts"
 import * as pictureCredits from "./migrations/0150-picture-credits.ts"
 import * as administrators from "./migrations/0110-administrators.ts"
+import * as accessTokens from "./migrations/0141-access-tokens.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in the order of their names; a released one is never edited. */
@@ -66,6 +67,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0120-brand-money": brandMoney,
   "0140-idempotency": idempotency,
   "0150-picture-credits": pictureCredits,
+  "0141-access-tokens": accessTokens,
 }
 
 export class DatabaseNewerError extends Error {}

@@ -58,6 +58,7 @@ import type {
   NotificationEventTable,
   NotificationSettingsTable,
 } from "./tables/notifications.ts"
+import type { AccessTokenTable } from "./tables/tokens.ts"
 import type { IdempotencyTable } from "./tables/idempotency.ts"
 import type { JobTable } from "./tables/queue.ts"
 import type {
@@ -89,6 +90,7 @@ export type Schema = {
   notificationDelivery: NotificationDeliveryTable
   job: JobTable
   idempotency: IdempotencyTable
+  accessToken: AccessTokenTable
   account: AccountTable
   avatar: AvatarTable
   ledgerEntry: LedgerEntryTable

@@ -8,6 +8,7 @@ import { getHTTPStatusCodeFromError } from "@trpc/server/http"
 import { Hono } from "hono"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
 import { callerContext, type Request, type ServerEnv } from "../caller.ts"
+import { readToken } from "@brandwright/api/platform/tokens/tokens.service"
 import type { Services } from "@brandwright/api/services"
 import { readJson } from "../security.ts"
 import type { BodyRead } from "./multipart.ts"
@@ -42,7 +43,20 @@ function adapter(route: Route, services: Services, trustedProxies: number) {
   return async (c: Request) => {
     const params = c.req.param()
     if (!pathFits(params)) return c.json({ message: appText.notFound }, 404)
-    const { context, cookies } = await callerContext(c, services, trustedProxies)
+    const { context: person, cookies } = await callerContext(c, services, trustedProxies)
+    const bearer = /^Bearer (\S{1,200})$/i.exec(c.req.header("authorization") ?? "")?.[1]
+    const context: Context = { ...person }
+    if (bearer !== undefined) {
+      // A program is who its token says, whatever cookie comes along.
+      const refused = await run(
+        async () => {
+          Object.assign(context, await readToken(services, bearer, person.address))
+        },
+        {},
+        (error) => services.log.error({ error, requestId: c.get("requestId") }, "request failed"),
+      )
+      if (refused.status !== 200) return answerWith(c, refused, refused.status)
+    }
     const body = await readBody(c, method, options, context)
     if (!body.ok) return c.json({ message: body.message }, body.status)
     if (!isObject(body.value)) {
@@ -67,12 +81,15 @@ function adapter(route: Route, services: Services, trustedProxies: number) {
       services.log.error({ error, requestId: c.get("requestId"), procedure }, "request failed"),
     ).finally(() => body.release?.())
     for (const cookie of cookies) c.header("set-cookie", cookie, { append: true })
-    if (answer.retryAfter) c.header("retry-after", String(answer.retryAfter))
-    c.header("cache-control", "no-store")
-    const status = answer.status === 200 ? (options.status ?? 200) : answer.status
-    // Every status here comes from our table or tRPC's, all of which carry a body.
-    return c.json(answer.body ?? { ok: true }, status as ContentfulStatusCode)
+    return answerWith(c, answer, answer.status === 200 ? (options.status ?? 200) : answer.status)
   }
+}
+
+function answerWith(c: Request, { body, retryAfter }: Answer, status: number): Response {
+  if (retryAfter) c.header("retry-after", String(retryAfter))
+  c.header("cache-control", "no-store")
+  // Every status here comes from our table or tRPC's, all of which carry a body.
+  return c.json(body ?? { ok: true }, status as ContentfulStatusCode)
 }
 
 /** Row keys in paths are whole numbers: anything else is no such path. */

@@ -22,6 +22,7 @@ const TAGS = [
   { name: "tools", description: "Custom tools" },
   { name: "video", description: "Scripts and frames of videos" },
 ]
+const TOKEN_SCHEME = { type: "http", scheme: "bearer", description: "A personal access token of the account." }
 const PAGE_HEADERS = {
   Link: { description: 'The next page as <address>; rel="next"; absent on the last one.', schema: { type: "string" } },
 }
@@ -66,10 +67,14 @@ export function openApiDocument(appUrl: string) {
     servers: [{ url: appUrl }],
     paths,
     components: {
-      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "session" }, ...bounceScheme },
+      securitySchemes: {
+        session: { type: "apiKey", in: "cookie", name: "session" },
+        token: TOKEN_SCHEME,
+        ...bounceScheme,
+      },
       schemas: { Error: errorSchema },
     },
-    security: [{ session: [] }],
+    security: [{ session: [] }, { token: [] }],
   }
 }
 

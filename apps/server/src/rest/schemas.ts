@@ -47,8 +47,22 @@ function definitionOf(procedure: object): { type: Described["kind"]; inputs: unk
 
 function toJsonSchema(schema: unknown, io: "input" | "output"): JsonSchema | undefined {
   if (!(schema instanceof z.ZodType)) return undefined
-  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io, unrepresentable: "any", reused: "inline" })
+  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    reused: "inline",
+    override: ({ jsonSchema }) => nameKeys(jsonSchema),
+  })
   return described
+}
+
+/** A record over known keys is described key by key: readers of the reference expect what is required to be named. */
+function nameKeys(schema: JsonSchema): void {
+  const { required, additionalProperties } = schema
+  if (!schema.propertyNames || !required || typeof additionalProperties !== "object") return
+  schema.properties = Object.fromEntries(required.map((name) => [name, additionalProperties]))
+  delete schema.propertyNames
+  schema.additionalProperties = false
 }
 
 function merge(parts: JsonSchema[]): JsonSchema {

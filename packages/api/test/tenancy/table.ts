@@ -17,6 +17,7 @@ import { peopleStrangers } from "./people.ts"
 import { socialStrangers } from "./social.ts"
 import { systemStrangers } from "./system.ts"
 import { tasksStrangers } from "./tasks.ts"
+import { tokensStrangers } from "./tokens.ts"
 import { toolsStrangers } from "./tools.ts"
 import { videoStrangers } from "./video.ts"
 
@@ -36,4 +37,5 @@ export const table: Noun[] = [
   funnelsStrangers,
   toolsStrangers,
   videoStrangers,
+  tokensStrangers,
 ]

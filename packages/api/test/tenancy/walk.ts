@@ -7,7 +7,7 @@ import type { Services } from "../../src/services.ts"
 export const procedures = new Map(Object.entries(appRouter._def.procedures))
 
 /** What a call came to: its answer, or the code and message of its refusal. */
-export type Attempt = { code: string; answer?: unknown }
+type Attempt = { code: string; answer?: unknown }
 
 export async function attempt(api: object, path: string, input: object): Promise<Attempt> {
   let found: unknown = api

@@ -7,7 +7,7 @@ import { type Attempt, begin } from "./idempotency.service.ts"
 import { hashInput } from "./input-hash.ts"
 
 type Request = {
-  ctx: Services & { user: { id: string } | null; idempotencyKey?: string }
+  ctx: Services & { user: { id: string } | null; idempotencyKey?: string; grant?: { row: { id: number } } }
   type: string
   path: string
   meta?: { isRepeatable?: boolean }
@@ -26,7 +26,8 @@ export async function runOnce<Result extends Outcome>(request: Request, work: ()
   if (!IDEMPOTENCY_KEY.test(key)) throw new DomainError("BAD_REQUEST", idempotencyText.malformed)
   const begun = await begin(ctx, {
     userId: user.id,
-    key,
+    // What one program was answered is not for another, which may have fewer rights.
+    key: ctx.grant ? `${ctx.grant.row.id}:${key}` : key,
     procedure: path,
     inputHash: hashInput(await request.getRawInput()),
     isRepeatable: request.meta?.isRepeatable ?? false,

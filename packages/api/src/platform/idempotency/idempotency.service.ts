@@ -13,7 +13,7 @@ const LEASE_MS = 60_000
 const PATIENCE_MS = 20_000
 const LOOK_MS = { first: 25, most: 500 }
 
-export type Asked = {
+type Asked = {
   userId: string
   key: string
   procedure: string
@@ -22,7 +22,7 @@ export type Asked = {
   isRepeatable: boolean
 }
 /** What is to be done with a request: answer it as before, or do it and `settle` it. */
-export type Begun = { answer: unknown } | { attempt: Attempt }
+type Begun = { answer: unknown } | { attempt: Attempt }
 export type Attempt = {
   /** Every transaction that `work` commits says so in the key's row. */
   run: <Result>(work: () => Promise<Result>) => Promise<Result>

@@ -1,0 +1,58 @@
+import type { Database, Db } from "@brandwright/db/open"
+import type { Schema } from "@brandwright/db/schema"
+import type { Insertable, Selectable } from "kysely"
+
+export type TokenRow = Selectable<Schema["accessToken"]>
+
+export const insertToken = (db: Db, row: Insertable<Schema["accessToken"]>) =>
+  db.insertInto("accessToken").values(row).returningAll().executeTakeFirstOrThrow()
+
+export const listTokens = (db: Db, userId: string) =>
+  db.selectFrom("accessToken").selectAll().where("userId", "=", userId).orderBy("id", "desc").execute()
+
+/** A token that has not ended, with its person. */
+export async function findLive(db: Db, hash: string, now: number) {
+  const token = await db
+    .selectFrom("accessToken")
+    .selectAll()
+    .where("hash", "=", hash)
+    .where("expiresAt", ">", now)
+    .executeTakeFirst()
+  if (!token) return undefined
+  const user = await db.selectFrom("user").selectAll().where("id", "=", token.userId).executeTakeFirst()
+  return user && { token, user }
+}
+
+/** True when the person had such a token. */
+export async function deleteToken(db: Db, userId: string, id: number): Promise<boolean> {
+  const gone = await db
+    .deleteFrom("accessToken")
+    .where("id", "=", id)
+    .where("userId", "=", userId)
+    .returning("id")
+    .executeTakeFirst()
+  return gone !== undefined
+}
+
+/** Counts the use and writes it down, together. */
+export async function recordUse(db: Database, token: TokenRow, action: string, now: number): Promise<void> {
+  const detail = JSON.stringify({ token: token.id, name: token.name })
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable("accessToken").set({ lastUsedAt: now }).where("id", "=", token.id).execute()
+    await trx.insertInto("auditEntry").values({ userId: token.userId, action, detail, createdAt: now }).execute()
+  })
+}
+
+export async function insertAudit(db: Db, row: Insertable<Schema["auditEntry"]>): Promise<void> {
+  await db.insertInto("auditEntry").values(row).execute()
+}
+
+/** A person's own entries, newest first. */
+export function listAudit(db: Db, userId: string, { cursor, limit }: { cursor?: number; limit: number }) {
+  let query = db.selectFrom("auditEntry").selectAll().where("userId", "=", userId)
+  if (cursor !== undefined) query = query.where("id", "<", cursor)
+  return query.orderBy("id", "desc").limit(limit).execute()
+}
+
+export const countOwnBrands = async (db: Db, userId: string, ids: readonly number[]): Promise<number> =>
+  (await db.selectFrom("brand").select("id").where("userId", "=", userId).where("id", "in", ids).execute()).length

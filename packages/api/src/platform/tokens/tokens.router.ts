@@ -1,0 +1,18 @@
+import { auditInput, auditOutput, newTokenOutput, tokenInput, tokenOutput } from "@brandwright/contract/tokens"
+import { rowRef } from "@brandwright/contract/wire"
+import { router, userProcedure } from "../../trpc.ts"
+import { listAudit, listTokens } from "./tokens.queries.ts"
+import { createToken, revokeToken } from "./tokens.service.ts"
+
+export const tokensRouter = router({
+  list: userProcedure.output(tokenOutput.array()).query(({ ctx }) => listTokens(ctx.db, ctx.user.id)),
+  create: userProcedure
+    .input(tokenInput)
+    .output(newTokenOutput)
+    .mutation(({ ctx, input }) => createToken(ctx, ctx.user.id, input)),
+  revoke: userProcedure.input(rowRef).mutation(({ ctx, input }) => revokeToken(ctx, ctx.user.id, input.id)),
+  audit: userProcedure
+    .input(auditInput)
+    .output(auditOutput)
+    .query(({ ctx, input }) => listAudit(ctx.db, ctx.user.id, input)),
+})

@@ -1,0 +1,111 @@
+import { createHash, randomBytes } from "node:crypto"
+import { brandText } from "@brandwright/contract/brands"
+import { TOKEN_PREFIX, type tokenInput, tokenOutput, tokenText, TOKENS_MAX } from "@brandwright/contract/tokens"
+import { withoutNotes } from "@brandwright/db/before-commit"
+import { toJson } from "@brandwright/db/columns"
+import type { z } from "zod"
+import { DomainError } from "../../errors.ts"
+import type { Services } from "../../services.ts"
+import type { Session, SessionUser } from "../auth/sessions.ts"
+import * as queries from "./tokens.queries.ts"
+
+const DAY_MS = 86_400_000
+const USES = { count: 600, seconds: 60 }
+const WRONG_ONES = { count: 30, seconds: 900 }
+
+/** What the token of this request may do. */
+export type Grant = {
+  row: queries.TokenRow
+  brandIds: readonly number[] | null
+  scopes: Readonly<Record<string, string>>
+}
+
+const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex")
+
+/**
+ * Makes a token; its text is returned this once and kept nowhere.
+ * @throws NOT_FOUND for a brand that is not the person's; CONFLICT past the limit.
+ */
+export async function createToken(services: Services, userId: string, input: z.output<typeof tokenInput>) {
+  const { db, now } = services
+  const token = `${TOKEN_PREFIX}${randomBytes(32).toString("base64url")}`
+  const brandIds = input.brandIds ? [...new Set(input.brandIds)] : null
+  return db.transaction().execute(async (trx) => {
+    if (brandIds && (await queries.countOwnBrands(trx, userId, brandIds)) !== brandIds.length) {
+      throw new DomainError("NOT_FOUND", brandText.notFound)
+    }
+    if ((await queries.listTokens(trx, userId)).length >= TOKENS_MAX) {
+      throw new DomainError("CONFLICT", tokenText.tooMany)
+    }
+    const createdAt = now()
+    const row = await queries.insertToken(trx, {
+      userId,
+      name: input.name,
+      hash: hashToken(token),
+      brandIds: brandIds && toJson(brandIds),
+      scopes: toJson(input.scopes),
+      expiresAt: createdAt + input.days * DAY_MS,
+      lastUsedAt: null,
+      createdAt,
+    })
+    const detail = toJson({ token: row.id, name: row.name, scopes: input.scopes, brandIds })
+    await queries.insertAudit(trx, { userId, action: "token.created", detail, createdAt })
+    return { ...row, token }
+  })
+}
+
+/** @throws NOT_FOUND when the person has no such token. */
+export async function revokeToken({ db, now }: Services, userId: string, id: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (!(await queries.deleteToken(trx, userId, id))) throw new DomainError("NOT_FOUND", tokenText.notFound)
+    await queries.insertAudit(trx, { userId, action: "token.revoked", detail: toJson({ token: id }), createdAt: now() })
+  })
+}
+
+/**
+ * The person for whom a program calls, and what it may do.
+ * @throws UNAUTHORIZED for a token that is wrong, revoked or over; TOO_MANY_REQUESTS
+ */
+export async function readToken(
+  services: Services,
+  token: string,
+  address: string,
+): Promise<{ user: SessionUser; session: Session; grant: Grant }> {
+  const { db, limiter, now } = services
+  const found = token.startsWith(TOKEN_PREFIX) ? await queries.findLive(db, hashToken(token), now()) : undefined
+  if (!found) {
+    await limiter.count("token-wrong", address, WRONG_ONES)
+    throw new DomainError("UNAUTHORIZED", tokenText.invalid)
+  }
+  const { token: row, user } = found
+  await limiter.count("token", String(row.id), USES)
+  const { brandIds, scopes } = tokenOutput.pick({ brandIds: true, scopes: true }).parse(row)
+  const { createdAt, expiresAt } = row
+  const id = `token:${row.id}`
+  const session = { id, userId: user.id, remember: false, userAgent: "", createdAt, lastSeenAt: now(), expiresAt }
+  return { user, session, grant: { row, brandIds, scopes } }
+}
+
+/**
+ * Lets a program's call through when its token covers it, and writes the use down.
+ * @throws FORBIDDEN
+ */
+export async function admit(
+  { db, now }: Services,
+  { row, brandIds, scopes }: Grant,
+  call: { path: string; type: string; isOfBrand: boolean },
+): Promise<void> {
+  const [noun = ""] = call.path.split(".")
+  const access = scopes[noun]
+  const isCovered = access === "write" || (access === "read" && call.type === "query")
+  // Limited to brands, it reads and does what belongs to one of them, and nothing about the person.
+  if (!isCovered || (brandIds !== null && !call.isOfBrand)) {
+    throw new DomainError("FORBIDDEN", tokenText.outOfScope)
+  }
+  await withoutNotes(() => queries.recordUse(db, row, `token.${call.path}`, now()))
+}
+
+/** @throws NOT_FOUND as for a brand that does not exist */
+export function admitBrand(grant: Grant | undefined, brandId: number): void {
+  if (grant?.brandIds && !grant.brandIds.includes(brandId)) throw new DomainError("NOT_FOUND", brandText.notFound)
+}

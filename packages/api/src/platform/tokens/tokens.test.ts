@@ -1,0 +1,108 @@
+import { TOKEN_NOUNS, tokenText } from "@brandwright/contract/tokens"
+import { describe, expect, test } from "vitest"
+import { type SignedIn, signedIn } from "../../../test/signed-in.ts"
+import { table } from "../../../test/tenancy/table.ts"
+import { attempt, everyRow, procedures } from "../../../test/tenancy/walk.ts"
+import { createCaller } from "../../router.ts"
+import { readToken } from "./tokens.service.ts"
+
+type Access = Partial<Record<(typeof TOKEN_NOUNS)[number], "read" | "write">>
+const everything = (access: "read" | "write"): Access => Object.fromEntries(TOKEN_NOUNS.map((noun) => [noun, access]))
+
+/** The calls of a program that has a token of this person. */
+async function programOf({ api, services, context }: SignedIn, scopes: Access, brandIds?: number[]) {
+  const { token } = await api.tokens.create({ name: "Program", scopes, brandIds })
+  return createCaller({ ...context, ...(await readToken(services, token, "127.0.0.1")) })
+}
+
+const lines = table
+  .flatMap(({ noun, kinds, prepare }) =>
+    Object.entries(kinds).map(([name, kind]) => ({ path: `${noun}.${name}`, noun, kind, prepare })),
+  )
+  .filter(({ path, kind }) => procedures.has(path) && kind !== "public")
+const typeOf = (path: string): string =>
+  String(Reflect.get(Object(Reflect.get(Object(procedures.get(path)), "_def")), "type"))
+const ofNoun = (name: string) => TOKEN_NOUNS.find((noun) => noun === name)
+
+describe("a token does nothing outside its scope", () => {
+  test("with one noun, every procedure of the others is refused and changes nothing", async () => {
+    const owner = await signedIn()
+    for (const own of ["email", "brands"] as const) {
+      const program = await programOf(owner, { [own]: "write" })
+      const before = await everyRow(owner.services)
+      const answers = await Promise.all(
+        lines
+          .filter(({ noun }) => noun !== own)
+          .map(async ({ path }) => [path, (await attempt(program, path, {})).code]),
+      )
+      expect(answers.filter(([, code]) => code !== "FORBIDDEN")).toEqual([])
+      expect(await everyRow(owner.services)).toEqual(before)
+    }
+  })
+
+  test("to read, every change is refused; signing in, tokens and administration stay with people", async () => {
+    const owner = await signedIn({ email: "admin@example.com" })
+    const program = await programOf(owner, everything("read"))
+    const refused = lines.filter(
+      ({ path, noun, kind }) => kind === "admin" || !ofNoun(noun) || typeOf(path) !== "query",
+    )
+    for (const { path } of refused) expect([path, (await attempt(program, path, {})).code]).toEqual([path, "FORBIDDEN"])
+  })
+
+  test("of one brand, no call reaches another brand of the same person", async () => {
+    const owner = await signedIn()
+    const other = await signedIn({ services: owner.services })
+    const second = await owner.api.brands.create({ name: "Second" })
+    const program = await programOf(owner, everything("write"), [second.id])
+    for (const { path } of lines) {
+      const { code } = await attempt(program, path, { brandId: owner.brandId })
+      expect([path, code]).toEqual([path, expect.stringMatching(/^(FORBIDDEN|NOT_FOUND)$/)])
+    }
+    expect(other.brandId).not.toBe(owner.brandId)
+  })
+
+  const keyed = lines.filter(({ kind }) => typeof kind !== "string")
+  test.each(keyed)("of one brand, $path leaves the rows of another brand alone", async ({ path, kind, prepare }) => {
+    const owner = await signedIn()
+    const stranger = await signedIn({ services: owner.services })
+    const way = typeof kind === "string" ? undefined : [kind].flat()[0]
+    // A line's function is made for what its own noun prepares; the two stand in one file.
+    const input = way?.((await prepare(owner, stranger)) as never) ?? {}
+    const second = await owner.api.brands.create({ name: "Second" })
+    const program = await programOf(owner, everything("write"), [second.id])
+    const { accessToken: _used, access_token: _token, audit_entry: _audit, ...before } = await everyRow(owner.services)
+    await attempt(program, path, input)
+    const {
+      accessToken: _used2,
+      access_token: _token2,
+      audit_entry: _audit2,
+      ...after
+    } = await everyRow(owner.services)
+    expect(after).toEqual(before)
+  })
+})
+
+describe("a token", () => {
+  test("is shown once, kept as a hash, and its uses are in the person's audit log", async () => {
+    const owner = await signedIn()
+    const { token, id } = await owner.api.tokens.create({ name: "Shop", scopes: { brands: "read" } })
+    expect(JSON.stringify(await owner.api.tokens.list())).not.toContain(token)
+    expect(JSON.stringify(await everyRow(owner.services))).not.toContain(token)
+    const program = createCaller({ ...owner.context, ...(await readToken(owner.services, token, "127.0.0.1")) })
+    await program.brands.list()
+    expect((await owner.api.tokens.list())[0]?.lastUsedAt).not.toBeNull()
+    expect((await owner.api.tokens.audit({})).map(({ action }) => action)).toEqual([
+      "token.brands.list",
+      "token.created",
+    ])
+    await owner.api.tokens.revoke({ id })
+    await expect(readToken(owner.services, token, "127.0.0.1")).rejects.toThrow(tokenText.invalid)
+  })
+
+  test("ends on its day", async () => {
+    const owner = await signedIn()
+    const { token, expiresAt } = await owner.api.tokens.create({ name: "Shop", scopes: { brands: "read" }, days: 1 })
+    const later = { ...owner.services, now: () => Date.parse(expiresAt) }
+    await expect(readToken(later, token, "127.0.0.1")).rejects.toMatchObject({ code: "UNAUTHORIZED" })
+  })
+})

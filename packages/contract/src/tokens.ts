@@ -1,0 +1,65 @@
+import { z } from "zod"
+import { isoTime, jsonOf, rowId } from "./wire.ts"
+
+/** Personal access tokens: keys with which programs call /api for a person. */
+
+/** What a token may be given; signing in, profile and tokens themselves stay with people. */
+export const TOKEN_NOUNS = [
+  "account",
+  "brands",
+  "content",
+  "ebooks",
+  "email",
+  "funnels",
+  "media",
+  "notifications",
+  "social",
+  "tasks",
+  "tools",
+  "video",
+] as const
+const TOKEN_ACCESS = ["read", "write"] as const
+
+export const TOKENS_MAX = 50
+export const TOKEN_NAME_MAX = 80
+export const TOKEN_DAYS_MAX = 366
+/** Begins every token, so that scanners of published code know it. */
+export const TOKEN_PREFIX = "bw_"
+
+export const tokenText = {
+  nameMissing: "Please name the key.",
+  scopesMissing: "Please choose at least one area.",
+  tooMany: `You have ${TOKENS_MAX} keys. Please revoke one first.`,
+  notFound: "This key does not exist.",
+  invalid: "The access token is wrong, revoked or has expired.",
+  outOfScope: "This access token may not do that.",
+} as const
+
+const scopes = z
+  .partialRecord(z.enum(TOKEN_NOUNS), z.enum(TOKEN_ACCESS))
+  .refine((given) => Object.keys(given).length > 0, tokenText.scopesMissing)
+
+export const tokenInput = z.object({
+  name: z.string(tokenText.nameMissing).trim().min(1, tokenText.nameMissing).max(TOKEN_NAME_MAX),
+  /** Absent or null: every brand of the person, and what belongs to no brand. */
+  brandIds: rowId.array().min(1).max(200).nullish(),
+  scopes,
+  days: z.number().int().min(1).max(TOKEN_DAYS_MAX).default(90),
+})
+export const tokenOutput = z.object({
+  id: rowId,
+  name: z.string(),
+  brandIds: jsonOf(rowId.array()).nullable(),
+  scopes: jsonOf(scopes),
+  expiresAt: isoTime,
+  lastUsedAt: isoTime.nullable(),
+  createdAt: isoTime,
+})
+/** `token` is shown this once. */
+export const newTokenOutput = tokenOutput.extend({ token: z.string() })
+
+export const auditInput = z.object({
+  cursor: rowId.optional(),
+  limit: z.number().int().min(1).max(200).default(50),
+})
+export const auditOutput = z.object({ id: rowId, action: z.string(), detail: z.string(), createdAt: isoTime }).array()
