@@ -3,6 +3,7 @@ import { accountAuthProcedures } from "./platform/account/auth-procedures.ts"
 import { peopleRouter } from "./platform/auth/people.router.ts"
 import { authProcedures } from "./platform/auth/auth.router.ts"
 import { brandsRouter } from "./platform/brands/brands.router.ts"
+import { factsRouter } from "./platform/brands/facts/facts.router.ts"
 import { contentRouter } from "./products/content/content.router.ts"
 import { emailRouter } from "./products/email/email.router.ts"
 import { funnelsRouter } from "./products/funnels/funnels.router.ts"
@@ -27,6 +28,7 @@ export const appRouter = router({
   tools: toolsRouter,
   video: videoRouter,
   brands: brandsRouter,
+  facts: factsRouter,
   content: contentRouter,
   ebooks: ebooksRouter,
   email: emailRouter,

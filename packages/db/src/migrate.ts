@@ -26,6 +26,7 @@ import * as tools from "./migrations/0090-tools.ts"
 import * as voiceVersion from "./migrations/0095-voice-version.ts"
 import * as toolVoice from "./migrations/0096-tool-voice.ts"
 import * as brandMoney from "./migrations/0120-brand-money.ts"
+import * as brandFacts from "./migrations/0121-brand-facts.ts"
 import * as video from "./migrations/0080-video.ts"
 import * as videoFilm from "./migrations/0081-video-film.ts"
 import * as idempotency from "./migrations/0140-idempotency.ts"
@@ -65,6 +66,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0096-tool-voice": toolVoice,
   "0110-administrators": administrators,
   "0120-brand-money": brandMoney,
+  "0121-brand-facts": brandFacts,
   "0140-idempotency": idempotency,
   "0150-picture-credits": pictureCredits,
   "0141-access-tokens": accessTokens,

@@ -16,7 +16,7 @@ import type {
   UsageRecordTable,
   TransferDayTable,
 } from "./tables/account.ts"
-import type { BrandTable, StylizationTable } from "./tables/brands.ts"
+import type { BrandExampleTable, BrandFactTable, BrandTable, StylizationTable } from "./tables/brands.ts"
 import type { ContentTemplateTable, GenerationFacts, NewsFeedTable, NewsItemTable } from "./tables/content.ts"
 import type {
   EmailEventTable,
@@ -84,6 +84,8 @@ export type Schema = {
   instanceFact: InstanceFactTable
   brand: BrandTable
   stylization: StylizationTable
+  brandFact: BrandFactTable
+  brandExample: BrandExampleTable
   task: TaskTable
   notificationEvent: NotificationEventTable
   notificationSettings: NotificationSettingsTable

@@ -56,6 +56,17 @@ export const routes: readonly Route[] = [
   ["PATCH", "/brands/:id", "brands.update"],
   ["DELETE", "/brands/:id", "brands.delete"],
   ["POST", "/brands/:id/set-default", "brands.setDefault"],
+  // Brand facts
+  ["GET", "/brands/:brandId/facts", "facts.list"],
+  ["POST", "/brands/:brandId/facts", "facts.create", { status: 201 }],
+  ["POST", "/brands/:brandId/facts/reorder", "facts.reorder"],
+  ["POST", "/brands/:brandId/facts/read-website", "facts.readWebsite"],
+  ["POST", "/brands/:brandId/facts/read-asset", "facts.readAsset"],
+  ["PUT", "/brands/:brandId/facts/:id", "facts.update"],
+  ["DELETE", "/brands/:brandId/facts/:id", "facts.delete"],
+  ["GET", "/brands/:brandId/examples", "facts.examples"],
+  ["POST", "/brands/:brandId/examples", "facts.addExample", { status: 201 }],
+  ["DELETE", "/brands/:brandId/examples/:id", "facts.removeExample"],
   // Account: account §7
   ["GET", "/account/stats", "account.stats"],
   ["GET", "/account/content-stats", "account.contentStats"],

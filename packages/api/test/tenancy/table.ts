@@ -9,6 +9,7 @@ import { brandsStrangers } from "./brands.ts"
 import { contentStrangers } from "./content.ts"
 import { ebooksStrangers } from "./ebooks.ts"
 import { emailStrangers } from "./email.ts"
+import { factsStrangers } from "./facts.ts"
 import { funnelsStrangers } from "./funnels.ts"
 import type { Noun } from "./kinds.ts"
 import { mediaStrangers } from "./media.ts"
@@ -26,6 +27,7 @@ export const table: Noun[] = [
   peopleStrangers,
   accountStrangers,
   brandsStrangers,
+  factsStrangers,
   notificationsStrangers,
   systemStrangers,
   tasksStrangers,

@@ -21,3 +21,25 @@ export type BrandTable = {
 
 /** Every saved version of a brand's style; the highest is in force. */
 export type StylizationTable = { brandId: number; version: number; fields: Json; createdAt: Moment }
+
+export type BrandFactTable = {
+  id: Id
+  brandId: number
+  /** In the list of the brand, from 1. */
+  position: number
+  kind: "product" | "service" | "offer" | "guarantee" | "question" | "review" | "place" | "hours" | "area" | "link"
+  title: string
+  detail: string
+  /** Millionths of the brand's currency. */
+  priceMicro: number | null
+  url: string
+  /** Days such as "2026-05-31", empty for none. */
+  startsAt: string
+  endsAt: string
+  source: string
+  createdAt: Moment
+  updatedAt: Moment
+}
+
+/** A text that sounds like the brand. */
+export type BrandExampleTable = { id: Id; brandId: number; text: string; createdAt: Moment }

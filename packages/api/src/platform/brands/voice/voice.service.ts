@@ -2,16 +2,30 @@ import type { Voice } from "@brandwright/ai/engine"
 import { wallTimeAt } from "@brandwright/contract/zoned-time"
 import type { InTransaction } from "../../../services.ts"
 import { type BrandRow, findTimeZone } from "../brands.queries.ts"
+import { chooseFacts } from "../facts/choose-facts.service.ts"
+import { listExamples } from "../facts/facts.queries.ts"
 import { readStylization } from "../brands.service.ts"
 
 /** Of "2026-05-31T09:00". */
 const DAY_LENGTH = "2026-05-31".length
 
-/** What every writer is told of a brand. */
-export async function readVoice({ db, now }: Pick<InTransaction, "db" | "now">, brand: BrandRow): Promise<Voice> {
+/** More would cost more than they teach. */
+export const EXAMPLES_SHOWN = 3
+
+/** What every writer is told of a brand; `about` is what the text is to be about, and decides which facts go in. */
+export async function readVoice(
+  { db, now }: Pick<InTransaction, "db" | "now">,
+  brand: BrandRow,
+  about = "",
+): Promise<Voice> {
   const [{ version, brandId: _id, updatedAt: _at, ...style }, timeZone] = await Promise.all([
     readStylization(db, brand.id),
     findTimeZone(db, brand.userId),
+  ])
+  const today = wallTimeAt(timeZone, now()).slice(0, DAY_LENGTH)
+  const [facts, examples] = await Promise.all([
+    chooseFacts(db, brand, today, about),
+    listExamples(db, brand.id, EXAMPLES_SHOWN),
   ])
   return {
     brandName: brand.name,
@@ -20,10 +34,10 @@ export async function readVoice({ db, now }: Pick<InTransaction, "db" | "now">, 
     stylization: style,
     version,
     website: brand.website,
-    facts: [],
-    examples: [],
+    facts,
+    examples: examples.map(({ text }) => text),
     currency: brand.currency,
     language: brand.language,
-    today: wallTimeAt(timeZone, now()).slice(0, DAY_LENGTH),
+    today,
   }
 }

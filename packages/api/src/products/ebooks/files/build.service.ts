@@ -9,7 +9,7 @@ import { reportTask } from "../../../platform/tasks/tasks.service.ts"
 import { toBlocks } from "../book/blocks.ts"
 import { type Book, type BookImage, bookColors } from "../book/book.ts"
 import { chaptersOf, type EbookRow } from "../ebooks.service.ts"
-import { onThread } from "./threads.ts"
+import { onThread } from "../../../threads.ts"
 
 export type BuiltFormat = "epub" | "pdf" | "html"
 /** `wrong`: what the check of an EPUB found, in words. */
@@ -38,7 +38,7 @@ export const buildFile = (
   takeTurn(async () => {
     await onStart?.()
     const book = await bookOf(services, brand, ebook, onlyFirst)
-    return onThread<BuiltBook>("build.worker.ts", { book, format }, BUILD_LIMITS)
+    return onThread<BuiltBook>(new URL("./build.worker.ts", import.meta.url), { book, format }, BUILD_LIMITS)
   }, turn)
 
 /** For builds of a task: its stage says when the build waits for its turn, and when it begins. */

@@ -8,7 +8,7 @@ import { buildFile } from "./build.service.ts"
 import { brandOfEbook, type EbookRow, ownEbook } from "../ebooks.service.ts"
 import type { PagesTask } from "./pdf-pages.worker.ts"
 import { uploadedBytes } from "../publish.service.ts"
-import { onThread } from "./threads.ts"
+import { onThread } from "../../../threads.ts"
 
 /** The words of each page, in order: what those hear who do not see its picture. */
 export type Preview = { pages: string[] }
@@ -31,7 +31,13 @@ export async function previewEbook(services: Services, userId: string, id: numbe
 export async function pagePicture(services: Services, userId: string, id: number, page: number): Promise<Uint8Array> {
   const { bytes, pages } = await keptOf(services, await ownEbook(services.db, userId, id))
   if (page > pages.length) throw new DomainError("NOT_FOUND", ebookText.pageUnknown)
-  return takeTurn(() => onThread<Uint8Array>("pdf-pages.worker.ts", { bytes, page } satisfies PagesTask, LIMITS))
+  return takeTurn(() =>
+    onThread<Uint8Array>(
+      new URL("./pdf-pages.worker.ts", import.meta.url),
+      { bytes, page } satisfies PagesTask,
+      LIMITS,
+    ),
+  )
 }
 
 async function keptOf(services: Services, ebook: EbookRow): Promise<Kept> {
@@ -52,6 +58,8 @@ async function make(services: Services, brand: BrandRow, ebook: EbookRow): Promi
     ebook.origin === "uploaded"
       ? await uploadedBytes(services, brand, ebook)
       : (await buildFile(services, brand, ebook, "pdf")).bytes
-  const pages = await takeTurn(() => onThread<string[]>("pdf-pages.worker.ts", { bytes } satisfies PagesTask, LIMITS))
+  const pages = await takeTurn(() =>
+    onThread<string[]>(new URL("./pdf-pages.worker.ts", import.meta.url), { bytes } satisfies PagesTask, LIMITS),
+  )
   return { bytes, pages }
 }

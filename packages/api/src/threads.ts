@@ -3,12 +3,12 @@ import { Worker } from "node:worker_threads"
 type Limits = { timeoutMs: number; memoryMb: number }
 
 /**
- * What the given worker file answers, on a thread of its own: no request waits for it, and a hostile file can only end
+ * Returns what the given worker file posts, on a thread of its own: no request waits for it, and a hostile file can only end
  * that thread. @throws when it fails, takes too long or too much memory.
  */
-export function onThread<Result>(file: string, workerData: unknown, limits: Limits): Promise<Result> {
+export function onThread<Result>(file: URL, workerData: unknown, limits: Limits): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL(`./${file}`, import.meta.url), {
+    const worker = new Worker(file, {
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
     })
@@ -20,7 +20,7 @@ export function onThread<Result>(file: string, workerData: unknown, limits: Limi
     worker.once("error", reject)
     worker.once("exit", (code) => {
       clearTimeout(timer)
-      reject(new Error(`${file} ended with ${code}.`))
+      reject(new Error(`${file.pathname} ended with ${code}.`))
     })
   })
 }

@@ -1,0 +1,49 @@
+import { type FactProposals, factText } from "@brandwright/contract/brand-facts"
+import { readAll } from "@brandwright/storage/storage"
+import { DomainError } from "../../../errors.ts"
+import { fetchPublic, OutboundError } from "../../../outbound.ts"
+import type { Services } from "../../../services.ts"
+import { onThread } from "../../../threads.ts"
+import type { BrandRow } from "../brands.service.ts"
+import { findReadable } from "./assets.queries.ts"
+import type { PageFacts } from "./page-facts.ts"
+import { readTextFacts } from "./text-facts.ts"
+
+const PAGE_LIMITS = { maxBytes: 2_000_000, timeoutMs: 15_000, accept: ["text/html", "application/xhtml+xml"] }
+const THREAD_LIMITS = { timeoutMs: 20_000, memoryMb: 256 }
+const TEXT_MAX = 1_000_000
+const PROPOSALS_MAX = 60
+
+/** Reads a page of the brand's website; nothing is kept. @throws BAD_REQUEST when it cannot be fetched or read. */
+export async function readWebsite(services: Services, brand: BrandRow, url: string): Promise<FactProposals> {
+  const page = await fetchPublic(url, { ...PAGE_LIMITS, ...services.settings.outbound }).catch((error: unknown) => {
+    if (error instanceof OutboundError) throw new DomainError("BAD_REQUEST", factText.pageNotReadable(error.message))
+    throw error
+  })
+  const html = new TextDecoder().decode(page.bytes)
+  const file = new URL("./page-facts.worker.ts", import.meta.url)
+  try {
+    const task = { html, url: page.url, currency: brand.currency }
+    return { ...(await onThread<PageFacts>(file, task, THREAD_LIMITS)), url: page.url }
+  } catch (error) {
+    services.log.warn({ error }, "a page could not be read for facts")
+    throw new DomainError("BAD_REQUEST", factText.readFailed.message)
+  }
+}
+
+/** Reads a text or PDF of the brand's pool. @throws NOT_FOUND for another brand's; BAD_REQUEST for other files. */
+export async function readAsset(services: Services, brand: BrandRow, assetId: number): Promise<FactProposals> {
+  const asset = await findReadable(services.db, brand.id, assetId)
+  if (!asset) throw new DomainError("NOT_FOUND", factText.notReadable)
+  const content = asset.fileHash ? await services.storage.get(asset.fileHash) : undefined
+  if (!content) throw new DomainError("BAD_REQUEST", factText.notReadable)
+  const bytes = await readAll(content)
+  const text = asset.mimeType === "application/pdf" ? await readPdf(bytes) : new TextDecoder().decode(bytes)
+  const proposals = readTextFacts(text.slice(0, TEXT_MAX), brand.currency).slice(0, PROPOSALS_MAX)
+  return { title: asset.name, url: "", proposals: proposals.map((fact) => ({ ...fact, source: asset.name })) }
+}
+
+const readPdf = (bytes: Uint8Array): Promise<string> =>
+  onThread<string>(new URL("./pdf-text.worker.ts", import.meta.url), { bytes }, THREAD_LIMITS).catch(() => {
+    throw new DomainError("BAD_REQUEST", factText.notReadable)
+  })

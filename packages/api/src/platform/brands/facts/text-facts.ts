@@ -1,0 +1,56 @@
+import { factInput, type FactInput, FACT_TITLE_MAX } from "@brandwright/contract/brand-facts"
+
+/** A proposal if it is one; titles are cut, whatever else does not fit is dropped. */
+export function draftFact(fact: Partial<FactInput> & Pick<FactInput, "kind" | "title">): FactInput | undefined {
+  const title = fact.title.replace(/\s+/g, " ").trim().slice(0, FACT_TITLE_MAX)
+  return factInput.safeParse({ ...fact, title }).data
+}
+
+const DAY = "(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?"
+const HOURS = new RegExp(
+  `^((?:${DAY})\\b(?:\\s*(?:[-–,&/]|to|and|through)\\s*${DAY}\\b)*)\\s*:?\\s+(.*\\d.*|closed)$`,
+  "i",
+)
+const PHONE = /(?:phone|tel|call)\w*\.?:?\s*(\+?[\d][\d\s().-]{6,}\d)/i
+const SYMBOLS: Readonly<Record<string, string>> = { $: "USD", "£": "GBP", "€": "EUR", "¥": "JPY", "₹": "INR" }
+const PRICED = /^(.{2,100}?)[\s:.–—-]+(?:from\s+)?([$£€¥₹])\s?(\d[\d,]*(?:\.\d{1,2})?)(?![\d,.]*\d)(.*)$/i
+const QUESTION = /^.{8,180}\?$/
+const LINES_MAX = 3000
+
+/** Opening hours, prices, phone numbers and questions with their answers, a line of the text each. */
+export function readTextFacts(text: string, currency: string): FactInput[] {
+  const lines = text
+    .split(/\n+/)
+    .map((line) => line.replace(/\s+/g, " ").trim())
+    .filter(Boolean)
+    .slice(0, LINES_MAX)
+  return lines.flatMap((line, index) => {
+    const fact = readHours(line) ?? readPrice(line, currency) ?? readPhone(line) ?? readQuestion(line, lines[index + 1])
+    return fact ? [fact] : []
+  })
+}
+
+function readHours(line: string): FactInput | undefined {
+  const found = HOURS.exec(line)
+  return found ? draftFact({ kind: "hours", title: found[1] ?? "", detail: found[2] ?? "" }) : undefined
+}
+
+/** A price in another currency than the brand's stays in the words. */
+function readPrice(line: string, currency: string): FactInput | undefined {
+  const [, title = "", symbol = "", amount = "", rest = ""] = PRICED.exec(line) ?? []
+  if (!title) return undefined
+  const isOwn = SYMBOLS[symbol] === currency || (symbol === "$" && /D$/.test(currency) && currency !== "JOD")
+  const price = isOwn ? Number(amount.replaceAll(",", "")) : null
+  const detail = isOwn ? rest.replace(/^[\s.,;:–—-]+/, "") : line
+  return draftFact({ kind: "product", title, detail, price })
+}
+
+function readPhone(line: string): FactInput | undefined {
+  const found = PHONE.exec(line)
+  return found ? draftFact({ kind: "place", title: "Phone", detail: found[1] ?? "" }) : undefined
+}
+
+function readQuestion(line: string, next: string | undefined): FactInput | undefined {
+  const isAnswered = QUESTION.test(line) && next && next.length > 12 && !next.endsWith("?")
+  return isAnswered ? draftFact({ kind: "question", title: line, detail: next.slice(0, 2000) }) : undefined
+}
