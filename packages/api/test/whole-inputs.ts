@@ -8,6 +8,8 @@ export const wholeInputs: Record<string, object> = {
   "account.toggleBilling": { enabled: true },
   "account.addFunds": { amount: 10, paymentMethod: "paypal" },
   "brands.create": { name: "Second" },
+  "facts.create": { kind: "service", title: "Tune-up", price: 39 },
+  "facts.addExample": { text: "Rust never sleeps." },
   "brands.saveStylization": { tone: "Friendly" },
   "content.createTemplate": { name: "Walk", input: BRIEF },
   "content.generate": BRIEF,

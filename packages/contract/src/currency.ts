@@ -49,6 +49,10 @@ export const nameLanguage = (language: string): string => names.of(language) ?? 
 /** "GBP, British Pound" of "GBP". */
 export const nameCurrency = (currency: string): string => `${currency}, ${currencyNames.of(currency) ?? currency}`
 
+/** "£39.00", "£39.50": in columns of figures, where every amount has its cents. */
+export const formatMoneyWithCents = (amount: number, currency: string, language: string = DEFAULT_LANGUAGE): string =>
+  new Intl.NumberFormat(language, { style: "currency", currency, currencyDisplay: "narrowSymbol" }).format(amount)
+
 /** "£39", "£39.50", "¥3,900" or "39,50 €": whole amounts without cents, others with all of them. */
 export function formatMoney(amount: number, currency: string, language: string = DEFAULT_LANGUAGE): string {
   const format = (maximumFractionDigits?: number) =>

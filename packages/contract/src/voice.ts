@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { EMPTY_STYLIZATION, type Stylization, stylization } from "./brands.ts"
+import { EMPTY_STYLIZATION, STYLIZATION_OPTIONS, type Stylization, stylization } from "./brands.ts"
 import { BRIEF_LENGTH_MAX } from "./content.ts"
 
 /** The stylization in words: what a writer is told, and what a person can read. Same text for the same style. */
@@ -65,29 +65,33 @@ const SLIDERS: {
 ]
 
 const CHOICES: { name: string; field: keyof Stylization; say: (value: string) => string }[] = [
-  { name: "Vibe", field: "brandVibe", say: (value) => `The whole feels ${value.toLowerCase()}.` },
-  { name: "Tone", field: "toneOfVoice", say: (value) => `The tone of voice is ${value.toLowerCase()}.` },
-  { name: "Audience", field: "targetAudience", say: (value) => `Written for ${value.toLowerCase()}.` },
+  { name: "Vibe", field: "brandVibe", say: (value) => `The whole feels ${value}.` },
+  { name: "Tone", field: "toneOfVoice", say: (value) => `The tone of voice is ${value}.` },
+  { name: "Audience", field: "targetAudience", say: (value) => `Written for ${value}.` },
   {
     name: "Industry",
     field: "industryVertical",
-    say: (value) => `The field is ${value.toLowerCase()}; its terms are known.`,
+    say: (value) => `The field is ${value}; its terms are known.`,
   },
-  { name: "Form", field: "contentStyle", say: (value) => `Preferred form: ${value.toLowerCase()}.` },
-  { name: "Manner", field: "communicationStyle", say: (value) => `Communicates in a ${value.toLowerCase()} way.` },
-  { name: "Look", field: "visualStyle", say: (value) => `Pictures are ${value.toLowerCase()}.` },
-  { name: "Colours", field: "colorScheme", say: (value) => `Colour scheme: ${value.toLowerCase()}.` },
+  { name: "Form", field: "contentStyle", say: (value) => `Preferred form: ${value}.` },
+  { name: "Manner", field: "communicationStyle", say: (value) => `Communicates in a ${value} way.` },
+  { name: "Look", field: "visualStyle", say: (value) => `Pictures are ${value}.` },
+  { name: "Colours", field: "colorScheme", say: (value) => `Color scheme: ${value}.` },
 ]
+
+const LISTED: ReadonlySet<string> = new Set(Object.values(STYLIZATION_OPTIONS).flat())
+/** The choices of our own lists lose their capital letter in a sentence; what a person typed stays as typed. */
+const inSentence = (value: string): string => (LISTED.has(value) ? value.toLowerCase() : value)
 
 /** The rule sheet of a style: fixed order, one line each. */
 export function compileRules(style: Stylization): VoiceRule[] {
   const chosen = CHOICES.flatMap(({ name, field, say }) => {
     const value = style[field]
-    return typeof value === "string" && value ? [{ name, rule: say(value) }] : []
+    return typeof value === "string" && value ? [{ name, rule: say(inSentence(value)) }] : []
   })
   const lists: VoiceRule[] = [
-    ...listRule("Personality", style.brandPersonality, (items) => `The brand is ${items.toLowerCase()}.`),
-    ...listRule("Themes", style.contentThemes, (items) => `Comes back to: ${items.toLowerCase()}.`),
+    ...listRule("Personality", style.brandPersonality.map(inSentence), (items) => `The brand is ${items}.`),
+    ...listRule("Themes", style.contentThemes.map(inSentence), (items) => `Comes back to: ${items}.`),
     ...listRule("Preferred words", style.preferredWords, (items) => `Use where they fit: ${items}.`),
     ...listRule("Words to avoid", style.bannedWords, (items) => `Never use: ${items}.`),
   ]
@@ -128,7 +132,7 @@ export function checkVoice(text: string, style: Stylization = EMPTY_STYLIZATION)
     ...urgency(checked, style.urgencyLevel),
     ...emotion(checked, style.emotionalTone),
     ...style.bannedWords.flatMap((word) =>
-      places(checked, wholeWord(word), "banned", () => `“${word}” is a word this brand avoids.`),
+      places(checked, anyFormOf(word), "banned", () => `“${word}” is a word this brand avoids.`),
     ),
     ...missingWords(checked, style.preferredWords),
   ]
@@ -201,6 +205,27 @@ function places(text: string, pattern: RegExp, kind: DepartureKind, say: (excerp
 /** A word or phrase as typed, whole, in any case. */
 export const wholeWord = (word: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\p{L}\\p{N}])`, "giu")
+
+/**
+ * A word to avoid in every form that English gives it: cases, plurals, tenses, "cheaper" of "cheap", possessives, and
+ * phrases with a hyphen, a space or nothing between their words.
+ */
+export function anyFormOf(phrase: string): RegExp {
+  const parts = phrase.trim().split(/[\s-]+/)
+  const last = parts.pop() ?? ""
+  const before = parts.map((part) => `${literally(part)}[\\s-]*`).join("")
+  return new RegExp(`(?<![\\p{L}\\p{N}])${before}${formsOf(last)}(?:['’]s)?(?![\\p{L}\\p{N}])`, "giu")
+}
+
+const literally = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
+
+function formsOf(word: string): string {
+  if (!/^\p{L}{3,}$/u.test(word)) return literally(word)
+  if (/[^aeiou]y$/i.test(word)) return `${word.slice(0, -1)}(?:y|ies|ied|ying|ier|iest|ily)`
+  if (/e$/i.test(word)) return `${word.slice(0, -1)}(?:e|es|ed|er|ers|est|ely|ing|ings)`
+  const doubled = /[^aeiou][aeiou][^aeiouwxy]$/i.test(word) ? `${word.slice(-1)}?` : ""
+  return `${word}(?:s|es|ly|${doubled}(?:ed|er|ers|est|ing|ings))?`
+}
 
 const GRADED_FROM = 25
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []

@@ -1,6 +1,6 @@
 import { EMPTY_STYLIZATION, stylization } from "@brandwright/contract/brands"
 import { contentText } from "@brandwright/contract/content"
-import { checkVoice, DEPARTURE_LABELS } from "@brandwright/contract/voice"
+import { CHECKED_MAX, checkVoice, DEPARTURE_LABELS } from "@brandwright/contract/voice"
 import { Collapse, Group, Text, UnstyledButton } from "@mantine/core"
 import { useDebouncedValue, useDisclosure } from "@mantine/hooks"
 import { IconChevronDown, IconCircleCheck, IconEar } from "@tabler/icons-react"
@@ -26,7 +26,9 @@ export function VoiceCheck({ brandId, text, isHtml = false, onShow }: VoiceCheck
   const [isOpen, { toggle }] = useDisclosure(false)
   const style = useMemo(() => (saved.data ? stylization.parse(saved.data) : EMPTY_STYLIZATION), [saved.data])
   const departures = useMemo(() => checkVoice(isHtml ? withoutTags(settled) : settled, style), [settled, isHtml, style])
-  if (!settled.trim()) return null
+  // Nothing is claimed of a style that is not there (yet), or of a text that was looked at in part.
+  const isChecked = saved.data !== undefined && saved.data.version > 0 && settled.length <= CHECKED_MAX
+  if (!settled.trim() || (departures.length === 0 && !isChecked)) return null
   if (departures.length === 0) {
     return (
       <Group gap={6} c="dimmed">

@@ -1,9 +1,14 @@
 import { writeContent } from "@brandwright/local-writer/kinds/content"
-import { CONTENT_TYPE_LABELS, contentLimit, type GeneratorInput } from "@brandwright/contract/content"
+import {
+  CONTENT_TYPE_LABELS,
+  contentLimit,
+  GENERATOR_DEFAULTS,
+  type GeneratorInput,
+} from "@brandwright/contract/content"
 import { z } from "zod"
 import type { Recipe } from "../engine.ts"
 import { fit } from "./fit.ts"
-import { systemPrompt } from "./system.ts"
+import { describeChoice, systemPrompt } from "./system.ts"
 
 /** The generator's text: a post, an article, a mail, a script or a caption (content §2.4). */
 export const contentRecipe: Recipe<GeneratorInput, string> = {
@@ -20,7 +25,7 @@ const FORMS: Record<GeneratorInput["contentType"], string> = {
   social: "You write one social media post, ready to publish. Answer with the post only.",
   blog: "You write one blog article in Markdown: a # title, an introduction, ## sections, a conclusion. Answer with the article only.",
   email:
-    "You write one marketing email. The first line is “Subject: …”, then an empty line, then the mail with greeting and sign-off. Answer with the mail only.",
+    "You write one marketing email. The first line is “Subject: …”, then an empty line, then the mail with greeting and sign-off. Write {{subscriber_name}} where the reader's name goes. No unsubscribe link: every mail gets one by itself. Answer with the mail only.",
   "video-script":
     "You write the script of one short vertical video: for each scene its time, what is seen and what is said. Answer with the script only.",
   caption: "You write one caption for a picture or video. Answer with the caption only.",
@@ -39,8 +44,8 @@ function orderOf(input: GeneratorInput): string {
   const isSocial = contentType === "social"
   return [
     `Kind: ${CONTENT_TYPE_LABELS[contentType]}${isSocial ? ` for ${platform}` : ""}`,
-    `Tone: ${tone}`,
-    `Audience: ${audience}`,
+    describeChoice("Tone", tone, GENERATOR_DEFAULTS.tone),
+    describeChoice("Audience", audience, GENERATOR_DEFAULTS.audience),
     `Length: ${WORDS[contentType][length - 1]}, at most ${contentLimit(input)} characters`,
     ...(isSocial
       ? [

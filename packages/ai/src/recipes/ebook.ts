@@ -14,15 +14,30 @@ import { z } from "zod"
 import type { Recipe, Voice } from "../engine.ts"
 import { systemPrompt } from "./system.ts"
 
-export type EbookBrief = { topic: string; targetAudience: string; purpose: string; tone: string; length: EbookLength }
+export type EbookBrief = {
+  topic: string
+  targetAudience: string
+  purpose: string
+  tone: string
+  length: EbookLength
+  /** What the chosen concept promises, beside its outline. */
+  concept?: Pick<EbookOption, "description" | "targetAudience" | "marketingAngle">
+}
 
 export const systemOf = (voice: Voice, { tone, targetAudience }: EbookBrief, form = "") =>
   systemPrompt(
     voice,
     `You plan and write practical e-books. Tone: ${tone}. Readers: ${targetAudience}. Stay with the topic and name no sources. ${form}`.trim(),
   )
-export const taskOf = ({ topic, purpose, length }: EbookBrief) =>
-  `Topic: ${topic}\nPurpose: ${purpose}\nLength: ${EBOOK_LENGTH_PLAN[length].label}`
+export const taskOf = ({ topic, purpose, length, concept }: EbookBrief) =>
+  [
+    `Topic: ${topic}\nPurpose: ${purpose}\nLength: ${EBOOK_LENGTH_PLAN[length].label}`,
+    concept?.description && `Concept: ${concept.description}`,
+    concept?.targetAudience && `Written for: ${concept.targetAudience}`,
+    concept?.marketingAngle && `Angle: ${concept.marketingAngle}`,
+  ]
+    .filter(Boolean)
+    .join("\n")
 
 /** Three ways to make a book of the brief (content §3: concept option). */
 export const ebookConcepts: Recipe<EbookBrief & { count: number }, { options: EbookOption[] }> = {

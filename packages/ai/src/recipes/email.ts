@@ -13,7 +13,7 @@ export const emailRecipe: Recipe<EmailInput, EmailDraft> = {
   prompt: ({ brief, purpose }, voice) => ({
     system: systemPrompt(
       voice,
-      "You write one marketing email. Answer with a subject line of at most 60 characters and the content as simple HTML: p, h2, ul, li, strong, a. Greet with {{subscriber_name}}. The only other variables are {{subscriber_email}}, {{current_date}} and {{unsubscribe_link}}.",
+      "You write one marketing email. Answer with a subject line of at most 60 characters and the content as simple HTML: p, h2, ul, li, strong, a. Greet with {{subscriber_name}}. The only other variables are {{subscriber_email}} and {{current_date}}. Write no unsubscribe link and no footer: every mail gets one by itself. No pictures, scripts or tracking.",
     ),
     user: `Kind of email: ${purpose}\nWhat it should say:\n${brief}`,
   }),

@@ -18,7 +18,11 @@ export type SalesPageInput = {
   /** Another number, another text. */
   variation: number
 }
-export type SectionInput = SalesPageInput & { kind: WrittenKind }
+export type SectionInput = SalesPageInput & {
+  kind: WrittenKind
+  /** The section as it stands; absent for a new one. */
+  current?: WrittenSection
+}
 
 const salesPage = z.object({ sections: writtenSection.array() })
 
@@ -42,14 +46,20 @@ export const salesSectionRecipe: Recipe<SectionInput, WrittenSection> = {
   output: writtenSection,
   prompt: (input, voice) => ({
     system: systemPrompt(voice, `${ROLE} Answer with one section of the kind "${input.kind}". ${RULES}`),
-    user: `${orderOf(input)}\nAttempt ${input.variation + 1}: choose another angle than before.`,
+    user: `${orderOf(input)}${oldOne(input)}\nAttempt ${input.variation + 1}: choose another angle than before.`,
   }),
   local: writeSection,
 }
 
+/** The old section: another angle can only be taken by one who knows the first. */
+const oldOne = ({ current }: SectionInput): string =>
+  current
+    ? `\nThe section as it stands; keep every fact in it, and keep customers' own words letter by letter:\n${JSON.stringify(current)}`
+    : ""
+
 const ROLE = "You write sales pages."
 const RULES =
-  "hero: title is the headline, text the sub-headline. Lists (benefits, inside, bonuses, faq, price) go into items; faq items are question and answer. Plain words without markup, no placeholders, no invented numbers, reviews, names or deadlines; no price other than the given one. Leave the items of testimonials empty: the customers' own words come later. Buttons have at most four words."
+  "hero: title is the headline, text the sub-headline. Lists (benefits, inside, bonuses, faq, price) go into items; faq items are question and answer. Plain words without markup, no placeholders, no invented numbers, reviews, names or deadlines; no price other than the given one. The items of testimonials are reviews from the facts, word for word with who said them, and empty where there are none; guarantees and bonuses only as the facts or the description state them. Buttons have at most four words."
 
 const orderOf = ({ name, description, targetAudience, price, style, urgencyFactor }: SalesPageInput): string =>
   `Product: ${name}\nPrice: ${price}\nFor: ${targetAudience}\nStyle: ${style}\nUrgency (0 calm, 100 pressing): ${urgencyFactor}\n${description}`

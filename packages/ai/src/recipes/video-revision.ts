@@ -6,6 +6,8 @@ export type RevisionTask = {
   request: string
   /** The scenes that may change, by their number from 1. */
   scenes: { scene: number; text: string; seconds: number }[]
+  /** Of the whole film, with the scenes that may not change. */
+  totalSeconds?: number
 }
 const revised = z.object({
   scenes: z.array(z.object({ scene: z.number(), text: z.string(), seconds: z.number(), isRemoved: z.boolean() })),
@@ -16,12 +18,12 @@ export type RevisedScenes = z.output<typeof revised>["scenes"]
 export const videoRevision: Recipe<RevisionTask, { scenes: RevisedScenes }> = {
   name: "video-revision",
   output: revised,
-  prompt: ({ request, scenes }, voice) => ({
+  prompt: ({ request, scenes, totalSeconds }, voice) => ({
     system: systemPrompt(
       voice,
       `You revise short video scripts. Change the given scenes as asked, and nothing that was not asked for. Keep the language of the scenes. One caption of at most 90 characters each. Mark a scene that shall go as removed.`,
     ),
-    user: `Request: ${request}\nScenes: ${JSON.stringify(scenes)}`,
+    user: `Request: ${request}\n${totalSeconds ? `The whole film has ${totalSeconds} seconds.\n` : ""}Answer with each scene under the number that it has here.\nScenes: ${JSON.stringify(scenes)}`,
   }),
   local: ({ scenes }) => ({ scenes: scenes.map((scene) => ({ ...scene, isRemoved: false })) }),
 }

@@ -18,7 +18,7 @@ export const factsStrangers = strangers(
     update: ({ fact }) => ({ id: fact, kind: "service", title: "Taken" }),
     delete: ({ fact }) => ({ id: fact }),
     reorder: ({ fact }) => ({ ids: [fact] }),
-    readWebsite: ({ brandId }) => ({ brandId, url: "https://acme.example" }),
+    readWebsite: ({ brandId }) => ({ brandId, url: "http://127.0.0.1:1/" }),
     readAsset: ({ asset }) => ({ assetId: asset }),
     examples: "brand",
     addExample: "brand",

@@ -1,4 +1,5 @@
 import type { Brand } from "@brandwright/contract/brands"
+import { factText } from "@brandwright/contract/brand-facts-text"
 import { brandScreenText } from "@brandwright/contract/brand-screens"
 import { Anchor, Button, Group, Tabs } from "@mantine/core"
 import { IconPencil, IconStar, IconTrash } from "@tabler/icons-react"
@@ -7,6 +8,7 @@ import { formatDay } from "../../lib/time.ts"
 import { toastDone } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import classes from "./brands.module.css"
+import { FactsTab } from "./facts/facts-tab.tsx"
 
 type BrandPanelProps = { brand: Brand; social: ReactNode; onEdit: () => void; onDelete: () => void }
 
@@ -29,6 +31,7 @@ export function BrandPanel({ brand, social, onEdit, onDelete }: BrandPanelProps)
     <Tabs defaultValue="details" keepMounted={false}>
       <Tabs.List mb="md">
         <Tabs.Tab value="details">{brandScreenText.details}</Tabs.Tab>
+        <Tabs.Tab value="facts">{factText.tab}</Tabs.Tab>
         <Tabs.Tab value="social">{brandScreenText.socialConnections}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="details">
@@ -55,6 +58,9 @@ export function BrandPanel({ brand, social, onEdit, onDelete }: BrandPanelProps)
             {brandScreenText.delete}
           </Button>
         </Group>
+      </Tabs.Panel>
+      <Tabs.Panel value="facts">
+        <FactsTab brand={brand} />
       </Tabs.Panel>
       <Tabs.Panel value="social">{social}</Tabs.Panel>
     </Tabs>

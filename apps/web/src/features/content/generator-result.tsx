@@ -14,6 +14,7 @@ import { useRef } from "react"
 import { formatUnitPrice } from "@brandwright/contract/money"
 import { DraftedNote } from "../../blocks/drafted-note.tsx"
 import { OpenQuestions } from "../../blocks/open-questions.tsx"
+import { FactCheck } from "../../blocks/fact-check.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { VoiceCheck } from "../../ui/voice-check.tsx"
 import classes from "./content.module.css"
@@ -86,6 +87,7 @@ export function GeneratorResult({ brandId, form, generation, onEdit, onAgain, on
           <DraftedNote provider={result?.aiProvider} />
           <OpenQuestions value={text} onChange={onEdit} />
           <VoiceCheck brandId={brandId} text={text} onShow={show} />
+          <FactCheck brandId={brandId} text={text} given={form.brief} onShow={show} />
           <Group gap="xs">
             <Button size="sm" leftSection={<IconCopy size={16} />} onClick={() => void keeping.copy()}>
               {contentText.copy}

@@ -3,9 +3,9 @@ import { type EbookSummary, ebookText } from "@brandwright/contract/ebooks"
 import { ActionIcon, Badge, Button, Card, Group, Menu, Text, Title } from "@mantine/core"
 import { IconBook, IconDots } from "@tabler/icons-react"
 import { useState } from "react"
-import { formatUsd } from "@brandwright/contract/money"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { useMoney } from "../../providers/use-money.ts"
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
 import classes from "./ebooks.module.css"
 import { useEbooksChanged } from "./use-ebooks-changed.ts"
@@ -16,6 +16,7 @@ type EbookCardProps = { ebook: EbookSummary; onOpen: () => void; onEdit: () => v
 
 export function EbookCard({ ebook, onOpen, onEdit, onMakeArt }: EbookCardProps) {
   const changed = useEbooksChanged()
+  const money = useMoney()
   const [isDeleting, setDeleting] = useState(false)
   const update = trpc.ebooks.update.useMutation({
     onSuccess: () => {
@@ -90,11 +91,11 @@ export function EbookCard({ ebook, onOpen, onEdit, onMakeArt }: EbookCardProps) 
         <Group gap={6} my={6}>
           <Badge color={isPublished ? "spruce" : "gray"}>{isPublished ? text.published : text.draft}</Badge>
           <Text size="sm" fw={600}>
-            {formatUsd(ebook.price)}
+            {money(ebook.price)}
           </Text>
         </Group>
         <Text size="xs" c="dimmed">
-          {[text.pages(ebook.pageCount), text.sold(ebook.sales), formatUsd(ebook.revenue)].join(" · ")}
+          {[text.pages(ebook.pageCount), text.sold(ebook.sales), money(ebook.revenue)].join(" · ")}
         </Text>
         <Group className={classes.foot} pt="sm">
           <Button size="xs" variant="light" onClick={onOpen}>

@@ -5,8 +5,8 @@ import { Button, SimpleGrid, Tabs, TextInput } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"
 import { IconBook, IconBrush, IconPlus, IconSearch, IconUpload } from "@tabler/icons-react"
 import { useState } from "react"
-import { formatUsd } from "@brandwright/contract/money"
 import { trpc } from "../../lib/trpc.ts"
+import { useMoney } from "../../providers/use-money.ts"
 import { useCurrentBrand } from "../../providers/brand.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
@@ -41,6 +41,7 @@ export function EbooksScreen({
   onTab: (tab: EbookTab) => void
   onOpen: (id: number, step?: "preview") => void
 }) {
+  const money = useMoney()
   const brand = useCurrentBrand()
   const [dialog, setDialog] = useState<Dialog>(null)
   const [search, setSearch] = useState("")
@@ -73,7 +74,7 @@ export function EbooksScreen({
         <StatCard label={text.stats.total} value={stats.data?.total ?? "–"} />
         <StatCard label={text.stats.published} value={stats.data?.published ?? "–"} />
         <StatCard label={text.stats.sales} value={stats.data?.sales ?? "–"} />
-        <StatCard label={text.stats.revenue} value={stats.data ? formatUsd(stats.data.revenue) : "–"} />
+        <StatCard label={text.stats.revenue} value={stats.data ? money(stats.data.revenue) : "–"} />
       </SimpleGrid>
       <Tabs
         value={tab}

@@ -18,9 +18,9 @@ import {
 } from "@mantine/core"
 import { lazy, Suspense, useState } from "react"
 import { formatMoment, formatDay } from "../../lib/time.ts"
-import { formatUsd } from "@brandwright/contract/money"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
+import { useMoney } from "../../providers/use-money.ts"
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
 import { LoadFailed } from "../../ui/load-failed.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
@@ -65,6 +65,7 @@ export function FiguresDialog({ brandId, funnel, onClose }: FiguresDialogProps) 
 
 function Figures({ stats, view }: { stats: Outputs["funnels"]["stats"]; view: string }) {
   const { totals, days, variants, verdict } = stats
+  const money = useMoney()
   return (
     <>
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
@@ -75,7 +76,7 @@ function Figures({ stats, view }: { stats: Outputs["funnels"]["stats"]; view: st
           hint={`${stats.confirmedLeads} ${labels.confirmed.toLowerCase()}`}
         />
         <StatCard label={labels.sales} value={totals.sales} />
-        <StatCard label={labels.revenue} value={formatUsd(totals.revenue)} />
+        <StatCard label={labels.revenue} value={money(totals.revenue)} />
       </SimpleGrid>
       {view === "chart" ? (
         <Suspense fallback={<Skeleton height={260} />}>
@@ -98,7 +99,7 @@ function Figures({ stats, view }: { stats: Outputs["funnels"]["stats"]; view: st
                   <Table.Td>{views}</Table.Td>
                   <Table.Td>{leads}</Table.Td>
                   <Table.Td>{sales}</Table.Td>
-                  <Table.Td>{formatUsd(revenue)}</Table.Td>
+                  <Table.Td>{money(revenue)}</Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>
@@ -140,6 +141,7 @@ type Order = Outputs["funnels"]["orders"][number]
 const COLORS: Record<Order["status"], string> = { pending: "amber", paid: "spruce", failed: "red", refunded: "gray" }
 
 function Orders({ brandId, funnelId }: { brandId: number; funnelId: number }) {
+  const money = useMoney()
   const utils = trpc.useUtils()
   const orders = trpc.funnels.orders.useQuery({ brandId, funnelId, limit: 100 }, { staleTime: 0 })
   const [refunded, setRefunded] = useState<Order>()
@@ -189,7 +191,7 @@ function Orders({ brandId, funnelId }: { brandId: number; funnelId: number }) {
                 {order.status}
               </Badge>
               <Text size="sm" fw={600}>
-                {formatUsd(order.amount)}
+                {money(order.amount)}
               </Text>
               {order.status === "paid" && (
                 <Button
@@ -214,7 +216,7 @@ function Orders({ brandId, funnelId }: { brandId: number; funnelId: number }) {
         <ConfirmDialog
           opened
           title={labels.refund}
-          message={labels.refundQuestion(refunded.email, formatUsd(refunded.amount))}
+          message={labels.refundQuestion(refunded.email, money(refunded.amount))}
           confirmLabel={labels.refund}
           isRunning={refund.isPending}
           onConfirm={() => refund.mutate({ id: refunded.id })}

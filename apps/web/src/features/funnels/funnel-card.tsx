@@ -2,10 +2,11 @@ import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
 import { DESCRIPTION_PREVIEW_MAX, FUNNEL_STYLE_NAMES, type Funnel, funnelText } from "@brandwright/contract/funnels"
 import { ActionIcon, Anchor, Badge, Button, Card, Group, Menu, Switch, Text, Title } from "@mantine/core"
 import { IconChartLine, IconCopy, IconDots, IconExternalLink, IconPencil, IconTrash } from "@tabler/icons-react"
-import { formatUnitPrice, formatUsd } from "@brandwright/contract/money"
+import { formatUnitPrice } from "@brandwright/contract/money"
 import { useId } from "react"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { useMoney } from "../../providers/use-money.ts"
 import classes from "./funnels.module.css"
 
 type FunnelCardProps = {
@@ -21,6 +22,7 @@ type FunnelCardProps = {
 export function FunnelCard({ brandId, funnel, onEdit, onFigures, onDuplicate, onDelete }: FunnelCardProps) {
   const utils = trpc.useUtils()
   const titleId = useId()
+  const money = useMoney()
   const isOnline = funnel.status === "published"
   const turn = trpc.funnels.update.useMutation({
     onSuccess: async ({ status }) => {
@@ -57,9 +59,9 @@ export function FunnelCard({ brandId, funnel, onEdit, onFigures, onDuplicate, on
               {FUNNEL_STYLE_NAMES[funnel.style]}
             </Badge>
             <Badge tt="none" color="gray">
-              {funnel.price > 0 ? formatUsd(funnel.price) : "Free"}
+              {funnel.price > 0 ? money(funnel.price) : "Free"}
             </Badge>
-            {funnel.revenue > 0 && <Badge tt="none">{formatUsd(funnel.revenue)}</Badge>}
+            {funnel.revenue > 0 && <Badge tt="none">{money(funnel.revenue)}</Badge>}
           </Group>
         </div>
         <Switch

@@ -13,6 +13,7 @@ import {
   IconTrash,
 } from "@tabler/icons-react"
 import { useEffect, useRef } from "react"
+import { FactCheck } from "../../blocks/fact-check.tsx"
 import { VoiceCheck } from "../../ui/voice-check.tsx"
 import classes from "./funnels.module.css"
 import { SectionFields } from "./section-fields.tsx"
@@ -138,6 +139,7 @@ export function SectionCard({
             <>
               <SectionFields brandId={brandId} section={section} onChange={onChange} />
               <VoiceCheck brandId={brandId} text={wordsOf(section)} />
+              <FactCheck brandId={brandId} text={wordsOf(section)} />
             </>
           )}
         </Collapse>

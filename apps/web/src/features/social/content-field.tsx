@@ -11,6 +11,7 @@ import { Badge, Button, Group, SegmentedControl, Switch, Text, Textarea } from "
 import { IconHash } from "@tabler/icons-react"
 import { useState } from "react"
 import { OpenQuestions } from "../../blocks/open-questions.tsx"
+import { FactCheck } from "../../blocks/fact-check.tsx"
 import { toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { VoiceCheck } from "../../ui/voice-check.tsx"
@@ -93,6 +94,7 @@ export function ContentField({ brandId, connections, draft, onChange }: ContentF
       </Group>
       <OpenQuestions value={value} onChange={write} />
       <VoiceCheck brandId={brandId} text={value} />
+      <FactCheck brandId={brandId} text={value} />
     </div>
   )
 }

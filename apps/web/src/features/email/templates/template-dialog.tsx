@@ -9,6 +9,7 @@ import { OpenQuestions } from "../../../blocks/open-questions.tsx"
 import { schemaResolver, useForm } from "@mantine/form"
 import { IconTrash } from "@tabler/icons-react"
 import { lazy, Suspense, useState } from "react"
+import { FactCheck } from "../../../blocks/fact-check.tsx"
 import { toastDone, toastFailed } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
@@ -114,6 +115,7 @@ function TemplateForm({ start, brandId, onClose }: TemplateDialogProps & { start
           <OpenQuestions value={values.subject} onChange={(subject) => form.setFieldValue("subject", subject)} />
           <OpenQuestions isHtml value={values.content} onChange={(content) => form.setFieldValue("content", content)} />
           <VoiceCheck brandId={brandId} text={values.content} isHtml />
+          <FactCheck brandId={brandId} text={values.content} isHtml />
           <Textarea
             label={text.plainText}
             description={text.plainTextHint}

@@ -1,4 +1,5 @@
 import Stripe from "stripe"
+import { currencyDigits } from "@brandwright/contract/currency"
 import type { Services } from "../../../services.ts"
 
 /** The only file that makes Stripe's client; what goes in and out of it are our own shapes. */
@@ -12,7 +13,9 @@ export type CheckoutRequest = {
   reference: string
   /** One page for each payment and try, however often it is asked for. */
   page?: number
+  /** Millionths of the currency, US dollars unless given. */
   amountMicroUsd: number
+  currency?: string
   description: string
   email?: string
   /** Keeps the card with this customer of Stripe's for later charges; the person has agreed to them. */
@@ -50,7 +53,7 @@ export async function createCheckout(
   request: CheckoutRequest,
 ): Promise<{ id: string; url: string }> {
   const metadata = { kind: request.kind, reference: request.reference }
-  const { saveCardFor, page = 1 } = request
+  const { saveCardFor, page = 1, currency = "USD" } = request
   const session = await stripeOf(services).checkout.sessions.create(
     {
       mode: "payment",
@@ -58,8 +61,8 @@ export async function createCheckout(
         {
           quantity: 1,
           price_data: {
-            currency: "usd",
-            unit_amount: centsOf(request.amountMicroUsd),
+            currency: currency.toLowerCase(),
+            unit_amount: minorUnits(request.amountMicroUsd, currency),
             product_data: { name: request.description },
           },
         },
@@ -77,7 +80,17 @@ export async function createCheckout(
   return { id: session.id, url: session.url }
 }
 
-/** What Stripe takes: whole cents. */
+/** Currencies that Stripe takes in hundredths, although they have none. */
+const WHOLE_IN_HUNDREDTHS: ReadonlySet<string> = new Set(["ISK", "UGX"])
+
+/** Returns what Stripe takes: the currency's smallest unit, in tens where it has thousandths. */
+export function minorUnits(micro: number, currency: string): number {
+  const digits = WHOLE_IN_HUNDREDTHS.has(currency) ? 2 : currencyDigits(currency)
+  const units = Math.round((micro / 1_000_000) * 10 ** digits)
+  return digits === 3 ? Math.round(units / 10) * 10 : units
+}
+
+/** What Stripe takes of US dollars: whole cents. */
 export const centsOf = (microUsd: number): number => Math.round(microUsd / 10_000)
 
 /** The page while it can still be paid on; undefined once it is paid, has expired, or is not known. */

@@ -1,4 +1,4 @@
-import { ebookChapters, ebookConcepts, ebookMedia } from "@brandwright/ai/recipes/ebook"
+import { type EbookBrief, ebookChapters, ebookConcepts, ebookMedia } from "@brandwright/ai/recipes/ebook"
 import type { mediaInputForEbook } from "@brandwright/contract/ebook-calls"
 import {
   type EbookBasicContent,
@@ -52,7 +52,7 @@ function exactConcept({ topic, targetAudience, purpose }: z.output<typeof ebookC
 export async function writeBasic(
   services: Services,
   brand: BrandRow,
-  input: z.output<typeof ebookBasicInput>,
+  input: z.output<typeof ebookBasicInput> & Pick<EbookBrief, "concept">,
 ): Promise<{ content: EbookBasicContent; charged: ChargedResult<unknown> | undefined }> {
   if (input.useExactWording) {
     const chapters = splitChapters(input.topic).map(({ title, text }, index) => ({

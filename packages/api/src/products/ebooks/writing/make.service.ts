@@ -94,8 +94,9 @@ const STAGES: Record<(typeof EBOOK_STAGES)[number], Stage> = {
     return 0
   },
   Chapters: async (services, brand, ebook) => {
-    const outline = chosenOf(ebook)?.outline
-    const { content, charged } = await writeBasic(services, brand, { ...briefOf(ebook), title: ebook.title, outline })
+    const concept = chosenOf(ebook)
+    const input = { ...briefOf(ebook), title: ebook.title, outline: concept?.outline, concept }
+    const { content, charged } = await writeBasic(services, brand, input)
     await saveOver(services, ebook.userId, ebook.id, (now) => ({
       chapters: toJson(content.chapters),
       pageCount: pagesOf(content.chapters),

@@ -4,6 +4,7 @@ import { FUNNEL_PATH, funnelText } from "@brandwright/contract/funnels"
 import type { Variant } from "@brandwright/contract/funnel-sales"
 import { isUniqueViolation } from "@brandwright/db/open"
 import { type CheckoutEvent, createCheckout } from "../../../platform/account/money/stripe.ts"
+import { ownBrand } from "../../../platform/brands/brands.service.ts"
 import { leaveBecause } from "../../email/sequences/enrolments.service.ts"
 import { notify } from "../../../platform/notifications/notifications.service.ts"
 import { traceSale } from "../../../platform/links/links.service.ts"
@@ -91,7 +92,9 @@ export async function buy(services: Services, { funnel, brandName, buyer, addres
 
 async function paymentPage(services: Services, funnel: FunnelRow, order: OrderRow, thanks: string): Promise<string> {
   const page = addressOf(services.settings, funnel.urlExtension)
+  const { currency } = await ownBrand(services.db, order.userId, order.brandId)
   const checkout = await createCheckout(services, {
+    currency,
     kind: CHECKOUT_KIND,
     reference: order.reference,
     amountMicroUsd: order.amount,
@@ -106,7 +109,8 @@ async function paymentPage(services: Services, funnel: FunnelRow, order: OrderRo
 
 async function announceOrder(services: InTransaction, order: OrderRow): Promise<void> {
   await mailAbout(services, order, "pending")
-  await tellOwner(services, order, funnelText.orderNotice(order.product, money(order.amount)))
+  const brand = await ownBrand(services.db, order.userId, order.brandId)
+  await tellOwner(services, order, funnelText.orderNotice(order.product, money(order.amount, brand)))
 }
 
 /** The money is there: counts the sale, delivers, tells both sides; a second word of it changes nothing. Needs a transaction. */
@@ -126,7 +130,8 @@ export async function settleIn(services: InTransaction, order: OrderRow): Promis
   if (subscriberId) await leaveBecause(db, subscriberId, "sale", now)
   await traceSale(db, { ...paid, subscriberId }, 1)
   await mailAbout(services, paid, "paid")
-  await tellOwner(services, paid, funnelText.saleNotice(paid.product, money(paid.amount)))
+  const brand = await ownBrand(db, paid.userId, paid.brandId)
+  await tellOwner(services, paid, funnelText.saleNotice(paid.product, money(paid.amount, brand)))
   return paid
 }
 

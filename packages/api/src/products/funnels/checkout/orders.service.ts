@@ -131,7 +131,7 @@ export async function mailOrder(
     about === "paid" && order.assetId && funnel
       ? `${services.settings.appUrl}${downloadUrl(services, funnel.urlExtension, { orderId: order.id })}`
       : undefined
-  const amount = money(order.amount)
+  const amount = money(order.amount, brand)
   const said = { paid: receiptText.paid, pending: receiptText.pending, refunded: receiptText.refunded }[about](
     order.product,
     amount,

@@ -18,7 +18,7 @@ export async function checkPage(services: Services, brand: BrandRow, draft: Funn
   return [
     ...contrastOf(model),
     ...alternatives(model, shown),
-    ...shown.flatMap((section) => pricesOf(section, model.price)),
+    ...shown.flatMap((section) => pricesOf(section, model)),
     ...(draft.price !== undefined && readPrice(draft.price) === undefined
       ? [finding("price", "Price was not a number, 0 used", { field: "price" })]
       : []),
@@ -82,13 +82,14 @@ function alternatives(model: PageModel, shown: PageSection[]): CheckFinding[] {
 const wordsOf = ({ title, text, button, items }: PageSection): string =>
   [title, text, button, ...items.flatMap((item) => [item.title, item.text])].join("\n")
 
-function pricesOf(section: PageSection, price: number): CheckFinding[] {
-  const named = [...wordsOf(section).matchAll(/\$\s?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,7}(?:\.\d{1,2})?)/g)]
+function pricesOf(section: PageSection, page: PageModel): CheckFinding[] {
+  const { price } = page
+  const named = [...wordsOf(section).matchAll(/\p{Sc}\s?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,7}(?:\.\d{1,2})?)/gu)]
   const wrong = named
     .filter(([, amount = ""]) => toMicroUsd(Number(amount.replaceAll(",", ""))) !== price)
     .map(([text]) => text)
   return [...new Set(wrong)].map((text) =>
-    finding("price", `The text says ${text.trim()}, the price is ${price > 0 ? money(price) : "free"}.`, {
+    finding("price", `The text says ${text.trim()}, the price is ${price > 0 ? money(price, page) : "free"}.`, {
       sectionId: section.id,
     }),
   )

@@ -26,7 +26,10 @@ export async function generatePage(services: Services, brand: BrandRow, input: W
   })
   const result = await runTask(services, task.id, {
     work: (cancelled) =>
-      generateFor(services, brand, salesPageRecipe, recipeInput(input, 0), { description: title, signal: cancelled }),
+      generateFor(services, brand, salesPageRecipe, recipeInput(brand, input, 0), {
+        description: title,
+        signal: cancelled,
+      }),
     result: ({ chargedMicroUsd }) => ({ resultUrl: "/web-funnel", costMicroUsd: chargedMicroUsd }),
     failure: () => funnelText.generationFailed.message,
     signal,
@@ -45,15 +48,15 @@ export async function generateSection(
     services,
     brand,
     salesSectionRecipe,
-    { ...recipeInput(input, variation), kind },
+    { ...recipeInput(brand, input, variation), kind },
     { description: funnelText.taskTitle(input.name) },
   )
   return { section: toSection({ ...result.value, kind }), ...madeBy(services, brand, result) }
 }
 
-function recipeInput({ price, ...input }: Wanted, variation: number): SalesPageInput {
+function recipeInput(brand: BrandRow, { price, ...input }: Wanted, variation: number): SalesPageInput {
   const microUsd = toMicroUsd(readPrice(price) ?? 0)
-  return { ...input, price: microUsd > 0 ? money(microUsd) : "Free", variation }
+  return { ...input, price: microUsd > 0 ? money(microUsd, brand) : "Free", variation }
 }
 
 /** Who wrote it at what price, and the receipt by which the funnel learns it when it is saved. */

@@ -57,6 +57,8 @@ export async function pageModel(
     name: facts.name,
     description: facts.description,
     price: facts.price,
+    currency: brand.currency,
+    language: brand.language,
     urgencyFactor: facts.urgencyFactor,
     urgencyEndsAt: facts.urgencyEndsAt,
     content,

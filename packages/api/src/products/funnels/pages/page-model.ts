@@ -1,3 +1,4 @@
+import { formatMoney } from "@brandwright/contract/currency"
 import type { PageContent } from "@brandwright/contract/funnel-page"
 import type { Variant } from "@brandwright/contract/funnel-sales"
 import type { FunnelStyle } from "@brandwright/contract/funnels"
@@ -16,8 +17,10 @@ export type PageModel = {
   style: FunnelStyle
   name: string
   description: string
-  /** Micro-dollars; 0 is free. */
+  /** Millionths of the currency; 0 is free. */
   price: number
+  currency: string
+  language: string
   urgencyFactor: number
   urgencyEndsAt: number | null
   content: PageContent
@@ -38,9 +41,9 @@ export type PageModel = {
   isPreview: boolean
 }
 
-export const money = (microUsd: number): string =>
-  new Intl.NumberFormat("en-US", {
-    style: "currency",
-    currency: "USD",
-    minimumFractionDigits: microUsd % 1_000_000 === 0 ? 0 : 2,
-  }).format(microUsd / 1_000_000)
+/** The money and the spelling of a brand. */
+export type Money = { currency: string; language: string }
+
+/** "£39" of 39 million millionths of a pound. */
+export const money = (micro: number, { currency, language }: Money): string =>
+  formatMoney(micro / 1_000_000, currency, language)

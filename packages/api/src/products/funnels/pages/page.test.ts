@@ -18,6 +18,8 @@ const model = (words: (place: string) => string, changes: Partial<PageModel> = {
   name: words("name"),
   description: words("description"),
   price: 29_990_000,
+  currency: "USD",
+  language: "en-US",
   urgencyFactor: 80,
   urgencyEndsAt: null,
   content: { sections: fullContent(words).sections },

@@ -83,7 +83,7 @@ function structured(page: PageModel, description: string, image: string | undefi
   const offers = {
     "@type": "Offer",
     price: (page.price / 1_000_000).toFixed(2),
-    priceCurrency: "USD",
+    priceCurrency: page.currency,
     availability: "https://schema.org/InStock",
     url: page.url,
   }
@@ -140,7 +140,7 @@ const hero: Body = (section, page) => {
     page.variant === "b" && page.variantHeadline ? escape(page.variantHeadline) : escape(section.title || page.name)
   const price =
     page.price > 0
-      ? `<span class="tag">${escape(money(page.price))}</span>`
+      ? `<span class="tag">${escape(money(page.price, page))}</span>`
       : `<span class="tag">${visitorText.free}</span>`
   return `<div class="split${own ? " pictured" : ""}"><div class="say"><p class="eyebrow">${escape(page.name)}</p><h1${page.variant === "a" ? edit(page, section, "title") : ""}>${title}</h1>
 <div class="lead"${edit(page, section, "text")}>${paragraphs(section.text)}</div><p class="act">${toOffer(section, page)}${price}</p></div>${own ? `<div class="show">${figure(own)}</div>` : ""}</div>`
@@ -213,7 +213,7 @@ function offer(page: PageModel, section?: PageSection): string {
   const label = section?.button || buttonText(page)
   const marked = section ? edit(page, section, "button") : ""
   if (page.price > 0)
-    return `<p class="amount">${escape(money(page.price))}</p><p><a class="button wide" href="${escape(`${page.path}/checkout?v=${page.variant}${page.via ? `&via=${page.via}` : ""}`)}"${marked}>${escape(label)}</a></p>`
+    return `<p class="amount">${escape(money(page.price, page))}</p><p><a class="button wide" href="${escape(`${page.path}/checkout?v=${page.variant}${page.via ? `&via=${page.via}` : ""}`)}"${marked}>${escape(label)}</a></p>`
   return `<p class="amount">${visitorText.free}</p>${joinForm(page, label)}`
 }
 

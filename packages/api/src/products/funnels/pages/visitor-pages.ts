@@ -53,8 +53,8 @@ export type CheckoutFacts = {
 
 export function checkoutPage(page: PageModel, { processor, formKey, values, error }: CheckoutFacts): string {
   const hint = { sandbox: visitorText.sandbox, manual: visitorText.manual, stripe: visitorText.secure }[processor]
-  const button = processor === "manual" ? visitorText.order : visitorText.pay(money(page.price))
-  const order = `<h2>${visitorText.yourOrder}</h2><table class="rows"><tbody><tr><th scope="row">${escape(page.name)}</th><td>${escape(money(page.price))}</td></tr><tr><th scope="row">${visitorText.total}</th><td>${escape(money(page.price))}</td></tr></tbody></table>`
+  const button = processor === "manual" ? visitorText.order : visitorText.pay(money(page.price, page))
+  const order = `<h2>${visitorText.yourOrder}</h2><table class="rows"><tbody><tr><th scope="row">${escape(page.name)}</th><td>${escape(money(page.price, page))}</td></tr><tr><th scope="row">${visitorText.total}</th><td>${escape(money(page.price, page))}</td></tr></tbody></table>`
   const form = `${problem(error)}<form class="join" method="post" action="${escape(`${page.path}/checkout`)}"><input type="hidden" name="form" value="${escape(formKey)}"><input type="hidden" name="variant" value="${escape(values.variant ?? "a")}">${viaField(values.via)}${people(values, true)}${trap()}
 <p class="agree"><input id="consent" name="consent" type="checkbox" value="yes"${values.consent ? " checked" : ""}><label for="consent">${escape(visitorText.consent(page.brandName))}</label></p>
 <p class="note">${hint}</p><p><button class="button wide" type="submit">${escape(button)}</button></p></form>`

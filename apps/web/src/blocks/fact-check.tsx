@@ -1,0 +1,129 @@
+import { FACTS_MAX, factText } from "@brandwright/contract/brand-facts"
+import { CLAIM_LABELS, type Claim, factCheckText, findUnbackedClaims } from "@brandwright/contract/fact-check"
+import { Button, Group, Stack, Text, Title } from "@mantine/core"
+import { useDebouncedValue } from "@mantine/hooks"
+import { useMemo, useState } from "react"
+import { toastDone, toastFailed } from "../lib/toasts.ts"
+import { trpc } from "../lib/trpc.ts"
+import { useBrand } from "../providers/brand.tsx"
+
+const CHECK_MS = 400
+const SHOWN_MAX = 12
+const PAGE = 200
+
+type FactCheckProps = {
+  brandId: number
+  text: string
+  /** What the person gave for this text, such as the brief. */
+  given?: string
+  /** The text is HTML: only what is read counts. */
+  isHtml?: boolean
+  /** Marks the place in the editor, to be changed there. */
+  onShow?: (start: number, end: number) => void
+}
+
+/** Claims of a text that are in no fact of the brand: to be added, changed or kept. */
+export function FactCheck({ brandId, text, given = "", isHtml = false, onShow }: FactCheckProps) {
+  const { brand } = useBrand()
+  const [settled] = useDebouncedValue(text, CHECK_MS)
+  const [kept, setKept] = useState<readonly string[]>([])
+  const facts = trpc.facts.list.useQuery({ brandId, limit: Math.min(PAGE, FACTS_MAX) })
+  const claims = useMemo(() => {
+    const told = facts.data?.items.map(({ title, detail, price, url, startsAt, endsAt, source }) =>
+      [title, detail, price, url, startsAt, endsAt, source].join("\n"),
+    )
+    const known = [given, brand?.name ?? "", brand?.description ?? "", brand?.website ?? "", ...(told ?? [])]
+    const read = isHtml ? settled.replace(/<[^>]*>/g, (tag) => " ".repeat(tag.length)) : settled
+    return findUnbackedClaims(read, known, brand?.language)
+  }, [facts.data, given, brand, settled, isHtml])
+  const open = claims.filter(({ excerpt }) => !kept.includes(excerpt))
+  if (!facts.data || open.length === 0) return null
+  return (
+    <section aria-label={factCheckText.title}>
+      <Title order={4} size="h6">
+        {factCheckText.title}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {factCheckText.count(open.length)}
+      </Text>
+      <Stack component="ul" gap={4} m={0} p={0} style={{ listStyle: "none" }}>
+        {open.slice(0, SHOWN_MAX).map((claim) => (
+          <ClaimLine
+            key={`${claim.start}-${claim.excerpt}`}
+            brandId={brandId}
+            claim={claim}
+            sentence={sentenceAround(settled, claim)}
+            onShow={onShow}
+            onKeep={() => setKept((old) => [...old, claim.excerpt])}
+          />
+        ))}
+      </Stack>
+    </section>
+  )
+}
+
+type ClaimLineProps = {
+  brandId: number
+  claim: Claim
+  sentence: string
+  onShow?: (start: number, end: number) => void
+  onKeep: () => void
+}
+
+function ClaimLine({ brandId, claim, sentence, onShow, onKeep }: ClaimLineProps) {
+  const utils = trpc.useUtils()
+  const add = trpc.facts.create.useMutation({
+    onSuccess: async () => {
+      await utils.facts.list.invalidate()
+      toastDone(factCheckText.added)
+    },
+    onError: (error) => toastFailed(error, factText.failed),
+  })
+  const { kind, excerpt, start, end } = claim
+  return (
+    <Group component="li" gap="xs" justify="space-between">
+      <Text size="sm">
+        {CLAIM_LABELS[kind]}: <mark>{excerpt}</mark>
+      </Text>
+      <Group gap={4}>
+        <Button
+          size="compact-xs"
+          variant="light"
+          aria-label={`${factCheckText.add}: ${excerpt}`}
+          loading={add.isPending}
+          onClick={() => add.mutate({ brandId, kind: "product", title: excerpt, detail: sentence })}
+        >
+          {factCheckText.add}
+        </Button>
+        {onShow && (
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-label={`${factCheckText.change}: ${excerpt}`}
+            onClick={() => onShow(start, end)}
+          >
+            {factCheckText.change}
+          </Button>
+        )}
+        <Button size="compact-xs" variant="subtle" aria-label={`${factCheckText.keep}: ${excerpt}`} onClick={onKeep}>
+          {factCheckText.keep}
+        </Button>
+      </Group>
+    </Group>
+  )
+}
+
+/** The words around a claim, by which a fact of it can be told later. */
+function sentenceAround(text: string, { start, end }: Claim): string {
+  const before =
+    text
+      .slice(0, start)
+      .split(/[.!?\n]/)
+      .at(-1) ?? ""
+  const after = /^[^.!?\n]*[.!?]?/.exec(text.slice(end))?.[0] ?? ""
+  return `${before}${text.slice(start, end)}${after}`
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, 500)
+}

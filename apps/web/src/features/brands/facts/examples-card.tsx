@@ -1,0 +1,67 @@
+import { EXAMPLE_MAX, factText } from "@brandwright/contract/brand-facts"
+import { ActionIcon, Button, Group, Paper, Stack, Text, Textarea, Title } from "@mantine/core"
+import { IconTrash } from "@tabler/icons-react"
+import { useState } from "react"
+import { toastDone, toastFailed } from "../../../lib/toasts.ts"
+import { trpc } from "../../../lib/trpc.ts"
+
+/** Texts that sound like the brand: the newest of them show every writer how it writes. */
+export function ExamplesCard({ brandId }: { brandId: number }) {
+  const utils = trpc.useUtils()
+  const [text, setText] = useState("")
+  const examples = trpc.facts.examples.useQuery({ brandId })
+  const refresh = () => utils.facts.examples.invalidate()
+  const onError = (error: unknown) => toastFailed(error, factText.failed)
+  const add = trpc.facts.addExample.useMutation({
+    onSuccess: async () => {
+      setText("")
+      await refresh()
+      toastDone(factText.exampleSaved)
+    },
+    onError,
+  })
+  const remove = trpc.facts.removeExample.useMutation({ onSuccess: refresh, onError })
+  return (
+    <Paper withBorder p="md">
+      <Title order={3}>{factText.examples}</Title>
+      <Text c="dimmed" size="sm">
+        {factText.examplesHint}
+      </Text>
+      <Stack component="ul" gap="xs" my="sm" p={0} style={{ listStyle: "none" }}>
+        {examples.data?.map((example) => (
+          <Group key={example.id} component="li" justify="space-between" wrap="nowrap" align="flex-start">
+            <Text size="sm" style={{ whiteSpace: "pre-wrap" }} lineClamp={4}>
+              {example.text}
+            </Text>
+            <ActionIcon
+              variant="subtle"
+              color="red"
+              aria-label={`${factText.removeExample}: ${example.text.slice(0, 40)}`}
+              onClick={() => remove.mutate({ brandId, id: example.id })}
+            >
+              <IconTrash size={16} />
+            </ActionIcon>
+          </Group>
+        ))}
+      </Stack>
+      <Textarea
+        label={factText.exampleText}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={EXAMPLE_MAX}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button
+        mt="sm"
+        variant="light"
+        disabled={!text.trim()}
+        loading={add.isPending}
+        onClick={() => add.mutate({ brandId, text })}
+      >
+        {factText.addExample}
+      </Button>
+    </Paper>
+  )
+}

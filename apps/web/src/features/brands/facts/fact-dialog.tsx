@@ -1,0 +1,108 @@
+import {
+  BRAND_FACT_KINDS,
+  type BrandFact,
+  FACT_FORMS,
+  FACT_PRICE_MAX,
+  factInput,
+  factText,
+} from "@brandwright/contract/brand-facts"
+import type { Brand } from "@brandwright/contract/brands"
+import { currencyDigits } from "@brandwright/contract/currency"
+import { Group, NumberInput, Select, Textarea, TextInput } from "@mantine/core"
+import type { UseFormReturnType } from "@mantine/form"
+import { z } from "zod"
+import { toastDone, toastFailed } from "../../../lib/toasts.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { FormDialog } from "../../../ui/form-dialog.tsx"
+
+const KINDS = BRAND_FACT_KINDS.map((value) => ({ value, label: FACT_FORMS[value].name }))
+
+/** An empty number field holds an empty text. */
+const formSchema = z
+  .object({
+    kind: z.enum(BRAND_FACT_KINDS),
+    title: z.string(),
+    detail: z.string(),
+    price: z.union([z.number(), z.literal("")]),
+    url: z.string(),
+    startsAt: z.string(),
+    endsAt: z.string(),
+    source: z.string(),
+  })
+  .transform((fields, context) => {
+    const checked = factInput.safeParse({ ...fields, price: fields.price === "" ? null : fields.price })
+    if (checked.success) return checked.data
+    for (const { path, message } of checked.error.issues) context.addIssue({ code: "custom", path, message })
+    return z.NEVER
+  })
+type Values = z.input<typeof formSchema>
+
+/** A fact, with the fields of its kind. */
+export function FactDialog({ brand, fact, onClose }: { brand: Brand; fact?: BrandFact; onClose: () => void }) {
+  const utils = trpc.useUtils()
+  const after = {
+    onSuccess: async () => {
+      await utils.facts.list.invalidate()
+      toastDone(factText.saved)
+    },
+    onError: (error: unknown) => toastFailed(error, factText.failed),
+  }
+  const create = trpc.facts.create.useMutation(after)
+  const update = trpc.facts.update.useMutation(after)
+  const initialValues: Values = {
+    kind: fact?.kind ?? "product",
+    title: fact?.title ?? "",
+    detail: fact?.detail ?? "",
+    price: fact?.price ?? "",
+    url: fact?.url ?? "",
+    startsAt: fact?.startsAt ?? "",
+    endsAt: fact?.endsAt ?? "",
+    source: fact?.source ?? "",
+  }
+  return (
+    <FormDialog
+      name={`fact-${brand.id}-${fact?.id ?? "new"}`}
+      title={fact ? factText.edit : factText.addTitle}
+      opened
+      onClose={onClose}
+      schema={formSchema}
+      initialValues={initialValues}
+      save={(values) =>
+        fact
+          ? update.mutateAsync({ ...values, brandId: brand.id, id: fact.id })
+          : create.mutateAsync({ ...values, brandId: brand.id })
+      }
+      saveLabel={factText.save}
+    >
+      {(form) => <FactFields form={form} currency={brand.currency} />}
+    </FormDialog>
+  )
+}
+
+function FactFields({ form, currency }: { form: UseFormReturnType<Values>; currency: string }) {
+  const { title, detail, hasPrice, hasUrl, hasDates, source } = FACT_FORMS[form.values.kind]
+  return (
+    <>
+      <Select label={factText.kind} data={KINDS} allowDeselect={false} {...form.getInputProps("kind")} />
+      <TextInput label={title} data-autofocus {...form.getInputProps("title")} />
+      <Textarea label={detail} autosize minRows={2} maxRows={8} {...form.getInputProps("detail")} />
+      {hasPrice && (
+        <NumberInput
+          label={factText.price(currency)}
+          min={0}
+          max={FACT_PRICE_MAX}
+          decimalScale={currencyDigits(currency)}
+          {...form.getInputProps("price")}
+        />
+      )}
+      {hasUrl && <TextInput label={factText.url} type="url" placeholder="https://" {...form.getInputProps("url")} />}
+      {hasDates && (
+        <Group grow>
+          <TextInput label={factText.startsAt} type="date" {...form.getInputProps("startsAt")} />
+          <TextInput label={factText.endsAt} type="date" {...form.getInputProps("endsAt")} />
+        </Group>
+      )}
+      {source && <TextInput label={source} {...form.getInputProps("source")} />}
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import { type BrandFact, FACT_FORMS, factText } from "@brandwright/contract/brand-facts"
+import type { Brand } from "@brandwright/contract/brands"
+import { formatMoney } from "@brandwright/contract/currency"
+import { ActionIcon, Badge, Button, Group, Paper, Stack, Text, TextInput } from "@mantine/core"
+import { useDebouncedValue } from "@mantine/hooks"
+import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react"
+import { useState } from "react"
+import { toastDone, toastFailed } from "../../../lib/toasts.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { EmptyState } from "../../../ui/empty-state.tsx"
+import { LoadFailed } from "../../../ui/load-failed.tsx"
+import { Loading } from "../../../ui/loading.tsx"
+import { ExamplesCard } from "./examples-card.tsx"
+import { FactDialog } from "./fact-dialog.tsx"
+import { ReadFacts } from "./read-facts.tsx"
+
+const SEARCH_WAIT_MS = 200
+
+/** What is true of a brand: typed facts in the owner's order, and texts that sound right. */
+export function FactsTab({ brand }: { brand: Brand }) {
+  const [search, setSearch] = useState("")
+  const [wanted] = useDebouncedValue(search.trim(), SEARCH_WAIT_MS)
+  const [edited, setEdited] = useState<BrandFact | "new" | null>(null)
+  const facts = trpc.facts.list.useInfiniteQuery(
+    { brandId: brand.id, search: wanted || undefined },
+    { getNextPageParam: (page) => page.nextCursor },
+  )
+  const items = facts.data?.pages.flatMap((page) => page.items) ?? []
+  return (
+    <Stack>
+      <Text c="dimmed">{factText.intro}</Text>
+      <Group justify="space-between" align="flex-end">
+        <TextInput
+          type="search"
+          aria-label={factText.search}
+          placeholder={factText.search}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited("new")}>
+          {factText.add}
+        </Button>
+      </Group>
+      {facts.isPending && <Loading />}
+      {facts.isError && <LoadFailed message={facts.error.message} onRetry={() => void facts.refetch()} />}
+      {facts.data && items.length === 0 && <EmptyState title={factText.none} message={factText.noneHint} />}
+      {items.length > 0 && (
+        <Stack component="ul" aria-label={factText.tab} gap="xs" m={0} p={0} style={{ listStyle: "none" }}>
+          {items.map((fact, index) => (
+            <FactLine
+              key={fact.id}
+              fact={fact}
+              brand={brand}
+              onEdit={() => setEdited(fact)}
+              order={wanted ? [] : items.map(({ id }) => id)}
+              index={index}
+            />
+          ))}
+        </Stack>
+      )}
+      {facts.hasNextPage && (
+        <Button variant="default" loading={facts.isFetchingNextPage} onClick={() => void facts.fetchNextPage()}>
+          {factText.more}
+        </Button>
+      )}
+      <ReadFacts brand={brand} />
+      <ExamplesCard brandId={brand.id} />
+      {edited && (
+        <FactDialog brand={brand} fact={edited === "new" ? undefined : edited} onClose={() => setEdited(null)} />
+      )}
+    </Stack>
+  )
+}
+
+type FactLineProps = { fact: BrandFact; brand: Brand; order: number[]; index: number; onEdit: () => void }
+
+function FactLine({ fact, brand, order, index, onEdit }: FactLineProps) {
+  const utils = trpc.useUtils()
+  const refresh = () => utils.facts.list.invalidate()
+  const onError = (error: unknown) => toastFailed(error, factText.failed)
+  const reorder = trpc.facts.reorder.useMutation({ onSuccess: refresh, onError })
+  const remove = trpc.facts.delete.useMutation({
+    onSuccess: async () => {
+      await refresh()
+      toastDone(factText.deleted)
+    },
+    onError,
+  })
+  const move = (by: 1 | -1) => {
+    const ids = order.filter((id) => id !== fact.id)
+    ids.splice(index + by, 0, fact.id)
+    reorder.mutate({ brandId: brand.id, ids })
+  }
+  const days = [fact.startsAt, fact.endsAt].filter(Boolean).join(" – ")
+  const price = fact.price === null ? "" : formatMoney(fact.price, brand.currency, brand.language)
+  return (
+    <Paper component="li" withBorder p="sm">
+      <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <div>
+          <Group gap="xs">
+            <Badge tt="none">{FACT_FORMS[fact.kind].name}</Badge>
+            <Text fw={600}>{fact.title}</Text>
+            {price && <Text>{price}</Text>}
+          </Group>
+          <Text size="sm">{fact.detail}</Text>
+          <Text size="sm" c="dimmed">
+            {[days, fact.url, fact.source].filter(Boolean).join(" · ")}
+          </Text>
+        </div>
+        <Group gap={4} wrap="nowrap">
+          <ActionIcon
+            variant="subtle"
+            aria-label={`${factText.moveUp}: ${fact.title}`}
+            disabled={index === 0 || order.length === 0}
+            onClick={() => move(-1)}
+          >
+            <IconArrowUp size={16} />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            aria-label={`${factText.moveDown}: ${fact.title}`}
+            disabled={index >= order.length - 1}
+            onClick={() => move(1)}
+          >
+            <IconArrowDown size={16} />
+          </ActionIcon>
+          <ActionIcon variant="subtle" aria-label={`${factText.edit}: ${fact.title}`} onClick={onEdit}>
+            <IconPencil size={16} />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            aria-label={`${factText.delete}: ${fact.title}`}
+            loading={remove.isPending}
+            onClick={() => remove.mutate({ brandId: brand.id, id: fact.id })}
+          >
+            <IconTrash size={16} />
+          </ActionIcon>
+        </Group>
+      </Group>
+    </Paper>
+  )
+}

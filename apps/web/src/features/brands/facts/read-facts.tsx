@@ -1,0 +1,135 @@
+import { FACT_FORMS, type FactInput, type FactProposals, factText } from "@brandwright/contract/brand-facts"
+import type { Brand } from "@brandwright/contract/brands"
+import { formatMoney } from "@brandwright/contract/currency"
+import { Badge, Button, Group, Paper, Stack, Text, TextInput } from "@mantine/core"
+import { IconFileText, IconWorldSearch } from "@tabler/icons-react"
+import { useState } from "react"
+import { toastDone, toastFailed } from "../../../lib/toasts.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { MediaPicker } from "../../../ui/media-picker.tsx"
+
+/** Proposals from the brand's website or from a file of its pool, accepted one by one. */
+export function ReadFacts({ brand }: { brand: Brand }) {
+  const [url, setUrl] = useState(brand.website)
+  const [isPicking, setPicking] = useState(false)
+  const [found, setFound] = useState<FactProposals | null>(null)
+  const after = {
+    onSuccess: setFound,
+    onError: (error: unknown) => toastFailed(error, factText.readFailed),
+  }
+  const website = trpc.facts.readWebsite.useMutation(after)
+  const asset = trpc.facts.readAsset.useMutation(after)
+  const drop = (proposal: FactInput) =>
+    setFound((old) => old && { ...old, proposals: old.proposals.filter((one) => one !== proposal) })
+  return (
+    <Paper withBorder p="md">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          website.mutate({ brandId: brand.id, url })
+        }}
+      >
+        <Group align="flex-end">
+          <TextInput
+            label={factText.websiteAddress}
+            type="url"
+            placeholder="https://"
+            value={url}
+            onChange={(event) => setUrl(event.currentTarget.value)}
+            flex={1}
+          />
+          <Button
+            type="submit"
+            variant="light"
+            leftSection={<IconWorldSearch size={16} />}
+            loading={website.isPending}
+            disabled={!url.trim()}
+          >
+            {factText.readWebsite}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconFileText size={16} />}
+            loading={asset.isPending}
+            onClick={() => setPicking(true)}
+          >
+            {factText.readAsset}
+          </Button>
+        </Group>
+      </form>
+      {found && (
+        <>
+          <Text mt="md" mb="xs" role="status">
+            {factText.proposals(found.proposals.length)}
+          </Text>
+          <Stack component="ul" aria-label={found.title} gap="xs" m={0} p={0} style={{ listStyle: "none" }}>
+            {found.proposals.map((proposal) => (
+              <Proposal
+                key={`${proposal.kind} ${proposal.title} ${proposal.detail}`}
+                brand={brand}
+                proposal={proposal}
+                onDone={() => drop(proposal)}
+              />
+            ))}
+          </Stack>
+        </>
+      )}
+      <MediaPicker
+        opened={isPicking}
+        brandId={brand.id}
+        types={["text", "ebook"]}
+        title={factText.chooseAsset}
+        onPick={(picked) => {
+          setPicking(false)
+          asset.mutate({ brandId: brand.id, assetId: picked.id })
+        }}
+        onClose={() => setPicking(false)}
+      />
+    </Paper>
+  )
+}
+
+type ProposalProps = { brand: Brand; proposal: FactInput; onDone: () => void }
+
+function Proposal({ brand, proposal, onDone }: ProposalProps) {
+  const utils = trpc.useUtils()
+  const accept = trpc.facts.create.useMutation({
+    onSuccess: async () => {
+      onDone()
+      await utils.facts.list.invalidate()
+      toastDone(factText.saved)
+    },
+    onError: (error) => toastFailed(error, factText.failed),
+  })
+  const price = proposal.price === null ? "" : formatMoney(proposal.price, brand.currency, brand.language)
+  return (
+    <Group component="li" justify="space-between" wrap="nowrap" align="flex-start">
+      <div>
+        <Group gap="xs">
+          <Badge tt="none">{FACT_FORMS[proposal.kind].name}</Badge>
+          <Text fw={600}>{proposal.title}</Text>
+          {price && <Text>{price}</Text>}
+        </Group>
+        <Text size="sm">{[proposal.detail, proposal.url].filter(Boolean).join(" · ")}</Text>
+      </div>
+      <Group gap="xs" wrap="nowrap">
+        <Button
+          size="compact-sm"
+          aria-label={`${factText.accept}: ${proposal.title}`}
+          loading={accept.isPending}
+          onClick={() => accept.mutate({ ...proposal, brandId: brand.id })}
+        >
+          {factText.accept}
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-label={`${factText.dismiss}: ${proposal.title}`}
+          onClick={onDone}
+        >
+          {factText.dismiss}
+        </Button>
+      </Group>
+    </Group>
+  )
+}

@@ -1,0 +1,140 @@
+import { EMPTY_STYLIZATION } from "@brandwright/contract/brands"
+import { generatorInput } from "@brandwright/contract/content"
+import type { VideoSettings } from "@brandwright/contract/video"
+import { describe, expect, test } from "vitest"
+import { testVoice } from "../../test/voice.ts"
+import type { VoiceFact } from "../engine.ts"
+import { contentRecipe } from "./content.ts"
+import { ebookChapters } from "./ebook.ts"
+import { emailRecipe } from "./email.ts"
+import { salesSectionRecipe } from "./sales-page.ts"
+import { hashtagRecipe } from "./social.ts"
+import { videoPlans } from "./video-plans.ts"
+import { videoRevision } from "./video-revision.ts"
+
+const fact: VoiceFact = {
+  id: 1,
+  kind: "service",
+  title: "Winter tune-up",
+  detail: "New brake pads included.",
+  price: "£39",
+  url: "https://spoke.example/tune-up",
+  startsAt: "",
+  endsAt: "2026-02-28",
+  source: "",
+}
+const voice = testVoice({
+  website: "https://spoke.example",
+  facts: [fact],
+  examples: ["Rust never sleeps. We do, on Mondays."],
+  currency: "GBP",
+  language: "en-GB",
+  stylization: { ...EMPTY_STYLIZATION, targetAudience: "Leeds commuters", toneOfVoice: "Friendly" },
+})
+const post = generatorInput.parse({ brief: "The tune-up", contentType: "social", platform: "twitter" })
+
+describe("what a model is told of the brand", () => {
+  const { system, user } = contentRecipe.prompt(post, voice)
+
+  test.each([
+    "Today: 2026-05-31",
+    "British English",
+    "Currency: GBP",
+    "Website: https://spoke.example",
+    "Service: Winter tune-up. New brake pads included. Price: £39. Until: 2026-02-28. Link: https://spoke.example/tune-up",
+    "Rust never sleeps. We do, on Mondays.",
+    "What you know of the subject is welcome",
+    "comes from the facts and the brief only",
+  ])("has: %s", (words) => expect(system).toContain(words))
+
+  test("has what a person typed in its own case, and the listed choices in a sentence", () => {
+    expect(system).toContain("Written for Leeds commuters.")
+    expect(system).toContain("The tone of voice is friendly.")
+  })
+
+  test("lets an untouched tone and audience yield to the brand, and keeps chosen ones", () => {
+    expect(user).toContain("Tone: as the brand speaks")
+    expect(user).toContain("Audience: as the brand speaks")
+    expect(contentRecipe.prompt({ ...post, tone: "humorous" }, voice).user).toContain("Tone: humorous")
+  })
+
+  test("has the network and its limit", () => expect(user).toMatch(/twitter[\s\S]*at most 280 characters/))
+})
+
+test("an email is told its variables, and leaves the unsubscribe link to the sender", () => {
+  const { system } = emailRecipe.prompt({ brief: "News", purpose: "newsletter" }, voice)
+  expect(system).toContain("{{subscriber_name}}")
+  expect(system).not.toContain("{{unsubscribe_link}}")
+  expect(system).toContain("no unsubscribe link")
+})
+
+test("a section that is written again is shown as it stands, with its reviews", () => {
+  const current = {
+    kind: "testimonials" as const,
+    title: "Riders",
+    text: "",
+    button: "",
+    items: [{ title: "Ann", text: "They fixed it in a day." }],
+  }
+  const input = {
+    name: "Tune-up",
+    description: "",
+    targetAudience: "",
+    price: "£39",
+    style: "modern",
+    urgencyFactor: 0,
+    includeBonuses: false,
+    includeTestimonials: true,
+    includeFaq: false,
+    variation: 1,
+    kind: current.kind,
+    current,
+  }
+  const { system, user } = salesSectionRecipe.prompt(input, voice)
+  expect(user).toContain("They fixed it in a day.")
+  expect(user).toContain("letter by letter")
+  expect(system).toContain("reviews from the facts")
+})
+
+test("hashtags are for the networks of the post", () => {
+  expect(hashtagRecipe.prompt({ content: "New", platforms: ["linkedin"] }, voice).system).toContain("linkedin")
+})
+
+test("a book's text follows the chosen concept", () => {
+  const { user } = ebookChapters.prompt(
+    {
+      topic: "Bikes",
+      purpose: "",
+      targetAudience: "general",
+      tone: "casual",
+      length: "short",
+      title: "Ride on",
+      outline: ["One"],
+      concept: {
+        description: "A year of care",
+        targetAudience: "Leeds commuters",
+        marketingAngle: "Ten minutes a week",
+      },
+    },
+    voice,
+  )
+  for (const words of ["A year of care", "Leeds commuters", "Ten minutes a week"]) expect(user).toContain(words)
+})
+
+test("a video knows its seconds, and a revision those of the whole film", () => {
+  const settings: VideoSettings = {
+    ideology: "Bikes",
+    category: "adContent",
+    specificType: "promo",
+    platform: "tiktok",
+    tone: "casual",
+    audience: "general",
+    audienceDescription: "",
+    style: "storytelling",
+    duration: 30,
+    script: "",
+  }
+  expect(videoPlans.prompt(settings, voice).user).toContain("30 seconds in all")
+  const task = { request: "shorter", scenes: [{ scene: 3, text: "Ride", seconds: 4 }], totalSeconds: 30 }
+  expect(videoRevision.prompt(task, voice).user).toContain("The whole film has 30 seconds")
+})
