@@ -1,0 +1,104 @@
+import type { AnyRecipe, Engine, Voice } from "../packages/ai/src/engine.ts"
+import { contentRecipe } from "../packages/ai/src/recipes/content.ts"
+import { ebookChapters, ebookConcepts } from "../packages/ai/src/recipes/ebook.ts"
+import { emailRecipe } from "../packages/ai/src/recipes/email.ts"
+import { salesPageRecipe } from "../packages/ai/src/recipes/sales-page.ts"
+import { videoPlans } from "../packages/ai/src/recipes/video-plans.ts"
+import { CONTENT_TYPES, contentLimit, GENERATOR_DEFAULTS } from "../packages/contract/src/content.ts"
+import { countOpenQuestions } from "../packages/contract/src/open-questions.ts"
+import { videoSettings } from "../packages/contract/src/video.ts"
+import { readingGrade } from "../packages/contract/src/voice.ts"
+import { listFacts, listFillers, listInvented, listLost } from "../packages/local-writer/test/kept.ts"
+import { type Brief, readBriefs } from "../packages/local-writer/test/read-briefs.ts"
+
+export type Scores = {
+  texts: number
+  kept: number
+  invented: number
+  questions: number
+  over: number
+  fillers: number
+  grade: number
+  words: number
+}
+export type Table = Record<string, Scores>
+
+const readVoice = ({ voice }: Brief): Voice => ({
+  ...voice,
+  website: voice.website ?? "",
+  facts: [],
+  examples: [],
+  currency: "USD",
+  language: "en-US",
+  today: "2027-01-11",
+})
+
+/** Strings of a result, in their order: what a person would read. */
+const readTexts = (value: unknown): string[] =>
+  typeof value === "string"
+    ? [value]
+    : typeof value === "object" && value !== null
+      ? Object.entries(value).flatMap(([key, part]) => (["id", "kind", "style"].includes(key) ? [] : readTexts(part)))
+      : []
+
+function listJobs(brief: Brief) {
+  const { text, voice, tone } = brief
+  const run =
+    <Input, Output>(recipe: AnyRecipe<Input, Output>, input: Input) =>
+    async (engine: Engine) =>
+      readTexts((await engine.generate(recipe, input, readVoice(brief))).value)
+        .join("\n\n")
+        .replaceAll(/<[^>]+>/g, " ")
+        .replaceAll("&amp;", "&")
+        .replaceAll("&quot;", '"')
+  const book = { topic: text, targetAudience: "beginners", purpose: "", tone, length: "short" as const }
+  const page = { name: voice.brandName, description: text, targetAudience: "customers", price: "Free", style: "modern" }
+  const shown = { urgencyFactor: 50, includeBonuses: true, includeTestimonials: true, includeFaq: true, variation: 0 }
+  const content = CONTENT_TYPES.map((contentType) => {
+    const input = { ...GENERATOR_DEFAULTS, contentType, tone, brief: text, variation: 0 }
+    return { name: contentType, limit: contentLimit(input), write: run(contentRecipe, input) }
+  })
+  const others = [
+    { name: "mail", write: run(emailRecipe, { brief: text, purpose: "newsletter" }) },
+    { name: "page", write: run(salesPageRecipe, { ...page, ...shown }) },
+    { name: "video", write: run(videoPlans, videoSettings.parse({ ideology: text })) },
+    { name: "concepts", write: run(ebookConcepts, { ...book, count: 3 }) },
+    { name: "chapters", write: run(ebookChapters, { ...book, title: voice.brandName, outline: ["One", "Two"] }) },
+  ]
+  return [...content, ...others.map((job) => ({ ...job, limit: Number.POSITIVE_INFINITY }))]
+}
+
+/** Returns the sums of the scores by kind of text, and every text as Markdown to be read. */
+export async function judge(engine: Engine): Promise<{ table: Table; texts: string }> {
+  const table: Table = {}
+  const texts: string[] = []
+  for (const brief of readBriefs()) {
+    const { text, voice } = brief
+    const inputs = [text, voice.brandName, voice.brandDescription, voice.website ?? "", voice.industry]
+    texts.push(`# ${voice.brandName}: ${text}`)
+    for (const { name, limit, write } of listJobs(brief)) {
+      const written = await write(engine)
+      const row = (table[name] ??= {
+        texts: 0,
+        kept: 0,
+        invented: 0,
+        questions: 0,
+        over: 0,
+        fillers: 0,
+        grade: 0,
+        words: 0,
+      })
+      const facts = listFacts(text).length
+      row.texts += 1
+      row.kept += facts === 0 ? 1 : 1 - listLost(text, written).length / facts
+      row.invented += listInvented(inputs, written).length
+      row.questions += countOpenQuestions(written)
+      row.over += written.length > limit ? 1 : 0
+      row.fillers += listFillers(inputs, written).length
+      row.grade += readingGrade(written)
+      row.words += written.split(/\s+/).length
+      texts.push(`## ${name}\n\n${written}`)
+    }
+  }
+  return { table, texts: texts.join("\n\n") }
+}
