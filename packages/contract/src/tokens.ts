@@ -9,6 +9,7 @@ export const TOKEN_NOUNS = [
   "brands",
   "content",
   "ebooks",
+  "facts",
   "email",
   "funnels",
   "media",

@@ -11,6 +11,7 @@ const TAGS = [
   { name: "auth", description: "Signing up and in, profile and settings" },
   { name: "brands", description: "Brands and their style" },
   { name: "content", description: "Generated texts, templates, insights and news" },
+  { name: "facts", description: "What a brand says to be true, and texts that sound like it" },
   { name: "ebooks", description: "E-books, from concept to file" },
   { name: "email", description: "Subscribers, sequences, templates and results" },
   { name: "funnels", description: "Web funnels and their pages" },
