@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto"
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join, resolve } from "node:path"
 import { fileURLToPath } from "node:url"
+import type { TokenPrice } from "@brandwright/ai/prices"
 import type { LimitRule, Settings } from "@brandwright/api/settings"
 import { STORAGE_TOTAL_MB } from "@brandwright/contract/account"
 import type { Terms } from "@brandwright/contract/terms"
@@ -37,6 +38,17 @@ const rule = (initial: string) =>
       const [most = 0, seconds = 0] = value.split("/").map(Number)
       return { count: most, seconds }
     })
+
+/** "2/8": dollars for a million tokens that are read and for a million that are written. */
+const price = z
+  .string()
+  .trim()
+  .regex(/^\d+(\.\d+)?\/\d+(\.\d+)?$/, "write it as input/output in dollars for a million tokens, for example 2/8")
+  .transform((value): TokenPrice => {
+    const [input = 0, output = 0] = value.split("/").map((part) => Math.round(Number(part) * 1_000_000))
+    return { input, output }
+  })
+  .optional()
 
 /** "calm=ash,casual=coral": a provider's own voices for ours. */
 const voicesOf = (pairs: string[]): Partial<Record<string, string>> =>
@@ -99,9 +111,12 @@ const variables = z.object({
   OPENAI_BASE_URL: httpUrl.optional(),
   OPENAI_MODEL: text,
   OPENAI_IMAGE_MODEL: text,
+  OPENAI_PRICE: price,
   ANTHROPIC_API_KEY: text,
   ANTHROPIC_BASE_URL: httpUrl.optional(),
   ANTHROPIC_MODEL: text,
+  ANTHROPIC_PRICE: price,
+  AI_SILENCE_SECONDS: z.coerce.number<string | number>().int().min(1).max(290).default(120),
   SPEECH_BASE_URL: httpUrl.optional(),
   SPEECH_API_KEY: text,
   SPEECH_MODEL: text,

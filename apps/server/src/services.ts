@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { createEngine } from "@brandwright/ai/create"
+import { findListPrice, FREE, type TokenPrice } from "@brandwright/ai/prices"
 import { PROVIDER_URLS } from "@brandwright/ai/remote-check"
 import { createEspeak } from "@brandwright/ai/speech/espeak"
 import { createOpenAiSpeech } from "@brandwright/ai/speech/openai-speech"
@@ -8,7 +9,8 @@ import type { Speech } from "@brandwright/ai/speech/speech"
 import { createDatabaseOutbox } from "@brandwright/api/products/email/sending/outbox.service"
 import { createLimiter } from "@brandwright/api/limiter"
 import { createProductEvents } from "@brandwright/api/listeners"
-import type { Services } from "@brandwright/api/services"
+import { isOwnHost } from "@brandwright/api/outbound"
+import type { Logger, Services } from "@brandwright/api/services"
 import { createSms } from "@brandwright/api/sms"
 import type { OpenDatabase } from "@brandwright/db/open"
 import type { Mailer } from "@brandwright/mail/mailer"
@@ -29,7 +31,7 @@ export function createServices(configuration: Configuration, opened: OpenDatabas
     engine: opened.engine,
     databaseUrl: configuration.databaseUrl,
     settings,
-    ai: engineOf(configuration),
+    ai: engineOf(configuration, log),
     speech: speechOf(configuration),
     mail: mailerOf(configuration, opened),
     storage: storageOf(configuration),
@@ -80,16 +82,19 @@ function mailerOf(configuration: Configuration, opened: OpenDatabase): Mailer {
 }
 
 /** The providers that have a key; without any, the local engine. */
-function engineOf(configuration: Configuration) {
+function engineOf(configuration: Configuration, log: Logger) {
   const { OPENAI_API_KEY, ANTHROPIC_API_KEY } = configuration
   return createEngine({
     provider: configuration.AI_PROVIDER,
+    silenceMs: configuration.AI_SILENCE_SECONDS * 1000,
+    log: (facts, message) => log.warn(facts, message),
     ...(OPENAI_API_KEY && {
       openai: {
         apiKey: OPENAI_API_KEY,
         baseUrl: configuration.OPENAI_BASE_URL,
         model: configuration.OPENAI_MODEL,
         imageModel: configuration.OPENAI_IMAGE_MODEL,
+        price: configuration.OPENAI_PRICE ?? priceByAddress(configuration.OPENAI_BASE_URL, configuration.OPENAI_MODEL),
       },
     }),
     ...(ANTHROPIC_API_KEY && {
@@ -97,9 +102,16 @@ function engineOf(configuration: Configuration) {
         apiKey: ANTHROPIC_API_KEY,
         baseUrl: configuration.ANTHROPIC_BASE_URL,
         model: configuration.ANTHROPIC_MODEL,
+        price: configuration.ANTHROPIC_PRICE,
       },
     }),
   })
+}
+
+/** A model of one's own, on this machine or the private network, costs nothing unless a price says so. */
+function priceByAddress(baseUrl: string | undefined, model: string | undefined): TokenPrice | undefined {
+  if (!baseUrl || !model || findListPrice(model)) return undefined
+  return isOwnHost(new URL(baseUrl).hostname) ? FREE : undefined
 }
 
 /** A configured provider, else the espeak-ng program where this machine has it, else nobody. */

@@ -18,7 +18,9 @@ let server: RunningServer
 let send: Client
 beforeAll(async () => {
   provider = await startProvider()
-  server = await startServer({ env: { OPENAI_API_KEY: "test", OPENAI_BASE_URL: provider.url } })
+  server = await startServer({
+    env: { OPENAI_API_KEY: "test", OPENAI_BASE_URL: provider.url, AI_SILENCE_SECONDS: "5" },
+  })
   send = (await signUpOver(server.url)).send
   await send("POST", "/api/brands", { name: "Acme" })
 }, 90_000)
@@ -35,7 +37,10 @@ const CASES: [name: string, behaviour: Behaviour, status: number, message: RegEx
   ["hangs", hangs, 504, /took too long/],
   ["resets the connection", resets, 502, /could not be reached/],
   ["sends 100 MB", floods, 502, /provider/i],
-  ["sends half an answer", garbles, 502, /provider/i],
+  ["sends half an answer", garbles, 502, /broke off/],
+  ["does not know the model", fails(404, "The model does not exist"), 502, /"gpt-4.1" was not found/],
+  ["refuses the key", fails(401, "Incorrect API key"), 502, /does not accept the key/],
+  ["has too small a context", fails(400, "maximum context length is 100 tokens"), 502, /too long for the model/],
   ["is busy", fails(429, "slow down", { "retry-after": "0" }), 502, /busy/],
   ["has no credits", fails(402, "Your account needs credits"), 502, /credits or a payment method/],
   ["refuses", answers("", "refusal"), 502, /refused/],

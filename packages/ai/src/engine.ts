@@ -59,6 +59,10 @@ export type AnyRecipe<Input, Output> = Recipe<Input, Output, Output | Promise<Ou
 export type Generated<Value> = {
   value: Value
   provider: AiProvider
+  /** The model's name as people see it; empty where no model wrote. */
+  model: string
+  /** The model stopped at its limit: the text is good as far as it goes, and could be continued. */
+  isCutOff?: boolean
   /** What the provider charges us, micro-dollars, before markup. */
   costMicroUsd: number
   inputTokens: number
@@ -83,10 +87,17 @@ export type ImageRequest = {
 
 export type GenerateOptions = { signal?: AbortSignal }
 
+/** Who writes: `model` is empty where no model does. */
+export type Writer = { provider: AiProvider; model: string }
+
 /** @throws GenerationError with a reason that may be shown to the user. */
 export type Engine = {
   /** The provider that will be asked. */
   provider: AiProvider
+  /** Its model; empty where no model writes. */
+  model: string
+  /** Who will write this one. */
+  writer: <Input, Output>(recipe: AnyRecipe<Input, Output>, input: Input) => Writer
   /** Whether it answers and takes the key; costs nothing. @throws when not */
   check: () => Promise<void>
   /** Expected cost before the call, micro-dollars. */
@@ -109,11 +120,25 @@ export type Engine = {
   image: (request: ImageRequest, options?: GenerateOptions) => Promise<Generated<Uint8Array>>
 }
 
+export type FailureReason =
+  | "timeout"
+  | "rate-limit"
+  | "refused"
+  | "credits"
+  | "bad-answer"
+  | "unavailable"
+  | "cancelled"
+  | "key"
+  | "model-not-found"
+  | "too-long"
+  | "broken"
+  | "price"
+
 /** A provider's failure in words for the user; nothing is charged for it. */
 export class GenerationError extends Error {
-  readonly reason: "timeout" | "rate-limit" | "refused" | "credits" | "bad-answer" | "unavailable" | "cancelled"
-  constructor(reason: GenerationError["reason"], message: string) {
-    super(message)
+  readonly reason: FailureReason
+  constructor(reason: FailureReason, message: string, options?: ErrorOptions) {
+    super(message, options)
     this.name = "GenerationError"
     this.reason = reason
   }

@@ -5,9 +5,12 @@ class TooLargeError extends Error {
   override readonly name = "TooLargeError"
 }
 
-/** fetch whose answer ends with an error as soon as it is larger than any real one. */
+/**
+ * fetch for addresses that the administrator has named: it follows no redirect, so that a key goes nowhere else, and
+ * ends with an error as soon as the answer is larger than any real one.
+ */
 export const limitedFetch: typeof fetch = async (input, init) => {
-  const response = await fetch(input, init)
+  const response = await fetch(input, { ...init, redirect: "error" })
   if (!response.body) return response
   let size = 0
   const limit = new TransformStream<Uint8Array, Uint8Array>({

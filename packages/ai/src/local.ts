@@ -5,6 +5,8 @@ import { drawImage } from "./pictures/images.ts"
 export function createLocalEngine(): Engine {
   return {
     provider: "local",
+    model: "",
+    writer: () => ({ provider: "local", model: "" }),
     check: async () => {},
     quote: () => 0,
     quoteImage: () => 0,
@@ -30,6 +32,7 @@ export function createLocalEngine(): Engine {
 const settled = <Value>(value: Value): Generated<Value> => ({
   value,
   provider: "local",
+  model: "",
   costMicroUsd: 0,
   inputTokens: 0,
   outputTokens: 0,

@@ -1,24 +1,42 @@
-/** What providers charge us, micro-dollars for a million tokens; a model that is not listed counts as the dearest. */
+/** What a provider charges us, micro-dollars for a million tokens. */
 export type TokenPrice = { input: number; output: number }
 
-const PRICES: [pattern: RegExp, price: TokenPrice][] = [
-  [/haiku/i, { input: 1_000_000, output: 5_000_000 }],
-  [/opus/i, { input: 5_000_000, output: 25_000_000 }],
-  [/claude|sonnet/i, { input: 3_000_000, output: 15_000_000 }],
-  [/nano/i, { input: 100_000, output: 400_000 }],
-  [/mini/i, { input: 400_000, output: 1_600_000 }],
-  [/gpt/i, { input: 2_000_000, output: 8_000_000 }],
-]
-const DEAREST: TokenPrice = { input: 5_000_000, output: 25_000_000 }
+export const FREE: TokenPrice = { input: 0, output: 0 }
 
-/** One picture of about a megapixel. */
+const dollars = (input: number, output: number): TokenPrice => ({
+  input: input * 1_000_000,
+  output: output * 1_000_000,
+})
+
+/** List prices by whole names; a date or "-latest" may follow. What is not here has to be told by the administrator. */
+const LISTED: [name: string, price: TokenPrice][] = [
+  ["claude-3-haiku", dollars(0.25, 1.25)],
+  ["claude-3-5-haiku", dollars(0.8, 4)],
+  ["claude-haiku-4-5", dollars(1, 5)],
+  ["claude-3-[57]-sonnet", dollars(3, 15)],
+  ["claude-sonnet-4(?:-[05])?", dollars(3, 15)],
+  ["claude-opus-4-5", dollars(5, 25)],
+  ["claude-opus-4(?:-[01])?", dollars(15, 75)],
+  ["gpt-4\\.1-nano", dollars(0.1, 0.4)],
+  ["gpt-4\\.1-mini", dollars(0.4, 1.6)],
+  ["gpt-4\\.1", dollars(2, 8)],
+  ["gpt-4o-mini", dollars(0.15, 0.6)],
+  ["gpt-4o", dollars(2.5, 10)],
+  ["gpt-5-nano", dollars(0.05, 0.4)],
+  ["gpt-5-mini", dollars(0.25, 2)],
+  ["gpt-5", dollars(1.25, 10)],
+]
+
+/** The list price of a model, by its exact name; undefined where it has to be asked for. */
+export const findListPrice = (model: string): TokenPrice | undefined =>
+  LISTED.find(([name]) => new RegExp(`^${name}(?:-\\d{4}-?\\d{2}-?\\d{2}|-latest)?$`, "i").test(model))?.[1]
+
+/** One picture of about a megapixel, where no other price is set. */
 export const IMAGE_MICRO_USD = 40_000
 
 /** Micro-dollars, rounded up. */
-export function tokenCost(model: string, inputTokens: number, outputTokens: number): number {
-  const price = PRICES.find(([pattern]) => pattern.test(model))?.[1] ?? DEAREST
-  return Math.ceil((inputTokens * price.input + outputTokens * price.output) / 1_000_000)
-}
+export const tokenCost = (price: TokenPrice, inputTokens: number, outputTokens: number): number =>
+  Math.ceil((inputTokens * price.input + outputTokens * price.output) / 1_000_000)
 
 /** English text has about four characters to a token. */
 export const estimateTokens = (text: string): number => Math.ceil(text.length / 4)

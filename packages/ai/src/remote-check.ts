@@ -1,3 +1,4 @@
+import { z } from "zod"
 import { limitedFetch } from "./limited-fetch.ts"
 
 /** Where the providers are, unless the configuration says otherwise. */
@@ -8,20 +9,40 @@ export const PROVIDER_URLS = {
 const CHECK_MS = 10_000
 const ANTHROPIC_VERSION = "2023-06-01"
 
-type Account = { provider: keyof typeof PROVIDER_URLS; apiKey: string; baseUrl?: string; timeoutMs?: number }
+export type ServerAddress = {
+  provider: "openai" | "anthropic" | "compatible"
+  apiKey?: string
+  baseUrl?: string
+  timeoutMs?: number
+}
 
-/** Asks for the list of models, which costs nothing. @throws when nobody answers, or the key is not taken. */
-export async function checkProvider({
-  provider,
-  apiKey,
-  baseUrl = PROVIDER_URLS[provider],
-  timeoutMs = CHECK_MS,
-}: Account): Promise<void> {
-  const headers: Record<string, string> =
-    provider === "anthropic"
-      ? { "x-api-key": apiKey, "anthropic-version": ANTHROPIC_VERSION }
-      : { authorization: `Bearer ${apiKey}` }
-  const response = await limitedFetch(`${baseUrl}/models`, { headers, signal: AbortSignal.timeout(timeoutMs) })
-  await response.body?.cancel()
-  if (!response.ok) throw new Error(`The provider answered ${response.status}.`)
+const modelList = z.object({ data: z.array(z.object({ id: z.string() })) })
+
+/** The names of the models that a server has; the list costs nothing. @throws when nobody answers, or the key is refused */
+export async function listModels(server: ServerAddress): Promise<string[]> {
+  const { provider, apiKey, timeoutMs = CHECK_MS } = server
+  const key: Record<string, string> =
+    provider === "anthropic" ? { "x-api-key": apiKey ?? "" } : { authorization: `Bearer ${apiKey}` }
+  const headers = { ...(apiKey && key), ...(provider === "anthropic" && { "anthropic-version": ANTHROPIC_VERSION }) }
+  const response = await limitedFetch(`${addressOf(server)}/models`, {
+    headers,
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (!response.ok) {
+    await response.body?.cancel()
+    throw new Error(`The provider answered ${response.status}.`)
+  }
+  return modelList.parse(await response.json()).data.map(({ id }) => id)
+}
+
+/** Whether the server answers, takes the key and has the model. @throws when not, with the reason for the log */
+export async function checkProvider(server: ServerAddress & { model: string }): Promise<void> {
+  const models = await listModels(server)
+  if (models.length > 0 && !models.includes(server.model)) throw new Error(`It has no model "${server.model}".`)
+}
+
+function addressOf({ provider, baseUrl }: ServerAddress): string {
+  const address = baseUrl ?? (provider === "compatible" ? undefined : PROVIDER_URLS[provider])
+  if (!address) throw new Error("The server has no address.")
+  return address.replace(/\/+$/, "")
 }

@@ -1,7 +1,7 @@
 import type { Generated, ImageRequest } from "./engine.ts"
 import { limitedFetch } from "./limited-fetch.ts"
 import { IMAGE_MICRO_USD } from "./prices.ts"
-import type { RemoteConfig } from "./remote.ts"
+import type { RemoteConfig } from "./providers/config.ts"
 
 /** A picture by OpenAI's image model; one with a reference goes to its edits. */
 export async function paint(
@@ -13,7 +13,7 @@ export async function paint(
   const { generateImage } = await import("ai")
   const { createOpenAI } = await import("@ai-sdk/openai")
   const openai = createOpenAI({
-    apiKey: config.apiKey,
+    apiKey: config.apiKey ?? "none",
     fetch: limitedFetch,
     ...(config.baseUrl && { baseURL: config.baseUrl }),
   })
@@ -31,7 +31,8 @@ export async function paint(
   return {
     value: new Uint8Array(png),
     provider: config.provider,
-    costMicroUsd: IMAGE_MICRO_USD,
+    model: imageModel,
+    costMicroUsd: config.imagePrice ?? IMAGE_MICRO_USD,
     inputTokens: 0,
     outputTokens: 0,
   }

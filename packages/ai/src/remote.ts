@@ -1,200 +1,152 @@
+import { randomUUID } from "node:crypto"
 import { z } from "zod"
 import { type AnyRecipe, type Engine, type Generated, GenerationError, type Voice } from "./engine.ts"
-import { limitedFetch } from "./limited-fetch.ts"
-import { estimateTokens, IMAGE_MICRO_USD, tokenCost } from "./prices.ts"
+import { estimateTokens, findListPrice, FREE, IMAGE_MICRO_USD, tokenCost } from "./prices.ts"
+import type { Heard, Listening, Turn } from "./providers/call.ts"
+import { type RemoteConfig, silenceOf } from "./providers/config.ts"
+import { explainFailure, readRefusal } from "./providers/failures.ts"
+import { type Learned, persist } from "./providers/persist.ts"
+import { createTidyStream, tidyText } from "./providers/plain-answer.ts"
+import { askUntilItFits, createShape } from "./providers/structured.ts"
 import { checkProvider } from "./remote-check.ts"
 import { paint } from "./remote-image.ts"
 
-/** OpenAI, Anthropic and servers that speak their protocols, through the AI SDK (loaded at the first call). */
+/** OpenAI, Anthropic and servers that speak their protocols, through the AI SDK's models (loaded at the first call). */
 
-export type RemoteConfig = {
-  provider: "openai" | "anthropic"
-  apiKey: string
-  baseUrl?: string
-  model: string
-  /** OpenAI protocol only; without one pictures are drawn locally. */
-  imageModel?: string
-  /** Whole call, retries included; of a long one the longest silence. */
-  timeoutMs?: number
-}
-
-const TIMEOUT_MS = 25_000
 /** The quote assumes answers of this size; the reservation is settled to the real one. */
 const EXPECTED_OUTPUT_TOKENS = 1500
-const MAX_OUTPUT_TOKENS = 16_000
+/** What an answer may take: modest for servers of one's own, roomier where models think before they write. */
+const OUTPUT_TOKENS = { compatible: 4096, openai: 16_000, anthropic: 16_000 } as const
 /** Answers of a known size may be longer than expected by this much. */
 const ROOM_TO_SPARE = 1.4
 
 export function createRemoteEngine(config: RemoteConfig, local: Engine): Engine {
   const { provider, model } = config
-  const settled = <Value>(value: Value, usage: Usage): Generated<Value> => {
-    const inputTokens = usage.inputTokens ?? 0
-    const outputTokens = usage.outputTokens ?? 0
-    return { value, provider, inputTokens, outputTokens, costMicroUsd: tokenCost(model, inputTokens, outputTokens) }
+  const price = config.price ?? findListPrice(model)
+  const learned: Learned = { format: "schema", maxOutputTokens: config.maxOutputTokens ?? Number.POSITIVE_INFINITY }
+  const settled = <Value>(value: Value, heard: Heard): Generated<Value> => {
+    const { inputTokens, outputTokens, isCutOff } = heard
+    const costMicroUsd = tokenCost(price ?? FREE, inputTokens, outputTokens)
+    return { value, provider, model, inputTokens, outputTokens, costMicroUsd, ...(isCutOff && { isCutOff }) }
+  }
+  const prepare = <Input, Output>(recipe: AnyRecipe<Input, Output>, input: Input, voice: Voice) => {
+    if (!price) throw new GenerationError("price", unpriced(model))
+    const wanted = Math.max(OUTPUT_TOKENS[provider], Math.ceil(expectedTokens(recipe, input) * ROOM_TO_SPARE))
+    return { ...recipe.prompt(input, voice), limit: () => Math.min(learned.maxOutputTokens, wanted) }
   }
   return {
     provider,
+    model,
+    writer: () => ({ provider, model }),
     check: () => checkProvider(config),
     quote(recipe, input, voice) {
       const { system, user } = recipe.prompt(input, voice)
-      return tokenCost(model, estimateTokens(system + user), expectedTokens(recipe, input))
+      return tokenCost(price ?? FREE, estimateTokens(system + user), expectedTokens(recipe, input))
     },
-    quoteImage: (request) => (config.imageModel ? IMAGE_MICRO_USD : local.quoteImage(request)),
-    async generate(recipe, input, voice, options) {
-      try {
-        if (recipe.isLong) return await listen(config, recipe, input, voice, options?.signal, settled)
-        return await ask(config, recipe, input, voice, withTimeout(config, options?.signal), settled)
-      } catch (error) {
-        throw explained(error, options?.signal)
-      }
-    },
-    async *stream(recipe, input, voice, options) {
-      try {
-        const { streamText } = await import("ai")
-        const result = streamText({
-          ...(await callOf(config, recipe, input, voice)),
-          abortSignal: withTimeout(config, options?.signal),
-          // The stream itself reports the failure; the SDK would print it as well.
-          onError: () => {},
-        })
-        let text = ""
-        for await (const part of result.fullStream) {
-          if (part.type === "finish" && part.finishReason === "content-filter") throw refused()
-          if (part.type === "error") throw part.error
-          if (part.type === "abort") throw tooSlow()
-          if (part.type !== "text-delta") continue
-          text += part.text
-          yield part.text
+    quoteImage: (request) => (config.imageModel ? (config.imagePrice ?? IMAGE_MICRO_USD) : local.quoteImage(request)),
+    generate: (recipe, input, voice, options) =>
+      attempted(config, recipe.name, options?.signal, async (listening) => {
+        const { system, user, limit } = prepare(recipe, input, voice)
+        const output: z.ZodType<z.output<typeof recipe.output>> = recipe.output
+        if (recipe.output instanceof z.ZodString) {
+          const order = () => ({ system, turns: [{ role: "user" as const, text: user }], maxOutputTokens: limit() })
+          const heard = await drain(persist(config, learned, order, listening))
+          return settled(output.parse(requireText(tidyText(heard.text))), heard)
         }
-        if (!text.trim()) throw new GenerationError("bad-answer", "The provider sent an empty answer.")
-        return settled(text.trim(), await result.usage)
+        const shape = createShape(recipe.name, recipe.output)
+        const ask = (turns: Turn[]) =>
+          drain(persist(config, learned, () => shape.order(learned.format, system, turns, limit()), listening))
+        const { value, heard } = await askUntilItFits(user, ask, shape.read)
+        return settled(value, heard)
+      }),
+    async *stream(recipe, input, voice, options) {
+      const listening = listenTo(config, options?.signal)
+      try {
+        const { system, user, limit } = prepare(recipe, input, voice)
+        const order = () => ({ system, turns: [{ role: "user" as const, text: user }], maxOutputTokens: limit() })
+        const heard = yield* tidied(persist(config, learned, order, listening))
+        return settled(heard.text, heard)
       } catch (error) {
-        throw explained(error, options?.signal)
+        throw failed(config, recipe.name, listening, error)
       }
     },
     async image(request, options) {
-      if (!config.imageModel) return local.image(request, options)
-      try {
-        return await paint(config, config.imageModel, request, withTimeout(config, options?.signal))
-      } catch (error) {
-        throw explained(error, options?.signal)
-      }
+      const { imageModel } = config
+      if (!imageModel) return local.image(request, options)
+      return attempted(config, "image", options?.signal, ({ signal, silenceMs }) => {
+        const limit = AbortSignal.timeout(silenceMs)
+        return paint(config, imageModel, request, signal ? AbortSignal.any([signal, limit]) : limit)
+      })
     },
-  }
-}
-
-type Usage = { inputTokens?: number | undefined; outputTokens?: number | undefined }
-
-const withTimeout = ({ timeoutMs = TIMEOUT_MS }: RemoteConfig, signal: AbortSignal | undefined): AbortSignal =>
-  AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])])
-
-async function ask<Input, Output>(
-  config: RemoteConfig,
-  recipe: AnyRecipe<Input, Output>,
-  input: Input,
-  voice: Voice,
-  abortSignal: AbortSignal,
-  settled: (value: Output, usage: Usage) => Generated<Output>,
-): Promise<Generated<Output>> {
-  const { generateText, Output: SdkOutput } = await import("ai")
-  const call = { ...(await callOf(config, recipe, input, voice)), abortSignal }
-  const schema: z.ZodType<Output> = recipe.output
-  if (recipe.output instanceof z.ZodString) {
-    const { text, usage, finishReason } = await generateText(call)
-    if (finishReason === "content-filter") throw refused()
-    if (!text.trim()) throw new GenerationError("bad-answer", "The provider sent an empty answer.")
-    return settled(schema.parse(text.trim()), usage)
-  }
-  const result = await generateText({ ...call, output: SdkOutput.object({ schema }) })
-  if (result.finishReason === "content-filter") throw refused()
-  return settled(schema.parse(result.output), result.usage)
-}
-
-/** The same for answers that take minutes, heard as a stream: silence ends the call, length does not. */
-async function listen<Input, Output>(
-  config: RemoteConfig,
-  recipe: AnyRecipe<Input, Output>,
-  input: Input,
-  voice: Voice,
-  asked: AbortSignal | undefined,
-  settled: (value: Output, usage: Usage) => Generated<Output>,
-): Promise<Generated<Output>> {
-  const { streamText, Output: SdkOutput } = await import("ai")
-  const silence = new AbortController()
-  const giveUp = () => silence.abort(tooSlow())
-  let timer = setTimeout(giveUp, config.timeoutMs ?? TIMEOUT_MS)
-  try {
-    const result = streamText({
-      ...(await callOf(config, recipe, input, voice)),
-      output: SdkOutput.object({ schema: recipe.output }),
-      abortSignal: asked ? AbortSignal.any([silence.signal, asked]) : silence.signal,
-      onError: () => {},
-    })
-    for await (const part of result.fullStream) {
-      clearTimeout(timer)
-      timer = setTimeout(giveUp, config.timeoutMs ?? TIMEOUT_MS)
-      if (part.type === "finish" && part.finishReason === "content-filter") throw refused()
-      if (part.type === "error") throw part.error
-      if (part.type === "abort") throw tooSlow()
-    }
-    return settled(recipe.output.parse(await result.output), await result.usage)
-  } finally {
-    clearTimeout(timer)
   }
 }
 
 const expectedTokens = <Input, Output>({ expectedTokens: of }: AnyRecipe<Input, Output>, input: Input): number =>
   of ? Math.ceil(of(input)) : EXPECTED_OUTPUT_TOKENS
 
-async function callOf<Input, Output>(
+const unpriced = (model: string): string =>
+  `The price of the model "${model}" is not known. An administrator sets it on the Models screen.`
+
+const listenTo = (config: RemoteConfig, signal: AbortSignal | undefined): Listening => ({
+  requestId: randomUUID(),
+  silenceMs: silenceOf(config),
+  signal,
+})
+
+async function attempted<Result>(
   config: RemoteConfig,
-  recipe: AnyRecipe<Input, Output>,
-  input: Input,
-  voice: Voice,
-) {
-  const { system, user } = recipe.prompt(input, voice)
-  return {
-    model: await languageModel(config),
-    instructions: system,
-    prompt: user,
-    maxOutputTokens: Math.max(MAX_OUTPUT_TOKENS, Math.ceil(expectedTokens(recipe, input) * ROOM_TO_SPARE)),
-    maxRetries: 1,
+  recipe: string,
+  signal: AbortSignal | undefined,
+  work: (listening: Listening) => Promise<Result>,
+): Promise<Result> {
+  const listening = listenTo(config, signal)
+  try {
+    return await work(listening)
+  } catch (error) {
+    throw failed(config, recipe, listening, error)
   }
 }
 
-async function languageModel({ provider, apiKey, baseUrl, model }: RemoteConfig) {
-  const options = { apiKey, fetch: limitedFetch, ...(baseUrl && { baseURL: baseUrl }) }
-  if (provider === "anthropic") return (await import("@ai-sdk/anthropic")).createAnthropic(options)(model)
-  // The chat protocol is the one that Ollama, vLLM and LiteLLM speak too.
-  return (await import("@ai-sdk/openai")).createOpenAI(options).chat(model)
+/** The failure in words for the person; what the provider said goes to the log, under the id that it was sent. */
+function failed(config: RemoteConfig, recipe: string, listening: Listening, error: unknown): GenerationError {
+  const { provider, model, log } = config
+  const explained = explainFailure(error, { model, ...listening })
+  if (explained.reason === "cancelled") return explained
+  const { status, said, requestId: providerRequestId } = readRefusal(error)
+  const { requestId } = listening
+  log?.(
+    { requestId, providerRequestId, provider, model, recipe, status, said, reason: explained.reason },
+    "A model's call failed.",
+  )
+  return explained
 }
 
-const tooSlow = (): DOMException => new DOMException("The provider took too long.", "TimeoutError")
-const refused = (): GenerationError => new GenerationError("refused", "The provider refused this request.")
+async function drain(pieces: AsyncGenerator<string, Heard>): Promise<Heard> {
+  let step = await pieces.next()
+  while (!step.done) step = await pieces.next()
+  return step.value
+}
 
-/** The failure as a reason that may be shown; what the provider said stays out of it, except for refusals over money. */
-function explained(error: unknown, asked: AbortSignal | undefined): GenerationError {
-  if (error instanceof GenerationError) return error
-  if (asked?.aborted) return new GenerationError("cancelled", "The generation was cancelled.")
-  const cause = error instanceof Error && "lastError" in error ? error.lastError : error
-  if (cause instanceof Error && (cause.name === "TimeoutError" || cause.name === "AbortError")) {
-    return new GenerationError("timeout", "The provider took too long to answer.")
+/** The pieces of the text itself, without what a model says around it. */
+async function* tidied(pieces: AsyncGenerator<string, Heard>): AsyncGenerator<string, Heard> {
+  const tidy = createTidyStream()
+  try {
+    let step = await pieces.next()
+    while (!step.done) {
+      const piece = tidy.push(step.value)
+      if (piece) yield piece
+      step = await pieces.next()
+    }
+    const rest = tidy.end()
+    if (rest) yield rest
+    return { ...step.value, text: requireText(tidy.text()) }
+  } finally {
+    // Leaving early ends the call.
+    await pieces.return({ text: "", inputTokens: 0, outputTokens: 0, isCutOff: true })
   }
-  const status = typeof cause === "object" && cause !== null && "statusCode" in cause ? Number(cause.statusCode) : 0
-  const text = cause instanceof Error ? cause.message : ""
-  if (status === 402 || /credit|billing|payment method|quota/i.test(text)) {
-    return new GenerationError("credits", "The provider's account needs credits or a payment method.")
-  }
-  if (status === 401)
-    return new GenerationError("unavailable", "The provider does not accept the key of this instance.")
-  if (status === 429) return new GenerationError("rate-limit", "The provider is busy. Please try again in a minute.")
-  if (status === 400 || status === 403) return refused()
-  if (
-    /NoObject|NoOutput|TypeValidation|JSONParse|ZodError|InvalidResponse|TooLarge/.test(
-      cause instanceof Error ? cause.name : "",
-    )
-  ) {
-    return new GenerationError("bad-answer", "The provider's answer could not be used.")
-  }
-  return new GenerationError("unavailable", "The provider could not be reached.")
+}
+
+function requireText(text: string): string {
+  if (!text.trim()) throw new GenerationError("bad-answer", "The provider sent an empty answer.")
+  return text
 }

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net"
 export type Behaviour = (request: Asked, response: ServerResponse) => void
 export type Asked = {
   path: string
-  body: { stream?: boolean; messages?: unknown; response_format?: unknown; tools?: unknown }
+  body: { stream?: boolean; messages?: unknown; response_format?: unknown; tools?: unknown; max_tokens?: unknown }
   /** As it came, for what is no JSON. */
   sent: Buffer
   headers: IncomingMessage["headers"]

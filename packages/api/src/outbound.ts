@@ -142,6 +142,13 @@ export function isPublicAddress(address: string): boolean {
   return globalUnicast.check(address, "ipv6") && !blocked.check(address, "ipv6")
 }
 
+/** True for a name or an address of this machine or its private network, as an administrator writes it. */
+export function isOwnHost(host: string): boolean {
+  const name = host.replace(/^\[|\]$/g, "").toLowerCase()
+  if (isIP(name)) return !isPublicAddress(name)
+  return name === "localhost" || /\.(?:localhost|local|internal|lan)$/.test(name) || !name.includes(".")
+}
+
 type Answer = { location: string } | { bytes: Uint8Array; contentType: string }
 
 function ask({ url, addresses }: Target, limits: FetchLimits, signal: AbortSignal): Promise<Answer> {

@@ -34,6 +34,8 @@ export type Services = {
   log: Logger
   /** Milliseconds since 1970; tests set it. */
   now: () => number
+  /** Ends the models' work when the person leaves or cancels; nothing is charged for it then. Absent where nobody waits. */
+  signal?: AbortSignal
 }
 
 /** The services with the open transaction in place of the database: what runs inside it sees only `trx`. */

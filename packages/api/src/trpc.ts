@@ -51,11 +51,11 @@ export const { router, createCallerFactory, mergeRouters } = t
 export const publicProcedure = t.procedure.use(({ next, ...request }) => runOnce(request, () => next()))
 
 /** Signed in; a program within what its token covers. */
-export const userProcedure = publicProcedure.use(async ({ ctx, next, path, type, meta }) => {
+export const userProcedure = publicProcedure.use(async ({ ctx, signal, next, path, type, meta }) => {
   const { user, session, grant } = ctx
   if (!user || !session) throw new DomainError("UNAUTHORIZED", appText.signInFirst)
   if (grant) await admit(ctx, grant, { path, type, isOfBrand: meta?.isOfBrand ?? false })
-  return next({ ctx: { user, session } })
+  return next({ ctx: { user, session, signal } })
 })
 
 const ofBrand = userProcedure.meta({ isOfBrand: true })

@@ -185,6 +185,10 @@ export const generationOutput = z.object({
   limit: z.number().int(),
   voiceVersion: z.number().int(),
   aiProvider: z.enum(AI_PROVIDERS),
+  /** Empty where no model wrote. */
+  aiModel: z.string(),
+  /** The model stopped at its limit; the text could be continued. */
+  isCutOff: z.boolean(),
   /** US dollars that were charged. */
   generationCost: usd,
 })
@@ -207,6 +211,7 @@ export const historyItem = z.object({
   content: z.string().nullable(),
   voiceVersion: z.number().int(),
   aiProvider: z.string(),
+  aiModel: z.string(),
   generationCost: usd,
   createdAt: isoTime,
 })

@@ -107,6 +107,7 @@ export const ebookSummaryOutput = z.object({
   outputTokens: z.number().int(),
   generationCost: usd,
   aiProvider: z.enum(AI_PROVIDERS),
+  aiModel: z.string(),
   createdAt: isoTime,
   updatedAt: isoTime,
 })

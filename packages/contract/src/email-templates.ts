@@ -83,7 +83,13 @@ export const templateText = {
 } as const
 
 /** Badge colours by who wrote it (content §9). */
-export const PROVIDER_COLORS = { local: "gray", openai: "green", anthropic: "violet" } as const
+export const PROVIDER_COLORS = {
+  local: "gray",
+  llama: "teal",
+  openai: "green",
+  anthropic: "violet",
+  compatible: "blue",
+} as const
 
 const required = (max: number, empty: string) =>
   z
@@ -102,7 +108,7 @@ export const templateInput = z.object({
   ebookId: rowId.nullish(),
   ebookEdition: z.enum(EBOOK_EDITIONS).nullish(),
   /** Of the generation whose text this is; the server looks its price up. */
-  generationId: z.string().max(400).optional(),
+  generationId: z.string().max(1000).optional(),
 })
 export const templatePatch = templateInput.partial()
 export const templateOutput = z.object({
@@ -118,6 +124,7 @@ export const templateOutput = z.object({
   createdAt: isoTime,
   generationCost: usd,
   aiProvider: z.enum(AI_PROVIDERS),
+  aiModel: z.string(),
   /** The brand style that it was made under; null for what was made by hand. */
   voiceVersion: z.number().int().nullable(),
 })
@@ -149,6 +156,7 @@ export const generateTemplateOutput = generatedTemplate.extend({
   generationId: z.string(),
   generationCost: usd,
   aiProvider: z.enum(AI_PROVIDERS),
+  aiModel: z.string(),
 })
 
 export const previewInput = z.object({

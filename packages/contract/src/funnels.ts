@@ -204,6 +204,7 @@ export const funnelOutput = z.object({
   conversion: z.number().nullable(),
   generationCost: usd,
   aiProvider: z.enum(AI_PROVIDERS).nullable(),
+  aiModel: z.string(),
   /** The brand style that it was made under; null for what was made by hand. */
   voiceVersion: z.number().int().nullable(),
   /** Something that the person should know, such as a price that was not one. */
@@ -230,7 +231,7 @@ export const sectionWanted = salesPageInput.extend({
   /** Another number, another text. */
   variation: z.number().int().min(0).max(10_000),
 })
-const made = { provider: z.enum(AI_PROVIDERS), cost: usd, receipt: z.string() }
+const made = { provider: z.enum(AI_PROVIDERS), model: z.string(), cost: usd, receipt: z.string() }
 export const salesPageOutput = z.object({ content: pageContent, ...made })
 export const sectionOutput = z.object({ section: pageSection, ...made })
 

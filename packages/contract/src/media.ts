@@ -210,6 +210,7 @@ export const mediaOutput = z.object({
   aiGenerated: flag,
   generationCost: usd,
   aiProvider: z.enum(AI_PROVIDERS).nullable(),
+  aiModel: z.string(),
   /** The brand style that it was made under; null for what was made by hand. */
   voiceVersion: z.number().int().nullable(),
   /** Of a free photo, and of a graphic with one on it; null for what is one's own. */
@@ -269,5 +270,6 @@ export const generateImageOutput = z.object({
   imageUrl: z.string(),
   assetId: rowId,
   aiProvider: z.enum(AI_PROVIDERS),
+  aiModel: z.string(),
   generationCost: usd,
 })

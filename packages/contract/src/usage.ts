@@ -42,6 +42,7 @@ export const usageRecordOutput = z.object({
   timestamp: isoTime,
   resourceType: z.string(),
   provider: z.string(),
+  model: z.string(),
   quantity: z.number(),
   totalCost: usd,
   category: z.object({ name: z.string(), title: z.string(), unit: z.string() }),

@@ -52,6 +52,7 @@ export const videoOption = z.object({
   elements: z.array(z.string().max(300)).max(30),
   generationCost: z.number(),
   aiProvider: z.enum(AI_PROVIDERS),
+  aiModel: z.string().default(""),
   /** The brand style that it was made under. */
   voiceVersion: z.number().int().default(0),
 })

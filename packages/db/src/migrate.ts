@@ -33,6 +33,7 @@ import * as idempotency from "./migrations/0140-idempotency.ts"
 import * as pictureCredits from "./migrations/0150-picture-credits.ts"
 import * as administrators from "./migrations/0110-administrators.ts"
 import * as accessTokens from "./migrations/0141-access-tokens.ts"
+import * as models from "./migrations/0100-models.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in the order of their names; a released one is never edited. */
@@ -65,6 +66,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0095-voice-version": voiceVersion,
   "0096-tool-voice": toolVoice,
   "0110-administrators": administrators,
+  "0100-models": models,
   "0120-brand-money": brandMoney,
   "0121-brand-facts": brandFacts,
   "0140-idempotency": idempotency,

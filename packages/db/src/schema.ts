@@ -1,3 +1,4 @@
+import type { AiConnectionTable, AiJobTable, AiVersionTable } from "./tables/models.ts"
 import type { VideoProjectTable, VideoSpeechTable, VideoVersionTable } from "./tables/video.ts"
 import type { CustomToolTable, CustomToolVersionTable } from "./tables/tools.ts"
 import type { EbookTable } from "./tables/ebooks.ts"
@@ -144,4 +145,7 @@ export type Schema = {
   videoSpeech: VideoSpeechTable
   customTool: CustomToolTable
   customToolVersion: CustomToolVersionTable
+  aiConnection: AiConnectionTable
+  aiJob: AiJobTable
+  aiVersion: AiVersionTable
 }

@@ -71,7 +71,7 @@ function adapter(route: Route, services: Services, trustedProxies: number) {
       ...coerce(c.req.query(), schema),
       ...coerce(params, schema),
     }
-    const call = procedureAt(createCaller(context), procedure)
+    const call = procedureAt(createCaller(context, { signal: c.req.raw.signal }), procedure)
     const paged = async (given: unknown) => {
       const { body: rows, next } = await readPage({ ...(isObject(given) && given) }, PAGE_SIZE, call)
       if (next !== undefined) c.header("link", nextLink(services.settings.appUrl, c.req.url, next))

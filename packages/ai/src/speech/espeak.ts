@@ -55,6 +55,7 @@ export function createEspeak(program: string): Speech {
   const inTurn = createTurns(RUNNING_MAX)
   return {
     provider: "espeak",
+    model: "",
     version: "espeak-ng 1",
     quote: () => 0,
     speak: (text, voice, signal) =>

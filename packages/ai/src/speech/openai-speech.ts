@@ -10,6 +10,8 @@ export type OpenAiSpeechConfig = {
   model: string
   /** Voice names of the server by our voice types; what is absent has OpenAI's names. */
   voices?: Partial<Record<VideoAudio["voiceType"], string>>
+  /** Micro-dollars for a million characters; absent: the list price. */
+  price?: number
   timeoutMs?: number
 }
 
@@ -28,17 +30,18 @@ const TONES: Record<VideoAudio["tone"], string> = {
   friendly: "warm and friendly, with a smile",
   dramatic: "dramatic, with pauses and rising tension",
 }
-/** One character of speech, micro-dollars: the list price of the standard models; HD models cost twice that. */
-const CHARACTER_MICRO_USD = 15
-const TIMEOUT_MS = 25_000
+/** A million characters of speech, micro-dollars: the list price of the standard models; HD models cost twice that. */
+const LIST_PRICE = 15_000_000
+const TIMEOUT_MS = 120_000
 
 /** OpenAI's speech endpoint, or that of a server which speaks its protocol. */
 export function createOpenAiSpeech(config: OpenAiSpeechConfig): Speech {
-  const { model, voices } = config
+  const { model, voices, price = LIST_PRICE * (/hd/i.test(model) ? 2 : 1) } = config
   return {
     provider: "openai",
+    model,
     version: `${config.baseUrl} ${model} ${JSON.stringify(voices ?? {})}`,
-    quote: (text) => spokenText(text).length * CHARACTER_MICRO_USD * (/hd/i.test(model) ? 2 : 1),
+    quote: (text) => Math.ceil((spokenText(text).length * price) / 1_000_000),
     async speak(text, voice, signal) {
       try {
         const limit = AbortSignal.any([signal, AbortSignal.timeout(config.timeoutMs ?? TIMEOUT_MS)])

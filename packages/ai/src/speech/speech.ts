@@ -7,6 +7,8 @@ export type Spoken = { bytes: Uint8Array; mimeType: "audio/wav" | "audio/mpeg" }
 /** Somebody who can speak. */
 export type Speech = {
   provider: Exclude<SpeechProvider, "none">
+  /** The model's name as people see it; empty where no model speaks. */
+  model: string
   /** What else decides how it sounds, such as the model: part of a recording's key. */
   version: string
   /** What the provider charges us for this text, micro-dollars. */

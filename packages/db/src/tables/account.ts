@@ -1,5 +1,6 @@
 import type { ColumnType } from "kysely"
 import type { DefaultFlag, Id, MicroUsd, Moment } from "../columns.ts"
+import type { ModelName } from "./models.ts"
 
 type DefaultMoney = ColumnType<MicroUsd, MicroUsd | undefined, MicroUsd>
 
@@ -61,6 +62,7 @@ export type UsageRecordTable = {
   category: string
   resourceType: string
   provider: string
+  model: ModelName
   description: string
   quantity: number
   /** What the provider charges us. */
@@ -90,6 +92,7 @@ export type GenerationTable = {
   category: string
   description: string
   provider: string
+  model: ModelName
   /** What was charged. */
   cost: MicroUsd
   /** Text, or JSON of a structured result; null for pictures and over-long results. */

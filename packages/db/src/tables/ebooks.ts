@@ -1,5 +1,6 @@
 import type { ColumnType } from "kysely"
 import type { Id, Json, MicroUsd, Moment } from "../columns.ts"
+import type { ModelName } from "./models.ts"
 
 type Count = ColumnType<number, number | undefined, number>
 type DefaultText = ColumnType<string, string | undefined, string>
@@ -33,6 +34,7 @@ export type EbookTable = {
   outputTokens: Count
   generationCost: ColumnType<MicroUsd, MicroUsd | undefined, MicroUsd>
   aiProvider: ColumnType<string, string | undefined, string>
+  aiModel: ModelName
   /** The brand style that its text was made under; null for one made by hand. */
   voiceVersion: number | null
   /** Grows with every save, so that two windows never overwrite each other silently. */

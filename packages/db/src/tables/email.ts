@@ -1,5 +1,6 @@
 import type { ColumnType } from "kysely"
 import type { DefaultFlag, Flag, Id, Json, MicroUsd, Moment } from "../columns.ts"
+import type { AiWriter, ModelName } from "./models.ts"
 
 type Count = ColumnType<number, number | undefined, number>
 type DefaultText = ColumnType<string, string | undefined, string>
@@ -79,11 +80,8 @@ export type EmailTemplateTable = {
   ebookId: number | null
   ebookEdition: "full" | "sample" | null
   generationCost: ColumnType<MicroUsd, MicroUsd | undefined, MicroUsd>
-  aiProvider: ColumnType<
-    "local" | "openai" | "anthropic",
-    "local" | "openai" | "anthropic" | undefined,
-    "local" | "openai" | "anthropic"
-  >
+  aiProvider: ColumnType<AiWriter, AiWriter | undefined, AiWriter>
+  aiModel: ModelName
   /** The brand style that its text was made under; null for one made by hand. */
   voiceVersion: number | null
   createdAt: Moment

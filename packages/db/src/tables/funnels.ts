@@ -1,10 +1,10 @@
 import type { ColumnType } from "kysely"
 import type { DefaultFlag, Id, Json, MicroUsd, Moment } from "../columns.ts"
+import type { AiWriter, ModelName } from "./models.ts"
 
 type Count = ColumnType<number, number | undefined, number>
 type DefaultText = ColumnType<string, string | undefined, string>
 type Amount = ColumnType<MicroUsd, MicroUsd | undefined, MicroUsd>
-type Provider = "local" | "openai" | "anthropic"
 
 export type FunnelTable = {
   id: Id
@@ -29,7 +29,8 @@ export type FunnelTable = {
   status: "draft" | "published"
   version: Count
   generationCost: Amount
-  aiProvider: Provider | null
+  aiProvider: AiWriter | null
+  aiModel: ModelName
   /** The brand style that its text was made under; null for one made by hand. */
   voiceVersion: number | null
   createdAt: Moment

@@ -1,5 +1,6 @@
 import type { ColumnType } from "kysely"
 import type { DefaultFlag, Id, MicroUsd, Moment } from "../columns.ts"
+import type { AiWriter, ModelName } from "./models.ts"
 
 export type MediaAssetTable = {
   id: Id
@@ -27,7 +28,8 @@ export type MediaAssetTable = {
   tags: ColumnType<string, string | undefined, string>
   aiGenerated: DefaultFlag
   generationCost: ColumnType<MicroUsd, MicroUsd | undefined, MicroUsd>
-  aiProvider: "local" | "openai" | "anthropic" | null
+  aiProvider: AiWriter | null
+  aiModel: ModelName
   /** The brand style that it was made under; null for what was uploaded. */
   voiceVersion: number | null
   /** Of a free photo: the library that it comes from, its page there, and who made it. */

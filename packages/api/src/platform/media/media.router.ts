@@ -115,6 +115,7 @@ export const mediaRouter = router({
         imageUrl: mediaUrl(ctx.settings, asset, ctx.now()),
         assetId: asset.id,
         aiProvider: asset.aiProvider ?? "local",
+        aiModel: asset.aiModel,
         generationCost: asset.generationCost,
       }
     }),

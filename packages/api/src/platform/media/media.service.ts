@@ -43,6 +43,8 @@ export type NewAsset = {
   isPrimary?: boolean
   aiGenerated?: boolean
   provider?: AiProvider
+  /** Its name; absent where no model made it. */
+  model?: string
   costMicroUsd?: number
   /** Of a generated item: the brand style that it was made under. */
   voiceVersion?: number
@@ -71,6 +73,7 @@ export async function storeAsset(services: Services, brand: BrandRow, asset: New
     aiGenerated: toFlag(asset.aiGenerated ?? false),
     generationCost: asset.costMicroUsd ?? 0,
     aiProvider: asset.provider ?? null,
+    aiModel: asset.model ?? "",
     voiceVersion: asset.voiceVersion ?? null,
     ...asset.credit,
     createdAt: now,

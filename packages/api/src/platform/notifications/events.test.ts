@@ -83,6 +83,7 @@ const EVENTS: Record<Preference, (person: Owner) => Promise<unknown>> = {
     const made: Generated<string> = {
       value: "x",
       provider: "openai",
+      model: "m",
       costMicroUsd: 2_000_000,
       inputTokens: 0,
       outputTokens: 0,

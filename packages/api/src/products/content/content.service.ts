@@ -61,7 +61,7 @@ export async function* streamContent(
 
 function view(
   input: GeneratorInput,
-  { value, voiceVersion, provider, chargedMicroUsd, generationId }: ChargedResult<string>,
+  { value, voiceVersion, provider, model, isCutOff, chargedMicroUsd, generationId }: ChargedResult<string>,
 ): GenerationView {
   const text = fitContent(input, value)
   return {
@@ -72,6 +72,8 @@ function view(
     limit: contentLimit(input),
     voiceVersion,
     aiProvider: provider,
+    aiModel: model,
+    isCutOff: isCutOff ?? false,
     generationCost: chargedMicroUsd,
   }
 }

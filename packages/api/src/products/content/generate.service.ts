@@ -1,4 +1,5 @@
 import { type AnyRecipe, type Generated, type Recipe, type Voice } from "@brandwright/ai/engine"
+import type { AiProvider } from "@brandwright/contract/generation"
 import type { UsageCategory } from "@brandwright/contract/usage"
 import { type Charged, chargedPrice, type Metered, metered } from "../../platform/account/usage/metering.service.ts"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
@@ -9,8 +10,9 @@ import type { Services } from "../../services.ts"
 export type GenerateFacts = {
   /** Shown in the usage history. */
   description: string
-  /** The provider's own unless given; the local engine counts as processing. */
+  /** The provider's own unless given; engines without a price list count as processing. */
   category?: UsageCategory
+  /** Ends the work, beside the services' own. */
   signal?: AbortSignal
 }
 export type ChargedResult<Value> = Charged<Value> & { voiceVersion: number }
@@ -26,10 +28,10 @@ export async function generateFor<Input, Output>(
   input: Input,
   facts: GenerateFacts,
 ): Promise<ChargedResult<Output>> {
+  const scope = within(services, facts.signal)
   const voice = await readVoice(services, brand)
-  const { signal } = facts
-  const work = () => services.ai.generate(recipe, input, voice, { signal })
-  const result = await metered(services, jobOf(services, brand, recipe, input, voice, facts), work).catch(asRefusal)
+  const work = () => services.ai.generate(recipe, input, voice, { signal: scope.signal })
+  const result = await metered(scope, jobOf(services, brand, recipe, input, voice, facts), work).catch(asRefusal)
   return { ...result, voiceVersion: voice.version }
 }
 
@@ -43,10 +45,10 @@ export async function* streamFor<Input>(
 ): AsyncGenerator<string, ChargedResult<string>> {
   const voice = await readVoice(services, brand)
   const left = new AbortController()
-  const signal = facts.signal ? AbortSignal.any([facts.signal, left.signal]) : left.signal
+  const scope = within(within(services, facts.signal), left.signal)
   const pieces = createPieces()
-  const work = () => drain(services.ai.stream(recipe, input, voice, { signal }), pieces.push)
-  const running = metered(services, jobOf(services, brand, recipe, input, voice, facts), work)
+  const work = () => drain(services.ai.stream(recipe, input, voice, { signal: scope.signal }), pieces.push)
+  const running = metered(scope, jobOf(services, brand, recipe, input, voice, facts), work)
   // Both ends are waited for below; a failure before that must not count as unhandled.
   running.then(pieces.close, pieces.close)
   try {
@@ -65,8 +67,15 @@ export async function quoteFor<Input, Output>(
   input: Input,
 ) {
   const cost = services.ai.quote(recipe, input, await readVoice(services, brand))
-  const estimatedCost = await chargedPrice(services, categoryOf(services), cost)
-  return { aiProvider: services.ai.provider, estimatedCost }
+  const { provider, model } = services.ai.writer(recipe, input)
+  const estimatedCost = await chargedPrice(services, categoryOf(provider), cost)
+  return { aiProvider: provider, aiModel: model, estimatedCost }
+}
+
+/** The services for work that this signal ends too. */
+const within = (services: Services, signal: AbortSignal | undefined): Services => {
+  const signals = [services.signal, signal].filter((one) => one !== undefined)
+  return signals.length > 0 ? { ...services, signal: AbortSignal.any(signals) } : services
 }
 
 function jobOf<Input, Output>(
@@ -80,7 +89,7 @@ function jobOf<Input, Output>(
   return {
     userId: brand.userId,
     brandId: brand.id,
-    category: category ?? categoryOf(services),
+    category: category ?? categoryOf(services.ai.writer(recipe, input).provider),
     description,
     estimateMicroUsd: services.ai.quote(recipe, input, voice),
     history: { kind: recipe.name, input, brief: briefOf(input), voiceVersion: voice.version },
@@ -124,7 +133,9 @@ function createPieces() {
   }
 }
 
-export const categoryOf = ({ ai }: Services): UsageCategory => (ai.provider === "local" ? "processing" : ai.provider)
+/** Whatever runs on one's own server, or has a price of its own, is processing. */
+const categoryOf = (provider: AiProvider): UsageCategory =>
+  provider === "openai" || provider === "anthropic" ? provider : "processing"
 
 /** What a person wrote, whatever the recipe calls it. */
 function briefOf(input: unknown): string {

@@ -18,7 +18,7 @@ const paid = (write: (signal: AbortSignal | undefined) => AsyncGenerator<string,
       text += piece
       yield piece
     }
-    return { value: text, provider: "openai", costMicroUsd: COST, inputTokens: 10, outputTokens: 20 }
+    return { value: text, provider: "openai", model: "m", costMicroUsd: COST, inputTokens: 10, outputTokens: 20 }
   },
 })
 

@@ -20,6 +20,7 @@ const seen = (row: queries.GenerationRow) => ({
   ...row,
   content: row.value,
   aiProvider: row.provider,
+  aiModel: row.model,
   generationCost: row.cost,
 })
 

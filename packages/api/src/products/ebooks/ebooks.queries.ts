@@ -21,6 +21,7 @@ const CARD_COLUMNS = [
   "outputTokens",
   "generationCost",
   "aiProvider",
+  "aiModel",
   "createdAt",
   "updatedAt",
 ] as const satisfies (keyof EbookRow)[]

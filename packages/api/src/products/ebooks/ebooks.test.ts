@@ -192,7 +192,7 @@ describe("a concept is refined as its author asks (content §2.9)", () => {
   test("what the text will cost is asked of the engine, with markup, for the chosen length", async () => {
     const { services, api, user } = await signedIn()
     const { id } = await api.ebooks.create({ title: "Bees" })
-    expect(await api.ebooks.quote({ id })).toEqual({ aiProvider: "local", estimatedCost: 0 })
+    expect(await api.ebooks.quote({ id })).toEqual({ aiProvider: "local", aiModel: "", estimatedCost: 0 })
     const ai = createEngine({ openai: { apiKey: "none", model: "gpt-4.1" } })
     const quoted = async (length: "short" | "medium" | "long") => {
       await api.ebooks.update({ id, wizard: ebookWizard.parse({ ...brief, length }) })

@@ -79,6 +79,7 @@ export async function createFunnelIn(services: InTransaction, brand: BrandRow, i
     status: price === undefined || openIn({ ...input, content }).length > 0 ? "draft" : input.status,
     generationCost: cost.microUsd,
     aiProvider: cost.provider ?? null,
+    aiModel: cost.model ?? "",
     voiceVersion: cost.voiceVersion ?? null,
     createdAt: now,
     updatedAt: now,
@@ -125,6 +126,7 @@ export async function updateFunnel(
       ...(cost.provider && {
         generationCost: before.generationCost + cost.microUsd,
         aiProvider: cost.provider,
+        aiModel: cost.model ?? "",
         voiceVersion: cost.voiceVersion,
       }),
       updatedAt: services.now(),

@@ -158,11 +158,12 @@ describe("a revision that fails", () => {
     const generate: Engine["generate"] = async (recipe) => ({
       value: recipe.output.parse(reply(jsCode)),
       provider: "anthropic",
+      model: "m",
       costMicroUsd: 1_000_000,
       inputTokens: 500,
       outputTokens: 500,
     })
-    const ai: Engine = { ...services.ai, provider: "anthropic", quote: () => 1_000_000, generate }
+    const ai: Engine = { ...services.ai, provider: "anthropic", model: "m", quote: () => 1_000_000, generate }
     const paying: Services = { ...services, ai }
     const talk = () => chat(paying, brand, { messages: [{ role: "user", text: "a tool" }] })
     const balance = async () => {

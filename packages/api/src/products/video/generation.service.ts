@@ -32,6 +32,7 @@ export async function proposeVideos(services: Services, brand: BrandRow, input: 
             id: `option-${index + 1}`,
             cost: cost / 3,
             provider: made.provider,
+            model: made.model,
             voiceVersion: made.voiceVersion,
           }),
         ]
@@ -53,7 +54,7 @@ function optionOf(
   plan: VideoPlan,
   style: VideoStyle,
   settings: VideoSettings,
-  facts: { id: string; cost: number; provider: VideoOption["aiProvider"]; voiceVersion: number },
+  facts: { id: string; cost: number; provider: VideoOption["aiProvider"]; model: string; voiceVersion: number },
 ): VideoOption {
   const duration = style === "fast-paced" ? fastDuration(settings.duration) : settings.duration
   const planned = plan.scenes.map(({ text }) => oneLine(text)).filter(Boolean)
@@ -71,6 +72,7 @@ function optionOf(
     elements: plan.elements.slice(0, 30).map((element) => element.slice(0, 300)),
     generationCost: facts.cost,
     aiProvider: facts.provider,
+    aiModel: facts.model,
     voiceVersion: facts.voiceVersion,
   }
 }

@@ -109,12 +109,13 @@ async function speakLines(
   const until = services.now() + BEGIN_WITHIN_MS
   const waiting = [...lines]
   const stop = new AbortController()
+  const signal = services.signal ? AbortSignal.any([services.signal, stop.signal]) : stop.signal
   const keys: string[] = []
   let costMicroUsd = 0
   let failure: unknown
   const worker = async () => {
     for (let line = waiting.shift(); line && !failure && services.now() < until; line = waiting.shift()) {
-      const { bytes, mimeType } = await speech.speak(line.text, voice, stop.signal)
+      const { bytes, mimeType } = await speech.speak(line.text, voice, signal)
       await keepLine(services, brandId, line.key, bytes, mimeType)
       keys.push(line.key)
       costMicroUsd += speech.quote(line.text)
@@ -130,7 +131,7 @@ async function speakLines(
   if (failure && !(failure instanceof GenerationError)) throw failure
   const problem = failure instanceof GenerationError ? failure.message : null
   const provider = speech.provider === "openai" ? "openai" : "local"
-  return { value: { keys, problem }, provider, costMicroUsd, inputTokens: 0, outputTokens: 0 }
+  return { value: { keys, problem }, provider, model: speech.model, costMicroUsd, inputTokens: 0, outputTokens: 0 }
 }
 
 async function keepLine(services: Services, brandId: number, key: string, bytes: Uint8Array, mimeType: string) {

@@ -13,6 +13,7 @@ function speaker(changes: Partial<Speech> = {}) {
   const speech: Speech = {
     provider: "openai",
     version: "test",
+    model: "tts-1",
     quote: (text) => text.length * 15,
     speak: async (text, { voiceType, speed, tone }) => {
       said.push({ text, voice: { voiceType, speed, tone } })

@@ -16,6 +16,7 @@ async function debtor(payments: "sandbox" | "manual") {
   const work = async (): Promise<Generated<string>> => ({
     value: "x",
     provider: "openai",
+    model: "m",
     costMicroUsd: 10_000_000,
     inputTokens: 0,
     outputTokens: 0,

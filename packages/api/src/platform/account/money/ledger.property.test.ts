@@ -43,7 +43,14 @@ describe("the ledger, whatever happens at once", () => {
                 { userId: user.id, brandId, category: "openai", description: "x", estimateMicroUsd: what.estimate },
                 async (): Promise<Generated<string>> => {
                   if (cost === undefined) throw new Error("provider down")
-                  return { value: "x", provider: "openai", costMicroUsd: cost, inputTokens: 1, outputTokens: 1 }
+                  return {
+                    value: "x",
+                    provider: "openai",
+                    model: "m",
+                    costMicroUsd: cost,
+                    inputTokens: 1,
+                    outputTokens: 1,
+                  }
                 },
               )
               return

@@ -34,6 +34,7 @@ async function debtor() {
       async (): Promise<Generated<string>> => ({
         value: "x",
         provider: "openai",
+        model: "m",
         costMicroUsd,
         inputTokens: 0,
         outputTokens: 0,

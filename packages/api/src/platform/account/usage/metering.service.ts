@@ -1,4 +1,4 @@
-import type { Generated } from "@brandwright/ai/engine"
+import { type Generated, GenerationError } from "@brandwright/ai/engine"
 import { withoutNotes } from "@brandwright/db/before-commit"
 import { priceOf, type UsageCategory } from "@brandwright/contract/usage"
 import type { Services } from "../../../services.ts"
@@ -38,7 +38,7 @@ const RESOURCE_TYPES: Record<UsageCategory, string> = {
 
 /**
  * Runs paid work: reserves its estimated price, runs it, settles the real one with markup and keeps the record.
- * A failure gives the reservation back and passes on.
+ * A failure gives the reservation back and passes on, and so does the end of the services' signal.
  * @throws PAYMENT_REQUIRED when the estimate would pass the credit limit.
  */
 export async function metered<T>(
@@ -48,7 +48,13 @@ export async function metered<T>(
 ): Promise<Charged<T>> {
   const { markupPercentage } = await queries.findCategory(services.db, job.category)
   const estimate = priceOf(job.estimateMicroUsd, markupPercentage)
-  if (estimate <= 0) return settle(services, job, await work(), markupPercentage)
+  const done = async () => {
+    const result = await work()
+    // A model that answers after the person has left is not paid for by them.
+    if (services.signal?.aborted) throw new GenerationError("cancelled", "The generation was cancelled.")
+    return result
+  }
+  if (estimate <= 0) return settle(services, job, await done(), markupPercentage)
 
   // A reservation lapses by itself: whoever repeats the request may start from the beginning.
   const reservationId = await withoutNotes(() => reserve(services, job.userId, estimate))
@@ -58,7 +64,7 @@ export async function metered<T>(
     )
   }, LEASE_MS / 3)
   try {
-    return await settle(services, job, await work(), markupPercentage, reservationId)
+    return await settle(services, job, await done(), markupPercentage, reservationId)
   } catch (error) {
     await services.db.transaction().execute((trx) => release(trx, reservationId))
     throw error
@@ -92,6 +98,7 @@ async function settle<T>(
       category,
       resourceType: RESOURCE_TYPES[category],
       provider: generated.provider,
+      model: generated.model,
       description,
       quantity,
       cost: generated.costMicroUsd,
@@ -111,6 +118,7 @@ async function settle<T>(
         category,
         description,
         provider: generated.provider,
+        model: generated.model,
         cost: charged,
         value,
         ...(job.history && historyFacts(job.history, value)),

@@ -9,6 +9,7 @@ import { metered } from "./metering.service.ts"
 const made = (costMicroUsd: number): Generated<string> => ({
   value: "text",
   provider: "anthropic",
+  model: "m",
   costMicroUsd,
   inputTokens: 500,
   outputTokens: 500,
@@ -48,6 +49,20 @@ describe("paid work (account §2.10)", () => {
     const { spend, balance, reserved } = await spender()
     await expect(spend(1_000_000, () => Promise.reject(new Error("provider down")))).rejects.toThrow("provider down")
     expect([await balance(), await reserved()]).toEqual([5_000_000, 0])
+  })
+
+  test("costs nothing when its person left before the answer came", async () => {
+    const { services, user, brandId } = await signedIn()
+    const left = new AbortController()
+    const job = { userId: user.id, brandId, category: "anthropic" as const, description: "A text", estimateMicroUsd: 9 }
+    const work = async () => {
+      left.abort()
+      return made(1_000_000)
+    }
+    await expect(metered({ ...services, signal: left.signal }, job, work)).rejects.toMatchObject({
+      reason: "cancelled",
+    })
+    expect(await findAccount(services.db, user.id)).toMatchObject({ balance: 5_000_000, reserved: 0 })
   })
 
   test("is refused past the credit limit, and free work is not", async () => {

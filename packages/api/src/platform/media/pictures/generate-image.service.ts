@@ -48,7 +48,9 @@ export async function generateImage(
       voiceVersion: voice.version,
     },
   }
-  const generated = await metered(services, job, () => services.ai.image(request)).catch(asRefusal)
+  const generated = await metered(services, job, () => services.ai.image(request, { signal: services.signal })).catch(
+    asRefusal,
+  )
   const asset = await storeAsset(services, brand, {
     name,
     description: input.prompt.slice(0, 2000),
@@ -58,6 +60,7 @@ export async function generateImage(
     isPrimary: false,
     aiGenerated: true,
     provider: generated.provider,
+    model: generated.model,
     costMicroUsd: generated.chargedMicroUsd,
     voiceVersion: voice.version,
   })

@@ -139,7 +139,9 @@ async function paint(
     estimateMicroUsd: services.ai.quoteImage(request),
     history: { kind: "ebook-art", brief: prompt, input: { prompt, style }, voiceVersion: voice.version },
   }
-  const generated = await metered(services, job, () => services.ai.image(request)).catch(asRefusal)
+  const generated = await metered(services, job, () => services.ai.image(request, { signal: services.signal })).catch(
+    asRefusal,
+  )
   const asset = await storeAsset(services, brand, {
     name: `E-book art: ${(title || prompt)
       .replace(/[/\\\p{C}]+/gu, " ")
@@ -152,6 +154,7 @@ async function paint(
     isPrimary: false,
     aiGenerated: true,
     provider: generated.provider,
+    model: generated.model,
     costMicroUsd: generated.chargedMicroUsd,
     voiceVersion: voice.version,
   })

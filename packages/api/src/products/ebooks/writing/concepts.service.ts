@@ -37,7 +37,7 @@ export async function refineConcept(
 export async function quoteText(services: Services, userId: string, id: number) {
   const ebook = await ownEbook(services.db, userId, id)
   const brief = briefOf(ebook)
-  if (brief.useExactWording) return { aiProvider: services.ai.provider, estimatedCost: 0 }
+  if (brief.useExactWording) return { aiProvider: "local" as const, aiModel: "", estimatedCost: 0 }
   const input = { ...brief, title: ebook.title, outline: chosenOf(ebook)?.outline ?? [], concept: chosenOf(ebook) }
   return quoteFor(services, await brandOfEbook(services, ebook), ebookChapters, input)
 }

@@ -55,7 +55,7 @@ export async function makeBook(services: Services, userId: string, id: number): 
       const percentage = (index / EBOOK_STAGES.length) * 100
       await reportTask(services, task.id, { percentage, stage })
       const turn = { ...shownTurn(services, task.id, percentage, stage), signal }
-      charges.push(await STAGES[stage](services, brand, await ownEbook(services.db, userId, id), turn))
+      charges.push(await STAGES[stage]({ ...services, signal }, brand, await ownEbook(services.db, userId, id), turn))
     }
     return charges.reduce((sum, charge) => sum + charge, 0)
   }
@@ -103,6 +103,7 @@ const STAGES: Record<(typeof EBOOK_STAGES)[number], Stage> = {
       recommendations: toJson([]),
       ...(charged && {
         aiProvider: charged.provider,
+        aiModel: charged.model,
         inputTokens: now.inputTokens + charged.inputTokens,
         outputTokens: now.outputTokens + charged.outputTokens,
         generationCost: now.generationCost + toMicroUsd(content.estimatedCost),

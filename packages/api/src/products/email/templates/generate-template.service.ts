@@ -19,6 +19,7 @@ export async function generateTemplate(
   const stamp: z.input<typeof generationStamp> = {
     cost: made.chargedMicroUsd,
     provider: made.provider,
+    model: made.model,
     voiceVersion: made.voiceVersion,
   }
   return {
@@ -26,5 +27,6 @@ export async function generateTemplate(
     generationId: sign(services.settings, "email-generation", stamp),
     generationCost: made.chargedMicroUsd,
     aiProvider: made.provider,
+    aiModel: made.model,
   }
 }

@@ -5,5 +5,6 @@ import { z } from "zod"
 export const generationStamp = z.object({
   cost: z.number().int().min(0),
   provider: z.enum(AI_PROVIDERS),
+  model: z.string().default(""),
   voiceVersion: z.number().int(),
 })

@@ -73,8 +73,8 @@ function priceOf({ settings }: Services, generationId: string | undefined) {
   if (!generationId) return {}
   const stamp = generationStamp.safeParse(verifySigned(settings, "email-generation", generationId))
   if (!stamp.success) return {}
-  const { cost, provider, voiceVersion } = stamp.data
-  return { generationCost: cost, aiProvider: provider, voiceVersion }
+  const { cost, provider, model, voiceVersion } = stamp.data
+  return { generationCost: cost, aiProvider: provider, aiModel: model, voiceVersion }
 }
 
 export function deleteTemplate(services: Services, brandId: number, id: number): Promise<void> {

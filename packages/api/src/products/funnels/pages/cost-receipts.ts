@@ -1,3 +1,4 @@
+import { AI_PROVIDERS } from "@brandwright/contract/generation"
 import { z } from "zod"
 import { verifySigned } from "../../../secrets.ts"
 import type { Services } from "../../../services.ts"
@@ -6,7 +7,8 @@ export const COST_RECEIPT = "funnel-cost"
 const costReceipt = z.object({
   brandId: z.number(),
   microUsd: z.number().int().min(0),
-  provider: z.enum(["local", "openai", "anthropic"]),
+  provider: z.enum(AI_PROVIDERS),
+  model: z.string().default(""),
   voiceVersion: z.number().int(),
 })
 
@@ -16,6 +18,6 @@ export function receiptsOf({ settings }: Pick<Services, "settings">, brandId: nu
     const receipt = costReceipt.safeParse(verifySigned(settings, COST_RECEIPT, text))
     return receipt.success && receipt.data.brandId === brandId ? [receipt.data] : []
   })
-  const { provider, voiceVersion } = valid.at(-1) ?? {}
-  return { microUsd: valid.reduce((sum, { microUsd }) => sum + microUsd, 0), provider, voiceVersion }
+  const { provider, model, voiceVersion } = valid.at(-1) ?? {}
+  return { microUsd: valid.reduce((sum, { microUsd }) => sum + microUsd, 0), provider, model, voiceVersion }
 }

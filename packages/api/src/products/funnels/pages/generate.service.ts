@@ -63,14 +63,16 @@ function recipeInput(brand: BrandRow, { price, ...input }: Wanted, variation: nu
 const madeBy = (
   { settings }: Services,
   brand: BrandRow,
-  { provider, chargedMicroUsd, generationId, voiceVersion }: ChargedResult<unknown>,
+  { provider, model, chargedMicroUsd, generationId, voiceVersion }: ChargedResult<unknown>,
 ) => ({
   provider,
+  model,
   cost: chargedMicroUsd,
   receipt: sign(settings, COST_RECEIPT, {
     brandId: brand.id,
     microUsd: chargedMicroUsd,
     provider,
+    model,
     generationId,
     voiceVersion,
   }),

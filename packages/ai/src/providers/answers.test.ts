@@ -1,0 +1,65 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { findJson } from "./json-answer.ts"
+import { createTidyStream, tidyText } from "./plain-answer.ts"
+
+describe("JSON in an answer", () => {
+  const wanted = { title: "A } brace", items: [{ n: 1 }] }
+  const json = JSON.stringify(wanted)
+  test.each([
+    ["alone", json],
+    ["in a fence", `\`\`\`json\n${json}\n\`\`\``],
+    ["after chatter and before more", `Sure! Here is the {JSON} that you asked for:\n${json}\nLet me know.`],
+    ["after a thought that has braces", `<think>maybe {"title": "no"}?</think>\n${json}`],
+    ["after a thought without its opening", `I ponder {"title": 1}\n</think>${json}`],
+  ])("is found %s", (_where, answer) => {
+    expect(findJson(answer)).toEqual(wanted)
+  })
+
+  test("is not made up", () => {
+    expect(findJson("No braces here.")).toBeUndefined()
+    expect(findJson('{"half": "an ans')).toBeUndefined()
+    expect(findJson("{".repeat(100_000))).toBeUndefined()
+  })
+
+  test("is found whatever stands in its strings", () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.string(), { minKeys: 1 }), (value) => {
+        expect(findJson(`Of course.\n${JSON.stringify(value)}\nDone.`)).toEqual(JSON.parse(JSON.stringify(value)))
+      }),
+    )
+  })
+})
+
+describe("plain text of an answer", () => {
+  test.each([
+    ["Sure! Here is your tweet:\n\nFresh bread.", "Fresh bread."],
+    ["Here's the caption you asked for:\nFresh bread.", "Fresh bread."],
+    ["<think>They want bread.</think>\nFresh bread.", "Fresh bread."],
+    ["Certainly!\n\nFresh bread.", "Fresh bread."],
+    ["```markdown\n# Bread\n\nFresh.\n```", "# Bread\n\nFresh."],
+    ["Great news:\nwe open on Monday.", "Great news:\nwe open on Monday."],
+    ["Here is what you get:\n- bread", "Here is what you get:\n- bread"],
+    ["Sure, winter is cold. Here is bread.", "Sure, winter is cold. Here is bread."],
+    ["Okay is not good enough for us.", "Okay is not good enough for us."],
+  ])("%j becomes %j", (answer, text) => {
+    expect(tidyText(answer)).toBe(text)
+    const stream = createTidyStream()
+    const shown = [...answer].map((piece) => stream.push(piece)).join("") + stream.end()
+    if (!answer.startsWith("```")) expect(shown.trim()).toBe(text)
+    expect(stream.text()).toBe(text)
+  })
+
+  test("ordinary text is shown as it is, however it is cut into pieces", () => {
+    const words = fc.array(fc.constantFrom("Fresh ", "bread ", "a < b ", "here ", "is ", "sure ", "\n\n", "£39. "), {
+      minLength: 1,
+    })
+    fc.assert(
+      fc.property(words, (pieces) => {
+        const stream = createTidyStream()
+        const shown = pieces.map((piece) => stream.push(piece)).join("") + stream.end()
+        expect(shown.trim()).toBe(pieces.join("").trim())
+      }),
+    )
+  })
+})

@@ -1,0 +1,125 @@
+import type { OpenAIProvider } from "@ai-sdk/openai"
+import { GenerationError } from "../engine.ts"
+import { limitedFetch } from "../limited-fetch.ts"
+import { estimateTokens } from "../prices.ts"
+import { readRefusal } from "./failures.ts"
+import type { RemoteConfig } from "./config.ts"
+
+type Model = ReturnType<OpenAIProvider["chat"]>
+type CallOptions = Parameters<Model["doStream"]>[0]
+
+export type Turn = { role: "user" | "assistant"; text: string }
+export type Order = {
+  system: string
+  turns: Turn[]
+  maxOutputTokens: number
+  responseFormat?: CallOptions["responseFormat"]
+}
+export type Heard = { text: string; inputTokens: number; outputTokens: number; isCutOff: boolean }
+export type Listening = {
+  /** Sent along, and in the log when the call fails. */
+  requestId: string
+  silenceMs: number
+  signal: AbortSignal | undefined
+  onPiece?: () => void
+}
+
+/**
+ * One call, heard as a stream whatever is asked for: silence ends it, length does not.
+ * @returns what was said, once the model itself has ended it
+ */
+export async function* hear(config: RemoteConfig, order: Order, listening: Listening): AsyncGenerator<string, Heard> {
+  const { signal, silenceMs, requestId } = listening
+  const silence = new AbortController()
+  const giveUp = () => silence.abort(new DOMException("The provider took too long.", "TimeoutError"))
+  let timer = setTimeout(giveUp, silenceMs)
+  const onLife = () => {
+    clearTimeout(timer)
+    timer = setTimeout(giveUp, silenceMs)
+  }
+  const abortSignal = signal ? AbortSignal.any([silence.signal, signal]) : silence.signal
+  try {
+    const model = await openModel(config, onLife)
+    const { stream } = await model.doStream({
+      prompt: [
+        { role: "system", content: order.system },
+        ...order.turns.map(({ role, text }) => ({ role, content: [{ type: "text" as const, text }] })),
+      ],
+      maxOutputTokens: order.maxOutputTokens,
+      ...(order.responseFormat && { responseFormat: order.responseFormat }),
+      headers: { "x-client-request-id": requestId },
+      abortSignal,
+    })
+    return yield* read(stream, order, listening.onPiece)
+  } finally {
+    clearTimeout(timer)
+    silence.abort()
+  }
+}
+
+type Stream = Awaited<ReturnType<Model["doStream"]>>["stream"]
+
+async function* read(stream: Stream, order: Order, onPiece?: () => void): AsyncGenerator<string, Heard> {
+  let text = ""
+  let end: Heard | undefined
+  for await (const part of untilLost(stream, () => text !== "")) {
+    if (part.type === "error") throw text && isLostLine(part.error) ? brokenOff(part.error) : part.error
+    if (part.type === "text-delta" && part.delta) {
+      text += part.delta
+      onPiece?.()
+      yield part.delta
+    }
+    if (part.type !== "finish") continue
+    const { unified, raw } = part.finishReason
+    if (unified === "content-filter") throw new GenerationError("refused", "The provider refused this request.")
+    if (unified === "interrupted" || unified === "error" || (unified === "other" && !raw)) throw brokenOff()
+    const asked = order.system + order.turns.map((turn) => turn.text).join("")
+    end = {
+      text,
+      inputTokens: part.usage.inputTokens.total ?? estimateTokens(asked),
+      outputTokens: part.usage.outputTokens.total ?? estimateTokens(text),
+      isCutOff: unified === "length",
+    }
+  }
+  if (!end) throw brokenOff()
+  return end
+}
+
+const isLostLine = (error: unknown): boolean => error instanceof TypeError || readRefusal(error).said === "terminated"
+
+/** A line that is lost in the middle is a broken answer; before the first piece it is a server that is not there. */
+async function* untilLost(stream: Stream, hasBegun: () => boolean) {
+  try {
+    yield* stream
+  } catch (error) {
+    const isLost = error instanceof Error && !["AbortError", "TimeoutError"].includes(error.name)
+    throw isLost && hasBegun() ? brokenOff(error) : error
+  }
+}
+
+const brokenOff = (cause?: unknown): GenerationError =>
+  new GenerationError("broken", "The answer broke off before its end. Nothing was charged.", { cause })
+
+async function openModel({ provider, apiKey = "none", baseUrl, model }: RemoteConfig, onLife: () => void) {
+  const options = { apiKey, fetch: noticing(onLife), ...(baseUrl && { baseURL: baseUrl }) }
+  if (provider === "anthropic") return (await import("@ai-sdk/anthropic")).createAnthropic(options)(model)
+  // The chat protocol is the one that Ollama, vLLM and LiteLLM speak too.
+  return (await import("@ai-sdk/openai")).createOpenAI(options).chat(model)
+}
+
+/** Tells of every sign of life: headers, pieces, and the comments by which servers say that they are still at it. */
+const noticing =
+  (onLife: () => void): typeof limitedFetch =>
+  async (input, init) => {
+    const response = await limitedFetch(input, init)
+    onLife()
+    if (!response.body) return response
+    const watch = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        onLife()
+        controller.enqueue(chunk)
+      },
+    })
+    const { status, statusText, headers } = response
+    return new Response(response.body.pipeThrough(watch), { status, statusText, headers })
+  }

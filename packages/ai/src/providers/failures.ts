@@ -1,0 +1,90 @@
+import { GenerationError } from "../engine.ts"
+
+/** What a server said when it refused: 0 where it said nothing. */
+export type Refusal = { status: number; said: string; retryAfterMs?: number; requestId?: string }
+
+const SAID_CHARS = 600
+
+/** Reads the refusal out of the error of a client library. */
+export function readRefusal(error: unknown): Refusal {
+  const cause = error instanceof Error && "lastError" in error ? error.lastError : error
+  const status = Number(field(cause, "statusCode") ?? field(cause, "code")) || 0
+  const headers = field(cause, "responseHeaders")
+  const body = String(field(cause, "responseBody") ?? "")
+  const message = cause instanceof Error ? cause.message : typeof cause === "string" ? cause : textAt(cause)
+  return {
+    status,
+    said: `${message} ${body}`.trim().slice(0, SAID_CHARS),
+    retryAfterMs: readRetryAfter(field(headers, "retry-after")),
+    requestId: asText(field(headers, "x-request-id") ?? field(headers, "request-id")),
+  }
+}
+
+const field = (holder: unknown, name: string): unknown =>
+  typeof holder === "object" && holder !== null ? Reflect.get(holder, name) : undefined
+const asText = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined)
+const textAt = (holder: unknown): string => asText(field(holder, "message")) ?? ""
+
+/** Seconds or a date, as RFC 9110 has it. */
+function readRetryAfter(value: unknown): number | undefined {
+  if (typeof value !== "string" || !value) return undefined
+  const seconds = Number(value)
+  const ms = Number.isNaN(seconds) ? Date.parse(value) - Date.now() : seconds * 1000
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms)
+}
+
+export const isAboutFormat = ({ status, said }: Refusal): boolean =>
+  [400, 404, 415, 422, 500, 501].includes(status) &&
+  /response_?format|json_?(?:schema|object)|output_(?:format|config)|structured|schema|grammar|strict/i.test(said)
+
+export const isAboutLength = ({ status, said }: Refusal): boolean =>
+  [400, 413, 422].includes(status) &&
+  /max_?(?:completion_|output_|new_)?tokens|context[ _](?:length|window|size)|n_ctx|maximum context|prompt is too long|too many (?:input )?tokens/i.test(
+    said,
+  )
+
+/** A smaller limit of the answer than the one that was refused, by the server's own figure where it names one. */
+export function smallerLimit(refused: number, { said }: Refusal): number {
+  const named = (said.match(/\d{3,7}/g) ?? []).map(Number).filter((figure) => figure >= 256 && figure < refused)
+  return Math.min(Math.max(0, ...named) || refused, Math.floor(refused / 2))
+}
+
+const isMissingModel = ({ status, said }: Refusal): boolean =>
+  (status === 404 && /model/i.test(said)) ||
+  (status >= 400 &&
+    status < 500 &&
+    /model\b.{0,80}(?:not found|not exist|unknown|not available|not loaded)|invalid model/i.test(said))
+
+type Asked = { model: string; signal: AbortSignal | undefined; silenceMs: number }
+
+/** The failure in words for the person; what the server said goes to the log only. */
+export function explainFailure(error: unknown, { model, signal, silenceMs }: Asked): GenerationError {
+  const cause = error instanceof Error && "lastError" in error ? error.lastError : error
+  const make = (reason: GenerationError["reason"], message: string) =>
+    new GenerationError(reason, message, { cause: error })
+  if (signal?.aborted) return make("cancelled", "The generation was cancelled.")
+  if (error instanceof GenerationError) return error
+  const name = cause instanceof Error ? cause.name : ""
+  if (name === "TimeoutError" || name === "AbortError") {
+    return make("timeout", `The provider took too long: nothing came for ${Math.round(silenceMs / 1000)} seconds.`)
+  }
+  const refusal = readRefusal(error)
+  const { status, said } = refusal
+  if (status === 402 || (status !== 404 && /credit|billing|payment method|insufficient_quota|quota/i.test(said)))
+    return make("credits", "The provider's account needs credits or a payment method.")
+  if (status === 401 || status === 403) return make("key", "The provider does not accept the key of this instance.")
+  if (isMissingModel(refusal)) return make("model-not-found", `The model "${model}" was not found at its provider.`)
+  if (status === 404) return make("unavailable", "The address of the provider is not right: it knows no such call.")
+  if (isAboutLength(refusal)) return make("too-long", `The text is too long for the model "${model}".`)
+  if (status === 429 || status === 503 || status === 529) return make("rate-limit", busyMessage(refusal))
+  if (status >= 500) return make("unavailable", `The provider failed with a fault of its own (${status}).`)
+  if (status >= 400) return make("refused", "The provider refused this request.")
+  if (/NoObject|NoOutput|TypeValidation|JSONParse|ZodError|InvalidResponse|TooLarge|NoImage/.test(name))
+    return make("bad-answer", "The provider's answer could not be used.")
+  return make("unavailable", "The provider could not be reached.")
+}
+
+function busyMessage({ retryAfterMs = 60_000 }: Refusal): string {
+  const minutes = Math.max(1, Math.ceil(retryAfterMs / 60_000))
+  return `The provider is busy. Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`
+}

@@ -1,0 +1,64 @@
+import type { z } from "zod"
+import { GenerationError } from "../engine.ts"
+import type { Heard, Order, Turn } from "./call.ts"
+import { findJson } from "./json-answer.ts"
+import type { Format } from "./persist.ts"
+import { dropNulls, inputSchema, type SchemaNode, tightenSchema } from "./strict-schema.ts"
+
+const ISSUES_SHOWN = 8
+
+/** What is asked for in JSON: the schema for the wire, and how an answer is read by it. */
+export function createShape<Output>(name: string, output: z.ZodType<Output>) {
+  const loose = inputSchema(output)
+  const strict = tightenSchema(loose)
+  return {
+    /** The order in the format that the server takes; the simpler ones say the schema in words. */
+    order(format: Format, system: string, turns: Turn[], maxOutputTokens: number): Order {
+      if (format === "schema") {
+        const responseFormat = { type: "json" as const, name: name.replace(/\W+/g, "_"), schema: strict }
+        return { system, turns, maxOutputTokens, responseFormat }
+      }
+      const inWords = `${system}\n\n${askForJson(strict)}`
+      return { system: inWords, turns, maxOutputTokens, ...(format === "json" && { responseFormat: { type: "json" } }) }
+    },
+    read(answer: string): z.ZodSafeParseResult<Output> {
+      return output.safeParse(dropNulls(findJson(answer), loose))
+    },
+  }
+}
+
+const askForJson = (schema: SchemaNode): string =>
+  `Answer with one JSON object and nothing else: no text before or after it, no code fence. It fits this JSON Schema:\n${JSON.stringify(schema)}`
+
+type Ask = (turns: Turn[]) => Promise<Heard>
+type Read<Output> = (answer: string) => z.ZodSafeParseResult<Output>
+
+/** Asks, and once more with the error when the answer does not fit. @throws GenerationError when it still does not */
+export async function askUntilItFits<Output>(user: string, ask: Ask, read: Read<Output>) {
+  const first = await ask([{ role: "user", text: user }])
+  const good = read(first.text)
+  if (good.success) return { value: good.data, heard: first }
+  if (first.isCutOff) throw cutOff()
+  const second = await ask([
+    { role: "user", text: user },
+    { role: "assistant", text: first.text || "(empty)" },
+    { role: "user", text: `That cannot be used: ${describe(good.error)}. Send the whole corrected JSON object only.` },
+  ])
+  const better = read(second.text)
+  if (!better.success) {
+    if (second.isCutOff) throw cutOff()
+    throw new GenerationError("bad-answer", "The provider's answer could not be used.", { cause: better.error })
+  }
+  const inputTokens = first.inputTokens + second.inputTokens
+  const outputTokens = first.outputTokens + second.outputTokens
+  return { value: better.data, heard: { ...second, inputTokens, outputTokens } }
+}
+
+const describe = ({ issues }: z.ZodError): string =>
+  issues
+    .slice(0, ISSUES_SHOWN)
+    .map(({ path, message }) => (path.length > 0 ? `${path.join(".")}: ${message}` : message))
+    .join("; ")
+
+const cutOff = (): GenerationError =>
+  new GenerationError("too-long", "The model stopped at its limit before its answer was complete.")
