@@ -116,6 +116,7 @@ const variables = z.object({
   ANTHROPIC_BASE_URL: httpUrl.optional(),
   ANTHROPIC_MODEL: text,
   ANTHROPIC_PRICE: price,
+  MODEL_PORTS: list.transform((ports) => ports.map(Number).filter((port) => port > 0 && port < 65_536)),
   AI_SILENCE_SECONDS: z.coerce.number<string | number>().int().min(1).max(290).default(120),
   SPEECH_BASE_URL: httpUrl.optional(),
   SPEECH_API_KEY: text,
@@ -238,6 +239,7 @@ function settingsOf(env: Variables, environment: Record<string, string | undefin
     maxUploadBytes: env.MAX_UPLOAD_MB * 1024 * 1024,
     storageQuotaBytes: env.STORAGE_QUOTA_MB * 1024 * 1024,
     outbound: { allowHosts: env.OUTBOUND_ALLOW, allowHttp: env.OUTBOUND_HTTP },
+    ...(env.MODEL_PORTS.length > 0 && { modelPorts: env.MODEL_PORTS }),
     newsFeeds: env.NEWS_FEEDS,
     photos: {
       openverseBase: env.OPENVERSE_API_BASE,

@@ -6,6 +6,7 @@ import { PROVIDER_URLS } from "@brandwright/ai/remote-check"
 import { createEspeak } from "@brandwright/ai/speech/espeak"
 import { createOpenAiSpeech } from "@brandwright/ai/speech/openai-speech"
 import type { Speech } from "@brandwright/ai/speech/speech"
+import { createConnectedEngine } from "@brandwright/api/platform/system/models/connected-engine"
 import { createDatabaseOutbox } from "@brandwright/api/products/email/sending/outbox.service"
 import { createLimiter } from "@brandwright/api/limiter"
 import { createProductEvents } from "@brandwright/api/listeners"
@@ -26,13 +27,23 @@ import { createLogger } from "./logger.ts"
 export function createServices(configuration: Configuration, opened: OpenDatabase): Services {
   const { settings } = configuration
   const log = createLogger(configuration.LOG_LEVEL)
+  const ai = createConnectedEngine({
+    db: opened.db,
+    settings,
+    fallback: engineOf(configuration, log),
+    fallbackSpeech: speechOf(configuration),
+    silenceMs: configuration.AI_SILENCE_SECONDS * 1000,
+    log: (facts, message) => log.warn(facts, message),
+  })
   return {
     db: opened.db,
     engine: opened.engine,
     databaseUrl: configuration.databaseUrl,
     settings,
-    ai: engineOf(configuration, log),
-    speech: speechOf(configuration),
+    ai,
+    get speech() {
+      return ai.speech()
+    },
     mail: mailerOf(configuration, opened),
     storage: storageOf(configuration),
     queue: createQueue(opened, log),

@@ -26,6 +26,7 @@ import { Route as AppPostingQueueRouteImport } from './routes/_app/posting-queue
 import { Route as AppProgressRouteImport } from './routes/_app/progress'
 import { Route as AppRecommendationsRouteImport } from './routes/_app/recommendations'
 import { Route as AppRelatedNewsRouteImport } from './routes/_app/related-news'
+import { Route as AppModelsRouteImport } from './routes/_app/models'
 import { Route as AppTestRouteImport } from './routes/_app/test'
 import { Route as AppWebFunnelRouteImport } from './routes/_app/web-funnel'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
@@ -121,6 +122,11 @@ const AppRelatedNewsRoute = AppRelatedNewsRouteImport.update({
   path: '/related-news',
   getParentRoute: () => AppRoute,
 } as any)
+const AppModelsRoute = AppModelsRouteImport.update({
+  id: '/models',
+  path: '/models',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppTestRoute = AppTestRouteImport.update({
   id: '/test',
   path: '/test',
@@ -189,6 +195,7 @@ export interface FileRoutesByFullPath {
   '/progress': typeof AppProgressRoute
   '/recommendations': typeof AppRecommendationsRoute
   '/related-news': typeof AppRelatedNewsRoute
+  '/models': typeof AppModelsRoute
   '/test': typeof AppTestRoute
   '/web-funnel': typeof AppWebFunnelRoute
   '/login': typeof GuestLoginRoute
@@ -216,6 +223,7 @@ export interface FileRoutesByTo {
   '/progress': typeof AppProgressRoute
   '/recommendations': typeof AppRecommendationsRoute
   '/related-news': typeof AppRelatedNewsRoute
+  '/models': typeof AppModelsRoute
   '/test': typeof AppTestRoute
   '/web-funnel': typeof AppWebFunnelRoute
   '/login': typeof GuestLoginRoute
@@ -245,6 +253,7 @@ export interface FileRoutesById {
   '/_app/progress': typeof AppProgressRoute
   '/_app/recommendations': typeof AppRecommendationsRoute
   '/_app/related-news': typeof AppRelatedNewsRoute
+  '/_app/models': typeof AppModelsRoute
   '/_app/test': typeof AppTestRoute
   '/_app/web-funnel': typeof AppWebFunnelRoute
   '/_guest/login': typeof GuestLoginRoute
@@ -275,6 +284,7 @@ export interface FileRouteTypes {
     | '/progress'
     | '/recommendations'
     | '/related-news'
+    | '/models'
     | '/test'
     | '/web-funnel'
     | '/login'
@@ -302,6 +312,7 @@ export interface FileRouteTypes {
     | '/progress'
     | '/recommendations'
     | '/related-news'
+    | '/models'
     | '/test'
     | '/web-funnel'
     | '/login'
@@ -330,6 +341,7 @@ export interface FileRouteTypes {
     | '/_app/progress'
     | '/_app/recommendations'
     | '/_app/related-news'
+    | '/_app/models'
     | '/_app/test'
     | '/_app/web-funnel'
     | '/_guest/login'
@@ -469,6 +481,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppRelatedNewsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/models': {
+      id: '/_app/models'
+      path: '/models'
+      fullPath: '/models'
+      preLoaderRoute: typeof AppModelsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/test': {
       id: '/_app/test'
       path: '/test'
@@ -557,6 +576,7 @@ interface AppRouteChildren {
   AppProgressRoute: typeof AppProgressRoute
   AppRecommendationsRoute: typeof AppRecommendationsRoute
   AppRelatedNewsRoute: typeof AppRelatedNewsRoute
+  AppModelsRoute: typeof AppModelsRoute
   AppTestRoute: typeof AppTestRoute
   AppWebFunnelRoute: typeof AppWebFunnelRoute
   AppIndexRoute: typeof AppIndexRoute
@@ -583,6 +603,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppProgressRoute: AppProgressRoute,
   AppRecommendationsRoute: AppRecommendationsRoute,
   AppRelatedNewsRoute: AppRelatedNewsRoute,
+  AppModelsRoute: AppModelsRoute,
   AppTestRoute: AppTestRoute,
   AppWebFunnelRoute: AppWebFunnelRoute,
   AppIndexRoute: AppIndexRoute,

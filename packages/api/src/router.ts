@@ -15,6 +15,7 @@ import { ebooksRouter } from "./products/ebooks/ebooks.router.ts"
 import { toolsRouter } from "./products/tools/tools.router.ts"
 import { videoRouter } from "./products/video/video.router.ts"
 import { tokensRouter } from "./platform/tokens/tokens.router.ts"
+import { modelsRouter } from "./platform/system/models/models.router.ts"
 import { systemRouter } from "./platform/system/system.router.ts"
 import { createCallerFactory, router } from "./trpc.ts"
 
@@ -23,6 +24,7 @@ export const appRouter = router({
   people: peopleRouter,
   account: accountRouter,
   notifications: notificationsRouter,
+  models: modelsRouter,
   system: systemRouter,
   tasks: tasksRouter,
   tools: toolsRouter,

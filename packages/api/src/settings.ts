@@ -34,6 +34,8 @@ export type Settings = {
   storageQuotaBytes: number
   /** What users' URLs may reach beyond the public internet; absent: nothing. */
   outbound?: OutboundExceptions
+  /** Where this machine may have a server of models; absent: the usual ports. */
+  modelPorts?: number[]
   newsFeeds: string[]
   /** Keys and addresses of the photo libraries; Openverse needs none. */
   photos?: {

@@ -55,6 +55,7 @@ export const userProcedure = publicProcedure.use(async ({ ctx, signal, next, pat
   const { user, session, grant } = ctx
   if (!user || !session) throw new DomainError("UNAUTHORIZED", appText.signInFirst)
   if (grant) await admit(ctx, grant, { path, type, isOfBrand: meta?.isOfBrand ?? false })
+  await ctx.ai.refresh?.()
   return next({ ctx: { user, session, signal } })
 })
 

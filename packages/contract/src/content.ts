@@ -111,6 +111,7 @@ export const contentText = {
   counter: (length: number, limit: number) => `${length} / ${limit}`,
   words: (count: number) => `${count} ${count === 1 ? "word" : "words"}`,
   receipt: (provider: string, cost: string) => `${provider} · ${cost}`,
+  cutOff: "The model stopped at its limit: the end is missing",
   estimate: (cost: string) => `About ${cost}`,
   free: "Free",
   voiceVersion: (version: number) => (version === 0 ? "No brand style saved yet" : `Brand style version ${version}`),

@@ -5,6 +5,11 @@ import { usd } from "./wire.ts"
 export const AI_PROVIDERS = ["local", "llama", "openai", "anthropic", "compatible"] as const
 export type AiProvider = (typeof AI_PROVIDERS)[number]
 
+/** What models are chosen for. */
+export const MODEL_JOBS = ["short", "long", "structured", "picture", "speech"] as const
+/** What a connection to models can be. */
+export const CONNECTION_PROVIDERS = ["openai", "anthropic", "compatible"] as const
+
 /** Before a generation: what it will be charged at, US dollars with markup; 0 with the built-in engine. */
 export const quoteOutput = z.object({
   aiProvider: z.enum(AI_PROVIDERS),

@@ -32,6 +32,7 @@ export const OTHER_SCREENS = [
   { to: "/account/brands", label: "Brand Management" },
   { to: "/account/social-connections", label: "Social Connections" },
   { to: "/test", label: "System check" },
+  { to: "/models", label: "Models" },
 ] as const
 
 export const SCREENS = [...NAV_TABS, ...ACCOUNT_MENU, ...FOOTER_STRIP, ...OTHER_SCREENS] as const

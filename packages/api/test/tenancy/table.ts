@@ -16,6 +16,7 @@ import { mediaStrangers } from "./media.ts"
 import { notificationsStrangers } from "./notifications.ts"
 import { peopleStrangers } from "./people.ts"
 import { socialStrangers } from "./social.ts"
+import { modelsStrangers } from "./models.ts"
 import { systemStrangers } from "./system.ts"
 import { tasksStrangers } from "./tasks.ts"
 import { tokensStrangers } from "./tokens.ts"
@@ -29,6 +30,7 @@ export const table: Noun[] = [
   brandsStrangers,
   factsStrangers,
   notificationsStrangers,
+  modelsStrangers,
   systemStrangers,
   tasksStrangers,
   mediaStrangers,

@@ -1,4 +1,5 @@
 import { CONTENT_TEXT_MAX, contentLimit, contentText, LENGTH_MAX } from "@brandwright/contract/content"
+import { writtenBy } from "@brandwright/contract/generation"
 import { textLength } from "@brandwright/contract/social-platforms"
 import { Button, Group, Text, Textarea, Title } from "@mantine/core"
 import {
@@ -54,11 +55,12 @@ export function GeneratorResult({ brandId, form, generation, onEdit, onAgain, on
         {result && (
           <Text size="xs" c="dimmed">
             {contentText.receipt(
-              result.aiProvider,
+              writtenBy(result.aiProvider, result.aiModel),
               result.generationCost === 0 ? contentText.free : formatUnitPrice(result.generationCost),
             )}
             {" · "}
             {contentText.voiceVersion(result.voiceVersion)}
+            {result.isCutOff && ` · ${contentText.cutOff}`}
           </Text>
         )}
       </Group>

@@ -1,6 +1,7 @@
 import { screenLabel } from "@brandwright/contract/shell"
 import { CHECKS, type CheckName, systemText as text } from "@brandwright/contract/system"
 import { Badge, Button, Card, Group, SimpleGrid, Stack, Table, Text, Title } from "@mantine/core"
+import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import { formatBytes } from "../../lib/bytes.ts"
 import { toastFailed } from "../../lib/toasts.ts"
@@ -20,6 +21,7 @@ export function SystemScreen({ outbox }: { outbox: ReactNode }) {
     <>
       <PageHeader title={screenLabel("/test")} description={text.description} />
       <Stack gap="lg">
+        {user?.isAdmin && <Link to="/models">{screenLabel("/models")}</Link>}
         <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
           {CHECKS.map((name) => (
             <CheckCard key={name} name={name} />

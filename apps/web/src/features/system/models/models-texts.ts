@@ -1,0 +1,48 @@
+import type { MODEL_JOBS } from "@brandwright/contract/generation"
+
+const jobs: Record<(typeof MODEL_JOBS)[number], string> = {
+  short: "Short texts",
+  long: "Long works",
+  structured: "Structured work",
+  picture: "Pictures",
+  speech: "Speech",
+}
+
+export const modelsTexts = {
+  description: "Which models write, draw, and speak for this instance, and what they cost.",
+  adminsOnly: "Only administrators can connect models.",
+  loadFailed: "The models could not be loaded.",
+  noticed: (label: string, models: number) =>
+    `${label} is running on this machine with ${models} model${models === 1 ? "" : "s"}.`,
+  use: (label: string) => `Use ${label}`,
+  adopted: { title: "Connected", message: "Texts are now written by the model on this machine." },
+  connections: "Connections",
+  none: "No connection yet. Texts are drafted from the person's own words.",
+  environment: (model: string) => `Set by the environment: ${model}. A choice below goes first.`,
+  add: "Add connection",
+  provider: "Provider",
+  providers: { openai: "OpenAI", anthropic: "Anthropic", compatible: "Server of OpenAI's protocol" },
+  label: "Name",
+  address: "Address",
+  addressHint: "With /v1 at its end. Empty: the provider's own.",
+  key: "Key",
+  connect: "Connect",
+  connected: { title: "Connected", message: "Choose its models below." },
+  remove: (label: string) => `Remove ${label}`,
+  removed: { title: "Removed", message: "The connection is gone." },
+  noKey: "no key",
+  jobs: "Jobs",
+  jobNames: jobs,
+  connection: (job: string) => `Connection for ${job.toLowerCase()}`,
+  model: (job: string) => `Model for ${job.toLowerCase()}`,
+  inputPrice: "$ per million tokens read",
+  outputPrice: "$ per million tokens written",
+  unitPrice: { picture: "$ per picture", speech: "$ per million characters" },
+  limit: "Most tokens of an answer",
+  save: (job: string) => `Save ${job.toLowerCase()}`,
+  saved: { title: "Saved", message: "The next work goes to this model." },
+  test: (job: string) => `Test ${job.toLowerCase()}`,
+  tested: (ms: number, cost: string) => `${ms} ms · ${cost}`,
+  failed: { title: "Error", message: "That did not work. Please try again." },
+  link: "Models",
+} as const

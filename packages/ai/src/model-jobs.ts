@@ -1,0 +1,11 @@
+import type { MODEL_JOBS } from "@brandwright/contract/generation"
+import { z } from "zod"
+import type { AnyRecipe } from "./engine.ts"
+
+export type ModelJob = (typeof MODEL_JOBS)[number]
+
+/** Which of the chosen models a recipe goes to. */
+export function findJob<Input, Output>({ output, isLong }: AnyRecipe<Input, Output>): ModelJob {
+  if (isLong) return "long"
+  return output instanceof z.ZodString ? "short" : "structured"
+}

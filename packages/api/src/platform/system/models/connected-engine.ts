@@ -1,0 +1,94 @@
+import type { AnyRecipe, Engine } from "@brandwright/ai/engine"
+import { findJob, type ModelJob } from "@brandwright/ai/model-jobs"
+import type { RemoteConfig } from "@brandwright/ai/providers/config"
+import { createRemoteEngine } from "@brandwright/ai/remote"
+import { PROVIDER_URLS } from "@brandwright/ai/remote-check"
+import { createOpenAiSpeech } from "@brandwright/ai/speech/openai-speech"
+import type { Speech } from "@brandwright/ai/speech/speech"
+import type { Db } from "@brandwright/db/open"
+import { unseal } from "../../../secrets.ts"
+import type { Settings } from "../../../settings.ts"
+import { type ConnectionRow, type JobRow, listConnections, listJobs, readVersion } from "./models.queries.ts"
+
+/** A process looks for a new choice no more often than this. */
+const LOOK_EVERY_MS = 1000
+
+type Parts = {
+  db: Db
+  settings: Settings
+  /** For the jobs without a choice: what the environment says, or the built-in writer. */
+  fallback: Engine
+  fallbackSpeech?: Speech
+  silenceMs?: number
+  log?: RemoteConfig["log"]
+}
+type Chosen = { version: number; engines: Map<string, Engine>; speech: Speech | undefined }
+export type ConnectedEngine = Engine & {
+  refresh: (isForced?: boolean) => Promise<void>
+  speech: () => Speech | undefined
+}
+
+/** The engine that asks, for each job, the model that administrators have chosen for it. */
+export function createConnectedEngine(parts: Parts): ConnectedEngine {
+  const { db, fallback, fallbackSpeech } = parts
+  let chosen: Chosen = { version: -1, engines: new Map(), speech: fallbackSpeech }
+  let lookedAt = Number.NEGATIVE_INFINITY
+  const engine = (job: ModelJob): Engine => chosen.engines.get(job) ?? fallback
+  const writing = <Input, Output>(recipe: AnyRecipe<Input, Output>): Engine => engine(findJob(recipe))
+  const refresh = async (isForced = false): Promise<void> => {
+    if (!isForced && performance.now() - lookedAt < LOOK_EVERY_MS) return
+    lookedAt = performance.now()
+    const version = await readVersion(db)
+    if (version === chosen.version) return
+    const [connections, jobs] = await Promise.all([listConnections(db), listJobs(db)])
+    chosen = { version, ...open(parts, connections, jobs) }
+  }
+  return {
+    get provider() {
+      return engine("short").provider
+    },
+    get model() {
+      return engine("short").model
+    },
+    writer: (recipe, input) => writing(recipe).writer(recipe, input),
+    check: () => engine("short").check(),
+    quote: (recipe, input, voice) => writing(recipe).quote(recipe, input, voice),
+    quoteImage: (request) => engine("picture").quoteImage(request),
+    generate: (recipe, input, voice, options) => writing(recipe).generate(recipe, input, voice, options),
+    stream: (recipe, input, voice, options) => writing(recipe).stream(recipe, input, voice, options),
+    image: (request, options) => engine("picture").image(request, options),
+    refresh,
+    environment: () => (fallback.model ? { provider: fallback.provider, model: fallback.model } : null),
+    speech: () => chosen.speech,
+  }
+}
+
+function open(parts: Parts, connections: ConnectionRow[], jobs: JobRow[]): Omit<Chosen, "version"> {
+  const engines = new Map<string, Engine>()
+  let speech = parts.fallbackSpeech
+  for (const job of jobs) {
+    const connection = connections.find(({ id }) => id === job.connectionId)
+    if (!connection) continue
+    const { provider, baseUrl } = connection
+    const apiKey = connection.keySealed === null ? undefined : unseal(parts.settings, connection.keySealed)
+    if (job.job === "speech") {
+      const address = baseUrl || PROVIDER_URLS.openai
+      speech = createOpenAiSpeech({ baseUrl: address, apiKey, model: job.model, price: job.unitPrice })
+      continue
+    }
+    const isPicture = job.job === "picture"
+    const config: RemoteConfig = {
+      provider,
+      apiKey,
+      ...(baseUrl && { baseUrl }),
+      model: job.model,
+      price: { input: job.inputPrice, output: job.outputPrice },
+      ...(isPicture && { imageModel: job.model, imagePrice: job.unitPrice }),
+      ...(job.maxOutputTokens !== null && { maxOutputTokens: job.maxOutputTokens }),
+      ...(parts.silenceMs && { silenceMs: parts.silenceMs }),
+      log: parts.log,
+    }
+    engines.set(job.job, createRemoteEngine(config, parts.fallback))
+  }
+  return { engines, speech }
+}

@@ -1,0 +1,53 @@
+import type { Db } from "@brandwright/db/open"
+import type { Schema } from "@brandwright/db/schema"
+import type { Insertable, Selectable } from "kysely"
+
+export type ConnectionRow = Selectable<Schema["aiConnection"]>
+export type JobRow = Selectable<Schema["aiJob"]>
+
+export const listConnections = (db: Db): Promise<ConnectionRow[]> =>
+  db.selectFrom("aiConnection").selectAll().orderBy("id").execute()
+
+export const findConnection = (db: Db, id: number): Promise<ConnectionRow | undefined> =>
+  db.selectFrom("aiConnection").selectAll().where("id", "=", id).executeTakeFirst()
+
+export const insertConnection = (db: Db, row: Insertable<Schema["aiConnection"]>): Promise<ConnectionRow> =>
+  db.insertInto("aiConnection").values(row).returningAll().executeTakeFirstOrThrow()
+
+export async function removeConnection(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("aiJob").where("connectionId", "=", id).execute()
+  await db.deleteFrom("aiConnection").where("id", "=", id).execute()
+}
+
+export const listJobs = (db: Db): Promise<JobRow[]> => db.selectFrom("aiJob").selectAll().execute()
+
+export async function saveJob(db: Db, row: Insertable<Schema["aiJob"]>): Promise<void> {
+  const { job: _job, ...choice } = row
+  await db
+    .insertInto("aiJob")
+    .values(row)
+    .onConflict((conflict) => conflict.column("job").doUpdateSet(choice))
+    .execute()
+}
+
+export async function removeJob(db: Db, job: string): Promise<void> {
+  await db.deleteFrom("aiJob").where("job", "=", job).execute()
+}
+
+export async function readVersion(db: Db): Promise<number> {
+  const row = await db.selectFrom("aiVersion").select("version").where("id", "=", 1).executeTakeFirst()
+  return row?.version ?? 0
+}
+
+/** Every process sees by it that there is something new. */
+export async function raiseVersion(db: Db): Promise<void> {
+  await db
+    .updateTable("aiVersion")
+    .set((row) => ({ version: row("version", "+", 1) }))
+    .where("id", "=", 1)
+    .execute()
+}
+
+export async function insertAudit(db: Db, row: Insertable<Schema["auditEntry"]>): Promise<void> {
+  await db.insertInto("auditEntry").values(row).execute()
+}

@@ -1,0 +1,150 @@
+import { listModels } from "@brandwright/ai/remote-check"
+import { type CONNECTION_PROVIDERS, MODEL_JOBS } from "@brandwright/contract/generation"
+import { type connectionInput, type JobInput, modelsText, type NoticedServer } from "@brandwright/contract/models"
+import type { z } from "zod"
+import { DomainError } from "../../../errors.ts"
+import { isOwnHost } from "../../../outbound.ts"
+import { seal, unseal } from "../../../secrets.ts"
+import type { InTransaction, Services } from "../../../services.ts"
+import * as queries from "./models.queries.ts"
+
+/** Where servers of models usually listen on the machine that they run on. */
+const USUAL_PORTS = [11434, 1234, 8080]
+const PORT_NAMES: Record<number, string> = { 11434: "Ollama", 1234: "LM Studio", 8080: "llama.cpp" }
+const NOTICE_MS = 1500
+const HINT_CHARS = 4
+/** Names of models that do not write. */
+const NO_WRITER = /embed|rerank|whisper|tts|dall-e|image|moderation/i
+
+export async function readModels(services: Services) {
+  const [rows, jobs] = await Promise.all([queries.listConnections(services.db), queries.listJobs(services.db)])
+  return {
+    connections: rows.map((row) => viewConnection(services, row)),
+    jobs: MODEL_JOBS.flatMap((job) => jobs.filter((row) => row.job === job).map((row) => ({ ...row, job }))),
+    environment: services.ai.environment?.() ?? null,
+  }
+}
+
+function viewConnection({ settings }: Services, row: queries.ConnectionRow) {
+  const key = row.keySealed === null ? null : unseal(settings, row.keySealed)
+  return { ...row, keyHint: key && `…${key.slice(-HINT_CHARS)}` }
+}
+
+/** @throws BAD_REQUEST for an address that a server of models cannot have */
+export async function addConnection(services: Services, userId: string, input: z.output<typeof connectionInput>) {
+  const baseUrl = input.baseUrl.replace(/\/+$/, "")
+  requireAddress(input.provider, baseUrl)
+  const row = await changed(services, userId, "model-connection-added", `${input.label} ${baseUrl}`, (scope) =>
+    insert(scope, { ...input, baseUrl }),
+  )
+  return viewConnection(services, row)
+}
+
+function insert(services: InTransaction, { provider, label, baseUrl, key }: z.output<typeof connectionInput>) {
+  const now = services.now()
+  const keySealed = key ? seal(services.settings, key) : null
+  return queries.insertConnection(services.db, { provider, label, baseUrl, keySealed, createdAt: now, updatedAt: now })
+}
+
+/** An administrator may name this machine and its network, which nobody else may; a key never travels in the open. */
+function requireAddress(provider: (typeof CONNECTION_PROVIDERS)[number], baseUrl: string): void {
+  if (!baseUrl && provider !== "compatible") return
+  if (!URL.canParse(baseUrl)) throw new DomainError("BAD_REQUEST", modelsText.addressInvalid)
+  const { protocol, hostname, username, password } = new URL(baseUrl)
+  // Link-local addresses hold the secrets of cloud machines.
+  if (username || password || /^169\.254\.|^\[?fe80:/i.test(hostname))
+    throw new DomainError("BAD_REQUEST", modelsText.addressForbidden)
+  if (protocol !== "https:" && !isOwnHost(hostname)) throw new DomainError("BAD_REQUEST", modelsText.addressOpen)
+}
+
+/** Its jobs go back to what the environment says. @throws NOT_FOUND */
+export async function removeConnection(services: Services, userId: string, id: number): Promise<void> {
+  const row = await ownConnection(services, id)
+  await changed(services, userId, "model-connection-removed", row.label, ({ db }) => queries.removeConnection(db, id))
+}
+
+/** @throws NOT_FOUND; BAD_GATEWAY when the server does not answer */
+export async function listServerModels(services: Services, id: number): Promise<string[]> {
+  const row = await ownConnection(services, id)
+  const apiKey = row.keySealed === null ? undefined : unseal(services.settings, row.keySealed)
+  const server = { provider: row.provider, apiKey, ...(row.baseUrl && { baseUrl: row.baseUrl }) }
+  return listModels(server).catch((error: unknown) => {
+    services.log.warn({ error, connection: id }, "The list of models could not be read.")
+    throw new DomainError("BAD_GATEWAY", modelsText.unreachable)
+  })
+}
+
+/** @throws NOT_FOUND */
+export async function chooseModel(services: Services, userId: string, input: JobInput): Promise<void> {
+  const { label } = await ownConnection(services, input.connectionId)
+  await changed(services, userId, "model-chosen", `${input.job}: ${input.model} (${label})`, ({ db }) =>
+    queries.saveJob(db, {
+      ...input,
+      inputPrice: toMicro(input.inputPrice),
+      outputPrice: toMicro(input.outputPrice),
+      unitPrice: toMicro(input.unitPrice),
+    }),
+  )
+}
+
+export async function forgetModel(services: Services, userId: string, job: string): Promise<void> {
+  await changed(services, userId, "model-dropped", job, ({ db }) => queries.removeJob(db, job))
+}
+
+/** Servers of this machine that answer on their usual ports and are not connected yet. */
+export async function noticeServers(services: Services): Promise<NoticedServer[]> {
+  const known = new Set((await queries.listConnections(services.db)).map(({ baseUrl }) => baseUrl))
+  const ports = services.settings.modelPorts ?? USUAL_PORTS
+  const found = await Promise.all(
+    ports.map(async (port): Promise<NoticedServer[]> => {
+      const baseUrl = `http://127.0.0.1:${port}/v1`
+      if (known.has(baseUrl)) return []
+      const server = { provider: "compatible" as const, baseUrl, timeoutMs: NOTICE_MS }
+      // Nothing listens there, or something else does.
+      const models = await listModels(server).catch(() => undefined)
+      return models ? [{ label: PORT_NAMES[port] ?? "Model server", baseUrl, models }] : []
+    }),
+  )
+  return found.flat()
+}
+
+/** Connects a noticed server and gives it every text, free of charge. @throws CONFLICT when it is gone or has no model */
+export async function adoptServer(services: Services, userId: string, baseUrl: string): Promise<void> {
+  const server = (await noticeServers(services)).find((one) => one.baseUrl === baseUrl)
+  if (!server) throw new DomainError("CONFLICT", modelsText.notNoticed)
+  const model = server.models.find((name) => !NO_WRITER.test(name))
+  if (!model) throw new DomainError("CONFLICT", modelsText.noModels)
+  await changed(services, userId, "model-server-adopted", `${server.label}: ${model}`, async (scope) => {
+    const { id } = await insert(scope, { provider: "compatible", label: server.label, baseUrl, key: "" })
+    const free = { inputPrice: 0, outputPrice: 0, unitPrice: 0, maxOutputTokens: null }
+    for (const job of ["short", "long", "structured"]) {
+      await queries.saveJob(scope.db, { job, connectionId: id, model, ...free })
+    }
+  })
+}
+
+async function ownConnection({ db }: Services, id: number): Promise<queries.ConnectionRow> {
+  const row = await queries.findConnection(db, id)
+  if (!row) throw new DomainError("NOT_FOUND", modelsText.notFound)
+  return row
+}
+
+/** A change with its audit entry, seen at once here and within a second by other processes. */
+async function changed<Result>(
+  services: Services,
+  userId: string,
+  action: string,
+  detail: string,
+  change: (scope: InTransaction) => Promise<Result>,
+): Promise<Result> {
+  const result = await services.db.transaction().execute(async (trx) => {
+    const done = await change({ ...services, db: trx })
+    await queries.raiseVersion(trx)
+    await queries.insertAudit(trx, { userId, action, detail, createdAt: services.now() })
+    return done
+  })
+  await services.ai.refresh?.(true)
+  return result
+}
+
+const toMicro = (dollars: number): number => Math.round(dollars * 1_000_000)

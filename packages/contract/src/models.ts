@@ -1,0 +1,82 @@
+import { z } from "zod"
+import { CONNECTION_PROVIDERS, MODEL_JOBS } from "./generation.ts"
+import { rowId, usd } from "./wire.ts"
+
+/** The models of this instance: where they are, which one does what, and what they cost. */
+
+export const CONNECTION_LABEL_MAX = 60
+export const MODEL_NAME_MAX = 200
+const PRICE_MAX_USD = 10_000
+
+export const modelsText = {
+  addressInvalid: "Please enter the address of the server, such as http://localhost:11434/v1.",
+  addressOpen: "An address on the internet has to begin with https://.",
+  addressForbidden: "This address cannot be a server of models.",
+  labelMissing: "Please give the connection a name.",
+  notFound: "Connection not found",
+  notNoticed: "No server answers there any more.",
+  noModels: "The server has no model yet. Load one there first.",
+  unreachable: "The server could not be reached, or does not accept the key.",
+  notChosen: "No model is chosen for this job.",
+} as const
+
+export const connectionInput = z.object({
+  provider: z.enum(CONNECTION_PROVIDERS),
+  label: z.string().trim().min(1, modelsText.labelMissing).max(CONNECTION_LABEL_MAX),
+  /** Empty for OpenAI and Anthropic: their own. */
+  baseUrl: z.literal("").or(z.url({ protocol: /^https?$/, error: modelsText.addressInvalid }).max(500)),
+  key: z.string().trim().max(500),
+})
+export const connectionOutput = z.object({
+  id: rowId,
+  provider: z.enum(CONNECTION_PROVIDERS),
+  label: z.string(),
+  baseUrl: z.string(),
+  /** The key's last characters; null without a key. */
+  keyHint: z.string().nullable(),
+})
+export type Connection = z.output<typeof connectionOutput>
+
+const price = z.number().min(0).max(PRICE_MAX_USD)
+export const jobInput = z.object({
+  job: z.enum(MODEL_JOBS),
+  connectionId: rowId,
+  model: z.string().trim().min(1).max(MODEL_NAME_MAX),
+  /** US dollars for a million tokens. */
+  inputPrice: price,
+  outputPrice: price,
+  /** US dollars for a picture, or for a million spoken characters. */
+  unitPrice: price,
+  maxOutputTokens: z.number().int().min(256).max(1_000_000).nullable(),
+})
+export type JobInput = z.output<typeof jobInput>
+export const jobRef = z.object({ job: z.enum(MODEL_JOBS) })
+export const noticedRef = z.object({ baseUrl: z.string().max(500) })
+
+export const modelsOutput = z.object({
+  connections: connectionOutput.array(),
+  jobs: z.array(
+    z.object({
+      job: z.enum(MODEL_JOBS),
+      connectionId: rowId,
+      model: z.string(),
+      inputPrice: usd,
+      outputPrice: usd,
+      unitPrice: usd,
+      maxOutputTokens: z.number().int().nullable(),
+    }),
+  ),
+  /** What the environment sets, for the jobs that have no choice here; null for the built-in writer. */
+  environment: z.object({ provider: z.string(), model: z.string() }).nullable(),
+})
+export const noticedOutput = z.array(z.object({ label: z.string(), baseUrl: z.string(), models: z.array(z.string()) }))
+export type NoticedServer = z.output<typeof noticedOutput>[number]
+export const modelNames = z.array(z.string())
+export const trialOutput = z.object({
+  works: z.boolean(),
+  /** What the model said, or why it failed. */
+  answer: z.string(),
+  model: z.string(),
+  ms: z.number().int(),
+  cost: usd,
+})
