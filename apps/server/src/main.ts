@@ -21,7 +21,7 @@ const KEEP_ALIVE_MS = 75_000
 async function start(): Promise<void> {
   const configuration = readConfiguration(process.env)
   const opened = await openMigrated(configuration)
-  const services = createServices(configuration, opened)
+  const services = await createServices(configuration, opened)
   registerJobs(services)
   if (configuration.ROLE !== "web") await services.queue.start()
   const app = createApp(services, { trustedProxies: configuration.TRUST_PROXY, metrics: configuration.METRICS })

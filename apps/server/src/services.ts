@@ -18,13 +18,12 @@ import type { Mailer } from "@brandwright/mail/mailer"
 import { createSmtpMailer } from "@brandwright/mail/smtp"
 import { createQueue } from "@brandwright/queue/create"
 import { createFileStorage } from "@brandwright/storage/files"
-import { createS3Storage } from "@brandwright/storage/s3"
 import type { Storage } from "@brandwright/storage/storage"
 import type { Configuration } from "./env.ts"
 import { createLogger } from "./logger.ts"
 
 /** Builds each port as the configuration says. */
-export function createServices(configuration: Configuration, opened: OpenDatabase): Services {
+export async function createServices(configuration: Configuration, opened: OpenDatabase): Promise<Services> {
   const { settings } = configuration
   const log = createLogger(configuration.LOG_LEVEL)
   const ai = createConnectedEngine({
@@ -45,7 +44,7 @@ export function createServices(configuration: Configuration, opened: OpenDatabas
       return ai.speech()
     },
     mail: mailerOf(configuration, opened),
-    storage: storageOf(configuration),
+    storage: await openStorage(configuration),
     queue: createQueue(opened, log),
     sms: createSms(settings.sms),
     limiter: createLimiter(opened),
@@ -56,7 +55,7 @@ export function createServices(configuration: Configuration, opened: OpenDatabas
 }
 
 /** S3 when a bucket is configured (env.ts asks for the rest then), else files beside the database. */
-function storageOf(configuration: Configuration): Storage {
+async function openStorage(configuration: Configuration): Promise<Storage> {
   const {
     S3_BUCKET: bucket,
     S3_ENDPOINT: endpoint,
@@ -65,6 +64,8 @@ function storageOf(configuration: Configuration): Storage {
   } = configuration
   if (!bucket || !endpoint || !accessKeyId || !secretAccessKey)
     return createFileStorage(join(configuration.DATA_DIR, "files"))
+  // Read when it is used: the client is large.
+  const { createS3Storage } = await import("@brandwright/storage/s3")
   return createS3Storage({
     bucket,
     endpoint,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { Db, OpenDatabase } from "@brandwright/db/open"
-import { fromKysely, type JobWithMetadata, PgBoss } from "pg-boss"
+import type { JobWithMetadata, PgBoss } from "pg-boss"
 import {
   ATTEMPTS,
   CONCURRENCY,
@@ -37,7 +37,7 @@ export function createPgQueue(opened: OpenDatabase, log: QueueLog, patience: Que
   }
 
   async function openBoss(): Promise<PgBoss> {
-    const boss = new PgBoss({
+    const boss = new (await library()).PgBoss({
       connectionString: pool?.options.connectionString ?? "",
       max: CONNECTIONS,
       useListenNotify: true,
@@ -113,7 +113,7 @@ export function createPgQueue(opened: OpenDatabase, log: QueueLog, patience: Que
         singletonKey: key ?? randomUUID(),
         retryLimit: attempts - 1,
         ...(runAt !== undefined && { startAfter: new Date(runAt) }),
-        ...(trx && { db: bossDb(trx) }),
+        ...(trx && { db: await bossDb(trx) }),
       })
     },
     work(name, handler, { concurrency = CONCURRENCY } = {}) {
@@ -189,4 +189,7 @@ export function createPgQueue(opened: OpenDatabase, log: QueueLog, patience: Que
 const bossName = (name: string): string => name.replaceAll(/[^\w./-]/g, "_")
 
 /** Statements of pg-boss on our transaction: its SQL is raw, so only the row's names would be touched by our plugin. */
-const bossDb = (trx: Db) => fromKysely(trx.withoutPlugins())
+const bossDb = async (trx: Db) => (await library()).fromKysely(trx.withoutPlugins())
+
+/** Read when it is used: on SQLite its megabyte stays on the disk. */
+const library = () => import("pg-boss")
