@@ -1,6 +1,7 @@
 import type { subscriberListInput, subscriberPageInput } from "@brandwright/contract/email-subscribers"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
+import { page } from "../../../rows.ts"
 import { countMatching, findList, listSubscribers, type SubscriberFilter } from "./subscribers.queries.ts"
 
 /** Matches of a search are counted this far; the whole list's count is kept. */
@@ -17,7 +18,7 @@ export async function pageOf(db: Db, brandId: number, input: z.output<typeof sub
   const filter = { search, status, source }
   const rows = await listSubscribers(db, brandId, filter, { sort, cursor, afterEmail, limit: limit + 1 })
   const total = await totalOf(db, brandId, filter)
-  return { rows: rows.slice(0, limit), hasMore: rows.length > limit, ...total }
+  return { ...page(rows, limit), ...total }
 }
 
 async function totalOf(

@@ -3,7 +3,7 @@ import { subscriberText } from "@brandwright/contract/email-subscribers"
 import { toJson } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
-import { DomainError } from "../../../errors.ts"
+import { own } from "../../../rows.ts"
 import type { InTransaction } from "../../../services.ts"
 import * as queries from "./subscribers.queries.ts"
 import type { SubscriberRow } from "./subscribers.queries.ts"
@@ -15,12 +15,9 @@ export const SEND_SOON_JOB = "email.send-soon"
 
 export const emailKeyOf = (email: string): string => email.trim().toLowerCase()
 
-/** @throws NOT_FOUND for a stranger's subscriber as for one that does not exist. */
-export async function ownSubscriber(db: Db, brandId: number, id: number): Promise<SubscriberRow> {
-  const row = await queries.findSubscriber(db, brandId, id)
-  if (!row) throw new DomainError("NOT_FOUND", subscriberText.notFound)
-  return row
-}
+/** @throws NOT_FOUND for another brand's subscriber as for one that does not exist. */
+export const ownSubscriber = async (db: Db, brandId: number, id: number): Promise<SubscriberRow> =>
+  own(await queries.findSubscriber(db, brandId, id), subscriberText.notFound)
 
 export type NewSubscriber = {
   brand: Pick<BrandRow, "id" | "userId">

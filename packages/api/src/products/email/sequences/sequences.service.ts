@@ -13,6 +13,7 @@ import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { readVoice } from "../../../platform/brands/voice/voice.service.ts"
 import { DomainError } from "../../../errors.ts"
+import { given } from "../../../rows.ts"
 import { requireAnswered } from "../../../open-questions.ts"
 import { notify } from "../../../platform/notifications/notifications.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
@@ -63,13 +64,11 @@ export function createSequence(services: Services, brand: BrandRow, input: z.out
 const columnsOf = (input: z.output<typeof sequencePatch>) => ({
   ...(input.description !== undefined && { description: input.description ?? "" }),
   ...(input.funnelId !== undefined && { funnelId: input.funnelId ?? null }),
-  ...(input.timeZone !== undefined && { timeZone: input.timeZone }),
-  ...(input.windowStart !== undefined && { windowStart: input.windowStart }),
-  ...(input.windowEnd !== undefined && { windowEnd: input.windowEnd }),
+  ...given({ timeZone: input.timeZone, windowStart: input.windowStart, windowEnd: input.windowEnd }),
   ...(input.windowDays !== undefined && {
     windowDays: toJson([...new Set(input.windowDays)].toSorted((a, b) => a - b)),
   }),
-  ...(input.exitOn !== undefined && { exitOn: input.exitOn }),
+  ...given({ exitOn: input.exitOn }),
 })
 
 /**
@@ -88,8 +87,7 @@ export function updateSequence(services: Services, brand: Owned, id: number, pat
     const isActivated = patch.status === "active" && before.status === "paused"
     const row = await queries.updateSequence(trx, id, {
       ...columnsOf(patch),
-      ...(patch.name !== undefined && { name: patch.name }),
-      ...(patch.status !== undefined && { status: patch.status }),
+      ...given({ name: patch.name, status: patch.status }),
       ...(isActivated && before.activatedAt === null && { activatedAt: now }),
       updatedAt: now,
     })
