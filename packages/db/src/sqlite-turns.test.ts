@@ -7,16 +7,16 @@ test("queries wait for an open transaction and go on in the order they came", as
   const note = (text: string) => () => void seen.push(text)
   const [first, second, reader] = [{}, {}, {}]
   await turns.begin(first, note("first begins"))
-  const waiting = [
+  const waiting: unknown[] = [
     turns.run(reader, note("read before second")),
     turns.begin(second, note("second begins")),
     turns.run(reader, note("read after second")),
   ]
-  turns.run(first, note("first writes"))
+  void turns.run(first, note("first writes"))
   turns.end(first)
-  turns.run(second, note("second writes"))
+  void turns.run(second, note("second writes"))
   turns.end(second)
-  await Promise.all(waiting)
+  await Promise.all(waiting.map(async (one) => one))
   expect(seen).toEqual([
     "first begins",
     "first writes",
