@@ -25,7 +25,7 @@ await asCommand(async () => {
   const opened = openDatabase(configuration.databaseUrl)
   try {
     await migrateToLatest(opened.db)
-    return await run(createServices(configuration, opened), action, address)
+    return await run(await createServices(configuration, opened), action, address)
   } catch (error) {
     if (error instanceof DomainError) throw new Refusal(error.message)
     throw error
