@@ -7,6 +7,7 @@ import { mountAccountExport } from "./account-export.ts"
 import type { ServerEnv } from "./caller.ts"
 import { mountDocs } from "./docs-page.ts"
 import { mountBounces } from "./email-bounces.ts"
+import { mountCrawlerFiles } from "./crawler-files.ts"
 import { mountEmailExport } from "./email-export.ts"
 import { mountGoogle } from "./google-sign-in.ts"
 import { mountHealth } from "./health.ts"
@@ -41,6 +42,7 @@ export function createApp(services: Services, options: AppOptions): Hono<ServerE
   app.all("/trpc/*", trpcHandler(services, options.trustedProxies))
   mountHealth(app, services, options.metrics)
   mountDocs(app, settings.appUrl)
+  mountCrawlerFiles(app, services)
   mountGoogle(app, services, options.trustedProxies)
   mountPaymentWebhook(app, services)
   mountAccountExport(app, services, options.trustedProxies)

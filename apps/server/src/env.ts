@@ -56,6 +56,7 @@ const voicesOf = (pairs: string[]): Partial<Record<string, string>> =>
 
 const variables = z.object({
   PORT: z.coerce.number<string | number>().int().min(0).max(65_535).default(3000),
+  HEALTH_PORT: z.coerce.number<string | number>().int().min(0).max(65_535).default(3001),
   HOST: text,
   APP_URL: httpUrl.optional(),
   DATA_DIR: z.string().trim().min(1).default(join(root, "data")),

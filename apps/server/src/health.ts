@@ -2,8 +2,15 @@ import { monthOf } from "@brandwright/api/platform/account/usage/metering.servic
 import { countSharedUsage } from "@brandwright/api/platform/account/usage/shared-usage.queries"
 import { probeDatabase } from "@brandwright/api/platform/system/system.queries"
 import type { Services } from "@brandwright/api/services"
-import type { Hono } from "hono"
+import { Hono } from "hono"
 import type { ServerEnv } from "./caller.ts"
+
+/** What a worker answers: its health, and nothing else. */
+export function createHealthApp(services: Services, metrics: boolean): Hono<ServerEnv> {
+  const app = new Hono<ServerEnv>({ strict: false })
+  mountHealth(app, services, metrics)
+  return app
+}
 
 /** /api/health: the process lives. /api/ready: it can do its work. /metrics when enabled. */
 export function mountHealth(app: Hono<ServerEnv>, services: Services, metrics: boolean): void {

@@ -7,6 +7,7 @@ import { createAdaptorServer } from "@hono/node-server"
 import { createApp } from "./app.ts"
 import { answerBrokenRequests } from "./broken-requests.ts"
 import { type Configuration, readConfiguration, StartError } from "./env.ts"
+import { createHealthApp } from "./health.ts"
 import { createServices } from "./services.ts"
 
 /** Requests and jobs together get this long to finish after SIGTERM; open event streams end with it. */
@@ -24,9 +25,11 @@ async function start(): Promise<void> {
   const services = await createServices(configuration, opened)
   registerJobs(services)
   if (configuration.ROLE !== "web") await services.queue.start()
-  const app = createApp(services, { trustedProxies: configuration.TRUST_PROXY, metrics: configuration.METRICS })
+  const { TRUST_PROXY: trustedProxies, METRICS: metrics } = configuration
+  const isWorker = configuration.ROLE === "worker"
+  const app = isWorker ? createHealthApp(services, metrics) : createApp(services, { trustedProxies, metrics })
   const server = createAdaptorServer({ fetch: app.fetch })
-  if (configuration.ROLE !== "worker") await listen(server as Server, configuration)
+  await listen(server as Server, configuration)
 
   let isStopping = false
   const stop = async (signal: string) => {
@@ -57,18 +60,24 @@ async function openMigrated({ databaseUrl, DATABASE_URL }: Configuration) {
   }
 }
 
-function listen(server: Server, { PORT, HOST }: Configuration): Promise<void> {
+/** A worker listens too, for those who look after it: on a port of its own, beside the web process of the machine. */
+function listen(server: Server, { PORT, HEALTH_PORT, HOST, ROLE }: Configuration): Promise<void> {
+  const isWorker = ROLE === "worker"
+  const wanted = isWorker ? HEALTH_PORT : PORT
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
-      const reason = error.code === "EADDRINUSE" ? `port ${PORT} is already in use` : error.message
-      reject(new StartError(`PORT: ${reason}`))
+      const reason = error.code === "EADDRINUSE" ? `port ${wanted} is already in use` : error.message
+      reject(new StartError(`${isWorker ? "HEALTH_PORT" : "PORT"}: ${reason}`))
     })
     server.keepAliveTimeout = KEEP_ALIVE_MS
     answerBrokenRequests(server)
-    server.listen(PORT, HOST, () => {
+    server.listen(wanted, HOST, () => {
       const address = server.address()
-      const port = typeof address === "object" && address ? address.port : PORT
-      process.stdout.write(`Brandwright is ready at http://localhost:${port}\n`)
+      const url = `http://localhost:${typeof address === "object" && address ? address.port : wanted}`
+      const line = isWorker
+        ? `Brandwright worker is ready, health at ${url}/api/ready`
+        : `Brandwright is ready at ${url}`
+      process.stdout.write(`${line}\n`)
       resolve()
     })
   })

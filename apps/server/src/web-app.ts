@@ -3,6 +3,7 @@ import { join, resolve } from "node:path"
 import { fileURLToPath } from "node:url"
 import { serveStatic } from "@hono/node-server/serve-static"
 import type { Hono } from "hono"
+import { z } from "zod"
 import type { ServerEnv } from "./caller.ts"
 
 const dist = resolve(fileURLToPath(new URL("../../web/dist", import.meta.url)))
@@ -11,14 +12,18 @@ const notBuilt = "<!doctype html><title>Not built</title><p>The web app is not b
 /** The worker that encodes sound compiles WebAssembly; pages may not. It reaches nothing and loads nothing but itself. */
 const SOUND_ENCODER_CSP = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:"
 
-/** The built web app: hashed files for ever, every other path its one page (the router takes it from there). */
-export function mountWebApp(app: Hono<ServerEnv>): void {
-  const index = join(dist, "index.html")
+/**
+ * The built web app: hashed files for ever, every screen's path its one page (the router takes it from there). Any
+ * other path gets the same page with status 404: the router shows that there is nothing, or the sign-in screen.
+ */
+export function mountWebApp(app: Hono<ServerEnv>, folder = dist): void {
+  const index = join(folder, "index.html")
   const page = existsSync(index) ? readFileSync(index, "utf8") : notBuilt
+  const screens = screenPaths(folder)
   app.use(
     "/assets/*",
     serveStatic({
-      root: dist,
+      root: folder,
       onFound: (path, c) => {
         c.header("cache-control", "public, max-age=31536000, immutable")
         if (/\baac\.worker-[\w-]+\.js$/.test(path)) c.header("content-security-policy", SOUND_ENCODER_CSP)
@@ -26,11 +31,18 @@ export function mountWebApp(app: Hono<ServerEnv>): void {
     }),
   )
   app.get("/assets/*", (c) => c.text("Not found", 404))
+  const serveFiles = serveStatic({ root: folder })
   app.use("*", async (c, next) => (c.req.path === "/" ? next() : serveFiles(c, next)))
   app.get("*", (c) => {
     c.header("cache-control", "no-cache")
-    return c.html(page)
+    return c.html(page, screens.some((screen) => screen.test(c.req.path)) ? 200 : 404)
   })
 }
 
-const serveFiles = serveStatic({ root: dist })
+/** The paths that the build wrote down, `$name` standing for any one segment; as the router, without regard to case. */
+function screenPaths(folder: string): RegExp[] {
+  const file = join(folder, "app-paths.json")
+  if (!existsSync(file)) return [/^/]
+  const paths = z.array(z.string()).parse(JSON.parse(readFileSync(file, "utf8")))
+  return paths.map((path) => new RegExp(`^${path.replace(/\/$/, "").replace(/\$\w+/g, "[^/]+")}/?$`, "i"))
+}

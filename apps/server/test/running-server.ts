@@ -34,7 +34,7 @@ export async function startServer({ dataDir = freshDataDir(), port, env = {} }: 
   await new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`The server was not ready in time.\n${output()}`)), START_LIMIT_MS)
     child.stdout?.on("data", () => {
-      if (/^\S+ is ready at /m.test(output())) resolve()
+      if (/^Brandwright (?:worker )?is ready/m.test(output())) resolve()
     })
     void ended.then(({ code }) => reject(new Error(`The server ended with ${code}.\n${output()}`)))
     child.once("exit", () => clearTimeout(timer))

@@ -70,6 +70,16 @@ describe("a start that cannot go on says why in one line", () => {
   })
 })
 
+test("a worker says that it is ready and answers for its health alone", async () => {
+  const port = await freePort()
+  const worker = await startServer({ dataDir, env: { ROLE: "worker", HEALTH_PORT: String(port) } })
+  expect(worker.output()).toContain(`Brandwright worker is ready, health at http://localhost:${port}/api/ready`)
+  const ready = await fetch(`http://localhost:${port}/api/ready`)
+  expect([ready.status, await ready.json()]).toEqual([200, expect.objectContaining({ status: "ready" })])
+  expect((await fetch(`http://localhost:${port}/api/brands`)).status).toBe(404)
+  expect((await worker.end()).code).toBe(0)
+})
+
 test("two starts in a row keep data and secret", async () => {
   const first = await startServer({ dataDir })
   expect((await fetch(`${first.url}/api/health`)).status).toBe(200)

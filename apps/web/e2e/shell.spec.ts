@@ -244,3 +244,22 @@ test.describe("the brand band", () => {
     await expect(owner.getByRole("combobox", { name: shellText.brandSelector, exact: true })).toHaveValue("Acme")
   })
 })
+
+test("pages keep to the content policy and load what they name", async ({ page, request }) => {
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, sourceFile }) => {
+      throw new Error(`${violatedDirective} broken by ${sourceFile}`)
+    })
+  })
+  await page.goto("/login")
+  await page.getByRole("button", { name: "Sign In", exact: true }).click()
+  await expect(page.getByRole("button", { name: "Sign In", exact: true })).toBeEnabled()
+  const icon = await request.get("/favicon.ico")
+  expect([icon.status(), (await icon.body()).subarray(0, 4)]).toEqual([200, Buffer.from([0, 0, 1, 0])])
+})
+
+test("an unknown path is answered with 404 and the not-found page", async ({ owner }) => {
+  expect((await owner.goto("/completed"))?.status()).toBe(200)
+  expect((await owner.goto("/no-such-screen"))?.status()).toBe(404)
+  await expect(owner.getByText("404")).toBeVisible()
+})

@@ -1,3 +1,4 @@
+import "./lib/without-eval.ts"
 import { TRPCClientError } from "@trpc/client"
 import { lazy, StrictMode, Suspense } from "react"
 import { createRoot } from "react-dom/client"

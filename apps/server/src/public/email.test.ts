@@ -1,3 +1,4 @@
+import { emailText } from "@brandwright/contract/email"
 import { mintToken } from "@brandwright/api/products/email/sending/tokens"
 import { toolLink } from "@brandwright/api/products/email/sequences/tool-link.service"
 import { mailPageText as text } from "@brandwright/contract/email-pages"
@@ -116,7 +117,8 @@ describe("links of mails", () => {
         body: "hello",
         headers: { authorization: `Bearer ${secret}` },
       })
-    expect((await report(app, "another secret")).status).toBe(401)
+    const refused = await report(app, "another secret")
+    expect([refused.status, await refused.json()]).toEqual([401, { message: emailText.wrongBounceSecret }])
     expect(await (await report(app, bounceSecret)).json()).toEqual({ recorded: false })
     const closed = createApp(services, { trustedProxies: 0, metrics: false })
     expect((await report(closed, "")).status).toBe(404)

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { Hono } from "hono"
+import { afterAll, describe, expect, test } from "vitest"
+import type { ServerEnv } from "./caller.ts"
+import { mountWebApp } from "./web-app.ts"
+
+const folder = mkdtempSync(join(tmpdir(), "brandwright-web-"))
+writeFileSync(join(folder, "index.html"), "<!doctype html><title>App</title>")
+writeFileSync(join(folder, "favicon.ico"), "icon")
+writeFileSync(join(folder, "app-paths.json"), JSON.stringify(["/", "/login", "/account/", "/ebooks/$id"]))
+const app = new Hono<ServerEnv>()
+mountWebApp(app, folder)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe("the web app's page", () => {
+  test.each(["/", "/login", "/LOGIN", "/login/", "/account", "/account/", "/ebooks/7", "/login?brief=Hi"])(
+    "is found at %s",
+    async (path) => {
+      const answer = await app.request(path)
+      expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining("<title>App</title>")])
+    },
+  )
+
+  test.each(["/nothing", "/login/more", "/ebooks/7/8", "/loginx", "/wp-login.php"])(
+    "comes with status 404 at %s, so that the router says that there is nothing",
+    async (path) => {
+      const answer = await app.request(path)
+      expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining("<title>App</title>")])
+    },
+  )
+
+  test("does not stand in for a file", async () => {
+    expect(await (await app.request("/favicon.ico")).text()).toBe("icon")
+    expect((await app.request("/assets/gone.js")).status).toBe(404)
+  })
+})

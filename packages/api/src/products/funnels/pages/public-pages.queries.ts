@@ -1,0 +1,11 @@
+import type { Db } from "@brandwright/db/open"
+
+/** Published pages, the oldest first. */
+export const listPublishedPages = (db: Db, limit: number) =>
+  db
+    .selectFrom("funnel")
+    .select(["urlExtension", "updatedAt"])
+    .where("status", "=", "published")
+    .orderBy("id")
+    .limit(limit)
+    .execute()
