@@ -49,3 +49,14 @@ test.describe("pages that mails lead to (content §2.2)", () => {
     await expectAccessible(owner, "no such link")
   })
 })
+
+test("a wide table does not widen a mail on a phone", async ({ owner }) => {
+  const input = { subject: "Hi", content: `<table width="900"><tr><td width="900">Prices</td></tr></table>` }
+  const answer = await owner.request.get(
+    `/trpc/email.previewTemplate?input=${encodeURIComponent(JSON.stringify(input))}`,
+  )
+  const { result } = await answer.json()
+  await owner.setViewportSize({ width: 390, height: 800 })
+  await owner.setContent(result.data.html)
+  expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})

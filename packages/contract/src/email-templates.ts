@@ -19,6 +19,8 @@ export const EBOOK_VARIABLE = "ebook_link"
 export const NAME_FALLBACK = "there"
 export const TEST_PREFIX = "[Test]"
 
+const inBraces = (name: string): string => `{{${name}}}`
+
 export const templateText = {
   createTitle: "Create New Template",
   editTitle: "Edit Template",
@@ -79,6 +81,9 @@ export const templateText = {
   contentEmpty: "Please enter the content.",
   notFound: "Template not found",
   bookMissing: "E-book not found",
+  unknownRefused: (unknown: readonly string[], known: readonly string[]) =>
+    `Unknown variables: ${unknown.map(inBraces).join(", ")}. Known here: ${known.map(inBraces).join(", ")}.`,
+  bookOfLinkMissing: "This email links to an e-book with {{ebook_link}}. Please choose the e-book.",
   costBadge: (cost: number) => `$${cost.toFixed(6)}`,
 } as const
 

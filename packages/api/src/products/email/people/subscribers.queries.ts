@@ -1,4 +1,4 @@
-import type { Db } from "@brandwright/db/open"
+import type { Db, Engine } from "@brandwright/db/open"
 import { prepared, preparedOne } from "@brandwright/db/prepared"
 import type { Schema } from "@brandwright/db/schema"
 import { matches } from "@brandwright/db/search"
@@ -166,3 +166,15 @@ export const findBrandOfList = (db: Db, brandId: number) =>
 /** For calls that name no brand; whether the caller may see it is decided by who owns the brand. */
 export const findBrandOfSubscriber = (db: Db, id: number) =>
   db.selectFrom("subscriber").select("brandId").where("id", "=", id).executeTakeFirst()
+
+/** Names of the custom fields that the brand's subscribers have, a hundred at most. */
+export async function listFieldNames(db: Db, engine: Engine, brandId: number): Promise<string[]> {
+  const fields =
+    engine === "postgres"
+      ? sql`json_object_keys(s.custom_fields::json) as field(key)`
+      : sql`json_each(s.custom_fields) as field`
+  const { rows } = await sql<{ name: string }>`
+    select distinct field.key as name from subscriber s cross join ${fields}
+    where s.brand_id = ${brandId} and s.custom_fields <> '{}' order by name limit 100`.execute(db)
+  return rows.map(({ name }) => name)
+}

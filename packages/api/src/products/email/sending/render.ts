@@ -87,10 +87,10 @@ function layout(content: string, { brandName, postalAddress, accent, font: ownFo
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"></head>
 <body style="margin:0;padding:0;background-color:#f3f4f6">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background-color:#f3f4f6"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background-color:#ffffff;border-radius:12px;border-top:4px solid ${accent}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;background-color:#f3f4f6"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="table-layout:fixed;width:100%;max-width:600px;background-color:#ffffff;border-radius:12px;border-top:4px solid ${accent}">
 <tr><td style="padding:28px 32px 0;${font};font-size:15px;font-weight:700;color:#111827">${head}</td></tr>
-<tr><td style="padding:20px 32px 28px;${font};font-size:16px;line-height:1.6;color:#1f2937">${content}</td></tr>
+<tr><td style="padding:20px 32px 28px;${font};font-size:16px;line-height:1.6;color:#1f2937"><div style="overflow-x:auto;overflow-wrap:break-word">${content}</div></td></tr>
 </table>
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px"><tr><td align="center" style="padding:20px 32px;${font};font-size:12px;line-height:1.6;color:#6b7280">
 You get this mail because you joined the list of ${name}.${address}<br>

@@ -81,6 +81,7 @@ export const listMailTexts = (db: Db, sequenceId: number) =>
     .select(["emailStep.subject", "emailStep.content", "emailStep.textContent"])
     .select(["emailTemplate.subject as templateSubject", "emailTemplate.content as templateContent"])
     .select("emailTemplate.textContent as templateText")
+    .select(["emailStep.templateId", "emailStep.ebookId", "emailTemplate.ebookId as templateEbookId"])
     .where("emailStep.sequenceId", "=", sequenceId)
     .where("emailStep.removedAt", "is", null)
     .orderBy("emailStep.position")

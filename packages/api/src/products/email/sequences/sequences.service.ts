@@ -17,6 +17,7 @@ import { given } from "../../../rows.ts"
 import { requireAnswered } from "../../../open-questions.ts"
 import { notify } from "../../../platform/notifications/notifications.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
+import { requireBookOfLink, requireKnownVariables } from "../sending/known-variables.service.ts"
 import { recordEvent } from "../stats/activity.queries.ts"
 import { countOverdue, type SequenceRow, spreadOverdue } from "./enrolments.queries.ts"
 import { enrol } from "./enrolments.service.ts"
@@ -105,7 +106,15 @@ async function activate(services: Services, trx: Db, sequence: SequenceRow, now:
   const overdue = await countOverdue(trx, sequence.id, now)
   if (overdue > 0) await spreadOverdue(trx, sequence.id, now, Math.min(SPREAD_MAX_MS, overdue * SPREAD_STEP_MS))
   const mails = await queries.listMailTexts(trx, sequence.id)
-  requireAnswered(mails.flatMap((mail) => Object.values(mail)))
+  for (const mail of mails) {
+    const isTemplate = mail.templateId !== null
+    const texts = isTemplate
+      ? [mail.templateSubject, mail.templateContent, mail.templateText]
+      : [mail.subject, mail.content, mail.textContent]
+    requireBookOfLink(isTemplate ? mail.templateEbookId : mail.ebookId, texts)
+    await requireKnownVariables({ ...services, db: trx }, sequence.brandId, texts)
+  }
+  requireAnswered(mails.flatMap((mail) => Object.values(mail).filter((value) => typeof value === "string")))
   if (sequence.activatedAt === null) await queries.publishDrafts(trx, sequence.id, now)
   await wakeStanding(trx, sequence.id, now)
   await sendSoon({ ...services, db: trx })

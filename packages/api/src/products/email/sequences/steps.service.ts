@@ -9,13 +9,15 @@ import type { SequenceRow } from "./enrolments.queries.ts"
 import { ownSequence, readDetail } from "./sequence-rows.service.ts"
 import * as queries from "./sequences.queries.ts"
 import type { StarterMail } from "./starter-mails.ts"
+import { requireBookOfLink, requireKnownVariables } from "../sending/known-variables.service.ts"
 import { sendSoon } from "../people/subscriber-rows.service.ts"
 import { ownTemplate, requireBook } from "../templates/templates.service.ts"
 
 /**
  * Puts the steps in the given order. People keep their place: who stands at a removed email goes on to the next,
  * who stands at a draft waits until it is published.
- * @throws BAD_REQUEST for a published email without a text; NOT_FOUND for a stranger's template or step.
+ * @throws BAD_REQUEST for a published email without a text, with an unknown variable or without the book it links to;
+ * NOT_FOUND for a stranger's template or step.
  */
 export function saveSteps(services: Services, brandId: number, { id, steps }: z.output<typeof stepsInput>) {
   return services.db.transaction().execute(async (trx) => {
@@ -28,7 +30,12 @@ export function saveSteps(services: Services, brandId: number, { id, steps }: z.
       await requireBook(trx, brandId, step.ebookId)
       const isComplete = step.templateId || (step.subject.trim() && step.content.trim())
       if (!step.isDraft && !isComplete) throw new DomainError("BAD_REQUEST", sequenceText.stepsIncomplete)
-      if (!step.isDraft) requireAnswered([template.subject, template.content, template.textContent])
+      const texts = [template.subject, template.content, template.textContent]
+      if (!step.isDraft) {
+        requireAnswered(texts)
+        requireBookOfLink(template.ebookId, texts)
+        await requireKnownVariables({ ...services, db: trx }, brandId, texts)
+      }
     }
     await queries.removeSteps(
       trx,

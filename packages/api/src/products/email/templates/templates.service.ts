@@ -7,6 +7,7 @@ import { requireAnswered } from "../../../open-questions.ts"
 import { verifySigned } from "../../../secrets.ts"
 import type { Services } from "../../../services.ts"
 import { findBook } from "../sequences/book-link.queries.ts"
+import { requireBookOfLink, requireKnownVariables } from "../sending/known-variables.service.ts"
 import { generationStamp } from "./generation-stamp.ts"
 import * as queries from "./templates.queries.ts"
 import type { TemplateRow } from "./templates.queries.ts"
@@ -28,6 +29,7 @@ export async function createTemplate(
   await requireBook(services.db, brand.id, input.ebookId)
   const now = services.now()
   const { name, subject, content, textContent } = input
+  await requireKnownVariables(services, brand.id, [subject, content, textContent])
   return queries.insertTemplate(services.db, {
     brandId: brand.id,
     userId: brand.userId,
@@ -49,8 +51,14 @@ export async function updateTemplate(
   id: number,
   patch: z.output<typeof templatePatch>,
 ): Promise<TemplateRow> {
-  await ownTemplate(services.db, brandId, id)
-  if (await queries.isSent(services.db, id)) requireAnswered([patch.subject, patch.content, patch.textContent])
+  const before = await ownTemplate(services.db, brandId, id)
+  const texts = [patch.subject, patch.content, patch.textContent]
+  await requireKnownVariables(services, brandId, texts)
+  if (await queries.isSent(services.db, id)) {
+    requireAnswered(texts)
+    const { ebookId = before.ebookId, content = before.content, textContent = before.textContent } = patch
+    requireBookOfLink(ebookId, [content, textContent])
+  }
   await requireBook(services.db, brandId, patch.ebookId)
   const { generationId, name, subject, textContent, ...rest } = patch
   return queries.updateTemplate(services.db, id, {

@@ -1,0 +1,41 @@
+import { EBOOK_VARIABLE, TEMPLATE_VARIABLES, templateText } from "@brandwright/contract/email-templates"
+import type { Db } from "@brandwright/db/open"
+import { DomainError } from "../../../errors.ts"
+import type { Services } from "../../../services.ts"
+import { listFieldNames } from "../people/subscribers.queries.ts"
+import { unknownVariables, variableKey } from "./variables.ts"
+
+type Texts = readonly (string | null | undefined)[]
+const DOCUMENTED = [...TEMPLATE_VARIABLES.map(({ name }) => name), EBOOK_VARIABLE]
+
+/**
+ * Refuses texts with a variable that nobody on the list could have a value for: it would leave the mail as a gap.
+ * Known are the documented ones and the custom fields of the brand's subscribers.
+ * @throws BAD_REQUEST that names the unknown variables and the known ones
+ */
+export async function requireKnownVariables(
+  { db, engine }: { db: Db; engine: Services["engine"] },
+  brandId: number,
+  texts: Texts,
+): Promise<void> {
+  const text = texts.map((part) => part ?? "").join("\n")
+  const documented = new Map(DOCUMENTED.map((name) => [variableKey(name), ""]))
+  if (unknownVariables(text, documented).length === 0) return
+  const fields = await listFieldNames(db, engine, brandId)
+  const unknown = unknownVariables(
+    text,
+    new Map([...documented, ...fields.map((name) => [variableKey(name), ""] as const)]),
+  )
+  if (unknown.length > 0) {
+    throw new DomainError("BAD_REQUEST", templateText.unknownRefused(unknown, [...DOCUMENTED, ...fields]))
+  }
+}
+
+/** @throws BAD_REQUEST for a mail that links to a book and has none */
+export function requireBookOfLink(ebookId: number | null | undefined, texts: Texts): void {
+  const others = new Map(TEMPLATE_VARIABLES.map(({ name }) => [variableKey(name), ""]))
+  const names = unknownVariables(texts.map((part) => part ?? "").join("\n"), others)
+  if (!ebookId && names.some((name) => variableKey(name) === variableKey(EBOOK_VARIABLE))) {
+    throw new DomainError("BAD_REQUEST", templateText.bookOfLinkMissing)
+  }
+}
