@@ -12,6 +12,7 @@ import { mountEmailExport } from "./email-export.ts"
 import { mountGoogle } from "./google-sign-in.ts"
 import { mountHealth } from "./health.ts"
 import { mountPaymentWebhook } from "./payment-webhook.ts"
+import { limitPublic } from "./public/limits.ts"
 import { mountPublicPages } from "./public/pages.ts"
 import { restApi } from "./rest/mount.ts"
 import { refuseForeignOrigin, securityHeaders } from "./security.ts"
@@ -39,6 +40,8 @@ export function createApp(services: Services, options: AppOptions): Hono<ServerE
     return c.json({ message: appText.unexpected }, 500)
   })
 
+  const rule = settings.limits.publicPerAddress
+  limitPublic(app, { rule, trustedProxies: options.trustedProxies, now: services.now })
   app.all("/trpc/*", trpcHandler(services, options.trustedProxies))
   mountHealth(app, services, options.metrics)
   mountDocs(app, settings.appUrl)

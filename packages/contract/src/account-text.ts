@@ -65,6 +65,10 @@ export const accountText = {
     title: "Payment to confirm",
     message: `${email} says that ${amount} is on its way, reference ${reference}. Confirm it once it has arrived.`,
   }),
+  rejectedNotice: (amount: string, reference: string) => ({
+    title: "Payment not received",
+    message: `Your payment of ${amount} (${reference}) was not found and has been closed. If you sent it, please contact the administrator.`,
+  }),
   fundsNotice: (amount: string) => ({
     title: "Funds added successfully",
     message: `${amount} was added to your balance.`,

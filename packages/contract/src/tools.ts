@@ -34,10 +34,16 @@ export const TOOL_FRAME_CALL = "brandwright-tool-frame"
 export const TOOL_CAPABILITIES = ["brand", "counts", "generate"] as const
 export type ToolCapability = (typeof TOOL_CAPABILITIES)[number]
 
+/** Texts that one tool may ask for in a day: a loop in its code must not empty its owner's balance. */
+export const TOOL_TEXTS_A_DAY = 50
+
 const capabilities: Record<ToolCapability, { label: string; hint: string }> = {
   brand: { label: "Brand colors and name", hint: "The tool may read the brand's name and colors." },
   counts: { label: "Counts", hint: "The tool may read how many items, posts and subscribers the brand has." },
-  generate: { label: "Generate text", hint: "The tool may ask the engine for a text in the brand's voice." },
+  generate: {
+    label: "Generate text",
+    hint: `The tool may ask the engine for texts in the brand's voice, at most ${TOOL_TEXTS_A_DAY} a day.`,
+  },
 }
 
 export const toolText = {

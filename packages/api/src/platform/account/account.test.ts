@@ -110,6 +110,15 @@ describe("account.addFunds (account §5)", () => {
   })
 })
 
+test("a rejected payment tells the person who made it", async () => {
+  const services = await freshServices({ settings: { ...testSettings, payments: "manual" } })
+  const { api } = await signedIn({ services })
+  const admin = await signedIn({ services, admin: true })
+  const { payment } = await api.account.addFunds({ amount: 25, paymentMethod: "paypal" })
+  await admin.api.account.rejectPayment({ id: payment.id })
+  expect((await api.notifications.list()).map(({ title }) => title)).toContain("Payment not received")
+})
+
 describe("account.invoice (account §6)", () => {
   test("says where to send a payment that waits, to nobody but its payer, and no key", async () => {
     const services = await freshServices({ settings: { ...testSettings, payments: "manual" } })

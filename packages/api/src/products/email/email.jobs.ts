@@ -2,10 +2,12 @@ import { z } from "zod"
 import type { Services } from "../../services.ts"
 import { onTask } from "../../platform/tasks/control.service.ts"
 import { cancelImport, IMPORT_JOB, retryImport, runImportJob } from "./import/import.service.ts"
+import { forgetOldMails } from "./sending/outbox.service.ts"
 import { runSender } from "./sending/sender.service.ts"
 import { SEND_SOON_JOB } from "./people/subscriber-rows.service.ts"
 
 const SEND_EVERY_MS = 5000
+const KEPT_LOOK_MS = 6 * 3_600_000
 
 const importPayload = z.object({ importId: z.number().int() })
 
@@ -15,6 +17,7 @@ export function registerEmailJobs(services: Services): void {
   queue.every("email.send", SEND_EVERY_MS, async (_payload, { signal }) => {
     await runSender(services, signal)
   })
+  queue.every("email.kept", KEPT_LOOK_MS, () => forgetOldMails(services.db, services.now()))
   queue.work(
     SEND_SOON_JOB,
     async (_payload, { signal }) => {

@@ -1,4 +1,5 @@
 import {
+  TOOL_TEXTS_A_DAY,
   type ToolCapability,
   toolConfiguration,
   type ToolInput,
@@ -149,7 +150,7 @@ export async function deleteTool(services: Services, userId: string, id: number)
 
 /**
  * What a running tool may have: exactly what its configuration lists.
- * @throws FORBIDDEN for anything else.
+ * @throws FORBIDDEN for anything else; TOO_MANY_REQUESTS once a tool has had its texts of the day.
  */
 export async function answerTool(
   services: Services,
@@ -168,6 +169,7 @@ export async function answerTool(
     case "counts":
       return queries.brandCounts(services.db, brand.id)
     case "generate":
+      await services.limiter.count("tool-generate", String(tool.id), { count: TOOL_TEXTS_A_DAY, seconds: 86_400 })
       return {
         text: (
           await generateFor(services, brand, toolTextRecipe, { brief: asked }, { description: `Tool: ${tool.name}` })

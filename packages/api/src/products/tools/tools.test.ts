@@ -1,5 +1,5 @@
 import type { Engine } from "@brandwright/ai/engine"
-import { toolConfiguration, type ToolReply, toolInput, toolText } from "@brandwright/contract/tools"
+import { toolConfiguration, type ToolReply, toolInput, toolText, TOOL_TEXTS_A_DAY } from "@brandwright/contract/tools"
 import { describe, expect, test } from "vitest"
 import { signedIn } from "../../../test/signed-in.ts"
 import { sumOfLedger } from "../../platform/account/money/ledger.queries.ts"
@@ -77,6 +77,17 @@ describe("custom tools (content §7)", () => {
     expect(await api.tools.list({})).toMatchObject([
       { version: 1, jsCode: "const a = 1", configuration: { tests: [] } },
     ])
+  })
+
+  test("write only so many texts a day, each tool by itself", async () => {
+    const { api } = await signedIn()
+    const configuration = { capabilities: ["generate" as const] }
+    const { id } = await api.tools.create({ ...TOOL, configuration })
+    const other = await api.tools.create({ ...TOOL, configuration })
+    const ask = (tool: number) => api.tools.ask({ id: tool, capability: "generate", text: "a soap" })
+    for (let times = 0; times < TOOL_TEXTS_A_DAY; times += 1) await ask(id)
+    await expect(ask(id)).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" })
+    await expect(ask(other.id)).resolves.toBeTruthy()
   })
 
   test("may ask for exactly what their owner granted", async () => {

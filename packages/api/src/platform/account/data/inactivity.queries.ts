@@ -17,6 +17,16 @@ export const listAbsent = (db: Db, before: number, afterId: string, limit: numbe
     .limit(limit)
     .execute()
 
+/** Looks again, inside the transaction that deletes: the setting may be off, or the person back. */
+export const isStillAbsent = async (db: Db, userId: string, before: number): Promise<boolean> =>
+  (await db
+    .selectFrom("user")
+    .select("id")
+    .where("id", "=", userId)
+    .where("autoDeleteData", "=", 1)
+    .where(sql<boolean>`coalesce(last_active_at, created_at) <= ${before}`)
+    .executeTakeFirst()) !== undefined
+
 /** Forgets the warnings of people who came back. */
 export async function forgetWarnings(db: Db, since: number): Promise<void> {
   await db

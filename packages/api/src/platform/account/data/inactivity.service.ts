@@ -15,7 +15,12 @@ export async function watchInactivity(services: Services): Promise<void> {
   await queries.forgetWarnings(services.db, now - FIRST_WARNING * DAY_MS)
   for (let afterId = ""; ; ) {
     const absent = await queries.listAbsent(services.db, now - FIRST_WARNING * DAY_MS, afterId, PEOPLE_AT_ONCE)
-    for (const person of absent) await nextStep(services, person, now)
+    for (const person of absent) {
+      // One person's failure, such as a mail that was not taken, is tried again in the next round and stops no other.
+      await nextStep(services, person, now).catch((error: unknown) =>
+        services.log.error({ err: error, userId: person.id }, "A step of the automatic deletion failed."),
+      )
+    }
     const last = absent.at(-1)
     if (!last || absent.length < PEOPLE_AT_ONCE) return
     afterId = last.id
@@ -33,20 +38,24 @@ async function nextStep(services: Services, person: Absent, now: number): Promis
     return isTime ? warn(services, person, LAST_WARNING, now) : undefined
   }
   if (days < INACTIVE_DAYS || sinceWarning < INACTIVE_DAYS - LAST_WARNING) return
-  await services.db.transaction().execute(async (trx) => {
+  const isGone = await services.db.transaction().execute(async (trx) => {
+    // Whoever came back since the list was read keeps everything.
+    if (!(await queries.isStillAbsent(trx, person.id, now - INACTIVE_DAYS * DAY_MS))) return false
     await queries.removeDataOf(trx, person.id)
     await queries.saveWarning(trx, person.id, INACTIVE_DAYS, now)
+    return true
   })
-  await send(services, person, profileText.inactiveDeleted)
+  if (isGone) await send(services, person, profileText.inactiveDeleted)
 }
 
+/** A warning counts once the mail server has taken it: nothing is deleted that nobody was told of. */
 async function warn(services: Services, person: Absent, step: number, now: number): Promise<void> {
-  await queries.saveWarning(services.db, person.id, step, now)
   await send(
     services,
     person,
     profileText.inactiveWarning(INACTIVE_DAYS - step, `${services.settings.appUrl}/account/settings#privacy`),
   )
+  await queries.saveWarning(services.db, person.id, step, now)
 }
 
 const send = (services: Services, { email, name }: Absent, mail: { subject: string; text: string }) =>

@@ -143,4 +143,29 @@ describe("autoDeleteData (account §2.7)", () => {
     expect(services.mails).toHaveLength(1)
     expect(await person.api.brands.list()).toHaveLength(1)
   })
+
+  test("deletes nothing while its warnings cannot be delivered, and warns the others", async () => {
+    let now = NOVEMBER
+    const services = await freshServices({ now: () => now })
+    const unreachable = await signedIn({ services })
+    const reachable = await signedIn({ services })
+    for (const { api } of [unreachable, reachable]) {
+      await api.account.balance()
+      await api.auth.savePrivacySettings({ autoDeleteData: true })
+    }
+    const mail: typeof services.mail = {
+      ...services.mail,
+      send: (message) =>
+        message.to.address === unreachable.user.email
+          ? Promise.reject(new Error("connection refused"))
+          : services.mail.send(message),
+    }
+    for (const days of [77, 88, 95, 120]) {
+      now = NOVEMBER + days * DAY
+      await watchInactivity({ ...services, mail })
+    }
+    expect(await unreachable.api.brands.list()).toHaveLength(1)
+    expect(await reachable.api.brands.list()).toEqual([])
+    expect(services.mails.map(({ to }) => to.address)).toEqual(Array.from({ length: 3 }, () => reachable.user.email))
+  })
 })

@@ -144,10 +144,24 @@ export async function failByReference(services: Services, reference: string, ses
   await queries.movePayment(services.db, payment.id, "pending", { status: "failed" })
 }
 
+/** An administrator's word that no money came: the payer is told. @throws CONFLICT unless the payment waits. */
 export async function rejectPayment(services: Services, id: number): Promise<PaymentRow> {
-  const moved = await queries.movePayment(services.db, id, "pending", { status: "failed" })
-  if (!moved) throw new DomainError("CONFLICT", accountText.notPending)
-  return moved
+  return services.db.transaction().execute(async (trx) => {
+    const moved = await queries.movePayment(trx, id, "pending", { status: "failed" })
+    if (!moved) throw new DomainError("CONFLICT", accountText.notPending)
+    await notify(
+      { ...services, db: trx },
+      {
+        userId: moved.userId,
+        type: "warning",
+        category: "system",
+        preference: "accountStatusUpdates",
+        ...accountText.rejectedNotice(dollars(moved.amount), moved.reference),
+        link: "/account/usage",
+      },
+    )
+    return moved
+  })
 }
 
 /**

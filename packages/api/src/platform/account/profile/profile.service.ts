@@ -26,8 +26,9 @@ export async function updateProfile(services: Services, user: SessionUser, patch
   const isRenamed = name !== undefined && name !== user.name
   const isMoved = email !== undefined && email.toLowerCase() !== user.email.toLowerCase()
   if (user.provider !== "local" && (isRenamed || isMoved)) throw new DomainError("FORBIDDEN", profileText.providerFixed)
-  if (isMoved) await askForNewEmail(services, user, email)
+  // The picture first: a refused one must not leave a code mailed for an address.
   const picture = avatarUrl === undefined ? undefined : await changeAvatar(services, user, avatarUrl)
+  if (isMoved) await askForNewEmail(services, user, email)
   const isNewPhone = phoneNumber !== undefined && phoneNumber !== (user.phoneNumber ?? "")
   const saved = await queries.updateUser(services.db, user.id, {
     ...plain,
@@ -53,8 +54,13 @@ async function changeAvatar(
   return null
 }
 
-/** The same answer whether or not another account has the address: only its own mailbox learns more. */
+/**
+ * The same answer whether or not another account has the address: only its own mailbox learns more. An address that
+ * waits for its code already comes back with every save of the form, and gets no second one.
+ */
 async function askForNewEmail(services: Services, user: SessionUser, address: string): Promise<void> {
+  const pending = await queries.findPendingEmail(services.db, user.id, services.now())
+  if (pending?.target.toLowerCase() === address.toLowerCase()) return
   await issueCode(services, user, "email", address)
 }
 

@@ -245,3 +245,20 @@ describe("privacy (account §2.7)", () => {
     }
   })
 })
+
+test("saving the form again while a new address waits saves the rest and mails no second code", async () => {
+  const { api, services } = await signedIn()
+  await api.auth.updateProfile({ email: "new@example.com", bio: "One" })
+  const saved = await api.auth.updateProfile({ email: "new@example.com", bio: "Two" })
+  expect(saved).toMatchObject({ user: { bio: "Two" }, pendingEmail: "new@example.com" })
+  expect(services.mails.filter(({ to }) => to.address === "new@example.com")).toHaveLength(1)
+})
+
+test("a refused picture mails no code for a new address", async () => {
+  const { api, services } = await signedIn()
+  const avatarUrl = "data:image/png;base64,bm90IGEgcGljdHVyZQ=="
+  await expect(api.auth.updateProfile({ email: "new@example.com", avatarUrl })).rejects.toMatchObject({
+    code: "BAD_REQUEST",
+  })
+  expect(services.mails).toEqual([])
+})

@@ -10,6 +10,7 @@ import { recordEvent } from "../stats/activity.queries.ts"
 import { holdSequences, leaveSequences } from "../sequences/enrolments.service.ts"
 import { addTally, cancelQueued, findMessage, forgetQueuedSteps } from "../sending/messages.queries.ts"
 import { askToConfirm } from "./opt-in.service.ts"
+import { eraseAddress } from "./erasure.queries.ts"
 import { emailKeyOf, insertPerson, moveCounts, ownSubscriber } from "./subscriber-rows.service.ts"
 import * as queries from "./subscribers.queries.ts"
 import type { SubscriberRow } from "./subscribers.queries.ts"
@@ -142,6 +143,7 @@ export function deleteSubscriber(services: Services, brandId: number, id: number
     const reason = row.status === "unsubscribed" ? "unsubscribed" : row.bouncedAt === null ? "deleted" : "bounced"
     await queries.suppress(trx, { brandId, hash: addressHash(services.settings, row.emailKey), reason, createdAt: now })
     await cancelQueued(trx, id)
+    await eraseAddress(trx, { brandId, subscriberId: id, address: row.emailKey })
     await queries.removeSubscriber(trx, id)
     await moveCounts(trx, row, undefined)
     await recordEvent(trx, { brandId, kind: "deleted", at: now })

@@ -6,6 +6,10 @@ export async function insertKept(db: Db, row: Insertable<Schema["outbox"]>): Pro
   await db.insertInto("outbox").values(row).execute()
 }
 
+export async function removeKept(db: Db, until: number): Promise<void> {
+  await db.deleteFrom("outbox").where("createdAt", "<=", until).execute()
+}
+
 /** Whose mails: of one user and to that user's proven address, or everybody's. */
 export type OutboxReader = { userId: string; address: string | undefined } | "everybody"
 

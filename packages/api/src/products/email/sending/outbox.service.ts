@@ -6,7 +6,7 @@ import { createOutbox } from "@brandwright/mail/outbox"
 import { DomainError } from "../../../errors.ts"
 import { gathered } from "../../../gathered.ts"
 import type { Settings } from "../../../settings.ts"
-import { findKept, insertKept, type OutboxReader } from "./outbox.queries.ts"
+import { findKept, insertKept, type OutboxReader, removeKept } from "./outbox.queries.ts"
 
 const keep = gathered(insertKept)
 
@@ -33,6 +33,12 @@ export function createDatabaseOutbox(
     }),
   )
 }
+
+/** How long a kept mail can be read on /test. */
+export const KEPT_MAIL_MS = 30 * 24 * 3_600_000
+
+/** Forgets kept mails after thirty days: they hold people's addresses. */
+export const forgetOldMails = (db: Db, now: number): Promise<void> => removeKept(db, now - KEPT_MAIL_MS)
 
 /** @throws NOT_FOUND also for mails that this reader may not see. */
 export async function readKept(db: Db, reader: OutboxReader, id: number) {

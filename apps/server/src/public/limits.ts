@@ -1,0 +1,41 @@
+import type { LimitRule } from "@brandwright/api/settings"
+import { appText } from "@brandwright/contract/app"
+import { LINK_PATH } from "@brandwright/api/platform/links/links.service"
+import type { Hono, MiddlewareHandler } from "hono"
+import { addressOf, type ServerEnv } from "../caller.ts"
+
+/** Network addresses remembered at once; beyond, the oldest window makes room. */
+const ADDRESSES_MAX = 50_000
+
+const LIMITED = ["/e/*", `${LINK_PATH}/*`, "/media/*", "/api/ebooks/:id/:format", "/api/account/export*"]
+
+type Limits = { rule: LimitRule; trustedProxies: number; now: () => number }
+
+/**
+ * Bounds what one network address may fetch of links, mail pages, files and downloads, in each process. Counted in
+ * memory, unlike sign-ins: a picture must not cost a write to the database.
+ */
+export function limitPublic(app: Hono<ServerEnv>, limits: Limits): void {
+  const limit = createPublicLimit(limits)
+  for (const path of LIMITED) app.use(path, limit)
+}
+
+function createPublicLimit({ rule, trustedProxies, now }: Limits): MiddlewareHandler<ServerEnv> {
+  const windows = new Map<string, { count: number; endsAt: number }>()
+  return async (c, next) => {
+    const address = addressOf(c, trustedProxies)
+    const at = now()
+    const open = windows.get(address)
+    const current = open && open.endsAt > at ? open : { count: 0, endsAt: at + rule.seconds * 1000 }
+    if (current !== open) {
+      windows.delete(address)
+      windows.set(address, current)
+      const [oldest] = windows.keys()
+      if (windows.size > ADDRESSES_MAX && oldest !== undefined) windows.delete(oldest)
+    }
+    current.count += 1
+    if (current.count <= rule.count) return next()
+    const seconds = Math.max(1, Math.ceil((current.endsAt - at) / 1000))
+    return c.json({ message: appText.tooMany(seconds) }, 429, { "retry-after": String(seconds) })
+  }
+}

@@ -1,0 +1,77 @@
+import { sql } from "kysely"
+import { expect, test } from "vitest"
+import { signedIn } from "../../../../test/signed-in.ts"
+import { createDatabaseOutbox } from "../sending/outbox.service.ts"
+import { forgetOldMails, KEPT_MAIL_MS } from "../sending/outbox.service.ts"
+import { insertRefusals } from "../import/import.queries.ts"
+import { notify } from "../../../platform/notifications/notifications.service.ts"
+
+const ADDRESS = "Erase.Me+now@example.com"
+
+test("the address of a deleted subscriber is in no table any more", async () => {
+  const { api, services, user, brandId } = await signedIn()
+  const { id } = await api.email.addSubscriber({ email: ADDRESS })
+  const mail = createDatabaseOutbox(services, services.settings.mailFrom, services.now)
+  await mail.send({ to: { address: ADDRESS }, ownerId: user.id, subject: "Hello", text: `To ${ADDRESS}` })
+  await notify(services, {
+    userId: user.id,
+    type: "info",
+    category: "email",
+    preference: "engagementUpdates",
+    title: "New subscriber",
+    message: `${ADDRESS} joined.`,
+  })
+  const importId = await anImport()
+  await insertRefusals(services.db, importId, [{ line: 1, value: ADDRESS, reason: "taken" }])
+  expect(await tablesWith("erase.me")).not.toEqual([])
+  await api.email.deleteSubscriber({ id })
+  expect(await tablesWith("erase.me")).toEqual([])
+
+  async function anImport(): Promise<number> {
+    const row = await services.db
+      .insertInto("emailImport")
+      .values({
+        brandId,
+        userId: user.id,
+        taskId: null,
+        name: "people.csv",
+        source: "import",
+        optIn: "double",
+        onExisting: "skip",
+        sequenceId: null,
+        hash: null,
+        bytes: 0,
+        state: "done",
+        error: null,
+        createdAt: services.now(),
+        finishedAt: null,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow()
+    return row.id
+  }
+
+  /** Every table of the database, whatever it is for: a new one is looked at too. */
+  async function tablesWith(text: string): Promise<string[]> {
+    const plain = services.db.withoutPlugins()
+    const found: string[] = []
+    for (const { name, schema } of await plain.introspection.getTables()) {
+      if (schema === "pgboss") continue
+      const { rows } = await sql<object>`select * from ${sql.table(name)}`.execute(plain)
+      if (JSON.stringify(rows).toLowerCase().includes(text)) found.push(name)
+    }
+    return found
+  }
+})
+
+test("kept mails go after thirty days", async () => {
+  let time = Date.now()
+  const { services, user } = await signedIn()
+  const mail = createDatabaseOutbox(services, services.settings.mailFrom, () => time)
+  await mail.send({ to: { address: ADDRESS }, ownerId: user.id, subject: "Old", text: "Old" })
+  time += KEPT_MAIL_MS
+  await mail.send({ to: { address: ADDRESS }, ownerId: user.id, subject: "New", text: "New" })
+  await forgetOldMails(services.db, time)
+  const kept = await services.db.selectFrom("outbox").select("subject").execute()
+  expect(kept.map(({ subject }) => subject)).toEqual(["New"])
+})
