@@ -1,5 +1,5 @@
 import { middlewareMarker } from "@trpc/server/unstable-core-do-not-import"
-import { TRPCError } from "@trpc/server"
+import type { TRPCError } from "@trpc/server"
 import { IDEMPOTENCY_KEY, idempotencyText } from "@brandwright/contract/idempotency"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"

@@ -39,7 +39,7 @@ function readHours(line: string): FactInput | undefined {
 function readPrice(line: string, currency: string): FactInput | undefined {
   const [, title = "", symbol = "", amount = "", rest = ""] = PRICED.exec(line) ?? []
   if (!title) return undefined
-  const isOwn = SYMBOLS[symbol] === currency || (symbol === "$" && /D$/.test(currency) && currency !== "JOD")
+  const isOwn = SYMBOLS[symbol] === currency || (symbol === "$" && currency.endsWith("D") && currency !== "JOD")
   const price = isOwn ? Number(amount.replaceAll(",", "")) : null
   const detail = isOwn ? rest.replace(/^[\s.,;:–—-]+/, "") : line
   return draftFact({ kind: "product", title, detail, price })
