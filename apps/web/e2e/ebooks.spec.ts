@@ -1,6 +1,6 @@
 import { ebookScreenText as text } from "@brandwright/contract/ebook-screens"
 import { ebookText } from "@brandwright/contract/ebooks"
-import { expect, expectAccessible, test, toast } from "./fixtures.ts"
+import { answerOpenQuestions, expect, expectAccessible, test, toast } from "./fixtures.ts"
 
 test("the wizard ends in a published book with its files (content §2.9)", async ({ owner }) => {
   test.setTimeout(240_000)
@@ -56,6 +56,9 @@ test("the wizard ends in a published book with its files (content §2.9)", async
   await expect(pages.locator("img")).toHaveJSProperty("naturalWidth", 900)
   await expectAccessible(owner, "preview")
 
+  await owner.getByRole("button", { name: text.publish, exact: true }).click()
+  await expect(owner.getByRole("alert").filter({ hasText: "Answer what is still open first" })).toBeVisible()
+  await answerOpenQuestions(owner, "Bees & balconies.")
   await owner.getByRole("button", { name: text.publish, exact: true }).click()
   await expect(owner.getByRole("button", { name: text.unpublish })).toBeVisible()
   const [book] = await (await owner.request.get("/api/ebooks")).json()

@@ -4,7 +4,7 @@ import { subscriberText } from "@brandwright/contract/email-subscribers"
 import { templateText } from "@brandwright/contract/email-templates"
 import { wizardText } from "@brandwright/contract/email-wizard"
 import type { Page } from "@playwright/test"
-import { expect, expectAccessible, test, toast } from "./fixtures.ts"
+import { answerOpenQuestions, expect, expectAccessible, test, toast } from "./fixtures.ts"
 
 const row = (page: Page, address: string) => page.getByRole("row").filter({ hasText: address })
 
@@ -200,7 +200,10 @@ test("a list that a spreadsheet wrote as Unicode text is previewed as it is impo
   await expect(row(owner, "ann@example.com")).toContainText("Åsa")
 })
 
-test("the wizard makes a sequence that waits for Activate (content §2.2)", async ({ owner }) => {
+test("the wizard makes a sequence that waits for Activate, and for what only its owner knows (content §2.2)", async ({
+  owner,
+}) => {
+  test.slow()
   await owner.goto("/email-responder")
   await owner.getByRole("button", { name: emailText.setupWizard }).click()
   const dialog = owner.getByRole("dialog", { name: wizardText.title })
@@ -213,6 +216,19 @@ test("the wizard makes a sequence that waits for Activate (content §2.2)", asyn
   const card = owner.getByRole("article", { name: "New Subscriber" })
   await expect(card).toContainText(sequenceText.statuses.paused)
   await expect(card).toContainText(sequenceText.drafts(3))
+  await card.getByRole("button", { name: sequenceText.activate }).click()
+  await expect(owner.getByRole("alert").filter({ hasText: "Answer what is still open first" })).toBeVisible()
+  await expect(card).toContainText(sequenceText.statuses.paused)
+  await card.getByRole("button", { name: sequenceText.edit }).click()
+  for (const number of [2, 3]) {
+    await owner.getByRole("button", { name: sequenceText.stepEdit(number) }).click()
+    const mail = owner.getByRole("dialog", { name: sequenceText.emailNumber(number) })
+    await answerOpenQuestions(mail, "We bake rye bread & rolls.")
+    await expect(mail.locator("iframe")).toHaveAttribute("srcdoc", /We bake rye bread &amp; rolls\./)
+    await mail.getByRole("button", { name: sequenceText.stepDone }).click()
+  }
+  await owner.getByRole("dialog").getByRole("button", { name: sequenceText.save }).click()
+  await expect(toast(owner, sequenceText.updated)).toBeVisible()
   await card.getByRole("button", { name: sequenceText.activate }).click()
   await expect(card).toContainText(sequenceText.statuses.active)
   await card.getByRole("button", { name: sequenceText.viewReports }).click()

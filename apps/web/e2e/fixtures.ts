@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright"
 import { retryDelayMs } from "@brandwright/contract/app"
-import { type APIRequestContext, test as base, expect, type Page, type Route } from "@playwright/test"
+import { type APIRequestContext, test as base, expect, type Locator, type Page, type Route } from "@playwright/test"
 
 export const PASSWORD = "correct horse 9"
 
@@ -71,6 +71,17 @@ export const toast = (page: Page, { title, message }: { title: string; message?:
     .locator(".mantine-Notification-root")
     .filter({ hasText: title })
     .filter({ hasText: message ?? "" })
+
+/** Answers what a draft has left open, field by field, until nothing is. */
+export async function answerOpenQuestions(scope: Page | Locator, answer: string): Promise<void> {
+  const fields = scope.getByRole("group", { name: /questions? left$/ }).getByRole("textbox")
+  await expect(fields.first()).toBeVisible()
+  for (let left = await fields.count(); left > 0; left -= 1) {
+    await fields.first().fill(answer)
+    await fields.first().press("Enter")
+    await expect(fields).toHaveCount(left - 1)
+  }
+}
 
 /** Half-faded text has half its contrast: waits for what moves to stand, but for what moves for ever. */
 const animationsEnded = (page: Page): Promise<void> =>

@@ -3,7 +3,7 @@ import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
 import { FUNNEL_STYLES, funnelText } from "@brandwright/contract/funnels"
 import { visitorText } from "@brandwright/contract/funnel-page"
 import type { Page } from "@playwright/test"
-import { expect, expectAccessible, newAddress, test, toast } from "./fixtures.ts"
+import { answerOpenQuestions, expect, expectAccessible, newAddress, test, toast } from "./fixtures.ts"
 
 const address = (name: string): string => `${name}-${Date.now()}-${Math.random().toString(36).slice(2, 7)}`
 const fields = (urlExtension: string) => ({
@@ -38,6 +38,7 @@ test("a page is written, changed in place, saved, and on the web (content §2.1 
   await owner.getByRole("button", { name: labels.down("Problem") }).click()
   await owner.reload()
   await expect(headline).toHaveText("Cookies for everybody")
+  await answerOpenQuestions(owner, "There is no time to bake.")
   await owner.getByRole("button", { name: labels.save, exact: true }).click()
   await expect(toast(owner, funnelText.created)).toBeVisible()
   await expect(owner.getByRole("tab", { name: labels.tabList })).toHaveAttribute("aria-selected", "true")
@@ -47,6 +48,25 @@ test("a page is written, changed in place, saved, and on the web (content §2.1 
   await expectAccessible(owner)
   await owner.goto(`/f/${url}`)
   await expect(owner.getByRole("heading", { level: 1 })).toHaveText("Cookies for everybody")
+  await expect(owner.getByText("There is no time to bake.").first()).toBeVisible()
+})
+
+test("a page with open questions is kept as a draft, and published once they are answered", async ({ owner }) => {
+  const url = address("asked")
+  await fillForm(owner, url)
+  await owner.getByRole("button", { name: labels.generate }).click()
+  await expect(owner.getByRole("group", { name: /questions? left$/ })).toBeVisible()
+  await owner.getByRole("button", { name: labels.save, exact: true }).click()
+  await expect(owner.getByRole("alert").filter({ hasText: "Answer what is still open first" })).toBeVisible()
+  expect((await owner.request.get(`/f/${url}`)).status()).toBe(404)
+  await owner.getByRole("button", { name: labels.edit, exact: true }).click()
+  await answerOpenQuestions(owner, "There is no time to bake.")
+  await owner.getByRole("button", { name: labels.save, exact: true }).click()
+  await expect(toast(owner, funnelText.updated)).toBeVisible()
+  await owner.getByRole("switch", { name: labels.onlineSwitch("Vegan Cookie Box"), exact: true }).click({ force: true })
+  await expect(toast(owner, labels.wentOnline)).toBeVisible()
+  await owner.goto(`/f/${url}`)
+  await expect(owner.getByText("There is no time to bake.").first()).toBeVisible()
 })
 
 test("wrong and missing fields are named (content §5)", async ({ owner }) => {
@@ -136,7 +156,8 @@ for (const style of FUNNEL_STYLES) {
         data: { ...fields(url), price: 29.99, urgencyFactor: 80, style },
       })
     ).json()
-    await owner.request.post("/api/web-funnels", { data: { ...fields(url), style, content } })
+    const answered = JSON.parse(JSON.stringify(content).replaceAll(/\[\[\?.*?\]\]/g, "We bake on Fridays."))
+    await owner.request.post("/api/web-funnels", { data: { ...fields(url), style, content: answered } })
     const withScript = await browser.newContext({ viewport: { width: 360, height: 800 } })
     const watched = await withScript.newPage()
     await watched.goto(`/f/${url}`)

@@ -1,5 +1,5 @@
 import type { Stylization } from "@brandwright/contract/brands"
-import { listSentences } from "./sentences.ts"
+import { listSentences, listTopics } from "./sentences.ts"
 
 /** One thing that is known about the brand, as its owner keeps it. Empty and absent details are the same. */
 export type KnownFact = {
@@ -48,7 +48,7 @@ export const LINK = /https?:\/\/[^\s<>"”»]+|\bwww\.[^\s<>"”»]+/i
 /** A sentence that can stand as a title or a subject line, in characters. */
 const TITLE_MAX = 70
 
-const MENTIONED = ["product", "service", "offer", "guarantee"]
+const MENTIONED = ["product", "service", "offer"]
 
 /** Returns the sentence without its full stop, where it is short enough to stand above a text; else nothing. */
 export const asTitle = (sentence: string, most = TITLE_MAX): string =>
@@ -60,15 +60,24 @@ const fold = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, " "
 const isAbout = (fact: KnownFact, text: string): boolean =>
   !MENTIONED.includes(fact.kind) || fold(text).includes(fold(fact.title))
 
-const factSlots = (fact: KnownFact): ReadonlyMap<string, string> =>
+/** What the text has said already is not said again. */
+const factSlots = (fact: KnownFact, text: string, language: string): ReadonlyMap<string, string> =>
   filled({
     title: fact.title,
     detail: fact.detail,
-    price: fact.price,
+    price: text.includes(String(fact.price)) ? "" : fact.price,
     url: fact.url,
-    ends: fact.endsAt,
+    ends: formatDay(fact.endsAt, language),
     by: fact.source,
   })
+
+/** A day as the language writes it: "2027-01-31" becomes "31 January 2027". Anything else stays as it is. */
+function formatDay(day: KnownFact["endsAt"], language: string): string {
+  const text = String(day ?? "")
+  return /^\d{4}-\d\d-\d\d$/.test(text)
+    ? new Date(text).toLocaleDateString(language, { dateStyle: "long", timeZone: "UTC" })
+    : text
+}
 
 const filled = (values: Record<string, string | number | null | undefined>): ReadonlyMap<string, string> =>
   new Map(
@@ -81,7 +90,8 @@ const filled = (values: Record<string, string | number | null | undefined>): Rea
 /** Returns what the phrases of one text can be filled with. */
 export function collectSlots({ text, fields = {} }: Facts, voice: WriterVoice): Slots {
   const all = [text, ...Object.values(fields)].join("\n")
-  const [first = "", ...rest] = listSentences(text)
+  const sentences = listSentences(text)
+  const [first = "", ...rest] = sentences
   const facts = (voice.facts ?? []).filter((fact) => isAbout(fact, all))
   const link = facts.find(({ kind, url }) => url && MENTIONED.includes(kind))?.url ?? voice.website
   const texts = filled({
@@ -89,6 +99,7 @@ export function collectSlots({ text, fields = {} }: Facts, voice: WriterVoice): 
     first,
     title: asTitle(first),
     rest: text.trim().slice(first.length).trim(),
+    ...readEnds(text.trim(), sentences),
     brand: voice.brandName,
     points: rest.length > 1 && !text.includes("\n") ? rest.map((point) => `• ${point}`).join("\n") : "",
     about: isIn(voice.brandDescription, text) ? "" : voice.brandDescription,
@@ -98,10 +109,35 @@ export function collectSlots({ text, fields = {} }: Facts, voice: WriterVoice): 
     ...fields,
   })
   const lists = new Map<string, ReadonlyMap<string, string>[]>()
-  for (const fact of facts) lists.set(fact.kind, [...(lists.get(fact.kind) ?? []), factSlots(fact)])
+  for (const fact of facts)
+    lists.set(fact.kind, [...(lists.get(fact.kind) ?? []), factSlots(fact, text, voice.language ?? "en")])
   const points = rest.map((point) => filled({ text: point }))
   if (points.length > 0) lists.set("point", points)
+  const topics = listTopics(text).filter((topic) => asTitle(topic, TOPIC_MAX))
+  if (topics.length >= TOPICS_MIN)
+    lists.set(
+      "topic",
+      topics.map((topic) => filled({ text: asTitle(topic, TOPIC_MAX) })),
+    )
   return { texts, lists }
+}
+
+/** Fewer are no list of chapters; a longer one is no chapter's title. */
+const TOPICS_MIN = 3
+const TOPIC_MAX = 110
+/** Sentences of one paragraph that can stand line by line. */
+const LINES_MAX = 6
+
+/** Returns "middle" and "last" of three and more sentences, and "lines" of a paragraph that is short enough for them. */
+function readEnds(text: string, sentences: readonly string[]): Record<string, string> {
+  const [first = "", last = ""] = [sentences[0], sentences.at(-1)]
+  if (sentences.length < 3 || !text.startsWith(first) || !text.endsWith(last)) return {}
+  const isShort = sentences.length <= LINES_MAX && !text.includes("\n")
+  return {
+    middle: text.slice(first.length, text.length - last.length).trim(),
+    last,
+    lines: isShort ? sentences.join("\n\n") : "",
+  }
 }
 
 const isIn = (part: string, whole: string): boolean => fold(whole).includes(fold(part))

@@ -17,7 +17,13 @@ export type Block = {
   choices: string[][]
   phrases: Phrase[]
 }
-export type Structure = { name: string; needs: string[]; blocks: Block[] }
+export type Structure = {
+  name: string
+  needs: string[]
+  /** Choices that it suits best. */
+  suits: string[]
+  blocks: Block[]
+}
 
 export const SLOT = /\{\{([a-z_]+(?:\.[a-z_]+)?)\}\}/g
 
@@ -63,10 +69,11 @@ function readBlock(source: string): Block {
   }
 }
 
-/** Text before the first block is for the people who edit the file; only its line "needs: a, b" counts. */
+/** Text before the first block is for the people who edit the file; only its lines "needs: a, b" and "suits: c" count. */
 export function readStructure(name: string, markdown: string): Structure {
   const [intro = "", ...blocks] = markdown.split(/^## /m)
-  return { name, needs: list(/^needs: (.+)$/m.exec(intro)?.[1]), blocks: blocks.map(readBlock) }
+  const [needs, suits] = [/^needs: (.+)$/m, /^suits: (.+)$/m].map((line) => list(line.exec(intro)?.[1]))
+  return { name, needs: needs ?? [], suits: suits ?? [], blocks: blocks.map(readBlock) }
 }
 
 const LANGUAGES = new URL("../phrases/", import.meta.url)

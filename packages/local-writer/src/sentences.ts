@@ -38,6 +38,14 @@ const readLine = (line: string): string[] => (line.trim() ? splitSentences(line.
 /** Returns every sentence of a text, in its order. */
 export const listSentences = (text: string): string[] => readParagraphs(text).flat(2)
 
+const BULLET = /^\s*(?:[-*•]|\d+[.)])\s+/
+
+/** Returns what the text lists: its bulleted or numbered lines, else every sentence behind the first. */
+export function listTopics(text: string): string[] {
+  const lines = text.split(/\r?\n/).filter((line) => BULLET.test(line))
+  return lines.length > 0 ? lines.map((line) => line.replace(BULLET, "").trim()) : listSentences(text).slice(1)
+}
+
 const WORKS =
   "(?:posts?|captions?|tweets?|e-?mails?|mails?|newsletters?|articles?|blogs?|scripts?|texts?|copy|ads?|adverts?|announcements?|e-?books?|books?|pages?|guides?|reels?|videos?|series)"
 const READERS =

@@ -15,8 +15,8 @@ export type WrittenBlock = { name: string; text: string }
 export function write(kind: string, facts: Facts, voice: WriterVoice, seed: string): WrittenBlock[] {
   const asked = { ...facts, text: askAboutOrders(facts.text) }
   const slots = collectSlots(asked, voice)
-  const structure = chooseStructure(listStructures(languageOf(voice), kind), facts, slots)
   const choices = new Set([...(facts.choices ?? []), ...describeStyle(voice)])
+  const structure = chooseStructure(listStructures(languageOf(voice), kind), facts, slots, { choices, seed })
   const how = { choices, voice, seed: `${seed}:${kind}`, variation: facts.variation ?? 0 }
   return structure.blocks.flatMap((block) => writeBlock(block, slots, how))
 }
@@ -28,15 +28,24 @@ export const joinBlocks = (blocks: readonly WrittenBlock[]): string => blocks.ma
 const languageOf = ({ language = "en" }: WriterVoice): string =>
   listLanguages().find((one) => one === language.split("-")[0]) ?? "en"
 
-/** @throws for a kind without a structure that needs no facts: a mistake in the phrases. */
+/**
+ * Returns a structure whose facts are given: first those that suit the choices, in an order of the seed's own; another
+ * variation takes the next.
+ * @throws for a kind without a structure that needs no facts: a mistake in the phrases.
+ */
 function chooseStructure(
   structures: readonly Structure[],
   { structure, variation = 0 }: Facts,
   slots: Slots,
+  { choices, seed }: Pick<How, "choices" | "seed">,
 ): Structure {
-  const fitting = structures.filter(
-    ({ name, needs }) => (structure === undefined || name === structure) && needs.every((need) => isGiven(need, slots)),
-  )
+  const isSuited = ({ suits }: Structure) => suits.some((one) => choices.has(one))
+  const fitting = structures
+    .filter(
+      ({ name, needs }) =>
+        (structure === undefined || name === structure) && needs.every((need) => isGiven(need, slots)),
+    )
+    .toSorted((a, b) => Number(isSuited(b)) - Number(isSuited(a)) || hashText(seed + a.name) - hashText(seed + b.name))
   const chosen = fitting[variation % Math.max(1, fitting.length)]
   if (!chosen) throw new Error("This kind of text has no structure for these facts.")
   return chosen
@@ -95,10 +104,16 @@ function choosePhrase(phrases: readonly Phrase[], values: ReadonlyMap<string, st
   )
   const asked = fitting.filter((phrase) => phrase.choices.flat().includes("emoji"))
   const order = (asked.length > 0 ? asked : fitting).toSorted(
-    (a, b) => b.choices.length - a.choices.length || hashText(seed + a.text) - hashText(seed + b.text),
+    (a, b) =>
+      b.choices.length - a.choices.length ||
+      countDetails(b) - countDetails(a) ||
+      hashText(seed + a.text) - hashText(seed + b.text),
   )
   return order[variation % Math.max(1, order.length)]
 }
+
+/** Details of a fact that a phrase tells: the fullest is the best. */
+const countDetails = ({ slots }: Phrase): number => slots.filter((slot) => slot.includes(".")).length
 
 const QUESTION = /\[\[\?(.*?)\]\]/g
 

@@ -1,47 +1,61 @@
-import { answerOpenQuestion, findOpenQuestions, openQuestionText as text } from "@brandwright/contract/open-questions"
+import {
+  answerOpenQuestion,
+  findOpenQuestions,
+  openQuestionText as messages,
+} from "@brandwright/contract/open-questions"
 import { Badge, Button, Group, Paper, Stack, Text, TextInput } from "@mantine/core"
 import { useId, useState } from "react"
 
-type OpenQuestionsProps = {
+type EditedText = {
   /** What is edited; its questions stay in it until they are answered. */
   value: string
   onChange: (value: string) => void
   /** The text is HTML: answers are shown as they were typed. */
   isHtml?: boolean
 }
+type OpenQuestionsProps = EditedText | { texts: readonly EditedText[] }
 
 const escapeHtml = (answer: string): string =>
   answer.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
 const readHtml = (question: string): string =>
   new DOMParser().parseFromString(question, "text/html").body.textContent ?? question
 
-/** The open questions of an edited text, counted, each with a field that puts its answer in the question's place. */
-export function OpenQuestions({ value, onChange, isHtml = false }: OpenQuestionsProps) {
+/** The open questions of what is edited, counted, each with a field that puts its answer in the question's place. */
+export function OpenQuestions(edited: OpenQuestionsProps) {
   const title = useId()
-  const questions = findOpenQuestions(value)
-  if (questions.length === 0) return null
+  const texts = "texts" in edited ? edited.texts : [edited]
   const seen = new Map<string, number>()
-  const rows = questions.map((question, index) => {
-    const count = (seen.get(question.text) ?? 0) + 1
-    seen.set(question.text, count)
-    return { index, key: `${question.text}-${count}`, asked: isHtml ? readHtml(question.text) : question.text }
-  })
+  const rows = texts.flatMap((text) =>
+    findOpenQuestions(text.value).map((question, index) => {
+      const count = (seen.get(question.text) ?? 0) + 1
+      seen.set(question.text, count)
+      return {
+        text,
+        index,
+        key: `${question.text}-${count}`,
+        asked: text.isHtml ? readHtml(question.text) : question.text,
+      }
+    }),
+  )
+  if (rows.length === 0) return null
   return (
     <Paper withBorder p="sm" role="group" aria-labelledby={title}>
       <Stack gap="sm">
         <Group gap="xs">
           <Badge color="yellow" variant="light" id={title}>
-            {text.left(questions.length)}
+            {messages.left(rows.length)}
           </Badge>
           <Text size="xs" c="dimmed">
-            {text.hint}
+            {messages.hint}
           </Text>
         </Group>
-        {rows.map(({ index, key, asked }) => (
+        {rows.map(({ text, index, key, asked }) => (
           <AnswerField
             key={key}
             question={asked}
-            onAnswer={(answer) => onChange(answerOpenQuestion(value, index, isHtml ? escapeHtml(answer) : answer))}
+            onAnswer={(answer) =>
+              text.onChange(answerOpenQuestion(text.value, index, text.isHtml ? escapeHtml(answer) : answer))
+            }
           />
         ))}
       </Stack>
@@ -70,10 +84,10 @@ function AnswerField({ question, onAnswer }: AnswerFieldProps) {
       />
       <Button
         variant="default"
-        aria-label={`${isEmpty ? text.leaveOut : text.use}: ${question}`}
+        aria-label={`${isEmpty ? messages.leaveOut : messages.use}: ${question}`}
         onClick={() => onAnswer(answer.trim())}
       >
-        {isEmpty ? text.leaveOut : text.use}
+        {isEmpty ? messages.leaveOut : messages.use}
       </Button>
     </Group>
   )

@@ -1,6 +1,6 @@
 import { type WrittenKind, type WrittenSection, writtenSection } from "@brandwright/contract/funnel-page"
 import { z } from "zod"
-import { writeSection } from "@brandwright/local-writer/kinds/page"
+import { writePage, writeSection } from "@brandwright/local-writer/kinds/page"
 import type { Recipe } from "../engine.ts"
 import { systemPrompt } from "./system.ts"
 
@@ -37,7 +37,7 @@ export const salesPageRecipe: Recipe<SalesPageInput, z.output<typeof salesPage>>
     ),
     user: orderOf(input),
   }),
-  local: (input, voice) => ({ sections: kindsOf(input).map((kind) => writeSection({ ...input, kind }, voice)) }),
+  local: (input, voice) => ({ sections: writePage(input, kindsOf(input), voice) }),
 }
 
 /** One section of the page again, in other words. */

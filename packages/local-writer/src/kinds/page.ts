@@ -1,4 +1,5 @@
 import type { WrittenKind, WrittenSection } from "@brandwright/contract/funnel-page"
+import { countOpenQuestions } from "@brandwright/contract/open-questions"
 import type { WriterVoice } from "../facts.ts"
 import { write } from "../write.ts"
 
@@ -14,6 +15,19 @@ type PageBrief = {
 
 /** The slider from which the page's buttons press. */
 const PRESSING = 60
+
+/** Sections that a page can do without: they stand on it where the brand's facts fill them. */
+const FROM_FACTS: readonly WrittenKind[] = ["inside", "urgency", "testimonials", "guarantee"]
+
+/** A sales page of these sections in their order; those that would only ask for what a page can do without are left out. */
+export const writePage = (input: PageBrief, kinds: readonly WrittenKind[], voice: WriterVoice): WrittenSection[] =>
+  kinds
+    .map((kind) => writeSection({ ...input, kind }, voice))
+    .filter((section) => !FROM_FACTS.includes(section.kind) || isFilled(section))
+
+const isFilled = ({ text, items }: WrittenSection): boolean =>
+  (text !== "" || items.length > 0) &&
+  countOpenQuestions([text, ...items.flatMap((item) => [item.title, item.text])].join("\n")) === 0
 
 /** One section of a sales page: the person's words in their places, questions where only the owner knows. */
 export function writeSection(input: PageBrief & { kind: WrittenKind }, voice: WriterVoice): WrittenSection {

@@ -18,7 +18,7 @@ function listNames({ label, name }: Field, others: readonly Field[]): string[] {
   return [label, bare, name, ...words].filter(Boolean)
 }
 
-/** Puts `__0`, `__1` in place of the inputs' names, the longest name first; a function's name stays. */
+/** Puts two underscores and a number in place of the inputs' names, the longest name first; a function's name stays. */
 function markNames(source: string, fields: readonly Field[]): string {
   const names = fields
     .flatMap((field, index) =>

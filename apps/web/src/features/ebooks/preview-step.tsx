@@ -7,6 +7,7 @@ import { ButtonLink } from "../../ui/links.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { Loading } from "../../ui/loading.tsx"
 import { BookPages } from "./book-pages.tsx"
+import { BookQuestions } from "./book-questions.tsx"
 import type { EbookDraft } from "./use-ebook-draft.ts"
 import { useEbooksChanged } from "./use-ebooks-changed.ts"
 
@@ -35,6 +36,7 @@ export function PreviewStep({ book, onBack, onAnother }: PreviewStepProps) {
     return <EmptyState title={text.noContentYet} action={<Button onClick={onBack}>{text.back}</Button>} />
   return (
     <Stack>
+      {isCreated && <BookQuestions book={book} />}
       <Card>{book.state === "saved" ? <BookPages key={draft.version} ebook={draft} /> : <Loading />}</Card>
       <Group justify="space-between">
         <Button variant="default" onClick={onBack}>

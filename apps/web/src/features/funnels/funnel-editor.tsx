@@ -16,6 +16,7 @@ import { DraftAlerts } from "./draft-alerts.tsx"
 import { FunnelForm } from "./funnel-form.tsx"
 import classes from "./funnels.module.css"
 import { PagePreview } from "./page-preview.tsx"
+import { PageQuestions } from "./page-questions.tsx"
 import { SectionsEditor } from "./sections-editor.tsx"
 import type { SavingState } from "./use-autosave.ts"
 import { useDraft } from "./use-draft.ts"
@@ -172,6 +173,7 @@ export function FunnelEditor({ brandId, saved, kept, onDone, onReset }: FunnelEd
               </Text>
             )}
           </Group>
+          {draft.content && <PageQuestions sections={draft.content.sections} onEditText={onEditText} />}
           {draft.content && (
             <SectionsEditor brandId={brandId} draft={draft} shown={shownSection} onShow={setShown} onChange={change} />
           )}

@@ -2,8 +2,6 @@ import { hasButton, ITEM_WORDS, ITEMS_MAX, type PageSection } from "@brandwright
 import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
 import { ActionIcon, Button, Group, Stack, Textarea, TextInput } from "@mantine/core"
 import { IconPlus, IconX } from "@tabler/icons-react"
-import { Fragment } from "react"
-import { OpenQuestions } from "../../blocks/open-questions.tsx"
 import { PoolField } from "./pool-field.tsx"
 import { ToolField } from "./tool-field.tsx"
 
@@ -40,15 +38,6 @@ export function SectionFields({ brandId, section, onChange }: SectionFieldsProps
         maxLength={4000}
         onChange={(event) => onChange({ text: event.currentTarget.value }, "text")}
       />
-      <OpenQuestions value={section.title} onChange={(title) => onChange({ title }, "title")} />
-      <OpenQuestions value={section.text} onChange={(text) => onChange({ text }, "text")} />
-      {items.map((item, index) => (
-        // oxlint-disable-next-line react/no-array-index-key
-        <Fragment key={index}>
-          <OpenQuestions value={item.title} onChange={(title) => setItem(index, { title })} />
-          <OpenQuestions value={item.text} onChange={(text) => setItem(index, { text })} />
-        </Fragment>
-      ))}
       {hasButton(kind) && (
         <TextInput
           label={labels.button}

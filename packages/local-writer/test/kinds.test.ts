@@ -1,0 +1,101 @@
+import { WRITTEN_KINDS } from "@brandwright/contract/funnel-page"
+import { countOpenQuestions } from "@brandwright/contract/open-questions"
+import { describe, expect, test } from "vitest"
+import { writeConcepts } from "../src/kinds/book.ts"
+import { writeContent } from "../src/kinds/content.ts"
+import { writePage } from "../src/kinds/page.ts"
+import { readBriefs } from "./read-briefs.ts"
+
+const BRIEFS = readBriefs()
+const bare = BRIEFS.map((brief) => ({ ...brief, voice: { ...brief.voice, facts: [] } }))
+const page = {
+  name: "Friday box",
+  targetAudience: "families",
+  price: "$20",
+  style: "modern",
+  urgencyFactor: 80,
+  variation: 0,
+}
+const post = {
+  contentType: "social" as const,
+  platform: "facebook" as const,
+  tone: "professional" as const,
+  audience: "general" as const,
+  length: 2,
+  includeHashtags: false,
+  includeEmoji: false,
+  variation: 0,
+}
+
+describe("a sales page", () => {
+  test.each(bare.filter(({ text }) => !/\[|^(?:Invite|Tell|Write)/.test(text)))(
+    "$trade, $tone: asks at most four questions where the brand has no facts",
+    ({ text, voice }) => {
+      const sections = writePage({ ...page, description: text }, WRITTEN_KINDS, voice)
+      const asked = countOpenQuestions(JSON.stringify(sections))
+      expect(asked).toBeLessThanOrEqual(4)
+      expect(sections.filter(({ title }) => title.includes(page.name)).length).toBeLessThanOrEqual(1)
+      for (const kind of ["testimonials", "guarantee", "urgency", "inside"])
+        expect(sections.map((section) => section.kind)).not.toContain(kind)
+    },
+  )
+
+  test("tells what the brand keeps: its offer with price and end, its promise, a customer's words", () => {
+    const facts = [
+      { kind: "offer", title: "Winter box", price: "$18", endsAt: "2027-01-31" },
+      { kind: "guarantee", title: "Fresh or free", detail: "Bread that is not fresh is replaced." },
+      { kind: "review", title: "Ana Ruiz", detail: "The best rye in town." },
+    ]
+    const description = "The Winter box is here."
+    const text = JSON.stringify(
+      writePage({ ...page, description }, WRITTEN_KINDS, { ...(bare[0] ?? fail()).voice, facts }),
+    )
+    for (const told of [
+      "Winter box, $18 (until",
+      "31",
+      "Bread that is not fresh is replaced.",
+      "The best rye in town.",
+    ])
+      expect(text).toContain(told)
+  })
+})
+
+describe("a post of four sentences", () => {
+  const brief = "The oven is new. It took three weeks. Bread is back on Friday. Come and smell it."
+  const write = (variation: number) => writeContent({ ...post, brief, variation }, (bare[0] ?? fail()).voice)
+  /** Its arrangement: what stands in which paragraph. */
+  const arrange = (text: string) =>
+    text
+      .split("\n\n")
+      .map((part) => part.split(/(?<=\.)\s/).length)
+      .join()
+
+  test("is arranged another way by another variation", () => {
+    expect(new Set([0, 1, 2].map(write).map(arrange)).size).toBe(3)
+  })
+
+  test("begins in the arrangement that suits its tone", () => {
+    const casual = writeContent({ ...post, tone: "casual", brief }, (bare[0] ?? fail()).voice)
+    expect(casual).toContain(
+      "The oven is new.\n\nIt took three weeks.\n\nBread is back on Friday.\n\nCome and smell it.",
+    )
+  })
+})
+
+test("a script shows figures, names and quoted words of a long sentence, and a short one whole", () => {
+  const brief = "You get “Rye No. 1” and six rolls from Monday for £14.50 in every Friday box. Order now."
+  const text = writeContent({ ...post, contentType: "video-script", brief }, (bare[0] ?? fail()).voice)
+  expect(text).toContain("On screen: “Rye No. 1” · Monday · £14.50")
+  expect(text).toContain("On screen: Order now")
+})
+
+test("a guide has the author's own topics as chapters, where they are listed", () => {
+  const topic = "A book about rye.\n- The starter\n- Kneading and rest\n3. The oven"
+  const brief = { topic, targetAudience: "beginners", purpose: "", tone: "casual", length: "short" as const, count: 3 }
+  const [guide] = writeConcepts(brief, (bare[0] ?? fail()).voice)
+  expect(guide?.outline).toEqual(["The starter", "Kneading and rest", "The oven"])
+})
+
+function fail(): never {
+  throw new Error("There are no briefs.")
+}
