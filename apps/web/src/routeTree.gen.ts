@@ -19,6 +19,7 @@ import { Route as AppContentPoolRouteImport } from './routes/_app/content-pool'
 import { Route as AppEbookCreatorRouteImport } from './routes/_app/ebook-creator'
 import { Route as AppEbooksRouteImport } from './routes/_app/ebooks'
 import { Route as AppEmailResponderRouteImport } from './routes/_app/email-responder'
+import { Route as AppModelsRouteImport } from './routes/_app/models'
 import { Route as AppNewToolsRouteImport } from './routes/_app/new-tools'
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications'
 import { Route as AppNotificationsSettingsRouteImport } from './routes/_app/notifications-settings'
@@ -26,7 +27,6 @@ import { Route as AppPostingQueueRouteImport } from './routes/_app/posting-queue
 import { Route as AppProgressRouteImport } from './routes/_app/progress'
 import { Route as AppRecommendationsRouteImport } from './routes/_app/recommendations'
 import { Route as AppRelatedNewsRouteImport } from './routes/_app/related-news'
-import { Route as AppModelsRouteImport } from './routes/_app/models'
 import { Route as AppTestRouteImport } from './routes/_app/test'
 import { Route as AppWebFunnelRouteImport } from './routes/_app/web-funnel'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
@@ -86,6 +86,11 @@ const AppEmailResponderRoute = AppEmailResponderRouteImport.update({
   path: '/email-responder',
   getParentRoute: () => AppRoute,
 } as any)
+const AppModelsRoute = AppModelsRouteImport.update({
+  id: '/models',
+  path: '/models',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppNewToolsRoute = AppNewToolsRouteImport.update({
   id: '/new-tools',
   path: '/new-tools',
@@ -120,11 +125,6 @@ const AppRecommendationsRoute = AppRecommendationsRouteImport.update({
 const AppRelatedNewsRoute = AppRelatedNewsRouteImport.update({
   id: '/related-news',
   path: '/related-news',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppModelsRoute = AppModelsRouteImport.update({
-  id: '/models',
-  path: '/models',
   getParentRoute: () => AppRoute,
 } as any)
 const AppTestRoute = AppTestRouteImport.update({
@@ -188,6 +188,7 @@ export interface FileRoutesByFullPath {
   '/ebook-creator': typeof AppEbookCreatorRoute
   '/ebooks': typeof AppEbooksRoute
   '/email-responder': typeof AppEmailResponderRoute
+  '/models': typeof AppModelsRoute
   '/new-tools': typeof AppNewToolsRoute
   '/notifications': typeof AppNotificationsRoute
   '/notifications-settings': typeof AppNotificationsSettingsRoute
@@ -195,7 +196,6 @@ export interface FileRoutesByFullPath {
   '/progress': typeof AppProgressRoute
   '/recommendations': typeof AppRecommendationsRoute
   '/related-news': typeof AppRelatedNewsRoute
-  '/models': typeof AppModelsRoute
   '/test': typeof AppTestRoute
   '/web-funnel': typeof AppWebFunnelRoute
   '/login': typeof GuestLoginRoute
@@ -216,6 +216,7 @@ export interface FileRoutesByTo {
   '/ebook-creator': typeof AppEbookCreatorRoute
   '/ebooks': typeof AppEbooksRoute
   '/email-responder': typeof AppEmailResponderRoute
+  '/models': typeof AppModelsRoute
   '/new-tools': typeof AppNewToolsRoute
   '/notifications': typeof AppNotificationsRoute
   '/notifications-settings': typeof AppNotificationsSettingsRoute
@@ -223,7 +224,6 @@ export interface FileRoutesByTo {
   '/progress': typeof AppProgressRoute
   '/recommendations': typeof AppRecommendationsRoute
   '/related-news': typeof AppRelatedNewsRoute
-  '/models': typeof AppModelsRoute
   '/test': typeof AppTestRoute
   '/web-funnel': typeof AppWebFunnelRoute
   '/login': typeof GuestLoginRoute
@@ -246,6 +246,7 @@ export interface FileRoutesById {
   '/_app/ebook-creator': typeof AppEbookCreatorRoute
   '/_app/ebooks': typeof AppEbooksRoute
   '/_app/email-responder': typeof AppEmailResponderRoute
+  '/_app/models': typeof AppModelsRoute
   '/_app/new-tools': typeof AppNewToolsRoute
   '/_app/notifications': typeof AppNotificationsRoute
   '/_app/notifications-settings': typeof AppNotificationsSettingsRoute
@@ -253,7 +254,6 @@ export interface FileRoutesById {
   '/_app/progress': typeof AppProgressRoute
   '/_app/recommendations': typeof AppRecommendationsRoute
   '/_app/related-news': typeof AppRelatedNewsRoute
-  '/_app/models': typeof AppModelsRoute
   '/_app/test': typeof AppTestRoute
   '/_app/web-funnel': typeof AppWebFunnelRoute
   '/_guest/login': typeof GuestLoginRoute
@@ -277,6 +277,7 @@ export interface FileRouteTypes {
     | '/ebook-creator'
     | '/ebooks'
     | '/email-responder'
+    | '/models'
     | '/new-tools'
     | '/notifications'
     | '/notifications-settings'
@@ -284,7 +285,6 @@ export interface FileRouteTypes {
     | '/progress'
     | '/recommendations'
     | '/related-news'
-    | '/models'
     | '/test'
     | '/web-funnel'
     | '/login'
@@ -305,6 +305,7 @@ export interface FileRouteTypes {
     | '/ebook-creator'
     | '/ebooks'
     | '/email-responder'
+    | '/models'
     | '/new-tools'
     | '/notifications'
     | '/notifications-settings'
@@ -312,7 +313,6 @@ export interface FileRouteTypes {
     | '/progress'
     | '/recommendations'
     | '/related-news'
-    | '/models'
     | '/test'
     | '/web-funnel'
     | '/login'
@@ -334,6 +334,7 @@ export interface FileRouteTypes {
     | '/_app/ebook-creator'
     | '/_app/ebooks'
     | '/_app/email-responder'
+    | '/_app/models'
     | '/_app/new-tools'
     | '/_app/notifications'
     | '/_app/notifications-settings'
@@ -341,7 +342,6 @@ export interface FileRouteTypes {
     | '/_app/progress'
     | '/_app/recommendations'
     | '/_app/related-news'
-    | '/_app/models'
     | '/_app/test'
     | '/_app/web-funnel'
     | '/_guest/login'
@@ -432,6 +432,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppEmailResponderRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/models': {
+      id: '/_app/models'
+      path: '/models'
+      fullPath: '/models'
+      preLoaderRoute: typeof AppModelsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/new-tools': {
       id: '/_app/new-tools'
       path: '/new-tools'
@@ -479,13 +486,6 @@ declare module '@tanstack/react-router' {
       path: '/related-news'
       fullPath: '/related-news'
       preLoaderRoute: typeof AppRelatedNewsRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/models': {
-      id: '/_app/models'
-      path: '/models'
-      fullPath: '/models'
-      preLoaderRoute: typeof AppModelsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/test': {
@@ -569,6 +569,7 @@ interface AppRouteChildren {
   AppEbookCreatorRoute: typeof AppEbookCreatorRoute
   AppEbooksRoute: typeof AppEbooksRoute
   AppEmailResponderRoute: typeof AppEmailResponderRoute
+  AppModelsRoute: typeof AppModelsRoute
   AppNewToolsRoute: typeof AppNewToolsRoute
   AppNotificationsRoute: typeof AppNotificationsRoute
   AppNotificationsSettingsRoute: typeof AppNotificationsSettingsRoute
@@ -576,7 +577,6 @@ interface AppRouteChildren {
   AppProgressRoute: typeof AppProgressRoute
   AppRecommendationsRoute: typeof AppRecommendationsRoute
   AppRelatedNewsRoute: typeof AppRelatedNewsRoute
-  AppModelsRoute: typeof AppModelsRoute
   AppTestRoute: typeof AppTestRoute
   AppWebFunnelRoute: typeof AppWebFunnelRoute
   AppIndexRoute: typeof AppIndexRoute
@@ -596,6 +596,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppEbookCreatorRoute: AppEbookCreatorRoute,
   AppEbooksRoute: AppEbooksRoute,
   AppEmailResponderRoute: AppEmailResponderRoute,
+  AppModelsRoute: AppModelsRoute,
   AppNewToolsRoute: AppNewToolsRoute,
   AppNotificationsRoute: AppNotificationsRoute,
   AppNotificationsSettingsRoute: AppNotificationsSettingsRoute,
@@ -603,7 +604,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppProgressRoute: AppProgressRoute,
   AppRecommendationsRoute: AppRecommendationsRoute,
   AppRelatedNewsRoute: AppRelatedNewsRoute,
-  AppModelsRoute: AppModelsRoute,
   AppTestRoute: AppTestRoute,
   AppWebFunnelRoute: AppWebFunnelRoute,
   AppIndexRoute: AppIndexRoute,

@@ -62,5 +62,14 @@ export const newTokenOutput = tokenOutput.extend({ token: z.string() })
 export const auditInput = z.object({
   cursor: rowId.optional(),
   limit: z.number().int().min(1).max(200).default(50),
+  /** A part of the action's name: "token." is what keys did. */
+  action: z.string().trim().max(80).optional(),
+  from: z.iso.datetime().optional(),
+  to: z.iso.datetime().optional(),
 })
-export const auditOutput = z.object({ id: rowId, action: z.string(), detail: z.string(), createdAt: isoTime }).array()
+const auditEntry = z.object({ id: rowId, action: z.string(), detail: z.string(), createdAt: isoTime })
+export const auditOutput = auditEntry.array()
+
+/** Of everyone, for administrators: `person` is a part of an address. */
+export const auditOfEveryoneInput = auditInput.extend({ person: z.string().trim().max(200).optional() })
+export const auditOfEveryoneOutput = auditEntry.extend({ email: z.string().nullable() }).array()

@@ -11,5 +11,6 @@ export const tokensStrangers = strangers(
     create: ({ brandId }) => ({ name: "Theft", scopes: { brands: "read" }, brandIds: [brandId] }),
     revoke: ({ token }) => ({ id: token }),
     audit: "own",
+    auditOfEveryone: "admin",
   },
 )

@@ -4,13 +4,14 @@ import { Tabs } from "@mantine/core"
 import { type ReactNode, useState } from "react"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { TabList } from "../../ui/tab-list.tsx"
+import { ApiKeysTab } from "./api-keys-tab.tsx"
 import { NotificationsTab } from "./notifications-tab.tsx"
 import { PaymentTab } from "./payment-tab.tsx"
 import { PrivacyTab } from "./privacy-tab.tsx"
 import { SecurityTab } from "./security-tab.tsx"
 import { TwoFactorDialog, type TwoFactorStep } from "./two-factor-dialog.tsx"
 
-export const SETTINGS_TABS = ["security", "notifications", "privacy", "payment"] as const
+export const SETTINGS_TABS = ["security", "notifications", "privacy", "payment", "keys"] as const
 export type SettingsTab = (typeof SETTINGS_TABS)[number]
 
 type SettingsScreenProps = {
@@ -50,6 +51,9 @@ export function SettingsScreen({ tab, onTab, socialCards, strength }: SettingsSc
         </Tabs.Panel>
         <Tabs.Panel value="payment">
           <PaymentTab />
+        </Tabs.Panel>
+        <Tabs.Panel value="keys">
+          <ApiKeysTab />
         </Tabs.Panel>
       </Tabs>
       <TwoFactorDialog step={twoFactor} onClose={() => setTwoFactor(null)} />

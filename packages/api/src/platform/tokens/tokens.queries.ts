@@ -1,6 +1,6 @@
 import type { Database, Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
-import type { Insertable, Selectable } from "kysely"
+import { type Insertable, type Selectable, sql, type SqlBool } from "kysely"
 
 export type TokenRow = Selectable<Schema["accessToken"]>
 
@@ -47,11 +47,34 @@ export async function insertAudit(db: Db, row: Insertable<Schema["auditEntry"]>)
   await db.insertInto("auditEntry").values(row).execute()
 }
 
-/** A person's own entries, newest first. */
-export function listAudit(db: Db, userId: string, { cursor, limit }: { cursor?: number; limit: number }) {
-  let query = db.selectFrom("auditEntry").selectAll().where("userId", "=", userId)
-  if (cursor !== undefined) query = query.where("id", "<", cursor)
-  return query.orderBy("id", "desc").limit(limit).execute()
+export type AuditFilter = {
+  cursor?: number
+  limit: number
+  /** Absent: of everyone. */
+  userId?: string
+  person?: string
+  action?: string
+  from?: string
+  to?: string
+}
+
+/** Whether a column holds a term, whatever the case. */
+const contains = (column: string, term: string) =>
+  sql<SqlBool>`lower(${sql.ref(column)}) like ${`%${term.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`
+
+/** What was recorded, newest first, with the address of who did it. */
+export function listAudit(db: Db, { cursor, limit, userId, person, action, from, to }: AuditFilter) {
+  let query = db
+    .selectFrom("auditEntry as entry")
+    .leftJoin("user", "user.id", "entry.userId")
+    .select(["entry.id", "entry.action", "entry.detail", "entry.createdAt", "user.email"])
+  if (userId !== undefined) query = query.where("entry.userId", "=", userId)
+  if (person) query = query.where(contains("user.email", person))
+  if (action) query = query.where(contains("entry.action", action))
+  if (from) query = query.where("entry.createdAt", ">=", Date.parse(from))
+  if (to) query = query.where("entry.createdAt", "<", Date.parse(to))
+  if (cursor !== undefined) query = query.where("entry.id", "<", cursor)
+  return query.orderBy("entry.id", "desc").limit(limit).execute()
 }
 
 export const countOwnBrands = async (db: Db, userId: string, ids: readonly number[]): Promise<number> =>

@@ -1,6 +1,14 @@
-import { auditInput, auditOutput, newTokenOutput, tokenInput, tokenOutput } from "@brandwright/contract/tokens"
+import {
+  auditInput,
+  auditOfEveryoneInput,
+  auditOfEveryoneOutput,
+  auditOutput,
+  newTokenOutput,
+  tokenInput,
+  tokenOutput,
+} from "@brandwright/contract/tokens"
 import { rowRef } from "@brandwright/contract/wire"
-import { router, userProcedure } from "../../trpc.ts"
+import { adminProcedure, router, userProcedure } from "../../trpc.ts"
 import { listAudit, listTokens } from "./tokens.queries.ts"
 import { createToken, revokeToken } from "./tokens.service.ts"
 
@@ -14,5 +22,9 @@ export const tokensRouter = router({
   audit: userProcedure
     .input(auditInput)
     .output(auditOutput)
-    .query(({ ctx, input }) => listAudit(ctx.db, ctx.user.id, input)),
+    .query(({ ctx, input }) => listAudit(ctx.db, { ...input, userId: ctx.user.id })),
+  auditOfEveryone: adminProcedure
+    .input(auditOfEveryoneInput)
+    .output(auditOfEveryoneOutput)
+    .query(({ ctx, input }) => listAudit(ctx.db, input)),
 })

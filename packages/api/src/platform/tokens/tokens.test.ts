@@ -99,6 +99,25 @@ describe("a token", () => {
     await expect(readToken(owner.services, token, "127.0.0.1")).rejects.toThrow(tokenText.invalid)
   })
 
+  test("leaves traces that only administrators see of others, by person, action and time", async () => {
+    const owner = await signedIn({ email: "owner@example.com" })
+    const other = await signedIn({ services: owner.services, email: "other@example.com" })
+    const { id } = await owner.api.tokens.create({ name: "Shop", scopes: { brands: "read" } })
+    await owner.api.tokens.revoke({ id })
+    expect(await other.api.tokens.audit({})).toEqual([])
+    expect(await owner.api.tokens.audit({ action: "revoked" })).toMatchObject([{ action: "token.revoked" }])
+    const [entry] = await owner.api.tokens.audit({ to: "2000-01-01T00:00:00Z" })
+    expect(entry).toBeUndefined()
+    const administrator = await signedIn({ services: owner.services, email: "admin@example.com" })
+    await owner.services.db.updateTable("user").set({ isAdmin: 1 }).where("id", "=", administrator.user.id).execute()
+    const { user } = administrator
+    const everyone = createCaller({ ...administrator.context, user: { ...user, isAdmin: 1 } })
+    const found = await everyone.tokens.auditOfEveryone({ person: "OWNER@", action: "token." })
+    expect(found).toMatchObject([{ email: "owner@example.com" }, { email: "owner@example.com" }])
+    expect(await everyone.tokens.auditOfEveryone({ person: "other@" })).toEqual([])
+    await expect(other.api.tokens.auditOfEveryone({})).rejects.toMatchObject({ code: "FORBIDDEN" })
+  })
+
   test("ends on its day", async () => {
     const owner = await signedIn()
     const { token, expiresAt } = await owner.api.tokens.create({ name: "Shop", scopes: { brands: "read" }, days: 1 })

@@ -5,6 +5,7 @@ import { useBrand } from "../../../providers/brand.tsx"
 import { SocialAccountCards } from "../../../features/social/connections/social-connections.tsx"
 
 export const Route = createFileRoute("/_app/account/settings")({
+  loader: ({ context: { data }, location }) => location.hash === "keys" && data.tokens.list.prefetch(),
   component: SettingsRoute,
 })
 

@@ -1,0 +1,91 @@
+import { auditSentence, tokenScreenText as text } from "@brandwright/contract/token-screens"
+import { Button, Group, Table, Text, TextInput } from "@mantine/core"
+import { useDebouncedValue } from "@mantine/hooks"
+import { useState } from "react"
+import { formatMoment } from "../../lib/time.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { useAuth } from "../../providers/auth.tsx"
+import { LoadFailed } from "../../ui/load-failed.tsx"
+import { LoadingLines } from "../../ui/loading.tsx"
+import classes from "./account.module.css"
+
+const PAGE = 50
+const TYPING_MS = 300
+type Row = { id: number; action: string; createdAt: string; email?: string | null }
+
+/** A person's own entries; administrators read everyone's and search by person. */
+export function ActivityLog() {
+  const { user } = useAuth()
+  const isAdmin = user?.isAdmin === true
+  const [filter, setFilter] = useState({ person: "", action: "", from: "", to: "" })
+  const [asked] = useDebouncedValue(filter, TYPING_MS)
+  const input = { limit: PAGE, action: asked.action, from: startOfDay(asked.from), to: startOfDay(asked.to, 1) }
+  const paging = {
+    getNextPageParam: (rows: Row[]) => (rows.length === PAGE ? rows.at(-1)?.id : undefined),
+  }
+  const own = trpc.tokens.audit.useInfiniteQuery(input, { ...paging, enabled: !isAdmin })
+  const all = trpc.tokens.auditOfEveryone.useInfiniteQuery(
+    { ...input, person: asked.person },
+    { ...paging, enabled: isAdmin },
+  )
+  const { isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = isAdmin ? all : own
+  const rows: Row[] = ((isAdmin ? all.data : own.data)?.pages ?? []).flat()
+  const change = (name: keyof typeof filter) => (event: { currentTarget: { value: string } }) => {
+    const { value } = event.currentTarget
+    setFilter((before) => ({ ...before, [name]: value }))
+  }
+  return (
+    <>
+      <Group mb="md" align="flex-end">
+        {isAdmin && <TextInput label={text.logPerson} value={filter.person} onChange={change("person")} />}
+        <TextInput label={text.logSearch} value={filter.action} onChange={change("action")} />
+        <TextInput type="date" label={text.logFrom} value={filter.from} onChange={change("from")} />
+        <TextInput type="date" label={text.logTo} value={filter.to} onChange={change("to")} />
+      </Group>
+      {isPending && <LoadingLines lines={3} />}
+      {isError && <LoadFailed onRetry={() => void refetch()} />}
+      {!isPending && !isError && rows.length === 0 && (
+        <Text size="sm">{Object.values(asked).some(Boolean) ? text.logNoMatch : text.logNone}</Text>
+      )}
+      {rows.length > 0 && <Entries rows={rows} isOfEveryone={isAdmin} />}
+      {hasNextPage && (
+        <Button mt="sm" variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {text.logMore}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Local midnight of a date field, some days later, as the server takes it; undefined for an empty field. */
+function startOfDay(date: string, daysLater = 0): string | undefined {
+  if (!date) return undefined
+  const day = new Date(`${date}T00:00:00`)
+  day.setDate(day.getDate() + daysLater)
+  return Number.isNaN(day.getTime()) ? undefined : day.toISOString()
+}
+
+function Entries({ rows, isOfEveryone }: { rows: Row[]; isOfEveryone: boolean }) {
+  return (
+    <Table.ScrollContainer minWidth={420}>
+      <Table className={classes.table} aria-label={text.log}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{text.logTime}</Table.Th>
+            <Table.Th>{text.logAction}</Table.Th>
+            {isOfEveryone && <Table.Th>{text.logPerson}</Table.Th>}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(({ id, action, createdAt, email }) => (
+            <Table.Tr key={id}>
+              <Table.Td>{formatMoment(createdAt)}</Table.Td>
+              <Table.Td>{auditSentence(action)}</Table.Td>
+              {isOfEveryone && <Table.Td>{email}</Table.Td>}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}

@@ -1,0 +1,103 @@
+import { TOKEN_DAYS, tokenNounNames, tokenScreenText as text } from "@brandwright/contract/token-screens"
+import { TOKEN_NAME_MAX, TOKEN_NOUNS, tokenInput } from "@brandwright/contract/tokens"
+import { Fieldset, Group, MultiSelect, Radio, Select, Stack, Text, TextInput } from "@mantine/core"
+import type { UseFormReturnType } from "@mantine/form"
+import type { z } from "zod"
+import { trpc } from "../../lib/trpc.ts"
+import { FormDialog } from "../../ui/form-dialog.tsx"
+
+type Values = z.input<typeof tokenInput>
+type DialogProps = { opened: boolean; onClose: () => void; onMade: (key: string) => void }
+const EMPTY: Values = { name: "", scopes: {}, brandIds: null, days: 90 }
+
+/** Names a key and says what it may do, where, and until when. */
+export function ApiKeyDialog({ opened, onClose, onMade }: DialogProps) {
+  const create = trpc.tokens.create.useMutation({ meta: { failed: text.createFailed, refresh: ["tokens"] } })
+  return (
+    <FormDialog<Values, z.output<typeof tokenInput>>
+      name="api-key"
+      title={text.create}
+      opened={opened}
+      onClose={onClose}
+      schema={tokenInput}
+      initialValues={EMPTY}
+      save={async (values) => onMade((await create.mutateAsync(values)).token)}
+      saveLabel={text.create}
+      size="lg"
+    >
+      {(form) => (
+        <>
+          <TextInput
+            label={text.name}
+            description={text.nameHint}
+            maxLength={TOKEN_NAME_MAX}
+            data-autofocus
+            {...form.getInputProps("name")}
+          />
+          <Scopes form={form} />
+          <Brands form={form} />
+          <Select
+            label={text.days}
+            allowDeselect={false}
+            data={TOKEN_DAYS.map((days) => ({ value: String(days), label: text.dayCount(days) }))}
+            value={String(form.values.days)}
+            onChange={(days) => form.setFieldValue("days", Number(days))}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+type PartProps = { form: UseFormReturnType<Values> }
+const ACCESS = ["none", "read", "write"] as const
+
+function Scopes({ form }: PartProps) {
+  const { scopes } = form.values
+  return (
+    <Fieldset legend={text.areas}>
+      <Stack gap="xs">
+        {TOKEN_NOUNS.map((noun) => (
+          <Radio.Group
+            key={noun}
+            label={tokenNounNames[noun]}
+            value={scopes[noun] ?? "none"}
+            onChange={(access) => {
+              const { [noun]: _before, ...others } = scopes
+              form.setFieldValue(
+                "scopes",
+                access === "read" || access === "write" ? { ...others, [noun]: access } : others,
+              )
+            }}
+          >
+            <Group gap="md" mt={4}>
+              {ACCESS.map((access) => (
+                <Radio key={access} size="sm" value={access} label={text.access[access]} />
+              ))}
+            </Group>
+          </Radio.Group>
+        ))}
+        {form.errors.scopes && (
+          <Text size="sm" c="red" role="alert">
+            {form.errors.scopes}
+          </Text>
+        )}
+      </Stack>
+    </Fieldset>
+  )
+}
+
+function Brands({ form }: PartProps) {
+  const { data: brands = [] } = trpc.brands.list.useQuery()
+  const chosen = form.values.brandIds ?? []
+  return (
+    <MultiSelect
+      label={text.brands}
+      description={text.brandsHint}
+      placeholder={chosen.length === 0 ? text.allBrands : undefined}
+      data={brands.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={chosen.map(String)}
+      onChange={(ids) => form.setFieldValue("brandIds", ids.length > 0 ? ids.map(Number) : null)}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { tokenScreenText as text } from "@brandwright/contract/token-screens"
+import { Anchor, Button, Group, Stack, Text } from "@mantine/core"
+import { useDisclosure } from "@mantine/hooks"
+import { useState } from "react"
+import { confirm } from "../../lib/confirm.ts"
+import { formatDay, formatRelative } from "../../lib/time.ts"
+import { type Outputs, trpc } from "../../lib/trpc.ts"
+import { Part } from "../../ui/part.tsx"
+import classes from "./account.module.css"
+import { ActivityLog } from "./activity-log.tsx"
+import { ApiKeyDialog } from "./api-key-dialog.tsx"
+import { NewKeyDialog } from "./new-key-dialog.tsx"
+
+/** Keys with which programs call /api for this person, and what was done with them. */
+export function ApiKeysTab() {
+  const [isCreating, creating] = useDisclosure(false)
+  const [made, setMade] = useState("")
+  return (
+    <Stack>
+      <Part title={text.title}>
+        <Stack gap="sm">
+          <Text size="sm" c="dimmed">
+            {text.intro}{" "}
+            <Anchor href="/api/docs" size="sm" underline="always">
+              {text.reference}
+            </Anchor>
+          </Text>
+          <KeyList />
+          <Group>
+            <Button onClick={creating.open}>{text.create}</Button>
+          </Group>
+        </Stack>
+      </Part>
+      <Part title={text.log}>
+        <ActivityLog />
+      </Part>
+      <ApiKeyDialog opened={isCreating} onClose={creating.close} onMade={setMade} />
+      <NewKeyDialog apiKey={made} onClose={() => setMade("")} />
+    </Stack>
+  )
+}
+
+type Key = Outputs["tokens"]["list"][number]
+
+function KeyList() {
+  const [keys] = trpc.tokens.list.useSuspenseQuery()
+  const revoke = trpc.tokens.revoke.useMutation({
+    meta: { done: text.revoked, failed: text.revokeFailed, refresh: ["tokens"] },
+  })
+  const ask = ({ id, name }: Key) =>
+    void confirm({
+      title: text.revokeTitle,
+      message: text.revokeMessage(name),
+      confirmLabel: text.revoke,
+      act: () => revoke.mutateAsync({ id }),
+    })
+  if (keys.length === 0) return <Text size="sm">{text.none}</Text>
+  return (
+    <div>
+      {keys.map((key) => (
+        <div key={key.id} className={classes.setting}>
+          <div className={classes.words}>
+            <Text size="sm" fw={550}>
+              {key.name}
+            </Text>
+            <Text size="xs" c="dimmed">
+              {describeKey(key)}
+            </Text>
+          </div>
+          <Button size="compact-sm" variant="default" aria-label={text.revokeOne(key.name)} onClick={() => ask(key)}>
+            {text.revoke}
+          </Button>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function describeKey({ brandIds, expiresAt, lastUsedAt }: Key): string {
+  const isOver = Date.parse(expiresAt) <= Date.now()
+  return [
+    brandIds ? text.brandCount(brandIds.length) : text.allBrands,
+    (isOver ? text.ended : text.ends)(formatDay(expiresAt)),
+    lastUsedAt ? text.used(formatRelative(lastUsedAt)) : text.unused,
+  ].join(" · ")
+}

@@ -1,0 +1,26 @@
+import { tokenScreenText as text } from "@brandwright/contract/token-screens"
+import { Button, Code, CopyButton, Group, Modal, Stack, Text } from "@mantine/core"
+
+/** Shows a key the only time that it can be read; it is gone with the dialog. */
+export function NewKeyDialog({ apiKey, onClose }: { apiKey: string; onClose: () => void }) {
+  return (
+    <Modal opened={apiKey !== ""} onClose={onClose} title={text.shownTitle} closeOnClickOutside={false}>
+      <Stack>
+        <Text size="sm">{text.shownOnce}</Text>
+        <Code block aria-label={text.shownTitle}>
+          {apiKey}
+        </Code>
+        <Group justify="flex-end">
+          <CopyButton value={apiKey}>
+            {({ copied, copy }) => (
+              <Button variant="default" onClick={copy}>
+                {copied ? text.copied : text.copy}
+              </Button>
+            )}
+          </CopyButton>
+          <Button onClick={onClose}>{text.close}</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

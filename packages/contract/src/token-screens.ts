@@ -1,0 +1,73 @@
+import type { TOKEN_NOUNS } from "./tokens.ts"
+
+/** Texts of the API keys of the account settings. */
+export const TOKEN_DAYS = [30, 90, 180, 365] as const
+
+export const tokenScreenText = {
+  title: "API keys",
+  intro: "With a key a program calls this workspace for you, as far as the key allows. Treat it like a password.",
+  reference: "API reference",
+  create: "Create API key",
+  none: "No API keys yet",
+  name: "Name",
+  nameHint: "What uses it, such as your shop or a spreadsheet.",
+  areas: "What it may do",
+  access: { none: "Nothing", read: "Read", write: "Read and write" },
+  brands: "Brands",
+  allBrands: "All brands",
+  brandsHint: "Limited to some brands, it reaches nothing that is yours alone, such as payments.",
+  days: "Ends after",
+  dayCount: (days: number) => `${days} days`,
+  ends: (day: string) => `Ends on ${day}`,
+  ended: (day: string) => `Ended on ${day}`,
+  used: (when: string) => `last used ${when}`,
+  unused: "never used",
+  brandCount: (count: number) => (count === 1 ? "one brand" : `${count} brands`),
+  shownTitle: "Your new API key",
+  shownOnce: "Copy it now: it is shown this once and cannot be read again.",
+  copy: "Copy",
+  copied: "Copied",
+  close: "Done",
+  revoke: "Revoke",
+  revokeOne: (name: string) => `Revoke ${name}`,
+  revokeTitle: "Revoke API key",
+  revokeMessage: (name: string) => `Revoke “${name}”? Programs that use it can no longer call this workspace.`,
+  revoked: { title: "Success", message: "API key revoked" },
+  createFailed: { title: "Error", message: "Failed to create the API key" },
+  revokeFailed: { title: "Error", message: "Failed to revoke the API key" },
+  log: "Activity of your account and keys",
+  logNone: "Nothing was recorded yet",
+  logMore: "Show more",
+  logTime: "Time",
+  logAction: "What happened",
+  logPerson: "Person",
+  logSearch: "Action",
+  logFrom: "From",
+  logTo: "Until",
+  logNoMatch: "Nothing matches",
+} as const
+
+export const tokenNounNames: Record<(typeof TOKEN_NOUNS)[number], string> = {
+  account: "Account and balance",
+  brands: "Brands",
+  content: "Texts and templates",
+  ebooks: "E-books",
+  email: "E-mail and subscribers",
+  facts: "Brand facts",
+  funnels: "Web funnels",
+  media: "Content pool",
+  notifications: "Notifications",
+  social: "Posts and connections",
+  tasks: "Tasks",
+  tools: "Custom tools",
+  video: "Video",
+}
+
+const ACTIONS: Record<string, string> = {
+  "token.created": "API key created",
+  "token.revoked": "API key revoked",
+  "admin-payment-settings": "Payment settings of the instance changed",
+}
+/** An entry of the log in words; what a key did is shown by the name of its call. */
+export const auditSentence = (action: string): string =>
+  ACTIONS[action] ?? (action.startsWith("token.") ? `API key used: ${action.slice("token.".length)}` : action)
