@@ -42,7 +42,7 @@ export function OpenQuestions(edited: OpenQuestionsProps) {
     <Paper withBorder p="sm" role="group" aria-labelledby={title}>
       <Stack gap="sm">
         <Group gap="xs">
-          <Badge color="yellow" variant="light" id={title}>
+          <Badge variant="default" id={title}>
             {messages.left(rows.length)}
           </Badge>
           <Text size="xs" c="dimmed">
