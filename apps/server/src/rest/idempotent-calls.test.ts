@@ -16,6 +16,21 @@ function pictureForm(name: string, bytes: Uint8Array<ArrayBuffer>): FormData {
   return form
 }
 
+/** A PDF of one empty page, as a form. */
+function bookForm(): FormData {
+  const objects = [
+    "<</Type/Catalog/Pages 2 0 R>>",
+    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 432 648]>>",
+  ]
+  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join("")
+  const form = new FormData()
+  form.append("title", "Bread at home")
+  const pdf = `%PDF-1.7\n${body}trailer\n<</Size 4/Root 1 0 R>>\n%%EOF\n`
+  form.append("file", new File([pdf], "bread.pdf", { type: "application/pdf" }))
+  return form
+}
+
 describe("a call under an Idempotency-Key", () => {
   test("that is sent twice makes one thing and answers the same", async () => {
     const { send, signUp } = await startedApp()
@@ -43,6 +58,17 @@ describe("a call under an Idempotency-Key", () => {
     expect((await send("GET", path, { cookie })).body).toHaveLength(1)
     const longer = new Uint8Array([...pixel, 0])
     expect((await send("POST", path, { cookie, headers, raw: pictureForm("Pixel", longer) })).status).toBe(422)
+  })
+
+  test("that uploads an e-book twice makes one e-book", async () => {
+    const { send, signUp } = await startedApp()
+    const cookie = await signUp()
+    await send("POST", "/api/brands", { cookie, body: { name: "Acme" } })
+    const headers = { "idempotency-key": "book" }
+    const first = await send("POST", "/api/ebooks/upload", { cookie, headers, raw: bookForm() })
+    const second = await send("POST", "/api/ebooks/upload", { cookie, headers, raw: bookForm() })
+    expect([first.status, second.status, second.body]).toEqual([201, 201, first.body])
+    expect((await send("GET", "/api/ebooks", { cookie })).body).toHaveLength(1)
   })
 
   test("is one person's own name for it: another person's same key says nothing", async () => {
