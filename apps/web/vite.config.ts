@@ -2,6 +2,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { appPaths } from "./build/app-paths.ts"
+import { firstScreenBudget } from "./build/first-screens.ts"
 import { mantineStyles } from "./build/mantine-styles.ts"
 
 const api = `http://localhost:${process.env.API_PORT ?? process.env.PORT ?? 3000}`
@@ -9,7 +10,13 @@ const api = `http://localhost:${process.env.API_PORT ?? process.env.PORT ?? 3000
 const SERVER_PATHS = ["/api", "/trpc", "/f", "/e", "/l", "/media", "/c", "/tool-frame"]
 
 export default defineConfig({
-  plugins: [tanstackRouter({ target: "react", autoCodeSplitting: true }), react(), mantineStyles(), appPaths()],
+  plugins: [
+    tanstackRouter({ target: "react", autoCodeSplitting: true }),
+    react(),
+    mantineStyles(),
+    appPaths(),
+    firstScreenBudget(),
+  ],
   build: {
     target: "es2022",
     // Those know light-dark(): written out for older ones it needs a scheme in the same file, and Mantine sets it elsewhere.

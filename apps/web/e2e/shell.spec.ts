@@ -1,5 +1,6 @@
 import { BELL_NEWEST, NOTIFICATIONS_STORAGE_KEY } from "@brandwright/contract/notifications"
 import { brandText } from "@brandwright/contract/brands"
+import { dashboardText } from "@brandwright/contract/dashboard"
 import {
   ACCOUNT_MENU,
   FOOTER_STRIP,
@@ -108,6 +109,7 @@ test.describe("the frame (account §2.1)", () => {
   test("says so when the connection is gone, and does not sign out", async ({ owner }) => {
     await owner.goto("/")
     await expect(owner.getByRole("heading", { level: 1 })).toBeVisible()
+    await expect(owner.getByRole("button", { name: dashboardText.saveStylization })).toBeVisible()
     await owner.context().setOffline(true)
     await expect(owner.getByText(shellText.offline)).toBeVisible()
     await owner.context().setOffline(false)

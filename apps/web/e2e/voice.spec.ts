@@ -103,10 +103,8 @@ test.describe("a text that departs from the brand's style is marked (content §2
 test("the Creator Tool's kind and tone fill the generator's form (content §9)", async ({ owner }) => {
   await owner.goto("/")
   await owner.getByLabel(dashboardText.brief).fill("Our new sourdough box")
-  await owner.getByRole("combobox", { name: dashboardText.contentType }).click()
-  await owner.getByRole("option", { name: CREATOR_TYPE_LABELS["short-video"] }).click()
-  await owner.getByRole("combobox", { name: dashboardText.tone, exact: true }).click()
-  await owner.getByRole("option", { name: "Friendly", exact: true }).click()
+  await owner.getByLabel(dashboardText.contentType).selectOption(CREATOR_TYPE_LABELS["short-video"])
+  await owner.getByLabel(dashboardText.tone, { exact: true }).selectOption("Friendly")
   await owner.getByRole("link", { name: "Any text" }).click()
   await expect(owner.getByLabel(contentText.contentType, { exact: true })).toHaveValue("Video Script")
   await expect(owner.getByLabel(contentText.tone, { exact: true })).toHaveValue("Conversational")

@@ -1,11 +1,11 @@
 import "./lib/without-eval.ts"
-import { TRPCClientError } from "@trpc/client"
 import { lazy, StrictMode, Suspense } from "react"
 import { createRoot } from "react-dom/client"
 import "virtual:mantine-styles"
 import "./theme/theme.css"
 import { App } from "./app.tsx"
 import { watchPresence } from "./lib/presence.ts"
+import { isFailedCall } from "./lib/refusal.ts"
 import { loadToaster } from "./lib/toasts.ts"
 import { AuthProvider } from "./providers/auth.tsx"
 import { ThemeProvider } from "./providers/theme.tsx"
@@ -18,7 +18,7 @@ if (!root) throw new Error("index.html has no #root")
 
 // A failed read is shown where it belongs, with a way to try again: only what the code did wrong is an error here.
 const onCaughtError = (error: unknown) => {
-  if (!(error instanceof TRPCClientError)) console.error(error)
+  if (!isFailedCall(error)) console.error(error)
 }
 
 createRoot(root, { onCaughtError }).render(

@@ -36,6 +36,14 @@ export const CREATOR_TYPE_LABELS: Record<CreatorContentType, string> = {
   "youtube-video": "YouTube Video",
   "short-video": "Short Video",
 }
+export const CREATOR_TONE_LABELS: Record<CreatorTone, string> = {
+  professional: "Professional",
+  casual: "Casual",
+  friendly: "Friendly",
+  humorous: "Humorous",
+  informative: "Informative",
+  persuasive: "Persuasive",
+}
 /** The generator's form for each: a photo needs its caption, a film its script. */
 export const CREATOR_FORMS: Record<CreatorContentType, { contentType: ContentType; platform: ContentPlatform }> = {
   "instagram-photo": { contentType: "caption", platform: "instagram" },

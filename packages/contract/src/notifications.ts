@@ -31,7 +31,7 @@ export const notification = z.object({
   message: z.string(),
   createdAt: z.string(),
   read: z.boolean(),
-  progress: notificationProgress.optional(),
+  progress: z.optional(notificationProgress),
   /** A path of the app that the entry leads to. */
   link: z.string().optional(),
 })
@@ -84,11 +84,11 @@ export const notificationText = {
 
 /** What the subscription sends: a new or changed entry, or the ids of those that are gone. */
 export const notificationNews = z.object({
-  upserts: notification.array(),
-  removed: z.string().array(),
+  upserts: z.array(notification),
+  removed: z.array(z.string()),
 })
 export type NotificationNews = z.output<typeof notificationNews>
 
 export const EVENTS_MAX = 500
-export const eventRefs = z.object({ ids: rowId.array().max(EVENTS_MAX) })
+export const eventRefs = z.object({ ids: z.array(rowId).max(EVENTS_MAX) })
 export const liveInput = z.object({ lastEventId: z.string().max(40).nullish() })

@@ -6,7 +6,6 @@ import {
   httpSubscriptionLink,
   isNonJsonSerializable,
   splitLink,
-  TRPCClientError,
 } from "@trpc/client"
 import { callKey } from "./idempotency.ts"
 import { presenceHeaders } from "./presence.ts"
@@ -46,19 +45,3 @@ export const trpcClient = createTRPCClient<AppRouter>({
 
 export type Inputs = inferRouterInputs<AppRouter>
 export type Outputs = inferRouterOutputs<AppRouter>
-
-/** What the server says beside its message: status, reason, wrong fields, seconds to wait. */
-export type Refusal = {
-  message: string
-  httpStatus: number
-  reason?: string
-  retryAfter?: number
-  fields?: Record<string, string>
-}
-
-/** The server's answer to a failed call; undefined when it never answered (offline, restarting). */
-export function refusalOf(error: unknown): Refusal | undefined {
-  if (!(error instanceof TRPCClientError) || !error.data) return undefined
-  // The shape that packages/api/src/trpc.ts gives to every error.
-  return { ...(error.data as Omit<Refusal, "message">), message: error.message }
-}

@@ -1,4 +1,4 @@
-import { refusalOf } from "./client.ts"
+import { refusalOf } from "./refusal.ts"
 
 type Listener = () => void
 const listeners = new Set<Listener>()

@@ -1,12 +1,11 @@
 import { FRESH_MS, RETRIES, retryDelayMs } from "@brandwright/contract/app"
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query"
-import { TRPCClientError } from "@trpc/client"
 import { startCall } from "./idempotency.ts"
 import { afterFailure, afterSuccess } from "./mutation-meta.ts"
+import { refusalOf } from "./refusal.ts"
 
 /** The HTTP status of a refusal; undefined when the server never answered. */
-const statusOf = (error: unknown): number | undefined =>
-  error instanceof TRPCClientError && error.data ? error.data.httpStatus : undefined
+const statusOf = (error: unknown): number | undefined => refusalOf(error)?.httpStatus
 
 type Listener = () => void
 const signedOutListeners = new Set<Listener>()

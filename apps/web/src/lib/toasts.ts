@@ -1,6 +1,6 @@
 import { TOAST_MS } from "@brandwright/contract/app"
 import { shellText } from "@brandwright/contract/shell"
-import { refusalOf } from "./client.ts"
+import { refusalOf } from "./refusal.ts"
 import { askForFunds, needsFunds } from "./funds.ts"
 
 const TOASTER_IDLE_MS = 4000

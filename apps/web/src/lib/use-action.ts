@@ -1,6 +1,6 @@
 import { RETRIES, retryDelayMs } from "@brandwright/contract/app"
 import { useState } from "react"
-import { refusalOf } from "./client.ts"
+import { refusalOf } from "./refusal.ts"
 import { startCall } from "./idempotency.ts"
 
 type Reactions<Output> = { onSuccess?: (output: Output) => void; onError: (error: unknown) => void }

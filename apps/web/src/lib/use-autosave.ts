@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { type AutosaveRules, Autosaver, type SaveState } from "./autosaver.ts"
-import { refusalOf } from "./client.ts"
+import { refusalOf } from "./refusal.ts"
 
 const WAIT_MS = 500
 const RETRY_MS = 4000

@@ -2,7 +2,9 @@ import type { User } from "@brandwright/contract/auth"
 import { STATUS_SHARED_MS } from "@brandwright/contract/auth-text"
 import { type ReactNode, useCallback, useEffect, useState } from "react"
 import { requiredContext } from "../lib/required-context.ts"
-import { type Inputs, refusalOf, trpcClient } from "../lib/client.ts"
+import { callAuth, readAuth } from "../lib/call-auth.ts"
+import type { Inputs } from "../lib/client.ts"
+import { refusalOf } from "../lib/refusal.ts"
 
 export type AuthState = {
   user: User | null
@@ -64,7 +66,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     login: async (input) => {
       setLoggingIn(true)
       try {
-        const { user } = await trpcClient.auth.login.mutate(input)
+        const { user } = await callAuth("login", input)
         setUser(user)
         return user
       } finally {
@@ -72,7 +74,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       }
     },
     logout: async () => {
-      await trpcClient.auth.logout.mutate()
+      await callAuth("logout")
       setUser(null)
     },
   }
@@ -83,6 +85,6 @@ let shared: { at: number; answer: Promise<Session> } | undefined
 
 /** core §7: checks that start within 100 ms of each other share one request. */
 export function checkStatus(now = Date.now()): Promise<Session> {
-  if (!shared || now - shared.at >= STATUS_SHARED_MS) shared = { at: now, answer: trpcClient.auth.session.query() }
+  if (!shared || now - shared.at >= STATUS_SHARED_MS) shared = { at: now, answer: readAuth("session") }
   return shared.answer
 }

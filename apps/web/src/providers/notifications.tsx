@@ -1,9 +1,11 @@
 import {
   eventIdOf,
+  NOTIFICATION_CATEGORIES,
+  NOTIFICATION_TYPES,
   NOTIFICATIONS_KEPT,
   NOTIFICATIONS_STORAGE_KEY,
   type Notification,
-  notification as notificationSchema,
+  PROGRESS_STATUSES,
 } from "@brandwright/contract/notifications"
 import { type ReactNode, useEffect, useState } from "react"
 import { onStoredElsewhere, readStored, writeStored } from "../lib/local-storage.ts"
@@ -135,8 +137,33 @@ export function parseNotifications(saved: string | null): Notification[] {
   try {
     const list: unknown = JSON.parse(saved)
     if (!Array.isArray(list)) return []
-    return list.flatMap((item) => notificationSchema.safeParse(item).data ?? []).slice(0, NOTIFICATIONS_KEPT)
+    return list.filter(isNotification).slice(0, NOTIFICATIONS_KEPT)
   } catch {
     return []
   }
 }
+
+/** The check of the contract's schema by hand: every screen reads this list, and few need the library of schemas. */
+function isNotification(item: unknown): item is Notification {
+  if (!isRecord(item)) return false
+  const { id, type, category, title, message, createdAt, read, progress, link } = item
+  return (
+    [id, title, message, createdAt].every((field) => typeof field === "string") &&
+    typeof read === "boolean" &&
+    isOneOf(NOTIFICATION_TYPES, type) &&
+    isOneOf(NOTIFICATION_CATEGORIES, category) &&
+    (link === undefined || typeof link === "string") &&
+    (progress === undefined || isProgress(progress))
+  )
+}
+
+const isProgress = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.percentage === "number" &&
+  value.percentage >= 0 &&
+  value.percentage <= 100 &&
+  isOneOf(PROGRESS_STATUSES, value.status)
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null
+
+const isOneOf = (choices: readonly string[], value: unknown): boolean => choices.some((choice) => choice === value)

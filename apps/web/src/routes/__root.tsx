@@ -1,8 +1,7 @@
 import type { User } from "@brandwright/contract/auth"
 import { BRIEF_MAX, type CreatorChoice, creatorChoice } from "@brandwright/contract/dashboard"
-import { createRootRouteWithContext, Outlet } from "@tanstack/react-router"
+import { createRootRouteWithContext, lazyRouteComponent, Outlet } from "@tanstack/react-router"
 import { text } from "../lib/search-params.ts"
-import { NotFound } from "../ui/not-found.tsx"
 
 /** What the guards know. Under `_app` routes also have `data` and `brandId`, for their loaders. */
 export type RouterContext = { user: User | null }
@@ -16,5 +15,5 @@ const searchOf = ({ brief, make, tone }: Record<string, unknown>): { brief?: str
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: searchOf,
   component: Outlet,
-  notFoundComponent: NotFound,
+  notFoundComponent: lazyRouteComponent(() => import("../ui/not-found.tsx"), "NotFound"),
 })

@@ -3,7 +3,7 @@ import { Button, Group, Modal, type ModalProps, Stack, Text } from "@mantine/cor
 import { schemaResolver, useForm, type UseFormReturnType } from "@mantine/form"
 import { type ReactNode, useState } from "react"
 import type { z } from "zod"
-import { refusalOf } from "../lib/client.ts"
+import { refusalOf } from "../lib/refusal.ts"
 import { forgetFormDraft, keepFormDraft, readFormDraft, withDraft } from "../lib/form-drafts.ts"
 
 type FormDialogProps<Values extends Record<string, unknown>, Output> = {

@@ -3,7 +3,7 @@ import { shellText } from "@brandwright/contract/shell"
 import { Alert, Button, Group, Text } from "@mantine/core"
 import { IconAlertTriangle, IconRefresh } from "@tabler/icons-react"
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router"
-import { refusalOf } from "../lib/client.ts"
+import { refusalOf } from "../lib/refusal.ts"
 import { askForFunds, needsFunds } from "../lib/funds.ts"
 
 type LoadFailedProps = {

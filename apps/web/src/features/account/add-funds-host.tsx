@@ -1,5 +1,5 @@
 import { useDisclosure } from "@mantine/hooks"
-import { lazy, Suspense, useEffect } from "react"
+import { lazy, Suspense, useEffect, useState } from "react"
 import { onFundsAsked } from "../../lib/funds.ts"
 import { trpc } from "../../lib/trpc.ts"
 
@@ -7,13 +7,22 @@ const AddFundsDialog = lazy(() => import("./add-funds-dialog.tsx").then((part) =
 
 /** Opens Add Funds over any screen when a toast or an alert leads there (account §2.10). */
 export function AddFundsHost() {
-  const [isAsked, asked] = useDisclosure(false)
-  useEffect(() => onFundsAsked(asked.open), [asked.open])
+  const [isAsked, { open, close }] = useDisclosure(false)
+  // From the first time on, so that the dialog can fade when it closes.
+  const [isWanted, setWanted] = useState(false)
+  useEffect(
+    () =>
+      onFundsAsked(() => {
+        setWanted(true)
+        open()
+      }),
+    [open],
+  )
   const balance = trpc.account.balance.useQuery(undefined, { enabled: isAsked })
-  if (!balance.data) return null
+  if (!balance.data || !isWanted) return null
   return (
     <Suspense>
-      <AddFundsDialog opened={isAsked} onClose={asked.close} processor={balance.data.processor} />
+      <AddFundsDialog opened={isAsked} onClose={close} processor={balance.data.processor} />
     </Suspense>
   )
 }

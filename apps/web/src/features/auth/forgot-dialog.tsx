@@ -3,7 +3,8 @@ import { authScreenText } from "@brandwright/contract/auth-screens"
 import { shellText } from "@brandwright/contract/shell"
 import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
-import { type Inputs, trpcClient } from "../../lib/client.ts"
+import { callAuth } from "../../lib/call-auth.ts"
+import type { Inputs } from "../../lib/client.ts"
 import { toastFailed } from "../../lib/toasts.ts"
 import { useAction } from "../../lib/use-action.ts"
 import { useAuth } from "../../providers/auth.tsx"
@@ -13,7 +14,7 @@ import classes from "./auth-form.module.css"
 export function ForgotDialog({ onClose }: { onClose: () => void }) {
   const { keepsMails } = useAuth()
   const form = useForm({ initialValues: { email: "" }, validate: schemaResolver(forgotInput, { sync: true }) })
-  const send = useAction((input: Inputs["auth"]["forgotPassword"]) => trpcClient.auth.forgotPassword.mutate(input), {
+  const send = useAction((input: Inputs["auth"]["forgotPassword"]) => callAuth("forgotPassword", input), {
     onError: (error) => toastFailed(error, authScreenText.forgotFailed),
   })
   return (

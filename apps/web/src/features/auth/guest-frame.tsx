@@ -4,7 +4,7 @@ import { Text } from "@mantine/core"
 import { IconCheck } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { Logo } from "../../ui/logo.tsx"
-import { ThemeToggle } from "../../ui/shell/footer.tsx"
+import { ThemeToggle } from "../../ui/theme-toggle.tsx"
 import classes from "./guest-frame.module.css"
 import { Workbench } from "./workbench.tsx"
 

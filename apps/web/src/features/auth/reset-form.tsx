@@ -3,7 +3,8 @@ import { authScreenText } from "@brandwright/contract/auth-screens"
 import { Button, PasswordInput, Stack, Text, Title } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { useNavigate } from "@tanstack/react-router"
-import { type Inputs, trpcClient } from "../../lib/client.ts"
+import { callAuth } from "../../lib/call-auth.ts"
+import type { Inputs } from "../../lib/client.ts"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { useAction } from "../../lib/use-action.ts"
 import { AnchorLink } from "../../ui/links.tsx"
@@ -17,7 +18,7 @@ export function ResetForm({ token }: { token: string }) {
     initialValues: { password: "" },
     validate: schemaResolver(resetInput.pick({ password: true }), { sync: true }),
   })
-  const reset = useAction((input: Inputs["auth"]["resetPassword"]) => trpcClient.auth.resetPassword.mutate(input), {
+  const reset = useAction((input: Inputs["auth"]["resetPassword"]) => callAuth("resetPassword", input), {
     onSuccess: () => {
       toastDone(authText.resetDone)
       void navigate({ to: "/login", search: {}, replace: true })

@@ -3,7 +3,8 @@ import { authScreenText } from "@brandwright/contract/auth-screens"
 import { Button, Stack, Text, TextInput, Title } from "@mantine/core"
 import { useLocation } from "@tanstack/react-router"
 import { type FormEvent, useState } from "react"
-import { type Inputs, trpcClient } from "../../lib/client.ts"
+import { callAuth } from "../../lib/call-auth.ts"
+import type { Inputs } from "../../lib/client.ts"
 import { toastFailed } from "../../lib/toasts.ts"
 import { useAction } from "../../lib/use-action.ts"
 import { useAuth } from "../../providers/auth.tsx"
@@ -15,13 +16,10 @@ export function SecondFactorForm() {
   const { setUser } = useAuth()
   const ticket = useLocation({ select: ({ hash }) => hash })
   const [code, setCode] = useState("")
-  const finish = useAction(
-    (input: Inputs["auth"]["googleSecondFactor"]) => trpcClient.auth.googleSecondFactor.mutate(input),
-    {
-      onSuccess: ({ user }) => setUser(user),
-      onError: (error) => toastFailed(error, authText.googleLoginFailed),
-    },
-  )
+  const finish = useAction((input: Inputs["auth"]["googleSecondFactor"]) => callAuth("googleSecondFactor", input), {
+    onSuccess: ({ user }) => setUser(user),
+    onError: (error) => toastFailed(error, authText.googleLoginFailed),
+  })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     finish.mutate({ ticket, code: code.trim() })

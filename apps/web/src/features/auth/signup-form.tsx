@@ -3,8 +3,10 @@ import { authScreenText } from "@brandwright/contract/auth-screens"
 import { Anchor, Button, Checkbox, Group, PasswordInput, Stack, TextInput } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { lazy, Suspense, useState } from "react"
-import { type Inputs, type Outputs, refusalOf, trpcClient } from "../../lib/client.ts"
+import { callAuth } from "../../lib/call-auth.ts"
+import type { Inputs, Outputs } from "../../lib/client.ts"
 import { lazySchema } from "../../lib/lazy-schema.ts"
+import { refusalOf } from "../../lib/refusal.ts"
 import { toastDone, toastFailed, toastRefused } from "../../lib/toasts.ts"
 import { useAction } from "../../lib/use-action.ts"
 import classes from "./auth-form.module.css"
@@ -20,7 +22,7 @@ export function SignupForm({ onRegistered }: { onRegistered: (answer: Outputs["a
     initialValues: EMPTY,
     validate: lazySchema(async () => (await import("@brandwright/contract/auth")).signupForm),
   })
-  const register = useAction((input: Inputs["auth"]["register"]) => trpcClient.auth.register.mutate(input), {
+  const register = useAction((input: Inputs["auth"]["register"]) => callAuth("register", input), {
     onSuccess: (answer) => {
       if (answer.codeSent) toastDone(authText.accountCreated)
       else toastRefused({ title: authText.accountCreated.title, message: authText.codeNotSent })

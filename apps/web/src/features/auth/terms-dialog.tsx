@@ -1,7 +1,8 @@
 import { authScreenText } from "@brandwright/contract/auth-screens"
 import { Modal, Stack, Text, Title } from "@mantine/core"
 import { useCallback, useEffect, useState } from "react"
-import { type Outputs, trpcClient } from "../../lib/client.ts"
+import { readAuth } from "../../lib/call-auth.ts"
+import type { Outputs } from "../../lib/client.ts"
 import { LoadFailed } from "../../ui/load-failed.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 
@@ -35,7 +36,7 @@ function useTerms() {
   const [loaded, setLoaded] = useState<Loaded>({})
   const load = useCallback(() => {
     setLoaded({})
-    trpcClient.auth.terms.query().then(
+    readAuth("terms").then(
       (terms) => setLoaded({ terms }),
       (error: unknown) => setLoaded({ error }),
     )

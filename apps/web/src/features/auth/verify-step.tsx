@@ -3,7 +3,8 @@ import { authScreenText } from "@brandwright/contract/auth-screens"
 import { Alert, Button, Stack, Text, TextInput, Title } from "@mantine/core"
 import { IconFlask } from "@tabler/icons-react"
 import { type FormEvent, useEffect, useState } from "react"
-import { type Inputs, type Outputs, trpcClient } from "../../lib/client.ts"
+import { callAuth } from "../../lib/call-auth.ts"
+import type { Inputs, Outputs } from "../../lib/client.ts"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { useAction } from "../../lib/use-action.ts"
 import { useAuth } from "../../providers/auth.tsx"
@@ -16,7 +17,7 @@ export function VerifyStep({ registered }: { registered: Outputs["auth"]["regist
   const [shownCode, setShownCode] = useState(registered.verificationCode)
   const [typed, setTyped] = useState("")
   const code = shownCode ?? typed
-  const verify = useAction((input: Inputs["auth"]["verify"]) => trpcClient.auth.verify.mutate(input), {
+  const verify = useAction((input: Inputs["auth"]["verify"]) => callAuth("verify", input), {
     onSuccess: ({ user }) => {
       toastDone(authText.verificationSuccessful)
       setUser(user)
@@ -80,7 +81,7 @@ function ResendCode({ userId, onCode }: ResendCodeProps) {
     const timer = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1000)
     return () => clearInterval(timer)
   }, [])
-  const resend = useAction((input: Inputs["auth"]["resendCode"]) => trpcClient.auth.resendCode.mutate(input), {
+  const resend = useAction((input: Inputs["auth"]["resendCode"]) => callAuth("resendCode", input), {
     onSuccess: ({ verificationCode, resendAfter }) => {
       onCode(verificationCode)
       setSeconds(resendAfter)

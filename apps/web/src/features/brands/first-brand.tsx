@@ -1,13 +1,14 @@
-import { brandInput, brandText, PLACEHOLDER_BRAND } from "@brandwright/contract/brands"
-import { guessMoneyAndLanguage } from "@brandwright/contract/currency"
+import { brandText } from "@brandwright/contract/brands-text"
 import { dashboardText } from "@brandwright/contract/dashboard"
-import { Button, Modal, Stack, Textarea, TextInput } from "@mantine/core"
-import { schemaResolver, useForm } from "@mantine/form"
+import { Button } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
 import { IconTag } from "@tabler/icons-react"
-import { useState } from "react"
+import { lazy, Suspense } from "react"
 import { EmptyState } from "../../ui/empty-state.tsx"
-import { useCreateBrand } from "./use-create-brand.ts"
+
+const FirstBrandDialog = lazy(() =>
+  import("./first-brand-dialog.tsx").then((part) => ({ default: part.FirstBrandDialog })),
+)
 
 /** Where a brand is needed and there is none: the next step is to make one. */
 export function FirstBrand() {
@@ -20,39 +21,7 @@ export function FirstBrand() {
         message={dashboardText.firstBrandIntro}
         action={<Button onClick={open}>{dashboardText.createBrand}</Button>}
       />
-      <Modal opened={opened} onClose={close} title={dashboardText.createBrand}>
-        <FirstBrandForm />
-      </Modal>
+      <Suspense>{opened && <FirstBrandDialog onClose={close} />}</Suspense>
     </>
-  )
-}
-
-function FirstBrandForm() {
-  const createBrand = useCreateBrand({ created: brandText.created, failedTitle: "Error" })
-  const [isCreating, setCreating] = useState(false)
-  const form = useForm({
-    initialValues: { name: PLACEHOLDER_BRAND.name, description: PLACEHOLDER_BRAND.description },
-    validate: schemaResolver(brandInput, { sync: true }),
-  })
-  const onSubmit = async (values: typeof form.values) => {
-    setCreating(true)
-    try {
-      await createBrand({ ...values, ...guessMoneyAndLanguage(navigator.language) })
-    } catch {
-      // A toast has said why; the form stays.
-    } finally {
-      setCreating(false)
-    }
-  }
-  return (
-    <form onSubmit={form.onSubmit(onSubmit)}>
-      <Stack>
-        <TextInput label={dashboardText.brandName} data-autofocus {...form.getInputProps("name")} />
-        <Textarea label={dashboardText.brandDescription} autosize minRows={2} {...form.getInputProps("description")} />
-        <Button type="submit" disabled={isCreating}>
-          {isCreating ? dashboardText.creatingBrand : dashboardText.createBrand}
-        </Button>
-      </Stack>
-    </form>
   )
 }

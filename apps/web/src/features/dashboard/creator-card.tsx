@@ -1,15 +1,15 @@
-import { choiceLabel } from "@brandwright/contract/content"
 import {
   BRIEF_MAX,
   CREATOR_CONTENT_TYPES,
   CREATOR_TARGETS,
+  CREATOR_TONE_LABELS,
   CREATOR_TONES,
   CREATOR_TYPE_LABELS,
   type CreatorChoice,
   creatorChoice,
   dashboardText,
 } from "@brandwright/contract/dashboard"
-import { Card, Select, SimpleGrid, Stack, Text, Textarea, Title } from "@mantine/core"
+import { Card, NativeSelect, SimpleGrid, Stack, Text, Textarea, Title } from "@mantine/core"
 import {
   IconBook2,
   IconBrowser,
@@ -36,12 +36,14 @@ const ICONS = {
   text: IconBrush,
 }
 
+const ANY = { value: "", label: dashboardText.anyChoice }
+
 /** One idea, eight forms: the brief goes along as `?brief=`, and what was wished with it. */
 export function CreatorCard() {
   const [brief, setBrief] = useState("")
   const [choice, setChoice] = useState<CreatorChoice>({})
   const search = { ...(brief.trim() && { brief: brief.trim() }), ...choice }
-  const choose = (part: Record<string, string | null>) => setChoice(creatorChoice({ ...choice, ...part }))
+  const choose = (part: Record<string, string>) => setChoice(creatorChoice({ ...choice, ...part }))
   return (
     <Card className={classes.creatorCard}>
       <Stack gap="sm">
@@ -62,21 +64,17 @@ export function CreatorCard() {
           maxRows={8}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <Select
+          <NativeSelect
             label={dashboardText.contentType}
-            placeholder={dashboardText.anyChoice}
-            clearable
-            data={CREATOR_CONTENT_TYPES.map((value) => ({ value, label: CREATOR_TYPE_LABELS[value] }))}
-            value={choice.make ?? null}
-            onChange={(make) => choose({ make })}
+            data={[ANY, ...CREATOR_CONTENT_TYPES.map((value) => ({ value, label: CREATOR_TYPE_LABELS[value] }))]}
+            value={choice.make ?? ""}
+            onChange={(event) => choose({ make: event.currentTarget.value })}
           />
-          <Select
+          <NativeSelect
             label={dashboardText.tone}
-            placeholder={dashboardText.anyChoice}
-            clearable
-            data={CREATOR_TONES.map((value) => ({ value, label: choiceLabel(value) }))}
-            value={choice.tone ?? null}
-            onChange={(tone) => choose({ tone })}
+            data={[ANY, ...CREATOR_TONES.map((value) => ({ value, label: CREATOR_TONE_LABELS[value] }))]}
+            value={choice.tone ?? ""}
+            onChange={(event) => choose({ tone: event.currentTarget.value })}
           />
         </SimpleGrid>
         <nav aria-label={dashboardText.create} className={classes.targets}>

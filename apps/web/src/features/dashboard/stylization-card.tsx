@@ -1,10 +1,13 @@
 import type { Brand } from "@brandwright/contract/brands"
 import { dashboardText } from "@brandwright/contract/dashboard"
 import { Card, Text, Title } from "@mantine/core"
+import { lazy } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/boundary.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
-import { StylizationForm } from "./stylization-form.tsx"
+
+/** Sliders, tags and suggestions are the heaviest inputs there are: the rest of the dashboard does not wait for them. */
+const StylizationForm = lazy(() => import("./stylization-form.tsx").then((part) => ({ default: part.StylizationForm })))
 
 /** How the brand sounds and looks; every generation follows it (content §3). */
 export function StylizationCard({ brand }: { brand: Brand }) {

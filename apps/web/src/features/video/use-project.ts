@@ -1,7 +1,8 @@
 import { type VideoProject, type VideoState, videoSettings, videoState } from "@brandwright/contract/video"
 import { videoText as text } from "@brandwright/contract/video-text"
 import { useCallback, useEffect, useRef, useState } from "react"
-import { refusalOf, trpcClient } from "../../lib/client.ts"
+import { trpcClient } from "../../lib/client.ts"
+import { refusalOf } from "../../lib/refusal.ts"
 import { toastFailed } from "../../lib/toasts.ts"
 
 const SAVE_AFTER_MS = 500

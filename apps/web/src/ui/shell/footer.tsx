@@ -1,9 +1,8 @@
 import { APP_NAME } from "@brandwright/contract/app"
 import { FOOTER_STRIP, shellText } from "@brandwright/contract/shell"
-import { ActionIcon, Text } from "@mantine/core"
-import { IconMoon, IconSun } from "@tabler/icons-react"
-import { useTheme } from "../../providers/theme.tsx"
+import { Text } from "@mantine/core"
 import { AnchorLink } from "../links.tsx"
+import { ThemeToggle } from "../theme-toggle.tsx"
 import classes from "./shell.module.css"
 
 const YEAR = new Date().getFullYear()
@@ -25,15 +24,5 @@ export function Footer() {
         <ThemeToggle />
       </div>
     </footer>
-  )
-}
-
-export function ThemeToggle() {
-  const { theme, toggleTheme } = useTheme()
-  const label = theme === "dark" ? shellText.useLightTheme : shellText.useDarkTheme
-  return (
-    <ActionIcon color="gray" aria-label={label} title={label} onClick={toggleTheme}>
-      {theme === "dark" ? <IconSun size={19} stroke={1.7} /> : <IconMoon size={19} stroke={1.7} />}
-    </ActionIcon>
   )
 }

@@ -1,5 +1,6 @@
 import type { VideoSetup, VideoState } from "@brandwright/contract/video"
-import { refusalOf, trpcClient } from "../../../lib/client.ts"
+import { trpcClient } from "../../../lib/client.ts"
+import { refusalOf } from "../../../lib/refusal.ts"
 import { MARK } from "./draw-end-card.ts"
 import type { Film } from "./film.ts"
 import type { FilmSources } from "./film-of.ts"

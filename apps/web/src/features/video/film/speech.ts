@@ -1,7 +1,8 @@
 import type { VideoState } from "@brandwright/contract/video"
 import type { SpeechProvider } from "@brandwright/contract/video-choices"
 import { videoText } from "@brandwright/contract/video-text"
-import { refusalOf, trpcClient } from "../../../lib/client.ts"
+import { trpcClient } from "../../../lib/client.ts"
+import { refusalOf } from "../../../lib/refusal.ts"
 import { findAsset } from "./load-film.ts"
 import { SOUND_RATE } from "./mix.ts"
 

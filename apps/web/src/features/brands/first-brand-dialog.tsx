@@ -1,0 +1,46 @@
+import { brandInput, brandText, PLACEHOLDER_BRAND } from "@brandwright/contract/brands"
+import { guessMoneyAndLanguage } from "@brandwright/contract/currency"
+import { dashboardText } from "@brandwright/contract/dashboard"
+import { Button, Modal, Stack, Textarea, TextInput } from "@mantine/core"
+import { schemaResolver, useForm } from "@mantine/form"
+import { useState } from "react"
+import { useCreateBrand } from "./use-create-brand.ts"
+
+/** The dialog of a person's first brand; loaded when it is opened. */
+export function FirstBrandDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Modal opened onClose={onClose} title={dashboardText.createBrand}>
+      <FirstBrandForm />
+    </Modal>
+  )
+}
+
+function FirstBrandForm() {
+  const createBrand = useCreateBrand({ created: brandText.created, failedTitle: "Error" })
+  const [isCreating, setCreating] = useState(false)
+  const form = useForm({
+    initialValues: { name: PLACEHOLDER_BRAND.name, description: PLACEHOLDER_BRAND.description },
+    validate: schemaResolver(brandInput, { sync: true }),
+  })
+  const onSubmit = async (values: typeof form.values) => {
+    setCreating(true)
+    try {
+      await createBrand({ ...values, ...guessMoneyAndLanguage(navigator.language) })
+    } catch {
+      // A toast has said why; the form stays.
+    } finally {
+      setCreating(false)
+    }
+  }
+  return (
+    <form onSubmit={form.onSubmit(onSubmit)}>
+      <Stack>
+        <TextInput label={dashboardText.brandName} data-autofocus {...form.getInputProps("name")} />
+        <Textarea label={dashboardText.brandDescription} autosize minRows={2} {...form.getInputProps("description")} />
+        <Button type="submit" disabled={isCreating}>
+          {isCreating ? dashboardText.creatingBrand : dashboardText.createBrand}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import { ACCOUNT_MENU, shellText } from "@brandwright/contract/shell"
+import { Menu, Text } from "@mantine/core"
+import { useMounted } from "@mantine/hooks"
+import { IconLogout } from "@tabler/icons-react"
+import { toastFailed } from "../../lib/toasts.ts"
+import { useAuth } from "../../providers/auth.tsx"
+import { MenuItemLink } from "../menu-item-link.tsx"
+import { AnchorTo } from "./anchor-to.tsx"
+import classes from "./shell.module.css"
+import type { MenuProps } from "./use-menu-button.ts"
+
+/** What the account menu holds; loaded when it is first wanted. */
+export function AccountItems({ target, opened, ...menu }: MenuProps) {
+  const { user, logout } = useAuth()
+  // Opens once it stands: only then does it know where the focus was.
+  const isReady = useMounted()
+  // The guard takes over when no one is signed in any more.
+  const onLogout = () => logout().catch((error: unknown) => toastFailed(error, shellText.logoutFailed))
+  return (
+    <Menu position="bottom-end" width={230} withinPortal={false} opened={opened && isReady} {...menu}>
+      <Menu.Target>
+        <AnchorTo target={target} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.person}>
+          <Text component="div" size="sm" fw={600} truncate>
+            {user?.name}
+          </Text>
+          <Text component="div" size="xs" c="dimmed" truncate>
+            {user?.email}
+          </Text>
+        </div>
+        <Menu.Divider />
+        {ACCOUNT_MENU.map(({ to, label }) => (
+          <MenuItemLink key={to} to={to}>
+            {label}
+          </MenuItemLink>
+        ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} />} onClick={onLogout}>
+          {shellText.logout}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

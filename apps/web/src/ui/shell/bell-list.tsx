@@ -1,0 +1,66 @@
+import { BELL_NEWEST } from "@brandwright/contract/notifications"
+import { shellText } from "@brandwright/contract/shell"
+import { Button, Group, Popover, Text } from "@mantine/core"
+import { useMounted } from "@mantine/hooks"
+import { formatRelative } from "../../lib/time.ts"
+import { useNotifications } from "../../providers/notifications.tsx"
+import { ButtonLink } from "../links.tsx"
+import { AnchorTo } from "./anchor-to.tsx"
+import classes from "./bell.module.css"
+import type { MenuProps } from "./use-menu-button.ts"
+
+/** What the bell opens; loaded when it is first wanted. */
+export function BellList({ target, opened, onChange, id }: MenuProps) {
+  const { unread, recent, markAllRead } = useNotifications()
+  // Opens once it stands: only then does it know where the focus was.
+  const isReady = useMounted()
+  const newest = recent(BELL_NEWEST)
+  const close = () => onChange(false)
+  return (
+    <Popover
+      id={id}
+      position="bottom-end"
+      width={340}
+      opened={opened && isReady}
+      onDismiss={close}
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <AnchorTo target={target} />
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label={shellText.bell(unread)}>
+        {newest.length === 0 && (
+          <Text c="dimmed" ta="center" py="lg">
+            {shellText.noNotifications}
+          </Text>
+        )}
+        <ul className={classes.list}>
+          {newest.map((item) => (
+            <li key={item.id} className={classes.item} data-unread={!item.read || undefined}>
+              <Text size="sm" fw={600}>
+                {item.title}
+              </Text>
+              <Text size="sm" lineClamp={2}>
+                {item.message}
+              </Text>
+              <Text size="xs" c="dimmed">
+                {formatRelative(item.createdAt)}
+              </Text>
+            </li>
+          ))}
+        </ul>
+        <Group justify="space-between" gap="xs" p="xs" className={classes.foot}>
+          <ButtonLink to="/notifications" size="compact-sm" variant="subtle" onClick={close}>
+            {shellText.viewAll}
+          </ButtonLink>
+          {unread > 0 && (
+            <Button size="compact-sm" variant="subtle" onClick={markAllRead}>
+              {shellText.markAllRead}
+            </Button>
+          )}
+        </Group>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

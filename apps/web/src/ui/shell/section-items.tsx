@@ -1,0 +1,26 @@
+import { NAV_TABS } from "@brandwright/contract/shell"
+import { Menu } from "@mantine/core"
+import { useMounted } from "@mantine/hooks"
+import { MenuItemLink } from "../menu-item-link.tsx"
+import { AnchorTo } from "./anchor-to.tsx"
+import type { MenuProps } from "./use-menu-button.ts"
+
+/** What the sections menu holds; loaded when it is first wanted. */
+export function SectionItems({ target, opened, ...menu }: MenuProps) {
+  // Opens once it stands: only then does it know where the focus was.
+  const isReady = useMounted()
+  return (
+    <Menu position="bottom-start" width={220} withinPortal={false} opened={opened && isReady} {...menu}>
+      <Menu.Target>
+        <AnchorTo target={target} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {NAV_TABS.map(({ to, label }) => (
+          <MenuItemLink key={to} to={to}>
+            {label}
+          </MenuItemLink>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
