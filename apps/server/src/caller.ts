@@ -50,7 +50,9 @@ const isBackground = (c: Request): boolean =>
 
 /** The last `trustedProxies` entries of X-Forwarded-For were written by our own proxies; anything before is a claim. */
 export function addressOf(c: Request, trustedProxies: number): string {
-  const socket = c.env.incoming?.socket.remoteAddress ?? "unknown"
+  // Requests that were made in process have no environment.
+  const environment: ServerEnv["Bindings"] | undefined = c.env
+  const socket = environment?.incoming?.socket.remoteAddress ?? "unknown"
   if (trustedProxies === 0) return socket
   const forwarded = (c.req.header("x-forwarded-for") ?? "")
     .split(",")

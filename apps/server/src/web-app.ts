@@ -39,7 +39,7 @@ export function mountWebApp(app: Hono<ServerEnv>, folder = dist): void {
   })
 }
 
-/** The paths that the build wrote down, `$name` standing for any one segment; as the router, without regard to case. */
+/** The paths that the build wrote down: a segment that begins with $ stands for any one. Case does not matter, as in the router. */
 function screenPaths(folder: string): RegExp[] {
   const file = join(folder, "app-paths.json")
   if (!existsSync(file)) return [/^/]

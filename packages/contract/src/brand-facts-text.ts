@@ -85,7 +85,6 @@ export const factText = {
   addExample: "Add example",
   removeExample: "Remove example",
   exampleSaved: { title: "Marked", message: "New texts take after it." },
-  marksAsUs: "Sounds like us",
   titleMissing: "Please give it a name.",
   titleLong: `At most ${FACT_TITLE_MAX} characters.`,
   detailLong: `At most ${FACT_DETAIL_MAX} characters.`,

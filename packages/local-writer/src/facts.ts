@@ -101,7 +101,10 @@ export function collectSlots({ text, fields = {} }: Facts, voice: WriterVoice): 
     rest: text.trim().slice(first.length).trim(),
     ...readEnds(text.trim(), sentences),
     brand: voice.brandName,
-    points: rest.length > 1 && !text.includes("\n") ? rest.map((point) => `• ${point}`).join("\n") : "",
+    points:
+      rest.length > 1 && rest.length <= LISTED_MAX && !text.includes("\n")
+        ? rest.map((point) => `• ${point}`).join("\n")
+        : "",
     about: isIn(voice.brandDescription, text) ? "" : voice.brandDescription,
     own_link: LINK.exec(text)?.[0],
     link: LINK.test(text) ? "" : link,
@@ -111,9 +114,11 @@ export function collectSlots({ text, fields = {} }: Facts, voice: WriterVoice): 
   const lists = new Map<string, ReadonlyMap<string, string>[]>()
   for (const fact of facts)
     lists.set(fact.kind, [...(lists.get(fact.kind) ?? []), factSlots(fact, text, voice.language ?? "en")])
-  const points = rest.map((point) => filled({ text: point }))
+  const points = rest.slice(0, LISTED_MAX).map((point) => filled({ text: point }))
   if (points.length > 0) lists.set("point", points)
-  const topics = listTopics(text).filter((topic) => asTitle(topic, TOPIC_MAX))
+  const topics = listTopics(text)
+    .slice(0, LISTED_MAX)
+    .filter((topic) => asTitle(topic, TOPIC_MAX))
   if (topics.length >= TOPICS_MIN)
     lists.set(
       "topic",
@@ -125,6 +130,8 @@ export function collectSlots({ text, fields = {} }: Facts, voice: WriterVoice): 
 /** Fewer are no list of chapters; a longer one is no chapter's title. */
 const TOPICS_MIN = 3
 const TOPIC_MAX = 110
+/** More points or topics than any text lists; a pasted file of lines stops here, its text stays whole. */
+const LISTED_MAX = 200
 /** Sentences of one paragraph that can stand line by line. */
 const LINES_MAX = 6
 

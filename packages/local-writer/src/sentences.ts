@@ -35,13 +35,19 @@ export const readParagraphs = (text: string): string[][][] =>
 
 const readLine = (line: string): string[] => (line.trim() ? splitSentences(line.replaceAll(/[^\S\n]+/g, " ")) : [])
 
+/** The last text and its sentences: one text is asked for them by every structure that is tried on it. */
+let latest: { text: string; sentences: readonly string[] } = { text: "", sentences: [] }
+
 /** Returns every sentence of a text, in its order. */
-export const listSentences = (text: string): string[] => readParagraphs(text).flat(2)
+export function listSentences(text: string): readonly string[] {
+  if (latest.text !== text) latest = { text, sentences: readParagraphs(text).flat(2) }
+  return latest.sentences
+}
 
 const BULLET = /^\s*(?:[-*•]|\d+[.)])\s+/
 
 /** Returns what the text lists: its bulleted or numbered lines, else every sentence behind the first. */
-export function listTopics(text: string): string[] {
+export function listTopics(text: string): readonly string[] {
   const lines = text.split(/\r?\n/).filter((line) => BULLET.test(line))
   return lines.length > 0 ? lines.map((line) => line.replace(BULLET, "").trim()) : listSentences(text).slice(1)
 }

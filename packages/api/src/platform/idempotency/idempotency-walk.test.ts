@@ -22,7 +22,7 @@ const makes = (path: string): boolean =>
   /\.(create|duplicate|generate|add|import|connect|chat|make|illustrate|refine|revise|enrol|send|suggest)/.test(path) &&
   !NEEDS_MORE.has(path)
 /** Makers whose line in the tenancy table is not whole for the owner. */
-const NEEDS_MORE = new Set(["auth.sendVerification", "email.createLeadMagnet"])
+const NEEDS_MORE = new Set(["auth.sendAddressCode", "auth.sendVerification", "email.createLeadMagnet"])
 
 describe("every change, sent twice under one Idempotency-Key", () => {
   test.each(lines.filter(({ path }) => path !== STREAM && path !== UPLOAD))(

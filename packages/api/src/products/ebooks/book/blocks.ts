@@ -138,13 +138,16 @@ function styleOf(name: string, attribs: Record<string, string>): Style {
 
 /** Joins neighbours of one style and drops the white space at both ends. */
 function trimmed(inlines: Inline[]): Inline[] {
-  const joined: Inline[] = []
+  const runs: { style: Inline; texts: string[] }[] = []
   for (const inline of inlines) {
-    const last = joined.at(-1)
-    if (last && last.strong === inline.strong && last.em === inline.em && last.href === inline.href) {
-      last.text = `${last.text}${inline.text}`.replace(/ {2,}/g, " ")
-    } else joined.push({ ...inline })
+    const last = runs.at(-1)
+    const continues =
+      last?.style.strong === inline.strong && last?.style.em === inline.em && last?.style.href === inline.href
+    if (last && continues) last.texts.push(inline.text)
+    else runs.push({ style: inline, texts: [inline.text] })
   }
+  // Each run is joined once: a paragraph may have 50,000 lines.
+  const joined = runs.map(({ style, texts }) => ({ ...style, text: texts.join("").replace(/ {2,}/g, " ") }))
   const [first] = joined
   const last = joined.at(-1)
   if (first) first.text = first.text.trimStart()
