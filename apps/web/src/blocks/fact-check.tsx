@@ -40,7 +40,7 @@ export function FactCheck({ brandId, text, given = "", isHtml = false, onShow }:
   if (!facts.data || open.length === 0) return null
   return (
     <section aria-label={factCheckText.title}>
-      <Title order={4} size="h6">
+      <Title order={3} size="h6">
         {factCheckText.title}
       </Title>
       <Text size="sm" c="dimmed">
