@@ -27,7 +27,8 @@ export const photoText = {
 export const photoSearchInput = z.object({
   source: z.enum(PHOTO_SOURCES).default("openverse"),
   query: z.string().trim().min(1, photoText.queryMissing).max(PHOTO_QUERY_MAX),
-  page: z.number().int().min(1).max(PHOTO_PAGE_MAX).default(1),
+  /** Number of the page. */
+  cursor: z.number().int().min(1).max(PHOTO_PAGE_MAX).default(1),
 })
 export const photo = z.object({
   /** Names this photo and its license to `keepPhoto`, for an hour. */

@@ -1,4 +1,4 @@
-import { isRightToLeft as readsFromRight, type SetText, setText, type Type, useType } from "./text.ts"
+import { isRightToLeft as readsFromRight, type SetText, setText, type Type, applyType } from "./text.ts"
 import type { Box, Stage } from "./stage.ts"
 
 /** A piece of a column. `before` is the space above it, in units; nothing is drawn for an empty text. */
@@ -137,7 +137,7 @@ export function drawText(stage: Stage, set: SetText, box: Box, ink: string, alig
   const isRtl = readsFromRight(set.lines.join(" "))
   const side = align === "center" ? "center" : (align === "start") !== stage.isRightToLeft ? "left" : "right"
   painter.save()
-  useType(painter, set.type)
+  applyType(painter, set.type)
   painter.direction = isRtl ? "rtl" : "ltr"
   painter.textAlign = side
   painter.textBaseline = "alphabetic"

@@ -16,7 +16,7 @@ const HIGH_SCRIPTS = /[\u0600-\u06ff\u0900-\u0dff\u0e00-\u0eff]/
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" })
 
-export function useType(painter: SKRSContext2D, { family, weight, size, tracking = 0 }: Type): void {
+export function applyType(painter: SKRSContext2D, { family, weight, size, tracking = 0 }: Type): void {
   painter.font = `${weight} ${size}px ${family}`
   painter.letterSpacing = `${tracking * size}px`
 }
@@ -24,7 +24,7 @@ export function useType(painter: SKRSContext2D, { family, weight, size, tracking
 /** Sets a text in lines no wider than `width`; lines end up of about the same length. */
 export function setText(painter: SKRSContext2D, text: string, wanted: Type, width: number): SetText {
   const type = HIGH_SCRIPTS.test(text) ? { ...wanted, leading: Math.max(wanted.leading, 1.42) } : wanted
-  useType(painter, type)
+  applyType(painter, type)
   const measure = (part: string) => painter.measureText(part).width
   const first = wrap(text, width, measure)
   const lines = first.hasBrokenWord ? first.lines : balance(text, width, first.lines.length, measure)

@@ -23,6 +23,7 @@ import { EmptyState } from "./empty-state.tsx"
 import { LoadFailed } from "./load-failed.tsx"
 import classes from "./media-picker.module.css"
 import { MediaPreview } from "./media-preview.tsx"
+import { MediaSources } from "./media-sources.tsx"
 
 type MediaPickerProps = {
   opened: boolean
@@ -77,6 +78,11 @@ function PickerBody({ brandId, types, picked, onPick }: Omit<MediaPickerProps, "
         />
         <PickerUpload brandId={brandId} types={types} onPick={onPick} />
       </Group>
+      {types.includes("image") && (
+        <Group mb="md" gap="sm">
+          <MediaSources brandId={brandId} onAdded={onPick} />
+        </Group>
+      )}
       {query.isPending && (
         <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
           {Array.from({ length: 8 }, (_, place) => (

@@ -20,6 +20,7 @@ export const mediaStrangers = strangers(
     uses: ({ id }) => ({ id }),
     generateImage: "brand",
     logos: "own",
+    imageModel: "own",
     previewGraphic: ({ id }) => ({ layout: "cover", headline: "Theirs", pictureIds: [id] }),
     createGraphic: ({ id }) => ({ layout: "cover", headline: "Theirs", pictureIds: [id] }),
     photoSources: "own",

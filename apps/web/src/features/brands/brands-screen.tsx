@@ -1,12 +1,13 @@
 import { type Brand, brandText } from "@brandwright/contract/brands"
 import { brandScreenText } from "@brandwright/contract/brand-screens"
 import { screenLabel } from "@brandwright/contract/shell"
-import { Accordion, Avatar, Badge, Button, Text } from "@mantine/core"
+import { Accordion, Badge, Button, Text } from "@mantine/core"
 import { IconPlus, IconTag } from "@tabler/icons-react"
 import { type ReactNode, useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrand } from "../../providers/brand.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
+import { BrandLogo } from "../../ui/brand-logo.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { Loading } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
@@ -64,9 +65,7 @@ function BrandList({ socialTab, createButton, onEdit }: BrandListProps) {
       <Accordion variant="separated" defaultValue={String(brands.find((brand) => brand.isDefault)?.id)} order={2}>
         {brands.map((brand) => (
           <Accordion.Item key={brand.id} value={String(brand.id)}>
-            <Accordion.Control
-              icon={<Avatar src={brand.logoUrl} name={brand.name} color="spruce" radius="md" alt="" />}
-            >
+            <Accordion.Control icon={<BrandLogo brand={brand} radius="md" />}>
               <span className={classes.head}>
                 <Text span fw={600}>
                   {brand.name}

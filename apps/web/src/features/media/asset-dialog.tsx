@@ -1,5 +1,6 @@
 import { acceptOf, type MediaAsset, MEDIA_DESCRIPTION_MAX, mediaPatch, mediaText } from "@brandwright/contract/media"
 import { mediaScreenText as text } from "@brandwright/contract/media-screen"
+import { pictureText } from "@brandwright/contract/picture-screens"
 import {
   Button,
   ColorInput,
@@ -15,7 +16,8 @@ import {
   Title,
 } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
-import { IconCopy, IconDownload, IconRefresh, IconTrash } from "@tabler/icons-react"
+import { IconCopy, IconDownload, IconFocusCentered, IconRefresh, IconTrash } from "@tabler/icons-react"
+import { useDisclosure } from "@mantine/hooks"
 import { useState } from "react"
 import { formatBytes, formatLength } from "../../lib/bytes.ts"
 import { formatUnitPrice } from "@brandwright/contract/money"
@@ -27,6 +29,8 @@ import { AnchorLink } from "../../ui/links.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 import { MediaPreview } from "../../ui/media-preview.tsx"
 import { copyAddress, downloadOf } from "./asset-menu.tsx"
+import { Credit } from "./credit.tsx"
+import { FocusDialog } from "./focus-dialog.tsx"
 import classes from "./media.module.css"
 
 type AssetDialogProps = {
@@ -48,6 +52,7 @@ export function AssetDialog({ asset, onClose, ...rest }: AssetDialogProps) {
 
 function AssetDetails({ asset, brandId, onSaved, onDelete, onClose }: AssetDialogProps & { asset: MediaAsset }) {
   const isColor = asset.mediaType === "color"
+  const [isFocusing, focus] = useDisclosure(false)
   return (
     <div className={classes.details}>
       <Stack>
@@ -78,6 +83,11 @@ function AssetDetails({ asset, brandId, onSaved, onDelete, onClose }: AssetDialo
           {asset.mediaType !== "color" && (
             <ReplaceButton asset={asset} accept={acceptOf(asset.mediaType)} brandId={brandId} onSaved={onSaved} />
           )}
+          {asset.mimeType?.startsWith("image/") && (
+            <Button size="xs" variant="default" leftSection={<IconFocusCentered size={15} />} onClick={focus.open}>
+              {pictureText.focus}
+            </Button>
+          )}
           <Button
             size="xs"
             variant="subtle"
@@ -89,6 +99,8 @@ function AssetDetails({ asset, brandId, onSaved, onDelete, onClose }: AssetDialo
           </Button>
         </Group>
         <Facts asset={asset} />
+        {asset.credit && <Credit credit={asset.credit} />}
+        {isFocusing && <FocusDialog asset={asset} brandId={brandId} onSaved={onSaved} onClose={focus.close} />}
         <Uses brandId={brandId} id={asset.id} />
       </Stack>
       <EditForm asset={asset} brandId={brandId} onSaved={onSaved} onClose={onClose} />

@@ -15,6 +15,7 @@ import { IconSearch, IconSparkles } from "@tabler/icons-react"
 import { useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { useCurrentBrand } from "../../providers/brand.tsx"
+import { MediaSources } from "../../ui/media-sources.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { GeneratePhotoDialog } from "./generate-photo-dialog.tsx"
 import classes from "./media.module.css"
@@ -72,6 +73,7 @@ export function ContentPoolScreen({ tab, onTab }: ContentPoolScreenProps) {
               </Tabs.Tab>
             ))}
           </Tabs.List>
+          <MediaSources brandId={brand.id} onAdded={setOpened} />
           <TextInput
             type="search"
             className={classes.search}
@@ -98,11 +100,11 @@ export function ContentPoolScreen({ tab, onTab }: ContentPoolScreenProps) {
                 one === "generated" ? undefined : (type) => setUpload({ type: type ?? FIRST_TYPE[one], files: [] })
               }
               action={
-                one === "generated" && (
+                one === "generated" ? (
                   <Button leftSection={<IconSparkles size={17} />} onClick={() => setGenerating(true)}>
                     {text.generatePhoto}
                   </Button>
-                )
+                ) : undefined
               }
             />
           </Tabs.Panel>

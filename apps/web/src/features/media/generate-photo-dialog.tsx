@@ -1,12 +1,14 @@
 import { IMAGE_STYLES } from "@brandwright/contract/generation"
 import { generateImageInput, mediaText } from "@brandwright/contract/media"
 import { mediaScreenText as text } from "@brandwright/contract/media-screen"
-import { Button, Group, Modal, Select, Stack, Textarea, TextInput } from "@mantine/core"
+import { pictureText } from "@brandwright/contract/picture-screens"
+import { Alert, Button, Group, Modal, Select, Stack, Text, Textarea, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { IconSparkles } from "@tabler/icons-react"
 import { useState } from "react"
 import { toastDone, toastFailed, toastRefused } from "../../lib/toasts.ts"
 import { refusalOf, trpc } from "../../lib/trpc.ts"
+import { MediaSources } from "../../ui/media-sources.tsx"
 import classes from "./media.module.css"
 
 type GeneratePhotoDialogProps = { opened: boolean; brandId: number; onGenerated: () => void; onClose: () => void }
@@ -22,6 +24,7 @@ export function GeneratePhotoDialog({ opened, onClose, ...rest }: GeneratePhotoD
 /** content §5: description, one of five styles, an optional reference; the picture lands in the pool. */
 function GenerateForm({ brandId, onGenerated, onClose }: Omit<GeneratePhotoDialogProps, "opened">) {
   const [made, setMade] = useState<{ url: string; prompt: string }>()
+  const hasNoModel = trpc.media.imageModel.useQuery().data?.isConnected === false
   const form = useForm({
     initialValues: { prompt: "", style: "natural" as (typeof IMAGE_STYLES)[number], referenceUrl: "" },
     validate: schemaResolver(generateImageInput, { sync: true }),
@@ -42,6 +45,17 @@ function GenerateForm({ brandId, onGenerated, onClose }: Omit<GeneratePhotoDialo
   return (
     <form onSubmit={form.onSubmit((values) => generate.mutate({ brandId, ...values }))} noValidate>
       <Stack>
+        {hasNoModel && (
+          <Alert variant="light" title={pictureText.graphic}>
+            <Text size="sm">{pictureText.noModel}</Text>
+            <Text size="sm" mt={4} mb="sm">
+              {pictureText.noModelWays}
+            </Text>
+            <Group gap="xs">
+              <MediaSources brandId={brandId} onAdded={onGenerated} />
+            </Group>
+          </Alert>
+        )}
         {made && <img className={classes.made} src={made.url} alt={made.prompt} />}
         <Textarea
           label={text.prompt}

@@ -1,6 +1,7 @@
 import { shellText } from "@brandwright/contract/shell"
-import { Avatar, Badge, Group, Select, Text } from "@mantine/core"
+import { Badge, Group, Select, Text } from "@mantine/core"
 import { useBrand } from "../../providers/brand.tsx"
+import { BrandLogo } from "../brand-logo.tsx"
 
 /** Which brand the page is about, and the way to another. */
 export function BrandBand() {
@@ -11,7 +12,7 @@ export function BrandBand() {
   const byId = new Map(brands.map((one) => [String(one.id), one]))
   return (
     <Group gap="sm" wrap="nowrap">
-      <Avatar src={brand?.logoUrl} name={brand?.name} color="spruce" size={30} radius="sm" alt="" />
+      <BrandLogo brand={brand ?? undefined} size={30} />
       <Select
         aria-label={shellText.brandSelector}
         searchable
@@ -25,14 +26,7 @@ export function BrandBand() {
         comboboxProps={{ width: 320, position: "bottom-start" }}
         renderOption={({ option }) => (
           <Group gap="xs" wrap="nowrap" w="100%">
-            <Avatar
-              src={byId.get(option.value)?.logoUrl}
-              name={option.label}
-              color="spruce"
-              size={22}
-              radius="sm"
-              alt=""
-            />
+            <BrandLogo brand={byId.get(option.value)} size={22} />
             <Text size="sm" truncate>
               {option.label}
             </Text>

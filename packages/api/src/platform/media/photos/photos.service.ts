@@ -48,7 +48,7 @@ export const listPhotoSources = ({ settings }: Services) =>
 export async function searchPhotos(
   services: Services,
   userId: string,
-  { source, query, page }: z.output<typeof photoSearchInput>,
+  { source, query, cursor: page }: z.output<typeof photoSearchInput>,
 ): Promise<z.input<typeof photoPage>> {
   const { settings, now } = services
   const found = await cachedPage(services, userId, source, query, page)

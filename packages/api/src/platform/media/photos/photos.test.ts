@@ -26,7 +26,7 @@ describe("free photos", () => {
     expect(first).toMatchObject({ nextPage: 2 })
     expect(first.photos).toHaveLength(20)
     expect(first.photos[0]).toMatchObject({ title: "Red bicycle 1", author: "Ada Wheeler", license: "CC BY-SA 4.0" })
-    const last = await api.media.searchPhotos({ query: "bicycle", page: 3 })
+    const last = await api.media.searchPhotos({ query: "bicycle", cursor: 3 })
     expect(last).toMatchObject({ nextPage: null })
     expect(last.photos).toHaveLength(5)
     expect(library.asked[0]?.query.get("license_type")).toBe("commercial,modification")

@@ -1,0 +1,32 @@
+import type { PhotoCredit } from "@brandwright/contract/media"
+import { pictureText as text } from "@brandwright/contract/picture-screens"
+import { Anchor, Button, CopyButton, Stack, Text, Title } from "@mantine/core"
+import { mediaScreenText } from "@brandwright/contract/media-screen"
+
+/** Who made a free photo and under which license, and the line to publish with it. */
+export function Credit({ credit }: { credit: PhotoCredit }) {
+  const { source, sourceUrl, author, license, licenseUrl, attribution } = credit
+  return (
+    <Stack gap={4} align="start">
+      <Title order={3} size="sm">
+        {text.attribution}
+      </Title>
+      <Text size="sm">{attribution}</Text>
+      <Text size="sm" c="dimmed">
+        {author && `${text.author}: ${author}. `}
+        {text.license}: {isWebAddress(licenseUrl) ? <Anchor href={licenseUrl}>{license}</Anchor> : license}.{" "}
+        {isWebAddress(sourceUrl) && <Anchor href={sourceUrl}>{source}</Anchor>}
+      </Text>
+      <CopyButton value={attribution}>
+        {({ copied, copy }) => (
+          <Button size="compact-xs" variant="default" onClick={copy}>
+            {copied ? mediaScreenText.copied.title : text.copyAttribution}
+          </Button>
+        )}
+      </CopyButton>
+    </Stack>
+  )
+}
+
+/** Addresses come from a library: only those of the web become links. */
+const isWebAddress = (address: string): boolean => /^https?:\/\//.test(address)

@@ -1,0 +1,23 @@
+import { Avatar, type AvatarProps } from "@mantine/core"
+import { trpc } from "../lib/trpc.ts"
+
+type BrandLogoProps = Pick<AvatarProps, "size" | "radius"> & {
+  brand: { id: number; name: string; logoUrl: string | null } | undefined
+}
+
+/** The brand's picture: the logo of its pool, else that of its Logo URL, else its initials. */
+export function BrandLogo({ brand, size, radius = "sm" }: BrandLogoProps) {
+  const logos = trpc.media.logos.useQuery()
+  const own = logos.data?.find(({ brandId }) => brandId === brand?.id)?.logoUrl
+  return (
+    <Avatar
+      src={own ?? brand?.logoUrl}
+      name={brand?.name}
+      color="spruce"
+      size={size}
+      radius={radius}
+      alt=""
+      imageProps={{ style: { objectFit: "contain" } }}
+    />
+  )
+}

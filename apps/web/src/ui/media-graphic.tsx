@@ -1,0 +1,216 @@
+import {
+  GRAPHIC_BACKGROUNDS,
+  GRAPHIC_FORMATS,
+  GRAPHIC_ITEMS_MAX,
+  GRAPHIC_LAYOUTS,
+  GRAPHIC_PARTS,
+  GRAPHIC_PATTERNS,
+  graphicInput,
+  graphicText,
+} from "@brandwright/contract/graphics"
+import type { MediaAsset } from "@brandwright/contract/media"
+import { mediaScreenText } from "@brandwright/contract/media-screen"
+import { pictureText as text } from "@brandwright/contract/picture-screens"
+import { Button, Group, Loader, Modal, Rating, Select, Stack, Text, Textarea, TextInput } from "@mantine/core"
+import { useDebouncedValue } from "@mantine/hooks"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { toastDone, toastFailed } from "../lib/toasts.ts"
+import { type Inputs, trpc, trpcClient } from "../lib/trpc.ts"
+import classes from "./media-sources.module.css"
+import { PictureStrip } from "./picture-strip.tsx"
+
+type Design = Inputs["media"]["createGraphic"]
+type GraphicDialogProps = { brandId: number; onAdded: (asset: MediaAsset) => void; onClose: () => void }
+const PREVIEW_WAIT_MS = 300
+
+/** Sets one's own words in a layout, with a preview of exactly what will be kept. */
+export function GraphicDialog({ brandId, onAdded, onClose }: GraphicDialogProps) {
+  const [design, setDesign] = useState<Design>({
+    layout: "offer",
+    format: "square",
+    background: "brand",
+    pattern: "arcs",
+    headline: "",
+  })
+  const change = (part: Partial<Design>) => setDesign((before) => ({ ...before, ...part }))
+  const create = trpc.media.createGraphic.useMutation({
+    onSuccess: (asset) => {
+      toastDone(graphicText.saved)
+      onAdded(asset)
+    },
+    onError: (error) => toastFailed(error, graphicText.failed),
+  })
+  const isReady = graphicInput.safeParse(design).success
+  const most = GRAPHIC_PARTS[design.layout].pictures
+  return (
+    <Modal opened onClose={onClose} title={text.graphic} size={1040}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isReady) create.mutate({ ...design, brandId })
+        }}
+      >
+        <div className={classes.design}>
+          <Stack gap="sm">
+            <Text size="sm" c="dimmed">
+              {text.graphicHint}
+            </Text>
+            <Looks design={design} onChange={change} />
+            <Words design={design} onChange={change} />
+            {most > 0 && (
+              <PictureStrip
+                brandId={brandId}
+                label={text.pictures(most)}
+                most={most}
+                chosen={design.pictureIds ?? []}
+                onChange={(pictureIds) => change({ pictureIds })}
+              />
+            )}
+            <Group justify="flex-end">
+              <Button variant="default" onClick={onClose}>
+                {mediaScreenText.cancel}
+              </Button>
+              <Button type="submit" disabled={!isReady} loading={create.isPending}>
+                {text.saveGraphic}
+              </Button>
+            </Group>
+          </Stack>
+          <Preview design={design} brandId={brandId} />
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+type PartProps = { design: Design; onChange: (part: Partial<Design>) => void }
+
+function Looks({ design, onChange }: PartProps) {
+  return (
+    <>
+      <Group grow>
+        <Choice
+          label={text.layout}
+          names={text.layouts}
+          all={GRAPHIC_LAYOUTS}
+          value={design.layout}
+          onPick={(layout) => onChange({ layout })}
+        />
+        <Choice
+          label={text.format}
+          names={text.formats}
+          all={GRAPHIC_FORMATS}
+          value={design.format}
+          onPick={(format) => onChange({ format })}
+        />
+      </Group>
+      <Group grow>
+        <Choice
+          label={text.background}
+          names={text.backgrounds}
+          all={GRAPHIC_BACKGROUNDS}
+          value={design.background}
+          onPick={(background) => onChange({ background })}
+        />
+        <Choice
+          label={text.pattern}
+          names={text.patterns}
+          all={GRAPHIC_PATTERNS}
+          value={design.pattern}
+          onPick={(pattern) => onChange({ pattern })}
+        />
+      </Group>
+    </>
+  )
+}
+
+type ChoiceProps<Name extends string> = {
+  label: string
+  names: Record<Name, string>
+  all: readonly Name[]
+  value: Name | undefined
+  onPick: (name: Name) => void
+}
+
+function Choice<Name extends string>({ label, names, all, value, onPick }: ChoiceProps<Name>) {
+  return (
+    <Select
+      label={label}
+      allowDeselect={false}
+      data={all.map((name) => ({ value: name, label: names[name] }))}
+      value={value ?? null}
+      onChange={(picked) => {
+        const name = all.find((one) => one === picked)
+        if (name) onPick(name)
+      }}
+    />
+  )
+}
+
+const LINES = ["kicker", "headline", "subline", "credit", "call"] as const
+
+function Words({ design, onChange }: PartProps) {
+  const { fields } = GRAPHIC_PARTS[design.layout]
+  const checked = graphicInput.safeParse(design)
+  const problem = (field: string) =>
+    checked.success || !design.headline
+      ? undefined
+      : checked.error.issues.find(({ path }) => path[0] === field)?.message
+  return (
+    <>
+      {LINES.filter((field) => fields.includes(field)).map((field) => (
+        <TextInput
+          key={field}
+          label={text.fields[field]}
+          withAsterisk={field === "headline"}
+          data-autofocus={field === "headline" || undefined}
+          error={problem(field)}
+          value={design[field] ?? ""}
+          onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+        />
+      ))}
+      {fields.includes("items") && (
+        <Textarea
+          label={text.fields.items}
+          description={text.itemsHint}
+          autosize
+          minRows={2}
+          maxRows={GRAPHIC_ITEMS_MAX}
+          error={problem("items")}
+          value={(design.items ?? []).join("\n")}
+          onChange={(event) => onChange({ items: event.currentTarget.value.split("\n").slice(0, GRAPHIC_ITEMS_MAX) })}
+        />
+      )}
+      {fields.includes("rating") && (
+        <div role="group" aria-label={text.fields.rating}>
+          <Text size="sm" fw={500}>
+            {text.fields.rating}
+          </Text>
+          <Rating value={design.rating ?? 0} onChange={(rating) => onChange({ rating: rating || null })} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Preview({ design, brandId }: { design: Design; brandId: number }) {
+  const [wanted] = useDebouncedValue(design, PREVIEW_WAIT_MS)
+  const isReady = graphicInput.safeParse(wanted).success
+  const drawn = useQuery({
+    queryKey: ["graphic-preview", brandId, wanted],
+    // A mutation by its method: the words of a graphic do not belong into an address.
+    queryFn: ({ signal }) => trpcClient.media.previewGraphic.mutate({ ...wanted, brandId }, { signal }),
+    enabled: isReady,
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  })
+  return (
+    <div className={classes.preview} aria-busy={drawn.isFetching}>
+      {!isReady && <Text c="dimmed">{text.headlineFirst}</Text>}
+      {isReady && drawn.isPending && <Loader aria-label={text.preview} />}
+      {isReady && drawn.isError && <Text c="red">{text.previewFailed}</Text>}
+      {isReady && drawn.data && <img src={drawn.data.image} alt={`${text.preview}: ${wanted.headline}`} />}
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import type { MediaAsset } from "@brandwright/contract/media"
+import {
+  PHOTO_QUERY_MAX,
+  PHOTO_SOURCE_NAMES,
+  type Photo,
+  type PhotoSource,
+  photoText,
+} from "@brandwright/contract/photos"
+import { pictureText as text } from "@brandwright/contract/picture-screens"
+import {
+  Button,
+  Group,
+  Modal,
+  Select,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+  UnstyledButton,
+} from "@mantine/core"
+import { IconPhotoSearch } from "@tabler/icons-react"
+import { useState } from "react"
+import { toastDone, toastFailed } from "../lib/toasts.ts"
+import { refusalOf, trpc } from "../lib/trpc.ts"
+import { EmptyState } from "./empty-state.tsx"
+import { LoadFailed } from "./load-failed.tsx"
+import classes from "./media-sources.module.css"
+
+type PhotosDialogProps = { brandId: number; onAdded: (asset: MediaAsset) => void; onClose: () => void }
+
+/** Searches free photos and keeps the chosen one in the pool, with its author and license. */
+export function PhotosDialog({ brandId, onAdded, onClose }: PhotosDialogProps) {
+  const [words, setWords] = useState("")
+  const [asked, setAsked] = useState<{ source: PhotoSource; query: string }>()
+  const [source, setSource] = useState<PhotoSource>("openverse")
+  const sources = trpc.media.photoSources.useQuery()
+  return (
+    <Modal opened onClose={onClose} title={text.freePhotos} size="xl">
+      <Stack>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (words.trim()) setAsked({ source, query: words.trim() })
+          }}
+        >
+          <Group align="end" wrap="nowrap">
+            <Select
+              label={text.source}
+              allowDeselect={false}
+              w={140}
+              data={(sources.data ?? []).map((one) => ({
+                value: one.source,
+                label: PHOTO_SOURCE_NAMES[one.source],
+                disabled: !one.isReady,
+              }))}
+              value={source}
+              onChange={(value) => setSource(sources.data?.find((one) => one.source === value)?.source ?? "openverse")}
+            />
+            <TextInput
+              type="search"
+              flex={1}
+              label={text.searchPhotos}
+              maxLength={PHOTO_QUERY_MAX}
+              value={words}
+              onChange={(event) => setWords(event.currentTarget.value)}
+              data-autofocus
+            />
+            <Button type="submit">{text.search}</Button>
+          </Group>
+        </form>
+        <Text size="sm" c="dimmed">
+          {text.photosHint}
+        </Text>
+        {asked && <Found key={`${asked.source} ${asked.query}`} {...asked} brandId={brandId} onAdded={onAdded} />}
+      </Stack>
+    </Modal>
+  )
+}
+
+type FoundProps = { source: PhotoSource; query: string; brandId: number; onAdded: (asset: MediaAsset) => void }
+
+function Found({ source, query, brandId, onAdded }: FoundProps) {
+  const pages = trpc.media.searchPhotos.useInfiniteQuery(
+    { source, query },
+    { getNextPageParam: (page) => page.nextPage, retry: false },
+  )
+  const keep = trpc.media.keepPhoto.useMutation({
+    onSuccess: (asset) => {
+      toastDone(photoText.kept)
+      onAdded(asset)
+    },
+    onError: (error) => toastFailed(error, photoText.failed),
+  })
+  const photos = pages.data?.pages.flatMap((page) => page.photos) ?? []
+  if (pages.isPending)
+    return (
+      <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm" role="status">
+        {Array.from({ length: 8 }, (_, place) => (
+          <Skeleton key={place} height={150} radius="md" />
+        ))}
+      </SimpleGrid>
+    )
+  if (pages.isError)
+    return (
+      <LoadFailed
+        message={refusalOf(pages.error)?.message ?? photoText.unreachable(source)}
+        onRetry={() => void pages.refetch()}
+      />
+    )
+  if (photos.length === 0)
+    return <EmptyState icon={<IconPhotoSearch />} title={text.noPhotos} message={text.noPhotosHint} />
+  return (
+    <>
+      <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
+        {photos.map((photo) => (
+          <PhotoOption
+            key={photo.token}
+            photo={photo}
+            isBusy={keep.isPending}
+            onChoose={() => keep.mutate({ brandId, token: photo.token })}
+          />
+        ))}
+      </SimpleGrid>
+      {pages.hasNextPage && (
+        <Group justify="center">
+          <Button variant="default" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+            {text.morePhotos}
+          </Button>
+        </Group>
+      )}
+    </>
+  )
+}
+
+function PhotoOption({ photo, isBusy, onChoose }: { photo: Photo; isBusy: boolean; onChoose: () => void }) {
+  return (
+    <UnstyledButton
+      className={classes.photo}
+      disabled={isBusy}
+      aria-label={text.usePhoto(photo.title, photo.author)}
+      onClick={onChoose}
+    >
+      <img src={photo.thumbnailUrl} alt="" loading="lazy" referrerPolicy="no-referrer" />
+      <Text size="xs" truncate>
+        {text.photoBy(photo.author, photo.license)}
+      </Text>
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,39 @@
+import type { MediaAsset } from "@brandwright/contract/media"
+import { pictureText as text } from "@brandwright/contract/picture-screens"
+import { Button } from "@mantine/core"
+import { useDisclosure } from "@mantine/hooks"
+import { IconPhotoSearch, IconTemplate } from "@tabler/icons-react"
+import { lazy, Suspense } from "react"
+import { trpc } from "../lib/trpc.ts"
+
+const PhotosDialog = lazy(async () => ({ default: (await import("./media-photos.tsx")).PhotosDialog }))
+const GraphicDialog = lazy(async () => ({ default: (await import("./media-graphic.tsx")).GraphicDialog }))
+
+type MediaSourcesProps = { brandId: number; onAdded: (asset: MediaAsset) => void }
+
+/** Ways to a picture that one does not have yet: free photos, and graphics of one's own words. */
+export function MediaSources({ brandId, onAdded }: MediaSourcesProps) {
+  const utils = trpc.useUtils()
+  const [hasPhotos, photos] = useDisclosure(false)
+  const [hasGraphic, graphic] = useDisclosure(false)
+  const onDone = (asset: MediaAsset) => {
+    photos.close()
+    graphic.close()
+    void utils.media.invalidate()
+    onAdded(asset)
+  }
+  return (
+    <>
+      <Button variant="default" leftSection={<IconPhotoSearch size={16} />} onClick={photos.open}>
+        {text.freePhotos}
+      </Button>
+      <Button variant="default" leftSection={<IconTemplate size={16} />} onClick={graphic.open}>
+        {text.graphic}
+      </Button>
+      <Suspense>
+        {hasPhotos && <PhotosDialog brandId={brandId} onAdded={onDone} onClose={photos.close} />}
+        {hasGraphic && <GraphicDialog brandId={brandId} onAdded={onDone} onClose={graphic.close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { mediaScreenText } from "@brandwright/contract/media-screen"
+import { pictureText as text } from "@brandwright/contract/picture-screens"
+import { Button, Text, TextInput, UnstyledButton } from "@mantine/core"
+import { useDebouncedValue } from "@mantine/hooks"
+import { useState } from "react"
+import { trpc } from "../lib/trpc.ts"
+import { MediaPreview } from "./media-preview.tsx"
+import classes from "./media-sources.module.css"
+
+type PictureStripProps = {
+  brandId: number
+  label: string
+  most: number
+  chosen: readonly number[]
+  onChange: (ids: number[]) => void
+}
+
+const PAGE = 24
+const SEARCH_WAIT_MS = 200
+
+/** A row of the pool's pictures to choose from; a further choice takes the place of the first. */
+export function PictureStrip({ brandId, label, most, chosen, onChange }: PictureStripProps) {
+  const [search, setSearch] = useState("")
+  const [wanted] = useDebouncedValue(search.trim(), SEARCH_WAIT_MS)
+  const pages = trpc.media.page.useInfiniteQuery(
+    { brandId, types: ["image", "product"], search: wanted, limit: PAGE },
+    { getNextPageParam: (page) => page.nextCursor },
+  )
+  const pictures = pages.data?.pages.flatMap((page) => page.items) ?? []
+  const toggle = (id: number) =>
+    onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id].slice(-most))
+  return (
+    <div role="group" aria-label={label}>
+      <Text size="sm" fw={500}>
+        {label}
+      </Text>
+      <TextInput
+        type="search"
+        size="xs"
+        my={6}
+        aria-label={mediaScreenText.search}
+        placeholder={mediaScreenText.search}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      {pages.isSuccess && pictures.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {wanted ? mediaScreenText.noMatch : text.noPictures}
+        </Text>
+      )}
+      <div className={classes.strip}>
+        {pictures.map((asset) => (
+          <UnstyledButton
+            key={asset.id}
+            className={classes.pick}
+            aria-label={mediaScreenText.chooseThis(asset.name)}
+            aria-pressed={chosen.includes(asset.id)}
+            onClick={() => toggle(asset.id)}
+          >
+            <MediaPreview asset={asset} isSmall />
+          </UnstyledButton>
+        ))}
+        {pages.hasNextPage && (
+          <Button
+            variant="subtle"
+            flex="none"
+            loading={pages.isFetchingNextPage}
+            onClick={() => void pages.fetchNextPage()}
+          >
+            {mediaScreenText.showMore}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
