@@ -12,7 +12,12 @@ export type SetText = {
 }
 
 /** Scripts whose signs stand far above and below the line. */
-const HIGH_SCRIPTS = /[\u0600-\u06ff\u0900-\u0dff\u0e00-\u0eff]/
+const HIGH_SCRIPTS = new RegExp(
+  ["Arab", "Deva", "Beng", "Guru", "Gujr", "Orya", "Taml", "Telu", "Knda", "Mlym", "Sinh", "Thai", "Laoo"]
+    .map((script) => `\\p{Script=${script}}`)
+    .join("|"),
+  "u",
+)
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" })
 

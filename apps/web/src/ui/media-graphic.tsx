@@ -48,6 +48,8 @@ export function GraphicDialog({ brandId, onAdded, onClose }: GraphicDialogProps)
       <form
         onSubmit={(event) => {
           event.preventDefault()
+          // The dialog may stand in a form: React passes a submit on through the portal.
+          event.stopPropagation()
           if (isReady) create.mutate({ ...design, brandId })
         }}
       >

@@ -41,6 +41,8 @@ export function PhotosDialog({ brandId, onAdded, onClose }: PhotosDialogProps) {
         <form
           onSubmit={(event) => {
             event.preventDefault()
+            // The dialog may stand in a form: React passes a submit on through the portal.
+            event.stopPropagation()
             if (words.trim()) setAsked({ source, query: words.trim() })
           }}
         >
