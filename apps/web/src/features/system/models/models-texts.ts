@@ -17,7 +17,7 @@ export const modelsTexts = {
   use: (label: string) => `Use ${label}`,
   adopted: { title: "Connected", message: "Texts are now written by the model on this machine." },
   connections: "Connections",
-  none: "No connection yet. Texts are drafted from the person's own words.",
+  none: "No connection yet. Texts are drafted from your own words.",
   environment: (model: string) => `Set by the environment: ${model}. A choice below goes first.`,
   add: "Add connection",
   provider: "Provider",
