@@ -67,6 +67,16 @@ const ACTIONS: Record<string, string> = {
   "token.created": "API key created",
   "token.revoked": "API key revoked",
   "admin-payment-settings": "Payment settings of the instance changed",
+  "administrator-granted": "Administrator role given",
+  "administrator-granted:machine": "Administrator role given at the machine",
+  "administrator-granted:first-account": "Administrator role given to the first account",
+  "administrator-granted:proven-address": "Administrator role given to a proven address",
+  "administrator-revoked": "Administrator role taken back",
+  "administrator-revoked:machine": "Administrator role taken back at the machine",
+  "model-connection-added": "Model connection added",
+  "model-connection-removed": "Model connection removed",
+  "model-chosen": "Model chosen",
+  "model-server-adopted": "Model server on this machine connected",
 }
 /** An entry of the log in words; what a key did is shown by the name of its call. */
 export const auditSentence = (action: string): string =>
