@@ -87,12 +87,12 @@ export type Draft = z.output<typeof draftOutput>
 
 export const dashboardText = {
   creatorTool: "Creator Tool",
-  creatorIntro: "Say what you want to make, then choose its form. What you wrote comes along.",
+  creatorIntro: "Say what you want to make, then choose a format. Your brief comes with you.",
   brief: "Brief",
   briefPlaceholder: "A spring offer for our loyal customers: 20% off all garden tools until Sunday…",
   contentType: "Content Type",
   tone: "Tone",
-  anyChoice: "As it fits",
+  anyChoice: "Any",
   create: "Create",
   continueWith: "Continue with",
   untitled: "Untitled",
