@@ -1,4 +1,5 @@
 import { brandOfUser } from "@brandwright/api/platform/brands/brands.service"
+import { readFilter } from "@brandwright/api/products/email/people/segments.service"
 import { exportCsv } from "@brandwright/api/products/email/people/export.service"
 import type { Services } from "@brandwright/api/services"
 import { appText } from "@brandwright/contract/app"
@@ -18,7 +19,8 @@ export function mountEmailExport(app: Hono<ServerEnv>, services: Services, trust
       return c.json({ message: appText.invalidInput }, 400)
     const brand = await brandOfUser(services.db, context.user.id, id).catch(() => undefined)
     if (!brand) return c.json({ message: appText.notFound }, 404)
-    const { sort: _sort, ...wanted } = filter.data
+    const wanted = await readFilter(services.db, brand.id, filter.data, services.now()).catch(() => undefined)
+    if (!wanted) return c.json({ message: appText.notFound }, 404)
     const lines = exportCsv(services.db, brand.id, wanted)
     return new Response(ReadableStream.from(encoded(lines)) as ReadableStream, {
       // Node's own stream type

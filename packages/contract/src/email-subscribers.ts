@@ -41,7 +41,7 @@ export const subscriberText = {
   search: "Search subscribers",
   filter: "Status",
   allStatuses: "All statuses",
-  filterNames: { active: "Active", unsubscribed: "Unsubscribed", unconfirmed: "Not confirmed" },
+  filterNames: { active: "Active", unsubscribed: "Unsubscribed", unconfirmed: "Not confirmed", bounced: "Bounced" },
   sort: "Sort",
   sorts: { newest: "Newest first", oldest: "Oldest first", email: "Email A–Z" },
   source: "Source",
@@ -181,11 +181,13 @@ export const subscriberOutput = z.object({
 export type Subscriber = z.output<typeof subscriberOutput>
 
 export const SUBSCRIBER_SORTS = ["newest", "oldest", "email"] as const
-export const SUBSCRIBER_FILTERS = ["active", "unsubscribed", "unconfirmed"] as const
+export const SUBSCRIBER_FILTERS = ["active", "unsubscribed", "unconfirmed", "bounced"] as const
 export const subscriberListInput = z.object({
   search: z.string().trim().max(254).optional(),
   status: z.enum(SUBSCRIBER_FILTERS).optional(),
   source: source.optional(),
+  tagId: z.coerce.number().pipe(rowId).optional(),
+  segmentId: z.coerce.number().pipe(rowId).optional(),
   sort: z.enum(SUBSCRIBER_SORTS).default("newest"),
 })
 /** A keyset page: `after` is the last row seen, from which the order goes on. */
@@ -194,7 +196,7 @@ export const subscriberPageInput = subscriberListInput.extend({
   afterEmail: z.string().max(254).optional(),
 })
 export const subscriberPageOutput = z.object({
-  rows: subscriberOutput.array(),
+  rows: subscriberOutput.extend({ tags: z.array(z.object({ id: rowId, name: z.string() })) }).array(),
   hasMore: z.boolean(),
   /** Of the whole list; with a search or filter: of what matches, up to a bound. */
   total: z.number().int(),

@@ -34,6 +34,7 @@ import * as pictureCredits from "./migrations/0150-picture-credits.ts"
 import * as administrators from "./migrations/0110-administrators.ts"
 import * as accessTokens from "./migrations/0141-access-tokens.ts"
 import * as models from "./migrations/0100-models.ts"
+import * as emailTags from "./migrations/0220-email-tags.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in the order of their names; a released one is never edited. */
@@ -72,6 +73,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0140-idempotency": idempotency,
   "0150-picture-credits": pictureCredits,
   "0141-access-tokens": accessTokens,
+  "0220-email-tags": emailTags,
 }
 
 export class DatabaseNewerError extends Error {}

@@ -26,13 +26,16 @@ import type {
   EmailLinkTable,
   EmailListTable,
   EmailMessageTable,
+  EmailSegmentTable,
   EmailSequenceTable,
   EmailStepTable,
+  EmailTagTable,
   EmailTallyTable,
   EmailTemplateTable,
   EnrolmentTable,
   OutboxTable,
   SubscriberTable,
+  SubscriberTagTable,
   SuppressionTable,
 } from "./tables/email.ts"
 import type {
@@ -112,6 +115,9 @@ export type Schema = {
   auditEntry: AuditEntryTable
   emailList: EmailListTable
   subscriber: SubscriberTable
+  emailTag: EmailTagTable
+  subscriberTag: SubscriberTagTable
+  emailSegment: EmailSegmentTable
   suppression: SuppressionTable
   emailEvent: EmailEventTable
   emailTemplate: EmailTemplateTable

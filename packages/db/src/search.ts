@@ -45,7 +45,8 @@ export function matches(db: Db, table: string, columns: string[], term: string):
   const wanted = term.replaceAll("\0", "").trim()
   const isShort = [...wanted].length < INDEXED_MIN
   const names = columns.map((column) => `${table}.${column}`)
-  if (isShort || onPostgres(db)) return sql`${lowered(names)} like ${`%${escaped(wanted.toLowerCase())}%`} escape '\\'`
+  if (isShort || isPostgresDb(db))
+    return sql`${lowered(names)} like ${`%${escaped(wanted.toLowerCase())}%`} escape '\\'`
   const search = sql.table(`${table}Search`)
   return sql`${sql.ref(`${table}.id`)} in (select rowid from ${search} where ${search} match ${phrase(wanted)})`
 }
@@ -56,7 +57,7 @@ function lowered(columns: string[]) {
   return sql`lower(${sql.join(parts, sql` || '\n' || `)})`
 }
 
-const onPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter
+export const isPostgresDb = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter
 const escaped = (term: string): string => term.replace(/[\\%_]/g, "\\$&")
 /** A quoted string of FTS5 is a plain substring: nothing in it is an operator. */
 const phrase = (term: string): string => `"${term.replaceAll('"', '""')}"`

@@ -14,6 +14,10 @@ export const emailStrangers = strangers(
     const sequence = await api.email.createSequence({ name: MARKER })
     const template = await api.email.createTemplate({ name: MARKER, subject: MARKER, content })
     const report = await api.email.importSubscribers({ text: `imported-${MARKER}@example.com`, source: MARKER })
+    const tag = await api.email.createTag({ name: MARKER })
+    const rules = { rules: [{ kind: "tag" as const, is: "present" as const, tagId: tag.id }] }
+    const segment = await api.email.createSegment({ name: MARKER, rules })
+    const ownTag = await stranger.api.email.createTag({ name: "Own" })
     const own = await stranger.api.email.createSequence({ name: "Own" })
     const ownTemplate = await stranger.api.email.createTemplate({ name: "Own", subject: "Own", content: "<p>Own</p>" })
     const funnel = await api.funnels.create({
@@ -26,6 +30,9 @@ export const emailStrangers = strangers(
     const asset = await api.media.create({ name: MARKER, mediaType: "image", fileUrl: PIXEL_URL })
     const tool = await api.tools.create({ name: MARKER, htmlContent: `<p>${MARKER}</p>` })
     return {
+      tag: tag.id,
+      segment: segment.id,
+      ownTag: ownTag.id,
       tool: tool.id,
       asset: asset.id,
       funnel: funnel.id,
@@ -40,8 +47,22 @@ export const emailStrangers = strangers(
     }
   },
   {
-    subscribers: "brand",
-    subscriberPage: "brand",
+    subscribers: [({ tag }) => ({ tagId: tag }), ({ segment }) => ({ segmentId: segment })],
+    subscriberPage: [({ tag }) => ({ tagId: tag }), ({ segment }) => ({ segmentId: segment })],
+    tags: "brand",
+    createTag: "brand",
+    updateTag: ({ tag }) => ({ id: tag, name: "Taken" }),
+    deleteTag: ({ tag }) => ({ id: tag }),
+    tagPeople: [
+      ({ tag, subscriber }) => ({ tagId: tag, subscriberIds: [subscriber] }),
+      ({ ownTag, subscriber }) => ({ tagId: ownTag, subscriberIds: [subscriber] }),
+    ],
+    deletePeople: ({ subscriber }) => ({ subscriberIds: [subscriber] }),
+    segments: "brand",
+    createSegment: ({ tag }) => ({ name: "Theft", rules: { rules: [{ kind: "tag", is: "present", tagId: tag }] } }),
+    updateSegment: ({ segment }) => ({ id: segment, name: "Taken" }),
+    deleteSegment: ({ segment }) => ({ id: segment }),
+    previewSegment: ({ tag }) => ({ rules: { rules: [{ kind: "tag", is: "present", tagId: tag }] } }),
     sources: "brand",
     subscriber: ({ subscriber }) => ({ id: subscriber }),
     addSubscriber: "brand",

@@ -42,7 +42,34 @@ export type SubscriberTable = {
   confirmationAt: Moment | null
   confirmations: Count
   confirmationsFrom: Moment | null
+  /** Of mails by a person, not by a machine. */
+  lastOpenedAt: ColumnType<Moment | null, Moment | null | undefined, Moment | null>
+  lastClickedAt: ColumnType<Moment | null, Moment | null | undefined, Moment | null>
+  lastBoughtAt: ColumnType<Moment | null, Moment | null | undefined, Moment | null>
   dateAdded: Moment
+  createdAt: Moment
+  updatedAt: Moment
+}
+
+export type EmailTagTable = {
+  id: Id
+  brandId: number
+  name: string
+  /** Lower case; unique in the brand. */
+  nameKey: string
+  /** Shown on the preferences page as a topic that people choose themselves. */
+  isPublic: DefaultFlag
+  createdAt: Moment
+}
+
+export type SubscriberTagTable = { tagId: number; subscriberId: number; createdAt: Moment }
+
+export type EmailSegmentTable = {
+  id: Id
+  brandId: number
+  name: string
+  /** JSON of what the contract calls segment rules. */
+  rules: Json
   createdAt: Moment
   updatedAt: Moment
 }

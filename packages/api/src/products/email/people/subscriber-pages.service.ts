@@ -2,6 +2,8 @@ import type { subscriberListInput, subscriberPageInput } from "@brandwright/cont
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import { page } from "../../../rows.ts"
+import { readFilter } from "./segments.service.ts"
+import { listTagsOf } from "./tags.queries.ts"
 import { countMatching, findList, listSubscribers, type SubscriberFilter } from "./subscribers.queries.ts"
 
 /** Matches of a search are counted this far; the whole list's count is kept. */
@@ -9,30 +11,42 @@ const COUNT_BOUND = 10_000
 
 type ListInput = z.output<typeof subscriberListInput> & { cursor?: number; limit: number }
 
-export const listArray = (db: Db, brandId: number, { sort, cursor, limit, ...filter }: ListInput) =>
-  listSubscribers(db, brandId, filter, { sort, cursor, limit })
-
-/** One page, whether more follow, and how many there are. */
-export async function pageOf(db: Db, brandId: number, input: z.output<typeof subscriberPageInput>) {
-  const { search, status, source, sort, cursor, afterEmail, limit } = input
-  const filter = { search, status, source }
-  const rows = await listSubscribers(db, brandId, filter, { sort, cursor, afterEmail, limit: limit + 1 })
-  const total = await totalOf(db, brandId, filter)
-  return { ...page(rows, limit), ...total }
+export async function listArray(db: Db, brandId: number, input: ListInput, now: number) {
+  const { sort, cursor, limit } = input
+  return listSubscribers(db, brandId, await readFilter(db, brandId, input, now), { sort, cursor, limit })
 }
 
-async function totalOf(
+/** One page, whether more follow, and how many there are. */
+export async function readPage(db: Db, brandId: number, input: z.output<typeof subscriberPageInput>, now: number) {
+  const { sort, cursor, afterEmail, limit } = input
+  const filter = await readFilter(db, brandId, input, now)
+  const { rows, hasMore } = page(
+    await listSubscribers(db, brandId, filter, { sort, cursor, afterEmail, limit: limit + 1 }),
+    limit,
+  )
+  const tags = Map.groupBy(
+    await listTagsOf(
+      db,
+      rows.map((row) => row.id),
+    ),
+    (tag) => tag.subscriberId,
+  )
+  const total = await countTotal(db, brandId, filter)
+  return { rows: rows.map((row) => ({ ...row, tags: tags.get(row.id) ?? [] })), hasMore, ...total }
+}
+
+async function countTotal(
   db: Db,
   brandId: number,
   filter: SubscriberFilter,
 ): Promise<{ total: number; totalIsBound: boolean }> {
-  const { search, status, source } = filter
-  if (search || source) {
+  const { search, status, source, tagIds, rules } = filter
+  if (search || source || tagIds || rules || status === "unsubscribed" || status === "bounced") {
     const count = await countMatching(db, brandId, filter, COUNT_BOUND)
     return { total: count, totalIsBound: count >= COUNT_BOUND }
   }
   const list = await findList(db, brandId)
-  const all = { all: list?.subscribers ?? 0, active: list?.active ?? 0, unconfirmed: list?.unconfirmed ?? 0 }
-  const total = status === undefined ? all.all : status === "unsubscribed" ? all.all - all.active : all[status]
+  const { subscribers = 0, active = 0, unconfirmed = 0 } = list ?? {}
+  const total = { all: subscribers, active, unconfirmed }[status ?? "all"]
   return { total, totalIsBound: false }
 }

@@ -69,7 +69,7 @@ export async function moveCounts(
 
 function shareOf(row: SubscriberRow | undefined): queries.ListChange {
   if (!row) return { subscribers: 0, active: 0, unconfirmed: 0 }
-  const isActive = row.status === "active"
+  const isActive = row.status === "active" && row.bouncedAt === null
   return { subscribers: 1, active: isActive ? 1 : 0, unconfirmed: isActive && row.confirmedAt === null ? 1 : 0 }
 }
 

@@ -1,11 +1,23 @@
+import type { SegmentRules } from "@brandwright/contract/email-people"
 import type { Db, Engine } from "@brandwright/db/open"
 import { prepared, preparedOne } from "@brandwright/db/prepared"
 import type { Schema } from "@brandwright/db/schema"
 import { matches } from "@brandwright/db/search"
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely"
+import { matchesRules } from "./segment-rules.ts"
 
 export type SubscriberRow = Selectable<Schema["subscriber"]>
-export type SubscriberFilter = { search?: string; status?: "active" | "unsubscribed" | "unconfirmed"; source?: string }
+export type SubscriberFilter = {
+  search?: string
+  status?: "active" | "unsubscribed" | "unconfirmed" | "bounced"
+  source?: string
+  ids?: number[]
+  /** With any of these tags. */
+  tagIds?: number[]
+  rules?: SegmentRules
+  /** The moment from which the rules count their days back. */
+  now?: number
+}
 export type SubscriberPage = {
   sort: "newest" | "oldest" | "email"
   cursor?: number
@@ -36,14 +48,27 @@ export async function removeSubscriber(db: Db, id: number): Promise<void> {
   await db.deleteFrom("subscriber").where("id", "=", id).execute()
 }
 
-function filtered(db: Db, brandId: number, { search, status, source }: SubscriberFilter) {
+export function filterSubscribers(db: Db, brandId: number, filter: SubscriberFilter) {
+  const { search, status, source, ids, tagIds, rules, now = Date.now() } = filter
   return db
     .selectFrom("subscriber")
-    .where("brandId", "=", brandId)
-    .$if(status === "active" || status === "unsubscribed", (query) =>
-      query.where("status", "=", status === "active" ? "active" : "unsubscribed"),
+    .where("subscriber.brandId", "=", brandId)
+    .$if(status === "active", (query) => query.where("status", "=", "active").where("bouncedAt", "is", null))
+    .$if(status === "unsubscribed", (query) => query.where("status", "=", "unsubscribed"))
+    .$if(status === "bounced", (query) => query.where("bouncedAt", "is not", null))
+    .$if(ids !== undefined, (query) => query.where("subscriber.id", "in", ids ?? []))
+    .$if(tagIds !== undefined, (query) =>
+      query.where("subscriber.id", "in", (select) =>
+        select
+          .selectFrom("subscriberTag")
+          .select("subscriberTag.subscriberId")
+          .where("subscriberTag.tagId", "in", tagIds ?? []),
+      ),
     )
-    .$if(status === "unconfirmed", (query) => query.where("status", "=", "active").where("confirmedAt", "is", null))
+    .$if(rules !== undefined, (query) => (rules ? query.where(matchesRules(db, rules, now)) : query))
+    .$if(status === "unconfirmed", (query) =>
+      query.where("status", "=", "active").where("bouncedAt", "is", null).where("confirmedAt", "is", null),
+    )
     .$if(Boolean(source), (query) => query.where("source", "=", source ?? ""))
     .$if(Boolean(search), (query) => query.where(matches(db, "subscriber", SEARCHED, search ?? "")))
 }
@@ -55,7 +80,7 @@ export function listSubscribers(
   filter: SubscriberFilter,
   { sort, cursor, afterEmail, limit }: SubscriberPage,
 ) {
-  const query = filtered(db, brandId, filter).selectAll().limit(limit)
+  const query = filterSubscribers(db, brandId, filter).selectAll().limit(limit)
   if (sort === "email") {
     const after = afterEmail === undefined ? query : query.where("emailKey", ">", afterEmail.toLowerCase())
     return after.orderBy("emailKey").execute()
@@ -68,7 +93,7 @@ export function listSubscribers(
 /** How many match, counted no further than `bound`. */
 export async function countMatching(db: Db, brandId: number, filter: SubscriberFilter, bound: number): Promise<number> {
   const { count } = await db
-    .selectFrom(filtered(db, brandId, filter).select("id").limit(bound).as("matching"))
+    .selectFrom(filterSubscribers(db, brandId, filter).select("id").limit(bound).as("matching"))
     .select((select) => select.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow()
   return count

@@ -26,7 +26,7 @@ import { findBrandOfSubscriber, listSources } from "./subscribers.queries.ts"
 import { resendConfirmation } from "./opt-in.service.ts"
 import { ownSubscriber } from "./subscriber-rows.service.ts"
 import * as service from "./subscribers.service.ts"
-import { listArray, pageOf } from "./subscriber-pages.service.ts"
+import { listArray, readPage } from "./subscriber-pages.service.ts"
 
 const HISTORY_MAX = 100
 const SOURCES_MAX = 200
@@ -40,11 +40,11 @@ export const subscriberProcedures = {
   subscribers: brandProcedure
     .input(subscriberListInput.extend(pageInput.shape))
     .output(subscriberOutput.array())
-    .query(({ ctx, input }) => listArray(ctx.db, ctx.brand.id, input)),
+    .query(({ ctx, input }) => listArray(ctx.db, ctx.brand.id, input, ctx.now())),
   subscriberPage: brandProcedure
     .input(subscriberPageInput)
     .output(subscriberPageOutput)
-    .query(({ ctx, input }) => pageOf(ctx.db, ctx.brand.id, input)),
+    .query(({ ctx, input }) => readPage(ctx.db, ctx.brand.id, input, ctx.now())),
   sources: brandProcedure.output(z.string().array()).query(({ ctx }) => listSources(ctx.db, ctx.brand.id, SOURCES_MAX)),
   subscriber: ofRow
     .input(rowRef)

@@ -4,7 +4,7 @@ import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { DomainError } from "../../../errors.ts"
-import type { Services } from "../../../services.ts"
+import type { InTransaction, Services } from "../../../services.ts"
 import { inTransaction } from "../../../transactions.ts"
 import { recordEvent } from "../stats/activity.queries.ts"
 import { holdSequences, leaveSequences } from "../sequences/enrolments.service.ts"
@@ -135,17 +135,19 @@ async function refuseTaken({ settings }: Services, trx: Db, brandId: number, ema
 }
 
 /** Removes the person's data; a keyed hash stays, so that no import brings the address back. */
-export function deleteSubscriber(services: Services, brandId: number, id: number): Promise<void> {
-  return inTransaction(services, async (tx) => {
-    const { db: trx } = tx
-    const row = await ownSubscriber(trx, brandId, id)
-    const now = services.now()
-    const reason = row.status === "unsubscribed" ? "unsubscribed" : row.bouncedAt === null ? "deleted" : "bounced"
-    await queries.suppress(trx, { brandId, hash: addressHash(services.settings, row.emailKey), reason, createdAt: now })
-    await cancelQueued(trx, id)
-    await eraseAddress(trx, { brandId, subscriberId: id, address: row.emailKey })
-    await queries.removeSubscriber(trx, id)
-    await moveCounts(trx, row, undefined)
-    await recordEvent(trx, { brandId, kind: "deleted", at: now })
-  })
+export const deleteSubscriber = (services: Services, brandId: number, id: number): Promise<void> =>
+  inTransaction(services, (tx) => deleteSubscriberIn(tx, brandId, id))
+
+/** The same within the caller's transaction. */
+export async function deleteSubscriberIn(tx: InTransaction, brandId: number, id: number): Promise<void> {
+  const { db: trx } = tx
+  const row = await ownSubscriber(trx, brandId, id)
+  const now = tx.now()
+  const reason = row.status === "unsubscribed" ? "unsubscribed" : row.bouncedAt === null ? "deleted" : "bounced"
+  await queries.suppress(trx, { brandId, hash: addressHash(tx.settings, row.emailKey), reason, createdAt: now })
+  await cancelQueued(trx, id)
+  await eraseAddress(trx, { brandId, subscriberId: id, address: row.emailKey })
+  await queries.removeSubscriber(trx, id)
+  await moveCounts(trx, row, undefined)
+  await recordEvent(trx, { brandId, kind: "deleted", at: now })
 }

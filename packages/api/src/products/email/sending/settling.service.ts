@@ -5,6 +5,7 @@ import { leaveSequences } from "../sequences/enrolments.service.ts"
 import { addTally } from "./messages.queries.ts"
 import * as queries from "./sender.queries.ts"
 import { findSubscriberById, suppress, updateSubscriber } from "../people/subscribers.queries.ts"
+import { moveCounts } from "../people/subscriber-rows.service.ts"
 import { addressHash } from "./tokens.ts"
 
 type Inside = InTransaction
@@ -121,7 +122,7 @@ export async function markBounced(
 ): Promise<void> {
   const row = await findSubscriberById(db, subscriberId)
   if (!row) return
-  await updateSubscriber(db, subscriberId, { bouncedAt: now, updatedAt: now })
+  await moveCounts(db, row, await updateSubscriber(db, subscriberId, { bouncedAt: now, updatedAt: now }))
   await suppress(db, {
     brandId: row.brandId,
     hash: addressHash(settings, row.emailKey),

@@ -3,7 +3,7 @@ import type { InTransaction } from "../../../services.ts"
 import * as queries from "./enrolments.queries.ts"
 import type { SequenceRow } from "./enrolments.queries.ts"
 import { dueAfter, firstStep } from "../sending/schedule.ts"
-import type { SubscriberRow } from "../people/subscribers.queries.ts"
+import { type SubscriberRow, updateSubscriber } from "../people/subscribers.queries.ts"
 
 type Person = Pick<SubscriberRow, "id" | "brandId" | "status" | "confirmedAt">
 /** Rows of one INSERT: both engines bound the parameters of a statement. */
@@ -70,8 +70,9 @@ export const holdSequences = (db: Db, subscriberId: number): Promise<void> => qu
 export const leaveSequences = (db: Db, subscriberId: number, reason: string, at: number): Promise<void> =>
   queries.endEnrolments(db, subscriberId, { reason, at })
 
-/** Ends the sequences whose exit rule this is. */
+/** Ends the sequences whose exit rule this is. A sale is remembered with the person too. */
 export async function leaveBecause(db: Db, subscriberId: number, exitOn: "click" | "sale", at: number): Promise<void> {
+  if (exitOn === "sale") await updateSubscriber(db, subscriberId, { lastBoughtAt: at })
   const sequenceIds = (await queries.listExitsOf(db, subscriberId, exitOn)).map((row) => row.sequenceId)
   if (sequenceIds.length > 0) await queries.endEnrolments(db, subscriberId, { reason: exitOn, at, sequenceIds })
 }

@@ -41,6 +41,12 @@ export async function markFirst(
   return rows.length > 0
 }
 
+/** Remembers when a person last opened or clicked. */
+export async function touchPerson(db: Db, id: number, column: "lastOpenedAt" | "lastClickedAt", at: number) {
+  const changes: Updateable<Schema["subscriber"]> = { [column]: at }
+  await db.updateTable("subscriber").set(changes).where("id", "=", id).execute()
+}
+
 export const findLink = (db: Db, brandId: number, id: number) =>
   db.selectFrom("emailLink").selectAll().where("brandId", "=", brandId).where("id", "=", id).executeTakeFirst()
 

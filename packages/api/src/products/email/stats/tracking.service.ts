@@ -27,6 +27,8 @@ export async function countOpen(services: Services, messageId: number, visit: Vi
       { brandId: message.brandId, stepId: message.stepId ?? 0, at: now },
       isMachine ? { machineOpens: 1 } : { opens: 1 },
     )
+    if (!isMachine && message.subscriberId !== null)
+      await queries.touchPerson(trx, message.subscriberId, "lastOpenedAt", now)
   })
 }
 
@@ -55,7 +57,10 @@ export async function followLink(
       const isFirstOpen = await queries.markFirst(trx, message.id, "openedAt", now)
       await addTally(trx, place, { clicks: 1, ...(isFirstOpen && { opens: 1 }) })
       await queries.countClick(trx, linkId)
-      if (message.subscriberId !== null) await leaveBecause(trx, message.subscriberId, "click", now)
+      if (message.subscriberId === null) return
+      if (isFirstOpen) await queries.touchPerson(trx, message.subscriberId, "lastOpenedAt", now)
+      await queries.touchPerson(trx, message.subscriberId, "lastClickedAt", now)
+      await leaveBecause(trx, message.subscriberId, "click", now)
     })
   }
   if (!link.url.includes("{{")) return link.url

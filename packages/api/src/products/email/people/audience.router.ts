@@ -1,0 +1,61 @@
+import {
+  deletePeopleInput,
+  segmentInput,
+  segmentOutput,
+  segmentPatch,
+  segmentPreviewOutput,
+  segmentRules,
+  tagInput,
+  tagOutput,
+  tagPatch,
+  tagPeopleInput,
+  tagPeopleOutput,
+} from "@brandwright/contract/email-people"
+import { rowRef } from "@brandwright/contract/wire"
+import { z } from "zod"
+import { brandProcedure, rowProcedure } from "../../../trpc.ts"
+import { findBrandOfSegment, listSegments } from "./segments.queries.ts"
+import * as segments from "./segments.service.ts"
+import { findBrandOfTag, listTags } from "./tags.queries.ts"
+import * as tags from "./tags.service.ts"
+
+const ofTag = rowProcedure(findBrandOfTag)
+const ofSegment = rowProcedure(findBrandOfSegment)
+
+export const audienceProcedures = {
+  tags: brandProcedure.output(tagOutput.array()).query(({ ctx }) => listTags(ctx.db, ctx.brand.id)),
+  createTag: brandProcedure
+    .input(tagInput)
+    .output(tagOutput)
+    .mutation(({ ctx, input }) => tags.createTag(ctx, ctx.brand, input)),
+  updateTag: ofTag
+    .input(tagPatch.extend(rowRef.shape))
+    .output(tagOutput)
+    .mutation(({ ctx, input: { id, brandId: _brandId, ...patch } }) => tags.updateTag(ctx, ctx.brand.id, id, patch)),
+  deleteTag: ofTag.input(rowRef).mutation(({ ctx, input }) => tags.deleteTag(ctx, ctx.brand.id, input.id)),
+  tagPeople: brandProcedure
+    .input(tagPeopleInput)
+    .output(tagPeopleOutput)
+    .mutation(({ ctx, input }) => tags.tagPeople(ctx, ctx.brand.id, input)),
+  deletePeople: brandProcedure
+    .input(deletePeopleInput)
+    .mutation(({ ctx, input }) => tags.deletePeople(ctx, ctx.brand.id, input.subscriberIds)),
+  segments: brandProcedure.output(segmentOutput.array()).query(({ ctx }) => listSegments(ctx.db, ctx.brand.id)),
+  createSegment: brandProcedure
+    .input(segmentInput)
+    .output(segmentOutput)
+    .mutation(({ ctx, input }) => segments.createSegment(ctx, ctx.brand, input)),
+  updateSegment: ofSegment
+    .input(segmentPatch.extend(rowRef.shape))
+    .output(segmentOutput)
+    .mutation(({ ctx, input: { id, brandId: _brandId, ...patch } }) =>
+      segments.updateSegment(ctx, ctx.brand.id, id, patch),
+    ),
+  deleteSegment: ofSegment
+    .input(rowRef)
+    .mutation(({ ctx, input }) => segments.deleteSegment(ctx, ctx.brand.id, input.id)),
+  previewSegment: brandProcedure
+    .input(z.object({ rules: segmentRules }))
+    .output(segmentPreviewOutput)
+    .query(({ ctx, input }) => segments.previewSegment(ctx, ctx.brand.id, input.rules)),
+}

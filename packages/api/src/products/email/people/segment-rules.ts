@@ -1,0 +1,68 @@
+import type { SegmentRule, SegmentRules } from "@brandwright/contract/email-people"
+import type { Db } from "@brandwright/db/open"
+import { isPostgresDb } from "@brandwright/db/search"
+import type { Schema } from "@brandwright/db/schema"
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely"
+
+type Where = ExpressionBuilder<Schema, "subscriber">
+const DAY_MS = 86_400_000
+const SINCE = { opened: "lastOpenedAt", clicked: "lastClickedAt", bought: "lastBoughtAt" } as const
+
+/** The rules as one SQL condition on `subscriber`: no people are read to decide who belongs. */
+export const matchesRules =
+  (db: Db, { match, rules }: SegmentRules, now: number) =>
+  (where: Where): Expression<SqlBool> => {
+    const conditions = rules.map((rule) => matchesRule(db, where, rule, now))
+    return match === "all" ? where.and(conditions) : where.or(conditions)
+  }
+
+function matchesRule(db: Db, where: Where, rule: SegmentRule, now: number): Expression<SqlBool> {
+  switch (rule.kind) {
+    case "joined": {
+      const day = Date.parse(`${rule.date}T00:00Z`)
+      return rule.is === "before" ? where("dateAdded", "<", day) : where("dateAdded", ">=", day + DAY_MS)
+    }
+    case "source":
+      return where("source", rule.is === "equal" ? "=" : "!=", rule.value)
+    case "field":
+      return matchesField(db, rule)
+    case "tag": {
+      const hasTag = where.exists(
+        where
+          .selectFrom("subscriberTag")
+          .select("subscriberTag.tagId")
+          .where("subscriberTag.tagId", "=", rule.tagId)
+          .whereRef("subscriberTag.subscriberId", "=", "subscriber.id"),
+      )
+      return rule.is === "present" ? hasTag : where.not(hasTag)
+    }
+    case "quiet": {
+      const since = now - rule.days * DAY_MS
+      const isBefore = (column: "lastOpenedAt" | "lastClickedAt") =>
+        where.or([where(column, "is", null), where(column, "<", since)])
+      return where.and([where("dateAdded", "<", since), isBefore("lastOpenedAt"), isBefore("lastClickedAt")])
+    }
+    default:
+      return rule.is === "never"
+        ? where(SINCE[rule.kind], "is", null)
+        : where(SINCE[rule.kind], ">=", now - rule.days * DAY_MS)
+  }
+}
+
+/** Compared without case. A person without the field has an empty one. */
+function matchesField(db: Db, { name, is, value }: Extract<SegmentRule, { kind: "field" }>): Expression<SqlBool> {
+  const field = isPostgresDb(db)
+    ? sql<string>`coalesce(subscriber.custom_fields::json ->> ${name}, '')`
+    : sql<string>`coalesce((select value from json_each(subscriber.custom_fields) where key = ${name}), '')`
+  const wanted = value.toLowerCase()
+  switch (is) {
+    case "present":
+      return sql<SqlBool>`${field} <> ''`
+    case "absent":
+      return sql<SqlBool>`${field} = ''`
+    case "contains":
+      return sql<SqlBool>`lower(${field}) like ${`%${wanted.replace(/[\\%_]/g, String.raw`\$&`)}%`} escape '\\'`
+    default:
+      return is === "equal" ? sql<SqlBool>`lower(${field}) = ${wanted}` : sql<SqlBool>`lower(${field}) <> ${wanted}`
+  }
+}

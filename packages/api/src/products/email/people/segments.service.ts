@@ -1,0 +1,86 @@
+import {
+  peopleText,
+  SEGMENT_SAMPLE,
+  SEGMENTS_MAX,
+  type segmentInput,
+  type segmentPatch,
+  type SegmentRules,
+  segmentRules,
+} from "@brandwright/contract/email-people"
+import type { subscriberListInput } from "@brandwright/contract/email-subscribers"
+import { toJson } from "@brandwright/db/columns"
+import type { Db } from "@brandwright/db/open"
+import type { z } from "zod"
+import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import { DomainError } from "../../../errors.ts"
+import { own } from "../../../rows.ts"
+import type { Services } from "../../../services.ts"
+import * as queries from "./segments.queries.ts"
+import { listSubscribers, type SubscriberFilter } from "./subscribers.queries.ts"
+import { findTag } from "./tags.queries.ts"
+
+/** @throws NOT_FOUND for another brand's segment as for one that does not exist. */
+export const ownSegment = async (db: Db, brandId: number, id: number): Promise<queries.SegmentRow> =>
+  own(await queries.findSegment(db, brandId, id), peopleText.segmentMissing)
+
+export const parseRules = (row: Pick<queries.SegmentRow, "rules">): SegmentRules =>
+  segmentRules.parse(JSON.parse(row.rules))
+
+export async function createSegment({ db, now }: Services, brand: BrandRow, input: z.output<typeof segmentInput>) {
+  await requireTags(db, brand.id, input.rules)
+  if ((await queries.listSegments(db, brand.id)).length >= SEGMENTS_MAX)
+    throw new DomainError("BAD_REQUEST", peopleText.segmentsTooMany)
+  return queries.insertSegment(db, {
+    brandId: brand.id,
+    name: input.name,
+    rules: toJson(input.rules),
+    createdAt: now(),
+    updatedAt: now(),
+  })
+}
+
+export async function updateSegment(
+  { db, now }: Services,
+  brandId: number,
+  id: number,
+  { name, rules }: z.output<typeof segmentPatch>,
+) {
+  await ownSegment(db, brandId, id)
+  if (rules) await requireTags(db, brandId, rules)
+  return queries.updateSegment(db, id, {
+    ...(name !== undefined && { name }),
+    ...(rules && { rules: toJson(rules) }),
+    updatedAt: now(),
+  })
+}
+
+export async function deleteSegment({ db }: Services, brandId: number, id: number): Promise<void> {
+  await ownSegment(db, brandId, id)
+  await queries.removeSegment(db, id)
+}
+
+/** Whom rules find, saved or not. */
+export async function previewSegment({ db, now }: Services, brandId: number, rules: SegmentRules) {
+  await requireTags(db, brandId, rules)
+  const filter = { rules, now: now() }
+  const counts = await queries.countSegment(db, brandId, filter)
+  const sample = await listSubscribers(db, brandId, filter, { sort: "newest", limit: SEGMENT_SAMPLE })
+  return { ...counts, sample }
+}
+
+/** @throws NOT_FOUND for a tag that is not the brand's: the numbers of others must not be counted by. */
+async function requireTags(db: Db, brandId: number, { rules }: SegmentRules): Promise<void> {
+  for (const rule of rules) if (rule.kind === "tag") own(await findTag(db, brandId, rule.tagId), peopleText.tagMissing)
+}
+
+/** A filter of the list as its caller gave it, with the rules of the segment that it names. */
+export async function readFilter(
+  db: Db,
+  brandId: number,
+  { segmentId, tagId, search, status, source }: Omit<z.output<typeof subscriberListInput>, "sort">,
+  now: number,
+): Promise<SubscriberFilter> {
+  if (tagId !== undefined) own(await findTag(db, brandId, tagId), peopleText.tagMissing)
+  const rules = segmentId === undefined ? undefined : parseRules(await ownSegment(db, brandId, segmentId))
+  return { search, status, source, ...(tagId !== undefined && { tagIds: [tagId] }), ...(rules && { rules }), now }
+}

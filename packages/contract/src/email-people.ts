@@ -1,0 +1,102 @@
+import { z } from "zod"
+import { subscriberListInput, subscriberOutput } from "./email-subscribers.ts"
+import { flag, isoTime, jsonOf, rowId } from "./wire.ts"
+
+/** Tags and segments: who a broadcast goes to, and how the list is looked through. */
+export const TAGS_MAX = 500
+export const TAG_NAME_MAX = 60
+export const SEGMENTS_MAX = 200
+export const RULES_MAX = 12
+export const RULE_DAYS_MAX = 3650
+/** People that one bulk change names; a filter reaches any number. */
+export const BULK_MAX = 200
+/** People shown below a segment's count. */
+export const SEGMENT_SAMPLE = 8
+
+export const peopleText = {
+  tagMissing: "Tag not found",
+  tagTaken: "There is a tag of this name.",
+  tagEmpty: "Please name the tag.",
+  tagsTooMany: `At most ${TAGS_MAX} tags.`,
+  segmentMissing: "Segment not found",
+  segmentEmpty: "Please name the segment.",
+  segmentsTooMany: `At most ${SEGMENTS_MAX} segments.`,
+  rulesMissing: "Please add a condition.",
+  ruleIncomplete: "Please complete this condition.",
+  selectionMissing: "Please choose people, or a filter.",
+} as const
+
+const tagName = z.string().trim().min(1, peopleText.tagEmpty).max(TAG_NAME_MAX)
+export const tagInput = z.object({ name: tagName, isPublic: z.boolean().default(false) })
+export const tagPatch = z.object({ name: tagName.optional(), isPublic: z.boolean().optional() })
+const tagRef = z.object({ id: rowId, name: z.string() })
+export const tagOutput = tagRef.extend({
+  /** People may choose it themselves on their preferences page. */
+  isPublic: flag,
+  people: z.number().int(),
+})
+export type Tag = z.output<typeof tagOutput>
+
+const filled = (max: number) => z.string().trim().min(1, peopleText.ruleIncomplete).max(max)
+const days = z.number().int().min(1, peopleText.ruleIncomplete).max(RULE_DAYS_MAX)
+/** One condition of a segment. Dates are whole days in UTC; days count back from now. */
+export const segmentRule = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("joined"), is: z.enum(["before", "after"]), date: z.iso.date(peopleText.ruleIncomplete) }),
+  z.object({ kind: z.literal("source"), is: z.enum(["equal", "other"]), value: filled(100) }),
+  z.object({
+    kind: z.literal("field"),
+    name: filled(60),
+    is: z.enum(["equal", "other", "contains", "present", "absent"]),
+    value: z.string().trim().max(1000).default(""),
+  }),
+  z.object({ kind: z.literal("tag"), is: z.enum(["present", "absent"]), tagId: rowId }),
+  z.object({ kind: z.literal("opened"), is: z.enum(["within", "never"]), days: days.default(30) }),
+  z.object({ kind: z.literal("clicked"), is: z.enum(["within", "never"]), days: days.default(30) }),
+  z.object({ kind: z.literal("bought"), is: z.enum(["within", "never"]), days: days.default(30) }),
+  /** Joined before that time and neither opened nor clicked since. */
+  z.object({ kind: z.literal("quiet"), days }),
+])
+export type SegmentRule = z.output<typeof segmentRule>
+export const SEGMENT_RULE_KINDS = ["joined", "source", "field", "tag", "opened", "clicked", "bought", "quiet"] as const
+
+export const segmentRules = z.object({
+  match: z.enum(["all", "any"]).default("all"),
+  rules: segmentRule.array().min(1, peopleText.rulesMissing).max(RULES_MAX),
+})
+export type SegmentRules = z.output<typeof segmentRules>
+export const segmentInput = z.object({
+  name: z.string().trim().min(1, peopleText.segmentEmpty).max(TAG_NAME_MAX),
+  rules: segmentRules,
+})
+export const segmentPatch = segmentInput.partial()
+export const segmentOutput = z.object({
+  id: rowId,
+  name: z.string(),
+  rules: jsonOf(segmentRules),
+  createdAt: isoTime,
+  updatedAt: isoTime,
+})
+export type Segment = z.output<typeof segmentOutput>
+
+export const segmentPreviewOutput = z.object({
+  people: z.number().int(),
+  /** Of them: active, confirmed and not bounced. */
+  reachable: z.number().int(),
+  sample: z.array(z.object({ id: rowId, email: z.string(), name: z.string().nullable() })),
+})
+
+export const taggedSubscriber = subscriberOutput.extend({ tags: tagRef.array() })
+export type TaggedSubscriber = z.output<typeof taggedSubscriber>
+
+/** Which people a bulk change is about: these, or everyone that a filter of the list finds. */
+const selection = {
+  subscriberIds: rowId.array().min(1).max(BULK_MAX).optional(),
+  filter: subscriberListInput.omit({ sort: true }).optional(),
+}
+const isOneSelection = (input: { subscriberIds?: unknown; filter?: unknown }): boolean =>
+  (input.subscriberIds === undefined) !== (input.filter === undefined)
+export const tagPeopleInput = z
+  .object({ ...selection, tagId: rowId, isRemoval: z.boolean().default(false) })
+  .refine(isOneSelection, peopleText.selectionMissing)
+export const tagPeopleOutput = z.object({ changed: z.number().int() })
+export const deletePeopleInput = z.object({ subscriberIds: rowId.array().min(1).max(BULK_MAX) })
