@@ -64,6 +64,12 @@ async function videoOf({ db, storage }: TestServices, brandId: number, userId: s
 /** The same with an account that was opened to us by OAuth. */
 export async function connected(platform: Platform, mediaType?: "video") {
   const ready = await prepared(platform, mediaType)
+  return { ...ready, ...(await signInAtPlatform(ready)) }
+}
+
+/** The person agrees at the platform, for the first time or once more. */
+export async function signInAtPlatform(ready: Prepared) {
+  const { platform } = ready
   const { redirectUrl } = (await ready.api.social.connect({ platform })) as { redirectUrl: string } // an application is set up
   const state = new URL(redirectUrl).searchParams.get("state") ?? ""
   const back = await finishOauth(
@@ -71,7 +77,7 @@ export async function connected(platform: Platform, mediaType?: "video") {
     { user: ready.user, sessionToken: ready.context.session?.id },
     { platform, state, code: "code-1" },
   )
-  return { ...ready, redirectUrl, state, back }
+  return { redirectUrl, state, back }
 }
 
 /** Publishes a post now; answers how to read it. */

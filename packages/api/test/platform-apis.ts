@@ -150,6 +150,7 @@ export const PLATFORM_APIS: Record<Platform, PlatformApi> = {
       fake.on("POST", /^\/2\/oauth2\/token$/, { json: oauth })
       fake.on("GET", /^\/2\/users\/me$/, { json: { data: { id: "x-1", username: "acme", name: "Acme" } } })
       fake.on("POST", /^\/2\/media\/upload$/, { json: { data: { id: "m-1" } } })
+      fake.on("POST", /^\/2\/media\/metadata$/, { json: { data: { id: "m-1" } } })
       fake.on("POST", /^\/2\/tweets$/, { status: 201, json: { data: { id: "tw-1", text: "" } } })
       fake.on("GET", /^\/2\/tweets\/tw-1$/, {
         json: { data: { public_metrics: { like_count: 5, reply_count: 2, retweet_count: 1, quote_count: 0 } } },
@@ -196,7 +197,14 @@ export const PLATFORM_APIS: Record<Platform, PlatformApi> = {
     setUp(fake) {
       fake.on("POST", /^\/v5\/oauth\/token$/, { json: oauth })
       fake.on("GET", /^\/v5\/user_account$/, { json: { username: "acme" } })
-      fake.on("GET", /^\/v5\/boards$/, { json: { items: [{ id: "board-1", name: "Acme" }] } })
+      fake.on("GET", /^\/v5\/boards$/, {
+        json: {
+          items: [
+            { id: "board-1", name: "Acme" },
+            { id: "board-2", name: "Recipes" },
+          ],
+        },
+      })
       fake.on("POST", /^\/v5\/pins$/, { status: 201, json: { id: "pin-1" } })
       fake.on("GET", /^\/v5\/pins\/pin-1$/, {
         json: { pin_metrics: { lifetime_metrics: { reaction: 5, comment: 2, save: 1 } } },

@@ -5,7 +5,7 @@ import { isoTime, jsonOf, pageInput, rowId, usd } from "./wire.ts"
 /** The generator and its history: content §2.4 §3 §5 §8 §9. */
 export const CONTENT_TYPES = ["social", "blog", "email", "video-script", "caption"] as const
 export type ContentType = (typeof CONTENT_TYPES)[number]
-export const CONTENT_PLATFORMS = ["instagram", "facebook", "twitter", "linkedin", "tiktok"] as const
+export const CONTENT_PLATFORMS = ["instagram", "facebook", "twitter", "linkedin", "tiktok", "youtube"] as const
 export type ContentPlatform = (typeof CONTENT_PLATFORMS)[number]
 export const CONTENT_TONES = [
   "professional",
@@ -41,6 +41,7 @@ export const CONTENT_PLATFORM_LABELS: Record<ContentPlatform, string> = {
   twitter: "Twitter",
   linkedin: "LinkedIn",
   tiktok: "TikTok",
+  youtube: "YouTube",
 }
 /** "young adults" as "Young Adults". */
 export const choiceLabel = (value: string): string =>
@@ -173,6 +174,7 @@ const PLATFORM_LIMITS: Record<ContentPlatform, number> = {
   twitter: 280,
   linkedin: 2200,
   tiktok: 2200,
+  youtube: 2200,
 }
 export const contentLimit = ({ contentType, platform }: Pick<GeneratorInput, "contentType" | "platform">): number =>
   contentType === "social" ? PLATFORM_LIMITS[platform] : CONTENT_LIMITS[contentType]

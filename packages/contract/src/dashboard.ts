@@ -49,7 +49,7 @@ export const CREATOR_FORMS: Record<CreatorContentType, { contentType: ContentTyp
   "instagram-photo": { contentType: "caption", platform: "instagram" },
   "instagram-carousel": { contentType: "social", platform: "instagram" },
   "instagram-video": { contentType: "video-script", platform: "instagram" },
-  "youtube-video": { contentType: "video-script", platform: "facebook" },
+  "youtube-video": { contentType: "video-script", platform: "youtube" },
   "short-video": { contentType: "video-script", platform: "tiktok" },
 }
 /** The generator's nearest tone. */

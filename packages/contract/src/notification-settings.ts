@@ -131,9 +131,15 @@ export const FREQUENCY_LABELS: Record<Frequency, string> = {
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`
 export const summaryText = {
-  due: (brand: string, posts: number) => ({
+  due: (brand: string, { posts, emails, handoffs }: { posts: number; emails: number; handoffs: number }) => ({
     title: `Due today: ${brand}`,
-    message: `${counted(posts, "post")} ${posts === 1 ? "is" : "are"} scheduled for the next 24 hours.`,
+    message: [
+      posts > 0 && `${counted(posts, "post")} ${posts === 1 ? "is" : "are"} scheduled for the next 24 hours.`,
+      emails > 0 && `${counted(emails, "sequence email")} ${emails === 1 ? "goes" : "go"} out.`,
+      handoffs > 0 && `${counted(handoffs, "post")} ${handoffs === 1 ? "waits" : "wait"} for you to publish by hand.`,
+    ]
+      .filter(Boolean)
+      .join(" "),
   }),
   week: (brand: string, { posts, mails, subscribers }: { posts: number; mails: number; subscribers: number }) => ({
     title: `Your week: ${brand}`,

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { PLATFORMS } from "./social-platforms.ts"
+import { POST_STATUSES } from "./social-posts.ts"
 import { isoTime, rowId } from "./wire.ts"
 
 /** Related news and insights: content §2.3 §9. */
@@ -146,6 +147,9 @@ export const insightAction = z.object({
   label: z.string(),
   to: z.enum(["/recommendations", "/posting-queue", "/email-responder", "/web-funnel", "/content-pool"]),
   brief: z.string(),
+  /** The posts that the queue shows, and the page that is opened for editing. */
+  status: z.enum(POST_STATUSES).optional(),
+  edit: rowId.optional(),
 })
 export const insightItem = z.object({
   id: z.string(),

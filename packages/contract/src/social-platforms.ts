@@ -22,6 +22,18 @@ export type MediaKind = Exclude<PostMediaType, "text">
 export const carriedBy = (media: readonly MediaKind[]): PostMediaType =>
   media.includes("video") ? "video" : (media[0] ?? "text")
 
+/** Shapes that a picture can be cut to, as width to height; "original" leaves it whole. */
+export const FRAMES = ["portrait", "square", "landscape", "tall", "original"] as const
+export type Frame = (typeof FRAMES)[number]
+type Size = { width: number; height: number }
+export const FRAME_NAMES: Record<Frame, string> = {
+  portrait: "Portrait",
+  square: "Square",
+  landscape: "Landscape",
+  tall: "Tall",
+  original: "Original",
+}
+
 /** The documented caption limit, for every platform (content §2.5). */
 export const CAPTION_MAX = 2200
 
@@ -35,13 +47,15 @@ export type PlatformRules = {
   imagesMax: number
   hashtagsMax: number
   firstComment: boolean
-  /** Pixels of the picture that fits best. */
-  imageSize: { width: number; height: number }
+  /** The shapes that a picture may have here, with their pixels; the first one fits best. */
+  frames: Partial<Record<Frame, Size>>
   /** Most seconds and bytes of a video. */
   videoSeconds: number
   /** Where a person makes a post by hand. */
   composeUrl: string
 }
+
+const size = (width: number, height: number): Size => ({ width, height })
 
 export const PLATFORM_RULES: Record<Platform, PlatformRules> = {
   instagram: {
@@ -51,7 +65,7 @@ export const PLATFORM_RULES: Record<Platform, PlatformRules> = {
     imagesMax: 10,
     hashtagsMax: 30,
     firstComment: true,
-    imageSize: { width: 1080, height: 1350 },
+    frames: { portrait: size(1080, 1350), square: size(1080, 1080), landscape: size(1080, 566) },
     videoSeconds: 900,
     composeUrl: "https://www.instagram.com/",
   },
@@ -62,7 +76,12 @@ export const PLATFORM_RULES: Record<Platform, PlatformRules> = {
     imagesMax: 10,
     hashtagsMax: 30,
     firstComment: true,
-    imageSize: { width: 1200, height: 630 },
+    frames: {
+      landscape: size(1200, 630),
+      square: size(1080, 1080),
+      portrait: size(1080, 1350),
+      original: size(2048, 2048),
+    },
     videoSeconds: 14_400,
     composeUrl: "https://www.facebook.com/",
   },
@@ -73,7 +92,12 @@ export const PLATFORM_RULES: Record<Platform, PlatformRules> = {
     imagesMax: 4,
     hashtagsMax: 30,
     firstComment: true,
-    imageSize: { width: 1600, height: 900 },
+    frames: {
+      landscape: size(1600, 900),
+      square: size(1200, 1200),
+      portrait: size(1080, 1350),
+      original: size(2048, 2048),
+    },
     videoSeconds: 140,
     composeUrl: "https://x.com/compose/post",
   },
@@ -84,7 +108,12 @@ export const PLATFORM_RULES: Record<Platform, PlatformRules> = {
     imagesMax: 9,
     hashtagsMax: 30,
     firstComment: true,
-    imageSize: { width: 1200, height: 627 },
+    frames: {
+      landscape: size(1200, 627),
+      square: size(1200, 1200),
+      portrait: size(1080, 1350),
+      original: size(2048, 2048),
+    },
     videoSeconds: 900,
     composeUrl: "https://www.linkedin.com/feed/?shareActive=true",
   },
@@ -95,7 +124,7 @@ export const PLATFORM_RULES: Record<Platform, PlatformRules> = {
     imagesMax: 35,
     hashtagsMax: 100,
     firstComment: false,
-    imageSize: { width: 1080, height: 1920 },
+    frames: { tall: size(1080, 1920), portrait: size(1080, 1350), square: size(1080, 1080) },
     videoSeconds: 600,
     composeUrl: "https://www.tiktok.com/upload",
   },
@@ -106,7 +135,7 @@ export const PLATFORM_RULES: Record<Platform, PlatformRules> = {
     imagesMax: 1,
     hashtagsMax: 20,
     firstComment: false,
-    imageSize: { width: 1000, height: 1500 },
+    frames: { tall: size(1000, 1500), square: size(1000, 1000), original: size(2048, 2048) },
     videoSeconds: 900,
     composeUrl: "https://www.pinterest.com/pin-creation-tool/",
   },
@@ -117,11 +146,20 @@ export const PLATFORM_RULES: Record<Platform, PlatformRules> = {
     imagesMax: 0,
     hashtagsMax: 15,
     firstComment: true,
-    imageSize: { width: 1280, height: 720 },
+    frames: { landscape: size(1280, 720) },
     videoSeconds: 43_200,
     composeUrl: "https://studio.youtube.com/",
   },
 }
+
+/** The shape of this platform's pictures: the chosen one where the platform takes it, else the one that fits best. */
+export function frameFor(platform: Platform, chosen?: Frame): { frame: Frame; size: Size } {
+  const offered = framesOf(platform)
+  const frame = offered.find((one) => one === chosen) ?? offered[0] ?? "original"
+  return { frame, size: PLATFORM_RULES[platform].frames[frame] ?? size(2048, 2048) }
+}
+export const framesOf = (platform: Platform): Frame[] =>
+  Object.keys(PLATFORM_RULES[platform].frames).flatMap((name) => FRAMES.find((frame) => frame === name) ?? [])
 
 /** Every link counts as this many characters on X, however long it is. */
 const X_LINK_LENGTH = 23

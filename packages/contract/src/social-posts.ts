@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { CAPTION_MAX, hashtagsIn, MEDIA_TYPES, PLATFORMS } from "./social-platforms.ts"
+import { CAPTION_MAX, FRAMES, hashtagsIn, MEDIA_TYPES, PLATFORMS } from "./social-platforms.ts"
 import { flag, isoTime, jsonOf, PAGE_SIZE_MAX, rowId, usd } from "./wire.ts"
 import { timeZone, wallTime } from "./zoned-time.ts"
 
@@ -32,11 +32,13 @@ export const POST_MEDIA_MAX = 35
 /** Accounts of one platform that a post may go to. */
 export const ACCOUNTS_MAX = 20
 export const REASON_MAX = 500
+/** Characters of a picture's alt text; the strictest platform takes as many. */
+export const ALT_MAX = 1000
 /** Deleted posts can be brought back for this long; the toast offers it. */
 export const UNDO_MS = 10 * 60_000
 export const BULK_MAX = 200
 export const ANALYTICS_DAYS = [7, 30, 90] as const
-/** A post counts as on time when it left this soon after its moment. */
+/** A post counts as on time when it left this soon after the moment it was planned for. */
 export const ON_TIME_MS = 60_000
 /** How far back, and from how many published posts on, recommended times come from own results. */
 export const RECOMMENDED_FROM_POSTS = 10
@@ -96,6 +98,8 @@ export const platformVariant = z.object({
   connectionId: rowId.optional(),
   /** Several accounts of the platform: each publishes it once. */
   connectionIds: z.array(rowId).max(ACCOUNTS_MAX).optional(),
+  /** The shape that pictures are cut to; absent: the one that fits the platform best. */
+  frame: z.enum(FRAMES).optional(),
 })
 /** The accounts that were chosen for a platform. */
 export function accountsChosen(variant: PlatformVariant | undefined): number[] {
@@ -104,6 +108,12 @@ export function accountsChosen(variant: PlatformVariant | undefined): number[] {
 }
 export const variants = z.partialRecord(z.enum(PLATFORMS), platformVariant)
 export type PlatformVariant = z.output<typeof platformVariant>
+
+/** By the id of an item of media, as JSON has it. */
+export const altTexts = z.record(
+  z.string().regex(/^[1-9]\d{0,15}$/),
+  z.string().trim().max(ALT_MAX, `An alt text has at most ${ALT_MAX} characters.`),
+)
 
 const address = z
   .string()
@@ -128,6 +138,8 @@ const postFields = z.object({
   firstComment: z.string().max(COMMENT_MAX, postText.commentLong),
   linkUrl: address,
   variants,
+  /** What a picture shows, by the id of the item, for people who do not see it. */
+  altTexts,
 })
 
 export const postInput = postFields.partial().extend({ brandId: rowId.optional() })
@@ -173,6 +185,9 @@ export const postOutput = z.object({
   linkUrl: z.string(),
   variants: jsonOf(variants),
   recommendedTime: flag,
+  /** That time was one of the samples: the brand has too few results of its own. */
+  recommendedSample: flag,
+  altTexts: jsonOf(altTexts),
   reason: z.string().nullable(),
   engagement: z.object({ likes: z.number().int(), comments: z.number().int(), shares: z.number().int() }),
   targets: z.array(targetOutput),
@@ -236,7 +251,14 @@ export const packOutput = z.object({
   firstComment: z.string(),
   composeUrl: z.string(),
   media: z.array(
-    z.object({ id: rowId, name: z.string(), mimeType: z.string(), url: z.string(), downloadUrl: z.string() }),
+    z.object({
+      id: rowId,
+      alt: z.string(),
+      name: z.string(),
+      mimeType: z.string(),
+      url: z.string(),
+      downloadUrl: z.string(),
+    }),
   ),
 })
 export type PostPack = z.output<typeof packOutput>
@@ -257,7 +279,9 @@ export const analyticsOutput = z.object({
   days: z.number().int(),
   byStatus: z.record(z.enum(POST_STATUSES), z.number().int()),
   published: z.number().int(),
-  /** Fraction of published ones that left on time; null before the first. */
+  /** Those of them that a person published and closed by hand; they say nothing about punctuality. */
+  byHand: z.number().int(),
+  /** Fraction of the others that left on time; null before the first. */
   onTime: z.number().nullable(),
   byPlatform: z.array(
     z.object({

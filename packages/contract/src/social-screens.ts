@@ -120,6 +120,7 @@ export const queueText = {
   periodDays: (days: number) => `Last ${days} days`,
   onTime: "On time",
   published: "Published",
+  byHand: "By hand",
   postsOut: (count: number) => `${count} ${count === 1 ? "post" : "posts"}`,
   clicks: "Clicks",
   confirmations: "Confirmed",

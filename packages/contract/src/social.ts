@@ -50,6 +50,8 @@ export const socialText = {
   activationFailed: { title: "Activation failed", message: "Activation failed. Please try again." },
   loadFailed: "Failed to load social connections. Please try again.",
   notFound: "Social connection not found",
+  placesFailed: (platform: string) => `${platform} did not list the boards of this account. Please try again.`,
+  foreignPlace: "This account has no such board. Choose another one.",
   noPostsYet: "No posts yet",
   connectAnother: "Connect Another",
   stateInvalid: "This sign-in was not started here or took too long. Please connect again.",
@@ -124,7 +126,14 @@ export const connectionSettings = z.object({
   hashtags: z.array(z.string().trim().min(1).max(100)).max(DEFAULT_HASHTAGS_MAX),
   signature: z.string().trim().max(SIGNATURE_MAX),
 })
-export const connectionPatch = connectionSettings.partial().extend({ id: rowId })
+/** `placeId`: where posts go inside the account, one of its `placesOutput`. */
+export const connectionPatch = connectionSettings
+  .partial()
+  .extend({ id: rowId, placeId: z.string().min(1).max(ACCOUNT_ID_MAX).optional() })
+export const placesOutput = z.object({
+  places: z.array(z.object({ id: z.string(), name: z.string() })),
+  chosenId: z.string().nullable(),
+})
 
 /** What leaves the server of a connection: never a token. `connected` repeats `active` (content §3 names it so). */
 export const connectionOutput = z.object({
@@ -142,6 +151,8 @@ export const connectionOutput = z.object({
   slots: jsonOf(z.array(postingSlot)),
   hashtags: jsonOf(z.array(z.string())),
   signature: z.string(),
+  /** Where posts go inside the account, such as a board; empty where there is no choice. */
+  placeName: z.string(),
   lastPostAt: isoTime.nullable(),
   createdAt: isoTime,
 })

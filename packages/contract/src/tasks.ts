@@ -38,6 +38,8 @@ export const taskText = {
   calendar: "On your calendar",
   scheduledPosts: (count: number) => (count === 1 ? "1 scheduled post" : `${count} scheduled posts`),
   draftEmails: (count: number) => (count === 1 ? "1 sequence email to review" : `${count} sequence emails to review`),
+  waitingHandoffs: (count: number) => (count === 1 ? "1 post to publish by hand" : `${count} posts to publish by hand`),
+  waitingPayments: (count: number) => (count === 1 ? "1 payment to confirm" : `${count} payments to confirm`),
   publishedPosts: (count: number) => (count === 1 ? "1 published post" : `${count} published posts`),
   started: "Started. You can leave this page.",
   done: "Finished.",
@@ -72,6 +74,10 @@ export const taskListInput = pageInput.extend({
 export const calendarCounts = z.object({
   scheduledPosts: z.number().int(),
   draftEmails: z.number().int(),
+  /** Posts that were handed over and have no address yet. */
+  waitingHandoffs: z.number().int(),
+  /** Orders paid outside of the product that the owner has not confirmed yet. */
+  waitingPayments: z.number().int(),
   publishedPosts: z.number().int(),
 })
 export type CalendarCounts = z.output<typeof calendarCounts>

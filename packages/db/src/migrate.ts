@@ -33,6 +33,7 @@ import * as idempotency from "./migrations/0140-idempotency.ts"
 import * as pictureCredits from "./migrations/0150-picture-credits.ts"
 import * as administrators from "./migrations/0110-administrators.ts"
 import * as accessTokens from "./migrations/0141-access-tokens.ts"
+import * as postDetails from "./migrations/0235-post-details.ts"
 import * as models from "./migrations/0100-models.ts"
 import * as emailTags from "./migrations/0220-email-tags.ts"
 import type { Schema } from "./schema.ts"
@@ -74,6 +75,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0150-picture-credits": pictureCredits,
   "0141-access-tokens": accessTokens,
   "0220-email-tags": emailTags,
+  "0235-post-details": postDetails,
 }
 
 export class DatabaseNewerError extends Error {}

@@ -98,6 +98,7 @@ export const routes: readonly Route[] = [
   ["GET", "/social/platforms", "social.platforms"],
   ["PATCH", "/social-connections/:id", "social.updateConnection"],
   ["DELETE", "/social-connections/:id", "social.disconnect"],
+  ["GET", "/social-connections/:id/places", "social.places"],
   ["POST", "/social-connections/:id/deactivate", "social.deactivate"],
   ["POST", "/social-connections/:id/activate", "social.activate"],
   ["GET", "/social/posts", "social.posts"],

@@ -137,6 +137,7 @@ export const summaries: Partial<Record<ProcedurePath, string>> = {
   "social.getPost": "Read a post",
   "social.pack": "Read the hand-off pack of a post",
   "social.pausePost": "Pause a post",
+  "social.places": "List the boards of a social account",
   "social.platforms": "List social platforms",
   "social.posts": "List posts",
   "social.recommendedTimes": "List recommended posting times",

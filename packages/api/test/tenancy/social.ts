@@ -27,6 +27,7 @@ export const socialStrangers = strangers(
     connectAccount: "brand",
     connect: "brand",
     updateConnection: ({ connection }) => ({ id: connection, displayName: "Taken" }),
+    places: ({ connection }) => ({ id: connection }),
     deactivate: ({ connection }) => ({ id: connection }),
     activate: ({ connection }) => ({ id: connection }),
     disconnect: ({ connection }) => ({ id: connection }),

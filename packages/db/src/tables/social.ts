@@ -23,6 +23,8 @@ export type SocialConnectionTable = {
   slots: ColumnType<Json, Json | undefined, Json>
   hashtags: ColumnType<Json, Json | undefined, Json>
   signature: DefaultText
+  /** Where posts go inside the account, such as a board, as the platform names it. */
+  placeName: DefaultText
   lastPostAt: Moment | null
   createdAt: Moment
   updatedAt: Moment
@@ -59,6 +61,10 @@ export type SocialPostTable = {
   linkUrl: DefaultText
   variants: ColumnType<Json, Json | undefined, Json>
   recommendedTime: Flag
+  /** Its recommended time was one of the samples, not of the brand's own results. */
+  recommendedSample: DefaultFlag
+  /** What each picture shows, by media id. */
+  altTexts: ColumnType<Json, Json | undefined, Json>
   reason: string | null
   deletedAt: Moment | null
   createdAt: Moment

@@ -5,6 +5,7 @@ import { offsetLabel, wallTimeAt } from "@brandwright/contract/zoned-time"
 import { Anchor, Badge, Button, Checkbox, Group, Text } from "@mantine/core"
 import { IconMovie } from "@tabler/icons-react"
 import { PlatformIcon } from "../../ui/platform-icon.tsx"
+import { SampleBadge } from "../../ui/sample-badge.tsx"
 import { Counts } from "./counts.tsx"
 import { PostMenu } from "./post-menu.tsx"
 import { nameOf } from "./post-name.ts"
@@ -34,6 +35,7 @@ export function PostItem({ post, isFocused, isSelected, onSelect, onEdit, onHand
         </Text>
         <Badge color={STATUS_COLORS[post.status]}>{STATUS_NAMES[post.status]}</Badge>
         {post.status === "scheduled" && post.recommendedTime && <Badge color="amber">{text.recommended}</Badge>}
+        {post.status === "scheduled" && post.recommendedSample && <SampleBadge />}
       </Group>
       <PostMenu post={post} onEdit={onEdit} />
       <div className={classes.details}>

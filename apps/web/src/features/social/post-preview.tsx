@@ -1,5 +1,11 @@
 import type { SocialConnection } from "@brandwright/contract/social"
-import { type Platform, PLATFORM_NAMES, PLATFORM_RULES, platformProblems } from "@brandwright/contract/social-platforms"
+import {
+  type Platform,
+  PLATFORM_NAMES,
+  PLATFORM_RULES,
+  frameFor,
+  platformProblems,
+} from "@brandwright/contract/social-platforms"
 import { composeText as text } from "@brandwright/contract/social-screens"
 import { Avatar, List, SegmentedControl, Text, VisuallyHidden } from "@mantine/core"
 import { useState } from "react"
@@ -21,6 +27,7 @@ export function PostPreview({ brandId, connections, draft, kinds }: PostPreviewP
   const [first] = useAssets(brandId, media.slice(0, 1))
   if (!platform) return null
   const rules = PLATFORM_RULES[platform]
+  const { width, height } = frameFor(platform, draft.variants[platform]?.frame).size
   const [channel] = channelsOf(draft, platform, connections)
   const shown = draftFor(draft, platform, channel, kinds)
   const problems = platformProblems(platform, shown)
@@ -67,10 +74,7 @@ export function PostPreview({ brandId, connections, draft, kinds }: PostPreviewP
         {TEXT_FIRST.includes(platform) && words}
         {first && (
           // As the picture is sized for this platform.
-          <div
-            className={classes.previewMedia}
-            style={{ aspectRatio: `${rules.imageSize.width} / ${rules.imageSize.height}` }}
-          >
+          <div className={classes.previewMedia} style={{ aspectRatio: `${width} / ${height}` }}>
             <Thumb asset={first} className={classes.previewPicture} />
           </div>
         )}

@@ -46,7 +46,7 @@ export function PostingAnalyticsCard({ brandId }: { brandId: number }) {
   )
 }
 
-function Figures({ analytics: { byStatus, published, onTime, byPlatform } }: { analytics: PostAnalytics }) {
+function Figures({ analytics: { byStatus, published, byHand, onTime, byPlatform } }: { analytics: PostAnalytics }) {
   const total = POST_STATUSES.reduce((sum, status) => sum + byStatus[status], 0)
   return (
     <Stack gap="md">
@@ -74,7 +74,8 @@ function Figures({ analytics: { byStatus, published, onTime, byPlatform } }: { a
         <>
           <Group gap="xl">
             <Figure label={text.published} value={String(published)} />
-            <Figure label={text.onTime} value={onTime === null ? "–" : `${Math.round(onTime * 100)}%`} />
+            {onTime !== null && <Figure label={text.onTime} value={`${Math.round(onTime * 100)}%`} />}
+            {byHand > 0 && <Figure label={text.byHand} value={String(byHand)} />}
           </Group>
           <ul className={classes.platforms}>
             {byPlatform.map((row) => (

@@ -7,10 +7,12 @@ import { AnchorLink } from "../../ui/links.tsx"
 export function CalendarLine({ running, brandId }: { running: boolean; brandId: number | undefined }) {
   const counts = trpc.tasks.calendar.useQuery({ brandId }, { staleTime: 0 })
   if (!counts.data) return null
-  const { scheduledPosts, draftEmails, publishedPosts } = counts.data
+  const { scheduledPosts, draftEmails, waitingHandoffs, waitingPayments, publishedPosts } = counts.data
   const posts = running ? scheduledPosts : publishedPosts
   const emails = running ? draftEmails : 0
-  if (posts + emails === 0) return null
+  const handoffs = running ? waitingHandoffs : 0
+  const payments = running ? waitingPayments : 0
+  if (posts + emails + handoffs + payments === 0) return null
   return (
     <Card padding="sm" mb="md">
       <Group gap="4px 16px">
@@ -18,6 +20,12 @@ export function CalendarLine({ running, brandId }: { running: boolean; brandId: 
         {posts > 0 && (
           <AnchorLink to="/posting-queue">
             {running ? taskText.scheduledPosts(posts) : taskText.publishedPosts(posts)}
+          </AnchorLink>
+        )}
+        {handoffs > 0 && <AnchorLink to="/posting-queue">{taskText.waitingHandoffs(handoffs)}</AnchorLink>}
+        {payments > 0 && (
+          <AnchorLink to="/web-funnel" search={{ tab: "list" }}>
+            {taskText.waitingPayments(payments)}
           </AnchorLink>
         )}
         {emails > 0 && (

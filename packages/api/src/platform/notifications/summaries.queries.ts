@@ -52,6 +52,34 @@ export async function countWeek(db: Db, brandId: number, since: number) {
   return { posts: posts.count, mails: mails.count, subscribers: subscribers.count }
 }
 
+/** Steps of sequences that go to somebody in this time. */
+export async function countStepsDue(db: Db, brandId: number, from: number, to: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("enrolment")
+    .innerJoin("emailSequence", "emailSequence.id", "enrolment.sequenceId")
+    .select((select) => select.fn.count<number>("enrolment.nextStepId").distinct().as("count"))
+    .where("emailSequence.brandId", "=", brandId)
+    .where("emailSequence.status", "=", "active")
+    .where("enrolment.state", "=", "running")
+    .where("enrolment.dueAt", ">=", from)
+    .where("enrolment.dueAt", "<", to)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Posts that wait to be published by hand. */
+export async function countHandoffs(db: Db, brandId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("socialTarget")
+    .innerJoin("socialPost", "socialPost.id", "socialTarget.postId")
+    .select((select) => select.fn.count<number>("socialTarget.postId").distinct().as("count"))
+    .where("socialTarget.brandId", "=", brandId)
+    .where("socialTarget.state", "=", "handoff")
+    .where("socialPost.deletedAt", "is", null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export async function countPostsDue(db: Db, brandId: number, from: number, to: number): Promise<number> {
   const { count } = await db
     .selectFrom("socialPost")

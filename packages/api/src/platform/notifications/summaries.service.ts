@@ -33,14 +33,19 @@ async function tellBrand(services: Services, brand: BrandOfOwner): Promise<void>
 async function tellDue(services: Services, brand: BrandOfOwner, since: number): Promise<void> {
   const about = { userId: brand.userId, brandId: brand.id, preference: "deadlineReminders" as const, since }
   if (await queries.isTold(services.db, about)) return
-  const count = await queries.countPostsDue(services.db, brand.id, services.now(), since + DAY_MS)
-  if (count === 0) return
+  const [from, to] = [services.now(), since + DAY_MS]
+  const [posts, emails, handoffs] = await Promise.all([
+    queries.countPostsDue(services.db, brand.id, from, to),
+    queries.countStepsDue(services.db, brand.id, from, to),
+    queries.countHandoffs(services.db, brand.id),
+  ])
+  if (posts + emails + handoffs === 0) return
   await notify(services, {
     ...about,
     type: "info",
-    category: "social",
-    ...summaryText.due(brand.name, count),
-    link: "/posting-queue",
+    category: posts + handoffs > 0 ? "social" : "email",
+    ...summaryText.due(brand.name, { posts, emails, handoffs }),
+    link: posts + handoffs > 0 ? "/posting-queue" : "/email-responder?tab=sequences",
   })
 }
 

@@ -43,6 +43,51 @@ describe("morning summaries (account §2.4)", () => {
     expect((await api.notifications.list()).map((entry) => entry.title)).toEqual(["Due today: Acme"])
   })
 
+  test("name sequence emails of the day and posts that wait for the owner's hand", async () => {
+    const now = Date.parse(`${MONDAY}T09:10:00Z`)
+    const services = await freshServices({ now: () => now })
+    const { api, brandId, user } = await signedIn({ services })
+    await services.db.updateTable("user").set({ timeZone: "UTC" }).where("id", "=", user.id).execute()
+    const { id } = await api.social.createPost({ content: "Open day", platforms: ["facebook"], status: "draft" })
+    await services.db.updateTable("socialTarget").set({ state: "handoff" }).where("postId", "=", id).execute()
+    const times = { createdAt: now, updatedAt: now }
+    const sequence = await services.db
+      .insertInto("emailSequence")
+      .values({
+        brandId,
+        userId: user.id,
+        name: "Welcome",
+        status: "active",
+        optIn: "single",
+        activatedAt: now,
+        funnelId: null,
+        ...times,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow()
+    const subscriber = await api.email.addSubscriber({ email: "a@example.com", optIn: "single" })
+    await services.db
+      .insertInto("enrolment")
+      .values({
+        brandId,
+        sequenceId: sequence.id,
+        subscriberId: subscriber.id,
+        state: "running",
+        nextStepId: 7,
+        dueAt: now + 3_600_000,
+        anchorAt: now,
+        exitReason: null,
+        enteredAt: now,
+        endedAt: null,
+      })
+      .execute()
+    await tellSummaries(services)
+    expect((await api.notifications.list()).map(({ message }) => message)).toContain(
+      "1 sequence email goes out. 1 post waits for you to publish by hand.",
+    )
+    expect(await api.tasks.calendar({})).toMatchObject({ waitingHandoffs: 1, waitingPayments: 0 })
+  })
+
   test("tell on Monday how the week went, when there is something to tell", async () => {
     const now = Date.parse(`${MONDAY}T09:10:00Z`)
     const services = await freshServices({ now: () => now })

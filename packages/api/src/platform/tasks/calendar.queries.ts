@@ -8,7 +8,7 @@ export async function countCalendar(db: Db, userId: string, brandId?: number): P
     .select("id")
     .where("userId", "=", userId)
     .$if(brandId !== undefined, (query) => query.where("id", "=", brandId ?? 0))
-  const [posts, steps] = await Promise.all([
+  const [posts, steps, handoffs, payments] = await Promise.all([
     db
       .selectFrom("socialPost")
       .select((select) => ["status", select.fn.countAll<number>().as("count")])
@@ -25,7 +25,28 @@ export async function countCalendar(db: Db, userId: string, brandId?: number): P
       .where("emailStep.isDraft", "=", 1)
       .where("emailStep.removedAt", "is", null)
       .executeTakeFirstOrThrow(),
+    db
+      .selectFrom("socialTarget")
+      .innerJoin("socialPost", "socialPost.id", "socialTarget.postId")
+      .select((select) => select.fn.count<number>("socialTarget.postId").distinct().as("count"))
+      .where("socialTarget.brandId", "in", brands)
+      .where("socialTarget.state", "=", "handoff")
+      .where("socialPost.deletedAt", "is", null)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom("funnelOrder")
+      .select((select) => select.fn.countAll<number>().as("count"))
+      .where("brandId", "in", brands)
+      .where("processor", "=", "manual")
+      .where("status", "=", "pending")
+      .executeTakeFirstOrThrow(),
   ])
   const of = (status: string) => posts.find((row) => row.status === status)?.count ?? 0
-  return { scheduledPosts: of("scheduled"), draftEmails: steps.count, publishedPosts: of("posted") }
+  return {
+    scheduledPosts: of("scheduled"),
+    draftEmails: steps.count,
+    waitingHandoffs: Number(handoffs.count),
+    waitingPayments: payments.count,
+    publishedPosts: of("posted"),
+  }
 }

@@ -145,6 +145,11 @@ export async function taskCounts(db: Db, userId: string): Promise<{ completed: n
   const [work, calendar] = await Promise.all([queries.countTasks(db, userId), countCalendar(db, userId)])
   return {
     completed: work.completed + calendar.publishedPosts,
-    inProgress: work.inProgress + calendar.scheduledPosts + calendar.draftEmails,
+    inProgress:
+      work.inProgress +
+      calendar.scheduledPosts +
+      calendar.draftEmails +
+      // A post that waits for the person's hand is a scheduled one, and counted above.
+      calendar.waitingPayments,
   }
 }

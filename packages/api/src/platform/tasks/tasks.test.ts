@@ -44,7 +44,13 @@ describe("tasks of My Account (account §2.5)", () => {
     await begin(person)
     await finishTask(services, (await begin(person)).id)
     expect(await counts()).toEqual({ completed: 1, inProgress: 5 })
-    expect(await api.tasks.calendar({})).toEqual({ scheduledPosts: 1, draftEmails: 3, publishedPosts: 0 })
+    expect(await api.tasks.calendar({})).toEqual({
+      scheduledPosts: 1,
+      draftEmails: 3,
+      waitingHandoffs: 0,
+      waitingPayments: 0,
+      publishedPosts: 0,
+    })
     expect(await api.tasks.calendar({ brandId })).toMatchObject({ scheduledPosts: 1, draftEmails: 0 })
 
     await api.social.updatePost({ id, scheduledFor: new Date().toISOString() })

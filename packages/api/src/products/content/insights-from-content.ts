@@ -21,7 +21,7 @@ export function fromVoice(texts: readonly string[], { stylization, version, bran
         title: `${brandName} has no style of its own yet`,
         description:
           "Texts are written in neutral values. Save the brand's style on the dashboard and every text takes it on.",
-        confidence: 97,
+        confidence: confidenceOf(written.length),
         action: { label: "Try a text", to: "/recommendations", brief: "" },
       },
     ]
@@ -53,7 +53,7 @@ type Made = { kind: string; input: string | null; excerpt: string; createdAt: nu
 
 /** What is made and what is not: kinds, subjects, pauses, drafts that wait. */
 export function fromMix(posts: readonly Post[], made: readonly Made[], now: number): Insight[] {
-  return [...missingKind(made), ...mainSubject(posts, made), ...pause(posts, made, now), ...waitingDrafts(posts)]
+  return [...missingKind(made), ...mainSubject(posts, made), ...pauses(posts, made, now), ...waitingDrafts(posts)]
 }
 
 function missingKind(made: readonly Made[]): Insight[] {
@@ -96,20 +96,37 @@ function mainSubject(posts: readonly Post[], made: readonly Made[]): Insight[] {
   ]
 }
 
-function pause(posts: readonly Post[], made: readonly Made[], now: number): Insight[] {
-  const last = Math.max(0, ...posts.map(({ createdAt }) => createdAt), ...made.map(({ createdAt }) => createdAt))
+/** A silence that is longer than the brand's own rhythm: the more gaps are known, the surer that is. */
+function pauses(posts: readonly Post[], made: readonly Made[], now: number): Insight[] {
+  const moments = [...posts, ...made].map(({ createdAt }) => createdAt).toSorted((a, b) => a - b)
+  const last = moments.at(-1)
+  if (last === undefined) return []
   const days = Math.floor((now - last) / DAY_MS)
-  if (last === 0 || days < QUIET_DAYS) return []
+  const usual = medianGapDays(moments)
+  if (days < Math.max(QUIET_DAYS, 2 * usual)) return []
   return [
     {
       id: "pause",
       type: "timing",
       title: `Quiet for ${days} days`,
-      description: "Regular beats often: readers come back to a rhythm. Plan one post for this week.",
-      confidence: 90,
-      action: { label: "Plan a post", to: "/posting-queue", brief: "" },
+      description: `${usual >= 1 ? `You usually make something every ${usual === 1 ? "day" : `${usual} days`}. ` : ""}Readers come back to a rhythm: plan one post for this week.`,
+      confidence: confidenceOf(moments.length),
+      action: {
+        label: "Plan a post",
+        to: "/posting-queue",
+        brief: posts[0]?.content.split("\n")[0]?.slice(0, 200) ?? "",
+      },
     },
   ]
+}
+
+/** Whole days between one piece and the next, in the middle of all gaps. */
+function medianGapDays(moments: readonly number[]): number {
+  const gaps = moments
+    .slice(1)
+    .map((at, index) => at - (moments[index] ?? at))
+    .toSorted((a, b) => a - b)
+  return Math.round((gaps[Math.floor(gaps.length / 2)] ?? 0) / DAY_MS)
 }
 
 function waitingDrafts(posts: readonly Post[]): Insight[] {
@@ -120,9 +137,9 @@ function waitingDrafts(posts: readonly Post[]): Insight[] {
       id: "drafts",
       type: "timing",
       title: drafts === 1 ? "One draft has no date" : `${drafts} drafts have no date`,
-      description: "They are written and nobody sees them. Give each a time.",
-      confidence: 95,
-      action: { label: "Open the queue", to: "/posting-queue", brief: "" },
+      description: `${drafts} of your last ${posts.length} posts ${drafts === 1 ? "is" : "are"} written and not planned. Give each a time.`,
+      confidence: confidenceOf(posts.length),
+      action: { label: "Open the drafts", to: "/posting-queue", brief: "", status: "draft" },
     },
   ]
 }

@@ -2,6 +2,7 @@ import type { Insight } from "@brandwright/contract/related-news"
 import { hashtagsIn, PLATFORM_NAMES, PLATFORMS } from "@brandwright/contract/social-platforms"
 import { DateTime } from "luxon"
 import { confidenceOf } from "./confidence.ts"
+import { listKeywords } from "./keywords.ts"
 import type { FunnelResult, MailResult, PostResult } from "./results.queries.ts"
 
 /** Fewest results on either side of a comparison. */
@@ -58,6 +59,7 @@ export function fromPosts(posts: readonly PostResult[]): Insight[] {
     groupsOf(posts, (post) => (hashtagsIn(post.content).length > 0 ? "posts with hashtags" : "posts without hashtags")),
   )
   const list: (Insight | undefined)[] = [
+    themeInsight(posts),
     format &&
       found(
         "format",
@@ -74,7 +76,7 @@ export function fromPosts(posts: readonly PostResult[]): Insight[] {
         `Your readers answer ${part.best.name}`,
         `Posts ${part.best.name} bring ${than(part.times)} those ${part.rest.name}.`,
         part.best,
-        { label: "Plan the next post", to: "/posting-queue", brief: "" },
+        { label: "Plan the next post", to: "/posting-queue", brief: latest(part.best) },
       ),
     weekday &&
       found(
@@ -83,7 +85,7 @@ export function fromPosts(posts: readonly PostResult[]): Insight[] {
         `${weekday.best.name} is your day`,
         `A post on ${weekday.best.name} brings ${than(weekday.times)} one on ${weekday.rest.name}.`,
         weekday.best,
-        { label: "Plan the next post", to: "/posting-queue", brief: "" },
+        { label: "Plan the next post", to: "/posting-queue", brief: latest(weekday.best) },
       ),
     platform &&
       found(
@@ -115,6 +117,33 @@ export function fromPosts(posts: readonly PostResult[]): Insight[] {
   ]
   return list.filter((insight) => insight !== undefined)
 }
+
+/** Keywords of a post that are looked at as its themes. */
+const THEMES = 8
+
+/** The theme whose posts do best beside those about anything else. */
+function themeInsight(posts: readonly PostResult[]): Insight | undefined {
+  const byTheme = new Map<string, PostResult[]>()
+  for (const post of posts) {
+    for (const word of listKeywords(post.content.replaceAll("#", "")).slice(0, THEMES))
+      byTheme.set(word, [...(byTheme.get(word) ?? []), post])
+  }
+  const found = [...byTheme]
+    .flatMap(([word, about]) => contrast(groupsOf(posts, (post) => (about.includes(post) ? word : ELSE))) ?? [])
+    .filter(({ best }) => best.name !== ELSE)
+    .toSorted((a, b) => b.best.mean / Math.max(b.rest.mean, 0.5) - a.best.mean / Math.max(a.rest.mean, 0.5))[0]
+  if (!found) return undefined
+  const { best, rest, times } = found
+  return {
+    id: "theme",
+    type: "strategy",
+    title: `Posts about “${best.name}” do best`,
+    description: `They bring ${than(times)} your other posts.`,
+    confidence: confidenceOf(Math.min(best.posts.length, rest.posts.length) * 2),
+    action: { label: "Write another one", to: "/recommendations", brief: latest(best) },
+  }
+}
+const ELSE = "other themes"
 
 const localTime = ({ publishedAt, timeZone }: PostResult): DateTime =>
   DateTime.fromMillis(publishedAt, { zone: timeZone || "utc" })
@@ -183,7 +212,7 @@ export function fromFunnels(funnels: readonly FunnelResult[]): Insight[] {
         : `${rate} of its ${best.views} visitors left an address or bought. Send more people there.`,
       confidence: confidenceOf(Math.round(best.views / VIEWS_MIN)),
       action: isWeak
-        ? { label: "Edit the page", to: "/web-funnel", brief: "" }
+        ? { label: "Edit the page", to: "/web-funnel", brief: "", edit: best.id }
         : { label: "Post about it", to: "/recommendations", brief: best.name },
     },
   ]

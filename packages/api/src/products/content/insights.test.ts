@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { signedIn, type SignedIn } from "../../../test/signed-in.ts"
+import { freshServices, signedIn, type SignedIn } from "../../../test/signed-in.ts"
 
 const DAY_MS = 86_400_000
 
@@ -42,6 +42,44 @@ describe("insights from results (content §2.3)", () => {
     expect(items.map(({ id }) => id)).toContain("hashtags")
   })
 
+  test("name the theme that does best, as surely as the number of posts allows", async () => {
+    const owner = await signedIn()
+    const daysAgo = 3
+    for (const likes of [40, 50, 60])
+      await published(owner, { content: "Fresh sourdough today", mediaType: "text", daysAgo, likes })
+    for (const likes of [8, 10, 12])
+      await published(owner, { content: "Opening hours", mediaType: "text", daysAgo, likes })
+    const { items } = await owner.api.content.insights({})
+    expect(items.find(({ id }) => id === "theme")).toMatchObject({
+      title: "Posts about “fresh” do best",
+      description: "They bring 5.0 times as much as your other posts.",
+      confidence: 66,
+      action: { to: "/recommendations", brief: "Fresh sourdough today" },
+    })
+    expect(items.find(({ id }) => id === "no-style")?.confidence).toBe(66)
+  })
+
+  test("open what they speak of: the drafts, and a post that begins like the best one", async () => {
+    let now = Date.parse("2026-11-23T09:00:00Z")
+    const owner = await signedIn({ services: await freshServices({ now: () => now }) })
+    for (let made = 0; made < 6; made += 1) {
+      await owner.api.social.createPost({ content: `Idea ${made}`, status: "draft" })
+      now += DAY_MS
+    }
+    now += 20 * DAY_MS
+    const { items } = await owner.api.content.insights({})
+    expect(items.find(({ id }) => id === "drafts")).toMatchObject({
+      confidence: 66,
+      action: { to: "/posting-queue", status: "draft" },
+    })
+    expect(items.find(({ id }) => id === "pause")).toMatchObject({
+      title: "Quiet for 21 days",
+      description: expect.stringContaining("You usually make something every day."),
+      confidence: 66,
+      action: { to: "/posting-queue", brief: "Idea 5" },
+    })
+  })
+
   test("media trends compare the month with the one before", async () => {
     const owner = await signedIn()
     await published(owner, { content: "New #bread", mediaType: "image", daysAgo: 2, likes: 30 })
@@ -50,8 +88,8 @@ describe("insights from results (content §2.3)", () => {
     const { isSample, items } = await owner.api.content.mediaTrends({ kind: "engagement" })
     expect(isSample).toBe(false)
     expect(items.map(({ name, score, change }) => [name, score, change])).toEqual([
-      ["Images", 100, 50],
-      ["Text posts", 50, null],
+      ["Images", 83, 50],
+      ["Text posts", 17, null],
     ])
     expect((await owner.api.content.mediaTrends({ kind: "topics" })).items[0]).toMatchObject({ name: "#bread" })
   })

@@ -21,7 +21,10 @@ const NAMES: Record<MediaTrendKind, (post: PostResult) => string[]> = {
   topics: (post) => [...new Set(hashtagsIn(post.content).map((tag) => tag.toLowerCase()))],
 }
 
-/** Own results of the last 30 days, 100 for the best, against the 30 days before; a sample before the first published post. */
+/**
+ * Own results of the last 30 days against the 30 days before; a sample before the first published post. The score is the
+ * share of the brand's posts of both periods that such a post does better than.
+ */
 export async function mediaTrends({ db, now }: Services, brand: BrandRow, kind: MediaTrendKind) {
   const moment = now()
   const posts = await listPostResults(db, brand.id, moment - 2 * WINDOW_MS, POSTS_READ)
@@ -33,13 +36,20 @@ export async function mediaTrends({ db, now }: Services, brand: BrandRow, kind: 
     posts.filter((post) => post.publishedAt < moment - WINDOW_MS),
     NAMES[kind],
   )
-  const best = Math.max(0, ...[...recent.values()].map(({ mean }) => mean))
+  const all = posts.map(engagementOf)
   const items = [...recent].map(([name, now]): MediaTrend => {
     const old = before.get(name)
     const change = old && old.mean > 0 ? Math.round(((now.mean - old.mean) / old.mean) * 100) : null
-    return { name, score: best === 0 ? 0 : Math.round((now.mean / best) * 100), change, insight: insightOf(now) }
+    return { name, score: shareBelow(now.mean, all), change, insight: insightOf(now) }
   })
   return { isSample: items.length === 0, items: items.sort((a, b) => b.score - a.score).slice(0, SHOWN) }
+}
+
+/** Percent of the values that lie below this one; equal ones count half. */
+function shareBelow(value: number, all: readonly number[]): number {
+  const below = all.filter((other) => other < value).length
+  const equal = all.filter((other) => other === value).length
+  return all.length === 0 ? 0 : Math.round(((below + equal / 2) / all.length) * 100)
 }
 
 type Mean = { posts: number; mean: number }

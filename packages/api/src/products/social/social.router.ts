@@ -35,6 +35,10 @@ export const socialRouter = router({
     .mutation(async ({ ctx, input }) =>
       connections.viewConnection(await connections.changeConnection(ctx, ctx.user.id, input)),
     ),
+  places: userProcedure
+    .input(social.connectionRef)
+    .output(social.placesOutput)
+    .query(({ ctx, input }) => connections.listPlaces(ctx, ctx.user.id, input.id)),
   deactivate: userProcedure
     .input(social.connectionRef)
     .output(social.connectionOutput)

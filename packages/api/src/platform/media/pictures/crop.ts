@@ -23,6 +23,15 @@ export function cropBox(picture: Size, { width, height }: Size, { focusX, focusY
   }
 }
 
+/** A JPEG of the whole picture, made smaller where it is larger than this. @throws for bytes that are no picture. */
+export const shrinkToFit = (bytes: Uint8Array, size: Size): Promise<Uint8Array> =>
+  sharp(bytes, { failOn: "error" })
+    .autoOrient()
+    .flatten({ background: "#ffffff" })
+    .resize({ ...size, fit: "inside", withoutEnlargement: true })
+    .jpeg({ quality: JPEG_QUALITY })
+    .toBuffer()
+
 /** A JPEG of this size, cut around the picture's focus point. @throws for bytes that are no picture. */
 export async function cropForFormat(bytes: Uint8Array, size: Size, focus: Focus): Promise<Uint8Array> {
   const { autoOrient } = await sharp(bytes, { failOn: "error" }).metadata()

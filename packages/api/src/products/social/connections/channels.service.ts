@@ -3,8 +3,8 @@ import type { Platform } from "@brandwright/contract/social-platforms"
 import type { SessionUser } from "../../../platform/auth/sessions.ts"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { Services } from "../../../services.ts"
-import { sealTokens } from "./access.service.ts"
-import { type ConnectionRow, saveConnection } from "./connections.queries.ts"
+import { readTokensOf, sealTokens } from "./access.service.ts"
+import { type ConnectionRow, findAccount, saveConnection } from "./connections.queries.ts"
 import type { Account } from "./connectors/connector.ts"
 
 type Channel = {
@@ -41,13 +41,17 @@ export async function saveAccounts(
   accounts: Account[],
 ): Promise<ConnectionRow[]> {
   const saved: ConnectionRow[] = []
-  for (const { id, name, tokens } of accounts) {
+  for (const { id, name, tokens, placeName = "" } of accounts) {
     const row = channel({ brand, user, platform, kind: "api", name, now: services.now() })
-    const sealed = sealTokens(services, tokens)
+    const known = await findAccount(services.db, { brandId: brand.id, platform, accountId: id })
+    // The place that the person chose outlives a new sign-in.
+    const chosen = known?.tokens ? readTokensOf(services, known.tokens).place : undefined
+    const sealed = sealTokens(services, chosen ? { ...tokens, place: chosen } : tokens)
     saved.push(
       await saveConnection(services.db, {
         ...row,
         accountId: id,
+        placeName: (chosen && known?.placeName) || placeName,
         tokens: sealed,
         tokensExpireAt: tokens.expiresAt ?? null,
       }),

@@ -31,6 +31,18 @@ export const findChannel = (db: Db, brandId: number, platform: Platform, id?: nu
     .limit(1)
     .executeTakeFirst()
 
+export const findAccount = (
+  db: Db,
+  { brandId, platform, accountId }: { brandId: number; platform: Platform; accountId: string },
+) =>
+  db
+    .selectFrom("socialConnection")
+    .selectAll()
+    .where("brandId", "=", brandId)
+    .where("platform", "=", platform)
+    .where("accountId", "=", accountId)
+    .executeTakeFirst()
+
 export const listNames = (db: Db, ids: number[]) =>
   ids.length === 0
     ? Promise.resolve([])
@@ -40,7 +52,7 @@ type NewConnection = Insertable<Schema["socialConnection"]>
 
 /** The same account connected again is renewed, never doubled; tokens are replaced only by new ones. */
 export const saveConnection = (db: Db, row: NewConnection): Promise<ConnectionRow> => {
-  const { accountName, tokens, tokensExpireAt, kind, updatedAt } = row
+  const { accountName, tokens, tokensExpireAt, placeName, kind, updatedAt } = row
   const renewed = { accountName, updatedAt, active: 1 as const, needsReconnect: 0 as const }
   return db
     .insertInto("socialConnection")
@@ -48,7 +60,7 @@ export const saveConnection = (db: Db, row: NewConnection): Promise<ConnectionRo
     .onConflict((conflict) =>
       conflict
         .columns(["brandId", "platform", "accountId"])
-        .doUpdateSet(tokens ? { ...renewed, tokens, tokensExpireAt, kind } : renewed),
+        .doUpdateSet(tokens ? { ...renewed, tokens, tokensExpireAt, placeName, kind } : renewed),
     )
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -21,8 +21,8 @@ import {
   updateConnection,
 } from "./connections.queries.ts"
 import { CONNECTORS } from "./connectors/connectors.ts"
-import type { SocialApp } from "./connectors/connector.ts"
-import { readTokensOf, sealTokens } from "./access.service.ts"
+import { ConnectorError, type SocialApp } from "./connectors/connector.ts"
+import { markExpired, openAccess, readTokensOf, sealTokens } from "./access.service.ts"
 import { channel } from "./channels.service.ts"
 import { notify } from "../../../platform/notifications/notifications.service.ts"
 import { startOauth } from "./oauth.service.ts"
@@ -96,16 +96,44 @@ export async function ownConnection({ db }: { db: Db }, userId: string, id: numb
 export async function changeConnection(
   services: Services,
   userId: string,
-  { id, active, slots, hashtags, ...texts }: z.output<typeof connectionPatch>,
+  { id, active, slots, hashtags, placeId, ...texts }: z.output<typeof connectionPatch>,
 ): Promise<ConnectionRow> {
-  await ownConnection(services, userId, id)
+  const connection = await ownConnection(services, userId, id)
   return updateConnection(services.db, id, {
     ...texts,
+    ...(placeId !== undefined && (await chosenPlace(services, connection, placeId))),
     ...(active !== undefined && { active: toFlag(active) }),
     ...(slots && { slots: toJson(slots) }),
     ...(hashtags && { hashtags: toJson(hashtags.map((tag) => (tag.startsWith("#") ? tag : `#${tag}`))) }),
     updatedAt: services.now(),
   })
+}
+
+/** Where posts can go inside the account, such as its boards, and where they go now; none on most platforms. */
+export async function listPlaces(services: Services, userId: string, id: number) {
+  const { places, chosenId } = await readPlaces(services, await ownConnection(services, userId, id))
+  return { places, chosenId }
+}
+
+async function readPlaces(services: Services, connection: ConnectionRow) {
+  const list = CONNECTORS[connection.platform].places
+  if (!list || !connection.tokens || connection.kind !== "api") return { places: [], chosenId: null, tokens: undefined }
+  try {
+    const { access } = await openAccess(services, connection)
+    return { places: await list(access), chosenId: access.tokens.place ?? null, tokens: access.tokens }
+  } catch (error) {
+    if (!(error instanceof ConnectorError)) throw error
+    if (error.failure === "expired") await markExpired(services, connection)
+    throw new DomainError("BAD_GATEWAY", socialText.placesFailed(PLATFORM_NAMES[connection.platform]))
+  }
+}
+
+/** @throws BAD_REQUEST for a place that the account does not have. */
+async function chosenPlace(services: Services, connection: ConnectionRow, placeId: string) {
+  const { places, tokens } = await readPlaces(services, connection)
+  const place = places.find((one) => one.id === placeId)
+  if (!place || !tokens) throw new DomainError("BAD_REQUEST", socialText.foreignPlace)
+  return { placeName: place.name, tokens: sealTokens(services, { ...tokens, place: place.id }) }
 }
 
 /** Repeating it changes nothing. */

@@ -9,7 +9,15 @@ import type { Services } from "../../../services.ts"
 import { findChannel, updateConnection } from "../connections/connections.queries.ts"
 import * as queries from "./posts.queries.ts"
 import type { PostRow, TargetRow } from "./posts.queries.ts"
-import { createPost, ownPost, storedMediaIds, storedPlatforms, storedVariants, updatePost } from "./posts.service.ts"
+import {
+  createPost,
+  ownPost,
+  storedAltTexts,
+  storedMediaIds,
+  storedPlatforms,
+  storedVariants,
+  updatePost,
+} from "./posts.service.ts"
 import { enqueueSweep } from "../publishing/sweep.ts"
 import { holdPost, type Place, settlePost, targetAt } from "../publishing/targets.service.ts"
 
@@ -97,6 +105,7 @@ export async function duplicatePost(services: Services, user: SessionUser, id: n
       firstComment: post.firstComment,
       linkUrl: post.linkUrl,
       variants: storedVariants.parse(post.variants),
+      altTexts: storedAltTexts.parse(post.altTexts),
     },
   )
 }

@@ -8,7 +8,7 @@ import type { Publication } from "../connections/connectors/connector.ts"
 import { shortUrlOf } from "../../../platform/links/links.service.ts"
 import { filesFor, type SizedFile } from "./post-files.service.ts"
 import { listTargets, type PostRow, type TargetRow } from "./posts.queries.ts"
-import { storedMediaIds, storedVariants } from "./posts.service.ts"
+import { storedAltTexts, storedMediaIds, storedVariants } from "./posts.service.ts"
 import { type Place, targetAt } from "../publishing/targets.service.ts"
 
 export type Pack = Omit<Publication, "files"> & { firstComment: string; files: SizedFile[] }
@@ -23,7 +23,9 @@ export async function packFor(
   const variant = storedVariants.parse(post.variants)[target.platform]
   const link = post.linkUrl && target.linkCode ? shortUrlOf(services, target.linkCode) : ""
   const mediaIds = variant?.mediaIds ?? storedMediaIds.parse(post.mediaIds)
-  const files = await filesFor(services, post.brandId, mediaIds, target.platform)
+  const altTexts = storedAltTexts.parse(post.altTexts)
+  const cut = { platform: target.platform, frame: variant?.frame }
+  const files = await filesFor(services, post.brandId, { ids: mediaIds, ...cut, altTexts })
   return {
     title: post.title,
     text: composeText({
@@ -57,6 +59,13 @@ export async function handoffPackOf(services: Services, post: PostRow, place: Pl
     text,
     firstComment,
     composeUrl: PLATFORM_RULES[platform].composeUrl,
-    media: files.map(({ id, name, mimeType, url }) => ({ id, name, mimeType, url, downloadUrl: `${url}?download=1` })),
+    media: files.map(({ id, alt, name, mimeType, url }) => ({
+      id,
+      alt,
+      name,
+      mimeType,
+      url,
+      downloadUrl: `${url}?download=1`,
+    })),
   }
 }

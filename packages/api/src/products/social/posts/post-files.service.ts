@@ -1,10 +1,17 @@
-import { type MediaKind, type Platform, PLATFORM_RULES } from "@brandwright/contract/social-platforms"
+import {
+  type Frame,
+  frameFor,
+  FRAMES,
+  type MediaKind,
+  type Platform,
+  PLATFORM_RULES,
+} from "@brandwright/contract/social-platforms"
 import { postText } from "@brandwright/contract/social-posts"
 import type { Db } from "@brandwright/db/open"
 import { readAll } from "@brandwright/storage/storage"
 import { z } from "zod"
 import { assetsOf, type MediaRow, openAsset } from "../../../platform/media/media.service.ts"
-import { cropForFormat } from "../../../platform/media/pictures/crop.ts"
+import { cropForFormat, shrinkToFit } from "../../../platform/media/pictures/crop.ts"
 import { DomainError } from "../../../errors.ts"
 import { sign, verifySigned } from "../../../secrets.ts"
 import type { Services } from "../../../services.ts"
@@ -38,32 +45,43 @@ function kindOf({ mimeType }: Pick<MediaRow, "mimeType">): MediaKind | undefined
   return mimeType?.startsWith("video/") ? "video" : undefined
 }
 
+/** What a platform gets of a post: which items, cut to which shape, with which words for people who do not see them. */
+export type MediaAsked = {
+  ids: number[]
+  platform: Platform
+  frame?: Frame | undefined
+  altTexts?: Record<string, string>
+}
+
 /** The post's media as this platform gets it. Items deleted since are left out. */
 export async function filesFor(
   services: Services,
   brandId: number,
-  ids: number[],
-  platform: Platform,
+  { ids, altTexts = {}, ...cut }: MediaAsked,
 ): Promise<SizedFile[]> {
   const assets = await assetsOf(services.db, { id: brandId }, ids)
   return ids.flatMap((id) => {
     const asset = assets.get(id)
-    return asset ? sizedFile(services, asset, platform) : []
+    return asset ? sizedFile(services, asset, { ...cut, alt: altTexts[id] ?? "" }) : []
   })
 }
 
-function sizedFile(services: Services, asset: MediaRow, platform: Platform): SizedFile {
+type Cut = Pick<MediaAsked, "platform" | "frame">
+
+function sizedFile(services: Services, asset: MediaRow, { alt, ...cut }: Cut & { alt: string }): SizedFile {
+  const { platform } = cut
   const isImage = kindOf(asset) === "image"
-  const payload = { asset: asset.id, brand: asset.brandId, platform }
+  const payload = { asset: asset.id, brand: asset.brandId, ...cut }
   const token = sign(services.settings, PURPOSE, payload, services.now() + ADDRESS_MS)
   const base = asset.name.replace(/\.[^.]+$/, "")
   return {
     id: asset.id,
+    alt,
     name: isImage ? `${base}-${platform}.jpg` : asset.name,
     mimeType: isImage ? "image/jpeg" : (asset.mimeType ?? "application/octet-stream"),
     size: asset.fileSize ?? 0,
     url: `${services.settings.appUrl}${SIZED_PATH}/${token}`,
-    bytes: () => readSized(services, asset, platform),
+    bytes: () => readSized(services, asset, cut),
   }
 }
 
@@ -71,6 +89,7 @@ const address = z.object({
   asset: z.number(),
   brand: z.number(),
   platform: z.custom<Platform>((name) => typeof name === "string" && name in PLATFORM_RULES),
+  frame: z.enum(FRAMES).optional(),
 })
 
 /** What a signed address leads to; undefined when it is forged, too old or the item is gone. */
@@ -80,18 +99,17 @@ export async function openSized(
 ): Promise<{ name: string; mimeType: string; bytes: Uint8Array } | undefined> {
   const asked = address.safeParse(verifySigned(services.settings, PURPOSE, token, services.now()))
   if (!asked.success) return undefined
-  const [file] = await filesFor(services, asked.data.brand, [asked.data.asset], asked.data.platform)
+  const { asset, brand, platform, frame } = asked.data
+  const [file] = await filesFor(services, brand, { ids: [asset], platform, frame })
   return file ? { name: file.name, mimeType: file.mimeType, bytes: await file.bytes() } : undefined
 }
 
-async function readSized(services: Services, asset: MediaRow, platform: Platform): Promise<Uint8Array> {
+async function readSized(services: Services, asset: MediaRow, { platform, frame: chosen }: Cut): Promise<Uint8Array> {
   const content = await openAsset(services, asset)
   if (!content) throw new Error("The media file is gone.")
   const bytes = await readAll(content)
-  return kindOf(asset) === "image"
-    ? cropForFormat(bytes, PLATFORM_RULES[platform].imageSize, {
-        focusX: asset.focusX / 1000,
-        focusY: asset.focusY / 1000,
-      })
-    : bytes
+  if (kindOf(asset) !== "image") return bytes
+  const { frame, size } = frameFor(platform, chosen)
+  if (frame === "original") return shrinkToFit(bytes, size)
+  return cropForFormat(bytes, size, { focusX: asset.focusX / 1000, focusY: asset.focusY / 1000 })
 }

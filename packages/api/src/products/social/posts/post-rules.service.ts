@@ -32,6 +32,7 @@ export type Draft = {
   firstComment: string
   linkUrl: string
   variants: Partial<Record<Platform, PlatformVariant>>
+  altTexts: Record<string, string>
 }
 
 /** What the media of a post and of its platforms is. @throws BAD_REQUEST for what is not the brand's. */

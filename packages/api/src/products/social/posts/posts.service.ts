@@ -1,5 +1,12 @@
 import { carriedBy, type Platform } from "@brandwright/contract/social-platforms"
-import { type PostInput, type postInput, postText, variants as variantsShape } from "@brandwright/contract/social-posts"
+import {
+  altTexts as altTextsShape,
+  type PostInput,
+  type postInput,
+  postText,
+  type RecommendedTime,
+  variants as variantsShape,
+} from "@brandwright/contract/social-posts"
 import { jsonOf, rowId } from "@brandwright/contract/wire"
 import { toFlag, toJson } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
@@ -17,6 +24,7 @@ import { enqueueSweep } from "../publishing/sweep.ts"
 import { holdPost } from "../publishing/targets.service.ts"
 
 export const storedVariants = jsonOf(variantsShape)
+export const storedAltTexts = jsonOf(altTextsShape)
 export const storedMediaIds = jsonOf(z.array(rowId))
 export const storedPlatforms = jsonOf(z.array(z.custom<Platform>())) // written by us only
 
@@ -48,13 +56,15 @@ export async function createPost(
     firstComment: input.firstComment ?? "",
     linkUrl: input.linkUrl ?? "",
     variants: input.variants ?? {},
+    altTexts: input.altTexts ?? {},
   }
+  const times = await timesFor(services, author.brand.id, draft)
   return services.db.transaction().execute(async (trx) => {
     const within = { ...services, db: trx }
     const kinds = await mediaOfDraft(trx, author.brand, draft)
     const channels = await checkDraft(within, author.brand, draft, kinds)
     const post = await queries.insertPost(trx, {
-      ...(await rowOf(within, author, draft, kinds)),
+      ...rowOf(draft, kinds, times, services.now()),
       brandId: author.brand.id,
       userId: author.user.id,
       deletedAt: null,
@@ -72,15 +82,18 @@ export async function updatePost(
   id: number,
   input: PostInput,
 ): Promise<PostRow> {
+  const before = await ownPost(services.db, user.id, id)
+  // Read before the transaction: many results, for one badge.
+  const times = await timesFor(services, before.brandId, mergeDraft(before, input))
   return services.db.transaction().execute(async (trx) => {
     const within = { ...services, db: trx }
     const post = await ownPost(trx, user.id, id)
     const targets = await holdPost(trx, post)
-    const author = { user, brand: await ownBrand(trx, user.id, post.brandId) }
+    const brand = await ownBrand(trx, user.id, post.brandId)
     const draft = mergeDraft(post, input)
-    const kinds = await mediaOfDraft(trx, author.brand, draft)
-    const channels = await checkDraft(within, author.brand, draft, kinds)
-    const changed = await queries.updatePost(trx, id, await rowOf(within, author, draft, kinds))
+    const kinds = await mediaOfDraft(trx, brand, draft)
+    const channels = await checkDraft(within, brand, draft, kinds)
+    const changed = await queries.updatePost(trx, id, rowOf(draft, kinds, times, services.now()))
     await writeTargets(within, changed, draft, channels, targets)
     return changed
   })
@@ -104,12 +117,12 @@ function mergeDraft(post: PostRow, input: PostInput): Draft {
     firstComment: input.firstComment ?? post.firstComment,
     linkUrl: input.linkUrl ?? post.linkUrl,
     variants: input.variants ?? storedVariants.parse(post.variants),
+    altTexts: input.altTexts ?? storedAltTexts.parse(post.altTexts),
   }
 }
 
-async function rowOf(services: InTransaction, { brand }: Author, draft: Draft, kinds: MediaKinds) {
-  const { db } = services
-  const now = services.now()
+function rowOf(draft: Draft, kinds: MediaKinds, times: RecommendedTime[], now: number) {
+  const recommended = recommendedAt(draft, times)
   return {
     title: draft.title,
     content: draft.content,
@@ -123,22 +136,22 @@ async function rowOf(services: InTransaction, { brand }: Author, draft: Draft, k
     firstComment: draft.firstComment,
     linkUrl: draft.linkUrl,
     variants: toJson(draft.variants),
-    recommendedTime: toFlag(await isRecommended(db, brand.id, draft, now)),
+    altTexts: toJson(draft.altTexts),
+    recommendedTime: toFlag(recommended !== undefined),
+    recommendedSample: toFlag(recommended?.sample ?? false),
     reason: null,
     updatedAt: now,
   }
 }
 
-async function isRecommended(
-  db: Db,
-  brandId: number,
-  { scheduledFor, timeZone }: Draft,
-  now: number,
-): Promise<boolean> {
-  if (scheduledFor === null) return false
+const timesFor = async (services: Services, brandId: number, { scheduledFor, timeZone }: Draft) =>
+  scheduledFor === null ? [] : recommendedTimes(services.db, brandId, timeZone, services.now())
+
+/** The recommended time that the draft's moment is, if it is one. */
+function recommendedAt({ scheduledFor, timeZone }: Draft, times: RecommendedTime[]): RecommendedTime | undefined {
+  if (scheduledFor === null) return undefined
   const { weekday, hour } = hourOf(timeZone, scheduledFor)
-  const times = await recommendedTimes(db, brandId, timeZone, now)
-  return times.some((time) => time.weekday === weekday && time.hour === hour)
+  return times.find((time) => time.weekday === weekday && time.hour === hour)
 }
 
 /** One row for each platform and account; those that stay keep their short link. */

@@ -1,7 +1,7 @@
 import type { Platform } from "@brandwright/contract/social-platforms"
 import type { Services } from "../../../services.ts"
 import { filesFor, type SizedFile } from "./post-files.service.ts"
-import { storedMediaIds } from "./posts.service.ts"
+import { storedAltTexts, storedMediaIds, storedVariants } from "./posts.service.ts"
 import { findPreview } from "../publishing/publishing.queries.ts"
 
 /** Where the sandbox connector shows its posts. */
@@ -19,5 +19,9 @@ export type Preview = {
 /** What the sandbox shows under this code; its media is signed anew at each look. */
 export async function previewOf(services: Services, code: string): Promise<Preview | undefined> {
   const row = await findPreview(services.db, code)
-  return row && { ...row, media: await filesFor(services, row.brandId, storedMediaIds.parse(row.media), row.platform) }
+  if (!row) return undefined
+  const ids = storedMediaIds.parse(row.media)
+  const frame = storedVariants.parse(row.variants)[row.platform]?.frame
+  const altTexts = storedAltTexts.parse(row.altTexts)
+  return { ...row, media: await filesFor(services, row.brandId, { ids, platform: row.platform, frame, altTexts }) }
 }

@@ -73,7 +73,7 @@ describe("the queue (content §2.5)", () => {
       localTime: "2032-07-07T12:15",
       timeZone: "Asia/Tokyo",
     })
-    expect(post.recommendedTime).toBe(true)
+    expect(post).toMatchObject({ recommendedTime: true, recommendedSample: true })
   })
 
   test("finds the next free slot of an account", async () => {
@@ -92,6 +92,26 @@ describe("the queue (content §2.5)", () => {
     await api.social.createPost({ content: "Hi", platforms: ["facebook"], scheduledFor: first.scheduledFor })
     const second = await api.social.nextSlot({ platforms: ["facebook"] })
     expect(Date.parse(second.scheduledFor)).toBeGreaterThan(Date.parse(first.scheduledFor))
+  })
+
+  test("measures punctuality against the planned time, without what was published by hand", async () => {
+    const { api, services, clock } = await withChannel()
+    const scheduledFor = new Date(services.now()).toISOString()
+    await api.social.connect({ platform: "twitter", kind: "sandbox" })
+    const byHand = await api.social.createPost({ content: "By hand", platforms: ["facebook"], scheduledFor })
+    const late = await api.social.createPost({ content: "Late", platforms: ["twitter"], scheduledFor })
+    await api.social.createPost({ content: "In time", platforms: ["twitter"], scheduledFor })
+    await runJobs(services)
+    clock.aheadMs += 3 * HOUR
+    await api.social.completePost({ id: byHand.id, platform: "facebook", url: "https://www.facebook.com/1" })
+    // A try two hours later, whose own moment took the place of the planned one.
+    const dueAt = services.now() - HOUR
+    await services.db
+      .updateTable("socialTarget")
+      .set({ dueAt, publishedAt: dueAt })
+      .where("postId", "=", late.id)
+      .execute()
+    expect(await api.social.analytics({ days: 7 })).toMatchObject({ published: 3, byHand: 1, onTime: 0.5 })
   })
 
   test("counts what went out", async () => {

@@ -157,8 +157,9 @@ export const findPreview = (db: Db, code: string) =>
   db
     .selectFrom("socialPreview")
     .innerJoin("socialTarget", "socialTarget.id", "socialPreview.targetId")
+    .innerJoin("socialPost", "socialPost.id", "socialTarget.postId")
     .selectAll("socialPreview")
-    .select("socialTarget.brandId")
+    .select(["socialTarget.brandId", "socialPost.variants", "socialPost.altTexts"])
     .where("socialPreview.code", "=", code)
     .executeTakeFirst()
 

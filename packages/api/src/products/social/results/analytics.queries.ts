@@ -25,8 +25,9 @@ export const countByStatus = (db: Db, brandId: number, from: number) =>
 export const sumByPlatform = (db: Db, brandId: number, from: number, onTimeMs: number) =>
   db
     .selectFrom("socialTarget")
+    .innerJoin("socialPost", "socialPost.id", "socialTarget.postId")
     .select((select) => [
-      "platform",
+      "socialTarget.platform",
       select.fn.countAll<number>().as("posted"),
       select.fn.sum<number>("clicks").as("clicks"),
       select.fn.sum<number>("confirmations").as("confirmations"),
@@ -35,9 +36,14 @@ export const sumByPlatform = (db: Db, brandId: number, from: number, onTimeMs: n
       select.fn.sum<number>("likes").as("likes"),
       select.fn.sum<number>("comments").as("comments"),
       select.fn.sum<number>("shares").as("shares"),
-      sql<number>`sum(case when due_at is null or published_at - due_at <= ${onTimeMs} then 1 else 0 end)`.as("onTime"),
+      // What a platform published has its key there; what a person published by hand has not.
+      sql<number>`sum(case when external_id is null then 1 else 0 end)`.as("byHand"),
+      // Against the planned time: tries, limits and pasted addresses move the time of the row itself.
+      sql<number>`sum(case when external_id is not null and published_at - scheduled_for <= ${onTimeMs} then 1 else 0 end)`.as(
+        "onTime",
+      ),
     ])
-    .where("brandId", "=", brandId)
-    .where("publishedAt", ">=", from)
-    .groupBy("platform")
+    .where("socialTarget.brandId", "=", brandId)
+    .where("socialTarget.publishedAt", ">=", from)
+    .groupBy("socialTarget.platform")
     .execute()

@@ -10,12 +10,14 @@ export async function analyse(db: Db, brandId: number, days: number, now: number
   const counts = await countByStatus(db, brandId, from)
   const byPlatform = await sumByPlatform(db, brandId, from, ON_TIME_MS)
   const published = byPlatform.reduce((sum, row) => sum + row.posted, 0)
+  const byHand = byPlatform.reduce((sum, row) => sum + row.byHand, 0)
   const onTime = byPlatform.reduce((sum, row) => sum + row.onTime, 0)
   return {
     days,
     byStatus: byStatus(counts),
     published,
-    onTime: published === 0 ? null : onTime / published,
+    byHand,
+    onTime: published === byHand ? null : onTime / (published - byHand),
     byPlatform,
   }
 }

@@ -15,11 +15,15 @@ export const tokensShape = z.object({
 export type Tokens = z.output<typeof tokensShape>
 
 /** An account that the person has opened to us. */
-export type Account = { id: string; name: string; tokens: Tokens }
+export type Account = { id: string; name: string; tokens: Tokens; placeName?: string }
+/** Where posts can go inside an account. */
+export type Place = { id: string; name: string }
 
 export type PostFile = {
   name: string
   mimeType: string
+  /** What it shows, for people who do not see it; may be empty. */
+  alt: string
   /** Bytes that are read for it. */
   size: number
   /** Signed public address, for platforms that fetch by themselves. */
@@ -52,6 +56,8 @@ export type Connector = {
   authorizeUrl: (app: SocialApp, start: OauthStart) => string
   exchange: (app: SocialApp, back: OauthReturn) => Promise<Account[]>
   refresh: (app: SocialApp, tokens: Tokens, now: number) => Promise<Tokens>
+  /** The boards and the like that a person can choose among. */
+  places?: (access: Pick<Access, "app" | "tokens">) => Promise<Place[]>
   revoke?: (app: SocialApp, tokens: Tokens) => Promise<void>
   prepare: (access: Access, publication: Publication) => Promise<() => Promise<Published>>
   comment?: (access: Access, externalId: string, text: string) => Promise<void>

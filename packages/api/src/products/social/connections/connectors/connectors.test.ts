@@ -2,7 +2,7 @@ import { PLATFORM_RULES, type Platform, PLATFORMS } from "@brandwright/contract/
 import { postText } from "@brandwright/contract/social-posts"
 import { socialText } from "@brandwright/contract/social"
 import { describe, expect, test } from "vitest"
-import { connected, publish } from "../../../../../test/connected-platform.ts"
+import { connected, publish, signInAtPlatform as reconnect } from "../../../../../test/connected-platform.ts"
 import type { FakePlatform } from "../../../../../test/fake-platforms.ts"
 import { runJobs } from "../../../../../test/jobs.ts"
 import { PLATFORM_APIS } from "../../../../../test/platform-apis.ts"
@@ -148,6 +148,37 @@ describe("a video", () => {
       expect(carriers).toHaveLength(1)
     },
   )
+})
+
+describe("a picture's alt text", () => {
+  test.each(["facebook", "instagram", "twitter", "linkedin", "pinterest"] as const)("goes to %s", async (platform) => {
+    const ready = await connected(platform)
+    const read = await publish(ready, { altTexts: { [ready.assetId]: "Boxes-on-a-shelf" } })
+    expect(await read()).toMatchObject({ status: "posted" })
+    expect(ready.fake.calls.filter((call) => call.text.includes("Boxes-on-a-shelf"))).toHaveLength(1)
+  })
+})
+
+describe("Pinterest's board", () => {
+  test("is the first one until the person chooses, and stays over a new sign-in", async () => {
+    const ready = await connected("pinterest")
+    const [connection] = await ready.api.social.connections({})
+    const id = connection?.id ?? 0
+    expect(connection?.placeName).toBe("Acme")
+    expect(await ready.api.social.places({ id })).toEqual({
+      places: [
+        { id: "board-1", name: "Acme" },
+        { id: "board-2", name: "Recipes" },
+      ],
+      chosenId: "board-1",
+    })
+    await expect(ready.api.social.updateConnection({ id, placeId: "board-9" })).rejects.toThrow(socialText.foreignPlace)
+    expect(await ready.api.social.updateConnection({ id, placeId: "board-2" })).toMatchObject({ placeName: "Recipes" })
+    await reconnect(ready)
+    expect(await ready.api.social.connections({})).toMatchObject([{ placeName: "Recipes" }])
+    await publish(ready)
+    expect(ready.fake.to("POST", /^\/v5\/pins$/)[0]?.body).toMatchObject({ board_id: "board-2" })
+  })
 })
 
 describe("one post to several platforms", () => {

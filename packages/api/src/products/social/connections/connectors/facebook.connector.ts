@@ -116,6 +116,7 @@ async function uploadPhotos(access: Access, { files, mediaType }: Publication): 
   for (const file of mediaType === "image" ? files : []) {
     const body = new FormData()
     body.set("published", "false")
+    if (file.alt) body.set("alt_text_custom", file.alt)
     body.set("source", new Blob([Buffer.from(await file.bytes())], { type: file.mimeType }), file.name)
     const answer = await callGraph(access, { url: `${GRAPH}/${access.accountId}/photos`, body })
     ids.push(textAt(answer.body, "id"))

@@ -68,14 +68,16 @@ async function makeContainer(access: Access, { files, mediaType, text }: Publica
   const [first] = files
   if (!first) throw new ConnectorError("refused", "Instagram needs a picture or video.")
   if (mediaType === "video") return create(access, { media_type: "REELS", video_url: first.url, caption: text })
-  if (files.length === 1) return create(access, { image_url: first.url, caption: text })
+  if (files.length === 1) return create(access, { ...imageFields(first), caption: text })
   const children: string[] = []
   for (const file of files) children.push(await child(access, file))
   return create(access, { media_type: "CAROUSEL", children: children.join(","), caption: text })
 }
 
 const child = (access: Access, file: PostFile): Promise<string> =>
-  create(access, { image_url: file.url, is_carousel_item: "true" })
+  create(access, { ...imageFields(file), is_carousel_item: "true" })
+
+const imageFields = ({ url, alt }: PostFile) => ({ image_url: url, ...(alt && { alt_text: alt }) })
 
 /** A container is ready when Instagram has fetched and converted its file. */
 async function create(access: Access, form: Record<string, string>): Promise<string> {

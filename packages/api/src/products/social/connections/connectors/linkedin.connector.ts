@@ -88,11 +88,9 @@ async function contentOf(access: Access, { files, mediaType, title }: Publicatio
   const [first] = files
   if (mediaType === "text" || !first) return undefined
   if (mediaType === "video") return { media: { id: await uploadVideo(access, first), title } }
-  const ids: string[] = []
-  for (const file of files) ids.push(await uploadImage(access, file))
-  return ids.length === 1
-    ? { media: { id: ids[0], altText: title } }
-    : { multiImage: { images: ids.map((id) => ({ id })) } }
+  const images: { id: string; altText?: string }[] = []
+  for (const file of files) images.push({ id: await uploadImage(access, file), ...(file.alt && { altText: file.alt }) })
+  return images.length === 1 ? { media: images[0] } : { multiImage: { images } }
 }
 
 async function uploadImage(access: Access, file: PostFile): Promise<string> {

@@ -2,6 +2,7 @@ import {
   type Access,
   type Connector,
   ConnectorError,
+  type Place,
   type PostFile,
   type Publication,
   type Published,
@@ -9,7 +10,9 @@ import {
 import { at, callAs, callPlatform, countAt, endpoint, listAt, textAt, untilReady } from "./platform-http.ts"
 import { authorizeAt, type OauthSpec, redeemCode, refreshTokens } from "./social.oauth.ts"
 
-/** Pins by Pinterest's API v5, on the account's first board. */
+/** Characters of an alt text that Pinterest takes. */
+const ALT_MAX = 500
+/** Pins by Pinterest's API v5, on the board that the person chose; the first one until then. */
 const API = "https://api.pinterest.com/v5"
 const OAUTH: OauthSpec = {
   authorize: "https://www.pinterest.com/oauth/",
@@ -26,13 +29,12 @@ export const pinterest: Connector = {
     const tokens = await redeemCode(app, OAUTH, back)
     const { body } = await callAs({ app, tokens }, { url: `${API}/user_account` })
     const name = textAt(body, "username")
-    const { body: boards } = await callAs({ app, tokens }, { url: `${API}/boards`, query: { page_size: "1" } })
-    const [board] = listAt(boards, "items")
-    const { body: place } = board
-      ? { body: board }
-      : await callAs({ app, tokens }, { url: `${API}/boards`, json: { name } })
-    return [{ id: name, name, tokens: { ...tokens, place: textAt(place, "id") } }]
+    const [board] = await listBoards({ app, tokens })
+    const place = board ?? placeIn((await callAs({ app, tokens }, { url: `${API}/boards`, json: { name } })).body)
+    return [{ id: name, name, tokens: { ...tokens, place: place.id }, placeName: place.name }]
   },
+
+  places: listBoards,
 
   refresh: (app, tokens, now) => refreshTokens(app, OAUTH, tokens, now),
 
@@ -48,6 +50,15 @@ export const pinterest: Connector = {
   },
 }
 
+const BOARDS_MAX = 250
+
+async function listBoards(access: Pick<Access, "app" | "tokens">): Promise<Place[]> {
+  const { body } = await callAs(access, { url: `${API}/boards`, query: { page_size: String(BOARDS_MAX) } })
+  return listAt(body, "items").map(placeIn)
+}
+
+const placeIn = (board: unknown): Place => ({ id: textAt(board, "id"), name: textAt(board, "name") })
+
 async function prepare(access: Access, publication: Publication): Promise<() => Promise<Published>> {
   const source = await sourceOf(access, publication)
   return async () => {
@@ -57,6 +68,7 @@ async function prepare(access: Access, publication: Publication): Promise<() => 
         board_id: access.tokens.place,
         title: publication.title,
         description: publication.text,
+        ...(publication.files[0]?.alt && { alt_text: publication.files[0].alt.slice(0, ALT_MAX) }),
         ...(publication.linkUrl && { link: publication.linkUrl }),
         media_source: source,
       },

@@ -80,7 +80,10 @@ async function uploadImage(access: Access, file: PostFile): Promise<string> {
   body.set("media", new Blob([Buffer.from(await file.bytes())], { type: file.mimeType }), file.name)
   body.set("media_category", "tweet_image")
   const answer = await callAs(access, { url: `${API}/media/upload`, body })
-  return textAt(answer.body, "data.id")
+  const id = textAt(answer.body, "data.id")
+  if (file.alt)
+    await callAs(access, { url: `${API}/media/metadata`, json: { id, metadata: { alt_text: { text: file.alt } } } })
+  return id
 }
 
 async function uploadVideo(access: Access, file: PostFile): Promise<string> {
