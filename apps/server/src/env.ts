@@ -107,7 +107,7 @@ const variables = z.object({
   S3_REGION: z.string().default("us-east-1"),
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
-  AI_PROVIDER: z.enum(["local", "openai", "anthropic"]).optional(),
+  AI_PROVIDER: z.enum(["local", "llama", "openai", "anthropic"]).optional(),
   OPENAI_API_KEY: text,
   OPENAI_BASE_URL: httpUrl.optional(),
   OPENAI_MODEL: text,
@@ -117,6 +117,9 @@ const variables = z.object({
   ANTHROPIC_BASE_URL: httpUrl.optional(),
   ANTHROPIC_MODEL: text,
   ANTHROPIC_PRICE: price,
+  LLAMA_MODEL: text,
+  LLAMA_IDLE_MINUTES: z.coerce.number<string | number>().min(1).max(1440).default(10),
+  LLAMA_GPU: onOff,
   MODEL_PORTS: list.transform((ports) => ports.map(Number).filter((port) => port > 0 && port < 65_536)),
   AI_SILENCE_SECONDS: z.coerce.number<string | number>().int().min(1).max(290).default(120),
   SPEECH_BASE_URL: httpUrl.optional(),
@@ -168,6 +171,9 @@ export function readConfiguration(environment: Record<string, string | undefined
   requireTogether(env, "SPEECH_MODEL", Boolean(env.SPEECH_MODEL) && !env.SPEECH_BASE_URL, ["OPENAI_API_KEY"])
   requireTogether(env, "AI_PROVIDER=openai", env.AI_PROVIDER === "openai", ["OPENAI_API_KEY"])
   requireTogether(env, "AI_PROVIDER=anthropic", env.AI_PROVIDER === "anthropic", ["ANTHROPIC_API_KEY"])
+  requireTogether(env, "AI_PROVIDER=llama", env.AI_PROVIDER === "llama", ["LLAMA_MODEL"])
+  if (env.LLAMA_MODEL && !existsSync(env.LLAMA_MODEL))
+    throw new StartError(`LLAMA_MODEL: there is no file ${env.LLAMA_MODEL}`)
   requireTogether(env, "TERMS_FILE", Boolean(env.TERMS_FILE), ["TERMS_VERSION"])
   ensureWritable(env.DATA_DIR)
   return {

@@ -2,6 +2,8 @@ import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { createEngine } from "@brandwright/ai/create"
 import { findListPrice, FREE, type TokenPrice } from "@brandwright/ai/prices"
+import { createLlamaHost, type LlamaHost } from "@brandwright/ai/providers/llama/host"
+import { nameModel } from "@brandwright/ai/providers/llama/model-name"
 import { PROVIDER_URLS } from "@brandwright/ai/remote-check"
 import { createEspeak } from "@brandwright/ai/speech/espeak"
 import { createOpenAiSpeech } from "@brandwright/ai/speech/openai-speech"
@@ -26,10 +28,15 @@ import { createLogger } from "./logger.ts"
 export async function createServices(configuration: Configuration, opened: OpenDatabase): Promise<Services> {
   const { settings } = configuration
   const log = createLogger(configuration.LOG_LEVEL)
+  const llama = createLlamaHost({
+    idleMs: configuration.LLAMA_IDLE_MINUTES * 60_000,
+    gpu: configuration.LLAMA_GPU,
+    log: (facts, message) => log.warn(facts, message),
+  })
   const ai = createConnectedEngine({
     db: opened.db,
     settings,
-    fallback: engineOf(configuration, log),
+    fallback: engineOf(configuration, llama, log),
     fallbackSpeech: speechOf(configuration),
     silenceMs: configuration.AI_SILENCE_SECONDS * 1000,
     log: (facts, message) => log.warn(facts, message),
@@ -93,9 +100,9 @@ function mailerOf(configuration: Configuration, opened: OpenDatabase): Mailer {
   })
 }
 
-/** The providers that have a key; without any, the local engine. */
-function engineOf(configuration: Configuration, log: Logger) {
-  const { OPENAI_API_KEY, ANTHROPIC_API_KEY } = configuration
+/** The providers that have a key, or the model on this machine; without any, the local engine. */
+function engineOf(configuration: Configuration, llama: LlamaHost, log: Logger) {
+  const { OPENAI_API_KEY, ANTHROPIC_API_KEY, LLAMA_MODEL: file } = configuration
   return createEngine({
     provider: configuration.AI_PROVIDER,
     silenceMs: configuration.AI_SILENCE_SECONDS * 1000,
@@ -109,6 +116,7 @@ function engineOf(configuration: Configuration, log: Logger) {
         price: configuration.OPENAI_PRICE ?? priceByAddress(configuration.OPENAI_BASE_URL, configuration.OPENAI_MODEL),
       },
     }),
+    ...(file && { llama: { host: llama, file, model: nameModel(file) } }),
     ...(ANTHROPIC_API_KEY && {
       anthropic: {
         apiKey: ANTHROPIC_API_KEY,

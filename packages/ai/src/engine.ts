@@ -124,19 +124,21 @@ export type Engine = {
   image: (request: ImageRequest, options?: GenerateOptions) => Promise<Generated<Uint8Array>>
 }
 
-export type FailureReason =
-  | "timeout"
-  | "rate-limit"
-  | "refused"
-  | "credits"
-  | "bad-answer"
-  | "unavailable"
-  | "cancelled"
-  | "key"
-  | "model-not-found"
-  | "too-long"
-  | "broken"
-  | "price"
+export const FAILURE_REASONS = [
+  "timeout",
+  "rate-limit",
+  "refused",
+  "credits",
+  "bad-answer",
+  "unavailable",
+  "cancelled",
+  "key",
+  "model-not-found",
+  "too-long",
+  "broken",
+  "price",
+] as const
+export type FailureReason = (typeof FAILURE_REASONS)[number]
 
 /** A provider's failure in words for the user; nothing is charged for it. */
 export class GenerationError extends Error {

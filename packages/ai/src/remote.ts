@@ -1,152 +1,24 @@
-import { randomUUID } from "node:crypto"
-import { z } from "zod"
-import { type AnyRecipe, type Engine, type Generated, GenerationError, type Voice } from "./engine.ts"
-import { estimateTokens, findListPrice, FREE, IMAGE_MICRO_USD, tokenCost } from "./prices.ts"
-import type { Heard, Listening, Turn } from "./providers/call.ts"
+import type { Engine } from "./engine.ts"
+import { createModelEngine } from "./model-engine.ts"
+import { IMAGE_MICRO_USD } from "./prices.ts"
+import { hear } from "./providers/call.ts"
 import { type RemoteConfig, silenceOf } from "./providers/config.ts"
-import { explainFailure, readRefusal } from "./providers/failures.ts"
-import { type Learned, persist } from "./providers/persist.ts"
-import { createTidyStream, tidyText } from "./providers/plain-answer.ts"
-import { askUntilItFits, createShape } from "./providers/structured.ts"
 import { checkProvider } from "./remote-check.ts"
 import { paint } from "./remote-image.ts"
 
 /** OpenAI, Anthropic and servers that speak their protocols, through the AI SDK's models (loaded at the first call). */
-
-/** The quote assumes answers of this size; the reservation is settled to the real one. */
-const EXPECTED_OUTPUT_TOKENS = 1500
-/** What an answer may take: modest for servers of one's own, roomier where models think before they write. */
-const OUTPUT_TOKENS = { compatible: 4096, openai: 16_000, anthropic: 16_000 } as const
-/** Answers of a known size may be longer than expected by this much. */
-const ROOM_TO_SPARE = 1.4
-
 export function createRemoteEngine(config: RemoteConfig, local: Engine): Engine {
-  const { provider, model } = config
-  const price = config.price ?? findListPrice(model)
-  const learned: Learned = { format: "schema", maxOutputTokens: config.maxOutputTokens ?? Number.POSITIVE_INFINITY }
-  const settled = <Value>(value: Value, heard: Heard): Generated<Value> => {
-    const { inputTokens, outputTokens, isCutOff } = heard
-    const costMicroUsd = tokenCost(price ?? FREE, inputTokens, outputTokens)
-    return { value, provider, model, inputTokens, outputTokens, costMicroUsd, ...(isCutOff && { isCutOff }) }
-  }
-  const prepare = <Input, Output>(recipe: AnyRecipe<Input, Output>, input: Input, voice: Voice) => {
-    if (!price) throw new GenerationError("price", unpriced(model))
-    const wanted = Math.max(OUTPUT_TOKENS[provider], Math.ceil(expectedTokens(recipe, input) * ROOM_TO_SPARE))
-    return { ...recipe.prompt(input, voice), limit: () => Math.min(learned.maxOutputTokens, wanted) }
-  }
-  return {
+  const { provider, model, price, imageModel, imagePrice = IMAGE_MICRO_USD, maxOutputTokens, log } = config
+  const source = {
     provider,
     model,
-    writer: () => ({ provider, model }),
+    price,
+    hear: hear.bind(null, config),
     check: () => checkProvider(config),
-    quote(recipe, input, voice) {
-      const { system, user } = recipe.prompt(input, voice)
-      return tokenCost(price ?? FREE, estimateTokens(system + user), expectedTokens(recipe, input))
-    },
-    quoteImage: (request) => (config.imageModel ? (config.imagePrice ?? IMAGE_MICRO_USD) : local.quoteImage(request)),
-    generate: (recipe, input, voice, options) =>
-      attempted(config, recipe.name, options?.signal, async (listening) => {
-        const { system, user, limit } = prepare(recipe, input, voice)
-        const output: z.ZodType<z.output<typeof recipe.output>> = recipe.output
-        if (recipe.output instanceof z.ZodString) {
-          const order = () => ({ system, turns: [{ role: "user" as const, text: user }], maxOutputTokens: limit() })
-          const heard = await drain(persist(config, learned, order, listening))
-          return settled(output.parse(requireText(tidyText(heard.text))), heard)
-        }
-        const shape = createShape(recipe.name, recipe.output)
-        const ask = (turns: Turn[]) =>
-          drain(persist(config, learned, () => shape.order(learned.format, system, turns, limit()), listening))
-        const { value, heard } = await askUntilItFits(user, ask, shape.read)
-        return settled(value, heard)
-      }),
-    async *stream(recipe, input, voice, options) {
-      const listening = listenTo(config, options?.signal)
-      try {
-        const { system, user, limit } = prepare(recipe, input, voice)
-        const order = () => ({ system, turns: [{ role: "user" as const, text: user }], maxOutputTokens: limit() })
-        const heard = yield* tidied(persist(config, learned, order, listening))
-        return settled(heard.text, heard)
-      } catch (error) {
-        throw failed(config, recipe.name, listening, error)
-      }
-    },
-    async image(request, options) {
-      const { imageModel } = config
-      if (!imageModel) return local.image(request, options)
-      return attempted(config, "image", options?.signal, ({ signal, silenceMs }) => {
-        const limit = AbortSignal.timeout(silenceMs)
-        return paint(config, imageModel, request, signal ? AbortSignal.any([signal, limit]) : limit)
-      })
-    },
+    ...(imageModel && { pictures: { quote: imagePrice, paint: paint.bind(null, config, imageModel) } }),
+    maxOutputTokens,
+    silenceMs: silenceOf(config),
+    log,
   }
-}
-
-const expectedTokens = <Input, Output>({ expectedTokens: of }: AnyRecipe<Input, Output>, input: Input): number =>
-  of ? Math.ceil(of(input)) : EXPECTED_OUTPUT_TOKENS
-
-const unpriced = (model: string): string =>
-  `The price of the model "${model}" is not known. An administrator sets it on the Models screen.`
-
-const listenTo = (config: RemoteConfig, signal: AbortSignal | undefined): Listening => ({
-  requestId: randomUUID(),
-  silenceMs: silenceOf(config),
-  signal,
-})
-
-async function attempted<Result>(
-  config: RemoteConfig,
-  recipe: string,
-  signal: AbortSignal | undefined,
-  work: (listening: Listening) => Promise<Result>,
-): Promise<Result> {
-  const listening = listenTo(config, signal)
-  try {
-    return await work(listening)
-  } catch (error) {
-    throw failed(config, recipe, listening, error)
-  }
-}
-
-/** The failure in words for the person; what the provider said goes to the log, under the id that it was sent. */
-function failed(config: RemoteConfig, recipe: string, listening: Listening, error: unknown): GenerationError {
-  const { provider, model, log } = config
-  const explained = explainFailure(error, { model, ...listening })
-  if (explained.reason === "cancelled") return explained
-  const { status, said, requestId: providerRequestId } = readRefusal(error)
-  const { requestId } = listening
-  log?.(
-    { requestId, providerRequestId, provider, model, recipe, status, said, reason: explained.reason },
-    "A model's call failed.",
-  )
-  return explained
-}
-
-async function drain(pieces: AsyncGenerator<string, Heard>): Promise<Heard> {
-  let step = await pieces.next()
-  while (!step.done) step = await pieces.next()
-  return step.value
-}
-
-/** The pieces of the text itself, without what a model says around it. */
-async function* tidied(pieces: AsyncGenerator<string, Heard>): AsyncGenerator<string, Heard> {
-  const tidy = createTidyStream()
-  try {
-    let step = await pieces.next()
-    while (!step.done) {
-      const piece = tidy.push(step.value)
-      if (piece) yield piece
-      step = await pieces.next()
-    }
-    const rest = tidy.end()
-    if (rest) yield rest
-    return { ...step.value, text: requireText(tidy.text()) }
-  } finally {
-    // Leaving early ends the call.
-    await pieces.return({ text: "", inputTokens: 0, outputTokens: 0, isCutOff: true })
-  }
-}
-
-function requireText(text: string): string {
-  if (!text.trim()) throw new GenerationError("bad-answer", "The provider sent an empty answer.")
-  return text
+  return createModelEngine(source, local)
 }

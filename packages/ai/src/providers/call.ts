@@ -4,25 +4,9 @@ import { limitedFetch } from "../limited-fetch.ts"
 import { estimateTokens } from "../prices.ts"
 import { readRefusal } from "./failures.ts"
 import type { RemoteConfig } from "./config.ts"
+import type { Heard, Listening, Order } from "./order.ts"
 
 type Model = ReturnType<OpenAIProvider["chat"]>
-type CallOptions = Parameters<Model["doStream"]>[0]
-
-export type Turn = { role: "user" | "assistant"; text: string }
-export type Order = {
-  system: string
-  turns: Turn[]
-  maxOutputTokens: number
-  responseFormat?: CallOptions["responseFormat"]
-}
-export type Heard = { text: string; inputTokens: number; outputTokens: number; isCutOff: boolean }
-export type Listening = {
-  /** Sent along, and in the log when the call fails. */
-  requestId: string
-  silenceMs: number
-  signal: AbortSignal | undefined
-  onPiece?: () => void
-}
 
 /**
  * One call, heard as a stream whatever is asked for: silence ends it, length does not.

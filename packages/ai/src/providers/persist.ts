@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import { type Heard, hear, type Listening, type Order } from "./call.ts"
-import type { RemoteConfig } from "./config.ts"
 import { isAboutFormat, isAboutLength, readRefusal, type Refusal, smallerLimit } from "./failures.ts"
+import type { Hear, Heard, Listening, Order } from "./order.ts"
 
 /** How an answer in JSON is asked for, the strictest first. */
 export type Format = "schema" | "json" | "text"
@@ -19,7 +18,7 @@ const LIMIT_MIN = 256
  * large for it, and for a simpler format where it knows no other. Once a piece has come nothing is repeated.
  */
 export async function* persist(
-  config: RemoteConfig,
+  hear: Hear,
   learned: Learned,
   makeOrder: () => Order,
   listening: Listening,
@@ -32,7 +31,7 @@ export async function* persist(
       hasBegun = true
     }
     try {
-      return yield* hear(config, order, { ...listening, onPiece })
+      return yield* hear(order, { ...listening, onPiece })
     } catch (error) {
       const refusal = readRefusal(error)
       const pauseMs = pauseBefore(refusal, error, pauses)

@@ -1,7 +1,8 @@
 import type { z } from "zod"
 import { GenerationError } from "../engine.ts"
-import type { Heard, Order, Turn } from "./call.ts"
 import { findJson } from "./json-answer.ts"
+import { toGrammarSchema } from "./llama/grammar.ts"
+import type { Heard, Order, Turn } from "./order.ts"
 import type { Format } from "./persist.ts"
 import { dropNulls, inputSchema, type SchemaNode, tightenSchema } from "./strict-schema.ts"
 
@@ -11,12 +12,13 @@ const ISSUES_SHOWN = 8
 export function createShape<Output>(name: string, output: z.ZodType<Output>) {
   const loose = inputSchema(output)
   const strict = tightenSchema(loose)
+  const grammar = toGrammarSchema(loose)
   return {
     /** The order in the format that the server takes; the simpler ones say the schema in words. */
     order(format: Format, system: string, turns: Turn[], maxOutputTokens: number): Order {
       if (format === "schema") {
         const responseFormat = { type: "json" as const, name: name.replace(/\W+/g, "_"), schema: strict }
-        return { system, turns, maxOutputTokens, responseFormat }
+        return { system, turns, maxOutputTokens, responseFormat, grammar }
       }
       const inWords = `${system}\n\n${askForJson(strict)}`
       return { system: inWords, turns, maxOutputTokens, ...(format === "json" && { responseFormat: { type: "json" } }) }

@@ -1,0 +1,27 @@
+import { access, constants } from "node:fs/promises"
+import type { Engine } from "../../engine.ts"
+import { createModelEngine, type ModelSource } from "../../model-engine.ts"
+import { FREE } from "../../prices.ts"
+import type { LlamaHost } from "./host.ts"
+
+/** `model` is its name as people see it. */
+export type LlamaConfig = { file: string; model: string; log?: ModelSource["log"] }
+
+/** Reading a long prompt is silent, and takes minutes on a small machine. */
+const SILENCE_MS = 20 * 60_000
+
+/** A model on this machine: no key, no network, no cost. */
+export function createLlamaEngine(host: LlamaHost, { file, model, log }: LlamaConfig, local: Engine): Engine {
+  return createModelEngine(
+    {
+      provider: "llama",
+      model,
+      price: FREE,
+      hear: (order, listening) => host.hear(file, order, listening),
+      check: () => access(file, constants.R_OK),
+      silenceMs: SILENCE_MS,
+      log,
+    },
+    local,
+  )
+}
