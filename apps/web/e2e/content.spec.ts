@@ -1,6 +1,7 @@
 import { contentText } from "@brandwright/contract/content"
 import { newsText } from "@brandwright/contract/related-news"
 import { shellText } from "@brandwright/contract/shell"
+import { editText } from "@brandwright/contract/text-edits"
 import { expect, expectAccessible, failProcedure, test, toast } from "./fixtures.ts"
 
 const BRIEF = "Our new sourdough box, baked on Fridays, free delivery in June."
@@ -58,6 +59,37 @@ test.describe("the generator (content §2.4)", () => {
     await expect(toast(owner, { title: contentText.failed.title })).toBeVisible()
     await expect(owner.getByLabel(contentText.brief, { exact: true })).toHaveValue(BRIEF)
     await expect(owner.getByRole("button", { name: contentText.generate, exact: true })).toBeEnabled()
+  })
+
+  test("edits the text, or the selected words, shown before they are taken, and takes the edit back", async ({
+    owner,
+  }) => {
+    const slipped = "The the tune-up is £39 , book  now."
+    await owner.goto("/recommendations")
+    await owner.getByLabel(contentText.brief, { exact: true }).fill(BRIEF)
+    await owner.getByRole("button", { name: contentText.generate, exact: true }).click()
+    const result = owner.getByRole("textbox", { name: contentText.result })
+    await expect(result).toHaveValue(/sourdough/)
+    await result.fill(slipped)
+    await owner.getByRole("button", { name: editText.open, exact: true }).click()
+    const dialog = owner.getByRole("dialog", { name: editText.open })
+    await expect(dialog.getByText(editText.needsModel)).toBeVisible()
+    await expect(dialog.getByRole("button", { name: editText.actions.friendlier })).toBeDisabled()
+    await dialog.getByRole("button", { name: editText.actions.fix }).click()
+    await expect(dialog.getByRole("group", { name: editText.after })).toContainText("The tune-up is £39, book now.")
+    await expectAccessible(owner)
+    await dialog.getByRole("button", { name: editText.discard }).click()
+    await expect(result).toHaveValue(slipped)
+
+    await result.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(0, 20))
+    await owner.getByRole("button", { name: editText.open, exact: true }).click()
+    await expect(dialog.getByText(editText.ofSelection)).toBeVisible()
+    await dialog.getByRole("button", { name: editText.actions.fix }).click()
+    await dialog.getByRole("button", { name: editText.use }).click()
+    await expect(result).toHaveValue("The tune-up is £39 , book  now.")
+    await owner.getByRole("button", { name: editText.undo }).click()
+    await expect(result).toHaveValue(slipped)
+    await expect(owner.getByRole("button", { name: editText.undo })).toHaveCount(0)
   })
 
   test("switches for hashtags and emoji belong to social posts", async ({ owner }) => {

@@ -13,6 +13,7 @@ export const wholeInputs: Record<string, object> = {
   "brands.saveStylization": { tone: "Friendly" },
   "content.createTemplate": { name: "Walk", input: BRIEF },
   "content.generate": BRIEF,
+  "content.edit": { action: "fix", text: "Come  along to the harbour." },
   "ebooks.create": { title: "The harbour" },
   "ebooks.generateBasic": { topic: "Harbours", targetAudience: "Families", purpose: "Plan a visit" },
   "ebooks.generateContent": { topic: "Harbours", targetAudience: "Families", purpose: "Plan a visit" },

@@ -5,6 +5,11 @@ import { findUnbackedClaims, findUsedFacts } from "./fact-check.ts"
 const claimed = (text: string, given: string[] = []) =>
   findUnbackedClaims(text, given).map(({ kind, excerpt }) => [kind, excerpt])
 
+test("a figure behind a month is no day of it, and two figures with a variable between them are no telephone number", () => {
+  const text = "In May 1,200 riders came, {{subscriber_name}}: 1,300 on 3\u00A0May."
+  expect(findUnbackedClaims(text, []).map(({ excerpt }) => excerpt)).toEqual(["1,200", "1,300", "3 May"])
+})
+
 describe("claims that no fact backs", () => {
   test.each([
     ["Our tune-up costs £39 today.", "price", "£39"],

@@ -40,10 +40,10 @@ const NUMBER = "\\d+(?:[.,]\\d+)*"
 const LINK =
   /(?:https?:\/\/|www\.)[^\s<>"')\]]+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|net|io|co|uk|de|eu|shop|app|dev|example)\b(?:\/[^\s<>"')\]]*)?/gi
 const ADDRESS =
-  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\w/.-])(?!\d{4}-\d{2}-\d{2})\+?\d[\d ().-]{7,}\d(?!\d)|\b\d{1,4}[a-z]?\s+(?:\p{Lu}\p{L}+\s+){1,3}(?:street|road|lane|avenue|square|drive|way|st|rd|ave)\b/giu
+  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\w/.-])(?!\d{4}-\d{2}-\d{2})\+?\d(?:[\d().-]| (?! )){7,}\d(?!\d)|\b\d{1,4}[a-z]?\s+(?:\p{Lu}\p{L}+\s+){1,3}(?:street|road|lane|avenue|square|drive|way|st|rd|ave)\b/giu
 const PRICE = new RegExp(`${SYMBOL}\\s?${NUMBER}|\\b${NUMBER}\\s?(?:[€£$]|${CODE}\\b)`, "gi")
 const DATE = new RegExp(
-  `\\b\\d{4}-\\d{2}-\\d{2}\\b|\\b\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}\\b(?:,? \\d{4})?|\\b${MONTH} \\d{1,2}(?:st|nd|rd|th)?\\b(?:,? \\d{4})?|\\b${WEEKDAY}s?\\b`,
+  `\\b\\d{4}-\\d{2}-\\d{2}\\b|\\b\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}\\b(?:,? \\d{4})?|\\b${MONTH} \\d{1,2}(?:st|nd|rd|th)?\\b(?!,\\d{3}\\b)(?:,? \\d{4})?|\\b${WEEKDAY}s?\\b`,
   "gi",
 )
 /** Whole numbers of the text: never a part of "1,200", "A4" or "3rd". */
@@ -55,9 +55,11 @@ const NAME = /(?<![\p{L}\p{N}#@_-])\p{Lu}[\p{Ll}'’]+(?:[ -]\p{Lu}[\p{Ll}'’]+
  * questions, hashtags and numbers of lists are no claims; names are looked for in English only.
  */
 export function findUnbackedClaims(text: string, given: readonly string[], language = "en-US"): Claim[] {
-  const checked = text.slice(0, FACT_CHECKED_MAX)
-  const known = readGiven(given.join("\n"))
-  let left = blank(checked, /\{\{[^}]*\}\}|\[\[\?[^[\]]*\]\]|#[\p{L}\p{N}_]+|^[ \t]*\d{1,2}[.)](?=\s)/gmu)
+  const checked = plainSpaces(text.slice(0, FACT_CHECKED_MAX))
+  const known = readGiven(plainSpaces(given.join("\n")))
+  // A sentence ends where an open question does.
+  const asked = checked.replace(/\[\[\?[^[\]]*\]\]/g, (mark) => `${" ".repeat(mark.length - 1)}.`)
+  let left = blank(asked, /\{\{[^}]*\}\}|#[\p{L}\p{N}_]+|^[ \t]*\d{1,2}[.)](?=\s)/gmu)
   const claims: Claim[] = []
   const look = (kind: ClaimKind, pattern: RegExp, isBacked: (excerpt: string, index: number) => boolean) => {
     for (const { 0: found, index } of left.matchAll(pattern)) {
@@ -144,7 +146,7 @@ function isPlainWord(name: string, index: number, text: string): boolean {
     text.slice(Math.max(0, index - 12), index),
   )
   const isOne = !/[ -]/.test(name)
-  if (USUAL.test(name)) return true
+  if (USUAL.test(name) || (isStart && USUAL.test(name.replace(/^\S+ /, "")))) return true
   if (isOne && isStart) return true
   return isHeadline(text, index)
 }
@@ -163,6 +165,9 @@ function isHeadline(text: string, index: number): boolean {
   const capital = all.filter((word) => /^\p{Lu}/u.test(word))
   return all.length <= 12 && all.length > 2 && capital.length * 2 > all.length
 }
+
+/** The same length, with a space for each that holds words together. */
+const plainSpaces = (text: string): string => text.replace(/[\u00A0\u202F]/g, " ")
 
 /** The same length with spaces in the places of the pattern: positions stay. */
 const blank = (text: string, pattern: RegExp): string => text.replace(pattern, (found) => " ".repeat(found.length))

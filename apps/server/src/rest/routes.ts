@@ -130,6 +130,7 @@ export const routes: readonly Route[] = [
   ["GET", "/ai/history", "content.history"],
   ["DELETE", "/ai/history/:id", "content.deleteGeneration"],
   ["POST", "/ai/generate-content", "content.generate", { refusals: PAID }],
+  ["POST", "/ai/edit-text", "content.edit", { refusals: PAID }],
   ["GET", "/content/templates", "content.templates"],
   ["POST", "/content/templates", "content.createTemplate", { status: 201 }],
   ["DELETE", "/content/templates/:id", "content.deleteTemplate"],

@@ -43,6 +43,7 @@ export const summaries: Partial<Record<ProcedurePath, string>> = {
   "content.createTemplate": "Keep a brief as a template",
   "content.deleteGeneration": "Delete an entry of the history",
   "content.deleteTemplate": "Delete a template",
+  "content.edit": "Edit a text: shorter, simpler, translated ...",
   "content.generate": "Generate a text",
   "content.history": "List what was generated, newest first",
   "content.insights": "Read insights into a brand's content",

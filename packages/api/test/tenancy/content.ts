@@ -14,6 +14,8 @@ export const contentStrangers = strangers(
     generate: "brand",
     stream: "brand",
     quote: "brand",
+    edit: "brand",
+    quoteEdit: "brand",
     history: "brand",
     recent: "brand",
     getGeneration: ({ generation }) => ({ id: generation }),

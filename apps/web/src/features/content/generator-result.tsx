@@ -14,6 +14,8 @@ import {
 import { useRef } from "react"
 import { formatUnitPrice } from "@brandwright/contract/money"
 import { DraftedNote } from "../../blocks/drafted-note.tsx"
+import { readField } from "../../blocks/edit-target.ts"
+import { EditWithAi } from "../../blocks/edit-with-ai.tsx"
 import { OpenQuestions } from "../../blocks/open-questions.tsx"
 import { FactCheck } from "../../blocks/fact-check.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
@@ -83,6 +85,12 @@ export function GeneratorResult({ brandId, form, generation, onEdit, onAgain, on
             ? contentText.generating
             : `${contentText.counter(length, limit)} · ${contentText.words(text.split(/\s+/).filter(Boolean).length)}`}
         </Text>
+        <EditWithAi
+          value={text}
+          limit={limit}
+          isDisabled={isRunning}
+          read={() => readField(editor.current, text, onEdit)}
+        />
       </Group>
       {!isRunning && (
         <>

@@ -6,7 +6,9 @@ import Image from "@tiptap/extension-image"
 import { type Editor, useEditor } from "@tiptap/react"
 import StarterKit from "@tiptap/starter-kit"
 import { useState } from "react"
+import { EditWithAi } from "../../blocks/edit-with-ai.tsx"
 import { OpenQuestions } from "../../blocks/open-questions.tsx"
+import { readRichText } from "../../blocks/read-rich-text.ts"
 import { MediaPicker } from "../../ui/media-picker.tsx"
 import { VoiceCheck } from "../../ui/voice-check.tsx"
 
@@ -64,6 +66,7 @@ export function ChapterEditor({ brandId, html, onChange }: ChapterEditorProps) {
         </RichTextEditor.Toolbar>
         <RichTextEditor.Content mih={320} />
       </RichTextEditor>
+      {editor && <EditWithAi value={html} read={() => readRichText(editor)} />}
       {editor && <OpenQuestions isHtml value={html} onChange={(answered) => editor.commands.setContent(answered)} />}
       {editor && (
         <VoiceCheck

@@ -1,7 +1,8 @@
 import { hasButton, ITEM_WORDS, ITEMS_MAX, type PageSection } from "@brandwright/contract/funnel-page"
 import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
-import { ActionIcon, Button, Group, Stack, Textarea, TextInput } from "@mantine/core"
+import { ActionIcon, Button, Group, Stack, TextInput } from "@mantine/core"
 import { IconPlus, IconX } from "@tabler/icons-react"
+import { EditedTextarea } from "../../blocks/edited-textarea.tsx"
 import { PoolField } from "./pool-field.tsx"
 import { ToolField } from "./tool-field.tsx"
 
@@ -29,14 +30,15 @@ export function SectionFields({ brandId, section, onChange }: SectionFieldsProps
         maxLength={300}
         onChange={(event) => onChange({ title: event.currentTarget.value }, "title")}
       />
-      <Textarea
+      <EditedTextarea
         label={isHero ? labels.subHeadline : labels.text}
         autosize
         minRows={2}
         maxRows={12}
         value={section.text}
         maxLength={4000}
-        onChange={(event) => onChange({ text: event.currentTarget.value }, "text")}
+        limit={4000}
+        onText={(words) => onChange({ text: words }, "text")}
       />
       {hasButton(kind) && (
         <TextInput
@@ -66,7 +68,7 @@ export function SectionFields({ brandId, section, onChange }: SectionFieldsProps
                 maxLength={300}
                 onChange={(event) => setItem(index, { title: event.currentTarget.value })}
               />
-              <Textarea
+              <EditedTextarea
                 size="sm"
                 label={words.text}
                 autosize
@@ -74,7 +76,8 @@ export function SectionFields({ brandId, section, onChange }: SectionFieldsProps
                 maxRows={8}
                 value={item.text}
                 maxLength={4000}
-                onChange={(event) => setItem(index, { text: event.currentTarget.value })}
+                limit={4000}
+                onText={(typed) => setItem(index, { text: typed })}
               />
             </Stack>
             <ActionIcon

@@ -9,7 +9,9 @@ import {
 import { composeText as text } from "@brandwright/contract/social-screens"
 import { Badge, Button, Group, SegmentedControl, Switch, Text, Textarea } from "@mantine/core"
 import { IconHash } from "@tabler/icons-react"
-import { useState } from "react"
+import { useRef, useState } from "react"
+import { readField } from "../../blocks/edit-target.ts"
+import { EditWithAi } from "../../blocks/edit-with-ai.tsx"
 import { OpenQuestions } from "../../blocks/open-questions.tsx"
 import { FactCheck } from "../../blocks/fact-check.tsx"
 import { toastFailed } from "../../lib/toasts.ts"
@@ -37,6 +39,9 @@ export function ContentField({ brandId, connections, draft, onChange }: ContentF
     onChange({ variants: { ...draft.variants, [tab]: content === undefined ? rest : { ...rest, content } } })
   }
   const length = [...value].length
+  const editor = useRef<HTMLTextAreaElement>(null)
+  const isShared = tab !== "all" && own === undefined
+  const limit = Math.min(CAPTION_MAX, ...(tab === "all" ? draft.platforms : [tab]).map(textLimit))
   return (
     <div>
       {draft.platforms.length > 1 && (
@@ -62,11 +67,12 @@ export function ContentField({ brandId, connections, draft, onChange }: ContentF
         />
       )}
       <Textarea
+        ref={editor}
         label={tab === "all" ? text.content : text.contentFor(PLATFORM_NAMES[tab])}
         autosize
         minRows={5}
         maxRows={16}
-        readOnly={tab !== "all" && own === undefined}
+        readOnly={isShared}
         value={value}
         error={length > CAPTION_MAX}
         onChange={(event) => write(event.currentTarget.value)}
@@ -82,7 +88,13 @@ export function ContentField({ brandId, connections, draft, onChange }: ContentF
           ))}
         </Group>
         <Group gap="sm">
-          <HashtagButton brandId={brandId} content={value} onText={write} isOff={tab !== "all" && own === undefined} />
+          <EditWithAi
+            value={value}
+            limit={limit}
+            isDisabled={isShared}
+            read={() => readField(editor.current, value, write)}
+          />
+          <HashtagButton brandId={brandId} content={value} onText={write} isOff={isShared} />
           <Text
             size="xs"
             c={length > CAPTION_MAX ? "var(--mantine-color-error)" : "dimmed"}

@@ -19,8 +19,9 @@ const STREAM = "content.stream"
 const UPLOAD = "ebooks.upload"
 /** Makes something or costs something. */
 const makes = (path: string): boolean =>
-  /\.(create|duplicate|generate|add|import|connect|chat|make|illustrate|refine|revise|enrol|send|suggest)/.test(path) &&
-  !NEEDS_MORE.has(path)
+  /\.(create|duplicate|edit|generate|add|import|connect|chat|make|illustrate|refine|revise|enrol|send|suggest)/.test(
+    path,
+  ) && !NEEDS_MORE.has(path)
 /** Makers whose line in the tenancy table is not whole for the owner. */
 const NEEDS_MORE = new Set(["auth.sendAddressCode", "auth.sendVerification", "email.createLeadMagnet"])
 

@@ -1,11 +1,13 @@
 import * as contract from "@brandwright/contract/content"
 import { quoteOutput } from "@brandwright/contract/generation"
 import * as news from "@brandwright/contract/related-news"
+import { editTextInput, editTextOutput, quoteEditInput } from "@brandwright/contract/text-edits"
 import { previewVoiceInput, previewVoiceOutput } from "@brandwright/contract/voice"
 import { rowRef } from "@brandwright/contract/wire"
 import { contentRecipe } from "@brandwright/ai/recipes/content"
 import { brandProcedure, router } from "../../trpc.ts"
 import { generateContent, streamContent } from "./content.service.ts"
+import { editBrandText, quoteEdit } from "./edit.service.ts"
 import { quoteFor } from "./generate.service.ts"
 import { galleryOf } from "./gallery.service.ts"
 import { trendingHashtags } from "./hashtags.service.ts"
@@ -28,6 +30,15 @@ export const contentRouter = router({
     .input(contract.generatorInput)
     .output(quoteOutput)
     .query(({ ctx, input }) => quoteFor(ctx, ctx.brand, contentRecipe, input)),
+
+  edit: brandProcedure
+    .input(editTextInput)
+    .output(editTextOutput)
+    .mutation(({ ctx, input, signal }) => editBrandText(ctx, ctx.brand, input, signal)),
+  quoteEdit: brandProcedure
+    .input(quoteEditInput)
+    .output(quoteOutput)
+    .query(({ ctx, input }) => quoteEdit(ctx, ctx.brand, input)),
 
   history: brandProcedure
     .input(contract.historyInput)

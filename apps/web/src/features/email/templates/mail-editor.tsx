@@ -7,6 +7,9 @@ import Image from "@tiptap/extension-image"
 import { useEditor } from "@tiptap/react"
 import StarterKit from "@tiptap/starter-kit"
 import { useEffect, useRef, useState } from "react"
+import { readField } from "../../../blocks/edit-target.ts"
+import { EditWithAi } from "../../../blocks/edit-with-ai.tsx"
+import { readRichText } from "../../../blocks/read-rich-text.ts"
 import { MediaPicker } from "../../../ui/media-picker.tsx"
 import { ButtonDialog } from "./button-dialog.tsx"
 import classes from "./mail-editor.module.css"
@@ -58,11 +61,14 @@ export function MailEditor({ brandId, label, value, onChange, error, hasEbook = 
     else setSource(true)
   }, [editor, value])
 
+  const onSource = (written: string) => {
+    told.current = written
+    onChange(written)
+  }
   const onInsert = (inserted: string) => {
     if (!isSource) return void editor.chain().focus().insertContent(inserted).run()
     const [from, to] = [source.current?.selectionStart ?? value.length, source.current?.selectionEnd ?? value.length]
-    told.current = `${value.slice(0, from)}${inserted}${value.slice(to)}`
-    onChange(told.current)
+    onSource(`${value.slice(0, from)}${inserted}${value.slice(to)}`)
     setTimeout(() => source.current?.focus())
   }
   const onToggle = () => {
@@ -124,12 +130,13 @@ export function MailEditor({ brandId, label, value, onChange, error, hasEbook = 
           maxRows={22}
           classNames={{ input: classes.source }}
           value={value}
-          onChange={(event) => {
-            told.current = event.currentTarget.value
-            onChange(told.current)
-          }}
+          onChange={(event) => onSource(event.currentTarget.value)}
         />
       )}
+      <EditWithAi
+        value={value}
+        read={() => (isSource ? readField(source.current, value, onSource, "html") : readRichText(editor))}
+      />
       <MediaPicker
         opened={opened === "picture"}
         brandId={brandId}

@@ -2,10 +2,11 @@ import type { VideoScene } from "@brandwright/contract/video"
 import { VIDEO_SCENE_MAX, VIDEO_TRANSITIONS } from "@brandwright/contract/video-choices"
 import { readingSeconds } from "@brandwright/contract/video-film"
 import { videoText as text } from "@brandwright/contract/video-text"
-import { ActionIcon, Card, Checkbox, Group, NumberInput, Select, Text, Textarea, Tooltip } from "@mantine/core"
+import { ActionIcon, Card, Checkbox, Group, NumberInput, Select, Text, Tooltip } from "@mantine/core"
 import { IconArrowDown, IconArrowUp, IconPhoto, IconPhotoOff, IconTrash } from "@tabler/icons-react"
 import type { LoadedAssets } from "../film/backdrops.ts"
 import type { Film } from "../film/film.ts"
+import { EditedTextarea } from "../../../blocks/edited-textarea.tsx"
 import { OpenQuestions } from "../../../blocks/open-questions.tsx"
 import { FilmThumb } from "./film-thumb.tsx"
 import classes from "../video.module.css"
@@ -31,14 +32,14 @@ export function SceneCard({ scene, index, count, film, assets, onChange, onMove,
     <Card padding="sm" id={`scene-${n}`} className={classes.scene}>
       {film && <FilmThumb film={film} assets={assets} scene={index} />}
       <div className={classes.sceneFields}>
-        <Textarea
+        <EditedTextarea
           label={`${text.scene(n)}: ${text.sceneText}`}
           autosize
           minRows={2}
           maxRows={8}
           value={scene.text}
           error={scene.text.trim() ? undefined : text.problem({ kind: "empty", scene: n })}
-          onChange={(event) => onChange({ text: event.currentTarget.value })}
+          onText={(words) => onChange({ text: words })}
         />
         <OpenQuestions value={scene.text} onChange={(words) => onChange({ text: words })} />
         <Group gap="sm" align="flex-start" wrap="wrap">

@@ -17,6 +17,7 @@ import { videoText as text } from "@brandwright/contract/video-text"
 import { Button, Card, NumberInput, Select, Stack, Text, Textarea, TextInput, Title } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { IconSparkles } from "@tabler/icons-react"
+import { EditedTextarea } from "../../../blocks/edited-textarea.tsx"
 import { lazySchema } from "../../../lib/lazy-schema.ts"
 
 const CATEGORIES = ["videos", "adContent"] as const
@@ -77,13 +78,15 @@ export function SettingsCard({ initial, provider, isRunning, onGenerate }: Setti
             maxRows={10}
             {...form.getInputProps("ideology")}
           />
-          <Textarea
+          <EditedTextarea
             label={text.script}
             description={text.scriptHint}
             autosize
             minRows={2}
             maxRows={10}
-            {...form.getInputProps("script")}
+            value={script}
+            error={form.errors.script}
+            onText={(words) => form.setFieldValue("script", words)}
           />
           {isScriptLong && (
             <Text size="sm" c="red" role="status">

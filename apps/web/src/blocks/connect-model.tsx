@@ -1,0 +1,14 @@
+import { openQuestionText as text } from "@brandwright/contract/open-questions"
+import { Anchor } from "@mantine/core"
+import { useAuth } from "../providers/auth.tsx"
+
+/** The way to a better writer, for those who may set one up; nothing for anyone else. */
+export function ConnectModel() {
+  const { user } = useAuth()
+  if (!user?.isAdmin) return null
+  return (
+    <Anchor href="/models" inherit>
+      {text.connect}
+    </Anchor>
+  )
+}

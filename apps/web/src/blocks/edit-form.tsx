@@ -1,0 +1,147 @@
+import { contentText } from "@brandwright/contract/content"
+import { formatUnitPrice } from "@brandwright/contract/money"
+import {
+  EDIT_INSTRUCTION_MAX,
+  EDIT_LANGUAGE_MAX,
+  EDIT_LANGUAGES,
+  EDITED_TEXT_MAX,
+  editText as text,
+  needsModel,
+  TEXT_EDITS,
+  type TextEdit,
+} from "@brandwright/contract/text-edits"
+import { Alert, Autocomplete, Button, Group, Loader, Stack, Text, TextInput } from "@mantine/core"
+import { IconPlayerStop } from "@tabler/icons-react"
+import { type ReactNode, useState } from "react"
+import { toastRefused } from "../lib/toasts.ts"
+import { trpc } from "../lib/trpc.ts"
+import { useCurrentBrand } from "../providers/brand.tsx"
+import { ConnectModel } from "./connect-model.tsx"
+import { EditResult } from "./edit-result.tsx"
+import type { EditTarget } from "./edit-target.ts"
+import { useTextEdit } from "./use-text-edit.ts"
+
+type EditFormProps = {
+  target: EditTarget
+  limit?: number
+  onUse: (text: string) => void
+  onClose: () => void
+}
+
+const AT_ONCE = TEXT_EDITS.filter((action) => action !== "translate" && action !== "instruct")
+
+/** Chooses what is done to a text, shows it, and takes it or not. */
+export function EditForm({ target, limit, onUse, onClose }: EditFormProps) {
+  const [language, setLanguage] = useState("")
+  const [instruction, setInstruction] = useState("")
+  const { id: brandId } = useCurrentBrand()
+  const edit = useTextEdit()
+  const size = Math.min(Math.max(target.text.length, 1), EDITED_TEXT_MAX)
+  const quote = trpc.content.quoteEdit.useQuery({ brandId, action: "instruct", characters: size })
+  const isWithoutModel = quote.data?.aiProvider === "local"
+  const isTooLong = target.text.length > EDITED_TEXT_MAX
+  const isOff = (action: TextEdit): boolean => isTooLong || edit.isRunning || (isWithoutModel && needsModel(action))
+  const run = (action: TextEdit) => {
+    if (action === "translate" && !language.trim())
+      return toastRefused({ ...text.failed, message: text.languageMissing })
+    if (action === "instruct" && !instruction.trim()) {
+      return toastRefused({ ...text.failed, message: text.instructionMissing })
+    }
+    const { text: edited, format, before, after, isPart } = target
+    // A part of a text is no longer alone under the limit of the whole.
+    const room = limit && !isPart ? { limit } : {}
+    edit.run({ brandId, action, text: edited, format, before, after, language, instruction, ...room })
+  }
+  return (
+    <Stack>
+      <Text size="sm" c="dimmed">
+        {target.isPart ? text.ofSelection : text.ofWhole}
+      </Text>
+      {target.isPart && target.format === "text" && (
+        <Text size="sm" lineClamp={3} fs="italic">
+          {target.text}
+        </Text>
+      )}
+      {isTooLong && <Alert color="yellow">{text.textLong}</Alert>}
+      {isWithoutModel && (
+        <Alert color="gray">
+          {text.needsModel} <ConnectModel />
+        </Alert>
+      )}
+      <Group gap="xs" role="group" aria-label={text.open}>
+        {AT_ONCE.map((action) => (
+          <Button key={action} size="xs" variant="default" disabled={isOff(action)} onClick={() => run(action)}>
+            {text.actions[action]}
+          </Button>
+        ))}
+      </Group>
+      <Line label={text.actions.translate} isOff={isOff("translate")} onRun={() => run("translate")}>
+        <Autocomplete
+          flex={1}
+          size="sm"
+          label={text.language}
+          data={EDIT_LANGUAGES}
+          maxLength={EDIT_LANGUAGE_MAX}
+          value={language}
+          disabled={isWithoutModel}
+          onChange={setLanguage}
+        />
+      </Line>
+      <Line label={text.actions.instruct} isOff={isOff("instruct")} onRun={() => run("instruct")}>
+        <TextInput
+          flex={1}
+          size="sm"
+          label={text.instruction}
+          placeholder={text.instructionPlaceholder}
+          maxLength={EDIT_INSTRUCTION_MAX}
+          value={instruction}
+          disabled={isWithoutModel}
+          onChange={(event) => setInstruction(event.currentTarget.value)}
+        />
+      </Line>
+      {quote.data && !isWithoutModel && (
+        <Text size="xs" c="dimmed">
+          {quote.data.aiModel || quote.data.aiProvider} ·{" "}
+          {quote.data.estimatedCost === 0
+            ? contentText.free
+            : contentText.estimate(formatUnitPrice(quote.data.estimatedCost))}
+        </Text>
+      )}
+      {edit.isRunning && (
+        <Group gap="sm" role="status">
+          <Loader size="xs" />
+          <Text size="sm">{text.running}</Text>
+          <Button size="compact-sm" variant="default" leftSection={<IconPlayerStop size={14} />} onClick={edit.stop}>
+            {text.stop}
+          </Button>
+        </Group>
+      )}
+      {edit.result && !edit.isRunning && (
+        <EditResult target={target} result={edit.result} limit={limit} onUse={onUse} onDiscard={onClose} />
+      )}
+    </Stack>
+  )
+}
+
+type LineProps = { label: string; isOff: boolean; onRun: () => void; children: ReactNode }
+
+/** A field with the button that needs it; Enter presses it, and saves nothing around it. */
+function Line({ label, isOff, onRun, children }: LineProps) {
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        if (!isOff) onRun()
+      }}
+    >
+      <Group align="flex-end" gap="xs" wrap="nowrap">
+        {children}
+        <Button type="submit" size="sm" variant="default" disabled={isOff}>
+          {label}
+        </Button>
+      </Group>
+    </form>
+  )
+}

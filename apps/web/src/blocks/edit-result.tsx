@@ -1,0 +1,61 @@
+import { contentText } from "@brandwright/contract/content"
+import { writtenBy } from "@brandwright/contract/generation"
+import { formatUnitPrice } from "@brandwright/contract/money"
+import { type EditedText, editText as text } from "@brandwright/contract/text-edits"
+import { Alert, Button, Group, Stack, Text } from "@mantine/core"
+import type { EditTarget } from "./edit-target.ts"
+import { TextChange } from "./text-change.tsx"
+
+type EditResultProps = {
+  target: EditTarget
+  result: EditedText
+  limit?: number
+  onUse: (text: string) => void
+  onDiscard: () => void
+}
+
+/** What an edit made of a text, beside what it was: what is gone, what is new, taken or not. */
+export function EditResult({ target, result, limit, onUse, onDiscard }: EditResultProps) {
+  const [before, after] = [target.text, result.text].map((one) => (target.format === "html" ? readHtml(one) : one))
+  const isSame = result.text.trim() === target.text.trim()
+  const length = target.measure(result.text)
+  return (
+    <Stack gap="sm">
+      {isSame ? <Text role="status">{text.unchanged}</Text> : <TextChange before={before ?? ""} after={after ?? ""} />}
+      {result.lost.length > 0 && <Alert color="yellow">{text.lost(result.lost)}</Alert>}
+      {result.added.length > 0 && <Alert color="yellow">{text.added(result.added)}</Alert>}
+      {result.isCutOff && <Alert color="yellow">{contentText.cutOff}</Alert>}
+      {!isSame && result.lost.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {text.kept}
+        </Text>
+      )}
+      {limit !== undefined && length > limit && (
+        <Text size="sm" c="red" role="status">
+          {text.length(length, limit)}
+        </Text>
+      )}
+      <Group justify="space-between">
+        <Text size="xs" c="dimmed">
+          {writtenBy(result.aiProvider, result.aiModel)} ·{" "}
+          {result.generationCost === 0 ? contentText.free : formatUnitPrice(result.generationCost)}
+        </Text>
+        <Group gap="sm">
+          <Button variant="default" onClick={onDiscard}>
+            {text.discard}
+          </Button>
+          <Button disabled={isSame} onClick={() => onUse(result.text)}>
+            {text.use}
+          </Button>
+        </Group>
+      </Group>
+    </Stack>
+  )
+}
+
+/** HTML as it is read, a line for each block. */
+function readHtml(html: string): string {
+  const page = new DOMParser().parseFromString(html, "text/html")
+  for (const block of page.querySelectorAll("p, li, h1, h2, h3, h4, blockquote, br")) block.append("\n")
+  return (page.body.textContent ?? "").trim()
+}

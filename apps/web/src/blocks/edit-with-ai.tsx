@@ -1,0 +1,75 @@
+import { editText as text } from "@brandwright/contract/text-edits"
+import { ActionIcon, Button, Group, Modal, Tooltip } from "@mantine/core"
+import { IconArrowBackUp, IconSparkles } from "@tabler/icons-react"
+import { lazy, Suspense, useState } from "react"
+import { LoadingLines } from "../ui/loading.tsx"
+import type { EditTarget } from "./edit-target.ts"
+
+const EditForm = lazy(async () => ({ default: (await import("./edit-form.tsx")).EditForm }))
+
+type EditWithAiProps = {
+  /** The whole text as it stands: while it is what an edit made of it, the edit can be undone. */
+  value: string
+  /** What is to be edited, at the moment of the press. */
+  read: () => EditTarget
+  /** Names the field where several have the button; it is then an icon. */
+  label?: string
+  /** Most characters of the whole text. */
+  limit?: number
+  isDisabled?: boolean
+}
+
+/** Shorter, longer, simpler, translated ...: any text of any editor, or the selected part of it, shown before it is taken. */
+export function EditWithAi({ value, read, label, limit, isDisabled = false }: EditWithAiProps) {
+  const [target, setTarget] = useState<EditTarget>()
+  const [done, setDone] = useState<{ value: string; undo: () => void }>()
+  const isOff = isDisabled || value.trim() === ""
+  const open = () => setTarget(read())
+  const close = () => setTarget(undefined)
+  const name = label ? `${text.open}: ${label}` : text.open
+  const undo = () => {
+    done?.undo()
+    setDone(undefined)
+  }
+  return (
+    <Group gap={4} wrap="nowrap">
+      {done?.value === value && (
+        <Button size="compact-xs" variant="subtle" leftSection={<IconArrowBackUp size={14} />} onClick={undo}>
+          {text.undo}
+        </Button>
+      )}
+      {label ? (
+        <Tooltip label={text.open}>
+          <ActionIcon variant="subtle" size="sm" aria-label={name} disabled={isOff} onClick={open}>
+            <IconSparkles size={15} />
+          </ActionIcon>
+        </Tooltip>
+      ) : (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          leftSection={<IconSparkles size={14} />}
+          disabled={isOff}
+          onClick={open}
+        >
+          {text.open}
+        </Button>
+      )}
+      <Modal opened={target !== undefined} onClose={close} title={name} size="64rem">
+        {target && (
+          <Suspense fallback={<LoadingLines lines={3} height={60} />}>
+            <EditForm
+              target={target}
+              limit={limit}
+              onUse={(edited) => {
+                setDone(target.replace(edited))
+                close()
+              }}
+              onClose={close}
+            />
+          </Suspense>
+        )}
+      </Modal>
+    </Group>
+  )
+}

@@ -1,0 +1,38 @@
+import { Textarea, type TextareaProps } from "@mantine/core"
+import { useRef } from "react"
+import classes from "./edited-textarea.module.css"
+import { readField } from "./edit-target.ts"
+import { EditWithAi } from "./edit-with-ai.tsx"
+
+type EditedTextareaProps = Omit<TextareaProps, "value" | "onChange" | "label"> & {
+  label: string
+  value: string
+  onText: (value: string) => void
+  /** Most characters that an edit may make of it. */
+  limit?: number
+}
+
+/** A text field whose words, or the selected ones among them, can be edited with AI from beside its label. */
+export function EditedTextarea({ label, value, onText, limit, ...field }: EditedTextareaProps) {
+  const input = useRef<HTMLTextAreaElement>(null)
+  return (
+    <div className={classes.field}>
+      <div className={classes.tools}>
+        <EditWithAi
+          label={label}
+          value={value}
+          limit={limit}
+          isDisabled={field.readOnly || field.disabled}
+          read={() => readField(input.current, value, onText)}
+        />
+      </div>
+      <Textarea
+        ref={input}
+        label={label}
+        value={value}
+        onChange={(event) => onText(event.currentTarget.value)}
+        {...field}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { editText as text } from "@brandwright/contract/text-edits"
+import { SimpleGrid, Text } from "@mantine/core"
+import { diffWordsWithSpace } from "diff"
+import { useId, useMemo } from "react"
+import classes from "./text-change.module.css"
+
+type TextChangeProps = { before: string; after: string }
+
+/** A text before and after, what differs marked on both sides. */
+export function TextChange({ before, after }: TextChangeProps) {
+  const changes = useMemo(() => diffWordsWithSpace(before, after), [before, after])
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+      <Side title={text.before} parts={changes.filter(({ added }) => !added)} mark="del" />
+      <Side title={text.after} parts={changes.filter(({ removed }) => !removed)} mark="ins" />
+    </SimpleGrid>
+  )
+}
+
+type SideProps = { title: string; parts: { value: string; added?: boolean; removed?: boolean }[]; mark: "del" | "ins" }
+
+function Side({ title, parts, mark: Mark }: SideProps) {
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id}>
+      <Text size="sm" fw={600} id={id} mb={4}>
+        {title}
+      </Text>
+      {/* Long texts scroll, with the keyboard too. */}
+      <div className={classes.text} tabIndex={0} role="region" aria-labelledby={id}>
+        {parts.map(({ value, added, removed }, index) =>
+          // The parts stand in their order and have no other identity.
+          // oxlint-disable-next-line react/no-array-index-key
+          added || removed ? <Mark key={index}>{value}</Mark> : <span key={index}>{value}</span>,
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { EditTextInput } from "@brandwright/contract/text-edits"
+import { fixSlips, fixSlipsHtml, shorten, shortenHtml } from "@brandwright/local-writer/kinds/edit"
+import { z } from "zod"
+import { GenerationError, type Recipe, type Voice } from "../engine.ts"
+import { systemPrompt } from "./system.ts"
+
+/** A text that stands already, changed as the person asks (content §2.4). */
+export const editTextRecipe: Recipe<EditTextInput, string> = {
+  name: "edit-text",
+  output: z.string(),
+  prompt: (input, voice) => ({ system: systemPrompt(voice, describeJob(input)), user: describeOrder(input) }),
+  expectedTokens: ({ text, action }) => (text.length / CHARS_PER_TOKEN) * (GROWTH[action] ?? 1) + 50,
+  local: editLocally,
+}
+
+/** Markup and other scripts take more tokens than English prose. */
+const CHARS_PER_TOKEN = 3
+const GROWTH: Partial<Record<EditTextInput["action"], number>> = {
+  shorter: 0.7,
+  longer: 1.6,
+  translate: 1.4,
+  instruct: 1.3,
+}
+
+const describeJob = ({ format }: EditTextInput): string =>
+  [
+    "You are an editor: you change a text that stands already, in one way and no other. Answer with the edited text only: no introduction, no comment, no quotation marks around it.",
+    "Keep every figure, price, date, link, address and name as it is written, and letter by letter what stands in {{double braces}} or in [[? ... ?]] or [[? ... ]]: these marks are filled in later and are no placeholders of yours.",
+    "Keep the form too: its language unless a translation is asked for, its line breaks, lists, hashtags and emoji unless the order says otherwise. Where the order and the brand's style differ, the order goes first.",
+    format === "html"
+      ? "The text is HTML. Keep its tags, attributes and links, and answer with HTML of the same kind: no page around it, no tag that it does not have, but for p, strong, em, ul, ol and li."
+      : "The text is plain text or Markdown: no HTML.",
+  ].join("\n")
+
+const ORDERS: Record<Exclude<EditTextInput["action"], "translate" | "instruct">, string> = {
+  shorter:
+    "Make it about a third shorter. What says least goes first; figures, prices, dates, links and the call to action stay.",
+  longer:
+    "Make it about half as long again: reasons, explanations and examples from what you know of the subject. Nothing new about the brand that its facts do not say.",
+  simpler: "Say the same in simpler words and shorter sentences, so that a twelve-year-old understands it at once.",
+  friendlier:
+    "Say the same in a warmer, friendlier way, as to somebody you like. No gushing, no new exclamation marks.",
+  formal: "Say the same more formally: no contractions, no slang, no exclamation marks, courteous and clear.",
+  fix: "Put spelling, grammar and punctuation right. Change nothing else: not the wording, the order or the style. A text without a mistake comes back as it is.",
+}
+
+function describeOrder({ action, language, instruction, text, before, after, limit }: EditTextInput): string {
+  const order =
+    action === "translate"
+      ? `Translate it into ${language}, as a copywriter who grew up with that language would put it. Prices keep their currency.`
+      : action === "instruct"
+        ? `Rewrite it as follows: ${instruction}`
+        : ORDERS[action]
+  return [
+    order,
+    ...(limit ? [`At most ${limit} characters.`] : []),
+    ...(before.trim() || after.trim()
+      ? [
+          "The text is a part of a longer one and goes back into its place: edit the part only, and let it fit.",
+          ...(before.trim() ? [`What stands before it:\n"""\n${before}\n"""`] : []),
+          ...(after.trim() ? [`What stands behind it:\n"""\n${after}\n"""`] : []),
+        ]
+      : []),
+    `The text to edit:\n"""\n${text}\n"""`,
+  ].join("\n\n")
+}
+
+function editLocally({ action, text, format }: EditTextInput, { language }: Voice): string {
+  const isHtml = format === "html"
+  if (action === "shorter") return isHtml ? shortenHtml(text) : shorten(text)
+  if (action === "fix") return isHtml ? fixSlipsHtml(text, language) : fixSlips(text, language)
+  throw new GenerationError("unavailable", "This edit needs a model.")
+}

@@ -1,0 +1,57 @@
+import { Parser } from "htmlparser2"
+import sanitizeHtml from "sanitize-html"
+import { withoutAbsurdNesting } from "../../markup-nesting.ts"
+
+const USUAL_TAGS = ["p", "br", "strong", "em", "ul", "ol", "li"]
+const NEVER = new Set(["script", "style", "iframe", "object", "embed", "form", "input", "link", "meta", "base"])
+const BLOCKS = new Set(["p", "br", "div", "li", "h1", "h2", "h3", "h4", "blockquote", "tr", "hr"])
+
+/**
+ * Returns edited HTML with the tags, pictures and link targets of the original alone: whatever else came with an
+ * answer (a page around it, a tracking pixel, a script) is no part of the text.
+ */
+export function cleanEditedHtml(edited: string, original: string): string {
+  const { tags, addresses } = read(original)
+  const clean = sanitizeHtml(withoutAbsurdNesting(edited), {
+    allowedTags: [...new Set([...USUAL_TAGS, ...tags])].filter((tag) => !NEVER.has(tag)),
+    allowedAttributes: {
+      "*": ["class", "style", "align", "title", "alt", "width", "height"],
+      a: ["href"],
+      img: ["src"],
+    },
+    allowedSchemes: ["http", "https", "mailto", "tel", "data"],
+    exclusiveFilter: ({ tag, attribs }) => tag === "img" && !addresses.has(attribs.src ?? ""),
+    transformTags: {
+      a: (tagName, { href = "", ...attribs }) => ({
+        tagName,
+        attribs: addresses.has(href) ? { ...attribs, href } : attribs,
+      }),
+    },
+  }).trim()
+  const [, inside] = /^<p>([\s\S]*)<\/p>$/.exec(clean) ?? []
+  // A part of a paragraph comes back as such.
+  return inside !== undefined && !tags.has("p") && !inside.includes("<p") ? inside : clean
+}
+
+/** What a reader sees of a text, and where its links lead. */
+export const readableText = ({ text, format }: { text: string; format: "text" | "html" }): string =>
+  format === "html" ? read(text).words.trim() : text
+
+function read(html: string) {
+  const tags = new Set<string>()
+  const addresses = new Set<string>()
+  let words = ""
+  const parser = new Parser({
+    onopentag(tag, { href, src }) {
+      tags.add(tag)
+      if (BLOCKS.has(tag)) words += "\n"
+      for (const address of [href, src]) if (address) addresses.add(address)
+      if (href) words += ` ${href} `
+    },
+    ontext: (text) => {
+      words += text
+    },
+  })
+  parser.end(html)
+  return { tags, addresses, words }
+}

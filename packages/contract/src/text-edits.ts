@@ -1,0 +1,126 @@
+import { z } from "zod"
+import { AI_PROVIDERS } from "./generation.ts"
+import { usd } from "./wire.ts"
+
+/** Changing a text that stands already, in any editor (content §2.4). */
+export const TEXT_EDITS = [
+  "shorter",
+  "longer",
+  "simpler",
+  "friendlier",
+  "formal",
+  "fix",
+  "translate",
+  "instruct",
+] as const
+export type TextEdit = (typeof TEXT_EDITS)[number]
+
+/** What can be done honestly without a model: leaving out whole sentences, mending slips of the keyboard. */
+const MODEL_FREE: ReadonlySet<TextEdit> = new Set(["shorter", "fix"])
+export const needsModel = (action: TextEdit): boolean => !MODEL_FREE.has(action)
+
+/** Characters. */
+export const EDITED_TEXT_MAX = 20_000
+export const EDIT_INSTRUCTION_MAX = 1000
+export const EDIT_LANGUAGE_MAX = 60
+/** Characters of what stands on either side of a selection. */
+export const EDIT_CONTEXT_MAX = 1500
+
+/** Offered for a translation; any other can be typed. */
+export const EDIT_LANGUAGES = [
+  "Arabic",
+  "Chinese",
+  "Dutch",
+  "English (UK)",
+  "English (US)",
+  "French",
+  "German",
+  "Hindi",
+  "Italian",
+  "Japanese",
+  "Polish",
+  "Portuguese",
+  "Spanish",
+  "Turkish",
+  "Ukrainian",
+]
+
+export const editText = {
+  open: "Edit with AI",
+  ofSelection: "The selected words are edited.",
+  ofWhole: "The whole text is edited. Select a part of it first to edit only that.",
+  actions: {
+    shorter: "Shorter",
+    longer: "Longer",
+    simpler: "Simpler",
+    friendlier: "Friendlier",
+    formal: "More formal",
+    fix: "Fix spelling",
+    translate: "Translate",
+    instruct: "Rewrite",
+  } satisfies Record<TextEdit, string>,
+  language: "Language",
+  instruction: "What should change?",
+  instructionPlaceholder: "For example: speak to returning customers, end with a question",
+  languageMissing: "Please name the language.",
+  instructionMissing: "Please say what should change.",
+  textMissing: "There is no text to edit yet.",
+  textLong: `A text of at most ${EDITED_TEXT_MAX} characters can be edited at once. Select a part of it.`,
+  needsModel:
+    "Without a model, only Shorter (leaves out whole sentences) and Fix spelling (double spaces, doubled words, punctuation) work.",
+  before: "Before",
+  after: "After",
+  unchanged: "Nothing to change here.",
+  lost: (excerpts: readonly string[]) => `No longer in the text: ${excerpts.join(", ")}`,
+  added: (excerpts: readonly string[]) => `New, and in no fact of yours: ${excerpts.join(", ")}`,
+  kept: "Every figure, price, date and link is still there.",
+  length: (length: number, limit: number) => `${length} / ${limit} characters`,
+  use: "Use",
+  discard: "Discard",
+  stop: "Stop",
+  running: "Editing…",
+  undo: "Undo edit",
+  failed: { title: "Editing Failed", message: "The text could not be edited. Please try again." },
+} as const
+
+export const editTextInput = z
+  .object({
+    action: z.enum(TEXT_EDITS),
+    text: z.string().trim().min(1, editText.textMissing).max(EDITED_TEXT_MAX, editText.textLong),
+    format: z.enum(["text", "html"]).default("text"),
+    /** What stands around the text, for a part that has to fit in again. */
+    before: z.string().max(EDIT_CONTEXT_MAX).default(""),
+    after: z.string().max(EDIT_CONTEXT_MAX).default(""),
+    language: z.string().trim().max(EDIT_LANGUAGE_MAX).default(""),
+    instruction: z.string().trim().max(EDIT_INSTRUCTION_MAX).default(""),
+    /** Most characters where it goes, such as a post's. */
+    limit: z.number().int().positive().optional(),
+  })
+  .superRefine(({ action, language, instruction }, { addIssue }) => {
+    if (action === "translate" && !language)
+      addIssue({ code: "custom", path: ["language"], message: editText.languageMissing })
+    if (action === "instruct" && !instruction)
+      addIssue({ code: "custom", path: ["instruction"], message: editText.instructionMissing })
+  })
+export type EditTextInput = z.output<typeof editTextInput>
+
+export const editTextOutput = z.object({
+  text: z.string(),
+  /** Figures, prices, dates, links, variables and open questions of the original that are gone, as they stood there. */
+  lost: z.string().array(),
+  /** Claims that are new, and in no fact of the brand. */
+  added: z.string().array(),
+  aiProvider: z.enum(AI_PROVIDERS),
+  /** Empty where no model wrote. */
+  aiModel: z.string(),
+  isCutOff: z.boolean(),
+  /** US dollars that were charged. */
+  generationCost: usd,
+})
+export type EditedText = z.output<typeof editTextOutput>
+
+/** The price of an edit depends on its size alone, so that no text has to travel for it. */
+export const quoteEditInput = z.object({
+  action: z.enum(TEXT_EDITS),
+  characters: z.number().int().min(1).max(EDITED_TEXT_MAX),
+})

@@ -1,0 +1,111 @@
+import { findUnbackedClaims } from "@brandwright/contract/fact-check"
+import { splitSentences } from "../sentences.ts"
+
+/** What can be done to a text without a model: nothing is reworded, and nothing comes to it. */
+
+/** What a shortened text aims at, of its length before. */
+const KEPT_SHARE = 0.67
+
+/** A figure, hashtag, variable, open question, quotation or question: such a sentence says something. */
+const TELLING = /\d|[#@?“”"]|\{\{|\[\[/u
+const isTelling = (sentence: string): boolean =>
+  TELLING.test(sentence) || findUnbackedClaims(sentence, []).some(({ kind }) => kind !== "name")
+/** A sentence that leans on the one before it. */
+const LEANING =
+  /^(?:it|its|this|that|these|those|they|their|them|he|she|his|her|and|but|so|or|then|there|here|such|both|also|too|because|which|who)\b/i
+/** A heading, an entry of a list or a label in front: the line belongs to the form of the text. */
+const FORMED = /^\s*(?:#|[-*•>]|\d+[.)]|\p{L}[\p{L} ]{0,20}:\s)/u
+
+type Sentence = { text: string; line: number; isFixed: boolean }
+
+/**
+ * Returns the text without some of its whole sentences, about a third shorter where it can be. The first sentence, and
+ * each that holds a figure, link, question or quotation, stays; nothing is left that leans on what is gone.
+ */
+export function shorten(text: string): string {
+  const lines = text.split("\n")
+  const sentences = lines.flatMap((line, index) =>
+    FORMED.test(line)
+      ? [{ text: line, line: index, isFixed: true }]
+      : splitSentences(line).map((sentence) => ({ text: sentence, line: index, isFixed: isTelling(sentence) })),
+  )
+  const kept = leaveOut(sentences, text.length * KEPT_SHARE)
+  const shorter = lines.map((line, index) => {
+    const own = kept.filter((sentence) => sentence.line === index)
+    return own.length === sentences.filter((sentence) => sentence.line === index).length
+      ? line
+      : own.map((sentence) => sentence.text).join(" ")
+  })
+  return shorter
+    .join("\n")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim()
+}
+
+function leaveOut(sentences: readonly Sentence[], aim: number): Sentence[] {
+  let kept = [...sentences]
+  let length = kept.reduce((sum, sentence) => sum + sentence.text.length + 1, 0)
+  while (length > aim) {
+    const [next] = kept.filter((_sentence, index) => canGo(kept, index)).toSorted(byWeight)
+    if (!next) break
+    kept = kept.filter((sentence) => sentence !== next)
+    length -= next.text.length + 1
+  }
+  return kept
+}
+
+function canGo(sentences: readonly Sentence[], index: number): boolean {
+  const sentence = sentences[index]
+  const after = sentences[index + 1]
+  if (!sentence || sentence.isFixed || index === 0) return false
+  return after === undefined || !LEANING.test(after.text)
+}
+
+/** Sentences that lean on another go first, then the longest. */
+const byWeight = (one: Sentence, other: Sentence): number =>
+  Number(LEANING.test(other.text)) - Number(LEANING.test(one.text)) || other.text.length - one.text.length
+
+/** The same in HTML: within paragraphs of plain words; what holds other tags stays as it is. */
+export const shortenHtml = (html: string): string =>
+  html.replaceAll(/(<p\b[^<>]*>)([^<>]+)(?=<\/p>)/g, (_all, tag: string, inside: string) => tag + shorten(inside))
+
+/** Left alone: links, addresses, variables, open questions. */
+const UNTOUCHED = /(\S*(?:https?:\/\/|www\.|@)\S*|\{\{[^{}]*\}\}|\[\[\?[^[\]]*\]\])/u
+
+/** Words that stand twice in good English. */
+const DOUBLES = new Set(["had", "that", "very", "really", "so", "far", "bye", "no", "ha", "knock"])
+
+/** Returns the text with slips of the keyboard mended: spaces, doubled words, punctuation. Spelling takes a model. */
+export function fixSlips(text: string, language: string): string {
+  return text
+    .split(UNTOUCHED)
+    .map((part, index) => (index % 2 === 1 ? part : mend(part, language, index === 0)))
+    .join("")
+}
+
+/** Spaces in front of a line are its indentation, spaces behind it a line break of Markdown. */
+const WIDE_FROM_START = /(?<=\S)[^\S\n]{2,}(?=\S|$)/g
+const WIDE = /(?<=\S|^)[^\S\n]{2,}(?=\S|$)/g
+
+function mend(text: string, language: string, isStart: boolean): string {
+  const isEnglish = language.startsWith("en")
+  let mended = text
+    .replaceAll(isStart ? WIDE_FROM_START : WIDE, " ")
+    .replaceAll(/(?<![\p{L}\p{N}])(\p{L}{2,})(?:[^\S\n]+\1)+(?![\p{L}\p{N}'’-])/giu, (all: string, word: string) =>
+      DOUBLES.has(word.toLowerCase()) ? all : word,
+    )
+    .replaceAll(/,{2,}/g, ",")
+    .replaceAll(/(?<=\p{L}{2}),(?=\p{L}{2})/gu, ", ")
+  if (!isEnglish) return mended
+  mended = mended
+    .replaceAll(/(?<=[\p{L}\p{N})])[^\S\n]+(?=[,.;!?](?:\s|$))/gu, "")
+    .replaceAll(/(?<![\p{L}\p{N}.'’-])i(?=(?:['’](?:m|ll|ve|d))?(?:[^\S\n]|,))/gu, "I")
+  return mended
+}
+
+/** The same in HTML: in what is read, never in a tag. */
+export const fixSlipsHtml = (html: string, language: string): string =>
+  html
+    .split(/(<[^<>]*>)/)
+    .map((part, index) => (index % 2 === 1 ? part : fixSlips(part, language)))
+    .join("")
