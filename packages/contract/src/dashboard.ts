@@ -17,6 +17,7 @@ export const CREATOR_TARGETS = [
   { kind: "tool", label: "Tool", to: "/new-tools" },
   { kind: "text", label: "Any text", to: "/recommendations" },
 ] as const satisfies readonly { kind: string; label: string; to: ScreenPath }[]
+export type CreatorTargetKind = (typeof CREATOR_TARGETS)[number]["kind"]
 
 /** What the Creator Tool offers to make and in which tone: content §9. Both are wishes, nobody has to choose. */
 export const CREATOR_CONTENT_TYPES = [

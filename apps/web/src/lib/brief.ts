@@ -1,13 +1,11 @@
-import type { CreatorChoice } from "@brandwright/contract/dashboard"
-import { useSearch } from "@tanstack/react-router"
+import type { CreatorChoice, CreatorTargetKind } from "@brandwright/contract/dashboard"
+import { useHandover } from "./handover.ts"
 
-/** What the Creator Tool of the dashboard was given, on the screen that it led to; empty without one. */
-export function useBrief(): string {
-  return useSearch({ from: "__root__" }).brief ?? ""
+/** What the Creator Tool of the dashboard was given for this target, with the kind and the tone that were chosen there. */
+export function useCreatorBrief(target: CreatorTargetKind): { brief: string } & CreatorChoice {
+  const handed = useHandover("brief")
+  return handed?.target === target ? handed : { brief: "" }
 }
 
-/** The kind and the tone that were chosen there; empty without a choice. */
-export function useCreatorChoice(): CreatorChoice {
-  const { make, tone } = useSearch({ from: "__root__" })
-  return { make, tone }
-}
+/** The brief alone; empty without one. */
+export const useBrief = (target: CreatorTargetKind): string => useCreatorBrief(target).brief

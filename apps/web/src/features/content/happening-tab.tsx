@@ -22,6 +22,7 @@ import {
   IconVideo,
 } from "@tabler/icons-react"
 import { type ReactNode, useState } from "react"
+import { handOver } from "../../lib/handover.ts"
 import { formatRelative } from "../../lib/time.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
@@ -155,7 +156,12 @@ function NewsCard({ item, age, url }: { item: Shown; age: string; url?: string }
             <Count label={newsText.shares} icon={<IconShare size={15} aria-hidden="true" />} value={item.shares} />
           )}
         </Group>
-        <ButtonLink size="compact-xs" variant="subtle" to="/recommendations" search={{ brief: item.title }}>
+        <ButtonLink
+          size="compact-xs"
+          variant="subtle"
+          to="/recommendations"
+          onClick={() => handOver("brief", { target: "text", brief: item.title })}
+        >
           {newsText.writeAbout}
         </ButtonLink>
       </Group>

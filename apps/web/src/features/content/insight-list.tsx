@@ -2,6 +2,7 @@ import { type Insight, INSIGHT_TYPES, INSIGHTS_HEIGHT_PX, newsText } from "@bran
 import { Badge, Button, Group, Popover, Progress, ScrollArea, Select, Text } from "@mantine/core"
 import { IconBulb } from "@tabler/icons-react"
 import { useState } from "react"
+import { handOver } from "../../lib/handover.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
@@ -56,6 +57,10 @@ export function InsightList({ brandId }: { brandId: number }) {
   )
 }
 
+const handOverBrief = ({ to, brief }: Insight["action"]) => {
+  if (to === "/recommendations" && brief) handOver("brief", { target: "text", brief })
+}
+
 function InsightRow({ insight }: { insight: Insight }) {
   const { title, description, type, confidence, action } = insight
   return (
@@ -86,7 +91,7 @@ function InsightRow({ insight }: { insight: Insight }) {
             {action.label}
             {action.brief && <span className={classes.quote}> “{action.brief}”</span>}
           </Text>
-          <ButtonLink size="xs" to={action.to} search={action.brief ? { brief: action.brief } : {}}>
+          <ButtonLink size="xs" to={action.to} onClick={() => handOverBrief(action)}>
             {newsText.doThis}
           </ButtonLink>
         </Popover.Dropdown>

@@ -3,6 +3,7 @@ import { templateText } from "@brandwright/contract/email-templates"
 import { Button, Card, Group, SegmentedControl, SimpleGrid, Text, Title } from "@mantine/core"
 import { useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
+import { handOver } from "../../lib/handover.ts"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { LoadFailed } from "../../ui/load-failed.tsx"
@@ -38,7 +39,10 @@ export function ModernGallery({ brandId }: { brandId: number }) {
   const start = ({ name, html }: Piece) => {
     if (name.endsWith("email"))
       create.mutate({ brandId, name: `${brandName}: ${name}`, subject: texts.subject, content: html })
-    else void navigate({ to: "/web-funnel", search: { brief: `${texts.headline}. ${texts.lead}` } })
+    else {
+      handOver("brief", { target: "sales-page", brief: `${texts.headline}. ${texts.lead}` })
+      void navigate({ to: "/web-funnel" })
+    }
   }
   return (
     <>

@@ -6,7 +6,7 @@ import { newsText } from "@brandwright/contract/related-news"
 import { Card, Stack, Tabs, Text, Title } from "@mantine/core"
 import { IconBuildingStore, IconNews } from "@tabler/icons-react"
 import { useState } from "react"
-import { useBrief, useCreatorChoice } from "../../lib/brief.ts"
+import { useCreatorBrief } from "../../lib/brief.ts"
 import { useBrand } from "../../providers/brand.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
@@ -59,9 +59,8 @@ export function RecommendationsScreen() {
 }
 
 function Assistant({ brandId }: { brandId: number }) {
-  const brief = useBrief()
+  const { brief, make, tone } = useCreatorBrief("text")
   const [tab, setTab] = useState<Tab>("create")
-  const { make, tone } = useCreatorChoice()
   const [form, setForm] = useState<GeneratorForm>({
     ...EMPTY_FORM,
     ...(make && CREATOR_FORMS[make]),

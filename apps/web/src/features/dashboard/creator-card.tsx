@@ -6,6 +6,7 @@ import {
   CREATOR_TONES,
   CREATOR_TYPE_LABELS,
   type CreatorChoice,
+  type CreatorTargetKind,
   creatorChoice,
   dashboardText,
 } from "@brandwright/contract/dashboard"
@@ -21,6 +22,8 @@ import {
   IconWand,
 } from "@tabler/icons-react"
 import { useState } from "react"
+import { handOver } from "../../lib/handover.ts"
+import { keepFormDraft, readFormDraft } from "../../lib/form-drafts.ts"
 import { UnstyledLink } from "../../ui/links.tsx"
 import classes from "./dashboard.module.css"
 import { RecentDrafts } from "./recent-drafts.tsx"
@@ -38,12 +41,25 @@ const ICONS = {
 
 const ANY = { value: "", label: dashboardText.anyChoice }
 
-/** One idea, eight forms: the brief goes along as `?brief=`, and what was wished with it. */
+const DRAFT = "creator-tool"
+
+/** One idea, eight forms: the brief goes along, with the kind and the tone that were chosen. A reload loses nothing. */
 export function CreatorCard() {
-  const [brief, setBrief] = useState("")
-  const [choice, setChoice] = useState<CreatorChoice>({})
-  const search = { ...(brief.trim() && { brief: brief.trim() }), ...choice }
-  const choose = (part: Record<string, string>) => setChoice(creatorChoice({ ...choice, ...part }))
+  const [kept] = useState(() => readFormDraft(DRAFT) ?? {})
+  const [brief, setBrief] = useState(typeof kept.brief === "string" ? kept.brief : "")
+  const [choice, setChoice] = useState<CreatorChoice>(() => creatorChoice(kept))
+  const choose = (part: Record<string, string>) => {
+    const next = creatorChoice({ ...choice, ...part })
+    setChoice(next)
+    keepFormDraft(DRAFT, { brief, ...next })
+  }
+  const write = (words: string) => {
+    setBrief(words)
+    keepFormDraft(DRAFT, { brief: words, ...choice })
+  }
+  const onLeave = (target: CreatorTargetKind) => {
+    if (brief.trim()) handOver("brief", { target, brief: brief.trim(), ...choice })
+  }
   return (
     <Card className={classes.creatorCard}>
       <Stack gap="sm">
@@ -57,7 +73,7 @@ export function CreatorCard() {
           label={dashboardText.brief}
           placeholder={dashboardText.briefPlaceholder}
           value={brief}
-          onChange={(event) => setBrief(event.currentTarget.value)}
+          onChange={(event) => write(event.currentTarget.value)}
           maxLength={BRIEF_MAX}
           autosize
           minRows={3}
@@ -81,7 +97,7 @@ export function CreatorCard() {
           {CREATOR_TARGETS.map(({ kind, label, to }) => {
             const Icon = ICONS[kind]
             return (
-              <UnstyledLink key={kind} to={to} search={search} className={classes.target}>
+              <UnstyledLink key={kind} to={to} onClick={() => onLeave(kind)} className={classes.target}>
                 <Icon size={18} stroke={1.8} aria-hidden="true" />
                 {label}
               </UnstyledLink>

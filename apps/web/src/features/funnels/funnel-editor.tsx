@@ -35,7 +35,7 @@ type FunnelEditorProps = {
 /** The form at the left, the page at the right (content §2.1 §4). */
 export function FunnelEditor({ brandId, saved, kept, onDone, onReset }: FunnelEditorProps) {
   const utils = trpc.useUtils()
-  const state = useDraft(brandId, saved, kept, useBrief())
+  const state = useDraft(brandId, saved, kept, useBrief("sales-page"))
   const { draft, change } = state
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isConflict, setConflict] = useState(false)

@@ -13,7 +13,7 @@ function AiContent() {
   const navigate = Route.useNavigate()
   return (
     <VideoScreen
-      brief={useBrief()}
+      brief={useBrief("video")}
       projectId={project}
       onProject={(id) => void navigate({ search: { project: id }, replace: true })}
     />

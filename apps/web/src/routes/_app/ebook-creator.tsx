@@ -18,7 +18,7 @@ function EbookCreator() {
     <CreatorScreen
       id={ebookId}
       step={step}
-      brief={useBrief()}
+      brief={useBrief("ebook")}
       onId={(next) => void navigate({ search: { id: next } })}
     />
   )

@@ -15,7 +15,7 @@ function NewTools() {
   return (
     <ToolsScreen
       tab={tab ?? "mine"}
-      brief={useBrief()}
+      brief={useBrief("tool")}
       onTab={(chosen) => void navigate({ search: { tab: chosen === "mine" ? undefined : chosen }, replace: true })}
     />
   )

@@ -1,0 +1,70 @@
+import type { CreatorChoice, CreatorTargetKind } from "@brandwright/contract/dashboard"
+import { useEffect, useState } from "react"
+
+/** What one screen can hand to the next. Words that a person typed never travel in an address: logs and histories keep those. */
+export type Handovers = {
+  /** The Creator Tool's brief for one of its targets. */
+  brief: { target: CreatorTargetKind; brief: string } & CreatorChoice
+  /** The beginning of a new post. */
+  post: { text?: string; mediaIds?: number[] }
+}
+type HandoverKind = keyof Handovers
+
+const PREFIX = "handover:"
+/** What was not taken by then was left behind, by a person who went elsewhere. */
+const LIFE_MS = 5 * 60_000
+
+type Listener = () => void
+const listeners = new Map<HandoverKind, Set<Listener>>()
+
+/** Leaves `value` for the screen that is opened next; a screen that is already open takes it at once. */
+export function handOver<Kind extends HandoverKind>(kind: Kind, value: Handovers[Kind]): void {
+  try {
+    sessionStorage.setItem(PREFIX + kind, JSON.stringify({ value, at: Date.now() }))
+  } catch (error) {
+    console.warn("Could not write to session storage.", error)
+  }
+  for (const listener of listeners.get(kind) ?? []) listener()
+}
+
+/** Returns what was left, and forgets it. */
+export function takeHandover<Kind extends HandoverKind>(kind: Kind): Handovers[Kind] | undefined {
+  const value = readHandover(kind)
+  forgetHandover(kind)
+  return value
+}
+
+/**
+ * What was handed to this screen, also when it arrives while the screen is open. It is read while drawing and forgotten
+ * afterwards: a screen that is drawn twice before it stands loses nothing.
+ */
+export function useHandover<Kind extends HandoverKind>(kind: Kind): Handovers[Kind] | undefined {
+  const [value, setValue] = useState(() => readHandover(kind))
+  useEffect(() => {
+    forgetHandover(kind)
+    const onArrival = () => setValue(takeHandover(kind))
+    const own = listeners.get(kind) ?? new Set()
+    listeners.set(kind, own.add(onArrival))
+    return () => void own.delete(onArrival)
+  }, [kind])
+  return value
+}
+
+function readHandover<Kind extends HandoverKind>(kind: Kind): Handovers[Kind] | undefined {
+  try {
+    const kept: { value: Handovers[Kind]; at: number } | null = JSON.parse(
+      sessionStorage.getItem(PREFIX + kind) ?? "null",
+    )
+    return kept && Date.now() - kept.at < LIFE_MS ? kept.value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function forgetHandover(kind: HandoverKind): void {
+  try {
+    sessionStorage.removeItem(PREFIX + kind)
+  } catch (error) {
+    console.warn("Could not remove from session storage.", error)
+  }
+}
