@@ -11,6 +11,8 @@ export default defineConfig({
   test: {
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    // A worker loads the product once, not once for each file. What a test changes outside itself it must put back.
+    isolate: false,
     projects: [
       ...workspaces.map(({ name, root }) => ({ extends: true as const, root, test: { name, include: INCLUDE } })),
       { extends: true as const, test: { name: "scripts", include: ["scripts/**/*.test.ts"], testTimeout: 120_000 } },

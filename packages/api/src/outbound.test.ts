@@ -1,6 +1,7 @@
+import { lookup } from "node:dns/promises"
 import { createServer, type RequestListener, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { fetchPublic, isPublicAddress } from "./outbound.ts"
 
 const named: Record<string, string[]> = {
@@ -8,12 +9,8 @@ const named: Record<string, string[]> = {
   "mixed.example": ["93.184.216.34", "127.0.0.1"],
   "six.example": ["::1"],
 }
-vi.mock("node:dns/promises", async (original) => {
-  const real = await original<typeof import("node:dns/promises")>()
-  const lookup = async (host: string, options: { all: true }) =>
-    named[host]?.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })) ?? real.lookup(host, options)
-  return { ...real, lookup }
-})
+const resolve = async (host: string) =>
+  named[host]?.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })) ?? lookup(host, { all: true })
 
 let requests = 0
 let listener: RequestListener = (_request, response) => response.end("hello")
@@ -29,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const limits = { maxBytes: 1000, timeoutMs: 500 }
+const limits = { maxBytes: 1000, timeoutMs: 500, resolve }
 const open = () => ({ ...limits, allowHosts: [`127.0.0.1:${port}`] })
 
 describe("fetchPublic", () => {

@@ -1,5 +1,5 @@
-import { lookup as resolveAll } from "node:dns/promises"
 import type { LookupAddress } from "node:dns"
+import { lookup } from "node:dns/promises"
 import { type IncomingMessage, request as requestHttp } from "node:http"
 import { request as requestHttps } from "node:https"
 import { BlockList, isIP } from "node:net"
@@ -10,6 +10,8 @@ export type OutboundExceptions = {
   allowHosts?: string[]
   /** Plain http to public addresses too. */
   allowHttp?: boolean
+  /** Every address of a host name; the system's resolver when absent. */
+  resolve?: (host: string) => Promise<LookupAddress[]>
 }
 
 export type FetchLimits = OutboundExceptions & {
@@ -69,7 +71,7 @@ type Target = { url: URL; addresses: LookupAddress[] }
 
 async function checkedTarget(
   text: string,
-  { allowHosts = [], allowHttp = false }: FetchLimits,
+  { allowHosts = [], allowHttp = false, resolve = resolveAll }: FetchLimits,
   signal: AbortSignal,
 ): Promise<Target> {
   if (!URL.canParse(text)) throw refused("it is not a URL")
@@ -78,7 +80,7 @@ async function checkedTarget(
   if (url.username || url.password) throw refused("it holds a user name")
   // "[::1]" to "::1", "name." to "name"; the URL parser has already turned decimal, octal and hexadecimal IPv4 into dots.
   const host = url.hostname.replace(/^\[|[\].]$/g, "")
-  const addresses = await addressesOf(host, signal)
+  const addresses = await resolveHost(host, resolve, signal)
   const port = url.port || (url.protocol === "https:" ? "443" : "80")
   if (allowHosts.includes(`${host}:${port}`)) return { url, addresses }
   if (url.protocol === "http:" && !allowHttp) throw refused("only https is allowed")
@@ -87,11 +89,17 @@ async function checkedTarget(
   return { url, addresses }
 }
 
+const resolveAll = (host: string): Promise<LookupAddress[]> => lookup(host, { all: true })
+
 /** Every address of the name: one private address among public ones is enough to refuse. */
-async function addressesOf(host: string, signal: AbortSignal): Promise<LookupAddress[]> {
+async function resolveHost(
+  host: string,
+  resolve: (host: string) => Promise<LookupAddress[]>,
+  signal: AbortSignal,
+): Promise<LookupAddress[]> {
   const family = isIP(host)
   if (family) return [{ address: host, family }]
-  const resolved = resolveAll(host, { all: true })
+  const resolved = resolve(host)
   const late = new Promise<never>((_resolve, reject) =>
     signal.addEventListener("abort", () => reject(signal.reason), { once: true }),
   )
