@@ -3,6 +3,7 @@ import { createCaller } from "@brandwright/api/router"
 import { sign, verifySigned } from "@brandwright/api/secrets"
 import type { Services } from "@brandwright/api/services"
 import { TRPCError } from "@trpc/server"
+import { getHTTPStatusCodeFromError } from "@trpc/server/http"
 import type { Hono } from "hono"
 import { deleteCookie, getCookie, setCookie } from "hono/cookie"
 import { z } from "zod"
@@ -28,6 +29,7 @@ const failurePath = {
 export function mountGoogle(app: Hono<ServerEnv>, services: Services, trustedProxies: number): void {
   app.get("/api/auth/google", async (c) => {
     const from = journey.shape.from.catch("login").parse(c.req.query("from"))
+    const isProgram = c.req.header("accept") === "application/json"
     const { context } = await callerContext(c, services, trustedProxies)
     try {
       const { url, ...secrets } = await createCaller(context).auth.googleStart()
@@ -40,10 +42,11 @@ export function mountGoogle(app: Hono<ServerEnv>, services: Services, trustedPro
         sameSite: "Lax",
         maxAge: LIFE_S,
       })
-      return c.redirect(url)
+      return isProgram ? c.json({ url }) : c.redirect(url)
     } catch (error) {
-      if (error instanceof TRPCError) return c.redirect(failurePath[from])
-      throw error
+      if (!(error instanceof TRPCError)) throw error
+      if (!isProgram) return c.redirect(failurePath[from])
+      return Response.json({ message: error.message }, { status: getHTTPStatusCodeFromError(error) })
     }
   })
 

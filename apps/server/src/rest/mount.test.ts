@@ -61,6 +61,8 @@ describe("the thirteen calls of core §7", () => {
     const { send } = await startedApp()
     const answer = await send("GET", "/api/auth/google")
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/login?error=google"])
+    const program = await send("GET", "/api/auth/google", { headers: { accept: "application/json" } })
+    expect(program).toMatchObject({ status: 412, body: { message: authText.googleLoginFailed.message } })
   })
 })
 

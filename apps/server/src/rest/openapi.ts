@@ -1,6 +1,8 @@
 import { APP_NAME } from "@brandwright/contract/app"
 import { bounceScheme, plainCalls } from "./plain-calls.ts"
 import { refusalsOf } from "./refusals.ts"
+import { TOKEN_NOUNS } from "@brandwright/contract/tokens"
+import { PAGE_SIZE } from "@brandwright/contract/wire"
 import { isPaged } from "./paging.ts"
 import { type Method, type Route, routes } from "./routes.ts"
 import { describe, type JsonSchema } from "./schemas.ts"
@@ -119,6 +121,7 @@ function operation(route: Route, id: string) {
   return {
     operationId: id,
     summary: summaries[procedure] ?? procedure,
+    description: describeUse(route),
     ...(options?.isPublic && { security: [] }),
     tags: [procedure.split(".")[0]],
     ...(parameters.length > 0 && { parameters }),
@@ -132,6 +135,21 @@ function operation(route: Route, id: string) {
       ...refusalsOf(route),
     },
   }
+}
+
+/** Who may call it, and what a program has to know to call it right. */
+function describeUse(route: Route): string {
+  const [method, , procedure, options] = route
+  const noun = procedure.split(".")[0] ?? ""
+  const isForTokens: boolean = TOKEN_NOUNS.some((name) => name === noun)
+  const access = method === "GET" ? "read" : "write"
+  const who = options?.isPublic
+    ? "Needs no session."
+    : isForTokens
+      ? `Needs a session, or a token with ${access} access to ${noun}.`
+      : "Needs a session; tokens are refused."
+  const pages = isPaged(route) ? ` Answers a page of ${PAGE_SIZE} rows unless \`limit\` says otherwise.` : ""
+  return `${who}${pages}`
 }
 
 /** The same fields as a form, with the file's bytes as `file`. */

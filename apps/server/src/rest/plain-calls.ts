@@ -56,11 +56,20 @@ export const plainCalls: Record<string, Record<string, object>> = {
       operationId: "auth.google",
       tags: ["auth"],
       summary: "Sends the browser to Google to sign in, or back to the screen it came from where Google is not set up.",
+      description: "Asked for with `Accept: application/json` it returns the address instead of going there.",
       security: [],
       parameters: [
         { name: "from", in: "query", required: false, schema: { type: "string", enum: ["login", "signup", "link"] } },
       ],
       responses: {
+        200: {
+          description: "Where to send the browser",
+          content: {
+            "application/json": {
+              schema: { type: "object", required: ["url"], properties: { url: { type: "string", format: "uri" } } },
+            },
+          },
+        },
         302: { description: "To Google, or back with error=google." },
         400: failure("The request is malformed."),
       },
@@ -71,6 +80,7 @@ export const plainCalls: Record<string, Record<string, object>> = {
       operationId: "system.health",
       tags: ["system"],
       summary: "Whether the process lives.",
+      description: "Looks at nothing but the process itself: for the supervisor that restarts it.",
       security: [],
       responses: { 200: state("It does."), 400: failure("The request is malformed.") },
     },
@@ -80,6 +90,7 @@ export const plainCalls: Record<string, Record<string, object>> = {
       operationId: "system.ready",
       tags: ["system"],
       summary: "Whether database, queue and storage answer.",
+      description: "For a load balancer: no requests should come while it fails.",
       security: [],
       responses: {
         200: state("They do."),
@@ -93,6 +104,7 @@ export const plainCalls: Record<string, Record<string, object>> = {
       operationId: "account.export",
       tags: ["account"],
       summary: "All that is kept about the caller, as JSON.",
+      description: "Needs a session; tokens are refused.",
       responses: { 200: everything, 401: signedOut, 429: failure("Too many exports in an hour.") },
     },
   },
@@ -101,6 +113,7 @@ export const plainCalls: Record<string, Record<string, object>> = {
       operationId: "account.exportZip",
       tags: ["account"],
       summary: "The same with the caller's files.",
+      description: "Needs a session; tokens are refused.",
       responses: { 200: file("application/zip"), 401: signedOut, 429: failure("Too many exports in an hour.") },
     },
   },
@@ -109,6 +122,7 @@ export const plainCalls: Record<string, Record<string, object>> = {
       operationId: "ebooks.download",
       tags: ["ebooks"],
       summary: "An e-book of the caller as a file, built from its text as it stands; an uploaded one as its PDF.",
+      description: "Needs a session; tokens are refused. Readers download by the link of their mail.",
       parameters: [
         inPath("id", rowId),
         inPath("format", { type: "string", enum: ["epub", "pdf", "html"] }),
@@ -127,6 +141,7 @@ export const plainCalls: Record<string, Record<string, object>> = {
       operationId: "ebooks.page",
       tags: ["ebooks"],
       summary: "A page of the printed e-book as a picture.",
+      description: "Needs a session; tokens are refused.",
       parameters: [inPath("id", rowId), inPath("page", rowId)],
       responses: { 200: file("image/png"), 401: signedOut, 404: noBook },
     },
@@ -136,6 +151,7 @@ export const plainCalls: Record<string, Record<string, object>> = {
       operationId: "email.exportSubscribers",
       tags: ["email"],
       summary: "The subscribers that fit the filter, as CSV.",
+      description: "Needs a session; tokens are refused.",
       parameters: filter.map(([name, schema]) => ({ name, in: "query", required: false, schema })),
       responses: {
         200: file("text/csv"),

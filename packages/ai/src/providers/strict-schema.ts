@@ -1,8 +1,10 @@
 import { z } from "zod"
 
+type TypeName = "string" | "number" | "integer" | "boolean" | "object" | "array" | "null"
+
 /** A node of a JSON Schema, as far as these functions look into it. */
 export type SchemaNode = {
-  type?: string | string[]
+  type?: TypeName | TypeName[]
   properties?: Record<string, SchemaNode>
   required?: string[]
   items?: SchemaNode
