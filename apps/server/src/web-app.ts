@@ -18,7 +18,11 @@ const SOUND_ENCODER_CSP = "default-src 'none'; script-src 'self' 'wasm-unsafe-ev
  */
 export function mountWebApp(app: Hono<ServerEnv>, folder = dist): void {
   const index = join(folder, "index.html")
-  const page = existsSync(index) ? readFileSync(index, "utf8") : notBuilt
+  if (!existsSync(index)) {
+    app.get("*", (c) => c.html(notBuilt, 503))
+    return
+  }
+  const page = readFileSync(index, "utf8")
   const screens = screenPaths(folder)
   app.use(
     "/assets/*",
