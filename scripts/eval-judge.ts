@@ -1,6 +1,7 @@
 import type { AnyRecipe, Engine, Voice } from "../packages/ai/src/engine.ts"
 import { contentRecipe } from "../packages/ai/src/recipes/content.ts"
-import { ebookChapters, ebookConcepts } from "../packages/ai/src/recipes/ebook.ts"
+import { ebookConcepts } from "../packages/ai/src/recipes/ebook.ts"
+import { ebookChapterRecipe } from "../packages/ai/src/recipes/ebook-chapter.ts"
 import { emailRecipe } from "../packages/ai/src/recipes/email.ts"
 import { salesPageRecipe } from "../packages/ai/src/recipes/sales-page.ts"
 import { videoPlans } from "../packages/ai/src/recipes/video-plans.ts"
@@ -52,6 +53,7 @@ function listJobs(brief: Brief) {
         .replaceAll("&amp;", "&")
         .replaceAll("&quot;", '"')
   const book = { topic: text, targetAudience: "beginners", purpose: "", tone, length: "short" as const }
+  const outline = ["One", "Two"].map((title) => ({ title, gist: "" }))
   const page = { name: voice.brandName, description: text, targetAudience: "customers", price: "Free", style: "modern" }
   const shown = { urgencyFactor: 50, includeBonuses: true, includeTestimonials: true, includeFaq: true, variation: 0 }
   const content = CONTENT_TYPES.map((contentType) => {
@@ -63,7 +65,7 @@ function listJobs(brief: Brief) {
     { name: "page", write: run(salesPageRecipe, { ...page, ...shown }) },
     { name: "video", write: run(videoPlans, videoSettings.parse({ ideology: text })) },
     { name: "concepts", write: run(ebookConcepts, { ...book, count: 3 }) },
-    { name: "chapters", write: run(ebookChapters, { ...book, title: voice.brandName, outline: ["One", "Two"] }) },
+    { name: "chapters", write: run(ebookChapterRecipe, { ...book, title: voice.brandName, outline, index: 0 }) },
   ]
   return [...content, ...others.map((job) => ({ ...job, limit: Number.POSITIVE_INFINITY }))]
 }

@@ -94,3 +94,21 @@ export const cutsOff =
     chunk(response, { delta: {}, finish_reason: "length" })
     response.end("data: [DONE]\n\n")
   }
+
+/** A server whose model holds so many tokens, question and answer together (four characters to one). */
+export const holdsContext =
+  (tokens: number, say: (order: string) => string | Behaviour): Behaviour =>
+  (call, response) => {
+    const { messages, response_format: format, max_tokens: room } = call.body
+    const asked = Math.ceil((JSON.stringify(messages).length + JSON.stringify(format ?? "").length) / 4)
+    if (typeof room !== "number" || asked + room > tokens) {
+      const message = `This model's maximum context length is ${tokens} tokens, you asked for ${asked} + ${String(room)}.`
+      return fails(400, message)(call, response)
+    }
+    const last = Array.isArray(messages) ? messages.at(-1) : undefined
+    const said = say(isNode(last) ? readContent(last.content) : "")
+    return typeof said === "string" ? answersStrictly(said)(call, response) : said(call, response)
+  }
+
+const readContent = (content: unknown): string =>
+  Array.isArray(content) ? content.map((part) => (isNode(part) ? String(part.text) : "")).join("") : String(content)

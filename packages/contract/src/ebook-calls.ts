@@ -16,6 +16,14 @@ export const ebookRefineConceptInput = z.object({
   optionId: z.string().min(1).max(60),
   feedback: z.string().trim().min(1, ebookText.feedbackMissing).max(EBOOK_TEXT_MAX),
 })
+/** `fresh` begins a new book where an earlier writing was cut short; without it that one goes on. */
+export const ebookMakeInput = z.object({ id: rowId, fresh: z.boolean().default(false) })
+/** One chapter written again; `wish` says what should change, and may be empty. */
+export const ebookRewriteInput = z.object({
+  id: rowId,
+  chapterId: z.string().min(1).max(40),
+  wish: z.string().trim().max(EBOOK_TEXT_MAX).default(""),
+})
 /** The words of each page of the finished book. */
 export const ebookPreviewOutput = z.object({ pages: z.array(z.string()) })
 

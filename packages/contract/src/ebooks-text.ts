@@ -89,6 +89,12 @@ export const ebookText = {
   noChapters: "Add at least one chapter before publishing.",
   imageUnknown: "Please choose an image of your content pool, or send one as a data URL.",
   uploadedIsPdf: "This e-book was uploaded as a PDF and can be downloaded as PDF only.",
+  chapterUnknown: "This chapter is not there any more.",
+  isBeingWritten: "This e-book is being written. Please wait until that is done, or cancel it.",
+  /** What the writer is asked for when an author wants another version and does not say how. */
+  writeAgain: "Write this chapter again in another way.",
+  chapterOf: (chapter: number, outOf: number) => `${chapter} of ${outOf}`,
+  rewriting: (chapter: string) => `Writing “${chapter}” again`,
   making: (title: string) => `Writing “${title}”`,
   makingFailed: "The e-book could not be written. Please try again.",
   checkFailed: (what: string) => `The finished book did not pass its check: ${what}.`,

@@ -124,6 +124,14 @@ export const ebookOutput = ebookSummaryOutput.extend({
   coverAlt: z.string(),
   coverAssetId: rowId.nullable(),
   hasFile: z.boolean(),
+  /** How far a writer has come, and chapters that came out too short; null before the first and for one's own words. */
+  written: z
+    .object({
+      chapters: z.number().int(),
+      outOf: z.number().int(),
+      short: z.array(z.object({ chapterId: z.string(), words: z.number().int(), wantedWords: z.number().int() })),
+    })
+    .nullable(),
 })
 export type Ebook = z.output<typeof ebookOutput>
 

@@ -31,6 +31,7 @@ import * as video from "./migrations/0080-video.ts"
 import * as videoFilm from "./migrations/0081-video-film.ts"
 import * as idempotency from "./migrations/0140-idempotency.ts"
 import * as pictureCredits from "./migrations/0150-picture-credits.ts"
+import * as ebookWriting from "./migrations/0215-ebook-writing.ts"
 import * as administrators from "./migrations/0110-administrators.ts"
 import * as accessTokens from "./migrations/0141-access-tokens.ts"
 import * as postDetails from "./migrations/0235-post-details.ts"
@@ -73,6 +74,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0121-brand-facts": brandFacts,
   "0140-idempotency": idempotency,
   "0150-picture-credits": pictureCredits,
+  "0215-ebook-writing": ebookWriting,
   "0141-access-tokens": accessTokens,
   "0220-email-tags": emailTags,
   "0235-post-details": postDetails,

@@ -2,7 +2,8 @@ import { type EbookOption, ebookOption } from "@brandwright/contract/ebooks"
 import { applyWishes } from "@brandwright/local-writer/kinds/book-wishes"
 import { z } from "zod"
 import type { Recipe } from "../engine.ts"
-import { type EbookBrief, systemOf, taskOf } from "./ebook.ts"
+import { type EbookBrief, systemOf, taskOf, TOPIC_CHARS } from "./ebook.ts"
+import { pickPassages } from "./passages.ts"
 
 export type RefineConceptInput = EbookBrief & { option: EbookOption; feedback: string }
 
@@ -12,7 +13,7 @@ export const ebookRefinedConcept: Recipe<RefineConceptInput, { option: EbookOpti
   output: z.object({ option: ebookOption }),
   prompt: ({ option, feedback, ...brief }, voice) => ({
     system: systemOf(voice, brief),
-    user: `${taskOf(brief)}\nConcept:\n${JSON.stringify(option)}\nChange it as the author asks and leave the rest as it is; the id stays.\nThe author asks: ${feedback}`,
+    user: `${taskOf({ ...brief, topic: pickPassages(brief.topic, option.title, TOPIC_CHARS) })}\nConcept:\n${JSON.stringify(option)}\nChange it as the author asks and leave the rest as it is; the id stays.\nThe author asks: ${feedback}`,
   }),
   local: ({ option, feedback }) => ({ option: applyWishes(option, feedback) }),
 }

@@ -1,17 +1,15 @@
 import {
   EBOOK_LENGTH_PLAN,
-  EBOOK_WORDS_PER_PAGE,
-  type EbookChapter,
   type EbookLength,
   type EbookOption,
   type EbookStyle,
-  ebookChapter,
   ebookOption,
   mediaRecommendation,
 } from "@brandwright/contract/ebooks"
-import { listPictures, writeChapters, writeConcepts } from "@brandwright/local-writer/kinds/book"
+import { listPictures, writeConcepts } from "@brandwright/local-writer/kinds/book"
 import { z } from "zod"
 import type { Recipe, Voice } from "../engine.ts"
+import { pickPassages } from "./passages.ts"
 import { systemPrompt } from "./system.ts"
 
 export type EbookBrief = {
@@ -39,38 +37,18 @@ export const taskOf = ({ topic, purpose, length, concept }: EbookBrief) =>
     .filter(Boolean)
     .join("\n")
 
+/** What a concept needs of an author's notes, which may be a whole manuscript. */
+export const TOPIC_CHARS = 6000
+
 /** Three ways to make a book of the brief (content §3: concept option). */
 export const ebookConcepts: Recipe<EbookBrief & { count: number }, { options: EbookOption[] }> = {
   name: "ebook-concepts",
   output: z.object({ options: z.array(ebookOption).min(1) }),
   prompt: (brief, voice) => ({
     system: systemOf(voice, brief),
-    user: `${taskOf(brief)}\nPropose ${brief.count} different concepts. Each outline has ${EBOOK_LENGTH_PLAN[brief.length].chapters} chapter titles; ids are "option-1" and so on.`,
+    user: `${taskOf({ ...brief, topic: pickPassages(brief.topic, brief.purpose, TOPIC_CHARS) })}\nPropose ${brief.count} different concepts. Each outline has ${EBOOK_LENGTH_PLAN[brief.length].chapters} chapter titles; ids are "option-1" and so on.`,
   }),
   local: (brief, voice) => ({ options: writeConcepts(brief, voice) }),
-}
-
-/** Of English text with its markup. */
-const TOKENS_PER_WORD = 1.5
-
-export type ChaptersInput = EbookBrief & { title: string; outline: string[] }
-
-/** The whole text of a book for a chosen outline. */
-type Chapters = { chapters: EbookChapter[] }
-export const ebookChapters: Recipe<ChaptersInput, Chapters> = {
-  name: "ebook-chapters",
-  isLong: true,
-  expectedTokens: ({ length }) => EBOOK_LENGTH_PLAN[length].pages * EBOOK_WORDS_PER_PAGE * TOKENS_PER_WORD,
-  output: z.object({ chapters: z.array(ebookChapter).min(1) }),
-  prompt: (input, voice) => ({
-    system: systemOf(
-      voice,
-      input,
-      'Answer with chapters whose html uses only p, h2, h3, ul, ol, li, blockquote, strong and em. Ids are "chapter-1" and so on.',
-    ),
-    user: `${taskOf(input)}\nTitle: ${input.title}\nChapters:\n${input.outline.join("\n")}\nAbout ${Math.round((EBOOK_LENGTH_PLAN[input.length].pages * EBOOK_WORDS_PER_PAGE) / Math.max(1, input.outline.length))} words each.`,
-  }),
-  local: (input, voice) => ({ chapters: writeChapters(input, voice) }),
 }
 
 export type MediaInput = { title: string; chapters: { title: string; text: string }[] } & Partial<EbookStyle>

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest"
 import { testVoice } from "../../test/voice.ts"
 import type { VoiceFact } from "../engine.ts"
 import { contentRecipe } from "./content.ts"
-import { ebookChapters } from "./ebook.ts"
+import { ebookChapterRecipe } from "./ebook-chapter.ts"
 import { emailRecipe } from "./email.ts"
 import { salesSectionRecipe } from "./sales-page.ts"
 import { hashtagRecipe } from "./social.ts"
@@ -101,7 +101,7 @@ test("hashtags are for the networks of the post", () => {
 })
 
 test("a book's text follows the chosen concept", () => {
-  const { user } = ebookChapters.prompt(
+  const { user } = ebookChapterRecipe.prompt(
     {
       topic: "Bikes",
       purpose: "",
@@ -109,7 +109,8 @@ test("a book's text follows the chosen concept", () => {
       tone: "casual",
       length: "short",
       title: "Ride on",
-      outline: ["One"],
+      outline: [{ title: "One", gist: "" }],
+      index: 0,
       concept: {
         description: "A year of care",
         targetAudience: "Leeds commuters",

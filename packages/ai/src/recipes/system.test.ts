@@ -4,7 +4,8 @@ import { compileRules } from "@brandwright/contract/voice"
 import { expect, test } from "vitest"
 import type { Voice } from "../engine.ts"
 import { contentRecipe } from "./content.ts"
-import { ebookChapters, ebookConcepts, ebookMedia } from "./ebook.ts"
+import { ebookConcepts, ebookMedia } from "./ebook.ts"
+import { ebookChapterRecipe } from "./ebook-chapter.ts"
 import { emailRecipe } from "./email.ts"
 import { salesPageRecipe, salesSectionRecipe } from "./sales-page.ts"
 import { hashtagRecipe } from "./social.ts"
@@ -65,7 +66,10 @@ const PROMPTS: Record<string, string> = {
   "sales page": salesPageRecipe.prompt(page, voice).system,
   "sales section": salesSectionRecipe.prompt({ ...page, kind: "faq" }, voice).system,
   "book concepts": ebookConcepts.prompt({ ...book, count: 3 }, voice).system,
-  "book chapters": ebookChapters.prompt({ ...book, title: "Bread", outline: ["One"] }, voice).system,
+  "book chapter": ebookChapterRecipe.prompt(
+    { ...book, title: "Bread", outline: [{ title: "One", gist: "" }], index: 0 },
+    voice,
+  ).system,
   "book media": ebookMedia.prompt({ title: "Bread", chapters: [] }, voice).system,
   "video plans": videoPlans.prompt(video, voice).system,
   "video revision": videoRevision.prompt({ request: "shorter", scenes: [] }, voice).system,

@@ -44,6 +44,7 @@ export const ebooksStrangers = strangers(
     progress: ({ id }) => ({ id }),
     quote: ({ id }) => ({ id }),
     preview: ({ id }) => ({ id }),
+    rewriteChapter: ({ id }) => ({ id, chapterId: "a" }),
     refineConcept: ({ id }) => ({ id, optionId: CONCEPT.id, feedback: "Shorter" }),
     illustrate: ({ id }) => ({ id, index: 0 }),
     generateContent: "brand",

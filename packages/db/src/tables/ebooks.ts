@@ -23,6 +23,8 @@ export type EbookTable = {
   options: Json
   /** Pictures, charts, quotes and lists that would go well with its chapters. */
   recommendations: ColumnType<string, string | undefined, string>
+  /** The outline that it is written by and the chapters that are done; null before the first. */
+  writing: string | null
   coverAssetId: number | null
   coverAlt: DefaultText
   /** The uploaded PDF, or the EPUB that was published. */

@@ -1,10 +1,4 @@
-import {
-  EBOOK_LENGTH_PLAN,
-  EBOOK_TITLE_MAX,
-  type EbookChapter,
-  type EbookLength,
-  type EbookOption,
-} from "@brandwright/contract/ebooks"
+import { EBOOK_LENGTH_PLAN, EBOOK_TITLE_MAX, type EbookLength, type EbookOption } from "@brandwright/contract/ebooks"
 import { asTitle, type WriterVoice } from "../facts.ts"
 import { toHtml } from "../markup.ts"
 import { listStructures } from "../phrases.ts"
@@ -47,18 +41,16 @@ function writeConcept(structure: string, index: number, brief: BookBrief, voice:
   }
 }
 
-/** The chapters of an outline: the author's own text opens the book, the rest asks for what belongs there. */
-export const writeChapters = (brief: BookBrief & { outline: string[] }, voice: WriterVoice): EbookChapter[] =>
-  brief.outline.map((title, index) => {
-    const facts = {
-      text: index === 0 ? brief.topic : "",
-      fields: { chapter: title },
-      structure: index === 0 ? "first" : "other",
-      variation: index,
-    }
-    const blocks = write("chapter", facts, voice, seedBook(brief, voice))
-    return { id: `chapter-${index + 1}`, title, html: toHtml(joinBlocks(blocks), { isLinked: false }) }
-  })
+/** A chapter of an outline: the author's own text opens the book, the rest asks for what belongs there. */
+export function writeChapter(brief: BookBrief, title: string, index: number, voice: WriterVoice): string {
+  const facts = {
+    text: index === 0 ? brief.topic : "",
+    fields: { chapter: title },
+    structure: index === 0 ? "first" : "other",
+    variation: index,
+  }
+  return toHtml(joinBlocks(write("chapter", facts, voice, seedBook(brief, voice))), { isLinked: false })
+}
 
 type Picture = { chapter: string; type: "image"; title: string; description: string; altText: string; imageUrl: null }
 

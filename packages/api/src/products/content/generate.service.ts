@@ -5,15 +5,17 @@ import { type Charged, chargedPrice, type Metered, metered } from "../../platfor
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
 import { readVoice } from "../../platform/brands/voice/voice.service.ts"
 import { asRefusal } from "../../generation-refusal.ts"
-import type { Services } from "../../services.ts"
+import type { InTransaction, Services } from "../../services.ts"
 
-export type GenerateFacts = {
+export type GenerateFacts<Value = unknown> = {
   /** Shown in the usage history. */
   description: string
   /** The provider's own unless given; engines without a price list count as processing. */
   category?: UsageCategory
   /** Ends the work, beside the services' own. */
   signal?: AbortSignal
+  /** Saves the result in the transaction that charges for it. */
+  keep?: (tx: InTransaction, result: ChargedResult<Value>) => Promise<void>
 }
 export type ChargedResult<Value> = Charged<Value> & { voiceVersion: number }
 
@@ -26,12 +28,15 @@ export async function generateFor<Input, Output>(
   brand: BrandRow,
   recipe: AnyRecipe<Input, Output>,
   input: Input,
-  facts: GenerateFacts,
+  facts: GenerateFacts<Output>,
 ): Promise<ChargedResult<Output>> {
   const scope = within(services, facts.signal)
   const voice = await readVoice(services, brand)
   const work = () => services.ai.generate(recipe, input, voice, { signal: scope.signal })
-  const result = await metered(scope, jobOf(services, brand, recipe, input, voice, facts), work).catch(asRefusal)
+  const keep = (tx: InTransaction, result: Charged<Output>) =>
+    facts.keep?.(tx, { ...result, voiceVersion: voice.version })
+  const job = jobOf(services, brand, recipe, input, voice, facts)
+  const result = await metered(scope, job, work, keep).catch(asRefusal)
   return { ...result, voiceVersion: voice.version }
 }
 
@@ -84,7 +89,7 @@ function jobOf<Input, Output>(
   recipe: AnyRecipe<Input, Output>,
   input: Input,
   voice: Voice,
-  { description, category }: GenerateFacts,
+  { description, category }: Pick<GenerateFacts, "description" | "category">,
 ): Metered {
   return {
     userId: brand.userId,

@@ -1,4 +1,10 @@
-import { ebookPreviewOutput, ebookRefineConceptInput, mediaInputForEbook } from "@brandwright/contract/ebook-calls"
+import {
+  ebookMakeInput,
+  ebookPreviewOutput,
+  ebookRefineConceptInput,
+  ebookRewriteInput,
+  mediaInputForEbook,
+} from "@brandwright/contract/ebook-calls"
 import {
   EBOOK_STATUSES,
   ebookArtImage,
@@ -27,7 +33,7 @@ import { countByStatus, listEbooks } from "./ebooks.queries.ts"
 import * as service from "./ebooks.service.ts"
 import { proposeConcepts, recommendMedia, writeBasic } from "./writing/generation.service.ts"
 import { quoteText, refineConcept } from "./writing/concepts.service.ts"
-import { makingOf, startMaking } from "./writing/make.service.ts"
+import { readProgress, startMaking, startRewriting } from "./writing/make.service.ts"
 import { illustrate } from "./writing/pictures.service.ts"
 import { previewEbook } from "./files/preview.service.ts"
 import { salesByEbook } from "./sales/sales.ts"
@@ -96,12 +102,18 @@ export const ebooksRouter = router({
     .mutation(async ({ ctx, input: { file, title, description, price } }) =>
       ebookDetail(ctx, await uploadEbook(ctx, ctx.brand, { title, description, price }, file)),
     ),
-  /** Writes the whole book as a task; `progress` follows it. */
-  make: userProcedure.input(rowRef).mutation(({ ctx, input }) => startMaking(ctx, ctx.user.id, input.id)),
+  /** Writes the whole book as a task, from where an earlier one ended; `progress` follows it. */
+  make: userProcedure
+    .input(ebookMakeInput)
+    .mutation(({ ctx, input }) => startMaking(ctx, ctx.user.id, input.id, input.fresh)),
+  /** Writes one chapter again, as the same task. */
+  rewriteChapter: userProcedure
+    .input(ebookRewriteInput)
+    .mutation(({ ctx, input: { id, ...rewrite } }) => startRewriting(ctx, ctx.user.id, id, rewrite)),
   progress: userProcedure
     .input(rowRef)
     .output(ebookProgress)
-    .query(({ ctx, input }) => makingOf(ctx, ctx.user.id, input.id)),
+    .query(({ ctx, input }) => readProgress(ctx, ctx.user.id, input.id)),
   /** What `make` will cost. */
   quote: userProcedure
     .input(rowRef)
@@ -126,11 +138,10 @@ export const ebooksRouter = router({
   generateBasic: brandProcedure
     .input(ebookBasicInput)
     .output(z.object({ success: z.boolean(), content: ebookBasicContent, error: z.string().nullable() }))
-    .mutation(async ({ ctx, input }) => ({
-      success: true,
-      content: (await writeBasic(ctx, ctx.brand, input)).content,
-      error: null,
-    })),
+    .mutation(async ({ ctx, input }) => {
+      const { content, error } = await writeBasic(ctx, ctx.brand, input)
+      return { success: error === null, content, error }
+    }),
   generateMediaRecommendations: brandProcedure
     .input(mediaInputForEbook)
     .output(z.object({ recommendations: mediaRecommendation.array() }))

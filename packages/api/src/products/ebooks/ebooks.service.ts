@@ -14,7 +14,7 @@ import type { Db } from "@brandwright/db/open"
 import { z } from "zod"
 import { type BrandRow, ownBrand } from "../../platform/brands/brands.service.ts"
 import { DomainError } from "../../errors.ts"
-import type { Services } from "../../services.ts"
+import type { InTransaction, Services } from "../../services.ts"
 import { countWords } from "./book/blocks.ts"
 import * as queries from "./ebooks.queries.ts"
 import type { EbookRow } from "./ebooks.queries.ts"
@@ -70,7 +70,7 @@ const TRIES = 5
  * @throws NOT_FOUND for another user's e-book; CONFLICT when others save all the time.
  */
 export async function saveOver(
-  services: Services,
+  services: Pick<InTransaction, "db" | "now">,
   userId: string,
   id: number,
   changesOf: (ebook: EbookRow) => Parameters<typeof queries.updateEbook>[3],
@@ -93,6 +93,7 @@ export async function duplicateEbook(services: Services, userId: string, id: num
     uuid: randomUUID(),
     title: `${ebook.title} (copy)`.slice(0, 300),
     status: "draft",
+    writing: null,
     pdfAssetId: null,
     fileAssetId: ebook.origin === "uploaded" ? ebook.fileAssetId : null,
     version: 0,

@@ -225,7 +225,7 @@ describe("the task that writes a book", () => {
     expect(made.coverAssetId).not.toBeNull()
     expect(made.recommendations).toHaveLength(6)
     expect(made.pageCount).toBeGreaterThan(5)
-    expect(made.wizard.step).toBe(3)
+    expect(made.wizard.step).toBe(2)
     expect((await api.tasks.list({ running: false })).items).toHaveLength(1)
   }, 60_000)
 

@@ -1,7 +1,7 @@
 import { type Generated, GenerationError } from "@brandwright/ai/engine"
 import { withoutNotes } from "@brandwright/db/before-commit"
 import { priceOf, type UsageCategory } from "@brandwright/contract/usage"
-import type { Services } from "../../../services.ts"
+import type { InTransaction, Services } from "../../../services.ts"
 import { charge, LEASE_MS, release, renew, reserve } from "../money/ledger.service.ts"
 import * as queries from "./usage.queries.ts"
 
@@ -18,6 +18,9 @@ export type Metered = {
   /** What the history keeps beside the result, so that it can be searched and reused. */
   history?: { kind: string; input: unknown; brief: string; voiceVersion: number }
 }
+
+/** Saves the result in the transaction that charges for it, so that neither happens without the other. */
+type Keep<T> = (tx: InTransaction, result: Charged<T>) => Promise<void> | undefined
 
 /** `generationId` is the history's row; null for users who keep no history. */
 export type Charged<T> = Generated<T> & { chargedMicroUsd: number; generationId: number | null; usageRecordId: number }
@@ -45,6 +48,7 @@ export async function metered<T>(
   services: Services,
   job: Metered,
   work: () => Promise<Generated<T>>,
+  keep?: Keep<T>,
 ): Promise<Charged<T>> {
   const { markupPercentage } = await queries.findCategory(services.db, job.category)
   const estimate = priceOf(job.estimateMicroUsd, markupPercentage)
@@ -54,7 +58,7 @@ export async function metered<T>(
     if (services.signal?.aborted) throw new GenerationError("cancelled", "The generation was cancelled.")
     return result
   }
-  if (estimate <= 0) return settle(services, job, await done(), markupPercentage)
+  if (estimate <= 0) return settle(services, job, await done(), { markupPercentage, keep })
 
   // A reservation lapses by itself: whoever repeats the request may start from the beginning.
   const reservationId = await withoutNotes(() => reserve(services, job.userId, estimate))
@@ -64,7 +68,7 @@ export async function metered<T>(
     )
   }, LEASE_MS / 3)
   try {
-    return await settle(services, job, await done(), markupPercentage, reservationId)
+    return await settle(services, job, await done(), { markupPercentage, reservationId, keep })
   } catch (error) {
     await services.db.transaction().execute((trx) => release(trx, reservationId))
     throw error
@@ -83,10 +87,9 @@ async function settle<T>(
   services: Services,
   job: Metered,
   generated: Generated<T>,
-  markupPercentage: number,
-  reservationId?: number,
+  { markupPercentage, reservationId, keep }: { markupPercentage: number; reservationId?: number; keep?: Keep<T> },
 ): Promise<Charged<T>> {
-  const settled = await services.db.transaction().execute(async (trx) => {
+  return services.db.transaction().execute(async (trx) => {
     const scope = { ...services, db: trx }
     const now = services.now()
     const price = priceOf(generated.costMicroUsd, markupPercentage)
@@ -125,9 +128,10 @@ async function settle<T>(
         createdAt: now,
       })
     }
-    return { chargedMicroUsd: charged, generationId, usageRecordId: record.id }
+    const result = { ...generated, chargedMicroUsd: charged, generationId, usageRecordId: record.id }
+    await keep?.(scope, result)
+    return result
   })
-  return { ...generated, ...settled }
 }
 
 function historyFacts({ kind, input, brief, voiceVersion }: NonNullable<Metered["history"]>, value: string | null) {

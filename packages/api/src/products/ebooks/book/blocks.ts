@@ -174,6 +174,9 @@ export function blockText(block: Block): string {
   }
 }
 
+/** The words of the markup, a blank line between two blocks. */
+export const plainText = (html: string): string => toBlocks(html).map(blockText).join("\n\n")
+
 export const countWords = (html: string): number =>
   toBlocks(html)
     .map(blockText)

@@ -4,6 +4,7 @@ import { assetOf, assetView } from "../../../platform/media/media.service.ts"
 import type { Services } from "../../../services.ts"
 import type { EbookCardRow } from "../ebooks.queries.ts"
 import { chaptersOf, type EbookRow } from "../ebooks.service.ts"
+import { describeWriting } from "../writing/plan.ts"
 import { recommendationsOf } from "../writing/recommendations.ts"
 import { type Sales, salesByEbook } from "../sales/sales.ts"
 import { soldFiles } from "../sales/sold-files.ts"
@@ -55,7 +56,7 @@ export async function ebookDetail(services: Services, row: EbookRow) {
     },
     sold,
   )
-  return { ...card, hasFile: row.fileAssetId !== null }
+  return { ...card, hasFile: row.fileAssetId !== null, written: describeWriting(row) }
 }
 
 /** The address of a picture of the pool, up to the end of the attribute that holds it. */

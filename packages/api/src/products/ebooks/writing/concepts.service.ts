@@ -1,13 +1,14 @@
-import { ebookChapters } from "@brandwright/ai/recipes/ebook"
+import { ebookChapterRecipe } from "@brandwright/ai/recipes/ebook-chapter"
 import { ebookRefinedConcept } from "@brandwright/ai/recipes/ebook-refine"
 import type { ebookRefineConceptInput } from "@brandwright/contract/ebook-calls"
-import { ebookText } from "@brandwright/contract/ebooks"
+import { EBOOK_LENGTH_PLAN, ebookText } from "@brandwright/contract/ebooks"
 import { toJson } from "@brandwright/db/columns"
 import type { z } from "zod"
 import { generateFor, quoteFor } from "../../content/generate.service.ts"
 import { DomainError } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
 import { briefOf, chosenOf, optionsOf } from "./brief.ts"
+import { continuePlan } from "./plan.ts"
 import { brandOfEbook, type EbookRow, ownEbook, saveOver } from "../ebooks.service.ts"
 
 /**
@@ -33,11 +34,21 @@ export async function refineConcept(
   }))
 }
 
-/** What writing this book's text will cost, by the price table, for the length that was chosen. */
+/** What the chapters that are still to be written will cost, by the price table, for the length that was chosen. */
 export async function quoteText(services: Services, userId: string, id: number) {
   const ebook = await ownEbook(services.db, userId, id)
   const brief = briefOf(ebook)
   if (brief.useExactWording) return { aiProvider: "local" as const, aiModel: "", estimatedCost: 0 }
-  const input = { ...brief, title: ebook.title, outline: chosenOf(ebook)?.outline ?? [], concept: chosenOf(ebook) }
-  return quoteFor(services, await brandOfEbook(services, ebook), ebookChapters, input)
+  const concept = chosenOf(ebook)
+  const titles = concept?.outline ?? Array.from({ length: EBOOK_LENGTH_PLAN[brief.length].chapters }, () => "")
+  const { pieces } = continuePlan(ebook, { title: ebook.title, outline: titles })
+  const outline = titles.map((title) => ({ title, gist: "" }))
+  const input = { ...brief, title: ebook.title, outline, index: pieces.length, concept }
+  const { estimatedCost, ...writer } = await quoteFor(
+    services,
+    await brandOfEbook(services, ebook),
+    ebookChapterRecipe,
+    input,
+  )
+  return { ...writer, estimatedCost: estimatedCost * (titles.length - pieces.length) }
 }

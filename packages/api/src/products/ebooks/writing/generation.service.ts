@@ -1,4 +1,5 @@
-import { type EbookBrief, ebookChapters, ebookConcepts, ebookMedia } from "@brandwright/ai/recipes/ebook"
+import { ebookConcepts, ebookMedia } from "@brandwright/ai/recipes/ebook"
+import { wordsPerChapter } from "@brandwright/ai/recipes/ebook-chapter"
 import type { mediaInputForEbook } from "@brandwright/contract/ebook-calls"
 import {
   type EbookBasicContent,
@@ -12,10 +13,13 @@ import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { type ChargedResult, generateFor } from "../../content/generate.service.ts"
 import type { Services } from "../../../services.ts"
-import { countWords, toBlocks, blockText } from "../book/blocks.ts"
-import { cleanChapter, textToHtml } from "../book/chapter-html.ts"
+import { countWords, plainText } from "../book/blocks.ts"
+import { textToHtml } from "../book/chapter-html.ts"
 import { pagesOf } from "../ebooks.service.ts"
 import { splitChapters, titleOf } from "../book/exact-wording.ts"
+import { DomainError } from "../../../errors.ts"
+import { writeChapter } from "./chapter.service.ts"
+import { readGist } from "./plan.ts"
 
 /** Concepts to choose from: three, or one when not `generateMultipleOptions`; the author's own text gives one, made of its own headings. */
 export async function proposeConcepts(
@@ -48,39 +52,52 @@ function exactConcept({ topic, targetAudience, purpose }: z.output<typeof ebookC
   }
 }
 
-/** The book's text: written by the engine, or the author's own words, unchanged, in chapters. */
+type BasicInput = z.output<typeof ebookBasicInput>
+
+/** The author's own words, unchanged, in chapters. */
+export function typesetText({ topic, title }: Pick<BasicInput, "topic" | "title">): EbookBasicContent {
+  const chapters = splitChapters(topic).map((chapter, index) => ({
+    id: `chapter-${index + 1}`,
+    title: chapter.title,
+    html: textToHtml(chapter.text),
+  }))
+  return measure(title ?? titleOf(topic), chapters, 0)
+}
+
+/**
+ * The book's text, chapter by chapter. `error` says why the later chapters are missing, when the writer failed in the
+ * middle: what stands was charged and is not lost.
+ */
 export async function writeBasic(
   services: Services,
   brand: BrandRow,
-  input: z.output<typeof ebookBasicInput> & Pick<EbookBrief, "concept">,
-): Promise<{ content: EbookBasicContent; charged: ChargedResult<unknown> | undefined }> {
-  if (input.useExactWording) {
-    const chapters = splitChapters(input.topic).map(({ title, text }, index) => ({
-      id: `chapter-${index + 1}`,
-      title,
-      html: textToHtml(text),
-    }))
-    return { content: contentOf(input.title ?? titleOf(input.topic), chapters, 0), charged: undefined }
-  }
+  input: BasicInput,
+): Promise<{ content: EbookBasicContent; error: string | null }> {
+  if (input.useExactWording) return { content: typesetText(input), error: null }
   const { title, outline } = input.outline?.length
     ? { title: input.title ?? "", outline: input.outline }
     : await firstConcept(services, brand, input)
-  const charged = await generateFor(
-    services,
-    brand,
-    ebookChapters,
-    { ...input, title, outline },
-    { description: `E-book: ${title}` },
-  )
-  const chapters = charged.value.chapters.map((chapter, index) => ({
-    id: `chapter-${index + 1}`,
-    title: chapter.title.slice(0, EBOOK_TITLE_MAX),
-    html: cleanChapter(chapter.html),
-  }))
-  return { content: contentOf(input.title || title, chapters, charged.chargedMicroUsd / 1_000_000), charged }
+  const name = input.title || title
+  const chapters: EbookChapter[] = []
+  const written = outline.map((heading) => ({ title: heading, gist: "" }))
+  let cost = 0
+  for (const [index, told] of written.entries()) {
+    const order = { ...input, title: name, outline: written, index }
+    const wantedWords = wordsPerChapter(input, outline.length)
+    try {
+      const { chapter, calls } = await writeChapter(services, brand, order, { wantedWords })
+      told.gist = readGist(chapter.html, chapter.summary)
+      cost += calls.reduce((sum, { chargedMicroUsd }) => sum + chargedMicroUsd, 0)
+      chapters.push({ id: `chapter-${index + 1}`, title: told.title.slice(0, EBOOK_TITLE_MAX), html: chapter.html })
+    } catch (error) {
+      if (chapters.length === 0 || !(error instanceof DomainError)) throw error
+      return { content: measure(name, chapters, cost / 1_000_000), error: error.message }
+    }
+  }
+  return { content: measure(name, chapters, cost / 1_000_000), error: null }
 }
 
-async function firstConcept(services: Services, brand: BrandRow, input: z.output<typeof ebookBasicInput>) {
+async function firstConcept(services: Services, brand: BrandRow, input: BasicInput) {
   const { value } = await generateFor(
     services,
     brand,
@@ -92,7 +109,7 @@ async function firstConcept(services: Services, brand: BrandRow, input: z.output
   return { title: option?.title ?? titleOf(input.topic), outline: option?.outline ?? [] }
 }
 
-function contentOf(title: string, chapters: EbookChapter[], estimatedCost: number): EbookBasicContent {
+function measure(title: string, chapters: EbookChapter[], estimatedCost: number): EbookBasicContent {
   const wordCount = chapters.reduce((sum, { html }) => sum + countWords(html), 0)
   const fileSize = chapters.reduce((sum, { html }) => sum + Buffer.byteLength(html), 0)
   return { title, chapters, wordCount, pageCount: pagesOf(chapters), estimatedCost, fileSize }
@@ -115,5 +132,5 @@ export async function recommendMedia(
 
 const inPlainText = ({ title, html }: EbookChapter) => ({
   title,
-  text: toBlocks(html).map(blockText).join(" "),
+  text: plainText(html),
 })

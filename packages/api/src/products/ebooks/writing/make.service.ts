@@ -1,144 +1,151 @@
-import { EBOOK_STAGES, ebookMatter, ebookStyle, ebookText } from "@brandwright/contract/ebooks"
-import { toJson } from "@brandwright/db/columns"
-import { toMicroUsd } from "@brandwright/contract/wire"
-import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import { EBOOK_STAGES, ebookText } from "@brandwright/contract/ebooks"
 import { DomainError } from "../../../errors.ts"
-import type { Services } from "../../../services.ts"
 import { runTask, TaskCancelled } from "../../../platform/tasks/running.ts"
 import { lastTaskOfJob, reportTask, startTask } from "../../../platform/tasks/tasks.service.ts"
-import { makeFreeCover } from "./art.service.ts"
-import { type BuildOptions, buildFile, shownTurn } from "../files/build.service.ts"
-import { briefOf, chosenOf, optionsOf, wizardOf } from "./brief.ts"
-import { brandOfEbook, chaptersOf, type EbookRow, ownEbook, pagesOf, saveOver } from "../ebooks.service.ts"
-import { proposeConcepts, recommendMedia, writeBasic } from "./generation.service.ts"
+import type { Services } from "../../../services.ts"
+import { brandOfEbook, chaptersOf, type EbookRow, ownEbook, saveOver } from "../ebooks.service.ts"
+import { shownTurn } from "../files/build.service.ts"
+import { rewriteChapter } from "./pieces.service.ts"
+import { type StageName, STAGES } from "./stages.ts"
 
-/** Name of the job that writes a whole book of what the wizard gathered. */
+/** Name of the job that writes a book of what the wizard gathered, or one chapter of it again. */
 export const MAKE_JOB = "ebooks.make"
 export const makeKey = (ebookId: number): string => `make-${ebookId}`
+/** Tries of the queue: a process that ends in the middle takes one. */
+const ATTEMPTS = 5
 
-/** Starts writing; goes on when the page is closed. The same book is written once at a time. */
-export async function startMaking(services: Services, userId: string, id: number): Promise<void> {
+/** Absent: the whole book. `wish` is what the author wants changed, and may be empty. */
+export type Rewrite = { chapterId: string; wish: string }
+
+/**
+ * Starts writing; goes on when the page is closed, and from the last chapter where an earlier run was cut short. The
+ * same book is written once at a time.
+ * @param isFresh forgets the chapters of a run that was cut short
+ */
+export async function startMaking(services: Services, userId: string, id: number, isFresh = false): Promise<void> {
   const ebook = await ownEbook(services.db, userId, id)
+  const isRunning = (await lastTask(services, userId, id))?.status === "pending"
+  if (isFresh && !isRunning) await saveOver(services, userId, id, () => ({ writing: null }))
   await openTask(services, ebook)
-  await services.queue.enqueue(MAKE_JOB, { userId, ebookId: id }, { key: makeKey(id), attempts: 1 })
+  await services.queue.enqueue(MAKE_JOB, { userId, ebookId: id }, { key: makeKey(id), attempts: ATTEMPTS })
 }
 
-const openTask = (services: Services, { id, userId, brandId, title }: EbookRow) =>
-  startTask(services.db, {
+/**
+ * Starts writing one chapter again.
+ * @throws NOT_FOUND for a chapter that the book does not have; CONFLICT while the book is being written
+ */
+export async function startRewriting(services: Services, userId: string, id: number, rewrite: Rewrite): Promise<void> {
+  const ebook = await ownEbook(services.db, userId, id)
+  if (!chaptersOf(ebook).some((chapter) => chapter.id === rewrite.chapterId))
+    throw new DomainError("NOT_FOUND", ebookText.chapterUnknown)
+  if ((await lastTask(services, userId, id))?.status === "pending")
+    throw new DomainError("CONFLICT", ebookText.isBeingWritten)
+  await openTask(services, ebook, rewrite)
+  const payload = { userId, ebookId: id, rewrite }
+  await services.queue.enqueue(MAKE_JOB, payload, { key: makeKey(id), attempts: ATTEMPTS })
+}
+
+const openTask = (services: Services, ebook: EbookRow, rewrite?: Rewrite) => {
+  const { id, userId, brandId, title } = ebook
+  const chapter = chaptersOf(ebook).find((one) => one.id === rewrite?.chapterId)
+  return startTask(services.db, {
     userId,
     brandId,
     category: "ebook",
-    title: ebookText.making(title),
+    title: chapter ? ebookText.rewriting(chapter.title) : ebookText.making(title),
     now: services.now(),
     queued: { job: MAKE_JOB, key: makeKey(id) },
-    work: { name: MAKE_JOB, input: { ebookId: id } },
+    work: { name: MAKE_JOB, input: { ebookId: id, ...(rewrite && { rewrite }) } },
   })
+}
+
+const lastTask = (services: Services, userId: string, id: number) =>
+  lastTaskOfJob(services.db, userId, MAKE_JOB, makeKey(id))
 
 /** Where the writing of this book is, or how it ended last. */
-export async function makingOf(services: Services, userId: string, id: number) {
+export async function readProgress(services: Services, userId: string, id: number) {
   await ownEbook(services.db, userId, id)
-  const task = await lastTaskOfJob(services.db, userId, MAKE_JOB, makeKey(id))
+  const task = await lastTask(services, userId, id)
   if (!task) return null
   const { id: taskId, status, percentage, stage, error } = task
   return { taskId, status, percentage, stage, error }
 }
 
-/** Writes the book, stage by stage (content §2.9); each stage is kept as soon as it is done. */
-export async function makeBook(services: Services, userId: string, id: number): Promise<void> {
+type MakeOptions = {
+  rewrite?: Rewrite
+  /** Ends the work without ending its task: another process goes on with it. */
+  signal?: AbortSignal
+}
+
+/** Writes the book, or one chapter of it again; every piece is kept as soon as it is done. */
+export async function makeBook(
+  services: Services,
+  userId: string,
+  id: number,
+  { rewrite, signal }: MakeOptions = {},
+): Promise<void> {
   const ebook = await ownEbook(services.db, userId, id)
-  const brand = await brandOfEbook(services, ebook)
-  const task = await openTask(services, ebook)
-  const work = async (signal: AbortSignal): Promise<number> => {
-    const charges: number[] = []
-    for (const [index, stage] of EBOOK_STAGES.entries()) {
-      signal.throwIfAborted()
-      const percentage = (index / EBOOK_STAGES.length) * 100
-      await reportTask(services, task.id, { percentage, stage })
-      const turn = { ...shownTurn(services, task.id, percentage, stage), signal }
-      charges.push(await STAGES[stage]({ ...services, signal }, brand, await ownEbook(services.db, userId, id), turn))
-    }
-    return charges.reduce((sum, charge) => sum + charge, 0)
-  }
+  const task = await openTask(services, ebook, rewrite)
   try {
     await runTask(services, task.id, {
-      work,
+      work: (until) =>
+        rewrite
+          ? runRewrite({ ...services, signal: until }, ebook, task.id, rewrite)
+          : runStages({ ...services, signal: until }, ebook, task.id, until),
+      signal,
       result: (costMicroUsd) => ({ resultUrl: `/ebook-creator?id=${id}`, costMicroUsd }),
-      failure: (error) => (error instanceof DomainError ? error.message : ebookText.makingFailed),
+      failure: (error) => {
+        if (signal?.aborted) return null
+        return error instanceof DomainError ? error.message : ebookText.makingFailed
+      },
     })
   } catch (error) {
     if (!(error instanceof TaskCancelled)) throw error
   }
 }
 
-/** Does one stage and saves what came of it; resolves to what it was charged, micro-dollars. `turn` is for builds. */
-type Stage = (services: Services, brand: BrandRow, ebook: EbookRow, turn: BuildOptions) => Promise<number>
+/** Whether the person still waits for it: a task that ended while no process worked on it is not taken up again. */
+export const isWanted = async (services: Services, userId: string, id: number): Promise<boolean> =>
+  (await lastTask(services, userId, id))?.status === "pending"
 
-const STAGES: Record<(typeof EBOOK_STAGES)[number], Stage> = {
-  Brief: async (_services, _brand, ebook) => {
-    if (!briefOf(ebook).topic.trim()) throw new DomainError("BAD_REQUEST", ebookText.topicMissing)
-    return 0
-  },
-  Concepts: async (services, brand, ebook) => {
-    if (optionsOf(ebook).length > 0) return 0
-    const { options, charged } = await proposeConcepts(services, brand, {
-      ...briefOf(ebook),
-      generateMultipleOptions: true,
-    })
-    await saveOver(services, ebook.userId, ebook.id, () => ({ options: toJson(options) }))
-    return charged?.chargedMicroUsd ?? 0
-  },
-  Outline: async (services, _brand, ebook) => {
-    const chosen = chosenOf(ebook)
-    const wizard = { ...wizardOf(ebook), optionId: chosen?.id ?? "" }
-    await saveOver(services, ebook.userId, ebook.id, () => ({ wizard: toJson(wizard) }))
-    return 0
-  },
-  Chapters: async (services, brand, ebook) => {
-    const concept = chosenOf(ebook)
-    const input = { ...briefOf(ebook), title: ebook.title, outline: concept?.outline, concept }
-    const { content, charged } = await writeBasic(services, brand, input)
-    await saveOver(services, ebook.userId, ebook.id, (now) => ({
-      chapters: toJson(content.chapters),
-      pageCount: pagesOf(content.chapters),
-      recommendations: toJson([]),
-      ...(charged && {
-        aiProvider: charged.provider,
-        aiModel: charged.model,
-        inputTokens: now.inputTokens + charged.inputTokens,
-        outputTokens: now.outputTokens + charged.outputTokens,
-        generationCost: now.generationCost + toMicroUsd(content.estimatedCost),
-        voiceVersion: charged.voiceVersion,
-      }),
-    }))
-    return charged?.chargedMicroUsd ?? 0
-  },
-  Cover: async (services, brand, ebook) => {
-    if (ebook.coverAssetId) return 0
-    const { author } = ebookMatter.parse(JSON.parse(ebook.matter))
-    const { coverStyle } = ebookStyle.parse(JSON.parse(ebook.style))
-    const prompt = ebook.description || ebook.title
-    const cover = await makeFreeCover(services, brand, { prompt, title: ebook.title, author, coverStyle })
-    if (cover) await saveOver(services, ebook.userId, ebook.id, () => ({ coverAssetId: cover.id, coverAlt: cover.alt }))
-    return 0
-  },
-  Pictures: async (services, brand, ebook) => {
-    if (services.ai.provider !== "local") return 0
-    const recommendations = await recommendMedia(services, brand, {
-      ebookContent: { title: ebook.title, chapters: chaptersOf(ebook) },
-      styleOptions: ebookStyle.parse(JSON.parse(ebook.style)),
-    })
-    await saveOver(services, ebook.userId, ebook.id, () => ({ recommendations: toJson(recommendations) }))
-    return 0
-  },
-  Layout: async (services, brand, ebook, turn) => {
-    const { pages } = await buildFile(services, brand, ebook, "pdf", turn)
-    await saveOver(services, ebook.userId, ebook.id, () => ({ pageCount: pages }))
-    return 0
-  },
-  Check: async (services, brand, ebook, turn) => {
-    const { wrong } = await buildFile(services, brand, ebook, "epub", turn)
-    if (wrong) throw new DomainError("INTERNAL_SERVER_ERROR", ebookText.checkFailed(wrong))
-    await saveOver(services, ebook.userId, ebook.id, (now) => ({ wizard: toJson({ ...wizardOf(now), step: 3 }) }))
-    return 0
-  },
+async function runRewrite(services: Services, ebook: EbookRow, taskId: number, rewrite: Rewrite): Promise<number> {
+  await reportTask(services, taskId, { percentage: START_OF.Chapters, stage: "Chapters" })
+  return rewriteChapter(services, await brandOfEbook(services, ebook), ebook, rewrite)
+}
+
+/** Percentage at which each stage begins: the chapters take nearly all of the time. */
+const START_OF: Record<StageName, number> = {
+  Brief: 0,
+  Concepts: 1,
+  Outline: 8,
+  Chapters: 10,
+  Cover: 80,
+  Pictures: 83,
+  Layout: 86,
+  Check: 93,
+}
+
+async function runStages(
+  services: Services,
+  { userId, id }: EbookRow,
+  taskId: number,
+  signal: AbortSignal,
+): Promise<number> {
+  let charged = 0
+  for (const [index, stage] of EBOOK_STAGES.entries()) {
+    signal.throwIfAborted()
+    const start = START_OF[stage]
+    const next = EBOOK_STAGES[index + 1]
+    const end = next ? START_OF[next] : 100
+    const report = (share: number, words?: string) =>
+      reportTask(services, taskId, {
+        percentage: start + share * (end - start),
+        stage: words ? `${stage}: ${words}` : stage,
+      })
+    await report(0)
+    const ebook = await ownEbook(services.db, userId, id)
+    const turn = { ...shownTurn(services, taskId, start, stage), signal }
+    charged += await STAGES[stage](services, await brandOfEbook(services, ebook), ebook, { turn, report })
+  }
+  return charged
 }

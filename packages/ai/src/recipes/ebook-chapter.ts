@@ -1,0 +1,84 @@
+import { EBOOK_LENGTH_PLAN, EBOOK_WORDS_PER_PAGE } from "@brandwright/contract/ebooks"
+import { writeChapter } from "@brandwright/local-writer/kinds/book"
+import { z } from "zod"
+import type { Recipe } from "../engine.ts"
+import { type EbookBrief, systemOf, taskOf } from "./ebook.ts"
+import { pickPassages } from "./passages.ts"
+
+/** One chapter as the others are told of it. `gist` is empty where it is not written yet. */
+export type OutlinedChapter = { title: string; gist: string }
+/** The chapter as it stands, and what is to become of it. */
+export type EarlierVersion = { text: string; wish: string }
+export type ChapterInput = EbookBrief & {
+  title: string
+  outline: OutlinedChapter[]
+  /** Position in the outline, from 0. */
+  index: number
+  earlier?: EarlierVersion
+}
+
+/** Of English text with its markup. */
+const TOKENS_PER_WORD = 1.5
+/** More words than this in one answer, and models with 8,000 tokens of context break off. */
+const CHAPTER_WORDS_MAX = 1500
+/** Characters of prompt (four to a token) that leave 4,096 tokens of such a context for the answer. */
+export const CHAPTER_PROMPT_CHARS = 14_400
+const GIST_CHARS = 400
+const GIST_CHARS_MIN = 60
+const TOPIC_CHARS_MIN = 1200
+
+/** Words that each chapter of a book of this length is meant to have. */
+export const wordsPerChapter = ({ length }: Pick<EbookBrief, "length">, chapters: number): number =>
+  Math.min(
+    CHAPTER_WORDS_MAX,
+    Math.round((EBOOK_LENGTH_PLAN[length].pages * EBOOK_WORDS_PER_PAGE) / Math.max(1, chapters)),
+  )
+
+/** One chapter, told of the outline and of what the chapters before it say; with its gist for those after it. */
+export const ebookChapterRecipe: Recipe<ChapterInput, { html: string; summary: string }> = {
+  name: "ebook-chapter",
+  isLong: true,
+  expectedTokens: (input) => wordsPerChapter(input, input.outline.length) * TOKENS_PER_WORD,
+  output: z.object({ html: z.string().min(1), summary: z.string() }),
+  prompt: (input, voice) => {
+    const system = systemOf(
+      voice,
+      input,
+      "You write one chapter at a time. The html uses only p, h2, h3, ul, ol, li, blockquote, strong and em, and does not repeat the chapter's title. The summary tells in two sentences what the chapter says, for those who write the next ones.",
+    )
+    return { system, user: orderChapter(input, CHAPTER_PROMPT_CHARS - system.length) }
+  },
+  local: ({ outline, index, ...brief }, voice) => ({
+    html: writeChapter(brief, outline[index]?.title ?? "", index, voice),
+    summary: "",
+  }),
+}
+
+/** The order in at most `room` characters: gists and the author's notes give way, titles only where there are very many. */
+function orderChapter(input: ChapterInput, room: number): string {
+  const { title, outline, index, earlier } = input
+  const chapter = outline[index]?.title ?? ""
+  const words = wordsPerChapter(input, outline.length)
+  const order = [
+    `Title of the book: ${title}`,
+    `Write chapter ${index + 1} of ${outline.length}, “${chapter}”, in about ${words} words. Say what belongs under its title; leave to the other chapters what is theirs, and repeat nothing of what they say.`,
+    earlier && `The chapter as it stands:\n${pickPassages(earlier.text, chapter, room / 3)}\n\n${earlier.wish}`,
+  ]
+    .filter(Boolean)
+    .join("\n")
+  const fixed = order.length + taskOf({ ...input, topic: "" }).length
+  const topic = pickPassages(input.topic, chapter, Math.max(TOPIC_CHARS_MIN, (room - fixed) / 2))
+  const titleShare = Math.floor(room / 3 / outline.length) - LINE_CHARS
+  const titles = outline.map((one) => one.title.slice(0, Math.max(TITLE_CHARS_MIN, titleShare)))
+  const left = room - fixed - topic.length - titles.reduce((sum, one) => sum + one.length + LINE_CHARS, 0)
+  const told = outline.filter(({ gist }) => gist).length
+  const share = Math.min(GIST_CHARS, Math.floor(left / Math.max(1, told)))
+  const lines = outline.map(({ gist }, at) => {
+    const told = gist && share >= GIST_CHARS_MIN ? `: ${gist.slice(0, share - 2)}` : ""
+    return `${at + 1}. ${titles[at]}${told}`
+  })
+  return [taskOf({ ...input, topic }), "Chapters:", ...lines, order].join("\n")
+}
+/** Number and line break around a title. */
+const LINE_CHARS = 8
+const TITLE_CHARS_MIN = 16

@@ -1,0 +1,55 @@
+import { type ChapterInput, ebookChapterRecipe } from "@brandwright/ai/recipes/ebook-chapter"
+import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import type { InTransaction, Services } from "../../../services.ts"
+import { type ChargedResult, generateFor } from "../../content/generate.service.ts"
+import { countWords, plainText } from "../book/blocks.ts"
+import { cleanChapter } from "../book/chapter-html.ts"
+import { isShort } from "./plan.ts"
+
+export type WrittenChapter = { html: string; summary: string }
+/** Saves the chapter in the transaction that charges for it. */
+export type KeepChapter = (tx: InTransaction, chapter: WrittenChapter, result: ChargedResult<unknown>) => Promise<void>
+
+/**
+ * Has one chapter written. A model that falls far short of `wantedWords` is asked once more with its own text before
+ * it, and the longer of the two stays.
+ * @returns the chapter, and what each call was charged
+ */
+export async function writeChapter(
+  services: Services,
+  brand: BrandRow,
+  input: ChapterInput,
+  { wantedWords, keep }: { wantedWords: number; keep?: KeepChapter },
+): Promise<{ chapter: WrittenChapter; calls: ChargedResult<unknown>[] }> {
+  const title = input.outline[input.index]?.title ?? ""
+  const ask = async (order: ChapterInput, choose: (chapter: WrittenChapter) => WrittenChapter) => {
+    const description = `E-book: ${input.title}, chapter ${input.index + 1}`
+    const call = await generateFor(services, brand, ebookChapterRecipe, order, {
+      description,
+      keep: async (tx, result) => keep?.(tx, choose(tidyChapter(result.value, title)), result),
+    })
+    return { call, chapter: choose(tidyChapter(call.value, title)) }
+  }
+  const first = await ask(input, (chapter) => chapter)
+  const words = countWords(first.chapter.html)
+  if (first.call.provider === "local" || !isShort(words, wantedWords))
+    return { chapter: first.chapter, calls: [first.call] }
+  const earlier = {
+    text: plainText(first.chapter.html),
+    wish: `This has ${words} words and ends too early. Write the whole chapter again in about ${wantedWords} words, keeping what is good.`,
+  }
+  const second = await ask({ ...input, earlier }, (chapter) =>
+    countWords(chapter.html) > words ? chapter : first.chapter,
+  )
+  return { chapter: second.chapter, calls: [first.call, second.call] }
+}
+
+/** Allowed markup only, and without the title that the book sets by itself. */
+function tidyChapter({ html, summary }: WrittenChapter, title: string): WrittenChapter {
+  const clean = cleanChapter(html).trim()
+  const [heading, words = ""] = /^<h[23]>(.*?)<\/h[23]>/.exec(clean) ?? [""]
+  const isTitle = words !== "" && toComparable(words).endsWith(toComparable(title))
+  return { html: isTitle ? clean.slice(heading.length).trim() : clean, summary }
+}
+
+const toComparable = (text: string): string => text.toLowerCase().replace(/<[^>]*>|[^\p{L}\p{N}]+/gu, "")

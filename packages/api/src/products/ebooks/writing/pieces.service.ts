@@ -1,0 +1,101 @@
+import { wordsPerChapter } from "@brandwright/ai/recipes/ebook-chapter"
+import { EBOOK_TITLE_MAX, ebookText } from "@brandwright/contract/ebooks"
+import { DomainError } from "../../../errors.ts"
+import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import type { Services } from "../../../services.ts"
+import type { ChargedResult } from "../../content/generate.service.ts"
+import { plainText } from "../book/blocks.ts"
+import { chaptersOf, type EbookRow, ownEbook, saveOver } from "../ebooks.service.ts"
+import { briefOf, chosenOf } from "./brief.ts"
+import { writeChapter } from "./chapter.service.ts"
+import { continuePlan, type Plan, readGist, readPlan } from "./plan.ts"
+import { addPiece, addReceipt, putChapters, renewPiece } from "./saved-pieces.ts"
+
+type Report = (chapter: number, outOf: number) => Promise<void>
+
+/**
+ * Writes the chapters that the book still lacks, one by one. Each is saved with its charge, so that a process that ends
+ * goes on from there, and the words that stood before give way to the first of them only.
+ * @returns what they were charged, micro-dollars
+ */
+export async function writeMissingChapters(
+  services: Services,
+  brand: BrandRow,
+  { userId, id }: EbookRow,
+  report: Report,
+): Promise<number> {
+  let charged = 0
+  for (;;) {
+    const ebook = await ownEbook(services.db, userId, id)
+    const plan = planOf(ebook)
+    const index = plan.pieces.length
+    const title = plan.outline[index]
+    if (title === undefined) return charged
+    services.signal?.throwIfAborted()
+    await report(index + 1, plan.outline.length)
+    const input = { ...bookOrder(ebook), title: plan.title, outline: outlineOf(ebook, plan), index }
+    const wantedWords = wordsPerChapter(input, plan.outline.length)
+    const chapterId = `chapter-${index + 1}`
+    const { calls } = await writeChapter(services, brand, input, {
+      wantedWords,
+      keep: async (tx, { html, summary }, result) => {
+        const chapter = { id: chapterId, title: title.slice(0, EBOOK_TITLE_MAX), html }
+        const piece = { chapterId, summary, wantedWords }
+        await saveOver(tx, userId, id, (now) => ({
+          ...addPiece(now, plan, chapter, piece),
+          ...addReceipt(now, result),
+        }))
+      },
+    })
+    charged += sum(calls)
+  }
+}
+
+/**
+ * Writes one chapter again, as `wish` asks where there is one.
+ * @returns what it was charged, micro-dollars. @throws NOT_FOUND when the chapter is gone
+ */
+export async function rewriteChapter(
+  services: Services,
+  brand: BrandRow,
+  ebook: EbookRow,
+  { chapterId, wish }: { chapterId: string; wish: string },
+): Promise<number> {
+  const chapters = chaptersOf(ebook)
+  const index = chapters.findIndex(({ id }) => id === chapterId)
+  const before = chapters[index]
+  if (!before) throw new DomainError("NOT_FOUND", ebookText.chapterUnknown)
+  const pieces = new Map(readPlan(ebook)?.pieces.map((piece) => [piece.chapterId, piece]))
+  const outline = chapters.map(({ id, title, html }) => ({ title, gist: readGist(html, pieces.get(id)?.summary) }))
+  const earlier = { text: plainText(before.html), wish: wish || ebookText.writeAgain }
+  const input = { ...bookOrder(ebook), title: ebook.title, outline, index, ...(before.html && { earlier }) }
+  // Whoever says what should change decides on the length too.
+  const wantedWords = wish ? 0 : wordsPerChapter(input, outline.length)
+  const { calls } = await writeChapter(services, brand, input, {
+    wantedWords,
+    keep: async (tx, { html, summary }, result) => {
+      await saveOver(tx, ebook.userId, ebook.id, (now) => ({
+        ...putChapters(chaptersOf(now).map((one) => (one.id === chapterId ? { ...one, html } : one))),
+        ...addReceipt(now, result),
+        ...renewPiece(now, { chapterId, summary, wantedWords }),
+      }))
+    },
+  })
+  return sum(calls)
+}
+
+const bookOrder = (ebook: EbookRow) => ({ ...briefOf(ebook), concept: chosenOf(ebook) })
+
+const planOf = (ebook: EbookRow): Plan =>
+  continuePlan(ebook, { title: ebook.title, outline: chosenOf(ebook)?.outline ?? [] })
+
+const sum = (calls: ChargedResult<unknown>[]): number =>
+  calls.reduce((total, { chargedMicroUsd }) => total + chargedMicroUsd, 0)
+
+function outlineOf(ebook: EbookRow, { outline, pieces }: Plan) {
+  const html = new Map(chaptersOf(ebook).map((chapter) => [chapter.id, chapter.html]))
+  return outline.map((title, index) => {
+    const piece = pieces[index]
+    return { title, gist: piece ? readGist(html.get(piece.chapterId) ?? "", piece.summary) : "" }
+  })
+}

@@ -1,0 +1,49 @@
+import type { EbookChapter } from "@brandwright/contract/ebooks"
+import { toJson } from "@brandwright/db/columns"
+import type { ChargedResult } from "../../content/generate.service.ts"
+import { chaptersOf, type EbookRow, pagesOf } from "../ebooks.service.ts"
+import { continuePlan, type Plan, readPlan } from "./plan.ts"
+
+/** What a row of an e-book becomes with a chapter that was just written; the parts are spread into one save. */
+type Piece = Plan["pieces"][number]
+
+export const putChapters = (chapters: EbookChapter[]) => ({
+  chapters: toJson(chapters),
+  pageCount: pagesOf(chapters),
+})
+
+/** The chapter after those of the plan that stand; the first one takes the place of the book that was there before. */
+export function addPiece(now: EbookRow, plan: Plan, chapter: EbookChapter, piece: Piece) {
+  const current = continuePlan(now, plan)
+  const kept = current.pieces.length === 0 ? [] : chaptersOf(now)
+  return {
+    ...putChapters(replaceOrAdd(kept, chapter, ({ id }) => id === chapter.id)),
+    writing: toJson({ ...current, pieces: replacePiece(current, piece) }),
+    ...(current.pieces.length === 0 && { recommendations: toJson([]) }),
+  }
+}
+
+export function renewPiece(now: EbookRow, piece: Piece) {
+  const plan = readPlan(now)
+  if (!plan?.pieces.some(({ chapterId }) => chapterId === piece.chapterId)) return {}
+  return { writing: toJson({ ...plan, pieces: replacePiece(plan, piece) }) }
+}
+
+/** Who wrote it, and what that took, beside what the book took before. */
+export const addReceipt = (
+  now: EbookRow,
+  { provider, model, inputTokens, outputTokens, chargedMicroUsd, voiceVersion }: ChargedResult<unknown>,
+) => ({
+  aiProvider: provider,
+  aiModel: model,
+  inputTokens: now.inputTokens + inputTokens,
+  outputTokens: now.outputTokens + outputTokens,
+  generationCost: now.generationCost + chargedMicroUsd,
+  voiceVersion,
+})
+
+const replacePiece = ({ pieces }: Plan, piece: Piece): Piece[] =>
+  replaceOrAdd(pieces, piece, ({ chapterId }) => chapterId === piece.chapterId)
+
+const replaceOrAdd = <Item>(items: Item[], item: Item, isSame: (one: Item) => boolean): Item[] =>
+  items.some(isSame) ? items.map((one) => (isSame(one) ? item : one)) : [...items, item]

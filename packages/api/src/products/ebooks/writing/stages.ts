@@ -1,0 +1,99 @@
+import { EBOOK_STAGES, EBOOK_STEPS, ebookMatter, ebookStyle, ebookText } from "@brandwright/contract/ebooks"
+import { toJson } from "@brandwright/db/columns"
+import { DomainError } from "../../../errors.ts"
+import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import type { Services } from "../../../services.ts"
+import { chaptersOf, type EbookRow, saveOver } from "../ebooks.service.ts"
+import { type BuildOptions, buildFile } from "../files/build.service.ts"
+import { makeFreeCover } from "./art.service.ts"
+import { briefOf, chosenOf, optionsOf, wizardOf } from "./brief.ts"
+import { proposeConcepts, recommendMedia, typesetText } from "./generation.service.ts"
+import { writeMissingChapters } from "./pieces.service.ts"
+import { readPlan } from "./plan.ts"
+import { putChapters } from "./saved-pieces.ts"
+
+const CONTENT_STEP = EBOOK_STEPS.indexOf("Content")
+
+export type StageName = (typeof EBOOK_STAGES)[number]
+/** How a stage tells where it is: the share of it that is done, and more than its name where there is more to say. */
+export type StageReport = (share: number, words?: string) => Promise<void>
+/** Does one stage and saves what came of it; resolves to what it was charged, micro-dollars. `turn` is for builds. */
+type Stage = (
+  services: Services,
+  brand: BrandRow,
+  ebook: EbookRow,
+  steps: { turn: BuildOptions; report: StageReport },
+) => Promise<number>
+
+/** What a book goes through (content §2.9). A stage whose result stands does nothing. */
+export const STAGES: Record<StageName, Stage> = {
+  Brief: async (_services, _brand, ebook) => {
+    if (!briefOf(ebook).topic.trim()) throw new DomainError("BAD_REQUEST", ebookText.topicMissing)
+    return 0
+  },
+  Concepts: async (services, brand, ebook) => {
+    if (optionsOf(ebook).length > 0) return 0
+    const { options, charged } = await proposeConcepts(services, brand, {
+      ...briefOf(ebook),
+      generateMultipleOptions: true,
+    })
+    await saveOver(services, ebook.userId, ebook.id, () => ({ options: toJson(options) }))
+    return charged?.chargedMicroUsd ?? 0
+  },
+  Outline: async (services, _brand, ebook) => {
+    const chosen = chosenOf(ebook)
+    const wizard = { ...wizardOf(ebook), optionId: chosen?.id ?? "" }
+    await saveOver(services, ebook.userId, ebook.id, () => ({ wizard: toJson(wizard) }))
+    return 0
+  },
+  Chapters: async (services, brand, ebook, { report }) => {
+    if (briefOf(ebook).useExactWording) {
+      const { chapters } = typesetText({ ...briefOf(ebook), title: ebook.title })
+      await saveOver(services, ebook.userId, ebook.id, () => ({
+        ...putChapters(chapters),
+        recommendations: toJson([]),
+        writing: null,
+      }))
+      return 0
+    }
+    return writeMissingChapters(services, brand, ebook, (chapter, outOf) =>
+      report((chapter - 1) / outOf, ebookText.chapterOf(chapter, outOf)),
+    )
+  },
+  Cover: async (services, brand, ebook) => {
+    if (ebook.coverAssetId) return 0
+    const { author } = ebookMatter.parse(JSON.parse(ebook.matter))
+    const { coverStyle } = ebookStyle.parse(JSON.parse(ebook.style))
+    const prompt = ebook.description || ebook.title
+    const cover = await makeFreeCover(services, brand, { prompt, title: ebook.title, author, coverStyle })
+    if (cover) await saveOver(services, ebook.userId, ebook.id, () => ({ coverAssetId: cover.id, coverAlt: cover.alt }))
+    return 0
+  },
+  Pictures: async (services, brand, ebook) => {
+    if (services.ai.provider !== "local") return 0
+    const recommendations = await recommendMedia(services, brand, {
+      ebookContent: { title: ebook.title, chapters: chaptersOf(ebook) },
+      styleOptions: ebookStyle.parse(JSON.parse(ebook.style)),
+    })
+    await saveOver(services, ebook.userId, ebook.id, () => ({ recommendations: toJson(recommendations) }))
+    return 0
+  },
+  Layout: async (services, brand, ebook, { turn }) => {
+    const { pages } = await buildFile(services, brand, ebook, "pdf", turn)
+    await saveOver(services, ebook.userId, ebook.id, () => ({ pageCount: pages }))
+    return 0
+  },
+  Check: async (services, brand, ebook, { turn }) => {
+    const { wrong } = await buildFile(services, brand, ebook, "epub", turn)
+    if (wrong) throw new DomainError("INTERNAL_SERVER_ERROR", ebookText.checkFailed(wrong))
+    await saveOver(services, ebook.userId, ebook.id, (now) => {
+      const plan = readPlan(now)
+      // The text comes first: whoever wrote it reads it before it is designed.
+      return {
+        wizard: toJson({ ...wizardOf(now), step: CONTENT_STEP }),
+        ...(plan && { writing: toJson({ ...plan, isDone: true }) }),
+      }
+    })
+    return 0
+  },
+}
