@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { AI_PROVIDERS } from "./generation.ts"
-import { isoTime, jsonOf, pageInput, rowId, usd } from "./wire.ts"
+import { flag, isoTime, jsonOf, pageInput, rowId, usd } from "./wire.ts"
 
 /** The generator and its history: content §2.4 §3 §5 §8 §9. */
 export const CONTENT_TYPES = ["social", "blog", "email", "video-script", "caption"] as const
@@ -112,7 +112,11 @@ export const contentText = {
   counter: (length: number, limit: number) => `${length} / ${limit}`,
   words: (count: number) => `${count} ${count === 1 ? "word" : "words"}`,
   receipt: (provider: string, cost: string) => `${provider} · ${cost}`,
-  cutOff: "The model stopped at its limit: the end is missing",
+  cutOff: "Cut off: the model stopped at its limit",
+  continue: "Continue",
+  continueNeedsModel: "Going on with a text needs a model.",
+  brokenOff: "Broke off",
+  usedFacts: (titles: readonly string[]) => `Uses your facts: ${titles.join(", ")}`,
   estimate: (cost: string) => `About ${cost}`,
   free: "Free",
   voiceVersion: (version: number) => (version === 0 ? "No brand style saved yet" : `Brand style version ${version}`),
@@ -158,6 +162,9 @@ export const generatorInput = z.object({
   /** Another text from the same brief. */
   variation: z.number().int().min(0).max(1000).default(0),
 })
+/** Goes on where a text was cut off: `soFar` is all of it. */
+export const streamInput = generatorInput.extend({ soFar: z.string().max(CONTENT_TEXT_MAX).default("") })
+export type StreamInput = z.output<typeof streamInput>
 export type GeneratorInput = z.output<typeof generatorInput>
 export const GENERATOR_DEFAULTS = { ...generatorInput.parse({ brief: "-" }), brief: "" }
 
@@ -192,6 +199,8 @@ export const generationOutput = z.object({
   aiModel: z.string(),
   /** The model stopped at its limit; the text could be continued. */
   isCutOff: z.boolean(),
+  /** The brand's facts that the text states. */
+  usedFacts: z.array(z.object({ id: rowId, title: z.string() })),
   /** US dollars that were charged. */
   generationCost: usd,
 })
@@ -213,6 +222,8 @@ export const historyItem = z.object({
   brief: z.string(),
   content: z.string().nullable(),
   voiceVersion: z.number().int(),
+  /** The text broke off before its end; nothing was charged for it. */
+  isBroken: flag,
   aiProvider: z.string(),
   aiModel: z.string(),
   generationCost: usd,

@@ -1,3 +1,4 @@
+import * as brokenGenerations from "./migrations/0210-broken-generations.ts"
 import type { Kysely } from "kysely"
 import { type Migration, Migrator } from "kysely/migration"
 import * as identity from "./migrations/0001-identity.ts"
@@ -76,6 +77,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0150-picture-credits": pictureCredits,
   "0215-ebook-writing": ebookWriting,
   "0141-access-tokens": accessTokens,
+  "0210-broken-generations": brokenGenerations,
   "0220-email-tags": emailTags,
   "0235-post-details": postDetails,
 }

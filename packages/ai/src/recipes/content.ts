@@ -7,19 +7,18 @@ import {
 } from "@brandwright/contract/content"
 import { z } from "zod"
 import type { Recipe } from "../engine.ts"
-import { fit } from "./fit.ts"
 import { describeChoice, systemPrompt } from "./system.ts"
 
+/** `soFar`: what a model wrote before it stopped at its limit, up to its last whole sentence. */
+type ContentOrder = GeneratorInput & { soFar?: string }
+
 /** The generator's text: a post, an article, a mail, a script or a caption (content §2.4). */
-export const contentRecipe: Recipe<GeneratorInput, string> = {
+export const contentRecipe: Recipe<ContentOrder, string> = {
   name: "content",
   output: z.string(),
   prompt: (input, voice) => ({ system: systemPrompt(voice, FORMS[input.contentType]), user: orderOf(input) }),
   local: writeContent,
 }
-
-/** Within the limit of its kind and network, cut at a sentence. */
-export const fitContent = (input: GeneratorInput, text: string): string => fit(text.trim(), contentLimit(input))
 
 const FORMS: Record<GeneratorInput["contentType"], string> = {
   social: "You write one social media post, ready to publish. Answer with the post only.",
@@ -39,8 +38,9 @@ const WORDS: Record<GeneratorInput["contentType"], readonly [string, string, str
   caption: ["1 sentence", "2 to 3 sentences", "5 sentences"],
 }
 
-function orderOf(input: GeneratorInput): string {
-  const { contentType, platform, tone, audience, length, includeHashtags, includeEmoji, brief, variation } = input
+function orderOf(input: ContentOrder): string {
+  const { soFar, contentType, platform, tone, audience, length, includeHashtags, includeEmoji, brief, variation } =
+    input
   const isSocial = contentType === "social"
   return [
     `Kind: ${CONTENT_TYPE_LABELS[contentType]}${isSocial ? ` for ${platform}` : ""}`,
@@ -55,5 +55,10 @@ function orderOf(input: GeneratorInput): string {
       : ["No hashtags, no emoji."]),
     ...(variation > 0 ? [`This is version ${variation + 1}: take another angle than the obvious one.`] : []),
     `Brief:\n${brief}`,
+    ...(soFar
+      ? [
+          `Most of it is written already and broke off. Go on exactly behind the last sentence below and bring it to its end. Answer with what follows only, and repeat nothing:\n"""\n${soFar}\n"""`,
+        ]
+      : []),
   ].join("\n")
 }

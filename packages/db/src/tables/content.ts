@@ -1,5 +1,5 @@
 import type { ColumnType } from "kysely"
-import type { Id, Json, Moment } from "../columns.ts"
+import type { DefaultFlag, Id, Json, Moment } from "../columns.ts"
 
 /** What of a generation is more than the charge: kept beside the record of the account (content §2.4). */
 export type GenerationFacts = {
@@ -12,6 +12,8 @@ export type GenerationFacts = {
   excerpt: ColumnType<string, string | undefined, string>
   /** The brand style that it was made under. */
   voiceVersion: ColumnType<number, number | undefined, number>
+  /** The text broke off before its end, and nothing was charged. */
+  isBroken: DefaultFlag
 }
 
 /** A form of the generator that a person kept. */

@@ -43,6 +43,7 @@ export function CreateContentTab({ brandId, form, onForm, generator }: CreateCon
         generation={generator}
         onEdit={generator.setText}
         onAgain={() => generate(variation + 1)}
+        onContinue={() => void generator.generate(form, variation, generator.text)}
         onKeepTemplate={keeping.open}
       />
       <KeepTemplateDialog brandId={brandId} form={form} opened={isKeeping} onClose={keeping.close} />

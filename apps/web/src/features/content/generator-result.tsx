@@ -1,7 +1,7 @@
 import { CONTENT_TEXT_MAX, contentLimit, contentText, LENGTH_MAX } from "@brandwright/contract/content"
+import { contentLength } from "@brandwright/contract/content-length"
 import { writtenBy } from "@brandwright/contract/generation"
-import { textLength } from "@brandwright/contract/social-platforms"
-import { Button, Group, Text, Textarea, Title } from "@mantine/core"
+import { Alert, Button, Group, Text, Textarea, Title } from "@mantine/core"
 import {
   IconBookmark,
   IconCalendarPlus,
@@ -31,11 +31,20 @@ type GeneratorResultProps = {
   generation: Generation
   onEdit: (text: string) => void
   onAgain: () => void
+  onContinue: () => void
   onKeepTemplate: () => void
 }
 
 /** The text as it comes, then as the person wants it: edited, checked, copied, kept. */
-export function GeneratorResult({ brandId, form, generation, onEdit, onAgain, onKeepTemplate }: GeneratorResultProps) {
+export function GeneratorResult({
+  brandId,
+  form,
+  generation,
+  onEdit,
+  onAgain,
+  onContinue,
+  onKeepTemplate,
+}: GeneratorResultProps) {
   const { text, isRunning, result } = generation
   const editor = useRef<HTMLTextAreaElement>(null)
   const keeping = useKeeping(brandId, form, text, result)
@@ -43,8 +52,7 @@ export function GeneratorResult({ brandId, form, generation, onEdit, onAgain, on
     return <EmptyState icon={<IconWand />} title={contentText.resultEmpty} message={contentText.resultEmptyHint} />
   }
   const limit = result ? result.limit : contentLimit(form)
-  const length =
-    form.contentType === "social" && form.platform === "twitter" ? textLength("twitter", text) : [...text].length
+  const length = contentLength(form, text)
   const isLong = length > limit
   const show = (start: number, end: number) => {
     editor.current?.focus()
@@ -62,7 +70,6 @@ export function GeneratorResult({ brandId, form, generation, onEdit, onAgain, on
             )}
             {" · "}
             {contentText.voiceVersion(result.voiceVersion)}
-            {result.isCutOff && ` · ${contentText.cutOff}`}
           </Text>
         )}
       </Group>
@@ -94,6 +101,21 @@ export function GeneratorResult({ brandId, form, generation, onEdit, onAgain, on
       </Group>
       {!isRunning && (
         <>
+          {result?.isCutOff && (
+            <Alert color="yellow">
+              <Group justify="space-between">
+                {contentText.cutOff}
+                <Button size="compact-sm" variant="default" onClick={onContinue}>
+                  {contentText.continue}
+                </Button>
+              </Group>
+            </Alert>
+          )}
+          {result && result.usedFacts.length > 0 && (
+            <Text size="xs" c="dimmed">
+              {contentText.usedFacts(result.usedFacts.map(({ title }) => title))}
+            </Text>
+          )}
           <DraftedNote provider={result?.aiProvider} />
           <OpenQuestions value={text} onChange={onEdit} />
           <VoiceCheck brandId={brandId} text={text} onShow={show} />

@@ -108,11 +108,16 @@ export function RecentGenerationsTab({ brandId, onReuse }: RecentGenerationsTabP
 type GenerationRowProps = { item: RecentItem; onReuse: () => void; onDelete: () => void }
 
 function GenerationRow({ item, onReuse, onDelete }: GenerationRowProps) {
-  const { brief, excerpt, input, createdAt, aiProvider, generationCost, voiceVersion } = item
+  const { brief, excerpt, input, createdAt, aiProvider, generationCost, voiceVersion, isBroken } = item
   return (
     <li className={classes.row}>
       <div className={classes.words}>
         <Group gap={6} mb={4}>
+          {isBroken && (
+            <Badge size="sm" color="yellow">
+              {contentText.brokenOff}
+            </Badge>
+          )}
           {input && <Badge size="sm">{CONTENT_TYPE_LABELS[input.contentType]}</Badge>}
           {input && (
             <Badge size="sm" color="gray">

@@ -1,4 +1,4 @@
-import { contentText, type GeneratedContent, generatorInput } from "@brandwright/contract/content"
+import { contentText, type GeneratedContent, streamInput } from "@brandwright/contract/content"
 import { useEffect, useRef, useState } from "react"
 import { streamingClient } from "../../lib/streaming.ts"
 import { refusalOf, trpc } from "../../lib/trpc.ts"
@@ -19,8 +19,8 @@ export function useGenerator(brandId: number | undefined, initial: string) {
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
-  const generate = async (values: GeneratorForm, variation: number) => {
-    const checked = generatorInput.safeParse({ ...values, variation })
+  const generate = async (values: GeneratorForm, variation: number, soFar = "") => {
+    const checked = streamInput.safeParse({ ...values, variation, soFar })
     if (!values.brief.trim()) return toastRefused(contentText.briefRequired)
     if (!brandId) return toastRefused(contentText.noBrand)
     if (!checked.success)
@@ -31,8 +31,9 @@ export function useGenerator(brandId: number | undefined, initial: string) {
     const control = new AbortController()
     running.current?.abort()
     running.current = control
-    setGeneration({ text: "", isRunning: true, result: null })
+    setGeneration({ text: soFar, isRunning: true, result: null })
     toastInfo(contentText.started)
+    let isFirst = true
     try {
       const events = await streamingClient.content.stream.mutate(
         { ...checked.data, brandId },
@@ -40,7 +41,12 @@ export function useGenerator(brandId: number | undefined, initial: string) {
       )
       for await (const event of events) {
         if (control.signal.aborted) return
-        if (event.type === "piece") setGeneration((old) => ({ ...old, text: old.text + event.text }))
+        if (event.type === "piece") {
+          // The first piece of a continuation brings along what it goes on from.
+          const restarts = isFirst
+          isFirst = false
+          setGeneration((old) => ({ ...old, text: restarts ? event.text : old.text + event.text }))
+        }
         if (event.type === "done") setGeneration({ text: event.result.text, isRunning: false, result: event.result })
         if (event.type === "failed")
           toastRefused({ title: contentText.failed.title, message: `${contentText.failed.message} ${event.message}` })

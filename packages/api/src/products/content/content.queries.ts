@@ -21,6 +21,10 @@ export function listGenerations(db: Db, brandId: number, { search, kind, cursor,
 export const findGeneration = (db: Db, brandId: number, id: number) =>
   db.selectFrom("generation").selectAll().where("brandId", "=", brandId).where("id", "=", id).executeTakeFirst()
 
+export const insertBroken = async (db: Db, row: Insertable<Schema["generation"]>): Promise<void> => {
+  await db.insertInto("generation").values(row).execute()
+}
+
 export async function removeGeneration(db: Db, brandId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("generation")

@@ -24,7 +24,7 @@ export const contentRouter = router({
     .mutation(({ ctx, input, signal }) => generateContent(ctx, ctx.brand, input, signal)),
   /** Pieces as they come: a mutation, because it may cost something and must not be caused by a link. */
   stream: brandProcedure
-    .input(contract.generatorInput)
+    .input(contract.streamInput)
     .mutation(({ ctx, input, signal }) => streamContent(ctx, ctx.brand, input, signal)),
   quote: brandProcedure
     .input(contract.generatorInput)

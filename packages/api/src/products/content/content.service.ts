@@ -1,15 +1,22 @@
-import { contentRecipe, fitContent } from "@brandwright/ai/recipes/content"
+import { contentRecipe } from "@brandwright/ai/recipes/content"
+import { editTextRecipe } from "@brandwright/ai/recipes/edit-text"
 import {
   contentLimit,
+  contentText,
   type GenerationEvent,
   type GeneratorInput,
   type generationOutput,
+  type StreamInput,
 } from "@brandwright/contract/content"
 import { appText } from "@brandwright/contract/app"
+import { contentLength } from "@brandwright/contract/content-length"
+import { editTextInput } from "@brandwright/contract/text-edits"
 import type { z } from "zod"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
+import { keepBroken } from "./broken.service.ts"
+import { dropBrokenSentence, joint } from "./cut-off.ts"
 import { type ChargedResult, generateFor, streamFor } from "./generate.service.ts"
 
 /** Seen from the row: the output schema turns micro-dollars into dollars. */
@@ -25,27 +32,42 @@ export async function generateContent(
   signal?: AbortSignal,
 ): Promise<GenerationView> {
   const result = await generateFor(services, brand, contentRecipe, input, { description: describe(input), signal })
-  return view(input, result)
+  return view(input, await keepToLimit(services, brand, input, result, signal))
 }
 
-/** The same, piece by piece. A failure is the last event, not a broken stream; nothing is charged for it. */
+/**
+ * The same, piece by piece. A failure is the last event, not a broken stream: nothing is charged for it, and what had
+ * come is kept in the history, to be gone on with.
+ */
 export async function* streamContent(
   services: Services,
   brand: BrandRow,
-  input: GeneratorInput,
+  input: StreamInput,
   signal?: AbortSignal,
 ): AsyncGenerator<GenerationEvent> {
-  // Whoever stops reading ends the work: the loop below is then left at a yield.
+  // Leaving the loop below at a yield ends the work.
   const left = new AbortController()
   const either = signal ? AbortSignal.any([signal, left.signal]) : left.signal
+  const soFar = dropBrokenSentence(input.soFar)
+  let shown = ""
+  let isWhole = false
   try {
-    const pieces = streamFor(services, brand, contentRecipe, input, { description: describe(input), signal: either })
+    if (soFar && services.ai.writer(contentRecipe, input).provider === "local") {
+      throw new DomainError("CONFLICT", contentText.continueNeedsModel, { reason: "connect-model" })
+    }
+    const order = { ...input, soFar }
+    const finish = (text: string): string => (soFar ? soFar + joint(text) + text : text)
+    const facts = { description: describe(input), signal: either, finish }
+    const pieces = streamFor(services, brand, contentRecipe, order, facts)
     let step = await pieces.next()
     while (!step.done) {
-      yield { type: "piece", text: step.value }
+      const text = shown ? step.value : finish(step.value)
+      shown += text
+      yield { type: "piece", text }
       step = await pieces.next()
     }
-    const { generationCost, ...result } = view(input, step.value)
+    const { generationCost, ...result } = view(input, await keepToLimit(services, brand, input, step.value, either))
+    isWhole = true
     yield { type: "done", result: { ...result, generationCost: generationCost / 1_000_000 } }
   } catch (error) {
     if (!(error instanceof DomainError)) {
@@ -56,38 +78,64 @@ export async function* streamContent(
     yield { type: "failed", message: error.message, reason: error.extras.reason ?? error.code }
   } finally {
     left.abort()
+    if (!isWhole) await keepBroken(services, brand, input, { text: shown, description: describe(input) })
   }
+}
+
+/** A text over the limit of its place is asked for once more, shorter; what is too long even then is shown as it is. */
+async function keepToLimit(
+  services: Services,
+  brand: BrandRow,
+  input: GeneratorInput,
+  result: ChargedResult<string>,
+  signal: AbortSignal | undefined,
+): Promise<ChargedResult<string>> {
+  const [length, limit] = [contentLength(input, result.value), contentLimit(input)]
+  if (length <= limit || result.provider === "local") return result
+  const instruction = `It has ${length} characters and may have ${limit}, hashtags and spaces counted. Bring it under that; what says most stays, and so do prices, dates, links and the call to action.`
+  const order = editTextInput.safeParse({ action: "instruct", text: result.value, instruction, limit })
+  if (!order.success) return result
+  const facts = { description: `${describe(input)} (shorter)`, signal }
+  const shorter = await generateFor(services, brand, editTextRecipe, order.data, facts).catch((error: unknown) => {
+    services.log.warn({ error }, "a text over its limit could not be shortened")
+    return null
+  })
+  if (!shorter) return result
+  const chargedMicroUsd = result.chargedMicroUsd + shorter.chargedMicroUsd
+  const isBetter = contentLength(input, shorter.value) < length
+  return { ...result, chargedMicroUsd, ...(isBetter && { value: shorter.value, usedFacts: shorter.usedFacts }) }
 }
 
 function view(
   input: GeneratorInput,
-  { value, voiceVersion, provider, model, isCutOff, chargedMicroUsd, generationId }: ChargedResult<string>,
+  { value, voiceVersion, provider, model, isCutOff, chargedMicroUsd, generationId, usedFacts }: ChargedResult<string>,
 ): GenerationView {
-  const text = fitContent(input, value)
+  const text = value.trim()
   return {
     id: generationId,
     text,
-    title: titleOf(text),
+    title: shortenTitle(text),
     contentType: input.contentType,
     limit: contentLimit(input),
     voiceVersion,
     aiProvider: provider,
     aiModel: model,
     isCutOff: isCutOff ?? false,
+    usedFacts,
     generationCost: chargedMicroUsd,
   }
 }
 
 /** What the usage history shows. */
-const describe = ({ contentType, brief }: GeneratorInput): string => `Generator, ${contentType}: ${shortened(brief)}`
+const describe = ({ contentType, brief }: GeneratorInput): string => `Generator, ${contentType}: ${shorten(brief)}`
 
 /** The text's own first line, without Markdown and "Subject:". */
-function titleOf(text: string): string {
+function shortenTitle(text: string): string {
   const [line = ""] = text.split("\n").filter((candidate) => candidate.trim())
-  return shortened(line.replace(/^#+\s*|^Subject:\s*/i, ""))
+  return shorten(line.replace(/^#+\s*|^Subject:\s*/i, ""))
 }
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   const tidy = text.replace(/\s+/g, " ").trim()
   return tidy.length <= TITLE_LENGTH ? tidy : `${tidy.slice(0, TITLE_LENGTH).replace(/\s+\S*$/, "")}…`
 }

@@ -1,35 +1,24 @@
-import { createLocalEngine } from "@brandwright/ai/local"
-import { createRemoteEngine } from "@brandwright/ai/remote"
 import { editText } from "@brandwright/contract/text-edits"
 import { describe, expect, test } from "vitest"
-import { answers, type Behaviour, startProvider } from "../../../../ai/test/provider-server.ts"
-import { freshServices, signedIn } from "../../../test/signed-in.ts"
+import { answers } from "../../../../ai/test/provider-server.ts"
+import { ownerWithModel } from "../../../test/owner-with-model.ts"
+import { signedIn } from "../../../test/signed-in.ts"
 import { cleanEditedHtml } from "./edited-html.ts"
 
 const text = "The tune-up is £39 until 28 February. Book at https://spoke.example."
 
-/** An owner with a model that answers as given; `asked` is what it was told. */
-async function ownerWithModel(...behaviours: Behaviour[]) {
-  const provider = await startProvider()
-  provider.will(...behaviours)
-  const config = { provider: "openai" as const, apiKey: "k", baseUrl: provider.url, model: "gpt-4.1" }
-  const services = await freshServices({ ai: createRemoteEngine(config, createLocalEngine()) })
-  return { ...(await signedIn({ services })), provider }
-}
-
 describe("content.edit with a model (content §2.4)", () => {
   test("shows the text with its surroundings to the model, and says what it lost and added", async () => {
-    const { api, provider } = await ownerWithModel(
+    const { api, provider, told } = await ownerWithModel(
       answers("The tune-up is a bargain. Book at https://spoke.example by 1 March."),
     )
     const edited = await api.content.edit({ action: "shorter", text, before: "Dear riders", limit: 280 })
     expect(edited).toMatchObject({ aiProvider: "openai", lost: ["£39", "28 February"], added: ["1 March"] })
     expect(edited.generationCost).toBeGreaterThan(0)
-    const told = JSON.stringify(provider.asked.map(({ body }) => body))
     for (const words of ["Dear riders", "a third shorter", "At most 280 characters", "until 28 February"]) {
-      expect(told).toContain(words)
+      expect(told()[0]).toContain(words)
     }
-    await provider.close()
+    provider.close()
   })
 
   test("asks for the language of a translation and for the words of a rewrite", async () => {
@@ -37,7 +26,7 @@ describe("content.edit with a model (content §2.4)", () => {
     await expect(api.content.edit({ action: "translate", text })).rejects.toThrow(editText.languageMissing)
     await expect(api.content.edit({ action: "instruct", text })).rejects.toThrow(editText.instructionMissing)
     expect(provider.asked).toEqual([])
-    await provider.close()
+    provider.close()
   })
 
   test("is quoted by its size, without the text", async () => {
@@ -46,7 +35,7 @@ describe("content.edit with a model (content §2.4)", () => {
     const long = await api.content.quoteEdit({ action: "simpler", characters: 6000 })
     expect(short.estimatedCost).toBeGreaterThan(0)
     expect(long.estimatedCost).toBeGreaterThan(short.estimatedCost)
-    await provider.close()
+    provider.close()
   })
 })
 

@@ -1,4 +1,5 @@
 import { type AnyRecipe, type Generated, type Recipe, type Voice } from "@brandwright/ai/engine"
+import { findUsedFacts } from "@brandwright/contract/fact-check"
 import type { AiProvider } from "@brandwright/contract/generation"
 import type { UsageCategory } from "@brandwright/contract/usage"
 import { type Charged, chargedPrice, type Metered, metered } from "../../platform/account/usage/metering.service.ts"
@@ -17,7 +18,9 @@ export type GenerateFacts<Value = unknown> = {
   /** Saves the result in the transaction that charges for it. */
   keep?: (tx: InTransaction, result: ChargedResult<Value>) => Promise<void>
 }
-export type ChargedResult<Value> = Charged<Value> & { voiceVersion: number }
+/** A fact of the brand, by its title. */
+export type UsedFact = { id: number; title: string }
+export type ChargedResult<Value> = Charged<Value> & { voiceVersion: number; usedFacts: UsedFact[] }
 
 /**
  * One generation in the brand's voice: quoted, reserved, made, settled, recorded.
@@ -31,34 +34,41 @@ export async function generateFor<Input, Output>(
   facts: GenerateFacts<Output>,
 ): Promise<ChargedResult<Output>> {
   const scope = within(services, facts.signal)
-  const voice = await readVoice(services, brand)
+  const voice = await readVoice(services, brand, describeSubject(input))
   const work = () => services.ai.generate(recipe, input, voice, { signal: scope.signal })
-  const keep = (tx: InTransaction, result: Charged<Output>) =>
-    facts.keep?.(tx, { ...result, voiceVersion: voice.version })
+  const told = (result: Charged<Output>): ChargedResult<Output> => ({
+    ...result,
+    voiceVersion: voice.version,
+    usedFacts: namesOfUsedFacts(result.value, voice),
+  })
+  const keep = (tx: InTransaction, result: Charged<Output>) => facts.keep?.(tx, told(result))
   const job = jobOf(services, brand, recipe, input, voice, facts)
-  const result = await metered(scope, job, work, keep).catch(asRefusal)
-  return { ...result, voiceVersion: voice.version }
+  return told(await metered(scope, job, work, keep).catch(asRefusal))
 }
 
-/** The same for texts that are shown as they come; ending the loop early cancels the work. @throws as `generateFor`. */
+/** The same for texts that are shown as they come, kept as `finish` returns them; ending the loop early cancels the work. @throws as `generateFor`. */
 export async function* streamFor<Input>(
   services: Services,
   brand: BrandRow,
   recipe: Recipe<Input, string>,
   input: Input,
-  facts: GenerateFacts,
+  facts: GenerateFacts & { finish?: (text: string) => string },
 ): AsyncGenerator<string, ChargedResult<string>> {
-  const voice = await readVoice(services, brand)
+  const voice = await readVoice(services, brand, describeSubject(input))
   const left = new AbortController()
   const scope = within(within(services, facts.signal), left.signal)
   const pieces = createPieces()
-  const work = () => drain(services.ai.stream(recipe, input, voice, { signal: scope.signal }), pieces.push)
+  const work = async () => {
+    const made = await drain(services.ai.stream(recipe, input, voice, { signal: scope.signal }), pieces.push)
+    return facts.finish ? { ...made, value: facts.finish(made.value) } : made
+  }
   const running = metered(scope, jobOf(services, brand, recipe, input, voice, facts), work)
   // Both ends are waited for below; a failure before that must not count as unhandled.
   running.then(pieces.close, pieces.close)
   try {
     yield* pieces.all()
-    return { ...(await running.catch(asRefusal)), voiceVersion: voice.version }
+    const result = await running.catch(asRefusal)
+    return { ...result, voiceVersion: voice.version, usedFacts: namesOfUsedFacts(result.value, voice) }
   } finally {
     left.abort()
   }
@@ -71,7 +81,7 @@ export async function quoteFor<Input, Output>(
   recipe: AnyRecipe<Input, Output>,
   input: Input,
 ) {
-  const cost = services.ai.quote(recipe, input, await readVoice(services, brand))
+  const cost = services.ai.quote(recipe, input, await readVoice(services, brand, describeSubject(input)))
   const { provider, model } = services.ai.writer(recipe, input)
   const estimatedCost = await chargedPrice(services, categoryOf(provider), cost)
   return { aiProvider: provider, aiModel: model, estimatedCost }
@@ -151,4 +161,16 @@ function briefOf(input: unknown): string {
     if (typeof value === "string" && value.trim()) return value.trim()
   }
   return ""
+}
+
+/** All that a person wrote, what it is about first: by it the brand's facts are chosen. */
+function describeSubject(input: unknown): string {
+  if (typeof input !== "object" || input === null) return ""
+  const texts = Object.values(input).filter((value): value is string => typeof value === "string")
+  return [briefOf(input), ...texts].join("\n")
+}
+
+function namesOfUsedFacts(value: unknown, { facts }: Voice): UsedFact[] {
+  const text = typeof value === "string" ? value : JSON.stringify(value)
+  return findUsedFacts(text, facts).map(({ id, title }) => ({ id, title }))
 }

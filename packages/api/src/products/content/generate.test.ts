@@ -65,7 +65,7 @@ describe("a streamed text that costs something (content §2.4)", () => {
     expect(estimatedCost * 1_000_000).toBeGreaterThan(COST)
   })
 
-  test("costs nothing when the provider fails, and says why", async () => {
+  test("costs nothing when the provider fails, says why, and what had come is kept", async () => {
     const { api, account } = await ownerWith(
       paid(async function* () {
         yield "Half "
@@ -80,7 +80,9 @@ describe("a streamed text that costs something (content §2.4)", () => {
       message: "The provider is busy. Please try again in a minute.",
     })
     expect(await account()).toEqual({ balance: 5_000_000, reserved: 0 })
-    expect(await api.content.history({})).toEqual([])
+    expect(await api.content.history({})).toMatchObject([
+      { brief, content: "Half ", isBroken: true, generationCost: 0 },
+    ])
   })
 
   test("costs nothing when the reader leaves, and the provider is told", async () => {

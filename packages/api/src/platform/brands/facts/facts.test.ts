@@ -136,3 +136,24 @@ test("facts are read from a text of the pool", async () => {
     ["hours", "Mon to Fri", null],
   ])
 })
+
+describe("the examples of a brand's voice", () => {
+  test("are the marked ones, and then its best posts by result, never one that nobody answered", async () => {
+    const { api, services, brandId, user } = await signedIn()
+    const post = { platforms: ["linkedin" as const], status: "draft" as const, mediaType: "text" as const }
+    for (const [content, likes] of [
+      ["Well liked", 9],
+      ["Best liked", 90],
+      ["Liked a little", 3],
+      ["Unseen", 0],
+    ] as const) {
+      const { id } = await api.social.createPost({ ...post, content })
+      const result = { state: "posted" as const, publishedAt: services.now(), likes }
+      await services.db.updateTable("socialTarget").set(result).where("postId", "=", id).execute()
+    }
+    const brand = await ownBrand(services.db, user.id, brandId)
+    expect((await readVoice(services, brand)).examples).toEqual(["Best liked", "Well liked", "Liked a little"])
+    await api.facts.addExample({ text: "Rust never sleeps." })
+    expect((await readVoice(services, brand)).examples).toEqual(["Rust never sleeps.", "Best liked", "Well liked"])
+  })
+})

@@ -3,14 +3,11 @@ import { wallTimeAt } from "@brandwright/contract/zoned-time"
 import type { InTransaction } from "../../../services.ts"
 import { type BrandRow, findTimeZone } from "../brands.queries.ts"
 import { chooseFacts } from "../facts/choose-facts.service.ts"
-import { listExamples } from "../facts/facts.queries.ts"
 import { readStylization } from "../brands.service.ts"
+import { chooseExamples } from "./examples.service.ts"
 
 /** Of "2026-05-31T09:00". */
 const DAY_LENGTH = "2026-05-31".length
-
-/** More would cost more than they teach. */
-export const EXAMPLES_SHOWN = 3
 
 /** What every writer is told of a brand; `about` is what the text is to be about, and decides which facts go in. */
 export async function readVoice(
@@ -25,7 +22,7 @@ export async function readVoice(
   const today = wallTimeAt(timeZone, now()).slice(0, DAY_LENGTH)
   const [facts, examples] = await Promise.all([
     chooseFacts(db, brand, today, about),
-    listExamples(db, brand.id, EXAMPLES_SHOWN),
+    chooseExamples({ db, now }, brand.id),
   ])
   return {
     brandName: brand.name,
@@ -35,7 +32,7 @@ export async function readVoice(
     version,
     website: brand.website,
     facts,
-    examples: examples.map(({ text }) => text),
+    examples,
     currency: brand.currency,
     language: brand.language,
     today,

@@ -1,0 +1,64 @@
+import type { Db } from "@brandwright/db/open"
+
+/** Sent mails below this say nothing by their clicks. */
+const MAILS_SENT_MIN = 50
+
+/** The posts of a brand that brought the most, best first: a share weighs more than a comment, a comment more than a like. */
+export async function listBestPosts(db: Db, brandId: number, since: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("socialPost")
+    .innerJoin("socialTarget", "socialTarget.postId", "socialPost.id")
+    .select(["socialPost.id", "socialPost.content"])
+    .select((eb) => [
+      eb.fn.sum<number>("socialTarget.likes").as("likes"),
+      eb.fn.sum<number>("socialTarget.comments").as("comments"),
+      eb.fn.sum<number>("socialTarget.shares").as("shares"),
+      eb.fn.sum<number>("socialTarget.clicks").as("clicks"),
+    ])
+    .where("socialPost.brandId", "=", brandId)
+    .where("socialPost.deletedAt", "is", null)
+    .where("socialTarget.state", "=", "posted")
+    .where("socialTarget.publishedAt", ">=", since)
+    .groupBy(["socialPost.id", "socialPost.content"])
+    .orderBy("socialPost.id", "desc")
+    .limit(LOOKED_AT)
+    .execute()
+  return rows
+    .map(({ content, likes, comments, shares, clicks }) => ({
+      content,
+      score: Number(likes) + 2 * Number(comments) + 3 * Number(shares) + Number(clicks),
+    }))
+    .filter(({ content, score }) => score > 0 && content.trim() !== "")
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, limit)
+    .map(({ content }) => content)
+}
+const LOOKED_AT = 60
+
+/** The mails of a brand's sequences that were clicked the most for each one sent, best first: subject, then HTML. */
+export async function listBestMails(db: Db, brandId: number, limit: number) {
+  const rows = await db
+    .selectFrom("emailTally")
+    .innerJoin("emailStep", "emailStep.id", "emailTally.stepId")
+    .leftJoin("emailTemplate", "emailTemplate.id", "emailStep.templateId")
+    .select((eb) => [
+      eb.fn.coalesce("emailTemplate.subject", "emailStep.subject").as("subject"),
+      eb.fn.coalesce("emailTemplate.content", "emailStep.content").as("content"),
+      eb.fn.sum<number>("emailTally.sent").as("sent"),
+      eb.fn.sum<number>("emailTally.clicks").as("clicks"),
+    ])
+    .where("emailTally.brandId", "=", brandId)
+    .groupBy([
+      "emailStep.id",
+      "emailTemplate.subject",
+      "emailStep.subject",
+      "emailTemplate.content",
+      "emailStep.content",
+    ])
+    .execute()
+  return rows
+    .map((row) => ({ ...row, sent: Number(row.sent), rate: Number(row.clicks) / Math.max(1, Number(row.sent)) }))
+    .filter(({ sent, rate }) => sent >= MAILS_SENT_MIN && rate > 0)
+    .toSorted((one, other) => other.rate - one.rate)
+    .slice(0, limit)
+}

@@ -1,0 +1,47 @@
+import { contentRecipe } from "@brandwright/ai/recipes/content"
+import type { StreamInput } from "@brandwright/contract/content"
+import { toJson } from "@brandwright/db/columns"
+import type { BrandRow } from "../../platform/brands/brands.service.ts"
+import { readVoice } from "../../platform/brands/voice/voice.service.ts"
+import type { Services } from "../../services.ts"
+import * as queries from "./content.queries.ts"
+
+const BRIEF_KEPT = 2000
+const EXCERPT_KEPT = 600
+
+/**
+ * Keeps what had come of a text that broke off, was stopped or left, in the history of those who keep one. It costs
+ * nothing. A failure to keep it is logged and passes: the text's own failure is what the person is told.
+ */
+export async function keepBroken(
+  services: Services,
+  brand: BrandRow,
+  { soFar: _soFar, ...input }: StreamInput,
+  { text, description }: { text: string; description: string },
+): Promise<void> {
+  if (!text.trim()) return
+  try {
+    if (!(await queries.keepsHistory(services.db, brand.userId))) return
+    const { version } = await readVoice(services, brand)
+    const { provider, model } = services.ai.writer(contentRecipe, input)
+    await queries.insertBroken(services.db, {
+      userId: brand.userId,
+      brandId: brand.id,
+      category: provider === "openai" || provider === "anthropic" ? provider : "processing",
+      description,
+      provider,
+      model,
+      cost: 0,
+      value: text,
+      kind: contentRecipe.name,
+      input: toJson(input),
+      brief: input.brief.slice(0, BRIEF_KEPT),
+      excerpt: text.slice(0, EXCERPT_KEPT),
+      voiceVersion: version,
+      isBroken: 1,
+      createdAt: services.now(),
+    })
+  } catch (error) {
+    services.log.warn({ error }, "a text that broke off could not be kept")
+  }
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest"
+import { answers } from "../../../../ai/test/provider-server.ts"
+import { ownerWithModel } from "../../../test/owner-with-model.ts"
+import { dropBrokenSentence } from "./cut-off.ts"
+
+const brief = "Our winter tune-up for commuters"
+
+describe("what a model is told of the brand (content §2.4)", () => {
+  test("holds the facts that concern the brief, and the result names those that it states", async () => {
+    const { api, provider, told } = await ownerWithModel(answers("The winter tune-up is £39. See you soon."))
+    const filler = "Every wheel of it is checked, trued and oiled by hand. ".repeat(8)
+    for (let made = 0; made < 30; made += 1)
+      await api.facts.create({ kind: "product", title: `Lamp ${made}`, detail: filler })
+    await api.facts.create({ kind: "service", title: "Winter tune-up", price: 39 })
+    const { usedFacts } = await api.content.generate({ brief })
+    expect(told()[0]).toContain("Service: Winter tune-up")
+    expect(usedFacts.map(({ title }) => title)).toEqual(["Winter tune-up"])
+    provider.close()
+  })
+})
+
+describe("a post over its network's limit (content §9)", () => {
+  const long = "A sentence about brakes that goes on. ".repeat(12).trim()
+
+  test("is asked for once more, shorter, and charged for both", async () => {
+    const { api, provider, told } = await ownerWithModel(answers(long), answers("Brakes squeak? Come in."))
+    const made = await api.content.generate({ brief, platform: "twitter" })
+    expect(made.text).toBe("Brakes squeak? Come in.")
+    expect(told()).toHaveLength(2)
+    expect(told()[1]).toContain("may have 280")
+    const charges = await api.content.history({})
+    expect(made.generationCost).toBeCloseTo(
+      charges.reduce((sum, { generationCost }) => sum + generationCost, 0),
+      6,
+    )
+    provider.close()
+  })
+
+  test("is shown whole when it stays too long", async () => {
+    const { api, provider, told } = await ownerWithModel(answers(long))
+    const { text, limit } = await api.content.generate({ brief, platform: "twitter" })
+    expect([text, limit]).toEqual([long, 280])
+    expect(told()).toHaveLength(2)
+    provider.close()
+  })
+})
+
+describe("a text that was cut off (content §2.4)", () => {
+  test("goes on behind its last whole sentence", async () => {
+    const { api, provider, told } = await ownerWithModel(answers("Bring your bike by noon. See you!"))
+    const soFar = "We are back. New pads are included. Bring your bi"
+    const events = []
+    for await (const event of await api.content.stream({ brief, contentType: "blog", soFar })) events.push(event)
+    const whole = "We are back. New pads are included. Bring your bike by noon. See you!"
+    expect(events.at(-1)).toMatchObject({ type: "done", result: { text: whole } })
+    expect(events.flatMap((event) => (event.type === "piece" ? [event.text] : [])).join("")).toBe(whole)
+    expect(told()[0]).toContain("New pads are included.\\n")
+    expect(told()[0]).not.toContain("Bring your bi")
+    const [kept] = await api.content.history({})
+    expect(kept?.content).toBe(whole)
+    provider.close()
+  })
+
+  test.each([
+    ["One. Two and a ha", "One."],
+    ["One. Two!", "One. Two!"],
+    ["# Title\n\nA beginning", "# Title"],
+    ["no end anywhere", "no end anywhere"],
+  ])("%j is gone on with from %j", (text, kept) => expect(dropBrokenSentence(text)).toBe(kept))
+})
