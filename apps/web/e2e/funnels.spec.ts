@@ -39,8 +39,8 @@ test("a page is written, changed in place, saved, and on the web (content §2.1 
   await owner.reload()
   await expect(headline).toHaveText("Cookies for everybody")
   await answerOpenQuestions(owner, "There is no time to bake.")
-  await owner.getByRole("button", { name: labels.save, exact: true }).click()
-  await expect(toast(owner, funnelText.created)).toBeVisible()
+  await owner.getByRole("button", { name: labels.publish, exact: true }).click()
+  await expect(toast(owner, labels.wentOnline)).toBeVisible()
   await expect(owner.getByRole("tab", { name: labels.tabList })).toHaveAttribute("aria-selected", "true")
   await expect(
     owner.getByText("A weekly box of vegan cookies baked by hand. Each box holds twelve cookies in four flavours."),
@@ -51,22 +51,36 @@ test("a page is written, changed in place, saved, and on the web (content §2.1 
   await expect(owner.getByText("There is no time to bake.").first()).toBeVisible()
 })
 
-test("a page with open questions is kept as a draft, and published once they are answered", async ({ owner }) => {
+test("Save keeps a draft with its open questions, and Publish waits for the answers", async ({ owner }) => {
   const url = address("asked")
   await fillForm(owner, url)
   await owner.getByRole("button", { name: labels.generate }).click()
   await expect(owner.getByRole("group", { name: /questions? left$/ })).toBeVisible()
-  await owner.getByRole("button", { name: labels.save, exact: true }).click()
+  await owner.getByRole("button", { name: labels.publish, exact: true }).click()
   await expect(owner.getByRole("alert").filter({ hasText: "Answer what is still open first" })).toBeVisible()
+  await owner.getByRole("button", { name: labels.save, exact: true }).click()
+  await expect(toast(owner, funnelText.created)).toBeVisible()
   expect((await owner.request.get(`/f/${url}`)).status()).toBe(404)
   await owner.getByRole("button", { name: labels.edit, exact: true }).click()
   await answerOpenQuestions(owner, "There is no time to bake.")
-  await owner.getByRole("button", { name: labels.save, exact: true }).click()
-  await expect(toast(owner, funnelText.updated)).toBeVisible()
-  await owner.getByRole("switch", { name: labels.onlineSwitch("Vegan Cookie Box"), exact: true }).click({ force: true })
+  await owner.getByRole("button", { name: labels.publish, exact: true }).click()
   await expect(toast(owner, labels.wentOnline)).toBeVisible()
   await owner.goto(`/f/${url}`)
   await expect(owner.getByText("There is no time to bake.").first()).toBeVisible()
+})
+
+test("a page whose screen was left while it was written waits in the editor (S-C03)", async ({ owner }) => {
+  await fillForm(owner, address("left"))
+  await expect(owner.getByText(labels.draftKept)).toBeVisible()
+  const begun = owner.waitForResponse(/funnels\.writePage/)
+  await owner.getByRole("button", { name: labels.generate }).click()
+  await begun
+  await owner.goto("/progress")
+  await owner.goto("/web-funnel")
+  await expect(preview(owner).locator("h1")).toBeVisible()
+  await expect(owner.getByText(labels.draftKept)).toBeVisible()
+  await owner.reload()
+  await expect(preview(owner).locator("h1")).toBeVisible()
 })
 
 test("wrong and missing fields are named (content §5)", async ({ owner }) => {

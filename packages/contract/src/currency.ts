@@ -65,6 +65,12 @@ export function formatMoney(amount: number, currency: string, language: string =
   return format(Number.isInteger(amount) ? 0 : undefined).format(amount)
 }
 
+/** "£" of "GBP", "CHF" of "CHF". */
+export const currencySymbol = (currency: string): string =>
+  new Intl.NumberFormat("en-US", { style: "currency", currency, currencyDisplay: "narrowSymbol" })
+    .formatToParts(0)
+    .find(({ type }) => type === "currency")?.value ?? currency
+
 /** Digits after the point: 2 for dollars, 0 for yen, 3 for Kuwaiti dinars. */
 export const currencyDigits = (currency: string): number =>
   new Intl.NumberFormat("en-US", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2

@@ -71,6 +71,36 @@ export type PageSection = z.output<typeof pageSection>
 export const pageContent = z.object({ sections: pageSection.array().max(SECTIONS_MAX) })
 export type PageContent = z.output<typeof pageContent>
 
+type PageTexts = {
+  name: string
+  description: string
+  variantHeadline?: string | null
+  content: { sections: readonly PageSection[] } | null
+}
+
+/** Returns all that visitors of a page may read; hidden sections are not among it. */
+export const listPageTexts = ({ name, description, variantHeadline, content }: PageTexts): string[] => [
+  name,
+  description,
+  variantHeadline ?? "",
+  ...(content?.sections ?? []).flatMap(({ hidden, ...section }) => (hidden ? [] : listSectionTexts(section))),
+]
+
+/** Returns all that visitors may read of a section. */
+export const listSectionTexts = ({
+  title,
+  text,
+  button,
+  mediaAlt,
+  items,
+}: Pick<PageSection, "title" | "text" | "button" | "mediaAlt" | "items">): string[] => [
+  title,
+  text,
+  button,
+  mediaAlt,
+  ...items.flatMap((item) => [item.title, item.text]),
+]
+
 /** What the generator writes of a section; ids and pictures come later. */
 export const writtenSection = z.object({
   kind: z.enum(WRITTEN_KINDS),
@@ -102,6 +132,10 @@ export const visitorText = {
   secure: "Your payment is handled by our payment processor.",
   sandbox: "Test mode: no charge is made.",
   manual: "You will receive payment instructions by email. Your order is delivered when the payment has arrived.",
+  howToPay: "How to pay",
+  payFirst: "Your order is delivered when the payment has arrived.",
+  reference: (reference: string) => `Please give this reference with your payment: ${reference}`,
+  openDelivery: "Open what you ordered",
   checkout: "Checkout",
   yourOrder: "Your order",
   total: "Total",
@@ -140,6 +174,8 @@ export const receiptText = {
     `thank you for your order of “${product}” for ${amount}. It is delivered when your payment has arrived.`,
   download: (hours: number) => `Download it here (the link works for ${hours} hours):`,
   order: (reference: string) => `Order ${reference}`,
+  openHere: "Open it here:",
+  payNow: "How to pay:",
   refundSubject: (product: string) => `Refund: ${product}`,
   refunded: (product: string, amount: string) => `we have refunded ${amount} for “${product}”.`,
   regards: (brand: string) => `Kind regards,\n${brand}`,

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { PAYMENT_INSTRUCTIONS_MAX } from "./funnels.ts"
 import { isoTime, rowId, usd } from "./wire.ts"
 
 /** What a funnel brings in: visits, leads and orders over time, and the comparison of two headlines. */
@@ -21,17 +22,27 @@ const figures = {
   confirmed: z.number().int(),
   sales: z.number().int(),
   revenue: usd,
+  /** People who joined or bought, each once. */
+  converted: z.number().int(),
 }
 export const verdictOutput = z.object({ winner: z.enum(VARIANTS).nullable(), message: z.string() })
 export const funnelStatsOutput = z.object({
   days: z.object({ day: z.string(), ...figures }).array(),
   totals: z.object(figures),
+  /** People who joined or bought in 100 visitors; null before the first visit. */
+  conversion: z.number().nullable(),
   confirmedLeads: z.number().int(),
   variants: z
     .object({ variant: z.enum(VARIANTS), headline: z.string(), ...figures, conversion: z.number().nullable() })
     .array(),
   verdict: verdictOutput.nullable(),
 })
+
+/** How the brand's pages are paid: `payments` is the instance's choice, the words are the owner's. */
+export const funnelSettingsInput = z.object({
+  paymentInstructions: z.string().trim().max(PAYMENT_INSTRUCTIONS_MAX),
+})
+export const funnelSettingsOutput = funnelSettingsInput.extend({ payments: z.enum(["sandbox", "manual", "stripe"]) })
 
 export const orderOutput = z.object({
   id: rowId,

@@ -27,6 +27,8 @@ export const DESCRIPTION_PREVIEW_MAX = 100
 export const FUNNEL_NAME_MAX = 200
 export const FUNNEL_DESCRIPTION_MAX = 5000
 export const FUNNEL_AUDIENCE_MAX = 500
+export const DELIVERY_MESSAGE_MAX = 2000
+export const PAYMENT_INSTRUCTIONS_MAX = 2000
 /** Address of a published page below the instance's own. */
 export const FUNNEL_PATH = "/f"
 
@@ -52,6 +54,7 @@ export const funnelText = {
   copied: { title: "Copied to clipboard" },
   priceNotNumber: "Price was not a number, 0 used",
   notFound: "Web funnel not found",
+  writingNotFound: "This page is not being written anymore.",
   changedElsewhere:
     "This funnel was changed in another window. Reload it to see the newer version; your own text stays as a draft.",
   nameLong: `The name must be ${FUNNEL_NAME_MAX} characters or less.`,
@@ -59,8 +62,10 @@ export const funnelText = {
   audienceLong: `The target audience must be ${FUNNEL_AUDIENCE_MAX} characters or less.`,
   urgencyStep: `The urgency factor goes in steps of ${URGENCY_STEP}.`,
   contentInvalid: "The content must be the page's sections, or plain text.",
+  deliveryUrlInvalid: "Please enter a full web address, such as https://example.com/course.",
   orderNotFound: "Order not found",
   orderNotPaid: "Only a paid order can be refunded.",
+  orderNotSendable: "Only an order that is paid or waits for its payment can be mailed again.",
   orderNotPending: "Only an order that waits for its payment can be confirmed.",
   taskTitle: (name: string) => `Sales page: ${name}`,
   saleNotice: (product: string, amount: string) => ({
@@ -134,6 +139,13 @@ const fields = {
   content: contentInput.nullable(),
   /** The pool's file that buyers, or people who join a free page, receive. */
   deliveryAssetId: rowId.nullable(),
+  /** A page, such as a course or a community, that they are led to. */
+  deliveryUrl: z.union([
+    z.literal(""),
+    z.url({ protocol: /^https?$/, error: funnelText.deliveryUrlInvalid }).max(2000),
+  ]),
+  /** What they are told with it, such as a code or the next step. */
+  deliveryMessage: z.string().trim().max(DELIVERY_MESSAGE_MAX),
   /** Another headline, shown to every second visitor. */
   variantHeadline: z.string().trim().max(SECTION_TITLE_MAX),
   status: z.enum(FUNNEL_STATUSES),
@@ -156,6 +168,8 @@ export const funnelInput = z.object({
   includeFaq: fields.includeFaq.default(true),
   content: fields.content.default(null),
   deliveryAssetId: fields.deliveryAssetId.default(null),
+  deliveryUrl: fields.deliveryUrl.default(""),
+  deliveryMessage: fields.deliveryMessage.default(""),
   variantHeadline: fields.variantHeadline.default(""),
   status: fields.status.default("published"),
   receipts: fields.receipts.default([]),
@@ -189,6 +203,8 @@ export const funnelOutput = z.object({
   includeFaq: flag,
   content: jsonOf(pageContent).nullable(),
   deliveryAssetId: rowId.nullable(),
+  deliveryUrl: z.string(),
+  deliveryMessage: z.string(),
   variantHeadline: z.string(),
   status: z.enum(FUNNEL_STATUSES),
   /** Full address of the page. */
@@ -200,7 +216,7 @@ export const funnelOutput = z.object({
   confirmedLeads: z.number().int(),
   sales: z.number().int(),
   revenue: usd,
-  /** Leads and sales in 100 views; null before the first view. */
+  /** People who joined or bought in 100 visitors; null before the first visit. */
   conversion: z.number().nullable(),
   generationCost: usd,
   aiProvider: z.enum(AI_PROVIDERS).nullable(),
@@ -226,13 +242,27 @@ export const salesPageInput = z.object({
   includeTestimonials: z.boolean().default(true),
   includeFaq: z.boolean().default(true),
 })
+/** The same as a task, for the editor of a funnel or of the brand's next new one. */
+export const writePageInput = salesPageInput.extend({ funnelId: rowId.nullable().default(null) })
 export const sectionWanted = salesPageInput.extend({
   kind: z.enum(WRITTEN_KINDS),
+  /** The section as it stands: the writer takes another angle, and customers' own words stay. */
+  current: pageSection.pick({ title: true, text: true, button: true, items: true }).optional(),
   /** Another number, another text. */
   variation: z.number().int().min(0).max(10_000),
 })
 const made = { provider: z.enum(AI_PROVIDERS), model: z.string(), cost: usd, receipt: z.string() }
 export const salesPageOutput = z.object({ content: pageContent, ...made })
+/** `page` waits for its editor until that takes it over. */
+export const writtenPageOutput = z.object({
+  id: rowId,
+  taskId: rowId.nullable(),
+  status: z.enum(["pending", "completed", "failed"]),
+  error: z.string().nullable(),
+  isCancelled: z.boolean(),
+  page: jsonOf(salesPageOutput).nullable(),
+})
+export type WrittenPage = z.output<typeof writtenPageOutput>
 export const sectionOutput = z.object({ section: pageSection, ...made })
 
 /** What is in the editor, whether or not it could be saved yet. */
@@ -243,13 +273,24 @@ export const funnelDraft = z
     description: z.string().max(FUNNEL_DESCRIPTION_MAX),
     targetAudience: z.string().max(FUNNEL_AUDIENCE_MAX),
     urlExtension: z.string().max(200),
+    deliveryUrl: z.string().max(2000),
     content: pageContent.nullable(),
   })
   .partial()
 export type FunnelDraft = z.output<typeof funnelDraft>
 export const previewOutput = z.object({ html: z.string() })
 
-export const CHECK_RULES = ["contrast", "alt", "link", "price", "urgency", "testimonial", "delivery", "tool"] as const
+export const CHECK_RULES = [
+  "contrast",
+  "alt",
+  "link",
+  "price",
+  "urgency",
+  "testimonial",
+  "delivery",
+  "payment",
+  "tool",
+] as const
 export const checkOutput = z.object({
   rule: z.enum(CHECK_RULES),
   level: z.enum(["problem", "note"]),

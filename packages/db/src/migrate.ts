@@ -38,6 +38,7 @@ import * as accessTokens from "./migrations/0141-access-tokens.ts"
 import * as postDetails from "./migrations/0235-post-details.ts"
 import * as models from "./migrations/0100-models.ts"
 import * as emailTags from "./migrations/0220-email-tags.ts"
+import * as funnelPages from "./migrations/0230-funnel-pages.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in the order of their names; a released one is never edited. */
@@ -74,6 +75,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0120-brand-money": brandMoney,
   "0121-brand-facts": brandFacts,
   "0140-idempotency": idempotency,
+  "0230-funnel-pages": funnelPages,
   "0150-picture-credits": pictureCredits,
   "0215-ebook-writing": ebookWriting,
   "0141-access-tokens": accessTokens,

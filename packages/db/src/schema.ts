@@ -54,7 +54,9 @@ import type {
   FunnelDraftTable,
   FunnelLeadTable,
   FunnelOrderTable,
+  FunnelSettingsTable,
   FunnelTable,
+  FunnelWritingTable,
 } from "./tables/funnels.ts"
 import type { MediaAssetTable, MediaFileTable } from "./tables/media.ts"
 import type {
@@ -143,6 +145,8 @@ export type Schema = {
   funnelDraft: FunnelDraftTable
   funnelLead: FunnelLeadTable
   funnelOrder: FunnelOrderTable
+  funnelSettings: FunnelSettingsTable
+  funnelWriting: FunnelWritingTable
   mediaAsset: MediaAssetTable
   mediaFile: MediaFileTable
   ebook: EbookTable

@@ -9,6 +9,8 @@ import {
   leadInput,
 } from "@brandwright/api/products/funnels/leads/leads.service"
 import { checkoutPage, type FormValues, joinPage } from "@brandwright/api/products/funnels/pages/visitor-pages"
+import { readInstructions } from "@brandwright/api/products/funnels/settings/settings.service"
+import type { PublicFunnel } from "@brandwright/api/products/funnels/pages/public-page.service"
 import type { Services } from "@brandwright/api/services"
 import { viaOf } from "@brandwright/api/platform/links/links.service"
 import type { Hono } from "hono"
@@ -54,11 +56,12 @@ export function mountFunnelForms(
 
   const { payments } = services.settings
   const targets = payments === "stripe" ? STRIPE_PAGES : ""
-  const checkout = (values: FormValues, error?: string) => ({
+  const checkout = async ({ row }: PublicFunnel, values: FormValues, error?: string) => ({
     processor: payments,
     formKey: newFormKey(),
     values,
     error,
+    instructions: payments === "manual" ? await readInstructions(services.db, row.brandId) : "",
   })
   app.get(
     at("/checkout"),
@@ -69,7 +72,7 @@ export function mountFunnelForms(
         funnel,
         checkoutPage(
           funnel.model,
-          checkout({
+          await checkout(funnel, {
             variant: c.req.query("v") === "b" ? "b" : "a",
             via: viaOf(c.req.url) ?? viaOf(c.req.header("referer")),
           }),
@@ -99,7 +102,7 @@ export function mountFunnelForms(
         return ownPage(
           c,
           funnel,
-          checkoutPage(funnel.model, checkout(valuesOf(fields), problem)),
+          checkoutPage(funnel.model, await checkout(funnel, valuesOf(fields), problem)),
           refused(c, error),
           targets,
         )

@@ -1,6 +1,7 @@
 import { visitorText } from "@brandwright/contract/funnel-page"
 import { afterEach, describe, expect, test } from "vitest"
 import { funnelFields } from "../../../../packages/contract/test/funnels.ts"
+import { testSettings } from "../../../../packages/api/test/services.ts"
 import { runJobs } from "../../../../packages/api/test/jobs.ts"
 import { closeServices, startedApp } from "../../test/server.ts"
 
@@ -10,8 +11,8 @@ const PERSON = { "user-agent": "Mozilla/5.0 Firefox/140" }
 const FORM = { ...PERSON, "content-type": "application/x-www-form-urlencoded" }
 const inAnHour = (): string => new Date(Date.now() + 3_600_000).toISOString()
 
-async function withFunnel(fields: object = {}) {
-  const started = await startedApp()
+async function withFunnel(fields: object = {}, changes: Parameters<typeof startedApp>[0] = {}) {
+  const started = await startedApp(changes)
   const cookie = await started.signUp()
   await started.send("POST", "/api/brands", { cookie, body: { name: "Crumb & Co" } })
   const call = async (method: string, path: string, body?: object) =>
@@ -141,5 +142,29 @@ describe("a tool on the page (content §2.10)", () => {
     expect(await status()).toBe(404)
     await change({ name: "Without its tool" })
     expect((await get("/f/cookie-box")).body).toContain(visitorText.toolGone)
+  })
+})
+
+describe("a checkout", () => {
+  test.each([
+    ["manual", visitorText.payFirst],
+    ["stripe", visitorText.secure],
+  ] as const)("with %s payments says nothing of a test mode", async (payments, words) => {
+    const { call, get } = await withFunnel({}, { settings: { ...testSettings, payments } })
+    await call("PUT", "/api/web-funnels/settings", { paymentInstructions: "Pay to IBAN 1 & 2" })
+    const { body } = await get("/f/cookie-box/checkout")
+    expect(body).toContain(words)
+    expect(body).not.toContain(visitorText.sandbox)
+    expect(body.includes("Pay to IBAN 1 &amp; 2")).toBe(payments === "manual")
+  })
+
+  test("leads a buyer on to the link and the message that were sold", async () => {
+    const delivery = { deliveryUrl: "https://course.example/start", deliveryMessage: "Your code is CRUMB" }
+    const { post, get } = await withFunnel(delivery)
+    const { body } = await get("/f/cookie-box/checkout")
+    const sent = await post("/f/cookie-box/checkout", { form: hidden(body, "form"), email: "a@example.org", name: "A" })
+    const thanks = await get(sent.headers.get("location") ?? "")
+    expect(thanks.body).toContain('href="https://course.example/start"')
+    expect(thanks.body).toContain("Your code is CRUMB")
   })
 })

@@ -9,6 +9,7 @@ import {
   visitPage,
 } from "@brandwright/api/products/funnels/pages/public-page.service"
 import { endedPage, missingPage, type Thanks, thanksPage } from "@brandwright/api/products/funnels/pages/visitor-pages"
+import { readInstructions } from "@brandwright/api/products/funnels/settings/settings.service"
 import type { Services } from "@brandwright/api/services"
 import { viaOf } from "@brandwright/api/platform/links/links.service"
 import type { Hono } from "hono"
@@ -71,7 +72,7 @@ export function mountFunnels(app: Hono<ServerEnv>, services: Services, options: 
   app.get(
     at("/thanks"),
     withFunnel("/thanks", async (c, funnel) => {
-      const thanks = await thanksOf(services, funnel, c.req.query())
+      const thanks = await readThanks(services, funnel, c.req.query())
       return thanks ? ownPage(c, funnel, thanksPage(funnel.model, thanks)) : c.redirect(funnel.model.path)
     }),
   )
@@ -105,25 +106,32 @@ function encodingOf(accepted: string): Encoding {
 }
 
 /** What the thank-you page says, by its signed token; undefined without a valid one. */
-async function thanksOf(
+async function readThanks(
   services: Services,
   { row, model }: PublicFunnel,
   query: Record<string, string>,
 ): Promise<Thanks | undefined> {
   const joined = query.joined ? readJoined(services, query.joined) : undefined
   if (joined?.funnelId === row.id) {
-    const name =
-      row.price === 0 && joined.leadId > 0 ? await deliveredName(services, row.brandId, row.deliveryAssetId) : undefined
-    return {
-      state: "joined",
-      ...(name && { download: { name, url: downloadUrl(services, row.urlExtension, joined) } }),
-    }
+    if (row.price > 0 || joined.leadId === 0) return { state: "joined" }
+    const name = await deliveredName(services, row.brandId, row.deliveryAssetId)
+    const download = name ? { name, url: downloadUrl(services, row.urlExtension, joined) } : undefined
+    return { state: "joined", link: row.deliveryUrl, message: row.deliveryMessage, ...(download && { download }) }
   }
   const order = query.order ? await orderOfToken(services, query.order) : undefined
   if (!order || order.funnelId !== row.id) return undefined
-  const name = order.status === "paid" ? await deliveredName(services, order.brandId, order.assetId) : undefined
-  const download = name
-    ? { name, url: downloadUrl(services, new URL(model.url).pathname.split("/").at(-1) ?? "", { orderId: order.id }) }
-    : undefined
-  return { state: order.status, reference: order.reference, ...(download && { download }) }
+  const { status, reference, processor } = order
+  if (status === "pending" && processor === "manual")
+    return { state: status, reference, instructions: await readInstructions(services.db, order.brandId) }
+  if (status !== "paid") return { state: status, reference }
+  const name = await deliveredName(services, order.brandId, order.assetId)
+  const address = new URL(model.url).pathname.split("/").at(-1) ?? ""
+  const download = name ? { name, url: downloadUrl(services, address, { orderId: order.id }) } : undefined
+  return {
+    state: status,
+    reference,
+    link: order.deliveryUrl,
+    message: order.deliveryMessage,
+    ...(download && { download }),
+  }
 }

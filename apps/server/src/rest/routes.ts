@@ -140,6 +140,8 @@ export const routes: readonly Route[] = [
   // Funnels: content §7
   ["GET", "/web-funnels", "funnels.list"],
   ["POST", "/web-funnels", "funnels.create", { status: 201 }],
+  ["GET", "/web-funnels/settings", "funnels.settings"],
+  ["PUT", "/web-funnels/settings", "funnels.saveSettings"],
   ["GET", "/web-funnels/:id", "funnels.get"],
   ["PATCH", "/web-funnels/:id", "funnels.update"],
   ["DELETE", "/web-funnels/:id", "funnels.delete"],

@@ -111,6 +111,8 @@ export const summaries: Partial<Record<ProcedurePath, string>> = {
   "funnels.generate": "Generate a sales page",
   "funnels.get": "Read a web funnel",
   "funnels.list": "List web funnels",
+  "funnels.settings": "Read how a brand's buyers pay",
+  "funnels.saveSettings": "Write how a brand's buyers pay",
   "funnels.stats": "Read views, leads and sales of a web funnel",
   "funnels.update": "Change a web funnel",
   "media.create": "Add an item to the content pool",

@@ -38,7 +38,8 @@ export const funnelsStrangers = strangers(
       refundedAt: null,
     })
     await api.funnels.saveDraft({ funnelId: funnel.id, fields: { ...draft, name: MARKER }, version: 0 })
-    return { id: funnel.id, asset: asset.id, order: order?.id }
+    const writing = await api.funnels.writePage({ ...page, name: MARKER, price: "9", funnelId: funnel.id })
+    return { id: funnel.id, writing: writing.id, asset: asset.id, order: order?.id }
   },
   {
     list: "brand",
@@ -55,11 +56,17 @@ export const funnelsStrangers = strangers(
     discardDraft: ({ id }) => ({ funnelId: id, version: 1 }),
     generate: "brand",
     generateSection: "brand",
+    writePage: ({ id }) => ({ ...page, price: "9", funnelId: id }),
+    writtenPage: ({ id }) => ({ funnelId: id }),
+    dropWrittenPage: ({ writing }) => ({ id: writing }),
     preview: ({ asset }) => ({ ...page, mediaAssetId: asset }),
     check: ({ asset }) => ({ ...page, mediaAssetId: asset, deliveryAssetId: asset }),
     stats: ({ id }) => ({ id, days: 30 }),
     orders: ({ id }) => ({ funnelId: id }),
     confirmOrder: ({ order }) => ({ id: order }),
+    resendOrder: ({ order }) => ({ id: order }),
+    settings: "brand",
+    saveSettings: "brand",
     refundOrder: ({ order }) => ({ id: order }),
   },
 )

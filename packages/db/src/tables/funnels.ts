@@ -25,6 +25,8 @@ export type FunnelTable = {
   includeFaq: DefaultFlag
   content: Json | null
   deliveryAssetId: number | null
+  deliveryUrl: DefaultText
+  deliveryMessage: DefaultText
   variantHeadline: DefaultText
   status: "draft" | "published"
   version: Count
@@ -53,6 +55,8 @@ export type FunnelDayTable = {
   confirmed: Count
   sales: Count
   revenue: Amount
+  /** People who joined or bought, each once for the funnel. */
+  converted: Count
 }
 
 /** Each person once for each funnel. */
@@ -79,6 +83,26 @@ export type FunnelDraftTable = {
   updatedAt: Moment
 }
 
+/** A sales page that a task writes, or has written and that waits for its editor. */
+export type FunnelWritingTable = {
+  id: Id
+  brandId: number
+  userId: string
+  /** Null: of the brand's next new funnel. */
+  funnelId: number | null
+  input: Json
+  /** The page with its cost; null while it is being written. */
+  result: Json | null
+  createdAt: Moment
+}
+
+export type FunnelSettingsTable = {
+  brandId: number
+  /** How buyers pay when the owner confirms payments by hand. */
+  paymentInstructions: DefaultText
+  updatedAt: Moment
+}
+
 export type FunnelOrderTable = {
   id: Id
   /** The order outlives its funnel: somebody paid for it. */
@@ -96,6 +120,9 @@ export type FunnelOrderTable = {
   status: "pending" | "paid" | "failed" | "refunded"
   variant: "a" | "b"
   assetId: number | null
+  /** What is delivered beside the file, as promised when it was ordered. */
+  deliveryUrl: DefaultText
+  deliveryMessage: DefaultText
   externalId: string | null
   redirectUrl: string | null
   downloads: Count

@@ -1,31 +1,20 @@
-import { draftText, emptyDraft } from "@brandwright/contract/funnel-drafts"
+import { draftText } from "@brandwright/contract/funnel-drafts"
 import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
 import { funnelText } from "@brandwright/contract/funnels"
 import { Alert, Button, Group, Text } from "@mantine/core"
 import { IconRefresh } from "@tabler/icons-react"
-import { trpc } from "../../lib/trpc.ts"
 import type { DraftState } from "./use-draft.ts"
 
 type DraftAlertsProps = {
-  brandId: number
-  funnelId: number | null
   state: DraftState
   /** The funnel itself was saved by another window. */
   isFunnelNewer: boolean
+  /** Loads the newer version of the funnel, or empties the form of a new one. */
   onReload: () => void
 }
 
 /** What another window did meanwhile, and what was taken up from an earlier visit: the person chooses. */
-export function DraftAlerts({ brandId, funnelId, state, isFunnelNewer, onReload }: DraftAlertsProps) {
-  const utils = trpc.useUtils()
-  const { autosave } = state
-  const onLoadTheirs = async () => {
-    const theirs = await utils.funnels.draft.fetch({ brandId, funnelId }, { staleTime: 0 })
-    if (theirs) state.change(theirs.fields)
-    else if (funnelId === null) state.change(emptyDraft())
-    else onReload()
-    autosave.restart(theirs?.version ?? 0)
-  }
+export function DraftAlerts({ state, isFunnelNewer, onReload }: DraftAlertsProps) {
   return (
     <>
       {isFunnelNewer && (
@@ -38,22 +27,22 @@ export function DraftAlerts({ brandId, funnelId, state, isFunnelNewer, onReload 
           </Button>
         </Alert>
       )}
-      {autosave.state === "conflict" && (
+      {state.saving === "conflict" && (
         <Alert color="amber" role="alert" title={labels.draftElsewhere} mb="md">
           <Text size="sm" mb="sm">
             {draftText.changedElsewhere}
           </Text>
           <Group gap="xs">
-            <Button size="xs" variant="default" onClick={() => void onLoadTheirs()}>
+            <Button size="xs" variant="default" onClick={() => void state.takeTheirs(onReload)}>
               {labels.draftLoad}
             </Button>
-            <Button size="xs" variant="default" onClick={() => void autosave.keepMine()}>
+            <Button size="xs" variant="default" onClick={() => void state.keepMine()}>
               {labels.draftMine}
             </Button>
           </Group>
         </Alert>
       )}
-      {state.isRestored && state.isDirty && autosave.state !== "conflict" && (
+      {state.isRestored && state.isDirty && state.saving !== "conflict" && (
         <Alert color="spruce" variant="light" mb="md" role="status">
           <Group justify="space-between">
             <Text size="sm">{labels.draftRestored}</Text>

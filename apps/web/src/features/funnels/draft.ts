@@ -5,11 +5,12 @@ import type { Funnel, FunnelDraft } from "@brandwright/contract/funnels"
 /** What is in the editor; the price stays as typed until it is saved. */
 export type Draft = DraftFields
 
-export const draftOf = (funnel: Funnel): Draft =>
+/** A saved funnel as the editor holds it. */
+export const toDraft = (funnel: Funnel): Draft =>
   draftFields.parse({ ...emptyDraft(), ...funnel, price: String(funnel.price), receipts: [], isUrlOwn: true })
 
-/** What the server takes of it. */
-export function fieldsOf({
+/** What previews and checks take of it: the funnel's own fields. */
+export function dropEditorState({
   isUrlOwn: _own,
   variation: _count,
   version: _version,

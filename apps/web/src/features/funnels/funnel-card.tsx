@@ -7,10 +7,10 @@ import { useId } from "react"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useMoney } from "../../providers/use-money.ts"
+import { formatConversion } from "./funnel-stats.tsx"
 import classes from "./funnels.module.css"
 
 type FunnelCardProps = {
-  brandId: number
   funnel: Funnel
   onEdit: () => void
   onFigures: () => void
@@ -19,17 +19,13 @@ type FunnelCardProps = {
 }
 
 /** One funnel: its address, whether it is online, and what it brings in. */
-export function FunnelCard({ brandId, funnel, onEdit, onFigures, onDuplicate, onDelete }: FunnelCardProps) {
-  const utils = trpc.useUtils()
+export function FunnelCard({ funnel, onEdit, onFigures, onDuplicate, onDelete }: FunnelCardProps) {
   const titleId = useId()
   const money = useMoney()
   const isOnline = funnel.status === "published"
   const turn = trpc.funnels.update.useMutation({
-    onSuccess: async ({ status }) => {
-      await utils.funnels.list.invalidate({ brandId })
-      toastDone(status === "published" ? labels.wentOnline : labels.wentOffline)
-    },
-    onError: (error) => toastFailed(error, funnelText.updateFailed),
+    meta: { failed: funnelText.updateFailed, refresh: ["funnels.list"] },
+    onSuccess: ({ status }) => toastDone(status === "published" ? labels.wentOnline : labels.wentOffline),
   })
   const shownStatus = turn.isPending ? turn.variables.status === "published" : isOnline
   const onCopy = () =>
@@ -43,7 +39,7 @@ export function FunnelCard({ brandId, funnel, onEdit, onFigures, onDuplicate, on
     [labels.leads, funnel.leads.toLocaleString("en-US")],
     [labels.confirmed, funnel.confirmedLeads.toLocaleString("en-US")],
     [labels.sales, funnel.sales.toLocaleString("en-US")],
-    [labels.conversion, funnel.conversion === null ? "–" : `${funnel.conversion.toFixed(1)}%`],
+    [labels.conversion, formatConversion(funnel.conversion)],
     [labels.cost, formatUnitPrice(funnel.generationCost)],
   ]
   return (

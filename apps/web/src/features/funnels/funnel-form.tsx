@@ -1,5 +1,7 @@
 import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
+import { currencySymbol } from "@brandwright/contract/currency"
 import {
+  DELIVERY_MESSAGE_MAX,
   FUNNEL_PATH,
   FUNNEL_STYLE_NAMES,
   FUNNEL_STYLES,
@@ -11,6 +13,7 @@ import {
   urlExtension,
 } from "@brandwright/contract/funnels"
 import { Card, NativeSelect, Slider, Switch, Text, Textarea, TextInput, Title } from "@mantine/core"
+import { useCurrentBrand } from "../../providers/brand.tsx"
 import type { Draft } from "./draft.ts"
 import classes from "./funnels.module.css"
 import { PoolField } from "./pool-field.tsx"
@@ -23,9 +26,13 @@ type FunnelFormProps = {
   onChange: (patch: Partial<Draft>, group?: string) => void
 }
 
+type PageField = "name" | "price" | "description" | "targetAudience" | "mediaAlt" | "variantHeadline"
+type TextField = PageField | "deliveryUrl" | "deliveryMessage"
+
 /** What the page is about (content §5 §9). */
 export function FunnelForm({ brandId, draft, errors, priceWarning, onChange }: FunnelFormProps) {
-  const text = (field: "name" | "price" | "description" | "targetAudience" | "mediaAlt" | "variantHeadline") => ({
+  const { currency } = useCurrentBrand()
+  const text = (field: TextField) => ({
     value: draft[field],
     error: errors[field],
     "data-field-name": field,
@@ -51,7 +58,7 @@ export function FunnelForm({ brandId, draft, errors, priceWarning, onChange }: F
         <TextInput
           label={labels.price}
           inputMode="decimal"
-          leftSection="$"
+          leftSection={currencySymbol(currency)}
           {...text("price")}
           error={errors.price ?? priceWarning}
           maxLength={40}
@@ -154,6 +161,26 @@ export function FunnelForm({ brandId, draft, errors, priceWarning, onChange }: F
           types={["ebook", "product", "image", "audio", "video", "text"]}
           id={draft.deliveryAssetId}
           onPick={(id) => onChange({ deliveryAssetId: id })}
+        />
+        <TextInput
+          className={classes.wide}
+          label={labels.deliveryUrl}
+          description={labels.deliveryUrlHint}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          inputMode="url"
+          {...text("deliveryUrl")}
+          maxLength={2000}
+        />
+        <Textarea
+          className={classes.wide}
+          label={labels.deliveryMessage}
+          description={labels.deliveryMessageHint}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          autosize
+          minRows={2}
+          maxRows={8}
+          {...text("deliveryMessage")}
+          maxLength={DELIVERY_MESSAGE_MAX}
         />
         <TextInput
           className={classes.wide}

@@ -2,48 +2,41 @@ import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
 import { type Funnel, funnelText } from "@brandwright/contract/funnels"
 import { Button, SimpleGrid } from "@mantine/core"
 import { IconFilter, IconPlus } from "@tabler/icons-react"
-import { useState } from "react"
-import { toastDone, toastFailed } from "../../lib/toasts.ts"
+import { confirm } from "../../lib/confirm.ts"
+import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
-import { LoadFailed } from "../../ui/load-failed.tsx"
-import { Loading } from "../../ui/loading.tsx"
-import { FiguresDialog } from "./figures-dialog.tsx"
 import { FunnelCard } from "./funnel-card.tsx"
+import { PaymentsNote } from "./payments-note.tsx"
+import { StatsDialog } from "./stats-dialog.tsx"
 
 type MyFunnelsProps = { brandId: number; onEdit: (id: number) => void; onCreate: () => void }
-const PAGE = 24
+/** Also what the route reads ahead. */
+export const FUNNELS_PAGE = 24
 
 /** The brand's funnels with what they bring in. */
 export function MyFunnels({ brandId, onEdit, onCreate }: MyFunnelsProps) {
-  const utils = trpc.useUtils()
-  const query = trpc.funnels.list.useInfiniteQuery(
-    { brandId, limit: PAGE },
-    { getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.id), staleTime: 0 },
+  const [search, setSearch] = useSearchState("/_app/web-funnel")
+  const [{ pages }, query] = trpc.funnels.list.useSuspenseInfiniteQuery(
+    { brandId, limit: FUNNELS_PAGE },
+    { getNextPageParam: (page) => (page.length < FUNNELS_PAGE ? undefined : page.at(-1)?.id), staleTime: 0 },
   )
-  const [deleted, setDeleted] = useState<Funnel>()
-  const [measured, setMeasured] = useState<Funnel>()
-  const funnels = query.data?.pages.flat() ?? []
-
   const remove = trpc.funnels.delete.useMutation({
-    onSuccess: async () => {
-      setDeleted(undefined)
-      await utils.funnels.list.invalidate()
-      toastDone(funnelText.deleted)
-    },
-    onError: (error) => toastFailed(error, funnelText.deleteFailed),
+    meta: { done: funnelText.deleted, failed: funnelText.deleteFailed, refresh: ["funnels.list"] },
   })
   const duplicate = trpc.funnels.duplicate.useMutation({
-    onSuccess: async () => {
-      await utils.funnels.list.invalidate()
-      toastDone(labels.duplicated)
-    },
-    onError: (error) => toastFailed(error, funnelText.createFailed),
+    meta: { done: labels.duplicated, failed: funnelText.createFailed, refresh: ["funnels.list"] },
   })
+  const funnels = pages.flat()
+  const measured = funnels.find(({ id }) => id === search.stats)
+  const askToDelete = ({ id, name }: Funnel) =>
+    confirm({
+      title: labels.deleteTitle,
+      message: labels.deleteQuestion(name),
+      confirmLabel: labels.delete,
+      act: () => remove.mutateAsync({ id }),
+    })
 
-  if (query.isPending) return <Loading />
-  if (query.isError) return <LoadFailed message={labels.listFailed} onRetry={() => void query.refetch()} />
   if (funnels.length === 0) {
     return (
       <EmptyState
@@ -60,6 +53,7 @@ export function MyFunnels({ brandId, onEdit, onCreate }: MyFunnelsProps) {
   }
   return (
     <>
+      <PaymentsNote brandId={brandId} />
       <SimpleGrid
         cols={{ base: 1, md: 2, xl: 3 }}
         spacing="lg"
@@ -71,12 +65,11 @@ export function MyFunnels({ brandId, onEdit, onCreate }: MyFunnelsProps) {
         {funnels.map((funnel) => (
           <FunnelCard
             key={funnel.id}
-            brandId={brandId}
             funnel={funnel}
             onEdit={() => onEdit(funnel.id)}
-            onFigures={() => setMeasured(funnel)}
+            onFigures={() => setSearch({ stats: funnel.id }, true)}
             onDuplicate={() => duplicate.mutate({ id: funnel.id })}
-            onDelete={() => setDeleted(funnel)}
+            onDelete={() => void askToDelete(funnel)}
           />
         ))}
       </SimpleGrid>
@@ -90,18 +83,7 @@ export function MyFunnels({ brandId, onEdit, onCreate }: MyFunnelsProps) {
           {labels.more}
         </Button>
       )}
-      {deleted && (
-        <ConfirmDialog
-          opened
-          title={labels.deleteTitle}
-          message={labels.deleteQuestion(deleted.name)}
-          confirmLabel={labels.delete}
-          isRunning={remove.isPending}
-          onConfirm={() => remove.mutate({ id: deleted.id })}
-          onClose={() => setDeleted(undefined)}
-        />
-      )}
-      {measured && <FiguresDialog brandId={brandId} funnel={measured} onClose={() => setMeasured(undefined)} />}
+      {measured && <StatsDialog brandId={brandId} funnel={measured} onClose={() => setSearch({ stats: undefined })} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { LoadFailed } from "../../ui/load-failed.tsx"
-import { type Draft, fieldsOf } from "./draft.ts"
+import { type Draft, dropEditorState } from "./draft.ts"
 import classes from "./funnels.module.css"
 
 type PagePreviewProps = {
@@ -35,7 +35,7 @@ export function PagePreview({ brandId, draft, shown, onEditText, onShow }: PageP
   /** What was typed in the page itself is there already: drawing it again would move the caret. */
   const isTyping = useRef(false)
   const render = trpc.funnels.preview.useMutation()
-  const fields = JSON.stringify(fieldsOf(draft))
+  const fields = JSON.stringify(dropEditorState(draft))
   const [settled] = useDebouncedValue(fields, WAIT_MS)
   const { mutate } = render
   useEffect(() => {

@@ -1,4 +1,5 @@
-import { type PageSection, SECTION_NAMES } from "@brandwright/contract/funnel-page"
+import { listSectionTexts, type PageSection, SECTION_NAMES } from "@brandwright/contract/funnel-page"
+import { countOpenQuestions, openQuestionText } from "@brandwright/contract/open-questions"
 import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
 import { useDraggable, useDroppable } from "@dnd-kit/core"
 import { ActionIcon, Badge, Card, Collapse, Group, Text, UnstyledButton } from "@mantine/core"
@@ -47,6 +48,7 @@ export function SectionCard({
   onChange,
 }: SectionCardProps) {
   const name = SECTION_NAMES[section.kind]
+  const open = countOpenQuestions(listSectionTexts(section).join("\n"))
   const drag = useDraggable({ id: section.id })
   const drop = useDroppable({ id: section.id })
   const card = useRef<HTMLElement>(null)
@@ -81,6 +83,11 @@ export function SectionCard({
             <Text span fw={600} size="sm">
               {name}
             </Text>
+            {open > 0 && !section.hidden && (
+              <Badge size="xs" variant="default" tt="none">
+                {openQuestionText.left(open)}
+              </Badge>
+            )}
             {section.hidden && (
               <Badge size="xs" color="gray" tt="none">
                 {labels.hidden}

@@ -12,7 +12,7 @@ import { DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } f
 import { Button, Menu, Stack, Text, Title } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import { useRef } from "react"
-import { toastFailed, toastRefused } from "../../lib/toasts.ts"
+import { toastRefused } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { type Draft, withSections } from "./draft.ts"
 import classes from "./funnels.module.css"
@@ -44,6 +44,7 @@ export function SectionsEditor({ brandId, draft, shown, onShow, onChange }: Sect
     if (from !== undefined && to !== undefined && from >= 0 && to >= 0 && from !== to) move(from, to)
   }
   const rewrite = trpc.funnels.generateSection.useMutation({
+    meta: { failed: funnelText.generationFailed },
     onSuccess: ({ section, receipt }, { kind }) => {
       const target =
         draft.content?.sections.find((one) => one.id === rewritten.current) ??
@@ -64,15 +65,15 @@ export function SectionsEditor({ brandId, draft, shown, onShow, onChange }: Sect
       )
       onChange({ ...changed, receipts: [...draft.receipts, receipt], variation: draft.variation + 1 })
     },
-    onError: (error) => toastFailed(error, funnelText.generationFailed),
   })
   const rewritten = useRef<string>(undefined)
-  const onRewrite = ({ id, kind }: PageSection) => {
+  const onRewrite = ({ id, kind, title, text, button, items }: PageSection) => {
     if (kind === "tool") return
     const input = salesPageInput.safeParse(draft)
     if (!input.success) return toastRefused({ title: funnelText.missing, message: funnelText.missingForGenerate })
     rewritten.current = id
-    rewrite.mutate({ ...input.data, brandId, kind, variation: draft.variation + 1 })
+    const current = { title, text, button, items }
+    rewrite.mutate({ ...input.data, brandId, kind, variation: draft.variation + 1, current })
   }
   const onAdd = (kind: PageSection["kind"]) => {
     const id = crypto.randomUUID().slice(0, 12)

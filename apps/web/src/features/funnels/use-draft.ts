@@ -1,14 +1,12 @@
 import { emptyDraft } from "@brandwright/contract/funnel-drafts"
 import type { Funnel } from "@brandwright/contract/funnels"
-import { useState } from "react"
-import type { Outputs } from "../../lib/trpc.ts"
-import { type Draft, draftOf } from "./draft.ts"
-import { readUnsent } from "./unsent-draft.ts"
-import { type Autosave, useAutosave } from "./use-autosave.ts"
-
-const UNDO_MAX = 100
-/** Typing within this time is undone as one. */
-const TYPING_MS = 900
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react"
+import type { SaveState } from "../../lib/autosaver.ts"
+import { type Outputs, trpc } from "../../lib/trpc.ts"
+import { useAutosave } from "../../lib/use-autosave.ts"
+import { type Draft, toDraft } from "./draft.ts"
+import { DraftHistory } from "./draft-history.ts"
+import { forgetUnsent, keepUnsent, readUnsent } from "./unsent-draft.ts"
 
 export type DraftState = {
   draft: Draft
@@ -16,6 +14,7 @@ export type DraftState = {
   /** A draft of an earlier visit was taken up. */
   isRestored: boolean
   canUndo: boolean
+  saving: SaveState
   /** `group` names what is typed in, so that a word is undone as a whole. */
   change: (patch: Partial<Draft>, group?: string) => void
   undo: () => void
@@ -23,66 +22,87 @@ export type DraftState = {
   replace: (draft: Draft) => void
   /** Starts again from the saved funnel, or from nothing. */
   reset: () => void
-  autosave: Autosave
+  /** Sends what waits. Returns the version of the draft that the server keeps then. */
+  flush: () => Promise<number>
+  /** This window's words count from now on: they take the place of the other window's. */
+  keepMine: () => Promise<void>
+  /** Takes the other window's draft, or `instead` when it has none any more. */
+  takeTheirs: (instead: () => void) => Promise<void>
+  /** Nothing is kept any more: it was saved, or dropped. */
+  stop: () => Promise<void>
 }
 
-type History = { draft: Draft; past: Draft[]; group?: string; at: number }
 type Kept = Outputs["funnels"]["draft"]
 
-/** The editor's content with its way back; `kept` is what the server had of it. */
+/** The editor's content with its way back, saved as a draft while it is edited; `kept` is what the server had of it. */
 export function useDraft(brandId: number, saved: Funnel | undefined, kept: Kept, brief: string): DraftState {
-  const start = saved ? draftOf(saved) : emptyDraft(brief)
-  const [found] = useState(() => takeUp(brandId, saved?.id ?? null, kept))
-  const [history, setHistory] = useState<History>({ draft: found.draft ?? start, past: [], at: 0 })
-  const [isRestored, setRestored] = useState(
-    found.draft !== undefined && JSON.stringify(found.draft) !== JSON.stringify(start),
-  )
+  const utils = trpc.useUtils()
+  const place = { brandId, funnelId: saved?.id ?? null }
+  const start = saved ? toDraft(saved) : emptyDraft(brief)
+  const [unsent] = useState(() => readUnsent(place.brandId, place.funnelId))
   const [base, setBase] = useState(start)
-  const { draft, past } = history
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(base)
-  const autosave = useAutosave({
-    brandId,
-    funnelId: saved?.id ?? null,
-    draft,
-    isDirty,
-    kept,
-    isConflict: found.isConflict,
+  const [isRestored, setRestored] = useState(() => {
+    const found = unsent?.fields ?? kept?.fields
+    return found !== undefined && !isSame(found, start)
   })
+  const save = trpc.funnels.saveDraft.useMutation({ retry: false })
+  const discard = trpc.funnels.discardDraft.useMutation()
+  const autosave = useAutosave<Draft>({
+    version: unsent?.version ?? kept?.version ?? 0,
+    conflictReason: "draft",
+    save: async (fields, version) => {
+      const isChanged = !isSame(fields, base)
+      if (!isChanged && version > 0) await discard.mutateAsync({ ...place, version })
+      const next = isChanged ? (await save.mutateAsync({ ...place, fields, version })).version : 0
+      // An editor that is opened again a moment later starts from here.
+      const updatedAt = new Date().toISOString()
+      utils.funnels.draft.setData(place, isChanged ? { fields, version: next, updatedAt } : null)
+      return next
+    },
+    keep: (fields, version) =>
+      fields && !isSame(fields, base)
+        ? keepUnsent(place.brandId, place.funnelId, fields, version)
+        : forgetUnsent(place.brandId, place.funnelId),
+  })
+  const [history] = useState(() => new DraftHistory(unsent?.fields ?? kept?.fields ?? start, autosave.change))
+  const { draft, past } = useSyncExternalStore(history.subscribe, history.read)
 
-  const push = (next: (old: Draft) => Draft, group?: string) =>
-    setHistory((old) => {
-      const isTyping = group !== undefined && group === old.group && Date.now() - old.at < TYPING_MS
-      const before = isTyping ? old.past : [...old.past, old.draft].slice(-UNDO_MAX)
-      return { draft: next(old.draft), past: before, group, at: Date.now() }
-    })
+  // What a closed tab had left behind on this device goes to the server first.
+  const sendUnsent = useEffectEvent(() => unsent && autosave.change(unsent.fields))
+  useEffect(() => void sendUnsent(), [])
 
+  const readTheirs = () => utils.funnels.draft.fetch(place, { staleTime: 0 })
   return {
     draft,
-    isDirty,
+    isDirty: !isSame(draft, base),
     isRestored,
     canUndo: past.length > 0,
-    change: (patch, group) => push((old) => ({ ...old, ...patch }), group),
-    undo: () =>
-      setHistory((old) => {
-        const last = old.past.at(-1)
-        return last ? { draft: { ...last, version: old.draft.version }, past: old.past.slice(0, -1), at: 0 } : old
-      }),
+    saving: autosave.state,
+    change: history.change,
+    undo: history.undo,
     replace: (next) => {
       setBase(next)
-      push(() => next)
+      history.change(next)
     },
     reset: () => {
       setRestored(false)
-      push(() => start)
+      history.change(start)
     },
-    autosave,
+    flush: autosave.flush,
+    keepMine: async () => void (await autosave.keepMine((await readTheirs())?.version ?? 0)),
+    takeTheirs: async (instead) => {
+      const theirs = await readTheirs()
+      if (theirs) history.change(theirs.fields)
+      else instead()
+      autosave.restart(theirs?.version ?? 0)
+    },
+    stop: async () => {
+      const version = await autosave.flush()
+      autosave.restart(0)
+      if (version > 0) await discard.mutateAsync({ ...place, version })
+      utils.funnels.draft.setData(place, null)
+    },
   }
 }
 
-/** What this device had not sent yet goes first, unless another window has written since. */
-function takeUp(brandId: number, funnelId: number | null, kept: Kept): { draft?: Draft; isConflict: boolean } {
-  const unsent = readUnsent(brandId, funnelId)
-  if (!unsent || JSON.stringify(unsent.fields) === JSON.stringify(kept?.fields))
-    return { ...(kept && { draft: kept.fields }), isConflict: false }
-  return { draft: unsent.fields, isConflict: unsent.version !== (kept?.version ?? 0) }
-}
+const isSame = (one: Draft, other: Draft): boolean => JSON.stringify(one) === JSON.stringify(other)

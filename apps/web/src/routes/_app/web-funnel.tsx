@@ -1,18 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { FunnelsScreen } from "../../features/funnels/funnels-screen.tsx"
-import { choice, id } from "../../lib/search-params.ts"
+import { id, tabParam } from "../../lib/search-params.ts"
 
 export const Route = createFileRoute("/_app/web-funnel")({
-  /** `edit`: the funnel that is edited. */
-  validateSearch: ({ tab, edit }): { tab?: "create" | "list"; edit?: number } => ({
-    tab: choice(tab, ["create", "list"]),
+  /** `edit`: the funnel that is edited. `stats`: the one whose figures are open. */
+  validateSearch: ({ tab, edit, stats }): { tab?: "list"; edit?: number; stats?: number } => ({
+    tab: tabParam(tab, ["create", "list"]) === "list" ? "list" : undefined,
     edit: id(edit),
+    stats: id(stats),
   }),
-  component: WebFunnelRoute,
+  component: FunnelsScreen,
 })
-
-function WebFunnelRoute() {
-  const { tab = "create", edit } = Route.useSearch()
-  const navigate = Route.useNavigate()
-  return <FunnelsScreen tab={tab} editedId={edit} onGo={(search) => void navigate({ search })} />
-}

@@ -24,20 +24,16 @@ export async function viewsOf(
       ...row,
       ...counted,
       confirmedLeads: counted.confirmed,
-      conversion: conversionOf(counted),
+      conversion: computeConversion(counted),
       url: addressOf(services.settings, row.urlExtension),
       notice,
     }
   })
 }
 
-/** Leads and sales in a hundred views, one decimal. */
-export const conversionOf = ({
-  views,
-  leads,
-  sales,
-}: Pick<figures.Figures, "views" | "leads" | "sales">): number | null =>
-  views === 0 ? null : Math.round(((leads + sales) / views) * 1000) / 10
+/** People who joined or bought in a hundred visitors, one decimal; null before the first visit. */
+export const computeConversion = ({ views, converted }: Pick<figures.Figures, "views" | "converted">): number | null =>
+  views === 0 ? null : Math.min(100, Math.max(0, Math.round((converted / views) * 1000) / 10))
 
 export async function viewOf(
   services: Pick<Services, "db" | "settings">,

@@ -1,16 +1,27 @@
 import { z } from "zod"
 import { onCheckout } from "../../platform/account/money/checkout-events.service.ts"
+import { onTask } from "../../platform/tasks/control.service.ts"
 import type { Services } from "../../services.ts"
 import { CHECKOUT_KIND, onFunnelCheckout, ORDER_MAIL_JOB } from "./checkout/checkout.service.ts"
-import { mailOrder } from "./checkout/orders.service.ts"
+import { mailOrder } from "./checkout/order-mail.ts"
+import { finishWriting, retryWriting, WRITE_PAGE_JOB } from "./pages/writing.service.ts"
 
-const orderMail = z.object({ orderId: z.number().int(), about: z.enum(["paid", "pending", "refunded"]) })
+const orderMail = z.object({
+  orderId: z.number().int(),
+  about: z.enum(["paid", "pending", "refunded"]),
+  copy: z.number().optional(),
+})
+const writing = z.object({ writingId: z.number().int() })
 
-/** Mails about orders, and what the payment processor says of them. */
+/** Pages that are written, mails about orders, and what the payment processor says of them. */
 export function registerFunnelJobs(services: Services): void {
   onCheckout(CHECKOUT_KIND, onFunnelCheckout)
   services.queue.work(ORDER_MAIL_JOB, async (payload) => {
-    const { orderId, about } = orderMail.parse(payload)
-    await mailOrder(services, orderId, about)
+    const { orderId, about, copy } = orderMail.parse(payload)
+    await mailOrder(services, orderId, about, copy)
   })
+  services.queue.work(WRITE_PAGE_JOB, (payload, { signal }) =>
+    finishWriting(services, writing.parse(payload).writingId, signal),
+  )
+  onTask(WRITE_PAGE_JOB, { retry: retryWriting })
 }

@@ -9,9 +9,17 @@ import {
   salesPageOutput,
   sectionOutput,
   sectionWanted,
+  writePageInput,
+  writtenPageOutput,
 } from "@brandwright/contract/funnels"
 import { draftDiscarded, draftInput, draftOutput, draftRef, draftSaved } from "@brandwright/contract/funnel-drafts"
-import { funnelStatsOutput, orderOutput, STATS_DAYS } from "@brandwright/contract/funnel-sales"
+import {
+  funnelSettingsInput,
+  funnelSettingsOutput,
+  funnelStatsOutput,
+  orderOutput,
+  STATS_DAYS,
+} from "@brandwright/contract/funnel-sales"
 import { PAGE_SIZE_MAX, pageInput, rowId, rowRef } from "@brandwright/contract/wire"
 import { z } from "zod"
 import { brandProcedure, router, userProcedure } from "../../trpc.ts"
@@ -24,6 +32,8 @@ import { generatePage, generateSection } from "./pages/generate.service.ts"
 import * as orders from "./checkout/orders.service.ts"
 import { renderPage } from "./pages/page.ts"
 import { draftModel } from "./pages/preview.service.ts"
+import { dropWriting, readWriting, startWriting } from "./pages/writing.service.ts"
+import { readFunnelSettings, saveFunnelSettings } from "./settings/settings.service.ts"
 import { funnelStats } from "./stats/stats.service.ts"
 
 const statsInput = rowRef.extend({ days: z.union(STATS_DAYS.map((days) => z.literal(days))).default(30) })
@@ -63,6 +73,15 @@ export const funnelsRouter = router({
     .input(salesPageInput)
     .output(salesPageOutput)
     .mutation(({ ctx, input, signal }) => generatePage(ctx, ctx.brand, input, signal)),
+  writePage: brandProcedure
+    .input(writePageInput)
+    .output(writtenPageOutput)
+    .mutation(({ ctx, input }) => startWriting(ctx, ctx.brand, input)),
+  writtenPage: brandProcedure
+    .input(draftRef)
+    .output(writtenPageOutput.nullable())
+    .query(({ ctx, input }) => readWriting(ctx, ctx.brand, input)),
+  dropWrittenPage: userProcedure.input(rowRef).mutation(({ ctx, input }) => dropWriting(ctx, ctx.user.id, input.id)),
   generateSection: brandProcedure
     .input(sectionWanted)
     .output(sectionOutput)
@@ -87,6 +106,15 @@ export const funnelsRouter = router({
     .input(rowRef)
     .output(orderOutput)
     .mutation(({ ctx, input }) => orders.confirmOrder(ctx, ctx.user.id, input.id)),
+  resendOrder: userProcedure
+    .input(rowRef)
+    .output(orderOutput)
+    .mutation(({ ctx, input }) => orders.resendOrder(ctx, ctx.user.id, input.id)),
+  settings: brandProcedure.output(funnelSettingsOutput).query(({ ctx }) => readFunnelSettings(ctx, ctx.brand)),
+  saveSettings: brandProcedure
+    .input(funnelSettingsInput)
+    .output(funnelSettingsOutput)
+    .mutation(({ ctx, input }) => saveFunnelSettings(ctx, ctx.brand, input)),
   refundOrder: userProcedure
     .input(rowRef)
     .output(orderOutput)

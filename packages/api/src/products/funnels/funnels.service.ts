@@ -5,7 +5,7 @@ import {
   FUNNEL_URL_MAX,
   readPrice,
 } from "@brandwright/contract/funnels"
-import type { PageContent } from "@brandwright/contract/funnel-page"
+import { listPageTexts, type PageContent } from "@brandwright/contract/funnel-page"
 import { openQuestionText } from "@brandwright/contract/open-questions"
 import { toolText } from "@brandwright/contract/tools"
 import { toMicroUsd } from "@brandwright/contract/wire"
@@ -75,8 +75,13 @@ export async function createFunnelIn(services: InTransaction, brand: BrandRow, i
     includeFaq: toFlag(input.includeFaq),
     content: content && toJson(content),
     deliveryAssetId: input.deliveryAssetId,
+    deliveryUrl: input.deliveryUrl,
+    deliveryMessage: input.deliveryMessage,
     variantHeadline: input.variantHeadline,
-    status: price === undefined || openIn({ ...input, content }).length > 0 ? "draft" : input.status,
+    status:
+      price === undefined || listOpenQuestions(listPageTexts({ ...input, content })).length > 0
+        ? "draft"
+        : input.status,
     generationCost: cost.microUsd,
     aiProvider: cost.provider ?? null,
     aiModel: cost.model ?? "",
@@ -113,7 +118,9 @@ export async function updateFunnel(
   ])
   await requireTools(services.db, userId, before.brandId, content ?? null)
   if ((patch.status ?? before.status) === "published")
-    requireAnswered(textsOf({ ...before, ...plainChanges(patch), content: content ?? storedContent(before.content) }))
+    requireAnswered(
+      listPageTexts({ ...before, ...plainChanges(patch), content: content ?? storedContent(before.content) }),
+    )
   const cost = receiptsOf(services, before.brandId, patch.receipts ?? [])
   const after = await services.db.transaction().execute(async (trx) => {
     if (patch.urlExtension !== undefined && patch.urlExtension !== before.urlExtension)
@@ -139,24 +146,11 @@ export async function updateFunnel(
   return viewOf(services, after, isNoPrice ? funnelText.priceNotNumber : null)
 }
 
-type PageTexts = { name: string; description: string; variantHeadline?: string | null; content: PageContent | null }
-
-/** All that visitors of a page may read; hidden sections are not among it. */
-const textsOf = ({ name, description, variantHeadline, content }: PageTexts): (string | null | undefined)[] => [
-  name,
-  description,
-  variantHeadline,
-  ...(content?.sections ?? []).flatMap(({ hidden, title, text, button, mediaAlt, items }) =>
-    hidden ? [] : [title, text, button, mediaAlt, ...items.flatMap((item) => [item.title, item.text])],
-  ),
-]
-const openIn = (page: PageTexts): string[] => listOpenQuestions(textsOf(page))
-
 /** Why a new page is kept as a draft, or what else its owner should know. */
 function noticeOf(input: FunnelInput): string | null {
   if (readPrice(input.price) === undefined) return funnelText.priceNotNumber
-  const open = openIn({ ...input, content: readContent(input.content, input) })
-  return open.length > 0 ? openQuestionText.refusal(open) : null
+  const open = listOpenQuestions(listPageTexts({ ...input, content: readContent(input.content, input) }))
+  return input.status === "published" && open.length > 0 ? openQuestionText.refusal(open) : null
 }
 
 /** Fields that go into the row as they are. */
@@ -171,6 +165,8 @@ function plainChanges(patch: Omit<FunnelPatch, "version" | "draftVersion">) {
     style,
     urgencyFactor,
     deliveryAssetId,
+    deliveryUrl,
+    deliveryMessage,
     variantHeadline,
   } = patch
   const { urgencyEndsAt, includeBonuses, includeTestimonials, includeFaq } = patch
@@ -184,6 +180,8 @@ function plainChanges(patch: Omit<FunnelPatch, "version" | "draftVersion">) {
     style,
     urgencyFactor,
     deliveryAssetId,
+    deliveryUrl,
+    deliveryMessage,
     variantHeadline,
   }
   const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)) as Partial<

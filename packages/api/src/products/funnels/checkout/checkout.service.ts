@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import { DOWNLOAD_HOURS } from "@brandwright/contract/funnel-page"
 import { FUNNEL_PATH, funnelText } from "@brandwright/contract/funnels"
 import type { Variant } from "@brandwright/contract/funnel-sales"
-import { isUniqueViolation } from "@brandwright/db/open"
+import { type Db, isUniqueViolation } from "@brandwright/db/open"
 import { type CheckoutEvent, createCheckout } from "../../../platform/account/money/stripe.ts"
 import { ownBrand } from "../../../platform/brands/brands.service.ts"
 import { leaveBecause } from "../../email/sequences/enrolments.service.ts"
@@ -11,7 +11,7 @@ import { traceSale } from "../../../platform/links/links.service.ts"
 import { z } from "zod"
 import { sign, verifySigned } from "../../../secrets.ts"
 import type { InTransaction, Services } from "../../../services.ts"
-import { addToDay, findSubscriberId } from "../stats/figures.queries.ts"
+import { addToDay, countPaid, findSubscriberId, hasJoined } from "../stats/figures.queries.ts"
 import { addressOf } from "../funnel-view.service.ts"
 import type { FunnelRow } from "../funnels.service.ts"
 import { captureIn } from "../leads/leads.service.ts"
@@ -69,6 +69,8 @@ export async function buy(services: Services, { funnel, brandName, buyer, addres
         status: "pending",
         variant: buyer.variant,
         assetId: funnel.deliveryAssetId,
+        deliveryUrl: funnel.deliveryUrl,
+        deliveryMessage: funnel.deliveryMessage,
         via: buyer.via ?? "",
         createdAt: services.now(),
       })
@@ -119,20 +121,32 @@ export async function settleIn(services: InTransaction, order: OrderRow): Promis
   const now = services.now()
   const paid = await queries.moveOrder(db, order.id, ["pending", "failed"], { status: "paid", paidAt: now })
   if (!paid) return order
-  if (paid.funnelId !== null) {
-    await addToDay(
-      db,
-      { funnelId: paid.funnelId, day: dayOf(now), variant: paid.variant },
-      { sales: 1, revenue: paid.amount },
-    )
-  }
   const subscriberId = await findSubscriberId(db, paid.brandId, paid.email)
+  await countSale(db, paid, subscriberId, 1)
   if (subscriberId) await leaveBecause(db, subscriberId, "sale", now)
   await traceSale(db, { ...paid, subscriberId }, 1)
   await mailAbout(services, paid, "paid")
   const brand = await ownBrand(db, paid.userId, paid.brandId)
   await tellOwner(services, paid, funnelText.saleNotice(paid.product, money(paid.amount, brand)))
   return paid
+}
+
+/**
+ * Adds a sale to the day it was paid, or takes a refunded one (-1) off it. The person is counted with the first order
+ * that is paid and goes with the last one, unless they have joined at the page too.
+ */
+export async function countSale(
+  db: Db,
+  { funnelId, paidAt, variant, email, amount }: OrderRow,
+  subscriberId: number | undefined,
+  sign: 1 | -1,
+): Promise<void> {
+  if (funnelId === null || paidAt === null) return
+  const isKnown =
+    (subscriberId !== undefined && (await hasJoined(db, funnelId, subscriberId))) ||
+    (await countPaid(db, funnelId, email)) > (sign === 1 ? 1 : 0)
+  const key = { funnelId, day: dayOf(paidAt), variant }
+  await addToDay(db, key, { sales: sign, revenue: sign * amount, converted: isKnown ? 0 : sign })
 }
 
 const tellOwner = (

@@ -1,21 +1,18 @@
-import { DOWNLOAD_HOURS, DOWNLOADS_MAX, receiptText, visitorText } from "@brandwright/contract/funnel-page"
+import { DOWNLOADS_MAX } from "@brandwright/contract/funnel-page"
 import { funnelText } from "@brandwright/contract/funnels"
 import type { Db } from "@brandwright/db/open"
 import { refundCheckout } from "../../../platform/account/money/stripe.ts"
-import { type BrandRow, ownBrand } from "../../../platform/brands/brands.service.ts"
+import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { DomainError } from "../../../errors.ts"
 import { assetOf, type MediaRow, openAsset } from "../../../platform/media/media.service.ts"
 import { fileName } from "../../../platform/media/pool/media-address.ts"
 import type { Services } from "../../../services.ts"
+import { inTransaction } from "../../../transactions.ts"
 import { traceSale } from "../../../platform/links/links.service.ts"
-import { downloadUrl, mailAbout, type OrderRow, readDownload, settleIn } from "./checkout.service.ts"
-import { addToDay, findSubscriberId } from "../stats/figures.queries.ts"
-import { findFunnel } from "../funnels.queries.ts"
+import { countSale, mailAbout, ORDER_MAIL_JOB, type OrderRow, readDownload, settleIn } from "./checkout.service.ts"
+import { findSubscriberId } from "../stats/figures.queries.ts"
 import { ownFunnel } from "../funnels.service.ts"
-import { escape } from "../pages/html.ts"
 import * as queries from "./orders.queries.ts"
-import { money } from "../pages/page-model.ts"
-import { dayOf } from "../stats/day.ts"
 
 /** @throws NOT_FOUND for another user's order as for one that does not exist. */
 async function ownOrder(db: Db, userId: string, id: number): Promise<OrderRow> {
@@ -47,18 +44,31 @@ export async function refundOrder(services: Services, userId: string, id: number
   return services.db.transaction().execute(async (trx) => {
     const refunded = await queries.moveOrder(trx, id, ["paid"], { status: "refunded", refundedAt: services.now() })
     if (!refunded) throw new DomainError("CONFLICT", funnelText.orderNotPaid)
-    if (refunded.funnelId !== null) {
-      const key = {
-        funnelId: refunded.funnelId,
-        day: dayOf(refunded.paidAt ?? services.now()),
-        variant: refunded.variant,
-      }
-      await addToDay(trx, key, { sales: -1, revenue: -refunded.amount })
-    }
     const subscriberId = await findSubscriberId(trx, refunded.brandId, refunded.email)
+    await countSale(trx, refunded, subscriberId, -1)
     await traceSale(trx, { ...refunded, subscriberId }, -1)
     await mailAbout({ ...services, db: trx }, refunded, "refunded")
     return refunded
+  })
+}
+
+/**
+ * Mails the buyer once more: what was ordered with a fresh link, or how to pay. Downloads count from zero again.
+ * @throws CONFLICT for an order that is neither paid nor waits for its payment.
+ */
+export async function resendOrder(services: Services, userId: string, id: number): Promise<OrderRow> {
+  return inTransaction(services, async (tx) => {
+    const order = await ownOrder(tx.db, userId, id)
+    if (order.status !== "paid" && order.status !== "pending")
+      throw new DomainError("CONFLICT", funnelText.orderNotSendable)
+    const fresh = await queries.updateOrder(tx.db, id, { downloads: 0 })
+    const copy = services.now()
+    await tx.queue.enqueue(
+      ORDER_MAIL_JOB,
+      { orderId: id, about: order.status, copy },
+      { key: `${id}:${copy}`, trx: tx.db },
+    )
+    return fresh
   })
 }
 
@@ -115,54 +125,4 @@ export async function deliveredName(
   assetId: number | null,
 ): Promise<string | undefined> {
   return assetId ? fileName(await assetOf(db, { id: brandId }, assetId)) : undefined
-}
-
-/** Mails the buyer: receipt with download, order that waits, or refund. The same mail again has the same Message-ID. */
-export async function mailOrder(
-  services: Services,
-  orderId: number,
-  about: "paid" | "pending" | "refunded",
-): Promise<void> {
-  const order = await queries.findOrderById(services.db, orderId)
-  if (!order) return
-  const brand = await ownBrand(services.db, order.userId, order.brandId)
-  const funnel = order.funnelId === null ? undefined : await findFunnel(services.db, order.userId, order.funnelId)
-  const download =
-    about === "paid" && order.assetId && funnel
-      ? `${services.settings.appUrl}${downloadUrl(services, funnel.urlExtension, { orderId: order.id })}`
-      : undefined
-  const amount = money(order.amount, brand)
-  const said = { paid: receiptText.paid, pending: receiptText.pending, refunded: receiptText.refunded }[about](
-    order.product,
-    amount,
-  )
-  const subject = {
-    paid: receiptText.subject,
-    pending: receiptText.pendingSubject,
-    refunded: receiptText.refundSubject,
-  }[about](order.product)
-  const lines = [
-    receiptText.greeting(order.name),
-    said,
-    receiptText.order(order.reference),
-    receiptText.regards(brand.name),
-  ]
-  const [greeting = "", ...rest] = lines
-  const file = download ? [`${receiptText.download(DOWNLOAD_HOURS)}\n${download}`] : []
-  const fileHtml = download
-    ? [
-        `<p>${escape(receiptText.download(DOWNLOAD_HOURS))}<br><a href="${escape(download)}">${visitorText.download}</a></p>`,
-      ]
-    : []
-  const [first = "", ...others] = rest.map((line) => `<p>${escape(line).replace(/\n/g, "<br>")}</p>`)
-  const oneLine = (text: string): string => text.replace(/[\r\n]+/g, " ")
-  await services.mail.send({
-    to: { address: order.email, ...(order.name && { name: oneLine(order.name) }) },
-    from: { address: services.settings.mailFrom.address, name: oneLine(brand.name) },
-    subject: oneLine(subject),
-    text: [greeting, rest[0], ...file, ...rest.slice(1)].join("\n\n"),
-    html: [`<p>${escape(greeting)}</p>`, first, ...fileHtml, ...others].join("\n"),
-    ownerId: order.userId,
-    messageId: `<order-${order.reference.toLowerCase()}-${about}@${new URL(services.settings.appUrl).hostname}>`,
-  })
 }

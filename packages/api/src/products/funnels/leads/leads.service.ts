@@ -10,7 +10,7 @@ import type { LimitRule } from "../../../settings.ts"
 import { traceLead } from "../../../platform/links/links.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { countConfirmedLeads } from "./confirmed.service.ts"
-import { addToDay, insertLead } from "../stats/figures.queries.ts"
+import { addToDay, countPaid, insertLead } from "../stats/figures.queries.ts"
 import { addressOf } from "../funnel-view.service.ts"
 import type { FunnelRow } from "../funnels.service.ts"
 import { dayOf } from "../stats/day.ts"
@@ -126,7 +126,11 @@ export async function captureIn(
     createdAt: now,
     confirmedAt: null,
   })
-  if (isNew) await addToDay(db, { funnelId: funnel.id, day: dayOf(now), variant }, { leads: 1 })
+  if (isNew) {
+    // Who has bought before counts as a lead too, but is one person.
+    const converted = (await countPaid(db, funnel.id, emailAddress)) > 0 ? 0 : 1
+    await addToDay(db, { funnelId: funnel.id, day: dayOf(now), variant }, { leads: 1, converted })
+  }
   // On the list and confirmed before: nothing more is asked of them.
   if (isNew && subscriber.confirmedAt !== null) await countConfirmedLeads(db, subscriber.id, now)
   return { subscriberId: subscriber.id, isNew }

@@ -5,6 +5,7 @@ import { toMicroUsd } from "@brandwright/contract/wire"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { fetchPublic } from "../../../outbound.ts"
 import type { Services } from "../../../services.ts"
+import { readInstructions } from "../settings/settings.service.ts"
 import { linksIn } from "./html.ts"
 import { money, type PageModel } from "./page-model.ts"
 import { contrast, paletteOf } from "./palette.ts"
@@ -30,11 +31,18 @@ export async function checkPage(services: Services, brand: BrandRow, draft: Funn
           sectionId: id,
         }),
       ),
-    ...(model.price > 0 && !draft.deliveryAssetId
+    ...(model.price > 0 && services.settings.payments === "manual" && !(await readInstructions(services.db, brand.id))
+      ? [note("payment", "Buyers are not told how to pay. Write your payment instructions under My Funnels.", {})]
+      : []),
+    ...(model.price > 0 && !draft.deliveryAssetId && !draft.deliveryUrl && !draft.deliveryMessage
       ? [
-          note("delivery", "Buyers receive a receipt but no file. Choose a delivered file if there is one.", {
-            field: "deliveryAssetId",
-          }),
+          note(
+            "delivery",
+            "Buyers receive a receipt and nothing else. Choose a file, a link or a message to deliver.",
+            {
+              field: "deliveryAssetId",
+            },
+          ),
         ]
       : []),
     ...toolsOn(model, shown),

@@ -10,7 +10,14 @@ import { findFunnel } from "../funnels.queries.ts"
 
 type Wanted = { funnelId: number | null }
 
-async function placeOf({ db }: Services, brand: BrandRow, { funnelId }: Wanted): Promise<queries.DraftPlace> {
+export type DraftPlace = queries.DraftPlace
+
+/** Where a draft belongs: to a funnel of this brand, or to its next new one. @throws NOT_FOUND for a funnel of another brand. */
+export async function requirePlace(
+  { db }: Services,
+  brand: BrandRow,
+  { funnelId }: Wanted,
+): Promise<queries.DraftPlace> {
   const funnel = funnelId === null ? undefined : await findFunnel(db, brand.userId, funnelId)
   if (funnelId !== null && funnel?.brandId !== brand.id) throw new DomainError("NOT_FOUND", funnelText.notFound)
   return { brandId: brand.id, funnelId }
@@ -18,7 +25,7 @@ async function placeOf({ db }: Services, brand: BrandRow, { funnelId }: Wanted):
 
 /** What was being written; null when nothing is kept. @throws NOT_FOUND for a funnel of another brand. */
 export async function keptDraft(services: Services, brand: BrandRow, wanted: Wanted) {
-  return (await queries.findDraft(services.db, await placeOf(services, brand, wanted))) ?? null
+  return (await queries.findDraft(services.db, await requirePlace(services, brand, wanted))) ?? null
 }
 
 /**
@@ -30,7 +37,7 @@ export async function keepDraft(
   brand: BrandRow,
   { funnelId, fields, version }: Wanted & { fields: DraftFields; version: number },
 ): Promise<{ version: number }> {
-  const place = await placeOf(services, brand, { funnelId })
+  const place = await requirePlace(services, brand, { funnelId })
   const kept = { fields: toJson(fields), updatedAt: services.now() }
   if (version > 0) {
     if (await queries.updateDraft(services.db, place, version, kept)) return { version: version + 1 }
@@ -51,5 +58,5 @@ export async function discardDraft(
   brand: BrandRow,
   { funnelId, version }: Wanted & { version: number },
 ): Promise<void> {
-  await queries.removeDraft(services.db, await placeOf(services, brand, { funnelId }), version)
+  await queries.removeDraft(services.db, await requirePlace(services, brand, { funnelId }), version)
 }

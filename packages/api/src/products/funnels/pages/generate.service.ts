@@ -1,4 +1,5 @@
 import { salesPageRecipe, type SalesPageInput, salesSectionRecipe } from "@brandwright/ai/recipes/sales-page"
+import { SECTIONS_MAX } from "@brandwright/contract/funnel-page"
 import { funnelText, readPrice, type salesPageInput, type sectionWanted } from "@brandwright/contract/funnels"
 import { toMicroUsd } from "@brandwright/contract/wire"
 import type { z } from "zod"
@@ -14,49 +15,61 @@ import { money } from "./page-model.ts"
 
 type Wanted = z.output<typeof salesPageInput>
 
-/** Writes a whole sales page as sections, as a task that shows under /progress (S-C03). */
+/** Writes a whole sales page as sections, as a task that shows under /progress (S-C03); the caller waits for it. */
 export async function generatePage(services: Services, brand: BrandRow, input: Wanted, signal?: AbortSignal) {
-  const title = funnelText.taskTitle(input.name)
   const task = await startTask(services.db, {
     userId: brand.userId,
     brandId: brand.id,
     category: "web-funnel",
-    title,
+    title: funnelText.taskTitle(input.name),
     now: services.now(),
   })
-  const result = await runTask(services, task.id, {
-    work: (cancelled) =>
-      generateFor(services, brand, salesPageRecipe, recipeInput(brand, input, 0), {
-        description: title,
-        signal: cancelled,
-      }),
-    result: ({ chargedMicroUsd }) => ({ resultUrl: "/web-funnel", costMicroUsd: chargedMicroUsd }),
+  return runTask(services, task.id, {
+    work: (cancelled) => writePage(services, brand, input, cancelled),
+    result: ({ cost }) => ({ resultUrl: "/web-funnel", costMicroUsd: cost }),
     failure: () => funnelText.generationFailed.message,
     signal,
   })
-  const content = { sections: result.value.sections.slice(0, 30).map(toSection) }
+}
+
+/** The sections of a whole page, with who wrote them and what they cost (micro-dollars). */
+export async function writePage(services: Services, brand: BrandRow, input: Wanted, signal: AbortSignal) {
+  const result = await generateFor(services, brand, salesPageRecipe, recipeInput(brand, input, 0), {
+    description: funnelText.taskTitle(input.name),
+    signal,
+  })
+  const content = { sections: result.value.sections.slice(0, SECTIONS_MAX).map(toSection) }
   return { content, ...madeBy(services, brand, result) }
 }
 
-/** Writes one section again, from another angle with each `variation`. */
+/**
+ * Writes one section again, from another angle with each `variation`; what `current` says is known to the writer. What
+ * customers have said stays as they said it.
+ */
 export async function generateSection(
   services: Services,
   brand: BrandRow,
-  { kind, variation, ...input }: z.output<typeof sectionWanted>,
+  { kind, variation, current, ...input }: z.output<typeof sectionWanted>,
 ) {
   const result = await generateFor(
     services,
     brand,
     salesSectionRecipe,
-    { ...recipeInput(brand, input, variation), kind },
+    { ...recipeInput(brand, input, variation), kind, ...(current && { current: { ...current, kind } }) },
     { description: funnelText.taskTitle(input.name) },
   )
-  return { section: toSection({ ...result.value, kind }), ...madeBy(services, brand, result) }
+  const reviews = kind === "testimonials" ? (current?.items.filter(({ text }) => text.trim()) ?? []) : []
+  const written = { ...result.value, kind, ...(reviews.length > 0 && { items: reviews }) }
+  return { section: toSection(written), ...madeBy(services, brand, result) }
 }
 
-function recipeInput(brand: BrandRow, { price, ...input }: Wanted, variation: number): SalesPageInput {
-  const microUsd = toMicroUsd(readPrice(price) ?? 0)
-  return { ...input, price: microUsd > 0 ? money(microUsd, brand) : "Free", variation }
+function recipeInput(brand: BrandRow, wanted: Wanted, variation: number): SalesPageInput {
+  const { name, description, targetAudience, style, urgencyFactor } = wanted
+  const { includeBonuses, includeTestimonials, includeFaq } = wanted
+  const microUsd = toMicroUsd(readPrice(wanted.price) ?? 0)
+  const price = microUsd > 0 ? money(microUsd, brand) : "Free"
+  const words = { name, description, targetAudience, price, style, urgencyFactor }
+  return { ...words, includeBonuses, includeTestimonials, includeFaq, variation }
 }
 
 /** Who wrote it at what price, and the receipt by which the funnel learns it when it is saved. */

@@ -75,7 +75,7 @@ describe("everything typed is text", () => {
           ),
           checkoutPage(
             model(() => text),
-            { processor: "sandbox", formKey: "k", values, error: `${text}<b>` },
+            { processor: "manual", formKey: "k", values, error: `${text}<b>`, instructions: `${text}<b>` },
           ),
         ]) {
           expect(page).not.toContain("<b>")

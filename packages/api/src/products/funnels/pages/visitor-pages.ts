@@ -1,5 +1,5 @@
 import { DOWNLOAD_HOURS, visitorText } from "@brandwright/contract/funnel-page"
-import { escape } from "./html.ts"
+import { escape, paragraphs } from "./html.ts"
 import { brandMark, viaField } from "./page.ts"
 import { cssOf } from "./page-css.ts"
 import { money, type PageModel } from "./page-model.ts"
@@ -49,25 +49,39 @@ export type CheckoutFacts = {
   formKey: string
   values: FormValues
   error?: string
+  /** How to pay by hand, in the owner's words; empty until they have said it. */
+  instructions: string
 }
 
-export function checkoutPage(page: PageModel, { processor, formKey, values, error }: CheckoutFacts): string {
-  const hint = { sandbox: visitorText.sandbox, manual: visitorText.manual, stripe: visitorText.secure }[processor]
+export function checkoutPage(page: PageModel, facts: CheckoutFacts): string {
+  const { processor, formKey, values, error, instructions } = facts
+  const byHand = instructions ? visitorText.payFirst : visitorText.manual
+  const hint = { sandbox: visitorText.sandbox, manual: byHand, stripe: visitorText.secure }[processor]
+  const howToPay = processor === "manual" ? paymentWords(instructions) : ""
   const button = processor === "manual" ? visitorText.order : visitorText.pay(money(page.price, page))
   const order = `<h2>${visitorText.yourOrder}</h2><table class="rows"><tbody><tr><th scope="row">${escape(page.name)}</th><td>${escape(money(page.price, page))}</td></tr><tr><th scope="row">${visitorText.total}</th><td>${escape(money(page.price, page))}</td></tr></tbody></table>`
   const form = `${problem(error)}<form class="join" method="post" action="${escape(`${page.path}/checkout`)}"><input type="hidden" name="form" value="${escape(formKey)}"><input type="hidden" name="variant" value="${escape(values.variant ?? "a")}">${viaField(values.via)}${people(values, true)}${trap()}
 <p class="agree"><input id="consent" name="consent" type="checkbox" value="yes"${values.consent ? " checked" : ""}><label for="consent">${escape(visitorText.consent(page.brandName))}</label></p>
-<p class="note">${hint}</p><p><button class="button wide" type="submit">${escape(button)}</button></p></form>`
+${howToPay}<p class="note">${hint}</p><p><button class="button wide" type="submit">${escape(button)}</button></p></form>`
   return sheet(page, visitorText.checkout, `${order}${form}${backLink(page)}`)
 }
+
+const paymentWords = (instructions: string): string =>
+  instructions ? `<h2>${visitorText.howToPay}</h2>${paragraphs(instructions)}` : ""
 
 export type Thanks = {
   state: "joined" | "paid" | "pending" | "failed" | "refunded"
   download?: { url: string; name: string }
+  /** Another page and words that are delivered. */
+  link?: string
+  message?: string
   reference?: string
+  /** How to pay by hand, while the order waits for it. */
+  instructions?: string
 }
 
-export function thanksPage(page: PageModel, { state, download, reference }: Thanks): string {
+export function thanksPage(page: PageModel, thanks: Thanks): string {
+  const { state, download, link, message, reference, instructions } = thanks
   const said = {
     joined: visitorText.confirmFirst,
     paid: visitorText.paid,
@@ -78,6 +92,10 @@ export function thanksPage(page: PageModel, { state, download, reference }: Than
   const file = download
     ? `<p><a class="button" href="${escape(download.url)}" download>${visitorText.download} ${escape(download.name)}</a></p><p class="note">${visitorText.downloadHint(DOWNLOAD_HOURS)}</p>`
     : ""
+  const opened = link
+    ? `<p><a class="button" href="${escape(link)}" rel="noopener noreferrer">${visitorText.openDelivery}</a></p>`
+    : ""
+  const more = `${opened}${message ? paragraphs(message) : ""}${paymentWords(instructions ?? "")}`
   const again =
     state === "failed"
       ? `<p><a class="button" href="${escape(`${page.path}/checkout`)}">${visitorText.tryAgain}</a></p>`
@@ -86,7 +104,7 @@ export function thanksPage(page: PageModel, { state, download, reference }: Than
   return sheet(
     page,
     state === "failed" ? visitorText.checkout : visitorText.thanks,
-    `<p class="lead">${said}</p>${file}${again}${number}${backLink(page)}`,
+    `<p class="lead">${said}</p>${file}${more}${again}${number}${backLink(page)}`,
   )
 }
 

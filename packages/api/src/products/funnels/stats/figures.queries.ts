@@ -3,16 +3,24 @@ import type { Schema } from "@brandwright/db/schema"
 import { type Selectable, sql } from "kysely"
 
 export type DayRow = Selectable<Schema["funnelDay"]>
-export type Figures = { views: number; leads: number; confirmed: number; sales: number; revenue: number }
-export const NO_FIGURES: Figures = { views: 0, leads: 0, confirmed: 0, sales: 0, revenue: 0 }
+export type Figures = {
+  views: number
+  leads: number
+  confirmed: number
+  sales: number
+  revenue: number
+  /** People who joined or bought, each once. */
+  converted: number
+}
+export const NO_FIGURES: Figures = { views: 0, leads: 0, confirmed: 0, sales: 0, revenue: 0, converted: 0 }
 type DayKey = { funnelId: number; day: string; variant: "a" | "b" }
 
 /** Adds to a day of a funnel; amounts may be negative, for a refund. A funnel that was deleted meanwhile counts nothing. */
 export async function addToDay(db: Db, key: DayKey, change: Partial<Figures>): Promise<void> {
-  const { views = 0, leads = 0, confirmed = 0, sales = 0, revenue = 0 } = change
+  const { views = 0, leads = 0, confirmed = 0, sales = 0, revenue = 0, converted = 0 } = change
   await db
     .insertInto("funnelDay")
-    .columns(["funnelId", "day", "variant", "views", "leads", "confirmed", "sales", "revenue"])
+    .columns(["funnelId", "day", "variant", "views", "leads", "confirmed", "sales", "revenue", "converted"])
     .expression((from) =>
       from
         .selectFrom("funnel")
@@ -25,6 +33,7 @@ export async function addToDay(db: Db, key: DayKey, change: Partial<Figures>): P
           sql<number>`cast(${confirmed} as integer)`.as("confirmed"),
           sql<number>`cast(${sales} as integer)`.as("sales"),
           sql<number>`cast(${revenue} as bigint)`.as("revenue"),
+          sql<number>`cast(${converted} as integer)`.as("converted"),
         ])
         .where("id", "=", key.funnelId),
     )
@@ -35,6 +44,7 @@ export async function addToDay(db: Db, key: DayKey, change: Partial<Figures>): P
         confirmed: set("funnelDay.confirmed", "+", confirmed),
         sales: set("funnelDay.sales", "+", sales),
         revenue: set("funnelDay.revenue", "+", revenue),
+        converted: set("funnelDay.converted", "+", converted),
       })),
     )
     .execute()
@@ -52,6 +62,7 @@ export async function sumByFunnel(db: Db, funnelIds: number[]): Promise<Map<numb
       select.fn.sum<number>("confirmed").as("confirmed"),
       select.fn.sum<number>("sales").as("sales"),
       select.fn.sum<number>("revenue").as("revenue"),
+      select.fn.sum<number>("converted").as("converted"),
     ])
     .where("funnelId", "in", funnelIds)
     .groupBy("funnelId")
@@ -96,6 +107,29 @@ export async function insertLead(
     .returning("id")
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Whether this person has joined at the page. */
+export async function hasJoined(db: Db, funnelId: number, subscriberId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("funnelLead")
+    .select("id")
+    .where("funnelId", "=", funnelId)
+    .where("subscriberId", "=", subscriberId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** How many orders of this address are paid at the page. */
+export async function countPaid(db: Db, funnelId: number, email: string): Promise<number> {
+  const row = await db
+    .selectFrom("funnelOrder")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("funnelId", "=", funnelId)
+    .where("status", "=", "paid")
+    .where(sql`lower(email)`, "=", email.trim().toLowerCase())
+    .executeTakeFirstOrThrow()
+  return row.count
 }
 
 /** The person on the brand's list who has this address. */

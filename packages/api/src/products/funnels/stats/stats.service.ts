@@ -3,7 +3,7 @@ import { judgeVariants, VARIANTS } from "@brandwright/contract/funnel-sales"
 import type { z } from "zod"
 import type { Services } from "../../../services.ts"
 import * as figures from "./figures.queries.ts"
-import { conversionOf } from "../funnel-view.service.ts"
+import { computeConversion } from "../funnel-view.service.ts"
 import { ownFunnel } from "../funnels.service.ts"
 import { storedContent } from "../pages/page-content.ts"
 import { dayOf } from "./day.ts"
@@ -28,13 +28,15 @@ export async function funnelStats(
       variant,
       headline: variant === "b" ? funnel.variantHeadline : hero || funnel.name,
       ...sum,
-      conversion: conversionOf(sum),
+      conversion: computeConversion(sum),
     }
   })
-  const [a, b] = variants.map(({ views, leads, sales }) => ({ views, conversions: leads + sales }))
+  const totals = total(rows)
+  const [a, b] = variants.map(({ views, converted }) => ({ views, conversions: converted }))
   return {
     days: period.map((day) => ({ day, ...total(rows.filter((row) => row.day === day)) })),
-    totals: total(rows),
+    totals,
+    conversion: computeConversion(totals),
     confirmedLeads: (await figures.sumByFunnel(services.db, [id])).get(id)?.confirmed ?? 0,
     variants: funnel.variantHeadline ? variants : [],
     verdict: funnel.variantHeadline && a && b ? judgeVariants(a, b) : null,
@@ -49,6 +51,7 @@ const total = (rows: figures.DayRow[]): figures.Figures =>
       confirmed: sum.confirmed + row.confirmed,
       sales: sum.sales + row.sales,
       revenue: sum.revenue + row.revenue,
+      converted: sum.converted + row.converted,
     }),
     figures.NO_FIGURES,
   )

@@ -1,0 +1,70 @@
+import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
+import type { Funnel } from "@brandwright/contract/funnels"
+import { Button, Text } from "@mantine/core"
+import { IconArrowBackUp, IconListCheck, IconWorldUpload } from "@tabler/icons-react"
+import type { SaveState } from "../../lib/autosaver.ts"
+import { confirm } from "../../lib/confirm.ts"
+import classes from "./funnels.module.css"
+import type { DraftState } from "./use-draft.ts"
+
+type EditorBarProps = {
+  saved: Funnel | undefined
+  state: DraftState
+  isSaving: boolean
+  onSave: () => void
+  onPublish: () => void
+  onCheck: () => void
+  onStartOver: () => void
+}
+
+/** What is done with the page as a whole, always in view. Before there is a page, writing it comes first. */
+export function EditorBar({ saved, state, isSaving, onSave, onPublish, onCheck, onStartOver }: EditorBarProps) {
+  const hasPage = state.draft.content !== null
+  const isOnline = saved?.status === "published"
+  const askToStartOver = async () => {
+    const question = { title: labels.startOver, message: labels.startOverQuestion, confirmLabel: labels.startOver }
+    if (await confirm(question)) onStartOver()
+  }
+  return (
+    <div className={classes.bar}>
+      <Button variant={isOnline ? "filled" : "default"} onClick={onSave} disabled={isSaving}>
+        {isSaving ? labels.saving : labels.save}
+      </Button>
+      {!isOnline && (
+        <Button
+          variant={hasPage ? "filled" : "default"}
+          leftSection={<IconWorldUpload size={17} />}
+          onClick={onPublish}
+          disabled={isSaving}
+        >
+          {labels.publish}
+        </Button>
+      )}
+      <Button variant="default" onClick={() => void askToStartOver()}>
+        {labels.startOver}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconArrowBackUp size={17} />}
+        onClick={state.undo}
+        disabled={!state.canUndo}
+      >
+        {labels.undo}
+      </Button>
+      <Button variant="default" leftSection={<IconListCheck size={17} />} onClick={onCheck} disabled={!hasPage}>
+        {labels.check}
+      </Button>
+      <Text size="sm" c="dimmed" role="status">
+        {state.isDirty ? SAVING[state.saving] : ""}
+      </Text>
+    </div>
+  )
+}
+
+const SAVING: Record<SaveState, string> = {
+  saved: labels.draftKept,
+  waiting: labels.draftSaving,
+  saving: labels.draftSaving,
+  failed: labels.draftUnsent,
+  conflict: "",
+}

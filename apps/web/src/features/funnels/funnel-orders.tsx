@@ -1,0 +1,114 @@
+import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
+import { Badge, Button, Group, Stack, Text } from "@mantine/core"
+import { confirm } from "../../lib/confirm.ts"
+import { formatMoment } from "../../lib/time.ts"
+import { type Outputs, trpc } from "../../lib/trpc.ts"
+import { useMoney } from "../../providers/use-money.ts"
+
+type Order = Outputs["funnels"]["orders"][number]
+const COLORS: Record<Order["status"], string> = { pending: "amber", paid: "spruce", failed: "red", refunded: "gray" }
+const PAGE = 25
+
+/** The orders of one funnel, newest first. */
+export function FunnelOrders({ brandId, funnelId }: { brandId: number; funnelId: number }) {
+  const [{ pages }, orders] = trpc.funnels.orders.useSuspenseInfiniteQuery(
+    { brandId, funnelId, limit: PAGE },
+    { getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.id), staleTime: 0 },
+  )
+  const rows = pages.flat()
+  if (rows.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {labels.noOrders}
+      </Text>
+    )
+  }
+  return (
+    <>
+      <Stack gap="xs">
+        {rows.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </Stack>
+      {orders.hasNextPage && (
+        <Button
+          variant="default"
+          size="xs"
+          mt="sm"
+          onClick={() => void orders.fetchNextPage()}
+          disabled={orders.isFetchingNextPage}
+        >
+          {labels.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function OrderRow({ order }: { order: Order }) {
+  const money = useMoney()
+  const refresh = ["funnels"] as const
+  const refund = trpc.funnels.refundOrder.useMutation({
+    meta: { done: labels.refunded, failed: labels.refundFailed, refresh },
+  })
+  const confirmPayment = trpc.funnels.confirmOrder.useMutation({
+    meta: { done: labels.paymentConfirmed, failed: labels.confirmFailed, refresh },
+  })
+  const resend = trpc.funnels.resendOrder.useMutation({
+    meta: { done: labels.orderResent(order.email), failed: labels.resendFailed, refresh },
+  })
+  const askToRefund = () =>
+    confirm({
+      title: labels.refund,
+      message: labels.refundQuestion(order.email, money(order.amount)),
+      confirmLabel: labels.refund,
+      act: () => refund.mutateAsync({ id: order.id }),
+    })
+  const isWaiting = order.status === "pending" && order.processor === "manual"
+  return (
+    <Group justify="space-between" gap="xs">
+      <div>
+        <Text size="sm" fw={600}>
+          {order.name ? `${order.name}, ${order.email}` : order.email}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {formatMoment(order.createdAt)} · {order.reference}
+        </Text>
+      </div>
+      <Group gap="xs">
+        <Badge tt="none" color={COLORS[order.status]}>
+          {order.status}
+        </Badge>
+        <Text size="sm" fw={600}>
+          {money(order.amount)}
+        </Text>
+        {(order.status === "paid" || isWaiting) && (
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => resend.mutate({ id: order.id })}
+            disabled={resend.isPending}
+            aria-label={`${labels.resend} ${order.reference}`}
+          >
+            {labels.resend}
+          </Button>
+        )}
+        {order.status === "paid" && (
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => void askToRefund()}
+            aria-label={`${labels.refund} ${order.reference}`}
+          >
+            {labels.refund}
+          </Button>
+        )}
+        {isWaiting && (
+          <Button size="xs" onClick={() => confirmPayment.mutate({ id: order.id })} disabled={confirmPayment.isPending}>
+            {labels.confirmPayment}
+          </Button>
+        )}
+      </Group>
+    </Group>
+  )
+}

@@ -1,0 +1,108 @@
+import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
+import type { StatsDays } from "@brandwright/contract/funnel-sales"
+import { Alert, SimpleGrid, Skeleton, Table, Title } from "@mantine/core"
+import { lazy, Suspense } from "react"
+import { formatDay } from "../../lib/time.ts"
+import { type Outputs, trpc } from "../../lib/trpc.ts"
+import { useMoney } from "../../providers/use-money.ts"
+import { StatCard } from "../../ui/stat-card.tsx"
+
+const FunnelChart = lazy(async () => ({ default: (await import("./funnel-chart.tsx")).FunnelChart }))
+export type StatsView = "chart" | "table"
+type Stats = Outputs["funnels"]["stats"]
+
+/** Totals of the period, each day of it, and the comparison of two headlines. */
+export function FunnelStats({ id, days, view }: { id: number; days: StatsDays; view: StatsView }) {
+  const [stats] = trpc.funnels.stats.useSuspenseQuery({ id, days }, { staleTime: 0 })
+  const money = useMoney()
+  const { totals } = stats
+  return (
+    <>
+      <SimpleGrid cols={{ base: 2, sm: 5 }} spacing="sm">
+        <StatCard label={labels.views} value={totals.views} />
+        <StatCard
+          label={labels.leads}
+          value={totals.leads}
+          hint={`${stats.confirmedLeads} ${labels.confirmed.toLowerCase()}`}
+        />
+        <StatCard label={labels.sales} value={totals.sales} />
+        <StatCard label={labels.revenue} value={money(totals.revenue)} />
+        <StatCard
+          label={labels.conversion}
+          value={formatConversion(stats.conversion)}
+          hint={labels.convertedHint(totals.converted)}
+        />
+      </SimpleGrid>
+      {view === "chart" ? (
+        <Suspense fallback={<Skeleton height={260} />}>
+          <FunnelChart days={stats.days} label={labels.chart} />
+        </Suspense>
+      ) : (
+        <DayTable days={stats.days} />
+      )}
+      {stats.verdict && <Headlines verdict={stats.verdict} variants={stats.variants} />}
+    </>
+  )
+}
+
+/** "2.5%" of visitors who joined or bought; a dash before the first visit. */
+export const formatConversion = (conversion: number | null): string =>
+  conversion === null ? "–" : `${conversion.toFixed(1)}%`
+
+function DayTable({ days }: Pick<Stats, "days">) {
+  const money = useMoney()
+  return (
+    <Table.ScrollContainer minWidth={360} mah={320}>
+      <Table stickyHeader>
+        <Table.Thead>
+          <Table.Tr>
+            {[labels.day, labels.views, labels.leads, labels.sales, labels.revenue].map((name) => (
+              <Table.Th key={name}>{name}</Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {days.toReversed().map(({ day, views, leads, sales, revenue }) => (
+            <Table.Tr key={day}>
+              <Table.Th scope="row">{formatDay(`${day}T12:00:00`)}</Table.Th>
+              <Table.Td>{views}</Table.Td>
+              <Table.Td>{leads}</Table.Td>
+              <Table.Td>{sales}</Table.Td>
+              <Table.Td>{money(revenue)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
+
+type HeadlinesProps = { verdict: NonNullable<Stats["verdict"]>; variants: Stats["variants"] }
+
+function Headlines({ verdict, variants }: HeadlinesProps) {
+  return (
+    <section>
+      <Title order={3} size="h5" mb="xs">
+        {labels.headlines}
+      </Title>
+      <Alert color={verdict.winner ? "spruce" : "gray"} variant="light" mb="sm" role="status">
+        {verdict.message}
+      </Alert>
+      <Table>
+        <Table.Tbody>
+          {variants.map(({ variant, headline, views, converted, conversion }) => (
+            <Table.Tr key={variant}>
+              <Table.Th scope="row">{variant.toUpperCase()}</Table.Th>
+              <Table.Td>{headline}</Table.Td>
+              <Table.Td>
+                {views} {labels.views.toLowerCase()}
+              </Table.Td>
+              <Table.Td>{labels.convertedHint(converted)}</Table.Td>
+              <Table.Td>{formatConversion(conversion)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
+import { writtenBy } from "@brandwright/contract/generation"
+import type { WrittenPage } from "@brandwright/contract/funnels"
+import { formatUnitPrice } from "@brandwright/contract/money"
+import { Button, Group, Text } from "@mantine/core"
+import { IconSparkles } from "@tabler/icons-react"
+import { DraftedNote } from "../../blocks/drafted-note.tsx"
+
+type GenerateButtonProps = {
+  /** There is no page yet: this is what comes next. */
+  isFirst: boolean
+  isWriting: boolean
+  written: WrittenPage["page"] | undefined
+  onStart: () => void
+  /** Absent until the server knows of it. */
+  onCancel: (() => void) | undefined
+}
+
+/** Writes the page; the person may leave meanwhile. Afterwards it says who wrote it and what it cost. */
+export function GenerateButton({ isFirst, isWriting, written, onStart, onCancel }: GenerateButtonProps) {
+  return (
+    <Group gap="sm">
+      <Button
+        variant={isFirst ? "filled" : "light"}
+        leftSection={<IconSparkles size={17} />}
+        onClick={onStart}
+        disabled={isWriting}
+      >
+        {isWriting ? labels.generating : labels.generate}
+      </Button>
+      {isWriting && onCancel && (
+        <Button variant="default" onClick={onCancel}>
+          {labels.cancel}
+        </Button>
+      )}
+      <div role="status">
+        {isWriting && (
+          <Text size="sm" c="dimmed">
+            {labels.generatingHint}
+          </Text>
+        )}
+        {!isWriting && written && written.provider !== "local" && (
+          <Text size="sm" c="dimmed">
+            {labels.receipt(writtenBy(written.provider, written.model), formatUnitPrice(written.cost))}
+          </Text>
+        )}
+        {!isWriting && <DraftedNote provider={written?.provider} />}
+      </div>
+    </Group>
+  )
+}

@@ -1,0 +1,58 @@
+import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
+import { funnelSettingsInput } from "@brandwright/contract/funnel-sales"
+import { Alert, Button, Group, Text, Textarea } from "@mantine/core"
+import { useState } from "react"
+import { trpc } from "../../lib/trpc.ts"
+import { FormDialog } from "../../ui/form-dialog.tsx"
+
+/** How this brand's pages are paid, where there is something to know or to say; live card payments need neither. */
+export function PaymentsNote({ brandId }: { brandId: number }) {
+  const [{ payments, paymentInstructions }] = trpc.funnels.settings.useSuspenseQuery({ brandId })
+  const [isOpen, setOpen] = useState(false)
+  const save = trpc.funnels.saveSettings.useMutation({
+    meta: { done: labels.instructionsSaved, failed: labels.instructionsFailed, refresh: ["funnels.settings"] },
+  })
+  if (payments === "stripe") return null
+  if (payments === "sandbox") {
+    return (
+      <Alert color="amber" variant="light" mb="lg" title={labels.testMode}>
+        {labels.testModeHint}
+      </Alert>
+    )
+  }
+  return (
+    <Alert color={paymentInstructions ? "gray" : "amber"} variant="light" mb="lg" title={labels.byHand}>
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" lineClamp={2} flex="1 1 16rem">
+          {paymentInstructions || labels.noInstructions}
+        </Text>
+        <Button size="xs" variant="default" onClick={() => setOpen(true)}>
+          {labels.editInstructions}
+        </Button>
+      </Group>
+      <FormDialog
+        name={`payment-instructions-${brandId}`}
+        title={labels.instructions}
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        schema={funnelSettingsInput}
+        initialValues={{ paymentInstructions }}
+        save={(values) => save.mutateAsync({ ...values, brandId })}
+        saveLabel={labels.save}
+      >
+        {(form) => (
+          <Textarea
+            label={labels.instructions}
+            description={labels.instructionsHint}
+            autosize
+            minRows={4}
+            maxRows={12}
+            maxLength={2000}
+            data-autofocus
+            {...form.getInputProps("paymentInstructions")}
+          />
+        )}
+      </FormDialog>
+    </Alert>
+  )
+}

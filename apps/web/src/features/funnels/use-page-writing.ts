@@ -1,0 +1,66 @@
+import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
+import { type Funnel, funnelText, salesPageInput, type WrittenPage } from "@brandwright/contract/funnels"
+import { useEffect, useEffectEvent, useRef } from "react"
+import { toastRefused } from "../../lib/toasts.ts"
+import { trpc } from "../../lib/trpc.ts"
+import type { Draft } from "./draft.ts"
+
+const LOOK_MS = 700
+type Options = {
+  brandId: number
+  saved: Funnel | undefined
+  /** Puts the page into the editor; it is kept elsewhere once this is done. */
+  onWritten: (page: NonNullable<WrittenPage["page"]>) => Promise<unknown>
+}
+
+/**
+ * Follows the task that writes the page, one begun in another window or before the screen was left too: its result
+ * waits on the server until the editor has taken it.
+ */
+export function usePageWriting({ brandId, saved, onWritten }: Options) {
+  const place = { brandId, funnelId: saved?.id ?? null }
+  const utils = trpc.useUtils()
+  const writing = trpc.funnels.writtenPage.useQuery(place, {
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data?.status === "pending" ? LOOK_MS : false),
+  })
+  const start = trpc.funnels.writePage.useMutation({
+    meta: { failed: funnelText.generationFailed },
+    onSuccess: (begun) => utils.funnels.writtenPage.setData(place, begun),
+  })
+  const drop = trpc.funnels.dropWrittenPage.useMutation()
+  const cancel = trpc.tasks.cancel.useMutation({
+    meta: { done: labels.writingCancelled, failed: labels.cancelFailed, refresh: ["tasks", "funnels.writtenPage"] },
+  })
+  const taken = useRef<number>(undefined)
+  const take = useEffectEvent(async ({ id, page, error, isCancelled }: WrittenPage) => {
+    if (taken.current === id) return
+    taken.current = id
+    if (page) await onWritten(page)
+    else if (!isCancelled)
+      toastRefused({ title: funnelText.generationFailed.title, message: error ?? funnelText.generationFailed.message })
+    await drop.mutateAsync({ id }).catch(() => undefined) // taken by another window
+    utils.funnels.writtenPage.setData(place, null)
+  })
+  const { data } = writing
+  useEffect(() => {
+    if (data && data.status !== "pending") void take(data)
+  }, [data])
+
+  const taskId = data?.status === "pending" ? data.taskId : null
+  return {
+    isWriting: start.isPending || data?.status === "pending",
+    cancel: taskId === null ? undefined : () => cancel.mutate({ id: taskId }),
+    /** Begins, or returns which fields are missing. */
+    start: (draft: Draft): Record<string, string> => {
+      const input = salesPageInput.safeParse({ ...draft, price: draft.price.trim() })
+      if (input.success) {
+        start.mutate({ ...input.data, ...place })
+        return {}
+      }
+      toastRefused({ title: funnelText.missing, message: funnelText.missingForGenerate })
+      return Object.fromEntries(input.error.issues.map(({ path }) => [path.join("."), funnelText.missing]))
+    },
+  }
+}

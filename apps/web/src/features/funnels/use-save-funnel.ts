@@ -1,0 +1,82 @@
+import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
+import { type Funnel, funnelText, urlExtension } from "@brandwright/contract/funnels"
+import { listPageTexts } from "@brandwright/contract/funnel-page"
+import { findOpenQuestions, openQuestionText } from "@brandwright/contract/open-questions"
+import { useState } from "react"
+import { toastDone, toastFailed, toastRefused } from "../../lib/toasts.ts"
+import { refusalOf, trpc } from "../../lib/trpc.ts"
+import type { Draft } from "./draft.ts"
+import type { DraftState } from "./use-draft.ts"
+
+type Status = Funnel["status"]
+type Options = {
+  brandId: number
+  saved: Funnel | undefined
+  state: DraftState
+  onErrors: (errors: Record<string, string>) => void
+  onDone: () => void
+}
+
+/** Save keeps a new page as a draft and a published one published; Publish puts it on the web. */
+export function useSaveFunnel({ brandId, saved, state, onErrors, onDone }: Options) {
+  const [isConflict, setConflict] = useState(false)
+  const meta = { refresh: ["funnels"] } as const
+  const create = trpc.funnels.create.useMutation({ meta })
+  const update = trpc.funnels.update.useMutation({ meta })
+
+  const send = (status: Status | undefined, draftVersion: number): Promise<Funnel> => {
+    const { isUrlOwn: _own, variation: _count, version, ...fields } = state.draft
+    if (!saved) return create.mutateAsync({ ...fields, draftVersion, brandId, status: status ?? "draft" })
+    return update.mutateAsync({ ...fields, draftVersion, id: saved.id, version: version ?? saved.version, status })
+  }
+  const save = async (status?: "published") => {
+    const errors = findErrors(state.draft)
+    onErrors(errors)
+    if (Object.keys(errors).length > 0 || (status === "published" && isOpen(state.draft))) return
+    const done = saved ? funnelText.updated : funnelText.created
+    try {
+      const funnel = await send(status, await state.flush())
+      await state.stop()
+      if (funnel.notice) toastRefused({ title: funnel.notice, message: done.message })
+      else toastDone(status ? labels.wentOnline : done)
+      onDone()
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (refusal?.reason === "version") setConflict(true)
+      if (refusal?.fields) onErrors(refusal.fields)
+      if (refusal?.reason === "url") onErrors({ urlExtension: refusal.message })
+      toastFailed(error, saved ? funnelText.updateFailed : funnelText.createFailed)
+    }
+  }
+  return {
+    isConflict,
+    forgetConflict: () => setConflict(false),
+    isSaving: create.isPending || update.isPending,
+    save: () => void save(),
+    publish: () => void save("published"),
+  }
+}
+
+/** Whether the page still asks its owner something; says so in a toast too. */
+function isOpen(draft: Draft): boolean {
+  const open = listPageTexts(draft).flatMap((text) => findOpenQuestions(text).map((question) => question.text))
+  if (open.length === 0) return false
+  toastRefused({ title: labels.publishFailed, message: openQuestionText.refusal(open) })
+  return true
+}
+
+/** What keeps a page from being saved, by field; says it in a toast too. */
+function findErrors({ name, description, targetAudience, urlExtension: typed }: Draft): Record<string, string> {
+  const missing = Object.entries({ name, description, targetAudience, urlExtension: typed }).filter(
+    ([, text]) => !text.trim(),
+  )
+  if (missing.length > 0) {
+    toastRefused({ title: funnelText.missing, message: funnelText.missingForSave })
+    return Object.fromEntries(missing.map(([field]) => [field, funnelText.missing]))
+  }
+  const address = urlExtension.safeParse(typed)
+  if (address.success) return {}
+  const message = address.error.issues[0]?.message ?? funnelText.urlInvalid
+  toastRefused({ title: funnelText.urlInvalid, message })
+  return { urlExtension: message }
+}

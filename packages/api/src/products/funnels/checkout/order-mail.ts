@@ -1,0 +1,88 @@
+import { DOWNLOAD_HOURS, receiptText, visitorText } from "@brandwright/contract/funnel-page"
+import { findUser } from "../../../platform/auth/auth.queries.ts"
+import { type BrandRow, ownBrand } from "../../../platform/brands/brands.service.ts"
+import type { Services } from "../../../services.ts"
+import { findFunnel } from "../funnels.queries.ts"
+import { escape, paragraphs } from "../pages/html.ts"
+import { money } from "../pages/page-model.ts"
+import { readInstructions } from "../settings/settings.service.ts"
+import { downloadUrl, type OrderRow } from "./checkout.service.ts"
+import { findOrderById } from "./orders.queries.ts"
+
+export type OrderNews = "paid" | "pending" | "refunded"
+
+/** A block of the mail: words, and an address that they lead to. */
+type Block = { text: string; url?: string; label?: string }
+
+/**
+ * Mails the buyer: receipt with what was ordered, how to pay, or the refund. A reply reaches the owner. The same mail
+ * again has the same Message-ID, unless its owner sends it once more (`copy`).
+ */
+export async function mailOrder(services: Services, orderId: number, about: OrderNews, copy = 0): Promise<void> {
+  const order = await findOrderById(services.db, orderId)
+  if (!order) return
+  const brand = await ownBrand(services.db, order.userId, order.brandId)
+  const owner = await findUser(services.db, order.userId)
+  const { subject, said } = WORDS[about](order, money(order.amount, brand))
+  const greeting = receiptText.greeting(order.name)
+  const blocks: Block[] = [
+    { text: said },
+    ...(about === "paid" ? await describeDelivery(services, order) : []),
+    ...(about === "pending" ? await describePayment(services, order) : []),
+    { text: receiptText.order(order.reference) },
+    { text: receiptText.regards(brand.name) },
+  ]
+  const suffix = copy > 0 ? `-${copy}` : ""
+  await services.mail.send({
+    to: { address: order.email, ...(order.name && { name: oneLine(order.name) }) },
+    from: senderOf(services, brand),
+    ...(owner && { replyTo: owner.email }),
+    subject: oneLine(subject),
+    text: [greeting, ...blocks.map(({ text, url }) => (url ? `${text}\n${url}` : text))].join("\n\n"),
+    html: [`<p>${escape(greeting)}</p>`, ...blocks.map(renderBlock)].join("\n"),
+    ownerId: order.userId,
+    messageId: `<order-${order.reference.toLowerCase()}-${about}${suffix}@${new URL(services.settings.appUrl).hostname}>`,
+  })
+}
+
+const oneLine = (text: string): string => text.replace(/[\r\n]+/g, " ")
+const senderOf = ({ settings }: Services, { name }: BrandRow) => ({
+  address: settings.mailFrom.address,
+  name: oneLine(name),
+})
+
+const WORDS: Record<OrderNews, (order: OrderRow, amount: string) => { subject: string; said: string }> = {
+  paid: ({ product }, amount) => ({ subject: receiptText.subject(product), said: receiptText.paid(product, amount) }),
+  pending: ({ product }, amount) => ({
+    subject: receiptText.pendingSubject(product),
+    said: receiptText.pending(product, amount),
+  }),
+  refunded: ({ product }, amount) => ({
+    subject: receiptText.refundSubject(product),
+    said: receiptText.refunded(product, amount),
+  }),
+}
+
+/** The file, the address and the words that were promised when it was ordered. */
+async function describeDelivery(services: Services, order: OrderRow): Promise<Block[]> {
+  const { db, settings } = services
+  const funnel = order.funnelId === null ? undefined : await findFunnel(db, order.userId, order.funnelId)
+  const file = order.assetId && funnel && downloadUrl(services, funnel.urlExtension, { orderId: order.id })
+  return [
+    ...(file
+      ? [{ text: receiptText.download(DOWNLOAD_HOURS), url: `${settings.appUrl}${file}`, label: visitorText.download }]
+      : []),
+    ...(order.deliveryUrl ? [{ text: receiptText.openHere, url: order.deliveryUrl }] : []),
+    ...(order.deliveryMessage ? [{ text: order.deliveryMessage }] : []),
+  ]
+}
+
+/** How to pay, where the owner has said it. */
+async function describePayment({ db }: Services, order: OrderRow): Promise<Block[]> {
+  const instructions = order.processor === "manual" ? await readInstructions(db, order.brandId) : ""
+  if (!instructions) return []
+  return [{ text: `${receiptText.payNow}\n${instructions}` }, { text: visitorText.reference(order.reference) }]
+}
+
+const renderBlock = ({ text, url, label }: Block): string =>
+  url ? `<p>${escape(text)}<br><a href="${escape(url)}">${escape(label ?? url)}</a></p>` : paragraphs(text)
