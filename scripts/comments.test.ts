@@ -1,35 +1,10 @@
-import { execFileSync } from "node:child_process"
-import { readFileSync } from "node:fs"
-import { basename, join } from "node:path"
+import { basename } from "node:path"
 import { expect, test } from "vitest"
-import { ROOT } from "./child.ts"
+import { readSources, type Source } from "./sources.ts"
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/gm
 /** A name in backticks, such as `findUnknownNames`, `test.file` or `run()`; other code in backticks is not looked up. */
 const NAME = /`([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)(?:\(\))?`/g
-
-type Source = { file: string; text: string }
-
-function readSources(): Source[] {
-  const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: ROOT })
-  return listed
-    .toString()
-    .split("\n")
-    .filter((file) => /^(apps|packages|scripts|bench)\/.*\.tsx?$/.test(file) && !file.endsWith(".gen.ts"))
-    .flatMap((file) => {
-      const text = readIfThere(join(ROOT, file))
-      return text === undefined ? [] : [{ file, text }]
-    })
-}
-
-/** Undefined for a file that was deleted and is still in the index. */
-function readIfThere(path: string): string | undefined {
-  try {
-    return readFileSync(path, "utf8")
-  } catch {
-    return undefined
-  }
-}
 
 /** Names in comments, as `file: name`, of which no code has a part; names of files count as code. */
 function findUnknownNames(sources: Source[]): string[] {

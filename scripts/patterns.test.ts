@@ -1,0 +1,37 @@
+import { RegExpParser } from "@eslint-community/regexpp"
+import { parseSync, Visitor } from "oxc-parser"
+import { analyse } from "scslre"
+import { expect, test } from "vitest"
+import { isProductCode, readSources, type Source } from "./sources.ts"
+
+test("no regular expression of the product takes exponential time on any text", () => {
+  const patterns = readSources().filter(isProductCode).flatMap(patternsIn)
+  expect(patterns.length).toBeGreaterThan(300)
+  expect(patterns.filter(isExponential)).toEqual([])
+})
+
+test("an exponential one is found", () => {
+  const [pattern] = patternsIn({ file: "a.ts", text: "const slow = /^(?:\\w+\\s?)*$/" })
+  expect(pattern && isExponential(pattern)).toBe(true)
+})
+
+type Pattern = { file: string; source: string; flags: string }
+
+function patternsIn({ file, text }: Source): Pattern[] {
+  const found: Pattern[] = []
+  const visitor = new Visitor({
+    Literal(node) {
+      if ("regex" in node) found.push({ file, source: node.regex.pattern, flags: node.regex.flags })
+    },
+  })
+  visitor.visit(parseSync(file, text).program)
+  return found
+}
+
+function isExponential({ source, flags }: Pattern): boolean {
+  const parser = new RegExpParser()
+  const parsedFlags = parser.parseFlags(flags)
+  const { unicode, unicodeSets } = parsedFlags
+  const pattern = parser.parsePattern(source, 0, source.length, { unicode, unicodeSets })
+  return analyse({ pattern, flags: parsedFlags }).reports.some(({ exponential }) => exponential)
+}
