@@ -2,6 +2,8 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { appPaths } from "./build/app-paths.ts"
+import { compressedFiles } from "./build/compressed-files.ts"
+import { firstScreenFiles } from "./build/first-screen-files.ts"
 import { firstScreenBudget } from "./build/first-screens.ts"
 import { mantineStyles } from "./build/mantine-styles.ts"
 
@@ -16,6 +18,7 @@ export default defineConfig({
     mantineStyles(),
     appPaths(),
     firstScreenBudget(),
+    compressedFiles(),
   ],
   build: {
     target: "es2022",
@@ -28,6 +31,7 @@ export default defineConfig({
     rolldownOptions: {
       // Building a schema of the contract does nothing else: screens that only need a text or a limit ship no zod.
       treeshake: { manualPureFunctions: ["z"] },
+      output: { codeSplitting: { groups: firstScreenFiles } },
     },
   },
   server: {

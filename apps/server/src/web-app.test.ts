@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Hono } from "hono"
@@ -10,6 +10,9 @@ const folder = mkdtempSync(join(tmpdir(), "brandwright-web-"))
 writeFileSync(join(folder, "index.html"), "<!doctype html><title>App</title>")
 writeFileSync(join(folder, "favicon.ico"), "icon")
 writeFileSync(join(folder, "app-paths.json"), JSON.stringify(["/", "/login", "/account/", "/ebooks/$id"]))
+mkdirSync(join(folder, "assets"))
+writeFileSync(join(folder, "assets/index-1.js"), "plain")
+writeFileSync(join(folder, "assets/index-1.js.br"), "compressed")
 const app = new Hono<ServerEnv>()
 mountWebApp(app, folder)
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -34,5 +37,13 @@ describe("the web app's page", () => {
   test("does not stand in for a file", async () => {
     expect(await (await app.request("/favicon.ico")).text()).toBe("icon")
     expect((await app.request("/assets/gone.js")).status).toBe(404)
+  })
+
+  test("sends the copy of a file that was compressed in advance to a browser that takes it", async () => {
+    const compressed = await app.request("/assets/index-1.js", { headers: { "accept-encoding": "gzip, deflate, br" } })
+    expect([compressed.headers.get("content-encoding"), await compressed.text()]).toEqual(["br", "compressed"])
+    expect(compressed.headers.get("content-type")).toMatch("javascript")
+    const plain = await app.request("/assets/index-1.js")
+    expect([plain.headers.get("content-encoding"), await plain.text()]).toEqual([null, "plain"])
   })
 })

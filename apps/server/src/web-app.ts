@@ -28,9 +28,11 @@ export function mountWebApp(app: Hono<ServerEnv>, folder = dist): void {
     "/assets/*",
     serveStatic({
       root: folder,
-      onFound: (path, c) => {
+      // The build leaves a compressed copy beside each file.
+      precompressed: true,
+      onFound: (_path, c) => {
         c.header("cache-control", "public, max-age=31536000, immutable")
-        if (/\baac\.worker-[\w-]+\.js$/.test(path)) c.header("content-security-policy", SOUND_ENCODER_CSP)
+        if (/\baac\.worker-[\w-]+\.js$/.test(c.req.path)) c.header("content-security-policy", SOUND_ENCODER_CSP)
       },
     }),
   )

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
 import { expect, test } from "vitest"
-import { findOverspent } from "./first-screens.ts"
+import { findCycles, findOverspent } from "./first-screens.ts"
 
 const noise = (bytes: number) => randomBytes(bytes).toString("latin1")
 const chunk = (name: string, code: string, imports: string[] = [], css: string[] = []) => ({
@@ -36,4 +36,15 @@ test("names a screen whose files are too heavy or too many", () => {
 
 test("refuses a budget for a chunk that is no longer made", () => {
   expect(findOverspent([chunk("index", "")], [], [budget])).toEqual(["/login: no file holds guest"])
+})
+
+test("names files that import each other by way of a third", () => {
+  const chunks = [
+    chunk("index", "", ["a.js"]),
+    chunk("a", "", ["b.js"]),
+    chunk("b", "", ["c.js"]),
+    chunk("c", "", ["a.js"]),
+  ]
+  expect(findCycles(chunks)).toEqual(["a.js -> b.js -> c.js -> a.js"])
+  expect(findCycles(chunks.slice(0, 3))).toEqual([])
 })

@@ -55,6 +55,16 @@ test.describe("guards (core §2)", () => {
     await expect(page.getByRole("button", { name: authText.signIn })).toBeVisible()
   })
 
+  test("signing out in one tab of the browser takes the other tabs to /login", async ({ newcomer, context }) => {
+    await newcomer.goto("/account")
+    const other = await context.newPage()
+    await other.goto("/")
+    await other.getByRole("button", { name: shellText.accountMenu }).click()
+    await other.getByRole("menuitem", { name: shellText.logout }).click()
+    await expect(other).toHaveURL("/login")
+    await expect(newcomer).toHaveURL("/login")
+  })
+
   test("a failed status check silently means signed out (core §8)", async ({ page }) => {
     await page.route("**/trpc/auth.session**", (route) => route.abort())
     await page.goto("/")

@@ -1,29 +1,28 @@
-import type { User } from "@brandwright/contract/auth"
-import { RouterProvider } from "@tanstack/react-router"
-import { lazy, Suspense, useState } from "react"
-import { useAuth } from "./providers/auth.tsx"
-import { createAppRouter } from "./router.ts"
+import { RouterProvider, useRouterState } from "@tanstack/react-router"
+import { followOtherTabs, onPersonChange, wasSignedIn } from "./lib/session.ts"
+import { AuthProvider } from "./providers/auth.tsx"
+import { router } from "./router.ts"
 import { FullScreenSpinner } from "./ui/loading.tsx"
 
-/** Brands, data and live events: nothing that the sign-in screens wait for. */
-const Workspace = lazy(() => import("./workspace.tsx").then((part) => ({ default: part.Workspace })))
+// The guards lead a person who has signed in or out where they belong (core §2).
+onPersonChange(() => void router.invalidate())
+followOtherTabs()
+const { pathname } = router.latestLocation
+fetchScreen(wasSignedIn() || pathname === "/signup" ? pathname : "/login")
 
-/** The routes, once it is known who is there. */
 export function App() {
-  const { user, isChecking } = useAuth()
-  if (isChecking) return <FullScreenSpinner />
-  if (!user) return <Routes user={null} />
+  const isStarting = useRouterState({ router, select: ({ matches }) => matches.length === 0 })
   return (
-    <Suspense fallback={<FullScreenSpinner />}>
-      <Workspace key={user.id}>
-        <Routes user={user} />
-      </Workspace>
-    </Suspense>
+    <AuthProvider>
+      {isStarting && <FullScreenSpinner />}
+      <RouterProvider router={router} />
+    </AuthProvider>
   )
 }
 
-/** The guards of a new router lead where this person belongs (core §2). */
-function Routes({ user }: { user: User | null }) {
-  const [router] = useState(() => createAppRouter({ user }))
-  return <RouterProvider router={router} context={{ user }} />
+/** Asks for the code of a screen while the session is still being asked for. */
+function fetchScreen(path: string): void {
+  const [routes] = router.getMatchedRoutes(path)
+  // What fails here is asked for again, and shown, when the router comes to it.
+  for (const route of routes) router.loadRouteChunk(route)?.catch(() => undefined)
 }

@@ -7,7 +7,6 @@ import { App } from "./app.tsx"
 import { watchPresence } from "./lib/presence.ts"
 import { isFailedCall } from "./lib/refusal.ts"
 import { loadToaster } from "./lib/toasts.ts"
-import { AuthProvider } from "./providers/auth.tsx"
 import { ThemeProvider } from "./providers/theme.tsx"
 
 const Toaster = lazy(() => loadToaster().then((part) => ({ default: part.Toaster })))
@@ -24,12 +23,10 @@ const onCaughtError = (error: unknown) => {
 createRoot(root, { onCaughtError }).render(
   <StrictMode>
     <ThemeProvider>
-      <AuthProvider>
-        <App />
-        <Suspense>
-          <Toaster />
-        </Suspense>
-      </AuthProvider>
+      <App />
+      <Suspense>
+        <Toaster />
+      </Suspense>
     </ThemeProvider>
   </StrictMode>,
 )

@@ -3,21 +3,14 @@ import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query"
 import { startCall } from "./idempotency.ts"
 import { afterFailure, afterSuccess } from "./mutation-meta.ts"
 import { refusalOf } from "./refusal.ts"
+import { onPersonChange, refreshSession } from "./session.ts"
 
 /** The HTTP status of a refusal; undefined when the server never answered. */
 const statusOf = (error: unknown): number | undefined => refusalOf(error)?.httpStatus
 
-type Listener = () => void
-const signedOutListeners = new Set<Listener>()
-
-/** Called when the server says that the session is over, so that the guard can take the person to /login. */
-export function onSignedOut(listener: Listener): () => void {
-  signedOutListeners.add(listener)
-  return () => signedOutListeners.delete(listener)
-}
-
+/** The session is over: asked again, it says so, and the guard takes the person to /login. */
 const noticeSignedOut = (error: unknown): void => {
-  if (statusOf(error) === 401) for (const listener of signedOutListeners) listener()
+  if (statusOf(error) === 401) void refreshSession()
 }
 
 /** core §9. A refusal (4xx) is final and not asked again; a write is repeated only when it got no answer at all. */
@@ -48,3 +41,6 @@ export const queryClient: QueryClient = new QueryClient({
     },
   },
 })
+
+// What one person saw is not kept for the next.
+onPersonChange(() => queryClient.clear())

@@ -1,21 +1,18 @@
 import type { User } from "@brandwright/contract/auth"
-import { STATUS_SHARED_MS } from "@brandwright/contract/auth-text"
-import { type ReactNode, useCallback, useEffect, useState } from "react"
-import { requiredContext } from "../lib/required-context.ts"
-import { callAuth, readAuth } from "../lib/call-auth.ts"
+import { type ReactNode, useState, useSyncExternalStore } from "react"
+import { callAuth } from "../lib/call-auth.ts"
 import type { Inputs } from "../lib/client.ts"
-import { refusalOf } from "../lib/refusal.ts"
+import { requiredContext } from "../lib/required-context.ts"
+import { changeSession, onSessionChange, readSession, refreshSession, SIGNED_OUT } from "../lib/session.ts"
 
 export type AuthState = {
   user: User | null
   /** Whether Google is configured on the server. */
   hasGoogle: boolean
-  /** Nobody has an account here yet: the next one administers the instance. */
+  /** There are no accounts yet: the next one administers the instance. */
   isFirstAccount: boolean
   /** Mails are kept on the instance instead of being sent. */
   keepsMails: boolean
-  /** The one check on load; a full-screen spinner is shown meanwhile. */
-  isChecking: boolean
   /** The check on load or a sign-in request runs (core §4). */
   isLoading: boolean
   login: (input: Inputs["auth"]["login"]) => Promise<User>
@@ -30,39 +27,21 @@ export type AuthState = {
 const [AuthContext, useAuth] = requiredContext<AuthState>("useAuth", "AuthProvider")
 export { useAuth }
 
-type Session = { user: User | null; googleSignIn: boolean; isFirstAccount: boolean; keepsMails: boolean }
-const SIGNED_OUT: Session = { user: null, googleSignIn: false, isFirstAccount: false, keepsMails: false }
+const setUser = (user: User | null) => changeSession({ user })
 
+/** Gives every screen the session that the root route has asked for. */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const [session, setSession] = useState<Session | null>(null)
+  const known = useSyncExternalStore(onSessionChange, readSession)
   const [isLoggingIn, setLoggingIn] = useState(false)
-  const setUser = (user: User | null) => setSession((old) => ({ ...(old ?? SIGNED_OUT), user }))
-
-  const refresh = useCallback(async () => {
-    try {
-      const answer = await checkStatus()
-      setSession(answer)
-      return answer.user
-    } catch (error) {
-      // A lost connection is no sign-out.
-      if (refusalOf(error)) setSession(SIGNED_OUT)
-      return null
-    }
-  }, [])
-  useEffect(() => {
-    // The check on load: any failure means signed out (core §7).
-    void checkStatus().then(setSession, () => setSession(SIGNED_OUT))
-  }, [])
-
+  const session = known ?? SIGNED_OUT
   const value: AuthState = {
-    user: session?.user ?? null,
-    hasGoogle: session?.googleSignIn ?? false,
-    isFirstAccount: session?.isFirstAccount ?? false,
-    keepsMails: session?.keepsMails ?? false,
-    isChecking: session === null,
-    isLoading: session === null || isLoggingIn,
+    user: session.user,
+    hasGoogle: session.googleSignIn,
+    isFirstAccount: session.isFirstAccount,
+    keepsMails: session.keepsMails,
+    isLoading: known === null || isLoggingIn,
     setUser,
-    refresh,
+    refresh: refreshSession,
     login: async (input) => {
       setLoggingIn(true)
       try {
@@ -79,12 +58,4 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     },
   }
   return <AuthContext value={value}>{children}</AuthContext>
-}
-
-let shared: { at: number; answer: Promise<Session> } | undefined
-
-/** core §7: checks that start within 100 ms of each other share one request. */
-export function checkStatus(now = Date.now()): Promise<Session> {
-  if (!shared || now - shared.at >= STATUS_SHARED_MS) shared = { at: now, answer: readAuth("session") }
-  return shared.answer
 }

@@ -1,10 +1,11 @@
-import type { User } from "@brandwright/contract/auth"
-import { createRootRouteWithContext, lazyRouteComponent, Outlet } from "@tanstack/react-router"
+import { createRootRoute, lazyRouteComponent, Outlet } from "@tanstack/react-router"
+import { loadSession } from "../lib/session.ts"
+import { FullScreenSpinner } from "../ui/loading.tsx"
 
-/** What the guards know. Under `_app` routes also have `data` and `brandId`, for their loaders. */
-export type RouterContext = { user: User | null }
-
-export const Route = createRootRouteWithContext<RouterContext>()({
+/** The guards below read who is there. Under `_app` routes also have `data` and `brandId`, for their loaders. */
+export const Route = createRootRoute({
+  beforeLoad: async () => ({ user: (await loadSession()).user }),
   component: Outlet,
+  pendingComponent: FullScreenSpinner,
   notFoundComponent: lazyRouteComponent(() => import("../ui/not-found.tsx"), "NotFound"),
 })

@@ -2,10 +2,13 @@ import { NEEDS_BRAND } from "@brandwright/contract/shell"
 import { createFileRoute, Outlet, redirect, useLocation } from "@tanstack/react-router"
 import { AddFundsHost } from "../features/account/add-funds-host.tsx"
 import { FirstBrand } from "../features/brands/first-brand.tsx"
+import { useAuth } from "../providers/auth.tsx"
 import { useBrand } from "../providers/brand.tsx"
 import { NotificationsLive } from "../providers/notifications-live.tsx"
+import { SignedIn } from "../providers/signed-in.tsx"
 import { ConfirmHost } from "../ui/confirm-host.tsx"
 import { LoadFailed } from "../ui/load-failed.tsx"
+import { FullScreenSpinner } from "../ui/loading.tsx"
 import { Shell } from "../ui/shell/shell.tsx"
 
 // core §2: a signed-out user on any other path is sent to /login.
@@ -16,16 +19,22 @@ export const Route = createFileRoute("/_app")({
     return { data, brandId: await findCurrentBrandId() }
   },
   component: AppFrame,
+  pendingComponent: FullScreenSpinner,
 })
 
 function AppFrame() {
+  const { user } = useAuth()
+  // Signed out just now: nothing stays on the screen while the guard is on its way to /login.
+  if (!user) return <FullScreenSpinner />
   return (
-    <Shell>
-      <NotificationsLive />
-      <BrandGate />
-      <AddFundsHost />
-      <ConfirmHost />
-    </Shell>
+    <SignedIn key={user.id} userId={user.id}>
+      <Shell>
+        <NotificationsLive />
+        <BrandGate />
+        <AddFundsHost />
+        <ConfirmHost />
+      </Shell>
+    </SignedIn>
   )
 }
 

@@ -1,0 +1,83 @@
+import type { User } from "@brandwright/contract/auth"
+import { STATUS_SHARED_MS } from "@brandwright/contract/auth-text"
+import { readAuth } from "./call-auth.ts"
+import { onStoredElsewhere, readStored, writeStored } from "./local-storage.ts"
+import { refusalOf } from "./refusal.ts"
+
+/** Who is signed in, and what the sign-in screens need to know of the instance. */
+export type Session = {
+  user: User | null
+  /** Whether Google is configured on the server. */
+  googleSignIn: boolean
+  /** There are no accounts yet: the next one administers the instance. */
+  isFirstAccount: boolean
+  /** Mails are kept on the instance instead of being sent. */
+  keepsMails: boolean
+}
+
+export const SIGNED_OUT: Session = { user: null, googleSignIn: false, isFirstAccount: false, keepsMails: false }
+/** The id of the person who is signed in on this browser, empty when no one is. Other tabs follow it. */
+const PERSON_KEY = "signed-in-person"
+
+let current: Session | null = null
+let firstCheck: Promise<Session> | undefined
+const changeListeners = new Set<() => void>()
+const personListeners = new Set<() => void>()
+
+/** The session as the server last told it; null before the check on load has ended. */
+export const readSession = (): Session | null => current
+
+/** Calls back after every change; returns the way to stop. */
+export function onSessionChange(listener: () => void): () => void {
+  changeListeners.add(listener)
+  return () => changeListeners.delete(listener)
+}
+
+/** Calls back when a person signs in or out, or another one takes over. */
+export const onPersonChange = (listener: () => void): void => void personListeners.add(listener)
+
+export function changeSession(change: Partial<Session>): void {
+  const before = current
+  current = { ...(current ?? SIGNED_OUT), ...change }
+  writeStored(PERSON_KEY, current.user?.id ?? "")
+  for (const listener of changeListeners) listener()
+  if (before && before.user?.id !== current.user?.id) for (const listener of personListeners) listener()
+}
+
+/** Returns the session, after one check on load; a check that fails means signed out (core §7). */
+export async function loadSession(): Promise<Session> {
+  firstCheck ??= checkStatus().catch(() => SIGNED_OUT)
+  const checked = await firstCheck
+  if (current === null) changeSession(checked)
+  return current ?? checked
+}
+
+/** Asks the server again, such as after a call was refused as signed out. Returns the person, null when there is none. */
+export async function refreshSession(): Promise<User | null> {
+  try {
+    const session = await checkStatus()
+    changeSession(session)
+    return session.user
+  } catch (error) {
+    // A lost connection is no sign-out.
+    if (refusalOf(error)) changeSession(SIGNED_OUT)
+    return null
+  }
+}
+
+/** What the last visit left behind: a guess while the server is being asked. */
+export const wasSignedIn = (): boolean => Boolean(readStored(PERSON_KEY))
+
+/** Signing in or out in one tab of the browser counts in all of them. */
+export const followOtherTabs = (): (() => void) =>
+  onStoredElsewhere(PERSON_KEY, (id) => {
+    if ((id ?? "") !== (current?.user?.id ?? "")) void refreshSession()
+  })
+
+let shared: { at: number; answer: Promise<Session> } | undefined
+
+/** core §7: checks that start within 100 ms of each other share one request. */
+export function checkStatus(now = Date.now()): Promise<Session> {
+  if (!shared || now - shared.at >= STATUS_SHARED_MS) shared = { at: now, answer: readAuth("session") }
+  return shared.answer
+}

@@ -1,0 +1,21 @@
+import { QueryClientProvider } from "@tanstack/react-query"
+import { type ReactNode, useEffect } from "react"
+import { claimFormDrafts } from "../lib/form-drafts.ts"
+import { queryClient } from "../lib/query-client.ts"
+import { trpc, trpcClient } from "../lib/trpc.ts"
+import { BrandProvider } from "./brand.tsx"
+import { NotificationsProvider } from "./notifications.tsx"
+
+/** What the screens of a signed-in person stand on. */
+export function SignedIn({ userId, children }: { userId: string; children: ReactNode }) {
+  useEffect(() => claimFormDrafts(userId), [userId])
+  return (
+    <trpc.Provider client={trpcClient} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <BrandProvider>
+          <NotificationsProvider>{children}</NotificationsProvider>
+        </BrandProvider>
+      </QueryClientProvider>
+    </trpc.Provider>
+  )
+}
