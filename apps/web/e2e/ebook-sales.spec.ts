@@ -37,7 +37,7 @@ async function sellFile(owner: Page, name: string, file: string): Promise<string
   await owner.getByLabel(labels.url).fill(urlExtension)
   await owner.getByRole("button", { name: `${labels.delivery}: ${labels.choose}` }).click()
   await owner.getByRole("button", { name: mediaScreenText.chooseThis(file) }).click()
-  await owner.getByRole("button", { name: labels.save, exact: true }).click()
+  await owner.getByRole("button", { name: labels.publish, exact: true }).click()
   await expect(owner.getByRole("tab", { name: labels.tabList })).toHaveAttribute("aria-selected", "true")
   return urlExtension
 }

@@ -46,7 +46,7 @@ test("a file is sold, delivered by a link, receipted, counted and refunded (cont
   await upload(owner.request, { name: "recipe.txt", mediaType: "text", mimeType: "text/plain", buffer })
   await owner.getByRole("button", { name: `${labels.delivery}: ${labels.choose}` }).click()
   await owner.getByRole("button", { name: mediaScreenText.chooseThis("recipe.txt") }).click()
-  await owner.getByRole("button", { name: labels.save, exact: true }).click()
+  await owner.getByRole("button", { name: labels.publish, exact: true }).click()
   await expect(owner.getByRole("tab", { name: labels.tabList })).toHaveAttribute("aria-selected", "true")
 
   const email = newAddress("buyer")
@@ -142,7 +142,7 @@ test("the check before publishing leads to each place (content §2.1)", async ({
   await expect(owner.getByRole("group", { name: "Question 1" }).getByLabel("Answer")).toBeVisible()
   await go(/names no date/)
   await expect(owner.getByRole("textbox", { name: labels.headline, exact: true })).toBeVisible()
-  await go(/Choose a delivered file/)
+  await go(/Choose a file, a link or a message/)
   await expect(owner.getByRole("button", { name: `${labels.delivery}: ${labels.choose}` })).toBeFocused()
 })
 
