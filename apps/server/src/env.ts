@@ -120,6 +120,7 @@ const variables = z.object({
   LLAMA_MODEL: text,
   LLAMA_IDLE_MINUTES: z.coerce.number<string | number>().min(1).max(1440).default(10),
   LLAMA_GPU: onOff,
+  HF_ENDPOINT: httpUrl.optional(),
   MODEL_PORTS: list.transform((ports) => ports.map(Number).filter((port) => port > 0 && port < 65_536)),
   AI_SILENCE_SECONDS: z.coerce.number<string | number>().int().min(1).max(290).default(120),
   SPEECH_BASE_URL: httpUrl.optional(),
@@ -247,6 +248,8 @@ function settingsOf(env: Variables, environment: Record<string, string | undefin
     storageQuotaBytes: env.STORAGE_QUOTA_MB * 1024 * 1024,
     outbound: { allowHosts: env.OUTBOUND_ALLOW, allowHttp: env.OUTBOUND_HTTP },
     ...(env.MODEL_PORTS.length > 0 && { modelPorts: env.MODEL_PORTS }),
+    modelsFolder: join(resolve(env.DATA_DIR), "models"),
+    modelsHub: env.HF_ENDPOINT,
     newsFeeds: env.NEWS_FEEDS,
     photos: {
       openverseBase: env.OPENVERSE_API_BASE,

@@ -12,7 +12,7 @@ import { createConnectedEngine } from "@brandwright/api/platform/system/models/c
 import { createDatabaseOutbox } from "@brandwright/api/products/email/sending/outbox.service"
 import { createLimiter } from "@brandwright/api/limiter"
 import { createProductEvents } from "@brandwright/api/listeners"
-import { isOwnHost } from "@brandwright/api/outbound"
+import { isOwnHost } from "@brandwright/api/public-address"
 import type { Logger, Services } from "@brandwright/api/services"
 import { createSms } from "@brandwright/api/sms"
 import type { OpenDatabase } from "@brandwright/db/open"
@@ -36,6 +36,7 @@ export async function createServices(configuration: Configuration, opened: OpenD
   const ai = createConnectedEngine({
     db: opened.db,
     settings,
+    llama,
     fallback: engineOf(configuration, llama, log),
     fallbackSpeech: speechOf(configuration),
     silenceMs: configuration.AI_SILENCE_SECONDS * 1000,
@@ -47,6 +48,7 @@ export async function createServices(configuration: Configuration, opened: OpenD
     databaseUrl: configuration.databaseUrl,
     settings,
     ai,
+    llama,
     get speech() {
       return ai.speech()
     },

@@ -8,6 +8,7 @@ import { registerMediaJobs } from "./platform/media/media.jobs.ts"
 import { registerNotificationJobs } from "./platform/notifications/notifications.jobs.ts"
 import type { Services } from "./services.ts"
 import { registerSocialJobs } from "./products/social/social.jobs.ts"
+import { registerModelJobs } from "./platform/system/models/models.jobs.ts"
 import { registerPulse } from "./platform/system/pulse.service.ts"
 import { registerVideoJobs } from "./products/video/video.jobs.ts"
 
@@ -23,5 +24,6 @@ export function registerJobs(services: Services): void {
   registerEmailJobs(services)
   registerSocialJobs(services)
   registerVideoJobs(services)
+  registerModelJobs(services)
   registerPulse(services)
 }

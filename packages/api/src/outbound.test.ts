@@ -2,7 +2,8 @@ import { lookup } from "node:dns/promises"
 import { createServer, type RequestListener, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { fetchPublic, isPublicAddress } from "./outbound.ts"
+import { fetchPublic } from "./outbound.ts"
+import { isPublicAddress } from "./public-address.ts"
 
 const named: Record<string, string[]> = {
   "private.example": ["10.0.0.7"],

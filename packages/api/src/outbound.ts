@@ -1,8 +1,9 @@
 import type { LookupAddress } from "node:dns"
 import { lookup } from "node:dns/promises"
-import { type IncomingMessage, request as requestHttp } from "node:http"
+import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from "node:http"
 import { request as requestHttps } from "node:https"
-import { BlockList, isIP } from "node:net"
+import { isIP } from "node:net"
+import { isPublicAddress } from "./public-address.ts"
 
 /** What an operator or a test may open beyond the rule. */
 export type OutboundExceptions = {
@@ -44,22 +45,49 @@ const REDIRECTS_MAX = 3
 const USER_AGENT = "Brandwright/1.0"
 const refused = (why: string): OutboundError => new OutboundError("refused", `This address cannot be used: ${why}.`)
 
+export type PublicExchange = OutboundExceptions & {
+  signal: AbortSignal
+  /** Sent to the first host alone: a key must not travel with a redirect. */
+  headers?: Record<string, string>
+  /** Sent along every redirect. */
+  everywhere?: Record<string, string>
+}
+/** `body` is to be read or destroyed; `hops` are the headers of every answer on the way, the last one's too. */
+export type PublicAnswer = { status: number; body: IncomingMessage; url: string; hops: IncomingHttpHeaders[] }
+
 /**
- * Fetches a URL that a person has given; no other function of the server does. Every hop's host is resolved once, all
- * its addresses must be public, and the connection goes to the address that was checked.
- * @throws OutboundError
+ * Opens a URL that a person has given; nothing else of the server does. Every hop's host is resolved once, all its
+ * addresses must be public, and the connection goes to the address that was checked.
+ * @throws OutboundError, or what the connection fails with
  */
+export async function openPublic(url: string, exchange: PublicExchange): Promise<PublicAnswer> {
+  const { signal, headers, everywhere } = exchange
+  const hops: IncomingHttpHeaders[] = []
+  let next = await checkedTarget(url, exchange, signal)
+  for (let hop = 0; hop <= REDIRECTS_MAX; hop += 1) {
+    const isFirstHost = next.url.origin === new URL(url).origin
+    const body = await send(next, { ...everywhere, ...(isFirstHost && headers) }, signal)
+    hops.push(body.headers)
+    const { statusCode: status = 0 } = body
+    const { location } = body.headers
+    if (status < 300 || status >= 400 || !location) return { status, body, url: next.url.href, hops }
+    body.destroy()
+    next = await checkedTarget(new URL(location, next.url).href, exchange, signal)
+  }
+  throw new OutboundError("status", "The address redirects too often.")
+}
+
+/** Fetches a whole, small answer through `openPublic`. @throws OutboundError */
 export async function fetchPublic(url: string, limits: FetchLimits): Promise<Fetched> {
   const signal = AbortSignal.timeout(limits.timeoutMs)
+  const accept = limits.accept?.map((type) => (type.endsWith("/") ? `${type}*` : type)).join(", ") ?? "*/*"
   try {
-    let next = await checkedTarget(url, limits, signal)
-    for (let hop = 0; hop <= REDIRECTS_MAX; hop += 1) {
-      const { headers: _own, ...others } = limits
-      const answer = await ask(next, next.url.origin === new URL(url).origin ? limits : others, signal)
-      if (!("location" in answer)) return { ...answer, url: next.url.href }
-      next = await checkedTarget(new URL(answer.location, next.url).href, limits, signal)
+    const answer = await openPublic(url, { ...limits, signal, everywhere: { accept } })
+    try {
+      return { ...(await read(answer.body, limits)), url: answer.url }
+    } finally {
+      answer.body.destroy()
     }
-    throw new OutboundError("status", "The address redirects too often.")
   } catch (error) {
     if (error instanceof OutboundError) throw error
     if (signal.aborted) throw new OutboundError("timeout", "The address did not answer in time.", { cause: error })
@@ -71,7 +99,7 @@ type Target = { url: URL; addresses: LookupAddress[] }
 
 async function checkedTarget(
   text: string,
-  { allowHosts = [], allowHttp = false, resolve = resolveAll }: FetchLimits,
+  { allowHosts = [], allowHttp = false, resolve = resolveAll }: OutboundExceptions,
   signal: AbortSignal,
 ): Promise<Target> {
   if (!URL.canParse(text)) throw refused("it is not a URL")
@@ -108,87 +136,27 @@ async function resolveHost(
   return addresses
 }
 
-const blocked = new BlockList()
-for (const [network, bits] of [
-  ["0.0.0.0", 8],
-  ["10.0.0.0", 8],
-  ["100.64.0.0", 10],
-  ["127.0.0.0", 8],
-  ["169.254.0.0", 16],
-  ["172.16.0.0", 12],
-  ["192.0.0.0", 24],
-  ["192.0.2.0", 24],
-  ["192.31.196.0", 24],
-  ["192.52.193.0", 24],
-  ["192.88.99.0", 24],
-  ["192.168.0.0", 16],
-  ["192.175.48.0", 24],
-  ["198.18.0.0", 15],
-  ["198.51.100.0", 24],
-  ["203.0.113.0", 24],
-  ["224.0.0.0", 3],
-] as const)
-  blocked.addSubnet(network, bits, "ipv4")
-// Inside 2000::/3: special purposes and Teredo, documentation, 6to4 (an IPv4 address inside), old and new test nets.
-for (const [network, bits] of [
-  ["2001::", 23],
-  ["2001:db8::", 32],
-  ["2002::", 16],
-  ["2620:4f:8000::", 48],
-  ["3fff::", 20],
-  ["3ffe::", 16],
-] as const)
-  blocked.addSubnet(network, bits, "ipv6")
-const globalUnicast = new BlockList()
-globalUnicast.addSubnet("2000::", 3, "ipv6")
-
-/** True for an address of the public internet; IPv4 inside IPv6 (mapped, NAT64, 6to4, Teredo) is never public. */
-export function isPublicAddress(address: string): boolean {
-  const family = isIP(address)
-  if (family === 4) return !blocked.check(address, "ipv4")
-  if (family !== 6 || address.includes("%")) return false
-  return globalUnicast.check(address, "ipv6") && !blocked.check(address, "ipv6")
-}
-
-/** True for a name or an address of this machine or its private network, as an administrator writes it. */
-export function isOwnHost(host: string): boolean {
-  const name = host.replace(/^\[|\]$/g, "").toLowerCase()
-  if (isIP(name)) return !isPublicAddress(name)
-  return name === "localhost" || /\.(?:localhost|local|internal|lan)$/.test(name) || !name.includes(".")
-}
-
-type Answer = { location: string } | { bytes: Uint8Array; contentType: string }
-
-function ask({ url, addresses }: Target, limits: FetchLimits, signal: AbortSignal): Promise<Answer> {
-  const send = url.protocol === "https:" ? requestHttps : requestHttp
-  const accept = limits.accept?.map((type) => (type.endsWith("/") ? `${type}*` : type)).join(", ") ?? "*/*"
-  return new Promise((resolve, reject) => {
-    const request = send(
-      url,
-      {
-        agent: false,
-        signal,
-        headers: { ...limits.headers, accept, "accept-encoding": "identity", "user-agent": USER_AGENT },
-        lookup: (_host, options, found) => {
-          const [first] = addresses
-          if (options.all || !first) found(null, addresses)
-          else found(null, first.address, first.family)
-        },
+function send({ url, addresses }: Target, headers: Record<string, string>, signal: AbortSignal) {
+  const open = url.protocol === "https:" ? requestHttps : requestHttp
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    const request = open(url, {
+      agent: false,
+      signal,
+      headers: { ...headers, "accept-encoding": "identity", "user-agent": USER_AGENT },
+      lookup: (_host, options, found) => {
+        const [first] = addresses
+        if (options.all || !first) found(null, addresses)
+        else found(null, first.address, first.family)
       },
-      (response) => {
-        read(response, limits)
-          .then(resolve, reject)
-          .finally(() => response.destroy())
-      },
-    )
+    })
+    request.on("response", resolve)
     request.on("error", reject)
     request.end()
   })
 }
 
-async function read(response: IncomingMessage, { accept, maxBytes }: FetchLimits): Promise<Answer> {
+async function read(response: IncomingMessage, { accept, maxBytes }: FetchLimits): Promise<Omit<Fetched, "url">> {
   const { statusCode = 0, headers } = response
-  if (statusCode >= 300 && statusCode < 400 && headers.location) return { location: headers.location }
   if (statusCode !== 200) {
     const refusal = new OutboundError("status", `The address answered with status ${statusCode}.`)
     const seconds = Number(headers["retry-after"])

@@ -1,4 +1,5 @@
 import type { Engine as GenerationEngine } from "@brandwright/ai/engine"
+import type { LlamaHost } from "@brandwright/ai/providers/llama/host"
 import type { Speech } from "@brandwright/ai/speech/speech"
 import type { Database, Db, Engine } from "@brandwright/db/open"
 import type { Mailer } from "@brandwright/mail/mailer"
@@ -23,6 +24,8 @@ export type Services = {
   databaseUrl?: string
   settings: Settings
   ai: GenerationEngine
+  /** Models in a process beside this one; absent: none can run. */
+  llama?: LlamaHost
   /** Absent: videos speak through their captions. */
   speech?: Speech
   mail: Mailer

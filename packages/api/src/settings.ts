@@ -36,6 +36,10 @@ export type Settings = {
   outbound?: OutboundExceptions
   /** Where this machine may have a server of models; absent: the usual ports. */
   modelPorts?: number[]
+  /** Where models on this machine are kept; absent: none can be fetched. */
+  modelsFolder?: string
+  /** Where "hf:" addresses lead; absent: huggingface.co. */
+  modelsHub?: string
   newsFeeds: string[]
   /** Keys and addresses of the photo libraries; Openverse needs none. */
   photos?: {

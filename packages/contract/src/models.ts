@@ -29,7 +29,8 @@ export const connectionInput = z.object({
 })
 export const connectionOutput = z.object({
   id: rowId,
-  provider: z.enum(CONNECTION_PROVIDERS),
+  /** "llama" is a model on this machine. */
+  provider: z.enum(["llama", ...CONNECTION_PROVIDERS]),
   label: z.string(),
   baseUrl: z.string(),
   /** The key's last characters; null without a key. */

@@ -76,6 +76,10 @@ const ACTIONS: Record<string, string> = {
   "model-connection-added": "Model connection added",
   "model-connection-removed": "Model connection removed",
   "model-chosen": "Model chosen",
+  "model-dropped": "Model taken off its work",
+  "model-download-started": "Download of a model started",
+  "model-download-finished": "Model on this machine ready",
+  "model-deleted": "Model on this machine deleted",
   "model-server-adopted": "Model server on this machine connected",
 }
 /** An entry of the log in words; what a key did is shown by the name of its call. */

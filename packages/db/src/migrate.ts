@@ -39,6 +39,7 @@ import * as postDetails from "./migrations/0235-post-details.ts"
 import * as models from "./migrations/0100-models.ts"
 import * as emailTags from "./migrations/0220-email-tags.ts"
 import * as funnelPages from "./migrations/0230-funnel-pages.ts"
+import * as modelFiles from "./migrations/0240-model-files.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in the order of their names; a released one is never edited. */
@@ -82,6 +83,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0210-broken-generations": brokenGenerations,
   "0220-email-tags": emailTags,
   "0235-post-details": postDetails,
+  "0240-model-files": modelFiles,
 }
 
 export class DatabaseNewerError extends Error {}

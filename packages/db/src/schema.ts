@@ -1,4 +1,4 @@
-import type { AiConnectionTable, AiJobTable, AiVersionTable } from "./tables/models.ts"
+import type { AiConnectionTable, AiJobTable, AiModelFileTable, AiVersionTable } from "./tables/models.ts"
 import type { VideoProjectTable, VideoSpeechTable, VideoVersionTable } from "./tables/video.ts"
 import type { CustomToolTable, CustomToolVersionTable } from "./tables/tools.ts"
 import type { EbookTable } from "./tables/ebooks.ts"
@@ -157,5 +157,6 @@ export type Schema = {
   customToolVersion: CustomToolVersionTable
   aiConnection: AiConnectionTable
   aiJob: AiJobTable
+  aiModelFile: AiModelFileTable
   aiVersion: AiVersionTable
 }

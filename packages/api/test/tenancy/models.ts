@@ -8,6 +8,11 @@ export const modelsStrangers = strangers("models", async () => ({}), {
   adopt: "admin",
   disconnect: "admin",
   choose: "admin",
+  machine: "admin",
+  download: "admin",
+  resume: "admin",
+  use: "admin",
+  delete: "admin",
   forget: "admin",
   try: "admin",
 })

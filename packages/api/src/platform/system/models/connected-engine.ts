@@ -1,6 +1,8 @@
 import type { AnyRecipe, Engine } from "@brandwright/ai/engine"
 import { findJob, type ModelJob } from "@brandwright/ai/model-jobs"
 import type { RemoteConfig } from "@brandwright/ai/providers/config"
+import type { LlamaHost } from "@brandwright/ai/providers/llama/host"
+import { createLlamaEngine } from "@brandwright/ai/providers/llama/llama-engine"
 import { createRemoteEngine } from "@brandwright/ai/remote"
 import { PROVIDER_URLS } from "@brandwright/ai/remote-check"
 import { createOpenAiSpeech } from "@brandwright/ai/speech/openai-speech"
@@ -8,6 +10,8 @@ import type { Speech } from "@brandwright/ai/speech/speech"
 import type { Db } from "@brandwright/db/open"
 import { unseal } from "../../../secrets.ts"
 import type { Settings } from "../../../settings.ts"
+import { pathIn } from "./files/folder.ts"
+import { listFiles, type ModelFileRow } from "./files/model-files.queries.ts"
 import { type ConnectionRow, type JobRow, listConnections, listJobs, readVersion } from "./models.queries.ts"
 
 /** A process looks for a new choice no more often than this. */
@@ -16,6 +20,8 @@ const LOOK_EVERY_MS = 1000
 type Parts = {
   db: Db
   settings: Settings
+  /** Absent: models on this machine do not write here. */
+  llama?: LlamaHost
   /** For the jobs without a choice: what the environment says, or the built-in writer. */
   fallback: Engine
   fallbackSpeech?: Speech
@@ -40,8 +46,8 @@ export function createConnectedEngine(parts: Parts): ConnectedEngine {
     lookedAt = performance.now()
     const version = await readVersion(db)
     if (version === chosen.version) return
-    const [connections, jobs] = await Promise.all([listConnections(db), listJobs(db)])
-    chosen = { version, ...open(parts, connections, jobs) }
+    const [connections, jobs, files] = await Promise.all([listConnections(db), listJobs(db), listFiles(db)])
+    chosen = { version, ...open(parts, connections, jobs, files) }
   }
   return {
     get provider() {
@@ -63,13 +69,26 @@ export function createConnectedEngine(parts: Parts): ConnectedEngine {
   }
 }
 
-function open(parts: Parts, connections: ConnectionRow[], jobs: JobRow[]): Omit<Chosen, "version"> {
+function open(
+  parts: Parts,
+  connections: ConnectionRow[],
+  jobs: JobRow[],
+  files: ModelFileRow[],
+): Omit<Chosen, "version"> {
   const engines = new Map<string, Engine>()
   let speech = parts.fallbackSpeech
   for (const job of jobs) {
     const connection = connections.find(({ id }) => id === job.connectionId)
     if (!connection) continue
     const { provider, baseUrl } = connection
+    if (provider === "llama") {
+      const engine = openOnMachine(
+        parts,
+        files.find(({ id }) => id === connection.modelFileId),
+      )
+      if (engine) engines.set(job.job, engine)
+      continue
+    }
     const apiKey = connection.keySealed === null ? undefined : unseal(parts.settings, connection.keySealed)
     if (job.job === "speech") {
       const address = baseUrl || PROVIDER_URLS.openai
@@ -91,4 +110,9 @@ function open(parts: Parts, connections: ConnectionRow[], jobs: JobRow[]): Omit<
     engines.set(job.job, createRemoteEngine(config, parts.fallback))
   }
   return { engines, speech }
+}
+
+function openOnMachine({ llama, settings, fallback, log }: Parts, file: ModelFileRow | undefined): Engine | undefined {
+  if (!llama || !settings.modelsFolder || file?.state !== "ready") return undefined
+  return createLlamaEngine(llama, { file: pathIn(settings.modelsFolder, file), model: file.name, log }, fallback)
 }

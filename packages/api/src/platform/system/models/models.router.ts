@@ -1,6 +1,9 @@
 import * as contract from "@brandwright/contract/models"
+import * as files from "@brandwright/contract/model-files"
 import { rowRef } from "@brandwright/contract/wire"
 import { adminProcedure, router } from "../../../trpc.ts"
+import { resumeDownload, startDownload } from "./files/downloads.service.ts"
+import { deleteFile, readMachine, useFile } from "./files/model-files.service.ts"
 import * as service from "./models.service.ts"
 import { tryModel } from "./trial.service.ts"
 
@@ -25,6 +28,14 @@ export const modelsRouter = router({
   choose: adminProcedure
     .input(contract.jobInput)
     .mutation(({ ctx, input }) => service.chooseModel(ctx, ctx.user.id, input)),
+  machine: adminProcedure.output(files.machineOutput).query(({ ctx }) => readMachine(ctx, ctx.user.id)),
+  download: adminProcedure
+    .input(files.downloadInput)
+    .output(files.downloadOutput)
+    .mutation(({ ctx, input }) => startDownload(ctx, ctx.user.id, input)),
+  resume: adminProcedure.input(rowRef).mutation(({ ctx, input }) => resumeDownload(ctx, ctx.user.id, input.id)),
+  use: adminProcedure.input(rowRef).mutation(({ ctx, input }) => useFile(ctx, ctx.user.id, input.id)),
+  delete: adminProcedure.input(rowRef).mutation(({ ctx, input }) => deleteFile(ctx, ctx.user.id, input.id)),
   forget: adminProcedure
     .input(contract.jobRef)
     .mutation(({ ctx, input }) => service.forgetModel(ctx, ctx.user.id, input.job)),

@@ -1,11 +1,13 @@
 import { listModels } from "@brandwright/ai/remote-check"
 import { type CONNECTION_PROVIDERS, MODEL_JOBS } from "@brandwright/contract/generation"
+import { modelFilesText } from "@brandwright/contract/model-files"
 import { type connectionInput, type JobInput, modelsText, type NoticedServer } from "@brandwright/contract/models"
 import type { z } from "zod"
 import { DomainError } from "../../../errors.ts"
-import { isOwnHost } from "../../../outbound.ts"
+import { isOwnHost } from "../../../public-address.ts"
 import { seal, unseal } from "../../../secrets.ts"
 import type { InTransaction, Services } from "../../../services.ts"
+import { recordChange } from "./changes.service.ts"
 import * as queries from "./models.queries.ts"
 
 /** Where servers of models usually listen on the machine that they run on. */
@@ -34,7 +36,7 @@ function viewConnection({ settings }: Services, row: queries.ConnectionRow) {
 export async function addConnection(services: Services, userId: string, input: z.output<typeof connectionInput>) {
   const baseUrl = input.baseUrl.replace(/\/+$/, "")
   requireAddress(input.provider, baseUrl)
-  const row = await changed(services, userId, "model-connection-added", `${input.label} ${baseUrl}`, (scope) =>
+  const row = await recordChange(services, userId, "model-connection-added", `${input.label} ${baseUrl}`, (scope) =>
     insert(scope, { ...input, baseUrl }),
   )
   return viewConnection(services, row)
@@ -60,14 +62,18 @@ function requireAddress(provider: (typeof CONNECTION_PROVIDERS)[number], baseUrl
 /** Its jobs go back to what the environment says. @throws NOT_FOUND */
 export async function removeConnection(services: Services, userId: string, id: number): Promise<void> {
   const row = await ownConnection(services, id)
-  await changed(services, userId, "model-connection-removed", row.label, ({ db }) => queries.removeConnection(db, id))
+  await recordChange(services, userId, "model-connection-removed", row.label, ({ db }) =>
+    queries.removeConnection(db, id),
+  )
 }
 
 /** @throws NOT_FOUND; BAD_GATEWAY when the server does not answer */
 export async function listServerModels(services: Services, id: number): Promise<string[]> {
   const row = await ownConnection(services, id)
+  if (row.provider === "llama") return [row.label]
   const apiKey = row.keySealed === null ? undefined : unseal(services.settings, row.keySealed)
-  const server = { provider: row.provider, apiKey, ...(row.baseUrl && { baseUrl: row.baseUrl }) }
+  const { provider } = row
+  const server = { provider, apiKey, ...(row.baseUrl && { baseUrl: row.baseUrl }) }
   return listModels(server).catch((error: unknown) => {
     services.log.warn({ error, connection: id }, "The list of models could not be read.")
     throw new DomainError("BAD_GATEWAY", modelsText.unreachable)
@@ -76,8 +82,10 @@ export async function listServerModels(services: Services, id: number): Promise<
 
 /** @throws NOT_FOUND */
 export async function chooseModel(services: Services, userId: string, input: JobInput): Promise<void> {
-  const { label } = await ownConnection(services, input.connectionId)
-  await changed(services, userId, "model-chosen", `${input.job}: ${input.model} (${label})`, ({ db }) =>
+  const { label, provider } = await ownConnection(services, input.connectionId)
+  if (provider === "llama" && (input.job === "picture" || input.job === "speech"))
+    throw new DomainError("BAD_REQUEST", modelFilesText.textOnly)
+  await recordChange(services, userId, "model-chosen", `${input.job}: ${input.model} (${label})`, ({ db }) =>
     queries.saveJob(db, {
       ...input,
       inputPrice: toMicro(input.inputPrice),
@@ -88,7 +96,7 @@ export async function chooseModel(services: Services, userId: string, input: Job
 }
 
 export async function forgetModel(services: Services, userId: string, job: string): Promise<void> {
-  await changed(services, userId, "model-dropped", job, ({ db }) => queries.removeJob(db, job))
+  await recordChange(services, userId, "model-dropped", job, ({ db }) => queries.removeJob(db, job))
 }
 
 /** Servers of this machine that answer on their usual ports and are not connected yet. */
@@ -114,7 +122,7 @@ export async function adoptServer(services: Services, userId: string, baseUrl: s
   if (!server) throw new DomainError("CONFLICT", modelsText.notNoticed)
   const model = server.models.find((name) => !NO_WRITER.test(name))
   if (!model) throw new DomainError("CONFLICT", modelsText.noModels)
-  await changed(services, userId, "model-server-adopted", `${server.label}: ${model}`, async (scope) => {
+  await recordChange(services, userId, "model-server-adopted", `${server.label}: ${model}`, async (scope) => {
     const { id } = await insert(scope, { provider: "compatible", label: server.label, baseUrl, key: "" })
     const free = { inputPrice: 0, outputPrice: 0, unitPrice: 0, maxOutputTokens: null }
     for (const job of ["short", "long", "structured"]) {
@@ -127,24 +135,6 @@ async function ownConnection({ db }: Services, id: number): Promise<queries.Conn
   const row = await queries.findConnection(db, id)
   if (!row) throw new DomainError("NOT_FOUND", modelsText.notFound)
   return row
-}
-
-/** A change with its audit entry, seen at once here and within a second by other processes. */
-async function changed<Result>(
-  services: Services,
-  userId: string,
-  action: string,
-  detail: string,
-  change: (scope: InTransaction) => Promise<Result>,
-): Promise<Result> {
-  const result = await services.db.transaction().execute(async (trx) => {
-    const done = await change({ ...services, db: trx })
-    await queries.raiseVersion(trx)
-    await queries.insertAudit(trx, { userId, action, detail, createdAt: services.now() })
-    return done
-  })
-  await services.ai.refresh?.(true)
-  return result
 }
 
 const toMicro = (dollars: number): number => Math.round(dollars * 1_000_000)

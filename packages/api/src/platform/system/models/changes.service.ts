@@ -1,0 +1,20 @@
+import type { InTransaction, Services } from "../../../services.ts"
+import { insertAudit, raiseVersion } from "./models.queries.ts"
+
+/** A change with its audit entry, seen at once here and within a second by other processes. */
+export async function recordChange<Result>(
+  services: Services,
+  userId: string,
+  action: string,
+  detail: string,
+  change: (scope: InTransaction) => Promise<Result>,
+): Promise<Result> {
+  const result = await services.db.transaction().execute(async (trx) => {
+    const done = await change({ ...services, db: trx })
+    await raiseVersion(trx)
+    await insertAudit(trx, { userId, action, detail, createdAt: services.now() })
+    return done
+  })
+  await services.ai.refresh?.(true)
+  return result
+}
