@@ -51,7 +51,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expectAccessible(owner, "bell")
       await owner.keyboard.press("Escape")
       await owner.keyboard.press("Control+k")
-      await expect(owner.getByRole("textbox", { name: shellText.searchPages })).toBeFocused()
+      await expect(owner.getByRole("combobox", { name: shellText.searchPages })).toBeFocused()
       await expectAccessible(owner, "command palette")
     })
   })

@@ -6,11 +6,12 @@ import {
   FOOTER_STRIP,
   NAV_TABS,
   screenLabel,
+  searchText,
   shellText,
   THEME_STORAGE_KEY,
 } from "@brandwright/contract/shell"
 import type { Page } from "@playwright/test"
-import { createBrand, expect, failProcedure, test, toast } from "./fixtures.ts"
+import { createBrand, expect, expectAccessible, failProcedure, test, toast } from "./fixtures.ts"
 
 const PHONE = { width: 360, height: 740 }
 
@@ -120,9 +121,44 @@ test.describe("the frame (account §2.1)", () => {
     await owner.goto("/")
     await expect(owner.getByRole("heading", { level: 1 })).toBeVisible()
     await owner.keyboard.press("Control+k")
-    await owner.getByRole("textbox", { name: shellText.searchPages }).fill("related")
+    await owner.getByRole("combobox", { name: shellText.searchPages }).fill("related")
     await owner.keyboard.press("Enter")
     await expect(owner).toHaveURL("/related-news")
+  })
+
+  test("finds content, opens it with the keyboard and offers it again (faults F9)", async ({ owner }) => {
+    const post = { content: "Sourdough on Friday", status: "draft" }
+    expect((await owner.request.post("/api/social/posts", { data: post })).ok()).toBe(true)
+    await owner.goto("/")
+    await expect(owner.getByRole("heading", { level: 1 })).toBeVisible()
+    await owner.keyboard.press("Control+k")
+    const search = owner.getByRole("combobox", { name: shellText.searchPages })
+    await search.pressSequentially("sourd")
+    const found = owner.getByRole("group", { name: searchText.kinds.post }).getByRole("option")
+    await expect(found).toContainText(post.content)
+    await expect(found).toHaveAttribute("aria-selected", "true")
+    await expectAccessible(owner)
+    await owner.keyboard.press("Enter")
+    await expect(owner).toHaveURL(/\/posting-queue\?post=\d+$/)
+    await expect(owner.getByRole("heading", { level: 1 })).toBeFocused()
+    await owner.keyboard.press("Control+k")
+    await expect(owner.getByRole("group", { name: shellText.recent }).getByRole("option")).toContainText(post.content)
+    await search.fill("two-factor")
+    await owner.keyboard.press("Enter")
+    await expect(owner).toHaveURL("/account/settings#privacy")
+  })
+
+  test("lists the shortcuts on ?, and everything without a tab in the More menu", async ({ owner }) => {
+    await owner.goto("/")
+    await expect(owner.getByRole("heading", { level: 1 })).toBeVisible()
+    await owner.keyboard.press("Shift+?")
+    await expect(owner.getByRole("dialog", { name: shellText.keyboard })).toContainText(shellText.shortcuts.search)
+    await owner.keyboard.press("Escape")
+    await owner.getByRole("button", { name: shellText.more }).click()
+    const label = screenLabel("/related-news")
+    await owner.getByRole("menuitem", { name: label }).click()
+    await expect(owner).toHaveURL("/related-news")
+    await expect(owner.getByRole("heading", { level: 1, name: label })).toBeVisible()
   })
 
   test("stays on the page and says so when the sign-out does not reach the server", async ({ owner }) => {

@@ -9,6 +9,7 @@ import { emailRouter } from "./products/email/email.router.ts"
 import { funnelsRouter } from "./products/funnels/funnels.router.ts"
 import { mediaRouter } from "./platform/media/media.router.ts"
 import { notificationsRouter } from "./platform/notifications/notifications.router.ts"
+import { searchRouter } from "./platform/search/search.router.ts"
 import { socialRouter } from "./products/social/social.router.ts"
 import { tasksRouter } from "./platform/tasks/tasks.router.ts"
 import { ebooksRouter } from "./products/ebooks/ebooks.router.ts"
@@ -36,6 +37,7 @@ export const appRouter = router({
   email: emailRouter,
   funnels: funnelsRouter,
   media: mediaRouter,
+  search: searchRouter,
   social: socialRouter,
   tokens: tokensRouter,
 })

@@ -35,6 +35,15 @@ export const OTHER_SCREENS = [
   { to: "/models", label: "Models" },
 ] as const
 
+/** The menu beside the tabs: everything else, by group. */
+export const MORE_GROUPS = [
+  { name: "Write", screens: ["/recommendations", "/related-news"] },
+  { name: "Work", screens: ["/progress", "/completed", "/notifications"] },
+  { name: "Brand", screens: ["/account/brands", "/account/social-connections"] },
+  { name: "Account", screens: ["/account", "/account/settings", "/account/usage", "/notifications-settings"] },
+  { name: "This installation", screens: ["/models", "/test"] },
+] as const satisfies readonly { name: string; screens: readonly string[] }[]
+
 export const SCREENS = [...NAV_TABS, ...ACCOUNT_MENU, ...FOOTER_STRIP, ...OTHER_SCREENS] as const
 export type ScreenPath = (typeof SCREENS)[number]["to"]
 
@@ -88,8 +97,39 @@ export const shellText = {
   close: "Close",
   search: "Search",
   palette: "Command palette",
-  searchPages: "Search pages and actions",
+  searchPages: "Search screens, settings and content",
+  searching: "Searching…",
+  searchFailed: "Your content could not be searched. Pages and actions still work.",
   nothingFound: "Nothing found",
+  results: (count: number) => (count === 1 ? "1 result" : `${count} results`),
+  recent: "Recent",
   pages: "Pages",
+  settings: "Settings",
+  keyboard: "Keyboard shortcuts",
+  more: "More",
+  shortcuts: {
+    search: "Search everything",
+    list: "Show this list",
+    move: "Move through results and lists",
+    open: "Open the selected result",
+    close: "Close a dialog or menu",
+  },
+  paletteHint: "↑ ↓ to move, Enter to open, Esc to close",
   switchTo: (brand: string) => `Switch to ${brand}`,
+} as const
+
+/** Headings of what the search finds in a brand. */
+export const searchText = {
+  untitled: "Untitled",
+  kinds: {
+    post: "Posts",
+    page: "Sales pages",
+    person: "People",
+    template: "Email templates",
+    sequence: "Email sequences",
+    ebook: "E-books",
+    video: "Videos",
+    tool: "Tools",
+    media: "Content pool",
+  },
 } as const

@@ -1,3 +1,4 @@
+import type { SearchKind } from "@brandwright/contract/search"
 import type { CreatorChoice, CreatorTargetKind } from "@brandwright/contract/dashboard"
 import { useEffect, useState } from "react"
 
@@ -5,6 +6,8 @@ import { useEffect, useState } from "react"
 export type Handovers = {
   /** The Creator Tool's brief for one of its targets. */
   brief: { target: CreatorTargetKind; brief: string } & CreatorChoice
+  /** An item of the list that the next screen shows: it is opened there, or searched for by its name. */
+  open: { kind: SearchKind; id: number; title: string; detail: string }
   /** The beginning of a new post. */
   post: { text?: string; mediaIds?: number[] }
 }

@@ -15,6 +15,7 @@ import type { Noun } from "./kinds.ts"
 import { mediaStrangers } from "./media.ts"
 import { notificationsStrangers } from "./notifications.ts"
 import { peopleStrangers } from "./people.ts"
+import { searchStrangers } from "./search.ts"
 import { socialStrangers } from "./social.ts"
 import { modelsStrangers } from "./models.ts"
 import { systemStrangers } from "./system.ts"
@@ -34,6 +35,7 @@ export const table: Noun[] = [
   systemStrangers,
   tasksStrangers,
   mediaStrangers,
+  searchStrangers,
   socialStrangers,
   emailStrangers,
   ebooksStrangers,

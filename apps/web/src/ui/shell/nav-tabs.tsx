@@ -1,5 +1,6 @@
 import { NAV_TABS, shellText } from "@brandwright/contract/shell"
 import { UnstyledLink } from "../links.tsx"
+import { MoreMenu } from "./more-menu.tsx"
 import classes from "./shell.module.css"
 
 /** From 768 px on; below, SectionsMenu takes their place. */
@@ -11,6 +12,7 @@ export function NavTabs() {
           {label}
         </UnstyledLink>
       ))}
+      <MoreMenu />
     </nav>
   )
 }

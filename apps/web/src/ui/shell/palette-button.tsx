@@ -4,15 +4,23 @@ import { useHotkeys, useOs } from "@mantine/hooks"
 import { IconSearch } from "@tabler/icons-react"
 import { lazy, Suspense, useState } from "react"
 import classes from "./shell.module.css"
+import { useEarlyKeys } from "./use-early-keys.ts"
 
 const Palette = lazy(() => import("./palette.tsx").then((part) => ({ default: part.Palette })))
+const ShortcutsDialog = lazy(() => import("./shortcuts-dialog.tsx").then((part) => ({ default: part.ShortcutsDialog })))
 
-/** Opens the command palette, as Ctrl/⌘ K does from anywhere. */
+/** Opens the search, as Ctrl/⌘ K does from anywhere; `?` lists the shortcuts. */
 export function PaletteButton() {
-  // Counts how often it was asked for; the palette opens at each, and its code loads at the first.
-  const [openings, setOpenings] = useState(0)
-  const onOpen = () => setOpenings((count) => count + 1)
-  useHotkeys([["mod+K", onOpen]], [])
+  const [opened, setOpened] = useState<"palette" | "shortcuts" | null>(null)
+  const early = useEarlyKeys()
+  const onOpen = () => {
+    early.collect()
+    setOpened("palette")
+  }
+  const onClose = () => setOpened(null)
+  // The search opens from inside of a field too; `?` is a letter there.
+  useHotkeys([["mod+K", onOpen]], [], true)
+  useHotkeys([["shift+?", () => setOpened("shortcuts")]])
   const isApple = ["macos", "ios"].includes(useOs())
   return (
     <>
@@ -26,7 +34,12 @@ export function PaletteButton() {
       <ActionIcon color="gray" aria-label={shellText.search} onClick={onOpen} className={classes.searchIcon}>
         <IconSearch size={20} stroke={1.7} />
       </ActionIcon>
-      <Suspense>{openings > 0 && <Palette openings={openings} />}</Suspense>
+      <Suspense>
+        {opened === "palette" && (
+          <Palette takeEarlyKeys={early.take} onClose={onClose} onShortcuts={() => setOpened("shortcuts")} />
+        )}
+        {opened === "shortcuts" && <ShortcutsDialog isApple={isApple} onClose={onClose} />}
+      </Suspense>
     </>
   )
 }

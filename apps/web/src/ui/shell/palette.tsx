@@ -1,91 +1,146 @@
-import { CREATOR_TARGETS, dashboardText } from "@brandwright/contract/dashboard"
-import { type ScreenPath, SCREENS, shellText } from "@brandwright/contract/shell"
-import { Spotlight, spotlight, type SpotlightActionGroupData } from "@mantine/spotlight"
-import "@mantine/spotlight/styles.css"
-import { IconArrowRight, IconLogout, IconMoon, IconPlus, IconSearch, IconTag } from "@tabler/icons-react"
+import { shellText } from "@brandwright/contract/shell"
+import { Modal, Text } from "@mantine/core"
+import { IconSearch } from "@tabler/icons-react"
+import { type KeyboardEvent, useEffect, useId, useState } from "react"
 import { useNavigate } from "@tanstack/react-router"
-import { useEffect } from "react"
-import { toastFailed } from "../../lib/toasts.ts"
-import { useAuth } from "../../providers/auth.tsx"
-import { useBrand } from "../../providers/brand.tsx"
-import { useTheme } from "../../providers/theme.tsx"
+import { focusNextHeading } from "../../lib/heading-focus.ts"
+import classes from "./palette.module.css"
+import { type Entry, filterEntries } from "./palette-entries.ts"
+import { usePaletteEntries } from "./use-palette-entries.ts"
+import { useFound } from "./use-found.ts"
 
-/** Every screen, what can be made, the brands: by typing a few letters. Loaded when it is first opened. */
-export function Palette({ openings }: { openings: number }) {
-  useEffect(() => {
-    if (openings > 0) spotlight.open()
-  }, [openings])
+type PaletteProps = { takeEarlyKeys: () => string; onClose: () => void; onShortcuts: () => void }
+
+const MOVES: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  PageDown: (at, count) => Math.min(at + 5, count - 1),
+  PageUp: (at) => Math.max(at - 5, 0),
+}
+
+/** Screens, settings, actions and the brand's content, by typing a few letters. Loaded when it is first opened. */
+export function Palette({ takeEarlyKeys, onClose, onShortcuts }: PaletteProps) {
+  const id = useId()
   const navigate = useNavigate()
-  const { brands, brand, switchBrand } = useBrand()
-  const { theme, toggleTheme } = useTheme()
-  const { logout } = useAuth()
-  const go = (to: ScreenPath) => () => void navigate({ to })
+  const [query, setQuery] = useState("")
+  const [active, setActive] = useState(0)
+  const { recent, groups, remember } = usePaletteEntries(onShortcuts)
+  const found = useFound(query)
+  const isEmpty = query.trim() === ""
+  const shown = isEmpty ? [...recent, ...groups] : [...filterEntries(groups, query), ...found.groups]
+  const entries = shown.flatMap((group) => group.entries)
+  const at = Math.min(active, entries.length - 1)
+  const current = entries[at]
 
-  const actions: SpotlightActionGroupData[] = [
-    {
-      group: shellText.pages,
-      actions: uniqueScreens().map(({ to, label }) => ({
-        id: to,
-        label,
-        onClick: go(to),
-        leftSection: <IconArrowRight size={18} aria-hidden="true" />,
-      })),
-    },
-    {
-      group: dashboardText.create,
-      actions: CREATOR_TARGETS.map(({ kind, label, to }) => ({
-        id: `create-${kind}`,
-        label: `${dashboardText.create}: ${label}`,
-        onClick: go(to),
-        leftSection: <IconPlus size={18} aria-hidden="true" />,
-      })),
-    },
-    {
-      group: shellText.brandSelector,
-      actions: brands
-        .filter(({ id }) => id !== brand?.id)
-        .map(({ id, name }) => ({
-          id: `brand-${id}`,
-          label: shellText.switchTo(name),
-          onClick: () => switchBrand(id),
-          leftSection: <IconTag size={18} aria-hidden="true" />,
-        })),
-    },
-    {
-      group: shellText.accountMenu,
-      actions: [
-        {
-          id: "theme",
-          label: theme === "dark" ? shellText.useLightTheme : shellText.useDarkTheme,
-          onClick: toggleTheme,
-          leftSection: <IconMoon size={18} aria-hidden="true" />,
-        },
-        {
-          id: "logout",
-          label: shellText.logout,
-          onClick: () => void logout().catch((error: unknown) => toastFailed(error, shellText.logoutFailed)),
-          leftSection: <IconLogout size={18} aria-hidden="true" />,
-        },
-      ],
-    },
-  ]
+  useEffect(() => {
+    const early = takeEarlyKeys()
+    if (early) setQuery(early)
+  }, [takeEarlyKeys])
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" })
+  }, [id, active])
+
+  const choose = (entry: Entry) => {
+    onClose()
+    remember(entry)
+    entry.act?.()
+    if (!entry.place) return
+    void navigate(entry.place)
+    focusNextHeading()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = MOVES[event.key]
+    if (move && entries.length > 0) {
+      event.preventDefault()
+      setActive(move(at, entries.length))
+    }
+    if (event.key === "Enter" && !event.nativeEvent.isComposing && current) {
+      event.preventDefault()
+      choose(current)
+    }
+  }
   return (
-    <Spotlight
-      shortcut={null}
-      actions={actions.filter((group) => group.actions.length > 0)}
-      nothingFound={shellText.nothingFound}
-      highlightQuery
-      scrollable
-      maxHeight="min(26rem, 70dvh)"
-      attributes={{ content: { "aria-label": shellText.palette } }}
-      searchProps={{
-        leftSection: <IconSearch size={19} aria-hidden="true" />,
-        placeholder: shellText.searchPages,
-        "aria-label": shellText.searchPages,
-      }}
-    />
+    <Modal
+      opened
+      onClose={onClose}
+      title={shellText.palette}
+      withCloseButton={false}
+      size={620}
+      yOffset="9dvh"
+      padding={0}
+      transitionProps={{ duration: 0 }}
+      // After a choice the focus belongs to the screen that it opened.
+      returnFocus={false}
+      classNames={{ header: classes.title, content: classes.content, body: classes.body }}
+    >
+      <div className={classes.field}>
+        <IconSearch size={19} aria-hidden="true" />
+        <input
+          data-autofocus
+          role="combobox"
+          aria-label={shellText.searchPages}
+          aria-expanded={entries.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={current && `${id}-${at}`}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={shellText.searchPages}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.currentTarget.value)
+            setActive(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div id={`${id}-list`} role="listbox" aria-label={shellText.palette} className={classes.list}>
+        {shown.map(({ name, entries: own }) => (
+          <div key={name} role="group" aria-label={name}>
+            <div className={classes.group} aria-hidden="true">
+              {name}
+            </div>
+            {own.map((entry) => (
+              <Option
+                key={entry.id}
+                id={`${id}-${entries.indexOf(entry)}`}
+                entry={entry}
+                isActive={entry === current}
+                onChoose={() => choose(entry)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <div className={classes.foot}>
+        <Text size="xs" c="dimmed" role="status">
+          {found.note ??
+            (isEmpty ? "" : entries.length === 0 ? shellText.nothingFound : shellText.results(entries.length))}
+        </Text>
+        <Text size="xs" c="dimmed" className={classes.hint}>
+          {shellText.paletteHint}
+        </Text>
+      </div>
+    </Modal>
   )
 }
 
-/** Some screens stand in two menus; here once. */
-const uniqueScreens = () => [...new Map(SCREENS.map((screen) => [screen.to, screen])).values()]
+type OptionProps = { id: string; entry: Entry; isActive: boolean; onChoose: () => void }
+
+function Option({ id, entry, isActive, onChoose }: OptionProps) {
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className={classes.option}
+      // The field keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <span className={classes.label}>{entry.label}</span>
+      {entry.detail && <span className={classes.detail}>{entry.detail}</span>}
+    </div>
+  )
+}

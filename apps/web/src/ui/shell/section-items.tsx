@@ -3,6 +3,7 @@ import { Menu } from "@mantine/core"
 import { useMounted } from "@mantine/hooks"
 import { MenuItemLink } from "../menu-item-link.tsx"
 import { AnchorTo } from "./anchor-to.tsx"
+import { MoreGroups } from "./more-groups.tsx"
 import type { MenuProps } from "./use-menu-button.ts"
 
 /** What the sections menu holds; loaded when it is first wanted. */
@@ -14,12 +15,14 @@ export function SectionItems({ target, opened, ...menu }: MenuProps) {
       <Menu.Target>
         <AnchorTo target={target} />
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown mah="75dvh" style={{ overflowY: "auto" }}>
         {NAV_TABS.map(({ to, label }) => (
           <MenuItemLink key={to} to={to}>
             {label}
           </MenuItemLink>
         ))}
+        <Menu.Divider />
+        <MoreGroups />
       </Menu.Dropdown>
     </Menu>
   )

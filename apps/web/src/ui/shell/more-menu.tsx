@@ -1,0 +1,26 @@
+import { shellText } from "@brandwright/contract/shell"
+import { UnstyledButton } from "@mantine/core"
+import { IconChevronDown } from "@tabler/icons-react"
+import { useLocation } from "@tanstack/react-router"
+import { lazy, Suspense } from "react"
+import { MORE_SCREENS } from "./more-screens.ts"
+import classes from "./shell.module.css"
+import { useMenuButton } from "./use-menu-button.ts"
+
+const MoreItems = lazy(() => import("./more-items.tsx").then((part) => ({ default: part.MoreItems })))
+
+/** Beside the tabs: every screen that has none, by group. */
+export function MoreMenu() {
+  const { pathname } = useLocation()
+  const { button, isWanted, menu } = useMenuButton("menu")
+  const isInside = MORE_SCREENS.some((to) => to === pathname)
+  return (
+    <>
+      <UnstyledButton className={classes.tab} data-inside={isInside || undefined} {...button}>
+        {shellText.more}
+        <IconChevronDown size={14} className={classes.chevron} aria-hidden="true" />
+      </UnstyledButton>
+      <Suspense>{isWanted && <MoreItems {...menu} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useRef } from "react"
+
+/** Keeps the letters that are typed while the field they are meant for is still being loaded. */
+export function useEarlyKeys() {
+  const typed = useRef("")
+  const stop = useRef<() => void>(null)
+  return {
+    collect: () => {
+      if (stop.current) return
+      typed.current = ""
+      const onKey = (event: KeyboardEvent) => {
+        if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return
+        event.preventDefault()
+        typed.current += event.key
+      }
+      window.addEventListener("keydown", onKey, true)
+      stop.current = () => window.removeEventListener("keydown", onKey, true)
+    },
+    /** Returns them; from now on the field takes the keys. */
+    take: (): string => {
+      stop.current?.()
+      stop.current = null
+      return typed.current
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { FOUND_OF_EACH, foundItem, SEARCH_KINDS, searchInput } from "@brandwright/contract/search"
+import { brandProcedure, router } from "../../trpc.ts"
+import { FINDERS } from "./search.queries.ts"
+
+export const searchRouter = router({
+  /** Everything of a brand that holds the words: one call for each pause in typing. */
+  find: brandProcedure
+    .input(searchInput)
+    .output(foundItem.array())
+    .query(async ({ ctx, input }) => {
+      const found = await Promise.all(
+        SEARCH_KINDS.map(async (kind) => {
+          const rows = await FINDERS[kind](ctx.db, ctx.brand.id, input.term, FOUND_OF_EACH)
+          return rows.map((row) => ({ kind, ...row }))
+        }),
+      )
+      return found.flat()
+    }),
+})
