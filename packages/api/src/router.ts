@@ -15,6 +15,7 @@ import { tasksRouter } from "./platform/tasks/tasks.router.ts"
 import { ebooksRouter } from "./products/ebooks/ebooks.router.ts"
 import { toolsRouter } from "./products/tools/tools.router.ts"
 import { videoRouter } from "./products/video/video.router.ts"
+import { welcomeRouter } from "./platform/welcome/welcome.router.ts"
 import { tokensRouter } from "./platform/tokens/tokens.router.ts"
 import { modelsRouter } from "./platform/system/models/models.router.ts"
 import { systemRouter } from "./platform/system/system.router.ts"
@@ -40,6 +41,7 @@ export const appRouter = router({
   search: searchRouter,
   social: socialRouter,
   tokens: tokensRouter,
+  welcome: welcomeRouter,
 })
 export type AppRouter = typeof appRouter
 export const createCaller = createCallerFactory(appRouter)

@@ -38,6 +38,7 @@ import * as accessTokens from "./migrations/0141-access-tokens.ts"
 import * as postDetails from "./migrations/0235-post-details.ts"
 import * as models from "./migrations/0100-models.ts"
 import * as search from "./migrations/0205-search.ts"
+import * as welcome from "./migrations/0206-welcome.ts"
 import * as emailTags from "./migrations/0220-email-tags.ts"
 import * as funnelPages from "./migrations/0230-funnel-pages.ts"
 import * as modelFiles from "./migrations/0240-model-files.ts"
@@ -83,6 +84,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0141-access-tokens": accessTokens,
   "0210-broken-generations": brokenGenerations,
   "0205-search": search,
+  "0206-welcome": welcome,
   "0220-email-tags": emailTags,
   "0235-post-details": postDetails,
   "0240-model-files": modelFiles,

@@ -17,7 +17,13 @@ import type {
   UsageRecordTable,
   TransferDayTable,
 } from "./tables/account.ts"
-import type { BrandExampleTable, BrandFactTable, BrandTable, StylizationTable } from "./tables/brands.ts"
+import type {
+  BrandExampleTable,
+  BrandFactTable,
+  BrandTable,
+  HiddenChecklistTable,
+  StylizationTable,
+} from "./tables/brands.ts"
 import type { ContentTemplateTable, GenerationFacts, NewsFeedTable, NewsItemTable } from "./tables/content.ts"
 import type {
   EmailEventTable,
@@ -92,6 +98,7 @@ export type Schema = {
   stylization: StylizationTable
   brandFact: BrandFactTable
   brandExample: BrandExampleTable
+  hiddenChecklist: HiddenChecklistTable
   task: TaskTable
   notificationEvent: NotificationEventTable
   notificationSettings: NotificationSettingsTable

@@ -23,6 +23,7 @@ import { tasksStrangers } from "./tasks.ts"
 import { tokensStrangers } from "./tokens.ts"
 import { toolsStrangers } from "./tools.ts"
 import { videoStrangers } from "./video.ts"
+import { welcomeStrangers } from "./welcome.ts"
 
 export const table: Noun[] = [
   authStrangers,
@@ -43,5 +44,6 @@ export const table: Noun[] = [
   funnelsStrangers,
   toolsStrangers,
   videoStrangers,
+  welcomeStrangers,
   tokensStrangers,
 ]

@@ -41,5 +41,8 @@ export type BrandFactTable = {
   updatedAt: Moment
 }
 
+/** A brand whose checklist was put away. */
+export type HiddenChecklistTable = { brandId: number; hiddenAt: Moment }
+
 /** A text that sounds like the brand. */
 export type BrandExampleTable = { id: Id; brandId: number; text: string; createdAt: Moment }

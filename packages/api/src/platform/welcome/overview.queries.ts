@@ -1,0 +1,112 @@
+import type { Db } from "@brandwright/db/open"
+
+/** Counting stops here, so that a brand with a million people waits for nobody. */
+const COUNTED_MAX = 1000
+
+/** Looks like the beginning of an open question; packages/contract knows the notation. */
+const QUESTION = "%[[?%"
+
+export const listNextPosts = (db: Db, brandId: number, now: number, limit: number) =>
+  db
+    .selectFrom("socialPost")
+    .select(["id", "title", "content", "scheduledFor"])
+    .where("brandId", "=", brandId)
+    .where("status", "=", "scheduled")
+    .where("deletedAt", "is", null)
+    .where("sortAt", ">=", now)
+    .orderBy("sortAt")
+    .limit(limit)
+    .execute()
+
+/** Newest first, no more than are counted. */
+export const listNewPeople = (db: Db, brandId: number, since: number) =>
+  db
+    .selectFrom((from) =>
+      from
+        .selectFrom("subscriber")
+        .select(["id", "name", "email", "createdAt"])
+        .where("brandId", "=", brandId)
+        .orderBy("id", "desc")
+        .limit(COUNTED_MAX)
+        .as("newest"),
+    )
+    .selectAll()
+    .where("createdAt", ">=", since)
+    .orderBy("id", "desc")
+    .execute()
+
+export async function sumSales(db: Db, brandId: number, since: number): Promise<{ count: number; revenue: number }> {
+  const { count, revenue } = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom("funnelOrder")
+        .select(["amount", "paidAt"])
+        .where("brandId", "=", brandId)
+        .orderBy("id", "desc")
+        .limit(COUNTED_MAX)
+        .as("newest"),
+    )
+    .select((select) => [
+      select.fn.countAll<number>().as("count"),
+      select.fn.sum<number | null>("amount").as("revenue"),
+    ])
+    .where("paidAt", ">=", since)
+    .executeTakeFirstOrThrow()
+  return { count, revenue: Number(revenue ?? 0) }
+}
+
+/** Manual payments that the owner has to confirm. */
+export async function countPendingOrders(db: Db, brandId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom("funnelOrder")
+        .select(["status", "processor"])
+        .where("brandId", "=", brandId)
+        .orderBy("id", "desc")
+        .limit(COUNTED_MAX)
+        .as("newest"),
+    )
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("status", "=", "pending")
+    .where("processor", "=", "manual")
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Posts whose time has come and which the owner publishes by hand. */
+export async function countHandoffs(db: Db, brandId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("socialTarget")
+    .innerJoin("socialPost", "socialPost.id", "socialTarget.postId")
+    .select((select) => select.fn.count<number>("socialPost.id").distinct().as("count"))
+    .where("socialTarget.brandId", "=", brandId)
+    .where("socialTarget.state", "=", "handoff")
+    .where("socialPost.deletedAt", "is", null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function countFailedPosts(db: Db, brandId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("socialPost")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("brandId", "=", brandId)
+    .where("status", "=", "failed")
+    .where("deletedAt", "is", null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Draft posts with something left to answer. */
+export async function countAskingDrafts(db: Db, brandId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("socialPost")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("brandId", "=", brandId)
+    .where("status", "=", "draft")
+    .where("deletedAt", "is", null)
+    .where("content", "like", QUESTION)
+    .executeTakeFirstOrThrow()
+  return count
+}

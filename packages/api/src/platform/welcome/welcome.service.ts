@@ -1,0 +1,45 @@
+import { CHECKLIST_STEPS, OVERVIEW_ROWS } from "@brandwright/contract/welcome"
+import type { Services } from "../../services.ts"
+import { CHECKS, findHidden } from "./checklist.queries.ts"
+import * as overview from "./overview.queries.ts"
+
+/** What the brand has already, from its rows: no step is ticked by hand. */
+export async function readChecklist({ db }: Pick<Services, "db">, brandId: number) {
+  const [hidden, ...steps] = await Promise.all([
+    findHidden(db, brandId),
+    ...CHECKLIST_STEPS.map(async (name) => ({
+      name,
+      // The brand is there: it was asked about.
+      isDone: name === "brand" || (await CHECKS[name](db, brandId)) !== undefined,
+    })),
+  ])
+  return { steps, isHidden: hidden !== undefined }
+}
+
+const SHOWN = 80
+
+/** What comes next, what has happened since, and what waits for the owner. */
+export async function readOverview({ db, now }: Pick<Services, "db" | "now">, brandId: number, since: number) {
+  const [posts, people, sales, payments, handoffs, failedPosts, questions] = await Promise.all([
+    overview.listNextPosts(db, brandId, now(), OVERVIEW_ROWS),
+    overview.listNewPeople(db, brandId, since),
+    overview.sumSales(db, brandId, since),
+    overview.countPendingOrders(db, brandId),
+    overview.countHandoffs(db, brandId),
+    overview.countFailedPosts(db, brandId),
+    overview.countAskingDrafts(db, brandId),
+  ])
+  return {
+    nextPosts: posts.map(({ id, title, content, scheduledFor }) => ({
+      id,
+      title: (title || content).slice(0, SHOWN),
+      scheduledFor: scheduledFor ?? 0,
+    })),
+    newPeople: {
+      count: people.length,
+      newest: people.slice(0, OVERVIEW_ROWS).map(({ id, name, email }) => ({ id, name: name || email })),
+    },
+    sales,
+    waiting: { payments, handoffs, failedPosts, questions },
+  }
+}
