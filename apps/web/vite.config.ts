@@ -31,16 +31,7 @@ export default defineConfig({
     rolldownOptions: {
       // Building a schema of the contract does nothing else: screens that only need a text or a limit ship no zod.
       treeshake: { manualPureFunctions: ["z"] },
-<<<<<<< HEAD
       output: { codeSplitting: { groups: firstScreenFiles } },
-=======
-      // Modules of a few lines that many screens share travel together.
-      output: {
-        codeSplitting: {
-          groups: [{ name: "kept", test: /src\/lib\/(handover|brief|form-drafts|heading-focus)\.ts$/ }],
-        },
-      },
->>>>>>> 3e2aa7e (web: small shared modules travel together)
     },
   },
   server: {
