@@ -28,7 +28,7 @@ const FRAME = [
   /@tanstack\/(query-core|react-query)\//,
   /@trpc\/(client|server|react-query)\//,
   among("src/ui", "boundary empty-state page-header part result-link"),
-  among("src/lib", "client confirm form-drafts mutation-meta query-client time trpc"),
+  among("src/lib", "client confirm form-drafts handover heading-focus mutation-meta query-client time trpc"),
   among("src/providers", "brand notifications"),
   among("src/features", "brands/first-brand"),
   among("contract/src", "account-text brands-text money notifications"),
