@@ -16,7 +16,9 @@ import { createResetLink } from "../packages/api/src/platform/auth/password-rese
 import { DomainError } from "../packages/api/src/errors.ts"
 import type { Services } from "../packages/api/src/services.ts"
 import { asCommand, Refusal } from "./instance.ts"
+import { loadDotenv } from "./dotenv.ts"
 
+loadDotenv()
 const USAGE = "Say what to do: npm run admin -- list | grant ADDRESS | revoke ADDRESS | reset ADDRESS"
 
 await asCommand(async () => {

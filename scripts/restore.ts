@@ -2,7 +2,9 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { asCommand, checkDatabase, copyContent, DATABASE, dataDirOf, Refusal, SECRET } from "./instance.ts"
+import { loadDotenv } from "./dotenv.ts"
 
+loadDotenv()
 await asCommand(async () => {
   const dataDir = dataDirOf(process.env)
   const [folder] = process.argv.slice(2)

@@ -3,7 +3,9 @@ import { spawnSync } from "node:child_process"
 import { enableCompileCache } from "node:module"
 import { join } from "node:path"
 import { ROOT } from "./child.ts"
+import { loadDotenv } from "./dotenv.ts"
 
+loadDotenv()
 const build = spawnSync("turbo", ["run", "build", "--output-logs=errors-only"], {
   cwd: ROOT,
   stdio: "inherit",

@@ -1,6 +1,7 @@
-import { mkdtempSync, writeFileSync } from "node:fs"
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { parseEnv } from "node:util"
 import { describe, expect, test } from "vitest"
 import { readConfiguration, StartError } from "./env.ts"
 
@@ -14,6 +15,16 @@ describe("readConfiguration", () => {
       "http://localhost:3000",
       join(DATA_DIR, "brandwright.db"),
     ])
+  })
+
+  test("understands .env.example with every # taken away, and means the same as without it", () => {
+    const example = readFileSync(join(import.meta.dirname, "../../../.env.example"), "utf8")
+    const variables = parseEnv(example.replace(/^# (?=[A-Z][A-Z0-9_]*=)/gm, ""))
+    expect(Object.keys(variables).length).toBeGreaterThan(80)
+    const { settings: read, ...others } = readConfiguration({ ...variables, DATA_DIR })
+    const { settings, ...defaults } = readConfiguration({ DATA_DIR })
+    expect(others).toMatchObject(defaults)
+    expect(read.appUrl).toBe(settings.appUrl)
   })
 
   test("keeps the secret that it made at the first start", () => {
