@@ -48,7 +48,7 @@ test.describe("the generator (content §2.4)", () => {
       .click()
     await expect(owner.getByLabel(contentText.brief, { exact: true })).toHaveValue(BRIEF)
     await owner.getByRole("button", { name: contentText.schedule }).click()
-    await expect(owner).toHaveURL(/\/posting-queue/)
+    await expect(owner).toHaveURL(/\/posting-queue$/)
   })
 
   test("says why it failed and keeps the brief", async ({ owner }) => {
@@ -90,6 +90,25 @@ test.describe("the generator (content §2.4)", () => {
     await owner.getByRole("button", { name: editText.undo }).click()
     await expect(result).toHaveValue(slipped)
     await expect(owner.getByRole("button", { name: editText.undo })).toHaveCount(0)
+  })
+
+  test("offers variants side by side; the chosen one, and the brief, outlive a reload", async ({ owner }) => {
+    await owner.goto("/recommendations")
+    await owner.getByLabel(contentText.brief, { exact: true }).fill(BRIEF)
+    await owner.getByRole("radiogroup", { name: contentText.variants }).getByText("3").click()
+    await owner.getByRole("button", { name: contentText.generate, exact: true }).click()
+    const variants = owner.getByRole("region", { name: contentText.variants }).getByRole("article")
+    await expect(variants).toHaveCount(3)
+    const choose = variants.nth(1).getByRole("button", { name: contentText.useVariant })
+    await expect(choose).toBeEnabled()
+    await expectAccessible(owner)
+    await choose.click()
+    const result = owner.getByRole("textbox", { name: contentText.result })
+    await result.fill("The second one, in my words")
+    await owner.goto("/")
+    await owner.goto("/recommendations")
+    await expect(result).toHaveValue("The second one, in my words")
+    await expect(owner.getByLabel(contentText.brief, { exact: true })).toHaveValue(BRIEF)
   })
 
   test("switches for hashtags and emoji belong to social posts", async ({ owner }) => {

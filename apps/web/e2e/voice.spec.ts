@@ -45,7 +45,12 @@ test.describe("a text that departs from the brand's style is marked (content §2
 
   test("in a post", async ({ owner }) => {
     await owner.request.post("/api/social/connect", { data: { platform: "instagram", accessToken: "demo" } })
-    await owner.goto(`/posting-queue?text=${encodeURIComponent(WORDS)}`)
+    await owner.goto("/recommendations")
+    await owner.evaluate(
+      (kept) => sessionStorage.setItem("handover:post", kept),
+      JSON.stringify({ value: { text: WORDS }, at: Date.now() }),
+    )
+    await owner.goto("/posting-queue")
     await expectMarked(owner.getByRole("dialog", { name: queueText.createPost }))
   })
 

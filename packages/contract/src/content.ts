@@ -86,6 +86,10 @@ export const contentText = {
   generating: "Generating...",
   stop: "Stop",
   again: "Generate Again",
+  variants: "Variants",
+  variant: (number: number) => `Variant ${number}`,
+  chooseVariant: "Choose one",
+  useVariant: "Use this one",
   result: "Generated Content",
   resultEmpty: "Your text appears here",
   resultEmptyHint: "Fill in the brief and press Generate. You can edit everything before you use it.",
@@ -111,13 +115,12 @@ export const contentText = {
   over: (limit: number, excess: number) => `${excess} characters over the limit of ${limit}.`,
   counter: (length: number, limit: number) => `${length} / ${limit}`,
   words: (count: number) => `${count} ${count === 1 ? "word" : "words"}`,
-  receipt: (provider: string, cost: string) => `${provider} · ${cost}`,
   cutOff: "Cut off: the model stopped at its limit",
   continue: "Continue",
   continueNeedsModel: "Going on with a text needs a model.",
   brokenOff: "Broke off",
   usedFacts: (titles: readonly string[]) => `Uses your facts: ${titles.join(", ")}`,
-  estimate: (cost: string) => `About ${cost}`,
+  estimate: (cost: string, count = 1) => (count > 1 ? `About ${cost} for all ${count}` : `About ${cost}`),
   free: "Free",
   voiceVersion: (version: number) => (version === 0 ? "No brand style saved yet" : `Brand style version ${version}`),
   searchHistory: "Search generations",
@@ -224,7 +227,7 @@ export const historyItem = z.object({
   voiceVersion: z.number().int(),
   /** The text broke off before its end; nothing was charged for it. */
   isBroken: flag,
-  aiProvider: z.string(),
+  aiProvider: z.enum(AI_PROVIDERS),
   aiModel: z.string(),
   generationCost: usd,
   createdAt: isoTime,
@@ -259,6 +262,16 @@ export type TemplateCategory = (typeof TEMPLATE_CATEGORIES)[number]
 
 export const templateCategoryOf = (type: ContentType): TemplateCategory =>
   type === "blog" || type === "email" ? type : "social"
+
+/** What a text from this form would be charged at: the brief's length is enough, so that no brief travels for it. */
+export const quoteInput = generatorInput
+  .omit({ brief: true, variation: true })
+  .extend({ characters: z.number().int().min(1).max(BRIEF_LENGTH_MAX) })
+
+/** Short forms are offered in up to three variants. */
+export const VARIANTS_MAX = 3
+const IN_VARIANTS: ReadonlySet<ContentType> = new Set(["social", "caption", "email"])
+export const hasVariants = (type: ContentType): boolean => IN_VARIANTS.has(type)
 
 const templateFields = generatorInput.omit({ variation: true })
 export const contentTemplateInput = z.object({

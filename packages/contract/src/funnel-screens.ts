@@ -80,7 +80,6 @@ export const funnelLabels = {
   toolGone: "A tool that was deleted",
   makeTool: "Make your first tool",
   hidden: "Hidden",
-  receipt: (writer: string, cost: string) => `${writer} for ${cost}`,
   draftSaving: "Saving draft...",
   draftKept: "Draft saved",
   draftUnsent: "Draft not saved yet: it stays on this device and is sent again",

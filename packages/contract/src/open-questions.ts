@@ -56,6 +56,5 @@ export const openQuestionText = {
   answer: "Answer",
   use: "Use answer",
   leaveOut: "Leave out",
-  drafted: "Drafted from your words",
   connect: "Connect a model",
 } as const

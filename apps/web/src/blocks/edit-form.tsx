@@ -65,7 +65,8 @@ export function EditForm({ target, limit, onUse, onClose }: EditFormProps) {
       {isTooLong && <Alert color="yellow">{text.textLong}</Alert>}
       {isWithoutModel && (
         <Alert color="gray">
-          {text.needsModel} <ConnectModel />
+          {text.needsModel}
+          <ConnectModel before=" " />
         </Alert>
       )}
       <Group gap="xs" role="group" aria-label={text.open}>

@@ -26,7 +26,6 @@ export function EditWithAi({ value, read, label, limit, isDisabled = false }: Ed
   const isOff = isDisabled || value.trim() === ""
   const open = () => setTarget(read())
   const close = () => setTarget(undefined)
-  const name = label ? `${text.open}: ${label}` : text.open
   const undo = () => {
     done?.undo()
     setDone(undefined)
@@ -40,7 +39,14 @@ export function EditWithAi({ value, read, label, limit, isDisabled = false }: Ed
       )}
       {label ? (
         <Tooltip label={text.open}>
-          <ActionIcon variant="subtle" size="sm" aria-label={name} disabled={isOff} onClick={open}>
+          <ActionIcon
+            variant="subtle"
+            size="sm"
+            aria-label={text.open}
+            aria-description={label}
+            disabled={isOff}
+            onClick={open}
+          >
             <IconSparkles size={15} />
           </ActionIcon>
         </Tooltip>
@@ -55,7 +61,7 @@ export function EditWithAi({ value, read, label, limit, isDisabled = false }: Ed
           {text.open}
         </Button>
       )}
-      <Modal opened={target !== undefined} onClose={close} title={name} size="64rem">
+      <Modal opened={target !== undefined} onClose={close} title={text.open} size="64rem">
         {target && (
           <Suspense fallback={<LoadingLines lines={3} height={60} />}>
             <EditForm

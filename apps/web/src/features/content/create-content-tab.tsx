@@ -1,13 +1,15 @@
-import { contentText, GENERATOR_DEFAULTS, generatorInput } from "@brandwright/contract/content"
+import { contentText, GENERATOR_DEFAULTS, hasVariants, VARIANTS_MAX } from "@brandwright/contract/content"
+import { writtenBy } from "@brandwright/contract/generation"
+import { formatUnitPrice } from "@brandwright/contract/money"
 import { useDebouncedValue, useDisclosure } from "@mantine/hooks"
 import { useState } from "react"
-import { formatUnitPrice } from "@brandwright/contract/money"
 import { trpc } from "../../lib/trpc.ts"
 import classes from "./content.module.css"
 import { type GeneratorForm, GeneratorFields } from "./generator-form.tsx"
 import { GeneratorResult } from "./generator-result.tsx"
 import { KeepTemplateDialog } from "./keep-template-dialog.tsx"
 import type { useGenerator } from "./use-generator.ts"
+import { Variants } from "./variants.tsx"
 
 export const { variation: _variation, ...EMPTY_FORM } = GENERATOR_DEFAULTS
 
@@ -18,34 +20,42 @@ type CreateContentTabProps = {
   generator: ReturnType<typeof useGenerator>
 }
 
-/** The form at the left, the text at the right. */
+/** The form at the left, the text or the variants of it at the right. */
 export function CreateContentTab({ brandId, form, onForm, generator }: CreateContentTabProps) {
   const [variation, setVariation] = useState(0)
+  const [wanted, setWanted] = useState(1)
   const [isKeeping, keeping] = useDisclosure(false)
-  const estimate = useEstimate(brandId, form)
+  const count = hasVariants(form.contentType) ? Math.min(wanted, VARIANTS_MAX) : 1
+  const estimate = useEstimate(brandId, form, count)
   const generate = (turn: number) => {
     setVariation(turn)
-    void generator.generate(form, turn)
+    void generator.generate(form, { variation: turn, count })
   }
   return (
     <div className={classes.workspace}>
       <GeneratorFields
         values={form}
         onChange={onForm}
+        count={count}
+        onCount={setWanted}
         isRunning={generator.isRunning}
         onGenerate={() => generate(0)}
         onStop={generator.stop}
         estimate={estimate}
       />
-      <GeneratorResult
-        brandId={brandId}
-        form={form}
-        generation={generator}
-        onEdit={generator.setText}
-        onAgain={() => generate(variation + 1)}
-        onContinue={() => void generator.generate(form, variation, generator.text)}
-        onKeepTemplate={keeping.open}
-      />
+      {generator.variants.length > 0 ? (
+        <Variants form={form} variants={generator.variants} onChoose={generator.choose} />
+      ) : (
+        <GeneratorResult
+          brandId={brandId}
+          form={form}
+          generation={generator}
+          onEdit={generator.setText}
+          onAgain={() => generate(variation + count)}
+          onContinue={() => void generator.generate(form, { variation, soFar: generator.text })}
+          onKeepTemplate={keeping.open}
+        />
+      )}
       <KeepTemplateDialog brandId={brandId} form={form} opened={isKeeping} onClose={keeping.close} />
     </div>
   )
@@ -53,18 +63,13 @@ export function CreateContentTab({ brandId, form, onForm, generator }: CreateCon
 
 const QUOTE_MS = 600
 
-/** What it will cost, before it is asked for. */
-function useEstimate(brandId: number, form: GeneratorForm): string | undefined {
-  const [settled] = useDebouncedValue(form, QUOTE_MS)
-  const checked = generatorInput.safeParse(settled)
-  const quote = trpc.content.quote.useQuery(
-    { brandId, ...(checked.data ?? { brief: "-" }) },
-    { enabled: checked.success },
-  )
+/** Who will write it and what it will cost, before it is asked for; of several texts what all of them cost. */
+function useEstimate(brandId: number, { brief, ...form }: GeneratorForm, count: number): string | undefined {
+  const [characters] = useDebouncedValue(brief.trim().length, QUOTE_MS)
+  const quote = trpc.content.quote.useQuery({ brandId, ...form, characters }, { enabled: characters > 0 })
   if (!quote.data) return undefined
-  const { aiProvider, estimatedCost } = quote.data
-  return contentText.receipt(
-    aiProvider,
-    estimatedCost === 0 ? contentText.free : contentText.estimate(formatUnitPrice(estimatedCost)),
-  )
+  const { aiProvider, aiModel, estimatedCost } = quote.data
+  const cost =
+    estimatedCost === 0 ? contentText.free : contentText.estimate(formatUnitPrice(estimatedCost * count), count)
+  return `${aiProvider === "local" ? writtenBy(aiProvider, aiModel) : aiModel || aiProvider} · ${cost}`
 }

@@ -9,12 +9,26 @@ import {
   choiceLabel,
   contentText,
   type GeneratorInput,
+  hasVariants,
   LENGTH_LABELS,
   LENGTH_MAX,
   LENGTH_MIN,
   lengthLabel,
+  VARIANTS_MAX,
 } from "@brandwright/contract/content"
-import { Button, Group, Input, Select, SimpleGrid, Slider, Stack, Switch, Text, Textarea } from "@mantine/core"
+import {
+  Button,
+  Group,
+  Input,
+  SegmentedControl,
+  Select,
+  SimpleGrid,
+  Slider,
+  Stack,
+  Switch,
+  Text,
+  Textarea,
+} from "@mantine/core"
 import { IconPlayerStop, IconSparkles } from "@tabler/icons-react"
 
 export type GeneratorForm = Omit<GeneratorInput, "variation">
@@ -22,6 +36,9 @@ export type GeneratorForm = Omit<GeneratorInput, "variation">
 type GeneratorFormProps = {
   values: GeneratorForm
   onChange: (values: GeneratorForm) => void
+  /** Texts that are written side by side. */
+  count: number
+  onCount: (count: number) => void
   isRunning: boolean
   onGenerate: () => void
   onStop: () => void
@@ -30,10 +47,12 @@ type GeneratorFormProps = {
 
 const options = <Value extends string>(values: readonly Value[], labelOf: (value: Value) => string) =>
   values.map((value) => ({ value, label: labelOf(value) }))
+const COUNTS = Array.from({ length: VARIANTS_MAX }, (_, index) => String(index + 1))
 const MARKS = LENGTH_LABELS.map((label, at) => ({ value: at + LENGTH_MIN, label }))
 
 /** What the generator is asked (content §3); platform, hashtags and emoji belong to social posts. */
-export function GeneratorFields({ values, onChange, isRunning, onGenerate, onStop, estimate }: GeneratorFormProps) {
+export function GeneratorFields(props: GeneratorFormProps) {
+  const { values, onChange, count, onCount, isRunning, onGenerate, onStop, estimate } = props
   const change = (part: Partial<GeneratorForm>) => onChange({ ...values, ...part })
   const isSocial = values.contentType === "social"
   return (
@@ -116,6 +135,18 @@ export function GeneratorFields({ values, onChange, isRunning, onGenerate, onSto
           maxRows={14}
           onChange={(event) => change({ brief: event.currentTarget.value })}
         />
+        {hasVariants(values.contentType) && (
+          <Input.Wrapper label={contentText.variants} labelElement="div">
+            <SegmentedControl
+              ml="md"
+              size="xs"
+              aria-label={contentText.variants}
+              data={COUNTS}
+              value={String(count)}
+              onChange={(value) => onCount(Number(value))}
+            />
+          </Input.Wrapper>
+        )}
         <Group justify="space-between">
           <Group gap="sm">
             <Button type="submit" leftSection={<IconSparkles size={17} />} disabled={!values.brief.trim() || isRunning}>

@@ -1,6 +1,5 @@
 import { CONTENT_TEXT_MAX, contentLimit, contentText, LENGTH_MAX } from "@brandwright/contract/content"
 import { contentLength } from "@brandwright/contract/content-length"
-import { writtenBy } from "@brandwright/contract/generation"
 import { Alert, Button, Group, Text, Textarea, Title } from "@mantine/core"
 import {
   IconBookmark,
@@ -12,13 +11,12 @@ import {
   IconWand,
 } from "@tabler/icons-react"
 import { useRef } from "react"
-import { formatUnitPrice } from "@brandwright/contract/money"
-import { DraftedNote } from "../../blocks/drafted-note.tsx"
 import { readField } from "../../blocks/edit-target.ts"
 import { EditWithAi } from "../../blocks/edit-with-ai.tsx"
 import { OpenQuestions } from "../../blocks/open-questions.tsx"
 import { FactCheck } from "../../blocks/fact-check.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
+import { WrittenBy } from "../../blocks/written-by.tsx"
 import { VoiceCheck } from "../../ui/voice-check.tsx"
 import classes from "./content.module.css"
 import type { GeneratorForm } from "./generator-form.tsx"
@@ -63,14 +61,12 @@ export function GeneratorResult({
       <Group justify="space-between" align="baseline">
         <Title order={3}>{contentText.result}</Title>
         {result && (
-          <Text size="xs" c="dimmed">
-            {contentText.receipt(
-              writtenBy(result.aiProvider, result.aiModel),
-              result.generationCost === 0 ? contentText.free : formatUnitPrice(result.generationCost),
-            )}
-            {" · "}
-            {contentText.voiceVersion(result.voiceVersion)}
-          </Text>
+          <div>
+            <WrittenBy {...result} />
+            <Text size="xs" c="dimmed">
+              {contentText.voiceVersion(result.voiceVersion)}
+            </Text>
+          </div>
         )}
       </Group>
       <Textarea
@@ -116,7 +112,6 @@ export function GeneratorResult({
               {contentText.usedFacts(result.usedFacts.map(({ title }) => title))}
             </Text>
           )}
-          <DraftedNote provider={result?.aiProvider} />
           <OpenQuestions value={text} onChange={onEdit} />
           <VoiceCheck brandId={brandId} text={text} onShow={show} />
           <FactCheck brandId={brandId} text={text} given={form.brief} onShow={show} />

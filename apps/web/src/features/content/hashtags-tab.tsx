@@ -9,6 +9,7 @@ import { Badge, Group, MultiSelect, Select, Text } from "@mantine/core"
 import { IconHash } from "@tabler/icons-react"
 import { useState } from "react"
 import { choiceLabel } from "@brandwright/contract/content"
+import { handOver } from "../../lib/handover.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
@@ -91,7 +92,13 @@ function HashtagRow({ item: { tag, posts, growth, topic } }: { item: HashtagItem
           {topic}
         </Badge>
       )}
-      <ButtonLink size="compact-xs" variant="subtle" ml="auto" to="/posting-queue" search={{ text: `${tag} ` }}>
+      <ButtonLink
+        size="compact-xs"
+        variant="subtle"
+        ml="auto"
+        to="/posting-queue"
+        onClick={() => handOver("post", { text: `${tag} ` })}
+      >
         {newsText.useInPost}
       </ButtonLink>
     </li>

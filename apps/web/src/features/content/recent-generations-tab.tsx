@@ -3,7 +3,7 @@ import { Alert, Badge, Button, Group, Text, TextInput } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"
 import { IconHistory, IconSearch } from "@tabler/icons-react"
 import { useState } from "react"
-import { formatUnitPrice } from "@brandwright/contract/money"
+import { WrittenBy } from "../../blocks/written-by.tsx"
 import { formatRelative } from "../../lib/time.ts"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
@@ -108,7 +108,7 @@ export function RecentGenerationsTab({ brandId, onReuse }: RecentGenerationsTabP
 type GenerationRowProps = { item: RecentItem; onReuse: () => void; onDelete: () => void }
 
 function GenerationRow({ item, onReuse, onDelete }: GenerationRowProps) {
-  const { brief, excerpt, input, createdAt, aiProvider, generationCost, voiceVersion, isBroken } = item
+  const { brief, excerpt, input, createdAt, aiProvider, aiModel, generationCost, voiceVersion, isBroken } = item
   return (
     <li className={classes.row}>
       <div className={classes.words}>
@@ -125,10 +125,9 @@ function GenerationRow({ item, onReuse, onDelete }: GenerationRowProps) {
             </Badge>
           )}
           <Text size="xs" c="dimmed">
-            {formatRelative(createdAt)} ·{" "}
-            {contentText.receipt(aiProvider, generationCost === 0 ? contentText.free : formatUnitPrice(generationCost))}{" "}
-            · {contentText.voiceVersion(voiceVersion)}
+            {formatRelative(createdAt)} · {contentText.voiceVersion(voiceVersion)}
           </Text>
+          <WrittenBy aiProvider={aiProvider} aiModel={aiModel} generationCost={generationCost} />
         </Group>
         <Text fw={550} lineClamp={1}>
           {brief}

@@ -5,8 +5,10 @@ import { screenLabel } from "@brandwright/contract/shell"
 import { newsText } from "@brandwright/contract/related-news"
 import { Card, Stack, Tabs, Text, Title } from "@mantine/core"
 import { IconBuildingStore, IconNews } from "@tabler/icons-react"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { useCreatorBrief } from "../../lib/brief.ts"
+import { keepFormDraft, readFormDraft, withDraft } from "../../lib/form-drafts.ts"
+import { choice, useSearchState } from "../../lib/search-params.ts"
 import { useBrand } from "../../providers/brand.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
@@ -19,8 +21,8 @@ import { RecentGenerationsTab } from "./recent-generations-tab.tsx"
 import { TemplatesTab } from "./templates-tab.tsx"
 import { useGenerator } from "./use-generator.ts"
 
-const TABS = ["create", "recent", "templates"] as const
-type Tab = (typeof TABS)[number]
+const GENERATOR_TABS = ["create", "recent", "templates"] as const
+type GeneratorTab = (typeof GENERATOR_TABS)[number]
 
 /** Content Intelligence and the Content Generator Assistant (content §2.4). */
 export function RecommendationsScreen() {
@@ -60,20 +62,32 @@ export function RecommendationsScreen() {
 
 function Assistant({ brandId }: { brandId: number }) {
   const { brief, make, tone } = useCreatorBrief("text")
-  const [tab, setTab] = useState<Tab>("create")
-  const [form, setForm] = useState<GeneratorForm>({
-    ...EMPTY_FORM,
-    ...(make && CREATOR_FORMS[make]),
-    ...(tone && { tone: CREATOR_TONE_OF[tone] }),
-    brief,
-  })
+  const [search, setSearch] = useSearchState("/_app/recommendations")
+  const tab = choice(search.tab, GENERATOR_TABS) ?? "create"
+  const setTab = (next: GeneratorTab) => setSearch({ tab: next === "create" ? undefined : next })
+  const draftName = `generator-${brandId}`
+  const [form, setForm] = useState<GeneratorForm>(() =>
+    brief
+      ? {
+          ...EMPTY_FORM,
+          ...(make && CREATOR_FORMS[make]),
+          ...(tone && { tone: CREATOR_TONE_OF[tone] }),
+          brief,
+        }
+      : withDraft(EMPTY_FORM, readFormDraft(draftName)),
+  )
   const [filledFrom, setFilledFrom] = useState(brief)
   // Another brief came along (an insight's action on this very screen): it takes the form's place.
   if (brief !== filledFrom) {
     setFilledFrom(brief)
     if (brief) setForm({ ...form, brief })
   }
-  const generator = useGenerator(brandId, "")
+  const generator = useGenerator(brandId, () => (brief ? "" : withDraft({ text: "" }, readFormDraft(draftName)).text))
+  const { text: written, isRunning } = generator
+  // The device's storage, so that a reload or another screen loses neither the brief nor the text.
+  useEffect(() => {
+    if (!isRunning) keepFormDraft(draftName, { ...form, text: written })
+  }, [draftName, form, written, isRunning])
   const fill = (next: GeneratorForm) => {
     setForm(next)
     setTab("create")
@@ -92,9 +106,13 @@ function Assistant({ brandId }: { brandId: number }) {
       <Text c="dimmed" size="sm" mb="sm">
         {contentText.assistantIntro}
       </Text>
-      <Tabs value={tab} onChange={(value) => setTab(TABS.find((one) => one === value) ?? "create")} keepMounted={false}>
+      <Tabs
+        value={tab}
+        onChange={(value) => setTab(GENERATOR_TABS.find((one) => one === value) ?? "create")}
+        keepMounted={false}
+      >
         <Tabs.List mb="lg" className={classes.tabs}>
-          {TABS.map((one) => (
+          {GENERATOR_TABS.map((one) => (
             <Tabs.Tab key={one} value={one}>
               {contentText.tabs[one]}
             </Tabs.Tab>

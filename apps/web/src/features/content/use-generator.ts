@@ -1,4 +1,4 @@
-import { contentText, type GeneratedContent, streamInput } from "@brandwright/contract/content"
+import { contentText, type GeneratedContent, type StreamInput, streamInput } from "@brandwright/contract/content"
 import { useEffect, useRef, useState } from "react"
 import { streamingClient } from "../../lib/streaming.ts"
 import { refusalOf, trpc } from "../../lib/trpc.ts"
@@ -11,65 +11,81 @@ export type Generation = {
   /** Of the last one that was finished. */
   result: GeneratedContent | null
 }
+type Wishes = {
+  variation?: number
+  /** Texts side by side, of which one is chosen. */
+  count?: number
+  /** Of a text that was cut off, to be gone on with. */
+  soFar?: string
+}
 
-/** One text at a time, shown as it is written; what came so far stays when it is stopped or fails. */
-export function useGenerator(brandId: number | undefined, initial: string) {
+const begun = (text: string): Generation => ({ text, isRunning: true, result: null })
+
+/** Texts shown as they are written, one or several to choose from; what came so far stays when it is stopped or fails. */
+export function useGenerator(brandId: number | undefined, initial: () => string) {
   const utils = trpc.useUtils()
-  const [generation, setGeneration] = useState<Generation>({ text: initial, isRunning: false, result: null })
+  const [drafts, setDrafts] = useState<Generation[]>(() => [{ text: initial(), isRunning: false, result: null }])
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
+  const change = (index: number, next: (old: Generation) => Generation) =>
+    setDrafts((old) => old.map((draft, other) => (other === index ? next(draft) : draft)))
 
-  const generate = async (values: GeneratorForm, variation: number, soFar = "") => {
+  const generate = async (values: GeneratorForm, { variation = 0, count = 1, soFar = "" }: Wishes = {}) => {
     const checked = streamInput.safeParse({ ...values, variation, soFar })
     if (!values.brief.trim()) return toastRefused(contentText.briefRequired)
     if (!brandId) return toastRefused(contentText.noBrand)
-    if (!checked.success)
-      return toastRefused({
-        ...contentText.failed,
-        message: checked.error.issues[0]?.message ?? contentText.failed.message,
-      })
+    if (!checked.success) {
+      const message = checked.error.issues[0]?.message ?? contentText.failed.message
+      return toastRefused({ ...contentText.failed, message })
+    }
     const control = new AbortController()
     running.current?.abort()
     running.current = control
-    setGeneration({ text: soFar, isRunning: true, result: null })
+    setDrafts(Array.from({ length: count }, () => begun(soFar)))
     toastInfo(contentText.started)
-    let isFirst = true
-    try {
-      const events = await streamingClient.content.stream.mutate(
-        { ...checked.data, brandId },
-        { signal: control.signal },
-      )
-      for await (const event of events) {
-        if (control.signal.aborted) return
-        if (event.type === "piece") {
-          // The first piece of a continuation brings along what it goes on from.
-          const restarts = isFirst
-          isFirst = false
-          setGeneration((old) => ({ ...old, text: restarts ? event.text : old.text + event.text }))
-        }
-        if (event.type === "done") setGeneration({ text: event.result.text, isRunning: false, result: event.result })
-        if (event.type === "failed")
-          toastRefused({ title: contentText.failed.title, message: `${contentText.failed.message} ${event.message}` })
-      }
-    } catch (error) {
-      if (control.signal.aborted) return
-      toastRefused({
-        title: contentText.failed.title,
-        message: refusalOf(error)?.message ?? contentText.failed.message,
-      })
-    } finally {
-      if (running.current === control) {
-        setGeneration((old) => ({ ...old, isRunning: false }))
-        await utils.content.invalidate()
-      }
-    }
+    const write = (index: number) =>
+      streamInto((next) => change(index, next), { ...checked.data, variation: variation + index, brandId }, control)
+    await Promise.all(Array.from({ length: count }, (_, index) => write(index)))
+    if (running.current === control) await utils.content.invalidate()
   }
   const stop = () => {
     running.current?.abort()
     running.current = undefined
-    setGeneration((old) => ({ ...old, isRunning: false }))
+    setDrafts((old) => old.map((draft) => ({ ...draft, isRunning: false })))
     toastInfo(contentText.stopped)
   }
-  const setText = (text: string) => setGeneration((old) => ({ ...old, text }))
-  return { ...generation, generate, stop, setText }
+  const choose = (index: number) => {
+    running.current?.abort()
+    setDrafts((old) => old.slice(index, index + 1).map((draft) => ({ ...draft, isRunning: false })))
+  }
+  const setText = (text: string) => change(0, (old) => ({ ...old, text }))
+  const [first = begun("")] = drafts
+  const isRunning = drafts.some((draft) => draft.isRunning)
+  return { ...first, isRunning, variants: drafts.length > 1 ? drafts : [], generate, stop, choose, setText }
+}
+
+type Change = (next: (old: Generation) => Generation) => void
+
+/** Writes one text into its place; a failure is said, and leaves what had come. */
+async function streamInto(change: Change, input: StreamInput & { brandId: number }, { signal }: AbortController) {
+  const fail = (message: string | undefined) =>
+    toastRefused({ title: contentText.failed.title, message: message ?? contentText.failed.message })
+  // The first piece of a continuation brings along what it goes on from.
+  let isFirst = true
+  try {
+    for await (const event of await streamingClient.content.stream.mutate(input, { signal })) {
+      if (signal.aborted) return
+      if (event.type === "piece") {
+        const restarts = isFirst
+        isFirst = false
+        change((old) => ({ ...old, text: restarts ? event.text : old.text + event.text }))
+      }
+      if (event.type === "done") change(() => ({ text: event.result.text, isRunning: false, result: event.result }))
+      if (event.type === "failed") fail(`${contentText.failed.message} ${event.message}`)
+    }
+  } catch (error) {
+    if (!signal.aborted) fail(refusalOf(error)?.message)
+  } finally {
+    if (!signal.aborted) change((old) => ({ ...old, isRunning: false }))
+  }
 }

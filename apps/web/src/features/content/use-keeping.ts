@@ -2,6 +2,7 @@ import { contentText, type GeneratedContent } from "@brandwright/contract/conten
 import { CAPTION_MAX } from "@brandwright/contract/social-platforms"
 import { useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
+import { handOver } from "../../lib/handover.ts"
 import { toastDone, toastFailed, toastRefused } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { uploadAsset, UploadError } from "../../lib/upload.ts"
@@ -52,7 +53,10 @@ export function useKeeping(brandId: number, form: GeneratorForm, text: string, r
         )
         .finally(() => setSaving(false))
     },
-    schedule: () => void navigate({ to: "/posting-queue", search: { text: text.slice(0, CAPTION_MAX) } }),
+    schedule() {
+      handOver("post", { text: text.slice(0, CAPTION_MAX) })
+      void navigate({ to: "/posting-queue" })
+    },
     saveAsEmail: () => mail.mutate({ brandId, name, ...mailOf(text) }),
   }
 }

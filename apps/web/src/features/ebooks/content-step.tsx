@@ -4,7 +4,7 @@ import { EBOOK_COST_ABOUT, type Ebook, type EbookChapter, ebookText } from "@bra
 import { ActionIcon, Button, Card, Group, NavLink, Skeleton, Stack, Text, TextInput } from "@mantine/core"
 import { IconArrowDown, IconArrowUp, IconPlus, IconSparkles, IconTrash } from "@tabler/icons-react"
 import { lazy, Suspense, useState } from "react"
-import { DraftedNote } from "../../blocks/drafted-note.tsx"
+import { WrittenBy } from "../../blocks/written-by.tsx"
 import { toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import classes from "./ebooks.module.css"
@@ -43,7 +43,7 @@ export function ContentStep({ book, onWriting, onReady, onBack }: ContentStepPro
           </Button>
         </Group>
       </Card>
-      {book.draft.chapters.length > 0 && <DraftedNote provider={draft.aiProvider} />}
+      {book.draft.chapters.length > 0 && <WrittenBy aiProvider={draft.aiProvider} aiModel={draft.aiModel} />}
       <Chapters book={book} />
       <Group justify="space-between">
         <Button variant="default" onClick={onBack}>

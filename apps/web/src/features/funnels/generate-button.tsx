@@ -1,10 +1,8 @@
 import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
-import { writtenBy } from "@brandwright/contract/generation"
 import type { WrittenPage } from "@brandwright/contract/funnels"
-import { formatUnitPrice } from "@brandwright/contract/money"
 import { Button, Group, Text } from "@mantine/core"
 import { IconSparkles } from "@tabler/icons-react"
-import { DraftedNote } from "../../blocks/drafted-note.tsx"
+import { WrittenBy } from "../../blocks/written-by.tsx"
 
 type GenerateButtonProps = {
   /** There is no page yet: this is what comes next. */
@@ -39,12 +37,9 @@ export function GenerateButton({ isFirst, isWriting, written, onStart, onCancel 
             {labels.generatingHint}
           </Text>
         )}
-        {!isWriting && written && written.provider !== "local" && (
-          <Text size="sm" c="dimmed">
-            {labels.receipt(writtenBy(written.provider, written.model), formatUnitPrice(written.cost))}
-          </Text>
+        {!isWriting && written && (
+          <WrittenBy aiProvider={written.provider} aiModel={written.model} generationCost={written.cost} />
         )}
-        {!isWriting && <DraftedNote provider={written?.provider} />}
       </div>
     </Group>
   )

@@ -4,6 +4,7 @@ import { screenLabel } from "@brandwright/contract/shell"
 import { Button } from "@mantine/core"
 import { IconCalendarPlus, IconPlugConnected, IconUsers } from "@tabler/icons-react"
 import { lazy, Suspense, useState } from "react"
+import { useHandover } from "../../lib/handover.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrand } from "../../providers/brand.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
@@ -24,8 +25,6 @@ export type Composing = { id: number } | { content?: string; mediaIds?: number[]
 type PostingQueueScreenProps = {
   /** A post that a notification points at. */
   focusedId: number | undefined
-  /** A text that another screen hands over. */
-  draftText: string | undefined
   /** A video of the content pool that another screen hands over. */
   draftVideoId: number | undefined
   onDraftTaken: () => void
@@ -52,22 +51,20 @@ export function PostingQueueScreen(props: PostingQueueScreenProps) {
   )
 }
 
-function BrandQueue({
-  brandId,
-  focusedId,
-  draftText,
-  draftVideoId,
-  onDraftTaken,
-}: PostingQueueScreenProps & { brandId: number }) {
+function BrandQueue({ brandId, focusedId, draftVideoId, onDraftTaken }: PostingQueueScreenProps & { brandId: number }) {
   const connections = trpc.social.connections.useQuery({ brandId })
-  const hasDraft = Boolean(draftText || draftVideoId)
+  const handed = useHandover("post")
   const [composing, setComposing] = useState<Composing | undefined>(
-    hasDraft ? { content: draftText, ...(draftVideoId && { mediaIds: [draftVideoId] }) } : undefined,
+    handed
+      ? { content: handed.text, mediaIds: handed.mediaIds }
+      : draftVideoId
+        ? { mediaIds: [draftVideoId] }
+        : undefined,
   )
   const hasAccount = connections.data?.some((connection) => connection.connected) ?? false
   const close = () => {
     setComposing(undefined)
-    if (hasDraft) onDraftTaken()
+    if (draftVideoId) onDraftTaken()
   }
   return (
     <>

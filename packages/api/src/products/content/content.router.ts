@@ -4,11 +4,9 @@ import * as news from "@brandwright/contract/related-news"
 import { editTextInput, editTextOutput, quoteEditInput } from "@brandwright/contract/text-edits"
 import { previewVoiceInput, previewVoiceOutput } from "@brandwright/contract/voice"
 import { rowRef } from "@brandwright/contract/wire"
-import { contentRecipe } from "@brandwright/ai/recipes/content"
 import { brandProcedure, router } from "../../trpc.ts"
-import { generateContent, streamContent } from "./content.service.ts"
+import { generateContent, quoteContent, streamContent } from "./content.service.ts"
 import { editBrandText, quoteEdit } from "./edit.service.ts"
-import { quoteFor } from "./generate.service.ts"
 import { galleryOf } from "./gallery.service.ts"
 import { trendingHashtags } from "./hashtags.service.ts"
 import * as history from "./history.service.ts"
@@ -27,9 +25,9 @@ export const contentRouter = router({
     .input(contract.streamInput)
     .mutation(({ ctx, input, signal }) => streamContent(ctx, ctx.brand, input, signal)),
   quote: brandProcedure
-    .input(contract.generatorInput)
+    .input(contract.quoteInput)
     .output(quoteOutput)
-    .query(({ ctx, input }) => quoteFor(ctx, ctx.brand, contentRecipe, input)),
+    .query(({ ctx, input }) => quoteContent(ctx, ctx.brand, input)),
 
   edit: brandProcedure
     .input(editTextInput)

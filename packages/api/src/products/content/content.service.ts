@@ -6,6 +6,7 @@ import {
   type GenerationEvent,
   type GeneratorInput,
   type generationOutput,
+  type quoteInput,
   type StreamInput,
 } from "@brandwright/contract/content"
 import { appText } from "@brandwright/contract/app"
@@ -17,7 +18,7 @@ import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
 import { keepBroken } from "./broken.service.ts"
 import { dropBrokenSentence, joint } from "./cut-off.ts"
-import { type ChargedResult, generateFor, streamFor } from "./generate.service.ts"
+import { type ChargedResult, generateFor, quoteFor, streamFor } from "./generate.service.ts"
 
 /** Seen from the row: the output schema turns micro-dollars into dollars. */
 export type GenerationView = z.input<typeof generationOutput>
@@ -33,6 +34,12 @@ export async function generateContent(
 ): Promise<GenerationView> {
   const result = await generateFor(services, brand, contentRecipe, input, { description: describe(input), signal })
   return view(input, await keepToLimit(services, brand, input, result, signal))
+}
+
+/** What a text with a brief of this length would be charged at, and who would write it. */
+export function quoteContent(services: Services, brand: BrandRow, form: z.output<typeof quoteInput>) {
+  const input: GeneratorInput = { ...form, brief: "x".repeat(form.characters), variation: 0 }
+  return quoteFor(services, brand, contentRecipe, input)
 }
 
 /**

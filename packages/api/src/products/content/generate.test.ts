@@ -58,7 +58,7 @@ describe("a streamed text that costs something (content §2.4)", () => {
       }),
       quote: () => COST,
     })
-    const { estimatedCost } = await api.content.quote({ brief })
+    const { estimatedCost } = await api.content.quote({ characters: brief.length })
     const events = []
     for await (const event of await api.content.stream({ brief })) events.push(event)
     expect(events.at(-1)).toMatchObject({ result: { generationCost: estimatedCost } })

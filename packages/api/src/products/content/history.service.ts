@@ -6,6 +6,7 @@ import {
   TEMPLATES_MAX,
   templateCategoryOf,
 } from "@brandwright/contract/content"
+import { AI_PROVIDERS } from "@brandwright/contract/generation"
 import { toJson } from "@brandwright/db/columns"
 import type { z } from "zod"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
@@ -19,7 +20,8 @@ const COUNTED_MAX = 1000
 const seen = (row: queries.GenerationRow) => ({
   ...row,
   content: row.value,
-  aiProvider: row.provider,
+  // A column of names; whichever this version does not know has written through some connection.
+  aiProvider: AI_PROVIDERS.find((provider) => provider === row.provider) ?? ("compatible" as const),
   aiModel: row.model,
   generationCost: row.cost,
 })

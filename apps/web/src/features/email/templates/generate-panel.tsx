@@ -11,7 +11,7 @@ import { IconSparkles } from "@tabler/icons-react"
 import { useState } from "react"
 import { toastFailed } from "../../../lib/toasts.ts"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
-import { DraftedNote } from "../../../blocks/drafted-note.tsx"
+import { WrittenBy } from "../../../blocks/written-by.tsx"
 import { CostBadge } from "./templates-tab.tsx"
 
 type Written = Outputs["email"]["generateTemplate"]
@@ -39,7 +39,7 @@ export function GeneratePanel({ brandId, edited, onGenerated }: GeneratePanelPro
         >
           {text.generate}
         </Button>
-        {written && <DraftedNote provider={written.aiProvider} />}
+        {written && <WrittenBy aiProvider={written.aiProvider} aiModel={written.aiModel} />}
         {written && <CostBadge cost={written.generationCost} provider={written.aiProvider} />}
       </Group>
       {opened && (

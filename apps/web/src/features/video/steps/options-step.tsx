@@ -4,7 +4,7 @@ import { videoText as text } from "@brandwright/contract/video-text"
 import { Alert, Badge, Button, Card, Group, List, SimpleGrid, Stack, Text, Title } from "@mantine/core"
 import { formatUnitPrice } from "@brandwright/contract/money"
 import { FilmThumb } from "./film-thumb.tsx"
-import { DraftedNote } from "../../../blocks/drafted-note.tsx"
+import { WrittenBy } from "../../../blocks/written-by.tsx"
 import { filmOf, type FilmSources } from "../film/film-of.ts"
 import classes from "../video.module.css"
 
@@ -47,7 +47,7 @@ export function OptionsStep({ state, sources, onChoose, onBack }: OptionsStepPro
                 </Badge>
                 {option.id === optionId && <Badge>{text.chosen}</Badge>}
               </Group>
-              <DraftedNote provider={option.aiProvider} />
+              <WrittenBy aiProvider={option.aiProvider} aiModel={option.aiModel} />
               <Text size="sm">{option.description}</Text>
               {readingTotal(option.scenes) > option.duration && (
                 <Alert color="amber" variant="light" p="xs">

@@ -1,0 +1,48 @@
+import { contentText } from "@brandwright/contract/content"
+import { contentLength } from "@brandwright/contract/content-length"
+import { Button, Card, SimpleGrid, Text, Title } from "@mantine/core"
+import { WrittenBy } from "../../blocks/written-by.tsx"
+import classes from "./content.module.css"
+import type { GeneratorForm } from "./generator-form.tsx"
+import type { Generation } from "./use-generator.ts"
+
+type VariantsProps = { form: GeneratorForm; variants: readonly Generation[]; onChoose: (index: number) => void }
+
+/** Several texts from one brief, side by side as they are written; the chosen one goes on to be edited. */
+export function Variants({ form, variants, onChoose }: VariantsProps) {
+  return (
+    <section aria-label={contentText.variants}>
+      <Title order={3} mb="sm">
+        {contentText.chooseVariant}
+      </Title>
+      <SimpleGrid cols={{ base: 1, sm: variants.length }} spacing="md">
+        {variants.map(({ text, isRunning, result }, index) => (
+          // Variants keep their places.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Card key={index} component="article" padding="md" aria-label={contentText.variant(index + 1)}>
+            <Text size="sm" className={classes.variant} aria-busy={isRunning}>
+              {text || (isRunning ? contentText.generating : contentText.failed.title)}
+            </Text>
+            {result && (
+              <>
+                <Text size="xs" c="dimmed" mt="sm">
+                  {contentText.counter(contentLength(form, text), result.limit)}
+                </Text>
+                <WrittenBy {...result} />
+              </>
+            )}
+            <Button
+              mt="sm"
+              variant="light"
+              aria-label={`${contentText.useVariant}: ${contentText.variant(index + 1)}`}
+              disabled={isRunning || !text}
+              onClick={() => onChoose(index)}
+            >
+              {contentText.useVariant}
+            </Button>
+          </Card>
+        ))}
+      </SimpleGrid>
+    </section>
+  )
+}
