@@ -27,6 +27,7 @@ export const wholeInputs: Record<string, object> = {
   "email.importSubscribers": { text: "one@example.com\ntwo@example.com" },
   "email.createSequence": { name: "Welcome" },
   "email.createTag": { name: "Customers" },
+  "email.createBroadcast": { name: "June letter" },
   "email.createFromWizard": { name: "Welcome" },
   "email.createTemplate": { name: "Hello", subject: "Hello", content: "<p>Hello</p>" },
   "email.generateTemplate": { brief: "Announce our vegan cookie box", purpose: "promotion" },

@@ -131,6 +131,11 @@ export const EVENT_KINDS = [
   "sequence-created",
   "sequence-activated",
   "sequence-paused",
+  "broadcast-started",
+  "broadcast-paused",
+  "broadcast-resumed",
+  "broadcast-canceled",
+  "broadcast-sent",
   "sent",
 ] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
@@ -141,7 +146,7 @@ export const activityOutput = z.array(
     kind: z.enum(EVENT_KINDS),
     text: z.string(),
     at: isoTime,
-    tab: z.enum(["subscribers", "sequences", "templates", "analytics"]),
+    tab: z.enum(["subscribers", "broadcasts", "sequences", "templates", "analytics"]),
   }),
 )
 export type Activity = z.output<typeof activityOutput>[number]
@@ -165,6 +170,11 @@ export const eventSentence = (kind: EventKind, who: string, count = 1): string =
     "sequence-created": `Sequence ${who} created`,
     "sequence-activated": `Sequence ${who} activated`,
     "sequence-paused": `Sequence ${who} paused`,
+    "broadcast-started": `Broadcast ${who} started`,
+    "broadcast-paused": `Broadcast ${who} paused`,
+    "broadcast-resumed": `Broadcast ${who} goes on`,
+    "broadcast-canceled": `Broadcast ${who} canceled`,
+    "broadcast-sent": `Broadcast ${who} sent to ${count.toLocaleString("en")} ${count === 1 ? "person" : "people"}`,
     sent: `“${who}” sent to ${count.toLocaleString("en")} ${count === 1 ? "subscriber" : "subscribers"}`,
   })[kind]
 

@@ -42,6 +42,7 @@ import * as welcome from "./migrations/0206-welcome.ts"
 import * as emailTags from "./migrations/0220-email-tags.ts"
 import * as funnelPages from "./migrations/0230-funnel-pages.ts"
 import * as modelFiles from "./migrations/0240-model-files.ts"
+import * as emailBroadcasts from "./migrations/0221-email-broadcasts.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in the order of their names; a released one is never edited. */
@@ -88,6 +89,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0220-email-tags": emailTags,
   "0235-post-details": postDetails,
   "0240-model-files": modelFiles,
+  "0221-email-broadcasts": emailBroadcasts,
 }
 
 export class DatabaseNewerError extends Error {}

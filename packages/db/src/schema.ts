@@ -26,6 +26,8 @@ import type {
 } from "./tables/brands.ts"
 import type { ContentTemplateTable, GenerationFacts, NewsFeedTable, NewsItemTable } from "./tables/content.ts"
 import type {
+  EmailBroadcastTable,
+  EmailClickTable,
   EmailEventTable,
   EmailImportErrorTable,
   EmailImportTable,
@@ -124,6 +126,8 @@ export type Schema = {
   auditEntry: AuditEntryTable
   emailList: EmailListTable
   subscriber: SubscriberTable
+  emailBroadcast: EmailBroadcastTable
+  emailClick: EmailClickTable
   emailTag: EmailTagTable
   subscriberTag: SubscriberTagTable
   emailSegment: EmailSegmentTable

@@ -18,6 +18,8 @@ export const emailStrangers = strangers(
     const rules = { rules: [{ kind: "tag" as const, is: "present" as const, tagId: tag.id }] }
     const segment = await api.email.createSegment({ name: MARKER, rules })
     const ownTag = await stranger.api.email.createTag({ name: "Own" })
+    const broadcast = await api.email.createBroadcast({ name: MARKER, subject: MARKER, content })
+    const ownBroadcast = await stranger.api.email.createBroadcast({ name: "Own" })
     const own = await stranger.api.email.createSequence({ name: "Own" })
     const ownTemplate = await stranger.api.email.createTemplate({ name: "Own", subject: "Own", content: "<p>Own</p>" })
     const funnel = await api.funnels.create({
@@ -30,6 +32,8 @@ export const emailStrangers = strangers(
     const asset = await api.media.create({ name: MARKER, mediaType: "image", fileUrl: PIXEL_URL })
     const tool = await api.tools.create({ name: MARKER, htmlContent: `<p>${MARKER}</p>` })
     return {
+      broadcast: broadcast.id,
+      ownBroadcast: ownBroadcast.id,
       tag: tag.id,
       segment: segment.id,
       ownTag: ownTag.id,
@@ -58,6 +62,27 @@ export const emailStrangers = strangers(
       ({ ownTag, subscriber }) => ({ tagId: ownTag, subscriberIds: [subscriber] }),
     ],
     deletePeople: ({ subscriber }) => ({ subscriberIds: [subscriber] }),
+    broadcasts: "brand",
+    broadcast: ({ broadcast }) => ({ id: broadcast }),
+    createBroadcast: [
+      ({ segment }) => ({ name: "Theft", audience: { kind: "segment", segmentId: segment } }),
+      ({ broadcast }) => ({ name: "Theft", audience: { kind: "unopened", broadcastId: broadcast } }),
+      ({ ebook }) => ({ name: "Theft", ebookId: ebook }),
+    ],
+    updateBroadcast: [
+      ({ broadcast }) => ({ id: broadcast, name: "Taken" }),
+      ({ ownBroadcast, tag }) => ({ id: ownBroadcast, audience: { kind: "tags", tagIds: [tag] } }),
+    ],
+    deleteBroadcast: ({ broadcast }) => ({ id: broadcast }),
+    duplicateBroadcast: ({ broadcast }) => ({ id: broadcast }),
+    resendBroadcast: ({ broadcast }) => ({ id: broadcast }),
+    startBroadcast: ({ broadcast }) => ({ id: broadcast }),
+    pauseBroadcast: ({ broadcast }) => ({ id: broadcast }),
+    resumeBroadcast: ({ broadcast }) => ({ id: broadcast }),
+    cancelBroadcast: ({ broadcast }) => ({ id: broadcast }),
+    checkBroadcast: ({ broadcast }) => ({ id: broadcast }),
+    broadcastReport: ({ broadcast }) => ({ id: broadcast }),
+    countAudience: ({ segment }) => ({ audience: { kind: "segment", segmentId: segment } }),
     segments: "brand",
     createSegment: ({ tag }) => ({ name: "Theft", rules: { rules: [{ kind: "tag", is: "present", tagId: tag }] } }),
     updateSegment: ({ segment }) => ({ id: segment, name: "Taken" }),

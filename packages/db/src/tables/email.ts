@@ -187,7 +187,8 @@ export type EmailMessageTable = {
   brandId: number
   userId: string
   subscriberId: number | null
-  kind: "step" | "confirmation"
+  kind: "step" | "confirmation" | "broadcast"
+  broadcastId: ColumnType<number | null, number | null | undefined, number | null>
   sequenceId: number | null
   stepId: number | null
   enrolmentId: number | null
@@ -206,6 +207,51 @@ export type EmailMessageTable = {
   machineClickedAt: Moment | null
   unsubscribedAt: Moment | null
 }
+
+/** A mail to many people. Its counts are kept, so that no screen counts a hundred thousand messages. */
+export type EmailBroadcastTable = {
+  id: Id
+  brandId: number
+  userId: string
+  name: string
+  subject: DefaultText
+  /** What inboxes show beside the subject. */
+  previewText: DefaultText
+  content: DefaultText
+  textContent: string | null
+  ebookId: number | null
+  ebookEdition: "full" | "sample" | null
+  /** JSON of what the contract calls an audience. */
+  audience: Json
+  state: "draft" | "scheduled" | "sending" | "paused" | "sent" | "canceled"
+  /** Null for one that was never scheduled. */
+  startAt: Moment | null
+  /** Each person gets it in the morning of their own time zone. */
+  isMorning: DefaultFlag
+  timeZone: DefaultText
+  /** JSON: the audience's segment as it was when sending began. */
+  rules: Json | null
+  /** People up to this id have their message; those who joined after `untilPersonId` get none. */
+  lastPersonId: Count
+  untilPersonId: Count
+  /** Everyone has their message. */
+  isWritten: DefaultFlag
+  startedAt: Moment | null
+  finishedAt: Moment | null
+  createdAt: Moment
+  updatedAt: Moment
+  sent: Count
+  opens: Count
+  machineOpens: Count
+  clicks: Count
+  machineClicks: Count
+  unsubscribes: Count
+  bounces: Count
+  failed: Count
+}
+
+/** A link that a person followed, once for each mail. */
+export type EmailClickTable = { messageId: number; linkId: number; broadcastId: number | null; createdAt: Moment }
 
 /** Targets of links in mails: a click leads to one of these and nowhere else. */
 export type EmailLinkTable = { id: Id; brandId: number; hash: string; url: string; clicks: Count }

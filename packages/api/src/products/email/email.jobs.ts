@@ -1,6 +1,7 @@
 import { z } from "zod"
 import type { Services } from "../../services.ts"
 import { onTask } from "../../platform/tasks/control.service.ts"
+import { advanceBroadcasts } from "./broadcasts/running.service.ts"
 import { cancelImport, IMPORT_JOB, retryImport, runImportJob } from "./import/import.service.ts"
 import { forgetOldMails } from "./sending/outbox.service.ts"
 import { runSender } from "./sending/sender.service.ts"
@@ -17,6 +18,7 @@ export function registerEmailJobs(services: Services): void {
   queue.every("email.send", SEND_EVERY_MS, async (_payload, { signal }) => {
     await runSender(services, signal)
   })
+  queue.every("email.broadcasts", SEND_EVERY_MS, (_payload, { signal }) => advanceBroadcasts(services, signal))
   queue.every("email.kept", KEPT_LOOK_MS, () => forgetOldMails(services.db, services.now()))
   queue.work(
     SEND_SOON_JOB,

@@ -15,6 +15,7 @@ import { listKept } from "./sending/outbox.queries.ts"
 import { readKept } from "./sending/outbox.service.ts"
 import { sequenceProcedures } from "./sequences/sequences.router.ts"
 import { readActivity, readAnalytics, readStats } from "./stats/stats.service.ts"
+import { broadcastProcedures } from "./broadcasts/broadcasts.router.ts"
 import { audienceProcedures } from "./people/audience.router.ts"
 import { findList, saveSender } from "./people/subscribers.queries.ts"
 import { subscriberProcedures } from "./people/subscribers.router.ts"
@@ -31,6 +32,7 @@ const outboxProcedure = userProcedure.use(({ ctx, next }) => {
 export const emailRouter = router({
   ...subscriberProcedures,
   ...audienceProcedures,
+  ...broadcastProcedures,
   ...sequenceProcedures,
   ...templateProcedures,
   stats: brandProcedure.output(emailStatsOutput).query(({ ctx }) => readStats(ctx.db, ctx.brand.id)),

@@ -1,8 +1,7 @@
-import type { SegmentRules } from "@brandwright/contract/email-people"
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 import type { Insertable, Selectable, Updateable } from "kysely"
-import { filterSubscribers } from "./subscribers.queries.ts"
+import { filterSubscribers, type SubscriberFilter } from "./subscribers.queries.ts"
 
 export type SegmentRow = Selectable<Schema["emailSegment"]>
 
@@ -26,11 +25,7 @@ export async function removeSegment(db: Db, id: number): Promise<void> {
 }
 
 /** How many people the rules find, and how many of them may be written to. */
-export async function countSegment(
-  db: Db,
-  brandId: number,
-  filter: { rules?: SegmentRules; tagIds?: number[]; now: number },
-) {
+export async function countSegment(db: Db, brandId: number, filter: SubscriberFilter) {
   const { people, reachable } = await filterSubscribers(db, brandId, filter)
     .select(({ fn, case: when, and, eb }) => [
       fn.countAll<number>().as("people"),

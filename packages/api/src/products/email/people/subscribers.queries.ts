@@ -15,6 +15,8 @@ export type SubscriberFilter = {
   /** With any of these tags. */
   tagIds?: number[]
   rules?: SegmentRules
+  /** Who got that broadcast and neither opened nor clicked it. */
+  unopenedOf?: number
   /** The moment from which the rules count their days back. */
   now?: number
 }
@@ -49,7 +51,7 @@ export async function removeSubscriber(db: Db, id: number): Promise<void> {
 }
 
 export function filterSubscribers(db: Db, brandId: number, filter: SubscriberFilter) {
-  const { search, status, source, ids, tagIds, rules, now = Date.now() } = filter
+  const { search, status, source, ids, tagIds, rules, unopenedOf, now = Date.now() } = filter
   return db
     .selectFrom("subscriber")
     .where("subscriber.brandId", "=", brandId)
@@ -63,6 +65,17 @@ export function filterSubscribers(db: Db, brandId: number, filter: SubscriberFil
           .selectFrom("subscriberTag")
           .select("subscriberTag.subscriberId")
           .where("subscriberTag.tagId", "in", tagIds ?? []),
+      ),
+    )
+    .$if(unopenedOf !== undefined, (query) =>
+      query.where("subscriber.id", "in", (select) =>
+        select
+          .selectFrom("emailMessage")
+          .select("emailMessage.subscriberId")
+          .where("emailMessage.broadcastId", "=", unopenedOf ?? 0)
+          .where("emailMessage.state", "=", "sent")
+          .where("emailMessage.openedAt", "is", null)
+          .where("emailMessage.clickedAt", "is", null),
       ),
     )
     .$if(rules !== undefined, (query) => (rules ? query.where(matchesRules(db, rules, now)) : query))

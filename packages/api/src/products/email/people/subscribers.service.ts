@@ -70,8 +70,7 @@ export function unsubscribe(
     await cancelQueued(trx, id)
     await recordEvent(trx, { brandId: row.brandId, subscriberId: id, kind: "unsubscribed", detail: { by }, at: now })
     const message = messageId ? await findMessage(trx, messageId) : undefined
-    if (message?.subscriberId === id)
-      await addTally(trx, { brandId: row.brandId, stepId: message.stepId ?? 0, at: now }, { unsubscribes: 1 })
+    if (message?.subscriberId === id) await addTally(trx, { ...message, at: now }, { unsubscribes: 1 })
     return changed
   })
 }

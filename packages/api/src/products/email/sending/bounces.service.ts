@@ -28,11 +28,11 @@ async function markLate(services: InTransaction, id: number, reason: string): Pr
   const { db } = services
   const message = await bounceSent(db, id, reason)
   if (!message) return false
-  const { brandId, stepId, sentAt, subscriberId } = message
+  const { stepId, broadcastId, sentAt, subscriberId } = message
   const now = services.now()
   // It was counted as sent when it was taken.
-  if (stepId !== null) await addTally(db, { brandId, stepId, at: sentAt ?? now }, { sent: -1 })
-  await addTally(db, { brandId, stepId: stepId ?? 0, at: now }, { bounces: 1 })
+  if (stepId !== null || broadcastId !== null) await addTally(db, { ...message, at: sentAt ?? now }, { sent: -1 })
+  await addTally(db, { ...message, at: now }, { bounces: 1 })
   if (subscriberId !== null) await markBounced(services, subscriberId, reason, now)
   return true
 }

@@ -5,7 +5,7 @@ import type { InTransaction } from "../../../services.ts"
 import { bookLink } from "../sequences/book-link.service.ts"
 import { lookOf, withOpenPictures } from "./look.service.ts"
 import { type Compiled, compile, type Draft, type Look, render } from "./render.ts"
-import { findLinkIds, findStepText, type Outgoing } from "./sender.queries.ts"
+import { findBroadcastText, findLinkIds, findStepText, type Outgoing } from "./sender.queries.ts"
 import { addressMark, mintToken } from "./tokens.ts"
 import { valuesOf, variableKey } from "./variables.ts"
 
@@ -23,7 +23,9 @@ export function createComposer(services: InTransaction) {
 
   function readyFor(outgoing: Outgoing): Promise<Ready> {
     const { kind, brandId, stepId, stepUpdatedAt, templateUpdatedAt, fromName, postalAddress } = outgoing
-    const key = [kind, brandId, stepId, stepUpdatedAt, templateUpdatedAt, fromName, postalAddress].join(":")
+    const { broadcastId, broadcastUpdatedAt } = outgoing
+    const parts = [kind, brandId, stepId, stepUpdatedAt, templateUpdatedAt, broadcastId, broadcastUpdatedAt]
+    const key = [...parts, fromName, postalAddress].join(":")
     return once(ready, key, () => (kind === "confirmation" ? confirmationReady(outgoing) : stepReady(outgoing)))
   }
 
@@ -33,7 +35,7 @@ export function createComposer(services: InTransaction) {
   }
 
   async function stepReady(outgoing: Outgoing): Promise<Ready> {
-    const draft = await draftOf(services.db, outgoing.stepId)
+    const draft = await readDraft(services.db, outgoing)
     const open = await withOpenPictures(services, outgoing.brandId, draft)
     const compiled = compile(open, await lookFor(outgoing), { isTracked: true })
     const links = compiled.urls.map((url) => ({ url, hash: createHash("sha256").update(url).digest("base64url") }))
@@ -62,7 +64,9 @@ function once<Key, Made>(known: Map<Key, Promise<Made>>, key: Key, make: () => P
 
 export type Recipient = { id: number; email: string; emailKey: string; name: string | null; customFields: string }
 
-async function draftOf(db: InTransaction["db"], stepId: number | null): Promise<Draft> {
+async function readDraft(db: InTransaction["db"], { stepId, broadcastId }: Outgoing): Promise<Draft> {
+  const broadcast = broadcastId === null ? undefined : await findBroadcastText(db, broadcastId)
+  if (broadcast) return broadcast
   const text = stepId === null ? undefined : await findStepText(db, stepId)
   return {
     subject: text?.templateSubject ?? text?.stepSubject ?? "",
@@ -72,10 +76,13 @@ async function draftOf(db: InTransaction["db"], stepId: number | null): Promise<
   }
 }
 
-const bookOf = (outgoing: Outgoing) =>
-  outgoing.templateId === null
+function bookOf(outgoing: Outgoing) {
+  if (outgoing.broadcastId !== null)
+    return { ebookId: outgoing.broadcastEbookId, ebookEdition: outgoing.broadcastEbookEdition }
+  return outgoing.templateId === null
     ? { ebookId: outgoing.stepEbookId, ebookEdition: outgoing.stepEbookEdition }
     : { ebookId: outgoing.templateEbookId, ebookEdition: outgoing.templateEbookEdition }
+}
 
 function stepMail(
   services: InTransaction,
@@ -96,7 +103,7 @@ function stepMail(
         from: outgoing.createdAt,
       }),
     }),
-    timeZone: outgoing.timeZone ?? "UTC",
+    timeZone: outgoing.timeZone ?? outgoing.broadcastTimeZone ?? "UTC",
     at: services.now(),
   })
   const rendered = render(compiled, {
@@ -152,7 +159,7 @@ function envelopeOf(services: InTransaction, outgoing: Outgoing, recipient: Reci
     headers: {
       "List-Unsubscribe": `<${unsubscribeUrl}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-      "Feedback-ID": `${outgoing.stepId ?? 0}:${outgoing.sequenceId ?? 0}:${outgoing.brandId}:brandwright`,
+      "Feedback-ID": `${outgoing.stepId ?? outgoing.broadcastId ?? 0}:${outgoing.sequenceId ?? 0}:${outgoing.brandId}:brandwright`,
     },
   }
   return {

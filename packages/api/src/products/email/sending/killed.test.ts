@@ -22,18 +22,9 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-test(`a sender that is killed ${KILLS} times sends ${MAILS} mails, each to everyone, under one Message-ID each`, async () => {
-  const folder = await mkdtemp(join(tmpdir(), "brandwright-kill-"))
-  const file = join(folder, "test.db")
-  const opened = openDatabase(file)
-  await migrateToLatest(opened.db)
-  const base = await testServices()
-  const services = { ...base, db: opened.db, engine: opened.engine, queue: createQueue(opened) }
-  const sink = await openSink({ delayMs: 2 })
-  closing.push(() => rm(folder, { recursive: true, force: true }), base.close, opened.close, sink.close)
-
-  const { api } = await signedIn({ services })
-  const people = MAILS / 2
+test(`a sender that is killed ${KILLS} times sends the ${MAILS} mails of a sequence, each under one Message-ID`, async () => {
+  const world = await openWorld()
+  const { api } = world
   const { id } = await api.email.createSequence({ name: "Two" })
   const steps = [0, 1].map((n) => ({
     subject: `Mail ${n}`,
@@ -42,11 +33,46 @@ test(`a sender that is killed ${KILLS} times sends ${MAILS} mails, each to every
     isDraft: false,
   }))
   await api.email.saveSteps({ id, steps })
+  await addPeople(world, MAILS / 2, id)
+  await sendWithKills(world)
+  expect(await api.email.sequences({})).toMatchObject([{ completionRate: 100 }])
+}, 1_200_000)
+
+test(`a sender that is killed ${KILLS} times sends a broadcast to ${MAILS} people, each under one Message-ID`, async () => {
+  const world = await openWorld()
+  const { api } = world
+  await addPeople(world, MAILS)
+  const { id } = await api.email.createBroadcast({ name: "June", subject: "June", content: "Hello" })
+  await api.email.startBroadcast({ id })
+  await sendWithKills(world)
+  expect(await api.email.broadcast({ id })).toMatchObject({ sent: MAILS })
+}, 1_200_000)
+
+type World = Awaited<ReturnType<typeof openWorld>>
+
+/** A database in a file, which other processes open too, and a mail server that takes everything. */
+async function openWorld() {
+  const folder = await mkdtemp(join(tmpdir(), "brandwright-kill-"))
+  const file = join(folder, "test.db")
+  const opened = openDatabase(file)
+  await migrateToLatest(opened.db)
+  const base = await testServices()
+  const services = { ...base, db: opened.db, engine: opened.engine, queue: createQueue(opened) }
+  const sink = await openSink({ delayMs: 2 })
+  closing.push(() => rm(folder, { recursive: true, force: true }), base.close, opened.close, sink.close)
+  const { api } = await signedIn({ services })
+  return { api, services, sink, folder, file, db: opened.db }
+}
+
+async function addPeople({ api }: World, people: number, sequenceId?: number): Promise<void> {
   for (let at = 0; at < people; at += 400) {
     const text = Array.from({ length: Math.min(400, people - at) }, (_, n) => `p${at + n}@example.com`).join("\n")
-    await api.email.importSubscribers({ text, sequenceId: id })
+    await api.email.importSubscribers({ text, sequenceId })
   }
+}
 
+/** Sends all that is due by processes that are killed in the midst of it, and expects each mail to arrive. */
+async function sendWithKills({ api, services, sink, folder, file, db }: World): Promise<void> {
   const secret = Buffer.from(services.settings.secret).toString("hex")
   const start = (): ChildProcess =>
     spawn(
@@ -96,8 +122,7 @@ test(`a sender that is killed ${KILLS} times sends ${MAILS} mails, each to every
   expect(perMail.size).toBe(MAILS)
   expect(doubled).toBeLessThanOrEqual(killed * IN_FLIGHT)
   expect(new Set(sink.received.map((received) => received.messageId)).size).toBe(MAILS)
-  const left = await opened.db.selectFrom("emailMessage").select("id").where("state", "!=", "sent").execute()
+  const left = await db.selectFrom("emailMessage").select("id").where("state", "!=", "sent").execute()
   expect(left).toEqual([])
-  expect(await api.email.sequences({})).toMatchObject([{ completionRate: 100 }])
   expect(await api.email.stats({})).toMatchObject({ totalSent: MAILS })
-}, 1_200_000)
+}

@@ -18,7 +18,7 @@ export const bounceSent = (db: Db, id: number, error: string) =>
     .set({ state: "bounced", error })
     .where("id", "=", id)
     .where("state", "=", "sent")
-    .returning(["brandId", "stepId", "sentAt", "subscriberId"])
+    .returning(["brandId", "stepId", "broadcastId", "sentAt", "subscriberId"])
     .executeTakeFirst()
 
 /** What has not left yet never leaves; a mail that is being handed over right now can no longer be held. */
@@ -47,13 +47,23 @@ export type Tally = Partial<
 /** Length of a tally's slot: every zone's day begins at a quarter of an hour. */
 export const SLOT_MS = 900_000
 
-/** Adds to the kept sums of a step (0: none) at a moment. */
+/** Where something counts: at a step or a broadcast, or at neither. */
+export type TallyPlace = { brandId: number; stepId: number | null; broadcastId: number | null; at: number }
+
+/** Adds to the kept sums of a step (0: none) at a moment, and to those of the broadcast. */
 export async function addTally(
   db: Db,
-  { brandId, stepId, at }: { brandId: number; stepId: number; at: number },
+  { brandId, stepId: step, broadcastId, at }: TallyPlace,
   tally: Tally,
 ): Promise<void> {
+  const stepId = step ?? 0
   const counts = Object.entries(tally) as [keyof Tally, number][] // its keys are the type's
+  if (broadcastId !== null)
+    await db
+      .updateTable("emailBroadcast")
+      .set((set) => Object.fromEntries(counts.map(([name, count]) => [name, set(name, "+", count)])))
+      .where("id", "=", broadcastId)
+      .execute()
   await db
     .insertInto("emailTally")
     .values({ brandId, stepId, slot: Math.floor(at / SLOT_MS), ...tally })

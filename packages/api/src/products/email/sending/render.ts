@@ -2,7 +2,13 @@ import { headerLine } from "@brandwright/mail/guard"
 import { cleanContent, htmlToText, placeLinks } from "./mail-html.ts"
 import { escapeHtml, fill, type Values } from "./variables.ts"
 
-export type Draft = { subject: string; content: string; textContent: string | null }
+export type Draft = {
+  subject: string
+  content: string
+  textContent: string | null
+  /** What inboxes show beside the subject; absent or empty: the beginning of the content. */
+  previewText?: string
+}
 export type Look = {
   brandName: string
   postalAddress: string
@@ -42,7 +48,7 @@ export function compile(draft: Draft, look: Look, { isTracked }: { isTracked: bo
     : htmlToText(placeLinks(html, (index) => urls[index] ?? ""))
   return {
     subject: draft.subject,
-    html: layout(html, look),
+    html: layout(html, look, draft.previewText?.trim().replaceAll("\uE001", "")),
     text: `${plain.replaceAll("\uE001", "")}\n\n${footerText(look)}`,
     urls,
   }
@@ -77,16 +83,23 @@ export function render(
 /** A link's target with this person's values in it, each encoded so that it stays inside its place. */
 export const targetOf = (url: string, values: Values): string => fill(url, values, encodeURIComponent)
 
-function layout(content: string, { brandName, postalAddress, accent, font: ownFont, logoUrl }: Look): string {
+function layout(
+  content: string,
+  { brandName, postalAddress, accent, font: ownFont, logoUrl }: Look,
+  previewText = "",
+): string {
   const name = escapeHtml(brandName)
   const address = postalAddress ? `<br>${escapeHtml(postalAddress)}` : ""
   const head = logoUrl
     ? `<img src="${escapeHtml(logoUrl)}" alt="${name}" height="40" style="height:40px;width:auto;max-width:220px;border:0;display:block">`
     : name
+  const preview = previewText
+    ? `\n<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(previewText)}${"&#847;&zwnj;&nbsp;".repeat(60)}</div>`
+    : ""
   const font = `font-family:${ownFont ? `'${ownFont}',` : ""}-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"></head>
-<body style="margin:0;padding:0;background-color:#f3f4f6">
+<body style="margin:0;padding:0;background-color:#f3f4f6">${preview}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;background-color:#f3f4f6"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="table-layout:fixed;width:100%;max-width:600px;background-color:#ffffff;border-radius:12px;border-top:4px solid ${accent}">
 <tr><td style="padding:28px 32px 0;${font};font-size:15px;font-weight:700;color:#111827">${head}</td></tr>

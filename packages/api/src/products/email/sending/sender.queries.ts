@@ -67,10 +67,14 @@ export async function takeMessages(
       select
         .selectFrom("emailMessage as waiting")
         .leftJoin("emailSequence", "emailSequence.id", "waiting.sequenceId")
+        .leftJoin("emailBroadcast", "emailBroadcast.id", "waiting.broadcastId")
         .where("waiting.state", "=", "queued")
         .where("waiting.dueAt", "<=", now)
         .where((where) =>
           where.or([where("waiting.sequenceId", "is", null), where("emailSequence.status", "=", "active")]),
+        )
+        .where((where) =>
+          where.or([where("waiting.broadcastId", "is", null), where("emailBroadcast.state", "=", "sending")]),
         )
         .select("waiting.id")
         .orderBy("waiting.dueAt")
@@ -108,8 +112,14 @@ export const listOutgoing = (db: Db, ids: number[]) =>
     .leftJoin("emailStep", "emailStep.id", "emailMessage.stepId")
     .leftJoin("emailTemplate", "emailTemplate.id", "emailStep.templateId")
     .leftJoin("emailSequence", "emailSequence.id", "emailMessage.sequenceId")
+    .leftJoin("emailBroadcast", "emailBroadcast.id", "emailMessage.broadcastId")
     .select([
       "emailMessage.id",
+      "emailMessage.broadcastId",
+      "emailBroadcast.updatedAt as broadcastUpdatedAt",
+      "emailBroadcast.ebookId as broadcastEbookId",
+      "emailBroadcast.ebookEdition as broadcastEbookEdition",
+      "emailBroadcast.timeZone as broadcastTimeZone",
       "emailMessage.kind",
       "emailMessage.attempt",
       "emailMessage.brandId",
@@ -159,6 +169,13 @@ export const findStepText = (db: Db, stepId: number) =>
     .where("emailStep.id", "=", stepId)
     .executeTakeFirst()
 
+export const findBroadcastText = (db: Db, broadcastId: number) =>
+  db
+    .selectFrom("emailBroadcast")
+    .select(["subject", "content", "textContent", "previewText"])
+    .where("id", "=", broadcastId)
+    .executeTakeFirst()
+
 export async function renewLease(db: Db, { token, until }: Lease): Promise<void> {
   await db
     .updateTable("emailMessage")
@@ -187,7 +204,7 @@ export const settle = (db: Db, token: string, ids: number[], changes: Updateable
     .where("id", "in", ids)
     .where("leaseToken", "=", token)
     .where("state", "=", "claimed")
-    .returning(["id", "brandId", "stepId", "sequenceId", "enrolmentId", "subscriberId"])
+    .returning(["id", "brandId", "stepId", "broadcastId", "sequenceId", "enrolmentId", "subscriberId"])
     .execute()
 
 /** Gives messages back untried: the try does not count. */

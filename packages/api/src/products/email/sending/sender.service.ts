@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
 import { MailError } from "@brandwright/mail/mailer"
 import type { Services } from "../../../services.ts"
+import { createGate } from "../broadcasts/gate.service.ts"
+import { writeBroadcasts } from "../broadcasts/writing.service.ts"
 import { createAcceptedMarks } from "./accepted-marks.ts"
 import { createComposer } from "./compose.service.ts"
 import { decideDue } from "./deciding.service.ts"
@@ -53,6 +55,7 @@ export async function runSender(
   const token = randomUUID()
   const compose = createComposer(services)
   const markAccepted = createAcceptedMarks(services, token)
+  const gate = createGate(db)
   const atOnce = services.mail.capacity ?? AT_ONCE
   const run: SenderRun = { sent: 0, failed: 0, postponed: 0 }
   const ready: Outgoing[] = []
@@ -143,6 +146,8 @@ export async function runSender(
     const recipient = recipientOf(outgoing)
     if (!recipient) return { id, result: "cancelled" }
     try {
+      const passage = outgoing.broadcastId === null ? "open" : await gate(outgoing.broadcastId)
+      if (passage !== "open") return { id, result: passage === "paused" ? "postponed" : "cancelled" }
       await services.mail.send(await compose(outgoing, recipient))
       await markAccepted(id)
       return { id, result: "sent" }
@@ -214,6 +219,7 @@ async function claim(
     ids.push(...written)
     more = hasMore && written.length === 0
   }
+  ids.push(...(await writeBroadcasts(trx, now, limit - accepted.length - ids.length, lease)))
   return { ids, accepted }
 }
 
@@ -230,6 +236,6 @@ function recipientOf({
   bouncedAt,
 }: Outgoing) {
   if (subscriberId === null || email === null || emailKey === null || customFields === null) return undefined
-  if (kind === "step" && (status !== "active" || confirmedAt === null || bouncedAt !== null)) return undefined
+  if (kind !== "confirmation" && (status !== "active" || confirmedAt === null || bouncedAt !== null)) return undefined
   return { id: subscriberId, email, emailKey, name, customFields }
 }

@@ -62,15 +62,10 @@ async function endCancelled(trx: Inside["db"], token: string, ids: number[], now
 }
 
 async function moveOn({ db }: Inside, rows: Settled, tally: "sent" | "failed", now: number): Promise<void> {
-  const perStep = new Map<string, { brandId: number; stepId: number; count: number }>()
-  for (const { brandId, stepId } of rows) {
-    if (stepId === null) continue
-    const key = `${brandId}:${stepId}`
-    const entry = perStep.get(key) ?? { brandId, stepId, count: 0 }
-    perStep.set(key, { ...entry, count: entry.count + 1 })
-  }
-  for (const { brandId, stepId, count } of perStep.values())
-    await addTally(db, { brandId, stepId, at: now }, { [tally]: count })
+  const counted = rows.filter((row) => row.stepId !== null || row.broadcastId !== null)
+  const places = Map.groupBy(counted, ({ brandId, stepId, broadcastId }) => `${brandId}:${stepId}:${broadcastId}`)
+  for (const [first, ...others] of places.values())
+    if (first) await addTally(db, { ...first, at: now }, { [tally]: others.length + 1 })
   const plans = await plansOf(
     db,
     rows.flatMap((row) => row.sequenceId ?? []),
@@ -108,7 +103,7 @@ async function markFailure(
   run.failed += rows.length
   if (state === "failed") return moveOn(services, rows, "failed", now)
   for (const row of rows) {
-    await addTally(db, { brandId: row.brandId, stepId: row.stepId ?? 0, at: now }, { bounces: 1 })
+    await addTally(db, { ...row, at: now }, { bounces: 1 })
     if (row.subscriberId !== null) await markBounced(services, row.subscriberId, error, now)
   }
 }

@@ -152,5 +152,6 @@ export const kindOf = (text: string): EventKind => EVENT_KINDS.find((kind) => ki
 
 function tabOf(kind: EventKind): Activity["tab"] {
   if (kind.startsWith("sequence")) return "sequences"
+  if (kind.startsWith("broadcast")) return "broadcasts"
   return kind === "sent" ? "analytics" : "subscribers"
 }

@@ -10,6 +10,7 @@ export const findTracked = (db: Db, id: number) =>
       "emailMessage.id",
       "emailMessage.brandId",
       "emailMessage.stepId",
+      "emailMessage.broadcastId",
       "emailMessage.subscriberId",
       "emailMessage.sentAt",
       "emailMessage.openedAt",
@@ -49,6 +50,18 @@ export async function touchPerson(db: Db, id: number, column: "lastOpenedAt" | "
 
 export const findLink = (db: Db, brandId: number, id: number) =>
   db.selectFrom("emailLink").selectAll().where("brandId", "=", brandId).where("id", "=", id).executeTakeFirst()
+
+/** Once for each mail and link. */
+export async function recordClick(
+  db: Db,
+  click: { messageId: number; linkId: number; broadcastId: number | null; createdAt: number },
+): Promise<void> {
+  await db
+    .insertInto("emailClick")
+    .values(click)
+    .onConflict((conflict) => conflict.columns(["messageId", "linkId"]).doNothing())
+    .execute()
+}
 
 export async function countClick(db: Db, id: number): Promise<void> {
   await db

@@ -22,11 +22,7 @@ export async function countOpen(services: Services, messageId: number, visit: Vi
   if (isMachine ? message.machineOpenedAt !== null : message.openedAt !== null) return
   await services.db.transaction().execute(async (trx) => {
     if (!(await queries.markFirst(trx, message.id, isMachine ? "machineOpenedAt" : "openedAt", now))) return
-    await addTally(
-      trx,
-      { brandId: message.brandId, stepId: message.stepId ?? 0, at: now },
-      isMachine ? { machineOpens: 1 } : { opens: 1 },
-    )
+    await addTally(trx, { ...message, at: now }, isMachine ? { machineOpens: 1 } : { opens: 1 })
     if (!isMachine && message.subscriberId !== null)
       await queries.touchPerson(trx, message.subscriberId, "lastOpenedAt", now)
   })
@@ -51,7 +47,7 @@ export async function followLink(
   if (message.sentAt !== null && isFirst) {
     await services.db.transaction().execute(async (trx) => {
       if (!(await queries.markFirst(trx, message.id, isMachine ? "machineClickedAt" : "clickedAt", now))) return
-      const place = { brandId: message.brandId, stepId: message.stepId ?? 0, at: now }
+      const place = { ...message, at: now }
       if (isMachine) return addTally(trx, place, { machineClicks: 1 })
       // Whoever clicks has read: many mail programs load no pictures.
       const isFirstOpen = await queries.markFirst(trx, message.id, "openedAt", now)
@@ -63,6 +59,8 @@ export async function followLink(
       await leaveBecause(trx, message.subscriberId, "click", now)
     })
   }
+  if (message.sentAt !== null && !isMachine)
+    await queries.recordClick(services.db, { messageId, linkId, broadcastId: message.broadcastId, createdAt: now })
   if (!link.url.includes("{{")) return link.url
   const person = { name: message.name, email: message.email ?? "", customFields: message.customFields ?? "{}" }
   return targetOf(link.url, valuesOf(person, { unsubscribeLink: "", timeZone: "UTC", at: now }))

@@ -1,0 +1,169 @@
+import type { BroadcastState } from "@brandwright/contract/email-broadcasts"
+import type { Db } from "@brandwright/db/open"
+import type { Schema } from "@brandwright/db/schema"
+import type { Insertable, Selectable, Updateable } from "kysely"
+import { filterSubscribers, type SubscriberFilter } from "../people/subscribers.queries.ts"
+
+export type BroadcastRow = Selectable<Schema["emailBroadcast"]>
+
+export const listBroadcasts = (
+  db: Db,
+  brandId: number,
+  { state, cursor, limit }: { state?: BroadcastState; cursor?: number; limit: number },
+) =>
+  db
+    .selectFrom("emailBroadcast")
+    .selectAll()
+    .where("brandId", "=", brandId)
+    .$if(state !== undefined, (query) => query.where("state", "=", state ?? "draft"))
+    .$if(cursor !== undefined, (query) => query.where("id", "<", cursor ?? 0))
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute()
+
+export const findBroadcast = (db: Db, brandId: number, id: number) =>
+  db.selectFrom("emailBroadcast").selectAll().where("brandId", "=", brandId).where("id", "=", id).executeTakeFirst()
+
+export const findBrandOfBroadcast = (db: Db, id: number) =>
+  db.selectFrom("emailBroadcast").select("brandId").where("id", "=", id).executeTakeFirst()
+
+export const insertBroadcast = (db: Db, row: Insertable<Schema["emailBroadcast"]>) =>
+  db.insertInto("emailBroadcast").values(row).returningAll().executeTakeFirstOrThrow()
+
+export const updateBroadcast = (db: Db, id: number, changes: Updateable<Schema["emailBroadcast"]>) =>
+  db.updateTable("emailBroadcast").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow()
+
+/** Moves a broadcast on; undefined when it is in none of these states (any more). */
+export const moveBroadcast = (
+  db: Db,
+  id: number,
+  from: readonly BroadcastState[],
+  changes: Updateable<Schema["emailBroadcast"]>,
+) =>
+  db
+    .updateTable("emailBroadcast")
+    .set(changes)
+    .where("id", "=", id)
+    .where("state", "in", from)
+    .returningAll()
+    .executeTakeFirst()
+
+export async function removeBroadcast(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("emailBroadcast").where("id", "=", id).execute()
+}
+
+/** People who may be written to: active, confirmed, not bounced. */
+const selectReachable = (db: Db, brandId: number, filter: SubscriberFilter) =>
+  filterSubscribers(db, brandId, { ...filter, status: "active" }).where("confirmedAt", "is not", null)
+
+export async function countReachable(db: Db, brandId: number, filter: SubscriberFilter): Promise<number> {
+  const { count } = await selectReachable(db, brandId, filter)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The next people of a broadcast, in the order of their ids. */
+export const listNextPeople = (db: Db, row: BroadcastRow, filter: SubscriberFilter, limit: number) =>
+  selectReachable(db, row.brandId, filter)
+    .select(["subscriber.id", "subscriber.customFields"])
+    .where("subscriber.id", ">", row.lastPersonId)
+    .where("subscriber.id", "<=", row.untilPersonId)
+    .orderBy("subscriber.id")
+    .limit(limit)
+    .execute()
+
+export async function findLastPersonId(db: Db, brandId: number): Promise<number> {
+  const row = await db
+    .selectFrom("subscriber")
+    .select("id")
+    .where("brandId", "=", brandId)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? 0
+}
+
+/** Those of which not everybody has a message; the one that waits longest first. */
+export const listUnwritten = (db: Db, isMorning: 0 | 1, limit: number) =>
+  db
+    .selectFrom("emailBroadcast")
+    .select("id")
+    .where("state", "=", "sending")
+    .where("isWritten", "=", 0)
+    .where("isMorning", "=", isMorning)
+    .orderBy("startAt")
+    .limit(limit)
+    .execute()
+
+/** Takes the row's lock until the transaction ends: another sender goes on after what this one writes. */
+export const lockUnwritten = (db: Db, id: number) =>
+  db
+    .updateTable("emailBroadcast")
+    .set((set) => ({ lastPersonId: set.ref("lastPersonId") }))
+    .where("id", "=", id)
+    .where("state", "=", "sending")
+    .where("isWritten", "=", 0)
+    .returningAll()
+    .executeTakeFirst()
+
+/** A person's message of a broadcast; none when there is one already, whoever wrote it. */
+export const insertBroadcastMessages = (db: Db, rows: Insertable<Schema["emailMessage"]>[]) =>
+  db
+    .insertInto("emailMessage")
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(["broadcastId", "subscriberId"]).doNothing())
+    .returning("id")
+    .execute()
+
+export const listDueBroadcasts = (db: Db, now: number) =>
+  db
+    .selectFrom("emailBroadcast")
+    .selectAll()
+    .where("state", "=", "scheduled")
+    .where("startAt", "<=", now)
+    .limit(50)
+    .execute()
+
+/** Everyone has a message and none of them is still to go out. */
+export const listFinished = (db: Db) =>
+  db
+    .selectFrom("emailBroadcast")
+    .selectAll()
+    .where("state", "=", "sending")
+    .where("isWritten", "=", 1)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("emailMessage")
+            .select("emailMessage.id")
+            .whereRef("emailMessage.broadcastId", "=", "emailBroadcast.id")
+            .where("emailMessage.state", "in", ["queued", "claimed"]),
+        ),
+      ),
+    )
+    .execute()
+
+export const listStates = (db: Db, ids: number[]) =>
+  db.selectFrom("emailBroadcast").select(["id", "state"]).where("id", "in", ids).execute()
+
+export async function cancelMessages(db: Db, broadcastId: number): Promise<void> {
+  await db
+    .updateTable("emailMessage")
+    .set({ state: "cancelled" })
+    .where("broadcastId", "=", broadcastId)
+    .where("state", "=", "queued")
+    .execute()
+}
+
+/** What was given back when the broadcast was paused goes out now. */
+export async function hastenMessages(db: Db, broadcastId: number, now: number): Promise<void> {
+  await db
+    .updateTable("emailMessage")
+    .set({ dueAt: now })
+    .where("broadcastId", "=", broadcastId)
+    .where("state", "=", "queued")
+    .where("attempt", "=", 0)
+    .where("dueAt", ">", now)
+    .execute()
+}

@@ -1,0 +1,184 @@
+import {
+  type Audience,
+  type broadcastInput,
+  type broadcastPatch,
+  broadcastText,
+  type startBroadcastInput,
+} from "@brandwright/contract/email-broadcasts"
+import { isZone } from "@brandwright/contract/zoned-time"
+import { toFlag, toJson } from "@brandwright/db/columns"
+import type { Db } from "@brandwright/db/open"
+import type { z } from "zod"
+import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import { DomainError } from "../../../errors.ts"
+import { requireAnswered } from "../../../open-questions.ts"
+import { given, own } from "../../../rows.ts"
+import type { Services } from "../../../services.ts"
+import { inTransaction } from "../../../transactions.ts"
+import { sendSoon } from "../people/subscriber-rows.service.ts"
+import { requireBookOfLink, requireKnownVariables } from "../sending/known-variables.service.ts"
+import { recordEvent } from "../stats/activity.queries.ts"
+import { requireBook } from "../templates/templates.service.ts"
+import { countAudience, parseAudience, readAudience } from "./audience.service.ts"
+import * as queries from "./broadcasts.queries.ts"
+import type { BroadcastRow } from "./broadcasts.queries.ts"
+import { beginBroadcast } from "./running.service.ts"
+
+/** @throws NOT_FOUND for another brand's broadcast as for one that does not exist. */
+export const ownBroadcast = async (db: Db, brandId: number, id: number): Promise<BroadcastRow> =>
+  own(await queries.findBroadcast(db, brandId, id), broadcastText.missing)
+
+export async function createBroadcast(
+  services: Services,
+  brand: BrandRow,
+  input: z.output<typeof broadcastInput>,
+): Promise<BroadcastRow> {
+  const { db, now } = services
+  await requireBook(db, brand.id, input.ebookId)
+  await readAudience(db, brand.id, input.audience, now())
+  return queries.insertBroadcast(db, {
+    brandId: brand.id,
+    userId: brand.userId,
+    name: input.name,
+    subject: input.subject.trim(),
+    previewText: input.previewText.trim(),
+    content: input.content,
+    textContent: input.textContent || null,
+    ebookId: input.ebookId ?? null,
+    ebookEdition: input.ebookId ? (input.ebookEdition ?? "full") : null,
+    audience: toJson(input.audience),
+    state: "draft",
+    createdAt: now(),
+    updatedAt: now(),
+  })
+}
+
+/** @throws CONFLICT once it was scheduled: what people get is what was checked. */
+export async function updateBroadcast(
+  { db, now }: Services,
+  brandId: number,
+  id: number,
+  patch: z.output<typeof broadcastPatch>,
+): Promise<BroadcastRow> {
+  await ownBroadcast(db, brandId, id)
+  await requireBook(db, brandId, patch.ebookId)
+  if (patch.audience) await readAudience(db, brandId, patch.audience, now())
+  const { audience, ...texts } = patch
+  const changes = { ...given(texts), ...(audience && { audience: toJson(audience) }), updatedAt: now() }
+  return refused(await queries.moveBroadcast(db, id, ["draft"], changes), broadcastText.notEditable)
+}
+
+/** @throws CONFLICT while it is scheduled or being sent. */
+export async function deleteBroadcast({ db }: Services, brandId: number, id: number): Promise<void> {
+  const row = await ownBroadcast(db, brandId, id)
+  if (["scheduled", "sending", "paused"].includes(row.state)) throw conflict(broadcastText.notDeletable)
+  await queries.removeBroadcast(db, id)
+}
+
+/** A draft with the same text, for the same people. */
+export async function duplicateBroadcast(services: Services, brandId: number, id: number): Promise<BroadcastRow> {
+  const row = await ownBroadcast(services.db, brandId, id)
+  return copyBroadcast(services, row, `${row.name} (copy)`, parseAudience(row))
+}
+
+/** A draft with the same text for those who got it and did not open it. @throws CONFLICT before it was sent. */
+export async function resendBroadcast(services: Services, brandId: number, id: number): Promise<BroadcastRow> {
+  const row = await ownBroadcast(services.db, brandId, id)
+  if (row.state !== "sent") throw conflict(broadcastText.notResendable)
+  return copyBroadcast(services, row, `${row.name} (again)`, { kind: "unopened", broadcastId: row.id })
+}
+
+function copyBroadcast({ db, now }: Services, row: BroadcastRow, name: string, audience: Audience) {
+  const { brandId, userId, subject, previewText, content, textContent, ebookId, ebookEdition } = row
+  const texts = { subject, previewText, content, textContent, ebookId, ebookEdition }
+  const fields = { brandId, userId, ...texts, name: name.slice(0, 200), audience: toJson(audience) }
+  return queries.insertBroadcast(db, { ...fields, state: "draft", createdAt: now(), updatedAt: now() })
+}
+
+/**
+ * Sends a draft now, or plans it for later.
+ * @throws BAD_REQUEST when its text is not ready or nobody would get it; CONFLICT when it is no draft.
+ */
+export function startBroadcast(
+  services: Services,
+  brandId: number,
+  { id, startAt, isMorning, timeZone = "UTC" }: z.output<typeof startBroadcastInput>,
+): Promise<BroadcastRow> {
+  return inTransaction(services, async (tx) => {
+    const { db } = tx
+    const now = tx.now()
+    const row = await ownBroadcast(db, brandId, id)
+    if (row.state !== "draft") throw conflict(broadcastText.notStartable)
+    await requireReady(tx, row)
+    const at = startAt === undefined ? now : Date.parse(startAt)
+    if (at < now - 60_000) throw new DomainError("BAD_REQUEST", broadcastText.past)
+    if ((await countAudience(db, brandId, parseAudience(row), now)) === 0)
+      throw new DomainError("BAD_REQUEST", broadcastText.noPeople)
+    const zone = isZone(timeZone) ? timeZone : "UTC"
+    const planned = { startAt: at, isMorning: toFlag(isMorning), timeZone: zone }
+    const changes = { ...planned, state: "scheduled" as const, updatedAt: now }
+    const moved = refused(await queries.moveBroadcast(db, id, ["draft"], changes), broadcastText.notStartable)
+    if (at <= now) await beginBroadcast(tx, moved)
+    return ownBroadcast(db, brandId, id)
+  })
+}
+
+/** @throws BAD_REQUEST for texts that must not go out as they are. */
+async function requireReady(services: { db: Db; engine: Services["engine"] }, row: BroadcastRow): Promise<void> {
+  if (row.subject.trim() === "") throw new DomainError("BAD_REQUEST", broadcastText.subjectMissing)
+  if (row.content.trim() === "") throw new DomainError("BAD_REQUEST", broadcastText.contentMissing)
+  const texts = [row.subject, row.previewText, row.content, row.textContent]
+  requireAnswered(texts)
+  await requireKnownVariables(services, row.brandId, texts)
+  requireBookOfLink(row.ebookId, texts)
+}
+
+/** Senders stop within a second; who has it keeps it, the others wait. */
+export const pauseBroadcast = (services: Services, brandId: number, id: number): Promise<BroadcastRow> =>
+  changeState(services, brandId, id, async (tx) => {
+    const row = await queries.moveBroadcast(tx.db, id, ["sending"], { state: "paused", updatedAt: tx.now() })
+    return refused(row, broadcastText.notPausable)
+  })
+
+export const resumeBroadcast = (services: Services, brandId: number, id: number): Promise<BroadcastRow> =>
+  changeState(services, brandId, id, async (tx) => {
+    const row = await queries.moveBroadcast(tx.db, id, ["paused"], { state: "sending", updatedAt: tx.now() })
+    if (row && row.isMorning === 0) await queries.hastenMessages(tx.db, id, tx.now())
+    await sendSoon(tx)
+    return refused(row, broadcastText.notResumable)
+  })
+
+/** What has not left yet never leaves. */
+export const cancelBroadcast = (services: Services, brandId: number, id: number): Promise<BroadcastRow> =>
+  changeState(services, brandId, id, async (tx) => {
+    const at = tx.now()
+    const changes = { state: "canceled" as const, finishedAt: at, updatedAt: at }
+    const row = await queries.moveBroadcast(tx.db, id, ["scheduled", "sending", "paused"], changes)
+    await queries.cancelMessages(tx.db, id)
+    return refused(row, broadcastText.notCancelable)
+  })
+
+const EVENTS = { paused: "broadcast-paused", canceled: "broadcast-canceled", sending: "broadcast-resumed" } as const
+type Changing = Parameters<Parameters<typeof inTransaction<BroadcastRow>>[1]>[0]
+
+function changeState(
+  services: Services,
+  brandId: number,
+  id: number,
+  change: (tx: Changing) => Promise<BroadcastRow>,
+): Promise<BroadcastRow> {
+  return inTransaction(services, async (tx) => {
+    await ownBroadcast(tx.db, brandId, id)
+    const row = await change(tx)
+    const kind = EVENTS[row.state === "paused" || row.state === "canceled" ? row.state : "sending"]
+    await recordEvent(tx.db, { brandId, kind, detail: { name: row.name }, at: tx.now() })
+    return row
+  })
+}
+
+const conflict = (text: string): DomainError => new DomainError("CONFLICT", text)
+
+function refused(row: BroadcastRow | undefined, text: string): BroadcastRow {
+  if (!row) throw conflict(text)
+  return row
+}

@@ -1,0 +1,83 @@
+import { broadcastText as text, MAIL_BYTES_SHOWN } from "@brandwright/contract/email-broadcasts"
+import { EBOOK_VARIABLE, SAMPLE_PERSON } from "@brandwright/contract/email-templates"
+import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import { listOpenQuestions } from "../../../open-questions.ts"
+import type { Services } from "../../../services.ts"
+import { listFieldNames } from "../people/subscribers.queries.ts"
+import { lookOf, withOpenPictures } from "../sending/look.service.ts"
+import { compile, render } from "../sending/render.ts"
+import { unknownVariables, valuesOf, variableKey } from "../sending/variables.ts"
+import { countAudience, parseAudience } from "./audience.service.ts"
+import { ownBroadcast } from "./broadcasts.service.ts"
+
+type Finding = { isProblem: boolean; text: string }
+const SUBJECT_SHOWN = 60
+const SPAM_WORDS =
+  /\b(100% free|act now|buy now|cash bonus|click here|earn money|free money|guaranteed|limited time|no obligation|risk[- ]free|urgent|winner|you won)\b|!{2,}|\${2,}/gi
+const EMPTY_LINK = /<a\b(?![^>]*\bhref\s*=\s*["'][^"'\s#])[^>]*>/gi
+const WEB_LINK = /<a\b[^>]*\bhref\s*=\s*["'](https?:[^"']*)["']/gi
+const PICTURE = /<img\b[^>]*>/gi
+
+/** What should be looked at before a broadcast goes out, and how many people would get it. */
+export async function checkBroadcast(services: Services, brand: BrandRow, id: number) {
+  const { db, settings } = services
+  const row = await ownBroadcast(db, brand.id, id)
+  const reachable = await countAudience(db, brand.id, parseAudience(row), services.now())
+  const look = await lookOf(services, brand.id)
+  const values = valuesOf(SAMPLE_PERSON, { unsubscribeLink: "#", timeZone: "UTC", at: services.now() })
+  for (const name of await listFieldNames(db, services.engine, brand.id)) values.set(variableKey(name), "")
+  const open = await withOpenPictures({ db, settings }, brand.id, row)
+  const link = `${settings.appUrl}/e/unsubscribe`
+  const { html } = render(compile(open, look, { isTracked: false }), {
+    values,
+    unsubscribeUrl: link,
+    preferencesUrl: link,
+  })
+  const bytes = Buffer.byteLength(html)
+  const texts = [row.subject, row.previewText, row.content, row.textContent]
+  const questions = listOpenQuestions(texts).length
+  const unknown = unknownVariables(texts.join("\n"), values)
+  const hasBookLink = unknownVariables(row.content, new Map()).some(
+    (name) => variableKey(name) === variableKey(EBOOK_VARIABLE),
+  )
+  const findings: (Finding | false)[] = [
+    row.subject.trim() === "" && problem(text.subjectMissing),
+    row.content.trim() === "" && problem(text.contentMissing),
+    reachable === 0 && problem(text.noPeople),
+    questions > 0 && problem(text.openQuestions(questions)),
+    unknown.length > 0 && problem(text.unknownVariables(unknown.join(", "))),
+    hasBookLink && row.ebookId === null && problem(text.bookMissing),
+    ...checkLinks(row.content),
+    bytes > MAIL_BYTES_SHOWN && advice(text.tooLarge(Math.round(bytes / 1000))),
+    ...checkSubject(row.subject),
+    row.previewText.trim() === "" && advice(text.noPreviewText),
+    look.postalAddress.trim() === "" && advice(text.noAddress),
+  ]
+  return { reachable, bytes, findings: findings.filter((finding) => finding !== false) }
+}
+
+const problem = (words: string): Finding => ({ isProblem: true, text: words })
+const advice = (words: string): Finding => ({ isProblem: false, text: words })
+
+export function checkLinks(content: string): Finding[] {
+  const empty = content.match(EMPTY_LINK)?.length ?? 0
+  const broken = [...content.matchAll(WEB_LINK)]
+    .map((match) => (match[1] ?? "").replaceAll("&amp;", "&"))
+    .filter((url) => !url.includes("{{") && !URL.canParse(url))
+  const bare = (content.match(PICTURE) ?? []).filter((tag) => !/\balt\s*=\s*["'][^"']*\S[^"']*["']/i.test(tag)).length
+  return [
+    ...(empty > 0 ? [problem(text.emptyLinks(empty))] : []),
+    ...broken.map((url) => problem(text.brokenLink(url.slice(0, 200)))),
+    ...(bare > 0 ? [advice(text.altMissing(bare))] : []),
+  ]
+}
+
+export function checkSubject(subject: string): Finding[] {
+  const letters = subject.replace(/\{\{[^{}]*\}\}|[^\p{L}]/gu, "")
+  const words = [...new Set([...subject.matchAll(SPAM_WORDS)].map((match) => match[0].toLowerCase()))]
+  return [
+    ...(letters.length >= 8 && letters === letters.toUpperCase() ? [advice(text.shouting)] : []),
+    ...(words.length > 0 ? [advice(text.spamWords(words.join(", ")))] : []),
+    ...([...subject].length > SUBJECT_SHOWN ? [advice(text.subjectLong)] : []),
+  ]
+}

@@ -1,0 +1,41 @@
+import type { Db } from "@brandwright/db/open"
+import { sql } from "kysely"
+
+const LINKS_MAX = 50
+/** A purchase counts for a broadcast within this time after the person's click. */
+const SALE_MS = 7 * 86_400_000
+
+export async function countWaiting(db: Db, broadcastId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("emailMessage")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("broadcastId", "=", broadcastId)
+    .where("state", "in", ["queued", "claimed"])
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The links that people followed, by the number of people. */
+export const listClicks = (db: Db, broadcastId: number) =>
+  db
+    .selectFrom("emailClick")
+    .innerJoin("emailLink", "emailLink.id", "emailClick.linkId")
+    .select(({ fn }) => ["emailLink.url", fn.countAll<number>().as("clicks")])
+    .where("emailClick.broadcastId", "=", broadcastId)
+    .groupBy(["emailLink.id", "emailLink.url"])
+    .orderBy("clicks", "desc")
+    .limit(LINKS_MAX)
+    .execute()
+
+/** People who bought within a week after they clicked. */
+export async function countSales(db: Db, broadcastId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("emailMessage")
+    .innerJoin("subscriber", "subscriber.id", "emailMessage.subscriberId")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("emailMessage.broadcastId", "=", broadcastId)
+    .whereRef("subscriber.lastBoughtAt", ">=", "emailMessage.clickedAt")
+    .where(sql<boolean>`subscriber.last_bought_at <= email_message.clicked_at + ${SALE_MS}`)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,47 @@
+import { notify } from "../../../platform/notifications/notifications.service.ts"
+import type { InTransaction, Services } from "../../../services.ts"
+import { inTransaction } from "../../../transactions.ts"
+import { sendSoon } from "../people/subscriber-rows.service.ts"
+import { recordEvent } from "../stats/activity.queries.ts"
+import { snapshotRules } from "./audience.service.ts"
+import * as queries from "./broadcasts.queries.ts"
+import type { BroadcastRow } from "./broadcasts.queries.ts"
+import { writeMornings } from "./writing.service.ts"
+
+/** Begins what is scheduled for now, writes what arrives in mornings, and ends what has gone out. */
+export async function advanceBroadcasts(services: Services, signal?: AbortSignal): Promise<void> {
+  for (const row of await queries.listDueBroadcasts(services.db, services.now()))
+    await inTransaction(services, (tx) => beginBroadcast(tx, row))
+  await writeMornings(services, signal)
+  for (const row of await queries.listFinished(services.db)) await finishBroadcast(services, row)
+}
+
+/** Fixes whom it is for. Needs a transaction; nothing happens when it is no longer scheduled. */
+export async function beginBroadcast(tx: InTransaction, row: BroadcastRow): Promise<void> {
+  const at = tx.now()
+  const rules = await snapshotRules(tx.db, row)
+  const untilPersonId = await queries.findLastPersonId(tx.db, row.brandId)
+  const changes = { state: "sending" as const, rules, untilPersonId, startedAt: at, updatedAt: at }
+  if (!(await queries.moveBroadcast(tx.db, row.id, ["scheduled"], changes))) return
+  await recordEvent(tx.db, { brandId: row.brandId, kind: "broadcast-started", detail: { name: row.name }, at })
+  await sendSoon(tx)
+}
+
+const finishBroadcast = (services: Services, { id }: BroadcastRow): Promise<void> =>
+  inTransaction(services, async (tx) => {
+    const at = tx.now()
+    const row = await queries.moveBroadcast(tx.db, id, ["sending"], { state: "sent", finishedAt: at })
+    if (!row) return
+    const detail = { name: row.name, count: row.sent }
+    await recordEvent(tx.db, { brandId: row.brandId, kind: "broadcast-sent", detail, at })
+    await notify(tx, {
+      userId: row.userId,
+      brandId: row.brandId,
+      type: "success",
+      category: "email",
+      preference: "engagementUpdates",
+      title: "Broadcast sent",
+      message: `“${row.name}” went to ${row.sent.toLocaleString("en")} ${row.sent === 1 ? "person" : "people"}.`,
+      link: `/email-responder?tab=broadcasts&broadcast=${row.id}`,
+    })
+  })

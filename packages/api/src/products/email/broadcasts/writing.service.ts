@@ -1,0 +1,99 @@
+import { MORNING_HOUR } from "@brandwright/contract/email-broadcasts"
+import { isZone } from "@brandwright/contract/zoned-time"
+import type { Db } from "@brandwright/db/open"
+import type { Services } from "../../../services.ts"
+import { opensAt } from "../sending/schedule.ts"
+import type { Lease } from "../sending/sender.queries.ts"
+import { filterOfStarted } from "./audience.service.ts"
+import * as queries from "./broadcasts.queries.ts"
+import type { BroadcastRow } from "./broadcasts.queries.ts"
+
+/** Broadcasts that share the room of one claim. */
+const AT_ONCE = 10
+/** Messages of one INSERT: both engines bound the parameters of a statement. */
+const BATCH = 500
+/** Names under which lists from elsewhere keep a person's time zone. */
+const ZONE_FIELD = /^time[\s_-]?zone$/i
+
+/**
+ * Writes the next messages of the broadcasts that are being sent, held by `lease`, at most `limit`. The place of the
+ * last person moves in the same transaction: killed at any point, the next sender goes on behind the last message.
+ * Returns the new messages' ids.
+ */
+export async function writeBroadcasts(trx: Db, now: number, limit: number, lease: Lease): Promise<number[]> {
+  if (limit <= 0) return []
+  const waiting = await queries.listUnwritten(trx, 0, AT_ONCE)
+  const ids: number[] = []
+  for (const [index, { id }] of waiting.entries()) {
+    const share = Math.ceil((limit - ids.length) / (waiting.length - index))
+    const held = {
+      state: "claimed" as const,
+      dueAt: now,
+      leaseToken: lease.token,
+      leasedUntil: lease.until,
+      attempt: 1,
+    }
+    ids.push(...(await writeBatch(trx, id, Math.min(BATCH, share), now, () => held)))
+  }
+  return ids
+}
+
+/** Writes all messages of the broadcasts that arrive in each person's morning, each with its own time. */
+export async function writeMornings({ db, now }: Services, signal?: AbortSignal): Promise<void> {
+  for (const { id } of await queries.listUnwritten(db, 1, AT_ONCE)) {
+    for (let written = BATCH; written > 0 && !signal?.aborted; ) {
+      const at = now()
+      const ids = await db
+        .transaction()
+        .execute((trx) =>
+          writeBatch(trx, id, BATCH, at, (row, fields) => ({ state: "queued", dueAt: nextMorning(row, fields, at) })),
+        )
+      written = ids.length
+    }
+  }
+}
+
+type Held = { state: "claimed" | "queued"; dueAt: number; leaseToken?: string; leasedUntil?: number; attempt?: number }
+
+async function writeBatch(
+  trx: Db,
+  id: number,
+  limit: number,
+  now: number,
+  hold: (row: BroadcastRow, customFields: string) => Held,
+): Promise<number[]> {
+  const row = await queries.lockUnwritten(trx, id)
+  if (!row) return []
+  const people = await queries.listNextPeople(trx, row, filterOfStarted(row), limit)
+  const written =
+    people.length === 0
+      ? []
+      : await queries.insertBroadcastMessages(
+          trx,
+          people.map((person) => ({
+            brandId: row.brandId,
+            userId: row.userId,
+            subscriberId: person.id,
+            kind: "broadcast" as const,
+            broadcastId: row.id,
+            createdAt: now,
+            ...hold(row, person.customFields),
+          })),
+        )
+  await queries.updateBroadcast(trx, row.id, {
+    lastPersonId: people.at(-1)?.id ?? row.lastPersonId,
+    isWritten: people.length < limit ? 1 : 0,
+  })
+  return written.map((message) => message.id)
+}
+
+/** The first morning from `at` on where the person lives, or in the broadcast's zone where that is not known. */
+export function nextMorning(row: Pick<BroadcastRow, "timeZone">, customFields: string, at: number): number {
+  const fields: unknown = JSON.parse(customFields)
+  const own = Object.entries(typeof fields === "object" && fields !== null ? fields : {}).find(([name]) =>
+    ZONE_FIELD.test(name.trim()),
+  )?.[1]
+  const timeZone = typeof own === "string" && isZone(own.trim()) ? own.trim() : row.timeZone
+  const hour = String(MORNING_HOUR).padStart(2, "0")
+  return opensAt({ timeZone, windowStart: `${hour}:00`, windowEnd: `${hour}:59`, windowDays: "[1,2,3,4,5,6,7]" }, at)
+}

@@ -1,0 +1,142 @@
+import { z } from "zod"
+import { CONTENT_MAX, EBOOK_EDITIONS, NAME_LENGTH_MAX, SUBJECT_MAX } from "./email.ts"
+import { withoutLineBreaks } from "./email-templates.ts"
+import { flag, isoTime, jsonOf, pageInput, rowId, whenAbsent } from "./wire.ts"
+
+/** Broadcasts: one mail to many people of the list. */
+export const BROADCAST_STATES = ["draft", "scheduled", "sending", "paused", "sent", "canceled"] as const
+export type BroadcastState = (typeof BROADCAST_STATES)[number]
+export const PREVIEW_TEXT_MAX = 150
+/** "In each person's morning" is this hour where they live. */
+export const MORNING_HOUR = 9
+/** Gmail cuts longer mails off, and the unsubscribe link with them. */
+export const MAIL_BYTES_SHOWN = 102_000
+
+export const broadcastText = {
+  nameEmpty: "Please name the broadcast.",
+  missing: "Broadcast not found",
+  notEditable: "A broadcast that was started can no longer be changed. Duplicate it instead.",
+  notStartable: "Only a draft can be sent or scheduled.",
+  notPausable: "Only a broadcast that is being sent can be paused.",
+  notResumable: "Only a paused broadcast can go on.",
+  notCancelable: "This broadcast is no longer waiting or being sent.",
+  notDeletable: "Please cancel the broadcast first.",
+  notResendable: "Only a broadcast that was sent can be sent again to those who did not open it.",
+  subjectMissing: "Please enter a subject line.",
+  contentMissing: "Please enter the content.",
+  past: "Please choose a time in the future.",
+  noPeople: "Nobody would get this broadcast: no one of the chosen people may be written to.",
+  tagsMissing: "Please choose a tag.",
+  openQuestions: (count: number) => `${count} open ${count === 1 ? "question" : "questions"} in the text`,
+  unknownVariables: (names: string) => `Unknown variables: ${names}`,
+  bookMissing: "The mail links to an e-book, and none is chosen",
+  people: (count: string) => `${count} ${count === "1" ? "person" : "people"} will get it`,
+  tooLarge: (kilobytes: number) => `${kilobytes} kB: Gmail cuts mails off after 102 kB`,
+  emptyLinks: (count: number) => `${count} ${count === 1 ? "link leads" : "links lead"} nowhere`,
+  brokenLink: (url: string) => `Not a web address: ${url}`,
+  altMissing: (count: number) => `${count} ${count === 1 ? "picture has" : "pictures have"} no description`,
+  shouting: "The subject is in capitals, as spam often is",
+  spamWords: (words: string) => `Spam filters know these words of the subject: ${words}`,
+  subjectLong: "The subject is longer than most inboxes show (60 characters)",
+  noAddress: "No postal address in the sender settings; many countries ask for one",
+  noPreviewText: "No preview text: inboxes show the beginning of the mail instead",
+} as const
+
+const audienceTags = rowId.array().min(1, broadcastText.tagsMissing).max(50)
+export const audience = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("everybody") }),
+  z.object({ kind: z.literal("segment"), segmentId: rowId }),
+  /** With any of these tags. */
+  z.object({ kind: z.literal("tags"), tagIds: audienceTags }),
+  /** Who got that broadcast and neither opened nor clicked it. */
+  z.object({ kind: z.literal("unopened"), broadcastId: rowId }),
+])
+export type Audience = z.output<typeof audience>
+
+const name = z.string(whenAbsent(broadcastText.nameEmpty)).trim().min(1, broadcastText.nameEmpty).max(NAME_LENGTH_MAX)
+export const broadcastInput = z.object({
+  name,
+  subject: z.string().max(SUBJECT_MAX).overwrite(withoutLineBreaks).default(""),
+  previewText: z.string().max(PREVIEW_TEXT_MAX).overwrite(withoutLineBreaks).default(""),
+  content: z.string().max(CONTENT_MAX).default(""),
+  textContent: z.string().max(CONTENT_MAX).nullish(),
+  ebookId: rowId.nullish(),
+  ebookEdition: z.enum(EBOOK_EDITIONS).nullish(),
+  audience: audience.default({ kind: "everybody" }),
+})
+/** Without the defaults of a new one: what is not given stays. */
+export const broadcastPatch = z.object({
+  name: name.optional(),
+  subject: z.string().max(SUBJECT_MAX).overwrite(withoutLineBreaks).optional(),
+  previewText: z.string().max(PREVIEW_TEXT_MAX).overwrite(withoutLineBreaks).optional(),
+  content: z.string().max(CONTENT_MAX).optional(),
+  textContent: z.string().max(CONTENT_MAX).nullish(),
+  ebookId: rowId.nullish(),
+  ebookEdition: z.enum(EBOOK_EDITIONS).nullish(),
+  audience: audience.optional(),
+})
+export const broadcastListInput = pageInput.extend({ state: z.enum(BROADCAST_STATES).optional() })
+
+const count = z.number().int()
+const counts = {
+  sent: count,
+  opens: count,
+  machineOpens: count,
+  clicks: count,
+  machineClicks: count,
+  unsubscribes: count,
+  bounces: count,
+  failed: count,
+}
+export const broadcastSummary = z.object({
+  id: rowId,
+  name: z.string(),
+  subject: z.string(),
+  state: z.enum(BROADCAST_STATES),
+  startAt: isoTime.nullable(),
+  isMorning: flag,
+  timeZone: z.string(),
+  startedAt: isoTime.nullable(),
+  finishedAt: isoTime.nullable(),
+  createdAt: isoTime,
+  updatedAt: isoTime,
+  ...counts,
+})
+export type BroadcastSummary = z.output<typeof broadcastSummary>
+export const broadcastOutput = broadcastSummary.extend({
+  brandId: rowId,
+  previewText: z.string(),
+  content: z.string(),
+  textContent: z.string().nullable(),
+  ebookId: rowId.nullable(),
+  ebookEdition: z.enum(EBOOK_EDITIONS).nullable(),
+  audience: jsonOf(audience),
+})
+export type Broadcast = z.output<typeof broadcastOutput>
+
+export const startBroadcastInput = z.object({
+  id: rowId,
+  /** Absent: now. */
+  startAt: z.iso.datetime({ offset: true }).optional(),
+  /** Each person gets it at nine in the morning of their own time zone, from that time on. */
+  isMorning: z.boolean().default(false),
+  timeZone: z.string().max(64).optional(),
+})
+
+export const broadcastCheckOutput = z.object({
+  /** Who would get it now. */
+  reachable: count,
+  bytes: count,
+  /** Problems keep it from being sent; the others are advice. */
+  findings: z.array(z.object({ isProblem: z.boolean(), text: z.string() })),
+})
+export const audienceCountOutput = z.object({ people: count, reachable: count })
+
+export const broadcastReportOutput = z.object({
+  ...counts,
+  delivered: count,
+  /** Messages that are still to go out. */
+  waiting: count,
+  links: z.array(z.object({ url: z.string(), clicks: count })),
+  sales: count,
+})
