@@ -39,6 +39,8 @@ export type Tag = z.output<typeof tagOutput>
 
 const filled = (max: number) => z.string().trim().min(1, peopleText.ruleIncomplete).max(max)
 const days = z.number().int().min(1, peopleText.ruleIncomplete).max(RULE_DAYS_MAX)
+/** Of a rule that names none. */
+export const RULE_DAYS = 30
 /** One condition of a segment. Dates are whole days in UTC; days count back from now. */
 export const segmentRule = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("joined"), is: z.enum(["before", "after"]), date: z.iso.date(peopleText.ruleIncomplete) }),
@@ -47,12 +49,12 @@ export const segmentRule = z.discriminatedUnion("kind", [
     kind: z.literal("field"),
     name: filled(60),
     is: z.enum(["equal", "other", "contains", "present", "absent"]),
-    value: z.string().trim().max(1000).default(""),
+    value: z.string().trim().max(1000).optional(),
   }),
   z.object({ kind: z.literal("tag"), is: z.enum(["present", "absent"]), tagId: rowId }),
-  z.object({ kind: z.literal("opened"), is: z.enum(["within", "never"]), days: days.default(30) }),
-  z.object({ kind: z.literal("clicked"), is: z.enum(["within", "never"]), days: days.default(30) }),
-  z.object({ kind: z.literal("bought"), is: z.enum(["within", "never"]), days: days.default(30) }),
+  z.object({ kind: z.literal("opened"), is: z.enum(["within", "never"]), days: days.optional() }),
+  z.object({ kind: z.literal("clicked"), is: z.enum(["within", "never"]), days: days.optional() }),
+  z.object({ kind: z.literal("bought"), is: z.enum(["within", "never"]), days: days.optional() }),
   /** Joined before that time and neither opened nor clicked since. */
   z.object({ kind: z.literal("quiet"), days }),
 ])

@@ -166,6 +166,7 @@ export const generateTemplateOutput = generatedTemplate.extend({
 
 export const previewInput = z.object({
   subject: z.string().max(SUBJECT_MAX),
+  previewText: z.string().max(SUBJECT_MAX).optional(),
   content: z.string().max(CONTENT_MAX),
   textContent: z.string().max(CONTENT_MAX).nullish(),
   /** A real subscriber's values; absent: sample values. */

@@ -34,7 +34,13 @@ export const emailText = {
     templates: (count: string) => `${count} ${count === "1" ? "template" : "templates"}`,
     unconfirmed: (count: string) => `${count} not confirmed`,
   },
-  tabs: { subscribers: "Subscribers", sequences: "Email Sequences", templates: "Templates", analytics: "Analytics" },
+  tabs: {
+    subscribers: "Subscribers",
+    broadcasts: "Broadcasts",
+    sequences: "Email Sequences",
+    templates: "Templates",
+    analytics: "Analytics",
+  },
   quickActions: {
     title: "Quick Actions",
     viewSubscribers: "View All Subscribers",

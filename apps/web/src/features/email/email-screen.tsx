@@ -3,9 +3,11 @@ import { screenLabel } from "@brandwright/contract/shell"
 import { Button, Tabs } from "@mantine/core"
 import { IconWand } from "@tabler/icons-react"
 import { useState } from "react"
+import { useSearchState } from "../../lib/search-params.ts"
 import { useCurrentBrand } from "../../providers/brand.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { AnalyticsTab } from "./analytics/analytics-tab.tsx"
+import { BroadcastsTab } from "./broadcasts/broadcasts-tab.tsx"
 import classes from "./email.module.css"
 import { ImportReport } from "./import/import-report.tsx"
 import { LeadMagnetDialog } from "./sequences/lead-magnet-dialog.tsx"
@@ -38,12 +40,14 @@ export function EmailScreen({ tab, onTab, period, onPeriod, importId, onCloseRep
   const brand = useCurrentBrand()
   const [opened, setOpened] = useState<Opened>(null)
   const [template, setTemplate] = useState<TemplateStart | null>(null)
+  const [, change] = useSearchState("/_app/email-responder")
   /** Counts up when "View All Subscribers" asks for the list without filters. */
   const [cleared, setCleared] = useState(0)
   const close = () => setOpened(null)
   const onViewAll = () => {
     setCleared((count) => count + 1)
-    onTab("subscribers")
+    const none = { search: undefined, status: undefined, source: undefined, tag: undefined, segment: undefined }
+    change({ ...none, sort: undefined, tab: "subscribers", broadcast: undefined })
   }
   return (
     <>
@@ -76,6 +80,9 @@ export function EmailScreen({ tab, onTab, period, onPeriod, importId, onCloseRep
           </Tabs.List>
           <Tabs.Panel value="subscribers">
             <SubscribersTab key={`${brand.id} ${cleared}`} brandId={brand.id} />
+          </Tabs.Panel>
+          <Tabs.Panel value="broadcasts">
+            <BroadcastsTab key={brand.id} brandId={brand.id} />
           </Tabs.Panel>
           <Tabs.Panel value="sequences">
             <SequencesTab key={brand.id} brandId={brand.id} />

@@ -1,3 +1,24 @@
-/** Apart from the screen, so that its route can read the address without loading it. */
-export const EMAIL_TABS = ["subscribers", "sequences", "templates", "analytics"] as const
+import type { SUBSCRIBER_FILTERS, SUBSCRIBER_SORTS } from "@brandwright/contract/email-subscribers"
+
+/** Apart from the screen, so that its route can read the address without loading it, or any schema. */
+export const EMAIL_TABS = ["subscribers", "broadcasts", "sequences", "templates", "analytics"] as const
 export type EmailTab = (typeof EMAIL_TABS)[number]
+
+export const STATUS_FILTERS = [
+  "active",
+  "unsubscribed",
+  "unconfirmed",
+  "bounced",
+] as const satisfies typeof SUBSCRIBER_FILTERS
+export const LIST_SORTS = ["newest", "oldest", "email"] as const satisfies typeof SUBSCRIBER_SORTS
+
+/** The filters and the order of the list, as the address holds them. */
+export type SubscriberFilters = {
+  search?: string
+  status?: (typeof STATUS_FILTERS)[number]
+  source?: string
+  /** Ids. */
+  tag?: number
+  segment?: number
+  sort?: (typeof LIST_SORTS)[number]
+}

@@ -1,14 +1,35 @@
 import { PERIODS } from "@brandwright/contract/email"
 import { createFileRoute } from "@tanstack/react-router"
 import { EmailScreen } from "../../features/email/email-screen.tsx"
-import { EMAIL_TABS, type EmailTab } from "../../features/email/email-tabs.ts"
-import { choice, id, useSearchState } from "../../lib/search-params.ts"
+import {
+  EMAIL_TABS,
+  type EmailTab,
+  LIST_SORTS,
+  STATUS_FILTERS,
+  type SubscriberFilters,
+} from "../../features/email/email-tabs.ts"
+import { choice, id, text, useSearchState } from "../../lib/search-params.ts"
+
+type EmailSearch = {
+  tab?: EmailTab
+  period?: number
+  import?: number
+  /** The open one. */
+  broadcast?: number
+} & SubscriberFilters
 
 export const Route = createFileRoute("/_app/email-responder")({
-  validateSearch: (search): { tab?: EmailTab; period?: number; import?: number } => ({
+  validateSearch: (search): EmailSearch => ({
     tab: choice(search.tab, EMAIL_TABS),
     period: id(search.period),
     import: id(search.import),
+    broadcast: id(search.broadcast),
+    search: text(search.search),
+    status: choice(search.status, STATUS_FILTERS),
+    source: text(search.source),
+    tag: id(search.tag),
+    segment: id(search.segment),
+    sort: choice(search.sort, LIST_SORTS),
   }),
   component: EmailResponder,
 })
@@ -18,7 +39,7 @@ function EmailResponder() {
   return (
     <EmailScreen
       tab={tab ?? "subscribers"}
-      onTab={(chosen) => change({ tab: chosen })}
+      onTab={(chosen) => change({ tab: chosen, broadcast: undefined })}
       period={PERIODS.find((days) => days === period) ?? 30}
       onPeriod={(chosen) => change({ period: chosen })}
       importId={importId}

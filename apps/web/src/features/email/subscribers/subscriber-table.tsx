@@ -1,5 +1,7 @@
+import { audienceScreen } from "@brandwright/contract/email-broadcast-screens"
+import type { TaggedSubscriber } from "@brandwright/contract/email-people"
 import { type Subscriber, subscriberText as text } from "@brandwright/contract/email-subscribers"
-import { ActionIcon, Badge, Group, Menu, Table, Text, Tooltip } from "@mantine/core"
+import { ActionIcon, Badge, Checkbox, Group, Menu, Table, Text, Tooltip } from "@mantine/core"
 import { IconDots } from "@tabler/icons-react"
 import { useState } from "react"
 import { formatDay, formatMoment } from "../../../lib/time.ts"
@@ -12,13 +14,16 @@ import { useEmailChanged } from "../use-email-changed.ts"
 
 type SubscriberTableProps = {
   brandId: number
-  rows: Subscriber[]
+  rows: TaggedSubscriber[]
   isStale: boolean
+  /** Ids. */
+  selected: readonly number[]
+  onSelect: (ids: readonly number[]) => void
   onEdit: (subscriber: Subscriber) => void
 }
 type Asked = { kind: "delete" | "unsubscribe" | "enrol"; subscriber: Subscriber }
 
-export function SubscriberTable({ brandId, rows, isStale, onEdit }: SubscriberTableProps) {
+export function SubscriberTable({ brandId, rows, isStale, selected, onSelect, onEdit }: SubscriberTableProps) {
   const changed = useEmailChanged()
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
@@ -49,6 +54,14 @@ export function SubscriberTable({ brandId, rows, isStale, onEdit }: SubscriberTa
         <Table verticalSpacing="sm" horizontalSpacing="md" style={{ opacity: isStale ? 0.6 : 1 }}>
           <Table.Thead>
             <Table.Tr>
+              <Table.Th w={40}>
+                <Checkbox
+                  aria-label={audienceScreen.selectAll}
+                  checked={selected.length === rows.length}
+                  indeterminate={selected.length > 0 && selected.length < rows.length}
+                  onChange={(event) => onSelect(event.currentTarget.checked ? rows.map((row) => row.id) : [])}
+                />
+              </Table.Th>
               <Table.Th>{text.columns.email}</Table.Th>
               <Table.Th>{text.columns.source}</Table.Th>
               <Table.Th>{text.columns.dateAdded}</Table.Th>
@@ -62,6 +75,17 @@ export function SubscriberTable({ brandId, rows, isStale, onEdit }: SubscriberTa
             {rows.map((row) => (
               <Table.Tr key={row.id}>
                 <Table.Td>
+                  <Checkbox
+                    aria-label={audienceScreen.select(row.email)}
+                    checked={selected.includes(row.id)}
+                    onChange={(event) =>
+                      onSelect(
+                        event.currentTarget.checked ? [...selected, row.id] : selected.filter((one) => one !== row.id),
+                      )
+                    }
+                  />
+                </Table.Td>
+                <Table.Td>
                   <Text size="sm" className={classes.address}>
                     {row.email}
                   </Text>
@@ -69,6 +93,15 @@ export function SubscriberTable({ brandId, rows, isStale, onEdit }: SubscriberTa
                     <Text size="xs" c="dimmed">
                       {row.name}
                     </Text>
+                  )}
+                  {row.tags.length > 0 && (
+                    <Group gap={4} mt={4}>
+                      {row.tags.map((tag) => (
+                        <Badge key={tag.id} size="sm" variant="default" tt="none">
+                          {tag.name}
+                        </Badge>
+                      ))}
+                    </Group>
                   )}
                 </Table.Td>
                 <Table.Td>{row.source}</Table.Td>

@@ -1,3 +1,4 @@
+import { broadcastScreen } from "@brandwright/contract/email-broadcast-screens"
 import { templateText as text } from "@brandwright/contract/email-templates"
 import { Alert, SegmentedControl, Select, Stack, Text, Title } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"
@@ -5,14 +6,23 @@ import { keepPreviousData } from "@tanstack/react-query"
 import { useState } from "react"
 import { trpc } from "../../../lib/trpc.ts"
 import { LoadFailed } from "../../../ui/load-failed.tsx"
+import classes from "../email.module.css"
 import { MailFrame } from "../mail-frame.tsx"
 
+const views = broadcastScreen.preview
 const WAIT_MS = 350
-type TemplatePreviewProps = { brandId: number; subject: string; content: string; textContent: string }
+type TemplatePreviewProps = {
+  brandId: number
+  subject: string
+  previewText?: string
+  content: string
+  textContent: string
+}
+const VIEWS = ["html", "phone", "text"] as const
 
 /** The mail as it would arrive, by the code that sends it: for sample values or a real subscriber. */
 export function TemplatePreview({ brandId, ...draft }: TemplatePreviewProps) {
-  const [shown, setShown] = useState<"html" | "text">("html")
+  const [shown, setShown] = useState<(typeof VIEWS)[number]>("html")
   const [subscriberId, setSubscriberId] = useState<string | null>(null)
   const [wanted] = useDebouncedValue(draft, WAIT_MS)
   const people = trpc.email.subscribers.useQuery({ brandId, status: "active", limit: 20 })
@@ -38,6 +48,7 @@ export function TemplatePreview({ brandId, ...draft }: TemplatePreviewProps) {
       {preview.isError && <LoadFailed error={preview.error} onRetry={() => void preview.refetch()} />}
       <Text fw={600} style={{ overflowWrap: "anywhere" }}>
         {data?.subject}
+        {draft.previewText && <Text component="span" c="dimmed" fw={400}>{` – ${draft.previewText}`}</Text>}
       </Text>
       {(data?.unknown.length ?? 0) > 0 && (
         <Alert color="amber" variant="light">
@@ -46,13 +57,17 @@ export function TemplatePreview({ brandId, ...draft }: TemplatePreviewProps) {
       )}
       <SegmentedControl
         value={shown}
-        onChange={(value) => setShown(value === "text" ? "text" : "html")}
-        data={[
-          { value: "html", label: "HTML" },
-          { value: "text", label: "Plain text" },
-        ]}
+        onChange={(value) => setShown(VIEWS.find((view) => view === value) ?? "html")}
+        data={VIEWS.map((value) => ({ value, label: views[value] }))}
       />
-      <MailFrame title={text.preview} html={data?.html ?? ""} text={data?.text ?? ""} shown={shown} />
+      <div className={shown === "phone" ? classes.phone : undefined}>
+        <MailFrame
+          title={text.preview}
+          html={data?.html ?? ""}
+          text={data?.text ?? ""}
+          shown={shown === "text" ? "text" : "html"}
+        />
+      </div>
     </Stack>
   )
 }

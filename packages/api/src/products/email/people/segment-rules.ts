@@ -1,4 +1,4 @@
-import type { SegmentRule, SegmentRules } from "@brandwright/contract/email-people"
+import { RULE_DAYS, type SegmentRule, type SegmentRules } from "@brandwright/contract/email-people"
 import type { Db } from "@brandwright/db/open"
 import { isPostgresDb } from "@brandwright/db/search"
 import type { Schema } from "@brandwright/db/schema"
@@ -45,12 +45,12 @@ function matchesRule(db: Db, where: Where, rule: SegmentRule, now: number): Expr
     default:
       return rule.is === "never"
         ? where(SINCE[rule.kind], "is", null)
-        : where(SINCE[rule.kind], ">=", now - rule.days * DAY_MS)
+        : where(SINCE[rule.kind], ">=", now - (rule.days ?? RULE_DAYS) * DAY_MS)
   }
 }
 
 /** Compared without case. A person without the field has an empty one. */
-function matchesField(db: Db, { name, is, value }: Extract<SegmentRule, { kind: "field" }>): Expression<SqlBool> {
+function matchesField(db: Db, { name, is, value = "" }: Extract<SegmentRule, { kind: "field" }>): Expression<SqlBool> {
   const field = isPostgresDb(db)
     ? sql<string>`coalesce(subscriber.custom_fields::json ->> ${name}, '')`
     : sql<string>`coalesce((select value from json_each(subscriber.custom_fields) where key = ${name}), '')`

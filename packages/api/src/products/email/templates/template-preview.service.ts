@@ -33,7 +33,8 @@ export async function previewTemplate(
 ) {
   const person =
     input.subscriberId === undefined ? SAMPLE_PERSON : await ownSubscriber(services.db, brand.id, input.subscriberId)
-  const draft = { subject: input.subject, content: input.content, textContent: input.textContent ?? null }
+  const { subject, content, previewText } = input
+  const draft = { subject, content, previewText, textContent: input.textContent ?? null }
   const { values, rendered } = await renderFor(services, brand, draft, person, timeZone)
   return {
     ...rendered,

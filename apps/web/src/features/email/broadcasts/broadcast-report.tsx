@@ -1,0 +1,141 @@
+import { broadcastScreen as text } from "@brandwright/contract/email-broadcast-screens"
+import type { Broadcast } from "@brandwright/contract/email-broadcasts"
+import { Button, Group, SimpleGrid, Stack, Table, Text } from "@mantine/core"
+import { IconPlayerPause, IconPlayerPlay, IconRepeat, IconX } from "@tabler/icons-react"
+import { confirm } from "../../../lib/confirm.ts"
+import { useSearchState } from "../../../lib/search-params.ts"
+import { formatMoment } from "../../../lib/time.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { Part } from "../../../ui/part.tsx"
+import { StatCard } from "../../../ui/stat-card.tsx"
+import { count, percent } from "../summary-cards.tsx"
+import { DraftActions } from "./draft-actions.tsx"
+
+const words = text.report
+const meta = { failed: text.failed, refresh: ["email"] } as const
+const WATCH_MS = 3000
+
+/** What came of a broadcast, while it goes out and after. */
+export function BroadcastReport({ broadcast }: { broadcast: Broadcast }) {
+  const { id, brandId, state, startAt, finishedAt, subject } = broadcast
+  const isMoving = state === "sending"
+  const [report] = trpc.email.broadcastReport.useSuspenseQuery(
+    { brandId, id },
+    { staleTime: 0, refetchInterval: isMoving ? WATCH_MS : false },
+  )
+  const share = (part: number): string => percent(report.delivered > 0 ? Math.min(1, part / report.delivered) : 0)
+  return (
+    <Stack>
+      <Text style={{ overflowWrap: "anywhere" }}>{subject}</Text>
+      {state === "scheduled" && startAt && <Text c="dimmed">{text.startsAt(formatMoment(startAt))}</Text>}
+      {state === "sent" && finishedAt && <Text c="dimmed">{text.sentAt(formatMoment(finishedAt))}</Text>}
+      <Controls broadcast={broadcast} />
+      <SimpleGrid cols={{ base: 2, lg: 3 }}>
+        <StatCard
+          label={words.sent}
+          value={count(report.delivered)}
+          hint={report.waiting > 0 ? words.sentHint(count(report.waiting)) : undefined}
+        />
+        <StatCard
+          label={words.opens}
+          value={share(report.opens)}
+          hint={`${count(report.opens)} · ${words.machineOpens(count(report.machineOpens))}`}
+        />
+        <StatCard
+          label={words.clicks}
+          value={share(report.clicks)}
+          hint={`${count(report.clicks)} · ${words.machineOpens(count(report.machineClicks))}`}
+        />
+        <StatCard label={words.unsubscribes} value={count(report.unsubscribes)} />
+        <StatCard
+          label={words.bounces}
+          value={count(report.bounces)}
+          hint={report.failed > 0 ? words.failed(count(report.failed)) : undefined}
+        />
+        <StatCard label={words.sales} value={count(report.sales)} hint={words.salesHint} />
+      </SimpleGrid>
+      <Part title={words.links}>
+        {report.links.length === 0 ? (
+          <Text c="dimmed">{words.noClicks}</Text>
+        ) : (
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{words.link}</Table.Th>
+                <Table.Th ta="end">{words.linkClicks}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {report.links.map((link) => (
+                <Table.Tr key={link.url}>
+                  <Table.Td style={{ overflowWrap: "anywhere" }}>{link.url}</Table.Td>
+                  <Table.Td ta="end">{count(link.clicks)}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        )}
+      </Part>
+    </Stack>
+  )
+}
+
+/** What can be done in this state. */
+function Controls({ broadcast }: { broadcast: Broadcast }) {
+  const { id, brandId, state } = broadcast
+  const [, change] = useSearchState("/_app/email-responder")
+  const pause = trpc.email.pauseBroadcast.useMutation({ meta })
+  const resume = trpc.email.resumeBroadcast.useMutation({ meta })
+  const cancel = trpc.email.cancelBroadcast.useMutation({ meta })
+  const resend = trpc.email.resendBroadcast.useMutation({
+    meta: { ...meta, done: text.created },
+    onSuccess: (copy) => change({ broadcast: copy.id }, true),
+  })
+  const onCancel = () =>
+    void confirm({
+      title: text.cancel,
+      message: text.cancelConfirm,
+      confirmLabel: text.cancel,
+      act: () => cancel.mutateAsync({ brandId, id }),
+    })
+  const isOpen = state === "scheduled" || state === "sending" || state === "paused"
+  return (
+    <Group gap="xs">
+      {state === "sending" && (
+        <Button
+          variant="default"
+          leftSection={<IconPlayerPause size={16} />}
+          loading={pause.isPending}
+          onClick={() => pause.mutate({ brandId, id })}
+        >
+          {text.pause}
+        </Button>
+      )}
+      {state === "paused" && (
+        <Button
+          leftSection={<IconPlayerPlay size={16} />}
+          loading={resume.isPending}
+          onClick={() => resume.mutate({ brandId, id })}
+        >
+          {text.resume}
+        </Button>
+      )}
+      {isOpen && (
+        <Button variant="default" color="red" leftSection={<IconX size={16} />} onClick={onCancel}>
+          {text.cancel}
+        </Button>
+      )}
+      {state === "sent" && (
+        <Button
+          variant="default"
+          leftSection={<IconRepeat size={16} />}
+          loading={resend.isPending}
+          onClick={() => resend.mutate({ brandId, id })}
+        >
+          {text.resend}
+        </Button>
+      )}
+      {!isOpen && <DraftActions broadcast={broadcast} />}
+    </Group>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button, Group, Stack } from "@mantine/core"
+import { IconMailFast, IconPlus } from "@tabler/icons-react"
+import { broadcastScreen as text } from "@brandwright/contract/email-broadcast-screens"
+import { useState } from "react"
+import { useSearchState } from "../../../lib/search-params.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { Boundary } from "../../../ui/boundary.tsx"
+import { EmptyState } from "../../../ui/empty-state.tsx"
+import classes from "../email.module.css"
+import { BroadcastCard } from "./broadcast-card.tsx"
+import { BroadcastScreen } from "./broadcast-screen.tsx"
+import { NewBroadcastDialog } from "./new-broadcast-dialog.tsx"
+
+const PAGE = 24
+
+/** Mails to the whole list or a part of it; the one that the address names is open. */
+export function BroadcastsTab({ brandId }: { brandId: number }) {
+  const [{ broadcast }, change] = useSearchState("/_app/email-responder")
+  return (
+    <Boundary key={broadcast ?? "all"}>
+      {broadcast ? (
+        <BroadcastScreen key={broadcast} brandId={brandId} id={broadcast} />
+      ) : (
+        <BroadcastList brandId={brandId} onOpen={(id) => change({ broadcast: id }, true)} />
+      )}
+    </Boundary>
+  )
+}
+
+function BroadcastList({ brandId, onOpen }: { brandId: number; onOpen: (id: number) => void }) {
+  const [isNew, setNew] = useState(false)
+  const [pages, list] = trpc.email.broadcasts.useSuspenseInfiniteQuery(
+    { brandId, limit: PAGE },
+    { getNextPageParam: (page) => (page.length === PAGE ? page.at(-1)?.id : undefined) },
+  )
+  const rows = pages.pages.flat()
+  const newButton = (
+    <Button leftSection={<IconPlus size={17} />} onClick={() => setNew(true)}>
+      {text.create}
+    </Button>
+  )
+  return (
+    <Stack>
+      {rows.length === 0 ? (
+        <EmptyState icon={<IconMailFast />} title={text.none} message={text.noneHint} action={newButton} />
+      ) : (
+        <>
+          <Group justify="flex-end">{newButton}</Group>
+          <div className={classes.cards}>
+            {rows.map((row) => (
+              <BroadcastCard key={row.id} broadcast={row} onOpen={() => onOpen(row.id)} />
+            ))}
+          </div>
+        </>
+      )}
+      {list.hasNextPage && (
+        <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {text.more}
+        </Button>
+      )}
+      <NewBroadcastDialog brandId={brandId} opened={isNew} onClose={() => setNew(false)} onCreated={onOpen} />
+    </Stack>
+  )
+}

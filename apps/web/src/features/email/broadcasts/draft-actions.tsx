@@ -1,0 +1,44 @@
+import { broadcastScreen as text } from "@brandwright/contract/email-broadcast-screens"
+import type { Broadcast } from "@brandwright/contract/email-broadcasts"
+import { Button, Group } from "@mantine/core"
+import { IconCopy, IconTrash } from "@tabler/icons-react"
+import { confirm } from "../../../lib/confirm.ts"
+import { useSearchState } from "../../../lib/search-params.ts"
+import { trpc } from "../../../lib/trpc.ts"
+
+const meta = { failed: text.failed, refresh: ["email.broadcasts"] } as const
+
+/** Duplicate and Delete, which a broadcast has in every state in which it rests. */
+export function DraftActions({ broadcast: { id, brandId } }: { broadcast: Broadcast }) {
+  const [, change] = useSearchState("/_app/email-responder")
+  const duplicate = trpc.email.duplicateBroadcast.useMutation({
+    meta: { ...meta, done: text.created },
+    onSuccess: (copy) => change({ broadcast: copy.id }, true),
+  })
+  const remove = trpc.email.deleteBroadcast.useMutation({ meta: { ...meta, done: text.deleted } })
+  const onRemove = () =>
+    void confirm({
+      title: text.remove,
+      message: text.removeConfirm,
+      confirmLabel: text.remove,
+      act: async () => {
+        await remove.mutateAsync({ brandId, id })
+        change({ broadcast: undefined })
+      },
+    })
+  return (
+    <Group gap="xs">
+      <Button
+        variant="subtle"
+        leftSection={<IconCopy size={16} />}
+        loading={duplicate.isPending}
+        onClick={() => duplicate.mutate({ brandId, id })}
+      >
+        {text.duplicate}
+      </Button>
+      <Button variant="subtle" color="red" leftSection={<IconTrash size={16} />} onClick={onRemove}>
+        {text.remove}
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,36 @@
+import { broadcastScreen as text } from "@brandwright/contract/email-broadcast-screens"
+import { broadcastInput } from "@brandwright/contract/email-broadcasts"
+import { TextInput } from "@mantine/core"
+import { trpc } from "../../../lib/trpc.ts"
+import { FormDialog } from "../../../ui/form-dialog.tsx"
+
+const schema = broadcastInput.pick({ name: true })
+
+type NewBroadcastDialogProps = {
+  brandId: number
+  opened: boolean
+  onClose: () => void
+  onCreated: (id: number) => void
+}
+
+export function NewBroadcastDialog({ brandId, opened, onClose, onCreated }: NewBroadcastDialogProps) {
+  const create = trpc.email.createBroadcast.useMutation({
+    meta: { failed: text.failed, refresh: ["email.broadcasts"] },
+  })
+  return (
+    <FormDialog
+      name={`broadcast-${brandId}`}
+      title={text.createTitle}
+      opened={opened}
+      onClose={onClose}
+      schema={schema}
+      initialValues={{ name: "" }}
+      save={async (values) => onCreated((await create.mutateAsync({ brandId, ...values })).id)}
+      saveLabel={text.createSave}
+    >
+      {(form) => (
+        <TextInput label={text.name} description={text.nameHint} data-autofocus {...form.getInputProps("name")} />
+      )}
+    </FormDialog>
+  )
+}

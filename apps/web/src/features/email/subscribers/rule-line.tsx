@@ -1,0 +1,173 @@
+import { audienceScreen as text } from "@brandwright/contract/email-broadcast-screens"
+import { RULE_DAYS, SEGMENT_RULE_KINDS, type SegmentRule } from "@brandwright/contract/email-people"
+import { ActionIcon, Group, NumberInput, Select, TextInput } from "@mantine/core"
+import { IconTrash } from "@tabler/icons-react"
+import { trpc } from "../../../lib/trpc.ts"
+
+type Kind = (typeof SEGMENT_RULE_KINDS)[number]
+type RuleLineProps = {
+  brandId: number
+  /** From 1. */
+  place: number
+  rule: SegmentRule
+  onChange: (rule: SegmentRule) => void
+  /** Absent for the only one. */
+  onRemove?: () => void
+}
+
+const CHOICES = {
+  joined: ["before", "after"],
+  source: ["equal", "other"],
+  field: ["equal", "other", "contains", "present", "absent"],
+  tag: ["present", "absent"],
+  opened: ["within", "never"],
+  clicked: ["within", "never"],
+  bought: ["within", "never"],
+} as const
+
+/** A rule of a kind, as it begins. */
+function startRule(kind: Kind, tagId: number): SegmentRule {
+  switch (kind) {
+    case "joined":
+      return { kind, is: "after", date: new Date().toISOString().slice(0, 10) }
+    case "source":
+      return { kind, is: "equal", value: "" }
+    case "field":
+      return { kind, is: "equal", name: "", value: "" }
+    case "tag":
+      return { kind, is: "present", tagId }
+    case "quiet":
+      return { kind, days: 90 }
+    default:
+      return { kind, is: "within", days: 30 }
+  }
+}
+
+/** One condition: what it looks at, how it compares, and with what. */
+export function RuleLine({ brandId, place, rule, onChange, onRemove }: RuleLineProps) {
+  const tags = trpc.email.tags.useQuery({ brandId })
+  const [firstTag] = tags.data ?? []
+  const kinds = SEGMENT_RULE_KINDS.filter((kind) => kind !== "tag" || firstTag || rule.kind === "tag")
+  const onKind = (value: string | null) => {
+    const kind = SEGMENT_RULE_KINDS.find((one) => one === value)
+    if (kind && kind !== rule.kind) onChange(startRule(kind, firstTag?.id ?? 0))
+  }
+  return (
+    <Group align="end" gap="xs" role="group" aria-label={text.rule(place)}>
+      <Select
+        aria-label={`${text.rule(place)}: ${text.match}`}
+        w={150}
+        allowDeselect={false}
+        data={kinds.map((kind) => ({ value: kind, label: text.kinds[kind] }))}
+        value={rule.kind}
+        onChange={onKind}
+      />
+      {rule.kind === "field" && (
+        <TextInput
+          aria-label={text.fieldName}
+          placeholder={text.fieldName}
+          w={130}
+          maxLength={60}
+          value={rule.name}
+          onChange={(event) => onChange({ ...rule, name: event.currentTarget.value })}
+        />
+      )}
+      <Comparison rule={rule} onChange={onChange} />
+      <Operand rule={rule} onChange={onChange} tags={tags.data ?? []} />
+      {onRemove && (
+        <ActionIcon color="gray" aria-label={text.removeRule(place)} onClick={onRemove} mb={4}>
+          <IconTrash size={16} />
+        </ActionIcon>
+      )}
+    </Group>
+  )
+}
+
+type RulePart = Pick<RuleLineProps, "rule" | "onChange">
+
+function Comparison({ rule, onChange }: RulePart) {
+  if (rule.kind === "quiet") return null
+  return (
+    <Select
+      aria-label={text.kinds[rule.kind]}
+      w={170}
+      allowDeselect={false}
+      data={CHOICES[rule.kind].map((value) => ({ value, label: text.is[value] }))}
+      value={rule.is}
+      onChange={(is) => onChange(compareBy(rule, is))}
+    />
+  )
+}
+
+/** The rule with another comparison; one that its kind does not know changes nothing. */
+function compareBy(rule: SegmentRule, is: string | null): SegmentRule {
+  const pick = <Choice extends string>(choices: readonly Choice[]): Choice | undefined =>
+    choices.find((choice) => choice === is)
+  switch (rule.kind) {
+    case "quiet":
+      return rule
+    case "joined":
+      return { ...rule, is: pick(CHOICES.joined) ?? rule.is }
+    case "source":
+      return { ...rule, is: pick(CHOICES.source) ?? rule.is }
+    case "field":
+      return { ...rule, is: pick(CHOICES.field) ?? rule.is }
+    case "tag":
+      return { ...rule, is: pick(CHOICES.tag) ?? rule.is }
+    default:
+      return { ...rule, is: pick(CHOICES.opened) ?? rule.is }
+  }
+}
+
+function Operand({ rule, onChange, tags }: RulePart & { tags: { id: number; name: string }[] }) {
+  if (rule.kind === "joined") {
+    return (
+      <TextInput
+        type="date"
+        aria-label={text.date}
+        value={rule.date}
+        onChange={(event) => onChange({ ...rule, date: event.currentTarget.value })}
+      />
+    )
+  }
+  if (rule.kind === "tag") {
+    return (
+      <Select
+        aria-label={text.tag}
+        flex={1}
+        miw={130}
+        searchable
+        allowDeselect={false}
+        data={tags.map((tag) => ({ value: String(tag.id), label: tag.name }))}
+        value={String(rule.tagId)}
+        onChange={(id) => id && onChange({ ...rule, tagId: Number(id) })}
+      />
+    )
+  }
+  if (rule.kind === "source" || rule.kind === "field") {
+    if (rule.is === "present" || rule.is === "absent") return null
+    return (
+      <TextInput
+        aria-label={text.value}
+        placeholder={text.value}
+        flex={1}
+        miw={110}
+        maxLength={100}
+        value={rule.value ?? ""}
+        onChange={(event) => onChange({ ...rule, value: event.currentTarget.value })}
+      />
+    )
+  }
+  if (rule.kind !== "quiet" && rule.is === "never") return null
+  return (
+    <NumberInput
+      aria-label={text.days}
+      w={90}
+      min={1}
+      max={3650}
+      allowDecimal={false}
+      value={rule.days ?? RULE_DAYS}
+      onChange={(days) => onChange({ ...rule, days: Number(days) })}
+    />
+  )
+}

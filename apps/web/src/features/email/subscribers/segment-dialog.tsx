@@ -1,0 +1,139 @@
+import { audienceScreen as text } from "@brandwright/contract/email-broadcast-screens"
+import {
+  RULES_MAX,
+  type Segment,
+  segmentInput,
+  type SegmentRule,
+  type SegmentRules,
+} from "@brandwright/contract/email-people"
+import { Button, Group, Select, Stack, Text, TextInput } from "@mantine/core"
+import { useDebouncedValue } from "@mantine/hooks"
+import { IconPlus } from "@tabler/icons-react"
+import { keepPreviousData } from "@tanstack/react-query"
+import { confirm } from "../../../lib/confirm.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { FormDialog } from "../../../ui/form-dialog.tsx"
+import { count } from "../summary-cards.tsx"
+import { RuleLine } from "./rule-line.tsx"
+
+const COUNT_WAIT_MS = 300
+const meta = { done: text.saved, failed: text.failed, refresh: ["email"] } as const
+const FIRST_RULE: SegmentRule = { kind: "opened", is: "within", days: 30 }
+
+type SegmentDialogProps = {
+  brandId: number
+  /** Absent: a new one. */
+  segment?: Segment
+  onClose: () => void
+  onSaved: (id: number | undefined) => void
+}
+
+/** Conditions that find a part of the list, with the number of people while they are put together. */
+export function SegmentDialog({ brandId, segment, onClose, onSaved }: SegmentDialogProps) {
+  const create = trpc.email.createSegment.useMutation({ meta })
+  const update = trpc.email.updateSegment.useMutation({ meta })
+  const remove = trpc.email.deleteSegment.useMutation({ meta })
+  const onRemove = (id: number) =>
+    void confirm({
+      title: text.removeSegment,
+      message: text.removeSegmentConfirm,
+      confirmLabel: text.removeSegment,
+      act: async () => {
+        await remove.mutateAsync({ brandId, id })
+        onSaved(undefined)
+        onClose()
+      },
+    })
+  const initialRules: SegmentRules = segment?.rules ?? { match: "all", rules: [FIRST_RULE] }
+  return (
+    <FormDialog
+      name={`segment-${brandId}-${segment?.id ?? "new"}`}
+      title={text.segmentTitle}
+      opened
+      size="lg"
+      onClose={onClose}
+      schema={segmentInput}
+      initialValues={{ name: segment?.name ?? "", rules: initialRules }}
+      save={async (values) => {
+        const saved = segment
+          ? await update.mutateAsync({ brandId, id: segment.id, ...values })
+          : await create.mutateAsync({ brandId, ...values })
+        onSaved(saved.id)
+      }}
+      saveLabel={text.save}
+    >
+      {(form) => {
+        const { match = "all", rules } = form.values.rules
+        const setRules = (next: SegmentRule[]) => form.setFieldValue("rules", { match, rules: next })
+        return (
+          <>
+            <TextInput label={text.segmentName} data-autofocus {...form.getInputProps("name")} />
+            <Select
+              label={text.match}
+              allowDeselect={false}
+              data={[
+                { value: "all", label: text.matches.all },
+                { value: "any", label: text.matches.any },
+              ]}
+              value={match}
+              onChange={(value) => form.setFieldValue("rules", { match: value === "any" ? "any" : "all", rules })}
+            />
+            <Stack gap="sm">
+              {rules.map((rule, place) => (
+                // Conditions change only in their own place or by removal, and their inputs are controlled.
+                <RuleLine
+                  key={place}
+                  brandId={brandId}
+                  place={place + 1}
+                  rule={rule}
+                  onChange={(next) => setRules(rules.with(place, next))}
+                  onRemove={rules.length > 1 ? () => setRules(rules.toSpliced(place, 1)) : undefined}
+                />
+              ))}
+            </Stack>
+            <Group justify="space-between">
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                leftSection={<IconPlus size={15} />}
+                disabled={rules.length >= RULES_MAX}
+                onClick={() => setRules([...rules, FIRST_RULE])}
+              >
+                {text.addRule}
+              </Button>
+              {segment && (
+                <Button variant="subtle" size="compact-sm" color="red" onClick={() => onRemove(segment.id)}>
+                  {text.removeSegment}
+                </Button>
+              )}
+            </Group>
+            <Found brandId={brandId} rules={form.values.rules} />
+          </>
+        )
+      }}
+    </FormDialog>
+  )
+}
+
+/** How many people the conditions find now. */
+function Found({ brandId, rules }: { brandId: number; rules: object }) {
+  const [wanted] = useDebouncedValue(rules, COUNT_WAIT_MS)
+  const parsed = segmentInput.shape.rules.safeParse(wanted)
+  const preview = trpc.email.previewSegment.useQuery(
+    { brandId, rules: parsed.data ?? { rules: [FIRST_RULE] } },
+    { enabled: parsed.success, placeholderData: keepPreviousData, staleTime: 0 },
+  )
+  const { data } = preview
+  return (
+    <div role="status">
+      <Text fw={600}>
+        {parsed.success && data ? text.found(count(data.people), count(data.reachable)) : text.incomplete}
+      </Text>
+      {parsed.success && (
+        <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+          {data?.sample.map((person) => person.email).join(", ")}
+        </Text>
+      )}
+    </div>
+  )
+}

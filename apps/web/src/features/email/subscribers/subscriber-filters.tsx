@@ -1,0 +1,89 @@
+import { audienceScreen } from "@brandwright/contract/email-broadcast-screens"
+import { subscriberText as text } from "@brandwright/contract/email-subscribers"
+import { Select, TextInput } from "@mantine/core"
+import { useDebouncedCallback } from "@mantine/hooks"
+import { IconSearch } from "@tabler/icons-react"
+import { trpc } from "../../../lib/trpc.ts"
+import classes from "../email.module.css"
+import { LIST_SORTS, STATUS_FILTERS, type SubscriberFilters } from "../email-tabs.ts"
+
+const SEARCH_WAIT_MS = 250
+type SubscriberFiltersProps = {
+  brandId: number
+  value: SubscriberFilters
+  onChange: (changes: Partial<SubscriberFilters>) => void
+}
+
+/** Search, status, source, tag, segment and order, each shown when there is something to choose. */
+export function SubscriberFilterFields({ brandId, value, onChange }: SubscriberFiltersProps) {
+  const sources = trpc.email.sources.useQuery({ brandId })
+  const tags = trpc.email.tags.useQuery({ brandId })
+  const segments = trpc.email.segments.useQuery({ brandId })
+  const onSearch = useDebouncedCallback((search: string) => onChange({ search: search.trim() || undefined }), {
+    delay: SEARCH_WAIT_MS,
+    flushOnUnmount: false,
+  })
+  const rowSelect = (
+    label: string,
+    placeholder: string,
+    rows: { id: number; name: string }[] | undefined,
+    key: "tag" | "segment",
+  ) =>
+    (rows?.length || value[key]) && (
+      <Select
+        aria-label={label}
+        w={150}
+        placeholder={placeholder}
+        clearable
+        searchable
+        data={(rows ?? []).map((row) => ({ value: String(row.id), label: row.name }))}
+        value={value[key] === undefined ? null : String(value[key])}
+        onChange={(id) => onChange({ [key]: id ? Number(id) : undefined })}
+      />
+    )
+  return (
+    <>
+      <TextInput
+        type="search"
+        className={classes.grow}
+        aria-label={text.search}
+        placeholder={text.search}
+        leftSection={<IconSearch size={16} />}
+        defaultValue={value.search ?? ""}
+        maxLength={254}
+        onChange={(event) => onSearch(event.currentTarget.value)}
+      />
+      <Select
+        aria-label={text.filter}
+        w={150}
+        placeholder={text.allStatuses}
+        clearable
+        data={STATUS_FILTERS.map((one) => ({ value: one, label: text.filterNames[one] }))}
+        value={value.status ?? null}
+        onChange={(status) => onChange({ status: STATUS_FILTERS.find((one) => one === status) })}
+      />
+      {((sources.data?.length ?? 0) > 1 || value.source) && (
+        <Select
+          aria-label={text.source}
+          w={150}
+          placeholder={text.allSources}
+          clearable
+          searchable
+          data={sources.data ?? []}
+          value={value.source ?? null}
+          onChange={(source) => onChange({ source: source ?? undefined })}
+        />
+      )}
+      {rowSelect(audienceScreen.tag, audienceScreen.allTags, tags.data, "tag")}
+      {rowSelect(audienceScreen.segment, audienceScreen.allSegments, segments.data, "segment")}
+      <Select
+        aria-label={text.sort}
+        w={140}
+        allowDeselect={false}
+        data={LIST_SORTS.map((one) => ({ value: one, label: text.sorts[one] }))}
+        value={value.sort ?? "newest"}
+        onChange={(sort) => onChange({ sort: LIST_SORTS.find((one) => one === sort) })}
+      />
+    </>
+  )
+}
