@@ -18,6 +18,9 @@ test("the wizard ends in a published book with its files (content §2.9)", async
   await owner.getByRole("combobox", { name: text.audience }).click()
   await owner.getByRole("option", { name: text.audiences.beginners }).click()
   await owner.getByLabel(text.purpose).fill("Help city people start their first hive")
+  // What is typed before there is a book outlives a reload.
+  await owner.reload()
+  await expect(owner.getByLabel(text.purpose)).toHaveValue("Help city people start their first hive")
   await owner.getByRole("button", { name: text.generateOptions }).click()
 
   await owner
@@ -63,7 +66,10 @@ test("the wizard ends in a published book with its files (content §2.9)", async
   await owner.locator(".mantine-Notification-closeButton").click()
   await answerOpenQuestions(owner, "Bees & balconies.")
   await owner.getByRole("button", { name: text.publish, exact: true }).click()
-  await expect(owner.getByRole("button", { name: text.unpublish })).toBeVisible()
+  // Publish stays where it is, so that a second click does not take the book back.
+  await expect(owner.getByRole("button", { name: text.publishAgain })).toBeVisible()
+  await expect(owner.getByRole("link", { name: text.sell })).toBeVisible()
+  await expect(owner.getByText("Check (8/8)")).toBeVisible()
   const [book] = await (await owner.request.get("/api/ebooks")).json()
   expect(book).toMatchObject({ status: "published", aiProvider: "local" })
   for (const format of ["epub", "pdf", "html"])

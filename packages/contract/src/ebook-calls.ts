@@ -18,6 +18,8 @@ export const ebookRefineConceptInput = z.object({
 })
 /** `fresh` begins a new book where an earlier writing was cut short; without it that one goes on. */
 export const ebookMakeInput = z.object({ id: rowId, fresh: z.boolean().default(false) })
+/** What a document says, as Markdown; its pictures are left out. */
+export const ebookDocumentOutput = z.object({ text: z.string(), pictures: z.number().int() })
 /** One chapter written again; `wish` says what should change, and may be empty. */
 export const ebookRewriteInput = z.object({
   id: rowId,

@@ -82,6 +82,8 @@ export const ebookText = {
   pageUnknown: "The e-book has no such page.",
   refineFailed: { title: "Generation Failed", message: "Unable to refine this concept. Please try again." },
   conceptUnknown: "This concept is not there any more.",
+  /** Reason of the refusal when another window saved first. */
+  changedReason: "changed",
   changedElsewhere: "This e-book was changed in another window. Reload it to go on; your text is still here.",
   noCover: "Add a cover before publishing.",
   noCoverAlt: "Describe the cover in words before publishing.",
@@ -89,6 +91,9 @@ export const ebookText = {
   noChapters: "Add at least one chapter before publishing.",
   imageUnknown: "Please choose an image of your content pool, or send one as a data URL.",
   uploadedIsPdf: "This e-book was uploaded as a PDF and can be downloaded as PDF only.",
+  documentFailed: { title: "Error", message: "The file could not be read. Please try again." },
+  documentBroken: "This document cannot be read. Please save it as DOCX again, or paste its text.",
+  documentLong: `The document may have at most ${EBOOK_EXACT_MAX.toLocaleString("en-US")} characters.`,
   chapterUnknown: "This chapter is not there any more.",
   isBeingWritten: "This e-book is being written. Please wait until that is done, or cancel it.",
   /** What the writer is asked for when an author wants another version and does not say how. */

@@ -54,11 +54,15 @@ export const ebookMatter = z.object({
 })
 export type EbookMatter = z.output<typeof ebookMatter>
 
+/** What a book must cover, in its order. */
+const ebookTopics = z.array(z.string().trim().min(1).max(EBOOK_TITLE_MAX)).max(EBOOK_CHAPTERS_MAX).default([])
+
 /** What the wizard has gathered so far; saved at every step. */
 export const ebookWizard = z.object({
   step: z.number().int().min(0).max(4).default(0),
   useExactWording: z.boolean().default(false),
   topic: z.string().max(EBOOK_EXACT_MAX).default(""),
+  topics: ebookTopics,
   targetAudience: z.string().max(200).default(""),
   purpose: z.string().max(EBOOK_TEXT_MAX).default(""),
   tone: z.string().max(60).default("professional"),
@@ -181,6 +185,7 @@ const brief = z.object({
   tone: z.string().trim().max(60).default("professional"),
   length: z.enum(EBOOK_LENGTHS).default("medium"),
   purpose: z.string().trim().max(EBOOK_TEXT_MAX).default("").describe("Required unless useExactWording is true."),
+  topics: ebookTopics,
   generateMultipleOptions: z.boolean().default(true),
   useExactWording: z.boolean().default(false),
 })

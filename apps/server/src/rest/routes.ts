@@ -199,6 +199,7 @@ export const routes: readonly Route[] = [
   ["POST", "/ebooks", "ebooks.create", { status: 201 }],
   ["GET", "/ebooks/stats", "ebooks.stats"],
   ["POST", "/ebooks/upload", "ebooks.upload", { status: 201, read: readUpload }],
+  ["POST", "/ebooks/read-document", "ebooks.readDocument", { read: readUpload }],
   ["POST", "/ebooks/generate-basic", "ebooks.generateBasic", { refusals: PAID }],
   ["GET", "/ebooks/:id", "ebooks.get"],
   ["PATCH", "/ebooks/:id", "ebooks.update"],

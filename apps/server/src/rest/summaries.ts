@@ -69,6 +69,7 @@ export const summaries: Partial<Record<ProcedurePath, string>> = {
   "ebooks.generateMediaRecommendations": "Recommend pictures for an e-book's chapters",
   "ebooks.get": "Read an e-book",
   "ebooks.list": "List e-books",
+  "ebooks.readDocument": "Read the text of a Word document",
   "ebooks.refineArt": "Refine cover art",
   "ebooks.stats": "Count e-books and their sales",
   "ebooks.update": "Change an e-book",

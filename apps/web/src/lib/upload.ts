@@ -42,6 +42,13 @@ export function replaceAssetFile(brandId: number, id: number, file: File, sendin
   return send(`/api/brands/${brandId}/media/${id}/replace`, form, sending)
 }
 
+/** Has the text of a Word document read. */
+export function readDocument(file: File): Promise<{ text: string; pictures: number }> {
+  const form = new FormData()
+  form.append("file", file)
+  return send("/api/ebooks/read-document", form)
+}
+
 /** Sends a PDF as a new e-book of the brand. */
 export function uploadEbook(
   brandId: number,

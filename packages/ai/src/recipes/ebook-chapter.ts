@@ -66,7 +66,7 @@ function orderChapter(input: ChapterInput, room: number): string {
   ]
     .filter(Boolean)
     .join("\n")
-  const fixed = order.length + taskOf({ ...input, topic: "" }).length
+  const fixed = order.length + taskOf({ ...input, topic: "", topics: [] }).length
   const topic = pickPassages(input.topic, chapter, Math.max(TOPIC_CHARS_MIN, (room - fixed) / 2))
   const titleShare = Math.floor(room / 3 / outline.length) - LINE_CHARS
   const titles = outline.map((one) => one.title.slice(0, Math.max(TITLE_CHARS_MIN, titleShare)))
@@ -77,7 +77,7 @@ function orderChapter(input: ChapterInput, room: number): string {
     const told = gist && share >= GIST_CHARS_MIN ? `: ${gist.slice(0, share - 2)}` : ""
     return `${at + 1}. ${titles[at]}${told}`
   })
-  return [taskOf({ ...input, topic }), "Chapters:", ...lines, order].join("\n")
+  return [taskOf({ ...input, topic, topics: [] }), "Chapters:", ...lines, order].join("\n")
 }
 /** Number and line break around a title. */
 const LINE_CHARS = 8

@@ -14,6 +14,8 @@ import { systemPrompt } from "./system.ts"
 
 export type EbookBrief = {
   topic: string
+  /** What it must cover, in its order. */
+  topics?: string[]
   targetAudience: string
   purpose: string
   tone: string
@@ -27,9 +29,10 @@ export const systemOf = (voice: Voice, { tone, targetAudience }: EbookBrief, for
     voice,
     `You plan and write practical e-books. Tone: ${tone}. Readers: ${targetAudience}. Stay with the topic and name no sources. ${form}`.trim(),
   )
-export const taskOf = ({ topic, purpose, length, concept }: EbookBrief) =>
+export const taskOf = ({ topic, topics = [], purpose, length, concept }: EbookBrief) =>
   [
     `Topic: ${topic}\nPurpose: ${purpose}\nLength: ${EBOOK_LENGTH_PLAN[length].label}`,
+    topics.length > 0 && `Each of these is covered, in this order:\n- ${topics.join("\n- ")}`,
     concept?.description && `Concept: ${concept.description}`,
     concept?.targetAudience && `Written for: ${concept.targetAudience}`,
     concept?.marketingAngle && `Angle: ${concept.marketingAngle}`,

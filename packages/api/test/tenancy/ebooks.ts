@@ -40,6 +40,7 @@ export const ebooksStrangers = strangers(
     duplicate: ({ id }) => ({ id }),
     delete: ({ id }) => ({ id }),
     upload: "brand",
+    readDocument: "own",
     make: ({ id }) => ({ id }),
     progress: ({ id }) => ({ id }),
     quote: ({ id }) => ({ id }),

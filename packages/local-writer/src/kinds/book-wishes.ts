@@ -10,7 +10,8 @@ const CHAPTERS_MIN = 3
 /** What an author may ask of a concept, sentence by sentence. The first wish that fits a sentence counts. */
 const WISHES: Wish[] = [
   {
-    pattern: /\b(?:call it|name it|title(?: it| should be| is|:)?|titled)\s*:?\s*(.+)$/i,
+    pattern:
+      /\b(?:call it|name it|title(?: it| should be| is|:)?|titled|rename it(?: to)?|change the title to)\s*:?\s*(["“«][^"”»]+["”»]|.+$)/i,
     apply: (option, found) => ({ ...option, title: found.slice(0, EBOOK_TITLE_MAX) }),
   },
   {
@@ -34,12 +35,24 @@ const WISHES: Wish[] = [
 
 /** The concept as the author asks; what is no wish that can be done here joins the description, so that nothing is lost. */
 export const applyWishes = (option: EbookOption, feedback: string): EbookOption =>
-  listSentences(feedback).reduce((now, sentence) => {
+  splitWishes(feedback).reduce((now, sentence) => {
     const bare = unquoted(sentence.replace(/[.;!?]+$/, ""))
     const wish = WISHES.find(({ pattern }) => pattern.test(bare))
     if (!wish) return { ...now, description: `${now.description} ${sentence}`.trim() }
     return wish.apply(now, unquoted(wish.pattern.exec(bare)?.[1] ?? ""))
   }, option)
+
+/** Sentences, and the wishes that one sentence strings together; what stands in quotation marks stays whole. */
+const splitWishes = (feedback: string): string[] =>
+  listSentences(feedback).flatMap((sentence) => {
+    const quotes = sentence.match(/["“«][^"”»]*["”»]/g) ?? []
+    const hidden = quotes.reduce((text, quote, at) => text.replace(quote, () => `\u0000${at}\u0000`), sentence)
+    return hidden
+      .split(
+        /[,;]?\s+(?:and(?: then)?|then)\s+(?=(?:call|name|title|remove|drop|delete|skip|leave out|add|include|cover|make|write|aim)\b)/i,
+      )
+      .map((wish) => wish.replace(/\u0000(\d+)\u0000/g, (_mark, at: string) => quotes[Number(at)] ?? ""))
+  })
 
 const unquoted = (text: string): string => text.replace(/^["'“”‘’«»\s]+|["'“”‘’«»\s]+$/g, "")
 

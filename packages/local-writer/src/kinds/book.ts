@@ -5,7 +5,14 @@ import { listStructures } from "../phrases.ts"
 import { listSentences } from "../sentences.ts"
 import { joinBlocks, write } from "../write.ts"
 
-type BookBrief = { topic: string; targetAudience: string; purpose: string; tone: string; length: EbookLength }
+type BookBrief = {
+  topic: string
+  topics?: readonly string[]
+  targetAudience: string
+  purpose: string
+  tone: string
+  length: EbookLength
+}
 
 /** A first sentence that a cover can hold. */
 const TITLE_CHARS = 110
@@ -20,7 +27,7 @@ export const writeConcepts = (brief: BookBrief & { count: number }, voice: Write
     .map(({ name }, index) => writeConcept(name, index, brief, voice))
 
 function writeConcept(structure: string, index: number, brief: BookBrief, voice: WriterVoice): EbookOption {
-  const { targetAudience, purpose, length, topic } = brief
+  const { targetAudience, purpose, length, topic, topics = [] } = brief
   const facts = {
     text: topic,
     fields: { audience: targetAudience, purpose, title: asTitle(listSentences(topic)[0] ?? "", TITLE_CHARS) },
@@ -36,10 +43,14 @@ function writeConcept(structure: string, index: number, brief: BookBrief, voice:
     description: find("description").join(" "),
     estimatedPages: pages + index * 2,
     targetAudience,
-    outline: find("chapter").slice(0, chapters),
+    outline: topics.length > 0 ? frameTopics(topics, find("chapter"), index) : find("chapter").slice(0, chapters),
     marketingAngle: find("angle").join(" "),
   }
 }
+
+/** The author's topics as they are; the second and third way put their own first and last chapter around them. */
+const frameTopics = (topics: readonly string[], chapters: readonly string[], index: number): string[] =>
+  index === 0 ? [...topics] : [...chapters.slice(0, 1), ...topics, ...chapters.slice(-1)]
 
 /** A chapter of an outline: the author's own text opens the book, the rest asks for what belongs there. */
 export function writeChapter(brief: BookBrief, title: string, index: number, voice: WriterVoice): string {

@@ -8,6 +8,7 @@ import type { z } from "zod"
 import { toastDone, toastFailed, toastRefused } from "../../lib/toasts.ts"
 import { refusalOf, trpc } from "../../lib/trpc.ts"
 import classes from "./ebooks.module.css"
+import { EbookPicker } from "./ebook-picker.tsx"
 import { useEbooksChanged } from "./use-ebooks-changed.ts"
 
 type ArtImage = z.output<typeof ebookArtImage>
@@ -29,7 +30,6 @@ function ArtForm({ brandId }: { brandId: number }) {
   const [feedback, setFeedback] = useState("")
   const [needsCredits, setNeedsCredits] = useState(false)
   const [ebookId, setEbookId] = useState<string | null>(null)
-  const ebooks = trpc.ebooks.list.useQuery({ brandId, limit: 200 })
   const form = useForm({
     initialValues: { prompt: "", title: "", coverStyle: "professional" as (typeof EBOOK_COVER_STYLES)[number] },
     validate: schemaResolver(ebookArtInput, { sync: true }),
@@ -122,12 +122,7 @@ function ArtForm({ brandId }: { brandId: number }) {
             onChange={(event) => setFeedback(event.currentTarget.value)}
           />
           <Group justify="flex-end" align="flex-end">
-            <Select
-              label={text.coverFor}
-              value={ebookId}
-              onChange={setEbookId}
-              data={(ebooks.data ?? []).map((ebook) => ({ value: String(ebook.id), label: ebook.title }))}
-            />
+            <EbookPicker brandId={brandId} value={ebookId} onChange={setEbookId} />
             <Button
               variant="default"
               disabled={!selected || !ebookId}

@@ -7,15 +7,22 @@ import { type Editor, useEditor } from "@tiptap/react"
 import StarterKit from "@tiptap/starter-kit"
 import { useState } from "react"
 import { EditWithAi } from "../../blocks/edit-with-ai.tsx"
+import { FactCheck } from "../../blocks/fact-check.tsx"
 import { OpenQuestions } from "../../blocks/open-questions.tsx"
 import { readRichText } from "../../blocks/read-rich-text.ts"
 import { MediaPicker } from "../../ui/media-picker.tsx"
 import { VoiceCheck } from "../../ui/voice-check.tsx"
 
-type ChapterEditorProps = { brandId: number; html: string; onChange: (html: string) => void }
+type ChapterEditorProps = {
+  brandId: number
+  html: string
+  /** What the author said of the book. */
+  given: string
+  onChange: (html: string) => void
+}
 
 /** Rich text of one chapter, with pictures of the content pool. */
-export function ChapterEditor({ brandId, html, onChange }: ChapterEditorProps) {
+export function ChapterEditor({ brandId, html, given, onChange }: ChapterEditorProps) {
   const [isPicking, setPicking] = useState(false)
   const editor = useEditor({
     extensions: [
@@ -68,6 +75,7 @@ export function ChapterEditor({ brandId, html, onChange }: ChapterEditorProps) {
       </RichTextEditor>
       {editor && <EditWithAi value={html} read={() => readRichText(editor)} />}
       {editor && <OpenQuestions isHtml value={html} onChange={(answered) => editor.commands.setContent(answered)} />}
+      <FactCheck isHtml brandId={brandId} text={html} given={given} />
       {editor && (
         <VoiceCheck
           brandId={brandId}

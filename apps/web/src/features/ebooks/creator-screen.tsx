@@ -1,33 +1,38 @@
 import { ebookScreenText as text } from "@brandwright/contract/ebook-screens"
-import { EBOOK_STAGES, EBOOK_STEPS, type Ebook } from "@brandwright/contract/ebooks"
+import { EBOOK_STEPS, type Ebook } from "@brandwright/contract/ebooks"
 import { screenLabel } from "@brandwright/contract/shell"
-import { Card, Group, List, Loader, Progress, Text } from "@mantine/core"
-import { IconCheck, IconCircle } from "@tabler/icons-react"
+import { Alert, Button, Group, Text } from "@mantine/core"
 import { useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { useCurrentBrand } from "../../providers/brand.tsx"
-import { LoadFailed } from "../../ui/load-failed.tsx"
+import { Boundary } from "../../ui/boundary.tsx"
 import { Loading } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
-import { StepLine } from "../../ui/step-line.tsx"
 import { ContentStep } from "./content-step.tsx"
 import { EnhancementStep } from "./enhancement-step.tsx"
 import { OptionsStep } from "./options-step.tsx"
 import { PreviewStep } from "./preview-step.tsx"
 import { SetupStep } from "./setup-step.tsx"
-import { type MakingTask, useMaking } from "./use-making.ts"
-import { type SaveState, useEbookDraft } from "./use-ebook-draft.ts"
+import { useMaking } from "./use-making.ts"
+import { type EbookDraft, useEbookDraft } from "./use-ebook-draft.ts"
+import { findStage, WizardSteps } from "./wizard-steps.tsx"
+import { WritingProgress } from "./writing-progress.tsx"
 
 type CreatorScreenProps = { id?: number; step?: "preview"; brief: string; onId: (id: number | undefined) => void }
 
 /** The wizard that makes a book (content §2.9); what it has gathered is saved at every step. */
 export function CreatorScreen({ id, step, brief, onId }: CreatorScreenProps) {
   const brand = useCurrentBrand()
-  if (id !== undefined) return <SavedBook key={id} id={id} step={step} onId={onId} />
+  if (id !== undefined)
+    return (
+      <Boundary key={id} loading={<Loading />}>
+        <SavedBook id={id} step={step} onId={onId} />
+      </Boundary>
+    )
   return (
     <>
       <PageHeader title={screenLabel("/ebook-creator")} />
-      <Steps step={0} stage={0} onStep={() => {}} />
+      <WizardSteps step={0} stage={1} onStep={() => {}} />
       <SetupStep brandId={brand.id} brief={brief} onReady={onId} />
     </>
   )
@@ -35,56 +40,12 @@ export function CreatorScreen({ id, step, brief, onId }: CreatorScreenProps) {
 
 function SavedBook({ id, step, onId }: Pick<CreatorScreenProps, "step" | "onId"> & { id: number }) {
   const making = useMaking(id)
-  const ebook = trpc.ebooks.get.useQuery({ id }, { staleTime: 0, refetchOnReconnect: false })
-  if (ebook.isPending || making.isPending) return <Loading />
-  if (ebook.isError) return <LoadFailed error={ebook.error} onRetry={() => void ebook.refetch()} />
-  // While it is written, nobody else changes it: the editor opens again on what came of it.
-  if (making.task) return <Writing title={ebook.data.title} task={making.task} />
-  if (ebook.isFetching && making.wasWritten) return <Loading />
-  const first =
-    step === "preview" && (ebook.data.chapters.length > 0 || ebook.data.origin === "uploaded") ? LAST : undefined
-  return (
-    <Wizard
-      key={`${ebook.data.id} ${making.times}`}
-      ebook={ebook.data}
-      first={first}
-      onId={onId}
-      onWriting={making.start}
-    />
-  )
-}
-
-function Writing({ title, task }: { title: string; task: MakingTask }) {
-  const at = Math.max(
-    0,
-    EBOOK_STAGES.findIndex((stage) => task.stage?.startsWith(stage)),
-  )
-  return (
-    <>
-      <PageHeader title={screenLabel("/ebook-creator")} description={title} />
-      <Steps step={2} stage={at} onStep={() => {}} />
-      <Card>
-        <Text role="status" mb="md">
-          {text.writing}
-        </Text>
-        <List aria-label={text.stages} spacing="xs" listStyleType="none">
-          {EBOOK_STAGES.map((stage, index) => (
-            <List.Item
-              key={stage}
-              aria-current={index === at ? "step" : undefined}
-              icon={
-                index < at ? <IconCheck size={18} /> : index === at ? <Loader size={18} /> : <IconCircle size={18} />
-              }
-            >
-              <Text fw={index === at ? 600 : undefined} c={index > at ? "dimmed" : undefined}>
-                {index === at ? task.stage : stage}
-              </Text>
-            </List.Item>
-          ))}
-        </List>
-      </Card>
-    </>
-  )
+  const [ebook, { isFetching }] = trpc.ebooks.get.useSuspenseQuery({ id }, { refetchOnReconnect: false })
+  if (making.task) return <WritingProgress ebook={ebook} task={making.task} />
+  // The editor opens on what came of the writing, not on what stood before it.
+  if (isFetching && making.wasWritten) return <Loading />
+  const first = step === "preview" && (ebook.chapters.length > 0 || ebook.origin === "uploaded") ? LAST : undefined
+  return <Wizard key={`${ebook.id} ${making.times}`} ebook={ebook} first={first} onId={onId} onWriting={making.start} />
 }
 
 const LAST = EBOOK_STEPS.length - 1
@@ -93,7 +54,7 @@ type WizardProps = { ebook: Ebook; first: number | undefined; onId: CreatorScree
 function Wizard({ ebook, first, onId, onWriting }: WizardProps) {
   const book = useEbookDraft(ebook)
   const { draft, change } = book
-  const [step, setStep] = useState(first ?? startOf(ebook))
+  const [step, setStep] = useState(first ?? findFirstStep(ebook))
   const isUploaded = draft.origin === "uploaded"
   const goTo = (next: number) => {
     // An uploaded book has nothing to be written: its cover and words about it, and its pages.
@@ -108,7 +69,8 @@ function Wizard({ ebook, first, onId, onWriting }: WizardProps) {
         description={draft.title}
         actions={<SaveHint state={book.state} />}
       />
-      <Steps step={step} stage={stageOf(draft)} onStep={goTo} />
+      <WizardSteps step={step} stage={findStage(draft, step)} onStep={goTo} />
+      {book.state === "conflict" && <ChangedElsewhere book={book} />}
       {step === 0 && <SetupStep brandId={draft.brandId} brief="" book={book} onReady={() => goTo(1)} />}
       {step === 1 && <OptionsStep book={book} onChosen={() => goTo(2)} onBack={() => goTo(0)} />}
       {step === 2 && <ContentStep book={book} onWriting={onWriting} onReady={() => goTo(3)} onBack={() => goTo(1)} />}
@@ -118,47 +80,35 @@ function Wizard({ ebook, first, onId, onWriting }: WizardProps) {
   )
 }
 
-const startOf = ({ origin, wizard, chapters }: Ebook): number =>
+const findFirstStep = ({ origin, wizard, chapters }: Ebook): number =>
   origin === "uploaded" ? Math.max(3, wizard.step) : wizard.step || (chapters.length > 0 ? 2 : 0)
 
-const HINTS: Record<SaveState, string> = {
+const HINTS: Record<EbookDraft["state"], string> = {
   saved: text.saved,
   saving: text.saving,
   waiting: text.saving,
   failed: text.notSaved,
+  conflict: text.notSaved,
 }
 
-const SaveHint = ({ state }: { state: SaveState }) => (
-  <Text size="sm" c={state === "failed" ? "red" : "dimmed"} role="status">
+const SaveHint = ({ state }: { state: EbookDraft["state"] }) => (
+  <Text size="sm" c={state === "failed" || state === "conflict" ? "red" : "dimmed"} role="status">
     {HINTS[state]}
   </Text>
 )
 
-/** How many of the eight stages are behind the book. */
-function stageOf(draft: Ebook): number {
-  const done = [
-    draft.wizard.topic !== "",
-    draft.options.length > 0,
-    draft.wizard.optionId !== "",
-    draft.chapters.length > 0,
-    draft.coverAssetId !== null,
-    draft.chapters.some(({ html }) => html.includes("<img")),
-    draft.wizard.step >= 3,
-    draft.status === "published",
-  ]
-  return done.filter(Boolean).length
-}
-
-function Steps({ step, stage, onStep }: { step: number; stage: number; onStep: (step: number) => void }) {
-  return (
-    <Card mb="lg">
-      <StepLine labels={text.steps} active={step} onStep={onStep} />
-      <Group mt="md" gap="sm" wrap="nowrap">
-        <Progress value={(stage / EBOOK_STAGES.length) * 100} flex={1} aria-label={text.stages} />
-        <Text size="xs" c="dimmed">
-          {EBOOK_STAGES[Math.min(stage, EBOOK_STAGES.length - 1)]} ({stage}/{EBOOK_STAGES.length})
-        </Text>
+const ChangedElsewhere = ({ book }: { book: EbookDraft }) => (
+  <Alert color="orange" mb="lg" role="alert">
+    <Group justify="space-between">
+      {text.changedElsewhere}
+      <Group gap="xs">
+        <Button size="xs" variant="default" onClick={() => void book.loadTheirs()}>
+          {text.loadTheirs}
+        </Button>
+        <Button size="xs" onClick={() => void book.keepMine()}>
+          {text.keepMine}
+        </Button>
       </Group>
-    </Card>
-  )
-}
+    </Group>
+  </Alert>
+)

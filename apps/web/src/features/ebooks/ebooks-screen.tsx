@@ -1,28 +1,25 @@
 import { ebookScreenText as text } from "@brandwright/contract/ebook-screens"
-import { ebookText } from "@brandwright/contract/ebooks"
 import { screenLabel } from "@brandwright/contract/shell"
 import { Button, SimpleGrid, Tabs, TextInput } from "@mantine/core"
-import { useDebouncedValue } from "@mantine/hooks"
-import { IconBook, IconBrush, IconPlus, IconSearch, IconUpload } from "@tabler/icons-react"
+import { useDebouncedCallback } from "@mantine/hooks"
+import { IconBrush, IconPlus, IconSearch, IconUpload } from "@tabler/icons-react"
 import { useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { useMoney } from "../../providers/use-money.ts"
 import { useCurrentBrand } from "../../providers/brand.tsx"
-import { EmptyState } from "../../ui/empty-state.tsx"
+import { Boundary } from "../../ui/boundary.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
-import { LoadFailed } from "../../ui/load-failed.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { StatCard } from "../../ui/stat-card.tsx"
 import { ArtDialog } from "./art-dialog.tsx"
-import { EbookCard } from "./ebook-card.tsx"
+import { EbookList } from "./ebook-list.tsx"
 import classes from "./ebooks.module.css"
 import { QuickCreateDialog } from "./quick-create-dialog.tsx"
 import { UploadDialog } from "./upload-dialog.tsx"
 import { EBOOK_TABS, type EbookTab } from "./ebook-tabs.ts"
 
 const SEARCH_WAIT_MS = 200
-const LISTED = 200
 const TAB_LABELS: Record<EbookTab, string> = {
   all: text.tabs.all,
   published: text.tabs.published,
@@ -31,21 +28,21 @@ const TAB_LABELS: Record<EbookTab, string> = {
 
 type Dialog = "art" | "create" | "upload" | null
 
-/** The brand's e-books (content §2.8). */
-export function EbooksScreen({
-  tab,
-  onTab,
-  onOpen,
-}: {
+type EbooksScreenProps = {
   tab: EbookTab
+  /** What is looked for; empty for everything. */
+  search: string
+  onSearch: (search: string) => void
   onTab: (tab: EbookTab) => void
   onOpen: (id: number, step?: "preview") => void
-}) {
+}
+
+/** The brand's e-books (content §2.8). */
+export function EbooksScreen({ tab, search, onSearch, onTab, onOpen }: EbooksScreenProps) {
   const money = useMoney()
   const brand = useCurrentBrand()
   const [dialog, setDialog] = useState<Dialog>(null)
-  const [search, setSearch] = useState("")
-  const [wanted] = useDebouncedValue(search.trim(), SEARCH_WAIT_MS)
+  const searchSoon = useDebouncedCallback(onSearch, SEARCH_WAIT_MS)
   const stats = trpc.ebooks.stats.useQuery({ brandId: brand.id })
   const close = () => setDialog(null)
   return (
@@ -95,19 +92,21 @@ export function EbooksScreen({
             aria-label={text.search}
             placeholder={text.search}
             leftSection={<IconSearch size={16} />}
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
+            defaultValue={search}
+            onChange={(event) => searchSoon(event.currentTarget.value.trim())}
           />
         </div>
         {EBOOK_TABS.map((one) => (
           <Tabs.Panel key={one} value={one}>
-            <EbookList
-              brandId={brand.id}
-              tab={one}
-              search={wanted}
-              onOpen={onOpen}
-              onMakeArt={() => setDialog("art")}
-            />
+            <Boundary loading={<LoadingLines lines={4} height={90} />}>
+              <EbookList
+                brandId={brand.id}
+                tab={one}
+                search={search}
+                onOpen={onOpen}
+                onMakeArt={() => setDialog("art")}
+              />
+            </Boundary>
           </Tabs.Panel>
         ))}
       </Tabs>
@@ -120,49 +119,5 @@ export function EbooksScreen({
       />
       <UploadDialog opened={dialog === "upload"} brandId={brand.id} onClose={close} />
     </>
-  )
-}
-
-type EbookListProps = {
-  brandId: number
-  tab: EbookTab
-  search: string
-  onOpen: (id: number, step?: "preview") => void
-  onMakeArt: () => void
-}
-
-function EbookList({ brandId, tab, search, onOpen, onMakeArt }: EbookListProps) {
-  const ebooks = trpc.ebooks.list.useQuery({
-    brandId,
-    limit: LISTED,
-    ...(tab !== "all" && { status: tab }),
-    ...(search && { search }),
-  })
-  if (ebooks.isPending) return <LoadingLines lines={4} height={90} />
-  if (ebooks.isError) return <LoadFailed error={ebooks.error} onRetry={() => void ebooks.refetch()} />
-  if (ebooks.data.length === 0) {
-    const isFiltered = search !== "" || tab !== "all"
-    return (
-      <EmptyState
-        icon={<IconBook />}
-        title={isFiltered ? text.noneFound : ebookText.noneYet}
-        message={isFiltered ? text.noneFoundHint : text.noneYetHint}
-        action={!isFiltered && <ButtonLink to="/ebook-creator">{text.createNew}</ButtonLink>}
-      />
-    )
-  }
-  return (
-    <ul className={classes.grid}>
-      {ebooks.data.map((ebook) => (
-        <li key={ebook.id}>
-          <EbookCard
-            ebook={ebook}
-            onOpen={() => onOpen(ebook.id, "preview")}
-            onEdit={() => onOpen(ebook.id)}
-            onMakeArt={onMakeArt}
-          />
-        </li>
-      ))}
-    </ul>
   )
 }

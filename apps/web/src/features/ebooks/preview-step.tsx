@@ -1,41 +1,42 @@
 import { ebookScreenText as text } from "@brandwright/contract/ebook-screens"
 import { type Ebook, ebookText } from "@brandwright/contract/ebooks"
 import { Button, Card, Group, Stack } from "@mantine/core"
-import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
-import { ButtonLink } from "../../ui/links.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
+import { ButtonLink } from "../../ui/links.tsx"
 import { Loading } from "../../ui/loading.tsx"
 import { BookPages } from "./book-pages.tsx"
 import { BookQuestions } from "./book-questions.tsx"
+import { PublishedCard } from "./published-card.tsx"
 import type { EbookDraft } from "./use-ebook-draft.ts"
-import { useEbooksChanged } from "./use-ebooks-changed.ts"
 
 type PreviewStepProps = { book: EbookDraft; onBack: () => void; onAnother: () => void }
 
 /** Step 5: the book page by page, as files, and out into the world. */
 export function PreviewStep({ book, onBack, onAnother }: PreviewStepProps) {
-  const changed = useEbooksChanged()
   const { draft, flush, adopt } = book
   const isPublished = draft.status === "published"
   const isCreated = draft.origin === "created"
   // Never ahead of the server: it checks the book first.
   const update = trpc.ebooks.update.useMutation({
-    onSuccess: (saved) => {
-      adopt(saved)
-      toastDone(ebookText.saved)
-      changed()
+    meta: {
+      done: ebookText.saved,
+      failed: { title: "Error", message: ebookText.saveFailed },
+      refresh: ["ebooks.list", "ebooks.stats", "account.contentStats"],
     },
-    onError: (error) => toastFailed(error, { title: "Error", message: ebookText.saveFailed }),
+    onSuccess: adopt,
   })
-  const publish = async (status: Ebook["status"]) => {
+  const change = async (status: Ebook["status"]) => {
     await flush()
     update.mutate({ id: draft.id, status })
   }
+  // What could not be saved has been said by the autosave.
+  const publish = (status: Ebook["status"]) => void change(status).catch(() => {})
   if (isCreated && draft.chapters.length === 0)
     return <EmptyState title={text.noContentYet} action={<Button onClick={onBack}>{text.back}</Button>} />
   return (
     <Stack>
+      {isPublished && <PublishedCard ebook={draft} isBusy={update.isPending} onUnpublish={() => publish("draft")} />}
       {isCreated && <BookQuestions book={book} />}
       <Card>{book.state === "saved" ? <BookPages key={draft.version} ebook={draft} /> : <Loading />}</Card>
       <Group justify="space-between">
@@ -43,42 +44,40 @@ export function PreviewStep({ book, onBack, onAnother }: PreviewStepProps) {
           {text.back}
         </Button>
         <Group>
-          {isCreated && (
-            <>
-              <Button component="a" variant="default" href={`/api/ebooks/${draft.id}/epub`} download>
-                {text.downloadEpub}
-              </Button>
-              <Button component="a" variant="default" href={`/api/ebooks/${draft.id}/html`} download>
-                {text.downloadHtml}
-              </Button>
-            </>
-          )}
-          <Button component="a" variant="default" href={`/api/ebooks/${draft.id}/pdf`} download>
-            {text.downloadPdf}
-          </Button>
+          <Downloads id={draft.id} isCreated={isCreated} />
           <Button variant="default" onClick={onAnother}>
             {text.createAnother}
           </Button>
           <ButtonLink to="/ebooks" variant="default">
             {text.toLibrary}
           </ButtonLink>
-          {isPublished && isCreated && (
+          {/* A second click on the same place never takes the book back. */}
+          {(isCreated || !isPublished) && (
             <Button
-              variant="default"
-              onClick={() => void publish("published").catch(() => {})}
-              disabled={update.isPending}
+              variant={isPublished ? "default" : "filled"}
+              onClick={() => publish("published")}
+              loading={update.isPending}
             >
-              {text.publishAgain}
+              {isPublished ? text.publishAgain : text.publish}
             </Button>
           )}
-          <Button
-            onClick={() => void publish(isPublished ? "draft" : "published").catch(() => {})}
-            loading={update.isPending}
-          >
-            {isPublished ? text.unpublish : text.publish}
-          </Button>
         </Group>
       </Group>
     </Stack>
+  )
+}
+
+function Downloads({ id, isCreated }: { id: number; isCreated: boolean }) {
+  const link = (format: string, label: string) => (
+    <Button component="a" variant="default" href={`/api/ebooks/${id}/${format}`} download>
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      {isCreated && link("epub", text.downloadEpub)}
+      {isCreated && link("html", text.downloadHtml)}
+      {link("pdf", text.downloadPdf)}
+    </>
   )
 }

@@ -1,9 +1,9 @@
 import { type Ebook, ebookText } from "@brandwright/contract/ebooks"
-import { useCallback, useEffect, useRef, useState } from "react"
+import { useRef, useState } from "react"
 import { toastFailed } from "../../lib/toasts.ts"
-import { refusalOf, trpc } from "../../lib/trpc.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { useAutosave } from "../../lib/use-autosave.ts"
 
-const SAVE_WAIT_MS = 800
 export type DraftChanges = Partial<
   Pick<
     Ebook,
@@ -21,89 +21,77 @@ export type DraftChanges = Partial<
     | "coverAlt"
   >
 >
-export type SaveState = "saved" | "saving" | "waiting" | "failed"
 
 /**
- * An e-book under the person's hands: changes show at once and are saved shortly after, when the page is
- * left, and never over what another window saved.
+ * An e-book under the person's hands: changes show at once and are saved shortly after, when the page is left, and
+ * never over what another window saved.
  */
 export function useEbookDraft(ebook: Ebook) {
   const utils = trpc.useUtils()
   const [draft, setDraft] = useState(ebook)
-  const [state, setState] = useState<SaveState>("saved")
   const unsaved = useRef<DraftChanges>({})
-  const version = useRef(ebook.version)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const queue = useRef<Promise<void>>(Promise.resolve())
   const { mutateAsync } = trpc.ebooks.update.useMutation()
-
-  const save = useCallback((): Promise<void> => {
-    clearTimeout(timer.current)
-    queue.current = queue.current.then(async () => {
-      const changes = unsaved.current
-      if (Object.keys(changes).length === 0) return
-      unsaved.current = {}
-      setState("saving")
-      try {
-        const saved = await mutateAsync({ id: ebook.id, version: version.current, ...changes })
-        version.current = saved.version
-        utils.ebooks.get.setData({ id: ebook.id }, saved)
-        setDraft((now) => ({ ...saved, ...pick(now, unsaved.current) }))
-        setState(Object.keys(unsaved.current).length === 0 ? "saved" : "waiting")
-      } catch (error) {
-        unsaved.current = { ...changes, ...unsaved.current }
-        setState("failed")
-        toastFailed(error, { title: "Error", message: ebookText.saveFailed })
-        if (refusalOf(error)) throw error
-      }
-    })
-    const settled = queue.current
-    queue.current = settled.catch(() => {})
-    return settled
-  }, [ebook.id, mutateAsync, utils])
-
-  const change = useCallback(
-    (changes: DraftChanges) => {
-      unsaved.current = { ...unsaved.current, ...changes }
-      setDraft((now) => ({ ...now, ...changes }))
-      setState("waiting")
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => void save().catch(() => {}), SAVE_WAIT_MS)
+  const show = (saved: Ebook) => {
+    utils.ebooks.get.setData({ id: ebook.id }, saved)
+    setDraft((now) => ({ ...saved, ...pick(now, unsaved.current) }))
+  }
+  const autosave = useAutosave<DraftChanges>({
+    version: ebook.version,
+    conflictReason: ebookText.changedReason,
+    save: async (changes, version) => {
+      const saved = await mutateAsync({ id: ebook.id, version, ...changes })
+      unsaved.current = withoutSent(unsaved.current, changes)
+      show(saved)
+      return saved.version
     },
-    [save],
-  )
-
-  useEffect(() => {
-    const onHide = () => void save().catch(() => {})
-    document.addEventListener("visibilitychange", onHide)
-    return () => {
-      document.removeEventListener("visibilitychange", onHide)
-      onHide()
-    }
-  }, [save])
-
-  /** Changes and waits until they are durable. */
-  const commit = useCallback(
-    async (changes: DraftChanges) => {
-      change(changes)
-      await save()
-    },
-    [change, save],
-  )
+    onFailure: (error) => toastFailed(error, { title: "Error", message: ebookText.saveFailed }),
+  })
+  const change = (changes: DraftChanges) => {
+    unsaved.current = { ...unsaved.current, ...changes }
+    setDraft((now) => ({ ...now, ...changes }))
+    autosave.change(unsaved.current)
+  }
+  /** Waits until everything is durable. @throws when something could not be saved, which has been said by then */
+  const flush = async () => {
+    await autosave.flush()
+    if (Object.keys(unsaved.current).length > 0) throw new Error("The e-book could not be saved.")
+  }
   /** Takes over what the server made of the book; what is not saved yet stays. */
-  const adopt = useCallback(
-    (saved: Ebook) => {
-      version.current = saved.version
-      utils.ebooks.get.setData({ id: ebook.id }, saved)
-      setDraft((now) => ({ ...saved, ...pick(now, unsaved.current) }))
+  const adopt = (saved: Ebook) => {
+    autosave.restart(saved.version)
+    show(saved)
+    if (Object.keys(unsaved.current).length > 0) autosave.change(unsaved.current)
+  }
+  return {
+    draft,
+    state: autosave.state,
+    change,
+    /** Changes and waits until it is durable. */
+    commit: (changes: DraftChanges) => {
+      change(changes)
+      return flush()
     },
-    [ebook.id, utils],
-  )
-  return { draft, state, change, commit, flush: save, adopt }
+    flush,
+    adopt,
+    /** This window's text takes the place of the other window's. */
+    keepMine: async () => {
+      const theirs = await utils.ebooks.get.fetch({ id: ebook.id }, { staleTime: 0 })
+      await autosave.keepMine(theirs.version)
+    },
+    /** The other window's text takes the place of this one's. */
+    loadTheirs: async () => {
+      unsaved.current = {}
+      adopt(await utils.ebooks.get.fetch({ id: ebook.id }, { staleTime: 0 }))
+    },
+  }
 }
 
 /** The draft's own values of what is still to be saved. */
 const pick = (draft: Ebook, changes: DraftChanges): Partial<Ebook> =>
   Object.fromEntries(Object.entries(draft).filter(([key]) => key in changes))
+
+/** What was changed again while it was being sent. */
+const withoutSent = (unsaved: DraftChanges, sent: DraftChanges): DraftChanges =>
+  Object.fromEntries(Object.entries(unsaved).filter(([key, value]) => sent[key as keyof DraftChanges] !== value)) // a key of the draft
 
 export type EbookDraft = ReturnType<typeof useEbookDraft>

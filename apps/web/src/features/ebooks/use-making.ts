@@ -1,9 +1,10 @@
 import { ebookText } from "@brandwright/contract/ebooks"
+import { taskText } from "@brandwright/contract/tasks"
 import { useEffect, useRef, useState } from "react"
 import { toastRefused } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 
-export type MakingTask = { percentage: number; stage: string | null }
+export type MakingTask = { taskId: number; percentage: number; stage: string | null }
 const LOOK_MS = 700
 
 /**
@@ -13,13 +14,13 @@ const LOOK_MS = 700
 export function useMaking(id: number) {
   const utils = trpc.useUtils()
   const [times, setTimes] = useState(0)
-  const progress = trpc.ebooks.progress.useQuery(
+  const [progress, { refetch }] = trpc.ebooks.progress.useSuspenseQuery(
     { id },
     { staleTime: 0, refetchInterval: ({ state }) => (state.data?.status === "pending" ? LOOK_MS : false) },
   )
-  const task = progress.data?.status === "pending" ? progress.data : undefined
+  const task = progress?.status === "pending" ? progress : undefined
   const wasPending = useRef(false)
-  const error = progress.data?.error
+  const error = progress?.error
   useEffect(() => {
     if (task) {
       wasPending.current = true
@@ -27,17 +28,16 @@ export function useMaking(id: number) {
     }
     if (!wasPending.current) return
     wasPending.current = false
-    if (error)
+    if (error && error !== taskText.cancelled)
       toastRefused({ title: ebookText.basicFailed.title, message: `${ebookText.basicFailed.message} ${error}` })
     setTimes((now) => now + 1)
     void utils.ebooks.invalidate()
   }, [task, error, utils])
   return {
-    isPending: progress.isPending,
     task,
     times,
     wasWritten: times > 0,
     /** Looks at once, when the work was just started. */
-    start: () => void progress.refetch(),
+    start: () => void refetch(),
   }
 }

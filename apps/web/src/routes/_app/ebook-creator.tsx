@@ -8,6 +8,15 @@ export const Route = createFileRoute("/_app/ebook-creator")({
     id: id(search.id),
     step: choice(search.step, ["preview"]),
   }),
+  loaderDeps: ({ search: { id } }) => ({ id }),
+  // The editor copies what it opens with: that is read from the server each time.
+  loader: async ({ context: { data }, deps: { id } }) => {
+    if (id === undefined) return
+    await Promise.all([
+      data.ebooks.get.prefetch({ id }, { staleTime: 0 }),
+      data.ebooks.progress.prefetch({ id }, { staleTime: 0 }),
+    ])
+  },
   component: EbookCreator,
 })
 

@@ -1,20 +1,25 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { EBOOK_TABS, type EbookTab } from "../../features/ebooks/ebook-tabs.ts"
 import { EbooksScreen } from "../../features/ebooks/ebooks-screen.tsx"
-import { tabParam } from "../../lib/search-params.ts"
+import { tabParam, text, useSearchState } from "../../lib/search-params.ts"
 
 export const Route = createFileRoute("/_app/ebooks")({
-  validateSearch: ({ tab }): { tab?: EbookTab } => ({ tab: tabParam(tab, EBOOK_TABS) }),
+  validateSearch: ({ tab, search }): { tab?: EbookTab; search?: string } => ({
+    tab: tabParam(tab, EBOOK_TABS),
+    search: text(search)?.slice(0, 200) || undefined,
+  }),
   component: Ebooks,
 })
 
 function Ebooks() {
-  const { tab } = Route.useSearch()
+  const [{ tab = "all", search = "" }, change] = useSearchState("/_app/ebooks")
   const navigate = Route.useNavigate()
   return (
     <EbooksScreen
-      tab={tab ?? "all"}
-      onTab={(chosen) => void navigate({ search: { tab: chosen === "all" ? undefined : chosen }, replace: true })}
+      tab={tab}
+      search={search}
+      onSearch={(words) => change({ search: words || undefined })}
+      onTab={(chosen) => change({ tab: chosen === "all" ? undefined : chosen })}
       onOpen={(id, step) => void navigate({ to: "/ebook-creator", search: { id, step } })}
     />
   )

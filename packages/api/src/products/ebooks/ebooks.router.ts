@@ -1,4 +1,5 @@
 import {
+  ebookDocumentOutput,
   ebookMakeInput,
   ebookPreviewOutput,
   ebookRefineConceptInput,
@@ -34,6 +35,7 @@ import * as service from "./ebooks.service.ts"
 import { proposeConcepts, recommendMedia, writeBasic } from "./writing/generation.service.ts"
 import { quoteText, refineConcept } from "./writing/concepts.service.ts"
 import { readProgress, startMaking, startRewriting } from "./writing/make.service.ts"
+import { readDocument } from "./writing/document.service.ts"
 import { illustrate } from "./writing/pictures.service.ts"
 import { previewEbook } from "./files/preview.service.ts"
 import { salesByEbook } from "./sales/sales.ts"
@@ -102,6 +104,11 @@ export const ebooksRouter = router({
     .mutation(async ({ ctx, input: { file, title, description, price } }) =>
       ebookDetail(ctx, await uploadEbook(ctx, ctx.brand, { title, description, price }, file)),
     ),
+  /** The text of a Word document, for an author's own words. */
+  readDocument: userProcedure
+    .input(received)
+    .output(ebookDocumentOutput)
+    .mutation(({ input }) => readDocument(input.file)),
   /** Writes the whole book as a task, from where an earlier one ended; `progress` follows it. */
   make: userProcedure
     .input(ebookMakeInput)

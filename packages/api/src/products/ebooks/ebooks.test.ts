@@ -125,6 +125,15 @@ describe("the wizard's calls (content §2.9 §7)", () => {
     }
   })
 
+  test("topics asked for as a list are the chapters of the first concept, and in the others too", async () => {
+    const { api } = await signedIn()
+    const topics = ["Choosing a hive", "Winter, feeding and rest"]
+    const { options } = await api.ebooks.generateContent({ ...brief, topics, length: "short" })
+    expect(options[0]?.outline).toEqual(topics)
+    for (const { outline } of options) expect(outline).toEqual(expect.arrayContaining(topics))
+    expect(options[1]?.outline).toHaveLength(4)
+  })
+
   test("exact wording keeps every word in its place", async () => {
     const { api } = await signedIn()
     const topic = "# One\nFirst words, & <b>signs</b>.\n\nSecond   paragraph.\n# Two\nThird."
@@ -137,9 +146,9 @@ describe("the wizard's calls (content §2.9 §7)", () => {
         ({ title, html }) =>
           `${title} ${html
             .replace(/<[^>]+>/g, " ")
-            .replace(/&#38;/g, "&")
-            .replace(/&#60;/g, "<")
-            .replace(/&#62;/g, ">")}`,
+            .replace(/&amp;/g, "&")
+            .replace(/&lt;/g, "<")
+            .replace(/&gt;/g, ">")}`,
       )
       .join(" ")
     expect(text.split(/\s+/).filter(Boolean)).toEqual(topic.replaceAll("#", "").split(/\s+/).filter(Boolean))

@@ -56,6 +56,16 @@ describe("publishing an e-book (content §4)", () => {
   }, 60_000)
 })
 
+test("a published e-book keeps a cover and chapters (faults C5)", async () => {
+  const { api } = await signedIn()
+  const id = await readyBook(api)
+  await api.ebooks.update({ id, status: "published" })
+  await expect(api.ebooks.update({ id, coverAssetId: null })).rejects.toMatchObject({ message: ebookText.noCover })
+  await expect(api.ebooks.update({ id, chapters: [] })).rejects.toMatchObject({ message: ebookText.noChapters })
+  expect((await api.ebooks.update({ id, title: "Bees today" })).status).toBe("published")
+  expect((await api.ebooks.update({ id, status: "draft", coverAssetId: null })).coverAssetId).toBeNull()
+}, 60_000)
+
 describe("an e-book in its editor", () => {
   test("shows its pictures for as long as it exists, although their addresses end", async () => {
     let now = Date.now()

@@ -25,13 +25,15 @@ export async function updateEbook(
   { version, ...patch }: z.output<typeof ebookPatch>,
 ): Promise<EbookRow> {
   const ebook = await ownEbook(services.db, userId, id)
-  if (version !== undefined && version !== ebook.version) throw new DomainError("CONFLICT", ebookText.changedElsewhere)
+  if (version !== undefined && version !== ebook.version) throw changedElsewhere()
   if (patch.coverAssetId) await assetOf(services.db, { id: ebook.brandId }, patch.coverAssetId)
   const changes = { ...changesOf(patch), updatedAt: services.now() }
-  if (patch.status === "published") await requirePublishable(services, { ...ebook, ...changes })
+  const after = { ...ebook, ...changes }
+  if (patch.status === "published") await requirePublishable(services, after)
+  else if (after.status === "published") requireWhole(after)
   return services.db.transaction().execute(async (trx) => {
     const saved = await queries.updateEbook(trx, id, ebook.version, changes)
-    if (!saved) throw new DomainError("CONFLICT", ebookText.changedElsewhere)
+    if (!saved) throw changedElsewhere()
     if (patch.status === "published" && saved.origin === "created") {
       const key = publishKey(id)
       await services.queue.enqueue(PUBLISH_JOB, { userId, ebookId: id }, { trx, key, attempts: 2 })
@@ -39,6 +41,9 @@ export async function updateEbook(
     return saved
   })
 }
+
+const changedElsewhere = () =>
+  new DomainError("CONFLICT", ebookText.changedElsewhere, { reason: ebookText.changedReason })
 
 function changesOf(patch: Omit<z.output<typeof ebookPatch>, "version">) {
   const chapters = patch.chapters?.map((chapter): EbookChapter => ({ ...chapter, html: storable(chapter.html) }))
@@ -65,10 +70,17 @@ function storable(html: string): string {
   return clean
 }
 
-/** A published e-book has a cover with words for those who do not see it and, unless uploaded, chapters and a valid EPUB. */
-async function requirePublishable(services: Services, ebook: EbookRow): Promise<void> {
+/** What readers can get has a cover and, unless uploaded, chapters. */
+function requireWhole(ebook: EbookRow): void {
   if (!ebook.coverAssetId) throw new DomainError("BAD_REQUEST", ebookText.noCover)
-  if (!ebook.coverAlt) throw new DomainError("BAD_REQUEST", ebookText.noCoverAlt)
+  if (ebook.origin === "created" && chaptersOf(ebook).length === 0)
+    throw new DomainError("BAD_REQUEST", ebookText.noChapters)
+}
+
+/** An e-book that becomes published has words for those who do not see its cover too, asks nothing, and is a valid EPUB. */
+async function requirePublishable(services: Services, ebook: EbookRow): Promise<void> {
+  if (ebook.coverAssetId && !ebook.coverAlt) throw new DomainError("BAD_REQUEST", ebookText.noCoverAlt)
+  requireWhole(ebook)
   if (ebook.origin === "uploaded") return
   requireAnswered([
     ebook.title,
@@ -77,7 +89,6 @@ async function requirePublishable(services: Services, ebook: EbookRow): Promise<
     ebook.matter,
     ...chaptersOf(ebook).flatMap(({ title, html }) => [title, html]),
   ])
-  if (chaptersOf(ebook).length === 0) throw new DomainError("BAD_REQUEST", ebookText.noChapters)
   const { wrong } = await buildFile(services, await brandOfEbook(services, ebook), ebook, "epub")
   if (wrong) throw new DomainError("BAD_REQUEST", ebookText.checkFailed(wrong))
 }

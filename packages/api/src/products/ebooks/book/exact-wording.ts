@@ -1,30 +1,59 @@
 import { EBOOK_TITLE_MAX } from "@brandwright/contract/ebooks"
+import { textToHtml } from "./chapter-html.ts"
+import { isMarkdown, markdownToHtml } from "./markdown.ts"
 
 /** The author's own text as chapters: split where a line looks like a heading, every word kept. */
 export type ExactChapter = { title: string; text: string }
 
-const HEADING = /^(?:#{1,3}\s+(?<hash>.+)|(?<numbered>(?:chapter|part|section)\s+\w+.{0,120}))$/i
+const HASHED = /^(?<marks>#{1,6})\s+(?<words>.+)$/
+const NUMBERED = /^(?:chapter|part|section)\s+\w+.{0,120}$/i
 
-/** Text before the first heading is a chapter of its own; text without headings is one chapter. */
+/**
+ * Text before the first heading is a chapter of its own; text without headings is one chapter. A single heading above
+ * those of the chapters is the title of the book.
+ */
 export function splitChapters(text: string): ExactChapter[] {
+  const lines = text.replace(/\r\n?/g, "\n").trim().split("\n")
+  const level = findChapterLevel(lines)
+  const isTitled = countMarks(lines[0] ?? "") < level
   const chapters: { title: string; lines: string[] }[] = []
-  for (const line of text.replace(/\r\n?/g, "\n").split("\n")) {
-    const found = HEADING.exec(line.trim())?.groups
-    const heading = found?.hash ?? found?.numbered
-    // A "heading" that no title can hold is a paragraph.
-    if (heading && heading.length <= EBOOK_TITLE_MAX) chapters.push({ title: heading.trim(), lines: [] })
-    else {
-      const current = chapters.at(-1)
-      if (current) current.lines.push(line)
-      else if (line.trim()) chapters.push({ title: firstWords(line), lines: [line] })
-    }
+  for (const line of isTitled ? lines.slice(1) : lines) {
+    const heading = readHeading(line, level)
+    const current = chapters.at(-1)
+    if (heading !== undefined) chapters.push({ title: heading, lines: [] })
+    else if (current) current.lines.push(line)
+    else if (line.trim()) chapters.push({ title: firstWords(line), lines: [line] })
   }
-  return chapters.flatMap(({ title, lines }) =>
-    cut(lines.join("\n").trim()).map((text, index) => ({
+  return chapters.flatMap(({ title, lines: own }) =>
+    cut(own.join("\n").trim()).map((part, index) => ({
       title: index === 0 ? title : `${title} (${index + 1})`,
-      text,
+      text: part,
     })),
   )
+}
+
+/** The number of "#" before a heading; infinite for any other line. */
+const countMarks = (line: string): number => HASHED.exec(line.trim())?.groups?.marks?.length ?? Number.POSITIVE_INFINITY
+
+/** How many "#" a chapter has: the fewest that occur twice, else the fewest that occur. */
+function findChapterLevel(lines: string[]): number {
+  const levels = lines.map(countMarks).filter(Number.isFinite)
+  const seen = new Set<number>()
+  const repeated = levels.filter((level) => seen.has(level) || !seen.add(level))
+  return (repeated.length > 0 ? repeated : levels).reduce((fewest, level) => Math.min(fewest, level), Number.MAX_VALUE)
+}
+
+/** A "heading" that no title can hold is a paragraph. */
+function readHeading(line: string, level: number): string | undefined {
+  const bare = line.trim()
+  const heading = countMarks(bare) <= level ? HASHED.exec(bare)?.groups?.words : NUMBERED.exec(bare)?.[0]
+  return heading && heading.length <= EBOOK_TITLE_MAX ? heading.trim() : undefined
+}
+
+/** The chapters as markup: Markdown is typeset, any other text is kept line by line. */
+export function typesetChapters(text: string): { title: string; html: string }[] {
+  const toHtml = isMarkdown(text) ? markdownToHtml : textToHtml
+  return splitChapters(text).map((chapter) => ({ title: chapter.title, html: toHtml(chapter.text) }))
 }
 
 /** As markup, where a sign may take five characters, a chapter of this many is still one that can be saved. */
@@ -45,8 +74,12 @@ function cut(text: string): string[] {
   return [...parts, left]
 }
 
-/** A title from the text's first line. */
-export const titleOf = (text: string): string => firstWords(text.trim().split("\n")[0] ?? "") || "Untitled"
+/** A title from the text's first line: whole where that is a heading. */
+export function readTitle(text: string): string {
+  const line = text.trim().split("\n")[0] ?? ""
+  const heading = readHeading(line, Number.POSITIVE_INFINITY)
+  return heading ?? (firstWords(line) || "Untitled")
+}
 
 function firstWords(line: string): string {
   const words = line

@@ -7,9 +7,9 @@ export const optionsOf = (ebook: EbookRow) => z.array(ebookOption).parse(JSON.pa
 
 /** What the wizard has been told, as generations take it. */
 export function briefOf(ebook: EbookRow) {
-  const { topic, targetAudience, purpose, tone, length, useExactWording } = wizardOf(ebook)
+  const { topic, topics, targetAudience, purpose, tone, length, useExactWording } = wizardOf(ebook)
   const audience = targetAudience || "general"
-  return { topic: topic || ebook.title, targetAudience: audience, purpose, tone, length, useExactWording }
+  return { topic: topic || ebook.title, topics, targetAudience: audience, purpose, tone, length, useExactWording }
 }
 
 /** The concept that was chosen, else the first; undefined before there are any. */

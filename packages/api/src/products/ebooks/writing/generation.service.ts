@@ -14,9 +14,9 @@ import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { type ChargedResult, generateFor } from "../../content/generate.service.ts"
 import type { Services } from "../../../services.ts"
 import { countWords, plainText } from "../book/blocks.ts"
-import { textToHtml } from "../book/chapter-html.ts"
+import { cleanChapter } from "../book/chapter-html.ts"
 import { pagesOf } from "../ebooks.service.ts"
-import { splitChapters, titleOf } from "../book/exact-wording.ts"
+import { readTitle, splitChapters, typesetChapters } from "../book/exact-wording.ts"
 import { DomainError } from "../../../errors.ts"
 import { writeChapter } from "./chapter.service.ts"
 import { readGist } from "./plan.ts"
@@ -40,12 +40,12 @@ export async function proposeConcepts(
 }
 
 function exactConcept({ topic, targetAudience, purpose }: z.output<typeof ebookContentInput>): EbookOption {
-  const chapters = splitChapters(topic)
+  const chapters = typesetChapters(topic)
   return {
     id: "option-1",
-    title: titleOf(topic),
-    description: purpose || chapters[0]?.text.slice(0, 200) || "",
-    estimatedPages: pagesOf(chapters.map(({ text }) => ({ html: textToHtml(text) }))),
+    title: readTitle(topic),
+    description: purpose || plainText(chapters[0]?.html ?? "").slice(0, 200),
+    estimatedPages: pagesOf(chapters),
     targetAudience,
     outline: chapters.map((chapter) => chapter.title),
     marketingAngle: "",
@@ -56,12 +56,12 @@ type BasicInput = z.output<typeof ebookBasicInput>
 
 /** The author's own words, unchanged, in chapters. */
 export function typesetText({ topic, title }: Pick<BasicInput, "topic" | "title">): EbookBasicContent {
-  const chapters = splitChapters(topic).map((chapter, index) => ({
+  const chapters = typesetChapters(topic).map((chapter, index) => ({
     id: `chapter-${index + 1}`,
-    title: chapter.title,
-    html: textToHtml(chapter.text),
+    ...chapter,
+    html: cleanChapter(chapter.html),
   }))
-  return measure(title ?? titleOf(topic), chapters, 0)
+  return measure(title ?? readTitle(topic), chapters, 0)
 }
 
 /**
@@ -106,7 +106,7 @@ async function firstConcept(services: Services, brand: BrandRow, input: BasicInp
     { description: "E-book outline" },
   )
   const [option] = value.options
-  return { title: option?.title ?? titleOf(input.topic), outline: option?.outline ?? [] }
+  return { title: option?.title ?? readTitle(input.topic), outline: option?.outline ?? [] }
 }
 
 function measure(title: string, chapters: EbookChapter[], estimatedCost: number): EbookBasicContent {
@@ -123,7 +123,7 @@ export async function recommendMedia(
 ) {
   const { title, chapters } =
     typeof ebookContent === "string"
-      ? { title: titleOf(ebookContent), chapters: splitChapters(ebookContent) }
+      ? { title: readTitle(ebookContent), chapters: splitChapters(ebookContent) }
       : { ...ebookContent, chapters: ebookContent.chapters.map(inPlainText) }
   const input = { title, chapters, ...styleOptions }
   const { value } = await generateFor(services, brand, ebookMedia, input, { description: `E-book media: ${title}` })

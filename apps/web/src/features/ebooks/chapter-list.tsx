@@ -1,0 +1,122 @@
+import { ebookScreenText as text } from "@brandwright/contract/ebook-screens"
+import type { EbookChapter } from "@brandwright/contract/ebooks"
+import { ActionIcon, Button, Group, NavLink, Skeleton, Stack, TextInput } from "@mantine/core"
+import { IconArrowDown, IconArrowUp, IconPlus, IconRefresh, IconTrash } from "@tabler/icons-react"
+import { lazy, type ReactNode, Suspense, useState } from "react"
+import classes from "./ebooks.module.css"
+import { RewriteDialog } from "./rewrite-dialog.tsx"
+import type { EbookDraft } from "./use-ebook-draft.ts"
+
+const ChapterEditor = lazy(async () => ({ default: (await import("./chapter-editor.tsx")).ChapterEditor }))
+
+/** The chapters beside the text of the one that is open. */
+export function ChapterList({ book, onWriting }: { book: EbookDraft; onWriting: () => void }) {
+  const { draft, change } = book
+  const { chapters } = draft
+  const [openId, setOpenId] = useState(chapters[0]?.id)
+  const index = Math.max(
+    0,
+    chapters.findIndex((chapter) => chapter.id === openId),
+  )
+  const open = chapters[index]
+  const put = (next: EbookChapter[]) => change({ chapters: next })
+  const edit = (changes: Partial<EbookChapter>) =>
+    put(chapters.map((chapter, at) => (at === index ? { ...chapter, ...changes } : chapter)))
+  const add = () => {
+    const chapter = { id: `chapter-${Date.now().toString(36)}`, title: "", html: "" }
+    put([...chapters, chapter])
+    setOpenId(chapter.id)
+  }
+  const move = (by: number) => {
+    const moved = [...chapters]
+    const [taken] = moved.splice(index, 1)
+    if (taken) moved.splice(index + by, 0, taken)
+    put(moved)
+  }
+  return (
+    <div className={classes.editor}>
+      <nav aria-label={text.chapters}>
+        <ul className={classes.chapterList}>
+          {chapters.map((chapter, at) => (
+            <li key={chapter.id}>
+              <NavLink
+                component="button"
+                type="button"
+                active={at === index}
+                aria-current={at === index ? "true" : undefined}
+                label={`${at + 1}. ${chapter.title}`}
+                onClick={() => setOpenId(chapter.id)}
+              />
+            </li>
+          ))}
+        </ul>
+        <Button variant="subtle" size="xs" mt="xs" leftSection={<IconPlus size={15} />} onClick={add}>
+          {text.addChapter}
+        </Button>
+      </nav>
+      {open && (
+        <Stack>
+          <Group wrap="nowrap" align="flex-end">
+            <TextInput
+              flex={1}
+              label={text.chapterTitle}
+              value={open.title}
+              onChange={(event) => edit({ title: event.currentTarget.value })}
+            />
+            <IconAction label={text.moveUp} disabled={index === 0} onClick={() => move(-1)}>
+              <IconArrowUp size={17} />
+            </IconAction>
+            <IconAction label={text.moveDown} disabled={index === chapters.length - 1} onClick={() => move(1)}>
+              <IconArrowDown size={17} />
+            </IconAction>
+            <IconAction label={text.removeChapter} onClick={() => put(chapters.filter((_, at) => at !== index))}>
+              <IconTrash size={17} />
+            </IconAction>
+          </Group>
+          <Suspense fallback={<Skeleton height={320} />}>
+            <ChapterEditor
+              key={`${open.id} ${chapters.length}`}
+              brandId={draft.brandId}
+              html={open.html}
+              given={`${draft.wizard.topic}\n${draft.wizard.purpose}\n${draft.title}\n${draft.description}`}
+              onChange={(html) => edit({ html })}
+            />
+          </Suspense>
+          <Rewrite key={open.id} book={book} chapter={open} onWriting={onWriting} />
+        </Stack>
+      )}
+    </div>
+  )
+}
+
+type IconActionProps = { label: string; disabled?: boolean; onClick: () => void; children: ReactNode }
+
+const IconAction = ({ label, ...button }: IconActionProps) => (
+  <ActionIcon variant="default" size="input-sm" aria-label={label} {...button} />
+)
+
+function Rewrite({ book, chapter, onWriting }: { book: EbookDraft; chapter: EbookChapter; onWriting: () => void }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Group>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconRefresh size={15} />}
+          disabled={chapter.title.trim() === ""}
+          onClick={() => setAsking(true)}
+        >
+          {text.writeAgain}
+        </Button>
+      </Group>
+      <RewriteDialog
+        opened={isAsking}
+        book={book}
+        chapterId={chapter.id}
+        onClose={() => setAsking(false)}
+        onWriting={onWriting}
+      />
+    </>
+  )
+}

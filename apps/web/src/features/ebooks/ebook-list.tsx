@@ -1,0 +1,63 @@
+import { ebookScreenText as text } from "@brandwright/contract/ebook-screens"
+import { ebookText } from "@brandwright/contract/ebooks"
+import { Button, Group } from "@mantine/core"
+import { IconBook } from "@tabler/icons-react"
+import { trpc } from "../../lib/trpc.ts"
+import { EmptyState } from "../../ui/empty-state.tsx"
+import { ButtonLink } from "../../ui/links.tsx"
+import { EbookCard } from "./ebook-card.tsx"
+import type { EbookTab } from "./ebook-tabs.ts"
+import classes from "./ebooks.module.css"
+
+const PAGE = 24
+
+type EbookListProps = {
+  brandId: number
+  tab: EbookTab
+  search: string
+  onOpen: (id: number, step?: "preview") => void
+  onMakeArt: () => void
+}
+
+/** The e-books of a tab that the search finds, newest first. */
+export function EbookList({ brandId, tab, search, onOpen, onMakeArt }: EbookListProps) {
+  const [{ pages }, ebooks] = trpc.ebooks.list.useSuspenseInfiniteQuery(
+    { brandId, limit: PAGE, ...(tab !== "all" && { status: tab }), ...(search && { search }) },
+    { getNextPageParam: (page) => (page.length === PAGE ? page.at(-1)?.id : undefined) },
+  )
+  const found = pages.flat()
+  if (found.length === 0) {
+    const isFiltered = search !== "" || tab !== "all"
+    return (
+      <EmptyState
+        icon={<IconBook />}
+        title={isFiltered ? text.noneFound : ebookText.noneYet}
+        message={isFiltered ? text.noneFoundHint : text.noneYetHint}
+        action={!isFiltered && <ButtonLink to="/ebook-creator">{text.createNew}</ButtonLink>}
+      />
+    )
+  }
+  return (
+    <>
+      <ul className={classes.grid}>
+        {found.map((ebook) => (
+          <li key={ebook.id}>
+            <EbookCard
+              ebook={ebook}
+              onOpen={() => onOpen(ebook.id, "preview")}
+              onEdit={() => onOpen(ebook.id)}
+              onMakeArt={onMakeArt}
+            />
+          </li>
+        ))}
+      </ul>
+      {ebooks.hasNextPage && (
+        <Group justify="center" mt="lg">
+          <Button variant="default" loading={ebooks.isFetchingNextPage} onClick={() => void ebooks.fetchNextPage()}>
+            {text.loadMore}
+          </Button>
+        </Group>
+      )}
+    </>
+  )
+}

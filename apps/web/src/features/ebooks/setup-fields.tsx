@@ -1,0 +1,133 @@
+import { ebookScreenText as text } from "@brandwright/contract/ebook-screens"
+import {
+  EBOOK_AUDIENCES,
+  EBOOK_CHAPTERS_MAX,
+  EBOOK_LENGTH_PLAN,
+  EBOOK_LENGTHS,
+  EBOOK_TONES,
+  type EbookWizard,
+  ebookText,
+} from "@brandwright/contract/ebooks"
+import { Button, FileButton, Group, Select, SimpleGrid, Switch, TagsInput, Text, Textarea } from "@mantine/core"
+import { IconFileText } from "@tabler/icons-react"
+import { useState } from "react"
+import { toastDone, toastRefused } from "../../lib/toasts.ts"
+import { readDocument, UploadError } from "../../lib/upload.ts"
+
+export type MissingFields = Partial<Record<"topic" | "targetAudience" | "purpose", string>>
+type SetupFieldsProps = {
+  values: EbookWizard
+  missing: MissingFields
+  onChange: (changes: Partial<EbookWizard>) => void
+}
+
+/** What the book is about, for whom, and what for; or the author's own text. */
+export function SetupFields({ values, missing, onChange }: SetupFieldsProps) {
+  const isExact = values.useExactWording
+  return (
+    <>
+      <Switch
+        label={text.exactWording}
+        description={text.exactWordingHint}
+        checked={isExact}
+        onChange={(event) => onChange({ useExactWording: event.currentTarget.checked })}
+      />
+      {isExact && <ReadFile onText={(topic) => onChange({ topic })} />}
+      <Textarea
+        label={isExact ? text.content : text.instructions}
+        placeholder={isExact ? undefined : text.instructionsHint}
+        withAsterisk
+        autosize
+        minRows={isExact ? 10 : 4}
+        maxRows={24}
+        value={values.topic}
+        error={missing.topic}
+        onChange={(event) => onChange({ topic: event.currentTarget.value })}
+      />
+      {!isExact && (
+        <TagsInput
+          label={text.topics}
+          description={text.topicsHint}
+          value={values.topics}
+          splitChars={[]}
+          acceptValueOnBlur
+          maxTags={EBOOK_CHAPTERS_MAX}
+          onChange={(topics) => onChange({ topics })}
+        />
+      )}
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <Select
+          label={text.audience}
+          withAsterisk
+          data={EBOOK_AUDIENCES.map((value) => ({ value, label: text.audiences[value] }))}
+          value={values.targetAudience || null}
+          error={missing.targetAudience}
+          onChange={(value) => onChange({ targetAudience: value ?? "" })}
+        />
+        <Select
+          label={text.tone}
+          allowDeselect={false}
+          data={EBOOK_TONES.map((value) => ({ value, label: text.tones[value] }))}
+          value={values.tone}
+          onChange={(value) => onChange({ tone: value ?? values.tone })}
+        />
+      </SimpleGrid>
+      {!isExact && (
+        <>
+          <Textarea
+            label={text.purpose}
+            placeholder={text.purposeHint}
+            withAsterisk
+            autosize
+            minRows={2}
+            value={values.purpose}
+            error={missing.purpose}
+            onChange={(event) => onChange({ purpose: event.currentTarget.value })}
+          />
+          <Select
+            label={text.length}
+            allowDeselect={false}
+            data={EBOOK_LENGTHS.map((value) => ({ value, label: EBOOK_LENGTH_PLAN[value].label }))}
+            value={values.length}
+            onChange={(value) => onChange({ length: EBOOK_LENGTHS.find((one) => one === value) ?? values.length })}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Puts the text of a file into the field: text as it is, a Word document as Markdown. */
+function ReadFile({ onText }: { onText: (text: string) => void }) {
+  const [isReading, setReading] = useState(false)
+  const read = async (file: File | null) => {
+    if (!file) return
+    setReading(true)
+    try {
+      const isWord = file.name.toLowerCase().endsWith(".docx")
+      const document = isWord ? await readDocument(file) : { text: await file.text(), pictures: 0 }
+      onText(document.text)
+      const message = document.pictures > 0 ? text.picturesLeftOut(document.pictures) : text.fileRead.message
+      toastDone({ title: text.fileRead.title, message })
+    } catch (error) {
+      const said = error instanceof UploadError ? error.message : ebookText.documentFailed.message
+      toastRefused({ title: ebookText.documentFailed.title, message: said })
+    } finally {
+      setReading(false)
+    }
+  }
+  return (
+    <Group gap="sm">
+      <FileButton accept=".txt,.md,.markdown,.docx" onChange={(file) => void read(file)}>
+        {(button) => (
+          <Button {...button} variant="default" loading={isReading} leftSection={<IconFileText size={17} />}>
+            {text.readFile}
+          </Button>
+        )}
+      </FileButton>
+      <Text size="sm" c="dimmed">
+        {text.readFileHint}
+      </Text>
+    </Group>
+  )
+}

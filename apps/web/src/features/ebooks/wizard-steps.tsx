@@ -1,0 +1,37 @@
+import { ebookScreenText as text } from "@brandwright/contract/ebook-screens"
+import { EBOOK_STAGES, type Ebook } from "@brandwright/contract/ebooks"
+import { countOpenQuestions } from "@brandwright/contract/open-questions"
+import { Card, Group, Progress, Text } from "@mantine/core"
+import { StepLine } from "../../ui/step-line.tsx"
+
+/** The five steps of the wizard, and how many of the eight stages are behind the book. */
+export function WizardSteps({ step, stage, onStep }: { step: number; stage: number; onStep: (step: number) => void }) {
+  const done = Math.min(EBOOK_STAGES.length, Math.max(1, stage))
+  return (
+    <Card mb="lg">
+      <StepLine labels={text.steps} active={step} onStep={onStep} />
+      <Group mt="md" gap="sm" wrap="nowrap">
+        <Progress value={(done / EBOOK_STAGES.length) * 100} flex={1} aria-label={text.stages} />
+        <Text size="xs" c="dimmed">
+          {EBOOK_STAGES[done - 1]} ({done}/{EBOOK_STAGES.length})
+        </Text>
+      </Group>
+    </Card>
+  )
+}
+
+/** The furthest stage that a book has reached, from 1: on the last step it is laid out, and checked once it asks nothing. */
+export function findStage(draft: Ebook, step: number): number {
+  const isLast = step === text.steps.length - 1
+  const reached = [
+    true,
+    draft.options.length > 0,
+    draft.wizard.optionId !== "",
+    draft.chapters.length > 0,
+    draft.coverAssetId !== null,
+    draft.recommendations.length > 0 || draft.chapters.some(({ html }) => html.includes("<img")),
+    isLast,
+    isLast && countOpenQuestions(JSON.stringify([draft.title, draft.description, draft.matter, draft.chapters])) === 0,
+  ]
+  return reached.lastIndexOf(true) + 1
+}

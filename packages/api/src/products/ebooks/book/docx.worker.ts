@@ -1,0 +1,15 @@
+import { parentPort, workerData } from "node:worker_threads"
+import mammoth from "mammoth"
+import { documentToMarkdown } from "./document-text.ts"
+
+/** Reads somebody's document where a hostile one can only end this thread. */
+export type DocumentText = { text: string; pictures: number }
+
+let pictures = 0
+const convertImage = mammoth.images.imgElement(async () => {
+  pictures += 1
+  return { src: "" }
+})
+const { value } = await mammoth.convertToHtml({ path: workerData.path }, { convertImage })
+const read: DocumentText = { text: documentToMarkdown(value), pictures }
+parentPort?.postMessage(read)

@@ -1,0 +1,54 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { plainText } from "./blocks.ts"
+import { documentToMarkdown } from "./document-text.ts"
+import { readTitle, splitChapters, typesetChapters } from "./exact-wording.ts"
+
+const listWords = (text: string): string[] => text.match(/[\p{L}\p{N}&<>$%.]+/gu) ?? []
+
+test("a book's title stands above its chapters, and deeper headings stay inside them", () => {
+  const text = "# Bees\n\n## Spring\nFirst.\n### Tools\nSmoker.\n## Summer\nSecond."
+  expect(readTitle(text)).toBe("Bees")
+  expect(splitChapters(text).map(({ title }) => title)).toEqual(["Spring", "Summer"])
+  expect(typesetChapters(text)[0]?.html).toBe("<p>First.</p>\n<h3>Tools</h3>\n<p>Smoker.</p>\n")
+})
+
+test("Markdown is typeset: lists, emphasis, quotes and links", () => {
+  const [chapter] = typesetChapters(
+    "# One\n- **Warm** water\n- *Cold* hands\n\n> Said once\n\n[Site](https://bees.example)",
+  )
+  expect(chapter?.html).toContain("<li><strong>Warm</strong> water</li>")
+  expect(chapter?.html).toContain("<blockquote>\n<p>Said once</p>")
+  expect(chapter?.html).toContain('<a href="https://bees.example">Site</a>')
+})
+
+test("a text without marks keeps its lines, its stars and its numbers", () => {
+  const poem = "1986. A good year\n2 * 3 is six\n    indented & <kept>"
+  expect(typesetChapters(poem)[0]?.html).toBe(
+    "<p>1986. A good year<br>2 * 3 is six<br>    indented &#38; &#60;kept&#62;</p>",
+  )
+})
+
+test("every word of an author's Markdown is in the book", () => {
+  const word = fc.constantFrom("hive", "£39", "<b>", "&amp;", "1986.", "2.", "bees", "a<b", "100%")
+  const line = fc
+    .tuple(fc.constantFrom("", "- ", "1. ", "> ", "### ", "    "), fc.array(word, { minLength: 1, maxLength: 6 }))
+    .map(([mark, words]) => ({ text: mark + words.join(" "), words }))
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), (lines) => {
+      const chapters = typesetChapters(`# One\n${lines.map(({ text }) => text).join("\n")}\n# Two\nEnd`)
+      const shown = chapters.map(({ title, html }) => `${title} ${plainText(html)}`).join(" ")
+      for (const { words } of lines) for (const one of words) expect(shown).toContain(listWords(one)[0])
+    }),
+  )
+})
+
+test("a document becomes Markdown that says the same", () => {
+  const html = `<h1>Bees</h1><h2>Spring_time</h2><p>Use <strong>2 * 3</strong> frames &amp; a <em>veil</em>.</p><ul><li>Sugar<ul><li>White</li></ul></li></ul><p>1. is no list</p><table><tr><td><p>May</p></td><td>Swarm</td></tr></table>`
+  const text = documentToMarkdown(html)
+  expect(text).toContain("# Bees\n\n## Spring\\_time\n\nUse **2 \\* 3** frames \\& a *veil*.")
+  const shown = plainText(typesetChapters(`${text}\n\n## Summer\nEnd`)[0]?.html ?? "")
+  expect(shown).toContain("Use 2 * 3 frames & a veil.")
+  expect(shown).toContain("1. is no list")
+  expect(shown).toContain("May – Swarm")
+})

@@ -1,0 +1,20 @@
+import { EBOOK_EXACT_MAX, ebookText } from "@brandwright/contract/ebooks"
+import type { ReceivedFile } from "@brandwright/storage/storage"
+import { DomainError } from "../../../errors.ts"
+import { onThread } from "../../../threads.ts"
+import type { DocumentText } from "../book/docx.worker.ts"
+
+const READ_LIMITS = { timeoutMs: 20_000, memoryMb: 512 }
+
+/**
+ * The text of a Word document as Markdown, and how many pictures it held, which are left out.
+ * @throws BAD_REQUEST for a file that is no such document, or too long for a book
+ */
+export async function readDocument(file: ReceivedFile): Promise<DocumentText> {
+  const worker = new URL("../book/docx.worker.ts", import.meta.url)
+  const read = await onThread<DocumentText>(worker, { path: file.path }, READ_LIMITS).catch(() => {
+    throw new DomainError("BAD_REQUEST", ebookText.documentBroken)
+  })
+  if (read.text.length > EBOOK_EXACT_MAX) throw new DomainError("BAD_REQUEST", ebookText.documentLong)
+  return read
+}
