@@ -119,6 +119,8 @@ export type Engine = {
     voice: Voice,
     options?: GenerateOptions,
   ) => AsyncGenerator<string, Generated<string>>
+  /** Who will make the next picture. */
+  painter: () => Writer
   quoteImage: (request: ImageRequest) => number
   /** PNG bytes. */
   image: (request: ImageRequest, options?: GenerateOptions) => Promise<Generated<Uint8Array>>

@@ -9,6 +9,7 @@ export function createLocalEngine(): Engine {
     writer: () => ({ provider: "local", model: "" }),
     check: async () => {},
     quote: () => 0,
+    painter: () => ({ provider: "local", model: "" }),
     quoteImage: () => 0,
     async generate(recipe, input, voice, options) {
       options?.signal?.throwIfAborted()

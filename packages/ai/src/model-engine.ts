@@ -25,7 +25,11 @@ export type ModelSource = {
   hear: Hear
   check: () => Promise<void>
   /** Absent: pictures are drawn locally. */
-  pictures?: { quote: number; paint: (request: ImageRequest, signal: AbortSignal) => Promise<Generated<Uint8Array>> }
+  pictures?: {
+    model: string
+    quote: number
+    paint: (request: ImageRequest, signal: AbortSignal) => Promise<Generated<Uint8Array>>
+  }
   /** Most tokens that the model takes as the length of an answer. */
   maxOutputTokens?: number
   /** The longest silence before a call is given up. */
@@ -64,6 +68,7 @@ export function createModelEngine(config: ModelSource, local: Engine): Engine {
       const { system, user } = recipe.prompt(input, voice)
       return tokenCost(price ?? FREE, estimateTokens(system + user), expectedTokens(recipe, input))
     },
+    painter: () => (pictures ? { provider, model: pictures.model } : local.painter()),
     quoteImage: (request) => (pictures ? pictures.quote : local.quoteImage(request)),
     generate: (recipe, input, voice, options) =>
       attempted(config, recipe.name, options?.signal, async (listening) => {

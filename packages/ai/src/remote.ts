@@ -15,7 +15,9 @@ export function createRemoteEngine(config: RemoteConfig, local: Engine): Engine 
     price,
     hear: hear.bind(null, config),
     check: () => checkProvider(config),
-    ...(imageModel && { pictures: { quote: imagePrice, paint: paint.bind(null, config, imageModel) } }),
+    ...(imageModel && {
+      pictures: { model: imageModel, quote: imagePrice, paint: paint.bind(null, config, imageModel) },
+    }),
     maxOutputTokens,
     silenceMs: silenceOf(config),
     log,

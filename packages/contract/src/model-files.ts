@@ -3,7 +3,9 @@ import { isoTime, rowId } from "./wire.ts"
 
 /** Models on this machine: the files that are offered, fetched and there. */
 
-export const MODEL_ADDRESS_MAX = 1000
+const MODEL_ADDRESS_MAX = 1000
+/** hf:owner/repository/file.gguf, with @revision behind it or without, or a web address of a GGUF file. */
+const ADDRESS = /^(?:hf:[\w.-]+\/[\w.-]+\/[\w./-]+\.gguf(?:@[\w.-]+)?|https?:\/\/\S+\.gguf(?:[?#]\S*)?)$/i
 
 export const modelFilesText = {
   addressInvalid: "Please enter hf:owner/repository/file.gguf or an https address of a GGUF file.",
@@ -30,7 +32,7 @@ export const modelFilesText = {
 } as const
 
 export const downloadInput = z.object({
-  address: z.string().trim().min(1, modelFilesText.addressInvalid).max(MODEL_ADDRESS_MAX),
+  address: z.string().trim().max(MODEL_ADDRESS_MAX).regex(ADDRESS, modelFilesText.addressInvalid),
   /** Empty: the one that the server names, if it names one. */
   sha256: z.literal("").or(z.string().regex(/^[0-9a-f]{64}$/i, modelFilesText.hashInvalid)),
 })

@@ -14,6 +14,8 @@ export const modelsText = {
   addressForbidden: "This address cannot be a server of models.",
   labelMissing: "Please give the connection a name.",
   notFound: "Connection not found",
+  keyAgain: "The address belongs to another server. Please enter the key for it.",
+  ofMachine: "A model on this machine has no address and no key.",
   notNoticed: "No server answers there any more.",
   noModels: "The server has no model yet. Load one there first.",
   unreachable: "The server could not be reached, or does not accept the key.",
@@ -27,6 +29,13 @@ export const connectionInput = z.object({
   baseUrl: z.literal("").or(z.url({ protocol: /^https?$/, error: modelsText.addressInvalid }).max(500)),
   key: z.string().trim().max(500),
 })
+/** Without a key the one that is kept stays. */
+export const connectionUpdate = connectionInput.omit({ provider: true }).extend({
+  id: rowId,
+  /** Forgets the one that is kept. */
+  dropKey: z.boolean(),
+})
+export type ConnectionUpdate = z.output<typeof connectionUpdate>
 export const connectionOutput = z.object({
   id: rowId,
   /** "llama" is a model on this machine. */

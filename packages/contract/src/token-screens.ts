@@ -74,6 +74,7 @@ const ACTIONS: Record<string, string> = {
   "administrator-revoked": "Administrator role taken back",
   "administrator-revoked:machine": "Administrator role taken back at the machine",
   "model-connection-added": "Model connection added",
+  "model-connection-changed": "Model connection changed",
   "model-connection-removed": "Model connection removed",
   "model-chosen": "Model chosen",
   "model-dropped": "Model taken off its work",

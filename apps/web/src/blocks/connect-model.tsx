@@ -1,6 +1,6 @@
 import { openQuestionText as text } from "@brandwright/contract/open-questions"
-import { Anchor } from "@mantine/core"
 import { useAuth } from "../providers/auth.tsx"
+import { AnchorLink } from "../ui/links.tsx"
 
 /** The way to a better writer, for those who may set one up; nothing for anyone else. */
 export function ConnectModel({ before }: { before?: string }) {
@@ -9,9 +9,9 @@ export function ConnectModel({ before }: { before?: string }) {
   return (
     <>
       {before}
-      <Anchor href="/models" inherit>
+      <AnchorLink to="/models" inherit>
         {text.connect}
-      </Anchor>
+      </AnchorLink>
     </>
   )
 }

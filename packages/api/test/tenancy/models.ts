@@ -5,6 +5,7 @@ export const modelsStrangers = strangers("models", async () => ({}), {
   noticed: "admin",
   names: "admin",
   connect: "admin",
+  update: "admin",
   adopt: "admin",
   disconnect: "admin",
   choose: "admin",

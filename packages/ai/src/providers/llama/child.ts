@@ -6,13 +6,13 @@ const PASSED_ON = ["PATH", "HOME", "TMPDIR", "TEMP", "SystemRoot", "LD_LIBRARY_P
 const STDERR_CHARS = 2000
 
 /** A process for the model of one file; `said` is the end of what it has written to its log. */
-export type ModelChild = { child: ChildProcess; file: string; said: () => string }
+export type ModelChild = { child: ChildProcess; file: string; gpu: boolean; said: () => string }
 
 export function startModel(file: string, gpu: boolean): ModelChild {
   const passed = PASSED_ON.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))
   const child = fork(ENTRY, {
     execArgv: [],
-    env: { ...Object.fromEntries(passed), ...(gpu && { LLAMA_GPU: "1" }) },
+    env: Object.fromEntries(passed),
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   })
   let stderr = ""
@@ -25,5 +25,5 @@ export function startModel(file: string, gpu: boolean): ModelChild {
   })
   child.unref()
   child.channel?.unref()
-  return { child, file, said: () => stderr.trim() }
+  return { child, file, gpu, said: () => stderr.trim() }
 }

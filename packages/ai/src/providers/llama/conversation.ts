@@ -18,7 +18,7 @@ let orders = 0
 
 /** One order and its answer; the model has stopped when it ends, however it ends. */
 export async function* converse(
-  { child, file, said }: ModelChild,
+  { child, file, gpu, said }: ModelChild,
   order: Order,
   { signal, onPiece }: Listening,
   { log, onLoaded, onDone }: Events,
@@ -42,7 +42,7 @@ export async function* converse(
   const giveUp = setTimeout(() => child.kill("SIGKILL"), LOAD_MS).unref()
   let hasEnded = false
   try {
-    send(writeOrder(id, file, order))
+    send(writeOrder({ id, file, gpu }, order))
     for (;;) {
       const message = await box.take()
       if (message.type === "piece") {
@@ -87,18 +87,12 @@ async function stopAndWait(box: Mailbox<FromModel>, stop: () => void): Promise<v
   }
 }
 
-function writeOrder(id: number, file: string, { system, turns, maxOutputTokens, grammar }: Order): ToModel {
+function writeOrder(
+  to: { id: number; file: string; gpu: boolean },
+  { system, turns, maxOutputTokens: maxTokens, grammar }: Order,
+): ToModel {
   const seed = randomInt(2 ** 31)
-  return {
-    type: "write",
-    id,
-    file,
-    system,
-    turns,
-    maxTokens: maxOutputTokens,
-    seed,
-    ...(grammar && { schema: grammar }),
-  }
+  return { type: "write", ...to, system, turns, maxTokens, seed, ...(grammar && { schema: grammar }) }
 }
 
 const explainExit = (signal: string | null): string =>

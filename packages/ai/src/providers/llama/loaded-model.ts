@@ -33,11 +33,11 @@ export type LoadedModel = { llama: Llama; model: LlamaModel; context: LlamaConte
 const countThreads = (): number => Math.max(1, availableParallelism() - 1)
 
 /** @throws GenerationError when the machine cannot hold it, or the file is no model */
-export async function loadModel(file: string): Promise<LoadedModel> {
+export async function loadModel(file: string, gpu: boolean): Promise<LoadedModel> {
   try {
     if (!(await isGgufFile(file))) throw new Error(`${file} is no GGUF file`)
     const llama = await getLlama({
-      gpu: process.env.LLAMA_GPU === "1" ? "auto" : false,
+      gpu: gpu ? "auto" : false,
       build: "never",
       skipDownload: true,
       maxThreads: countThreads(),

@@ -10,6 +10,8 @@ export const toModel = z.discriminatedUnion("type", [
     type: z.literal("write"),
     id: z.number().int(),
     file: z.string(),
+    /** A graphics card may be used. */
+    gpu: z.boolean(),
     system: z.string(),
     turns: turn.array().min(1),
     maxTokens: z.number().int(),

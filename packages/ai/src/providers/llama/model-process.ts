@@ -26,7 +26,7 @@ async function answer(order: WriteOrder): Promise<void> {
   const stop = new AbortController()
   stops.set(id, stop)
   try {
-    loaded ??= await loadModel(file)
+    loaded ??= await loadModel(file, order.gpu)
     say({ type: "loaded", id })
     const written = await write(loaded, order, (text) => say({ type: "piece", id, text }), stop.signal)
     say({ type: "done", id, ...written })

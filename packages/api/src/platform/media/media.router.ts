@@ -1,4 +1,3 @@
-import type { ImageRequest } from "@brandwright/ai/engine"
 import {
   generateImageInput,
   generateImageOutput,
@@ -39,9 +38,6 @@ import { usesOf } from "./pool/media-uses.service.ts"
 
 /** A file that the server has received: an instance, which no JSON body can be. */
 const received = z.object({ file: z.instanceof(ReceivedFile, { error: mediaText.fileMissing }).optional() })
-
-/** Only the built-in engine draws for nothing. */
-const PROBE: ImageRequest = { prompt: "", style: "natural", width: 1024, height: 1024, colors: [] }
 
 export const mediaRouter = router({
   /** The documented list. */
@@ -104,7 +100,7 @@ export const mediaRouter = router({
   /** Without an image model a description gives shapes in the brand's colors, which are not called a photo. */
   imageModel: userProcedure
     .output(z.object({ isConnected: z.boolean() }))
-    .query(({ ctx }) => ({ isConnected: ctx.ai.quoteImage(PROBE) > 0 })),
+    .query(({ ctx }) => ({ isConnected: ctx.ai.painter().provider !== "local" })),
   photoSources: userProcedure.output(photoSources).query(({ ctx }) => listPhotoSources(ctx)),
   searchPhotos: userProcedure
     .input(photoSearchInput)

@@ -59,6 +59,7 @@ export function createConnectedEngine(parts: Parts): ConnectedEngine {
     writer: (recipe, input) => writing(recipe).writer(recipe, input),
     check: () => engine("short").check(),
     quote: (recipe, input, voice) => writing(recipe).quote(recipe, input, voice),
+    painter: () => engine("picture").painter(),
     quoteImage: (request) => engine("picture").quoteImage(request),
     generate: (recipe, input, voice, options) => writing(recipe).generate(recipe, input, voice, options),
     stream: (recipe, input, voice, options) => writing(recipe).stream(recipe, input, voice, options),

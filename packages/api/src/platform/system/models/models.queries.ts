@@ -1,6 +1,6 @@
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
-import type { Insertable, Selectable } from "kysely"
+import type { Insertable, Selectable, Updateable } from "kysely"
 
 export type ConnectionRow = Selectable<Schema["aiConnection"]>
 export type JobRow = Selectable<Schema["aiJob"]>
@@ -13,6 +13,13 @@ export const findConnection = (db: Db, id: number): Promise<ConnectionRow | unde
 
 export const insertConnection = (db: Db, row: Insertable<Schema["aiConnection"]>): Promise<ConnectionRow> =>
   db.insertInto("aiConnection").values(row).returningAll().executeTakeFirstOrThrow()
+
+export const updateConnection = (
+  db: Db,
+  id: number,
+  changes: Updateable<Schema["aiConnection"]>,
+): Promise<ConnectionRow> =>
+  db.updateTable("aiConnection").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow()
 
 export async function removeConnection(db: Db, id: number): Promise<void> {
   await db.deleteFrom("aiJob").where("connectionId", "=", id).execute()

@@ -19,6 +19,10 @@ export const modelsRouter = router({
     .input(contract.connectionInput)
     .output(contract.connectionOutput)
     .mutation(({ ctx, input }) => service.addConnection(ctx, ctx.user.id, input)),
+  update: adminProcedure
+    .input(contract.connectionUpdate)
+    .output(contract.connectionOutput)
+    .mutation(({ ctx, input }) => service.updateConnection(ctx, ctx.user.id, input)),
   adopt: adminProcedure
     .input(contract.noticedRef)
     .mutation(({ ctx, input }) => service.adoptServer(ctx, ctx.user.id, input.baseUrl)),

@@ -1,7 +1,13 @@
 import { listModels } from "@brandwright/ai/remote-check"
 import { type CONNECTION_PROVIDERS, MODEL_JOBS } from "@brandwright/contract/generation"
 import { modelFilesText } from "@brandwright/contract/model-files"
-import { type connectionInput, type JobInput, modelsText, type NoticedServer } from "@brandwright/contract/models"
+import {
+  type connectionInput,
+  type ConnectionUpdate,
+  type JobInput,
+  modelsText,
+  type NoticedServer,
+} from "@brandwright/contract/models"
 import type { z } from "zod"
 import { DomainError } from "../../../errors.ts"
 import { isOwnHost } from "../../../public-address.ts"
@@ -58,6 +64,29 @@ function requireAddress(provider: (typeof CONNECTION_PROVIDERS)[number], baseUrl
     throw new DomainError("BAD_REQUEST", modelsText.addressForbidden)
   if (protocol !== "https:" && !isOwnHost(hostname)) throw new DomainError("BAD_REQUEST", modelsText.addressOpen)
 }
+
+/**
+ * A key goes to no other server than the one that it was given for.
+ * @throws NOT_FOUND; BAD_REQUEST for an address that cannot be one, or without the key of another server
+ */
+export async function updateConnection(services: Services, userId: string, input: ConnectionUpdate) {
+  const { id, label, key, dropKey } = input
+  const row = await ownConnection(services, id)
+  if (row.provider === "llama") throw new DomainError("BAD_REQUEST", modelsText.ofMachine)
+  const baseUrl = input.baseUrl.replace(/\/+$/, "")
+  requireAddress(row.provider, baseUrl)
+  const isMoved = readOrigin(baseUrl) !== readOrigin(row.baseUrl)
+  if (isMoved && row.keySealed !== null && !key && !dropKey) throw new DomainError("BAD_REQUEST", modelsText.keyAgain)
+  const kept = dropKey ? null : row.keySealed
+  const keySealed = key ? seal(services.settings, key) : kept
+  const changes = { label, baseUrl, keySealed, updatedAt: services.now() }
+  const changed = await recordChange(services, userId, "model-connection-changed", `${label} ${baseUrl}`, ({ db }) =>
+    queries.updateConnection(db, id, changes),
+  )
+  return viewConnection(services, changed)
+}
+
+const readOrigin = (baseUrl: string): string => (baseUrl ? new URL(baseUrl).origin : "")
 
 /** Its jobs go back to what the environment says. @throws NOT_FOUND */
 export async function removeConnection(services: Services, userId: string, id: number): Promise<void> {

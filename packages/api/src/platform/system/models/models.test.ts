@@ -70,6 +70,32 @@ describe("models (system)", () => {
     expect(jobs).toMatchObject([{ job: "short", model: "unlisted", inputPrice: 10, outputPrice: 20 }])
   })
 
+  test("a connection is changed, and its key goes to no other server", async () => {
+    server.will(serves(answers("A text.")))
+    const { api } = await administrator()
+    const given = { label: "Ours", baseUrl: server.url, key: "sk-first-1111" }
+    const { id } = await api.models.connect({ provider: "compatible", ...given })
+    const update = (changes: object) => api.models.update({ id, ...given, key: "", dropKey: false, ...changes })
+    expect(await update({ label: "Theirs" })).toMatchObject({ label: "Theirs", keyHint: "…1111" })
+    const elsewhere = { baseUrl: "http://192.168.1.20:8000/v1" }
+    await expect(update(elsewhere)).rejects.toMatchObject({ message: modelsText.keyAgain })
+    expect(await update({ ...elsewhere, key: "sk-second-2222" })).toMatchObject({ keyHint: "…2222" })
+    expect(await update({ dropKey: true })).toMatchObject({ baseUrl: server.url, keyHint: null })
+    await expect(update({ baseUrl: "http://169.254.169.254/v1" })).rejects.toMatchObject({
+      message: modelsText.addressForbidden,
+    })
+  })
+
+  test("an image model without a price is one nevertheless", async () => {
+    server.will(serves(answers("A text.")))
+    const { api } = await administrator()
+    expect(await api.media.imageModel()).toEqual({ isConnected: false })
+    const { id } = await api.models.connect({ provider: "compatible", label: "Ours", baseUrl: server.url, key: "" })
+    const free = { inputPrice: 0, outputPrice: 0, unitPrice: 0, maxOutputTokens: null }
+    await api.models.choose({ job: "picture", connectionId: id, model: "flux", ...free })
+    expect(await api.media.imageModel()).toEqual({ isConnected: true })
+  })
+
   test("a trial is a real call that shows answer, time and cost, or the reason", async () => {
     server.will(serves(answers("I am ready.")))
     const { api } = await administrator()

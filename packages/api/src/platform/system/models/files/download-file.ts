@@ -146,9 +146,16 @@ async function copy(
   await file.sync()
 }
 
-export const freeDisk = async (folder: string): Promise<number> => {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
+/** Bytes that are free where the folder is, or will be. */
+export async function freeDisk(folder: string): Promise<number> {
+  try {
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize
+  } catch (error) {
+    const above = dirname(folder)
+    if (above === folder) throw error
+    return freeDisk(above)
+  }
 }
 
 export const sizeOf = async (path: string): Promise<number> =>

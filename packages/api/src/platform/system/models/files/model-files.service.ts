@@ -21,7 +21,7 @@ const FREE = { inputPrice: 0, outputPrice: 0, unitPrice: 0, maxOutputTokens: nul
 export async function readMachine(services: Services, userId: string) {
   const folder = services.settings.modelsFolder
   const freeMemoryBytes = Math.min(process.availableMemory(), totalmem())
-  const freeDiskBytes = folder ? await freeDisk(folder).catch(() => 0) : 0
+  const freeDiskBytes = folder ? await freeDisk(folder) : 0
   const [rows, connections, jobs] = await Promise.all([
     queries.listFiles(services.db),
     models.listConnections(services.db),

@@ -38,6 +38,7 @@ describe("models on this machine (system)", () => {
     const { api, services } = await administrator()
     const before = await api.models.machine()
     expect(before).toMatchObject({ files: [], line: { phase: "unloaded", waiting: 0 } })
+    expect(before.freeDiskBytes).toBeGreaterThan(0)
     expect(before.offers.map(({ name }) => name)).toEqual(["Qwen3 1.7B", "Qwen3 4B Instruct 2507", "Qwen3 8B"])
     const { id } = await api.models.download(wanted())
     expect((await api.models.machine()).files).toMatchObject([{ id, name: "Tiny", state: "downloading" }])

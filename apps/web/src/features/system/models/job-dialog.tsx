@@ -1,0 +1,91 @@
+import { type Connection, type JobInput, jobInput } from "@brandwright/contract/models"
+import { Autocomplete, Group, NativeSelect, NumberInput } from "@mantine/core"
+import type { UseFormReturnType } from "@mantine/form"
+import { trpc } from "../../../lib/trpc.ts"
+import { FormDialog } from "../../../ui/form-dialog.tsx"
+import { type ModelJob, modelsTexts as text } from "./models-texts.ts"
+
+type JobDialogProps = {
+  job: ModelJob
+  connections: Connection[]
+  chosen: JobInput | undefined
+  onClose: () => void
+}
+
+/** Chooses the model of one job, and says what it costs. */
+export function JobDialog({ job, connections, chosen, onClose }: JobDialogProps) {
+  const isText = job !== "picture" && job !== "speech"
+  const able = connections.filter(({ provider }) => isText || provider !== "llama")
+  const choose = trpc.models.choose.useMutation({
+    meta: { done: text.saved, failed: text.failed, refresh: "everything" },
+  })
+  return (
+    <FormDialog
+      name={`job-${job}`}
+      title={text.jobNames[job]}
+      opened
+      onClose={onClose}
+      schema={jobInput}
+      initialValues={
+        chosen ?? {
+          job,
+          connectionId: able[0]?.id ?? 0,
+          model: "",
+          inputPrice: 0,
+          outputPrice: 0,
+          unitPrice: 0,
+          maxOutputTokens: null,
+        }
+      }
+      save={(values) => choose.mutateAsync(values)}
+      saveLabel={text.saveWord}
+    >
+      {(form) => <JobFields job={job} connections={able} form={form} />}
+    </FormDialog>
+  )
+}
+
+type JobFieldsProps = { job: ModelJob; connections: Connection[]; form: UseFormReturnType<JobInput> }
+
+function JobFields({ job, connections, form }: JobFieldsProps) {
+  const { connectionId } = form.values
+  const names = trpc.models.names.useQuery({ id: connectionId }, { retry: false, enabled: connectionId > 0 })
+  const price = (label: string, field: "inputPrice" | "outputPrice" | "unitPrice") => (
+    <NumberInput
+      label={label}
+      min={0}
+      decimalScale={6}
+      value={form.values[field]}
+      error={form.errors[field]}
+      onChange={(value) => form.setFieldValue(field, Number(value) || 0)}
+    />
+  )
+  return (
+    <>
+      <NativeSelect
+        label={text.connection}
+        value={String(connectionId)}
+        data={connections.map(({ id, label }) => ({ value: String(id), label }))}
+        onChange={(event) => form.setFieldValue("connectionId", Number(event.currentTarget.value))}
+      />
+      <Autocomplete label={text.model} data={[...new Set(names.data)]} {...form.getInputProps("model")} />
+      {job === "picture" || job === "speech" ? (
+        price(text.unitPrice[job], "unitPrice")
+      ) : (
+        <>
+          <Group grow>
+            {price(text.inputPrice, "inputPrice")}
+            {price(text.outputPrice, "outputPrice")}
+          </Group>
+          <NumberInput
+            label={text.limit}
+            min={256}
+            value={form.values.maxOutputTokens ?? ""}
+            error={form.errors.maxOutputTokens}
+            onChange={(value) => form.setFieldValue("maxOutputTokens", Number(value) || null)}
+          />
+        </>
+      )}
+    </>
+  )
+}

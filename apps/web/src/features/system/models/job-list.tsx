@@ -1,0 +1,87 @@
+import { MODEL_JOBS } from "@brandwright/contract/generation"
+import type { JobInput } from "@brandwright/contract/models"
+import { formatUnitPrice } from "@brandwright/contract/money"
+import { Button, Group, Stack, Text } from "@mantine/core"
+import { useState } from "react"
+import { trpc } from "../../../lib/trpc.ts"
+import { JobDialog } from "./job-dialog.tsx"
+import { type ModelJob, modelsTexts as text } from "./models-texts.ts"
+import { useModels } from "./use-models.ts"
+
+/** Which model does what, and a real call of it. */
+export function JobList() {
+  const { connections, jobs, environment } = useModels()
+  const [edited, setEdited] = useState<ModelJob | null>(null)
+  if (connections.length === 0 && !environment) return <Text c="dimmed">{text.noJobs}</Text>
+  return (
+    <Stack gap="sm">
+      {MODEL_JOBS.map((job) => {
+        const chosen = jobs.find((one) => one.job === job)
+        const label = connections.find(({ id }) => id === chosen?.connectionId)?.label
+        return <JobLine key={job} job={job} chosen={chosen} label={label} onEdit={() => setEdited(job)} />
+      })}
+      {edited && (
+        <JobDialog
+          job={edited}
+          connections={connections}
+          chosen={jobs.find((one) => one.job === edited)}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+type JobLineProps = { job: ModelJob; chosen: JobInput | undefined; label: string | undefined; onEdit: () => void }
+
+function JobLine({ job, chosen, label, onEdit }: JobLineProps) {
+  const name = text.jobNames[job]
+  const trial = trpc.models.try.useMutation({ meta: { failed: text.failed } })
+  const forget = trpc.models.forget.useMutation({
+    meta: { done: text.forgotten, failed: text.failed, refresh: "everything" },
+  })
+  const model = chosen
+    ? [chosen.model, chosen.model === label ? "" : label].filter(Boolean).join(" · ")
+    : text.notChosen
+  return (
+    <div>
+      <Group justify="space-between">
+        <Text size="sm">
+          <b>{name}</b>: {model}
+        </Text>
+        <Group gap="xs">
+          <Button size="xs" variant="default" onClick={onEdit} aria-label={text.choose(name)}>
+            {text.chooseWord}
+          </Button>
+          {chosen && (
+            <Button
+              size="xs"
+              variant="default"
+              loading={forget.isPending}
+              onClick={() => forget.mutate({ job })}
+              aria-label={text.forget(name)}
+            >
+              {text.forgetWord}
+            </Button>
+          )}
+          <Button
+            size="xs"
+            variant="default"
+            loading={trial.isPending}
+            onClick={() => trial.mutate({ job })}
+            aria-label={text.test(name)}
+          >
+            {text.testWord}
+          </Button>
+        </Group>
+      </Group>
+      <div role="status">
+        {trial.data && (
+          <Text size="sm" c={trial.data.works ? undefined : "red"}>
+            {`${trial.data.answer} · ${text.tested(trial.data.ms, formatUnitPrice(trial.data.cost))}`}
+          </Text>
+        )}
+      </div>
+    </div>
+  )
+}

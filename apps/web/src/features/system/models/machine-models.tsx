@@ -1,0 +1,74 @@
+import type { ModelOffer } from "@brandwright/contract/model-files"
+import { Badge, Button, Group, Stack, Text } from "@mantine/core"
+import { useState } from "react"
+import { trpc } from "../../../lib/trpc.ts"
+import { AddressDialog } from "./address-dialog.tsx"
+import { ModelFileLine } from "./model-file-line.tsx"
+import { formatGigabytes, modelsTexts as text } from "./models-texts.ts"
+import { useMachine } from "./use-models.ts"
+
+/** Models that run on the server itself: to choose, to fetch, and at work. */
+export function MachineModels() {
+  const machine = useMachine()
+  const [isOpen, setOpen] = useState(false)
+  const { line, files, offers, freeMemoryBytes, freeDiskBytes } = machine
+  return (
+    <Stack gap="sm">
+      <Text size="sm">{text.machineHint}</Text>
+      <Text size="sm" c="dimmed">
+        {text.free(formatGigabytes(freeMemoryBytes), formatGigabytes(freeDiskBytes))}
+      </Text>
+      {files.map((file) => (
+        <ModelFileLine key={file.id} file={file} />
+      ))}
+      {line && files.some(({ state }) => state === "ready") && (
+        <Text size="sm" role="status">
+          {text.line(line)}
+        </Text>
+      )}
+      {offers.map((offer) => (
+        <OfferLine key={offer.address} offer={offer} />
+      ))}
+      <Group>
+        <Button variant="default" onClick={() => setOpen(true)}>
+          {text.otherModel}
+        </Button>
+      </Group>
+      <AddressDialog opened={isOpen} onClose={() => setOpen(false)} />
+    </Stack>
+  )
+}
+
+function OfferLine({ offer }: { offer: ModelOffer }) {
+  const { name, address, sizeBytes, memoryBytes, license, fitsMemory, fitsDisk, isRecommended } = offer
+  const download = trpc.models.download.useMutation({
+    meta: { done: text.downloadStarted, failed: text.failed, refresh: ["models"] },
+  })
+  return (
+    <Group justify="space-between">
+      <div>
+        <Group gap="xs">
+          <Text size="sm" fw={600}>
+            {name}
+          </Text>
+          {isRecommended && <Badge>{text.recommended}</Badge>}
+        </Group>
+        <Text size="xs" c="dimmed">
+          {text.offer(formatGigabytes(sizeBytes), formatGigabytes(memoryBytes), license)}
+        </Text>
+        {!fitsMemory && <Text size="xs">{text.tightMemory}</Text>}
+        {!fitsDisk && <Text size="xs">{text.tightDisk}</Text>}
+      </div>
+      <Button
+        size="xs"
+        variant={isRecommended ? "filled" : "default"}
+        disabled={!fitsDisk}
+        loading={download.isPending}
+        onClick={() => download.mutate({ address, sha256: "" })}
+        aria-label={text.download(name)}
+      >
+        {text.downloadWord}
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,9 @@
+import { trpc } from "../../../lib/trpc.ts"
+
+/** How often downloads, the line in front of a model and what follows from them are looked at. */
+const LOOK_MS = 2000
+const LIVE = { staleTime: 0, refetchInterval: LOOK_MS }
+
+/** Connections and jobs; a finished download adds to both. */
+export const useModels = () => trpc.models.list.useSuspenseQuery(undefined, LIVE)[0]
+export const useMachine = () => trpc.models.machine.useSuspenseQuery(undefined, LIVE)[0]
