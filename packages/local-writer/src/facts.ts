@@ -1,5 +1,5 @@
 import type { Stylization } from "@brandwright/contract/brands"
-import { listSentences, listTopics } from "./sentences.ts"
+import { LEANING, listSentences, listTopics } from "./sentences.ts"
 
 /** One thing that is known about the brand, as its owner keeps it. Empty and absent details are the same. */
 export type KnownFact = {
@@ -54,6 +54,15 @@ const MENTIONED = ["product", "service", "offer"]
 export const asTitle = (sentence: string, most = TITLE_MAX): string =>
   sentence.length <= most && !sentence.includes("[[?") ? sentence.replace(/(?<!\.)\.$/, "").replace(/[,;:]$/, "") : ""
 
+/** Shorter words before a colon are a label and no clause. */
+const LEAD_MIN = 15
+
+/** Returns what announces the rest of a sentence, "Our new box is here" of "Our new box is here: two loaves"; else nothing. */
+function readLead(sentence: string): string {
+  const [lead = "", rest] = sentence.split(/:\s/, 2)
+  return rest !== undefined && lead.length >= LEAD_MIN ? lead : ""
+}
+
 const fold = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, " ")
 
 /** Facts that the text speaks of, by their titles; questions, reviews and places are used where a structure asks. */
@@ -97,7 +106,7 @@ export function collectSlots({ text, fields = {} }: Facts, voice: WriterVoice): 
   const texts = filled({
     text: text.trim(),
     first,
-    title: asTitle(first),
+    title: asTitle(first) || asTitle(readLead(first)),
     rest: text.trim().slice(first.length).trim(),
     ...readEnds(text.trim(), sentences),
     brand: voice.brandName,
@@ -114,6 +123,10 @@ export function collectSlots({ text, fields = {} }: Facts, voice: WriterVoice): 
   const lists = new Map<string, ReadonlyMap<string, string>[]>()
   for (const fact of facts)
     lists.set(fact.kind, [...(lists.get(fact.kind) ?? []), factSlots(fact, text, voice.language ?? "en")])
+  for (const fact of facts.filter(({ kind }) => kind === "offer")) {
+    const name = fact.endsAt ? "ending" : "extra"
+    lists.set(name, [...(lists.get(name) ?? []), factSlots(fact, text, voice.language ?? "en")])
+  }
   const points = rest.slice(0, LISTED_MAX).map((point) => filled({ text: point }))
   if (points.length > 0) lists.set("point", points)
   const topics = listTopics(text)
@@ -124,8 +137,24 @@ export function collectSlots({ text, fields = {} }: Facts, voice: WriterVoice): 
       "topic",
       topics.map((topic) => filled({ text: asTitle(topic, TOPIC_MAX) })),
     )
+  const sections = listSections(first, rest)
+  if (sections.length > 0)
+    lists.set(
+      "section",
+      sections.map((section) => filled({ text: section })),
+    )
   return { texts, lists }
 }
+
+/** Returns every sentence behind the first as a heading, where all of them are short enough to be one; else nothing. */
+function listSections(first: string, rest: readonly string[]): string[] {
+  const titles = rest.map((sentence) => asTitle(sentence, SECTION_MAX))
+  const stands = (title: string): boolean => title !== "" && !LEANING.test(title)
+  const isOutline = titles.length >= TOPICS_MIN && titles.length <= SECTIONS_MAX && titles.every(stands)
+  return isOutline && !first.includes("[[?") ? titles : []
+}
+const SECTION_MAX = 80
+const SECTIONS_MAX = 8
 
 /** Fewer are no list of chapters; a longer one is no chapter's title. */
 const TOPICS_MIN = 3

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from "node:fs"
 /**
  * Structures are Markdown files in `phrases/<language>/<kind>/<name>.md`; docs/how-to/phrases.md says how to write one.
  * `## name (needs a, b; without c; each d; if long)` opens a block; every `- ` is one way to say it, its indented
- * lines belong to it; `- (casual|humorous, urgent) ...` is for these choices only.
+ * lines belong to it; `- (casual|humorous, urgent) ...` is for these choices only. A block without a phrase is that of
+ * the same name in the file that is named after the kind.
  */
 export type Phrase = { choices: string[][]; text: string; slots: string[] }
 export type Block = {
@@ -86,12 +87,17 @@ export function listStructures(language: string, kind: string): Structure[] {
   if (cached) return cached
   const folder = new URL(`${key}/`, LANGUAGES)
   const files = listLanguages().includes(language) ? readdirSync(folder).filter((file) => file.endsWith(".md")) : []
-  const read = files
+  const own = files
     .toSorted()
     .map((file) => readStructure(file.slice(0, -3), readFileSync(new URL(file, folder), "utf8")))
+  const shared = own.find(({ name }) => name === kind)?.blocks ?? []
+  const read = own.map((structure) => ({ ...structure, blocks: borrowBlocks(structure.blocks, shared) }))
   known.set(key, read)
   return read
 }
+
+const borrowBlocks = (blocks: readonly Block[], shared: readonly Block[]): Block[] =>
+  blocks.flatMap((block) => (block.phrases.length > 0 ? [block] : shared.filter(({ name }) => name === block.name)))
 
 /** Returns the languages that have phrases: the names of the folders. */
 export const listLanguages = (): string[] => readdirSync(LANGUAGES).toSorted()

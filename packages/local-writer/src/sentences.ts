@@ -18,6 +18,10 @@ export function splitSentences(line: string): string[] {
   return sentences
 }
 
+/** A sentence that leans on the one before it. */
+export const LEANING =
+  /^(?:it|its|this|that|these|those|they|their|them|he|she|his|her|and|but|so|or|then|there|here|such|both|also|too|because|which|who)\b/i
+
 const isInQuestion = (text: string): boolean => text.lastIndexOf("[[?") > text.lastIndexOf("]]")
 
 /** Returns paragraphs of lines of sentences: paragraphs end at an empty line. */

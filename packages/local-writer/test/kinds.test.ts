@@ -1,3 +1,4 @@
+import { EMPTY_STYLIZATION } from "@brandwright/contract/brands"
 import { WRITTEN_KINDS } from "@brandwright/contract/funnel-page"
 import { countOpenQuestions } from "@brandwright/contract/open-questions"
 import { describe, expect, test } from "vitest"
@@ -99,3 +100,60 @@ test("a guide has the author's own topics as chapters, where they are listed", (
 function fail(): never {
   throw new Error("There are no briefs.")
 }
+
+describe("an offer of the brand on a sales page", () => {
+  const offer = (title: string, endsAt: string) => ({ kind: "offer", title, endsAt })
+  const [brief] = bare
+  const facts = [offer("Friday box sale", "2027-02-28"), offer("A jar of starter with each Friday box", "")]
+
+  test("is the reason to act now when it ends, and comes on top when it does not; never both", () => {
+    if (!brief) throw new Error("There are no briefs.")
+    const text = "The Friday box sale has begun. A jar of starter with each Friday box."
+    const sections = writePage({ ...page, description: text }, WRITTEN_KINDS, { ...brief.voice, facts })
+    const read = (kind: string) => JSON.stringify(sections.find((section) => section.kind === kind))
+    expect(read("urgency")).toContain("Friday box sale (until")
+    expect(read("urgency")).not.toContain("jar of starter")
+    expect(read("bonuses")).toContain("jar of starter")
+    expect(read("bonuses")).not.toContain("sale")
+  })
+})
+
+describe("mails of one kind", () => {
+  const brief = "Peony weeks begin on Monday. Ten stems are £18. Each bunch is wrapped in paper. We open at 8."
+  const voice = bare[0]?.voice ?? {
+    brandName: "",
+    brandDescription: "",
+    industry: "",
+    stylization: EMPTY_STYLIZATION,
+    version: 0,
+  }
+
+  test("are built in several ways: as a letter, by points, line by line", () => {
+    const mails = [0, 1, 2, 3].map((variation) =>
+      writeContent({ ...post, contentType: "email", tone: "professional", brief, variation }, voice),
+    )
+    expect(mails.some((mail) => mail.includes("• Ten stems are £18."))).toBe(true)
+    expect(mails.some((mail) => mail.includes("Ten stems are £18.\n\nEach bunch"))).toBe(true)
+    expect(mails.some((mail) => mail.includes("P.S. We open at 8."))).toBe(true)
+    expect(new Set(mails).size).toBe(4)
+  })
+
+  test("have the clause before a colon as their subject", () => {
+    const text = "Our new Friday box is here: two loaves, six rolls and a jar of starter for £14.50, and more."
+    expect(writeContent({ ...post, contentType: "email", brief: text }, voice)).toMatch(
+      /^Subject: Our new Friday box is here\n/,
+    )
+  })
+})
+
+test("an article about several points has a section for each", () => {
+  const brief = "Four rules for tomatoes. Water them in the morning. Pinch out the side shoots. Feed them from July."
+  const [first] = bare
+  if (!first) throw new Error("There are no briefs.")
+  const articles = [0, 1, 2, 3, 4].map((variation) =>
+    writeContent({ ...post, contentType: "blog", brief, variation }, first.voice),
+  )
+  const outline = articles.find((article) => article.includes("## Water them in the morning"))
+  expect(outline).toContain("## Pinch out the side shoots")
+  expect(outline).toContain("## Feed them from July")
+})

@@ -1,5 +1,5 @@
 import { findUnbackedClaims } from "@brandwright/contract/fact-check"
-import { splitSentences } from "../sentences.ts"
+import { LEANING, splitSentences } from "../sentences.ts"
 
 /** What can be done to a text without a model: nothing is reworded, and nothing comes to it. */
 
@@ -10,9 +10,6 @@ const KEPT_SHARE = 0.67
 const TELLING = /\d|[#@?“”"]|\{\{|\[\[/u
 const isTelling = (sentence: string): boolean =>
   TELLING.test(sentence) || findUnbackedClaims(sentence, []).some(({ kind }) => kind !== "name")
-/** A sentence that leans on the one before it. */
-const LEANING =
-  /^(?:it|its|this|that|these|those|they|their|them|he|she|his|her|and|but|so|or|then|there|here|such|both|also|too|because|which|who)\b/i
 /** A heading, an entry of a list or a label in front: the line belongs to the form of the text. */
 const FORMED = /^\s*(?:#|[-*•>]|\d+[.)]|\p{L}[\p{L} ]{0,20}:\s)/u
 
