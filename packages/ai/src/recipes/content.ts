@@ -24,9 +24,9 @@ const FORMS: Record<GeneratorInput["contentType"], string> = {
   social: "You write one social media post, ready to publish. Answer with the post only.",
   blog: "You write one blog article in Markdown: a # title, an introduction, ## sections, a conclusion. Answer with the article only.",
   email:
-    "You write one marketing email. The first line is “Subject: …”, then an empty line, then the mail with greeting and sign-off. Write {{subscriber_name}} where the reader's name goes. No unsubscribe link: every mail gets one by itself. Answer with the mail only.",
+    "You write one marketing email. The first line is “Subject: …” with at most 60 characters, then an empty line, then the mail with greeting, one call to action and a sign-off in the brand's name, for no person's name is known unless a fact gives it. Write {{subscriber_name}} where the reader's name goes. No unsubscribe link: every mail gets one by itself. Answer with the mail only.",
   "video-script":
-    "You write the script of one short vertical video: for each scene its time, what is seen and what is said. Answer with the script only.",
+    "You write the script of one short vertical video: for each scene its time, what is seen and what is said. The first scene makes people stay; about two words can be said in a second. Answer with the script only.",
   caption: "You write one caption for a picture or video. Answer with the caption only.",
 }
 
@@ -37,6 +37,45 @@ const WORDS: Record<GeneratorInput["contentType"], readonly [string, string, str
   "video-script": ["15 seconds, 3 scenes", "30 seconds, 5 scenes", "60 seconds, 8 scenes"],
   caption: ["1 sentence", "2 to 3 sentences", "5 sentences"],
 }
+
+/** What a text has to reckon with where it goes. */
+const PLACES: Record<GeneratorInput["platform"], { rules: string; hashtags: string }> = {
+  instagram: {
+    rules: "Links cannot be clicked in a caption, so write none. The first 125 characters are seen before “more”.",
+    hashtags: "3 to 6",
+  },
+  facebook: {
+    rules: "Links can be clicked: one at most. The first two lines are seen before “See more”.",
+    hashtags: "1 or 2",
+  },
+  twitter: {
+    rules: "One thought, one or two sentences. A link counts 23 characters, an emoji 2; hashtags are counted too.",
+    hashtags: "1 or 2",
+  },
+  linkedin: {
+    rules:
+      "Readers are at work: what is in it for them first, short paragraphs. The first 200 characters are seen before “more”.",
+    hashtags: "at most 3",
+  },
+  tiktok: {
+    rules: "The text stands below a video. Links cannot be clicked, so write none. The first line counts.",
+    hashtags: "3 to 5",
+  },
+  youtube: {
+    rules:
+      "The text stands below a video as its description. Links can be clicked; the first two lines are seen before “more”.",
+    hashtags: "2 or 3",
+  },
+}
+
+/** Variants differ by where they begin. */
+const ANGLES = [
+  "Begin with a question that the readers really have.",
+  "Begin with what the readers have of it.",
+  "Begin with a small scene or observation, without inventing people.",
+  "Begin with what is new or unexpected about it.",
+  "Begin with the most exact detail of the brief.",
+]
 
 function orderOf(input: ContentOrder): string {
   const { soFar, contentType, platform, tone, audience, length, includeHashtags, includeEmoji, brief, variation } =
@@ -49,11 +88,16 @@ function orderOf(input: ContentOrder): string {
     `Length: ${WORDS[contentType][length - 1]}, at most ${contentLimit(input)} characters`,
     ...(isSocial
       ? [
-          includeHashtags ? "End with 3 to 6 fitting hashtags." : "No hashtags.",
+          PLACES[platform].rules,
+          includeHashtags ? `End with fitting hashtags, ${PLACES[platform].hashtags}.` : "No hashtags.",
           includeEmoji ? "A few fitting emoji." : "No emoji.",
         ]
       : ["No hashtags, no emoji."]),
-    ...(variation > 0 ? [`This is version ${variation + 1}: take another angle than the obvious one.`] : []),
+    ...(variation > 0
+      ? [
+          `This is version ${variation + 1}, beside others of the same brief. ${ANGLES[(variation - 1) % ANGLES.length]}`,
+        ]
+      : []),
     `Brief:\n${brief}`,
     ...(soFar
       ? [

@@ -1,5 +1,5 @@
 import type { EditTextInput } from "@brandwright/contract/text-edits"
-import { fixSlips, fixSlipsHtml, shorten, shortenHtml } from "@brandwright/local-writer/kinds/edit"
+import { fixSlips, fixSlipsHtml, shorten, shortenHtml } from "../local-edits.ts"
 import { z } from "zod"
 import { GenerationError, type Recipe, type Voice } from "../engine.ts"
 import { systemPrompt } from "./system.ts"

@@ -61,6 +61,18 @@ describe("what a model is told of the brand", () => {
   test("has the network and its limit", () => expect(user).toMatch(/twitter[\s\S]*at most 280 characters/))
 })
 
+test("a post is told what its network makes of links and hashtags, and variants where each begins", () => {
+  const order = (changes: object) => contentRecipe.prompt({ ...post, ...changes }, voice).user
+  expect(order({ platform: "twitter" })).toContain("End with fitting hashtags, 1 or 2.")
+  expect(order({ platform: "instagram" })).toContain("Links cannot be clicked")
+  expect(order({ contentType: "blog" })).not.toContain("fitting hashtags")
+  const [second, third] = [order({ variation: 1 }), order({ variation: 2 })].map(
+    (text) => /version \d, .*/.exec(text)?.[0],
+  )
+  expect(second).toContain("version 2")
+  expect(third?.split(". ")[1]).not.toBe(second?.split(". ")[1])
+})
+
 test("an email is told its variables, and leaves the unsubscribe link to the sender", () => {
   const { system } = emailRecipe.prompt({ brief: "News", purpose: "newsletter" }, voice)
   expect(system).toContain("{{subscriber_name}}")

@@ -32,7 +32,7 @@ export const videoPlans: Recipe<VideoSettings, { options: VideoPlan[] }> = {
   prompt: (settings, voice) => ({
     system: systemPrompt(
       voice,
-      `You write short vertical videos (9:16). ${settings.category === "adContent" ? "It is an advertisement" : "It is a video"} of the type ${settings.specificType} for ${settings.platform}. Tone: ${settings.tone}. Audience: ${audienceIn(settings, voice)}. A caption needs about a second for every 14 characters. Each scene has one short caption of at most 70 characters that is also spoken.`,
+      `You write short vertical videos (9:16). ${settings.category === "adContent" ? "It is an advertisement" : "It is a video"} of the type ${settings.specificType} for ${settings.platform}. Tone: ${settings.tone}. Audience: ${audienceIn(settings, voice)}. A caption needs about a second for every 14 characters. Each scene has one short caption of at most 70 characters that is also spoken. The first one makes people stay, the last one says what to do. Give each option a title, a description of one sentence of how it is told, and as elements up to four things that are seen beside the captions.`,
     ),
     user: `Idea: ${settings.ideology}\n${settings.script ? `Keep this script word for word, cut into scenes:\n${settings.script}\n` : ""}Make three options, in this order, with these styles and this many scenes: ${VIDEO_STYLES.map((style) => `${style} (${countOf(style, settings)} scenes, ${durationOf(style, settings)} seconds in all)`).join(", ")}.`,
   }),

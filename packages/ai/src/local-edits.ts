@@ -1,5 +1,5 @@
 import { findUnbackedClaims } from "@brandwright/contract/fact-check"
-import { LEANING, splitSentences } from "../sentences.ts"
+import { LEANING, splitSentences } from "@brandwright/local-writer/sentences"
 
 /** What can be done to a text without a model: nothing is reworded, and nothing comes to it. */
 

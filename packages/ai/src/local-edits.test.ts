@@ -1,9 +1,9 @@
 import { compareClaims } from "@brandwright/contract/kept-claims"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { fixSlips, fixSlipsHtml, shorten, shortenHtml } from "../src/kinds/edit.ts"
-import { splitSentences } from "../src/sentences.ts"
-import { readBriefs } from "./read-briefs.ts"
+import { fixSlips, fixSlipsHtml, shorten, shortenHtml } from "./local-edits.ts"
+import { splitSentences } from "@brandwright/local-writer/sentences"
+import { readBriefs } from "../../local-writer/test/read-briefs.ts"
 
 const piece = fc.constantFrom(
   ..."we bread It is this Saturday £14.50 3\u00A0May https://a.example/x?y=1 #rye {{subscriber_name}} 1,200 “so\u00A0good” naïve 東京 🙂".split(
