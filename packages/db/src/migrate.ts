@@ -38,6 +38,7 @@ import * as accessTokens from "./migrations/0141-access-tokens.ts"
 import * as postDetails from "./migrations/0235-post-details.ts"
 import * as models from "./migrations/0100-models.ts"
 import * as search from "./migrations/0205-search.ts"
+import * as auditIndexes from "./migrations/0200-audit-indexes.ts"
 import * as welcome from "./migrations/0206-welcome.ts"
 import * as emailTags from "./migrations/0220-email-tags.ts"
 import * as funnelPages from "./migrations/0230-funnel-pages.ts"
@@ -81,6 +82,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0140-idempotency": idempotency,
   "0230-funnel-pages": funnelPages,
   "0150-picture-credits": pictureCredits,
+  "0200-audit-indexes": auditIndexes,
   "0215-ebook-writing": ebookWriting,
   "0141-access-tokens": accessTokens,
   "0210-broken-generations": brokenGenerations,

@@ -60,13 +60,6 @@ export const listPeople = (db: Db, { search, offset, limit }: { search: string; 
     .limit(limit)
     .execute()
 
-export async function insertAudit(
-  db: Db,
-  row: { userId: string; action: string; detail: string; createdAt: number },
-): Promise<void> {
-  await db.insertInto("auditEntry").values(row).execute()
-}
-
 /** Newest first, with the name of who did it and to whom; null for accounts that are gone. */
 export const listAudit = (db: Db, limit: number) =>
   db

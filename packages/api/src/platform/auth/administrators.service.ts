@@ -4,6 +4,7 @@ import { fromFlag } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
 import { DomainError } from "../../errors.ts"
 import type { InTransaction, Services } from "../../services.ts"
+import { insertAudit } from "../audit/audit.queries.ts"
 import * as queries from "./administrators.queries.ts"
 import * as users from "./auth.queries.ts"
 import type { UserRow } from "./auth.queries.ts"
@@ -78,7 +79,7 @@ export async function recordFirstAccount(services: InTransaction, userId: string
 
 async function record(services: InTransaction, subjectId: string, action: string, cause: Cause): Promise<void> {
   const isPerson = typeof cause === "object"
-  await queries.insertAudit(services.db, {
+  await insertAudit(services.db, {
     userId: isPerson ? cause.actorId : subjectId,
     action: isPerson ? action : `${action}:${cause}`,
     detail: subjectId,

@@ -1,4 +1,5 @@
 import { removeExpiredLimits } from "../../limiter.queries.ts"
+import { forgetAudit } from "../audit/audit.queries.ts"
 import { forgetOldKeys } from "../idempotency/idempotency.service.ts"
 import type { Services } from "../../services.ts"
 import { forgetDevices } from "./devices.queries.ts"
@@ -6,6 +7,8 @@ import { DEVICE_KEPT_MS } from "./devices.service.ts"
 import { removeExpiredSessions } from "./sessions.queries.ts"
 
 const HOUR_MS = 3_600_000
+/** Long enough to look into what happened, such as before the last yearly accounts. */
+const AUDIT_KEPT_MS = 2 * 365 * 24 * HOUR_MS
 
 /** Sessions and attempts whose time is over say nothing any more. */
 export function registerAuthJobs(services: Services): void {
@@ -15,5 +18,6 @@ export function registerAuthJobs(services: Services): void {
     await removeExpiredLimits(db, now())
     await forgetDevices(db, now() - DEVICE_KEPT_MS)
     await forgetOldKeys(services)
+    await forgetAudit(db, now() - AUDIT_KEPT_MS)
   })
 }

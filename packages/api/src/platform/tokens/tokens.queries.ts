@@ -1,6 +1,7 @@
 import type { Database, Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 import { type Insertable, type Selectable, sql, type SqlBool } from "kysely"
+import { insertAudit } from "../audit/audit.queries.ts"
 
 export type TokenRow = Selectable<Schema["accessToken"]>
 
@@ -39,12 +40,8 @@ export async function recordUse(db: Database, token: TokenRow, action: string, n
   const detail = JSON.stringify({ token: token.id, name: token.name })
   await db.transaction().execute(async (trx) => {
     await trx.updateTable("accessToken").set({ lastUsedAt: now }).where("id", "=", token.id).execute()
-    await trx.insertInto("auditEntry").values({ userId: token.userId, action, detail, createdAt: now }).execute()
+    await insertAudit(trx, { userId: token.userId, action, detail, createdAt: now })
   })
-}
-
-export async function insertAudit(db: Db, row: Insertable<Schema["auditEntry"]>): Promise<void> {
-  await db.insertInto("auditEntry").values(row).execute()
 }
 
 export type AuditFilter = {

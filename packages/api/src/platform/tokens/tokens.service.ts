@@ -7,6 +7,7 @@ import type { z } from "zod"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
 import type { Session, SessionUser } from "../auth/sessions.ts"
+import { insertAudit } from "../audit/audit.queries.ts"
 import * as queries from "./tokens.queries.ts"
 
 const DAY_MS = 86_400_000
@@ -49,7 +50,7 @@ export async function createToken(services: Services, userId: string, input: z.o
       createdAt,
     })
     const detail = toJson({ token: row.id, name: row.name, scopes: input.scopes, brandIds })
-    await queries.insertAudit(trx, { userId, action: "token.created", detail, createdAt })
+    await insertAudit(trx, { userId, action: "token.created", detail, createdAt })
     return { ...row, token }
   })
 }
@@ -58,7 +59,7 @@ export async function createToken(services: Services, userId: string, input: z.o
 export async function revokeToken({ db, now }: Services, userId: string, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (!(await queries.deleteToken(trx, userId, id))) throw new DomainError("NOT_FOUND", tokenText.notFound)
-    await queries.insertAudit(trx, { userId, action: "token.revoked", detail: toJson({ token: id }), createdAt: now() })
+    await insertAudit(trx, { userId, action: "token.revoked", detail: toJson({ token: id }), createdAt: now() })
   })
 }
 

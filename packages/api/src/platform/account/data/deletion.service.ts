@@ -6,6 +6,7 @@ import type { SessionUser } from "../../auth/sessions.ts"
 import { DomainError } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
 import { removeAvatar } from "../profile/avatar.service.ts"
+import { eraseAddress, listAddresses } from "./erasure.queries.ts"
 import * as queries from "../profile/profile.queries.ts"
 
 /**
@@ -27,5 +28,9 @@ export async function deleteAccount(
   }
   await services.db.transaction().execute((trx) => keepAnAdministrator({ ...services, db: trx }, user))
   await removeAvatar(services, user.id)
-  await queries.removeUser(services.db, user.id)
+  await services.db.transaction().execute(async (trx) => {
+    const addresses = await listAddresses(trx, user)
+    await queries.removeUser(trx, user.id)
+    for (const address of addresses) await eraseAddress(trx, address)
+  })
 }

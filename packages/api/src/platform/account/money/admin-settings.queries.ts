@@ -13,7 +13,3 @@ export async function saveAdminSettings(db: Db, row: Insertable<Schema["adminPay
     .onConflict((conflict) => conflict.column("id").doUpdateSet(fresh))
     .execute()
 }
-
-export async function insertAudit(db: Db, row: Insertable<Schema["auditEntry"]>): Promise<void> {
-  await db.insertInto("auditEntry").values(row).execute()
-}

@@ -9,6 +9,7 @@ import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import { seal, unseal } from "../../../secrets.ts"
 import type { Services } from "../../../services.ts"
+import { insertAudit } from "../../audit/audit.queries.ts"
 import * as queries from "./admin-settings.queries.ts"
 
 /** How this instance is paid: encrypted in one row, masked on the way out. */
@@ -49,7 +50,7 @@ export async function saveAdminSettings(
     for (const name of MASKED_FIELDS) if (changes[name] === mask(stored[name])) delete changes[name]
     const fields = seal(services.settings, JSON.stringify({ ...stored, ...changes }))
     await queries.saveAdminSettings(trx, { id: 1, fields, updatedBy: userId, updatedAt: now })
-    await queries.insertAudit(trx, {
+    await insertAudit(trx, {
       userId,
       action: "admin-payment-settings",
       detail: Object.keys(changes).join(", "),

@@ -3,21 +3,27 @@ import { readAll } from "@brandwright/storage/storage"
 import sharp from "sharp"
 import { DomainError } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
+import { lockUser } from "../../brands/brands.queries.ts"
 import * as queries from "./profile.queries.ts"
 
 const FORMATS = new Set(["png", "jpeg", "webp", "gif", "avif", "heif"])
 export const avatarPath = (hash: string): string => `/media/avatars/${hash}.webp`
 
 /**
- * Takes a picture as a data URL and keeps it as a 256 x 256 WebP without metadata; answers its path.
+ * Takes a picture as a data URL and keeps it as a 256 x 256 WebP without metadata; returns its path.
  * What it is, its bytes decide.
  * @throws BAD_REQUEST when it is no picture or too large.
  */
 export async function storeAvatar(services: Services, userId: string, dataUrl: string): Promise<string> {
   const picture = await shrink(bytesOf(dataUrl))
   const { hash, size } = await services.storage.put(picture)
-  const old = await queries.findAvatarOf(services.db, userId)
-  await queries.saveAvatar(services.db, { userId, hash, size, createdAt: services.now() })
+  // Two uploads at once: the second sees the first's picture as the old one, so that no file is left behind.
+  const old = await services.db.transaction().execute(async (trx) => {
+    await lockUser(trx, userId, services.now())
+    const before = await queries.findAvatarOf(trx, userId)
+    await queries.saveAvatar(trx, { userId, hash, size, createdAt: services.now() })
+    return before
+  })
   if (old && old.hash !== hash) await forget(services, old.hash)
   return avatarPath(hash)
 }
@@ -34,7 +40,7 @@ async function forget(services: Services, hash: string): Promise<void> {
   if (!(await queries.isContentUsed(services.db, hash))) await services.storage.remove(hash)
 }
 
-/** The WebP of an avatar's path; undefined when nobody uses it. */
+/** The WebP of an avatar's path; undefined when no account uses it. */
 export async function readAvatar(services: Services, hash: string): Promise<Uint8Array | undefined> {
   if (!(await queries.findAvatar(services.db, hash))) return undefined
   const content = await services.storage.get(hash)

@@ -9,7 +9,7 @@ import { hashPassword } from "../../auth/passwords.ts"
 import { listSessions } from "../../auth/sessions.queries.ts"
 import { startSession } from "../../auth/sessions.ts"
 import { createCaller } from "../../../router.ts"
-import { readAvatar } from "./avatar.service.ts"
+import { readAvatar, storeAvatar } from "./avatar.service.ts"
 import { exportData } from "../data/export.service.ts"
 
 /** The same person's caller with the row as it stands now. */
@@ -102,6 +102,27 @@ describe("the avatar (account §2.6 §9)", () => {
     expect(next.user.avatarUrl).not.toBe(user.avatarUrl)
     expect(await avatarOf(services, user.avatarUrl)).toBeUndefined()
     expect((await api.auth.updateProfile({ avatarUrl: null })).user.avatarUrl).toBeNull()
+  })
+
+  test("two pictures saved at once leave one file behind, the one that is shown", async () => {
+    const { services, user } = await signedIn()
+    const green = await picture(40, 40)
+    const [one, other] = [green, await sharp(green).negate().jpeg().toBuffer()].map((bytes) => dataUrl(bytes))
+    const bothStored = Promise.withResolvers<void>()
+    const { put } = services.storage
+    let stored = 0
+    services.storage.put = async (content) => {
+      const kept = await put(content)
+      stored += 1
+      if (stored === 2) bothStored.resolve()
+      await bothStored.promise
+      return kept
+    }
+    const urls = await Promise.all([one, other].map((url) => storeAvatar(services, user.id, url ?? "")))
+    const files = await Promise.all(urls.map((url) => services.storage.get(/([0-9a-f]{64})/.exec(url)?.[1] ?? "")))
+    const shown = await services.db.selectFrom("avatar").select("hash").where("userId", "=", user.id).execute()
+    expect(shown).toHaveLength(1)
+    expect(files.map(Boolean)).toEqual(urls.map((url) => url.includes(shown[0]?.hash ?? "none")))
   })
 
   test.each([

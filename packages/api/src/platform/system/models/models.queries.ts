@@ -54,7 +54,3 @@ export async function raiseVersion(db: Db): Promise<void> {
     .where("id", "=", 1)
     .execute()
 }
-
-export async function insertAudit(db: Db, row: Insertable<Schema["auditEntry"]>): Promise<void> {
-  await db.insertInto("auditEntry").values(row).execute()
-}

@@ -1,6 +1,6 @@
-import { sql } from "kysely"
 import { expect, test } from "vitest"
 import { signedIn } from "../../../../test/signed-in.ts"
+import { findTablesWith } from "../../../../test/tables-with.ts"
 import { createDatabaseOutbox } from "../sending/outbox.service.ts"
 import { forgetOldMails, KEPT_MAIL_MS } from "../sending/outbox.service.ts"
 import { insertRefusals } from "../import/import.queries.ts"
@@ -23,9 +23,9 @@ test("the address of a deleted subscriber is in no table any more", async () => 
   })
   const importId = await anImport()
   await insertRefusals(services.db, importId, [{ line: 1, value: ADDRESS, reason: "taken" }])
-  expect(await tablesWith("erase.me")).not.toEqual([])
+  expect(await findTablesWith(services, "erase.me")).not.toEqual([])
   await api.email.deleteSubscriber({ id })
-  expect(await tablesWith("erase.me")).toEqual([])
+  expect(await findTablesWith(services, "erase.me")).toEqual([])
 
   async function anImport(): Promise<number> {
     const row = await services.db
@@ -49,18 +49,6 @@ test("the address of a deleted subscriber is in no table any more", async () => 
       .returning("id")
       .executeTakeFirstOrThrow()
     return row.id
-  }
-
-  /** Every table of the database, whatever it is for: a new one is looked at too. */
-  async function tablesWith(text: string): Promise<string[]> {
-    const plain = services.db.withoutPlugins()
-    const found: string[] = []
-    for (const { name, schema } of await plain.introspection.getTables()) {
-      if (schema === "pgboss") continue
-      const { rows } = await sql<object>`select * from ${sql.table(name)}`.execute(plain)
-      if (JSON.stringify(rows).toLowerCase().includes(text)) found.push(name)
-    }
-    return found
   }
 })
 
