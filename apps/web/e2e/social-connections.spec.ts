@@ -11,7 +11,7 @@ test.describe("social connections (account §2.9)", () => {
     await expect(owner.getByRole("heading", { name: connectionsText.connectTitle })).toBeVisible()
     await expectAccessible(owner, "empty")
     await button(owner, connectionsText.connect("Facebook")).click()
-    await expect(toast(owner, socialText.connected("Facebook"))).toBeVisible()
+    await expect(toast(owner, socialText.connectedByHand("Facebook"))).toBeVisible()
     await expect(owner.getByText(connectionsText.active, { exact: true })).toBeVisible()
     await button(owner, socialText.connectAnother).click()
     const dialog = owner.getByRole("dialog")
@@ -35,15 +35,15 @@ test.describe("social connections (account §2.9)", () => {
     await dialog.getByLabel(accountFormText.username).fill("acme.tok")
     await dialog.getByRole("textbox", { name: accountFormText.password }).fill("secret-enough")
     await button(owner, accountFormText.submit).click()
-    await expect(toast(owner, socialText.connected("TikTok"))).toBeVisible()
-    await owner.getByRole("tab", { name: "TikTok" }).click()
+    await expect(toast(owner, socialText.connectedByHand("TikTok"))).toBeVisible()
+    // Its own tab comes to the front.
     await expect(owner.getByRole("article", { name: "acme.tok" })).toBeVisible()
   })
 
   test("an account is deactivated, activated, edited and disconnected", async ({ owner }) => {
     expect((await owner.request.post("/api/social/connect", { data: { platform: "youtube" } })).ok()).toBe(true)
     await owner.goto("/account/social-connections")
-    await owner.getByRole("tab", { name: "YouTube" }).click()
+    await expect(owner.getByRole("tab", { name: "YouTube" })).toHaveAttribute("aria-selected", "true")
     await button(owner, connectionsText.deactivate).click()
     await expect(owner.getByText(connectionsText.inactive, { exact: true })).toBeVisible()
     await button(owner, connectionsText.activate).click()

@@ -101,6 +101,51 @@ test.describe("the posting queue (content §2.5)", () => {
     await expect(dialog.getByLabel(composeText.later("UTC+01:00"))).toBeVisible()
   })
 
+  test("what was typed outlives Escape and a reload, and leaves by the queue", async ({ owner }) => {
+    await connect(owner.request, "facebook")
+    await owner.goto("/posting-queue")
+    await button(owner, queueText.createPost).first().click()
+    const dialog = owner.getByRole("dialog", { name: queueText.createPost })
+    const content = dialog.getByRole("textbox", { name: composeText.content, exact: true })
+    await content.fill("Fresh bread from seven")
+    await content.press("Escape")
+    await expect(dialog).toBeHidden()
+    await button(owner, queueText.createPost).first().click()
+    await expect(content).toHaveValue("Fresh bread from seven")
+    await owner.reload()
+    await expect(content).toHaveValue("Fresh bread from seven")
+    const leaveBy = async (way: string) => {
+      await dialog.getByRole("button", { name: composeText.moreWays }).click()
+      await owner.getByRole("menuitem", { name: way }).click()
+    }
+    // The account has no posting times yet: they are set here.
+    await leaveBy(composeText.addToQueue)
+    const times = owner.getByRole("dialog", { name: composeText.setTimes })
+    await expect(times.getByText("Wednesday 12:00")).toBeVisible()
+    await expectAccessible(owner, "posting times")
+    await times.getByRole("button", { name: composeText.timesSave }).click()
+    await expect(dialog.getByLabel(composeText.date)).not.toHaveValue("")
+    await leaveBy(composeText.addToQueue)
+    await expect(toast(owner, postText.queued)).toBeVisible()
+    await expect(post(owner, "Fresh bread from seven").getByText("Scheduled", { exact: true })).toBeVisible()
+    await button(owner, queueText.createPost).first().click()
+    await expect(content).toHaveValue("")
+  })
+
+  test("a click on an hour of the week writes for it", async ({ owner }) => {
+    await connect(owner.request, "facebook")
+    await owner.goto("/posting-queue?view=week&on=2032-07-07")
+    await owner.getByRole("button", { name: queueText.writeOn("Jul 7, 2032, 10 AM") }).click()
+    const dialog = owner.getByRole("dialog", { name: queueText.createPost })
+    await expect(dialog.getByLabel(composeText.date)).toHaveValue("2032-07-07T10:00")
+    await dialog.getByRole("textbox", { name: composeText.content, exact: true }).fill("Summer hours")
+    await dialog.getByRole("button", { name: composeText.schedule, exact: true }).click()
+    await expect(owner.getByRole("button", { name: "10:00 Summer hours, Scheduled" })).toBeVisible()
+    await expectAccessible(owner, "week")
+    await owner.reload()
+    await expect(owner.getByRole("button", { name: "10:00 Summer hours, Scheduled" })).toBeVisible()
+  })
+
   test("a due post is handed over and closed by its address", async ({ owner }) => {
     await connect(owner.request, "facebook")
     await plan(owner.request, {
@@ -135,8 +180,8 @@ test.describe("the posting queue (content §2.5)", () => {
       })
     }
     await owner.goto("/posting-queue")
-    await owner.getByText(queueText.calendarView, { exact: true }).click()
-    await button(owner, queueText.nextMonth).click()
+    await owner.getByText(queueText.monthView, { exact: true }).click()
+    await button(owner, queueText.next.month).click()
     const entry = owner.getByRole("button", { name: "12:00 One, Scheduled" })
     await entry.focus()
     await owner.keyboard.press("Space")
@@ -164,8 +209,6 @@ test.describe("the posting queue (content §2.5)", () => {
     await owner.mouse.up()
     await expect(dayBox(1).getByText("12:00 Two")).toBeVisible()
     await owner.reload()
-    await owner.getByText(queueText.calendarView, { exact: true }).click()
-    await button(owner, queueText.nextMonth).click()
     await expect(dayBox(1).getByText("12:00 Two")).toBeVisible()
     // On a phone the days stand below one another, with the posts' names.
     await owner.setViewportSize({ width: 360, height: 740 })

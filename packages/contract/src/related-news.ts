@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { PLATFORMS } from "./social-platforms.ts"
-import { POST_STATUSES } from "./social-posts.ts"
+import { POST_FILTERS } from "./social-posts.ts"
 import { isoTime, rowId } from "./wire.ts"
 
 /** Related news and insights: content §2.3 §9. */
@@ -148,7 +148,7 @@ export const insightAction = z.object({
   to: z.enum(["/recommendations", "/posting-queue", "/email-responder", "/web-funnel", "/content-pool"]),
   brief: z.string(),
   /** The posts that the queue shows, and the page that is opened for editing. */
-  status: z.enum(POST_STATUSES).optional(),
+  status: z.enum(POST_FILTERS).optional(),
   edit: rowId.optional(),
 })
 export const insightItem = z.object({

@@ -77,6 +77,8 @@ export const postText = {
   noSlot: "The chosen accounts have no posting slots yet.",
   created: { title: "Post saved", message: "Your draft is in the queue." },
   scheduled: { title: "Post scheduled", message: "It goes out at the time you chose." },
+  goesNow: { title: "Going out now", message: "The queue shows what becomes of it." },
+  queued: { title: "Added to the queue", message: "It goes out at the next free posting time." },
   updated: { title: "Post updated", message: "Your changes are saved." },
   deleted: { title: "Post deleted", message: "You can bring it back for a few minutes." },
   restored: { title: "Post restored", message: "It is back in the queue." },
@@ -198,7 +200,8 @@ export type SocialPost = z.output<typeof postOutput>
 
 /** Pages follow the time shown: the soonest first among scheduled ones, the latest first otherwise. */
 export const postsInput = z.object({
-  status: z.enum(["all", ...POST_STATUSES]).default("all"),
+  /** `unscheduled`: every status but that one. */
+  status: z.enum(["all", "unscheduled", ...POST_STATUSES]).default("all"),
   cursor: z.string().max(60).optional(),
   limit: z.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_MAX),
 })
@@ -216,6 +219,8 @@ export const calendarOutput = z.array(
     status: z.enum(POST_STATUSES),
     scheduledFor: isoTime,
     timeZone: z.string(),
+    /** Of its first picture. */
+    coverUrl: z.string().nullable(),
   }),
 )
 export type CalendarEntry = z.output<typeof calendarOutput>[number]

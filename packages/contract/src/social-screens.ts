@@ -16,6 +16,16 @@ export const connectionsText = {
   disconnect: "Disconnect",
   edit: "Edit",
   reconnect: "Reconnect",
+  reconnectNote: "Sign in at the platform once more, such as after a change of password.",
+  board: "Board",
+  boardNote: "Where posts of this account go.",
+  connectHint: (automatic: string, byHand: string) =>
+    [
+      automatic && `Posts to ${automatic} are published by themselves.`,
+      byHand && `Posts to ${byHand} are handed to you finished at their time, and you publish them yourself.`,
+    ]
+      .filter(Boolean)
+      .join(" "),
   reconnectNeeded: "Access has ended. Connect the account again to keep publishing.",
   noneOf: (platform: string) => `No ${platform} account is connected yet.`,
   noneOther: "None of the other platforms is connected yet.",
@@ -105,8 +115,12 @@ export const queueText = {
   createPost: "Create Post",
   editPost: "Edit Post",
   statusFilter: "Status",
+  view: "View",
   listView: "List",
-  calendarView: "Calendar",
+  weekView: "Week",
+  monthView: "Month",
+  nextUp: "Next up",
+  others: "Drafts and past posts",
   selectBrandMessage: "Choose a brand to see its posting queue.",
   connectMessage: "Connect an account to schedule posts. It takes a minute and needs no keys.",
   connectAction: "Connect an account",
@@ -148,16 +162,17 @@ export const queueText = {
   open: "Open post",
   untitled: "Untitled post",
   coverMore: (count: number) => `+${count}`,
-  previousMonth: "Previous month",
-  nextMonth: "Next month",
+  previous: { month: "Previous month", week: "Previous week" },
+  next: { month: "Next month", week: "Next week" },
   today: "Today",
+  writeOn: (day: string) => `Write a post for ${day}`,
   moreOnDay: (count: number) => `${count} more`,
-  calendarHelp: "Drag a post to another day, or focus it and press Space, arrow keys, Space.",
+  calendarHelp: "Click a day to write for it. Drag a post to move it, or focus it and press Space, arrow keys, Space.",
   lifted: (name: string) => `${name} is lifted.`,
   over: (name: string, day: string) => `${name} is over ${day}.`,
   moved: (name: string, day: string) => `${name} moved to ${day}.`,
   putBack: (name: string) => `${name} stays where it was.`,
-  calendarOf: (month: string) => `Calendar of ${month}`,
+  calendarOf: (span: string) => `Calendar of ${span}`,
 } as const
 
 export const composeText = {
@@ -198,7 +213,22 @@ export const composeText = {
   moreMedia: (count: number) => `+${count} more`,
   saveDraft: "Save draft",
   schedule: "Schedule",
+  moreWays: "More ways to publish",
+  publishNow: "Publish now",
+  addToQueue: "Add to queue",
   cancel: "Cancel",
+  altText: (name: string) => `Alt text of ${name}`,
+  altHint: "What the picture shows, for people who do not see it",
+  frame: (platform: string) => `Crop for ${platform}`,
+  noAccount: (platform: string) =>
+    `No ${platform} account is connected yet. Connect one, or get the finished post at its time and publish it by hand.`,
+  connectAccount: "Connect an account",
+  byHand: (platform: string) => `Publish on ${platform} by hand`,
+  setTimes: "Set posting times",
+  timesNote: "Times of the week that Add to queue takes, one after the other.",
+  timesFor: (accounts: string) => `Posting times of ${accounts}`,
+  timesSave: "Save and use the next one",
+  timesSuggested: "These are suggestions. Change them as you like.",
 } as const
 
 export const handoffText = {
@@ -211,6 +241,7 @@ export const handoffText = {
   copyTitle: "Copy title",
   firstComment: "First comment",
   copyComment: "Copy comment",
+  copyAlt: "Copy alt text",
   media: "Media",
   download: (name: string) => `Download ${name}`,
   openPlatform: (platform: string) => `Open ${platform}`,

@@ -33,6 +33,10 @@ export const socialText = {
   noBrand: "No brand selected",
   noBrandToConnect: { title: "No Brand Selected", message: "Please select a brand before connecting social accounts." },
   connected: (platform: string) => ({ title: "Account Connected", message: `Your ${platform} account is connected.` }),
+  connectedByHand: (platform: string) => ({
+    title: "Account Connected",
+    message: `At their time, posts to ${platform} are handed to you finished, and you publish them yourself.`,
+  }),
   disconnected: { title: "Account Disconnected", message: "The account was disconnected from this brand." },
   activated: { title: "Account Activated", message: "Posts go out to this account again." },
   deactivated: {

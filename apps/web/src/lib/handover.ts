@@ -1,5 +1,6 @@
 import type { SearchKind } from "@brandwright/contract/search"
 import type { CreatorChoice, CreatorTargetKind } from "@brandwright/contract/dashboard"
+import type { Platform } from "@brandwright/contract/social-platforms"
 import { useEffect, useState } from "react"
 
 /** What one screen can hand to the next. Words that a person typed never travel in an address: logs and histories keep those. */
@@ -9,7 +10,7 @@ export type Handovers = {
   /** An item of the list that the next screen shows: it is opened there, or searched for by its name. */
   open: { kind: SearchKind; id: number; title: string; detail: string }
   /** The beginning of a new post. */
-  post: { text?: string; mediaIds?: number[] }
+  post: { text?: string; mediaIds?: number[]; platform?: Platform }
 }
 type HandoverKind = keyof Handovers
 

@@ -59,6 +59,7 @@ export function InsightList({ brandId }: { brandId: number }) {
 
 const handOverBrief = ({ to, brief }: Insight["action"]) => {
   if (to === "/recommendations" && brief) handOver("brief", { target: "text", brief })
+  if (to === "/posting-queue" && brief) handOver("post", { text: brief })
 }
 
 function InsightRow({ insight }: { insight: Insight }) {
@@ -91,7 +92,12 @@ function InsightRow({ insight }: { insight: Insight }) {
             {action.label}
             {action.brief && <span className={classes.quote}> “{action.brief}”</span>}
           </Text>
-          <ButtonLink size="xs" to={action.to} onClick={() => handOverBrief(action)}>
+          <ButtonLink
+            size="xs"
+            to={action.to}
+            search={{ status: action.status, edit: action.edit }}
+            onClick={() => handOverBrief(action)}
+          >
             {newsText.doThis}
           </ButtonLink>
         </Popover.Dropdown>

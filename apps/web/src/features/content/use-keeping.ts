@@ -54,7 +54,10 @@ export function useKeeping(brandId: number, form: GeneratorForm, text: string, r
         .finally(() => setSaving(false))
     },
     schedule() {
-      handOver("post", { text: text.slice(0, CAPTION_MAX) })
+      handOver("post", {
+        text: text.slice(0, CAPTION_MAX),
+        ...(form.contentType === "social" && { platform: form.platform }),
+      })
       void navigate({ to: "/posting-queue" })
     },
     saveAsEmail: () => mail.mutate({ brandId, name, ...mailOf(text) }),

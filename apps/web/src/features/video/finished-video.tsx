@@ -3,6 +3,7 @@ import { videoText as text } from "@brandwright/contract/video-text"
 import { Alert, Button, Card, Group, Text } from "@mantine/core"
 import { IconCalendarPlus, IconDownload } from "@tabler/icons-react"
 import { useEffect, useState } from "react"
+import { handOver } from "../../lib/handover.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { ButtonLink } from "../../ui/links.tsx"
 import { fingerprint } from "./film/fingerprint.ts"
@@ -43,7 +44,7 @@ export function FinishedVideo({ brandId, assetId, state, setup }: FinishedVideoP
         </Button>
         <ButtonLink
           to="/posting-queue"
-          search={{ video: assetId }}
+          onClick={() => handOver("post", { mediaIds: [assetId] })}
           variant="default"
           leftSection={<IconCalendarPlus size={16} />}
         >

@@ -1,23 +1,45 @@
+import type { PostFilter } from "@brandwright/contract/social-posts"
 import { createFileRoute } from "@tanstack/react-router"
-import { PostingQueueScreen } from "../../features/social/posting-queue-screen.tsx"
-import { id } from "../../lib/search-params.ts"
+import { PostingQueueScreen } from "../../features/social/queue/posting-queue-screen.tsx"
+import { choice, id, text } from "../../lib/search-params.ts"
+
+type QueueSearch = {
+  view?: "week" | "month"
+  status?: PostFilter
+  /** A day of the week or month that is shown: "2026-11-24". */
+  on?: string
+  /** A post that a notification points at. */
+  post?: number
+  /** The composer: a new post, what another screen handed over, or a post by its id. */
+  compose?: "new" | "handed" | number
+  /** When the new post goes out: "2026-11-24T09:00". */
+  at?: string
+}
+
+/** As in the contract, whose schemas the first screens do without. */
+const FILTERS = ["all", "scheduled", "posted", "draft", "failed"] as const satisfies readonly PostFilter[]
 
 export const Route = createFileRoute("/_app/posting-queue")({
-  validateSearch: ({ post, video }): { post?: number; video?: number } => ({
-    post: id(post),
-    video: id(video),
+  validateSearch: (search): QueueSearch => ({
+    view: choice(search.view, ["week", "month"]),
+    status: choice(search.status, FILTERS),
+    on: shaped(search.on, /^\d{4}-\d\d-\d\d$/),
+    post: id(search.post),
+    compose: choice(search.compose, ["new", "handed"]) ?? id(search.compose),
+    at: shaped(search.at, /^\d{4}-\d\d-\d\dT\d\d:\d\d$/),
   }),
-  component: PostingQueueRoute,
+  loader: ({ context: { data, brandId } }) => {
+    if (brandId === undefined) return
+    void data.social.connections.prefetch({ brandId })
+    void data.social.analytics.prefetch({ brandId, days: 30 })
+  },
+  component: PostingQueueScreen,
 })
 
-function PostingQueueRoute() {
-  const { post, video } = Route.useSearch()
-  const navigate = Route.useNavigate()
-  return (
-    <PostingQueueScreen
-      focusedId={post}
-      draftVideoId={video}
-      onDraftTaken={() => void navigate({ search: {}, replace: true })}
-    />
-  )
+/** A text of this shape that is a real date. */
+function shaped(value: unknown, shape: RegExp): string | undefined {
+  const words = text(value)
+  return words && shape.test(words) && !Number.isNaN(Date.parse(`${words}${words.length > 10 ? ":00" : ""}`))
+    ? words
+    : undefined
 }

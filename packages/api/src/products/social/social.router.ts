@@ -9,7 +9,7 @@ import * as connections from "./connections/connections.service.ts"
 import { finishOauth } from "./connections/oauth.service.ts"
 import { handoffPackOf } from "./posts/pack.service.ts"
 import { suggestHashtags } from "./posts/hashtags.service.ts"
-import { calendarOf, pageOfPosts, viewPost } from "./posts/post-view.service.ts"
+import { listCalendar, pageOfPosts, viewPost } from "./posts/post-view.service.ts"
 import { createPost, ownPost, updatePost } from "./posts/posts.service.ts"
 import { nextFreeSlot, recommendedTimes } from "./posts/schedule.service.ts"
 
@@ -72,7 +72,7 @@ export const socialRouter = router({
     .input(contract.calendarInput)
     .output(contract.calendarOutput)
     .query(({ ctx, input }) =>
-      calendarOf(ctx.db, ctx.brand.id, {
+      listCalendar(ctx, ctx.brand.id, {
         from: Date.parse(input.from),
         to: Date.parse(input.to),
         limit: contract.CALENDAR_MAX,

@@ -12,6 +12,7 @@ import {
   Alert,
   Button,
   Group,
+  Input,
   Modal,
   PasswordInput,
   SegmentedControl,
@@ -22,13 +23,24 @@ import {
 } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { IconInfoCircle } from "@tabler/icons-react"
-import { toastDone, toastFailed } from "../../../lib/toasts.ts"
+import { useState } from "react"
+import { z } from "zod"
+import { toastDone } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
+import { FormDialog } from "../../../ui/form-dialog.tsx"
 import { useConnections } from "./use-connections.ts"
 
-type DialogProps = { brandId: number | undefined; opened: boolean; onClose: () => void }
+type DialogProps = {
+  brandId: number | undefined
+  opened: boolean
+  onClose: () => void
+  onConnected?: (platform: Platform) => void
+}
 
-/** TikTok's credentials form (account §2.9 §5): checked, and used for the channel's name only. */
+/**
+ * TikTok's credentials form (account §2.9 §5): checked, and used for the channel's name only. Passwords and tokens are
+ * not kept on this device while they are typed, as other forms' values are.
+ */
 export function TiktokDialog({ opened, onClose, ...rest }: DialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={accountFormText.tiktokTitle}>
@@ -37,8 +49,11 @@ export function TiktokDialog({ opened, onClose, ...rest }: DialogProps) {
   )
 }
 
-function TiktokFields({ brandId, onClose }: Omit<DialogProps, "opened">) {
-  const { connect, connecting } = useConnections(brandId, onClose)
+function TiktokFields({ brandId, onClose, onConnected }: Omit<DialogProps, "opened">) {
+  const { connect, connecting } = useConnections(brandId, (platform) => {
+    onClose()
+    onConnected?.(platform)
+  })
   const form = useForm({
     initialValues: { username: "", password: "", accessToken: "" },
     validate: schemaResolver(tiktokForm, { sync: true }),
@@ -63,51 +78,49 @@ function TiktokFields({ brandId, onClose }: Omit<DialogProps, "opened">) {
   )
 }
 
-/** One more account of a platform: its name, and how its posts leave. */
-export function ConnectDialog({ platform, opened, onClose, ...rest }: DialogProps & { platform: Platform }) {
-  return (
-    <Modal opened={opened} onClose={onClose} title={connectionsText.connect(PLATFORM_NAMES[platform])}>
-      <ConnectFields platform={platform} onClose={onClose} {...rest} />
-    </Modal>
-  )
-}
+const nameAndKind = socialAccountForm.pick({ accountName: true }).extend({ kind: z.enum(CONNECTION_KINDS) })
+/** The platform names the account by itself. */
+const kindAlone = nameAndKind.extend({ accountName: z.string() })
 
-function ConnectFields({ brandId, platform, onClose }: Omit<DialogProps, "opened"> & { platform: Platform }) {
-  const { connect, connecting } = useConnections(brandId, onClose)
+/** One more account of a platform: its name, and how its posts leave. */
+export function ConnectDialog({ brandId, platform, onConnected, ...dialog }: DialogProps & { platform: Platform }) {
+  const { connectNow } = useConnections(brandId, onConnected)
   const { data: platforms = [] } = trpc.social.platforms.useQuery()
   const kinds = platforms.find((one) => one.platform === platform)?.kinds ?? ["handoff"]
-  const form = useForm({
-    initialValues: { platform, accountName: "", kind: "" as ConnectionKind | "" },
-    validate: schemaResolver(socialAccountForm.pick({ platform: true, accountName: true }), { sync: true }),
-  })
-  const kind = form.values.kind || kinds[0] || "handoff"
-  const submit = () => connect({ platform, kind, ...(kind !== "api" && { accountName: form.values.accountName }) })
+  const [kind, setKind] = useState<ConnectionKind>()
+  const shown = kind ?? kinds[0] ?? "handoff"
   return (
-    <form noValidate onSubmit={kind === "api" ? (event) => (event.preventDefault(), submit()) : form.onSubmit(submit)}>
-      <Stack>
-        {kinds.length > 1 && (
-          <div>
-            <Text size="sm" fw={500} mb={4} id="connect-way">
-              {accountFormText.way}
-            </Text>
-            <SegmentedControl
-              fullWidth
-              aria-labelledby="connect-way"
-              value={kind}
-              data={kinds.map((value) => ({ value, label: KIND_NAMES[value] }))}
-              onChange={(value) => form.setFieldValue("kind", CONNECTION_KINDS.find((known) => known === value) ?? "")}
-            />
-          </div>
-        )}
-        <Text size="sm" c="dimmed">
-          {KIND_NOTES[kind]}
-        </Text>
-        {kind !== "api" && (
-          <TextInput label={accountFormText.accountName} data-autofocus {...form.getInputProps("accountName")} />
-        )}
-        <Submit isRunning={connecting !== undefined} onClose={onClose} />
-      </Stack>
-    </form>
+    <FormDialog
+      {...dialog}
+      name={`connect-${brandId}-${platform}-${shown}`}
+      title={connectionsText.connect(PLATFORM_NAMES[platform])}
+      schema={shown === "api" ? kindAlone : nameAndKind}
+      initialValues={{ accountName: "", kind: shown }}
+      save={({ accountName }) => connectNow({ platform, kind: shown, ...(shown !== "api" && { accountName }) })}
+      saveLabel={accountFormText.submit}
+    >
+      {(form) => (
+        <>
+          {kinds.length > 1 && (
+            <Input.Wrapper label={accountFormText.way} labelElement="div">
+              <SegmentedControl
+                fullWidth
+                aria-label={accountFormText.way}
+                value={shown}
+                data={kinds.map((value) => ({ value, label: KIND_NAMES[value] }))}
+                onChange={setKind}
+              />
+            </Input.Wrapper>
+          )}
+          <Text size="sm" c="dimmed">
+            {KIND_NOTES[shown]}
+          </Text>
+          {shown !== "api" && (
+            <TextInput label={accountFormText.accountName} data-autofocus {...form.getInputProps("accountName")} />
+          )}
+        </>
+      )}
+    </FormDialog>
   )
 }
 
@@ -121,14 +134,13 @@ export function ConnectSocialDialog({ opened, onClose, ...rest }: DialogProps) {
 }
 
 function AccountFields({ brandId, onClose }: Omit<DialogProps, "opened">) {
-  const utils = trpc.useUtils()
   const create = trpc.social.connectAccount.useMutation({
-    onSuccess: async ({ platform }) => {
-      await utils.social.connections.invalidate()
-      toastDone(socialText.connected(PLATFORM_NAMES[platform]))
+    meta: { failed: socialText.connectionFailed, refresh: ["social.connections", "account.stats"] },
+    onSuccess: ({ platform, kind }) => {
+      const name = PLATFORM_NAMES[platform]
+      toastDone(kind === "handoff" ? socialText.connectedByHand(name) : socialText.connected(name))
       onClose()
     },
-    onError: (error) => toastFailed(error, socialText.connectionFailed),
   })
   const form = useForm({
     initialValues: { platform: "" as Platform, accountName: "", accountId: "", accessToken: "" },

@@ -15,12 +15,16 @@ import { toastDone, toastRefused } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useBrand } from "../../../providers/brand.tsx"
 import { ButtonLink } from "../../../ui/links.tsx"
-import { LoadFailed } from "../../../ui/load-failed.tsx"
+import { useSearchState } from "../../../lib/search-params.ts"
+import { Boundary } from "../../../ui/boundary.tsx"
 import { Loading } from "../../../ui/loading.tsx"
 import { PageHeader } from "../../../ui/page-header.tsx"
 import { PlatformIcon } from "../../../ui/platform-icon.tsx"
 import { ConnectButton, ConnectionList } from "./social-connections.tsx"
 import { TabList } from "../../../ui/tab-list.tsx"
+
+const CONNECTION_TABS = [...TAB_PLATFORMS, "other"] as const
+export type ConnectionTab = (typeof CONNECTION_TABS)[number]
 
 export type ConnectReturn = {
   status?: "success" | "error" | undefined
@@ -30,13 +34,19 @@ export type ConnectReturn = {
 
 /** Social Connections (account §2.9). `result` is what a platform's return address said; it is shown once. */
 export function SocialConnectionsScreen({ result, onResultSeen }: { result: ConnectReturn; onResultSeen: () => void }) {
-  const { brand, isLoading } = useBrand()
+  const { brand } = useBrand()
   const seen = useReturn(result, onResultSeen)
   return (
     <>
       <PageHeader title={screenLabel("/account/social-connections")} description={text.description} />
       {seen && <ReturnAlert result={seen.result} onClose={seen.dismiss} />}
-      {brand ? <BrandConnections key={brand.id} brandId={brand.id} /> : isLoading ? <Loading /> : <NoBrand />}
+      {brand ? (
+        <Boundary key={brand.id} loading={<Loading />} failed={socialText.loadFailed}>
+          <BrandConnections brandId={brand.id} />
+        </Boundary>
+      ) : (
+        <NoBrand />
+      )}
     </>
   )
 }
@@ -59,7 +69,7 @@ function useReturn(result: ConnectReturn, onSeen: () => void) {
   const [kept, setKept] = useState<ConnectReturn>()
   const show = useEffectEvent(() => {
     setKept(result)
-    if (result.status === "success") toastDone(socialText.connected(nameOf(result.platform)))
+    if (result.status === "success") toastDone(socialText.connected(platformName(result.platform)))
     else
       toastRefused({
         title: socialText.connectionFailedShort,
@@ -73,7 +83,7 @@ function useReturn(result: ConnectReturn, onSeen: () => void) {
   return kept && { result: kept, dismiss: () => setKept(undefined) }
 }
 
-const nameOf = (platform: string | undefined): string => {
+const platformName = (platform: string | undefined): string => {
   const known = PLATFORMS.find((one) => one === platform)
   return known ? PLATFORM_NAMES[known] : (platform ?? "")
 }
@@ -86,7 +96,7 @@ function ReturnAlert({ result, onClose }: { result: ConnectReturn; onClose: () =
       color={isSuccess ? "spruce" : "red"}
       variant="light"
       icon={isSuccess ? <IconCheck /> : <IconAlertTriangle />}
-      title={isSuccess ? `${nameOf(result.platform)}: ${text.returnSuccess}` : socialText.connectionFailedShort}
+      title={isSuccess ? `${platformName(result.platform)}: ${text.returnSuccess}` : socialText.connectionFailedShort}
       withCloseButton
       closeButtonLabel={text.dismiss}
       onClose={onClose}
@@ -97,16 +107,12 @@ function ReturnAlert({ result, onClose }: { result: ConnectReturn; onClose: () =
 }
 
 function BrandConnections({ brandId }: { brandId: number }) {
-  const connections = trpc.social.connections.useQuery({ brandId })
-  if (connections.isPending) return <Loading />
-  if (connections.isError)
-    return <LoadFailed message={socialText.loadFailed} onRetry={() => void connections.refetch()} />
-  return <Connections brandId={brandId} connections={connections.data} />
-}
-
-function Connections({ brandId, connections }: { brandId: number; connections: SocialConnection[] }) {
-  const of = (platforms: readonly Platform[]) => connections.filter((one) => platforms.includes(one.platform))
-  const others = of(OTHER_PLATFORMS)
+  const [connections] = trpc.social.connections.useSuspenseQuery({ brandId })
+  const [{ tab }, change] = useSearchState("/_app/account/social-connections")
+  const listOf = (platforms: readonly Platform[]) => connections.filter((one) => platforms.includes(one.platform))
+  const others = listOf(OTHER_PLATFORMS)
+  const show = (platform: Platform) => change({ tab: TAB_PLATFORMS.find((one) => one === platform) ?? "other" })
+  const shown = tab ?? TAB_PLATFORMS.find((platform) => listOf([platform]).length > 0) ?? TAB_PLATFORMS[0]
   return (
     <Stack gap="lg">
       <Card>
@@ -115,34 +121,41 @@ function Connections({ brandId, connections }: { brandId: number; connections: S
         </Title>
         <Group gap="sm">
           {TAB_PLATFORMS.map((platform) => (
-            <ConnectButton key={platform} brandId={brandId} platform={platform} isFurther={of([platform]).length > 0} />
+            <ConnectButton
+              key={platform}
+              brandId={brandId}
+              platform={platform}
+              isFurther={listOf([platform]).length > 0}
+              onConnected={show}
+            />
           ))}
         </Group>
-        <Group gap={6} mt="md" wrap="nowrap" align="flex-start" c="dimmed">
-          <IconInfoCircle size={17} style={{ flex: "none", marginTop: 2 }} aria-hidden="true" />
-          <Text size="sm">{socialText.handoffNote}</Text>
-        </Group>
+        <ConnectHint />
       </Card>
       <Card>
-        <Tabs defaultValue={TAB_PLATFORMS[0]} keepMounted={false}>
+        <Tabs
+          value={shown}
+          onChange={(value) => change({ tab: CONNECTION_TABS.find((one) => one === value) })}
+          keepMounted={false}
+        >
           <TabList mb="lg">
             {TAB_PLATFORMS.map((platform) => (
               <Tabs.Tab
                 key={platform}
                 value={platform}
                 leftSection={<PlatformIcon platform={platform} />}
-                rightSection={<Count of={of([platform]).length} />}
+                rightSection={<Count count={listOf([platform]).length} />}
               >
                 {PLATFORM_NAMES[platform]}
               </Tabs.Tab>
             ))}
-            <Tabs.Tab value="other" rightSection={<Count of={others.length} />}>
+            <Tabs.Tab value="other" rightSection={<Count count={others.length} />}>
               {text.otherTab}
             </Tabs.Tab>
           </TabList>
           {TAB_PLATFORMS.map((platform) => (
             <Tabs.Panel key={platform} value={platform}>
-              <PlatformAccounts brandId={brandId} platform={platform} connections={of([platform])} />
+              <PlatformAccounts brandId={brandId} platform={platform} connections={listOf([platform])} />
             </Tabs.Panel>
           ))}
           <Tabs.Panel value="other">
@@ -155,7 +168,7 @@ function Connections({ brandId, connections }: { brandId: number; connections: S
                     key={platform}
                     brandId={brandId}
                     platform={platform}
-                    isFurther={of([platform]).length > 0}
+                    isFurther={listOf([platform]).length > 0}
                   />
                 ))}
               </Group>
@@ -167,7 +180,22 @@ function Connections({ brandId, connections }: { brandId: number; connections: S
   )
 }
 
-const Count = ({ of: count }: { of: number }) =>
+/** Says before the first click how the posts of each platform will leave. */
+function ConnectHint() {
+  const [platforms] = trpc.social.platforms.useSuspenseQuery()
+  const names = (isAutomatic: boolean) =>
+    new Intl.ListFormat("en-US").format(
+      platforms.filter(({ kinds }) => kinds.includes("api") === isAutomatic).map(({ name }) => name),
+    )
+  return (
+    <Group gap={6} mt="md" wrap="nowrap" align="flex-start" c="dimmed">
+      <IconInfoCircle size={17} style={{ flex: "none", marginTop: 2 }} aria-hidden="true" />
+      <Text size="sm">{text.connectHint(names(true), names(false))}</Text>
+    </Group>
+  )
+}
+
+const Count = ({ count }: { count: number }) =>
   count > 0 ? (
     <Badge size="sm" color="gray" aria-hidden="true">
       {count}

@@ -7,33 +7,32 @@ import { IconPlugConnected, IconPlus } from "@tabler/icons-react"
 import { useState } from "react"
 import { formatDay } from "../../../lib/time.ts"
 import { trpc } from "../../../lib/trpc.ts"
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
+import { confirm } from "../../../lib/confirm.ts"
 import { ConnectDialog, ConnectSocialDialog, TiktokDialog } from "./connect-dialogs.tsx"
 import { ConnectionSettings } from "./connection-settings.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { LoadFailed } from "../../../ui/load-failed.tsx"
-import { LoadingLines } from "../../../ui/loading.tsx"
+import { Boundary } from "../../../ui/boundary.tsx"
 import { PlatformIcon } from "../../../ui/platform-icon.tsx"
 import classes from "./social-connections.module.css"
 import { useConnections } from "./use-connections.ts"
 
 /** Parts for a brand's social accounts, for the screens of several nouns. */
 
-/** Connects a platform: the first account at once, a further one by name; TikTok by its form (account §2.9). */
-export function ConnectButton({
-  brandId,
-  platform,
-  isFurther,
-  label,
-}: {
+type ConnectButtonProps = {
   brandId: number | undefined
   platform: Platform
   isFurther: boolean
   label?: string
-}) {
+  onConnected?: (platform: Platform) => void
+}
+
+/** Connects a platform: the first account at once, a further one by name; TikTok by its form (account §2.9). */
+export function ConnectButton({ brandId, platform, isFurther, label, onConnected }: ConnectButtonProps) {
   const [isOpen, dialog] = useDisclosure(false)
-  const { connect, connecting } = useConnections(brandId)
+  const { connect, connecting } = useConnections(brandId, onConnected)
   const opensDialog = platform === "tiktok" || isFurther
+  const dialogProps = { brandId, opened: isOpen, onClose: dialog.close, onConnected }
   return (
     <>
       <Button
@@ -45,13 +44,22 @@ export function ConnectButton({
         {label ?? text.connect(PLATFORM_NAMES[platform])}
       </Button>
       {platform === "tiktok" ? (
-        <TiktokDialog brandId={brandId} opened={isOpen} onClose={dialog.close} />
+        <TiktokDialog {...dialogProps} />
       ) : (
-        <ConnectDialog brandId={brandId} platform={platform} opened={isOpen} onClose={dialog.close} />
+        <ConnectDialog platform={platform} {...dialogProps} />
       )}
     </>
   )
 }
+
+/** Tokens are given back to the platform: it cannot be undone, and is asked about everywhere. */
+const askDisconnect = (name: string, disconnect: () => Promise<unknown>) =>
+  confirm({
+    title: text.disconnectTitle,
+    message: text.disconnectQuestion(name),
+    confirmLabel: text.disconnect,
+    act: disconnect,
+  })
 
 /** One connected account with what can be done to it. */
 export function ConnectionRow({
@@ -62,7 +70,6 @@ export function ConnectionRow({
   onEdit?: (connection: SocialConnection) => void
 }) {
   const { activate, deactivate, disconnect, isBusy } = useConnections(connection.brandId)
-  const [isAsking, asking] = useDisclosure(false)
   const { id, platform, active, kind, lastPostAt, needsReconnect } = connection
   const name = connection.displayName || connection.accountName
   return (
@@ -104,7 +111,13 @@ export function ConnectionRow({
               {needsReconnect ? text.reconnect : text.activate}
             </Button>
           )}
-          <Button size="xs" variant="subtle" color="red" disabled={isBusy} onClick={asking.open}>
+          <Button
+            size="xs"
+            variant="subtle"
+            color="red"
+            disabled={isBusy}
+            onClick={() => void askDisconnect(name, () => disconnect(id))}
+          >
             {text.disconnect}
           </Button>
         </Group>
@@ -114,15 +127,6 @@ export function ConnectionRow({
           {text.reconnectNeeded}
         </Alert>
       )}
-      <ConfirmDialog
-        opened={isAsking}
-        title={text.disconnectTitle}
-        message={text.disconnectQuestion(name)}
-        confirmLabel={text.disconnect}
-        isRunning={isBusy}
-        onClose={asking.close}
-        onConfirm={() => disconnect(id, asking.close)}
-      />
     </Card>
   )
 }
@@ -141,8 +145,14 @@ export function ConnectionList({ connections }: { connections: SocialConnection[
 }
 
 /** The Social Connections tab of a brand (account §2.8): its accounts and the form that adds one. */
-export function BrandSocialConnections({ brandId }: { brandId: number }) {
-  const connections = trpc.social.connections.useQuery({ brandId })
+export const BrandSocialConnections = ({ brandId }: { brandId: number }) => (
+  <Boundary failed={socialText.loadFailed}>
+    <BrandAccounts brandId={brandId} />
+  </Boundary>
+)
+
+function BrandAccounts({ brandId }: { brandId: number }) {
+  const [connections] = trpc.social.connections.useSuspenseQuery({ brandId })
   const [isOpen, dialog] = useDisclosure(false)
   const button = (
     <Button leftSection={<IconPlugConnected size={17} />} variant="default" onClick={dialog.open}>
@@ -151,14 +161,11 @@ export function BrandSocialConnections({ brandId }: { brandId: number }) {
   )
   return (
     <Stack>
-      {connections.isPending && <LoadingLines />}
-      {connections.isError && <LoadFailed message={socialText.loadFailed} onRetry={() => void connections.refetch()} />}
-      {connections.data?.length === 0 && (
+      {connections.length === 0 ? (
         <EmptyState title={socialText.connectYours} message={text.description} action={button} />
-      )}
-      {connections.data && connections.data.length > 0 && (
+      ) : (
         <>
-          <ConnectionList connections={connections.data} />
+          <ConnectionList connections={connections} />
           <Group>{button}</Group>
         </>
       )}
@@ -179,23 +186,17 @@ export function SocialAccountCards({ brandId }: { brandId: number | undefined })
           key={platform}
           brandId={brandId}
           platform={platform}
-          connection={connections.data?.find((one) => one.platform === platform)}
+          connections={(connections.data ?? []).filter((one) => one.platform === platform)}
         />
       ))}
     </SimpleGrid>
   )
 }
 
-function PlatformCard({
-  brandId,
-  platform,
-  connection,
-}: {
-  brandId: number | undefined
-  platform: Platform
-  connection: SocialConnection | undefined
-}) {
-  const { disconnect, isBusy } = useConnections(brandId)
+type PlatformCardProps = { brandId: number | undefined; platform: Platform; connections: SocialConnection[] }
+
+/** A platform with every account of it. */
+function PlatformCard({ brandId, platform, connections }: PlatformCardProps) {
   const name = PLATFORM_NAMES[platform]
   return (
     <Card padding="md">
@@ -206,26 +207,43 @@ function PlatformCard({
           </span>
           <div className={classes.words}>
             <Text fw={600}>{name}</Text>
-            <Text size="sm" c="dimmed">
-              {connection ? connection.displayName || connection.accountName : text.noneOf(name)}
-            </Text>
+            {connections.length === 0 && (
+              <Text size="sm" c="dimmed">
+                {text.noneOf(name)}
+              </Text>
+            )}
           </div>
         </Group>
-        {connection ? (
-          <Button
-            size="xs"
-            variant="subtle"
-            color="red"
-            loading={isBusy}
-            aria-label={`${text.disconnect} ${name}`}
-            onClick={() => disconnect(connection.id)}
-          >
-            {text.disconnect}
-          </Button>
-        ) : (
+        {connections.length === 0 && (
           <ConnectButton brandId={brandId} platform={platform} isFurther={false} label={text.connectShort} />
         )}
       </Group>
+      {connections.map((connection) => (
+        <CardAccount key={connection.id} connection={connection} />
+      ))}
     </Card>
+  )
+}
+
+function CardAccount({ connection: { id, brandId, displayName, accountName } }: { connection: SocialConnection }) {
+  const { disconnect, isBusy } = useConnections(brandId)
+  const name = displayName || accountName
+  return (
+    <Group justify="space-between" gap="sm" wrap="nowrap" mt="xs">
+      <Text size="sm" c="dimmed" truncate>
+        {name}
+      </Text>
+      <Button
+        size="xs"
+        variant="subtle"
+        color="red"
+        flex="none"
+        disabled={isBusy}
+        aria-label={`${text.disconnect} ${name}`}
+        onClick={() => void askDisconnect(name, () => disconnect(id))}
+      >
+        {text.disconnect}
+      </Button>
+    </Group>
   )
 }

@@ -1,12 +1,14 @@
 import { type ConnectionKind, socialText } from "@brandwright/contract/social"
 import { type Platform, PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
-import { toastDone, toastFailed, toastRefused } from "../../../lib/toasts.ts"
-import { type Inputs, trpc } from "../../../lib/trpc.ts"
+import type { MutationMeta } from "../../../lib/mutation-meta.ts"
+import { toastDone, toastRefused } from "../../../lib/toasts.ts"
+import { type Inputs, type Outputs, trpc } from "../../../lib/trpc.ts"
 
 /** What the connect call sends in place of a token; the server never keeps it (account §7). */
 const PLACEHOLDER_TOKEN = "demo_access_token"
+const REFRESH: MutationMeta["refresh"] = ["social.connections", "social.postPage", "account.stats"]
 
-type ConnectWish = {
+export type ConnectWish = {
   platform: Platform
   accountName?: string
   kind?: ConnectionKind
@@ -14,59 +16,47 @@ type ConnectWish = {
 }
 
 /** Connecting, disconnecting and switching a brand's social accounts, with their toasts. */
-export function useConnections(brandId: number | undefined, onConnected?: () => void) {
-  const utils = trpc.useUtils()
-  const refresh = () =>
-    Promise.all([
-      utils.social.connections.invalidate(),
-      utils.social.postPage.invalidate(),
-      utils.account.stats.invalidate(),
-    ])
-  const onLanded = async (answer: { redirectUrl: string } | { platform: Platform }) => {
-    if ("redirectUrl" in answer) {
-      window.location.assign(answer.redirectUrl)
-      return
-    }
-    await refresh()
-    toastDone(socialText.connected(PLATFORM_NAMES[answer.platform]))
-    onConnected?.()
+export function useConnections(brandId: number | undefined, onConnected?: (platform: Platform) => void) {
+  const onLanded = (answer: Outputs["social"]["connect"]) => {
+    if ("redirectUrl" in answer) return window.location.assign(answer.redirectUrl)
+    const name = PLATFORM_NAMES[answer.platform]
+    toastDone(answer.connection.kind === "handoff" ? socialText.connectedByHand(name) : socialText.connected(name))
+    onConnected?.(answer.platform)
   }
   const connect = trpc.social.connect.useMutation({
+    meta: { failed: socialText.connectionFailed, refresh: REFRESH },
     onSuccess: onLanded,
-    onError: (error) => toastFailed(error, socialText.connectionFailed),
   })
   const activate = trpc.social.activate.useMutation({
-    onSuccess: async (answer) => {
-      if ("redirectUrl" in answer) return onLanded(answer)
-      await refresh()
-      toastDone(socialText.activated)
-    },
-    onError: (error) => toastFailed(error, socialText.activationFailed),
+    meta: { failed: socialText.activationFailed, refresh: REFRESH },
+    onSuccess: (answer) => ("redirectUrl" in answer ? onLanded(answer) : toastDone(socialText.activated)),
   })
   const deactivate = trpc.social.deactivate.useMutation({
-    onSuccess: async () => {
-      await refresh()
-      toastDone(socialText.deactivated)
-    },
-    onError: (error) => toastFailed(error, socialText.deactivationFailed),
+    meta: { done: socialText.deactivated, failed: socialText.deactivationFailed, refresh: REFRESH },
   })
   const disconnect = trpc.social.disconnect.useMutation({
-    onSuccess: async () => {
-      await refresh()
-      toastDone(socialText.disconnected)
-    },
-    onError: (error) => toastFailed(error, socialText.disconnectionFailed),
+    meta: { done: socialText.disconnected, failed: socialText.disconnectionFailed, refresh: REFRESH },
+  })
+  const connectInput = ({ credentials, ...wish }: ConnectWish, id: number) => ({
+    ...wish,
+    brandId: id,
+    ...(credentials ? { credentials } : { accessToken: PLACEHOLDER_TOKEN }),
   })
   return {
-    connect: ({ credentials, ...wish }: ConnectWish) => {
-      if (brandId === undefined) return toastRefused(socialText.noBrandToConnect)
-      connect.mutate({ ...wish, brandId, ...(credentials ? { credentials } : { accessToken: PLACEHOLDER_TOKEN }) })
+    connect(wish: ConnectWish) {
+      if (brandId === undefined) toastRefused(socialText.noBrandToConnect)
+      else connect.mutate(connectInput(wish, brandId))
+    },
+    /** The same, for a form that waits for the end and stays when it throws. */
+    async connectNow(wish: ConnectWish) {
+      if (brandId === undefined) throw new Error(socialText.noBrandToConnect.message)
+      await connect.mutateAsync(connectInput(wish, brandId))
     },
     /** The platform that is being connected right now. */
     connecting: connect.isPending ? connect.variables.platform : undefined,
     activate: (id: number) => activate.mutate({ id }),
     deactivate: (id: number) => deactivate.mutate({ id }),
-    disconnect: (id: number, onDone?: () => void) => disconnect.mutate({ id }, { onSuccess: onDone }),
+    disconnect: (id: number) => disconnect.mutateAsync({ id }),
     isBusy: activate.isPending || deactivate.isPending || disconnect.isPending,
   }
 }

@@ -1,18 +1,30 @@
 import { createFileRoute } from "@tanstack/react-router"
-import { SocialConnectionsScreen } from "../../../features/social/connections/social-connections-screen.tsx"
+import {
+  type ConnectionTab,
+  type ConnectReturn,
+  SocialConnectionsScreen,
+} from "../../../features/social/connections/social-connections-screen.tsx"
 import { choice, text } from "../../../lib/search-params.ts"
 
+const TABS = ["facebook", "instagram", "tiktok", "youtube", "other"] as const satisfies readonly ConnectionTab[]
+
 export const Route = createFileRoute("/_app/account/social-connections")({
-  validateSearch: (search): { status?: "success" | "error"; platform?: string; message?: string } => ({
+  validateSearch: (search): ConnectReturn & { tab?: ConnectionTab } => ({
     status: choice(search.status, ["success", "error"]),
     platform: text(search.platform),
     message: text(search.message),
+    tab: choice(search.tab, TABS),
   }),
+  loader: ({ context: { data, brandId } }) => {
+    void data.social.platforms.prefetch()
+    if (brandId !== undefined) void data.social.connections.prefetch({ brandId })
+  },
   component: SocialConnectionsRoute,
 })
 
 function SocialConnectionsRoute() {
   const result = Route.useSearch()
   const navigate = Route.useNavigate()
-  return <SocialConnectionsScreen result={result} onResultSeen={() => void navigate({ search: {}, replace: true })} />
+  const onResultSeen = () => void navigate({ search: ({ tab }) => ({ tab }), replace: true })
+  return <SocialConnectionsScreen result={result} onResultSeen={onResultSeen} />
 }

@@ -26,13 +26,13 @@ async function viewerOf(services: Viewing, posts: PostRow[]) {
 }
 
 /** What stands for the post in a list: its own media, else what one of its platforms gets. */
-function mediaShown({ mediaIds, variants }: PostRow): number[] {
+function mediaShown({ mediaIds, variants }: Pick<PostRow, "mediaIds" | "variants">): number[] {
   const own = storedMediaIds.parse(mediaIds)
   const others = Object.values(storedVariants.parse(variants)).map((variant) => variant.mediaIds ?? [])
   return [own, ...others].find((ids) => ids.length > 0) ?? []
 }
 
-function coverOf(services: Viewing, post: PostRow, assets: Map<number, MediaRow>) {
+function findCover(services: Viewing, post: Pick<PostRow, "mediaIds" | "variants">, assets: Map<number, MediaRow>) {
   const [cover, ...more] = mediaShown(post).flatMap((id) => assets.get(id) ?? [])
   if (!cover) return null
   const { thumbnailUrl, fileUrl } = assetView(services, cover)
@@ -53,7 +53,7 @@ function viewOf(services: Viewing, post: PostRow, targets: TargetRow[], { names,
   return {
     ...post,
     platforms: storedPlatforms.parse(post.platforms),
-    cover: coverOf(services, post, covers),
+    cover: findCover(services, post, covers),
     engagement: { likes: sum("likes"), comments: sum("comments"), shares: sum("shares") },
     targets: targets.map((target) => ({
       ...target,
@@ -86,10 +86,17 @@ function readCursor(cursor: string | undefined): { sortAt: number; id: number } 
 
 const EXCERPT = 120
 
-export async function calendarOf(db: Db, brandId: number, range: { from: number; to: number; limit: number }) {
-  const rows = await queries.listCalendar(db, brandId, range)
-  return rows.map(({ content, platforms, scheduledFor, ...row }) => ({
+/** The posts of a period, each with its first picture. */
+export async function listCalendar(
+  services: Viewing,
+  brandId: number,
+  range: { from: number; to: number; limit: number },
+) {
+  const rows = await queries.listCalendar(services.db, brandId, range)
+  const covers = await assetsOf(services.db, { id: brandId }, [...new Set(rows.flatMap(mediaShown))])
+  return rows.map(({ content, platforms, scheduledFor, mediaIds, variants, ...row }) => ({
     ...row,
+    coverUrl: findCover(services, { mediaIds, variants }, covers)?.url ?? null,
     excerpt: content.slice(0, EXCERPT),
     platforms: storedPlatforms.parse(platforms),
     scheduledFor: scheduledFor ?? 0,

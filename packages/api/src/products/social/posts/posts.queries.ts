@@ -26,7 +26,11 @@ export const findPost = (db: Db, userId: string, id: number, deletedToo = false)
 export const findPostById = (db: Db, id: number) =>
   db.selectFrom("socialPost").selectAll().where("id", "=", id).executeTakeFirst()
 
-type Page = { status: "all" | PostStatus; after: { sortAt: number; id: number } | undefined; limit: number }
+type Page = {
+  status: "all" | "unscheduled" | PostStatus
+  after: { sortAt: number; id: number } | undefined
+  limit: number
+}
 
 /** By the time shown: soonest first among scheduled ones, latest first otherwise. */
 export function listPosts(db: Db, brandId: number, { status, after, limit }: Page): Promise<PostRow[]> {
@@ -37,7 +41,8 @@ export function listPosts(db: Db, brandId: number, { status, after, limit }: Pag
     .selectAll()
     .where("brandId", "=", brandId)
     .where("deletedAt", "is", null)
-    .$if(status !== "all", (query) => query.where("status", "=", status as PostStatus)) // "all" was taken out
+    .$if(status === "unscheduled", (query) => query.where("status", "!=", "scheduled"))
+    .$if(status !== "all" && status !== "unscheduled", (query) => query.where("status", "=", status as PostStatus)) // the two others were taken out
     .$if(after !== undefined, (query) =>
       query.where((where) =>
         where(where.refTuple("sortAt", "id"), beyond, where.tuple(after?.sortAt ?? 0, after?.id ?? 0)),
@@ -56,7 +61,7 @@ export const listCalendar = (
 ) =>
   db
     .selectFrom("socialPost")
-    .select(["id", "title", "content", "platforms", "status", "scheduledFor", "timeZone"])
+    .select(["id", "title", "content", "platforms", "status", "scheduledFor", "timeZone", "mediaIds", "variants"])
     .where("brandId", "=", brandId)
     .where("deletedAt", "is", null)
     .where("scheduledFor", ">=", from)

@@ -4,11 +4,11 @@ import { queueText as text, STATE_NAMES, STATUS_NAMES } from "@brandwright/contr
 import { offsetLabel, wallTimeAt } from "@brandwright/contract/zoned-time"
 import { Anchor, Badge, Button, Checkbox, Group, Text } from "@mantine/core"
 import { IconMovie } from "@tabler/icons-react"
-import { PlatformIcon } from "../../ui/platform-icon.tsx"
-import { SampleBadge } from "../../ui/sample-badge.tsx"
+import { PlatformIcon } from "../../../ui/platform-icon.tsx"
+import { SampleBadge } from "../../../ui/sample-badge.tsx"
 import { Counts } from "./counts.tsx"
 import { PostMenu } from "./post-menu.tsx"
-import { nameOf } from "./post-name.ts"
+import { postTitle } from "./post-title.ts"
 import classes from "./posting-queue.module.css"
 
 const STATUS_COLORS = { scheduled: "spruce", posted: "gray", failed: "red", draft: "gray", paused: "amber" } as const
@@ -25,7 +25,7 @@ type PostItemProps = {
 
 /** One post of the queue with its platforms. */
 export function PostItem({ post, isFocused, isSelected, onSelect, onEdit, onHandoff }: PostItemProps) {
-  const name = nameOf(post)
+  const name = postTitle(post)
   return (
     <div role="listitem" aria-label={name} className={`${classes.post} ${isFocused ? classes.focused : ""}`}>
       <Checkbox mt={3} aria-label={text.select(name)} checked={isSelected} onChange={onSelect} />

@@ -4,10 +4,9 @@ import { handoffText as text } from "@brandwright/contract/social-screens"
 import { Button, CopyButton, Group, Modal, Stack, Text, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { IconCheck, IconCopy, IconDownload, IconExternalLink } from "@tabler/icons-react"
-import { toastDone, toastFailed } from "../../lib/toasts.ts"
-import { trpc } from "../../lib/trpc.ts"
-import { LoadFailed } from "../../ui/load-failed.tsx"
-import { LoadingLines } from "../../ui/loading.tsx"
+import { trpc } from "../../../lib/trpc.ts"
+import { Boundary } from "../../../ui/boundary.tsx"
+import { LoadingLines } from "../../../ui/loading.tsx"
 import classes from "./handoff-dialog.module.css"
 
 export type Handoff = { post: SocialPost; platform: Platform; targetId: number }
@@ -17,30 +16,29 @@ export function HandoffDialog({ handoff, onClose }: { handoff: Handoff | undefin
   const title = handoff ? text.title(PLATFORM_NAMES[handoff.platform]) : ""
   return (
     <Modal opened={handoff !== undefined} onClose={onClose} title={title} size="lg">
-      {handoff && <Pack {...handoff} onClose={onClose} />}
+      <Boundary loading={<LoadingLines lines={6} />}>{handoff && <Pack {...handoff} onClose={onClose} />}</Boundary>
     </Modal>
   )
 }
 
 function Pack({ post, platform, targetId, onClose }: Handoff & { onClose: () => void }) {
-  const pack = trpc.social.pack.useQuery({ id: post.id, platform, targetId })
-  if (pack.isPending) return <LoadingLines lines={6} />
-  if (pack.isError) return <LoadFailed error={pack.error} onRetry={() => void pack.refetch()} />
+  const [pack] = trpc.social.pack.useSuspenseQuery({ id: post.id, platform, targetId })
   return (
     <Stack>
       <Text size="sm" c="dimmed">
         {text.intro}
       </Text>
-      <Words pack={pack.data} />
-      {pack.data.media.length > 0 && (
+      <Words pack={pack} />
+      {pack.media.length > 0 && (
         <div>
           <Text size="sm" fw={500} mb={6}>
             {text.media}
           </Text>
           <Group gap="md" align="flex-end">
-            {pack.data.media.map((file) => (
+            {pack.media.map((file) => (
               <div key={file.id} className={classes.packFile}>
-                {file.mimeType.startsWith("image/") && <img src={file.url} alt="" loading="lazy" />}
+                {file.mimeType.startsWith("image/") && <img src={file.url} alt={file.alt} loading="lazy" />}
+                {file.alt && <Copy value={file.alt} label={text.copyAlt} />}
                 <Button
                   component="a"
                   href={file.downloadUrl}
@@ -58,7 +56,7 @@ function Pack({ post, platform, targetId, onClose }: Handoff & { onClose: () => 
       )}
       <Button
         component="a"
-        href={pack.data.composeUrl}
+        href={pack.composeUrl}
         target="_blank"
         rel="noreferrer"
         variant="light"
@@ -116,21 +114,15 @@ function Copy({ value, label }: { value: string; label: string }) {
 type CompletionProps = { place: { id: number; platform: Platform; targetId: number }; onClose: () => void }
 
 function Completion({ place, onClose }: CompletionProps) {
-  const utils = trpc.useUtils()
   const complete = trpc.social.completePost.useMutation({
-    onSuccess: async () => {
-      await utils.social.invalidate()
-      toastDone(postText.completed)
-      onClose()
-    },
-    onError: (error) => toastFailed(error, postText.saveFailed),
+    meta: { done: postText.completed, failed: postText.saveFailed, refresh: ["social", "tasks"] },
   })
   const form = useForm({
     initialValues: { url: "" },
     validate: schemaResolver(completeInput.pick({ url: true }), { sync: true }),
   })
   return (
-    <form noValidate onSubmit={form.onSubmit(({ url }) => complete.mutate({ ...place, url }))}>
+    <form noValidate onSubmit={form.onSubmit(({ url }) => complete.mutate({ ...place, url }, { onSuccess: onClose }))}>
       <Group align="flex-end" gap="sm">
         <TextInput
           label={text.address}

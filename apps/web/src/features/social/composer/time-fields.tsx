@@ -5,18 +5,24 @@ import { composeText as text } from "@brandwright/contract/social-screens"
 import { momentsOf, nextShownTime, offsetLabel, wallTimeAt } from "@brandwright/contract/zoned-time"
 import { Button, Group, Radio, Text, TextInput } from "@mantine/core"
 import { IconCalendarBolt, IconClockBolt } from "@tabler/icons-react"
-import { toastFailed } from "../../lib/toasts.ts"
-import { trpc } from "../../lib/trpc.ts"
-import { SampleBadge } from "../../ui/sample-badge.tsx"
-import { TimeZoneSelect } from "../../ui/time-zone-select.tsx"
-import type { Draft } from "./post-draft.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { SampleBadge } from "../../../ui/sample-badge.tsx"
+import { TimeZoneSelect } from "../../../ui/time-zone-select.tsx"
+import type { PostForm } from "./post-form.ts"
 
 const DAY_MS = 86_400_000
-type TimeFieldsProps = { brandId: number; draft: Draft; onChange: (part: Partial<Draft>) => void }
+type TimeFieldsProps = {
+  brandId: number
+  form: PostForm
+  /** Whether an account that was chosen has posting times. */
+  hasTimes: boolean
+  onSlot: () => void
+  onChange: (part: Partial<PostForm>) => void
+}
 
 /** When the post goes out, on the clock of a zone; hours that the clocks skip or repeat are asked about. */
-export function TimeFields({ brandId, draft, onChange }: TimeFieldsProps) {
-  const { localTime, timeZone } = draft
+export function TimeFields({ brandId, form, hasTimes, onSlot, onChange }: TimeFieldsProps) {
+  const { localTime, timeZone } = form
   const moments = localTime ? momentsOf(localTime, timeZone) : []
   const isLeftOut = localTime !== "" && moments.length === 0
   const next = isLeftOut ? nextShownTime(localTime, timeZone) : ""
@@ -48,7 +54,7 @@ export function TimeFields({ brandId, draft, onChange }: TimeFieldsProps) {
         <Radio.Group
           mt="sm"
           label={text.fold}
-          value={draft.fold}
+          value={form.fold}
           onChange={(value) => onChange({ fold: value === "later" ? "later" : "earlier" })}
         >
           <Group mt={6}>
@@ -57,23 +63,14 @@ export function TimeFields({ brandId, draft, onChange }: TimeFieldsProps) {
           </Group>
         </Radio.Group>
       )}
-      <Shortcuts brandId={brandId} draft={draft} onChange={onChange} />
+      <Shortcuts brandId={brandId} form={form} hasTimes={hasTimes} onSlot={onSlot} onChange={onChange} />
     </div>
   )
 }
 
-function Shortcuts({ brandId, draft, onChange }: TimeFieldsProps) {
-  const utils = trpc.useUtils()
-  const { timeZone, platforms } = draft
+function Shortcuts({ brandId, form, hasTimes, onSlot, onChange }: TimeFieldsProps) {
+  const { timeZone, platforms } = form
   const times = trpc.social.recommendedTimes.useQuery({ brandId, timeZone })
-  const nextSlot = async () => {
-    try {
-      const slot = await utils.social.nextSlot.fetch({ brandId, platforms }, { staleTime: 0 })
-      onChange({ localTime: slot.localTime, timeZone: slot.timeZone })
-    } catch (error) {
-      toastFailed(error, postText.saveFailed)
-    }
-  }
   return (
     <>
       <Group gap="xs" mt="sm">
@@ -90,9 +87,9 @@ function Shortcuts({ brandId, draft, onChange }: TimeFieldsProps) {
           variant="default"
           leftSection={<IconCalendarBolt size={15} />}
           disabled={platforms.length === 0}
-          onClick={() => void nextSlot()}
+          onClick={onSlot}
         >
-          {text.nextSlot}
+          {hasTimes ? text.nextSlot : text.setTimes}
         </Button>
       </Group>
       {times.data && (

@@ -2,9 +2,9 @@ import { type SocialConnection, socialText } from "@brandwright/contract/social"
 import { PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
 import { connectionsText, KIND_NAMES, queueText as text } from "@brandwright/contract/social-screens"
 import { Badge, Card, Group, Stack, Text, Title } from "@mantine/core"
-import { formatDay } from "../../lib/time.ts"
-import { ButtonLink } from "../../ui/links.tsx"
-import { PlatformIcon } from "../../ui/platform-icon.tsx"
+import { formatDay } from "../../../lib/time.ts"
+import { ButtonLink } from "../../../ui/links.tsx"
+import { PlatformIcon } from "../../../ui/platform-icon.tsx"
 
 const SHOWN = 8
 

@@ -10,7 +10,7 @@ import {
   IconRefresh,
   IconTrash,
 } from "@tabler/icons-react"
-import { nameOf } from "./post-name.ts"
+import { postTitle } from "./post-title.ts"
 import { usePostActions } from "./use-post-actions.ts"
 
 /** What can be done to one post in its state. */
@@ -23,7 +23,7 @@ export function PostMenu({ post, onEdit }: { post: SocialPost; onEdit: () => voi
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={text.actions(nameOf(post))}>
+        <ActionIcon variant="subtle" color="gray" aria-label={text.actions(postTitle(post))}>
           <IconDotsVertical size={18} />
         </ActionIcon>
       </Menu.Target>

@@ -1,38 +1,41 @@
 import { type Platform, PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
 import { composeText as text } from "@brandwright/contract/social-screens"
-import { POST_MEDIA_MAX } from "@brandwright/contract/social-posts"
-import { ActionIcon, Button, Group, Stack, Switch, Text } from "@mantine/core"
+import { ALT_MAX, POST_MEDIA_MAX } from "@brandwright/contract/social-posts"
+import { ActionIcon, Button, Group, Stack, Switch, Text, TextInput } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
 import { IconPhotoPlus, IconX } from "@tabler/icons-react"
-import { type Outputs, trpc } from "../../lib/trpc.ts"
-import { MediaPicker } from "../../ui/media-picker.tsx"
-import type { Draft, MediaKinds } from "./post-draft.ts"
-import classes from "./post-dialog.module.css"
+import { type Outputs, trpc } from "../../../lib/trpc.ts"
+import { MediaPicker } from "../../../ui/media-picker.tsx"
+import type { MediaKinds, PostForm } from "./post-form.ts"
+import classes from "./composer.module.css"
 
-type Asset = Outputs["media"]["page"]["items"][number]
+export type Asset = Outputs["media"]["page"]["items"][number]
 /** What a post can carry. */
 const TYPES = ["image", "video", "logo", "product"] as const
-const isVideo = (asset: Asset): boolean => asset.mediaType === "video"
+export const isVideo = (asset: Asset): boolean => asset.mediaType === "video"
 
-type MediaFieldProps = { brandId: number; draft: Draft; onChange: (part: Partial<Draft>) => void }
+type MediaFieldProps = { brandId: number; form: PostForm; onChange: (part: Partial<PostForm>) => void }
 
 /** Pictures or one video of the content pool, in the order of the post; another choice where a platform wants one. */
-export function MediaField({ brandId, draft, onChange }: MediaFieldProps) {
+export function MediaField({ brandId, form, onChange }: MediaFieldProps) {
   const own = (platform: Platform, mediaIds: number[] | undefined) => {
-    const { mediaIds: _old, ...rest } = draft.variants[platform] ?? {}
-    return { ...draft.variants, [platform]: mediaIds === undefined ? rest : { ...rest, mediaIds } }
+    const { mediaIds: _old, ...rest } = form.variants[platform] ?? {}
+    return { ...form.variants, [platform]: mediaIds === undefined ? rest : { ...rest, mediaIds } }
   }
+  const describe = (id: number, words: string) => onChange({ altTexts: { ...form.altTexts, [id]: words } })
+  const alt = { altTexts: form.altTexts, onAlt: describe }
   return (
     <Stack gap="xs">
       <MediaPart
+        {...alt}
         brandId={brandId}
         label={text.media}
-        mediaIds={draft.mediaIds}
+        mediaIds={form.mediaIds}
         onPick={(mediaIds) => onChange({ mediaIds })}
       />
-      {(draft.platforms.length > 1 || draft.platforms.some((one) => draft.variants[one]?.mediaIds)) &&
-        draft.platforms.map((platform) => {
-          const chosen = draft.variants[platform]?.mediaIds
+      {(form.platforms.length > 1 || form.platforms.some((one) => form.variants[one]?.mediaIds)) &&
+        form.platforms.map((platform) => {
+          const chosen = form.variants[platform]?.mediaIds
           const name = text.ownMedia(PLATFORM_NAMES[platform])
           return (
             <div key={platform}>
@@ -41,11 +44,12 @@ export function MediaField({ brandId, draft, onChange }: MediaFieldProps) {
                 label={name}
                 checked={chosen !== undefined}
                 onChange={(event) =>
-                  onChange({ variants: own(platform, event.currentTarget.checked ? draft.mediaIds : undefined) })
+                  onChange({ variants: own(platform, event.currentTarget.checked ? form.mediaIds : undefined) })
                 }
               />
               {chosen && (
                 <MediaPart
+                  {...alt}
                   brandId={brandId}
                   label={name}
                   isSmall
@@ -65,10 +69,12 @@ type MediaPartProps = {
   label: string
   isSmall?: boolean
   mediaIds: number[]
+  altTexts: PostForm["altTexts"]
   onPick: (ids: number[]) => void
+  onAlt: (id: number, words: string) => void
 }
 
-function MediaPart({ brandId, label, isSmall = false, mediaIds, onPick }: MediaPartProps) {
+function MediaPart({ brandId, label, isSmall = false, mediaIds, altTexts, onPick, onAlt }: MediaPartProps) {
   const [isOpen, picker] = useDisclosure(false)
   const chosen = useAssets(brandId, mediaIds)
   const toggle = (asset: Asset) => {
@@ -96,25 +102,37 @@ function MediaPart({ brandId, label, isSmall = false, mediaIds, onPick }: MediaP
         </Button>
       </Group>
       {chosen.length > 0 && (
-        <div className={classes.thumbs}>
+        <Stack gap={8} mt={6}>
           {chosen.map((asset) => (
-            <div key={asset.id} className={classes.thumb}>
-              <Thumb asset={asset} />
+            <div key={asset.id} className={classes.item}>
+              <div className={classes.thumb}>
+                <Thumb asset={asset} />
+              </div>
+              {isVideo(asset) ? (
+                <Text size="sm" truncate>
+                  {asset.name}
+                </Text>
+              ) : (
+                <TextInput
+                  size="sm"
+                  aria-label={text.altText(asset.name)}
+                  placeholder={text.altHint}
+                  maxLength={ALT_MAX}
+                  value={altTexts[asset.id] ?? ""}
+                  onChange={(event) => onAlt(asset.id, event.currentTarget.value)}
+                />
+              )}
               <ActionIcon
-                size="sm"
-                variant="filled"
-                color="dark"
-                pos="absolute"
-                top={4}
-                right={4}
+                variant="subtle"
+                color="gray"
                 aria-label={text.removeMedia(asset.name)}
                 onClick={() => onPick(mediaIds.filter((id) => id !== asset.id))}
               >
-                <IconX size={13} />
+                <IconX size={16} />
               </ActionIcon>
             </div>
           ))}
-        </div>
+        </Stack>
       )}
       <MediaPicker
         opened={isOpen}
@@ -138,8 +156,8 @@ export function useAssets(brandId: number, ids: number[]): Asset[] {
 export const useKinds = (brandId: number, ids: number[]): MediaKinds =>
   new Map(useAssets(brandId, ids).map((asset) => [asset.id, isVideo(asset) ? ("video" as const) : ("image" as const)]))
 
-export function Thumb({ asset, className }: { asset: Asset; className?: string }) {
+function Thumb({ asset, className }: { asset: Asset; className?: string }) {
   if (isVideo(asset) && !asset.thumbnailUrl)
     return <video className={className} src={asset.fileUrl} muted preload="metadata" aria-label={asset.name} />
-  return <img className={className} src={asset.thumbnailUrl ?? asset.fileUrl} alt={asset.name} loading="lazy" />
+  return <img className={className} src={asset.thumbnailUrl ?? asset.fileUrl} alt="" loading="lazy" />
 }

@@ -3,10 +3,10 @@ import { ANALYTICS_DAYS, type PostAnalytics, POST_STATUSES } from "@brandwright/
 import { queueText as text, STATUS_NAMES } from "@brandwright/contract/social-screens"
 import { Card, Group, Progress, Select, Stack, Text, Title } from "@mantine/core"
 import { useState } from "react"
-import { trpc } from "../../lib/trpc.ts"
-import { LoadFailed } from "../../ui/load-failed.tsx"
-import { LoadingLines } from "../../ui/loading.tsx"
-import { PlatformIcon } from "../../ui/platform-icon.tsx"
+import { trpc } from "../../../lib/trpc.ts"
+import { Boundary } from "../../../ui/boundary.tsx"
+import { LoadingLines } from "../../../ui/loading.tsx"
+import { PlatformIcon } from "../../../ui/platform-icon.tsx"
 import { Counts } from "./counts.tsx"
 import classes from "./posting-queue.module.css"
 
@@ -22,7 +22,6 @@ const COLORS = {
 /** Posts by status, punctuality, and what each platform brought (content §2.5). */
 export function PostingAnalyticsCard({ brandId }: { brandId: number }) {
   const [days, setDays] = useState<Days>(30)
-  const analytics = trpc.social.analytics.useQuery({ brandId, days })
   return (
     <Card component="section" aria-label={text.postingAnalytics}>
       <Group justify="space-between" mb="sm" wrap="nowrap">
@@ -34,19 +33,21 @@ export function PostingAnalyticsCard({ brandId }: { brandId: number }) {
           size="xs"
           w={122}
           allowDeselect={false}
-          value={String(days)}
-          data={ANALYTICS_DAYS.map((count) => ({ value: String(count), label: text.periodDays(count) }))}
-          onChange={(value) => setDays(ANALYTICS_DAYS.find((count) => String(count) === value) ?? 30)}
+          value={days}
+          data={ANALYTICS_DAYS.map((value) => ({ value, label: text.periodDays(value) }))}
+          onChange={(value) => setDays(value ?? 30)}
         />
       </Group>
-      {analytics.isPending && <LoadingLines lines={4} />}
-      {analytics.isError && <LoadFailed error={analytics.error} onRetry={() => void analytics.refetch()} />}
-      {analytics.data && <Figures analytics={analytics.data} />}
+      <Boundary loading={<LoadingLines lines={4} />}>
+        <Stats brandId={brandId} days={days} />
+      </Boundary>
     </Card>
   )
 }
 
-function Figures({ analytics: { byStatus, published, byHand, onTime, byPlatform } }: { analytics: PostAnalytics }) {
+function Stats({ brandId, days }: { brandId: number; days: Days }) {
+  const [analytics] = trpc.social.analytics.useSuspenseQuery({ brandId, days })
+  const { byStatus, published, byHand, onTime, byPlatform } = analytics
   const total = POST_STATUSES.reduce((sum, status) => sum + byStatus[status], 0)
   return (
     <Stack gap="md">
@@ -73,13 +74,13 @@ function Figures({ analytics: { byStatus, published, byHand, onTime, byPlatform 
       ) : (
         <>
           <Group gap="xl">
-            <Figure label={text.published} value={String(published)} />
-            {onTime !== null && <Figure label={text.onTime} value={`${Math.round(onTime * 100)}%`} />}
-            {byHand > 0 && <Figure label={text.byHand} value={String(byHand)} />}
+            <Stat label={text.published} value={String(published)} />
+            {onTime !== null && <Stat label={text.onTime} value={`${Math.round(onTime * 100)}%`} />}
+            {byHand > 0 && <Stat label={text.byHand} value={String(byHand)} />}
           </Group>
           <ul className={classes.platforms}>
             {byPlatform.map((row) => (
-              <PlatformFigures key={row.platform} row={row} />
+              <PlatformStats key={row.platform} row={row} />
             ))}
           </ul>
         </>
@@ -89,7 +90,7 @@ function Figures({ analytics: { byStatus, published, byHand, onTime, byPlatform 
 }
 
 /** What one platform brought; likes, comments and shares where it tells them. */
-function PlatformFigures({ row }: { row: PostAnalytics["byPlatform"][number] }) {
+function PlatformStats({ row }: { row: PostAnalytics["byPlatform"][number] }) {
   const { platform, posted, clicks, confirmations, sales, likes, comments, shares } = row
   return (
     <li>
@@ -118,7 +119,7 @@ function PlatformFigures({ row }: { row: PostAnalytics["byPlatform"][number] }) 
   )
 }
 
-function Figure({ label, value }: { label: string; value: string }) {
+function Stat({ label, value }: { label: string; value: string }) {
   return (
     <div>
       <Text size="xs" c="dimmed">

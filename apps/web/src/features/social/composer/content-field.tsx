@@ -10,50 +10,50 @@ import { composeText as text } from "@brandwright/contract/social-screens"
 import { Badge, Button, Group, SegmentedControl, Switch, Text, Textarea } from "@mantine/core"
 import { IconHash } from "@tabler/icons-react"
 import { useRef, useState } from "react"
-import { readField } from "../../blocks/edit-target.ts"
-import { EditWithAi } from "../../blocks/edit-with-ai.tsx"
-import { OpenQuestions } from "../../blocks/open-questions.tsx"
-import { FactCheck } from "../../blocks/fact-check.tsx"
-import { toastFailed } from "../../lib/toasts.ts"
-import { trpc } from "../../lib/trpc.ts"
-import { VoiceCheck } from "../../ui/voice-check.tsx"
-import { channelsOf, type Draft, textFor } from "./post-draft.ts"
-import classes from "./post-dialog.module.css"
+import { readField } from "../../../blocks/edit-target.ts"
+import { EditWithAi } from "../../../blocks/edit-with-ai.tsx"
+import { OpenQuestions } from "../../../blocks/open-questions.tsx"
+import { FactCheck } from "../../../blocks/fact-check.tsx"
+import { toastFailed } from "../../../lib/toasts.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { VoiceCheck } from "../../../ui/voice-check.tsx"
+import { chosenAccounts, type PostForm, textFor } from "./post-form.ts"
+import classes from "./composer.module.css"
 
 type ContentFieldProps = {
   brandId: number
   connections: SocialConnection[]
-  draft: Draft
-  onChange: (part: Partial<Draft>) => void
+  form: PostForm
+  onChange: (part: Partial<PostForm>) => void
 }
 
 /** The text for all, a different one where wanted, the documented counter and each platform's own beside it. */
-export function ContentField({ brandId, connections, draft, onChange }: ContentFieldProps) {
+export function ContentField({ brandId, connections, form, onChange }: ContentFieldProps) {
   const [chosen, setChosen] = useState<Platform | "all">("all")
-  const tab = draft.platforms.find((platform) => platform === chosen) ?? "all"
-  const own = tab === "all" ? undefined : draft.variants[tab]?.content
-  const value = own ?? draft.content
+  const tab = form.platforms.find((platform) => platform === chosen) ?? "all"
+  const own = tab === "all" ? undefined : form.variants[tab]?.content
+  const value = own ?? form.content
   const write = (content: string | undefined) => {
     if (tab === "all") return onChange({ content: content ?? "" })
-    const { content: _old, ...rest } = draft.variants[tab] ?? {}
-    onChange({ variants: { ...draft.variants, [tab]: content === undefined ? rest : { ...rest, content } } })
+    const { content: _old, ...rest } = form.variants[tab] ?? {}
+    onChange({ variants: { ...form.variants, [tab]: content === undefined ? rest : { ...rest, content } } })
   }
   const length = [...value].length
   const editor = useRef<HTMLTextAreaElement>(null)
   const isShared = tab !== "all" && own === undefined
-  const limit = Math.min(CAPTION_MAX, ...(tab === "all" ? draft.platforms : [tab]).map(textLimit))
+  const limit = Math.min(CAPTION_MAX, ...(tab === "all" ? form.platforms : [tab]).map(textLimit))
   return (
     <div>
-      {draft.platforms.length > 1 && (
+      {form.platforms.length > 1 && (
         <div className={classes.tabs}>
           <SegmentedControl
             size="xs"
             value={tab}
             data={[
               { value: "all", label: text.forAll },
-              ...draft.platforms.map((platform) => ({ value: platform, label: PLATFORM_NAMES[platform] })),
+              ...form.platforms.map((platform) => ({ value: platform, label: PLATFORM_NAMES[platform] })),
             ]}
-            onChange={(next) => setChosen(draft.platforms.find((platform) => platform === next) ?? "all")}
+            onChange={(next) => setChosen(form.platforms.find((platform) => platform === next) ?? "all")}
           />
         </div>
       )}
@@ -63,7 +63,7 @@ export function ContentField({ brandId, connections, draft, onChange }: ContentF
           size="sm"
           label={text.ownText(PLATFORM_NAMES[tab])}
           checked={own !== undefined}
-          onChange={(event) => write(event.currentTarget.checked ? draft.content : undefined)}
+          onChange={(event) => write(event.currentTarget.checked ? form.content : undefined)}
         />
       )}
       <Textarea
@@ -79,11 +79,11 @@ export function ContentField({ brandId, connections, draft, onChange }: ContentF
       />
       <Group justify="space-between" mt={6} gap="xs">
         <Group gap={6}>
-          {draft.platforms.map((platform) => (
+          {form.platforms.map((platform) => (
             <PlatformCount
               key={platform}
               platform={platform}
-              length={textLength(platform, textFor(draft, platform, channelsOf(draft, platform, connections)[0]))}
+              length={textLength(platform, textFor(form, platform, chosenAccounts(form, platform, connections)[0]))}
             />
           ))}
         </Group>

@@ -1,0 +1,49 @@
+import { useDraggable } from "@dnd-kit/core"
+import type { CalendarEntry } from "@brandwright/contract/social-posts"
+import { STATUS_NAMES } from "@brandwright/contract/social-screens"
+import { wallTimeAt } from "@brandwright/contract/zoned-time"
+import { PlatformIcon } from "../../../ui/platform-icon.tsx"
+import { postTitle } from "../queue/post-title.ts"
+import classes from "./post-calendar.module.css"
+
+const wall = ({ timeZone, scheduledFor }: CalendarEntry): string => wallTimeAt(timeZone, Date.parse(scheduledFor))
+/** The day and the time that the clocks of the post's own zone show. */
+export const entryDay = (entry: CalendarEntry): string => wall(entry).slice(0, 10)
+export const entryTime = (entry: CalendarEntry): string => wall(entry).slice(11)
+export const entryHour = (entry: CalendarEntry): string => wall(entry).slice(11, 13)
+export const entryTitle = ({ title, excerpt }: CalendarEntry): string => postTitle({ title, content: excerpt })
+
+const MOVABLE: readonly CalendarEntry["status"][] = ["scheduled", "draft", "paused", "failed"]
+
+/** A post in the calendar: opens with a click, moves while it is not out. */
+export function Entry({ entry, onOpen }: { entry: CalendarEntry; onOpen: () => void }) {
+  const { attributes, listeners, setNodeRef, transform, isDragging } = useDraggable({
+    id: entry.id,
+    disabled: !MOVABLE.includes(entry.status),
+  })
+  const name = entryTitle(entry)
+  return (
+    <button
+      type="button"
+      ref={setNodeRef}
+      {...listeners}
+      {...attributes}
+      aria-label={`${entryTime(entry)} ${name}, ${STATUS_NAMES[entry.status]}`}
+      className={`${classes.entry} ${isDragging ? classes.lifted : ""}`}
+      data-status={entry.status}
+      style={transform ? { transform: `translate(${transform.x}px, ${transform.y}px)` } : undefined}
+      onClick={onOpen}
+    >
+      <span className={classes.entryWords}>
+        <span className={classes.entryTime}>
+          {entryTime(entry)}
+          {entry.platforms.map((platform) => (
+            <PlatformIcon key={platform} platform={platform} size={12} />
+          ))}
+        </span>{" "}
+        {name}
+      </span>
+      {entry.coverUrl && <img className={classes.entryCover} src={entry.coverUrl} alt="" loading="lazy" />}
+    </button>
+  )
+}

@@ -1,0 +1,77 @@
+import { useDroppable } from "@dnd-kit/core"
+import type { CalendarEntry } from "@brandwright/contract/social-posts"
+import { queueText as text } from "@brandwright/contract/social-screens"
+import { Button } from "@mantine/core"
+import { useState } from "react"
+import { dayTitle, today, weekdayName } from "./calendar-days.ts"
+import { Entry, entryDay } from "./entry.tsx"
+import type { GridProps } from "./post-calendar.tsx"
+import classes from "./post-calendar.module.css"
+import { TodayMark } from "./today-mark.tsx"
+
+const SHOWN_PER_DAY = 4
+/** When a post goes out for which only the day was said. */
+const FIRST_HOUR = "09:00"
+
+/** Weeks below one another; on a phone the days that hold something. */
+export function MonthGrid({ days, month, entries, ...rest }: GridProps & { month: string }) {
+  const byDay = Map.groupBy(entries, entryDay)
+  return (
+    <div className={classes.month}>
+      <div className={classes.weekdays} aria-hidden="true">
+        {days.slice(0, 7).map((day) => (
+          <div key={day}>{weekdayName(day)}</div>
+        ))}
+      </div>
+      <div className={classes.weeks}>
+        {days.map((day) => (
+          <DayCell key={day} day={day} isOutside={!day.startsWith(month)} entries={byDay.get(day) ?? []} {...rest} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type DayCellProps = Pick<GridProps, "onOpen" | "onWrite"> & {
+  day: string
+  isOutside: boolean
+  entries: CalendarEntry[]
+}
+
+function DayCell({ day, isOutside, entries, onOpen, onWrite }: DayCellProps) {
+  const { setNodeRef, isOver } = useDroppable({ id: day })
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? entries : entries.slice(0, SHOWN_PER_DAY)
+  const isPast = day < today()
+  return (
+    <div
+      ref={setNodeRef}
+      className={`${classes.day} ${isOutside ? classes.outside : ""} ${isOver ? classes.over : ""}`}
+      data-idle={isPast && entries.length === 0}
+    >
+      {/* Under the posts, over the whole cell. */}
+      {onWrite && !isPast && (
+        <button
+          type="button"
+          className={classes.write}
+          aria-label={text.writeOn(dayTitle(day))}
+          onClick={() => onWrite(`${day}T${FIRST_HOUR}`)}
+        />
+      )}
+      <div className={classes.dayNumber}>
+        <span className={classes.dayName}>{weekdayName(day)}</span>
+        <TodayMark day={day} />
+      </div>
+      <div className={classes.entries}>
+        {shown.map((entry) => (
+          <Entry key={entry.id} entry={entry} onOpen={() => onOpen(entry.id)} />
+        ))}
+        {entries.length > shown.length && (
+          <Button size="compact-xs" variant="subtle" onClick={() => setWhole(true)}>
+            {text.moreOnDay(entries.length - shown.length)}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import {
+  type Announcements,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  TouchSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core"
+import type { CalendarEntry } from "@brandwright/contract/social-posts"
+import { queueText as text } from "@brandwright/contract/social-screens"
+import { ActionIcon, Button, Group, Text, Title } from "@mantine/core"
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react"
+import { useSearchState } from "../../../lib/search-params.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import {
+  firstWeekday,
+  listMonth,
+  listWeek,
+  moveToCell,
+  shiftSpan,
+  type Span,
+  spanTitle,
+  today,
+} from "./calendar-days.ts"
+import { entryDay, entryHour, entryTitle } from "./entry.tsx"
+import { MonthGrid } from "./month-grid.tsx"
+import { useMoveEntry } from "./use-move-entry.ts"
+import { WeekGrid } from "./week-grid.tsx"
+
+/** A span's days in any zone lie this far around its days in UTC. */
+const ZONE_MS = 86_400_000
+
+export type GridProps = {
+  days: string[]
+  entries: CalendarEntry[]
+  onOpen: (id: number) => void
+  /** Writes a post for this time; absent while none can be written. */
+  onWrite: ((localTime: string) => void) | undefined
+}
+
+type PostCalendarProps = Pick<GridProps, "onOpen" | "onWrite"> & { brandId: number; span: Span }
+
+/** A week or month of posts on the days that their own zones' clocks show. */
+export function PostCalendar({ brandId, span, onOpen, onWrite }: PostCalendarProps) {
+  const [{ on = today() }, change] = useSearchState("/_app/posting-queue")
+  const first = firstWeekday(navigator.language)
+  const days = span === "week" ? listWeek(on, first) : listMonth(on, first)
+  const range = {
+    brandId,
+    from: new Date(Date.parse(`${days[0]}T00:00Z`) - ZONE_MS).toISOString(),
+    to: new Date(Date.parse(`${days.at(-1)}T00:00Z`) + 2 * ZONE_MS).toISOString(),
+  }
+  const entries = trpc.social.calendar.useQuery(range, {
+    placeholderData: (previous) => previous,
+    throwOnError: true,
+  })
+  const title = spanTitle(span, on, first)
+  const grid = { days, entries: entries.data ?? [], onOpen, onWrite }
+  return (
+    <>
+      <Group justify="space-between" mb="xs">
+        <Title order={3} size="h4" aria-live="polite">
+          {title}
+        </Title>
+        <Group gap={4}>
+          <ActionIcon aria-label={text.previous[span]} onClick={() => change({ on: shiftSpan(span, on, -1) })}>
+            <IconChevronLeft size={18} />
+          </ActionIcon>
+          <Button size="compact-sm" variant="subtle" onClick={() => change({ on: undefined })}>
+            {text.today}
+          </Button>
+          <ActionIcon aria-label={text.next[span]} onClick={() => change({ on: shiftSpan(span, on, 1) })}>
+            <IconChevronRight size={18} />
+          </ActionIcon>
+        </Group>
+      </Group>
+      <Board span={span} title={title} range={range} entries={grid.entries}>
+        {span === "week" ? <WeekGrid {...grid} /> : <MonthGrid {...grid} month={on.slice(0, 7)} />}
+      </Board>
+      <Text size="xs" c="dimmed" mt="xs">
+        {text.calendarHelp}
+      </Text>
+    </>
+  )
+}
+
+type BoardProps = {
+  span: Span
+  title: string
+  range: { brandId: number; from: string; to: string }
+  entries: CalendarEntry[]
+  children: React.ReactNode
+}
+
+/** Posts are dragged on it, by pointer, finger and keyboard: onto a day, which keeps their time, or onto an hour. */
+function Board({ span, title, range, entries, children }: BoardProps) {
+  const move = useMoveEntry(range)
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: moveToCell,
+      keyboardCodes: { start: ["Space"], cancel: ["Escape"], end: ["Space", "Enter"] },
+    }),
+  )
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    const entry = entries.find((one) => one.id === active.id)
+    if (!entry || !over) return
+    const [day = "", hour] = String(over.id).split("T")
+    if (day !== entryDay(entry) || (hour !== undefined && hour !== entryHour(entry))) move(entry, day, hour)
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      onDragEnd={onDragEnd}
+      accessibility={{
+        announcements: announcementsFor(entries),
+        screenReaderInstructions: { draggable: text.calendarHelp },
+      }}
+    >
+      <div role="region" aria-label={text.calendarOf(title)} tabIndex={-1} data-span={span}>
+        {children}
+      </div>
+    </DndContext>
+  )
+}
+
+/** What a screen reader hears while a post is moved. */
+function announcementsFor(entries: CalendarEntry[]): Announcements {
+  const name = (id: UniqueIdentifier): string => {
+    const entry = entries.find((one) => one.id === id)
+    return entry ? entryTitle(entry) : ""
+  }
+  return {
+    onDragStart: ({ active }) => text.lifted(name(active.id)),
+    onDragOver: ({ active, over }) => (over ? text.over(name(active.id), String(over.id)) : undefined),
+    onDragEnd: ({ active, over }) =>
+      over ? text.moved(name(active.id), String(over.id)) : text.putBack(name(active.id)),
+    onDragCancel: ({ active }) => text.putBack(name(active.id)),
+  }
+}

@@ -1,0 +1,22 @@
+import { type CalendarEntry, postText } from "@brandwright/contract/social-posts"
+import { trpc } from "../../../lib/trpc.ts"
+import { entryDay, entryTime } from "./entry.tsx"
+
+/** Returns how an entry moves to another day, or hour: shown there at once, and back when the server refuses. */
+export function useMoveEntry(range: { brandId: number; from: string; to: string }) {
+  const utils = trpc.useUtils()
+  const update = trpc.social.updatePost.useMutation({
+    meta: { failed: postText.saveFailed },
+    onSettled: () => utils.social.invalidate(),
+  })
+  return (entry: CalendarEntry, day: string, hour?: string) => {
+    const [oldHour = "", minute = ""] = entryTime(entry).split(":")
+    const localTime = `${day}T${hour ?? oldHour}:${minute}`
+    const shift = Date.parse(`${localTime}Z`) - Date.parse(`${entryDay(entry)}T${entryTime(entry)}Z`)
+    const scheduledFor = new Date(Date.parse(entry.scheduledFor) + shift).toISOString()
+    utils.social.calendar.setData(range, (old) =>
+      old?.map((one) => (one.id === entry.id ? { ...one, scheduledFor } : one)),
+    )
+    update.mutate({ id: entry.id, localTime, timeZone: entry.timeZone })
+  }
+}

@@ -1,0 +1,166 @@
+import type { SocialConnection } from "@brandwright/contract/social"
+import { type MediaKind, type Platform, PLATFORM_NAMES, platformProblems } from "@brandwright/contract/social-platforms"
+import {
+  accountsChosen,
+  composeText,
+  type PostInput,
+  postText,
+  type SocialPost,
+} from "@brandwright/contract/social-posts"
+import { momentsOf, wallTimeAt } from "@brandwright/contract/zoned-time"
+import { ownZone } from "../../../ui/time-zone-select.tsx"
+
+/** What the composer edits: the post in the person's own terms. */
+export type PostForm = {
+  platforms: Platform[]
+  title: string
+  content: string
+  variants: NonNullable<PostInput["variants"]>
+  mediaIds: number[]
+  altTexts: NonNullable<PostInput["altTexts"]>
+  firstComment: string
+  linkUrl: string
+  /** "2026-03-29T09:30"; empty while no time is chosen. */
+  localTime: string
+  timeZone: string
+  fold: "earlier" | "later"
+}
+
+/** What a new post begins with. */
+export type PostStart = { content?: string; mediaIds?: number[]; platform?: Platform; localTime?: string }
+
+/** As long as a real one: what it is will be known when the post goes out. */
+export const linkExample = (): string => `${window.location.origin}/l/xxxxxxxx`
+
+export function newPost(connections: SocialConnection[], start: PostStart): PostForm {
+  const active = connections.filter((connection) => connection.active).map((connection) => connection.platform)
+  const first = start.platform ?? active[0]
+  return {
+    platforms: first ? [first] : [],
+    title: "",
+    content: start.content ?? "",
+    variants: {},
+    mediaIds: start.mediaIds ?? [],
+    altTexts: {},
+    firstComment: "",
+    linkUrl: "",
+    localTime: start.localTime ?? "",
+    timeZone: ownZone(),
+    fold: "earlier",
+  }
+}
+
+export function postToForm(post: SocialPost): PostForm {
+  const at = post.scheduledFor ? Date.parse(post.scheduledFor) : undefined
+  const { platforms, title, content, variants, mediaIds, altTexts, firstComment, linkUrl, timeZone } = post
+  const localTime = at === undefined ? "" : wallTimeAt(timeZone, at)
+  // An hour earlier the clocks showed the same time: this is the second of the two.
+  const isSecond = at !== undefined && wallTimeAt(timeZone, at - 3_600_000) === localTime
+  return {
+    platforms,
+    title,
+    content,
+    variants,
+    mediaIds,
+    altTexts,
+    firstComment,
+    linkUrl,
+    timeZone,
+    localTime,
+    fold: isSecond ? "later" : "earlier",
+  }
+}
+
+/** How the post leaves the composer; `now` at once, whatever time was chosen; `queue` at the next free posting time. */
+export type Leaving = "draft" | "scheduled" | "queue" | "now"
+
+export function formToInput(form: PostForm, leaving: Leaving) {
+  const { localTime, timeZone, fold, variants, altTexts, ...fields } = form
+  const media = allMedia(form)
+  return {
+    ...fields,
+    status: leaving === "draft" ? ("draft" as const) : ("scheduled" as const),
+    variants: Object.fromEntries(
+      Object.entries(variants).filter(([platform]) => form.platforms.some((one) => one === platform)),
+    ),
+    altTexts: Object.fromEntries(
+      Object.entries(altTexts).filter(([id, words]) => words.trim() !== "" && media.includes(Number(id))),
+    ),
+    timeZone,
+    ...chosenTime(form, leaving),
+  }
+}
+
+function chosenTime({ localTime, fold }: PostForm, leaving: Leaving) {
+  if (leaving === "now") return { scheduledFor: new Date().toISOString() }
+  return localTime ? { localTime, fold } : { scheduledFor: null }
+}
+
+/** The accounts of a platform that the post goes to; the first active one unless others were chosen. */
+export function chosenAccounts(
+  form: PostForm,
+  platform: Platform,
+  connections: SocialConnection[],
+): SocialConnection[] {
+  const wanted = accountsChosen(form.variants[platform])
+  const own = connections.filter((connection) => connection.platform === platform)
+  const chosen = own.filter((connection) => wanted.includes(connection.id))
+  return chosen.length > 0
+    ? chosen
+    : [own.find((connection) => connection.active) ?? own[0]].filter((one) => one !== undefined)
+}
+
+/** The pictures or the video that this platform gets. */
+export const mediaFor = (form: PostForm, platform: Platform): number[] =>
+  form.variants[platform]?.mediaIds ?? form.mediaIds
+
+/** Every item of media that the post has anywhere. */
+export const allMedia = ({ mediaIds, variants }: Pick<PostForm, "mediaIds" | "variants">): number[] => [
+  ...new Set([...mediaIds, ...Object.values(variants).flatMap((variant) => variant.mediaIds ?? [])]),
+]
+
+/** What each item of media is, as far as it is loaded. */
+export type MediaKinds = ReadonlyMap<number, MediaKind>
+
+/** What this account would get; media that is still being loaded counts as pictures. */
+export const formFor = (
+  form: PostForm,
+  platform: Platform,
+  account: SocialConnection | undefined,
+  kinds: MediaKinds,
+) => ({
+  text: textFor(form, platform, account),
+  title: form.title,
+  media: mediaFor(form, platform).map((id) => kinds.get(id) ?? ("image" as const)),
+})
+
+export const textFor = (form: PostForm, platform: Platform, account: SocialConnection | undefined): string =>
+  composeText({
+    content: form.variants[platform]?.content ?? form.content,
+    link: form.linkUrl ? linkExample() : "",
+    hashtags: account?.hashtags ?? [],
+    signature: account?.signature ?? "",
+  })
+
+/** Returns what the server would refuse, said before it is asked. */
+export function findProblem(
+  form: PostForm,
+  connections: SocialConnection[],
+  { kinds, leaving }: { kinds: MediaKinds; leaving: Leaving },
+): string | undefined {
+  if (leaving === "draft") return undefined
+  if (form.platforms.length === 0) return postText.platformsRequired
+  const isTimed = leaving === "scheduled"
+  if (isTimed && form.localTime === "") return postText.timeRequired
+  // The field itself says which time the clocks leave out.
+  if (isTimed && momentsOf(form.localTime, form.timeZone).length === 0) return undefined
+  return form.platforms.flatMap((platform) => {
+    const accounts = chosenAccounts(form, platform, connections)
+    if (accounts.length === 0) return [postText.noChannel(PLATFORM_NAMES[platform])]
+    return accounts.flatMap((account) =>
+      account.active
+        ? platformProblems(platform, formFor(form, platform, account, kinds))
+        : postText.inactive(PLATFORM_NAMES[platform]),
+    )
+  })[0]
+}

@@ -1,0 +1,118 @@
+import type { SocialConnection } from "@brandwright/contract/social"
+import {
+  FRAME_NAMES,
+  type Frame,
+  frameFor,
+  framesOf,
+  type Platform,
+  PLATFORM_NAMES,
+  PLATFORM_RULES,
+  platformProblems,
+} from "@brandwright/contract/social-platforms"
+import { composeText as text } from "@brandwright/contract/social-screens"
+import { List, Select, Tabs, Text } from "@mantine/core"
+import { useState } from "react"
+import { PlatformIcon } from "../../../ui/platform-icon.tsx"
+import classes from "./composer.module.css"
+import { useAssets } from "./media-field.tsx"
+import { chosenAccounts, formFor, mediaFor, type MediaKinds, type PostForm } from "./post-form.ts"
+import { PreviewCard } from "./preview-card.tsx"
+
+type PostPreviewProps = {
+  brandId: number
+  connections: SocialConnection[]
+  form: PostForm
+  kinds: MediaKinds
+  onChange: (part: Partial<PostForm>) => void
+}
+
+/** The post as each platform will show it, cut to the shape that is chosen for it, and what the platform would refuse. */
+export function PostPreview(props: PostPreviewProps) {
+  const { form } = props
+  const [chosen, setChosen] = useState<string | null>(null)
+  const platform = form.platforms.find((one) => one === chosen) ?? form.platforms[0]
+  if (!platform) return <aside aria-label={text.preview} className={classes.previewPane} />
+  return (
+    <aside aria-label={text.preview} className={classes.previewPane}>
+      {form.platforms.length > 1 ? (
+        <Tabs value={platform} onChange={setChosen} mb="sm" variant="pills">
+          <Tabs.List aria-label={text.preview}>
+            {form.platforms.map((one) => (
+              <Tabs.Tab
+                key={one}
+                value={one}
+                px={10}
+                py={6}
+                aria-label={PLATFORM_NAMES[one]}
+                leftSection={<PlatformIcon platform={one} size={17} />}
+              />
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value={platform} pt="sm">
+            <PlatformPreview {...props} platform={platform} />
+          </Tabs.Panel>
+        </Tabs>
+      ) : (
+        <>
+          <Text size="sm" fw={500} mb={6}>
+            {text.preview}
+          </Text>
+          <PlatformPreview {...props} platform={platform} />
+        </>
+      )}
+    </aside>
+  )
+}
+
+function PlatformPreview({
+  brandId,
+  connections,
+  form,
+  kinds,
+  platform,
+  onChange,
+}: PostPreviewProps & { platform: Platform }) {
+  const assets = useAssets(brandId, mediaFor(form, platform))
+  const variant = form.variants[platform]
+  const { frame, size } = frameFor(platform, variant?.frame)
+  const [account] = chosenAccounts(form, platform, connections)
+  const shown = formFor(form, platform, account, kinds)
+  const problems = platformProblems(platform, shown)
+  const hasPicture = assets.some((asset) => asset.mediaType !== "video")
+  const offered = framesOf(platform)
+  const cut = (chosen: Frame | null) =>
+    onChange({ variants: { ...form.variants, [platform]: { ...variant, frame: chosen ?? undefined } } })
+  return (
+    <>
+      <PreviewCard
+        platform={platform}
+        name={account?.displayName || account?.accountName || PLATFORM_NAMES[platform]}
+        placeName={account?.placeName ?? ""}
+        title={PLATFORM_RULES[platform].title > 0 ? form.title : ""}
+        words={shown.text}
+        comment={PLATFORM_RULES[platform].firstComment ? form.firstComment : ""}
+        assets={assets}
+        altTexts={form.altTexts}
+        ratio={frame === "original" ? undefined : size.width / size.height}
+      />
+      {hasPicture && offered.length > 1 && (
+        <Select
+          mt="sm"
+          size="xs"
+          label={text.frame(PLATFORM_NAMES[platform])}
+          allowDeselect={false}
+          value={frame}
+          data={offered.map((value) => ({ value, label: FRAME_NAMES[value] }))}
+          onChange={cut}
+        />
+      )}
+      {problems.length > 0 && (
+        <List size="sm" mt="sm" c="var(--mantine-color-error)">
+          {problems.map((problem) => (
+            <List.Item key={problem}>{problem}</List.Item>
+          ))}
+        </List>
+      )}
+    </>
+  )
+}

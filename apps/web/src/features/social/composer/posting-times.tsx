@@ -1,0 +1,63 @@
+import { type PostingSlot, type SocialConnection } from "@brandwright/contract/social"
+import { postText } from "@brandwright/contract/social-posts"
+import { composeText as text } from "@brandwright/contract/social-screens"
+import { shellText } from "@brandwright/contract/shell"
+import { Button, Group, Modal, Stack, Text } from "@mantine/core"
+import { useState } from "react"
+import { trpc } from "../../../lib/trpc.ts"
+import { Boundary } from "../../../ui/boundary.tsx"
+import { ownZone } from "../../../ui/time-zone-select.tsx"
+import { SlotsField } from "../connections/slots-field.tsx"
+
+type PostingTimesProps = {
+  brandId: number
+  /** Whose times are set; closed without. */
+  accounts: SocialConnection[] | undefined
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** Sets the posting times of accounts that have none, where they are missed. */
+export function PostingTimes({ accounts, onClose, ...rest }: PostingTimesProps) {
+  return (
+    <Modal opened={accounts !== undefined} onClose={onClose} title={text.setTimes} size="lg">
+      <Boundary>{accounts && <TimesForm accounts={accounts} onClose={onClose} {...rest} />}</Boundary>
+    </Modal>
+  )
+}
+
+type TimesFormProps = PostingTimesProps & { accounts: SocialConnection[] }
+
+function TimesForm({ brandId, accounts, onClose, onSaved }: TimesFormProps) {
+  const [times] = trpc.social.recommendedTimes.useSuspenseQuery({ brandId, timeZone: ownZone() })
+  const [slots, setSlots] = useState<PostingSlot[]>(() =>
+    times
+      .map(({ weekday, hour }) => ({ weekday, time: `${String(hour).padStart(2, "0")}:00` }))
+      .toSorted((a, b) => a.weekday - b.weekday || a.time.localeCompare(b.time)),
+  )
+  const update = trpc.social.updateConnection.useMutation({
+    meta: { failed: postText.saveFailed, refresh: ["social.connections"] },
+  })
+  const save = async () => {
+    for (const { id } of accounts) await update.mutateAsync({ id, slots, timeZone: ownZone() })
+    onClose()
+    onSaved()
+  }
+  return (
+    <Stack>
+      <Text size="sm">{text.timesFor(accounts.map((one) => one.displayName || one.accountName).join(", "))}</Text>
+      <Text size="sm" c="dimmed">
+        {text.timesSuggested}
+      </Text>
+      <SlotsField note={text.timesNote} slots={slots} onChange={setSlots} />
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onClose} disabled={update.isPending}>
+          {shellText.cancel}
+        </Button>
+        <Button onClick={() => void save().catch(() => {})} loading={update.isPending} disabled={slots.length === 0}>
+          {text.timesSave}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

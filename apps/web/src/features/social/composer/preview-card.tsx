@@ -1,0 +1,125 @@
+import { type Platform, PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
+import { composeText as text } from "@brandwright/contract/social-screens"
+import { Avatar, Text } from "@mantine/core"
+import {
+  IconBookmark,
+  IconHeart,
+  IconMessageCircle,
+  IconPlayerPlayFilled,
+  IconRepeat,
+  IconSend,
+  IconShare3,
+  IconThumbUp,
+} from "@tabler/icons-react"
+import classes from "./preview-card.module.css"
+import { type Asset, isVideo } from "./media-field.tsx"
+
+/** Where the words stand above the picture. */
+const TEXT_FIRST: readonly Platform[] = ["facebook", "twitter", "linkedin"]
+/** Where several pictures stand side by side; elsewhere they are turned over one by one. */
+const GRIDS: readonly Platform[] = ["facebook", "twitter", "linkedin"]
+const GRID_MAX = 4
+
+/** What stands below a post there. */
+const ACTIONS: Record<Platform, (typeof IconHeart)[]> = {
+  instagram: [IconHeart, IconMessageCircle, IconSend, IconBookmark],
+  facebook: [IconThumbUp, IconMessageCircle, IconShare3],
+  twitter: [IconMessageCircle, IconRepeat, IconHeart, IconShare3],
+  linkedin: [IconThumbUp, IconMessageCircle, IconRepeat, IconSend],
+  tiktok: [IconHeart, IconMessageCircle, IconBookmark, IconShare3],
+  pinterest: [IconHeart, IconShare3],
+  youtube: [IconThumbUp, IconShare3],
+}
+
+export type PreviewCardProps = {
+  platform: Platform
+  name: string
+  /** The board that a pin goes to. */
+  placeName: string
+  title: string
+  words: string
+  comment: string
+  assets: Asset[]
+  altTexts: Record<string, string>
+  /** Width to height that pictures are cut to; absent: uncut. */
+  ratio: number | undefined
+}
+
+/** A post in the manner of its platform. */
+export function PreviewCard({ platform, name, placeName, title, words, comment, ...media }: PreviewCardProps) {
+  const isTextFirst = TEXT_FIRST.includes(platform)
+  const body = (
+    <div className={classes.words}>
+      {title && <strong className={classes.title}>{title}</strong>}
+      {platform === "instagram" && <strong>{name} </strong>}
+      {words || "…"}
+    </div>
+  )
+  return (
+    <div className={classes.card} data-platform={platform}>
+      <div className={classes.head}>
+        <Avatar radius="xl" size={34} name={name} color="spruce" alt="" />
+        <div>
+          <Text size="sm" fw={600} lh={1.3}>
+            {name}
+          </Text>
+          <Text size="xs" c="dimmed" lh={1.3}>
+            {placeName || PLATFORM_NAMES[platform]}
+          </Text>
+        </div>
+      </div>
+      {isTextFirst && body}
+      <Pictures platform={platform} {...media} />
+      <div className={classes.actions} aria-hidden="true">
+        {ACTIONS[platform].map((Action, place) => (
+          <Action key={place} size={19} stroke={1.6} />
+        ))}
+      </div>
+      {!isTextFirst && body}
+      {comment && (
+        <div className={classes.comment}>
+          <strong>{name}</strong> {comment}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Pictures({
+  platform,
+  assets,
+  altTexts,
+  ratio,
+}: Pick<PreviewCardProps, "platform" | "assets" | "altTexts" | "ratio">) {
+  if (assets.length === 0) return null
+  const isGrid = GRIDS.includes(platform) && assets.length > 1
+  const shown = isGrid ? assets.slice(0, GRID_MAX) : assets.slice(0, 1)
+  const more = assets.length - shown.length
+  return (
+    <div className={classes.media} data-count={shown.length}>
+      {shown.map((asset) => (
+        <Picture key={asset.id} asset={asset} alt={altTexts[asset.id] || asset.name} ratio={isGrid ? 1 : ratio} />
+      ))}
+      {more > 0 && <span className={classes.more}>{text.moreMedia(more)}</span>}
+    </div>
+  )
+}
+
+/** The whole file, cut as it will be: around its focus point. */
+function Picture({ asset, alt, ratio }: { asset: Asset; alt: string; ratio: number | undefined }) {
+  if (isVideo(asset))
+    return (
+      <span className={classes.film}>
+        <video src={asset.fileUrl} poster={asset.thumbnailUrl ?? undefined} muted preload="metadata" aria-label={alt} />
+        <IconPlayerPlayFilled size={34} aria-hidden="true" />
+      </span>
+    )
+  const place = `${asset.focusX * 100}% ${asset.focusY * 100}%`
+  return (
+    <img
+      src={asset.fileUrl}
+      alt={alt}
+      style={{ aspectRatio: ratio, objectFit: ratio ? "cover" : "contain", objectPosition: place }}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { composeText as text } from "@brandwright/contract/social-screens"
+import { ActionIcon, Button, Group, Menu } from "@mantine/core"
+import { IconBolt, IconChevronDown, IconListNumbers } from "@tabler/icons-react"
+import type { Leaving } from "./post-form.ts"
+import classes from "./composer.module.css"
+
+type PublishButtonProps = { isSaving: boolean; onLeave: (leaving: Leaving) => void }
+
+/** Schedule, and beside it the two other ways out: now, and at the next free posting time. */
+export function PublishButton({ isSaving, onLeave }: PublishButtonProps) {
+  return (
+    <Group gap={1} wrap="nowrap">
+      <Button type="submit" loading={isSaving} className={classes.splitLeft}>
+        {text.schedule}
+      </Button>
+      <Menu position="top-end">
+        <Menu.Target>
+          <ActionIcon
+            variant="filled"
+            size={36}
+            className={classes.splitRight}
+            disabled={isSaving}
+            aria-label={text.moreWays}
+          >
+            <IconChevronDown size={17} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconBolt size={16} />} onClick={() => onLeave("now")}>
+            {text.publishNow}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconListNumbers size={16} />} onClick={() => onLeave("queue")}>
+            {text.addToQueue}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </Group>
+  )
+}

@@ -1,0 +1,37 @@
+import { postText, type SocialPost } from "@brandwright/contract/social-posts"
+import type { MutationMeta } from "../../../lib/mutation-meta.ts"
+import { refusalOf } from "../../../lib/refusal.ts"
+import { toastDone } from "../../../lib/toasts.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { formToInput, type Leaving, type PostForm } from "./post-form.ts"
+
+const META: MutationMeta = { failed: postText.saveFailed, refresh: ["social", "tasks", "account.stats"] }
+
+type Saving = { onSaved: () => void; onRefused: (message: string) => void }
+
+/** Keeps a new post, or the changes of `old`. */
+export function useSavePost(brandId: number, old: SocialPost | undefined, { onSaved, onRefused }: Saving) {
+  const create = trpc.social.createPost.useMutation({ meta: META })
+  const update = trpc.social.updatePost.useMutation({ meta: META })
+  const save = async (form: PostForm, leaving: Leaving) => {
+    const input = formToInput(form, leaving)
+    try {
+      const post = await (old
+        ? update.mutateAsync({ ...input, id: old.id })
+        : create.mutateAsync({ ...input, brandId }))
+      toastDone(wordsFor(post, leaving, old))
+      onSaved()
+    } catch (error) {
+      const refusal = refusalOf(error)
+      onRefused(refusal && refusal.httpStatus < 500 ? refusal.message : postText.saveFailed.message)
+    }
+  }
+  return { save, isSaving: create.isPending || update.isPending }
+}
+
+function wordsFor(post: SocialPost, leaving: Leaving, old: SocialPost | undefined) {
+  if (post.status === "draft") return postText.created
+  if (leaving === "now") return postText.goesNow
+  if (leaving === "queue") return postText.queued
+  return old?.status === "scheduled" ? postText.updated : postText.scheduled
+}

@@ -1,0 +1,67 @@
+import { type PostingSlot, SLOTS_MAX, WEEKDAYS } from "@brandwright/contract/social"
+import { connectionFormText as text } from "@brandwright/contract/social-screens"
+import { ActionIcon, Fieldset, Group, Pill, Select, Text, TextInput } from "@mantine/core"
+import { IconPlus } from "@tabler/icons-react"
+import { useState } from "react"
+
+const slotLabel = ({ weekday, time }: PostingSlot): string => `${WEEKDAYS[weekday - 1] ?? ""} ${time}`
+
+type SlotsFieldProps = { slots: PostingSlot[]; note?: string; onChange: (slots: PostingSlot[]) => void }
+
+/** Times of the week, as a list that grows and shrinks. */
+export function SlotsField({ slots, note = text.slotsNote, onChange }: SlotsFieldProps) {
+  const [weekday, setWeekday] = useState("1")
+  const [time, setTime] = useState("09:00")
+  const isKnown = slots.some((slot) => String(slot.weekday) === weekday && slot.time === time)
+  const add = () =>
+    onChange(
+      [...slots, { weekday: Number(weekday), time }].sort(
+        (a, b) => a.weekday - b.weekday || a.time.localeCompare(b.time),
+      ),
+    )
+  return (
+    <Fieldset variant="unstyled" legend={text.slots}>
+      <Text size="xs" c="dimmed" mb="xs">
+        {note}
+      </Text>
+      <Group gap={6} mb="xs">
+        {slots.map((slot) => (
+          <Pill
+            key={slotLabel(slot)}
+            size="md"
+            withRemoveButton
+            removeButtonProps={{ "aria-label": text.removeSlot(slotLabel(slot)), tabIndex: 0, "aria-hidden": false }}
+            onRemove={() => onChange(slots.filter((other) => other !== slot))}
+          >
+            {slotLabel(slot)}
+          </Pill>
+        ))}
+      </Group>
+      <Group align="flex-end" gap="xs">
+        <Select
+          label={text.weekday}
+          w={150}
+          allowDeselect={false}
+          value={weekday}
+          data={WEEKDAYS.map((label, index) => ({ value: String(index + 1), label }))}
+          onChange={(value) => setWeekday(value ?? "1")}
+        />
+        <TextInput
+          label={text.time}
+          type="time"
+          w={120}
+          value={time}
+          onChange={(event) => setTime(event.currentTarget.value)}
+        />
+        <ActionIcon
+          aria-label={text.addSlot}
+          variant="default"
+          onClick={add}
+          disabled={isKnown || time === "" || slots.length >= SLOTS_MAX}
+        >
+          <IconPlus size={17} />
+        </ActionIcon>
+      </Group>
+    </Fieldset>
+  )
+}

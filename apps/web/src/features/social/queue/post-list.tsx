@@ -1,0 +1,142 @@
+import { type PostFilter, postText, type SocialPost } from "@brandwright/contract/social-posts"
+import { queueText as text } from "@brandwright/contract/social-screens"
+import { Button, Checkbox, Group, Title } from "@mantine/core"
+import { IconCalendarTime } from "@tabler/icons-react"
+import { type ReactNode, useState } from "react"
+import { useSearchState } from "../../../lib/search-params.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { EmptyState } from "../../../ui/empty-state.tsx"
+import { BulkBar } from "./bulk-bar.tsx"
+import type { Handoff } from "./handoff-dialog.tsx"
+import { PostItem } from "./post-item.tsx"
+
+const PAGE = 25
+const MOVING_MS = 4000
+
+type PostListProps = {
+  brandId: number
+  status: PostFilter
+  canCompose: boolean
+  whenNoAccount: ReactNode
+  onWrite: () => void
+  onEdit: (id: number) => void
+  onHandoff: (handoff: Handoff) => void
+}
+
+/** Posts below one another, the next one first; what is not planned or out already follows, the latest first. */
+export function PostList(props: PostListProps) {
+  const { brandId, status } = props
+  const planned = usePages(brandId, status === "all" ? "scheduled" : status)
+  const others = usePages(brandId, status === "all" ? "unscheduled" : status)
+  const [selected, setSelected] = useState<number[]>([])
+  const lists = status === "all" ? [planned, others] : [planned]
+  const items = lists.flatMap((list) => list.items)
+  if (items.length === 0) return <NoPosts {...props} />
+  const shown = selected.filter((id) => items.some((post) => post.id === id))
+  const toggle = (id: number) =>
+    setSelected(shown.includes(id) ? shown.filter((other) => other !== id) : [...shown, id])
+  const isSplit = lists.every((list) => list.items.length > 0) && lists.length > 1
+  return (
+    <>
+      <Group justify="space-between" mih={36}>
+        <Checkbox
+          size="sm"
+          label={text.selectAll}
+          checked={shown.length === items.length}
+          indeterminate={shown.length > 0 && shown.length < items.length}
+          onChange={(event) => setSelected(event.currentTarget.checked ? items.map((post) => post.id) : [])}
+        />
+        {shown.length > 0 && <BulkBar ids={shown} onDone={() => setSelected([])} />}
+      </Group>
+      <Posts {...props} heading={isSplit ? text.nextUp : undefined} list={planned} selected={shown} onSelect={toggle} />
+      {status === "all" && (
+        <Posts
+          {...props}
+          heading={isSplit ? text.others : undefined}
+          list={others}
+          selected={shown}
+          onSelect={toggle}
+        />
+      )}
+    </>
+  )
+}
+
+type Pages = ReturnType<typeof usePages>
+
+function usePages(brandId: number, status: "all" | "unscheduled" | SocialPost["status"]) {
+  const [{ pages }, query] = trpc.social.postPage.useSuspenseInfiniteQuery(
+    { brandId, status, limit: PAGE },
+    {
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      refetchInterval: ({ state }) =>
+        isMoving(state.data?.pages.flatMap((page) => page.items) ?? []) ? MOVING_MS : false,
+    },
+  )
+  return { items: pages.flatMap((page) => page.items), query }
+}
+
+type PostsProps = Pick<PostListProps, "onEdit" | "onHandoff"> & {
+  heading: string | undefined
+  list: Pages
+  selected: number[]
+  onSelect: (id: number) => void
+}
+
+function Posts({ heading, list: { items, query }, selected, onSelect, onEdit, onHandoff }: PostsProps) {
+  const [{ post: focusedId }] = useSearchState("/_app/posting-queue")
+  if (items.length === 0) return null
+  return (
+    <>
+      {heading && (
+        <Title order={3} size="h5" c="dimmed" mt="md" mb={4}>
+          {heading}
+        </Title>
+      )}
+      <div role="list" aria-label={heading}>
+        {items.map((post) => (
+          <PostItem
+            key={post.id}
+            post={post}
+            isFocused={post.id === focusedId}
+            isSelected={selected.includes(post.id)}
+            onSelect={() => onSelect(post.id)}
+            onEdit={() => onEdit(post.id)}
+            onHandoff={({ id, platform }) => onHandoff({ post, platform, targetId: id })}
+          />
+        ))}
+      </div>
+      {query.hasNextPage && (
+        <Group justify="center" mt="md">
+          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {text.more}
+          </Button>
+        </Group>
+      )}
+    </>
+  )
+}
+
+function NoPosts({ status, canCompose, whenNoAccount, onWrite }: PostListProps) {
+  if (!canCompose) return whenNoAccount
+  return (
+    <EmptyState
+      icon={<IconCalendarTime size={34} />}
+      title={postText.noneFound}
+      message={status === "all" ? text.noneMessage : text.noneFilteredMessage}
+      action={status === "all" && <Button onClick={onWrite}>{text.createPost}</Button>}
+    />
+  )
+}
+
+/** Something shown is due or going out: the list looks again by itself. */
+function isMoving(posts: SocialPost[]): boolean {
+  const soon = Date.now() + 60_000
+  return posts.some(
+    (post) =>
+      post.status === "scheduled" &&
+      post.scheduledFor !== null &&
+      Date.parse(post.scheduledFor) < soon &&
+      post.targets.some((target) => target.state !== "handoff"),
+  )
+}

@@ -1,0 +1,10 @@
+import type { SocialPost } from "@brandwright/contract/social-posts"
+import { queueText } from "@brandwright/contract/social-screens"
+
+const TITLE_MAX = 70
+
+/** Returns what a post is called where there is room for one line. */
+export function postTitle({ title, content }: Pick<SocialPost, "title" | "content">): string {
+  const [line = ""] = (title || content).trim().split("\n")
+  return line.length > TITLE_MAX ? `${line.slice(0, TITLE_MAX)}…` : line || queueText.untitled
+}

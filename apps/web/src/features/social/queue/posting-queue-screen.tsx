@@ -1,0 +1,120 @@
+import { socialText } from "@brandwright/contract/social"
+import { queueText as text } from "@brandwright/contract/social-screens"
+import { screenLabel } from "@brandwright/contract/shell"
+import { Button } from "@mantine/core"
+import { IconCalendarPlus, IconPlugConnected, IconUsers } from "@tabler/icons-react"
+import { lazy, Suspense, useEffect, useEffectEvent } from "react"
+import { useBrief } from "../../../lib/brief.ts"
+import { forgetFormDraft, readFormDraft } from "../../../lib/form-drafts.ts"
+import { useHandover } from "../../../lib/handover.ts"
+import { useSearchState } from "../../../lib/search-params.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { useBrand } from "../../../providers/brand.tsx"
+import { Boundary } from "../../../ui/boundary.tsx"
+import { EmptyState } from "../../../ui/empty-state.tsx"
+import { ButtonLink } from "../../../ui/links.tsx"
+import { Loading } from "../../../ui/loading.tsx"
+import { PageHeader } from "../../../ui/page-header.tsx"
+import type { PostStart } from "../composer/post-form.ts"
+import { draftName } from "../composer/use-post-form.ts"
+import { ConnectedPlatformsCard } from "./connected-platforms-card.tsx"
+import { PostingAnalyticsCard } from "./posting-analytics-card.tsx"
+import classes from "./posting-queue.module.css"
+import { ScheduledPosts } from "./scheduled-posts.tsx"
+
+const Composer = lazy(() => import("../composer/composer.tsx").then((file) => ({ default: file.Composer })))
+
+/** Posting Queue (content §2.5). */
+export function PostingQueueScreen() {
+  const { brand } = useBrand()
+  const { start, hasArrived } = useHandedStart()
+  return brand ? (
+    <Boundary key={brand.id} loading={<Loading />} failed={socialText.loadFailed}>
+      <BrandQueue brandId={brand.id} start={start} hasArrived={hasArrived} />
+    </Boundary>
+  ) : (
+    <>
+      <PageHeader title={screenLabel("/posting-queue")} description={text.description} />
+      <EmptyState
+        icon={<IconUsers size={34} />}
+        title={socialText.selectBrand}
+        message={text.selectBrandMessage}
+        action={<ButtonLink to="/account/brands">{socialText.selectBrand}</ButtonLink>}
+      />
+    </>
+  )
+}
+
+/** What another screen gives a new post to begin with: a text, media, or the Creator Tool's brief. */
+function useHandedStart(): { start: PostStart; hasArrived: boolean } {
+  const handed = useHandover("post")
+  const brief = useBrief("post")
+  const start: PostStart = handed
+    ? { content: handed.text, mediaIds: handed.mediaIds, platform: handed.platform }
+    : { content: brief }
+  return { start, hasArrived: handed !== undefined || brief !== "" }
+}
+
+type BrandQueueProps = { brandId: number; start: PostStart; hasArrived: boolean }
+
+function BrandQueue({ brandId, start, hasArrived }: BrandQueueProps) {
+  const [connections] = trpc.social.connections.useSuspenseQuery({ brandId })
+  const [{ compose, at }, change] = useSearchState("/_app/posting-queue")
+  const hasAccount = connections.some((connection) => connection.connected)
+  // What arrives opens the composer, by its address: a reload brings it back.
+  const open = useEffectEvent(() => {
+    forgetFormDraft(draftName(brandId, "handed"))
+    change({ compose: "handed" }, true)
+  })
+  useEffect(() => {
+    if (hasArrived) open()
+  }, [hasArrived])
+  const write = () =>
+    change({ compose: readFormDraft(draftName(brandId, "handed")) ? "handed" : "new", at: undefined }, true)
+  return (
+    <>
+      <PageHeader
+        title={screenLabel("/posting-queue")}
+        description={text.description}
+        actions={
+          hasAccount && (
+            <Button leftSection={<IconCalendarPlus size={18} />} onClick={write}>
+              {text.createPost}
+            </Button>
+          )
+        }
+      />
+      <div className={classes.columns}>
+        <ScheduledPosts
+          brandId={brandId}
+          canCompose={hasAccount}
+          onWrite={write}
+          whenNoAccount={
+            <EmptyState
+              icon={<IconPlugConnected size={34} />}
+              title={socialText.connectYours}
+              message={text.connectMessage}
+              action={<ButtonLink to="/account/social-connections">{text.connectAction}</ButtonLink>}
+            />
+          }
+        />
+        <div className={classes.side}>
+          <ConnectedPlatformsCard connections={connections} />
+          <PostingAnalyticsCard brandId={brandId} />
+        </div>
+      </div>
+      {compose !== undefined && (
+        <Suspense>
+          <Composer
+            key={compose}
+            brandId={brandId}
+            connections={connections}
+            composing={compose}
+            start={compose === "handed" ? start : { localTime: at }}
+            onClose={() => change({ compose: undefined, at: undefined })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { POST_FILTERS } from "@brandwright/contract/social-posts"
+import { FILTER_NAMES, queueText as text } from "@brandwright/contract/social-screens"
+import { Card, Group, SegmentedControl, Select, Title } from "@mantine/core"
+import { lazy, type ReactNode, useState } from "react"
+import { useSearchState } from "../../../lib/search-params.ts"
+import { Boundary } from "../../../ui/boundary.tsx"
+import { LoadingLines } from "../../../ui/loading.tsx"
+import { HandoffDialog, type Handoff } from "./handoff-dialog.tsx"
+import { PostList } from "./post-list.tsx"
+import { postText } from "@brandwright/contract/social-posts"
+
+const PostCalendar = lazy(() =>
+  import("../calendar/post-calendar.tsx").then((file) => ({ default: file.PostCalendar })),
+)
+
+type ScheduledPostsProps = {
+  brandId: number
+  canCompose: boolean
+  whenNoAccount: ReactNode
+  onWrite: () => void
+}
+
+/** The queue as a list, a week or a month (content §2.5). */
+export function ScheduledPosts({ brandId, canCompose, whenNoAccount, onWrite }: ScheduledPostsProps) {
+  const [{ view = "list", status = "all" }, change] = useSearchState("/_app/posting-queue")
+  const [handoff, setHandoff] = useState<Handoff>()
+  return (
+    <Card component="section" aria-label={text.scheduledPosts}>
+      <Group justify="space-between" mb="md">
+        <Title order={2} size="h3">
+          {text.scheduledPosts}
+        </Title>
+        <Group gap="sm">
+          {view === "list" && (
+            <Select
+              aria-label={text.statusFilter}
+              size="xs"
+              w={130}
+              allowDeselect={false}
+              value={status}
+              data={POST_FILTERS.map((value) => ({ value, label: FILTER_NAMES[value] }))}
+              onChange={(value) => change({ status: value === "all" || value === null ? undefined : value })}
+            />
+          )}
+          <SegmentedControl
+            size="xs"
+            aria-label={text.view}
+            value={view}
+            data={[
+              { value: "list", label: text.listView },
+              { value: "week", label: text.weekView },
+              { value: "month", label: text.monthView },
+            ]}
+            onChange={(value) => change({ view: value === "list" ? undefined : value, on: undefined })}
+          />
+        </Group>
+      </Group>
+      <Boundary key={view} failed={postText.loadFailed} loading={<LoadingLines lines={6} height={50} />}>
+        {view === "list" ? (
+          <PostList
+            key={status}
+            {...{ brandId, status, canCompose, whenNoAccount, onWrite }}
+            onEdit={(id) => change({ compose: id }, true)}
+            onHandoff={setHandoff}
+          />
+        ) : (
+          <PostCalendar
+            brandId={brandId}
+            span={view}
+            onOpen={(id) => change({ compose: id }, true)}
+            onWrite={canCompose ? (localTime) => change({ compose: "new", at: localTime }, true) : undefined}
+          />
+        )}
+      </Boundary>
+      <HandoffDialog handoff={handoff} onClose={() => setHandoff(undefined)} />
+    </Card>
+  )
+}
