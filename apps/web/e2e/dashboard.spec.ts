@@ -1,5 +1,6 @@
 import { brandText } from "@brandwright/contract/brands"
 import { CREATOR_TARGETS, dashboardText, SLIDER_LABELS, STYLIZATION_LABELS } from "@brandwright/contract/dashboard"
+import { pathText } from "../src/texts/en/welcome.ts"
 import { expect, expectAccessible, failProcedure, signUp, test, toast } from "./fixtures.ts"
 
 test.describe("the dashboard (account §2.2)", () => {
@@ -44,6 +45,7 @@ test.describe("the dashboard (account §2.2)", () => {
     await dialog.getByLabel(dashboardText.brandName).fill("Fernhill")
     await dialog.getByRole("button", { name: dashboardText.createBrand }).click()
     await expect(toast(newcomer, brandText.created)).toBeVisible()
+    await newcomer.getByRole("link", { name: pathText.leave }).click()
     await expect(newcomer.getByRole("heading", { name: dashboardText.stylization })).toBeVisible()
     await expect(newcomer.getByText("Fernhill", { exact: true })).toBeVisible()
   })

@@ -29,6 +29,7 @@ import { Route as AppRecommendationsRouteImport } from './routes/_app/recommenda
 import { Route as AppRelatedNewsRouteImport } from './routes/_app/related-news'
 import { Route as AppTestRouteImport } from './routes/_app/test'
 import { Route as AppWebFunnelRouteImport } from './routes/_app/web-funnel'
+import { Route as AppWelcomeRouteImport } from './routes/_app/welcome'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestSignupRouteImport } from './routes/_guest/signup'
 import { Route as AppAccountIndexRouteImport } from './routes/_app/account/index'
@@ -137,6 +138,11 @@ const AppWebFunnelRoute = AppWebFunnelRouteImport.update({
   path: '/web-funnel',
   getParentRoute: () => AppRoute,
 } as any)
+const AppWelcomeRoute = AppWelcomeRouteImport.update({
+  id: '/welcome',
+  path: '/welcome',
+  getParentRoute: () => AppRoute,
+} as any)
 const GuestLoginRoute = GuestLoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -198,6 +204,7 @@ export interface FileRoutesByFullPath {
   '/related-news': typeof AppRelatedNewsRoute
   '/test': typeof AppTestRoute
   '/web-funnel': typeof AppWebFunnelRoute
+  '/welcome': typeof AppWelcomeRoute
   '/login': typeof GuestLoginRoute
   '/signup': typeof GuestSignupRoute
   '/account/brands': typeof AppAccountBrandsRoute
@@ -226,6 +233,7 @@ export interface FileRoutesByTo {
   '/related-news': typeof AppRelatedNewsRoute
   '/test': typeof AppTestRoute
   '/web-funnel': typeof AppWebFunnelRoute
+  '/welcome': typeof AppWelcomeRoute
   '/login': typeof GuestLoginRoute
   '/signup': typeof GuestSignupRoute
   '/account/brands': typeof AppAccountBrandsRoute
@@ -256,6 +264,7 @@ export interface FileRoutesById {
   '/_app/related-news': typeof AppRelatedNewsRoute
   '/_app/test': typeof AppTestRoute
   '/_app/web-funnel': typeof AppWebFunnelRoute
+  '/_app/welcome': typeof AppWelcomeRoute
   '/_guest/login': typeof GuestLoginRoute
   '/_guest/signup': typeof GuestSignupRoute
   '/_app/': typeof AppIndexRoute
@@ -287,6 +296,7 @@ export interface FileRouteTypes {
     | '/related-news'
     | '/test'
     | '/web-funnel'
+    | '/welcome'
     | '/login'
     | '/signup'
     | '/account/brands'
@@ -315,6 +325,7 @@ export interface FileRouteTypes {
     | '/related-news'
     | '/test'
     | '/web-funnel'
+    | '/welcome'
     | '/login'
     | '/signup'
     | '/account/brands'
@@ -344,6 +355,7 @@ export interface FileRouteTypes {
     | '/_app/related-news'
     | '/_app/test'
     | '/_app/web-funnel'
+    | '/_app/welcome'
     | '/_guest/login'
     | '/_guest/signup'
     | '/_app/'
@@ -502,6 +514,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppWebFunnelRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/welcome': {
+      id: '/_app/welcome'
+      path: '/welcome'
+      fullPath: '/welcome'
+      preLoaderRoute: typeof AppWelcomeRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_guest/login': {
       id: '/_guest/login'
       path: '/login'
@@ -579,6 +598,7 @@ interface AppRouteChildren {
   AppRelatedNewsRoute: typeof AppRelatedNewsRoute
   AppTestRoute: typeof AppTestRoute
   AppWebFunnelRoute: typeof AppWebFunnelRoute
+  AppWelcomeRoute: typeof AppWelcomeRoute
   AppIndexRoute: typeof AppIndexRoute
   AppAccountBrandsRoute: typeof AppAccountBrandsRoute
   AppAccountProfileRoute: typeof AppAccountProfileRoute
@@ -606,6 +626,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppRelatedNewsRoute: AppRelatedNewsRoute,
   AppTestRoute: AppTestRoute,
   AppWebFunnelRoute: AppWebFunnelRoute,
+  AppWelcomeRoute: AppWelcomeRoute,
   AppIndexRoute: AppIndexRoute,
   AppAccountBrandsRoute: AppAccountBrandsRoute,
   AppAccountProfileRoute: AppAccountProfileRoute,

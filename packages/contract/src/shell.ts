@@ -33,13 +33,14 @@ export const OTHER_SCREENS = [
   { to: "/account/social-connections", label: "Social Connections" },
   { to: "/test", label: "System check" },
   { to: "/models", label: "Models" },
+  { to: "/welcome", label: "Brand setup" },
 ] as const
 
 /** The menu beside the tabs: everything else, by group. */
 export const MORE_GROUPS = [
   { name: "Write", screens: ["/recommendations", "/related-news"] },
   { name: "Work", screens: ["/progress", "/completed", "/notifications"] },
-  { name: "Brand", screens: ["/account/brands", "/account/social-connections"] },
+  { name: "Brand", screens: ["/account/brands", "/account/social-connections", "/welcome"] },
   { name: "Account", screens: ["/account", "/account/settings", "/account/usage", "/notifications-settings"] },
   { name: "This installation", screens: ["/models", "/test"] },
 ] as const satisfies readonly { name: string; screens: readonly string[] }[]
@@ -52,7 +53,7 @@ export const screenLabel = (path: ScreenPath): string => SCREENS.find((screen) =
 /** Screens that work on the current brand. */
 export const NEEDS_BRAND: readonly ScreenPath[] = [
   ...(["/content-pool", "/web-funnel", "/email-responder", "/ai-content", "/ebooks"] as const),
-  ...(["/new-tools", "/recommendations", "/related-news", "/ebook-creator"] as const),
+  ...(["/new-tools", "/recommendations", "/related-news", "/ebook-creator", "/welcome"] as const),
 ]
 
 /** Where the browser keeps the chosen theme (core §7). */

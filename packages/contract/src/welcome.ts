@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { webUrl } from "./brands.ts"
 import { isoTime, rowId, usd } from "./wire.ts"
 
 /** What gets a brand going, in the order in which it is best done. */
@@ -29,3 +30,14 @@ export const overviewOutput = z.object({
   }),
 })
 export type Overview = z.output<typeof overviewOutput>
+
+export const welcomeText = {
+  logoName: "Logo",
+  addressMissing: "Please enter the address of your website.",
+  pageNotRead: "This page could not be read.",
+  notFetched: (reason: string) => `The address could not be opened: ${reason}`,
+} as const
+
+export const lookInput = z.object({ url: webUrl.min(1, welcomeText.addressMissing) })
+/** What was read in a page; nothing of it is kept until a person takes it. Empty for what was not found. */
+export const lookOutput = z.object({ logoUrl: z.string(), colors: z.string().array(), fonts: z.string().array() })

@@ -3,6 +3,7 @@ import { guessMoneyAndLanguage } from "@brandwright/contract/currency"
 import { dashboardText } from "@brandwright/contract/dashboard"
 import { Button, Modal, Stack, Textarea, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
+import { useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
 import { useCreateBrand } from "./use-create-brand.ts"
 
@@ -17,6 +18,7 @@ export function FirstBrandDialog({ onClose }: { onClose: () => void }) {
 
 function FirstBrandForm() {
   const createBrand = useCreateBrand({ created: brandText.created, failedTitle: "Error" })
+  const navigate = useNavigate()
   const [isCreating, setCreating] = useState(false)
   const form = useForm({
     initialValues: { name: PLACEHOLDER_BRAND.name, description: PLACEHOLDER_BRAND.description },
@@ -26,6 +28,7 @@ function FirstBrandForm() {
     setCreating(true)
     try {
       await createBrand({ ...values, ...guessMoneyAndLanguage(navigator.language) })
+      await navigate({ to: "/welcome" })
     } catch {
       // A toast has said why; the form stays.
     } finally {

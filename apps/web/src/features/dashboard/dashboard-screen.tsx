@@ -1,5 +1,6 @@
 import { screenLabel } from "@brandwright/contract/shell"
-import type { ReactNode } from "react"
+import { Skeleton } from "@mantine/core"
+import { lazy, type ReactNode, Suspense } from "react"
 import { useBrand } from "../../providers/brand.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { BalanceCard } from "./balance-card.tsx"
@@ -9,16 +10,28 @@ import classes from "./dashboard.module.css"
 import { StylizationCard } from "./stylization-card.tsx"
 import { WelcomeCard } from "./welcome-card.tsx"
 
+/** The route has its code and its data ready before the screen is drawn. */
+const ChecklistCard = lazy(() => import("./checklist-card.tsx").then((part) => ({ default: part.ChecklistCard })))
+const OverviewCard = lazy(() => import("./overview-card.tsx").then((part) => ({ default: part.OverviewCard })))
+
 /** account §2.2; `firstBrand` takes the place of the style form for a person without a brand. */
 export function DashboardScreen({ firstBrand }: { firstBrand: ReactNode }) {
   const { brand } = useBrand()
   return (
     <>
       <PageHeader title={screenLabel("/")} />
+      <Suspense>{brand && <ChecklistCard brand={brand} />}</Suspense>
       <div className={classes.grid}>
         <div className={classes.creator}>
           <CreatorCard />
         </div>
+        {brand && (
+          <div className={classes.news}>
+            <Suspense fallback={<Skeleton height={190} />}>
+              <OverviewCard key={brand.id} brand={brand} />
+            </Suspense>
+          </div>
+        )}
         <div className={classes.facts}>
           <WelcomeCard />
           <ContentStatsCard brandId={brand?.id} />

@@ -4,11 +4,16 @@ import { DashboardScreen } from "../../features/dashboard/dashboard-screen.tsx"
 
 export const Route = createFileRoute("/_app/")({
   // The cards wait for their own data; here it only starts.
-  loader: ({ context: { data, brandId } }) => {
+  loader: async ({ context: { data, brandId } }) => {
     void data.account.balance.prefetch()
     if (brandId === undefined) return
     void data.account.contentStats.prefetch({ brandId })
     void data.brands.stylization.prefetch({ brandId })
+    // The first card of the screen must not push the others down when it comes; without it the screen works as well.
+    await Promise.all([
+      data.welcome.checklist.prefetch({ brandId }),
+      import("../../features/dashboard/checklist-card.tsx"),
+    ])
   },
   component: () => <DashboardScreen firstBrand={<FirstBrand />} />,
 })

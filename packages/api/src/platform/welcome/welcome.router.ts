@@ -1,6 +1,16 @@
-import { checklistHidden, checklistOutput, overviewInput, overviewOutput } from "@brandwright/contract/welcome"
+import { mediaOutput } from "@brandwright/contract/media"
+import {
+  checklistHidden,
+  checklistOutput,
+  lookInput,
+  lookOutput,
+  overviewInput,
+  overviewOutput,
+} from "@brandwright/contract/welcome"
 import { brandProcedure, router } from "../../trpc.ts"
 import { hideChecklist, showChecklist } from "./checklist.queries.ts"
+import { assetView } from "../media/media.service.ts"
+import { keepLogo, readLook } from "./look.service.ts"
 import { readChecklist, readOverview } from "./welcome.service.ts"
 
 export const welcomeRouter = router({
@@ -10,6 +20,15 @@ export const welcomeRouter = router({
     .mutation(({ ctx, input }) =>
       input.isHidden ? hideChecklist(ctx.db, ctx.brand.id, ctx.now()) : showChecklist(ctx.db, ctx.brand.id),
     ),
+  /** A mutation, because it makes the server call another one. */
+  readLook: brandProcedure
+    .input(lookInput)
+    .output(lookOutput)
+    .mutation(({ ctx, input }) => readLook(ctx, input.url)),
+  keepLogo: brandProcedure
+    .input(lookInput)
+    .output(mediaOutput)
+    .mutation(async ({ ctx, input }) => assetView(ctx, await keepLogo(ctx, ctx.brand, input.url))),
   overview: brandProcedure
     .input(overviewInput)
     .output(overviewOutput)

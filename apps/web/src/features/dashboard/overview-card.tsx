@@ -1,0 +1,132 @@
+import type { Brand } from "@brandwright/contract/brands"
+import { formatMoney } from "@brandwright/contract/currency"
+import { Group, Stack, Text } from "@mantine/core"
+import type { LinkProps } from "@tanstack/react-router"
+import { type ReactNode, useState } from "react"
+import { handOver } from "../../lib/handover.ts"
+import { visitDashboard } from "../../lib/last-visit.ts"
+import { formatMoment } from "../../lib/time.ts"
+import { type Outputs, trpc } from "../../lib/trpc.ts"
+import { useAuth } from "../../providers/auth.tsx"
+import { overviewText as text } from "../../texts/en/welcome.ts"
+import { AnchorLink } from "../../ui/links.tsx"
+import { LoadingLines } from "../../ui/loading.tsx"
+import { Part } from "../../ui/part.tsx"
+import classes from "./overview-card.module.css"
+
+type News = Outputs["welcome"]["overview"]
+
+/** What has happened since the last visit, what comes next, and what waits for the person. */
+export function OverviewCard({ brand }: { brand: Brand }) {
+  const { user } = useAuth()
+  const [since] = useState(() => new Date(visitDashboard(user?.id ?? "", brand.id).since).toISOString())
+  return (
+    <Part title={text.title} loading={<LoadingLines lines={4} height={28} />} failed={text.loadFailed}>
+      <Overview brand={brand} since={since} />
+    </Part>
+  )
+}
+
+function Overview({ brand, since }: { brand: Brand; since: string }) {
+  const [news] = trpc.welcome.overview.useSuspenseQuery({ brandId: brand.id, since }, { staleTime: 60_000 })
+  const { newPeople, sales } = news
+  const more = newPeople.count - newPeople.newest.length
+  return (
+    <>
+      <Text size="sm" c="dimmed" mt={-12} mb="md">
+        {text.since(formatMoment(since))}
+      </Text>
+      <div className={classes.grid}>
+        <Section title={text.waiting}>
+          <Waiting waiting={news.waiting} />
+        </Section>
+        <Section title={text.nextPosts}>
+          {news.nextPosts.length === 0 && (
+            <Text size="sm" c="dimmed">
+              {text.noPosts}{" "}
+              <AnchorLink
+                to="/posting-queue"
+                size="sm"
+                underline="always"
+                onClick={() => handOver("brief", { target: "post", brief: "" })}
+              >
+                {text.schedule}
+              </AnchorLink>
+            </Text>
+          )}
+          {news.nextPosts.map(({ id, title, scheduledFor }) => (
+            <Group key={id} gap="xs" justify="space-between" wrap="nowrap">
+              <AnchorLink to="/posting-queue" search={{ post: id }} size="sm" truncate>
+                {title}
+              </AnchorLink>
+              <Text size="xs" c="dimmed" flex="none">
+                {formatMoment(scheduledFor)}
+              </Text>
+            </Group>
+          ))}
+        </Section>
+        <Section title={text.people}>
+          {newPeople.count === 0 && (
+            <Text size="sm" c="dimmed">
+              {text.noPeople}
+            </Text>
+          )}
+          {newPeople.newest.map(({ id, name }) => (
+            <Text key={id} size="sm" truncate>
+              {name}
+            </Text>
+          ))}
+          {more > 0 && (
+            <AnchorLink to="/email-responder" search={{ tab: "subscribers" }} size="sm">
+              {text.morePeople(more)}
+            </AnchorLink>
+          )}
+        </Section>
+        <Section title={text.sales}>
+          {sales.count === 0 ? (
+            <Text size="sm" c="dimmed">
+              {text.noSales}
+            </Text>
+          ) : (
+            <Text size="sm">
+              {formatMoney(sales.revenue, brand.currency, brand.language)} · {text.salesCount(sales.count)}
+            </Text>
+          )}
+        </Section>
+      </div>
+    </>
+  )
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title}>
+    <Text size="sm" fw={600} mb={4}>
+      {title}
+    </Text>
+    <Stack gap={4}>{children}</Stack>
+  </section>
+)
+
+const WAITING_PLACES: Record<keyof News["waiting"], Pick<LinkProps, "to" | "search">> = {
+  payments: { to: "/web-funnel", search: { tab: "list" } },
+  handoffs: { to: "/posting-queue" },
+  failedPosts: { to: "/posting-queue" },
+  questions: { to: "/posting-queue" },
+}
+const WAITING = ["payments", "handoffs", "failedPosts", "questions"] as const
+
+function Waiting({ waiting }: { waiting: News["waiting"] }) {
+  const open = WAITING.filter((name) => waiting[name] > 0)
+  if (open.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {text.nothingWaits}
+      </Text>
+    )
+  }
+  return open.map((name) => (
+    <AnchorLink key={name} {...WAITING_PLACES[name]} size="sm">
+      {text.waitingFor[name](waiting[name])}
+    </AnchorLink>
+  ))
+}

@@ -1,0 +1,47 @@
+import { brandText } from "@brandwright/contract/brands"
+import { Button, Card, SimpleGrid, Stack, Text } from "@mantine/core"
+import { trpc } from "../../lib/trpc.ts"
+import { pathText } from "../../texts/en/welcome.ts"
+import { StepHead } from "./step-head.tsx"
+import { VOICE_PRESETS } from "./voice-presets.ts"
+
+const text = pathText.voice
+
+/** One of a few voices, saved as the brand's style. */
+export function VoiceStep({ brandId, onChosen }: { brandId: number; onChosen: () => void }) {
+  const [saved] = trpc.brands.stylization.useSuspenseQuery({ brandId })
+  const save = trpc.brands.saveStylization.useMutation({
+    meta: {
+      done: brandText.stylizationSaved,
+      failed: brandText.stylizationFailed,
+      refresh: ["brands.stylization", "brands.list", "brands.default", "welcome.checklist"],
+    },
+    onSuccess: onChosen,
+  })
+  return (
+    <Stack>
+      <StepHead title={text.title} intro={saved.version > 0 ? text.replaces : text.intro} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        {VOICE_PRESETS.map(({ name, description, example, style }) => (
+          <Card key={name} padding="md" component="article" aria-label={name}>
+            <Text fw={600}>{name}</Text>
+            <Text size="sm" c="dimmed">
+              {description}
+            </Text>
+            <Text size="sm" my="sm" fs="italic" flex={1}>
+              “{example}”
+            </Text>
+            <Button
+              variant="light"
+              loading={save.isPending}
+              aria-label={text.choose(name)}
+              onClick={() => save.mutate({ ...style, brandId })}
+            >
+              {text.choose(name)}
+            </Button>
+          </Card>
+        ))}
+      </SimpleGrid>
+    </Stack>
+  )
+}

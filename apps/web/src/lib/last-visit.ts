@@ -1,0 +1,27 @@
+import { readStored, writeStored } from "./local-storage.ts"
+
+/** `since` is the end of the visit before this one; `seen` the last time that the dashboard was opened. */
+export type Visit = { since: number; seen: number }
+
+/** Away for longer than this, a person comes back to a new visit. */
+const AWAY_MS = 30 * 60_000
+/** What a first visit on this device looks back on. */
+const FIRST_MS = 7 * 86_400_000
+
+export function nextVisit(old: Visit | undefined, now: number): Visit {
+  if (!old) return { since: now - FIRST_MS, seen: now }
+  return { since: now - old.seen > AWAY_MS ? old.seen : old.since, seen: now }
+}
+
+/** Notes that the dashboard of a brand is open now, and returns since when its news count. */
+export function visitDashboard(userId: string, brandId: number, now = Date.now()): Visit {
+  const key = `visit-${userId}-${brandId}`
+  const visit = nextVisit(parseVisit(readStored(key)), now)
+  writeStored(key, `${visit.since} ${visit.seen}`)
+  return visit
+}
+
+function parseVisit(text: string | null): Visit | undefined {
+  const [since = Number.NaN, seen = Number.NaN] = (text ?? "").split(" ").map(Number)
+  return Number.isFinite(since) && Number.isFinite(seen) && text ? { since, seen } : undefined
+}

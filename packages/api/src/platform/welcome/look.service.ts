@@ -1,0 +1,40 @@
+import { welcomeText } from "@brandwright/contract/welcome"
+import { DomainError } from "../../errors.ts"
+import { fetchPublic, OutboundError } from "../../outbound.ts"
+import type { Services } from "../../services.ts"
+import { onThread } from "../../threads.ts"
+import type { BrandRow } from "../brands/brands.service.ts"
+import { type MediaRow, storeAsset } from "../media/media.service.ts"
+import { type PageLook, withSheets } from "./page-look.ts"
+
+const PAGE = { maxBytes: 2_000_000, timeoutMs: 15_000, accept: ["text/html", "application/xhtml+xml"] }
+const SHEET = { maxBytes: 1_000_000, timeoutMs: 8000, accept: ["text/css"] }
+const LOGO = { maxBytes: 5_000_000, timeoutMs: 15_000, accept: ["image/"] }
+const THREAD = { timeoutMs: 20_000, memoryMb: 256 }
+
+/** Logo, colors and fonts of a page; nothing is kept. @throws BAD_REQUEST when it cannot be fetched or read. */
+export async function readLook(services: Services, url: string): Promise<Omit<PageLook, "sheets">> {
+  const page = await load(services, url, PAGE)
+  const task = { html: new TextDecoder().decode(page.bytes), url: page.url }
+  const look = await onThread<PageLook>(new URL("./page-look.worker.ts", import.meta.url), task, THREAD).catch(() => {
+    throw new DomainError("BAD_REQUEST", welcomeText.pageNotRead)
+  })
+  // A sheet that cannot be had leaves what the page says itself.
+  const sheets = await Promise.all(look.sheets.map((sheet) => load(services, sheet, SHEET).catch(() => undefined)))
+  return withSheets(look, sheets.map((sheet) => (sheet ? new TextDecoder().decode(sheet.bytes) : "")).join("\n"))
+}
+
+/** Keeps a picture of the web as the brand's logo. @throws BAD_REQUEST when it cannot be had or is no picture. */
+export async function keepLogo(services: Services, brand: BrandRow, url: string): Promise<MediaRow> {
+  const { bytes } = await load(services, url, LOGO)
+  return storeAsset(services, brand, { name: welcomeText.logoName, mediaType: "logo", bytes, isPrimary: true })
+}
+
+async function load({ settings }: Services, url: string, limits: Parameters<typeof fetchPublic>[1]) {
+  try {
+    return await fetchPublic(url, { ...limits, ...settings.outbound })
+  } catch (error) {
+    if (error instanceof OutboundError) throw new DomainError("BAD_REQUEST", welcomeText.notFetched(error.message))
+    throw error
+  }
+}
