@@ -4,8 +4,8 @@ import { Button, Group, Stack, Text, Textarea } from "@mantine/core"
 import { IconCalendarPlus, IconSparkles } from "@tabler/icons-react"
 import { useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
-import { DraftedNote } from "../../blocks/drafted-note.tsx"
 import { OpenQuestions } from "../../blocks/open-questions.tsx"
+import { WrittenBy } from "../../blocks/written-by.tsx"
 import { keepFormDraft, readFormDraft } from "../../lib/form-drafts.ts"
 import { toastDone } from "../../lib/toasts.ts"
 import { formatMoment } from "../../lib/time.ts"
@@ -79,7 +79,7 @@ export function PostStep({ brandId }: { brandId: number }) {
               value={content}
               onChange={(event) => change({ content: event.currentTarget.value })}
             />
-            {write.data && <DraftedNote provider={write.data.aiProvider} />}
+            {write.data && <WrittenBy aiProvider={write.data.aiProvider} aiModel={write.data.aiModel} />}
           </div>
           <OpenQuestions value={content} onChange={(next) => change({ content: next })} />
           {!channel && <ChannelField brandId={brandId} />}
