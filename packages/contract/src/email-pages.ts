@@ -1,4 +1,5 @@
 /** Public pages of mails: confirm, unsubscribe, preferences. */
+export const PAUSE_DAYS = [30, 60, 90] as const
 export const mailPageText = {
   confirmTitle: "Confirm your subscription",
   confirmIntro: (brand: string) => `Do you want to get mail from ${brand}?`,
@@ -11,6 +12,12 @@ export const mailPageText = {
   preferencesTitle: "Your preferences",
   preferencesIntro: (brand: string) => `Mail from ${brand}`,
   name: "Name",
+  topics: "Topics",
+  pauseTitle: "Too much mail?",
+  pauses: { 30: "Pause for 30 days", 60: "Pause for 60 days", 90: "Pause for 90 days" },
+  paused: (until: string) => `You get no mail until ${until}.`,
+  resume: "Send me mail again",
+  resumed: "You get our mail again.",
   save: "Save",
   saved: "Your preferences are saved.",
   again: "Subscribe again",

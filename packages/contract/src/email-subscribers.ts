@@ -66,6 +66,8 @@ export const subscriberText = {
   history: "History",
   sequences: "Sequences",
   noSequences: "Not in any sequence",
+  tags: "Tags",
+  pausedUntil: (time: string) => `This person paused their mail until ${time}.`,
   emailChangeNote: "A new address has to be confirmed before it gets any other mail.",
   save: "Save",
   cancel: "Cancel",
@@ -206,6 +208,8 @@ export const subscriberPageOutput = z.object({
 export const subscriberDetail = subscriberOutput.extend({
   optIn: z.enum(OPT_INS),
   unsubscribedAt: isoTime.nullable(),
+  tags: z.array(z.object({ id: rowId, name: z.string() })),
+  pausedUntil: isoTime.nullable(),
   history: z.array(z.object({ kind: z.enum(EVENT_KINDS), text: z.string(), at: isoTime })),
   sequences: z.array(z.object({ id: rowId, name: z.string(), state: z.string(), sent: z.number().int() })),
 })

@@ -143,6 +143,7 @@ export const visitorText = {
   order: "Place order",
   back: "Back to the page",
   thanks: "Thank you!",
+  subscribed: "You are on the list.",
   confirmFirst: "Please check your inbox: we have sent you an email with a link that confirms your address.",
   paid: "Your payment has arrived. A receipt is on its way to your inbox.",
   pending: "We have your order. As soon as the payment has arrived you will receive an email.",

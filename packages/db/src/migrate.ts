@@ -44,6 +44,7 @@ import * as emailTags from "./migrations/0220-email-tags.ts"
 import * as funnelPages from "./migrations/0230-funnel-pages.ts"
 import * as modelFiles from "./migrations/0240-model-files.ts"
 import * as emailBroadcasts from "./migrations/0221-email-broadcasts.ts"
+import * as emailPauses from "./migrations/0222-email-pauses.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in the order of their names; a released one is never edited. */
@@ -92,6 +93,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0235-post-details": postDetails,
   "0240-model-files": modelFiles,
   "0221-email-broadcasts": emailBroadcasts,
+  "0222-email-pauses": emailPauses,
 }
 
 export class DatabaseNewerError extends Error {}

@@ -2,6 +2,7 @@ import {
   askAgainByLink,
   confirmByLink,
   type MailPage,
+  pauseByLink,
   readMailPage,
   saveByLink,
   unsubscribeByLink,
@@ -10,7 +11,7 @@ import { openBook } from "@brandwright/api/products/email/sequences/book-link.se
 import { readToken } from "@brandwright/api/products/email/sending/tokens"
 import { countOpen, followLink } from "@brandwright/api/products/email/stats/tracking.service"
 import type { Services } from "@brandwright/api/services"
-import { mailPageText as text } from "@brandwright/contract/email-pages"
+import { mailPageText as text, PAUSE_DAYS } from "@brandwright/contract/email-pages"
 import type { Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import { html, raw } from "hono/html"
@@ -63,8 +64,13 @@ export function mountEmail(app: Hono<ServerEnv>, services: Services): void {
       return shown(c, text.preferencesTitle, done(text.unsubscribed))
     if (act === "again" && (await askAgainByLink(services, token)))
       return shown(c, text.preferencesTitle, done(text.askedAgain))
-    if (act === "save" && (await saveByLink(services, token, form.get("name") ?? "")))
+    const topics = form.getAll("topic").map(Number)
+    if (act === "save" && (await saveByLink(services, token, { name: form.get("name") ?? "", topics })))
       return shown(c, text.preferencesTitle, done(text.saved))
+    const days = act === "resume" ? 0 : PAUSE_DAYS.find((choice) => act === `pause-${choice}`)
+    const until = days === undefined ? undefined : await pauseByLink(services, token, days)
+    if (until !== undefined)
+      return shown(c, text.preferencesTitle, done(days === 0 ? text.resumed : text.paused(longDay(until))))
     return invalid(c)
   })
 
@@ -118,12 +124,23 @@ const question = (words: string, button: string): Part =>
   html`<p>${words}</p><form method="post"><button>${button}</button></form>`
 const done = (words: string): Part => html`<p role="status">${words}</p>`
 
-const preferences = ({ brandName, name, isActive }: MailPage): Part => html`<p>${text.preferencesIntro(brandName)}</p>
+const longDay = (at: number): string =>
+  new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(at)
+
+const preferences = ({
+  brandName,
+  name,
+  isActive,
+  topics,
+  pausedUntil,
+}: MailPage): Part => html`<p>${text.preferencesIntro(brandName)}</p>
   <form method="post">
     <label for="name">${text.name}</label><input id="name" name="name" value="${name}" maxlength="200" autocomplete="name" />
+    ${topics.length > 0 ? topicChoices(topics) : ""}
     <button name="act" value="save">${text.save}</button>
   </form>
   <hr />
+  ${isActive ? pauseForm(pausedUntil) : ""}
   <form method="post">
     ${
       isActive
@@ -131,3 +148,23 @@ const preferences = ({ brandName, name, isActive }: MailPage): Part => html`<p>$
         : html`<p>${text.isUnsubscribed}</p><button name="act" value="again">${text.again}</button>`
     }
   </form>`
+
+const topicChoices = (topics: MailPage["topics"]): Part => html`<fieldset>
+    <legend>${text.topics}</legend>
+    ${topics.map(
+      ({ id, name, isChosen }) =>
+        html`<label class="choice"><input type="checkbox" name="topic" value="${id}"${isChosen ? raw(" checked") : ""} />${name}</label>`,
+    )}
+  </fieldset>`
+
+const pauseForm = (pausedUntil: number | null): Part => html`<form method="post">
+    <p>${pausedUntil === null ? text.pauseTitle : text.paused(longDay(pausedUntil))}</p>
+    ${
+      pausedUntil === null
+        ? PAUSE_DAYS.map(
+            (days) => html`<button class="plain" name="act" value="pause-${days}">${text.pauses[days]}</button>`,
+          )
+        : html`<button name="act" value="resume">${text.resume}</button>`
+    }
+  </form>
+  <hr />`

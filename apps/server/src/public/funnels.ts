@@ -8,6 +8,7 @@ import {
   publicTool,
   visitPage,
 } from "@brandwright/api/products/funnels/pages/public-page.service"
+import { readFunnelOptIn } from "@brandwright/api/products/email/sequences/enrolments.service"
 import { endedPage, missingPage, type Thanks, thanksPage } from "@brandwright/api/products/funnels/pages/visitor-pages"
 import { readInstructions } from "@brandwright/api/products/funnels/settings/settings.service"
 import type { Services } from "@brandwright/api/services"
@@ -113,10 +114,17 @@ async function readThanks(
 ): Promise<Thanks | undefined> {
   const joined = query.joined ? readJoined(services, query.joined) : undefined
   if (joined?.funnelId === row.id) {
-    if (row.price > 0 || joined.leadId === 0) return { state: "joined" }
+    const isConfirmed = (await readFunnelOptIn(services.db, row.brandId, row.id)) === "single"
+    if (row.price > 0 || joined.leadId === 0) return { state: "joined", isConfirmed }
     const name = await deliveredName(services, row.brandId, row.deliveryAssetId)
     const download = name ? { name, url: downloadUrl(services, row.urlExtension, joined) } : undefined
-    return { state: "joined", link: row.deliveryUrl, message: row.deliveryMessage, ...(download && { download }) }
+    return {
+      state: "joined",
+      isConfirmed,
+      link: row.deliveryUrl,
+      message: row.deliveryMessage,
+      ...(download && { download }),
+    }
   }
   const order = query.order ? await orderOfToken(services, query.order) : undefined
   if (!order || order.funnelId !== row.id) return undefined

@@ -40,6 +40,11 @@ const layout = (title: string, body: Awaited<Part>): Part => html`<!doctype html
         p { margin: 0 0 18px; overflow-wrap: anywhere }
         label { display: block; font-size: 15px; font-weight: 600; margin-bottom: 6px }
         input { width: 100%; padding: 11px 12px; margin-bottom: 14px; border: 1px solid var(--line); border-radius: 9px; background: var(--canvas); color: inherit; font: inherit }
+        fieldset { margin: 0 0 18px; padding: 0; border: 0 }
+        legend { padding: 0; font-size: 15px; font-weight: 600; margin-bottom: 6px }
+        .choice { display: flex; gap: 10px; align-items: center; font-weight: 400 }
+        .choice input { width: 20px; height: 20px; margin: 0; flex: none }
+        button + button { margin-top: 10px }
         button { width: 100%; padding: 12px 18px; border: 1px solid var(--accent); border-radius: 9px; background: var(--accent); color: #fff; font: inherit; font-weight: 600; cursor: pointer }
         button.plain { background: none; border-color: var(--line); color: inherit }
         :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }

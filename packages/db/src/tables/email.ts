@@ -46,6 +46,8 @@ export type SubscriberTable = {
   lastOpenedAt: ColumnType<Moment | null, Moment | null | undefined, Moment | null>
   lastClickedAt: ColumnType<Moment | null, Moment | null | undefined, Moment | null>
   lastBoughtAt: ColumnType<Moment | null, Moment | null | undefined, Moment | null>
+  /** The person wants no mail before. */
+  pausedUntil: ColumnType<Moment | null, Moment | null | undefined, Moment | null>
   dateAdded: Moment
   createdAt: Moment
   updatedAt: Moment

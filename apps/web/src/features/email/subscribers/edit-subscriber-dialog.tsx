@@ -124,9 +124,19 @@ function Trail({ id, brandId }: { id: number; brandId: number }) {
   const detail = trpc.email.subscriber.useQuery({ brandId, id })
   if (detail.isError) return <LoadFailed error={detail.error} onRetry={() => void detail.refetch()} />
   if (detail.isPending) return <LoadingLines lines={3} />
-  const { sequences, history } = detail.data
+  const { sequences, history, tags, pausedUntil } = detail.data
   return (
     <>
+      {pausedUntil && <Text size="sm">{text.pausedUntil(formatMoment(pausedUntil))}</Text>}
+      {tags.length > 0 && (
+        <Group gap="xs" role="group" aria-label={text.tags}>
+          {tags.map((tag) => (
+            <Badge key={tag.id} variant="default" tt="none">
+              {tag.name}
+            </Badge>
+          ))}
+        </Group>
+      )}
       <section>
         <Title order={3} size="h4" mb="xs">
           {text.sequences}
@@ -150,7 +160,7 @@ function Trail({ id, brandId }: { id: number; brandId: number }) {
         </Title>
         <Stack gap="xs" className={classes.scroll} tabIndex={0} role="group" aria-label={text.history}>
           {history.map((event) => (
-            <div key={`${event.at} ${event.kind}`}>
+            <div key={`${event.at} ${event.kind} ${event.text}`}>
               <Text size="sm" style={{ overflowWrap: "anywhere" }}>
                 {event.text}
               </Text>

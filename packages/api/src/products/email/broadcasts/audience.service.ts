@@ -27,7 +27,7 @@ export async function readAudience(db: Db, brandId: number, chosen: Audience, no
 }
 
 export async function countAudience(db: Db, brandId: number, chosen: Audience, now: number): Promise<number> {
-  return countReachable(db, brandId, await readAudience(db, brandId, chosen, now))
+  return countReachable(db, brandId, await readAudience(db, brandId, chosen, now), now)
 }
 
 /** The segment's rules as they are now, to be kept with a broadcast: what is deleted later changes nothing for it. */

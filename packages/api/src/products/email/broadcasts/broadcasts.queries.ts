@@ -52,20 +52,26 @@ export async function removeBroadcast(db: Db, id: number): Promise<void> {
   await db.deleteFrom("emailBroadcast").where("id", "=", id).execute()
 }
 
-/** People who may be written to: active, confirmed, not bounced. */
-const selectReachable = (db: Db, brandId: number, filter: SubscriberFilter) =>
-  filterSubscribers(db, brandId, { ...filter, status: "active" }).where("confirmedAt", "is not", null)
+/** People who may be written to at a moment: active, confirmed, not bounced, and without a pause. */
+const selectReachable = (db: Db, brandId: number, filter: SubscriberFilter, now: number) =>
+  filterSubscribers(db, brandId, { ...filter, status: "active" })
+    .where("confirmedAt", "is not", null)
+    .where((where) => where.or([where("pausedUntil", "is", null), where("pausedUntil", "<=", now)]))
 
-export async function countReachable(db: Db, brandId: number, filter: SubscriberFilter): Promise<number> {
-  const { count } = await selectReachable(db, brandId, filter)
+export async function countReachable(db: Db, brandId: number, filter: SubscriberFilter, now: number): Promise<number> {
+  const { count } = await selectReachable(db, brandId, filter, now)
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow()
   return count
 }
 
 /** The next people of a broadcast, in the order of their ids. */
-export const listNextPeople = (db: Db, row: BroadcastRow, filter: SubscriberFilter, limit: number) =>
-  selectReachable(db, row.brandId, filter)
+export const listNextPeople = (
+  db: Db,
+  row: BroadcastRow,
+  { filter, now, limit }: { filter: SubscriberFilter; now: number; limit: number },
+) =>
+  selectReachable(db, row.brandId, filter, now)
     .select(["subscriber.id", "subscriber.customFields"])
     .where("subscriber.id", ">", row.lastPersonId)
     .where("subscriber.id", "<=", row.untilPersonId)

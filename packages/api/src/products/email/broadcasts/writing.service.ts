@@ -64,7 +64,7 @@ async function writeBatch(
 ): Promise<number[]> {
   const row = await queries.lockUnwritten(trx, id)
   if (!row) return []
-  const people = await queries.listNextPeople(trx, row, filterOfStarted(row), limit)
+  const people = await queries.listNextPeople(trx, row, { filter: filterOfStarted(row), now, limit })
   const written =
     people.length === 0
       ? []

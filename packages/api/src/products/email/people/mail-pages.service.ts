@@ -1,11 +1,19 @@
 import type { Services } from "../../../services.ts"
 import { findBrandOfList, findSubscriberById } from "./subscribers.queries.ts"
 import { askAgain, confirm } from "./opt-in.service.ts"
+import { chooseTopics, listTopics, pauseMail } from "./preferences.service.ts"
 import { renameSelf, unsubscribe } from "./subscribers.service.ts"
 import { readToken, type TokenPurpose } from "../sending/tokens.ts"
 
 /** What a public page shows of a person: only who holds the link of their mail sees it. */
-export type MailPage = { brandName: string; name: string; isActive: boolean }
+export type MailPage = {
+  brandName: string
+  name: string
+  isActive: boolean
+  /** The brand's public tags. */
+  topics: { id: number; name: string; isChosen: boolean }[]
+  pausedUntil: number | null
+}
 
 /** Undefined for links that are no links of ours, or whose person is gone. */
 export async function readMailPage(
@@ -17,7 +25,14 @@ export async function readMailPage(
   const row = id === undefined ? undefined : await findSubscriberById(services.db, id)
   const brand = row && (await findBrandOfList(services.db, row.brandId))
   if (!row || !brand) return undefined
-  return { brandName: brand.fromName || brand.name, name: row.name ?? "", isActive: row.status === "active" }
+  const isPaused = row.pausedUntil !== null && row.pausedUntil > services.now()
+  return {
+    brandName: brand.fromName || brand.name,
+    name: row.name ?? "",
+    isActive: row.status === "active",
+    topics: await listTopics(services.db, row),
+    pausedUntil: isPaused ? row.pausedUntil : null,
+  }
 }
 
 export async function confirmByLink(services: Services, token: string): Promise<boolean> {
@@ -34,11 +49,23 @@ export async function unsubscribeByLink(
   return id !== undefined && (await unsubscribe(services, id, { by: "person", messageId })) !== undefined
 }
 
-export async function saveByLink(services: Services, token: string, name: string): Promise<boolean> {
+/** `topics`: ids of the public tags that they want; others are ignored. */
+export async function saveByLink(
+  services: Services,
+  token: string,
+  { name, topics }: { name: string; topics: number[] },
+): Promise<boolean> {
   const [id] = readToken(services.settings, "preferences", token) ?? []
   if (id === undefined) return false
   await renameSelf(services, id, name)
+  await chooseTopics(services, id, topics)
   return true
+}
+
+/** `days` 0 ends a pause. Returns the moment until which no mail is sent; undefined for a link that is not ours. */
+export async function pauseByLink(services: Services, token: string, days: number): Promise<number | undefined> {
+  const [id] = readToken(services.settings, "preferences", token) ?? []
+  return id === undefined ? undefined : pauseMail(services, id, days)
 }
 
 export async function askAgainByLink(services: Services, token: string): Promise<boolean> {

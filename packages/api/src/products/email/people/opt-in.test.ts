@@ -29,8 +29,8 @@ describe("opt-in (content §2.2)", () => {
     await send()
     expect(services.mails.map((mail) => mail.subject)).toEqual(["Please confirm your subscription to Acme", "Mail 0"])
     const { history } = await api.email.subscriber({ id: subscriberId })
-    expect(history.map((event) => event.kind)).toEqual(["confirmed", "confirmation-sent", "subscribed"])
-    expect(history[2]?.text).toContain(consent.text)
+    expect(history.map((event) => event.kind)).toEqual(["confirmed", "sent", "confirmation-sent", "subscribed"])
+    expect(history[3]?.text).toContain(consent.text)
   })
 
   test("a person who left comes back only by confirming", async () => {

@@ -1,4 +1,3 @@
-import { eventSentence } from "@brandwright/contract/email"
 import {
   importInput,
   importOutput,
@@ -18,17 +17,15 @@ import { ReceivedFile } from "@brandwright/storage/storage"
 import { z } from "zod"
 import { DomainError } from "../../../errors.ts"
 import { brandProcedure, rowProcedure } from "../../../trpc.ts"
-import { listEvents } from "../stats/activity.queries.ts"
 import { listEnrolmentsOf } from "../sequences/enrolments.queries.ts"
 import { importSubscribers, readImport } from "../import/import.service.ts"
-import { kindOf } from "../stats/stats.service.ts"
 import { findBrandOfSubscriber, listSources } from "./subscribers.queries.ts"
 import { resendConfirmation } from "./opt-in.service.ts"
+import { readTimeline } from "./timeline.service.ts"
 import { ownSubscriber } from "./subscriber-rows.service.ts"
 import * as service from "./subscribers.service.ts"
 import { listArray, readPage } from "./subscriber-pages.service.ts"
 
-const HISTORY_MAX = 100
 const SOURCES_MAX = 200
 /** A file that the server has received: an instance, which no JSON body can be. */
 const received = z.object({ file: z.instanceof(ReceivedFile).optional(), fileName: z.string().max(300).optional() })
@@ -51,15 +48,10 @@ export const subscriberProcedures = {
     .output(subscriberDetail)
     .query(async ({ ctx, input }) => {
       const row = await ownSubscriber(ctx.db, ctx.brand.id, input.id)
-      const events = await listEvents(ctx.db, row.id, HISTORY_MAX)
       const sequences = await listEnrolmentsOf(ctx.db, row.id)
       return {
         ...row,
-        history: events.map((event) => ({
-          kind: kindOf(event.kind),
-          text: historyLine(event, row.email),
-          at: event.createdAt,
-        })),
+        ...(await readTimeline(ctx.db, row)),
         sequences: sequences.map((entry) => ({ ...entry, sent: entry.sent ?? 0 })),
       }
     }),
@@ -100,16 +92,4 @@ export const subscriberProcedures = {
     .input(importReportInput)
     .output(importReportOutput)
     .query(({ ctx, input }) => readImport(ctx.db, ctx.brand.id, input.id, input.afterLine)),
-}
-
-const fact = z.string().optional()
-const eventFacts = z.object({ source: fact, page: fact, text: fact, by: fact })
-
-/** The event's sentence with what was agreed to, where and how. */
-function historyLine({ kind, detail }: { kind: string; detail: string }, email: string): string {
-  const { source, page, text, by } = eventFacts.parse(JSON.parse(detail))
-  const notes = [source && `source: ${source}`, page && `page: ${page}`, text && `“${text}”`, by && `by ${by}`].filter(
-    Boolean,
-  )
-  return `${eventSentence(kindOf(kind), email)}${notes.length > 0 ? ` (${notes.join(", ")})` : ""}`
 }

@@ -8,7 +8,7 @@ import {
 } from "../sequences/enrolments.queries.ts"
 import type { EnrolmentRow } from "../sequences/enrolments.queries.ts"
 import { dueAfter, opensAt, stepAfter } from "./schedule.ts"
-import { changeEnrolments, insertStepMessages, type Lease, takeDue } from "./sender.queries.ts"
+import { changeEnrolments, insertStepMessages, type Lease, listPauses, takeDue } from "./sender.queries.ts"
 
 /** The sequences and steps that a batch is about. */
 export type Plans = { sequences: Map<number, SequenceRow>; steps: Map<number, StepRow[]> }
@@ -22,7 +22,7 @@ export async function plansOf(db: Db, sequenceIds: number[]): Promise<Plans> {
 }
 
 /**
- * Decides which mails are due and writes each decision down, held by `lease`, before anything is sent. Who is outside
+ * Decides which mails are due and writes each decision down, held by `lease`, before anything is sent. Who has paused their mail, is outside
  * the send window, at a draft or at a removed email is moved instead. `trx`: all of it or nothing.
  * @returns the new messages' ids, and whether there may be more.
  */
@@ -38,6 +38,8 @@ export async function decideDue(
     trx,
     taken.map((row) => row.sequenceId),
   )
+  const ids = [...new Set(taken.map((row) => row.subscriberId))]
+  const pauses = new Map((await listPauses(trx, ids, now)).map((person) => [person.id, person.pausedUntil]))
   const moves = new Moves()
   const sending: { row: EnrolmentRow; step: StepRow; sequence: SequenceRow }[] = []
   for (const row of taken) {
@@ -45,13 +47,13 @@ export async function decideDue(
     const steps = plans.steps.get(row.sequenceId) ?? []
     const step = steps.find((candidate) => candidate.id === row.nextStepId)
     if (!sequence || !step) continue
-    const open = opensAt(sequence, now)
+    const open = opensAt(sequence, pauses.get(row.subscriberId) ?? now)
     if (step.removedAt !== null) moves.add(row, afterStep(steps, step.id, row.anchorAt, sequence, now))
     else if (step.isDraft === 1) continue
     else if (open > now) moves.add(row, { dueAt: open })
     else sending.push({ row, step, sequence })
   }
-  const ids: number[] = []
+  const messageIds: number[] = []
   if (sending.length > 0) {
     const written = await insertStepMessages(
       trx,
@@ -72,7 +74,7 @@ export async function decideDue(
       })),
     )
     const isWritten = new Set(written.map((message) => message.enrolmentId))
-    ids.push(...written.map((message) => message.id))
+    messageIds.push(...written.map((message) => message.id))
     // Somebody got this email before: they go on without it.
     for (const { row, step, sequence } of sending) {
       if (!isWritten.has(row.id))
@@ -80,7 +82,7 @@ export async function decideDue(
     }
   }
   await moves.write(trx)
-  return { ids, hasMore: taken.length >= limit }
+  return { ids: messageIds, hasMore: taken.length >= limit }
 }
 
 export type Move = {

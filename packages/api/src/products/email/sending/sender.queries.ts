@@ -29,6 +29,15 @@ export const takeDue = (db: Db, now: number, limit: number) =>
     .returningAll()
     .execute()
 
+/** Until when people have paused their mail: of these, those who have. */
+export const listPauses = (db: Db, subscriberIds: number[], now: number) =>
+  db
+    .selectFrom("subscriber")
+    .select(["id", "pausedUntil"])
+    .where("id", "in", subscriberIds)
+    .where("pausedUntil", ">", now)
+    .execute()
+
 export const changeEnrolments = (db: Db, ids: number[], changes: Updateable<Schema["enrolment"]>) =>
   db
     .updateTable("enrolment")
@@ -140,6 +149,7 @@ export const listOutgoing = (db: Db, ids: number[]) =>
       "subscriber.status",
       "subscriber.confirmedAt",
       "subscriber.bouncedAt",
+      "subscriber.pausedUntil",
       "emailStep.updatedAt as stepUpdatedAt",
       "emailTemplate.updatedAt as templateUpdatedAt",
       "emailStep.templateId",

@@ -143,7 +143,7 @@ export async function runSender(
 
   async function deliver(outgoing: Outgoing): Promise<Outcome> {
     const { id, attempt } = outgoing
-    const recipient = recipientOf(outgoing)
+    const recipient = recipientOf(outgoing, services.now())
     if (!recipient) return { id, result: "cancelled" }
     try {
       const passage = outgoing.broadcastId === null ? "open" : await gate(outgoing.broadcastId)
@@ -224,18 +224,10 @@ async function claim(
 }
 
 /** Undefined for people who are gone, or must not get this mail any more. */
-function recipientOf({
-  subscriberId,
-  kind,
-  email,
-  emailKey,
-  name,
-  customFields,
-  status,
-  confirmedAt,
-  bouncedAt,
-}: Outgoing) {
+function recipientOf(outgoing: Outgoing, now: number) {
+  const { subscriberId, kind, email, emailKey, name, customFields, status, confirmedAt, bouncedAt } = outgoing
   if (subscriberId === null || email === null || emailKey === null || customFields === null) return undefined
   if (kind !== "confirmation" && (status !== "active" || confirmedAt === null || bouncedAt !== null)) return undefined
+  if (kind === "broadcast" && (outgoing.pausedUntil ?? 0) > now) return undefined
   return { id: subscriberId, email, emailKey, name, customFields }
 }

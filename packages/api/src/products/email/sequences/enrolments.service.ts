@@ -1,3 +1,4 @@
+import { OPT_IN_DEFAULT, type OptIn } from "@brandwright/contract/email"
 import type { Db } from "@brandwright/db/open"
 import type { InTransaction } from "../../../services.ts"
 import * as queries from "./enrolments.queries.ts"
@@ -39,6 +40,13 @@ export async function enrol(
     entered += (await queries.insertEnrolments(db, rows.slice(at, at + BATCH))).length
   if (entered > 0) await queries.addEntered(db, sequence.id, entered)
   return entered
+}
+
+/** How people who join through a funnel confirm: at once only where every active sequence that it feeds says so. */
+export async function readFunnelOptIn(db: Db, brandId: number, funnelId: number): Promise<OptIn> {
+  const fed = await queries.listSequencesOfFunnel(db, brandId, funnelId)
+  const active = fed.filter((sequence) => sequence.status === "active")
+  return active.length > 0 && active.every((sequence) => sequence.optIn === "single") ? "single" : OPT_IN_DEFAULT
 }
 
 /** Into every sequence that this funnel feeds. */

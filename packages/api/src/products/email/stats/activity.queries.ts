@@ -26,6 +26,24 @@ export const listEvents = (db: Db, subscriberId: number, limit: number) =>
     .limit(limit)
     .execute()
 
+/** Mails that a person got, newest first, with what they did with them. */
+export const listMailsOf = (db: Db, subscriberId: number, limit: number) =>
+  db
+    .selectFrom("emailMessage")
+    .leftJoin("emailStep", "emailStep.id", "emailMessage.stepId")
+    .leftJoin("emailTemplate", "emailTemplate.id", "emailStep.templateId")
+    .leftJoin("emailBroadcast", "emailBroadcast.id", "emailMessage.broadcastId")
+    .select(["emailMessage.sentAt", "emailMessage.openedAt", "emailMessage.clickedAt"])
+    .select(({ fn }) =>
+      fn.coalesce("emailBroadcast.subject", "emailTemplate.subject", "emailStep.subject").as("subject"),
+    )
+    .where("emailMessage.subscriberId", "=", subscriberId)
+    .where("emailMessage.sentAt", "is not", null)
+    .where("emailMessage.kind", "!=", "confirmation")
+    .orderBy("emailMessage.id", "desc")
+    .limit(limit)
+    .execute()
+
 export const listBrandEvents = (db: Db, brandId: number, limit: number) =>
   db
     .selectFrom("emailEvent")

@@ -4,6 +4,7 @@ import { type Db, isUniqueViolation } from "@brandwright/db/open"
 import { z } from "zod"
 import { subscribeIn } from "../../email/people/opt-in.service.ts"
 import { addressHash } from "../../email/sending/tokens.ts"
+import { readFunnelOptIn } from "../../email/sequences/enrolments.service.ts"
 import { DomainError } from "../../../errors.ts"
 import { gathered } from "../../../gathered.ts"
 import type { LimitRule } from "../../../settings.ts"
@@ -111,7 +112,7 @@ export async function captureIn(
     name: name || null,
     source: funnel.name,
     funnelId: funnel.id,
-    optIn: "double",
+    optIn: await readFunnelOptIn(db, funnel.brandId, funnel.id),
     consent: {
       text: visitorText.consent(brandName),
       page: addressOf(settings, funnel.urlExtension),

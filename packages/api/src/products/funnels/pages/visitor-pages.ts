@@ -71,6 +71,8 @@ const paymentWords = (instructions: string): string =>
 
 export type Thanks = {
   state: "joined" | "paid" | "pending" | "failed" | "refunded"
+  /** Who joined need not confirm their address. */
+  isConfirmed?: boolean
   download?: { url: string; name: string }
   /** Another page and words that are delivered. */
   link?: string
@@ -81,9 +83,9 @@ export type Thanks = {
 }
 
 export function thanksPage(page: PageModel, thanks: Thanks): string {
-  const { state, download, link, message, reference, instructions } = thanks
+  const { state, isConfirmed, download, link, message, reference, instructions } = thanks
   const said = {
-    joined: visitorText.confirmFirst,
+    joined: isConfirmed ? visitorText.subscribed : visitorText.confirmFirst,
     paid: visitorText.paid,
     pending: visitorText.pending,
     failed: visitorText.failed,

@@ -1,0 +1,42 @@
+import type { Db } from "@brandwright/db/open"
+import type { Services } from "../../../services.ts"
+import { inTransaction } from "../../../transactions.ts"
+import { recordEvent } from "../stats/activity.queries.ts"
+import { findSubscriberById, type SubscriberRow, updateSubscriber } from "./subscribers.queries.ts"
+import { listTags, listTagsOf, tagMatching, untagMatching } from "./tags.queries.ts"
+
+const DAY_MS = 86_400_000
+
+/** The brand's public tags, with whether the person has them. */
+export async function listTopics(db: Db, person: Pick<SubscriberRow, "id" | "brandId">) {
+  const chosen = new Set((await listTagsOf(db, [person.id])).map((tag) => tag.id))
+  const tags = await listTags(db, person.brandId)
+  return tags.filter((tag) => tag.isPublic === 1).map(({ id, name }) => ({ id, name, isChosen: chosen.has(id) }))
+}
+
+/** Gives a person the public tags that they chose and takes the others from them; private tags stay as they are. */
+export const chooseTopics = (services: Services, id: number, wanted: readonly number[]): Promise<void> =>
+  inTransaction(services, async ({ db, now }) => {
+    const person = await findSubscriberById(db, id)
+    if (!person) return
+    const changed = (await listTopics(db, person)).filter((topic) => topic.isChosen !== wanted.includes(topic.id))
+    for (const topic of changed) {
+      if (topic.isChosen) await untagMatching(db, person.brandId, { ids: [id] }, topic.id)
+      else await tagMatching(db, person.brandId, { ids: [id] }, { tagId: topic.id, at: now() })
+    }
+    if (changed.length > 0)
+      await recordEvent(db, { brandId: person.brandId, subscriberId: id, kind: "topics-changed", at: now() })
+  })
+
+/** No broadcast reaches the person for these days, and their sequences wait. Returns until when. */
+export const pauseMail = (services: Services, id: number, days: number): Promise<number | undefined> =>
+  inTransaction(services, async ({ db, now }) => {
+    const person = await findSubscriberById(db, id)
+    if (!person) return undefined
+    const at = now()
+    const until = at + days * DAY_MS
+    await updateSubscriber(db, id, { pausedUntil: days > 0 ? until : null, updatedAt: at })
+    const kind = days > 0 ? "mail-paused" : "mail-resumed"
+    await recordEvent(db, { brandId: person.brandId, subscriberId: id, kind, at })
+    return until
+  })
