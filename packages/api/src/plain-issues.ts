@@ -31,6 +31,10 @@ function bound(limit: string, count: number | bigint, origin: string): string {
   return `must be ${limit} ${count}`
 }
 
+type Limit = { exact?: boolean; inclusive?: boolean }
+const limitWord = ({ exact, inclusive }: Limit, open: string, closed: string): string =>
+  exact ? "exactly" : inclusive === false ? open : closed
+
 /** What is right for the field, where its schema has no sentence of its own; the field's name goes before it. */
 function sayPlainly(issue: core.$ZodRawIssue): string {
   switch (issue.code) {
@@ -40,17 +44,9 @@ function sayPlainly(issue: core.$ZodRawIssue): string {
       if (issue.input === undefined) return "is required"
       return `must be ${issue.values.length > 1 ? "one of " : ""}${issue.values.map(String).join(", ")}`
     case "too_big":
-      return bound(
-        issue.exact ? "exactly" : issue.inclusive === false ? "less than" : "at most",
-        issue.maximum,
-        issue.origin,
-      )
+      return bound(limitWord(issue, "less than", "at most"), issue.maximum, issue.origin)
     case "too_small":
-      return bound(
-        issue.exact ? "exactly" : issue.inclusive === false ? "more than" : "at least",
-        issue.minimum,
-        issue.origin,
-      )
+      return bound(limitWord(issue, "more than", "at least"), issue.minimum, issue.origin)
     case "invalid_format":
       return FORMATS[issue.format] ? `must be ${FORMATS[issue.format]}` : "has a wrong form"
     case "not_multiple_of":

@@ -37,7 +37,7 @@ async function answer(c: Request, file: ServedFile): Promise<Response> {
   })
   if (matchesTag(c.req.header("if-none-match"), etag)) return new Response(null, { status: 304, headers })
   const isCurrent = [undefined, etag].includes(c.req.header("if-range"))
-  const range = isCurrent ? rangeOf(c.req.header("range"), file.size) : undefined
+  const range = isCurrent ? parseRange(c.req.header("range"), file.size) : undefined
   if (range === "outside") {
     headers.set("content-range", `bytes */${file.size}`)
     return new Response(null, { status: 416, headers })
@@ -62,12 +62,13 @@ const matchesTag = (header: string | undefined, etag: string): boolean =>
   (header.trim() === "*" || header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag))
 
 /** One range of bytes; several, or nonsense, are answered whole, as HTTP allows. */
-function rangeOf(header: string | undefined, size: number): ByteRange | "outside" | undefined {
-  const found = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? "")
-  const [, first = "", last = ""] = found ?? []
-  if (!found || (!first && !last)) return undefined
-  const start = first ? Number(first) : Math.max(0, size - Number(last))
-  const end = first && last ? Math.min(Number(last), size - 1) : size - 1
-  if (first && last && Number(last) < Number(first)) return undefined
-  return start >= size || (!first && Number(last) === 0) ? "outside" : { start, end }
+function parseRange(header: string | undefined, size: number): ByteRange | "outside" | undefined {
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? "") ?? []
+  if (first === undefined || last === undefined || (!first && !last)) return undefined
+  if (!first)
+    return size === 0 || Number(last) === 0 ? "outside" : { start: Math.max(0, size - Number(last)), end: size - 1 }
+  const start = Number(first)
+  const end = last ? Math.min(Number(last), size - 1) : size - 1
+  if (last && Number(last) < start) return undefined
+  return start >= size ? "outside" : { start, end }
 }

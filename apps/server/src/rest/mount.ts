@@ -14,7 +14,7 @@ import { readJson } from "../security.ts"
 import type { BodyRead } from "./multipart.ts"
 import { isPaged, nextLink, readPage } from "./paging.ts"
 import { type ProcedurePath, type Route, routes } from "./routes.ts"
-import { coerce, describe } from "./schemas.ts"
+import { coerce, describe, type JsonSchema } from "./schemas.ts"
 
 type Answer = { status: number; body: unknown; retryAfter?: number }
 type Call = (input: unknown) => Promise<unknown>
@@ -22,7 +22,7 @@ type Call = (input: unknown) => Promise<unknown>
 /** The documented /api paths over the procedures. */
 export function restApi(services: Services, trustedProxies: number): Hono<ServerEnv> {
   const api = new Hono<ServerEnv>({ strict: false })
-  for (const route of routes) api.on(route[0], [route[1]], adapter(route, services, trustedProxies))
+  for (const route of routes) api.on(route[0], [route[1]], handlerFor(route, services, trustedProxies))
   for (const [path, methods] of methodsByPath()) {
     api.all(path, (c) => c.json({ message: appText.methodNotAllowed }, 405, { allow: methods.join(", ") }))
   }
@@ -36,53 +36,59 @@ function methodsByPath(): Map<string, string[]> {
   return paths
 }
 
-function adapter(route: Route, services: Services, trustedProxies: number) {
+function handlerFor(route: Route, services: Services, trustedProxies: number) {
   const [method, , procedure, options = {}] = route
   const { input: schema } = describe(procedure)
   const isInPages = isPaged(route)
   return async (c: Request) => {
     const params = c.req.param()
     if (!pathFits(params)) return c.json({ message: appText.notFound }, 404)
-    const { context: person, cookies } = await callerContext(c, services, trustedProxies)
-    const bearer = /^Bearer (\S{1,200})$/i.exec(c.req.header("authorization") ?? "")?.[1]
-    const context: Context = { ...person }
-    if (bearer !== undefined) {
-      // A program is who its token says, whatever cookie comes along.
-      const refused = await run(
-        async () => {
-          Object.assign(context, await readToken(services, bearer, person.address))
-        },
-        {},
-        (error) => services.log.error({ error, requestId: c.get("requestId") }, "request failed"),
-      )
-      if (refused.status !== 200) return answerWith(c, refused, refused.status)
-    }
-    const body = await readBody(c, method, options, context)
-    if (!body.ok) return c.json({ message: body.message }, body.status)
-    if (!isObject(body.value)) {
-      await body.release?.()
-      return c.json({ message: appText.objectExpected, fields: { body: appText.objectExpected } }, 400)
-    }
-    const idempotencyKey = c.req.header("idempotency-key")
-    const input = {
-      ...(idempotencyKey && schema?.properties?.idempotencyKey && { idempotencyKey }),
-      ...body.value,
-      ...coerce(body.fields ?? {}, schema),
-      ...coerce(c.req.query(), schema),
-      ...coerce(params, schema),
-    }
+    const report = (error: unknown): void =>
+      services.log.error({ error, requestId: c.get("requestId"), procedure }, "request failed")
+    const { context, cookies } = await callerContext(c, services, trustedProxies)
+    const refused = await enterByToken(c, services, context, report)
+    if (refused) return answerWith(c, refused, refused.status)
+    const body = await readObject(c, method, options, context)
+    if (!body.ok) return c.json({ message: body.message, ...(body.wrong && { fields: body.wrong }) }, body.status)
+    const input = { ...readKey(c, schema), ...body.value, ...readFields(c, body.fields, schema) }
     const call = procedureAt(createCaller(context, { signal: c.req.raw.signal }), procedure)
     const paged = async (given: unknown) => {
       const { body: rows, next } = await readPage({ ...(isObject(given) && given) }, PAGE_SIZE, call)
       if (next !== undefined) c.header("link", nextLink(services.settings.appUrl, c.req.url, next))
       return rows
     }
-    const answer = await run(isInPages ? paged : call, schema ? input : undefined, (error) =>
-      services.log.error({ error, requestId: c.get("requestId"), procedure }, "request failed"),
-    ).finally(() => body.release?.())
+    const answer = await run(isInPages ? paged : call, schema ? input : undefined, report).finally(() =>
+      body.release?.(),
+    )
     for (const cookie of cookies) c.header("set-cookie", cookie, { append: true })
     return answerWith(c, answer, answer.status === 200 ? (options.status ?? 200) : answer.status)
   }
+}
+
+/** A program is who its token says, whatever cookie comes along. Returns the refusal of a token that is not valid. */
+async function enterByToken(
+  c: Request,
+  services: Services,
+  context: Context,
+  report: (error: unknown) => void,
+): Promise<Answer | undefined> {
+  const token = /^Bearer (\S{1,200})$/i.exec(c.req.header("authorization") ?? "")?.[1]
+  if (token === undefined) return undefined
+  const enter = async () => void Object.assign(context, await readToken(services, token, context.address))
+  const entered = await run(enter, {}, report)
+  return entered.status === 200 ? undefined : entered
+}
+
+/** Fields of a form, of the query and of the path: all of them text, and read by the schema. The path wins. */
+const readFields = (c: Request, fields: Record<string, string> = {}, schema?: JsonSchema) => ({
+  ...coerce(fields, schema),
+  ...coerce(c.req.query(), schema),
+  ...coerce(c.req.param(), schema),
+})
+
+function readKey(c: Request, schema?: JsonSchema) {
+  const idempotencyKey = c.req.header("idempotency-key")
+  return idempotencyKey && schema?.properties?.idempotencyKey ? { idempotencyKey } : {}
 }
 
 function answerWith(c: Request, { body, retryAfter }: Answer, status: number): Response {
@@ -106,6 +112,21 @@ async function readBody(
   const isMultipart = c.req.header("content-type")?.startsWith("multipart/form-data")
   if (options.read && isMultipart) return options.read(c, context)
   return readJson(c.req.raw, options.maxBytes ?? JSON_BYTES_MAX)
+}
+
+type ObjectRead =
+  | (Extract<BodyRead, { ok: true }> & { value: object })
+  | { ok: false; status: 400 | 401 | 413 | 415; message: string; wrong?: Record<string, string> }
+
+/** The body as an object. Any other value is refused by name, and its files are let go. */
+async function readObject(...request: Parameters<typeof readBody>): Promise<ObjectRead> {
+  const body = await readBody(...request)
+  if (!body.ok) return body
+  const { value } = body
+  if (isObject(value)) return { ...body, value }
+  await body.release?.()
+  const message = appText.objectExpected
+  return { ok: false, status: 400, message, wrong: { body: message } }
 }
 
 const isObject = (value: unknown): value is object =>

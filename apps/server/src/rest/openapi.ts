@@ -92,32 +92,9 @@ function operationId([, path, procedure]: Route, named: Set<string>): string {
 }
 
 function operation(route: Route, id: string) {
-  const [method, path, procedure, options] = route
-  const { input, output } = describe(procedure)
-  const inPath = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? "")
-  const required = input?.required?.filter((name) => !inPath.includes(name)) ?? []
-  const content = (schema: JsonSchema | object) => ({ "application/json": { schema } })
-  const properties = Object.entries(input?.properties ?? {}).filter(([name]) => !inPath.includes(name))
-  const parameters: object[] = [
-    ...inPath.map((name) => ({
-      name,
-      in: "path",
-      required: true,
-      schema: input?.properties?.[name] ?? { type: "string" },
-    })),
-    ...(hasBody(method)
-      ? []
-      : properties.map(([name, schema]) => ({ name, in: "query", required: required.includes(name), schema }))),
-  ]
-  if (method !== "GET") parameters.push(IDEMPOTENCY_KEY_HEADER)
-  const sent = { type: "object", properties: Object.fromEntries(properties), required } as const
-  const body = hasBody(method) &&
-    properties.length > 0 && {
-      requestBody: {
-        required: required.length > 0,
-        content: { ...content(sent), ...(options?.read && asForm(sent)) },
-      },
-    }
+  const [, , procedure, options] = route
+  const { output } = describe(procedure)
+  const { parameters, requestBody } = describeInput(route)
   return {
     operationId: id,
     summary: summaries[procedure] ?? procedure,
@@ -125,17 +102,45 @@ function operation(route: Route, id: string) {
     ...(options?.isPublic && { security: [] }),
     tags: [procedure.split(".")[0]],
     ...(parameters.length > 0 && { parameters }),
-    ...body,
+    ...(requestBody && { requestBody }),
     responses: {
       [options?.status ?? 200]: {
         description: "Done",
         ...(isPaged(route) && { headers: PAGE_HEADERS }),
-        content: content(output ?? { type: "object" }),
+        content: asJson(output ?? { type: "object" }),
       },
       ...refusalsOf(route),
     },
   }
 }
+
+/** The procedure's input, spread over path, query and body as the adapter reads it. */
+function describeInput([method, path, procedure, options]: Route) {
+  const { input } = describe(procedure)
+  const inPath = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? "")
+  const required = input?.required?.filter((name) => !inPath.includes(name)) ?? []
+  const properties = Object.entries(input?.properties ?? {}).filter(([name]) => !inPath.includes(name))
+  const pathParameters = inPath.map((name) => {
+    const schema = input?.properties?.[name] ?? { type: "string" }
+    return { name, in: "path", required: true, schema }
+  })
+  if (!hasBody(method)) {
+    const query = properties.map(([name, schema]) => ({
+      name,
+      in: "query",
+      required: required.includes(name),
+      schema,
+    }))
+    return { parameters: [...pathParameters, ...query, ...(method === "GET" ? [] : [IDEMPOTENCY_KEY_HEADER])] }
+  }
+  const parameters = [...pathParameters, IDEMPOTENCY_KEY_HEADER]
+  if (properties.length === 0) return { parameters }
+  const sent = { type: "object", properties: Object.fromEntries(properties), required } as const
+  const content = { ...asJson(sent), ...(options?.read && asForm(sent)) }
+  return { parameters, requestBody: { required: required.length > 0, content } }
+}
+
+const asJson = (schema: JsonSchema | object) => ({ "application/json": { schema } })
 
 /** Who may call it, and what a program has to know to call it right. */
 function describeUse(route: Route): string {
