@@ -1,9 +1,10 @@
-import { screenLabel } from "@brandwright/contract/shell"
+import { screenLabel, shellText } from "@brandwright/contract/shell"
 import type { VideoSettings, VideoState } from "@brandwright/contract/video"
 import { videoText as text } from "@brandwright/contract/video-text"
 import { Alert, Button, Card, Group, Stack, Text } from "@mantine/core"
 import { IconMovie } from "@tabler/icons-react"
 import { useCallback, useEffect, useMemo, useState } from "react"
+import { askForFunds, needsFunds } from "../../lib/funds.ts"
 import { toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useCurrentBrand } from "../../providers/brand.tsx"
@@ -11,6 +12,7 @@ import { EmptyState } from "../../ui/empty-state.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { StepLine } from "../../ui/step-line.tsx"
 import { AudioStep } from "./steps/audio-step.tsx"
+import { describeFailure } from "./describe-failure.ts"
 import { filmOf } from "./film/film-of.ts"
 import type { Rendered } from "./film/renders.ts"
 import { GraphicsStep } from "./steps/graphics-step.tsx"
@@ -41,16 +43,24 @@ function BrandVideo({ brandId, brief, projectId, onProject }: VideoScreenProps &
   const onSaved = useCallback(() => void utils.video.list.invalidate(), [utils])
   const project = useProject(brandId, brief, onSaved)
   const { id, state, change, create, show, replace, flush } = project
-  const [hasFailed, setFailed] = useState(false)
   const [isPreviewAsked, askPreview] = useState(false)
   const setup = trpc.video.setup.useQuery({ brandId })
   const { sources, ...loading } = useSources(state, setup.data, brandId)
   const film = useMemo(() => (sources ? filmOf(state, sources) : undefined), [state, sources])
   const title = project.title || titleOf(state)
 
+  const generate = trpc.video.generateScript.useMutation({
+    onSuccess: async ({ options }, { brandId: _brand, projectId: _project, ...settings }) => {
+      const next = { settings: { ...state.settings, ...settings }, options, step: 1, optionId: "" }
+      if (id !== undefined) return change(next, titleOf({ ...state, ...next }))
+      onProject(await create(options[0]?.title ?? title, { ...state, ...next }))
+    },
+  })
+  const resetGenerate = generate.reset
+
   const open = useCallback(
     async (wanted: number | undefined) => {
-      setFailed(false)
+      resetGenerate()
       try {
         await show(wanted === undefined ? undefined : await utils.client.video.get.query({ id: wanted }))
       } catch (error) {
@@ -58,7 +68,7 @@ function BrandVideo({ brandId, brief, projectId, onProject }: VideoScreenProps &
         onProject(undefined)
       }
     },
-    [show, utils, onProject],
+    [show, utils, onProject, resetGenerate],
   )
   useEffect(() => {
     if (projectId !== undefined && projectId !== id) void open(projectId)
@@ -66,17 +76,7 @@ function BrandVideo({ brandId, brief, projectId, onProject }: VideoScreenProps &
     // eslint-disable-next-line react/exhaustive-deps
   }, [projectId])
 
-  const generate = trpc.video.generateScript.useMutation({
-    onSuccess: async ({ options }, { brandId: _brand, projectId: _project, ...settings }) => {
-      setFailed(false)
-      const next = { settings: { ...state.settings, ...settings }, options, step: 1, optionId: "" }
-      if (id !== undefined) return change(next, titleOf({ ...state, ...next }))
-      onProject(await create(options[0]?.title ?? title, { ...state, ...next }))
-    },
-    onError: () => setFailed(true),
-  })
   const startNew = () => {
-    setFailed(false)
     void open(undefined)
     onProject(undefined)
   }
@@ -116,11 +116,7 @@ function BrandVideo({ brandId, brief, projectId, onProject }: VideoScreenProps &
           />
         </Stack>
         <Stack className={classes.workflow} data-started={isStarted || undefined}>
-          {hasFailed && (
-            <Alert color="red" role="alert">
-              {text.optionsFailed}
-            </Alert>
-          )}
+          {generate.isError && <GenerateFailed error={generate.error} />}
           <Card padding="md">
             <StepLine labels={text.steps} active={state.step} onStep={goTo} />
             {isStarted && <SaveLine status={project.status} />}
@@ -203,6 +199,20 @@ function BrandVideo({ brandId, brief, projectId, onProject }: VideoScreenProps &
 
 const titleOf = ({ options, optionId, settings }: Pick<VideoState, "options" | "optionId" | "settings">): string =>
   (options.find((option) => option.id === optionId)?.title ?? settings.ideology.slice(0, 80)).slice(0, 200) || "Video"
+
+/** Why no options came, with the way on where money is what is missing. */
+function GenerateFailed({ error }: { error: unknown }) {
+  return (
+    <Alert color="red" role="alert">
+      <Text size="sm">{describeFailure(error)}</Text>
+      {needsFunds(error) && (
+        <Button size="xs" variant="default" mt="xs" onClick={askForFunds}>
+          {shellText.addFunds}
+        </Button>
+      )}
+    </Alert>
+  )
+}
 
 function SourcesFailed({ onRetry }: { onRetry: () => void }) {
   return (

@@ -116,3 +116,12 @@ describe.skipIf(!existsSync(judge))("EPUBCheck finds nothing in a book", () => {
     60_000,
   )
 })
+
+test("an EPUB tells screen readers the same as reading systems", async () => {
+  const files = unzipSync(await buildEpub(await sampleBook()))
+  const read = (name: string) => strFromU8(files[`OEBPS/${name}.xhtml`] ?? new Uint8Array())
+  expect(read("chapter-1")).toContain('<section epub:type="chapter" role="doc-chapter"')
+  expect(read("about")).toContain('<section epub:type="afterword" role="doc-afterword"')
+  expect(read("dedication")).toContain('<section epub:type="dedication" role="doc-dedication"')
+  expect(read("cover-page")).toContain('<img epub:type="cover" role="doc-cover"')
+})

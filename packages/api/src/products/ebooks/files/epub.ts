@@ -48,31 +48,42 @@ function usedImages(book: Book): Map<string, UsedImage> {
 }
 
 function bookPages(book: Book, images: Map<string, UsedImage>): Page[] {
-  const page = (id: string, title: string, type: string, body: string, inContents = true): Page => ({
+  const page = (id: string, title: string, meaning: string, body: string, inContents = true): Page => ({
     id,
     file: `${id}.xhtml`,
     title,
     inContents,
-    xhtml: xhtml(book, title, `<section epub:type="${type}" class="${id.replace(/-\d+$/, "")}">${body}</section>`),
+    xhtml: xhtml(
+      book,
+      title,
+      `<section${meaning && ` ${meaning}`} class="${id.replace(/-\d+$/, "")}">${body}</section>`,
+    ),
   })
   const words = wordsOfBook(book.language)
   const cover =
-    book.cover && `<img src="cover.${extension(book.cover)}" alt="${escapeXml(book.cover.alt || book.title)}"/>`
+    book.cover &&
+    `<img epub:type="cover" role="doc-cover" src="cover.${extension(book.cover)}" alt="${escapeXml(book.cover.alt || book.title)}"/>`
   return [
-    ...(cover ? [page("cover-page", "Cover", "cover", cover, false)] : []),
-    page("title-page", book.title, "titlepage", titlePage(book), false),
-    ...(book.rights ? [page("rights", "Copyright", "copyright-page", linesXhtml(book.rights), false)] : []),
-    ...(book.dedication ? [page("dedication", "Dedication", "dedication", linesXhtml(book.dedication), false)] : []),
+    ...(cover ? [page("cover-page", "Cover", "", cover, false)] : []),
+    page("title-page", book.title, 'epub:type="titlepage"', titlePage(book), false),
+    ...(book.rights ? [page("rights", "Copyright", 'epub:type="copyright-page"', linesXhtml(book.rights), false)] : []),
+    ...(book.dedication
+      ? [page("dedication", "Dedication", describeMeaning("dedication"), linesXhtml(book.dedication), false)]
+      : []),
     ...book.chapters.map((chapter, index) => {
       const title = chapter.title || words.chapter(index + 1)
       const body = `<h1>${escapeXml(title)}</h1>${chapter.blocks.map((block) => blockXhtml(block, (src) => images.get(src)?.file)).join("\n")}`
-      return page(`chapter-${index + 1}`, title, "chapter", body)
+      return page(`chapter-${index + 1}`, title, describeMeaning("chapter"), body)
     }),
     ...(book.about
-      ? [page("about", words.about, "afterword", `<h1>${words.about}</h1>${linesXhtml(book.about)}`)]
+      ? [page("about", words.about, describeMeaning("afterword"), `<h1>${words.about}</h1>${linesXhtml(book.about)}`)]
       : []),
   ]
 }
+
+/** The same meaning for reading systems and for screen readers. */
+const describeMeaning = (meaning: "dedication" | "chapter" | "afterword"): string =>
+  `epub:type="${meaning}" role="doc-${meaning}"`
 
 const titlePage = ({ title, subtitle, author, publisher }: Book): string =>
   [

@@ -5,6 +5,9 @@ import { createPen } from "./pdf-blocks.ts"
 import type { Flow } from "./pdf-flow.ts"
 import { CONTENTS_ON_PAGE, PAGE, plain, SIZE, type Structure, TEXT_WIDTH } from "./pdf-page.ts"
 
+/** A line of the contents: what it is called, the index of its page, and where a click on it leads. */
+type Entry = { title: string; start: number; destination: string }
+
 /** The parts of a book, each onto pages of its own and into the structure `root`. */
 export function createWriter(doc: PDFKit.PDFDocument, book: Book, flow: Flow) {
   const { colors, style } = book
@@ -55,40 +58,43 @@ export function createWriter(doc: PDFKit.PDFDocument, book: Book, flow: Flow) {
       const structure = doc.struct("TOC")
       root.add(structure)
       const page = doc.bufferedPageRange().count
-      for (let pages = Math.max(1, Math.ceil(book.chapters.length / CONTENTS_ON_PAGE)); pages > 0; pages -= 1)
+      for (let pages = Math.max(1, Math.ceil(countEntries(book) / CONTENTS_ON_PAGE)); pages > 0; pages -= 1)
         doc.addPage()
       doc.outline.addItem(words.contents)
       return { page, structure }
     },
 
-    /** The index of the page on which the chapter starts. */
-    chapter(root: Structure, chapter: Book["chapters"][number], index: number): number {
+    chapter(root: Structure, chapter: Book["chapters"][number], index: number): Entry {
       const title = chapter.title || words.chapter(index + 1)
       doc.addPage()
       doc.outline.addItem(title)
-      doc.addNamedDestination(`chapter-${index + 1}`)
+      const destination = `chapter-${index + 1}`
+      doc.addNamedDestination(destination)
       const section = doc.struct("Sect")
       root.add(section)
       const start = doc.bufferedPageRange().count - 1
       pen.chapterHead(section, title, index)
       pen.blocks(section, chapter.blocks)
       section.end()
-      return start
+      return { title, start, destination }
     },
 
-    about(root: Structure): void {
+    about(root: Structure): Entry {
       doc.addPage()
       doc.outline.addItem(words.about)
+      doc.addNamedDestination("about")
+      const start = doc.bufferedPageRange().count - 1
       const section = doc.struct("Sect")
       root.add(section)
       pen.chapterHead(section, words.about, undefined)
       const lines = book.about.split(/\n+/).filter(Boolean)
       for (const line of lines) pen.blocks(section, [{ kind: "paragraph", inlines: plain(line) }])
       section.end()
+      return { title: words.about, start, destination: "about" }
     },
 
-    fillContents({ page, structure }: { page: number; structure: Structure }, starts: number[]): void {
-      for (const [index, start] of starts.entries()) {
+    fillContents({ page, structure }: { page: number; structure: Structure }, entries: Entry[]): void {
+      for (const [index, { title, start, destination }] of entries.entries()) {
         if (index % CONTENTS_ON_PAGE === 0) {
           doc.switchToPage(page + index / CONTENTS_ON_PAGE)
           doc.x = PAGE.margin
@@ -103,12 +109,11 @@ export function createWriter(doc: PDFKit.PDFDocument, book: Book, flow: Flow) {
           }
         }
         const top = doc.y
-        const title = book.chapters[index]?.title || words.chapter(index + 1)
         const short = title.length > 62 ? `${title.slice(0, 60)}…` : title
         structure.add(
           doc.struct("TOCI", {}, () => {
             flow(plain(short), body, "regular", { size: SIZE.body, color: colors.ink })
-            doc.goTo(PAGE.margin, top, TEXT_WIDTH, SIZE.body * 1.4, `chapter-${index + 1}`)
+            doc.goTo(PAGE.margin, top, TEXT_WIDTH, SIZE.body * 1.4, destination)
             doc.y = top
             flow(plain(String(start + 1)), body, "bold", {
               size: SIZE.body,
@@ -135,3 +140,5 @@ export function createWriter(doc: PDFKit.PDFDocument, book: Book, flow: Flow) {
     },
   }
 }
+
+const countEntries = ({ chapters, about }: Book): number => chapters.length + (about ? 1 : 0)

@@ -44,6 +44,12 @@ describe.skipIf(!judges.every(existsSync))("a PDF", () => {
     60_000,
   )
 
+  test("lists the page about the author in its contents", async () => {
+    const { file, said } = await written(await sampleBook())
+    const contents = await said("pdftotext", ["-layout", "-f", "2", "-l", "3", file, "-"])
+    expect(contents).toMatch(/About the author\s+\d+/)
+  }, 60_000)
+
   test.each([
     [
       "ar",

@@ -47,10 +47,10 @@ function writeBook(doc: PDFKit.PDFDocument, book: Book, flow: Flow): number {
   if (book.cover) writer.cover(root)
   writer.titlePage(root)
   const contents = writer.reserveContents(root)
-  const starts = book.chapters.map((chapter, index) => writer.chapter(root, chapter, index))
-  if (book.about) writer.about(root)
+  const entries = book.chapters.map((chapter, index) => writer.chapter(root, chapter, index))
+  if (book.about) entries.push(writer.about(root))
   const { count } = doc.bufferedPageRange()
-  writer.fillContents(contents, starts)
+  writer.fillContents(contents, entries)
   writer.pageNumbers(count, contents.page)
   root.end()
   return count
