@@ -114,6 +114,7 @@ export type WrittenSection = z.output<typeof writtenSection>
 /** Texts of the pages that visitors see. */
 export const visitorText = {
   skip: "Skip to the content",
+  photos: "Photos",
   buy: "Buy now",
   join: "Keep me posted",
   joinTitle: "Not ready yet?",

@@ -8,6 +8,7 @@ import { IconSparkles } from "@tabler/icons-react"
 import { useState } from "react"
 import { toastDone, toastFailed, toastRefused } from "../../lib/toasts.ts"
 import { refusalOf, trpc } from "../../lib/trpc.ts"
+import { ConnectModel } from "../../blocks/connect-model.tsx"
 import { MediaSources } from "../../ui/media-sources.tsx"
 import classes from "./media.module.css"
 
@@ -50,6 +51,7 @@ function GenerateForm({ brandId, onGenerated, onClose }: Omit<GeneratePhotoDialo
             <Text size="sm">{pictureText.noModel}</Text>
             <Text size="sm" mt={4} mb="sm">
               {pictureText.noModelWays}
+              <ConnectModel before=" " />
             </Text>
             <Group gap="xs">
               <MediaSources brandId={brandId} onAdded={onGenerated} />

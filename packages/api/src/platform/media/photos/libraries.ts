@@ -101,10 +101,10 @@ const openverse = (base: string): PhotoLibrary => ({
   },
 })
 
-/** "by-sa", "4.0" as "CC BY-SA 4.0". */
+/** "by-sa", "4.0" as "CC BY-SA 4.0"; "cc0", "1.0" as "CC0 1.0". */
 function licenseName(license: string, version: string): string {
   const code = license.toUpperCase()
-  const name = code === "PDM" ? "Public Domain Mark" : `CC ${code}`
+  const name = code === "PDM" ? "Public Domain Mark" : code.startsWith("CC") ? code : `CC ${code}`
   return version ? `${name} ${version}` : name
 }
 

@@ -3,14 +3,14 @@ import type { Variant } from "@brandwright/contract/funnel-sales"
 import type { Db } from "@brandwright/db/open"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { publishedUrl } from "../../../platform/media/pool/media-address.ts"
-import { assetOf, brandKit, type MediaRow } from "../../../platform/media/media.service.ts"
+import { assetOf, brandKit, creditFrom, type MediaRow } from "../../../platform/media/media.service.ts"
 import type { Services } from "../../../services.ts"
 import { brandTools } from "../../tools/public-tool.service.ts"
 import { listPictures } from "../funnels.queries.ts"
 import { addressOf } from "../funnel-view.service.ts"
 import { contentOf, type FunnelRow } from "../funnels.service.ts"
 import { picturesOf, toolsOf } from "./page-content.ts"
-import type { PageModel, Picture } from "./page-model.ts"
+import type { PageModel, Picture, PictureCredit } from "./page-model.ts"
 
 export type PageFacts = Pick<
   FunnelRow,
@@ -64,6 +64,7 @@ export async function pageModel(
     content,
     picture: pictureOf(facts.mediaAssetId, facts.mediaAlt),
     pictures: new Map(pictures),
+    credits: [...assets.values()].flatMap(readCredit),
     tools: new Map(
       tools.map(({ id, name, configuration }) => [
         id,
@@ -77,6 +78,15 @@ export async function pageModel(
     now: services.now(),
     isPreview,
   }
+}
+
+/** Works that were given to everyone need no credit; any other free photo names its author. */
+const FREE_OF_CREDIT = /^(?:CC0|Public Domain)/
+
+function readCredit(asset: MediaRow): PictureCredit[] {
+  const credit = creditFrom(asset)
+  if (!credit || FREE_OF_CREDIT.test(credit.license)) return []
+  return [{ text: credit.attribution, licenseUrl: credit.licenseUrl }]
 }
 
 const isPicture = ({ mimeType, fileHash }: MediaRow): boolean =>

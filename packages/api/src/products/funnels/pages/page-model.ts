@@ -5,6 +5,9 @@ import type { FunnelStyle } from "@brandwright/contract/funnels"
 
 export type Picture = { url: string; alt: string; width: number | null; height: number | null }
 
+/** Who made a free photo that the page shows, and under which license. */
+export type PictureCredit = { text: string; licenseUrl: string }
+
 export type PageTool = { name: string; height: number; needs: string[] }
 
 /** Everything that a page shows; the renderer asks nobody. */
@@ -26,6 +29,7 @@ export type PageModel = {
   content: PageContent
   picture?: Picture
   /** Pictures of the sections, by the pool's id. */
+  credits: readonly PictureCredit[]
   pictures: Map<number, Picture>
   /** Tools of the sections, by id; one that was deleted is absent. */
   tools: Map<number, PageTool>

@@ -25,6 +25,7 @@ const model = (words: (place: string) => string, changes: Partial<PageModel> = {
   content: { sections: fullContent(words).sections },
   picture: { url: words("picture"), alt: words("alt"), width: 10, height: 10 },
   pictures: new Map(),
+  credits: [{ text: words("credit"), licenseUrl: words("license") }],
   tools: new Map(),
   url: "http://localhost:3000/f/x",
   path: "/f/x",
@@ -137,4 +138,15 @@ describe("the comparison of two headlines", () => {
     expect(verdict.winner).toBe(winner)
     expect(verdict.message).toContain(words)
   })
+})
+
+test("a page names who made its free photos and links to their license, and has no such line without them", () => {
+  const credits = [
+    { text: "“Spokes” by Jane Doe, CC BY 4.0", licenseUrl: "https://creativecommons.org/licenses/by/4.0/" },
+  ]
+  const page = renderPage(model(() => "x", { credits }))
+  expect(page).toContain(
+    '<a href="https://creativecommons.org/licenses/by/4.0/" rel="license noopener">“Spokes” by Jane Doe, CC BY 4.0</a>',
+  )
+  expect(renderPage(model(() => "x", { credits: [] }))).not.toContain("<small>Photos")
 })

@@ -22,7 +22,7 @@ ${headOf(page, title)}
 <body class="${page.style}"><a class="skip" href="#main">${visitorText.skip}</a>
 <header class="top"><div class="wrap"><span class="brand">${brandMark(page)}</span><a class="button small" href="#get">${escape(buttonText(page))}</a></div></header>
 <main id="main">${main.join("\n")}</main>
-<footer class="foot"><div class="wrap"><p>${escape(visitorText.rights(new Date(page.now).getUTCFullYear(), page.brandName))}</p></div></footer>
+<footer class="foot"><div class="wrap"><p>${escape(visitorText.rights(new Date(page.now).getUTCFullYear(), page.brandName))}</p>${creditLine(page)}</div></footer>
 </body></html>`
 }
 
@@ -125,6 +125,17 @@ const words = (section: PageSection, page: PageModel): string =>
   section.text || page.isPreview
     ? `<div class="words"${edit(page, section, "text")}>${paragraphs(section.text)}</div>`
     : ""
+/** Licenses ask for the author's name beside their own, with a link to their words. */
+function creditLine({ credits }: PageModel): string {
+  if (credits.length === 0) return ""
+  const named = credits.map(({ text, licenseUrl }) =>
+    /^https?:\/\//.test(licenseUrl)
+      ? `<a href="${escape(licenseUrl)}" rel="license noopener">${escape(text)}</a>`
+      : escape(text),
+  )
+  return `<p><small>${visitorText.photos}: ${named.join("; ")}</small></p>`
+}
+
 const figure = (picture: Picture | undefined): string =>
   picture
     ? `<img class="picture" src="${escape(picture.url)}" alt="${escape(picture.alt)}"${picture.width && picture.height ? ` width="${picture.width}" height="${picture.height}"` : ""}>`
