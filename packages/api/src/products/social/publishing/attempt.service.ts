@@ -9,7 +9,7 @@ import { markExpired, openAccess, type Opened, renewAccess } from "../connection
 import { type ConnectionRow, findChannel } from "../connections/connections.queries.ts"
 import { ConnectorError } from "../connections/connectors/connector.ts"
 import { holdingBytes } from "./held-bytes.ts"
-import { finishTarget, type Outcome } from "./outcome.service.ts"
+import type { Outcome } from "./outcome.service.ts"
 import { type Pack, packFor } from "../posts/pack.service.ts"
 import { findPostById, type TargetRow } from "../posts/posts.queries.ts"
 import { PREVIEW_PATH } from "../posts/preview.service.ts"
@@ -23,22 +23,6 @@ const AGAIN_MS = 30_000
 /** The claim that a target is worked on under, and the sign that the worker stops. */
 export type Hold = { token: string; signal: AbortSignal | undefined }
 
-/**
- * Publishes one claimed platform of a post; whatever happens is written, and never thrown. When the worker stops, what
- * is not being published yet is left claimed, for the claim's owner to give back.
- */
-export async function publishSafely(services: Services, target: TargetRow, hold: Hold): Promise<void> {
-  const preparing = leash(hold.signal)
-  try {
-    await publishOne(services, target, hold.token, preparing)
-  } catch (error) {
-    // The claim lapses by itself: back to scheduled if publishing had not begun, to unknown if it had.
-    services.log.error({ err: error, target: target.id }, "A post could not be published.")
-  } finally {
-    preparing.letGo()
-  }
-}
-
 type Leash = { signal: AbortSignal; letGo: () => void }
 
 /** A signal that follows another until it is let go. */
@@ -50,27 +34,41 @@ function leash(leader: AbortSignal | undefined): Leash {
   return { signal: own.signal, letGo: () => leader?.removeEventListener("abort", follow) }
 }
 
-async function publishOne(services: Services, target: TargetRow, token: string, preparing: Leash): Promise<void> {
-  const { signal, letGo } = preparing
+/** How a target ended, and the state that it was in until then. */
+export type Ending = { from: "claimed" | "publishing"; outcome: Outcome }
+
+/**
+ * Publishes one claimed platform of a post and returns how that ended. Undefined when the worker stopped before it
+ * began, or lost the claim: then it is left as it is.
+ */
+export async function publishOne(services: Services, target: TargetRow, hold: Hold): Promise<Ending | undefined> {
+  const preparing = leash(hold.signal)
+  try {
+    return await publishOn(services, target, hold.token, preparing)
+  } finally {
+    preparing.letGo()
+  }
+}
+
+async function publishOn(
+  services: Services,
+  target: TargetRow,
+  token: string,
+  { signal, letGo }: Leash,
+): Promise<Ending | undefined> {
   const channel = target.connectionId
     ? await findChannel(services.db, target.brandId, target.platform, target.connectionId)
     : undefined
   const way = await wayOf(services, target, channel)
-  if ("state" in way) {
-    await finishTarget(services, target, { token, from: "claimed" }, way)
-    return
-  }
-  await holdingBytes(services.db, way.bytes, async () => {
+  if ("state" in way) return { from: "claimed", outcome: way }
+  return holdingBytes(services.db, way.bytes, async () => {
     const ready = await way.prepare(signal)
-    if (signal.aborted) return
-    if (typeof ready !== "function") {
-      await finishTarget(services, target, { token, from: "claimed" }, ready)
-      return
-    }
-    // From here on a repeat could publish twice: it is not cut off, and whoever cannot say how it ended says unknown.
+    if (signal.aborted) return undefined
+    if (typeof ready !== "function") return { from: "claimed", outcome: ready }
+    // From here on a repeat could publish twice: it is not cut off, and one whose end is not known is unknown.
     letGo()
     const began = await beginOne(services, { id: target.id, token })
-    if (began) await finishTarget(services, target, { token, from: "publishing" }, await ready())
+    return began ? { from: "publishing", outcome: await ready() } : undefined
   })
 }
 

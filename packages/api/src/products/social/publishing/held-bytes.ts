@@ -7,7 +7,7 @@ type Shelf = { held: number; waiting: { bytes: number; go: () => void }[] }
 const shelves = new WeakMap<Database, Shelf>()
 
 /** Runs work that reads this much media, once there is room for it: first come, first served; nothing waits for nothing. */
-export async function holdingBytes(db: Database, bytes: number, work: () => Promise<void>): Promise<void> {
+export async function holdingBytes<Result>(db: Database, bytes: number, work: () => Promise<Result>): Promise<Result> {
   if (bytes === 0) return work()
   const shelf = shelves.get(db) ?? { held: 0, waiting: [] }
   shelves.set(db, shelf)
@@ -15,7 +15,7 @@ export async function holdingBytes(db: Database, bytes: number, work: () => Prom
     await new Promise<void>((go) => void shelf.waiting.push({ bytes, go }))
   else shelf.held += bytes
   try {
-    await work()
+    return await work()
   } finally {
     shelf.held -= bytes
     admit(shelf)

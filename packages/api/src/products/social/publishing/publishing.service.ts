@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto"
-import { setImmediate as turn, setTimeout as wait } from "node:timers/promises"
+import { setTimeout as wait } from "node:timers/promises"
 import { postText } from "@brandwright/contract/social-posts"
+import { pump } from "@brandwright/queue/pump"
 import type { Services } from "../../../services.ts"
-import { publishSafely } from "./attempt.service.ts"
-import { tell } from "./outcome.service.ts"
+import { publishOne } from "./attempt.service.ts"
+import { finishTarget, tell } from "./outcome.service.ts"
 import * as queries from "./publishing.queries.ts"
 import { AHEAD_MS, enqueueSweep } from "./sweep.ts"
 import { settlePost } from "./targets.service.ts"
@@ -31,28 +32,23 @@ export async function publishDue(
   { signal, claimMs = CLAIM_MS }: SweepOptions = {},
 ): Promise<number> {
   const token = randomUUID()
-  const inHand = new Set<Promise<void>>()
-  const letGo = keepClaims(services, token, claimMs)
-  let claimed = 0
-  try {
-    while (!signal?.aborted) {
-      const targets = await claimFor(services, token, { claimMs, limit: HANDS - inHand.size })
-      for (const target of targets) {
-        const work = publishSafely(services, target, { token, signal }).finally(() => inHand.delete(work))
-        inHand.add(work)
-      }
-      // More than these hands can hold: another worker may join.
-      if (inHand.size === HANDS && claimed < HANDS) await enqueueSweep(services, services.now())
-      claimed += targets.length
-      if (inHand.size > 0) await someFree(inHand)
-      else if (!(await someDue(services, signal))) break
-    }
-  } finally {
-    await Promise.all(inHand)
-    letGo()
-    if (signal?.aborted) await queries.returnClaims(services.db, token)
-  }
-  return claimed
+  const { log, db, now } = services
+  return pump({
+    claim: (limit) => claimFor(services, token, { claimMs, limit }),
+    extend: () => queries.extendClaims(services, token, now() + claimMs),
+    extendMs: claimMs / 3,
+    giveBack: () => queries.returnClaims(db, token),
+    work: (target) => publishOne(services, target, { token, signal }),
+    settle: (target, { from, outcome }) => finishTarget(services, target, { token, from }, outcome),
+    hasMore: () => someDue(services, signal),
+    // More than these hands can hold: another worker may join.
+    onFull: () => enqueueSweep(services, now()),
+    // The claim lapses by itself: back to scheduled if publishing had not begun, to unknown if it had.
+    onError: (error, target) => log.error({ err: error, target: target?.id }, "A post could not be published."),
+    hands: HANDS,
+    lookMs: LOOK_MS,
+    signal,
+  })
 }
 
 function claimFor(services: Services, token: string, { claimMs, limit }: { claimMs: number; limit: number }) {
@@ -66,25 +62,6 @@ async function someDue({ db, now }: Services, signal: AbortSignal | undefined): 
   if (at === undefined || at > now() + AHEAD_MS) return false
   await wait(Math.max(at - now(), 0), undefined, { signal }).catch(() => {}) // the worker stops
   return true
-}
-
-/** Until one is done, or it is time to look again; those that end together are claimed for together. */
-async function someFree(inHand: Set<Promise<void>>): Promise<void> {
-  const look = new AbortController()
-  const looks = inHand.size < HANDS ? [wait(LOOK_MS, undefined, { signal: look.signal }).catch(() => {})] : []
-  await Promise.race([...inHand, ...looks])
-  look.abort()
-  await turn()
-}
-
-/** Keeps the claims of this token alive until the answer is called. */
-function keepClaims(services: Services, token: string, claimMs: number): () => void {
-  const renewal = setInterval(() => {
-    queries.extendClaims(services, token, services.now() + claimMs).catch((error: unknown) => {
-      services.log.error({ err: error }, "Claims of posts could not be renewed.")
-    })
-  }, claimMs / 3)
-  return () => clearInterval(renewal)
 }
 
 /** Claims of workers that died: what had not begun is due again, what had is unknown and the person is told. */

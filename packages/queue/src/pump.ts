@@ -1,0 +1,85 @@
+import { setImmediate as turn, setTimeout as wait } from "node:timers/promises"
+
+export type PumpParts<Item, Result> = {
+  /** Takes up to so many items under this pump's claim, each at most once. */
+  claim: (limit: number) => Promise<Item[]>
+  /** Keeps everything that is claimed from lapsing; called every `extendMs`. */
+  extend: () => Promise<void>
+  extendMs: number
+  /** Gives back what was claimed and not begun; called once, when the pump was stopped. */
+  giveBack: () => Promise<void>
+  /** Does one item. Undefined: the item was left as it is, for `giveBack`. */
+  work: (item: Item) => Promise<Result | undefined>
+  /** Writes what came of it, if the claim is still ours. */
+  settle: (item: Item, result: Result) => Promise<unknown>
+  /** Asked when nothing could be claimed and nothing is in hand: waits for what is about to be due, or ends the run. */
+  hasMore: () => Promise<boolean>
+  /** Called once when the hands are full for the first time: another worker may join. */
+  onFull?: () => Promise<void>
+  onError: (error: unknown, item?: Item) => void
+  /** Items that are worked on at a time. */
+  hands: number
+  /** While hands are free, how often it is looked for new items. */
+  lookMs: number
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Works on claimed items, so many at a time, until there are no more: a hand that is free takes the next one, and a slow
+ * item holds up no other. Claims are extended all the while. When it is stopped, what runs is waited for and the rest is
+ * given back. What `work` or `settle` throws goes to `onError`; its item keeps its claim, which lapses by itself.
+ * Returns how many items were claimed.
+ */
+export async function pump<Item, Result>(parts: PumpParts<Item, Result>): Promise<number> {
+  const { hands, signal, claim, giveBack, hasMore, onFull } = parts
+  const inHand = new Set<Promise<void>>()
+  const stopExtending = keepExtending(parts)
+  let claimed = 0
+  let wasFull = false
+  try {
+    while (!signal?.aborted) {
+      const items = await claim(hands - inHand.size)
+      for (const item of items) {
+        const done = handle(parts, item).finally(() => inHand.delete(done))
+        inHand.add(done)
+      }
+      claimed += items.length
+      if (inHand.size === hands && !wasFull) {
+        wasFull = true
+        await onFull?.()
+      }
+      if (inHand.size > 0) await someFree(inHand, parts)
+      else if (!(await hasMore())) break
+    }
+  } finally {
+    await Promise.all(inHand)
+    stopExtending()
+    if (signal?.aborted) await giveBack()
+  }
+  return claimed
+}
+
+async function handle<Item, Result>({ work, settle, onError }: PumpParts<Item, Result>, item: Item): Promise<void> {
+  try {
+    const result = await work(item)
+    if (result !== undefined) await settle(item, result)
+  } catch (error) {
+    onError(error, item)
+  }
+}
+
+function keepExtending<Item, Result>({ extend, extendMs, onError }: PumpParts<Item, Result>): () => void {
+  const timer = setInterval(() => void extend().catch((error: unknown) => onError(error)), extendMs)
+  return () => clearInterval(timer)
+}
+
+type Looking = Pick<PumpParts<unknown, unknown>, "hands" | "lookMs">
+
+/** Until one is done, or it is time to look again; those that end together are claimed for together. */
+async function someFree(inHand: Set<Promise<void>>, { hands, lookMs }: Looking): Promise<void> {
+  const look = new AbortController()
+  const looks = inHand.size < hands ? [wait(lookMs, undefined, { signal: look.signal }).catch(() => {})] : []
+  await Promise.race([...inHand, ...looks])
+  look.abort()
+  await turn()
+}
