@@ -30,6 +30,23 @@ const form = (body: string) => ({
 })
 
 describe("links of mails", () => {
+  test("the preferences page takes topics and a pause, and shows them", async () => {
+    const { services, app, api, id, statusOf } = await world()
+    const topic = await api.email.createTag({ name: "Offers <b>", isPublic: true })
+    await api.email.createTag({ name: "Private" })
+    const path = `/e/preferences/${mintToken(services.settings, "preferences", id)}`
+    await app.request(path, form(`act=save&name=Ann&topic=${topic.id}`))
+    const page = await (await app.request(path)).text()
+    expect(page).toContain("Offers &lt;b&gt;")
+    expect(page).toContain(" checked")
+    expect(page).not.toContain("Private")
+    expect(await (await app.request(path, form("act=pause-60"))).text()).toContain("You get no mail until")
+    expect(await (await app.request(path)).text()).toContain(text.resume)
+    expect(await (await app.request(path, form("act=resume"))).text()).toContain(text.resumed)
+    expect(await statusOf()).toMatchObject({ pausedUntil: null, tags: [{ name: "Offers <b>" }] })
+    expect((await app.request(path, form("act=pause-9999"))).status).toBe(404)
+  })
+
   test("a scanner that follows every link confirms and unsubscribes nobody; a press of the button does", async () => {
     const { services, app, id, statusOf } = await world()
     const confirm = `/e/confirm/${mintToken(services.settings, "confirm", id, addressMark(services.settings, "ann@example.com"))}`
