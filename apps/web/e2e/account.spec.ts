@@ -3,7 +3,7 @@ import { accountText, ADD_FUNDS_DEFAULT_USD } from "@brandwright/contract/accoun
 import { accountSettingsText, myAccountText, profileScreenText, usageText } from "@brandwright/contract/account-screens"
 import { profileText } from "@brandwright/contract/profile"
 import { shellText } from "@brandwright/contract/shell"
-import { expect, expectAccessible, failProcedure, PASSWORD, test, toast } from "./fixtures.ts"
+import { expect, expectAccessible, failProcedure, PASSWORD, signUp, test, toast } from "./fixtures.ts"
 import { totp } from "./totp.ts"
 
 /** A picture of one pixel. */
@@ -158,6 +158,24 @@ test.describe("settings: notifications, privacy, payments (account §2.7)", () =
     await expect(toast(owner, accountText.billingOn)).toBeVisible()
     await owner.goto("/account/usage")
     await expect(owner.getByRole("switch", { name: usageText.monthlyBilling })).toBeChecked()
+  })
+
+  test("an administrator finds a payment and gives it back", async ({ page, request }) => {
+    const payer = await signUp(request)
+    await request.post("/trpc/account.addFunds", { data: { amount: 50, paymentMethod: "paypal" } })
+    const administrator = { email: "administrator@example.com", password: "correct horse 1" }
+    await page.request.post("/api/auth/login", { data: administrator })
+    await page.goto("/account/settings#payment")
+    await page.getByLabel(accountSettingsText.refundSearch).fill(payer.email)
+    const button = page.getByRole("button", { name: accountSettingsText.refundLabel("") })
+    const reference = /BW-\w+/.exec((await button.getAttribute("aria-label")) ?? "")?.[0] ?? ""
+    await button.click()
+    const question = page.getByRole("dialog", { name: accountSettingsText.refundQuestion.title })
+    await question.getByLabel(accountSettingsText.typeReference(reference)).fill(reference)
+    await question.getByRole("button", { name: accountSettingsText.refund }).click()
+    await expect(toast(page, accountSettingsText.refunded)).toBeVisible()
+    await expect(page.getByText(accountSettingsText.refundNone)).toBeVisible()
+    await expectAccessible(page)
   })
 
   test("the export holds the brand; the deleted account is gone", async ({ owner }) => {

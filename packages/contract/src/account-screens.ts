@@ -189,7 +189,25 @@ export const accountSettingsText = {
   confirmPayment: "Confirm",
   rejectPayment: "Reject",
   paymentConfirmed: { title: "Payment confirmed", message: "The amount was added to the account." },
-  paymentRejected: { title: "Payment rejected", message: "The payment is marked as failed." },
+  paymentRejected: { title: "Payment rejected", message: "The payment is marked as failed, and the payer was told." },
+  rejectQuestion: {
+    title: "Reject this payment?",
+    message: (email: string, amount: string) => `${email} is told that ${amount} did not arrive.`,
+  },
+  refundTitle: "Refund a payment",
+  refundSearch: "Reference or email address",
+  refundSearchHint: "As on the receipt, such as BW-7F3A9C12E0",
+  refundNone: "No completed payment matches.",
+  refund: "Refund",
+  refundLabel: (reference: string) => `Refund ${reference}`,
+  refundQuestion: {
+    title: "Refund this payment?",
+    message: (email: string, amount: string) =>
+      `${amount} leaves the balance of ${email} at once, and they are told. Send the money itself back the way it came.`,
+  },
+  typeReference: (reference: string) => `Type ${reference} to refund`,
+  refunded: { title: "Payment refunded", message: "The amount was taken off the balance, and the payer was told." },
+  refundFailed: { title: "Not refunded", message: "The payment could not be refunded. Please try again." },
 } as const
 
 export const usageText = {

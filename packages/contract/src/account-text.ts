@@ -69,6 +69,10 @@ export const accountText = {
     title: "Payment not received",
     message: `Your payment of ${amount} (${reference}) was not found and has been closed. If you sent it, please contact the administrator.`,
   }),
+  refundedNotice: (amount: string, reference: string) => ({
+    title: "Payment refunded",
+    message: `Your payment of ${amount} (${reference}) is being given back. The amount has left your balance.`,
+  }),
   fundsNotice: (amount: string) => ({
     title: "Funds added successfully",
     message: `${amount} was added to your balance.`,

@@ -121,6 +121,9 @@ export const EMPTY_ADMIN_SETTINGS: AdminPaymentSettings = {
 /** Where the browser goes to pay or to save a card. */
 export const paymentPageUrl = z.object({ redirectUrl: z.string() })
 export const paymentPageOutput = z.object({ items: paymentOutput.array(), nextCursor: rowId.nullable() })
+export const REFUNDABLE_SHOWN = 20
+/** A payment's reference, or part of the payer's address. */
+export const refundableInput = z.object({ search: z.string().trim().min(3).max(200) })
 export const pendingPaymentOutput = paymentOutput.extend({ userEmail: z.string() })
 
 /** What a person needs for a transfer; empty where the administrator has set nothing. */

@@ -29,5 +29,6 @@ export const accountStrangers = strangers(
     confirmPayment: "admin",
     rejectPayment: "admin",
     refundPayment: "admin",
+    refundablePayments: "admin",
   },
 )

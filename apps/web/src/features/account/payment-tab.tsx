@@ -12,6 +12,7 @@ import { AddFundsDialog } from "./add-funds-dialog.tsx"
 import { AdminPaymentCard } from "./admin-payment-card.tsx"
 import { PaymentHistory } from "./payment-history.tsx"
 import { PendingPayments } from "./pending-payments.tsx"
+import { Refunds } from "./refunds.tsx"
 import { SettingRow } from "./setting-row.tsx"
 import { useToggleBilling, useToggleLowBalance } from "./use-billing.ts"
 
@@ -59,6 +60,7 @@ export function PaymentTab() {
       </Card>
       {balance.data.isAdmin && <AdminPaymentCard balance={balance.data} />}
       {balance.data.isAdmin && <PendingPayments />}
+      {balance.data.isAdmin && <Refunds />}
       <AddFundsDialog opened={isAdding} onClose={adding.close} processor={balance.data.processor} />
     </Stack>
   )

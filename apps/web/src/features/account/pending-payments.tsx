@@ -1,60 +1,50 @@
-import { accountSettingsText } from "@brandwright/contract/account-screens"
+import { accountSettingsText as text } from "@brandwright/contract/account-screens"
 import { accountText } from "@brandwright/contract/account-text"
-import { Button, Card, Group, Text, Title } from "@mantine/core"
 import { formatUsd } from "@brandwright/contract/money"
-import { formatDay } from "../../lib/time.ts"
-import { toastDone, toastFailed } from "../../lib/toasts.ts"
+import { Button } from "@mantine/core"
+import { confirm } from "../../lib/confirm.ts"
 import { trpc } from "../../lib/trpc.ts"
-import classes from "./account.module.css"
+import { Part } from "../../ui/part.tsx"
+import { PaymentLine } from "./payment-line.tsx"
 
-/** Transfers that an administrator has to look up and confirm; absent while payments need nobody. */
+/** Transfers that an administrator has to look up and confirm; absent while none wait. */
 export function PendingPayments() {
-  const utils = trpc.useUtils()
-  const pending = trpc.account.pendingPayments.useQuery(undefined, { staleTime: 0 })
-  const after = (text: { title: string; message: string }) => async () => {
-    toastDone(text)
-    await utils.account.invalidate()
-  }
-  const onError = (error: unknown) => toastFailed(error, accountText.paymentSettingsFailed)
-  const confirm = trpc.account.confirmPayment.useMutation({
-    onSuccess: after(accountSettingsText.paymentConfirmed),
-    onError,
+  // The setting card above shows at once; this one comes when it is known whether it is needed.
+  const { data: payments = [] } = trpc.account.pendingPayments.useQuery(undefined, { staleTime: 0 })
+  const failed = accountText.paymentSettingsFailed
+  const accept = trpc.account.confirmPayment.useMutation({
+    meta: { done: text.paymentConfirmed, failed, refresh: ["account"] },
   })
   const reject = trpc.account.rejectPayment.useMutation({
-    onSuccess: after(accountSettingsText.paymentRejected),
-    onError,
+    meta: { done: text.paymentRejected, failed, refresh: ["account"] },
   })
-  if (!pending.data || pending.data.length === 0) return null
+  if (payments.length === 0) return null
   return (
-    <Card component="section" aria-label={accountSettingsText.pendingTitle}>
-      <Title order={2} size="h3" mb="xs">
-        {accountSettingsText.pendingTitle}
-      </Title>
-      {pending.data.map((payment) => (
-        <div key={payment.id} className={classes.setting}>
-          <div className={classes.words}>
-            <Text size="sm" fw={550}>
-              {formatUsd(payment.amount)} · {payment.reference}
-            </Text>
-            <Text size="xs" c="dimmed">
-              {payment.userEmail} · {formatDay(payment.timestamp)}
-            </Text>
-          </div>
-          <Group gap="xs" wrap="nowrap">
-            <Button size="compact-sm" onClick={() => confirm.mutate({ id: payment.id })} loading={confirm.isPending}>
-              {accountSettingsText.confirmPayment}
-            </Button>
+    <Part title={text.pendingTitle}>
+      {payments.map((payment) => {
+        const { id, userEmail, amount } = payment
+        const askToReject = () =>
+          confirm({
+            title: text.rejectQuestion.title,
+            message: text.rejectQuestion.message(userEmail, formatUsd(amount)),
+            confirmLabel: text.rejectPayment,
+            act: () => reject.mutateAsync({ id }),
+          })
+        return (
+          <PaymentLine key={id} payment={payment}>
             <Button
               size="compact-sm"
-              variant="default"
-              onClick={() => reject.mutate({ id: payment.id })}
-              loading={reject.isPending}
+              loading={accept.isPending && accept.variables.id === id}
+              onClick={() => accept.mutate({ id })}
             >
-              {accountSettingsText.rejectPayment}
+              {text.confirmPayment}
             </Button>
-          </Group>
-        </div>
-      ))}
-    </Card>
+            <Button size="compact-sm" variant="default" onClick={() => void askToReject()}>
+              {text.rejectPayment}
+            </Button>
+          </PaymentLine>
+        )
+      })}
+    </Part>
   )
 }

@@ -16,6 +16,8 @@ import {
   paymentPageOutput,
   paymentPageUrl,
   pendingPaymentOutput,
+  REFUNDABLE_SHOWN,
+  refundableInput,
 } from "@brandwright/contract/payments"
 import {
   month,
@@ -38,7 +40,7 @@ import { hasInvoice, readInvoice } from "./money/invoice.service.ts"
 import { accountOf } from "./money/ledger.service.ts"
 import { monthOf } from "./usage/metering.service.ts"
 import { continuePayment } from "./money/payment-pages.service.ts"
-import { listPayments, listPending, type PaymentRow } from "./money/payments.queries.ts"
+import { listPayments, listPending, listRefundable, type PaymentRow } from "./money/payments.queries.ts"
 import * as payments from "./money/payments.service.ts"
 import { contentStatsOf } from "./stats.service.ts"
 import { listRecords, type UsageFilter } from "./usage/usage.queries.ts"
@@ -161,6 +163,15 @@ export const accountRouter = router({
     .output(pendingPaymentOutput.array())
     .query(async ({ ctx }) =>
       (await listPending(ctx.db, 200)).map(({ userEmail, ...payment }) => ({ ...shownPayment(payment), userEmail })),
+    ),
+  refundablePayments: adminProcedure
+    .input(refundableInput)
+    .output(pendingPaymentOutput.array())
+    .query(async ({ ctx, input }) =>
+      (await listRefundable(ctx.db, input.search, REFUNDABLE_SHOWN)).map(({ userEmail, ...payment }) => ({
+        ...shownPayment(payment),
+        userEmail,
+      })),
     ),
   confirmPayment: adminProcedure
     .input(rowRef)

@@ -119,6 +119,24 @@ test("a rejected payment tells the person who made it", async () => {
   expect((await api.notifications.list()).map(({ title }) => title)).toContain("Payment not received")
 })
 
+test("an administrator finds a payment by reference or address and gives it back, which the payer is told", async () => {
+  const { api, services, user } = await signedIn({ email: "Pay_er@example.com" })
+  await signedIn({ services, email: "payXer@example.com" }).then((other) =>
+    other.api.account.addFunds({ amount: 25, paymentMethod: "paypal" }),
+  )
+  const admin = await signedIn({ services, admin: true })
+  const { payment } = await api.account.addFunds({ amount: 25, paymentMethod: "paypal" })
+  const find = async (search: string) =>
+    (await admin.api.account.refundablePayments({ search })).map(({ reference }) => reference)
+  expect(await find(payment.reference.toLowerCase())).toEqual([payment.reference])
+  expect(await find(user.email.slice(0, 6))).toEqual([payment.reference])
+  await expect(api.account.refundablePayments({ search: user.email })).rejects.toMatchObject({ code: "FORBIDDEN" })
+  await admin.api.account.refundPayment({ id: payment.id })
+  expect(await find(payment.reference)).toEqual([])
+  expect((await api.account.balance()).balance).toBe(5)
+  expect((await api.notifications.list()).map(({ title }) => title)).toContain("Payment refunded")
+})
+
 describe("account.invoice (account §6)", () => {
   test("says where to send a payment that waits, to nobody but its payer, and no key", async () => {
     const services = await freshServices({ settings: { ...testSettings, payments: "manual" } })

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
-import { type Insertable, type Selectable, type Updateable } from "kysely"
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely"
 
 export type PaymentRow = Selectable<Schema["payment"]>
 
@@ -107,6 +107,27 @@ export const listUnsettledBills = (db: Db, afterId: number, limit: number) =>
     .orderBy("id")
     .limit(limit)
     .execute()
+
+/** Completed payments of a reference or of payers whose address holds a text, newest first; not the welcome credit. */
+export function listRefundable(db: Db, search: string, limit: number) {
+  const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return db
+    .selectFrom("payment")
+    .innerJoin("user", "user.id", "payment.userId")
+    .selectAll("payment")
+    .select("user.email as userEmail")
+    .where("payment.status", "=", "completed")
+    .where("payment.method", "!=", "credit")
+    .where((where) =>
+      where.or([
+        where("payment.reference", "=", search.toUpperCase()),
+        sql<boolean>`lower("user"."email") like ${pattern} escape '\\'`,
+      ]),
+    )
+    .orderBy("payment.id", "desc")
+    .limit(limit)
+    .execute()
+}
 
 /** What an administrator has to confirm. */
 export const listPending = (db: Db, limit: number) =>

@@ -149,23 +149,29 @@ export async function rejectPayment(services: Services, id: number): Promise<Pay
   return services.db.transaction().execute(async (trx) => {
     const moved = await queries.movePayment(trx, id, "pending", { status: "failed" })
     if (!moved) throw new DomainError("CONFLICT", accountText.notPending)
-    await notify(
-      { ...services, db: trx },
-      {
-        userId: moved.userId,
-        type: "warning",
-        category: "system",
-        preference: "accountStatusUpdates",
-        ...accountText.rejectedNotice(dollars(moved.amount), moved.reference),
-        link: "/account/usage",
-      },
-    )
+    await tellPayer({ ...services, db: trx }, moved, accountText.rejectedNotice)
     return moved
   })
 }
 
+/** Tells who paid what an administrator decided about the payment. */
+async function tellPayer(
+  services: InTransaction,
+  { userId, amount, reference }: PaymentRow,
+  notice: (amount: string, reference: string) => { title: string; message: string },
+): Promise<void> {
+  await notify(services, {
+    userId,
+    type: "warning",
+    category: "system",
+    preference: "accountStatusUpdates",
+    ...notice(dollars(amount), reference),
+    link: "/account/usage",
+  })
+}
+
 /**
- * Gives a completed payment back, once.
+ * Gives a completed payment back, once, and tells the payer.
  * @throws CONFLICT when it is not completed, or when the balance would pass the credit limit.
  */
 export async function refundPayment(services: Services, id: number): Promise<PaymentRow> {
@@ -182,6 +188,7 @@ export async function refundPayment(services: Services, id: number): Promise<Pay
     if (account.balance - account.reserved < -account.creditLimit) {
       throw new DomainError("CONFLICT", accountText.refundTooMuch)
     }
+    await tellPayer({ ...services, db: trx }, moved, accountText.refundedNotice)
     return moved
   })
 }

@@ -1,0 +1,27 @@
+import { formatUsd } from "@brandwright/contract/money"
+import { Group, Text } from "@mantine/core"
+import type { ReactNode } from "react"
+import { formatDay } from "../../lib/time.ts"
+import type { Outputs } from "../../lib/trpc.ts"
+import classes from "./account.module.css"
+
+type PaymentLineProps = { payment: Outputs["account"]["pendingPayments"][number]; children: ReactNode }
+
+/** A payment as an administrator sees it, with what can be done about it. */
+export function PaymentLine({ payment, children }: PaymentLineProps) {
+  return (
+    <div className={classes.setting}>
+      <div className={classes.words}>
+        <Text size="sm" fw={550}>
+          {formatUsd(payment.amount)} · {payment.reference}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {payment.userEmail} · {formatDay(payment.timestamp)}
+        </Text>
+      </div>
+      <Group gap="xs" wrap="nowrap">
+        {children}
+      </Group>
+    </div>
+  )
+}
