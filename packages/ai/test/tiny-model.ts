@@ -2,9 +2,7 @@ import { writeFileSync } from "node:fs"
 
 /** A model of one small block with random weights and a vocabulary of bytes: about 300 kB, and it writes nonsense. */
 
-const WIDTH = 64
 const HEADS = 4
-const INNER = 128
 const CONTEXT = 16_384
 const CONTROL_TOKENS = ["<unk>", "<s>", "</s>"]
 const VOCABULARY = CONTROL_TOKENS.length + 256
@@ -16,6 +14,10 @@ const TYPE = { uint32: 4, int32: 5, float32: 6, string: 8, array: 9 } as const
 const KIND = { unknown: 2, control: 3, byte: 6 } as const
 const TEMPLATE =
   "{% for message in messages %}<s>{{ message['role'] }}\n{{ message['content'] }}</s>{% endfor %}<s>assistant\n"
+
+/** How much work it is: the width of its one block, and of what is inside it. */
+export type ModelSize = { width: number; inner: number }
+const TINY: ModelSize = { width: 64, inner: 128 }
 
 type Entry = [name: string, type: number, value: Buffer]
 
@@ -37,7 +39,7 @@ const float32 = (value: number): Buffer => {
 const text = (value: string): Buffer => Buffer.concat([uint64(Buffer.byteLength(value)), Buffer.from(value)])
 const list = (type: number, values: Buffer[]): Buffer => Buffer.concat([uint32(type), uint64(values.length), ...values])
 
-function metadata(name: string): Entry[] {
+function metadata(name: string, { width, inner }: ModelSize): Entry[] {
   const bytes = Array.from({ length: 256 }, (_none, byte) => `<0x${byte.toString(16).toUpperCase().padStart(2, "0")}>`)
   const kinds = [KIND.unknown, KIND.control, KIND.control, ...bytes.map(() => KIND.byte)]
   return [
@@ -45,13 +47,13 @@ function metadata(name: string): Entry[] {
     ["general.name", TYPE.string, text(name)],
     ["general.alignment", TYPE.uint32, uint32(ALIGNMENT)],
     ["llama.context_length", TYPE.uint32, uint32(CONTEXT)],
-    ["llama.embedding_length", TYPE.uint32, uint32(WIDTH)],
+    ["llama.embedding_length", TYPE.uint32, uint32(width)],
     ["llama.block_count", TYPE.uint32, uint32(1)],
-    ["llama.feed_forward_length", TYPE.uint32, uint32(INNER)],
+    ["llama.feed_forward_length", TYPE.uint32, uint32(inner)],
     ["llama.attention.head_count", TYPE.uint32, uint32(HEADS)],
     ["llama.attention.head_count_kv", TYPE.uint32, uint32(HEADS)],
     ["llama.attention.layer_norm_rms_epsilon", TYPE.float32, float32(1e-5)],
-    ["llama.rope.dimension_count", TYPE.uint32, uint32(WIDTH / HEADS)],
+    ["llama.rope.dimension_count", TYPE.uint32, uint32(width / HEADS)],
     ["llama.vocab_size", TYPE.uint32, uint32(VOCABULARY)],
     ["tokenizer.ggml.model", TYPE.string, text("llama")],
     ["tokenizer.ggml.tokens", TYPE.array, list(TYPE.string, [...CONTROL_TOKENS, ...bytes].map(text))],
@@ -72,19 +74,19 @@ function metadata(name: string): Entry[] {
 }
 
 /** Dimensions as GGUF has them: the fastest first. */
-const TENSORS: [name: string, dimensions: number[]][] = [
-  ["token_embd.weight", [WIDTH, VOCABULARY]],
-  ["blk.0.attn_norm.weight", [WIDTH]],
-  ["blk.0.attn_q.weight", [WIDTH, WIDTH]],
-  ["blk.0.attn_k.weight", [WIDTH, WIDTH]],
-  ["blk.0.attn_v.weight", [WIDTH, WIDTH]],
-  ["blk.0.attn_output.weight", [WIDTH, WIDTH]],
-  ["blk.0.ffn_norm.weight", [WIDTH]],
-  ["blk.0.ffn_gate.weight", [WIDTH, INNER]],
-  ["blk.0.ffn_up.weight", [WIDTH, INNER]],
-  ["blk.0.ffn_down.weight", [INNER, WIDTH]],
-  ["output_norm.weight", [WIDTH]],
-  ["output.weight", [WIDTH, VOCABULARY]],
+const tensors = ({ width, inner }: ModelSize): [name: string, dimensions: number[]][] => [
+  ["token_embd.weight", [width, VOCABULARY]],
+  ["blk.0.attn_norm.weight", [width]],
+  ["blk.0.attn_q.weight", [width, width]],
+  ["blk.0.attn_k.weight", [width, width]],
+  ["blk.0.attn_v.weight", [width, width]],
+  ["blk.0.attn_output.weight", [width, width]],
+  ["blk.0.ffn_norm.weight", [width]],
+  ["blk.0.ffn_gate.weight", [width, inner]],
+  ["blk.0.ffn_up.weight", [width, inner]],
+  ["blk.0.ffn_down.weight", [inner, width]],
+  ["output_norm.weight", [width]],
+  ["output.weight", [width, VOCABULARY]],
 ]
 
 /** Numbers between -0.1 and 0.1, the same for the same seed. */
@@ -99,14 +101,15 @@ function createNoise(seed: number): () => number {
 const padded = (bytes: Buffer): Buffer =>
   Buffer.concat([bytes, Buffer.alloc((ALIGNMENT - (bytes.length % ALIGNMENT)) % ALIGNMENT)])
 
-/** The file's bytes; another seed gives other weights. */
-export function makeTinyModel(name = "Tiny", seed = 1): Buffer {
-  const noise = createNoise(seed)
-  const entries = metadata(name)
+/** The file's bytes. */
+export function makeTinyModel(name = "Tiny", size = TINY): Buffer {
+  const noise = createNoise(1)
+  const entries = metadata(name, size)
+  const shapes = tensors(size)
   const infos: Buffer[] = []
   const weights: Buffer[] = []
   let offset = 0
-  for (const [tensor, dimensions] of TENSORS) {
+  for (const [tensor, dimensions] of shapes) {
     const count = dimensions.reduce((product, size) => product * size, 1)
     const isNorm = tensor.includes("norm")
     const values = Float32Array.from({ length: count }, () => (isNorm ? 1 : noise()))
@@ -118,7 +121,7 @@ export function makeTinyModel(name = "Tiny", seed = 1): Buffer {
   const head = [
     Buffer.from("GGUF"),
     uint32(3),
-    uint64(TENSORS.length),
+    uint64(shapes.length),
     uint64(entries.length),
     ...entries.flatMap(([key, type, value]) => [text(key), uint32(type), value]),
     ...infos,
@@ -126,4 +129,5 @@ export function makeTinyModel(name = "Tiny", seed = 1): Buffer {
   return Buffer.concat([padded(Buffer.concat(head)), ...weights])
 }
 
-export const writeTinyModel = (file: string, name?: string): void => writeFileSync(file, makeTinyModel(name))
+export const writeTinyModel = (file: string, name?: string, size?: ModelSize): void =>
+  writeFileSync(file, makeTinyModel(name, size))
