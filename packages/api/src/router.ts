@@ -19,6 +19,8 @@ import { welcomeRouter } from "./platform/welcome/welcome.router.ts"
 import { tokensRouter } from "./platform/tokens/tokens.router.ts"
 import { modelsRouter } from "./platform/system/models/models.router.ts"
 import { systemRouter } from "./platform/system/system.router.ts"
+import { createReviewsRouter } from "./platform/review/reviews.router.ts"
+import { reviewables } from "./reviewables.ts"
 import { createCallerFactory, router } from "./trpc.ts"
 
 export const appRouter = router({
@@ -40,6 +42,7 @@ export const appRouter = router({
   media: mediaRouter,
   search: searchRouter,
   social: socialRouter,
+  reviews: createReviewsRouter(reviewables),
   tokens: tokensRouter,
   welcome: welcomeRouter,
 })

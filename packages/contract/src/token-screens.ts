@@ -57,6 +57,7 @@ export const tokenNounNames: Record<(typeof TOKEN_NOUNS)[number], string> = {
   funnels: "Web funnels",
   media: "Content pool",
   notifications: "Notifications",
+  reviews: "Review links",
   social: "Posts and connections",
   tasks: "Tasks",
   tools: "Custom tools",

@@ -14,6 +14,7 @@ export const TOKEN_NOUNS = [
   "funnels",
   "media",
   "notifications",
+  "reviews",
   "social",
   "tasks",
   "tools",

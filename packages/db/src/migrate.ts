@@ -19,6 +19,7 @@ import * as emailParts from "./migrations/0041-email-parts.ts"
 import * as media from "./migrations/0020-media.ts"
 import * as content from "./migrations/0030-content.ts"
 import * as funnels from "./migrations/0050-funnels.ts"
+import * as reviews from "./migrations/0231-reviews.ts"
 import * as funnelDrafts from "./migrations/0051-funnel-drafts.ts"
 import * as socialSales from "./migrations/0061-social-sales.ts"
 import * as ebooks from "./migrations/0070-ebooks.ts"
@@ -68,6 +69,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0030-content": content,
   "0050-funnels": funnels,
   "0051-funnel-drafts": funnelDrafts,
+  "0231-reviews": reviews,
   "0061-social-sales": socialSales,
   "0070-ebooks": ebooks,
   "0071-ebook-pictures": ebookPictures,

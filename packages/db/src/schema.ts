@@ -66,6 +66,7 @@ import type {
   FunnelTable,
   FunnelWritingTable,
 } from "./tables/funnels.ts"
+import type { ReviewCommentTable, ReviewLinkTable } from "./tables/reviews.ts"
 import type { MediaAssetTable, MediaFileTable } from "./tables/media.ts"
 import type {
   NotificationDeliveryTable,
@@ -150,6 +151,8 @@ export type Schema = {
   socialPreview: SocialPreviewTable
   socialLead: SocialLeadTable
   shortLink: ShortLinkTable
+  reviewComment: ReviewCommentTable
+  reviewLink: ReviewLinkTable
   funnel: FunnelTable
   funnelAddress: FunnelAddressTable
   funnelDay: FunnelDayTable

@@ -1,5 +1,6 @@
 import type { LimitRule } from "@brandwright/api/settings"
 import { appText } from "@brandwright/contract/app"
+import { REVIEW_PATH } from "@brandwright/contract/reviews"
 import { LINK_PATH } from "@brandwright/api/platform/links/links.service"
 import type { Hono, MiddlewareHandler } from "hono"
 import { addressOf, type ServerEnv } from "../caller.ts"
@@ -7,7 +8,14 @@ import { addressOf, type ServerEnv } from "../caller.ts"
 /** Network addresses remembered at once; beyond, the oldest window makes room. */
 const ADDRESSES_MAX = 50_000
 
-const LIMITED = ["/e/*", `${LINK_PATH}/*`, "/media/*", "/api/ebooks/:id/:format", "/api/account/export*"]
+const LIMITED = [
+  "/e/*",
+  `${LINK_PATH}/*`,
+  `${REVIEW_PATH}/*`,
+  "/media/*",
+  "/api/ebooks/:id/:format",
+  "/api/account/export*",
+]
 
 type Limits = { rule: LimitRule; trustedProxies: number; now: () => number }
 

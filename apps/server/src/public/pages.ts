@@ -10,6 +10,7 @@ import { mountMedia } from "./media.ts"
 import { mountToolFrame } from "./tool-frame.ts"
 import { mountToolGifts } from "./tool-gift.ts"
 import { mountLinks } from "./links.ts"
+import { mountReviews } from "./reviews.ts"
 import { countTransfer } from "./transfer.ts"
 
 /** Pages and files outside the app, most of them for visitors without an account; one file per prefix. */
@@ -23,4 +24,5 @@ export function mountPublicPages(app: Hono<ServerEnv>, services: Services, optio
   mountToolFrame(app)
   mountToolGifts(app, services)
   mountFunnels(app, services, options)
+  mountReviews(app, services, options)
 }

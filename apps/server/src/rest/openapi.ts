@@ -19,6 +19,7 @@ const TAGS = [
   { name: "funnels", description: "Web funnels and their pages" },
   { name: "media", description: "The content pool" },
   { name: "notifications", description: "What happened lately" },
+  { name: "reviews", description: "Links that show something before it goes out, and what reviewers said" },
   { name: "social", description: "Social connections, posts and results" },
   { name: "system", description: "Whether the instance works" },
   { name: "tasks", description: "Long work with its progress" },

@@ -148,6 +148,10 @@ export const routes: readonly Route[] = [
   ["POST", "/web-funnels/:id/duplicate", "funnels.duplicate", { status: 201 }],
   ["GET", "/web-funnels/:id/stats", "funnels.stats"],
   ["POST", "/ai/generate-sales-page", "funnels.generate", { refusals: PAID }],
+  // Review links
+  ["GET", "/reviews", "reviews.list"],
+  ["POST", "/reviews", "reviews.create", { status: 201 }],
+  ["DELETE", "/reviews/:id", "reviews.revoke"],
   // Email: content §7
   ["GET", "/email/stats", "email.stats"],
   ["GET", "/email/subscribers", "email.subscribers"],

@@ -16,6 +16,7 @@ import { mediaStrangers } from "./media.ts"
 import { notificationsStrangers } from "./notifications.ts"
 import { peopleStrangers } from "./people.ts"
 import { searchStrangers } from "./search.ts"
+import { reviewsStrangers } from "./reviews.ts"
 import { socialStrangers } from "./social.ts"
 import { modelsStrangers } from "./models.ts"
 import { systemStrangers } from "./system.ts"
@@ -42,6 +43,7 @@ export const table: Noun[] = [
   ebooksStrangers,
   contentStrangers,
   funnelsStrangers,
+  reviewsStrangers,
   toolsStrangers,
   videoStrangers,
   welcomeStrangers,

@@ -1,5 +1,6 @@
 import { ebookScreenText as text } from "@brandwright/contract/ebook-screens"
 import { type Ebook, ebookText } from "@brandwright/contract/ebooks"
+import { ShareForReview } from "../../blocks/share-for-review.tsx"
 import { Button, Card, Group, Stack } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
@@ -44,6 +45,7 @@ export function PreviewStep({ book, onBack, onAnother }: PreviewStepProps) {
           {text.back}
         </Button>
         <Group>
+          {isCreated && <ShareForReview brandId={draft.brandId} kind="book" id={draft.id} />}
           <Downloads id={draft.id} isCreated={isCreated} />
           <Button variant="default" onClick={onAnother}>
             {text.createAnother}

@@ -3,6 +3,7 @@ import type { Funnel } from "@brandwright/contract/funnels"
 import { Button, Text } from "@mantine/core"
 import { IconArrowBackUp, IconListCheck, IconWorldUpload } from "@tabler/icons-react"
 import type { SaveState } from "../../lib/autosaver.ts"
+import { ShareForReview } from "../../blocks/share-for-review.tsx"
 import { confirm } from "../../lib/confirm.ts"
 import classes from "./funnels.module.css"
 import type { DraftState } from "./use-draft.ts"
@@ -54,6 +55,7 @@ export function EditorBar({ saved, state, isSaving, onSave, onPublish, onCheck, 
       <Button variant="default" leftSection={<IconListCheck size={17} />} onClick={onCheck} disabled={!hasPage}>
         {labels.check}
       </Button>
+      {saved && <ShareForReview brandId={saved.brandId} kind="page" id={saved.id} />}
       <Text size="sm" c="dimmed" role="status">
         {state.isDirty ? SAVING[state.saving] : ""}
       </Text>

@@ -1,4 +1,5 @@
 import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
+import { PAGE_SIZE_MAX } from "@brandwright/contract/wire"
 import { Anchor, NativeSelect, Text } from "@mantine/core"
 import { Link } from "@tanstack/react-router"
 import { trpc } from "../../lib/trpc.ts"
@@ -7,7 +8,7 @@ type ToolFieldProps = { brandId: number; id: number | null; onPick: (id: number 
 
 /** One of the brand's tools, to run on the page. */
 export function ToolField({ brandId, id, onPick }: ToolFieldProps) {
-  const tools = trpc.tools.list.useQuery({ brandId })
+  const tools = trpc.tools.list.useQuery({ brandId, limit: PAGE_SIZE_MAX })
   const known = tools.data ?? []
   return (
     <div>

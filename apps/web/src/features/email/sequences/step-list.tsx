@@ -1,4 +1,5 @@
 import { sequenceText as text } from "@brandwright/contract/email-sequences"
+import { ShareForReview } from "../../../blocks/share-for-review.tsx"
 import { ActionIcon, Button, Group, NumberInput, Select, Stack, Switch, Text, TextInput } from "@mantine/core"
 import { IconArrowDown, IconArrowUp, IconEye, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react"
 import { useState } from "react"
@@ -76,6 +77,7 @@ export function StepList({ brandId, steps, onChange }: StepListProps) {
                 checked={step.isDraft}
                 onChange={(event) => change(step.key, { isDraft: event.currentTarget.checked })}
               />
+              {step.id !== undefined && <ShareForReview brandId={brandId} kind="step" id={step.id} size="xs" />}
               <Button
                 variant="light"
                 size="xs"

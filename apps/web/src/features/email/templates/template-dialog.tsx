@@ -4,6 +4,7 @@ import {
   templateInput,
   templateText as text,
 } from "@brandwright/contract/email-templates"
+import { ShareForReview } from "../../../blocks/share-for-review.tsx"
 import { Button, Group, Modal, Stack, Textarea, TextInput } from "@mantine/core"
 import { OpenQuestions } from "../../../blocks/open-questions.tsx"
 import { schemaResolver, useForm } from "@mantine/form"
@@ -143,9 +144,12 @@ function TemplateForm({ start, brandId, onClose }: TemplateDialogProps & { start
       </div>
       <Group justify="space-between" mt="lg">
         {edited ? (
-          <Button variant="subtle" color="red" leftSection={<IconTrash size={16} />} onClick={() => setAsking(true)}>
-            {text.remove}
-          </Button>
+          <Group gap="xs">
+            <Button variant="subtle" color="red" leftSection={<IconTrash size={16} />} onClick={() => setAsking(true)}>
+              {text.remove}
+            </Button>
+            <ShareForReview brandId={brandId} kind="template" id={edited.id} />
+          </Group>
         ) : (
           <span />
         )}

@@ -2,6 +2,7 @@ import type { SocialConnection } from "@brandwright/contract/social"
 import { type SocialPost, postText } from "@brandwright/contract/social-posts"
 import { composeText as text, queueText } from "@brandwright/contract/social-screens"
 import { shellText } from "@brandwright/contract/shell"
+import { ShareForReview } from "../../../blocks/share-for-review.tsx"
 import { Alert, Button, Group, Modal, Stack, Text, Textarea, TextInput } from "@mantine/core"
 import { useMediaQuery } from "@mantine/hooks"
 import { IconAlertTriangle } from "@tabler/icons-react"
@@ -194,7 +195,8 @@ function PostFields({
             {problem}
           </Alert>
         )}
-        <Group justify="flex-end" gap={8} wrap="nowrap">
+        <Group justify="flex-end" gap={8}>
+          {post && <ShareForReview brandId={brandId} kind="post" id={post.id} />}
           <Button variant="subtle" color="gray" onClick={close} disabled={isSaving}>
             {text.cancel}
           </Button>

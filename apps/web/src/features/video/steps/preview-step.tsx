@@ -1,6 +1,7 @@
 import type { VideoSetup, VideoState, VideoScene } from "@brandwright/contract/video"
 import { captions, fitted, SPEECH_REST } from "@brandwright/contract/video-film"
 import { videoText as text } from "@brandwright/contract/video-text"
+import { ShareForReview } from "../../../blocks/share-for-review.tsx"
 import { Alert, Button, Card, Group, Loader, Stack, Text } from "@mantine/core"
 import { IconFileText } from "@tabler/icons-react"
 import { saveAs } from "../../../lib/save-as.ts"
@@ -151,6 +152,7 @@ export function PreviewStep(props: PreviewStepProps) {
         <Button variant="default" onClick={onRefine}>
           {text.revision}
         </Button>
+        <ShareForReview brandId={brandId} kind="video" id={projectId} />
       </Group>
     </Stack>
   )

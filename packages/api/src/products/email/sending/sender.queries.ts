@@ -169,6 +169,7 @@ export const findStepText = (db: Db, stepId: number) =>
     .selectFrom("emailStep")
     .leftJoin("emailTemplate", "emailTemplate.id", "emailStep.templateId")
     .select([
+      "emailStep.brandId",
       "emailStep.subject as stepSubject",
       "emailStep.content as stepContent",
       "emailTemplate.subject as templateSubject",

@@ -1,5 +1,5 @@
 import { DOWNLOAD_HOURS, receiptText, visitorText } from "@brandwright/contract/funnel-page"
-import { findUser } from "../../../platform/auth/auth.queries.ts"
+import { readAddress } from "../../../platform/auth/user-address.service.ts"
 import { type BrandRow, ownBrand } from "../../../platform/brands/brands.service.ts"
 import type { Services } from "../../../services.ts"
 import { findFunnel } from "../funnels.queries.ts"
@@ -22,7 +22,7 @@ export async function mailOrder(services: Services, orderId: number, about: Orde
   const order = await findOrderById(services.db, orderId)
   if (!order) return
   const brand = await ownBrand(services.db, order.userId, order.brandId)
-  const owner = await findUser(services.db, order.userId)
+  const owner = await readAddress(services.db, order.userId)
   const { subject, said } = WORDS[about](order, money(order.amount, brand))
   const greeting = receiptText.greeting(order.name)
   const blocks: Block[] = [
@@ -36,7 +36,7 @@ export async function mailOrder(services: Services, orderId: number, about: Orde
   await services.mail.send({
     to: { address: order.email, ...(order.name && { name: oneLine(order.name) }) },
     from: senderOf(services, brand),
-    ...(owner && { replyTo: owner.email }),
+    ...(owner && { replyTo: owner }),
     subject: oneLine(subject),
     text: [greeting, ...blocks.map(({ text, url }) => (url ? `${text}\n${url}` : text))].join("\n\n"),
     html: [`<p>${escape(greeting)}</p>`, ...blocks.map(renderBlock)].join("\n"),

@@ -1,0 +1,27 @@
+import type { Request } from "../caller.ts"
+
+const FORM_BYTES_MAX = 16_384
+
+/** The fields of a small form, each a text; undefined for anything else. */
+export async function readForm(c: Request): Promise<Record<string, string> | undefined> {
+  if (Number(c.req.header("content-length") ?? 0) > FORM_BYTES_MAX) return undefined
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(c.req.header("content-type") ?? ""))
+    return undefined
+  const text = await readLimited(c)
+  if (text === undefined) return undefined
+  const type = c.req.header("content-type") ?? ""
+  const form = await new Response(text, { headers: { "content-type": type } }).formData().catch(() => undefined)
+  if (!form) return undefined
+  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])))
+}
+
+async function readLimited(c: Request): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of c.req.raw.body ?? []) {
+    size += chunk.byteLength
+    if (size > FORM_BYTES_MAX) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

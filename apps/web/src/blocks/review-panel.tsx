@@ -1,0 +1,154 @@
+import { reviewPanelText as text } from "@brandwright/contract/review-screens"
+import { REVIEW_DAYS, REVIEW_DAYS_DEFAULT, type ReviewKind, reviewPageText } from "@brandwright/contract/reviews"
+import { Badge, Button, Card, CopyButton, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core"
+import { IconCheck, IconCopy, IconLink } from "@tabler/icons-react"
+import { useState } from "react"
+import { confirm } from "../lib/confirm.ts"
+import { formatMoment } from "../lib/time.ts"
+import { type Outputs, trpc } from "../lib/trpc.ts"
+import { Boundary } from "../ui/boundary.tsx"
+
+type ReviewPanelProps = { brandId: number; kind: ReviewKind; id: number }
+
+/** Makes links for reviewers of one thing, and lists them with what was said. */
+export function ReviewPanel({ brandId, kind, id }: ReviewPanelProps) {
+  const [days, setDays] = useState<number>(REVIEW_DAYS_DEFAULT)
+  const create = trpc.reviews.create.useMutation({
+    meta: { done: text.made, failed: text.makeFailed, refresh: ["reviews"] },
+  })
+  return (
+    <Stack>
+      <Text size="sm">{text.intro}</Text>
+      <Group align="flex-end" gap="sm">
+        <NativeSelect
+          label={text.days}
+          data={REVIEW_DAYS.map((value) => ({ value: String(value), label: text.daysCount(value) }))}
+          value={String(days)}
+          onChange={(event) => setDays(Number(event.currentTarget.value))}
+        />
+        <Button
+          leftSection={<IconLink size={16} />}
+          onClick={() => create.mutate({ brandId, kind, thingId: id, days })}
+          disabled={create.isPending}
+          data-autofocus
+        >
+          {text.make}
+        </Button>
+      </Group>
+      <Boundary failed={text.loadFailed}>
+        <ReviewLinks brandId={brandId} kind={kind} id={id} />
+      </Boundary>
+    </Stack>
+  )
+}
+
+function ReviewLinks({ brandId, kind, id }: ReviewPanelProps) {
+  const [links] = trpc.reviews.list.useSuspenseQuery({ brandId, kind, thingId: id }, { staleTime: 0 })
+  if (links.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {text.none}
+      </Text>
+    )
+  }
+  return (
+    <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: "none" }}>
+      {links.map((link) => (
+        <ReviewLinkCard key={link.id} brandId={brandId} link={link} />
+      ))}
+    </Stack>
+  )
+}
+
+type Link = Outputs["reviews"]["list"][number]
+
+function ReviewLinkCard({ brandId, link }: { brandId: number; link: Link }) {
+  const revoke = trpc.reviews.revoke.useMutation({
+    meta: { done: text.revoked, failed: text.revokeFailed, refresh: ["reviews"] },
+  })
+  const askToRevoke = () =>
+    confirm({
+      title: text.revoke,
+      message: text.revokeQuestion,
+      confirmLabel: text.revoke,
+      act: () => revoke.mutateAsync({ brandId, id: link.id }),
+    })
+  return (
+    <Card component="li" withBorder padding="sm">
+      <Group justify="space-between" gap="xs" mb="xs">
+        <Group gap="xs">
+          <Badge tt="none" color={link.isOpen ? "spruce" : "gray"}>
+            {link.isOpen ? text.open : text.ended}
+          </Badge>
+          <Text size="xs" c="dimmed">
+            {text.until(formatMoment(link.expiresAt))} · {text.looks(link.looks)}
+          </Text>
+        </Group>
+        {link.isOpen && (
+          <Button variant="subtle" color="red" size="compact-sm" onClick={() => void askToRevoke()}>
+            {text.revoke}
+          </Button>
+        )}
+      </Group>
+      {link.isOpen && (
+        <Group gap="xs" wrap="nowrap">
+          <TextInput
+            flex={1}
+            size="xs"
+            readOnly
+            value={link.url}
+            aria-label={text.address}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <CopyButton value={link.url}>
+            {({ copied, copy }) => (
+              <Button
+                size="xs"
+                variant="default"
+                onClick={copy}
+                leftSection={copied ? <IconCheck size={15} /> : <IconCopy size={15} />}
+              >
+                {copied ? text.copied : text.copy}
+              </Button>
+            )}
+          </CopyButton>
+        </Group>
+      )}
+      <Comments comments={link.comments} />
+    </Card>
+  )
+}
+
+const COLORS: Record<Link["comments"][number]["verdict"], string> = {
+  comment: "gray",
+  approved: "spruce",
+  changes: "amber",
+}
+
+function Comments({ comments }: Pick<Link, "comments">) {
+  if (comments.length === 0) return null
+  return (
+    <Stack component="ul" gap="xs" mt="sm" p={0} mb={0} style={{ listStyle: "none" }}>
+      {comments.map((comment) => (
+        <li key={comment.id}>
+          <Group gap="xs">
+            <Text size="sm" fw={600}>
+              {comment.name}
+            </Text>
+            <Badge size="sm" tt="none" color={COLORS[comment.verdict]}>
+              {reviewPageText.verdicts[comment.verdict]}
+            </Badge>
+            <Text size="xs" c="dimmed">
+              {formatMoment(comment.createdAt)}
+            </Text>
+          </Group>
+          {comment.text && (
+            <Text size="sm" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+              {comment.text}
+            </Text>
+          )}
+        </li>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,33 @@
+import { reviewPanelText as text } from "@brandwright/contract/review-screens"
+import type { ReviewKind } from "@brandwright/contract/reviews"
+import { Button, Modal } from "@mantine/core"
+import { IconMessageShare } from "@tabler/icons-react"
+import { lazy, Suspense, useState } from "react"
+import { LoadingLines } from "../ui/loading.tsx"
+
+const ReviewPanel = lazy(async () => ({ default: (await import("./review-panel.tsx")).ReviewPanel }))
+
+type ShareForReviewProps = {
+  brandId: number
+  kind: ReviewKind
+  /** Key of the saved thing. */
+  id: number
+  size?: "xs" | "sm" | "compact-sm"
+}
+
+/** Shares a saved thing with people without an account, and shows what they said of it. */
+export function ShareForReview({ brandId, kind, id, size = "sm" }: ShareForReviewProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" size={size} leftSection={<IconMessageShare size={16} />} onClick={() => setOpen(true)}>
+        {text.share}
+      </Button>
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title={text.share} size="lg">
+        <Suspense fallback={<LoadingLines lines={4} />}>
+          <ReviewPanel brandId={brandId} kind={kind} id={id} />
+        </Suspense>
+      </Modal>
+    </>
+  )
+}

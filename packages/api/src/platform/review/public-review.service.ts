@@ -1,0 +1,72 @@
+import { REVIEW_COMMENTS_MAX, type ReviewAnswer, reviewPageText, reviewText } from "@brandwright/contract/reviews"
+import { DomainError } from "../../errors.ts"
+import type { Services } from "../../services.ts"
+import type { LimitRule } from "../../settings.ts"
+import { inTransaction } from "../../transactions.ts"
+import { type BrandRow, ownBrand } from "../brands/brands.service.ts"
+import { notify } from "../notifications/notifications.service.ts"
+import * as queries from "./review.queries.ts"
+import type { CommentRow, LinkRow } from "./review.queries.ts"
+import { findOpenLink } from "./review.service.ts"
+import type { Reviewables } from "./reviewables.ts"
+
+/** Answers that one network address may send. */
+const PER_ADDRESS: LimitRule = { count: 20, seconds: 600 }
+
+export type OpenReview = { link: LinkRow; brand: BrandRow; title: string; comments: CommentRow[] }
+
+/** What a link shows; undefined when it has ended or what it showed is gone. */
+export async function openReview(
+  services: Services,
+  kinds: Reviewables,
+  token: string,
+): Promise<OpenReview | undefined> {
+  const link = await findOpenLink(services, token)
+  if (!link) return undefined
+  const brand = await ownBrand(services.db, link.userId, link.brandId)
+  const title = await kinds[link.kind].findTitle(services, brand, link.thingId)
+  if (title === undefined) return undefined
+  return { link, brand, title, comments: await queries.listComments(services.db, [link.id]) }
+}
+
+/** The thing itself, as it will be; undefined as for `openReview`. */
+export async function renderReview(services: Services, kinds: Reviewables, token: string) {
+  const review = await openReview(services, kinds, token)
+  return review && kinds[review.link.kind].render(services, review.brand, review.link.thingId)
+}
+
+export const countLook = ({ db }: Services, { link }: OpenReview): Promise<void> => queries.countLook(db, link.id)
+
+/**
+ * Keeps what a reviewer said and tells the owner.
+ * @throws TOO_MANY_REQUESTS for an address that sends all the time; CONFLICT for a link that has taken its share.
+ */
+export async function answerReview(
+  services: Services,
+  kinds: Reviewables,
+  { link, title, comments }: OpenReview,
+  answer: ReviewAnswer,
+  address: string,
+): Promise<void> {
+  await services.limiter.count("review", address, PER_ADDRESS)
+  if (comments.length >= REVIEW_COMMENTS_MAX) throw new DomainError("CONFLICT", reviewPageText.full)
+  const { category, path } = kinds[link.kind]
+  const words = { comment: reviewText.commented, approved: reviewText.approved, changes: reviewText.changes }
+  await inTransaction(services, async (tx) => {
+    await queries.insertComment(tx.db, {
+      ...answer,
+      userId: link.userId,
+      linkId: link.id,
+      createdAt: services.now(),
+    })
+    await notify(tx, {
+      userId: link.userId,
+      brandId: link.brandId,
+      type: answer.verdict === "changes" ? "warning" : "info",
+      category,
+      preference: "assignmentAlerts",
+      ...words[answer.verdict](answer.name, title),
+      link: path(link.thingId),
+    })
+  })
+}

@@ -1,0 +1,33 @@
+import { html, raw } from "hono/html"
+
+export type Markup = ReturnType<typeof html>
+
+/** A plain document for things that are no page of their own, such as a post; every word in `body` is escaped by it. */
+export async function reviewDocument(title: string, body: Markup | Markup[]): Promise<string> {
+  const document = await html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <style>
+          ${raw(CSS)}
+        </style>
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`
+  return String(document)
+}
+
+const CSS = `
+:root { color-scheme: light; font: 1rem/1.55 system-ui, sans-serif }
+body { margin: 0; padding: 1.25rem; background: #fff; color: #1b2320; display: grid; gap: 1.25rem; justify-items: center }
+article { width: 100%; max-width: 36rem; border: 1px solid #d1d8d5; border-radius: 12px; overflow: hidden }
+header, .words { padding: 0.75rem 1.1rem }
+header { border-bottom: 1px solid #e5eae8; font-weight: 650 }
+p { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere }
+img, video { display: block; width: 100%; height: auto }
+.note { color: #55605c; font-size: 0.9rem }
+`

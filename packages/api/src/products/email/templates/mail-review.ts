@@ -1,0 +1,40 @@
+import type { Reviewable } from "../../../platform/review/reviewables.ts"
+import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import type { Services } from "../../../services.ts"
+import { findStepText } from "../sending/sender.queries.ts"
+import { previewTemplate } from "./template-preview.service.ts"
+import { findTemplate } from "./templates.queries.ts"
+
+type Mail = { subject: string; content: string; textContent: string | null }
+
+const reviewableMail = (find: (services: Services, brand: BrandRow, id: number) => Promise<Mail | undefined>) => ({
+  category: "email" as const,
+  findTitle: async (services: Services, brand: BrandRow, id: number) => {
+    const mail = await find(services, brand, id)
+    return mail && (mail.subject || "Untitled email")
+  },
+  render: async (services: Services, brand: BrandRow, id: number) => {
+    const mail = await find(services, brand, id)
+    return mail ? (await previewTemplate(services, brand, mail, "UTC")).html : ""
+  },
+})
+
+/** A saved template as a mail to a sample subscriber. */
+export const reviewableTemplate: Reviewable = {
+  ...reviewableMail(({ db }, brand, id) => findTemplate(db, brand.id, id)),
+  path: () => "/email-responder?tab=templates",
+}
+
+/** A mail of a sequence, of its own words or its template's. */
+export const reviewableStep: Reviewable = {
+  ...reviewableMail(async ({ db }, brand, id) => {
+    const text = await findStepText(db, id)
+    if (text?.brandId !== brand.id) return undefined
+    return {
+      subject: text.templateSubject ?? text.stepSubject,
+      content: text.templateContent ?? text.stepContent,
+      textContent: text.templateContent === null ? text.stepText : text.templateText,
+    }
+  }),
+  path: () => "/email-responder?tab=sequences",
+}

@@ -1,0 +1,53 @@
+import type { ReviewKind } from "@brandwright/contract/reviews"
+import { reviewText } from "@brandwright/contract/reviews"
+import { describe, expect, test } from "vitest"
+import { funnelFields } from "../../contract/test/funnels.ts"
+import { type SignedIn, signedIn } from "../test/signed-in.ts"
+import { renderReview } from "./platform/review/public-review.service.ts"
+import { reviewables } from "./reviewables.ts"
+
+const words = "A harbour walk at dawn"
+const mail = { subject: words, content: `<p>${words}</p>` }
+
+/** Makes a thing of each kind. Returns its id. */
+const MAKERS: Record<ReviewKind, (api: SignedIn["api"]) => Promise<number>> = {
+  post: async (api) => (await api.social.createPost({ content: words, platforms: [], status: "draft" })).id,
+  page: async (api) => (await api.funnels.create({ ...funnelFields, name: words, status: "draft" })).id,
+  template: async (api) => (await api.email.createTemplate({ name: words, ...mail })).id,
+  step: async (api) => {
+    const { id } = await api.email.createSequence({ name: "Welcome" })
+    const { steps } = await api.email.saveSteps({ id, steps: [{ ...mail, delayMs: 0, isDraft: true }] })
+    return steps[0]?.id ?? 0
+  },
+  book: async (api) => {
+    const { id, version } = await api.ebooks.create({ title: words })
+    await api.ebooks.update({ id, version, chapters: [{ id: "a", title: words, html: `<p>${words}</p>` }] })
+    return id
+  },
+  video: async (api) => {
+    const scenes = [{ text: words, seconds: 3 }]
+    return (await api.video.create({ title: words, state: { settings: { platform: "tiktok", duration: 30 }, scenes } }))
+      .id
+  },
+}
+
+describe.each(Object.entries(MAKERS))("a %s for review", (name, make) => {
+  const kind = name as ReviewKind // the table's keys
+
+  test("is shown as it will be, to those who have its link", async () => {
+    const { api, services } = await signedIn()
+    const link = await api.reviews.create({ kind, thingId: await make(api) })
+    const shown = await renderReview(services, reviewables, new URL(link.url).pathname.slice(3))
+    expect(typeof shown === "string" ? shown : Buffer.from(shown ?? []).toString()).toContain(words)
+  })
+
+  test("cannot be shared by another user, nor from another brand of its owner", async () => {
+    const { api, services } = await signedIn()
+    const thingId = await make(api)
+    const stranger = await signedIn({ services })
+    const other = await api.brands.create({ name: "Second" })
+    const refused = { code: "NOT_FOUND", message: reviewText.notFound }
+    await expect(stranger.api.reviews.create({ kind, thingId })).rejects.toMatchObject(refused)
+    await expect(api.reviews.create({ kind, thingId, brandId: other.id })).rejects.toMatchObject(refused)
+  })
+})

@@ -1,0 +1,16 @@
+import type { Reviewables } from "./platform/review/reviewables.ts"
+import { reviewableBook } from "./products/ebooks/files/book-review.ts"
+import { reviewableStep, reviewableTemplate } from "./products/email/templates/mail-review.ts"
+import { reviewablePage } from "./products/funnels/pages/page-review.ts"
+import { reviewablePost } from "./products/social/posts/post-review.ts"
+import { reviewableVideo } from "./products/video/video-review.ts"
+
+/** What can be shared for review, and the product that shows it: one line for each kind. */
+export const reviewables: Reviewables = {
+  post: reviewablePost,
+  page: reviewablePage,
+  template: reviewableTemplate,
+  step: reviewableStep,
+  book: reviewableBook,
+  video: reviewableVideo,
+}

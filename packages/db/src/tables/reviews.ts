@@ -1,0 +1,27 @@
+import type { ColumnType } from "kysely"
+import type { Id, Moment } from "../columns.ts"
+
+/** A link by which people without an account see one thing of a brand. */
+export type ReviewLinkTable = {
+  id: Id
+  userId: string
+  brandId: number
+  kind: "post" | "page" | "template" | "step" | "book" | "video"
+  /** Key of the thing in its own table. */
+  thingId: number
+  looks: ColumnType<number, number | undefined, number>
+  createdAt: Moment
+  expiresAt: Moment
+  revokedAt: Moment | null
+}
+
+/** What somebody who had the link said; `userId` is the owner of the link. */
+export type ReviewCommentTable = {
+  id: Id
+  userId: string
+  linkId: number
+  verdict: "comment" | "approved" | "changes"
+  name: string
+  text: string
+  createdAt: Moment
+}
