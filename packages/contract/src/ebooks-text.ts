@@ -94,6 +94,7 @@ export const ebookText = {
   documentFailed: { title: "Error", message: "The file could not be read. Please try again." },
   documentBroken: "This document cannot be read. Please save it as DOCX again, or paste its text.",
   documentLong: `The document may have at most ${EBOOK_EXACT_MAX.toLocaleString("en-US")} characters.`,
+  rewriteNeedsModel: "Writing a chapter again takes a model. Connect one, or change the text yourself.",
   chapterUnknown: "This chapter is not there any more.",
   isBeingWritten: "This e-book is being written. Please wait until that is done, or cancel it.",
   /** What the writer is asked for when an author wants another version and does not say how. */

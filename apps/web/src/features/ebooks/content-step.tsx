@@ -99,6 +99,7 @@ function useCost({ id, wizard }: Ebook): string {
 
 function describeReceipt({ chapters, aiProvider, aiModel, generationCost }: Ebook): string {
   const words = chapters.reduce((sum, { html }) => sum + countWords(html), 0)
+  if (aiProvider === "local") return text.words(words)
   return text.receipt(text.words(words), aiModel || aiProvider, formatUsd(generationCost))
 }
 

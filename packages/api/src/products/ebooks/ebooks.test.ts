@@ -251,6 +251,17 @@ describe("the task that writes a book", () => {
     expect(await api.ebooks.progress({ id })).toMatchObject({ status: "failed", error: ebookText.makingFailed })
   })
 
+  test("no chapter is written again without a model: its text stays", async () => {
+    const { api } = await signedIn()
+    const { id } = await api.ebooks.create({ title: "Bees" })
+    await api.ebooks.update({ id, chapters: [{ id: "a", title: "One", html: "<p>Mine</p>" }] })
+    await expect(api.ebooks.rewriteChapter({ id, chapterId: "a" })).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+      message: ebookText.rewriteNeedsModel,
+    })
+    expect(await api.ebooks.progress({ id })).toBeNull()
+  })
+
   test("a recommended picture is made once, stays, and stands in its chapter with its words", async () => {
     const { api } = await signedIn()
     const { id } = await api.ebooks.create({ title: "Bees" })

@@ -5,7 +5,7 @@ import { lastTaskOfJob, reportTask, startTask } from "../../../platform/tasks/ta
 import type { Services } from "../../../services.ts"
 import { brandOfEbook, chaptersOf, type EbookRow, ownEbook, saveOver } from "../ebooks.service.ts"
 import { shownTurn } from "../files/build.service.ts"
-import { rewriteChapter } from "./pieces.service.ts"
+import { hasModel, rewriteChapter } from "./pieces.service.ts"
 import { type StageName, STAGES } from "./stages.ts"
 
 /** Name of the job that writes a book of what the wizard gathered, or one chapter of it again. */
@@ -32,12 +32,14 @@ export async function startMaking(services: Services, userId: string, id: number
 
 /**
  * Starts writing one chapter again.
- * @throws NOT_FOUND for a chapter that the book does not have; CONFLICT while the book is being written
+ * @throws NOT_FOUND for a chapter that the book does not have; BAD_REQUEST without a model, which would leave questions
+ * in place of the text; CONFLICT while the book is being written
  */
 export async function startRewriting(services: Services, userId: string, id: number, rewrite: Rewrite): Promise<void> {
   const ebook = await ownEbook(services.db, userId, id)
   if (!chaptersOf(ebook).some((chapter) => chapter.id === rewrite.chapterId))
     throw new DomainError("NOT_FOUND", ebookText.chapterUnknown)
+  if (!(await hasModel(services, ebook))) throw new DomainError("BAD_REQUEST", ebookText.rewriteNeedsModel)
   if ((await lastTask(services, userId, id))?.status === "pending")
     throw new DomainError("CONFLICT", ebookText.isBeingWritten)
   await openTask(services, ebook, rewrite)

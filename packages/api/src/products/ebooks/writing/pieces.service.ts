@@ -1,4 +1,4 @@
-import { wordsPerChapter } from "@brandwright/ai/recipes/ebook-chapter"
+import { ebookChapterRecipe, wordsPerChapter } from "@brandwright/ai/recipes/ebook-chapter"
 import { EBOOK_TITLE_MAX, ebookText } from "@brandwright/contract/ebooks"
 import { DomainError } from "../../../errors.ts"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
@@ -82,6 +82,13 @@ export async function rewriteChapter(
     },
   })
   return sum(calls)
+}
+
+/** Whether a model writes this book's chapters, and not the drafting from its author's own words. */
+export async function hasModel({ ai }: Services, ebook: EbookRow): Promise<boolean> {
+  await ai.refresh?.()
+  const order = { ...bookOrder(ebook), title: ebook.title, outline: [{ title: "", gist: "" }], index: 0 }
+  return ai.writer(ebookChapterRecipe, order).provider !== "local"
 }
 
 const bookOrder = (ebook: EbookRow) => ({ ...briefOf(ebook), concept: chosenOf(ebook) })
