@@ -23,13 +23,16 @@ test.describe("the dashboard (account §2.2)", () => {
     await expect(owner).toHaveURL("/account/social-connections")
   })
 
-  test("carries the brief to the chosen screen", async ({ owner }) => {
+  test("fills in the brief on the chosen screen, and keeps it out of the address (faults C1 A8)", async ({ owner }) => {
     const brief = "20% off garden tools & seeds?"
     for (const { label, to } of CREATOR_TARGETS) {
       await owner.goto("/")
       await owner.getByLabel(dashboardText.brief).fill(brief)
       await owner.getByRole("link", { name: label, exact: true }).click()
-      await expect(owner).toHaveURL((url) => url.pathname === to)
+      await expect(owner).toHaveURL((url) => url.pathname === to && !url.href.includes("garden"))
+      const fields = owner.locator("main, [role=dialog]").locator("textarea, input")
+      const values = () => fields.evaluateAll((all) => all.map((field) => ("value" in field ? field.value : "")))
+      await expect.poll(values, { message: label }).toContain(brief)
     }
   })
 

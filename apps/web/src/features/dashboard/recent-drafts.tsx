@@ -1,17 +1,27 @@
 import { dashboardText, type Draft } from "@brandwright/contract/dashboard"
 import { Group, Text } from "@mantine/core"
-import { IconBook2, IconBrowser, IconSend2 } from "@tabler/icons-react"
+import { IconBook2, IconBrowser, IconMail, IconMovie, IconSend2, IconWand } from "@tabler/icons-react"
 import { formatRelative } from "../../lib/time.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrand } from "../../providers/brand.tsx"
 import { ResultLink } from "../../ui/result-link.tsx"
 import classes from "./dashboard.module.css"
 
-const ICONS = { post: IconSend2, "sales-page": IconBrowser, ebook: IconBook2 }
+const ICONS = {
+  post: IconSend2,
+  "sales-page": IconBrowser,
+  email: IconMail,
+  ebook: IconBook2,
+  video: IconMovie,
+  tool: IconWand,
+}
 const EDITED_AT: Record<Draft["kind"], (id: number) => string> = {
   post: (id) => `/posting-queue?post=${id}`,
   "sales-page": (id) => `/web-funnel?edit=${id}`,
+  email: () => "/email-responder?tab=templates",
   ebook: (id) => `/ebook-creator?id=${id}`,
+  video: (id) => `/ai-content?project=${id}`,
+  tool: () => "/new-tools",
 }
 
 /** The last drafts of the brand; silent without any, and when they cannot be read. */

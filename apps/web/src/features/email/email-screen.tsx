@@ -4,6 +4,7 @@ import { Button, Tabs } from "@mantine/core"
 import { IconWand } from "@tabler/icons-react"
 import { useState } from "react"
 import { useSearchState } from "../../lib/search-params.ts"
+import { useCreatorBrief } from "../../lib/brief.ts"
 import { useCurrentBrand } from "../../providers/brand.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { AnalyticsTab } from "./analytics/analytics-tab.tsx"
@@ -39,7 +40,8 @@ type EmailScreenProps = {
 export function EmailScreen({ tab, onTab, period, onPeriod, importId, onCloseReport }: EmailScreenProps) {
   const brand = useCurrentBrand()
   const [opened, setOpened] = useState<Opened>(null)
-  const [template, setTemplate] = useState<TemplateStart | null>(null)
+  const { brief, isAsked } = useCreatorBrief("email")
+  const [template, setTemplate] = useState<TemplateStart | null>(isAsked ? { kind: "new", brief } : null)
   const [, change] = useSearchState("/_app/email-responder")
   /** Counts up when "View All Subscribers" asks for the list without filters. */
   const [cleared, setCleared] = useState(0)

@@ -68,8 +68,12 @@ export function useDraft(brandId: number, saved: Funnel | undefined, kept: Kept,
   const { draft, past } = useSyncExternalStore(history.subscribe, history.read)
 
   // What a closed tab had left behind on this device goes to the server first.
-  const sendUnsent = useEffectEvent(() => unsent && autosave.change(unsent.fields))
-  useEffect(() => void sendUnsent(), [])
+  const takeUp = useEffectEvent(() => {
+    if (unsent) autosave.change(unsent.fields)
+    // A brief is a change of the kept draft: Undo brings back what stood there.
+    if (brief && !saved && (unsent ?? kept)) history.change({ description: brief })
+  })
+  useEffect(() => takeUp(), [])
 
   const readTheirs = () => utils.funnels.draft.fetch(place, { staleTime: 0 })
   return {

@@ -13,6 +13,8 @@ import { Button, Tabs, TextInput } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"
 import { IconSearch, IconSparkles } from "@tabler/icons-react"
 import { useState } from "react"
+import { useCreatorBrief } from "../../lib/brief.ts"
+import { useHandover } from "../../lib/handover.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useCurrentBrand } from "../../providers/brand.tsx"
 import { MediaSources } from "../../ui/media-sources.tsx"
@@ -42,10 +44,12 @@ export function ContentPoolScreen({ tab, onTab }: ContentPoolScreenProps) {
   const utils = trpc.useUtils()
   const counts = trpc.media.counts.useQuery({ brandId: brand.id })
   const usage = trpc.media.usage.useQuery({ brandId: brand.id })
-  const [search, setSearch] = useState("")
+  const found = useHandover("open")
+  const { brief, isAsked } = useCreatorBrief("image")
+  const [search, setSearch] = useState(found?.kind === "media" ? found.title : "")
   const [wanted] = useDebouncedValue(search, SEARCH_WAIT_MS)
   const [upload, setUpload] = useState<UploadStart | null>(null)
-  const [isGenerating, setGenerating] = useState(false)
+  const [isGenerating, setGenerating] = useState(isAsked)
   const [opened, setOpened] = useState<MediaAsset | null>(null)
 
   const refresh = () => {
@@ -124,6 +128,7 @@ export function ContentPoolScreen({ tab, onTab }: ContentPoolScreenProps) {
       />
       <GeneratePhotoDialog
         opened={isGenerating}
+        brief={brief}
         brandId={brand.id}
         onGenerated={refresh}
         onClose={() => setGenerating(false)}

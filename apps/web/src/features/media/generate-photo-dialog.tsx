@@ -12,7 +12,14 @@ import { ConnectModel } from "../../blocks/connect-model.tsx"
 import { MediaSources } from "../../ui/media-sources.tsx"
 import classes from "./media.module.css"
 
-type GeneratePhotoDialogProps = { opened: boolean; brandId: number; onGenerated: () => void; onClose: () => void }
+type GeneratePhotoDialogProps = {
+  opened: boolean
+  brandId: number
+  /** What the picture shall show, when the Creator Tool was told. */
+  brief: string
+  onGenerated: () => void
+  onClose: () => void
+}
 
 export function GeneratePhotoDialog({ opened, onClose, ...rest }: GeneratePhotoDialogProps) {
   return (
@@ -23,11 +30,11 @@ export function GeneratePhotoDialog({ opened, onClose, ...rest }: GeneratePhotoD
 }
 
 /** content §5: description, one of five styles, an optional reference; the picture lands in the pool. */
-function GenerateForm({ brandId, onGenerated, onClose }: Omit<GeneratePhotoDialogProps, "opened">) {
+function GenerateForm({ brandId, brief, onGenerated, onClose }: Omit<GeneratePhotoDialogProps, "opened">) {
   const [made, setMade] = useState<{ url: string; prompt: string }>()
   const hasNoModel = trpc.media.imageModel.useQuery().data?.isConnected === false
   const form = useForm({
-    initialValues: { prompt: "", style: "natural" as (typeof IMAGE_STYLES)[number], referenceUrl: "" },
+    initialValues: { prompt: brief, style: "natural" as (typeof IMAGE_STYLES)[number], referenceUrl: "" },
     validate: schemaResolver(generateImageInput, { sync: true }),
   })
   const generate = trpc.media.generateImage.useMutation({

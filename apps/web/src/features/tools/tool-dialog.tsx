@@ -32,7 +32,7 @@ type Tab = keyof typeof text.dialogTabs
 /** Conversation, configuration and preview of one tool (content §2.10 §4). */
 function ToolForm({ brandId, brief, tool, onClose, onSaved }: Omit<ToolDialogProps, "opened">) {
   const [tab, setTab] = useState<Tab>(tool ? "configuration" : "chat")
-  const { draft: kept, change, forget } = useToolDraft(brandId, tool, brief)
+  const { draft: kept, change, forget } = useToolDraft(brandId, tool)
   const { tool: draft, stage, messages } = kept
   const [isChecking, setIsChecking] = useState(false)
   const [refused, setRefused] = useState("")

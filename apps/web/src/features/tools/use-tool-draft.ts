@@ -7,12 +7,12 @@ const EMPTY: ToolDraft = { tool: { ...toolInput.parse({ name: "-" }), name: "" }
 
 /**
  * The conversation and the tool as it stands, kept on this device until it is saved. A tool that has another version by
- * now begins anew, and so does a new one that comes with a brief.
+ * now starts over. A brief waits in the message field: what was kept goes on under it.
  */
-export function useToolDraft(brandId: number, tool: Tool | undefined, brief: string) {
+export function useToolDraft(brandId: number, tool: Tool | undefined) {
   const key = `tool-draft-${brandId}-${tool ? `${tool.id}-${tool.version}` : "new"}`
   const start: ToolDraft = tool ? { ...EMPTY, tool } : EMPTY
-  const [draft, setDraft] = useState(() => (brief ? start : (stored.read(key) ?? start)))
+  const [draft, setDraft] = useState(() => stored.read(key) ?? start)
   return {
     draft,
     change: (changes: (now: ToolDraft) => Partial<ToolDraft>) =>

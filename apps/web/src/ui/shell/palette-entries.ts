@@ -35,14 +35,14 @@ export function filterEntries(groups: EntryGroup[], query: string): EntryGroup[]
 }
 
 /** The screen that shows each kind of content; what has no address of its own is handed over to it. */
-export const FOUND_PLACES: Record<SearchKind, (id: number) => Place> = {
-  post: (id) => ({ to: "/posting-queue", search: { post: id } }),
-  page: (id) => ({ to: "/web-funnel", search: { edit: id } }),
-  person: () => ({ to: "/email-responder", search: { tab: "subscribers" } }),
+export const FOUND_PLACES: Record<SearchKind, (item: FoundItem) => Place> = {
+  post: ({ id }) => ({ to: "/posting-queue", search: { post: id } }),
+  page: ({ id }) => ({ to: "/web-funnel", search: { edit: id } }),
+  person: ({ title }) => ({ to: "/email-responder", search: { tab: "subscribers", search: title } }),
   template: () => ({ to: "/email-responder", search: { tab: "templates" } }),
   sequence: () => ({ to: "/email-responder", search: { tab: "sequences" } }),
-  ebook: (id) => ({ to: "/ebook-creator", search: { id } }),
-  video: (id) => ({ to: "/ai-content", search: { project: id } }),
+  ebook: ({ id }) => ({ to: "/ebook-creator", search: { id } }),
+  video: ({ id }) => ({ to: "/ai-content", search: { project: id } }),
   tool: () => ({ to: "/new-tools" }),
   media: () => ({ to: "/content-pool" }),
 }

@@ -37,7 +37,7 @@ export function foundEntry(item: FoundItem): Entry & { found: FoundItem } {
     id: `found-${kind}-${id}`,
     label: title || searchText.untitled,
     detail,
-    place: FOUND_PLACES[kind](id),
+    place: FOUND_PLACES[kind](item),
     act: () => handOver("open", { kind, id, title, detail }),
     found: item,
   }

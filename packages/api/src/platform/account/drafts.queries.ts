@@ -3,9 +3,9 @@ import type { Draft } from "@brandwright/contract/dashboard"
 
 export type DraftRow = { kind: Draft["kind"]; id: number; title: string; updatedAt: number }
 
-/** The last changed drafts of a brand: pages, books and posts. */
+/** What a brand worked on last and has not put out: drafts of each kind, and templates, videos and tools, which stay open. */
 export async function listDrafts(db: Db, brandId: number, limit: number): Promise<DraftRow[]> {
-  const [pages, books, posts] = await Promise.all([
+  const [pages, books, posts, templates, videos, tools] = await Promise.all([
     db
       .selectFrom("funnel")
       .select(["id", "name as title", "updatedAt"])
@@ -32,10 +32,34 @@ export async function listDrafts(db: Db, brandId: number, limit: number): Promis
       .orderBy("updatedAt", "desc")
       .limit(limit)
       .execute(),
+    db
+      .selectFrom("emailTemplate")
+      .select(["id", "name as title", "updatedAt"])
+      .where("brandId", "=", brandId)
+      .orderBy("updatedAt", "desc")
+      .limit(limit)
+      .execute(),
+    db
+      .selectFrom("videoProject")
+      .select(["id", "title", "updatedAt"])
+      .where("brandId", "=", brandId)
+      .orderBy("updatedAt", "desc")
+      .limit(limit)
+      .execute(),
+    db
+      .selectFrom("customTool")
+      .select(["id", "name as title", "updatedAt"])
+      .where("brandId", "=", brandId)
+      .orderBy("updatedAt", "desc")
+      .limit(limit)
+      .execute(),
   ])
   return [
     ...pages.map((row) => ({ ...row, kind: "sales-page" as const })),
     ...books.map((row) => ({ ...row, kind: "ebook" as const })),
+    ...templates.map((row) => ({ ...row, kind: "email" as const })),
+    ...videos.map((row) => ({ ...row, kind: "video" as const })),
+    ...tools.map((row) => ({ ...row, kind: "tool" as const })),
     ...posts.map(({ content, title, ...row }) => ({ ...row, title: title || content, kind: "post" as const })),
   ]
     .toSorted((a, b) => b.updatedAt - a.updatedAt)

@@ -15,12 +15,17 @@ import { WrittenBy } from "../../../blocks/written-by.tsx"
 import { CostBadge } from "./templates-tab.tsx"
 
 type Written = Outputs["email"]["generateTemplate"]
-type GeneratePanelProps = { brandId: number; edited?: Template; onGenerated: (written: Written) => void }
+type GeneratePanelProps = {
+  brandId: number
+  edited?: Template /** A brief from elsewhere. */
+  begun?: string
+  onGenerated: (written: Written) => void
+}
 
 /** Writes subject and content from a brief, in the brand's voice. */
-export function GeneratePanel({ brandId, edited, onGenerated }: GeneratePanelProps) {
-  const [opened, { toggle }] = useDisclosure(false)
-  const [brief, setBrief] = useState("")
+export function GeneratePanel({ brandId, edited, begun = "", onGenerated }: GeneratePanelProps) {
+  const [opened, { toggle }] = useDisclosure(begun !== "")
+  const [brief, setBrief] = useState(begun)
   const [purpose, setPurpose] = useState<TemplatePurpose>("newsletter")
   const generate = trpc.email.generateTemplate.useMutation({
     onSuccess: onGenerated,

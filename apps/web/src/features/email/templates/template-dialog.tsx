@@ -25,7 +25,7 @@ import { useEmailChanged } from "../use-email-changed.ts"
 
 const MailEditor = lazy(async () => ({ default: (await import("./mail-editor.tsx")).MailEditor }))
 
-export type TemplateStart = { kind: "new"; withEbook?: boolean } | { kind: "edit"; template: Template }
+export type TemplateStart = { kind: "new"; withEbook?: boolean; brief?: string } | { kind: "edit"; template: Template }
 type TemplateDialogProps = { start: TemplateStart | null; brandId: number; onClose: () => void }
 
 /** Create mode without a template, edit mode with one (content §4). */
@@ -99,6 +99,7 @@ function TemplateForm({ start, brandId, onClose }: TemplateDialogProps & { start
           <GeneratePanel
             brandId={brandId}
             edited={edited}
+            begun={start.kind === "new" ? start.brief : undefined}
             onGenerated={({ subject, content: written, generationId }) =>
               form.setValues({ subject, content: written, generationId })
             }

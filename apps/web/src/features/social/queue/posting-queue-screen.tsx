@@ -4,7 +4,7 @@ import { screenLabel } from "@brandwright/contract/shell"
 import { Button } from "@mantine/core"
 import { IconCalendarPlus, IconPlugConnected, IconUsers } from "@tabler/icons-react"
 import { lazy, Suspense, useEffect, useEffectEvent } from "react"
-import { useBrief } from "../../../lib/brief.ts"
+import { useCreatorBrief } from "../../../lib/brief.ts"
 import { forgetFormDraft, readFormDraft } from "../../../lib/form-drafts.ts"
 import { useHandover } from "../../../lib/handover.ts"
 import { useSearchState } from "../../../lib/search-params.ts"
@@ -48,11 +48,11 @@ export function PostingQueueScreen() {
 /** What another screen gives a new post to begin with: a text, media, or the Creator Tool's brief. */
 function useHandedStart(): { start: PostStart; hasArrived: boolean } {
   const handed = useHandover("post")
-  const brief = useBrief("post")
+  const { brief, isAsked } = useCreatorBrief("post")
   const start: PostStart = handed
     ? { content: handed.text, mediaIds: handed.mediaIds, platform: handed.platform }
     : { content: brief }
-  return { start, hasArrived: handed !== undefined || brief !== "" }
+  return { start, hasArrived: handed !== undefined || isAsked }
 }
 
 type BrandQueueProps = { brandId: number; start: PostStart; hasArrived: boolean }
