@@ -34,7 +34,7 @@ export function ChecklistCard({ brand }: { brand: Brand }) {
   if (!data || data.isHidden || done === data.steps.length) return null
   return (
     <Card component="section" aria-label={text.title} mb="lg">
-      <Group justify="space-between" wrap="nowrap" align="flex-start">
+      <Group justify="space-between" align="flex-start">
         <div>
           <Title order={2} size="h3">
             {text.title}

@@ -47,6 +47,7 @@ export function LookStep({ brand }: { brand: Brand }) {
             type="url"
             placeholder="https://"
             flex={1}
+            miw="14rem"
             value={url}
             onChange={(event) => setUrl(event.currentTarget.value)}
           />

@@ -66,6 +66,7 @@ export function Palette({ takeEarlyKeys, onClose, onShortcuts }: PaletteProps) {
       title={shellText.palette}
       withCloseButton={false}
       size={620}
+      centered={false}
       yOffset="9dvh"
       padding={0}
       transitionProps={{ duration: 0 }}
