@@ -21,7 +21,7 @@ describe("what a person decides on their preferences page", () => {
     const { tags, name } = await api.email.subscriber({ id: person })
     expect(name).toBe("Ann")
     expect(tags.map((tag) => tag.name)).toEqual(["Recipes", "VIP"])
-    expect(await saveByLink(services, `${token.slice(0, -1)}_`, { name: "", topics: [] })).toBe(false)
+    expect(await saveByLink(services, "x".repeat(token.length), { name: "", topics: [] })).toBe(false)
   })
 
   test("a pause holds sequences and broadcasts, and ends by itself or by the person", async () => {
