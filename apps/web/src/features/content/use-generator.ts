@@ -69,7 +69,7 @@ type Change = (next: (old: Generation) => Generation) => void
 /** Writes one text into its place; a failure is said, and leaves what had come. */
 async function streamInto(change: Change, input: StreamInput & { brandId: number }, { signal }: AbortController) {
   const fail = (message: string | undefined) =>
-    toastRefused({ title: contentText.failed.title, message: message ?? contentText.failed.message })
+    toastRefused({ title: contentText.failed.title, message: message || contentText.failed.message })
   // The first piece of a continuation brings along what it goes on from.
   let isFirst = true
   try {
