@@ -35,15 +35,6 @@ export function findOverspent(chunks: readonly Chunk[], assets: readonly Asset[]
       holders.forEach(add)
     }
     const bytes = [...needed.values()].reduce((sum, source) => sum + gzipSync(source).length, 0)
-    console.log(
-      screen,
-      bytes,
-      needed.size,
-      [...needed.keys()]
-        .filter((k) => process.env.NAMES)
-        .map((k) => k + ":" + gzipSync(needed.get(k) ?? "").length)
-        .join(" "),
-    )
     return [
       ...(bytes > gzipBytes ? [`${screen}: ${bytes} bytes of scripts and styles (gzip), ${gzipBytes} at most`] : []),
       ...(needed.size > files ? [`${screen}: ${needed.size} files, ${files} at most`] : []),
