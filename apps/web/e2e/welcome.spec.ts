@@ -1,5 +1,4 @@
 import { authText } from "@brandwright/contract/auth"
-import { authScreenText } from "@brandwright/contract/auth-screens"
 import { dashboardText } from "@brandwright/contract/dashboard"
 import type { Locator, Page } from "@playwright/test"
 import { VOICE_PRESETS } from "../src/features/welcome/voice-presets.ts"

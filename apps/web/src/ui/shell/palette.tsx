@@ -1,5 +1,5 @@
 import { shellText } from "@brandwright/contract/shell"
-import { Modal, Text } from "@mantine/core"
+import { Modal, Text, UnstyledButton } from "@mantine/core"
 import { IconSearch } from "@tabler/icons-react"
 import { type KeyboardEvent, useEffect, useId, useState } from "react"
 import { useNavigate } from "@tanstack/react-router"
@@ -130,7 +130,7 @@ type OptionProps = { id: string; entry: Entry; isActive: boolean; onChoose: () =
 
 function Option({ id, entry, isActive, onChoose }: OptionProps) {
   return (
-    <div
+    <UnstyledButton
       id={id}
       role="option"
       aria-selected={isActive}
@@ -142,6 +142,6 @@ function Option({ id, entry, isActive, onChoose }: OptionProps) {
     >
       <span className={classes.label}>{entry.label}</span>
       {entry.detail && <span className={classes.detail}>{entry.detail}</span>}
-    </div>
+    </UnstyledButton>
   )
 }

@@ -121,7 +121,7 @@ export async function write(
       tokensPerSecond: firstAt && seconds > 0 ? Math.round((outputTokens / seconds) * 10) / 10 : 0,
     }
   } finally {
-    sequence.dispose()
+    await sequence.dispose()
   }
 }
 

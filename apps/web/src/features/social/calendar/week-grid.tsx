@@ -2,6 +2,7 @@ import { useDroppable } from "@dnd-kit/core"
 import type { CalendarEntry } from "@brandwright/contract/social-posts"
 import { queueText as text } from "@brandwright/contract/social-screens"
 import { wallTimeAt } from "@brandwright/contract/zoned-time"
+import { useState } from "react"
 import { ownZone } from "../../../ui/time-zone-select.tsx"
 import { dayTitle, hourTitle, weekdayName } from "./calendar-days.ts"
 import { Entry, entryDay, entryHour } from "./entry.tsx"
@@ -18,7 +19,7 @@ export function WeekGrid({ days, entries, onOpen, onWrite }: GridProps) {
   const byCell = Map.groupBy(entries, (entry) => `${entryDay(entry)}T${entryHour(entry)}`)
   const shownHours = entries.filter((entry) => days.includes(entryDay(entry))).map((entry) => Number(entryHour(entry)))
   const opening = Math.min(MORNING, ...shownHours)
-  const now = wallTimeAt(ownZone(), Date.now())
+  const [now] = useState(() => wallTimeAt(ownZone(), Date.now()))
   return (
     // Scrolled by keyboard too.
     <div className={classes.hours} tabIndex={0} role="group" aria-label={text.weekView}>

@@ -1,4 +1,4 @@
-import { EBOOK_STAGES, EBOOK_STEPS, ebookMatter, ebookStyle, ebookText } from "@brandwright/contract/ebooks"
+import { type EBOOK_STAGES, EBOOK_STEPS, ebookMatter, ebookStyle, ebookText } from "@brandwright/contract/ebooks"
 import { toJson } from "@brandwright/db/columns"
 import { DomainError } from "../../../errors.ts"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
