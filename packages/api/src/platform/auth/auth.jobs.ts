@@ -1,5 +1,5 @@
 import { removeExpiredLimits } from "../../limiter.queries.ts"
-import { forgetAudit } from "../audit/audit.queries.ts"
+import { forgetAudit } from "../../audit.queries.ts"
 import { forgetOldKeys } from "../idempotency/idempotency.service.ts"
 import type { Services } from "../../services.ts"
 import { forgetDevices } from "./devices.queries.ts"

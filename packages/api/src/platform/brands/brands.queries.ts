@@ -35,11 +35,6 @@ export const insertBrand = (db: Db, row: Insertable<Schema["brand"]>) =>
 export const updateBrand = (db: Db, id: number, changes: Updateable<Schema["brand"]>) =>
   db.updateTable("brand").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow()
 
-/** Takes a write lock on the user's row, so that two changes of the default wait for each other on PostgreSQL too. */
-export async function lockUser(db: Db, userId: string, now: number): Promise<void> {
-  await db.updateTable("user").set({ updatedAt: now }).where("id", "=", userId).execute()
-}
-
 export async function clearDefault(db: Db, userId: string): Promise<void> {
   await db.updateTable("brand").set({ isDefault: 0 }).where("userId", "=", userId).where("isDefault", "=", 1).execute()
 }

@@ -15,6 +15,7 @@ import type { z } from "zod"
 import { DomainError } from "../../errors.ts"
 import { notify } from "../notifications/notifications.service.ts"
 import type { InTransaction, Services } from "../../services.ts"
+import { lockUser } from "../../user-lock.queries.ts"
 import * as queries from "./brands.queries.ts"
 import type { BrandRow } from "./brands.queries.ts"
 
@@ -50,7 +51,7 @@ export async function createBrand(
 ): Promise<BrandRow> {
   const now = services.now()
   return services.db.transaction().execute(async (trx) => {
-    await queries.lockUser(trx, userId, now)
+    await lockUser(trx, userId, now)
     const isFirst = (await queries.countBrands(trx, userId)) === 0
     const isDefault = input.isDefault === true || isFirst
     if (isDefault) await queries.clearDefault(trx, userId)
@@ -102,7 +103,7 @@ export async function updateBrand(
 ): Promise<BrandRow> {
   const now = services.now()
   return services.db.transaction().execute(async (trx) => {
-    await queries.lockUser(trx, userId, now)
+    await lockUser(trx, userId, now)
     const before = await ownBrand(trx, userId, id)
     const isNewCurrency = patch.currency !== undefined && patch.currency !== before.currency
     if (isNewCurrency && (await queries.hasOrders(trx, id))) throw new DomainError("CONFLICT", brandText.currencyFixed)
@@ -133,7 +134,7 @@ export const setDefaultBrand = (services: Services, userId: string, id: number):
  */
 export async function deleteBrand(services: Services, userId: string, id: number): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
-    await queries.lockUser(trx, userId, services.now())
+    await lockUser(trx, userId, services.now())
     const brand = await ownBrand(trx, userId, id)
     if (brand.isDefault && (await queries.countBrands(trx, userId)) > 1) {
       throw new DomainError("CONFLICT", brandText.deleteDefault)
@@ -160,7 +161,7 @@ export async function saveStylization(
 ): Promise<StylizationState> {
   const now = services.now()
   return services.db.transaction().execute(async (trx) => {
-    await queries.lockUser(trx, brand.userId, now)
+    await lockUser(trx, brand.userId, now)
     const version = ((await queries.findStylization(trx, brand.id))?.version ?? 0) + 1
     await queries.insertStylization(trx, { brandId: brand.id, version, fields: toJson(fields), createdAt: now })
     await queries.updateBrand(trx, brand.id, { isConfigured: 1, updatedAt: now })

@@ -1,7 +1,7 @@
 import type { Database, Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 import { type Insertable, type Selectable, sql, type SqlBool } from "kysely"
-import { insertAudit } from "../audit/audit.queries.ts"
+import { insertAudit } from "../../audit.queries.ts"
 
 export type TokenRow = Selectable<Schema["accessToken"]>
 

@@ -7,7 +7,7 @@ import type { z } from "zod"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
 import type { Session, SessionUser } from "../auth/sessions.ts"
-import { insertAudit } from "../audit/audit.queries.ts"
+import { insertAudit } from "../../audit.queries.ts"
 import * as queries from "./tokens.queries.ts"
 
 const DAY_MS = 86_400_000

@@ -9,7 +9,7 @@ import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import { seal, unseal } from "../../../secrets.ts"
 import type { Services } from "../../../services.ts"
-import { insertAudit } from "../../audit/audit.queries.ts"
+import { insertAudit } from "../../../audit.queries.ts"
 import * as queries from "./admin-settings.queries.ts"
 
 /** How this instance is paid: encrypted in one row, masked on the way out. */

@@ -3,7 +3,7 @@ import { readAll } from "@brandwright/storage/storage"
 import sharp from "sharp"
 import { DomainError } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
-import { lockUser } from "../../brands/brands.queries.ts"
+import { lockUser } from "../../../user-lock.queries.ts"
 import * as queries from "./profile.queries.ts"
 
 const FORMATS = new Set(["png", "jpeg", "webp", "gif", "avif", "heif"])

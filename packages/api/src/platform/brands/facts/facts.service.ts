@@ -10,7 +10,7 @@ import { toMicroUsd } from "@brandwright/contract/wire"
 import type { z } from "zod"
 import { DomainError } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
-import { lockUser } from "../brands.queries.ts"
+import { lockUser } from "../../../user-lock.queries.ts"
 import type { BrandRow } from "../brands.service.ts"
 import * as queries from "./facts.queries.ts"
 

@@ -1,5 +1,5 @@
 import type { InTransaction, Services } from "../../../services.ts"
-import { insertAudit } from "../../audit/audit.queries.ts"
+import { insertAudit } from "../../../audit.queries.ts"
 import { raiseVersion } from "./models.queries.ts"
 
 /** A change with its audit entry, seen at once here and within a second by other processes. */
