@@ -11,8 +11,9 @@ export default defineConfig({
   test: {
     testTimeout: 20_000,
     hookTimeout: 30_000,
-    // A worker loads the product once, not once for each file. What a test changes outside itself it must put back.
-    isolate: false,
+    // A worker loads the product once, not once for each file. What a test changes outside itself it must put back. A
+    // PostgreSQL server counts the connections of services that a test forgot to close: there they end with their file.
+    isolate: process.env.TEST_DATABASE_URL !== undefined,
     projects: [
       ...workspaces.map(({ name, root }) => ({ extends: true as const, root, test: { name, include: INCLUDE } })),
       { extends: true as const, test: { name: "scripts", include: ["scripts/**/*.test.ts"], testTimeout: 120_000 } },

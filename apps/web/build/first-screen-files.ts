@@ -19,7 +19,7 @@ const COMMON = [
 const GUEST = [
   among("src/features/auth", "auth-form google-button"),
   among("src/lib", "use-action lazy-schema"),
-  /contract\/src\/auth-screens/,
+  /src\/texts\/en\/auth\./,
 ]
 /** Forms and their checks, for the sign-in screens and for every dialog. */
 const FORM = [/@mantine\/form\//, /\/klona\//, /\/fast-deep-equal\//]

@@ -1,4 +1,4 @@
-import { myAccountText, profileScreenText, accountSettingsText, usageText } from "@brandwright/contract/account-screens"
+import { myAccountText, profileScreenText, accountSettingsText, usageText } from "../src/texts/en/account.ts"
 import { accountText } from "@brandwright/contract/account-text"
 import { appText } from "@brandwright/contract/app"
 import { brandText } from "@brandwright/contract/brands"

@@ -1,4 +1,4 @@
-import { tokenNounNames, tokenScreenText as text } from "@brandwright/contract/token-screens"
+import { tokenNounNames, tokenScreenText as text } from "../src/texts/en/tokens.ts"
 import { tokenText } from "@brandwright/contract/tokens"
 import { expect, expectAccessible, test, toast } from "./fixtures.ts"
 

@@ -1,5 +1,5 @@
 import { authText } from "@brandwright/contract/auth"
-import { authScreenText } from "@brandwright/contract/auth-screens"
+import { authScreenText } from "../src/texts/en/auth.ts"
 import type { Page } from "@playwright/test"
 import { PASSWORD } from "./fixtures.ts"
 

@@ -1,5 +1,5 @@
 import { authText } from "@brandwright/contract/auth"
-import { authScreenText } from "@brandwright/contract/auth-screens"
+import { authScreenText } from "../src/texts/en/auth.ts"
 import { shellText } from "@brandwright/contract/shell"
 import type { APIRequestContext } from "@playwright/test"
 import { z } from "zod"

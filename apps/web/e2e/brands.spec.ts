@@ -1,4 +1,4 @@
-import { brandScreenText } from "@brandwright/contract/brand-screens"
+import { brandScreenText } from "../src/texts/en/brands.ts"
 import { brandText } from "@brandwright/contract/brands"
 import { shellText } from "@brandwright/contract/shell"
 import { createBrand, expect, expectAccessible, failProcedure, test, toast } from "./fixtures.ts"

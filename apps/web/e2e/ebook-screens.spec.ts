@@ -1,4 +1,4 @@
-import { ebookScreenText as text } from "@brandwright/contract/ebook-screens"
+import { ebookScreenText as text } from "../src/texts/en/ebooks.ts"
 import type { APIRequestContext } from "@playwright/test"
 import { expect, expectAccessible, test } from "./fixtures.ts"
 

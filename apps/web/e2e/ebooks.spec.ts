@@ -1,4 +1,4 @@
-import { ebookScreenText as text } from "@brandwright/contract/ebook-screens"
+import { ebookScreenText as text } from "../src/texts/en/ebooks.ts"
 import { ebookText } from "@brandwright/contract/ebooks"
 import { answerOpenQuestions, expect, expectAccessible, test, toast } from "./fixtures.ts"
 

@@ -1,4 +1,4 @@
-import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
+import { funnelLabels as labels } from "../src/texts/en/funnels.ts"
 import type { APIRequestContext, Page } from "@playwright/test"
 import { fullContent } from "../../../packages/contract/test/funnels.ts"
 import { XSS_CORPUS } from "../../../packages/contract/test/xss-corpus.ts"

@@ -1,4 +1,4 @@
-import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
+import { funnelLabels as labels } from "../src/texts/en/funnels.ts"
 import type { Locator, Page } from "@playwright/test"
 import { expect, toast } from "./fixtures.ts"
 

@@ -1,4 +1,4 @@
-import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
+import { funnelLabels as labels } from "../src/texts/en/funnels.ts"
 import { visitorText } from "@brandwright/contract/funnel-page"
 import { expect, expectAccessible, test } from "./fixtures.ts"
 import { escapes } from "./tool-escapes.ts"

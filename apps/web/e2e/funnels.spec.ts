@@ -1,5 +1,5 @@
 import { draftText } from "@brandwright/contract/funnel-drafts"
-import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
+import { funnelLabels as labels } from "../src/texts/en/funnels.ts"
 import { FUNNEL_STYLES, funnelText } from "@brandwright/contract/funnels"
 import { visitorText } from "@brandwright/contract/funnel-page"
 import type { Page } from "@playwright/test"

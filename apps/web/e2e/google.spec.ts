@@ -1,4 +1,4 @@
-import { accountSettingsText, myAccountText, profileScreenText } from "@brandwright/contract/account-screens"
+import { accountSettingsText, myAccountText, profileScreenText } from "../src/texts/en/account.ts"
 import { authText } from "@brandwright/contract/auth"
 import { profileText } from "@brandwright/contract/profile"
 import { expect, expectAccessible, newAddress, signUp, test, toast } from "./fixtures.ts"

@@ -1,5 +1,5 @@
 import { mediaText } from "@brandwright/contract/media"
-import { mediaScreenText as text } from "@brandwright/contract/media-screen"
+import { mediaScreenText as text } from "../src/texts/en/media.ts"
 import type { Page } from "@playwright/test"
 import { createBrand, expect, expectAccessible, failProcedure, signUp, test, toast } from "./fixtures.ts"
 

@@ -1,5 +1,5 @@
 import { authText } from "@brandwright/contract/auth"
-import { authScreenText } from "@brandwright/contract/auth-screens"
+import { authScreenText } from "../src/texts/en/auth.ts"
 import { DEFAULT_TERMS } from "@brandwright/contract/terms"
 import { brandText } from "@brandwright/contract/brands"
 import { dashboardText } from "@brandwright/contract/dashboard"

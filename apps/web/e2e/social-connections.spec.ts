@@ -1,5 +1,5 @@
 import { socialText } from "@brandwright/contract/social"
-import { accountFormText, connectionFormText, connectionsText } from "@brandwright/contract/social-screens"
+import { accountFormText, connectionFormText, connectionsText } from "../src/texts/en/social.ts"
 import type { Page } from "@playwright/test"
 import { expect, expectAccessible, failProcedure, test, toast } from "./fixtures.ts"
 

@@ -1,7 +1,7 @@
-import { mediaScreenText } from "@brandwright/contract/media-screen"
+import { mediaScreenText } from "../src/texts/en/media.ts"
 import { socialText } from "@brandwright/contract/social"
 import { postText } from "@brandwright/contract/social-posts"
-import { composeText, handoffText, queueText, STATE_NAMES } from "@brandwright/contract/social-screens"
+import { composeText, handoffText, queueText, STATE_NAMES } from "../src/texts/en/social.ts"
 import type { APIRequestContext, Page } from "@playwright/test"
 import { expect, expectAccessible, test, toast } from "./fixtures.ts"
 

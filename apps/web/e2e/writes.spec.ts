@@ -1,8 +1,8 @@
 import { accountText } from "@brandwright/contract/account-text"
-import { usageText } from "@brandwright/contract/account-screens"
+import { usageText } from "../src/texts/en/account.ts"
 import { shellText } from "@brandwright/contract/shell"
-import { mediaScreenText as mediaText } from "@brandwright/contract/media-screen"
-import { brandScreenText } from "@brandwright/contract/brand-screens"
+import { mediaScreenText as mediaText } from "../src/texts/en/media.ts"
+import { brandScreenText } from "../src/texts/en/brands.ts"
 import { expect, expectAccessible, failProcedure, hastenRetries, test, toast } from "./fixtures.ts"
 
 test("a refusal for lack of money leads to Add Funds over the same screen (account §2.10)", async ({ owner }) => {

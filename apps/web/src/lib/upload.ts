@@ -1,6 +1,6 @@
 import type { Ebook } from "@brandwright/contract/ebooks"
 import type { MediaAsset, MediaType } from "@brandwright/contract/media"
-import { mediaScreenText } from "@brandwright/contract/media-screen"
+import { mediaScreenText } from "../texts/en/media.ts"
 
 export type UploadFields = {
   name: string

@@ -9,8 +9,8 @@ import {
   graphicText,
 } from "@brandwright/contract/graphics"
 import type { MediaAsset } from "@brandwright/contract/media"
-import { mediaScreenText } from "@brandwright/contract/media-screen"
-import { pictureText as text } from "@brandwright/contract/picture-screens"
+import { mediaScreenText } from "../texts/en/media.ts"
+import { pictureText as text } from "../texts/en/pictures.ts"
 import { Button, Group, Loader, Modal, Rating, Select, Stack, Text, Textarea, TextInput } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"

@@ -6,7 +6,7 @@ import {
   type PhotoSource,
   photoText,
 } from "@brandwright/contract/photos"
-import { pictureText as text } from "@brandwright/contract/picture-screens"
+import { pictureText as text } from "../texts/en/pictures.ts"
 import {
   Button,
   Group,

@@ -1,5 +1,5 @@
 import { acceptOf, type MediaAsset, type MediaType, mediaText } from "@brandwright/contract/media"
-import { mediaScreenText as text } from "@brandwright/contract/media-screen"
+import { mediaScreenText as text } from "../texts/en/media.ts"
 import {
   Button,
   FileButton,

@@ -1,5 +1,5 @@
 import type { MediaAsset } from "@brandwright/contract/media"
-import { mediaScreenText } from "@brandwright/contract/media-screen"
+import { mediaScreenText } from "../texts/en/media.ts"
 import { Loader } from "@mantine/core"
 import { IconBook2, IconFileText, IconMovie, IconMusic, IconPhoto, IconTypography } from "@tabler/icons-react"
 import { useEffect, useState } from "react"

@@ -1,5 +1,5 @@
 import type { MediaAsset } from "@brandwright/contract/media"
-import { pictureText as text } from "@brandwright/contract/picture-screens"
+import { pictureText as text } from "../texts/en/pictures.ts"
 import { Button } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
 import { IconPhotoSearch, IconTemplate } from "@tabler/icons-react"

@@ -1,5 +1,5 @@
-import { mediaScreenText } from "@brandwright/contract/media-screen"
-import { pictureText as text } from "@brandwright/contract/picture-screens"
+import { mediaScreenText } from "../texts/en/media.ts"
+import { pictureText as text } from "../texts/en/pictures.ts"
 import { Button, Text, TextInput, UnstyledButton } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"
 import { useState } from "react"

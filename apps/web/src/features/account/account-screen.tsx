@@ -1,4 +1,4 @@
-import { myAccountText } from "@brandwright/contract/account-screens"
+import { myAccountText } from "../../texts/en/account.ts"
 import type { User } from "@brandwright/contract/auth"
 import { screenLabel } from "@brandwright/contract/shell"
 import { Alert, Avatar, Badge, Card, Group, Text, Title } from "@mantine/core"

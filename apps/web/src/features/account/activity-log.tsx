@@ -1,4 +1,4 @@
-import { auditSentence, tokenScreenText as text } from "@brandwright/contract/token-screens"
+import { auditSentence, tokenScreenText as text } from "../../texts/en/tokens.ts"
 import { Button, Group, Table, Text, TextInput } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"
 import { useState } from "react"

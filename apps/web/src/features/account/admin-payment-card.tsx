@@ -1,7 +1,7 @@
 import { type Balance } from "@brandwright/contract/account"
 import { accountText } from "@brandwright/contract/account-text"
 import { adminPaymentSettings, BANK_ACCOUNT_TYPES, EMPTY_ADMIN_SETTINGS } from "@brandwright/contract/payments"
-import { accountSettingsText } from "@brandwright/contract/account-screens"
+import { accountSettingsText } from "../../texts/en/account.ts"
 import { Button, Card, Group, Select, SimpleGrid, Text, TextInput, Title } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"

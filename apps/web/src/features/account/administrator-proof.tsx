@@ -1,5 +1,5 @@
-import { accountSettingsText as text } from "@brandwright/contract/account-screens"
-import { authScreenText } from "@brandwright/contract/auth-screens"
+import { accountSettingsText as text } from "../../texts/en/account.ts"
+import { authScreenText } from "../../texts/en/auth.ts"
 import { Button, Card, Group, Text, Title } from "@mantine/core"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"

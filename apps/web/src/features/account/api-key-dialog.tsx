@@ -1,4 +1,4 @@
-import { TOKEN_DAYS, tokenNounNames, tokenScreenText as text } from "@brandwright/contract/token-screens"
+import { TOKEN_DAYS, tokenNounNames, tokenScreenText as text } from "../../texts/en/tokens.ts"
 import { TOKEN_NAME_MAX, TOKEN_NOUNS, tokenInput } from "@brandwright/contract/tokens"
 import { Fieldset, Group, MultiSelect, Radio, Select, Stack, Text, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"

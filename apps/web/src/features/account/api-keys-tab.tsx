@@ -1,4 +1,4 @@
-import { tokenScreenText as text } from "@brandwright/contract/token-screens"
+import { tokenScreenText as text } from "../../texts/en/tokens.ts"
 import { Anchor, Button, Group, Stack, Text } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
 import { useState } from "react"

@@ -1,4 +1,4 @@
-import { profileScreenText } from "@brandwright/contract/account-screens"
+import { profileScreenText } from "../../texts/en/account.ts"
 import { AVATAR_ADVISED_BYTES, AVATAR_MAX_BYTES, profileText } from "@brandwright/contract/profile"
 import { Avatar, Button, FileButton, Group, Stack, Text } from "@mantine/core"
 import { IconTrash, IconUpload } from "@tabler/icons-react"

@@ -1,4 +1,4 @@
-import { accountSettingsText } from "@brandwright/contract/account-screens"
+import { accountSettingsText } from "../../texts/en/account.ts"
 import { authText } from "@brandwright/contract/auth-text"
 import { Button, Card, Group, Text, Title } from "@mantine/core"
 import { IconBrandGoogle } from "@tabler/icons-react"

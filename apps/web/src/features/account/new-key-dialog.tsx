@@ -1,4 +1,4 @@
-import { tokenScreenText as text } from "@brandwright/contract/token-screens"
+import { tokenScreenText as text } from "../../texts/en/tokens.ts"
 import { Button, Code, CopyButton, Group, Modal, Stack, Text } from "@mantine/core"
 
 /** Shows a key the only time that it can be read; it is gone with the dialog. */

@@ -1,4 +1,4 @@
-import { accountSettingsText } from "@brandwright/contract/account-screens"
+import { accountSettingsText } from "../../texts/en/account.ts"
 import { settingsText } from "@brandwright/contract/notification-settings"
 import { profileText } from "@brandwright/contract/profile"
 import { trpc } from "../../lib/trpc.ts"

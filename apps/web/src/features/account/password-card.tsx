@@ -1,4 +1,4 @@
-import { accountSettingsText, myAccountText } from "@brandwright/contract/account-screens"
+import { accountSettingsText, myAccountText } from "../../texts/en/account.ts"
 import { PASSWORD_MIN } from "@brandwright/contract/auth"
 import { profileText } from "@brandwright/contract/profile"
 import { Alert, Button, Card, Group, PasswordInput, Stack, Title } from "@mantine/core"

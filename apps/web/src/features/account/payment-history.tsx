@@ -1,6 +1,6 @@
 import { accountText } from "@brandwright/contract/account-text"
 import { type Payment } from "@brandwright/contract/payments"
-import { usageText } from "@brandwright/contract/account-screens"
+import { usageText } from "../../texts/en/account.ts"
 import { ActionIcon, Badge, Button, Table, Text, Tooltip } from "@mantine/core"
 import { IconReceipt } from "@tabler/icons-react"
 import { useState } from "react"

@@ -1,5 +1,5 @@
 import { accountText } from "@brandwright/contract/account-text"
-import { accountSettingsText } from "@brandwright/contract/account-screens"
+import { accountSettingsText } from "../../texts/en/account.ts"
 import { Button, Card, Group, Stack, Title } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
 import { IconPlus } from "@tabler/icons-react"

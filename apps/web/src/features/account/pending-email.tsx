@@ -1,4 +1,4 @@
-import { profileScreenText } from "@brandwright/contract/account-screens"
+import { profileScreenText } from "../../texts/en/account.ts"
 import { profileText } from "@brandwright/contract/profile"
 import { Alert } from "@mantine/core"
 import { IconMailQuestion } from "@tabler/icons-react"

@@ -1,4 +1,4 @@
-import { accountSettingsText as text } from "@brandwright/contract/account-screens"
+import { accountSettingsText as text } from "../../texts/en/account.ts"
 import { accountText } from "@brandwright/contract/account-text"
 import { formatUsd } from "@brandwright/contract/money"
 import { Button } from "@mantine/core"

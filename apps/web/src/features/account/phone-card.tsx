@@ -1,4 +1,4 @@
-import { accountSettingsText } from "@brandwright/contract/account-screens"
+import { accountSettingsText } from "../../texts/en/account.ts"
 import { phoneInput, profileText } from "@brandwright/contract/profile"
 import { Alert, Badge, Button, Card, Group, Stack, TextInput, Title } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"

@@ -1,4 +1,4 @@
-import { accountSettingsText } from "@brandwright/contract/account-screens"
+import { accountSettingsText } from "../../texts/en/account.ts"
 import { type PrivacyFlags, profileText } from "@brandwright/contract/profile"
 import { Stack } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"

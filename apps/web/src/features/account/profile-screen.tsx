@@ -1,4 +1,4 @@
-import { profileScreenText } from "@brandwright/contract/account-screens"
+import { profileScreenText } from "../../texts/en/account.ts"
 import { screenLabel } from "@brandwright/contract/shell"
 import { profileInput, profileText } from "@brandwright/contract/profile"
 import { Alert, Button, Card, Group, Select, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core"

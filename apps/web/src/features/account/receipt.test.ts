@@ -1,4 +1,4 @@
-import { accountSettingsText, usageText } from "@brandwright/contract/account-screens"
+import { accountSettingsText, usageText } from "../../texts/en/account.ts"
 import type { Invoice, Payment } from "@brandwright/contract/payments"
 import { describe, expect, test } from "vitest"
 import { invoiceText, receiptText } from "./receipt.ts"

@@ -1,5 +1,5 @@
 import type { Invoice, Payment } from "@brandwright/contract/payments"
-import { accountSettingsText, usageText } from "@brandwright/contract/account-screens"
+import { accountSettingsText, usageText } from "../../texts/en/account.ts"
 import { APP_NAME } from "@brandwright/contract/app"
 import { saveAs } from "../../lib/save-as.ts"
 import { formatUsd } from "@brandwright/contract/money"

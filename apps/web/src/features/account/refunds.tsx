@@ -1,4 +1,4 @@
-import { accountSettingsText as text } from "@brandwright/contract/account-screens"
+import { accountSettingsText as text } from "../../texts/en/account.ts"
 import { formatUsd } from "@brandwright/contract/money"
 import { Button, Text, TextInput } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"

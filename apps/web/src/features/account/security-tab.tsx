@@ -1,4 +1,4 @@
-import { accountSettingsText } from "@brandwright/contract/account-screens"
+import { accountSettingsText } from "../../texts/en/account.ts"
 import { Card, Stack, Title } from "@mantine/core"
 import type { ReactNode } from "react"
 import { useTheme } from "../../providers/theme.tsx"

@@ -1,4 +1,4 @@
-import { accountSettingsText } from "@brandwright/contract/account-screens"
+import { accountSettingsText } from "../../texts/en/account.ts"
 import { deviceName } from "@brandwright/contract/devices"
 import { Badge, Button, Card, Group, Text, Title } from "@mantine/core"
 import { formatRelative } from "../../lib/time.ts"

@@ -1,4 +1,4 @@
-import { accountSettingsText } from "@brandwright/contract/account-screens"
+import { accountSettingsText } from "../../texts/en/account.ts"
 import { screenLabel } from "@brandwright/contract/shell"
 import { Tabs } from "@mantine/core"
 import { type ReactNode, useState } from "react"

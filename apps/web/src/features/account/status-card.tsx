@@ -1,5 +1,5 @@
 import type { Stats } from "@brandwright/contract/account"
-import { myAccountText } from "@brandwright/contract/account-screens"
+import { myAccountText } from "../../texts/en/account.ts"
 import { ActionIcon, Badge, Card, Group, Popover, Progress, Text, Title } from "@mantine/core"
 import { IconCheck, IconCircleDashed, IconInfoCircle } from "@tabler/icons-react"
 import { AnchorLink, ButtonLink } from "../../ui/links.tsx"

@@ -1,4 +1,4 @@
-import { accountSettingsText } from "@brandwright/contract/account-screens"
+import { accountSettingsText } from "../../texts/en/account.ts"
 import { Badge, Button, Card, Group, Text, Title } from "@mantine/core"
 import { useAuth } from "../../providers/auth.tsx"
 import classes from "./account.module.css"

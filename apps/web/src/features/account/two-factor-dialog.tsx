@@ -1,4 +1,4 @@
-import { accountSettingsText } from "@brandwright/contract/account-screens"
+import { accountSettingsText } from "../../texts/en/account.ts"
 import { CODE_LENGTH } from "@brandwright/contract/auth"
 import { Button, Code, CopyButton, Group, Modal, Stack, Text, TextInput } from "@mantine/core"
 import { useEffect, useState } from "react"

@@ -1,6 +1,6 @@
 import { accountText } from "@brandwright/contract/account-text"
 import { USAGE_CATEGORIES } from "@brandwright/contract/usage"
-import { usageText } from "@brandwright/contract/account-screens"
+import { usageText } from "../../texts/en/account.ts"
 import { Button, Group, Select, Table, Text } from "@mantine/core"
 import { IconChartBar } from "@tabler/icons-react"
 import { useState } from "react"

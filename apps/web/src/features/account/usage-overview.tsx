@@ -1,6 +1,6 @@
 import { type Balance } from "@brandwright/contract/account"
 import { accountText } from "@brandwright/contract/account-text"
-import { usageText } from "@brandwright/contract/account-screens"
+import { usageText } from "../../texts/en/account.ts"
 import { Card, Progress, SimpleGrid, Text, Title } from "@mantine/core"
 import { IconCreditCard, IconReportMoney } from "@tabler/icons-react"
 import { formatUnitPrice, formatUsd } from "@brandwright/contract/money"

@@ -1,4 +1,4 @@
-import { accountSettingsText } from "@brandwright/contract/account-screens"
+import { accountSettingsText } from "../../texts/en/account.ts"
 import { profileText } from "@brandwright/contract/profile"
 import { shellText } from "@brandwright/contract/shell"
 import { Button, Card, Group, Modal, PasswordInput, Stack, Text, TextInput, Title } from "@mantine/core"

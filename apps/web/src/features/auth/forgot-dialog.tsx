@@ -1,5 +1,5 @@
 import { authText, forgotInput } from "@brandwright/contract/auth"
-import { authScreenText } from "@brandwright/contract/auth-screens"
+import { authScreenText } from "../../texts/en/auth.ts"
 import { shellText } from "@brandwright/contract/shell"
 import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"

@@ -1,4 +1,4 @@
-import { authScreenText } from "@brandwright/contract/auth-screens"
+import { authScreenText } from "../../texts/en/auth.ts"
 import { authText } from "@brandwright/contract/auth-text"
 import { Text } from "@mantine/core"
 import { IconCheck } from "@tabler/icons-react"

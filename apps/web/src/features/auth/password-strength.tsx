@@ -1,4 +1,4 @@
-import { authScreenText } from "@brandwright/contract/auth-screens"
+import { authScreenText } from "../../texts/en/auth.ts"
 import { Text } from "@mantine/core"
 import classes from "./auth-form.module.css"
 import { isCommonPassword, passwordStrength } from "./password-strength.ts"

@@ -1,5 +1,5 @@
 import { authText, resetInput } from "@brandwright/contract/auth"
-import { authScreenText } from "@brandwright/contract/auth-screens"
+import { authScreenText } from "../../texts/en/auth.ts"
 import { Button, PasswordInput, Stack, Text, Title } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { useNavigate } from "@tanstack/react-router"

@@ -1,5 +1,5 @@
 import { authText, CODE_LENGTH } from "@brandwright/contract/auth-text"
-import { authScreenText } from "@brandwright/contract/auth-screens"
+import { authScreenText } from "../../texts/en/auth.ts"
 import { Button, Stack, Text, TextInput, Title } from "@mantine/core"
 import { useLocation } from "@tanstack/react-router"
 import { type FormEvent, useState } from "react"

@@ -1,5 +1,5 @@
 import { authText } from "@brandwright/contract/auth-text"
-import { authScreenText } from "@brandwright/contract/auth-screens"
+import { authScreenText } from "../../texts/en/auth.ts"
 import { Anchor, Button, Checkbox, Group, PasswordInput, Stack, TextInput } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { lazy, Suspense, useState } from "react"

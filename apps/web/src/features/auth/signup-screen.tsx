@@ -1,5 +1,5 @@
 import { authText } from "@brandwright/contract/auth-text"
-import { authScreenText } from "@brandwright/contract/auth-screens"
+import { authScreenText } from "../../texts/en/auth.ts"
 import { Divider, Stack, Text, Title } from "@mantine/core"
 import { useDocumentTitle } from "@mantine/hooks"
 import { getRouteApi } from "@tanstack/react-router"

@@ -1,4 +1,4 @@
-import { authScreenText } from "@brandwright/contract/auth-screens"
+import { authScreenText } from "../../texts/en/auth.ts"
 import { Modal, Stack, Text, Title } from "@mantine/core"
 import { useCallback, useEffect, useState } from "react"
 import { readAuth } from "../../lib/call-auth.ts"

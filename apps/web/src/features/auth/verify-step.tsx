@@ -1,5 +1,5 @@
 import { authText, CODE_LENGTH, CODE_RESEND_MS } from "@brandwright/contract/auth-text"
-import { authScreenText } from "@brandwright/contract/auth-screens"
+import { authScreenText } from "../../texts/en/auth.ts"
 import { Alert, Button, Stack, Text, TextInput, Title } from "@mantine/core"
 import { IconFlask } from "@tabler/icons-react"
 import { type FormEvent, useEffect, useState } from "react"

@@ -1,5 +1,5 @@
 import { type Brand, brandInput } from "@brandwright/contract/brands"
-import { brandScreenText } from "@brandwright/contract/brand-screens"
+import { brandScreenText } from "../../texts/en/brands.ts"
 import {
   CURRENCIES,
   guessMoneyAndLanguage,

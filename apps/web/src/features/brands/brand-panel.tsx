@@ -1,6 +1,6 @@
 import type { Brand } from "@brandwright/contract/brands"
 import { factText } from "@brandwright/contract/brand-facts-text"
-import { brandScreenText } from "@brandwright/contract/brand-screens"
+import { brandScreenText } from "../../texts/en/brands.ts"
 import { Anchor, Button, Group, Tabs } from "@mantine/core"
 import { IconPencil, IconStar, IconTrash } from "@tabler/icons-react"
 import type { ReactNode } from "react"

@@ -1,5 +1,5 @@
 import { type Brand, brandText } from "@brandwright/contract/brands"
-import { brandScreenText } from "@brandwright/contract/brand-screens"
+import { brandScreenText } from "../../texts/en/brands.ts"
 import { screenLabel } from "@brandwright/contract/shell"
 import { Accordion, Badge, Button, Text } from "@mantine/core"
 import { IconPlus, IconTag } from "@tabler/icons-react"

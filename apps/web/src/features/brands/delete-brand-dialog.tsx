@@ -1,5 +1,5 @@
 import { type Brand, brandText } from "@brandwright/contract/brands"
-import { brandScreenText } from "@brandwright/contract/brand-screens"
+import { brandScreenText } from "../../texts/en/brands.ts"
 import { Alert, Text } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"

@@ -5,7 +5,7 @@ import {
   contentText,
   TEMPLATE_FILTERS,
 } from "@brandwright/contract/content"
-import { PROMPT_TEMPLATES } from "@brandwright/contract/content-templates"
+import { PROMPT_TEMPLATES } from "../../texts/en/content-templates.ts"
 import { ActionIcon, Badge, Button, Card, Group, SegmentedControl, SimpleGrid, Text, Title } from "@mantine/core"
 import { IconTrash } from "@tabler/icons-react"
 import { useState } from "react"

@@ -1,4 +1,4 @@
-import { ebookScreenText as text } from "@brandwright/contract/ebook-screens"
+import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { EBOOK_COVER_STYLES, ebookArtInput, type ebookArtImage, ebookText } from "@brandwright/contract/ebooks"
 import { Alert, Button, Group, Modal, Select, Stack, Text, Textarea, TextInput, UnstyledButton } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"

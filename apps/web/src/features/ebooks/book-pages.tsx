@@ -1,4 +1,4 @@
-import { ebookScreenText as text } from "@brandwright/contract/ebook-screens"
+import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import type { Ebook } from "@brandwright/contract/ebooks"
 import { Button, Group, Skeleton, Text, VisuallyHidden } from "@mantine/core"
 import { useState } from "react"

@@ -1,5 +1,5 @@
 import "@mantine/tiptap/styles.css"
-import { ebookScreenText as text } from "@brandwright/contract/ebook-screens"
+import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { RichTextEditor } from "@mantine/tiptap"
 import { IconPhoto } from "@tabler/icons-react"
 import Image from "@tiptap/extension-image"

@@ -1,4 +1,4 @@
-import { ebookScreenText as text } from "@brandwright/contract/ebook-screens"
+import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import type { EbookChapter } from "@brandwright/contract/ebooks"
 import { ActionIcon, Button, Group, NavLink, Skeleton, Stack, TextInput } from "@mantine/core"
 import { IconArrowDown, IconArrowUp, IconPlus, IconRefresh, IconTrash } from "@tabler/icons-react"

@@ -1,5 +1,5 @@
 import { formatUsd } from "@brandwright/contract/money"
-import { ebookScreenText as text } from "@brandwright/contract/ebook-screens"
+import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { EBOOK_COST_ABOUT, type Ebook, ebookText } from "@brandwright/contract/ebooks"
 import { Alert, Button, Card, Group, Stack, Text } from "@mantine/core"
 import { IconSparkles } from "@tabler/icons-react"

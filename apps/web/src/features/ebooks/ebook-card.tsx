@@ -1,4 +1,4 @@
-import { ebookScreenText as text } from "@brandwright/contract/ebook-screens"
+import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { type EbookSummary, ebookText } from "@brandwright/contract/ebooks"
 import { ActionIcon, Badge, Button, Card, Group, Menu, Text, Title } from "@mantine/core"
 import { IconBook, IconDots } from "@tabler/icons-react"

@@ -1,4 +1,4 @@
-import { ebookScreenText as text } from "@brandwright/contract/ebook-screens"
+import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { ebookText } from "@brandwright/contract/ebooks"
 import { Button, Group } from "@mantine/core"
 import { IconBook } from "@tabler/icons-react"

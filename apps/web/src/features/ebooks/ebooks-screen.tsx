@@ -1,4 +1,4 @@
-import { ebookScreenText as text } from "@brandwright/contract/ebook-screens"
+import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { screenLabel } from "@brandwright/contract/shell"
 import { Button, SimpleGrid, Tabs, TextInput } from "@mantine/core"
 import { useDebouncedCallback } from "@mantine/hooks"

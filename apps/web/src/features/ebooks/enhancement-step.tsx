@@ -1,4 +1,4 @@
-import { ebookScreenText as text } from "@brandwright/contract/ebook-screens"
+import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import {
   EBOOK_COLOR_SCHEMES,
   EBOOK_COVER_STYLES,

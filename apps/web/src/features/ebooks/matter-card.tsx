@@ -1,4 +1,4 @@
-import { ebookScreenText as text } from "@brandwright/contract/ebook-screens"
+import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import {
   EBOOK_PRICE_MAX,
   EBOOK_TEXT_MAX,

@@ -1,4 +1,4 @@
-import { ebookScreenText as text } from "@brandwright/contract/ebook-screens"
+import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { EBOOK_TEXT_MAX, type EbookOption, ebookText } from "@brandwright/contract/ebooks"
 import { Badge, Button, Card, Group, List, SimpleGrid, Stack, Text, Textarea, Title } from "@mantine/core"
 import { useState } from "react"

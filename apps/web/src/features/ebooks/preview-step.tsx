@@ -1,4 +1,4 @@
-import { ebookScreenText as text } from "@brandwright/contract/ebook-screens"
+import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { type Ebook, ebookText } from "@brandwright/contract/ebooks"
 import { ShareForReview } from "../../blocks/share-for-review.tsx"
 import { Button, Card, Group, Stack } from "@mantine/core"

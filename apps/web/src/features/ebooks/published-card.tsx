@@ -1,4 +1,4 @@
-import { ebookScreenText as text } from "@brandwright/contract/ebook-screens"
+import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import type { Ebook } from "@brandwright/contract/ebooks"
 import { Button, Card, Group, Text } from "@mantine/core"
 import { IconBuildingStore, IconShare } from "@tabler/icons-react"

@@ -1,4 +1,4 @@
-import { ebookScreenText as text } from "@brandwright/contract/ebook-screens"
+import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { EBOOK_PRICE_DEFAULT, ebookInput, ebookText } from "@brandwright/contract/ebooks"
 import { NumberInput, Textarea, TextInput } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"

@@ -1,5 +1,5 @@
 import { ebookRewriteInput } from "@brandwright/contract/ebook-calls"
-import { ebookScreenText as text } from "@brandwright/contract/ebook-screens"
+import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { Textarea } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
 import { FormDialog } from "../../ui/form-dialog.tsx"

@@ -1,4 +1,4 @@
-import { ebookScreenText as text } from "@brandwright/contract/ebook-screens"
+import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { EBOOK_TITLE_MAX, type EbookWizard, ebookText, ebookWizard } from "@brandwright/contract/ebooks"
 import { shellText } from "@brandwright/contract/shell"
 import { Button, Card, Group, Stack, Text } from "@mantine/core"

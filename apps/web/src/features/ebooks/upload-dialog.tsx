@@ -1,4 +1,4 @@
-import { ebookScreenText as text } from "@brandwright/contract/ebook-screens"
+import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { EBOOK_PRICE_DEFAULT, ebookText } from "@brandwright/contract/ebooks"
 import { Button, FileInput, Group, Modal, NumberInput, Progress, Stack, Textarea, TextInput } from "@mantine/core"
 import { useForm } from "@mantine/form"

@@ -1,4 +1,4 @@
-import { ebookScreenText as text } from "@brandwright/contract/ebook-screens"
+import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { EBOOK_STAGES, type Ebook } from "@brandwright/contract/ebooks"
 import { countOpenQuestions } from "@brandwright/contract/open-questions"
 import { Card, Group, Progress, Text } from "@mantine/core"

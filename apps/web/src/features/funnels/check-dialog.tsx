@@ -1,4 +1,4 @@
-import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
+import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import type { CheckFinding, FunnelDraft } from "@brandwright/contract/funnels"
 import { Badge, Button, Group, Modal, Stack, Text } from "@mantine/core"
 import { IconCircleCheck } from "@tabler/icons-react"

@@ -1,5 +1,5 @@
 import { draftText } from "@brandwright/contract/funnel-drafts"
-import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
+import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { funnelText } from "@brandwright/contract/funnels"
 import { Alert, Button, Group, Text } from "@mantine/core"
 import { IconRefresh } from "@tabler/icons-react"

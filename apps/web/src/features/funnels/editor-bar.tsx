@@ -1,4 +1,4 @@
-import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
+import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import type { Funnel } from "@brandwright/contract/funnels"
 import { Button, Text } from "@mantine/core"
 import { IconArrowBackUp, IconListCheck, IconWorldUpload } from "@tabler/icons-react"

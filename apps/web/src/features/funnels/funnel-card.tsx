@@ -1,4 +1,4 @@
-import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
+import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { DESCRIPTION_PREVIEW_MAX, FUNNEL_STYLE_NAMES, type Funnel, funnelText } from "@brandwright/contract/funnels"
 import { ActionIcon, Anchor, Badge, Button, Card, Group, Menu, Switch, Text, Title } from "@mantine/core"
 import { IconChartLine, IconCopy, IconDots, IconExternalLink, IconPencil, IconTrash } from "@tabler/icons-react"

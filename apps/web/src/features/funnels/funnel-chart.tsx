@@ -1,5 +1,5 @@
 import "@mantine/charts/styles.css"
-import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
+import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { AreaChart } from "@mantine/charts"
 import type { Outputs } from "../../lib/trpc.ts"
 

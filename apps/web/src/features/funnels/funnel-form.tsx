@@ -1,4 +1,4 @@
-import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
+import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { currencySymbol } from "@brandwright/contract/currency"
 import {
   DELIVERY_MESSAGE_MAX,

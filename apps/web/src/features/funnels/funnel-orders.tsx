@@ -1,4 +1,4 @@
-import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
+import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { Badge, Button, Group, Stack, Text } from "@mantine/core"
 import { confirm } from "../../lib/confirm.ts"
 import { formatMoment } from "../../lib/time.ts"

@@ -1,4 +1,4 @@
-import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
+import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import type { StatsDays } from "@brandwright/contract/funnel-sales"
 import { Alert, SimpleGrid, Skeleton, Table, Title } from "@mantine/core"
 import { lazy, Suspense } from "react"

@@ -1,4 +1,4 @@
-import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
+import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { screenLabel } from "@brandwright/contract/shell"
 import { Tabs } from "@mantine/core"
 import { useSearchState } from "../../lib/search-params.ts"

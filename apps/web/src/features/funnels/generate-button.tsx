@@ -1,4 +1,4 @@
-import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
+import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import type { WrittenPage } from "@brandwright/contract/funnels"
 import { Button, Group, Text } from "@mantine/core"
 import { IconSparkles } from "@tabler/icons-react"

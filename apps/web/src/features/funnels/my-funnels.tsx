@@ -1,4 +1,4 @@
-import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
+import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { type Funnel, funnelText } from "@brandwright/contract/funnels"
 import { Button, SimpleGrid } from "@mantine/core"
 import { IconFilter, IconPlus } from "@tabler/icons-react"

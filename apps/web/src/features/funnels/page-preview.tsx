@@ -1,4 +1,4 @@
-import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
+import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { DESCRIPTION_PREVIEW_MAX } from "@brandwright/contract/funnels"
 import { Card, SegmentedControl, Text, Title, Tooltip } from "@mantine/core"
 import { useDebouncedValue, useElementSize } from "@mantine/hooks"

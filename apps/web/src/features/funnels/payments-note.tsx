@@ -1,4 +1,4 @@
-import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
+import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { funnelSettingsInput } from "@brandwright/contract/funnel-sales"
 import { Alert, Button, Group, Text, Textarea } from "@mantine/core"
 import { useState } from "react"

@@ -1,4 +1,4 @@
-import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
+import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import type { MediaType } from "@brandwright/contract/media"
 import { ActionIcon, Button, Group, Input, Text } from "@mantine/core"
 import { IconPhotoPlus, IconX } from "@tabler/icons-react"

@@ -1,6 +1,6 @@
 import { listSectionTexts, type PageSection, SECTION_NAMES } from "@brandwright/contract/funnel-page"
 import { countOpenQuestions, openQuestionText } from "@brandwright/contract/open-questions"
-import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
+import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { useDraggable, useDroppable } from "@dnd-kit/core"
 import { ActionIcon, Badge, Card, Collapse, Group, Text, UnstyledButton } from "@mantine/core"
 import {

@@ -1,5 +1,5 @@
 import { hasButton, ITEM_WORDS, ITEMS_MAX, type PageSection } from "@brandwright/contract/funnel-page"
-import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
+import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { ActionIcon, Button, Group, Stack, TextInput } from "@mantine/core"
 import { IconPlus, IconX } from "@tabler/icons-react"
 import { EditedTextarea } from "../../blocks/edited-textarea.tsx"

@@ -6,7 +6,7 @@ import {
   SECTION_NAMES,
   SECTIONS_MAX,
 } from "@brandwright/contract/funnel-page"
-import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
+import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { funnelText, salesPageInput } from "@brandwright/contract/funnels"
 import { DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from "@dnd-kit/core"
 import { Button, Menu, Stack, Text, Title } from "@mantine/core"

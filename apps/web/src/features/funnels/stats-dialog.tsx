@@ -1,4 +1,4 @@
-import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
+import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import type { Funnel } from "@brandwright/contract/funnels"
 import { STATS_DAYS } from "@brandwright/contract/funnel-sales"
 import { Group, Modal, NativeSelect, SegmentedControl, Stack, Title } from "@mantine/core"

@@ -1,4 +1,4 @@
-import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
+import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { PAGE_SIZE_MAX } from "@brandwright/contract/wire"
 import { Anchor, NativeSelect, Text } from "@mantine/core"
 import { Link } from "@tanstack/react-router"

@@ -1,4 +1,4 @@
-import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
+import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { type Funnel, funnelText, salesPageInput, type WrittenPage } from "@brandwright/contract/funnels"
 import { useEffect, useEffectEvent, useRef } from "react"
 import { toastRefused } from "../../lib/toasts.ts"

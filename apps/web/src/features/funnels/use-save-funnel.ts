@@ -1,4 +1,4 @@
-import { funnelLabels as labels } from "@brandwright/contract/funnel-screens"
+import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { type Funnel, funnelText, urlExtension } from "@brandwright/contract/funnels"
 import { listPageTexts } from "@brandwright/contract/funnel-page"
 import { findOpenQuestions, openQuestionText } from "@brandwright/contract/open-questions"

@@ -1,5 +1,5 @@
 import type { MediaAsset } from "@brandwright/contract/media"
-import { mediaScreenText as text } from "@brandwright/contract/media-screen"
+import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { memo } from "react"
 import { formatBytes, formatLength } from "../../lib/bytes.ts"
 import { MediaPreview } from "../../ui/media-preview.tsx"

@@ -1,6 +1,6 @@
 import { acceptOf, type MediaAsset, MEDIA_DESCRIPTION_MAX, mediaPatch, mediaText } from "@brandwright/contract/media"
-import { mediaScreenText as text } from "@brandwright/contract/media-screen"
-import { pictureText } from "@brandwright/contract/picture-screens"
+import { mediaScreenText as text } from "../../texts/en/media.ts"
+import { pictureText } from "../../texts/en/pictures.ts"
 import {
   Button,
   ColorInput,

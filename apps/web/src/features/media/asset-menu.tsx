@@ -1,5 +1,5 @@
 import type { MediaAsset } from "@brandwright/contract/media"
-import { mediaScreenText as text } from "@brandwright/contract/media-screen"
+import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { Menu } from "@mantine/core"
 import { IconCopy, IconDots, IconDownload, IconPencil, IconTrash } from "@tabler/icons-react"
 import { type ComponentProps, useState } from "react"

@@ -7,7 +7,7 @@ import {
   PRIMARY_TYPES,
   REGULAR_TYPES,
 } from "@brandwright/contract/media"
-import { mediaScreenText as text } from "@brandwright/contract/media-screen"
+import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { screenLabel } from "@brandwright/contract/shell"
 import { Button, Tabs, TextInput } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"

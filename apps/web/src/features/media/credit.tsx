@@ -1,7 +1,7 @@
 import type { PhotoCredit } from "@brandwright/contract/media"
-import { pictureText as text } from "@brandwright/contract/picture-screens"
+import { pictureText as text } from "../../texts/en/pictures.ts"
 import { Anchor, Button, CopyButton, Stack, Text, Title } from "@mantine/core"
-import { mediaScreenText } from "@brandwright/contract/media-screen"
+import { mediaScreenText } from "../../texts/en/media.ts"
 
 /** Who made a free photo and under which license, and the line to publish with it. */
 export function Credit({ credit }: { credit: PhotoCredit }) {

@@ -1,4 +1,4 @@
-import { mediaScreenText as text } from "@brandwright/contract/media-screen"
+import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { Text } from "@mantine/core"
 import { IconUpload } from "@tabler/icons-react"
 import { useEffect, useRef, useState } from "react"

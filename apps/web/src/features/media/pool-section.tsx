@@ -1,5 +1,5 @@
 import { type MediaAsset, type MediaTab, type MediaType, mediaText } from "@brandwright/contract/media"
-import { mediaScreenText as text } from "@brandwright/contract/media-screen"
+import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { Button, SimpleGrid, Skeleton, Text } from "@mantine/core"
 import { useLocalStorage } from "@mantine/hooks"
 import { IconPhotoPlus, IconSearchOff } from "@tabler/icons-react"

@@ -1,5 +1,5 @@
 import { MEDIA_SORTS, MEDIA_TYPES, type MediaType } from "@brandwright/contract/media"
-import { mediaScreenText as text } from "@brandwright/contract/media-screen"
+import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { ActionIcon, Button, Select, Text, Tooltip } from "@mantine/core"
 import { IconLayoutGrid, IconList, IconUpload } from "@tabler/icons-react"
 import type { ReactNode } from "react"

@@ -1,4 +1,4 @@
-import { mediaScreenText as text } from "@brandwright/contract/media-screen"
+import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { Progress, Text } from "@mantine/core"
 import { formatBytes } from "../../lib/bytes.ts"
 import classes from "./media.module.css"

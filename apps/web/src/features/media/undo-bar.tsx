@@ -1,4 +1,4 @@
-import { mediaScreenText as text } from "@brandwright/contract/media-screen"
+import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { Button, Paper, Text, Transition } from "@mantine/core"
 import { IconArrowBackUp } from "@tabler/icons-react"
 import classes from "./media.module.css"

@@ -9,7 +9,7 @@ import {
   mediaName,
   mediaText,
 } from "@brandwright/contract/media"
-import { mediaScreenText as text } from "@brandwright/contract/media-screen"
+import { mediaScreenText as text } from "../../texts/en/media.ts"
 import {
   Button,
   ColorInput,

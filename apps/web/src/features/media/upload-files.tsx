@@ -1,4 +1,4 @@
-import { mediaScreenText as text } from "@brandwright/contract/media-screen"
+import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { ActionIcon, Group, Progress, Text, TextInput, Tooltip } from "@mantine/core"
 import { IconAlertCircle, IconCheck, IconX } from "@tabler/icons-react"
 import { formatBytes } from "../../lib/bytes.ts"

@@ -1,6 +1,6 @@
 import type { MEDIA_FILES } from "@brandwright/contract/media"
 import { type MediaAsset, mediaText } from "@brandwright/contract/media"
-import { mediaScreenText } from "@brandwright/contract/media-screen"
+import { mediaScreenText } from "../../texts/en/media.ts"
 import { useEffect, useRef, useState } from "react"
 import { uploadAsset, UploadError, type UploadFields } from "../../lib/upload.ts"
 

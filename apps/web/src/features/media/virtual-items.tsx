@@ -1,5 +1,5 @@
 import type { MediaAsset } from "@brandwright/contract/media"
-import { mediaScreenText as text } from "@brandwright/contract/media-screen"
+import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { Loader } from "@mantine/core"
 import { useElementSize } from "@mantine/hooks"
 import { useWindowVirtualizer } from "@tanstack/react-virtual"

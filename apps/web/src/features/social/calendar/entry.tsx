@@ -1,6 +1,6 @@
 import { useDraggable } from "@dnd-kit/core"
 import type { CalendarEntry } from "@brandwright/contract/social-posts"
-import { STATUS_NAMES } from "@brandwright/contract/social-screens"
+import { STATUS_NAMES } from "../../../texts/en/social.ts"
 import { wallTimeAt } from "@brandwright/contract/zoned-time"
 import { PlatformIcon } from "../../../ui/platform-icon.tsx"
 import { postTitle } from "../queue/post-title.ts"

@@ -1,6 +1,6 @@
 import { useDroppable } from "@dnd-kit/core"
 import type { CalendarEntry } from "@brandwright/contract/social-posts"
-import { queueText as text } from "@brandwright/contract/social-screens"
+import { queueText as text } from "../../../texts/en/social.ts"
 import { Button } from "@mantine/core"
 import { useState } from "react"
 import { dayTitle, today, weekdayName } from "./calendar-days.ts"

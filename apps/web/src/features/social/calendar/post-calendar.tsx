@@ -10,7 +10,7 @@ import {
   useSensors,
 } from "@dnd-kit/core"
 import type { CalendarEntry } from "@brandwright/contract/social-posts"
-import { queueText as text } from "@brandwright/contract/social-screens"
+import { queueText as text } from "../../../texts/en/social.ts"
 import { ActionIcon, Button, Group, Text, Title } from "@mantine/core"
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react"
 import { useSearchState } from "../../../lib/search-params.ts"

@@ -1,6 +1,6 @@
 import { useDroppable } from "@dnd-kit/core"
 import type { CalendarEntry } from "@brandwright/contract/social-posts"
-import { queueText as text } from "@brandwright/contract/social-screens"
+import { queueText as text } from "../../../texts/en/social.ts"
 import { wallTimeAt } from "@brandwright/contract/zoned-time"
 import { useState } from "react"
 import { ownZone } from "../../../ui/time-zone-select.tsx"

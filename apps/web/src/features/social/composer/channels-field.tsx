@@ -1,6 +1,6 @@
 import { type SocialConnection, socialText } from "@brandwright/contract/social"
 import { type Platform, PLATFORM_NAMES, PLATFORMS } from "@brandwright/contract/social-platforms"
-import { composeText as text } from "@brandwright/contract/social-screens"
+import { composeText as text } from "../../../texts/en/social.ts"
 import { Alert, Button, Chip, Group, MultiSelect, Text } from "@mantine/core"
 import { IconPlugConnected } from "@tabler/icons-react"
 import { ButtonLink } from "../../../ui/links.tsx"

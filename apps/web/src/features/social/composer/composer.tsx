@@ -1,6 +1,6 @@
 import type { SocialConnection } from "@brandwright/contract/social"
 import { type SocialPost, postText } from "@brandwright/contract/social-posts"
-import { composeText as text, queueText } from "@brandwright/contract/social-screens"
+import { composeText as text, queueText } from "../../../texts/en/social.ts"
 import { shellText } from "@brandwright/contract/shell"
 import { ShareForReview } from "../../../blocks/share-for-review.tsx"
 import { Alert, Button, Group, Modal, Stack, Text, Textarea, TextInput } from "@mantine/core"

@@ -6,7 +6,7 @@ import {
   textLength,
   textLimit,
 } from "@brandwright/contract/social-platforms"
-import { composeText as text } from "@brandwright/contract/social-screens"
+import { composeText as text } from "../../../texts/en/social.ts"
 import { Badge, Button, Group, SegmentedControl, Switch, Text, Textarea } from "@mantine/core"
 import { IconHash } from "@tabler/icons-react"
 import { useRef, useState } from "react"

@@ -1,5 +1,5 @@
 import { type Platform, PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
-import { composeText as text } from "@brandwright/contract/social-screens"
+import { composeText as text } from "../../../texts/en/social.ts"
 import { ALT_MAX, POST_MEDIA_MAX } from "@brandwright/contract/social-posts"
 import { ActionIcon, Button, Group, Stack, Switch, Text, TextInput } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"

@@ -9,7 +9,7 @@ import {
   PLATFORM_RULES,
   platformProblems,
 } from "@brandwright/contract/social-platforms"
-import { composeText as text } from "@brandwright/contract/social-screens"
+import { composeText as text } from "../../../texts/en/social.ts"
 import { List, Select, Tabs, Text } from "@mantine/core"
 import { useState } from "react"
 import { PlatformIcon } from "../../../ui/platform-icon.tsx"

@@ -1,6 +1,6 @@
 import { type PostingSlot, type SocialConnection } from "@brandwright/contract/social"
 import { postText } from "@brandwright/contract/social-posts"
-import { composeText as text } from "@brandwright/contract/social-screens"
+import { composeText as text } from "../../../texts/en/social.ts"
 import { shellText } from "@brandwright/contract/shell"
 import { Button, Group, Modal, Stack, Text } from "@mantine/core"
 import { useState } from "react"

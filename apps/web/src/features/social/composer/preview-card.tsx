@@ -1,5 +1,5 @@
 import { type Platform, PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
-import { composeText as text } from "@brandwright/contract/social-screens"
+import { composeText as text } from "../../../texts/en/social.ts"
 import { Avatar, Text } from "@mantine/core"
 import {
   IconBookmark,

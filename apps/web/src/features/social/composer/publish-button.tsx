@@ -1,4 +1,4 @@
-import { composeText as text } from "@brandwright/contract/social-screens"
+import { composeText as text } from "../../../texts/en/social.ts"
 import { ActionIcon, Button, Group, Menu } from "@mantine/core"
 import { IconBolt, IconChevronDown, IconListNumbers } from "@tabler/icons-react"
 import type { Leaving } from "./post-form.ts"

@@ -1,7 +1,7 @@
 import { WEEKDAYS } from "@brandwright/contract/social"
 import type { RecommendedTime } from "@brandwright/contract/social-posts"
 import { postText } from "@brandwright/contract/social-posts"
-import { composeText as text } from "@brandwright/contract/social-screens"
+import { composeText as text } from "../../../texts/en/social.ts"
 import { momentsOf, nextShownTime, offsetLabel, wallTimeAt } from "@brandwright/contract/zoned-time"
 import { Button, Group, Radio, Text, TextInput } from "@mantine/core"
 import { IconCalendarBolt, IconClockBolt } from "@tabler/icons-react"

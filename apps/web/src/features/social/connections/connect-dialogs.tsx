@@ -6,7 +6,7 @@ import {
   tiktokForm,
 } from "@brandwright/contract/social"
 import { type Platform, PLATFORM_NAMES, PLATFORMS } from "@brandwright/contract/social-platforms"
-import { accountFormText, connectionsText, KIND_NAMES, KIND_NOTES } from "@brandwright/contract/social-screens"
+import { accountFormText, connectionsText, KIND_NAMES, KIND_NOTES } from "../../../texts/en/social.ts"
 import { shellText } from "@brandwright/contract/shell"
 import {
   Alert,

@@ -1,5 +1,5 @@
 import { type PostingSlot, SLOTS_MAX, WEEKDAYS } from "@brandwright/contract/social"
-import { connectionFormText as text } from "@brandwright/contract/social-screens"
+import { connectionFormText as text } from "../../../texts/en/social.ts"
 import { ActionIcon, Fieldset, Group, Pill, Select, Text, TextInput } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import { useState } from "react"

@@ -1,5 +1,5 @@
 import { BULK_ACTIONS } from "@brandwright/contract/social-posts"
-import { queueText as text } from "@brandwright/contract/social-screens"
+import { queueText as text } from "../../../texts/en/social.ts"
 import { Button, Group, Text } from "@mantine/core"
 import { usePostActions } from "./use-post-actions.ts"
 

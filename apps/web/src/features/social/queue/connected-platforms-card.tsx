@@ -1,6 +1,6 @@
 import { type SocialConnection, socialText } from "@brandwright/contract/social"
 import { PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
-import { connectionsText, KIND_NAMES, queueText as text } from "@brandwright/contract/social-screens"
+import { connectionsText, KIND_NAMES, queueText as text } from "../../../texts/en/social.ts"
 import { Badge, Card, Group, Stack, Text, Title } from "@mantine/core"
 import { formatDay } from "../../../lib/time.ts"
 import { ButtonLink } from "../../../ui/links.tsx"

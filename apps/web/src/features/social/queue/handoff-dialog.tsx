@@ -1,6 +1,6 @@
 import { type Platform, PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
 import { completeInput, type PostPack, postText, type SocialPost } from "@brandwright/contract/social-posts"
-import { handoffText as text } from "@brandwright/contract/social-screens"
+import { handoffText as text } from "../../../texts/en/social.ts"
 import { Button, CopyButton, Group, Modal, Stack, Text, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { IconCheck, IconCopy, IconDownload, IconExternalLink } from "@tabler/icons-react"

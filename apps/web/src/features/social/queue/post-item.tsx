@@ -1,6 +1,6 @@
 import { CAPTION_MAX, PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
 import type { PostTarget, SocialPost } from "@brandwright/contract/social-posts"
-import { queueText as text, STATE_NAMES, STATUS_NAMES } from "@brandwright/contract/social-screens"
+import { queueText as text, STATE_NAMES, STATUS_NAMES } from "../../../texts/en/social.ts"
 import { offsetLabel, wallTimeAt } from "@brandwright/contract/zoned-time"
 import { Anchor, Badge, Button, Checkbox, Group, Text } from "@mantine/core"
 import { IconMovie } from "@tabler/icons-react"

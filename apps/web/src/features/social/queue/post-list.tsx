@@ -1,5 +1,5 @@
 import { type PostFilter, postText, type SocialPost } from "@brandwright/contract/social-posts"
-import { queueText as text } from "@brandwright/contract/social-screens"
+import { queueText as text } from "../../../texts/en/social.ts"
 import { Button, Checkbox, Group, Title } from "@mantine/core"
 import { IconCalendarTime } from "@tabler/icons-react"
 import { type ReactNode, useState } from "react"

@@ -1,5 +1,5 @@
 import type { SocialPost } from "@brandwright/contract/social-posts"
-import { queueText as text } from "@brandwright/contract/social-screens"
+import { queueText as text } from "../../../texts/en/social.ts"
 import { ActionIcon, Menu } from "@mantine/core"
 import {
   IconCopy,

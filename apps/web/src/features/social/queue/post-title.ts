@@ -1,5 +1,5 @@
 import type { SocialPost } from "@brandwright/contract/social-posts"
-import { queueText } from "@brandwright/contract/social-screens"
+import { queueText } from "../../../texts/en/social.ts"
 
 const TITLE_MAX = 70
 

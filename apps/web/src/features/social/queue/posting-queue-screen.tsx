@@ -1,5 +1,5 @@
 import { socialText } from "@brandwright/contract/social"
-import { queueText as text } from "@brandwright/contract/social-screens"
+import { queueText as text } from "../../../texts/en/social.ts"
 import { screenLabel } from "@brandwright/contract/shell"
 import { Button } from "@mantine/core"
 import { IconCalendarPlus, IconPlugConnected, IconUsers } from "@tabler/icons-react"

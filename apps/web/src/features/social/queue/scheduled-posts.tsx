@@ -1,5 +1,5 @@
 import { POST_FILTERS } from "@brandwright/contract/social-posts"
-import { FILTER_NAMES, queueText as text } from "@brandwright/contract/social-screens"
+import { FILTER_NAMES, queueText as text } from "../../../texts/en/social.ts"
 import { Card, Group, SegmentedControl, Select, Title } from "@mantine/core"
 import { lazy, type ReactNode, useState } from "react"
 import { useSearchState } from "../../../lib/search-params.ts"

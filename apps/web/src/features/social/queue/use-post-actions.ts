@@ -1,5 +1,5 @@
 import { postText } from "@brandwright/contract/social-posts"
-import { queueText as text } from "@brandwright/contract/social-screens"
+import { queueText as text } from "../../../texts/en/social.ts"
 import type { MutationMeta } from "../../../lib/mutation-meta.ts"
 import { toastDone, toastRefused, toastUndo } from "../../../lib/toasts.ts"
 import { type Inputs, trpc } from "../../../lib/trpc.ts"

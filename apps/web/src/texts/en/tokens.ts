@@ -1,4 +1,4 @@
-import type { TOKEN_NOUNS } from "./tokens.ts"
+import type { TOKEN_NOUNS } from "@brandwright/contract/tokens"
 
 /** Texts of the API keys of the account settings. */
 export const TOKEN_DAYS = [30, 90, 180, 365] as const

@@ -1,5 +1,5 @@
-import type { ConnectionKind } from "./social.ts"
-import type { PostFilter, PostStatus, TargetState } from "./social-posts.ts"
+import type { ConnectionKind } from "@brandwright/contract/social"
+import type { PostFilter, PostStatus, TargetState } from "@brandwright/contract/social-posts"
 
 /** Words of the social screens: account §2.7 to §2.9, content §2.5. */
 export const connectionsText = {

@@ -1,4 +1,4 @@
-import type { GeneratorInput, TemplateCategory } from "./content.ts"
+import type { GeneratorInput, TemplateCategory } from "@brandwright/contract/content"
 
 /** The six documented templates (content §2.4): each fills the form; what stands in [brackets] is the person's to replace. */
 export type PromptTemplate = {

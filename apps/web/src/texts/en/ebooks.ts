@@ -5,7 +5,7 @@ import {
   type EbookAudience,
   type EbookStyle,
   type EbookTone,
-} from "./ebooks.ts"
+} from "@brandwright/contract/ebooks"
 
 /** Words of the e-book screens (content §2.8 §2.9). */
 const tones: Record<EbookTone, string> = {

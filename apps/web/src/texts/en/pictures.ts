@@ -1,4 +1,10 @@
-import type { GraphicBackground, GraphicField, GraphicFormat, GraphicLayout, GraphicPattern } from "./graphics.ts"
+import type {
+  GraphicBackground,
+  GraphicField,
+  GraphicFormat,
+  GraphicLayout,
+  GraphicPattern,
+} from "@brandwright/contract/graphics"
 
 const layouts: Record<GraphicLayout, string> = {
   offer: "Offer",

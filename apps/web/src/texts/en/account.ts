@@ -1,5 +1,5 @@
-import { CREDIT_LIMIT_USD } from "./account-text.ts"
-import { type PAYMENT_METHODS, type SYSTEM_METHODS } from "./payments.ts"
+import { CREDIT_LIMIT_USD } from "@brandwright/contract/account-text"
+import { type PAYMENT_METHODS, type SYSTEM_METHODS } from "@brandwright/contract/payments"
 
 /** Words of the account screens: account §2.5 to §2.8, §2.10. */
 export const myAccountText = {

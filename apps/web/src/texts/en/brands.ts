@@ -1,4 +1,4 @@
-import { brandText } from "./brands.ts"
+import { brandText } from "@brandwright/contract/brands"
 
 /** Brand management: account §2.8 §8. */
 export const brandScreenText = {

@@ -1,5 +1,5 @@
-import type { ImageStyle } from "./generation.ts"
-import type { MediaSort, MediaTab, MediaType } from "./media.ts"
+import type { ImageStyle } from "@brandwright/contract/generation"
+import type { MediaSort, MediaTab, MediaType } from "@brandwright/contract/media"
 
 /** Words of the content pool's screen (content §2.6). */
 const tabs: Record<MediaTab, string> = {
