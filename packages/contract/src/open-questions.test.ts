@@ -1,6 +1,12 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { answerOpenQuestion, countOpenQuestions, findOpenQuestions, openQuestion } from "./open-questions.ts"
+import {
+  answerOpenQuestion,
+  countOpenQuestions,
+  findOpenQuestions,
+  hideQuestionMarks,
+  openQuestion,
+} from "./open-questions.ts"
 
 /** Prose without marks; single brackets and question marks are allowed in it. */
 const prose = fc.string({ unit: fc.constantFrom("a", "Ü", "👍", " ", "\n", "?", "$&", "[", "x]", ".", "{{name}}") })
@@ -60,4 +66,8 @@ describe("open questions", () => {
     expect(countOpenQuestions("[[?".repeat(200_000))).toBe(0)
     expect(countOpenQuestions(`[[?${"a".repeat(500_000)}`)).toBe(0)
   })
+})
+
+test("a list names a text with its questions in words", () => {
+  expect(hideQuestionMarks(`${openQuestion("What is on offer?")} ends Sunday`)).toBe("What is on offer? ends Sunday")
 })

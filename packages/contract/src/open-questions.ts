@@ -29,6 +29,10 @@ export const findOpenQuestions = (text: string): OpenQuestion[] =>
     end: index + mark.length,
   }))
 
+/** Returns the text for a list that only names it: each question in its own words, without the mark. */
+export const hideQuestionMarks = (text: string): string =>
+  text.replaceAll(MARK, (_mark, question: string) => oneLine(question))
+
 export const countOpenQuestions = (text: string): number => findOpenQuestions(text).length
 
 /**

@@ -148,9 +148,10 @@ export function collectSlots({ text, fields = {} }: Facts, voice: WriterVoice): 
 
 /** Returns every sentence behind the first as a heading, where all of them are short enough to be one; else nothing. */
 function listSections(first: string, rest: readonly string[]): string[] {
+  if (rest.length < TOPICS_MIN || rest.length > SECTIONS_MAX) return []
   const titles = rest.map((sentence) => asTitle(sentence, SECTION_MAX))
   const stands = (title: string): boolean => title !== "" && !LEANING.test(title)
-  const isOutline = titles.length >= TOPICS_MIN && titles.length <= SECTIONS_MAX && titles.every(stands)
+  const isOutline = titles.every(stands)
   return isOutline && !first.includes("[[?") ? titles : []
 }
 const SECTION_MAX = 80

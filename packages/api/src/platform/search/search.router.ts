@@ -1,3 +1,4 @@
+import { hideQuestionMarks } from "@brandwright/contract/open-questions"
 import { FOUND_OF_EACH, foundItem, SEARCH_KINDS, searchInput } from "@brandwright/contract/search"
 import { brandProcedure, router } from "../../trpc.ts"
 import { FINDERS } from "./search.queries.ts"
@@ -11,7 +12,7 @@ export const searchRouter = router({
       const found = await Promise.all(
         SEARCH_KINDS.map(async (kind) => {
           const rows = await FINDERS[kind](ctx.db, ctx.brand.id, input.term, FOUND_OF_EACH)
-          return rows.map((row) => ({ kind, ...row }))
+          return rows.map((row) => ({ kind, ...row, title: hideQuestionMarks(row.title) }))
         }),
       )
       return found.flat()

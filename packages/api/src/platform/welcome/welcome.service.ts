@@ -1,3 +1,4 @@
+import { hideQuestionMarks } from "@brandwright/contract/open-questions"
 import { CHECKLIST_STEPS, OVERVIEW_ROWS } from "@brandwright/contract/welcome"
 import type { Services } from "../../services.ts"
 import { CHECKS, findHidden } from "./checklist.queries.ts"
@@ -32,7 +33,7 @@ export async function readOverview({ db, now }: Pick<Services, "db" | "now">, br
   return {
     nextPosts: posts.map(({ id, title, content, scheduledFor }) => ({
       id,
-      title: (title || content).slice(0, SHOWN),
+      title: hideQuestionMarks(title || content).slice(0, SHOWN),
       scheduledFor: scheduledFor ?? 0,
     })),
     newPeople: {

@@ -22,18 +22,21 @@ export async function writeChapter(
   { wantedWords, keep }: { wantedWords: number; keep?: KeepChapter },
 ): Promise<{ chapter: WrittenChapter; calls: ChargedResult<unknown>[] }> {
   const title = input.outline[input.index]?.title ?? ""
-  const ask = async (order: ChapterInput, choose: (chapter: WrittenChapter) => WrittenChapter) => {
+  const ask = async (order: ChapterInput, select: (chapter: WrittenChapter) => WrittenChapter) => {
+    let tidy: WrittenChapter | undefined
+    const choose = (value: WrittenChapter) => select((tidy ??= tidyChapter(value, title)))
     const description = `E-book: ${input.title}, chapter ${input.index + 1}`
     const call = await generateFor(services, brand, ebookChapterRecipe, order, {
       description,
-      keep: async (tx, result) => keep?.(tx, choose(tidyChapter(result.value, title)), result),
+      keep: async (tx, result) => keep?.(tx, choose(result.value), result),
     })
-    return { call, chapter: choose(tidyChapter(call.value, title)) }
+    return { call, chapter: choose(call.value) }
   }
   const first = await ask(input, (chapter) => chapter)
+  const only = { chapter: first.chapter, calls: [first.call] }
+  if (first.call.provider === "local") return only
   const words = countWords(first.chapter.html)
-  if (first.call.provider === "local" || !isShort(words, wantedWords))
-    return { chapter: first.chapter, calls: [first.call] }
+  if (!isShort(words, wantedWords)) return only
   const earlier = {
     text: plainText(first.chapter.html),
     wish: `This has ${words} words and ends too early. Write the whole chapter again in about ${wantedWords} words, keeping what is good.`,
