@@ -77,14 +77,12 @@ const filterOf = ({ month: named, ...rest }: z.output<typeof usageInput>): Usage
 export const accountRouter = router({
   stats: userProcedure.output(statsOutput).query(({ ctx }) => account.readStats(ctx, ctx.user)),
   contentStats: brandProcedure.output(contentStatsOutput).query(({ ctx }) => contentStatsOf(ctx.db, ctx.brand.id)),
-  drafts: brandProcedure
-    .output(draftOutput.array())
-    .query(async ({ ctx }) =>
-      (await listDrafts(ctx.db, ctx.brand.id, DRAFTS_SHOWN)).map((row) => ({
-        ...row,
-        title: hideQuestionMarks(row.title),
-      })),
-    ),
+  drafts: brandProcedure.output(draftOutput.array()).query(async ({ ctx }) =>
+    (await listDrafts(ctx.db, ctx.brand.id, DRAFTS_SHOWN)).map((row) => ({
+      ...row,
+      title: hideQuestionMarks(row.title),
+    })),
+  ),
   balance: userProcedure.output(balanceOutput).query(async ({ ctx }) => {
     const account = await accountOf(ctx, ctx.user.id)
     const { monthlyBilling, lowBalanceAlert, ...row } = account
