@@ -70,7 +70,7 @@ export const factText = {
   readWebsite: "Read from website",
   websiteAddress: "Address of the page",
   read: "Read",
-  readAsset: "Read from a file of the pool",
+  readAsset: "Read from a pool file",
   chooseAsset: "Text or PDF",
   proposals: (count: number) =>
     count === 0
