@@ -53,13 +53,17 @@ async function deliverTo(services: Services, userId: string, channel: OutsideCha
   }
 }
 
-/** A message that was already put together keeps its parts and its id; the rest becomes a new one. */
-function batchesOf(due: { id: number; batch: string | null }[]): Map<string, number[]> {
+/**
+ * A message that was already put together keeps its parts and its id; the rest becomes new ones. What is urgent goes by
+ * itself: a message that must wait for the end of quiet hours could otherwise neither be sent again nor be divided.
+ */
+function batchesOf(due: { id: number; batch: string | null; urgent: number }[]): Map<string, number[]> {
   const fresh = due.filter((delivery) => delivery.batch === null)
   const batches = new Map<string, number[]>()
-  for (const { id, batch } of due) {
+  for (const { id, batch, urgent } of due) {
+    const together = fresh.filter((delivery) => delivery.urgent === urgent)
     // Named by both ends: a second sender that saw one event more makes a message of another name.
-    const name = batch ?? `${fresh[0]?.id ?? id}-${fresh.at(-1)?.id ?? id}`
+    const name = batch ?? `${together[0]?.id ?? id}-${together.at(-1)?.id ?? id}`
     batches.set(name, [...(batches.get(name) ?? []), id])
   }
   return batches

@@ -31,8 +31,10 @@ test("a text without marks keeps its lines, its stars and its numbers", () => {
 
 test("every word of an author's Markdown is in the book", () => {
   const word = fc.constantFrom("hive", "£39", "<b>", "&amp;", "1986.", "2.", "bees", "a<b", "100%")
+  // At the head of a line of Markdown, "2." is the number of a list and no word.
+  const words = fc.array(word, { minLength: 1, maxLength: 6 }).filter(([first = ""]) => !/^\d+\.$/.test(first))
   const line = fc
-    .tuple(fc.constantFrom("", "- ", "1. ", "> ", "### ", "    "), fc.array(word, { minLength: 1, maxLength: 6 }))
+    .tuple(fc.constantFrom("", "- ", "1. ", "> ", "### ", "    "), words)
     .map(([mark, words]) => ({ text: mark + words.join(" "), words }))
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), (lines) => {
