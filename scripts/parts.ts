@@ -12,11 +12,16 @@ export type Outcome = { passed: number; failed: number; report: string; note?: s
 
 /** The packages whose tests touch the database; they run on both engines. */
 const ON_POSTGRES = ["packages/db/", "packages/queue/", "packages/api/"]
-/** Books and pages as files: whatever engine their words come from, they are the same, and long to judge. */
+/** Files, texts, addresses and scopes: whatever engine the rows come from, they are the same, and long to judge. */
 const ALIKE_ON_BOTH = [
-  "**/ebooks/files/{epub,pdf,check-files}.test.ts",
-  "**/outbound.test.ts",
-  "**/funnels/pages/page.test.ts",
+  "**/{outbound,zip,remote-video,speech,tool-provider,pump}.test.ts",
+  "**/src/{locks,prepared,sqlite-turns}.test.ts",
+  "**/ebooks/{book,files}/*.test.ts",
+  "**/funnels/pages/{page,page-credits,check}.test.ts",
+  "**/media/{graphics,pictures,uploads}/*.test.ts",
+  "**/system/models/files/*.test.ts",
+  "**/tokens/tokens.test.ts",
+  "**/welcome/look.test.ts",
 ]
 /** A thousand people share one address in these tests; the limits have tests of their own. */
 const E2E_ENVIRONMENT = {
