@@ -37,11 +37,11 @@ export type ModelSource = {
   log?: (facts: object, message: string) => void
 }
 
-/** The quote assumes answers of this size; the reservation is settled to the real one. */
+/** The quote assumes output of this size; the reservation is settled to the real one. */
 const EXPECTED_OUTPUT_TOKENS = 1500
 /** What an answer may take: modest for servers of one's own, roomier where models think before they write. */
 const OUTPUT_TOKENS = { llama: 4096, compatible: 4096, openai: 16_000, anthropic: 16_000 } as const
-/** Answers of a known size may be longer than expected by this much. */
+/** Output of a known size may be longer than expected by this much. */
 const ROOM_TO_SPARE = 1.4
 
 /** Writes with a model; what it cannot do goes to `local`. */

@@ -8,7 +8,7 @@ const UNUSED = [ipaddr.IPv6.parseCIDR("3fff::/20"), ipaddr.IPv6.parseCIDR("3ffe:
 
 /** True for an address of the public internet; IPv4 inside IPv6 (mapped, NAT64, 6to4, Teredo) is never public. */
 export function isPublicAddress(address: string): boolean {
-  // The parser knows more forms than a resolver answers: octal, hexadecimal, with a zone.
+  // The parser knows more forms than a resolver returns: octal, hexadecimal, with a zone.
   if (!isIP(address) || address.includes("%")) return false
   const parsed = ipaddr.parse(address)
   if (parsed.range() !== "unicast") return false

@@ -12,7 +12,7 @@ export const readChapterOrder = (order: string): { chapter: number; isAgain: boo
     : { chapter: Number(chapter), isAgain: order.includes("The chapter as it stands:") }
 }
 
-/** A chapter of so many words, as a model answers. */
+/** A chapter of so many words, as a model returns it. */
 export const chapterAnswer = (chapter: number, words: number, mark = "bees"): string =>
   JSON.stringify({
     html: `<h2>${CHAPTERS[chapter - 1]}</h2><p>${Array.from({ length: words }, () => mark).join(" ")}</p>`,

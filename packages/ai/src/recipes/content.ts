@@ -16,7 +16,7 @@ type ContentOrder = GeneratorInput & { soFar?: string }
 export const contentRecipe: Recipe<ContentOrder, string> = {
   name: "content",
   output: z.string(),
-  prompt: (input, voice) => ({ system: systemPrompt(voice, FORMS[input.contentType]), user: orderOf(input) }),
+  prompt: (input, voice) => ({ system: systemPrompt(voice, FORMS[input.contentType]), user: describeOrder(input) }),
   local: writeContent,
 }
 
@@ -77,7 +77,7 @@ const ANGLES = [
   "Begin with the most exact detail of the brief.",
 ]
 
-function orderOf(input: ContentOrder): string {
+function describeOrder(input: ContentOrder): string {
   const { soFar, contentType, platform, tone, audience, length, includeHashtags, includeEmoji, brief, variation } =
     input
   const isSocial = contentType === "social"

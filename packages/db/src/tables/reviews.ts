@@ -15,7 +15,7 @@ export type ReviewLinkTable = {
   revokedAt: Moment | null
 }
 
-/** What somebody who had the link said; `userId` is the owner of the link. */
+/** A comment or decision by a holder of the link; `userId` is the owner of the link. */
 export type ReviewCommentTable = {
   id: Id
   userId: string

@@ -18,13 +18,13 @@ export type Recent = z.output<typeof recentEntries>[number]
 
 const stored = storedDraft(recentEntries)
 /** Content belongs to its brand: another brand has its own list. */
-const keyOf = (userId: string, brandId: number | undefined) => `palette-recent-${userId}-${brandId ?? "none"}`
+const storageKey = (userId: string, brandId: number | undefined) => `palette-recent-${userId}-${brandId ?? "none"}`
 
 export const readRecent = (userId: string, brandId: number | undefined): Recent[] =>
-  stored.read(keyOf(userId, brandId)) ?? []
+  stored.read(storageKey(userId, brandId)) ?? []
 
 /** The newest first, each once. */
 export function keepRecent(userId: string, brandId: number | undefined, chosen: Recent): void {
   const others = readRecent(userId, brandId).filter((one) => JSON.stringify(one) !== JSON.stringify(chosen))
-  stored.keep(keyOf(userId, brandId), [chosen, ...others].slice(0, RECENT_MAX))
+  stored.keep(storageKey(userId, brandId), [chosen, ...others].slice(0, RECENT_MAX))
 }

@@ -52,7 +52,7 @@ export async function countWeek(db: Db, brandId: number, since: number) {
   return { posts: posts.count, mails: mails.count, subscribers: subscribers.count }
 }
 
-/** Steps of sequences that go to somebody in this time. */
+/** Steps of sequences that are sent in this time. */
 export async function countStepsDue(db: Db, brandId: number, from: number, to: number): Promise<number> {
   const { count } = await db
     .selectFrom("enrolment")

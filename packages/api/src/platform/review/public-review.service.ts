@@ -10,7 +10,7 @@ import type { CommentRow, LinkRow } from "./review.queries.ts"
 import { findOpenLink } from "./review.service.ts"
 import type { Reviewables } from "./reviewables.ts"
 
-/** Answers that one network address may send. */
+/** Comments and decisions that one network address may send. */
 const PER_ADDRESS: LimitRule = { count: 20, seconds: 600 }
 
 export type OpenReview = { link: LinkRow; brand: BrandRow; title: string; comments: CommentRow[] }

@@ -1,6 +1,6 @@
 import type { Db } from "@brandwright/db/open"
 
-/** Counting stops here, so that a brand with a million people waits for nobody. */
+/** Counting stops here, so that a brand with a million people does not wait for it. */
 const COUNTED_MAX = 1000
 
 /** Looks like the beginning of an open question; packages/contract knows the notation. */

@@ -207,7 +207,7 @@ function PostFields({
         </Group>
       </div>
       <PostingTimes
-        accounts={isSettingTimes ? accountsOf(form, connections) : undefined}
+        accounts={isSettingTimes ? listChosenAccounts(form, connections) : undefined}
         brandId={brandId}
         onClose={() => setSettingTimes(false)}
         onSaved={() => void readSlot().then((slot) => slot && change(slot))}
@@ -216,12 +216,12 @@ function PostFields({
   )
 }
 
-const accountsOf = (form: PostForm, connections: SocialConnection[]): SocialConnection[] =>
+const listChosenAccounts = (form: PostForm, connections: SocialConnection[]): SocialConnection[] =>
   form.platforms.flatMap((platform) => chosenAccounts(form, platform, connections))
 
 /** Whether one of the accounts has posting times; before an account is chosen nothing is missing. */
 function hasTimes(form: PostForm, connections: SocialConnection[]): boolean {
-  const accounts = accountsOf(form, connections)
+  const accounts = listChosenAccounts(form, connections)
   return accounts.length === 0 || accounts.some((account) => account.slots.length > 0)
 }
 

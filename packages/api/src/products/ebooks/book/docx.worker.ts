@@ -2,7 +2,7 @@ import { parentPort, workerData } from "node:worker_threads"
 import mammoth from "mammoth"
 import { documentToMarkdown } from "./document-text.ts"
 
-/** Reads somebody's document where a hostile one can only end this thread. */
+/** Reads an uploaded document in a thread that a hostile one can end without harm. */
 export type DocumentText = { text: string; pictures: number }
 
 let pictures = 0

@@ -27,13 +27,13 @@ export async function writeMissingChapters(
   let charged = 0
   for (;;) {
     const ebook = await ownEbook(services.db, userId, id)
-    const plan = planOf(ebook)
+    const plan = requirePlan(ebook)
     const index = plan.pieces.length
     const title = plan.outline[index]
     if (title === undefined) return charged
     services.signal?.throwIfAborted()
     await report(index + 1, plan.outline.length)
-    const input = { ...bookOrder(ebook), title: plan.title, outline: outlineOf(ebook, plan), index }
+    const input = { ...bookOrder(ebook), title: plan.title, outline: describeOutline(ebook, plan), index }
     const wantedWords = wordsPerChapter(input, plan.outline.length)
     const chapterId = `chapter-${index + 1}`
     const { calls } = await writeChapter(services, brand, input, {
@@ -69,7 +69,7 @@ export async function rewriteChapter(
   const outline = chapters.map(({ id, title, html }) => ({ title, gist: readGist(html, pieces.get(id)?.summary) }))
   const earlier = { text: plainText(before.html), wish: wish || ebookText.writeAgain }
   const input = { ...bookOrder(ebook), title: ebook.title, outline, index, ...(before.html && { earlier }) }
-  // Whoever says what should change decides on the length too.
+  // A wish says how long the chapter should be, so no length is asked for.
   const wantedWords = wish ? 0 : wordsPerChapter(input, outline.length)
   const { calls } = await writeChapter(services, brand, input, {
     wantedWords,
@@ -93,13 +93,13 @@ export async function hasModel({ ai }: Services, ebook: EbookRow): Promise<boole
 
 const bookOrder = (ebook: EbookRow) => ({ ...briefOf(ebook), concept: chosenOf(ebook) })
 
-const planOf = (ebook: EbookRow): Plan =>
+const requirePlan = (ebook: EbookRow): Plan =>
   continuePlan(ebook, { title: ebook.title, outline: chosenOf(ebook)?.outline ?? [] })
 
 const sum = (calls: ChargedResult<unknown>[]): number =>
   calls.reduce((total, { chargedMicroUsd }) => total + chargedMicroUsd, 0)
 
-function outlineOf(ebook: EbookRow, { outline, pieces }: Plan) {
+function describeOutline(ebook: EbookRow, { outline, pieces }: Plan) {
   const html = new Map(chaptersOf(ebook).map((chapter) => [chapter.id, chapter.html]))
   return outline.map((title, index) => {
     const piece = pieces[index]

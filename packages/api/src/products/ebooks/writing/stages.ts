@@ -88,7 +88,7 @@ export const STAGES: Record<StageName, Stage> = {
     if (wrong) throw new DomainError("INTERNAL_SERVER_ERROR", ebookText.checkFailed(wrong))
     await saveOver(services, ebook.userId, ebook.id, (now) => {
       const plan = readPlan(now)
-      // The text comes first: whoever wrote it reads it before it is designed.
+      // The text comes first: the author reads it before it is designed.
       return {
         wizard: toJson({ ...wizardOf(now), step: CONTENT_STEP }),
         ...(plan && { writing: toJson({ ...plan, isDone: true }) }),

@@ -44,6 +44,6 @@ export function filterOfStarted(row: BroadcastRow): SubscriberFilter {
   if (chosen.kind === "tags") return { tagIds: chosen.tagIds, now }
   if (chosen.kind === "unopened") return { unopenedOf: chosen.broadcastId, now }
   if (chosen.kind === "everybody") return { now }
-  // A segment that was gone when sending began has left no rules: then nobody is meant.
+  // A segment that was gone when sending began has left no rules, and matches no person.
   return row.rules === null ? { ids: [], now } : { rules: segmentRules.parse(JSON.parse(row.rules)), now }
 }

@@ -113,7 +113,7 @@ export const lockUnwritten = (db: Db, id: number) =>
     .returningAll()
     .executeTakeFirst()
 
-/** A person's message of a broadcast; none when there is one already, whoever wrote it. */
+/** A person's message of a broadcast; none when another worker has inserted it already. */
 export const insertBroadcastMessages = (db: Db, rows: Insertable<Schema["emailMessage"]>[]) =>
   db
     .insertInto("emailMessage")

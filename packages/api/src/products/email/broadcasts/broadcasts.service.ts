@@ -97,7 +97,7 @@ function copyBroadcast({ db, now }: Services, row: BroadcastRow, name: string, a
 
 /**
  * Sends a draft now, or plans it for later.
- * @throws BAD_REQUEST when its text is not ready or nobody would get it; CONFLICT when it is no draft.
+ * @throws BAD_REQUEST when its text is not ready or it would reach no person; CONFLICT when it is no draft.
  */
 export function startBroadcast(
   services: Services,

@@ -26,18 +26,19 @@ export async function readTimeline(db: Db, row: SubscriberRow) {
     ...mails.flatMap(({ subject, sentAt, openedAt, clickedAt }) => {
       const title = subject?.trim() || "(no subject)"
       return [
-        ...entryOf("sent", `“${title}” sent`, sentAt),
-        ...entryOf("opened", eventSentence("opened", title), openedAt),
-        ...entryOf("clicked", eventSentence("clicked", title), clickedAt),
+        ...toEntries("sent", `“${title}” sent`, sentAt),
+        ...toEntries("opened", eventSentence("opened", title), openedAt),
+        ...toEntries("clicked", eventSentence("clicked", title), clickedAt),
       ]
     }),
-    ...entryOf("bought", eventSentence("bought", row.email), row.lastBoughtAt),
-    ...entryOf("subscribed", `${row.email} joined (source: ${row.source})`, hasJoined ? null : row.dateAdded),
+    ...toEntries("bought", eventSentence("bought", row.email), row.lastBoughtAt),
+    ...toEntries("subscribed", `${row.email} joined (source: ${row.source})`, hasJoined ? null : row.dateAdded),
   ]
   return { tags, history: entries.sort((a, b) => b.at - a.at).slice(0, HISTORY_MAX) }
 }
 
-const entryOf = (kind: EventKind, text: string, at: number | null): Entry[] => (at === null ? [] : [{ kind, text, at }])
+const toEntries = (kind: EventKind, text: string, at: number | null): Entry[] =>
+  at === null ? [] : [{ kind, text, at }]
 
 const fact = z.string().optional()
 const eventFacts = z.object({ source: fact, page: fact, text: fact, by: fact })

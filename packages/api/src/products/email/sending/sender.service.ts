@@ -143,7 +143,7 @@ export async function runSender(
 
   async function deliver(outgoing: Outgoing): Promise<Outcome> {
     const { id, attempt } = outgoing
-    const recipient = recipientOf(outgoing, services.now())
+    const recipient = toRecipient(outgoing, services.now())
     if (!recipient) return { id, result: "cancelled" }
     try {
       const passage = outgoing.broadcastId === null ? "open" : await gate(outgoing.broadcastId)
@@ -224,7 +224,7 @@ async function claim(
 }
 
 /** Undefined for people who are gone, or must not get this mail any more. */
-function recipientOf(outgoing: Outgoing, now: number) {
+function toRecipient(outgoing: Outgoing, now: number) {
   const { subscriberId, kind, email, emailKey, name, customFields, status, confirmedAt, bouncedAt } = outgoing
   if (subscriberId === null || email === null || emailKey === null || customFields === null) return undefined
   if (kind !== "confirmation" && (status !== "active" || confirmedAt === null || bouncedAt !== null)) return undefined

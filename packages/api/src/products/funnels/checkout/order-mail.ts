@@ -35,7 +35,7 @@ export async function mailOrder(services: Services, orderId: number, about: Orde
   const suffix = copy > 0 ? `-${copy}` : ""
   await services.mail.send({
     to: { address: order.email, ...(order.name && { name: oneLine(order.name) }) },
-    from: senderOf(services, brand),
+    from: chooseSender(services, brand),
     ...(owner && { replyTo: owner }),
     subject: oneLine(subject),
     text: [greeting, ...blocks.map(({ text, url }) => (url ? `${text}\n${url}` : text))].join("\n\n"),
@@ -46,7 +46,7 @@ export async function mailOrder(services: Services, orderId: number, about: Orde
 }
 
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, " ")
-const senderOf = ({ settings }: Services, { name }: BrandRow) => ({
+const chooseSender = ({ settings }: Services, { name }: BrandRow) => ({
   address: settings.mailFrom.address,
   name: oneLine(name),
 })

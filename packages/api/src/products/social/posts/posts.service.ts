@@ -64,7 +64,7 @@ export async function createPost(
     const kinds = await mediaOfDraft(trx, author.brand, draft)
     const channels = await checkDraft(within, author.brand, draft, kinds)
     const post = await queries.insertPost(trx, {
-      ...rowOf(draft, kinds, times, services.now()),
+      ...toRow(draft, kinds, times, services.now()),
       brandId: author.brand.id,
       userId: author.user.id,
       deletedAt: null,
@@ -93,7 +93,7 @@ export async function updatePost(
     const draft = mergeDraft(post, input)
     const kinds = await mediaOfDraft(trx, brand, draft)
     const channels = await checkDraft(within, brand, draft, kinds)
-    const changed = await queries.updatePost(trx, id, rowOf(draft, kinds, times, services.now()))
+    const changed = await queries.updatePost(trx, id, toRow(draft, kinds, times, services.now()))
     await writeTargets(within, changed, draft, channels, targets)
     return changed
   })
@@ -121,7 +121,7 @@ function mergeDraft(post: PostRow, input: PostInput): Draft {
   }
 }
 
-function rowOf(draft: Draft, kinds: MediaKinds, times: RecommendedTime[], now: number) {
+function toRow(draft: Draft, kinds: MediaKinds, times: RecommendedTime[], now: number) {
   const recommended = recommendedAt(draft, times)
   return {
     title: draft.title,
