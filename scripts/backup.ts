@@ -1,41 +1,66 @@
 /**
- * `pnpm backup <folder>` copies the instance of DATA_DIR while it runs: the database as of one moment, every file that
- * it names, and the secret that its sealed values need. The folder appears when the copy is whole.
+ * `npm run backup -- <folder>` copies the instance of this environment while it runs: the database as of one moment,
+ * every file that it names, and the secret that its sealed values need. A copy has the same form whatever the instance
+ * keeps its data in. The folder appears when the copy is whole.
  */
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs"
 import { join, resolve } from "node:path"
 import SqliteDatabase from "better-sqlite3"
-import { asCommand, checkDatabase, copyContent, DATABASE, dataDirOf, Refusal, SECRET } from "./instance.ts"
+import { type Configuration, readConfiguration } from "../apps/server/src/env.ts"
+import { openStorage } from "../apps/server/src/services.ts"
+import { CopyError } from "../packages/db/src/move/copy-rows.ts"
+import { migrateToLatest } from "../packages/db/src/migrate.ts"
+import { openDatabase } from "../packages/db/src/open.ts"
+import { copyWorkspace } from "../packages/queue/src/copy-workspace.ts"
+import { copyFiles } from "../packages/storage/src/copy-files.ts"
+import { createFileStorage } from "../packages/storage/src/files.ts"
+import { asCommand, checkDatabase, DATABASE, dataDirOf, FILES, Refusal, SECRET } from "./instance.ts"
 import { loadDotenv } from "./dotenv.ts"
 
 loadDotenv()
 await asCommand(async () => {
   const dataDir = dataDirOf(process.env)
   const [folder] = process.argv.slice(2)
-  if (!folder) throw new Refusal("Say where to: pnpm backup <folder>")
-  if (process.env.DATABASE_URL)
-    throw new Refusal(`The data is in PostgreSQL: use pg_dump, and copy ${join(dataDir, "files")}`)
-  if (!existsSync(join(dataDir, DATABASE))) throw new Refusal(`There is no database in ${dataDir} (DATA_DIR).`)
+  if (!folder) throw new Refusal("Say where to: npm run backup -- <folder>")
+  if (!process.env.DATABASE_URL && !existsSync(join(dataDir, DATABASE)))
+    throw new Refusal(`There is no database in ${dataDir} (DATA_DIR).`)
   const target = resolve(folder)
   if (existsSync(target)) throw new Refusal(`${target} is there already; name a new folder.`)
+  const configuration = readConfiguration(process.env)
+  const storage = await openStorage(configuration)
 
   const unfinished = `${target}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true, mode: 0o700 })
+  const copies = createFileStorage(join(unfinished, FILES))
   // Files before and after the database: what it names was stored before the moment of its copy, or is stored now.
-  const before = copyContent(dataDir, unfinished)
-  await copyDatabase(join(dataDir, DATABASE), join(unfinished, DATABASE))
-  const after = copyContent(dataDir, unfinished)
+  const before = await copyFiles(storage, copies)
+  await copyDatabase(configuration, join(unfinished, DATABASE))
+  const after = await copyFiles(storage, copies)
   if (existsSync(join(dataDir, SECRET))) copyFileSync(join(dataDir, SECRET), join(unfinished, SECRET))
   checkDatabase(join(unfinished, DATABASE))
   renameSync(unfinished, target)
-  return `Copied the database and ${before + after} files of ${dataDir} to ${target}.`
+  return `Copied the database and ${before + after} files to ${target}.`
 })
 
-/** SQLite's own online backup: one consistent moment, while others read and write. */
-async function copyDatabase(from: string, to: string): Promise<void> {
-  const database = new SqliteDatabase(from, { readonly: true, timeout: 5000 })
+/** One consistent moment, while others read and write. */
+async function copyDatabase({ databaseUrl, DATABASE_URL }: Configuration, to: string): Promise<void> {
+  if (DATABASE_URL) return copyFromPostgres(DATABASE_URL, to)
+  const database = new SqliteDatabase(databaseUrl, { readonly: true, timeout: 5000 })
   // All pages in one step: a step in between would start over after every write of the running server.
   await database.backup(to, { progress: () => 2 ** 31 - 1 })
   database.close()
+}
+
+async function copyFromPostgres(url: string, file: string): Promise<void> {
+  const [from, to] = [openDatabase(url), openDatabase(file)]
+  try {
+    await migrateToLatest(to.db)
+    await copyWorkspace(from, to)
+  } catch (error) {
+    if (error instanceof CopyError) throw new Refusal(error.message)
+    throw error
+  } finally {
+    await Promise.all([from.close(), to.close()])
+  }
 }

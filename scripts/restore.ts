@@ -1,14 +1,26 @@
-/** `pnpm restore <folder>` brings a copy made by `pnpm backup` back into an empty DATA_DIR. */
-import { copyFileSync, existsSync, mkdirSync, renameSync } from "node:fs"
+/**
+ * `npm run restore -- <folder>` brings a copy made by `npm run backup` back, to where this environment keeps its data:
+ * an empty DATA_DIR, an empty PostgreSQL database, a bucket. An interrupted one can simply be run again.
+ */
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
-import { asCommand, checkDatabase, copyContent, DATABASE, dataDirOf, Refusal, SECRET } from "./instance.ts"
+import { readConfiguration } from "../apps/server/src/env.ts"
+import { openStorage } from "../apps/server/src/services.ts"
+import { CopyError } from "../packages/db/src/move/copy-rows.ts"
+import { migrateToLatest } from "../packages/db/src/migrate.ts"
+import { openDatabase } from "../packages/db/src/open.ts"
+import { copyWorkspace } from "../packages/queue/src/copy-workspace.ts"
+import { copyFiles } from "../packages/storage/src/copy-files.ts"
+import { createFileStorage } from "../packages/storage/src/files.ts"
+import { asCommand, checkDatabase, DATABASE, dataDirOf, FILES, Refusal, SECRET } from "./instance.ts"
 import { loadDotenv } from "./dotenv.ts"
 
 loadDotenv()
 await asCommand(async () => {
   const dataDir = dataDirOf(process.env)
   const [folder] = process.argv.slice(2)
-  if (!folder) throw new Refusal("Say where from: pnpm restore <folder>")
+  if (!folder) throw new Refusal("Say where from: npm run restore -- <folder>")
   const source = resolve(folder)
   if (!existsSync(join(source, DATABASE))) throw new Refusal(`${source} holds no backup.`)
   if (existsSync(join(dataDir, DATABASE)))
@@ -16,10 +28,33 @@ await asCommand(async () => {
   checkDatabase(join(source, DATABASE))
 
   mkdirSync(dataDir, { recursive: true })
-  const files = copyContent(source, dataDir)
+  // Before the configuration is read: without a secret of its own the instance would make a new one.
   if (existsSync(join(source, SECRET))) copyFileSync(join(source, SECRET), join(dataDir, SECRET))
-  // The database last: an interrupted restore can simply be run again.
-  copyFileSync(join(source, DATABASE), join(dataDir, `${DATABASE}.unfinished`))
-  renameSync(join(dataDir, `${DATABASE}.unfinished`), join(dataDir, DATABASE))
-  return `Restored the database and ${files} files to ${dataDir}. Start the product with this DATA_DIR.`
+  const configuration = readConfiguration(process.env)
+  const files = await copyFiles(createFileStorage(join(source, FILES)), await openStorage(configuration))
+  // The database last: what it names is there then.
+  if (configuration.DATABASE_URL) await restoreToPostgres(join(source, DATABASE), configuration.DATABASE_URL)
+  else {
+    copyFileSync(join(source, DATABASE), join(dataDir, `${DATABASE}.unfinished`))
+    renameSync(join(dataDir, `${DATABASE}.unfinished`), join(dataDir, DATABASE))
+  }
+  return `Restored the database and ${files} files. Start the product with this environment.`
 })
+
+/** By way of a scratch copy, which is brought to this version first. */
+async function restoreToPostgres(file: string, url: string): Promise<void> {
+  const scratch = mkdtempSync(join(tmpdir(), "brandwright-restore-"))
+  copyFileSync(file, join(scratch, DATABASE))
+  const [from, to] = [openDatabase(join(scratch, DATABASE)), openDatabase(url)]
+  try {
+    await migrateToLatest(from.db)
+    await migrateToLatest(to.db)
+    await copyWorkspace(from, to)
+  } catch (error) {
+    if (error instanceof CopyError) throw new Refusal(error.message)
+    throw error
+  } finally {
+    await Promise.all([from.close(), to.close()])
+    rmSync(scratch, { recursive: true, force: true })
+  }
+}

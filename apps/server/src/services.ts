@@ -64,7 +64,7 @@ export async function createServices(configuration: Configuration, opened: OpenD
 }
 
 /** S3 when a bucket is configured (env.ts asks for the rest then), else files beside the database. */
-async function openStorage(configuration: Configuration): Promise<Storage> {
+export async function openStorage(configuration: Configuration): Promise<Storage> {
   const {
     S3_BUCKET: bucket,
     S3_ENDPOINT: endpoint,

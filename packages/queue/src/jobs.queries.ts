@@ -122,3 +122,6 @@ export async function reviveJob(db: Database, id: number, now: number): Promise<
     await db.deleteFrom("job").where("id", "=", id).execute()
   }
 }
+
+export const listWaitingJobs = (db: Db): Promise<JobRow[]> =>
+  db.selectFrom("job").selectAll().where("failedAt", "is", null).orderBy("id").execute()

@@ -1,4 +1,5 @@
-import { mkdir, open, rename, rm, stat, writeFile } from "node:fs/promises"
+import { existsSync } from "node:fs"
+import { mkdir, open, opendir, rename, rm, stat, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { type ByteRange, isHash, keyOf, ReceivedFile, type Storage, type StoredBytes } from "./storage.ts"
 import { asStorageError, removeOlder, writeTemporary } from "./temporary.ts"
@@ -33,6 +34,7 @@ export function createFileStorage(folder: string): Storage {
       const found = await stat(pathOf(hash)).catch(() => undefined)
       return found?.size
     },
+    list: () => listHashes(join(folder, "content")),
     async remove(hash) {
       if (isHash(hash)) await rm(pathOf(hash), { force: true })
     },
@@ -75,6 +77,11 @@ async function* read(path: string, range?: ByteRange): AsyncGenerator<Uint8Array
   } finally {
     await file.close()
   }
+}
+
+async function* listHashes(folder: string): AsyncGenerator<string> {
+  if (!existsSync(folder)) return
+  for await (const entry of await opendir(folder, { recursive: true })) if (isHash(entry.name)) yield entry.name
 }
 
 /** A new folder's own entry must be on the disk too, or a power cut takes the folder with its files. */

@@ -1,12 +1,13 @@
 import { createReadStream } from "node:fs"
 import { rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { basename, join } from "node:path"
 import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  paginateListObjectsV2,
   S3Client,
 } from "@aws-sdk/client-s3"
 import { Upload } from "@aws-sdk/lib-storage"
@@ -71,6 +72,19 @@ export function createS3Storage(place: S3Place): Storage {
         return head.ContentLength
       } catch (error) {
         if (isMissing(error)) return undefined
+        throw unavailable(error)
+      }
+    },
+    async *list() {
+      const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: "content/" })
+      try {
+        for await (const { Contents: objects = [] } of pages) {
+          for (const { Key: key = "" } of objects) {
+            const name = basename(key)
+            if (isHash(name)) yield name
+          }
+        }
+      } catch (error) {
         throw unavailable(error)
       }
     },

@@ -1,46 +1,38 @@
 import { createHash, randomBytes } from "node:crypto"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
-import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises"
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import S3rver from "s3rver"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { copyFiles } from "./copy-files.ts"
+import { startS3 } from "../test/s3-server.ts"
 import { createFileStorage } from "./files.ts"
 import { createS3Storage } from "./s3.ts"
-import { readAll, type Storage } from "./storage.ts"
+import { keyOf, readAll, type Storage } from "./storage.ts"
 
 /** Larger than one part of a multipart upload. */
 const LARGE_BYTES = 20 * 1024 * 1024
 const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex")
+
+async function listAll(store: Storage): Promise<string[]> {
+  const hashes: string[] = []
+  for await (const hash of store.list()) hashes.push(hash)
+  return hashes
+}
 
 async function* pieces(bytes: Uint8Array, size = 100_000): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
 
 let folder = ""
-let server: S3rver
+let server: Awaited<ReturnType<typeof startS3>>
 const stores: Record<string, Storage> = {}
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "storage-"))
-  await mkdir(join(folder, "s3"))
-  server = new S3rver({
-    address: "127.0.0.1",
-    port: 0,
-    silent: true,
-    directory: join(folder, "s3"),
-    configureBuckets: [{ name: "files", configs: [] }],
-  })
-  const { port } = await server.run()
+  server = await startS3(join(folder, "s3"))
   stores.files = createFileStorage(join(folder, "files"))
-  stores.s3 = createS3Storage({
-    endpoint: `http://127.0.0.1:${port}`,
-    bucket: "files",
-    region: "us-east-1",
-    accessKeyId: "S3RVER",
-    secretAccessKey: "S3RVER",
-    temporaryFolder: join(folder, "incoming"),
-  })
+  stores.s3 = createS3Storage({ ...server.place, temporaryFolder: join(folder, "incoming") })
 })
 afterAll(async () => {
   await server.close()
@@ -53,6 +45,13 @@ describe.each(["files", "s3"])("the %s store", (kind) => {
     if (!found) throw new Error(`No store ${kind}.`)
     return found
   }
+
+  test("lists what it keeps until it is removed", async () => {
+    const { hash } = await store().put(Buffer.from("listed"))
+    expect(await listAll(store())).toContain(hash)
+    await store().remove(hash)
+    expect(await listAll(store())).not.toContain(hash)
+  })
 
   test("gives back what was put, by its hash, whole and in ranges", async () => {
     const bytes = randomBytes(LARGE_BYTES)
@@ -125,4 +124,23 @@ test("a store that says nothing is given up", { timeout: 30_000 }, async () => {
   await expect(store.size("a".repeat(64))).rejects.toMatchObject({ reason: "unavailable" })
   silent.closeAllConnections()
   silent.close()
+})
+
+describe("a copy between stores", () => {
+  test("takes what is missing, once", async () => {
+    const { files, s3 } = stores
+    if (!files || !s3) throw new Error("Both stores are open.")
+    const { hash } = await files.put(Buffer.from("to be copied"))
+    await files.put(Buffer.from("another"))
+    expect(await copyFiles(files, s3)).toBeGreaterThan(1)
+    expect(Buffer.from(await readAll((await s3.get(hash)) ?? pieces(Buffer.of()))).toString()).toBe("to be copied")
+    expect(await copyFiles(files, s3)).toBe(0)
+  })
+
+  test("stops at a file whose content is not what its name says", async () => {
+    const from = createFileStorage(join(folder, "damaged"))
+    const { hash } = await from.put(Buffer.from("whole"))
+    await writeFile(join(folder, "damaged/content", keyOf(hash)), "half")
+    await expect(copyFiles(from, createFileStorage(join(folder, "copy")))).rejects.toThrow("is damaged")
+  })
 })

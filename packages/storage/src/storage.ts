@@ -17,6 +17,8 @@ export type Storage = {
   /** Undefined when there is no such content. */
   get: (hash: string, range?: ByteRange) => Promise<AsyncIterable<Uint8Array> | undefined>
   size: (hash: string) => Promise<number | undefined>
+  /** The hash of all that is kept, in no order. */
+  list: () => AsyncIterable<string>
   /** Callers count references first: content may be shared. */
   remove: (hash: string) => Promise<void>
   /** Deletes temporary files older than `ageMs`: what a killed process left. */
