@@ -25,7 +25,11 @@ export const appText = {
   nulInText: "A text holds a NUL character, which cannot be stored. Please remove it.",
   parentGone: "What this belongs to was deleted in the meantime.",
   noBrand: "No brand selected",
+  brandGone: { title: "Brand deleted", message: "This brand was deleted in the meantime. Nothing was saved." },
 } as const
+
+/** Reason of a refusal: the brand that a call names does not exist, or not any more. */
+export const BRAND_GONE = "brand-gone"
 
 /** Seconds in words, rounded up: "1 minute", "45 seconds". */
 export function waitingTime(seconds: number): string {

@@ -86,6 +86,8 @@ const counts = {
   machineClicks: count,
   unsubscribes: count,
   bounces: count,
+  /** Of the sent ones: those that came back later. */
+  returned: count,
   failed: count,
 }
 export const broadcastSummary = z.object({

@@ -154,8 +154,6 @@ const sequenceFields = {
 }
 /** POST /api/email/sequences. */
 export const sequenceInput = z.object({ ...sequenceFields, quickTemplate: z.enum(QUICK_NAMES).optional() })
-export const sequencePatch = z.object(sequenceFields).partial()
-
 export const stepInput = z.object({
   /** Absent for a new step. */
   id: rowId.optional(),
@@ -168,7 +166,17 @@ export const stepInput = z.object({
   delayMs: z.number().int().min(0).max(DELAY_MAX_MS),
   isDraft: z.boolean().default(true),
 })
-export const stepsInput = z.object({ id: rowId, steps: z.array(stepInput).max(STEPS_MAX) })
+const steps = z.array(stepInput).max(STEPS_MAX)
+export const stepsInput = z.object({ id: rowId, steps })
+/** PATCH /api/email/sequences/{id}. `steps` are all of its emails in their order; left out, they stay. */
+export const sequencePatch = z
+  .object({
+    ...sequenceFields,
+    steps,
+    /** The first activation publishes complete drafts. */
+    publishDrafts: z.boolean(),
+  })
+  .partial()
 export const stepOutput = z.object({
   id: rowId,
   position: z.number().int(),

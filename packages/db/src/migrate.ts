@@ -46,6 +46,7 @@ import * as funnelPages from "./migrations/0230-funnel-pages.ts"
 import * as modelFiles from "./migrations/0240-model-files.ts"
 import * as emailBroadcasts from "./migrations/0221-email-broadcasts.ts"
 import * as emailPauses from "./migrations/0222-email-pauses.ts"
+import * as emailReturned from "./migrations/0265-email-returned.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in the order of their names; a released one is never edited. */
@@ -96,6 +97,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0240-model-files": modelFiles,
   "0221-email-broadcasts": emailBroadcasts,
   "0222-email-pauses": emailPauses,
+  "0265-email-returned": emailReturned,
 }
 
 export class DatabaseNewerError extends Error {}

@@ -28,6 +28,7 @@ import type { ContentTemplateTable, GenerationFacts, NewsFeedTable, NewsItemTabl
 import type {
   EmailBroadcastTable,
   EmailClickTable,
+  EmailConfirmationTable,
   EmailEventTable,
   EmailImportErrorTable,
   EmailImportTable,
@@ -129,6 +130,7 @@ export type Schema = {
   subscriber: SubscriberTable
   emailBroadcast: EmailBroadcastTable
   emailClick: EmailClickTable
+  emailConfirmation: EmailConfirmationTable
   emailTag: EmailTagTable
   subscriberTag: SubscriberTagTable
   emailSegment: EmailSegmentTable

@@ -1,6 +1,8 @@
+import { appText, BRAND_GONE } from "@brandwright/contract/app"
 import type { QueryClient } from "@tanstack/react-query"
 import type { Inputs } from "./client.ts"
-import { type ToastText, toastDone, toastFailed } from "./toasts.ts"
+import { refusalOf } from "./refusal.ts"
+import { type ToastText, toastDone, toastFailed, toastRefused } from "./toasts.ts"
 
 /** A noun of the API ("brands") or one of its procedures ("brands.list"). */
 export type ApiPath = {
@@ -29,6 +31,12 @@ export async function afterSuccess(client: QueryClient, { done, refresh = [] }: 
   if (done) toastDone(done)
 }
 
-export function afterFailure(error: unknown, { failed }: MutationMeta = {}): void {
-  if (failed) toastFailed(error, failed)
+export function afterFailure(client: QueryClient, error: unknown, { failed }: MutationMeta = {}): void {
+  if (isBrandGone(error)) {
+    toastRefused(appText.brandGone)
+    void client.invalidateQueries({ queryKey: [["brands"]] })
+  } else if (failed) toastFailed(error, failed)
 }
+
+/** Another tab or device has deleted the brand that this screen works in. */
+const isBrandGone = (error: unknown): boolean => refusalOf(error)?.reason === BRAND_GONE

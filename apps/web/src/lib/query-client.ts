@@ -21,7 +21,7 @@ export const queryClient: QueryClient = new QueryClient({
     onSuccess: (_output, _input, _before, { meta }) => afterSuccess(queryClient, meta),
     onError: (error, _input, _before, { meta }) => {
       noticeSignedOut(error)
-      afterFailure(error, meta)
+      afterFailure(queryClient, error, meta)
     },
   }),
   defaultOptions: {

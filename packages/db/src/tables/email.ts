@@ -38,10 +38,8 @@ export type SubscriberTable = {
   bouncedAt: Moment | null
   funnelId: number | null
   importId: number | null
-  /** Of confirmation mails: when the last was asked for, how many since `confirmationsFrom`. */
+  /** When the last confirmation mail was asked for: its link works from then on. */
   confirmationAt: Moment | null
-  confirmations: Count
-  confirmationsFrom: Moment | null
   /** Of mails by a person, not by a machine. */
   lastOpenedAt: ColumnType<Moment | null, Moment | null | undefined, Moment | null>
   lastClickedAt: ColumnType<Moment | null, Moment | null | undefined, Moment | null>
@@ -82,6 +80,15 @@ export type SuppressionTable = {
   hash: string
   reason: "deleted" | "unsubscribed" | "bounced"
   createdAt: Moment
+}
+
+/** Confirmation mails that an address was sent in the last day, by keyed hash: deleting the person keeps the count. */
+export type EmailConfirmationTable = {
+  brandId: number
+  hash: string
+  askedAt: Moment
+  firstAskedAt: Moment
+  asked: number
 }
 
 /** What happened to a list: consent trail of a person, recent activity of a brand. */
@@ -249,6 +256,8 @@ export type EmailBroadcastTable = {
   machineClicks: Count
   unsubscribes: Count
   bounces: Count
+  /** Of the sent ones: taken by the mail server, and come back later. */
+  returned: Count
   failed: Count
 }
 
@@ -271,6 +280,8 @@ export type EmailTallyTable = {
   machineClicks: Count
   unsubscribes: Count
   bounces: Count
+  /** Of the sent ones: taken by the mail server, and come back later. */
+  returned: Count
   failed: Count
 }
 

@@ -1,4 +1,4 @@
-import { appText } from "@brandwright/contract/app"
+import { appText, BRAND_GONE } from "@brandwright/contract/app"
 import {
   brandNews,
   brandText,
@@ -39,7 +39,7 @@ export const brandOfRow = async (db: Db, userId: string, { brandId }: { brandId:
 /** @throws NOT_FOUND for a stranger's brand as for one that does not exist. */
 export async function ownBrand(db: Db, userId: string, id: number): Promise<BrandRow> {
   const brand = await queries.findBrand(db, userId, id)
-  if (!brand) throw new DomainError("NOT_FOUND", brandText.notFound)
+  if (!brand) throw new DomainError("NOT_FOUND", brandText.notFound, { reason: BRAND_GONE })
   return brand
 }
 

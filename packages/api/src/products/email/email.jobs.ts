@@ -5,10 +5,12 @@ import { advanceBroadcasts } from "./broadcasts/running.service.ts"
 import { cancelImport, IMPORT_JOB, retryImport, runImportJob } from "./import/import.service.ts"
 import { forgetOldMails } from "./sending/outbox.service.ts"
 import { runSender } from "./sending/sender.service.ts"
+import { forgetAsked } from "./people/confirmations.queries.ts"
 import { SEND_SOON_JOB } from "./people/subscriber-rows.service.ts"
 
 const SEND_EVERY_MS = 5000
 const KEPT_LOOK_MS = 6 * 3_600_000
+const DAY_MS = 86_400_000
 
 const importPayload = z.object({ importId: z.number().int() })
 
@@ -19,7 +21,10 @@ export function registerEmailJobs(services: Services): void {
     await runSender(services, signal)
   })
   queue.every("email.broadcasts", SEND_EVERY_MS, (_payload, { signal }) => advanceBroadcasts(services, signal))
-  queue.every("email.kept", KEPT_LOOK_MS, () => forgetOldMails(services.db, services.now()))
+  queue.every("email.kept", KEPT_LOOK_MS, async () => {
+    await forgetOldMails(services.db, services.now())
+    await forgetAsked(services.db, services.now() - DAY_MS)
+  })
   queue.work(
     SEND_SOON_JOB,
     async (_payload, { signal }) => {

@@ -21,7 +21,7 @@ export const StateBadge = ({ state }: { state: BroadcastState }) => (
 )
 
 export function BroadcastCard({ broadcast, onOpen }: { broadcast: BroadcastSummary; onOpen: () => void }) {
-  const { name, subject, state, startAt, finishedAt, createdAt, sent, opens, clicks } = broadcast
+  const { name, subject, state, startAt, finishedAt, createdAt, sent, returned, opens, clicks } = broadcast
   return (
     <Card component="button" type="button" padding="md" className={classes.cardButton} onClick={onOpen}>
       <Group justify="space-between" wrap="nowrap" align="flex-start" mb={4}>
@@ -33,7 +33,7 @@ export function BroadcastCard({ broadcast, onOpen }: { broadcast: BroadcastSumma
       <Text size="sm" lineClamp={2} mb="sm">
         {subject}
       </Text>
-      {sent > 0 && <Text size="sm">{text.figures(count(sent), count(opens), count(clicks))}</Text>}
+      {sent > 0 && <Text size="sm">{text.figures(count(sent - returned), count(opens), count(clicks))}</Text>}
       <Text size="xs" c="dimmed">
         {state === "scheduled" && startAt
           ? text.startsAt(formatMoment(startAt))

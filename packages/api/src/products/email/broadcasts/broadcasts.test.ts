@@ -156,7 +156,7 @@ describe("what came of a broadcast", () => {
     await recordBounce(services, third?.messageId ?? "")
     const report = await api.email.broadcastReport({ id })
     expect(report).toMatchObject({
-      sent: 2,
+      sent: 3,
       delivered: 2,
       bounces: 1,
       opens: 1,

@@ -7,7 +7,7 @@ export async function readReport(db: Db, brandId: number, id: number) {
   const row = await ownBroadcast(db, brandId, id)
   return {
     ...row,
-    delivered: row.sent,
+    delivered: row.sent - row.returned,
     waiting: await countWaiting(db, id),
     links: await listClicks(db, id),
     sales: await countSales(db, id),

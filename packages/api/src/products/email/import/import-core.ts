@@ -4,6 +4,7 @@ import type { Database, Db, Engine } from "@brandwright/db/open"
 import { findSequence } from "../sequences/enrolments.queries.ts"
 import { enrol } from "../sequences/enrolments.service.ts"
 import { insertMessages } from "../sending/messages.queries.ts"
+import { noteAsked } from "../people/confirmations.queries.ts"
 import { changeCounts } from "../people/subscribers.queries.ts"
 import { hashAddress } from "../sending/tokens.ts"
 import * as queries from "./import.queries.ts"
@@ -28,6 +29,8 @@ export type ImportOptions = {
 const BATCH = { first: 300, least: 100, most: 1000, shortMs: 5, longMs: 10 }
 /** Others get the database for as long as the last transaction took, within these bounds. */
 const GAP_MS = { least: 2, most: 50 }
+
+const DAY_MS = 86_400_000
 
 type Counts = { imported: number; updated: number; skipped: number; failed: number }
 
@@ -108,13 +111,7 @@ async function importBatch(setting: ImportSetting, state: BatchState, batch: Rea
       counts.skipped += fresh.length - added.length
       const unconfirmed = confirmedAt === null ? added.length : 0
       await changeCounts(trx, row.brandId, { subscribers: added.length, active: added.length, unconfirmed })
-      await followUp(
-        trx,
-        row,
-        added.map((person) => person.id),
-        confirmedAt,
-        now,
-      )
+      await followUp(trx, row, added, confirmedAt, { now, suppressionKey: setting.suppressionKey })
     }
     for (const { id, name, customFields } of merged) {
       await queries.updatePerson(trx, id, { ...(name !== null && { name }), customFields, updatedAt: now })
@@ -202,10 +199,11 @@ function withFields(before: string, fields: Record<string, string>): string {
 async function followUp(
   trx: Db,
   row: ImportRow,
-  ids: number[],
+  added: { id: number; emailKey: string }[],
   confirmedAt: number | null,
-  now: number,
+  { now, suppressionKey }: { now: number; suppressionKey: Uint8Array },
 ): Promise<void> {
+  const ids = added.map((person) => person.id)
   if (confirmedAt === null && ids.length > 0) {
     const { brandId, userId } = row
     await insertMessages(
@@ -221,6 +219,8 @@ async function followUp(
       })),
     )
     await queries.noteConfirmations(trx, ids, now)
+    const hashes = added.map((person) => hashAddress(suppressionKey, person.emailKey))
+    await noteAsked(trx, brandId, hashes, now, DAY_MS)
   }
   if (row.sequenceId === null || ids.length === 0) return
   const sequence = await findSequence(trx, row.brandId, row.sequenceId)

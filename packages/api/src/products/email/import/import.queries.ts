@@ -116,9 +116,5 @@ export async function updatePerson(db: Db, id: number, changes: Updateable<Schem
 
 /** A confirmation was asked for now: its link works from here on. */
 export async function noteConfirmations(db: Db, ids: number[], at: number): Promise<void> {
-  await db
-    .updateTable("subscriber")
-    .set({ confirmationAt: at, confirmations: 1, confirmationsFrom: at })
-    .where("id", "in", ids)
-    .execute()
+  await db.updateTable("subscriber").set({ confirmationAt: at }).where("id", "in", ids).execute()
 }

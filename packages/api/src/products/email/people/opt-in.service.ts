@@ -20,6 +20,7 @@ import {
   ownSubscriber,
   sendSoon,
 } from "./subscriber-rows.service.ts"
+import { findAsked, noteAsked } from "./confirmations.queries.ts"
 import * as queries from "./subscribers.queries.ts"
 import type { SubscriberRow } from "./subscribers.queries.ts"
 import { addressHash, addressMark } from "../sending/tokens.ts"
@@ -69,27 +70,25 @@ export async function subscribeIn(services: InTransaction, joining: Joining): Pr
 
 /** Queues a confirmation, unless one was sent a short while ago or the day's are used up. */
 export async function askToConfirm(services: InTransaction, row: SubscriberRow): Promise<SubscriberRow> {
-  if (whyNoConfirmation(row, services.now())) return row
+  if (await findRefusal(services, row)) return row
   return queueConfirmation(services, row)
 }
 
-function whyNoConfirmation(row: SubscriberRow, now: number): string | undefined {
-  if (row.confirmationAt !== null && now - row.confirmationAt < CONFIRMATION_EVERY_MS)
-    return subscriberText.resendTooSoon
-  const isSameDay = row.confirmationsFrom !== null && now - row.confirmationsFrom < DAY_MS
-  return isSameDay && row.confirmations >= CONFIRMATIONS_A_DAY ? subscriberText.resendTooMany : undefined
+/** Why this address gets no confirmation mail now. The count is the address's: a person added again keeps it. */
+async function findRefusal({ db, settings, now }: InTransaction, row: SubscriberRow): Promise<string | undefined> {
+  const asked = await findAsked(db, row.brandId, addressHash(settings, row.emailKey))
+  if (!asked) return undefined
+  if (now() - asked.askedAt < CONFIRMATION_EVERY_MS) return subscriberText.resendTooSoon
+  const isSameDay = now() - asked.firstAskedAt < DAY_MS
+  return isSameDay && asked.asked >= CONFIRMATIONS_A_DAY ? subscriberText.resendTooMany : undefined
 }
 
 async function queueConfirmation(services: InTransaction, row: SubscriberRow): Promise<SubscriberRow> {
   const { db } = services
   const now = services.now()
-  const isSameDay = row.confirmationsFrom !== null && now - row.confirmationsFrom < DAY_MS
-  const changed = await queries.updateSubscriber(db, row.id, {
-    confirmationAt: now,
-    confirmations: isSameDay ? row.confirmations + 1 : 1,
-    confirmationsFrom: isSameDay ? row.confirmationsFrom : now,
-  })
   const { brandId, userId, id: subscriberId } = row
+  await noteAsked(db, brandId, [addressHash(services.settings, row.emailKey)], now, DAY_MS)
+  const changed = await queries.updateSubscriber(db, subscriberId, { confirmationAt: now })
   await insertMessages(db, [
     { brandId, userId, subscriberId, kind: "confirmation", state: "queued", dueAt: now, createdAt: now },
   ])
@@ -104,7 +103,7 @@ export function resendConfirmation(services: Services, brandId: number, id: numb
     const row = await ownSubscriber(tx.db, brandId, id)
     if (row.status !== "active") throw new DomainError("CONFLICT", subscriberText.hasUnsubscribed)
     if (row.confirmedAt !== null) throw new DomainError("CONFLICT", subscriberText.alreadyConfirmed)
-    const reason = whyNoConfirmation(row, services.now())
+    const reason = await findRefusal(tx, row)
     if (reason) throw new DomainError("TOO_MANY_REQUESTS", reason)
     return queueConfirmation(tx, row)
   })

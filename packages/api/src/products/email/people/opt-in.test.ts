@@ -56,4 +56,21 @@ describe("opt-in (content §2.2)", () => {
     await api.email.updateSubscriber({ id, email: "eve@example.com" })
     expect(await confirm(services, id, mark)).toBe(false)
   })
+
+  test("counts confirmation mails for an address, also when the person is deleted and added again (faults C8)", async () => {
+    const { api, services, clock } = await emailWorld()
+    const email = "ann@example.com"
+    const count = async () =>
+      (await services.db.selectFrom("emailConfirmation").select("asked").executeTakeFirst())?.asked ?? 0
+    for (let round = 0; round < 8; round += 1) {
+      const { id } = await api.email.addSubscriber({ email })
+      await expect(api.email.resendConfirmation({ id })).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" })
+      await api.email.deleteSubscriber({ id })
+      clock.now += 16 * 60_000
+    }
+    expect(await count()).toBe(5)
+    clock.now += DAY
+    await api.email.addSubscriber({ email })
+    expect(await count()).toBe(1)
+  })
 })

@@ -30,8 +30,8 @@ async function markLate(services: InTransaction, id: number, reason: string): Pr
   if (!message) return false
   const { stepId, broadcastId, sentAt, subscriberId } = message
   const now = services.now()
-  // It was counted as sent when it was taken.
-  if (stepId !== null || broadcastId !== null) await addTally(db, { ...message, at: sentAt ?? now }, { sent: -1 })
+  // Of the mails sent that day, this one was not delivered.
+  if (stepId !== null || broadcastId !== null) await addTally(db, { ...message, at: sentAt ?? now }, { returned: 1 })
   await addTally(db, { ...message, at: now }, { bounces: 1 })
   if (subscriberId !== null) await markBounced(services, subscriberId, reason, now)
   return true

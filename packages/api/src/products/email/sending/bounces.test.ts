@@ -28,7 +28,11 @@ test("a mail that came back later ends the person's mail and counts as a bounce,
   expect(await recordBounce(services, report(first ?? "", "5.1.1"))).toBe(false)
   await pass(2 * DAY, DAY)
   expect(services.mails).toHaveLength(3)
-  expect((await api.email.analytics({ days: 7 })).totals).toMatchObject({ sent: 2, bounces: 1 })
+  expect((await api.email.analytics({ days: 7 })).totals).toMatchObject({ sent: 3, delivered: 2, bounces: 1 })
+  expect((await api.email.sequenceReport({ id })).steps).toMatchObject([
+    { sent: 2, delivered: 1, failed: 1 },
+    { sent: 1, delivered: 1, failed: 0 },
+  ])
   const person = services.mails[0]?.to.address ?? ""
   expect((await api.email.subscribers({ search: person }))[0]?.bouncedAt).not.toBeNull()
 })

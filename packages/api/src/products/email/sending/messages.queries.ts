@@ -42,7 +42,10 @@ export async function forgetQueuedSteps(db: Db, subscriberId: number): Promise<v
 }
 
 export type Tally = Partial<
-  Record<"sent" | "opens" | "machineOpens" | "clicks" | "machineClicks" | "unsubscribes" | "bounces" | "failed", number>
+  Record<
+    "sent" | "opens" | "machineOpens" | "clicks" | "machineClicks" | "unsubscribes" | "bounces" | "returned" | "failed",
+    number
+  >
 >
 /** Length of a tally's slot: every zone's day begins at a quarter of an hour. */
 export const SLOT_MS = 900_000

@@ -35,7 +35,7 @@ export async function readReport(db: Db, brandId: number, id: number, now: numbe
         due,
         waiting: at.reduce((sum, place) => sum + place.count, 0) - due,
         sent: of?.sent ?? 0,
-        delivered: Math.max(0, of?.sent ?? 0),
+        delivered: (of?.sent ?? 0) - (of?.returned ?? 0),
         opens: of?.opens ?? 0,
         clicks: of?.clicks ?? 0,
         unsubscribed: of?.unsubscribes ?? 0,

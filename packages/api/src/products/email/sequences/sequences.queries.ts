@@ -81,7 +81,12 @@ export const listMailTexts = (db: Db, sequenceId: number) =>
     .select(["emailStep.subject", "emailStep.content", "emailStep.textContent"])
     .select(["emailTemplate.subject as templateSubject", "emailTemplate.content as templateContent"])
     .select("emailTemplate.textContent as templateText")
-    .select(["emailStep.templateId", "emailStep.ebookId", "emailTemplate.ebookId as templateEbookId"])
+    .select([
+      "emailStep.isDraft",
+      "emailStep.templateId",
+      "emailStep.ebookId",
+      "emailTemplate.ebookId as templateEbookId",
+    ])
     .where("emailStep.sequenceId", "=", sequenceId)
     .where("emailStep.removedAt", "is", null)
     .orderBy("emailStep.position")
@@ -216,6 +221,7 @@ export const sumTallies = (db: Db, stepIds: number[]) =>
       fn.sum<number>("clicks").as("clicks"),
       fn.sum<number>("unsubscribes").as("unsubscribes"),
       fn.sum<number>("bounces").as("bounces"),
+      fn.sum<number>("returned").as("returned"),
       fn.sum<number>("failed").as("failed"),
     ])
     .where("stepId", "in", stepIds)

@@ -8,7 +8,6 @@ import {
   SPREAD_STEP_MS,
 } from "@brandwright/contract/email-sequences"
 import { toJson } from "@brandwright/db/columns"
-import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { readVoice } from "../../../platform/brands/voice/voice.service.ts"
@@ -17,6 +16,7 @@ import { given } from "../../../rows.ts"
 import { requireAnswered } from "../../../open-questions.ts"
 import { notify } from "../../../platform/notifications/notifications.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
+import { inTransaction } from "../../../transactions.ts"
 import { requireBookOfLink, requireKnownVariables } from "../sending/known-variables.service.ts"
 import { recordEvent } from "../stats/activity.queries.ts"
 import { countOverdue, type SequenceRow, spreadOverdue } from "./enrolments.queries.ts"
@@ -24,7 +24,7 @@ import { enrol } from "./enrolments.service.ts"
 import { ownSequence, readSequence, requireFunnel } from "./sequence-rows.service.ts"
 import * as queries from "./sequences.queries.ts"
 import { quickMails } from "./starter-mails.ts"
-import { insertDrafts, wakeStanding } from "./steps.service.ts"
+import { insertDrafts, saveStepsIn, wakeStanding } from "./steps.service.ts"
 import { ownSubscriber, sendSoon } from "../people/subscriber-rows.service.ts"
 
 const DAY_MS = 86_400_000
@@ -73,13 +73,14 @@ const columnsOf = (input: z.output<typeof sequencePatch>) => ({
 })
 
 /**
- * Changes the given fields. Pausing holds what is due; going on spreads what became overdue. The first activation
- * publishes the drafts that are complete.
+ * Changes the given fields, the emails too, in one transaction. Pausing holds what is due; going on spreads what became
+ * overdue. The first activation publishes the drafts that are complete, unless `publishDrafts` is false.
  */
 export function updateSequence(services: Services, brand: Owned, id: number, patch: z.output<typeof sequencePatch>) {
   const brandId = brand.id
-  return services.db.transaction().execute(async (trx) => {
-    const now = services.now()
+  return inTransaction(services, async (tx) => {
+    const { db: trx } = tx
+    const now = tx.now()
     const before = await ownSequence(trx, brandId, id)
     await requireFunnel(trx, brandId, patch.funnelId)
     const start = patch.windowStart ?? before.windowStart
@@ -92,32 +93,37 @@ export function updateSequence(services: Services, brand: Owned, id: number, pat
       ...(isActivated && before.activatedAt === null && { activatedAt: now }),
       updatedAt: now,
     })
-    if (isActivated) await activate(services, trx, before, now)
+    if (patch.steps) await saveStepsIn(tx, brandId, id, patch.steps)
+    if (isActivated) await activate(tx, before, patch.publishDrafts ?? true)
     if (patch.status !== undefined && patch.status !== before.status) {
       const kind = patch.status === "active" ? "sequence-activated" : "sequence-paused"
       await recordEvent(trx, { brandId, kind, detail: { name: row.name }, at: now })
-      if (patch.status === "paused") await tellStopped({ ...services, db: trx }, brand, sequenceNews.paused(row.name))
+      if (patch.status === "paused") await tellStopped(tx, brand, sequenceNews.paused(row.name))
     }
     return readSequence(trx, brandId, id)
   })
 }
 
-async function activate(services: Services, trx: Db, sequence: SequenceRow, now: number): Promise<void> {
+async function activate(tx: InTransaction, sequence: SequenceRow, publishDrafts: boolean): Promise<void> {
+  const { db: trx } = tx
+  const now = tx.now()
+  const isFirst = sequence.activatedAt === null
   const overdue = await countOverdue(trx, sequence.id, now)
   if (overdue > 0) await spreadOverdue(trx, sequence.id, now, Math.min(SPREAD_MAX_MS, overdue * SPREAD_STEP_MS))
-  const mails = await queries.listMailTexts(trx, sequence.id)
+  // Drafts that stay drafts may be half written.
+  const mails = (await queries.listMailTexts(trx, sequence.id)).filter(({ isDraft }) => publishDrafts || isDraft === 0)
   for (const mail of mails) {
     const isTemplate = mail.templateId !== null
     const texts = isTemplate
       ? [mail.templateSubject, mail.templateContent, mail.templateText]
       : [mail.subject, mail.content, mail.textContent]
     requireBookOfLink(isTemplate ? mail.templateEbookId : mail.ebookId, texts)
-    await requireKnownVariables({ ...services, db: trx }, sequence.brandId, texts)
+    await requireKnownVariables(tx, sequence.brandId, texts)
   }
   requireAnswered(mails.flatMap((mail) => Object.values(mail).filter((value) => typeof value === "string")))
-  if (sequence.activatedAt === null) await queries.publishDrafts(trx, sequence.id, now)
+  if (isFirst && publishDrafts) await queries.publishDrafts(trx, sequence.id, now)
   await wakeStanding(trx, sequence.id, now)
-  await sendSoon({ ...services, db: trx })
+  await sendSoon(tx)
 }
 
 export function deleteSequence(services: Services, brand: Owned, id: number): Promise<void> {

@@ -4,7 +4,8 @@ import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import { DomainError } from "../../../errors.ts"
 import { requireAnswered } from "../../../open-questions.ts"
-import type { Services } from "../../../services.ts"
+import type { InTransaction, Services } from "../../../services.ts"
+import { inTransaction } from "../../../transactions.ts"
 import type { SequenceRow } from "./enrolments.queries.ts"
 import { ownSequence, readDetail } from "./sequence-rows.service.ts"
 import * as queries from "./sequences.queries.ts"
@@ -13,56 +14,66 @@ import { requireBookOfLink, requireKnownVariables } from "../sending/known-varia
 import { sendSoon } from "../people/subscriber-rows.service.ts"
 import { ownTemplate, requireBook } from "../templates/templates.service.ts"
 
+type Step = z.output<typeof stepsInput>["steps"][number]
+
 /**
  * Puts the steps in the given order. People keep their place: who stands at a removed email goes on to the next,
  * who stands at a draft waits until it is published.
  * @throws BAD_REQUEST for a published email without a text, with an unknown variable or without the book it links to;
- * NOT_FOUND for a stranger's template or step.
+ * NOT_FOUND for another brand's template or step.
  */
-export function saveSteps(services: Services, brandId: number, { id, steps }: z.output<typeof stepsInput>) {
-  return services.db.transaction().execute(async (trx) => {
-    const now = services.now()
-    await ownSequence(trx, brandId, id)
-    const known = new Map((await queries.listStepsShown(trx, id)).map((step) => [step.id, step]))
-    for (const step of steps) {
-      if (step.id !== undefined && !known.has(step.id)) throw new DomainError("NOT_FOUND", sequenceText.notFound)
-      const template = step.templateId ? await ownTemplate(trx, brandId, step.templateId) : step
-      await requireBook(trx, brandId, step.ebookId)
-      const isComplete = step.templateId || (step.subject.trim() && step.content.trim())
-      if (!step.isDraft && !isComplete) throw new DomainError("BAD_REQUEST", sequenceText.stepsIncomplete)
-      const texts = [template.subject, template.content, template.textContent]
-      if (!step.isDraft) {
-        requireAnswered(texts)
-        requireBookOfLink(template.ebookId, texts)
-        await requireKnownVariables({ ...services, db: trx }, brandId, texts)
-      }
-    }
-    await queries.removeSteps(
-      trx,
-      id,
-      steps.flatMap((step) => step.id ?? []),
-      now,
-    )
-    for (const [position, step] of steps.entries()) {
-      const columns = {
-        position,
-        templateId: step.templateId ?? null,
-        subject: step.subject.trim(),
-        content: step.content,
-        textContent: step.textContent || null,
-        ebookId: step.ebookId ?? null,
-        ebookEdition: step.ebookId ? (step.ebookEdition ?? "full") : null,
-        delayMs: step.delayMs,
-        isDraft: toFlag(step.isDraft),
-        updatedAt: now,
-      }
-      if (step.id !== undefined) await queries.updateStep(trx, step.id, columns)
-      else await queries.insertStep(trx, { brandId, sequenceId: id, ...columns, createdAt: now })
-    }
-    await wakeStanding(trx, id, now)
-    await sendSoon({ ...services, db: trx })
-    return readDetail(trx, brandId, id)
+export const saveSteps = (services: Services, brandId: number, { id, steps }: z.output<typeof stepsInput>) =>
+  inTransaction(services, async (tx) => {
+    await ownSequence(tx.db, brandId, id)
+    await saveStepsIn(tx, brandId, id, steps)
+    return readDetail(tx.db, brandId, id)
   })
+
+/** The same within the caller's transaction, for a sequence that is known to be the brand's. */
+export async function saveStepsIn(tx: InTransaction, brandId: number, id: number, steps: Step[]): Promise<void> {
+  const { db: trx } = tx
+  const now = tx.now()
+  const known = new Set((await queries.listStepsShown(trx, id)).map((step) => step.id))
+  for (const step of steps) {
+    if (step.id !== undefined && !known.has(step.id)) throw new DomainError("NOT_FOUND", sequenceText.notFound)
+    await checkStep(tx, brandId, step)
+  }
+  await queries.removeSteps(
+    trx,
+    id,
+    steps.flatMap((step) => step.id ?? []),
+    now,
+  )
+  for (const [position, step] of steps.entries()) {
+    const columns = {
+      position,
+      templateId: step.templateId ?? null,
+      subject: step.subject.trim(),
+      content: step.content,
+      textContent: step.textContent || null,
+      ebookId: step.ebookId ?? null,
+      ebookEdition: step.ebookId ? (step.ebookEdition ?? "full") : null,
+      delayMs: step.delayMs,
+      isDraft: toFlag(step.isDraft),
+      updatedAt: now,
+    }
+    if (step.id !== undefined) await queries.updateStep(trx, step.id, columns)
+    else await queries.insertStep(trx, { brandId, sequenceId: id, ...columns, createdAt: now })
+  }
+  await wakeStanding(trx, id, now)
+  await sendSoon(tx)
+}
+
+async function checkStep(tx: InTransaction, brandId: number, step: Step): Promise<void> {
+  const template = step.templateId ? await ownTemplate(tx.db, brandId, step.templateId) : step
+  await requireBook(tx.db, brandId, step.ebookId)
+  if (step.isDraft) return
+  const isComplete = step.templateId || (step.subject.trim() && step.content.trim())
+  if (!isComplete) throw new DomainError("BAD_REQUEST", sequenceText.stepsIncomplete)
+  const texts = [template.subject, template.content, template.textContent]
+  requireAnswered(texts)
+  requireBookOfLink(template.ebookId, texts)
+  await requireKnownVariables(tx, brandId, texts)
 }
 
 /** A mail that nobody has read yet, with the book that it hands out. */

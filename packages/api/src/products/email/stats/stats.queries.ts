@@ -7,6 +7,7 @@ export const sumAll = preparedOne((db, brandId: number) =>
     .selectFrom("emailTally")
     .select(({ fn }) => [
       fn.sum<number>("sent").as("sent"),
+      fn.sum<number>("returned").as("returned"),
       fn.sum<number>("opens").as("opens"),
       fn.sum<number>("clicks").as("clicks"),
     ])
@@ -26,6 +27,7 @@ export const sumSlots = (db: Db, brandId: number, fromSlot: number, toSlot: numb
       fn.sum<number>("machineClicks").as("machineClicks"),
       fn.sum<number>("unsubscribes").as("unsubscribes"),
       fn.sum<number>("bounces").as("bounces"),
+      fn.sum<number>("returned").as("returned"),
     ])
     .where("brandId", "=", brandId)
     .where("slot", ">=", fromSlot)

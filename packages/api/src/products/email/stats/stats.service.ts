@@ -26,6 +26,7 @@ export async function readStats(db: Db, brandId: number) {
     await sumAll(db, brandId),
   ]
   const sent = sums?.sent ?? 0
+  const delivered = sent - (sums?.returned ?? 0)
   return {
     subscriberCount: list?.subscribers ?? 0,
     activeSubscriberCount: list?.active ?? 0,
@@ -33,8 +34,8 @@ export async function readStats(db: Db, brandId: number) {
     sequenceCount: sequences.all,
     activeSequenceCount: sequences.active,
     templateCount,
-    openRate: fraction(sums?.opens ?? 0, sent),
-    clickRate: fraction(sums?.clicks ?? 0, sent),
+    openRate: fraction(sums?.opens ?? 0, delivered),
+    clickRate: fraction(sums?.clicks ?? 0, delivered),
     totalSent: sent,
   }
 }
@@ -75,7 +76,7 @@ export async function readAnalytics(
     const day = perDay.get(new Date(at + offsetAt(zone, at)).toISOString().slice(0, 10))
     if (!day) continue
     day.sent += sums.sent
-    day.delivered += sums.sent
+    day.delivered += sums.sent - sums.returned
     day.opens += sums.opens
     day.machineOpens += sums.machineOpens
     day.clicks += sums.clicks

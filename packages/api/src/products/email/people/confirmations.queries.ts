@@ -1,0 +1,42 @@
+import type { Db } from "@brandwright/db/open"
+import { preparedOne } from "@brandwright/db/prepared"
+import type { Schema } from "@brandwright/db/schema"
+import type { Selectable } from "kysely"
+
+export type AskedRow = Pick<Selectable<Schema["emailConfirmation"]>, "askedAt" | "firstAskedAt" | "asked">
+
+/** The confirmation mails that a list sent to an address of late. */
+export const findAsked = preparedOne((db, brandId: number, hash: string) =>
+  db
+    .selectFrom("emailConfirmation")
+    .select(["askedAt", "firstAskedAt", "asked"])
+    .where("brandId", "=", brandId)
+    .where("hash", "=", hash),
+)
+
+/** Counts one more to each address; those whose day is over begin a new one. */
+export async function noteAsked(db: Db, brandId: number, hashes: string[], at: number, dayMs: number): Promise<void> {
+  await db
+    .insertInto("emailConfirmation")
+    .values(hashes.map((hash) => ({ brandId, hash, askedAt: at, firstAskedAt: at, asked: 1 })))
+    .onConflict((conflict) =>
+      conflict.columns(["brandId", "hash"]).doUpdateSet((set) => {
+        const isOver = set("emailConfirmation.firstAskedAt", "<=", at - dayMs)
+        return {
+          askedAt: at,
+          firstAskedAt: set.case().when(isOver).then(at).else(set.ref("emailConfirmation.firstAskedAt")).end(),
+          asked: set
+            .case()
+            .when(isOver)
+            .then(1)
+            .else(set("emailConfirmation.asked", "+", 1))
+            .end(),
+        }
+      }),
+    )
+    .execute()
+}
+
+export async function forgetAsked(db: Db, until: number): Promise<void> {
+  await db.deleteFrom("emailConfirmation").where("askedAt", "<=", until).execute()
+}
