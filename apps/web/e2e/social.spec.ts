@@ -46,6 +46,8 @@ test.describe("the posting queue (content §2.5)", () => {
     await owner.goto("/posting-queue")
     await button(owner, queueText.createPost).first().click()
     const dialog = owner.getByRole("dialog", { name: queueText.createPost })
+    await expect(dialog.getByRole("complementary", { name: composeText.preview })).toBeVisible()
+    await expect(dialog.getByText(/needs a text/)).toBeHidden()
     await dialog.getByRole("button", { name: composeText.schedule }).click()
     await expect(dialog.getByText(postText.timeRequired)).toBeVisible()
     await dialog.getByText("Facebook", { exact: true }).first().click()
@@ -118,6 +120,13 @@ test.describe("the posting queue (content §2.5)", () => {
       await dialog.getByRole("button", { name: composeText.moreWays }).click()
       await owner.getByRole("menuitem", { name: way }).click()
     }
+    // What cannot be taken back names the accounts first; Escape leaves the composer as it was.
+    await leaveBy(composeText.publishNow)
+    const question = owner.getByRole("dialog", { name: composeText.publishNowTitle })
+    await expect(question).toContainText("Acme on Facebook")
+    await owner.keyboard.press("Escape")
+    await expect(question).toBeHidden()
+    await expect(content).toHaveValue("Fresh bread from seven")
     // The account has no posting times yet: they are set here.
     await leaveBy(composeText.addToQueue)
     const times = owner.getByRole("dialog", { name: composeText.setTimes })
@@ -132,10 +141,18 @@ test.describe("the posting queue (content §2.5)", () => {
     await expect(content).toHaveValue("")
   })
 
-  test("a click on an hour of the week writes for it", async ({ owner }) => {
+  test("an hour of the week, by arrow keys or a click, writes for it", async ({ owner }) => {
     await connect(owner.request, "facebook")
     await owner.goto("/posting-queue?view=week&on=2032-07-07")
-    await owner.getByRole("button", { name: queueText.writeOn("Jul 7, 2032, 10 AM") }).click()
+    // The hours are one stop of the Tab key; arrow keys lead to the others.
+    const hour = (name: string) => owner.getByRole("button", { name: queueText.writeOn(name) })
+    await owner.getByRole("button", { name: queueText.next.week }).focus()
+    await owner.keyboard.press("Tab")
+    await expect(hour("Jul 4, 2032, 7 AM")).toBeFocused()
+    for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowDown"])
+      await owner.keyboard.press(key)
+    await expect(hour("Jul 7, 2032, 10 AM")).toBeFocused()
+    await owner.keyboard.press("Enter")
     const dialog = owner.getByRole("dialog", { name: queueText.createPost })
     await expect(dialog.getByLabel(composeText.date)).toHaveValue("2032-07-07T10:00")
     await dialog.getByRole("textbox", { name: composeText.content, exact: true }).fill("Summer hours")

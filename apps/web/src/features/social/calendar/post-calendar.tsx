@@ -81,7 +81,7 @@ export function PostCalendar({ brandId, span, onOpen, onWrite }: PostCalendarPro
         {span === "week" ? <WeekGrid {...grid} /> : <MonthGrid {...grid} month={on.slice(0, 7)} />}
       </Board>
       <Text size="xs" c="dimmed" mt="xs">
-        {text.calendarHelp}
+        {text.calendarHelp[span]}
       </Text>
     </>
   )
@@ -118,7 +118,7 @@ function Board({ span, title, range, entries, children }: BoardProps) {
       onDragEnd={onDragEnd}
       accessibility={{
         announcements: announcementsFor(entries),
-        screenReaderInstructions: { draggable: text.calendarHelp },
+        screenReaderInstructions: { draggable: text.dragHelp },
       }}
     >
       <div role="region" aria-label={text.calendarOf(title)} tabIndex={-1} data-span={span}>

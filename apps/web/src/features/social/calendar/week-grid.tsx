@@ -2,9 +2,9 @@ import { useDroppable } from "@dnd-kit/core"
 import type { CalendarEntry } from "@brandwright/contract/social-posts"
 import { queueText as text } from "../../../texts/en/social.ts"
 import { wallTimeAt } from "@brandwright/contract/zoned-time"
-import { useState } from "react"
+import { type KeyboardEvent, useState } from "react"
 import { ownZone } from "../../../ui/time-zone-select.tsx"
-import { dayTitle, hourTitle, weekdayName } from "./calendar-days.ts"
+import { dayTitle, hourTitle, stepCell, weekdayName } from "./calendar-days.ts"
 import { Entry, entryDay, entryHour } from "./entry.tsx"
 import type { GridProps } from "./post-calendar.tsx"
 import classes from "./post-calendar.module.css"
@@ -14,15 +14,27 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, "
 /** The hour that is at the top when the week opens, unless a post is earlier. */
 const MORNING = 7
 
-/** Seven days by their hours; a click on an hour writes for it. */
+/**
+ * Seven days by their hours; a click on an hour writes for it. The hours are one stop of the Tab key, and arrow keys
+ * lead from one to the next.
+ */
 export function WeekGrid({ days, entries, onOpen, onWrite }: GridProps) {
   const byCell = Map.groupBy(entries, (entry) => `${entryDay(entry)}T${entryHour(entry)}`)
   const shownHours = entries.filter((entry) => days.includes(entryDay(entry))).map((entry) => Number(entryHour(entry)))
   const opening = Math.min(MORNING, ...shownHours)
   const [now] = useState(() => wallTimeAt(ownZone(), Date.now()))
+  const [reached, setReached] = useState("")
+  const isFree = (cell: string) => onWrite !== undefined && cell >= now.slice(0, 13)
+  const cells = days.flatMap((day) => HOURS.slice(opening).map((hour) => `${day}T${hour}`))
+  const tabStop = cells.includes(reached) && isFree(reached) ? reached : cells.find(isFree)
   return (
-    // Scrolled by keyboard too.
-    <div className={classes.hours} tabIndex={0} role="group" aria-label={text.weekView}>
+    <div
+      className={classes.hours}
+      // Where no hour can be reached, the week itself is: it is scrolled by keyboard too.
+      tabIndex={tabStop ? undefined : 0}
+      role="group"
+      aria-label={text.weekView}
+    >
       <div className={classes.hourHead} aria-hidden="true">
         <span />
         {days.map((day) => (
@@ -40,7 +52,9 @@ export function WeekGrid({ days, entries, onOpen, onWrite }: GridProps) {
               cell={`${day}T${hour}`}
               entries={byCell.get(`${day}T${hour}`) ?? []}
               onOpen={onOpen}
-              onWrite={`${day}T${hour}` < now.slice(0, 13) ? undefined : onWrite}
+              isTabStop={`${day}T${hour}` === tabStop}
+              onReach={setReached}
+              onWrite={isFree(`${day}T${hour}`) ? onWrite : undefined}
             />
           ))}
         </div>
@@ -55,9 +69,25 @@ function scrollToTop(row: HTMLDivElement | null): void {
   if (row && hours && hours.scrollTop === 0) hours.scrollTop = row.offsetTop - (row.previousElementSibling ? 40 : 0)
 }
 
-type HourCellProps = Pick<GridProps, "onOpen" | "onWrite"> & { cell: string; entries: CalendarEntry[] }
+/** An arrow key on an hour leads to the next one that can be written for. */
+function stepFocus(event: KeyboardEvent<HTMLButtonElement>, cell: string, onReach: (cell: string) => void): void {
+  const next = stepCell(cell, event.code)
+  const week = event.currentTarget.closest('[role="group"]')
+  const button = next && week?.querySelector<HTMLElement>(`[data-cell="${next}"]`)
+  if (!button) return
+  event.preventDefault()
+  onReach(next)
+  button.focus()
+}
 
-function HourCell({ cell, entries, onOpen, onWrite }: HourCellProps) {
+type HourCellProps = Pick<GridProps, "onOpen" | "onWrite"> & {
+  cell: string
+  isTabStop: boolean
+  onReach: (cell: string) => void
+  entries: CalendarEntry[]
+}
+
+function HourCell({ cell, isTabStop, entries, onReach, onOpen, onWrite }: HourCellProps) {
   const { setNodeRef, isOver } = useDroppable({ id: cell })
   const [day = "", hour = ""] = cell.split("T")
   return (
@@ -65,10 +95,12 @@ function HourCell({ cell, entries, onOpen, onWrite }: HourCellProps) {
       {onWrite && (
         <button
           type="button"
-          tabIndex={-1}
+          tabIndex={isTabStop ? 0 : -1}
+          data-cell={cell}
           className={classes.write}
           aria-label={text.writeOn(`${dayTitle(day)}, ${hourTitle(Number(hour))}`)}
           onClick={() => onWrite(`${cell}:00`)}
+          onKeyDown={(event) => stepFocus(event, cell, onReach)}
         />
       )}
       <div className={classes.entries}>

@@ -13,6 +13,7 @@ import { Boundary } from "../../../ui/boundary.tsx"
 import { LoadingLines } from "../../../ui/loading.tsx"
 import { ChannelsField } from "./channels-field.tsx"
 import classes from "./composer.module.css"
+import { confirmPublishing } from "./confirm-publishing.ts"
 import { ContentField } from "./content-field.tsx"
 import { MediaField, useKinds } from "./media-field.tsx"
 import {
@@ -49,14 +50,14 @@ export function Composer({ composing, start, onClose, ...rest }: ComposerProps) 
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={() => isOnTop() && onClose()}
       title={typeof composing === "number" ? queueText.editPost : queueText.createPost}
       size="84rem"
       yOffset="2dvh"
       fullScreen={isPhone}
       radius={isPhone ? 0 : "lg"}
       closeOnClickOutside={false}
-      classNames={{ content: classes.content, body: classes.body }}
+      classNames={{ root: classes.root, content: classes.content, body: classes.body }}
     >
       <Boundary loading={<LoadingLines lines={8} />}>
         {typeof composing === "number" ? (
@@ -75,6 +76,9 @@ export function Composer({ composing, start, onClose, ...rest }: ComposerProps) 
     </Modal>
   )
 }
+
+/** Escape in a dialog over the composer closes that dialog alone. */
+const isOnTop = (): boolean => document.querySelectorAll('[aria-modal="true"]').length === 1
 
 type KeptPostProps = Pick<ComposerProps, "brandId" | "connections" | "onClose"> & { id: number }
 
@@ -121,6 +125,7 @@ function PostFields({
   const leave = async (leaving: Leaving) => {
     const found = findProblem(form, connections, { kinds, leaving })
     if (found) return setProblem(found)
+    if (leaving === "now" && !(await confirmPublishing(listChosenAccounts(form, connections)))) return
     if (leaving !== "queue") return save(form, leaving)
     if (!hasTimes(form, connections)) return setSettingTimes(true)
     await saveInQueue()

@@ -134,6 +134,12 @@ export const formFor = (
   media: mediaFor(form, platform).map((id) => kinds.get(id) ?? ("image" as const)),
 })
 
+/** Whether this platform has nothing of the person's yet: no text, no title, no media. */
+export const isBlank = (form: PostForm, platform: Platform): boolean =>
+  (form.variants[platform]?.content ?? form.content).trim() === "" &&
+  form.title.trim() === "" &&
+  mediaFor(form, platform).length === 0
+
 export const textFor = (form: PostForm, platform: Platform, account: SocialConnection | undefined): string =>
   composeText({
     content: form.variants[platform]?.content ?? form.content,

@@ -15,7 +15,7 @@ import { useState } from "react"
 import { PlatformIcon } from "../../../ui/platform-icon.tsx"
 import classes from "./composer.module.css"
 import { useAssets } from "./media-field.tsx"
-import { chosenAccounts, formFor, mediaFor, type MediaKinds, type PostForm } from "./post-form.ts"
+import { chosenAccounts, formFor, isBlank, mediaFor, type MediaKinds, type PostForm } from "./post-form.ts"
 import { PreviewCard } from "./preview-card.tsx"
 
 type PostPreviewProps = {
@@ -77,7 +77,8 @@ function PlatformPreview({
   const { frame, size } = frameFor(platform, variant?.frame)
   const [account] = chosenAccounts(form, platform, connections)
   const shown = formFor(form, platform, account, kinds)
-  const problems = platformProblems(platform, shown)
+  // A post that is only begun is not yet wrong.
+  const problems = isBlank(form, platform) ? [] : platformProblems(platform, shown)
   const hasPicture = assets.some((asset) => asset.mediaType !== "video")
   const offered = framesOf(platform)
   const cut = (chosen: Frame | null) =>
