@@ -1,3 +1,5 @@
+import { accountText } from "@brandwright/contract/account-text"
+import { ADD_FUNDS_REASON } from "@brandwright/contract/app"
 import { notificationText } from "@brandwright/contract/notifications"
 import { taskText } from "@brandwright/contract/tasks"
 import { shellText } from "@brandwright/contract/shell"
@@ -24,6 +26,7 @@ test.describe("running and finished work (core §2)", () => {
       stage: "Chapters",
       resultUrl: null,
       error: null,
+      reason: null,
       cost: 0,
       createdAt: new Date(Date.now() - 90_000).toISOString(),
       finishedAt: null,
@@ -36,7 +39,8 @@ test.describe("running and finished work (core §2)", () => {
       id: 2,
       title: "Import of friends.csv",
       status: "failed",
-      error: "No address was found.",
+      error: accountText.balanceTooLow,
+      reason: ADD_FUNDS_REASON,
       finishedAt: done.finishedAt,
       retry: "at-once",
     }
@@ -58,9 +62,10 @@ test.describe("running and finished work (core §2)", () => {
     await expect(owner.getByText("40% · Chapters")).toBeVisible()
     await expect(owner.getByRole("heading", { name: taskText.unfinished })).toBeVisible()
     await expect(owner.getByRole("button", { name: taskText.retry })).toBeVisible()
+    await expect(owner.getByRole("button", { name: shellText.addFunds })).toBeVisible()
     await expectAccessible(owner)
     await owner.goto("/completed")
-    await expect(owner.getByText("No address was found.")).toBeVisible()
+    await expect(owner.getByText(accountText.balanceTooLow)).toBeVisible()
     await expectAccessible(owner)
     await owner.getByRole("link", { name: notificationText.open }).click()
     await expect(owner).toHaveURL("/ebooks")

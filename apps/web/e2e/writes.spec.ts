@@ -1,4 +1,6 @@
 import { accountText } from "@brandwright/contract/account-text"
+import { ADD_FUNDS_REASON } from "@brandwright/contract/app"
+import { funnelText } from "@brandwright/contract/funnels"
 import { usageText } from "../src/texts/en/account.ts"
 import { shellText } from "@brandwright/contract/shell"
 import { mediaScreenText as mediaText } from "../src/texts/en/media.ts"
@@ -21,6 +23,22 @@ test("a refusal for lack of money leads to Add Funds over the same screen (accou
   await expect(toast(owner, accountText.fundsAdded)).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(prompt).toHaveValue("A bicycle shop at sunrise")
+})
+
+test("a sales page that ran out of money in its task leads to Add Funds too", async ({ owner }) => {
+  const page = { id: 1, taskId: 1, status: "failed", error: accountText.balanceTooLow, reason: ADD_FUNDS_REASON }
+  await owner.route("**/trpc/**funnels.writtenPage*", async (route) => {
+    const answer = await route.fetch()
+    const results: unknown[] = await answer.json()
+    const names = new URL(route.request().url()).pathname.replace("/trpc/", "").split(",")
+    const data = { ...page, isCancelled: false, page: null }
+    const json = names.map((name, index) => (name === "funnels.writtenPage" ? { result: { data } } : results[index]))
+    await route.fulfill({ response: answer, json })
+  })
+  await owner.goto("/web-funnel")
+  const refusal = toast(owner, { title: funnelText.generationFailed.title, message: accountText.balanceTooLow })
+  await refusal.getByRole("button", { name: shellText.addFunds }).click()
+  await expect(owner.getByRole("dialog", { name: shellText.addFunds })).toBeVisible()
 })
 
 test("a write whose answer was lost is repeated with the same key, and done once (core §9)", async ({ owner }) => {

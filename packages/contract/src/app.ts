@@ -3,6 +3,9 @@ export const APP_NAME = "Brandwright"
 /** "1" on requests that a screen makes while nobody uses it: they keep no session alive. */
 export const BACKGROUND_HEADER = "x-background"
 
+/** The `reason` of a refusal that adding funds lifts, and of a task that it ended. */
+export const ADD_FUNDS_REASON = "add-funds"
+
 export const appText = {
   unexpected: "Something went wrong on our side. Please try again.",
   signInFirst: "Please log in to continue.",

@@ -234,6 +234,8 @@ export const ebookProgress = z
     percentage: z.number(),
     stage: z.string().nullable(),
     error: z.string().nullable(),
+    /** Why it failed, for programs: ADD_FUNDS_REASON when the balance did not cover it. */
+    reason: z.string().nullable(),
   })
   .nullable()
 

@@ -259,6 +259,8 @@ export const writtenPageOutput = z.object({
   taskId: rowId.nullable(),
   status: z.enum(["pending", "completed", "failed"]),
   error: z.string().nullable(),
+  /** Why it failed, for programs: ADD_FUNDS_REASON when the balance did not cover it. */
+  reason: z.string().nullable(),
   isCancelled: z.boolean(),
   page: jsonOf(salesPageOutput).nullable(),
 })

@@ -55,6 +55,8 @@ export const taskOutput = z.object({
   stage: z.string().nullable(),
   resultUrl: z.string().nullable(),
   error: z.string().nullable(),
+  /** Why it failed, for programs: ADD_FUNDS_REASON when the balance did not cover it. */
+  reason: z.string().nullable(),
   cost: usd,
   createdAt: isoTime,
   finishedAt: isoTime.nullable(),

@@ -44,6 +44,7 @@ import * as welcome from "./migrations/0206-welcome.ts"
 import * as emailTags from "./migrations/0220-email-tags.ts"
 import * as funnelPages from "./migrations/0230-funnel-pages.ts"
 import * as modelFiles from "./migrations/0240-model-files.ts"
+import * as taskReason from "./migrations/0270-task-reason.ts"
 import * as emailBroadcasts from "./migrations/0221-email-broadcasts.ts"
 import * as emailPauses from "./migrations/0222-email-pauses.ts"
 import * as emailReturned from "./migrations/0265-email-returned.ts"
@@ -98,6 +99,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0221-email-broadcasts": emailBroadcasts,
   "0222-email-pauses": emailPauses,
   "0265-email-returned": emailReturned,
+  "0270-task-reason": taskReason,
 }
 
 export class DatabaseNewerError extends Error {}

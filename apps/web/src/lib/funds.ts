@@ -1,3 +1,4 @@
+import { ADD_FUNDS_REASON } from "@brandwright/contract/app"
 import { refusalOf } from "./refusal.ts"
 
 type Listener = () => void
@@ -5,6 +6,9 @@ const listeners = new Set<Listener>()
 
 /** The server refuses what would pass the credit limit, and adding funds is the way on. */
 export const needsFunds = (error: unknown): boolean => refusalOf(error)?.httpStatus === 402
+
+/** The same of a task that was refused later. */
+export const isOutOfFunds = (task: { reason: string | null }): boolean => task.reason === ADD_FUNDS_REASON
 
 /** Opens the Add Funds dialog over the screen, so that nothing typed is lost. */
 export function askForFunds(): void {

@@ -1,7 +1,7 @@
 import { TOAST_MS } from "@brandwright/contract/app"
 import { shellText } from "@brandwright/contract/shell"
 import { refusalOf } from "./refusal.ts"
-import { askForFunds, needsFunds } from "./funds.ts"
+import { askForFunds, isOutOfFunds, needsFunds } from "./funds.ts"
 
 const TOASTER_IDLE_MS = 4000
 
@@ -23,6 +23,10 @@ export function toastFailed(error: unknown, fallback: Required<ToastText>): void
 
 /** A refusal of the screen itself, such as a field that must be filled first. */
 export const toastRefused = (text: ToastText): void => show(text, true)
+
+/** A task that ended badly; without money, with the way on. */
+export const toastTaskFailed = (text: ToastText, task: { reason: string | null }): void =>
+  show(text, true, isOutOfFunds(task) ? ADD_FUNDS : undefined)
 
 /** Anything that is neither success nor failure. */
 export const toastInfo = (text: ToastText): void => show(text, false)

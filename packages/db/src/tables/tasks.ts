@@ -12,6 +12,8 @@ export type TaskTable = {
   stage: string | null
   resultUrl: string | null
   error: string | null
+  /** Of a failed one, for the screen: the `reason` of the refusal that ended it. */
+  reason: ColumnType<string | null, string | null | undefined, string | null>
   cost: ColumnType<MicroUsd, MicroUsd | undefined, MicroUsd>
   createdAt: Moment
   finishedAt: Moment | null

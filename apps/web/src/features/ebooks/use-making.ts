@@ -1,7 +1,7 @@
 import { ebookText } from "@brandwright/contract/ebooks"
 import { taskText } from "@brandwright/contract/tasks"
 import { useEffect, useRef, useState } from "react"
-import { toastRefused } from "../../lib/toasts.ts"
+import { toastTaskFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 
 export type MakingTask = { taskId: number; percentage: number; stage: string | null }
@@ -21,6 +21,7 @@ export function useMaking(id: number) {
   const task = progress?.status === "pending" ? progress : undefined
   const wasPending = useRef(false)
   const error = progress?.error
+  const reason = progress?.reason ?? null
   useEffect(() => {
     if (task) {
       wasPending.current = true
@@ -29,10 +30,13 @@ export function useMaking(id: number) {
     if (!wasPending.current) return
     wasPending.current = false
     if (error && error !== taskText.cancelled)
-      toastRefused({ title: ebookText.basicFailed.title, message: `${ebookText.basicFailed.message} ${error}` })
+      toastTaskFailed(
+        { title: ebookText.basicFailed.title, message: `${ebookText.basicFailed.message} ${error}` },
+        { reason },
+      )
     setTimes((now) => now + 1)
     void utils.ebooks.invalidate()
-  }, [task, error, utils])
+  }, [task, error, reason, utils])
   return {
     task,
     times,

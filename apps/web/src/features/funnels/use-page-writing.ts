@@ -1,7 +1,7 @@
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { type Funnel, funnelText, salesPageInput, type WrittenPage } from "@brandwright/contract/funnels"
 import { useEffect, useEffectEvent, useRef } from "react"
-import { toastRefused } from "../../lib/toasts.ts"
+import { toastRefused, toastTaskFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import type { Draft } from "./draft.ts"
 
@@ -34,12 +34,15 @@ export function usePageWriting({ brandId, saved, onWritten }: Options) {
     meta: { done: labels.writingCancelled, failed: labels.cancelFailed, refresh: ["tasks", "funnels.writtenPage"] },
   })
   const taken = useRef<number>(undefined)
-  const take = useEffectEvent(async ({ id, page, error, isCancelled }: WrittenPage) => {
+  const take = useEffectEvent(async ({ id, page, error, reason, isCancelled }: WrittenPage) => {
     if (taken.current === id) return
     taken.current = id
     if (page) await onWritten(page)
     else if (!isCancelled)
-      toastRefused({ title: funnelText.generationFailed.title, message: error ?? funnelText.generationFailed.message })
+      toastTaskFailed(
+        { title: funnelText.generationFailed.title, message: error ?? funnelText.generationFailed.message },
+        { reason },
+      )
     await drop.mutateAsync({ id }).catch(() => undefined) // taken by another window
     utils.funnels.writtenPage.setData(place, null)
   })

@@ -49,7 +49,8 @@ export async function runTask<T>(
     return value
   } catch (error) {
     const message = failure(error)
-    if (message !== null) await failTask(services, taskId, message)
+    const reason = error instanceof DomainError ? error.extras.reason : undefined
+    if (message !== null) await failTask(services, taskId, message, reason)
     throw stop.signal.aborted ? stop.signal.reason : error
   } finally {
     clearInterval(heartbeat)

@@ -84,9 +84,14 @@ export async function finishTask(
   })
 }
 
-/** `message` is shown to the user. */
-export async function failTask(services: InTransaction, taskId: number, message: string): Promise<void> {
-  await change(services, taskId, { status: "failed", error: message, finishedAt: services.now() })
+/** `message` is shown to the user; `reason` is for the screen, as in a refusal. */
+export async function failTask(
+  services: InTransaction,
+  taskId: number,
+  message: string,
+  reason: string | null = null,
+): Promise<void> {
+  await change(services, taskId, { status: "failed", error: message, reason, finishedAt: services.now() })
 }
 
 /** Ends a running task at its owner's word; undefined when it has ended already. */

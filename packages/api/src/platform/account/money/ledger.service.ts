@@ -1,3 +1,4 @@
+import { ADD_FUNDS_REASON } from "@brandwright/contract/app"
 import { FREE_PLAN } from "@brandwright/contract/account"
 import { accountText, CREDIT_LIMIT_USD, LOW_BALANCE_USD } from "@brandwright/contract/account-text"
 import { toMicroUsd } from "@brandwright/contract/wire"
@@ -81,7 +82,7 @@ export async function reserve(services: Services, userId: string, amount: number
 async function paymentRequired(db: Db, userId: string): Promise<DomainError> {
   const account = await queries.findAccount(db, userId)
   const text = (account?.balance ?? 0) < 0 ? accountText.paymentRequired : accountText.balanceTooLow
-  return new DomainError("PAYMENT_REQUIRED", text, { reason: "add-funds" })
+  return new DomainError("PAYMENT_REQUIRED", text, { reason: ADD_FUNDS_REASON })
 }
 
 /** Tells the ledger that the work is still running. */

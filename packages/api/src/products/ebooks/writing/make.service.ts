@@ -69,8 +69,8 @@ export async function readProgress(services: Services, userId: string, id: numbe
   await ownEbook(services.db, userId, id)
   const task = await lastTask(services, userId, id)
   if (!task) return null
-  const { id: taskId, status, percentage, stage, error } = task
-  return { taskId, status, percentage, stage, error }
+  const { id: taskId, status, percentage, stage, error, reason } = task
+  return { taskId, status, percentage, stage, error, reason }
 }
 
 type MakeOptions = {

@@ -77,9 +77,10 @@ async function describeWriting(services: Services, place: DraftPlace): Promise<W
   if (!row) return null
   const task = await lastTaskOfJob(services.db, row.userId, WRITE_PAGE_JOB, jobKey(row.id))
   const known = { id: row.id, taskId: task?.id ?? null, page: row.result, isCancelled: task?.cancelled === 1 }
-  if (row.result !== null) return { ...known, status: "completed", error: null }
-  if (task?.status === "pending") return { ...known, status: "pending", error: null }
-  return { ...known, status: "failed", error: task?.error ?? funnelText.generationFailed.message }
+  if (row.result !== null) return { ...known, status: "completed", error: null, reason: null }
+  if (task?.status === "pending") return { ...known, status: "pending", error: null, reason: null }
+  const error = task?.error ?? funnelText.generationFailed.message
+  return { ...known, status: "failed", error, reason: task?.reason ?? null }
 }
 
 /** The editor has taken the page over, or was told of its failure: it waits no longer. @throws NOT_FOUND */

@@ -1,3 +1,6 @@
+import { accountText, CREDIT_LIMIT_USD } from "@brandwright/contract/account-text"
+import { ADD_FUNDS_REASON } from "@brandwright/contract/app"
+import { toMicroUsd } from "@brandwright/contract/wire"
 import { createLocalEngine } from "@brandwright/ai/local"
 import { describe, expect, test } from "vitest"
 import { funnelFields } from "../../../../../contract/test/funnels.ts"
@@ -10,12 +13,12 @@ const wanted = { ...funnelFields, price: "29.99", funnelId: null }
 const OPENAI_PRICE = 40_000
 
 /** An engine of which every page costs the same, and which a test can hold up or break. */
-function paidEngine(before: (signal: AbortSignal | undefined) => Promise<void> = async () => {}) {
+function paidEngine(before: (signal: AbortSignal | undefined) => Promise<void> = async () => {}, price = OPENAI_PRICE) {
   const local = createLocalEngine()
   const paid: typeof local = {
     ...local,
     writer: () => ({ provider: "openai", model: "gpt-4.1" }),
-    quote: () => OPENAI_PRICE,
+    quote: () => price,
     generate: async (recipe, input, voice, options) => {
       await before(options?.signal)
       const made = await local.generate(recipe, input, voice, options)
@@ -65,6 +68,16 @@ describe("a sales page written as a task (S-C03)", () => {
     await api.tasks.retry({ id: taskId ?? 0 })
     await runJobs(services)
     expect(await api.funnels.writtenPage({ funnelId: null })).toMatchObject({ status: "completed" })
+  })
+
+  test("says that the balance did not cover it, in its editor and in the list of tasks", async () => {
+    const ai = paidEngine(undefined, toMicroUsd(CREDIT_LIMIT_USD + 1_000))
+    const { api, services } = await signedIn({ services: await freshServices({ ai }) })
+    await api.funnels.writePage(wanted)
+    await runJobs(services)
+    const refused = { status: "failed", error: accountText.balanceTooLow, reason: ADD_FUNDS_REASON }
+    expect(await api.funnels.writtenPage({ funnelId: null })).toMatchObject(refused)
+    expect((await api.tasks.list({ running: false })).items).toMatchObject([refused])
   })
 
   test("leaves the kept draft as it is, and belongs to the editor of one funnel", async () => {
