@@ -6,3 +6,6 @@ export const formatUsd = (amount: number): string => dollars.format(amount)
 
 /** "$0.001300": unit prices need six decimals (account §9). */
 export const formatUnitPrice = (amount: number): string => precise.format(amount)
+
+/** What something cost, to six decimals; "Free" where nothing was charged. */
+export const formatCost = (amount: number): string => (amount > 0 ? precise.format(amount) : "Free")

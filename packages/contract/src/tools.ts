@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { isoTime, jsonOf, rowId } from "./wire.ts"
+import { isoTime, jsonOf, rowId, usd } from "./wire.ts"
 
 /** New Tools: content §2.10 and its parts of §3 to §8. */
 export const TOOL_NAME_MAX = 120
@@ -27,6 +27,10 @@ export const TOOL_RETURNS_PER_HOUR = 20
 /** What the usage history calls a turn of the conversation. */
 export const TOOL_CHAT_USAGE = "Tool conversation"
 
+/** The log of what a tool asked for keeps this many days, and this many characters of what it asked. */
+export const TOOL_LOG_DAYS = 30
+export const TOOL_LOG_EXCERPT = 200
+
 /** What an empty frame says until it is given its tool. */
 export const TOOL_FRAME_CALL = "brandwright-tool-frame"
 
@@ -36,6 +40,8 @@ export type ToolCapability = (typeof TOOL_CAPABILITIES)[number]
 
 /** Texts that one tool may ask for in a day: a loop in its code must not empty its owner's balance. */
 export const TOOL_TEXTS_A_DAY = 50
+
+export const toolCapability = z.enum(TOOL_CAPABILITIES)
 
 const capabilities: Record<ToolCapability, { label: string; hint: string }> = {
   brand: { label: "Brand colors and name", hint: "The tool may read the brand's name and colors." },
@@ -182,6 +188,17 @@ export const toolVersionOutput = z.object({
   version: z.number().int(),
   htmlContent: z.string(),
   jsCode: z.string(),
+  createdAt: isoTime,
+})
+
+/** One request of a running tool, as its log shows it; `cost` in US dollars. */
+export const toolRequestOutput = z.object({
+  id: rowId,
+  capability: toolCapability,
+  excerpt: z.string(),
+  outcome: z.enum(["given", "refused"]),
+  cost: usd,
+  person: z.string(),
   createdAt: isoTime,
 })
 

@@ -1,6 +1,6 @@
 import type { AiConnectionTable, AiJobTable, AiModelFileTable, AiVersionTable } from "./tables/models.ts"
 import type { VideoProjectTable, VideoSpeechTable, VideoVersionTable } from "./tables/video.ts"
-import type { CustomToolTable, CustomToolVersionTable } from "./tables/tools.ts"
+import type { CustomToolRequestTable, CustomToolTable, CustomToolVersionTable } from "./tables/tools.ts"
 import type { EbookTable } from "./tables/ebooks.ts"
 import type {
   AccountTable,
@@ -171,6 +171,7 @@ export type Schema = {
   videoSpeech: VideoSpeechTable
   customTool: CustomToolTable
   customToolVersion: CustomToolVersionTable
+  customToolRequest: CustomToolRequestTable
   aiConnection: AiConnectionTable
   aiJob: AiJobTable
   aiModelFile: AiModelFileTable

@@ -1,7 +1,7 @@
 import { FRESH_MS } from "@brandwright/contract/app"
 import { TRPCClientError } from "@trpc/client"
 import { describe, expect, test } from "vitest"
-import { formatUnitPrice, formatUsd } from "@brandwright/contract/money"
+import { formatCost, formatUnitPrice, formatUsd } from "@brandwright/contract/money"
 import { queryClient } from "./query-client.ts"
 import { formatHoursAndMinutes, formatRelative } from "./time.ts"
 
@@ -41,6 +41,7 @@ describe("what a person reads", () => {
   test("money in dollars, unit prices with six decimals (account §9)", () => {
     expect(formatUsd(-1234.5)).toBe("-$1,234.50")
     expect(formatUnitPrice(0.0013)).toBe("$0.001300")
+    expect([formatCost(0.0013), formatCost(0)]).toEqual(["$0.001300", "Free"])
   })
 
   test("time that has passed", () => {

@@ -21,6 +21,7 @@ export const toolsStrangers = strangers(
     restore: ({ id }) => ({ id, version: 1 }),
     chat: "brand",
     giveBack: () => ({ receipt: 1 }),
+    requests: ({ id }) => ({ id }),
     ask: ({ id }) => ({ id, capability: "brand" }),
   },
 )

@@ -27,3 +27,17 @@ export type CustomToolVersionTable = {
   voiceVersion: number | null
   createdAt: Moment
 }
+
+/** What a running tool asked for, kept for thirty days. */
+export type CustomToolRequestTable = {
+  id: Id
+  toolId: number
+  userId: string
+  capability: string
+  /** The first characters of what it asked. */
+  excerpt: string
+  outcome: "given" | "refused"
+  /** What was charged, in micro-dollars. */
+  cost: number
+  createdAt: Moment
+}

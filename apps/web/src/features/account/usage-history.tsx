@@ -4,7 +4,7 @@ import { usageText } from "../../texts/en/account.ts"
 import { Button, Group, Select, Table, Text } from "@mantine/core"
 import { IconChartBar } from "@tabler/icons-react"
 import { useState } from "react"
-import { formatUnitPrice } from "@brandwright/contract/money"
+import { formatCost } from "@brandwright/contract/money"
 import { formatMoment } from "../../lib/time.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
@@ -88,7 +88,7 @@ export function UsageHistory() {
                     {usageText.times(record.quantity, record.category.unit)}
                   </Table.Td>
                   <Table.Td className={classes.number} data-cell="cost">
-                    {formatUnitPrice(record.totalCost)}
+                    {formatCost(record.totalCost)}
                   </Table.Td>
                 </Table.Tr>
               ))}

@@ -2,7 +2,7 @@ import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { DESCRIPTION_PREVIEW_MAX, FUNNEL_STYLE_NAMES, type Funnel, funnelText } from "@brandwright/contract/funnels"
 import { ActionIcon, Anchor, Badge, Button, Card, Group, Menu, Switch, Text, Title } from "@mantine/core"
 import { IconChartLine, IconCopy, IconDots, IconExternalLink, IconPencil, IconTrash } from "@tabler/icons-react"
-import { formatUnitPrice } from "@brandwright/contract/money"
+import { formatCost } from "@brandwright/contract/money"
 import { useId } from "react"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
@@ -40,7 +40,7 @@ export function FunnelCard({ funnel, onEdit, onFigures, onDuplicate, onDelete }:
     [labels.confirmed, funnel.confirmedLeads.toLocaleString("en-US")],
     [labels.sales, funnel.sales.toLocaleString("en-US")],
     [labels.conversion, formatConversion(funnel.conversion)],
-    [labels.cost, formatUnitPrice(funnel.generationCost)],
+    [labels.cost, formatCost(funnel.generationCost)],
   ]
   return (
     <Card component="li" className={classes.card}>

@@ -20,7 +20,7 @@ import { IconCopy, IconDownload, IconFocusCentered, IconRefresh, IconTrash } fro
 import { useDisclosure } from "@mantine/hooks"
 import { useState } from "react"
 import { formatBytes, formatLength } from "../../lib/bytes.ts"
-import { formatUnitPrice } from "@brandwright/contract/money"
+import { formatCost } from "@brandwright/contract/money"
 import { formatMoment } from "../../lib/time.ts"
 import { toastDone, toastFailed, toastRefused } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
@@ -221,7 +221,7 @@ function Facts({ asset }: { asset: MediaAsset }) {
     [text.duration, asset.durationSeconds === null ? null : formatLength(asset.durationSeconds)],
     [text.added, formatMoment(asset.createdAt)],
     [text.provider, asset.aiProvider],
-    [text.cost, asset.aiGenerated ? formatUnitPrice(asset.generationCost) : null],
+    [text.cost, asset.aiGenerated ? formatCost(asset.generationCost) : null],
   ] as const
   return (
     <dl className={classes.details}>

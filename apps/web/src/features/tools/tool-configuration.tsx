@@ -9,12 +9,18 @@ import {
   toolText as text,
 } from "@brandwright/contract/tools"
 import { Checkbox, NumberInput, Stack, Textarea, TextInput } from "@mantine/core"
+import { ToolRequests } from "./tool-requests.tsx"
 import classes from "./tools.module.css"
 
-type ConfigurationProps = { draft: ToolInput; onChange: (changes: Partial<ToolInput>) => void }
+type ConfigurationProps = {
+  draft: ToolInput
+  onChange: (changes: Partial<ToolInput>) => void
+  /** The saved tool, whose log stands beside what it may ask for. */
+  toolId?: number
+}
 
 /** Every field of a tool, code and checks too. */
-export function Configuration({ draft, onChange }: ConfigurationProps) {
+export function Configuration({ draft, onChange, toolId }: ConfigurationProps) {
   const { configuration } = draft
   const configure = (changes: Partial<ToolConfiguration>) =>
     onChange({ configuration: { ...configuration, ...changes } })
@@ -54,6 +60,7 @@ export function Configuration({ draft, onChange }: ConfigurationProps) {
           ))}
         </Stack>
       </Checkbox.Group>
+      {toolId !== undefined && <ToolRequests toolId={toolId} />}
       <Textarea
         className={classes.code}
         label={text.html}

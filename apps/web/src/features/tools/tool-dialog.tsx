@@ -100,6 +100,7 @@ function ToolForm({ brandId, brief, tool, onClose, onSaved }: Omit<ToolDialogPro
         <Tabs.Panel value="configuration">
           <Configuration
             draft={draft}
+            toolId={tool?.id}
             onChange={(changes) => change((now) => ({ tool: { ...now.tool, ...changes } }))}
           />
         </Tabs.Panel>

@@ -3,7 +3,7 @@ import { videoText as text } from "@brandwright/contract/video-text"
 import { Button, Card, Group, Skeleton, Text, Title } from "@mantine/core"
 import { IconMovie } from "@tabler/icons-react"
 import { useState } from "react"
-import { formatUnitPrice } from "@brandwright/contract/money"
+import { formatCost } from "@brandwright/contract/money"
 import { formatDay } from "../../lib/time.ts"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
@@ -118,7 +118,7 @@ function HistoryItem({ project, isOpen, onOpen, onChanged, onDeleted }: HistoryI
           {seconds > 0 && ` · ${text.seconds(seconds)}`}
         </Text>
         <Text size="xs" c="dimmed">
-          {text.platforms[platform]} · {formatUnitPrice(cost)} · {formatDay(updatedAt)}
+          {text.platforms[platform]} · {formatCost(cost)} · {formatDay(updatedAt)}
         </Text>
         <Group gap={4} mt={4}>
           <Button size="compact-xs" variant="light" onClick={onOpen} aria-label={`${text.open}: ${title}`}>

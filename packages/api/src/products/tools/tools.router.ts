@@ -1,11 +1,13 @@
 import {
   toolAskInput,
+  toolCapability,
   toolChatInput,
   toolChatOutput,
   toolInput,
   toolOutput,
   toolPatch,
   toolReceipt,
+  toolRequestOutput,
   toolTemplate,
   toolVersionOutput,
 } from "@brandwright/contract/tools"
@@ -13,6 +15,8 @@ import { PAGE_SIZE_MAX, pageInput, rowId, rowRef, usd } from "@brandwright/contr
 import { z } from "zod"
 import { brandProcedure, router, userProcedure } from "../../trpc.ts"
 import { toolTemplates } from "./templates/templates.ts"
+import { listToolRequests } from "./tool-requests.queries.ts"
+import { serveTool } from "./tool-requests.service.ts"
 import { chat, giveBackRevision } from "./tool-chat.service.ts"
 import { listTools, listVersions } from "./tools.queries.ts"
 import * as service from "./tools.service.ts"
@@ -66,5 +70,14 @@ export const toolsRouter = router({
   ask: userProcedure
     .input(toolAskInput)
     .output(z.unknown())
-    .mutation(({ ctx, input }) => service.answerTool(ctx, ctx.user.id, input.id, input.capability, input.text)),
+    .mutation(({ ctx, input }) => serveTool(ctx, ctx.user.id, input)),
+  /** What a tool has asked for: its owner sees it beside the grant. */
+  requests: userProcedure
+    .input(pageInput.extend(rowRef.shape))
+    .output(toolRequestOutput.array())
+    .query(async ({ ctx, input: { id, ...page } }) => {
+      const tool = await service.ownTool(ctx.db, ctx.user.id, id)
+      const rows = await listToolRequests(ctx.db, tool.id, page)
+      return rows.map((row) => ({ ...row, capability: toolCapability.parse(row.capability) }))
+    }),
 })

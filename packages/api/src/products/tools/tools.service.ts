@@ -1,20 +1,10 @@
-import {
-  TOOL_TEXTS_A_DAY,
-  type ToolCapability,
-  toolConfiguration,
-  type ToolInput,
-  type toolPatch,
-  toolText,
-} from "@brandwright/contract/tools"
+import { toolConfiguration, type ToolInput, type toolPatch, toolText } from "@brandwright/contract/tools"
 import { toJson } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import { type BrandRow, ownBrand } from "../../platform/brands/brands.service.ts"
-import { toolTextRecipe } from "@brandwright/ai/recipes/tool-text"
-import { generateFor } from "../content/generate.service.ts"
 import { DomainError } from "../../errors.ts"
 import { requireAnswered } from "../../open-questions.ts"
-import { brandKit } from "../../platform/media/media.service.ts"
 import type { Services } from "../../services.ts"
 import { unreadablePart } from "./readable.ts"
 import * as queries from "./tools.queries.ts"
@@ -146,34 +136,4 @@ export async function duplicateTool(services: Services, userId: string, id: numb
 export async function deleteTool(services: Services, userId: string, id: number): Promise<void> {
   await ownTool(services.db, userId, id)
   await queries.removeTool(services.db, id)
-}
-
-/**
- * What a running tool may have: exactly what its configuration lists.
- * @throws FORBIDDEN for anything else; TOO_MANY_REQUESTS once a tool has had its texts of the day.
- */
-export async function answerTool(
-  services: Services,
-  userId: string,
-  id: number,
-  capability: ToolCapability,
-  asked: string,
-): Promise<unknown> {
-  const tool = await ownTool(services.db, userId, id)
-  const { capabilities } = toolConfiguration.parse(JSON.parse(tool.configuration))
-  if (!capabilities.includes(capability)) throw new DomainError("FORBIDDEN", toolText.notGranted)
-  const brand = await ownBrand(services.db, userId, tool.brandId)
-  switch (capability) {
-    case "brand":
-      return { name: brand.name, colors: (await brandKit(services.db, brand)).colors }
-    case "counts":
-      return queries.brandCounts(services.db, brand.id)
-    case "generate":
-      await services.limiter.count("tool-generate", String(tool.id), { count: TOOL_TEXTS_A_DAY, seconds: 86_400 })
-      return {
-        text: (
-          await generateFor(services, brand, toolTextRecipe, { brief: asked }, { description: `Tool: ${tool.name}` })
-        ).value,
-      }
-  }
 }

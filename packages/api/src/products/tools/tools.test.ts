@@ -1,11 +1,20 @@
 import type { Engine } from "@brandwright/ai/engine"
-import { toolConfiguration, type ToolReply, toolInput, toolText, TOOL_TEXTS_A_DAY } from "@brandwright/contract/tools"
+import {
+  TOOL_LOG_DAYS,
+  TOOL_LOG_EXCERPT,
+  toolConfiguration,
+  type ToolReply,
+  toolInput,
+  toolText,
+  TOOL_TEXTS_A_DAY,
+} from "@brandwright/contract/tools"
 import { describe, expect, test } from "vitest"
-import { signedIn } from "../../../test/signed-in.ts"
+import { freshServices, signedIn } from "../../../test/signed-in.ts"
 import { sumOfLedger } from "../../platform/account/money/ledger.queries.ts"
 import { accountOf } from "../../platform/account/money/ledger.service.ts"
 import { ownBrand } from "../../platform/brands/brands.service.ts"
 import type { Services } from "../../services.ts"
+import { createCaller } from "../../router.ts"
 import { chat, giveBackRevision } from "./tool-chat.service.ts"
 
 const TOOL = { name: "Profit", htmlContent: "<p>1</p>", jsCode: "const a = 1" }
@@ -88,6 +97,49 @@ describe("custom tools (content §7)", () => {
     for (let times = 0; times < TOOL_TEXTS_A_DAY; times += 1) await ask(id)
     await expect(ask(id)).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" })
     await expect(ask(other.id)).resolves.toBeTruthy()
+  })
+
+  test("leave a log of what they asked for: who ran them, when, and what it cost", async () => {
+    let now = Date.parse("2026-11-01T10:00:00Z")
+    const services = await freshServices({ now: () => now })
+    const owner = await signedIn({ services })
+    const { api, user } = owner
+    const ai: Engine = {
+      ...services.ai,
+      provider: "anthropic",
+      quote: () => 1000,
+      generate: async (recipe) => ({
+        value: recipe.output.parse("A soap."),
+        provider: "anthropic",
+        model: "m",
+        inputTokens: 10,
+        outputTokens: 10,
+        costMicroUsd: 1000,
+      }),
+    }
+    const paid = createCaller({ ...owner.context, ai })
+    const configuration = { capabilities: ["generate" as const, "brand" as const] }
+    const { id } = await api.tools.create({ ...TOOL, configuration })
+    await api.tools.ask({ id, capability: "brand" })
+    now += MINUTES_MS
+    await paid.tools.ask({ id, capability: "generate", text: "a soap ".repeat(100) })
+    await expect(api.tools.ask({ id, capability: "counts" })).rejects.toThrow(toolText.notGranted)
+    expect(await api.tools.requests({ id })).toMatchObject([
+      { capability: "counts", outcome: "refused", cost: 0 },
+      {
+        capability: "generate",
+        outcome: "given",
+        cost: 0.0013,
+        person: user.name,
+        excerpt: "a soap ".repeat(100).slice(0, TOOL_LOG_EXCERPT),
+        createdAt: "2026-11-01T10:01:00.000Z",
+      },
+      { capability: "brand", outcome: "given", cost: 0 },
+    ])
+    expect(await api.tools.requests({ id, limit: 1 })).toHaveLength(1)
+    now += TOOL_LOG_DAYS * 24 * 60 * MINUTES_MS + 1
+    await api.tools.ask({ id, capability: "brand" })
+    expect(await api.tools.requests({ id })).toHaveLength(1)
   })
 
   test("may ask for exactly what their owner granted", async () => {

@@ -1,6 +1,6 @@
 import { MODEL_JOBS } from "@brandwright/contract/generation"
 import type { JobInput } from "@brandwright/contract/models"
-import { formatUnitPrice } from "@brandwright/contract/money"
+import { formatCost } from "@brandwright/contract/money"
 import { Button, Group, Stack, Text } from "@mantine/core"
 import { useState } from "react"
 import { trpc } from "../../../lib/trpc.ts"
@@ -78,7 +78,7 @@ function JobLine({ job, chosen, label, onEdit }: JobLineProps) {
       <div role="status">
         {trial.data && (
           <Text size="sm" c={trial.data.works ? undefined : "red"}>
-            {`${trial.data.answer} · ${text.tested(trial.data.ms, formatUnitPrice(trial.data.cost))}`}
+            {`${trial.data.answer} · ${text.tested(trial.data.ms, formatCost(trial.data.cost))}`}
           </Text>
         )}
       </div>

@@ -2,7 +2,7 @@ import type { VideoOption, VideoState } from "@brandwright/contract/video"
 import { readingTotal } from "@brandwright/contract/video-film"
 import { videoText as text } from "@brandwright/contract/video-text"
 import { Alert, Badge, Button, Card, Group, List, SimpleGrid, Stack, Text, Title } from "@mantine/core"
-import { formatUnitPrice } from "@brandwright/contract/money"
+import { formatCost } from "@brandwright/contract/money"
 import { FilmThumb } from "./film-thumb.tsx"
 import { WrittenBy } from "../../../blocks/written-by.tsx"
 import { filmOf, type FilmSources } from "../film/film-of.ts"
@@ -43,7 +43,7 @@ export function OptionsStep({ state, sources, onChoose, onBack }: OptionsStepPro
                   {text.scenes(option.scenes.length)}
                 </Badge>
                 <Badge variant="light" color={option.aiProvider === "local" ? "gray" : "spruce"}>
-                  {text.optionCost(option.aiProvider, formatUnitPrice(option.generationCost))}
+                  {text.optionCost(option.aiProvider, formatCost(option.generationCost))}
                 </Badge>
                 {option.id === optionId && <Badge>{text.chosen}</Badge>}
               </Group>

@@ -1,0 +1,14 @@
+import { TOOL_LOG_DAYS } from "@brandwright/contract/tools"
+
+/** The log of what a tool asked for, beside its grant. */
+export const toolRequestText = {
+  title: "What the tool has asked for",
+  hint: `The last ${TOOL_LOG_DAYS} days.`,
+  none: "Nothing yet.",
+  time: "Time",
+  person: "Run by",
+  asked: "Asked for",
+  cost: "Cost",
+  refused: "Refused",
+  more: "Show more",
+} as const

@@ -1,0 +1,69 @@
+import {
+  TOOL_LOG_DAYS,
+  TOOL_LOG_EXCERPT,
+  TOOL_TEXTS_A_DAY,
+  type ToolCapability,
+  toolConfiguration,
+  toolText,
+} from "@brandwright/contract/tools"
+import { toolTextRecipe } from "@brandwright/ai/recipes/tool-text"
+import { DomainError } from "../../errors.ts"
+import { ownBrand } from "../../platform/brands/brands.service.ts"
+import { brandKit } from "../../platform/media/media.service.ts"
+import type { Services } from "../../services.ts"
+import { generateFor } from "../content/generate.service.ts"
+import { forgetToolRequests, insertToolRequest } from "./tool-requests.queries.ts"
+import { brandCounts, type ToolRow } from "./tools.queries.ts"
+import { ownTool } from "./tools.service.ts"
+
+const DAY_MS = 24 * 3_600_000
+
+type Asked = { id: number; capability: ToolCapability; text: string }
+
+/**
+ * Gives a running tool exactly what its configuration lists, and writes down what it asked for: refusals too.
+ * @throws FORBIDDEN for what is not granted; TOO_MANY_REQUESTS once a tool has had its texts of the day.
+ */
+export async function serveTool(services: Services, userId: string, asked: Asked): Promise<unknown> {
+  const tool = await ownTool(services.db, userId, asked.id)
+  const now = services.now()
+  const request = {
+    toolId: tool.id,
+    userId,
+    capability: asked.capability,
+    excerpt: asked.text.slice(0, TOOL_LOG_EXCERPT),
+    createdAt: now,
+  }
+  await forgetToolRequests(services.db, tool.id, now - TOOL_LOG_DAYS * DAY_MS)
+  try {
+    const { value, cost } = await readCapability(services, tool, asked)
+    await insertToolRequest(services.db, { ...request, outcome: "given", cost })
+    return value
+  } catch (error) {
+    await insertToolRequest(services.db, { ...request, outcome: "refused", cost: 0 })
+    throw error
+  }
+}
+
+/** What the tool gets, and what its owner was charged for it in micro-dollars. */
+async function readCapability(
+  services: Services,
+  tool: ToolRow,
+  { capability, text }: Asked,
+): Promise<{ value: unknown; cost: number }> {
+  const { capabilities } = toolConfiguration.parse(JSON.parse(tool.configuration))
+  if (!capabilities.includes(capability)) throw new DomainError("FORBIDDEN", toolText.notGranted)
+  const brand = await ownBrand(services.db, tool.userId, tool.brandId)
+  switch (capability) {
+    case "brand":
+      return { value: { name: brand.name, colors: (await brandKit(services.db, brand)).colors }, cost: 0 }
+    case "counts":
+      return { value: await brandCounts(services.db, brand.id), cost: 0 }
+    case "generate": {
+      await services.limiter.count("tool-generate", String(tool.id), { count: TOOL_TEXTS_A_DAY, seconds: 86_400 })
+      const facts = { description: `Tool: ${tool.name}` }
+      const made = await generateFor(services, brand, toolTextRecipe, { brief: text }, facts)
+      return { value: { text: made.value }, cost: made.chargedMicroUsd }
+    }
+  }
+}
