@@ -11,7 +11,13 @@ import type { Retried } from "./retried-reporter.ts"
 export type Outcome = { passed: number; failed: number; report: string; note?: string; retried?: number }
 
 /** The packages whose tests touch the database; they run on both engines. */
-const ON_POSTGRES = ["packages/db/", "packages/queue/", "packages/api/", "scripts/move"]
+const ON_POSTGRES = [
+  "packages/db/",
+  "packages/queue/",
+  "packages/api/",
+  "apps/server/test/database-gone",
+  "scripts/move",
+]
 /** Files, texts, addresses and scopes: whatever engine the rows come from, they are the same, and long to judge. */
 const ALIKE_ON_BOTH = [
   "**/{outbound,zip,remote-video,speech,tool-provider,pump}.test.ts",

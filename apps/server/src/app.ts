@@ -1,5 +1,6 @@
-import { appText } from "@brandwright/contract/app"
+import { publicError } from "@brandwright/api/errors"
 import type { Services } from "@brandwright/api/services"
+import { TRPCError } from "@trpc/server"
 import { Hono } from "hono"
 import { compress } from "hono/compress"
 import { requestId } from "hono/request-id"
@@ -37,7 +38,8 @@ export function createApp(services: Services, options: AppOptions): Hono<ServerE
   app.use("/api/*", refuseForeignOrigin(settings.appUrl))
   app.onError((error, c) => {
     log.error({ error, requestId: c.get("requestId") }, "request failed")
-    return c.json({ message: appText.unexpected }, 500)
+    const { status = 500, ...body } = publicError(new TRPCError({ code: "INTERNAL_SERVER_ERROR", cause: error }))
+    return Response.json(body, { status, ...(body.retryAfter && { headers: { "retry-after": `${body.retryAfter}` } }) })
   })
 
   const rule = settings.limits.publicPerAddress

@@ -7,9 +7,11 @@ import { type Client, signUpOver } from "./http-client.ts"
 import { freePort, freshDataDir, startServer } from "./running-server.ts"
 
 /** More by CRASH_KILLS=500; each takes about two seconds. */
-const KILLS = Number(process.env.CRASH_KILLS ?? 20)
+const KILLS = Number(process.env.CRASH_KILLS ?? 12)
 const WRITERS = 4
 const MOST_MS_ALIVE = 500
+const WELCOME_CREDIT = 5
+const AMOUNT = 10
 
 type Brand = { id: number; name: string; isDefault: boolean }
 
@@ -17,16 +19,21 @@ test(`nothing acknowledged is lost over ${KILLS} kills`, { timeout: 60_000 + KIL
   const dataDir = freshDataDir()
   const port = await freePort()
   const acknowledged = new Map<number, string>()
+  const unanswered: number[] = []
+  let payments = 0
   let server = await startServer({ dataDir, port })
   try {
-    const { send } = await signUpOver(server.url)
+    const { send, cookie } = await signUpOver(server.url)
     for (let kill = 0; kill < KILLS; kill += 1) {
       const writers = Array.from({ length: WRITERS }, (_, writer) =>
         writeUntilDead(send, acknowledged, `${kill}-${writer}`),
       )
+      const paying = payUntilDead(server.url, cookie, payments)
       await passed(Math.random() * MOST_MS_ALIVE)
       await server.end("SIGKILL")
       await Promise.all(writers)
+      payments = (await paying) + 1
+      unanswered.push(payments - 1)
       await expectIntact(dataDir)
       server = await startServer({ dataDir, port })
       const { body } = await send("GET", "/api/brands")
@@ -36,6 +43,10 @@ test(`nothing acknowledged is lost over ${KILLS} kills`, { timeout: 60_000 + KIL
       expect(brands.filter((brand) => brand.isDefault)).toHaveLength(Math.min(1, brands.length))
     }
     expect(acknowledged.size).toBeGreaterThan(KILLS)
+    // Sent again under their keys, each of them counts once, whether the kill came before or after it was booked.
+    await Promise.all(unanswered.map((number) => pay(server.url, cookie, number)))
+    const { body } = await send("GET", "/api/account/balance")
+    expect(body).toMatchObject({ balance: WELCOME_CREDIT + payments * AMOUNT })
   } finally {
     await server.end("SIGKILL")
     rmSync(dataDir, { recursive: true, force: true })
@@ -110,11 +121,42 @@ async function writeUntilDead(
   }
 }
 
+/** One payment after the other, each under its own key; returns the number of the one that had no answer. */
+async function payUntilDead(url: string, cookie: string, first: number): Promise<number> {
+  for (let number = first; ; number += 1) {
+    try {
+      await pay(url, cookie, number)
+    } catch {
+      return number
+    }
+  }
+}
+
+async function pay(url: string, cookie: string, number: number): Promise<{ balance: number }> {
+  const response = await fetch(`${url}/api/account/add-funds`, {
+    method: "POST",
+    headers: { cookie, "content-type": "application/json", "idempotency-key": `payment-${number}` },
+    body: JSON.stringify({ amount: AMOUNT, paymentMethod: "paypal" }),
+  })
+  const text = await response.text()
+  if (response.status !== 200) throw new Error(`Payment ${number} got ${response.status}: ${text}`)
+  return JSON.parse(text) as { balance: number } // addFundsOutput
+}
+
 /** Reads what the dead process left, before a new one repairs anything. */
 async function expectIntact(dataDir: string): Promise<void> {
   const opened = openDatabase(databaseIn(dataDir))
   expect(opened.sqlite?.pragma("integrity_check")).toEqual([{ integrity_check: "ok" }])
   expect(opened.sqlite?.pragma("foreign_key_check")).toEqual([])
+  const paid = opened.sqlite?.prepare("select id from payment where status = 'completed' order by id").pluck().all()
+  const booked = opened.sqlite
+    ?.prepare("select payment_id from ledger_entry where payment_id is not null order by payment_id")
+    .pluck()
+    .all()
+  expect(booked).toEqual(paid)
+  const balances = "select balance from account"
+  const sums = "select sum(amount) from ledger_entry where user_id = account.user_id"
+  expect(opened.sqlite?.prepare(`${balances} where balance <> (${sums})`).all()).toEqual([])
   await opened.close()
 }
 

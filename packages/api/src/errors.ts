@@ -1,11 +1,14 @@
 import { appText } from "@brandwright/contract/app"
-import { isParentGone, isStorageFull, isUnstorableText } from "@brandwright/db/open"
+import { isDatabaseGone, isParentGone, isStorageFull, isUnstorableText } from "@brandwright/db/open"
 import { TRPCError } from "@trpc/server"
 import type { TRPC_ERROR_CODE_KEY } from "@trpc/server/rpc"
 import { ZodError } from "zod"
 import { sentenceOf, speakPlainly } from "./plain-issues.ts"
 
 speakPlainly()
+
+/** A database that is restarted is back in about this many seconds. */
+const DATABASE_RETRY_S = 5
 
 export type ErrorExtras = {
   /** HTTP status where tRPC's table has none (410, 507). */
@@ -37,6 +40,8 @@ export function publicError(error: TRPCError): PublicError {
   if (error.code === "BAD_REQUEST" && error.cause instanceof ZodError) return inputError(error.cause)
   const full = isStorageFull(error.cause) || isStorageFull(error.cause?.cause)
   if (full) return { message: appText.storageFull, status: 507 }
+  const gone = isDatabaseGone(error.cause) || isDatabaseGone(error.cause?.cause)
+  if (gone) return { message: appText.databaseGone, status: 503, retryAfter: DATABASE_RETRY_S }
   if (isUnstorableText(error.cause) || isUnstorableText(error.cause?.cause)) {
     return { message: appText.nulInText, status: 400 }
   }

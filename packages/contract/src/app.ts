@@ -23,6 +23,7 @@ export const appText = {
   malformedRequest: "This is not a valid HTTP request.",
   methodNotAllowed: "This path does not answer that method.",
   storageFull: "The server's disk is full. Nothing was saved; please try again later.",
+  databaseGone: "The database cannot be reached. Nothing was saved; please try again in a moment.",
   tooMany: (seconds: number) => `Too many attempts. Please try again in ${waitingTime(seconds)}.`,
   invalidInput: "Please check your input.",
   nulInText: "A text holds a NUL character, which cannot be stored. Please remove it.",

@@ -67,14 +67,37 @@ class ProductPostgresDialect extends PostgresDialect {
 
 function openPostgres(url: string): OpenDatabase {
   const pool = new pg.Pool({ connectionString: url, max: 10 })
-  // An idle client that loses its server must not end the process; the next query reports the failure.
+  // A client that loses its server must not end the process, idle or in between two queries of a transaction; the next
+  // query reports the failure.
   pool.on("error", () => {})
+  pool.on("connect", (client) => client.on("error", () => {}))
   const db = new NotingKysely({
-    dialect: new ProductPostgresDialect({ pool }),
+    dialect: new ProductPostgresDialect({
+      pool: { options: pool.options, connect: () => connect(pool), end: () => pool.end() },
+    }),
     // "in ()" is nothing on SQLite and a syntax error here.
     plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }), fieldNames],
   })
   return { db, engine: "postgres", pool, close: () => db.destroy() }
+}
+
+/** The server of the database does not take connections. */
+class DatabaseGoneError extends Error {}
+
+function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  return pool.connect().catch((cause: unknown) => {
+    throw new DatabaseGoneError("No connection to the database.", { cause })
+  })
+}
+
+/** True when the database could not be reached, or the connection broke before the answer came. */
+export function isDatabaseGone(error: unknown): boolean {
+  if (error instanceof DatabaseGoneError) return true
+  // Class 08 and the shutdowns; pg has no code for a connection that ends without a word.
+  return (
+    /^(?:08...|57P0[123])$/.test(errorCode(error) ?? "") ||
+    (error instanceof Error && error.message.startsWith("Connection terminated"))
+  )
 }
 
 /** True for the unique-constraint error of either engine. */

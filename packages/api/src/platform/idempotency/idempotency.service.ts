@@ -8,8 +8,8 @@ import type { Services } from "../../services.ts"
 import * as queries from "./idempotency.queries.ts"
 
 /** An attempt that has not said so again for this long has died with its process. */
-const LEASE_MS = 60_000
-/** A repeat waits this long for the first attempt before it is told to come back. */
+const LEASE_MS = 15_000
+/** A repeat waits this long for the first attempt before it is told to come back: longer than for one that died. */
 const PATIENCE_MS = 20_000
 const LOOK_MS = { first: 25, most: 500 }
 
