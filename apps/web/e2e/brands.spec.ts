@@ -1,4 +1,4 @@
-import { brandScreenText } from "../src/texts/en/brands.ts"
+import { brandScreenText, logoText } from "../src/texts/en/brands.ts"
 import { brandText } from "@brandwright/contract/brands"
 import { shellText } from "@brandwright/contract/shell"
 import { createBrand, expect, expectAccessible, failProcedure, test, toast } from "./fixtures.ts"
@@ -35,6 +35,21 @@ test.describe("brand management (account §2.8)", () => {
     await expect(owner.getByRole("combobox", { name: shellText.brandSelector })).toHaveValue("Beta")
     const beta = owner.getByRole("region", { name: /Beta/ })
     await beta.getByRole("button", { name: brandScreenText.edit }).click()
+    // A file becomes the logo, and another one takes its place.
+    const logo = owner.getByRole("dialog").getByRole("group", { name: brandScreenText.logo })
+    for (const [label, fill] of [
+      [logoText.upload, "red"],
+      [logoText.replace, "blue"],
+    ] as const) {
+      const chooser = owner.waitForEvent("filechooser")
+      await logo.getByRole("button", { name: label }).click()
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="${fill}" d="M0 0h9v9H0z"/></svg>`
+      await (await chooser).setFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(svg) })
+      await expect(toast(owner, logoText.kept)).toBeVisible()
+    }
+    const media = await owner.request.get("/trpc/media.logos")
+    expect((await media.json()).result.data).toHaveLength(1)
+    await expect(logo.locator("img")).toBeVisible()
     await owner.getByRole("dialog").getByLabel(brandScreenText.name).fill("Beta Bikes")
     await owner.getByRole("dialog").getByRole("button", { name: brandScreenText.save }).click()
     await expect(toast(owner, brandScreenText.brandUpdated)).toBeVisible()

@@ -57,7 +57,10 @@ test.describe("the dashboard (account §2.2)", () => {
 test.describe("brand marketing stylization (S-B03)", () => {
   test("saves options, own words and sliders, and loads them again", async ({ owner }) => {
     await owner.goto("/")
-    await owner.getByLabel(STYLIZATION_LABELS.brandVibe).fill("Quietly radical")
+    const vibe = owner.getByRole("combobox", { name: STYLIZATION_LABELS.brandVibe })
+    await vibe.fill("Quietly radical")
+    // Enter in a field saves nothing yet.
+    await vibe.press("Enter")
     await owner.getByLabel(STYLIZATION_LABELS.toneOfVoice).click()
     const tones = owner.getByRole("listbox", { name: STYLIZATION_LABELS.toneOfVoice })
     await tones.getByRole("option", { name: "Humorous" }).click()
@@ -71,9 +74,11 @@ test.describe("brand marketing stylization (S-B03)", () => {
     await formality.press("ArrowLeft")
     await expect(formality).toHaveAttribute("aria-valuenow", "69")
     await expect(owner.getByText(dashboardText.unsaved)).toBeVisible()
+    await expect(owner.getByText(dashboardText.savingStylization)).toBeHidden()
     await owner.getByRole("button", { name: dashboardText.saveStylization }).click()
     await expect(toast(owner, brandText.stylizationSaved)).toBeVisible()
     await owner.reload()
+    await expect(owner.getByText(/Version 1/)).toBeVisible()
     await expect(owner.getByLabel(STYLIZATION_LABELS.brandVibe)).toHaveValue("Quietly radical")
     await expect(owner.getByLabel(STYLIZATION_LABELS.toneOfVoice)).toHaveValue("Humorous")
     await expect(owner.getByText("Own harvest")).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, toast } from "./fixtures.ts"
 
 /** The figures of a product in My Funnels, with its orders. */
 export async function openFigures(owner: Page, product: string): Promise<Locator> {
-  const name = labels.figuresOf(product)
+  const name = labels.statsFor(product)
   await owner.getByRole("button", { name }).click()
   return owner.getByRole("dialog", { name })
 }

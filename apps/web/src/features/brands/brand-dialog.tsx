@@ -9,7 +9,9 @@ import {
   nameLanguage,
 } from "@brandwright/contract/currency"
 import { Group, Select, Switch, Textarea, TextInput } from "@mantine/core"
+import { LogoUpload } from "../../blocks/logo-upload.tsx"
 import { trpc } from "../../lib/trpc.ts"
+import { BrandLogo } from "../../ui/brand-logo.tsx"
 import { FormDialog } from "../../ui/form-dialog.tsx"
 import { useCreateBrand } from "./use-create-brand.ts"
 
@@ -72,6 +74,12 @@ export function BrandDialog({ brand, onClose }: BrandDialogProps) {
             {...form.getInputProps("website")}
           />
           <TextInput label={brandScreenText.industry} {...form.getInputProps("industry")} />
+          {old && (
+            <Group role="group" aria-label={brandScreenText.logo}>
+              <BrandLogo brand={old} size={56} />
+              <LogoUpload brandId={old.id} />
+            </Group>
+          )}
           <TextInput label={brandScreenText.logoUrl} {...form.getInputProps("logoUrl")} />
           <Group grow align="flex-start">
             <Select

@@ -44,8 +44,9 @@ export function StylizationForm({ saved }: StylizationFormProps) {
     },
   })
   const several = { maxTags: CHOICES_MAX, clearable: true, acceptValueOnBlur: true, splitChars: [","] }
+  const onSave = form.onSubmit((values) => save.mutate({ ...values, brandId: saved.brandId }))
   return (
-    <form onSubmit={form.onSubmit((values) => save.mutate({ ...values, brandId: saved.brandId }))}>
+    <form onSubmit={(event) => event.preventDefault()}>
       <fieldset disabled={save.isPending} className={classes.fields}>
         <Stack gap="lg">
           <div className={classes.choices}>
@@ -89,7 +90,8 @@ export function StylizationForm({ saved }: StylizationFormProps) {
             <Text size="sm" c="dimmed" role="status">
               {form.isDirty() ? dashboardText.unsaved : lastSaved(saved)}
             </Text>
-            <Button type="submit">
+            {/* No submit button: Enter takes a suggestion or a tag, and many a one is typed before the style is right. */}
+            <Button onClick={() => onSave()}>
               {save.isPending ? dashboardText.savingStylization : dashboardText.saveStylization}
             </Button>
           </Group>

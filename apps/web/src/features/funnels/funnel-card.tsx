@@ -13,13 +13,13 @@ import classes from "./funnels.module.css"
 type FunnelCardProps = {
   funnel: Funnel
   onEdit: () => void
-  onFigures: () => void
+  onStats: () => void
   onDuplicate: () => void
   onDelete: () => void
 }
 
 /** One funnel: its address, whether it is online, and what it brings in. */
-export function FunnelCard({ funnel, onEdit, onFigures, onDuplicate, onDelete }: FunnelCardProps) {
+export function FunnelCard({ funnel, onEdit, onStats, onDuplicate, onDelete }: FunnelCardProps) {
   const titleId = useId()
   const money = useMoney()
   const isOnline = funnel.status === "published"
@@ -55,7 +55,7 @@ export function FunnelCard({ funnel, onEdit, onFigures, onDuplicate, onDelete }:
               {FUNNEL_STYLE_NAMES[funnel.style]}
             </Badge>
             <Badge tt="none" color="gray">
-              {funnel.price > 0 ? money(funnel.price) : "Free"}
+              {funnel.price > 0 ? money(funnel.price) : labels.free}
             </Badge>
             {funnel.revenue > 0 && <Badge tt="none">{money(funnel.revenue)}</Badge>}
           </Group>
@@ -110,10 +110,10 @@ export function FunnelCard({ funnel, onEdit, onFigures, onDuplicate, onDelete }:
           size="xs"
           variant="default"
           leftSection={<IconChartLine size={15} />}
-          onClick={onFigures}
-          aria-label={labels.figuresOf(funnel.name)}
+          onClick={onStats}
+          aria-label={labels.statsFor(funnel.name)}
         >
-          {labels.figures}
+          {labels.stats}
         </Button>
         <ActionIcon
           variant="subtle"

@@ -67,7 +67,7 @@ export function MyFunnels({ brandId, onEdit, onCreate }: MyFunnelsProps) {
             key={funnel.id}
             funnel={funnel}
             onEdit={() => onEdit(funnel.id)}
-            onFigures={() => setSearch({ stats: funnel.id }, true)}
+            onStats={() => setSearch({ stats: funnel.id }, true)}
             onDuplicate={() => duplicate.mutate({ id: funnel.id })}
             onDelete={() => void askToDelete(funnel)}
           />

@@ -15,7 +15,7 @@ export function StatsDialog({ brandId, funnel, onClose }: StatsDialogProps) {
   const [days, setDays] = useState<(typeof STATS_DAYS)[number]>(30)
   const [view, setView] = useState<StatsView>("chart")
   return (
-    <Modal opened onClose={onClose} title={labels.figuresOf(funnel.name)} size="xl">
+    <Modal opened onClose={onClose} title={labels.statsFor(funnel.name)} size="xl">
       <Stack gap="lg">
         <Group justify="space-between" align="flex-end">
           <NativeSelect

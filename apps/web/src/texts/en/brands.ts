@@ -1,5 +1,13 @@
 import { brandText } from "@brandwright/contract/brands"
 
+/** A file as the brand's logo. */
+export const logoText = {
+  upload: "Upload a logo",
+  replace: "Replace the logo",
+  kept: { title: "Logo saved", message: "It is used everywhere from now on." },
+  failed: { title: "Error", message: "The logo could not be saved. Please try another file." },
+} as const
+
 /** Brand management: account §2.8 §8. */
 export const brandScreenText = {
   description: "The brands you work on. One of them is the default.",
@@ -20,6 +28,7 @@ export const brandScreenText = {
   website: "Website",
   noWebsite: "No website",
   industry: "Industry",
+  logo: "Logo",
   logoUrl: "Logo URL",
   currency: "Currency",
   currencyHint: "Of all prices. It stays once something was ordered.",

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util"
 import { appText, BRAND_GONE } from "@brandwright/contract/app"
 import {
   brandNews,
@@ -153,7 +154,7 @@ export async function readStylization(db: Db, brandId: number): Promise<Stylizat
   return { ...storedStylization.parse(row.fields), brandId, version: row.version, updatedAt: row.createdAt }
 }
 
-/** Adds a version; earlier ones are kept for what was made under them. */
+/** Adds a version if anything changed; earlier ones are kept for what was made under them. */
 export async function saveStylization(
   services: Services,
   brand: BrandRow,
@@ -162,7 +163,9 @@ export async function saveStylization(
   const now = services.now()
   return services.db.transaction().execute(async (trx) => {
     await lockUser(trx, brand.userId, now)
-    const version = ((await queries.findStylization(trx, brand.id))?.version ?? 0) + 1
+    const last = await readStylization(trx, brand.id)
+    const version = last.version + 1
+    if (last.version > 0 && isDeepStrictEqual({ ...last, ...fields }, last)) return last
     await queries.insertStylization(trx, { brandId: brand.id, version, fields: toJson(fields), createdAt: now })
     await queries.updateBrand(trx, brand.id, { isConfigured: 1, updatedAt: now })
     await tell({ ...services, db: trx }, brand, brandNews.restyled(brand.name))

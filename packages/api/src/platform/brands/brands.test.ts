@@ -69,6 +69,16 @@ describe("stylization (content §3)", () => {
     })
     expect((await api.brands.default()).isConfigured).toBe(true)
   })
+
+  test("makes neither a version nor a notification of a style that is saved unchanged", async () => {
+    const { api } = await signedIn()
+    await api.brands.saveStylization({ brandVibe: "Playful" })
+    const { updatedAt: _at, ...saved } = await api.brands.stylization({})
+    const notices = await api.notifications.list()
+    expect(await api.brands.saveStylization({ brandVibe: "Playful" })).toMatchObject(saved)
+    expect(await api.notifications.list()).toEqual(notices)
+    expect(await api.brands.saveStylization({ brandVibe: "Calm" })).toMatchObject({ version: 2 })
+  })
 })
 
 describe("currency and language", () => {

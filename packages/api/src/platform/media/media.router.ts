@@ -87,7 +87,7 @@ export const mediaRouter = router({
     .query(({ ctx, input }) => usesOf(ctx.db, ctx.brand, input.id)),
   /** The logos of all the caller's brands, as their pools have them. */
   logos: userProcedure
-    .output(z.object({ brandId: rowId, logoUrl: z.string() }).array())
+    .output(z.object({ brandId: rowId, assetId: rowId, logoUrl: z.string() }).array())
     .query(({ ctx }) => listLogos(ctx, ctx.user.id)),
   previewGraphic: brandProcedure
     .input(graphicInput)

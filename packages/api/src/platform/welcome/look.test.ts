@@ -46,7 +46,9 @@ describe("the look of a website", () => {
     const { api, brandId } = await ownerBesideWebsite()
     const kept = await api.welcome.keepLogo({ url: `http://${host}/img/spoke-logo.png` })
     expect(kept).toMatchObject({ mediaType: "logo", isPrimary: true })
-    expect(await api.media.logos()).toEqual([{ brandId, logoUrl: expect.stringContaining("/media/") }])
+    expect(await api.media.logos()).toEqual([
+      { brandId, assetId: expect.any(Number), logoUrl: expect.stringContaining("/media/") },
+    ])
   })
 
   test("says why an address cannot be used, and keeps nothing that is no picture", async () => {

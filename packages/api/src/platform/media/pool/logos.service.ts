@@ -2,12 +2,13 @@ import type { Services } from "../../../services.ts"
 import { listUserLogos } from "../media.queries.ts"
 import { mediaUrl, thumbnailUrl } from "./media-address.ts"
 
-/** One logo for each brand that has one in its pool: the same that pages, mails and films show. */
+/** One logo, and its item of the pool, for each brand that has one there: the same that pages, mails and films show. */
 export async function listLogos({ db, settings, now }: Pick<Services, "db" | "settings" | "now">, userId: string) {
-  const logos = new Map<number, string>()
+  const logos = new Map<number, { assetId: number; logoUrl: string }>()
   for (const logo of await listUserLogos(db, userId)) {
     if (logos.has(logo.brandId)) continue
-    logos.set(logo.brandId, logo.thumbnailHash ? thumbnailUrl(settings, logo, now()) : mediaUrl(settings, logo, now()))
+    const logoUrl = logo.thumbnailHash ? thumbnailUrl(settings, logo, now()) : mediaUrl(settings, logo, now())
+    logos.set(logo.brandId, { assetId: logo.id, logoUrl })
   }
-  return [...logos].map(([brandId, logoUrl]) => ({ brandId, logoUrl }))
+  return [...logos].map(([brandId, logo]) => ({ brandId, ...logo }))
 }
