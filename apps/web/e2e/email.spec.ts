@@ -4,6 +4,7 @@ import { subscriberText } from "@brandwright/contract/email-subscribers"
 import { templateText } from "@brandwright/contract/email-templates"
 import { wizardText } from "@brandwright/contract/email-wizard"
 import type { Page } from "@playwright/test"
+import { activateText } from "../src/texts/en/email.ts"
 import { answerOpenQuestions, expect, expectAccessible, test, toast } from "./fixtures.ts"
 
 const row = (page: Page, address: string) => page.getByRole("row").filter({ hasText: address })
@@ -217,7 +218,12 @@ test("the wizard makes a sequence that waits for Activate, and for what only its
   await expect(card).toContainText(sequenceText.statuses.paused)
   await expect(card).toContainText(sequenceText.drafts(3))
   await card.getByRole("button", { name: sequenceText.activate }).click()
+  // Nobody has opened these drafts: they are shown, and nothing is sent unasked (faults B11).
+  const asking = owner.getByRole("dialog", { name: activateText.title("New Subscriber") })
+  await expect(asking.locator("iframe")).toHaveAttribute("srcdoc", /Alex Morgan/)
+  await asking.getByRole("button", { name: activateText.publish }).click()
   await expect(owner.getByRole("alert").filter({ hasText: "Answer what is still open first" })).toBeVisible()
+  await asking.getByRole("button", { name: sequenceText.cancel }).click()
   await expect(card).toContainText(sequenceText.statuses.paused)
   await card.getByRole("button", { name: sequenceText.edit }).click()
   for (const number of [2, 3]) {
@@ -230,6 +236,7 @@ test("the wizard makes a sequence that waits for Activate, and for what only its
   await owner.getByRole("dialog").getByRole("button", { name: sequenceText.save }).click()
   await expect(toast(owner, sequenceText.updated)).toBeVisible()
   await card.getByRole("button", { name: sequenceText.activate }).click()
+  await asking.getByRole("button", { name: activateText.publish }).click()
   await expect(card).toContainText(sequenceText.statuses.active)
   await card.getByRole("button", { name: sequenceText.viewReports }).click()
   await expect(owner.getByRole("dialog").getByText(sequenceText.reportEntered)).toBeVisible()

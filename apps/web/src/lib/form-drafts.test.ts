@@ -37,5 +37,9 @@ describe("what was typed into a form and not saved", () => {
     const draft = { name: "Acme", amount: "12", gone: true }
     expect(withDraft(initial, draft)).toEqual({ name: "Acme", amount: 0, isDefault: false })
     expect(withDraft(initial, undefined)).toBe(initial)
+    expect(withDraft({ bookId: null, edition: null }, { bookId: 7, edition: true })).toEqual({
+      bookId: 7,
+      edition: null,
+    })
   })
 })

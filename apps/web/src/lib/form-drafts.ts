@@ -24,11 +24,17 @@ export function claimFormDrafts(userId: string): void {
   writeStored(OWNER_KEY, userId)
 }
 
-/** The draft's fields that the form has too, of the same kind: an older version of the screen may have kept others. */
+/**
+ * The draft's fields that the form has too, of the same kind: an older version of the screen may have kept others. A
+ * field that begins without a choice (null) takes a text or a number.
+ */
 export function withDraft<Values extends object>(initial: Values, draft: Record<string, unknown> | undefined): Values {
   if (!draft) return initial
   const known = Object.entries(draft).filter(
-    ([field, value]) => field in initial && typeof value === typeof initial[field as keyof Values],
+    ([field, value]) => field in initial && isOfKind(value, initial[field as keyof Values]),
   )
   return { ...initial, ...Object.fromEntries(known) }
 }
+
+const isOfKind = (value: unknown, initial: unknown): boolean =>
+  typeof value === typeof initial || (initial === null && (typeof value === "string" || typeof value === "number"))

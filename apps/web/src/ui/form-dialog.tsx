@@ -1,10 +1,11 @@
 import { shellText } from "@brandwright/contract/shell"
-import { Button, Group, Modal, type ModalProps, Stack, Text } from "@mantine/core"
+import { Button, Group, Modal, type ModalProps, Stack } from "@mantine/core"
 import { schemaResolver, useForm, type UseFormReturnType } from "@mantine/form"
 import { type ReactNode, useState } from "react"
 import type { z } from "zod"
 import { refusalOf } from "../lib/refusal.ts"
-import { forgetFormDraft, keepFormDraft, readFormDraft, withDraft } from "../lib/form-drafts.ts"
+import { useFormDraft } from "../lib/use-form-draft.ts"
+import { DraftNote } from "./draft-note.tsx"
 
 type FormDialogProps<Values extends Record<string, unknown>, Output> = {
   /** Who is edited and what, such as "brand-7": typed text waits under this name until it is saved. */
@@ -38,19 +39,19 @@ export function FormDialog<Values extends Record<string, unknown>, Output>(props
 
 function Fields<Values extends Record<string, unknown>, Output>(props: FormDialogProps<Values, Output>) {
   const { name, schema, initialValues, save, saveLabel, onClose, children } = props
-  const [draft, setDraft] = useState(() => readFormDraft(name))
+  const draft = useFormDraft(name, initialValues)
   const [isSaving, setSaving] = useState(false)
   const form = useForm<Values>({
-    initialValues: withDraft(initialValues, draft),
+    initialValues: draft.values,
     validate: schemaResolver(schema, { sync: true }),
-    onValuesChange: (values) => keepFormDraft(name, values),
+    onValuesChange: draft.keep,
   })
 
   const submit = form.onSubmit(async (values) => {
     setSaving(true)
     try {
       await save(schema.parse(values))
-      forgetFormDraft(name)
+      draft.forget()
       onClose()
     } catch (error) {
       // The mutation's own `meta.failed` has said it in a toast; a field that the server names says it once more.
@@ -60,29 +61,14 @@ function Fields<Values extends Record<string, unknown>, Output>(props: FormDialo
       setSaving(false)
     }
   })
-  const startOver = () => {
-    forgetFormDraft(name)
-    setDraft(undefined)
-    form.setValues(initialValues)
-    forgetFormDraft(name)
-  }
   const onCancel = () => {
-    forgetFormDraft(name)
+    draft.forget()
     onClose()
   }
   return (
     <form onSubmit={submit} noValidate aria-busy={isSaving}>
       <Stack>
-        {draft && (
-          <Group justify="space-between" role="status">
-            <Text size="sm" c="dimmed">
-              {shellText.draftRestored}
-            </Text>
-            <Button variant="subtle" size="compact-sm" onClick={startOver}>
-              {shellText.startOver}
-            </Button>
-          </Group>
-        )}
+        {draft.isRestored && <DraftNote onStartOver={() => draft.startOver(form.setValues)} />}
         {children(form)}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onCancel} disabled={isSaving}>

@@ -6,6 +6,8 @@ import { useState } from "react"
 import { useSearchState } from "../../lib/search-params.ts"
 import { useCreatorBrief } from "../../lib/brief.ts"
 import { useCurrentBrand } from "../../providers/brand.tsx"
+import { trpc } from "../../lib/trpc.ts"
+import { Boundary } from "../../ui/boundary.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { AnalyticsTab } from "./analytics/analytics-tab.tsx"
 import { BroadcastsTab } from "./broadcasts/broadcasts-tab.tsx"
@@ -22,9 +24,7 @@ import { SummaryCards } from "./summary-cards.tsx"
 import { TemplateDialog, type TemplateStart } from "./templates/template-dialog.tsx"
 import { TemplatesTab } from "./templates/templates-tab.tsx"
 import { TestMailDialog } from "./test-mail-dialog.tsx"
-import { EMAIL_TABS, type EmailTab } from "./email-tabs.ts"
-
-type Opened = "wizard" | "test" | "lead-magnet" | "sender" | null
+import { EMAIL_TABS, type EmailDialog, type EmailTab } from "./email-tabs.ts"
 
 type EmailScreenProps = {
   tab: EmailTab
@@ -39,13 +39,12 @@ type EmailScreenProps = {
 /** Lists, sequences, templates and figures of a brand's mail (content §2.2). */
 export function EmailScreen({ tab, onTab, period, onPeriod, importId, onCloseReport }: EmailScreenProps) {
   const brand = useCurrentBrand()
-  const [opened, setOpened] = useState<Opened>(null)
-  const { brief, isAsked } = useCreatorBrief("email")
-  const [template, setTemplate] = useState<TemplateStart | null>(isAsked ? { kind: "new", brief } : null)
-  const [, change] = useSearchState("/_app/email-responder")
+  const [{ open: opened }, change] = useSearchState("/_app/email-responder")
+  const setOpened = (open: EmailDialog) => change({ open }, true)
   /** Counts up when "View All Subscribers" asks for the list without filters. */
   const [cleared, setCleared] = useState(0)
-  const close = () => setOpened(null)
+  const close = () => change({ open: undefined })
+  const onSequence = () => change({ open: undefined, broadcast: undefined, tab: "sequences" })
   const onViewAll = () => {
     setCleared((count) => count + 1)
     const none = { search: undefined, status: undefined, source: undefined, tag: undefined, segment: undefined }
@@ -87,10 +86,18 @@ export function EmailScreen({ tab, onTab, period, onPeriod, importId, onCloseRep
             <BroadcastsTab key={brand.id} brandId={brand.id} />
           </Tabs.Panel>
           <Tabs.Panel value="sequences">
-            <SequencesTab key={brand.id} brandId={brand.id} />
+            <Boundary key={brand.id}>
+              <SequencesTab brandId={brand.id} />
+            </Boundary>
           </Tabs.Panel>
           <Tabs.Panel value="templates">
-            <TemplatesTab key={brand.id} brandId={brand.id} onOpen={setTemplate} />
+            <Boundary key={brand.id}>
+              <TemplatesTab
+                brandId={brand.id}
+                onNew={() => setOpened("template")}
+                onEdit={(template) => change({ template }, true)}
+              />
+            </Boundary>
           </Tabs.Panel>
           <Tabs.Panel value="analytics">
             <AnalyticsTab brandId={brand.id} period={period} onPeriod={onPeriod} />
@@ -100,35 +107,37 @@ export function EmailScreen({ tab, onTab, period, onPeriod, importId, onCloseRep
           <QuickActions
             onViewAll={onViewAll}
             onSendTest={() => setOpened("test")}
-            onNewTemplate={() => setTemplate({ kind: "new" })}
+            onNewTemplate={() => setOpened("template")}
             onLeadMagnet={() => setOpened("lead-magnet")}
-            onEbook={() => setTemplate({ kind: "new", withEbook: true })}
+            onEbook={() => setOpened("ebook-template")}
           />
           <RecentActivity brandId={brand.id} onTab={onTab} />
         </aside>
       </div>
-      <SetupWizard
-        opened={opened === "wizard"}
-        brandId={brand.id}
-        onClose={close}
-        onCreated={() => {
-          close()
-          onTab("sequences")
-        }}
-      />
+      <SetupWizard opened={opened === "wizard"} brandId={brand.id} onClose={close} onCreated={onSequence} />
       <TestMailDialog opened={opened === "test"} brandId={brand.id} onClose={close} />
       <SenderDialog opened={opened === "sender"} brandId={brand.id} onClose={close} />
-      <LeadMagnetDialog
-        opened={opened === "lead-magnet"}
-        brandId={brand.id}
-        onClose={close}
-        onCreated={() => {
-          close()
-          onTab("sequences")
-        }}
-      />
-      <TemplateDialog start={template} brandId={brand.id} onClose={() => setTemplate(null)} />
+      <LeadMagnetDialog opened={opened === "lead-magnet"} brandId={brand.id} onClose={close} onCreated={onSequence} />
+      <OpenTemplate brandId={brand.id} />
       <ImportReport id={importId} brandId={brand.id} onClose={onCloseReport} />
     </>
   )
+}
+
+/** The dialog of the template that the address names, or of a new one; a brief from the dashboard begins one too. */
+function OpenTemplate({ brandId }: { brandId: number }) {
+  const [{ open, template: id }, change] = useSearchState("/_app/email-responder")
+  const { brief, isAsked } = useCreatorBrief("email")
+  const [isBegun, setBegun] = useState(isAsked)
+  const templates = trpc.email.templates.useQuery({ brandId }, { enabled: id !== undefined })
+  const onClose = () => {
+    setBegun(false)
+    change({ open: undefined, template: undefined })
+  }
+  const template = id === undefined ? undefined : templates.data?.find((one) => one.id === id)
+  let start: TemplateStart | null = null
+  if (template) start = { kind: "edit", template }
+  else if (open === "ebook-template") start = { kind: "new", withEbook: true }
+  else if (open === "template" || isBegun) start = { kind: "new", brief: isBegun ? brief : undefined }
+  return <TemplateDialog start={start} brandId={brandId} onClose={onClose} />
 }

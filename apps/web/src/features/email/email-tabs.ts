@@ -22,3 +22,10 @@ export type SubscriberFilters = {
   segment?: number
   sort?: (typeof LIST_SORTS)[number]
 }
+
+/** Dialogs of the screen that an address can open. */
+export const EMAIL_DIALOGS = ["wizard", "test", "lead-magnet", "sender", "template", "ebook-template"] as const
+export type EmailDialog = (typeof EMAIL_DIALOGS)[number]
+/** What is shown of the sequence that the address names. */
+export const SEQUENCE_VIEWS = ["edit", "report", "rehearse", "activate"] as const
+export type SequenceView = (typeof SEQUENCE_VIEWS)[number]

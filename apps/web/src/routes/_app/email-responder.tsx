@@ -2,9 +2,13 @@ import { PERIODS } from "@brandwright/contract/email"
 import { createFileRoute } from "@tanstack/react-router"
 import { EmailScreen } from "../../features/email/email-screen.tsx"
 import {
+  EMAIL_DIALOGS,
   EMAIL_TABS,
+  type EmailDialog,
   type EmailTab,
   LIST_SORTS,
+  SEQUENCE_VIEWS,
+  type SequenceView,
   STATUS_FILTERS,
   type SubscriberFilters,
 } from "../../features/email/email-tabs.ts"
@@ -14,8 +18,12 @@ type EmailSearch = {
   tab?: EmailTab
   period?: number
   import?: number
-  /** The open one. */
+  /** The open ones. */
   broadcast?: number
+  template?: number
+  sequence?: number
+  view?: SequenceView
+  open?: EmailDialog
 } & SubscriberFilters
 
 export const Route = createFileRoute("/_app/email-responder")({
@@ -24,6 +32,10 @@ export const Route = createFileRoute("/_app/email-responder")({
     period: id(search.period),
     import: id(search.import),
     broadcast: id(search.broadcast),
+    template: id(search.template),
+    sequence: id(search.sequence),
+    view: choice(search.view, SEQUENCE_VIEWS),
+    open: choice(search.open, EMAIL_DIALOGS),
     search: text(search.search),
     status: choice(search.status, STATUS_FILTERS),
     source: text(search.source),

@@ -1,17 +1,21 @@
 import { type Sequence, sequenceText as text } from "@brandwright/contract/email-sequences"
 import { Group, Modal, SimpleGrid, Stack, Table, Text } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
-import { LoadFailed } from "../../../ui/load-failed.tsx"
-import { LoadingLines } from "../../../ui/loading.tsx"
+import { Boundary } from "../../../ui/boundary.tsx"
 import { count } from "../summary-cards.tsx"
 
-type ReportDialogProps = { sequence: Sequence | null; brandId: number; onClose: () => void }
+type ReportDialogProps = { sequence: Sequence | undefined; brandId: number; onClose: () => void }
 
 /** What became of each email of a sequence. */
 export function ReportDialog({ sequence, brandId, onClose }: ReportDialogProps) {
   return (
-    <Modal opened={sequence !== null} onClose={onClose} title={text.reportsTitle(sequence?.name ?? "")} size="70rem">
-      {sequence && <Report id={sequence.id} brandId={brandId} />}
+    <Modal
+      opened={sequence !== undefined}
+      onClose={onClose}
+      title={text.reportsTitle(sequence?.name ?? "")}
+      size="70rem"
+    >
+      <Boundary>{sequence && <Report id={sequence.id} brandId={brandId} />}</Boundary>
     </Modal>
   )
 }
@@ -19,10 +23,8 @@ export function ReportDialog({ sequence, brandId, onClose }: ReportDialogProps) 
 const FIGURES = ["due", "waiting", "sent", "delivered", "opens", "clicks", "unsubscribed", "failed"] as const
 
 function Report({ id, brandId }: { id: number; brandId: number }) {
-  const report = trpc.email.sequenceReport.useQuery({ brandId, id })
-  if (report.isError) return <LoadFailed error={report.error} onRetry={() => void report.refetch()} />
-  if (report.isPending) return <LoadingLines lines={6} />
-  const { entered, finished, completionRate, steps } = report.data
+  const [report] = trpc.email.sequenceReport.useSuspenseQuery({ brandId, id })
+  const { entered, finished, completionRate, steps } = report
   return (
     <Stack>
       <SimpleGrid cols={3}>

@@ -1,26 +1,16 @@
 import { broadcastScreen as text } from "@brandwright/contract/email-broadcast-screens"
-import { type Broadcast, broadcastInput, PREVIEW_TEXT_MAX } from "@brandwright/contract/email-broadcasts"
-import { templateText } from "@brandwright/contract/email-templates"
-import { Button, Group, Select, Stack, Text, Textarea, TextInput } from "@mantine/core"
+import { type Broadcast, broadcastInput } from "@brandwright/contract/email-broadcasts"
+import { Button, Group, Select, Text, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
-import { lazy, Suspense, useState } from "react"
-import { FactCheck } from "../../../blocks/fact-check.tsx"
-import { OpenQuestions } from "../../../blocks/open-questions.tsx"
+import { useState } from "react"
 import { toastFailed } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useAutosave } from "../../../lib/use-autosave.ts"
-import { LoadingLines } from "../../../ui/loading.tsx"
-import { VoiceCheck } from "../../../ui/voice-check.tsx"
 import classes from "../email.module.css"
-import { EbookField } from "../sequences/ebook-field.tsx"
-import { TestSend } from "../sequences/test-send.tsx"
-import { GeneratePanel } from "../templates/generate-panel.tsx"
-import { TemplatePreview } from "../templates/template-preview.tsx"
+import { MailFields } from "../templates/mail-fields.tsx"
 import { AudienceField } from "./audience-field.tsx"
 import { DraftActions } from "./draft-actions.tsx"
 import { SendDialog } from "./send-dialog.tsx"
-
-const MailEditor = lazy(async () => ({ default: (await import("../templates/mail-editor.tsx")).MailEditor }))
 
 const readValues = ({
   name,
@@ -71,70 +61,29 @@ export function BroadcastEditor({ broadcast }: { broadcast: Broadcast }) {
   }
   return (
     <>
-      <div className={classes.columns}>
-        <Stack>
-          <TextInput label={text.name} description={text.nameHint} {...form.getInputProps("name")} />
-          <TemplateChoice brandId={brandId} onPick={(chosen) => form.setValues(chosen)} />
-          <TextInput label={text.subject} {...form.getInputProps("subject")} />
-          <TextInput
-            label={text.previewText}
-            description={text.previewTextHint}
-            maxLength={PREVIEW_TEXT_MAX}
-            {...form.getInputProps("previewText")}
-          />
-          <GeneratePanel
-            brandId={brandId}
-            onGenerated={({ subject, content }) => form.setValues({ subject, content })}
-          />
-          <Suspense fallback={<LoadingLines lines={6} height={40} />}>
-            <MailEditor
-              brandId={brandId}
-              label={templateText.content}
-              value={values.content}
-              hasEbook={values.ebookId !== null}
-              onChange={(content) => form.setFieldValue("content", content)}
-            />
-          </Suspense>
-          <OpenQuestions
-            texts={[
-              { value: values.subject, onChange: (subject) => form.setFieldValue("subject", subject) },
-              { value: values.previewText, onChange: (preview) => form.setFieldValue("previewText", preview) },
-              { value: values.content, onChange: (content) => form.setFieldValue("content", content), isHtml: true },
-            ]}
-          />
-          <VoiceCheck brandId={brandId} text={values.content} isHtml />
-          <FactCheck brandId={brandId} text={values.content} isHtml />
-          <Textarea
-            label={templateText.plainText}
-            description={templateText.plainTextHint}
-            autosize
-            minRows={2}
-            maxRows={8}
-            {...form.getInputProps("textContent")}
-          />
-          <EbookField
-            brandId={brandId}
-            isOpen={false}
-            value={{ ebookId: values.ebookId, ebookEdition: values.ebookEdition }}
-            onChange={(chosen) => form.setValues(chosen)}
-          />
-        </Stack>
-        <Stack gap="lg">
+      <MailFields
+        brandId={brandId}
+        value={values}
+        errors={form.errors}
+        onChange={(changes) => form.setValues(changes)}
+        generation={{
+          name: `broadcast-${id}`,
+          onGenerated: ({ subject, content }) => form.setValues({ subject, content }),
+        }}
+        before={
+          <>
+            <TextInput label={text.name} description={text.nameHint} {...form.getInputProps("name")} />
+            <TemplateChoice brandId={brandId} onPick={(chosen) => form.setValues(chosen)} />
+          </>
+        }
+        aside={
           <AudienceField
             brandId={brandId}
             value={values.audience}
             onChange={(audience) => form.setFieldValue("audience", audience)}
           />
-          <TemplatePreview
-            brandId={brandId}
-            subject={values.subject}
-            previewText={values.previewText}
-            content={values.content}
-            textContent={values.textContent}
-          />
-          <TestSend brandId={brandId} draft={values} />
-        </Stack>
-      </div>
+        }
+      />
       <Group justify="space-between" className={classes.bar}>
         <DraftActions broadcast={broadcast} />
         <Group>

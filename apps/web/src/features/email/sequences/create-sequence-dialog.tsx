@@ -6,11 +6,9 @@ import {
 } from "@brandwright/contract/email-sequences"
 import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
-import { toastDone, toastFailed } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { ChoiceCard } from "./choice-card.tsx"
 import classes from "../email.module.css"
-import { useEmailChanged } from "../use-email-changed.ts"
 
 type CreateSequenceDialogProps = { opened: boolean; brandId: number; onClose: () => void }
 
@@ -23,18 +21,13 @@ export function CreateSequenceDialog({ opened, ...rest }: CreateSequenceDialogPr
 }
 
 function CreateSequenceForm({ brandId, onClose }: Omit<CreateSequenceDialogProps, "opened">) {
-  const changed = useEmailChanged()
   const form = useForm({
     initialValues: { name: "", description: "", quickTemplate: undefined as (typeof QUICK_NAMES)[number] | undefined },
     validate: schemaResolver(sequenceInput, { sync: true }),
   })
   const create = trpc.email.createSequence.useMutation({
-    onSuccess: () => {
-      toastDone(text.created)
-      changed()
-      onClose()
-    },
-    onError: (error) => toastFailed(error, text.createFailed),
+    meta: { done: text.created, failed: text.createFailed, refresh: ["email"] },
+    onSuccess: onClose,
   })
   return (
     <form noValidate onSubmit={form.onSubmit((values) => create.mutate({ brandId, ...values }))}>

@@ -2,17 +2,16 @@ import { type Sequence, sequenceText as text } from "@brandwright/contract/email
 import { Button, Group, Modal, NavLink, SegmentedControl, Stack, Switch, Text, TextInput } from "@mantine/core"
 import { useState } from "react"
 import { formatMoment } from "../../../lib/time.ts"
-import { toastFailed } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import classes from "../email.module.css"
 import { MailFrame } from "../mail-frame.tsx"
 
-type RehearsalDialogProps = { sequence: Sequence | null; brandId: number; onClose: () => void }
+type RehearsalDialogProps = { sequence: Sequence | undefined; brandId: number; onClose: () => void }
 
 /** The whole sequence on a clock that jumps: each mail as it would arrive, with its time. */
 export function RehearsalDialog({ sequence, brandId, onClose }: RehearsalDialogProps) {
   return (
-    <Modal opened={sequence !== null} onClose={onClose} title={text.rehearsalTitle} size="70rem">
+    <Modal opened={sequence !== undefined} onClose={onClose} title={text.rehearsalTitle} size="70rem">
       {sequence && <Rehearsal sequence={sequence} brandId={brandId} />}
     </Modal>
   )
@@ -24,8 +23,8 @@ function Rehearsal({ sequence, brandId }: { sequence: Sequence; brandId: number 
   const [chosen, setChosen] = useState(0)
   const [shown, setShown] = useState<"html" | "text">("html")
   const rehearse = trpc.email.rehearse.useMutation({
+    meta: { failed: text.rehearsalFailed },
     onSuccess: () => setChosen(0),
-    onError: (error) => toastFailed(error, text.rehearsalFailed),
   })
   const mails = rehearse.data?.mails
   const mail = mails?.[chosen]

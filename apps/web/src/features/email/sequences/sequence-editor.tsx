@@ -1,88 +1,85 @@
 import {
   EXIT_RULES,
-  type Sequence,
   type SequenceDetail,
   sequencePatch,
   sequenceText as text,
 } from "@brandwright/contract/email-sequences"
 import { Button, Checkbox, Group, Modal, Select, Stack, Switch, Textarea, TextInput, Title } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
-import { useState } from "react"
-import { toastDone, toastFailed } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
-import { LoadFailed } from "../../../ui/load-failed.tsx"
+import { useFormDraft } from "../../../lib/use-form-draft.ts"
+import { Boundary } from "../../../ui/boundary.tsx"
+import { DraftNote } from "../../../ui/draft-note.tsx"
 import { LoadingLines } from "../../../ui/loading.tsx"
 import { StepList } from "./step-list.tsx"
-import { draftOf, type StepDraft, stepInputOf } from "./step-draft.ts"
-import { useEmailChanged } from "../use-email-changed.ts"
+import { draftOf, stepInputOf } from "./step-draft.ts"
 
-type SequenceEditorProps = { sequence: Sequence | null; brandId: number; onClose: () => void }
+type SequenceEditorProps = { id: number | undefined; brandId: number; onClose: () => void }
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
 
 /** Emails with their waits, send window, exit rule and funnel of a sequence. */
-export function SequenceEditor({ sequence, brandId, onClose }: SequenceEditorProps) {
-  const detail = trpc.email.sequence.useQuery(
-    { brandId, id: sequence?.id ?? 0 },
-    { enabled: sequence !== null, staleTime: 0, gcTime: 0 },
-  )
+export function SequenceEditor({ id, brandId, onClose }: SequenceEditorProps) {
   return (
     <Modal
-      opened={sequence !== null}
+      opened={id !== undefined}
       onClose={onClose}
       title={text.editorTitle}
       size="65rem"
       closeOnClickOutside={false}
     >
-      {detail.isError && <LoadFailed error={detail.error} onRetry={() => void detail.refetch()} />}
-      {detail.isPending && <LoadingLines lines={8} height={34} />}
-      {detail.data && <EditorForm key={detail.data.id} detail={detail.data} brandId={brandId} onClose={onClose} />}
+      <Boundary loading={<LoadingLines lines={8} height={34} />}>
+        {id !== undefined && <EditorForm key={id} id={id} brandId={brandId} onClose={onClose} />}
+      </Boundary>
     </Modal>
   )
 }
 
-function EditorForm({ detail, brandId, onClose }: { detail: SequenceDetail; brandId: number; onClose: () => void }) {
-  const changed = useEmailChanged()
-  const funnels = trpc.email.funnels.useQuery({ brandId })
-  const [steps, setSteps] = useState<StepDraft[]>(() => detail.steps.map(draftOf))
-  const [hasWindow, setHasWindow] = useState(detail.windowStart !== "" || detail.windowDays.length < 7)
+const readValues = (detail: SequenceDetail) => ({
+  name: detail.name,
+  description: detail.description,
+  funnelId: detail.funnelId === null ? null : String(detail.funnelId),
+  timeZone: detail.timeZone,
+  hasWindow: detail.windowStart !== "" || detail.windowDays.length < 7,
+  windowStart: detail.windowStart || "09:00",
+  windowEnd: detail.windowEnd || "18:00",
+  windowDays: detail.windowDays.map(String),
+  exitOn: detail.exitOn,
+  steps: detail.steps.map(draftOf),
+})
+
+/** The whole sequence is saved by one call. Until then what was typed outlives Escape and a reload. */
+function EditorForm({ id, brandId, onClose }: { id: number; brandId: number; onClose: () => void }) {
+  const [detail] = trpc.email.sequence.useSuspenseQuery({ brandId, id }, { staleTime: 0, gcTime: 0 })
+  const [funnels] = trpc.email.funnels.useSuspenseQuery({ brandId })
+  const draft = useFormDraft(`sequence-${id}`, readValues(detail))
   const form = useForm({
-    initialValues: {
-      name: detail.name,
-      description: detail.description,
-      funnelId: detail.funnelId === null ? null : String(detail.funnelId),
-      timeZone: detail.timeZone,
-      windowStart: detail.windowStart || "09:00",
-      windowEnd: detail.windowEnd || "18:00",
-      windowDays: detail.windowDays.map(String),
-      exitOn: detail.exitOn,
-    },
+    initialValues: draft.values,
     validate: schemaResolver(sequencePatch.pick({ name: true, description: true }), { sync: true }),
+    onValuesChange: draft.keep,
   })
-  const update = trpc.email.updateSequence.useMutation()
-  const saveSteps = trpc.email.saveSteps.useMutation()
-  const onSubmit = async ({ funnelId, windowStart, windowEnd, windowDays, ...values }: typeof form.values) => {
+  const update = trpc.email.updateSequence.useMutation({
+    meta: { done: text.updated, failed: text.updateFailed, refresh: ["email"] },
+    onSuccess: () => {
+      draft.forget()
+      onClose()
+    },
+  })
+  const onSubmit = (values: typeof form.values) => {
+    const { funnelId, hasWindow, windowStart, windowEnd, windowDays, steps, ...rest } = values
     const window = hasWindow
       ? { windowStart, windowEnd, windowDays: windowDays.map(Number) }
       : { windowStart: "", windowEnd: "", windowDays: [1, 2, 3, 4, 5, 6, 7] }
-    try {
-      await update.mutateAsync({
-        brandId,
-        id: detail.id,
-        ...values,
-        ...window,
-        funnelId: funnelId ? Number(funnelId) : null,
-      })
-      await saveSteps.mutateAsync({ brandId, id: detail.id, steps: steps.map(stepInputOf) })
-      toastDone(text.updated)
-      onClose()
-    } catch (error) {
-      toastFailed(error, text.updateFailed)
-    }
-    changed()
+    const funnel = funnelId ? Number(funnelId) : null
+    update.mutate({ brandId, id, ...rest, ...window, funnelId: funnel, steps: steps.map(stepInputOf) })
+  }
+  const onCancel = () => {
+    draft.forget()
+    onClose()
   }
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => void onSubmit(values))}>
+    <form noValidate onSubmit={form.onSubmit(onSubmit)}>
       <Stack gap="lg">
+        {draft.isRestored && <DraftNote onStartOver={() => draft.startOver(form.setValues)} />}
         <Group grow align="start">
           <TextInput label={text.name} {...form.getInputProps("name")} />
           <Select
@@ -90,7 +87,7 @@ function EditorForm({ detail, brandId, onClose }: { detail: SequenceDetail; bran
             placeholder={text.noFunnel}
             clearable
             searchable
-            data={(funnels.data ?? []).map((funnel) => ({ value: String(funnel.id), label: funnel.name }))}
+            data={funnels.map((funnel) => ({ value: String(funnel.id), label: funnel.name }))}
             {...form.getInputProps("funnelId")}
           />
         </Group>
@@ -99,7 +96,11 @@ function EditorForm({ detail, brandId, onClose }: { detail: SequenceDetail; bran
           <Title order={3} size="h4" mb="sm">
             {text.steps}
           </Title>
-          <StepList brandId={brandId} steps={steps} onChange={setSteps} />
+          <StepList
+            brandId={brandId}
+            steps={form.values.steps}
+            onChange={(steps) => form.setFieldValue("steps", steps)}
+          />
         </section>
         <section>
           <Title order={3} size="h4" mb="sm">
@@ -107,11 +108,11 @@ function EditorForm({ detail, brandId, onClose }: { detail: SequenceDetail; bran
           </Title>
           <Switch
             label={text.windowAny}
-            checked={!hasWindow}
-            onChange={(event) => setHasWindow(!event.currentTarget.checked)}
+            checked={!form.values.hasWindow}
+            onChange={(event) => form.setFieldValue("hasWindow", !event.currentTarget.checked)}
             mb="sm"
           />
-          {hasWindow && (
+          {form.values.hasWindow && (
             <Stack gap="sm">
               <Group align="start">
                 <TextInput type="time" label={text.windowStart} {...form.getInputProps("windowStart")} />
@@ -145,10 +146,10 @@ function EditorForm({ detail, brandId, onClose }: { detail: SequenceDetail; bran
           {...form.getInputProps("exitOn")}
         />
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={onCancel}>
             {text.cancel}
           </Button>
-          <Button type="submit" loading={update.isPending || saveSteps.isPending}>
+          <Button type="submit" loading={update.isPending}>
             {text.save}
           </Button>
         </Group>

@@ -2,47 +2,35 @@ import { type Sequence, sequenceText as text } from "@brandwright/contract/email
 import { Badge, Button, Card, Group, Menu, Progress, Stack, Text, ActionIcon } from "@mantine/core"
 import { IconDots, IconPlayerPause, IconPlayerPlay, IconPlus, IconSend } from "@tabler/icons-react"
 import { useState } from "react"
-import { toastDone, toastFailed } from "../../../lib/toasts.ts"
+import { confirm } from "../../../lib/confirm.ts"
+import { useSearchState } from "../../../lib/search-params.ts"
+import { toastDone } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
-import { LoadFailed } from "../../../ui/load-failed.tsx"
-import { LoadingLines } from "../../../ui/loading.tsx"
+import type { SequenceView } from "../email-tabs.ts"
+import { ActivateDialog } from "./activate-dialog.tsx"
 import { CreateSequenceDialog } from "./create-sequence-dialog.tsx"
 import classes from "../email.module.css"
 import { RehearsalDialog } from "./rehearsal-dialog.tsx"
 import { ReportDialog } from "../analytics/report-dialog.tsx"
 import { SequenceEditor } from "./sequence-editor.tsx"
 import { count } from "../summary-cards.tsx"
-import { useEmailChanged } from "../use-email-changed.ts"
-
-type Opened = { kind: "edit" | "report" | "rehearse" | "delete"; sequence: Sequence }
 
 export function SequencesTab({ brandId }: { brandId: number }) {
-  const sequences = trpc.email.sequences.useQuery({ brandId })
-  const changed = useEmailChanged()
+  const [sequences] = trpc.email.sequences.useSuspenseQuery({ brandId })
+  const [{ sequence: openId, view = "edit" }, change] = useSearchState("/_app/email-responder")
   const [isCreating, setCreating] = useState(false)
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const close = () => setOpened(null)
-  const remove = trpc.email.deleteSequence.useMutation({
-    onSuccess: () => {
-      toastDone(text.deleted)
-      close()
-    },
-    onError: (error) => toastFailed(error, text.deleteFailed),
-    onSettled: changed,
-  })
+  const opened = sequences.find((sequence) => sequence.id === openId)
+  const shownIn = (wanted: SequenceView) => (view === wanted ? opened : undefined)
+  const dialog = { brandId, onClose: () => change({ sequence: undefined, view: undefined }) }
   const newButton = (
     <Button leftSection={<IconPlus size={17} />} onClick={() => setCreating(true)}>
       {text.newSequence}
     </Button>
   )
-  if (sequences.isError) return <LoadFailed error={sequences.error} onRetry={() => void sequences.refetch()} />
-  if (sequences.isPending) return <LoadingLines lines={6} height={40} />
-  const shown = (kind: Opened["kind"]) => (opened?.kind === kind ? opened.sequence : null)
   return (
     <>
-      {sequences.data.length === 0 ? (
+      {sequences.length === 0 ? (
         <EmptyState icon={<IconSend />} title={text.none} message={text.noneHint} action={newButton} />
       ) : (
         <>
@@ -50,44 +38,49 @@ export function SequencesTab({ brandId }: { brandId: number }) {
             {newButton}
           </Group>
           <div className={classes.cards}>
-            {sequences.data.map((sequence) => (
+            {sequences.map((sequence) => (
               <SequenceCard
                 key={sequence.id}
                 brandId={brandId}
                 sequence={sequence}
-                onOpen={(kind) => setOpened({ kind, sequence })}
+                onOpen={(chosen) => change({ sequence: sequence.id, view: chosen }, true)}
               />
             ))}
           </div>
         </>
       )}
       <CreateSequenceDialog opened={isCreating} brandId={brandId} onClose={() => setCreating(false)} />
-      <SequenceEditor sequence={shown("edit")} brandId={brandId} onClose={close} />
-      <ReportDialog sequence={shown("report")} brandId={brandId} onClose={close} />
-      <RehearsalDialog sequence={shown("rehearse")} brandId={brandId} onClose={close} />
-      <ConfirmDialog
-        opened={opened?.kind === "delete"}
-        title={text.remove}
-        message={text.removeConfirm}
-        confirmLabel={text.remove}
-        isRunning={remove.isPending}
-        onConfirm={() => opened && remove.mutate({ brandId, id: opened.sequence.id })}
-        onClose={close}
-      />
+      <SequenceEditor id={shownIn("edit")?.id} {...dialog} />
+      <ReportDialog sequence={shownIn("report")} {...dialog} />
+      <RehearsalDialog sequence={shownIn("rehearse")} {...dialog} />
+      <ActivateDialog sequence={shownIn("activate")} {...dialog} />
     </>
   )
 }
 
-type SequenceCardProps = { brandId: number; sequence: Sequence; onOpen: (kind: Opened["kind"]) => void }
+type SequenceCardProps = { brandId: number; sequence: Sequence; onOpen: (view: SequenceView) => void }
 
 function SequenceCard({ brandId, sequence, onOpen }: SequenceCardProps) {
-  const changed = useEmailChanged()
   const isActive = sequence.status === "active"
   const toggle = trpc.email.updateSequence.useMutation({
+    meta: { failed: text.updateFailed, refresh: ["email"] },
     onSuccess: ({ name, status }) => toastDone(status === "active" ? text.activated(name) : text.paused(name)),
-    onError: (error) => toastFailed(error, text.updateFailed),
-    onSettled: changed,
   })
+  const onToggle = () => {
+    // The first activation would send drafts that were perhaps never opened: they are shown first.
+    if (!isActive && sequence.activatedAt === null && sequence.draftCount > 0) onOpen("activate")
+    else toggle.mutate({ brandId, id: sequence.id, status: isActive ? "paused" : "active" })
+  }
+  const remove = trpc.email.deleteSequence.useMutation({
+    meta: { done: text.deleted, failed: text.deleteFailed, refresh: ["email"] },
+  })
+  const onRemove = () =>
+    void confirm({
+      title: text.remove,
+      message: text.removeConfirm,
+      confirmLabel: text.remove,
+      act: () => remove.mutateAsync({ brandId, id: sequence.id }),
+    })
   return (
     <Card padding="md" component="article" aria-label={sequence.name}>
       <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
@@ -126,7 +119,7 @@ function SequenceCard({ brandId, sequence, onOpen }: SequenceCardProps) {
           variant="default"
           loading={toggle.isPending}
           leftSection={isActive ? <IconPlayerPause size={14} /> : <IconPlayerPlay size={14} />}
-          onClick={() => toggle.mutate({ brandId, id: sequence.id, status: isActive ? "paused" : "active" })}
+          onClick={onToggle}
         >
           {isActive ? text.pause : text.activate}
         </Button>
@@ -141,7 +134,7 @@ function SequenceCard({ brandId, sequence, onOpen }: SequenceCardProps) {
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item onClick={() => onOpen("rehearse")}>{text.rehearse}</Menu.Item>
-            <Menu.Item color="red" onClick={() => onOpen("delete")}>
+            <Menu.Item color="red" onClick={onRemove}>
               {text.remove}
             </Menu.Item>
           </Menu.Dropdown>

@@ -18,12 +18,12 @@ import {
 } from "@brandwright/contract/email-wizard"
 import { Button, Group, Modal, Radio, SegmentedControl, Select, Stack, Text, Textarea } from "@mantine/core"
 import { useState } from "react"
-import { toastDone, toastFailed } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
+import { useFormDraft } from "../../../lib/use-form-draft.ts"
+import { DraftNote } from "../../../ui/draft-note.tsx"
 import { StepLine } from "../../../ui/step-line.tsx"
 import { ChoiceCard } from "./choice-card.tsx"
 import classes from "../email.module.css"
-import { useEmailChanged } from "../use-email-changed.ts"
 
 type SetupWizardProps = { opened: boolean; brandId: number; onClose: () => void; onCreated: () => void }
 type Choices = {
@@ -58,18 +58,21 @@ export function SetupWizard({ opened, ...rest }: SetupWizardProps) {
 }
 
 function Wizard({ brandId, onClose, onCreated }: Omit<SetupWizardProps, "opened">) {
-  const changed = useEmailChanged()
+  const draft = useFormDraft(`wizard-${brandId}`, DEFAULTS)
   const [step, setStep] = useState(0)
-  const [choices, setChoices] = useState(DEFAULTS)
+  const [choices, setChoices] = useState(draft.values)
   const create = trpc.email.createFromWizard.useMutation({
+    meta: { done: sequenceText.created, failed: sequenceText.createFailed, refresh: ["email"] },
     onSuccess: () => {
-      toastDone(sequenceText.created)
-      changed()
+      draft.forget()
       onCreated()
     },
-    onError: (error) => toastFailed(error, sequenceText.createFailed),
   })
-  const props = { choices, brandId, onChange: (changes: Partial<Choices>) => setChoices({ ...choices, ...changes }) }
+  const onChange = (changes: Partial<Choices>) => {
+    setChoices({ ...choices, ...changes })
+    draft.keep({ ...choices, ...changes })
+  }
+  const props = { choices, brandId, onChange }
   const isLast = step === WIZARD_STEPS.length - 1
   const onSubmit = () => {
     const { funnel, timings, ...input } = choices
@@ -83,6 +86,7 @@ function Wizard({ brandId, onClose, onCreated }: Omit<SetupWizardProps, "opened"
   }
   return (
     <>
+      {draft.isRestored && <DraftNote onStartOver={() => draft.startOver(setChoices)} />}
       <StepLine labels={WIZARD_STEPS} active={step} onStep={setStep} />
       <Stack mt="lg" mih="17rem">
         {step === 0 && <Connect {...props} />}

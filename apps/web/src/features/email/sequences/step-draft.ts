@@ -19,22 +19,18 @@ export type StepDraft = {
   isDraft: boolean
 }
 
-let made = 0
-export const emptyDraft = (): StepDraft => {
-  made += 1
-  return {
-    key: `new-${made}`,
-    templateId: null,
-    subject: "",
-    content: "",
-    textContent: "",
-    ebookId: null,
-    ebookEdition: null,
-    amount: 1,
-    unit: "days",
-    isDraft: true,
-  }
-}
+export const emptyDraft = (): StepDraft => ({
+  key: crypto.randomUUID(),
+  templateId: null,
+  subject: "",
+  content: "",
+  textContent: "",
+  ebookId: null,
+  ebookEdition: null,
+  amount: 1,
+  unit: "days",
+  isDraft: true,
+})
 
 export function draftOf(step: SequenceStep): StepDraft {
   const unit = [...UNITS].reverse().find((one) => step.delayMs % UNIT_MS[one] === 0) ?? "minutes"

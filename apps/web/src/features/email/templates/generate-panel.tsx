@@ -9,27 +9,34 @@ import { Button, Card, Group, Select, Textarea } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
 import { IconSparkles } from "@tabler/icons-react"
 import { useState } from "react"
-import { toastFailed } from "../../../lib/toasts.ts"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
+import { useFormDraft } from "../../../lib/use-form-draft.ts"
 import { WrittenBy } from "../../../blocks/written-by.tsx"
-import { CostBadge } from "./templates-tab.tsx"
+import { CostBadge } from "./cost-badge.tsx"
 
-type Written = Outputs["email"]["generateTemplate"]
+export type Written = Outputs["email"]["generateTemplate"]
 type GeneratePanelProps = {
   brandId: number
-  edited?: Template /** A brief from elsewhere. */
+  /** Which mail is written: the brief waits under this name until it is used. */
+  name: string
+  edited?: Template
+  /** A brief from elsewhere. */
   begun?: string
   onGenerated: (written: Written) => void
 }
 
 /** Writes subject and content from a brief, in the brand's voice. */
-export function GeneratePanel({ brandId, edited, begun = "", onGenerated }: GeneratePanelProps) {
-  const [opened, { toggle }] = useDisclosure(begun !== "")
-  const [brief, setBrief] = useState(begun)
+export function GeneratePanel({ brandId, name, edited, begun = "", onGenerated }: GeneratePanelProps) {
+  const draft = useFormDraft(`brief-${name}`, { brief: "" })
+  const [brief, setBrief] = useState(begun || draft.values.brief)
+  const [opened, { toggle }] = useDisclosure(begun !== "" || draft.isRestored)
   const [purpose, setPurpose] = useState<TemplatePurpose>("newsletter")
   const generate = trpc.email.generateTemplate.useMutation({
-    onSuccess: onGenerated,
-    onError: (error) => toastFailed(error, text.generateFailed),
+    meta: { failed: text.generateFailed },
+    onSuccess: (result) => {
+      draft.forget()
+      onGenerated(result)
+    },
   })
   const written = generate.data ?? edited
   return (
@@ -56,7 +63,10 @@ export function GeneratePanel({ brandId, edited, begun = "", onGenerated }: Gene
             maxRows={6}
             maxLength={2000}
             value={brief}
-            onChange={(event) => setBrief(event.currentTarget.value)}
+            onChange={(event) => {
+              setBrief(event.currentTarget.value)
+              draft.keep({ brief: event.currentTarget.value })
+            }}
           />
           <Group align="end" mt="sm">
             <Select

@@ -4,31 +4,22 @@ import {
   templateInput,
   templateText as text,
 } from "@brandwright/contract/email-templates"
-import { ShareForReview } from "../../../blocks/share-for-review.tsx"
-import { Button, Group, Modal, Stack, Textarea, TextInput } from "@mantine/core"
-import { OpenQuestions } from "../../../blocks/open-questions.tsx"
+import { Button, Group, Modal, Stack, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { IconTrash } from "@tabler/icons-react"
-import { lazy, Suspense, useState } from "react"
-import { FactCheck } from "../../../blocks/fact-check.tsx"
-import { toastDone, toastFailed } from "../../../lib/toasts.ts"
+import { ShareForReview } from "../../../blocks/share-for-review.tsx"
+import { confirm } from "../../../lib/confirm.ts"
 import { trpc } from "../../../lib/trpc.ts"
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
-import { LoadingLines } from "../../../ui/loading.tsx"
-import { VoiceCheck } from "../../../ui/voice-check.tsx"
-import { EbookField } from "../sequences/ebook-field.tsx"
-import classes from "../email.module.css"
-import { GeneratePanel } from "./generate-panel.tsx"
-import { TemplatePreview } from "./template-preview.tsx"
-import { TestSend } from "../sequences/test-send.tsx"
-import { useEmailChanged } from "../use-email-changed.ts"
-
-const MailEditor = lazy(async () => ({ default: (await import("./mail-editor.tsx")).MailEditor }))
+import { useFormDraft } from "../../../lib/use-form-draft.ts"
+import { DraftNote } from "../../../ui/draft-note.tsx"
+import { MailFields } from "./mail-fields.tsx"
 
 export type TemplateStart = { kind: "new"; withEbook?: boolean; brief?: string } | { kind: "edit"; template: Template }
 type TemplateDialogProps = { start: TemplateStart | null; brandId: number; onClose: () => void }
 
-/** Create mode without a template, edit mode with one (content §4). */
+const BOOK_MAIL = `<p>Hello {{subscriber_name}},</p><p>here is your book.</p><p><a class="button" href="{{${EBOOK_VARIABLE}}}">Download</a></p>`
+
+/** Create mode without a template, edit mode with one (content §4). What was typed outlives Escape and a reload. */
 export function TemplateDialog({ start, brandId, onClose }: TemplateDialogProps) {
   return (
     <Modal
@@ -38,52 +29,67 @@ export function TemplateDialog({ start, brandId, onClose }: TemplateDialogProps)
       size="80rem"
       closeOnClickOutside={false}
     >
-      {start && <TemplateForm start={start} brandId={brandId} onClose={onClose} />}
+      {start && <TemplateForm key={nameDraft(start, brandId)} start={start} brandId={brandId} onClose={onClose} />}
     </Modal>
   )
 }
 
-function TemplateForm({ start, brandId, onClose }: TemplateDialogProps & { start: TemplateStart }) {
-  const changed = useEmailChanged()
+function nameDraft(start: TemplateStart, brandId: number): string {
+  if (start.kind === "edit") return `template-${start.template.id}`
+  return `template-new-${brandId}${start.withEbook ? "-ebook" : ""}`
+}
+
+function readTemplate(start: TemplateStart) {
   const edited = start.kind === "edit" ? start.template : undefined
-  const [isAsking, setAsking] = useState(false)
+  return {
+    name: edited?.name ?? "",
+    subject: edited?.subject ?? "",
+    content: edited?.content ?? (start.kind === "new" && start.withEbook ? BOOK_MAIL : ""),
+    textContent: edited?.textContent ?? "",
+    ebookId: edited?.ebookId ?? null,
+    ebookEdition: edited?.ebookEdition ?? null,
+    generationId: undefined as string | undefined,
+  }
+}
+
+function TemplateForm({ start, brandId, onClose }: TemplateDialogProps & { start: TemplateStart }) {
+  const edited = start.kind === "edit" ? start.template : undefined
+  const draft = useFormDraft(nameDraft(start, brandId), readTemplate(start))
   const form = useForm({
-    initialValues: {
-      name: edited?.name ?? "",
-      subject: edited?.subject ?? "",
-      content:
-        edited?.content ??
-        (start.kind === "new" && start.withEbook
-          ? `<p>Hello {{subscriber_name}},</p><p>here is your book.</p><p><a class="button" href="{{${EBOOK_VARIABLE}}}">Download</a></p>`
-          : ""),
-      textContent: edited?.textContent ?? "",
-      ebookId: edited?.ebookId ?? null,
-      ebookEdition: edited?.ebookEdition ?? null,
-      generationId: undefined as string | undefined,
-    },
+    initialValues: draft.values,
     validate: schemaResolver(templateInput, { sync: true }),
-    validateInputOnBlur: true,
+    // Not on blur: a message would move what is just being pressed.
+    validateInputOnChange: true,
+    onValuesChange: draft.keep,
   })
-  const onError = (error: unknown) => toastFailed(error, edited ? text.updateFailed : text.createFailed)
   const onSuccess = () => {
-    toastDone(edited ? text.updated : text.created)
-    changed()
+    draft.forget()
     onClose()
   }
-  const create = trpc.email.createTemplate.useMutation({ onSuccess, onError })
-  const update = trpc.email.updateTemplate.useMutation({ onSuccess, onError })
-  const remove = trpc.email.deleteTemplate.useMutation({
-    onSuccess: () => {
-      toastDone(text.deleted)
-      changed()
-      onClose()
-    },
-    onError: (error) => toastFailed(error, text.deleteFailed),
+  const refresh = ["email"] as const
+  const create = trpc.email.createTemplate.useMutation({
+    meta: { done: text.created, failed: text.createFailed, refresh },
+    onSuccess,
   })
-  const { values } = form
-  // The editor has no blur of a field: it is marked as soon as it was emptied.
-  const contentError =
-    form.errors.content ?? (form.isTouched("content") && values.content.trim() === "" ? text.contentEmpty : undefined)
+  const update = trpc.email.updateTemplate.useMutation({
+    meta: { done: text.updated, failed: text.updateFailed, refresh },
+    onSuccess,
+  })
+  const remove = trpc.email.deleteTemplate.useMutation({
+    meta: { done: text.deleted, failed: text.deleteFailed, refresh },
+    onSuccess,
+  })
+  const onRemove = (id: number) =>
+    void confirm({
+      title: text.remove,
+      message: text.removeConfirm,
+      confirmLabel: text.remove,
+      act: () => remove.mutateAsync({ brandId, id }),
+    })
+  const { values, errors } = form
+  const findGap = (field: "subject" | "content", message: string) =>
+    form.isDirty(field) && values[field].trim() === "" ? message : undefined
+  const gaps = { subject: findGap("subject", text.subjectEmpty), content: findGap("content", text.contentEmpty) }
   const isIncomplete = [values.name, values.subject, values.content].some((value) => value.trim() === "")
   return (
     <form
@@ -92,61 +98,32 @@ function TemplateForm({ start, brandId, onClose }: TemplateDialogProps & { start
         edited ? update.mutate({ brandId, id: edited.id, ...input }) : create.mutate({ brandId, ...input }),
       )}
     >
-      <div className={classes.columns}>
-        <Stack>
-          <TextInput label={text.name} data-autofocus {...form.getInputProps("name")} />
-          <TextInput label={text.subject} {...form.getInputProps("subject")} />
-          <GeneratePanel
-            brandId={brandId}
-            edited={edited}
-            begun={start.kind === "new" ? start.brief : undefined}
-            onGenerated={({ subject, content: written, generationId }) =>
-              form.setValues({ subject, content: written, generationId })
-            }
-          />
-          <Suspense fallback={<LoadingLines lines={6} height={40} />}>
-            <MailEditor
-              brandId={brandId}
-              label={text.content}
-              value={values.content}
-              error={contentError}
-              hasEbook={values.ebookId !== null}
-              onChange={(content) => form.setFieldValue("content", content)}
-            />
-          </Suspense>
-          <OpenQuestions value={values.subject} onChange={(subject) => form.setFieldValue("subject", subject)} />
-          <OpenQuestions isHtml value={values.content} onChange={(content) => form.setFieldValue("content", content)} />
-          <VoiceCheck brandId={brandId} text={values.content} isHtml />
-          <FactCheck brandId={brandId} text={values.content} isHtml />
-          <Textarea
-            label={text.plainText}
-            description={text.plainTextHint}
-            autosize
-            minRows={2}
-            maxRows={8}
-            {...form.getInputProps("textContent")}
-          />
-          <EbookField
-            brandId={brandId}
-            isOpen={start.kind === "new" && Boolean(start.withEbook)}
-            value={{ ebookId: values.ebookId, ebookEdition: values.ebookEdition }}
-            onChange={(chosen) => form.setValues(chosen)}
-          />
-        </Stack>
-        <Stack gap="sm">
-          <TemplatePreview
-            brandId={brandId}
-            subject={values.subject}
-            content={values.content}
-            textContent={values.textContent}
-          />
-          <TestSend brandId={brandId} draft={values} />
-        </Stack>
-      </div>
+      <Stack>
+        {draft.isRestored && <DraftNote onStartOver={() => draft.startOver(form.setValues)} />}
+        <MailFields
+          brandId={brandId}
+          value={values}
+          errors={{ ...errors, ...gaps }}
+          hasEbook={start.kind === "new" && start.withEbook}
+          onChange={(changes) => form.setValues(changes)}
+          before={<TextInput label={text.name} data-autofocus {...form.getInputProps("name")} />}
+          generation={{
+            name: nameDraft(start, brandId),
+            edited,
+            brief: start.kind === "new" ? start.brief : undefined,
+            onGenerated: ({ subject, content, generationId }) => form.setValues({ subject, content, generationId }),
+          }}
+        />
+      </Stack>
       <Group justify="space-between" mt="lg">
         {edited ? (
           <Group gap="xs">
-            <Button variant="subtle" color="red" leftSection={<IconTrash size={16} />} onClick={() => setAsking(true)}>
+            <Button
+              variant="subtle"
+              color="red"
+              leftSection={<IconTrash size={16} />}
+              onClick={() => onRemove(edited.id)}
+            >
               {text.remove}
             </Button>
             <ShareForReview brandId={brandId} kind="template" id={edited.id} />
@@ -158,15 +135,6 @@ function TemplateForm({ start, brandId, onClose }: TemplateDialogProps & { start
           {edited ? text.update : text.create}
         </Button>
       </Group>
-      <ConfirmDialog
-        opened={isAsking}
-        title={text.remove}
-        message={text.removeConfirm}
-        confirmLabel={text.remove}
-        isRunning={remove.isPending}
-        onConfirm={() => edited && remove.mutate({ brandId, id: edited.id })}
-        onClose={() => setAsking(false)}
-      />
     </form>
   )
 }

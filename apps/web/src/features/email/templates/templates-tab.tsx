@@ -1,46 +1,42 @@
-import { PROVIDER_COLORS, type Template, templateText as text } from "@brandwright/contract/email-templates"
-import { Badge, Button, Card, Group, Text, Tooltip } from "@mantine/core"
+import { templateText as text } from "@brandwright/contract/email-templates"
+import { Button, Card, Group, Text } from "@mantine/core"
 import { IconFilePlus, IconTemplate } from "@tabler/icons-react"
 import { formatDay } from "../../../lib/time.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { EmptyState } from "../../../ui/empty-state.tsx"
-import { LoadFailed } from "../../../ui/load-failed.tsx"
-import { LoadingLines } from "../../../ui/loading.tsx"
 import classes from "../email.module.css"
-import type { TemplateStart } from "./template-dialog.tsx"
+import { CostBadge } from "./cost-badge.tsx"
 
-type TemplatesTabProps = { brandId: number; onOpen: (start: TemplateStart) => void }
+type TemplatesTabProps = { brandId: number; onNew: () => void; onEdit: (id: number) => void }
 
-export function TemplatesTab({ brandId, onOpen }: TemplatesTabProps) {
-  const templates = trpc.email.templates.useQuery({ brandId })
-  if (templates.isError) return <LoadFailed error={templates.error} onRetry={() => void templates.refetch()} />
-  if (templates.isPending) return <LoadingLines lines={6} height={40} />
-  if (templates.data.length === 0) {
+export function TemplatesTab({ brandId, onNew, onEdit }: TemplatesTabProps) {
+  const [templates] = trpc.email.templates.useSuspenseQuery({ brandId })
+  if (templates.length === 0) {
     return (
       <EmptyState
         icon={<IconTemplate />}
         title={text.none}
         message={text.noneHint}
-        action={<Button onClick={() => onOpen({ kind: "new" })}>{text.createFirst}</Button>}
+        action={<Button onClick={onNew}>{text.createFirst}</Button>}
       />
     )
   }
   return (
     <>
       <Group justify="flex-end" mb="md">
-        <Button leftSection={<IconFilePlus size={17} />} onClick={() => onOpen({ kind: "new" })}>
+        <Button leftSection={<IconFilePlus size={17} />} onClick={onNew}>
           {text.newTemplate}
         </Button>
       </Group>
       <div className={classes.cards}>
-        {templates.data.map((template) => (
+        {templates.map((template) => (
           <Card
             key={template.id}
             component="button"
             type="button"
             className={classes.cardButton}
             padding="md"
-            onClick={() => onOpen({ kind: "edit", template })}
+            onClick={() => onEdit(template.id)}
           >
             <Group justify="space-between" wrap="nowrap" align="flex-start" mb={4}>
               <Text fw={620} lineClamp={1}>
@@ -58,16 +54,5 @@ export function TemplatesTab({ brandId, onOpen }: TemplatesTabProps) {
         ))}
       </div>
     </>
-  )
-}
-
-/** content §9: the price in six decimals, coloured by who wrote it. */
-export function CostBadge({ cost, provider }: { cost: Template["generationCost"]; provider: Template["aiProvider"] }) {
-  return (
-    <Tooltip label={`${text.costBadge(cost)}, ${provider}`}>
-      <Badge color={PROVIDER_COLORS[provider]} style={{ flexShrink: 0 }}>
-        {`${text.costBadge(cost)} · ${provider}`}
-      </Badge>
-    </Tooltip>
   )
 }

@@ -1,0 +1,57 @@
+import { appText } from "@brandwright/contract/app"
+import { sequenceText } from "@brandwright/contract/email-sequences"
+import { templateText } from "@brandwright/contract/email-templates"
+import { shellText } from "@brandwright/contract/shell"
+import { expect, test, toast } from "./fixtures.ts"
+
+test("what was typed into a template or a sequence outlives Escape and a reload (faults C3)", async ({ owner }) => {
+  test.slow()
+  await owner.goto("/email-responder?tab=templates")
+  await owner.getByRole("button", { name: templateText.createFirst }).click()
+  const dialog = owner.getByRole("dialog", { name: templateText.createTitle })
+  await dialog.getByLabel(templateText.name).fill("June letter")
+  // Nothing moves under the pointer when a field is left empty: the first press counts.
+  await dialog.getByRole("button", { name: templateText.insertVariable }).click()
+  await owner.getByRole("menuitem", { name: "Subscriber email" }).click()
+  await owner.keyboard.press("Escape")
+  await expect(dialog).toHaveCount(0)
+  await owner.getByRole("button", { name: templateText.createFirst }).click()
+  await expect(dialog.getByLabel(templateText.name)).toHaveValue("June letter")
+  await dialog.getByLabel(templateText.subject).fill("News")
+  await owner.reload()
+  await expect(dialog.getByLabel(templateText.subject)).toHaveValue("News")
+  await expect(dialog.getByLabel(templateText.content, { exact: true })).toHaveText("{{subscriber_email}}")
+  await dialog.getByRole("button", { name: templateText.create }).click()
+  await expect(toast(owner, templateText.created)).toBeVisible()
+  await owner.getByRole("button", { name: templateText.newTemplate, exact: true }).click()
+  await expect(dialog.getByLabel(templateText.name)).toHaveValue("")
+
+  await owner.request.post("/api/email/sequences", { data: { name: "Two", quickTemplate: "launch" } })
+  await owner.goto("/email-responder?tab=sequences")
+  await owner.getByRole("article", { name: "Two" }).getByRole("button", { name: sequenceText.edit }).click()
+  const editor = owner.getByRole("dialog", { name: sequenceText.editorTitle })
+  await editor.getByLabel(sequenceText.stepSubject).first().fill("Our launch")
+  await owner.reload()
+  await expect(editor.getByLabel(sequenceText.stepSubject).first()).toHaveValue("Our launch")
+  await expect(editor.getByText(shellText.draftRestored)).toBeVisible()
+  await editor.getByRole("button", { name: sequenceText.save }).click()
+  await expect(toast(owner, sequenceText.updated)).toBeVisible()
+})
+
+test("a brand that another tab deleted is said, and the screen goes on with another (faults C5)", async ({ owner }) => {
+  const { id } = await (await owner.request.post("/api/brands", { data: { name: "Second brand" } })).json()
+  await owner.request.post(`/api/brands/${id}/set-default`)
+  await owner.goto("/email-responder?tab=sequences")
+  await owner.getByRole("button", { name: sequenceText.newSequence }).first().click()
+  const dialog = owner.getByRole("dialog", { name: sequenceText.createTitle })
+  await dialog.getByLabel(sequenceText.name).fill("Lost")
+  const brands = await (await owner.request.get("/api/brands")).json()
+  const first = brands.find((brand: { id: number }) => brand.id !== id)
+  await owner.request.post(`/api/brands/${first.id}/set-default`)
+  await owner.request.delete(`/api/brands/${id}`)
+  await dialog.getByRole("button", { name: sequenceText.create }).click()
+  await expect(toast(owner, appText.brandGone)).toBeVisible()
+  // What was typed for the deleted brand does not stand open over another one.
+  await expect(dialog).toHaveCount(0)
+  expect(await (await owner.request.get("/api/email/sequences")).json()).toEqual([])
+})

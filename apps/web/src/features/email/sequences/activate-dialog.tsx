@@ -1,0 +1,80 @@
+import { type Sequence, type SequenceStep, sequenceText as text } from "@brandwright/contract/email-sequences"
+import type { Template } from "@brandwright/contract/email-templates"
+import { Button, Group, Modal, NavLink, Stack, Text } from "@mantine/core"
+import { useState } from "react"
+import { toastDone } from "../../../lib/toasts.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { activateText as words } from "../../../texts/en/email.ts"
+import { Boundary } from "../../../ui/boundary.tsx"
+import classes from "../email.module.css"
+import { TemplatePreview } from "../templates/template-preview.tsx"
+
+type ActivateDialogProps = { sequence: Sequence | undefined; brandId: number; onClose: () => void }
+
+/** Before drafts go out for the first time: each one as it would arrive. */
+export function ActivateDialog({ sequence, brandId, onClose }: ActivateDialogProps) {
+  return (
+    <Modal opened={sequence !== undefined} onClose={onClose} title={words.title(sequence?.name ?? "")} size="70rem">
+      <Boundary>{sequence && <Drafts id={sequence.id} brandId={brandId} onClose={onClose} />}</Boundary>
+    </Modal>
+  )
+}
+
+function Drafts({ id, brandId, onClose }: { id: number; brandId: number; onClose: () => void }) {
+  const [{ steps }] = trpc.email.sequence.useSuspenseQuery({ brandId, id }, { staleTime: 0, gcTime: 0 })
+  const [templates] = trpc.email.templates.useSuspenseQuery({ brandId })
+  const drafts = steps.filter((step) => step.isDraft)
+  const [chosenId, setChosenId] = useState(drafts[0]?.id)
+  const chosen = drafts.find((step) => step.id === chosenId)
+  const activate = trpc.email.updateSequence.useMutation({
+    meta: { failed: text.updateFailed, refresh: ["email"] },
+    onSuccess: ({ name }) => {
+      toastDone(text.activated(name))
+      onClose()
+    },
+  })
+  const onActivate = (publishDrafts: boolean) => activate.mutate({ brandId, id, status: "active", publishDrafts })
+  return (
+    <Stack>
+      <Text>{words.intro}</Text>
+      <div className={classes.columns}>
+        <div role="group" aria-label={words.drafts}>
+          {drafts.map((step) => (
+            <NavLink
+              key={step.id}
+              component="button"
+              type="button"
+              active={step.id === chosenId}
+              label={readMail(step, templates).subject || words.noSubject}
+              leftSection={<span className={classes.number}>{steps.indexOf(step) + 1}</span>}
+              onClick={() => setChosenId(step.id)}
+            />
+          ))}
+        </div>
+        {chosen && <DraftPreview brandId={brandId} mail={readMail(chosen, templates)} />}
+      </div>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {text.cancel}
+        </Button>
+        <Button variant="default" disabled={activate.isPending} onClick={() => onActivate(false)}>
+          {words.keep}
+        </Button>
+        <Button loading={activate.isPending} onClick={() => onActivate(true)}>
+          {words.publish}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+/** The words of a step: its own, or its template's. */
+function readMail(step: SequenceStep, templates: Template[]) {
+  const { subject, content, textContent } = templates.find((template) => template.id === step.templateId) ?? step
+  return { subject, content, textContent: textContent ?? "" }
+}
+
+function DraftPreview({ brandId, mail }: { brandId: number; mail: ReturnType<typeof readMail> }) {
+  if (mail.content.trim() === "") return <Text c="dimmed">{words.empty}</Text>
+  return <TemplatePreview brandId={brandId} {...mail} />
+}

@@ -1,0 +1,146 @@
+import { broadcastScreen } from "@brandwright/contract/email-broadcast-screens"
+import { PREVIEW_TEXT_MAX } from "@brandwright/contract/email-broadcasts"
+import { SUBJECT_MAX } from "@brandwright/contract/email"
+import { type Template, templateText as text } from "@brandwright/contract/email-templates"
+import { Stack, Textarea, TextInput } from "@mantine/core"
+import { lazy, type ReactNode, Suspense } from "react"
+import { FactCheck } from "../../../blocks/fact-check.tsx"
+import { OpenQuestions } from "../../../blocks/open-questions.tsx"
+import { LoadingLines } from "../../../ui/loading.tsx"
+import { VoiceCheck } from "../../../ui/voice-check.tsx"
+import classes from "../email.module.css"
+import { EbookField } from "../sequences/ebook-field.tsx"
+import { TestSend } from "../sequences/test-send.tsx"
+import { GeneratePanel, type Written } from "./generate-panel.tsx"
+import { TemplatePreview } from "./template-preview.tsx"
+
+const MailEditor = lazy(async () => ({ default: (await import("./mail-editor.tsx")).MailEditor }))
+
+/** What every mail has, whether a template, an email of a sequence or a broadcast. */
+export type MailText = {
+  subject: string
+  /** Of a broadcast. */
+  previewText?: string
+  content: string
+  textContent: string
+  ebookId: number | null
+  ebookEdition: Template["ebookEdition"]
+}
+
+type MailFieldsProps = {
+  brandId: number
+  value: MailText
+  onChange: (changes: Partial<MailText>) => void
+  errors?: Partial<Record<keyof MailText, ReactNode>>
+  /** The dialog opens with the subject focused. */
+  isFocused?: boolean
+  /** Offers the e-book choice also to a brand without e-books. */
+  hasEbook?: boolean
+  /** Writing with AI: absent where the mail is written by hand alone. */
+  generation?: { name: string; edited?: Template; brief?: string; onGenerated: (written: Written) => void }
+  /** Fields of the kind of mail, above the subject. */
+  before?: ReactNode
+  /** Over the preview. */
+  aside?: ReactNode
+}
+
+/** Subject, text and checks of a mail beside its preview and a test: one editor for every kind of mail. */
+export function MailFields(props: MailFieldsProps) {
+  const { brandId, value, onChange, errors = {}, generation, before, aside } = props
+  return (
+    <div className={classes.columns}>
+      <Stack>
+        {before}
+        <TextInput
+          label={text.subject}
+          maxLength={SUBJECT_MAX}
+          data-autofocus={props.isFocused || undefined}
+          value={value.subject}
+          error={errors.subject}
+          onChange={(event) => onChange({ subject: event.currentTarget.value })}
+        />
+        {value.previewText !== undefined && (
+          <TextInput
+            label={broadcastScreen.previewText}
+            description={broadcastScreen.previewTextHint}
+            maxLength={PREVIEW_TEXT_MAX}
+            value={value.previewText}
+            onChange={(event) => onChange({ previewText: event.currentTarget.value })}
+          />
+        )}
+        {generation && (
+          <GeneratePanel
+            brandId={brandId}
+            name={generation.name}
+            edited={generation.edited}
+            begun={generation.brief}
+            onGenerated={generation.onGenerated}
+          />
+        )}
+        <Suspense fallback={<LoadingLines lines={6} height={40} />}>
+          <MailEditor
+            brandId={brandId}
+            label={text.content}
+            value={value.content}
+            error={errors.content}
+            hasEbook={value.ebookId !== null}
+            onChange={(content) => onChange({ content })}
+          />
+        </Suspense>
+        <OpenQuestions texts={listTexts(value, onChange)} />
+        <VoiceCheck brandId={brandId} text={value.content} isHtml />
+        <FactCheck brandId={brandId} text={value.content} isHtml />
+        <Textarea
+          label={text.plainText}
+          description={text.plainTextHint}
+          autosize
+          minRows={2}
+          maxRows={8}
+          value={value.textContent}
+          error={errors.textContent}
+          onChange={(event) => onChange({ textContent: event.currentTarget.value })}
+        />
+        <EbookField
+          brandId={brandId}
+          isOpen={props.hasEbook ?? false}
+          value={{ ebookId: value.ebookId, ebookEdition: value.ebookEdition }}
+          onChange={onChange}
+        />
+      </Stack>
+      <Stack gap="lg">
+        {aside}
+        <MailTrial brandId={brandId} value={value} />
+      </Stack>
+    </div>
+  )
+}
+
+/** The mail as it arrives, and a test of it. */
+export function MailTrial({
+  brandId,
+  value: { subject, previewText, content, textContent },
+}: {
+  brandId: number
+  value: Omit<MailText, "ebookId" | "ebookEdition">
+}) {
+  return (
+    <Stack gap="sm">
+      <TemplatePreview
+        brandId={brandId}
+        subject={subject}
+        previewText={previewText}
+        content={content}
+        textContent={textContent}
+      />
+      <TestSend brandId={brandId} draft={{ subject, content, textContent }} />
+    </Stack>
+  )
+}
+
+function listTexts(value: MailText, onChange: MailFieldsProps["onChange"]) {
+  return [
+    { value: value.subject, onChange: (subject: string) => onChange({ subject }) },
+    { value: value.previewText ?? "", onChange: (previewText: string) => onChange({ previewText }) },
+    { value: value.content, onChange: (content: string) => onChange({ content }), isHtml: true },
+  ]
+}

@@ -1,0 +1,25 @@
+import { useState } from "react"
+import { forgetFormDraft, keepFormDraft, readFormDraft, withDraft } from "./form-drafts.ts"
+
+/**
+ * What was typed into a form and not saved, kept on this device under `name`: closing the form or reloading the page
+ * loses none of it.
+ */
+export function useFormDraft<Values extends Record<string, unknown>>(name: string, initialValues: Values) {
+  const [draft, setDraft] = useState(() => readFormDraft(name))
+  const forget = () => forgetFormDraft(name)
+  return {
+    /** The initial ones with what was typed. */
+    values: withDraft(initialValues, draft),
+    /** Whether something typed earlier is shown. */
+    isRestored: draft !== undefined,
+    keep: (values: Values) => keepFormDraft(name, values),
+    forget,
+    /** Drops it; the form then shows `initialValues` again through `reset`, whose own change is not kept. */
+    startOver: (reset: (values: Values) => void) => {
+      setDraft(undefined)
+      reset(initialValues)
+      forget()
+    },
+  }
+}
