@@ -15,12 +15,13 @@ const MEANINGS = {
   429: "Too many attempts; see Retry-After.",
   500: "Something went wrong on the server; the log has the reason under X-Request-Id.",
   502: "The provider failed; nothing was charged.",
+  503: "The database cannot be reached; nothing was saved.",
   504: "The provider took too long; nothing was charged.",
   507: "The server's disk is full; nothing was saved.",
 } as const
 export type Refusal = keyof typeof MEANINGS
 
-const ALWAYS: readonly Refusal[] = [400, 401, 404, 429, 500]
+const ALWAYS: readonly Refusal[] = [400, 401, 404, 429, 500, 503]
 const OF_WRITES: readonly Refusal[] = [403, 409, 413, 415, 422, 507]
 
 export const failure = (description: string) => ({

@@ -1,0 +1,98 @@
+/** A promise of the product, and the tests that try it: small figures in `npm test`, these in `npm run prove`. */
+export type Scenario = {
+  name: string
+  promise: string
+  files: string[]
+  /** Only tests whose title holds this. */
+  only?: string
+  /** The figures, by the variable that the test reads. */
+  figures?: Record<string, number>
+  /** What PROVE_SHARE does not make smaller. */
+  fixed?: Record<string, number>
+  needsPostgres?: boolean
+}
+
+export const SCENARIOS: Scenario[] = [
+  {
+    name: "kills",
+    promise: "An acknowledged write survives a kill; a payment and its balance are one",
+    files: ["apps/server/test/crash.test.ts"],
+    only: "nothing acknowledged is lost",
+    figures: { CRASH_KILLS: 500 },
+  },
+  {
+    name: "stop",
+    promise: "A stop answers every request that it took, within ten seconds",
+    files: ["apps/server/test/crash.test.ts"],
+    only: "a stop",
+  },
+  {
+    name: "tasks",
+    promise: "A kill leaves no task running, and credits of failed work come back",
+    files: ["apps/server/test/tasks-crash.test.ts"],
+  },
+  {
+    name: "credits",
+    promise: "Nobody spends twice; a key counts once",
+    files: ["packages/api/src/platform/account", "packages/api/src/platform/idempotency"],
+  },
+  {
+    name: "busy",
+    promise: "No lock error reaches a person; the 99th of a hundred writes takes under a second",
+    files: ["apps/server/test/busy.test.ts"],
+    figures: { BUSY_SECONDS: 120 },
+    fixed: { BUSY_P99_MS: 1000 },
+  },
+  {
+    name: "hostile",
+    promise: "Hostile requests are all answered, none by a failure of ours",
+    files: ["apps/server/test/hostile.test.ts"],
+    figures: { HOSTILE_REQUESTS: 10_000 },
+  },
+  {
+    name: "mail",
+    promise: "A killed sender misses nobody, and doubles at most what was in flight, under one Message-ID",
+    files: ["packages/api/src/products/email/sending/killed.test.ts"],
+    figures: { KILLS: 100, MAILS: 5000 },
+  },
+  {
+    name: "posts",
+    promise: "A killed publisher publishes nothing twice and loses nothing in silence",
+    files: ["packages/api/src/products/social/publishing/publishing.test.ts"],
+    figures: { SOCIAL_POSTS: 1000, SOCIAL_KILLS: 100 },
+  },
+  {
+    name: "posts-postgres",
+    promise: "The same with two workers on PostgreSQL",
+    files: ["packages/api/src/products/social/publishing/publishing.test.ts"],
+    figures: { SOCIAL_POSTS: 1000, SOCIAL_KILLS: 100 },
+    needsPostgres: true,
+  },
+  {
+    name: "backup",
+    promise: "A backup under writes is whole, and comes up on an empty machine",
+    files: ["scripts/backup.test.ts"],
+  },
+  {
+    name: "move",
+    promise: "A workspace moves to PostgreSQL and object storage and back, row by row the same",
+    files: ["scripts/move.test.ts", "packages/api/test/copy-workspace.test.ts"],
+    needsPostgres: true,
+  },
+  {
+    name: "disk",
+    promise: "A full disk refuses writes, and nothing else",
+    files: ["apps/server/test/full-disk.test.ts"],
+  },
+  {
+    name: "database",
+    promise: "A database that goes away is said, and needs no restart when it is back",
+    files: ["apps/server/test/database-gone.test.ts"],
+    needsPostgres: true,
+  },
+  {
+    name: "providers",
+    promise: "A provider that hangs, resets, floods or lies hurts nobody else",
+    files: ["apps/server/test/dead-provider.test.ts"],
+  },
+]
