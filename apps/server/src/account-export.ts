@@ -1,4 +1,5 @@
 import { exportData, exportZip } from "@brandwright/api/platform/account/data/export.service"
+import { exportLedger } from "@brandwright/api/platform/account/money/ledger-export.service"
 import { DomainError } from "@brandwright/api/errors"
 import type { Services } from "@brandwright/api/services"
 import { appText } from "@brandwright/contract/app"
@@ -8,14 +9,15 @@ import { callerContext, type ServerEnv } from "./caller.ts"
 
 const ALLOWED = { count: 20, seconds: 3600 }
 
-/** A person's own data as one file, written while it is read: the rows as JSON, or rows and files as a ZIP. */
+/** A person's own data as one file, written while it is read: rows as JSON, rows and files as a ZIP, money as CSV. */
 export function mountAccountExport(app: Hono<ServerEnv>, services: Services, trustedProxies: number): void {
-  mount("/api/account/export", "json", "application/json; charset=utf-8", exportData)
-  mount("/api/account/export.zip", "zip", "application/zip", exportZip)
+  mount("/api/account/export", "brandwright-export.json", "application/json; charset=utf-8", exportData)
+  mount("/api/account/export.zip", "brandwright-export.zip", "application/zip", exportZip)
+  mount("/api/account/ledger.csv", "brandwright-ledger.csv", "text/csv; charset=utf-8", exportLedger)
 
   function mount(
     path: string,
-    ending: string,
+    name: string,
     type: string,
     read: (services: Services, userId: string) => AsyncIterable<string | Uint8Array>,
   ): void {
@@ -30,7 +32,7 @@ export function mountAccountExport(app: Hono<ServerEnv>, services: Services, tru
         throw error
       }
       c.header("content-type", type)
-      c.header("content-disposition", `attachment; filename="brandwright-export.${ending}"`)
+      c.header("content-disposition", `attachment; filename="${name}"`)
       c.header("cache-control", "no-store")
       return stream(c, async (out) => {
         for await (const piece of read(services, user.id)) {

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { LOW_BALANCE_USD } from "./account-text.ts"
+import { MEDIA_TYPES } from "./media.ts"
 import { adminPaymentSettings, PAYMENT_PROCESSORS } from "./payments.ts"
 import { flag, isoTime, usd } from "./wire.ts"
 
@@ -35,11 +36,16 @@ export const toggleBillingInput = z.object({ enabled: z.boolean() })
 export const toggleBillingOutput = z.object({ monthlyBillingEnabled: flag })
 export const lowBalanceOutput = z.object({ lowBalanceAlertEnabled: flag })
 
+/** What storage is used for: the kinds of the content pool's items, and what is made beside them. */
+const STORAGE_KINDS = [...MEDIA_TYPES, "thumbnails", "voices", "avatars"] as const
+const storageShare = z.object({ kind: z.enum(STORAGE_KINDS), bytes: z.number() })
+export type StorageShare = z.output<typeof storageShare>
+
 export const SECURITY_CHECKS = ["password", "phone", "twoFactor", "recoveryCodes"] as const
 export const SECURITY_POINTS = { password: 50, phone: 20, twoFactor: 20, recoveryCodes: 10 } as const
 export const statsOutput = z.object({
   /** Megabytes. */
-  storageUsage: z.object({ used: z.number(), total: z.number(), percentage: z.number() }),
+  storageUsage: z.object({ used: z.number(), total: z.number(), percentage: z.number(), kinds: storageShare.array() }),
   taskStats: z.object({ completed: z.number(), inProgress: z.number() }),
   brandCount: z.number(),
   contentCount: z.number(),

@@ -49,6 +49,7 @@ import * as emailBroadcasts from "./migrations/0221-email-broadcasts.ts"
 import * as emailPauses from "./migrations/0222-email-pauses.ts"
 import * as emailReturned from "./migrations/0265-email-returned.ts"
 import * as toolRequests from "./migrations/0260-tool-requests.ts"
+import * as processingPrice from "./migrations/0261-processing-price.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in the order of their names; a released one is never edited. */
@@ -102,6 +103,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0265-email-returned": emailReturned,
   "0270-task-reason": taskReason,
   "0260-tool-requests": toolRequests,
+  "0261-processing-price": processingPrice,
 }
 
 export class DatabaseNewerError extends Error {}

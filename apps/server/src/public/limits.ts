@@ -15,6 +15,7 @@ const LIMITED = [
   "/media/*",
   "/api/ebooks/:id/:format",
   "/api/account/export*",
+  "/api/account/ledger.csv",
 ]
 
 type Limits = { rule: LimitRule; trustedProxies: number; now: () => number }

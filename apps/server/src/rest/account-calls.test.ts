@@ -121,6 +121,23 @@ describe("the calls of account §7", () => {
     expect(body.user).toMatchObject([{ email: "ada@example.com" }])
   })
 
+  test("every booking comes as CSV, and its amounts add up to the balance (faults D2)", async () => {
+    const { send, signUp } = await startedApp()
+    expect((await send("GET", "/api/account/ledger.csv")).status).toBe(401)
+    const cookie = await signUp()
+    await send("POST", "/api/account/add-funds", { cookie, body: { amount: 25, paymentMethod: "paypal" } })
+    const { headers, body: text } = await send("GET", "/api/account/ledger.csv", { cookie })
+    expect(headers.get("content-type")).toContain("text/csv")
+    const [head, ...lines] = String(text).trim().split("\r\n")
+    expect(head).toContain("date,kind,description,reference,amount_usd,balance_after_usd")
+    expect(lines.map((line) => line.split(",").slice(-2))).toEqual([
+      ["5.000000", "5.000000"],
+      ["25.000000", "30.000000"],
+    ])
+    const { body } = await send("GET", "/api/account/balance", { cookie })
+    expect(Number(body.balance)).toBe(30)
+  })
+
   test("uses count in the metrics for people who share them, and for nobody else (account §2.7)", async () => {
     const { services, send, signUp } = await startedApp()
     const month = new Date().toISOString().slice(0, 7)

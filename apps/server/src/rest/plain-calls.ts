@@ -117,6 +117,15 @@ export const plainCalls: Record<string, Record<string, object>> = {
       responses: { 200: file("application/zip"), 401: signedOut, 429: failure("Too many exports in an hour.") },
     },
   },
+  "/api/account/ledger.csv": {
+    get: {
+      operationId: "account.ledgerCsv",
+      tags: ["account"],
+      summary: "Every charge, payment and refund of the caller, oldest first, as CSV.",
+      description: "Needs a session; tokens are refused.",
+      responses: { 200: file("text/csv"), 401: signedOut, 429: failure("Too many exports in an hour.") },
+    },
+  },
   "/api/ebooks/{id}/{format}": {
     get: {
       operationId: "ebooks.download",

@@ -2,7 +2,7 @@ import { accountText } from "@brandwright/contract/account-text"
 import { DEFAULT_MARKUP_PERCENT } from "@brandwright/contract/usage"
 import { usageText } from "../../texts/en/account.ts"
 import { Card, Table, Text, Title } from "@mantine/core"
-import { formatUnitPrice } from "@brandwright/contract/money"
+import { formatCost } from "@brandwright/contract/money"
 import { trpc } from "../../lib/trpc.ts"
 import { LoadFailed } from "../../ui/load-failed.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
@@ -55,13 +55,13 @@ export function CostsTable() {
                       {category.unit}
                     </Table.Td>
                     <Table.Td className={classes.number} data-cell="base" data-label={usageText.baseCost}>
-                      {formatUnitPrice(category.baseUnitCost)}
+                      {formatCost(category.baseUnitCost)}
                     </Table.Td>
                     <Table.Td className={classes.number} data-cell="markup" data-label={usageText.markup}>
                       {category.markupPercentage}%
                     </Table.Td>
                     <Table.Td className={classes.number} data-cell="price" data-label={usageText.price}>
-                      {formatUnitPrice(category.price)}
+                      {formatCost(category.price)}
                     </Table.Td>
                   </Table.Tr>
                 ))}

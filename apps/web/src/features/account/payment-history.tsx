@@ -2,7 +2,7 @@ import { accountText } from "@brandwright/contract/account-text"
 import { type Payment } from "@brandwright/contract/payments"
 import { usageText } from "../../texts/en/account.ts"
 import { ActionIcon, Badge, Button, Table, Text, Tooltip } from "@mantine/core"
-import { IconReceipt } from "@tabler/icons-react"
+import { IconDownload, IconReceipt } from "@tabler/icons-react"
 import { useState } from "react"
 import { formatUsd } from "@brandwright/contract/money"
 import { formatDay } from "../../lib/time.ts"
@@ -54,6 +54,17 @@ export function PaymentHistory({ pageSize = 25 }: { pageSize?: number }) {
           {usageText.loadMore}
         </Button>
       )}
+      <Button
+        component="a"
+        href="/api/account/ledger.csv"
+        download
+        mt="sm"
+        ml="auto"
+        variant="subtle"
+        leftSection={<IconDownload size={16} />}
+      >
+        {usageText.ledgerCsv}
+      </Button>
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { Stats } from "@brandwright/contract/account"
 import { myAccountText } from "../../texts/en/account.ts"
 import { ActionIcon, Badge, Card, Group, Popover, Progress, Text, Title } from "@mantine/core"
 import { IconCheck, IconCircleDashed, IconInfoCircle } from "@tabler/icons-react"
+import { formatBytes } from "../../lib/bytes.ts"
 import { AnchorLink, ButtonLink } from "../../ui/links.tsx"
 import classes from "./account.module.css"
 
@@ -35,6 +36,13 @@ export function StatusCard({ stats }: { stats: Stats }) {
               color={storageUsage.percentage > 90 ? "red" : undefined}
               aria-label={myAccountText.storage}
             />
+            {storageUsage.kinds.length > 0 && (
+              <Text size="xs" c="dimmed" mt={4}>
+                {storageUsage.kinds
+                  .map(({ kind, bytes }) => `${myAccountText.storageKinds[kind]} ${formatBytes(bytes)}`)
+                  .join(" · ")}
+              </Text>
+            )}
           </dd>
         </div>
         <div className={classes.fact}>

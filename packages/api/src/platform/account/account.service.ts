@@ -3,11 +3,11 @@ import { priceOf } from "@brandwright/contract/usage"
 import { fromFlag } from "@brandwright/db/columns"
 import type { SessionUser } from "../auth/sessions.ts"
 import type { Services } from "../../services.ts"
+import { listStorage } from "../media/pool/storage.queries.ts"
 import { taskCounts } from "../tasks/tasks.service.ts"
 import { updateAccount } from "./money/ledger.queries.ts"
 import { accountOf } from "./money/ledger.service.ts"
 import { monthOf } from "./usage/metering.service.ts"
-import { storageUsedBy } from "./stats.service.ts"
 import * as stats from "./stats.queries.ts"
 import * as usage from "./usage/usage.queries.ts"
 
@@ -16,18 +16,19 @@ const MB = 1024 * 1024
 /** The facts of My Account (account §2.5). */
 export async function readStats(services: Services, user: SessionUser) {
   const { db, settings } = services
-  const [brandIds, tasks, account, usedBytes, recoveryCodes] = await Promise.all([
+  const [brandIds, tasks, account, kinds, recoveryCodes] = await Promise.all([
     stats.listBrandIds(db, user.id),
     taskCounts(db, user.id),
     accountOf(services, user.id),
-    storageUsedBy(services, user.id),
+    listStorage(db, user.id),
     stats.countLiveRecoveryCodes(db, user.id),
   ])
   const total = Math.round(settings.storageQuotaBytes / MB)
+  const usedBytes = kinds.reduce((sum, { bytes }) => sum + bytes, 0)
   const used = Math.round((usedBytes / MB) * 10) / 10
   const securityChecks = securityOf(user, recoveryCodes)
   return {
-    storageUsage: { used, total, percentage: Math.min(100, Math.round((used / total) * 1000) / 10) },
+    storageUsage: { used, total, percentage: Math.min(100, Math.round((used / total) * 1000) / 10), kinds },
     taskStats: tasks,
     brandCount: brandIds.length,
     contentCount: await stats.countContent(db, brandIds),

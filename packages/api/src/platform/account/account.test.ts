@@ -19,6 +19,46 @@ describe("account.stats (account §2.5)", () => {
     })
   })
 
+  test("counts thumbnails, spoken lines and the profile picture as storage, by kind", async () => {
+    const { api, services, brandId, user } = await signedIn()
+    const { db } = services
+    const size = 1024 * 1024
+    const files = ["picture", "small", "speech", "of another"].map((hash) => ({ hash, size, touchedAt: 1 }))
+    await db.insertInto("mediaFile").values(files).execute()
+    const asset = {
+      userId: user.id,
+      brandId,
+      name: "A",
+      nameKey: "a",
+      thumbnail: "done",
+      createdAt: 1,
+      updatedAt: 1,
+    } as const
+    await db
+      .insertInto("mediaAsset")
+      .values({ ...asset, mediaType: "image", fileHash: "picture", fileSize: 3 * size, thumbnailHash: "small" })
+      .execute()
+    await db
+      .insertInto("videoSpeech")
+      .values({ brandId, key: "line", fileHash: "speech", mimeType: "audio/mpeg", usedAt: 1 })
+      .execute()
+    await db
+      .insertInto("avatar")
+      .values({ userId: user.id, hash: "face", size: size / 2, createdAt: 1 })
+      .execute()
+    const { storageUsage } = await api.account.stats()
+    expect(storageUsage).toMatchObject({ used: 5.5, total: 5000 })
+    expect(storageUsage.kinds).toEqual([
+      { kind: "image", bytes: 3 * size },
+      { kind: "thumbnails", bytes: size },
+      { kind: "voices", bytes: size },
+      { kind: "avatars", bytes: size / 2 },
+    ])
+    expect(await api.media.usage({})).toMatchObject({ usedBytes: 5.5 * size })
+    const other = await signedIn({ services })
+    expect((await other.api.account.stats()).storageUsage).toMatchObject({ used: 0, kinds: [] })
+  })
+
   test("scores 70 with a password and a verified phone, 100 with two-factor and its codes", async () => {
     const { api, services, user } = await signedIn()
     expect((await api.account.stats()).securityScore).toBe(0)

@@ -2,7 +2,7 @@ import type { MediaFilter } from "@brandwright/contract/media"
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 import { matches } from "@brandwright/db/search"
-import { type Insertable, type Selectable, sql, type Updateable } from "kysely"
+import type { Insertable, Selectable, Updateable } from "kysely"
 
 export type MediaRow = Selectable<Schema["mediaAsset"]>
 
@@ -105,16 +105,6 @@ export const listUserLogos = (db: Db, userId: string) =>
     .where("isPrimary", "=", 1)
     .orderBy("id")
     .execute()
-
-/** Bytes of all files of a person's brands. */
-export async function sumFileSizes(db: Db, userId: string): Promise<number> {
-  const { total } = await db
-    .selectFrom("mediaAsset")
-    .select((select) => select.fn.coalesce(select.fn.sum<number>("fileSize"), sql<number>`0`).as("total"))
-    .where("userId", "=", userId)
-    .executeTakeFirstOrThrow()
-  return Number(total)
-}
 
 /** Makes uploads of one person wait for each other, so that the quota holds on PostgreSQL too. */
 export async function lockOwner(db: Db, userId: string): Promise<void> {

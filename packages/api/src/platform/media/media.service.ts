@@ -20,6 +20,7 @@ import { examine, type FileFacts } from "./uploads/examine.ts"
 import { claimFile, keepContent, releaseFiles } from "./uploads/files.service.ts"
 import { mediaUrl, thumbnailUrl } from "./pool/media-address.ts"
 import * as queries from "./media.queries.ts"
+import { sumStorage } from "./pool/storage.queries.ts"
 import type { MediaRow } from "./media.queries.ts"
 
 export { brandKit } from "./pool/brand-kit.service.ts"
@@ -164,7 +165,7 @@ const storedFile = (fileHash: string, fileSize: number, facts: FileFacts): Store
 })
 
 async function requireRoom({ settings }: Services, db: Db, userId: string, bytes: number): Promise<void> {
-  const used = await queries.sumFileSizes(db, userId)
+  const used = await sumStorage(db, userId)
   const total = settings.storageQuotaBytes
   if (bytes > 0 && used + bytes > total) throw new DomainError("PAYLOAD_TOO_LARGE", mediaText.quota(used, total))
 }
@@ -223,10 +224,10 @@ export async function deleteAsset(services: Services, brand: BrandRow, id: numbe
   await releaseFiles(services, [asset.fileHash, asset.thumbnailHash])
 }
 
-/** Bytes that a person's files take, of the plan's total. */
+/** Bytes of all that a person keeps, of the plan's total. */
 export async function storageUse({ db, settings }: Pick<Services, "db" | "settings">, userId: string) {
   return {
-    usedBytes: await queries.sumFileSizes(db, userId),
+    usedBytes: await sumStorage(db, userId),
     totalBytes: settings.storageQuotaBytes,
     maxUploadBytes: settings.maxUploadBytes,
   }

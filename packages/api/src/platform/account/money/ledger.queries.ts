@@ -50,6 +50,21 @@ export const freeAmount = (db: Db, userId: string, amount: number) =>
 export const insertEntry = (db: Db, row: Insertable<Schema["ledgerEntry"]>) =>
   db.insertInto("ledgerEntry").values(row).returningAll().executeTakeFirstOrThrow()
 
+/** Oldest first, after the entry `after`, with what was used or paid. */
+export const listEntries = (db: Db, userId: string, after: number, limit: number) =>
+  db
+    .selectFrom("ledgerEntry")
+    .leftJoin("usageRecord", "usageRecord.id", "ledgerEntry.usageRecordId")
+    .leftJoin("payment", "payment.id", "ledgerEntry.paymentId")
+    .select(["ledgerEntry.id", "ledgerEntry.kind", "ledgerEntry.amount", "ledgerEntry.balanceAfter"])
+    .select(["ledgerEntry.createdAt", "usageRecord.description as used"])
+    .select(["payment.description as paid", "payment.reference"])
+    .where("ledgerEntry.userId", "=", userId)
+    .where("ledgerEntry.id", ">", after)
+    .orderBy("ledgerEntry.id")
+    .limit(limit)
+    .execute()
+
 export const insertReservation = (db: Db, row: Insertable<Schema["reservation"]>) =>
   db.insertInto("reservation").values(row).returningAll().executeTakeFirstOrThrow()
 

@@ -13,6 +13,13 @@ export const listStorersAfter = (db: Db, day: string, afterId: string, limit: nu
       where.or([
         where.exists(where.selectFrom("mediaAsset").select("id").whereRef("mediaAsset.userId", "=", "user.id")),
         where.exists(where.selectFrom("avatar").select("userId as id").whereRef("avatar.userId", "=", "user.id")),
+        where.exists(
+          where
+            .selectFrom("videoSpeech")
+            .innerJoin("brand", "brand.id", "videoSpeech.brandId")
+            .select("videoSpeech.id")
+            .whereRef("brand.userId", "=", "user.id"),
+        ),
       ]),
     )
     .where((where) =>
@@ -30,23 +37,6 @@ export const listStorersAfter = (db: Db, day: string, afterId: string, limit: nu
     .orderBy("user.id")
     .limit(limit)
     .execute()
-
-/** Bytes of the files that a person had before a moment. */
-export async function sumFilesBefore(db: Db, userId: string, before: number): Promise<number> {
-  const files = await db
-    .selectFrom("mediaAsset")
-    .select((select) => select.fn.coalesce(select.fn.sum<number>("fileSize"), sql<number>`0`).as("total"))
-    .where("userId", "=", userId)
-    .where("createdAt", "<", before)
-    .executeTakeFirstOrThrow()
-  const avatar = await db
-    .selectFrom("avatar")
-    .select("size")
-    .where("userId", "=", userId)
-    .where("createdAt", "<", before)
-    .executeTakeFirst()
-  return Number(files.total) + (avatar?.size ?? 0)
-}
 
 /** False when the day was taken before. */
 export async function takeDay(

@@ -1,3 +1,4 @@
+import { sumStorage } from "../../media/pool/storage.queries.ts"
 import { priceOf, resourceText } from "@brandwright/contract/usage"
 import type { InTransaction, Services } from "../../../services.ts"
 import { charge } from "../money/ledger.service.ts"
@@ -42,7 +43,7 @@ async function chargeStorage(services: Services, day: string, endOfDay: number):
   for (let afterId = ""; ; ) {
     const people = await queries.listStorersAfter(services.db, day, afterId, PEOPLE_AT_ONCE)
     for (const { userId } of people) {
-      const bytes = await queries.sumFilesBefore(services.db, userId, endOfDay)
+      const bytes = await sumStorage(services.db, userId, endOfDay)
       await services.db
         .transaction()
         .execute((trx) => chargeDay({ ...services, db: trx }, { userId, category: "storage", day, bytes }))

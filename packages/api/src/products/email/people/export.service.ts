@@ -1,4 +1,5 @@
 import type { Db } from "@brandwright/db/open"
+import { CSV_MARK, csvCell, csvLine } from "../../../csv.ts"
 import { listSubscribers, type SubscriberFilter } from "./subscribers.queries.ts"
 
 const BATCH = 1000
@@ -6,7 +7,7 @@ const HEADER = ["email", "name", "source", "status", "date_added", "confirmed_at
 
 /** The list as CSV, piece by piece: any length costs the same memory. */
 export async function* exportCsv(db: Db, brandId: number, filter: SubscriberFilter): AsyncGenerator<string> {
-  yield `\uFEFF${HEADER.join(",")}\r\n`
+  yield CSV_MARK + csvLine(HEADER)
   for (let cursor: number | undefined; ; ) {
     const rows = await listSubscribers(db, brandId, filter, { sort: "oldest", cursor, limit: BATCH })
     const lines = rows.map(({ email, name, source, status, dateAdded, confirmedAt, unsubscribedAt, customFields }) =>
@@ -20,7 +21,7 @@ export async function* exportCsv(db: Db, brandId: number, filter: SubscriberFilt
         iso(unsubscribedAt),
         customFields === "{}" ? "" : customFields,
       ]
-        .map(cell)
+        .map(csvCell)
         .join(","),
     )
     if (lines.length > 0) yield `${lines.join("\r\n")}\r\n`
@@ -31,9 +32,3 @@ export async function* exportCsv(db: Db, brandId: number, filter: SubscriberFilt
 }
 
 const iso = (at: number | null): string => (at === null ? "" : new Date(at).toISOString())
-
-/** Quoted where needed; what a spreadsheet would take for a formula begins with an apostrophe. */
-export function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n;']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
