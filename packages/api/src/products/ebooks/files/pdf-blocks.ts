@@ -1,7 +1,8 @@
-import { type Block, blockText } from "../book/blocks.ts"
+import { type Block, blockText, type Inline } from "../book/blocks.ts"
 import { type Book, isRightToLeft } from "../book/book.ts"
 import { wordsOfBook } from "../book/book-words.ts"
 import { BOOK_FONTS } from "./fonts.ts"
+import { createBreaks } from "./pdf-breaks.ts"
 import type { Flow } from "./pdf-flow.ts"
 import { PAGE, plain, SIZE, type Structure, TEXT_WIDTH } from "./pdf-page.ts"
 
@@ -13,6 +14,8 @@ export type Pen = {
   blocks: (parent: Structure, blocks: Block[]) => void
 }
 
+const ITEM_GAP = 3
+
 /** Writes chapters block by block, in the book's layout. */
 export function createPen(doc: PDFKit.PDFDocument, book: Book, flow: Flow): Pen {
   const { colors, style } = book
@@ -21,9 +24,7 @@ export function createPen(doc: PDFKit.PDFDocument, book: Book, flow: Flow): Pen 
   const tagged = (parent: Structure, type: string, write: () => void): void => {
     parent.add(doc.struct(type, {}, write))
   }
-  const roomFor = (points: number): void => {
-    if (doc.y + points > PAGE.height - PAGE.margin) doc.addPage()
-  }
+  const { roomFor, avoidLoneLine, keepPair } = createBreaks(doc)
   const artifact = (draw: () => void): void => {
     doc.markContent("Artifact", { type: "Layout" })
     draw()
@@ -54,20 +55,55 @@ export function createPen(doc: PDFKit.PDFDocument, book: Book, flow: Flow): Pen 
     doc.y += 30
   }
 
-  function writeBlock(parent: Structure, block: Block, isAfterParagraph: boolean): void {
+  function writeList(
+    parent: Structure,
+    { items, ordered }: Extract<Block, { kind: "list" }>,
+    isAfterHeading: boolean,
+  ): void {
+    const list = doc.struct("L")
+    parent.add(list)
+    const options = { size: SIZE.body, color: colors.ink, indent: 20 }
+    const measure = (inlines: Inline[] = []) => flow.measure(inlines, body, "regular", options)
+    for (const [index, inlines] of items.entries()) {
+      const isLastPair = index === items.length - 2 && !(index === 0 && isAfterHeading)
+      if (isLastPair) keepPair(measure(inlines), measure(items[index + 1]), ITEM_GAP)
+      avoidLoneLine(measure(inlines))
+      const top = doc.y
+      const label = doc.struct("Lbl", {}, () => {
+        doc.y = top
+        flow(plain(ordered ? `${index + 1}.` : "•"), body, "bold", {
+          size: SIZE.body,
+          color: colors.accent,
+          indent: 4,
+        })
+      })
+      const text = doc.struct("LBody", {}, () => {
+        doc.y = top
+        flow(inlines, body, "regular", options)
+      })
+      list.add(doc.struct("LI", {}, [label, text]))
+      doc.y += ITEM_GAP
+    }
+    list.end()
+    doc.y += 5
+  }
+
+  function writeBlock(parent: Structure, block: Block, before: Block["kind"] | undefined): void {
     const isAcademic = style.layout === "academic"
     switch (block.kind) {
       case "heading": {
         const size = block.level === 2 ? SIZE.heading2 : SIZE.heading3
         doc.y += 8
-        roomFor(size * 4)
+        // Itself, and three lines of what it stands over.
+        roomFor(size * 1.6 + SIZE.body * 6)
         tagged(parent, `H${block.level}`, () => flow(block.inlines, heading, "bold", { size, color: colors.accent }))
         doc.y += 4
         return
       }
       case "paragraph": {
         const options = { size: SIZE.body, color: colors.ink, align: isAcademic ? ("justify" as const) : undefined }
-        const firstLine = isAcademic && isAfterParagraph ? 16 : 0
+        const firstLine = isAcademic && before === "paragraph" ? 16 : 0
+        avoidLoneLine(flow.measure(block.inlines, body, "regular", { ...options, firstLine }))
         tagged(parent, "P", () => flow(block.inlines, body, "regular", { ...options, firstLine }))
         doc.y += isAcademic ? 2 : 7
         return
@@ -87,31 +123,8 @@ export function createPen(doc: PDFKit.PDFDocument, book: Book, flow: Flow): Pen 
         )
         doc.y += 8
         return
-      case "list": {
-        const list = doc.struct("L")
-        parent.add(list)
-        for (const [index, inlines] of block.items.entries()) {
-          roomFor(SIZE.body * 1.6)
-          const top = doc.y
-          const label = doc.struct("Lbl", {}, () => {
-            doc.y = top
-            flow(plain(block.ordered ? `${index + 1}.` : "•"), body, "bold", {
-              size: SIZE.body,
-              color: colors.accent,
-              indent: 4,
-            })
-          })
-          const text = doc.struct("LBody", {}, () => {
-            doc.y = top
-            flow(inlines, body, "regular", { size: SIZE.body, color: colors.ink, indent: 20 })
-          })
-          list.add(doc.struct("LI", {}, [label, text]))
-          doc.y += 3
-        }
-        list.end()
-        doc.y += 5
-        return
-      }
+      case "list":
+        return writeList(parent, block, before === "heading")
       case "image": {
         const image = book.images[block.src]
         if (!image) return
@@ -146,7 +159,7 @@ export function createPen(doc: PDFKit.PDFDocument, book: Book, flow: Flow): Pen 
     blocks: (parent, blocks) => {
       for (const [at, block] of blocks.entries()) {
         if (block.kind !== "image" && block.kind !== "rule" && blockText(block).trim() === "") continue
-        writeBlock(parent, block, blocks[at - 1]?.kind === "paragraph")
+        writeBlock(parent, block, blocks[at - 1]?.kind)
       }
     },
   }

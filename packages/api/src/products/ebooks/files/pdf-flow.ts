@@ -19,7 +19,11 @@ export type TextOptions = {
   gap?: number
 }
 
-export type Flow = (inlines: Inline[], family: Family, weight: Face, options: TextOptions) => void
+/** How many lines a text takes, and points: from one line to the next, and of the last one. */
+export type TextHeight = { lines: number; line: number; last: number }
+type OnText<T> = (inlines: Inline[], family: Family, weight: Face, options: TextOptions) => T
+/** Writes a text; `measure` says beforehand how high it will be, as if all of it stood in its first font. */
+export type Flow = OnText<void> & { measure: OnText<TextHeight> }
 
 /** Writes runs as one flowing text at the document's current place, over as many pages as it takes. */
 export function createFlow(doc: PDFKit.PDFDocument, { colors, language }: Book, shelf: FontShelf): Flow {
@@ -52,21 +56,26 @@ export function createFlow(doc: PDFKit.PDFDocument, { colors, language }: Book, 
     }
   }
 
-  /** Everything else, line by line. */
-  function writeSet(pieces: Piece[], { size, color, align, indent = 0, firstLine = 0, gap = 2 }: TextOptions): void {
+  function breakIntoLines(pieces: Piece[], { size, align, indent = 0, firstLine = 0 }: TextOptions) {
     doc.fontSize(size)
-    const lines = setLines(pieces, {
+    return setLines(pieces, {
       width: TEXT_WIDTH - indent,
       firstLine,
       align: align ?? (isBackwards ? "right" : "left"),
       isBackwards,
       measure: (text, font) => doc.font(font).widthOfString(text, SHAPED),
     })
-    // The tallest letters of the line decide; those of East Asia stand higher than Latin ones.
-    const height = size * 1.42 + gap
+  }
+  // The tallest letters of the line decide; those of East Asia stand higher than Latin ones.
+  const setHeight = ({ size, gap = 2 }: TextOptions): number => size * 1.42 + gap
+
+  /** Everything else, line by line. */
+  function writeSet(pieces: Piece[], options: TextOptions): void {
+    const { size, color, indent = 0 } = options
+    const height = setHeight(options)
     const left = PAGE.margin + (isBackwards ? 0 : indent)
-    for (const { runs, said } of lines) {
-      if (doc.y + height > PAGE.height - PAGE.margin) doc.continueOnNewPage()
+    for (const { runs, said } of breakIntoLines(pieces, options)) {
+      if (doc.y + height > PAGE.height - doc.page.margins.bottom) doc.continueOnNewPage()
       const baseline = doc.y + size
       if (said) doc.markContent("Span", { actual: said })
       for (const run of runs) {
@@ -81,15 +90,34 @@ export function createFlow(doc: PDFKit.PDFDocument, { colors, language }: Book, 
     }
   }
 
-  return (inlines, family, weight, options) => {
-    const pieces = piecesOf(inlines, family, weight, options.size)
-    const text = pieces.map((piece) => piece.text).join("")
+  const isSet = (pieces: Piece[], { align }: TextOptions): boolean => {
     // pdfkit places only whole lines to the centre or the right: several fonts in one line are set here too.
-    const isMixed = pieces.length > 1 && (options.align === "center" || options.align === "right")
-    if (isBackwards || isMixed || needsSetting(text)) writeSet(pieces, options)
+    const isMixed = pieces.length > 1 && (align === "center" || align === "right")
+    return isBackwards || isMixed || needsSetting(textIn(pieces))
+  }
+
+  const write: OnText<void> = (inlines, family, weight, options) => {
+    const pieces = piecesOf(inlines, family, weight, options.size)
+    if (isSet(pieces, options)) writeSet(pieces, options)
     else writeSimple(pieces, options)
   }
+  const measure: OnText<TextHeight> = (inlines, family, weight, options) => {
+    const pieces = piecesOf(inlines, family, weight, options.size)
+    if (isSet(pieces, options)) {
+      const line = setHeight(options)
+      return { lines: breakIntoLines(pieces, options).length, line, last: line }
+    }
+    const { size, indent = 0, firstLine = 0, gap = 2 } = options
+    if (pieces[0]) doc.font(pieces[0].font)
+    doc.fontSize(size)
+    const last = doc.currentLineHeight(true)
+    const wrapped = { width: TEXT_WIDTH - indent, lineGap: gap, indent: firstLine }
+    return { lines: Math.round(doc.heightOfString(textIn(pieces), wrapped) / (last + gap)), line: last + gap, last }
+  }
+  return Object.assign(write, { measure })
 }
+
+const textIn = (pieces: Piece[]): string => pieces.map((piece) => piece.text).join("")
 
 /**
  * With features given, pdfkit shapes the whole run at once and not word by word, which would undo its order. Ligatures

@@ -44,6 +44,22 @@ describe.skipIf(!judges.every(existsSync))("a PDF", () => {
     60_000,
   )
 
+  test("has no page with a single line: none of a paragraph, and no item of a list", async () => {
+    // Each chapter ends a little lower than the one before, so that some page ends after every line.
+    const chapters = Array.from({ length: 36 }, (_, n) => {
+      const filler = "<p>Filler.</p>".repeat(14 + (n % 18))
+      const items = "<ul><li>First item</li><li>Second item</li><li>Third item</li></ul>"
+      const paragraph = `<p>${"Words that go on for some lines. ".repeat(12)}</p>`
+      return { id: `c${n}`, title: `Chapter ${n}`, blocks: toBlocks(filler + (n < 18 ? items : paragraph)) }
+    })
+    const { pages, file, said } = await written(await sampleBook({ chapters }))
+    const text = await said("pdftotext", ["-layout", "-x", "0", "-y", "0", "-W", "432", "-H", "600", file, "-"])
+    const lines = text.split("\f").map((page) => page.split("\n").filter((line) => line.trim() !== ""))
+    // Before the chapters: cover, title, contents; after them: the author.
+    const ofChapters = lines.slice(5, pages - 1)
+    expect(ofChapters.filter((page) => page.length === 1)).toEqual([])
+  }, 60_000)
+
   test("lists the page about the author in its contents", async () => {
     const { file, said } = await written(await sampleBook())
     const contents = await said("pdftotext", ["-layout", "-f", "2", "-l", "3", file, "-"])
