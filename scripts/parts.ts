@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { startServer } from "../apps/server/test/running-server.ts"
 import { type Finished, run } from "./child.ts"
 import { ensureChromium } from "./chromium.ts"
+import { endCluster, startCluster } from "./cluster-processes.ts"
 import { startPostgres } from "./postgres.ts"
 import type { Retried } from "./retried-reporter.ts"
 
@@ -70,23 +71,39 @@ export const parts = {
   },
   build: () => once(() => run("turbo", ["run", "build", "--output-logs=errors-only"])),
   e2e: async (args: string[]) => {
-    const chromium = ensureChromium()
     const server = await startServer({ env: E2E_ENVIRONMENT })
     const stop = () => void server.end("SIGKILL")
     cleanUps.add(stop)
     try {
-      await registerAdministrator(server.url)
-      return await playwright(args, { CHROMIUM_PATH: chromium, E2E_URL: server.url, E2E_DATA_DIR: server.dataDir })
+      return await browse(server.url, server.dataDir, args)
     } finally {
       cleanUps.delete(stop)
       await server.end()
       rmSync(server.dataDir, { recursive: true, force: true })
     }
   },
+  cluster: async (args: string[]) => {
+    const cluster = await startCluster(undefined, E2E_ENVIRONMENT)
+    if ("missing" in cluster) return { passed: 0, failed: 0, report: "", note: `skipped, ${cluster.missing}` }
+    const stop = () => void endCluster(cluster)
+    cleanUps.add(stop)
+    try {
+      return await browse(cluster.url, cluster.folder, args)
+    } finally {
+      cleanUps.delete(stop)
+      await endCluster(cluster)
+    }
+  },
 } satisfies Record<string, (args: string[]) => Promise<Outcome>>
 
 export type PartName = keyof typeof parts
 export const isPart = (name: string): name is PartName => Object.hasOwn(parts, name)
+
+async function browse(url: string, dataDir: string, args: string[]): Promise<Outcome> {
+  const chromium = ensureChromium()
+  await registerAdministrator(url)
+  return playwright(args, { CHROMIUM_PATH: chromium, E2E_URL: url, E2E_DATA_DIR: dataDir })
+}
 
 /** The first account of an instance administers it: made here, so that no test is surprised by the role. */
 async function registerAdministrator(url: string): Promise<void> {

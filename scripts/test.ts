@@ -1,6 +1,6 @@
 /**
  * `npm test` runs every part, `npm test -- <part> [arguments]` one of them:
- * format lint types architecture dead unit postgres build e2e.
+ * format lint types architecture dead unit postgres build e2e, and cluster: e2e against several processes.
  */
 import { endChildren } from "./child.ts"
 import { ensureChromium } from "./chromium.ts"
@@ -54,7 +54,7 @@ async function everything(): Promise<Outcome[]> {
 
 async function onePart(name: string, args: string[]): Promise<Outcome[]> {
   if (!isPart(name)) throw new Error(`There is no part "${name}". Parts: ${Object.keys(parts).join(" ")}`)
-  const built = name === "e2e" ? await inOrder(["build"]) : []
+  const built = name === "e2e" || name === "cluster" ? await inOrder(["build"]) : []
   // A browser suite against a page that was not built fails in every test, and says nothing.
   return built.some(({ failed }) => failed > 0) ? built : [...built, await runPart(name, args)]
 }
