@@ -1,3 +1,5 @@
+import { emailText } from "@brandwright/contract/email"
+import { leadMagnetText } from "@brandwright/contract/email-lead-magnet"
 import { ebookScreenText as text } from "../src/texts/en/ebooks.ts"
 import { ebookText } from "@brandwright/contract/ebooks"
 import { answerOpenQuestions, expect, expectAccessible, test, toast } from "./fixtures.ts"
@@ -167,6 +169,19 @@ test("Make E-book Art: generate, refine, use as cover; refused without words (co
   await expect(toast(owner, text.coverUsed)).toBeVisible()
   const [book] = await (await owner.request.get("/api/ebooks")).json()
   expect(book).toMatchObject({ id, coverUrl: expect.stringContaining("/media/") })
+})
+
+test("an e-book older than the newest ones is found for a lead magnet", async ({ owner }) => {
+  for (const title of ["The very first", ...Array.from({ length: 26 }, (_, n) => `Book ${n}`)])
+    expect((await owner.request.post("/api/ebooks", { data: { title } })).ok()).toBe(true)
+  await owner.goto("/email-responder")
+  await owner.getByRole("button", { name: emailText.quickActions.leadMagnet }).click()
+  const dialog = owner.getByRole("dialog", { name: emailText.quickActions.leadMagnet })
+  await dialog.getByText(leadMagnetText.kinds.ebook, { exact: true }).click()
+  const book = dialog.getByRole("combobox", { name: leadMagnetText.ebook })
+  await book.fill("very first")
+  await owner.getByRole("option", { name: "The very first" }).click()
+  await expect(book).toHaveValue("The very first")
 })
 
 test("a sample edition holds the first chapters only", async ({ owner }) => {

@@ -8,7 +8,7 @@ import type { z } from "zod"
 import { toastDone, toastFailed, toastRefused } from "../../lib/toasts.ts"
 import { refusalOf, trpc } from "../../lib/trpc.ts"
 import classes from "./ebooks.module.css"
-import { EbookPicker } from "./ebook-picker.tsx"
+import { EbookPicker } from "../../blocks/ebook-picker.tsx"
 import { useEbooksChanged } from "./use-ebooks-changed.ts"
 
 type ArtImage = z.output<typeof ebookArtImage>
@@ -29,7 +29,7 @@ function ArtForm({ brandId }: { brandId: number }) {
   const [selected, setSelected] = useState<ArtImage>()
   const [feedback, setFeedback] = useState("")
   const [needsCredits, setNeedsCredits] = useState(false)
-  const [ebookId, setEbookId] = useState<string | null>(null)
+  const [ebookId, setEbookId] = useState<number | null>(null)
   const form = useForm({
     initialValues: { prompt: "", title: "", coverStyle: "professional" as (typeof EBOOK_COVER_STYLES)[number] },
     validate: schemaResolver(ebookArtInput, { sync: true }),
@@ -122,15 +122,13 @@ function ArtForm({ brandId }: { brandId: number }) {
             onChange={(event) => setFeedback(event.currentTarget.value)}
           />
           <Group justify="flex-end" align="flex-end">
-            <EbookPicker brandId={brandId} value={ebookId} onChange={setEbookId} />
+            <EbookPicker brandId={brandId} label={text.coverFor} value={ebookId} onChange={setEbookId} />
             <Button
               variant="default"
               disabled={!selected || !ebookId}
               loading={use.isPending}
               onClick={() =>
-                selected &&
-                ebookId &&
-                use.mutate({ id: Number(ebookId), coverAssetId: selected.id, coverAlt: selected.alt })
+                selected && ebookId && use.mutate({ id: ebookId, coverAssetId: selected.id, coverAlt: selected.alt })
               }
             >
               {text.useAsCover}

@@ -1,6 +1,7 @@
 import { EBOOK_VARIABLE } from "@brandwright/contract/email-templates"
 import { EBOOK_EDITIONS, emailText } from "@brandwright/contract/email"
 import { Group, Select } from "@mantine/core"
+import { EbookPicker } from "../../../blocks/ebook-picker.tsx"
 import { trpc } from "../../../lib/trpc.ts"
 
 type Chosen = { ebookId: number | null; ebookEdition: (typeof EBOOK_EDITIONS)[number] | null }
@@ -8,20 +9,19 @@ type EbookFieldProps = { brandId: number; isOpen: boolean; value: Chosen; onChan
 
 /** An e-book whose download link each person gets with the variable. */
 export function EbookField({ brandId, isOpen, value, onChange }: EbookFieldProps) {
-  const books = trpc.ebooks.list.useQuery({ brandId })
+  const books = trpc.ebooks.list.useQuery({ brandId, limit: 1 })
   if (!isOpen && value.ebookId === null && (books.data?.length ?? 0) === 0) return null
   return (
     <Group grow align="start">
-      <Select
+      <EbookPicker
+        brandId={brandId}
         label={emailText.quickActions.ebook}
         description={`{{${EBOOK_VARIABLE}}}`}
-        placeholder={books.data?.length === 0 ? emailText.noEbooks : undefined}
+        none={emailText.noEbooks}
         clearable
-        searchable
-        data={(books.data ?? []).map((book) => ({ value: String(book.id), label: book.title }))}
-        value={value.ebookId === null ? null : String(value.ebookId)}
-        onChange={(id) =>
-          onChange({ ebookId: id ? Number(id) : null, ebookEdition: id ? (value.ebookEdition ?? "full") : null })
+        value={value.ebookId}
+        onChange={(ebookId) =>
+          onChange({ ebookId, ebookEdition: ebookId === null ? null : (value.ebookEdition ?? "full") })
         }
       />
       <Select

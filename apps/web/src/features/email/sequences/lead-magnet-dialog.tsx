@@ -2,6 +2,7 @@ import { EBOOK_EDITIONS, emailText } from "@brandwright/contract/email"
 import { leadMagnetText as text } from "@brandwright/contract/email-lead-magnet"
 import { Button, Group, Modal, SegmentedControl, Select, Stack, Text, TextInput } from "@mantine/core"
 import { useState } from "react"
+import { EbookPicker } from "../../../blocks/ebook-picker.tsx"
 import { toastDone, toastFailed } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useEmailChanged } from "../use-email-changed.ts"
@@ -23,7 +24,6 @@ const KINDS: readonly Kind[] = ["file", "ebook", "tool"]
 function LeadMagnetForm({ brandId, onClose, onCreated }: Omit<LeadMagnetDialogProps, "opened">) {
   const changed = useEmailChanged()
   const files = trpc.media.list.useQuery({ brandId, limit: 200 })
-  const books = trpc.ebooks.list.useQuery({ brandId })
   const tools = trpc.tools.list.useQuery({ brandId })
   const [kind, setKind] = useState<Kind>("file")
   const [chosen, setChosen] = useState<Record<Kind, string | null>>({ file: null, ebook: null, tool: null })
@@ -67,13 +67,12 @@ function LeadMagnetForm({ brandId, onClose, onCreated }: Omit<LeadMagnetDialogPr
       )}
       {kind === "ebook" && (
         <Group grow align="start">
-          <Select
+          <EbookPicker
+            brandId={brandId}
             label={text.ebook}
-            {...field(
-              "ebook",
-              books.data?.map((book) => ({ id: book.id, label: book.title })),
-              text.noEbooks,
-            )}
+            none={text.noEbooks}
+            value={chosen.ebook === null ? null : Number(chosen.ebook)}
+            onChange={(ebookId) => setChosen({ ...chosen, ebook: ebookId === null ? null : String(ebookId) })}
           />
           <Select
             label={emailText.ebookEdition}
