@@ -5,6 +5,7 @@ import { ebookChapterRecipe } from "../packages/ai/src/recipes/ebook-chapter.ts"
 import { emailRecipe } from "../packages/ai/src/recipes/email.ts"
 import { salesPageRecipe } from "../packages/ai/src/recipes/sales-page.ts"
 import { videoPlans } from "../packages/ai/src/recipes/video-plans.ts"
+import { BRAND_FACT_KINDS } from "../packages/contract/src/brand-facts.ts"
 import { CONTENT_TYPES, contentLimit, GENERATOR_DEFAULTS } from "../packages/contract/src/content.ts"
 import { countOpenQuestions } from "../packages/contract/src/open-questions.ts"
 import { videoSettings } from "../packages/contract/src/video.ts"
@@ -27,7 +28,17 @@ export type Table = Record<string, Scores>
 const readVoice = ({ voice }: Brief): Voice => ({
   ...voice,
   website: voice.website ?? "",
-  facts: [],
+  facts: (voice.facts ?? []).map((fact, id) => ({
+    id,
+    kind: BRAND_FACT_KINDS.find((kind) => kind === fact.kind) ?? "product",
+    title: fact.title,
+    detail: fact.detail ?? "",
+    price: String(fact.price ?? ""),
+    url: fact.url ?? "",
+    startsAt: "",
+    endsAt: "",
+    source: "",
+  })),
   examples: [],
   currency: "USD",
   language: "en-US",
@@ -42,6 +53,10 @@ const readTexts = (value: unknown): string[] =>
       ? Object.entries(value).flatMap(([key, part]) => (["id", "kind", "style"].includes(key) ? [] : readTexts(part)))
       : []
 
+/** What the brand's facts say, for what counts as invented. */
+const describeFacts = ({ voice }: Brief): string =>
+  (voice.facts ?? []).flatMap((fact) => Object.values(fact).map(String)).join("\n")
+
 function listJobs(brief: Brief) {
   const { text, voice, tone } = brief
   const run =
@@ -52,9 +67,16 @@ function listJobs(brief: Brief) {
         .replaceAll(/<[^>]+>/g, " ")
         .replaceAll("&amp;", "&")
         .replaceAll("&quot;", '"')
+  const sold = voice.facts?.find(({ kind }) => kind === "product" || kind === "service")
   const book = { topic: text, targetAudience: "beginners", purpose: "", tone, length: "short" as const }
   const outline = ["One", "Two"].map((title) => ({ title, gist: "" }))
-  const page = { name: voice.brandName, description: text, targetAudience: "customers", price: "Free", style: "modern" }
+  const page = {
+    name: sold?.title ?? voice.brandName,
+    description: text,
+    targetAudience: "customers",
+    price: String(sold?.price ?? "Free"),
+    style: "modern",
+  }
   const shown = { urgencyFactor: 50, includeBonuses: true, includeTestimonials: true, includeFaq: true, variation: 0 }
   const content = CONTENT_TYPES.map((contentType) => {
     const input = { ...GENERATOR_DEFAULTS, contentType, tone, brief: text, variation: 0 }
@@ -76,7 +98,14 @@ export async function judge(engine: Engine): Promise<{ table: Table; texts: stri
   const texts: string[] = []
   for (const brief of readBriefs()) {
     const { text, voice } = brief
-    const inputs = [text, voice.brandName, voice.brandDescription, voice.website ?? "", voice.industry]
+    const inputs = [
+      text,
+      voice.brandName,
+      voice.brandDescription,
+      voice.website ?? "",
+      voice.industry,
+      describeFacts(brief),
+    ]
     texts.push(`# ${voice.brandName}: ${text}`)
     for (const { name, limit, write } of listJobs(brief)) {
       const written = await write(engine)

@@ -1,5 +1,6 @@
 import type { Stylization } from "@brandwright/contract/brands"
-import { LEANING, listSentences, listTopics } from "./sentences.ts"
+import { formatHashtags } from "./hashtags.ts"
+import { LEANING, listSentences, listTopics, withoutBullet } from "./sentences.ts"
 
 /** One thing that is known about the brand, as its owner keeps it. Empty and absent details are the same. */
 export type KnownFact = {
@@ -99,35 +100,61 @@ const filled = (values: Record<string, string | number | null | undefined>): Rea
 /** Returns what the phrases of one text can be filled with. */
 export function collectSlots({ text, fields = {} }: Facts, voice: WriterVoice): Slots {
   const all = [text, ...Object.values(fields)].join("\n")
+  const facts = (voice.facts ?? []).filter((fact) => isAbout(fact, all))
+  return { texts: collectTexts(text, fields, facts, voice), lists: collectLists(text, facts, voice.language ?? "en") }
+}
+
+function collectTexts(
+  text: string,
+  fields: Record<string, string>,
+  facts: readonly KnownFact[],
+  voice: WriterVoice,
+): ReadonlyMap<string, string> {
   const sentences = listSentences(text)
   const [first = "", ...rest] = sentences
-  const facts = (voice.facts ?? []).filter((fact) => isAbout(fact, all))
-  const link = facts.find(({ kind, url }) => url && MENTIONED.includes(kind))?.url ?? voice.website
+  const link = LINK.test(text)
+    ? ""
+    : (facts.find(({ kind, url }) => url && MENTIONED.includes(kind))?.url ?? voice.website ?? "")
   const texts = filled({
     text: text.trim(),
     first,
     title: asTitle(first) || asTitle(readLead(first)),
+    body: withoutTitle(text.trim(), sentences),
     rest: text.trim().slice(first.length).trim(),
     ...readEnds(text.trim(), sentences),
     brand: voice.brandName,
     points:
       rest.length > 1 && rest.length <= LISTED_MAX && !text.includes("\n")
-        ? rest.map((point) => `• ${point}`).join("\n")
+        ? rest.map((point) => `• ${withoutBullet(point)}`).join("\n")
         : "",
     about: isIn(voice.brandDescription, text) ? "" : voice.brandDescription,
     own_link: LINK.exec(text)?.[0],
-    link: LINK.test(text) ? "" : link,
+    link,
+    site: showSite(link),
     hashtags: listHashtags(voice, fields.topic ?? "", text).join(" "),
-    ...fields,
   })
+  return new Map([...texts, ...filled(fields)])
+}
+
+/** Facts by their kind, offers by whether they end, the question and the review that fit the text best, and its own parts. */
+function collectLists(
+  text: string,
+  facts: readonly KnownFact[],
+  language: string,
+): ReadonlyMap<string, ReadonlyMap<string, string>[]> {
   const lists = new Map<string, ReadonlyMap<string, string>[]>()
-  for (const fact of facts)
-    lists.set(fact.kind, [...(lists.get(fact.kind) ?? []), factSlots(fact, text, voice.language ?? "en")])
-  for (const fact of facts.filter(({ kind }) => kind === "offer")) {
-    const name = fact.endsAt ? "ending" : "extra"
-    lists.set(name, [...(lists.get(name) ?? []), factSlots(fact, text, voice.language ?? "en")])
+  const add = (name: string, fact: KnownFact) =>
+    lists.set(name, [...(lists.get(name) ?? []), factSlots(fact, text, language)])
+  for (const fact of facts) {
+    add(fact.kind, fact)
+    if (fact.kind === "offer") add(fact.endsAt ? "ending" : "extra", fact)
   }
-  const points = rest.slice(0, LISTED_MAX).map((point) => filled({ text: point }))
+  const asked = findRelated(text, facts, "question")
+  if (asked) add("asked", asked)
+  const praise = findRelated(text, facts, "review")
+  if (praise) add("praise", praise)
+  const [first = "", ...rest] = listSentences(text)
+  const points = rest.slice(0, LISTED_MAX).map((point) => filled({ text: withoutBullet(point) }))
   if (points.length > 0) lists.set("point", points)
   const topics = listTopics(text)
     .slice(0, LISTED_MAX)
@@ -143,7 +170,27 @@ export function collectSlots({ text, fields = {} }: Facts, voice: WriterVoice): 
       "section",
       sections.map((section) => filled({ text: section })),
     )
-  return { texts, lists }
+  return lists
+}
+
+/** Returns an address as it is said and printed: "hollowtree.example". */
+export const showSite = (link: string): string => link.replace(/^https?:\/\/(?:www\.)?/i, "").replace(/\/$/, "")
+
+/** Returns the fact of this kind that shares most words with the text; none where it shares none. */
+function findRelated(text: string, facts: readonly KnownFact[], kind: string): KnownFact | undefined {
+  const words = new Set(listWords(text))
+  const count = (fact: KnownFact) =>
+    new Set(listWords(`${fact.title} ${fact.detail ?? ""}`).filter((word) => words.has(word))).size
+  return facts.filter((fact) => fact.kind === kind && count(fact) > 0).toSorted((a, b) => count(b) - count(a))[0]
+}
+
+/** Words long enough to say what a text is about. */
+const listWords = (text: string): string[] => text.toLowerCase().match(/\p{L}{5,}/gu) ?? []
+
+/** Returns the text without its first sentence where that stands above it as the title and the next one stands alone. */
+function withoutTitle(text: string, [first = "", next]: readonly string[]): string {
+  const isRepeated = asTitle(first) !== "" && next !== undefined && !LEANING.test(next) && text.startsWith(first)
+  return isRepeated ? text.slice(first.length).trim() : text
 }
 
 /** Returns every sentence behind the first as a heading, where all of them are short enough to be one; else nothing. */
@@ -159,7 +206,7 @@ const SECTIONS_MAX = 8
 
 /** Fewer are no list of chapters; a longer one is no chapter's title. */
 const TOPICS_MIN = 3
-const TOPIC_MAX = 110
+const TOPIC_MAX = 90
 /** More points or topics than any text lists; a pasted file of lines stops here, its text stays whole. */
 const LISTED_MAX = 200
 /** Sentences of one paragraph that can stand line by line. */
@@ -173,9 +220,13 @@ function readEnds(text: string, sentences: readonly string[]): Record<string, st
   return {
     middle: text.slice(first.length, text.length - last.length).trim(),
     last,
+    postscript: POINTING.test(last) ? "" : last,
     lines: isShort ? sentences.join("\n\n") : "",
   }
 }
+
+/** A sentence that speaks of the one before it cannot stand below the name. */
+const POINTING = /\b(?:it|its|they|them|this|that|these|those|he|him|she|her)\b/i
 
 const isIn = (part: string, whole: string): boolean => fold(whole).includes(fold(part))
 
@@ -186,16 +237,5 @@ const HASHTAGS_MAX = 6
 export function listHashtags(voice: WriterVoice, topic: string, text: string): string[] {
   const { contentThemes, industryVertical } = voice.stylization
   const words = [topic, ...contentThemes, voice.industry, industryVertical, voice.brandName]
-  const seen = new Set((text.match(/#[\p{L}\p{N}_]+/gu) ?? []).map((tag) => tag.toLowerCase()))
-  return words
-    .map(formatHashtag)
-    .filter((tag) => tag && !seen.has(tag.toLowerCase()) && seen.add(tag.toLowerCase()))
-    .slice(0, HASHTAGS_MAX)
-}
-
-/** "vegan cookie box" becomes "#VeganCookieBox"; of more than three words nothing becomes one. */
-function formatHashtag(words: string): string {
-  const parts = words.replaceAll(/['’]/g, "").match(/[\p{L}\p{N}]+/gu) ?? []
-  if (parts.length === 0 || parts.length > 3) return ""
-  return `#${parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join("")}`
+  return formatHashtags(words, text, HASHTAGS_MAX)
 }

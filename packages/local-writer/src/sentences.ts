@@ -1,4 +1,5 @@
 import { openQuestion } from "@brandwright/contract/open-questions"
+import { capitalize } from "./words.ts"
 
 /** How the person's text is taken apart without losing anything of it: paragraphs, lines, whole sentences. */
 
@@ -50,11 +51,42 @@ export function listSentences(text: string): readonly string[] {
 
 const BULLET = /^\s*(?:[-*•]|\d+[.)])\s+/
 
-/** Returns what the text lists: its bulleted or numbered lines, else every sentence behind the first. */
+/**
+ * Returns what the text lists, each beginning with a capital: the parts of a sentence that announces its contents ("It
+ * covers hives, swarms and honey."), else bulleted or numbered lines, else a list behind a colon, else every sentence
+ * behind the first that stands alone.
+ */
 export function listTopics(text: string): readonly string[] {
+  const sentences = listSentences(text)
   const lines = text.split(/\r?\n/).filter((line) => BULLET.test(line))
-  return lines.length > 0 ? lines.map((line) => line.replace(BULLET, "").trim()) : listSentences(text).slice(1)
+  const find = (sign: RegExp) => sentences.map((sentence) => splitList(sentence, sign)).find(({ length }) => length > 0)
+  const covered = find(COVERS)
+  if (covered) return covered
+  if (lines.length > 0) return lines.map((line) => startTitle(withoutBullet(line)))
+  const others = sentences.slice(1)
+  return find(/:/) ?? (others.some((sentence) => LEANING.test(sentence)) ? [] : others)
 }
+
+/** Returns a line of a list without the sign before it. */
+export const withoutBullet = (line: string): string => line.replace(BULLET, "").trim()
+
+/** What announces the contents of a work inside a sentence. */
+const COVERS = /\b(?:covers?|covering|explains?|chapters (?:on|about)|topics(?: are)?:?)\s/i
+const LIST_MIN = 3
+const LIST_WORDS_MAX = 8
+
+/** Returns the parts of a list of three and more behind the sign, of a few words each; else nothing. */
+function splitList(sentence: string, sign: RegExp): string[] {
+  const listed = sentence.replace(/[.!]$/, "").split(sign).slice(1).join("").trim()
+  const between = listed.includes(";") ? /;\s+(?:and\s+)?/ : /,\s+(?:and\s+|or\s+)?|\s+and\s+(?=[^,]*$)/
+  const commas = /,\s+and\s+[^,]*$/.test(listed) ? /,\s+(?:and\s+)?/ : between
+  const parts = listed.split(commas).map((part) => part.trim())
+  const isList = parts.length >= LIST_MIN && parts.every((part) => part && part.split(/\s+/).length <= LIST_WORDS_MAX)
+  return isList ? parts.map(startTitle) : []
+}
+
+/** A capital for a plain word; "iPhone" stays as it is. */
+const startTitle = (text: string): string => (/^\p{Ll}+(?!\p{L})/u.test(text) ? capitalize(text) : text)
 
 const WORKS =
   "(?:posts?|captions?|tweets?|e-?mails?|mails?|newsletters?|articles?|blogs?|scripts?|texts?|copy|ads?|adverts?|announcements?|e-?books?|books?|pages?|guides?|reels?|videos?|series)"
@@ -62,7 +94,7 @@ const READERS =
   "(?:people|readers|customers|clients|followers|subscribers|members|visitors|guests|viewers|users|parents|everyone|everybody|them)"
 const ORDERS = [
   new RegExp(
-    `^(?:please )?(?:write|create|draft|compose|generate|make|produce|prepare)(?: me| us)? (?:an?|the|some|our|two|three) (?:[\\w-]+ ){0,4}${WORKS}\\b`,
+    `^(?:please )?(?:write|create|draft|compose|generate|make|produce|prepare)(?: me| us)? (?:an?|the|some|our|two|three) (?:[\\w'’-]+ ){0,4}${WORKS}\\b`,
     "i",
   ),
   new RegExp(

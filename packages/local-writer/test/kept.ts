@@ -18,7 +18,7 @@ const withoutForm = (text: string): string =>
   text
     .replaceAll(/#[\p{L}\p{N}_]+/gu, "")
     .replaceAll(/^\(\d+:\d\d–\d+:\d\d\)$/gm, "")
-    .replaceAll(/^(?:Said|On screen): /gm, "")
+    .replaceAll(/^(?:Voice|On screen): /gm, "")
     .replaceAll(/^#+ /gm, "")
 
 const fold = (text: string): string => text.replaceAll(/\s+/g, " ")

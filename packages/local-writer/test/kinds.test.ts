@@ -97,6 +97,64 @@ test("a guide has the author's own topics as chapters, where they are listed", (
   expect(guide?.outline).toEqual(["The starter", "Kneading and rest", "The oven"])
 })
 
+test.each([
+  ["Write an e-book about city bees. It covers hives, swarms, and honey.", "City bees", ["Hives", "Swarms", "Honey"]],
+  [
+    "Create a beginner's guide to sourdough.\n- the starter\n- iPhone photos",
+    "A beginner's guide to sourdough",
+    undefined,
+  ],
+])("a book is about what its order asks for: %s", (topic, title, outline) => {
+  const brief = { topic, targetAudience: "general", purpose: "", tone: "casual", length: "short" as const, count: 3 }
+  const [guide] = writeConcepts(brief, (bare[0] ?? fail()).voice)
+  expect(guide?.title).toBe(title)
+  expect(guide?.description).toContain("A practical guide for everyone.")
+  if (outline) expect(guide?.outline).toEqual(outline)
+})
+
+describe("a social post", () => {
+  const voice = { ...(bare[0] ?? fail()).voice, brandName: "Spoke & Chain", website: "https://spoke.example/" }
+
+  test("says a link where it cannot be opened, and links it where it can", () => {
+    const write = (platform: "instagram" | "facebook") =>
+      writeContent({ ...post, platform, brief: "We are open on Sunday now." }, voice)
+    expect(write("instagram")).toContain("spoke.example")
+    expect(write("instagram")).not.toContain("https://")
+    expect(write("facebook")).toContain("https://spoke.example/")
+  })
+
+  test("has as many hashtags as its network takes, each of them a word", () => {
+    const themed = {
+      ...voice,
+      stylization: { ...voice.stylization, contentThemes: ["2027", "tips, tricks", "e-bikes"] },
+    }
+    const write = (platform: "instagram" | "twitter") =>
+      writeContent({ ...post, platform, includeHashtags: true, brief: "We are open on Sunday now." }, themed)
+    expect(write("twitter").match(/#\S+/g)).toEqual(["#Tips", "#Tricks"])
+    expect(write("instagram").match(/#\S+/g)).toEqual(["#Tips", "#Tricks", "#EBikes", "#Bakery", "#SpokeAndChain"])
+  })
+
+  test("asks what there is to say where the brief is a mere subject", () => {
+    expect(writeContent({ ...post, brief: "Ponds" }, voice)).toContain(
+      "[[? What should your readers know about “Ponds”? ]]",
+    )
+  })
+
+  test("tells of a customer's question where the text is about it, and of no other", () => {
+    const facts = [
+      { kind: "question", title: "Do you repair wheels?", detail: "Yes, within a week." },
+      { kind: "question", title: "Is there parking?", detail: "Behind the house." },
+    ]
+    const write = (brief: string) =>
+      [0, 1, 2, 3]
+        .map((variation) => writeContent({ ...post, tone: "educational", brief, variation }, { ...voice, facts }))
+        .join("\n")
+    expect(write("New wheels need a second check.")).toContain("Do you repair wheels?")
+    expect(write("New wheels need a second check.")).not.toContain("parking")
+    expect(write("The shop has moved.")).not.toContain("?")
+  })
+})
+
 function fail(): never {
   throw new Error("There are no briefs.")
 }

@@ -72,7 +72,7 @@ const generated = fc.record({
 })
 const someVoice = fc.constantFrom(...BRIEFS.map(({ voice }) => voice))
 
-describe("a short form from forty briefs", () => {
+describe("a short form from the kept briefs", () => {
   test.each(BRIEFS)("$trade, $tone: keeps every fact and states no other", (one) => {
     for (const input of inputs(one)) {
       const text = writeContent(input, one.voice)
@@ -81,7 +81,7 @@ describe("a short form from forty briefs", () => {
     }
   })
 
-  test.each(BRIEFS.filter(({ text }) => !/\[|^(?:Invite|Tell|Write)/.test(text)))(
+  test.each(BRIEFS.filter(({ text }) => !/\[|^(?:Invite|Tell|Write)|^\S+$/.test(text)))(
     "$trade, $tone: is finished",
     (one) => {
       for (const input of inputs(one)) {

@@ -1,9 +1,10 @@
 import { contentLimit, type ContentType, type GeneratorInput } from "@brandwright/contract/content"
+import { openQuestion } from "@brandwright/contract/open-questions"
 import { textLength } from "@brandwright/contract/social-platforms"
 import { readingSeconds } from "@brandwright/contract/video-film"
-import type { WriterVoice } from "../facts.ts"
+import { showSite, type WriterVoice } from "../facts.ts"
 import { fitBlocks } from "../fit.ts"
-import { listSentences } from "../sentences.ts"
+import { listSentences, withoutBullet } from "../sentences.ts"
 import { joinBlocks, write, type WrittenBlock } from "../write.ts"
 
 const KINDS: Record<ContentType, string> = {
@@ -18,25 +19,58 @@ const LENGTHS = ["short", "medium", "long"]
 /** The generator's text (content §2.4): short forms finished, an article as an outline with questions. */
 export function writeContent(input: GeneratorInput, voice: WriterVoice): string {
   const { contentType, brief, variation } = input
-  const facts = { text: brief, choices: listChoices(input), variation }
-  const written = write(KINDS[contentType], facts, voice, [brief, voice.brandName, voice.version].join("|"))
+  const facts = { text: askAboutSubject(brief), choices: listChoices(input), variation }
+  const seed = [brief, voice.brandName, voice.version].join("|")
+  const written = limitHashtags(write(KINDS[contentType], facts, voice, seed), input)
   const fitting = fitBlocks(written, (text) => measure(input, format(contentType, text)) <= contentLimit(input))
-  return formatBlocks(contentType, fitting, voice.brandName)
+  return formatBlocks(contentType, fitting, voice)
 }
 
 /** A short text that a tool asks for. */
 export const writeToolText = (brief: string, voice: WriterVoice): string =>
   joinBlocks(write("tool-text", { text: brief }, voice, brief))
 
-function listChoices({ contentType, tone, audience, length, includeHashtags, includeEmoji }: GeneratorInput): string[] {
+function listChoices(input: GeneratorInput): string[] {
+  const { contentType, platform, tone, audience, length, includeHashtags, includeEmoji } = input
   const isSocial = contentType === "social"
   return [
+    UNCLICKABLE.includes(platform) ? "unclickable" : "clickable",
     tone,
     audience.replaceAll(" ", "-"),
     LENGTHS[length - 1] ?? "medium",
     ...(isSocial && includeHashtags ? ["hashtags"] : []),
     ...(isSocial && includeEmoji ? ["emoji"] : []),
   ]
+}
+
+/** Networks whose captions show a link that cannot be opened. */
+const UNCLICKABLE: readonly GeneratorInput["platform"][] = ["instagram", "tiktok"]
+
+/** As many hashtags as people use there. */
+const HASHTAGS_MAX: Record<GeneratorInput["platform"], number> = {
+  instagram: 6,
+  facebook: 3,
+  twitter: 2,
+  linkedin: 3,
+  tiktok: 5,
+  youtube: 3,
+}
+
+const limitHashtags = (blocks: readonly WrittenBlock[], { platform }: GeneratorInput): WrittenBlock[] =>
+  blocks.map((block) =>
+    block.name === "hashtags"
+      ? { ...block, text: block.text.split(" ").slice(0, HASHTAGS_MAX[platform]).join(" ") }
+      : block,
+  )
+
+/** A brief of so few words names its subject and says nothing about it yet. */
+const SUBJECT_WORDS_MAX = 2
+
+/** Returns the brief, and behind a mere subject the question that it leaves open. */
+export function askAboutSubject(brief: string): string {
+  const subject = brief.trim()
+  const isBare = subject.split(/\s+/).length <= SUBJECT_WORDS_MAX && !/[.!?…[\]:]/u.test(subject)
+  return subject && isBare ? `${brief}\n\n${openQuestion(`What should your readers know about “${subject}”?`)}` : brief
 }
 
 /** As the network counts it, and never more characters than the limit either. */
@@ -46,22 +80,28 @@ const measure = ({ contentType, platform }: GeneratorInput, text: string): numbe
 /** Lines that a kind adds to a whole text, for its length. */
 const format = (contentType: ContentType, text: string): string => (contentType === "email" ? `Subject: ${text}` : text)
 
-function formatBlocks(contentType: ContentType, blocks: readonly WrittenBlock[], brand: string): string {
+function formatBlocks(contentType: ContentType, blocks: readonly WrittenBlock[], voice: WriterVoice): string {
   const text = (list: readonly WrittenBlock[]) => joinBlocks(list)
   if (contentType === "email") return `Subject: ${text(blocks)}`
   if (contentType === "blog")
     return text(blocks.map((block) => (block.name === "title" ? { ...block, text: `# ${block.text}` } : block)))
-  return contentType === "video-script" ? formatScript(text(blocks), brand) : text(blocks)
+  return contentType === "video-script" ? formatScript(text(blocks), voice) : text(blocks)
 }
 
+/** A shorter scene is over before it is seen. */
+const SCENE_SECONDS_MIN = 2
+
 /** A scene for each sentence, with its time at the pace of reading; the screen shows the few words that matter. */
-function formatScript(text: string, brand: string): string {
+function formatScript(text: string, { brandName, website = "" }: WriterVoice): string {
   let at = 0
-  const scenes = listSentences(text).map((sentence, index) => {
+  const site = showSite(website)
+  const scenes = listSentences(text).map((line, index) => {
+    const sentence = withoutBullet(line)
     const from = at
-    at += readingSeconds(sentence)
-    const shown = pickWords(sentence, brand) || (index === 0 ? brand : "")
-    return [`(${clock(from)}–${clock(at)})`, `Said: ${sentence}`, ...(shown ? [`On screen: ${shown}`] : [])].join("\n")
+    at += Math.max(SCENE_SECONDS_MIN, readingSeconds(sentence))
+    const isClose = site !== "" && sentence.endsWith(site) && sentence.includes(brandName)
+    const shown = isClose ? `${brandName} · ${site}` : pickWords(sentence, brandName) || (index === 0 ? brandName : "")
+    return [`(${clock(from)}–${clock(at)})`, `Voice: ${sentence}`, ...(shown ? [`On screen: ${shown}`] : [])].join("\n")
   })
   return scenes.join("\n\n")
 }
@@ -71,7 +111,7 @@ const SHOWN_MAX = 32
 const PIECES_MAX = 3
 /** Links, quoted words, figures with their sign and unit, names inside a sentence. */
 const TELLING =
-  /https?:\/\/\S+[^\s.,;:!?)]|[“"][^“”"]+[”"]|\p{Sc}?\p{N}+(?:[.,:/-]\p{N}+)*(?: ?(?:%|am\b|pm\b|\p{Sc}))?|(?<=[\p{L}\p{N},;] )\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)*/gu
+  /https?:\/\/\S+[^\s.,;:!?)]|[“"][^“”"]+[”"]|\p{Sc}?\p{N}+(?:[.,:/-]\p{N}+)*(?: ?(?:%|am\b|pm\b|\p{Sc}))?|(?<=[\p{L}\p{N},;] )(?:(?:Mrs?|Ms|Dr|Prof|St)\. )?\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)*/gu
 
 /** Returns the sentence where it is short, else its figures, names, links and quoted words. */
 function pickWords(sentence: string, brand: string): string {

@@ -1,5 +1,6 @@
 import type { WriterVoice } from "../facts.ts"
 import { toHtml } from "../markup.ts"
+import { askAboutSubject } from "./content.ts"
 import { joinBlocks, write } from "../write.ts"
 
 type Mail = { subject: string; content: string }
@@ -8,7 +9,7 @@ const READER = "{{subscriber_name}}"
 
 /** One marketing mail: its subject, and its content as simple HTML with the variables of templates. */
 export function writeMail({ brief, purpose }: { brief: string; purpose: string }, voice: WriterVoice): Mail {
-  const facts = { text: brief, fields: { reader: READER }, choices: [purpose, "medium"] }
+  const facts = { text: askAboutSubject(brief), fields: { reader: READER }, choices: [purpose, "medium"] }
   const blocks = write("mail", facts, voice, [purpose, brief, voice.brandName, voice.version].join("|"))
   const isSubject = ({ name }: { name: string }) => name === "subject"
   return {

@@ -29,6 +29,13 @@ const isFilled = ({ text, items }: WrittenSection): boolean =>
   (text !== "" || items.length > 0) &&
   countOpenQuestions([text, ...items.flatMap((item) => [item.title, item.text])].join("\n")) === 0
 
+const contains = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase())
+const isNamed = (name: string, { brandName }: WriterVoice): boolean =>
+  contains(name, brandName) || contains(brandName, name)
+/** Whether what is sold is one of the brand's services, which are booked and not bought. */
+const isService = (name: string, { facts = [] }: WriterVoice): boolean =>
+  facts.some(({ kind, title }) => kind === "service" && (contains(name, title) || contains(title, name)))
+
 /** One section of a sales page: the person's words in their places, questions where only the owner knows. */
 export function writeSection(input: PageBrief & { kind: WrittenKind }, voice: WriterVoice): WrittenSection {
   const { kind, name, description, targetAudience, price, variation, urgencyFactor } = input
@@ -36,8 +43,17 @@ export function writeSection(input: PageBrief & { kind: WrittenKind }, voice: Wr
     "page",
     {
       text: description,
-      fields: { name, audience: targetAudience, price },
-      choices: [price === "Free" ? "free" : "paid", ...(urgencyFactor >= PRESSING ? ["pressing"] : [])],
+      fields: {
+        name,
+        audience: targetAudience.replace(/[.!\s]+$/, ""),
+        price,
+        owner: isNamed(name, voice) ? "" : voice.brandName,
+      },
+      choices: [
+        price === "Free" ? "free" : "paid",
+        ...(urgencyFactor >= PRESSING ? ["pressing"] : []),
+        ...(isService(name, voice) ? ["service"] : []),
+      ],
       structure: kind,
       variation,
     },

@@ -1,12 +1,13 @@
 import type { VideoSettings } from "@brandwright/contract/video"
 import type { VideoStyle } from "@brandwright/contract/video-choices"
 import { asTitle, type WriterVoice } from "../facts.ts"
-import { listSentences } from "../sentences.ts"
+import { listSentences, withoutBullet } from "../sentences.ts"
 import { joinBlocks, write } from "../write.ts"
 
 /** What is said in a film of this style: the person's idea, sentence by sentence, and a close. */
 export function writeFilm(settings: VideoSettings, style: VideoStyle, voice: WriterVoice): string {
-  const facts = { text: settings.ideology, choices: [style, settings.tone, settings.category.toLowerCase()] }
+  const text = settings.ideology.split("\n").map(withoutBullet).join("\n")
+  const facts = { text, choices: [style, settings.tone, settings.category.toLowerCase()] }
   return joinBlocks(write("video", facts, voice, [style, settings.ideology, voice.brandName].join("|")))
 }
 

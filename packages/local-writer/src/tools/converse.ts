@@ -15,7 +15,7 @@ export function converse(said: string[], current: ToolInput | null): ToolReply {
   const [purpose = "", ...more] = said
   if (current) return reviseTool(current, said.at(-1) ?? "")
   const isText = chooseKind(purpose) === "text"
-  if (more.length === 0) return ask(2, `Good: ${lowerFirst(purpose)}. ${isText ? ASK_TEXT_INPUTS : ASK_INPUTS}`)
+  if (more.length === 0) return ask(2, `Got it: ${lowerFirst(purpose)}. ${isText ? ASK_TEXT_INPUTS : ASK_INPUTS}`)
   const at = more.findIndex((text) => readFields(text).length > 0)
   if (at === -1) return ask(2, `I could not find an input in that. ${isText ? ASK_TEXT_INPUTS : ASK_INPUTS}`)
   const fields = readFields(more[at] ?? "")
@@ -26,7 +26,7 @@ export function converse(said: string[], current: ToolInput | null): ToolReply {
   const tool = found.tool(look)
   if (!look)
     return {
-      ...ask(TOOL_STAGES, "It works; look at it under Preview. How shall it look: plain, warm, bold or dark?"),
+      ...ask(TOOL_STAGES, "It works; look at it under Preview. How should it look: plain, warm, bold or dark?"),
       tool,
     }
   const reply = `Done: “${tool.name}” is ready. Try it under Preview, then choose Finalize Tool. Tell me another look to change it.`
@@ -49,20 +49,21 @@ function findWish(purpose: string, fields: Field[], [wish]: string[]): Found | u
   return { tool: (look) => assembleText({ purpose, fields, formulaText: wish.trim(), look }), after: 1 }
 }
 
-const ASK_INPUTS = "What does one enter? List the inputs with commas, for example: price, quantity, discount %"
-const ASK_TEXT_INPUTS = "What does one enter? List the inputs with commas, for example: product, occasion"
+const ASK_INPUTS =
+  "What do people enter? List the inputs, separated by commas, for example: price, quantity, discount %"
+const ASK_TEXT_INPUTS = "What do people enter? List the inputs, separated by commas, for example: product, occasion"
 
 function askResult(fields: Field[], isText: boolean, tried: string | undefined): string {
   const labels = fields.map(({ label }) => label)
   if (isText)
-    return `The tool will ask for ${labels.join(", ")}. What shall the text be like? For example: a friendly caption of three sentences`
+    return `The tool will ask for ${labels.join(", ")}. What should the text be like? For example: a friendly caption of three sentences`
   const failed = tried === undefined ? undefined : compileFormula(tried, fields)
   const start =
     failed && "problem" in failed
       ? `I could not read that as a calculation. ${failed.problem}`
       : `The tool will ask for ${labels.join(", ")}.`
   const example = labels.length > 1 ? labels.slice(0, 2).join(" * ") : `${labels[0]} * 2`
-  return `${start} How does the result come about? Write it with the names of the inputs, for example: ${example}`
+  return `${start} How is the result calculated? Write it with the names of the inputs, for example: ${example}`
 }
 
 const ask = (stage: number, reply: string): ToolReply => ({ stage, reply, tool: null })

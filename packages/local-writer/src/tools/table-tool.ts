@@ -1,5 +1,5 @@
 import type { ToolInput } from "@brandwright/contract/tools"
-import { capitalize } from "./words.ts"
+import { capitalize } from "../words.ts"
 import { CALCULATION_CHECK, calculation, nameTool, type ToolSpec } from "./assemble.ts"
 import { escapeHtml } from "../markup.ts"
 import { asCode, styleOf } from "./look.ts"
