@@ -1,3 +1,4 @@
+import { countListed } from "@brandwright/api/listed.queries"
 import { publicError } from "@brandwright/api/errors"
 import { createCaller } from "@brandwright/api/router"
 import type { Context } from "@brandwright/api/trpc"
@@ -51,10 +52,15 @@ function handlerFor(route: Route, services: Services, trustedProxies: number) {
     const body = await readObject(c, method, options, context)
     if (!body.ok) return c.json({ message: body.message, ...(body.wrong && { fields: body.wrong }) }, body.status)
     const input = { ...readKey(c, schema), ...body.value, ...readFields(c, body.fields, schema) }
-    const call = procedureAt(createCaller(context, { signal: c.req.raw.signal }), procedure)
+    const callOn = (db: Services["db"]) =>
+      procedureAt(createCaller({ ...context, db }, { signal: c.req.raw.signal }), procedure)
+    const call = callOn(services.db)
     const paged = async (given: unknown) => {
-      const { body: rows, next } = await readPage({ ...(isObject(given) && given) }, PAGE_SIZE, call)
+      const asked = { ...(isObject(given) && given) }
+      const { body: rows, next } = await readPage(asked, PAGE_SIZE, call)
       if (next !== undefined) c.header("link", nextLink(services.settings.appUrl, c.req.url, next))
+      const total = await countListed(services.db, (db, page) => callOn(db)({ ...asked, ...page }))
+      c.header("x-total-count", String(total))
       return rows
     }
     const answer = await run(isInPages ? paged : call, schema ? input : undefined, report).finally(() =>

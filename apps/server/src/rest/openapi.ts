@@ -29,6 +29,10 @@ const TAGS = [
 const TOKEN_SCHEME = { type: "http", scheme: "bearer", description: "A personal access token of the account." }
 const PAGE_HEADERS = {
   Link: { description: 'The next page as <address>; rel="next"; absent on the last one.', schema: { type: "string" } },
+  "X-Total-Count": {
+    description: "Rows of the whole list, filters included and whatever page is asked for.",
+    schema: { type: "integer", minimum: 0 },
+  },
 }
 
 const errorSchema: JsonSchema = {

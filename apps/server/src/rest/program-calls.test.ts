@@ -1,4 +1,6 @@
 import { appText } from "@brandwright/contract/app"
+import { isPaged } from "./paging.ts"
+import { routes } from "./routes.ts"
 import { afterEach, describe, expect, test } from "vitest"
 import { closeServices, startedApp } from "../../test/server.ts"
 
@@ -86,11 +88,29 @@ describe("lists in pages", () => {
     let path: string | undefined = "/api/email/subscribers?limit=2"
     while (path) {
       const { body, headers } = await send("GET", path, { cookie })
+      expect(headers.get("x-total-count")).toBe("5")
       seen.push(...body.map(({ email }: { email: string }) => email))
       const link: RegExpExecArray | null = /^<https?:\/\/[^/]+([^>]+)>; rel="next"$/.exec(headers.get("link") ?? "")
       path = link?.[1]
       expect(path ?? "limit=2").toContain("limit=2")
     }
     expect(seen.toSorted()).toEqual(["a", "b", "c", "d", "e"].map((name) => `${name}@example.com`))
+    const { headers } = await send("GET", "/api/email/subscribers?search=b@example", { cookie })
+    expect(headers.get("x-total-count")).toBe("1")
+  })
+
+  test("all tell how many rows there are", async () => {
+    const { send, signUp } = await startedApp()
+    const cookie = await signUp()
+    const { body: brand } = await send("POST", "/api/brands", { cookie, body: { name: "Acme" } })
+    const lists = routes
+      .filter(isPaged)
+      .map(([, path]) => `/api${path.replace(":brandId", brand.id)}${path === "/tasks" ? "?running=true" : ""}`)
+    expect(lists.length).toBeGreaterThan(10)
+    for (const path of lists) {
+      const { body, headers } = await send("GET", path, { cookie })
+      const rows = Array.isArray(body) ? body : body.items
+      expect([path, headers.get("x-total-count")]).toEqual([path, String(rows.length)])
+    }
   })
 })
