@@ -1,7 +1,11 @@
 import type { Settings } from "./settings.ts"
 
 /** `id` names the message: a gateway that hears it twice sends it once. @throws SmsError */
-export type Sms = { send: (to: string, text: string, id?: string) => Promise<void> }
+export type Sms = {
+  send: (to: string, text: string, id?: string) => Promise<void>
+  /** Whether the gateway answers and takes the token; sends nothing. @throws when not */
+  check: () => Promise<void>
+}
 
 /** `isTaken`: the gateway may have the message all the same, so that trying again could send it twice. */
 export class SmsError extends Error {
@@ -19,6 +23,16 @@ const NOT_REACHED = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNR
 /** Speaks the common JSON form: POST {from, to, text} with a bearer token. Without a gateway nothing calls it. */
 export function createSms(gateway: Settings["sms"]): Sms {
   return {
+    async check() {
+      if (!gateway) throw new Error("No SMS gateway is configured.")
+      const { status } = await fetch(gateway.url, {
+        method: "HEAD",
+        headers: { authorization: `Bearer ${gateway.token}` },
+        signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+      })
+      // Many gateways know POST alone: 404 and 405 come from a server that is there.
+      if (status === 401 || status === 403 || status >= 500) throw new Error(`The SMS gateway answered ${status}.`)
+    },
     async send(to, text, id) {
       if (!gateway) throw new Error("No SMS gateway is configured.")
       const response = await fetch(gateway.url, {

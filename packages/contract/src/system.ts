@@ -6,7 +6,22 @@ import { isoTime } from "./wire.ts"
 export const APP_VERSION = "0.1.0"
 export const DEAD_JOBS_SHOWN = 50
 
-export const CHECKS = ["database", "queue", "worker", "storage", "mail", "provider"] as const
+/** What concerns a person: their own connections, and the clock that their times are read by. */
+export const OWN_CHECKS = ["social", "clock"] as const
+export const CHECKS = [
+  "database",
+  "queue",
+  "worker",
+  "storage",
+  "mail",
+  "provider",
+  "pictures",
+  "speech",
+  "sms",
+  "payments",
+  "google",
+  ...OWN_CHECKS,
+] as const
 export type CheckName = (typeof CHECKS)[number]
 
 const names: Record<CheckName, string> = {
@@ -16,13 +31,22 @@ const names: Record<CheckName, string> = {
   storage: "Storage",
   mail: "Mail",
   provider: "AI provider",
+  pictures: "AI pictures",
+  speech: "Speech",
+  sms: "Text messages",
+  payments: "Payments",
+  google: "Google sign-in",
+  social: "Social connections",
+  clock: "Clock and time zone",
 }
 export const systemText = {
   description: "Whether each part of this instance does its work, and the mails it has kept.",
+  ownDescription: "Whether your connections and the clock do their work.",
   names,
   runCheck: "Run check",
   works: "Works",
   fails: "Fails",
+  off: "Not set up",
   took: (ms: number) => `${ms} ms`,
   facts: "This instance",
   version: "Version",
@@ -39,6 +63,16 @@ export const systemText = {
   deadTitle: "Failed jobs",
   noneDead: "No job has failed for good.",
   retry: "Retry",
+  noSpeech: "No voice is set up, so videos speak through their captions.",
+  noSms: "No gateway is set up, so codes are shown on screen.",
+  noGoogle: "Google sign-in is not set up.",
+  sandboxPayments: "Test mode: payments complete at once and nothing is charged.",
+  noPayee: "Nothing says where payments go to: fill in the administrator payment settings.",
+  noConnections: "No social account is connected yet.",
+  expired: (names: string) => `To be connected again: ${names}.`,
+  connected: (count: number) => (count === 1 ? "1 account is connected." : `${count} accounts are connected.`),
+  clockOff: (seconds: number) => `The clocks of the server and its database are ${seconds} s apart.`,
+  clockRight: (zone: string, time: string) => `In your time zone (${zone}) it is ${time}.`,
   checkFailed: "This part does not answer. The server's log has the reason.",
 } as const
 
@@ -49,14 +83,16 @@ export const systemOutput = z.object({
   transport: z.enum(["outbox", "smtp"]),
   files: z.enum(["files", "s3"]),
   now: isoTime,
-  waiting: z.number(),
-  running: z.number(),
-  dead: z.number(),
+  /** Of the job queue, for administrators. */
+  waiting: z.number().optional(),
+  running: z.number().optional(),
+  dead: z.number().optional(),
 })
 export const checkInput = z.object({ name: z.enum(CHECKS) })
 export const checkOutput = z.object({
   name: z.enum(CHECKS),
   works: z.boolean(),
+  state: z.enum(["works", "fails", "off"]),
   ms: z.number(),
   message: z.string().nullable(),
 })

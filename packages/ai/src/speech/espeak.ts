@@ -8,6 +8,7 @@ const TIMEOUT_MS = 15_000
 /** Three minutes at the program's 22,050 samples of two bytes. */
 const WAV_BYTES_MAX = 8_000_000
 const RUNNING_MAX = 2
+const CHECK_VOICE: Speaking = { voiceType: "casual", speed: "normal", tone: "friendly" }
 
 /** Variant of the voice, its pitch (0 to 99) and words a minute. */
 const VOICES: Record<VideoAudio["voiceType"], { variant: string; pitch: number; pace: number }> = {
@@ -53,17 +54,21 @@ export function espeakArguments(text: string, { voiceType, speed, tone }: Speaki
 /** The espeak-ng program of this machine, by its path; a few at a time. */
 export function createEspeak(program: string): Speech {
   const inTurn = createTurns(RUNNING_MAX)
+  const speak: Speech["speak"] = (text, voice, signal) =>
+    inTurn(async () => {
+      const said = spokenText(text)
+      const bytes = await run(program, espeakArguments(said, voice), said, signal)
+      return { bytes: withLengths(bytes), mimeType: "audio/wav" }
+    })
   return {
     provider: "espeak",
     model: "",
     version: "espeak-ng 1",
     quote: () => 0,
-    speak: (text, voice, signal) =>
-      inTurn(async () => {
-        const said = spokenText(text)
-        const bytes = await run(program, espeakArguments(said, voice), said, signal)
-        return { bytes: withLengths(bytes), mimeType: "audio/wav" }
-      }),
+    async check() {
+      await speak("Check", CHECK_VOICE, AbortSignal.timeout(TIMEOUT_MS))
+    },
+    speak,
   }
 }
 

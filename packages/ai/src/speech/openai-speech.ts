@@ -1,5 +1,6 @@
 import type { VideoAudio } from "@brandwright/contract/video"
 import { GenerationError } from "../engine.ts"
+import { checkProvider } from "../remote-check.ts"
 import { limitedFetch } from "../limited-fetch.ts"
 import { type Speaking, type Speech, type Spoken, spokenText } from "./speech.ts"
 
@@ -42,6 +43,7 @@ export function createOpenAiSpeech(config: OpenAiSpeechConfig): Speech {
     model,
     version: `${config.baseUrl} ${model} ${JSON.stringify(voices ?? {})}`,
     quote: (text) => Math.ceil((spokenText(text).length * price) / 1_000_000),
+    check: () => checkProvider({ provider: "compatible", ...config }),
     async speak(text, voice, signal) {
       try {
         const limit = AbortSignal.any([signal, AbortSignal.timeout(config.timeoutMs ?? TIMEOUT_MS)])

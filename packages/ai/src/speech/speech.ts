@@ -13,6 +13,8 @@ export type Speech = {
   version: string
   /** What the provider charges us for this text, micro-dollars. */
   quote: (text: string) => number
+  /** Whether it speaks; costs nothing. @throws when not */
+  check: () => Promise<void>
   /** @throws GenerationError with a reason that may be shown. */
   speak: (text: string, voice: Speaking, signal: AbortSignal) => Promise<Spoken>
 }

@@ -41,6 +41,18 @@ export function startGoogle(google: Google, redirectUri: string): GoogleStart {
   return { url: url.toString(), state, verifier }
 }
 
+/**
+ * Whether Google knows this application: a made-up code is refused as such, a wrong secret before that.
+ * @throws when nobody answers, or the application is not known.
+ */
+export async function probeGoogle(google: Google, redirectUri: string): Promise<void> {
+  const client = clientOf(google, redirectUri)
+  const refusal: unknown = await client
+    .validateAuthorizationCode(google.tokenUrl, "check", generateCodeVerifier())
+    .catch((error: unknown) => error)
+  if (!(refusal instanceof OAuth2RequestError) || refusal.code !== "invalid_grant") throw refusal
+}
+
 /** Exchanges the code and reads the profile; undefined when the provider refuses or cannot be understood. */
 export async function finishGoogle(
   google: Google,

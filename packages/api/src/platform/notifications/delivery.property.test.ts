@@ -63,7 +63,7 @@ describe("delivery by mail and SMS", () => {
     const services = await freshServices({
       now: () => now,
       settings: { ...testSettings, sms: { url: "http://sms", token: "t", from: "BW" } },
-      sms: { send: async (_to, text) => take({ channel: "sms", id: `${now}-${text}`, text }) },
+      sms: { check: async () => {}, send: async (_to, text) => take({ channel: "sms", id: `${now}-${text}`, text }) },
       mail: {
         transport: "smtp",
         send: async (message) => {

@@ -144,7 +144,7 @@ describe("notify", () => {
     const sent: string[] = []
     const services = await freshServices({
       settings: { ...testSettings, sms: { url: "http://sms", token: "t", from: "BW" } },
-      sms: { send: async (to) => void sent.push(to) },
+      sms: { check: async () => {}, send: async (to) => void sent.push(to) },
     })
     const { user, api } = await signedIn({ services })
     expect((await api.notifications.settings()).smsProblem).toBe("no-phone")

@@ -15,6 +15,7 @@ function speaker(changes: Partial<Speech> = {}) {
     version: "test",
     model: "tts-1",
     quote: (text) => text.length * 15,
+    check: async () => {},
     speak: async (text, { voiceType, speed, tone }) => {
       said.push({ text, voice: { voiceType, speed, tone } })
       return { bytes: Buffer.concat([wave(), Buffer.from(text + voiceType + speed + tone)]), mimeType: "audio/wav" }

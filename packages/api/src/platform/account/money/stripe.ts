@@ -47,6 +47,11 @@ export function stripeOf({ settings }: WithSettings): Stripe {
   return client
 }
 
+/** Whether Stripe answers and takes the key. @throws when not */
+export async function probeStripe(services: WithSettings): Promise<void> {
+  await stripeOf(services).balance.retrieve()
+}
+
 /** A page of Stripe's on which this payment is made. */
 export async function createCheckout(
   services: WithSettings,

@@ -1,0 +1,47 @@
+import { type CheckName, systemText as text } from "@brandwright/contract/system"
+import { Badge, Button, Card, Group, Text, Title } from "@mantine/core"
+import { trpc } from "../../lib/trpc.ts"
+
+const COLORS = { works: "spruce", fails: "red", off: "gray" } as const
+
+/** One part of the instance, and whether it does its work. */
+export function CheckCard({ name }: { name: CheckName }) {
+  const check = trpc.system.check.useMutation()
+  const result = check.data
+  return (
+    <Card>
+      <Group justify="space-between">
+        <Title order={2} size="h5">
+          {text.names[name]}
+        </Title>
+        <span role="status">
+          {result && (
+            <Badge color={COLORS[result.state]}>
+              {text[result.state]} · {text.took(result.ms)}
+            </Badge>
+          )}
+        </span>
+      </Group>
+      {result?.message && (
+        <Text size="sm" c={result.works ? "dimmed" : "red"} mt="xs">
+          {result.message}
+        </Text>
+      )}
+      {check.error && (
+        <Text size="sm" c="red" mt="xs" role="alert">
+          {check.error.message}
+        </Text>
+      )}
+      <Button
+        mt="md"
+        size="xs"
+        variant="default"
+        loading={check.isPending}
+        onClick={() => check.mutate({ name })}
+        aria-label={`${text.runCheck}: ${text.names[name]}`}
+      >
+        {text.runCheck}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,93 @@
+import { type CheckName, systemText as text } from "@brandwright/contract/system"
+import { fromFlag } from "@brandwright/db/columns"
+import type { Services } from "../../services.ts"
+import { readPayee } from "../account/money/admin-settings.service.ts"
+import { probeStripe } from "../account/money/stripe.ts"
+import { probeGoogle } from "../auth/google.oauth.ts"
+import type { SessionUser } from "../auth/sessions.ts"
+import { checkWorker } from "./pulse.service.ts"
+import { listOwnConnections, probeDatabase, readDatabaseTime } from "./system.queries.ts"
+
+/** Part that works says so, or why it has nothing to do; what is thrown stays in the log, but for `CheckFailed`. */
+type Found = { state: "works" | "off"; message: string | null }
+type Check = (services: Services, user: SessionUser) => Promise<Found>
+
+/** A failure in words that may be shown. */
+export class CheckFailed extends Error {}
+
+const WORKS: Found = { state: "works", message: null }
+const works = (message: string): Found => ({ state: "works", message })
+const off = (message: string): Found => ({ state: "off", message })
+const runs =
+  (probe: (services: Services) => Promise<unknown>): Check =>
+  async (services) => {
+    await probe(services)
+    return WORKS
+  }
+
+/** Clocks further apart than this make codes and schedules wrong. */
+const CLOCK_APART_MS = 5000
+
+/** Nothing here costs anything, sends anything or changes anything elsewhere. */
+export const checks: Record<CheckName, Check> = {
+  database: runs(({ db }) => probeDatabase(db)),
+  queue: runs(({ queue }) => queue.depth()),
+  worker: runs((services) => checkWorker(services)),
+  storage: runs(({ storage }) => storage.check()),
+  mail: runs(({ mail }) => mail.check()),
+  provider: runs(({ ai }) => ai.check()),
+  pictures: runs(checkPictures),
+  speech: async ({ speech }) => {
+    if (!speech) return off(text.noSpeech)
+    await speech.check()
+    return WORKS
+  },
+  sms: async ({ settings, sms }) => {
+    if (!settings.sms) return off(text.noSms)
+    await sms.check()
+    return WORKS
+  },
+  payments: checkPayments,
+  google: async ({ settings }) => {
+    if (!settings.google) return off(text.noGoogle)
+    await probeGoogle(settings.google, settings.appUrl)
+    return WORKS
+  },
+  social: checkConnections,
+  clock: checkClock,
+}
+
+/** Pictures of this machine are drawn; a provider is asked whether it answers, for its pictures cost money. */
+async function checkPictures({ ai }: Services): Promise<void> {
+  if (ai.painter().provider !== "local") return ai.check()
+  const { value } = await ai.image({ prompt: "Check", style: "minimalist", width: 64, height: 64, colors: [] })
+  if (value.length === 0) throw new Error("The picture is empty.")
+}
+
+async function checkPayments(services: Services): Promise<Found> {
+  const { payments } = services.settings
+  if (payments === "sandbox") return works(text.sandboxPayments)
+  if (payments === "stripe") {
+    await probeStripe(services)
+    return WORKS
+  }
+  const { adminPaypalEmail, adminBankAccountNumber } = await readPayee(services)
+  if (!adminPaypalEmail && !adminBankAccountNumber) throw new CheckFailed(text.noPayee)
+  return WORKS
+}
+
+async function checkConnections({ db }: Services, { id }: SessionUser): Promise<Found> {
+  const connections = await listOwnConnections(db, id)
+  if (connections.length === 0) return off(text.noConnections)
+  const expired = connections.filter(({ needsReconnect }) => fromFlag(needsReconnect))
+  if (expired.length > 0) throw new CheckFailed(text.expired(expired.map(({ accountName }) => accountName).join(", ")))
+  return works(text.connected(connections.length))
+}
+
+async function checkClock(services: Services, { timeZone }: SessionUser): Promise<Found> {
+  const now = services.now()
+  const apartMs = Math.abs((await readDatabaseTime(services.db, services.engine)) - now)
+  if (apartMs > CLOCK_APART_MS) throw new CheckFailed(text.clockOff(Math.round(apartMs / 1000)))
+  const time = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone }).format(now)
+  return works(text.clockRight(timeZone, time))
+}
