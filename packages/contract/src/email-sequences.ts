@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { sequenceTrigger, stepAction } from "./email-automation.ts"
 import { CONTENT_MAX, EBOOK_EDITIONS, NAME_LENGTH_MAX, OPT_INS, SUBJECT_MAX } from "./email.ts"
 import { withoutLineBreaks } from "./email-templates.ts"
 import { flag, isoTime, jsonOf, rowId, whenAbsent } from "./wire.ts"
@@ -151,6 +152,7 @@ const sequenceFields = {
   windowEnd: windowTime.optional(),
   windowDays: z.array(z.number().int().min(1).max(7)).min(1, sequenceText.windowNoDay).max(7).optional(),
   exitOn: z.enum(EXIT_RULES).optional(),
+  trigger: sequenceTrigger.nullish(),
 }
 /** POST /api/email/sequences. */
 export const sequenceInput = z.object({ ...sequenceFields, quickTemplate: z.enum(QUICK_NAMES).optional() })
@@ -163,6 +165,8 @@ export const stepInput = z.object({
   textContent: z.string().max(CONTENT_MAX).nullish(),
   ebookId: rowId.nullish(),
   ebookEdition: z.enum(EBOOK_EDITIONS).nullish(),
+  /** Of a step that is no mail; its subject and content are empty. */
+  action: stepAction.nullish(),
   delayMs: z.number().int().min(0).max(DELAY_MAX_MS),
   isDraft: z.boolean().default(true),
 })
@@ -187,6 +191,7 @@ export const stepOutput = z.object({
   textContent: z.string().nullable(),
   ebookId: rowId.nullable(),
   ebookEdition: z.enum(EBOOK_EDITIONS).nullable(),
+  action: jsonOf(stepAction).nullable(),
   delayMs: z.number().int(),
   isDraft: flag,
 })
@@ -218,6 +223,7 @@ export const sequenceDetail = sequenceOutput.extend({
   windowEnd: z.string(),
   windowDays: jsonOf(z.array(z.number().int())),
   exitOn: z.enum(EXIT_RULES),
+  trigger: sequenceTrigger.nullable(),
   steps: stepOutput.array(),
 })
 export type SequenceDetail = z.output<typeof sequenceDetail>
@@ -267,4 +273,6 @@ export const rehearsalOutput = z.object({
       headers: z.record(z.string(), z.string()),
     }),
   ),
+  /** What the steps that are no mail would do. */
+  actions: z.array(z.object({ at: isoTime, text: z.string() })),
 })

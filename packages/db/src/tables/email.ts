@@ -143,6 +143,9 @@ export type EmailSequenceTable = {
   /** JSON list of ISO weekdays, Monday 1. */
   windowDays: ColumnType<Json, Json | undefined, Json>
   exitOn: ColumnType<"never" | "click" | "sale", "never" | "click" | "sale" | undefined, "never" | "click" | "sale">
+  /** What starts it for a person beside the funnel, and with what: a tag's id, a part of a link, a field's name. */
+  triggerKind: ColumnType<TriggerKind | null, TriggerKind | null | undefined, TriggerKind | null>
+  triggerValue: DefaultText
   /** Null until it was active for the first time: then its drafts are published. */
   activatedAt: Moment | null
   entered: Count
@@ -150,6 +153,8 @@ export type EmailSequenceTable = {
   createdAt: Moment
   updatedAt: Moment
 }
+
+type TriggerKind = "tag" | "purchase" | "click" | "date"
 
 export type EmailStepTable = {
   id: Id
@@ -164,6 +169,8 @@ export type EmailStepTable = {
   textContent: string | null
   ebookId: number | null
   ebookEdition: "full" | "sample" | null
+  /** JSON of what the contract calls a step's action; null for a mail. */
+  action: ColumnType<Json | null, Json | null | undefined, Json | null>
   /** After the step before it, or after joining. */
   delayMs: number
   isDraft: Flag

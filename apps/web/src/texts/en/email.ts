@@ -8,3 +8,32 @@ export const activateText = {
   keep: "Activate without drafts",
   empty: "This email has no text yet and stays a draft.",
 } as const
+
+/** The flow of a sequence: what starts it, and steps that are no mail. */
+export const flowText = {
+  starts: "Also starts when",
+  startsNothing: "Nothing else",
+  triggers: {
+    tag: "Someone gets a tag",
+    purchase: "Someone buys",
+    click: "Someone clicks a link",
+    date: "A date in a field comes",
+  },
+  triggerTag: "Tag",
+  triggerClick: "The link contains",
+  triggerDate: "Field with the date",
+  triggerDateHint: "A custom field with dates such as 2026-12-24.",
+  startNote: "Each person starts a sequence once.",
+  addStep: "Add step",
+  kinds: { condition: "Check a condition", tag: "Change a tag", notify: "Tell me", stop: "Stop here" },
+  goOnIf: "Go on if",
+  otherwise: "Otherwise",
+  leave: "Leave the sequence",
+  skip: (count: number) => (count === 1 ? "Skip the next step" : `Skip the next ${count} steps`),
+  change: "Change",
+  give: "Give the tag",
+  take: "Take the tag away",
+  message: "Message to you",
+  noTags: "Create a tag first, under Subscribers.",
+  stopNote: "Everyone who gets here leaves the sequence.",
+} as const

@@ -4,12 +4,14 @@ import { onTask } from "../../platform/tasks/control.service.ts"
 import { advanceBroadcasts } from "./broadcasts/running.service.ts"
 import { cancelImport, IMPORT_JOB, retryImport, runImportJob } from "./import/import.service.ts"
 import { forgetOldMails } from "./sending/outbox.service.ts"
+import { startByDate } from "./sequences/dates.service.ts"
 import { runSender } from "./sending/sender.service.ts"
 import { forgetAsked } from "./people/confirmations.queries.ts"
 import { SEND_SOON_JOB } from "./people/subscriber-rows.service.ts"
 
 const SEND_EVERY_MS = 5000
 const KEPT_LOOK_MS = 6 * 3_600_000
+const DATES_LOOK_MS = 3_600_000
 const DAY_MS = 86_400_000
 
 const importPayload = z.object({ importId: z.number().int() })
@@ -25,6 +27,7 @@ export function registerEmailJobs(services: Services): void {
     await forgetOldMails(services.db, services.now())
     await forgetAsked(services.db, services.now() - DAY_MS)
   })
+  queue.every("email.dates", DATES_LOOK_MS, (_payload, { signal }) => startByDate(services, signal))
   queue.work(
     SEND_SOON_JOB,
     async (_payload, { signal }) => {

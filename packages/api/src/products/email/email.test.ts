@@ -226,7 +226,7 @@ describe("sequences (content §4 §5)", () => {
     const { mails } = await api.email.rehearse({ id, startAt })
     expect(mails.map((mail) => mail.at)).toEqual([startAt, "2026-03-05T09:00:00.000Z", "2026-03-09T09:00:00.000Z"])
     expect(mails[0]?.html).toContain("Alex Morgan")
-    expect(await api.email.rehearse({ id, startAt, includeDrafts: false })).toEqual({ mails: [] })
+    expect(await api.email.rehearse({ id, startAt, includeDrafts: false })).toEqual({ mails: [], actions: [] })
     await api.email.updateSequence({
       id,
       timeZone: "Europe/Berlin",

@@ -4,7 +4,7 @@ import { Button, Group, Modal, NavLink, Stack, Text } from "@mantine/core"
 import { useState } from "react"
 import { toastDone } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
-import { activateText as words } from "../../../texts/en/email.ts"
+import { activateText as words, flowText } from "../../../texts/en/email.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import classes from "../email.module.css"
 import { TemplatePreview } from "../templates/template-preview.tsx"
@@ -45,13 +45,13 @@ function Drafts({ id, brandId, onClose }: { id: number; brandId: number; onClose
               component="button"
               type="button"
               active={step.id === chosenId}
-              label={readMail(step, templates).subject || words.noSubject}
+              label={nameStep(step, templates)}
               leftSection={<span className={classes.number}>{steps.indexOf(step) + 1}</span>}
               onClick={() => setChosenId(step.id)}
             />
           ))}
         </div>
-        {chosen && <DraftPreview brandId={brandId} mail={readMail(chosen, templates)} />}
+        {chosen && !chosen.action && <DraftPreview brandId={brandId} mail={readMail(chosen, templates)} />}
       </div>
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
@@ -67,6 +67,9 @@ function Drafts({ id, brandId, onClose }: { id: number; brandId: number; onClose
     </Stack>
   )
 }
+
+const nameStep = (step: SequenceStep, templates: Template[]): string =>
+  step.action ? flowText.kinds[step.action.kind] : readMail(step, templates).subject || words.noSubject
 
 /** The words of a step: its own, or its template's. */
 function readMail(step: SequenceStep, templates: Template[]) {

@@ -2,7 +2,7 @@ import { type Sequence, sequenceText as text } from "@brandwright/contract/email
 import { Button, Group, Modal, NavLink, SegmentedControl, Stack, Switch, Text, TextInput } from "@mantine/core"
 import { useState } from "react"
 import { formatMoment } from "../../../lib/time.ts"
-import { trpc } from "../../../lib/trpc.ts"
+import { type Outputs, trpc } from "../../../lib/trpc.ts"
 import classes from "../email.module.css"
 import { MailFrame } from "../mail-frame.tsx"
 
@@ -60,18 +60,24 @@ function Rehearsal({ sequence, brandId }: { sequence: Sequence; brandId: number 
       {mail && (
         <div className={classes.columns}>
           <div role="group" aria-label={text.rehearsalTitle}>
-            {mails?.map((one, index) => (
-              <NavLink
-                key={one.at + one.subject}
-                component="button"
-                type="button"
-                active={index === chosen}
-                label={one.subject}
-                description={formatMoment(one.at)}
-                leftSection={<span className={classes.number}>{index + 1}</span>}
-                onClick={() => setChosen(index)}
-              />
-            ))}
+            {listEntries(rehearse.data).map((entry) =>
+              entry.place === undefined ? (
+                <Text key={`${entry.at} ${entry.label}`} size="sm" c="dimmed" px="sm" py={6}>
+                  {`${entry.label} · ${formatMoment(entry.at)}`}
+                </Text>
+              ) : (
+                <NavLink
+                  key={`${entry.at} ${entry.label}`}
+                  component="button"
+                  type="button"
+                  active={entry.place === chosen}
+                  label={entry.label}
+                  description={formatMoment(entry.at)}
+                  leftSection={<span className={classes.number}>{entry.place + 1}</span>}
+                  onClick={() => setChosen(entry.place ?? 0)}
+                />
+              ),
+            )}
           </div>
           <Stack gap="sm">
             <Text fw={600}>{mail.subject}</Text>
@@ -89,6 +95,19 @@ function Rehearsal({ sequence, brandId }: { sequence: Sequence; brandId: number 
       )}
     </Stack>
   )
+}
+
+type Rehearsed = Outputs["email"]["rehearse"]
+/** A mail by its place among the mails, or what another step did. */
+type Entry = { at: string; label: string; place?: number }
+
+/** Mails and other steps in the order of their times. */
+function listEntries({ mails, actions }: Rehearsed = { mails: [], actions: [] }): Entry[] {
+  const entries: Entry[] = [
+    ...mails.map(({ at, subject }, place) => ({ at, label: subject, place })),
+    ...actions.map(({ at, text: label }) => ({ at, label })),
+  ]
+  return entries.sort((a, b) => a.at.localeCompare(b.at))
 }
 
 /** What a datetime-local input shows: the wall clock here. */

@@ -12,6 +12,7 @@ import { Boundary } from "../../../ui/boundary.tsx"
 import { DraftNote } from "../../../ui/draft-note.tsx"
 import { LoadingLines } from "../../../ui/loading.tsx"
 import { StepList } from "./step-list.tsx"
+import { readTriggerDraft, toTrigger, TriggerField } from "./trigger-field.tsx"
 import { draftOf, stepInputOf } from "./step-draft.ts"
 
 type SequenceEditorProps = { id: number | undefined; brandId: number; onClose: () => void }
@@ -44,6 +45,7 @@ const readValues = (detail: SequenceDetail) => ({
   windowEnd: detail.windowEnd || "18:00",
   windowDays: detail.windowDays.map(String),
   exitOn: detail.exitOn,
+  ...readTriggerDraft(detail.trigger),
   steps: detail.steps.map(draftOf),
 })
 
@@ -65,12 +67,14 @@ function EditorForm({ id, brandId, onClose }: { id: number; brandId: number; onC
     },
   })
   const onSubmit = (values: typeof form.values) => {
-    const { funnelId, hasWindow, windowStart, windowEnd, windowDays, steps, ...rest } = values
+    const { funnelId, hasWindow, windowStart, windowEnd, windowDays, triggerKind, triggerValue, steps, ...rest } =
+      values
+    const trigger = toTrigger({ triggerKind, triggerValue })
     const window = hasWindow
       ? { windowStart, windowEnd, windowDays: windowDays.map(Number) }
       : { windowStart: "", windowEnd: "", windowDays: [1, 2, 3, 4, 5, 6, 7] }
     const funnel = funnelId ? Number(funnelId) : null
-    update.mutate({ brandId, id, ...rest, ...window, funnelId: funnel, steps: steps.map(stepInputOf) })
+    update.mutate({ brandId, id, ...rest, ...window, funnelId: funnel, trigger, steps: steps.map(stepInputOf) })
   }
   const onCancel = () => {
     draft.forget()
@@ -92,6 +96,7 @@ function EditorForm({ id, brandId, onClose }: { id: number; brandId: number; onC
           />
         </Group>
         <Textarea label={text.description} autosize minRows={1} maxRows={5} {...form.getInputProps("description")} />
+        <TriggerField brandId={brandId} value={form.values} onChange={(trigger) => form.setValues(trigger)} />
         <section>
           <Title order={3} size="h4" mb="sm">
             {text.steps}

@@ -14,6 +14,8 @@ export type StepDraft = {
   textContent: string
   ebookId: number | null
   ebookEdition: SequenceStep["ebookEdition"]
+  /** Of a step that is no mail. */
+  action: SequenceStep["action"]
   amount: number
   unit: Unit
   isDraft: boolean
@@ -27,6 +29,7 @@ export const emptyDraft = (): StepDraft => ({
   textContent: "",
   ebookId: null,
   ebookEdition: null,
+  action: null,
   amount: 1,
   unit: "days",
   isDraft: true,
@@ -34,7 +37,7 @@ export const emptyDraft = (): StepDraft => ({
 
 export function draftOf(step: SequenceStep): StepDraft {
   const unit = [...UNITS].reverse().find((one) => step.delayMs % UNIT_MS[one] === 0) ?? "minutes"
-  const { id, templateId, subject, content, textContent, ebookId, ebookEdition, isDraft, delayMs } = step
+  const { id, templateId, subject, content, textContent, ebookId, ebookEdition, action, isDraft, delayMs } = step
   return {
     key: `step-${id}`,
     id,
@@ -44,6 +47,7 @@ export function draftOf(step: SequenceStep): StepDraft {
     textContent: textContent ?? "",
     ebookId,
     ebookEdition,
+    action,
     isDraft,
     unit,
     amount: Math.round(delayMs / UNIT_MS[unit]),
@@ -56,4 +60,4 @@ export const stepInputOf = ({ key: _key, amount, unit, ...step }: StepDraft) => 
 })
 
 export const isComplete = (step: StepDraft): boolean =>
-  step.templateId !== null || (step.subject.trim() !== "" && step.content.trim() !== "")
+  Boolean(step.action) || step.templateId !== null || (step.subject.trim() !== "" && step.content.trim() !== "")

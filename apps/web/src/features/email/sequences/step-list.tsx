@@ -1,18 +1,21 @@
+import { ACTION_KINDS, type StepAction } from "@brandwright/contract/email-automation"
 import { sequenceText as text } from "@brandwright/contract/email-sequences"
-import { ShareForReview } from "../../../blocks/share-for-review.tsx"
-import { ActionIcon, Button, Group, NumberInput, Select, Stack, Switch, Text, TextInput } from "@mantine/core"
-import { IconArrowDown, IconArrowUp, IconEye, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react"
+import { Button, Group, Menu, Stack, Text } from "@mantine/core"
+import { IconChevronDown, IconPlus } from "@tabler/icons-react"
 import { useState } from "react"
 import { trpc } from "../../../lib/trpc.ts"
-import classes from "../email.module.css"
+import { flowText } from "../../../texts/en/email.ts"
+import { startAction } from "./action-fields.tsx"
+import { StepCard } from "./step-card.tsx"
 import { StepMailDialog } from "./step-mail-dialog.tsx"
-import { emptyDraft, isComplete, type StepDraft, UNITS } from "./step-draft.ts"
+import { emptyDraft, isComplete, type StepDraft } from "./step-draft.ts"
 
 type StepListProps = { brandId: number; steps: StepDraft[]; onChange: (steps: StepDraft[]) => void }
 
-/** The emails of a sequence in their order. */
+/** The flow of a sequence from top to bottom: mails, and what happens between them. */
 export function StepList({ brandId, steps, onChange }: StepListProps) {
-  const templates = trpc.email.templates.useQuery({ brandId })
+  const [templates] = trpc.email.templates.useSuspenseQuery({ brandId })
+  const [tags] = trpc.email.tags.useSuspenseQuery({ brandId })
   const [shown, setShown] = useState<string | null>(null)
   const shownIndex = steps.findIndex((step) => step.key === shown)
   const shownStep = steps[shownIndex]
@@ -24,106 +27,37 @@ export function StepList({ brandId, steps, onChange }: StepListProps) {
     if (step) moved.splice(index + by, 0, step)
     onChange(moved)
   }
+  const onAction = (kind: StepAction["kind"]) =>
+    onChange([...steps, { ...emptyDraft(), amount: 0, action: startAction(kind, tags[0]?.id ?? 0) }])
   const hasDrafts = steps.some((step) => step.isDraft && isComplete(step))
   return (
     <Stack gap="sm">
       {steps.map((step, index) => (
-        <div key={step.key} className={classes.step} role="group" aria-label={`${text.report.step} ${index + 1}`}>
-          <span className={classes.number} aria-hidden="true">
-            {index + 1}
-          </span>
-          <Stack gap="sm">
-            <Group align="end" gap="sm">
-              <NumberInput
-                label={text.stepDelay}
-                w={90}
-                min={0}
-                max={9999}
-                allowDecimal={false}
-                value={step.amount}
-                onChange={(value) => change(step.key, { amount: Number(value) || 0 })}
-              />
-              <Select
-                label={text.stepUnit}
-                w={120}
-                allowDeselect={false}
-                data={UNITS.map((unit) => ({ value: unit, label: text.units[unit] }))}
-                value={step.unit}
-                onChange={(value) => change(step.key, { unit: UNITS.find((unit) => unit === value) ?? "days" })}
-              />
-              <Select
-                label={text.stepTemplate}
-                flex={1}
-                miw={160}
-                placeholder={text.ownMail}
-                clearable
-                searchable
-                data={(templates.data ?? []).map((template) => ({ value: String(template.id), label: template.name }))}
-                value={step.templateId === null ? null : String(step.templateId)}
-                onChange={(id) => change(step.key, { templateId: id ? Number(id) : null })}
-              />
-            </Group>
-            {step.templateId === null && (
-              <TextInput
-                label={text.stepSubject}
-                maxLength={250}
-                value={step.subject}
-                onChange={(event) => change(step.key, { subject: event.currentTarget.value })}
-              />
-            )}
-            <Group justify="space-between">
-              <Switch
-                label={text.stepDraft}
-                checked={step.isDraft}
-                onChange={(event) => change(step.key, { isDraft: event.currentTarget.checked })}
-              />
-              {step.id !== undefined && <ShareForReview brandId={brandId} kind="step" id={step.id} size="xs" />}
-              <Button
-                variant="light"
-                size="xs"
-                leftSection={step.templateId === null ? <IconPencil size={15} /> : <IconEye size={15} />}
-                onClick={() => setShown(step.key)}
-              >
-                {step.templateId === null ? text.stepEdit(index + 1) : text.stepPreview(index + 1)}
-              </Button>
-            </Group>
-          </Stack>
-          <Stack gap={2}>
-            <ActionIcon
-              color="gray"
-              aria-label={`${text.moveUp} ${index + 1}`}
-              disabled={index === 0}
-              onClick={() => move(index, -1)}
-            >
-              <IconArrowUp size={16} />
-            </ActionIcon>
-            <ActionIcon
-              color="gray"
-              aria-label={`${text.moveDown} ${index + 1}`}
-              disabled={index === steps.length - 1}
-              onClick={() => move(index, 1)}
-            >
-              <IconArrowDown size={16} />
-            </ActionIcon>
-            <ActionIcon
-              color="gray"
-              aria-label={`${text.removeStep} ${index + 1}`}
-              onClick={() => onChange(steps.filter((one) => one.key !== step.key))}
-            >
-              <IconTrash size={16} />
-            </ActionIcon>
-          </Stack>
-        </div>
+        <StepCard
+          key={step.key}
+          brandId={brandId}
+          number={index + 1}
+          count={steps.length}
+          step={step}
+          templates={templates}
+          onChange={(changes) => change(step.key, changes)}
+          onMove={(by) => move(index, by)}
+          onRemove={() => onChange(steps.filter((one) => one.key !== step.key))}
+          onOpen={() => setShown(step.key)}
+        />
       ))}
       <Group justify="space-between">
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconPlus size={15} />}
-          onClick={() => onChange([...steps, emptyDraft()])}
-        >
-          {text.addStep}
-        </Button>
+        <Group gap="xs">
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={15} />}
+            onClick={() => onChange([...steps, emptyDraft()])}
+          >
+            {text.addStep}
+          </Button>
+          <ActionMenu onPick={onAction} />
+        </Group>
         {hasDrafts && (
           <Button
             variant="light"
@@ -141,10 +75,29 @@ export function StepList({ brandId, steps, onChange }: StepListProps) {
         brandId={brandId}
         number={shownIndex + 1}
         step={shownStep}
-        template={templates.data?.find((template) => template.id === shownStep?.templateId)}
+        template={templates.find((template) => template.id === shownStep?.templateId)}
         onChange={(changes) => shown && change(shown, changes)}
         onClose={() => setShown(null)}
       />
     </Stack>
+  )
+}
+
+function ActionMenu({ onPick }: { onPick: (kind: StepAction["kind"]) => void }) {
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <Button variant="default" size="xs" rightSection={<IconChevronDown size={14} />}>
+          {flowText.addStep}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {ACTION_KINDS.map((kind) => (
+          <Menu.Item key={kind} onClick={() => onPick(kind)}>
+            {flowText.kinds[kind]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }

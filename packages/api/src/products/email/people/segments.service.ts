@@ -69,7 +69,7 @@ export async function previewSegment({ db, now }: Services, brandId: number, rul
 }
 
 /** @throws NOT_FOUND for a tag that is not the brand's: the numbers of others must not be counted by. */
-async function requireTags(db: Db, brandId: number, { rules }: SegmentRules): Promise<void> {
+export async function requireTags(db: Db, brandId: number, { rules }: SegmentRules): Promise<void> {
   for (const rule of rules) if (rule.kind === "tag") own(await findTag(db, brandId, rule.tagId), peopleText.tagMissing)
 }
 

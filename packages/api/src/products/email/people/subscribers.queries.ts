@@ -112,6 +112,12 @@ export async function countMatching(db: Db, brandId: number, filter: SubscriberF
   return count
 }
 
+/** The ids of those of a few people who match. */
+export async function listMatching(db: Db, brandId: number, filter: SubscriberFilter): Promise<number[]> {
+  const rows = await filterSubscribers(db, brandId, filter).select("subscriber.id").execute()
+  return rows.map((row) => row.id)
+}
+
 /** The brand's sources, found by jumping over equal ones in the index. */
 export async function listSources(db: Db, brandId: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ source: string }>`

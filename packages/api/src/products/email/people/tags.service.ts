@@ -13,6 +13,7 @@ import { DomainError } from "../../../errors.ts"
 import { own } from "../../../rows.ts"
 import type { Services } from "../../../services.ts"
 import { inTransaction } from "../../../transactions.ts"
+import { startByTag } from "../sequences/triggers.service.ts"
 import { recordEvent } from "../stats/activity.queries.ts"
 import { readFilter } from "./segments.service.ts"
 import { deleteSubscriberIn } from "./subscribers.service.ts"
@@ -72,7 +73,8 @@ export function deleteTag(services: Services, brandId: number, id: number): Prom
 
 /** Gives people a tag or takes it from them. Returns for how many that changed something. */
 export function tagPeople(services: Services, brandId: number, input: z.output<typeof tagPeopleInput>) {
-  return inTransaction(services, async ({ db, now }) => {
+  return inTransaction(services, async (tx) => {
+    const { db, now } = tx
     const tag = await ownTag(db, brandId, input.tagId)
     const filter = input.subscriberIds
       ? { ids: input.subscriberIds }
@@ -80,6 +82,7 @@ export function tagPeople(services: Services, brandId: number, input: z.output<t
     if (input.isRemoval) return { changed: await queries.untagMatching(db, brandId, filter, tag.id) }
     const at = now()
     const tagged = await queries.tagMatching(db, brandId, filter, { tagId: tag.id, at })
+    await startByTag(tx, brandId, tag.id, tagged)
     const detail = { name: tag.name, count: tagged.length }
     if (tagged.length > 0) await recordEvent(db, { brandId, kind: "tagged", detail, at })
     return { changed: tagged.length }

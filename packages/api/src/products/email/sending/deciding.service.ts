@@ -1,14 +1,11 @@
 import type { Db } from "@brandwright/db/open"
-import {
-  addFinished,
-  listSequencesById,
-  listSteps,
-  type SequenceRow,
-  type StepRow,
-} from "../sequences/enrolments.queries.ts"
+import type { InTransaction } from "../../../services.ts"
+import { listSequencesById, listSteps, type SequenceRow, type StepRow } from "../sequences/enrolments.queries.ts"
 import type { EnrolmentRow } from "../sequences/enrolments.queries.ts"
-import { dueAfter, opensAt, stepAfter } from "./schedule.ts"
-import { changeEnrolments, insertStepMessages, type Lease, listPauses, takeDue } from "./sender.queries.ts"
+import { performStep, type Standing } from "./acting.service.ts"
+import { afterStep, Moves } from "./moving.ts"
+import { opensAt } from "./schedule.ts"
+import { insertStepMessages, type Lease, listPauses, takeDue } from "./sender.queries.ts"
 
 /** The sequences and steps that a batch is about. */
 export type Plans = { sequences: Map<number, SequenceRow>; steps: Map<number, StepRow[]> }
@@ -22,16 +19,18 @@ export async function plansOf(db: Db, sequenceIds: number[]): Promise<Plans> {
 }
 
 /**
- * Decides which mails are due and writes each decision down, held by `lease`, before anything is sent. Who has paused their mail, is outside
- * the send window, at a draft or at a removed email is moved instead. `trx`: all of it or nothing.
+ * Decides which mails are due and writes each decision down, held by `lease`, before anything is sent. Who has paused
+ * their mail, is outside the send window, at a draft or at a removed email is moved instead; steps that are no mail are
+ * done at once. All of it in the caller's transaction or nothing.
  * @returns the new messages' ids, and whether there may be more.
  */
 export async function decideDue(
-  trx: Db,
-  now: number,
+  tx: InTransaction,
   limit: number,
   lease: Lease,
 ): Promise<{ ids: number[]; hasMore: boolean }> {
+  const { db: trx } = tx
+  const now = tx.now()
   const taken = await takeDue(trx, now, limit)
   if (taken.length === 0) return { ids: [], hasMore: false }
   const plans = await plansOf(
@@ -41,6 +40,7 @@ export async function decideDue(
   const ids = [...new Set(taken.map((row) => row.subscriberId))]
   const pauses = new Map((await listPauses(trx, ids, now)).map((person) => [person.id, person.pausedUntil]))
   const moves = new Moves()
+  const acting = new Map<number, Standing>()
   const sending: { row: EnrolmentRow; step: StepRow; sequence: SequenceRow }[] = []
   for (const row of taken) {
     const sequence = plans.sequences.get(row.sequenceId)
@@ -50,7 +50,11 @@ export async function decideDue(
     const open = opensAt(sequence, pauses.get(row.subscriberId) ?? now)
     if (step.removedAt !== null) moves.add(row, afterStep(steps, step.id, row.anchorAt, sequence, now))
     else if (step.isDraft === 1) continue
-    else if (open > now) moves.add(row, { dueAt: open })
+    else if (step.action !== null) {
+      const group = acting.get(step.id) ?? { sequence, steps, step, rows: [] }
+      acting.set(step.id, group)
+      group.rows.push(row)
+    } else if (open > now) moves.add(row, { dueAt: open })
     else sending.push({ row, step, sequence })
   }
   const messageIds: number[] = []
@@ -81,40 +85,8 @@ export async function decideDue(
         moves.add(row, afterStep(plans.steps.get(row.sequenceId) ?? [], step.id, row.anchorAt, sequence, now))
     }
   }
+  for (const group of acting.values()) for (const [row, move] of await performStep(tx, group)) moves.add(row, move)
   await moves.write(trx)
-  return { ids: messageIds, hasMore: taken.length >= limit }
-}
-
-export type Move = {
-  nextStepId?: number
-  dueAt?: number | null
-  anchorAt?: number
-  state?: "finished"
-  endedAt?: number
-}
-
-/** Where someone goes after a step: to the next one, with its delay from `anchor`, or to the end. */
-export function afterStep(steps: StepRow[], stepId: number, anchor: number, sequence: SequenceRow, now: number): Move {
-  const next = stepAfter(steps, stepId)
-  if (!next) return { state: "finished", dueAt: null, endedAt: now }
-  return { nextStepId: next.id, dueAt: dueAfter(next, anchor, sequence), anchorAt: anchor }
-}
-
-/** Moves many people by few statements: those with the same destination together. */
-export class Moves {
-  readonly #groups = new Map<string, { move: Move; sequenceId: number; ids: number[] }>()
-
-  add({ id, sequenceId }: { id: number; sequenceId: number }, move: Move): void {
-    const key = `${sequenceId}:${JSON.stringify(move)}`
-    const group = this.#groups.get(key) ?? { move, sequenceId, ids: [] }
-    this.#groups.set(key, group)
-    group.ids.push(id)
-  }
-
-  async write(trx: Db): Promise<void> {
-    for (const { move, sequenceId, ids } of this.#groups.values()) {
-      const moved = await changeEnrolments(trx, ids, move)
-      if (move.state === "finished" && moved.length > 0) await addFinished(trx, sequenceId, moved.length)
-    }
-  }
+  // What a step did may have made another one due.
+  return { ids: messageIds, hasMore: taken.length >= limit || acting.size > 0 }
 }

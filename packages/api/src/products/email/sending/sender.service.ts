@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
 import { MailError } from "@brandwright/mail/mailer"
-import type { Services } from "../../../services.ts"
+import type { InTransaction, Services } from "../../../services.ts"
 import { createGate } from "../broadcasts/gate.service.ts"
 import { writeBroadcasts } from "../broadcasts/writing.service.ts"
 import { createAcceptedMarks } from "./accepted-marks.ts"
@@ -95,7 +95,7 @@ export async function runSender(
         const settings = { retryMs: patience.retryMs, postponeMs: patience.handoverMs }
         const made =
           group.length === 0 ? undefined : await markOutcomes({ ...services, db: trx }, token, group, settings)
-        return { marked: made, claimed: room > 0 ? await claim(trx, services.now(), room, next) : NOTHING }
+        return { marked: made, claimed: room > 0 ? await claim({ ...services, db: trx }, room, next) : NOTHING }
       })
       .catch((error: unknown) => {
         outcomes.unshift(...group)
@@ -205,17 +205,14 @@ type Claimed = {
 const NOTHING: Claimed = { ids: [], accepted: [] }
 
 /** First what waited for another try, then what is due now; paused sequences and drafts are passed over. */
-async function claim(
-  trx: Parameters<typeof decideDue>[0],
-  now: number,
-  limit: number,
-  lease: queries.Lease,
-): Promise<Claimed> {
+async function claim(tx: InTransaction, limit: number, lease: queries.Lease): Promise<Claimed> {
+  const { db: trx } = tx
+  const now = tx.now()
   const taken = await queries.takeMessages(trx, now, limit, lease)
   const accepted = taken.filter((row) => row.sentAt !== null).map((row) => row.id)
   const ids = taken.filter((row) => row.sentAt === null).map((row) => row.id)
   for (let more = taken.length < limit; more; ) {
-    const { ids: written, hasMore } = await decideDue(trx, now, limit - taken.length, lease)
+    const { ids: written, hasMore } = await decideDue(tx, limit - taken.length, lease)
     ids.push(...written)
     more = hasMore && written.length === 0
   }

@@ -1,6 +1,7 @@
 import type { InTransaction } from "../../../services.ts"
 import { recordEvent } from "../stats/activity.queries.ts"
-import { afterStep, Moves, plansOf } from "./deciding.service.ts"
+import { plansOf } from "./deciding.service.ts"
+import { afterStep, Moves } from "./moving.ts"
 import { leaveSequences } from "../sequences/enrolments.service.ts"
 import { addTally } from "./messages.queries.ts"
 import * as queries from "./sender.queries.ts"

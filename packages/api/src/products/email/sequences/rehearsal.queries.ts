@@ -47,9 +47,11 @@ export async function copyForRehearsal(
   if (list) await to.insertInto("emailList").values(list).execute()
   const running = await to
     .insertInto("emailSequence")
-    .values({ ...sequence, status: "active", entered: 0, finished: 0 })
+    .values({ ...sequence, status: "active", triggerKind: null, entered: 0, finished: 0 })
     .returningAll()
     .executeTakeFirstOrThrow()
+  const tags = await from.selectFrom("emailTag").selectAll().where("brandId", "=", brandId).execute()
+  if (tags.length > 0) await to.insertInto("emailTag").values(tags).execute()
   if (templates.length > 0) await to.insertInto("emailTemplate").values(templates).execute()
   if (steps.length > 0) {
     await to

@@ -9,6 +9,7 @@ import type { Services } from "../../../services.ts"
 import { enrol } from "./enrolments.service.ts"
 import { copyForRehearsal, nextDue } from "./rehearsal.queries.ts"
 import { runSender } from "../sending/sender.service.ts"
+import { listEvents } from "../stats/activity.queries.ts"
 import { ownSequence } from "./sequence-rows.service.ts"
 
 type Rehearsed = { at: number; subject: string; html: string; text: string; headers: Record<string, string> }
@@ -21,7 +22,7 @@ export async function rehearse(
   services: Services,
   brand: BrandRow,
   input: z.output<typeof rehearsalInput>,
-): Promise<{ mails: Rehearsed[] }> {
+): Promise<{ mails: Rehearsed[]; actions: { at: number; text: string }[] }> {
   await ownSequence(services.db, brand.id, input.id)
   const opened = openDatabase(":memory:")
   try {
@@ -50,6 +51,8 @@ export async function rehearse(
       db: opened.db,
       engine: opened.engine,
       mail: { ...services.mail, send },
+      // A step that tells the owner something asks for no delivery here.
+      queue: { ...services.queue, enqueue: async () => {} },
       now: () => clock,
     }
     await opened.db.transaction().execute((trx) => enrol({ db: trx, now: () => clock }, sequence, [person]))
@@ -59,8 +62,14 @@ export async function rehearse(
       clock = Math.max(clock, due)
       await runSender(rehearsal)
     }
-    return { mails }
+    const events = await listEvents(opened.db, person.id, STEPS_MAX * 2)
+    return { mails, actions: events.reverse().map(toAction) }
   } finally {
     await opened.close()
   }
+}
+
+const toAction = ({ createdAt, detail }: { createdAt: number; detail: string }) => {
+  const { text = "" }: { text?: string } = JSON.parse(detail)
+  return { at: createdAt, text }
 }

@@ -6,6 +6,7 @@ import * as queries from "./sequences.queries.ts"
 export async function readReport(db: Db, brandId: number, id: number, now: number) {
   const sequence = await ownSequence(db, brandId, id)
   const steps = await queries.listStepsShown(db, id)
+  const mails = steps.filter((step) => step.action === null)
   const tallies =
     steps.length === 0
       ? []
@@ -23,7 +24,8 @@ export async function readReport(db: Db, brandId: number, id: number, now: numbe
     exited: states.get("exited") ?? 0,
     waitingForConfirmation: states.get("waiting") ?? 0,
     completionRate: percent(sequence.finished, sequence.entered),
-    steps: steps.map((step) => {
+    // Steps that are no mail have no figures.
+    steps: mails.map((step) => {
       const of = tallies.find((tally) => tally.stepId === step.id)
       const at = places.filter((place) => place.nextStepId === step.id)
       const due = at.find((place) => place.isDue === 1)?.count ?? 0

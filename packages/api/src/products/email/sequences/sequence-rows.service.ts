@@ -3,6 +3,7 @@ import type { Db } from "@brandwright/db/open"
 import { DomainError } from "../../../errors.ts"
 import { findSequence, type SequenceRow } from "./enrolments.queries.ts"
 import { findFunnelChoice } from "./funnel-choices.queries.ts"
+import { readTrigger } from "./triggers.service.ts"
 import * as queries from "./sequences.queries.ts"
 import type { CountedSequence } from "./sequences.queries.ts"
 
@@ -26,7 +27,8 @@ export async function readSequence(db: Db, brandId: number, id: number) {
 }
 
 export async function readDetail(db: Db, brandId: number, id: number) {
-  return { ...(await readSequence(db, brandId, id)), steps: await queries.listStepsShown(db, id) }
+  const row = await readSequence(db, brandId, id)
+  return { ...row, trigger: readTrigger(row), steps: await queries.listStepsShown(db, id) }
 }
 
 export const shown = (row: CountedSequence) => ({

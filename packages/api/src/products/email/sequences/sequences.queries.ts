@@ -13,6 +13,7 @@ const withCounts = (db: Db, brandId: number) =>
         .select((count) => count.fn.countAll<number>().as("count"))
         .whereRef("emailStep.sequenceId", "=", "emailSequence.id")
         .where("emailStep.removedAt", "is", null)
+        .where("emailStep.action", "is", null)
         .as("emailCount"),
       select
         .selectFrom("emailStep")
@@ -88,6 +89,7 @@ export const listMailTexts = (db: Db, sequenceId: number) =>
       "emailTemplate.ebookId as templateEbookId",
     ])
     .where("emailStep.sequenceId", "=", sequenceId)
+    .where("emailStep.action", "is", null)
     .where("emailStep.removedAt", "is", null)
     .orderBy("emailStep.position")
     .orderBy("emailStep.id")
@@ -185,6 +187,7 @@ export async function publishDrafts(db: Db, sequenceId: number, at: number): Pro
     .where((where) =>
       where.or([
         where("templateId", "is not", null),
+        where("action", "is not", null),
         where.and([where("subject", "!=", ""), where("content", "!=", "")]),
       ]),
     )

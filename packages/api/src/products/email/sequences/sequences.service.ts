@@ -21,6 +21,7 @@ import { requireBookOfLink, requireKnownVariables } from "../sending/known-varia
 import { recordEvent } from "../stats/activity.queries.ts"
 import { countOverdue, type SequenceRow, spreadOverdue } from "./enrolments.queries.ts"
 import { enrol } from "./enrolments.service.ts"
+import { requireTagOf, triggerColumns } from "./triggers.service.ts"
 import { ownSequence, readSequence, requireFunnel } from "./sequence-rows.service.ts"
 import * as queries from "./sequences.queries.ts"
 import { quickMails } from "./starter-mails.ts"
@@ -35,6 +36,7 @@ export function createSequence(services: Services, brand: BrandRow, input: z.out
   return services.db.transaction().execute(async (trx) => {
     const now = services.now()
     await requireFunnel(trx, brand.id, input.funnelId)
+    await requireTagOf(trx, brand.id, input.trigger)
     const row = await queries.insertSequence(trx, {
       ...columnsOf(input),
       brandId: brand.id,
@@ -65,6 +67,7 @@ export function createSequence(services: Services, brand: BrandRow, input: z.out
 const columnsOf = (input: z.output<typeof sequencePatch>) => ({
   ...(input.description !== undefined && { description: input.description ?? "" }),
   ...(input.funnelId !== undefined && { funnelId: input.funnelId ?? null }),
+  ...(input.trigger !== undefined && triggerColumns(input.trigger)),
   ...given({ timeZone: input.timeZone, windowStart: input.windowStart, windowEnd: input.windowEnd }),
   ...(input.windowDays !== undefined && {
     windowDays: toJson([...new Set(input.windowDays)].toSorted((a, b) => a - b)),
@@ -83,6 +86,7 @@ export function updateSequence(services: Services, brand: Owned, id: number, pat
     const now = tx.now()
     const before = await ownSequence(trx, brandId, id)
     await requireFunnel(trx, brandId, patch.funnelId)
+    await requireTagOf(trx, brandId, patch.trigger)
     const start = patch.windowStart ?? before.windowStart
     const end = patch.windowEnd ?? before.windowEnd
     if (start && end && start >= end) throw new DomainError("BAD_REQUEST", sequenceText.windowOrder)

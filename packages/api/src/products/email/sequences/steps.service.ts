@@ -1,8 +1,13 @@
+import type { StepAction } from "@brandwright/contract/email-automation"
+import { peopleText } from "@brandwright/contract/email-people"
 import { sequenceText, SPREAD_MAX_MS, SPREAD_STEP_MS, type stepsInput } from "@brandwright/contract/email-sequences"
-import { toFlag } from "@brandwright/db/columns"
+import { toFlag, toJson } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import { DomainError } from "../../../errors.ts"
+import { own } from "../../../rows.ts"
+import { requireTags } from "../people/segments.service.ts"
+import { findTag } from "../people/tags.queries.ts"
 import { requireAnswered } from "../../../open-questions.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { inTransaction } from "../../../transactions.ts"
@@ -48,6 +53,7 @@ export async function saveStepsIn(tx: InTransaction, brandId: number, id: number
     const columns = {
       position,
       templateId: step.templateId ?? null,
+      action: step.action ? toJson(step.action) : null,
       subject: step.subject.trim(),
       content: step.content,
       textContent: step.textContent || null,
@@ -65,6 +71,7 @@ export async function saveStepsIn(tx: InTransaction, brandId: number, id: number
 }
 
 async function checkStep(tx: InTransaction, brandId: number, step: Step): Promise<void> {
+  if (step.action) return checkAction(tx.db, brandId, step.action)
   const template = step.templateId ? await ownTemplate(tx.db, brandId, step.templateId) : step
   await requireBook(tx.db, brandId, step.ebookId)
   if (step.isDraft) return
@@ -74,6 +81,12 @@ async function checkStep(tx: InTransaction, brandId: number, step: Step): Promis
   requireAnswered(texts)
   requireBookOfLink(template.ebookId, texts)
   await requireKnownVariables(tx, brandId, texts)
+}
+
+/** @throws NOT_FOUND for another brand's tag. */
+async function checkAction(db: Db, brandId: number, action: StepAction): Promise<void> {
+  if (action.kind === "tag") own(await findTag(db, brandId, action.tagId), peopleText.tagMissing)
+  if (action.kind === "condition") await requireTags(db, brandId, action.rules)
 }
 
 /** A mail that nobody has read yet, with the book that it hands out. */

@@ -50,6 +50,8 @@ export const listBrandEvents = (db: Db, brandId: number, limit: number) =>
     .leftJoin("subscriber", "subscriber.id", "emailEvent.subscriberId")
     .select(["emailEvent.id", "emailEvent.kind", "emailEvent.detail", "emailEvent.createdAt", "subscriber.email"])
     .where("emailEvent.brandId", "=", brandId)
+    // One for each person and step: they belong to the person's own timeline.
+    .where("emailEvent.kind", "!=", "automated")
     .orderBy("emailEvent.id", "desc")
     .limit(limit)
     .execute()

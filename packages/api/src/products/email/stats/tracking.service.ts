@@ -1,5 +1,7 @@
 import type { Services } from "../../../services.ts"
 import { leaveBecause } from "../sequences/enrolments.service.ts"
+import { inTransaction } from "../../../transactions.ts"
+import { startByClick } from "../sequences/triggers.service.ts"
 import { addTally } from "../sending/messages.queries.ts"
 import { targetOf } from "../sending/render.ts"
 import * as queries from "./tracking.queries.ts"
@@ -59,8 +61,11 @@ export async function followLink(
       await leaveBecause(trx, message.subscriberId, "click", now)
     })
   }
-  if (message.sentAt !== null && !isMachine)
+  if (message.sentAt !== null && !isMachine) {
     await queries.recordClick(services.db, { messageId, linkId, broadcastId: message.broadcastId, createdAt: now })
+    const { subscriberId } = message
+    if (subscriberId !== null) await inTransaction(services, (tx) => startByClick(tx, subscriberId, link.url))
+  }
   if (!link.url.includes("{{")) return link.url
   const person = { name: message.name, email: message.email ?? "", customFields: message.customFields ?? "{}" }
   return targetOf(link.url, valuesOf(person, { unsubscribeLink: "", timeZone: "UTC", at: now }))

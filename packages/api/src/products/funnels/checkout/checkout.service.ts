@@ -5,7 +5,7 @@ import type { Variant } from "@brandwright/contract/funnel-sales"
 import { type Db, isUniqueViolation } from "@brandwright/db/open"
 import { type CheckoutEvent, createCheckout } from "../../../platform/account/money/stripe.ts"
 import { ownBrand } from "../../../platform/brands/brands.service.ts"
-import { leaveBecause } from "../../email/sequences/enrolments.service.ts"
+import { notePurchase } from "../../email/sequences/triggers.service.ts"
 import { notify } from "../../../platform/notifications/notifications.service.ts"
 import { traceSale } from "../../../platform/links/links.service.ts"
 import { z } from "zod"
@@ -123,7 +123,7 @@ export async function settleIn(services: InTransaction, order: OrderRow): Promis
   if (!paid) return order
   const subscriberId = await findSubscriberId(db, paid.brandId, paid.email)
   await countSale(db, paid, subscriberId, 1)
-  if (subscriberId) await leaveBecause(db, subscriberId, "sale", now)
+  if (subscriberId) await notePurchase(db, subscriberId, now)
   await traceSale(db, { ...paid, subscriberId }, 1)
   await mailAbout(services, paid, "paid")
   const brand = await ownBrand(db, paid.userId, paid.brandId)

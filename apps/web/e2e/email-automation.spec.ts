@@ -1,0 +1,34 @@
+import { sequenceText } from "@brandwright/contract/email-sequences"
+import { flowText } from "../src/texts/en/email.ts"
+import { expect, expectAccessible, test, toast } from "./fixtures.ts"
+
+test("a sequence that a tag starts branches, tags and tells its owner, and the rehearsal shows it (issue 19)", async ({
+  owner,
+}) => {
+  test.slow()
+  for (const name of ["Seen", "VIP"]) await owner.request.post("/api/email/tags", { data: { name } })
+  const { id } = await (await owner.request.post("/api/email/sequences", { data: { name: "Fans" } })).json()
+  const steps = [{ subject: "Welcome", content: "<p>Hello</p>", delayMs: 0 }]
+  await owner.request.put(`/api/email/sequences/${id}/steps`, { data: { steps } })
+  await owner.goto(`/email-responder?tab=sequences&sequence=${id}`)
+  const editor = owner.getByRole("dialog", { name: sequenceText.editorTitle })
+  await editor.getByRole("combobox", { name: flowText.starts }).click()
+  await owner.getByRole("option", { name: flowText.triggers.tag }).click()
+  await editor.getByRole("combobox", { name: flowText.triggerTag }).click()
+  await owner.getByRole("option", { name: "VIP" }).click()
+  for (const kind of ["condition", "tag", "notify"] as const) {
+    await editor.getByRole("button", { name: flowText.addStep }).click()
+    await owner.getByRole("menuitem", { name: flowText.kinds[kind] }).click()
+  }
+  await editor.getByLabel(flowText.message).fill("A fan has read it all.")
+  await expectAccessible(owner, "flow of a sequence")
+  await editor.getByRole("button", { name: sequenceText.save }).click()
+  await expect(toast(owner, sequenceText.updated)).toBeVisible()
+  await owner.goto(`/email-responder?tab=sequences&sequence=${id}&view=rehearse`)
+  const rehearsal = owner.getByRole("dialog", { name: sequenceText.rehearsalTitle })
+  await rehearsal.getByRole("button", { name: sequenceText.rehearsalRun }).click()
+  await expect(rehearsal.getByText(/Condition not met/)).toBeVisible()
+  await expect(rehearsal.getByText(/You were told “A fan has read it all\.”/)).toBeVisible()
+  await owner.goto(`/email-responder?tab=sequences&sequence=${id}`)
+  await expect(editor.getByRole("combobox", { name: flowText.triggerTag }).first()).toHaveValue("VIP")
+})

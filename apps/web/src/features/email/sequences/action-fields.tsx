@@ -1,0 +1,138 @@
+import { audienceScreen } from "@brandwright/contract/email-broadcast-screens"
+import { NOTE_MAX, type StepAction } from "@brandwright/contract/email-automation"
+import { RULES_MAX, type SegmentRule } from "@brandwright/contract/email-people"
+import { Button, Group, Select, SimpleGrid, Stack, Text, TextInput } from "@mantine/core"
+import { IconPlus } from "@tabler/icons-react"
+import { trpc } from "../../../lib/trpc.ts"
+import { flowText as text } from "../../../texts/en/email.ts"
+import { RuleLine } from "../subscribers/rule-line.tsx"
+
+type Action<Kind extends StepAction["kind"]> = Extract<StepAction, { kind: Kind }>
+type FieldsProps<Chosen> = { brandId: number; action: Chosen; onChange: (action: StepAction) => void }
+
+const FIRST_RULE: SegmentRule = { kind: "clicked", is: "within", days: 30 }
+/** Steps that can be skipped at once on screen. */
+const SKIPS = [1, 2, 3, 4, 5]
+
+/** An action of a kind, as it begins. */
+export function startAction(kind: StepAction["kind"], tagId: number): StepAction {
+  switch (kind) {
+    case "condition":
+      return { kind, rules: { match: "all", rules: [FIRST_RULE] }, skip: 1 }
+    case "tag":
+      return { kind, tagId, isRemoval: false }
+    case "notify":
+      return { kind, message: "" }
+    default:
+      return { kind }
+  }
+}
+
+/** What a step that is no mail does. */
+export function ActionFields({ brandId, action, onChange }: FieldsProps<StepAction>) {
+  if (action.kind === "condition") return <ConditionFields brandId={brandId} action={action} onChange={onChange} />
+  if (action.kind === "tag") return <TagFields brandId={brandId} action={action} onChange={onChange} />
+  if (action.kind === "stop") return <Text size="sm">{text.stopNote}</Text>
+  return (
+    <TextInput
+      label={text.message}
+      maxLength={NOTE_MAX}
+      value={action.message}
+      onChange={(event) => onChange({ ...action, message: event.currentTarget.value })}
+    />
+  )
+}
+
+function ConditionFields({ brandId, action, onChange }: FieldsProps<Action<"condition">>) {
+  const { match, rules } = action.rules
+  const setRules = (next: SegmentRule[]) => onChange({ ...action, rules: { match, rules: next } })
+  return (
+    <Stack gap="sm">
+      <Select
+        label={text.goOnIf}
+        allowDeselect={false}
+        data={[
+          { value: "all", label: audienceScreen.matches.all },
+          { value: "any", label: audienceScreen.matches.any },
+        ]}
+        value={match}
+        onChange={(value) => onChange({ ...action, rules: { match: value === "any" ? "any" : "all", rules } })}
+      />
+      {rules.map((rule, place) => (
+        // Conditions change only in their own place or by removal, and their inputs are controlled.
+        <RuleLine
+          key={place}
+          brandId={brandId}
+          place={place + 1}
+          rule={rule}
+          onChange={(next) => setRules(rules.with(place, next))}
+          onRemove={rules.length > 1 ? () => setRules(rules.toSpliced(place, 1)) : undefined}
+        />
+      ))}
+      <Group justify="space-between" align="end">
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPlus size={15} />}
+          disabled={rules.length >= RULES_MAX}
+          onClick={() => setRules([...rules, FIRST_RULE])}
+        >
+          {audienceScreen.addRule}
+        </Button>
+        <Select
+          label={text.otherwise}
+          allowDeselect={false}
+          data={[
+            { value: "0", label: text.leave },
+            ...[...new Set([...SKIPS, action.skip])]
+              .filter((count) => count > 0)
+              .map((count) => ({ value: String(count), label: text.skip(count) })),
+          ]}
+          value={String(action.skip)}
+          onChange={(value) => onChange({ ...action, skip: Number(value) })}
+        />
+      </Group>
+    </Stack>
+  )
+}
+
+function TagFields({ brandId, action, onChange }: FieldsProps<Action<"tag">>) {
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <Select
+        label={text.change}
+        allowDeselect={false}
+        data={[
+          { value: "give", label: text.give },
+          { value: "take", label: text.take },
+        ]}
+        value={action.isRemoval ? "take" : "give"}
+        onChange={(value) => onChange({ ...action, isRemoval: value === "take" })}
+      />
+      <TagSelect
+        brandId={brandId}
+        label={text.triggerTag}
+        value={action.tagId}
+        onChange={(tagId) => onChange({ ...action, tagId })}
+      />
+    </SimpleGrid>
+  )
+}
+
+type TagSelectProps = { brandId: number; label: string; value: number; onChange: (tagId: number) => void }
+
+/** One of the brand's tags; says where to make the first. */
+export function TagSelect({ brandId, label, value, onChange }: TagSelectProps) {
+  const [tags] = trpc.email.tags.useSuspenseQuery({ brandId })
+  return (
+    <Select
+      label={label}
+      description={tags.length === 0 ? text.noTags : undefined}
+      searchable
+      allowDeselect={false}
+      data={tags.map((tag) => ({ value: String(tag.id), label: tag.name }))}
+      value={tags.some((tag) => tag.id === value) ? String(value) : null}
+      onChange={(id) => id && onChange(Number(id))}
+    />
+  )
+}

@@ -1,0 +1,141 @@
+import { sequenceText as text } from "@brandwright/contract/email-sequences"
+import type { Template } from "@brandwright/contract/email-templates"
+import { ActionIcon, Button, Group, NumberInput, Select, Stack, Switch, Text, TextInput } from "@mantine/core"
+import { IconArrowDown, IconArrowUp, IconEye, IconPencil, IconTrash } from "@tabler/icons-react"
+import { ShareForReview } from "../../../blocks/share-for-review.tsx"
+import { flowText } from "../../../texts/en/email.ts"
+import classes from "../email.module.css"
+import { ActionFields } from "./action-fields.tsx"
+import { type StepDraft, UNITS } from "./step-draft.ts"
+
+type StepCardProps = {
+  brandId: number
+  /** From 1, and among how many. */
+  number: number
+  count: number
+  step: StepDraft
+  templates: Template[]
+  onChange: (changes: Partial<StepDraft>) => void
+  /** By one place up (-1) or down (1). */
+  onMove: (by: number) => void
+  onRemove: () => void
+  /** Opens the mail itself. */
+  onOpen: () => void
+}
+
+/** One step of the flow: how long people wait, and what happens then. */
+export function StepCard({ brandId, number, count, step, templates, onChange, ...on }: StepCardProps) {
+  return (
+    <div className={classes.step} role="group" aria-label={`${text.report.step} ${number}`}>
+      <span className={classes.number} aria-hidden="true">
+        {number}
+      </span>
+      <Stack gap="sm">
+        {step.action && (
+          <Text fw={600} size="sm">
+            {flowText.kinds[step.action.kind]}
+          </Text>
+        )}
+        <Group align="end" gap="sm">
+          <NumberInput
+            label={text.stepDelay}
+            w={90}
+            min={0}
+            max={9999}
+            allowDecimal={false}
+            value={step.amount}
+            onChange={(value) => onChange({ amount: Number(value) || 0 })}
+          />
+          <Select
+            label={text.stepUnit}
+            w={120}
+            allowDeselect={false}
+            data={UNITS.map((unit) => ({ value: unit, label: text.units[unit] }))}
+            value={step.unit}
+            onChange={(value) => onChange({ unit: UNITS.find((unit) => unit === value) ?? "days" })}
+          />
+          {!step.action && (
+            <Select
+              label={text.stepTemplate}
+              flex={1}
+              miw={160}
+              placeholder={text.ownMail}
+              clearable
+              searchable
+              data={templates.map((template) => ({ value: String(template.id), label: template.name }))}
+              value={step.templateId === null ? null : String(step.templateId)}
+              onChange={(id) => onChange({ templateId: id ? Number(id) : null })}
+            />
+          )}
+        </Group>
+        {step.action && (
+          <ActionFields brandId={brandId} action={step.action} onChange={(action) => onChange({ action })} />
+        )}
+        {!step.action && step.templateId === null && (
+          <TextInput
+            label={text.stepSubject}
+            maxLength={250}
+            value={step.subject}
+            onChange={(event) => onChange({ subject: event.currentTarget.value })}
+          />
+        )}
+        <Group justify="space-between">
+          <Switch
+            label={text.stepDraft}
+            checked={step.isDraft}
+            onChange={(event) => onChange({ isDraft: event.currentTarget.checked })}
+          />
+          {!step.action && step.id !== undefined && (
+            <ShareForReview brandId={brandId} kind="step" id={step.id} size="xs" />
+          )}
+          {!step.action && <OpenButton number={number} isOwn={step.templateId === null} onOpen={on.onOpen} />}
+        </Group>
+      </Stack>
+      <PlaceButtons number={number} count={count} onMove={on.onMove} onRemove={on.onRemove} />
+    </div>
+  )
+}
+
+function OpenButton({ number, isOwn, onOpen }: { number: number; isOwn: boolean; onOpen: () => void }) {
+  return (
+    <Button
+      variant="light"
+      size="xs"
+      leftSection={isOwn ? <IconPencil size={15} /> : <IconEye size={15} />}
+      onClick={onOpen}
+    >
+      {isOwn ? text.stepEdit(number) : text.stepPreview(number)}
+    </Button>
+  )
+}
+
+function PlaceButtons({
+  number,
+  count,
+  onMove,
+  onRemove,
+}: Pick<StepCardProps, "number" | "count" | "onMove" | "onRemove">) {
+  return (
+    <Stack gap={2}>
+      <ActionIcon
+        color="gray"
+        aria-label={`${text.moveUp} ${number}`}
+        disabled={number === 1}
+        onClick={() => onMove(-1)}
+      >
+        <IconArrowUp size={16} />
+      </ActionIcon>
+      <ActionIcon
+        color="gray"
+        aria-label={`${text.moveDown} ${number}`}
+        disabled={number === count}
+        onClick={() => onMove(1)}
+      >
+        <IconArrowDown size={16} />
+      </ActionIcon>
+      <ActionIcon color="gray" aria-label={`${text.removeStep} ${number}`} onClick={onRemove}>
+        <IconTrash size={16} />
+      </ActionIcon>
+    </Stack>
+  )
+}

@@ -1,0 +1,91 @@
+import { type SequenceTrigger, TRIGGER_KINDS } from "@brandwright/contract/email-automation"
+import { Select, SimpleGrid, Text, TextInput } from "@mantine/core"
+import { flowText as text } from "../../../texts/en/email.ts"
+import { TagSelect } from "./action-fields.tsx"
+
+/** A trigger while it is edited: its kind and what it is about, as text. */
+export type TriggerDraft = { triggerKind: SequenceTrigger["kind"] | ""; triggerValue: string }
+
+export function readTriggerDraft(trigger: SequenceTrigger | null): TriggerDraft {
+  switch (trigger?.kind) {
+    case "tag":
+      return { triggerKind: "tag", triggerValue: String(trigger.tagId) }
+    case "click":
+      return { triggerKind: "click", triggerValue: trigger.contains }
+    case "date":
+      return { triggerKind: "date", triggerValue: trigger.field }
+    case "purchase":
+      return { triggerKind: "purchase", triggerValue: "" }
+    default:
+      return { triggerKind: "", triggerValue: "" }
+  }
+}
+
+export function toTrigger({ triggerKind: kind, triggerValue: value }: TriggerDraft): SequenceTrigger | null {
+  switch (kind) {
+    case "tag":
+      return { kind, tagId: Number(value) }
+    case "click":
+      return { kind, contains: value }
+    case "date":
+      return { kind, field: value }
+    case "purchase":
+      return { kind }
+    default:
+      return null
+  }
+}
+
+type TriggerFieldProps = { brandId: number; value: TriggerDraft; onChange: (value: TriggerDraft) => void }
+
+/** What starts a sequence beside its funnel. */
+export function TriggerField({ brandId, value, onChange }: TriggerFieldProps) {
+  const { triggerKind, triggerValue } = value
+  const onValue = (changed: string) => onChange({ triggerKind, triggerValue: changed })
+  return (
+    <div>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <Select
+          label={text.starts}
+          placeholder={text.startsNothing}
+          clearable
+          data={TRIGGER_KINDS.map((kind) => ({ value: kind, label: text.triggers[kind] }))}
+          value={triggerKind || null}
+          onChange={(chosen) =>
+            onChange({ triggerKind: TRIGGER_KINDS.find((kind) => kind === chosen) ?? "", triggerValue: "" })
+          }
+        />
+        {triggerKind === "tag" && (
+          <TagSelect
+            brandId={brandId}
+            label={text.triggerTag}
+            value={Number(triggerValue)}
+            onChange={(tagId) => onValue(String(tagId))}
+          />
+        )}
+        {triggerKind === "click" && (
+          <TextInput
+            label={text.triggerClick}
+            maxLength={300}
+            value={triggerValue}
+            onChange={(event) => onValue(event.currentTarget.value)}
+          />
+        )}
+        {triggerKind === "date" && (
+          <TextInput
+            label={text.triggerDate}
+            description={text.triggerDateHint}
+            maxLength={60}
+            value={triggerValue}
+            onChange={(event) => onValue(event.currentTarget.value)}
+          />
+        )}
+      </SimpleGrid>
+      {triggerKind !== "" && (
+        <Text size="xs" c="dimmed" mt={6}>
+          {text.startNote}
+        </Text>
+      )}
+    </div>
+  )
+}

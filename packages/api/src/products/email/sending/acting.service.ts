@@ -1,0 +1,84 @@
+import { type StepAction, stepAction } from "@brandwright/contract/email-automation"
+import { notify } from "../../../platform/notifications/notifications.service.ts"
+import type { InTransaction } from "../../../services.ts"
+import { listMatching } from "../people/subscribers.queries.ts"
+import { findTag, tagMatching, untagMatching } from "../people/tags.queries.ts"
+import type { EnrolmentRow, SequenceRow, StepRow } from "../sequences/enrolments.queries.ts"
+import { startByTag } from "../sequences/triggers.service.ts"
+import { recordEvent } from "../stats/activity.queries.ts"
+import { afterStep, type Move } from "./moving.ts"
+import { stepAfter } from "./schedule.ts"
+
+/** People who stand at the same step. */
+export type Standing = { sequence: SequenceRow; steps: StepRow[]; step: StepRow; rows: EnrolmentRow[] }
+
+/**
+ * Does a step that is no mail for everyone who stands at it, in the transaction that moves them on: whatever crashes,
+ * each does it once. Returns where each one goes.
+ */
+export async function performStep(tx: InTransaction, standing: Standing): Promise<Map<EnrolmentRow, Move>> {
+  const { sequence, steps, step, rows } = standing
+  const now = tx.now()
+  const action = stepAction.parse(JSON.parse(step.action ?? "null"))
+  const ids = rows.map((row) => row.subscriberId)
+  const goOn = (after: StepRow): Move => afterStep(steps, after.id, now, sequence, now)
+  const stop: Move = { state: "exited", exitReason: "stopped", dueAt: null, endedAt: now }
+  if (action.kind === "condition") {
+    const filter = { ids, rules: action.rules, now }
+    const matching = new Set(await listMatching(tx.db, sequence.brandId, filter))
+    const other = action.skip === 0 ? stop : goOn(skipSteps(steps, step, action.skip))
+    await record(tx, standing, (id) => (matching.has(id) ? "Condition met" : "Condition not met"))
+    return new Map(rows.map((row) => [row, matching.has(row.subscriberId) ? goOn(step) : other]))
+  }
+  const told = await act(tx, standing, action, ids)
+  await record(tx, standing, () => told)
+  return new Map(rows.map((row) => [row, action.kind === "stop" ? stop : goOn(step)]))
+}
+
+/** Returns what was done, in words. */
+async function act(
+  tx: InTransaction,
+  { sequence, rows }: Standing,
+  action: Exclude<StepAction, { kind: "condition" }>,
+  ids: number[],
+): Promise<string> {
+  const { brandId, userId } = sequence
+  if (action.kind === "stop") return "Left the sequence"
+  if (action.kind === "notify") {
+    await notify(tx, {
+      userId,
+      brandId,
+      type: "info",
+      category: "email",
+      preference: "engagementUpdates",
+      title: sequence.name,
+      message: rows.length === 1 ? action.message : `${action.message} (${rows.length} people)`,
+      link: "/email-responder?tab=sequences",
+    })
+    return `You were told “${action.message}”`
+  }
+  const tag = await findTag(tx.db, brandId, action.tagId)
+  if (!tag) return "The tag is gone"
+  if (action.isRemoval) {
+    await untagMatching(tx.db, brandId, { ids }, tag.id)
+    return `Lost the tag “${tag.name}”`
+  }
+  const tagged = await tagMatching(tx.db, brandId, { ids }, { tagId: tag.id, at: tx.now() })
+  await startByTag(tx, brandId, tag.id, tagged)
+  return `Tagged “${tag.name}”`
+}
+
+/** The last of the next `count` steps. */
+function skipSteps(steps: StepRow[], from: StepRow, count: number): StepRow {
+  let last = from
+  for (let skipped = 0; skipped < count; skipped += 1) last = stepAfter(steps, last.id) ?? last
+  return last
+}
+
+async function record(tx: InTransaction, { sequence, rows }: Standing, tell: (id: number) => string): Promise<void> {
+  const { brandId } = sequence
+  for (const { subscriberId } of rows) {
+    const detail = { text: tell(subscriberId) }
+    await recordEvent(tx.db, { brandId, subscriberId, kind: "automated", detail, at: tx.now() })
+  }
+}

@@ -1,0 +1,39 @@
+import type { Db } from "@brandwright/db/open"
+import { addFinished, type SequenceRow, type StepRow } from "../sequences/enrolments.queries.ts"
+import { dueAfter, stepAfter } from "./schedule.ts"
+import { changeEnrolments } from "./sender.queries.ts"
+
+export type Move = {
+  nextStepId?: number
+  dueAt?: number | null
+  anchorAt?: number
+  state?: "finished" | "exited"
+  exitReason?: string
+  endedAt?: number
+}
+
+/** Where someone goes after a step: to the next one, with its delay from `anchor`, or to the end. */
+export function afterStep(steps: StepRow[], stepId: number, anchor: number, sequence: SequenceRow, now: number): Move {
+  const next = stepAfter(steps, stepId)
+  if (!next) return { state: "finished", dueAt: null, endedAt: now }
+  return { nextStepId: next.id, dueAt: dueAfter(next, anchor, sequence), anchorAt: anchor }
+}
+
+/** Moves many people by few statements: those with the same destination together. */
+export class Moves {
+  readonly #groups = new Map<string, { move: Move; sequenceId: number; ids: number[] }>()
+
+  add({ id, sequenceId }: { id: number; sequenceId: number }, move: Move): void {
+    const key = `${sequenceId}:${JSON.stringify(move)}`
+    const group = this.#groups.get(key) ?? { move, sequenceId, ids: [] }
+    this.#groups.set(key, group)
+    group.ids.push(id)
+  }
+
+  async write(trx: Db): Promise<void> {
+    for (const { move, sequenceId, ids } of this.#groups.values()) {
+      const moved = await changeEnrolments(trx, ids, move)
+      if (move.state === "finished" && moved.length > 0) await addFinished(trx, sequenceId, moved.length)
+    }
+  }
+}

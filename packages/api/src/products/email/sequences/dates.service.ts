@@ -1,0 +1,34 @@
+import { wallTimeAt } from "@brandwright/contract/zoned-time"
+import type { Services } from "../../../services.ts"
+import { inTransaction } from "../../../transactions.ts"
+import type { SequenceRow } from "./enrolments.queries.ts"
+import { enrol } from "./enrolments.service.ts"
+import { listDated, listPeopleAfter } from "./triggers.queries.ts"
+
+/** People of one piece: read and entered in a few milliseconds, so that others get the database in between. */
+const PIECE = 1000
+
+/** Starts the sequences whose people's date is today, on the clock of the sequence. A person starts each one once. */
+export async function startByDate(services: Services, signal?: AbortSignal): Promise<void> {
+  for (const sequence of await listDated(services.db)) await startToday(services, sequence, signal)
+}
+
+async function startToday(services: Services, sequence: SequenceRow, signal?: AbortSignal): Promise<void> {
+  const today = wallTimeAt(sequence.timeZone, services.now()).slice(0, 10)
+  for (let afterId = 0; !signal?.aborted; ) {
+    const people = await listPeopleAfter(services.db, sequence.brandId, afterId, PIECE)
+    const due = people.filter(({ customFields }) => readDate(customFields, sequence.triggerValue) === today)
+    if (due.length > 0) await inTransaction(services, (tx) => enrol(tx, sequence, due))
+    const last = people.at(-1)
+    if (!last || people.length < PIECE) return
+    afterId = last.id
+  }
+}
+
+/** The day in a person's field; the field's name counts without case. */
+function readDate(customFields: string, field: string): string | undefined {
+  const fields: unknown = JSON.parse(customFields)
+  if (typeof fields !== "object" || fields === null) return undefined
+  const [, value] = Object.entries(fields).find(([name]) => name.toLowerCase() === field.toLowerCase()) ?? []
+  return typeof value === "string" ? /^\d{4}-\d{2}-\d{2}/.exec(value.trim())?.[0] : undefined
+}

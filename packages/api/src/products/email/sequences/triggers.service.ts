@@ -1,0 +1,74 @@
+import { sequenceTrigger, type SequenceTrigger } from "@brandwright/contract/email-automation"
+import { peopleText } from "@brandwright/contract/email-people"
+import type { Db } from "@brandwright/db/open"
+import { own } from "../../../rows.ts"
+import { findTag } from "../people/tags.queries.ts"
+import { findSubscriberById } from "../people/subscribers.queries.ts"
+import type { SequenceRow } from "./enrolments.queries.ts"
+import { enrol, leaveBecause } from "./enrolments.service.ts"
+import { listPeople, listTriggered } from "./triggers.queries.ts"
+
+/** People of one statement. */
+const BATCH = 500
+type Inside = { db: Db; now: () => number }
+
+/** How a trigger is kept: its kind, and what it is about. */
+export function triggerColumns(trigger: SequenceTrigger | null) {
+  if (!trigger) return { triggerKind: null, triggerValue: "" }
+  return { triggerKind: trigger.kind, triggerValue: readValue(trigger) }
+}
+
+function readValue(trigger: SequenceTrigger): string {
+  switch (trigger.kind) {
+    case "tag":
+      return String(trigger.tagId)
+    case "click":
+      return trigger.contains
+    case "date":
+      return trigger.field
+    default:
+      return ""
+  }
+}
+
+/** The trigger of a row; null without one. */
+export function readTrigger({
+  triggerKind: kind,
+  triggerValue: value,
+}: Pick<SequenceRow, "triggerKind" | "triggerValue">): SequenceTrigger | null {
+  if (kind === null) return null
+  return sequenceTrigger.parse({ kind, tagId: Number(value), contains: value, field: value })
+}
+
+/** @throws NOT_FOUND for a tag that is not the brand's. */
+export async function requireTagOf(db: Db, brandId: number, trigger: SequenceTrigger | null | undefined) {
+  if (trigger?.kind === "tag") own(await findTag(db, brandId, trigger.tagId), peopleText.tagMissing)
+}
+
+/** Starts the sequences that a tag starts, for people who just got it. */
+export async function startByTag(inside: Inside, brandId: number, tagId: number, ids: number[]): Promise<void> {
+  if (ids.length === 0) return
+  const started = (await listTriggered(inside.db, brandId, "tag")).filter((row) => row.triggerValue === String(tagId))
+  if (started.length === 0) return
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const people = await listPeople(inside.db, ids.slice(at, at + BATCH))
+    for (const sequence of started) await enrol(inside, sequence, people)
+  }
+}
+
+/** A person followed a link: starts the sequences that name a part of it. */
+export async function startByClick(inside: Inside, subscriberId: number, url: string): Promise<void> {
+  const person = await findSubscriberById(inside.db, subscriberId)
+  if (!person) return
+  for (const sequence of await listTriggered(inside.db, person.brandId, "click"))
+    if (url.includes(sequence.triggerValue)) await enrol(inside, sequence, [person])
+}
+
+/** A person bought: ends the sequences that a purchase ends, then starts those that it starts. */
+export async function notePurchase(db: Db, subscriberId: number, at: number): Promise<void> {
+  await leaveBecause(db, subscriberId, "sale", at)
+  const person = await findSubscriberById(db, subscriberId)
+  if (!person) return
+  for (const sequence of await listTriggered(db, person.brandId, "purchase"))
+    await enrol({ db, now: () => at }, sequence, [person])
+}
