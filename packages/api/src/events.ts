@@ -4,6 +4,8 @@ import type { InTransaction } from "./services.ts"
 export type ProductEvents = {
   /** A person has confirmed their address, `at` ms. */
   "subscriber.confirmed": { subscriberId: number; at: number }
+  /** A person's data goes: the address in lower case, and the keyed hash that stays in its place. */
+  "subscriber.deleted": { brandId: number; address: string; hash: string }
 }
 type Name = keyof ProductEvents
 /** Runs in the transaction of what happened: an error undoes that too. */
@@ -16,7 +18,10 @@ export type Events = {
 }
 
 export function createEvents(): Events {
-  const handlers: { [One in Name]: Handler<ProductEvents[One]>[] } = { "subscriber.confirmed": [] }
+  const handlers: { [One in Name]: Handler<ProductEvents[One]>[] } = {
+    "subscriber.confirmed": [],
+    "subscriber.deleted": [],
+  }
   return {
     on: (name, handler) => void handlers[name].push(handler),
     async emit(tx, name, fact) {

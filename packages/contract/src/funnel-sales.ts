@@ -2,6 +2,9 @@ import { z } from "zod"
 import { PAYMENT_INSTRUCTIONS_MAX } from "./funnels.ts"
 import { isoTime, rowId, usd } from "./wire.ts"
 
+/** Stands in an order in place of the address of a buyer whose data was erased, before a keyed hash of it. */
+export const ERASED_BUYER = "erased:"
+
 /** What a funnel brings in: visits, leads and orders over time, and the comparison of two headlines. */
 export const STATS_DAYS = [7, 30, 90] as const
 export type StatsDays = (typeof STATS_DAYS)[number]

@@ -1,3 +1,4 @@
+import { ERASED_BUYER } from "@brandwright/contract/funnel-sales"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { Badge, Button, Group, Stack, Text } from "@mantine/core"
 import { confirm } from "../../lib/confirm.ts"
@@ -60,16 +61,17 @@ function OrderRow({ order }: { order: Order }) {
   const askToRefund = () =>
     confirm({
       title: labels.refund,
-      message: labels.refundQuestion(order.email, money(order.amount)),
+      message: labels.refundQuestion(isErased ? labels.erasedBuyer : order.email, money(order.amount)),
       confirmLabel: labels.refund,
       act: () => refund.mutateAsync({ id: order.id }),
     })
+  const isErased = order.email.startsWith(ERASED_BUYER)
   const isWaiting = order.status === "pending" && order.processor === "manual"
   return (
     <Group justify="space-between" gap="xs">
       <div>
         <Text size="sm" fw={600}>
-          {order.name ? `${order.name}, ${order.email}` : order.email}
+          {isErased ? labels.erasedBuyer : order.name ? `${order.name}, ${order.email}` : order.email}
         </Text>
         <Text size="xs" c="dimmed">
           {formatMoment(order.createdAt)} · {order.reference}
@@ -82,7 +84,7 @@ function OrderRow({ order }: { order: Order }) {
         <Text size="sm" fw={600}>
           {money(order.amount)}
         </Text>
-        {(order.status === "paid" || isWaiting) && (
+        {(order.status === "paid" || isWaiting) && !isErased && (
           <Button
             size="xs"
             variant="default"

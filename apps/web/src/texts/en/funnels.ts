@@ -125,6 +125,7 @@ export const funnelLabels = {
   table: "Table",
   orders: "Orders",
   noOrders: "No orders yet.",
+  erasedBuyer: "Deleted person",
   resend: "Send again",
   orderResent: (email: string) => ({ title: "Sent", message: `The mail is on its way to ${email}.` }),
   resendFailed: { title: "Error", message: "Failed to send the mail again" },

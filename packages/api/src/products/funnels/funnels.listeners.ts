@@ -1,7 +1,9 @@
 import type { Events } from "../../events.ts"
+import { eraseBuyer } from "./checkout/orders.queries.ts"
 import { countConfirmedLeads } from "./leads/confirmed.service.ts"
 
 /** What happens elsewhere and counts for a funnel. */
 export function listenForFunnels(events: Events): void {
+  events.on("subscriber.deleted", ({ db }, fact) => eraseBuyer(db, fact))
   events.on("subscriber.confirmed", ({ db }, { subscriberId, at }) => countConfirmedLeads(db, subscriberId, at))
 }

@@ -143,9 +143,11 @@ export async function deleteSubscriberIn(tx: InTransaction, brandId: number, id:
   const row = await ownSubscriber(trx, brandId, id)
   const now = tx.now()
   const reason = row.status === "unsubscribed" ? "unsubscribed" : row.bouncedAt === null ? "deleted" : "bounced"
-  await queries.suppress(trx, { brandId, hash: addressHash(tx.settings, row.emailKey), reason, createdAt: now })
+  const hash = addressHash(tx.settings, row.emailKey)
+  await queries.suppress(trx, { brandId, hash, reason, createdAt: now })
   await cancelQueued(trx, id)
   await eraseAddress(trx, { brandId, subscriberId: id, address: row.emailKey })
+  await tx.events.emit(tx, "subscriber.deleted", { brandId, address: row.emailKey, hash })
   await queries.removeSubscriber(trx, id)
   await moveCounts(trx, row, undefined)
   await recordEvent(trx, { brandId, kind: "deleted", at: now })

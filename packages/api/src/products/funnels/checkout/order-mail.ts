@@ -1,3 +1,4 @@
+import { ERASED_BUYER } from "@brandwright/contract/funnel-sales"
 import { DOWNLOAD_HOURS, receiptText, visitorText } from "@brandwright/contract/funnel-page"
 import { readAddress } from "../../../platform/auth/user-address.service.ts"
 import { type BrandRow, ownBrand } from "../../../platform/brands/brands.service.ts"
@@ -20,7 +21,7 @@ type Block = { text: string; url?: string; label?: string }
  */
 export async function mailOrder(services: Services, orderId: number, about: OrderNews, copy = 0): Promise<void> {
   const order = await findOrderById(services.db, orderId)
-  if (!order) return
+  if (!order || order.email.startsWith(ERASED_BUYER)) return
   const brand = await ownBrand(services.db, order.userId, order.brandId)
   const owner = await readAddress(services.db, order.userId)
   const { subject, said } = WORDS[about](order, money(order.amount, brand))

@@ -1,6 +1,7 @@
+import { ERASED_BUYER } from "@brandwright/contract/funnel-sales"
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
-import type { Insertable, Selectable, Updateable } from "kysely"
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely"
 
 export type OrderRow = Selectable<Schema["funnelOrder"]>
 
@@ -93,3 +94,19 @@ export const findDeliveringFunnel = (db: Db, id: number, urlExtension: string) =
     .where("urlExtension", "=", urlExtension)
     .where("price", "=", 0)
     .executeTakeFirst()
+
+/**
+ * Takes a buyer's name and address out of their orders; what was sold stays, under a keyed hash that keeps one buyer's
+ * orders together. An order that was not paid yet has nobody to pay it any more.
+ */
+export async function eraseBuyer(
+  db: Db,
+  { brandId, address, hash }: { brandId: number; address: string; hash: string },
+): Promise<void> {
+  const theirs = db
+    .updateTable("funnelOrder")
+    .where("brandId", "=", brandId)
+    .where(sql<boolean>`lower(email) = ${address}`)
+  await theirs.set({ status: "failed" }).where("status", "=", "pending").execute()
+  await theirs.set({ email: `${ERASED_BUYER}${hash}`, name: "" }).execute()
+}

@@ -1,3 +1,4 @@
+import { ERASED_BUYER } from "@brandwright/contract/funnel-sales"
 import { DOWNLOADS_MAX } from "@brandwright/contract/funnel-page"
 import { funnelText } from "@brandwright/contract/funnels"
 import type { Db } from "@brandwright/db/open"
@@ -54,12 +55,12 @@ export async function refundOrder(services: Services, userId: string, id: number
 
 /**
  * Mails the buyer once more: what was ordered with a fresh link, or how to pay. Downloads count from zero again.
- * @throws CONFLICT for an order that is neither paid nor waits for its payment.
+ * @throws CONFLICT for an order that is neither paid nor waits for its payment, and for one whose buyer was erased.
  */
 export async function resendOrder(services: Services, userId: string, id: number): Promise<OrderRow> {
   return inTransaction(services, async (tx) => {
     const order = await ownOrder(tx.db, userId, id)
-    if (order.status !== "paid" && order.status !== "pending")
+    if ((order.status !== "paid" && order.status !== "pending") || order.email.startsWith(ERASED_BUYER))
       throw new DomainError("CONFLICT", funnelText.orderNotSendable)
     const fresh = await queries.updateOrder(tx.db, id, { downloads: 0 })
     const copy = services.now()
