@@ -3,6 +3,15 @@ const rule = (name, from, to) => ({ name, severity: "error", from, to })
 const only = (name, from, allowed) => rule(name, { path: from }, { path: "^(apps|packages)/", pathNot: allowed })
 const lib = (names) => `node_modules/(\\.pnpm/)?(${names})[@/+]`
 const inTests = "\\.test\\.tsx?$|^(apps|packages)/[^/]+/(test|e2e)/"
+/** What campaigns may import of the other products: what writes a draft, reads it, sets it going or holds it. */
+const CAMPAIGN_DOORS = `^packages/api/src/products/(${[
+  "content/generate\\.service",
+  "email/broadcasts/(audience|broadcasts)\\.service",
+  "email/sequences/(sequence-rows|sequence-wizard|sequences)\\.service",
+  "funnels/(funnels|funnel-view)\\.service",
+  "funnels/pages/(generate\\.service|publish\\.service|page-cache|page-model)",
+  "social/posts/posts\\.service",
+].join("|")})\\.ts$`
 
 module.exports = {
   forbidden: [
@@ -42,6 +51,17 @@ module.exports = {
       {
         path: "^packages/api/src/products/",
       },
+    ),
+    // Campaigns stand above the other products: no product knows of them, and they come in by these doors alone.
+    rule(
+      "campaigns-above",
+      { path: "^packages/api/src/products/(?!campaigns/)", pathNot: inTests },
+      { path: "^packages/api/src/products/campaigns/" },
+    ),
+    rule(
+      "campaigns-doors",
+      { path: "^packages/api/src/products/campaigns/", pathNot: inTests },
+      { path: "^packages/api/src/products/(?!campaigns/)", pathNot: CAMPAIGN_DOORS },
     ),
     rule(
       "features-apart",

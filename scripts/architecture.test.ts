@@ -40,6 +40,11 @@ const wrong: Record<string, [from: string, to: string]> = {
     "packages/api/src/platform/media/media.service.ts",
     "../../products/video/video.service.ts",
   ],
+  "campaigns-above": ["packages/api/src/products/video/video.service.ts", "../campaigns/campaigns.service.ts"],
+  "campaigns-doors": [
+    "packages/api/src/products/campaigns/campaigns.service.ts",
+    "../social/publishing/publishing.service.ts",
+  ],
   "features-apart": ["apps/web/src/features/media/pool.ts", "../brands/form.ts"],
   "ui-below": ["apps/web/src/ui/shell.ts", "../features/brands/form.ts"],
   "tests-outside": ["packages/api/src/platform/media/media.service.ts", "../../../test/signed-in.ts"],
@@ -56,6 +61,7 @@ const right: [from: string, to: string, keyword?: string][] = [
   ["packages/api/src/platform/brands/brands.queries.ts", "kysely"],
   ["packages/api/src/platform/auth/sessions.ts", "lucia"],
   ["packages/api/src/platform/auth/google.oauth.ts", "arctic"],
+  ["packages/api/src/products/campaigns/campaigns.service.ts", "../social/posts/posts.service.ts"],
   ["apps/server/src/app.ts", "hono"],
   ["apps/web/src/lib/trpc.ts", "../../../../packages/api/src/trpc.ts", "import type"],
 ]

@@ -1,5 +1,6 @@
 import { registerAccountJobs } from "./platform/account/account.jobs.ts"
 import { registerAuthJobs } from "./platform/auth/auth.jobs.ts"
+import { registerCampaignJobs } from "./products/campaigns/campaigns.jobs.ts"
 import { registerEmailJobs } from "./products/email/email.jobs.ts"
 import { registerEbookJobs } from "./products/ebooks/ebooks.jobs.ts"
 import { registerContentJobs } from "./products/content/content.jobs.ts"
@@ -19,6 +20,7 @@ export function registerJobs(services: Services): void {
   registerNotificationJobs(services)
   registerMediaJobs(services)
   registerFunnelJobs(services)
+  registerCampaignJobs(services)
   registerContentJobs(services)
   registerEbookJobs(services)
   registerEmailJobs(services)

@@ -4,6 +4,7 @@ import { peopleRouter } from "./platform/auth/people.router.ts"
 import { authProcedures } from "./platform/auth/auth.router.ts"
 import { brandsRouter } from "./platform/brands/brands.router.ts"
 import { factsRouter } from "./platform/brands/facts/facts.router.ts"
+import { campaignsRouter } from "./products/campaigns/campaigns.router.ts"
 import { contentRouter } from "./products/content/content.router.ts"
 import { emailRouter } from "./products/email/email.router.ts"
 import { funnelsRouter } from "./products/funnels/funnels.router.ts"
@@ -35,6 +36,7 @@ export const appRouter = router({
   video: videoRouter,
   brands: brandsRouter,
   facts: factsRouter,
+  campaigns: campaignsRouter,
   content: contentRouter,
   ebooks: ebooksRouter,
   email: emailRouter,

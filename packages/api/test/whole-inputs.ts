@@ -11,6 +11,13 @@ export const wholeInputs: Record<string, object> = {
   "facts.create": { kind: "service", title: "Tune-up", price: 39 },
   "facts.addExample": { text: "Rust never sleeps." },
   "brands.saveStylization": { tone: "Friendly" },
+  "campaigns.create": {
+    ...BRIEF,
+    name: "Harbour",
+    offer: "Harbour walk",
+    launchDay: "2031-06-02",
+    platforms: ["facebook"],
+  },
   "content.createTemplate": { name: "Walk", input: BRIEF },
   "content.generate": BRIEF,
   "content.edit": { action: "fix", text: "Come  along to the harbour." },

@@ -7,6 +7,7 @@ import { isoTime, jsonOf, rowId } from "./wire.ts"
 export const TOKEN_NOUNS = [
   "account",
   "brands",
+  "campaigns",
   "content",
   "ebooks",
   "facts",

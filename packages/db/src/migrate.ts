@@ -45,6 +45,7 @@ import * as emailTags from "./migrations/0220-email-tags.ts"
 import * as funnelPages from "./migrations/0230-funnel-pages.ts"
 import * as modelFiles from "./migrations/0240-model-files.ts"
 import * as taskReason from "./migrations/0270-task-reason.ts"
+import * as campaigns from "./migrations/0275-campaigns.ts"
 import * as emailBroadcasts from "./migrations/0221-email-broadcasts.ts"
 import * as emailPauses from "./migrations/0222-email-pauses.ts"
 import * as emailReturned from "./migrations/0265-email-returned.ts"
@@ -104,6 +105,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0265-email-returned": emailReturned,
   "0266-email-automation": emailAutomation,
   "0270-task-reason": taskReason,
+  "0275-campaigns": campaigns,
   "0260-tool-requests": toolRequests,
   "0261-processing-price": processingPrice,
 }

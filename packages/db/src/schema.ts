@@ -1,4 +1,5 @@
 import type { AiConnectionTable, AiJobTable, AiModelFileTable, AiVersionTable } from "./tables/models.ts"
+import type { CampaignCostTable, CampaignPartTable, CampaignTable } from "./tables/campaigns.ts"
 import type { VideoProjectTable, VideoSpeechTable, VideoVersionTable } from "./tables/video.ts"
 import type { CustomToolRequestTable, CustomToolTable, CustomToolVersionTable } from "./tables/tools.ts"
 import type { EbookTable } from "./tables/ebooks.ts"
@@ -172,6 +173,9 @@ export type Schema = {
   customTool: CustomToolTable
   customToolVersion: CustomToolVersionTable
   customToolRequest: CustomToolRequestTable
+  campaign: CampaignTable
+  campaignPart: CampaignPartTable
+  campaignCost: CampaignCostTable
   aiConnection: AiConnectionTable
   aiJob: AiJobTable
   aiModelFile: AiModelFileTable

@@ -12,6 +12,7 @@ const TAGS = [
   { name: "account", description: "Balance, usage, payments and data of the account" },
   { name: "auth", description: "Signing up and in, profile and settings" },
   { name: "brands", description: "Brands and their style" },
+  { name: "campaigns", description: "One brief as a page, a sequence, a broadcast and posts around one day" },
   { name: "content", description: "Generated texts, templates, insights and news" },
   { name: "facts", description: "What a brand says to be true, and texts that sound like it" },
   { name: "ebooks", description: "E-books, from concept to file" },

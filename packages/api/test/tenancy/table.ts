@@ -6,6 +6,7 @@
 import { accountStrangers } from "./account.ts"
 import { authStrangers } from "./auth.ts"
 import { brandsStrangers } from "./brands.ts"
+import { campaignsStrangers } from "./campaigns.ts"
 import { contentStrangers } from "./content.ts"
 import { ebooksStrangers } from "./ebooks.ts"
 import { emailStrangers } from "./email.ts"
@@ -41,6 +42,7 @@ export const table: Noun[] = [
   socialStrangers,
   emailStrangers,
   ebooksStrangers,
+  campaignsStrangers,
   contentStrangers,
   funnelsStrangers,
   reviewsStrangers,

@@ -50,6 +50,7 @@ export const tokenScreenText = {
 export const tokenNounNames: Record<(typeof TOKEN_NOUNS)[number], string> = {
   account: "Account and balance",
   brands: "Brands",
+  campaigns: "Campaigns",
   content: "Texts and templates",
   ebooks: "E-books",
   email: "E-mail and subscribers",

@@ -13,7 +13,7 @@ import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { DomainError } from "../../../errors.ts"
 import { requireAnswered } from "../../../open-questions.ts"
 import { given, own } from "../../../rows.ts"
-import type { Services } from "../../../services.ts"
+import type { InTransaction, Services } from "../../../services.ts"
 import { inTransaction } from "../../../transactions.ts"
 import { sendSoon } from "../people/subscriber-rows.service.ts"
 import { requireBookOfLink, requireKnownVariables } from "../sending/known-variables.service.ts"
@@ -28,8 +28,9 @@ import { beginBroadcast } from "./running.service.ts"
 export const ownBroadcast = async (db: Db, brandId: number, id: number): Promise<BroadcastRow> =>
   own(await queries.findBroadcast(db, brandId, id), broadcastText.missing)
 
+/** Joins the caller's transaction where there is one. */
 export async function createBroadcast(
-  services: Services,
+  services: Pick<InTransaction, "db" | "now">,
   brand: BrandRow,
   input: z.output<typeof broadcastInput>,
 ): Promise<BroadcastRow> {
@@ -55,7 +56,7 @@ export async function createBroadcast(
 
 /** @throws CONFLICT once it was scheduled: what people get is what was checked. */
 export async function updateBroadcast(
-  { db, now }: Services,
+  { db, now }: Pick<InTransaction, "db" | "now">,
   brandId: number,
   id: number,
   patch: z.output<typeof broadcastPatch>,
@@ -99,28 +100,32 @@ function copyBroadcast({ db, now }: Services, row: BroadcastRow, name: string, a
  * Sends a draft now, or plans it for later.
  * @throws BAD_REQUEST when its text is not ready or it would reach no person; CONFLICT when it is no draft.
  */
-export function startBroadcast(
-  services: Services,
+export const startBroadcast = (services: Services, brandId: number, start: BroadcastStart): Promise<BroadcastRow> =>
+  inTransaction(services, (tx) => startBroadcastIn(tx, brandId, start))
+
+type BroadcastStart = z.output<typeof startBroadcastInput>
+
+/** The same within the caller's transaction. */
+export async function startBroadcastIn(
+  tx: InTransaction,
   brandId: number,
-  { id, startAt, isMorning, timeZone = "UTC" }: z.output<typeof startBroadcastInput>,
+  { id, startAt, isMorning, timeZone = "UTC" }: BroadcastStart,
 ): Promise<BroadcastRow> {
-  return inTransaction(services, async (tx) => {
-    const { db } = tx
-    const now = tx.now()
-    const row = await ownBroadcast(db, brandId, id)
-    if (row.state !== "draft") throw conflict(broadcastText.notStartable)
-    await requireReady(tx, row)
-    const at = startAt === undefined ? now : Date.parse(startAt)
-    if (at < now - 60_000) throw new DomainError("BAD_REQUEST", broadcastText.past)
-    if ((await countAudience(db, brandId, parseAudience(row), now)) === 0)
-      throw new DomainError("BAD_REQUEST", broadcastText.noPeople)
-    const zone = isZone(timeZone) ? timeZone : "UTC"
-    const planned = { startAt: at, isMorning: toFlag(isMorning), timeZone: zone }
-    const changes = { ...planned, state: "scheduled" as const, updatedAt: now }
-    const moved = refused(await queries.moveBroadcast(db, id, ["draft"], changes), broadcastText.notStartable)
-    if (at <= now) await beginBroadcast(tx, moved)
-    return ownBroadcast(db, brandId, id)
-  })
+  const { db } = tx
+  const now = tx.now()
+  const row = await ownBroadcast(db, brandId, id)
+  if (row.state !== "draft") throw conflict(broadcastText.notStartable)
+  await requireReady(tx, row)
+  const at = startAt === undefined ? now : Date.parse(startAt)
+  if (at < now - 60_000) throw new DomainError("BAD_REQUEST", broadcastText.past)
+  if ((await countAudience(db, brandId, parseAudience(row), now)) === 0)
+    throw new DomainError("BAD_REQUEST", broadcastText.noPeople)
+  const zone = isZone(timeZone) ? timeZone : "UTC"
+  const planned = { startAt: at, isMorning: toFlag(isMorning), timeZone: zone }
+  const changes = { ...planned, state: "scheduled" as const, updatedAt: now }
+  const moved = refused(await queries.moveBroadcast(db, id, ["draft"], changes), broadcastText.notStartable)
+  if (at <= now) await beginBroadcast(tx, moved)
+  return ownBroadcast(db, brandId, id)
 }
 
 /** @throws BAD_REQUEST for texts that must not go out as they are. */

@@ -79,33 +79,37 @@ const columnsOf = (input: z.output<typeof sequencePatch>) => ({
  * Changes the given fields, the emails too, in one transaction. Pausing holds what is due; going on spreads what became
  * overdue. The first activation publishes the drafts that are complete, unless `publishDrafts` is false.
  */
-export function updateSequence(services: Services, brand: Owned, id: number, patch: z.output<typeof sequencePatch>) {
+export const updateSequence = (services: Services, brand: Owned, id: number, patch: SequenceChanges) =>
+  inTransaction(services, (tx) => updateSequenceIn(tx, brand, id, patch))
+
+type SequenceChanges = z.output<typeof sequencePatch>
+
+/** The same within the caller's transaction. */
+export async function updateSequenceIn(tx: InTransaction, brand: Owned, id: number, patch: SequenceChanges) {
   const brandId = brand.id
-  return inTransaction(services, async (tx) => {
-    const { db: trx } = tx
-    const now = tx.now()
-    const before = await ownSequence(trx, brandId, id)
-    await requireFunnel(trx, brandId, patch.funnelId)
-    await requireTagOf(trx, brandId, patch.trigger)
-    const start = patch.windowStart ?? before.windowStart
-    const end = patch.windowEnd ?? before.windowEnd
-    if (start && end && start >= end) throw new DomainError("BAD_REQUEST", sequenceText.windowOrder)
-    const isActivated = patch.status === "active" && before.status === "paused"
-    const row = await queries.updateSequence(trx, id, {
-      ...columnsOf(patch),
-      ...given({ name: patch.name, status: patch.status }),
-      ...(isActivated && before.activatedAt === null && { activatedAt: now }),
-      updatedAt: now,
-    })
-    if (patch.steps) await saveStepsIn(tx, brandId, id, patch.steps)
-    if (isActivated) await activate(tx, before, patch.publishDrafts ?? true)
-    if (patch.status !== undefined && patch.status !== before.status) {
-      const kind = patch.status === "active" ? "sequence-activated" : "sequence-paused"
-      await recordEvent(trx, { brandId, kind, detail: { name: row.name }, at: now })
-      if (patch.status === "paused") await tellStopped(tx, brand, sequenceNews.paused(row.name))
-    }
-    return readSequence(trx, brandId, id)
+  const { db: trx } = tx
+  const now = tx.now()
+  const before = await ownSequence(trx, brandId, id)
+  await requireFunnel(trx, brandId, patch.funnelId)
+  await requireTagOf(trx, brandId, patch.trigger)
+  const start = patch.windowStart ?? before.windowStart
+  const end = patch.windowEnd ?? before.windowEnd
+  if (start && end && start >= end) throw new DomainError("BAD_REQUEST", sequenceText.windowOrder)
+  const isActivated = patch.status === "active" && before.status === "paused"
+  const row = await queries.updateSequence(trx, id, {
+    ...columnsOf(patch),
+    ...given({ name: patch.name, status: patch.status }),
+    ...(isActivated && before.activatedAt === null && { activatedAt: now }),
+    updatedAt: now,
   })
+  if (patch.steps) await saveStepsIn(tx, brandId, id, patch.steps)
+  if (isActivated) await activate(tx, before, patch.publishDrafts ?? true)
+  if (patch.status !== undefined && patch.status !== before.status) {
+    const kind = patch.status === "active" ? "sequence-activated" : "sequence-paused"
+    await recordEvent(trx, { brandId, kind, detail: { name: row.name }, at: now })
+    if (patch.status === "paused") await tellStopped(tx, brand, sequenceNews.paused(row.name))
+  }
+  return readSequence(trx, brandId, id)
 }
 
 async function activate(tx: InTransaction, sequence: SequenceRow, publishDrafts: boolean): Promise<void> {

@@ -1,12 +1,12 @@
 import { salesPageRecipe, type SalesPageInput, salesSectionRecipe } from "@brandwright/ai/recipes/sales-page"
-import { SECTIONS_MAX } from "@brandwright/contract/funnel-page"
+import { type PageContent, SECTIONS_MAX } from "@brandwright/contract/funnel-page"
 import { funnelText, readPrice, type salesPageInput, type sectionWanted } from "@brandwright/contract/funnels"
 import { toMicroUsd } from "@brandwright/contract/wire"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { generateFor, type ChargedResult } from "../../content/generate.service.ts"
 import { sign } from "../../../secrets.ts"
-import type { Services } from "../../../services.ts"
+import type { InTransaction, Services } from "../../../services.ts"
 import { runTask } from "../../../platform/tasks/running.ts"
 import { startTask } from "../../../platform/tasks/tasks.service.ts"
 import { COST_RECEIPT } from "./cost-receipts.ts"
@@ -32,14 +32,30 @@ export async function generatePage(services: Services, brand: BrandRow, input: W
   })
 }
 
-/** The sections of a whole page, with who wrote them and what they cost (micro-dollars). */
-export async function writePage(services: Services, brand: BrandRow, input: Wanted, signal: AbortSignal) {
+type KeepPage = (tx: InTransaction, page: PageWritten, result: ChargedResult<unknown>) => Promise<void>
+export type PageWritten = { content: PageContent } & ReturnType<typeof madeBy>
+
+/**
+ * The sections of a whole page, with who wrote them and what they cost (micro-dollars). `keep` saves them in the
+ * transaction that charges for them.
+ */
+export async function writePage(
+  services: Services,
+  brand: BrandRow,
+  input: Wanted,
+  signal: AbortSignal,
+  keep?: KeepPage,
+): Promise<PageWritten> {
+  const view = (result: ChargedResult<z.output<(typeof salesPageRecipe)["output"]>>): PageWritten => ({
+    content: { sections: result.value.sections.slice(0, SECTIONS_MAX).map(toSection) },
+    ...madeBy(services, brand, result),
+  })
   const result = await generateFor(services, brand, salesPageRecipe, recipeInput(brand, input, 0), {
     description: funnelText.taskTitle(input.name),
     signal,
+    ...(keep && { keep: (tx: InTransaction, made) => keep(tx, view(made), made) }),
   })
-  const content = { sections: result.value.sections.slice(0, SECTIONS_MAX).map(toSection) }
-  return { content, ...madeBy(services, brand, result) }
+  return view(result)
 }
 
 /**

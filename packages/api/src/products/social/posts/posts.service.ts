@@ -15,6 +15,7 @@ import type { SessionUser } from "../../../platform/auth/sessions.ts"
 import { type BrandRow, ownBrand } from "../../../platform/brands/brands.service.ts"
 import { DomainError } from "../../../errors.ts"
 import type { InTransaction, Services } from "../../../services.ts"
+import { inTransaction } from "../../../transactions.ts"
 import { newLinkCode } from "../../../platform/links/links.service.ts"
 import { type Channels, checkDraft, type Draft, kindsAt, mediaOfDraft, type MediaKinds } from "./post-rules.service.ts"
 import * as queries from "./posts.queries.ts"
@@ -28,7 +29,9 @@ export const storedAltTexts = jsonOf(altTextsShape)
 export const storedMediaIds = jsonOf(z.array(rowId))
 export const storedPlatforms = jsonOf(z.array(z.custom<Platform>())) // written by us only
 
-type Author = { user: SessionUser; brand: BrandRow }
+/** Who plans it, and in which zone their times are. */
+export type Planner = Pick<SessionUser, "id" | "timeZone">
+type Author = { user: Planner; brand: BrandRow }
 
 /** @throws NOT_FOUND for a stranger's post as for one that does not exist. */
 export async function ownPost(db: Db, userId: string, id: number, deletedToo = false): Promise<PostRow> {
@@ -43,8 +46,35 @@ export async function createPost(
   author: Author,
   input: z.output<typeof postInput>,
 ): Promise<PostRow> {
-  const moment = chosenMoment(input, author.user.timeZone)
-  const draft: Draft = {
+  // Read before the transaction: many results, for one badge.
+  const times = await timesFor(services, author.brand.id, readDraft(author.user, input))
+  return inTransaction(services, (tx) => createPostIn(tx, author, input, times))
+}
+
+/** The same within the caller's transaction; `times` are the recommended ones, for the post's badge. */
+export async function createPostIn(
+  within: InTransaction,
+  { user, brand }: Author,
+  input: z.output<typeof postInput>,
+  times: RecommendedTime[] = [],
+): Promise<PostRow> {
+  const draft = readDraft(user, input)
+  const kinds = await mediaOfDraft(within.db, brand, draft)
+  const channels = await checkDraft(within, brand, draft, kinds)
+  const post = await queries.insertPost(within.db, {
+    ...toRow(draft, kinds, times, within.now()),
+    brandId: brand.id,
+    userId: user.id,
+    deletedAt: null,
+    createdAt: within.now(),
+  })
+  await writeTargets(within, post, draft, channels, [])
+  return post
+}
+
+function readDraft(user: Planner, input: z.output<typeof postInput>): Draft {
+  const moment = chosenMoment(input, user.timeZone)
+  return {
     title: input.title ?? "",
     content: input.content ?? "",
     platforms: [...new Set(input.platforms ?? [])],
@@ -58,45 +88,39 @@ export async function createPost(
     variants: input.variants ?? {},
     altTexts: input.altTexts ?? {},
   }
-  const times = await timesFor(services, author.brand.id, draft)
-  return services.db.transaction().execute(async (trx) => {
-    const within = { ...services, db: trx }
-    const kinds = await mediaOfDraft(trx, author.brand, draft)
-    const channels = await checkDraft(within, author.brand, draft, kinds)
-    const post = await queries.insertPost(trx, {
-      ...toRow(draft, kinds, times, services.now()),
-      brandId: author.brand.id,
-      userId: author.user.id,
-      deletedAt: null,
-      createdAt: services.now(),
-    })
-    await writeTargets(within, post, draft, channels, [])
-    return post
-  })
 }
 
 /** Changes the given fields; what is out already cannot be changed. */
 export async function updatePost(
   services: Services,
-  user: SessionUser,
+  user: Pick<Planner, "id">,
   id: number,
   input: PostInput,
 ): Promise<PostRow> {
   const before = await ownPost(services.db, user.id, id)
   // Read before the transaction: many results, for one badge.
   const times = await timesFor(services, before.brandId, mergeDraft(before, input))
-  return services.db.transaction().execute(async (trx) => {
-    const within = { ...services, db: trx }
-    const post = await ownPost(trx, user.id, id)
-    const targets = await holdPost(trx, post)
-    const brand = await ownBrand(trx, user.id, post.brandId)
-    const draft = mergeDraft(post, input)
-    const kinds = await mediaOfDraft(trx, brand, draft)
-    const channels = await checkDraft(within, brand, draft, kinds)
-    const changed = await queries.updatePost(trx, id, toRow(draft, kinds, times, services.now()))
-    await writeTargets(within, changed, draft, channels, targets)
-    return changed
-  })
+  return inTransaction(services, (tx) => updatePostIn(tx, user, id, input, times))
+}
+
+/** The same within the caller's transaction; `times` are the recommended ones, for the post's badge. */
+export async function updatePostIn(
+  within: InTransaction,
+  user: Pick<Planner, "id">,
+  id: number,
+  input: PostInput,
+  times: RecommendedTime[] = [],
+): Promise<PostRow> {
+  const { db } = within
+  const post = await ownPost(db, user.id, id)
+  const targets = await holdPost(db, post)
+  const brand = await ownBrand(db, user.id, post.brandId)
+  const draft = mergeDraft(post, input)
+  const kinds = await mediaOfDraft(db, brand, draft)
+  const channels = await checkDraft(within, brand, draft, kinds)
+  const changed = await queries.updatePost(db, id, toRow(draft, kinds, times, within.now()))
+  await writeTargets(within, changed, draft, channels, targets)
+  return changed
 }
 
 function mergeDraft(post: PostRow, input: PostInput): Draft {
@@ -144,8 +168,11 @@ function toRow(draft: Draft, kinds: MediaKinds, times: RecommendedTime[], now: n
   }
 }
 
-const timesFor = async (services: Services, brandId: number, { scheduledFor, timeZone }: Draft) =>
-  scheduledFor === null ? [] : recommendedTimes(services.db, brandId, timeZone, services.now())
+const timesFor = async (
+  services: Pick<InTransaction, "db" | "now">,
+  brandId: number,
+  { scheduledFor, timeZone }: Draft,
+) => (scheduledFor === null ? [] : recommendedTimes(services.db, brandId, timeZone, services.now()))
 
 /** The recommended time that the draft's moment is, if it is one. */
 function recommendedAt({ scheduledFor, timeZone }: Draft, times: RecommendedTime[]): RecommendedTime | undefined {

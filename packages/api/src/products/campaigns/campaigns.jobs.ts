@@ -1,0 +1,16 @@
+import { z } from "zod"
+import { onTask } from "../../platform/tasks/control.service.ts"
+import type { Services } from "../../services.ts"
+import { MAKE_JOB, makeParts, retryMaking } from "./making/make.service.ts"
+import { advanceCampaigns } from "./running/launch.service.ts"
+
+/** A part goes out this long after its time at the latest. */
+const ADVANCE_MS = 15_000
+const making = z.object({ campaignId: z.number().int() })
+
+/** Campaigns that are written, and those whose parts go out at their times. */
+export function registerCampaignJobs(services: Services): void {
+  services.queue.work(MAKE_JOB, (payload, { signal }) => makeParts(services, making.parse(payload).campaignId, signal))
+  services.queue.every("campaigns.advance", ADVANCE_MS, (_payload, { signal }) => advanceCampaigns(services, signal))
+  onTask(MAKE_JOB, { retry: retryMaking })
+}

@@ -1,0 +1,190 @@
+import type { Db } from "@brandwright/db/open"
+import type { Schema } from "@brandwright/db/schema"
+import type { Insertable, Selectable, Updateable } from "kysely"
+
+export type CampaignRow = Selectable<Schema["campaign"]>
+export type PartRow = Selectable<Schema["campaignPart"]>
+
+export const insertCampaign = (db: Db, row: Insertable<Schema["campaign"]>): Promise<CampaignRow> =>
+  db.insertInto("campaign").values(row).returningAll().executeTakeFirstOrThrow()
+
+export const findCampaign = (db: Db, brandId: number, id: number) =>
+  db.selectFrom("campaign").selectAll().where("brandId", "=", brandId).where("id", "=", id).executeTakeFirst()
+
+/** For jobs. */
+export const findCampaignById = (db: Db, id: number) =>
+  db.selectFrom("campaign").selectAll().where("id", "=", id).executeTakeFirst()
+
+/** For calls that name a campaign and no brand. */
+export const findBrandOfCampaign = (db: Db, id: number) =>
+  db.selectFrom("campaign").select("brandId").where("id", "=", id).executeTakeFirst()
+
+export const findBrandOfPart = (db: Db, id: number) =>
+  db.selectFrom("campaignPart").select("brandId").where("id", "=", id).executeTakeFirst()
+
+export const updateCampaign = (db: Db, id: number, changes: Updateable<Schema["campaign"]>): Promise<CampaignRow> =>
+  db.updateTable("campaign").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow()
+
+/** Undefined when it is in none of these states any more. */
+export const moveCampaign = (
+  db: Db,
+  id: number,
+  from: readonly CampaignRow["state"][],
+  changes: Updateable<Schema["campaign"]>,
+) =>
+  db
+    .updateTable("campaign")
+    .set(changes)
+    .where("id", "=", id)
+    .where("state", "in", from)
+    .returningAll()
+    .executeTakeFirst()
+
+export async function removeCampaign(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("campaign").where("id", "=", id).execute()
+}
+
+/** Newest first. */
+export const listCampaigns = (
+  db: Db,
+  brandId: number,
+  { cursor, limit }: { cursor?: number; limit: number },
+): Promise<CampaignRow[]> =>
+  db
+    .selectFrom("campaign")
+    .selectAll()
+    .where("brandId", "=", brandId)
+    .$if(cursor !== undefined, (query) => query.where("id", "<", cursor ?? 0))
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute()
+
+/** How many parts of each campaign are in which state. */
+export async function countParts(db: Db, campaignIds: number[]) {
+  if (campaignIds.length === 0) return []
+  return db
+    .selectFrom("campaignPart")
+    .select((select) => ["campaignId", "state", select.fn.countAll<number>().as("count")])
+    .where("campaignId", "in", campaignIds)
+    .where("state", "!=", "dropped")
+    .groupBy(["campaignId", "state"])
+    .execute()
+}
+
+/** Those whose parts go out at their times. */
+export const listRunning = (db: Db): Promise<CampaignRow[]> =>
+  db.selectFrom("campaign").selectAll().where("state", "=", "running").orderBy("id").execute()
+
+/** Its parts, those that were dropped left out. */
+export const listParts = (db: Db, campaignId: number): Promise<PartRow[]> =>
+  db
+    .selectFrom("campaignPart")
+    .selectAll()
+    .where("campaignId", "=", campaignId)
+    .where("state", "!=", "dropped")
+    .orderBy("id")
+    .execute()
+
+export const findPart = (db: Db, brandId: number, id: number) =>
+  db
+    .selectFrom("campaignPart")
+    .selectAll()
+    .where("brandId", "=", brandId)
+    .where("id", "=", id)
+    .where("state", "!=", "dropped")
+    .executeTakeFirst()
+
+export async function insertParts(db: Db, rows: Insertable<Schema["campaignPart"]>[]): Promise<void> {
+  if (rows.length > 0) await db.insertInto("campaignPart").values(rows).execute()
+}
+
+export async function updatePart(db: Db, id: number, changes: Updateable<Schema["campaignPart"]>): Promise<void> {
+  await db.updateTable("campaignPart").set(changes).where("id", "=", id).execute()
+}
+
+/** Undefined when it is in none of these states any more: one caller alone moves it on. */
+export const movePart = (
+  db: Db,
+  id: number,
+  from: readonly PartRow["state"][],
+  changes: Updateable<Schema["campaignPart"]>,
+) =>
+  db
+    .updateTable("campaignPart")
+    .set(changes)
+    .where("id", "=", id)
+    .where("state", "in", from)
+    .returningAll()
+    .executeTakeFirst()
+
+export async function moveParts(
+  db: Db,
+  campaignId: number,
+  from: readonly PartRow["state"][],
+  changes: Updateable<Schema["campaignPart"]>,
+): Promise<void> {
+  await db
+    .updateTable("campaignPart")
+    .set(changes)
+    .where("campaignId", "=", campaignId)
+    .where("state", "in", from)
+    .execute()
+}
+
+export async function insertCost(db: Db, row: Insertable<Schema["campaignCost"]>): Promise<void> {
+  await db.insertInto("campaignCost").values(row).execute()
+}
+
+/** What each part was charged in all. */
+export async function sumCosts(db: Db, campaignId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom("campaignCost")
+    .select((select) => ["partId", select.fn.sum<number>("amount").as("amount")])
+    .where("campaignId", "=", campaignId)
+    .groupBy("partId")
+    .execute()
+  return new Map(rows.map(({ partId, amount }) => [partId, Number(amount)]))
+}
+
+/** What the brand has already and a campaign may take, newest first. */
+export async function listChoices(db: Db, brandId: number, kind: PartRow["kind"], limit: number) {
+  switch (kind) {
+    case "page":
+      return db
+        .selectFrom("funnel")
+        .select(["id", "name"])
+        .where("brandId", "=", brandId)
+        .orderBy("id", "desc")
+        .limit(limit)
+        .execute()
+    case "sequence":
+      return db
+        .selectFrom("emailSequence")
+        .select(["id", "name"])
+        .where("brandId", "=", brandId)
+        .orderBy("id", "desc")
+        .limit(limit)
+        .execute()
+    case "broadcast":
+      return db
+        .selectFrom("emailBroadcast")
+        .select(["id", "name"])
+        .where("brandId", "=", brandId)
+        .where("state", "=", "draft")
+        .orderBy("id", "desc")
+        .limit(limit)
+        .execute()
+    case "post": {
+      const rows = await db
+        .selectFrom("socialPost")
+        .select(["id", "title", "content"])
+        .where("brandId", "=", brandId)
+        .where("deletedAt", "is", null)
+        .where("status", "=", "draft")
+        .orderBy("id", "desc")
+        .limit(limit)
+        .execute()
+      return rows.map(({ id, title, content }) => ({ id, name: (title || content).slice(0, 120) || `#${id}` }))
+    }
+  }
+}

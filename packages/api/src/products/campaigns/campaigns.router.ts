@@ -1,0 +1,79 @@
+import {
+  campaignInput,
+  campaignOutput,
+  campaignPatch,
+  campaignSummary,
+  choicesInput,
+  choicesOutput,
+  launchOutput,
+  partInput,
+  partPatch,
+  rehearsalOutput,
+} from "@brandwright/contract/campaigns"
+import { PAGE_SIZE_MAX, pageInput, rowRef } from "@brandwright/contract/wire"
+import { brandProcedure, rowProcedure, router } from "../../trpc.ts"
+import { listSummaries, viewCampaign } from "./campaign-view.service.ts"
+import { findBrandOfCampaign, findBrandOfPart, listChoices } from "./campaigns.queries.ts"
+import * as service from "./campaigns.service.ts"
+import { startMaking } from "./making/make.service.ts"
+import { pauseCampaign, resumeCampaign, stopCampaign } from "./running/control.service.ts"
+import { launchCampaign } from "./running/launch.service.ts"
+import { rehearseCampaign } from "./running/rehearse.service.ts"
+
+const ofCampaign = rowProcedure(findBrandOfCampaign).input(rowRef)
+const ofPart = rowProcedure(findBrandOfPart)
+
+export const campaignsRouter = router({
+  list: brandProcedure
+    .input(pageInput.extend({ limit: pageInput.shape.limit.default(PAGE_SIZE_MAX) }))
+    .output(campaignSummary.array())
+    .query(({ ctx, input }) => listSummaries(ctx, ctx.brand.id, input)),
+  get: ofCampaign
+    .output(campaignOutput)
+    .query(async ({ ctx, input }) =>
+      viewCampaign(ctx, ctx.brand, await service.ownCampaign(ctx.db, ctx.brand.id, input.id)),
+    ),
+  create: brandProcedure
+    .input(campaignInput)
+    .output(campaignOutput)
+    .mutation(async ({ ctx, input }) => {
+      const author = { brand: ctx.brand, timeZone: ctx.user.timeZone }
+      return viewCampaign(ctx, ctx.brand, await service.createCampaign(ctx, author, input))
+    }),
+  update: ofCampaign
+    .input(campaignPatch)
+    .output(campaignOutput)
+    .mutation(async ({ ctx, input: { id, brandId: _brandId, ...patch } }) =>
+      viewCampaign(ctx, ctx.brand, await service.updateCampaign(ctx, ctx.brand.id, id, patch)),
+    ),
+  delete: ofCampaign.mutation(({ ctx, input }) => service.deleteCampaign(ctx, ctx.brand.id, input.id)),
+  write: ofCampaign.mutation(async ({ ctx, input }) =>
+    startMaking(ctx, await service.ownCampaign(ctx.db, ctx.brand.id, input.id)),
+  ),
+  rehearsal: ofCampaign.output(rehearsalOutput).query(async ({ ctx, input }) => {
+    const campaign = await service.ownCampaign(ctx.db, ctx.brand.id, input.id)
+    return { steps: await rehearseCampaign(ctx, ctx.brand, campaign) }
+  }),
+  launch: ofCampaign
+    .output(launchOutput)
+    .mutation(async ({ ctx, input }) =>
+      launchCampaign(ctx, ctx.brand, await service.ownCampaign(ctx.db, ctx.brand.id, input.id)),
+    ),
+  pause: ofCampaign.mutation(async ({ ctx, input }) =>
+    pauseCampaign(ctx, ctx.brand, await service.ownCampaign(ctx.db, ctx.brand.id, input.id)),
+  ),
+  resume: ofCampaign.mutation(async ({ ctx, input }) =>
+    resumeCampaign(ctx, ctx.brand, await service.ownCampaign(ctx.db, ctx.brand.id, input.id)),
+  ),
+  stop: ofCampaign.mutation(async ({ ctx, input }) =>
+    stopCampaign(ctx, ctx.brand, await service.ownCampaign(ctx.db, ctx.brand.id, input.id)),
+  ),
+  choices: brandProcedure
+    .input(choicesInput)
+    .output(choicesOutput)
+    .query(({ ctx, input }) => listChoices(ctx.db, ctx.brand.id, input.kind, PAGE_SIZE_MAX)),
+  addPart: brandProcedure.input(partInput).mutation(({ ctx, input }) => service.addPart(ctx, ctx.brand, input)),
+  updatePart: ofPart.input(partPatch).mutation(({ ctx, input }) => service.updatePart(ctx, ctx.brand, input)),
+  rewritePart: ofPart.input(rowRef).mutation(({ ctx, input }) => service.rewritePart(ctx, ctx.brand.id, input.id)),
+  dropPart: ofPart.input(rowRef).mutation(({ ctx, input }) => service.dropPart(ctx, ctx.brand.id, input.id)),
+})

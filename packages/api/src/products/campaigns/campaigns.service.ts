@@ -1,0 +1,188 @@
+import {
+  CAMPAIGN_DEFAULT_TIMES,
+  CAMPAIGN_PARTS_MAX,
+  type campaignInput,
+  type campaignPatch,
+  campaignText,
+  PART_KINDS,
+  type partInput,
+  type PartKind,
+  type partPatch,
+} from "@brandwright/contract/campaigns"
+import { readPrice } from "@brandwright/contract/funnels"
+import { PAGE_SIZE_MAX } from "@brandwright/contract/wire"
+import { toFlag, toJson } from "@brandwright/db/columns"
+import type { Db } from "@brandwright/db/open"
+import type { z } from "zod"
+import { DomainError } from "../../errors.ts"
+import type { BrandRow } from "../../platform/brands/brands.service.ts"
+import { newLinkCode } from "../../platform/links/links.service.ts"
+import { given, own } from "../../rows.ts"
+import type { Services } from "../../services.ts"
+import { inTransaction } from "../../transactions.ts"
+import * as queries from "./campaigns.queries.ts"
+import type { CampaignRow, PartRow } from "./campaigns.queries.ts"
+import { startMakingIn } from "./making/make.service.ts"
+import { partKinds } from "./parts/part-kinds.ts"
+import { readScopes } from "./parts/scopes.service.ts"
+
+/** @throws NOT_FOUND for another brand's campaign as for one that does not exist. */
+export const ownCampaign = async (db: Db, brandId: number, id: number): Promise<CampaignRow> =>
+  own(await queries.findCampaign(db, brandId, id), campaignText.notFound)
+
+const ownPart = async (db: Db, brandId: number, id: number): Promise<PartRow> =>
+  own(await queries.findPart(db, brandId, id), campaignText.partNotFound)
+
+type Author = { brand: BrandRow; timeZone: string }
+
+/** A campaign with its parts in their usual places; a task begins to write them. */
+export function createCampaign(services: Services, { brand, timeZone }: Author, input: z.output<typeof campaignInput>) {
+  requirePrice(input.price)
+  const { parts, platforms, skipsWeekends, ...fields } = input
+  return inTransaction(services, async (tx) => {
+    const now = tx.now()
+    const campaign = await queries.insertCampaign(tx.db, {
+      ...fields,
+      timeZone: fields.timeZone ?? timeZone,
+      platforms: toJson(platforms),
+      skipsWeekends: toFlag(skipsWeekends),
+      brandId: brand.id,
+      userId: brand.userId,
+      state: "draft",
+      isTemplate: 0,
+      launchedAt: null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    const kinds = PART_KINDS.filter((kind) => parts.includes(kind))
+    const rows = kinds.flatMap((kind) =>
+      CAMPAIGN_DEFAULT_TIMES[kind].map((place, slot) => {
+        const platform = kind === "post" ? (platforms[slot % platforms.length] ?? "") : ""
+        return { ...newPart(campaign, kind, slot, now), ...place, platform }
+      }),
+    )
+    await queries.insertParts(tx.db, rows)
+    await startMakingIn(tx, campaign)
+    return campaign
+  })
+}
+
+function newPart(campaign: CampaignRow, kind: PartKind, slot: number, now: number) {
+  const titles = campaignText.partTitles[kind]
+  return {
+    campaignId: campaign.id,
+    brandId: campaign.brandId,
+    userId: campaign.userId,
+    kind,
+    slot,
+    title: typeof titles === "string" ? titles : (titles[slot % titles.length] ?? kind),
+    platform: "",
+    state: "waiting" as const,
+    itemId: null,
+    written: null,
+    code: newLinkCode(),
+    aiProvider: null,
+    aiModel: "",
+    launchedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+/** @throws BAD_REQUEST for words that are no price. */
+function requirePrice(price: string | undefined): void {
+  if (price && readPrice(price) === undefined) throw new DomainError("BAD_REQUEST", campaignText.priceInvalid)
+}
+
+/** Changes the given fields. Another launch day or zone moves every part that is not out yet. */
+export async function updateCampaign(
+  { db, now }: Services,
+  brandId: number,
+  id: number,
+  patch: z.output<typeof campaignPatch>,
+): Promise<CampaignRow> {
+  await ownCampaign(db, brandId, id)
+  requirePrice(patch.price)
+  const { platforms, skipsWeekends, ...fields } = patch
+  return queries.updateCampaign(db, id, {
+    ...given(fields),
+    ...(platforms && { platforms: toJson(platforms) }),
+    ...(skipsWeekends !== undefined && { skipsWeekends: toFlag(skipsWeekends) }),
+    updatedAt: now(),
+  })
+}
+
+/** What its parts have become stays where it is. @throws CONFLICT while it runs. */
+export async function deleteCampaign({ db }: Services, brandId: number, id: number): Promise<void> {
+  const { state } = await ownCampaign(db, brandId, id)
+  if (state === "running" || state === "paused") throw new DomainError("CONFLICT", campaignText.running)
+  await queries.removeCampaign(db, id)
+}
+
+/** One more part, to be written. */
+export async function addPart(services: Services, brand: BrandRow, input: z.output<typeof partInput>): Promise<void> {
+  await inTransaction(services, async (tx) => {
+    const campaign = await ownCampaign(tx.db, brand.id, input.campaignId)
+    const parts = await queries.listParts(tx.db, campaign.id)
+    if (parts.length >= CAMPAIGN_PARTS_MAX) throw new DomainError("BAD_REQUEST", campaignText.tooManyParts)
+    if (input.kind === "post" && !input.platform) throw new DomainError("BAD_REQUEST", campaignText.platformsMissing)
+    const slot = parts.filter(({ kind }) => kind === input.kind).length
+    const places = CAMPAIGN_DEFAULT_TIMES[input.kind]
+    const place = places[slot % places.length] ?? { dayOffset: 0, time: "09:00" }
+    const part = { ...newPart(campaign, input.kind, slot, tx.now()), ...place, platform: input.platform ?? "" }
+    await queries.insertParts(tx.db, [part])
+    await startMakingIn(tx, campaign)
+  })
+}
+
+/** @throws CONFLICT for a part that is out: its time has been. */
+export async function updatePart(
+  services: Services,
+  brand: BrandRow,
+  patch: z.output<typeof partPatch>,
+): Promise<void> {
+  await inTransaction(services, async (tx) => {
+    const part = await ownPart(tx.db, brand.id, patch.id)
+    if (part.state === "live") throw new DomainError("CONFLICT", campaignText.partIsOut)
+    const { title, dayOffset, time, itemId } = patch
+    if (itemId !== undefined) await requireItem(tx, brand, part, itemId)
+    await queries.updatePart(tx.db, part.id, {
+      ...given({ title, dayOffset, time }),
+      ...(itemId !== undefined && { itemId, state: "ready", aiProvider: null, aiModel: "", error: "" }),
+      updatedAt: tx.now(),
+    })
+  })
+}
+
+/** @throws NOT_FOUND for what is not this brand's. */
+async function requireItem(
+  services: Pick<Services, "settings"> & { db: Db },
+  brand: BrandRow,
+  part: PartRow,
+  itemId: number,
+): Promise<void> {
+  const choices = await queries.listChoices(services.db, brand.id, part.kind, PAGE_SIZE_MAX)
+  if (!choices.some(({ id }) => id === itemId)) throw new DomainError("NOT_FOUND", campaignText.itemNotFound)
+  const campaign = await ownCampaign(services.db, brand.id, part.campaignId)
+  const scope = (await readScopes(services, campaign, brand)).find((one) => one.part.id === part.id)
+  if (scope) await partKinds[part.kind].read(services, scope, itemId)
+}
+
+/** Writes a part that is not out yet once more, from another angle; its draft gets the new text. */
+export async function rewritePart(services: Services, brandId: number, id: number): Promise<void> {
+  await inTransaction(services, async (tx) => {
+    const part = await ownPart(tx.db, brandId, id)
+    const changes = { state: "waiting" as const, written: null, variation: part.variation + 1, updatedAt: tx.now() }
+    const moved = await queries.movePart(tx.db, id, ["ready", "failed", "waiting", "blocked"], changes)
+    if (!moved) throw new DomainError("CONFLICT", campaignText.partIsOut)
+    await startMakingIn(tx, await ownCampaign(tx.db, brandId, part.campaignId))
+  })
+}
+
+/** Takes a part out of the campaign; its draft stays where it is. */
+export async function dropPart({ db, now }: Services, brandId: number, id: number): Promise<void> {
+  await ownPart(db, brandId, id)
+  const from = ["waiting", "ready", "failed", "armed", "blocked"] as const
+  const moved = await queries.movePart(db, id, from, { state: "dropped", updatedAt: now() })
+  if (!moved) throw new DomainError("CONFLICT", campaignText.partIsOut)
+}

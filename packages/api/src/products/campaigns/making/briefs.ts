@@ -1,0 +1,84 @@
+import type { TemplatePurpose } from "@brandwright/contract/email-templates"
+import { openQuestion } from "@brandwright/contract/open-questions"
+import type { CampaignRow } from "../campaigns.queries.ts"
+
+/** What each text of a campaign is to say. A model is told in words; without one the open questions stand in the draft. */
+
+type Angle = {
+  /** For a model. */
+  task: string
+  /** For a draft without one: what customers may read, with a question where only the owner knows. */
+  draft: (campaign: CampaignRow) => string
+}
+
+const POSTS: readonly Angle[] = [
+  { task: "Announce the offer: what is new and for whom it is.", draft: ({ brief }) => brief },
+  {
+    task: "Speak of the problem that the offer solves, as a customer would put it; name the offer only at the end.",
+    draft: ({ offer }) => openQuestion(`Which problem do customers have before ${offer}, in their own words?`),
+  },
+  {
+    task: "Explain how it works, step by step, in plain words.",
+    draft: ({ offer }) => `How ${offer} works: ${openQuestion("What happens first, next and last?")}`,
+  },
+  {
+    task: "Let a customer speak, with a quote that the brand has given as a fact. Without one, leave an open question.",
+    draft: ({ offer }) => openQuestion(`What has a customer said about ${offer}? Quote them with their consent.`),
+  },
+  {
+    task: "Remind people once more, without pressure: what it is, what it costs, until when.",
+    draft: ({ offer }) => `${offer}: ${openQuestion("Until when does the offer hold?")}`,
+  },
+]
+
+type MailAngle = Angle & { purpose: TemplatePurpose }
+
+const MAILS: readonly MailAngle[] = [
+  {
+    purpose: "welcome",
+    task: "The first mail after somebody has joined on the page: welcome them and say what comes next.",
+    draft: ({ brief }) => brief,
+  },
+  {
+    purpose: "follow-up",
+    task: "The second mail: answer the doubt that people have most often before they buy.",
+    draft: ({ offer }) => openQuestion(`What do people ask most often about ${offer}, and what do you answer?`),
+  },
+  {
+    purpose: "promotion",
+    task: "The third mail: a short reminder of the offer with its price and a way to ask a question.",
+    draft: ({ offer }) => `${offer}: ${openQuestion("What should people know before they decide?")}`,
+  },
+]
+
+const BROADCAST: MailAngle = {
+  purpose: "announcement",
+  task: "The mail of the launch day to everyone on the list: it is here, for whom it is, what it costs.",
+  draft: ({ brief }) => brief,
+}
+
+type Asked = { slot: number; isModel: boolean }
+
+export const writePostBrief = (campaign: CampaignRow, asked: Asked): string =>
+  writeBrief(campaign, POSTS[asked.slot % POSTS.length], asked.isModel)
+
+export function writeMailBrief(
+  campaign: CampaignRow,
+  kind: "sequence" | "broadcast",
+  asked: Asked,
+): { brief: string; purpose: TemplatePurpose } {
+  const angle = kind === "broadcast" ? BROADCAST : (MAILS[asked.slot % MAILS.length] ?? BROADCAST)
+  return { brief: writeBrief(campaign, angle, asked.isModel), purpose: angle.purpose }
+}
+
+function writeBrief(campaign: CampaignRow, angle: Angle | undefined, isModel: boolean): string {
+  if (!angle) return campaign.brief
+  if (!isModel) return angle.draft(campaign)
+  const { brief, offer, price, audience, launchDay } = campaign
+  return [
+    brief,
+    `Offer: ${offer}${price ? `, ${price}` : ""}. Launch: ${launchDay}.${audience ? ` For: ${audience}.` : ""}`,
+    angle.task,
+    "The link is added afterwards: write no address.",
+  ].join("\n")
+}

@@ -1,0 +1,34 @@
+import { html } from "hono/html"
+import type { PartScope } from "../parts/part-kind.ts"
+
+/** Where a part leads: the campaign's page, else the address of the offer; empty where there is neither. */
+export const readTarget = ({ page, campaign }: Pick<PartScope, "page" | "campaign">): string =>
+  page?.url ?? campaign.offerUrl
+
+/** The same for a mail. The page learns by `via` which part it was, and so does the order that is placed there. */
+export function readTrackedTarget({ page, campaign, part }: PartScope): string {
+  if (!page) return campaign.offerUrl
+  const url = new URL(page.url)
+  url.searchParams.set("via", part.code)
+  url.searchParams.set("utm_source", "email")
+  url.searchParams.set("utm_medium", part.kind)
+  url.searchParams.set("utm_campaign", `campaign-${campaign.id}`)
+  return url.toString()
+}
+
+const LINK = /<a\b[^>]*\bhref\s*=\s*["'](?:https?:[^"']*|#)["'][^>]*>[\s\S]*?<\/a>/gi
+/** The mail with one link, to where the campaign leads: in place of the first that was written, else before its end. */
+export function withCampaignLink(content: string, url: string, label: string): string {
+  if (!url) return content
+  const link = String(html`<a class="button" href="${url}">${label}</a>`)
+  let isPlaced = false
+  const linked = content.replace(LINK, () => {
+    if (isPlaced) return ""
+    isPlaced = true
+    return link
+  })
+  if (isPlaced) return linked
+  const end = linked.lastIndexOf("<p")
+  const at = end > 0 ? end : linked.length
+  return `${linked.slice(0, at)}<p>${link}</p>\n${linked.slice(at)}`
+}

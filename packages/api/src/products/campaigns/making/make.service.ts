@@ -1,0 +1,138 @@
+import { campaignText, PART_KINDS } from "@brandwright/contract/campaigns"
+import { z } from "zod"
+import { DomainError } from "../../../errors.ts"
+import { type BrandRow, ownBrand } from "../../../platform/brands/brands.service.ts"
+import { runTask, TaskCancelled } from "../../../platform/tasks/running.ts"
+import { lastTaskOfJob, reportTask, startTask } from "../../../platform/tasks/tasks.service.ts"
+import { own } from "../../../rows.ts"
+import type { InTransaction, Services } from "../../../services.ts"
+import { inTransaction } from "../../../transactions.ts"
+import * as queries from "../campaigns.queries.ts"
+import type { CampaignRow, PartRow } from "../campaigns.queries.ts"
+import type { KeepDraft } from "../parts/part-kind.ts"
+import { partKinds } from "../parts/part-kinds.ts"
+import { readScopes } from "../parts/scopes.service.ts"
+
+/** Name of the job that writes the parts of a campaign. */
+export const MAKE_JOB = "campaigns.make"
+const jobKey = (campaignId: number): string => `campaign-${campaignId}`
+const isUnwritten = ({ state }: PartRow): boolean => state === "waiting" || state === "failed"
+
+/** Starts to write what is not written yet; while that goes on, this starts nothing. Needs a transaction. */
+export async function startMakingIn(tx: InTransaction, campaign: CampaignRow): Promise<void> {
+  const { db, queue } = tx
+  const task = await startTask(db, {
+    userId: campaign.userId,
+    brandId: campaign.brandId,
+    category: "content",
+    title: campaignText.taskTitle(campaign.name),
+    now: tx.now(),
+    queued: { job: MAKE_JOB, key: jobKey(campaign.id) },
+    work: { name: MAKE_JOB, input: { campaignId: campaign.id } },
+  })
+  if (task.status !== "pending") return
+  await queue.enqueue(MAKE_JOB, { campaignId: campaign.id }, { key: jobKey(campaign.id), trx: db, attempts: 3 })
+}
+
+/** @throws CONFLICT when nothing is left to be written. */
+export const startMaking = (services: Services, campaign: CampaignRow): Promise<void> =>
+  inTransaction(services, async (tx) => {
+    const parts = await queries.listParts(tx.db, campaign.id)
+    if (!parts.some(isUnwritten)) throw new DomainError("CONFLICT", campaignText.nothingToWrite)
+    await startMakingIn(tx, campaign)
+  })
+
+const retryInput = z.object({ campaignId: z.number().int() })
+
+/** Writes what failed once more. */
+export async function retryMaking(services: Services, input: unknown, userId: string): Promise<void> {
+  const campaign = await queries.findCampaignById(services.db, retryInput.parse(input).campaignId)
+  if (campaign?.userId !== userId) throw new DomainError("NOT_FOUND", campaignText.notFound)
+  await startMaking(services, campaign)
+}
+
+/** The newest task that writes this campaign. */
+export const findMaking = ({ db }: Pick<InTransaction, "db">, { id, userId }: CampaignRow) =>
+  lastTaskOfJob(db, userId, MAKE_JOB, jobKey(id))
+
+/** The queue's part: writes one part after another. What is written stays written when it is killed in the middle. */
+export async function makeParts(services: Services, campaignId: number, signal: AbortSignal): Promise<void> {
+  const campaign = await queries.findCampaignById(services.db, campaignId)
+  const task = campaign && (await findMaking(services, campaign))
+  if (!campaign || task?.status !== "pending") return
+  const brand = await ownBrand(services.db, campaign.userId, campaign.brandId)
+  try {
+    await runTask(services, task.id, {
+      work: (cancelled) => writeAll(services, { campaign, brand, taskId: task.id, signal: cancelled }),
+      signal,
+      result: (costMicroUsd) => ({ resultUrl: `/campaigns/${campaignId}`, costMicroUsd }),
+      failure: (error) => {
+        if (signal.aborted) return null
+        return error instanceof DomainError ? error.message : campaignText.writingFailed
+      },
+    })
+  } catch (error) {
+    if (signal.aborted) throw error
+    if (!(error instanceof TaskCancelled)) services.log.warn({ err: error, campaignId }, "A campaign was not written.")
+  }
+}
+
+type Making = { campaign: CampaignRow; brand: BrandRow; taskId: number; signal: AbortSignal }
+
+/** Returns what all parts of the campaign were charged. A part that fails does not stop the others; no money does. */
+async function writeAll(services: Services, making: Making): Promise<number> {
+  const { campaign, taskId, signal } = making
+  const parts = inWritingOrder(await queries.listParts(services.db, campaign.id))
+  let failed: unknown
+  for (const [index, { id, state, title }] of parts.entries()) {
+    if (state !== "waiting" && state !== "failed") continue
+    signal.throwIfAborted()
+    await reportTask(services, taskId, { percentage: (index / parts.length) * 100, stage: title })
+    try {
+      await writeOne(services, making, id)
+    } catch (error) {
+      signal.throwIfAborted()
+      failed ??= error
+      const message = error instanceof DomainError ? error.message : campaignText.writingFailed
+      if (!(error instanceof DomainError)) services.log.error({ err: error, partId: id }, "A part was not written.")
+      await queries.movePart(services.db, id, ["waiting", "failed"], {
+        state: "failed",
+        error: message,
+        updatedAt: services.now(),
+      })
+      if (error instanceof DomainError && error.code === "PAYMENT_REQUIRED") throw error
+    }
+  }
+  if (failed !== undefined) throw failed
+  return [...(await queries.sumCosts(services.db, campaign.id)).values()].reduce((sum, cost) => sum + cost, 0)
+}
+
+/** The page first: everything else leads to it. */
+const inWritingOrder = (parts: PartRow[]): PartRow[] =>
+  parts.toSorted((a, b) => PART_KINDS.indexOf(a.kind) - PART_KINDS.indexOf(b.kind) || a.id - b.id)
+
+async function writeOne(services: Services, { campaign, brand, signal }: Making, partId: number): Promise<void> {
+  const scope = (await readScopes(services, campaign, brand)).find(({ part }) => part.id === partId)
+  if (!scope) return
+  const keep: KeepDraft = async (tx, made, { itemId, written }) => {
+    const { chargedMicroUsd, generationId, usageRecordId, provider, model } = made
+    const changes = {
+      ...(itemId === null ? {} : { state: "ready" as const, itemId, error: "" }),
+      written: written ?? null,
+      aiProvider: provider,
+      aiModel: model,
+      updatedAt: tx.now(),
+    }
+    // One that was dropped or taken from elsewhere meanwhile: the error takes the charge back too.
+    own(await queries.movePart(tx.db, partId, ["waiting", "failed"], changes), campaignText.partNotFound)
+    await queries.insertCost(tx.db, {
+      campaignId: campaign.id,
+      partId,
+      usageRecordId,
+      generationId,
+      amount: chargedMicroUsd,
+      createdAt: tx.now(),
+    })
+  }
+  await partKinds[scope.part.kind].write(services, { ...scope, signal, keep })
+}

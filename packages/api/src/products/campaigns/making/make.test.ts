@@ -1,0 +1,136 @@
+import { createLocalEngine } from "@brandwright/ai/local"
+import { campaignText } from "@brandwright/contract/campaigns"
+import { describe, expect, test } from "vitest"
+import { runJobs } from "../../../../test/jobs.ts"
+import { freshServices, signedIn } from "../../../../test/signed-in.ts"
+import { findMaking, makeParts } from "./make.service.ts"
+import { findCampaignById } from "../campaigns.queries.ts"
+
+const wanted = {
+  name: "Spring",
+  brief: "Our spring tune-up gets your bike ready for the season, cleaned and checked in one day.",
+  offer: "Spring tune-up",
+  price: "£39",
+  launchDay: "2031-06-03",
+  timeZone: "Europe/London",
+  platforms: ["facebook" as const, "linkedin" as const],
+}
+const CHARGED = 40_000
+
+/** An engine of which every text costs the same; `before` may hold one up or break it. */
+function paidEngine(before: (count: number) => void = () => {}) {
+  const local = createLocalEngine()
+  let count = 0
+  const paid: typeof local = {
+    ...local,
+    writer: () => ({ provider: "openai", model: "gpt-4.1" }),
+    quote: () => CHARGED,
+    generate: async (recipe, input, voice, options) => {
+      count += 1
+      before(count)
+      const made = await local.generate(recipe, input, voice, options)
+      return { ...made, provider: "openai", model: "gpt-4.1", costMicroUsd: CHARGED }
+    },
+  }
+  return paid
+}
+
+describe("a campaign made from one brief", () => {
+  test("writes a page, three mails, a broadcast and five posts as linked drafts", async () => {
+    const { api, services, brandId } = await signedIn()
+    const begun = await api.campaigns.create(wanted)
+    expect(begun).toMatchObject({ state: "draft", isWriting: true })
+    expect(begun.parts.map(({ kind }) => kind).toSorted()).toEqual([
+      "broadcast",
+      "page",
+      "post",
+      "post",
+      "post",
+      "post",
+      "post",
+      "sequence",
+    ])
+    await runJobs(services)
+    const { parts, isWriting } = await api.campaigns.get({ id: begun.id })
+    expect(isWriting).toBe(false)
+    expect(parts.map(({ state }) => state)).toEqual(parts.map(() => "ready"))
+    const [page] = await api.funnels.list({ brandId })
+    expect(page).toMatchObject({ name: "Spring tune-up", status: "draft", price: 39, urlExtension: "spring-tune-up" })
+    const [sequence] = await api.email.sequences({ brandId })
+    expect(sequence).toMatchObject({ funnelId: page?.id, status: "paused", emailCount: 3 })
+    const posts = await api.social.posts({ brandId, status: "all" })
+    expect(posts).toHaveLength(5)
+    expect(new Set(posts.map(({ content }) => content)).size).toBe(5)
+    expect(posts.map(({ linkUrl }) => linkUrl)).toEqual(posts.map(() => page?.url))
+    const [broadcast] = await api.email.broadcasts({ brandId })
+    const mail = await api.email.broadcast({ id: broadcast?.id ?? 0 })
+    expect(mail.content).toContain(`${page?.url}?via=`)
+    expect(parts.find(({ title }) => title === "What customers say")?.openQuestions).toBe(1)
+  })
+
+  test("keeps each part when it is killed in the middle, and charges none of them twice", async () => {
+    const stopped = new AbortController()
+    const ai = paidEngine((count) => {
+      if (count !== 4) return
+      stopped.abort()
+      stopped.signal.throwIfAborted()
+    })
+    const { api, services, user } = await signedIn({ services: await freshServices({ ai }) })
+    const { id } = await api.campaigns.create(wanted)
+    await expect(makeParts(services, id, stopped.signal)).rejects.toThrow()
+    const half = await api.campaigns.get({ id })
+    expect(half.parts.filter(({ state }) => state === "ready").map(({ kind }) => kind)).toEqual(["page"])
+    expect(half.cost).toBeGreaterThan(0)
+    await runJobs(services)
+    const whole = await api.campaigns.get({ id })
+    expect(whole.parts.map(({ state }) => state)).toEqual(whole.parts.map(() => "ready"))
+    const records = await services.db
+      .selectFrom("usageRecord")
+      .select("totalCost")
+      .where("userId", "=", user.id)
+      .execute()
+    expect(records).toHaveLength(10)
+    expect(whole.cost * 1_000_000).toBeCloseTo(records.reduce((sum, { totalCost }) => sum + totalCost, 0))
+    expect(whole.parts.reduce((sum, { cost }) => sum + cost, 0)).toBeCloseTo(whole.cost)
+    expect(await api.email.sequences({})).toHaveLength(1)
+  })
+
+  test("goes on with the others when one fails, and writes that one again", async () => {
+    const ai = paidEngine((count) => {
+      if (count === 1) throw new Error("The line was dead.")
+    })
+    const { api, services } = await signedIn({ services: await freshServices({ ai }) })
+    const { id } = await api.campaigns.create(wanted)
+    await runJobs(services)
+    const { parts, writingError } = await api.campaigns.get({ id })
+    expect(parts.filter(({ state }) => state === "failed")).toMatchObject([
+      { kind: "page", error: campaignText.writingFailed },
+    ])
+    expect(writingError).toBe(campaignText.writingFailed)
+    await api.campaigns.write({ id })
+    const campaign = await findCampaignById(services.db, id)
+    expect(campaign && (await findMaking(services, campaign))).toMatchObject({ status: "pending" })
+    await makeParts(services, id, new AbortController().signal)
+    expect((await api.campaigns.get({ id })).parts.map(({ state }) => state)).toEqual(parts.map(() => "ready"))
+  })
+
+  test("takes what exists, drops a part, and writes a text again into the same draft", async () => {
+    const { api, services, brandId } = await signedIn()
+    const { id } = await api.campaigns.create(wanted)
+    await runJobs(services)
+    const { parts } = await api.campaigns.get({ id })
+    const own = await api.email.createBroadcast({ name: "By hand", subject: "Hello", content: "<p>Hello</p>" })
+    const broadcast = parts.find(({ kind }) => kind === "broadcast")
+    await api.campaigns.updatePart({ id: broadcast?.id ?? 0, itemId: own.id })
+    const post = parts.find(({ kind }) => kind === "post")
+    await api.campaigns.rewritePart({ id: post?.id ?? 0 })
+    const last = parts.findLast(({ kind }) => kind === "post")
+    await api.campaigns.dropPart({ id: last?.id ?? 0 })
+    await makeParts(services, id, new AbortController().signal)
+    const after = await api.campaigns.get({ id })
+    expect(after.parts).toHaveLength(parts.length - 1)
+    expect(after.parts.find(({ kind }) => kind === "broadcast")).toMatchObject({ itemId: own.id, aiProvider: null })
+    expect(after.parts.find((part) => part.id === post?.id)).toMatchObject({ itemId: post?.itemId, state: "ready" })
+    expect(await api.social.posts({ brandId, status: "all" })).toHaveLength(5)
+  })
+})

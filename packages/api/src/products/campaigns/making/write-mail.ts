@@ -1,0 +1,28 @@
+import { emailRecipe } from "@brandwright/ai/recipes/email"
+import type { InTransaction, Services } from "../../../services.ts"
+import { type ChargedResult, generateFor } from "../../content/generate.service.ts"
+import type { Writing } from "../parts/part-kind.ts"
+import { writeMailBrief } from "./briefs.ts"
+import { readTrackedTarget, withCampaignLink } from "./links.ts"
+
+export type WrittenMail = { subject: string; content: string }
+
+/** Writes one mail of a campaign with its link; `keep` saves it in the transaction that charges for it. */
+export async function writeMail(
+  services: Services,
+  writing: Writing,
+  { kind, slot }: { kind: "sequence" | "broadcast"; slot: number },
+  keep: (tx: InTransaction, mail: WrittenMail, made: ChargedResult<WrittenMail>) => Promise<void>,
+): Promise<void> {
+  const { campaign, brand, signal } = writing
+  const isModel = services.ai.writer(emailRecipe, { brief: campaign.brief, purpose: "promotion" }).provider !== "local"
+  const brief = writeMailBrief(campaign, kind, { slot, isModel })
+  await generateFor(services, brand, emailRecipe, brief, {
+    description: `Email: ${campaign.name}`.slice(0, 120),
+    signal,
+    keep: (tx, made) => {
+      const { subject, content } = made.value
+      return keep(tx, { subject, content: withCampaignLink(content, readTrackedTarget(writing), campaign.offer) }, made)
+    },
+  })
+}

@@ -1,0 +1,45 @@
+import { campaignText } from "@brandwright/contract/campaigns"
+import { broadcastInput } from "@brandwright/contract/email-broadcasts"
+import { countAudience, parseAudience } from "../../email/broadcasts/audience.service.ts"
+import {
+  cancelBroadcast,
+  createBroadcast,
+  ownBroadcast,
+  pauseBroadcast,
+  resumeBroadcast,
+  startBroadcastIn,
+  updateBroadcast,
+} from "../../email/broadcasts/broadcasts.service.ts"
+import { writeMail } from "../making/write-mail.ts"
+import type { PartKindDoor } from "./part-kind.ts"
+
+/** The mail to everyone on the list. */
+export const broadcastPart: PartKindDoor = {
+  write: (services, writing) =>
+    writeMail(services, writing, { kind: "broadcast", slot: 0 }, async (tx, mail, made) => {
+      const { brand, campaign, part, keep } = writing
+      const name = `${campaign.name}: ${part.title}`.slice(0, 120)
+      if (part.itemId !== null) await updateBroadcast(tx, brand.id, part.itemId, mail)
+      const input = broadcastInput.parse({ ...mail, name, audience: { kind: "everybody" } })
+      await keep(tx, made, { itemId: part.itemId ?? (await createBroadcast(tx, brand, input)).id })
+    }),
+
+  async read({ db }, { brand }, itemId) {
+    const { subject, previewText, content, textContent } = await ownBroadcast(db, brand.id, itemId)
+    return { texts: [subject, previewText, content, textContent ?? ""], links: [content] }
+  },
+
+  async describe({ db, now }, { brand }, itemId) {
+    const row = await ownBroadcast(db, brand.id, itemId)
+    const count = await countAudience(db, brand.id, parseAudience(row), now())
+    return [campaignText.lines.broadcast(campaignText.lines.people(count), row.subject)]
+  },
+
+  async launch(tx, { brand, campaign }, itemId) {
+    await startBroadcastIn(tx, brand.id, { id: itemId, isMorning: false, timeZone: campaign.timeZone })
+  },
+  pause: (services, { brand }, itemId) => pauseBroadcast(services, brand.id, itemId),
+  resume: (services, { brand }, itemId) => resumeBroadcast(services, brand.id, itemId),
+  stop: (services, { brand }, itemId) => cancelBroadcast(services, brand.id, itemId),
+  link: (itemId) => `/email-responder?tab=broadcasts${itemId === null ? "" : `&broadcast=${itemId}`}`,
+}

@@ -1,0 +1,61 @@
+import { campaignText } from "@brandwright/contract/campaigns"
+import { funnelInput, salesPageInput, toUrlExtension } from "@brandwright/contract/funnels"
+import type { Db } from "@brandwright/db/open"
+import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import type { Settings } from "../../../settings.ts"
+import { addressOf } from "../../funnels/funnel-view.service.ts"
+import { createFunnelIn, ownFunnel } from "../../funnels/funnels.service.ts"
+import { writePage } from "../../funnels/pages/generate.service.ts"
+import { findFreeAddress, publishPageIn, readPageTexts, replacePageIn } from "../../funnels/pages/publish.service.ts"
+import type { CampaignRow } from "../campaigns.queries.ts"
+import type { CampaignPage, PartKindDoor } from "./part-kind.ts"
+
+export const pagePart: PartKindDoor = {
+  async write(services, { campaign, brand, part, signal, keep }) {
+    const fields = describePage(campaign)
+    const urlExtension = await findFreeAddress(services.db, toUrlExtension(campaign.offer))
+    await writePage(services, brand, salesPageInput.parse(fields), signal, async (tx, page, made) => {
+      if (part.itemId !== null) {
+        await replacePageIn(tx, brand.userId, part.itemId, page)
+        return keep(tx, made, { itemId: part.itemId })
+      }
+      const { content, receipt } = page
+      const draft = { ...fields, urlExtension, content, receipts: [receipt], status: "draft" }
+      const funnel = await createFunnelIn(tx, brand, funnelInput.parse(draft))
+      await keep(tx, made, { itemId: funnel.id })
+    })
+  },
+
+  async read({ db }, { brand }, itemId) {
+    return { texts: readPageTexts(await ownFunnel(db, brand.userId, itemId)), links: [] }
+  },
+
+  describe: async (_tx, { page }) => [campaignText.lines.page(page?.url ?? "")],
+  launch: (tx, { brand }, itemId) => publishPageIn(tx, brand.userId, itemId),
+  link: (itemId) => (itemId === null ? "/web-funnel" : `/web-funnel?edit=${itemId}`),
+}
+
+/** No hurry and no bonus that the brief does not speak of. */
+const describePage = (campaign: CampaignRow) => ({
+  name: campaign.offer,
+  description: campaign.brief,
+  targetAudience: campaign.audience || `People who are interested in ${campaign.offer}`,
+  price: campaign.price || "0",
+  urgencyFactor: 0,
+  includeBonuses: false,
+})
+
+/** The page as the other parts of its campaign see it. @throws NOT_FOUND */
+export async function readCampaignPage(
+  { db, settings }: { db: Db; settings: Settings },
+  brand: BrandRow,
+  funnelId: number,
+): Promise<CampaignPage> {
+  const { urlExtension, status, price } = await ownFunnel(db, brand.userId, funnelId)
+  return {
+    funnelId,
+    url: addressOf(settings, urlExtension),
+    isOnline: status === "published",
+    priceMicroUsd: price,
+  }
+}

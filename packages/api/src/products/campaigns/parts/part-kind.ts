@@ -1,0 +1,54 @@
+import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import type { InTransaction, Services } from "../../../services.ts"
+import type { ChargedResult } from "../../content/generate.service.ts"
+import type { CampaignRow, PartRow } from "../campaigns.queries.ts"
+
+/** The page of the campaign, to which everything leads. */
+export type CampaignPage = { funnelId: number; url: string; isOnline: boolean; priceMicroUsd: number }
+
+/** A part with all that it is written and launched from. */
+export type PartScope = {
+  campaign: CampaignRow
+  brand: BrandRow
+  part: PartRow
+  /** Null where the campaign has no page, or it is not written yet. */
+  page: CampaignPage | null
+}
+
+/** Keeps the draft of a part in the transaction that charges for it. */
+export type KeepDraft = (
+  tx: InTransaction,
+  made: Pick<ChargedResult<unknown>, "provider" | "model" | "chargedMicroUsd" | "usageRecordId" | "generationId">,
+  draft: { itemId: number | null; written?: string },
+) => Promise<void>
+
+export type Writing = PartScope & { signal: AbortSignal; keep: KeepDraft }
+
+/** What a part is at the moment, in its own product. */
+export type PartItem = {
+  /** All that people read of it. */
+  texts: string[]
+  /** HTML in which links are looked for, and the one link of a post. */
+  links: string[]
+}
+
+/** How one kind of part is written, read, launched and held: one file for each, through the doors of its product. */
+export type PartKindDoor = {
+  write: (services: Services, writing: Writing) => Promise<void>
+  /** @throws NOT_FOUND when the draft was deleted meanwhile. */
+  read: (
+    services: Pick<Services, "settings"> & Pick<InTransaction, "db">,
+    scope: PartScope,
+    itemId: number,
+  ) => Promise<PartItem>
+  /** Sets it going. @throws with the product's own refusal in words for the owner. */
+  launch: (tx: InTransaction, scope: PartScope, itemId: number) => Promise<void>
+  /** What happens when it is launched, in words for its owner. */
+  describe: (tx: InTransaction, scope: PartScope, itemId: number) => Promise<string[]>
+  /** Holds what it still sends; what has no such thing does nothing. */
+  pause?: (services: Services, scope: PartScope, itemId: number) => Promise<unknown>
+  resume?: (services: Services, scope: PartScope, itemId: number) => Promise<unknown>
+  stop?: (services: Services, scope: PartScope, itemId: number) => Promise<unknown>
+  /** The screen on which it is edited. */
+  link: (itemId: number | null) => string
+}

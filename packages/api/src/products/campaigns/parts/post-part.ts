@@ -1,0 +1,71 @@
+import { contentRecipe } from "@brandwright/ai/recipes/content"
+import { CONTENT_PLATFORMS, generatorInput } from "@brandwright/contract/content"
+import { postInput } from "@brandwright/contract/social-posts"
+import { z } from "zod"
+import { generateFor } from "../../content/generate.service.ts"
+import { createPostIn, ownPost, updatePostIn } from "../../social/posts/posts.service.ts"
+import { writePostBrief } from "../making/briefs.ts"
+import { readTarget } from "../making/links.ts"
+import type { PartKindDoor } from "./part-kind.ts"
+
+/** Characters of a post that a rehearsal shows. */
+const SHOWN = 120
+const contentPlatform = z.enum(CONTENT_PLATFORMS)
+
+export const postPart: PartKindDoor = {
+  async write(services, writing) {
+    const { campaign, brand, part, signal, keep } = writing
+    const platform = contentPlatform.parse(part.platform)
+    const asked = { platform, brief: campaign.brief, variation: part.variation }
+    const isModel = services.ai.writer(contentRecipe, generatorInput.parse(asked)).provider !== "local"
+    const brief = writePostBrief(campaign, { slot: part.slot, isModel })
+    await generateFor(services, brand, contentRecipe, generatorInput.parse({ ...asked, brief }), {
+      description: `Post: ${campaign.name}`.slice(0, 120),
+      signal,
+      keep: async (tx, made) => {
+        const content = withoutAddresses(made.value)
+        const user = { id: brand.userId, timeZone: campaign.timeZone }
+        if (part.itemId !== null) await updatePostIn(tx, user, part.itemId, { content })
+        const fields = {
+          title: part.title,
+          content,
+          platforms: [platform],
+          status: "draft",
+          linkUrl: readTarget(writing),
+        }
+        const itemId = part.itemId ?? (await createPostIn(tx, { user, brand }, postInput.parse(fields))).id
+        await keep(tx, made, { itemId })
+      },
+    })
+  },
+
+  async read({ db }, { brand }, itemId) {
+    const { content, firstComment, linkUrl } = await ownPost(db, brand.userId, itemId)
+    return { texts: [content, firstComment], links: linkUrl ? [linkUrl] : [] }
+  },
+
+  async describe({ db }, { brand }, itemId) {
+    const { content } = await ownPost(db, brand.userId, itemId)
+    return [content.length > SHOWN ? `${content.slice(0, SHOWN)}…` : content]
+  },
+
+  async launch(tx, scope, itemId) {
+    const { brand, campaign } = scope
+    const { linkUrl } = await ownPost(tx.db, brand.userId, itemId)
+    await updatePostIn(tx, { id: brand.userId }, itemId, {
+      status: "scheduled",
+      scheduledFor: new Date(tx.now()).toISOString(),
+      timeZone: campaign.timeZone,
+      linkUrl: linkUrl || readTarget(scope),
+    })
+  },
+  link: (itemId) => (itemId === null ? "/posting-queue" : `/posting-queue?compose=${itemId}`),
+}
+
+/** The post's own link is the one that is counted: paragraphs with another address go. */
+const withoutAddresses = (text: string): string =>
+  text
+    .trim()
+    .split("\n\n")
+    .filter((paragraph) => !/https?:\/\//.test(paragraph))
+    .join("\n\n")

@@ -1,0 +1,84 @@
+import { CAMPAIGN_MAIL_DAYS, CAMPAIGN_MAILS, campaignText } from "@brandwright/contract/campaigns"
+import { toJson } from "@brandwright/db/columns"
+import { z } from "zod"
+import { createPausedIn } from "../../email/sequences/sequence-wizard.service.ts"
+import { readDetail } from "../../email/sequences/sequence-rows.service.ts"
+import { updateSequenceIn, updateSequence } from "../../email/sequences/sequences.service.ts"
+import type { InTransaction } from "../../../services.ts"
+import { type WrittenMail, writeMail } from "../making/write-mail.ts"
+import type { PartKindDoor, Writing } from "./part-kind.ts"
+
+const DAY_MS = 86_400_000
+const DELAYS = CAMPAIGN_MAIL_DAYS.map((day, index) => (day - (CAMPAIGN_MAIL_DAYS[index - 1] ?? 0)) * DAY_MS)
+const writtenMails = z.object({ subject: z.string(), content: z.string() }).array()
+
+/** The mails for those who join on the page. */
+export const sequencePart: PartKindDoor = {
+  /** Each mail is kept with its charge; the last one makes the sequence of them all. */
+  async write(services, writing) {
+    const { part, keep } = writing
+    const mails: WrittenMail[] = part.written === null ? [] : writtenMails.parse(JSON.parse(part.written))
+    while (mails.length < CAMPAIGN_MAILS) {
+      const slot = mails.length
+      await writeMail(services, writing, { kind: "sequence", slot }, async (tx, mail, made) => {
+        const soFar = [...mails, mail]
+        const isLast = soFar.length === CAMPAIGN_MAILS
+        await keep(
+          tx,
+          made,
+          isLast ? { itemId: await keepSequence(tx, writing, soFar) } : { itemId: null, written: toJson(soFar) },
+        )
+        mails.push(mail)
+      })
+    }
+  },
+
+  async read({ db }, { brand }, itemId) {
+    const { steps } = await readDetail(db, brand.id, itemId)
+    return {
+      texts: steps.flatMap(({ subject, content, textContent }) => [subject, content, textContent ?? ""]),
+      links: steps.map(({ content }) => content),
+    }
+  },
+
+  async describe({ db }, { brand }, itemId) {
+    const { steps } = await readDetail(db, brand.id, itemId)
+    let wait = 0
+    return steps.map(({ subject, delayMs, templateName }, index) => {
+      wait += delayMs
+      return campaignText.lines.mail(index + 1, subject || (templateName ?? ""), Math.round(wait / DAY_MS))
+    })
+  },
+
+  /** What was written for the page listens to it, also when the page came later. */
+  async launch(tx, { brand, page, part }, itemId) {
+    const isOurs = page !== null && part.aiProvider !== null
+    await updateSequenceIn(tx, brand, itemId, { status: "active", ...(isOurs && { funnelId: page.funnelId }) })
+  },
+  pause: (services, { brand }, itemId) => updateSequence(services, brand, itemId, { status: "paused" }),
+  resume: (services, { brand }, itemId) => updateSequence(services, brand, itemId, { status: "active" }),
+  stop: (services, { brand }, itemId) => updateSequence(services, brand, itemId, { status: "paused" }),
+  link: () => "/email-responder?tab=sequences",
+}
+
+async function keepSequence(
+  tx: InTransaction,
+  { campaign, brand, page, part }: Writing,
+  mails: WrittenMail[],
+): Promise<number> {
+  if (part.itemId !== null) {
+    const steps = mails.map((mail, index) => ({ ...mail, delayMs: DELAYS[index] ?? DAY_MS, isDraft: true }))
+    await updateSequenceIn(tx, brand, part.itemId, { steps })
+    return part.itemId
+  }
+  const columns = {
+    name: campaign.name,
+    description: campaign.offer,
+    optIn: "double" as const,
+    welcomeEmail: 0 as const,
+    welcomeMessage: "",
+    funnelId: page?.funnelId ?? null,
+    timeZone: campaign.timeZone,
+  }
+  return (await createPausedIn(tx, brand, columns, mails, DELAYS)).id
+}

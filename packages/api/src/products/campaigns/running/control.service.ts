@@ -1,0 +1,54 @@
+import { campaignText } from "@brandwright/contract/campaigns"
+import { DomainError } from "../../../errors.ts"
+import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import type { Services } from "../../../services.ts"
+import * as queries from "../campaigns.queries.ts"
+import type { CampaignRow } from "../campaigns.queries.ts"
+import { partKinds } from "../parts/part-kinds.ts"
+import { readScopes } from "../parts/scopes.service.ts"
+
+type Held = "pause" | "resume" | "stop"
+
+/** What is due waits, and so does what was still being sent. Once more after a failure does no harm. */
+export async function pauseCampaign(services: Services, brand: BrandRow, campaign: CampaignRow): Promise<void> {
+  await change(services, campaign, ["running", "paused"], "paused", campaignText.notRunning)
+  await holdParts(services, brand, campaign, "pause")
+}
+
+export async function resumeCampaign(services: Services, brand: BrandRow, campaign: CampaignRow): Promise<void> {
+  await change(services, campaign, ["paused", "running"], "running", campaignText.notPaused)
+  await holdParts(services, brand, campaign, "resume")
+}
+
+/** What has not gone out never does, unless the campaign is launched again. The page stays online: mails lead to it. */
+export async function stopCampaign(services: Services, brand: BrandRow, campaign: CampaignRow): Promise<void> {
+  await change(services, campaign, ["running", "paused", "stopped"], "stopped", campaignText.notStarted)
+  const changes = { state: "ready" as const, error: "", updatedAt: services.now() }
+  await queries.moveParts(services.db, campaign.id, ["armed", "blocked"], changes)
+  await holdParts(services, brand, campaign, "stop")
+}
+
+async function change(
+  { db, now }: Services,
+  { id }: CampaignRow,
+  from: CampaignRow["state"][],
+  state: CampaignRow["state"],
+  refusal: string,
+): Promise<void> {
+  const moved = await queries.moveCampaign(db, id, from, { state, updatedAt: now() })
+  if (!moved) throw new DomainError("CONFLICT", refusal)
+}
+
+/** A part that has nothing left to hold, such as a mail that everyone has, refuses and stays as it is. */
+async function holdParts(services: Services, brand: BrandRow, campaign: CampaignRow, held: Held): Promise<void> {
+  for (const scope of await readScopes(services, campaign, brand)) {
+    const { kind, itemId, state } = scope.part
+    if (state !== "live" || itemId === null) continue
+    try {
+      await partKinds[kind][held]?.(services, scope, itemId)
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      services.log.info({ partId: scope.part.id, held }, error.message)
+    }
+  }
+}

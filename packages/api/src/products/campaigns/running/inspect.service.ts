@@ -1,0 +1,93 @@
+import { countDays, placeParts } from "@brandwright/contract/campaign-plan"
+import { type CampaignProblem, campaignText, MAILS_PER_DAY, type PROBLEM_CODES } from "@brandwright/contract/campaigns"
+import { readPrice } from "@brandwright/contract/funnels"
+import { toMicroUsd } from "@brandwright/contract/wire"
+import { listOpenQuestions } from "../../../open-questions.ts"
+import type { InTransaction } from "../../../services.ts"
+import { money } from "../../funnels/pages/page-model.ts"
+import { planRules } from "../plan-rules.ts"
+import type { PartItem, PartScope } from "../parts/part-kind.ts"
+import { partKinds } from "../parts/part-kinds.ts"
+import { unlessMissing } from "../parts/scopes.service.ts"
+
+const text = campaignText.problems
+const HREF = /\bhref\s*=\s*["']([^"']*)["']/gi
+const AMOUNT = /\p{Sc}\s?\d[\d.,]*\d|\p{Sc}\s?\d|\d[\d.,]*\s?\p{Sc}/gu
+
+/** What keeps a part from going out at this moment, beside what its own product refuses. */
+export async function inspectPart(
+  tx: InTransaction,
+  scope: PartScope,
+  siblings: readonly PartScope[],
+): Promise<CampaignProblem[]> {
+  const { kind, itemId, state } = scope.part
+  const link = partKinds[kind].link(itemId)
+  const problem = (code: (typeof PROBLEM_CODES)[number], words: string): CampaignProblem => ({
+    code,
+    text: words,
+    link,
+  })
+  if (itemId === null || state === "waiting" || state === "failed") return [problem("not-written", text.notWritten)]
+  const item = await unlessMissing(partKinds[kind].read(tx, scope, itemId))
+  if (!item) return [problem("missing", text.missing)]
+  const open = listOpenQuestions(item.texts).length
+  const mails = kind === "broadcast" ? countMailsOfDay(scope, siblings) : 0
+  const price = findWrongPrice(item, scope)
+  return [
+    ...(open > 0 ? [problem("open-question", text.openQuestions(open))] : []),
+    ...inspectLinks(tx, item, scope).map(({ code, words }) => problem(code, words)),
+    ...(price ? [problem("price", text.price(price, money(scope.page?.priceMicroUsd ?? 0, scope.brand)))] : []),
+    ...(mails > MAILS_PER_DAY ? [problem("too-many-mails", text.tooManyMails(mails))] : []),
+  ]
+}
+
+type LinkProblem = { code: "dead-link" | "no-link"; words: string }
+
+/** A mail has its links in its HTML; the one link of a post stands alone. */
+function inspectLinks({ settings }: InTransaction, { links }: PartItem, { part, page }: PartScope): LinkProblem[] {
+  if (part.kind === "page") return []
+  const urls = links.flatMap((one) =>
+    part.kind === "post" ? [one] : [...one.matchAll(HREF)].map((match) => (match[1] ?? "").replaceAll("&amp;", "&")),
+  )
+  const own = urls.filter((url) => !url.includes("{{") && !url.startsWith("mailto:"))
+  const dead = own.filter((url) => !URL.canParse(url) || isOtherPage(url, settings.appUrl, page?.url))
+  const leads = own.some((url) => page !== null && url.split("?")[0] === page.url)
+  return [
+    ...dead.map((url): LinkProblem => ({ code: "dead-link", words: text.deadLink(url.slice(0, 200)) })),
+    ...(page && !leads && part.kind !== "post" ? [{ code: "no-link" as const, words: text.noLink }] : []),
+    ...(page && !page.isOnline && (leads || part.kind === "post")
+      ? [{ code: "dead-link" as const, words: text.pageOffline }]
+      : []),
+  ]
+}
+
+/** A sales page of this instance that is not the campaign's: the draft of an earlier try. */
+const isOtherPage = (url: string, appUrl: string, own: string | undefined): boolean =>
+  own !== undefined && url.startsWith(`${appUrl}/f/`) && url.split("?")[0] !== own
+
+/** The first amount in a text that names amounts, but not the page's. */
+function findWrongPrice({ texts }: PartItem, { part, page }: PartScope): string | undefined {
+  if (!page || part.kind === "page" || page.priceMicroUsd === 0) return undefined
+  const amounts = texts.flatMap((one) =>
+    [...one.replaceAll(/<[^>]*>/g, " ").matchAll(AMOUNT)].map(([amount]) => amount),
+  )
+  const isReal = (amount: string): boolean => {
+    const price = readPrice(amount.replace(/[.,]+$/, ""))
+    return price !== undefined && toMicroUsd(price) === page.priceMicroUsd
+  }
+  return amounts.some(isReal) ? undefined : amounts[0]
+}
+
+/** Which mail to the same people this broadcast is that day, those of a sequence that somebody has just joined too. */
+function countMailsOfDay(scope: PartScope, siblings: readonly PartScope[]): number {
+  const placed = placeParts(
+    siblings.map(({ part }) => part),
+    planRules(scope.campaign),
+  )
+  const index = placed.findIndex(({ id }) => id === scope.part.id)
+  const own = placed[index]
+  if (!own) return 0
+  const isThatDay = (wall: string): boolean => countDays(own.wall.slice(0, 10), wall.slice(0, 10)) === 0
+  const broadcasts = placed.slice(0, index + 1).filter(({ kind, wall }) => kind === "broadcast" && isThatDay(wall))
+  return broadcasts.length + (placed.some(({ kind }) => kind === "sequence") ? 1 : 0)
+}

@@ -1,0 +1,102 @@
+import { campaignText } from "@brandwright/contract/campaigns"
+import { fromFlag } from "@brandwright/db/columns"
+import { DomainError } from "../../../errors.ts"
+import { type BrandRow, ownBrand } from "../../../platform/brands/brands.service.ts"
+import { notify } from "../../../platform/notifications/notifications.service.ts"
+import type { Services } from "../../../services.ts"
+import { inTransaction } from "../../../transactions.ts"
+import { forgetPages } from "../../funnels/pages/page-cache.ts"
+import * as queries from "../campaigns.queries.ts"
+import type { CampaignRow } from "../campaigns.queries.ts"
+import { planSteps, runStep, type Step } from "./engine.service.ts"
+import { rehearseCampaign } from "./rehearse.service.ts"
+
+const LAUNCHABLE = ["draft", "stopped", "paused", "running"] as const
+
+/** Sets going what passes the rehearsal, each part at its time; says of the others what keeps them. */
+export async function launchCampaign(
+  services: Services,
+  brand: BrandRow,
+  campaign: CampaignRow,
+): Promise<{ launched: number[]; refused: Step[] }> {
+  if (fromFlag(campaign.isTemplate)) throw new DomainError("CONFLICT", campaignText.isTemplate)
+  const steps = await rehearseCampaign(services, brand, campaign)
+  const passing = steps.filter(({ problems }) => problems.length === 0).map(({ partId }) => partId)
+  const refused = steps.filter(({ problems }) => problems.length > 0)
+  if (passing.length === 0) return { launched: [], refused }
+  await inTransaction(services, async (tx) => {
+    const now = tx.now()
+    const launchedAt = campaign.launchedAt ?? now
+    await queries.moveCampaign(tx.db, campaign.id, LAUNCHABLE, { state: "running", launchedAt, updatedAt: now })
+    for (const id of passing)
+      await queries.movePart(tx.db, id, ["ready", "blocked"], { state: "armed", error: "", updatedAt: now })
+  })
+  await advanceCampaign(services, campaign.id)
+  return { launched: passing, refused }
+}
+
+/** Sets going what is due in every running campaign. */
+export async function advanceCampaigns(services: Services, signal?: AbortSignal): Promise<void> {
+  for (const { id } of await queries.listRunning(services.db)) {
+    if (signal?.aborted) return
+    try {
+      await advanceCampaign(services, id)
+    } catch (error) {
+      services.log.error({ err: error, campaignId: id }, "A campaign could not go on.")
+    }
+  }
+}
+
+/** Each due part in a transaction of its own: killed at any point, the next look goes on with what is left. */
+export async function advanceCampaign(services: Services, id: number): Promise<void> {
+  const campaign = await queries.findCampaignById(services.db, id)
+  if (campaign?.state !== "running") return
+  const brand = await ownBrand(services.db, campaign.userId, campaign.brandId)
+  for (const { id: partId, at } of await planSteps(services, campaign, ["armed"])) {
+    if (at > services.now()) return
+    await goOut(services, campaign, brand, partId)
+  }
+}
+
+class Blocked extends Error {
+  readonly step: Step
+  constructor(step: Step) {
+    super("The part is blocked.")
+    this.step = step
+  }
+}
+
+async function goOut(services: Services, campaign: CampaignRow, brand: BrandRow, partId: number): Promise<void> {
+  try {
+    await inTransaction(services, async (tx) => {
+      const now = tx.now()
+      // The rows decide between two workers, and against a pause at the same moment.
+      if (!(await queries.moveCampaign(tx.db, campaign.id, ["running"], { updatedAt: now }))) return
+      if (!(await queries.movePart(tx.db, partId, ["armed"], { state: "live", launchedAt: now, updatedAt: now })))
+        return
+      const step = await runStep(tx, campaign, brand, partId)
+      if (step.problems.length > 0) throw new Blocked(step)
+      tx.afterCommit(() => forgetPages(services.db))
+    })
+  } catch (error) {
+    if (!(error instanceof Blocked)) throw error
+    await block(services, campaign, error.step)
+  }
+}
+
+const block = (services: Services, campaign: CampaignRow, { partId, problems }: Step): Promise<void> =>
+  inTransaction(services, async (tx) => {
+    const reason = problems.map(({ text }) => text).join(" ")
+    const changes = { state: "blocked" as const, error: reason, updatedAt: tx.now() }
+    const part = await queries.movePart(tx.db, partId, ["armed"], changes)
+    if (!part) return
+    await notify(tx, {
+      userId: campaign.userId,
+      brandId: campaign.brandId,
+      type: "warning",
+      category: "content",
+      preference: "contentCalendarUpdates",
+      ...campaignText.partBlocked(part.title, reason),
+      link: `/campaigns/${campaign.id}`,
+    })
+  })

@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest"
+import { withCampaign } from "../../../../test/written-campaign.ts"
+import { advanceCampaigns } from "./launch.service.ts"
+
+describe("a campaign that is launched", () => {
+  test("goes out exactly as it was rehearsed, each part once, over a kill in the middle", async () => {
+    const { api, services, id, clock, answerAll } = await withCampaign()
+    await answerAll()
+    const { steps } = await api.campaigns.rehearsal({ id })
+    expect(steps.flatMap(({ problems }) => problems)).toEqual([])
+    expect((await api.campaigns.get({ id })).parts.every(({ state }) => state === "ready")).toBe(true)
+
+    const { launched, refused } = await api.campaigns.launch({ id })
+    expect(launched).toHaveLength(steps.length)
+    expect(refused).toEqual([])
+    const broken = { ...services, queue: { ...services.queue, enqueue: () => Promise.reject(new Error("Killed.")) } }
+    for (const [index, { at }] of steps.entries()) {
+      clock.at = Math.max(clock.at, Date.parse(at))
+      // The fourth is killed after its rows were written and before they were committed.
+      if (index === 3) await advanceCampaigns(broken)
+      await advanceCampaigns(services)
+      await advanceCampaigns(services)
+    }
+    const after = await api.campaigns.get({ id })
+    expect(after.parts.map(({ id: partId, launchedAt }) => [partId, launchedAt])).toEqual(
+      steps.map(({ partId, at }) => [partId, at]),
+    )
+    const posts = await services.db
+      .selectFrom("socialTarget")
+      .select("dueAt")
+      .where("state", "=", "scheduled")
+      .execute()
+    const postSteps = after.parts.filter(({ kind }) => kind === "post")
+    expect(new Set(posts.map(({ dueAt }) => dueAt))).toEqual(
+      new Set(postSteps.map(({ launchedAt }) => Date.parse(launchedAt ?? ""))),
+    )
+    expect(posts).toHaveLength(postSteps.length)
+    const [broadcast] = await services.db.selectFrom("emailBroadcast").selectAll().execute()
+    expect(broadcast).toMatchObject({ state: "sending" })
+    expect((await api.funnels.list({}))[0]?.status).toBe("published")
+    expect((await api.email.sequences({}))[0]?.status).toBe("active")
+  })
+
+  test("says of each part what keeps it from going out, and leaves it", async () => {
+    const { api, id } = await withCampaign({ channel: false })
+    const { steps } = await api.campaigns.rehearsal({ id })
+    const { parts } = await api.campaigns.get({ id })
+    const problemsOf = (title: string) =>
+      steps.find(({ partId }) => partId === parts.find((part) => part.title === title)?.id)?.problems ?? []
+    expect(problemsOf("Announcement").map(({ text }) => text)).toContain(
+      "No Facebook account is connected. Connect one first.",
+    )
+    expect(problemsOf("What customers say").map(({ code }) => code)).toContain("open-question")
+    const { launched, refused } = await api.campaigns.launch({ id })
+    expect(refused.map(({ partId }) => partId)).toEqual(
+      steps.filter(({ problems }) => problems.length > 0).map(({ partId }) => partId),
+    )
+    expect(launched.length + refused.length).toBe(parts.length)
+  })
+
+  test("finds another price than the page's, a dead link and too many mails in a day", async () => {
+    const { api, id, answerAll } = await withCampaign()
+    await answerAll()
+    const before = await api.campaigns.get({ id })
+    const broadcast = before.parts.find(({ kind }) => kind === "broadcast")
+    await api.email.updateBroadcast({
+      id: broadcast?.itemId ?? 0,
+      content: '<p>Only £49 today: <a href="http://localhost:3000/f/an-old-page">look</a></p>',
+    })
+    await api.campaigns.addPart({ campaignId: id, kind: "broadcast" })
+    const codes = async () => {
+      const { steps } = await api.campaigns.rehearsal({ id })
+      return steps.find(({ partId }) => partId === broadcast?.id)?.problems.map(({ code }) => code)
+    }
+    expect(await codes()).toEqual(["dead-link", "no-link", "price"])
+    const own = await api.email.createBroadcast({ name: "Early", subject: "Early", content: "<p>Early</p>" })
+    const added = (await api.campaigns.get({ id })).parts.find(
+      (part) => part.kind === "broadcast" && part.id !== broadcast?.id,
+    )
+    await api.campaigns.updatePart({ id: added?.id ?? 0, itemId: own.id, time: "08:30", dayOffset: 0 })
+    expect(await codes()).toContain("too-many-mails")
+  })
+
+  test("waits while it is paused, goes on, and stops for good", async () => {
+    const { api, services, id, clock, answerAll } = await withCampaign()
+    await answerAll()
+    const { steps } = await api.campaigns.rehearsal({ id })
+    await api.campaigns.launch({ id })
+    clock.at = Date.parse(steps[2]?.at ?? "")
+    await advanceCampaigns(services)
+    await api.campaigns.pause({ id })
+    expect((await api.email.sequences({}))[0]?.status).toBe("paused")
+    clock.at = Date.parse(steps[4]?.at ?? "")
+    await advanceCampaigns(services)
+    const live = async () => (await api.campaigns.get({ id })).parts.filter(({ state }) => state === "live").length
+    expect(await live()).toBe(3)
+    await api.campaigns.resume({ id })
+    await advanceCampaigns(services)
+    expect(await live()).toBe(5)
+    expect((await api.email.sequences({}))[0]?.status).toBe("active")
+    await api.campaigns.stop({ id })
+    clock.at = Date.parse(steps.at(-1)?.at ?? "")
+    await advanceCampaigns(services)
+    expect(await live()).toBe(5)
+    expect(await api.campaigns.get({ id })).toMatchObject({ state: "stopped" })
+  })
+})

@@ -1,0 +1,60 @@
+import { listPageTexts } from "@brandwright/contract/funnel-page"
+import { FUNNEL_URL_MAX, funnelText } from "@brandwright/contract/funnels"
+import { toJson } from "@brandwright/db/columns"
+import type { Db } from "@brandwright/db/open"
+import { DomainError } from "../../../errors.ts"
+import { requireAnswered } from "../../../open-questions.ts"
+import type { InTransaction } from "../../../services.ts"
+import { findByAddress, updateFunnel } from "../funnels.queries.ts"
+import { ownFunnel } from "../funnels.service.ts"
+import { receiptsOf } from "./cost-receipts.ts"
+import type { PageWritten } from "./generate.service.ts"
+import { storedContent } from "./page-content.ts"
+
+const TRIED = 100
+
+/** Every text of a page that visitors read. */
+export const readPageTexts = (funnel: Awaited<ReturnType<typeof ownFunnel>>): string[] =>
+  listPageTexts({ ...funnel, content: storedContent(funnel.content) })
+
+/**
+ * Puts a page online within the caller's transaction; one that is online stays so. After the commit the pages are to
+ * be forgotten. @throws BAD_REQUEST while a question is open in it
+ */
+export async function publishPageIn(tx: InTransaction, userId: string, id: number): Promise<void> {
+  const funnel = await ownFunnel(tx.db, userId, id)
+  if (funnel.status === "published") return
+  requireAnswered(readPageTexts(funnel))
+  await updateFunnel(tx.db, id, funnel.version, { status: "published", updatedAt: tx.now() })
+}
+
+/** Puts another text on a page that is still a draft, within the transaction that charges for it. */
+export async function replacePageIn(
+  tx: InTransaction,
+  userId: string,
+  id: number,
+  { content, receipt }: Pick<PageWritten, "content" | "receipt">,
+): Promise<void> {
+  const funnel = await ownFunnel(tx.db, userId, id)
+  if (funnel.status === "published") throw new DomainError("CONFLICT", funnelText.changedElsewhere)
+  const cost = receiptsOf(tx, funnel.brandId, [receipt])
+  await updateFunnel(tx.db, id, funnel.version, {
+    content: toJson(content),
+    generationCost: funnel.generationCost + cost.microUsd,
+    aiProvider: cost.provider ?? null,
+    aiModel: cost.model ?? "",
+    voiceVersion: cost.voiceVersion ?? null,
+    updatedAt: tx.now(),
+  })
+}
+
+/** The first address of this beginning that leads to no page yet: "spring", "spring-2". */
+export async function findFreeAddress(db: Db, wanted: string): Promise<string> {
+  const base = wanted || "offer"
+  for (let copy = 1; copy <= TRIED; copy += 1) {
+    const end = copy === 1 ? "" : `-${copy}`
+    const address = `${base.slice(0, FUNNEL_URL_MAX - end.length)}${end}`
+    if (!(await findByAddress(db, address))) return address
+  }
+  throw new DomainError("CONFLICT", funnelText.urlTaken)
+}

@@ -1,0 +1,35 @@
+import { MARKER, strangers } from "./kinds.ts"
+
+const campaign = {
+  name: MARKER,
+  brief: MARKER,
+  offer: MARKER,
+  launchDay: "2031-06-02",
+  platforms: ["facebook" as const],
+}
+
+export const campaignsStrangers = strangers(
+  "campaigns",
+  async ({ api }) => {
+    const { id, parts } = await api.campaigns.create(campaign)
+    return { id, part: parts[0]?.id }
+  },
+  {
+    list: "brand",
+    get: ({ id }) => ({ id }),
+    create: "brand",
+    update: ({ id }) => ({ id, name: "Taken" }),
+    delete: ({ id }) => ({ id }),
+    write: ({ id }) => ({ id }),
+    rehearsal: ({ id }) => ({ id }),
+    launch: ({ id }) => ({ id }),
+    pause: ({ id }) => ({ id }),
+    resume: ({ id }) => ({ id }),
+    stop: ({ id }) => ({ id }),
+    choices: "brand",
+    addPart: ({ id }) => ({ campaignId: id, kind: "page" }),
+    updatePart: ({ part }) => ({ id: part, title: "Taken" }),
+    rewritePart: ({ part }) => ({ id: part }),
+    dropPart: ({ part }) => ({ id: part }),
+  },
+)

@@ -1,0 +1,254 @@
+import { z } from "zod"
+import { CONTENT_PLATFORMS } from "./content.ts"
+import { AI_PROVIDERS } from "./generation.ts"
+import { flag, isoTime, jsonOf, rowId, usd, whenAbsent } from "./wire.ts"
+import { clockTime, timeZone } from "./zoned-time.ts"
+
+/** Campaigns: one brief becomes a page, a sequence, a broadcast and posts around one day. */
+
+export const PART_KINDS = ["page", "sequence", "broadcast", "post"] as const
+export type PartKind = (typeof PART_KINDS)[number]
+/**
+ * `waiting` to be written, `ready` as a draft, `armed` for its time, `live` once it went out; `blocked` when its time
+ * came and something was missing.
+ */
+export const PART_STATES = ["waiting", "ready", "failed", "armed", "live", "blocked"] as const
+export type PartState = (typeof PART_STATES)[number]
+export const CAMPAIGN_STATES = ["draft", "running", "paused", "stopped"] as const
+export type CampaignState = (typeof CAMPAIGN_STATES)[number]
+
+export const CAMPAIGN_NAME_MAX = 120
+export const CAMPAIGN_BRIEF_MAX = 1500
+export const CAMPAIGN_PARTS_MAX = 30
+/** Days that a part may be away from the launch. */
+export const CAMPAIGN_DAYS_MAX = 60
+/** Mails of a new sequence, and the days between them. */
+export const CAMPAIGN_MAILS = 3
+export const CAMPAIGN_MAIL_DAYS = [0, 2, 4] as const
+/** Mails of a campaign to the same person on one day. */
+export const MAILS_PER_DAY = 2
+
+export const campaignText = {
+  nameMissing: "Please name the campaign.",
+  briefMissing: "Please say what the campaign is about.",
+  offerMissing: "Please name what you offer.",
+  urlInvalid: "Please enter a full web address, such as https://example.com/course.",
+  priceInvalid: "Please enter a price such as 29.99, or leave it empty.",
+  dayMissing: "Please choose the day of the launch.",
+  partsMissing: "Please choose at least one part.",
+  platformsMissing: "Please choose where the posts go.",
+  notFound: "Campaign not found",
+  partNotFound: "This part is no longer in the campaign.",
+  itemNotFound: "What you chose is not there anymore.",
+  tooManyParts: `A campaign has at most ${CAMPAIGN_PARTS_MAX} parts.`,
+  nothingToWrite: "Everything is written already.",
+  partIsOut: "This part is out already and stays as it is.",
+  running: "Please stop the campaign first.",
+  notRunning: "Only a running campaign can be paused.",
+  notPaused: "Only a paused campaign can go on.",
+  notStarted: "This campaign has not been launched.",
+  isTemplate: "A template is not launched. Make a campaign of it first.",
+  problems: {
+    notWritten: "It is not written yet.",
+    missing: "Its draft was deleted.",
+    openQuestions: (count: number) => `${count} open ${count === 1 ? "question" : "questions"} in its text`,
+    deadLink: (url: string) => `This link leads nowhere: ${url}`,
+    pageOffline: "The page that it leads to is not online by then.",
+    noLink: "It has no link to the campaign’s page.",
+    price: (said: string, real: string) => `It says ${said}, the page says ${real}.`,
+    tooManyMails: (count: number) => `It would be mail number ${count} to the same people that day.`,
+  },
+  lines: {
+    page: (url: string) => `The page goes online at ${url}`,
+    mail: (number: number, subject: string, days: number) =>
+      days === 0
+        ? `Mail ${number} as soon as somebody joins: ${subject}`
+        : `Mail ${number} after ${days} ${days === 1 ? "day" : "days"}: ${subject}`,
+    broadcast: (people: string, subject: string) => `To ${people}: ${subject}`,
+    people: (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "person" : "people"}`,
+  },
+  writingFailed: "This part could not be written. Please try again.",
+  taskTitle: (name: string) => `Campaign: ${name}`,
+  partBlocked: (title: string, reason: string) => ({
+    title: "A part of your campaign is waiting",
+    message: `“${title}” did not go out: ${reason}`,
+  }),
+  partTitles: {
+    page: "Sales page",
+    sequence: "Welcome sequence",
+    broadcast: "Launch mail",
+    post: ["Announcement", "The problem it solves", "How it works", "What customers say", "Last call"],
+  },
+} as const
+
+/** Day and hour of each part of a new campaign. */
+export const CAMPAIGN_DEFAULT_TIMES = {
+  page: [{ dayOffset: -7, time: "08:00" }],
+  sequence: [{ dayOffset: -7, time: "08:05" }],
+  broadcast: [{ dayOffset: 0, time: "09:00" }],
+  post: [
+    { dayOffset: -6, time: "12:00" },
+    { dayOffset: -4, time: "10:00" },
+    { dayOffset: 0, time: "10:00" },
+    { dayOffset: 3, time: "12:00" },
+    { dayOffset: 7, time: "17:00" },
+  ],
+} as const satisfies Record<PartKind, readonly { dayOffset: number; time: string }[]>
+
+const launchDay = z.iso.date(campaignText.dayMissing)
+const hour = z.literal("").or(clockTime)
+const shared = {
+  name: z.string(whenAbsent(campaignText.nameMissing)).trim().min(1, campaignText.nameMissing).max(CAMPAIGN_NAME_MAX),
+  brief: z
+    .string(whenAbsent(campaignText.briefMissing))
+    .trim()
+    .min(1, campaignText.briefMissing)
+    .max(CAMPAIGN_BRIEF_MAX),
+  offer: z.string(whenAbsent(campaignText.offerMissing)).trim().min(1, campaignText.offerMissing).max(200),
+  offerUrl: z.literal("").or(z.url({ protocol: /^https?$/, error: campaignText.urlInvalid }).max(2000)),
+  price: z.string().trim().max(40),
+  audience: z.string().trim().max(500),
+  launchDay,
+  timeZone,
+  platforms: z.enum(CONTENT_PLATFORMS).array().max(CONTENT_PLATFORMS.length),
+  skipsWeekends: z.boolean(),
+  quietFrom: hour,
+  quietUntil: hour,
+}
+
+export const campaignInput = z
+  .object({
+    ...shared,
+    offerUrl: shared.offerUrl.default(""),
+    price: shared.price.default(""),
+    audience: shared.audience.default(""),
+    timeZone: shared.timeZone.optional(),
+    platforms: shared.platforms.default([]),
+    skipsWeekends: shared.skipsWeekends.default(true),
+    quietFrom: shared.quietFrom.default("21:00"),
+    quietUntil: shared.quietUntil.default("08:00"),
+    parts: z
+      .enum(PART_KINDS)
+      .array()
+      .min(1, campaignText.partsMissing)
+      .max(PART_KINDS.length)
+      .default([...PART_KINDS]),
+  })
+  .refine(({ parts, platforms }) => !parts.includes("post") || platforms.length > 0, {
+    path: ["platforms"],
+    message: campaignText.platformsMissing,
+  })
+export const campaignPatch = z.object(shared).partial()
+
+export const partPatch = z.object({
+  id: rowId,
+  title: z.string().trim().min(1).max(120).optional(),
+  dayOffset: z.number().int().min(-CAMPAIGN_DAYS_MAX).max(CAMPAIGN_DAYS_MAX).optional(),
+  time: clockTime.optional(),
+  /** Takes what the brand has already in place of a new draft. */
+  itemId: rowId.optional(),
+})
+export const partInput = z.object({
+  campaignId: rowId,
+  kind: z.enum(PART_KINDS),
+  platform: z.enum(CONTENT_PLATFORMS).optional(),
+})
+
+export const PROBLEM_CODES = [
+  "not-written",
+  "missing",
+  "open-question",
+  "dead-link",
+  "no-link",
+  "price",
+  "too-many-mails",
+  "refused",
+] as const
+const problemOutput = z.object({
+  code: z.enum(PROBLEM_CODES),
+  text: z.string(),
+  /** The screen on which it is mended. */
+  link: z.string(),
+})
+export type CampaignProblem = z.output<typeof problemOutput>
+export const rehearsalStep = z.object({
+  partId: rowId,
+  at: isoTime,
+  /** What keeps it from going out; empty for one that goes. */
+  problems: problemOutput.array(),
+  /** What happens then, in words: to whom it goes, which mails follow. */
+  lines: z.string().array(),
+})
+export type RehearsalStep = z.output<typeof rehearsalStep>
+export const rehearsalOutput = z.object({ steps: rehearsalStep.array() })
+/** Which parts are set going now, and what keeps the others. */
+export const launchOutput = z.object({ launched: rowId.array(), refused: rehearsalStep.array() })
+
+export const partOutput = z.object({
+  id: rowId,
+  kind: z.enum(PART_KINDS),
+  title: z.string(),
+  platform: z.string(),
+  dayOffset: z.number().int(),
+  time: z.string(),
+  state: z.enum(PART_STATES),
+  itemId: rowId.nullable(),
+  error: z.string(),
+  cost: usd,
+  aiProvider: z.enum(AI_PROVIDERS).nullable(),
+  aiModel: z.string(),
+  openQuestions: z.number().int(),
+  /** Where it is opened and edited. */
+  link: z.string(),
+  plannedAt: isoTime,
+  /** The same on the clocks of the campaign's zone: "2026-06-01T09:00". */
+  plannedWall: z.string(),
+  shift: z.enum(["weekend", "quiet", "order"]).nullable(),
+  launchedAt: isoTime.nullable(),
+})
+export type CampaignPart = z.output<typeof partOutput>
+
+const summary = {
+  id: rowId,
+  brandId: rowId,
+  name: z.string(),
+  offer: z.string(),
+  launchDay: z.string(),
+  timeZone: z.string(),
+  state: z.enum(CAMPAIGN_STATES),
+  isTemplate: flag,
+  launchedAt: isoTime.nullable(),
+  createdAt: isoTime,
+}
+export const campaignSummary = z.object({
+  ...summary,
+  parts: z.number().int(),
+  written: z.number().int(),
+  live: z.number().int(),
+})
+export type CampaignSummary = z.output<typeof campaignSummary>
+
+export const campaignOutput = z.object({
+  ...summary,
+  brief: z.string(),
+  offerUrl: z.string(),
+  price: z.string(),
+  audience: z.string(),
+  platforms: jsonOf(z.enum(CONTENT_PLATFORMS).array()),
+  skipsWeekends: flag,
+  quietFrom: z.string(),
+  quietUntil: z.string(),
+  cost: usd,
+  /** A task is writing its parts right now. */
+  isWriting: z.boolean(),
+  /** Why the last writing ended early; null otherwise. */
+  writingError: z.string().nullable(),
+  parts: partOutput.array(),
+  conflicts: z
+    .object({ kind: z.enum(["before-page", "together", "past"]), partId: rowId, otherId: rowId.nullable() })
+    .array(),
+})
+export type Campaign = z.output<typeof campaignOutput>
+
+export const choicesOutput = z.object({ id: rowId, name: z.string() }).array()
+export const choicesInput = z.object({ kind: z.enum(PART_KINDS) })
