@@ -14,7 +14,12 @@ const MOST = { rest: 2, trpc: 2.4, add: 3, page: 1.5 }
 export const bench: Bench = {
   noun: "requests",
   async prepare() {
-    const product = await startProduct({ METRICS: "1", LOG_LEVEL: "info", NODE_OPTIONS: process.env.BENCH_NODE ?? "" })
+    const product = await startProduct({
+      METRICS: "1",
+      LOG_LEVEL: "info",
+      LIMIT_PUBLIC_ADDRESS: "1000000/60",
+      NODE_OPTIONS: process.env.BENCH_NODE ?? "",
+    })
     const { server, cookie, stop } = product
     const page = await fillIn(product)
     const bare = await startBaseline(server.dataDir, { PAGE: page })

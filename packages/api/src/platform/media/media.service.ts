@@ -20,7 +20,7 @@ import { examine, type FileFacts } from "./uploads/examine.ts"
 import { claimFile, keepContent, releaseFiles } from "./uploads/files.service.ts"
 import { mediaUrl, thumbnailUrl } from "./pool/media-address.ts"
 import * as queries from "./media.queries.ts"
-import { sumStorage } from "./pool/storage.queries.ts"
+import { sumStorage } from "./pool/storage.service.ts"
 import type { MediaRow } from "./media.queries.ts"
 
 export { brandKit } from "./pool/brand-kit.service.ts"

@@ -1,4 +1,4 @@
-import { sumStorage } from "../../media/pool/storage.queries.ts"
+import { sumStorage } from "../../media/pool/storage.service.ts"
 import { priceOf, resourceText } from "@brandwright/contract/usage"
 import type { InTransaction, Services } from "../../../services.ts"
 import { charge } from "../money/ledger.service.ts"

@@ -1,0 +1,35 @@
+/** A count is kept for so many times what it took: small lists are counted nearly every time, long ones rarely. */
+const KEPT_TIMES = 50
+const KEPT_MAX = 1000
+
+/** Totals of lists in pages, by who asks for what. */
+export type Totals = {
+  /** The total under `key`, counted unless that was done a moment ago. */
+  read: (userId: string, key: string, count: () => Promise<number>) => Promise<number>
+  /** For a user who is about to change something. */
+  forget: (userId: string) => void
+}
+
+/**
+ * Counting all rows of a long list takes longer than reading a page of it, and a program asks for page after page.
+ * `clock` returns milliseconds.
+ */
+export function createTotals(clock: () => number): Totals {
+  const byUser = new Map<string, Map<string, { total: number; until: number }>>()
+  return {
+    async read(userId, key, count) {
+      const known = byUser.get(userId)?.get(key)
+      const started = clock()
+      if (known && started < known.until) return known.total
+      if (byUser.size >= KEPT_MAX) byUser.clear()
+      const totals = byUser.get(userId) ?? new Map<string, { total: number; until: number }>()
+      byUser.set(userId, totals)
+      const total = await count()
+      if (totals.size >= KEPT_MAX) totals.clear()
+      const now = clock()
+      totals.set(key, { total, until: now + (now - started) * KEPT_TIMES })
+      return total
+    },
+    forget: (userId) => void byUser.delete(userId),
+  }
+}

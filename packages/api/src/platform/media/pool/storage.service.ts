@@ -1,0 +1,23 @@
+import type { StorageShare } from "@brandwright/contract/account"
+import type { Db } from "@brandwright/db/open"
+import { findAvatarSize, sumFiles, sumThumbnails, sumVoices } from "./storage.queries.ts"
+
+/** Bytes of everything a person keeps, by kind, most first; of what was there before a moment, if one is given. */
+export async function listStorage(db: Db, userId: string, before = Number.MAX_SAFE_INTEGER): Promise<StorageShare[]> {
+  const [files, thumbnails, voices, avatar] = await Promise.all([
+    sumFiles(db, userId, before),
+    sumThumbnails(db, userId, before),
+    sumVoices(db, userId),
+    findAvatarSize(db, userId, before),
+  ])
+  const shares: StorageShare[] = [
+    ...files.map(({ kind, bytes }) => ({ kind, bytes: Number(bytes ?? 0) })),
+    { kind: "thumbnails", bytes: thumbnails },
+    { kind: "voices", bytes: voices },
+    { kind: "avatars", bytes: avatar?.size ?? 0 },
+  ]
+  return shares.filter(({ bytes }) => bytes > 0).sort((one, other) => other.bytes - one.bytes)
+}
+
+export const sumStorage = async (db: Db, userId: string, before?: number): Promise<number> =>
+  (await listStorage(db, userId, before)).reduce((sum, { bytes }) => sum + bytes, 0)
