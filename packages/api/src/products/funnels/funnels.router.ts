@@ -27,6 +27,7 @@ import { checkPage } from "./pages/check.service.ts"
 import { discardDraft, keepDraft, keptDraft } from "./pages/drafts.service.ts"
 import { viewOf, viewsOf } from "./funnel-view.service.ts"
 import { listFunnels } from "./funnels.queries.ts"
+import { duplicateFunnel } from "./duplicate.service.ts"
 import * as service from "./funnels.service.ts"
 import { generatePage, generateSection } from "./pages/generate.service.ts"
 import * as orders from "./checkout/orders.service.ts"
@@ -59,7 +60,7 @@ export const funnelsRouter = router({
   duplicate: userProcedure
     .input(rowRef)
     .output(funnelOutput)
-    .mutation(({ ctx, input }) => service.duplicateFunnel(ctx, ctx.user.id, input.id)),
+    .mutation(({ ctx, input }) => duplicateFunnel(ctx, ctx.user.id, input.id)),
   draft: brandProcedure
     .input(draftRef)
     .output(draftOutput.nullable())

@@ -1,10 +1,4 @@
-import {
-  type FunnelInput,
-  type FunnelPatch,
-  funnelText,
-  FUNNEL_URL_MAX,
-  readPrice,
-} from "@brandwright/contract/funnels"
+import { type FunnelInput, type FunnelPatch, funnelText, readPrice } from "@brandwright/contract/funnels"
 import { listPageTexts, type PageContent } from "@brandwright/contract/funnel-page"
 import { openQuestionText } from "@brandwright/contract/open-questions"
 import { toolText } from "@brandwright/contract/tools"
@@ -20,10 +14,11 @@ import { ownTool } from "../tools/tools.service.ts"
 import { receiptsOf } from "./pages/cost-receipts.ts"
 import { removeDraft } from "./pages/drafts.queries.ts"
 import { type FunnelView, viewOf } from "./funnel-view.service.ts"
+import { claimAddress } from "./addresses.service.ts"
 import * as queries from "./funnels.queries.ts"
 import type { FunnelRow } from "./funnels.queries.ts"
 import { forgetPages } from "./pages/page-cache.ts"
-import { picturesOf, plainContent, readContent, storedContent, toolsOf } from "./pages/page-content.ts"
+import { picturesOf, readContent, storedContent, toolsOf } from "./pages/page-content.ts"
 
 export type { FunnelRow } from "./funnels.queries.ts"
 
@@ -205,45 +200,6 @@ export async function deleteFunnel(services: Services, userId: string, id: numbe
   forgetPages(services.db)
 }
 
-/** A copy as a draft, at the first free address of its kind. */
-export async function duplicateFunnel(services: Services, userId: string, id: number): Promise<FunnelView> {
-  const { id: _id, ...funnel } = await ownFunnel(services.db, userId, id)
-  const now = services.now()
-  for (let copy = 1; copy <= COPIES_TRIED; copy += 1) {
-    const end = copy === 1 ? "-copy" : `-copy-${copy}`
-    const urlExtension = `${funnel.urlExtension.slice(0, FUNNEL_URL_MAX - end.length)}${end}`
-    const made = await services.db.transaction().execute(async (trx) => {
-      if (await queries.findByAddress(trx, urlExtension)) return undefined
-      const name = `${funnel.name} (copy)`.slice(0, 200)
-      const row = await queries.insertFunnel(trx, {
-        ...funnel,
-        name,
-        urlExtension,
-        status: "draft",
-        version: 0,
-        generationCost: 0,
-        createdAt: now,
-        updatedAt: now,
-      })
-      await claimAddress(trx, row, urlExtension)
-      return row
-    })
-    if (made) return viewOf(services, made)
-  }
-  throw new DomainError("CONFLICT", funnelText.urlTaken)
-}
-const COPIES_TRIED = 100
-
-/** Gives the address to this funnel, unless it leads to another one; one's own old address may move to a new page. */
-async function claimAddress(trx: Db, funnel: Pick<FunnelRow, "id" | "userId">, urlExtension: string): Promise<void> {
-  if (await queries.insertAddress(trx, urlExtension, funnel.id)) return
-  const holder = await queries.findByAddress(trx, urlExtension)
-  if (holder?.id === funnel.id) return
-  const isOwnFormer = holder && holder.userId === funnel.userId && holder.urlExtension !== urlExtension
-  if (!isOwnFormer) throw new DomainError("CONFLICT", funnelText.urlTaken, { reason: "url" })
-  await queries.moveAddress(trx, urlExtension, funnel.id)
-}
-
 /** @throws NOT_FOUND for a tool of another brand. */
 async function requireTools(db: Db, userId: string, brandId: number, content: PageContent | null): Promise<void> {
   for (const id of new Set(content ? toolsOf(content) : []))
@@ -253,7 +209,3 @@ async function requireTools(db: Db, userId: string, brandId: number, content: Pa
 async function requireAssets(db: Db, brandId: number, ids: (number | null | undefined)[]): Promise<void> {
   for (const id of new Set(ids)) if (id) await assetOf(db, { id: brandId }, id)
 }
-
-/** What a funnel shows; its name and description before anything was written. */
-export const contentOf = (funnel: Pick<FunnelRow, "name" | "description">, content: ReturnType<typeof readContent>) =>
-  content && content.sections.length > 0 ? content : plainContent(funnel)

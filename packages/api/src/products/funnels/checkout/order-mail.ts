@@ -4,7 +4,8 @@ import { readAddress } from "../../../platform/auth/user-address.service.ts"
 import { type BrandRow, ownBrand } from "../../../platform/brands/brands.service.ts"
 import type { Services } from "../../../services.ts"
 import { findFunnel } from "../funnels.queries.ts"
-import { escape, paragraphs } from "../pages/html.ts"
+import { html } from "hono/html"
+import { paragraphs, toText } from "../pages/html.ts"
 import { money } from "../pages/page-model.ts"
 import { readInstructions } from "../settings/settings.service.ts"
 import { downloadUrl, type OrderRow } from "./checkout.service.ts"
@@ -40,7 +41,7 @@ export async function mailOrder(services: Services, orderId: number, about: Orde
     ...(owner && { replyTo: owner }),
     subject: oneLine(subject),
     text: [greeting, ...blocks.map(({ text, url }) => (url ? `${text}\n${url}` : text))].join("\n\n"),
-    html: [`<p>${escape(greeting)}</p>`, ...blocks.map(renderBlock)].join("\n"),
+    html: toText(html`<p>${greeting}</p>${blocks.map((block) => html`\n${renderBlock(block)}`)}`),
     ownerId: order.userId,
     messageId: `<order-${order.reference.toLowerCase()}-${about}${suffix}@${new URL(services.settings.appUrl).hostname}>`,
   })
@@ -85,5 +86,5 @@ async function describePayment({ db }: Services, order: OrderRow): Promise<Block
   return [{ text: `${receiptText.payNow}\n${instructions}` }, { text: visitorText.reference(order.reference) }]
 }
 
-const renderBlock = ({ text, url, label }: Block): string =>
-  url ? `<p>${escape(text)}<br><a href="${escape(url)}">${escape(label ?? url)}</a></p>` : paragraphs(text)
+const renderBlock = ({ text, url, label }: Block) =>
+  url ? html`<p>${text}<br><a href="${url}">${label ?? url}</a></p>` : paragraphs(text)

@@ -1,24 +1,25 @@
-const ENTITIES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-  "`": "&#96;",
+import { html, raw } from "hono/html"
+
+/** HTML from the escaping template: words in it are text or part of a quoted attribute, never markup. */
+export type Markup = ReturnType<typeof html>
+
+/** Those that a browser would drop or choke on. */
+// oxlint-disable-next-line no-control-regex -- control characters are what it is about
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g
+
+/** Returns the finished HTML without control characters. Nothing in these templates waits for anything. */
+export function toText(markup: Markup): string {
+  if (markup instanceof Promise) throw new TypeError("A template of a public page must not wait.")
+  return markup.toString().replace(CONTROL, "")
 }
 
-/** Words as text or inside a quoted attribute: never as markup. Control characters go. */
-export const escape = (text: string): string =>
-  // oxlint-disable-next-line no-control-regex -- those that a browser would drop or choke on
-  text
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g, "")
-    .replace(/[&<>"'`]/g, (char) => ENTITIES[char] ?? "")
-
 /** JSON inside a script element of a data type: nothing in it can end the element. */
-export const jsonInHtml = (value: unknown): string =>
-  JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`,
+export const jsonInHtml = (value: unknown): Markup =>
+  raw(
+    JSON.stringify(value).replace(
+      /[<>&\u2028\u2029]/g,
+      (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`,
+    ),
   )
 
 const LINK = /https?:\/\/[^\s<>"'`]{1,500}/g
@@ -27,24 +28,26 @@ const LINK = /https?:\/\/[^\s<>"'`]{1,500}/g
 export const linksIn = (text: string): string[] =>
   [...text.matchAll(LINK)].map(([found]) => found.replace(/[.,;:!?)\]]+$/, ""))
 
-/** Escaped words whose web addresses are links that give our page's address to nobody. */
-export function withLinks(text: string): string {
+/** Words whose web addresses are links that do not tell the other site where they stood. */
+export function withLinks(text: string): (Markup | string)[] {
+  const parts: (Markup | string)[] = []
   let at = 0
-  let html = ""
   for (const found of text.matchAll(LINK)) {
     const [url = ""] = linksIn(found[0])
     if (!URL.canParse(url)) continue
-    html += `${escape(text.slice(at, found.index))}<a href="${escape(url)}" rel="noopener noreferrer nofollow ugc">${escape(url)}</a>`
+    parts.push(text.slice(at, found.index), html`<a href="${url}" rel="noopener noreferrer nofollow ugc">${url}</a>`)
     at = found.index + url.length
   }
-  return html + escape(text.slice(at))
+  return [...parts, text.slice(at)]
 }
 
 /** Blank lines part paragraphs; single line breaks stay. */
-export const paragraphs = (text: string): string =>
+export const paragraphs = (text: string): Markup[] =>
   text
     .trim()
     .split(/\n\s*\n/)
     .filter((part) => part.trim())
-    .map((part) => `<p>${withLinks(part.trim()).replace(/\n/g, "<br>")}</p>`)
-    .join("")
+    .map((part) => html`<p>${part.trim().split("\n").map(brokenLine)}</p>`)
+
+const brokenLine = (line: string, at: number): Markup =>
+  at === 0 ? html`${withLinks(line)}` : html`<br>${withLinks(line)}`

@@ -8,6 +8,7 @@ import {
 } from "@brandwright/contract/funnel-page"
 import { funnelText } from "@brandwright/contract/funnels"
 import { DomainError } from "../../../errors.ts"
+import type { FunnelRow } from "../funnels.queries.ts"
 
 const newId = (): string => randomBytes(6).toString("base64url")
 
@@ -80,3 +81,9 @@ export const toolsOf = ({ sections }: PageContent): number[] =>
 /** Items of the pool that a page shows. */
 export const picturesOf = ({ sections }: PageContent): number[] =>
   sections.flatMap(({ mediaAssetId }) => (mediaAssetId ? [mediaAssetId] : []))
+
+/** What a funnel shows; its name and description before anything was written. */
+export const chooseContent = (
+  funnel: Pick<FunnelRow, "name" | "description">,
+  content: ReturnType<typeof readContent>,
+): PageContent => (content && content.sections.length > 0 ? content : plainContent(funnel))

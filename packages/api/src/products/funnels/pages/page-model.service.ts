@@ -8,8 +8,8 @@ import type { Services } from "../../../services.ts"
 import { brandTools } from "../../tools/public-tool.service.ts"
 import { listPictures } from "../funnels.queries.ts"
 import { addressOf } from "../funnel-view.service.ts"
-import { contentOf, type FunnelRow } from "../funnels.service.ts"
-import { picturesOf, toolsOf } from "./page-content.ts"
+import type { FunnelRow } from "../funnels.queries.ts"
+import { chooseContent, picturesOf, toolsOf } from "./page-content.ts"
 import type { PageModel, Picture, PictureCredit } from "./page-model.ts"
 
 export type PageFacts = Pick<
@@ -35,7 +35,7 @@ export async function pageModel(
 ): Promise<PageModel> {
   const { db, settings } = services
   const kit = await brandKit(db, brand, settings)
-  const content = contentOf(facts, facts.content)
+  const content = chooseContent(facts, facts.content)
   const ids = [...new Set([...picturesOf(content), ...(facts.mediaAssetId ? [facts.mediaAssetId] : [])])]
   const assets = new Map((await listPictures(db, brand.id, ids)).filter(isPicture).map((asset) => [asset.id, asset]))
   const pictureOf = (id: number | null | undefined, alt: string): Picture | undefined => {

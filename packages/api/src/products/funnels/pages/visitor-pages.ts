@@ -1,24 +1,26 @@
 import { DOWNLOAD_HOURS, visitorText } from "@brandwright/contract/funnel-page"
-import { escape, paragraphs } from "./html.ts"
-import { brandMark, viaField } from "./page.ts"
+import { html, raw } from "hono/html"
+import { type Markup, paragraphs, toText } from "./html.ts"
+import { brandMark } from "./page.ts"
 import { cssOf } from "./page-css.ts"
 import { money, type PageModel } from "./page-model.ts"
+import { viaField } from "./page-offer.ts"
 
 /** The small pages around a sales page, in its look: checkout, thank you, errors. */
 type Look = Pick<PageModel, "brandName" | "logoUrl" | "colors" | "font" | "style" | "path" | "now">
 
-function sheet(look: Look, title: string, body: string): string {
-  return `<!doctype html>
+function sheet(look: Look, title: string, body: Markup): string {
+  return toText(html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
-<title>${escape(title)} | ${escape(look.brandName)}</title><style>${cssOf(look)}</style></head>
+<title>${title} | ${look.brandName}</title><style>${raw(cssOf(look))}</style></head>
 <body class="${look.style}"><header class="top"><div class="wrap"><span class="brand">${brandMark(look)}</span></div></header>
-<main id="main" class="wrap"><div class="sheet"><h1>${escape(title)}</h1>${body}</div></main>
-<footer class="foot"><div class="wrap"><p>${escape(visitorText.rights(new Date(look.now).getUTCFullYear(), look.brandName))}</p></div></footer></body></html>`
+<main id="main" class="wrap"><div class="sheet"><h1>${title}</h1>${body}</div></main>
+<footer class="foot"><div class="wrap"><p>${visitorText.rights(new Date(look.now).getUTCFullYear(), look.brandName)}</p></div></footer></body></html>`)
 }
 
-const backLink = (look: Look): string => `<p><a href="${escape(look.path)}">${visitorText.back}</a></p>`
-const problem = (error: string | undefined): string =>
-  error ? `<p class="error" role="alert">${escape(error)}</p>` : ""
+const backLink = (look: Look): Markup => html`<p><a href="${look.path}">${visitorText.back}</a></p>`
+const problem = (error: string | undefined): Markup | "" =>
+  error ? html`<p class="error" role="alert">${error}</p>` : ""
 
 export type FormValues = {
   email?: string
@@ -30,19 +32,18 @@ export type FormValues = {
 
 /** The lead form again, with what was wrong in it. */
 export function joinPage(page: PageModel, values: FormValues, error?: string): string {
-  const action = escape(`${page.path}/join`)
-  const form = `${problem(error)}<form class="join" method="post" action="${action}"><input type="hidden" name="variant" value="${escape(values.variant ?? "a")}">${viaField(values.via)}${people(values, false)}${trap()}
-<p class="agree"><input id="consent" name="consent" type="checkbox" value="yes" required${values.consent ? " checked" : ""}><label for="consent">${escape(visitorText.consent(page.brandName))}</label></p>
+  const form = html`${problem(error)}<form class="join" method="post" action="${page.path}/join"><input type="hidden" name="variant" value="${values.variant ?? "a"}">${viaField(values.via)}${people(values, false)}${trap()}
+<p class="agree"><input id="consent" name="consent" type="checkbox" value="yes" required${values.consent ? html` checked` : ""}><label for="consent">${visitorText.consent(page.brandName)}</label></p>
 <p><button class="button wide" type="submit">${visitorText.join}</button></p></form>`
-  return sheet(page, page.name, `${form}${backLink(page)}`)
+  return sheet(page, page.name, html`${form}${backLink(page)}`)
 }
 
 /** Name and address of the person; `isBuyer` must give a name. */
-const people = ({ email = "", name = "" }: FormValues, isBuyer: boolean): string =>
-  `<p><label for="name">${isBuyer ? visitorText.nameRequired : visitorText.name}</label><input id="name" name="name" autocomplete="name" maxlength="120" value="${escape(name)}"${isBuyer ? " required" : ""}></p>
-<p><label for="email">${visitorText.email}</label><input id="email" name="email" type="email" autocomplete="email" maxlength="254" required value="${escape(email)}"></p>`
-const trap = (): string =>
-  `<p class="trap"><label for="website">${visitorText.leaveEmpty}</label><input id="website" name="website" tabindex="-1" autocomplete="off"></p>`
+const people = ({ email = "", name = "" }: FormValues, isBuyer: boolean): Markup =>
+  html`<p><label for="name">${isBuyer ? visitorText.nameRequired : visitorText.name}</label><input id="name" name="name" autocomplete="name" maxlength="120" value="${name}"${isBuyer ? html` required` : ""}></p>
+<p><label for="email">${visitorText.email}</label><input id="email" name="email" type="email" autocomplete="email" maxlength="254" required value="${email}"></p>`
+const trap = (): Markup =>
+  html`<p class="trap"><label for="website">${visitorText.leaveEmpty}</label><input id="website" name="website" tabindex="-1" autocomplete="off"></p>`
 
 export type CheckoutFacts = {
   processor: "sandbox" | "manual" | "stripe"
@@ -59,15 +60,15 @@ export function checkoutPage(page: PageModel, facts: CheckoutFacts): string {
   const hint = { sandbox: visitorText.sandbox, manual: byHand, stripe: visitorText.secure }[processor]
   const howToPay = processor === "manual" ? paymentWords(instructions) : ""
   const button = processor === "manual" ? visitorText.order : visitorText.pay(money(page.price, page))
-  const order = `<h2>${visitorText.yourOrder}</h2><table class="rows"><tbody><tr><th scope="row">${escape(page.name)}</th><td>${escape(money(page.price, page))}</td></tr><tr><th scope="row">${visitorText.total}</th><td>${escape(money(page.price, page))}</td></tr></tbody></table>`
-  const form = `${problem(error)}<form class="join" method="post" action="${escape(`${page.path}/checkout`)}"><input type="hidden" name="form" value="${escape(formKey)}"><input type="hidden" name="variant" value="${escape(values.variant ?? "a")}">${viaField(values.via)}${people(values, true)}${trap()}
-<p class="agree"><input id="consent" name="consent" type="checkbox" value="yes"${values.consent ? " checked" : ""}><label for="consent">${escape(visitorText.consent(page.brandName))}</label></p>
-${howToPay}<p class="note">${hint}</p><p><button class="button wide" type="submit">${escape(button)}</button></p></form>`
-  return sheet(page, visitorText.checkout, `${order}${form}${backLink(page)}`)
+  const order = html`<h2>${visitorText.yourOrder}</h2><table class="rows"><tbody><tr><th scope="row">${page.name}</th><td>${money(page.price, page)}</td></tr><tr><th scope="row">${visitorText.total}</th><td>${money(page.price, page)}</td></tr></tbody></table>`
+  const form = html`${problem(error)}<form class="join" method="post" action="${page.path}/checkout"><input type="hidden" name="form" value="${formKey}"><input type="hidden" name="variant" value="${values.variant ?? "a"}">${viaField(values.via)}${people(values, true)}${trap()}
+<p class="agree"><input id="consent" name="consent" type="checkbox" value="yes"${values.consent ? html` checked` : ""}><label for="consent">${visitorText.consent(page.brandName)}</label></p>
+${howToPay}<p class="note">${hint}</p><p><button class="button wide" type="submit">${button}</button></p></form>`
+  return sheet(page, visitorText.checkout, html`${order}${form}${backLink(page)}`)
 }
 
-const paymentWords = (instructions: string): string =>
-  instructions ? `<h2>${visitorText.howToPay}</h2>${paragraphs(instructions)}` : ""
+const paymentWords = (instructions: string): Markup | "" =>
+  instructions ? html`<h2>${visitorText.howToPay}</h2>${paragraphs(instructions)}` : ""
 
 export type Thanks = {
   state: "joined" | "paid" | "pending" | "failed" | "refunded"
@@ -92,29 +93,27 @@ export function thanksPage(page: PageModel, thanks: Thanks): string {
     refunded: visitorText.refunded,
   }[state]
   const file = download
-    ? `<p><a class="button" href="${escape(download.url)}" download>${visitorText.download} ${escape(download.name)}</a></p><p class="note">${visitorText.downloadHint(DOWNLOAD_HOURS)}</p>`
+    ? html`<p><a class="button" href="${download.url}" download>${visitorText.download} ${download.name}</a></p><p class="note">${visitorText.downloadHint(DOWNLOAD_HOURS)}</p>`
     : ""
   const opened = link
-    ? `<p><a class="button" href="${escape(link)}" rel="noopener noreferrer">${visitorText.openDelivery}</a></p>`
+    ? html`<p><a class="button" href="${link}" rel="noopener noreferrer">${visitorText.openDelivery}</a></p>`
     : ""
-  const more = `${opened}${message ? paragraphs(message) : ""}${paymentWords(instructions ?? "")}`
+  const more = html`${opened}${message ? paragraphs(message) : ""}${paymentWords(instructions ?? "")}`
   const again =
-    state === "failed"
-      ? `<p><a class="button" href="${escape(`${page.path}/checkout`)}">${visitorText.tryAgain}</a></p>`
-      : ""
-  const number = reference ? `<p class="note">${visitorText.yourOrder}: ${escape(reference)}</p>` : ""
+    state === "failed" ? html`<p><a class="button" href="${page.path}/checkout">${visitorText.tryAgain}</a></p>` : ""
+  const number = reference ? html`<p class="note">${visitorText.yourOrder}: ${reference}</p>` : ""
   return sheet(
     page,
     state === "failed" ? visitorText.checkout : visitorText.thanks,
-    `<p class="lead">${said}</p>${file}${more}${again}${number}${backLink(page)}`,
+    html`<p class="lead">${said}</p>${file}${more}${again}${number}${backLink(page)}`,
   )
 }
 
 export const endedPage = (page: PageModel): string =>
-  sheet(page, visitorText.linkEnded, `<p class="lead">${visitorText.linkEndedHint}</p>${backLink(page)}`)
+  sheet(page, visitorText.linkEnded, html`<p class="lead">${visitorText.linkEndedHint}</p>${backLink(page)}`)
 
 /** For addresses that lead nowhere: nothing tells whose they were. */
 export function missingPage(appName: string, now: number): string {
   const look: Look = { brandName: appName, colors: [], style: "minimal", path: "/", now }
-  return sheet(look, visitorText.notFound, `<p class="lead">${visitorText.notFoundHint}</p>`)
+  return sheet(look, visitorText.notFound, html`<p class="lead">${visitorText.notFoundHint}</p>`)
 }

@@ -1,0 +1,37 @@
+import { FUNNEL_URL_MAX, funnelText } from "@brandwright/contract/funnels"
+import { DomainError } from "../../errors.ts"
+import type { Services } from "../../services.ts"
+import { claimAddress } from "./addresses.service.ts"
+import { type FunnelView, viewOf } from "./funnel-view.service.ts"
+import * as queries from "./funnels.queries.ts"
+import { ownFunnel } from "./funnels.service.ts"
+
+const COPIES_TRIED = 100
+
+/** A copy as a draft, at the first free address of its kind. */
+export async function duplicateFunnel(services: Services, userId: string, id: number): Promise<FunnelView> {
+  const { id: _id, ...funnel } = await ownFunnel(services.db, userId, id)
+  const now = services.now()
+  for (let copy = 1; copy <= COPIES_TRIED; copy += 1) {
+    const end = copy === 1 ? "-copy" : `-copy-${copy}`
+    const urlExtension = `${funnel.urlExtension.slice(0, FUNNEL_URL_MAX - end.length)}${end}`
+    const made = await services.db.transaction().execute(async (trx) => {
+      if (await queries.findByAddress(trx, urlExtension)) return undefined
+      const name = `${funnel.name} (copy)`.slice(0, 200)
+      const row = await queries.insertFunnel(trx, {
+        ...funnel,
+        name,
+        urlExtension,
+        status: "draft",
+        version: 0,
+        generationCost: 0,
+        createdAt: now,
+        updatedAt: now,
+      })
+      await claimAddress(trx, row, urlExtension)
+      return row
+    })
+    if (made) return viewOf(services, made)
+  }
+  throw new DomainError("CONFLICT", funnelText.urlTaken)
+}

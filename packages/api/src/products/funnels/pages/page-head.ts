@@ -1,0 +1,60 @@
+import { html } from "hono/html"
+import { jsonInHtml, type Markup } from "./html.ts"
+import type { PageModel } from "./page-model.ts"
+
+/** What previews of links and search engines read of a page. */
+export function renderHead(page: PageModel, title: string): Markup {
+  const summary = page.description.replace(/\s+/g, " ").slice(0, 200)
+  const image = page.picture && absolute(page.picture.url, page.url)
+  const tags: [string, string][] = [
+    ["og:type", "product"],
+    ["og:title", title],
+    ["og:description", summary],
+    ["og:url", page.url],
+    ["og:site_name", page.brandName],
+    ...(image
+      ? ([
+          ["og:image", image],
+          ["og:image:alt", page.picture?.alt || page.name],
+        ] satisfies [string, string][])
+      : []),
+  ]
+  return html`<meta name="description" content="${summary}">
+<link rel="canonical" href="${page.url}">
+${tags.map(([property, content]) => html`<meta property="${property}" content="${content}">\n`)}<meta name="twitter:card" content="${image ? "summary_large_image" : "summary"}">
+<script type="application/ld+json">${jsonInHtml(describe(page, summary, image))}</script>`
+}
+
+const absolute = (url: string, base: string): string => (URL.canParse(url, base) ? new URL(url, base).toString() : url)
+
+/** The product and its questions as schema.org has them. */
+function describe(page: PageModel, description: string, image: string | undefined): object[] {
+  const faq = page.content.sections.find(
+    (section) => section.kind === "faq" && !section.hidden && section.items.length > 0,
+  )
+  const offers = {
+    "@type": "Offer",
+    price: (page.price / 1_000_000).toFixed(2),
+    priceCurrency: page.currency,
+    availability: "https://schema.org/InStock",
+    url: page.url,
+  }
+  const product = {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name: page.name,
+    description,
+    brand: { "@type": "Brand", name: page.brandName },
+    offers,
+    ...(image && { image }),
+  }
+  const questions = faq?.items.map(({ title, text }) => ({
+    "@type": "Question",
+    name: title,
+    acceptedAnswer: { "@type": "Answer", text },
+  }))
+  return [
+    product,
+    ...(questions ? [{ "@context": "https://schema.org", "@type": "FAQPage", mainEntity: questions }] : []),
+  ]
+}

@@ -1,0 +1,39 @@
+import { type PageSection, visitorText } from "@brandwright/contract/funnel-page"
+import { html } from "hono/html"
+import type { Markup } from "./html.ts"
+import { money, type PageModel } from "./page-model.ts"
+
+/** In the editor, where a text comes from: it can be changed in place. */
+export const edit = (page: PageModel, { id }: PageSection, field: string): Markup | "" =>
+  page.isPreview ? html` data-section="${id}" data-field="${field}"` : ""
+
+/** The first button's own words, else what the price calls for. */
+export function buttonText(page: PageModel): string {
+  const own = page.content.sections.find(({ kind, button, hidden }) => kind === "price" && button && !hidden)?.button
+  return own || (page.price > 0 ? visitorText.buy : visitorText.join)
+}
+
+/** What it costs and how to get it: a button to the checkout, or the form when it is free. */
+export function renderOffer(page: PageModel, section?: PageSection): Markup {
+  const label = section?.button || buttonText(page)
+  const marked = section ? edit(page, section, "button") : ""
+  const checkout = `${page.path}/checkout?v=${page.variant}${page.via ? `&via=${page.via}` : ""}`
+  if (page.price > 0)
+    return html`<p class="amount">${money(page.price, page)}</p><p><a class="button wide" href="${checkout}"${marked}>${label}</a></p>`
+  return html`<p class="amount">${visitorText.free}</p>${renderJoinForm(page, label)}`
+}
+
+/** Which post led here goes along with the form: no cookie has to remember it. */
+export const viaField = (via: string | undefined): Markup | "" =>
+  via ? html`<input type="hidden" name="via" value="${via}">` : ""
+
+/** The lead form. The field that people do not see is for machines that fill in everything. */
+export function renderJoinForm(page: PageModel, label: string): Markup {
+  const inert = page.isPreview ? html` disabled` : ""
+  return html`<form class="join" method="post" action="${page.path}/join"><input type="hidden" name="variant" value="${page.variant}">${viaField(page.via)}
+<p><label for="join-name">${visitorText.name}</label><input id="join-name" name="name" autocomplete="name" maxlength="120"${inert}></p>
+<p><label for="join-email">${visitorText.email}</label><input id="join-email" name="email" type="email" autocomplete="email" maxlength="254" required${inert}></p>
+<p class="trap"><label for="join-website">${visitorText.leaveEmpty}</label><input id="join-website" name="website" tabindex="-1" autocomplete="off"></p>
+<p class="agree"><input id="join-consent" name="consent" type="checkbox" value="yes" required${inert}><label for="join-consent">${visitorText.consent(page.brandName)}</label></p>
+<p><button class="button wide" type="submit"${inert}>${label}</button></p></form>`
+}
