@@ -1,5 +1,7 @@
-import { escape, jsonInHtml } from "@brandwright/api/products/funnels/pages/html"
+import { toText } from "@brandwright/api/markup"
+import { jsonInHtml } from "@brandwright/api/products/funnels/pages/html"
 import { visitorText } from "@brandwright/contract/funnel-page"
+import { html, raw } from "hono/html"
 import { TOOL_WALL } from "./tool-host.ts"
 
 type PublicTool = {
@@ -16,12 +18,12 @@ type PublicTool = {
  */
 export function toolDocument({ name, htmlContent, jsCode, brand }: PublicTool): string {
   const given = jsonInHtml({ html: htmlContent, js: jsCode, brand })
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(name)}</title></head><body><script>"use strict";(() => {${TOOL_WALL}
+  return toText(html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${name}</title></head><body><script>"use strict";(() => {${raw(TOOL_WALL)}
 const given = ${given}
 const ask = (capability) => capability === "brand" && given.brand ? Promise.resolve(given.brand) : Promise.reject(new Error(${jsonInHtml(visitorText.toolNotHere)}))
 fix(window, "brandwright", Object.freeze({ ask }))
 keepForms()
 document.body.innerHTML = given.html
 run(given.js)
-})()</script></body></html>`
+})()</script></body></html>`)
 }

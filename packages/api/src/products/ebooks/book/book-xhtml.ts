@@ -1,49 +1,49 @@
-import { type Block, cleanText, type Inline } from "./blocks.ts"
-
-/** Text and attribute values alike. */
-export const escapeXml = (text: string): string =>
-  cleanText(text).replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+import { html } from "hono/html"
+import type { Markup } from "../../../markup.ts"
+import type { Block, Inline } from "./blocks.ts"
 
 /** Each line of plain text as a paragraph. */
-export const linesXhtml = (text: string): string =>
+export const linesXhtml = (text: string): Markup[] =>
   text
     .split(/\n+/)
     .map((line) => line.trim())
     .filter(Boolean)
-    .map((line) => `<p>${escapeXml(line)}</p>`)
-    .join("")
+    .map((line) => html`<p>${line}</p>`)
+
+/** Pieces of markup, each on a line of its own. */
+export const joinLines = (pieces: (Markup | string)[]): Markup[] =>
+  pieces.map((piece, at) => (at === 0 ? html`${piece}` : html`\n${piece}`))
 
 /** One block as XHTML; `fileOf` says where the picture of a `src` lies, and a picture without one is left out. */
-export function blockXhtml(block: Block, fileOf: (src: string) => string | undefined): string {
+export function blockXhtml(block: Block, fileOf: (src: string) => string | undefined): Markup | "" {
   switch (block.kind) {
     case "heading":
-      return `<h${block.level}>${inlineXhtml(block.inlines)}</h${block.level}>`
+      return block.level === 2
+        ? html`<h2>${inlineXhtml(block.inlines)}</h2>`
+        : html`<h3>${inlineXhtml(block.inlines)}</h3>`
     case "paragraph":
-      return `<p>${inlineXhtml(block.inlines)}</p>`
+      return html`<p>${inlineXhtml(block.inlines)}</p>`
     case "quote":
-      return `<blockquote>${block.paragraphs.map((inlines) => `<p>${inlineXhtml(inlines)}</p>`).join("")}</blockquote>`
+      return html`<blockquote>${block.paragraphs.map((inlines) => html`<p>${inlineXhtml(inlines)}</p>`)}</blockquote>`
     case "list": {
-      const tag = block.ordered ? "ol" : "ul"
-      return `<${tag}>${block.items.map((inlines) => `<li>${inlineXhtml(inlines)}</li>`).join("")}</${tag}>`
+      const items = block.items.map((inlines) => html`<li>${inlineXhtml(inlines)}</li>`)
+      return block.ordered ? html`<ol>${items}</ol>` : html`<ul>${items}</ul>`
     }
     case "image": {
       const file = fileOf(block.src)
       if (!file) return ""
-      const caption = block.caption ? `<figcaption>${escapeXml(block.caption)}</figcaption>` : ""
-      return `<figure><img src="${file}" alt="${escapeXml(block.alt)}"/>${caption}</figure>`
+      const caption = block.caption ? html`<figcaption>${block.caption}</figcaption>` : ""
+      return html`<figure><img src="${file}" alt="${block.alt}"/>${caption}</figure>`
     }
     case "rule":
-      return "<hr/>"
+      return html`<hr/>`
   }
 }
 
-function inlineXhtml(inlines: Inline[]): string {
-  return inlines
-    .map(({ text, strong, em, href }) => {
-      let xml = escapeXml(text).replace(/\n/g, "<br/>")
-      if (em) xml = `<em>${xml}</em>`
-      if (strong) xml = `<strong>${xml}</strong>`
-      return href ? `<a href="${escapeXml(href)}">${xml}</a>` : xml
-    })
-    .join("")
-}
+const inlineXhtml = (inlines: Inline[]): Markup[] =>
+  inlines.map(({ text, strong, em, href }) => {
+    const lines = text.split("\n").map((line, at) => (at === 0 ? html`${line}` : html`<br/>${line}`))
+    const stressed = em ? html`<em>${lines}</em>` : html`${lines}`
+    const weighted = strong ? html`<strong>${stressed}</strong>` : stressed
+    return href ? html`<a href="${href}">${weighted}</a>` : weighted
+  })

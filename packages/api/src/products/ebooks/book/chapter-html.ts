@@ -1,4 +1,6 @@
+import { html } from "hono/html"
 import sanitizeHtml from "sanitize-html"
+import { type Markup, toText } from "../../../markup.ts"
 import { withoutAbsurdNesting } from "../../../markup-nesting.ts"
 
 /** What an editor may send and a chapter may hold; everything else is dropped. Pictures come from the pool only. */
@@ -27,13 +29,16 @@ export const cleanChapter = (html: string): string =>
     exclusiveFilter: (frame) => frame.tag === "img" && !/^\/media\/\d+\//.test(frame.attribs.src ?? ""),
   })
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
-
-/** Plain text as paragraphs, word for word: blank lines part them. */
+/** Plain text as paragraphs, word for word: blank lines part them. Quotes stay as they were typed. */
 export const textToHtml = (text: string): string =>
   text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
-    .map((paragraph) => `<p>${escapeHtml(paragraph).replace(/\n/g, "<br>")}</p>`)
+    .map((paragraph) => toText(html`<p>${breakLines(paragraph)}</p>`).replace(/&#39;|&quot;/g, toQuote))
     .join("")
+
+const toQuote = (escaped: string): string => (escaped === "&quot;" ? '"' : "'")
+
+const breakLines = (text: string): Markup[] =>
+  text.split("\n").map((line, at) => (at === 0 ? html`${line}` : html`<br>${line}`))

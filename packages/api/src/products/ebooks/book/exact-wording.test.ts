@@ -25,7 +25,7 @@ test("Markdown is typeset: lists, emphasis, quotes and links", () => {
 test("a text without marks keeps its lines, its stars and its numbers", () => {
   const poem = "1986. A good year\n2 * 3 is six\n    indented & <kept>"
   expect(typesetChapters(poem)[0]?.html).toBe(
-    "<p>1986. A good year<br>2 * 3 is six<br>    indented &#38; &#60;kept&#62;</p>",
+    "<p>1986. A good year<br>2 * 3 is six<br>    indented &amp; &lt;kept&gt;</p>",
   )
 })
 

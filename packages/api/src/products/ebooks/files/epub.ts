@@ -1,7 +1,9 @@
 import { strToU8, type Zippable, zipSync } from "fflate"
+import { html } from "hono/html"
+import { type Markup, toText } from "../../../markup.ts"
 import { type Book, type BookImage, isRightToLeft } from "../book/book.ts"
 import { wordsOfBook } from "../book/book-words.ts"
-import { blockXhtml, escapeXml, linesXhtml } from "../book/book-xhtml.ts"
+import { blockXhtml, joinLines, linesXhtml } from "../book/book-xhtml.ts"
 import { bookCss } from "./epub-css.ts"
 import { epubFonts, type FontFile } from "./epub-fonts.ts"
 
@@ -48,82 +50,81 @@ function usedImages(book: Book): Map<string, UsedImage> {
 }
 
 function bookPages(book: Book, images: Map<string, UsedImage>): Page[] {
-  const page = (id: string, title: string, meaning: string, body: string, inContents = true): Page => ({
+  const page = (id: string, title: string, meaning: Markup | "", body: Markup, inContents = true): Page => ({
     id,
     file: `${id}.xhtml`,
     title,
     inContents,
-    xhtml: xhtml(
-      book,
-      title,
-      `<section${meaning && ` ${meaning}`} class="${id.replace(/-\d+$/, "")}">${body}</section>`,
-    ),
+    xhtml: xhtml(book, title, html`<section${meaning} class="${id.replace(/-\d+$/, "")}">${body}</section>`),
   })
   const words = wordsOfBook(book.language)
   const cover =
     book.cover &&
-    `<img epub:type="cover" role="doc-cover" src="cover.${extension(book.cover)}" alt="${escapeXml(book.cover.alt || book.title)}"/>`
+    html`<img epub:type="cover" role="doc-cover" src="cover.${extension(book.cover)}" alt="${book.cover.alt || book.title}"/>`
   return [
     ...(cover ? [page("cover-page", "Cover", "", cover, false)] : []),
-    page("title-page", book.title, 'epub:type="titlepage"', titlePage(book), false),
-    ...(book.rights ? [page("rights", "Copyright", 'epub:type="copyright-page"', linesXhtml(book.rights), false)] : []),
+    page("title-page", book.title, html` epub:type="titlepage"`, titlePage(book), false),
+    ...(book.rights
+      ? [page("rights", "Copyright", html` epub:type="copyright-page"`, html`${linesXhtml(book.rights)}`, false)]
+      : []),
     ...(book.dedication
-      ? [page("dedication", "Dedication", describeMeaning("dedication"), linesXhtml(book.dedication), false)]
+      ? [page("dedication", "Dedication", describeMeaning("dedication"), html`${linesXhtml(book.dedication)}`, false)]
       : []),
     ...book.chapters.map((chapter, index) => {
       const title = chapter.title || words.chapter(index + 1)
-      const body = `<h1>${escapeXml(title)}</h1>${chapter.blocks.map((block) => blockXhtml(block, (src) => images.get(src)?.file)).join("\n")}`
+      const blocks = chapter.blocks.map((block) => blockXhtml(block, (src) => images.get(src)?.file))
+      const body = html`<h1>${title}</h1>${joinLines(blocks)}`
       return page(`chapter-${index + 1}`, title, describeMeaning("chapter"), body)
     }),
     ...(book.about
-      ? [page("about", words.about, describeMeaning("afterword"), `<h1>${words.about}</h1>${linesXhtml(book.about)}`)]
+      ? [
+          page(
+            "about",
+            words.about,
+            describeMeaning("afterword"),
+            html`<h1>${words.about}</h1>${linesXhtml(book.about)}`,
+          ),
+        ]
       : []),
   ]
 }
 
 /** The same meaning for reading systems and for screen readers. */
-const describeMeaning = (meaning: "dedication" | "chapter" | "afterword"): string =>
-  `epub:type="${meaning}" role="doc-${meaning}"`
+const describeMeaning = (meaning: "dedication" | "chapter" | "afterword"): Markup =>
+  html` epub:type="${meaning}" role="doc-${meaning}"`
 
-const titlePage = ({ title, subtitle, author, publisher }: Book): string =>
-  [
-    `<h1>${escapeXml(title)}</h1>`,
-    subtitle && `<p class="subtitle">${escapeXml(subtitle)}</p>`,
-    author && `<p class="author">${escapeXml(author)}</p>`,
-    publisher && `<p class="publisher">${escapeXml(publisher)}</p>`,
-  ]
-    .filter(Boolean)
-    .join("")
+function titlePage({ title, subtitle, author, publisher }: Book): Markup {
+  const line = (name: string, text: string) => (text ? html`<p class="${name}">${text}</p>` : "")
+  return html`<h1>${title}</h1>${line("subtitle", subtitle)}${line("author", author)}${line("publisher", publisher)}`
+}
 
-function xhtml(book: Book, title: string, body: string): string {
-  const language = escapeXml(book.language)
-  const direction = isRightToLeft(book.language) ? ' dir="rtl"' : ""
-  return `<?xml version="1.0" encoding="UTF-8"?>
+function xhtml({ language }: Book, title: string, body: Markup): string {
+  const direction = isRightToLeft(language) ? html` dir="rtl"` : ""
+  return toText(html`<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>
 <html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${language}" xml:lang="${language}"${direction}>
-<head><meta charset="utf-8"/><title>${escapeXml(title)}</title><link rel="stylesheet" href="style.css"/></head>
+<head><meta charset="utf-8"/><title>${title}</title><link rel="stylesheet" href="style.css"/></head>
 <body>${body}</body>
-</html>`
+</html>`)
 }
 
 function navigation(book: Book, pages: Page[]): string {
-  const link = (page: Page) => `<li><a href="${page.file}">${escapeXml(page.title)}</a></li>`
+  const link = (page: Page) => html`<li><a href="${page.file}">${page.title}</a></li>`
   const contents = pages.filter((page) => page.inContents)
   const listed = contents.length > 0 ? contents : pages.slice(-1)
   const cover = pages.find((page) => page.id === "cover-page")
   const landmarks = [
-    cover && `<li><a epub:type="cover" href="${cover.file}">Cover</a></li>`,
-    listed[0] && `<li><a epub:type="bodymatter" href="${listed[0].file}">Start of content</a></li>`,
-  ].filter(Boolean)
-  const body = `<nav epub:type="toc" id="toc" role="doc-toc"><h1>${wordsOfBook(book.language).contents}</h1><ol>${listed.map(link).join("")}</ol></nav>
-<nav epub:type="landmarks" hidden="hidden"><h2>Landmarks</h2><ol>${landmarks.join("")}</ol></nav>`
+    cover && html`<li><a epub:type="cover" href="${cover.file}">Cover</a></li>`,
+    listed[0] && html`<li><a epub:type="bodymatter" href="${listed[0].file}">Start of content</a></li>`,
+  ]
+  const body = html`<nav epub:type="toc" id="toc" role="doc-toc"><h1>${wordsOfBook(book.language).contents}</h1><ol>${listed.map(link)}</ol></nav>
+<nav epub:type="landmarks" hidden="hidden"><h2>Landmarks</h2><ol>${landmarks}</ol></nav>`
   return xhtml(book, "Contents", body)
 }
 
 function packageDocument(book: Book, pages: Page[], images: Map<string, UsedImage>, fonts: FontFile[]): string {
   const hasImages = images.size > 0 || book.cover !== undefined
-  const optional = (tag: string, value: string) => (value ? `<dc:${tag}>${escapeXml(value)}</dc:${tag}>` : "")
-  const meta = (property: string, value: string) => `<meta property="${property}">${escapeXml(value)}</meta>`
+  const meta = (property: string, value: string) => html`<meta property="${property}">${value}</meta>`
   const features = [
     "structuralNavigation",
     "tableOfContents",
@@ -132,13 +133,13 @@ function packageDocument(book: Book, pages: Page[], images: Map<string, UsedImag
     ...(hasImages ? ["alternativeText"] : []),
   ]
   const metadata = [
-    `<dc:identifier id="id">urn:uuid:${book.uuid}</dc:identifier>`,
-    `<dc:title id="title">${escapeXml(book.title)}</dc:title>`,
-    `<dc:language>${escapeXml(book.language)}</dc:language>`,
-    optional("creator", book.author),
-    optional("publisher", book.publisher),
-    optional("rights", book.rights),
-    optional("description", book.description),
+    html`<dc:identifier id="id">urn:uuid:${book.uuid}</dc:identifier>`,
+    html`<dc:title id="title">${book.title}</dc:title>`,
+    html`<dc:language>${book.language}</dc:language>`,
+    book.author ? html`<dc:creator>${book.author}</dc:creator>` : "",
+    book.publisher ? html`<dc:publisher>${book.publisher}</dc:publisher>` : "",
+    book.rights ? html`<dc:rights>${book.rights}</dc:rights>` : "",
+    book.description ? html`<dc:description>${book.description}</dc:description>` : "",
     meta("dcterms:modified", new Date(book.modifiedAt).toISOString().replace(/\.\d+Z$/, "Z")),
     meta("schema:accessMode", "textual"),
     hasImages ? meta("schema:accessMode", "visual") : "",
@@ -151,25 +152,25 @@ function packageDocument(book: Book, pages: Page[], images: Map<string, UsedImag
     ),
   ]
   const items = [
-    `<item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>`,
-    `<item id="css" href="style.css" media-type="text/css"/>`,
+    html`<item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>`,
+    html`<item id="css" href="style.css" media-type="text/css"/>`,
     book.cover &&
-      `<item id="cover-image" href="cover.${extension(book.cover)}" media-type="${book.cover.mediaType}" properties="cover-image"/>`,
-    ...pages.map((page) => `<item id="${page.id}" href="${page.file}" media-type="application/xhtml+xml"/>`),
+      html`<item id="cover-image" href="cover.${extension(book.cover)}" media-type="${book.cover.mediaType}" properties="cover-image"/>`,
+    ...pages.map((page) => html`<item id="${page.id}" href="${page.file}" media-type="application/xhtml+xml"/>`),
     ...[...images.values()].map(
-      (image) => `<item id="${image.id}" href="${image.file}" media-type="${image.mediaType}"/>`,
+      (image) => html`<item id="${image.id}" href="${image.file}" media-type="${image.mediaType}"/>`,
     ),
-    ...fonts.map((font) => `<item id="${font.id}" href="${font.file}" media-type="font/woff2"/>`),
+    ...fonts.map((font) => html`<item id="${font.id}" href="${font.file}" media-type="font/woff2"/>`),
   ]
   // The contents are a page of their own between the front matter and the first chapter.
   const order = pages.flatMap((page) => [...(page.id === firstContent(pages) ? ["nav"] : []), page.id])
-  const progression = isRightToLeft(book.language) ? ' page-progression-direction="rtl"' : ""
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${escapeXml(book.language)}">
-<metadata xmlns:dc="http://purl.org/dc/elements/1.1/">${metadata.filter(Boolean).join("\n")}</metadata>
-<manifest>${items.filter(Boolean).join("\n")}</manifest>
-<spine${progression}>${order.map((id) => `<itemref idref="${id}"/>`).join("")}</spine>
-</package>`
+  const progression = isRightToLeft(book.language) ? html` page-progression-direction="rtl"` : ""
+  return toText(html`<?xml version="1.0" encoding="UTF-8"?>
+<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${book.language}">
+<metadata xmlns:dc="http://purl.org/dc/elements/1.1/">${joinLines(metadata.filter(Boolean))}</metadata>
+<manifest>${joinLines(items.filter((item) => item !== undefined))}</manifest>
+<spine${progression}>${order.map((id) => html`<itemref idref="${id}"/>`)}</spine>
+</package>`)
 }
 
 const firstContent = (pages: Page[]): string | undefined => pages.find((page) => page.inContents)?.id

@@ -1,6 +1,8 @@
+import { html, raw } from "hono/html"
+import { type Markup, toText } from "../../../markup.ts"
 import { type Book, type BookImage, isRightToLeft } from "../book/book.ts"
 import { wordsOfBook } from "../book/book-words.ts"
-import { blockXhtml, escapeXml, linesXhtml } from "../book/book-xhtml.ts"
+import { blockXhtml, joinLines, linesXhtml } from "../book/book-xhtml.ts"
 import { bookCss } from "./epub-css.ts"
 import { epubFonts } from "./epub-fonts.ts"
 
@@ -9,31 +11,31 @@ export async function buildHtml(book: Book): Promise<Uint8Array> {
   const fonts = (await epubFonts(book)).map((font) => ({ ...font, file: dataUrl("font/woff2", font.bytes) }))
   const words = wordsOfBook(book.language)
   const titles = book.chapters.map(({ title }, index) => title || words.chapter(index + 1))
-  const contents = titles.map((title, index) => `<li><a href="#chapter-${index + 1}">${escapeXml(title)}</a></li>`)
+  const contents = titles.map((title, index) => html`<li><a href="#chapter-${index + 1}">${title}</a></li>`)
   const chapters = book.chapters.map(({ blocks }, index) => {
-    const body = blocks.map((block) => blockXhtml(block, (src) => pictureUrl(book.images[src]))).join("\n")
-    return `<section id="chapter-${index + 1}"><h1>${escapeXml(titles[index] ?? "")}</h1>${body}</section>`
+    const body = joinLines(blocks.map((block) => blockXhtml(block, (src) => pictureUrl(book.images[src]))))
+    return html`<section id="chapter-${index + 1}"><h1>${titles[index] ?? ""}</h1>${body}</section>`
   })
-  const about = book.about ? `<section id="about"><h1>${words.about}</h1>${linesXhtml(book.about)}</section>` : ""
-  const direction = isRightToLeft(book.language) ? ' dir="rtl"' : ""
-  const page = `<!DOCTYPE html>
-<html lang="${escapeXml(book.language)}"${direction}>
+  const about = book.about ? html`<section id="about"><h1>${words.about}</h1>${linesXhtml(book.about)}</section>` : ""
+  const direction = isRightToLeft(book.language) ? html` dir="rtl"` : ""
+  const page = toText(html`<!DOCTYPE html>
+<html lang="${book.language}"${direction}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeXml(book.title)}</title>
-${book.author ? `<meta name="author" content="${escapeXml(book.author)}">` : ""}
-${book.description ? `<meta name="description" content="${escapeXml(book.description)}">` : ""}
-<style>${bookCss(book.style, book.colors, fonts)}${PAGE_CSS}</style>
+<title>${book.title}</title>
+${book.author ? html`<meta name="author" content="${book.author}">` : ""}
+${book.description ? html`<meta name="description" content="${book.description}">` : ""}
+<style>${raw(bookCss(book.style, book.colors, fonts) + PAGE_CSS)}</style>
 </head>
 <body>
 <header>${titlePage(book)}</header>
-<nav aria-label="${words.contents}"><h2>${words.contents}</h2><ol>${contents.join("")}</ol></nav>
-<main>${chapters.join("\n")}${about}</main>
-${book.rights ? `<footer>${linesXhtml(book.rights)}</footer>` : ""}
+<nav aria-label="${words.contents}"><h2>${words.contents}</h2><ol>${contents}</ol></nav>
+<main>${joinLines(chapters)}${about}</main>
+${book.rights ? html`<footer>${linesXhtml(book.rights)}</footer>` : ""}
 </body>
 </html>
-`
+`)
   return Buffer.from(page)
 }
 
@@ -41,14 +43,12 @@ ${book.rights ? `<footer>${linesXhtml(book.rights)}</footer>` : ""}
 const PAGE_CSS =
   "body{max-width:40rem;margin:0 auto;padding:2rem 1.25rem 4rem}header{text-align:center}header img{max-height:80vh}section{break-before:page;padding-top:1rem}footer{margin-top:4rem;font-size:.85em}"
 
-function titlePage(book: Book): string {
-  const line = (name: string, text: string) => (text ? `<p class="${name}">${escapeXml(text)}</p>` : "")
-  const cover = book.cover
-    ? `<img src="${pictureUrl(book.cover)}" alt="${escapeXml(book.cover.alt || book.title)}">`
-    : ""
-  const lines = `${line("subtitle", book.subtitle)}${line("author", book.author)}${line("publisher", book.publisher)}`
-  const dedication = book.dedication ? `<div class="dedication">${linesXhtml(book.dedication)}</div>` : ""
-  return `${cover}<h1>${escapeXml(book.title)}</h1>${lines}${dedication}`
+function titlePage(book: Book): Markup {
+  const line = (name: string, text: string) => (text ? html`<p class="${name}">${text}</p>` : "")
+  const cover = book.cover ? html`<img src="${pictureUrl(book.cover)}" alt="${book.cover.alt || book.title}">` : ""
+  const lines = html`${line("subtitle", book.subtitle)}${line("author", book.author)}${line("publisher", book.publisher)}`
+  const dedication = book.dedication ? html`<div class="dedication">${linesXhtml(book.dedication)}</div>` : ""
+  return html`${cover}<h1>${book.title}</h1>${lines}${dedication}`
 }
 
 const pictureUrl = (image: BookImage | undefined): string | undefined => image && dataUrl(image.mediaType, image.bytes)

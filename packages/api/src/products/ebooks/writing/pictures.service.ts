@@ -1,9 +1,10 @@
+import { html } from "hono/html"
 import { ebookStyle, ebookText } from "@brandwright/contract/ebooks"
 import { toJson } from "@brandwright/db/columns"
 import { DomainError } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
 import { makePicture } from "./art.service.ts"
-import { escapeXml } from "../book/book-xhtml.ts"
+import { toText } from "../../../markup.ts"
 import { brandOfEbook, chaptersOf, type EbookRow, ownEbook, saveOver } from "../ebooks.service.ts"
 import { recommendationsOf } from "./recommendations.ts"
 
@@ -18,7 +19,9 @@ export async function illustrate(services: Services, userId: string, id: number,
   const brand = await brandOfEbook(services, ebook)
   const { coverStyle } = ebookStyle.parse(JSON.parse(ebook.style))
   const image = await makePicture(services, brand, wanted, coverStyle)
-  const figure = `<figure><img src="${escapeXml(image.url)}" alt="${escapeXml(wanted.altText)}"><figcaption>${escapeXml(wanted.title)}</figcaption></figure>`
+  const figure = toText(
+    html`<figure><img src="${image.url}" alt="${wanted.altText}"><figcaption>${wanted.title}</figcaption></figure>`,
+  )
   // The book may have been edited meanwhile: what stands there now gets the picture.
   return saveOver(services, userId, id, (now) => {
     const chapters = chaptersOf(now)

@@ -1,17 +1,5 @@
 import { html, raw } from "hono/html"
-
-/** HTML from the escaping template: words in it are text or part of a quoted attribute, never markup. */
-export type Markup = ReturnType<typeof html>
-
-/** Those that a browser would drop or choke on. */
-// oxlint-disable-next-line no-control-regex -- control characters are what it is about
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g
-
-/** Returns the finished HTML without control characters. Nothing in these templates waits for anything. */
-export function toText(markup: Markup): string {
-  if (markup instanceof Promise) throw new TypeError("A template of a public page must not wait.")
-  return markup.toString().replace(CONTROL, "")
-}
+import type { Markup } from "../../../markup.ts"
 
 /** JSON inside a script element of a data type: nothing in it can end the element. */
 export const jsonInHtml = (value: unknown): Markup =>

@@ -1,5 +1,6 @@
 import { html } from "hono/html"
-import { jsonInHtml, type Markup } from "./html.ts"
+import type { Markup } from "../../../markup.ts"
+import { jsonInHtml } from "./html.ts"
 import type { PageModel } from "./page-model.ts"
 
 /** What previews of links and search engines read of a page. */

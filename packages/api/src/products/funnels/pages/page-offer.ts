@@ -1,6 +1,6 @@
 import { type PageSection, visitorText } from "@brandwright/contract/funnel-page"
 import { html } from "hono/html"
-import type { Markup } from "./html.ts"
+import type { Markup } from "../../../markup.ts"
 import { money, type PageModel } from "./page-model.ts"
 
 /** In the editor, where a text comes from: it can be changed in place. */

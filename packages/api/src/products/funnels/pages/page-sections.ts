@@ -1,6 +1,7 @@
 import { type PageSection, visitorText } from "@brandwright/contract/funnel-page"
 import { html } from "hono/html"
-import { type Markup, paragraphs, withLinks } from "./html.ts"
+import type { Markup } from "../../../markup.ts"
+import { paragraphs, withLinks } from "./html.ts"
 import { money, type PageModel, type Picture } from "./page-model.ts"
 import { buttonText, edit, renderJoinForm, renderOffer } from "./page-offer.ts"
 

@@ -1,6 +1,7 @@
 import { DOWNLOAD_HOURS, visitorText } from "@brandwright/contract/funnel-page"
 import { html, raw } from "hono/html"
-import { type Markup, paragraphs, toText } from "./html.ts"
+import { type Markup, toText } from "../../../markup.ts"
+import { paragraphs } from "./html.ts"
 import { brandMark } from "./page.ts"
 import { cssOf } from "./page-css.ts"
 import { money, type PageModel } from "./page-model.ts"
