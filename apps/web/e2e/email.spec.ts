@@ -4,7 +4,7 @@ import { subscriberText } from "@brandwright/contract/email-subscribers"
 import { templateText } from "@brandwright/contract/email-templates"
 import { wizardText } from "@brandwright/contract/email-wizard"
 import type { Page } from "@playwright/test"
-import { activateText } from "../src/texts/en/email.ts"
+import { activateText, columnsText } from "../src/texts/en/email.ts"
 import { answerOpenQuestions, expect, expectAccessible, test, toast } from "./fixtures.ts"
 
 const row = (page: Page, address: string) => page.getByRole("row").filter({ hasText: address })
@@ -199,6 +199,29 @@ test("a list that a spreadsheet wrote as Unicode text is previewed as it is impo
   await expect(dialog.getByText(subscriberText.importIgnored("1"))).toBeVisible()
   await dialog.getByRole("button", { name: subscriberText.importCount("1") }).click()
   await expect(row(owner, "ann@example.com")).toContainText("Åsa")
+})
+
+test("the columns of a list from elsewhere are chosen before it is imported (issue 19)", async ({ owner }) => {
+  await owner.goto("/email-responder")
+  await owner.getByRole("button", { name: subscriberText.import, exact: true }).click()
+  const dialog = owner.getByRole("dialog", { name: subscriberText.importTitle })
+  const lines = ["Kontakt,Who,Status,Group", "ann@example.com,Ann,active,Fans", "ben@example.com,Ben,unsubscribed,"]
+  await dialog.getByLabel(subscriberText.importText).fill(lines.join("\n"))
+  await dialog.getByRole("button", { name: subscriberText.previewImport }).click()
+  for (const [column, use] of [
+    ["Kontakt", columnsText.uses.email],
+    ["Who", columnsText.uses.name],
+    ["Status", columnsText.uses.status],
+    ["Group", columnsText.uses.tags],
+  ] as const) {
+    await dialog.getByRole("combobox", { name: column, exact: true }).click()
+    await owner.getByRole("option", { name: use, exact: true }).click()
+  }
+  await expect(dialog.getByText(columnsText.left("1"))).toBeVisible()
+  await expectAccessible(owner, "columns of an import")
+  await dialog.getByRole("button", { name: subscriberText.importCount("2") }).click()
+  await expect(row(owner, "ann@example.com")).toContainText("Fans")
+  await expect(row(owner, "ben@example.com")).toContainText(subscriberText.statuses.unsubscribed)
 })
 
 test("the wizard makes a sequence that waits for Activate, and for what only its owner knows (content §2.2)", async ({

@@ -1,3 +1,11 @@
+import {
+  type ColumnUse,
+  guessColumns,
+  type ImportedStatus,
+  type ListService,
+  readImportedStatus,
+  readImportedTags,
+} from "./email-columns.ts"
 import { NAME_LENGTH_MAX } from "./email.ts"
 import {
   CUSTOM_FIELDS_MAX,
@@ -13,14 +21,26 @@ import {
  * no more than its own line. Never throws, never loses a line with a valid address; the browser's preview and the
  * server's import read the same.
  */
-export type ReadLine =
-  | { line: number; email: string; name: string | null; fields: Record<string, string> }
-  | { line: number; value: string; reason: string }
+export type ReadLine = ({ line: number } & Person) | { line: number; value: string; reason: string }
+type Person = {
+  email: string
+  name: string | null
+  fields: Record<string, string>
+  /** Absent: like any other; only a list with such columns says more. */
+  status?: ImportedStatus
+  tags?: string[]
+}
+/** The header row of a list: its titles, what each column is, and whose export it is. */
+export type ListHead = { titles: string[]; uses: ColumnUse[]; service?: ListService }
 
 export type LineReader = {
   push: (chunk: string) => ReadLine[]
   /** What is left when the text has ended. */
   end: () => ReadLine[]
+  /** Once the first line is read; undefined for a list without a header row. */
+  head: () => ListHead | undefined
+  /** The columns of a first line without an address: a header row, perhaps of words that are not known. */
+  titles: () => string[] | undefined
 }
 
 /** Longer lines hold no person; their rest is skipped, not kept. */
@@ -28,30 +48,16 @@ export const LINE_MAX = 20_000
 const VALUE_SHOWN = 120
 const DELIMITERS = [",", ";", "\t"] as const
 type Delimiter = (typeof DELIMITERS)[number]
-type Columns = { email: number; name: number; first: number; last: number; others: { index: number; name: string }[] }
-
-const EMAIL_HEADERS = new Set([
-  "email",
-  "emailaddress",
-  "mail",
-  "mailaddress",
-  "eaddress",
-  "subscriberemail",
-  "emailadresse",
-  "correo",
-])
-const NAME_HEADERS = new Set(["name", "fullname", "subscribername", "displayname", "contact", "contactname"])
-const FIRST_HEADERS = new Set(["firstname", "givenname", "forename", "vorname"])
-const LAST_HEADERS = new Set(["lastname", "surname", "familyname", "nachname"])
-
-export function createLineReader(): LineReader {
+/** `chosen`: what each column is, where the person said so. */
+export function createLineReader(chosen?: readonly ColumnUse[]): LineReader {
   let rest = ""
   let isSkipping = false
   let endedInReturn = false
   let isStart = true
   let number = 0
   let delimiter: Delimiter | undefined
-  let columns: Columns | undefined
+  let titles: string[] | undefined
+  let columns: ListHead | undefined
   let isFirstRecord = true
 
   function read(line: string): ReadLine | undefined {
@@ -60,7 +66,8 @@ export function createLineReader(): LineReader {
     const parts = splitLine(line, (delimiter ??= firstDelimiter(line)) ?? ",")
     if (isFirstRecord) {
       isFirstRecord = false
-      columns = headerOf(parts)
+      titles = readTitles(parts)
+      columns = titles && readHead(titles, chosen)
       if (columns) return undefined
     }
     const person = columns ? byHeader(parts, columns) : byPlace(parts)
@@ -113,6 +120,8 @@ export function createLineReader(): LineReader {
 
   return {
     push,
+    head: () => columns,
+    titles: () => titles,
     end() {
       const record = rest === "" ? undefined : read(rest)
       rest = ""
@@ -181,37 +190,40 @@ function endsColumn(line: string, from: number, delimiter: Delimiter): boolean {
   return at >= line.length || line[at] === delimiter
 }
 
-function headerOf(parts: string[]): Columns | undefined {
-  if (parts.some((part) => addressIn(part))) return undefined
-  const keys = parts.map((part) => part.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ""))
-  const find = (names: Set<string>) => keys.findIndex((key) => names.has(key))
-  const email = find(EMAIL_HEADERS)
-  if (email < 0) return undefined
-  const [name, first, last] = [find(NAME_HEADERS), find(FIRST_HEADERS), find(LAST_HEADERS)]
-  const known = new Set([email, name, ...(name < 0 ? [first, last] : [])])
-  const others = parts
-    .map((part, index) => ({ index, name: cut(part.trim(), CUSTOM_NAME_MAX) }))
-    .filter(({ index, name: title }) => !known.has(index) && title !== "")
-    .slice(0, CUSTOM_FIELDS_MAX)
-  return { email, name, first, last, others }
+const readTitles = (parts: string[]): string[] | undefined =>
+  parts.some((part) => addressIn(part)) ? undefined : parts.map((part) => cut(part.trim(), CUSTOM_NAME_MAX))
+
+function readHead(titles: string[], chosen?: readonly ColumnUse[]): ListHead | undefined {
+  const guessed = guessColumns(titles)
+  if (!chosen) return guessed && { titles, ...guessed }
+  if (!chosen.includes("email")) return undefined
+  return { titles, uses: titles.map((_, index) => chosen[index] ?? "skip"), service: guessed?.service }
 }
 
-type Person = { email: string; name: string | null; fields: Record<string, string> }
-
-function byHeader(parts: string[], { email: at, name, first, last, others }: Columns): Person | undefined {
-  const email = addressIn(parts[at] ?? "")
+function byHeader(parts: string[], { titles, uses }: ListHead): Person | undefined {
+  const read = (use: ColumnUse): string => parts[uses.indexOf(use)]?.trim() ?? ""
+  const email = addressIn(read("email"))
   if (!email) return undefined
-  const full =
-    name >= 0
-      ? parts[name]
-      : [parts[first], parts[last]]
-          .map((part) => part?.trim())
-          .filter(Boolean)
-          .join(" ")
-  const fields = others.map(
-    ({ index, name: title }) => [title, cut((parts[index] ?? "").trim(), CUSTOM_VALUE_MAX)] as const,
-  )
-  return { email, name: nameOf(full), fields: Object.fromEntries(fields.filter(([, value]) => value !== "")) }
+  const full = read("name") || [read("firstName"), read("lastName")].filter(Boolean).join(" ")
+  const fields = titles
+    .map((title, index) => [title, cut((parts[index] ?? "").trim(), CUSTOM_VALUE_MAX)] as const)
+    .filter(([title], index) => uses[index] === "field" && title !== "")
+    .slice(0, CUSTOM_FIELDS_MAX)
+    .filter(([, value]) => value !== "")
+  const status = statusIn(read)
+  const tags = readImportedTags(read("tags"))
+  return {
+    email,
+    name: nameOf(full),
+    fields: Object.fromEntries(fields),
+    ...(status !== "active" && { status }),
+    ...(tags.length > 0 && { tags }),
+  }
+}
+
+function statusIn(read: (use: ColumnUse) => string): ImportedStatus {
+  if (read("leftAt") !== "") return "unsubscribed"
+  return read("bouncedAt") === "" ? readImportedStatus(read("status")) : "bounced"
 }
 
 function byPlace(parts: string[]): Person | undefined {

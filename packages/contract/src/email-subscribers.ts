@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { COLUMN_USES, type ColumnUse } from "./email-columns.ts"
 import { email } from "./auth.ts"
 import { EVENT_KINDS, NAME_LENGTH_MAX, OPT_IN_DEFAULT, OPT_INS } from "./email.ts"
 import { isoTime, jsonOf, pageInput, rowId } from "./wire.ts"
@@ -120,6 +121,7 @@ export const subscriberText = {
   resendTooMany: "This address got its confirmation emails for today. Please try again tomorrow.",
   fieldsTooMany: `At most ${CUSTOM_FIELDS_MAX} custom fields.`,
   importTooLarge: "This list is too large.",
+  importNoEmail: "Please say which column holds the email address.",
   importEmpty: "There is nothing to import.",
   importMissing: "Import not found",
   importFileGone: "The uploaded file is gone.",
@@ -134,6 +136,7 @@ export const importReasons = {
   exists: "Already subscribed",
   unsubscribed: "Unsubscribed: only the person can subscribe again",
   suppressed: "Deleted or bounced earlier",
+  unconfirmed: "Never confirmed on the other list: ask the person to sign up",
 } as const
 
 /** The only pattern that decides whether an address may be kept; linear, and its input is short. */
@@ -214,12 +217,22 @@ export const subscriberDetail = subscriberOutput.extend({
   sequences: z.array(z.object({ id: rowId, name: z.string(), state: z.string(), sent: z.number().int() })),
 })
 
+/** An unknown use skips its column. */
+export const readColumns = (text: string): ColumnUse[] =>
+  text.split(",").map((part) => COLUMN_USES.find((use) => use === part.trim()) ?? "skip")
+
 export const importOptions = z.object({
   source: source.min(1).default("Import"),
   /** Single: they agreed already. Double: each gets a confirmation first. */
   optIn: z.enum(OPT_INS).default("single"),
   onExisting: z.enum(["skip", "update"]).default("skip"),
   sequenceId: rowId.optional(),
+  /** What each column of a list with a header row is, from left to right: "email,firstName,skip". */
+  columns: z
+    .string()
+    .max(4000)
+    .refine((text) => readColumns(text).includes("email"), subscriberText.importNoEmail)
+    .optional(),
 })
 /** POST /api/email/subscribers/import: text, or a file as multipart. */
 export const importInput = importOptions.extend({

@@ -301,6 +301,8 @@ export type EmailImportTable = {
   source: string
   optIn: "single" | "double"
   onExisting: "skip" | "update"
+  /** What each column is, from left to right; null: guessed from the header row. */
+  columns: ColumnType<string | null, string | null | undefined, string | null>
   sequenceId: number | null
   /** Content in storage. */
   hash: string | null

@@ -37,3 +37,31 @@ export const flowText = {
   noTags: "Create a tag first, under Subscribers.",
   stopNote: "Everyone who gets here leaves the sequence.",
 } as const
+
+/** The columns of a list that is imported. */
+export const columnsText = {
+  title: "Columns",
+  intro: "Say what each column of your list is.",
+  services: {
+    mailchimp: "This list comes from Mailchimp; its columns are known.",
+    kit: "This list comes from Kit; its columns are known.",
+  },
+  uses: {
+    email: "Email",
+    name: "Name",
+    firstName: "First name",
+    lastName: "Last name",
+    status: "Status",
+    tags: "Tags",
+    leftAt: "Unsubscribed at",
+    bouncedAt: "Bounced at",
+    field: "Custom field",
+    skip: "Leave out",
+  },
+  untitled: (place: number) => `Column ${place}`,
+  left: (count: string) =>
+    count === "1"
+      ? "1 person had unsubscribed or bounced and stays so."
+      : `${count} people had unsubscribed or bounced and stay so.`,
+  tags: "Tags",
+} as const

@@ -1,22 +1,33 @@
+import type { ColumnUse, ListService } from "@brandwright/contract/email-columns"
 import { createLineReader, type ReadLine } from "@brandwright/contract/email-lines"
 import { IMPORT_PREVIEW_ROWS } from "@brandwright/contract/email-subscribers"
 import { encodingOf } from "@brandwright/contract/text-encoding"
 
 export type ImportPreview = {
-  rows: { line: number; email: string; name: string | null }[]
+  rows: Extract<ReadLine, { email: string }>[]
   /** Lines with a valid address, and lines without. */
   valid: number
   invalid: number
+  /** Of the valid ones: those who had left the other list, by their own wish or because mail came back. */
+  left: number
+  /** The header row's columns, if there is one, and what each one is read as. */
+  columns: { title: string; use: ColumnUse }[]
+  service?: ListService
 }
 
 /** Reads pasted text or a file of any size in pieces, the way the server will; the page stays alive meanwhile. */
-export async function previewImport(source: string | File): Promise<ImportPreview> {
-  const preview: ImportPreview = { rows: [], valid: 0, invalid: 0 }
-  const reader = createLineReader()
+export async function previewImport(source: string | File, chosen?: readonly ColumnUse[]): Promise<ImportPreview> {
+  const preview: ImportPreview = { rows: [], valid: 0, invalid: 0, left: 0, columns: [] }
+  const reader = createLineReader(chosen)
   if (typeof source === "string") add(preview, reader.push(source))
   else for await (const piece of piecesOf(source)) add(preview, reader.push(piece))
   add(preview, reader.end())
-  return preview
+  const { uses, service } = reader.head() ?? {}
+  const titles = reader.titles() ?? []
+  // A single column needs no choice.
+  const columns =
+    titles.length < 2 ? [] : titles.map((title, at) => ({ title, use: uses?.[at] ?? chosen?.[at] ?? "skip" }))
+  return { ...preview, columns, service }
 }
 
 async function* piecesOf(file: File): AsyncGenerator<string> {
@@ -35,6 +46,7 @@ function add(preview: ImportPreview, lines: ReadLine[]): void {
   for (const line of lines) {
     if ("email" in line) {
       preview.valid += 1
+      if (line.status === "unsubscribed" || line.status === "bounced") preview.left += 1
       if (preview.rows.length < IMPORT_PREVIEW_ROWS) preview.rows.push(line)
     } else preview.invalid += 1
   }

@@ -1,19 +1,27 @@
 import { importOutput, type ImportResult, subscriberText } from "@brandwright/contract/email-subscribers"
 
-type Sending = { brandId: number; source: string | File; double: boolean; update: boolean; sequenceId: string | null }
+type Sending = {
+  brandId: number
+  source: string | File
+  double: boolean
+  update: boolean
+  sequenceId: string | null
+  columns?: string
+}
 
 /**
  * Uploads a list as a file, with its progress in percent: fetch tells none while sending.
  * @throws with the server's own words.
  */
 export function sendImport(
-  { brandId, source, double, update, sequenceId }: Sending,
+  { brandId, source, double, update, sequenceId, columns }: Sending,
   onProgress: (percent: number) => void,
 ): Promise<ImportResult> {
   const form = new FormData()
   form.set("brandId", String(brandId))
   form.set("optIn", double ? "double" : "single")
   form.set("onExisting", update ? "update" : "skip")
+  if (columns) form.set("columns", columns)
   if (sequenceId) form.set("sequenceId", sequenceId)
   form.set("file", typeof source === "string" ? new File([source], "Pasted list", { type: "text/plain" }) : source)
   return new Promise((resolve, reject) => {

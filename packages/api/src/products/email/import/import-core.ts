@@ -1,5 +1,10 @@
 import { createLineReader, type ReadLine } from "@brandwright/contract/email-lines"
-import { IMPORT_ERRORS_MAX, IMPORT_LINES_MAX, importReasons } from "@brandwright/contract/email-subscribers"
+import {
+  IMPORT_ERRORS_MAX,
+  IMPORT_LINES_MAX,
+  importReasons,
+  readColumns,
+} from "@brandwright/contract/email-subscribers"
 import type { Database, Db, Engine } from "@brandwright/db/open"
 import { findSequence } from "../sequences/enrolments.queries.ts"
 import { enrol } from "../sequences/enrolments.service.ts"
@@ -7,6 +12,7 @@ import { insertMessages } from "../sending/messages.queries.ts"
 import { noteAsked } from "../people/confirmations.queries.ts"
 import { changeCounts } from "../people/subscribers.queries.ts"
 import { hashAddress } from "../sending/tokens.ts"
+import { tagImported } from "./import-tags.service.ts"
 import * as queries from "./import.queries.ts"
 import type { ImportRow, Known, NewPerson, Refusal } from "./import.queries.ts"
 
@@ -44,7 +50,7 @@ export async function runImport(
   chunks: AsyncIterable<string>,
   options: ImportOptions,
 ): Promise<void> {
-  const reader = createLineReader()
+  const reader = createLineReader(row.columns === null ? undefined : readColumns(row.columns))
   const waiting: ReadLine[] = []
   let settled = row.records
   let toSkip = row.records
@@ -109,10 +115,16 @@ async function importBatch(setting: ImportSetting, state: BatchState, batch: Rea
       const added = await queries.insertPeople(trx, setting.engine, shared, fresh)
       counts.imported += added.length
       counts.skipped += fresh.length - added.length
-      const unconfirmed = confirmedAt === null ? added.length : 0
-      await changeCounts(trx, row.brandId, { subscribers: added.length, active: added.length, unconfirmed })
-      await followUp(trx, row, added, confirmedAt, { now, suppressionKey: setting.suppressionKey })
+      const people = new Map(fresh.map((person) => [person.emailKey, person]))
+      // Who had unsubscribed or bounced on the other list stays so: no confirmation, no sequence.
+      const active = added.filter(({ emailKey }) => people.get(emailKey)?.status === "active")
+      const unconfirmed = confirmedAt === null ? active.length : 0
+      await changeCounts(trx, row.brandId, { subscribers: added.length, active: active.length, unconfirmed })
+      const tagged = added.map(({ id, emailKey }) => ({ id, tags: people.get(emailKey)?.tags ?? [] }))
+      await tagImported(trx, row.brandId, tagged, now)
+      await followUp(trx, row, active, confirmedAt, { now, suppressionKey: setting.suppressionKey })
     }
+    await tagImported(trx, row.brandId, merged, now)
     for (const { id, name, customFields } of merged) {
       await queries.updatePerson(trx, id, { ...(name !== null && { name }), customFields, updatedAt: now })
     }
@@ -132,7 +144,7 @@ async function importBatch(setting: ImportSetting, state: BatchState, batch: Rea
   return { tookMs: performance.now() - startedAt, workMs: (user + system) / 1000 }
 }
 
-type Merged = { id: number; name: string | null; customFields: string }
+type Merged = { id: number; name: string | null; customFields: string; tags: string[] }
 
 /** Who is new, whose row changes, and which lines are refused for what reason. */
 async function sortOut(
@@ -163,6 +175,8 @@ async function sortOut(
     const emailKey = line.email.toLowerCase()
     const person = known.get(emailKey)
     const earlier = fresh.get(emailKey)
+    // Of two lines of one person the one that says "no more mail" counts.
+    if (earlier && (line.status === "unsubscribed" || line.status === "bounced")) earlier.status = line.status
     if (person && person.status !== "active") skip(line.line, line.email, importReasons.unsubscribed)
     else if (person && row.onExisting === "update") {
       const before = merged.get(person.id)?.customFields ?? person.customFields
@@ -170,10 +184,12 @@ async function sortOut(
         id: person.id,
         name: line.name ?? merged.get(person.id)?.name ?? null,
         customFields: withFields(before, line.fields),
+        tags: [...(merged.get(person.id)?.tags ?? []), ...(line.tags ?? [])],
       })
       counts.updated += 1
     } else if (person)
       skip(line.line, line.email, person.importId === row.id ? importReasons.duplicate : importReasons.exists)
+    else if (line.status === "unconfirmed") skip(line.line, line.email, importReasons.unconfirmed)
     else if (hasSuppressed && suppressed.has(hashAddress(suppressionKey, emailKey)))
       skip(line.line, line.email, importReasons.suppressed)
     else if (earlier && row.onExisting === "update") {
@@ -181,11 +197,19 @@ async function sortOut(
         ...earlier,
         name: line.name ?? earlier.name,
         customFields: withFields(earlier.customFields, line.fields),
+        tags: [...earlier.tags, ...(line.tags ?? [])],
       })
       counts.updated += 1
     } else if (earlier) skip(line.line, line.email, importReasons.duplicate)
     else
-      fresh.set(emailKey, { email: line.email, emailKey, name: line.name, customFields: JSON.stringify(line.fields) })
+      fresh.set(emailKey, {
+        email: line.email,
+        emailKey,
+        name: line.name,
+        customFields: JSON.stringify(line.fields),
+        status: line.status ?? "active",
+        tags: line.tags ?? [],
+      })
   }
   return { fresh: [...fresh.values()], merged: [...merged.values()], refusals, counts }
 }

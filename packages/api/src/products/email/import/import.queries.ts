@@ -74,7 +74,15 @@ export async function findSuppressed(db: Db, brandId: number, hashes: string[]):
   return new Set(rows.map((row) => row.hash))
 }
 
-export type NewPerson = { email: string; emailKey: string; name: string | null; customFields: string }
+export type NewPerson = {
+  email: string
+  emailKey: string
+  name: string | null
+  customFields: string
+  /** How they stood on the list that they come from. */
+  status: "active" | "unsubscribed" | "bounced"
+  tags: string[]
+}
 export type SharedColumns = {
   brandId: number
   userId: string
@@ -92,17 +100,25 @@ export async function insertPeople(
   shared: SharedColumns,
   people: NewPerson[],
 ): Promise<{ id: number; emailKey: string }[]> {
-  const json = JSON.stringify(
-    people.map(({ email, emailKey, name, customFields }) => [email, emailKey, name, customFields]),
-  )
   const { brandId, userId, source, optIn, confirmedAt, importId, at } = shared
+  const json = JSON.stringify(
+    people.map(({ email, emailKey, name, customFields, status }) => [
+      email,
+      emailKey,
+      name,
+      customFields,
+      status === "unsubscribed" ? "unsubscribed" : "active",
+      status === "unsubscribed" ? at : null,
+      status === "bounced" ? at : null,
+    ]),
+  )
   const confirmed = confirmedAt === null ? sql`null` : sql`cast(${confirmedAt} as bigint)`
   const moment = sql`cast(${at} as bigint)`
   const { rows } = await sql<{ id: number; emailKey: string }>`
     insert into subscriber (brand_id, user_id, email, email_key, name, source, status, custom_fields, opt_in, confirmed_at,
-      import_id, date_added, created_at, updated_at)
-    select cast(${brandId} as integer), ${userId}, batch.value->>0, batch.value->>1, batch.value->>2, ${source}, 'active', batch.value->>3, ${optIn},
-      ${confirmed}, cast(${importId} as integer), ${moment}, ${moment}, ${moment}
+      unsubscribed_at, bounced_at, import_id, date_added, created_at, updated_at)
+    select cast(${brandId} as integer), ${userId}, batch.value->>0, batch.value->>1, batch.value->>2, ${source}, batch.value->>4, batch.value->>3, ${optIn},
+      ${confirmed}, cast(batch.value->>5 as bigint), cast(batch.value->>6 as bigint), cast(${importId} as integer), ${moment}, ${moment}, ${moment}
     from ${rowsOf(engine, json)} where true
     on conflict (brand_id, email_key) do nothing
     returning id, email_key`.execute(db)

@@ -49,6 +49,7 @@ export async function importSubscribers(
     optIn: options.optIn,
     onExisting: options.onExisting,
     sequenceId: options.sequenceId ?? null,
+    columns: options.columns ?? null,
     bytes: "file" in source ? source.file.size : Buffer.byteLength(source.text),
     createdAt: services.now(),
   }

@@ -64,6 +64,19 @@ export async function tagMatching(
   return rows.map((row) => row.subscriberId)
 }
 
+/** Rows of one INSERT: both engines bound the parameters of a statement. */
+const BATCH = 5000
+
+/** Gives each person of a pair the tag beside it, unless they have it. */
+export async function tagPairs(db: Db, pairs: Insertable<Schema["subscriberTag"]>[]): Promise<void> {
+  for (let at = 0; at < pairs.length; at += BATCH)
+    await db
+      .insertInto("subscriberTag")
+      .values(pairs.slice(at, at + BATCH))
+      .onConflict((conflict) => conflict.columns(["tagId", "subscriberId"]).doNothing())
+      .execute()
+}
+
 export async function untagMatching(db: Db, brandId: number, filter: SubscriberFilter, tagId: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("subscriberTag")

@@ -1,0 +1,119 @@
+import type { ColumnUse } from "@brandwright/contract/email-columns"
+import { subscriberText as text } from "@brandwright/contract/email-subscribers"
+import { Button, Checkbox, Group, Progress, Select, Stack, Table, Text } from "@mantine/core"
+import { useState } from "react"
+import { toastDone, toastInfo, toastRefused } from "../../../lib/toasts.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { columnsText } from "../../../texts/en/email.ts"
+import classes from "../email.module.css"
+import { count } from "../summary-cards.tsx"
+import { useEmailChanged } from "../use-email-changed.ts"
+import { ColumnFields } from "./column-fields.tsx"
+import { type ImportPreview, previewImport } from "./read-import.ts"
+import { sendImport } from "./send-import.ts"
+
+type ConfirmProps = {
+  brandId: number
+  source: string | File
+  preview: ImportPreview
+  onPreview: (preview: ImportPreview) => void
+  onStartOver: () => void
+  onClose: () => void
+}
+
+/** What would be imported, with what each column is; and how. */
+export function ConfirmImport({ brandId, source, preview, onPreview, onStartOver, onClose }: ConfirmProps) {
+  const changed = useEmailChanged()
+  const sequences = trpc.email.sequences.useQuery({ brandId })
+  const [options, setOptions] = useState({ double: false, update: false, sequenceId: null as string | null })
+  const [sent, setSent] = useState<number | null>(null)
+  const [chosen, setChosen] = useState<readonly ColumnUse[]>()
+  const onColumns = async (uses: readonly ColumnUse[]) => {
+    setChosen(uses)
+    onPreview(await previewImport(source, uses))
+  }
+  const hasTags = preview.rows.some((row) => row.tags)
+  const onImport = async () => {
+    setSent(0)
+    try {
+      const columns = chosen?.join(",")
+      const result = await sendImport({ brandId, source, ...options, columns }, setSent)
+      if (result.taskId !== null) toastInfo(text.importStarted)
+      else if (result.failed > 0) toastRefused(text.importComplete(result.imported, result.failed))
+      else toastDone(text.importComplete(result.imported, result.failed))
+      onClose()
+    } catch (error) {
+      toastRefused({
+        title: text.importFailed.title,
+        message: error instanceof Error && error.message ? error.message : text.importFailed.message,
+      })
+      setSent(null)
+    }
+    changed()
+  }
+  const hidden = preview.valid - preview.rows.length
+  return (
+    <Stack>
+      <ColumnFields preview={preview} onChange={(uses) => void onColumns(uses)} />
+      <div className={classes.scroll} tabIndex={0} role="group" aria-label={text.importTitle}>
+        <Table stickyHeader>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{text.importEmail}</Table.Th>
+              <Table.Th>{text.importName}</Table.Th>
+              {hasTags && <Table.Th>{columnsText.tags}</Table.Th>}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {preview.rows.map((row) => (
+              <Table.Tr key={row.line}>
+                <Table.Td style={{ overflowWrap: "anywhere" }}>{row.email}</Table.Td>
+                <Table.Td>{row.name}</Table.Td>
+                {hasTags && <Table.Td>{row.tags?.join(", ")}</Table.Td>}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+      {hidden > 0 && (
+        <Text size="sm" c="dimmed">
+          {text.importMore(count(hidden))}
+        </Text>
+      )}
+      {preview.invalid > 0 && (
+        <Text size="sm" c="dimmed">
+          {text.importIgnored(count(preview.invalid))}
+        </Text>
+      )}
+      {preview.left > 0 && <Text size="sm">{columnsText.left(count(preview.left))}</Text>}
+      <Checkbox
+        label={text.importDouble}
+        checked={options.double}
+        onChange={(event) => setOptions({ ...options, double: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label={text.importUpdate}
+        checked={options.update}
+        onChange={(event) => setOptions({ ...options, update: event.currentTarget.checked })}
+      />
+      {(sequences.data?.length ?? 0) > 0 && (
+        <Select
+          label={text.importSequence}
+          clearable
+          data={(sequences.data ?? []).map((sequence) => ({ value: String(sequence.id), label: sequence.name }))}
+          value={options.sequenceId}
+          onChange={(sequenceId) => setOptions({ ...options, sequenceId })}
+        />
+      )}
+      {sent !== null && typeof source !== "string" && <Progress value={sent} aria-label={text.importTitle} />}
+      <Group justify="space-between">
+        <Button variant="default" onClick={onStartOver} disabled={sent !== null}>
+          {text.startOver}
+        </Button>
+        <Button loading={sent !== null} disabled={preview.valid === 0} onClick={() => void onImport()}>
+          {text.importCount(count(preview.valid))}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,36 @@
+import { TAG_NAME_MAX, TAGS_MAX } from "@brandwright/contract/email-people"
+import type { Db } from "@brandwright/db/open"
+import { findTagByName, insertTag, listTags, tagPairs } from "../people/tags.queries.ts"
+
+/** Gives imported people the tags of their lines; tags that the brand does not have yet are made, up to its limit. */
+export async function tagImported(
+  db: Db,
+  brandId: number,
+  people: { id: number; tags: string[] }[],
+  at: number,
+): Promise<void> {
+  const names = new Map(
+    people.flatMap(({ tags }) => tags.map((tag) => [toKey(tag), tag.slice(0, TAG_NAME_MAX)] as const)),
+  )
+  if (names.size === 0) return
+  const ids = new Map<string, number>()
+  for (const [key, name] of names) {
+    const tagId = (await findTagByName(db, brandId, key))?.id ?? (await makeTag(db, brandId, name, at))
+    if (tagId !== undefined) ids.set(key, tagId)
+  }
+  const pairs = people.flatMap(({ id: subscriberId, tags }) =>
+    [...new Set(tags.map(toKey))].flatMap((key) => {
+      const tagId = ids.get(key)
+      return tagId === undefined ? [] : [{ tagId, subscriberId, createdAt: at }]
+    }),
+  )
+  await tagPairs(db, pairs)
+}
+
+const toKey = (name: string): string => name.slice(0, TAG_NAME_MAX).trim().toLowerCase()
+
+async function makeTag(db: Db, brandId: number, name: string, at: number): Promise<number | undefined> {
+  if ((await listTags(db, brandId)).length >= TAGS_MAX) return undefined
+  const row = await insertTag(db, { brandId, name, nameKey: toKey(name), isPublic: 0, createdAt: at })
+  return row.id
+}

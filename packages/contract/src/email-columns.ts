@@ -1,0 +1,95 @@
+/** What the columns of an imported list are, guessed from its header row or chosen by the person. */
+export const COLUMN_USES = [
+  "email",
+  "name",
+  "firstName",
+  "lastName",
+  "status",
+  "tags",
+  "leftAt",
+  "bouncedAt",
+  "field",
+  "skip",
+] as const
+export type ColumnUse = (typeof COLUMN_USES)[number]
+/** Services whose exports are recognized. */
+export type ListService = "mailchimp" | "kit"
+/** How a person stood on the list that is imported. */
+export type ImportedStatus = "active" | "unsubscribed" | "bounced" | "unconfirmed"
+
+const NAMES: Partial<Record<ColumnUse, ReadonlySet<string>>> = {
+  email: new Set([
+    "email",
+    "emailaddress",
+    "mail",
+    "mailaddress",
+    "eaddress",
+    "subscriberemail",
+    "emailadresse",
+    "correo",
+  ]),
+  name: new Set(["name", "fullname", "subscribername", "displayname", "contact", "contactname"]),
+  firstName: new Set(["firstname", "givenname", "forename", "vorname"]),
+  lastName: new Set(["lastname", "surname", "familyname", "nachname"]),
+  status: new Set(["status", "subscriptionstatus", "subscriberstatus", "emailstatus"]),
+  tags: new Set(["tags", "tag"]),
+  leftAt: new Set(["unsubtime", "unsubscribedat", "unsubscribetime"]),
+  bouncedAt: new Set(["cleantime", "bouncedat"]),
+}
+/** What a service writes about its own workings: of no use elsewhere. */
+const NOISE: Record<ListService, ReadonlySet<string>> = {
+  mailchimp: new Set(
+    (
+      "memberrating optintime optinip confirmtime confirmip latitude longitude gmtoff dstoff timezone cc region " +
+      "lastchanged leid euid notes unsubcampaigntitle unsubcampaignid unsubreason unsubreasonother " +
+      "cleancampaigntitle cleancampaignid"
+    ).split(" "),
+  ),
+  kit: new Set(["id", "createdat", "subscriberid"]),
+}
+
+const toKey = (title: string): string => title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "")
+
+/** The columns of a header row, and whose export it is; undefined for a row that names no email column. */
+export function guessColumns(titles: string[]): { uses: ColumnUse[]; service?: ListService } | undefined {
+  const keys = titles.map(toKey)
+  if (!keys.some((key) => NAMES.email?.has(key))) return undefined
+  const service = recognize(new Set(keys))
+  const taken = new Set<ColumnUse>()
+  const hasName = keys.some((key) => NAMES.name?.has(key))
+  const uses = keys.map((key): ColumnUse => {
+    if (key === "" || (service && NOISE[service].has(key))) return "skip"
+    const use = COLUMN_USES.find((candidate) => NAMES[candidate]?.has(key))
+    const isSpare = hasName && (use === "firstName" || use === "lastName")
+    if (!use || isSpare || taken.has(use)) return "field"
+    taken.add(use)
+    return use
+  })
+  return { uses, service }
+}
+
+function recognize(keys: ReadonlySet<string>): ListService | undefined {
+  if (keys.has("leid") && keys.has("euid")) return "mailchimp"
+  return keys.has("firstname") && keys.has("status") && keys.has("createdat") ? "kit" : undefined
+}
+
+const STATUSES: Record<Exclude<ImportedStatus, "active">, ReadonlySet<string>> = {
+  unsubscribed: new Set(["unsubscribed", "unsub", "cancelled", "canceled", "optout", "optedout", "complained", "spam"]),
+  bounced: new Set(["bounced", "cleaned", "hardbounce", "invalid"]),
+  unconfirmed: new Set(["unconfirmed", "pending", "inactive", "nonsubscribed"]),
+}
+
+/** What a status column says; anything unknown is a person like any other. */
+export function readImportedStatus(text: string): ImportedStatus {
+  const key = toKey(text)
+  if (STATUSES.unsubscribed.has(key)) return "unsubscribed"
+  if (STATUSES.bounced.has(key)) return "bounced"
+  return STATUSES.unconfirmed.has(key) ? "unconfirmed" : "active"
+}
+
+const TAGS_READ = 30
+/** The tags of one person: separated by commas, semicolons or bars, in quotes or not. */
+export const readImportedTags = (text: string): string[] =>
+  [...new Set(text.split(/[,;|]/).map((tag) => tag.replaceAll('"', "").trim()))]
+    .filter((tag) => tag !== "")
+    .slice(0, TAGS_READ)
