@@ -152,7 +152,13 @@ export class StartError extends Error {}
 
 const PLATFORMS = ["facebook", "instagram", "tiktok", "youtube", "twitter", "linkedin", "pinterest"] as const
 
-export type Configuration = Variables & { databaseUrl: string; settings: Settings }
+export type Configuration = Variables & {
+  databaseUrl: string
+  settings: Settings
+  /** What native libraries of a process of ours need to be found; no secret of the server is among it. */
+  nativeEnvironment: Record<string, string>
+}
+const NATIVE = ["PATH", "HOME", "TMPDIR", "TEMP", "SystemRoot", "LD_LIBRARY_PATH", "CUDA_VISIBLE_DEVICES"]
 
 /** @throws StartError that names the variable. */
 export function readConfiguration(environment: Record<string, string | undefined>): Configuration {
@@ -181,6 +187,9 @@ export function readConfiguration(environment: Record<string, string | undefined
     ...env,
     databaseUrl: env.DATABASE_URL ?? join(env.DATA_DIR, "brandwright.db"),
     settings: settingsOf(env, filled),
+    nativeEnvironment: Object.fromEntries(
+      NATIVE.flatMap((name): [string, string][] => (filled[name] === undefined ? [] : [[name, filled[name]]])),
+    ),
   }
 }
 

@@ -31,6 +31,7 @@ export async function createServices(configuration: Configuration, opened: OpenD
   const llama = createLlamaHost({
     idleMs: configuration.LLAMA_IDLE_MINUTES * 60_000,
     gpu: configuration.LLAMA_GPU,
+    env: configuration.nativeEnvironment,
     log: (facts, message) => log.warn(facts, message),
   })
   const ai = createConnectedEngine({

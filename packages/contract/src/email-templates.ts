@@ -135,6 +135,11 @@ export const templateOutput = z.object({
 })
 export type Template = z.output<typeof templateOutput>
 
+/** Mails of a sequence that a writer is told of. */
+export const EARLIER_MAILS_MAX = 10
+/** Mails side by side, of which one is chosen. */
+export const MAIL_VARIANTS_MAX = 3
+
 export const TEMPLATE_PURPOSES = [
   "welcome",
   "promotion",
@@ -155,6 +160,13 @@ export const purposeNames: Record<TemplatePurpose, string> = {
 export const generateTemplateInput = z.object({
   brief: z.string().trim().min(1, "Please provide a description of what you want to create.").max(2000),
   purpose: z.enum(TEMPLATE_PURPOSES).default("newsletter"),
+  /** Another mail from the same brief. */
+  variation: z.number().int().min(0).max(1000).default(0),
+  /** What readers of a sequence have had before this mail, the latest last. */
+  earlier: z
+    .array(z.object({ subject: z.string().max(SUBJECT_MAX), content: z.string().max(CONTENT_MAX) }))
+    .max(EARLIER_MAILS_MAX)
+    .default([]),
 })
 export const generatedTemplate = z.object({ subject: z.string().min(1), content: z.string().min(1) })
 export const generateTemplateOutput = generatedTemplate.extend({

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { AI_PROVIDERS } from "./generation.ts"
 import { CAPTION_MAX, FRAMES, hashtagsIn, MEDIA_TYPES, PLATFORMS } from "./social-platforms.ts"
 import { flag, isoTime, jsonOf, PAGE_SIZE_MAX, rowId, usd } from "./wire.ts"
 import { timeZone, wallTime } from "./zoned-time.ts"
@@ -273,10 +274,21 @@ export const recommendedOutput = z.array(
 )
 export type RecommendedTime = z.output<typeof recommendedOutput>[number]
 
+/** Pictures that the choice of hashtags is told of. */
+export const PICTURES_TOLD_MAX = 10
+
 export const hashtagsInput = z.object({
   content: z.string().trim().min(1, postText.emptyPost).max(CAPTION_MAX, postText.contentLong),
+  /** Where the post goes. */
+  platforms: z.array(z.enum(PLATFORMS)).max(PLATFORMS.length).default([]),
+  /** What is to be seen on its pictures, in words. */
+  pictures: z.array(z.string().max(ALT_MAX)).max(PICTURES_TOLD_MAX).default([]),
 })
-export const hashtagsOutput = z.object({ hashtags: z.array(z.string()) })
+export const hashtagsOutput = z.object({
+  hashtags: z.array(z.string()),
+  aiProvider: z.enum(AI_PROVIDERS),
+  aiModel: z.string(),
+})
 
 export const zoneInput = z.object({ timeZone: timeZone.optional() })
 export const analyticsInput = z.object({ days: z.union([z.literal(7), z.literal(30), z.literal(90)]).default(30) })

@@ -3,19 +3,60 @@ import { writeMail } from "@brandwright/local-writer/kinds/mail"
 import type { Recipe } from "../engine.ts"
 import { systemPrompt } from "./system.ts"
 
-export type EmailInput = { brief: string; purpose: TemplatePurpose }
 export type EmailDraft = { subject: string; content: string }
+export type EmailInput = {
+  brief: string
+  purpose: TemplatePurpose
+  /** Another number, another mail. */
+  variation?: number
+  /** What the readers of a sequence have had before, the latest last. */
+  earlier?: readonly EmailDraft[]
+}
 
 /** One marketing email: a subject line and its content as simple HTML, with the documented variables. */
 export const emailRecipe: Recipe<EmailInput, EmailDraft> = {
   name: "email",
   output: generatedTemplate,
-  prompt: ({ brief, purpose }, voice) => ({
+  prompt: (input, voice) => ({
     system: systemPrompt(
       voice,
       "You write one marketing email. Answer with a subject line of at most 60 characters and the content as simple HTML: p, h2, ul, li, strong, a. About 80 to 200 words with one call to action; a link that should look like a button has class='button'. Greet with {{subscriber_name}} and sign off in the brand's name. The only other variables are {{subscriber_email}} and {{current_date}}. Write no unsubscribe link and no footer: every mail gets one by itself. No pictures, scripts or tracking.",
     ),
-    user: `Kind of email: ${purpose}\nWhat it should say:\n${brief}`,
+    user: describeOrder(input),
   }),
   local: writeMail,
 }
+
+/** Where the subject and the mail begin: variants differ by it. */
+const ANGLES = [
+  "Begin with what the readers gain.",
+  "Begin with a question that the readers really have.",
+  "Begin with the most exact detail, and keep it short.",
+]
+
+function describeOrder({ brief, purpose, variation = 0, earlier = [] }: EmailInput): string {
+  return [
+    `Kind of email: ${purpose}`,
+    ...(earlier.length > 0
+      ? [
+          `This is email ${earlier.length + 1} of a sequence to the same readers. They have had these already: repeat nothing of them, refer to them where it helps, and choose another subject.\n${earlier.map(describeEarlier).join("\n")}`,
+        ]
+      : []),
+    ...(variation > 0
+      ? [
+          `This is version ${variation + 1}, beside others of the same brief. ${ANGLES[(variation - 1) % ANGLES.length]}`,
+        ]
+      : []),
+    `What it should say:\n${brief}`,
+  ].join("\n")
+}
+
+/** Characters of an earlier mail that tell what it was about. */
+const EARLIER_CHARS = 700
+
+const describeEarlier = ({ subject, content }: EmailDraft, index: number): string =>
+  `${index + 1}. “${subject}”: ${content
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .slice(0, EARLIER_CHARS)}`

@@ -73,6 +73,22 @@ test("a post is told what its network makes of links and hashtags, and variants 
   expect(third?.split(". ")[1]).not.toBe(second?.split(". ")[1])
 })
 
+test("an email of a sequence is told what its readers have had, and a variant where to begin", () => {
+  const earlier = [{ subject: "Welcome", content: "<p>We oil <strong>chains</strong>.</p>" }]
+  const { user } = emailRecipe.prompt({ brief: "Brakes", purpose: "newsletter", earlier, variation: 1 }, voice)
+  expect(user).toContain("email 2 of a sequence")
+  expect(user).toContain("1. “Welcome”: We oil chains .")
+  expect(user).toContain("version 2")
+  expect(emailRecipe.prompt({ brief: "Brakes", purpose: "newsletter" }, voice).user).not.toMatch(/sequence|version/)
+})
+
+test("hashtags are chosen with the networks and what the pictures show in mind", () => {
+  const input = { content: "Oil", platforms: ["linkedin"], pictures: ["A rusty chain"] }
+  const { system, user } = hashtagRecipe.prompt(input, voice)
+  expect(system).toContain("The post is for linkedin")
+  expect(user).toContain("- A rusty chain")
+})
+
 test("an email is told its variables, and leaves the unsubscribe link to the sender", () => {
   const { system } = emailRecipe.prompt({ brief: "News", purpose: "newsletter" }, voice)
   expect(system).toContain("{{subscriber_name}}")

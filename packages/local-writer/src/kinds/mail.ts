@@ -7,9 +7,11 @@ type Mail = { subject: string; content: string }
 
 const READER = "{{subscriber_name}}"
 
+type MailBrief = { brief: string; purpose: string; variation?: number }
+
 /** One marketing mail: its subject, and its content as simple HTML with the variables of templates. */
-export function writeMail({ brief, purpose }: { brief: string; purpose: string }, voice: WriterVoice): Mail {
-  const facts = { text: askAboutSubject(brief), fields: { reader: READER }, choices: [purpose, "medium"] }
+export function writeMail({ brief, purpose, variation = 0 }: MailBrief, voice: WriterVoice): Mail {
+  const facts = { text: askAboutSubject(brief), fields: { reader: READER }, choices: [purpose, "medium"], variation }
   const blocks = write("mail", facts, voice, [purpose, brief, voice.brandName, voice.version].join("|"))
   const isSubject = ({ name }: { name: string }) => name === "subject"
   return {

@@ -61,7 +61,7 @@ export function ContentStep({ book, onWriting, onReady, onBack }: ContentStepPro
         </Alert>
       )}
       <ShortChapters draft={draft} />
-      {chapters.length > 0 && <WrittenBy aiProvider={draft.aiProvider} aiModel={draft.aiModel} />}
+      {chapters.length > 0 && <BookWriter draft={draft} />}
       <ChapterList book={book} onWriting={onWriting} />
       <Group justify="space-between">
         <Button variant="default" onClick={onBack}>
@@ -72,6 +72,16 @@ export function ContentStep({ book, onWriting, onReady, onBack }: ContentStepPro
         </Button>
       </Group>
     </Stack>
+  )
+}
+
+/** Who wrote the chapters: a writer of ours, or the author by hand, by a pasted text or a file. */
+function BookWriter({ draft: { written, aiProvider, aiModel } }: { draft: Ebook }) {
+  if (written) return <WrittenBy aiProvider={aiProvider} aiModel={aiModel} />
+  return (
+    <Text size="xs" c="dimmed">
+      {text.ownWords}
+    </Text>
   )
 }
 

@@ -1,3 +1,4 @@
+import { currencySymbol } from "@brandwright/contract/currency"
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import {
   EBOOK_PRICE_MAX,
@@ -7,6 +8,7 @@ import {
   ebookText,
 } from "@brandwright/contract/ebooks"
 import { Card, NumberInput, Select, SimpleGrid, Textarea, TextInput, Title } from "@mantine/core"
+import { useCurrentBrand } from "../../providers/brand.tsx"
 import type { EbookDraft } from "./use-ebook-draft.ts"
 
 /** Languages whose letters the books' fonts have. */
@@ -34,6 +36,7 @@ const LABELS: Record<(typeof LINES)[number] | (typeof TEXTS)[number], string> = 
 
 /** What frames the text, and what shops show of it. */
 export function Matter({ book: { draft, change } }: { book: EbookDraft }) {
+  const { currency } = useCurrentBrand()
   const set = (changes: Partial<EbookMatter>) => change({ matter: { ...draft.matter, ...changes } })
   return (
     <Card>
@@ -50,7 +53,7 @@ export function Matter({ book: { draft, change } }: { book: EbookDraft }) {
         />
         <NumberInput
           label={text.price}
-          prefix="$"
+          prefix={currencySymbol(currency)}
           min={0}
           max={EBOOK_PRICE_MAX}
           step={0.01}

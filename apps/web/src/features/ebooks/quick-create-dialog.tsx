@@ -1,6 +1,8 @@
+import { currencySymbol } from "@brandwright/contract/currency"
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { EBOOK_PRICE_DEFAULT, ebookInput, ebookText } from "@brandwright/contract/ebooks"
 import { NumberInput, Textarea, TextInput } from "@mantine/core"
+import { useCurrentBrand } from "../../providers/brand.tsx"
 import { trpc } from "../../lib/trpc.ts"
 import { FormDialog } from "../../ui/form-dialog.tsx"
 
@@ -8,6 +10,7 @@ type QuickCreateDialogProps = { opened: boolean; brandId: number; onCreated: (id
 
 /** A draft with title, description and price; it opens in the wizard. */
 export function QuickCreateDialog({ opened, brandId, onCreated, onClose }: QuickCreateDialogProps) {
+  const { currency } = useCurrentBrand()
   const create = trpc.ebooks.create.useMutation({
     meta: {
       done: ebookText.created,
@@ -32,7 +35,7 @@ export function QuickCreateDialog({ opened, brandId, onCreated, onClose }: Quick
           <Textarea label={text.bookDescription} autosize minRows={3} {...form.getInputProps("description")} />
           <NumberInput
             label={text.price}
-            prefix="$"
+            prefix={currencySymbol(currency)}
             min={0}
             step={0.01}
             decimalScale={2}

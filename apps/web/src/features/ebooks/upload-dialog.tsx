@@ -1,8 +1,10 @@
+import { currencySymbol } from "@brandwright/contract/currency"
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { EBOOK_PRICE_DEFAULT, ebookText } from "@brandwright/contract/ebooks"
 import { Button, FileInput, Group, Modal, NumberInput, Progress, Stack, Textarea, TextInput } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { useState } from "react"
+import { useCurrentBrand } from "../../providers/brand.tsx"
 import { toastDone, toastRefused } from "../../lib/toasts.ts"
 import { UploadError, uploadEbook } from "../../lib/upload.ts"
 import { useEbooksChanged } from "./use-ebooks-changed.ts"
@@ -21,6 +23,7 @@ type UploadValues = { title: string; description: string; price: number | string
 
 /** content §5: a PDF, a title, a price from 0. */
 function UploadForm({ brandId, onClose }: Omit<UploadDialogProps, "opened">) {
+  const { currency } = useCurrentBrand()
   const changed = useEbooksChanged()
   const [progress, setProgress] = useState<number>()
   const form = useForm<UploadValues>({
@@ -76,7 +79,7 @@ function UploadForm({ brandId, onClose }: Omit<UploadDialogProps, "opened">) {
         />
         <NumberInput
           label={text.price}
-          prefix="$"
+          prefix={currencySymbol(currency)}
           min={0}
           step={0.01}
           decimalScale={2}

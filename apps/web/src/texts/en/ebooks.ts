@@ -145,6 +145,7 @@ export const ebookScreenText = {
   shareText: (title: string, description: string) => `${title}\n\n${description}`.trim(),
   loadMore: "Load more",
   publishAgain: "Publish this edition",
+  ownWords: "Your own words, as you wrote them",
   words: (count: number) => `${count.toLocaleString("en-US")} words`,
   chapters: "Chapters",
   chapterTitle: "Chapter title",

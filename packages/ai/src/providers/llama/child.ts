@@ -1,18 +1,16 @@
 import { type ChildProcess, fork } from "node:child_process"
 
 const ENTRY = new URL("./model-process.ts", import.meta.url)
-/** What native libraries need to be found; no secret of the server among it. */
-const PASSED_ON = ["PATH", "HOME", "TMPDIR", "TEMP", "SystemRoot", "LD_LIBRARY_PATH", "CUDA_VISIBLE_DEVICES"]
 const STDERR_CHARS = 2000
 
 /** A process for the model of one file; `said` is the end of what it has written to its log. */
 export type ModelChild = { child: ChildProcess; file: string; gpu: boolean; said: () => string }
 
-export function startModel(file: string, gpu: boolean): ModelChild {
-  const passed = PASSED_ON.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))
+/** Starts it with this environment alone: no secret of the server is in the reach of native code. */
+export function startModel(file: string, gpu: boolean, env: Record<string, string>): ModelChild {
   const child = fork(ENTRY, {
     execArgv: [],
-    env: Object.fromEntries(passed),
+    env,
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   })
   let stderr = ""

@@ -26,12 +26,14 @@ export type LlamaHostOptions = {
   log?: (facts: object, message: string) => void
   /** Use a graphics card where the machine has one and its package is installed. */
   gpu?: boolean
+  /** What native libraries need to be found, such as PATH. */
+  env?: Record<string, string>
 }
 
 const IDLE_MS = 10 * 60_000
 
 /** The models on this machine: one process, one model in it, one answer at a time. */
-export function createLlamaHost({ idleMs = IDLE_MS, log, gpu = false }: LlamaHostOptions = {}): LlamaHost {
+export function createLlamaHost({ idleMs = IDLE_MS, log, gpu = false, env = {} }: LlamaHostOptions = {}): LlamaHost {
   const take = createTurns(1)
   const state: LineState = { phase: "unloaded", waiting: 0, tokensPerSecond: 0 }
   let running: ModelChild | undefined
@@ -49,7 +51,7 @@ export function createLlamaHost({ idleMs = IDLE_MS, log, gpu = false }: LlamaHos
   const openModel = (file: string): ModelChild => {
     if (running?.file === file && running.child.connected) return running
     unload()
-    const started = startModel(file, gpu)
+    const started = startModel(file, gpu, env)
     running = started
     started.child.once("exit", () => {
       if (running !== started) return

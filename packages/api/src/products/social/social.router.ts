@@ -128,7 +128,7 @@ export const socialRouter = router({
   suggestHashtags: brandProcedure
     .input(contract.hashtagsInput)
     .output(contract.hashtagsOutput)
-    .mutation(({ ctx, input }) => suggestHashtags(ctx, ctx.brand, input.content)),
+    .mutation(({ ctx, input }) => suggestHashtags(ctx, ctx.brand, input)),
   recommendedTimes: brandProcedure
     .input(contract.zoneInput)
     .output(contract.recommendedOutput)

@@ -1,10 +1,12 @@
 import { ACTION_KINDS, type StepAction } from "@brandwright/contract/email-automation"
 import { sequenceText as text } from "@brandwright/contract/email-sequences"
+import { EARLIER_MAILS_MAX, type Template } from "@brandwright/contract/email-templates"
 import { Button, Group, Menu, Stack, Text } from "@mantine/core"
 import { IconChevronDown, IconPlus } from "@tabler/icons-react"
 import { useState } from "react"
 import { trpc } from "../../../lib/trpc.ts"
 import { flowText } from "../../../texts/en/email.ts"
+import type { EarlierMail } from "../templates/generate-panel.tsx"
 import { startAction } from "./action-fields.tsx"
 import { StepCard } from "./step-card.tsx"
 import { StepMailDialog } from "./step-mail-dialog.tsx"
@@ -75,6 +77,7 @@ export function StepList({ brandId, steps, onChange }: StepListProps) {
         brandId={brandId}
         number={shownIndex + 1}
         step={shownStep}
+        earlier={listEarlier(steps.slice(0, Math.max(0, shownIndex)), templates)}
         template={templates.find((template) => template.id === shownStep?.templateId)}
         onChange={(changes) => shown && change(shown, changes)}
         onClose={() => setShown(null)}
@@ -101,3 +104,11 @@ function ActionMenu({ onPick }: { onPick: (kind: StepAction["kind"]) => void }) 
     </Menu>
   )
 }
+
+/** The written mails among these steps, a template's text in place of a step's own. */
+const listEarlier = (steps: readonly StepDraft[], templates: readonly Template[]): EarlierMail[] =>
+  steps
+    .map((step) => templates.find(({ id }) => id === step.templateId) ?? step)
+    .filter(({ subject }) => subject.trim() !== "")
+    .map(({ subject, content }) => ({ subject, content }))
+    .slice(-EARLIER_MAILS_MAX)

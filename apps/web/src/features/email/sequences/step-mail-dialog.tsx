@@ -1,6 +1,7 @@
 import { sequenceText as text } from "@brandwright/contract/email-sequences"
 import type { Template } from "@brandwright/contract/email-templates"
 import { Button, Group, Modal } from "@mantine/core"
+import type { EarlierMail } from "../templates/generate-panel.tsx"
 import { MailFields, MailTrial } from "../templates/mail-fields.tsx"
 import type { StepDraft } from "./step-draft.ts"
 
@@ -9,6 +10,8 @@ type StepMailDialogProps = {
   /** Of the step in its sequence, from 1. */
   number: number
   step: StepDraft | undefined
+  /** The emails before it that are written. */
+  earlier: EarlierMail[]
   /** Of a step that uses one: it is shown here and edited under Templates. */
   template: Template | undefined
   onChange: (changes: Partial<StepDraft>) => void
@@ -16,7 +19,7 @@ type StepMailDialogProps = {
 }
 
 /** One email of a sequence: written here, or shown when it is a template's, with a preview and a test. */
-export function StepMailDialog({ brandId, number, step, template, onChange, onClose }: StepMailDialogProps) {
+export function StepMailDialog({ brandId, number, step, earlier, template, onChange, onClose }: StepMailDialogProps) {
   return (
     <Modal
       opened={step !== undefined}
@@ -25,7 +28,19 @@ export function StepMailDialog({ brandId, number, step, template, onChange, onCl
       size={template ? "48rem" : "80rem"}
       closeOnClickOutside={false}
     >
-      {step && !template && <MailFields brandId={brandId} value={step} onChange={onChange} isFocused />}
+      {step && !template && (
+        <MailFields
+          brandId={brandId}
+          value={step}
+          onChange={onChange}
+          isFocused
+          generation={{
+            name: step.key,
+            earlier,
+            onGenerated: ({ subject, content }) => onChange({ subject, content }),
+          }}
+        />
+      )}
       {template && <MailTrial brandId={brandId} value={{ ...template, textContent: template.textContent ?? "" }} />}
       <Group justify="flex-end" mt="lg">
         <Button onClick={onClose}>{text.stepDone}</Button>

@@ -1,20 +1,26 @@
 import {
+  MAIL_VARIANTS_MAX,
   purposeNames,
   type Template,
   TEMPLATE_PURPOSES,
   type TemplatePurpose,
   templateText as text,
 } from "@brandwright/contract/email-templates"
-import { Button, Card, Group, Select, Textarea } from "@mantine/core"
+import { contentText } from "@brandwright/contract/content"
+import { Button, Card, Group, SegmentedControl, Select, Textarea } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
 import { IconSparkles } from "@tabler/icons-react"
-import { useState } from "react"
-import { type Outputs, trpc } from "../../../lib/trpc.ts"
+import { useMutation } from "@tanstack/react-query"
+import { lazy, Suspense, useState } from "react"
+import { type Inputs, type Outputs, trpcClient } from "../../../lib/trpc.ts"
 import { useFormDraft } from "../../../lib/use-form-draft.ts"
 import { WrittenBy } from "../../../blocks/written-by.tsx"
 import { CostBadge } from "./cost-badge.tsx"
 
+const MailVariants = lazy(async () => ({ default: (await import("./mail-variants.tsx")).MailVariants }))
+
 export type Written = Outputs["email"]["generateTemplate"]
+export type EarlierMail = { subject: string; content: string }
 type GeneratePanelProps = {
   brandId: number
   /** Which mail is written: the brief waits under this name until it is used. */
@@ -22,23 +28,31 @@ type GeneratePanelProps = {
   edited?: Template
   /** A brief from elsewhere. */
   begun?: string
+  /** What the readers of a sequence have had before. */
+  earlier?: EarlierMail[]
   onGenerated: (written: Written) => void
 }
 
-/** Writes subject and content from a brief, in the brand's voice. */
-export function GeneratePanel({ brandId, name, edited, begun = "", onGenerated }: GeneratePanelProps) {
+const COUNTS = Array.from({ length: MAIL_VARIANTS_MAX }, (_, index) => String(index + 1))
+
+/** Writes subject and content from a brief, in the brand's voice: one mail, or several of which one is chosen. */
+export function GeneratePanel({ brandId, name, edited, begun = "", earlier = [], onGenerated }: GeneratePanelProps) {
   const draft = useFormDraft(`brief-${name}`, { brief: "" })
   const [brief, setBrief] = useState(begun || draft.values.brief)
   const [opened, { toggle }] = useDisclosure(begun !== "" || draft.isRestored)
   const [purpose, setPurpose] = useState<TemplatePurpose>("newsletter")
-  const generate = trpc.email.generateTemplate.useMutation({
-    meta: { failed: text.generateFailed },
-    onSuccess: (result) => {
-      draft.forget()
-      onGenerated(result)
-    },
-  })
-  const written = generate.data ?? edited
+  const [count, setCount] = useState(1)
+  // Another press writes another mail, also from the same brief.
+  const [first, setFirst] = useState(0)
+  const [chosen, setChosen] = useState<Written>()
+  const choose = (written: Written) => {
+    draft.forget()
+    setChosen(written)
+    onGenerated(written)
+  }
+  const generate = useMails(choose)
+  const written = chosen ?? edited
+  const variants = !chosen && generate.data && generate.data.length > 1 ? generate.data : []
   return (
     <>
       <Group justify="space-between">
@@ -77,16 +91,55 @@ export function GeneratePanel({ brandId, name, edited, begun = "", onGenerated }
               value={purpose}
               onChange={(value) => setPurpose(TEMPLATE_PURPOSES.find((one) => one === value) ?? "newsletter")}
             />
+            <SegmentedControl
+              size="sm"
+              aria-label={contentText.variants}
+              data={COUNTS}
+              value={String(count)}
+              onChange={(value) => setCount(Number(value))}
+            />
             <Button
               loading={generate.isPending}
               disabled={brief.trim() === ""}
-              onClick={() => generate.mutate({ brandId, brief, purpose })}
+              onClick={() => {
+                setChosen(undefined)
+                generate.mutate({ count, first, order: { brandId, brief, purpose, earlier } })
+                setFirst(first + count)
+              }}
             >
               {generate.isPending ? text.generating : "Generate"}
             </Button>
           </Group>
         </Card>
       )}
+      {variants.length > 0 && (
+        <Suspense>
+          <MailVariants mails={variants} onChoose={choose} />
+        </Suspense>
+      )}
     </>
   )
+}
+
+type MailsOrder = {
+  count: number
+  /** Variation of the first one. */
+  first: number
+  order: Inputs["email"]["generateTemplate"]
+}
+
+/** Writes so many mails side by side; a single one is used at once. */
+function useMails(onWritten: (written: Written) => void) {
+  return useMutation({
+    mutationFn: ({ count, first, order }: MailsOrder) =>
+      Promise.all(
+        Array.from({ length: count }, (_, variation) =>
+          trpcClient.email.generateTemplate.mutate({ ...order, variation }),
+        ),
+      ),
+    meta: { failed: text.generateFailed },
+    onSuccess: ([only, ...others]) => {
+      if (only && others.length === 0) onWritten(only)
+    },
+  })
 }

@@ -11,7 +11,7 @@ import { VoiceCheck } from "../../../ui/voice-check.tsx"
 import classes from "../email.module.css"
 import { EbookField } from "../sequences/ebook-field.tsx"
 import { TestSend } from "../sequences/test-send.tsx"
-import { GeneratePanel, type Written } from "./generate-panel.tsx"
+import { type EarlierMail, GeneratePanel, type Written } from "./generate-panel.tsx"
 import { TemplatePreview } from "./template-preview.tsx"
 
 const MailEditor = lazy(async () => ({ default: (await import("./mail-editor.tsx")).MailEditor }))
@@ -37,7 +37,14 @@ type MailFieldsProps = {
   /** Offers the e-book choice also to a brand without e-books. */
   hasEbook?: boolean
   /** Writing with AI: absent where the mail is written by hand alone. */
-  generation?: { name: string; edited?: Template; brief?: string; onGenerated: (written: Written) => void }
+  generation?: {
+    name: string
+    edited?: Template
+    brief?: string
+    /** Mails of the sequence that come before this one. */
+    earlier?: EarlierMail[]
+    onGenerated: (written: Written) => void
+  }
   /** Fields of the kind of mail, above the subject. */
   before?: ReactNode
   /** Over the preview. */
@@ -74,6 +81,7 @@ export function MailFields(props: MailFieldsProps) {
             name={generation.name}
             edited={generation.edited}
             begun={generation.brief}
+            earlier={generation.earlier}
             onGenerated={generation.onGenerated}
           />
         )}

@@ -1,4 +1,5 @@
 import type { SocialConnection } from "@brandwright/contract/social"
+import { PICTURES_TOLD_MAX } from "@brandwright/contract/social-posts"
 import {
   CAPTION_MAX,
   type Platform,
@@ -12,12 +13,13 @@ import { IconHash } from "@tabler/icons-react"
 import { useRef, useState } from "react"
 import { readField } from "../../../blocks/edit-target.ts"
 import { EditWithAi } from "../../../blocks/edit-with-ai.tsx"
+import { WrittenBy } from "../../../blocks/written-by.tsx"
 import { OpenQuestions } from "../../../blocks/open-questions.tsx"
 import { FactCheck } from "../../../blocks/fact-check.tsx"
 import { toastFailed } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { VoiceCheck } from "../../../ui/voice-check.tsx"
-import { chosenAccounts, type PostForm, textFor } from "./post-form.ts"
+import { allMedia, chosenAccounts, type PostForm, textFor } from "./post-form.ts"
 import classes from "./composer.module.css"
 
 type ContentFieldProps = {
@@ -94,7 +96,14 @@ export function ContentField({ brandId, connections, form, onChange }: ContentFi
             isDisabled={isShared}
             read={() => readField(editor.current, value, write)}
           />
-          <HashtagButton brandId={brandId} content={value} onText={write} isOff={isShared} />
+          <HashtagButton
+            brandId={brandId}
+            content={value}
+            platforms={tab === "all" ? form.platforms : [tab]}
+            pictures={describePictures(form)}
+            onText={write}
+            isOff={isShared}
+          />
           <Text
             size="xs"
             c={length > CAPTION_MAX ? "var(--mantine-color-error)" : "dimmed"}
@@ -120,25 +129,41 @@ function PlatformCount({ platform, length }: { platform: Platform; length: numbe
   )
 }
 
-type HashtagButtonProps = { brandId: number; content: string; isOff: boolean; onText: (content: string) => void }
+/** What the chosen pictures show, as far as their alternative texts say. */
+const describePictures = (form: PostForm): string[] =>
+  allMedia(form)
+    .flatMap((id) => form.altTexts[id]?.trim() || [])
+    .slice(0, PICTURES_TOLD_MAX)
 
-/** Adds the generator's hashtags to the text. */
-function HashtagButton({ brandId, content, isOff, onText }: HashtagButtonProps) {
+type HashtagButtonProps = {
+  brandId: number
+  content: string
+  platforms: Platform[]
+  pictures: string[]
+  isOff: boolean
+  onText: (content: string) => void
+}
+
+/** Adds the generator's hashtags to the text, and says who chose them. */
+function HashtagButton({ brandId, content, platforms, pictures, isOff, onText }: HashtagButtonProps) {
   const suggest = trpc.social.suggestHashtags.useMutation({
     onSuccess: ({ hashtags }) =>
       onText([content.trimEnd(), hashtags.filter((tag) => !content.includes(tag)).join(" ")].join("\n\n")),
     onError: (error) => toastFailed(error, text.hashtagsFailed),
   })
   return (
-    <Button
-      size="compact-xs"
-      variant="subtle"
-      leftSection={<IconHash size={14} />}
-      disabled={isOff || content.trim() === ""}
-      loading={suggest.isPending}
-      onClick={() => suggest.mutate({ brandId, content })}
-    >
-      {text.hashtags}
-    </Button>
+    <>
+      {suggest.data && <WrittenBy {...suggest.data} />}
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        leftSection={<IconHash size={14} />}
+        disabled={isOff || content.trim() === ""}
+        loading={suggest.isPending}
+        onClick={() => suggest.mutate({ brandId, content, platforms, pictures })}
+      >
+        {text.hashtags}
+      </Button>
+    </>
   )
 }

@@ -1,21 +1,23 @@
 import { hashtagRecipe } from "@brandwright/ai/recipes/social"
+import type { hashtagsInput, hashtagsOutput } from "@brandwright/contract/social-posts"
+import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { generateFor } from "../../content/generate.service.ts"
 import type { Services } from "../../../services.ts"
 
-/** The generator's hashtags for a text, in the form that platforms take. */
+/** The generator's hashtags for a text, in the form that platforms take, and who chose them. */
 export async function suggestHashtags(
   services: Services,
   brand: BrandRow,
-  content: string,
-): Promise<{ hashtags: string[] }> {
-  const { value } = await generateFor(
+  { content, platforms, pictures }: z.output<typeof hashtagsInput>,
+): Promise<z.output<typeof hashtagsOutput>> {
+  const { value, provider, model } = await generateFor(
     services,
     brand,
     hashtagRecipe,
-    { content },
+    { content, platforms, pictures },
     { description: "Hashtags for a post" },
   )
   const tags = value.hashtags.map((tag) => `#${tag.replace(/[^\p{L}\p{N}_]/gu, "")}`).filter((tag) => tag.length > 1)
-  return { hashtags: [...new Set(tags)] }
+  return { hashtags: [...new Set(tags)], aiProvider: provider, aiModel: model }
 }
