@@ -133,8 +133,8 @@ function useMails(onWritten: (written: Written) => void) {
   return useMutation({
     mutationFn: ({ count, first, order }: MailsOrder) =>
       Promise.all(
-        Array.from({ length: count }, (_, variation) =>
-          trpcClient.email.generateTemplate.mutate({ ...order, variation }),
+        Array.from({ length: count }, (_, index) =>
+          trpcClient.email.generateTemplate.mutate({ ...order, variation: first + index }),
         ),
       ),
     meta: { failed: text.generateFailed },
