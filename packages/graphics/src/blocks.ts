@@ -111,7 +111,7 @@ function measure(stage: Stage, blocks: Block[], width: number, scale: number): P
 
 /** Small type gives way later than large type, until everything has to. */
 const smaller = (size: number, scale: number): number =>
-  size >= 60 ? scale : Math.max(scale, Math.min(0.78, scale * 1.5))
+  size >= 60 ? scale : Math.max(scale, Math.min(0.88, scale * 1.65))
 
 function drawPart(stage: Stage, { block, set, width, height }: Part, box: Box, align: Align, scale: number): void {
   const start = stage.isRightToLeft ? box.x + box.width - width : box.x
@@ -131,6 +131,12 @@ function drawPart(stage: Stage, { block, set, width, height }: Part, box: Box, a
   } else if ("draw" in block) block.draw({ x: box.x, y: box.y, width: box.width, height }, scale)
 }
 
+/** How far a line moves so that its ink, not the room around its first letter, stands on the edge: seen in large type. */
+function bearing({ painter }: Stage, line: string, side: "left" | "right"): number {
+  const { actualBoundingBoxLeft: left, actualBoundingBoxRight: right } = painter.measureText(line)
+  return side === "left" ? Math.min(0, left) : Math.max(0, -right)
+}
+
 /** Draws lines in a box, by their optical middle, and notes where they stand. */
 export function drawText(stage: Stage, set: SetText, box: Box, ink: string, align: Align | "end" = "start"): void {
   const { painter, placed } = stage
@@ -145,7 +151,8 @@ export function drawText(stage: Stage, set: SetText, box: Box, ink: string, alig
   const x = side === "center" ? box.x + box.width / 2 : side === "left" ? box.x : box.x + box.width
   const leading = set.type.size * set.type.leading
   set.lines.forEach((line, order) => {
-    painter.fillText(line, x, box.y + leading * order + leading / 2 + set.type.size * 0.345)
+    const inkX = side === "center" ? x : x + bearing(stage, line, side)
+    painter.fillText(line, inkX, box.y + leading * order + leading / 2 + set.type.size * 0.345)
   })
   painter.restore()
   const left = side === "center" ? x - set.width / 2 : side === "left" ? x : x - set.width

@@ -45,7 +45,7 @@ export function createTheme(colors: readonly string[], background: GraphicBackgr
   const veil = deepen(contrast(main, "#ffffff") >= contrast(second, "#ffffff") ? main : second)
   const tone = neighbor(ground, ink, accent)
   const sheet = background === "light" ? "#ffffff" : paper
-  const sheetInk = legible(mix(main, "#101418", 0.82), sheet, 10)
+  const sheetInk = legible(mix(main, "#101418", isDeep(main) ? 0.82 : 0.94), sheet, 10)
   return {
     ground,
     ink,
@@ -64,11 +64,13 @@ export function createTheme(colors: readonly string[], background: GraphicBackgr
 }
 
 /** The partner of a brand's only color: a light tone of a deep one, a deep tone of a light one. */
-const partner = (main: string): string =>
-  contrast(main, "#ffffff") > 3 ? mix(main, "#fff4d6", 0.82) : mix(main, "#10151c", 0.8)
+const partner = (main: string): string => (isDeep(main) ? mix(main, "#fff4d6", 0.82) : mix(main, "#10151c", 0.93))
 
-/** The color in its darkest tone that still has a hue. */
+const isDeep = (color: string): boolean => contrast(color, "#ffffff") > 3
+
+/** The color in its darkest tone that still has a hue; light colors turn muddy there, so theirs is next to none. */
 function deepen(color: string): string {
+  if (!isDeep(color)) return mix("#14171c", color, 0.06)
   for (let share = 0; share < 1; share += 0.04) {
     const tried = mix(color, "#06080b", share)
     if (contrast(tried, "#ffffff") >= 13) return tried

@@ -178,7 +178,7 @@ const dash =
 export function drawEvent(stage: Stage): void {
   const { theme, input } = stage
   drawGround(stage)
-  const { words, picture } = split(stage, stage.shape === "wide" ? 0.4 : 0.42)
+  const { words, picture } = split(stage, stage.shape === "wide" ? 0.4 : 0.37)
   const [shown] = stage.pictures
   if (shown && picture) drawPicture(stage, shown, picture)
   const signs = [calendar(theme.mark), pin(theme.mark)]

@@ -4,7 +4,7 @@ import { type Box, drawPicture, fill, mirrored, type Stage } from "../stage.ts"
 import { setText } from "../text.ts"
 import { withBrand } from "./frames.ts"
 
-/** Two pictures side by side, each with its label, the headline below. */
+/** Two pictures side by side, each with its label, the headline below; without pictures the labels are the panels. */
 export function drawBeforeAfter(stage: Stage): void {
   const { theme, width, height, safe, shape, unit, margin, input } = stage
   drawGround(stage)
@@ -21,10 +21,13 @@ export function drawBeforeAfter(stage: Stage): void {
     const x = isStacked ? area.x : area.x + ((place === 0) !== stage.isRightToLeft ? 0 : half.width + gap)
     const box = { x, y: isStacked && place === 1 ? area.y + half.height + gap : area.y, ...half }
     const picture = stage.pictures[place]
-    if (picture) drawPicture(stage, picture, box)
-    else fill(stage, box, place === 0 ? theme.tone : theme.accent)
-    label(stage, input.items[place] ?? "", box, place === 1, isStacked && place === 0 ? safe.y : 0)
+    const leastTop = isStacked && place === 0 ? safe.y : 0
+    if (picture) {
+      drawPicture(stage, picture, box)
+      label(stage, input.items[place] ?? "", box, place === 1, leastTop)
+    } else drawWords(stage, input.items[place] ?? "", box, place === 1, leastTop)
   }
+  if (stage.pictures.length < 2) drawArrow(stage, area, isStacked)
   const words = isWide
     ? mirrored(stage, { ...safe, width: width * 0.38 - margin * 1.7 })
     : { ...safe, y: area.height + margin * 0.8, height: safe.y + safe.height - area.height - margin * 0.8 }
@@ -34,6 +37,54 @@ export function drawBeforeAfter(stage: Stage): void {
     withBrand(stage, words, theme.ground),
     { valign: isWide ? "middle" : "top" },
   ).draw()
+}
+
+const ARROW_RADIUS = 46
+
+/** A panel without a picture: its words, as large as they go. */
+function drawWords(stage: Stage, text: string, box: Box, isSecond: boolean, leastTop: number): void {
+  const { theme, faces, margin, unit } = stage
+  fill(stage, box, isSecond ? theme.accent : theme.sheet)
+  const top = Math.max(box.y + margin * 0.7, leastTop)
+  const side = ARROW_RADIUS * unit + margin * 0.35
+  const room = { x: box.x + side, y: top, width: box.width - side * 2, height: box.y + box.height - top }
+  setColumn(
+    stage,
+    [
+      {
+        text,
+        type: { family: faces.display, weight: 800, size: 96, leading: 1.08, tracking: -0.02 },
+        ink: isSecond ? theme.accentInk : theme.sheetInk,
+      },
+    ],
+    { ...room, height: room.height - margin * 0.7 },
+    { align: "center", valign: "middle" },
+  ).draw()
+}
+
+/** Leads from the first panel to the second. */
+function drawArrow({ painter, theme, unit, isRightToLeft }: Stage, area: Box, isStacked: boolean): void {
+  const radius = ARROW_RADIUS * unit
+  painter.save()
+  painter.translate(area.x + area.width / 2, area.y + area.height / 2)
+  if (isStacked) painter.rotate(Math.PI / 2)
+  else if (isRightToLeft) painter.rotate(Math.PI)
+  painter.fillStyle = theme.ground
+  painter.beginPath()
+  painter.arc(0, 0, radius, 0, Math.PI * 2)
+  painter.fill()
+  painter.strokeStyle = theme.ink
+  painter.lineWidth = 7 * unit
+  painter.lineCap = "round"
+  painter.lineJoin = "round"
+  painter.beginPath()
+  painter.moveTo(-radius * 0.42, 0)
+  painter.lineTo(radius * 0.42, 0)
+  painter.moveTo(radius * 0.1, -radius * 0.32)
+  painter.lineTo(radius * 0.42, 0)
+  painter.lineTo(radius * 0.1, radius * 0.32)
+  painter.stroke()
+  painter.restore()
 }
 
 function label(stage: Stage, text: string, box: Box, isSecond: boolean, leastTop: number): void {

@@ -7,7 +7,7 @@ import { backdrop, BRAND, split, withBrand } from "./frames.ts"
 export function drawOffer(stage: Stage): void {
   const { theme, painter, width } = stage
   drawGround(stage)
-  const { words, picture } = split(stage, stage.shape === "wide" ? 0.45 : 0.47)
+  const { words, picture } = split(stage, stage.shape === "wide" ? 0.45 : 0.4)
   const [shown] = stage.pictures
   if (shown && picture) {
     const slant = stage.shape === "wide" ? picture.width * 0.16 : stage.margin * 0.9
