@@ -38,6 +38,8 @@ import { Route as AppAccountProfileRouteImport } from './routes/_app/account/pro
 import { Route as AppAccountSettingsRouteImport } from './routes/_app/account/settings'
 import { Route as AppAccountSocialConnectionsRouteImport } from './routes/_app/account/social-connections'
 import { Route as AppAccountUsageRouteImport } from './routes/_app/account/usage'
+import { Route as AppCampaignsIndexRouteImport } from './routes/_app/campaigns/index'
+import { Route as AppCampaignsIdRouteImport } from './routes/_app/campaigns/$id'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -184,6 +186,16 @@ const AppAccountUsageRoute = AppAccountUsageRouteImport.update({
   path: '/account/usage',
   getParentRoute: () => AppRoute,
 } as any)
+const AppCampaignsIndexRoute = AppCampaignsIndexRouteImport.update({
+  id: '/campaigns/',
+  path: '/campaigns/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppCampaignsIdRoute = AppCampaignsIdRouteImport.update({
+  id: '/campaigns/$id',
+  path: '/campaigns/$id',
+  getParentRoute: () => AppRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
@@ -212,7 +224,9 @@ export interface FileRoutesByFullPath {
   '/account/settings': typeof AppAccountSettingsRoute
   '/account/social-connections': typeof AppAccountSocialConnectionsRoute
   '/account/usage': typeof AppAccountUsageRoute
+  '/campaigns/$id': typeof AppCampaignsIdRoute
   '/account/': typeof AppAccountIndexRoute
+  '/campaigns/': typeof AppCampaignsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
@@ -241,7 +255,9 @@ export interface FileRoutesByTo {
   '/account/settings': typeof AppAccountSettingsRoute
   '/account/social-connections': typeof AppAccountSocialConnectionsRoute
   '/account/usage': typeof AppAccountUsageRoute
+  '/campaigns/$id': typeof AppCampaignsIdRoute
   '/account': typeof AppAccountIndexRoute
+  '/campaigns': typeof AppCampaignsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -273,7 +289,9 @@ export interface FileRoutesById {
   '/_app/account/settings': typeof AppAccountSettingsRoute
   '/_app/account/social-connections': typeof AppAccountSocialConnectionsRoute
   '/_app/account/usage': typeof AppAccountUsageRoute
+  '/_app/campaigns/$id': typeof AppCampaignsIdRoute
   '/_app/account/': typeof AppAccountIndexRoute
+  '/_app/campaigns/': typeof AppCampaignsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -304,7 +322,9 @@ export interface FileRouteTypes {
     | '/account/settings'
     | '/account/social-connections'
     | '/account/usage'
+    | '/campaigns/$id'
     | '/account/'
+    | '/campaigns/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -333,7 +353,9 @@ export interface FileRouteTypes {
     | '/account/settings'
     | '/account/social-connections'
     | '/account/usage'
+    | '/campaigns/$id'
     | '/account'
+    | '/campaigns'
   id:
     | '__root__'
     | '/_app'
@@ -364,7 +386,9 @@ export interface FileRouteTypes {
     | '/_app/account/settings'
     | '/_app/account/social-connections'
     | '/_app/account/usage'
+    | '/_app/campaigns/$id'
     | '/_app/account/'
+    | '/_app/campaigns/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -577,6 +601,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAccountUsageRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/campaigns/': {
+      id: '/_app/campaigns/'
+      path: '/campaigns'
+      fullPath: '/campaigns/'
+      preLoaderRoute: typeof AppCampaignsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/campaigns/$id': {
+      id: '/_app/campaigns/$id'
+      path: '/campaigns/$id'
+      fullPath: '/campaigns/$id'
+      preLoaderRoute: typeof AppCampaignsIdRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
@@ -605,7 +643,9 @@ interface AppRouteChildren {
   AppAccountSettingsRoute: typeof AppAccountSettingsRoute
   AppAccountSocialConnectionsRoute: typeof AppAccountSocialConnectionsRoute
   AppAccountUsageRoute: typeof AppAccountUsageRoute
+  AppCampaignsIdRoute: typeof AppCampaignsIdRoute
   AppAccountIndexRoute: typeof AppAccountIndexRoute
+  AppCampaignsIndexRoute: typeof AppCampaignsIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -633,7 +673,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppAccountSettingsRoute: AppAccountSettingsRoute,
   AppAccountSocialConnectionsRoute: AppAccountSocialConnectionsRoute,
   AppAccountUsageRoute: AppAccountUsageRoute,
+  AppCampaignsIdRoute: AppCampaignsIdRoute,
   AppAccountIndexRoute: AppAccountIndexRoute,
+  AppCampaignsIndexRoute: AppCampaignsIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -27,6 +27,7 @@ export const FOOTER_STRIP = [
 
 /** Screens that are reached from others, not from the tabs or the menus. */
 export const OTHER_SCREENS = [
+  { to: "/campaigns", label: "Campaigns" },
   { to: "/related-news", label: "Related News" },
   { to: "/ebook-creator", label: "E-book Creator" },
   { to: "/account/brands", label: "Brand Management" },
@@ -38,7 +39,7 @@ export const OTHER_SCREENS = [
 
 /** The menu beside the tabs: everything else, by group. */
 export const MORE_GROUPS = [
-  { name: "Write", screens: ["/recommendations", "/related-news"] },
+  { name: "Write", screens: ["/campaigns", "/recommendations", "/related-news"] },
   { name: "Work", screens: ["/progress", "/completed", "/notifications"] },
   { name: "Brand", screens: ["/account/brands", "/account/social-connections", "/welcome"] },
   { name: "Account", screens: ["/account", "/account/settings", "/account/usage", "/notifications-settings"] },
@@ -53,6 +54,7 @@ export const screenLabel = (path: ScreenPath): string => SCREENS.find((screen) =
 /** Screens that work on the current brand. */
 export const NEEDS_BRAND: readonly ScreenPath[] = [
   ...(["/content-pool", "/web-funnel", "/email-responder", "/ai-content", "/ebooks"] as const),
+  "/campaigns" as const,
   ...(["/new-tools", "/recommendations", "/related-news", "/ebook-creator", "/welcome"] as const),
 ]
 

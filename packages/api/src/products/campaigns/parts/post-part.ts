@@ -1,5 +1,6 @@
 import { contentRecipe } from "@brandwright/ai/recipes/content"
 import { CONTENT_PLATFORMS, generatorInput } from "@brandwright/contract/content"
+import { hideQuestionMarks } from "@brandwright/contract/open-questions"
 import { postInput } from "@brandwright/contract/social-posts"
 import { z } from "zod"
 import { generateFor } from "../../content/generate.service.ts"
@@ -45,7 +46,7 @@ export const postPart: PartKindDoor = {
   },
 
   async describe({ db }, { brand }, itemId) {
-    const { content } = await ownPost(db, brand.userId, itemId)
+    const content = hideQuestionMarks((await ownPost(db, brand.userId, itemId)).content)
     return [content.length > SHOWN ? `${content.slice(0, SHOWN)}…` : content]
   },
 

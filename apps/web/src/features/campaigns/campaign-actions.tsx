@@ -1,0 +1,126 @@
+import type { Campaign } from "@brandwright/contract/campaigns"
+import { ActionIcon, Button, Menu } from "@mantine/core"
+import {
+  IconDots,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlayerStop,
+  IconRocket,
+  IconTrash,
+} from "@tabler/icons-react"
+import { useNavigate } from "@tanstack/react-router"
+import { lazy, Suspense, useState } from "react"
+import { confirm } from "../../lib/confirm.ts"
+import { toastDone, toastRefused } from "../../lib/toasts.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { campaignScreen as text } from "../../texts/en/campaigns.ts"
+
+const CampaignDialog = lazy(() => import("./campaign-dialog.tsx").then((file) => ({ default: file.CampaignDialog })))
+
+type CampaignActionsProps = { campaign: Campaign; onRehearse: () => void }
+
+/** The one thing to do next, and a menu with the rest. */
+export function CampaignActions({ campaign, onRehearse }: CampaignActionsProps) {
+  const { id, state, parts } = campaign
+  const [isEdited, setEdited] = useState(false)
+  const navigate = useNavigate()
+  const meta = { failed: text.controlFailed, refresh: ["campaigns"] as const }
+  const launch = trpc.campaigns.launch.useMutation({
+    meta: { failed: text.launchFailed, refresh: ["campaigns"] },
+    onSuccess: ({ launched }) => {
+      if (launched.length > 0) toastDone(text.launched(launched.length))
+      else toastRefused(text.nothingLaunched)
+      if (launched.length < parts.length) onRehearse()
+    },
+  })
+  const pause = trpc.campaigns.pause.useMutation({ meta })
+  const resume = trpc.campaigns.resume.useMutation({ meta })
+  const stop = trpc.campaigns.stop.useMutation({ meta })
+  const remove = trpc.campaigns.delete.useMutation({
+    meta: { done: text.removed, failed: text.removeFailed, refresh: ["campaigns.list"] },
+  })
+  const isUnderWay = state === "running" || state === "paused"
+  const isLeft = parts.some((part) => part.state === "ready" || part.state === "blocked")
+
+  const askLaunch = () =>
+    void confirm({
+      title: text.launchTitle,
+      message: text.launchMessage,
+      confirmLabel: text.launchConfirm,
+      isHarmless: true,
+      act: () => launch.mutateAsync({ id }),
+    })
+  const askStop = () =>
+    void confirm({
+      title: text.stopTitle,
+      message: text.stopMessage,
+      confirmLabel: text.stopConfirm,
+      act: () => stop.mutateAsync({ id }),
+    })
+  const askRemove = async () => {
+    const question = { title: text.removeTitle, message: text.removeMessage, confirmLabel: text.remove }
+    if (await confirm({ ...question, act: () => remove.mutateAsync({ id }) })) await navigate({ to: "/campaigns" })
+  }
+  return (
+    <>
+      {!isUnderWay && (
+        <Button
+          leftSection={<IconRocket size={17} />}
+          onClick={askLaunch}
+          loading={launch.isPending}
+          disabled={campaign.isTemplate}
+        >
+          {text.launch}
+        </Button>
+      )}
+      {state === "running" && isLeft && <Button onClick={askLaunch}>{text.launchRest}</Button>}
+      {state === "running" && (
+        <Button
+          variant="default"
+          leftSection={<IconPlayerPause size={17} />}
+          loading={pause.isPending}
+          onClick={() => pause.mutate({ id })}
+        >
+          {text.pause}
+        </Button>
+      )}
+      {state === "paused" && (
+        <Button
+          leftSection={<IconPlayerPlay size={17} />}
+          loading={resume.isPending}
+          onClick={() => resume.mutate({ id })}
+        >
+          {text.resume}
+        </Button>
+      )}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size="input-sm" aria-label={text.more}>
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setEdited(true)}>
+            {text.edit}
+          </Menu.Item>
+          {isUnderWay && (
+            <Menu.Item color="red" leftSection={<IconPlayerStop size={16} />} onClick={askStop}>
+              {text.stop}
+            </Menu.Item>
+          )}
+          {!isUnderWay && (
+            <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => void askRemove()}>
+              {text.remove}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {isEdited && (
+        <Suspense>
+          <CampaignDialog brandId={campaign.brandId} campaign={campaign} onClose={() => setEdited(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Campaign } from "@brandwright/contract/campaigns"
+import { formatUnitPrice } from "@brandwright/contract/money"
+import { Alert, Badge, Button, Group, Loader, Stack, Tabs, Text } from "@mantine/core"
+import { lazy, Suspense } from "react"
+import { trpc } from "../../lib/trpc.ts"
+import { campaignScreen as text } from "../../texts/en/campaigns.ts"
+import { Boundary } from "../../ui/boundary.tsx"
+import { Loading } from "../../ui/loading.tsx"
+import { PageHeader } from "../../ui/page-header.tsx"
+import { CampaignActions } from "./campaign-actions.tsx"
+import type { CampaignTab } from "./campaign-tabs.ts"
+import { PlanTab } from "./plan-tab.tsx"
+import { STATE_COLORS } from "./state-colors.ts"
+import { formatDayOf } from "./times.ts"
+
+const RehearsalTab = lazy(() => import("./rehearsal-tab.tsx").then((file) => ({ default: file.RehearsalTab })))
+
+/** While its parts are written or go out, it is looked at this often. */
+const WRITING_LOOK_MS = 1500
+const RUNNING_LOOK_MS = 15_000
+
+type CampaignScreenProps = { id: number; tab: CampaignTab; onTab: (tab: CampaignTab) => void }
+
+/** One campaign: its plan, its rehearsal and what came of it. */
+export function CampaignScreen(props: CampaignScreenProps) {
+  return (
+    <Boundary loading={<Loading />} failed={text.campaignFailed}>
+      <OpenCampaign {...props} />
+    </Boundary>
+  )
+}
+
+function OpenCampaign({ id, tab, onTab }: CampaignScreenProps) {
+  const [campaign] = trpc.campaigns.get.useSuspenseQuery(
+    { id },
+    {
+      staleTime: 0,
+      refetchInterval: ({ state: { data } }) =>
+        data?.isWriting ? WRITING_LOOK_MS : data?.state === "running" ? RUNNING_LOOK_MS : false,
+    },
+  )
+  return (
+    <>
+      <PageHeader
+        title={campaign.name}
+        description={<Description campaign={campaign} />}
+        actions={<CampaignActions campaign={campaign} onRehearse={() => onTab("rehearsal")} />}
+      />
+      <Stack>
+        <Writing campaign={campaign} />
+        <Tabs
+          value={tab}
+          onChange={(value) => onTab(value === "rehearsal" || value === "results" ? value : "plan")}
+          keepMounted={false}
+        >
+          <Tabs.List mb="md">
+            <Tabs.Tab value="plan">{text.tabs.plan}</Tabs.Tab>
+            <Tabs.Tab value="rehearsal">{text.tabs.rehearsal}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="plan">
+            <PlanTab campaign={campaign} />
+          </Tabs.Panel>
+          <Tabs.Panel value="rehearsal">
+            <Boundary>
+              <Suspense fallback={<Loading />}>
+                <RehearsalTab campaign={campaign} />
+              </Suspense>
+            </Boundary>
+          </Tabs.Panel>
+        </Tabs>
+      </Stack>
+    </>
+  )
+}
+
+function Description({ campaign }: { campaign: Campaign }) {
+  const { state, isTemplate, offer, price, launchDay, cost } = campaign
+  return (
+    <Group component="span" gap="xs">
+      <Badge component="span" variant="light" color={isTemplate ? "grape" : STATE_COLORS[state]}>
+        {isTemplate ? text.template : text.states[state]}
+      </Badge>
+      <span>
+        {[price ? `${offer}, ${price}` : offer, text.launchOn(formatDayOf(launchDay))].join(" · ")}
+        {cost > 0 && ` · ${text.spent(formatUnitPrice(cost))}`}
+      </span>
+    </Group>
+  )
+}
+
+/** What the task that writes the parts is at. */
+function Writing({ campaign: { id, isWriting, writingError, parts } }: { campaign: Campaign }) {
+  const write = trpc.campaigns.write.useMutation({ meta: { failed: text.partFailed, refresh: ["campaigns.get"] } })
+  const written = parts.filter(({ state }) => state !== "waiting" && state !== "failed").length
+  if (isWriting)
+    return (
+      <Alert color="blue" icon={<Loader size={18} />} role="status">
+        {text.writing} {text.progress(written, parts.length)}
+      </Alert>
+    )
+  if (written === parts.length) return null
+  return (
+    <Alert color="orange" title={text.writingFailed}>
+      <Group justify="space-between">
+        <Text size="sm">{writingError ?? text.progress(written, parts.length)}</Text>
+        <Button size="compact-sm" variant="default" loading={write.isPending} onClick={() => write.mutate({ id })}>
+          {text.writeRest}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}

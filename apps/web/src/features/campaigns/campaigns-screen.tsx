@@ -1,0 +1,91 @@
+import type { CampaignSummary } from "@brandwright/contract/campaigns"
+import { screenLabel } from "@brandwright/contract/shell"
+import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core"
+import { IconPlus, IconRocket } from "@tabler/icons-react"
+import { useNavigate } from "@tanstack/react-router"
+import { lazy, Suspense } from "react"
+import { useSearchState } from "../../lib/search-params.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { useCurrentBrand } from "../../providers/brand.tsx"
+import { campaignScreen as text } from "../../texts/en/campaigns.ts"
+import { Boundary } from "../../ui/boundary.tsx"
+import { EmptyState } from "../../ui/empty-state.tsx"
+import { AnchorLink } from "../../ui/links.tsx"
+import { PageHeader } from "../../ui/page-header.tsx"
+import { STATE_COLORS } from "./state-colors.ts"
+import { formatDayOf } from "./times.ts"
+
+const CampaignDialog = lazy(() => import("./campaign-dialog.tsx").then((file) => ({ default: file.CampaignDialog })))
+
+/** The campaigns of the brand. */
+export function CampaignsScreen() {
+  const brand = useCurrentBrand()
+  const navigate = useNavigate()
+  const [{ compose }, change] = useSearchState("/_app/campaigns/")
+  const newButton = (
+    <Button leftSection={<IconPlus size={17} />} onClick={() => change({ compose: "new" }, true)}>
+      {text.create}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={screenLabel("/campaigns")} description={text.description} actions={newButton} />
+      <Boundary key={brand.id} failed={text.loadFailed}>
+        <CampaignList brandId={brand.id} />
+      </Boundary>
+      {compose === "new" && (
+        <Suspense>
+          <CampaignDialog
+            brandId={brand.id}
+            campaign={null}
+            onClose={() => change({ compose: undefined })}
+            onCreated={(id) => void navigate({ to: "/campaigns/$id", params: { id: String(id) } })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function CampaignList({ brandId }: { brandId: number }) {
+  const [campaigns] = trpc.campaigns.list.useSuspenseQuery({ brandId }, { staleTime: 0 })
+  if (campaigns.length === 0)
+    return <EmptyState icon={<IconRocket size={34} />} title={text.none} message={text.noneHint} />
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+      {campaigns.map((campaign) => (
+        <CampaignCard key={campaign.id} campaign={campaign} />
+      ))}
+    </SimpleGrid>
+  )
+}
+
+function CampaignCard({ campaign }: { campaign: CampaignSummary }) {
+  const { id, name, offer, launchDay, state, isTemplate, written, parts, live } = campaign
+  return (
+    <Card component="article" aria-label={name}>
+      <Stack gap="xs">
+        <Group justify="space-between" wrap="nowrap" align="flex-start">
+          <Title order={2} size="h4" style={{ overflowWrap: "anywhere" }}>
+            <AnchorLink to="/campaigns/$id" params={{ id: String(id) }} inherit c="inherit">
+              {name}
+            </AnchorLink>
+          </Title>
+          <Badge variant="light" color={isTemplate ? "grape" : STATE_COLORS[state]} style={{ flex: "none" }}>
+            {isTemplate ? text.template : text.states[state]}
+          </Badge>
+        </Group>
+        <Text size="sm" lineClamp={2}>
+          {offer}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {[
+            text.launchOn(formatDayOf(launchDay)),
+            text.progress(written, parts),
+            ...(live > 0 ? [text.live(live)] : []),
+          ].join(" · ")}
+        </Text>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import { CAMPAIGN_DAYS_MAX, type CampaignPart, partPatch } from "@brandwright/contract/campaigns"
+import { NumberInput, Select, Text, TextInput } from "@mantine/core"
+import { z } from "zod"
+import { trpc } from "../../lib/trpc.ts"
+import { campaignScreen as text } from "../../texts/en/campaigns.ts"
+import { FormDialog } from "../../ui/form-dialog.tsx"
+
+const meta = { failed: text.partFailed, refresh: ["campaigns.get"] as const }
+const timeForm = partPatch.pick({ dayOffset: true, time: true }).required()
+
+type PartDialogProps = { part: CampaignPart; onClose: () => void }
+
+/** The day and hour of one part. */
+export function TimeDialog({ part, onClose }: PartDialogProps) {
+  const update = trpc.campaigns.updatePart.useMutation({ meta })
+  const { id, title, dayOffset, time } = part
+  return (
+    <FormDialog
+      name={`campaign-part-${id}`}
+      title={text.timeTitle(title)}
+      opened
+      onClose={onClose}
+      schema={timeForm}
+      initialValues={{ dayOffset, time }}
+      save={(values) => update.mutateAsync({ id, ...values })}
+      saveLabel={text.apply}
+    >
+      {(form) => (
+        <>
+          <NumberInput
+            label={text.dayField}
+            description={text.dayHint}
+            min={-CAMPAIGN_DAYS_MAX}
+            max={CAMPAIGN_DAYS_MAX}
+            allowDecimal={false}
+            data-autofocus
+            {...form.getInputProps("dayOffset")}
+          />
+          <TextInput type="time" label={text.timeField} {...form.getInputProps("time")} />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+const takeForm = z.object({ itemId: z.string().regex(/^\d+$/, text.takeLabel) })
+
+/** A draft that the brand has already, in place of the written one. */
+export function TakeDialog({ brandId, part, onClose }: PartDialogProps & { brandId: number }) {
+  const update = trpc.campaigns.updatePart.useMutation({ meta })
+  const choices = trpc.campaigns.choices.useQuery({ brandId, kind: part.kind })
+  if (!choices.data) return null
+  const data = choices.data.map(({ id, name }) => ({ value: String(id), label: name }))
+  return (
+    <FormDialog
+      name={`campaign-take-${part.id}`}
+      title={text.takeTitle(text.kindNames[part.kind])}
+      opened
+      onClose={onClose}
+      schema={takeForm}
+      initialValues={{ itemId: "" }}
+      save={({ itemId }) => update.mutateAsync({ id: part.id, itemId: Number(itemId) })}
+      saveLabel={text.apply}
+    >
+      {(form) =>
+        data.length === 0 ? (
+          <Text c="dimmed">{text.takeNone}</Text>
+        ) : (
+          <Select label={text.takeLabel} data={data} searchable data-autofocus {...form.getInputProps("itemId")} />
+        )
+      }
+    </FormDialog>
+  )
+}

@@ -1,0 +1,133 @@
+import type { ConflictKind } from "@brandwright/contract/campaign-plan"
+import { type Campaign, CAMPAIGN_DAYS_MAX, type CampaignPart } from "@brandwright/contract/campaigns"
+import { PLATFORM_NAMES, PLATFORMS } from "@brandwright/contract/social-platforms"
+import { ActionIcon, Badge, Group, Menu, Stack, Text } from "@mantine/core"
+import { IconAlertTriangle, IconChevronDown, IconChevronUp, IconDots } from "@tabler/icons-react"
+import { lazy, Suspense, useState } from "react"
+import { WrittenBy } from "../../blocks/written-by.tsx"
+import { confirm } from "../../lib/confirm.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { campaignScreen as text } from "../../texts/en/campaigns.ts"
+import { ResultLink } from "../../ui/result-link.tsx"
+import { PART_COLORS } from "./state-colors.ts"
+import { formatWall } from "./times.ts"
+
+const TimeDialog = lazy(() => import("./part-dialogs.tsx").then((file) => ({ default: file.TimeDialog })))
+const TakeDialog = lazy(() => import("./part-dialogs.tsx").then((file) => ({ default: file.TakeDialog })))
+
+const namePlatform = (platform: string): string => {
+  const known = PLATFORMS.find((one) => one === platform)
+  return known ? PLATFORM_NAMES[known] : ""
+}
+
+type PartLineProps = { campaign: Campaign; part: CampaignPart; conflicts: ConflictKind[] }
+
+/** One part: when it goes out, how far it is, and what is still open in it. */
+export function PartLine({ campaign, part, conflicts }: PartLineProps) {
+  const { title, kind, platform, state, dayOffset, plannedWall, shift, link, itemId, openQuestions, error } = part
+  const isOut = state === "live"
+  const notes = [...(error ? [error] : []), ...conflicts.map((conflict) => text.conflicts[conflict])]
+  return (
+    <Stack gap={4} component="article" aria-label={title}>
+      <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
+        <Stack gap={2} miw={0}>
+          <Text size="xs" c="dimmed">
+            {[text.dayOffset(dayOffset), formatWall(plannedWall), ...(shift ? [text.shifts[shift]] : [])].join(" · ")}
+          </Text>
+          <Group gap="xs">
+            {itemId === null ? (
+              <Text fw={600}>{title}</Text>
+            ) : (
+              <ResultLink to={link} fw={600} c="inherit" aria-label={text.openPart(title)}>
+                {title}
+              </ResultLink>
+            )}
+            <Badge size="sm" variant="light" color={PART_COLORS[state]}>
+              {text.partStates[state]}
+            </Badge>
+            {openQuestions > 0 && (
+              <ResultLink to={link} size="sm" c="orange">
+                {text.questions(openQuestions)}
+              </ResultLink>
+            )}
+          </Group>
+          {kind !== "page" && (
+            <Text size="sm" c="dimmed">
+              {kind === "post" ? `${text.kindNames.post} · ${namePlatform(platform)}` : text.kindNames[kind]}
+            </Text>
+          )}
+          {part.aiProvider && (
+            <WrittenBy aiProvider={part.aiProvider} aiModel={part.aiModel} generationCost={part.cost} />
+          )}
+        </Stack>
+        {!isOut && <PartActions campaign={campaign} part={part} />}
+      </Group>
+      {notes.map((note) => (
+        <Group key={note} gap={6} wrap="nowrap" c="orange">
+          <IconAlertTriangle size={16} aria-hidden="true" style={{ flex: "none" }} />
+          <Text size="sm">{note}</Text>
+        </Group>
+      ))}
+    </Stack>
+  )
+}
+
+function PartActions({ campaign, part }: Omit<PartLineProps, "conflicts">) {
+  const [dialog, setDialog] = useState<"time" | "take" | null>(null)
+  const meta = { failed: text.partFailed, refresh: ["campaigns.get"] as const }
+  const update = trpc.campaigns.updatePart.useMutation({ meta })
+  const rewrite = trpc.campaigns.rewritePart.useMutation({ meta })
+  const drop = trpc.campaigns.dropPart.useMutation({ meta })
+  const { id, title, dayOffset } = part
+  const move = (days: number) => update.mutate({ id, dayOffset: dayOffset + days })
+  const askDrop = () =>
+    void confirm({
+      title: text.dropTitle,
+      message: text.dropMessage,
+      confirmLabel: text.dropConfirm,
+      act: () => drop.mutateAsync({ id }),
+    })
+  return (
+    <Group gap={4} wrap="nowrap">
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={text.earlier(title)}
+        disabled={update.isPending || dayOffset <= -CAMPAIGN_DAYS_MAX}
+        onClick={() => move(-1)}
+      >
+        <IconChevronUp size={18} />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={text.later(title)}
+        disabled={update.isPending || dayOffset >= CAMPAIGN_DAYS_MAX}
+        onClick={() => move(1)}
+      >
+        <IconChevronDown size={18} />
+      </ActionIcon>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" aria-label={text.actions(title)}>
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => setDialog("time")}>{text.changeTime}</Menu.Item>
+          <Menu.Item disabled={campaign.isWriting} onClick={() => rewrite.mutate({ id })}>
+            {text.rewrite}
+          </Menu.Item>
+          <Menu.Item onClick={() => setDialog("take")}>{text.take}</Menu.Item>
+          <Menu.Item color="red" onClick={askDrop}>
+            {text.drop}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Suspense>
+        {dialog === "time" && <TimeDialog part={part} onClose={() => setDialog(null)} />}
+        {dialog === "take" && <TakeDialog brandId={campaign.brandId} part={part} onClose={() => setDialog(null)} />}
+      </Suspense>
+    </Group>
+  )
+}

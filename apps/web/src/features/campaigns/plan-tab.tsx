@@ -1,0 +1,89 @@
+import type { Campaign } from "@brandwright/contract/campaigns"
+import { Button, Group, Menu, Stack, Switch, Text, TextInput, Timeline } from "@mantine/core"
+import { IconMail, IconMailFast, IconMessage2, IconPlus, IconWorld } from "@tabler/icons-react"
+import { trpc } from "../../lib/trpc.ts"
+import { campaignScreen as text } from "../../texts/en/campaigns.ts"
+import { PartLine } from "./part-line.tsx"
+import { PART_COLORS } from "./state-colors.ts"
+
+const ICONS = { page: IconWorld, sequence: IconMail, broadcast: IconMailFast, post: IconMessage2 } as const
+
+/** The parts on a line of time around the launch. Moving the launch moves all that has not gone out. */
+export function PlanTab({ campaign }: { campaign: Campaign }) {
+  const { id, launchDay, skipsWeekends, quietFrom, quietUntil, timeZone, parts, conflicts } = campaign
+  const update = trpc.campaigns.update.useMutation({
+    meta: { failed: text.moveFailed, refresh: ["campaigns.get", "campaigns.list"] },
+  })
+  const last = parts.findLastIndex(({ state }) => state === "live")
+  return (
+    <Stack>
+      <Group align="flex-end" gap="lg">
+        <TextInput
+          key={launchDay}
+          type="date"
+          label={text.launchDayField}
+          defaultValue={launchDay}
+          onBlur={({ currentTarget: { value } }) => {
+            if (value && value !== launchDay) update.mutate({ id, launchDay: value })
+          }}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") event.currentTarget.blur()
+          }}
+        />
+        <Switch
+          mb={8}
+          label={text.skipsWeekends}
+          checked={skipsWeekends}
+          onChange={({ currentTarget: { checked } }) => update.mutate({ id, skipsWeekends: checked })}
+        />
+        <Text size="sm" c="dimmed" mb={8}>
+          {[text.zone(timeZone), ...(quietFrom ? [text.quiet(quietFrom, quietUntil)] : [])].join(" · ")}
+        </Text>
+      </Group>
+      <Timeline active={last} bulletSize={30} lineWidth={2}>
+        {parts.map((part) => {
+          const Icon = ICONS[part.kind]
+          return (
+            <Timeline.Item key={part.id} bullet={<Icon size={16} aria-hidden="true" />} color={PART_COLORS[part.state]}>
+              <PartLine
+                campaign={campaign}
+                part={part}
+                conflicts={conflicts.filter(({ partId }) => partId === part.id).map(({ kind }) => kind)}
+              />
+            </Timeline.Item>
+          )
+        })}
+      </Timeline>
+      <AddPart campaign={campaign} />
+    </Stack>
+  )
+}
+
+function AddPart({ campaign }: { campaign: Campaign }) {
+  const add = trpc.campaigns.addPart.useMutation({ meta: { failed: text.partFailed, refresh: ["campaigns.get"] } })
+  const { id: campaignId, parts, platforms } = campaign
+  const kinds = (["page", "sequence", "broadcast", "post"] as const).filter(
+    (kind) => kind === "broadcast" || kind === "post" || !parts.some((part) => part.kind === kind),
+  )
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconPlus size={16} />} loading={add.isPending} w="fit-content">
+          {text.addPart}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {kinds.map((kind) => (
+          <Menu.Item
+            key={kind}
+            onClick={() =>
+              add.mutate({ campaignId, kind, ...(kind === "post" && { platform: platforms[0] ?? "facebook" }) })
+            }
+          >
+            {text.kindNames[kind]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

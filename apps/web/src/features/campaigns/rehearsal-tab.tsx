@@ -1,0 +1,84 @@
+import type { Campaign, RehearsalStep } from "@brandwright/contract/campaigns"
+import { wallTimeAt } from "@brandwright/contract/zoned-time"
+import { Alert, Badge, Button, Card, Group, List, Stack, Text } from "@mantine/core"
+import { IconRefresh } from "@tabler/icons-react"
+import { trpc } from "../../lib/trpc.ts"
+import { campaignScreen as text } from "../../texts/en/campaigns.ts"
+import { ResultLink } from "../../ui/result-link.tsx"
+import { formatWall } from "./times.ts"
+
+/** What would happen when: the launch itself, on a clock that jumps, and undone. */
+export function RehearsalTab({ campaign }: { campaign: Campaign }) {
+  const [{ steps }, rehearsal] = trpc.campaigns.rehearsal.useSuspenseQuery(
+    { id: campaign.id },
+    { staleTime: 0, gcTime: 0, refetchOnWindowFocus: true },
+  )
+  const passing = steps.filter(({ problems }) => problems.length === 0).length
+  return (
+    <Stack>
+      <Group justify="space-between">
+        <Text c="dimmed">{text.rehearsalIntro}</Text>
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconRefresh size={15} />}
+          loading={rehearsal.isFetching}
+          onClick={() => void rehearsal.refetch()}
+        >
+          {text.again}
+        </Button>
+      </Group>
+      <Alert color={passing === steps.length ? "green" : "orange"} role="status">
+        {steps.length === 0
+          ? text.noSteps
+          : passing === steps.length
+            ? text.allPass
+            : text.somePass(passing, steps.length)}{" "}
+        {text.nothingExtra}
+      </Alert>
+      {steps.map((step) => (
+        <StepCard key={step.partId} step={step} campaign={campaign} />
+      ))}
+    </Stack>
+  )
+}
+
+function StepCard({ step, campaign }: { step: RehearsalStep; campaign: Campaign }) {
+  const part = campaign.parts.find(({ id }) => id === step.partId)
+  const isBlocked = step.problems.length > 0
+  const title = part?.title ?? ""
+  return (
+    <Card component="article" aria-label={title} padding="md">
+      <Stack gap="xs">
+        <Group justify="space-between" align="flex-start">
+          <div>
+            <Text size="xs" c="dimmed">
+              {formatWall(wallTimeAt(campaign.timeZone, Date.parse(step.at)))}
+            </Text>
+            <Text fw={600}>{title}</Text>
+          </div>
+          <Badge variant="light" color={isBlocked ? "orange" : "green"}>
+            {isBlocked ? text.blocked : text.goes}
+          </Badge>
+        </Group>
+        {step.lines.map((line) => (
+          <Text key={line} size="sm" style={{ overflowWrap: "anywhere" }}>
+            {line}
+          </Text>
+        ))}
+        {isBlocked && (
+          <List size="sm" spacing={4}>
+            {step.problems.map((problem) => (
+              <List.Item key={problem.text}>
+                {problem.text}{" "}
+                <ResultLink to={problem.link} size="sm">
+                  {text.mend}
+                </ResultLink>
+              </List.Item>
+            ))}
+          </List>
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,15 @@
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" })
+const moment = new Intl.DateTimeFormat("en-US", {
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZone: "UTC",
+})
+
+/** "Jun 1, 2026" of "2026-06-01". */
+export const formatDayOf = (launchDay: string): string => day.format(new Date(`${launchDay}T00:00Z`))
+
+/** "Mon, Jun 1, 9:00 AM" of what a clock on the wall shows, "2026-06-01T09:00". */
+export const formatWall = (wall: string): string => moment.format(new Date(`${wall}Z`))
