@@ -1,6 +1,7 @@
 import { appText, DATA_URL_BYTES_MAX, JSON_DEPTH_MAX } from "@brandwright/contract/app"
 import type { MiddlewareHandler } from "hono"
 import type { ServerEnv } from "./caller.ts"
+import { readAway } from "./read-away.ts"
 
 /** What the app's own pages may load and run: nothing inline as script, nothing from elsewhere but pictures. */
 export const APP_CSP = [
@@ -80,10 +81,14 @@ export type JsonBody = { ok: true; value: unknown } | { ok: false; status: 400 |
 /** Reads a JSON body within size and depth; no body at all counts as an empty object. */
 export async function readJson(request: Request, maxBytes: number): Promise<JsonBody> {
   const declared = Number(request.headers.get("content-length") ?? 0)
-  if (declared > maxBytes) return { ok: false, status: 413, message: appText.bodyTooLarge }
+  const tooLarge = { ok: false, status: 413, message: appText.bodyTooLarge } as const
+  if (declared > maxBytes) {
+    if (request.body) await readAway(request.body[Symbol.asyncIterator]())
+    return tooLarge
+  }
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase()
   const text = request.body ? await readText(request.body, maxBytes) : ""
-  if (text === undefined) return { ok: false, status: 413, message: appText.bodyTooLarge }
+  if (text === undefined) return tooLarge
   if (text.trim() === "") return { ok: true, value: {} }
   if (type !== "application/json" && !type?.endsWith("+json")) {
     return { ok: false, status: 415, message: appText.jsonExpected }
@@ -99,10 +104,14 @@ export async function readJson(request: Request, maxBytes: number): Promise<Json
 async function readText(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<string | undefined> {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of body) {
-    size += chunk.byteLength
-    if (size > maxBytes) return undefined
-    chunks.push(chunk)
+  const incoming = body[Symbol.asyncIterator]()
+  for (let read = await incoming.next(); !read.done; read = await incoming.next()) {
+    size += read.value.byteLength
+    if (size > maxBytes) {
+      await readAway(incoming)
+      return undefined
+    }
+    chunks.push(read.value)
   }
   return Buffer.concat(chunks).toString("utf8")
 }

@@ -3,6 +3,7 @@ import { appText } from "@brandwright/contract/app"
 import { mediaText } from "@brandwright/contract/media"
 import { readAll, type ReceivedFile, type Storage, StorageError } from "@brandwright/storage/storage"
 import type { Request } from "../caller.ts"
+import { readAway } from "../read-away.ts"
 import { MultipartError, type Part, partsOf } from "./multipart-parser.ts"
 
 /** What a body became; `release` lets go of files that nobody kept. */
@@ -12,8 +13,6 @@ export type BodyRead =
 
 /** Room for the parts' headers and the other fields. */
 const OVERHEAD_BYTES = 1024 * 1024
-/** What is still being sent after this loses its connection. */
-const READ_AWAY_MS = 60_000
 const FIELDS_MAX = 40
 const FIELD_BYTES_MAX = 64 * 1024
 
@@ -55,15 +54,6 @@ export async function readUpload(c: Request, { user, storage, settings }: Contex
     if (error instanceof MultipartError) return { ok: false, status: 400, message: appText.multipartExpected }
     throw error
   }
-}
-
-/**
- * Takes in the rest of an upload that is refused: browsers and most clients read the answer only after they have sent
- * everything, and see a lost connection when it is closed before.
- */
-async function readAway(incoming: AsyncIterator<Uint8Array>): Promise<void> {
-  const until = performance.now() + READ_AWAY_MS
-  while (performance.now() < until && !(await incoming.next()).done);
 }
 
 type Form = { fields: Record<string, string>; file?: ReceivedFile; fileName?: string }
