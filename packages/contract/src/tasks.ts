@@ -80,6 +80,8 @@ export const calendarCounts = z.object({
   waitingHandoffs: z.number().int(),
   /** Orders paid outside of the product that the owner has not confirmed yet. */
   waitingPayments: z.number().int(),
+  /** A page with such an order; null when there is none. */
+  waitingFunnelId: rowId.nullable(),
   publishedPosts: z.number().int(),
 })
 export type CalendarCounts = z.output<typeof calendarCounts>

@@ -63,7 +63,7 @@ export function SignupForm({ onRegistered }: { onRegistered: (answer: Outputs["a
           />
           <TextInput
             label={authScreenText.phoneNumber}
-            description={authText.phoneHint}
+            description={`${authScreenText.optional} ${authText.phoneHint}`}
             type="tel"
             autoComplete="tel"
             {...form.getInputProps("phoneNumber")}

@@ -7,7 +7,7 @@ import { AnchorLink } from "../../ui/links.tsx"
 export function CalendarLine({ running, brandId }: { running: boolean; brandId: number | undefined }) {
   const counts = trpc.tasks.calendar.useQuery({ brandId }, { staleTime: 0 })
   if (!counts.data) return null
-  const { scheduledPosts, draftEmails, waitingHandoffs, waitingPayments, publishedPosts } = counts.data
+  const { scheduledPosts, draftEmails, waitingHandoffs, waitingPayments, waitingFunnelId, publishedPosts } = counts.data
   const posts = running ? scheduledPosts : publishedPosts
   const emails = running ? draftEmails : 0
   const handoffs = running ? waitingHandoffs : 0
@@ -24,7 +24,7 @@ export function CalendarLine({ running, brandId }: { running: boolean; brandId: 
         )}
         {handoffs > 0 && <AnchorLink to="/posting-queue">{taskText.waitingHandoffs(handoffs)}</AnchorLink>}
         {payments > 0 && (
-          <AnchorLink to="/web-funnel" search={{ tab: "list" }}>
+          <AnchorLink to="/web-funnel" search={{ tab: "list", stats: waitingFunnelId ?? undefined }}>
             {taskText.waitingPayments(payments)}
           </AnchorLink>
         )}

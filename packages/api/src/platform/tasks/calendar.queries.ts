@@ -35,7 +35,7 @@ export async function countCalendar(db: Db, userId: string, brandId?: number): P
       .executeTakeFirstOrThrow(),
     db
       .selectFrom("funnelOrder")
-      .select((select) => select.fn.countAll<number>().as("count"))
+      .select((select) => [select.fn.countAll<number>().as("count"), select.fn.min("funnelId").as("funnelId")])
       .where("brandId", "in", brands)
       .where("processor", "=", "manual")
       .where("status", "=", "pending")
@@ -47,6 +47,7 @@ export async function countCalendar(db: Db, userId: string, brandId?: number): P
     draftEmails: steps.count,
     waitingHandoffs: Number(handoffs.count),
     waitingPayments: payments.count,
+    waitingFunnelId: payments.funnelId,
     publishedPosts: of("posted"),
   }
 }

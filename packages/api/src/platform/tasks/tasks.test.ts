@@ -49,6 +49,7 @@ describe("tasks of My Account (account §2.5)", () => {
       draftEmails: 3,
       waitingHandoffs: 0,
       waitingPayments: 0,
+      waitingFunnelId: null,
       publishedPosts: 0,
     })
     expect(await api.tasks.calendar({ brandId })).toMatchObject({ scheduledPosts: 1, draftEmails: 0 })
