@@ -1,17 +1,10 @@
 import { z } from "zod"
+import { USAGE_CATEGORIES } from "./usage-categories.ts"
 import { isoTime, pageInput, rowId, usd } from "./wire.ts"
 
 /** What is used and what it costs: account §2.10 §3 §9. */
 
-export const USAGE_CATEGORIES = [
-  "anthropic",
-  "openai",
-  "image_generation",
-  "processing",
-  "storage",
-  "data_transfer",
-] as const
-export type UsageCategory = (typeof USAGE_CATEGORIES)[number]
+export * from "./usage-categories.ts"
 
 /** The markup that every usage category starts with; what the screen says before the prices are there. */
 export const DEFAULT_MARKUP_PERCENT = 30

@@ -3,10 +3,9 @@ import { Button, Group, Table, Text, TextInput } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"
 import { useState } from "react"
 import { formatMoment } from "../../lib/time.ts"
-import { trpc } from "../../lib/trpc.ts"
+import { type Inputs, trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
-import { LoadFailed } from "../../ui/load-failed.tsx"
-import { LoadingLines } from "../../ui/loading.tsx"
+import { Boundary } from "../../ui/boundary.tsx"
 import classes from "./account.module.css"
 
 const PAGE = 50
@@ -20,16 +19,7 @@ export function ActivityLog() {
   const [filter, setFilter] = useState({ person: "", action: "", from: "", to: "" })
   const [asked] = useDebouncedValue(filter, TYPING_MS)
   const input = { limit: PAGE, action: asked.action, from: startOfDay(asked.from), to: startOfDay(asked.to, 1) }
-  const paging = {
-    getNextPageParam: (rows: Row[]) => (rows.length === PAGE ? rows.at(-1)?.id : undefined),
-  }
-  const own = trpc.tokens.audit.useInfiniteQuery(input, { ...paging, enabled: !isAdmin })
-  const all = trpc.tokens.auditOfEveryone.useInfiniteQuery(
-    { ...input, person: asked.person },
-    { ...paging, enabled: isAdmin },
-  )
-  const { isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = isAdmin ? all : own
-  const rows: Row[] = ((isAdmin ? all.data : own.data)?.pages ?? []).flat()
+  const isFiltered = Object.values(asked).some(Boolean)
   const change = (name: keyof typeof filter) => (event: { currentTarget: { value: string } }) => {
     const { value } = event.currentTarget
     setFilter((before) => ({ ...before, [name]: value }))
@@ -42,12 +32,45 @@ export function ActivityLog() {
         <TextInput type="date" label={text.logFrom} value={filter.from} onChange={change("from")} />
         <TextInput type="date" label={text.logTo} value={filter.to} onChange={change("to")} />
       </Group>
-      {isPending && <LoadingLines lines={3} />}
-      {isError && <LoadFailed onRetry={() => void refetch()} />}
-      {!isPending && !isError && rows.length === 0 && (
-        <Text size="sm">{Object.values(asked).some(Boolean) ? text.logNoMatch : text.logNone}</Text>
-      )}
-      {rows.length > 0 && <Entries rows={rows} isOfEveryone={isAdmin} />}
+      <Boundary key={JSON.stringify(asked)}>
+        {isAdmin ? (
+          <EveryonesEntries input={{ ...input, person: asked.person }} isFiltered={isFiltered} />
+        ) : (
+          <OwnEntries input={input} isFiltered={isFiltered} />
+        )}
+      </Boundary>
+    </>
+  )
+}
+
+const paging = { getNextPageParam: (rows: Row[]) => (rows.length === PAGE ? rows.at(-1)?.id : undefined) }
+type Asked<Input> = { input: Input; isFiltered: boolean }
+
+function OwnEntries({ input, isFiltered }: Asked<Inputs["tokens"]["audit"]>) {
+  const [{ pages }, more] = trpc.tokens.audit.useSuspenseInfiniteQuery(input, paging)
+  return <EntryPages rows={pages.flat()} isOfEveryone={false} isFiltered={isFiltered} {...more} />
+}
+
+function EveryonesEntries({ input, isFiltered }: Asked<Inputs["tokens"]["auditOfEveryone"]>) {
+  const [{ pages }, more] = trpc.tokens.auditOfEveryone.useSuspenseInfiniteQuery(input, paging)
+  return <EntryPages rows={pages.flat()} isOfEveryone isFiltered={isFiltered} {...more} />
+}
+
+type EntryPagesProps = {
+  rows: Row[]
+  isOfEveryone: boolean
+  isFiltered: boolean
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  fetchNextPage: () => unknown
+}
+
+function EntryPages({ rows, isOfEveryone, isFiltered, ...more }: EntryPagesProps) {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = more
+  if (rows.length === 0) return <Text size="sm">{isFiltered ? text.logNoMatch : text.logNone}</Text>
+  return (
+    <>
+      <Entries rows={rows} isOfEveryone={isOfEveryone} />
       {hasNextPage && (
         <Button mt="sm" variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {text.logMore}

@@ -1,43 +1,30 @@
-import { Card, Title } from "@mantine/core"
-import type { ReactNode } from "react"
 import { type ToastText, toastDone, toastFailed } from "../../lib/toasts.ts"
-import { LoadFailed } from "../../ui/load-failed.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 import { SettingRow } from "./setting-row.tsx"
 
-type FlagsCardProps<Flag extends string> = {
-  title: string
+type FlagsProps<Flag extends string> = {
   /** Name and hint of each, in this order. */
   texts: Record<Flag, readonly [label: string, hint: string]>
-  query: { data?: Record<Flag, boolean>; isPending: boolean; isError: boolean; error: unknown; refetch: () => unknown }
+  values: Record<Flag, boolean>
   onChange: (flag: Flag, checked: boolean) => void
-  children?: ReactNode
 }
 
 /** Switches that are saved one by one. */
-export function FlagsCard<Flag extends string>({ title, texts, query, onChange, children }: FlagsCardProps<Flag>) {
+export function Flags<Flag extends string>({ texts, values, onChange }: FlagsProps<Flag>) {
   const flags = Object.keys(texts) as Flag[] // keys of a literal
-  return (
-    <Card>
-      <Title order={2} size="h3" mb="xs">
-        {title}
-      </Title>
-      {query.isPending && <LoadingLines lines={flags.length} height={34} />}
-      {query.isError && <LoadFailed error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data &&
-        flags.map((flag) => (
-          <SettingRow
-            key={flag}
-            label={texts[flag][0]}
-            hint={texts[flag][1]}
-            checked={query.data?.[flag] === true}
-            onChange={(checked) => onChange(flag, checked)}
-          />
-        ))}
-      {children}
-    </Card>
-  )
+  return flags.map((flag) => (
+    <SettingRow
+      key={flag}
+      label={texts[flag][0]}
+      hint={texts[flag][1]}
+      checked={values[flag]}
+      onChange={(checked) => onChange(flag, checked)}
+    />
+  ))
 }
+
+/** Four lines, as four switches come. */
+export const LoadingFlags = () => <LoadingLines lines={4} height={34} />
 
 type FlagsCache<Flags> = {
   getData: () => Flags | undefined

@@ -3,12 +3,19 @@ import { settingsText } from "@brandwright/contract/notification-settings"
 import { profileText } from "@brandwright/contract/profile"
 import { trpc } from "../../lib/trpc.ts"
 import { AnchorLink } from "../../ui/links.tsx"
-import { FlagsCard, savedAtOnce } from "./flags-card.tsx"
+import { Part } from "../../ui/part.tsx"
+import { Flags, LoadingFlags, savedAtOnce } from "./flags-card.tsx"
 
 /** Four toggles over groups of the 21 (account §2.7). */
-export function NotificationsTab() {
+export const NotificationsTab = () => (
+  <Part title={accountSettingsText.tabs.notifications} loading={<LoadingFlags />}>
+    <NotificationFlags />
+  </Part>
+)
+
+function NotificationFlags() {
   const utils = trpc.useUtils()
-  const flags = trpc.auth.notificationSettings.useQuery()
+  const [flags] = trpc.auth.notificationSettings.useSuspenseQuery()
   const save = trpc.auth.saveNotificationSettings.useMutation({
     ...savedAtOnce(utils.auth.notificationSettings, {
       saved: profileText.notificationsSaved,
@@ -17,15 +24,15 @@ export function NotificationsTab() {
     onSettled: () => utils.notifications.settings.invalidate(),
   })
   return (
-    <FlagsCard
-      title={accountSettingsText.tabs.notifications}
-      texts={accountSettingsText.flags}
-      query={flags}
-      onChange={(flag, checked) => save.mutate({ [flag]: checked })}
-    >
+    <>
+      <Flags
+        texts={accountSettingsText.flags}
+        values={flags}
+        onChange={(flag, checked) => save.mutate({ [flag]: checked })}
+      />
       <AnchorLink to="/notifications-settings" size="sm" mt="md">
         {accountSettingsText.allToggles}
       </AnchorLink>
-    </FlagsCard>
+    </>
   )
 }

@@ -8,8 +8,8 @@ import { formatUsd } from "@brandwright/contract/money"
 import { formatDay } from "../../lib/time.ts"
 import { toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { Boundary } from "../../ui/boundary.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
-import { LoadFailed } from "../../ui/load-failed.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 import classes from "./account.module.css"
 import { downloadInvoice, downloadReceipt } from "./receipt.ts"
@@ -17,14 +17,18 @@ import { downloadInvoice, downloadReceipt } from "./receipt.ts"
 const COLORS = { completed: "spruce", pending: "amber", failed: "red", refunded: "gray" } as const
 
 /** All payments, newest first, a page at a time. */
-export function PaymentHistory({ pageSize = 25 }: { pageSize?: number }) {
-  const pages = trpc.account.paymentPage.useInfiniteQuery(
+export const PaymentHistory = ({ pageSize = 25 }: { pageSize?: number }) => (
+  <Boundary loading={<LoadingLines lines={4} height={32} />} failed={accountText.paymentsLoadFailed}>
+    <Payments pageSize={pageSize} />
+  </Boundary>
+)
+
+function Payments({ pageSize }: { pageSize: number }) {
+  const [{ pages }, more] = trpc.account.paymentPage.useSuspenseInfiniteQuery(
     { limit: pageSize },
     { getNextPageParam: (page) => page.nextCursor ?? undefined },
   )
-  if (pages.isPending) return <LoadingLines lines={4} height={32} />
-  if (pages.isError) return <LoadFailed message={accountText.paymentsLoadFailed} onRetry={() => void pages.refetch()} />
-  const payments = pages.data.pages.flatMap((page) => page.items)
+  const payments = pages.flatMap((page) => page.items)
   if (payments.length === 0) {
     return <EmptyState icon={<IconReceipt />} title={usageText.noPayments} message={usageText.noPaymentsHint} />
   }
@@ -49,8 +53,8 @@ export function PaymentHistory({ pageSize = 25 }: { pageSize?: number }) {
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      {pages.hasNextPage && (
-        <Button mt="sm" variant="default" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+      {more.hasNextPage && (
+        <Button mt="sm" variant="default" loading={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
           {usageText.loadMore}
         </Button>
       )}

@@ -5,7 +5,7 @@ import { useDisclosure } from "@mantine/hooks"
 import { IconPlus } from "@tabler/icons-react"
 import { formatUsd } from "@brandwright/contract/money"
 import { trpc } from "../../lib/trpc.ts"
-import { LoadFailed } from "../../ui/load-failed.tsx"
+import { Boundary } from "../../ui/boundary.tsx"
 import { Loading } from "../../ui/loading.tsx"
 import classes from "./account.module.css"
 import { AddFundsDialog } from "./add-funds-dialog.tsx"
@@ -17,14 +17,17 @@ import { SettingRow } from "./setting-row.tsx"
 import { useToggleBilling, useToggleLowBalance } from "./use-billing.ts"
 
 /** Balance, billing switches, history; for administrators how the instance is paid (account §2.7). */
-export function PaymentTab() {
-  const balance = trpc.account.balance.useQuery()
+export const PaymentTab = () => (
+  <Boundary loading={<Loading />} failed={accountText.balanceLoadFailed}>
+    <Payments />
+  </Boundary>
+)
+
+function Payments() {
+  const [balance] = trpc.account.balance.useSuspenseQuery()
   const billing = useToggleBilling()
   const lowBalance = useToggleLowBalance()
   const [isAdding, adding] = useDisclosure(false)
-  if (balance.isPending) return <Loading />
-  if (balance.isError)
-    return <LoadFailed message={accountText.balanceLoadFailed} onRetry={() => void balance.refetch()} />
   return (
     <Stack gap="lg">
       <Card>
@@ -33,7 +36,7 @@ export function PaymentTab() {
             <Title order={2} size="h3">
               {accountSettingsText.balance}
             </Title>
-            <span className={classes.money}>{formatUsd(balance.data.balance)}</span>
+            <span className={classes.money}>{formatUsd(balance.balance)}</span>
           </div>
           <Button leftSection={<IconPlus size={17} />} onClick={adding.open}>
             {accountSettingsText.addCredits}
@@ -42,13 +45,13 @@ export function PaymentTab() {
         <SettingRow
           label={accountSettingsText.automaticBilling}
           hint={accountSettingsText.automaticBillingHint}
-          checked={billing.isOn(balance.data)}
+          checked={billing.isOn(balance)}
           onChange={billing.toggle}
         />
         <SettingRow
           label={accountSettingsText.lowBalance}
           hint={accountSettingsText.lowBalanceHint}
-          checked={lowBalance.isOn(balance.data)}
+          checked={lowBalance.isOn(balance)}
           onChange={lowBalance.toggle}
         />
       </Card>
@@ -58,10 +61,10 @@ export function PaymentTab() {
         </Title>
         <PaymentHistory pageSize={10} />
       </Card>
-      {balance.data.isAdmin && <AdminPaymentCard balance={balance.data} />}
-      {balance.data.isAdmin && <PendingPayments />}
-      {balance.data.isAdmin && <Refunds />}
-      <AddFundsDialog opened={isAdding} onClose={adding.close} processor={balance.data.processor} />
+      {balance.isAdmin && <AdminPaymentCard balance={balance} />}
+      {balance.isAdmin && <PendingPayments />}
+      {balance.isAdmin && <Refunds />}
+      <AddFundsDialog opened={isAdding} onClose={adding.close} processor={balance.processor} />
     </Stack>
   )
 }

@@ -3,15 +3,27 @@ import { type PrivacyFlags, profileText } from "@brandwright/contract/profile"
 import { Stack } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
-import { FlagsCard, savedAtOnce } from "./flags-card.tsx"
+import { Part } from "../../ui/part.tsx"
+import { Flags, LoadingFlags, savedAtOnce } from "./flags-card.tsx"
 import type { TwoFactorStep } from "./two-factor-dialog.tsx"
 import { YourData } from "./your-data.tsx"
 
+type PrivacyTabProps = { onTwoFactor: (step: TwoFactorStep) => void }
+
+export const PrivacyTab = ({ onTwoFactor }: PrivacyTabProps) => (
+  <Stack gap="lg">
+    <Part title={accountSettingsText.tabs.privacy} loading={<LoadingFlags />}>
+      <PrivacySwitches onTwoFactor={onTwoFactor} />
+    </Part>
+    <YourData />
+  </Stack>
+)
+
 /** Four toggles that do what they say (account §2.7); two-factor asks for a code in either direction. */
-export function PrivacyTab({ onTwoFactor }: { onTwoFactor: (step: TwoFactorStep) => void }) {
+function PrivacySwitches({ onTwoFactor }: PrivacyTabProps) {
   const utils = trpc.useUtils()
   const { user } = useAuth()
-  const flags = trpc.auth.privacySettings.useQuery()
+  const [flags] = trpc.auth.privacySettings.useSuspenseQuery()
   const save = trpc.auth.savePrivacySettings.useMutation(
     savedAtOnce(utils.auth.privacySettings, { saved: profileText.privacySaved, failed: profileText.privacyFailed }),
   )
@@ -19,16 +31,6 @@ export function PrivacyTab({ onTwoFactor }: { onTwoFactor: (step: TwoFactorStep)
     if (flag === "twoFactorAuth") return onTwoFactor(checked ? "on" : "off")
     save.mutate({ [flag]: checked })
   }
-  const data = flags.data && { ...flags.data, twoFactorAuth: user?.twoFactorEnabled === true }
-  return (
-    <Stack gap="lg">
-      <FlagsCard
-        title={accountSettingsText.tabs.privacy}
-        texts={accountSettingsText.privacy}
-        query={{ ...flags, data }}
-        onChange={onChange}
-      />
-      <YourData />
-    </Stack>
-  )
+  const values = { ...flags, twoFactorAuth: user?.twoFactorEnabled === true }
+  return <Flags texts={accountSettingsText.privacy} values={values} onChange={onChange} />
 }

@@ -9,10 +9,8 @@ import { NotificationsTab } from "./notifications-tab.tsx"
 import { PaymentTab } from "./payment-tab.tsx"
 import { PrivacyTab } from "./privacy-tab.tsx"
 import { SecurityTab } from "./security-tab.tsx"
+import { SETTINGS_TABS, type SettingsTab } from "./settings-tabs.ts"
 import { TwoFactorDialog, type TwoFactorStep } from "./two-factor-dialog.tsx"
-
-export const SETTINGS_TABS = ["security", "notifications", "privacy", "payment", "keys"] as const
-export type SettingsTab = (typeof SETTINGS_TABS)[number]
 
 type SettingsScreenProps = {
   /** Named by the address's anchor. */

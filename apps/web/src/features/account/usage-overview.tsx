@@ -1,23 +1,16 @@
 import { type Balance } from "@brandwright/contract/account"
-import { accountText } from "@brandwright/contract/account-text"
 import { usageText } from "../../texts/en/account.ts"
 import { Card, Progress, SimpleGrid, Text, Title } from "@mantine/core"
 import { IconCreditCard, IconReportMoney } from "@tabler/icons-react"
 import { formatUnitPrice, formatUsd } from "@brandwright/contract/money"
 import { trpc } from "../../lib/trpc.ts"
-import { LoadFailed } from "../../ui/load-failed.tsx"
-import { LoadingLines } from "../../ui/loading.tsx"
 import { StatCard } from "../../ui/stat-card.tsx"
 import classes from "./account.module.css"
 import { categoryIcon } from "./category-icon.tsx"
 
 /** This month's sums. */
 export function UsageOverview({ balance }: { balance: Balance }) {
-  const overview = trpc.account.usageOverview.useQuery({})
-  if (overview.isPending) return <LoadingLines lines={5} height={32} />
-  if (overview.isError)
-    return <LoadFailed message={accountText.usageLoadFailed} onRetry={() => void overview.refetch()} />
-  const { total, categories } = overview.data
+  const [{ total, categories }] = trpc.account.usageOverview.useSuspenseQuery({})
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} mb="lg">

@@ -4,11 +4,11 @@ import { screenLabel } from "@brandwright/contract/shell"
 import { Alert, Card, Tabs } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
 import { IconAlertTriangle } from "@tabler/icons-react"
-import { useEffect } from "react"
+import { type ComponentProps, useEffect } from "react"
 import { toastDone, toastInfo } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
-import { LoadFailed } from "../../ui/load-failed.tsx"
-import { Loading } from "../../ui/loading.tsx"
+import { Boundary } from "../../ui/boundary.tsx"
+import { Loading, LoadingLines } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { TabList } from "../../ui/tab-list.tsx"
 import { AddFundsDialog } from "./add-funds-dialog.tsx"
@@ -19,68 +19,78 @@ import { UsageHistory } from "./usage-history.tsx"
 import { UsageOverview } from "./usage-overview.tsx"
 import { USAGE_TABS, type UsageTab } from "./usage-tabs.ts"
 
-type UsageScreenProps = {
-  /** How a page of the processor's was left. */
-  outcome?: "success" | "cancelled" | "saved"
-  onOutcomeSeen: () => void
+type BalanceAndUseProps = ComponentProps<typeof UsageHistory> & {
   tab: UsageTab
   onTab: (tab: UsageTab) => void
 }
 
+type UsageScreenProps = BalanceAndUseProps & {
+  /** How a page of the processor's was left. */
+  outcome?: "success" | "cancelled" | "saved"
+  onOutcomeSeen: () => void
+}
+
 /** Usage & Credits (account §2.10). */
-export function UsageScreen({ outcome, onOutcomeSeen, tab, onTab }: UsageScreenProps) {
-  const balance = trpc.account.balance.useQuery()
-  const [isAdding, adding] = useDisclosure(false)
+export function UsageScreen({ outcome, onOutcomeSeen, tab, ...rest }: UsageScreenProps) {
+  const utils = trpc.useUtils()
   // Once for each return.
   useEffect(() => {
     if (!outcome) return
     if (outcome === "cancelled") toastInfo(usageText.paymentCancelled)
     else toastDone(outcome === "saved" ? accountText.cardSaved : usageText.paymentDone)
-    void balance.refetch()
+    void utils.account.balance.invalidate()
     onOutcomeSeen()
     // oxlint-disable-next-line react/exhaustive-deps
   }, [outcome])
   return (
     <>
       <PageHeader title={screenLabel("/account/usage")} description={usageText.description} />
-      {balance.isPending && <Loading />}
-      {balance.isError && <LoadFailed message={accountText.balanceLoadFailed} onRetry={() => void balance.refetch()} />}
-      {balance.data && (
-        <>
-          {balance.data.balance < 0 && (
-            <Alert color="red" variant="light" mb="lg" icon={<IconAlertTriangle />}>
-              {accountText.paymentRequired}
-            </Alert>
-          )}
-          <BalanceCard balance={balance.data} onAddFunds={adding.open} />
-          <Card mt="lg">
-            <Tabs
-              value={tab}
-              onChange={(next) => onTab(USAGE_TABS.find((known) => known === next) ?? "overview")}
-              keepMounted={false}
-            >
-              <TabList mb="lg" active={tab}>
-                {USAGE_TABS.map((name) => (
-                  <Tabs.Tab key={name} value={name}>
-                    {usageText.tabs[name]}
-                  </Tabs.Tab>
-                ))}
-              </TabList>
-              <Tabs.Panel value="overview">
-                <UsageOverview balance={balance.data} />
-              </Tabs.Panel>
-              <Tabs.Panel value="usage">
-                <UsageHistory />
-              </Tabs.Panel>
-              <Tabs.Panel value="payments">
-                <PaymentHistory />
-              </Tabs.Panel>
-            </Tabs>
-          </Card>
-          <AddFundsDialog opened={isAdding} onClose={adding.close} processor={balance.data.processor} />
-        </>
-      )}
+      <Boundary loading={<Loading />} failed={accountText.balanceLoadFailed}>
+        <BalanceAndUse tab={tab} {...rest} />
+      </Boundary>
       <CostsTable />
+    </>
+  )
+}
+
+function BalanceAndUse({ tab, onTab, category, month, onFilter }: BalanceAndUseProps) {
+  const [balance] = trpc.account.balance.useSuspenseQuery()
+  const [isAdding, adding] = useDisclosure(false)
+  return (
+    <>
+      {balance.balance < 0 && (
+        <Alert color="red" variant="light" mb="lg" icon={<IconAlertTriangle />}>
+          {accountText.paymentRequired}
+        </Alert>
+      )}
+      <BalanceCard balance={balance} onAddFunds={adding.open} />
+      <Card mt="lg">
+        <Tabs
+          value={tab}
+          onChange={(next) => onTab(USAGE_TABS.find((known) => known === next) ?? "overview")}
+          keepMounted={false}
+        >
+          <TabList mb="lg" active={tab}>
+            {USAGE_TABS.map((name) => (
+              <Tabs.Tab key={name} value={name}>
+                {usageText.tabs[name]}
+              </Tabs.Tab>
+            ))}
+          </TabList>
+          <Tabs.Panel value="overview">
+            <Boundary loading={<LoadingLines lines={5} height={32} />} failed={accountText.usageLoadFailed}>
+              <UsageOverview balance={balance} />
+            </Boundary>
+          </Tabs.Panel>
+          <Tabs.Panel value="usage">
+            <UsageHistory category={category} month={month} onFilter={onFilter} />
+          </Tabs.Panel>
+          <Tabs.Panel value="payments">
+            <PaymentHistory />
+          </Tabs.Panel>
+        </Tabs>
+      </Card>
+      <AddFundsDialog opened={isAdding} onClose={adding.close} processor={balance.processor} />
     </>
   )
 }

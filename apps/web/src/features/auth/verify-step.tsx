@@ -34,9 +34,7 @@ export function VerifyStep({ registered }: { registered: Outputs["auth"]["regist
         <Stack gap="md">
           <div>
             <Title order={1}>{authText.verifyTitle}</Title>
-            <Text c="dimmed">
-              {authScreenText.verifyIntro(registered.user.email)}
-            </Text>
+            <Text c="dimmed">{authScreenText.verifyIntro(registered.user.email)}</Text>
           </div>
           {shownCode && (
             <>

@@ -6,8 +6,8 @@ import { useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrand } from "../../providers/brand.tsx"
 import { useNotifications } from "../../providers/notifications.tsx"
+import { Boundary } from "../../ui/boundary.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
-import { LoadFailed } from "../../ui/load-failed.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { CalendarLine } from "./calendar-line.tsx"
@@ -19,21 +19,12 @@ import { useRefetchOn } from "./use-refetch-on.ts"
 const UNFINISHED_SHOWN = 10
 const UNFINISHED_ID = "unfinished-tasks"
 
+type TasksScreenProps = { running: boolean; isOfAllBrands: boolean; onAllBrands: (isWanted: boolean) => void }
+
 /** What runs, or what has ended, newest first; follows the work as it moves. */
-export function TasksScreen({ running }: { running: boolean }) {
+export function TasksScreen({ running, isOfAllBrands, onAllBrands }: TasksScreenProps) {
   const { brand, brands } = useBrand()
-  const [isAllBrands, setAllBrands] = useState(false)
-  const { notifications } = useNotifications()
-  const pages = trpc.tasks.list.useInfiniteQuery(
-    { running, brandId: isAllBrands ? undefined : brand?.id },
-    { getNextPageParam: (page) => page.nextCursor ?? undefined, staleTime: 0 },
-  )
-  // Progress comes live with the notifications; the rows here follow.
-  const moved = JSON.stringify(notifications.flatMap((item) => item.progress ?? []))
-  useRefetchOn(moved, () => void pages.refetch())
-  const [leaving, setLeaving] = useState<Task>()
-  const tasks = pages.data?.pages.flatMap((page) => page.items) ?? []
-  const Icon = running ? IconProgress : IconChecks
+  const brandId = isOfAllBrands ? undefined : brand?.id
   return (
     <>
       <PageHeader
@@ -43,30 +34,49 @@ export function TasksScreen({ running }: { running: boolean }) {
           brands.length > 1 && (
             <Checkbox
               label={taskText.allBrands}
-              checked={isAllBrands}
-              onChange={(event) => setAllBrands(event.currentTarget.checked)}
+              checked={isOfAllBrands}
+              onChange={(event) => onAllBrands(event.currentTarget.checked)}
             />
           )
         }
       />
-      <CalendarLine running={running} brandId={isAllBrands ? undefined : brand?.id} />
-      {pages.isPending && <LoadingLines lines={4} height={48} />}
-      {pages.isError && <LoadFailed error={pages.error} onRetry={() => void pages.refetch()} />}
-      {pages.isSuccess && tasks.length === 0 && (
+      <CalendarLine running={running} brandId={brandId} />
+      <Boundary key={brandId} loading={<LoadingLines lines={4} height={48} />}>
+        <Tasks running={running} brandId={brandId} />
+      </Boundary>
+    </>
+  )
+}
+
+function Tasks({ running, brandId }: { running: boolean; brandId: number | undefined }) {
+  const { notifications } = useNotifications()
+  const [{ pages }, more] = trpc.tasks.list.useSuspenseInfiniteQuery(
+    { running, brandId },
+    { getNextPageParam: (page) => page.nextCursor ?? undefined, staleTime: 0 },
+  )
+  // Progress comes live with the notifications; the rows here follow.
+  const moved = JSON.stringify(notifications.flatMap((item) => item.progress ?? []))
+  useRefetchOn(moved, () => void more.refetch())
+  const [taskToCancel, setTaskToCancel] = useState<Task>()
+  const tasks = pages.flatMap((page) => page.items)
+  const Icon = running ? IconProgress : IconChecks
+  return (
+    <>
+      {tasks.length === 0 && (
         <EmptyState
           icon={<Icon />}
           title={running ? taskText.noneRunning : taskText.noneCompleted}
           message={running ? taskText.noneRunningHint : taskText.noneCompletedHint}
         />
       )}
-      <TaskList tasks={tasks} onCancel={setLeaving} />
-      {pages.hasNextPage && (
-        <Button mt="md" variant="default" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+      <TaskList tasks={tasks} onCancel={setTaskToCancel} />
+      {more.hasNextPage && (
+        <Button mt="md" variant="default" loading={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
           {taskText.loadMore}
         </Button>
       )}
-      {running && <Unfinished brandId={isAllBrands ? undefined : brand?.id} moved={moved} />}
-      <CancelDialog task={leaving} onClose={() => setLeaving(undefined)} />
+      {running && <Unfinished brandId={brandId} moved={moved} />}
+      <CancelDialog task={taskToCancel} onClose={() => setTaskToCancel(undefined)} />
     </>
   )
 }

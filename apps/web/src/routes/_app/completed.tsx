@@ -1,6 +1,20 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { TasksScreen } from "../../features/tasks/tasks-screen.tsx"
+import { choice, useSearchState } from "../../lib/search-params.ts"
 
 export const Route = createFileRoute("/_app/completed")({
-  component: () => <TasksScreen running={false} />,
+  /** `brands`: the work of all brands, beside that of the current one. */
+  validateSearch: ({ brands }): { brands?: "all" } => ({ brands: choice(brands, ["all"]) }),
+  component: CompletedRoute,
 })
+
+function CompletedRoute() {
+  const [{ brands }, change] = useSearchState("/_app/completed")
+  return (
+    <TasksScreen
+      running={false}
+      isOfAllBrands={brands === "all"}
+      onAllBrands={(isWanted) => change({ brands: isWanted ? "all" : undefined })}
+    />
+  )
+}

@@ -24,8 +24,7 @@ export const authScreenText = {
   passwordCommon: "This is one of the most used passwords, so it is among the first that a stranger tries.",
   strength: ["Very weak", "Weak", "Fair", "Good", "Strong"],
   strengthLabel: "Password strength",
-  verifyIntro: (email: string) =>
-    `We created your account for ${email}. Enter the code to verify it.`,
+  verifyIntro: (email: string) => `We created your account for ${email}. Enter the code to verify it.`,
   codeOnScreen: "Your SMS code",
   code: "Verification Code",
   resend: "Send a new code",

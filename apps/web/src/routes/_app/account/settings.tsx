@@ -1,22 +1,40 @@
 import { createFileRoute, useLocation } from "@tanstack/react-router"
-import { SETTINGS_TABS, SettingsScreen } from "../../../features/account/settings-screen.tsx"
+import { SettingsScreen } from "../../../features/account/settings-screen.tsx"
+import { SETTINGS_TABS, type SettingsTab } from "../../../features/account/settings-tabs.ts"
 import { PasswordStrength } from "../../../features/auth/password-strength.tsx"
+import { choice } from "../../../lib/search-params.ts"
 import { useBrand } from "../../../providers/brand.tsx"
 import { SocialAccountCards } from "../../../features/social/connections/social-connections.tsx"
 
+/** The tab of an address: `?tab=` says it, and the documented anchors (account §2.5) do. */
+const readTab = (tab: SettingsTab | undefined, hash: string): SettingsTab =>
+  tab ?? choice(hash, SETTINGS_TABS) ?? "security"
+
 export const Route = createFileRoute("/_app/account/settings")({
-  loader: ({ context: { data }, location }) => location.hash === "keys" && data.tokens.list.prefetch(),
+  validateSearch: ({ tab }): { tab?: SettingsTab } => ({ tab: choice(tab, SETTINGS_TABS) }),
+  loaderDeps: ({ search: { tab } }) => ({ tab }),
+  loader: ({ context: { data }, deps, location }) => {
+    const loads: Record<SettingsTab, () => Promise<unknown>> = {
+      security: () => data.auth.devices.prefetch(undefined, { staleTime: 0 }),
+      notifications: () => data.auth.notificationSettings.prefetch(),
+      privacy: () => data.auth.privacySettings.prefetch(),
+      payment: () => data.account.balance.prefetch(),
+      keys: () => data.tokens.list.prefetch(),
+    }
+    return loads[readTab(deps.tab, location.hash)]()
+  },
   component: SettingsRoute,
 })
 
 function SettingsRoute() {
   const { hash } = useLocation()
+  const { tab } = Route.useSearch()
   const navigate = Route.useNavigate()
   const { brand } = useBrand()
   return (
     <SettingsScreen
-      tab={SETTINGS_TABS.find((tab) => tab === hash) ?? "security"}
-      onTab={(tab) => void navigate({ hash: tab, replace: true })}
+      tab={readTab(tab, hash)}
+      onTab={(next) => void navigate({ search: { tab: next }, hash: "", replace: true })}
       socialCards={<SocialAccountCards brandId={brand?.id} />}
       strength={(password) => <PasswordStrength password={password} />}
     />

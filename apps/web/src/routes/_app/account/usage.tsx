@@ -1,28 +1,44 @@
+import { USAGE_CATEGORIES, type UsageCategory } from "@brandwright/contract/usage-categories"
 import { createFileRoute } from "@tanstack/react-router"
 import { UsageScreen } from "../../../features/account/usage-screen.tsx"
 import { USAGE_TABS, type UsageTab } from "../../../features/account/usage-tabs.ts"
-import { choice } from "../../../lib/search-params.ts"
+import { choice, tabParam, text, useSearchState } from "../../../lib/search-params.ts"
 
-type UsageSearch = { payment?: "success" | "cancelled"; card?: "saved"; tab?: UsageTab }
+type UsageSearch = {
+  payment?: "success" | "cancelled"
+  card?: "saved"
+  tab?: UsageTab
+  category?: UsageCategory
+  /** YYYY-MM. */
+  month?: string
+}
 
 export const Route = createFileRoute("/_app/account/usage")({
-  validateSearch: ({ payment, card, tab }): UsageSearch => ({
+  validateSearch: ({ payment, card, tab, category, month }): UsageSearch => ({
     payment: choice(payment, ["success", "cancelled"]),
     card: choice(card, ["saved"]),
-    tab: choice(tab, USAGE_TABS),
+    tab: tabParam(tab, USAGE_TABS),
+    category: choice(category, USAGE_CATEGORIES),
+    month: /^\d{4}-\d{2}$/.test(text(month) ?? "") ? text(month) : undefined,
   }),
+  loader: ({ context: { data } }) => {
+    void data.account.usageCategories.prefetch()
+    return data.account.balance.prefetch()
+  },
   component: UsageRoute,
 })
 
 function UsageRoute() {
-  const { payment, card, tab = "overview" } = Route.useSearch()
-  const navigate = Route.useNavigate()
+  const [{ payment, card, tab = "overview", category, month }, change] = useSearchState("/_app/account/usage")
   return (
     <UsageScreen
       outcome={card ?? payment}
-      onOutcomeSeen={() => void navigate({ search: { tab }, replace: true })}
+      onOutcomeSeen={() => change({ payment: undefined, card: undefined })}
       tab={tab}
-      onTab={(next) => void navigate({ search: { tab: next }, replace: true })}
+      onTab={(next) => change({ tab: tabParam(next, USAGE_TABS) })}
+      category={category}
+      month={month}
+      onFilter={change}
     />
   )
 }
