@@ -138,7 +138,9 @@ test("exact wording keeps the author's text, and Create Another starts over (con
   await owner.getByRole("option", { name: text.audiences.general }).click()
   await owner.getByRole("button", { name: text.generateOptions }).click()
   await owner.getByRole("button", { name: new RegExp(`^${text.chooseConcept}`) }).click()
+  await expect(owner.getByText(text.keptWordForWord)).toBeVisible()
   await owner.getByRole("button", { name: text.generateContent }).click()
+  await expect(owner.getByText(text.ownWords)).toBeVisible({ timeout: 60_000 })
   await owner.getByRole("button", { name: text.next, exact: true }).click({ timeout: 60_000 })
   await owner.getByRole("button", { name: text.skipMedia }).click()
   // Cover, title, contents, and then the first chapter.

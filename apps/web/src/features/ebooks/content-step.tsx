@@ -16,6 +16,7 @@ export function ContentStep({ book, onWriting, onReady, onBack }: ContentStepPro
   const { draft, flush } = book
   const make = trpc.ebooks.make.useMutation({ meta: { failed: ebookText.basicFailed } })
   const { written, chapters } = draft
+  const cost = useCost(draft)
   const isUnfinished = written !== null && written.chapters < written.outOf
   const write = async (fresh: boolean) => {
     const isReplacing = chapters.length > 0 && (fresh || !isUnfinished)
@@ -31,7 +32,7 @@ export function ContentStep({ book, onWriting, onReady, onBack }: ContentStepPro
       <Card>
         <Group justify="space-between">
           <Text size="sm" c="dimmed">
-            {useCost(draft)} {chapters.length > 0 && describeReceipt(draft)}
+            {draft.wizard.useExactWording ? text.keptWordForWord : cost} {chapters.length > 0 && describeReceipt(draft)}
           </Text>
           {!isUnfinished && (
             <Button
@@ -76,8 +77,8 @@ export function ContentStep({ book, onWriting, onReady, onBack }: ContentStepPro
 }
 
 /** Who wrote the chapters: a writer of ours, or the author by hand, by a pasted text or a file. */
-function BookWriter({ draft: { written, aiProvider, aiModel } }: { draft: Ebook }) {
-  if (written) return <WrittenBy aiProvider={aiProvider} aiModel={aiModel} />
+function BookWriter({ draft: { written, wizard, aiProvider, aiModel } }: { draft: Ebook }) {
+  if (written && !wizard.useExactWording) return <WrittenBy aiProvider={aiProvider} aiModel={aiModel} />
   return (
     <Text size="xs" c="dimmed">
       {text.ownWords}

@@ -1,7 +1,7 @@
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import type { Funnel } from "@brandwright/contract/funnels"
 import { Button, Text } from "@mantine/core"
-import { IconArrowBackUp, IconListCheck, IconWorldUpload } from "@tabler/icons-react"
+import { IconArrowBackUp, IconEraser, IconListCheck, IconWorldUpload } from "@tabler/icons-react"
 import type { SaveState } from "../../lib/autosaver.ts"
 import { ShareForReview } from "../../blocks/share-for-review.tsx"
 import { confirm } from "../../lib/confirm.ts"
@@ -41,19 +41,31 @@ export function EditorBar({ saved, state, isSaving, onSave, onPublish, onCheck, 
           {labels.publish}
         </Button>
       )}
-      <Button variant="default" onClick={() => void askToStartOver()}>
-        {labels.startOver}
+      <Button
+        variant="default"
+        className={classes.barTool}
+        leftSection={<IconEraser size={17} />}
+        onClick={() => void askToStartOver()}
+      >
+        <span>{labels.startOver}</span>
       </Button>
       <Button
         variant="default"
+        className={classes.barTool}
         leftSection={<IconArrowBackUp size={17} />}
         onClick={state.undo}
         disabled={!state.canUndo}
       >
-        {labels.undo}
+        <span>{labels.undo}</span>
       </Button>
-      <Button variant="default" leftSection={<IconListCheck size={17} />} onClick={onCheck} disabled={!hasPage}>
-        {labels.check}
+      <Button
+        variant="default"
+        className={classes.barTool}
+        leftSection={<IconListCheck size={17} />}
+        onClick={onCheck}
+        disabled={!hasPage}
+      >
+        <span>{labels.check}</span>
       </Button>
       {saved && <ShareForReview brandId={saved.brandId} kind="page" id={saved.id} />}
       <Text size="sm" c="dimmed" role="status">

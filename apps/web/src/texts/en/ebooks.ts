@@ -127,6 +127,7 @@ export const ebookScreenText = {
   estimatedPages: (pages: number) => `about ${pages} pages`,
   outline: "Outline",
   generateContent: "Generate Basic Content",
+  keptWordForWord: "Your text is divided into chapters and kept word for word, for free.",
   contentCost: (cost: string) => `Basic content costs about ${cost}.`,
   contentFree: (cost: string) =>
     `The built-in engine writes for free; with a provider, basic content costs about ${cost}.`,
