@@ -3,7 +3,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { parseEnv } from "node:util"
 import { describe, expect, test } from "vitest"
-import { readConfiguration, StartError } from "./env.ts"
+import { readConfiguration } from "./env.ts"
+import { StartError } from "./start-error.ts"
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), "brandwright-env-"))
 

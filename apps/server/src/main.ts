@@ -6,9 +6,10 @@ import { openDatabase } from "@brandwright/db/open"
 import { createAdaptorServer } from "@hono/node-server"
 import { createApp } from "./app.ts"
 import { answerBrokenRequests } from "./broken-requests.ts"
-import { type Configuration, readConfiguration, StartError } from "./env.ts"
+import { type Configuration, readConfiguration } from "./env.ts"
 import { createHealthApp } from "./health.ts"
 import { createServices } from "./services.ts"
+import { StartError } from "./start-error.ts"
 
 /** Requests and jobs together get this long to finish after SIGTERM; open event streams end with it. */
 const STOP_GRACE_MS = 7000
