@@ -83,12 +83,12 @@ function measure(stage: Stage, blocks: Block[], width: number, scale: number): P
   return blocks.map((block, place) => {
     const before = place === 0 ? 0 : (block.before ?? 0) * unit * scale
     if ("text" in block) {
-      const type = { ...block.type, size: Math.max(1, block.type.size * unit * smaller(block.type.size, scale)) }
+      const type = { ...block.type, size: Math.max(1, block.type.size * unit * smaller(stage, block.type.size, scale)) }
       const set = setText(painter, block.text, type, width)
       return { block, before, height: set.height, set, width: set.width }
     }
     if ("button" in block) {
-      const size = BUTTON.size * unit * smaller(BUTTON.size, scale)
+      const size = BUTTON.size * unit * smaller(stage, BUTTON.size, scale)
       const pad = (BUTTON.padX * size) / BUTTON.size
       const set = setText(
         painter,
@@ -109,9 +109,11 @@ function measure(stage: Stage, blocks: Block[], width: number, scale: number): P
   })
 }
 
-/** Small type gives way later than large type, until everything has to. */
-const smaller = (size: number, scale: number): number =>
-  size >= 60 ? scale : Math.max(scale, Math.min(0.88, scale * 1.65))
+/** Type from this size up is a headline. */
+const LARGE = 60
+/** The scale of a type size: small type gives way later than large type, until everything has to. */
+export const smaller = ({ small }: Stage, size: number, scale: number): number =>
+  size >= LARGE ? scale : Math.max(scale, Math.min(0.92, scale * 1.7)) * small
 
 function drawPart(stage: Stage, { block, set, width, height }: Part, box: Box, align: Align, scale: number): void {
   const start = stage.isRightToLeft ? box.x + box.width - width : box.x

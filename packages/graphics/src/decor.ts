@@ -1,4 +1,4 @@
-import { channels, contrast, contrastRatio, inkOn, luminance, mix } from "./color.ts"
+import { channels, contrast, contrastRatio, inkOn, luminance, mix, pixelLuminance } from "@brandwright/contract/color"
 import { type Block, drawText } from "./blocks.ts"
 import { type Box, fill, full, type Picture, type Stage } from "./stage.ts"
 import { setText, type Type } from "./text.ts"
@@ -95,7 +95,7 @@ export function drawVeil(stage: Stage, words: Box, from: "bottom" | "all" = "bot
 function tint({ painter, width, height, theme }: Stage): void {
   painter.save()
   painter.globalCompositeOperation = "multiply"
-  painter.fillStyle = mix(theme.veil, "#ffffff", 0.42)
+  painter.fillStyle = mix(theme.veil, "#ffffff", 0.34)
   painter.fillRect(0, 0, width, height)
   painter.restore()
 }
@@ -111,12 +111,12 @@ function neededAlpha({ painter, theme, width, height }: Stage, box: Box): number
   const seen: [number, number, number][] = []
   for (let at = 0; at < wide * high; at += step)
     seen.push([data[at * 4] ?? 0, data[at * 4 + 1] ?? 0, data[at * 4 + 2] ?? 0])
-  seen.sort((one, other) => luminance(other) - luminance(one))
+  seen.sort((one, other) => pixelLuminance(other) - pixelLuminance(one))
   const light = seen[Math.floor(seen.length / 200)] ?? [255, 255, 255]
   const veil = channels(theme.veil)
   for (let alpha = 0.3; alpha < 0.96; alpha += 0.02) {
     const [red, green, blue] = [0, 1, 2].map((at) => (light[at] ?? 0) * (1 - alpha) + (veil[at] ?? 0) * alpha)
-    if (contrastRatio(1, luminance([red ?? 0, green ?? 0, blue ?? 0])) >= CONTRAST_MIN + 0.7) return alpha
+    if (contrastRatio(1, pixelLuminance([red ?? 0, green ?? 0, blue ?? 0])) >= CONTRAST_MIN + 0.7) return alpha
   }
   return 0.96
 }
@@ -166,7 +166,7 @@ function plateFor(stage: Stage, logo: Picture, on: string): string | undefined {
   const facts = plates.get(logo.image) ?? logoFacts(stage, logo)
   plates.set(logo.image, facts)
   if (facts.isOpaque) return undefined
-  const ratio = contrastRatio(facts.luminance, luminance(channels(on)))
+  const ratio = contrastRatio(facts.luminance, luminance(on))
   if (ratio >= 2.2) return undefined
   return facts.luminance > 0.45 ? mix(stage.theme.veil, "#000000", 0.2) : "#ffffff"
 }
@@ -183,7 +183,7 @@ function logoFacts(stage: Stage, logo: Picture): { luminance: number; isOpaque: 
   let [sum, weight] = [0, 0]
   for (let at = 0; at < data.length; at += 4) {
     const alpha = (data[at + 3] ?? 0) / 255
-    sum += luminance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]) * alpha
+    sum += pixelLuminance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]) * alpha
     weight += alpha
   }
   return { luminance: weight > 0 ? sum / weight : 1, isOpaque: weight > side * side * 0.97 }

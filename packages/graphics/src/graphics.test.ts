@@ -10,10 +10,11 @@ import {
 import { createCanvas, loadImage } from "@napi-rs/canvas"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { channels, contrast, contrastRatio, luminance } from "./color.ts"
+import { channels, contrast, contrastRatio, luminance, pixelLuminance } from "@brandwright/contract/color"
 import { type Design, drawGraphic } from "./draw.ts"
 import { renderGraphic } from "./render.ts"
 import type { Box } from "./stage.ts"
+import { setText } from "./text.ts"
 import { createTheme } from "./theme.ts"
 
 /** A picture of one color. */
@@ -57,7 +58,8 @@ async function luminances(png: Uint8Array, box: Box): Promise<number[]> {
     Math.ceil(box.height),
   )
   const all: number[] = []
-  for (let at = 0; at < data.length; at += 4) all.push(luminance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]))
+  for (let at = 0; at < data.length; at += 4)
+    all.push(pixelLuminance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]))
   return all.toSorted((a, b) => a - b)
 }
 
@@ -117,10 +119,7 @@ describe("brand graphics", () => {
           const seen = await luminances(png, box)
           // More than half of a text's box is ground.
           const ground = seen[Math.floor(seen.length / 2)] ?? 1
-          expect(
-            contrastRatio(luminance(channels(ink)), ground),
-            `${layout} on ${color}: ${text}`,
-          ).toBeGreaterThanOrEqual(4.5)
+          expect(contrastRatio(luminance(ink), ground), `${layout} on ${color}: ${text}`).toBeGreaterThanOrEqual(4.5)
         }
       }
     }
@@ -140,15 +139,53 @@ describe("brand graphics", () => {
         expect(contrast(theme.sheetInk, theme.sheet)).toBeGreaterThanOrEqual(4.5)
         expect(contrast(theme.sheetSoft, theme.sheet)).toBeGreaterThanOrEqual(4.5)
         expect(contrast(theme.sheetMark, theme.sheet)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(theme.sheetFillInk, theme.sheetFill)).toBeGreaterThanOrEqual(4.5)
         expect(contrast("#ffffff", theme.veil)).toBeGreaterThanOrEqual(4.5)
       }),
     )
   })
 
+  test("a bright yellow stays yellow, and what is dark beside it has next to no hue", () => {
+    const spread = (color: string) => Math.max(...channels(color)) - Math.min(...channels(color))
+    for (const background of GRAPHIC_BACKGROUNDS) {
+      const { sheetFill, sheetFillInk, sheetInk, sheetMark, veil } = createTheme(["#ffd400"], background)
+      expect([sheetFill, sheetFillInk]).toEqual(["#ffd400", "#101418"])
+      for (const dark of [sheetInk, sheetMark, veil]) expect(spread(dark), `${background} ${dark}`).toBeLessThan(16)
+    }
+    const { ground, ink, accent } = createTheme(["#ffd400"], "brand")
+    expect([ground, ink]).toEqual(["#ffd400", "#101418"])
+    expect(spread(accent)).toBeLessThan(16)
+  })
+
+  test("lines are of even length, and no more than are needed", () => {
+    const painter = createCanvas(10, 10).getContext("2d")
+    const type = { family: "sans-serif", weight: 600, size: 40, leading: 1.2 }
+    fc.assert(
+      fc.property(
+        fc.array(fc.stringMatching(/^[a-z]{1,9}$/), { minLength: 2, maxLength: 20 }),
+        fc.integer({ min: 250, max: 900 }),
+        (words, width) => {
+          const set = setText(painter, words.join(" "), type, width)
+          expect(set.lines.join(" ")).toBe(words.join(" "))
+          expect(set.width).toBeLessThanOrEqual(width)
+          const total = painter.measureText(words.join(" ")).width
+          expect(set.lines.length).toBeLessThanOrEqual(Math.max(1, Math.ceil((total * 2) / width)))
+        },
+      ),
+    )
+    const set = setText(
+      painter,
+      "one two three four five six",
+      type,
+      painter.measureText("one two three four five").width,
+    )
+    expect(set.lines).toEqual(["one two three", "four five six"])
+  })
+
   test("the brand's first color is the ground, and its logo stands in place of its name", async () => {
     const { png } = await drawGraphic(design({ pattern: "plain" }))
     const [corner] = await luminances(png, { x: 2, y: 2, width: 1, height: 1 })
-    expect(corner).toBeCloseTo(luminance(channels("#0f5c4a")), 5)
+    expect(corner).toBeCloseTo(luminance("#0f5c4a"), 5)
     const logo = (await plain("#ff0000")).bytes
     const { placed } = await drawGraphic(design({}, { logo }))
     expect(placed.map(({ text }) => text)).not.toContain("Spokes")

@@ -16,6 +16,8 @@ export type Stage = {
   height: number
   /** One unit of type and spacing: 1 on a square of 1080 pixels. */
   unit: number
+  /** How much larger small type is set: a story is read at arm's length, a banner is shown small. */
+  small: number
   margin: number
   /** Inside the margins, and clear of what apps lay over a story. */
   safe: Box
@@ -33,7 +35,7 @@ export type Stage = {
 const STORY_TOP = 0.13
 const STORY_BOTTOM = 0.17
 
-export function createStage(parts: Omit<Stage, "unit" | "margin" | "safe" | "shape" | "placed">): Stage {
+export function createStage(parts: Omit<Stage, "unit" | "small" | "margin" | "safe" | "shape" | "placed">): Stage {
   const { width, height } = parts
   const ratio = width / height
   const shape = ratio > 1.3 ? "wide" : ratio > 0.9 ? "square" : ratio > 0.6 ? "tall" : "story"
@@ -41,7 +43,15 @@ export function createStage(parts: Omit<Stage, "unit" | "margin" | "safe" | "sha
   const top = shape === "story" ? height * STORY_TOP : margin
   const bottom = shape === "story" ? height * STORY_BOTTOM : margin
   const safe = { x: margin, y: top, width: width - margin * 2, height: height - top - bottom }
-  return { ...parts, shape, margin, safe, unit: Math.sqrt(width * height) / 1080, placed: [] }
+  return {
+    ...parts,
+    shape,
+    margin,
+    safe,
+    unit: Math.sqrt(width * height) / 1080,
+    small: shape === "square" ? 1.06 : 1.14,
+    placed: [],
+  }
 }
 
 export const full = ({ width, height }: Stage): Box => ({ x: 0, y: 0, width, height })

@@ -32,7 +32,7 @@ export function setText(painter: SKRSContext2D, text: string, wanted: Type, widt
   applyType(painter, type)
   const measure = (part: string) => painter.measureText(part).width
   const first = wrap(text, width, measure)
-  const lines = first.hasBrokenWord ? first.lines : balance(text, width, first.lines.length, measure)
+  const lines = first.hasBrokenWord ? first.lines : balance(text, width, first.lines, measure)
   const widths = lines.map(measure)
   return {
     lines,
@@ -44,20 +44,33 @@ export function setText(painter: SKRSContext2D, text: string, wanted: Type, widt
   }
 }
 
-/** The narrowest width that needs no more lines. */
-function balance(text: string, width: number, count: number, measure: (text: string) => number): string[] {
-  let [low, high] = [width * 0.5, width]
-  let best = wrap(text, width, measure).lines
-  if (count < 2) return best
-  for (let turn = 0; turn < 7; turn += 1) {
-    const middle = (low + high) / 2
-    const tried = wrap(text, middle, measure)
-    if (tried.lines.length <= count && !tried.hasBrokenWord) {
-      best = tried.lines
-      high = middle
-    } else low = middle
+/** The breaks that leave lines of the most even length, in as many lines as needed anyway. */
+function balance(text: string, width: number, greedy: string[], measure: (text: string) => number): string[] {
+  const words = text.split(/[^\S\u00a0]+/).filter(Boolean)
+  if (greedy.length < 2 || text.includes("\n")) return greedy
+  const widths = words.map(measure)
+  const space = measure("a a") - 2 * measure("a")
+  /** From each word on, in so many lines: the summed squares of what the lines leave free, and where the first ends. */
+  let rest = words.map((_, from) => ({ cost: free(from, words.length) ** 2, ends: [words.length] }))
+  for (let count = 2; count <= greedy.length; count += 1) {
+    rest = words.map((_, from) => {
+      let best = { cost: Number.POSITIVE_INFINITY, ends: [words.length] }
+      for (let end = from + 1; end < words.length && free(from, end) >= 0; end += 1) {
+        const after = rest[end]
+        const cost = after ? free(from, end) ** 2 + after.cost : best.cost
+        if (after && cost < best.cost) best = { cost, ends: [end, ...after.ends] }
+      }
+      return best
+    })
   }
-  return best
+  const ends = rest[0]?.ends ?? []
+  const lines = ends.map((end, at) => words.slice(ends[at - 1] ?? 0, end).join(" "))
+  return rest[0]?.cost !== Number.POSITIVE_INFINITY && lines.every((line) => measure(line) <= width) ? lines : greedy
+
+  function free(from: number, end: number): number {
+    const used = widths.slice(from, end).reduce((sum, wide) => sum + wide + space, -space)
+    return used <= width ? width - used : Number.NEGATIVE_INFINITY
+  }
 }
 
 function wrap(

@@ -1,6 +1,8 @@
 import type { GraphicBackground } from "@brandwright/contract/graphics"
-import { contrast, inkOn, legible, mix } from "./color.ts"
+import { channels, contrast, dull, inkOn, legible, luminance, mix } from "@brandwright/contract/color"
 
+/** Shapes of less contrast are not told from what they lie on. */
+const STANDS_OUT = 1.9
 /** Text is never under this contrast (WCAG AA). */
 export const CONTRAST_MIN = 4.5
 
@@ -20,6 +22,9 @@ export type Theme = {
   sheetInk: string
   sheetSoft: string
   sheetMark: string
+  /** Buttons, ticks and stars on the sheet, and what is read on them. */
+  sheetFill: string
+  sheetFillInk: string
   /** Laid over pictures under light words. */
   veil: string
   /** Shapes and buttons on the veil. */
@@ -32,20 +37,23 @@ const NEUTRAL = ["#166b55", "#f2b33d"] as const
 export function createTheme(colors: readonly string[], background: GraphicBackground): Theme {
   const valid = colors.filter((color) => /^#[0-9a-f]{6}$/i.test(color)).map((color) => color.toLowerCase())
   const [main = NEUTRAL[0], second = valid.length > 0 ? partner(main) : NEUTRAL[1]] = valid
-  const night = mix(main, "#0a0d12", contrast(main, "#ffffff") > 9 ? 0.35 : 0.78)
+  const night = sober(mix(main, "#0a0d12", contrast(main, "#ffffff") > 9 ? 0.35 : 0.78), main)
   const paper = mix("#fcfbf8", main, 0.05)
   const [ground, wanted] = {
     brand: [main, second],
     dark: [night, contrast(second, night) >= contrast(main, night) ? second : main],
-    light: [paper, main],
+    light: [paper, contrast(main, paper) >= STANDS_OUT ? main : second],
     accent: [second, main],
   }[background] as [string, string]
   const ink = inkOn(ground)
-  const accent = contrast(wanted, ground) >= 1.9 ? wanted : legible(mix(wanted, ink, 0.35), ground, 2.4)
+  const accent = contrast(wanted, ground) >= STANDS_OUT ? wanted : legible(mix(wanted, ink, 0.35), ground, 2.4)
   const veil = deepen(contrast(main, "#ffffff") >= contrast(second, "#ffffff") ? main : second)
-  const tone = neighbor(ground, ink, accent)
+  const tone = neighbor(ground, ink, main)
   const sheet = background === "light" ? "#ffffff" : paper
-  const sheetInk = legible(mix(main, "#101418", isDeep(main) ? 0.82 : 0.94), sheet, 10)
+  const sheetInk = legible(sober(mix(main, "#101418", 0.82), main), sheet, 10)
+  const strong = contrast(main, sheet) >= contrast(second, sheet) ? main : second
+  const sheetMark = isBright(strong) ? sheetInk : legible(strong, sheet, CONTRAST_MIN)
+  const sheetFill = isBright(main) && isVivid(main) ? main : sheetMark
   return {
     ground,
     ink,
@@ -57,36 +65,45 @@ export function createTheme(colors: readonly string[], background: GraphicBackgr
     sheet,
     sheetInk,
     sheetSoft: readable(mix(sheetInk, sheet, 0.26), sheetInk, [sheet]),
-    sheetMark: legible(contrast(main, sheet) >= contrast(second, sheet) ? main : second, sheet, CONTRAST_MIN),
+    sheetMark,
+    sheetFill,
+    sheetFillInk: inkOn(sheetFill),
     veil,
     veilAccent: legible(contrast(main, veil) >= contrast(second, veil) ? main : second, veil, 4),
   }
 }
 
 /** The partner of a brand's only color: a light tone of a deep one, a deep tone of a light one. */
-const partner = (main: string): string => (isDeep(main) ? mix(main, "#fff4d6", 0.82) : mix(main, "#10151c", 0.93))
+const partner = (main: string): string =>
+  contrast(main, "#ffffff") > 3 ? mix(main, "#fff4d6", 0.82) : sober(mix(main, "#10151c", 0.86), main)
 
-const isDeep = (color: string): boolean => contrast(color, "#ffffff") > 3
+/** Light between 0 and 1 above which a color turns to mud when it is darkened: yellow to olive, pink to brown. */
+const BRIGHT = 0.4
+const isBright = (color: string): boolean => luminance(color) > BRIGHT
+/** True where the channels lie far apart: yellow, not cream. */
+const isVivid = (color: string): boolean => {
+  const parts = channels(color)
+  return Math.max(...parts) - Math.min(...parts) > 120
+}
+/** A dark tone of a color; of a bright one nearly without its hue. */
+const sober = (dark: string, of: string): string => dull(dark, isBright(of) ? 0.8 : 0)
 
-/** The color in its darkest tone that still has a hue; light colors turn muddy there, so theirs is next to none. */
+/** The color in its darkest tone that still has a hue. */
 function deepen(color: string): string {
-  if (!isDeep(color)) return mix("#14171c", color, 0.06)
   for (let share = 0; share < 1; share += 0.04) {
-    const tried = mix(color, "#06080b", share)
+    const tried = sober(mix(color, "#06080b", share), color)
     if (contrast(tried, "#ffffff") >= 13) return tried
   }
   return "#06080b"
 }
 
-/** A tone of the ground that can be told from it and on which the ink is still read. */
-function neighbor(ground: string, ink: string, accent: string): string {
-  const away = ink === "#ffffff" ? "#000000" : "#ffffff"
-  const wanted = mix(accent, away === "#000000" ? "#ffffff" : "#000000", 0.2)
-  for (const share of [0.14, 0.11, 0.08]) {
-    const tried = mix(ground, wanted, share)
-    if (contrast(ink, tried) >= CONTRAST_MIN) return tried
-  }
-  return mix(ground, away, 0.12)
+/** A tone of the ground that can be told from it and on which the ink is still read: lighter, so that it stays clean. */
+function neighbor(ground: string, ink: string, main: string): string {
+  const tried =
+    luminance(ground) > 0.8
+      ? mix(ground, main, isBright(main) ? 0.4 : 0.09)
+      : mix(ground, "#ffffff", ink === "#ffffff" ? 0.09 : 0.28)
+  return contrast(ink, tried) >= CONTRAST_MIN ? tried : mix(ground, ink === "#ffffff" ? "#000000" : "#ffffff", 0.12)
 }
 
 /** The color, taken towards the ink until it is read on all these grounds. */

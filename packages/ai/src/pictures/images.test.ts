@@ -3,7 +3,8 @@ import sharp from "sharp"
 import { describe, expect, test } from "vitest"
 import type { ImageRequest } from "../engine.ts"
 import { composeSvg, drawImage } from "./images.ts"
-import { contrast, inkOn, paletteOf } from "./palette.ts"
+import { contrast, inkOn } from "@brandwright/contract/color"
+import { paletteOf } from "./palette.ts"
 import { setBlock, widthOf } from "./typesetting.ts"
 
 const request: ImageRequest = {
@@ -95,7 +96,7 @@ describe("local pictures", () => {
     }
     expect((await drawImage({ ...request, title: "パンの時間 🍞" })).length).toBeGreaterThan(1000)
     for (const color of ["#ffffff", "#000000", "#777777", "#F2C14E", "#B5472B", "#2040C0"]) {
-      expect(contrast(inkOn(color), color)).toBeGreaterThanOrEqual(4.4)
+      expect(contrast(inkOn(color), color)).toBeGreaterThanOrEqual(4.5)
       expect(contrast("#ffffff", paletteOf([color], 0).dark), color).toBeGreaterThanOrEqual(4.5)
     }
   })

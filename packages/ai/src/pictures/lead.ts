@@ -1,5 +1,5 @@
 import sharp from "sharp"
-import { mix } from "./palette.ts"
+import { mix } from "@brandwright/contract/color"
 
 /** What a reference picture lends to a new one: its colours and where they stand, never its drawing. */
 export type Lead = {

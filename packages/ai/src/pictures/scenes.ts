@@ -1,7 +1,8 @@
 import type { ImageStyle } from "@brandwright/contract/generation"
 import type { Dice } from "./dice.ts"
 import { cloudLayer, type Lead, ledColor } from "./lead.ts"
-import { luminance, mix, type Palette, turned } from "./palette.ts"
+import { luminance, mix } from "@brandwright/contract/color"
+import { type Palette, turned } from "./palette.ts"
 
 /** Five ways to fill a picture; each is SVG of any proportion, in the brand's colours, composed as `lead` where there is one. */
 export type Scene = (size: { width: number; height: number }, palette: Palette, dice: Dice, lead?: Lead) => string

@@ -12,7 +12,7 @@ export function withBrand(
   { side = "bottom", align = "start" as "start" | "center" | "end", ink = undefined as string | undefined } = {},
 ): Box {
   const height = BRAND * stage.unit
-  const gap = stage.margin * 0.55
+  const gap = stage.margin * 0.7
   const y = side === "bottom" ? box.y + box.height - height : box.y
   drawBrand(stage, { ...box, y, height }, { on, align, ...(ink && { ink }) })
   const rest = box.height - height - gap

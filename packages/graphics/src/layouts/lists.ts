@@ -1,4 +1,4 @@
-import { type Block, drawText, setColumn } from "../blocks.ts"
+import { type Block, drawText, setColumn, smaller } from "../blocks.ts"
 import { button, drawGround, headline, kicker, subline } from "../decor.ts"
 import { type Box, drawPicture, mirrored, type Stage } from "../stage.ts"
 import { setText, type Type } from "../text.ts"
@@ -15,15 +15,21 @@ function row(
   { sign, ink, size, weight = 600, gap, signSize }: RowStyle,
 ): Block {
   const { unit, faces, painter, isRightToLeft } = stage
-  const type = (scale: number): Type => ({ family: faces.text, weight, size: size * unit * scale, leading: 1.25 })
-  const room = (scale: number) => (signSize + 24) * unit * scale
+  const type = (scale: number): Type => ({
+    family: faces.text,
+    weight,
+    size: size * unit * smaller(stage, size, scale),
+    leading: 1.25,
+  })
+  const signs = (scale: number) => signSize * unit * smaller(stage, size, scale)
+  const room = (scale: number) => signs(scale) * (1 + 24 / signSize)
   const height = (scale: number, width: number) =>
-    Math.max(signSize * unit * scale, setText(painter, text, type(scale), width - room(scale)).height)
+    Math.max(signs(scale), setText(painter, text, type(scale), width - room(scale)).height)
   return {
     before: gap,
     height,
     draw: (box, scale) => {
-      const side = signSize * unit * scale
+      const side = signs(scale)
       const set = setText(painter, text, type(scale), box.width - room(scale))
       const first = set.type.size * set.type.leading
       const top = set.height > side ? box.y + first / 2 - side / 2 : box.y + (box.height - side) / 2
@@ -82,7 +88,7 @@ export function drawChecklist(stage: Stage): void {
   drawGround(stage)
   const inner = withBrand(stage, sheet(stage), theme.sheet)
   const style: RowStyle = {
-    sign: checkMark(theme.sheetMark, theme.sheet),
+    sign: checkMark(theme.sheetFill, theme.sheetFillInk),
     ink: theme.sheetInk,
     size: 42,
     gap: 26,
@@ -91,7 +97,7 @@ export function drawChecklist(stage: Stage): void {
   columns(
     stage,
     [kicker(stage, theme.sheetMark, 32), headline(stage, theme.sheetInk, 92, 10)],
-    [...rows(stage, input.items, style), button(stage, theme.sheetMark, 40)],
+    [...rows(stage, input.items, style), button(stage, theme.sheetFill, 40)],
     inner,
   )
 }
@@ -212,7 +218,7 @@ export function drawTip(stage: Stage): void {
   drawGround(stage)
   const room = sheet(stage)
   const edge = 16 * unit
-  painter.fillStyle = theme.sheetMark
+  painter.fillStyle = theme.sheetFill
   const x = room.x - edge
   const inner = { ...room, x: room.x + edge * 1.6, width: room.width - edge * 1.6 }
   const words = mirroredIf(isRightToLeft, inner, width)

@@ -11,7 +11,7 @@ export function drawBeforeAfter(stage: Stage): void {
   const isWide = shape === "wide"
   const area: Box = isWide
     ? mirrored(stage, { x: width * 0.38, y: 0, width: width * 0.62, height })
-    : { x: 0, y: 0, width, height: height * (shape === "square" ? 0.6 : 0.64) }
+    : { x: 0, y: 0, width, height: height * (shape === "square" ? 0.56 : 0.58) }
   const isStacked = shape === "story"
   const gap = 10 * unit
   const half = isStacked
@@ -115,8 +115,8 @@ export function drawCollage(stage: Stage): void {
   const isWide = shape === "wide"
   const tall = shape === "story" || shape === "tall"
   const column = width * (isWide ? 0.3 : 0.5)
-  const rowTop = height * (tall ? 0.36 : isWide ? 0.5 : 0.36)
-  const rowEnd = height * (tall ? 0.62 : 0.6)
+  const rowTop = height * (isWide ? 0.5 : 0.32)
+  const rowEnd = height * (shape === "story" ? 0.55 : tall ? 0.58 : 0.56)
   const cells: Box[] = isWide
     ? [
         { x: width * 0.4, y: 0, width: column - gap, height },

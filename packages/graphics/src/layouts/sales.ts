@@ -63,8 +63,8 @@ export function drawProduct(stage: Stage): void {
   const isWide = shape === "wide" || shape === "square"
   let words = safe
   if (shown) {
-    const wide = isWide ? safe.width * 0.42 : Math.min(safe.width * 0.74, safe.height * 0.5)
-    const high = isWide ? safe.height : safe.height * 0.52
+    const wide = isWide ? safe.width * 0.42 : Math.min(safe.width * 0.74, safe.height * 0.44)
+    const high = isWide ? safe.height : safe.height * 0.46
     const area = mirrored(stage, {
       x: isWide ? safe.x + safe.width - wide : (width - wide) / 2,
       y: safe.y,
@@ -120,7 +120,7 @@ export function drawAnnouncement(stage: Stage): void {
     ? ["#ffffff", "#f3f4f6", "#ffffff", theme.veilAccent, theme.veil]
     : [theme.ink, theme.soft, theme.mark, theme.accent, theme.ground]
   const { safe, unit, margin } = stage
-  const room = { ...safe, y: safe.y + safe.height * 0.14, height: safe.height * 0.86 - BRAND * unit - margin * 0.55 }
+  const room = { ...safe, y: safe.y + safe.height * 0.06, height: safe.height * 0.94 - BRAND * unit - margin * 0.8 }
   const words = setColumn(
     stage,
     [

@@ -1,6 +1,7 @@
 import { type Block, setColumn } from "../blocks.ts"
 import { drawGround, drawVeil, kicker, subline } from "../decor.ts"
 import { type Box, drawPicture, full, mirrored, type Stage } from "../stage.ts"
+import { contrast } from "@brandwright/contract/color"
 import { setText } from "../text.ts"
 import { sheet, withBrand } from "./frames.ts"
 
@@ -74,21 +75,28 @@ function stars(stage: Stage, ink: string, size: number): Block {
       const side = size * unit * scale
       painter.fillStyle = ink
       const from = stage.isRightToLeft ? x + width - side * (count * 1.15 - 0.15) : x
+      painter.beginPath()
       for (let at = 0; at < count; at += 1) star(stage, from + at * side * 1.15, y, side)
       painter.fill()
+      // Yellow stars on a light sheet are held by an edge.
+      if (contrast(ink, stage.theme.sheet) >= 3) return
+      painter.strokeStyle = stage.theme.sheetInk
+      painter.lineWidth = side * 0.05
+      painter.lineJoin = "round"
+      painter.stroke()
     },
   }
 }
 
 function star({ painter }: Stage, x: number, y: number, side: number): void {
-  painter.beginPath()
   for (let point = 0; point < 10; point += 1) {
     const radius = point % 2 === 0 ? side / 2 : side * 0.21
     const turn = (point * Math.PI) / 5 - Math.PI / 2
-    painter.lineTo(x + side / 2 + Math.cos(turn) * radius, y + side / 2 + Math.sin(turn) * radius)
+    const [left, top] = [x + side / 2 + Math.cos(turn) * radius, y + side / 2 + Math.sin(turn) * radius]
+    if (point === 0) painter.moveTo(left, top)
+    else painter.lineTo(left, top)
   }
   painter.closePath()
-  painter.fill()
 }
 
 /** What a customer said, on a sheet; the portrait in a circle. */
@@ -118,7 +126,7 @@ export function drawReview(stage: Stage): void {
   setColumn(
     stage,
     [
-      ...(input.rating ? [stars(stage, theme.sheetMark, 56)] : [quoteMarks(stage, theme.sheetMark, 120)]),
+      ...(input.rating ? [stars(stage, theme.sheetFill, 56)] : [quoteMarks(stage, theme.sheetMark, 120)]),
       {
         text: input.headline,
         type: { family: faces.serif, weight: 600, size: 76, leading: 1.24, tracking: -0.006 },
@@ -147,7 +155,11 @@ export function drawNumber(stage: Stage): void {
   // A short figure fills the width; a longer line is set like any headline.
   const wanted = { family: faces.display, weight: 800, size: 100, leading: 0.98, tracking: -0.035 }
   const { width } = setText(painter, input.headline, wanted, 1e6)
-  const size = Math.min(((room.width / stage.unit) * 96) / width, input.headline.length <= 12 ? 420 : 150)
+  const size = Math.min(
+    ((room.width / stage.unit) * 96) / width,
+    input.headline.length <= 12 ? 420 : 150,
+    (room.height / stage.unit) * 0.44,
+  )
   setColumn(
     stage,
     [
@@ -158,7 +170,7 @@ export function drawNumber(stage: Stage): void {
         ink: shown ? ink : theme.mark,
         before: 10,
       },
-      { mark: "bar", ink: shown ? theme.veilAccent : theme.ink, before: 22 },
+      { mark: "bar", ink: shown ? theme.veilAccent : theme.ink, before: 40 },
       subline(stage, shown ? soft : theme.ink, 54, 34),
       credit(stage, soft, 30, 28),
     ],

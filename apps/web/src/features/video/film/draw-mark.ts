@@ -1,6 +1,6 @@
 import type { Film, Painter } from "./film.ts"
 import type { Ground } from "./look.ts"
-import { contrast, mixed } from "./color.ts"
+import { contrast, mix } from "@brandwright/contract/color"
 
 const AT = { x: 90, y: 130 }
 /** Beside the name, pixels. */
@@ -17,7 +17,7 @@ export function drawMark(painter: Painter, { look, logo }: Film, ground: Ground 
     return
   }
   const name = [...look.brandName].slice(0, 28).join("")
-  // In the ground's own colour it is not seen: the name stands where the caption begins.
+  // In the ground's own color it is not seen: the name stands where the caption begins.
   const left = ground ? AT.x - PAD : AT.x
   painter.save()
   painter.font = `650 40px ${look.font}`
@@ -46,6 +46,6 @@ function plate(painter: Painter, left: number, { width, height }: Size, fill: st
 
 /** A tone of the ground that can just be told from it, for large faint shapes. */
 export const faint = (ground: Ground): string => {
-  const tone = mixed(ground.ground, ground.ink, 0.08)
+  const tone = mix(ground.ground, ground.ink, 0.08)
   return contrast(tone, ground.ground) > 1.02 ? tone : ground.second
 }

@@ -1,14 +1,14 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { CAPTION_SIZES, CAPTION_WIDTH, isRightToLeft, layOut, SAFE } from "./caption-layout.ts"
-import { contrast, inkOn, mixed } from "./color.ts"
+import { contrast, inkOn, mix } from "@brandwright/contract/color"
 import { BAND_LIGHTEST, BAND_OPACITY, CONTRAST_MIN, lookOf } from "./look.ts"
 
 const anyColor = fc
   .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
   .map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`)
 
-describe("words on a film are legible whatever the brand's colours are", () => {
+describe("words on a film are legible whatever the brand's colors are", () => {
   test("on every ground, read and unread", () => {
     fc.assert(
       fc.property(fc.array(anyColor, { maxLength: 4 }), (colors) => {
@@ -24,7 +24,7 @@ describe("words on a film are legible whatever the brand's colours are", () => {
     fc.assert(
       fc.property(anyColor, fc.array(anyColor, { maxLength: 3 }), (picture, colors) => {
         const { ink, dim } = lookOf("Acme", colors, null).band
-        const behind = mixed(picture, "#0b0f13", BAND_OPACITY)
+        const behind = mix(picture, "#0b0f13", BAND_OPACITY)
         expect(contrast(ink, behind)).toBeGreaterThanOrEqual(CONTRAST_MIN)
         expect(contrast(dim, behind)).toBeGreaterThanOrEqual(CONTRAST_MIN)
       }),
@@ -32,9 +32,9 @@ describe("words on a film are legible whatever the brand's colours are", () => {
     expect(contrast("#ffffff", BAND_LIGHTEST)).toBeGreaterThan(7)
   })
 
-  test("a wrong colour is no reason to fail", () => {
+  test("a wrong color is no reason to fail", () => {
     for (const color of ["", "red", "#zzzzzz", "#12"]) expect(lookOf("Acme", [color], null).grounds).toHaveLength(4)
-    expect(inkOn("#ffff00")).toBe("#000000")
+    expect(inkOn("#ffff00")).toBe("#101418")
   })
 })
 

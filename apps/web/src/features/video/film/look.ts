@@ -1,10 +1,10 @@
-import { contrast, inkOn, legible, mixed } from "./color.ts"
+import { contrast, inkOn, legible, mix } from "@brandwright/contract/color"
 
 /** Text on screen is never under this contrast (WCAG AA). */
 export const CONTRAST_MIN = 4.5
 
 export type Ground = {
-  /** The flat colour that words stand on. */
+  /** The flat color that words stand on. */
   ground: string
   ink: string
   /** Words whose turn has not come yet. */
@@ -26,22 +26,22 @@ const NEUTRAL = ["#166b55", "#f2b33d", "#15324a"]
 const OWN_FONT = "'Instrument Sans Variable', 'Noto Sans', Arial, sans-serif"
 /** Black of this opacity over white is the lightest that a band can be. */
 export const BAND_OPACITY = 0.8
-export const BAND_LIGHTEST = mixed("#ffffff", "#0b0f13", BAND_OPACITY)
+export const BAND_LIGHTEST = mix("#ffffff", "#0b0f13", BAND_OPACITY)
 
-/** Grounds, inks and band from the brand's colours, whatever they are; without any the product's own. */
+/** Grounds, inks and band from the brand's colors, whatever they are; without any the product's own. */
 export function lookOf(brandName: string, colors: string[], fontFamily: string | null): FilmLook {
   const valid = colors.filter((color) => /^#[0-9a-f]{6}$/i.test(color))
   const [main = NEUTRAL[0] ?? "#166b55", accent = toneOf(main)] = valid.length > 0 ? valid : NEUTRAL
-  const deep = mixed(main, "#0b1016", 0.72)
-  const paper = mixed("#fbfaf7", main, 0.06)
+  const deep = mix(main, "#0b1016", 0.72)
+  const paper = mix("#fbfaf7", main, 0.06)
   return {
     brandName,
     font: fontFamily ? `'${fontFamily.replace(/['"\\]/g, "")}', ${OWN_FONT}` : OWN_FONT,
     grounds: [
-      groundOf(main, accent, mixed(main, inkOn(main), 0.22)),
+      groundOf(main, accent, mix(main, inkOn(main), 0.22)),
       groundOf(deep, main, accent),
       groundOf(paper, main, accent),
-      groundOf(accent, main, mixed(accent, inkOn(accent), 0.25)),
+      groundOf(accent, main, mix(accent, inkOn(accent), 0.25)),
     ],
     band: {
       fill: `rgba(11, 15, 19, ${BAND_OPACITY})`,
@@ -52,9 +52,9 @@ export function lookOf(brandName: string, colors: string[], fontFamily: string |
   }
 }
 
-/** The partner of a brand's only colour: a deep tone of a light one, a light tone of a deep one. */
+/** The partner of a brand's only color: a deep tone of a light one, a light tone of a deep one. */
 const toneOf = (main: string): string =>
-  inkOn(main) === "#000000" ? mixed(main, "#0b1016", 0.6) : mixed(main, "#ffffff", 0.62)
+  inkOn(main) !== "#ffffff" ? mix(main, "#0b1016", 0.6) : mix(main, "#ffffff", 0.62)
 
 const groundOf = (ground: string, shape: string, second: string): Ground => ({
   ground,
@@ -67,7 +67,7 @@ const groundOf = (ground: string, shape: string, second: string): Ground => ({
 /** The ink, as pale as it may be. */
 function dimmed(ink: string, ground: string): string {
   for (let share = 0.4; share > 0; share -= 0.05) {
-    const tried = mixed(ink, ground, share)
+    const tried = mix(ink, ground, share)
     if (contrast(tried, ground) >= CONTRAST_MIN) return tried
   }
   return ink

@@ -1,11 +1,12 @@
-/** "#rrggbb" colors: mixing, and contrast as WCAG 2 counts it. */
+/** "#rrggbb" colors: mixing, and contrast as WCAG 2 counts it. Graphics, films and pictures all read it here. */
 
 export const channels = (color: string): [red: number, green: number, blue: number] => {
   const value = Number.parseInt(color.slice(1, 7), 16)
   return Number.isNaN(value) ? [128, 128, 128] : [value >> 16, (value >> 8) & 255, value & 255]
 }
 
-const hex = (values: number[]): string =>
+/** A color from its three channels, 0 to 255. */
+export const hex = (values: readonly number[]): string =>
   `#${values
     .map((value) =>
       Math.round(Math.min(255, Math.max(0, value)))
@@ -13,6 +14,13 @@ const hex = (values: number[]): string =>
         .padStart(2, "0"),
     )
     .join("")}`
+
+/** Red, green and blue brought nearer to their gray: 0 leaves the color, 1 leaves no hue. Keeps the luminance. */
+export function dull(color: string, share: number): string {
+  const gray = luminance(color)
+  const level = 255 * (gray <= 0.0031308 ? gray * 12.92 : 1.055 * gray ** (1 / 2.4) - 0.055)
+  return hex(channels(color).map((value) => value * (1 - share) + level * share))
+}
 
 /** `share` (0 to 1) of the second color in the first. */
 export function mix(color: string, other: string, share: number): string {
@@ -23,16 +31,17 @@ export function mix(color: string, other: string, share: number): string {
 const linear = (value: number): number =>
   value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4
 
-/** 0 for black to 1 for white. */
-export const luminance = ([red, green, blue]: readonly [number, number, number]): number =>
+/** Of a pixel: 0 for black to 1 for white, as WCAG 2 counts it. */
+export const pixelLuminance = ([red, green, blue]: readonly [number, number, number]): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+
+export const luminance = (color: string): number => pixelLuminance(channels(color))
 
 /** 1 to 21, from two luminances. */
 export const contrastRatio = (one: number, other: number): number =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
-export const contrast = (one: string, other: string): number =>
-  contrastRatio(luminance(channels(one)), luminance(channels(other)))
+export const contrast = (one: string, other: string): number => contrastRatio(luminance(one), luminance(other))
 
 /** The color, taken towards the ink that reads best until it has this contrast on the ground. */
 export function legible(color: string, ground: string, least: number): string {
