@@ -57,6 +57,9 @@ test.describe("the generator (content §2.4)", () => {
     await owner.getByLabel(contentText.brief, { exact: true }).fill(BRIEF)
     await owner.getByRole("button", { name: contentText.generate, exact: true }).click()
     await expect(toast(owner, { title: contentText.failed.title })).toBeVisible()
+    // What the toast says stays on the screen when it has gone.
+    const failure = owner.getByRole("group", { name: contentText.failed.title })
+    await expect(failure).toContainText(contentText.failed.message)
     await expect(owner.getByLabel(contentText.brief, { exact: true })).toHaveValue(BRIEF)
     await expect(owner.getByRole("button", { name: contentText.generate, exact: true })).toBeEnabled()
   })

@@ -49,7 +49,7 @@ export const ebookConcepts: Recipe<EbookBrief & { count: number }, { options: Eb
   output: z.object({ options: z.array(ebookOption).min(1) }),
   prompt: (brief, voice) => ({
     system: systemOf(voice, brief),
-    user: `${taskOf({ ...brief, topic: pickPassages(brief.topic, brief.purpose, TOPIC_CHARS) })}\nPropose ${brief.count} different concepts. Each outline has ${EBOOK_LENGTH_PLAN[brief.length].chapters} chapter titles; ids are "option-1" and so on.`,
+    user: `${taskOf({ ...brief, topic: pickPassages(brief.topic, brief.purpose, TOPIC_CHARS) })}\nPropose ${brief.count} different concepts. Each outline has ${EBOOK_LENGTH_PLAN[brief.length].chapters} chapter titles that say what is in the chapter; ids are "option-1" and so on. They differ in their way through the topic: a guide, answers to the readers' questions, one real case, a plan by days or weeks. Titles have at most 60 characters; the description has two sentences, the marketing angle says in one why these readers want the book.`,
   }),
   local: (brief, voice) => ({ options: writeConcepts(brief, voice) }),
 }

@@ -27,6 +27,16 @@ export const emailRecipe: Recipe<EmailInput, EmailDraft> = {
   local: writeMail,
 }
 
+/** What each kind is for, as its sender would put it. */
+const AIMS: Record<TemplatePurpose, string> = {
+  welcome: "It is the first one after signing up: thanks, what will come, one thing to do now.",
+  promotion: "It makes one offer: what it is, for whom, at what price and until when, as far as that is given.",
+  newsletter: "It brings news: the most useful first, each in a few lines.",
+  announcement: "It tells one piece of news: what, from when, and what it changes for the readers.",
+  "follow-up": "It comes back to something the readers did or asked, and takes it one step on.",
+  "re-engagement": "Its readers have been silent: a reason to come back, and no reproach.",
+}
+
 /** Where the subject and the mail begin: variants differ by it. */
 const ANGLES = [
   "Begin with what the readers gain.",
@@ -36,7 +46,7 @@ const ANGLES = [
 
 function describeOrder({ brief, purpose, variation = 0, earlier = [] }: EmailInput): string {
   return [
-    `Kind of email: ${purpose}`,
+    `Kind of email: ${purpose}. ${AIMS[purpose]}`,
     ...(earlier.length > 0
       ? [
           `This is email ${earlier.length + 1} of a sequence to the same readers. They have had these already: repeat nothing of them, refer to them where it helps, and choose another subject.\n${earlier.map(describeEarlier).join("\n")}`,

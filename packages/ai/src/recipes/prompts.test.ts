@@ -5,9 +5,10 @@ import { describe, expect, test } from "vitest"
 import { testVoice } from "../../test/voice.ts"
 import type { VoiceFact } from "../engine.ts"
 import { contentRecipe } from "./content.ts"
+import { ebookConcepts } from "./ebook.ts"
 import { ebookChapterRecipe } from "./ebook-chapter.ts"
 import { emailRecipe } from "./email.ts"
-import { salesSectionRecipe } from "./sales-page.ts"
+import { salesPageRecipe, salesSectionRecipe } from "./sales-page.ts"
 import { hashtagRecipe } from "./social.ts"
 import { videoPlans } from "./video-plans.ts"
 import { videoRevision } from "./video-revision.ts"
@@ -80,6 +81,26 @@ test("an email of a sequence is told what its readers have had, and a variant wh
   expect(user).toContain("1. “Welcome”: We oil chains .")
   expect(user).toContain("version 2")
   expect(emailRecipe.prompt({ brief: "Brakes", purpose: "newsletter" }, voice).user).not.toMatch(/sequence|version/)
+})
+
+test("an email is told what its kind is for", () => {
+  const order = (purpose: "welcome" | "promotion") => emailRecipe.prompt({ brief: "News", purpose }, voice).user
+  expect(order("welcome")).toContain("the first one after signing up")
+  expect(order("promotion")).toContain("until when")
+})
+
+test("concepts differ in their way through the topic, and a page makes an offer once", () => {
+  const brief = { topic: "Chains", targetAudience: "beginners", purpose: "", tone: "casual", length: "short" as const }
+  expect(ebookConcepts.prompt({ ...brief, count: 3 }, voice).user).toContain("differ in their way through the topic")
+  const page = {
+    name: "Tune-up",
+    description: "All checked.",
+    targetAudience: "commuters",
+    price: "£39",
+    style: "bold",
+  }
+  const wanted = { urgencyFactor: 50, includeBonuses: true, includeTestimonials: true, includeFaq: true, variation: 0 }
+  expect(salesPageRecipe.prompt({ ...page, ...wanted }, voice).system).toContain("An offer stands in one section")
 })
 
 test("hashtags are chosen with the networks and what the pictures show in mind", () => {

@@ -8,7 +8,10 @@ export const toolTextRecipe: Recipe<{ brief: string }, string> = {
   name: "tool-text",
   output: z.string(),
   prompt: ({ brief }, voice) => ({
-    system: systemPrompt(voice, "You write one short marketing text: at most 120 words, plain text."),
+    system: systemPrompt(
+      voice,
+      "You write one short marketing text: at most 120 words, plain text. Answer with the text only.",
+    ),
     user: brief,
   }),
   local: ({ brief }, voice) => writeToolText(brief, voice),

@@ -43,10 +43,11 @@ export function GeneratorResult({
   onContinue,
   onKeepTemplate,
 }: GeneratorResultProps) {
-  const { text, isRunning, result } = generation
+  const { text, isRunning, result, failure } = generation
   const editor = useRef<HTMLTextAreaElement>(null)
   const keeping = useKeeping(brandId, form, text, result)
   if (!text && !isRunning) {
+    if (failure) return <Failure message={failure} />
     return <EmptyState icon={<IconWand />} title={contentText.resultEmpty} message={contentText.resultEmptyHint} />
   }
   const limit = result ? result.limit : contentLimit(form)
@@ -58,6 +59,7 @@ export function GeneratorResult({
   }
   return (
     <div className={classes.result}>
+      {failure && <Failure message={failure} />}
       <Group justify="space-between" align="baseline">
         <Title order={3}>{contentText.result}</Title>
         {result && (
@@ -156,5 +158,14 @@ export function GeneratorResult({
         </>
       )}
     </div>
+  )
+}
+
+/** What went wrong, beside the brief that can be sent again; the toast has said it aloud. */
+function Failure({ message }: { message: string }) {
+  return (
+    <Alert color="red" role="group" aria-label={contentText.failed.title} title={contentText.failed.title}>
+      {message}
+    </Alert>
   )
 }

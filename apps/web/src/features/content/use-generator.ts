@@ -10,6 +10,8 @@ export type Generation = {
   isRunning: boolean
   /** Of the last one that was finished. */
   result: GeneratedContent | null
+  /** Why the last one failed, until another begins: a toast is gone before everyone has read it. */
+  failure?: string
 }
 type Wishes = {
   variation?: number
@@ -68,8 +70,11 @@ type Change = (next: (old: Generation) => Generation) => void
 
 /** Writes one text into its place; a failure is said, and leaves what had come. */
 async function streamInto(change: Change, input: StreamInput & { brandId: number }, { signal }: AbortController) {
-  const fail = (message: string | undefined) =>
-    toastRefused({ title: contentText.failed.title, message: message || contentText.failed.message })
+  const fail = (message: string | undefined) => {
+    const failure = message || contentText.failed.message
+    change((old) => ({ ...old, failure }))
+    toastRefused({ title: contentText.failed.title, message: failure })
+  }
   // The first piece of a continuation brings along what it goes on from.
   let isFirst = true
   try {
