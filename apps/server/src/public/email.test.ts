@@ -1,6 +1,7 @@
 import { emailText } from "@brandwright/contract/email"
 import { mintToken } from "@brandwright/api/products/email/sending/tokens"
 import { toolLink } from "@brandwright/api/products/email/sequences/tool-link.service"
+import { joinWordsIn } from "@brandwright/contract/email-join"
 import { mailPageText as text } from "@brandwright/contract/email-pages"
 import { afterEach, describe, expect, test } from "vitest"
 import { signedIn } from "../../../../packages/api/test/signed-in.ts"
@@ -45,6 +46,41 @@ describe("links of mails", () => {
     expect(await (await app.request(path, form("act=resume"))).text()).toContain(text.resumed)
     expect(await statusOf()).toMatchObject({ pausedUntil: null, tags: [{ name: "Offers <b>" }] })
     expect((await app.request(path, form("act=pause-9999"))).status).toBe(404)
+  })
+
+  test("a sign-up form works from any website, in the visitor's language, and asks for a confirmation", async () => {
+    const { app, api } = await world()
+    const tag = await api.email.createTag({ name: "Fans" })
+    const { url, html } = await api.email.joinForm({ tagId: tag.id, language: "de" })
+    expect(html).toContain("Ich möchte E-Mails von Acme erhalten")
+    const path = new URL(url).pathname
+    const page = await (await app.request(path, { headers: { "accept-language": "fr-CH,de;q=0.8" } })).text()
+    expect(page).toContain('<html lang="fr">')
+    const elsewhere = (body: string) => {
+      const { headers, ...rest } = form(body)
+      return app.request(path, {
+        ...rest,
+        headers: { ...headers, origin: "https://bakery.example", "sec-fetch-site": "cross-site" },
+      })
+    }
+    expect(await (await elsewhere("email=cem@example.com&name=Cem&consent=yes&lang=de")).text()).toContain(
+      joinWordsIn.de.asked,
+    )
+    // A program that fills every field is told the same, and gets nothing.
+    expect((await elsewhere("email=bot@example.com&website=x&lang=de")).status).toBe(200)
+    const wrong = await elsewhere("email=nobody&lang=es")
+    expect([wrong.status, (await wrong.text()).includes(joinWordsIn.es.emailInvalid)]).toEqual([400, true])
+    for (let sent = 0; sent < 29; sent += 1) await elsewhere("email=cem@example.com")
+    const tooMany = await elsewhere("email=dan@example.com&lang=en")
+    expect([tooMany.status, (await tooMany.text()).includes(joinWordsIn.en.tooMany)]).toEqual([429, true])
+    expect((await app.request(`/e/join/${"x".repeat(40)}`, form("email=eve@example.com"))).status).toBe(404)
+    const { rows } = await api.email.subscriberPage({ sort: "newest" })
+    expect(rows).toMatchObject([
+      { email: "cem@example.com", confirmedAt: null, tags: [{ name: "Fans" }] },
+      { email: "ann@example.com" },
+    ])
+    const { history } = await api.email.subscriber({ id: rows[0]?.id ?? 0 })
+    expect(history.map((event) => event.kind)).toContain("confirmation-sent")
   })
 
   test("a scanner that follows every link confirms and unsubscribes nobody; a press of the button does", async () => {

@@ -7,23 +7,27 @@ import {
   saveByLink,
   unsubscribeByLink,
 } from "@brandwright/api/products/email/people/mail-pages.service"
+import { joinByForm, readJoinForm } from "@brandwright/api/products/email/people/join-form.service"
 import { openBook } from "@brandwright/api/products/email/sequences/book-link.service"
 import { readToken } from "@brandwright/api/products/email/sending/tokens"
 import { countOpen, followLink } from "@brandwright/api/products/email/stats/tracking.service"
 import type { Services } from "@brandwright/api/services"
+import { JOIN_TRAP, joinWordsIn, pickLanguage, type PublicLanguage } from "@brandwright/contract/email-join"
 import { mailPageText as text, PAUSE_DAYS } from "@brandwright/contract/email-pages"
 import type { Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import { html, raw } from "hono/html"
-import type { Request, ServerEnv } from "../caller.ts"
+import { addressOf, type Request, type ServerEnv } from "../caller.ts"
 import { invalid, type Part, shown } from "./mail-page.ts"
 
 /** A transparent picture of one pixel. */
 const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64")
 const FORM_BYTES_MAX = 10_000
 
+type Mounted = { trustedProxies: number }
+
 /** Links of mails. GET shows and changes nothing (link scanners follow every link); POST does. */
-export function mountEmail(app: Hono<ServerEnv>, services: Services): void {
+export function mountEmail(app: Hono<ServerEnv>, services: Services, { trustedProxies }: Mounted): void {
   app.use("/e/*", bodyLimit({ maxSize: FORM_BYTES_MAX }))
   app.get("/e/confirm/:token", async (c) => {
     const page = await readMailPage(services, "confirm", c.req.param("token"))
@@ -36,6 +40,29 @@ export function mountEmail(app: Hono<ServerEnv>, services: Services): void {
       ? shown(c, text.confirmTitle, done(text.confirmed))
       : invalid(c),
   )
+
+  app.get("/e/join/:token", async (c) => {
+    const found = await readJoinForm(services, c.req.param("token"))
+    if (!found) return invalid(c)
+    const language = pickLanguage(c.req.query("lang"), c.req.header("accept-language"))
+    const words = joinWordsIn[language]
+    return shown(c, words.title(found.brandName), joinForm(found.brandName, language), { language })
+  })
+  // Forms on other websites post here: nothing is done but asking for a confirmation.
+  app.post("/e/join/:token", async (c) => {
+    const found = await readJoinForm(services, c.req.param("token"))
+    if (!found) return invalid(c)
+    const fields = await readForm(c)
+    const language = pickLanguage(fields.get("lang") ?? undefined, c.req.header("accept-language"))
+    const words = joinWordsIn[language]
+    const title = words.title(found.brandName)
+    const address = addressOf(c, trustedProxies)
+    const end = await joinByForm(services, found, fields, { address, language })
+    if (end === "asked") return shown(c, title, done(words.asked), { language })
+    const refusal = end === "invalid" ? words.emailInvalid : words.tooMany
+    const again = html`<p role="alert">${refusal}</p>${joinForm(found.brandName, language)}`
+    return shown(c, title, again, { language, status: end === "invalid" ? 400 : 429 })
+  })
 
   app.get("/e/unsubscribe/:token", async (c) => {
     const page = await readMailPage(services, "unsubscribe", c.req.param("token"))
@@ -123,6 +150,19 @@ const readForm = async (c: Request): Promise<URLSearchParams> => new URLSearchPa
 const question = (words: string, button: string): Part =>
   html`<p>${words}</p><form method="post"><button>${button}</button></form>`
 const done = (words: string): Part => html`<p role="status">${words}</p>`
+
+const joinForm = (brandName: string, language: PublicLanguage): Part => {
+  const words = joinWordsIn[language]
+  return html`<form method="post">
+    <label for="email">${words.email}</label>
+    <input id="email" type="email" name="email" required maxlength="254" autocomplete="email" />
+    <label for="name">${words.name}</label><input id="name" name="name" maxlength="200" autocomplete="name" />
+    <label class="choice"><input type="checkbox" name="consent" value="yes" required />${words.consent(brandName)}</label>
+    <input type="hidden" name="lang" value="${language}" />
+    <p hidden><input name="${JOIN_TRAP}" tabindex="-1" autocomplete="off" /></p>
+    <button>${words.button}</button>
+  </form>`
+}
 
 const longDay = (at: number): string =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(at)

@@ -10,20 +10,25 @@ const PAGE_CSP =
 
 /** For links that are none of ours, or whose person or thing is gone. */
 export function invalid(c: Request) {
-  return shown(c, text.invalidTitle, html`<p>${text.invalid}</p>`, 404)
+  return shown(c, text.invalidTitle, html`<p>${text.invalid}</p>`, { status: 404 })
 }
 
 /** A page that runs nothing and that no search engine keeps. */
-export async function shown(c: Request, title: string, body: Part, status: 200 | 404 = 200) {
+export async function shown(
+  c: Request,
+  title: string,
+  body: Part,
+  { status = 200, language = "en" }: { status?: 200 | 400 | 404 | 429; language?: string } = {},
+) {
   c.header("content-security-policy", PAGE_CSP)
   c.header("referrer-policy", "no-referrer")
   c.header("x-robots-tag", "noindex")
   c.header("cache-control", "no-store")
-  return c.html(layout(title, await body), status)
+  return c.html(layout(title, await body, language), status)
 }
 
-const layout = (title: string, body: Awaited<Part>): Part => html`<!doctype html>
-  <html lang="en">
+const layout = (title: string, body: Awaited<Part>, language: string): Part => html`<!doctype html>
+  <html lang="${language}">
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -18,7 +18,7 @@ export function mountPublicPages(app: Hono<ServerEnv>, services: Services, optio
   countTransfer(app, services)
   mountAvatars(app, services)
   mountMedia(app, services)
-  mountEmail(app, services)
+  mountEmail(app, services, options)
   mountLinks(app, services, options)
   mountEbooks(app, services, options)
   mountToolFrame(app)

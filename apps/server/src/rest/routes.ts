@@ -197,6 +197,7 @@ export const routes: readonly Route[] = [
   ["PATCH", "/email/tags/:id", "email.updateTag"],
   ["DELETE", "/email/tags/:id", "email.deleteTag"],
   ["POST", "/email/tags/:tagId/people", "email.tagPeople"],
+  ["GET", "/email/join-form", "email.joinForm"],
   ["GET", "/email/segments", "email.segments"],
   ["POST", "/email/segments", "email.createSegment", { status: 201 }],
   ["PATCH", "/email/segments/:id", "email.updateSegment"],

@@ -112,6 +112,7 @@ export const summaries: Partial<Record<ProcedurePath, string>> = {
   "email.createTag": "Create a tag for subscribers",
   "email.deleteSegment": "Delete a segment",
   "email.deleteTag": "Delete a tag, and take it from everyone",
+  "email.joinForm": "Make a sign-up form for any website",
   "email.segments": "List segments",
   "email.tagPeople": "Give subscribers a tag, or take it from them",
   "email.tags": "List tags with their numbers of people",

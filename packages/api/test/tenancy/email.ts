@@ -87,6 +87,7 @@ export const emailStrangers = strangers(
     createSegment: ({ tag }) => ({ name: "Theft", rules: { rules: [{ kind: "tag", is: "present", tagId: tag }] } }),
     updateSegment: ({ segment }) => ({ id: segment, name: "Taken" }),
     deleteSegment: ({ segment }) => ({ id: segment }),
+    joinForm: ({ tag }) => ({ tagId: tag }),
     previewSegment: ({ tag }) => ({ rules: { rules: [{ kind: "tag", is: "present", tagId: tag }] } }),
     sources: "brand",
     subscriber: ({ subscriber }) => ({ id: subscriber }),

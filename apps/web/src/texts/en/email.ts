@@ -65,3 +65,18 @@ export const columnsText = {
       : `${count} people had unsubscribed or bounced and stay so.`,
   tags: "Tags",
 } as const
+
+/** A sign-up form for any website. */
+export const joinFormText = {
+  title: "Sign-up form",
+  intro:
+    "Paste this into any website. It needs no script, and everyone confirms by mail before they get anything else.",
+  tag: "Give the tag",
+  sequence: "Add to sequence",
+  language: "Language",
+  languages: { en: "English", de: "German", fr: "French", es: "Spanish" },
+  code: "Code of the form",
+  copy: "Copy",
+  copied: "Copied",
+  page: "Open it as a page",
+} as const

@@ -6,6 +6,7 @@ import { keepPreviousData } from "@tanstack/react-query"
 import { useState } from "react"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
+import { joinFormText } from "../../../texts/en/email.ts"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { LoadFailed } from "../../../ui/load-failed.tsx"
 import { LoadingLines } from "../../../ui/loading.tsx"
@@ -16,6 +17,7 @@ import { count } from "../summary-cards.tsx"
 import { AddSubscriberDialog } from "./add-subscriber-dialog.tsx"
 import { BulkBar } from "./bulk-bar.tsx"
 import { EditSubscriberDialog } from "./edit-subscriber-dialog.tsx"
+import { JoinFormDialog } from "./join-form-dialog.tsx"
 import { SegmentDialog } from "./segment-dialog.tsx"
 import { SubscriberFilterFields } from "./subscriber-filters.tsx"
 import { SubscriberTable } from "./subscriber-table.tsx"
@@ -23,7 +25,7 @@ import { TagsDialog } from "./tags-dialog.tsx"
 
 /** Where a page begins: after this row. */
 type Start = { cursor?: number; afterEmail?: string }
-type Dialog = "add" | "import" | "tags" | "new-segment" | "edit-segment"
+type Dialog = "add" | "import" | "tags" | "new-segment" | "edit-segment" | "join-form"
 
 /** The brand's list (content §2.2), 25 a page. The address holds its filters. */
 export function SubscribersTab({ brandId }: { brandId: number }) {
@@ -147,6 +149,7 @@ export function SubscribersTab({ brandId }: { brandId: number }) {
       )}
       <AddSubscriberDialog opened={dialog === "add"} brandId={brandId} onClose={() => setDialog(null)} />
       <ImportDialog opened={dialog === "import"} brandId={brandId} onClose={() => setDialog(null)} />
+      <JoinFormDialog opened={dialog === "join-form"} brandId={brandId} onClose={() => setDialog(null)} />
       <TagsDialog opened={dialog === "tags"} brandId={brandId} onClose={() => setDialog(null)} />
       <OpenSegment
         brandId={brandId}
@@ -171,6 +174,7 @@ function ManageMenu({ canEdit, onPick }: { canEdit: boolean; onPick: (dialog: Di
       <Menu.Dropdown>
         <Menu.Item onClick={() => onPick("tags")}>{audienceScreen.manageTags}</Menu.Item>
         <Menu.Item onClick={() => onPick("new-segment")}>{audienceScreen.newSegment}</Menu.Item>
+        <Menu.Item onClick={() => onPick("join-form")}>{joinFormText.title}</Menu.Item>
         {canEdit && <Menu.Item onClick={() => onPick("edit-segment")}>{audienceScreen.editSegment}</Menu.Item>}
       </Menu.Dropdown>
     </Menu>

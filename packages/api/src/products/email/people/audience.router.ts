@@ -1,3 +1,4 @@
+import { joinFormInput, joinFormOutput } from "@brandwright/contract/email-join"
 import {
   deletePeopleInput,
   segmentInput,
@@ -15,6 +16,7 @@ import { rowRef } from "@brandwright/contract/wire"
 import { z } from "zod"
 import { brandProcedure, rowProcedure } from "../../../trpc.ts"
 import { findBrandOfSegment, listSegments } from "./segments.queries.ts"
+import { makeJoinForm } from "./join-form.service.ts"
 import * as segments from "./segments.service.ts"
 import { findBrandOfTag, listTags } from "./tags.queries.ts"
 import * as tags from "./tags.service.ts"
@@ -54,6 +56,10 @@ export const audienceProcedures = {
   deleteSegment: ofSegment
     .input(rowRef)
     .mutation(({ ctx, input }) => segments.deleteSegment(ctx, ctx.brand.id, input.id)),
+  joinForm: brandProcedure
+    .input(joinFormInput)
+    .output(joinFormOutput)
+    .query(({ ctx, input }) => makeJoinForm(ctx, ctx.brand, input)),
   previewSegment: brandProcedure
     .input(z.object({ rules: segmentRules }))
     .output(segmentPreviewOutput)

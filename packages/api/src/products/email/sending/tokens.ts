@@ -13,7 +13,16 @@ import type { Settings } from "../../../settings.ts"
  * Tokens of public mail links: up to three numbers, encrypted so that they tell nothing and signed with 112 bits so that
  * nobody can make one. The same numbers give the same token, so a mail that is sent again is the same mail.
  */
-export type TokenPurpose = "unsubscribe" | "confirm" | "preferences" | "open" | "click" | "message" | "book" | "tool"
+export type TokenPurpose =
+  | "unsubscribe"
+  | "confirm"
+  | "preferences"
+  | "open"
+  | "click"
+  | "message"
+  | "book"
+  | "tool"
+  | "join"
 type WithSecret = Pick<Settings, "secret">
 /** Made once: turning bytes into a key costs more than using it. */
 type Keys = { cipher: KeyObject; mac: KeyObject }

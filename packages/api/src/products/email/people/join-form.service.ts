@@ -1,0 +1,99 @@
+import { JOIN_TRAP, type joinFormInput, joinWordsIn, type PublicLanguage } from "@brandwright/contract/email-join"
+import { isEmailAddress } from "@brandwright/contract/email-subscribers"
+import { html } from "hono/html"
+import type { z } from "zod"
+import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import { DomainError } from "../../../errors.ts"
+import type { Services } from "../../../services.ts"
+import { inTransaction } from "../../../transactions.ts"
+import { findSequence } from "../sequences/enrolments.queries.ts"
+import { enrol } from "../sequences/enrolments.service.ts"
+import { ownSequence } from "../sequences/sequence-rows.service.ts"
+import { startByTag } from "../sequences/triggers.service.ts"
+import { addressHash, mintToken, readToken } from "../sending/tokens.ts"
+import { sendSoon } from "./subscriber-rows.service.ts"
+import { findBrandOfList } from "./subscribers.queries.ts"
+import { subscribeIn } from "./opt-in.service.ts"
+import { findTag, tagMatching } from "./tags.queries.ts"
+import { ownTag } from "./tags.service.ts"
+
+/** Sign-ups that one network address may send. */
+const PER_ADDRESS = { count: 30, seconds: 3600 }
+const NAME_MAX = 200
+
+/**
+ * A form to paste into any website, and the same as a page. Its link holds what it does, signed: nobody can change it
+ * to another brand's.
+ * @throws NOT_FOUND for another brand's tag or sequence.
+ */
+export async function makeJoinForm(
+  { db, settings }: Services,
+  brand: BrandRow,
+  { tagId, sequenceId, language }: z.output<typeof joinFormInput>,
+) {
+  if (tagId !== undefined) await ownTag(db, brand.id, tagId)
+  if (sequenceId !== undefined) await ownSequence(db, brand.id, sequenceId)
+  const url = `${settings.appUrl}/e/join/${mintToken(settings, "join", brand.id, tagId ?? 0, sequenceId ?? 0)}`
+  const words = joinWordsIn[language]
+  const form = await html`<form action="${url}" method="post">
+  <p><label>${words.email}<br><input type="email" name="email" required maxlength="254" autocomplete="email"></label></p>
+  <p><label>${words.name}<br><input name="name" maxlength="${NAME_MAX}" autocomplete="name"></label></p>
+  <p><label><input type="checkbox" name="consent" value="yes" required> ${words.consent(brand.name)}</label></p>
+  <input type="hidden" name="lang" value="${language}">
+  <p hidden><input name="${JOIN_TRAP}" tabindex="-1" autocomplete="off"></p>
+  <button>${words.button}</button>
+</form>`
+  return { url: `${url}?lang=${language}`, html: String(form) }
+}
+
+/** The brand whose form a link is; undefined for a link that is none of ours. */
+export async function readJoinForm({ db, settings }: Services, token: string) {
+  const [brandId, tagId = 0, sequenceId = 0] = readToken(settings, "join", token) ?? []
+  const brand = brandId === undefined ? undefined : await findBrandOfList(db, brandId)
+  return brand && { brand, brandName: brand.fromName || brand.name, tagId, sequenceId }
+}
+
+type JoinForm = NonNullable<Awaited<ReturnType<typeof readJoinForm>>>
+type Visitor = { address: string; language: PublicLanguage }
+
+/**
+ * A visitor signs up, with double opt-in always: the form stands anywhere, and anyone can fill it with any address.
+ * Returns "invalid" for an address that is none, "limited" for a network address that sends too many.
+ */
+export async function joinByForm(
+  services: Services,
+  { brand, brandName, tagId, sequenceId }: JoinForm,
+  fields: URLSearchParams,
+  { address, language }: Visitor,
+): Promise<"asked" | "invalid" | "limited"> {
+  // A program that fills every field learns nothing.
+  if (fields.get(JOIN_TRAP)) return "asked"
+  const email = fields.get("email")?.trim() ?? ""
+  if (!isEmailAddress(email)) return "invalid"
+  try {
+    await services.limiter.count("join-form", address, PER_ADDRESS)
+  } catch (error) {
+    if (error instanceof DomainError) return "limited"
+    throw error
+  }
+  await inTransaction(services, async (tx) => {
+    const page = `${services.settings.appUrl}/e/join`
+    const text = fields.get("consent") ? joinWordsIn[language].consent(brandName) : "Sent the sign-up form"
+    const row = await subscribeIn(tx, {
+      brand,
+      email,
+      name: fields.get("name")?.trim().slice(0, NAME_MAX) || null,
+      source: "Sign-up form",
+      consent: { text, page, ipHash: addressHash(services.settings, address) },
+      optIn: "double",
+    })
+    if (await findTag(tx.db, brand.id, tagId)) {
+      const tagged = await tagMatching(tx.db, brand.id, { ids: [row.id] }, { tagId, at: tx.now() })
+      await startByTag(tx, brand.id, tagId, tagged)
+    }
+    const sequence = sequenceId === 0 ? undefined : await findSequence(tx.db, brand.id, sequenceId)
+    if (sequence) await enrol(tx, sequence, [row])
+    await sendSoon(tx)
+  })
+  return "asked"
+}

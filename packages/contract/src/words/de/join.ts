@@ -1,0 +1,12 @@
+import type { joinWords as english } from "../en/join.ts"
+
+export const joinWords: typeof english = {
+  title: (brand) => `Neues von ${brand}`,
+  email: "E-Mail",
+  name: "Name (freiwillig)",
+  button: "Anmelden",
+  consent: (brand) => `Ich möchte E-Mails von ${brand} erhalten. Ich kann mich jederzeit abmelden.`,
+  asked: "Vielen Dank. Wir haben Ihnen eine E-Mail geschickt: Bitte bestätigen Sie mit dem Link darin.",
+  emailInvalid: "Bitte geben Sie eine gültige E-Mail-Adresse ein.",
+  tooMany: "Aus Ihrem Netz kamen sehr viele Anmeldungen. Bitte versuchen Sie es in einer Stunde noch einmal.",
+}

@@ -1,0 +1,12 @@
+import type { joinWords as english } from "../en/join.ts"
+
+export const joinWords: typeof english = {
+  title: (brand) => `Novedades de ${brand}`,
+  email: "Correo electrónico",
+  name: "Nombre (opcional)",
+  button: "Suscribirme",
+  consent: (brand) => `Quiero recibir correos de ${brand}. Puedo darme de baja en cualquier momento.`,
+  asked: "Gracias. Le hemos enviado un correo: confirme con el enlace que contiene.",
+  emailInvalid: "Introduzca una dirección de correo electrónico válida.",
+  tooMany: "Han llegado muchas altas desde su red. Inténtelo de nuevo dentro de una hora.",
+}
