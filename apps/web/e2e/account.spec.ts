@@ -36,6 +36,18 @@ test.describe("My Account (account §2.5)", () => {
     await expect(owner).toHaveURL("/account/settings#security")
   })
 
+  test("the address keeps a tab of the settings and the filters of the usage", async ({ owner }) => {
+    await owner.goto("/account/settings#payment")
+    const privacy = owner.getByRole("tab", { name: accountSettingsText.tabs.privacy })
+    await privacy.click()
+    await expect(owner).toHaveURL("/account/settings?tab=privacy")
+    await owner.reload()
+    await expect(privacy).toHaveAttribute("aria-selected", "true")
+    await owner.goto("/account/usage?tab=usage&category=storage")
+    await expect(owner.getByLabel(usageText.category).first()).toHaveValue("Storage")
+    await expect(owner.getByText(usageText.noMatch)).toBeVisible()
+  })
+
   test("a load that fails offers another try", async ({ owner }) => {
     await failProcedure(owner, "account.stats", 500)
     await owner.goto("/account")

@@ -121,7 +121,7 @@ describe("the calls of account §7", () => {
     expect(body.user).toMatchObject([{ email: "ada@example.com" }])
   })
 
-  test("every booking comes as CSV, and its amounts add up to the balance (faults D2)", async () => {
+  test("every transaction comes as CSV, and the amounts add up to the balance (faults D2)", async () => {
     const { send, signUp } = await startedApp()
     expect((await send("GET", "/api/account/ledger.csv")).status).toBe(401)
     const cookie = await signUp()

@@ -237,7 +237,7 @@ export const usageText = {
   addFunds: "Add Funds",
   addingFunds: "Adding Funds...",
   tabs: { overview: "Overview", usage: "Usage History", payments: "Payment History" },
-  ledgerCsv: "Download all bookings (CSV)",
+  ledgerCsv: "Download all transactions (CSV)",
   monthTotal: "Total month usage",
   creditLimit: "Credit limit",
   byCategory: "Usage by category",
