@@ -150,6 +150,8 @@ export const routes: readonly Route[] = [
   ["POST", "/campaign-parts/:id/rewrite", "campaigns.rewritePart"],
   ["DELETE", "/campaign-parts/:id", "campaigns.dropPart"],
   ["GET", "/campaigns/:id/rehearsal", "campaigns.rehearsal"],
+  ["GET", "/campaigns/:id/figures", "campaigns.figures"],
+  ["GET", "/campaigns/:id/figure-rows", "campaigns.figureRows"],
   ["POST", "/campaigns/:id/launch", "campaigns.launch"],
   ["POST", "/campaigns/:id/pause", "campaigns.pause"],
   ["POST", "/campaigns/:id/resume", "campaigns.resume"],

@@ -45,6 +45,8 @@ export const summaries: Partial<Record<ProcedurePath, string>> = {
   "campaigns.create": "Create a campaign and write its parts",
   "campaigns.delete": "Delete a campaign",
   "campaigns.dropPart": "Take a part out of its campaign",
+  "campaigns.figureRows": "List the rows behind a figure of a campaign",
+  "campaigns.figures": "Read what a campaign brought and cost",
   "campaigns.get": "Read a campaign with its parts and times",
   "campaigns.launch": "Launch the parts that pass the rehearsal",
   "campaigns.list": "List campaigns",

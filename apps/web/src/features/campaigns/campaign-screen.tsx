@@ -14,6 +14,7 @@ import { STATE_COLORS } from "./state-colors.ts"
 import { formatDayOf } from "./times.ts"
 
 const RehearsalTab = lazy(() => import("./rehearsal-tab.tsx").then((file) => ({ default: file.RehearsalTab })))
+const ResultsTab = lazy(() => import("./results-tab.tsx").then((file) => ({ default: file.ResultsTab })))
 
 /** While its parts are written or go out, it is looked at this often. */
 const WRITING_LOOK_MS = 1500
@@ -56,6 +57,7 @@ function OpenCampaign({ id, tab, onTab }: CampaignScreenProps) {
           <Tabs.List mb="md">
             <Tabs.Tab value="plan">{text.tabs.plan}</Tabs.Tab>
             <Tabs.Tab value="rehearsal">{text.tabs.rehearsal}</Tabs.Tab>
+            <Tabs.Tab value="results">{text.tabs.results}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="plan">
             <PlanTab campaign={campaign} />
@@ -64,6 +66,13 @@ function OpenCampaign({ id, tab, onTab }: CampaignScreenProps) {
             <Boundary>
               <Suspense fallback={<Loading />}>
                 <RehearsalTab campaign={campaign} />
+              </Suspense>
+            </Boundary>
+          </Tabs.Panel>
+          <Tabs.Panel value="results">
+            <Boundary>
+              <Suspense fallback={<Loading />}>
+                <ResultsTab campaign={campaign} />
               </Suspense>
             </Boundary>
           </Tabs.Panel>
@@ -77,7 +86,7 @@ function Description({ campaign }: { campaign: Campaign }) {
   const { state, isTemplate, offer, price, launchDay, cost } = campaign
   return (
     <Group component="span" gap="xs">
-      <Badge component="span" variant="light" color={isTemplate ? "grape" : STATE_COLORS[state]}>
+      <Badge component="span" variant="light" color={isTemplate ? "gray" : STATE_COLORS[state]}>
         {isTemplate ? text.template : text.states[state]}
       </Badge>
       <span>
@@ -94,13 +103,13 @@ function Writing({ campaign: { id, isWriting, writingError, parts } }: { campaig
   const written = parts.filter(({ state }) => state !== "waiting" && state !== "failed").length
   if (isWriting)
     return (
-      <Alert color="blue" icon={<Loader size={18} />} role="status">
+      <Alert color="spruce" icon={<Loader size={18} />} role="status">
         {text.writing} {text.progress(written, parts.length)}
       </Alert>
     )
   if (written === parts.length) return null
   return (
-    <Alert color="orange" title={text.writingFailed}>
+    <Alert color="amber" title={text.writingFailed}>
       <Group justify="space-between">
         <Text size="sm">{writingError ?? text.progress(written, parts.length)}</Text>
         <Button size="compact-sm" variant="default" loading={write.isPending} onClick={() => write.mutate({ id })}>

@@ -71,7 +71,7 @@ function CampaignCard({ campaign }: { campaign: CampaignSummary }) {
               {name}
             </AnchorLink>
           </Title>
-          <Badge variant="light" color={isTemplate ? "grape" : STATE_COLORS[state]} style={{ flex: "none" }}>
+          <Badge variant="light" color={isTemplate ? "gray" : STATE_COLORS[state]} style={{ flex: "none" }}>
             {isTemplate ? text.template : text.states[state]}
           </Badge>
         </Group>

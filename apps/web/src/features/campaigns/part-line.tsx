@@ -46,7 +46,7 @@ export function PartLine({ campaign, part, conflicts }: PartLineProps) {
               {text.partStates[state]}
             </Badge>
             {openQuestions > 0 && (
-              <ResultLink to={link} size="sm" c="orange">
+              <ResultLink to={link} size="sm" underline="always">
                 {text.questions(openQuestions)}
               </ResultLink>
             )}
@@ -63,8 +63,13 @@ export function PartLine({ campaign, part, conflicts }: PartLineProps) {
         {!isOut && <PartActions campaign={campaign} part={part} />}
       </Group>
       {notes.map((note) => (
-        <Group key={note} gap={6} wrap="nowrap" c="orange">
-          <IconAlertTriangle size={16} aria-hidden="true" style={{ flex: "none" }} />
+        <Group key={note} gap={6} wrap="nowrap">
+          <IconAlertTriangle
+            size={16}
+            aria-hidden="true"
+            color="var(--mantine-color-amber-6)"
+            style={{ flex: "none" }}
+          />
           <Text size="sm">{note}</Text>
         </Group>
       ))}

@@ -28,7 +28,7 @@ export function RehearsalTab({ campaign }: { campaign: Campaign }) {
           {text.again}
         </Button>
       </Group>
-      <Alert color={passing === steps.length ? "green" : "orange"} role="status">
+      <Alert color={passing === steps.length ? "spruce" : "amber"} role="status">
         {steps.length === 0
           ? text.noSteps
           : passing === steps.length
@@ -57,7 +57,7 @@ function StepCard({ step, campaign }: { step: RehearsalStep; campaign: Campaign 
             </Text>
             <Text fw={600}>{title}</Text>
           </div>
-          <Badge variant="light" color={isBlocked ? "orange" : "green"}>
+          <Badge variant="light" color={isBlocked ? "amber" : "spruce"}>
             {isBlocked ? text.blocked : text.goes}
           </Badge>
         </Group>
@@ -71,7 +71,7 @@ function StepCard({ step, campaign }: { step: RehearsalStep; campaign: Campaign 
             {step.problems.map((problem) => (
               <List.Item key={problem.text}>
                 {problem.text}{" "}
-                <ResultLink to={problem.link} size="sm">
+                <ResultLink to={problem.link} size="sm" underline="always">
                   {text.mend}
                 </ResultLink>
               </List.Item>

@@ -2,15 +2,15 @@ import type { CampaignState, PartState } from "@brandwright/contract/campaigns"
 
 export const STATE_COLORS: Record<CampaignState, string> = {
   draft: "gray",
-  running: "green",
-  paused: "yellow",
+  running: "spruce",
+  paused: "amber",
   stopped: "red",
 }
 export const PART_COLORS: Record<PartState, string> = {
   waiting: "gray",
-  ready: "blue",
+  ready: "gray",
   failed: "red",
-  armed: "teal",
-  live: "green",
-  blocked: "orange",
+  armed: "spruce",
+  live: "spruce",
+  blocked: "amber",
 }

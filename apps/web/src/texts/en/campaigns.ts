@@ -1,5 +1,5 @@
 import type { ConflictKind, PlanShift } from "@brandwright/contract/campaign-plan"
-import type { CampaignState, PartKind, PartState } from "@brandwright/contract/campaigns"
+import type { CampaignFigure, CampaignState, PartKind, PartState } from "@brandwright/contract/campaigns"
 
 /** The screens of campaigns. */
 export const campaignScreen = {
@@ -143,5 +143,26 @@ export const campaignScreen = {
   again: "Rehearse again",
   goes: "Goes out",
   blocked: "Blocked",
+  figures: {
+    clicks: "Clicks",
+    visits: "Visits",
+    leads: "Leads",
+    confirmed: "Confirmed",
+    sales: "Sales",
+    revenue: "Revenue",
+    cost: "Writing cost",
+  } satisfies Record<CampaignFigure, string>,
+  resultsHint:
+    "A sale counts once: for the last link before it, else for the post that brought the buyer to your list.",
+  byPart: "By part",
+  byChannel: "By channel",
+  part: "Part",
+  channel: "Channel",
+  channels: { page: "Page itself", email: "Email", direct: "Direct and other" } as Record<string, string>,
+  rowsOf: (figure: string, part: string) => `${figure}: ${part}`,
+  noRows: "Nothing here yet.",
+  touches: { first: "first touch", last: "last touch" },
+  exportCsv: "Export CSV",
+  exportFailed: { title: "Error", message: "The figures could not be exported. Please try again." },
   nothingExtra: "Sending and publishing cost nothing extra.",
 } as const

@@ -1,21 +1,26 @@
 import {
+  campaignFigures,
   campaignInput,
   campaignOutput,
   campaignPatch,
   campaignSummary,
   choicesInput,
   choicesOutput,
+  figureRows,
+  figureRowsInput,
   launchOutput,
   partInput,
   partPatch,
   rehearsalOutput,
 } from "@brandwright/contract/campaigns"
 import { PAGE_SIZE_MAX, pageInput, rowRef } from "@brandwright/contract/wire"
+import { z } from "zod"
 import { brandProcedure, rowProcedure, router } from "../../trpc.ts"
 import { listSummaries, viewCampaign } from "./campaign-view.service.ts"
 import { findBrandOfCampaign, findBrandOfPart, listChoices } from "./campaigns.queries.ts"
 import * as service from "./campaigns.service.ts"
 import { startMaking } from "./making/make.service.ts"
+import { exportFigures, listFigureRows, measureCampaign } from "./measure/measure.service.ts"
 import { pauseCampaign, resumeCampaign, stopCampaign } from "./running/control.service.ts"
 import { launchCampaign } from "./running/launch.service.ts"
 import { rehearseCampaign } from "./running/rehearse.service.ts"
@@ -68,6 +73,18 @@ export const campaignsRouter = router({
   stop: ofCampaign.mutation(async ({ ctx, input }) =>
     stopCampaign(ctx, ctx.brand, await service.ownCampaign(ctx.db, ctx.brand.id, input.id)),
   ),
+  figures: ofCampaign
+    .output(campaignFigures)
+    .query(async ({ ctx, input }) => measureCampaign(ctx, await service.ownCampaign(ctx.db, ctx.brand.id, input.id))),
+  figureRows: ofCampaign
+    .input(figureRowsInput)
+    .output(figureRows)
+    .query(async ({ ctx, input }) =>
+      listFigureRows(ctx, await service.ownCampaign(ctx.db, ctx.brand.id, input.id), input),
+    ),
+  figuresCsv: ofCampaign.output(z.object({ csv: z.string() })).query(async ({ ctx, input }) => ({
+    csv: await exportFigures(ctx, await service.ownCampaign(ctx.db, ctx.brand.id, input.id)),
+  })),
   choices: brandProcedure
     .input(choicesInput)
     .output(choicesOutput)

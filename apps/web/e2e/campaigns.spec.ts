@@ -1,0 +1,80 @@
+import { visitorText } from "@brandwright/contract/funnel-page"
+import { mailPageText } from "@brandwright/contract/email-pages"
+import type { Page } from "@playwright/test"
+import { campaignScreen as text } from "../src/texts/en/campaigns.ts"
+import { expect, expectAccessible, newAddress, test, toast } from "./fixtures.ts"
+
+const DAY_MS = 86_400_000
+
+/** Where the mail that asks the newest subscriber to confirm leads. */
+async function findConfirmPath({ request }: Page): Promise<string> {
+  const read = async (procedure: string, input: object) => {
+    const answer = await request.get(`/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`)
+    return (await answer.json()).result?.data
+  }
+  let mail: { id: number } | undefined
+  const look = async () =>
+    (mail = (await read("email.outbox", {})).find((one: { subject: string }) => /confirm/.test(one.subject)))
+  await expect.poll(look).toBeTruthy()
+  const { text: body, html } = await read("email.keptMail", { id: mail?.id })
+  return new URL(/http\S+\/e\/confirm\/[\w-]+/.exec(body + html)?.[0] ?? "").pathname
+}
+
+test("one brief becomes a campaign that is launched, visited and measured", async ({ owner, browser }) => {
+  test.setTimeout(150_000)
+  const offer = `Spring tune-up ${Date.now()}`
+  await owner.goto("/campaigns")
+  await owner.getByRole("button", { name: text.create }).click()
+  const form = owner.getByRole("dialog", { name: text.form.title })
+  await form.getByLabel(text.form.name).fill("Spring launch")
+  await form.getByLabel(text.form.brief).fill("Your bike gets ready for the season, cleaned and checked in one day.")
+  await form.getByLabel(text.form.offer, { exact: true }).fill(offer)
+  await form.getByLabel(text.form.price).fill("29.99")
+  await form.getByRole("button", { name: text.form.save }).click()
+  await expect(owner.getByRole("heading", { name: "Spring launch" })).toBeVisible()
+  const page = owner.getByRole("article", { name: "Sales page" })
+  await expect(page.getByText(text.partStates.ready, { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(owner.getByText(text.writing)).toBeHidden({ timeout: 30_000 })
+  await expectAccessible(owner, "plan")
+
+  await owner.getByRole("button", { name: text.later("Last call") }).click()
+  await expect(owner.getByRole("article", { name: "Last call" })).toContainText(text.dayOffset(8))
+  // The page is due as soon as the launch is near.
+  await owner.getByLabel(text.launchDayField).fill(new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10))
+  await owner.getByLabel(text.launchDayField).blur()
+  await expect(page).toContainText(text.conflicts.past)
+  const [funnel] = await (await owner.request.get("/api/web-funnels")).json()
+  const content = JSON.parse(JSON.stringify(funnel.content).replaceAll(/\[\[\?.*?\]\]/g, "We work on Fridays."))
+  expect((await owner.request.patch(`/api/web-funnels/${funnel.id}`, { data: { content } })).ok()).toBe(true)
+
+  await owner.getByRole("button", { name: text.launch }).click()
+  await owner.getByRole("dialog").getByRole("button", { name: text.launchConfirm, exact: true }).click()
+  await expect(toast(owner, text.launched(1))).toBeVisible()
+  const blocked = owner.getByRole("article", { name: "Welcome sequence" })
+  await expect(blocked.getByText(text.blocked, { exact: true })).toBeVisible()
+  await expectAccessible(owner, "rehearsal")
+
+  const email = newAddress("rider")
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(new URL(funnel.url).pathname)
+  await visitor.getByLabel(visitorText.email).fill(email)
+  await visitor.getByLabel(visitorText.consent("Acme")).check()
+  await visitor.getByRole("button", { name: visitorText.join }).click()
+  await expect(visitor.getByText(visitorText.confirmFirst)).toBeVisible()
+  await visitor.goto(await findConfirmPath(owner))
+  await visitor.getByRole("button", { name: mailPageText.confirmButton }).click()
+  await expect(visitor.getByText(mailPageText.confirmed)).toBeVisible()
+  await visitor.goto(`${new URL(funnel.url).pathname}/checkout`)
+  await visitor.getByLabel(visitorText.nameRequired).fill("Grace")
+  await visitor.getByLabel(visitorText.email).fill(email)
+  await visitor.getByRole("button", { name: visitorText.pay("$29.99") }).click()
+  await expect(visitor.getByText(visitorText.paid)).toBeVisible()
+
+  await owner.getByRole("tab", { name: text.tabs.results }).click()
+  const figures = owner.getByRole("table", { name: text.byPart })
+  await expect(figures.getByRole("row", { name: /^Total/ })).toContainText("$29.99")
+  await expectAccessible(owner, "results")
+  await figures.getByRole("button", { name: `${text.rowsOf(text.figures.confirmed, "Total")}, 1` }).click()
+  const rows = owner.getByRole("dialog")
+  await expect(rows.getByText(email)).toBeVisible()
+})

@@ -1,0 +1,48 @@
+import type { CampaignFigure } from "@brandwright/contract/campaigns"
+import { Modal, Table, Text } from "@mantine/core"
+import { formatMoment } from "../../lib/time.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { campaignScreen as text } from "../../texts/en/campaigns.ts"
+import { Boundary } from "../../ui/boundary.tsx"
+
+/** `partId` is undefined for the whole campaign, null for what no part brought. */
+export type AskedRows = { figure: CampaignFigure; title: string; partId: number | null | undefined }
+type FigureRowsDialogProps = { campaignId: number; asked: AskedRows; onClose: () => void }
+
+/** What a figure counts, row by row. */
+export function FigureRowsDialog({ campaignId, asked, onClose }: FigureRowsDialogProps) {
+  return (
+    <Modal opened onClose={onClose} title={text.rowsOf(text.figures[asked.figure], asked.title)} size="lg">
+      <Boundary>
+        <Rows campaignId={campaignId} asked={asked} />
+      </Boundary>
+    </Modal>
+  )
+}
+
+function Rows({ campaignId, asked: { figure, partId } }: Omit<FigureRowsDialogProps, "onClose">) {
+  const [rows] = trpc.campaigns.figureRows.useSuspenseQuery({ id: campaignId, figure, partId }, { staleTime: 0 })
+  if (rows.length === 0) return <Text c="dimmed">{text.noRows}</Text>
+  return (
+    <Table>
+      <Table.Tbody>
+        {rows.map((row, index) => (
+          // oxlint-disable-next-line no-array-index-key -- rows have no key of their own and do not move
+          <Table.Tr key={index}>
+            <Table.Td style={{ overflowWrap: "anywhere" }}>
+              {row.title}
+              <Text size="xs" c="dimmed">
+                {[
+                  row.part,
+                  ...(row.touch ? [text.touches[row.touch]] : []),
+                  ...(row.at ? [formatMoment(row.at)] : []),
+                ].join(" · ")}
+              </Text>
+            </Table.Td>
+            <Table.Td ta="right">{row.amount.toLocaleString("en-US")}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}

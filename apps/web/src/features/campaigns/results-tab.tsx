@@ -1,0 +1,152 @@
+import { type Campaign, CAMPAIGN_FIGURES, type CampaignFigure, campaignText } from "@brandwright/contract/campaigns"
+import { formatMoney } from "@brandwright/contract/currency"
+import { formatUsd } from "@brandwright/contract/money"
+import { PLATFORM_NAMES, PLATFORMS } from "@brandwright/contract/social-platforms"
+import { Anchor, Button, Group, SimpleGrid, Stack, Table, Text, Title } from "@mantine/core"
+import { IconDownload } from "@tabler/icons-react"
+import { useState } from "react"
+import { saveAs } from "../../lib/save-as.ts"
+import { toastFailed } from "../../lib/toasts.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { useCurrentBrand } from "../../providers/brand.tsx"
+import { campaignScreen as text } from "../../texts/en/campaigns.ts"
+import { StatCard } from "../../ui/stat-card.tsx"
+import { type AskedRows, FigureRowsDialog } from "./figure-rows-dialog.tsx"
+
+type Line = { key: string; title: string; partId: number | null | undefined } & Record<CampaignFigure, number>
+
+/** What came of the campaign: the whole, and by part and channel. Every figure of a part opens the rows behind it. */
+export function ResultsTab({ campaign }: { campaign: Campaign }) {
+  const [{ total, parts, channels }] = trpc.campaigns.figures.useSuspenseQuery({ id: campaign.id }, { staleTime: 0 })
+  const [asked, setAsked] = useState<AskedRows | null>(null)
+  const show = useFigure()
+  const ofParts = parts.map((part): Line => ({ ...part, key: String(part.partId) }))
+  const ofChannels = channels.map(
+    (line): Line => ({
+      ...line,
+      key: line.channel,
+      title: nameChannel(line.channel),
+      partId: undefined,
+    }),
+  )
+  return (
+    <Stack>
+      <Group justify="space-between">
+        <Text c="dimmed" maw="60ch">
+          {text.resultsHint}
+        </Text>
+        <ExportButton campaign={campaign} />
+      </Group>
+      <SimpleGrid cols={{ base: 2, sm: 4, lg: 7 }} spacing="sm">
+        {CAMPAIGN_FIGURES.map((figure) => (
+          <StatCard key={figure} label={text.figures[figure]} value={show(figure, total[figure])} />
+        ))}
+      </SimpleGrid>
+      <FigureTable
+        title={text.byPart}
+        head={text.part}
+        lines={[...ofParts, { ...total, key: "total", title: campaignText.total, partId: undefined }]}
+        onOpen={(figure, { title, partId }) => setAsked({ figure, title, partId })}
+      />
+      <FigureTable title={text.byChannel} head={text.channel} lines={ofChannels} />
+      {asked && <FigureRowsDialog campaignId={campaign.id} asked={asked} onClose={() => setAsked(null)} />}
+    </Stack>
+  )
+}
+
+function nameChannel(channel: string): string {
+  const platform = PLATFORMS.find((one) => one === channel)
+  return platform ? PLATFORM_NAMES[platform] : (text.channels[channel] ?? channel)
+}
+
+/** Sales are in the brand's currency, what writing cost in dollars. */
+function useFigure(): (figure: CampaignFigure, value: number) => string {
+  const { currency, language } = useCurrentBrand()
+  return (figure, value) => {
+    if (figure === "revenue") return formatMoney(value, currency, language)
+    return figure === "cost" ? formatUsd(value) : value.toLocaleString("en-US")
+  }
+}
+
+type FigureTableProps = {
+  title: string
+  head: string
+  lines: Line[]
+  onOpen?: (figure: CampaignFigure, line: Line) => void
+}
+
+function FigureTable({ title, head, lines, onOpen }: FigureTableProps) {
+  const show = useFigure()
+  return (
+    <section aria-label={title}>
+      <Title order={2} size="h4" mb="xs">
+        {title}
+      </Title>
+      <Table.ScrollContainer minWidth={720}>
+        <Table verticalSpacing="xs" highlightOnHover aria-label={title}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{head}</Table.Th>
+              {CAMPAIGN_FIGURES.map((figure) => (
+                <Table.Th key={figure} ta="right">
+                  {text.figures[figure]}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {lines.map((line) => (
+              <Table.Tr key={line.key} fw={line.key === "total" ? 600 : undefined}>
+                <Table.Td>{line.title}</Table.Td>
+                {CAMPAIGN_FIGURES.map((figure) => (
+                  <Table.Td key={figure} ta="right">
+                    {onOpen && line[figure] !== 0 ? (
+                      <Anchor
+                        component="button"
+                        type="button"
+                        inherit
+                        aria-label={`${text.rowsOf(text.figures[figure], line.title)}, ${show(figure, line[figure])}`}
+                        onClick={() => onOpen(figure, line)}
+                      >
+                        {show(figure, line[figure])}
+                      </Anchor>
+                    ) : (
+                      show(figure, line[figure])
+                    )}
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </section>
+  )
+}
+
+function ExportButton({ campaign: { id, name } }: { campaign: Campaign }) {
+  const utils = trpc.useUtils()
+  const [isBusy, setBusy] = useState(false)
+  const exportFigures = async () => {
+    setBusy(true)
+    try {
+      const { csv } = await utils.campaigns.figuresCsv.fetch({ id }, { staleTime: 0 })
+      saveAs(`${name}.csv`, new Blob([csv], { type: "text/csv" }))
+    } catch (error) {
+      toastFailed(error, text.exportFailed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      leftSection={<IconDownload size={15} />}
+      loading={isBusy}
+      onClick={() => void exportFigures()}
+    >
+      {text.exportCsv}
+    </Button>
+  )
+}

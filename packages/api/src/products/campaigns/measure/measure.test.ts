@@ -1,0 +1,56 @@
+import { CAMPAIGN_FIGURES } from "@brandwright/contract/campaigns"
+import { expect, test } from "vitest"
+import { withCampaign } from "../../../../test/written-campaign.ts"
+import { followLink } from "../../../platform/links/links.service.ts"
+import { buy } from "../../funnels/checkout/checkout.service.ts"
+import { ownFunnel } from "../../funnels/funnels.service.ts"
+import { advanceCampaigns } from "../running/launch.service.ts"
+
+test("a sale counts once, for the last link before it, and its rows open behind every figure", async () => {
+  const { api, services, id, user, clock, answerAll } = await withCampaign()
+  await answerAll()
+  const { steps } = await api.campaigns.rehearsal({ id })
+  await api.campaigns.launch({ id })
+  clock.at = Date.parse(steps.at(-1)?.at ?? "")
+  await advanceCampaigns(services)
+  const { parts } = await api.campaigns.get({ id })
+  const funnel = await ownFunnel(services.db, user.id, parts.find(({ kind }) => kind === "page")?.itemId ?? 0)
+  const post = parts.find(({ title }) => title === "Announcement")
+  const mail = parts.find(({ kind }) => kind === "broadcast")
+  const target = await services.db
+    .selectFrom("socialTarget")
+    .selectAll()
+    .where("postId", "=", post?.itemId ?? 0)
+    .executeTakeFirstOrThrow()
+  const { code } = await services.db
+    .selectFrom("campaignPart")
+    .select("code")
+    .where("id", "=", mail?.id ?? 0)
+    .executeTakeFirstOrThrow()
+  await followLink(services, target.linkCode ?? "", "Mozilla/5.0 Firefox")
+  const order = (email: string, via: string, key: string) =>
+    buy(services, {
+      funnel,
+      brandName: "Acme",
+      buyer: { email, name: "Grace", variant: "a", formKey: key.padEnd(16, "x"), joins: true, via },
+      address: "127.0.0.1",
+    })
+  await order("one@example.com", target.linkCode ?? "", "one")
+  await order("one@example.com", target.linkCode ?? "", "one")
+  await order("one@example.com", code, "two")
+  await order("two@example.com", "", "three")
+
+  const { total, parts: lines, channels } = await api.campaigns.figures({ id })
+  expect(total).toMatchObject({ clicks: 1, leads: 2, sales: 3, revenue: 117 })
+  for (const figure of CAMPAIGN_FIGURES)
+    for (const sums of [lines, channels])
+      expect(sums.reduce((sum, line) => sum + line[figure], 0)).toBeCloseTo(total[figure])
+  expect(lines.find(({ partId }) => partId === post?.id)).toMatchObject({ clicks: 1, leads: 1, sales: 1 })
+  expect(lines.find(({ partId }) => partId === mail?.id)).toMatchObject({ sales: 1, revenue: 39 })
+  expect(lines.find(({ partId }) => partId === null)).toMatchObject({ leads: 1, sales: 1 })
+  expect(await api.campaigns.figureRows({ id, figure: "sales", partId: mail?.id })).toMatchObject([
+    { title: "one@example.com: Spring tune-up", part: "Launch mail", touch: "last", amount: 1 },
+  ])
+  expect(await api.campaigns.figureRows({ id, figure: "revenue" })).toHaveLength(3)
+  expect((await api.campaigns.figuresCsv({ id })).csv).toContain("Total,1,0,2,0,3,117,0")
+})
