@@ -14,13 +14,19 @@ import { WelcomeCard } from "./welcome-card.tsx"
 const ChecklistCard = lazy(() => import("./checklist-card.tsx").then((part) => ({ default: part.ChecklistCard })))
 const OverviewCard = lazy(() => import("./overview-card.tsx").then((part) => ({ default: part.OverviewCard })))
 
-/** account §2.2; `firstBrand` takes the place of the style form for a person without a brand. */
+/** account §2.2; for a person without a brand, `firstBrand` stands first and the style form is left out. */
 export function DashboardScreen({ firstBrand }: { firstBrand: ReactNode }) {
   const { brand } = useBrand()
   return (
     <>
       <PageHeader title={screenLabel("/")} />
-      <Suspense>{brand && <ChecklistCard brand={brand} />}</Suspense>
+      {brand ? (
+        <Suspense>
+          <ChecklistCard brand={brand} />
+        </Suspense>
+      ) : (
+        <div className={classes.first}>{firstBrand}</div>
+      )}
       <div className={classes.grid}>
         <div className={classes.creator}>
           <CreatorCard />
@@ -37,7 +43,11 @@ export function DashboardScreen({ firstBrand }: { firstBrand: ReactNode }) {
           <ContentStatsCard brandId={brand?.id} />
           <BalanceCard />
         </div>
-        <div className={classes.style}>{brand ? <StylizationCard brand={brand} /> : firstBrand}</div>
+        {brand && (
+          <div className={classes.style}>
+            <StylizationCard brand={brand} />
+          </div>
+        )}
       </div>
     </>
   )
