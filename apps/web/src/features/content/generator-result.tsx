@@ -164,7 +164,13 @@ export function GeneratorResult({
 /** What went wrong, beside the brief that can be sent again; the toast has said it aloud. */
 function Failure({ message }: { message: string }) {
   return (
-    <Alert color="red" role="group" aria-label={contentText.failed.title} title={contentText.failed.title}>
+    <Alert
+      className={classes.failure}
+      color="red"
+      role="group"
+      aria-label={contentText.failed.title}
+      title={contentText.failed.title}
+    >
       {message}
     </Alert>
   )

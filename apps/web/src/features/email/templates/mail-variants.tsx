@@ -35,7 +35,11 @@ export function MailVariants({ mails, onChoose }: MailVariantsProps) {
 
 /** The words of simple HTML, a line for each paragraph and point. */
 const readText = (html: string): string =>
-  [...new DOMParser().parseFromString(html, "text/html").querySelectorAll("p, li, h2, h3")]
+  [
+    ...new DOMParser()
+      .parseFromString(html.replaceAll(/<br\s*\/?>/gi, "\n"), "text/html")
+      .querySelectorAll("p, li, h2, h3"),
+  ]
     .map(({ textContent }) => textContent.trim())
     .filter(Boolean)
     .join("\n")
