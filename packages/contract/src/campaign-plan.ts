@@ -1,4 +1,4 @@
-import { momentsOf, nextShownTime, wallTimeAt } from "./zoned-time.ts"
+import { momentsOf, nextShownTime } from "./zoned-time.ts"
 
 /** When the parts of a campaign go out: wall-clock times around the day of its launch. */
 
@@ -104,7 +104,3 @@ export function findConflicts(placed: readonly Planned[], now: number): PlanConf
     ]
   })
 }
-
-/** The day that this moment has in the zone, counted from the launch. */
-export const readDayOffset = (at: number, { launchDay, timeZone }: Pick<PlanRules, "launchDay" | "timeZone">): number =>
-  countDays(launchDay, wallTimeAt(timeZone, at).slice(0, 10))
