@@ -1,7 +1,11 @@
 import { authText } from "@brandwright/contract/auth"
 import { dashboardText } from "@brandwright/contract/dashboard"
+import { broadcastScreen } from "@brandwright/contract/email-broadcast-screens"
+import { subscriberText } from "@brandwright/contract/email-subscribers"
+import { templateText } from "@brandwright/contract/email-templates"
 import type { Locator, Page } from "@playwright/test"
 import { VOICE_PRESETS } from "../src/features/welcome/voice-presets.ts"
+import { funnelLabels as labels } from "../src/texts/en/funnels.ts"
 import { checklistText, overviewText, pathText } from "../src/texts/en/welcome.ts"
 import { fillSignup } from "./auth-forms.ts"
 import { answerOpenQuestions, expect, expectAccessible, newAddress, test, toast } from "./fixtures.ts"
@@ -59,6 +63,51 @@ test("the path leads from the sign-up screen to a scheduled first post in a few 
   await expect(toast(page, pathText.post.scheduled)).toBeVisible()
   await expect(page).toHaveURL(/\/posting-queue\?post=\d+$/)
   await expect(page.getByText(/sourdough/).first()).toBeVisible()
+  expect(count()).toBeLessThan(20)
+})
+
+test("the checklist leads to a published page, a first reader and a sent mail", async ({ owner }) => {
+  test.slow()
+  const { press, button, count } = clicker(owner)
+  const checklist = owner.getByRole("region", { name: checklistText.title })
+  const step = (name: keyof typeof checklistText.steps) =>
+    checklist.getByRole("link", { name: checklistText.steps[name] })
+  const goHome = () => press(owner.getByRole("link", { name: "Dashboard", exact: true }))
+  const progress = (done: number) => expect(checklist.getByText(checklistText.progress(done, 8))).toBeVisible()
+  await owner.goto("/")
+
+  await press(step("page"))
+  await owner.getByRole("textbox", { name: labels.name, exact: true }).fill(`Tune-up ${Date.now()}`)
+  await owner.getByLabel(labels.descriptionField, { exact: true }).fill("Brakes, gears and lights in one day.")
+  await owner.getByLabel(labels.audience).fill("commuters")
+  await press(button(labels.generate))
+  await answerOpenQuestions(owner, "Wet brakes.")
+  await press(button(labels.publish))
+  await expect(toast(owner, labels.wentOnline)).toBeVisible()
+  await goHome()
+  await progress(2)
+
+  await press(step("subscriber"))
+  await press(button(subscriberText.import))
+  const importing = owner.getByRole("dialog", { name: subscriberText.importTitle })
+  await importing.getByLabel(subscriberText.importText).fill("reader@example.com")
+  await press(importing.getByRole("button", { name: subscriberText.previewImport }))
+  await press(importing.getByRole("button", { name: subscriberText.importCount("1") }))
+  await expect(owner.getByRole("row").filter({ hasText: "reader@example.com" })).toBeVisible()
+  await goHome()
+  await progress(3)
+
+  await press(step("mail"))
+  await press(button(broadcastScreen.create).first())
+  await owner.getByRole("dialog").getByLabel(broadcastScreen.name).fill("First letter")
+  await press(owner.getByRole("dialog").getByRole("button", { name: broadcastScreen.createSave }))
+  await owner.getByLabel(broadcastScreen.subject).fill("The workshop is open")
+  await owner.getByLabel(templateText.content, { exact: true }).fill("Come and see us in Leeds.")
+  await press(button(broadcastScreen.review))
+  await press(button(broadcastScreen.sendNow))
+  await expect(owner.getByText(broadcastScreen.states.sent, { exact: true }).first()).toBeVisible({ timeout: 30_000 })
+  await goHome()
+  await progress(4)
   expect(count()).toBeLessThan(20)
 })
 

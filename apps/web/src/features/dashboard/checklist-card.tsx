@@ -18,7 +18,7 @@ const PLACES: Record<ChecklistStep, Pick<LinkProps, "to" | "search">> = {
   post: { to: "/posting-queue" },
   page: { to: "/web-funnel" },
   subscriber: { to: "/email-responder", search: { tab: "subscribers" } },
-  mail: { to: "/email-responder", search: { tab: "sequences" } },
+  mail: { to: "/email-responder", search: { tab: "broadcasts" } },
 }
 
 /** What gets a brand going, until it is all done or put away. Its data is there before the screen is drawn. */
