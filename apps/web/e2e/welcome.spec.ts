@@ -93,7 +93,7 @@ test("the checklist leads to a published page, a first reader and a sent mail", 
   await importing.getByLabel(subscriberText.importText).fill("reader@example.com")
   await press(importing.getByRole("button", { name: subscriberText.previewImport }))
   await press(importing.getByRole("button", { name: subscriberText.importCount("1") }))
-  await expect(owner.getByRole("row").filter({ hasText: "reader@example.com" })).toBeVisible()
+  await expect(toast(owner, subscriberText.importComplete(1, 0))).toBeVisible()
   await goHome()
   await progress(3)
 

@@ -25,11 +25,7 @@ declare module "@tanstack/react-query" {
   }
 }
 
-/** They sum up what other nouns hold: whatever was changed, they are read again when they are next on screen. */
-const SUMMARIES: readonly ApiPath[] = ["welcome", "account.contentStats"]
-
 export async function afterSuccess(client: QueryClient, { done, refresh = [] }: MutationMeta = {}): Promise<void> {
-  for (const path of SUMMARIES) void client.invalidateQueries({ queryKey: [path.split(".")], refetchType: "none" })
   if (refresh === "everything") await client.invalidateQueries()
   else await Promise.all(refresh.map((path) => client.invalidateQueries({ queryKey: [path.split(".")] })))
   if (done) toastDone(done)

@@ -10,8 +10,9 @@ export const Route = createFileRoute("/_app/")({
     void data.account.contentStats.prefetch({ brandId })
     void data.brands.stylization.prefetch({ brandId })
     // The first card of the screen must not push the others down when it comes; without it the screen works as well.
+    // Read each time: what it ticks is done on other screens.
     await Promise.all([
-      data.welcome.checklist.prefetch({ brandId }),
+      data.welcome.checklist.prefetch({ brandId }, { staleTime: 0 }),
       import("../../features/dashboard/checklist-card.tsx"),
     ])
   },
