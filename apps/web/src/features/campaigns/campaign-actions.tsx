@@ -25,9 +25,11 @@ export function CampaignActions({ campaign, onRehearse }: CampaignActionsProps) 
   const { id, state, parts } = campaign
   const [isEdited, setEdited] = useState(false)
   const navigate = useNavigate()
-  const meta = { failed: text.controlFailed, refresh: ["campaigns"] as const }
+  // Its parts are items of other screens, which show them as they are from then on.
+  const refresh = ["campaigns", "funnels", "email", "social"] as const
+  const meta = { failed: text.controlFailed, refresh }
   const launch = trpc.campaigns.launch.useMutation({
-    meta: { failed: text.launchFailed, refresh: ["campaigns"] },
+    meta: { failed: text.launchFailed, refresh },
     onSuccess: ({ launched }) => {
       if (launched.length > 0) toastDone(text.launched(launched.length))
       else toastRefused(text.nothingLaunched)
