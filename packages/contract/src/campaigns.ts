@@ -39,31 +39,31 @@ export const campaignText = {
   platformsMissing: "Please choose where the posts go.",
   notFound: "Campaign not found",
   partNotFound: "This part is no longer in the campaign.",
-  itemNotFound: "What you chose is not there anymore.",
+  itemNotFound: "What you chose no longer exists.",
   tooManyParts: `A campaign has at most ${CAMPAIGN_PARTS_MAX} parts.`,
-  nothingToWrite: "Everything is written already.",
-  partIsOut: "This part is out already and stays as it is.",
+  nothingToWrite: "Everything is already written.",
+  partIsOut: "This part has already gone out and cannot be changed.",
   running: "Please stop the campaign first.",
   notRunning: "Only a running campaign can be paused.",
-  notPaused: "Only a paused campaign can go on.",
+  notPaused: "Only a paused campaign can be resumed.",
   notStarted: "This campaign has not been launched.",
-  isTemplate: "A template is not launched. Make a campaign of it first.",
+  isTemplate: "A template cannot be launched. Create a campaign from it first.",
   problems: {
-    notWritten: "It is not written yet.",
+    notWritten: "It has not been written yet.",
     missing: "Its draft was deleted.",
     openQuestions: (count: number) => `${count} open ${count === 1 ? "question" : "questions"} in its text`,
-    deadLink: (url: string) => `This link leads nowhere: ${url}`,
-    pageOffline: "The page that it leads to is not online by then.",
+    deadLink: (url: string) => `This link does not work: ${url}`,
+    pageOffline: "The page it links to will not be online by then.",
     noLink: "It has no link to the campaign’s page.",
     price: (said: string, real: string) => `It says ${said}, the page says ${real}.`,
-    tooManyMails: (count: number) => `It would be mail number ${count} to the same people that day.`,
+    tooManyMails: (count: number) => `It would be email number ${count} to the same people that day.`,
   },
   lines: {
     page: (url: string) => `The page goes online at ${url}`,
     mail: (number: number, subject: string, days: number) =>
       days === 0
-        ? `Mail ${number} as soon as somebody joins: ${subject}`
-        : `Mail ${number} after ${days} ${days === 1 ? "day" : "days"}: ${subject}`,
+        ? `Email ${number} as soon as someone joins: ${subject}`
+        : `Email ${number} after ${days} ${days === 1 ? "day" : "days"}: ${subject}`,
     broadcast: (people: string, subject: string) => `To ${people}: ${subject}`,
     people: (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "person" : "people"}`,
   },
@@ -78,7 +78,7 @@ export const campaignText = {
   partTitles: {
     page: "Sales page",
     sequence: "Welcome sequence",
-    broadcast: "Launch mail",
+    broadcast: "Launch email",
     post: ["Announcement", "The problem it solves", "How it works", "What customers say", "Last call"],
   },
 } as const

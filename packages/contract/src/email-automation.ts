@@ -9,9 +9,9 @@ const CLICK_MAX = 300
 const FIELD_MAX = 60
 
 export const automationText = {
-  noteEmpty: "Please write what you want to be told.",
-  clickEmpty: "Please name a part of the link.",
-  fieldEmpty: "Please name the field that holds the date.",
+  noteEmpty: "Please write the message you want to get.",
+  clickEmpty: "Please enter part of the link.",
+  fieldEmpty: "Please enter the name of the field with the date.",
 } as const
 
 /** A step that is no mail. */

@@ -2,7 +2,7 @@
 export const PAUSE_DAYS = [30, 60, 90] as const
 export const mailPageText = {
   confirmTitle: "Confirm your subscription",
-  confirmIntro: (brand: string) => `Do you want to get mail from ${brand}?`,
+  confirmIntro: (brand: string) => `Do you want to get emails from ${brand}?`,
   confirmButton: "Yes, subscribe me",
   confirmed: "Thank you, your subscription is confirmed.",
   unsubscribeTitle: "Unsubscribe",
@@ -21,7 +21,7 @@ export const mailPageText = {
   save: "Save",
   saved: "Your preferences are saved.",
   again: "Subscribe again",
-  askedAgain: "We have sent you a mail. Confirm with its link, and you are subscribed again.",
+  askedAgain: "We have sent you an email. Confirm with the link in it, and you are subscribed again.",
   isUnsubscribed: "You are not subscribed at the moment.",
   bookSample: "A sample from the book",
   bookNotYetTitle: "Not ready yet",

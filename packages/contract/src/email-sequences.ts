@@ -38,11 +38,11 @@ export const QUICK_NAMES = ["welcome", "launch"] as const
 export const sequenceNews = {
   paused: (name: string) => ({
     title: `Sequence stopped: ${name}`,
-    message: "It was paused. Nobody gets its next email until it is activated again; no place in it is lost.",
+    message: "It was paused. No more emails go out until you activate it again; everyone keeps their place.",
   }),
   deleted: (name: string) => ({
     title: `Sequence stopped: ${name}`,
-    message: "It was deleted while it was active. Nobody gets its next emails.",
+    message: "It was deleted while it was active. Its remaining emails will not be sent.",
   }),
 } as const
 
@@ -66,7 +66,7 @@ export const sequenceText = {
   viewReports: "View Reports",
   remove: "Delete",
   rehearse: "Rehearse",
-  removeConfirm: "Delete this sequence? Nobody gets further emails of it. Its statistics stay as numbers.",
+  removeConfirm: "Delete this sequence? Its remaining emails will not be sent. Its totals are kept.",
   emailNumber: (number: number) => `Email ${number}`,
   editorTitle: "Edit Sequence",
   steps: "Emails",
@@ -114,7 +114,7 @@ export const sequenceText = {
   reportEntered: "Entered",
   reportFinished: "Finished",
   rehearsalTitle: "Rehearsal",
-  rehearsalIntro: "The whole sequence, run for a made-up subscriber on a clock that jumps. Nothing is sent.",
+  rehearsalIntro: "The whole sequence, played in fast-forward for a made-up subscriber. Nothing is sent.",
   rehearsalStart: "Starting at",
   rehearsalRun: "Run rehearsal",
   rehearsalNone: "Nothing would be sent: publish at least one email first, or include drafts.",

@@ -185,7 +185,7 @@ export const eventSentence = (kind: EventKind, who: string, count = 1): string =
     deleted: "A subscriber was deleted",
     imported: `${count.toLocaleString("en")} ${count === 1 ? "subscriber" : "subscribers"} imported from ${who}`,
     "import-failed": `The import of ${who} stopped`,
-    automated: `A sequence acted for ${who}`,
+    automated: `A sequence took a step for ${who}`,
     enrolled: `Joined the sequence ${who}`,
     "sequence-created": `Sequence ${who} created`,
     "sequence-activated": `Sequence ${who} activated`,

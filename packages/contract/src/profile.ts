@@ -84,7 +84,7 @@ export const profileText = {
 /** Security alerts: what happened, and what to do when it was somebody else. */
 export const securityText = {
   notYou: "If it was not you, change your password and sign out other devices now.",
-  notYouAnyMore: "If it was not you, tell whoever runs this site at once.",
+  notYouAnyMore: "If it was not you, tell the administrator of this site right away.",
   newDevice: (device: string, address: string) => ({
     title: "New sign-in",
     message: `Your account was signed in to from ${device} (${address}), where it was not used before.`,

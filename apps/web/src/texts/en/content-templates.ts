@@ -57,7 +57,7 @@ export const PROMPT_TEMPLATES: readonly PromptTemplate[] = [
   },
   {
     name: "How-To Guide",
-    description: "One task, step by step, for somebody who has never done it.",
+    description: "One task, step by step, for someone new to it.",
     category: "blog",
     input: {
       ...base,
@@ -81,7 +81,7 @@ export const PROMPT_TEMPLATES: readonly PromptTemplate[] = [
   },
   {
     name: "Welcome Series",
-    description: "The first mail after somebody has joined.",
+    description: "The first email after someone joins.",
     category: "email",
     input: {
       ...base,

@@ -17,22 +17,22 @@ export const flowText = {
     tag: "Someone gets a tag",
     purchase: "Someone buys",
     click: "Someone clicks a link",
-    date: "A date in a field comes",
+    date: "A date is reached",
   },
   triggerTag: "Tag",
   triggerClick: "The link contains",
   triggerDate: "Field with the date",
   triggerDateHint: "A custom field with dates such as 2026-12-24.",
-  startNote: "Each person starts a sequence once.",
+  startNote: "Each person starts a sequence only once.",
   addStep: "Add step",
-  kinds: { condition: "Check a condition", tag: "Change a tag", notify: "Tell me", stop: "Stop here" },
-  goOnIf: "Go on if",
+  kinds: { condition: "Check a condition", tag: "Change a tag", notify: "Notify me", stop: "Stop here" },
+  goOnIf: "Continue if",
   otherwise: "Otherwise",
   leave: "Leave the sequence",
   skip: (count: number) => (count === 1 ? "Skip the next step" : `Skip the next ${count} steps`),
   change: "Change",
-  give: "Give the tag",
-  take: "Take the tag away",
+  give: "Add a tag",
+  take: "Remove a tag",
   message: "Message to you",
   noTags: "Create a tag first, under Subscribers.",
   stopNote: "Everyone who gets here leaves the sequence.",
@@ -41,10 +41,10 @@ export const flowText = {
 /** The columns of a list that is imported. */
 export const columnsText = {
   title: "Columns",
-  intro: "Say what each column of your list is.",
+  intro: "Choose what each column of your list holds.",
   services: {
-    mailchimp: "This list comes from Mailchimp; its columns are known.",
-    kit: "This list comes from Kit; its columns are known.",
+    mailchimp: "This list comes from Mailchimp, so its columns are already set.",
+    kit: "This list comes from Kit, so its columns are already set.",
   },
   uses: {
     email: "Email",
@@ -56,13 +56,13 @@ export const columnsText = {
     leftAt: "Unsubscribed at",
     bouncedAt: "Bounced at",
     field: "Custom field",
-    skip: "Leave out",
+    skip: "Skip",
   },
   untitled: (place: number) => `Column ${place}`,
   left: (count: string) =>
     count === "1"
-      ? "1 person had unsubscribed or bounced and stays so."
-      : `${count} people had unsubscribed or bounced and stay so.`,
+      ? "1 person unsubscribed or bounced on the other list and will not get email."
+      : `${count} people unsubscribed or bounced on the other list and will not get email.`,
   tags: "Tags",
 } as const
 
@@ -70,12 +70,12 @@ export const columnsText = {
 export const joinFormText = {
   title: "Sign-up form",
   intro:
-    "Paste this into any website. It needs no script, and everyone confirms by mail before they get anything else.",
-  tag: "Give the tag",
+    "Paste this into any website. It needs no script, and everyone confirms by email before they get anything else.",
+  tag: "Add a tag",
   sequence: "Add to sequence",
   language: "Language",
   languages: { en: "English", de: "German", fr: "French", es: "Spanish" },
-  code: "Code of the form",
+  code: "Form code",
   copy: "Copy",
   copied: "Copied",
   page: "Open it as a page",

@@ -2,12 +2,12 @@ import { TOOL_LOG_DAYS } from "@brandwright/contract/tools"
 
 /** The log of what a tool asked for, beside its grant. */
 export const toolRequestText = {
-  title: "What the tool has asked for",
+  title: "What this tool requested",
   hint: `The last ${TOOL_LOG_DAYS} days.`,
   none: "Nothing yet.",
   time: "Time",
   person: "Run by",
-  asked: "Asked for",
+  asked: "Requested",
   cost: "Cost",
   refused: "Refused",
   more: "Show more",

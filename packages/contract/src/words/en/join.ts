@@ -4,8 +4,8 @@ export const joinWords = {
   email: "Email",
   name: "Name (optional)",
   button: "Sign up",
-  consent: (brand: string) => `I would like to get mail from ${brand}. I can unsubscribe at any time.`,
-  asked: "Thank you. We have sent you a mail: please confirm with its link.",
+  consent: (brand: string) => `I would like to get emails from ${brand}. I can unsubscribe at any time.`,
+  asked: "Thank you. We have sent you an email. Please confirm with the link in it.",
   emailInvalid: "Please enter a valid email address.",
-  tooMany: "That was a lot of sign-ups from your network. Please try again in an hour.",
+  tooMany: "There were too many sign-ups from your network. Please try again in an hour.",
 }

@@ -49,7 +49,7 @@ test("a sale counts once, for the last link before it, and its rows open behind 
   expect(lines.find(({ partId }) => partId === mail?.id)).toMatchObject({ sales: 1, revenue: 39 })
   expect(lines.find(({ partId }) => partId === null)).toMatchObject({ leads: 1, sales: 1 })
   expect(await api.campaigns.figureRows({ id, figure: "sales", partId: mail?.id })).toMatchObject([
-    { title: "one@example.com: Spring tune-up", part: "Launch mail", touch: "last", amount: 1 },
+    { title: "one@example.com: Spring tune-up", part: "Launch email", touch: "last", amount: 1 },
   ])
   expect(await api.campaigns.figureRows({ id, figure: "revenue" })).toHaveLength(3)
   expect((await api.campaigns.figuresCsv({ id })).csv).toContain("Total,1,0,2,0,3,117,0")
