@@ -1,4 +1,3 @@
-import { openQuestion } from "@brandwright/contract/open-questions"
 import { capitalize } from "./words.ts"
 
 /** How the person's text is taken apart without losing anything of it: paragraphs, lines, whole sentences. */
@@ -86,47 +85,4 @@ function splitList(sentence: string, sign: RegExp): string[] {
 }
 
 /** A capital for a plain word; "iPhone" stays as it is. */
-const startTitle = (text: string): string => (/^\p{Ll}+(?!\p{L})/u.test(text) ? capitalize(text) : text)
-
-const WORKS =
-  "(?:posts?|captions?|tweets?|e-?mails?|mails?|newsletters?|articles?|blogs?|scripts?|texts?|copy|ads?|adverts?|announcements?|e-?books?|books?|pages?|guides?|reels?|videos?|series)"
-const READERS =
-  "(?:people|readers|customers|clients|followers|subscribers|members|visitors|guests|viewers|users|parents|everyone|everybody|them)"
-const ORDERS = [
-  new RegExp(
-    `^(?:please )?(?:write|create|draft|compose|generate|make|produce|prepare)(?: me| us)? (?:an?|the|some|our|two|three) (?:[\\w'’-]+ ){0,4}${WORKS}\\b`,
-    "i",
-  ),
-  new RegExp(
-    `^(?:please )?(?:tell|invite|remind|ask|encourage|urge|thank|inform) (?:our |all |the )?(?:[\\w-]+ )?${READERS}\\b`,
-    "i",
-  ),
-  /^(?:please )?(?:mention|include|emphasi[sz]e|highlight|stress|explain|describe|promote|announce) (?:that|our|the|how|why|what|who|a|an)\b/i,
-  /^(?:a |an )?(?:[\w-]+ )?(?:post|caption|tweet|e-?mail|newsletter|article|script|text) (?:about|for|on|announcing|inviting)\b/i,
-]
-
-/** Whether a sentence speaks to the writer ("Write a post about ...") and not to the readers. */
-export const isOrder = (sentence: string): boolean => ORDERS.some((order) => order.test(sentence))
-
-/** Parts of a template that were left as they are: "[product]". Links and footnotes of Markdown are none. */
-const PLACEHOLDER = /(?<!\[)\[(\p{L}[\p{L}\s,'’-]{1,58})\](?![([])/gu
-
-/**
- * Returns the text with a question in place of what readers cannot be shown: orders to the writer and placeholders
- * that were left. Everything else stays letter by letter.
- */
-export const askAboutOrders = (text: string): string =>
-  text
-    .replaceAll(/\r\n?/g, "\n")
-    .split("\n")
-    .map((line) =>
-      splitSentences(line.replaceAll(/[^\S\n]+/g, " "))
-        .map((sentence) =>
-          isOrder(sentence)
-            ? openQuestion(`How would you say this to your readers: “${sentence.replace(/[.!?]+$/, "")}”?`)
-            : sentence.replaceAll(PLACEHOLDER, (_mark, asked: string) => openQuestion(asked)),
-        )
-        .join(" "),
-    )
-    .join("\n")
-    .trim()
+export const startTitle = (text: string): string => (/^\p{Ll}+(?!\p{L})/u.test(text) ? capitalize(text) : text)

@@ -3,7 +3,7 @@ import { wholeWord } from "@brandwright/contract/voice"
 import { collectSlots, type Facts, type Slots, type WriterVoice } from "./facts.ts"
 import { type Block, listLanguages, listStructures, type Phrase, SLOT, type Structure } from "./phrases.ts"
 import { hashText } from "./random.ts"
-import { askAboutOrders } from "./sentences.ts"
+import { followOrders } from "./orders.ts"
 
 export type WrittenBlock = { name: string; text: string }
 
@@ -13,7 +13,7 @@ export type WrittenBlock = { name: string; text: string }
  * same facts, voice and seed give the same text.
  */
 export function write(kind: string, facts: Facts, voice: WriterVoice, seed: string): WrittenBlock[] {
-  const asked = { ...facts, text: askAboutOrders(facts.text) }
+  const asked = { ...facts, text: followOrders(facts.text) }
   const slots = collectSlots(asked, voice)
   const choices = new Set([...(facts.choices ?? []), ...describeStyle(voice)])
   const structure = chooseStructure(listStructures(languageOf(voice), kind), facts, slots, { choices, seed })

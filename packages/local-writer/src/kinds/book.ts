@@ -8,7 +8,8 @@ import {
 import type { WriterVoice } from "../facts.ts"
 import { toHtml } from "../markup.ts"
 import { listStructures } from "../phrases.ts"
-import { isOrder, listSentences, listTopics } from "../sentences.ts"
+import { isOrder } from "../orders.ts"
+import { listSentences, listTopics } from "../sentences.ts"
 import { capitalize } from "../words.ts"
 import { joinBlocks, write } from "../write.ts"
 

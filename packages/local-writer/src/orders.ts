@@ -1,0 +1,73 @@
+import { openQuestion } from "@brandwright/contract/open-questions"
+import { splitSentences, startTitle } from "./sentences.ts"
+
+/** What of a brief speaks to the writer, and what it wants said. */
+
+const WORKS =
+  "(?:posts?|captions?|tweets?|e-?mails?|mails?|newsletters?|articles?|blogs?|scripts?|texts?|copy|ads?|adverts?|announcements?|e-?books?|books?|pages?|guides?|reels?|videos?|series)"
+const READERS =
+  "(?:people|readers|customers|clients|patients|followers|subscribers|members|visitors|guests|viewers|users|parents|students|fans|everyone|everybody|them)"
+const ADDRESSED = `(?:our |my |all |the )?(?:[\\w-]+ )?${READERS}`
+const VERBS = "(?:write|create|draft|compose|generate|make|produce|prepare)"
+const A_WORK = `(?:an?|the|some|our|my|two|three) (?:[\\w'’-]+ ){0,4}${WORKS}`
+const WISH = "(?:i|we)(?:['’]d like| would like| want| need| wish)"
+
+const ORDERS = [
+  `${VERBS}(?: me| us)? ${A_WORK}\\b`,
+  `(?:tell|invite|remind|ask|encourage|urge|thank|inform) ${ADDRESSED}\\b`,
+  "(?:mention|include|emphasi[sz]e|highlight|stress|explain|describe|promote|announce) (?:that|our|the|how|why|what|who|a|an)\\b",
+  `${WISH} (?:to (?:promote|announce|advertise|introduce|share|post|write|tell)|${A_WORK})\\b`,
+  "(?:a |an )?(?:[\\w-]+ )?(?:post|caption|tweet|e-?mail|newsletter|article|script|text) (?:about|for|on|announcing|inviting)\\b",
+].map((order) => new RegExp(`^(?:please |can you |could you )?${order}`, "i"))
+
+/** Whether a sentence speaks to the writer ("Write a post about ...") and not to the readers. */
+export const isOrder = (sentence: string): boolean => ORDERS.some((order) => order.test(sentence))
+
+const FOR_WHOM = "(?: for (?:instagram|facebook|linkedin|twitter|x|tiktok|pinterest|youtube|(?:our|my|the) [\\w-]+))?"
+const SUBJECT = `(?:about|on|for|announcing|promoting|introducing|saying that|that says|to (?:promote|announce|introduce)|inviting ${READERS} to)`
+/** Orders that hold what is to be said behind them. */
+const FRAMES = [
+  `(?:${VERBS}(?: me| us)?|${WISH}) ${A_WORK}${FOR_WHOM} ${SUBJECT} `,
+  `(?:tell|inform|remind) ${ADDRESSED} (?:that|about) `,
+  `let ${ADDRESSED} know (?:that|about) `,
+  "(?:mention|emphasi[sz]e|highlight|stress) that ",
+  "(?:promote|announce|introduce|advertise) (?:that )?(?=(?:our|my|the|an?|we)\\b)",
+  `${WISH} to (?:(?:promote|announce|advertise|introduce|share)(?: that)?|(?:post|write) about|tell ${ADDRESSED} (?:that|about)) `,
+  `(?:a |an )?(?:[\\w-]+ )?(?:post|caption|tweet|e-?mail|newsletter|article|script|text)${FOR_WHOM} (?:about|for|on|announcing) `,
+].map((frame) => new RegExp(`^(?:please |can you |could you )?${frame}`, "i"))
+/** What an order asks for beside its subject. */
+const MANNER =
+  /,? (?:(?:with|using|including|and (?:add|include)) (?:an? |some |the )?(?:[\w-]+ ){0,2}(?:call to action|cta|hashtags?|emojis?)(?: and (?:an? |some )?(?:[\w-]+ ){0,2}(?:call to action|cta|hashtags?|emojis?))?|in an? [\w-]+(?: and [\w-]+)? (?:tone|style|voice))(?=[.!?]*$)/i
+
+/** Returns what an order wants said, in the person's own words: "Our summer sale" of "Write a post about our summer sale". */
+export function readOrder(sentence: string): string | undefined {
+  const frame = FRAMES.find((tried) => tried.test(sentence))
+  if (!frame) return undefined
+  const said = sentence.replace(frame, "").replace(MANNER, "").replace(/\?$/, "").trim()
+  return said.split(/\s+/).length > 1 && !isOrder(said) ? startTitle(said) : undefined
+}
+
+/** Parts of a template that were left as they are: "[product]". Links and footnotes of Markdown are none. */
+const PLACEHOLDER = /(?<!\[)\[(\p{L}[\p{L}\s,'’-]{1,58})\](?![([])/gu
+
+function sayOrAsk(sentence: string): string {
+  const said = readOrder(sentence) ?? sentence
+  if (isOrder(said)) return openQuestion(`How would you say this to your readers: “${said.replace(/[.!?]+$/, "")}”?`)
+  return said.replaceAll(PLACEHOLDER, (_mark, asked: string) => openQuestion(asked))
+}
+
+/**
+ * Returns the text with what its orders to the writer want said, or a question where they do not say it, and a question
+ * for each placeholder that was left. Everything else stays letter by letter.
+ */
+export const followOrders = (text: string): string =>
+  text
+    .replaceAll(/\r\n?/g, "\n")
+    .split("\n")
+    .map((line) =>
+      splitSentences(line.replaceAll(/[^\S\n]+/g, " "))
+        .map(sayOrAsk)
+        .join(" "),
+    )
+    .join("\n")
+    .trim()
