@@ -226,6 +226,17 @@ describe("phrases", () => {
     }
   })
 
+  test("give a mail one subject, with a brief and without", () => {
+    for (const purpose of ["welcome", "promotion", "newsletter", "announcement", "follow-up", "re-engagement"]) {
+      for (const brief of ["", "The workshop is open again on Saturday."]) {
+        for (const variation of [0, 1, 2]) {
+          const { subject } = writeMail({ brief, purpose, variation }, SERIES_VOICE)
+          expect(subject).not.toMatch(/(.{6,})[^]*\1/)
+        }
+      }
+    }
+  })
+
   test("of a mail pass the variables of templates on", () => {
     const { content } = writeMail({ brief: "We open at 9 & close at 5.", purpose: "newsletter" }, SERIES_VOICE)
     expect(content).toContain("{{subscriber_name}}")
