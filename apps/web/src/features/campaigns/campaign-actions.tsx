@@ -30,10 +30,10 @@ export function CampaignActions({ campaign, onRehearse }: CampaignActionsProps) 
   const meta = { failed: text.controlFailed, refresh }
   const launch = trpc.campaigns.launch.useMutation({
     meta: { failed: text.launchFailed, refresh },
-    onSuccess: ({ launched }) => {
+    onSuccess: ({ launched, refused }) => {
       if (launched.length > 0) toastDone(text.launched(launched.length))
       else toastRefused(text.nothingLaunched)
-      if (launched.length < parts.length) onRehearse()
+      if (refused.length > 0) onRehearse()
     },
   })
   const pause = trpc.campaigns.pause.useMutation({ meta })

@@ -72,7 +72,10 @@ export const campaignScreen = {
   launchDayField: "Launch day",
   skipsWeekends: "Skip weekends",
   quiet: (from: string, until: string) => `Nothing goes out from ${from} to ${until}`,
-  dayOffset: (days: number) => (days === 0 ? "Launch day" : days < 0 ? `${-days} d before` : `${days} d after`),
+  dayOffset: (days: number) => {
+    const count = Math.abs(days) === 1 ? "1 day" : `${Math.abs(days)} days`
+    return days === 0 ? "Launch day" : `${count} ${days < 0 ? "before" : "after"} launch`
+  },
   zone: (zone: string) => `Times in ${zone}`,
   open: "Open",
   openPart: (title: string) => `Open ${title}`,
