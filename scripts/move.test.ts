@@ -75,15 +75,15 @@ describe.runIf(server)("a workspace with PostgreSQL and object storage", () => {
     await objects.close()
     await Promise.all([lent.close(), other.close()])
   })
-  const urlOf = ({ pool }: OpenDatabase): string => pool?.options.connectionString ?? ""
+  const readUrl = ({ pool }: OpenDatabase): string => pool?.options.connectionString ?? ""
 
   test("comes from one file by move, and is whole", { timeout: 60_000 }, async () => {
     const dataDir = join(folder, "small")
     const { cookie, pool } = await fillWorkspace({}, dataDir)
-    const moved = await command("move", [urlOf(lent)], { DATA_DIR: dataDir })
+    const moved = await command("move", [readUrl(lent)], { DATA_DIR: dataDir })
     expect(moved).toMatchObject({ status: 0, text: expect.stringContaining("read back and equal") })
-    await expectWorkspace({ DATABASE_URL: urlOf(lent) }, dataDir, cookie, pool)
-    expect(await command("move", [urlOf(lent)], { DATA_DIR: dataDir })).toMatchObject({
+    await expectWorkspace({ DATABASE_URL: readUrl(lent) }, dataDir, cookie, pool)
+    expect(await command("move", [readUrl(lent)], { DATA_DIR: dataDir })).toMatchObject({
       status: 1,
       text: "Nothing was moved. The target is in use: it has accounts. Name an empty database.",
     })
@@ -91,7 +91,7 @@ describe.runIf(server)("a workspace with PostgreSQL and object storage", () => {
 
   test("is backed up and restored as one file, and as PostgreSQL again", { timeout: 120_000 }, async () => {
     const dataDir = join(folder, "large")
-    const env = { DATABASE_URL: urlOf(other), ...s3 }
+    const env = { DATABASE_URL: readUrl(other), ...s3 }
     const { cookie, pool } = await fillWorkspace(env, dataDir)
     const copy = join(folder, "copy")
     expect(await command("backup", [copy], { DATA_DIR: dataDir, ...env })).toMatchObject({ status: 0 })
@@ -102,7 +102,7 @@ describe.runIf(server)("a workspace with PostgreSQL and object storage", () => {
 
     const third = await lendDatabase(server ?? "")
     const again = join(folder, "again")
-    const restored = { DATABASE_URL: urlOf(third), ...s3 }
+    const restored = { DATABASE_URL: readUrl(third), ...s3 }
     expect(await command("restore", [copy], { DATA_DIR: again, ...restored })).toMatchObject({ status: 0 })
     await expectWorkspace(restored, again, cookie, pool)
     await third.close()

@@ -2,7 +2,7 @@ import { once } from "node:events"
 import { createServer, request, type Server } from "node:http"
 import { pipeline } from "node:stream"
 
-/** A proxy on `port` that gives each request to the next of the loopback `ports`, whoever sends it. */
+/** A proxy on `port` that gives each request to the next of the loopback `ports`, in turn. */
 export async function startRoundRobin(port: number, ports: number[]): Promise<Server> {
   let turn = 0
   const server = createServer((asked, answer) => {

@@ -48,7 +48,7 @@ const price = z
   .optional()
 
 /** "calm=ash,casual=coral": a provider's own voices for ours. */
-const voicesOf = (pairs: string[]): Partial<Record<string, string>> =>
+const readVoices = (pairs: string[]): Partial<Record<string, string>> =>
   Object.fromEntries(pairs.map((pair) => pair.split("=").map((part) => part.trim())))
 
 export const variables = z.object({
@@ -123,7 +123,7 @@ export const variables = z.object({
   SPEECH_BASE_URL: httpUrl.optional(),
   SPEECH_API_KEY: text,
   SPEECH_MODEL: text,
-  SPEECH_VOICES: list.transform(voicesOf),
+  SPEECH_VOICES: list.transform(readVoices),
   SPEECH_ESPEAK: onOff.prefault("1"),
   NEWS_FEEDS: list,
   OPENVERSE_API_BASE: httpUrl.optional(),

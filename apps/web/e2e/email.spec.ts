@@ -241,7 +241,7 @@ test("the wizard makes a sequence that waits for Activate, and for what only its
   await expect(card).toContainText(sequenceText.statuses.paused)
   await expect(card).toContainText(sequenceText.drafts(3))
   await card.getByRole("button", { name: sequenceText.activate }).click()
-  // Nobody has opened these drafts: they are shown, and nothing is sent unasked (faults B11).
+  // No one has opened these drafts yet: they are shown before anything is sent.
   const asking = owner.getByRole("dialog", { name: activateText.title("New Subscriber") })
   await expect(asking.locator("iframe")).toHaveAttribute("srcdoc", /Alex Morgan/)
   await asking.getByRole("button", { name: activateText.publish }).click()

@@ -3,7 +3,7 @@ import type { Settings } from "./settings.ts"
 /** `id` names the message: a gateway that hears it twice sends it once. @throws SmsError */
 export type Sms = {
   send: (to: string, text: string, id?: string) => Promise<void>
-  /** Whether the gateway answers and takes the token; sends nothing. @throws when not */
+  /** Checks that the gateway responds and accepts the token; sends nothing. @throws when it does not */
   check: () => Promise<void>
 }
 

@@ -11,7 +11,7 @@ import { CampaignActions } from "./campaign-actions.tsx"
 import type { CampaignTab } from "./campaign-tabs.ts"
 import { PlanTab } from "./plan-tab.tsx"
 import { STATE_COLORS } from "./state-colors.ts"
-import { formatDayOf } from "./times.ts"
+import { formatLaunchDay } from "./times.ts"
 
 const RehearsalTab = lazy(() => import("./rehearsal-tab.tsx").then((file) => ({ default: file.RehearsalTab })))
 const ResultsTab = lazy(() => import("./results-tab.tsx").then((file) => ({ default: file.ResultsTab })))
@@ -90,7 +90,7 @@ function Description({ campaign }: { campaign: Campaign }) {
         {isTemplate ? text.template : text.states[state]}
       </Badge>
       <span>
-        {[price ? `${offer}, ${price}` : offer, text.launchOn(formatDayOf(launchDay))].join(" · ")}
+        {[price ? `${offer}, ${price}` : offer, text.launchOn(formatLaunchDay(launchDay))].join(" · ")}
         {cost > 0 && ` · ${text.spent(formatUnitPrice(cost))}`}
       </span>
     </Group>

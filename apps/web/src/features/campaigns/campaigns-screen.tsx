@@ -13,7 +13,7 @@ import { EmptyState } from "../../ui/empty-state.tsx"
 import { AnchorLink } from "../../ui/links.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { STATE_COLORS } from "./state-colors.ts"
-import { formatDayOf } from "./times.ts"
+import { formatLaunchDay } from "./times.ts"
 
 const CampaignDialog = lazy(() => import("./campaign-dialog.tsx").then((file) => ({ default: file.CampaignDialog })))
 
@@ -80,7 +80,7 @@ function CampaignCard({ campaign }: { campaign: CampaignSummary }) {
         </Text>
         <Text size="sm" c="dimmed">
           {[
-            text.launchOn(formatDayOf(launchDay)),
+            text.launchOn(formatLaunchDay(launchDay)),
             text.progress(written, parts),
             ...(live > 0 ? [text.live(live)] : []),
           ].join(" · ")}

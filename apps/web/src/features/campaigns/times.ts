@@ -9,7 +9,7 @@ const moment = new Intl.DateTimeFormat("en-US", {
 })
 
 /** "Jun 1, 2026" of "2026-06-01". */
-export const formatDayOf = (launchDay: string): string => day.format(new Date(`${launchDay}T00:00Z`))
+export const formatLaunchDay = (launchDay: string): string => day.format(new Date(`${launchDay}T00:00Z`))
 
 /** "Mon, Jun 1, 9:00 AM" of what a clock on the wall shows, "2026-06-01T09:00". */
 export const formatWall = (wall: string): string => moment.format(new Date(`${wall}Z`))

@@ -43,7 +43,7 @@ export function startGoogle(google: Google, redirectUri: string): GoogleStart {
 
 /**
  * Whether Google knows this application: a made-up code is refused as such, a wrong secret before that.
- * @throws when nobody answers, or the application is not known.
+ * @throws when there is no response, or the application is not known.
  */
 export async function probeGoogle(google: Google, redirectUri: string): Promise<void> {
   const client = clientOf(google, redirectUri)

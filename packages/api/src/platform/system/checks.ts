@@ -57,7 +57,7 @@ export const checks: Record<CheckName, Check> = {
   clock: checkClock,
 }
 
-/** Pictures of this machine are drawn; a provider is asked whether it answers, for its pictures cost money. */
+/** Pictures of this machine are drawn; a provider is only asked whether it responds, for its pictures cost money. */
 async function checkPictures({ ai }: Services): Promise<void> {
   if (ai.painter().provider !== "local") return ai.check()
   const { value } = await ai.image({ prompt: "Check", style: "minimalist", width: 64, height: 64, colors: [] })

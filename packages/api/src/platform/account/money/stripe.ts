@@ -47,7 +47,7 @@ export function stripeOf({ settings }: WithSettings): Stripe {
   return client
 }
 
-/** Whether Stripe answers and takes the key. @throws when not */
+/** Checks that Stripe responds and accepts the key. @throws when it does not */
 export async function probeStripe(services: WithSettings): Promise<void> {
   await stripeOf(services).balance.retrieve()
 }

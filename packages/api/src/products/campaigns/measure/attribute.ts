@@ -17,7 +17,7 @@ export type Fact = {
 export type Touches = {
   /** Part by the code that its links carry. */
   byCode: ReadonlyMap<string, number>
-  /** Part by the link of a post that brought somebody to the list. */
+  /** Part by the link of the post that brought the person to the list. */
   byTarget: ReadonlyMap<number, number>
 }
 

@@ -97,11 +97,11 @@ export async function measureCampaign(
   campaign: CampaignRow,
 ): Promise<z.input<typeof campaignFigures>> {
   const { parts, facts } = await readFacts(services, campaign)
-  const channelOf = new Map(
+  const channels = new Map(
     parts.map(({ id, kind, platform }) => [id, kind === "post" ? platform : kind === "page" ? "page" : "email"]),
   )
   const ofPart = (partId: number | null) => facts.filter((fact) => fact.partId === partId)
-  const readChannel = ({ partId }: Fact): string => (partId === null ? "direct" : (channelOf.get(partId) ?? "direct"))
+  const readChannel = ({ partId }: Fact): string => (partId === null ? "direct" : (channels.get(partId) ?? "direct"))
   return {
     total: sumFacts(facts),
     parts: [

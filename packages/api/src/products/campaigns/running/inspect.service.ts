@@ -78,7 +78,7 @@ function findWrongPrice({ texts }: PartItem, { part, page }: PartScope): string 
   return amounts.some(isReal) ? undefined : amounts[0]
 }
 
-/** Which mail to the same people this broadcast is that day, those of a sequence that somebody has just joined too. */
+/** Which mail to the same people this broadcast is that day, those of a sequence that a person has just joined too. */
 function countMailsOfDay(scope: PartScope, siblings: readonly PartScope[]): number {
   const placed = placeParts(
     siblings.map(({ part }) => part),

@@ -45,12 +45,12 @@ describe("a campaign that is launched", () => {
     const { api, id } = await withCampaign({ channel: false })
     const { steps } = await api.campaigns.rehearsal({ id })
     const { parts } = await api.campaigns.get({ id })
-    const problemsOf = (title: string) =>
+    const listProblems = (title: string) =>
       steps.find(({ partId }) => partId === parts.find((part) => part.title === title)?.id)?.problems ?? []
-    expect(problemsOf("Announcement").map(({ text }) => text)).toContain(
+    expect(listProblems("Announcement").map(({ text }) => text)).toContain(
       "No Facebook account is connected. Connect one first.",
     )
-    expect(problemsOf("What customers say").map(({ code }) => code)).toContain("open-question")
+    expect(listProblems("What customers say").map(({ code }) => code)).toContain("open-question")
     const { launched, refused } = await api.campaigns.launch({ id })
     expect(refused.map(({ partId }) => partId)).toEqual(
       steps.filter(({ problems }) => problems.length > 0).map(({ partId }) => partId),

@@ -22,7 +22,7 @@ const PER_ADDRESS = { count: 30, seconds: 3600 }
 const NAME_MAX = 200
 
 /**
- * A form to paste into any website, and the same as a page. Its link holds what it does, signed: nobody can change it
+ * A form to paste into any website, and the same as a page. Its link holds what it does, signed: it cannot be changed
  * to another brand's.
  * @throws NOT_FOUND for another brand's tag or sequence.
  */

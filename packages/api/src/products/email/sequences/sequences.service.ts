@@ -21,7 +21,7 @@ import { requireBookOfLink, requireKnownVariables } from "../sending/known-varia
 import { recordEvent } from "../stats/activity.queries.ts"
 import { countOverdue, type SequenceRow, spreadOverdue } from "./enrolments.queries.ts"
 import { enrol } from "./enrolments.service.ts"
-import { requireTagOf, triggerColumns } from "./triggers.service.ts"
+import { requireTriggerTag, triggerColumns } from "./triggers.service.ts"
 import { ownSequence, readSequence, requireFunnel } from "./sequence-rows.service.ts"
 import * as queries from "./sequences.queries.ts"
 import { quickMails } from "./starter-mails.ts"
@@ -36,7 +36,7 @@ export function createSequence(services: Services, brand: BrandRow, input: z.out
   return services.db.transaction().execute(async (trx) => {
     const now = services.now()
     await requireFunnel(trx, brand.id, input.funnelId)
-    await requireTagOf(trx, brand.id, input.trigger)
+    await requireTriggerTag(trx, brand.id, input.trigger)
     const row = await queries.insertSequence(trx, {
       ...columnsOf(input),
       brandId: brand.id,
@@ -91,7 +91,7 @@ export async function updateSequenceIn(tx: InTransaction, brand: Owned, id: numb
   const now = tx.now()
   const before = await ownSequence(trx, brandId, id)
   await requireFunnel(trx, brandId, patch.funnelId)
-  await requireTagOf(trx, brandId, patch.trigger)
+  await requireTriggerTag(trx, brandId, patch.trigger)
   const start = patch.windowStart ?? before.windowStart
   const end = patch.windowEnd ?? before.windowEnd
   if (start && end && start >= end) throw new DomainError("BAD_REQUEST", sequenceText.windowOrder)

@@ -41,7 +41,7 @@ export function readTrigger({
 }
 
 /** @throws NOT_FOUND for a tag that is not the brand's. */
-export async function requireTagOf(db: Db, brandId: number, trigger: SequenceTrigger | null | undefined) {
+export async function requireTriggerTag(db: Db, brandId: number, trigger: SequenceTrigger | null | undefined) {
   if (trigger?.kind === "tag") own(await findTag(db, brandId, trigger.tagId), peopleText.tagMissing)
 }
 

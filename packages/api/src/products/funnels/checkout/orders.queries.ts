@@ -97,7 +97,7 @@ export const findDeliveringFunnel = (db: Db, id: number, urlExtension: string) =
 
 /**
  * Takes a buyer's name and address out of their orders; what was sold stays, under a keyed hash that keeps one buyer's
- * orders together. An order that was not paid yet has nobody to pay it any more.
+ * orders together. An order that was not paid yet is canceled: the person who would pay it is gone.
  */
 export async function eraseBuyer(
   db: Db,

@@ -42,13 +42,13 @@ const hero: Body = (section, page) => {
 }
 
 /** The items of a section that say something; in the editor all of them. */
-const itemsOf = (section: PageSection, page: PageModel) =>
+const pickItems = (section: PageSection, page: PageModel) =>
   section.items.map((item, at) => ({ ...item, at })).filter(({ title, text }) => title || text || page.isPreview)
 
 const list =
   (className: string): Body =>
   (section, page) => {
-    const items = itemsOf(section, page).map(({ title, text, at }) => {
+    const items = pickItems(section, page).map(({ title, text, at }) => {
       const titled = title || page.isPreview ? html`<h3${edit(page, section, `items.${at}.title`)}>${title}</h3>` : ""
       const said =
         text || page.isPreview ? html`<div${edit(page, section, `items.${at}.text`)}>${paragraphs(text)}</div>` : ""
@@ -70,7 +70,7 @@ const urgency: Body = (section, page) => {
 }
 
 const testimonials: Body = (section, page) => {
-  const quotes = itemsOf(section, page).map(
+  const quotes = pickItems(section, page).map(
     ({ title, text, at }) =>
       html`<li><figure><blockquote${edit(page, section, `items.${at}.text`)}>${paragraphs(text)}</blockquote><figcaption${edit(page, section, `items.${at}.title`)}>${title}</figcaption></figure></li>`,
   )
@@ -78,7 +78,7 @@ const testimonials: Body = (section, page) => {
 }
 
 const faq: Body = (section, page) => {
-  const entries = itemsOf(section, page).map(
+  const entries = pickItems(section, page).map(
     ({ title, text, at }) =>
       html`<details${page.isPreview || at === 0 ? html` open` : ""}><summary><span${edit(page, section, `items.${at}.title`)}>${title}</span></summary><div${edit(page, section, `items.${at}.text`)}>${paragraphs(text)}</div></details>`,
   )
