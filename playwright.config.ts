@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.E2E_URL ?? "http://localhost:3000",
     viewport: { width: 1280, height: 800 },
+    // Long tests wait for films by `expect`; a click that hangs is tried again, and not waited for as long as a film.
+    actionTimeout: 60_000,
     // A click on what still slides into place can miss it; those who ask for less motion get none.
     contextOptions: { reducedMotion: "reduce" },
     trace: "off",
