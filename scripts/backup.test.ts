@@ -89,6 +89,19 @@ describe("backup and restore", () => {
     })
   })
 
+  test("never replaces the secret of another instance", async () => {
+    const target = join(folder, "secretive")
+    expect((await command("backup", [target], { DATA_DIR: server.dataDir })).status).toBe(0)
+    const dataDir = mkdtempSync(join(folder, "live-"))
+    writeFileSync(join(dataDir, "secret"), "another")
+    const env = { DATA_DIR: dataDir, DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" }
+    expect(await command("restore", [target], env)).toMatchObject({
+      status: 1,
+      text: expect.stringContaining("is the secret of another instance"),
+    })
+    expect(readFileSync(join(dataDir, "secret"), "utf8")).toBe("another")
+  })
+
   test("refuses a damaged copy and leaves the machine empty", async () => {
     const target = join(folder, "damaged")
     expect((await command("backup", [target], { DATA_DIR: server.dataDir })).status).toBe(0)

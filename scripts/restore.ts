@@ -2,7 +2,7 @@
  * `npm run restore -- <folder>` brings a copy made by `npm run backup` back, to where this environment keeps its data:
  * an empty DATA_DIR, an empty PostgreSQL database, a bucket. An interrupted one can simply be run again.
  */
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs"
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { readConfiguration } from "../apps/server/src/env.ts"
@@ -29,7 +29,7 @@ await asCommand(async () => {
 
   mkdirSync(dataDir, { recursive: true })
   // Before the configuration is read: without a secret of its own the instance would make a new one.
-  if (existsSync(join(source, SECRET))) copyFileSync(join(source, SECRET), join(dataDir, SECRET))
+  if (existsSync(join(source, SECRET))) restoreSecret(join(source, SECRET), join(dataDir, SECRET))
   const configuration = readConfiguration(process.env)
   const files = await copyFiles(createFileStorage(join(source, FILES)), await openStorage(configuration))
   // The database last: what it names is there then.
@@ -40,6 +40,13 @@ await asCommand(async () => {
   }
   return `Restored the database and ${files} files. Start the product with this environment.`
 })
+
+/** Never over another secret: what an instance has sealed with its own could not be read any more. */
+function restoreSecret(from: string, to: string): void {
+  if (existsSync(to) && !readFileSync(to).equals(readFileSync(from)))
+    throw new Refusal(`${to} is the secret of another instance; name an empty DATA_DIR.`)
+  copyFileSync(from, to)
+}
 
 /** By way of a scratch copy, which is brought to this version first. */
 async function restoreToPostgres(file: string, url: string): Promise<void> {
