@@ -39,7 +39,10 @@ export function createApp(services: Services, options: AppOptions): Hono<ServerE
   app.onError((error, c) => {
     log.error({ error, requestId: c.get("requestId") }, "request failed")
     const { status = 500, ...body } = publicError(new TRPCError({ code: "INTERNAL_SERVER_ERROR", cause: error }))
-    return Response.json(body, { status, ...(body.retryAfter && { headers: { "retry-after": `${body.retryAfter}` } }) })
+    const response = Response.json(body, { status })
+    response.headers.set("x-request-id", c.get("requestId"))
+    if (body.retryAfter !== undefined) response.headers.set("retry-after", String(body.retryAfter))
+    return response
   })
 
   const rule = settings.limits.publicPerAddress

@@ -13,13 +13,16 @@ describe.runIf(postgres)("a database that goes away", () => {
   let relay: Awaited<ReturnType<typeof startRelay>>
   let server: RunningServer
   let send: Client
+  let cookie = ""
   beforeAll(async () => {
     lent = await lendDatabase(postgres ?? "")
     const url = new URL(lent.pool?.options.connectionString ?? "")
     relay = await startRelay(Number(url.port))
     url.port = String(relay.port)
     server = await startServer({ env: { DATABASE_URL: url.href } })
-    send = (await signUpOver(server.url)).send
+    const person = await signUpOver(server.url)
+    send = person.send
+    cookie = person.cookie
   })
   afterAll(async () => {
     await server.end("SIGKILL")
@@ -33,6 +36,9 @@ describe.runIf(postgres)("a database that goes away", () => {
     await relay.cut()
     const refused = await send("POST", "/api/brands", { name: "Meanwhile" })
     expect(refused).toMatchObject({ status: 503, body: { message: expect.stringContaining("database") } })
+    const { headers } = await fetch(`${server.url}/api/brands`, { headers: { cookie } })
+    expect(headers.get("x-request-id")).toBeTruthy()
+    expect(headers.get("retry-after")).toBe("5")
     expect((await send("GET", "/api/health")).status).toBe(200)
     expect(await send("GET", "/api/ready")).toMatchObject({ status: 503, body: { checks: { database: false } } })
 

@@ -101,7 +101,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("a workspace that moves to Postgre
     const back = await emptySqlite()
     await copyWorkspace(source, target)
     await copyWorkspace(target, back)
-    expect(await listWaiting(back)).toEqual([
+    expect(await listWaiting(back.db, "sqlite")).toEqual([
       { name: "email.send", payload: { brandId: 7 }, key: "brand:7", runAt, attempts: 9 },
     ])
   })

@@ -9,13 +9,16 @@ import { listWaiting } from "./waiting.ts"
  * @throws CopyError as `copyRows` does.
  */
 export async function copyWorkspace(from: OpenDatabase, to: OpenDatabase): Promise<CopyReport & { jobs: number }> {
-  const jobs = await listWaiting(from)
   const queue = createQueue(to)
+  let jobs = 0
   try {
-    const report = await copyRows(from, to, async (trx) => {
-      for (const { name, payload, ...options } of jobs) await queue.enqueue(name, payload, { ...options, trx })
+    const report = await copyRows(from, to, async (trx, fromTrx) => {
+      // Of the same moment as the rows.
+      const waiting = await listWaiting(fromTrx, from.engine)
+      for (const { name, payload, ...options } of waiting) await queue.enqueue(name, payload, { ...options, trx })
+      jobs = waiting.length
     })
-    return { ...report, jobs: jobs.length }
+    return { ...report, jobs }
   } finally {
     await queue.stop(0)
   }

@@ -48,7 +48,7 @@ export function mountEmail(app: Hono<ServerEnv>, services: Services, { trustedPr
     const words = joinWordsIn[language]
     return shown(c, words.title(found.brandName), joinForm(found.brandName, language), { language })
   })
-  // Forms on other websites post here: nothing is done but asking for a confirmation.
+  // Forms on other websites post here: nothing is sent but a request to confirm, and what the link names is noted.
   app.post("/e/join/:token", async (c) => {
     const found = await readJoinForm(services, c.req.param("token"))
     if (!found) return invalid(c)

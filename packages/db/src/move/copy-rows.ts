@@ -21,18 +21,18 @@ const WORD = 1n << 64n
  * Copies every row between a SQLite and a PostgreSQL database of the same version, in one transaction of each: writers
  * to a SQLite source wait meanwhile, those to a PostgreSQL source go on and are not seen. Reads all rows back from the
  * target and compares their number and contents before it commits.
- * @param last runs in the target's transaction before that, for what is more than rows.
+ * @param last runs in both transactions before that, for what is more than rows.
  * @throws CopyError when the target has accounts, or when what it holds then differs.
  */
 export async function copyRows(
   from: OpenDatabase,
   to: OpenDatabase,
-  last: (trx: Db) => Promise<void> = async () => {},
+  last: (to: Db, from: Db) => Promise<void> = async () => {},
 ): Promise<CopyReport> {
   const sqlite = from.sqlite ?? to.sqlite
   if (!sqlite || from.engine === to.engine) throw new CopyError("One of the two must be SQLite, the other PostgreSQL.")
   const tables = listTables(sqlite)
-  return reading(from, (source) =>
+  return reading(from, (source, fromTrx) =>
     to.db.transaction().execute(async (trx) => {
       const target = to.sqlite ? sqliteSide(to.sqlite) : postgresSide(trx)
       const report: CopyReport = { tables: [], textsWithoutNul: 0 }
@@ -46,20 +46,20 @@ export async function copyRows(
         report.tables.push({ name: table.name, rows })
         report.textsWithoutNul += stripped
       }
-      await last(trx)
+      await last(trx, fromTrx)
       return report
     }),
   )
 }
 
-function reading<Result>(from: OpenDatabase, work: (source: Side) => Promise<Result>): Promise<Result> {
+function reading<Result>(from: OpenDatabase, work: (source: Side, trx: Db) => Promise<Result>): Promise<Result> {
   const { sqlite } = from
-  if (sqlite) return from.db.transaction().execute(() => work(sqliteSide(sqlite)))
+  if (sqlite) return from.db.transaction().execute((trx) => work(sqliteSide(sqlite), trx))
   return from.db
     .transaction()
     .setIsolationLevel("repeatable read")
     .setAccessMode("read only")
-    .execute((trx) => work(postgresSide(trx)))
+    .execute((trx) => work(postgresSide(trx), trx))
 }
 
 /** A server that was only started has rows of its own; what makes a workspace is an account. */
