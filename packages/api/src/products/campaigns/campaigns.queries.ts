@@ -98,10 +98,6 @@ export async function insertParts(db: Db, rows: Insertable<Schema["campaignPart"
   if (rows.length > 0) await db.insertInto("campaignPart").values(rows).execute()
 }
 
-export async function updatePart(db: Db, id: number, changes: Updateable<Schema["campaignPart"]>): Promise<void> {
-  await db.updateTable("campaignPart").set(changes).where("id", "=", id).execute()
-}
-
 /** Undefined when it is in none of these states any more: one caller alone moves it on. */
 export const movePart = (
   db: Db,
@@ -146,14 +142,17 @@ export async function sumCosts(db: Db, campaignId: number): Promise<Map<number, 
   return new Map(rows.map(({ partId, amount }) => [partId, Number(amount)]))
 }
 
-/** What the brand has already and a campaign may take, newest first. */
-export async function listChoices(db: Db, brandId: number, kind: PartRow["kind"], limit: number) {
+type Choosing = { limit: number; id?: number }
+
+/** What the brand has already and a campaign may take, newest first; with `id` that one alone. */
+export async function listChoices(db: Db, brandId: number, kind: PartRow["kind"], { limit, id }: Choosing) {
   switch (kind) {
     case "page":
       return db
         .selectFrom("funnel")
         .select(["id", "name"])
         .where("brandId", "=", brandId)
+        .$if(id !== undefined, (query) => query.where("id", "=", id ?? 0))
         .orderBy("id", "desc")
         .limit(limit)
         .execute()
@@ -162,6 +161,7 @@ export async function listChoices(db: Db, brandId: number, kind: PartRow["kind"]
         .selectFrom("emailSequence")
         .select(["id", "name"])
         .where("brandId", "=", brandId)
+        .$if(id !== undefined, (query) => query.where("id", "=", id ?? 0))
         .orderBy("id", "desc")
         .limit(limit)
         .execute()
@@ -170,6 +170,7 @@ export async function listChoices(db: Db, brandId: number, kind: PartRow["kind"]
         .selectFrom("emailBroadcast")
         .select(["id", "name"])
         .where("brandId", "=", brandId)
+        .$if(id !== undefined, (query) => query.where("id", "=", id ?? 0))
         .where("state", "=", "draft")
         .orderBy("id", "desc")
         .limit(limit)
@@ -179,6 +180,7 @@ export async function listChoices(db: Db, brandId: number, kind: PartRow["kind"]
         .selectFrom("socialPost")
         .select(["id", "title", "content"])
         .where("brandId", "=", brandId)
+        .$if(id !== undefined, (query) => query.where("id", "=", id ?? 0))
         .where("deletedAt", "is", null)
         .where("status", "=", "draft")
         .orderBy("id", "desc")

@@ -88,7 +88,7 @@ export const campaignsRouter = router({
   choices: brandProcedure
     .input(choicesInput)
     .output(choicesOutput)
-    .query(({ ctx, input }) => listChoices(ctx.db, ctx.brand.id, input.kind, PAGE_SIZE_MAX)),
+    .query(({ ctx, input }) => listChoices(ctx.db, ctx.brand.id, input.kind, { limit: PAGE_SIZE_MAX })),
   addPart: brandProcedure.input(partInput).mutation(({ ctx, input }) => service.addPart(ctx, ctx.brand, input)),
   updatePart: ofPart.input(partPatch).mutation(({ ctx, input }) => service.updatePart(ctx, ctx.brand, input)),
   rewritePart: ofPart.input(rowRef).mutation(({ ctx, input }) => service.rewritePart(ctx, ctx.brand.id, input.id)),

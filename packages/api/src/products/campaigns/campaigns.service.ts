@@ -10,7 +10,6 @@ import {
   type partPatch,
 } from "@brandwright/contract/campaigns"
 import { readPrice } from "@brandwright/contract/funnels"
-import { PAGE_SIZE_MAX } from "@brandwright/contract/wire"
 import { toFlag, toJson } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
@@ -126,7 +125,7 @@ export async function addPart(services: Services, brand: BrandRow, input: z.outp
     const parts = await queries.listParts(tx.db, campaign.id)
     if (parts.length >= CAMPAIGN_PARTS_MAX) throw new DomainError("BAD_REQUEST", campaignText.tooManyParts)
     if (input.kind === "post" && !input.platform) throw new DomainError("BAD_REQUEST", campaignText.platformsMissing)
-    const slot = parts.filter(({ kind }) => kind === input.kind).length
+    const slot = Math.max(-1, ...parts.filter(({ kind }) => kind === input.kind).map((part) => part.slot)) + 1
     const places = CAMPAIGN_DEFAULT_TIMES[input.kind]
     const place = places[slot % places.length] ?? { dayOffset: 0, time: "09:00" }
     const part = { ...newPart(campaign, input.kind, slot, tx.now()), ...place, platform: input.platform ?? "" }
@@ -146,11 +145,15 @@ export async function updatePart(
     if (part.state === "live") throw new DomainError("CONFLICT", campaignText.partIsOut)
     const { title, dayOffset, time, itemId } = patch
     if (itemId !== undefined) await requireItem(tx, brand, part, itemId)
-    await queries.updatePart(tx.db, part.id, {
+    // One that is launched stays so: what is in it is looked at again when it goes out.
+    const state = part.state === "armed" ? part.state : ("ready" as const)
+    const moved = await queries.movePart(tx.db, part.id, [part.state], {
       ...given({ title, dayOffset, time }),
-      ...(itemId !== undefined && { itemId, state: "ready", aiProvider: null, aiModel: "", error: "" }),
+      ...(itemId !== undefined && { itemId, state, aiProvider: null, aiModel: "", error: "" }),
       updatedAt: tx.now(),
     })
+    // It has gone out between the look and the change.
+    if (!moved) throw new DomainError("CONFLICT", campaignText.partIsOut)
   })
 }
 
@@ -161,8 +164,8 @@ async function requireItem(
   part: PartRow,
   itemId: number,
 ): Promise<void> {
-  const choices = await queries.listChoices(services.db, brand.id, part.kind, PAGE_SIZE_MAX)
-  if (!choices.some(({ id }) => id === itemId)) throw new DomainError("NOT_FOUND", campaignText.itemNotFound)
+  const [choice] = await queries.listChoices(services.db, brand.id, part.kind, { limit: 1, id: itemId })
+  if (!choice) throw new DomainError("NOT_FOUND", campaignText.itemNotFound)
   const campaign = await ownCampaign(services.db, brand.id, part.campaignId)
   const scope = (await readScopes(services, campaign, brand)).find((one) => one.part.id === part.id)
   if (scope) await partKinds[part.kind].read(services, scope, itemId)

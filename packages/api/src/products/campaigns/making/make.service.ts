@@ -82,29 +82,38 @@ type Making = { campaign: CampaignRow; brand: BrandRow; taskId: number; signal: 
 /** Returns what all parts of the campaign were charged. A part that fails does not stop the others; no money does. */
 async function writeAll(services: Services, making: Making): Promise<number> {
   const { campaign, taskId, signal } = making
-  const parts = inWritingOrder(await queries.listParts(services.db, campaign.id))
   let failed: unknown
-  for (const [index, { id, state, title }] of parts.entries()) {
-    if (state !== "waiting" && state !== "failed") continue
+  const tried = new Set<string>()
+  // Looked up after each part: others may be added, dropped or asked for once more meanwhile.
+  for (;;) {
+    const parts = inWritingOrder(await queries.listParts(services.db, campaign.id))
+    const next = parts.find((part) => isUnwritten(part) && !tried.has(readAttempt(part)))
+    if (!next) break
+    tried.add(readAttempt(next))
     signal.throwIfAborted()
-    await reportTask(services, taskId, { percentage: (index / parts.length) * 100, stage: title })
+    const done = parts.filter((part) => !isUnwritten(part) || tried.has(readAttempt(part))).length - 1
+    await reportTask(services, taskId, { percentage: (done / parts.length) * 100, stage: next.title })
     try {
-      await writeOne(services, making, id)
+      await writeOne(services, making, next.id)
     } catch (error) {
       signal.throwIfAborted()
-      failed ??= error
-      const message = error instanceof DomainError ? error.message : campaignText.writingFailed
-      if (!(error instanceof DomainError)) services.log.error({ err: error, partId: id }, "A part was not written.")
-      await queries.movePart(services.db, id, ["waiting", "failed"], {
-        state: "failed",
-        error: message,
-        updatedAt: services.now(),
-      })
+      if (await noteFailure(services, next.id, error)) failed ??= error
       if (error instanceof DomainError && error.code === "PAYMENT_REQUIRED") throw error
     }
   }
   if (failed !== undefined) throw failed
   return [...(await queries.sumCosts(services.db, campaign.id)).values()].reduce((sum, cost) => sum + cost, 0)
+}
+
+/** A part that is to be written once more is another attempt. */
+const readAttempt = ({ id, variation }: PartRow): string => `${id}:${variation}`
+
+/** False for a part that was dropped or taken from elsewhere meanwhile: then nothing has failed. */
+async function noteFailure(services: Services, partId: number, error: unknown): Promise<boolean> {
+  const message = error instanceof DomainError ? error.message : campaignText.writingFailed
+  if (!(error instanceof DomainError)) services.log.error({ err: error, partId }, "A part was not written.")
+  const changes = { state: "failed" as const, error: message, updatedAt: services.now() }
+  return (await queries.movePart(services.db, partId, ["waiting", "failed"], changes)) !== undefined
 }
 
 /** The page first: everything else leads to it. */

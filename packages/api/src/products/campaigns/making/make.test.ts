@@ -95,6 +95,32 @@ describe("a campaign made from one brief", () => {
     expect(await api.email.sequences({})).toHaveLength(1)
   })
 
+  test("also writes a part that is added, and not one that is dropped, while the others are written", async () => {
+    let change = async () => {}
+    const local = createLocalEngine()
+    let count = 0
+    const ai: typeof local = {
+      ...local,
+      generate: async (recipe, input, voice, options) => {
+        count += 1
+        if (count === 3) await change()
+        return local.generate(recipe, input, voice, options)
+      },
+    }
+    const { api, services } = await signedIn({ services: await freshServices({ ai }) })
+    const { id, parts } = await api.campaigns.create(wanted)
+    const dropped = parts.filter(({ kind }) => kind === "post").at(-1)
+    change = async () => {
+      await api.campaigns.addPart({ campaignId: id, kind: "post", platform: "facebook" })
+      await api.campaigns.dropPart({ id: dropped?.id ?? 0 })
+    }
+    await runJobs(services)
+    const after = await api.campaigns.get({ id })
+    expect(after).toMatchObject({ isWriting: false, writingError: null })
+    expect(after.parts.map(({ state }) => state)).toEqual(parts.map(() => "ready"))
+    expect(after.parts.map(({ id: partId }) => partId)).not.toContain(dropped?.id)
+  })
+
   test("goes on with the others when one fails, and writes that one again", async () => {
     const ai = paidEngine((count) => {
       if (count === 1) throw new Error("The line was dead.")

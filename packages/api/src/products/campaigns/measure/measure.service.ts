@@ -112,7 +112,10 @@ export async function measureCampaign(
   }
 }
 
-/** The rows behind one figure, of one part or of all. */
+/** Rows of one figure that are shown; the figure itself counts all of them. */
+const ROWS_SHOWN = 1000
+
+/** The newest rows behind one figure, of one part or of all. */
 export async function listFigureRows(
   services: Services,
   campaign: CampaignRow,
@@ -122,6 +125,7 @@ export async function listFigureRows(
   const titles = new Map(parts.map(({ id, title }) => [id, title]))
   return facts
     .filter((fact) => fact.figure === figure && fact.amount !== 0 && (partId === undefined || fact.partId === partId))
+    .slice(-ROWS_SHOWN)
     .map(({ partId: own, title, amount, at, touch }) => ({
       part: own === null ? campaignText.direct : (titles.get(own) ?? campaignText.direct),
       title,
@@ -131,7 +135,7 @@ export async function listFigureRows(
     }))
 }
 
-/** The figures by part, as a table for spreadsheets; amounts in the brand's currency. */
+/** The figures by part, as a table for spreadsheets; revenue in the brand's currency, cost in US dollars. */
 export async function exportFigures(services: Services, campaign: CampaignRow): Promise<string> {
   const { parts, total } = await measureCampaign(services, campaign)
   const lines = [...parts, { title: campaignText.total, ...total }].map((line) => [

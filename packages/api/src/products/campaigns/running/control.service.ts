@@ -40,7 +40,7 @@ async function change(
 }
 
 /** A part that has nothing left to hold, such as a mail that everyone has, refuses and stays as it is. */
-async function holdParts(services: Services, brand: BrandRow, campaign: CampaignRow, held: Held): Promise<void> {
+export async function holdParts(services: Services, brand: BrandRow, campaign: CampaignRow, held: Held): Promise<void> {
   for (const scope of await readScopes(services, campaign, brand)) {
     const { kind, itemId, state } = scope.part
     if (state !== "live" || itemId === null) continue

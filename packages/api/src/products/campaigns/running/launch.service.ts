@@ -8,6 +8,7 @@ import { inTransaction } from "../../../transactions.ts"
 import { forgetPages } from "../../funnels/pages/page-cache.ts"
 import * as queries from "../campaigns.queries.ts"
 import type { CampaignRow } from "../campaigns.queries.ts"
+import { holdParts } from "./control.service.ts"
 import { planSteps, runStep, type Step } from "./engine.service.ts"
 import { rehearseCampaign } from "./rehearse.service.ts"
 
@@ -31,6 +32,7 @@ export async function launchCampaign(
     for (const id of passing)
       await queries.movePart(tx.db, id, ["ready", "blocked"], { state: "armed", error: "", updatedAt: now })
   })
+  if (campaign.state === "paused") await holdParts(services, brand, campaign, "resume")
   await advanceCampaign(services, campaign.id)
   return { launched: passing, refused }
 }
@@ -54,7 +56,12 @@ export async function advanceCampaign(services: Services, id: number): Promise<v
   const brand = await ownBrand(services.db, campaign.userId, campaign.brandId)
   for (const { id: partId, at } of await planSteps(services, campaign, ["armed"])) {
     if (at > services.now()) return
-    await goOut(services, campaign, brand, partId)
+    try {
+      await goOut(services, campaign, brand, partId)
+    } catch (error) {
+      // It is tried again at the next look, and keeps no other part waiting.
+      services.log.error({ err: error, partId }, "A part of a campaign could not go out.")
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import { runJobs } from "../../../../test/jobs.ts"
 import { withCampaign } from "../../../../test/written-campaign.ts"
 import { advanceCampaigns } from "./launch.service.ts"
 
@@ -39,6 +40,37 @@ describe("a campaign that is launched", () => {
     expect(broadcast).toMatchObject({ state: "sending" })
     expect((await api.funnels.list({}))[0]?.status).toBe("published")
     expect((await api.email.sequences({}))[0]?.status).toBe("active")
+  })
+
+  test("that was paused sends on what it had held when it is launched again", async () => {
+    const { api, services, id, clock, answerAll } = await withCampaign()
+    await answerAll()
+    const { steps } = await api.campaigns.rehearsal({ id })
+    await api.campaigns.launch({ id })
+    clock.at = Date.parse(steps.at(-1)?.at ?? "")
+    await advanceCampaigns(services)
+    await api.campaigns.pause({ id })
+    expect((await api.email.sequences({}))[0]?.status).toBe("paused")
+    const { parts } = await api.campaigns.get({ id })
+    const platform = "facebook"
+    await api.campaigns.addPart({ campaignId: id, kind: "post", platform })
+    await runJobs(services)
+    expect(parts.every(({ state }) => state === "live")).toBe(true)
+    await answerAll()
+    await api.campaigns.launch({ id })
+    expect((await api.email.sequences({}))[0]?.status).toBe("active")
+  })
+
+  test("keeps a part launched that gets another text meanwhile", async () => {
+    const { api, id, answerAll } = await withCampaign()
+    await answerAll()
+    await api.campaigns.launch({ id })
+    const { parts } = await api.campaigns.get({ id })
+    const armed = parts.find(({ kind, state }) => kind === "post" && state === "armed")
+    const other = await api.social.createPost({ content: "Come by.", platforms: ["facebook"], status: "draft" })
+    await api.campaigns.updatePart({ id: armed?.id ?? 0, itemId: other.id })
+    const after = await api.campaigns.get({ id })
+    expect(after.parts.find((part) => part.id === armed?.id)).toMatchObject({ state: "armed", itemId: other.id })
   })
 
   test("says of each part what keeps it from going out, and leaves it", async () => {
