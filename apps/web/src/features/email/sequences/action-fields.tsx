@@ -1,11 +1,9 @@
-import { audienceScreen } from "@brandwright/contract/email-broadcast-screens"
 import { NOTE_MAX, type StepAction } from "@brandwright/contract/email-automation"
-import { RULES_MAX, type SegmentRule } from "@brandwright/contract/email-people"
-import { Button, Group, Select, SimpleGrid, Stack, Text, TextInput } from "@mantine/core"
-import { IconPlus } from "@tabler/icons-react"
+import type { SegmentRule } from "@brandwright/contract/email-people"
+import { Select, SimpleGrid, Stack, Text, TextInput } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { flowText as text } from "../../../texts/en/email.ts"
-import { RuleLine } from "../subscribers/rule-line.tsx"
+import { RulesField } from "../subscribers/rules-field.tsx"
 
 type Action<Kind extends StepAction["kind"]> = Extract<StepAction, { kind: Kind }>
 type FieldsProps<Chosen> = { brandId: number; action: Chosen; onChange: (action: StepAction) => void }
@@ -44,41 +42,15 @@ export function ActionFields({ brandId, action, onChange }: FieldsProps<StepActi
 }
 
 function ConditionFields({ brandId, action, onChange }: FieldsProps<Action<"condition">>) {
-  const { match, rules } = action.rules
-  const setRules = (next: SegmentRule[]) => onChange({ ...action, rules: { match, rules: next } })
   return (
     <Stack gap="sm">
-      <Select
+      <RulesField
+        brandId={brandId}
         label={text.goOnIf}
-        allowDeselect={false}
-        data={[
-          { value: "all", label: audienceScreen.matches.all },
-          { value: "any", label: audienceScreen.matches.any },
-        ]}
-        value={match}
-        onChange={(value) => onChange({ ...action, rules: { match: value === "any" ? "any" : "all", rules } })}
-      />
-      {rules.map((rule, place) => (
-        // Conditions change only in their own place or by removal, and their inputs are controlled.
-        <RuleLine
-          key={place}
-          brandId={brandId}
-          place={place + 1}
-          rule={rule}
-          onChange={(next) => setRules(rules.with(place, next))}
-          onRemove={rules.length > 1 ? () => setRules(rules.toSpliced(place, 1)) : undefined}
-        />
-      ))}
-      <Group justify="space-between" align="end">
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconPlus size={15} />}
-          disabled={rules.length >= RULES_MAX}
-          onClick={() => setRules([...rules, FIRST_RULE])}
-        >
-          {audienceScreen.addRule}
-        </Button>
+        value={action.rules}
+        firstRule={FIRST_RULE}
+        onChange={(rules) => onChange({ ...action, rules })}
+      >
         <Select
           label={text.otherwise}
           allowDeselect={false}
@@ -91,7 +63,7 @@ function ConditionFields({ brandId, action, onChange }: FieldsProps<Action<"cond
           value={String(action.skip)}
           onChange={(value) => onChange({ ...action, skip: Number(value) })}
         />
-      </Group>
+      </RulesField>
     </Stack>
   )
 }

@@ -1,20 +1,13 @@
 import { audienceScreen as text } from "@brandwright/contract/email-broadcast-screens"
-import {
-  RULES_MAX,
-  type Segment,
-  segmentInput,
-  type SegmentRule,
-  type SegmentRules,
-} from "@brandwright/contract/email-people"
-import { Button, Group, Select, Stack, Text, TextInput } from "@mantine/core"
+import { type Segment, segmentInput, type SegmentRule, type SegmentRules } from "@brandwright/contract/email-people"
+import { Button, Text, TextInput } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"
-import { IconPlus } from "@tabler/icons-react"
 import { keepPreviousData } from "@tanstack/react-query"
 import { confirm } from "../../../lib/confirm.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { FormDialog } from "../../../ui/form-dialog.tsx"
 import { count } from "../summary-cards.tsx"
-import { RuleLine } from "./rule-line.tsx"
+import { RulesField } from "./rules-field.tsx"
 
 const COUNT_WAIT_MS = 300
 const meta = { done: text.saved, failed: text.failed, refresh: ["email"] } as const
@@ -62,55 +55,25 @@ export function SegmentDialog({ brandId, segment, onClose, onSaved }: SegmentDia
       }}
       saveLabel={text.save}
     >
-      {(form) => {
-        const { match = "all", rules } = form.values.rules
-        const setRules = (next: SegmentRule[]) => form.setFieldValue("rules", { match, rules: next })
-        return (
-          <>
-            <TextInput label={text.segmentName} data-autofocus {...form.getInputProps("name")} />
-            <Select
-              label={text.match}
-              allowDeselect={false}
-              data={[
-                { value: "all", label: text.matches.all },
-                { value: "any", label: text.matches.any },
-              ]}
-              value={match}
-              onChange={(value) => form.setFieldValue("rules", { match: value === "any" ? "any" : "all", rules })}
-            />
-            <Stack gap="sm">
-              {rules.map((rule, place) => (
-                // Conditions change only in their own place or by removal, and their inputs are controlled.
-                <RuleLine
-                  key={place}
-                  brandId={brandId}
-                  place={place + 1}
-                  rule={rule}
-                  onChange={(next) => setRules(rules.with(place, next))}
-                  onRemove={rules.length > 1 ? () => setRules(rules.toSpliced(place, 1)) : undefined}
-                />
-              ))}
-            </Stack>
-            <Group justify="space-between">
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                leftSection={<IconPlus size={15} />}
-                disabled={rules.length >= RULES_MAX}
-                onClick={() => setRules([...rules, FIRST_RULE])}
-              >
-                {text.addRule}
+      {(form) => (
+        <>
+          <TextInput label={text.segmentName} data-autofocus {...form.getInputProps("name")} />
+          <RulesField
+            brandId={brandId}
+            label={text.match}
+            value={form.values.rules}
+            firstRule={FIRST_RULE}
+            onChange={(rules) => form.setFieldValue("rules", rules)}
+          >
+            {segment && (
+              <Button variant="subtle" size="compact-sm" color="red" onClick={() => onRemove(segment.id)}>
+                {text.removeSegment}
               </Button>
-              {segment && (
-                <Button variant="subtle" size="compact-sm" color="red" onClick={() => onRemove(segment.id)}>
-                  {text.removeSegment}
-                </Button>
-              )}
-            </Group>
-            <Found brandId={brandId} rules={form.values.rules} />
-          </>
-        )
-      }}
+            )}
+          </RulesField>
+          <Found brandId={brandId} rules={form.values.rules} />
+        </>
+      )}
     </FormDialog>
   )
 }

@@ -176,7 +176,8 @@ async function sortOut(
     const person = known.get(emailKey)
     const earlier = fresh.get(emailKey)
     // Of two lines of one person the one that says "no more mail" counts.
-    if (earlier && (line.status === "unsubscribed" || line.status === "bounced")) earlier.status = line.status
+    if (earlier && (line.status === "unsubscribed" || (line.status === "bounced" && earlier.status === "active")))
+      earlier.status = line.status
     if (person && person.status !== "active") skip(line.line, line.email, importReasons.unsubscribed)
     else if (person && row.onExisting === "update") {
       const before = merged.get(person.id)?.customFields ?? person.customFields

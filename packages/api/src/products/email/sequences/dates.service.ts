@@ -10,7 +10,13 @@ const PIECE = 1000
 
 /** Starts the sequences whose people's date is today, on the clock of the sequence. A person starts each one once. */
 export async function startByDate(services: Services, signal?: AbortSignal): Promise<void> {
-  for (const sequence of await listDated(services.db)) await startToday(services, sequence, signal)
+  for (const sequence of await listDated(services.db)) {
+    try {
+      await startToday(services, sequence, signal)
+    } catch (error) {
+      services.log.error({ err: error, sequenceId: sequence.id }, "A sequence could not be started by its date.")
+    }
+  }
 }
 
 async function startToday(services: Services, sequence: SequenceRow, signal?: AbortSignal): Promise<void> {

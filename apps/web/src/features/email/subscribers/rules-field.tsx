@@ -1,0 +1,62 @@
+import { audienceScreen as text } from "@brandwright/contract/email-broadcast-screens"
+import { RULES_MAX, type SegmentRule, type SegmentRules } from "@brandwright/contract/email-people"
+import { Button, Group, Select, Stack } from "@mantine/core"
+import { IconPlus } from "@tabler/icons-react"
+import type { ReactNode } from "react"
+import { RuleLine } from "./rule-line.tsx"
+
+type RulesFieldProps = {
+  brandId: number
+  label: string
+  value: { match?: SegmentRules["match"] | undefined; rules: SegmentRule[] }
+  /** What a further condition begins as. */
+  firstRule: SegmentRule
+  onChange: (rules: SegmentRules) => void
+  /** Stands beside the button that adds a condition. */
+  children?: ReactNode
+}
+
+/** Conditions about people: all or any of them. */
+export function RulesField({ brandId, label, value, firstRule, onChange, children }: RulesFieldProps) {
+  const { match = "all", rules } = value
+  const setRules = (next: SegmentRule[]) => onChange({ match, rules: next })
+  return (
+    <>
+      <Select
+        label={label}
+        allowDeselect={false}
+        data={[
+          { value: "all", label: text.matches.all },
+          { value: "any", label: text.matches.any },
+        ]}
+        value={match}
+        onChange={(next) => onChange({ match: next === "any" ? "any" : "all", rules })}
+      />
+      <Stack gap="sm">
+        {rules.map((rule, place) => (
+          // Conditions change only in their own place or by removal, and their inputs are controlled.
+          <RuleLine
+            key={place}
+            brandId={brandId}
+            place={place + 1}
+            rule={rule}
+            onChange={(next) => setRules(rules.with(place, next))}
+            onRemove={rules.length > 1 ? () => setRules(rules.toSpliced(place, 1)) : undefined}
+          />
+        ))}
+      </Stack>
+      <Group justify="space-between" align="end">
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPlus size={15} />}
+          disabled={rules.length >= RULES_MAX}
+          onClick={() => setRules([...rules, firstRule])}
+        >
+          {text.addRule}
+        </Button>
+        {children}
+      </Group>
+    </>
+  )
+}
