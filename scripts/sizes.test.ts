@@ -8,8 +8,8 @@ import { ROOT } from "./child.ts"
 const SIZES = ["eslint/max-lines", "eslint/max-lines-per-function", "eslint/complexity"]
 /** Files of each list at the gate's first day. */
 const MOST: Record<string, number> = {
-  "eslint/max-lines": 37,
-  "eslint/max-lines-per-function": 64,
+  "eslint/max-lines": 34,
+  "eslint/max-lines-per-function": 63,
   "eslint/complexity": 39,
 }
 

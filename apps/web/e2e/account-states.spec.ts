@@ -1,4 +1,5 @@
-import { myAccountText, profileScreenText, accountSettingsText, usageText } from "../src/texts/en/account.ts"
+import { myAccountText, profileScreenText, accountSettingsText } from "../src/texts/en/account.ts"
+import { usageText } from "../src/texts/en/usage.ts"
 import { accountText } from "@brandwright/contract/account-text"
 import { appText } from "@brandwright/contract/app"
 import { brandText } from "@brandwright/contract/brands"

@@ -1,6 +1,7 @@
 import { type Balance } from "@brandwright/contract/account"
 import { accountText, ADD_FUNDS_DEFAULT_USD } from "@brandwright/contract/account-text"
-import { accountSettingsText, myAccountText, profileScreenText, usageText } from "../src/texts/en/account.ts"
+import { accountSettingsText, myAccountText, profileScreenText } from "../src/texts/en/account.ts"
+import { usageText } from "../src/texts/en/usage.ts"
 import { profileText } from "@brandwright/contract/profile"
 import { shellText } from "@brandwright/contract/shell"
 import { expect, expectAccessible, failProcedure, PASSWORD, signUp, test, toast } from "./fixtures.ts"

@@ -1,7 +1,7 @@
 import { accountText } from "@brandwright/contract/account-text"
 import { ADD_FUNDS_REASON } from "@brandwright/contract/app"
 import { funnelText } from "@brandwright/contract/funnels"
-import { usageText } from "../src/texts/en/account.ts"
+import { usageText } from "../src/texts/en/usage.ts"
 import { shellText } from "@brandwright/contract/shell"
 import { mediaScreenText as mediaText } from "../src/texts/en/media.ts"
 import { brandScreenText } from "../src/texts/en/brands.ts"

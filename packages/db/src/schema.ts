@@ -27,27 +27,29 @@ import type {
 } from "./tables/brands.ts"
 import type { ContentTemplateTable, GenerationFacts, NewsFeedTable, NewsItemTable } from "./tables/content.ts"
 import type {
-  EmailBroadcastTable,
-  EmailClickTable,
   EmailConfirmationTable,
   EmailEventTable,
   EmailImportErrorTable,
   EmailImportTable,
-  EmailLinkTable,
   EmailListTable,
-  EmailMessageTable,
   EmailSegmentTable,
   EmailSequenceTable,
   EmailStepTable,
   EmailTagTable,
-  EmailTallyTable,
   EmailTemplateTable,
   EnrolmentTable,
-  OutboxTable,
   SubscriberTable,
   SubscriberTagTable,
   SuppressionTable,
 } from "./tables/email.ts"
+import type {
+  EmailBroadcastTable,
+  EmailClickTable,
+  EmailLinkTable,
+  EmailMessageTable,
+  EmailTallyTable,
+  OutboxTable,
+} from "./tables/email-sending.ts"
 import type {
   PasswordResetTable,
   InstanceFactTable,

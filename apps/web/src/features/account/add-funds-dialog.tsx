@@ -7,7 +7,7 @@ import {
   EXPIRY_LENGTH,
 } from "@brandwright/contract/account-text"
 import { PAYMENT_METHODS, type PAYMENT_PROCESSORS } from "@brandwright/contract/payments"
-import { usageText } from "../../texts/en/account.ts"
+import { usageText } from "../../texts/en/usage.ts"
 import { shellText } from "@brandwright/contract/shell"
 import { Alert, Button, Group, Modal, NumberInput, Radio, SimpleGrid, Stack, Text, TextInput } from "@mantine/core"
 import { useForm } from "@mantine/form"

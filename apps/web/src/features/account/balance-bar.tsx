@@ -1,5 +1,5 @@
 import { CREDIT_LIMIT_USD } from "@brandwright/contract/account-text"
-import { usageText } from "../../texts/en/account.ts"
+import { usageText } from "../../texts/en/usage.ts"
 import classes from "./account.module.css"
 
 /** From minus to plus 25 dollars; the bar stops at its ends, the number above it does not. */

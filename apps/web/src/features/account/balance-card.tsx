@@ -1,6 +1,6 @@
 import { type Balance, balanceState } from "@brandwright/contract/account"
 import { accountText } from "@brandwright/contract/account-text"
-import { usageText } from "../../texts/en/account.ts"
+import { usageText } from "../../texts/en/usage.ts"
 import { Badge, Button, Card, Group, Switch, Text, Title } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import { formatUsd } from "@brandwright/contract/money"

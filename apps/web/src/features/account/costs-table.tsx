@@ -1,6 +1,6 @@
 import { accountText } from "@brandwright/contract/account-text"
 import { DEFAULT_MARKUP_PERCENT } from "@brandwright/contract/usage"
-import { usageText } from "../../texts/en/account.ts"
+import { usageText } from "../../texts/en/usage.ts"
 import { Card, Table, Text, Title } from "@mantine/core"
 import { formatCost } from "@brandwright/contract/money"
 import { trpc } from "../../lib/trpc.ts"

@@ -1,6 +1,6 @@
 import { accountText } from "@brandwright/contract/account-text"
 import { type Payment } from "@brandwright/contract/payments"
-import { usageText } from "../../texts/en/account.ts"
+import { usageText } from "../../texts/en/usage.ts"
 import { ActionIcon, Badge, Button, Table, Text, Tooltip } from "@mantine/core"
 import { IconDownload, IconReceipt } from "@tabler/icons-react"
 import { useState } from "react"

@@ -1,4 +1,5 @@
-import { accountSettingsText, usageText } from "../../texts/en/account.ts"
+import { accountSettingsText } from "../../texts/en/account.ts"
+import { usageText } from "../../texts/en/usage.ts"
 import type { Invoice, Payment } from "@brandwright/contract/payments"
 import { describe, expect, test } from "vitest"
 import { invoiceText, receiptText } from "./receipt.ts"

@@ -1,5 +1,6 @@
 import type { Invoice, Payment } from "@brandwright/contract/payments"
-import { accountSettingsText, usageText } from "../../texts/en/account.ts"
+import { accountSettingsText } from "../../texts/en/account.ts"
+import { usageText } from "../../texts/en/usage.ts"
 import { APP_NAME } from "@brandwright/contract/app"
 import { saveAs } from "../../lib/save-as.ts"
 import { formatUsd } from "@brandwright/contract/money"

@@ -1,6 +1,6 @@
 import { type Balance } from "@brandwright/contract/account"
 import { accountText } from "@brandwright/contract/account-text"
-import { usageText } from "../../texts/en/account.ts"
+import { usageText } from "../../texts/en/usage.ts"
 import { Button, Group, Text } from "@mantine/core"
 import { IconCreditCard } from "@tabler/icons-react"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"

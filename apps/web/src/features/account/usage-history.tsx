@@ -1,6 +1,6 @@
 import { accountText } from "@brandwright/contract/account-text"
 import { USAGE_CATEGORIES, type UsageCategory } from "@brandwright/contract/usage"
-import { usageText } from "../../texts/en/account.ts"
+import { usageText } from "../../texts/en/usage.ts"
 import { Button, Group, Select, Table, Text } from "@mantine/core"
 import { IconChartBar } from "@tabler/icons-react"
 import { formatCost } from "@brandwright/contract/money"

@@ -1,5 +1,5 @@
 import { type Balance } from "@brandwright/contract/account"
-import { usageText } from "../../texts/en/account.ts"
+import { usageText } from "../../texts/en/usage.ts"
 import { Card, Progress, SimpleGrid, Text, Title } from "@mantine/core"
 import { IconCreditCard, IconReportMoney } from "@tabler/icons-react"
 import { formatUnitPrice, formatUsd } from "@brandwright/contract/money"

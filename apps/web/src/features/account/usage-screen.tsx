@@ -1,5 +1,5 @@
 import { accountText } from "@brandwright/contract/account-text"
-import { usageText } from "../../texts/en/account.ts"
+import { usageText } from "../../texts/en/usage.ts"
 import { screenLabel } from "@brandwright/contract/shell"
 import { Alert, Card, Tabs } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"

@@ -1,0 +1,150 @@
+import { authText, RESET_MS, SESSION_IDLE_MS, SESSION_REMEMBERED_MS } from "@brandwright/contract/auth"
+import { describe, expect, test, vi } from "vitest"
+import { person, registered } from "../../../test/registered.ts"
+import { freshServices, signedIn, visitor } from "../../../test/signed-in.ts"
+import { testSettings } from "../../../test/services.ts"
+import { createCaller } from "../../router.ts"
+import * as passwords from "./passwords.ts"
+import { startSession, validateSession } from "./sessions.ts"
+
+const { hashPassword } = passwords
+const HOUR_MS = 3_600_000
+
+describe("sessions", () => {
+  test("status answers 401 when nobody is signed in; session answers null", async () => {
+    const api = visitor(await freshServices())
+    await expect(api.auth.status()).rejects.toMatchObject({ code: "UNAUTHORIZED" })
+    expect(await api.auth.session()).toEqual({
+      user: null,
+      googleSignIn: false,
+      isFirstAccount: true,
+      keepsMails: true,
+    })
+  })
+
+  test("logout ends the session on the server", async () => {
+    const { api, services, token, handed } = await signedIn()
+    await api.auth.logout()
+    expect(handed.session).toBeNull()
+    expect(await validateSession(services.db, token, Date.now())).toBeUndefined()
+  })
+
+  test("a row holds no token: what the database knows signs nobody in", async () => {
+    const { services, token } = await signedIn()
+    const rows = await services.db.selectFrom("session").select("id").execute()
+    expect(rows.map((row) => row.id)).not.toContain(token)
+    expect(await validateSession(services.db, rows[0]?.id ?? "", Date.now())).toBeUndefined()
+  })
+
+  test("time spent counts gaps under five minutes", async () => {
+    const { services, token } = await signedIn()
+    const now = Date.now()
+    await validateSession(services.db, token, now + 4 * 60_000)
+    await validateSession(services.db, token, now + 60 * 60_000)
+    const { activeMs } = await services.db.selectFrom("user").select("activeMs").executeTakeFirstOrThrow()
+    expect(Math.round(activeMs / 60_000)).toBe(4)
+  })
+
+  test("requests at the same moment count the time between them once", async () => {
+    const { services, token } = await signedIn()
+    const later = Date.now() + 4 * 60_000
+    await Promise.all(Array.from({ length: 10 }, () => validateSession(services.db, token, later)))
+    const { activeMs } = await services.db.selectFrom("user").select("activeMs").executeTakeFirstOrThrow()
+    expect(Math.round(activeMs / 60_000)).toBe(4)
+  })
+
+  test("an unused session ends after twelve hours, a used one does not", async () => {
+    const { services, token } = await signedIn()
+    const start = services.now()
+    const used = start + 5 * HOUR_MS
+    expect(await validateSession(services.db, token, used)).toMatchObject({ extended: true })
+    expect(await validateSession(services.db, token, used + SESSION_IDLE_MS - 1, { isPersonal: false })).toBeTruthy()
+    expect(await validateSession(services.db, token, used + SESSION_IDLE_MS)).toBeUndefined()
+  })
+
+  test("what a tab does by itself neither keeps a session nor counts as activity", async () => {
+    const { services, token } = await signedIn()
+    const start = services.now()
+    const before = await services.db.selectFrom("user").select(["lastActiveAt", "activeMs"]).executeTakeFirst()
+    for (let hour = 1; hour < 12; hour += 1) {
+      const open = await validateSession(services.db, token, start + hour * HOUR_MS, { isPersonal: false })
+      expect(open?.extended).toBe(false)
+    }
+    expect(await validateSession(services.db, token, start + SESSION_IDLE_MS, { isPersonal: false })).toBeUndefined()
+    expect(await services.db.selectFrom("user").select(["lastActiveAt", "activeMs"]).executeTakeFirst()).toEqual(before)
+  })
+
+  test("a remembered session lives thirty days from its last use", async () => {
+    const { services, user } = await signedIn()
+    const start = services.now()
+    const { token } = await startSession(services.db, user.id, { remember: true, userAgent: "vitest", now: start })
+    const used = start + 20 * 24 * HOUR_MS
+    const valid = await validateSession(services.db, token, used)
+    expect(valid?.session.expiresAt).toBe(used + SESSION_REMEMBERED_MS)
+    expect(await validateSession(services.db, token, used + SESSION_REMEMBERED_MS)).toBeUndefined()
+  })
+
+  test("signing in again ends the session that was sent along", async () => {
+    const { services, context, token, user } = await signedIn()
+    const password = "correct horse 1"
+    await services.db
+      .updateTable("user")
+      .set({ passwordHash: await hashPassword(password) })
+      .execute()
+    await createCaller(context).auth.login({ email: user.email, password })
+    expect(await validateSession(services.db, token, services.now())).toBeUndefined()
+  })
+
+  test("devices lists the own sessions and ends one or all others", async () => {
+    const services = await freshServices()
+    const one = await signedIn({ services })
+    const stranger = await signedIn({ services })
+    const [device] = await one.api.auth.devices()
+    expect(device).toMatchObject({ current: true, userAgent: "vitest" })
+    await expect(stranger.api.auth.endDevice({ id: device?.id ?? "" })).rejects.toMatchObject({ code: "NOT_FOUND" })
+    await one.api.auth.endDevice({ id: device?.id ?? "" })
+    expect(await validateSession(services.db, one.token, Date.now())).toBeUndefined()
+  })
+})
+
+describe("forgotten passwords", () => {
+  test("the link works once, within half an hour, and ends every session", async () => {
+    const { api, services, user, code, handed } = await registered()
+    await api.auth.verify({ userId: user.id, code })
+    const token = handed.session?.token ?? ""
+    await api.auth.forgotPassword({ email: person.email })
+    await expect.poll(() => services.mails.length).toBe(1)
+    const reset = /reset=([\w-]+)/.exec(services.mails[0]?.text ?? "")?.[1] ?? ""
+    await api.auth.resetPassword({ token: reset, password: "a new password 2" })
+    expect(await validateSession(services.db, token, services.now())).toBeUndefined()
+    await api.auth.login({ email: person.email, password: "a new password 2" })
+    await expect(api.auth.resetPassword({ token: reset, password: "a third one 3" })).rejects.toMatchObject({
+      message: authText.resetInvalid,
+    })
+  })
+
+  test("an old link is refused, an unknown address changes nothing", async () => {
+    const { api, services, wait } = await registered()
+    await api.auth.forgotPassword({ email: "no@example.com" })
+    await api.auth.forgotPassword({ email: person.email })
+    await expect.poll(() => services.mails.length).toBe(1)
+    const reset = /reset=([\w-]+)/.exec(services.mails[0]?.text ?? "")?.[1] ?? ""
+    wait(RESET_MS)
+    await expect(api.auth.resetPassword({ token: reset, password: "a third one 3" })).rejects.toMatchObject({
+      message: authText.resetInvalid,
+    })
+  })
+
+  test("an invented link is refused before any hash is made, and only so often", async () => {
+    const hash = vi.spyOn(passwords, "hashPassword")
+    const services = await freshServices()
+    const limits = { ...testSettings.limits, resetPerAddress: { count: 3, seconds: 3600 } }
+    const api = visitor({ ...services, settings: { ...testSettings, limits } })
+    const attempt = () => api.auth.resetPassword({ token: "x".repeat(32), password: "a third one 3" })
+    for (let tries = 0; tries < 3; tries += 1) {
+      await expect(attempt()).rejects.toMatchObject({ message: authText.resetInvalid })
+    }
+    await expect(attempt()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" })
+    expect(hash).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,119 @@
+import type { ColumnType } from "kysely"
+import type { DefaultFlag, Id, Json, Moment } from "../columns.ts"
+
+type Count = ColumnType<number, number | undefined, number>
+type DefaultText = ColumnType<string, string | undefined, string>
+
+/** One row for each mail that was decided; for a step at most one per subscriber, whatever crashes. */
+export type EmailMessageTable = {
+  id: Id
+  brandId: number
+  userId: string
+  subscriberId: number | null
+  kind: "step" | "confirmation" | "broadcast"
+  broadcastId: ColumnType<number | null, number | null | undefined, number | null>
+  sequenceId: number | null
+  stepId: number | null
+  enrolmentId: number | null
+  state: "queued" | "claimed" | "sent" | "failed" | "bounced" | "cancelled"
+  dueAt: Moment
+  leasedUntil: Moment | null
+  leaseToken: string | null
+  attempt: Count
+  subject: DefaultText
+  error: string | null
+  createdAt: Moment
+  sentAt: Moment | null
+  openedAt: Moment | null
+  machineOpenedAt: Moment | null
+  clickedAt: Moment | null
+  machineClickedAt: Moment | null
+  unsubscribedAt: Moment | null
+}
+
+/** A mail to many people. Its counts are kept, so that no screen counts a hundred thousand messages. */
+export type EmailBroadcastTable = {
+  id: Id
+  brandId: number
+  userId: string
+  name: string
+  subject: DefaultText
+  /** What inboxes show beside the subject. */
+  previewText: DefaultText
+  content: DefaultText
+  textContent: string | null
+  ebookId: number | null
+  ebookEdition: "full" | "sample" | null
+  /** JSON of what the contract calls an audience. */
+  audience: Json
+  state: "draft" | "scheduled" | "sending" | "paused" | "sent" | "canceled"
+  /** Null for one that was never scheduled. */
+  startAt: Moment | null
+  /** Each person gets it in the morning of their own time zone. */
+  isMorning: DefaultFlag
+  timeZone: DefaultText
+  /** JSON: the audience's segment as it was when sending began. */
+  rules: Json | null
+  /** People up to this id have their message; those who joined after `untilPersonId` get none. */
+  lastPersonId: Count
+  untilPersonId: Count
+  /** Everyone has their message. */
+  isWritten: DefaultFlag
+  startedAt: Moment | null
+  finishedAt: Moment | null
+  createdAt: Moment
+  updatedAt: Moment
+  sent: Count
+  opens: Count
+  machineOpens: Count
+  clicks: Count
+  machineClicks: Count
+  unsubscribes: Count
+  bounces: Count
+  /** Of the sent ones: taken by the mail server, and come back later. */
+  returned: Count
+  failed: Count
+}
+
+/** A link that a person followed, once for each mail. */
+export type EmailClickTable = { messageId: number; linkId: number; broadcastId: number | null; createdAt: Moment }
+
+/** Targets of links in mails: a click leads to one of these and nowhere else. */
+export type EmailLinkTable = { id: Id; brandId: number; hash: string; url: string; clicks: Count }
+
+/** Kept sums by quarter of an hour (ms / 900000), so that any time zone's day can be added up. */
+export type EmailTallyTable = {
+  brandId: number
+  /** 0 for mails that belong to no step. */
+  stepId: number
+  slot: number
+  sent: Count
+  opens: Count
+  machineOpens: Count
+  clicks: Count
+  machineClicks: Count
+  unsubscribes: Count
+  bounces: Count
+  /** Of the sent ones: taken by the mail server, and come back later. */
+  returned: Count
+  failed: Count
+}
+
+/** Mails kept instead of sent, while no SMTP server is configured. */
+export type OutboxTable = {
+  id: Id
+  /** The user whose brand or account sent it. */
+  ownerId: string | null
+  toAddress: string
+  toName: string | null
+  fromAddress: string
+  fromName: string
+  subject: string
+  text: string
+  html: string | null
+  messageId: string
+  headers: Json
+  /** JSON list of file names. */
+  attachments: Json
+  createdAt: Moment
+}
