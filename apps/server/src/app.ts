@@ -13,6 +13,7 @@ import { mountEmailExport } from "./email-export.ts"
 import { mountGoogle } from "./google-sign-in.ts"
 import { mountHealth } from "./health.ts"
 import { mountPaymentWebhook } from "./payment-webhook.ts"
+import { requestIds } from "./request-ids.ts"
 import { limitPublic } from "./public/limits.ts"
 import { mountPublicPages } from "./public/pages.ts"
 import { restApi } from "./rest/mount.ts"
@@ -29,7 +30,7 @@ export function createApp(services: Services, options: AppOptions): Hono<ServerE
   app.use(requestId())
   app.use(async (c, next) => {
     const started = performance.now()
-    await next()
+    await requestIds.run(c.get("requestId"), next)
     const ms = Math.round(performance.now() - started)
     log.info({ requestId: c.get("requestId"), method: c.req.method, path: c.req.path, status: c.res.status, ms })
   })
@@ -37,7 +38,7 @@ export function createApp(services: Services, options: AppOptions): Hono<ServerE
   app.use("/trpc/*", refuseForeignOrigin(settings.appUrl))
   app.use("/api/*", refuseForeignOrigin(settings.appUrl))
   app.onError((error, c) => {
-    log.error({ error, requestId: c.get("requestId") }, "request failed")
+    log.error({ error }, "request failed")
     const { status = 500, ...body } = publicError(new TRPCError({ code: "INTERNAL_SERVER_ERROR", cause: error }))
     const response = Response.json(body, { status })
     response.headers.set("x-request-id", c.get("requestId"))

@@ -78,7 +78,7 @@ export function mountGoogle(app: Hono<ServerEnv>, services: Services, trustedPro
       return c.redirect(from === "link" ? "/account/settings#security" : "/")
     } catch (error) {
       if (!(error instanceof TRPCError) || error.code === "INTERNAL_SERVER_ERROR") {
-        services.log.error({ error, requestId: c.get("requestId") }, "google sign-in failed")
+        services.log.error({ error }, "google sign-in failed")
       }
       const isTaken = error instanceof TRPCError && error.code === "CONFLICT"
       return c.redirect(

@@ -1,4 +1,5 @@
 import pino, { type DestinationStream } from "pino"
+import { requestIds } from "./request-ids.ts"
 
 /** Names whose values never reach the log. */
 const SECRET_NAMES = new Set([
@@ -30,6 +31,10 @@ export function createLogger(level: string, destination: DestinationStream = bat
     {
       level,
       serializers: { err: describe, error: describe },
+      mixin: () => {
+        const requestId = requestIds.current()
+        return requestId === undefined ? {} : { requestId }
+      },
       formatters: { log: (facts) => hideSecrets(facts) },
       hooks: {
         logMethod(args, method, lineLevel) {

@@ -23,6 +23,7 @@ import { createFileStorage } from "@brandwright/storage/files"
 import type { Storage } from "@brandwright/storage/storage"
 import type { Configuration } from "./env.ts"
 import { createLogger } from "./logger.ts"
+import { requestIds } from "./request-ids.ts"
 
 /** Builds each port as the configuration says. */
 export async function createServices(configuration: Configuration, opened: OpenDatabase): Promise<Services> {
@@ -42,6 +43,7 @@ export async function createServices(configuration: Configuration, opened: OpenD
     fallbackSpeech: speechOf(configuration),
     silenceMs: configuration.AI_SILENCE_SECONDS * 1000,
     log: (facts, message) => log.warn(facts, message),
+    requestId: requestIds.current,
   })
   return {
     db: opened.db,
@@ -55,7 +57,7 @@ export async function createServices(configuration: Configuration, opened: OpenD
     },
     mail: mailerOf(configuration, opened),
     storage: await openStorage(configuration),
-    queue: createQueue(opened, log),
+    queue: createQueue(opened, log, {}, requestIds),
     sms: createSms(settings.sms),
     limiter: createLimiter(opened),
     events: createProductEvents(),
@@ -110,6 +112,7 @@ function engineOf(configuration: Configuration, llama: LlamaHost, log: Logger) {
     provider: configuration.AI_PROVIDER,
     silenceMs: configuration.AI_SILENCE_SECONDS * 1000,
     log: (facts, message) => log.warn(facts, message),
+    requestId: requestIds.current,
     ...(OPENAI_API_KEY && {
       openai: {
         apiKey: OPENAI_API_KEY,

@@ -22,10 +22,7 @@ export function trpcHandler(services: Services, trustedProxies: number) {
       }),
       onError: ({ error, path }) => {
         if (error.code !== "INTERNAL_SERVER_ERROR") return
-        services.log.error(
-          { error: error.cause ?? error, requestId: c.get("requestId"), procedure: path },
-          "request failed",
-        )
+        services.log.error({ error: error.cause ?? error, procedure: path }, "request failed")
       },
     })
     for (const cookie of cookies) response.headers.append("set-cookie", cookie)

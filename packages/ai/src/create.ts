@@ -17,6 +17,7 @@ export type EngineConfig = {
   /** The longest silence before a call is given up. */
   silenceMs?: number
   log?: RemoteConfig["log"]
+  requestId?: RemoteConfig["requestId"]
 }
 type Account = { apiKey: string; baseUrl?: string; model?: string; price?: TokenPrice }
 

@@ -35,6 +35,8 @@ export type ModelSource = {
   /** The longest silence before a call is given up. */
   silenceMs: number
   log?: (facts: object, message: string) => void
+  /** The id of the request that asks; sent along with each call. */
+  requestId?: () => string | undefined
 }
 
 /** The quote assumes output of this size; the reservation is settled to the real one. */
@@ -113,7 +115,7 @@ const unpriced = (model: string): string =>
   `The price of the model "${model}" is not known. An administrator sets it on the Models screen.`
 
 const listenTo = (config: ModelSource, signal: AbortSignal | undefined): Listening => ({
-  requestId: randomUUID(),
+  callId: [config.requestId?.(), randomUUID()].filter(Boolean).join("/"),
   silenceMs: config.silenceMs,
   signal,
 })
@@ -138,9 +140,9 @@ function failed(config: ModelSource, recipe: string, listening: Listening, error
   const explained = explainFailure(error, { model, ...listening })
   if (explained.reason === "cancelled") return explained
   const { status, said, requestId: providerRequestId } = readRefusal(error)
-  const { requestId } = listening
+  const { callId } = listening
   log?.(
-    { requestId, providerRequestId, provider, model, recipe, status, said, reason: explained.reason },
+    { callId, providerRequestId, provider, model, recipe, status, said, reason: explained.reason },
     "A model's call failed.",
   )
   return explained

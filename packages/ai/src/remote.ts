@@ -8,7 +8,7 @@ import { paint } from "./remote-image.ts"
 
 /** OpenAI, Anthropic and servers that speak their protocols, through the AI SDK's models (loaded at the first call). */
 export function createRemoteEngine(config: RemoteConfig, local: Engine): Engine {
-  const { provider, model, price, imageModel, imagePrice = IMAGE_MICRO_USD, maxOutputTokens, log } = config
+  const { provider, model, price, imageModel, imagePrice = IMAGE_MICRO_USD, maxOutputTokens, log, requestId } = config
   const source = {
     provider,
     model,
@@ -21,6 +21,7 @@ export function createRemoteEngine(config: RemoteConfig, local: Engine): Engine 
     maxOutputTokens,
     silenceMs: silenceOf(config),
     log,
+    requestId,
   }
   return createModelEngine(source, local)
 }

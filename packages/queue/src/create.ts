@@ -1,6 +1,7 @@
 import type { OpenDatabase } from "@brandwright/db/open"
 import { createPgQueue } from "./pg-boss.ts"
 import { PATIENCE, type Queue, type QueueLog, type QueuePatience } from "./queue.ts"
+import { NO_REQUEST_IDS, type RequestIds } from "./request-ids.ts"
 import { createSqliteQueue } from "./sqlite.ts"
 
 const SILENT: QueueLog = { warn: () => {}, error: () => {} }
@@ -10,9 +11,10 @@ export function createQueue(
   opened: OpenDatabase,
   log: QueueLog = SILENT,
   patience: Partial<QueuePatience> = {},
+  ids: RequestIds = NO_REQUEST_IDS,
 ): Queue {
   const settings = { ...PATIENCE, ...patience }
   return opened.engine === "postgres"
-    ? createPgQueue(opened, log, settings)
-    : createSqliteQueue(opened.db, log, settings)
+    ? createPgQueue(opened, log, settings, ids)
+    : createSqliteQueue(opened.db, log, settings, ids)
 }

@@ -10,6 +10,7 @@ import {
   type QueueLog,
   type QueuePatience,
 } from "./queue.ts"
+import { packJob, type RequestIds, unpackJob } from "./request-ids.ts"
 import { keepTicking, ticksOf } from "./ticks.ts"
 
 /** pg-boss refuses shorter heartbeats and longer runs than these. */
@@ -19,7 +20,7 @@ const RUN_MAX_S = 23 * 3600
 const CONNECTIONS = 3
 
 /** pg-boss on the same database; an enqueue with `trx` is a row of the caller's transaction. */
-export function createPgQueue(opened: OpenDatabase, log: QueueLog, patience: QueuePatience): Queue {
+export function createPgQueue(opened: OpenDatabase, log: QueueLog, patience: QueuePatience, ids: RequestIds): Queue {
   const pool = opened.pool
   if (!pool) throw new Error("pg-boss needs a PostgreSQL database.")
   const heartbeatSeconds = Math.max(HEARTBEAT_MIN_S, Math.round(patience.leaseMs / 1000))
@@ -88,17 +89,24 @@ export function createPgQueue(opened: OpenDatabase, log: QueueLog, patience: Que
       { includeMetadata: true, ...rhythm },
       async ([job]: JobWithMetadata<object>[]) => {
         boss.notifyWorker(id)
-        if (job) await run(job, name, handler)
+        if (!job) return
+        const { payload, requestId } = unpackJob(job.data)
+        await ids.run(requestId, () => run(job, payload, name, handler))
       },
     )
   }
 
-  async function run(job: JobWithMetadata<object>, name: string, handler: Handler<unknown>): Promise<void> {
+  async function run(
+    job: JobWithMetadata<object>,
+    payload: unknown,
+    name: string,
+    handler: Handler<unknown>,
+  ): Promise<void> {
     const attempt = job.retryCount + 1
     const lastAttempt = job.retryCount >= job.retryLimit
     const signal = AbortSignal.any([job.signal, stopping.signal])
     try {
-      await handler(job.data, { id: job.id, attempt, lastAttempt, signal })
+      await handler(payload, { id: job.id, attempt, lastAttempt, signal })
     } catch (error) {
       if (!signal.aborted) log.warn({ err: error, job: name, attempt }, "A job failed.")
       throw error
@@ -109,7 +117,7 @@ export function createPgQueue(opened: OpenDatabase, log: QueueLog, patience: Que
     async enqueue(name, payload, { runAt, key, trx, attempts = ATTEMPTS } = {}) {
       const boss = await connect()
       await ensure(boss, name)
-      await boss.send(bossName(name), payload, {
+      await boss.send(bossName(name), packJob(payload, ids.current()), {
         singletonKey: key ?? randomUUID(),
         retryLimit: attempts - 1,
         ...(runAt !== undefined && { startAfter: new Date(runAt) }),
@@ -158,7 +166,7 @@ export function createPgQueue(opened: OpenDatabase, log: QueueLog, patience: Que
          from pgboss.job where state = 'failed' order by completed_on desc limit $1`,
         [limit],
       )
-      return rows
+      return rows.map((row) => ({ ...row, payload: unpackJob(row.payload).payload }))
     },
     async retryDead(id) {
       const boss = await connect()

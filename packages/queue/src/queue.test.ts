@@ -1,8 +1,10 @@
+import { AsyncLocalStorage } from "node:async_hooks"
 import type { OpenDatabase } from "@brandwright/db/open"
 import { afterEach, describe, expect, test, vi } from "vitest"
 import { freshDatabase } from "../../db/test/fresh-database.ts"
 import { createQueue } from "./create.ts"
 import type { JobContext, Queue, QueuePatience } from "./queue.ts"
+import { NO_REQUEST_IDS } from "./request-ids.ts"
 
 /** One contract for both engines: TEST_DATABASE_URL chooses pg-boss. */
 
@@ -19,8 +21,8 @@ async function openQueue(patience = QUICK): Promise<{ queue: Queue; opened: Open
   return { queue: another(opened, patience), opened }
 }
 
-function another(opened: OpenDatabase, patience = QUICK): Queue {
-  const queue = createQueue(opened, undefined, patience)
+function another(opened: OpenDatabase, patience = QUICK, ids = NO_REQUEST_IDS): Queue {
+  const queue = createQueue(opened, undefined, patience, ids)
   cleanups.push(() => queue.stop(500))
   return queue
 }
@@ -37,6 +39,35 @@ describe("a job", () => {
       async () => expect(await queue.depth()).toEqual({ waiting: 0, due: 0, running: 0, dead: 0 }),
       patiently,
     )
+  })
+
+  test("runs under the id of the request that asked for it, and so does the job that it asks for", async () => {
+    const store = new AsyncLocalStorage<string>()
+    const ids = {
+      current: () => store.getStore(),
+      run: <Result>(id: string | undefined, work: () => Result) => store.run(id ?? "new", work),
+    }
+    const opened = await freshDatabase()
+    cleanups.push(opened.close)
+    const queue = another(opened, QUICK, ids)
+    const seen: [unknown, string | undefined][] = []
+    queue.work("first", async (payload) => {
+      seen.push([payload, ids.current()])
+      await queue.enqueue("second", { step: 2 })
+    })
+    queue.work("second", async (payload) => void seen.push([payload, ids.current()]))
+    await ids.run("request-1", () => queue.enqueue("first", { step: 1 }))
+    await queue.start()
+    await vi.waitFor(
+      () =>
+        expect(seen).toEqual([
+          [{ step: 1 }, "request-1"],
+          [{ step: 2 }, "request-1"],
+        ]),
+      patiently,
+    )
+    await queue.enqueue("second", { step: 3 })
+    await vi.waitFor(() => expect(seen.at(-1)).toEqual([{ step: 3 }, "new"]), patiently)
   })
 
   test("wakes a waiting worker at once", async () => {

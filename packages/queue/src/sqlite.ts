@@ -12,6 +12,7 @@ import {
   type QueueLog,
   type QueuePatience,
 } from "./queue.ts"
+import { packJob, type RequestIds, unpackJob } from "./request-ids.ts"
 import { keepTicking, ticksOf } from "./ticks.ts"
 
 type Worker = { handler: Handler<unknown>; concurrency: number; running: number }
@@ -21,7 +22,7 @@ type Running = { job: JobRow; token: string; abort: AbortController; done: Promi
 const ERROR_MAX = 1000
 
 /** Claims by one UPDATE under a lease; sleeps until the next job is due, an enqueue wakes it. */
-export function createSqliteQueue(db: Database, log: QueueLog, patience: QueuePatience): Queue {
+export function createSqliteQueue(db: Database, log: QueueLog, patience: QueuePatience, ids: RequestIds): Queue {
   const workers = new Map<string, Worker>()
   const running = new Set<Running>()
   const starters: (() => Promise<void>)[] = []
@@ -102,7 +103,9 @@ export function createSqliteQueue(db: Database, log: QueueLog, patience: QueuePa
     const abort = new AbortController()
     const entry: Running = { job, token, abort, done: Promise.resolve() }
     running.add(entry)
-    entry.done = work(entry, worker.handler)
+    const { payload, requestId } = unpackJob(JSON.parse(job.payload))
+    entry.done = ids
+      .run(requestId, () => work(entry, payload, worker.handler))
       .catch((error: unknown) => log.error({ err: error, job: job.name }, "The queue could not settle a job."))
       .finally(() => {
         running.delete(entry)
@@ -111,7 +114,7 @@ export function createSqliteQueue(db: Database, log: QueueLog, patience: QueuePa
       })
   }
 
-  async function work({ job, token, abort }: Running, handler: Handler<unknown>): Promise<void> {
+  async function work({ job, token, abort }: Running, payload: unknown, handler: Handler<unknown>): Promise<void> {
     // The lease of its last try ran out: whoever held it died.
     if (job.attempt > job.attempts) {
       return jobs.buryJob(db, { id: job.id, token, now: Date.now(), error: job.error ?? "The worker died." })
@@ -123,7 +126,7 @@ export function createSqliteQueue(db: Database, log: QueueLog, patience: QueuePa
       signal: abort.signal,
     }
     try {
-      await handler(JSON.parse(job.payload), context)
+      await handler(payload, context)
       await jobs.removeJob(db, job.id, token)
     } catch (error) {
       // Whatever it says, it was told to end: that costs no try.
@@ -148,7 +151,7 @@ export function createSqliteQueue(db: Database, log: QueueLog, patience: QueuePa
       const now = Date.now()
       await jobs.insertJob(trx ?? db, {
         name,
-        payload: toJson(payload),
+        payload: toJson(packJob(payload, ids.current())),
         key: key ?? null,
         runAt: runAt ?? now,
         attempts,
@@ -195,7 +198,7 @@ export function createSqliteQueue(db: Database, log: QueueLog, patience: QueuePa
       return rows.map(({ id, name, payload, error, failedAt }) => ({
         id: String(id),
         name,
-        payload: JSON.parse(payload),
+        payload: unpackJob(JSON.parse(payload)).payload,
         error: error ?? "",
         failedAt: failedAt ?? 0,
       }))

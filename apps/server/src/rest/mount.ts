@@ -47,8 +47,7 @@ function handlerFor(route: Route, services: Services, trustedProxies: number, to
   return async (c: Request) => {
     const params = c.req.param()
     if (!pathFits(params)) return c.json({ message: appText.notFound }, 404)
-    const report = (error: unknown): void =>
-      services.log.error({ error, requestId: c.get("requestId"), procedure }, "request failed")
+    const report = (error: unknown): void => services.log.error({ error, procedure }, "request failed")
     const { context, cookies } = await callerContext(c, services, trustedProxies)
     const refused = await enterByToken(c, services, context, report)
     if (refused) return answerWith(c, refused, refused.status)

@@ -13,7 +13,7 @@ type Model = ReturnType<OpenAIProvider["chat"]>
  * @returns what was said, once the model itself has ended it
  */
 export async function* hear(config: RemoteConfig, order: Order, listening: Listening): AsyncGenerator<string, Heard> {
-  const { signal, silenceMs, requestId } = listening
+  const { signal, silenceMs, callId } = listening
   const silence = new AbortController()
   const giveUp = () => silence.abort(new DOMException("The provider took too long.", "TimeoutError"))
   let timer = setTimeout(giveUp, silenceMs)
@@ -31,7 +31,7 @@ export async function* hear(config: RemoteConfig, order: Order, listening: Liste
       ],
       maxOutputTokens: order.maxOutputTokens,
       ...(order.responseFormat && { responseFormat: order.responseFormat }),
-      headers: { "x-client-request-id": requestId },
+      headers: { "x-client-request-id": callId },
       abortSignal,
     })
     return yield* read(stream, order, listening.onPiece)

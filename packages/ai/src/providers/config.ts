@@ -17,6 +17,8 @@ export type RemoteConfig = {
   /** The longest silence before a call is given up. */
   silenceMs?: number
   log?: (facts: object, message: string) => void
+  /** The id of the request that asks; sent along with each call. */
+  requestId?: () => string | undefined
 }
 
 /** Less than the 300 s after which fetch itself gives up waiting for the first byte. */

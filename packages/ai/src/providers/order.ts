@@ -13,7 +13,7 @@ export type Order = {
 export type Heard = { text: string; inputTokens: number; outputTokens: number; isCutOff: boolean }
 export type Listening = {
   /** Sent along, and in the log when the call fails. */
-  requestId: string
+  callId: string
   silenceMs: number
   signal: AbortSignal | undefined
   onPiece?: () => void

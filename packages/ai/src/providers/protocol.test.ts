@@ -160,13 +160,23 @@ describe("failures", () => {
     const [call] = server.asked
     expect(logged).toMatchObject([
       {
-        requestId: call?.headers["x-client-request-id"],
+        callId: call?.headers["x-client-request-id"],
         model: "qwen3",
         status,
         reason,
         said: expect.stringContaining(said.slice(0, 20)),
       },
     ])
+  })
+
+  test("a call carries the id of the request that asked for it, and an id of its own", async () => {
+    server.will(answers("Bread."), answers("Bread."))
+    const asking = engine({ requestId: () => "request-1" })
+    await asking.generate(text, "bread", voice)
+    await asking.generate(text, "bread", voice)
+    const [first, second] = server.asked.map(({ headers }) => headers["x-client-request-id"])
+    expect(first).toMatch(/^request-1\/[\da-f-]{36}$/)
+    expect(second).not.toBe(first)
   })
 
   test("a server that is not there cannot be reached", async () => {

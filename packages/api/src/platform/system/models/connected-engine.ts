@@ -27,6 +27,7 @@ type Parts = {
   fallbackSpeech?: Speech
   silenceMs?: number
   log?: RemoteConfig["log"]
+  requestId?: RemoteConfig["requestId"]
 }
 type Chosen = { version: number; engines: Map<string, Engine>; speech: Speech | undefined }
 export type ConnectedEngine = Engine & {
@@ -107,6 +108,7 @@ function open(
       ...(job.maxOutputTokens !== null && { maxOutputTokens: job.maxOutputTokens }),
       ...(parts.silenceMs && { silenceMs: parts.silenceMs }),
       log: parts.log,
+      requestId: parts.requestId,
     }
     engines.set(job.job, createRemoteEngine(config, parts.fallback))
   }

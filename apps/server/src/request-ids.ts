@@ -1,0 +1,11 @@
+import { AsyncLocalStorage } from "node:async_hooks"
+import { randomUUID } from "node:crypto"
+import type { RequestIds } from "@brandwright/queue/request-ids"
+
+const ids = new AsyncLocalStorage<string>()
+
+/** One id goes from a request through its log lines, its jobs (in whichever process) and its calls of models. */
+export const requestIds: RequestIds = {
+  current: () => ids.getStore(),
+  run: (requestId, work) => ids.run(requestId ?? randomUUID(), work),
+}
