@@ -12,6 +12,8 @@ import { mountCrawlerFiles } from "./crawler-files.ts"
 import { mountEmailExport } from "./email-export.ts"
 import { mountGoogle } from "./google-sign-in.ts"
 import { mountHealth } from "./health.ts"
+import { measureRequests } from "./metrics/measure-requests.ts"
+import type { Metrics } from "./metrics/metrics.ts"
 import { mountPaymentWebhook } from "./payment-webhook.ts"
 import { requestIds } from "./request-ids.ts"
 import { limitPublic } from "./public/limits.ts"
@@ -21,7 +23,7 @@ import { refuseForeignOrigin, securityHeaders } from "./security.ts"
 import { trpcHandler } from "./trpc.ts"
 import { mountWebApp } from "./web-app.ts"
 
-export type AppOptions = { trustedProxies: number; metrics: boolean }
+export type AppOptions = { trustedProxies: number; metrics?: Metrics }
 
 /** Everything that answers HTTP, over the given services. */
 export function createApp(services: Services, options: AppOptions): Hono<ServerEnv> {
@@ -34,6 +36,7 @@ export function createApp(services: Services, options: AppOptions): Hono<ServerE
     const ms = Math.round(performance.now() - started)
     log.info({ requestId: c.get("requestId"), method: c.req.method, path: c.req.path, status: c.res.status, ms })
   })
+  if (options.metrics) app.use(measureRequests(options.metrics))
   app.use(securityHeaders(settings.appUrl.startsWith("https:")))
   app.use("/trpc/*", refuseForeignOrigin(settings.appUrl))
   app.use("/api/*", refuseForeignOrigin(settings.appUrl))

@@ -6,7 +6,7 @@ import type { Context } from "@brandwright/api/trpc"
 import type { Context as HonoContext } from "hono"
 import { readSessionCookie, sessionCookie } from "./session-cookie.ts"
 
-export type ServerEnv = { Bindings: Partial<HttpBindings>; Variables: { requestId: string } }
+export type ServerEnv = { Bindings: Partial<HttpBindings>; Variables: { requestId: string; procedure?: string } }
 export type Request = HonoContext<ServerEnv>
 
 /**

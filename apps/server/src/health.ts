@@ -1,19 +1,21 @@
 import { monthOf } from "@brandwright/api/platform/account/usage/metering.service"
 import { countSharedUsage } from "@brandwright/api/platform/account/usage/shared-usage.queries"
+import { countOverdue } from "@brandwright/api/platform/system/backlog.queries"
 import { probeDatabase } from "@brandwright/api/platform/system/system.queries"
 import type { Services } from "@brandwright/api/services"
 import { Hono } from "hono"
 import type { ServerEnv } from "./caller.ts"
+import type { Metrics } from "./metrics/metrics.ts"
 
 /** What a worker answers: its health, and nothing else. */
-export function createHealthApp(services: Services, metrics: boolean): Hono<ServerEnv> {
+export function createHealthApp(services: Services, metrics?: Metrics): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>({ strict: false })
   mountHealth(app, services, metrics)
   return app
 }
 
 /** /api/health: the process lives. /api/ready: it can do its work. /metrics when enabled. */
-export function mountHealth(app: Hono<ServerEnv>, services: Services, metrics: boolean): void {
+export function mountHealth(app: Hono<ServerEnv>, services: Services, metrics?: Metrics): void {
   app.get("/api/health", (c) => c.json({ status: "ok" }))
   app.get("/api/ready", async (c) => {
     const checks = {
@@ -24,7 +26,7 @@ export function mountHealth(app: Hono<ServerEnv>, services: Services, metrics: b
     const isReady = Object.values(checks).every(Boolean)
     return c.json({ status: isReady ? "ready" : "not ready", checks }, isReady ? 200 : 503)
   })
-  if (metrics) app.get("/metrics", async (c) => c.text(await prometheusText(services)))
+  if (metrics) app.get("/metrics", async (c) => c.text(await prometheusText(services, metrics)))
 }
 
 async function passes(check: () => Promise<unknown>): Promise<boolean> {
@@ -36,19 +38,20 @@ async function passes(check: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** The text exposition format of Prometheus. */
-async function prometheusText(services: Services): Promise<string> {
-  const depth = await services.queue.depth()
-  const memory = process.memoryUsage()
+/** The text exposition format of Prometheus: what this process has counted, and the state of the work of all. */
+async function prometheusText(services: Services, { registry }: Metrics): Promise<string> {
+  const [depth, overdue] = await Promise.all([services.queue.depth(), countOverdue(services.db, services.now())])
   const gauges: [name: string, help: string, value: number][] = [
     ["brandwright_queue_waiting", "Jobs that wait to run.", depth.waiting],
+    ["brandwright_queue_due", "Jobs that wait and whose time has come.", depth.due],
     ["brandwright_queue_running", "Jobs that run now.", depth.running],
     ["brandwright_queue_dead", "Jobs that failed for good.", depth.dead],
-    ["process_resident_memory_bytes", "Resident memory.", memory.rss],
+    ["brandwright_posts_overdue", "Posts whose time has come and that wait to be published.", overdue.posts],
+    ["brandwright_mails_overdue", "Mails whose time has come and that wait to be sent.", overdue.mails],
     ["process_uptime_seconds", "Seconds since the start.", Math.round(process.uptime())],
   ]
   const lines = gauges.map(([name, help, value]) => `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}\n`)
-  return lines.join("") + (await sharedUsage(services))
+  return lines.join("") + (await sharedUsage(services)) + (await registry.metrics())
 }
 
 /** What people made this month, by category: of those alone who share their usage data, as sums over all of them. */

@@ -1,6 +1,7 @@
 import type { Server } from "node:http"
 import { flushVisits } from "@brandwright/api/products/funnels/stats/visits"
 import { registerJobs } from "@brandwright/api/jobs"
+import type { Services } from "@brandwright/api/services"
 import { DatabaseNewerError, migrateToLatest } from "@brandwright/db/migrate"
 import { openDatabase } from "@brandwright/db/open"
 import { createAdaptorServer } from "@hono/node-server"
@@ -9,6 +10,7 @@ import { answerBrokenRequests } from "./broken-requests.ts"
 import { type Configuration, readConfiguration } from "./env.ts"
 import { createHealthApp } from "./health.ts"
 import { createServices } from "./services.ts"
+import { measureServices } from "./metrics/measured-services.ts"
 import { StartError } from "./start-error.ts"
 
 /** Requests and jobs together get this long to finish after SIGTERM; open event streams end with it. */
@@ -24,9 +26,10 @@ async function start(): Promise<void> {
   const configuration = readConfiguration(process.env)
   const opened = await openMigrated(configuration)
   const services = await createServices(configuration, opened)
+  const metrics = configuration.METRICS ? await startMetrics(services) : undefined
   registerJobs(services)
   if (configuration.ROLE !== "web") await services.queue.start()
-  const { TRUST_PROXY: trustedProxies, METRICS: metrics } = configuration
+  const { TRUST_PROXY: trustedProxies } = configuration
   const isWorker = configuration.ROLE === "worker"
   const app = isWorker ? createHealthApp(services, metrics) : createApp(services, { trustedProxies, metrics })
   const server = createAdaptorServer({ fetch: app.fetch })
@@ -47,6 +50,19 @@ async function start(): Promise<void> {
   }
   process.on("SIGTERM", () => void stop("SIGTERM"))
   process.on("SIGINT", () => void stop("SIGINT"))
+}
+
+/** Figures of the process itself too: memory, CPU, garbage collection, delay of the event loop. */
+async function startMetrics(services: Services) {
+  // Read when it is used.
+  const [{ collectDefaultMetrics }, { createMetrics }] = await Promise.all([
+    import("prom-client"),
+    import("./metrics/metrics.ts"),
+  ])
+  const metrics = createMetrics()
+  collectDefaultMetrics({ register: metrics.registry })
+  measureServices(services, metrics)
+  return metrics
 }
 
 async function openMigrated({ databaseUrl, DATABASE_URL }: Configuration) {

@@ -16,10 +16,18 @@ export function trpcHandler(services: Services, trustedProxies: number) {
       req: checked,
       router: appRouter,
       createContext: () => context,
-      responseMeta: ({ errors, info }) => ({
-        headers: retryAfter(errors),
-        status: info?.calls.length === 1 && errors[0] ? publicError(errors[0]).status : undefined,
-      }),
+      responseMeta: ({ errors, info }) => {
+        const [path = "", ...others] = info?.calls.map((call) => call.path) ?? []
+        const isSingle = others.length === 0
+        c.set(
+          "procedure",
+          `/trpc/${isSingle ? (Object.hasOwn(appRouter._def.procedures, path) ? path : "unknown") : "batch"}`,
+        )
+        return {
+          headers: retryAfter(errors),
+          status: isSingle && errors[0] ? publicError(errors[0]).status : undefined,
+        }
+      },
       onError: ({ error, path }) => {
         if (error.code !== "INTERNAL_SERVER_ERROR") return
         services.log.error({ error: error.cause ?? error, procedure: path }, "request failed")

@@ -1,6 +1,7 @@
 import { insertUser } from "../../../packages/api/src/platform/auth/auth.queries.ts"
 import { testServices, type TestServices } from "../../../packages/api/test/services.ts"
 import { createApp } from "../src/app.ts"
+import { createMetrics } from "../src/metrics/metrics.ts"
 
 const opened: TestServices[] = []
 export async function closeServices(): Promise<void> {
@@ -23,7 +24,7 @@ export async function startedApp(changes: Parameters<typeof testServices>[0] = {
     createdAt: now,
     updatedAt: now,
   })
-  const app = createApp(services, { trustedProxies: 0, metrics: true })
+  const app = createApp(services, { trustedProxies: 0, metrics: createMetrics() })
 
   async function send(method: string, path: string, { body, cookie, headers = {}, raw }: Sent = {}) {
     const init = {

@@ -18,7 +18,7 @@ async function world() {
   const services = await testServices()
   opened.push(services)
   const { api } = await signedIn({ services })
-  const app = createApp(services, { trustedProxies: 0, metrics: false })
+  const app = createApp(services, { trustedProxies: 0 })
   const { id } = await api.email.addSubscriber({ email: "ann@example.com", name: '"><script>alert(1)</script>' })
   const statusOf = async () => api.email.subscriber({ id })
   return { services, app, api, id, statusOf }
@@ -149,7 +149,7 @@ describe("links of mails", () => {
       source: "+1",
       optIn: "single",
     })
-    const app = createApp(services, { trustedProxies: 0, metrics: false })
+    const app = createApp(services, { trustedProxies: 0 })
     const ask = (cookie: string, brand: number) =>
       app.request(`/api/email/subscribers/export?brandId=${brand}`, { headers: { cookie: `session=${cookie}` } }, {})
     const csv = await (await ask(token, brandId)).text()
@@ -163,7 +163,7 @@ describe("links of mails", () => {
     opened.push(services)
     const bounceSecret = "a secret of the server"
     const settings = { ...services.settings, bounceSecret }
-    const app = createApp({ ...services, settings }, { trustedProxies: 0, metrics: false })
+    const app = createApp({ ...services, settings }, { trustedProxies: 0 })
     const report = (on: typeof app, secret: string) =>
       on.request("/api/email/bounces", {
         method: "POST",
@@ -173,7 +173,7 @@ describe("links of mails", () => {
     const refused = await report(app, "another secret")
     expect([refused.status, await refused.json()]).toEqual([401, { message: emailText.wrongBounceSecret }])
     expect(await (await report(app, bounceSecret)).json()).toEqual({ recorded: false })
-    const closed = createApp(services, { trustedProxies: 0, metrics: false })
+    const closed = createApp(services, { trustedProxies: 0 })
     expect((await report(closed, "")).status).toBe(404)
   })
 })

@@ -227,7 +227,7 @@ describe("/media/{id}/{name}", () => {
   ): Promise<number> {
     const { createApp } = await import("../app.ts")
     const inFourDays = { ...services, now: () => Date.now() + 4 * 86_400_000 }
-    return (await createApp(inFourDays, { trustedProxies: 0, metrics: false }).request(url, {}, {})).status
+    return (await createApp(inFourDays, { trustedProxies: 0 }).request(url, {}, {})).status
   }
 
   test("knows no other paths", async () => {

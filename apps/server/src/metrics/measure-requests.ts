@@ -1,0 +1,13 @@
+import type { MiddlewareHandler } from "hono"
+import { routePath } from "hono/route"
+import type { ServerEnv } from "../caller.ts"
+import type { Metrics } from "./metrics.ts"
+
+/** Each request by the route that answered it, never by its path: addresses are without number. */
+export const measureRequests =
+  ({ requests }: Metrics): MiddlewareHandler<ServerEnv> =>
+  async (c, next) => {
+    const end = requests.startTimer({ method: c.req.method })
+    await next()
+    end({ route: c.get("procedure") ?? routePath(c), status: c.res.status })
+  }
