@@ -1,4 +1,5 @@
 import { FACT_FORMS } from "@brandwright/contract/brand-facts"
+import { withWeekday } from "./days.ts"
 import type { VoiceFact } from "./engine.ts"
 
 /** One line: "Service: Tune-up. Includes new brake pads. Price: £39. Link: https://…". */
@@ -7,8 +8,8 @@ export function describeFact({ kind, title, detail, price, url, startsAt, endsAt
     `${FACT_FORMS[kind].name}: ${title}`,
     detail,
     price && `Price: ${price}`,
-    startsAt && `From: ${startsAt}`,
-    endsAt && `Until: ${endsAt}`,
+    startsAt && `From: ${withWeekday(startsAt)}`,
+    endsAt && `Until: ${withWeekday(endsAt)}`,
     url && `Link: ${url}`,
     source && `Source: ${source}`,
   ]

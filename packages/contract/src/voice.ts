@@ -74,7 +74,7 @@ const CHOICES: { name: string; field: keyof Stylization; say: (value: string) =>
     say: (value) => `The field is ${value}; its terms are known.`,
   },
   { name: "Form", field: "contentStyle", say: (value) => `Preferred form: ${value}.` },
-  { name: "Manner", field: "communicationStyle", say: (value) => `Communicates in a ${value} way.` },
+  { name: "Manner", field: "communicationStyle", say: (value) => `Way of talking: ${value}.` },
   { name: "Look", field: "visualStyle", say: (value) => `Pictures are ${value}.` },
   { name: "Colours", field: "colorScheme", say: (value) => `Color scheme: ${value}.` },
 ]

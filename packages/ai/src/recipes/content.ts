@@ -1,5 +1,6 @@
 import { writeContent } from "@brandwright/local-writer/kinds/content"
 import {
+  CONTENT_PLATFORM_LABELS,
   CONTENT_TYPE_LABELS,
   contentLimit,
   GENERATOR_DEFAULTS,
@@ -7,16 +8,20 @@ import {
 } from "@brandwright/contract/content"
 import { z } from "zod"
 import type { Recipe } from "../engine.ts"
+import { describeContext, type TextContext } from "./context.ts"
 import { describeChoice, systemPrompt } from "./system.ts"
 
 /** `soFar`: what a model wrote before it stopped at its limit, up to its last whole sentence. */
-type ContentOrder = GeneratorInput & { soFar?: string }
+type ContentOrder = GeneratorInput & { soFar?: string; context?: TextContext }
 
 /** The generator's text: a post, an article, a mail, a script or a caption (content §2.4). */
 export const contentRecipe: Recipe<ContentOrder, string> = {
   name: "content",
   output: z.string(),
-  prompt: (input, voice) => ({ system: systemPrompt(voice, FORMS[input.contentType]), user: describeOrder(input) }),
+  prompt: (input, voice) => ({
+    system: systemPrompt(voice, FORMS[input.contentType], "ask"),
+    user: describeOrder(input),
+  }),
   local: writeContent,
 }
 
@@ -30,6 +35,8 @@ const FORMS: Record<GeneratorInput["contentType"], string> = {
   caption: "You write one caption for a picture or video. Answer with the caption only.",
 }
 
+/** X holds no more. */
+const TWITTER_WORDS = ["1 sentence", "1 or 2 sentences", "2 or 3 short sentences"] as const
 const WORDS: Record<GeneratorInput["contentType"], readonly [string, string, string]> = {
   social: ["2 sentences", "4 to 5 sentences", "8 to 10 sentences"],
   blog: ["300 words", "600 words", "1100 words"],
@@ -49,7 +56,7 @@ const PLACES: Record<GeneratorInput["platform"], { rules: string; hashtags: stri
     hashtags: "1 or 2",
   },
   twitter: {
-    rules: "One thought, one or two sentences. A link counts 23 characters, an emoji 2; hashtags are counted too.",
+    rules: "One thought. A link counts 23 characters, an emoji 2; hashtags are counted too.",
     hashtags: "1 or 2",
   },
   linkedin: {
@@ -82,10 +89,10 @@ function describeOrder(input: ContentOrder): string {
     input
   const isSocial = contentType === "social"
   return [
-    `Kind: ${CONTENT_TYPE_LABELS[contentType]}${isSocial ? ` for ${platform}` : ""}`,
+    `Kind: ${CONTENT_TYPE_LABELS[contentType]}${isSocial ? ` for ${platform === "twitter" ? "X (Twitter)" : CONTENT_PLATFORM_LABELS[platform]}` : ""}`,
     describeChoice("Tone", tone, GENERATOR_DEFAULTS.tone),
     describeChoice("Audience", audience, GENERATOR_DEFAULTS.audience),
-    `Length: ${WORDS[contentType][length - 1]}, at most ${contentLimit(input)} characters`,
+    `Length: ${(isSocial && platform === "twitter" ? TWITTER_WORDS : WORDS[contentType])[length - 1]}, at most ${contentLimit(input)} characters`,
     ...(isSocial
       ? [
           PLACES[platform].rules,
@@ -98,6 +105,7 @@ function describeOrder(input: ContentOrder): string {
           `This is version ${variation + 1}, beside others of the same brief. ${ANGLES[(variation - 1) % ANGLES.length]}`,
         ]
       : []),
+    ...describeContext(input.context ?? {}),
     `Brief:\n${brief}`,
     ...(soFar
       ? [

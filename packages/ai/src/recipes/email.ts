@@ -1,6 +1,7 @@
 import { generatedTemplate, type TemplatePurpose } from "@brandwright/contract/email-templates"
 import { writeMail } from "@brandwright/local-writer/kinds/mail"
 import type { Recipe } from "../engine.ts"
+import { describeContext, type TextContext } from "./context.ts"
 import { systemPrompt } from "./system.ts"
 
 export type EmailDraft = { subject: string; content: string }
@@ -11,6 +12,7 @@ export type EmailInput = {
   variation?: number
   /** What the readers of a sequence have had before, the latest last. */
   earlier?: readonly EmailDraft[]
+  context?: TextContext
 }
 
 /** One marketing email: a subject line and its content as simple HTML, with the documented variables. */
@@ -21,6 +23,7 @@ export const emailRecipe: Recipe<EmailInput, EmailDraft> = {
     system: systemPrompt(
       voice,
       "You write one marketing email. Answer with a subject line of at most 60 characters and the content as simple HTML: p, h2, ul, li, strong, a. About 80 to 200 words with one call to action; a link that should look like a button has class='button'. Greet with {{subscriber_name}} and sign off in the brand's name. The only other variables are {{subscriber_email}} and {{current_date}}. Write no unsubscribe link and no footer: every mail gets one by itself. No pictures, scripts or tracking.",
+      "ask",
     ),
     user: describeOrder(input),
   }),
@@ -44,7 +47,7 @@ const ANGLES = [
   "Begin with the most exact detail, and keep it short.",
 ]
 
-function describeOrder({ brief, purpose, variation = 0, earlier = [] }: EmailInput): string {
+function describeOrder({ brief, purpose, variation = 0, earlier = [], context = {} }: EmailInput): string {
   return [
     `Kind of email: ${purpose}. ${AIMS[purpose]}`,
     ...(earlier.length > 0
@@ -57,6 +60,7 @@ function describeOrder({ brief, purpose, variation = 0, earlier = [] }: EmailInp
           `This is version ${variation + 1}, beside others of the same brief. ${ANGLES[(variation - 1) % ANGLES.length]}`,
         ]
       : []),
+    ...describeContext(context),
     `What it should say:\n${brief}`,
   ].join("\n")
 }

@@ -34,6 +34,7 @@ export const salesPageRecipe: Recipe<SalesPageInput, z.output<typeof salesPage>>
     system: systemPrompt(
       voice,
       `${ROLE} Answer with these sections in this order, each once: ${kindsOf(input).join(", ")}. ${RULES}`,
+      "ask",
     ),
     user: orderOf(input),
   }),
@@ -45,7 +46,7 @@ export const salesSectionRecipe: Recipe<SectionInput, WrittenSection> = {
   name: "sales-section",
   output: writtenSection,
   prompt: (input, voice) => ({
-    system: systemPrompt(voice, `${ROLE} Answer with one section of the kind "${input.kind}". ${RULES}`),
+    system: systemPrompt(voice, `${ROLE} Answer with one section of the kind "${input.kind}". ${RULES}`, "ask"),
     user: `${orderOf(input)}${oldOne(input)}\nAttempt ${input.variation + 1}: choose another angle than before.`,
   }),
   local: writeSection,
@@ -57,12 +58,24 @@ const oldOne = ({ current }: SectionInput): string =>
     ? `\nThe section as it stands; keep every fact in it, and keep customers' own words letter by letter:\n${JSON.stringify(current)}`
     : ""
 
+/** How a page without a price shows it. */
+export const FREE_PRICE = "Free"
 const ROLE = "You write sales pages."
 const RULES =
-  "hero: title is the headline, text the sub-headline. Each title has at most 10 words, each text 1 to 4 sentences; 3 to 6 items of a title and one or two sentences where a section has items. problem: what the readers have to put up with today; benefits: what changes for them; inside: what exactly they get; urgency: why now, by the facts' dates alone; callToAction: the decision in one or two sentences. The style is the page's look: bold wants short strong lines, minimal few words, premium a calm voice. Lists (benefits, inside, bonuses, faq, price) go into items; faq items are question and answer. Plain words without markup, no placeholders, no invented numbers, reviews, names or deadlines; no price other than the given one. The items of testimonials are reviews from the facts, word for word with who said them, and empty where there are none; guarantees and bonuses only as the facts or the description state them. An offer stands in one section: under urgency when it ends on a day, else under bonuses. Buttons have at most four words."
+  "hero: title is the headline, text the sub-headline. Each title has at most 10 words, each text 1 to 4 sentences; 3 to 6 items of a title and one or two sentences where a section has items. problem: what the readers have to put up with today; benefits: what changes for them; inside: what exactly they get; urgency: why now, by the facts' dates alone; callToAction: the decision in one or two sentences. The style is the page's look: bold wants short strong lines, minimal few words, premium a calm voice. Lists (benefits, inside, bonuses, faq, and what the price includes) go into items; faq items are question and answer; the other sections have none. Plain words without markup, no placeholders, no invented numbers, reviews, names or deadlines; no prices other than those that are given. The items of testimonials are reviews from the facts: title is who said it, text their words, letter by letter. Guarantees and bonuses only as the facts or the description state them. A section for which nothing is given (no review, no guarantee, no bonus) has empty title, text and items: it is left out of the page. An offer stands in one section: under urgency when it ends on a day, else under bonuses. hero, price and callToAction have a button of at most four words, the others none."
 
 const orderOf = ({ name, description, targetAudience, price, style, urgencyFactor }: SalesPageInput): string =>
-  `Product: ${name}\nPrice: ${price}\nFor: ${targetAudience}\nStyle: ${style}\nUrgency (0 calm, 100 pressing): ${urgencyFactor}\n${description}`
+  [
+    `Product: ${name}`,
+    `Price: ${price}`,
+    price === FREE_PRICE
+      ? "The buttons lead to a form on this page that takes people's name and email address."
+      : `The buttons lead to this page's order form, where people pay ${price}.`,
+    `For: ${targetAudience}`,
+    `Style: ${style}`,
+    `Urgency (0 calm, 100 pressing): ${urgencyFactor}`,
+    `What the page is about:\n${description}`,
+  ].join("\n")
 
 /** The page's order; urgency appears from a quarter of the slider on. */
 function kindsOf({ urgencyFactor, includeBonuses, includeTestimonials, includeFaq }: SalesPageInput): WrittenKind[] {

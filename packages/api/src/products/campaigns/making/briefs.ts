@@ -22,7 +22,7 @@ const POSTS: readonly Angle[] = [
     draft: ({ offer }) => `How ${offer} works: ${openQuestion("What happens first, next and last?")}`,
   },
   {
-    task: "Let a customer speak, with a quote that the brand has given as a fact. Without one, leave an open question.",
+    task: "Let a customer speak: one review from the brand's facts, word for word, with who said it. Without one, leave an open question in its place.",
     draft: ({ offer }) => openQuestion(`What has a customer said about ${offer}? Quote them with their consent.`),
   },
   {
@@ -60,7 +60,7 @@ const BROADCAST: MailAngle = {
 type Asked = { slot: number; isModel: boolean }
 
 export const writePostBrief = (campaign: CampaignRow, asked: Asked): string =>
-  writeBrief(campaign, POSTS[asked.slot % POSTS.length], asked.isModel)
+  writeBrief(campaign, POSTS[asked.slot % POSTS.length], asked.isModel ? POST_LINK : null)
 
 export function writeMailBrief(
   campaign: CampaignRow,
@@ -68,17 +68,22 @@ export function writeMailBrief(
   asked: Asked,
 ): { brief: string; purpose: TemplatePurpose } {
   const angle = kind === "broadcast" ? BROADCAST : (MAILS[asked.slot % MAILS.length] ?? BROADCAST)
-  return { brief: writeBrief(campaign, angle, asked.isModel), purpose: angle.purpose }
+  return { brief: writeBrief(campaign, angle, asked.isModel ? MAIL_LINK : null), purpose: angle.purpose }
 }
 
-function writeBrief(campaign: CampaignRow, angle: Angle | undefined, isModel: boolean): string {
+const POST_LINK = "Its link stands below the text by itself: write no address."
+const MAIL_LINK =
+  "Its one link is the button, with what people do there as its words: <a class='button' href='#'>…</a>. The address is filled in."
+
+/** `link`: what a model is told of the link; null for a draft without one. */
+function writeBrief(campaign: CampaignRow, angle: Angle | undefined, link: string | null): string {
   if (!angle) return campaign.brief
-  if (!isModel) return angle.draft(campaign)
+  if (link === null) return angle.draft(campaign)
   const { brief, offer, price, audience, launchDay } = campaign
   return [
     brief,
     `Offer: ${offer}${price ? `, ${price}` : ""}. Launch: ${launchDay}.${audience ? ` For: ${audience}.` : ""}`,
     angle.task,
-    "The link is added afterwards: write no address.",
+    link,
   ].join("\n")
 }

@@ -1,4 +1,5 @@
 import { html } from "hono/html"
+import { readableText } from "../../content/edited-html.ts"
 import type { PartScope } from "../parts/part-kind.ts"
 
 /** Where a part leads: the campaign's page, else the address of the offer; empty where there is neither. */
@@ -16,19 +17,20 @@ export function readTrackedTarget({ page, campaign, part }: PartScope): string {
   return url.toString()
 }
 
-const LINK = /<a\b[^>]*\bhref\s*=\s*["'](?:https?:[^"']*|#)["'][^>]*>[\s\S]*?<\/a>/gi
-/** The mail with one link, to where the campaign leads: in place of the first that was written, else before its end. */
+const LINK = /<a\b[^>]*\bhref\s*=\s*["'](?:https?:[^"']*|#)["'][^>]*>([\s\S]*?)<\/a>/gi
+/** The mail with one link, to where the campaign leads: under the words of the first that was written, else before its end. */
 export function withCampaignLink(content: string, url: string, label: string): string {
   if (!url) return content
-  const link = String(html`<a class="button" href="${url}">${label}</a>`)
+  const write = (words: string) => String(html`<a class="button" href="${url}">${words}</a>`)
   let isPlaced = false
-  const linked = content.replace(LINK, () => {
-    if (isPlaced) return ""
+  const linked = content.replace(LINK, (_all, inner: string) => {
+    const words = readableText({ text: inner, format: "html" }).trim()
+    if (isPlaced) return words
     isPlaced = true
-    return link
+    return write(words || label)
   })
   if (isPlaced) return linked
   const end = linked.lastIndexOf("<p")
   const at = end > 0 ? end : linked.length
-  return `${linked.slice(0, at)}<p>${link}</p>\n${linked.slice(at)}`
+  return `${linked.slice(0, at)}<p>${write(label)}</p>\n${linked.slice(at)}`
 }

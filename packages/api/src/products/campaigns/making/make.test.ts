@@ -68,6 +68,26 @@ describe("a campaign made from one brief", () => {
     expect(parts.find(({ title }) => title === "What customers say")?.openQuestions).toBe(1)
   })
 
+  test("tells each text its day, the page it leads to and what stands beside it", async () => {
+    const asked: { name: string; user: string }[] = []
+    const paid = paidEngine()
+    const generate: typeof paid.generate = (recipe, input, voice, options) => {
+      asked.push({ name: recipe.name, user: recipe.prompt(input, voice).user })
+      return paid.generate(recipe, input, voice, options)
+    }
+    const { api, services } = await signedIn({ services: await freshServices({ ai: { ...paid, generate } }) })
+    await api.campaigns.create({ ...wanted, skipsWeekends: false })
+    await runJobs(services)
+    const mails = asked.filter(({ name }) => name === "email").map(({ user }) => user)
+    const posts = asked.filter(({ name }) => name === "content").map(({ user }) => user)
+    for (const user of [...mails, ...posts]) expect(user).toContain("It leads to the page “Spring tune-up”")
+    expect(mails.map((user) => /This is email (\d)/.exec(user)?.[1])).toEqual([undefined, "2", "3", undefined])
+    expect(mails.map((user) => user.includes("People read it on"))).toEqual([false, false, false, true])
+    expect(posts[0]).toContain("People read it on 2031-05-28 (Wednesday)")
+    expect(posts[0]).not.toContain("The same readers see these texts too")
+    expect(posts[4]?.match(/"""/g)?.length).toBe(10)
+  })
+
   test("keeps each part when it is killed in the middle, and charges none of them twice", async () => {
     const stopped = new AbortController()
     const ai = paidEngine((count) => {

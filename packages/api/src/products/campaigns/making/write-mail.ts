@@ -3,6 +3,7 @@ import type { InTransaction, Services } from "../../../services.ts"
 import { type ChargedResult, generateFor } from "../../content/generate.service.ts"
 import type { Writing } from "../parts/part-kind.ts"
 import { writeMailBrief } from "./briefs.ts"
+import { readContext } from "./context.ts"
 import { readTrackedTarget, withCampaignLink } from "./links.ts"
 
 export type WrittenMail = { subject: string; content: string }
@@ -11,18 +12,31 @@ export type WrittenMail = { subject: string; content: string }
 export async function writeMail(
   services: Services,
   writing: Writing,
-  { kind, slot }: { kind: "sequence" | "broadcast"; slot: number },
+  { kind, slot, earlier = [] }: { kind: "sequence" | "broadcast"; slot: number; earlier?: readonly WrittenMail[] },
   keep: (tx: InTransaction, mail: WrittenMail, made: ChargedResult<WrittenMail>) => Promise<void>,
 ): Promise<void> {
   const { campaign, brand, signal } = writing
   const isModel = services.ai.writer(emailRecipe, { brief: campaign.brief, purpose: "promotion" }).provider !== "local"
   const brief = writeMailBrief(campaign, kind, { slot, isModel })
-  await generateFor(services, brand, emailRecipe, brief, {
-    description: `Email: ${campaign.name}`.slice(0, 120),
-    signal,
-    keep: (tx, made) => {
-      const { subject, content } = made.value
-      return keep(tx, { subject, content: withCampaignLink(content, readTrackedTarget(writing), campaign.offer) }, made)
+  // The day of a sequence's mail is that of the person who joins.
+  const { day, ...around } = readContext(writing)
+  const context = kind === "broadcast" ? { day, ...around } : around
+  await generateFor(
+    services,
+    brand,
+    emailRecipe,
+    { ...brief, earlier, context },
+    {
+      description: `Email: ${campaign.name}`.slice(0, 120),
+      signal,
+      keep: (tx, made) => {
+        const { subject, content } = made.value
+        return keep(
+          tx,
+          { subject, content: withCampaignLink(content, readTrackedTarget(writing), campaign.offer) },
+          made,
+        )
+      },
     },
-  })
+  )
 }

@@ -51,11 +51,13 @@ export async function readCampaignPage(
   brand: BrandRow,
   funnelId: number,
 ): Promise<CampaignPage> {
-  const { urlExtension, status, price } = await ownFunnel(db, brand.userId, funnelId)
+  const funnel = await ownFunnel(db, brand.userId, funnelId)
+  const { urlExtension, status, price, name } = funnel
   return {
     funnelId,
     url: addressOf(settings, urlExtension),
     isOnline: status === "published",
     priceMicroUsd: price,
+    linked: { kind: "page", title: name, words: readPageTexts(funnel).join("\n") },
   }
 }

@@ -1,10 +1,17 @@
+import type { LinkedItem } from "@brandwright/ai/recipes/context"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import type { ChargedResult } from "../../content/generate.service.ts"
 import type { CampaignRow, PartRow } from "../campaigns.queries.ts"
 
 /** The page of the campaign, to which everything leads. */
-export type CampaignPage = { funnelId: number; url: string; isOnline: boolean; priceMicroUsd: number }
+export type CampaignPage = {
+  funnelId: number
+  url: string
+  isOnline: boolean
+  priceMicroUsd: number
+  linked: LinkedItem
+}
 
 /** A part with all that it is written and launched from. */
 export type PartScope = {

@@ -6,6 +6,7 @@ import { z } from "zod"
 import { generateFor } from "../../content/generate.service.ts"
 import { createPostIn, ownPost, updatePostIn } from "../../social/posts/posts.service.ts"
 import { writePostBrief } from "../making/briefs.ts"
+import { listWrittenPosts, readContext } from "../making/context.ts"
 import { readTarget } from "../making/links.ts"
 import type { PartKindDoor } from "./part-kind.ts"
 
@@ -20,7 +21,9 @@ export const postPart: PartKindDoor = {
     const asked = { platform, brief: campaign.brief, variation: part.variation }
     const isModel = services.ai.writer(contentRecipe, generatorInput.parse(asked)).provider !== "local"
     const brief = writePostBrief(campaign, { slot: part.slot, isModel })
-    await generateFor(services, brand, contentRecipe, generatorInput.parse({ ...asked, brief }), {
+    const context = { ...readContext(writing), others: await listWrittenPosts(services, writing) }
+    const order = { ...generatorInput.parse({ ...asked, brief }), context }
+    await generateFor(services, brand, contentRecipe, order, {
       description: `Post: ${campaign.name}`.slice(0, 120),
       signal,
       keep: async (tx, made) => {

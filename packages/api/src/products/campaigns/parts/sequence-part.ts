@@ -20,7 +20,7 @@ export const sequencePart: PartKindDoor = {
     const mails: WrittenMail[] = part.written === null ? [] : writtenMails.parse(JSON.parse(part.written))
     while (mails.length < CAMPAIGN_MAILS) {
       const slot = mails.length
-      await writeMail(services, writing, { kind: "sequence", slot }, async (tx, mail, made) => {
+      await writeMail(services, writing, { kind: "sequence", slot, earlier: [...mails] }, async (tx, mail, made) => {
         const soFar = [...mails, mail]
         const isLast = soFar.length === CAMPAIGN_MAILS
         await keep(

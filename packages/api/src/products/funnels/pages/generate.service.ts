@@ -1,5 +1,10 @@
-import { salesPageRecipe, type SalesPageInput, salesSectionRecipe } from "@brandwright/ai/recipes/sales-page"
-import { type PageContent, SECTIONS_MAX } from "@brandwright/contract/funnel-page"
+import {
+  FREE_PRICE,
+  salesPageRecipe,
+  type SalesPageInput,
+  salesSectionRecipe,
+} from "@brandwright/ai/recipes/sales-page"
+import { hasButton, type PageContent, SECTIONS_MAX, type WrittenSection } from "@brandwright/contract/funnel-page"
 import { funnelText, readPrice, type salesPageInput, type sectionWanted } from "@brandwright/contract/funnels"
 import { toMicroUsd } from "@brandwright/contract/wire"
 import type { z } from "zod"
@@ -47,7 +52,7 @@ export async function writePage(
   keep?: KeepPage,
 ): Promise<PageWritten> {
   const view = (result: ChargedResult<z.output<(typeof salesPageRecipe)["output"]>>): PageWritten => ({
-    content: { sections: result.value.sections.slice(0, SECTIONS_MAX).map(toSection) },
+    content: { sections: result.value.sections.filter(hasWords).slice(0, SECTIONS_MAX).map(toSection) },
     ...madeBy(services, brand, result),
   })
   const result = await generateFor(services, brand, salesPageRecipe, recipeInput(brand, input, 0), {
@@ -57,6 +62,10 @@ export async function writePage(
   })
   return view(result)
 }
+
+/** A section for which nothing is given comes back empty, such as testimonials without a review. */
+const hasWords = ({ kind, text, items }: WrittenSection): boolean =>
+  hasButton(kind) || text.trim() !== "" || items.some((item) => item.text.trim() !== "" || item.title.trim() !== "")
 
 /**
  * Writes one section again, from another angle with each `variation`; what `current` says is known to the writer. What
@@ -83,7 +92,7 @@ function recipeInput(brand: BrandRow, wanted: Wanted, variation: number): SalesP
   const { name, description, targetAudience, style, urgencyFactor } = wanted
   const { includeBonuses, includeTestimonials, includeFaq } = wanted
   const microUsd = toMicroUsd(readPrice(wanted.price) ?? 0)
-  const price = microUsd > 0 ? money(microUsd, brand) : "Free"
+  const price = microUsd > 0 ? money(microUsd, brand) : FREE_PRICE
   const words = { name, description, targetAudience, price, style, urgencyFactor }
   return { ...words, includeBonuses, includeTestimonials, includeFaq, variation }
 }

@@ -2,6 +2,7 @@ import { accountText, CREDIT_LIMIT_USD } from "@brandwright/contract/account-tex
 import { ADD_FUNDS_REASON } from "@brandwright/contract/app"
 import { toMicroUsd } from "@brandwright/contract/wire"
 import { createLocalEngine } from "@brandwright/ai/local"
+import { salesPageRecipe } from "@brandwright/ai/recipes/sales-page"
 import { describe, expect, test } from "vitest"
 import { funnelFields } from "../../../../../contract/test/funnels.ts"
 import { runJobs } from "../../../../test/jobs.ts"
@@ -45,6 +46,25 @@ describe("a sales page written as a task (S-C03)", () => {
     expect(rows).toHaveLength(1)
     await api.funnels.dropWrittenPage({ id: begun.id })
     expect(await api.funnels.writtenPage({ funnelId: null })).toBeNull()
+  })
+
+  test("leaves out the sections for which the writer had nothing, and keeps those with a button", async () => {
+    const local = createLocalEngine()
+    const generate: typeof local.generate = async (recipe, input, voice, options) => {
+      const made = await local.generate(recipe, input, voice, options)
+      const written = salesPageRecipe.output.safeParse(made.value)
+      if (!written.success) return made
+      const empty = { title: "", text: "", button: "", items: [] }
+      const sections = [
+        { ...empty, kind: "hero", title: "Tune-up", button: "Book" },
+        { ...empty, kind: "testimonials", title: "What riders say" },
+        { ...empty, kind: "guarantee", text: "Ninety days." },
+      ]
+      return { ...made, value: recipe.output.parse({ sections }) }
+    }
+    const { api } = await signedIn({ services: await freshServices({ ai: { ...local, generate } }) })
+    const { content } = await api.funnels.generate({ ...funnelFields, price: "29.99" })
+    expect(content.sections.map(({ kind }) => kind)).toEqual(["hero", "guarantee"])
   })
 
   test("charges nothing once it is cancelled, and can be written again", async () => {

@@ -1,0 +1,39 @@
+import { withWeekday } from "../days.ts"
+
+/** What a text leads to, in its own words. */
+export type LinkedItem = { kind: "page" | "e-book"; title: string; words: string }
+
+/** What stands around a text when people read it. */
+export type TextContext = {
+  /** The day on which it goes out, "2026-05-31"; absent for one that is used at once. */
+  day?: string
+  linked?: LinkedItem
+  /** What is to be seen on the pictures that go with it, in words. */
+  pictures?: readonly string[]
+  /** Texts that the same readers see beside it, the latest last. */
+  others?: readonly string[]
+}
+
+/** Characters of what is linked: the head of a sales page, the description and outline of a book. */
+const LINKED_CHARS = 2500
+const OTHER_CHARS = 500
+const OTHERS_SHOWN = 6
+
+/** The context as lines of an order; none where nothing is known. */
+export function describeContext({ day, linked, pictures = [], others = [] }: TextContext): string[] {
+  return [
+    day ? `People read it on ${withWeekday(day)}: write as on that day.` : "",
+    linked
+      ? `It leads to the ${linked.kind} “${linked.title}”. Promise only what that keeps, by the same names and prices. Its own words:\n"""\n${linked.words.trim().slice(0, LINKED_CHARS)}\n"""`
+      : "",
+    pictures.length > 0
+      ? `These pictures go with it. Let the text fit them without describing them:\n- ${pictures.join("\n- ")}`
+      : "",
+    others.length > 0
+      ? `The same readers see these texts too. Begin otherwise, and repeat none of their sentences or examples:\n${others
+          .slice(-OTHERS_SHOWN)
+          .map((text) => `"""\n${text.trim().slice(0, OTHER_CHARS)}\n"""`)
+          .join("\n")}`
+      : "",
+  ].filter(Boolean)
+}

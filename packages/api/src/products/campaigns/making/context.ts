@@ -1,0 +1,30 @@
+import type { TextContext } from "@brandwright/ai/recipes/context"
+import { placeParts } from "@brandwright/contract/campaign-plan"
+import type { Services } from "../../../services.ts"
+import { ownPost } from "../../social/posts/posts.service.ts"
+import { listParts } from "../campaigns.queries.ts"
+import type { PartScope } from "../parts/part-kind.ts"
+import { unlessMissing } from "../parts/scopes.service.ts"
+import { planRules } from "../plan-rules.ts"
+
+/** Of "2026-05-31T09:00". */
+const DAY_LENGTH = "2026-05-31".length
+
+/** What a text of a campaign is written for: the day on which it goes out, and the page that it leads to. */
+export function readContext({ campaign, part, page }: PartScope): Pick<TextContext, "day" | "linked"> {
+  const [placed] = placeParts([part], planRules(campaign))
+  return { ...(placed && { day: placed.wall.slice(0, DAY_LENGTH) }), ...(page && { linked: page.linked }) }
+}
+
+/** The campaign's other posts that are written already, in their order; a new one repeats nothing of them. */
+export async function listWrittenPosts(
+  { db }: Pick<Services, "db">,
+  { campaign, brand, part }: PartScope,
+): Promise<string[]> {
+  const parts = await listParts(db, campaign.id)
+  const ids = parts.flatMap(({ id, kind, itemId }) =>
+    kind === "post" && id !== part.id && itemId !== null ? [itemId] : [],
+  )
+  const posts = await Promise.all(ids.map((id) => unlessMissing(ownPost(db, brand.userId, id))))
+  return posts.flatMap((post) => (post?.content.trim() ? [post.content] : []))
+}

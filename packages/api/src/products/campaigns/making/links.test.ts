@@ -1,0 +1,20 @@
+import { expect, test } from "vitest"
+import { withCampaignLink } from "./links.ts"
+
+const url = "https://spoke.example/f/tune-up"
+
+test("a mail keeps the words of its button and gets the campaign's address", () => {
+  const content = "<p>Hello</p><p><a class='button' href='#'>Book your <b>slot</b></a></p>"
+  expect(withCampaignLink(content, url, "Tune-up")).toBe(
+    `<p>Hello</p><p><a class="button" href="${url}">Book your slot</a></p>`,
+  )
+})
+
+test("of several links one stays, the words of the others too; a mail without one gets it before its end", () => {
+  const two = '<p><a href="https://a.example">Book</a> or <a href="https://b.example">ask us</a></p>'
+  expect(withCampaignLink(two, url, "Tune-up")).toBe(`<p><a class="button" href="${url}">Book</a> or ask us</p>`)
+  expect(withCampaignLink("<p>One</p><p>Two</p>", url, "Tune-up")).toBe(
+    `<p>One</p><p><a class="button" href="${url}">Tune-up</a></p>\n<p>Two</p>`,
+  )
+  expect(withCampaignLink("<p>One</p>", "", "Tune-up")).toBe("<p>One</p>")
+})
