@@ -72,6 +72,16 @@ export const toast = (page: Page, { title, message }: { title: string; message?:
     .filter({ hasText: title })
     .filter({ hasText: message ?? "" })
 
+/** The way to a control for a person without a mouse; fails when Tab never reaches it. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible()
+  for (let presses = 0; presses < 150; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press("Tab")
+  }
+  await expect(control).toBeFocused()
+}
+
 /** Answers what a draft has left open, field by field, until nothing is. */
 export async function answerOpenQuestions(scope: Page | Locator, answer: string): Promise<void> {
   const fields = scope.getByRole("group", { name: /questions? left$/ }).getByRole("textbox")

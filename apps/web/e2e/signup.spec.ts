@@ -4,19 +4,8 @@ import { DEFAULT_TERMS } from "@brandwright/contract/terms"
 import { brandText } from "@brandwright/contract/brands"
 import { dashboardText } from "@brandwright/contract/dashboard"
 import { shellText } from "@brandwright/contract/shell"
-import type { Locator, Page } from "@playwright/test"
 import { fillSignup, logIn, password } from "./auth-forms.ts"
-import { expect, newAddress, PASSWORD, signUp, test, toast } from "./fixtures.ts"
-
-/** The way to a control for a person without a mouse; fails when Tab never reaches it. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  await expect(control).toBeVisible()
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press("Tab")
-  }
-  await expect(control).toBeFocused()
-}
+import { expect, newAddress, PASSWORD, signUp, tabTo, test, toast } from "./fixtures.ts"
 
 test.describe("sign-up (core §2 §4 §5 §8)", () => {
   test("says what is wrong with each field", async ({ page }) => {

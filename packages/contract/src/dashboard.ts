@@ -11,7 +11,7 @@ export const CREATOR_TARGETS = [
   { kind: "post", label: "Social post", to: "/posting-queue" },
   { kind: "image", label: "Image", to: "/content-pool" },
   { kind: "sales-page", label: "Sales page", to: "/web-funnel" },
-  { kind: "email", label: "E-mail", to: "/email-responder" },
+  { kind: "email", label: "Email", to: "/email-responder" },
   { kind: "ebook", label: "E-book", to: "/ebook-creator" },
   { kind: "video", label: "Video", to: "/ai-content" },
   { kind: "tool", label: "Tool", to: "/new-tools" },
@@ -118,7 +118,8 @@ export const dashboardText = {
   accountBalance: "Account Balance",
   usageLink: "Usage & Credits",
   monthlyBilling: (isEnabled: boolean) => `Monthly Billing ${isEnabled ? "Enabled" : "Disabled"}`,
-  firstBrandIntro: "A brand is what everything here is made for. Start with one; you can change every word later.",
+  firstBrandIntro:
+    "Your brand is your business as customers see it. Start with its name; you can change every word later.",
   createBrand: "Create Brand",
   creatingBrand: "Creating...",
   brandName: "Name",

@@ -4,7 +4,7 @@ export type Release = { version: string; highlights: readonly string[] }
 export const RELEASES: readonly Release[] = [
   {
     version: "0.1.0",
-    highlights: ["Brands, content, e-mail, funnels, posts, e-books, videos and tools in one workspace"],
+    highlights: ["Brands, content, email, funnels, posts, e-books, videos and tools in one workspace"],
   },
 ]
 

@@ -13,7 +13,7 @@ export const DEFAULT_TERMS: Terms = {
   sections: [
     {
       heading: "Your account",
-      text: "You give a name, an e-mail address and, if you like, a phone number that are yours. You keep your password to yourself and answer for what is done with your account.",
+      text: "You give a name, an email address and, if you like, a phone number that are yours. You keep your password to yourself and answer for what is done with your account.",
     },
     {
       heading: "Your content",
@@ -21,7 +21,7 @@ export const DEFAULT_TERMS: Terms = {
     },
     {
       heading: "Messages to others",
-      text: "You send e-mail only to people who asked for it. Every message carries a working way to unsubscribe, and you do not remove it.",
+      text: "You send email only to people who asked for it. Every message carries a working way to unsubscribe, and you do not remove it.",
     },
     {
       heading: "Costs",

@@ -1,10 +1,7 @@
 import { z } from "zod"
 import { webUrl } from "./brands.ts"
+import { CHECKLIST_STEPS } from "./checklist-steps.ts"
 import { isoTime, rowId, usd } from "./wire.ts"
-
-/** What gets a brand going, in the order in which it is best done. */
-export const CHECKLIST_STEPS = ["brand", "look", "voice", "channel", "post", "page", "subscriber", "mail"] as const
-export type ChecklistStep = (typeof CHECKLIST_STEPS)[number]
 
 export const checklistOutput = z.object({
   steps: z.array(z.object({ name: z.enum(CHECKLIST_STEPS), isDone: z.boolean() })),

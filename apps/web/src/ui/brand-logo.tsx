@@ -1,6 +1,9 @@
 import { Avatar, type AvatarProps } from "@mantine/core"
 import { trpc } from "../lib/trpc.ts"
 
+/** The words that start with a letter or a digit: "Rosa & Rye" is RR, not R&. */
+const initialsSource = (name: string): string => name.match(/[\p{L}\p{N}]\S*/gu)?.join(" ") ?? name
+
 type BrandLogoProps = Pick<AvatarProps, "size" | "radius"> & {
   brand: { id: number; name: string; logoUrl: string | null } | undefined
 }
@@ -12,7 +15,7 @@ export function BrandLogo({ brand, size, radius = "sm" }: BrandLogoProps) {
   return (
     <Avatar
       src={own ?? brand?.logoUrl}
-      name={brand?.name}
+      name={brand && initialsSource(brand.name)}
       color="spruce"
       size={size}
       radius={radius}

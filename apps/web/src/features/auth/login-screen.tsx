@@ -7,7 +7,7 @@ import { lazy, Suspense, useEffect } from "react"
 import { screenTitle } from "../../lib/screen-title.ts"
 import { toastRefused } from "../../lib/toasts.ts"
 import { useAuth } from "../../providers/auth.tsx"
-import { AnchorLink } from "../../ui/links.tsx"
+import { AnchorLink, ButtonLink } from "../../ui/links.tsx"
 import { GoogleButton, googleFailure } from "./google-button.tsx"
 import { LoginForm } from "./login-form.tsx"
 import { SecondFactorForm } from "./second-factor-form.tsx"
@@ -19,8 +19,9 @@ const route = getRouteApi("/_guest/login")
 export function LoginScreen() {
   const { mode, reset, error } = route.useSearch()
   const navigate = route.useNavigate()
-  const { isLoading } = useAuth()
-  useDocumentTitle(screenTitle(authScreenText.loginTitle))
+  const { isLoading, isFirstAccount } = useAuth()
+  const title = isFirstAccount ? authScreenText.newInstanceTitle : authScreenText.loginTitle
+  useDocumentTitle(screenTitle(title))
   useEffect(() => {
     const failure = googleFailure(error, "login")
     if (!failure) return
@@ -39,9 +40,14 @@ export function LoginScreen() {
   return (
     <Stack gap="md">
       <div>
-        <Title order={1}>{authScreenText.loginTitle}</Title>
-        <Text c="dimmed">{authScreenText.loginIntro}</Text>
+        <Title order={1}>{title}</Title>
+        <Text c="dimmed">{isFirstAccount ? authScreenText.newInstanceIntro : authScreenText.loginIntro}</Text>
       </div>
+      {isFirstAccount && (
+        <ButtonLink to="/signup" size="md" fullWidth>
+          {authScreenText.createFirst}
+        </ButtonLink>
+      )}
       <GoogleButton label={authText.continueWithGoogle} from="login" isDisabled={isLoading} />
       <Text size="xs" c="dimmed">
         {authScreenText.googleTerms}

@@ -16,7 +16,9 @@ const TermsDialog = lazy(() => import("./terms-dialog.tsx").then((part) => ({ de
 
 const EMPTY = { name: "", email: "", password: "", confirmPassword: "", phoneNumber: "", agreeTerms: false }
 
-export function SignupForm({ onRegistered }: { onRegistered: (answer: Outputs["auth"]["register"]) => void }) {
+type SignupFormProps = { onRegistered: (answer: Outputs["auth"]["register"], hasPhone: boolean) => void }
+
+export function SignupForm({ onRegistered }: SignupFormProps) {
   const [areTermsOpen, setTermsOpen] = useState(false)
   const form = useForm({
     initialValues: EMPTY,
@@ -24,9 +26,10 @@ export function SignupForm({ onRegistered }: { onRegistered: (answer: Outputs["a
   })
   const register = useAction((input: Inputs["auth"]["register"]) => callAuth("register", input), {
     onSuccess: (answer) => {
-      if (answer.codeSent) toastDone(authText.accountCreated)
+      const hasPhone = form.values.phoneNumber.trim() !== ""
+      if (answer.codeSent) toastDone(hasPhone ? authText.accountCreated : authScreenText.createdWithoutPhone)
       else toastRefused({ title: authText.accountCreated.title, message: authText.codeNotSent })
-      onRegistered(answer)
+      onRegistered(answer, hasPhone)
     },
     onError: (error) => {
       form.setErrors(refusalOf(error)?.fields ?? {})

@@ -21,7 +21,7 @@ export function SignupScreen() {
   const { isFirstAccount } = useAuth()
   const navigate = route.useNavigate()
   useDocumentTitle(screenTitle(authScreenText.signupTitle))
-  const [registered, setRegistered] = useState<Outputs["auth"]["register"] | null>(null)
+  const [registered, setRegistered] = useState<{ answer: Outputs["auth"]["register"]; hasPhone: boolean }>()
   useEffect(() => {
     const failure = googleFailure(error, "signup")
     if (!failure) return
@@ -29,7 +29,7 @@ export function SignupScreen() {
     void navigate({ search: {}, replace: true })
   }, [error, navigate])
 
-  if (registered) return <VerifyStep registered={registered} />
+  if (registered) return <VerifyStep registered={registered.answer} hasPhone={registered.hasPhone} />
   return (
     <Stack gap="md">
       <div>
@@ -42,7 +42,7 @@ export function SignupScreen() {
         {authScreenText.googleTerms}
       </Text>
       <Divider label={authScreenText.or} />
-      <SignupForm onRegistered={setRegistered} />
+      <SignupForm onRegistered={(answer, hasPhone) => setRegistered({ answer, hasPhone })} />
       <Text ta="center" size="sm">
         {authScreenText.haveAccount}{" "}
         <AnchorLink to="/login" underline="always">

@@ -11,8 +11,10 @@ import { useAuth } from "../../providers/auth.tsx"
 import { AnchorLink } from "../../ui/links.tsx"
 import classes from "./auth-form.module.css"
 
+type VerifyStepProps = { registered: Outputs["auth"]["register"]; hasPhone: boolean }
+
 /** Step two of the sign-up: without an SMS sender the code is on the screen and filled in. */
-export function VerifyStep({ registered }: { registered: Outputs["auth"]["register"] }) {
+export function VerifyStep({ registered, hasPhone }: VerifyStepProps) {
   const { setUser } = useAuth()
   const [shownCode, setShownCode] = useState(registered.verificationCode)
   const [typed, setTyped] = useState("")
@@ -43,7 +45,7 @@ export function VerifyStep({ registered }: { registered: Outputs["auth"]["regist
               </Alert>
               <div className={classes.codeBox}>
                 <Text size="xs" c="dimmed">
-                  {authScreenText.codeOnScreen}
+                  {hasPhone ? authScreenText.codeOnScreen : authScreenText.codeWithoutPhone}
                 </Text>
                 <span className={classes.digits}>{shownCode}</span>
               </div>

@@ -26,8 +26,10 @@ function FirstBrandForm() {
   })
   const onSubmit = async (values: typeof form.values) => {
     setCreating(true)
+    // Everything that is written for the brand reads its description: the sample says nothing about it.
+    const description = values.description === PLACEHOLDER_BRAND.description ? "" : values.description
     try {
-      await createBrand({ ...values, ...guessMoneyAndLanguage(navigator.language) })
+      await createBrand({ ...values, description, ...guessMoneyAndLanguage(navigator.language) })
       await navigate({ to: "/welcome" })
     } catch {
       // A toast has said why; the form stays.
@@ -38,7 +40,12 @@ function FirstBrandForm() {
   return (
     <form onSubmit={form.onSubmit(onSubmit)}>
       <Stack>
-        <TextInput label={dashboardText.brandName} data-autofocus {...form.getInputProps("name")} />
+        <TextInput
+          label={dashboardText.brandName}
+          onFocus={(event) => event.currentTarget.select()}
+          data-autofocus
+          {...form.getInputProps("name")}
+        />
         <Textarea label={dashboardText.brandDescription} autosize minRows={2} {...form.getInputProps("description")} />
         <Button type="submit" disabled={isCreating}>
           {isCreating ? dashboardText.creatingBrand : dashboardText.createBrand}

@@ -1,25 +1,9 @@
 import type { Brand } from "@brandwright/contract/brands"
-import type { ChecklistStep } from "@brandwright/contract/welcome"
 import { Card, CloseButton, Group, Progress, Text, Title } from "@mantine/core"
-import { IconCircle, IconCircleCheckFilled } from "@tabler/icons-react"
-import type { LinkProps } from "@tanstack/react-router"
-import { handOver } from "../../lib/handover.ts"
+import { SetupSteps } from "../../blocks/setup-steps.tsx"
 import { trpc } from "../../lib/trpc.ts"
 import { checklistText as text } from "../../texts/en/welcome.ts"
-import { ButtonLink, UnstyledLink } from "../../ui/links.tsx"
-import classes from "./checklist-card.module.css"
-
-/** Where each step is done. */
-const PLACES: Record<ChecklistStep, Pick<LinkProps, "to" | "search">> = {
-  brand: { to: "/account/brands" },
-  look: { to: "/content-pool", search: { tab: "primary" } },
-  voice: { to: "/welcome", search: { step: "voice" } },
-  channel: { to: "/account/social-connections" },
-  post: { to: "/posting-queue" },
-  page: { to: "/web-funnel" },
-  subscriber: { to: "/email-responder", search: { tab: "subscribers" } },
-  mail: { to: "/email-responder", search: { tab: "broadcasts" } },
-}
+import { ButtonLink } from "../../ui/links.tsx"
 
 /** What gets a brand going, until it is all done or put away. Its data is there before the screen is drawn. */
 export function ChecklistCard({ brand }: { brand: Brand }) {
@@ -60,25 +44,7 @@ export function ChecklistCard({ brand }: { brand: Brand }) {
         my="sm"
         aria-label={text.progress(done, data.steps.length)}
       />
-      <ul className={classes.steps}>
-        {data.steps.map(({ name, isDone }) => (
-          <li key={name}>
-            <UnstyledLink
-              {...PLACES[name]}
-              className={classes.step}
-              data-done={isDone || undefined}
-              onClick={() => name === "post" && handOver("brief", { target: "post", brief: "" })}
-            >
-              {isDone ? (
-                <IconCircleCheckFilled size={20} role="img" aria-label={text.done} />
-              ) : (
-                <IconCircle size={20} stroke={1.6} role="img" aria-label={text.toDo} />
-              )}
-              <span>{text.steps[name]}</span>
-            </UnstyledLink>
-          </li>
-        ))}
-      </ul>
+      <SetupSteps brandId={brand.id} steps={data.steps} />
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import type { Brand } from "@brandwright/contract/brands"
-import { Button, Group, Stack, Text, TextInput } from "@mantine/core"
+import { Anchor, Button, Group, Stack, Text } from "@mantine/core"
 import { useState } from "react"
 import { LogoUpload } from "../../blocks/logo-upload.tsx"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
@@ -12,8 +12,7 @@ import { StepHead } from "./step-head.tsx"
 const text = pathText.look
 
 /** Logo and colors, read from the website or given by hand. */
-export function LookStep({ brand }: { brand: Brand }) {
-  const [url, setUrl] = useState(brand.website)
+export function LookStep({ brand, onWebsite }: { brand: Brand; onWebsite: () => void }) {
   const [look, setLook] = useState<Outputs["welcome"]["readLook"]>()
   const read = trpc.welcome.readLook.useMutation({ meta: { failed: text.readFailed }, onSuccess: setLook })
   const keep = trpc.welcome.keepLogo.useMutation({
@@ -23,27 +22,23 @@ export function LookStep({ brand }: { brand: Brand }) {
   return (
     <Stack>
       <StepHead title={text.title} intro={text.intro} />
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          read.mutate({ brandId: brand.id, url })
-        }}
-      >
-        <Group align="flex-end">
-          <TextInput
-            label={text.address}
-            type="url"
-            placeholder="https://"
-            flex={1}
-            miw="14rem"
-            value={url}
-            onChange={(event) => setUrl(event.currentTarget.value)}
-          />
-          <Button type="submit" variant="light" loading={read.isPending} disabled={!url.trim()}>
-            {text.read}
-          </Button>
-        </Group>
-      </form>
+      {brand.website ? (
+        <Button
+          variant="light"
+          style={{ alignSelf: "flex-start" }}
+          loading={read.isPending}
+          onClick={() => read.mutate({ brandId: brand.id, url: brand.website })}
+        >
+          {text.read(new URL(brand.website).hostname)}
+        </Button>
+      ) : (
+        <Text size="sm">
+          {text.noWebsite}{" "}
+          <Anchor component="button" type="button" size="sm" underline="always" onClick={onWebsite}>
+            {text.addWebsite}
+          </Anchor>
+        </Text>
+      )}
       <Text role="status" size="sm" c="dimmed">
         {isEmpty && text.nothingFound}
         {look && look.fonts.length > 0 && text.fonts(look.fonts.join(", "))}

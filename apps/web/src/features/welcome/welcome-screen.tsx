@@ -1,6 +1,7 @@
 import type { Brand } from "@brandwright/contract/brands"
 import { Button, Card, Group, Stack } from "@mantine/core"
 import type { ReactNode } from "react"
+import { trpc } from "../../lib/trpc.ts"
 import { useCurrentBrand } from "../../providers/brand.tsx"
 import { pathText as text } from "../../texts/en/welcome.ts"
 import { Boundary } from "../../ui/boundary.tsx"
@@ -9,24 +10,22 @@ import { PageHeader } from "../../ui/page-header.tsx"
 import { StepLine } from "../../ui/step-line.tsx"
 import { LookStep } from "./look-step.tsx"
 import { ModelStep } from "./model-step.tsx"
+import { MoreStep } from "./more-step.tsx"
 import { PostStep } from "./post-step.tsx"
 import { StepHead } from "./step-head.tsx"
 import { VoiceStep } from "./voice-step.tsx"
-import { WELCOME_STEPS, type WelcomeStep } from "./welcome-steps.ts"
+import { listDone, WELCOME_STEPS, type WelcomeStep } from "./welcome-steps.ts"
 
 type WelcomeScreenProps = {
   step: WelcomeStep
   onStep: (step: WelcomeStep) => void
-  /** Reads facts from the brand's website. */
-  facts: (brand: Brand) => ReactNode
+  /** Reads facts from the brand's website, and says which one it was. */
+  facts: (brand: Brand, onRead: (url: string) => void) => ReactNode
 }
 
-/** A short way from a new brand to its first post. Each step is kept by itself, so that one may leave at any. */
-export function WelcomeScreen({ step, onStep, facts }: WelcomeScreenProps) {
+/** A short way from a new brand to its first post and on. Each step is kept by itself: one may leave at any. */
+export function WelcomeScreen(props: WelcomeScreenProps) {
   const brand = useCurrentBrand()
-  const at = WELCOME_STEPS.indexOf(step)
-  const goTo = (index: number) => onStep(WELCOME_STEPS[index] ?? "post")
-  const onNext = () => goTo(at + 1)
   return (
     <>
       <PageHeader
@@ -38,31 +37,59 @@ export function WelcomeScreen({ step, onStep, facts }: WelcomeScreenProps) {
           </ButtonLink>
         }
       />
-      <StepLine labels={WELCOME_STEPS.map((name) => text.steps[name])} active={at} onStep={goTo} />
+      <Boundary>
+        <Path brand={brand} {...props} />
+      </Boundary>
+    </>
+  )
+}
+
+function Path({ brand, step, onStep, facts }: WelcomeScreenProps & { brand: Brand }) {
+  const [{ steps }] = trpc.welcome.checklist.useSuspenseQuery({ brandId: brand.id })
+  const [{ provider }] = trpc.system.facts.useSuspenseQuery()
+  const keepWebsite = trpc.brands.update.useMutation({ meta: { refresh: ["brands.list", "brands.default"] } })
+  const done = listDone(brand, steps, provider !== "local")
+  const at = WELCOME_STEPS.indexOf(step)
+  const goTo = (index: number) => onStep(WELCOME_STEPS[index] ?? "more")
+  const onNext = () => goTo(at + 1)
+  return (
+    <>
+      <StepLine
+        labels={WELCOME_STEPS.map((name) => text.steps[name])}
+        active={at}
+        onStep={goTo}
+        done={WELCOME_STEPS.map((name) => done[name])}
+      />
       <Card component="section" aria-label={text.steps[step]} mt="lg" maw="52rem" key={step}>
         <Boundary>
           {step === "website" && (
             <Stack>
               <StepHead title={text.website.title} intro={text.website.intro} />
-              {facts(brand)}
+              {facts(brand, (website) => keepWebsite.mutate({ id: brand.id, website }))}
             </Stack>
           )}
-          {step === "look" && <LookStep brand={brand} />}
+          {step === "look" && <LookStep brand={brand} onWebsite={() => onStep("website")} />}
           {step === "voice" && <VoiceStep brandId={brand.id} onChosen={onNext} />}
           {step === "model" && <ModelStep />}
-          {step === "post" && <PostStep brandId={brand.id} />}
+          {step === "post" && <PostStep brand={brand} onSaved={onNext} />}
+          {step === "more" && <MoreStep brandId={brand.id} steps={steps} />}
         </Boundary>
         <Group justify="space-between" mt="xl">
           {at > 0 ? (
-            <Button variant="subtle" color="gray" onClick={() => goTo(at - 1)}>
+            <Button
+              variant="subtle"
+              color="gray"
+              ml="calc(var(--button-padding-x-sm) * -1)"
+              onClick={() => goTo(at - 1)}
+            >
               {text.back}
             </Button>
           ) : (
             <span />
           )}
-          {step !== "post" && (
-            <Button onClick={onNext} variant={step === "model" ? "filled" : "default"}>
-              {text.next}
+          {step !== "more" && (
+            <Button onClick={onNext} variant={done[step] ? "filled" : "default"}>
+              {done[step] ? text.next : text.skip[step]}
             </Button>
           )}
         </Group>

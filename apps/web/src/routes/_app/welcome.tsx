@@ -15,7 +15,7 @@ function Welcome() {
     <WelcomeScreen
       step={step}
       onStep={(next) => change({ step: next === "website" ? undefined : next }, true)}
-      facts={(brand) => <ReadFacts brand={brand} />}
+      facts={(brand, onRead) => <ReadFacts brand={brand} onRead={onRead} />}
     />
   )
 }

@@ -3,6 +3,9 @@ import { PASSWORD_MIN } from "@brandwright/contract/auth-text"
 /** Words of the sign-in and sign-up screens beyond those that the server knows (core §2). */
 export const authScreenText = {
   loginTitle: "Welcome back",
+  newInstanceTitle: "Welcome to Brandwright",
+  newInstanceIntro: "No account has been created here yet. The first one becomes the administrator.",
+  createFirst: "Create the first account",
   loginIntro: "Sign in to keep building your brand.",
   signupTitle: "Create your account",
   signupIntro: "Set up your workspace in a minute.",
@@ -26,6 +29,8 @@ export const authScreenText = {
   strengthLabel: "Password strength",
   verifyIntro: (email: string) => `We created your account for ${email}. Enter the code to verify it.`,
   codeOnScreen: "Your SMS code",
+  codeWithoutPhone: "Your code",
+  createdWithoutPhone: { title: "Account created", message: "Confirm it with the code on this screen" },
   code: "Verification Code",
   resend: "Send a new code",
   resendIn: (seconds: number) => `Send a new code in ${seconds} s`,
@@ -49,7 +54,7 @@ export const authScreenText = {
   resetFailed: { title: "Reset failed", message: "The password could not be changed. Please try again." },
   strengths: [
     "One place for every brand you run",
-    "Sales pages, e-mail, posts and e-books in one voice",
+    "Sales pages, email, posts and e-books in one voice",
     "Yours: it runs on your own server",
   ],
 } as const

@@ -53,7 +53,7 @@ export const tokenNounNames: Record<(typeof TOKEN_NOUNS)[number], string> = {
   campaigns: "Campaigns",
   content: "Texts and templates",
   ebooks: "E-books",
-  email: "E-mail and subscribers",
+  email: "Email and subscribers",
   facts: "Brand facts",
   funnels: "Web funnels",
   media: "Content pool",

@@ -1,4 +1,6 @@
-import type { ChecklistStep } from "@brandwright/contract/welcome"
+import type { ChecklistStep } from "@brandwright/contract/checklist-steps"
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 export const checklistText = {
   title: "Get your brand going",
@@ -18,6 +20,26 @@ export const checklistText = {
     mail: "Send your first email",
   } satisfies Record<ChecklistStep, string>,
   failed: { title: "Error", message: "The checklist could not be hidden. Please try again." },
+} as const
+
+/** The line that leads from one step to the next on the screens where they are done. */
+export const guideText = {
+  label: "Guide",
+  hints: {
+    brand: "Give it a name; the rest can follow.",
+    look: "Upload your logo and choose your colors.",
+    voice: "Pick the closest one.",
+    channel: "Choose a platform and connect your account.",
+    post: "Write a few words, choose a time and schedule it.",
+    page: "Name what you offer, choose Generate, answer what is asked and publish.",
+    subscriber: "Import a list or add a person who asked to hear from you.",
+    mail: "Create a broadcast, write a subject and a few lines, review it and send it.",
+  } satisfies Record<ChecklistStep, string>,
+  done: (step: string) => `Done: ${lowerFirst(step)}`,
+  next: (step: string) => `Next: ${lowerFirst(step)}`,
+  skip: "Skip this step",
+  finish: "All done: go to the dashboard",
+  hide: "Hide the guide",
 } as const
 
 export const overviewText = {
@@ -45,10 +67,18 @@ export const overviewText = {
 
 export const pathText = {
   title: (brand: string) => `Set up ${brand}`,
-  intro: "Five short steps. Skip any of them, leave whenever you like and come back later.",
-  steps: { website: "Website", look: "Look", voice: "Voice", model: "Writer", post: "First post" },
+  intro: "A few short steps. Skip any of them, leave whenever you like and come back later.",
+  steps: { website: "Website", look: "Look", voice: "Voice", model: "Writer", post: "First post", more: "What’s next" },
   back: "Back",
   next: "Next",
+  /** The way on from a step that is not done. */
+  skip: {
+    website: "Go on without a website",
+    look: "Skip the look for now",
+    voice: "Skip the voice for now",
+    model: "Go on without a model",
+    post: "Skip the post for now",
+  },
   leave: "Leave for now",
   website: {
     title: "Do you have a website?",
@@ -57,15 +87,13 @@ export const pathText = {
   look: {
     title: "How does your brand look?",
     intro: "Your logo and colors appear in pages, emails, pictures and books.",
-    address: "Website",
-    read: "Read logo and colors",
-    reading: "Reading…",
+    read: (website: string) => `Read logo and colors from ${website}`,
+    noWebsite: "Logo and colors can be read from a website.",
+    addWebsite: "Add its address",
     readFailed: { title: "Error", message: "The website could not be read. Please check the address." },
     nothingFound: "No logo or colors were found there. You can add them yourself.",
     useLogo: "Use this logo",
-    logo: "Logo",
-    colors: "Brand colors",
-    color: (number: number) => `Color ${number}`,
+    color: (number: number) => (number === 1 ? "Main color" : "Second color"),
     keepColors: "Save colors",
     colorName: (number: number) => `Brand color ${number}`,
     colorsKept: { title: "Colors saved", message: "They are used from now on." },
@@ -94,14 +122,12 @@ export const pathText = {
     brief: "What is new?",
     briefPlaceholder: "From Friday we bake sourdough with local rye, and the first loaf is half price…",
     write: "Write a draft",
-    writing: "Writing…",
     writeFailed: { title: "Error", message: "The draft could not be written. Please try again." },
     preview: "Your post",
     channel: "Where should it appear?",
     account: "Account name",
-    accountPlaceholder: "@yourbrand",
+    accountMissing: "Enter the name of your account to schedule the post.",
     handoff: "When the time comes we remind you and you publish it yourself. Automatic publishing can be set up later.",
-    connect: "Add channel",
     connectFailed: { title: "Error", message: "The channel could not be added. Please try again." },
     schedule: (when: string) => `Schedule for ${when}`,
     keep: "Save as draft",
@@ -109,5 +135,14 @@ export const pathText = {
     scheduled: { title: "Scheduled", message: "Your first post is in the queue." },
     kept: { title: "Draft saved", message: "You find it in the posting queue." },
     failed: { title: "Error", message: "The post could not be saved. Please try again." },
+  },
+  more: {
+    title: "What’s next?",
+    allDone: "You’re all set",
+    intro: "Pick what you need first. A line at the top of each screen says what to do there.",
+    scheduled: (when: string) =>
+      `Your post is scheduled for ${when}. Pick what you need next: a line at the top of each screen says what to do there.`,
+    seePost: "See the post",
+    dashboard: "Go to the dashboard",
   },
 } as const

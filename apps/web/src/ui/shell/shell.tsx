@@ -2,6 +2,7 @@ import { shellText } from "@brandwright/contract/shell"
 import { useNetwork } from "@mantine/hooks"
 import { useLocation } from "@tanstack/react-router"
 import { lazy, type ReactNode, Suspense } from "react"
+import { useGuide } from "../../lib/guide.ts"
 import { useBrand } from "../../providers/brand.tsx"
 import { Footer } from "./footer.tsx"
 import { Header } from "./header.tsx"
@@ -9,11 +10,15 @@ import { NavTabs } from "./nav-tabs.tsx"
 import classes from "./shell.module.css"
 
 const BrandBand = lazy(() => import("./brand-band.tsx").then((part) => ({ default: part.BrandBand })))
+const GuideBar = lazy(() => import("./guide-bar.tsx").then((part) => ({ default: part.GuideBar })))
+/** These show the steps themselves. */
+const WITHOUT_GUIDE = ["/", "/welcome"]
 
 /** The frame of every page for a person who is signed in (account §2.1). */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const { brands } = useBrand()
+  const { brand, brands } = useBrand()
+  const step = useGuide(brand?.id)
   const hasBand = pathname !== "/" && brands.length > 1
   return (
     <div className={classes.shell} data-shell>
@@ -31,6 +36,11 @@ export function Shell({ children }: { children: ReactNode }) {
             <BrandBand />
           </Suspense>
         </section>
+      )}
+      {brand && step && !WITHOUT_GUIDE.includes(pathname) && (
+        <Suspense>
+          <GuideBar key={step} brandId={brand.id} step={step} />
+        </Suspense>
       )}
       <main id="content" tabIndex={-1} className={classes.main}>
         {children}

@@ -1,4 +1,4 @@
-import type { ChecklistStep } from "@brandwright/contract/welcome"
+import type { ChecklistStep } from "@brandwright/contract/checklist-steps"
 import type { Db } from "@brandwright/db/open"
 
 /** Whether the brand has what a step asks for; each reads one row. */

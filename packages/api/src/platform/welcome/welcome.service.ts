@@ -1,5 +1,6 @@
 import { hideQuestionMarks } from "@brandwright/contract/open-questions"
-import { CHECKLIST_STEPS, OVERVIEW_ROWS } from "@brandwright/contract/welcome"
+import { CHECKLIST_STEPS } from "@brandwright/contract/checklist-steps"
+import { OVERVIEW_ROWS } from "@brandwright/contract/welcome"
 import type { Services } from "../../services.ts"
 import { CHECKS, findHidden } from "./checklist.queries.ts"
 import * as overview from "./overview.queries.ts"

@@ -1,4 +1,4 @@
-import { CHECKLIST_STEPS } from "@brandwright/contract/welcome"
+import { CHECKLIST_STEPS } from "@brandwright/contract/checklist-steps"
 import { EMPTY_STYLIZATION } from "@brandwright/contract/brands"
 import { describe, expect, test } from "vitest"
 import { freshServices, signedIn } from "../../../test/signed-in.ts"

@@ -8,8 +8,14 @@ import { toastDone, toastFailed } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { MediaPicker } from "../../../ui/media-picker.tsx"
 
+type ReadFactsProps = {
+  brand: Brand
+  /** Given where only a website can be read: says which one was. */
+  onRead?: (url: string) => void
+}
+
 /** Proposals from the brand's website or from a file of its pool, accepted one by one. */
-export function ReadFacts({ brand }: { brand: Brand }) {
+export function ReadFacts({ brand, onRead }: ReadFactsProps) {
   const [url, setUrl] = useState(brand.website)
   const [isPicking, setPicking] = useState(false)
   const [found, setFound] = useState<FactProposals | null>(null)
@@ -17,7 +23,13 @@ export function ReadFacts({ brand }: { brand: Brand }) {
     onSuccess: setFound,
     onError: (error: unknown) => toastFailed(error, factText.readFailed),
   }
-  const website = trpc.facts.readWebsite.useMutation(after)
+  const website = trpc.facts.readWebsite.useMutation({
+    ...after,
+    onSuccess: (proposals, { url: address }) => {
+      setFound(proposals)
+      onRead?.(address)
+    },
+  })
   const asset = trpc.facts.readAsset.useMutation(after)
   const drop = (proposal: FactInput) =>
     setFound((old) => old && { ...old, proposals: old.proposals.filter((one) => one !== proposal) })
@@ -47,33 +59,19 @@ export function ReadFacts({ brand }: { brand: Brand }) {
           >
             {factText.readWebsite}
           </Button>
-          <Button
-            variant="default"
-            leftSection={<IconFileText size={16} />}
-            loading={asset.isPending}
-            onClick={() => setPicking(true)}
-          >
-            {factText.readAsset}
-          </Button>
+          {!onRead && (
+            <Button
+              variant="default"
+              leftSection={<IconFileText size={16} />}
+              loading={asset.isPending}
+              onClick={() => setPicking(true)}
+            >
+              {factText.readAsset}
+            </Button>
+          )}
         </Group>
       </form>
-      {found && (
-        <>
-          <Text mt="md" mb="xs" role="status">
-            {factText.proposals(found.proposals.length)}
-          </Text>
-          <Stack component="ul" aria-label={found.title} gap="xs" m={0} p={0} style={{ listStyle: "none" }}>
-            {found.proposals.map((proposal) => (
-              <Proposal
-                key={`${proposal.kind} ${proposal.title} ${proposal.detail}`}
-                brand={brand}
-                proposal={proposal}
-                onDone={() => drop(proposal)}
-              />
-            ))}
-          </Stack>
-        </>
-      )}
+      {found && <Proposals brand={brand} found={found} onDone={drop} />}
       <MediaPicker
         opened={isPicking}
         brandId={brand.id}
@@ -88,6 +86,26 @@ export function ReadFacts({ brand }: { brand: Brand }) {
     </Paper>
   )
 }
+
+type ProposalsProps = { brand: Brand; found: FactProposals; onDone: (proposal: FactInput) => void }
+
+const Proposals = ({ brand, found, onDone }: ProposalsProps) => (
+  <>
+    <Text mt="md" mb="xs" role="status">
+      {factText.proposals(found.proposals.length)}
+    </Text>
+    <Stack component="ul" aria-label={found.title} gap="xs" m={0} p={0} style={{ listStyle: "none" }}>
+      {found.proposals.map((proposal) => (
+        <Proposal
+          key={`${proposal.kind} ${proposal.title} ${proposal.detail}`}
+          brand={brand}
+          proposal={proposal}
+          onDone={() => onDone(proposal)}
+        />
+      ))}
+    </Stack>
+  </>
+)
 
 type ProposalProps = { brand: Brand; proposal: FactInput; onDone: () => void }
 

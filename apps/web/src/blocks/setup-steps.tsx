@@ -1,0 +1,50 @@
+import type { ChecklistStep } from "@brandwright/contract/checklist-steps"
+import { IconCircle, IconCircleCheckFilled } from "@tabler/icons-react"
+import type { LinkProps } from "@tanstack/react-router"
+import { startGuide } from "../lib/guide.ts"
+import { handOver } from "../lib/handover.ts"
+import type { Outputs } from "../lib/trpc.ts"
+import { checklistText as text } from "../texts/en/welcome.ts"
+import { UnstyledLink } from "../ui/links.tsx"
+import classes from "./setup-steps.module.css"
+
+/** Where each step is done. */
+const PLACES: Record<ChecklistStep, Pick<LinkProps, "to" | "search">> = {
+  brand: { to: "/account/brands" },
+  look: { to: "/welcome", search: { step: "look" } },
+  voice: { to: "/welcome", search: { step: "voice" } },
+  channel: { to: "/account/social-connections" },
+  post: { to: "/posting-queue" },
+  page: { to: "/web-funnel" },
+  subscriber: { to: "/email-responder", search: { tab: "subscribers" } },
+  mail: { to: "/email-responder", search: { tab: "broadcasts" } },
+}
+
+/** A link to the screen of a step; from there on the guide says what to do and what comes next. */
+export const linkToStep = (name: ChecklistStep, brandId: number) => ({
+  ...PLACES[name],
+  onClick: () => {
+    startGuide(brandId, name)
+    if (name === "post") handOver("brief", { target: "post", brief: "" })
+  },
+})
+
+type SetupStepsProps = { brandId: number; steps: Outputs["welcome"]["checklist"]["steps"] }
+
+/** What gets a brand going, each with one click to its place. */
+export const SetupSteps = ({ brandId, steps }: SetupStepsProps) => (
+  <ul className={classes.steps}>
+    {steps.map(({ name, isDone }) => (
+      <li key={name}>
+        <UnstyledLink {...linkToStep(name, brandId)} className={classes.step} data-done={isDone || undefined}>
+          {isDone ? (
+            <IconCircleCheckFilled size={20} role="img" aria-label={text.done} />
+          ) : (
+            <IconCircle size={20} stroke={1.6} role="img" aria-label={text.toDo} />
+          )}
+          <span>{text.steps[name]}</span>
+        </UnstyledLink>
+      </li>
+    ))}
+  </ul>
+)

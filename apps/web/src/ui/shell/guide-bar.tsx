@@ -1,0 +1,65 @@
+import type { ChecklistStep } from "@brandwright/contract/checklist-steps"
+import { CloseButton, Group, Text } from "@mantine/core"
+import { IconArrowRight, IconCircleCheckFilled } from "@tabler/icons-react"
+import { linkToStep } from "../../blocks/setup-steps.tsx"
+import { endGuide } from "../../lib/guide.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { checklistText, guideText as text } from "../../texts/en/welcome.ts"
+import { ButtonLink } from "../links.tsx"
+import classes from "./shell.module.css"
+
+/** How often it is asked whether the step is done, in ms: some of them, such as sending, end in the background. */
+const LOOK_MS = 3000
+
+/** What to do on this screen for the step that the person was led to; once it is done, the way to the next one. */
+export function GuideBar({ brandId, step }: { brandId: number; step: ChecklistStep }) {
+  const { data } = trpc.welcome.checklist.useQuery(
+    { brandId },
+    {
+      staleTime: 0,
+      refetchInterval: ({ state }) => (isDone(state.data?.steps, step) ? false : LOOK_MS),
+    },
+  )
+  const steps = data?.steps ?? []
+  const open = steps.filter((one) => !one.isDone && one.name !== step)
+  const next = open.find((one) => steps.indexOf(one) > steps.findIndex(({ name }) => name === step)) ?? open[0]
+  const done = isDone(steps, step)
+  return (
+    <section aria-label={text.label} className={classes.guide}>
+      <div role="status" className={classes.guideWords}>
+        {done && <IconCircleCheckFilled size={20} aria-hidden />}
+        <Text size="sm" fw={600} component="span">
+          {done ? text.done(checklistText.steps[step]) : checklistText.steps[step]}
+        </Text>
+        {!done && (
+          <Text size="sm" component="span">
+            {text.hints[step]}
+          </Text>
+        )}
+      </div>
+      <Group gap="xs" wrap="nowrap" ml="auto">
+        {next ? (
+          <ButtonLink
+            key={next.name}
+            {...linkToStep(next.name, brandId)}
+            size="compact-sm"
+            variant={done ? "filled" : "default"}
+            rightSection={<IconArrowRight size={15} />}
+          >
+            {done ? text.next(checklistText.steps[next.name]) : text.skip}
+          </ButtonLink>
+        ) : (
+          done && (
+            <ButtonLink to="/" size="compact-sm" onClick={endGuide}>
+              {text.finish}
+            </ButtonLink>
+          )
+        )}
+        <CloseButton size="sm" aria-label={text.hide} onClick={endGuide} />
+      </Group>
+    </section>
+  )
+}
+
+const isDone = (steps: readonly { name: ChecklistStep; isDone: boolean }[] = [], step: ChecklistStep): boolean =>
+  steps.some((one) => one.name === step && one.isDone)
