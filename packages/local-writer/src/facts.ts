@@ -1,6 +1,18 @@
 import type { Stylization } from "@brandwright/contract/brands"
 import { formatHashtags } from "./hashtags.ts"
-import { LEANING, listSentences, listTopics, withoutBullet } from "./sentences.ts"
+import {
+  asTitle,
+  findTitle,
+  HOW_TO,
+  listPoints,
+  listSections,
+  OWN_CALL,
+  readEnds,
+  readTopics,
+  withoutPoints,
+  withoutTitle,
+} from "./outline.ts"
+import { listSentences } from "./sentences.ts"
 
 /** One thing that is known about the brand, as its owner keeps it. Empty and absent details are the same. */
 export type KnownFact = {
@@ -46,23 +58,7 @@ export type Facts = {
 export type Slots = { texts: ReadonlyMap<string, string>; lists: ReadonlyMap<string, ReadonlyMap<string, string>[]> }
 
 export const LINK = /https?:\/\/[^\s<>"”»]+|\bwww\.[^\s<>"”»]+/i
-/** A sentence that can stand as a title or a subject line, in characters. */
-const TITLE_MAX = 70
-
 const MENTIONED = ["product", "service", "offer"]
-
-/** Returns the sentence without its full stop, where it is short enough to stand above a text; else nothing. */
-export const asTitle = (sentence: string, most = TITLE_MAX): string =>
-  sentence.length <= most && !sentence.includes("[[?") ? sentence.replace(/(?<!\.)\.$/, "").replace(/[,;:]$/, "") : ""
-
-/** Shorter words before a colon are a label and no clause. */
-const LEAD_MIN = 15
-
-/** Returns what announces the rest of a sentence, "Our new box is here" of "Our new box is here: two loaves"; else nothing. */
-function readLead(sentence: string): string {
-  const [lead = "", rest] = sentence.split(/:\s/, 2)
-  return rest !== undefined && lead.length >= LEAD_MIN ? lead : ""
-}
 
 const fold = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, " ")
 
@@ -111,29 +107,40 @@ function collectTexts(
   voice: WriterVoice,
 ): ReadonlyMap<string, string> {
   const sentences = listSentences(text)
-  const [first = "", ...rest] = sentences
-  const link = LINK.test(text)
-    ? ""
-    : (facts.find(({ kind, url }) => url && MENTIONED.includes(kind))?.url ?? voice.website ?? "")
+  const [first = ""] = sentences
+  const found = facts.find(({ kind, url }) => url && MENTIONED.includes(kind))?.url ?? voice.website ?? ""
+  const isLinked = LINK.test(text) || (found !== "" && isIn(showSite(found), text))
+  const link = isLinked ? "" : found
+  const title = findTitle(sentences)
+  const points = listPoints(text)
+  const rest = text.trim().slice(first.length).trim()
   const texts = filled({
     text: text.trim(),
     first,
-    title: asTitle(first) || asTitle(readLead(first)),
-    body: withoutTitle(text.trim(), sentences),
-    rest: text.trim().slice(first.length).trim(),
+    title,
+    body: withoutTitle(text.trim(), title, sentences),
+    rest,
+    beside_points: withoutPoints(rest, points),
+    beside_sections: withoutPoints(rest, listSections(text)),
     ...readEnds(text.trim(), sentences),
     brand: voice.brandName,
-    points:
-      rest.length > 1 && rest.length <= LISTED_MAX && !text.includes("\n")
-        ? rest.map((point) => `• ${withoutBullet(point)}`).join("\n")
-        : "",
-    about: isIn(voice.brandDescription, text) ? "" : voice.brandDescription,
-    own_link: LINK.exec(text)?.[0],
+    points: text.includes("\n") ? "" : points.map((point) => `• ${point}`).join("\n"),
+    about: isIn(voice.brandDescription, text) ? "" : introduce(voice),
+    own_link: isLinked ? "yes" : "",
+    own_call: OWN_CALL.test(text) ? "yes" : "",
+    how_to: HOW_TO.test(title) ? "yes" : "",
     link,
     site: showSite(link),
     hashtags: listHashtags(voice, fields.topic ?? "", text).join(" "),
   })
   return new Map([...texts, ...filled(fields)])
+}
+
+/** The brand's description, named where it does not name the brand itself. */
+function introduce({ brandName, brandDescription }: WriterVoice): string {
+  const about = brandDescription.trim()
+  const named = about === "" || isIn(brandName, about) ? about : `${brandName}: ${about}`
+  return /[\p{L}\p{N}]$/u.test(named) ? `${named}.` : named
 }
 
 /** Facts by their kind, offers by whether they end, the question and the review that fit the text best, and its own parts. */
@@ -153,23 +160,19 @@ function collectLists(
   if (asked) add("asked", asked)
   const praise = findRelated(text, facts, "review")
   if (praise) add("praise", praise)
-  const [first = "", ...rest] = listSentences(text)
-  const points = rest.slice(0, LISTED_MAX).map((point) => filled({ text: withoutBullet(point) }))
-  if (points.length > 0) lists.set("point", points)
-  const topics = listTopics(text)
-    .slice(0, LISTED_MAX)
-    .filter((topic) => asTitle(topic, TOPIC_MAX))
-  if (topics.length >= TOPICS_MIN)
-    lists.set(
-      "topic",
-      topics.map((topic) => filled({ text: asTitle(topic, TOPIC_MAX) })),
-    )
-  const sections = listSections(first, rest)
-  if (sections.length > 0)
-    lists.set(
-      "section",
-      sections.map((section) => filled({ text: section })),
-    )
+  const addAll = (name: string, entries: readonly string[]) => {
+    if (entries.length > 0)
+      lists.set(
+        name,
+        entries.map((entry) => filled({ text: entry })),
+      )
+  }
+  addAll("point", listPoints(text))
+  addAll(
+    "section",
+    listSections(text).map((entry) => asTitle(entry)),
+  )
+  addAll("topic", readTopics(text))
   return lists
 }
 
@@ -186,47 +189,6 @@ function findRelated(text: string, facts: readonly KnownFact[], kind: string): K
 
 /** Words long enough to say what a text is about. */
 const listWords = (text: string): string[] => text.toLowerCase().match(/\p{L}{5,}/gu) ?? []
-
-/** Returns the text without its first sentence where that stands above it as the title and the next one stands alone. */
-function withoutTitle(text: string, [first = "", next]: readonly string[]): string {
-  const isRepeated = asTitle(first) !== "" && next !== undefined && !LEANING.test(next) && text.startsWith(first)
-  return isRepeated ? text.slice(first.length).trim() : text
-}
-
-/** Returns every sentence behind the first as a heading, where all of them are short enough to be one; else nothing. */
-function listSections(first: string, rest: readonly string[]): string[] {
-  if (rest.length < TOPICS_MIN || rest.length > SECTIONS_MAX) return []
-  const titles = rest.map((sentence) => asTitle(sentence, SECTION_MAX))
-  const stands = (title: string): boolean => title !== "" && !LEANING.test(title)
-  const isOutline = titles.every(stands)
-  return isOutline && !first.includes("[[?") ? titles : []
-}
-const SECTION_MAX = 80
-const SECTIONS_MAX = 8
-
-/** Fewer are no list of chapters; a longer one is no chapter's title. */
-const TOPICS_MIN = 3
-const TOPIC_MAX = 90
-/** More points or topics than any text lists; a pasted file of lines stops here, its text stays whole. */
-const LISTED_MAX = 200
-/** Sentences of one paragraph that can stand line by line. */
-const LINES_MAX = 6
-
-/** Returns "middle" and "last" of three and more sentences, and "lines" of a paragraph that is short enough for them. */
-function readEnds(text: string, sentences: readonly string[]): Record<string, string> {
-  const [first = "", last = ""] = [sentences[0], sentences.at(-1)]
-  if (sentences.length < 3 || !text.startsWith(first) || !text.endsWith(last)) return {}
-  const isShort = sentences.length <= LINES_MAX && !text.includes("\n")
-  return {
-    middle: text.slice(first.length, text.length - last.length).trim(),
-    last,
-    postscript: POINTING.test(last) ? "" : last,
-    lines: isShort ? sentences.join("\n\n") : "",
-  }
-}
-
-/** A sentence that speaks of the one before it cannot stand below the name. */
-const POINTING = /\b(?:it|its|they|them|this|that|these|those|he|him|she|her)\b/i
 
 const isIn = (part: string, whole: string): boolean => fold(whole).includes(fold(part))
 

@@ -10,40 +10,50 @@ const READERS =
 const ADDRESSED = `(?:our |my |all |the )?(?:[\\w-]+ )?${READERS}`
 const VERBS = "(?:write|create|draft|compose|generate|make|produce|prepare)"
 const A_WORK = `(?:an?|the|some|our|my|two|three) (?:[\\w'’-]+ ){0,4}${WORKS}`
+const WRITE_IT = `${VERBS}(?: me| us)? (?:${A_WORK}|something(?: \\w+)?(?= (?:about|for|on|that says) ))`
+const POLITE = "(?:(?:hi|hey|hello|please|also|and|can you|could you|can we|pls),? )*"
 const WISH = "(?:i|we)(?:['’]d like| would like| want| need| wish)"
 
 const ORDERS = [
-  `${VERBS}(?: me| us)? ${A_WORK}\\b`,
+  `${WRITE_IT}\\b`,
   `(?:tell|invite|remind|ask|encourage|urge|thank|inform) ${ADDRESSED}\\b`,
   "(?:mention|include|emphasi[sz]e|highlight|stress|explain|describe|promote|announce) (?:that|our|the|how|why|what|who|a|an)\\b",
   `${WISH} (?:to (?:promote|announce|advertise|introduce|share|post|write|tell)|${A_WORK})\\b`,
   "(?:a |an )?(?:[\\w-]+ )?(?:post|caption|tweet|e-?mail|newsletter|article|script|text) (?:about|for|on|announcing|inviting)\\b",
-].map((order) => new RegExp(`^(?:please |can you |could you )?${order}`, "i"))
+].map((order) => new RegExp(`^${POLITE}${order}`, "i"))
 
 /** Whether a sentence speaks to the writer ("Write a post about ...") and not to the readers. */
 export const isOrder = (sentence: string): boolean => ORDERS.some((order) => order.test(sentence))
 
-const FOR_WHOM = "(?: for (?:instagram|facebook|linkedin|twitter|x|tiktok|pinterest|youtube|(?:our|my|the) [\\w-]+))?"
+const FOR_WHOM = `(?: (?:for|to) (?:instagram|facebook|linkedin|twitter|x|tiktok|pinterest|youtube|${ADDRESSED}|(?:our|my|the) [\\w-]+))?`
 const SUBJECT = `(?:about|on|for|announcing|promoting|introducing|saying that|that says|to (?:promote|announce|introduce)|inviting ${READERS} to)`
 /** Orders that hold what is to be said behind them. */
 const FRAMES = [
-  `(?:${VERBS}(?: me| us)?|${WISH}) ${A_WORK}${FOR_WHOM} ${SUBJECT} `,
+  `(?:${WRITE_IT}|${WISH} ${A_WORK})${FOR_WHOM} ${SUBJECT} `,
   `(?:tell|inform|remind) ${ADDRESSED} (?:that|about) `,
   `let ${ADDRESSED} know (?:that|about) `,
   "(?:mention|emphasi[sz]e|highlight|stress) that ",
   "(?:promote|announce|introduce|advertise) (?:that )?(?=(?:our|my|the|an?|we)\\b)",
   `${WISH} to (?:(?:promote|announce|advertise|introduce|share)(?: that)?|(?:post|write) about|tell ${ADDRESSED} (?:that|about)) `,
   `(?:a |an )?(?:[\\w-]+ )?(?:post|caption|tweet|e-?mail|newsletter|article|script|text)${FOR_WHOM} (?:about|for|on|announcing) `,
-].map((frame) => new RegExp(`^(?:please |can you |could you )?${frame}`, "i"))
+].map((frame) => new RegExp(`^${POLITE}${frame}`, "i"))
 /** What an order asks for beside its subject. */
 const MANNER =
   /,? (?:(?:with|using|including|and (?:add|include)) (?:an? |some |the )?(?:[\w-]+ ){0,2}(?:call to action|cta|hashtags?|emojis?)(?: and (?:an? |some )?(?:[\w-]+ ){0,2}(?:call to action|cta|hashtags?|emojis?))?|in an? [\w-]+(?: and [\w-]+)? (?:tone|style|voice))(?=[.!?]*$)/i
+
+/** "That we moved and that you can park": what is to be said goes on as a sentence of its own. */
+const SECOND_THAT = /,? and that ((?:we|you|it|they|there|our|my|the)\b)/gi
 
 /** Returns what an order wants said, in the person's own words: "Our summer sale" of "Write a post about our summer sale". */
 export function readOrder(sentence: string): string | undefined {
   const frame = FRAMES.find((tried) => tried.test(sentence))
   if (!frame) return undefined
-  const said = sentence.replace(frame, "").replace(MANNER, "").replace(/\?$/, "").trim()
+  const said = sentence
+    .replace(frame, "")
+    .replace(MANNER, "")
+    .replace(/\?$/, ".")
+    .replace(SECOND_THAT, (_all, next: string) => `. ${startTitle(next)}`)
+    .trim()
   return said.split(/\s+/).length > 1 && !isOrder(said) ? startTitle(said) : undefined
 }
 

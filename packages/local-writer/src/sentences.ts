@@ -4,19 +4,36 @@ import { capitalize } from "./words.ts"
 
 /** A full stop behind one of these, or behind a single letter, ends no sentence. */
 const ABBREVIATION =
-  /(?:^|[\s(])(?:\p{L}|Mr|Mrs|Ms|Dr|Prof|St|No|Nos|Inc|Ltd|Co|Corp|vs|etc|approx|ca|a\.m|p\.m|e\.g|i\.e|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun|min|max|tel|ext|est|fig|ave|rd)\.$/iu
+  /(?:^|[\s(])(?:\p{L}|Mr|Mrs|Ms|Dr|Prof|St|No|Nos|Inc|Ltd|Co|Corp|vs|etc|approx|ca|a\.m|p\.m|e\.g|i\.e|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun|min|max|tel|ext|est|fig|ave|rd|incl|excl|hrs?|mins?)\.$/iu
 
-/** Returns the sentences of one line, each whole; joined by single spaces they are the line again. */
+/** Returns whether a full stop is there already, as that of "a.m." or "Rd.". */
+export const endsInAbbreviation = (text: string): boolean => ABBREVIATION.test(text)
+
+/**
+ * Returns the sentences of one line, each whole; joined by single spaces they are the line again. A line that begins
+ * in lower case is by somebody who writes no capitals: there a sentence begins without one.
+ */
 export function splitSentences(line: string): string[] {
   const sentences: string[] = []
+  const isLower = /^["'“(]*\p{Ll}/u.test(line.trim())
   for (const part of line.trim().split(/(?<=[.!?…。！？؟]["'”’»)\]]*)\s+(?=\S)/u)) {
     const before = sentences.at(-1)
-    const isOpen = before !== undefined && (ABBREVIATION.test(before) || /^\p{Ll}/u.test(part) || isInQuestion(before))
+    const isOpen =
+      before !== undefined &&
+      (isAbbreviated(before, part) || GOES_ON.test(part) || (!isLower && /^\p{Ll}/u.test(part)) || isInQuestion(before))
     if (isOpen) sentences[sentences.length - 1] = `${before} ${part}`
     else if (part) sentences.push(part)
   }
   return sentences
 }
+
+/** Who said it, behind a quotation; a face behind a sentence; the month of a German date. */
+const GOES_ON = /^(?:[–—] |[:;]-?[()DP](?:\s|$))/
+const DAY_OF_MONTH =
+  /(?:^|\s)\d{1,2}\. (?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)\b/
+
+const isAbbreviated = (before: string, part: string): boolean =>
+  ABBREVIATION.test(before) || /^\d+\.$/.test(before) || DAY_OF_MONTH.test(`${before.slice(-4)} ${part}`)
 
 /** A sentence that leans on the one before it. */
 export const LEANING =
@@ -48,7 +65,7 @@ export function listSentences(text: string): readonly string[] {
   return latest.sentences
 }
 
-const BULLET = /^\s*(?:[-*•]|\d+[.)])\s+/
+export const BULLET = /^\s*(?:[-*•]|\d+[.)])\s+/
 
 /**
  * Returns what the text lists, each beginning with a capital: the parts of a sentence that announces its contents ("It
@@ -84,5 +101,6 @@ function splitList(sentence: string, sign: RegExp): string[] {
   return isList ? parts.map(startTitle) : []
 }
 
-/** A capital for a plain word; "iPhone" stays as it is. */
-export const startTitle = (text: string): string => (/^\p{Ll}+(?!\p{L})/u.test(text) ? capitalize(text) : text)
+/** A capital for a plain word; "iPhone" and "shop.example" stay as they are. */
+export const startTitle = (text: string): string =>
+  /^\(?\p{Ll}+(?![\p{L}\p{N}@_]|[.:/]\S)/u.test(text) ? capitalize(text) : text

@@ -4,6 +4,7 @@ import { collectSlots, type Facts, type Slots, type WriterVoice } from "./facts.
 import { type Block, listLanguages, listStructures, type Phrase, SLOT, type Structure } from "./phrases.ts"
 import { hashText } from "./random.ts"
 import { followOrders } from "./orders.ts"
+import { tidyText } from "./tidy.ts"
 
 export type WrittenBlock = { name: string; text: string }
 
@@ -13,20 +14,24 @@ export type WrittenBlock = { name: string; text: string }
  * same facts, voice and seed give the same text.
  */
 export function write(kind: string, facts: Facts, voice: WriterVoice, seed: string): WrittenBlock[] {
-  const asked = { ...facts, text: followOrders(facts.text) }
+  const asked = { ...facts, text: tidyText(followOrders(facts.text), voice) }
   const slots = collectSlots(asked, voice)
-  const choices = new Set([...(facts.choices ?? []), ...describeStyle(voice)])
-  const structure = chooseStructure(listStructures(languageOf(voice), kind), facts, slots, { choices, seed })
-  const how = { choices, voice, seed: `${seed}:${kind}`, variation: facts.variation ?? 0 }
+  const language = languageOf(voice)
+  const isForeign = language === undefined && !LEARNED_KINDS.includes(kind)
+  const choices = new Set([...(facts.choices ?? []), ...describeStyle(voice), ...(isForeign ? ["foreign"] : [])])
+  const structure = chooseStructure(listStructures(language ?? "en", kind), facts, slots, { choices, seed })
+  const how = { choices, voice, seed: `${seed}:${kind}`, variation: facts.variation ?? 0, isForeign }
   return structure.blocks.flatMap((block) => writeBlock(block, slots, how))
 }
 
 /** Returns the texts of the blocks with an empty line between them. */
 export const joinBlocks = (blocks: readonly WrittenBlock[]): string => blocks.map(({ text }) => text).join("\n\n")
 
-/** English where the brand's language has no phrases of its own. */
-const languageOf = ({ language = "en" }: WriterVoice): string =>
-  listLanguages().find((one) => one === language.split("-")[0]) ?? "en"
+/** Absent where the brand's language has no phrases: readers then get the person's own words alone. */
+const languageOf = ({ language = "en" }: WriterVoice): string | undefined =>
+  listLanguages().find((one) => one === language.split("-")[0])
+/** Kinds with headings and buttons that nothing can stand in for: English until the language has its own. */
+const LEARNED_KINDS = ["page", "series", "book", "chapter"]
 
 /**
  * Returns a structure whose facts are given: first those that suit the choices, in an order of the seed's own; another
@@ -69,7 +74,14 @@ const isChosen = (asked: readonly string[][], choices: ReadonlySet<string>): boo
   asked.every((one) => one.some((choice) => choices.has(choice)))
 
 /** What chooses among the phrases of one text. */
-type How = { choices: ReadonlySet<string>; voice: WriterVoice; seed: string; variation: number }
+type How = {
+  choices: ReadonlySet<string>
+  voice: WriterVoice
+  seed: string
+  variation: number
+  /** Whether words of the phrases are in another language than the text. */
+  isForeign: boolean
+}
 
 function writeBlock(block: Block, slots: Slots, how: How): WrittenBlock[] {
   const { name, needs, without, each } = block
@@ -91,23 +103,24 @@ function writeBlock(block: Block, slots: Slots, how: How): WrittenBlock[] {
 
 /**
  * Returns one of the phrases that fit; none with a missing fact or a word that the brand avoids. The one that fits
- * most choices comes first, another variation takes the next.
+ * most choices comes first, another variation takes the next of those that tell as much.
  */
 function choosePhrase(phrases: readonly Phrase[], values: ReadonlyMap<string, string>, how: How): Phrase | undefined {
-  const { choices, voice, seed, variation } = how
+  const { choices, voice, seed, variation, isForeign } = how
   const banned = voice.stylization.bannedWords.map(wholeWord)
+  const readWords = ({ text }: Phrase) => text.replaceAll(SLOT, "")
   const fitting = phrases.filter(
     (phrase) =>
       isChosen(phrase.choices, choices) &&
       phrase.slots.every((slot) => values.has(slot)) &&
-      !banned.some((word) => phrase.text.replaceAll(SLOT, "").search(word) >= 0),
+      !(isForeign && /\p{L}/u.test(readWords(phrase).replaceAll(QUESTION, ""))) &&
+      !banned.some((word) => readWords(phrase).search(word) >= 0),
   )
-  const asked = fitting.filter((phrase) => phrase.choices.flat().includes("emoji"))
-  const order = (asked.length > 0 ? asked : fitting).toSorted(
-    (a, b) =>
-      b.choices.length - a.choices.length ||
-      countDetails(b) - countDetails(a) ||
-      hashText(seed + a.text) - hashText(seed + b.text),
+  const fullest = Math.max(...fitting.map(countDetails))
+  const told = fitting.filter((phrase) => countDetails(phrase) === fullest)
+  const asked = told.filter((phrase) => phrase.choices.flat().includes("emoji"))
+  const order = (asked.length > 0 ? asked : told).toSorted(
+    (a, b) => b.choices.length - a.choices.length || hashText(seed + a.text) - hashText(seed + b.text),
   )
   return order[variation % Math.max(1, order.length)]
 }

@@ -2,6 +2,7 @@ import { fastDuration, VIDEO_SCENES_MAX, VIDEO_STYLES, type VideoStyle } from "@
 import type { VideoSettings } from "@brandwright/contract/video"
 import { oneLine, readingSize } from "@brandwright/contract/video-film"
 import { titleFilm, writeFilm } from "@brandwright/local-writer/kinds/video"
+import { splitSentences } from "@brandwright/local-writer/sentences"
 import { z } from "zod"
 import type { Recipe, Voice } from "../engine.ts"
 import { systemPrompt } from "./system.ts"
@@ -71,10 +72,11 @@ function planOf(style: VideoStyle, settings: VideoSettings, voice: Voice): Video
  */
 export function cutScript(script: string, count: number): string[] {
   const pieces = script
-    .split(/(?<=[.!?…。！？؟])\s*(?=\s|$)|\n+/)
+    .split(/\n+|(?<=[。！？؟])(?=\s|$)/)
+    .flatMap((line) => splitSentences(line))
     .map(oneLine)
     .filter(Boolean)
-    .flatMap((part) => chunks(part, 90))
+    .flatMap(cutSentence)
   if (pieces.length === 0) return []
   const most = Math.min(VIDEO_SCENES_MAX, Math.max(count, Math.ceil(pieces.length / 3), 1))
   if (pieces.length <= most) return pieces
@@ -85,13 +87,23 @@ export function cutScript(script: string, count: number): string[] {
   )
 }
 
-/** In parts that can be read at once; a single word stays whole, the captions know how to show it. */
-function chunks(text: string, most: number): string[] {
+/** What can be read at once, by its reading size. */
+const PIECE_MAX = 90
+
+/**
+ * In parts of about the same length, rather behind a comma, so that no word is left alone; a single word stays whole,
+ * the captions know how to show it, and so does an open question.
+ */
+function cutSentence(text: string): string[] {
+  if (text.includes("[[?") || readingSize(text) <= PIECE_MAX) return [text]
+  const aim = readingSize(text) / Math.ceil(readingSize(text) / PIECE_MAX)
   const lines: string[] = []
   for (const word of text.split(" ")) {
     const last = lines.at(-1)
-    if (last !== undefined && readingSize(last) + readingSize(word) < most) lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word)
+    const isFull = last !== undefined && readingSize(last) + readingSize(word) >= PIECE_MAX
+    const isRipe = last !== undefined && readingSize(last) >= aim * (/[,;:]$/.test(last) ? 0.6 : 1)
+    if (last === undefined || isFull || isRipe) lines.push(word)
+    else lines[lines.length - 1] = `${last} ${word}`
   }
   return lines
 }

@@ -10,6 +10,7 @@ import { toHtml } from "../markup.ts"
 import { listStructures } from "../phrases.ts"
 import { isOrder } from "../orders.ts"
 import { listSentences, listTopics } from "../sentences.ts"
+import { tidyText } from "../tidy.ts"
 import { capitalize } from "../words.ts"
 import { joinBlocks, write } from "../write.ts"
 
@@ -46,7 +47,7 @@ export const writeConcepts = (brief: BookBrief & { count: number }, voice: Write
 
 function writeConcept(structure: string, index: number, brief: BookBrief, voice: WriterVoice): EbookOption {
   const { targetAudience, purpose, length, topics = [] } = brief
-  const topic = readTopic(brief.topic)
+  const topic = tidyText(readTopic(brief.topic), voice)
   const facts = {
     text: topic,
     fields: {

@@ -4,7 +4,8 @@ import { textLength } from "@brandwright/contract/social-platforms"
 import { readingSeconds } from "@brandwright/contract/video-film"
 import { showSite, type WriterVoice } from "../facts.ts"
 import { fitBlocks } from "../fit.ts"
-import { listSentences, withoutBullet } from "../sentences.ts"
+import { asTitle } from "../outline.ts"
+import { listSentences, startTitle, withoutBullet } from "../sentences.ts"
 import { joinBlocks, write, type WrittenBlock } from "../write.ts"
 
 const KINDS: Record<ContentType, string> = {
@@ -96,7 +97,7 @@ function formatScript(text: string, { brandName, website = "" }: WriterVoice): s
   let at = 0
   const site = showSite(website)
   const scenes = listSentences(text).map((line, index) => {
-    const sentence = withoutBullet(line)
+    const sentence = startTitle(withoutBullet(line))
     const from = at
     at += Math.max(SCENE_SECONDS_MIN, readingSeconds(sentence))
     const isClose = site !== "" && sentence.endsWith(site) && sentence.includes(brandName)
@@ -107,20 +108,32 @@ function formatScript(text: string, { brandName, website = "" }: WriterVoice): s
 }
 
 /** A sentence that the screen can show whole, in characters, and the most pieces of a longer one. */
-const SHOWN_MAX = 32
+const SHOWN_MAX = 44
 const PIECES_MAX = 3
-/** Links, quoted words, figures with their sign and unit, names inside a sentence. */
-const TELLING =
-  /https?:\/\/\S+[^\s.,;:!?)]|[“"][^“”"]+[”"]|\p{Sc}?\p{N}+(?:[.,:/-]\p{N}+)*(?: ?(?:%|am\b|pm\b|\p{Sc}))?|(?<=[\p{L}\p{N},;] )(?:(?:Mrs?|Ms|Dr|Prof|St)\. )?\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)*/gu
+
+const DAY = "(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?"
+const MONTH = "(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)(?:uary|ruary|ch|il|ust|ember|ober)?\\.?"
+const FIGURE = "\\p{Sc}?\\p{N}+(?:[.,:/-]\\p{N}+)*(?: \\p{N}{3,})*(?:st|nd|rd|th)?(?:%| ?\\p{Sc}| ?[ap]\\.?m\\b\\.?)?"
+const FIGURES = `${FIGURE}(?: ?(?:to|and|or|–|-) ?${FIGURE})?`
+const SMALL =
+  "an?|the|per|for|to|or|and|at|in|on|of|from|until|till|each|is|are|was|were|if|when|with|by|off|you|we|should|can|will"
+/** What is counted, where the phrase ends behind it: "90 minutes", never "£19.50 an" or "600 edited". */
+const UNIT = `(?:[ -](?!(?:${SMALL})\\b)\\p{Ll}{2,}(?=[.,;:!?)]|$| (?:${SMALL})\\b))?`
+/** Links, addresses, quoted words, days with their month, figures with sign and unit, names of several words. */
+const TELLING = new RegExp(
+  `https?://\\S+[^\\s.,;:!?)]|\\S+@\\S+\\.\\p{L}+|[“"][^“”"]+[”"]|(?:${DAY},? )?(?:${FIGURES} ${MONTH}|${MONTH} ${FIGURES})(?![\\p{L}])(?:,? \\p{N}{4})?|${DAY}|(?<![\\p{L}-])${FIGURES}(?:(?: \\p{Lu}\\p{L}+)+|${UNIT})|(?<=[\\p{L}\\p{N},;] )(?:(?:Mrs?|Ms|Dr|Prof|St)\\. )?\\p{Lu}[\\p{L}’'-]+(?: \\p{Lu}[\\p{L}’'-]+)+`,
+  "gu",
+)
 
 /** Returns the sentence where it is short, else its figures, names, links and quoted words. */
 function pickWords(sentence: string, brand: string): string {
   if (sentence.includes("[[?")) return ""
-  if (sentence.length <= SHOWN_MAX) return sentence.replace(/(?<!\.)\.$/, "")
+  if (sentence.length <= SHOWN_MAX) return asTitle(sentence)
   const [before = "", ...after] = sentence.split(brand)
   return [before, ...after.flatMap((part) => [brand, part])]
     .flatMap((part) => (part === brand ? [part] : (part.match(TELLING) ?? [])))
-    .filter((piece) => piece !== "I")
+    .map((piece) => piece.replace(/(?<!\.\p{L})\.$/u, ""))
+    .filter((piece) => !/^\p{N}{1,2}$/u.test(piece))
     .slice(0, PIECES_MAX)
     .join(" · ")
 }

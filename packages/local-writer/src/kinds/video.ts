@@ -1,7 +1,10 @@
 import type { VideoSettings } from "@brandwright/contract/video"
 import type { VideoStyle } from "@brandwright/contract/video-choices"
-import { asTitle, type WriterVoice } from "../facts.ts"
+import type { WriterVoice } from "../facts.ts"
+import { findTitle } from "../outline.ts"
+import { followOrders } from "../orders.ts"
 import { listSentences, withoutBullet } from "../sentences.ts"
+import { tidyText } from "../tidy.ts"
 import { joinBlocks, write } from "../write.ts"
 
 /** What is said in a film of this style: the person's idea, sentence by sentence, and a close. */
@@ -13,4 +16,4 @@ export function writeFilm(settings: VideoSettings, style: VideoStyle, voice: Wri
 
 /** The film's title: the idea's first sentence where it is short, else the brand. */
 export const titleFilm = ({ ideology }: VideoSettings, voice: WriterVoice): string =>
-  asTitle(listSentences(ideology)[0] ?? "") || voice.brandName
+  findTitle(listSentences(tidyText(followOrders(ideology), voice))) || voice.brandName

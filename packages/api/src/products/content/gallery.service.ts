@@ -1,4 +1,4 @@
-import { asTitle } from "@brandwright/local-writer/facts"
+import { asTitle } from "@brandwright/local-writer/outline"
 import { listSentences } from "@brandwright/local-writer/sentences"
 import type { Gallery } from "@brandwright/contract/related-news"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"

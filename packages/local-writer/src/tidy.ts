@@ -1,0 +1,54 @@
+import { BULLET, splitSentences, startTitle } from "./sentences.ts"
+
+/** What an editor mends in any brief without changing a word: capitals where they belong, and the last full stop. */
+
+const MONTHS =
+  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?"
+const DATED = new RegExp(
+  `(?<=(?<![\\p{L}\\p{N}])\\d{1,2}(?:st|nd|rd|th)? )(?:${MONTHS})(?!\\p{L})|(?<![\\p{L}\\p{N}])(?:${MONTHS})(?=\\.? \\d)`,
+  "gu",
+)
+const ALWAYS =
+  /(?<![\p{L}\p{N}@#./_-])(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|july|september|october|november|december|christmas|easter)(?![\p{L}\p{N}@_/-]|\.\p{L})/gu
+const I = /(?<![\p{L}\p{N}.'’&@#/_-])i(?=['’](?:m|ll|ve|d)(?!\p{L})|[\s,!?]|\.(?:\s|$)|$)/gu
+
+const capitalizeEnglish = (text: string): string =>
+  text.replaceAll(DATED, startTitle).replaceAll(ALWAYS, startTitle).replaceAll(I, "I")
+
+/** Words that make a line a sentence and no subject or entry of a list. */
+const SENTENCE_WORDS_MIN = 4
+/** A full stop is due behind words and figures; behind a link or a name it would join them. */
+const UNENDED = /(?:[\p{L}\p{N}%€$£]|[\p{L}\p{N}.]\))$/u
+const ADDRESS_END = /(?:\S[@/]\S*|[a-z]\.\w{2,}|[#@]\S+|[”"»] [–—] .*)$/i
+
+/**
+ * Returns the text with a capital at the start of each sentence and in names of days and months, and with a full stop
+ * behind a paragraph that lacks it. Names such as "iPhone" and the brand's own stay as they are.
+ */
+export function tidyText(
+  text: string,
+  { brandName, language = "en" }: { brandName: string; language?: string | undefined },
+): string {
+  const lines = (language.startsWith("en") ? capitalizeEnglish(text) : text).split("\n")
+  const tidy: string[] = []
+  for (const [index, line] of lines.entries()) {
+    const isAlone = lines.length === 1 && line.split(/\s+/).length >= SENTENCE_WORDS_MIN
+    const goesOn = /^\p{Ll}/u.test(lines[index + 1]?.trim() ?? "")
+    const isNew = /(?:^|[.!?…])$/.test(tidy.at(-1)?.trim() ?? "")
+    tidy.push(tidyLine(line, { brandName, isNew, isAlone, goesOn }))
+  }
+  return tidy.join("\n")
+}
+
+/** Where a line stands: behind a sentence's end, alone, before a line that goes on with its sentence. */
+type Line = { brandName: string; isNew: boolean; isAlone: boolean; goesOn: boolean }
+
+function tidyLine(line: string, { brandName, isNew, isAlone, goesOn }: Line): string {
+  if (!line.trim() || line.includes("[[?") || BULLET.test(line)) return line
+  const startCapital = (sentence: string) =>
+    brandName !== "" && sentence.startsWith(brandName) ? sentence : startTitle(sentence)
+  const sentences = splitSentences(line)
+  const tidy = sentences.map((sentence, at) => (at > 0 || isNew ? startCapital(sentence) : sentence)).join(" ")
+  const isDue = (sentences.length > 1 || isAlone) && !goesOn
+  return isDue && UNENDED.test(tidy) && !ADDRESS_END.test(tidy) ? `${tidy}.` : tidy
+}
