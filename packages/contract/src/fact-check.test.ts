@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { findUnbackedClaims, findUsedFacts } from "./fact-check.ts"
+import { blankMarkup, findUnbackedClaims, findUsedFacts } from "./fact-check.ts"
 
 const claimed = (text: string, given: string[] = []) =>
   findUnbackedClaims(text, given).map(({ kind, excerpt }) => [kind, excerpt])
@@ -63,6 +63,85 @@ describe("claims that no fact backs", () => {
         expect(claim).toEqual({ kind: "price", start: 6, end: 7 + String(made).length, excerpt: `£${made}` })
       }),
     )
+  })
+})
+
+describe("the same claim in another form", () => {
+  const day = fc.date({ min: new Date("2020-01-01"), max: new Date("2039-12-31"), noInvalidDate: true })
+  const write = (date: Date, options: Intl.DateTimeFormatOptions, locale = "en-GB") =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }).format(date)
+  const dayForms: [string, (date: Date) => string][] = [
+    ["31 May 2026", (date) => write(date, { dateStyle: "long" })],
+    ["May 31", (date) => write(date, { month: "long", day: "numeric" }, "en-US")],
+    ["Sunday, 31 May", (date) => write(date, { weekday: "long", month: "long", day: "numeric" })],
+    ["31/05/2026", (date) => write(date, { dateStyle: "short" })],
+    ["5/31/26", (date) => write(date, { dateStyle: "short" }, "en-US")],
+    ["31.5.", (date) => `${date.getUTCDate()}.${date.getUTCMonth() + 1}.`],
+    ["Sunday", (date) => write(date, { weekday: "long" })],
+  ]
+  test.each(dayForms)("a given day may be written like %s", (_example, form) => {
+    fc.assert(
+      fc.property(day, (date) => {
+        expect(claimed(`It ends on ${form(date)} at noon.`, [date.toISOString().slice(0, 10)])).toEqual([])
+      }),
+    )
+  })
+
+  test("a number given in words may stand in figures", () => {
+    const ones = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
+    const tens = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
+    fc.assert(
+      fc.property(fc.integer({ min: 20, max: 99 }), (number) => {
+        const [ten, one] = [tens[Math.floor(number / 10) - 2], ones[number % 10]]
+        const written = one ? `${ten}-${one}` : ten
+        expect(claimed(`We put it right within ${number} days.`, [`A ${written}-day guarantee`])).toEqual([])
+        expect(claimed(`We put it right within ${number + 100} days.`, [`A ${written}-day guarantee`])).toHaveLength(1)
+      }),
+    )
+  })
+
+  test("an hour may be written by a clock of 12 or of 24 hours, and another hour is listed", () => {
+    const hour = fc.integer({ min: 1, max: 23 })
+    const short = (at: number) => `${at % 12 || 12}${at < 12 ? "am" : "pm"}`
+    fc.assert(
+      fc.property(hour, hour, (at, other) => {
+        expect(claimed(`We close at ${at}:00.`, [`open until ${short(at)}`])).toEqual([])
+        expect(claimed(`We close at ${short(at)}.`, [`open until ${at}:00`])).toEqual([])
+        fc.pre(at !== other)
+        expect(claimed(`We close at ${short(other)}.`, [`open until ${short(at)}`])).toHaveLength(1)
+      }),
+    )
+  })
+
+  test("what a lower price saves may be said in money and in per cent", () => {
+    const price = fc.integer({ min: 10, max: 5000 })
+    fc.assert(
+      fc.property(price, price, (low, more) => {
+        const high = low + more
+        const percent = Math.round((more / high) * 100)
+        const given = [`Winter Service for £${low} instead of £${high}`]
+        expect(claimed(`You save £${more}, that is ${percent}% off.`, given)).toEqual([])
+      }),
+    )
+  })
+
+  test.each([
+    ["We take bikes on Wednesday.", ["drop off Tuesday to Thursday"], 0],
+    ["We take bikes on Monday.", ["drop off Tuesday to Thursday"], 1],
+    ["Open Tue–Fri and on Saturday.", ["Tuesday to Saturday"], 0],
+    ["Open Saturday 09:00 to 16:00.", ["Saturday 9 to 4"], 0],
+    ["It costs 52 quid.", ["£52"], 0],
+    ["Ask for two. Our Winter Services are popular.", ["Winter Service: £52"], 0],
+    ["Your Spring Check is due, so come by with the bike.", ["Winter Service: £52"], 1],
+    ["**Scene 2 (5–11 s)**\nSeen: a rag.", [], 0],
+    ["Prices of £10, £20, £30, £40, £55: you save £45.", ["£10, £20, £30, £40, £55"], 1],
+  ])("%s given %j: %i claims", (text, given, count) => expect(claimed(text, given)).toHaveLength(count))
+
+  test("first words of paragraphs and list items are no names in HTML, and apostrophes are no figures", () => {
+    const html =
+      "<p>Hello,</p><p>Thanks for coming.</p><ul><li><strong>Silver</strong> is fine.</li></ul><p>Ask for our mechanic Timo, it&#39;s his job.</p>"
+    expect(blankMarkup(html)).toHaveLength(html.length)
+    expect(claimed(blankMarkup(html))).toEqual([["name", "Timo"]])
   })
 })
 

@@ -1,3 +1,20 @@
+import {
+  DATE,
+  listDays,
+  listNumberWords,
+  listSavings,
+  listTimes,
+  MONTHS,
+  NUMBER,
+  NUMERIC_DATE,
+  PRICE,
+  readDay,
+  readNumber,
+  readNumericDay,
+  readTime,
+  TIME,
+} from "./claim-forms.ts"
+
 /**
  * Claims of a text that no given fact backs: figures, prices, dates, links, addresses and names. Pure and without a
  * model, the same for every writer; what it lists is to be looked at by a person, not proven wrong.
@@ -26,26 +43,18 @@ export const CLAIM_LABELS: Record<ClaimKind, string> = {
   name: "Name",
 }
 
+/** Variables, hashtags, numbers of lists and scenes, times of scenes. */
+const NO_CLAIM =
+  /\{\{[^}]*\}\}|#[\p{L}\p{N}_]+|^[ \t]*\d{1,2}[.)](?=\s)|\bscene \d{1,2}\b|[([][ \t]*(?:\d:[0-5]\d[ \t]?[-–—][ \t]?\d:[0-5]\d|\d{1,3}[ \t]?[-–—][ \t]?\d{1,3}[ \t]?s(?:ec(?:onds)?)?)[ \t]*[)\]]/gimu
+
 /** Longest text that is looked at; the rest is not. */
 export const FACT_CHECKED_MAX = 50_000
 const CLAIMS_MAX = 60
-
-const MONTHS = "january|february|march|april|may|june|july|august|september|october|november|december".split("|")
-const MONTH = "(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\\.?"
-const WEEKDAY = "(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)"
-const SYMBOL = "(?:[A-Z]{1,2})?[$£€¥₹₩₺₽₴₦]"
-const CODE = "(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|JPY|INR|ZAR|SEK|NOK|DKK|PLN|BRL|dollars?|euros?|pounds?)"
-const NUMBER = "\\d+(?:[.,]\\d+)*"
 
 const LINK =
   /(?:https?:\/\/|www\.)[^\s<>"')\]]+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|net|io|co|uk|de|eu|shop|app|dev|example)\b(?:\/[^\s<>"')\]]*)?/gi
 const ADDRESS =
   /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\w/.-])(?!\d{4}-\d{2}-\d{2})\+?\d(?:[\d().-]| (?! )){7,}\d(?!\d)|\b\d{1,4}[a-z]?\s+(?:\p{Lu}\p{L}+\s+){1,3}(?:street|road|lane|avenue|square|drive|way|st|rd|ave)\b/giu
-const PRICE = new RegExp(`${SYMBOL}\\s?${NUMBER}|\\b${NUMBER}\\s?(?:[€£$]|${CODE}\\b)`, "gi")
-const DATE = new RegExp(
-  `\\b\\d{4}-\\d{2}-\\d{2}\\b|\\b\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}\\b(?:,? \\d{4})?|\\b${MONTH} \\d{1,2}(?:st|nd|rd|th)?\\b(?!,\\d{3}\\b)(?:,? \\d{4})?|\\b${WEEKDAY}s?\\b`,
-  "gi",
-)
 /** Whole numbers of the text: never a part of "1,200", "A4" or "3rd". */
 const FIGURE = new RegExp(`(?<![\\p{L}\\d]|\\d[.,])${NUMBER}(?![\\p{L}\\d]|[.,]\\d)(?:\\s?%)?`, "gu")
 const NAME = /(?<![\p{L}\p{N}#@_-])\p{Lu}[\p{Ll}'’]+(?:[ -]\p{Lu}[\p{Ll}'’]+)*/gu
@@ -59,7 +68,7 @@ export function findUnbackedClaims(text: string, given: readonly string[], langu
   const known = readGiven(plainSpaces(given.join("\n")))
   // A sentence ends where an open question does.
   const asked = checked.replace(/\[\[\?[^[\]]*\]\]/g, (mark) => `${" ".repeat(mark.length - 1)}.`)
-  let left = blank(asked, /\{\{[^}]*\}\}|#[\p{L}\p{N}_]+|^[ \t]*\d{1,2}[.)](?=\s)/gmu)
+  let left = blank(asked, NO_CLAIM)
   const claims: Claim[] = []
   const look = (kind: ClaimKind, pattern: RegExp, isBacked: (excerpt: string, index: number) => boolean) => {
     for (const { 0: found, index } of left.matchAll(pattern)) {
@@ -71,11 +80,20 @@ export function findUnbackedClaims(text: string, given: readonly string[], langu
   }
   look("address", ADDRESS, (excerpt) => known.compact.includes(compact(excerpt)))
   look("link", LINK, (excerpt) => known.flat.includes(bareLink(excerpt)))
-  look("price", PRICE, (excerpt) => known.numbers.has(readNumber(excerpt)))
-  look("date", DATE, (excerpt) => isKnownDate(excerpt, known))
-  look("figure", FIGURE, (excerpt) => known.numbers.has(readNumber(excerpt)))
+  const isKnownNumber = (excerpt: string) => known.numbers.has(readNumber(excerpt))
+  look("price", PRICE, (excerpt) => isKnownNumber(excerpt) || known.savings.has(readNumber(excerpt)))
+  look("date", DATE, (excerpt) => known.days.has(readDay(excerpt)))
+  left = left.replace(NUMERIC_DATE, (found) =>
+    readNumericDay(found).some((day) => known.days.has(day)) ? " ".repeat(found.length) : found,
+  )
+  look("figure", TIME, (excerpt) => readTime(excerpt).some((time) => known.times.has(time)))
+  look(
+    "figure",
+    FIGURE,
+    (excerpt) => isKnownNumber(excerpt) || (excerpt.endsWith("%") && known.percents.has(readNumber(excerpt))),
+  )
   if (language.startsWith("en")) {
-    look("name", NAME, (excerpt, index) => isPlainWord(excerpt, index, left) || isKnownName(excerpt, known))
+    look("name", NAME, (excerpt, index) => isPlainWord(excerpt, index, left, known) || isKnownName(excerpt, known))
   }
   return claims.sort((one, other) => one.start - other.start).slice(0, CLAIMS_MAX)
 }
@@ -94,20 +112,34 @@ export function findUsedFacts<Fact extends { title: string; price: string; url: 
   })
 }
 
-type Given = { flat: string; compact: string; numbers: Set<string>; days: Set<string>; words: Set<string> }
+type Given = {
+  flat: string
+  compact: string
+  numbers: Set<string>
+  /** What the difference of two given prices comes to, in money and in per cent. */
+  savings: Set<string>
+  percents: Set<string>
+  days: Set<string>
+  times: Set<number>
+  words: Set<string>
+}
 
 function readGiven(text: string): Given {
-  const flat = flatten(text)
+  const { amounts, percents } = listSavings(text)
   return {
-    flat,
+    flat: flatten(text),
     compact: compact(text),
-    numbers: new Set((text.match(new RegExp(NUMBER, "g")) ?? []).map(readNumber)),
-    days: new Set((text.match(DATE) ?? []).map(readDay)),
+    numbers: new Set([...(text.match(new RegExp(NUMBER, "g")) ?? []).map(readNumber), ...listNumberWords(text)]),
+    savings: new Set(amounts),
+    percents: new Set(percents),
+    days: new Set(listDays(text)),
+    times: new Set(listTimes(text)),
     words: new Set(words(text)),
   }
 }
 
-const flatten = (text: string): string => text.toLowerCase().replaceAll("’", "'").replace(/\s+/g, " ").trim()
+const flatten = (text: string): string =>
+  text.toLowerCase().replaceAll("’", "'").replace(/'+/g, "'").replace(/\s+/g, " ").trim()
 const compact = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}@+]/gu, "")
 const words = (text: string): string[] => flatten(text).match(/[\p{L}\p{N}][\p{L}\p{N}']*/gu) ?? []
 const bareLink = (link: string): string =>
@@ -116,40 +148,23 @@ const bareLink = (link: string): string =>
     .replace(/^www\./, "")
     .replace(/[/.,;:!?]+$/, "")
 
-/** "1,200.00", "1.200" and "1200" are one number; so are "39" and "39.00". */
-function readNumber(text: string): string {
-  const digits = /\d+(?:[.,]\d+)*/.exec(text)?.[0] ?? ""
-  const [whole = "", cents = ""] = digits.split(/[.,](?=\d{1,2}$)/)
-  const tidy = whole.replace(/[.,]/g, "").replace(/^0+(?=\d)/, "")
-  return /^0*$/.test(cents) ? tidy : `${tidy}.${cents.replace(/0+$/, "")}`
-}
-
-/** "05-31" of "May 31st", "31 May 2026" and "2026-05-31"; a weekday is itself. */
-function readDay(text: string): string {
-  const iso = /^\d{4}-(\d{2}-\d{2})$/.exec(text)
-  if (iso) return iso[1] ?? ""
-  const lower = text.toLowerCase()
-  const month = MONTHS.findIndex((name) => new RegExp(`\\b${name.slice(0, 3)}`).test(lower)) + 1
-  const day = /\d{1,2}/.exec(lower)?.[0] ?? ""
-  if (!month || !day) return lower.replace(/s$/, "")
-  return `${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`
-}
-
-const isKnownDate = (excerpt: string, { days }: Given): boolean => days.has(readDay(excerpt))
-
 const isKnownName = (name: string, { flat, words: known }: Given): boolean =>
-  flat.includes(flatten(name)) || words(name).every((word) => known.has(word) || known.has(word.replace(/'s$/, "")))
+  flat.includes(flatten(name)) ||
+  words(name).every((word) => [word, word.replace(/'s$/, ""), word.replace(/s$/, "")].some((form) => known.has(form)))
+
+/** Behind the end of a sentence, a line break, an opening quotation mark, a bullet, an emoji. */
+const START = /(?:^|[.!?:…\n"“”(>*•|–—-]|\p{Extended_Pictographic})\s*$/u
 
 /** At the start of a sentence or line, in a headline, or a word that is always written so. */
-function isPlainWord(name: string, index: number, text: string): boolean {
-  const isStart = /(?:^|[.!?:…\n"“”(>*•–—-]\s*|\p{Extended_Pictographic}\s*)$/u.test(
-    text.slice(Math.max(0, index - 12), index),
-  )
-  const isOne = !/[ -]/.test(name)
-  if (USUAL.test(name) || (isStart && USUAL.test(name.replace(/^\S+ /, "")))) return true
-  if (isOne && isStart) return true
+function isPlainWord(name: string, index: number, text: string, known: Given): boolean {
+  if (USUAL.test(name)) return true
+  if (START.test(text.slice(Math.max(0, index - LOOKED_BACK), index))) {
+    const rest = name.replace(/^[^ -]+[ -]?/, "")
+    if (rest === "" || USUAL.test(rest) || isKnownName(rest, known)) return true
+  }
   return isHeadline(text, index)
 }
+const LOOKED_BACK = 300
 const USUAL = new RegExp(
   `^(?:I|I['’]\\p{Ll}+|${MONTHS.map((name) => name.charAt(0).toUpperCase() + name.slice(1)).join("|")}|Subject|English|Christmas|Easter|Facebook|Instagram|TikTok|LinkedIn|Twitter|YouTube|Google)$`,
   "u",
@@ -165,6 +180,15 @@ function isHeadline(text: string, index: number): boolean {
   const capital = all.filter((word) => /^\p{Lu}/u.test(word))
   return all.length <= 12 && all.length > 2 && capital.length * 2 > all.length
 }
+
+const BLOCK_TAG = /^<\/?(?:p|h\d|li|ul|ol|br|div|blockquote|t[drh]|table|hr)\b/i
+
+/** The words of HTML at their places: what ends a paragraph ends a sentence, and an apostrophe stays one. */
+export const blankMarkup = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, (tag) => (BLOCK_TAG.test(tag) ? "\n" : " ") + " ".repeat(tag.length - 1))
+    .replace(/&(?:#39|apos|rsquo);/g, (entity) => "'".repeat(entity.length))
+    .replace(/&(?:[a-z]+|#\d+);/gi, (entity) => " ".repeat(entity.length))
 
 /** The same length, with a space for each that holds words together. */
 const plainSpaces = (text: string): string => text.replace(/[\u00A0\u202F]/g, " ")

@@ -1,6 +1,14 @@
 import { z } from "zod"
 import { AI_PROVIDERS } from "./generation.ts"
-import { ALT_MAX, pageContent, pageSection, SECTION_TITLE_MAX, WRITTEN_KINDS } from "./funnel-page.ts"
+import {
+  ALT_MAX,
+  pageContent,
+  pageSection,
+  SECTION_TEXT_MAX,
+  SECTION_TITLE_MAX,
+  SECTIONS_MAX,
+  WRITTEN_KINDS,
+} from "./funnel-page.ts"
 import { flag, isoTime, jsonOf, rowId, usd, whenAbsent } from "./wire.ts"
 
 /** Web funnels: content §2.1 §3 §4 §5 §7 §8 §9. */
@@ -248,6 +256,8 @@ export const sectionWanted = salesPageInput.extend({
   kind: z.enum(WRITTEN_KINDS),
   /** The section as it stands: the writer takes another angle, and customers' own words stay. */
   current: pageSection.pick({ title: true, text: true, button: true, items: true }).optional(),
+  /** The words of the other sections, which this one does not say again. */
+  others: z.string().max(SECTION_TEXT_MAX).array().max(SECTIONS_MAX).default([]),
   /** Another number, another text. */
   variation: z.number().int().min(0).max(10_000),
 })

@@ -1,5 +1,11 @@
 import { FACTS_MAX, factText } from "@brandwright/contract/brand-facts"
-import { CLAIM_LABELS, type Claim, factCheckText, findUnbackedClaims } from "@brandwright/contract/fact-check"
+import {
+  blankMarkup,
+  CLAIM_LABELS,
+  type Claim,
+  factCheckText,
+  findUnbackedClaims,
+} from "@brandwright/contract/fact-check"
 import { Button, Group, Stack, Text, Title } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"
 import { useMemo, useState } from "react"
@@ -33,7 +39,7 @@ export function FactCheck({ brandId, text, given = "", isHtml = false, onShow }:
       [title, detail, price, url, startsAt, endsAt, source].join("\n"),
     )
     const known = [given, brand?.name ?? "", brand?.description ?? "", brand?.website ?? "", ...(told ?? [])]
-    const read = isHtml ? settled.replace(/<[^>]*>/g, (tag) => " ".repeat(tag.length)) : settled
+    const read = isHtml ? blankMarkup(settled) : settled
     return findUnbackedClaims(read, known, brand?.language)
   }, [facts.data, given, brand, settled, isHtml])
   const open = claims.filter(({ excerpt }) => !kept.includes(excerpt))

@@ -1,6 +1,5 @@
 import { writeContent } from "@brandwright/local-writer/kinds/content"
 import {
-  CONTENT_PLATFORM_LABELS,
   CONTENT_TYPE_LABELS,
   contentLimit,
   GENERATOR_DEFAULTS,
@@ -8,6 +7,7 @@ import {
 } from "@brandwright/contract/content"
 import { z } from "zod"
 import type { Recipe } from "../engine.ts"
+import { namePlatform, PLACES } from "./places.ts"
 import { describeContext, type TextContext } from "./context.ts"
 import { describeChoice, systemPrompt } from "./system.ts"
 
@@ -26,13 +26,13 @@ export const contentRecipe: Recipe<ContentOrder, string> = {
 }
 
 const FORMS: Record<GeneratorInput["contentType"], string> = {
-  social: "You write one social media post, ready to publish. Answer with the post only.",
-  blog: "You write one blog article in Markdown: a # title, an introduction, ## sections, a conclusion. Answer with the article only.",
+  social: "You write one social media post, ready to publish: plain text, no Markdown. Answer with the post only.",
+  blog: "You write one blog article in Markdown: a # title, an introduction, ## sections, a conclusion; links as [words](address). Answer with the article only.",
   email:
-    "You write one marketing email. The first line is “Subject: …” with at most 60 characters, then an empty line, then the mail with greeting, one call to action and a sign-off in the brand's name, for no person's name is known unless a fact gives it. Write {{subscriber_name}} where the reader's name goes. No unsubscribe link: every mail gets one by itself. Answer with the mail only.",
+    "You write one marketing email. The first line is “Subject: …” with at most 60 characters, then an empty line, then the mail with greeting, one call to action and a sign-off in the brand's name, for no person's name is known unless a fact gives it. Write {{subscriber_name}} where the reader's name goes. A link stands in the text as [its words](its address), the call to action in a line of its own. No unsubscribe link: every mail gets one by itself. Answer with the mail only.",
   "video-script":
-    "You write the script of one short vertical video: for each scene its time, what is seen and what is said. The first scene makes people stay; about two words can be said in a second. Answer with the script only.",
-  caption: "You write one caption for a picture or video. Answer with the caption only.",
+    "You write the script of one short vertical video: for each scene its time, what is seen and what is said. The first scene makes people stay; about two words can be said in a second. Plain text, no Markdown. Answer with the script only.",
+  caption: "You write one caption for a picture or video: plain text, no Markdown. Answer with the caption only.",
 }
 
 /** X holds no more. */
@@ -43,36 +43,6 @@ const WORDS: Record<GeneratorInput["contentType"], readonly [string, string, str
   email: ["80 words", "160 words", "280 words"],
   "video-script": ["15 seconds, 3 scenes", "30 seconds, 5 scenes", "60 seconds, 8 scenes"],
   caption: ["1 sentence", "2 to 3 sentences", "5 sentences"],
-}
-
-/** What a text has to reckon with where it goes. */
-const PLACES: Record<GeneratorInput["platform"], { rules: string; hashtags: string }> = {
-  instagram: {
-    rules: "Links cannot be clicked in a caption, so write none. The first 125 characters are seen before “more”.",
-    hashtags: "3 to 6",
-  },
-  facebook: {
-    rules: "Links can be clicked: one at most. The first two lines are seen before “See more”.",
-    hashtags: "1 or 2",
-  },
-  twitter: {
-    rules: "One thought. A link counts 23 characters, an emoji 2; hashtags are counted too.",
-    hashtags: "1 or 2",
-  },
-  linkedin: {
-    rules:
-      "Readers are at work: what is in it for them first, short paragraphs. The first 200 characters are seen before “more”.",
-    hashtags: "at most 3",
-  },
-  tiktok: {
-    rules: "The text stands below a video. Links cannot be clicked, so write none. The first line counts.",
-    hashtags: "3 to 5",
-  },
-  youtube: {
-    rules:
-      "The text stands below a video as its description. Links can be clicked; the first two lines are seen before “more”.",
-    hashtags: "2 or 3",
-  },
 }
 
 /** Variants differ by where they begin. */
@@ -89,7 +59,7 @@ function describeOrder(input: ContentOrder): string {
     input
   const isSocial = contentType === "social"
   return [
-    `Kind: ${CONTENT_TYPE_LABELS[contentType]}${isSocial ? ` for ${platform === "twitter" ? "X (Twitter)" : CONTENT_PLATFORM_LABELS[platform]}` : ""}`,
+    `Kind: ${CONTENT_TYPE_LABELS[contentType]}${isSocial ? ` for ${namePlatform(platform)}` : ""}`,
     describeChoice("Tone", tone, GENERATOR_DEFAULTS.tone),
     describeChoice("Audience", audience, GENERATOR_DEFAULTS.audience),
     `Length: ${(isSocial && platform === "twitter" ? TWITTER_WORDS : WORDS[contentType])[length - 1]}, at most ${contentLimit(input)} characters`,

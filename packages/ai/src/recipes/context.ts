@@ -24,7 +24,10 @@ export function describeContext({ day, linked, pictures = [], others = [] }: Tex
   return [
     day ? `People read it on ${withWeekday(day)}: write as on that day.` : "",
     linked
-      ? `It leads to the ${linked.kind} “${linked.title}”. Promise only what that keeps, by the same names and prices. Its own words:\n"""\n${linked.words.trim().slice(0, LINKED_CHARS)}\n"""`
+      ? `It leads to the ${linked.kind} “${linked.title}”. Promise only what that keeps, by the same names and prices. Its own words:\n"""\n${linked.words
+          .replace(/\n\s*\n/g, "\n")
+          .trim()
+          .slice(0, LINKED_CHARS)}\n"""`
       : "",
     pictures.length > 0
       ? `These pictures go with it. Let the text fit them without describing them:\n- ${pictures.join("\n- ")}`

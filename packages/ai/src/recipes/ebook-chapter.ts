@@ -23,6 +23,8 @@ const TOKENS_PER_WORD = 1.5
 const CHAPTER_WORDS_MAX = 1500
 /** Characters of prompt (four to a token) that leave 4,096 tokens of such a context for the answer. */
 export const CHAPTER_PROMPT_CHARS = 14_400
+/** No writer counts closer. */
+const ROUND_WORDS = 50
 const GIST_CHARS = 400
 const GIST_CHARS_MIN = 60
 const TOPIC_CHARS_MIN = 1200
@@ -61,7 +63,7 @@ function orderChapter(input: ChapterInput, room: number): string {
   const words = wordsPerChapter(input, outline.length)
   const order = [
     `Title of the book: ${title}`,
-    `Write chapter ${index + 1} of ${outline.length}, “${chapter}”, in about ${words} words. Say what belongs under its title; leave to the other chapters what is theirs, and repeat nothing of what they say.`,
+    `Write chapter ${index + 1} of ${outline.length}, “${chapter}”, in about ${Math.round(words / ROUND_WORDS) * ROUND_WORDS} words. Say what belongs under its title; leave to the other chapters what is theirs, and repeat nothing of what they say.`,
     earlier && `The chapter as it stands:\n${pickPassages(earlier.text, chapter, room / 3)}\n\n${earlier.wish}`,
   ]
     .filter(Boolean)

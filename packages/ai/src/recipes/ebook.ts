@@ -28,6 +28,7 @@ export const systemOf = (voice: Voice, { tone, targetAudience }: EbookBrief, for
   systemPrompt(
     voice,
     `You plan and write practical e-books. Tone: ${tone}. Readers: ${targetAudience}. Stay with the topic and name no sources. ${form}`.trim(),
+    form ? "ask" : "omit",
   )
 export const taskOf = ({ topic, topics = [], purpose, length, concept }: EbookBrief) =>
   [

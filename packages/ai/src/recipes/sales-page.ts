@@ -20,6 +20,8 @@ export type SalesPageInput = {
 }
 export type SectionInput = SalesPageInput & {
   kind: WrittenKind
+  /** What the rest of the page says, which this one does not say again. */
+  others?: readonly string[]
   /** The section as it stands; absent for a new one. */
   current?: WrittenSection
 }
@@ -33,7 +35,7 @@ export const salesPageRecipe: Recipe<SalesPageInput, z.output<typeof salesPage>>
   prompt: (input, voice) => ({
     system: systemPrompt(
       voice,
-      `${ROLE} Answer with these sections in this order, each once: ${kindsOf(input).join(", ")}. ${RULES}`,
+      `${ROLE} Answer with these sections in this order, each once: ${kindsOf(input).join(", ")}. ${RULES} ${placeOffer(kindsOf(input))}`,
       "ask",
     ),
     user: orderOf(input),
@@ -47,10 +49,14 @@ export const salesSectionRecipe: Recipe<SectionInput, WrittenSection> = {
   output: writtenSection,
   prompt: (input, voice) => ({
     system: systemPrompt(voice, `${ROLE} Answer with one section of the kind "${input.kind}". ${RULES}`, "ask"),
-    user: `${orderOf(input)}${oldOne(input)}\nAttempt ${input.variation + 1}: choose another angle than before.`,
+    user: `${orderOf(input)}${describeOthers(input)}${oldOne(input)}\nAttempt ${input.variation + 1}: choose another angle than before.`,
   }),
   local: writeSection,
 }
+
+/** Where a price that holds for a time is told: once, in a section that the page has. */
+const placeOffer = (kinds: readonly WrittenKind[]): string =>
+  `An offer stands in one section: ${kinds.includes("urgency") ? "under urgency when it ends on a day, else " : ""}under price.`
 
 /** The old section: another angle can only be taken by one who knows the first. */
 const oldOne = ({ current }: SectionInput): string =>
@@ -60,9 +66,16 @@ const oldOne = ({ current }: SectionInput): string =>
 
 /** How a page without a price shows it. */
 export const FREE_PRICE = "Free"
+const OTHERS_CHARS = 4000
+
+const describeOthers = ({ others = [] }: SectionInput): string =>
+  others.length > 0
+    ? `\nThe rest of the page says this; do not say it again:\n"""\n${others.join("\n").slice(0, OTHERS_CHARS)}\n"""`
+    : ""
+
 const ROLE = "You write sales pages."
 const RULES =
-  "hero: title is the headline, text the sub-headline. Each title has at most 10 words, each text 1 to 4 sentences; 3 to 6 items of a title and one or two sentences where a section has items. problem: what the readers have to put up with today; benefits: what changes for them; inside: what exactly they get; urgency: why now, by the facts' dates alone; callToAction: the decision in one or two sentences. The style is the page's look: bold wants short strong lines, minimal few words, premium a calm voice. Lists (benefits, inside, bonuses, faq, and what the price includes) go into items; faq items are question and answer; the other sections have none. Plain words without markup, no placeholders, no invented numbers, reviews, names or deadlines; no prices other than those that are given. The items of testimonials are reviews from the facts: title is who said it, text their words, letter by letter. Guarantees and bonuses only as the facts or the description state them. A section for which nothing is given (no review, no guarantee, no bonus) has empty title, text and items: it is left out of the page. An offer stands in one section: under urgency when it ends on a day, else under bonuses. hero, price and callToAction have a button of at most four words, the others none."
+  "hero: title is the headline, text the sub-headline. Each title has at most 10 words, each text 1 to 4 sentences; 3 to 6 items of a title and one or two sentences where a section has items. problem: what the readers have to put up with today; benefits: what changes for them; inside: what exactly they get; urgency: why now, by the facts' dates alone; callToAction: the decision in one or two sentences. The style is the page's look: bold wants short strong lines, minimal few words, premium a calm voice. Lists (benefits, inside, bonuses, faq, and what the price includes) go into items; faq items are question and answer; the other sections have none. Plain words without markup, no placeholders, no invented numbers, reviews, names or deadlines; no prices other than those that are given. The items of testimonials are reviews from the facts: title is who said it, text their words, letter by letter. Guarantees and bonuses only as the facts or the description state them. A section for which nothing is given (no review, no guarantee, no bonus) has empty title, text and items: it is left out of the page. hero, price and callToAction have a button of at most four words, the others none."
 
 const orderOf = ({ name, description, targetAudience, price, style, urgencyFactor }: SalesPageInput): string =>
   [

@@ -1,6 +1,8 @@
 import { listHashtags } from "@brandwright/local-writer/facts"
 import { z } from "zod"
+import { CONTENT_PLATFORMS } from "@brandwright/contract/content"
 import type { Recipe } from "../engine.ts"
+import { namePlatform, PLACES } from "./places.ts"
 import { systemPrompt } from "./system.ts"
 
 /** Most hashtags of one suggestion. */
@@ -14,6 +16,15 @@ export type HashtagInput = {
   pictures?: readonly string[]
 }
 
+/** "instagram (3 to 6 hashtags) and linkedin (at most 3 hashtags)". */
+const listPlaces = (platforms: readonly string[]): string =>
+  platforms
+    .map((platform) => {
+      const known = CONTENT_PLATFORMS.find((name) => name === platform)
+      return known ? `${namePlatform(known)} (${PLACES[known].hashtags} hashtags)` : platform
+    })
+    .join(" and ")
+
 /** Hashtags for a post; without a model the brand's own: its themes, its field and its name. */
 export const hashtagRecipe: Recipe<HashtagInput, { hashtags: string[] }> = {
   name: "social.hashtags",
@@ -21,7 +32,7 @@ export const hashtagRecipe: Recipe<HashtagInput, { hashtags: string[] }> = {
   prompt: ({ content, platforms = [], pictures = [] }, voice) => ({
     system: systemPrompt(
       voice,
-      `You choose hashtags for a post. Answer with ${HASHTAGS} hashtags at most: specific before general, each starting with #, no spaces.${platforms.length > 0 ? ` The post is for ${platforms.join(" and ")}: as many, and such, as people use there.` : ""}`,
+      `You choose hashtags for a post. Answer with ${HASHTAGS} hashtags at most: specific before general, each starting with #, no spaces.${platforms.length > 0 ? ` The post is for ${listPlaces(platforms)}.` : ""} Leave out those that it already has.`,
     ),
     user: pictures.length > 0 ? `${content}\n\nIts pictures show:\n- ${pictures.join("\n- ")}` : content,
   }),

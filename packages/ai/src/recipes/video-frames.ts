@@ -18,7 +18,7 @@ export const videoFrames: Recipe<Script, { frames: VideoFrame[] }> = {
   prompt: ({ script, duration, style }, voice) => ({
     system: systemPrompt(
       voice,
-      `You direct short vertical videos. Style: ${style}. One frame for each part of the script: a title, its seconds, what is to be seen, and its graphic elements.`,
+      `You direct short vertical videos. Style: ${style}. One frame for each part of the script, in its order; a line of the script is a part. Each has a title of a few words, its seconds (together those of the film), a description of what is to be seen in it, and as elements up to four graphics on it, such as the logo, a price tag or an arrow. The caption is set by itself.`,
     ),
     user: `${duration} seconds in all.\n${script}`,
   }),

@@ -1,11 +1,19 @@
-import { fastDuration, VIDEO_SCENES_MAX, VIDEO_STYLES, type VideoStyle } from "@brandwright/contract/video-choices"
+import { choiceLabel } from "@brandwright/contract/content"
+import {
+  fastDuration,
+  VIDEO_SCENES_MAX,
+  VIDEO_STYLES,
+  VIDEO_TONES,
+  type VideoStyle,
+} from "@brandwright/contract/video-choices"
+import { videoText } from "@brandwright/contract/video-text"
 import type { VideoSettings } from "@brandwright/contract/video"
 import { oneLine, readingSize } from "@brandwright/contract/video-film"
 import { titleFilm, writeFilm } from "@brandwright/local-writer/kinds/video"
 import { splitSentences } from "@brandwright/local-writer/sentences"
 import { z } from "zod"
 import type { Recipe, Voice } from "../engine.ts"
-import { systemPrompt } from "./system.ts"
+import { describeChoice, systemPrompt } from "./system.ts"
 
 /** What a writer gives: the times of the scenes are ours. */
 const plan = z.object({
@@ -33,9 +41,10 @@ export const videoPlans: Recipe<VideoSettings, { options: VideoPlan[] }> = {
   prompt: (settings, voice) => ({
     system: systemPrompt(
       voice,
-      `You write short vertical videos (9:16). ${settings.category === "adContent" ? "It is an advertisement" : "It is a video"} of the type ${settings.specificType} for ${settings.platform}. Tone: ${settings.tone}. Audience: ${audienceIn(settings, voice)}. A caption needs about a second for every 14 characters. Each scene has one short caption of at most 70 characters that is also spoken. The first one makes people stay, the last one says what to do. Give each option a title, a description of one sentence of how it is told, and as elements up to four things that are seen beside the captions.`,
+      `You write short vertical videos. ${settings.category === "adContent" ? "It is an advertisement" : "It is a video"} of the type “${choiceLabel(settings.specificType)}” for ${videoText.platforms[settings.platform]}. ${describeChoice("Tone", settings.tone, TONE_UNTOUCHED).replace(/\.?$/, ".")} Audience: ${audienceIn(settings, voice)}. Each scene has one short caption that is also spoken, in plain text and no longer than its option allows: longer ones cannot be read in the time. The first one makes people stay, the last one says what to do. Give each option a title, a description of one sentence of how it is told, and as elements up to four things that are seen beside the captions.`,
+      "ask",
     ),
-    user: `Idea: ${settings.ideology}\n${settings.script ? `Keep this script word for word, cut into scenes:\n${settings.script}\n` : ""}Make three options, in this order, with these styles and this many scenes: ${VIDEO_STYLES.map((style) => `${style} (${countOf(style, settings)} scenes, ${durationOf(style, settings)} seconds in all)`).join(", ")}.`,
+    user: `Idea: ${settings.ideology}\n${settings.script ? `Keep this script word for word, cut into scenes:\n${settings.script}\n` : ""}Make three options, in this order, with these styles and this many scenes: ${VIDEO_STYLES.map((style) => `${style} (${countOf(style, settings)} scenes, ${durationOf(style, settings)} seconds in all, captions of at most ${captionMax(style, settings)} characters)`).join(", ")}.`,
   }),
   local: (settings, voice) => ({ options: VIDEO_STYLES.map((style) => planOf(style, settings, voice)) }),
 }
@@ -46,6 +55,14 @@ const DESCRIPTIONS: Record<VideoStyle, string> = {
   minimal: "Few scenes, slow fades, room around the words.",
 }
 const SECONDS_A_SCENE: Record<VideoStyle, number> = { storytelling: 4, "fast-paced": 3, minimal: 5 }
+
+/** Untouched, the form's first choice says less than the brand's own style. */
+const TONE_UNTOUCHED = VIDEO_TONES[0]
+/** Captions that people can read and a voice can speak. */
+const CHARS_A_SECOND = 14
+const CAPTION_CHARS = 70
+const captionMax = (style: VideoStyle, settings: VideoSettings): number =>
+  Math.min(CAPTION_CHARS, Math.floor((durationOf(style, settings) * CHARS_A_SECOND) / countOf(style, settings)))
 
 const countOf = (style: VideoStyle, settings: VideoSettings): number =>
   Math.min(VIDEO_SCENES_MAX, Math.max(3, Math.round(durationOf(style, settings) / SECONDS_A_SCENE[style])))

@@ -5,6 +5,8 @@ import {
   SECTION_KINDS,
   SECTION_NAMES,
   SECTIONS_MAX,
+  SECTION_TEXT_MAX,
+  listSectionTexts,
 } from "@brandwright/contract/funnel-page"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { funnelText, salesPageInput } from "@brandwright/contract/funnels"
@@ -73,7 +75,12 @@ export function SectionsEditor({ brandId, draft, shown, onShow, onChange }: Sect
     if (!input.success) return toastRefused({ title: funnelText.missing, message: funnelText.missingForGenerate })
     rewritten.current = id
     const current = { title, text, button, items }
-    rewrite.mutate({ ...input.data, brandId, kind, variation: draft.variation + 1, current })
+    const others = sections.flatMap((section) =>
+      section.id === id || section.hidden
+        ? []
+        : [listSectionTexts(section).filter(Boolean).join("\n").slice(0, SECTION_TEXT_MAX)],
+    )
+    rewrite.mutate({ ...input.data, brandId, kind, variation: draft.variation + 1, current, others })
   }
   const onAdd = (kind: PageSection["kind"]) => {
     const id = crypto.randomUUID().slice(0, 12)

@@ -139,7 +139,7 @@ const describe = ({ contentType, brief }: GeneratorInput): string => `Generator,
 /** The text's own first line, without Markdown and "Subject:". */
 function shortenTitle(text: string): string {
   const [line = ""] = text.split("\n").filter((candidate) => candidate.trim())
-  return shorten(line.replace(/^#+\s*|^Subject:\s*/i, ""))
+  return shorten(line.replace(/^#+\s*|^Subject:\s*/i, "").replaceAll("**", ""))
 }
 
 function shorten(text: string): string {

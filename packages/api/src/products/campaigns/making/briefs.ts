@@ -81,9 +81,9 @@ function writeBrief(campaign: CampaignRow, angle: Angle | undefined, link: strin
   if (link === null) return angle.draft(campaign)
   const { brief, offer, price, audience, launchDay } = campaign
   return [
-    brief,
-    `Offer: ${offer}${price ? `, ${price}` : ""}. Launch: ${launchDay}.${audience ? ` For: ${audience}.` : ""}`,
     angle.task,
+    `The offer: ${offer}${price ? `, ${price}` : ""}. The campaign's main day: ${launchDay}.${audience ? ` For: ${audience}.` : ""}`,
+    `What its owner has in mind with the campaign (say to readers only what is for them):\n${brief}`,
     link,
   ].join("\n")
 }

@@ -4,9 +4,9 @@ import { withCampaignLink } from "./links.ts"
 const url = "https://spoke.example/f/tune-up"
 
 test("a mail keeps the words of its button and gets the campaign's address", () => {
-  const content = "<p>Hello</p><p><a class='button' href='#'>Book your <b>slot</b></a></p>"
+  const content = "<p>Hello</p><p><a class='button' href='#'>Book &amp; <b>ride</b></a></p>"
   expect(withCampaignLink(content, url, "Tune-up")).toBe(
-    `<p>Hello</p><p><a class="button" href="${url}">Book your slot</a></p>`,
+    `<p>Hello</p><p><a class="button" href="${url}">Book &amp; ride</a></p>`,
   )
 })
 

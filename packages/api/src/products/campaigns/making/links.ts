@@ -1,5 +1,4 @@
 import { html } from "hono/html"
-import { readableText } from "../../content/edited-html.ts"
 import type { PartScope } from "../parts/part-kind.ts"
 
 /** Where a part leads: the campaign's page, else the address of the offer; empty where there is neither. */
@@ -21,16 +20,20 @@ const LINK = /<a\b[^>]*\bhref\s*=\s*["'](?:https?:[^"']*|#)["'][^>]*>([\s\S]*?)<
 /** The mail with one link, to where the campaign leads: under the words of the first that was written, else before its end. */
 export function withCampaignLink(content: string, url: string, label: string): string {
   if (!url) return content
-  const write = (words: string) => String(html`<a class="button" href="${url}">${words}</a>`)
+  const write = (words: string) => `${String(html`<a class="button" href="${url}">`)}${words}</a>`
+  const ownWords = String(html`${label}`)
   let isPlaced = false
   const linked = content.replace(LINK, (_all, inner: string) => {
-    const words = readableText({ text: inner, format: "html" }).trim()
+    const words = inner
+      .replaceAll(/<[^>]*>/g, "")
+      .replaceAll("<", "&lt;")
+      .trim()
     if (isPlaced) return words
     isPlaced = true
-    return write(words || label)
+    return write(words || ownWords)
   })
   if (isPlaced) return linked
   const end = linked.lastIndexOf("<p")
   const at = end > 0 ? end : linked.length
-  return `${linked.slice(0, at)}<p>${write(label)}</p>\n${linked.slice(at)}`
+  return `${linked.slice(0, at)}<p>${write(ownWords)}</p>\n${linked.slice(at)}`
 }

@@ -75,9 +75,12 @@ describe("a campaign made from one brief", () => {
       asked.push({ name: recipe.name, user: recipe.prompt(input, voice).user })
       return paid.generate(recipe, input, voice, options)
     }
-    const { api, services } = await signedIn({ services: await freshServices({ ai: { ...paid, generate } }) })
+    const { api, services, brandId } = await signedIn({ services: await freshServices({ ai: { ...paid, generate } }) })
     await api.campaigns.create({ ...wanted, skipsWeekends: false })
     await runJobs(services)
+    const [page] = await api.funnels.list({ brandId })
+    // The brief is for the writer: visitors read the page's own words.
+    expect(page?.description).toBe(page?.content?.sections.find(({ kind }) => kind === "hero")?.text)
     const mails = asked.filter(({ name }) => name === "email").map(({ user }) => user)
     const posts = asked.filter(({ name }) => name === "content").map(({ user }) => user)
     for (const user of [...mails, ...posts]) expect(user).toContain("It leads to the page “Spring tune-up”")

@@ -1,11 +1,12 @@
 import { campaignText } from "@brandwright/contract/campaigns"
-import { funnelInput, salesPageInput, toUrlExtension } from "@brandwright/contract/funnels"
+import { FUNNEL_DESCRIPTION_MAX, funnelInput, salesPageInput, toUrlExtension } from "@brandwright/contract/funnels"
+import { countOpenQuestions } from "@brandwright/contract/open-questions"
 import type { Db } from "@brandwright/db/open"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { Settings } from "../../../settings.ts"
 import { addressOf } from "../../funnels/funnel-view.service.ts"
 import { createFunnelIn, ownFunnel } from "../../funnels/funnels.service.ts"
-import { writePage } from "../../funnels/pages/generate.service.ts"
+import { type PageWritten, writePage } from "../../funnels/pages/generate.service.ts"
 import { findFreeAddress, publishPageIn, readPageTexts, replacePageIn } from "../../funnels/pages/publish.service.ts"
 import type { CampaignRow } from "../campaigns.queries.ts"
 import type { CampaignPage, PartKindDoor } from "./part-kind.ts"
@@ -20,7 +21,8 @@ export const pagePart: PartKindDoor = {
         return keep(tx, made, { itemId: part.itemId })
       }
       const { content, receipt } = page
-      const draft = { ...fields, urlExtension, content, receipts: [receipt], status: "draft" }
+      const description = describeWritten(page) || fields.description
+      const draft = { ...fields, description, urlExtension, content, receipts: [receipt], status: "draft" }
       const funnel = await createFunnelIn(tx, brand, funnelInput.parse(draft))
       await keep(tx, made, { itemId: funnel.id })
     })
@@ -33,6 +35,12 @@ export const pagePart: PartKindDoor = {
   describe: async (_tx, { page }) => [campaignText.lines.page(page?.url ?? "")],
   launch: (tx, { brand }, itemId) => publishPageIn(tx, brand.userId, itemId),
   link: (itemId) => (itemId === null ? "/web-funnel" : `/web-funnel?edit=${itemId}`),
+}
+
+/** What visitors and search engines read of the page: its own first sentences, for a brief may speak to its owner. */
+const describeWritten = ({ content, provider }: PageWritten): string => {
+  const text = content.sections.find(({ kind }) => kind === "hero")?.text ?? ""
+  return provider === "local" || countOpenQuestions(text) > 0 ? "" : text.slice(0, FUNNEL_DESCRIPTION_MAX)
 }
 
 /** No hurry and no bonus that the brief does not speak of. */

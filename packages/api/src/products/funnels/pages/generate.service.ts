@@ -74,13 +74,13 @@ const hasWords = ({ kind, text, items }: WrittenSection): boolean =>
 export async function generateSection(
   services: Services,
   brand: BrandRow,
-  { kind, variation, current, ...input }: z.output<typeof sectionWanted>,
+  { kind, variation, current, others, ...input }: z.output<typeof sectionWanted>,
 ) {
   const result = await generateFor(
     services,
     brand,
     salesSectionRecipe,
-    { ...recipeInput(brand, input, variation), kind, ...(current && { current: { ...current, kind } }) },
+    { ...recipeInput(brand, input, variation), kind, others, ...(current && { current: { ...current, kind } }) },
     { description: funnelText.taskTitle(input.name) },
   )
   const reviews = kind === "testimonials" ? (current?.items.filter(({ text }) => text.trim()) ?? []) : []

@@ -1,0 +1,117 @@
+import { EMPTY_STYLIZATION } from "@brandwright/contract/brands"
+import { generatorInput } from "@brandwright/contract/content"
+import type { VideoSettings } from "@brandwright/contract/video"
+import { expect, test } from "vitest"
+import { testVoice } from "../../test/voice.ts"
+import { contentRecipe } from "./content.ts"
+import { emailRecipe } from "./email.ts"
+import { FREE_PRICE, salesPageRecipe, salesSectionRecipe } from "./sales-page.ts"
+import { hashtagRecipe } from "./social.ts"
+import { toolRecipe } from "./tool.ts"
+import { toolTextRecipe } from "./tool-text.ts"
+import { videoPlans } from "./video-plans.ts"
+
+const voice = testVoice({ currency: "GBP", language: "en-GB" })
+const post = generatorInput.parse({ brief: "The tune-up", contentType: "social", platform: "twitter" })
+const video: VideoSettings = {
+  ideology: "Wipe a chain",
+  script: "",
+  platform: "instagram-reels",
+  duration: 30,
+  style: "storytelling",
+  category: "videos",
+  specificType: "instagram-post",
+  tone: "professional",
+  audience: "general",
+  audienceDescription: "",
+}
+
+test("a post on X is asked for as many sentences as fit there", () => {
+  const { user } = contentRecipe.prompt(post, voice)
+  expect(user).toContain("Length: 1 or 2 sentences, at most 280 characters")
+  expect(user).not.toContain("4 to 5 sentences")
+})
+
+test("a text that its owner reads before others do may hold an open question, hashtags and a tool's answer may not", () => {
+  const question = "[[? When does the course begin? ]]"
+  expect(contentRecipe.prompt(post, voice).system).toContain(question)
+  expect(emailRecipe.prompt({ brief: "News", purpose: "newsletter" }, voice).system).toContain(question)
+  for (const { system } of [
+    hashtagRecipe.prompt({ content: "Oil" }, voice),
+    toolTextRecipe.prompt({ brief: "Oil" }, voice),
+  ])
+    expect(system).not.toContain("[[?")
+})
+
+test("a text is told where it leads, when it is read, what stands beside it and what its pictures show", () => {
+  const context = {
+    day: "2026-12-08",
+    linked: { kind: "page" as const, title: "Winter Service", words: "Two working days, £52." },
+    pictures: ["A rusty chain"],
+    others: ["Salt is on the roads."],
+  }
+  for (const { user } of [
+    contentRecipe.prompt({ ...post, context }, voice),
+    emailRecipe.prompt({ brief: "News", purpose: "newsletter", context }, voice),
+  ]) {
+    expect(user).toContain("People read it on 2026-12-08 (Tuesday)")
+    expect(user).toContain("It leads to the page “Winter Service”")
+    expect(user).toContain("Two working days, £52.")
+    expect(user).toContain("- A rusty chain")
+    expect(user).toContain("Salt is on the roads.")
+  }
+})
+
+test("a sales page is told what its buttons do and which sections stay empty", () => {
+  const wanted = { urgencyFactor: 50, includeBonuses: true, includeTestimonials: true, includeFaq: true, variation: 0 }
+  const page = { name: "Tune-up", description: "All checked.", targetAudience: "commuters", style: "bold", ...wanted }
+  const paid = salesPageRecipe.prompt({ ...page, price: "£39" }, voice)
+  expect(paid.user).toContain("order form, where people pay £39")
+  expect(paid.system).toContain("left out of the page")
+  expect(paid.system).toContain("no prices other than those that are given")
+  expect(salesPageRecipe.prompt({ ...page, price: FREE_PRICE }, voice).user).toContain("name and email address")
+})
+
+test("an offer stands in a section that the page has, and one section is told the rest of the page", () => {
+  const calm = { urgencyFactor: 0, includeBonuses: false, includeTestimonials: true, includeFaq: true, variation: 0 }
+  const page = {
+    name: "Tune-up",
+    description: "All checked.",
+    targetAudience: "commuters",
+    style: "bold",
+    price: "£39",
+  }
+  expect(salesPageRecipe.prompt({ ...page, ...calm }, voice).system).toContain(
+    "An offer stands in one section: under price.",
+  )
+  const urgent = salesPageRecipe.prompt({ ...page, ...calm, urgencyFactor: 50 }, voice).system
+  expect(urgent).toContain("under urgency when it ends on a day, else under price")
+  const { user } = salesSectionRecipe.prompt({ ...page, ...calm, kind: "faq", others: ["Salt eats bikes."] }, voice)
+  expect(user).toContain('do not say it again:\n"""\nSalt eats bikes.')
+})
+
+test("captions of a video are asked for no longer than they can be read in its seconds", () => {
+  const { system, user } = videoPlans.prompt(video, voice)
+  expect(user).toContain("fast-paced (7 scenes, 20 seconds in all, captions of at most 40 characters)")
+  expect(user).toContain("storytelling (8 scenes, 30 seconds in all, captions of at most 52 characters)")
+  expect(system).toContain("Tone: as the brand speaks")
+  expect(system).toContain("Instagram Reels")
+})
+
+test("mails and posts are asked for without Markdown, and the tool is asked to keep its questions out of the tool", () => {
+  const order = (contentType: "social" | "email") => contentRecipe.prompt({ ...post, contentType }, voice).system
+  expect(order("social")).toContain("plain text, no Markdown")
+  expect(order("email")).toContain("[its words](its address)")
+  const tool = toolRecipe.prompt({ current: null, messages: [{ role: "user", text: "A calculator" }] }, voice).system
+  expect(tool).toContain("never in the tool")
+  expect(tool).toContain("labelled as an assumption")
+})
+
+test("what a person typed about their way of talking stays readable", () => {
+  const manner = "Like a mechanic talking across the counter"
+  const { system } = contentRecipe.prompt(post, {
+    ...voice,
+    stylization: { ...EMPTY_STYLIZATION, communicationStyle: manner },
+  })
+  expect(system).toContain(`Way of talking: ${manner}.`)
+})

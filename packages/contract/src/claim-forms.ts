@@ -1,0 +1,131 @@
+/**
+ * The forms in which the same figure, day or time of day is written, each read into one: "ninety" and "90", "May 31st"
+ * and "2026-05-31", "6pm" and "18:00".
+ */
+export const MONTHS = "january|february|march|april|may|june|july|august|september|october|november|december".split("|")
+const WEEKDAYS = "monday|tuesday|wednesday|thursday|friday|saturday|sunday".split("|")
+const MONTH = "(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\\.?"
+const SYMBOL = "(?:[A-Z]{1,2})?[$£€¥₹₩₺₽₴₦]"
+const CODE = "(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|JPY|INR|ZAR|SEK|NOK|DKK|PLN|BRL|dollars?|euros?|pounds?|quid)"
+export const NUMBER = "\\d+(?:[.,]\\d+)*"
+
+export const PRICE = new RegExp(`${SYMBOL}\\s?${NUMBER}|\\b${NUMBER}\\s?(?:[€£$]|${CODE}\\b)`, "gi")
+export const DATE = new RegExp(
+  `\\b\\d{4}-\\d{2}-\\d{2}\\b|\\b\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}\\b(?:,? \\d{4})?|\\b${MONTH} \\d{1,2}(?:st|nd|rd|th)?\\b(?!,\\d{3}\\b)(?:,? \\d{4})?|\\b(?:${WEEKDAYS.join("|")})s?\\b`,
+  "gi",
+)
+/** "31/5", "31.5.2026" or "5/31/26": the order of day and month is the reader's. */
+export const NUMERIC_DATE =
+  /(?<![\d./])(?:\d{1,2}\/\d{1,2}(?:\/(?:\d{4}|\d{2}))?|\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})?)(?![\d/])/g
+/** "18:00", "6:30 pm", "6.30pm" or "6pm". */
+export const TIME = /\b\d{1,2}:[0-5]\d(?:\s?[ap]\.?m\b)?|\b\d{1,2}(?:\.[0-5]\d)?\s?[ap]\.?m\b/gi
+
+/** "1,200.00", "1.200" and "1200" are one number; so are "39" and "39.00". */
+export function readNumber(text: string): string {
+  const digits = /\d+(?:[.,]\d+)*/.exec(text)?.[0] ?? ""
+  const [whole = "", cents = ""] = digits.split(/[.,](?=\d{1,2}$)/)
+  const tidy = whole.replace(/[.,]/g, "").replace(/^0+(?=\d)/, "")
+  return /^0*$/.test(cents) ? tidy : `${tidy}.${cents.replace(/0+$/, "")}`
+}
+
+const ONES =
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
+    " ",
+  )
+const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ")
+const NUMBER_WORDS = new RegExp(
+  `\\b(?:(${TENS.join("|")})(?:[ -](${ONES.slice(1, 10).join("|")}))?|(${ONES.join("|")}))(?: (hundred|thousand))?\\b`,
+  "gi",
+)
+
+/** Numbers that are written in words, up to "ninety-nine thousand". */
+export const listNumberWords = (text: string): string[] =>
+  Array.from(text.matchAll(NUMBER_WORDS), ([, tens = "", rest = "", one = "", unit = ""]) => {
+    const ten = (TENS.indexOf(tens.toLowerCase()) + 2) * 10
+    const count = tens ? ten + Math.max(0, ONES.indexOf(rest.toLowerCase())) : ONES.indexOf(one.toLowerCase())
+    return String(count * (unit ? (/^h/i.test(unit) ? 100 : 1000) : 1))
+  })
+
+const pad = (part: string | number): string => String(part).padStart(2, "0")
+
+/** "05-31" of "May 31st", "31 May 2026" and "2026-05-31"; a weekday is itself. */
+export function readDay(text: string): string {
+  const iso = /^\d{4}-(\d{2}-\d{2})$/.exec(text)
+  if (iso) return iso[1] ?? ""
+  const lower = text.toLowerCase()
+  const month = MONTHS.findIndex((name) => new RegExp(`\\b${name.slice(0, 3)}`).test(lower)) + 1
+  const day = /\d{1,2}/.exec(lower)?.[0] ?? ""
+  if (!month || !day) return lower.replace(/s$/, "")
+  return `${pad(month)}-${pad(day)}`
+}
+
+/** Both days that "3/5" may be: "03-05" and "05-03". */
+export function readNumericDay(text: string): string[] {
+  const [one = "", other = ""] = text.split(/[./]/)
+  return [`${pad(one)}-${pad(other)}`, `${pad(other)}-${pad(one)}`]
+}
+
+/** The weekday of a date that says its year; empty for others. */
+function nameWeekday(date: string): string {
+  const year = /\b\d{4}\b/.exec(date)?.[0]
+  const at = year ? new Date(`${year}-${readDay(date)}T00:00Z`).getUTCDay() : Number.NaN
+  return WEEKDAYS[(at + 6) % 7] ?? ""
+}
+
+const ANY_WEEKDAY = "(mon|tue|wed|thu|fri|sat|sun)[a-z]*\\.?"
+const WEEKDAY_RANGE = new RegExp(
+  `\\b${ANY_WEEKDAY}\\s?(?:-|–|—|to|through|till|until)\\s?${ANY_WEEKDAY}(?![a-z])`,
+  "gi",
+)
+const findWeekday = (short: string): number => WEEKDAYS.findIndex((name) => name.startsWith(short.toLowerCase()))
+
+/** All days of "Tuesday to Friday" and "Tue–Fri". */
+const listRangeDays = (text: string): string[] =>
+  Array.from(text.matchAll(WEEKDAY_RANGE)).flatMap(([, from = "", to = ""]) => {
+    const first = findWeekday(from)
+    const count = ((findWeekday(to) - first + 7) % 7) + 1
+    return Array.from({ length: count }, (_, index) => WEEKDAYS[(first + index) % 7] ?? "")
+  })
+
+/** Days that a text names, in the form of `readDay`, and the weekdays that follow from them. */
+export function listDays(text: string): string[] {
+  const dates = text.match(DATE) ?? []
+  const numeric = (text.match(NUMERIC_DATE) ?? []).flatMap(readNumericDay)
+  return [...dates.map(readDay), ...dates.map(nameWeekday), ...numeric, ...listRangeDays(text)].filter(Boolean)
+}
+
+const HALF_DAY = 720
+
+/** Minutes after midnight; two of them where a clock of twelve hours may be meant. */
+export function readTime(text: string): number[] {
+  const [, hours = "0", minutes = "0", half = ""] = /(\d{1,2})(?:[:.](\d{2}))?\s?([ap])?/i.exec(text) ?? []
+  const at = (Number(hours) % 12) * 60 + Number(minutes)
+  if (half) return [half.toLowerCase() === "p" ? at + HALF_DAY : at]
+  const exact = Number(hours) * 60 + Number(minutes)
+  return Number(hours) <= 12 ? [exact % (2 * HALF_DAY), at + HALF_DAY] : [exact]
+}
+
+/** Hours without more, as in "open 8 to 6". */
+const HOUR_RANGE = /\b(\d{1,2})\s?(?:-|–|—|to|until|till)\s?(\d{1,2})\b/gi
+
+/** Times of day that a text names, as minutes after midnight. */
+export const listTimes = (text: string): number[] => [
+  ...(text.match(TIME) ?? []).flatMap(readTime),
+  ...Array.from(text.matchAll(HOUR_RANGE)).flatMap(([, from = "", to = ""]) => [...readTime(from), ...readTime(to)]),
+]
+
+/** More prices than these in one sentence are a list, and their differences mean nothing. */
+const COMPARED_MAX = 4
+
+/** What "£52 instead of £65" saves: "13" of the currency, and "20" per cent. */
+export function listSavings(text: string): { amounts: string[]; percents: string[] } {
+  const pairs = text.split(/\n|[.!?;](?=\s|$)/).flatMap((sentence) => {
+    const prices = [...new Set((sentence.match(PRICE) ?? []).map((price) => Number(readNumber(price))))]
+    if (prices.length > COMPARED_MAX) return []
+    return prices.flatMap((high) => prices.filter((low) => low < high).map((low): [number, number] => [high, low]))
+  })
+  return {
+    amounts: pairs.map(([high, low]) => readNumber((high - low).toFixed(2))),
+    percents: pairs.map(([high, low]) => String(Math.round(((high - low) / high) * 100))),
+  }
+}
