@@ -1,3 +1,6 @@
+import { figureText } from "@brandwright/contract/campaign-figures"
+import { reviewPanelText } from "@brandwright/contract/review-screens"
+import { reviewPageText } from "@brandwright/contract/reviews"
 import { visitorText } from "@brandwright/contract/funnel-page"
 import { mailPageText } from "@brandwright/contract/email-pages"
 import type { Page } from "@playwright/test"
@@ -71,10 +74,42 @@ test("one brief becomes a campaign that is launched, visited and measured", asyn
   await expect(visitor.getByText(visitorText.paid)).toBeVisible()
 
   await owner.getByRole("tab", { name: text.tabs.results }).click()
-  const figures = owner.getByRole("table", { name: text.byPart })
+  const figures = owner.getByRole("table", { name: figureText.byPart })
   await expect(figures.getByRole("row", { name: /^Total/ })).toContainText("$29.99")
   await expectAccessible(owner, "results")
-  await figures.getByRole("button", { name: `${text.rowsOf(text.figures.confirmed, "Total")}, 1` }).click()
+  await figures.getByRole("button", { name: `${text.rowsOf(figureText.names.confirmed, "Total")}, 1` }).click()
   const rows = owner.getByRole("dialog")
   await expect(rows.getByText(email)).toBeVisible()
+  await owner.keyboard.press("Escape")
+
+  await owner.getByRole("button", { name: reviewPanelText.share }).click()
+  await owner.getByRole("button", { name: reviewPanelText.make }).click()
+  const address = owner.getByRole("textbox", { name: reviewPanelText.address })
+  await visitor.goto(new URL(await address.inputValue()).pathname)
+  await expect(
+    visitor.getByRole("heading", { name: reviewPageText.heading("campaign", "Spring launch") }),
+  ).toBeVisible()
+  const report = visitor.frameLocator("iframe").getByRole("table", { name: figureText.byPart })
+  await expect(report.getByRole("row", { name: /^Total/ })).toContainText("$29.99")
+  await expect(report).not.toContainText(email)
+  await owner.keyboard.press("Escape")
+
+  await owner.getByRole("button", { name: text.more, exact: true }).click()
+  await owner.getByRole("menuitem", { name: text.saveTemplate }).click()
+  await expect(toast(owner, text.templateSaved)).toBeVisible()
+  await owner.goto("/campaigns")
+  await owner
+    .getByRole("article", { name: "Spring launch" })
+    .filter({ hasText: text.template })
+    .getByRole("link")
+    .click()
+  await expect(owner.getByText(text.templateHint)).toBeVisible()
+  await expect(owner.getByRole("article", { name: "Last call" })).toContainText(text.dayOffset(8))
+  await owner.getByRole("button", { name: text.useTemplate }).click()
+  const again = owner.getByRole("dialog", { name: text.form.title })
+  await expect(again.getByLabel(text.form.offer, { exact: true })).toHaveValue(offer)
+  await again.getByLabel(text.form.name).fill("Autumn launch")
+  await again.getByRole("button", { name: text.form.save }).click()
+  await expect(owner.getByRole("heading", { name: "Autumn launch" })).toBeVisible()
+  await expect(owner.getByRole("article", { name: "Last call" })).toContainText(text.dayOffset(8))
 })

@@ -29,6 +29,10 @@ const MAKERS: Record<ReviewKind, (api: SignedIn["api"]) => Promise<number>> = {
     return (await api.video.create({ title: words, state: { settings: { platform: "tiktok", duration: 30 }, scenes } }))
       .id
   },
+  campaign: async (api) => {
+    const brief = { name: words, brief: words, offer: words, launchDay: "2031-06-02" }
+    return (await api.campaigns.create({ ...brief, platforms: ["facebook"] })).id
+  },
 }
 
 describe.each(Object.entries(MAKERS))("a %s for review", (name, make) => {

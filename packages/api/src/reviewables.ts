@@ -1,4 +1,5 @@
 import type { Reviewables } from "./platform/review/reviewables.ts"
+import { reviewableCampaign } from "./products/campaigns/measure/campaign-report.ts"
 import { reviewableBook } from "./products/ebooks/files/book-review.ts"
 import { reviewableStep, reviewableTemplate } from "./products/email/templates/mail-review.ts"
 import { reviewablePage } from "./products/funnels/pages/page-review.ts"
@@ -13,4 +14,5 @@ export const reviewables: Reviewables = {
   step: reviewableStep,
   book: reviewableBook,
   video: reviewableVideo,
+  campaign: reviewableCampaign,
 }

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { CONTENT_PLATFORMS } from "./content.ts"
 import { AI_PROVIDERS } from "./generation.ts"
-import { flag, isoTime, jsonOf, rowId, rowRef, usd, whenAbsent } from "./wire.ts"
+import { flag, isoTime, jsonOf, rowId, usd, whenAbsent } from "./wire.ts"
 import { clockTime, timeZone } from "./zoned-time.ts"
 
 /** Campaigns: one brief becomes a page, a sequence, a broadcast and posts around one day. */
@@ -47,7 +47,7 @@ export const campaignText = {
   notRunning: "Only a running campaign can be paused.",
   notPaused: "Only a paused campaign can be resumed.",
   notStarted: "This campaign has not been launched.",
-  isTemplate: "A template cannot be launched. Create a campaign from it first.",
+  isTemplate: "A template is not written or launched. Create a campaign from it first.",
   problems: {
     notWritten: "It has not been written yet.",
     missing: "Its draft was deleted.",
@@ -73,8 +73,6 @@ export const campaignText = {
     title: "A part of your campaign is waiting",
     message: `“${title}” did not go out: ${reason}`,
   }),
-  direct: "Direct and other",
-  total: "Total",
   partTitles: {
     page: "Sales page",
     sequence: "Welcome sequence",
@@ -135,8 +133,10 @@ export const campaignInput = z
       .min(1, campaignText.partsMissing)
       .max(PART_KINDS.length)
       .default([...PART_KINDS]),
+    /** Takes the parts of this campaign or template, at their places around the launch, instead of the usual ones. */
+    copyOf: rowId.optional(),
   })
-  .refine(({ parts, platforms }) => !parts.includes("post") || platforms.length > 0, {
+  .refine(({ parts, platforms, copyOf }) => copyOf || !parts.includes("post") || platforms.length > 0, {
     path: ["platforms"],
     message: campaignText.platformsMissing,
   })
@@ -254,38 +254,3 @@ export type Campaign = z.output<typeof campaignOutput>
 
 export const choicesOutput = z.object({ id: rowId, name: z.string() }).array()
 export const choicesInput = z.object({ kind: z.enum(PART_KINDS) })
-
-/** What is counted of a campaign; revenue and cost are amounts, each in its own currency. */
-export const CAMPAIGN_FIGURES = ["clicks", "visits", "leads", "confirmed", "sales", "revenue", "cost"] as const
-export type CampaignFigure = (typeof CAMPAIGN_FIGURES)[number]
-const figures = {
-  clicks: z.number().int(),
-  visits: z.number().int(),
-  leads: z.number().int(),
-  confirmed: z.number().int(),
-  sales: z.number().int(),
-  revenue: usd,
-  cost: usd,
-}
-/** The parts add up to the total, and so do the channels; what no part brought stands as one of its own. */
-export const campaignFigures = z.object({
-  total: z.object(figures),
-  parts: z
-    .object({ partId: rowId.nullable(), title: z.string(), kind: z.enum(PART_KINDS).nullable(), ...figures })
-    .array(),
-  channels: z.object({ channel: z.string(), ...figures }).array(),
-})
-export type CampaignFigures = z.output<typeof campaignFigures>
-/** `partId` null asks for what no part brought; left out, for all. */
-export const figureRowsInput = rowRef.extend({ figure: z.enum(CAMPAIGN_FIGURES), partId: rowId.nullable().optional() })
-export const figureRows = z
-  .object({
-    part: z.string(),
-    title: z.string(),
-    /** How often, or an amount. */
-    amount: z.number(),
-    at: isoTime.nullable(),
-    /** Which thing it counts for: the first or the last one that brought the person. */
-    touch: z.enum(["first", "last"]).nullable(),
-  })
-  .array()

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { isoTime, rowId } from "./wire.ts"
 
 /** Review links: something of a brand as it will be, for people without an account. */
-export const REVIEW_KINDS = ["post", "page", "template", "step", "book", "video"] as const
+export const REVIEW_KINDS = ["post", "page", "template", "step", "book", "video", "campaign"] as const
 export type ReviewKind = (typeof REVIEW_KINDS)[number]
 
 /** What a reviewer says: a remark, that it may go out, or that something has to change. */
@@ -27,6 +27,7 @@ export const REVIEW_KIND_NAMES: Record<ReviewKind, string> = {
   step: "Email",
   book: "E-book",
   video: "Video",
+  campaign: "Campaign",
 }
 
 export const reviewText = {
@@ -43,8 +44,12 @@ export const reviewText = {
 
 /** Words of the public page. */
 export const reviewPageText = {
-  heading: (kind: ReviewKind, title: string) => `${REVIEW_KIND_NAMES[kind]} for review: ${title}`,
-  intro: (brand: string) => `${brand} would like to know what you think before this goes out.`,
+  heading: (kind: ReviewKind, title: string) =>
+    kind === "campaign" ? `Campaign report: ${title}` : `${REVIEW_KIND_NAMES[kind]} for review: ${title}`,
+  intro: (kind: ReviewKind, brand: string) =>
+    kind === "campaign"
+      ? `${brand} shares these results with you.`
+      : `${brand} would like to know what you think before this goes out.`,
   until: (day: string) => `This link works until ${day}.`,
   frame: "What is to be reviewed",
   name: "Your name",

@@ -1,5 +1,10 @@
 import type { OpenReview } from "@brandwright/api/platform/review/public-review.service"
-import { REVIEW_NAME_MAX, REVIEW_TEXT_MAX, reviewPageText as text } from "@brandwright/contract/reviews"
+import {
+  REVIEW_NAME_MAX,
+  REVIEW_TEXT_MAX,
+  type ReviewKind,
+  reviewPageText as text,
+} from "@brandwright/contract/reviews"
 import { html, raw } from "hono/html"
 
 type Part = ReturnType<typeof html>
@@ -19,10 +24,10 @@ export function reviewPage({ link, brand, title, comments }: OpenReview, path: s
     heading,
     html`<header>
         <h1>${heading}</h1>
-        <p>${text.intro(brand.name)} <span class="note">${text.until(day)}</span></p>
+        <p>${text.intro(link.kind, brand.name)} <span class="note">${text.until(day)}</span></p>
       </header>
       <iframe src="${path}/view" sandbox="allow-same-origin" title="${text.frame}"></iframe>
-      <section class="side">${form.isSent ? html`<p role="status" class="done">${text.sent}</p>` : ""}${answers(comments)}${answerForm(path, form)}</section>`,
+      <section class="side">${form.isSent ? html`<p role="status" class="done">${text.sent}</p>` : ""}${answers(comments)}${answerForm(path, link.kind, form)}</section>`,
   )
 }
 
@@ -41,17 +46,20 @@ const answers = (comments: OpenReview["comments"]): Part | "" =>
           )}
         </ul>`
 
-const answerForm = (path: string, { values, error }: ReviewForm): Part => html`<form method="post" action="${path}">
+const answerForm = (
+  path: string,
+  kind: ReviewKind,
+  { values, error }: ReviewForm,
+): Part => html`<form method="post" action="${path}">
   ${error ? html`<p role="alert" class="error">${error}</p>` : ""}
   <label for="name">${text.name}</label>
   <input id="name" name="name" autocomplete="name" required maxlength="${REVIEW_NAME_MAX}" value="${values?.name ?? ""}" />
   <label for="text">${text.text}</label>
-  <textarea id="text" name="text" rows="5" maxlength="${REVIEW_TEXT_MAX}" aria-describedby="text-hint">${values?.text ?? ""}</textarea>
-  <p class="note" id="text-hint">${text.textHint}</p>
+  <textarea id="text" name="text" rows="5" maxlength="${REVIEW_TEXT_MAX}"${kind === "campaign" ? "" : raw(' aria-describedby="text-hint"')}>${values?.text ?? ""}</textarea>
+  ${kind === "campaign" ? "" : html`<p class="note" id="text-hint">${text.textHint}</p>`}
   <p class="trap"><label for="website">${text.leaveEmpty}</label><input id="website" name="website" tabindex="-1" autocomplete="off" /></p>
   <p class="buttons">
-    <button name="verdict" value="approved">${text.approve}</button>
-    <button class="plain" name="verdict" value="changes">${text.changes}</button>
+    ${kind === "campaign" ? "" : html`<button name="verdict" value="approved">${text.approve}</button> <button class="plain" name="verdict" value="changes">${text.changes}</button>`}
     <button class="plain" name="verdict" value="comment">${text.comment}</button>
   </p>
 </form>`
@@ -90,6 +98,7 @@ button { width: 100%; padding: 11px 16px; margin-bottom: 8px; border: 1px solid 
 button.plain { background: none; border-color: var(--line); color: inherit }
 ul { list-style: none; margin: 0 0 16px; padding: 0 }
 li { padding: 10px 0; border-bottom: 1px solid var(--line) }
+.buttons { white-space: normal }
 .note, .comment { color: var(--soft); font-size: 14px }
 .approved { color: var(--good); font-size: 14px; font-weight: 600 }
 .changes, .error { color: var(--bad); font-size: 14px; font-weight: 600 }

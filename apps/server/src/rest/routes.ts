@@ -144,6 +144,7 @@ export const routes: readonly Route[] = [
   ["GET", "/campaigns/:id", "campaigns.get"],
   ["PATCH", "/campaigns/:id", "campaigns.update"],
   ["DELETE", "/campaigns/:id", "campaigns.delete"],
+  ["POST", "/campaigns/:id/template", "campaigns.saveAsTemplate", { status: 201 }],
   ["POST", "/campaigns/:id/write", "campaigns.write"],
   ["POST", "/campaigns/:campaignId/parts", "campaigns.addPart", { status: 201 }],
   ["PATCH", "/campaign-parts/:id", "campaigns.updatePart"],

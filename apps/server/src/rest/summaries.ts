@@ -54,6 +54,7 @@ export const summaries: Partial<Record<ProcedurePath, string>> = {
   "campaigns.rehearsal": "Rehearse a campaign: what would happen when",
   "campaigns.resume": "Let a paused campaign go on",
   "campaigns.rewritePart": "Write a part of a campaign again",
+  "campaigns.saveAsTemplate": "Keep the brief and plan of a campaign as a template",
   "campaigns.stop": "Stop a campaign",
   "campaigns.update": "Change a campaign or move its launch",
   "campaigns.updatePart": "Move a part or take an existing draft for it",

@@ -20,6 +20,7 @@ export const campaignsStrangers = strangers(
     create: "brand",
     update: ({ id }) => ({ id, name: "Taken" }),
     delete: ({ id }) => ({ id }),
+    saveAsTemplate: ({ id }) => ({ id }),
     write: ({ id }) => ({ id }),
     rehearsal: ({ id }) => ({ id }),
     launch: ({ id }) => ({ id }),

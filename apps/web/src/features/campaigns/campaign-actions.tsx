@@ -6,7 +6,10 @@ import {
   IconPlayerPause,
   IconPlayerPlay,
   IconPlayerStop,
+  IconPlus,
+  IconRepeat,
   IconRocket,
+  IconTemplate,
   IconTrash,
 } from "@tabler/icons-react"
 import { useNavigate } from "@tanstack/react-router"
@@ -22,8 +25,8 @@ type CampaignActionsProps = { campaign: Campaign; onRehearse: () => void }
 
 /** The one thing to do next, and a menu with the rest. */
 export function CampaignActions({ campaign, onRehearse }: CampaignActionsProps) {
-  const { id, state, parts } = campaign
-  const [isEdited, setEdited] = useState(false)
+  const { id, state, parts, isTemplate } = campaign
+  const [dialog, setDialog] = useState<"edit" | "copy">()
   const navigate = useNavigate()
   // Its parts are items of other screens, which show them as they are from then on.
   const refresh = ["campaigns", "funnels", "email", "social"] as const
@@ -41,6 +44,9 @@ export function CampaignActions({ campaign, onRehearse }: CampaignActionsProps) 
   const stop = trpc.campaigns.stop.useMutation({ meta })
   const remove = trpc.campaigns.delete.useMutation({
     meta: { done: text.removed, failed: text.removeFailed, refresh: ["campaigns.list"] },
+  })
+  const saveTemplate = trpc.campaigns.saveAsTemplate.useMutation({
+    meta: { done: text.templateSaved, failed: text.controlFailed, refresh: ["campaigns.list"] },
   })
   const isUnderWay = state === "running" || state === "paused"
   const isLeft = parts.some((part) => part.state === "ready" || part.state === "blocked")
@@ -66,13 +72,13 @@ export function CampaignActions({ campaign, onRehearse }: CampaignActionsProps) 
   }
   return (
     <>
-      {!isUnderWay && (
-        <Button
-          leftSection={<IconRocket size={17} />}
-          onClick={askLaunch}
-          loading={launch.isPending}
-          disabled={campaign.isTemplate}
-        >
+      {isTemplate && (
+        <Button leftSection={<IconPlus size={17} />} onClick={() => setDialog("copy")}>
+          {text.useTemplate}
+        </Button>
+      )}
+      {!isUnderWay && !isTemplate && (
+        <Button leftSection={<IconRocket size={17} />} onClick={askLaunch} loading={launch.isPending}>
           {text.launch}
         </Button>
       )}
@@ -103,9 +109,19 @@ export function CampaignActions({ campaign, onRehearse }: CampaignActionsProps) 
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setEdited(true)}>
+          <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setDialog("edit")}>
             {text.edit}
           </Menu.Item>
+          {!isTemplate && (
+            <>
+              <Menu.Item leftSection={<IconRepeat size={16} />} onClick={() => setDialog("copy")}>
+                {text.repeat}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconTemplate size={16} />} onClick={() => saveTemplate.mutate({ id })}>
+                {text.saveTemplate}
+              </Menu.Item>
+            </>
+          )}
           {isUnderWay && (
             <Menu.Item color="red" leftSection={<IconPlayerStop size={16} />} onClick={askStop}>
               {text.stop}
@@ -118,9 +134,14 @@ export function CampaignActions({ campaign, onRehearse }: CampaignActionsProps) 
           )}
         </Menu.Dropdown>
       </Menu>
-      {isEdited && (
+      {dialog && (
         <Suspense>
-          <CampaignDialog brandId={campaign.brandId} campaign={campaign} onClose={() => setEdited(false)} />
+          <CampaignDialog
+            brandId={campaign.brandId}
+            {...(dialog === "edit" ? { campaign } : { campaign: null, copyOf: campaign })}
+            onClose={() => setDialog(undefined)}
+            onCreated={(created) => void navigate({ to: "/campaigns/$id", params: { id: String(created) } })}
+          />
         </Suspense>
       )}
     </>

@@ -26,23 +26,26 @@ type CampaignDialogProps = {
   brandId: number
   /** Null for a new one. */
   campaign: Campaign | null
+  /** A campaign or template whose brief and plan the new one begins with. */
+  copyOf?: Campaign
   onClose: () => void
   onCreated?: (id: number) => void
 }
 
 /** The brief of a campaign: what is launched, when, and what is made for it. */
-export function CampaignDialog({ brandId, campaign, onClose, onCreated }: CampaignDialogProps) {
+export function CampaignDialog({ brandId, campaign, copyOf, onClose, onCreated }: CampaignDialogProps) {
+  const source = campaign ?? copyOf
   const connections = trpc.social.connections.useQuery({ brandId })
   const connected = CONTENT_PLATFORMS.filter((platform) => connections.data?.some((one) => one.platform === platform))
   const create = trpc.campaigns.create.useMutation({ meta: { failed: text.failed, refresh: ["campaigns"] } })
   const update = trpc.campaigns.update.useMutation({ meta: { failed: text.failed, refresh: ["campaigns"] } })
   const fields = {
-    name: campaign?.name ?? "",
-    brief: campaign?.brief ?? "",
-    offer: campaign?.offer ?? "",
-    offerUrl: campaign?.offerUrl ?? "",
-    price: campaign?.price ?? "",
-    audience: campaign?.audience ?? "",
+    name: source?.name ?? "",
+    brief: source?.brief ?? "",
+    offer: source?.offer ?? "",
+    offerUrl: source?.offerUrl ?? "",
+    price: source?.price ?? "",
+    audience: source?.audience ?? "",
     launchDay: campaign?.launchDay ?? suggestLaunchDay(),
   }
   if (connections.isPending) return null
@@ -65,7 +68,7 @@ export function CampaignDialog({ brandId, campaign, onClose, onCreated }: Campai
     )
   return (
     <FormDialog
-      name={`campaign-of-${brandId}`}
+      name={copyOf ? `campaign-from-${copyOf.id}` : `campaign-of-${brandId}`}
       title={text.title}
       opened
       onClose={onClose}
@@ -75,6 +78,7 @@ export function CampaignDialog({ brandId, campaign, onClose, onCreated }: Campai
         timeZone: ownZone(),
         parts: [...PART_KINDS],
         platforms: connected.length > 0 ? connected : ["facebook" as const],
+        ...(copyOf && inherit(copyOf)),
       }}
       save={async (values) => {
         const { id } = await create.mutateAsync({ brandId, ...values })
@@ -86,27 +90,50 @@ export function CampaignDialog({ brandId, campaign, onClose, onCreated }: Campai
       {(form) => (
         <>
           <BriefFields props={(field) => form.getInputProps(field)} onFact={form.setValues} brandId={brandId} />
-          <Checkbox.Group label={text.parts} {...form.getInputProps("parts")}>
-            <SimpleGrid cols={{ base: 1, xs: 2 }} mt="xs" spacing="xs">
-              {PART_KINDS.map((kind) => (
-                <Checkbox key={kind} value={kind} label={campaignScreen.kinds[kind]} />
-              ))}
-            </SimpleGrid>
-          </Checkbox.Group>
-          {form.values.parts?.includes("post") && (
-            <Checkbox.Group label={text.platforms} {...form.getInputProps("platforms")}>
-              <SimpleGrid cols={{ base: 2, xs: 3 }} mt="xs" spacing="xs">
-                {CONTENT_PLATFORMS.map((platform) => (
-                  <Checkbox key={platform} value={platform} label={PLATFORM_NAMES[platform]} />
-                ))}
-              </SimpleGrid>
-            </Checkbox.Group>
+          {copyOf ? (
+            <Text size="sm" c="dimmed">
+              {text.copyHint}
+            </Text>
+          ) : (
+            <PartsField {...form.getInputProps("parts")} />
           )}
+          {form.values.parts?.includes("post") && <PlatformsField {...form.getInputProps("platforms")} />}
         </>
       )}
     </FormDialog>
   )
 }
+
+const PartsField = (props: GetInputPropsReturnType) => (
+  <Checkbox.Group label={text.parts} {...props}>
+    <SimpleGrid cols={{ base: 1, xs: 2 }} mt="xs" spacing="xs">
+      {PART_KINDS.map((kind) => (
+        <Checkbox key={kind} value={kind} label={campaignScreen.kinds[kind]} />
+      ))}
+    </SimpleGrid>
+  </Checkbox.Group>
+)
+
+const PlatformsField = (props: GetInputPropsReturnType) => (
+  <Checkbox.Group label={text.platforms} {...props}>
+    <SimpleGrid cols={{ base: 2, xs: 3 }} mt="xs" spacing="xs">
+      {CONTENT_PLATFORMS.map((platform) => (
+        <Checkbox key={platform} value={platform} label={PLATFORM_NAMES[platform]} />
+      ))}
+    </SimpleGrid>
+  </Checkbox.Group>
+)
+
+/** What else the new one takes from the earlier: where its posts go, and when nothing does. */
+const inherit = ({ id, platforms, timeZone, skipsWeekends, quietFrom, quietUntil, parts }: Campaign) => ({
+  copyOf: id,
+  platforms,
+  timeZone,
+  skipsWeekends,
+  quietFrom,
+  quietUntil,
+  parts: PART_KINDS.filter((kind) => parts.some((part) => part.kind === kind)),
+})
 
 type BriefField = "name" | "brief" | "offer" | "offerUrl" | "price" | "audience" | "launchDay"
 type BriefFieldsProps = {

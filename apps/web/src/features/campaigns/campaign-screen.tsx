@@ -56,8 +56,12 @@ function OpenCampaign({ id, tab, onTab }: CampaignScreenProps) {
         >
           <Tabs.List mb="md">
             <Tabs.Tab value="plan">{text.tabs.plan}</Tabs.Tab>
-            <Tabs.Tab value="rehearsal">{text.tabs.rehearsal}</Tabs.Tab>
-            <Tabs.Tab value="results">{text.tabs.results}</Tabs.Tab>
+            {!campaign.isTemplate && (
+              <>
+                <Tabs.Tab value="rehearsal">{text.tabs.rehearsal}</Tabs.Tab>
+                <Tabs.Tab value="results">{text.tabs.results}</Tabs.Tab>
+              </>
+            )}
           </Tabs.List>
           <Tabs.Panel value="plan">
             <PlanTab campaign={campaign} />
@@ -90,7 +94,10 @@ function Description({ campaign }: { campaign: Campaign }) {
         {isTemplate ? text.template : text.states[state]}
       </Badge>
       <span>
-        {[price ? `${offer}, ${price}` : offer, text.launchOn(formatLaunchDay(launchDay))].join(" · ")}
+        {[
+          price ? `${offer}, ${price}` : offer,
+          ...(isTemplate ? [] : [text.launchOn(formatLaunchDay(launchDay))]),
+        ].join(" · ")}
         {cost > 0 && ` · ${text.spent(formatUnitPrice(cost))}`}
       </span>
     </Group>
@@ -98,7 +105,7 @@ function Description({ campaign }: { campaign: Campaign }) {
 }
 
 /** What the task that writes the parts is at. */
-function Writing({ campaign: { id, isWriting, writingError, parts } }: { campaign: Campaign }) {
+function Writing({ campaign: { id, isWriting, isTemplate, writingError, parts } }: { campaign: Campaign }) {
   const write = trpc.campaigns.write.useMutation({ meta: { failed: text.partFailed, refresh: ["campaigns.get"] } })
   const written = parts.filter(({ state }) => state !== "waiting" && state !== "failed").length
   if (isWriting)
@@ -107,6 +114,7 @@ function Writing({ campaign: { id, isWriting, writingError, parts } }: { campaig
         {text.writing} {text.progress(written, parts.length)}
       </Alert>
     )
+  if (isTemplate) return <Text c="dimmed">{text.templateHint}</Text>
   if (written === parts.length) return null
   return (
     <Alert color="amber" title={text.writingFailed}>

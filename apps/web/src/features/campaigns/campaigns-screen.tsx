@@ -78,13 +78,15 @@ function CampaignCard({ campaign }: { campaign: CampaignSummary }) {
         <Text size="sm" lineClamp={2}>
           {offer}
         </Text>
-        <Text size="sm" c="dimmed">
-          {[
-            text.launchOn(formatLaunchDay(launchDay)),
-            text.progress(written, parts),
-            ...(live > 0 ? [text.live(live)] : []),
-          ].join(" · ")}
-        </Text>
+        {!isTemplate && (
+          <Text size="sm" c="dimmed">
+            {[
+              text.launchOn(formatLaunchDay(launchDay)),
+              text.progress(written, parts),
+              ...(live > 0 ? [text.live(live)] : []),
+            ].join(" · ")}
+          </Text>
+        )}
       </Stack>
     </Card>
   )

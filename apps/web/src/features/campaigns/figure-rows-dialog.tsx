@@ -1,4 +1,4 @@
-import type { CampaignFigure } from "@brandwright/contract/campaigns"
+import { type CampaignFigure, figureText } from "@brandwright/contract/campaign-figures"
 import { Modal, Table, Text } from "@mantine/core"
 import { formatMoment } from "../../lib/time.ts"
 import { trpc } from "../../lib/trpc.ts"
@@ -12,7 +12,7 @@ type FigureRowsDialogProps = { campaignId: number; asked: AskedRows; onClose: ()
 /** What a figure counts, row by row. */
 export function FigureRowsDialog({ campaignId, asked, onClose }: FigureRowsDialogProps) {
   return (
-    <Modal opened onClose={onClose} title={text.rowsOf(text.figures[asked.figure], asked.title)} size="lg">
+    <Modal opened onClose={onClose} title={text.rowsOf(figureText.names[asked.figure], asked.title)} size="lg">
       <Boundary>
         <Rows campaignId={campaignId} asked={asked} />
       </Boundary>

@@ -26,13 +26,17 @@ type PartLineProps = { campaign: Campaign; part: CampaignPart; conflicts: Confli
 export function PartLine({ campaign, part, conflicts }: PartLineProps) {
   const { title, kind, platform, state, dayOffset, plannedWall, shift, link, itemId, openQuestions, error } = part
   const isOut = state === "live"
-  const notes = [...(error ? [error] : []), ...conflicts.map((conflict) => text.conflicts[conflict])]
+  const when = campaign.isTemplate ? [part.time] : [formatWall(plannedWall), ...(shift ? [text.shifts[shift]] : [])]
+  // A template is not written, and its launch day is nobody's.
+  const notes = campaign.isTemplate
+    ? []
+    : [error, ...conflicts.map((conflict) => text.conflicts[conflict])].filter(Boolean)
   return (
     <Stack gap={4} component="article" aria-label={title}>
       <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
         <Stack gap={2} miw={0}>
           <Text size="xs" c="dimmed">
-            {[text.dayOffset(dayOffset), formatWall(plannedWall), ...(shift ? [text.shifts[shift]] : [])].join(" · ")}
+            {[text.dayOffset(dayOffset), ...when].join(" · ")}
           </Text>
           <Group gap="xs">
             {itemId === null ? (
@@ -42,9 +46,11 @@ export function PartLine({ campaign, part, conflicts }: PartLineProps) {
                 {title}
               </ResultLink>
             )}
-            <Badge size="sm" variant="light" color={PART_COLORS[state]}>
-              {text.partStates[state]}
-            </Badge>
+            {!campaign.isTemplate && (
+              <Badge size="sm" variant="light" color={PART_COLORS[state]}>
+                {text.partStates[state]}
+              </Badge>
+            )}
             {openQuestions > 0 && (
               <ResultLink to={link} size="sm" underline="always">
                 {text.questions(openQuestions)}
@@ -120,10 +126,14 @@ function PartActions({ campaign, part }: Omit<PartLineProps, "conflicts">) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => setDialog("time")}>{text.changeTime}</Menu.Item>
-          <Menu.Item disabled={campaign.isWriting} onClick={() => rewrite.mutate({ id })}>
-            {text.rewrite}
-          </Menu.Item>
-          <Menu.Item onClick={() => setDialog("take")}>{text.take}</Menu.Item>
+          {!campaign.isTemplate && (
+            <>
+              <Menu.Item disabled={campaign.isWriting} onClick={() => rewrite.mutate({ id })}>
+                {text.rewrite}
+              </Menu.Item>
+              <Menu.Item onClick={() => setDialog("take")}>{text.take}</Menu.Item>
+            </>
+          )}
           <Menu.Item color="red" onClick={askDrop}>
             {text.drop}
           </Menu.Item>

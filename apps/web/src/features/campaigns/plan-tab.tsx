@@ -18,18 +18,20 @@ export function PlanTab({ campaign }: { campaign: Campaign }) {
   return (
     <Stack>
       <Group align="flex-end" gap="lg">
-        <TextInput
-          key={launchDay}
-          type="date"
-          label={text.launchDayField}
-          defaultValue={launchDay}
-          onBlur={({ currentTarget: { value } }) => {
-            if (value && value !== launchDay) update.mutate({ id, launchDay: value })
-          }}
-          onKeyDown={(event) => {
-            if (event.key === "Enter") event.currentTarget.blur()
-          }}
-        />
+        {!campaign.isTemplate && (
+          <TextInput
+            key={launchDay}
+            type="date"
+            label={text.launchDayField}
+            defaultValue={launchDay}
+            onBlur={({ currentTarget: { value } }) => {
+              if (value && value !== launchDay) update.mutate({ id, launchDay: value })
+            }}
+            onKeyDown={(event) => {
+              if (event.key === "Enter") event.currentTarget.blur()
+            }}
+          />
+        )}
         <Switch
           mb={8}
           label={text.skipsWeekends}

@@ -1,10 +1,11 @@
-import { type Campaign, CAMPAIGN_FIGURES, type CampaignFigure, campaignText } from "@brandwright/contract/campaigns"
+import { CAMPAIGN_FIGURES, type CampaignFigure, figureText, nameChannel } from "@brandwright/contract/campaign-figures"
+import { type Campaign } from "@brandwright/contract/campaigns"
 import { formatMoney } from "@brandwright/contract/currency"
 import { formatUsd } from "@brandwright/contract/money"
-import { PLATFORM_NAMES, PLATFORMS } from "@brandwright/contract/social-platforms"
 import { Anchor, Button, Group, SimpleGrid, Stack, Table, Text, Title } from "@mantine/core"
 import { IconDownload } from "@tabler/icons-react"
 import { useState } from "react"
+import { ShareForReview } from "../../blocks/share-for-review.tsx"
 import { saveAs } from "../../lib/save-as.ts"
 import { toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
@@ -35,28 +36,26 @@ export function ResultsTab({ campaign }: { campaign: Campaign }) {
         <Text c="dimmed" maw="60ch">
           {text.resultsHint}
         </Text>
-        <ExportButton campaign={campaign} />
+        <Group gap="xs">
+          <ShareForReview brandId={campaign.brandId} kind="campaign" id={campaign.id} size="compact-sm" />
+          <ExportButton campaign={campaign} />
+        </Group>
       </Group>
       <SimpleGrid cols={{ base: 2, sm: 4, lg: 7 }} spacing="sm">
         {CAMPAIGN_FIGURES.map((figure) => (
-          <StatCard key={figure} label={text.figures[figure]} value={show(figure, total[figure])} />
+          <StatCard key={figure} label={figureText.names[figure]} value={show(figure, total[figure])} />
         ))}
       </SimpleGrid>
       <FigureTable
-        title={text.byPart}
-        head={text.part}
-        lines={[...ofParts, { ...total, key: "total", title: campaignText.total, partId: undefined }]}
+        title={figureText.byPart}
+        head={figureText.part}
+        lines={[...ofParts, { ...total, key: "total", title: figureText.total, partId: undefined }]}
         onOpen={(figure, { title, partId }) => setAsked({ figure, title, partId })}
       />
-      <FigureTable title={text.byChannel} head={text.channel} lines={ofChannels} />
+      <FigureTable title={figureText.byChannel} head={figureText.channel} lines={ofChannels} />
       {asked && <FigureRowsDialog campaignId={campaign.id} asked={asked} onClose={() => setAsked(null)} />}
     </Stack>
   )
-}
-
-function nameChannel(channel: string): string {
-  const platform = PLATFORMS.find((one) => one === channel)
-  return platform ? PLATFORM_NAMES[platform] : (text.channels[channel] ?? channel)
 }
 
 /** Sales are in the brand's currency, what writing cost in dollars. */
@@ -89,7 +88,7 @@ function FigureTable({ title, head, lines, onOpen }: FigureTableProps) {
               <Table.Th>{head}</Table.Th>
               {CAMPAIGN_FIGURES.map((figure) => (
                 <Table.Th key={figure} ta="right">
-                  {text.figures[figure]}
+                  {figureText.names[figure]}
                 </Table.Th>
               ))}
             </Table.Tr>
@@ -105,7 +104,7 @@ function FigureTable({ title, head, lines, onOpen }: FigureTableProps) {
                         component="button"
                         type="button"
                         inherit
-                        aria-label={`${text.rowsOf(text.figures[figure], line.title)}, ${show(figure, line[figure])}`}
+                        aria-label={`${text.rowsOf(figureText.names[figure], line.title)}, ${show(figure, line[figure])}`}
                         onClick={() => onOpen(figure, line)}
                       >
                         {show(figure, line[figure])}

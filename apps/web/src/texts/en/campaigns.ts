@@ -1,5 +1,5 @@
 import type { ConflictKind, PlanShift } from "@brandwright/contract/campaign-plan"
-import type { CampaignFigure, CampaignState, PartKind, PartState } from "@brandwright/contract/campaigns"
+import type { CampaignState, PartKind, PartState } from "@brandwright/contract/campaigns"
 
 /** The screens of campaigns. */
 export const campaignScreen = {
@@ -23,6 +23,7 @@ export const campaignScreen = {
   form: {
     title: "New campaign",
     editTitle: "Edit brief",
+    copyHint: "The parts and their days are taken from the earlier campaign. The texts are written again.",
     name: "Name",
     namePlaceholder: "Spring launch",
     brief: "What is it about?",
@@ -131,6 +132,12 @@ export const campaignScreen = {
     "Anything that has not gone out stays a draft. The sequence pauses. The page stays online because emails link to it.",
   stopConfirm: "Stop",
   controlFailed: { title: "Error", message: "That did not work. Please try again." },
+  repeat: "Run again",
+  saveTemplate: "Save as template",
+  templateSaved: { title: "Template saved", message: "Create your next campaign from it." },
+  useTemplate: "Use template",
+  templateHint: "A template keeps the brief and the plan. Each campaign you create from it is written from scratch.",
+  shareReport: "Share report",
   more: "More actions",
   edit: "Edit brief",
   remove: "Delete",
@@ -147,22 +154,8 @@ export const campaignScreen = {
   again: "Rehearse again",
   goes: "Goes out",
   blocked: "Blocked",
-  figures: {
-    clicks: "Clicks",
-    visits: "Visits",
-    leads: "Leads",
-    confirmed: "Confirmed",
-    sales: "Sales",
-    revenue: "Revenue",
-    cost: "Writing cost",
-  } satisfies Record<CampaignFigure, string>,
   resultsHint:
     "Each sale counts once: for the last campaign link the buyer used, or else for the post that brought them to your list.",
-  byPart: "By part",
-  byChannel: "By channel",
-  part: "Part",
-  channel: "Channel",
-  channels: { page: "Page itself", email: "Email", direct: "Direct and other" } as Record<string, string>,
   rowsOf: (figure: string, part: string) => `${figure}: ${part}`,
   noRows: "Nothing here yet.",
   touches: { first: "first touch", last: "last touch" },

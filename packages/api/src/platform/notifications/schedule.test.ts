@@ -76,6 +76,13 @@ describe("delivery times (account §2.4 §9)", () => {
   })
   const moment = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2028, 0, 1) })
 
+  test("hourly leaves at the next full hour, in the half hour that Lord Howe repeats too", () => {
+    const hourly = { ...DEFAULT_SETTINGS, doNotDisturb: false, frequency: "hourly" as const }
+    const repeated = Date.UTC(2026, 3, 4, 15, 0, 0, 1)
+    expect(deliverAt(repeated, hourly, "Australia/Lord_Howe")).toBe(Date.UTC(2026, 3, 4, 15, 30))
+    expect(deliverAt(repeated, hourly, "UTC")).toBe(Date.UTC(2026, 3, 4, 16))
+  })
+
   test("whatever the settings, zone and night: later, outside quiet hours, within eight days and a night", () => {
     fc.assert(
       fc.property(moment, settings, fc.constantFrom(...ZONES), (happens, chosen, zone) => {

@@ -10,6 +10,9 @@ import { DateTime } from "luxon"
 
 /** When and where an event leaves: pure, so that every night of the year can be tried. */
 
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
 export type OutsideChannel = "email" | "sms"
 export type Plan = { inApp: boolean; deliveries: { channel: OutsideChannel; dueAt: number; urgent: boolean }[] }
 
@@ -54,7 +57,8 @@ function nextSlot(at: number, frequency: Frequency, zone: string): number {
     case "real-time":
       return at
     case "hourly":
-      return local.startOf("hour").plus({ hours: 1 }).toMillis()
+      // Not by the start of the hour: one that a clock shows twice has two, and Lord Howe repeats half of one.
+      return at + HOUR_MS - (at - local.startOf("minute").toMillis()) - local.minute * MINUTE_MS
     case "daily-morning":
       return nextAt(local, MORNING_HOUR)
     case "daily-evening":

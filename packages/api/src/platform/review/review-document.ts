@@ -29,5 +29,12 @@ header, .words { padding: 0.75rem 1.1rem }
 header { border-bottom: 1px solid #e5eae8; font-weight: 650 }
 p { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere }
 img, video { display: block; width: 100%; height: auto }
+.wide { width: 100%; max-width: 56rem; overflow-x: auto }
+table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums }
+caption { text-align: left; font-weight: 650; padding-bottom: 0.5rem }
+th, td { padding: 0.45rem 0.6rem; text-align: right; border-bottom: 1px solid #e5eae8 }
+th:first-child { text-align: left; min-width: 8.5rem; overflow-wrap: anywhere }
+tbody th { font-weight: 400 }
+tbody tr:last-child > * { font-weight: 650 }
 .note { color: #55605c; font-size: 0.9rem }
 `

@@ -1,13 +1,11 @@
+import { campaignFigures, figureRows, figureRowsInput } from "@brandwright/contract/campaign-figures"
 import {
-  campaignFigures,
   campaignInput,
   campaignOutput,
   campaignPatch,
   campaignSummary,
   choicesInput,
   choicesOutput,
-  figureRows,
-  figureRowsInput,
   launchOutput,
   partInput,
   partPatch,
@@ -21,6 +19,7 @@ import { findBrandOfCampaign, findBrandOfPart, listChoices } from "./campaigns.q
 import * as service from "./campaigns.service.ts"
 import { startMaking } from "./making/make.service.ts"
 import { exportFigures, listFigureRows, measureCampaign } from "./measure/measure.service.ts"
+import { saveAsTemplate } from "./repeat.service.ts"
 import { pauseCampaign, resumeCampaign, stopCampaign } from "./running/control.service.ts"
 import { launchCampaign } from "./running/launch.service.ts"
 import { rehearseCampaign } from "./running/rehearse.service.ts"
@@ -52,6 +51,15 @@ export const campaignsRouter = router({
       viewCampaign(ctx, ctx.brand, await service.updateCampaign(ctx, ctx.brand.id, id, patch)),
     ),
   delete: ofCampaign.mutation(({ ctx, input }) => service.deleteCampaign(ctx, ctx.brand.id, input.id)),
+  saveAsTemplate: ofCampaign
+    .output(campaignOutput)
+    .mutation(async ({ ctx, input }) =>
+      viewCampaign(
+        ctx,
+        ctx.brand,
+        await saveAsTemplate(ctx, await service.ownCampaign(ctx.db, ctx.brand.id, input.id)),
+      ),
+    ),
   write: ofCampaign.mutation(async ({ ctx, input }) =>
     startMaking(ctx, await service.ownCampaign(ctx.db, ctx.brand.id, input.id)),
   ),

@@ -10,12 +10,11 @@ import {
   type partPatch,
 } from "@brandwright/contract/campaigns"
 import { readPrice } from "@brandwright/contract/funnels"
-import { toFlag, toJson } from "@brandwright/db/columns"
+import { fromFlag, toFlag, toJson } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import { DomainError } from "../../errors.ts"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
-import { newLinkCode } from "../../platform/links/links.service.ts"
 import { given, own } from "../../rows.ts"
 import type { Services } from "../../services.ts"
 import { inTransaction } from "../../transactions.ts"
@@ -23,7 +22,9 @@ import * as queries from "./campaigns.queries.ts"
 import type { CampaignRow, PartRow } from "./campaigns.queries.ts"
 import { startMakingIn } from "./making/make.service.ts"
 import { partKinds } from "./parts/part-kinds.ts"
+import { newPart } from "./parts/new-part.ts"
 import { readScopes } from "./parts/scopes.service.ts"
+import { copyParts, readPlatforms } from "./repeat.service.ts"
 
 /** @throws NOT_FOUND for another brand's campaign as for one that does not exist. */
 export const ownCampaign = async (db: Db, brandId: number, id: number): Promise<CampaignRow> =>
@@ -37,9 +38,11 @@ type Author = { brand: BrandRow; timeZone: string }
 /** A campaign with its parts in their usual places; a task begins to write them. */
 export function createCampaign(services: Services, { brand, timeZone }: Author, input: z.output<typeof campaignInput>) {
   requirePrice(input.price)
-  const { parts, platforms, skipsWeekends, ...fields } = input
+  const { parts, platforms: chosen, skipsWeekends, copyOf, ...fields } = input
   return inTransaction(services, async (tx) => {
     const now = tx.now()
+    const source = copyOf === undefined ? undefined : await ownCampaign(tx.db, brand.id, copyOf)
+    const platforms = source && chosen.length === 0 ? readPlatforms(source) : chosen
     const campaign = await queries.insertCampaign(tx.db, {
       ...fields,
       timeZone: fields.timeZone ?? timeZone,
@@ -53,40 +56,21 @@ export function createCampaign(services: Services, { brand, timeZone }: Author, 
       createdAt: now,
       updatedAt: now,
     })
-    const kinds = PART_KINDS.filter((kind) => parts.includes(kind))
-    const rows = kinds.flatMap((kind) =>
-      CAMPAIGN_DEFAULT_TIMES[kind].map((place, slot) => {
-        const platform = kind === "post" ? (platforms[slot % platforms.length] ?? "") : ""
-        return { ...newPart(campaign, kind, slot, now), ...place, platform }
-      }),
-    )
-    await queries.insertParts(tx.db, rows)
+    if (source) await copyParts(tx, source, campaign, platforms)
+    else await queries.insertParts(tx.db, usualParts(campaign, parts, platforms))
     await startMakingIn(tx, campaign)
     return campaign
   })
 }
 
-function newPart(campaign: CampaignRow, kind: PartKind, slot: number, now: number) {
-  const titles = campaignText.partTitles[kind]
-  return {
-    campaignId: campaign.id,
-    brandId: campaign.brandId,
-    userId: campaign.userId,
-    kind,
-    slot,
-    title: typeof titles === "string" ? titles : (titles[slot % titles.length] ?? kind),
-    platform: "",
-    state: "waiting" as const,
-    itemId: null,
-    written: null,
-    code: newLinkCode(),
-    aiProvider: null,
-    aiModel: "",
-    launchedAt: null,
-    createdAt: now,
-    updatedAt: now,
-  }
-}
+const usualParts = (campaign: CampaignRow, chosen: PartKind[], platforms: string[]) =>
+  PART_KINDS.filter((kind) => chosen.includes(kind)).flatMap((kind) =>
+    CAMPAIGN_DEFAULT_TIMES[kind].map((place, slot) => ({
+      ...newPart(campaign, kind, slot),
+      ...place,
+      platform: kind === "post" ? (platforms[slot % platforms.length] ?? "") : "",
+    })),
+  )
 
 /** @throws BAD_REQUEST for words that are no price. */
 function requirePrice(price: string | undefined): void {
@@ -128,9 +112,9 @@ export async function addPart(services: Services, brand: BrandRow, input: z.outp
     const slot = Math.max(-1, ...parts.filter(({ kind }) => kind === input.kind).map((part) => part.slot)) + 1
     const places = CAMPAIGN_DEFAULT_TIMES[input.kind]
     const place = places[slot % places.length] ?? { dayOffset: 0, time: "09:00" }
-    const part = { ...newPart(campaign, input.kind, slot, tx.now()), ...place, platform: input.platform ?? "" }
+    const part = { ...newPart(campaign, input.kind, slot), ...place, platform: input.platform ?? "" }
     await queries.insertParts(tx.db, [part])
-    await startMakingIn(tx, campaign)
+    if (!fromFlag(campaign.isTemplate)) await startMakingIn(tx, campaign)
   })
 }
 

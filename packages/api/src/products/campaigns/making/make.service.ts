@@ -1,4 +1,5 @@
 import { campaignText, PART_KINDS } from "@brandwright/contract/campaigns"
+import { fromFlag } from "@brandwright/db/columns"
 import { z } from "zod"
 import { DomainError } from "../../../errors.ts"
 import { type BrandRow, ownBrand } from "../../../platform/brands/brands.service.ts"
@@ -18,8 +19,12 @@ export const MAKE_JOB = "campaigns.make"
 const jobKey = (campaignId: number): string => `campaign-${campaignId}`
 const isUnwritten = ({ state }: PartRow): boolean => state === "waiting" || state === "failed"
 
-/** Starts to write what is not written yet; while that goes on, this starts nothing. Needs a transaction. */
+/**
+ * Starts to write what is not written yet; while that goes on, this starts nothing. Needs a transaction.
+ * @throws CONFLICT for a template.
+ */
 export async function startMakingIn(tx: InTransaction, campaign: CampaignRow): Promise<void> {
+  if (fromFlag(campaign.isTemplate)) throw new DomainError("CONFLICT", campaignText.isTemplate)
   const { db, queue } = tx
   const task = await startTask(db, {
     userId: campaign.userId,

@@ -1,4 +1,4 @@
-import type { CAMPAIGN_FIGURES } from "@brandwright/contract/campaigns"
+import type { CAMPAIGN_FIGURES } from "@brandwright/contract/campaign-figures"
 
 /** One counted thing of a campaign, and the one part that it counts for. */
 export type Fact = {

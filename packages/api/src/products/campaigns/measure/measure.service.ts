@@ -1,4 +1,9 @@
-import { CAMPAIGN_FIGURES, type campaignFigures, campaignText, type figureRows } from "@brandwright/contract/campaigns"
+import {
+  CAMPAIGN_FIGURES,
+  type campaignFigures,
+  type figureRows,
+  figureText,
+} from "@brandwright/contract/campaign-figures"
 import type { z } from "zod"
 import { CSV_MARK, csvCell, csvLine } from "../../../csv.ts"
 import type { Services } from "../../../services.ts"
@@ -106,7 +111,7 @@ export async function measureCampaign(
     total: sumFacts(facts),
     parts: [
       ...parts.map(({ id, title, kind }) => ({ partId: id, title, kind, ...sumFacts(ofPart(id)) })),
-      { partId: null, title: campaignText.direct, kind: null, ...sumFacts(ofPart(null)) },
+      { partId: null, title: figureText.direct, kind: null, ...sumFacts(ofPart(null)) },
     ],
     channels: [...Map.groupBy(facts, readChannel)].map(([channel, own]) => ({ channel, ...sumFacts(own) })),
   }
@@ -127,7 +132,7 @@ export async function listFigureRows(
     .filter((fact) => fact.figure === figure && fact.amount !== 0 && (partId === undefined || fact.partId === partId))
     .slice(-ROWS_SHOWN)
     .map(({ partId: own, title, amount, at, touch }) => ({
-      part: own === null ? campaignText.direct : (titles.get(own) ?? campaignText.direct),
+      part: own === null ? figureText.direct : (titles.get(own) ?? figureText.direct),
       title,
       amount: figure === "revenue" || figure === "cost" ? amount / 1_000_000 : amount,
       at,
@@ -138,7 +143,7 @@ export async function listFigureRows(
 /** The figures by part, as a table for spreadsheets; revenue in the brand's currency, cost in US dollars. */
 export async function exportFigures(services: Services, campaign: CampaignRow): Promise<string> {
   const { parts, total } = await measureCampaign(services, campaign)
-  const lines = [...parts, { title: campaignText.total, ...total }].map((line) => [
+  const lines = [...parts, { title: figureText.total, ...total }].map((line) => [
     csvCell(line.title),
     ...CAMPAIGN_FIGURES.map((figure) =>
       String(figure === "revenue" || figure === "cost" ? line[figure] / 1_000_000 : line[figure]),

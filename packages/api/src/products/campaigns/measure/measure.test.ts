@@ -1,4 +1,4 @@
-import { CAMPAIGN_FIGURES } from "@brandwright/contract/campaigns"
+import { CAMPAIGN_FIGURES } from "@brandwright/contract/campaign-figures"
 import { expect, test } from "vitest"
 import { withCampaign } from "../../../../test/written-campaign.ts"
 import { followLink } from "../../../platform/links/links.service.ts"

@@ -1,0 +1,51 @@
+import { CONTENT_PLATFORMS } from "@brandwright/contract/content"
+import { z } from "zod"
+import type { InTransaction, Services } from "../../services.ts"
+import { inTransaction } from "../../transactions.ts"
+import * as queries from "./campaigns.queries.ts"
+import type { CampaignRow } from "./campaigns.queries.ts"
+import { newPart } from "./parts/new-part.ts"
+
+const storedPlatforms = z.enum(CONTENT_PLATFORMS).array()
+
+export const readPlatforms = ({ platforms }: CampaignRow) => storedPlatforms.parse(JSON.parse(platforms))
+
+/**
+ * The parts of one campaign in another: which they are and when they go out, not what was written. A post whose platform
+ * is not among the chosen ones goes to one that is.
+ */
+export async function copyParts(
+  tx: InTransaction,
+  from: CampaignRow,
+  to: CampaignRow,
+  platforms: readonly string[],
+): Promise<void> {
+  const parts = await queries.listParts(tx.db, from.id)
+  await queries.insertParts(
+    tx.db,
+    parts.map(({ kind, slot, title, platform, dayOffset, time }) => ({
+      ...newPart(to, kind, slot),
+      title,
+      dayOffset,
+      time,
+      platform: platform === "" || platforms.includes(platform) ? platform : (platforms[slot % platforms.length] ?? ""),
+    })),
+  )
+}
+
+/** Keeps the brief and the plan of a campaign, to create others from. */
+export const saveAsTemplate = (services: Services, campaign: CampaignRow): Promise<CampaignRow> =>
+  inTransaction(services, async (tx) => {
+    const { id: _id, ...fields } = campaign
+    const now = tx.now()
+    const template = await queries.insertCampaign(tx.db, {
+      ...fields,
+      state: "draft",
+      isTemplate: 1,
+      launchedAt: null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    await copyParts(tx, campaign, template, readPlatforms(campaign))
+    return template
+  })

@@ -1,0 +1,64 @@
+import { z } from "zod"
+import { PART_KINDS } from "./campaigns.ts"
+import { PLATFORM_NAMES, PLATFORMS } from "./social-platforms.ts"
+import { isoTime, rowId, rowRef, usd } from "./wire.ts"
+
+/** What is counted of a campaign; revenue and cost are amounts, each in its own currency. */
+export const CAMPAIGN_FIGURES = ["clicks", "visits", "leads", "confirmed", "sales", "revenue", "cost"] as const
+export type CampaignFigure = (typeof CAMPAIGN_FIGURES)[number]
+const counts = {
+  clicks: z.number().int(),
+  visits: z.number().int(),
+  leads: z.number().int(),
+  confirmed: z.number().int(),
+  sales: z.number().int(),
+  revenue: usd,
+  cost: usd,
+}
+export const figureText = {
+  names: {
+    clicks: "Clicks",
+    visits: "Visits",
+    leads: "Leads",
+    confirmed: "Confirmed",
+    sales: "Sales",
+    revenue: "Revenue",
+    cost: "Writing cost",
+  } satisfies Record<CampaignFigure, string>,
+  direct: "Direct and other",
+  total: "Total",
+  part: "Part",
+  channel: "Channel",
+  byPart: "By part",
+  byChannel: "By channel",
+} as const
+const OTHER_CHANNELS: Record<string, string> = { page: "Page itself", email: "Email", direct: figureText.direct }
+
+/** The channel as people know it: a platform's own name, or what stands beside the platforms. */
+export function nameChannel(channel: string): string {
+  const platform = PLATFORMS.find((one) => one === channel)
+  return platform ? PLATFORM_NAMES[platform] : (OTHER_CHANNELS[channel] ?? channel)
+}
+
+/** The parts add up to the total, and so do the channels; what no part brought stands as one of its own. */
+export const campaignFigures = z.object({
+  total: z.object(counts),
+  parts: z
+    .object({ partId: rowId.nullable(), title: z.string(), kind: z.enum(PART_KINDS).nullable(), ...counts })
+    .array(),
+  channels: z.object({ channel: z.string(), ...counts }).array(),
+})
+export type CampaignFigures = z.output<typeof campaignFigures>
+/** `partId` null asks for what no part brought; left out, for all. */
+export const figureRowsInput = rowRef.extend({ figure: z.enum(CAMPAIGN_FIGURES), partId: rowId.nullable().optional() })
+export const figureRows = z
+  .object({
+    part: z.string(),
+    title: z.string(),
+    /** How often, or an amount. */
+    amount: z.number(),
+    at: isoTime.nullable(),
+    /** Which thing it counts for: the first or the last one that brought the person. */
+    touch: z.enum(["first", "last"]).nullable(),
+  })
+  .array()
