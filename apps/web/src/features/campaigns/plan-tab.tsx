@@ -1,6 +1,7 @@
 import type { Campaign } from "@brandwright/contract/campaigns"
 import { Button, Group, Menu, Stack, Switch, Text, TextInput, Timeline } from "@mantine/core"
 import { IconMail, IconMailFast, IconMessage2, IconPlus, IconWorld } from "@tabler/icons-react"
+import { useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
 import { PartLine } from "./part-line.tsx"
@@ -11,8 +12,11 @@ const ICONS = { page: IconWorld, sequence: IconMail, broadcast: IconMailFast, po
 /** The parts on a line of time around the launch. Moving the launch moves all that has not gone out. */
 export function PlanTab({ campaign }: { campaign: Campaign }) {
   const { id, launchDay, skipsWeekends, quietFrom, quietUntil, timeZone, parts, conflicts } = campaign
+  // A day that was refused does not stay in its field.
+  const [refused, setRefused] = useState(0)
   const update = trpc.campaigns.update.useMutation({
     meta: { failed: text.moveFailed, refresh: ["campaigns.get", "campaigns.list"] },
+    onError: () => setRefused((count) => count + 1),
   })
   const last = parts.findLastIndex(({ state }) => state === "live")
   return (
@@ -20,7 +24,7 @@ export function PlanTab({ campaign }: { campaign: Campaign }) {
       <Group align="flex-end" gap="lg">
         {!campaign.isTemplate && (
           <TextInput
-            key={launchDay}
+            key={`${launchDay} ${refused}`}
             type="date"
             label={text.launchDayField}
             defaultValue={launchDay}

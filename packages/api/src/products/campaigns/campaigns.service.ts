@@ -20,7 +20,7 @@ import type { Services } from "../../services.ts"
 import { inTransaction } from "../../transactions.ts"
 import * as queries from "./campaigns.queries.ts"
 import type { CampaignRow, PartRow } from "./campaigns.queries.ts"
-import { startMakingIn } from "./making/make.service.ts"
+import { startMakingIn, stopMaking } from "./making/make.service.ts"
 import { partKinds } from "./parts/part-kinds.ts"
 import { newPart } from "./parts/new-part.ts"
 import { readScopes } from "./parts/scopes.service.ts"
@@ -96,10 +96,12 @@ export async function updateCampaign(
 }
 
 /** What its parts have become stays where it is. @throws CONFLICT while it runs. */
-export async function deleteCampaign({ db }: Services, brandId: number, id: number): Promise<void> {
-  const { state } = await ownCampaign(db, brandId, id)
-  if (state === "running" || state === "paused") throw new DomainError("CONFLICT", campaignText.running)
-  await queries.removeCampaign(db, id)
+export async function deleteCampaign(services: Services, brandId: number, id: number): Promise<void> {
+  const campaign = await ownCampaign(services.db, brandId, id)
+  if (campaign.state === "running" || campaign.state === "paused")
+    throw new DomainError("CONFLICT", campaignText.running)
+  await stopMaking(services, campaign)
+  await queries.removeCampaign(services.db, id)
 }
 
 /** One more part, to be written. */

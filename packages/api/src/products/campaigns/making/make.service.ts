@@ -3,8 +3,8 @@ import { fromFlag } from "@brandwright/db/columns"
 import { z } from "zod"
 import { DomainError } from "../../../errors.ts"
 import { type BrandRow, ownBrand } from "../../../platform/brands/brands.service.ts"
-import { runTask, TaskCancelled } from "../../../platform/tasks/running.ts"
-import { lastTaskOfJob, reportTask, startTask } from "../../../platform/tasks/tasks.service.ts"
+import { abortTask, runTask, TaskCancelled } from "../../../platform/tasks/running.ts"
+import { endCancelled, lastTaskOfJob, reportTask, startTask } from "../../../platform/tasks/tasks.service.ts"
 import { own } from "../../../rows.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { inTransaction } from "../../../transactions.ts"
@@ -59,6 +59,14 @@ export async function retryMaking(services: Services, input: unknown, userId: st
 /** The newest task that writes this campaign. */
 export const findMaking = ({ db }: Pick<InTransaction, "db">, { id, userId }: CampaignRow) =>
   lastTaskOfJob(db, userId, MAKE_JOB, jobKey(id))
+
+/** Ends the writing of a campaign that is deleted. */
+export async function stopMaking(services: Services, campaign: CampaignRow): Promise<void> {
+  const task = await findMaking(services, campaign)
+  if (task?.status !== "pending") return
+  if (await endCancelled(services, task.id)) abortTask(services, task.id)
+  await services.queue.remove(MAKE_JOB, jobKey(campaign.id))
+}
 
 /** The queue's part: writes one part after another. What is written stays written when it is killed in the middle. */
 export async function makeParts(services: Services, campaignId: number, signal: AbortSignal): Promise<void> {

@@ -182,4 +182,13 @@ describe("a campaign made from one brief", () => {
     expect(after.parts.find((part) => part.id === post?.id)).toMatchObject({ itemId: post?.itemId, state: "ready" })
     expect(await api.social.posts({ brandId, status: "all" })).toHaveLength(5)
   })
+
+  test("that is deleted while it is written leaves no task behind", async () => {
+    const { api, services } = await signedIn()
+    const { id } = await api.campaigns.create(wanted)
+    const campaign = await findCampaignById(services.db, id)
+    await api.campaigns.delete({ id })
+    expect(campaign && (await findMaking(services, campaign))).toMatchObject({ status: "failed", cancelled: 1 })
+    expect(await services.queue.depth()).toMatchObject({ waiting: 0 })
+  })
 })

@@ -38,19 +38,22 @@ export async function listMailClicks(db: Db, brandId: number, broadcastIds: numb
     .execute()
 }
 
-/** Visits of a page by day. */
-export const listVisits = (db: Db, funnelId: number) =>
-  db
+/** Visits of these pages by day. */
+export async function listVisits(db: Db, funnelIds: number[]) {
+  if (funnelIds.length === 0) return []
+  return db
     .selectFrom("funnelDay")
-    .select((select) => ["day", select.fn.sum<number>("views").as("views")])
-    .where("funnelId", "=", funnelId)
-    .groupBy("day")
+    .select((select) => ["funnelId", "day", select.fn.sum<number>("views").as("views")])
+    .where("funnelId", "in", funnelIds)
+    .groupBy(["funnelId", "day"])
     .orderBy("day")
     .execute()
+}
 
-/** People who joined on a page, with the post that had brought them first. */
-export const listLeads = (db: Db, funnelId: number) =>
-  db
+/** People who joined on these pages, with the post that had brought them first. */
+export async function listLeads(db: Db, funnelIds: number[]) {
+  if (funnelIds.length === 0) return []
+  return db
     .selectFrom("funnelLead")
     .innerJoin("subscriber", "subscriber.id", "funnelLead.subscriberId")
     .leftJoin("socialLead", "socialLead.subscriberId", "funnelLead.subscriberId")
@@ -61,16 +64,13 @@ export const listLeads = (db: Db, funnelId: number) =>
       "subscriber.email",
       "socialLead.targetId",
     ])
-    .where("funnelLead.funnelId", "=", funnelId)
+    .where("funnelLead.funnelId", "in", funnelIds)
     .orderBy("funnelLead.id")
     .execute()
+}
 
-/** Paid orders on the campaign's page, or placed elsewhere after a link of the campaign; each once. */
-export const listOrders = (
-  db: Db,
-  brandId: number,
-  { funnelId, codes }: { funnelId: number | null; codes: string[] },
-) =>
+/** Paid orders on the campaign's pages, or placed elsewhere after a link of the campaign; each once. */
+export const listOrders = (db: Db, brandId: number, { funnelIds, codes }: { funnelIds: number[]; codes: string[] }) =>
   db
     .selectFrom("funnelOrder")
     .leftJoin("subscriber", (join) =>
@@ -92,7 +92,7 @@ export const listOrders = (
     .where("funnelOrder.status", "=", "paid")
     .where((where) =>
       where.or([
-        ...(funnelId === null ? [] : [where("funnelOrder.funnelId", "=", funnelId)]),
+        ...(funnelIds.length > 0 ? [where("funnelOrder.funnelId", "in", funnelIds)] : []),
         ...(codes.length > 0 ? [where("funnelOrder.via", "in", codes)] : []),
       ]),
     )

@@ -26,12 +26,11 @@ async function readFacts({ db }: Services, campaign: CampaignRow): Promise<{ par
     ]),
     byTarget: new Map(links.flatMap(({ id, postId }) => pair(id, partBy("post", postId)))),
   }
-  const [funnelId = null] = items("page")
-  const page = partBy("page", funnelId)
+  const funnelIds = items("page")
   const mails = await queries.listMailClicks(db, campaign.brandId, items("broadcast"), items("sequence"))
-  const visits = funnelId === null ? [] : await queries.listVisits(db, funnelId)
-  const leads = funnelId === null ? [] : await queries.listLeads(db, funnelId)
-  const orders = await queries.listOrders(db, campaign.brandId, { funnelId, codes: [...touches.byCode.keys()] })
+  const visits = await queries.listVisits(db, funnelIds)
+  const leads = await queries.listLeads(db, funnelIds)
+  const orders = await queries.listOrders(db, campaign.brandId, { funnelIds, codes: [...touches.byCode.keys()] })
   const costs = await queries.listCosts(db, campaign.id)
   const known = new Set(parts.map(({ id }) => id))
   const facts: Fact[] = [
@@ -56,9 +55,9 @@ async function readFacts({ db }: Services, campaign: CampaignRow): Promise<{ par
       }),
     ),
     ...visits.map(
-      ({ day, views }): Fact => ({
+      ({ funnelId, day, views }): Fact => ({
         figure: "visits",
-        partId: page,
+        partId: partBy("page", funnelId),
         amount: Number(views),
         title: day,
         at: null,

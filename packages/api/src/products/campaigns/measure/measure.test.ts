@@ -1,5 +1,6 @@
 import { CAMPAIGN_FIGURES } from "@brandwright/contract/campaign-figures"
 import { expect, test } from "vitest"
+import { runJobs } from "../../../../test/jobs.ts"
 import { withCampaign } from "../../../../test/written-campaign.ts"
 import { followLink } from "../../../platform/links/links.service.ts"
 import { buy } from "../../funnels/checkout/checkout.service.ts"
@@ -53,4 +54,29 @@ test("a sale counts once, for the last link before it, and its rows open behind 
   ])
   expect(await api.campaigns.figureRows({ id, figure: "revenue" })).toHaveLength(3)
   expect((await api.campaigns.figuresCsv({ id })).csv).toContain("Total,1,0,2,0,3,117,0")
+})
+
+test("a second page of the campaign counts its own visits, leads and sales", async () => {
+  const { api, services, id, user } = await withCampaign()
+  await api.campaigns.addPart({ campaignId: id, kind: "page" })
+  await runJobs(services)
+  const pages = (await api.campaigns.get({ id })).parts.filter(({ kind }) => kind === "page")
+  expect(pages).toHaveLength(2)
+  for (const [index, { itemId }] of pages.entries()) {
+    const funnel = await ownFunnel(services.db, user.id, itemId ?? 0)
+    const day = { funnelId: funnel.id, day: "2031-06-01", variant: "a" as const, views: index + 3 }
+    await services.db.insertInto("funnelDay").values(day).execute()
+    const buyer = {
+      email: `${index}@example.com`,
+      name: "Grace",
+      variant: "a" as const,
+      formKey: `${index}`.padEnd(16, "x"),
+    }
+    const paid = { ...buyer, joins: true, via: "" }
+    await buy(services, { funnel, brandName: "Acme", buyer: paid, address: "127.0.0.1" })
+  }
+  const { total, parts } = await api.campaigns.figures({ id })
+  expect(total).toMatchObject({ visits: 7, leads: 2, sales: 2 })
+  const visits = new Map(parts.map((part) => [part.partId, part.visits]))
+  expect(pages.map((page) => visits.get(page.id))).toEqual([3, 4])
 })
