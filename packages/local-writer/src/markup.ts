@@ -15,11 +15,25 @@ function paragraphHtml(text: string, isLinked: boolean): string {
   const heading = /^(#{2,3}) (.+)$/.exec(text)
   if (heading?.[1] && heading[2])
     return `<h${heading[1].length}>${inline(heading[2], isLinked)}</h${heading[1].length}>`
-  const lines = text.split("\n")
-  if (lines.every((line) => /^[-*•] /.test(line)))
-    return `<ul>\n${lines.map((line) => `<li>${inline(line.slice(2), isLinked)}</li>`).join("\n")}\n</ul>`
-  return `<p>${inline(text, isLinked)}</p>`
+  return groupLines(text)
+    .map((lines) =>
+      LISTED.test(lines[0] ?? "")
+        ? `<ul>\n${lines.map((line) => `<li>${inline(line.slice(2), isLinked)}</li>`).join("\n")}\n</ul>`
+        : `<p>${inline(lines.join("\n"), isLinked)}</p>`,
+    )
+    .join("\n")
 }
+
+const LISTED = /^[-*•] /
+
+/** Lines of a list together, and those before and behind it. */
+const groupLines = (text: string): string[][] =>
+  text.split("\n").reduce<string[][]>((groups, line) => {
+    const last = groups.at(-1)
+    if (last && LISTED.test(last[0] ?? "") === LISTED.test(line)) last.push(line)
+    else groups.push([line])
+    return groups
+  }, [])
 
 /** Paragraphs end at an empty line; a line break inside one stays a break. */
 export const toHtml = (text: string, { isLinked = true } = {}): string =>

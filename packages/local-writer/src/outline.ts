@@ -30,14 +30,15 @@ function readLead(sentence: string): string {
 }
 
 /** One word, such as "Sorry.", says nothing above a text: there the sentence behind it does. */
-export function findTitle([first = "", second = ""]: readonly string[]): string {
+export function findTitle(sentences: readonly string[]): string {
+  const [first = "", second = ""] = sentences.slice(0, 2).map(withoutBullet)
   const said = first.includes(" ") ? first : second && !LEANING.test(second) ? second : first
   return asTitle(said, TITLE_GOOD) || readLead(said) || asTitle(said)
 }
 
 /** The text says itself what to do next, or how to get in touch: nothing more is asked of its readers. */
 export const OWN_CALL =
-  /\b(?:call|phone|book|order|pre-?order|register|sign up|apply|join|reserve|rsvp|reply|e-?mail|message|visit|come|drop (?:in|by|off)|stop by|get in touch|contact|ask|tickets?|buy|shop|send|bring|let us know|tell us|write to|pick up|download|subscribe|follow|donate|vote)\b|\S@\S+\.\S|\d{3,}[ -]\d{3,}/i
+  /\b(?:call|phone|book|order|pre-?order|register|sign up|apply|join|reserve|listen|watch|rsvp|reply|e-?mail|message|visit|come|drop (?:in|by|off)|stop by|get in touch|contact|ask|tickets?|buy|shop|send|bring|let us know|tell us|write to|pick up|download|subscribe|follow|donate|vote)\b|\S@\S+\.\S|\d{3,}[ -]\d{3,}/i
 /** A title that announces instructions. */
 export const HOW_TO =
   /\bhow to\b|\b(?:guide to|recipe for|checklist|step by step)\b|\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten) (?:\w+ ){0,2}(?:steps|tips|ways|rules|exercises|minutes against)\b/i
@@ -57,10 +58,12 @@ export function listPoints(text: string): string[] {
   if (bullets.length >= BULLETS_MIN) return bullets.slice(0, LISTED_MAX).map((line) => startTitle(withoutBullet(line)))
   const [first = "", ...rest] = listSentences(text)
   const isPoint = (sentence: string) =>
-    sentence.length <= POINT_MAX && !/\?$|\[\[\?|:$/.test(sentence) && !LEANING.test(sentence)
+    sentence.length <= POINT_MAX && !UNLISTED.test(sentence) && !LEANING.test(sentence) && !OWN_CALL.test(sentence)
   const isList = rest.length >= TOPICS_MIN && rest.length <= SECTIONS_MAX && first.includes(" ") && !text.includes("\n")
   return isList && rest.every(isPoint) ? rest : []
 }
+/** Questions, announcements, and what somebody tells of themselves. */
+const UNLISTED = /\?$|\[\[\?|:$|^(?:we|i|you)\b/i
 const BULLETS_MIN = 2
 const POINT_MAX = 60
 
@@ -100,7 +103,7 @@ const LINES_MAX = 6
 export function readEnds(text: string, sentences: readonly string[]): Record<string, string> {
   const [first = "", last = ""] = [sentences[0], sentences.at(-1)]
   if (sentences.length < 3 || text.includes("\n")) return {}
-  const isAside = last.length <= POINT_MAX && !POINTING.test(last) && !OWN_CALL.test(last) && !last.endsWith("?")
+  const isAside = last.length <= POINT_MAX && !POINTING.test(last) && !OWN_CALL.test(last) && !ESSENTIAL.test(last)
   return {
     middle: text.slice(first.length, text.length - last.length).trim(),
     last,
@@ -108,6 +111,9 @@ export function readEnds(text: string, sentences: readonly string[]): Record<str
     lines: sentences.length <= LINES_MAX ? sentences.join("\n\n") : "",
   }
 }
+
+/** Prices, links, questions and what the writer does belong into the mail itself. */
+const ESSENTIAL = /\p{Sc}|:\/\/|www\.|\?$|^I\b/u
 
 /** A sentence that speaks of the one before it cannot stand below the name. */
 const POINTING = /\b(?:it|its|they|them|this|that|these|those|he|him|she|her|since)\b/i

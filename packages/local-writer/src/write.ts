@@ -4,6 +4,7 @@ import { collectSlots, type Facts, type Slots, type WriterVoice } from "./facts.
 import { type Block, listLanguages, listStructures, type Phrase, SLOT, type Structure } from "./phrases.ts"
 import { hashText } from "./random.ts"
 import { followOrders } from "./orders.ts"
+import { BULLET } from "./sentences.ts"
 import { tidyText } from "./tidy.ts"
 
 export type WrittenBlock = { name: string; text: string }
@@ -19,6 +20,8 @@ export function write(kind: string, facts: Facts, voice: WriterVoice, seed: stri
   const language = languageOf(voice)
   const isForeign = language === undefined && !LEARNED_KINDS.includes(kind)
   const choices = new Set([...(facts.choices ?? []), ...describeStyle(voice), ...(isForeign ? ["foreign"] : [])])
+  // An emoji in front of a list would stand in front of its first entry.
+  if (BULLET.test(asked.text)) choices.delete("emoji")
   const structure = chooseStructure(listStructures(language ?? "en", kind), facts, slots, { choices, seed })
   const how = { choices, voice, seed: `${seed}:${kind}`, variation: facts.variation ?? 0, isForeign }
   return structure.blocks.flatMap((block) => writeBlock(block, slots, how))

@@ -4,6 +4,7 @@ import { WRITTEN_KINDS } from "@brandwright/contract/funnel-page"
 import { describe, expect, test } from "vitest"
 import type { WriterVoice } from "../src/facts.ts"
 import { writeContent } from "../src/kinds/content.ts"
+import { writeMail } from "../src/kinds/mail.ts"
 import { writePage } from "../src/kinds/page.ts"
 import { listSentences } from "../src/sentences.ts"
 
@@ -70,6 +71,20 @@ describe("lists and stories", () => {
     const script = write(brief, { contentType: "video-script" })
     expect(script).toContain("Voice: Orbital by Harvey")
     expect(script).not.toMatch(/Voice: \d/)
+  })
+
+  test("a list that opens the brief gives a title without its sign, and no emoji before it", () => {
+    const brief = "• New: 6am classes\n• Mon, Wed, Fri\n• First one free\nBook in the app"
+    for (const post of writeAll(brief, { includeEmoji: true })) expect(post).toMatch(/^• New: 6am/)
+    for (const mail of writeAll(brief, { contentType: "email" })) expect(mail).toMatch(/^Subject: New: 6am classes\n/)
+    const { content } = writeMail({ brief, purpose: "newsletter" }, VOICE)
+    expect(content).toContain("<li>First one free</li>\n</ul>\n<p>Book in the app</p>")
+  })
+
+  test("a mail's price, link and call stand in it and not below the name", () => {
+    for (const last of ["Tickets are £12.", "Release notes: https://a.example/3", "Call Jo on 01225 496 012."])
+      for (const mail of writeAll(`The show opens in May. It runs for nine days. ${last}`, { contentType: "email" }))
+        expect(mail).not.toContain("P.S.")
   })
 
   test("a quotation keeps its source", () => {

@@ -177,7 +177,7 @@ describe("an offer of the brand on a sales page", () => {
 })
 
 describe("mails of one kind", () => {
-  const brief = "Peony weeks begin on Monday. Ten stems are £18. Each bunch is wrapped in paper. We open at 8."
+  const brief = "Peony weeks begin on Monday. Ten stems are £18. Each bunch is wrapped in paper. The doors open at 8."
   const voice = bare[0]?.voice ?? {
     brandName: "",
     brandDescription: "",
@@ -192,7 +192,7 @@ describe("mails of one kind", () => {
     )
     expect(mails.some((mail) => mail.includes("• Ten stems are £18."))).toBe(true)
     expect(mails.some((mail) => mail.includes("Ten stems are £18.\n\nEach bunch"))).toBe(true)
-    expect(mails.some((mail) => mail.includes("P.S. We open at 8."))).toBe(true)
+    expect(mails.some((mail) => mail.includes("P.S. The doors open at 8."))).toBe(true)
     expect(new Set(mails).size).toBe(4)
   })
 

@@ -64,13 +64,14 @@ const limitHashtags = (blocks: readonly WrittenBlock[], { platform }: GeneratorI
       : block,
   )
 
-/** A brief of so few words names its subject and says nothing about it yet. */
-const SUBJECT_WORDS_MAX = 2
+/** A brief of so few words, without a figure or a verb, names its subject and says nothing about it yet. */
+const SUBJECT_WORDS_MAX = 3
+const SAYS_SOMETHING = /[.!?…[\]:\p{N}]|\b(?:is|are|was|has|have|now|open|closed|back|out|new)\b|['’](?:s|re)\b/iu
 
 /** Returns the brief, and behind a mere subject the question that it leaves open. */
 export function askAboutSubject(brief: string): string {
   const subject = brief.trim()
-  const isBare = subject.split(/\s+/).length <= SUBJECT_WORDS_MAX && !/[.!?…[\]:]/u.test(subject)
+  const isBare = subject.split(/\s+/).length <= SUBJECT_WORDS_MAX && !SAYS_SOMETHING.test(subject)
   return subject && isBare ? `${brief}\n\n${openQuestion(`What should your readers know about “${subject}”?`)}` : brief
 }
 
@@ -112,16 +113,18 @@ const SHOWN_MAX = 44
 const PIECES_MAX = 3
 
 const DAY = "(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?"
+const WHEN = `(?<=(?:on|from|until|till|by|every|this|next|before|after) )${DAY}(?: (?:mornings?|afternoons?|evenings?|nights?))?`
 const MONTH = "(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)(?:uary|ruary|ch|il|ust|ember|ober)?\\.?"
-const FIGURE = "\\p{Sc}?\\p{N}+(?:[.,:/-]\\p{N}+)*(?: \\p{N}{3,})*(?:st|nd|rd|th)?(?:%| ?\\p{Sc}| ?[ap]\\.?m\\b\\.?)?"
+const FIGURE =
+  "(?:\\(\\p{N}{3}\\) )?\\p{Sc}?\\p{N}+(?:[.,:/-]\\p{N}+)*(?: \\p{N}{3,})*(?:st|nd|rd|th)?(?:%|/\\p{Ll}+| ?\\p{Sc}| ?[ap]\\.?m\\b\\.?)?"
 const FIGURES = `${FIGURE}(?: ?(?:to|and|or|–|-) ?${FIGURE})?`
 const SMALL =
-  "an?|the|per|for|to|or|and|at|in|on|of|from|until|till|each|is|are|was|were|if|when|with|by|off|you|we|should|can|will"
+  "an?|the|per|for|to|or|and|at|in|on|of|from|until|till|each|is|are|was|were|if|when|with|by|off|you|we|should|can|will|incl|excl"
 /** What is counted, where the phrase ends behind it: "90 minutes", never "£19.50 an" or "600 edited". */
-const UNIT = `(?:[ -](?!(?:${SMALL})\\b)\\p{Ll}{2,}(?=[.,;:!?)]|$| (?:${SMALL})\\b))?`
+const UNIT = `(?:[ -](?!(?:${SMALL})\\b)\\p{Ll}+(?=[.,;:!?)]|$| (?:${SMALL})\\b))?`
 /** Links, addresses, quoted words, days with their month, figures with sign and unit, names of several words. */
 const TELLING = new RegExp(
-  `https?://\\S+[^\\s.,;:!?)]|\\S+@\\S+\\.\\p{L}+|[“"][^“”"]+[”"]|(?:${DAY},? )?(?:${FIGURES} ${MONTH}|${MONTH} ${FIGURES})(?![\\p{L}])(?:,? \\p{N}{4})?|${DAY}|(?<![\\p{L}-])${FIGURES}(?:(?: \\p{Lu}\\p{L}+)+|${UNIT})|(?<=[\\p{L}\\p{N},;] )(?:(?:Mrs?|Ms|Dr|Prof|St)\\. )?\\p{Lu}[\\p{L}’'-]+(?: \\p{Lu}[\\p{L}’'-]+)+`,
+  `https?://\\S+[^\\s.,;:!?)]|\\S+@\\S+\\.\\p{L}+|[“"][^“”"]+[”"]|(?:${DAY},? )?(?:${FIGURES} ${MONTH}|${MONTH} ${FIGURES})(?![\\p{L}])(?:,? \\p{N}{4})?|${WHEN}|(?<![\\p{L}-])${FIGURES}(?:(?: \\p{Lu}\\p{L}+)+|${UNIT})|(?<=[\\p{L}\\p{N},;] )(?:(?:Mrs?|Ms|Dr|Prof|St)\\. )?\\p{Lu}[\\p{L}’'-]+(?: \\p{Lu}[\\p{L}’'-]+)+`,
   "gu",
 )
 
