@@ -11,7 +11,7 @@ import {
 /** What a text is made of: its title, its points or steps, its last sentence. */
 
 /** A sentence that can stand as a title or a subject line, in characters; a longer one gives way to its announcement. */
-const TITLE_MAX = 90
+const TITLE_MAX = 110
 const TITLE_GOOD = 60
 
 /** Returns the sentence without its full stop, where it is short enough to stand above a text; else nothing. */
@@ -38,7 +38,7 @@ export function findTitle(sentences: readonly string[]): string {
 
 /** The text says itself what to do next, or how to get in touch: nothing more is asked of its readers. */
 export const OWN_CALL =
-  /\b(?:call|phone|book|order|pre-?order|register|sign up|apply|join|reserve|listen|watch|rsvp|reply|e-?mail|message|visit|come|drop (?:in|by|off)|stop by|get in touch|contact|ask|tickets?|buy|shop|send|bring|let us know|tell us|write to|pick up|download|subscribe|follow|donate|vote)\b|\S@\S+\.\S|\d{3,}[ -]\d{3,}/i
+  /\b(?:call|phone|book|order|pre-?order|register|sign up|dm|apply|join|reserve|listen|watch|rsvp|reply|e-?mail|message|visit|come|drop (?:in|by|off)|stop by|get in touch|contact|ask|tickets?|buy|shop|send|bring|let us know|tell us|write to|pick up|download|subscribe|follow|donate|vote)\b|\S@\S+\.\S|\d{3,}[ -]\d{3,}/i
 /** A title that announces instructions. */
 export const HOW_TO =
   /\bhow to\b|\b(?:guide to|recipe for|checklist|step by step)\b|\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten) (?:\w+ ){0,2}(?:steps|tips|ways|rules|exercises|minutes against)\b/i
@@ -62,8 +62,8 @@ export function listPoints(text: string): string[] {
   const isList = rest.length >= TOPICS_MIN && rest.length <= SECTIONS_MAX && first.includes(" ") && !text.includes("\n")
   return isList && rest.every(isPoint) ? rest : []
 }
-/** Questions, announcements, and what somebody tells of themselves. */
-const UNLISTED = /\?$|\[\[\?|:$|^(?:we|i|you)\b/i
+/** Questions, announcements, exclamations, and what somebody tells of themselves. */
+const UNLISTED = /\?$|\[\[\?|:$|^(?:we|i|you)\b|^\p{L}+\W*$/iu
 const BULLETS_MIN = 2
 const POINT_MAX = 60
 
@@ -103,12 +103,15 @@ const LINES_MAX = 6
 export function readEnds(text: string, sentences: readonly string[]): Record<string, string> {
   const [first = "", last = ""] = [sentences[0], sentences.at(-1)]
   if (sentences.length < 3 || text.includes("\n")) return {}
+  // A question and what is said to it stay together.
+  const lines = sentences.length <= LINES_MAX ? sentences.join("\n\n").replaceAll("?\n\n", "? ") : ""
+  if (sentences.at(-2)?.endsWith("?")) return { lines }
   const isAside = last.length <= POINT_MAX && !POINTING.test(last) && !OWN_CALL.test(last) && !ESSENTIAL.test(last)
   return {
     middle: text.slice(first.length, text.length - last.length).trim(),
     last,
     postscript: isAside ? last : "",
-    lines: sentences.length <= LINES_MAX ? sentences.join("\n\n") : "",
+    lines,
   }
 }
 

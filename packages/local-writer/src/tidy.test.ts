@@ -9,6 +9,7 @@ describe("a brief typed in a hurry", () => {
     expect(
       tidyText("we are moving!! from march 3 i'll be at 41 Alder Street. our office closes feb 27 at 5pm", VOICE),
     ).toBe("We are moving!! From March 3 I'll be at 41 Alder Street. Our office closes Feb 27 at 5pm.")
+    expect(tidyText("walk in mon-fri in june + july or dm us", VOICE)).toBe("Walk in Mon-Fri in June + July or DM us.")
     expect(tidyText("open every day from easter, also on sundays", VOICE)).toBe(
       "Open every day from Easter, also on Sundays.",
     )

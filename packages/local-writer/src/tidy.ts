@@ -9,11 +9,19 @@ const DATED = new RegExp(
   "gu",
 )
 const ALWAYS =
-  /(?<![\p{L}\p{N}@#./_-])(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|july|september|october|november|december|christmas|easter)(?![\p{L}\p{N}@_/-]|\.\p{L})/gu
+  /(?<![\p{L}\p{N}@#./_-])(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|september|october|november|december|christmas|easter)(?![\p{L}\p{N}@_/-]|\.\p{L})/gu
 const I = /(?<![\p{L}\p{N}.'’&@#/_-])i(?=['’](?:m|ll|ve|d)(?!\p{L})|[\s,!?]|\.(?:\s|$)|$)/gu
 
+const DAYS = /(?<![\p{L}-])(?:mon|tue|wed|thu|fri|sat|sun)(?:[-–](?:mon|tue|wed|thu|fri|sat|sun))+(?![\p{L}-])/gu
+const DM = /(?<![\p{L}\p{N}@#/._-])dm(?= (?:us|me)(?!\p{L}))/giu
+
 const capitalizeEnglish = (text: string): string =>
-  text.replaceAll(DATED, startTitle).replaceAll(ALWAYS, startTitle).replaceAll(I, "I")
+  text
+    .replaceAll(DATED, startTitle)
+    .replaceAll(ALWAYS, startTitle)
+    .replaceAll(DAYS, (days) => days.replaceAll(/\p{L}+/gu, startTitle))
+    .replaceAll(I, "I")
+    .replaceAll(DM, "DM")
 
 /** Words that make a line a sentence and no subject or entry of a list. */
 const SENTENCE_WORDS_MIN = 4

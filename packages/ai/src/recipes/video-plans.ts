@@ -113,12 +113,14 @@ const PIECE_MAX = 90
  */
 function cutSentence(text: string): string[] {
   if (text.includes("[[?") || readingSize(text) <= PIECE_MAX) return [text]
-  const aim = readingSize(text) / Math.ceil(readingSize(text) / PIECE_MAX)
+  const count = Math.ceil(readingSize(text) / PIECE_MAX)
+  const aim = readingSize(text) / count
   const lines: string[] = []
   for (const word of text.split(" ")) {
     const last = lines.at(-1)
     const isFull = last !== undefined && readingSize(last) + readingSize(word) >= PIECE_MAX
-    const isRipe = last !== undefined && readingSize(last) >= aim * (/[,;:]$/.test(last) ? 0.6 : 1)
+    const isRipe =
+      last !== undefined && lines.length < count && readingSize(last) >= aim * (/[,;:]$/.test(last) ? 0.75 : 1)
     if (last === undefined || isFull || isRipe) lines.push(word)
     else lines[lines.length - 1] = `${last} ${word}`
   }

@@ -116,7 +116,7 @@ const DAY = "(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?"
 const WHEN = `(?<=(?:on|from|until|till|by|every|this|next|before|after) )${DAY}(?: (?:mornings?|afternoons?|evenings?|nights?))?`
 const MONTH = "(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)(?:uary|ruary|ch|il|ust|ember|ober)?\\.?"
 const FIGURE =
-  "(?:\\(\\p{N}{3}\\) )?\\p{Sc}?\\p{N}+(?:[.,:/-]\\p{N}+)*(?: \\p{N}{3,})*(?:st|nd|rd|th)?(?:%|/\\p{Ll}+| ?\\p{Sc}| ?[ap]\\.?m\\b\\.?)?"
+  "(?:\\(\\p{N}{3}\\) )?\\p{Sc}?\\p{N}+(?:[.,:/-]\\p{N}+)*(?: \\p{N}{3,})*(?:st|nd|rd|th)?(?:%|/\\p{Ll}+| ?\\p{Sc}| ?[AaPp]\\.?[Mm]\\b\\.?)?"
 const FIGURES = `${FIGURE}(?: ?(?:to|and|or|–|-) ?${FIGURE})?`
 const SMALL =
   "an?|the|per|for|to|or|and|at|in|on|of|from|until|till|each|is|are|was|were|if|when|with|by|off|you|we|should|can|will|incl|excl"
