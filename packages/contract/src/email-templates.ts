@@ -167,6 +167,10 @@ export const generateTemplateInput = z.object({
     .array(z.object({ subject: z.string().max(SUBJECT_MAX), content: z.string().max(CONTENT_MAX) }))
     .max(EARLIER_MAILS_MAX)
     .default([]),
+  /** The e-book that the mail links to. */
+  ebookId: rowId.nullish(),
+  /** The page on which the readers of a sequence signed up. */
+  funnelId: rowId.nullish(),
 })
 export const generatedTemplate = z.object({ subject: z.string().min(1), content: z.string().min(1) })
 export const generateTemplateOutput = generatedTemplate.extend({

@@ -249,6 +249,9 @@ export const salesPageInput = z.object({
   includeBonuses: z.boolean().default(true),
   includeTestimonials: z.boolean().default(true),
   includeFaq: z.boolean().default(true),
+  /** The picture at the top of the page. */
+  mediaAssetId: fields.mediaAssetId.default(null),
+  mediaAlt: fields.mediaAlt.default(""),
 })
 /** The same as a task, for the editor of a funnel or of the brand's next new one. */
 export const writePageInput = salesPageInput.extend({ funnelId: rowId.nullable().default(null) })

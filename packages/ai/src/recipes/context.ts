@@ -1,13 +1,21 @@
 import { withWeekday } from "../days.ts"
 
 /** What a text leads to, in its own words. */
-export type LinkedItem = { kind: "page" | "e-book"; title: string; words: string }
+export type LinkedItem = {
+  kind: "page" | "e-book"
+  title: string
+  words: string
+  /** Absent where the link is set afterwards. */
+  address?: string
+}
 
 /** What stands around a text when people read it. */
 export type TextContext = {
   /** The day on which it goes out, "2026-05-31"; absent for one that is used at once. */
   day?: string
   linked?: LinkedItem
+  /** The page on which the readers signed up. */
+  joined?: LinkedItem
   /** What is to be seen on the pictures that go with it, in words. */
   pictures?: readonly string[]
   /** Texts that the same readers see beside it, the latest last. */
@@ -19,16 +27,23 @@ const LINKED_CHARS = 2500
 const OTHER_CHARS = 500
 const OTHERS_SHOWN = 6
 
+const quote = ({ words }: LinkedItem): string =>
+  `"""\n${words
+    .replace(/\n\s*\n/g, "\n")
+    .trim()
+    .slice(0, LINKED_CHARS)}\n"""`
+
+const describeLinked = (linked: LinkedItem): string => {
+  const address = linked.address ? `, at the address ${linked.address}` : ""
+  return `It leads to the ${linked.kind} “${linked.title}”${address}. Promise only what that keeps, by the same names and prices. Its own words:\n${quote(linked)}`
+}
+
 /** The context as lines of an order; none where nothing is known. */
-export function describeContext({ day, linked, pictures = [], others = [] }: TextContext): string[] {
+export function describeContext({ day, linked, joined, pictures = [], others = [] }: TextContext): string[] {
   return [
     day ? `People read it on ${withWeekday(day)}: write as on that day.` : "",
-    linked
-      ? `It leads to the ${linked.kind} “${linked.title}”. Promise only what that keeps, by the same names and prices. Its own words:\n"""\n${linked.words
-          .replace(/\n\s*\n/g, "\n")
-          .trim()
-          .slice(0, LINKED_CHARS)}\n"""`
-      : "",
+    linked ? describeLinked(linked) : "",
+    joined ? `The readers signed up on the ${joined.kind} “${joined.title}”, which says:\n${quote(joined)}` : "",
     pictures.length > 0
       ? `These pictures go with it. Let the text fit them without describing them:\n- ${pictures.join("\n- ")}`
       : "",

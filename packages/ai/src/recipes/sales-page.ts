@@ -2,6 +2,7 @@ import { type WrittenKind, type WrittenSection, writtenSection } from "@brandwri
 import { z } from "zod"
 import { writePage, writeSection } from "@brandwright/local-writer/kinds/page"
 import type { Recipe } from "../engine.ts"
+import { describeContext } from "./context.ts"
 import { systemPrompt } from "./system.ts"
 
 export type SalesPageInput = {
@@ -15,6 +16,8 @@ export type SalesPageInput = {
   includeBonuses: boolean
   includeTestimonials: boolean
   includeFaq: boolean
+  /** What is to be seen on the page's pictures, in words. */
+  pictures?: readonly string[]
   /** Another number, another text. */
   variation: number
 }
@@ -77,7 +80,15 @@ const ROLE = "You write sales pages."
 const RULES =
   "hero: title is the headline, text the sub-headline. Each title has at most 10 words, each text 1 to 4 sentences; 3 to 6 items of a title and one or two sentences where a section has items. problem: what the readers have to put up with today; benefits: what changes for them; inside: what exactly they get; urgency: why now, by the facts' dates alone; callToAction: the decision in one or two sentences. The style is the page's look: bold wants short strong lines, minimal few words, premium a calm voice. Lists (benefits, inside, bonuses, faq, and what the price includes) go into items; faq items are question and answer; the other sections have none. Plain words without markup, no placeholders, no invented numbers, reviews, names or deadlines; no prices other than those that are given. The items of testimonials are reviews from the facts: title is who said it, text their words, letter by letter. Guarantees and bonuses only as the facts or the description state them. A section for which nothing is given (no review, no guarantee, no bonus) has empty title, text and items: it is left out of the page. hero, price and callToAction have a button of at most four words, the others none."
 
-const orderOf = ({ name, description, targetAudience, price, style, urgencyFactor }: SalesPageInput): string =>
+const orderOf = ({
+  name,
+  description,
+  targetAudience,
+  price,
+  style,
+  urgencyFactor,
+  pictures,
+}: SalesPageInput): string =>
   [
     `Product: ${name}`,
     `Price: ${price}`,
@@ -87,6 +98,7 @@ const orderOf = ({ name, description, targetAudience, price, style, urgencyFacto
     `For: ${targetAudience}`,
     `Style: ${style}`,
     `Urgency (0 calm, 100 pressing): ${urgencyFactor}`,
+    ...describeContext({ pictures: pictures ?? [] }),
     `What the page is about:\n${description}`,
   ].join("\n")
 

@@ -127,7 +127,10 @@ export const emailStrangers = strangers(
       content: "{{subscriber_email}}",
       subscriberId: subscriber,
     }),
-    generateTemplate: "brand",
+    generateTemplate: [
+      ({ ebook }) => ({ brief: "Theft", ebookId: ebook }),
+      ({ funnel }) => ({ brief: "Theft", funnelId: funnel }),
+    ],
     sendTest: [
       ({ template }) => ({ templateId: template }),
       ({ ownTemplate, subscriber }) => ({ templateId: ownTemplate, subscriberId: subscriber }),

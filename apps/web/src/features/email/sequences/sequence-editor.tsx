@@ -104,6 +104,7 @@ function EditorForm({ id, brandId, onClose }: { id: number; brandId: number; onC
           <StepList
             brandId={brandId}
             steps={form.values.steps}
+            funnelId={form.values.funnelId ? Number(form.values.funnelId) : null}
             onChange={(steps) => form.setFieldValue("steps", steps)}
           />
         </section>

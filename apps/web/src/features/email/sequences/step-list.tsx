@@ -12,10 +12,16 @@ import { StepCard } from "./step-card.tsx"
 import { StepMailDialog } from "./step-mail-dialog.tsx"
 import { emptyDraft, isComplete, type StepDraft } from "./step-draft.ts"
 
-type StepListProps = { brandId: number; steps: StepDraft[]; onChange: (steps: StepDraft[]) => void }
+type StepListProps = {
+  brandId: number
+  steps: StepDraft[]
+  /** Of the page whose visitors join the sequence. */
+  funnelId: number | null
+  onChange: (steps: StepDraft[]) => void
+}
 
 /** The flow of a sequence from top to bottom: mails, and what happens between them. */
-export function StepList({ brandId, steps, onChange }: StepListProps) {
+export function StepList({ brandId, steps, funnelId, onChange }: StepListProps) {
   const [templates] = trpc.email.templates.useSuspenseQuery({ brandId })
   const [tags] = trpc.email.tags.useSuspenseQuery({ brandId })
   const [shown, setShown] = useState<string | null>(null)
@@ -78,6 +84,7 @@ export function StepList({ brandId, steps, onChange }: StepListProps) {
         number={shownIndex + 1}
         step={shownStep}
         earlier={listEarlier(steps.slice(0, Math.max(0, shownIndex)), templates)}
+        funnelId={funnelId}
         template={templates.find((template) => template.id === shownStep?.templateId)}
         onChange={(changes) => shown && change(shown, changes)}
         onClose={() => setShown(null)}

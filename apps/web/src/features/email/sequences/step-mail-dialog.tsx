@@ -12,6 +12,8 @@ type StepMailDialogProps = {
   step: StepDraft | undefined
   /** The emails before it that are written. */
   earlier: EarlierMail[]
+  /** Of the page whose visitors join the sequence. */
+  funnelId: number | null
   /** Of a step that uses one: it is shown here and edited under Templates. */
   template: Template | undefined
   onChange: (changes: Partial<StepDraft>) => void
@@ -19,7 +21,8 @@ type StepMailDialogProps = {
 }
 
 /** One email of a sequence: written here, or shown when it is a template's, with a preview and a test. */
-export function StepMailDialog({ brandId, number, step, earlier, template, onChange, onClose }: StepMailDialogProps) {
+export function StepMailDialog(props: StepMailDialogProps) {
+  const { brandId, number, step, earlier, funnelId, template, onChange, onClose } = props
   return (
     <Modal
       opened={step !== undefined}
@@ -37,6 +40,7 @@ export function StepMailDialog({ brandId, number, step, earlier, template, onCha
           generation={{
             name: step.key,
             earlier,
+            funnelId,
             onGenerated: ({ subject, content }) => onChange({ subject, content }),
           }}
         />

@@ -30,13 +30,16 @@ type GeneratePanelProps = {
   begun?: string
   /** What the readers of a sequence have had before. */
   earlier?: EarlierMail[]
+  /** What the mail links to, and where its readers signed up. */
+  linked?: Pick<Inputs["email"]["generateTemplate"], "ebookId" | "funnelId">
   onGenerated: (written: Written) => void
 }
 
 const COUNTS = Array.from({ length: MAIL_VARIANTS_MAX }, (_, index) => String(index + 1))
 
 /** Writes subject and content from a brief, in the brand's voice: one mail, or several of which one is chosen. */
-export function GeneratePanel({ brandId, name, edited, begun = "", earlier = [], onGenerated }: GeneratePanelProps) {
+export function GeneratePanel(props: GeneratePanelProps) {
+  const { brandId, name, edited, begun = "", earlier = [], linked = {}, onGenerated } = props
   const draft = useFormDraft(`brief-${name}`, { brief: "" })
   const [brief, setBrief] = useState(begun || draft.values.brief)
   const [opened, { toggle }] = useDisclosure(begun !== "" || draft.isRestored)
@@ -103,7 +106,7 @@ export function GeneratePanel({ brandId, name, edited, begun = "", earlier = [],
               disabled={brief.trim() === ""}
               onClick={() => {
                 setChosen(undefined)
-                generate.mutate({ count, first, order: { brandId, brief, purpose, earlier } })
+                generate.mutate({ count, first, order: { brandId, brief, purpose, earlier, ...linked } })
                 setFirst(first + count)
               }}
             >

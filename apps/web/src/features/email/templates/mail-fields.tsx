@@ -43,6 +43,8 @@ type MailFieldsProps = {
     brief?: string
     /** Mails of the sequence that come before this one. */
     earlier?: EarlierMail[]
+    /** The page on which the readers of the sequence signed up. */
+    funnelId?: number | null
     onGenerated: (written: Written) => void
   }
   /** Fields of the kind of mail, above the subject. */
@@ -82,6 +84,7 @@ export function MailFields(props: MailFieldsProps) {
             edited={generation.edited}
             begun={generation.brief}
             earlier={generation.earlier}
+            linked={{ ebookId: value.ebookId, funnelId: generation.funnelId }}
             onGenerated={generation.onGenerated}
           />
         )}

@@ -2,6 +2,7 @@ import { emailRecipe } from "@brandwright/ai/recipes/email"
 import type { generateTemplateInput } from "@brandwright/contract/email-templates"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import { readMailContext } from "./mail-context.service.ts"
 import { generateFor } from "../../content/generate.service.ts"
 import { sign } from "../../../secrets.ts"
 import type { Services } from "../../../services.ts"
@@ -11,11 +12,18 @@ import type { generationStamp } from "./generation-stamp.ts"
 export async function generateTemplate(
   services: Services,
   brand: BrandRow,
-  input: z.output<typeof generateTemplateInput>,
+  { ebookId, funnelId, ...input }: z.output<typeof generateTemplateInput>,
 ) {
-  const made = await generateFor(services, brand, emailRecipe, input, {
-    description: `Email: ${input.brief.slice(0, 100)}`,
-  })
+  const context = await readMailContext(services, brand, { ebookId, funnelId })
+  const made = await generateFor(
+    services,
+    brand,
+    emailRecipe,
+    { ...input, context },
+    {
+      description: `Email: ${input.brief.slice(0, 100)}`,
+    },
+  )
   const stamp: z.input<typeof generationStamp> = {
     cost: made.chargedMicroUsd,
     provider: made.provider,

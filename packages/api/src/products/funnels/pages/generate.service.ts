@@ -12,6 +12,7 @@ import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { generateFor, type ChargedResult } from "../../content/generate.service.ts"
 import { sign } from "../../../secrets.ts"
 import type { InTransaction, Services } from "../../../services.ts"
+import { assetOf } from "../../../platform/media/media.service.ts"
 import { runTask } from "../../../platform/tasks/running.ts"
 import { startTask } from "../../../platform/tasks/tasks.service.ts"
 import { COST_RECEIPT } from "./cost-receipts.ts"
@@ -22,6 +23,8 @@ type Wanted = z.output<typeof salesPageInput>
 
 /** Writes a whole sales page as sections, as a task that shows under /progress (S-C03); the caller waits for it. */
 export async function generatePage(services: Services, brand: BrandRow, input: Wanted, signal?: AbortSignal) {
+  // Another brand's picture is refused before anything is begun.
+  await describePictures(services.db, brand, input)
   const task = await startTask(services.db, {
     userId: brand.userId,
     brandId: brand.id,
@@ -55,7 +58,8 @@ export async function writePage(
     content: { sections: result.value.sections.filter(hasWords).slice(0, SECTIONS_MAX).map(toSection) },
     ...madeBy(services, brand, result),
   })
-  const result = await generateFor(services, brand, salesPageRecipe, recipeInput(brand, input, 0), {
+  const order = await recipeInput(services, brand, input, 0)
+  const result = await generateFor(services, brand, salesPageRecipe, order, {
     description: funnelText.taskTitle(input.name),
     signal,
     ...(keep && { keep: (tx: InTransaction, made) => keep(tx, view(made), made) }),
@@ -76,11 +80,12 @@ export async function generateSection(
   brand: BrandRow,
   { kind, variation, current, others, ...input }: z.output<typeof sectionWanted>,
 ) {
+  const order = await recipeInput(services, brand, input, variation)
   const result = await generateFor(
     services,
     brand,
     salesSectionRecipe,
-    { ...recipeInput(brand, input, variation), kind, others, ...(current && { current: { ...current, kind } }) },
+    { ...order, kind, others, ...(current && { current: { ...current, kind } }) },
     { description: funnelText.taskTitle(input.name) },
   )
   const reviews = kind === "testimonials" ? (current?.items.filter(({ text }) => text.trim()) ?? []) : []
@@ -88,13 +93,26 @@ export async function generateSection(
   return { section: toSection(written), ...madeBy(services, brand, result) }
 }
 
-function recipeInput(brand: BrandRow, wanted: Wanted, variation: number): SalesPageInput {
+async function recipeInput(
+  { db }: Pick<Services, "db">,
+  brand: BrandRow,
+  wanted: Wanted,
+  variation: number,
+): Promise<SalesPageInput> {
   const { name, description, targetAudience, style, urgencyFactor } = wanted
   const { includeBonuses, includeTestimonials, includeFaq } = wanted
   const microUsd = toMicroUsd(readPrice(wanted.price) ?? 0)
   const price = microUsd > 0 ? money(microUsd, brand) : FREE_PRICE
   const words = { name, description, targetAudience, price, style, urgencyFactor }
-  return { ...words, includeBonuses, includeTestimonials, includeFaq, variation }
+  const pictures = await describePictures(db, brand, wanted)
+  return { ...words, includeBonuses, includeTestimonials, includeFaq, pictures, variation }
+}
+
+/** The words of the chosen picture: the page's own, else the name and description that it has in the pool. @throws NOT_FOUND */
+async function describePictures(db: Services["db"], brand: BrandRow, { mediaAssetId, mediaAlt }: Wanted) {
+  if (mediaAssetId === null) return []
+  const { name, description } = await assetOf(db, brand, mediaAssetId)
+  return [mediaAlt || [name, description].filter(Boolean).join(": ")]
 }
 
 /** Who wrote it at what price, and the receipt by which the funnel learns it when it is saved. */

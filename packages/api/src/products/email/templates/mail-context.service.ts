@@ -1,0 +1,43 @@
+import type { LinkedItem, TextContext } from "@brandwright/ai/recipes/context"
+import { EBOOK_VARIABLE, templateText } from "@brandwright/contract/email-templates"
+import { funnelText } from "@brandwright/contract/funnels"
+import { DomainError } from "../../../errors.ts"
+import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import type { Services } from "../../../services.ts"
+import { chaptersOf, ownEbook } from "../../ebooks/ebooks.service.ts"
+import { ownFunnel } from "../../funnels/funnels.service.ts"
+import { readPageTexts } from "../../funnels/pages/publish.service.ts"
+import { htmlToText } from "../sending/mail-html.ts"
+
+type Linked = { ebookId?: number | null | undefined; funnelId?: number | null | undefined }
+
+/**
+ * What a mail's writer is told of the book that it links to and of the page on which its readers signed up.
+ * @throws NOT_FOUND for those of another brand
+ */
+export async function readMailContext(
+  { db }: Pick<Services, "db">,
+  brand: BrandRow,
+  { ebookId, funnelId }: Linked,
+): Promise<Pick<TextContext, "linked" | "joined">> {
+  return {
+    ...(ebookId && { linked: await readBook(db, brand, ebookId) }),
+    ...(funnelId && { joined: await readPage(db, brand, funnelId) }),
+  }
+}
+
+async function readBook(db: Services["db"], brand: BrandRow, id: number): Promise<LinkedItem> {
+  const book = await ownEbook(db, brand.userId, id)
+  if (book.brandId !== brand.id) throw new DomainError("NOT_FOUND", templateText.bookMissing)
+  const chapters = chaptersOf(book)
+  const outline = chapters.map(({ title }, index) => `${index + 1}. ${title}`)
+  const beginning = chapters.slice(0, 1).map(({ html }) => `It begins: ${htmlToText(html)}`)
+  const words = [book.description, ...outline, ...beginning].join("\n")
+  return { kind: "e-book", title: book.title, words, address: `{{${EBOOK_VARIABLE}}}` }
+}
+
+async function readPage(db: Services["db"], brand: BrandRow, id: number): Promise<LinkedItem> {
+  const page = await ownFunnel(db, brand.userId, id)
+  if (page.brandId !== brand.id) throw new DomainError("NOT_FOUND", funnelText.notFound)
+  return { kind: "page", title: page.name, words: readPageTexts(page).join("\n") }
+}
