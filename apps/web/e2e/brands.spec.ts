@@ -1,7 +1,9 @@
 import { brandScreenText, logoText } from "../src/texts/en/brands.ts"
 import { brandText } from "@brandwright/contract/brands"
 import { shellText } from "@brandwright/contract/shell"
-import { createBrand, expect, expectAccessible, failProcedure, test, toast } from "./fixtures.ts"
+import { RETRIES } from "@brandwright/contract/app"
+import { contentText } from "@brandwright/contract/content"
+import { createBrand, expect, expectAccessible, failProcedure, hastenRetries, test, toast } from "./fixtures.ts"
 
 test.describe("brand management (account §2.8)", () => {
   test("begins with the first brand", async ({ newcomer }) => {
@@ -21,6 +23,22 @@ test.describe("brand management (account §2.8)", () => {
     await dialog.getByRole("button", { name: brandScreenText.save }).click()
     await expect(toast(newcomer, brandScreenText.brandCreated)).toBeVisible()
     await expect(newcomer.getByRole("button", { name: /Acme.*Default/ })).toBeVisible()
+  })
+
+  test("a list of brands that cannot be read again takes no screen away", async ({ owner }) => {
+    await createBrand(owner.request, "Beta")
+    await hastenRetries(owner)
+    await owner.goto("/recommendations")
+    await expect(owner.getByLabel(contentText.brief, { exact: true })).toBeVisible()
+    await failProcedure(owner, "brands.list", 500)
+    let failures = 0
+    owner.on("response", (response) => (failures += response.url().includes("brands.list") ? 1 : 0))
+    const selector = owner.getByRole("combobox", { name: shellText.brandSelector })
+    await selector.click()
+    await owner.getByRole("option", { name: "Beta" }).click()
+    await expect.poll(() => failures).toBeGreaterThan(RETRIES)
+    await expect(selector).toHaveValue("Beta")
+    await expect(owner.getByLabel(contentText.brief, { exact: true })).toBeVisible()
   })
 
   test("edits, moves the default, and keeps it from deletion", async ({ owner }) => {

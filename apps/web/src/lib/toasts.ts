@@ -56,7 +56,19 @@ function show({ title, message }: ToastText, isFailure: boolean, action?: ToastA
   })
 }
 
-/** The toasts' own code comes with the first toast, or when the page has long been painted. */
-export const loadToaster = () => wanted.promise.then(() => import("../ui/toaster.tsx"))
+/**
+ * The toasts' own code comes with the first toast, or when the page has long been painted. One promise for all: browsers
+ * do not say which of two imports of a module that is on its way is told first, and the later toast replaces the earlier.
+ */
+export function loadToaster() {
+  toaster ??= wanted.promise
+    .then(() => import("../ui/toaster.tsx"))
+    .catch((error: unknown) => {
+      toaster = undefined
+      throw error
+    })
+  return toaster
+}
+let toaster: Promise<typeof import("../ui/toaster.tsx")> | undefined
 const wanted = Promise.withResolvers<void>()
 setTimeout(wanted.resolve, TOASTER_IDLE_MS)

@@ -37,8 +37,9 @@ export function BrandProvider({ children }: { children: ReactNode }) {
   // While it is asked again, what failed counts as failed: the screens do not start over.
   const hasFailed = list.data === undefined && list.errorUpdateCount > 0
   const isDefaultKnown = byDefault.data !== undefined || byDefault.errorUpdateCount > 0
-  const isLoading = isSignedIn && !hasFailed && !(list.isSuccess && isDefaultKnown)
-  const current = list.isSuccess ? (byDefault.data ?? brands[0] ?? null) : null
+  const isLoading = isSignedIn && !hasFailed && !(list.data && isDefaultKnown)
+  // What is known stays when asking again fails: the screens go on as they are.
+  const current = list.data ? (byDefault.data ?? brands[0] ?? null) : null
 
   const failures = list.data === undefined ? list.errorUpdateCount : 0
   useEffect(() => {
