@@ -1,5 +1,5 @@
 /**
- * `npm run admin -- list | grant ADDRESS | revoke ADDRESS | reset ADDRESS` looks after the administrators of the
+ * `npm run admin -- list | grant ADDRESS | revoke ADDRESS | reset ADDRESS | remove-demo` looks after the administrators of the
  * instance of this environment. Whoever can run it holds the database anyway, so it asks for no proof of the address.
  */
 import { readConfiguration } from "../apps/server/src/env.ts"
@@ -13,13 +13,14 @@ import {
 } from "../packages/api/src/platform/auth/administrators.service.ts"
 import { findUserByEmail } from "../packages/api/src/platform/auth/auth.queries.ts"
 import { createResetLink } from "../packages/api/src/platform/auth/password-reset.service.ts"
+import { removeDemo } from "../packages/api/src/platform/demo/visit.service.ts"
 import { DomainError } from "../packages/api/src/errors.ts"
 import type { Services } from "../packages/api/src/services.ts"
 import { asCommand, Refusal } from "./instance.ts"
 import { loadDotenv } from "./dotenv.ts"
 
 loadDotenv()
-const USAGE = "Say what to do: npm run admin -- list | grant ADDRESS | revoke ADDRESS | reset ADDRESS"
+const USAGE = "Say what to do: npm run admin -- list | grant ADDRESS | revoke ADDRESS | reset ADDRESS | remove-demo"
 
 await asCommand(async () => {
   const [action = "", address = ""] = process.argv.slice(2)
@@ -41,6 +42,10 @@ async function run(services: Services, action: string, address: string): Promise
   if (action === "list") {
     const administrators = await listAdministrators(db)
     return administrators.map(({ email, name }) => `${email}  ${name}`).join("\n") || "No account has the role."
+  }
+  if (action === "remove-demo") {
+    await removeDemo(services)
+    return "The demo workspace is removed."
   }
   if (!["grant", "revoke", "reset"].includes(action) || !address) throw new Refusal(USAGE)
   const user = await findUserByEmail(db, address)

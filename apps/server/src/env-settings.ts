@@ -14,6 +14,7 @@ const PLATFORMS = ["facebook", "instagram", "tiktok", "youtube", "twitter", "lin
  */
 export function buildSettings(env: Variables, environment: Record<string, string | undefined>): Settings {
   return {
+    isDemo: env.DEMO,
     appUrl: env.APP_URL ?? `http://localhost:${env.PORT}`,
     secret: env.APP_SECRET ? Buffer.from(env.APP_SECRET) : readSecret(env.DATA_DIR),
     adminEmails: env.ADMIN_EMAILS,

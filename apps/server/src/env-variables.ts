@@ -66,6 +66,7 @@ export const variables = z.object({
   TRUST_PROXY: count(0, 10),
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
   METRICS: onOff,
+  DEMO: onOff,
   TERMS_FILE: text,
   TERMS_VERSION: z.string().trim().max(100).optional(),
   ADMIN_EMAILS: list.transform((addresses) => addresses.map((address) => address.toLowerCase())),

@@ -62,4 +62,20 @@ describe("readConfiguration", () => {
     expect(read).toThrow(StartError)
     expect(read).toThrow(new RegExp(`^${name}: `))
   })
+
+  test("leaves every way out of the instance aside in a demo", () => {
+    const outside = {
+      SMTP_URL: "smtp://mail.example.com",
+      PAYMENTS: "stripe",
+      FACEBOOK_CLIENT_ID: "a",
+      FACEBOOK_CLIENT_SECRET: "b",
+    }
+    const { SMTP_URL, settings } = readConfiguration({ ...outside, DEMO: "1", DATA_DIR })
+    expect([SMTP_URL, settings.payments, settings.socialApps.facebook, settings.isDemo]).toEqual([
+      undefined,
+      "sandbox",
+      undefined,
+      true,
+    ])
+  })
 })

@@ -17,7 +17,7 @@ const NATIVE = ["PATH", "HOME", "TMPDIR", "TEMP", "SystemRoot", "LD_LIBRARY_PATH
 
 /** @throws StartError that names the variable. */
 export function readConfiguration(environment: Record<string, string | undefined>): Configuration {
-  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const filled = withoutOutside(Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim())))
   const parsed = variables.safeParse(filled)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
@@ -47,6 +47,14 @@ export function readConfiguration(environment: Record<string, string | undefined
     ),
   }
 }
+
+/** A way out of the instance: mail, text messages, payments, sign-in and publishing elsewhere. */
+const OUTSIDE =
+  /^(?:SMTP|DKIM|SMS|STRIPE|GOOGLE|FACEBOOK|INSTAGRAM|TIKTOK|YOUTUBE|TWITTER|LINKEDIN|PINTEREST)_|^PAYMENTS$/
+
+/** A demo leaves them out, whatever else the environment holds, so that nothing is mailed or posted. */
+const withoutOutside = (filled: Record<string, string | undefined>): Record<string, string | undefined> =>
+  filled.DEMO === "1" ? Object.fromEntries(Object.entries(filled).filter(([name]) => !OUTSIDE.test(name))) : filled
 
 function requireTogether(env: Variables, cause: string, isOn: boolean, names: (keyof Variables)[]): void {
   for (const name of names) if (isOn && !env[name]) throw new StartError(`${name}: needed with ${cause}`)

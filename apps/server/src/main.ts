@@ -1,6 +1,7 @@
 import type { Server } from "node:http"
 import { flushVisits } from "@brandwright/api/products/funnels/stats/visits"
 import { registerJobs } from "@brandwright/api/jobs"
+import { findDemo } from "@brandwright/api/platform/demo/demo.service"
 import type { Services } from "@brandwright/api/services"
 import { DatabaseNewerError, migrateToLatest } from "@brandwright/db/migrate"
 import { openDatabase } from "@brandwright/db/open"
@@ -20,6 +21,8 @@ const JOBS_GRACE_MS = 500
 /** A connection that was busy when the stop began is idle, and to be closed, a moment after its answer. */
 const IDLE_LOOK_MS = 50
 /** Longer than common proxies keep an idle connection, so that none of them sends on one that we just closed. */
+const DEMO_LEFT =
+  "DEMO: this database holds the demo workspace. Start with DEMO=1, or remove it first: npm run admin -- remove-demo"
 const KEEP_ALIVE_MS = 75_000
 
 async function start(): Promise<void> {
@@ -27,6 +30,7 @@ async function start(): Promise<void> {
   const opened = await openMigrated(configuration)
   const services = await createServices(configuration, opened)
   const metrics = configuration.METRICS ? await startMetrics(services) : undefined
+  await prepareDemo(services)
   registerJobs(services)
   if (configuration.ROLE !== "web") await services.queue.start()
   const { TRUST_PROXY: trustedProxies } = configuration
@@ -63,6 +67,20 @@ async function startMetrics(services: Services) {
   collectDefaultMetrics({ register: metrics.registry })
   measureServices(services, metrics)
   return metrics
+}
+
+/** Demo and real data are never mixed: each start says which of the two the database holds. */
+async function prepareDemo(services: Services): Promise<void> {
+  if (!services.settings.isDemo) {
+    if (await findDemo(services.db)) throw new StartError(DEMO_LEFT)
+    return
+  }
+  const { fillDemo, NotEmptyError } = await import("@brandwright/api/demo/fill")
+  try {
+    await fillDemo(services)
+  } catch (error) {
+    throw error instanceof NotEmptyError ? new StartError(error.message) : error
+  }
 }
 
 async function openMigrated({ databaseUrl, DATABASE_URL }: Configuration) {

@@ -88,3 +88,21 @@ test("two starts in a row keep data and secret", async () => {
   expect((await fetch(`${second.url}/api/ready`)).status).toBe(200)
   expect((await second.end()).code).toBe(0)
 })
+
+test("a demo starts filled, and its database starts as nothing else", async () => {
+  const demoDir = freshDataDir()
+  const demo = await startServer({ dataDir: demoDir, env: { DEMO: "1" } })
+  const opened = await fetch(`${demo.url}/trpc/auth.openDemo?batch=1`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: "{}",
+  })
+  const cookie = opened.headers.get("set-cookie")?.split(";")[0] ?? ""
+  const brands = await fetch(`${demo.url}/api/brands`, { headers: { cookie } })
+  expect(await brands.json()).toMatchObject([{ name: "Rosa & Rye" }])
+  await demo.end()
+  expect(await runServer({ DATA_DIR: demoDir, PORT: "0" })).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^DEMO: /),
+  })
+})

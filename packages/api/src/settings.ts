@@ -3,6 +3,8 @@ import type { OutboundExceptions } from "./outbound.ts"
 
 /** What configuration decides for the product; the server parses it from the environment. */
 export type Settings = {
+  /** Started to show the demo workspace: nothing leaves the instance. */
+  isDemo?: boolean
   /** Public base address without a trailing slash. */
   appUrl: string
   /** 32 bytes from which every key is derived. */

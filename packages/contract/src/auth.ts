@@ -121,6 +121,8 @@ export const sessionOutput = z.object({
   isFirstAccount: z.boolean(),
   /** The instance has no mail server: what it mails can be read on it only. */
   keepsMails: z.boolean(),
+  /** The instance shows the demo workspace, and nothing else. */
+  isDemo: z.boolean(),
 })
 
 export const registerOutput = z.object({

@@ -13,9 +13,17 @@ export type Session = {
   isFirstAccount: boolean
   /** Mails are kept on the instance instead of being sent. */
   keepsMails: boolean
+  /** The instance shows the demo workspace, and nothing else. */
+  isDemo: boolean
 }
 
-export const SIGNED_OUT: Session = { user: null, googleSignIn: false, isFirstAccount: false, keepsMails: false }
+export const SIGNED_OUT: Session = {
+  user: null,
+  googleSignIn: false,
+  isFirstAccount: false,
+  keepsMails: false,
+  isDemo: false,
+}
 /** The id of the person who is signed in on this browser, empty when no one is. Other tabs follow it. */
 const PERSON_KEY = "signed-in-person"
 

@@ -13,6 +13,7 @@ export type AuthState = {
   isFirstAccount: boolean
   /** Mails are kept on the instance instead of being sent. */
   keepsMails: boolean
+  isDemo: boolean
   /** The check on load or a sign-in request runs (core §4). */
   isLoading: boolean
   login: (input: Inputs["auth"]["login"]) => Promise<User>
@@ -39,6 +40,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     hasGoogle: session.googleSignIn,
     isFirstAccount: session.isFirstAccount,
     keepsMails: session.keepsMails,
+    isDemo: session.isDemo,
     isLoading: known === null || isLoggingIn,
     setUser,
     refresh: refreshSession,

@@ -11,6 +11,8 @@ export const authStrangers = strangers(
     terms: "public",
     status: "own",
     login: "public",
+    openDemo: "public",
+    removeDemo: "own",
     logout: "public",
     register: "public",
     verify: "public",

@@ -12,6 +12,7 @@ import { GoogleButton, googleFailure } from "./google-button.tsx"
 import { LoginForm } from "./login-form.tsx"
 import { SecondFactorForm } from "./second-factor-form.tsx"
 
+const DemoButton = lazy(() => import("./demo-button.tsx").then((part) => ({ default: part.DemoButton })))
 const ForgotDialog = lazy(() => import("./forgot-dialog.tsx").then((part) => ({ default: part.ForgotDialog })))
 const ResetForm = lazy(() => import("./reset-form.tsx").then((part) => ({ default: part.ResetForm })))
 const route = getRouteApi("/_guest/login")
@@ -19,7 +20,7 @@ const route = getRouteApi("/_guest/login")
 export function LoginScreen() {
   const { mode, reset, error } = route.useSearch()
   const navigate = route.useNavigate()
-  const { isLoading, isFirstAccount } = useAuth()
+  const { isLoading, isFirstAccount, isDemo } = useAuth()
   const title = isFirstAccount ? authScreenText.newInstanceTitle : authScreenText.loginTitle
   useDocumentTitle(screenTitle(title))
   useEffect(() => {
@@ -43,6 +44,11 @@ export function LoginScreen() {
         <Title order={1}>{title}</Title>
         <Text c="dimmed">{isFirstAccount ? authScreenText.newInstanceIntro : authScreenText.loginIntro}</Text>
       </div>
+      {isDemo && (
+        <Suspense>
+          <DemoButton />
+        </Suspense>
+      )}
       {isFirstAccount && (
         <ButtonLink to="/signup" size="md" fullWidth>
           {authScreenText.createFirst}

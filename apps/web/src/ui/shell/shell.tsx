@@ -3,6 +3,7 @@ import { useNetwork } from "@mantine/hooks"
 import { useLocation } from "@tanstack/react-router"
 import { lazy, type ReactNode, Suspense } from "react"
 import { useGuide } from "../../lib/guide.ts"
+import { useAuth } from "../../providers/auth.tsx"
 import { useBrand } from "../../providers/brand.tsx"
 import { Footer } from "./footer.tsx"
 import { Header } from "./header.tsx"
@@ -10,6 +11,7 @@ import { NavTabs } from "./nav-tabs.tsx"
 import classes from "./shell.module.css"
 
 const BrandBand = lazy(() => import("./brand-band.tsx").then((part) => ({ default: part.BrandBand })))
+const DemoBar = lazy(() => import("./demo-bar.tsx").then((part) => ({ default: part.DemoBar })))
 const GuideBar = lazy(() => import("./guide-bar.tsx").then((part) => ({ default: part.GuideBar })))
 /** These show the steps themselves. */
 const WITHOUT_GUIDE = ["/", "/welcome"]
@@ -18,6 +20,7 @@ const WITHOUT_GUIDE = ["/", "/welcome"]
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const { brand, brands } = useBrand()
+  const { isDemo } = useAuth()
   const step = useGuide(brand?.id)
   const hasBand = pathname !== "/" && brands.length > 1
   return (
@@ -25,6 +28,13 @@ export function Shell({ children }: { children: ReactNode }) {
       <a href="#content" className={classes.skip}>
         {shellText.skipToContent}
       </a>
+      {isDemo && (
+        <div className={classes.demoPlace}>
+          <Suspense>
+            <DemoBar />
+          </Suspense>
+        </div>
+      )}
       <div className={classes.top}>
         <Header />
         <NavTabs />

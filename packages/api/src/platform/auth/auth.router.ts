@@ -27,6 +27,8 @@ import { z } from "zod"
 import { DomainError } from "../../errors.ts"
 import { publicProcedure, userProcedure } from "../../trpc.ts"
 import { confirmAddress, sendAddressCode } from "./address-proof.service.ts"
+import { findDemo } from "../demo/demo.service.ts"
+import { openDemo, removeDemo } from "../demo/visit.service.ts"
 import { hasUsers } from "./administrators.queries.ts"
 import * as auth from "./auth.service.ts"
 import { beginGoogle, completeGoogle, completeSecondFactor, unlinkGoogle } from "./google.service.ts"
@@ -41,6 +43,7 @@ export const authProcedures = {
     googleSignIn: ctx.settings.google !== undefined,
     isFirstAccount: ctx.user === null && !(await hasUsers(ctx.db)),
     keepsMails: ctx.mail.transport === "outbox",
+    isDemo: ctx.settings.isDemo === true && (await findDemo(ctx.db)) !== undefined,
   })),
   terms: publicProcedure.output(termsOutput).query(({ ctx }) => auth.currentTerms(ctx)),
   /** As documented: 401 when nobody is signed in. */
@@ -49,6 +52,10 @@ export const authProcedures = {
     .input(loginInput)
     .output(sessionUserOutput)
     .mutation(async ({ ctx, input }) => ({ user: auth.toUser(ctx, await auth.login(ctx, input)) })),
+  openDemo: publicProcedure
+    .output(sessionUserOutput)
+    .mutation(async ({ ctx }) => ({ user: auth.toUser(ctx, await openDemo(ctx)) })),
+  removeDemo: userProcedure.mutation(({ ctx }) => removeDemo(ctx, ctx.user.id)),
   logout: publicProcedure.mutation(async ({ ctx }) => {
     if (ctx.session) await removeSession(ctx.db, ctx.session.id)
     ctx.setSession(null)

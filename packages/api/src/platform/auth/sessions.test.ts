@@ -19,6 +19,7 @@ describe("sessions", () => {
       googleSignIn: false,
       isFirstAccount: true,
       keepsMails: true,
+      isDemo: false,
     })
   })
 

@@ -76,7 +76,7 @@ export async function connectAccount(
   { user, brand }: Pick<Starter, "user" | "brand">,
   { platform, accountName, accountId, accessToken }: z.output<typeof connectAccountInput>,
 ): Promise<ConnectionRow> {
-  const token = isRealToken(accessToken) ? accessToken : undefined
+  const token = isRealToken(accessToken) && !services.settings.isDemo ? accessToken : undefined
   const kind = token && accountId ? "api" : "handoff"
   const row = channel({ brand, user, platform, kind, name: accountName, now: services.now() })
   return saveConnection(services.db, {

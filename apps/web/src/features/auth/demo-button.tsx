@@ -1,0 +1,25 @@
+import { demoText as text } from "@brandwright/contract/demo"
+import { Button, Text } from "@mantine/core"
+import { callAuth } from "../../lib/call-auth.ts"
+import { toastFailed } from "../../lib/toasts.ts"
+import { useAction } from "../../lib/use-action.ts"
+import { useAuth } from "../../providers/auth.tsx"
+
+/** The way into the demo workspace, for anyone: it holds no real data. */
+export function DemoButton() {
+  const { setUser } = useAuth()
+  const open = useAction(() => callAuth("openDemo"), {
+    onSuccess: ({ user }) => setUser(user),
+    onError: (error) => toastFailed(error, text.openFailed),
+  })
+  return (
+    <div>
+      <Button size="md" fullWidth loading={open.isPending} onClick={() => open.mutate(undefined)}>
+        {text.open}
+      </Button>
+      <Text size="sm" c="dimmed" mt="xs">
+        {text.openIntro}
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { demoText as text } from "@brandwright/contract/demo"
+import { Button, Text } from "@mantine/core"
+import { callAuth } from "../../lib/call-auth.ts"
+import { confirm } from "../../lib/confirm.ts"
+import { refreshSession } from "../../lib/session.ts"
+import { toastDone, toastFailed } from "../../lib/toasts.ts"
+import classes from "./shell.module.css"
+
+/** Says on every screen that the data is invented, and removes it all. */
+export const DemoBar = () => (
+  <section aria-label={text.label} className={classes.demo}>
+    <Text size="sm" fw={550}>
+      {text.bar}
+    </Text>
+    <Button size="compact-sm" variant="default" onClick={() => void askAndRemove()}>
+      {text.remove}
+    </Button>
+  </section>
+)
+
+async function askAndRemove(): Promise<void> {
+  const isRemoved = await confirm({
+    title: text.removeTitle,
+    message: text.removeMessage,
+    confirmLabel: text.remove,
+    act: () => callAuth("removeDemo").catch((error: unknown) => toastAndThrow(error)),
+  })
+  if (!isRemoved) return
+  toastDone(text.removed)
+  await refreshSession()
+}
+
+function toastAndThrow(error: unknown): never {
+  toastFailed(error, text.removeFailed)
+  throw error
+}

@@ -1,0 +1,26 @@
+/** Numbers that look random and are the same for the same seed (mulberry32). */
+export type Dice = {
+  /** From 0 up to 1. */
+  roll: () => number
+  /** A whole number, both ends included. */
+  between: (least: number, most: number) => number
+  pick: <const List extends readonly [unknown, ...unknown[]]>(list: List) => List[number]
+  chance: (probability: number) => boolean
+}
+
+export function createDice(seed: number): Dice {
+  let state = seed >>> 0
+  const roll = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const between = (least: number, most: number) => least + Math.floor(roll() * (most - least + 1))
+  return {
+    roll,
+    between,
+    pick: (list) => list[between(0, list.length - 1)] ?? list[0],
+    chance: (probability) => roll() < probability,
+  }
+}

@@ -1,0 +1,83 @@
+import { hasUsers } from "../platform/auth/administrators.queries.ts"
+import { insertUser } from "../platform/auth/auth.queries.ts"
+import { acceptedTerms, newUserId } from "../platform/auth/auth.service.ts"
+import { startSession, validateSession } from "../platform/auth/sessions.ts"
+import { removeSession } from "../platform/auth/sessions.queries.ts"
+import { ownBrand } from "../platform/brands/brands.service.ts"
+import { DEMO_EMAIL } from "@brandwright/contract/demo"
+import { findDemo, keepDemo } from "../platform/demo/demo.service.ts"
+import { createCaller } from "../router.ts"
+import type { Services } from "../services.ts"
+import { createDice } from "./dice.ts"
+import { createBrand, fillBrand } from "./parts/brand.ts"
+import { fillCampaign } from "./parts/campaign.ts"
+import { fillCosts } from "./parts/costs.ts"
+import { fillInbox } from "./parts/inbox.ts"
+import { fillMails } from "./parts/mails.ts"
+import { fillPages } from "./parts/pages.ts"
+import { fillPeople } from "./parts/people.ts"
+import { fillPosts } from "./parts/posts.ts"
+import { DAY_MS, HOUR_MS, type World } from "./world.ts"
+
+const SEED = 20_260
+
+/** Thrown at the start with the words that the operator reads. */
+export class NotEmptyError extends Error {
+  constructor() {
+    super("DEMO: this database holds accounts already. The demo workspace needs one of its own; set DATA_DIR.")
+  }
+}
+
+/**
+ * Fills the instance with the demo workspace, unless it is there already.
+ * @throws NotEmptyError when the instance has other accounts: demo and real data are never mixed.
+ */
+export async function fillDemo(services: Services): Promise<void> {
+  if (await findDemo(services.db)) return
+  if (await hasUsers(services.db)) throw new NotEmptyError()
+  const world = await createWorld(services)
+  await fillBrand(world)
+  await fillPosts(world)
+  await fillPeople(world)
+  await fillMails(world)
+  await fillPages(world)
+  await fillCosts(world)
+  await fillInbox(world)
+  await fillCampaign(world)
+}
+
+async function createWorld(services: Services): Promise<World> {
+  const now = services.now()
+  const today = now - (now % DAY_MS)
+  const day = (days: number, hour = 10) => today + days * DAY_MS + hour * HOUR_MS
+  const user = await insertUser(services.db, {
+    id: newUserId(),
+    email: DEMO_EMAIL,
+    name: "Rosa Keller",
+    passwordHash: null,
+    provider: "local",
+    isAdmin: 0,
+    ...acceptedTerms(services),
+    createdAt: day(-120),
+    updatedAt: day(-120),
+  })
+  // First of all, so that a filling that was cut short is known for what it is.
+  await keepDemo(services.db, user.id, now)
+  const { token } = await startSession(services.db, user.id, { remember: false, userAgent: "demo", now })
+  const valid = await validateSession(services.db, token, now)
+  if (!valid) throw new Error("The session of the demo workspace is not valid.")
+  await removeSession(services.db, valid.session.id)
+  const at = (moment: number) =>
+    createCaller({
+      ...services,
+      now: () => moment,
+      user: valid.user,
+      session: valid.session,
+      address: "127.0.0.1",
+      userAgent: "demo",
+      setSession: () => undefined,
+    })
+  const brandId = await createBrand(at(day(-120)))
+  const brand = await ownBrand(services.db, user.id, brandId)
+  return { services, userId: user.id, brand, dice: createDice(SEED), day, now, at }
+}

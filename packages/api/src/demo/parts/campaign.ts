@@ -1,0 +1,19 @@
+import { makeParts } from "../../products/campaigns/making/make.service.ts"
+import type { World } from "../world.ts"
+
+/** A campaign for the next class, written and planned, but not launched. */
+export async function fillCampaign({ services, brand, at, day, now }: World): Promise<void> {
+  const { id } = await at(now).campaigns.create({
+    brandId: brand.id,
+    name: "Spring baking class",
+    brief:
+      "Our sourdough class teaches you to bake a loaf in one Saturday morning. You go home with bread and a starter.",
+    offer: "Sourdough class",
+    price: "$79",
+    audience: "Home bakers in Leeds",
+    launchDay: new Date(day(21)).toISOString().slice(0, 10),
+    timeZone: "UTC",
+    platforms: ["facebook"],
+  })
+  await makeParts(services, id, new AbortController().signal)
+}

@@ -1,0 +1,58 @@
+import { toJson } from "@brandwright/db/columns"
+import { insertRows } from "../rows.queries.ts"
+import { FIRST_NAMES, LAST_NAMES } from "../texts/mails.ts"
+import { HOUR_MS, type World } from "../world.ts"
+
+const PEOPLE = 360
+const SOURCES = ["Sourdough class", "Bread box", "Import", "Sign-up form"] as const
+
+/** A list that grew over four months, with its history and a few tags. */
+export async function fillPeople({ services, brand, userId, dice, day, at }: World): Promise<void> {
+  const rows = Array.from({ length: PEOPLE }, (_, index) => {
+    const first = dice.pick(FIRST_NAMES)
+    const last = dice.pick(LAST_NAMES)
+    const ago = Math.floor(116 * (1 - index / PEOPLE) ** 1.4)
+    const createdAt = day(-ago, dice.between(7, 21)) - (ago === 0 ? 24 * HOUR_MS : 0)
+    const hasLeft = dice.chance(0.04)
+    const email = `${first}.${last}.${index + 1}@example.com`.toLowerCase()
+    return {
+      brandId: brand.id,
+      userId,
+      email,
+      emailKey: email,
+      name: `${first} ${last}`,
+      source: dice.pick(SOURCES),
+      status: hasLeft ? ("unsubscribed" as const) : ("active" as const),
+      optIn: "double" as const,
+      confirmedAt: createdAt + HOUR_MS,
+      unsubscribedAt: hasLeft ? createdAt + 9 * 24 * HOUR_MS : null,
+      bouncedAt: null,
+      funnelId: null,
+      importId: null,
+      confirmationAt: createdAt,
+      lastOpenedAt: hasLeft || dice.chance(0.3) ? null : day(-dice.between(1, 20), 12),
+      dateAdded: createdAt,
+      createdAt,
+      updatedAt: createdAt,
+    }
+  })
+  await insertRows(services.db, "subscriber", rows)
+  const active = rows.filter(({ status }) => status === "active").length
+  await insertRows(services.db, "emailList", [
+    { brandId: brand.id, subscribers: rows.length, active, postalAddress: "12 Mill Lane, Leeds", fromName: "Rosa" },
+  ])
+  const items = await at(day(-1)).email.subscribers({ brandId: brand.id, limit: 40 })
+  for (const name of ["Class guests", "Bread box members"])
+    await at(day(-60)).email.createTag({ brandId: brand.id, name })
+  await insertRows(
+    services.db,
+    "emailEvent",
+    items.map(({ id, source }) => ({
+      brandId: brand.id,
+      subscriberId: id,
+      kind: "subscribed",
+      detail: toJson({ source }),
+      createdAt: day(-1, 8),
+    })),
+  )
+}

@@ -1,0 +1,22 @@
+import type { BrandRow } from "../platform/brands/brands.queries.ts"
+import type { createCaller } from "../router.ts"
+import type { Services } from "../services.ts"
+import type { Dice } from "./dice.ts"
+
+export const HOUR_MS = 3_600_000
+export const DAY_MS = 24 * HOUR_MS
+
+export type Caller = ReturnType<typeof createCaller>
+
+/** What the parts of the demo workspace are filled with. */
+export type World = {
+  services: Services
+  userId: string
+  brand: BrandRow
+  dice: Dice
+  /** The moment `days` from today, at an hour of that day (UTC), in ms. */
+  day: (days: number, hour?: number) => number
+  now: number
+  /** The product's own calls as the demo's owner, at that moment. */
+  at: (moment: number) => Caller
+}

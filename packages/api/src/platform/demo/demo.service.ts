@@ -1,0 +1,16 @@
+import { demoText } from "@brandwright/contract/demo"
+import { DomainError } from "../../errors.ts"
+import type { InTransaction } from "../../services.ts"
+import { findDemoUser, insertDemoUser } from "./demo.queries.ts"
+
+/** Returns the id of the demo's owner; undefined where there is no demo workspace. */
+export const findDemo = findDemoUser
+export const keepDemo = insertDemoUser
+
+/**
+ * Demo and real data are never in one database.
+ * @throws FORBIDDEN while the instance shows its demo
+ */
+export async function refuseBesideDemo({ db }: Pick<InTransaction, "db">): Promise<void> {
+  if (await findDemoUser(db)) throw new DomainError("FORBIDDEN", demoText.noSignup)
+}

@@ -1,0 +1,32 @@
+import { demoText } from "@brandwright/contract/demo"
+import { DomainError } from "../../errors.ts"
+import type { Services } from "../../services.ts"
+import { type SignInContext, signIn } from "../auth/auth.service.ts"
+import type { SessionUser } from "../auth/sessions.ts"
+import { sweepFiles } from "../media/uploads/files.service.ts"
+import { findDemoUser, removeDemoUser } from "./demo.queries.ts"
+
+const DAY_MS = 86_400_000
+
+/**
+ * Signs in as the owner of the demo, who has no password.
+ * @throws NOT_FOUND unless the instance was started as a demo and is filled
+ */
+export async function openDemo(ctx: SignInContext): Promise<SessionUser> {
+  const userId = ctx.settings.isDemo ? await findDemoUser(ctx.db) : undefined
+  if (!userId) throw new DomainError("NOT_FOUND", demoText.none)
+  return signIn(ctx, userId, true)
+}
+
+/**
+ * Removes the demo workspace with everything in it, files too; the instance is as new then.
+ * @throws NOT_FOUND when there is none, or when `userId` is not its owner
+ */
+export async function removeDemo(services: Services, userId?: string): Promise<void> {
+  const owner = await findDemoUser(services.db)
+  if (!owner || (userId !== undefined && userId !== owner)) throw new DomainError("NOT_FOUND", demoText.none)
+  await services.db.transaction().execute((trx) => removeDemoUser(trx, owner))
+  // No other account has files here, so that none of them has to rest before it goes.
+  const later = { ...services, now: () => services.now() + 30 * DAY_MS }
+  while ((await sweepFiles(later)) > 0);
+}

@@ -1,0 +1,18 @@
+/** The demo workspace: a filled one to look around in, apart from real data. Without zod: the frame of every page says so. */
+export const DEMO_EMAIL = "demo@example.com"
+
+export const demoText = {
+  label: "Demo",
+  bar: "This is a demo with invented data. Nothing is mailed or posted.",
+  remove: "Remove the demo",
+  removeTitle: "Remove the demo workspace?",
+  removeMessage:
+    "All of it goes, for good, and you can create the first account. Restart without DEMO=1 to send mails and publish posts.",
+  removed: { title: "Demo removed", message: "Create the first account of your instance." },
+  removeFailed: { title: "Error", message: "The demo could not be removed. Please try again." },
+  open: "Open the demo",
+  openIntro: "A bakery’s workspace with four months of invented data. No sign-up needed.",
+  openFailed: { title: "Error", message: "The demo could not be opened. Please try again." },
+  none: "There is no demo workspace here.",
+  noSignup: "This instance shows a demo. Remove the demo before you create accounts.",
+} as const
