@@ -14,8 +14,9 @@ export type Align = "start" | "center"
 export type Column = { bounds: Box; draw: () => void }
 
 const SCALE_STEP = 0.955
-/** Under this size of everything else, words may be broken. */
-const BREAK_BELOW = 0.5
+/** Words may be broken where they would be smaller than this, in units, or everything else too small to be read. */
+const BREAK_SIZE = 40
+const BREAK_BELOW = 0.36
 const SCALE_MIN = 0.12
 /** Short texts are set larger, while they leave some air. */
 const SCALE_MAX = 1.34
@@ -42,7 +43,7 @@ export function setColumn(
   const blocks = given.filter(isShown)
   let scale = SCALE_MAX
   let parts = measure(stage, blocks, box.width, scale)
-  while (scale > SCALE_MIN && !fits(parts, box, scale)) {
+  while (scale > SCALE_MIN && !fits(stage, parts, box, scale)) {
     scale *= SCALE_STEP
     parts = measure(stage, blocks, box.width, scale)
   }
@@ -67,11 +68,13 @@ export function setColumn(
 
 const total = (parts: Part[]): number => parts.reduce((sum, { before, height }) => sum + before + height, 0)
 
-const fits = (parts: Part[], box: Box, scale: number): boolean =>
+const fits = ({ unit }: Stage, parts: Part[], box: Box, scale: number): boolean =>
   total(parts) <= box.height * (scale > 1 ? AIR : 1) &&
   parts.every(
     ({ set, width }) =>
-      width <= box.width && (scale < BREAK_BELOW || !set?.hasBrokenWord) && (scale < TIDY_ABOVE || !set || isTidy(set)),
+      width <= box.width &&
+      (!set?.hasBrokenWord || set.type.size < BREAK_SIZE * unit || scale < BREAK_BELOW) &&
+      (scale < TIDY_ABOVE || !set || isTidy(set)),
   )
 
 /** False where a large text has more than four lines, or a line that is much shorter than the widest one. */

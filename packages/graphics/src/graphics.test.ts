@@ -109,6 +109,22 @@ describe("brand graphics", () => {
     )
   }, 120_000)
 
+  test("long words of a headline are set smaller before they are broken", async () => {
+    const headline = "Fahrraddurchsicht und Bremsbelagwechsel für 39 €"
+    for (const layout of ["offer", "cover", "event"] as const) {
+      const { placed } = await drawGraphic(design({ layout, format: "portrait", headline }))
+      const words = placed.map(({ text }) => text)
+      expect(words, layout).toContain(headline)
+    }
+  }, 30_000)
+
+  test("buttons of a pale brand are dark or of its color, never a gray between them", () => {
+    for (const background of GRAPHIC_BACKGROUNDS) {
+      const { ground, accent } = createTheme(["#f6dfe3", "#e9eef2"], background)
+      expect(contrast(accent, ground), background).toBeGreaterThanOrEqual(7)
+    }
+  })
+
   test("white words over any picture keep a contrast of 4.5", async () => {
     for (const layout of ["announcement", "cover", "quote", "number"] as const) {
       for (const color of ["#ffffff", "#f2e6c8", "#808080", "#000000"]) {

@@ -46,7 +46,7 @@ export function createTheme(colors: readonly string[], background: GraphicBackgr
     accent: [second, main],
   }[background] as [string, string]
   const ink = inkOn(ground)
-  const accent = contrast(wanted, ground) >= STANDS_OUT ? wanted : legible(mix(wanted, ink, 0.35), ground, 2.4)
+  const accent = contrast(wanted, ground) >= STANDS_OUT ? wanted : standOut(wanted, ground, ink)
   const veil = deepen(contrast(main, "#ffffff") >= contrast(second, "#ffffff") ? main : second)
   const tone = neighbor(ground, ink, main)
   const sheet = background === "light" ? "#ffffff" : paper
@@ -72,6 +72,12 @@ export function createTheme(colors: readonly string[], background: GraphicBackgr
     veilAccent: legible(contrast(main, veil) >= contrast(second, veil) ? main : second, veil, 4),
   }
 }
+
+/** An accent that can be told from the ground: of a pale color its dark tone, for a pale color darkened a little is mud. */
+const standOut = (color: string, ground: string, ink: string): string =>
+  isBright(color) && isBright(ground)
+    ? legible(sober(mix(color, "#101418", 0.82), color), ground, 7)
+    : legible(mix(color, ink, 0.35), ground, 2.4)
 
 /** The partner of a brand's only color: a light tone of a deep one, a deep tone of a light one. */
 const partner = (main: string): string =>

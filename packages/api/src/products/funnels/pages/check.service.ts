@@ -8,7 +8,8 @@ import type { Services } from "../../../services.ts"
 import { readInstructions } from "../settings/settings.service.ts"
 import { linksIn } from "./html.ts"
 import { money, type PageModel } from "./page-model.ts"
-import { contrast, paletteOf } from "./palette.ts"
+import { contrast } from "@brandwright/contract/color"
+import { createPalette } from "./palette.ts"
 import { draftModel } from "./preview.service.ts"
 import { publicFunnel } from "./public-page.service.ts"
 
@@ -66,7 +67,7 @@ const note = (rule: CheckFinding["rule"], message: string, place: Place): CheckF
 
 /** The page itself corrects colours; the person should know which. */
 function contrastOf({ style, colors }: PageModel): CheckFinding[] {
-  const palette = paletteOf(style, colors)
+  const palette = createPalette(style, colors)
   return palette.corrected.map((color) =>
     note(
       "contrast",

@@ -1,6 +1,6 @@
 import type { FunnelStyle } from "@brandwright/contract/funnels"
 import type { PageModel } from "./page-model.ts"
-import { type Palette, paletteOf } from "./palette.ts"
+import { type Palette, createPalette } from "./palette.ts"
 import { STYLE_CSS } from "./page-styles.ts"
 
 const STACKS: Record<FunnelStyle, { head: string; text: string }> = {
@@ -37,7 +37,7 @@ export function cssOf({ style, colors, font }: Pick<PageModel, "style" | "colors
       ? `@font-face{font-family:"brand-font";src:url("${cssUrl(font.url)}") format("${format}");font-display:swap}`
       : ""
   const { head, text } = STACKS[style]
-  return `${face}:root{${variables(paletteOf(style, colors))}--head:${family}${head};--text:${text}}${BASE}${STYLE_CSS[style]}`
+  return `${face}:root{${variables(createPalette(style, colors))}--head:${family}${head};--text:${text}}${BASE}${STYLE_CSS[style]}`
 }
 
 /** Nothing in an address can end the string that it stands in. */

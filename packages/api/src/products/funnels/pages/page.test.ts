@@ -6,7 +6,8 @@ import { fullContent } from "../../../../../contract/test/funnels.ts"
 import { XSS_CORPUS } from "../../../../../contract/test/xss-corpus.ts"
 import { renderPage } from "./page.ts"
 import type { PageModel } from "./page-model.ts"
-import { contrast, paletteOf } from "./palette.ts"
+import { contrast } from "@brandwright/contract/color"
+import { createPalette } from "./palette.ts"
 import { checkoutPage, joinPage } from "./visitor-pages.ts"
 
 const model = (words: (place: string) => string, changes: Partial<PageModel> = {}): PageModel => ({
@@ -96,7 +97,7 @@ test("every colour of a brand gives a page whose words can be read", () => {
   const color = fc.stringMatching(/^#[0-9a-f]{6}$/)
   fc.assert(
     fc.property(fc.constantFrom(...FUNNEL_STYLES), fc.array(color, { maxLength: 4 }), (style, colors) => {
-      const { background, soft, card, ink, muted, link, primary, onPrimary, accent, onAccent } = paletteOf(
+      const { background, soft, card, ink, muted, link, primary, onPrimary, accent, onAccent } = createPalette(
         style,
         colors,
       )

@@ -1,6 +1,7 @@
+import { channels, contrast, inkOn, luminance, mix } from "@brandwright/contract/color"
 import type { FunnelStyle } from "@brandwright/contract/funnels"
 
-/** The colours of one page, each pair legible: at least 4.5 to 1. */
+/** The colors of one page, each pair legible: at least 4.5 to 1. */
 export type Palette = {
   background: string
   ink: string
@@ -13,9 +14,9 @@ export type Palette = {
   onPrimary: string
   accent: string
   onAccent: string
-  /** The primary colour where it is text on the background, on cards and on bands. */
+  /** The primary color where it is text on the background, on cards and on bands. */
   link: string
-  /** Brand colours that had to be changed where they carry text. */
+  /** Brand colors that had to be changed where they carry text. */
   corrected: string[]
 }
 
@@ -27,8 +28,8 @@ const FALLBACK: Record<FunnelStyle, [string, string]> = {
 }
 const TEXT_CONTRAST = 4.5
 
-/** From the brand's colours, most important first; each style has its own when there are none. */
-export function paletteOf(style: FunnelStyle, colors: string[]): Palette {
+/** From the brand's colors, most important first; each style has its own when there are none. */
+export function createPalette(style: FunnelStyle, colors: string[]): Palette {
   const known = colors
     .filter((color) => /^#[0-9a-f]{6}$/i.test(color))
     .filter((color) => isColorful(color) || style === "minimal")
@@ -41,66 +42,32 @@ export function paletteOf(style: FunnelStyle, colors: string[]): Palette {
   const card = isNight ? mix(primary, "#121216", 0.9) : "#ffffff"
   const ink = isNight ? "#f6f3ec" : mix(primary, "#0d0f14", 0.9)
   const grounds = [background, soft, card]
-  const link = legible(primary, grounds)
+  const link = readOnAll(primary, grounds)
   return {
     background,
     soft,
     card,
     ink,
-    muted: legible(mix(ink, background, 0.35), grounds),
+    muted: readOnAll(mix(ink, background, 0.35), grounds),
     line: mix(ink, background, isNight ? 0.8 : 0.86),
     primary,
-    onPrimary: textOn(primary),
+    onPrimary: inkOn(primary),
     accent,
-    onAccent: textOn(accent),
+    onAccent: inkOn(accent),
     link,
     corrected: link === primary ? [] : [primary],
   }
 }
 
-const channel = (color: string, at: number): number => Number.parseInt(color.slice(at, at + 2), 16)
-
-/** `share` of the second colour in the first. */
-export function mix(color: string, other: string, share: number): string {
-  return `#${[1, 3, 5]
-    .map((at) =>
-      Math.round(channel(color, at) * (1 - share) + channel(other, at) * share)
-        .toString(16)
-        .padStart(2, "0"),
-    )
-    .join("")}`
-}
-
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const value = channel(color, at) / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-/** Contrast of two colours as WCAG counts it: 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
-  return (light + 0.05) / (dark + 0.05)
-}
-
 const isDark = (color: string): boolean => luminance(color) < 0.18
-/** Greys and near whites make no button that anybody would press. */
+/** Grays and near whites make no button that stands out. */
 const isColorful = (color: string): boolean => {
-  const parts = [1, 3, 5].map((at) => channel(color, at))
+  const parts = channels(color)
   return Math.max(...parts) - Math.min(...parts) > 24
 }
 
-const textOn = (ground: string): string =>
-  contrast("#ffffff", ground) >= TEXT_CONTRAST
-    ? "#ffffff"
-    : contrast("#111318", ground) >= TEXT_CONTRAST
-      ? "#111318"
-      : "#000000"
-
-/** The colour itself where it can be read on all grounds, else the nearest shade that can. */
-function legible(color: string, grounds: string[]): string {
+/** The color itself where it can be read on all grounds, else the nearest shade that can. */
+function readOnAll(color: string, grounds: string[]): string {
   const target = grounds.every((ground) => isDark(ground)) ? "#ffffff" : "#000000"
   for (let share = 0; share <= 1; share += 0.04) {
     const shade = share === 0 ? color : mix(color, target, share)
