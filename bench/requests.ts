@@ -103,7 +103,9 @@ async function fillIn({ server, send, cookie }: Product): Promise<string> {
   }
   const made: unknown = await (await post("/api/ai/generate-sales-page", words)).json()
   const content = typeof made === "object" && made && "content" in made ? made.content : undefined
-  await post("/api/web-funnels", { ...words, urlExtension: "bench", content })
+  // A page with open questions would stay a draft.
+  const answered: unknown = JSON.parse(JSON.stringify(content).replaceAll(/\[\[\?.*?\]\]/g, "Twelve cookies a week."))
+  await post("/api/web-funnels", { ...words, urlExtension: "bench", content: answered })
   for (let count = 0; count < PEOPLE; await sleep(300)) {
     const stats: unknown = await (await ask("/api/email/stats", {})).json()
     count = typeof stats === "object" && stats && "subscriberCount" in stats ? Number(stats.subscriberCount) : 0

@@ -47,7 +47,9 @@ export function openSqlite(source: string | Buffer): OpenDatabase {
   sqlite.pragma("journal_mode = WAL")
   sqlite.pragma("synchronous = FULL")
   sqlite.pragma("foreign_keys = ON")
-  const db = new NotingKysely({ dialect: new ProductSqliteDialect(sqlite), plugins: [askForFields] })
+  const dialect = new ProductSqliteDialect(sqlite)
+  const db = new NotingKysely({ dialect, plugins: [askForFields] })
+  dialect.shortenPath(db.getExecutor())
   return { db, engine: "sqlite", sqlite, close: () => db.destroy() }
 }
 

@@ -3,6 +3,7 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
   type Driver,
+  type QueryExecutor,
   type QueryResult,
   SqliteAdapter,
   SqliteDialect,
@@ -16,13 +17,24 @@ import { createTurns, type Turns } from "./sqlite-turns.ts"
  * statement instead of in every row, statements stay compiled, and a query waits for an open transaction only.
  */
 export class ProductSqliteDialect extends SqliteDialect {
-  readonly #database: SqliteDatabase.Database
+  readonly #driver: OneConnectionDriver
 
   constructor(database: SqliteDatabase.Database) {
     super({ database })
-    this.#database = database
+    this.#driver = new OneConnectionDriver(database)
   }
-  override createDriver = (): Driver => new OneConnectionDriver(this.#database)
+  override createDriver = (): Driver => this.#driver
+
+  /**
+   * Lets queries outside transactions run without Kysely's way of handing out connections, which takes four times as
+   * long as reading a row by its key. `executor` is the database's own: those of transactions and plugins stay as they are.
+   */
+  shortenPath(executor: QueryExecutor): void {
+    const executeQuery = executor.executeQuery.bind(executor)
+    executor.executeQuery = <Row>(query: CompiledQuery<Row>, options?: Parameters<typeof executeQuery>[1]) =>
+      options?.signal ? executeQuery(query, options) : this.#driver.execute<Row>(query)
+  }
+
   override createQueryCompiler = (): SqliteQueryCompiler => new SnakeCaseSqliteCompiler()
   override createAdapter = (): SqliteAdapter => new SharedConnectionAdapter()
 }
@@ -51,6 +63,11 @@ class OneConnectionDriver implements Driver {
   }
 
   async init(): Promise<void> {}
+
+  /** Runs a query outside transactions; its rows have the fields' names. */
+  async execute<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.#turns.run(this, () => this.#statements.run<Row>(sql, parameters, true))
+  }
 
   acquireConnection = async (): Promise<Connection> => new Connection(this.#statements, this.#turns)
 

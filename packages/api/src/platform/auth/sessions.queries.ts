@@ -1,31 +1,18 @@
 import type { Db } from "@brandwright/db/open"
+import { preparedOne } from "@brandwright/db/prepared"
 import type { Schema } from "@brandwright/db/schema"
-import type { InferResult, Insertable, Selectable } from "kysely"
+import type { Insertable, Selectable } from "kysely"
 
 export type SessionRow = Selectable<Schema["session"]>
 
-const sessionWithUser = (db: Db, id: string) =>
-  db
-    .selectFrom("session")
-    .innerJoin("user", "user.id", "session.userId")
-    .selectAll("user")
-    .select(["session.expiresAt", "session.remember", "session.userAgent", "session.lastSeenAt"])
-    .select("session.createdAt as sessionCreatedAt")
-    .where("session.id", "=", id)
-    .compile()
+const findSession = preparedOne((db, id: string) => db.selectFrom("session").selectAll().where("id", "=", id))
+const findUser = preparedOne((db, id: string) => db.selectFrom("user").selectAll().where("id", "=", id))
 
-/** Runs with every request, so its text is made once for each database. */
-const compiled = new WeakMap<Db, ReturnType<typeof sessionWithUser>>()
-
+/** Two queries: joined, SQLite takes six times as long for the many columns of a user. */
 export async function findSessionWithUser(db: Db, id: string) {
-  const query = compiled.get(db) ?? sessionWithUser(db, id)
-  compiled.set(db, query)
-  const { rows } = await db.executeQuery<InferResult<typeof query>[number]>({ ...query, parameters: [id] })
-  const [row] = rows
-  if (!row) return undefined
-  const { expiresAt, remember, userAgent, lastSeenAt, sessionCreatedAt, ...user } = row
-  const session = { id, userId: user.id, expiresAt, remember, userAgent, lastSeenAt, createdAt: sessionCreatedAt }
-  return { session, user }
+  const session = await findSession(db, id)
+  const user = session && (await findUser(db, session.userId))
+  return user && { session, user }
 }
 
 export const listSessions = (db: Db, userId: string) =>
