@@ -56,6 +56,17 @@ describe("what holds an open question", () => {
     await expect(api.email.updateTemplate({ id: template.id, content: ASKED })).rejects.toMatchObject(REFUSED)
   })
 
+  test("stands out in the previews of a page and a mail, and keeps its signs for those who edit in place", async () => {
+    const { api } = await signedIn()
+    const shown = await api.funnels.preview({ ...funnelFields, content: page(ASKED) })
+    const mail = await api.email.previewTemplate({ subject: "Hours", content: `<p>${ASKED}</p>` })
+    for (const { html } of [shown, mail]) {
+      const [, chip = ""] = /<mark [^>]*>(.*?)<\/mark>/.exec(html) ?? []
+      expect(chip.replaceAll(/<span style="font-size:0">.*?<\/span>/g, "")).toBe("When are you open?")
+      expect(chip.replaceAll(/<[^>]*>/g, "")).toBe("[[? When are you open? ]]")
+    }
+  })
+
   test("is no scheduled post, but may be a draft", async () => {
     const { api } = await withChannel()
     const post = { content: ASKED, platforms: ["facebook" as const], scheduledFor: inAnHour() }

@@ -5,7 +5,9 @@ import {
   countOpenQuestions,
   findOpenQuestions,
   hideQuestionMarks,
+  highlightOpenQuestions,
   openQuestion,
+  splitOpenQuestions,
 } from "./open-questions.ts"
 
 /** Prose without marks; single brackets and question marks are allowed in it. */
@@ -70,4 +72,28 @@ describe("open questions", () => {
 
 test("a list names a text with its questions in words", () => {
   expect(hideQuestionMarks(`${openQuestion("What is on offer?")} ends Sunday`)).toBe("What is on offer? ends Sunday")
+})
+
+describe("open questions in previews", () => {
+  test("stand as chips in a preview and nowhere else, and what is edited there keeps them", () => {
+    const page = '<title>[[? A ]]</title><p title="[[? B ]]">We open [[? When?  ]] daily.</p><style>a{}</style>'
+    const shown = highlightOpenQuestions(page)
+    expect(shown.match(/<mark/g)).toHaveLength(1)
+    expect(shown).toContain("<title>[[? A ]]</title>")
+    expect(shown).toContain('title="[[? B ]]"')
+    expect(shown.replaceAll(/<[^>]*>/g, "")).toContain("We open [[? When? ]] daily.")
+    expect(highlightOpenQuestions(shown)).toBe(shown)
+  })
+
+  test("and the words around them make the text", () => {
+    fc.assert(
+      fc.property(mixed, plain, (pieces, rest) => {
+        const parts = splitOpenQuestions(join(pieces) + rest)
+        const asked = parts.filter(({ isQuestion }) => isQuestion).map(({ text }) => text)
+        expect(asked).toEqual(pieces.map(([, question]) => inOneLine(question)))
+        const whole = parts.map(({ text, isQuestion }) => (isQuestion ? openQuestion(text) : text))
+        expect(whole.join("")).toBe(join(pieces) + rest)
+      }),
+    )
+  })
 })

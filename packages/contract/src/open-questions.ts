@@ -33,6 +33,43 @@ export const findOpenQuestions = (text: string): OpenQuestion[] =>
 export const hideQuestionMarks = (text: string): string =>
   text.replaceAll(MARK, (_mark, question: string) => oneLine(question))
 
+/** What is no text of a page: elements whose content is not shown as words, and tags with their attributes. */
+const UNREAD = /(<(?:style|script|title|textarea)\b[^>]*>[^]*?<\/(?:style|script|title|textarea)>|<[^>]*>)/gi
+const CHIP =
+  "background:#fff3bf;color:#3d2e00;border-radius:.4em;padding:.05em .4em;box-decoration-break:clone;-webkit-box-decoration-break:clone"
+const unseen = (sign: string): string => `<span style="font-size:0">${sign}</span>`
+
+/**
+ * Returns HTML with its open questions as highlighted chips, for previews alone. The signs of the mark stay in the text,
+ * unseen, so that a text that is edited in its preview keeps its questions. Once more changes nothing.
+ */
+export const highlightOpenQuestions = (html: string): string =>
+  html
+    .split(UNREAD)
+    .map((part, index) =>
+      index % 2 === 1
+        ? part
+        : part.replaceAll(
+            MARK,
+            (_mark, question: string) =>
+              `<mark style="${CHIP}">${unseen("[[? ")}${oneLine(question)}${unseen(" ]]")}</mark>`,
+          ),
+    )
+    .join("")
+
+type TextPart = { text: string; isQuestion: boolean }
+
+/** Returns the text in pieces: what it says, and each question in its own words. */
+export function splitOpenQuestions(text: string): TextPart[] {
+  const parts: TextPart[] = []
+  let at = 0
+  for (const { text: asked, start, end } of findOpenQuestions(text)) {
+    parts.push({ text: text.slice(at, start), isQuestion: false }, { text: asked, isQuestion: true })
+    at = end
+  }
+  return [...parts, { text: text.slice(at), isQuestion: false }]
+}
+
 export const countOpenQuestions = (text: string): number => findOpenQuestions(text).length
 
 /**

@@ -1,4 +1,5 @@
 import { Text } from "@mantine/core"
+import { OpenQuestionText } from "../../ui/open-question-text.tsx"
 import classes from "./email.module.css"
 
 type MailFrameProps = {
@@ -27,7 +28,7 @@ export function MailFrame({ title, html, text, shown, hasLinks }: MailFrameProps
   }
   return (
     <Text component="pre" size="sm" className={classes.plain} tabIndex={0} aria-label={title}>
-      {text}
+      <OpenQuestionText text={text} />
     </Text>
   )
 }

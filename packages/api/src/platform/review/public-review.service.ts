@@ -1,3 +1,4 @@
+import { highlightOpenQuestions } from "@brandwright/contract/open-questions"
 import { REVIEW_COMMENTS_MAX, type ReviewAnswer, reviewPageText, reviewText } from "@brandwright/contract/reviews"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
@@ -32,7 +33,8 @@ export async function openReview(
 /** The thing itself, as it will be; undefined as for `openReview`. */
 export async function renderReview(services: Services, kinds: Reviewables, token: string) {
   const review = await openReview(services, kinds, token)
-  return review && kinds[review.link.kind].render(services, review.brand, review.link.thingId)
+  const content = review && (await kinds[review.link.kind].render(services, review.brand, review.link.thingId))
+  return typeof content === "string" ? highlightOpenQuestions(content) : content
 }
 
 export const countLook = ({ db }: Services, { link }: OpenReview): Promise<void> => queries.countLook(db, link.id)

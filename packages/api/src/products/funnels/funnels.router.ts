@@ -1,3 +1,4 @@
+import { highlightOpenQuestions } from "@brandwright/contract/open-questions"
 import {
   checkOutput,
   funnelDraft,
@@ -90,7 +91,9 @@ export const funnelsRouter = router({
   preview: brandProcedure
     .input(funnelDraft)
     .output(previewOutput)
-    .mutation(async ({ ctx, input }) => ({ html: renderPage(await draftModel(ctx, ctx.brand, input)) })),
+    .mutation(async ({ ctx, input }) => ({
+      html: highlightOpenQuestions(renderPage(await draftModel(ctx, ctx.brand, input))),
+    })),
   check: brandProcedure
     .input(funnelDraft)
     .output(checkOutput.array())

@@ -6,6 +6,7 @@ import { keepPreviousData } from "@tanstack/react-query"
 import { useState } from "react"
 import { trpc } from "../../../lib/trpc.ts"
 import { LoadFailed } from "../../../ui/load-failed.tsx"
+import { OpenQuestionText } from "../../../ui/open-question-text.tsx"
 import classes from "../email.module.css"
 import { MailFrame } from "../mail-frame.tsx"
 
@@ -47,8 +48,13 @@ export function TemplatePreview({ brandId, ...draft }: TemplatePreviewProps) {
       />
       {preview.isError && <LoadFailed error={preview.error} onRetry={() => void preview.refetch()} />}
       <Text fw={600} style={{ overflowWrap: "anywhere" }}>
-        {data?.subject}
-        {draft.previewText && <Text component="span" c="dimmed" fw={400}>{` – ${draft.previewText}`}</Text>}
+        <OpenQuestionText text={data?.subject ?? ""} />
+        {draft.previewText && (
+          <Text component="span" c="dimmed" fw={400}>
+            {" – "}
+            <OpenQuestionText text={draft.previewText} />
+          </Text>
+        )}
       </Text>
       {(data?.unknown.length ?? 0) > 0 && (
         <Alert color="amber" variant="light">

@@ -11,6 +11,7 @@ import {
   IconShare3,
   IconThumbUp,
 } from "@tabler/icons-react"
+import { OpenQuestionText } from "../../../ui/open-question-text.tsx"
 import classes from "./preview-card.module.css"
 import { type Asset, isVideo } from "./media-field.tsx"
 
@@ -50,9 +51,13 @@ export function PreviewCard({ platform, name, placeName, title, words, comment, 
   const isTextFirst = TEXT_FIRST.includes(platform)
   const body = (
     <div className={classes.words}>
-      {title && <strong className={classes.title}>{title}</strong>}
+      {title && (
+        <strong className={classes.title}>
+          <OpenQuestionText text={title} />
+        </strong>
+      )}
       {platform === "instagram" && <strong>{name} </strong>}
-      {words || "…"}
+      {words ? <OpenQuestionText text={words} /> : "…"}
     </div>
   )
   return (
@@ -78,7 +83,7 @@ export function PreviewCard({ platform, name, placeName, title, words, comment, 
       {!isTextFirst && body}
       {comment && (
         <div className={classes.comment}>
-          <strong>{name}</strong> {comment}
+          <strong>{name}</strong> <OpenQuestionText text={comment} />
         </div>
       )}
     </div>

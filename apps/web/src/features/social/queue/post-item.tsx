@@ -4,6 +4,7 @@ import { queueText as text, STATE_NAMES, STATUS_NAMES } from "../../../texts/en/
 import { offsetLabel, wallTimeAt } from "@brandwright/contract/zoned-time"
 import { Anchor, Badge, Button, Checkbox, Group, Text } from "@mantine/core"
 import { IconMovie } from "@tabler/icons-react"
+import { OpenQuestionText } from "../../../ui/open-question-text.tsx"
 import { PlatformIcon } from "../../../ui/platform-icon.tsx"
 import { SampleBadge } from "../../../ui/sample-badge.tsx"
 import { Counts } from "./counts.tsx"
@@ -46,7 +47,7 @@ export function PostItem({ post, isFocused, isSelected, onSelect, onEdit, onHand
             </Text>
             {post.title && post.content && (
               <Text size="sm" mt={4} className={classes.excerpt}>
-                {post.content}
+                <OpenQuestionText text={post.content} />
               </Text>
             )}
             <Text size="xs" c="dimmed" mt={2}>

@@ -1,3 +1,4 @@
+import { hideQuestionMarks } from "@brandwright/contract/open-questions"
 import type { SocialPost } from "@brandwright/contract/social-posts"
 import { queueText } from "../../../texts/en/social.ts"
 
@@ -5,6 +6,8 @@ const TITLE_MAX = 70
 
 /** Returns what a post is called where there is room for one line. */
 export function postTitle({ title, content }: Pick<SocialPost, "title" | "content">): string {
-  const [line = ""] = (title || content).trim().split("\n")
+  const [line = ""] = hideQuestionMarks(title || content)
+    .trim()
+    .split("\n")
   return line.length > TITLE_MAX ? `${line.slice(0, TITLE_MAX)}…` : line || queueText.untitled
 }

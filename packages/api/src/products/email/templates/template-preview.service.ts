@@ -5,6 +5,7 @@ import {
   TEST_PREFIX,
   type testMailInput,
 } from "@brandwright/contract/email-templates"
+import { highlightOpenQuestions } from "@brandwright/contract/open-questions"
 import type { Db } from "@brandwright/db/open"
 import { headerLine } from "@brandwright/mail/guard"
 import type { z } from "zod"
@@ -38,6 +39,7 @@ export async function previewTemplate(
   const { values, rendered } = await renderFor(services, brand, draft, person, timeZone)
   return {
     ...rendered,
+    html: highlightOpenQuestions(rendered.html),
     unknown: unknownVariables([input.subject, input.content, input.textContent ?? ""].join("\n"), values),
   }
 }
