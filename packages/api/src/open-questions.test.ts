@@ -98,7 +98,16 @@ describe("what holds an open question", () => {
     await expect(api.video.save({ id, title: "Bread", state: { ...state, videoAssetId } })).rejects.toMatchObject(
       REFUSED,
     )
-    await expect(api.tools.create({ name: "Hours", htmlContent: `<p>${ASKED}</p>` })).rejects.toMatchObject(REFUSED)
+    const tool = { name: "Hours", htmlContent: "<p>Hours</p>" }
+    const inputs = [{ name: "day", label: ASKED }]
+    for (const asking of [
+      { htmlContent: `<p>${ASKED}</p>` },
+      { jsCode: `show("${ASKED}")` },
+      { configuration: { inputs } },
+    ])
+      await expect(api.tools.create({ ...tool, ...asking })).rejects.toMatchObject(REFUSED)
+    const saved = await api.tools.create({ ...tool, jsCode: "const marks = /[[?]]/" })
+    await expect(api.tools.update({ id: saved.id, jsCode: `show("${ASKED}")` })).rejects.toMatchObject(REFUSED)
   })
 })
 

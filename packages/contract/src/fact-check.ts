@@ -186,6 +186,7 @@ const BLOCK_TAG = /^<\/?(?:p|h\d|li|ul|ol|br|div|blockquote|t[drh]|table|hr)\b/i
 /** The words of HTML at their places: what ends a paragraph ends a sentence, and an apostrophe stays one. */
 export const blankMarkup = (html: string): string =>
   html
+    .replace(/<(style|script)\b[^>]*>[\s\S]*?<\/\1>/gi, (code) => " ".repeat(code.length))
     .replace(/<[^>]*>/g, (tag) => (BLOCK_TAG.test(tag) ? "\n" : " ") + " ".repeat(tag.length - 1))
     .replace(/&(?:#39|apos|rsquo);/g, (entity) => "'".repeat(entity.length))
     .replace(/&(?:[a-z]+|#\d+);/gi, (entity) => " ".repeat(entity.length))

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { AI_PROVIDERS } from "./generation.ts"
 import { isoTime, jsonOf, rowId, usd } from "./wire.ts"
 
 /** New Tools: content §2.10 and its parts of §3 to §8. */
@@ -217,14 +218,18 @@ export const toolReply = z.object({
   tool: toolInput.nullable(),
 })
 export type ToolReply = z.output<typeof toolReply>
+/** Who wrote a turn; `aiModel` is empty where no model did. */
+const writer = z.object({ aiProvider: z.enum(AI_PROVIDERS), aiModel: z.string() })
 /** `receipt` names the charge, so that a revision that fails in its own checks can be given back. */
-export const toolChatOutput = toolReply.extend({ receipt: rowId })
+export const toolChatOutput = toolReply.extend({ receipt: rowId, ...writer.shape })
 
 /** A conversation that is not saved as a tool yet: what was said, how far it is, and the tool as it stands. */
 export const toolDraft = z.object({
   tool: toolInput.extend({ name: z.string().max(TOOL_NAME_MAX) }),
   messages: z.array(toolMessage),
   stage: z.number().int().min(1).max(TOOL_STAGES),
+  /** Of the newest code; absent where no turn has written any. */
+  writer: writer.nullish(),
   ...toolReceipt.shape,
 })
 export type ToolDraft = z.output<typeof toolDraft>

@@ -15,6 +15,7 @@ import {
   timed,
   totalSeconds,
 } from "./video-film.ts"
+import { videoText } from "./video-text.ts"
 
 const anyText = fc.oneof(
   fc.lorem({ maxCount: 40 }),
@@ -122,5 +123,10 @@ describe("times", () => {
     expect(kinds([{ text: "x".repeat(400), seconds: 16 }])).toEqual(["fast"])
     expect(kinds([{ text: "Long", seconds: 61 }])).toEqual(["long"])
     expect(kinds([{ text: "Fine", seconds: 15 }])).toEqual([])
+    const asked = [{ text: "From [[? Which day? ]] at [[? Which price? ]]", seconds: 15 }]
+    expect(problemsOf(asked, "tiktok").map(videoText.problem)).toEqual([
+      "Scene 1 has an open question: “Which day?”",
+      "Scene 1 has an open question: “Which price?”",
+    ])
   })
 })

@@ -1,3 +1,4 @@
+import { findOpenQuestions } from "./open-questions.ts"
 import { VIDEO_DURATION_MAX, VIDEO_DURATION_MIN, VIDEO_SCENE_MAX, type VideoPlatform } from "./video-choices.ts"
 
 /** The times of a film: how long scenes stand, which words are on screen when, and its captions as files. */
@@ -153,6 +154,7 @@ export type FilmProblem =
   | { kind: "no-scenes" }
   | { kind: "empty" | "zero"; scene: number }
   | { kind: "fast"; scene: number; needs: number }
+  | { kind: "question"; scene: number; asked: string }
   | { kind: "short"; total: number }
   | { kind: "long"; total: number; most: number }
 
@@ -162,6 +164,8 @@ export function problemsOf(scenes: TimedScene[], platform: VideoPlatform): FilmP
   const found: FilmProblem[] = scenes.flatMap(({ text, seconds }, index): FilmProblem[] => {
     const scene = index + 1
     if (!oneLine(text)) return [{ kind: "empty", scene }]
+    const open = findOpenQuestions(text).map(({ text: asked }) => ({ kind: "question" as const, scene, asked }))
+    if (open.length > 0) return open
     if (seconds < SCENE_SECONDS_MIN) return [{ kind: "zero", scene }]
     const needs = readingSeconds(text)
     return seconds + 0.001 < needs ? [{ kind: "fast", scene, needs }] : []

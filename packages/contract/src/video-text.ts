@@ -86,6 +86,8 @@ export const videoText = {
         return `Scene ${problem.scene} needs at least one second.`
       case "fast":
         return `Scene ${problem.scene} needs ${seconds(problem.needs)} to be read.`
+      case "question":
+        return `Scene ${problem.scene} has an open question: “${problem.asked}”`
       case "short":
         return `The scenes take ${seconds(problem.total)}. A video has at least ${VIDEO_DURATION_MIN} s.`
       case "long":

@@ -1,5 +1,6 @@
 import {
   TOOL_MESSAGES_MAX,
+  type ToolDraft,
   type ToolInput,
   type ToolMessage,
   type ToolReply,
@@ -11,6 +12,9 @@ import { toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import classes from "./tools.module.css"
 
+/** What a turn cost is named by its receipt. */
+type Turn = { receipt: number; writer: NonNullable<ToolDraft["writer"]> }
+
 type ConversationProps = {
   brandId: number
   brief: string
@@ -20,7 +24,7 @@ type ConversationProps = {
   /** The tool that the next message is about to change. */
   current: ToolInput | null
   /** Answers why the reply's tool was not taken, if it was not. */
-  onReply: (reply: ToolReply, receipt: number) => Promise<string | undefined>
+  onReply: (reply: ToolReply, turn: Turn) => Promise<string | undefined>
 }
 
 /** Enter sends, Shift and Enter starts a line, an empty message is ignored (content §4). */
@@ -28,8 +32,8 @@ export function Conversation({ brandId, brief, stage, messages, onMessages, curr
   const [message, setMessage] = useState(brief)
   const end = useRef<HTMLLIElement>(null)
   const chat = trpc.tools.chat.useMutation({
-    onSuccess: async ({ receipt, ...reply }, { messages: sent }) => {
-      const refused = await onReply(reply, receipt)
+    onSuccess: async ({ receipt, aiProvider, aiModel, ...reply }, { messages: sent }) => {
+      const refused = await onReply(reply, { receipt, writer: { aiProvider, aiModel } })
       onMessages([...sent, { role: "assistant", text: refused ?? reply.reply }])
     },
     onError: (error, { messages: sent }) => {

@@ -7,6 +7,7 @@ import { useCurrentBrand } from "../../providers/brand.tsx"
 import { checkTool, sampleAnswers } from "./tool-channel.ts"
 import { Configuration } from "./tool-configuration.tsx"
 import { Conversation } from "./tool-conversation.tsx"
+import { ToolChecks } from "./tool-checks.tsx"
 import { ToolFrame } from "./tool-frame.tsx"
 import { useToolDraft } from "./use-tool-draft.ts"
 
@@ -84,7 +85,7 @@ function ToolForm({ brandId, brief, tool, onClose, onSaved }: Omit<ToolDialogPro
             messages={messages}
             onMessages={(next) => change(() => ({ messages: next }))}
             current={hasCode && draft.name.trim() && (tool || stage >= TOOL_STAGES) ? draft : null}
-            onReply={async (reply, receipt) => {
+            onReply={async (reply, { receipt, writer }) => {
               if (reply.tool) {
                 const broken = await checkTool(reply.tool, samples(reply.tool))
                 if (broken !== undefined) {
@@ -92,7 +93,7 @@ function ToolForm({ brandId, brief, tool, onClose, onSaved }: Omit<ToolDialogPro
                   return text.brokenBecause(broken)
                 }
               }
-              change(() => ({ stage: reply.stage, ...(reply.tool && { tool: reply.tool, receipt }) }))
+              change(() => ({ stage: reply.stage, ...(reply.tool && { tool: reply.tool, receipt, writer }) }))
               return undefined
             }}
           />
@@ -117,6 +118,15 @@ function ToolForm({ brandId, brief, tool, onClose, onSaved }: Omit<ToolDialogPro
           )}
         </Tabs.Panel>
       </Tabs>
+      {hasCode && (
+        <ToolChecks
+          brandId={brandId}
+          tool={draft}
+          given={messages.flatMap(({ role, text: said }) => (role === "user" ? [said] : [])).join("\n")}
+          writer={kept.writer}
+          onChange={(changes) => change((now) => ({ tool: { ...now.tool, ...changes } }))}
+        />
+      )}
       {refused && (
         <Alert color="red" role="alert" title={failed.message}>
           {refused}

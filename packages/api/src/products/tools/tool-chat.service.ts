@@ -27,14 +27,14 @@ export async function chat(
   brand: BrandRow,
   { messages, current }: z.output<typeof toolChatInput>,
 ): Promise<z.input<typeof toolChatOutput>> {
-  const { value, usageRecordId } = await generateFor(
+  const { value, usageRecordId, provider, model } = await generateFor(
     { ...services, ai: readableOnly(services.ai) },
     brand,
     toolRecipe,
     { messages, current: current ?? null },
     { description: TOOL_CHAT_USAGE },
   )
-  return { ...value, receipt: usageRecordId }
+  return { ...value, receipt: usageRecordId, aiProvider: provider, aiModel: model }
 }
 
 /** An engine whose revisions can at least be read; an unreadable one counts as no answer. */

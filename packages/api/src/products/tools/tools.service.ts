@@ -28,7 +28,7 @@ export async function createTool(
   receipt?: number | null,
 ): Promise<ToolRow> {
   requireCode(input)
-  requireAnswered([input.name, input.description, input.htmlContent])
+  requireAnswered(listToolTexts(input))
   const unreadable = unreadablePart({ jsCode: input.jsCode, tests: input.configuration.tests })
   if (unreadable !== undefined) throw new DomainError("BAD_REQUEST", toolText.unreadable(unreadable))
   const now = services.now()
@@ -47,6 +47,15 @@ export async function createTool(
     return tool
   })
 }
+
+/** All in which a tool may speak to its visitors, its code included; `[[?]]` is a pattern of JavaScript. */
+const listToolTexts = ({ name, description, htmlContent, jsCode, configuration }: Partial<ToolInput>) => [
+  name,
+  description,
+  htmlContent,
+  jsCode?.replaceAll("[[?]]", ""),
+  ...(configuration?.inputs ?? []).map(({ label }) => label),
+]
 
 function requireCode({ htmlContent, jsCode }: Pick<ToolInput, "htmlContent" | "jsCode">): void {
   if (!htmlContent.trim() && !jsCode.trim()) throw new DomainError("BAD_REQUEST", toolText.htmlMissing)
@@ -72,8 +81,8 @@ export async function updateTool(
       (patch.jsCode !== undefined && patch.jsCode !== tool.jsCode)
     const wanted = { ...tool, ...fields }
     if (isNewCode) requireCode(wanted)
-    requireAnswered([fields.name, fields.description, fields.htmlContent])
     const settings = configuration ?? toolConfiguration.parse(JSON.parse(tool.configuration))
+    requireAnswered(listToolTexts({ ...fields, configuration }))
     const unreadable =
       isNewCode || configuration ? unreadablePart({ jsCode: wanted.jsCode, tests: settings.tests }) : undefined
     if (unreadable !== undefined) throw new DomainError("BAD_REQUEST", toolText.brokenBecause(unreadable))

@@ -13,9 +13,10 @@ type ProblemsAlertProps = { scenes: VideoScene[]; platform: VideoPlatform; onFit
 export function ProblemsAlert({ scenes, platform, onFit }: ProblemsAlertProps) {
   const problems = problemsOf(scenes, platform)
   if (problems.length === 0) return null
-  const first = problems.filter(({ kind }) => kind === "long" || kind === "short" || kind === "no-scenes")
+  const first = problems.filter(({ kind }) => ["question", "long", "short", "no-scenes"].includes(kind))
   const rest = problems.filter((problem) => !first.includes(problem))
-  const shown = [...first, ...rest].slice(0, SHOWN)
+  // Every question is named, however many there are.
+  const shown = [...first, ...rest].slice(0, Math.max(SHOWN, first.length))
   const canFit = problems.some(({ kind }) => kind === "fast" || kind === "zero")
   return (
     <Alert color="amber" variant="light" title={text.problemsTitle} icon={<IconClockExclamation />} role="status">
@@ -23,7 +24,7 @@ export function ProblemsAlert({ scenes, platform, onFit }: ProblemsAlertProps) {
         {shown.map((problem) => (
           <List.Item key={text.problem(problem)}>{text.problem(problem)}</List.Item>
         ))}
-        {problems.length > SHOWN && <List.Item>{text.problemsMore(problems.length - SHOWN)}</List.Item>}
+        {problems.length > shown.length && <List.Item>{text.problemsMore(problems.length - shown.length)}</List.Item>}
       </List>
       {canFit && (
         <Button size="xs" variant="default" onClick={() => onFit(fitted(scenes))}>

@@ -7,6 +7,8 @@ import { IconPlus } from "@tabler/icons-react"
 import { useState } from "react"
 import { toastFailed, toastRefused } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
+import { FactCheck } from "../../../blocks/fact-check.tsx"
+import { WrittenBy } from "../../../blocks/written-by.tsx"
 import { MediaPicker } from "../../../ui/media-picker.tsx"
 import { VoiceCheck } from "../../../ui/voice-check.tsx"
 import { EndCardField } from "./end-card-field.tsx"
@@ -37,6 +39,8 @@ const BACKGROUNDS = ["image", "video", "product", "logo"] as const
 export function RefineStep(props: RefineStepProps) {
   const { projectId, state, setup, brandId, film, assets, flush, onChange, onFrames, onRevised, onBack } = props
   const { scenes, settings } = state
+  const script = scenes.map((scene) => scene.text).join("\n")
+  const chosen = state.options.find(({ id }) => id === state.optionId)
   const [picking, setPicking] = useState<number>()
   const frames = trpc.video.generateFrames.useMutation({
     onSuccess: ({ frames: made }) => onFrames(made),
@@ -98,7 +102,9 @@ export function RefineStep(props: RefineStepProps) {
           {text.addScene}
         </Button>
       </Group>
-      <VoiceCheck brandId={brandId} text={scenes.map((scene) => scene.text).join("\n")} />
+      {chosen && <WrittenBy aiProvider={chosen.aiProvider} aiModel={chosen.aiModel} />}
+      <VoiceCheck brandId={brandId} text={script} />
+      <FactCheck brandId={brandId} text={script} given={`${settings.ideology}\n${settings.script}`} />
       {scenes.some((scene) => scene.endCard) && setup && (
         <EndCardField
           brandId={brandId}

@@ -1,0 +1,30 @@
+import { type ToolDraft, type ToolInput } from "@brandwright/contract/tools"
+import { FactCheck } from "../../blocks/fact-check.tsx"
+import { OpenQuestions } from "../../blocks/open-questions.tsx"
+import { WrittenBy } from "../../blocks/written-by.tsx"
+
+type ToolChecksProps = {
+  brandId: number
+  tool: ToolInput
+  /** What the person has said in the conversation, and was told. */
+  given: string
+  writer: ToolDraft["writer"]
+  onChange: (changes: Partial<ToolInput>) => void
+}
+
+/** Who wrote a tool, what is still open in it, and which claims its visitors would read that are in no fact. */
+export function ToolChecks({ brandId, tool, given, writer, onChange }: ToolChecksProps) {
+  const texts = [
+    { value: tool.name, onChange: (name: string) => onChange({ name }) },
+    { value: tool.description, onChange: (description: string) => onChange({ description }) },
+    { value: tool.htmlContent, onChange: (htmlContent: string) => onChange({ htmlContent }), isHtml: true },
+    { value: tool.jsCode, onChange: (jsCode: string) => onChange({ jsCode }) },
+  ]
+  return (
+    <>
+      {writer && <WrittenBy aiProvider={writer.aiProvider} aiModel={writer.aiModel} />}
+      <OpenQuestions texts={texts} />
+      <FactCheck isHtml brandId={brandId} text={tool.htmlContent} given={given} />
+    </>
+  )
+}
