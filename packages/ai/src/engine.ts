@@ -85,7 +85,11 @@ export type ImageRequest = {
   variation?: number
 }
 
-export type GenerateOptions = { signal?: AbortSignal }
+export type GenerateOptions = {
+  signal?: AbortSignal
+  /** Told how many other texts the model writes first, whenever that changes; not told where it begins at once. */
+  onPlace?: (ahead: number) => void
+}
 
 /** Who writes: `model` is empty where no model does. */
 export type Writer = { provider: AiProvider; model: string }

@@ -5,6 +5,7 @@ import {
   type AnyRecipe,
   type Engine,
   type Generated,
+  type GenerateOptions,
   GenerationError,
   type ImageRequest,
   type Voice,
@@ -73,7 +74,7 @@ export function createModelEngine(config: ModelSource, local: Engine): Engine {
     painter: () => (pictures ? { provider, model: pictures.model } : local.painter()),
     quoteImage: (request) => (pictures ? pictures.quote : local.quoteImage(request)),
     generate: (recipe, input, voice, options) =>
-      attempted(config, recipe.name, options?.signal, async (listening) => {
+      attempted(config, recipe.name, options, async (listening) => {
         const { system, user, limit } = prepare(recipe, input, voice)
         const output: z.ZodType<z.output<typeof recipe.output>> = recipe.output
         if (recipe.output instanceof z.ZodString) {
@@ -88,7 +89,7 @@ export function createModelEngine(config: ModelSource, local: Engine): Engine {
         return settled(value, heard)
       }),
     async *stream(recipe, input, voice, options) {
-      const listening = listenTo(config, options?.signal)
+      const listening = listenTo(config, options)
       try {
         const { system, user, limit } = prepare(recipe, input, voice)
         const order = () => ({ system, turns: [{ role: "user" as const, text: user }], maxOutputTokens: limit() })
@@ -100,7 +101,7 @@ export function createModelEngine(config: ModelSource, local: Engine): Engine {
     },
     async image(request, options) {
       if (!pictures) return local.image(request, options)
-      return attempted(config, "image", options?.signal, ({ signal, silenceMs }) => {
+      return attempted(config, "image", options, ({ signal, silenceMs }) => {
         const limit = AbortSignal.timeout(silenceMs)
         return pictures.paint(request, signal ? AbortSignal.any([signal, limit]) : limit)
       })
@@ -114,19 +115,20 @@ const expectedTokens = <Input, Output>({ expectedTokens: of }: AnyRecipe<Input, 
 const unpriced = (model: string): string =>
   `The price of the model "${model}" is not known. An administrator sets it on the Models screen.`
 
-const listenTo = (config: ModelSource, signal: AbortSignal | undefined): Listening => ({
+const listenTo = (config: ModelSource, { signal, onPlace }: GenerateOptions = {}): Listening => ({
   callId: [config.requestId?.(), randomUUID()].filter(Boolean).join("/"),
   silenceMs: config.silenceMs,
   signal,
+  ...(onPlace && { onPlace }),
 })
 
 async function attempted<Result>(
   config: ModelSource,
   recipe: string,
-  signal: AbortSignal | undefined,
+  options: GenerateOptions | undefined,
   work: (listening: Listening) => Promise<Result>,
 ): Promise<Result> {
-  const listening = listenTo(config, signal)
+  const listening = listenTo(config, options)
   try {
     return await work(listening)
   } catch (error) {

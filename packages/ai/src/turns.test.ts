@@ -30,6 +30,32 @@ describe("turns", () => {
     expect(await Promise.all(all)).toEqual(["a", "b", "c", "d"])
   })
 
+  test("who waits hears how many are before, until it begins", async () => {
+    const { work, end } = works()
+    const take = createTurns(1)
+    const told: string[] = []
+    const stop = new AbortController()
+    const place = (name: string) => ({ onPlace: (ahead: number) => void told.push(`${name} ${ahead}`) })
+    const all = [
+      take(work("a"), place("a")),
+      take(work("b"), { ...place("b"), signal: stop.signal }),
+      take(work("c"), place("c")),
+      take(work("d"), place("d")),
+    ]
+    expect(told).toEqual(["b 1", "c 2", "d 3"])
+    stop.abort(new Error("cancelled"))
+    await expect(all[1]).rejects.toThrow("cancelled")
+    expect(told.slice(3)).toEqual(["c 1", "d 2"])
+    end("a")
+    await all[0]
+    expect(told.slice(5)).toEqual(["c 0", "d 1"])
+    end("c")
+    await all[2]
+    end("d")
+    await all[3]
+    expect(told.slice(7)).toEqual(["d 0"])
+  })
+
   test("what fails gives its turn on, and what is cancelled leaves the line", async () => {
     const { begun, work, end } = works()
     const take = createTurns(1)

@@ -1,6 +1,8 @@
 export type TurnOptions = {
   /** Told at once when the work has to wait. */
   onWait?: () => void
+  /** Told how many are before it, at once and whenever that changes; 0 when it begins. Never told without waiting. */
+  onPlace?: (ahead: number) => void
   /** Leaves the line; work that has begun goes on. */
   signal?: AbortSignal
 }
@@ -8,18 +10,25 @@ export type TurnOptions = {
 /** For work that takes a core or much memory: so many at a time, the rest wait in line, in the order of their asking. */
 export function createTurns(atOnce: number) {
   let running = 0
-  const line: (() => void)[] = []
+  const line: { begin: () => void; onPlace: TurnOptions["onPlace"] }[] = []
 
-  const inLine = ({ onWait, signal }: TurnOptions): Promise<void> =>
+  const tellPlaces = (): void => {
+    for (const [index, { onPlace }] of line.entries()) onPlace?.(index + running)
+  }
+
+  const inLine = ({ onWait, onPlace, signal }: TurnOptions): Promise<void> =>
     new Promise((begin, reject) => {
+      const waiting = { begin, onPlace }
       signal?.addEventListener("abort", () => {
-        const at = line.indexOf(begin)
+        const at = line.indexOf(waiting)
         if (at >= 0) line.splice(at, 1)
+        if (at >= 0) tellPlaces()
         // Says nothing to one that has begun.
         reject(signal.reason)
       })
-      line.push(begin)
+      line.push(waiting)
       onWait?.()
+      onPlace?.(line.length - 1 + running)
     })
 
   return async function take<Result>(work: () => Promise<Result>, options: TurnOptions = {}): Promise<Result> {
@@ -31,8 +40,11 @@ export function createTurns(atOnce: number) {
       return await work()
     } finally {
       const next = line.shift()
-      if (next) next()
-      else running -= 1
+      if (next) {
+        next.onPlace?.(0)
+        next.begin()
+        tellPlaces()
+      } else running -= 1
     }
   }
 }

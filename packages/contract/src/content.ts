@@ -85,6 +85,8 @@ export const contentText = {
   generate: "Generate",
   generating: "Generating...",
   stop: "Stop",
+  /** While another text is written on the same machine. */
+  place: (ahead: number) => `${ahead} before yours`,
   again: "Generate Again",
   variants: "Variants",
   variant: (number: number) => `Variant ${number}`,
@@ -212,6 +214,8 @@ export type GeneratedContent = z.output<typeof generationOutput>
 /** What the stream carries: pieces as they come, at last the settled result. */
 export type GenerationEvent =
   | { type: "piece"; text: string }
+  /** So many other texts are written first; 0 once its turn has come. */
+  | { type: "place"; ahead: number }
   | { type: "done"; result: GeneratedContent }
   | { type: "failed"; message: string; reason: string }
 

@@ -119,6 +119,13 @@ export const editTextOutput = z.object({
 })
 export type EditedText = z.output<typeof editTextOutput>
 
+/** What the stream of an edit carries: pieces as they come, at last the settled result. */
+export type EditEvent =
+  | { type: "piece"; text: string }
+  | { type: "place"; ahead: number }
+  | { type: "done"; result: EditedText }
+  | { type: "failed"; message: string; reason: string }
+
 /** The price of an edit depends on its size alone, so that no text has to travel for it. */
 export const quoteEditInput = z.object({
   action: z.enum(TEXT_EDITS),

@@ -10,13 +10,13 @@ import {
   TEXT_EDITS,
   type TextEdit,
 } from "@brandwright/contract/text-edits"
-import { Alert, Autocomplete, Button, Group, Loader, Stack, Text, TextInput } from "@mantine/core"
-import { IconPlayerStop } from "@tabler/icons-react"
+import { Alert, Autocomplete, Button, Group, Stack, Text, TextInput } from "@mantine/core"
 import { type ReactNode, useState } from "react"
 import { toastRefused } from "../lib/toasts.ts"
 import { trpc } from "../lib/trpc.ts"
 import { useCurrentBrand } from "../providers/brand.tsx"
 import { ConnectModel } from "./connect-model.tsx"
+import { EditProgress } from "./edit-progress.tsx"
 import { EditResult } from "./edit-result.tsx"
 import type { EditTarget } from "./edit-target.ts"
 import { useTextEdit } from "./use-text-edit.ts"
@@ -50,7 +50,7 @@ export function EditForm({ target, limit, onUse, onClose }: EditFormProps) {
     const { text: edited, format, before, after, isPart } = target
     // A part of a text is no longer alone under the limit of the whole.
     const room = limit && !isPart ? { limit } : {}
-    edit.run({ brandId, action, text: edited, format, before, after, language, instruction, ...room })
+    void edit.run({ brandId, action, text: edited, format, before, after, language, instruction, ...room })
   }
   return (
     <Stack>
@@ -108,15 +108,7 @@ export function EditForm({ target, limit, onUse, onClose }: EditFormProps) {
             : contentText.estimate(formatUnitPrice(quote.data.estimatedCost))}
         </Text>
       )}
-      {edit.isRunning && (
-        <Group gap="sm" role="status">
-          <Loader size="xs" />
-          <Text size="sm">{text.running}</Text>
-          <Button size="compact-sm" variant="default" leftSection={<IconPlayerStop size={14} />} onClick={edit.stop}>
-            {text.stop}
-          </Button>
-        </Group>
-      )}
+      {edit.running && <EditProgress target={target} running={edit.running} onStop={edit.stop} />}
       {edit.result && !edit.isRunning && (
         <EditResult target={target} result={edit.result} limit={limit} onUse={onUse} onDiscard={onClose} />
       )}

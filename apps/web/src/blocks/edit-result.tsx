@@ -4,6 +4,7 @@ import { formatUnitPrice } from "@brandwright/contract/money"
 import { type EditedText, editText as text } from "@brandwright/contract/text-edits"
 import { Alert, Button, Group, Stack, Text } from "@mantine/core"
 import type { EditTarget } from "./edit-target.ts"
+import { readHtml } from "./read-html.ts"
 import { TextChange } from "./text-change.tsx"
 
 type EditResultProps = {
@@ -51,11 +52,4 @@ export function EditResult({ target, result, limit, onUse, onDiscard }: EditResu
       </Group>
     </Stack>
   )
-}
-
-/** HTML as it is read, a line for each block. */
-function readHtml(html: string): string {
-  const page = new DOMParser().parseFromString(html, "text/html")
-  for (const block of page.querySelectorAll("p, li, h1, h2, h3, h4, blockquote, br")) block.append("\n")
-  return (page.body.textContent ?? "").trim()
 }

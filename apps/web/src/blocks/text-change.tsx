@@ -4,15 +4,24 @@ import { diffWordsWithSpace } from "diff"
 import { useId, useMemo } from "react"
 import classes from "./text-change.module.css"
 
-type TextChangeProps = { before: string; after: string }
+type TextChangeProps = {
+  before: string
+  after: string
+  /** `after` is still being written: what it has not come to yet is not marked as gone. */
+  isPartial?: boolean
+}
 
 /** A text before and after, what differs marked on both sides. */
-export function TextChange({ before, after }: TextChangeProps) {
-  const changes = useMemo(() => diffWordsWithSpace(before, after), [before, after])
+export function TextChange({ before, after, isPartial = false }: TextChangeProps) {
+  const changes = useMemo(() => {
+    const all = diffWordsWithSpace(before, after)
+    const last = all.at(-1)
+    return isPartial && last?.removed ? [...all.slice(0, -1), { ...last, removed: false, isAhead: true }] : all
+  }, [before, after, isPartial])
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
       <Side title={text.before} parts={changes.filter(({ added }) => !added)} mark="del" />
-      <Side title={text.after} parts={changes.filter(({ removed }) => !removed)} mark="ins" />
+      <Side title={text.after} parts={changes.filter((part) => !part.removed && !("isAhead" in part))} mark="ins" />
     </SimpleGrid>
   )
 }

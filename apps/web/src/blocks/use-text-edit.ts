@@ -1,28 +1,44 @@
-import { type EditedText, type EditTextInput, editText } from "@brandwright/contract/text-edits"
-import { useMutation } from "@tanstack/react-query"
-import { useEffect, useRef } from "react"
-import { toastFailed } from "../lib/toasts.ts"
-import { trpcClient } from "../lib/trpc.ts"
+import { type EditedText, type EditTextInput, editText, type TextEdit } from "@brandwright/contract/text-edits"
+import { useEffect, useRef, useState } from "react"
+import { refusalOf } from "../lib/refusal.ts"
+import { streamingClient } from "../lib/streaming.ts"
+import { toastRefused } from "../lib/toasts.ts"
 
-/** One edit at a time; Stop, another edit and leaving end the call, and then nothing is charged. */
+/** An edit on its way: what has come of the text, or how many others are written before it. */
+export type RunningEdit = { action: TextEdit; text: string; ahead: number }
+
+/** One edit at a time, shown as it comes; Stop, another edit and leaving end it, and then nothing is charged. */
 export function useTextEdit() {
   const running = useRef<AbortController>(undefined)
+  const [edit, setEdit] = useState<RunningEdit>()
+  const [result, setResult] = useState<EditedText>()
   useEffect(() => () => running.current?.abort(), [])
-  const edit = useMutation({
-    mutationFn: (input: EditTextInput & { brandId: number }): Promise<EditedText> => {
-      const control = new AbortController()
-      running.current?.abort()
-      running.current = control
-      return trpcClient.content.edit.mutate(input, { signal: control.signal })
-    },
-    retry: false,
-    onError: (error) => {
-      if (!running.current?.signal.aborted) toastFailed(error, editText.failed)
-    },
-  })
   const stop = () => {
     running.current?.abort()
-    edit.reset()
+    setEdit(undefined)
   }
-  return { run: edit.mutate, stop, isRunning: edit.isPending, result: edit.data, action: edit.variables?.action }
+  const run = async (input: EditTextInput & { brandId: number }) => {
+    const control = new AbortController()
+    running.current?.abort()
+    running.current = control
+    const { signal } = control
+    const fail = (message: string | undefined) =>
+      toastRefused({ ...editText.failed, message: message || editText.failed.message })
+    setResult(undefined)
+    setEdit({ action: input.action, text: "", ahead: 0 })
+    try {
+      for await (const event of await streamingClient.content.streamEdit.mutate(input, { signal })) {
+        if (signal.aborted) return
+        if (event.type === "piece") setEdit((old) => old && { ...old, text: old.text + event.text, ahead: 0 })
+        if (event.type === "place") setEdit((old) => old && { ...old, ahead: event.ahead })
+        if (event.type === "done") setResult(event.result)
+        if (event.type === "failed") fail(event.message)
+      }
+    } catch (error) {
+      if (!signal.aborted) fail(refusalOf(error)?.message)
+    } finally {
+      if (!signal.aborted) setEdit(undefined)
+    }
+  }
+  return { run, stop, running: edit, isRunning: edit !== undefined, result }
 }

@@ -17,6 +17,8 @@ export type Listening = {
   silenceMs: number
   signal: AbortSignal | undefined
   onPiece?: () => void
+  /** Told how many others are written first, where a model writes one text at a time. */
+  onPlace?: (ahead: number) => void
 }
 /** One call: the pieces as they come, and the whole once the model itself has ended it. */
 export type Hear = (order: Order, listening: Listening) => AsyncGenerator<string, Heard>

@@ -13,6 +13,7 @@ export const contentStrangers = strangers(
   {
     generate: "brand",
     stream: "brand",
+    streamEdit: "brand",
     quote: "brand",
     edit: "brand",
     quoteEdit: "brand",

@@ -21,7 +21,7 @@ import { VoiceCheck } from "../../ui/voice-check.tsx"
 import classes from "./content.module.css"
 import type { GeneratorForm } from "./generator-form.tsx"
 import { useKeeping } from "./use-keeping.ts"
-import type { Generation } from "./use-generator.ts"
+import { describeWait, type Generation } from "./use-generator.ts"
 
 type GeneratorResultProps = {
   brandId: number
@@ -43,7 +43,7 @@ export function GeneratorResult({
   onContinue,
   onKeepTemplate,
 }: GeneratorResultProps) {
-  const { text, isRunning, result, failure } = generation
+  const { text, isRunning, result, failure, ahead } = generation
   const editor = useRef<HTMLTextAreaElement>(null)
   const keeping = useKeeping(brandId, form, text, result)
   if (!text && !isRunning) {
@@ -87,7 +87,7 @@ export function GeneratorResult({
       <Group justify="space-between" gap="xs">
         <Text size="xs" c="dimmed" role="status">
           {isRunning
-            ? contentText.generating
+            ? describeWait(ahead)
             : `${contentText.counter(length, limit)} · ${contentText.words(text.split(/\s+/).filter(Boolean).length)}`}
         </Text>
         <EditWithAi

@@ -8,11 +8,16 @@ import type { GeneratorForm } from "./generator-form.tsx"
 export type Generation = {
   text: string
   isRunning: boolean
+  /** So many other texts are written before it. */
+  ahead?: number
   /** Of the last one that was finished. */
   result: GeneratedContent | null
   /** Why the last one failed, until another begins: a toast is gone before everyone has read it. */
   failure?: string
 }
+/** Said while a text is on its way: how many are written before it, if any. */
+export const describeWait = (ahead = 0): string => (ahead > 0 ? contentText.place(ahead) : contentText.generating)
+
 type Wishes = {
   variation?: number
   /** Texts side by side, of which one is chosen. */
@@ -83,8 +88,9 @@ async function streamInto(change: Change, input: StreamInput & { brandId: number
       if (event.type === "piece") {
         const restarts = isFirst
         isFirst = false
-        change((old) => ({ ...old, text: restarts ? event.text : old.text + event.text }))
+        change((old) => ({ ...old, text: restarts ? event.text : old.text + event.text, ahead: 0 }))
       }
+      if (event.type === "place") change((old) => ({ ...old, ahead: event.ahead }))
       if (event.type === "done") change(() => ({ text: event.result.text, isRunning: false, result: event.result }))
       if (event.type === "failed") fail(`${contentText.failed.message} ${event.message}`)
     }

@@ -4,7 +4,7 @@ import { Button, Card, SimpleGrid, Text, Title } from "@mantine/core"
 import { WrittenBy } from "../../blocks/written-by.tsx"
 import classes from "./content.module.css"
 import type { GeneratorForm } from "./generator-form.tsx"
-import type { Generation } from "./use-generator.ts"
+import { describeWait, type Generation } from "./use-generator.ts"
 
 type VariantsProps = { form: GeneratorForm; variants: readonly Generation[]; onChoose: (index: number) => void }
 
@@ -16,12 +16,12 @@ export function Variants({ form, variants, onChoose }: VariantsProps) {
         {contentText.chooseVariant}
       </Title>
       <SimpleGrid cols={{ base: 1, sm: variants.length }} spacing="md">
-        {variants.map(({ text, isRunning, result }, index) => (
+        {variants.map(({ text, isRunning, result, ahead }, index) => (
           // Variants keep their places.
           // oxlint-disable-next-line react/no-array-index-key
           <Card key={index} component="article" padding="md" aria-label={contentText.variant(index + 1)}>
             <Text size="sm" className={classes.variant} aria-busy={isRunning}>
-              {text || (isRunning ? contentText.generating : contentText.failed.title)}
+              {text || (isRunning ? describeWait(ahead) : contentText.failed.title)}
             </Text>
             {result && (
               <>

@@ -88,7 +88,7 @@ export function createLlamaHost({ idleMs = IDLE_MS, log, gpu = false, env = {} }
         turn.resolve()
         return end.promise
       },
-      { signal: listening.signal },
+      { signal: listening.signal, onPlace: listening.onPlace },
     )
     try {
       // The place itself ends first when the person leaves the line.

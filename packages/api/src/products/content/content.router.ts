@@ -6,7 +6,7 @@ import { previewVoiceInput, previewVoiceOutput } from "@brandwright/contract/voi
 import { rowRef } from "@brandwright/contract/wire"
 import { brandProcedure, router } from "../../trpc.ts"
 import { generateContent, quoteContent, streamContent } from "./content.service.ts"
-import { editBrandText, quoteEdit } from "./edit.service.ts"
+import { editBrandText, quoteEdit, streamEdit } from "./edit.service.ts"
 import { galleryOf } from "./gallery.service.ts"
 import { trendingHashtags } from "./hashtags.service.ts"
 import * as history from "./history.service.ts"
@@ -33,6 +33,10 @@ export const contentRouter = router({
     .input(editTextInput)
     .output(editTextOutput)
     .mutation(({ ctx, input, signal }) => editBrandText(ctx, ctx.brand, input, signal)),
+  /** Pieces as they come, for the reason that `stream` is a mutation. */
+  streamEdit: brandProcedure
+    .input(editTextInput)
+    .mutation(({ ctx, input, signal }) => streamEdit(ctx, ctx.brand, input, signal)),
   quoteEdit: brandProcedure
     .input(quoteEditInput)
     .output(quoteOutput)

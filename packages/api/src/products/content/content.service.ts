@@ -68,9 +68,11 @@ export async function* streamContent(
     const pieces = streamFor(services, brand, contentRecipe, order, facts)
     let step = await pieces.next()
     while (!step.done) {
-      const text = shown ? step.value : finish(step.value)
-      shown += text
-      yield { type: "piece", text }
+      if (typeof step.value === "string") {
+        const text = shown ? step.value : finish(step.value)
+        shown += text
+        yield { type: "piece", text }
+      } else yield { type: "place", ...step.value }
       step = await pieces.next()
     }
     const { generationCost, ...result } = view(input, await keepToLimit(services, brand, input, step.value, either))

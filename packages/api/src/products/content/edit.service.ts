@@ -1,6 +1,8 @@
 import { editTextRecipe } from "@brandwright/ai/recipes/edit-text"
+import { appText } from "@brandwright/contract/app"
 import { compareClaims } from "@brandwright/contract/kept-claims"
 import {
+  type EditEvent,
   editText,
   type EditTextInput,
   editTextInput,
@@ -14,7 +16,7 @@ import { readVoice } from "../../platform/brands/voice/voice.service.ts"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
 import { cleanEditedHtml, readableText } from "./edited-html.ts"
-import { generateFor, quoteFor } from "./generate.service.ts"
+import { type ChargedResult, generateFor, quoteFor, streamFor } from "./generate.service.ts"
 
 /**
  * A text, or the part of it that is selected, changed as asked; nothing is saved, the person looks at it first.
@@ -25,18 +27,59 @@ export async function editBrandText(
   brand: BrandRow,
   input: EditTextInput,
   signal?: AbortSignal,
-): Promise<z.input<typeof editTextOutput>> {
-  if (services.ai.writer(editTextRecipe, input).provider === "local" && needsModel(input.action)) {
+): Promise<EditView> {
+  requireWriter(services, input)
+  const facts = { description: describe(input), signal }
+  return view(services, brand, input, await generateFor(services, brand, editTextRecipe, input, facts))
+}
+
+/** The same, piece by piece. A failure is the last event; leaving the loop ends the work, and then nothing is charged. */
+export async function* streamEdit(
+  services: Services,
+  brand: BrandRow,
+  input: EditTextInput,
+  signal?: AbortSignal,
+): AsyncGenerator<EditEvent> {
+  // Leaving the loop below at a yield ends the work.
+  const left = new AbortController()
+  const either = signal ? AbortSignal.any([signal, left.signal]) : left.signal
+  try {
+    requireWriter(services, input)
+    const steps = streamFor(services, brand, editTextRecipe, input, { description: describe(input), signal: either })
+    let step = await steps.next()
+    while (!step.done) {
+      yield typeof step.value === "string" ? { type: "piece", text: step.value } : { type: "place", ...step.value }
+      step = await steps.next()
+    }
+    const { generationCost, ...edited } = await view(services, brand, input, step.value)
+    yield { type: "done", result: { ...edited, generationCost: generationCost / 1_000_000 } }
+  } catch (error) {
+    if (!(error instanceof DomainError)) services.log.error({ error }, "an edit failed")
+    yield error instanceof DomainError
+      ? { type: "failed", message: error.message, reason: error.extras.reason ?? error.code }
+      : { type: "failed", message: appText.unexpected, reason: "unexpected" }
+  } finally {
+    left.abort()
+  }
+}
+
+type EditView = z.input<typeof editTextOutput>
+
+function requireWriter({ ai }: Services, input: EditTextInput): void {
+  if (ai.writer(editTextRecipe, input).provider === "local" && needsModel(input.action)) {
     throw new DomainError("CONFLICT", editText.needsModel, { reason: "connect-model" })
   }
-  const description = `Edit, ${editText.actions[input.action]}: ${readableText(input).slice(0, 80)}`
-  const { value, provider, model, isCutOff, chargedMicroUsd } = await generateFor(
-    services,
-    brand,
-    editTextRecipe,
-    input,
-    { description, signal },
-  )
+}
+
+const describe = (input: EditTextInput): string =>
+  `Edit, ${editText.actions[input.action]}: ${readableText(input).slice(0, 80)}`
+
+async function view(
+  services: Services,
+  brand: BrandRow,
+  input: EditTextInput,
+  { value, provider, model, isCutOff, chargedMicroUsd }: ChargedResult<string>,
+): Promise<EditView> {
   const text = input.format === "html" ? cleanEditedHtml(value, input.text) : value
   return {
     text,

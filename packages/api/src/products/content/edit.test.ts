@@ -1,8 +1,9 @@
 import { editText } from "@brandwright/contract/text-edits"
 import { describe, expect, test } from "vitest"
-import { answers } from "../../../../ai/test/provider-server.ts"
+import { createLocalEngine } from "@brandwright/ai/local"
+import { answers, drips } from "../../../../ai/test/provider-server.ts"
 import { ownerWithModel } from "../../../test/owner-with-model.ts"
-import { signedIn } from "../../../test/signed-in.ts"
+import { freshServices, signedIn } from "../../../test/signed-in.ts"
 import { cleanEditedHtml } from "./edited-html.ts"
 
 const text = "The tune-up is £39 until 28 February. Book at https://spoke.example."
@@ -36,6 +37,65 @@ describe("content.edit with a model (content §2.4)", () => {
     expect(short.estimatedCost).toBeGreaterThan(0)
     expect(long.estimatedCost).toBeGreaterThan(short.estimatedCost)
     provider.close()
+  })
+})
+
+describe("content.streamEdit (content §2.4)", () => {
+  test("gives the change while it is written, then what it lost and added", async () => {
+    const { api, provider } = await ownerWithModel(answers("The tune-up is a bargain until 28 February."))
+    const events = []
+    for await (const event of await api.content.streamEdit({ action: "shorter", text })) events.push(event)
+    const pieces = events.flatMap((event) => (event.type === "piece" ? [event.text] : []))
+    expect(pieces.length).toBeGreaterThan(1)
+    expect(pieces.join("")).toBe("The tune-up is a bargain until 28 February.")
+    expect(events.at(-1)).toMatchObject({
+      type: "done",
+      result: { text: pieces.join(""), lost: ["£39", "https://spoke.example"], aiProvider: "openai" },
+    })
+    provider.close()
+  })
+
+  test("ends the model's work when it is left, and charges nothing", async () => {
+    const closed = Promise.withResolvers<void>()
+    const { api, provider } = await ownerWithModel((call, response) => {
+      response.on("close", closed.resolve)
+      drips(text.repeat(20), 5)(call, response)
+    })
+    for await (const event of await api.content.streamEdit({ action: "shorter", text }))
+      if (event.type === "piece") break
+    await closed.promise
+    expect(await api.content.history({})).toEqual([])
+    provider.close()
+  })
+
+  test("tells how many texts are written before it", async () => {
+    const local = createLocalEngine()
+    const ai: typeof local = {
+      ...local,
+      async *stream(recipe, input, voice, options) {
+        options?.onPlace?.(2)
+        options?.onPlace?.(1)
+        await Promise.resolve()
+        options?.onPlace?.(0)
+        return yield* local.stream(recipe, input, voice, options)
+      },
+    }
+    const { api } = await signedIn({ services: await freshServices({ ai }) })
+    const places = []
+    for await (const event of await api.content.streamEdit({ action: "fix", text }))
+      if (event.type === "place") places.push(event.ahead)
+    expect(places).toContain(0)
+    const posts = []
+    for await (const event of await api.content.stream({ brief: "Bread" })) posts.push(event.type)
+    expect(posts).toContain("place")
+    expect(posts.at(-1)).toBe("done")
+  })
+
+  test("says as its last event why there is no change", async () => {
+    const { api } = await signedIn()
+    const events = []
+    for await (const event of await api.content.streamEdit({ action: "longer", text })) events.push(event)
+    expect(events).toEqual([{ type: "failed", message: editText.needsModel, reason: "connect-model" }])
   })
 })
 

@@ -46,6 +46,9 @@ export async function generateFor<Input, Output>(
   return told(await metered(scope, job, work, keep).catch(asRefusal))
 }
 
+/** What a stream says on its way: a piece of the text, or how many other texts are written before it. */
+export type StreamStep = string | { ahead: number }
+
 /** The same for texts that are shown as they come, kept as `finish` returns them; ending the loop early cancels the work. @throws as `generateFor`. */
 export async function* streamFor<Input>(
   services: Services,
@@ -53,13 +56,14 @@ export async function* streamFor<Input>(
   recipe: Recipe<Input, string>,
   input: Input,
   facts: GenerateFacts & { finish?: (text: string) => string },
-): AsyncGenerator<string, ChargedResult<string>> {
+): AsyncGenerator<StreamStep, ChargedResult<string>> {
   const voice = await readVoice(services, brand, describeSubject(input))
   const left = new AbortController()
   const scope = within(within(services, facts.signal), left.signal)
   const pieces = createPieces()
   const work = async () => {
-    const made = await drain(services.ai.stream(recipe, input, voice, { signal: scope.signal }), pieces.push)
+    const onPlace = (ahead: number) => pieces.push({ ahead })
+    const made = await drain(services.ai.stream(recipe, input, voice, { signal: scope.signal, onPlace }), pieces.push)
     return facts.finish ? { ...made, value: facts.finish(made.value) } : made
   }
   const running = metered(scope, jobOf(services, brand, recipe, input, voice, facts), work)
@@ -125,11 +129,11 @@ async function drain(
 
 /** Pieces handed from the work that makes them to the loop that shows them. */
 function createPieces() {
-  const waiting: string[] = []
+  const waiting: StreamStep[] = []
   let isClosed = false
   let wake = () => {}
   return {
-    push: (piece: string) => {
+    push: (piece: StreamStep) => {
       waiting.push(piece)
       wake()
     },
@@ -137,12 +141,16 @@ function createPieces() {
       isClosed = true
       wake()
     },
-    async *all(): AsyncGenerator<string> {
+    async *all(): AsyncGenerator<StreamStep> {
       while (true) {
-        const piece = waiting.splice(0).join("")
-        if (piece) yield piece
-        else if (isClosed) return
-        else await new Promise<void>((resolve) => (wake = resolve))
+        const steps = waiting.splice(0)
+        const place = steps.findLast((step) => typeof step !== "string")
+        const text = steps.filter((step) => typeof step === "string").join("")
+        if (place) yield place
+        if (text) yield text
+        if (place || text) continue
+        if (isClosed) return
+        await new Promise<void>((resolve) => (wake = resolve))
       }
     },
   }

@@ -1,0 +1,6 @@
+/** HTML as it is read, a line for each block. */
+export function readHtml(html: string): string {
+  const page = new DOMParser().parseFromString(html, "text/html")
+  for (const block of page.querySelectorAll("p, li, h1, h2, h3, h4, blockquote, br")) block.append("\n")
+  return (page.body.textContent ?? "").trim()
+}
