@@ -1,4 +1,5 @@
-import { brandScreenText, logoText } from "../src/texts/en/brands.ts"
+import { factText } from "@brandwright/contract/brand-facts-text"
+import { brandScreenText, colorText, kitText, logoText } from "../src/texts/en/brands.ts"
 import { brandText } from "@brandwright/contract/brands"
 import { shellText } from "@brandwright/contract/shell"
 import { RETRIES } from "@brandwright/contract/app"
@@ -78,6 +79,24 @@ test.describe("brand management (account §2.8)", () => {
     await expect(toast(owner, brandScreenText.brandDeleted)).toBeVisible()
     await expect(owner.getByRole("button", { name: "Acme" })).toHaveCount(0)
     await expectAccessible(owner)
+  })
+
+  test("changes a brand's colors in its kit and leads to its facts", async ({ owner }) => {
+    await owner.goto("/account/brands")
+    const kit = owner.getByRole("region", { name: kitText.title })
+    const main = kit.getByLabel(colorText.label(1))
+    for (const color of ["#9a3412", "#14532d"]) {
+      await main.fill(color)
+      await kit.getByRole("button", { name: colorText.save }).click()
+      await expect(kit.getByRole("button", { name: colorText.save })).toBeDisabled()
+    }
+    await owner.reload()
+    await expect(main).toHaveValue(/#14532d/i)
+    const kept = await owner.request.get("/trpc/media.list?input=%7B%22type%22%3A%22color%22%7D")
+    expect((await kept.json()).result.data).toHaveLength(1)
+    await expectAccessible(owner)
+    await kit.getByRole("button", { name: kitText.seeFacts }).click()
+    await expect(owner.getByRole("tab", { name: factText.tab, selected: true })).toBeVisible()
   })
 
   test("shows a brand's social connections in its tab", async ({ owner }) => {

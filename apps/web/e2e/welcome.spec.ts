@@ -7,6 +7,7 @@ import type { Locator, Page } from "@playwright/test"
 import { VOICE_PRESETS } from "../src/features/welcome/voice-presets.ts"
 import { funnelLabels as labels } from "../src/texts/en/funnels.ts"
 import { checklistText, guideText, overviewText, pathText } from "../src/texts/en/welcome.ts"
+import { colorText } from "../src/texts/en/brands.ts"
 import { authScreenText } from "../src/texts/en/auth.ts"
 import { password } from "./auth-forms.ts"
 import { expect, expectAccessible, newAddress, PASSWORD, tabTo, test, toast } from "./fixtures.ts"
@@ -69,9 +70,9 @@ async function followPath({ page, press, type }: Walk): Promise<void> {
   await expectAccessible(page, "website")
   await press(button(pathText.skip.website))
   await expect(heading(pathText.look.title)).toBeVisible()
-  await type(page.getByLabel(pathText.look.color(1)), "#c2410c")
-  await press(button(pathText.look.keepColors))
-  await expect(toast(page, pathText.look.colorsKept)).toBeVisible()
+  await type(page.getByLabel(colorText.label(1)), "#c2410c")
+  await press(button(colorText.save))
+  await expect(toast(page, colorText.saved)).toBeVisible()
   await expectAccessible(page, "look")
   await press(button(pathText.next))
   const [preset] = VOICE_PRESETS

@@ -1,23 +1,25 @@
 import type { Brand } from "@brandwright/contract/brands"
 import { factText } from "@brandwright/contract/brand-facts-text"
 import { brandScreenText } from "../../texts/en/brands.ts"
-import { Anchor, Button, Group, Tabs } from "@mantine/core"
+import { Anchor, Button, Group, Stack, Tabs } from "@mantine/core"
 import { IconPencil, IconStar, IconTrash } from "@tabler/icons-react"
-import type { ReactNode } from "react"
+import { type ReactNode, useState } from "react"
 import { formatDay } from "../../lib/time.ts"
 import { toastDone } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { BrandKit } from "./brand-kit.tsx"
 import classes from "./brands.module.css"
 import { FactsTab } from "./facts/facts-tab.tsx"
 
 type BrandPanelProps = { brand: Brand; social: ReactNode; onEdit: () => void; onDelete: () => void }
 
-/** One brand: its details and its social connections. */
+/** One brand: its details with its kit, its facts and its social connections. */
 export function BrandPanel({ brand, social, onEdit, onDelete }: BrandPanelProps) {
   const makeDefault = trpc.brands.setDefault.useMutation({
     meta: { failed: brandScreenText.defaultFailed, refresh: "everything" },
     onSuccess: (chosen) => toastDone(brandScreenText.defaultUpdated(chosen.name)),
   })
+  const [tab, setTab] = useState<string | null>("details")
   const facts = [
     [
       brandScreenText.website,
@@ -28,7 +30,7 @@ export function BrandPanel({ brand, social, onEdit, onDelete }: BrandPanelProps)
     ...(brand.description ? [[brandScreenText.brandDescription, brand.description]] : []),
   ] as const
   return (
-    <Tabs defaultValue="details" keepMounted={false}>
+    <Tabs value={tab} onChange={setTab} keepMounted={false}>
       <Tabs.List mb="md">
         <Tabs.Tab value="details">{brandScreenText.details}</Tabs.Tab>
         <Tabs.Tab value="facts">{factText.tab}</Tabs.Tab>
@@ -58,6 +60,9 @@ export function BrandPanel({ brand, social, onEdit, onDelete }: BrandPanelProps)
             {brandScreenText.delete}
           </Button>
         </Group>
+        <Stack mt="lg">
+          <BrandKit brand={brand} onFacts={() => setTab("facts")} />
+        </Stack>
       </Tabs.Panel>
       <Tabs.Panel value="facts">
         <FactsTab brand={brand} />

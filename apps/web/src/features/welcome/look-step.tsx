@@ -1,12 +1,12 @@
 import type { Brand } from "@brandwright/contract/brands"
 import { Anchor, Button, Group, Stack, Text } from "@mantine/core"
 import { useState } from "react"
+import { BrandColors } from "../../blocks/brand-colors.tsx"
 import { LogoUpload } from "../../blocks/logo-upload.tsx"
 import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { logoText } from "../../texts/en/brands.ts"
 import { pathText } from "../../texts/en/welcome.ts"
 import { BrandLogo } from "../../ui/brand-logo.tsx"
-import { LookColors } from "./look-colors.tsx"
 import { StepHead } from "./step-head.tsx"
 
 const text = pathText.look
@@ -56,7 +56,7 @@ export function LookStep({ brand, onWebsite }: { brand: Brand; onWebsite: () => 
         )}
         <LogoUpload brandId={brand.id} />
       </Group>
-      <LookColors key={look?.colors.join()} brandId={brand.id} found={look?.colors ?? []} />
+      <BrandColors key={look?.colors.join()} brandId={brand.id} found={look?.colors} />
     </Stack>
   )
 }

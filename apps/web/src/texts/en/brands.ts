@@ -8,6 +8,35 @@ export const logoText = {
   failed: { title: "Error", message: "The logo could not be saved. Please try another file." },
 } as const
 
+/** The brand's colors, in the order in which they lead. */
+export const colorText = {
+  label: (number: number) => (number === 1 ? "Main color" : number === 2 ? "Second color" : `Color ${number}`),
+  name: (number: number) => `Brand color ${number}`,
+  save: "Save colors",
+  saved: { title: "Colors saved", message: "They are used from now on." },
+  failed: { title: "Error", message: "The colors could not be saved. Please try again." },
+} as const
+
+export const kitText = {
+  title: "Brand kit",
+  intro: "Everything that is made for this brand uses it.",
+  failed: "The brand kit could not be loaded.",
+  logo: "Logo",
+  colors: "Colors",
+  font: "Font",
+  noFont: "The font of the chosen style",
+  uploadFont: "Upload a font",
+  fontKept: { title: "Font saved", message: "Pages, graphics and books use it from now on." },
+  fontFailed: { title: "Error", message: "The font could not be saved. Please try another file." },
+  voice: "Voice",
+  noVoice: "Not chosen yet",
+  chooseVoice: "Choose a voice",
+  facts: "Facts",
+  countFacts: (count: number, hasMore: boolean) =>
+    count === 0 ? "None yet" : count === 1 ? "1 fact" : `${hasMore ? "More than " : ""}${count} facts`,
+  seeFacts: "See the facts",
+} as const
+
 /** Brand management: account §2.8 §8. */
 export const brandScreenText = {
   description: "The brands you work on. One of them is the default.",

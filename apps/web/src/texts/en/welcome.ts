@@ -93,11 +93,6 @@ export const pathText = {
     readFailed: { title: "Error", message: "The website could not be read. Please check the address." },
     nothingFound: "No logo or colors were found there. You can add them yourself.",
     useLogo: "Use this logo",
-    color: (number: number) => (number === 1 ? "Main color" : "Second color"),
-    keepColors: "Save colors",
-    colorName: (number: number) => `Brand color ${number}`,
-    colorsKept: { title: "Colors saved", message: "They are used from now on." },
-    colorsFailed: { title: "Error", message: "The colors could not be saved. Please try again." },
     fonts: (names: string) => `Fonts on your website: ${names}. You can upload font files in the content pool.`,
   },
   voice: {

@@ -1,0 +1,74 @@
+import { Button, ColorInput, Group } from "@mantine/core"
+import { useState } from "react"
+import { toastDone } from "../lib/toasts.ts"
+import { trpc } from "../lib/trpc.ts"
+import { colorText as text } from "../texts/en/brands.ts"
+
+/** As many fields as there are at least: the color that leads and one beside it. */
+const FIELDS_MIN = 2
+const isColor = (value: string): boolean => /^#[0-9a-f]{6}$/i.test(value)
+
+/** The brand's colors, kept in its pool; `found` ones are filled in and kept when they are saved. */
+export function BrandColors({ brandId, found = [] }: { brandId: number; found?: readonly string[] }) {
+  const [assets] = trpc.media.list.useSuspenseQuery({ brandId, type: "color" })
+  const kept = assets.filter(({ isPrimary }) => isPrimary).sort((one, other) => one.id - other.id)
+  const [colors, setColors] = useState(() =>
+    Array.from({ length: Math.max(FIELDS_MIN, kept.length) }, (_, at) => found[at] ?? kept[at]?.fileUrl ?? ""),
+  )
+  const meta = { failed: text.failed }
+  const create = trpc.media.create.useMutation({ meta })
+  const update = trpc.media.update.useMutation({ meta })
+  const refresh = trpc.useUtils()
+  const changed = colors.flatMap((color, at) => {
+    const old = kept[at]
+    if (color.toLowerCase() === (old?.fileUrl ?? "").toLowerCase() || (color !== "" && !isColor(color))) return []
+    return [{ color, old, number: at + 1 }]
+  })
+  const save = async () => {
+    for (const { color, old, number } of changed) {
+      if (old) await update.mutateAsync({ id: old.id, ...(color ? { fileUrl: color } : { isPrimary: false }) })
+      else
+        await create.mutateAsync({
+          brandId,
+          name: text.name(number),
+          mediaType: "color",
+          fileUrl: color,
+          isPrimary: true,
+        })
+    }
+    await Promise.all([refresh.media.invalidate(), refresh.welcome.checklist.invalidate()])
+    toastDone(text.saved)
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        // What failed, the toast says.
+        save().catch(() => undefined)
+      }}
+    >
+      <Group align="flex-end">
+        {colors.map((color, at) => (
+          <ColorInput
+            // Fields that stay in their places.
+            // eslint-disable-next-line react/no-array-index-key
+            key={at}
+            label={text.label(at + 1)}
+            value={color}
+            onChange={(next) => setColors(colors.map((old, index) => (index === at ? next : old)))}
+            w={160}
+            withEyeDropper={false}
+          />
+        ))}
+        <Button
+          type="submit"
+          variant="light"
+          loading={create.isPending || update.isPending}
+          disabled={changed.length === 0}
+        >
+          {text.save}
+        </Button>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Brand } from "@brandwright/contract/brands"
+import { Button, Group, Text } from "@mantine/core"
+import type { ReactNode } from "react"
+import { BrandColors } from "../../blocks/brand-colors.tsx"
+import { LogoUpload } from "../../blocks/logo-upload.tsx"
+import { UploadButton } from "../../blocks/upload-button.tsx"
+import { trpc } from "../../lib/trpc.ts"
+import { uploadAsset } from "../../lib/upload.ts"
+import { useBrand } from "../../providers/brand.tsx"
+import { kitText as text } from "../../texts/en/brands.ts"
+import { BrandLogo } from "../../ui/brand-logo.tsx"
+import { ButtonLink } from "../../ui/links.tsx"
+import { Part } from "../../ui/part.tsx"
+import classes from "./brands.module.css"
+
+type BrandKitProps = { brand: Brand; onFacts: () => void }
+
+/** What makes the brand itself, in one place: logo, colors, font, voice and facts. */
+export const BrandKit = ({ brand, onFacts }: BrandKitProps) => (
+  <Part title={text.title} failed={text.failed}>
+    <Text size="sm" c="dimmed" mb="md">
+      {text.intro}
+    </Text>
+    <div className={classes.kit}>
+      <Row label={text.logo}>
+        <BrandLogo brand={brand} size={56} />
+        <LogoUpload brandId={brand.id} />
+      </Row>
+      <Row label={text.colors}>
+        <BrandColors brandId={brand.id} />
+      </Row>
+      <Row label={text.font}>
+        <Font brandId={brand.id} />
+      </Row>
+      <Row label={text.voice}>
+        <Voice brand={brand} />
+      </Row>
+      <Row label={text.facts}>
+        <Facts brandId={brand.id} onFacts={onFacts} />
+      </Row>
+    </div>
+  </Part>
+)
+
+const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div role="group" aria-label={label} className={classes.kitRow}>
+    <Text fw={550}>{label}</Text>
+    <Group>{children}</Group>
+  </div>
+)
+
+function Font({ brandId }: { brandId: number }) {
+  const [fonts] = trpc.media.list.useSuspenseQuery({ brandId, type: "font" })
+  const old = fonts.filter(({ isPrimary }) => isPrimary)
+  const update = trpc.media.update.useMutation()
+  // The first primary font is the one in use: the new one takes its place, the old one stays in the pool.
+  const send = async (file: File) => {
+    await uploadAsset(brandId, file, { name: file.name, mediaType: "font", isPrimary: true })
+    for (const { id } of old) await update.mutateAsync({ id, isPrimary: false })
+  }
+  return (
+    <>
+      <Text>{old[0]?.name ?? text.noFont}</Text>
+      <UploadButton
+        label={text.uploadFont}
+        accept=".ttf,.otf,.woff2"
+        send={send}
+        done={text.fontKept}
+        failed={text.fontFailed}
+      />
+    </>
+  )
+}
+
+function Voice({ brand }: { brand: Brand }) {
+  const { brand: current } = useBrand()
+  const [style] = trpc.brands.stylization.useSuspenseQuery({ brandId: brand.id })
+  const words = [style.brandVibe, style.toneOfVoice, style.communicationStyle].filter(Boolean)
+  return (
+    <>
+      <Text>{words.length > 0 ? words.join(", ") : text.noVoice}</Text>
+      {current?.id === brand.id && (
+        <ButtonLink to="/welcome" search={{ step: "voice" }} variant="default">
+          {text.chooseVoice}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+function Facts({ brandId, onFacts }: { brandId: number; onFacts: () => void }) {
+  const [facts] = trpc.facts.list.useSuspenseQuery({ brandId })
+  return (
+    <>
+      <Text>{text.countFacts(facts.items.length, facts.nextCursor !== null)}</Text>
+      <Button variant="default" onClick={onFacts}>
+        {text.seeFacts}
+      </Button>
+    </>
+  )
+}
