@@ -43,6 +43,7 @@ export function buildSettings(env: Variables, environment: Record<string, string
       env.SMS_FROM && { sms: { url: env.SMS_URL, token: env.SMS_TOKEN, from: env.SMS_FROM } }),
     ...(env.TERMS_FILE && env.TERMS_VERSION && { terms: readTerms(env.TERMS_FILE, env.TERMS_VERSION) }),
     mailFrom: { address: env.MAIL_FROM, name: env.MAIL_FROM_NAME },
+    ...(env.NAME_SERVERS.length > 0 && { nameServers: env.NAME_SERVERS }),
     ...(env.BOUNCE_SECRET && { bounceSecret: env.BOUNCE_SECRET }),
     limits: {
       loginPerAccount: env.LIMIT_LOGIN_ACCOUNT,

@@ -95,6 +95,7 @@ export const variables = z.object({
     .string()
     .transform((pem) => pem.replaceAll("\\n", "\n"))
     .optional(),
+  NAME_SERVERS: list,
   BOUNCE_SECRET: z.string().min(16, "use at least 16 characters").optional(),
   MAIL_FROM: z.email().default("noreply@localhost.localdomain"),
   MAIL_FROM_NAME: z.string().trim().max(100).default("Brandwright"),

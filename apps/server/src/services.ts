@@ -9,6 +9,7 @@ import { createEspeak } from "@brandwright/ai/speech/espeak"
 import { createOpenAiSpeech } from "@brandwright/ai/speech/openai-speech"
 import type { Speech } from "@brandwright/ai/speech/speech"
 import { createConnectedEngine } from "@brandwright/api/platform/system/models/connected-engine"
+import { openOwnServer } from "@brandwright/api/products/email/senders/own-server"
 import { createDatabaseOutbox } from "@brandwright/api/products/email/sending/outbox.service"
 import { createLimiter } from "@brandwright/api/limiter"
 import { createProductEvents } from "@brandwright/api/listeners"
@@ -17,6 +18,7 @@ import type { Logger, Services } from "@brandwright/api/services"
 import { createSms } from "@brandwright/api/sms"
 import type { OpenDatabase } from "@brandwright/db/open"
 import type { Mailer } from "@brandwright/mail/mailer"
+import { createRoutedMailer } from "@brandwright/mail/routed"
 import { createSmtpMailer } from "@brandwright/mail/smtp"
 import { createQueue } from "@brandwright/queue/create"
 import { createFileStorage } from "@brandwright/storage/files"
@@ -55,7 +57,7 @@ export async function createServices(configuration: Configuration, opened: OpenD
     get speech() {
       return ai.speech()
     },
-    mail: mailerOf(configuration, opened),
+    mail: createRoutedMailer(mailerOf(configuration, opened), (server) => openOwnServer(settings, server)),
     storage: await openStorage(configuration),
     queue: createQueue(opened, log, {}, requestIds),
     sms: createSms(settings.sms),

@@ -117,6 +117,27 @@ async function checkedTarget(
   return { url, addresses }
 }
 
+/**
+ * The address to connect to for a host that a person has given, for protocols other than HTTP. All its addresses must
+ * be public, unless the operator allows "host:port".
+ * @throws OutboundError
+ */
+export async function resolvePublic(
+  { host, port }: { host: string; port: number },
+  { allowHosts = [], resolve = resolveAll }: OutboundExceptions,
+  timeoutMs: number,
+): Promise<string> {
+  const addresses = await resolveHost(host, resolve, AbortSignal.timeout(timeoutMs)).catch((error: unknown) => {
+    if (error instanceof OutboundError) throw error
+    throw new OutboundError("unreachable", "Its name has no address.", { cause: error })
+  })
+  if (!allowHosts.includes(`${host}:${port}`) && !addresses.every(({ address }) => isPublicAddress(address)))
+    throw refused("it is not on the public internet")
+  const [first] = addresses
+  if (!first) throw refused("its name has no address")
+  return first.address
+}
+
 const resolveAll = (host: string): Promise<LookupAddress[]> => lookup(host, { all: true })
 
 /** Every address of the name: one private address among public ones is enough to refuse. */

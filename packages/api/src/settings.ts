@@ -20,6 +20,8 @@ export type Settings = {
   /** Of the instance itself; absent: those that come with the product. */
   terms?: Terms
   mailFrom: { address: string; name: string }
+  /** Name servers ("address" or "address:port") that check senders' domains; absent: those of the machine. */
+  nameServers?: string[]
   /** Of the mail server that reports mails which came back; absent: nobody may. */
   bounceSecret?: string
   limits: {

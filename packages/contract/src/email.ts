@@ -40,6 +40,7 @@ export const emailText = {
     sequences: "Email Sequences",
     templates: "Templates",
     analytics: "Analytics",
+    delivery: "Delivery",
   },
   quickActions: {
     title: "Quick Actions",

@@ -51,6 +51,7 @@ import * as emailPauses from "./migrations/0222-email-pauses.ts"
 import * as emailReturned from "./migrations/0265-email-returned.ts"
 import * as emailAutomation from "./migrations/0266-email-automation.ts"
 import * as importColumns from "./migrations/0267-import-columns.ts"
+import * as emailSenders from "./migrations/0305-email-senders.ts"
 import * as toolRequests from "./migrations/0260-tool-requests.ts"
 import * as processingPrice from "./migrations/0261-processing-price.ts"
 import type { Schema } from "./schema.ts"
@@ -108,6 +109,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0267-import-columns": importColumns,
   "0270-task-reason": taskReason,
   "0275-campaigns": campaigns,
+  "0305-email-senders": emailSenders,
   "0260-tool-requests": toolRequests,
   "0261-processing-price": processingPrice,
 }

@@ -47,6 +47,7 @@ import type {
   EmailClickTable,
   EmailLinkTable,
   EmailMessageTable,
+  EmailSenderTable,
   EmailTallyTable,
   OutboxTable,
 } from "./tables/email-sending.ts"
@@ -144,6 +145,7 @@ export type Schema = {
   emailStep: EmailStepTable
   enrolment: EnrolmentTable
   emailMessage: EmailMessageTable
+  emailSender: EmailSenderTable
   emailLink: EmailLinkTable
   emailTally: EmailTallyTable
   emailImport: EmailImportTable

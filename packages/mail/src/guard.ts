@@ -12,6 +12,7 @@ const MESSAGE_ID = /^<[^<>\s]{1,240}@[^<>\s]{1,240}>$/
 export function guardMessage(message: MailMessage): void {
   guardAddress(message.to, "to")
   if (message.from) guardAddress(message.from, "from")
+  if (message.returnPath !== undefined) guardAddress({ address: message.returnPath }, "returnPath")
   if (message.replyTo !== undefined) guardAddress({ address: message.replyTo }, "replyTo")
   guardLine(message.subject, "subject")
   if (message.messageId !== undefined && !MESSAGE_ID.test(message.messageId)) refuse("messageId")

@@ -13,6 +13,25 @@ export type MailMessage = {
   messageId?: string
   headers?: Record<string, string>
   attachments?: { filename: string; content: Uint8Array; contentType: string }[]
+  /** Where failures are returned to; absent: the sender's address. */
+  returnPath?: string
+  /** Signs this message in place of the transport's own key. */
+  dkim?: DkimKey
+  /** Takes it in place of the instance's server. */
+  server?: MailServer
+}
+
+/** An RSA key as PEM, and where its public half stands in the DNS. */
+export type DkimKey = { domain: string; selector: string; privateKey: string }
+
+/** A mail server that a person has named. */
+export type MailServer = {
+  host: string
+  port: number
+  /** TLS from the start, by STARTTLS, or none. */
+  security: "tls" | "starttls" | "none"
+  user?: string
+  password?: string
 }
 
 export type SentMail = { messageId: string }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { createTransport } from "nodemailer"
 import { guardMessage } from "./guard.ts"
 import { mimeOf } from "./mime.ts"
-import { MailError, type MailFault, type Mailer, type MailMessage } from "./mailer.ts"
+import { type DkimKey, MailError, type MailFault, type Mailer, type MailMessage, type MailServer } from "./mailer.ts"
 
 export type SmtpOptions = {
   /** Sender of messages that name none. */
@@ -12,7 +12,7 @@ export type SmtpOptions = {
   /** Most messages in a second; absent: as fast as the server takes them. */
   perSecond?: number
   /** Signs each message. */
-  dkim?: { domain: string; selector: string; privateKey: string }
+  dkim?: DkimKey
   /** Tests shorten them. */
   timeouts?: { connectMs: number; greetingMs: number; idleMs: number }
 }
@@ -28,12 +28,15 @@ const SIGNED_HEADERS = [
   "In-Reply-To:References:List-Id:List-Help:List-Unsubscribe:List-Unsubscribe-Post:List-Subscribe:List-Post",
 ].join(":")
 
-/** Pooled SMTP by `smtp://` or `smtps://user:password@host:port`. */
-export function createSmtpMailer(url: string, options: SmtpOptions): Mailer {
+/** A server whose name was resolved before: `address` is what is connected to, `host` what its certificate must name. */
+export type ResolvedServer = MailServer & { address: string }
+
+/** Pooled SMTP by `smtp://` or `smtps://user:password@host:port`, or by a server that a person has named. */
+export function createSmtpMailer(server: string | ResolvedServer, options: SmtpOptions): Mailer {
   const { connectMs, greetingMs, idleMs } = options.timeouts ?? TIMEOUTS
   const maxConnections = options.connections ?? CONNECTIONS
   const transport = createTransport({
-    ...serverOf(url),
+    ...(typeof server === "string" ? parseServer(server) : describeServer(server)),
     pool: true,
     maxConnections,
     maxMessages: MESSAGES_PER_CONNECTION,
@@ -47,14 +50,7 @@ export function createSmtpMailer(url: string, options: SmtpOptions): Mailer {
     // A message is text we made: it never reads files or addresses of this machine.
     disableFileAccess: true,
     disableUrlAccess: true,
-    ...(options.dkim && {
-      dkim: {
-        domainName: options.dkim.domain,
-        keySelector: options.dkim.selector,
-        privateKey: options.dkim.privateKey,
-        headerFieldNames: SIGNED_HEADERS,
-      },
-    }),
+    ...(options.dkim && { dkim: describeSignature(options.dkim) }),
   })
   // A broken idle connection must not end the process; the message that needs it fails by itself.
   transport.on("error", () => {})
@@ -85,7 +81,26 @@ export function createSmtpMailer(url: string, options: SmtpOptions): Mailer {
   }
 }
 
-function serverOf(text: string) {
+const describeSignature = ({ domain, selector, privateKey }: DkimKey) => ({
+  domainName: domain,
+  keySelector: selector,
+  privateKey,
+  headerFieldNames: SIGNED_HEADERS,
+})
+
+function describeServer({ address, host, port, security, user, password = "" }: ResolvedServer) {
+  return {
+    host: address,
+    port,
+    secure: security === "tls",
+    requireTLS: security === "starttls",
+    ignoreTLS: security === "none",
+    tls: { servername: host },
+    ...(user && { auth: { user, pass: password } }),
+  }
+}
+
+function parseServer(text: string) {
   const url = new URL(text)
   const secure = url.protocol === "smtps:"
   return {
@@ -103,16 +118,19 @@ function rawOf(message: MailMessage, sender: SmtpOptions["from"]) {
   const from = message.from ?? sender
   const messageId = message.messageId ?? `<${randomUUID()}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`
   return {
-    envelope: { from: from.address, to: [message.to.address] },
+    envelope: { from: message.returnPath ?? from.address, to: [message.to.address] },
     messageId,
+    ...(message.dkim && { dkim: describeSignature(message.dkim) }),
     raw: mimeOf({ ...message, from, messageId }),
   }
 }
 
 function mailOf(message: MailMessage, from: SmtpOptions["from"]) {
-  const { to, attachments, ownerId: _owner, ...rest } = message
+  const { to, attachments, ownerId: _owner, server: _server, returnPath, dkim, ...rest } = message
   return {
     ...rest,
+    ...(returnPath && { envelope: { from: returnPath, to: [to.address] } }),
+    ...(dkim && { dkim: describeSignature(dkim) }),
     from: named(message.from ?? from),
     to: named(to),
     attachments: attachments?.map(({ filename, content, contentType }) => ({

@@ -2,7 +2,7 @@ import { once } from "node:events"
 import PostalMime, { type Email } from "postal-mime"
 import { SMTPServer } from "smtp-server"
 
-export type Received = { to: string; raw: string; messageId: string }
+export type Received = { from: string; to: string; raw: string; messageId: string }
 export type SinkRules = {
   /** Answer to RCPT TO: an SMTP code refuses. */
   recipient?: (address: string, nth: number) => number | undefined
@@ -52,7 +52,12 @@ export async function openSink(rules: SinkRules = {}, port = 0): Promise<Sink> {
         const verdict = sink.rules.data?.(to, messages)
         if (typeof verdict === "number") return callback(new Refusal(verdict))
         const raw = Buffer.concat(chunks).toString("utf8")
-        received.push({ to, raw, messageId: /^message-id:\s*(\S+)/im.exec(raw)?.[1] ?? "" })
+        received.push({
+          from: session.envelope.mailFrom ? session.envelope.mailFrom.address : "",
+          to,
+          raw,
+          messageId: /^message-id:\s*(\S+)/im.exec(raw)?.[1] ?? "",
+        })
         if (verdict === "drop") {
           for (const connection of server.connections) connection.close()
           return

@@ -219,6 +219,9 @@ export const routes: readonly Route[] = [
   ["PATCH", "/email/templates/:id", "email.updateTemplate"],
   ["DELETE", "/email/templates/:id", "email.deleteTemplate"],
   ["GET", "/email/analytics", "email.analytics"],
+  ["GET", "/email/sender", "email.sender"],
+  ["PUT", "/email/sender", "email.saveSender"],
+  ["POST", "/email/sender/check", "email.checkSender"],
   // E-books: content §7
   ["GET", "/ebooks", "ebooks.list"],
   ["POST", "/ebooks", "ebooks.create", { status: 201 }],

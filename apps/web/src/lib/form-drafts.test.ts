@@ -20,6 +20,14 @@ describe("what was typed into a form and not saved", () => {
     expect(readFormDraft("brand-8")).toBeUndefined()
   })
 
+  test("is kept without its password", () => {
+    const kept: Record<string, string> = {}
+    vi.stubGlobal("localStorage", storageOf(kept))
+    keepFormDraft("sender-7", { host: "smtp.example.com", password: "secret" })
+    expect(readFormDraft("sender-7")).toEqual({ host: "smtp.example.com" })
+    expect(JSON.stringify(kept)).not.toContain("secret")
+  })
+
   test("outlives a new sign-in of the same person, and is forgotten for another", () => {
     const kept: Record<string, string> = { theme: "dark" }
     vi.stubGlobal("localStorage", storageOf(kept))

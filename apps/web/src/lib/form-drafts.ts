@@ -13,7 +13,14 @@ export function readFormDraft(name: string): Record<string, unknown> | undefined
   }
 }
 
-export const keepFormDraft = (name: string, values: unknown): void => writeStored(PREFIX + name, JSON.stringify(values))
+/** Fields that are not written to the device. */
+const SECRET = "password"
+
+export const keepFormDraft = (name: string, values: unknown): void =>
+  writeStored(
+    PREFIX + name,
+    JSON.stringify(values, (field, value: unknown) => (field === SECRET ? undefined : value)),
+  )
 
 export const forgetFormDraft = (name: string): void => removeStored((key) => key === PREFIX + name)
 

@@ -75,6 +75,32 @@ export type EmailBroadcastTable = {
   failed: Count
 }
 
+/** A brand's own address, its mail server and its signature; none: mail leaves from the instance's. */
+export type EmailSenderTable = {
+  brandId: number
+  /** Lower case; empty: the instance's address. */
+  fromAddress: string
+  server: "instance" | "own"
+  host: string
+  port: number
+  security: "tls" | "starttls" | "none"
+  username: string
+  /** Encrypted; null where the server asks for none. */
+  passwordSealed: string | null
+  dkimSelector: string
+  /** PEM, encrypted; null without an address. */
+  dkimKeySealed: string | null
+  /** SubjectPublicKeyInfo as base64: the `p=` of the record. */
+  dkimPublicKey: string
+  /** JSON of what the last check found; null before it. */
+  findings: Json | null
+  checkedAt: Moment | null
+  /** When the key was seen in the domain's DNS: from then on the address is used. Null while it is not there. */
+  provenAt: Moment | null
+  createdAt: Moment
+  updatedAt: Moment
+}
+
 /** A link that a person followed, once for each mail. */
 export type EmailClickTable = { messageId: number; linkId: number; broadcastId: number | null; createdAt: Moment }
 

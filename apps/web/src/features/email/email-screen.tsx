@@ -11,6 +11,7 @@ import { Boundary } from "../../ui/boundary.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { AnalyticsTab } from "./analytics/analytics-tab.tsx"
 import { BroadcastsTab } from "./broadcasts/broadcasts-tab.tsx"
+import { DeliveryTab } from "./delivery/delivery-tab.tsx"
 import classes from "./email.module.css"
 import { ImportReport } from "./import/import-report.tsx"
 import { LeadMagnetDialog } from "./sequences/lead-magnet-dialog.tsx"
@@ -98,6 +99,9 @@ export function EmailScreen({ tab, onTab, period, onPeriod, importId, onCloseRep
                 onEdit={(template) => change({ template }, true)}
               />
             </Boundary>
+          </Tabs.Panel>
+          <Tabs.Panel value="delivery">
+            <DeliveryTab key={brand.id} brandId={brand.id} />
           </Tabs.Panel>
           <Tabs.Panel value="analytics">
             <AnalyticsTab brandId={brand.id} period={period} onPeriod={onPeriod} />

@@ -1,7 +1,7 @@
 import type { SUBSCRIBER_FILTERS, SUBSCRIBER_SORTS } from "@brandwright/contract/email-subscribers"
 
 /** Apart from the screen, so that its route can read the address without loading it, or any schema. */
-export const EMAIL_TABS = ["subscribers", "broadcasts", "sequences", "templates", "analytics"] as const
+export const EMAIL_TABS = ["subscribers", "broadcasts", "sequences", "templates", "analytics", "delivery"] as const
 export type EmailTab = (typeof EMAIL_TABS)[number]
 
 export const STATUS_FILTERS = [
@@ -24,7 +24,15 @@ export type SubscriberFilters = {
 }
 
 /** Dialogs of the screen that an address can open. */
-export const EMAIL_DIALOGS = ["wizard", "test", "lead-magnet", "sender", "template", "ebook-template"] as const
+export const EMAIL_DIALOGS = [
+  "wizard",
+  "test",
+  "lead-magnet",
+  "sender",
+  "address",
+  "template",
+  "ebook-template",
+] as const
 export type EmailDialog = (typeof EMAIL_DIALOGS)[number]
 /** What is shown of the sequence that the address names. */
 export const SEQUENCE_VIEWS = ["edit", "report", "rehearse", "activate"] as const

@@ -17,7 +17,9 @@ import { sequenceProcedures } from "./sequences/sequences.router.ts"
 import { readActivity, readAnalytics, readStats } from "./stats/stats.service.ts"
 import { broadcastProcedures } from "./broadcasts/broadcasts.router.ts"
 import { audienceProcedures } from "./people/audience.router.ts"
-import { findList, saveSender } from "./people/subscribers.queries.ts"
+import { findList, saveSender as saveNames } from "./people/subscribers.queries.ts"
+import { findBrandSender } from "./senders/brand-sender.service.ts"
+import { senderProcedures } from "./senders/senders.router.ts"
 import { subscriberProcedures } from "./people/subscribers.router.ts"
 import { templateProcedures } from "./templates/templates.router.ts"
 
@@ -35,6 +37,7 @@ export const emailRouter = router({
   ...broadcastProcedures,
   ...sequenceProcedures,
   ...templateProcedures,
+  ...senderProcedures,
   stats: brandProcedure.output(emailStatsOutput).query(({ ctx }) => readStats(ctx.db, ctx.brand.id)),
   analytics: brandProcedure
     .input(analyticsInput)
@@ -50,11 +53,11 @@ export const emailRouter = router({
   settings: brandProcedure.output(emailSettingsOutput).query(async ({ ctx }) => {
     const list = await findList(ctx.db, ctx.brand.id)
     const { fromName = "", replyTo = "", postalAddress = "" } = list ?? {}
-    return { fromName, replyTo, postalAddress, fromAddress: ctx.settings.mailFrom.address }
+    return { fromName, replyTo, postalAddress, fromAddress: (await findBrandSender(ctx, ctx.brand.id)).address }
   }),
   saveSettings: brandProcedure
     .input(emailSettingsInput)
-    .mutation(({ ctx, input: { brandId: _brandId, ...sender } }) => saveSender(ctx.db, ctx.brand.id, sender)),
+    .mutation(({ ctx, input: { brandId: _brandId, ...sender } }) => saveNames(ctx.db, ctx.brand.id, sender)),
   outbox: outboxProcedure
     .input(pageInput)
     .output(keptMailOutput.array())

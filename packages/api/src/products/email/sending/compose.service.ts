@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { headerLine } from "@brandwright/mail/guard"
 import type { MailMessage } from "@brandwright/mail/mailer"
 import type { InTransaction } from "../../../services.ts"
+import { type BrandSender, findBrandSender } from "../senders/brand-sender.service.ts"
 import { bookLink } from "../sequences/book-link.service.ts"
 import { lookOf, withOpenPictures } from "./look.service.ts"
 import { type Compiled, compile, type Draft, type Look, render } from "./render.ts"
@@ -18,6 +19,7 @@ const CONFIRM_TOKEN = "confirm_token"
 export function createComposer(services: InTransaction) {
   const ready = new Map<string, Promise<Ready>>()
   const looks = new Map<number, Promise<Look>>()
+  const senders = new Map<number, Promise<BrandSender>>()
 
   const lookFor = ({ brandId }: Outgoing): Promise<Look> => once(looks, brandId, () => lookOf(services, brandId))
 
@@ -45,9 +47,12 @@ export function createComposer(services: InTransaction) {
 
   return async function composeMail(outgoing: Outgoing, recipient: Recipient): Promise<MailMessage> {
     const ready = await readyFor(outgoing)
-    return outgoing.kind === "confirmation"
-      ? confirmationMail(services, outgoing, recipient, ready.compiled)
-      : stepMail(services, outgoing, recipient, ready)
+    const { address, parts } = await once(senders, outgoing.brandId, () => findBrandSender(services, outgoing.brandId))
+    const mail =
+      outgoing.kind === "confirmation"
+        ? confirmationMail(services, outgoing, recipient, ready.compiled)
+        : stepMail(services, outgoing, recipient, ready)
+    return { ...mail, ...parts, from: { address, name: headerLine(outgoing.fromName || outgoing.brandName) } }
   }
 }
 
@@ -153,7 +158,6 @@ function envelopeOf(services: InTransaction, outgoing: Outgoing, recipient: Reci
   const envelope = {
     ownerId: outgoing.userId,
     to: { address: recipient.email, ...(recipient.name && { name: headerLine(recipient.name) }) },
-    from: { address, name: headerLine(outgoing.fromName || outgoing.brandName) },
     ...(outgoing.replyTo && { replyTo: outgoing.replyTo }),
     messageId: `<${mintToken(settings, "message", outgoing.id)}@${domain}>`,
     headers: {

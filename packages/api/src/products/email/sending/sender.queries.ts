@@ -117,6 +117,7 @@ export const listOutgoing = (db: Db, ids: number[]) =>
     .selectFrom("emailMessage")
     .innerJoin("brand", "brand.id", "emailMessage.brandId")
     .leftJoin("emailList", "emailList.brandId", "emailMessage.brandId")
+    .leftJoin("emailSender", "emailSender.brandId", "emailMessage.brandId")
     .leftJoin("subscriber", "subscriber.id", "emailMessage.subscriberId")
     .leftJoin("emailStep", "emailStep.id", "emailMessage.stepId")
     .leftJoin("emailTemplate", "emailTemplate.id", "emailStep.templateId")
@@ -140,6 +141,7 @@ export const listOutgoing = (db: Db, ids: number[]) =>
       "emailMessage.createdAt",
       "brand.name as brandName",
       "emailList.fromName",
+      "emailSender.server",
       "emailList.replyTo",
       "emailList.postalAddress",
       "subscriber.email",

@@ -6,6 +6,7 @@ import { createGate } from "../broadcasts/gate.service.ts"
 import { writeBroadcasts } from "../broadcasts/writing.service.ts"
 import { createAcceptedMarks } from "./accepted-marks.ts"
 import { createComposer } from "./compose.service.ts"
+import { createLanes } from "./lanes.ts"
 import { decideDue } from "./deciding.service.ts"
 import * as queries from "./sender.queries.ts"
 import type { Outgoing } from "./sender.queries.ts"
@@ -57,6 +58,7 @@ export async function runSender(
   const markAccepted = createAcceptedMarks(services, token)
   const gate = createGate(db)
   const atOnce = services.mail.capacity ?? AT_ONCE
+  const lanes = createLanes(atOnce)
   const run: SenderRun = { sent: 0, failed: 0, postponed: 0 }
   const ready: Outgoing[] = []
   const outcomes: Outcome[] = []
@@ -138,11 +140,13 @@ export async function runSender(
     flying += 1
     outcomes.push(await deliver(outgoing))
     flying -= 1
+    lanes.land(outgoing)
     onLanding()
   }
 
   async function deliver(outgoing: Outgoing): Promise<Outcome> {
     const { id, attempt } = outgoing
+    if (lanes.isClosed(outgoing)) return { id, result: "postponed" }
     const recipient = toRecipient(outgoing, services.now())
     if (!recipient) return { id, result: "cancelled" }
     try {
@@ -155,8 +159,9 @@ export async function runSender(
       const known = error instanceof MailError ? error : undefined
       if (!known) log.error({ err: error, messageId: id }, "A mail could not be written.")
       if (known?.fault === "server") {
-        if (!isServerDown) log.warn({ err: error }, "The mail server takes nothing; mails wait.")
-        isServerDown = true
+        const isOwn = lanes.close(outgoing)
+        if (!isOwn && !isServerDown) log.warn({ err: error }, "The mail server takes nothing; mails wait.")
+        if (!isOwn) isServerDown = true
         return { id, result: "postponed" }
       }
       const text = error instanceof Error ? error.message.slice(0, 500) : "The mail was not sent."
@@ -178,9 +183,10 @@ export async function runSender(
 
   try {
     for (;;) {
-      while (ready.length > 0 && flying < atOnce && canHandOver()) {
-        const outgoing = ready.shift()
-        if (outgoing) void handOver(outgoing)
+      while (ready.length > 0 && canHandOver()) {
+        const outgoing = lanes.take(ready)
+        if (!outgoing) break
+        void handOver(outgoing)
       }
       if (!canHandOver()) for (const { id } of ready.splice(0)) outcomes.push({ id, result: "postponed" })
       const isTime = performance.now() >= lastTurn.next

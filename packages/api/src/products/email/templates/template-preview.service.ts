@@ -14,6 +14,7 @@ import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { DomainError } from "../../../errors.ts"
 import { requireAnswered } from "../../../open-questions.ts"
 import type { Services } from "../../../services.ts"
+import { findBrandSender } from "../senders/brand-sender.service.ts"
 import { lookOf, withOpenPictures } from "../sending/look.service.ts"
 import { compile, type Draft, render } from "../sending/render.ts"
 import { findBrandOfList, findByKey } from "../people/subscribers.queries.ts"
@@ -84,16 +85,18 @@ export async function sendTestMail(
       : await ownSubscriber(services.db, brand.id, input.subscriberId)
   const { rendered } = await renderFor(services, brand, draft, person, timeZone)
   const list = await findBrandOfList(services.db, brand.id)
+  const sender = await findBrandSender(services, brand.id)
   await services.mail.send({
     ownerId: user.id,
     to: { address: to },
-    from: { address: services.settings.mailFrom.address, name: headerLine(list?.fromName || brand.name) },
+    ...sender.parts,
+    from: { address: sender.address, name: headerLine(list?.fromName || brand.name) },
     ...(list?.replyTo && { replyTo: list.replyTo }),
     subject: `${TEST_PREFIX} ${rendered.subject}`,
     html: rendered.html,
     text: rendered.text,
   })
-  return { to, transport: services.mail.transport }
+  return { to, transport: sender.parts.server ? ("smtp" as const) : services.mail.transport }
 }
 
 async function draftOf(db: Db, brandId: number, { templateId, draft }: z.output<typeof testMailInput>): Promise<Draft> {

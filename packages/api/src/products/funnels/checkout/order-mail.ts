@@ -1,8 +1,9 @@
 import { ERASED_BUYER } from "@brandwright/contract/funnel-sales"
 import { DOWNLOAD_HOURS, receiptText, visitorText } from "@brandwright/contract/funnel-page"
 import { readAddress } from "../../../platform/auth/user-address.service.ts"
-import { type BrandRow, ownBrand } from "../../../platform/brands/brands.service.ts"
+import { ownBrand } from "../../../platform/brands/brands.service.ts"
 import type { Services } from "../../../services.ts"
+import { findBrandSender } from "../../email/senders/brand-sender.service.ts"
 import { findFunnel } from "../funnels.queries.ts"
 import { html } from "hono/html"
 import { toText } from "../../../markup.ts"
@@ -36,9 +37,11 @@ export async function mailOrder(services: Services, orderId: number, about: Orde
     { text: receiptText.regards(brand.name) },
   ]
   const suffix = copy > 0 ? `-${copy}` : ""
+  const sender = await findBrandSender(services, brand.id)
   await services.mail.send({
+    ...sender.parts,
     to: { address: order.email, ...(order.name && { name: oneLine(order.name) }) },
-    from: chooseSender(services, brand),
+    from: { address: sender.address, name: oneLine(brand.name) },
     ...(owner && { replyTo: owner }),
     subject: oneLine(subject),
     text: [greeting, ...blocks.map(({ text, url }) => (url ? `${text}\n${url}` : text))].join("\n\n"),
@@ -49,10 +52,6 @@ export async function mailOrder(services: Services, orderId: number, about: Orde
 }
 
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, " ")
-const chooseSender = ({ settings }: Services, { name }: BrandRow) => ({
-  address: settings.mailFrom.address,
-  name: oneLine(name),
-})
 
 const WORDS: Record<OrderNews, (order: OrderRow, amount: string) => { subject: string; said: string }> = {
   paid: ({ product }, amount) => ({ subject: receiptText.subject(product), said: receiptText.paid(product, amount) }),

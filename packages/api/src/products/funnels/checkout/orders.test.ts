@@ -26,6 +26,15 @@ async function seller(payments: "manual" | "sandbox", fields: object = {}) {
   return { ...owner, funnel, order, join }
 }
 
+test("a receipt comes through the brand's own mail server, from its address", async () => {
+  const { api, services, order } = await seller("sandbox")
+  await api.email.saveSender({ fromAddress: "shop@acme.example", server: "own", host: "smtp.acme.example" })
+  await order("grace@example.com")
+  await runJobs(services)
+  const receipt = services.mails.find(({ to }) => to.address === "grace@example.com")
+  expect(receipt).toMatchObject({ from: { address: "shop@acme.example" }, server: { host: "smtp.acme.example" } })
+})
+
 describe("an order that the owner confirms by hand", () => {
   test("is mailed with the owner's payment instructions, and a reply reaches the owner", async () => {
     const { api, services, user, order } = await seller("manual")

@@ -1,0 +1,71 @@
+import { senderInput, SENDER_SERVERS, SMTP_SECURITIES } from "@brandwright/contract/email-sender"
+import { Group, NumberInput, PasswordInput, Radio, Select, SimpleGrid, Stack, TextInput } from "@mantine/core"
+import { type Outputs, trpc } from "../../../lib/trpc.ts"
+import { deliveryText } from "../../../texts/en/email.ts"
+import { FormDialog } from "../../../ui/form-dialog.tsx"
+
+const text = deliveryText.form
+type AddressDialogProps = { brandId: number; sender: Outputs["email"]["sender"]; onClose: () => void }
+
+/** The address that mail comes from, and the server that sends it. */
+export function AddressDialog({ brandId, sender, onClose }: AddressDialogProps) {
+  const save = trpc.email.saveSender.useMutation({
+    meta: { done: text.saved, failed: text.failed, refresh: ["email.sender", "email.settings"] },
+  })
+  const { fromAddress, server, host, port, security, username } = sender
+  return (
+    <FormDialog
+      name={`sender-${brandId}`}
+      title={text.title}
+      opened
+      onClose={onClose}
+      schema={senderInput}
+      initialValues={{ fromAddress, server, host, port, security, username, password: "" }}
+      save={(values) => save.mutateAsync({ brandId, ...values })}
+      saveLabel={text.save}
+      size="lg"
+    >
+      {(form) => (
+        <>
+          <TextInput
+            label={text.fromAddress}
+            description={text.fromHint(sender.instanceAddress)}
+            type="email"
+            {...form.getInputProps("fromAddress")}
+          />
+          <Radio.Group label={text.server} {...form.getInputProps("server")}>
+            <Group mt="xs">
+              {SENDER_SERVERS.map((one) => (
+                <Radio key={one} value={one} label={text.servers[one]} />
+              ))}
+            </Group>
+          </Radio.Group>
+          {form.values.server === "own" && (
+            <Stack>
+              <SimpleGrid cols={{ base: 1, xs: 3 }}>
+                <TextInput label={text.host} placeholder="smtp.example.com" {...form.getInputProps("host")} />
+                <NumberInput label={text.port} hideControls {...form.getInputProps("port")} />
+                <Select
+                  label={text.security}
+                  allowDeselect={false}
+                  data={SMTP_SECURITIES.map((one) => ({ value: one, label: text.securities[one] }))}
+                  {...form.getInputProps("security")}
+                />
+              </SimpleGrid>
+              <SimpleGrid cols={{ base: 1, xs: 2 }}>
+                <TextInput label={text.username} autoComplete="off" {...form.getInputProps("username")} />
+                <PasswordInput
+                  label={text.password}
+                  description={sender.hasPassword ? text.passwordKept : undefined}
+                  inputWrapperOrder={["label", "input", "description", "error"]}
+                  autoComplete="new-password"
+                  {...form.getInputProps("password")}
+                />
+              </SimpleGrid>
+            </Stack>
+          )}
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { Stack } from "@mantine/core"
+import { trpc } from "../../../lib/trpc.ts"
+import { deliveryText as text } from "../../../texts/en/email.ts"
+import { Boundary } from "../../../ui/boundary.tsx"
+import { Part } from "../../../ui/part.tsx"
+import { DnsRecords } from "./dns-records.tsx"
+import { SenderCard } from "./sender-card.tsx"
+
+/** Where the brand's mail leaves from, and what receivers find about it. */
+export function DeliveryTab({ brandId }: { brandId: number }) {
+  return (
+    <Boundary>
+      <Delivery brandId={brandId} />
+    </Boundary>
+  )
+}
+
+function Delivery({ brandId }: { brandId: number }) {
+  const [sender] = trpc.email.sender.useSuspenseQuery({ brandId })
+  return (
+    <Stack>
+      <Part title={text.address}>
+        <SenderCard brandId={brandId} sender={sender} />
+      </Part>
+      {sender.fromAddress !== "" && (
+        <Part title={text.records}>
+          <DnsRecords brandId={brandId} sender={sender} />
+        </Part>
+      )}
+    </Stack>
+  )
+}

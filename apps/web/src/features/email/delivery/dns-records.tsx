@@ -1,0 +1,100 @@
+import type { DnsRecord, DnsState } from "@brandwright/contract/email-sender"
+import { ActionIcon, Badge, Button, Card, Code, CopyButton, Group, Stack, Text, Title } from "@mantine/core"
+import { IconCheck, IconCopy } from "@tabler/icons-react"
+import { type Outputs, trpc } from "../../../lib/trpc.ts"
+import { deliveryText as text } from "../../../texts/en/email.ts"
+
+const COLORS: Record<DnsState, string> = {
+  good: "spruce",
+  missing: "red",
+  different: "orange",
+  unreachable: "gray",
+  unchecked: "gray",
+}
+
+type DnsRecordsProps = { brandId: number; sender: Outputs["email"]["sender"] }
+
+/** The records of the brand's domain: what to set, what is there, and whether that will do. */
+export function DnsRecords({ brandId, sender }: DnsRecordsProps) {
+  const check = trpc.email.checkSender.useMutation({
+    meta: { failed: text.checkFailed, refresh: ["email.sender"] },
+  })
+  return (
+    <Stack>
+      <Text size="sm" c="dimmed">
+        {text.recordsIntro}
+      </Text>
+      {sender.records.map((record) => (
+        <RecordCard key={record.check} record={record} isOwn={sender.server === "own"} />
+      ))}
+      <Group justify="space-between">
+        <Text size="sm" c="dimmed" role="status">
+          {sender.checkedAt ? text.checked(new Date(sender.checkedAt).toLocaleString()) : text.neverChecked}
+        </Text>
+        <Button loading={check.isPending} onClick={() => check.mutate({ brandId })}>
+          {text.checkNow}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function RecordCard({ record, isOwn }: { record: DnsRecord; isOwn: boolean }) {
+  const { check, type, name, value, state, found } = record
+  const title = text.names[check]
+  return (
+    <Card withBorder padding="sm">
+      <Stack gap="xs">
+        <Group justify="space-between">
+          <Title order={3} size="h5">
+            {title}
+          </Title>
+          <Badge color={COLORS[state]}>{text.states[state]}</Badge>
+        </Group>
+        <Text size="sm">{text.why[check]}</Text>
+        <Copied label={`${text.name} (${type})`} value={name} copyLabel={text.copyName(title)} />
+        {value ? (
+          <Copied label={text.value} value={value} copyLabel={text.copyValue(title)} />
+        ) : (
+          <Text size="sm" c="dimmed">
+            {isOwn ? text.byProvider : text.byOperator}
+          </Text>
+        )}
+        {found.length > 0 && state !== "good" && (
+          <div>
+            <Text size="xs" c="dimmed">
+              {text.found}
+            </Text>
+            {found.map((one) => (
+              <Code key={one} block style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+                {one}
+              </Code>
+            ))}
+          </div>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function Copied({ label, value, copyLabel }: { label: string; value: string; copyLabel: string }) {
+  return (
+    <div>
+      <Text size="xs" c="dimmed">
+        {label}
+      </Text>
+      <Group gap="xs" wrap="nowrap" align="flex-start">
+        <Code block flex={1} miw={0} style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+          {value}
+        </Code>
+        <CopyButton value={value}>
+          {({ copied, copy }) => (
+            <ActionIcon variant="default" size="lg" aria-label={copyLabel} onClick={copy}>
+              {copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
+            </ActionIcon>
+          )}
+        </CopyButton>
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Db } from "@brandwright/db/open"
+import { preparedOne } from "@brandwright/db/prepared"
+import type { Schema } from "@brandwright/db/schema"
+import type { Insertable, Selectable, Updateable } from "kysely"
+
+export type SenderRow = Selectable<Schema["emailSender"]>
+
+export const findSender = preparedOne((db, brandId: number) =>
+  db.selectFrom("emailSender").selectAll().where("brandId", "=", brandId),
+)
+
+export const putSender = (db: Db, row: Insertable<Schema["emailSender"]>) => {
+  const { brandId: _brandId, createdAt: _createdAt, ...changes } = row
+  return db
+    .insertInto("emailSender")
+    .values(row)
+    .onConflict((conflict) => conflict.column("brandId").doUpdateSet(changes))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Undefined when the sender was changed since it was read. */
+export const noteFindings = (
+  db: Db,
+  { brandId, updatedAt }: SenderRow,
+  changes: Updateable<Schema["emailSender"]>,
+): Promise<SenderRow | undefined> =>
+  db
+    .updateTable("emailSender")
+    .set(changes)
+    .where("brandId", "=", brandId)
+    .where("updatedAt", "=", updatedAt)
+    .returningAll()
+    .executeTakeFirst()

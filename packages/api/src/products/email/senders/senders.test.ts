@@ -1,0 +1,183 @@
+import { senderText } from "@brandwright/contract/email-sender"
+import { createRoutedMailer } from "@brandwright/mail/routed"
+import { createSmtpMailer } from "@brandwright/mail/smtp"
+import { authenticate } from "mailauth"
+import { expect, onTestFinished, test } from "vitest"
+import { openSink, readMail } from "../../../../../mail/test/smtp-sink.ts"
+import { openDnsServer, type Zone } from "../../../../test/dns-server.ts"
+import { emailWorld } from "../../../../test/email-world.ts"
+import { testSettings } from "../../../../test/services.ts"
+import { findSender } from "./senders.queries.ts"
+import { openOwnServer } from "./own-server.ts"
+
+const instance = testSettings.mailFrom
+
+/** An instance with a mail server, another mail server beside it, and a name server. */
+async function deliveryWorld(zone: Zone = {}) {
+  const shared = await openSink()
+  const own = await openSink({ user: { name: "shop", password: "secret" } })
+  const dns = await openDnsServer(zone)
+  const settings = {
+    ...testSettings,
+    nameServers: [dns.address],
+    outbound: { allowHosts: [`127.0.0.1:${own.port}`] },
+  }
+  const mail = createRoutedMailer(createSmtpMailer(shared.url, { from: instance }), (server) =>
+    openOwnServer(settings, server),
+  )
+  onTestFinished(async () => {
+    await mail.close()
+    for (const part of [shared, own, dns]) await part.close()
+  })
+  const world = await emailWorld({ settings, mail })
+  const ownServer = {
+    fromAddress: "news@shop.example",
+    server: "own" as const,
+    host: "127.0.0.1",
+    port: own.port,
+    security: "none" as const,
+    username: "shop",
+    password: "secret",
+  }
+  return { ...world, shared, own, dns, ownServer }
+}
+
+const records = (sender: { records: { check: string; name: string; value: string }[] }) =>
+  new Map(sender.records.map((record) => [record.check, record]))
+
+test("an address of one's own is used once the domain's DNS holds the key, and its signature verifies", async () => {
+  const { api, dns, shared, people, sequence, send } = await deliveryWorld({
+    localhost: { TXT: ["v=spf1 mx -all"], MX: ["mx.localhost"] },
+  })
+  const saved = await api.email.saveSender({ fromAddress: "News@Shop.example" })
+  expect(saved).toMatchObject({ fromAddress: "news@shop.example", usedAddress: instance.address, isSigned: false })
+  expect(saved.records.map(({ state }) => state)).toEqual(Array(4).fill("unchecked"))
+
+  const before = await api.email.checkSender({})
+  expect(before).toMatchObject({ usedAddress: instance.address })
+  expect(records(before).get("dkim")).toMatchObject({ state: "missing" })
+  expect(records(before).get("spf")).toMatchObject({ state: "good", name: "localhost" })
+
+  const dkim = records(saved).get("dkim")
+  dns.zone[dkim?.name ?? ""] = { TXT: [dkim?.value ?? ""] }
+  dns.zone["_dmarc.shop.example"] = { TXT: ["v=DMARC1; p=reject"] }
+  const after = await api.email.checkSender({})
+  expect(after).toMatchObject({ usedAddress: "news@shop.example", isSigned: true })
+  expect(after.records.map(({ state }) => state)).toEqual(["good", "good", "good", "good"])
+
+  const id = await sequence([0])
+  await api.email.enrol({ id, subscriberIds: await people(1) })
+  await send()
+  const [taken] = shared.received
+  const mail = await readMail(taken?.raw ?? "")
+  expect(mail.from).toMatchObject({ address: "news@shop.example" })
+  expect(taken?.from).toBe(instance.address)
+  const verdict = await authenticate(taken?.raw ?? "", {
+    ip: "127.0.0.1",
+    helo: "localhost",
+    sender: instance.address,
+    resolver: async (name: string, type: string) => {
+      const found = dns.zone[name.toLowerCase()]
+      if (type !== "TXT" || !found?.TXT) throw Object.assign(new Error("not there"), { code: "ENOTFOUND" })
+      return found.TXT.map((text) => [text])
+    },
+  })
+  expect(verdict.dkim.results).toMatchObject([{ signingDomain: "shop.example", status: { result: "pass" } }])
+  expect(verdict.dmarc).toMatchObject({ status: { result: "pass" } })
+
+  delete dns.zone[dkim?.name ?? ""]
+  expect(await api.email.checkSender({})).toMatchObject({ usedAddress: instance.address, isSigned: false })
+})
+
+test("a brand's own server takes its sequences and test mails, and nothing else", async () => {
+  const { api, own, shared, people, sequence, send, ownServer } = await deliveryWorld()
+  const saved = await api.email.saveSender(ownServer)
+  expect(saved).toMatchObject({ usedAddress: "news@shop.example", hasPassword: true })
+  expect(JSON.stringify(saved)).not.toContain("secret")
+  expect((await api.email.checkSender({})).serverFinding).toEqual({ isGood: true, message: "" })
+  const id = await sequence([0])
+  await api.email.enrol({ id, subscriberIds: await people(3) })
+  await send()
+  await api.email.sendTest({ draft: { subject: "Hello", content: "<p>Hello</p>" } })
+  expect(own.received).toHaveLength(4)
+  expect(own.received.map(({ from }) => from)).toEqual(Array(4).fill("news@shop.example"))
+  expect(shared.received).toEqual([])
+  expect(await api.email.saveSender({ fromAddress: "news@shop.example" })).toMatchObject({
+    server: "instance",
+    hasPassword: false,
+  })
+})
+
+test("a dead server of one brand holds back that brand's mail alone", async () => {
+  const { api, own, shared, people, sequence, send, ownServer } = await deliveryWorld()
+  await api.email.saveSender(ownServer)
+  const { id: other } = await api.brands.create({ name: "Other", website: "", isDefault: false })
+  const [sick, healthy] = [await sequence([0]), await api.email.createSequence({ name: "Other", brandId: other })]
+  await api.email.saveSteps({
+    id: healthy.id,
+    steps: [{ subject: "Healthy", content: "Hello", delayMs: 0, isDraft: false }],
+  })
+  await api.email.enrol({ id: sick, subscriberIds: await people(3) })
+  const list = Array.from({ length: 25 }, (_, n) => `b${n}@example.com`)
+  await api.email.importSubscribers({ text: list.join("\n"), brandId: other })
+  const others = await api.email.subscribers({ limit: 100, brandId: other })
+  await api.email.enrol({ id: healthy.id, subscriberIds: others.map(({ id }) => id) })
+  await own.close()
+  await send()
+  expect(shared.received.map(({ to }) => to).sort()).toEqual(list.sort())
+  expect((await api.email.checkSender({})).serverFinding).toMatchObject({ isGood: false })
+})
+
+test("a password stays with its server, a key with its domain, and both are kept sealed", async () => {
+  const { api, services, brandId, ownServer } = await deliveryWorld()
+  const first = await api.email.saveSender(ownServer)
+  const row = await findSender(services.db, brandId)
+  expect(row?.passwordSealed).not.toContain("secret")
+  expect(row?.dkimKeySealed).not.toContain("PRIVATE KEY")
+  const again = await api.email.saveSender({ ...ownServer, fromAddress: "hello@shop.example", password: "" })
+  expect(again.hasPassword).toBe(true)
+  expect(records(again).get("dkim")).toEqual(records(first).get("dkim"))
+  const moved = await api.email.saveSender({
+    ...ownServer,
+    fromAddress: "hello@other.example",
+    host: "smtp.other.example",
+    port: 465,
+    security: "tls",
+    password: "",
+  })
+  expect(moved.hasPassword).toBe(false)
+  expect(records(moved).get("dkim")?.value).not.toBe(records(first).get("dkim")?.value)
+})
+
+test.each([
+  ["a port of another service", { port: 6379 }, senderText.portInvalid],
+  ["no encryption on the way", { port: 587 }, senderText.needsEncryption],
+])("refuses a server with %s", async (_name, change, message) => {
+  const { api, ownServer } = await deliveryWorld()
+  await expect(api.email.saveSender({ ...ownServer, ...change })).rejects.toMatchObject({
+    code: "BAD_REQUEST",
+    message,
+  })
+})
+
+test("connects to no server of this network, and says so", async () => {
+  const { api, ownServer } = await deliveryWorld()
+  await api.email.saveSender({ ...ownServer, port: 465, security: "tls" })
+  const { serverFinding } = await api.email.checkSender({})
+  expect(serverFinding).toEqual({
+    isGood: false,
+    message: "This address cannot be used: it is not on the public internet.",
+  })
+})
+
+test("name servers that do not respond take no address away", async () => {
+  const { api, dns } = await deliveryWorld()
+  const saved = await api.email.saveSender({ fromAddress: "news@shop.example" })
+  const dkim = records(saved).get("dkim")
+  dns.zone[dkim?.name ?? ""] = { TXT: [dkim?.value ?? ""] }
+  await api.email.checkSender({})
+  dns.fails = true
+  const checked = await api.email.checkSender({})
+  expect(records(checked).get("dkim")).toMatchObject({ state: "unreachable" })
+  expect(checked.usedAddress).toBe("news@shop.example")
+})

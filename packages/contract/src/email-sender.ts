@@ -1,0 +1,92 @@
+import { z } from "zod"
+import { isoTime } from "./wire.ts"
+
+/** A brand's own sending address, mail server and DNS records. */
+export const SENDER_SERVERS = ["instance", "own"] as const
+export const SMTP_SECURITIES = ["tls", "starttls", "none"] as const
+export type SmtpSecurity = (typeof SMTP_SECURITIES)[number]
+/** Ports of mail servers: no other service is asked. */
+export const SMTP_PORTS = [465, 587, 2465, 2525, 2587, 25]
+
+export const DNS_CHECKS = ["dkim", "spf", "dmarc", "return-path"] as const
+export type DnsCheck = (typeof DNS_CHECKS)[number]
+/**
+ * `different`: there is a record that does not do; `unreachable`: the name servers did not respond; `unchecked`: nobody
+ * has looked yet.
+ */
+export const DNS_STATES = ["good", "missing", "different", "unreachable", "unchecked"] as const
+export type DnsState = (typeof DNS_STATES)[number]
+
+export const senderText = {
+  addressInvalid: "Please enter a valid email",
+  hostMissing: "Enter the name of your mail server, such as smtp.example.com",
+  hostInvalid: "Please enter a valid server name",
+  portInvalid: `Mail servers use port ${SMTP_PORTS.slice(0, -1).join(", ")} or ${SMTP_PORTS.at(-1)}`,
+  needsEncryption: "Mail servers outside this network need encryption.",
+  needsAddress: "Enter the address that your mail comes from",
+} as const
+
+/** The name of a host or its address: nothing that a URL, a header or a shell could read as more. */
+const HOST = /^(?!-)[a-z0-9.:-]{1,253}$/i
+
+export const senderInput = z
+  .object({
+    /** Empty: the instance's address. */
+    fromAddress: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .max(254)
+      .pipe(z.literal("").or(z.email(senderText.addressInvalid)))
+      .default(""),
+    server: z.enum(SENDER_SERVERS).default("instance"),
+    host: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .pipe(z.literal("").or(z.string().regex(HOST, senderText.hostInvalid)))
+      .default(""),
+    port: z.number().int().min(1, senderText.portInvalid).max(65_535, senderText.portInvalid).default(465),
+    security: z.enum(SMTP_SECURITIES).default("tls"),
+    username: z.string().trim().max(200).default(""),
+    /** Empty: the one that is kept. */
+    password: z.string().max(500).default(""),
+  })
+  .superRefine(({ server, host, fromAddress }, refine) => {
+    if (server === "instance") return
+    if (!host) refine.addIssue({ code: "custom", path: ["host"], message: senderText.hostMissing })
+    if (!fromAddress) refine.addIssue({ code: "custom", path: ["fromAddress"], message: senderText.needsAddress })
+  })
+export type SenderInput = z.output<typeof senderInput>
+
+export const dnsFinding = z.object({ state: z.enum(DNS_STATES), found: z.string().array() })
+export type DnsFinding = z.output<typeof dnsFinding>
+
+const dnsRecord = dnsFinding.extend({
+  check: z.enum(DNS_CHECKS),
+  type: z.enum(["TXT", "MX"]),
+  name: z.string(),
+  /** What to set; empty where only the provider of the mail server knows. */
+  value: z.string(),
+})
+export type DnsRecord = z.output<typeof dnsRecord>
+
+export const senderOutput = z.object({
+  fromAddress: z.string(),
+  server: z.enum(SENDER_SERVERS),
+  host: z.string(),
+  port: z.number().int(),
+  security: z.enum(SMTP_SECURITIES),
+  username: z.string(),
+  /** The password itself never leaves. */
+  hasPassword: z.boolean(),
+  instanceAddress: z.string(),
+  /** The one that mail leaves from now. */
+  usedAddress: z.string(),
+  /** Mail carries the domain's signature. */
+  isSigned: z.boolean(),
+  records: dnsRecord.array(),
+  /** Of the own server, at the last check; null where there is none, or nobody has looked. */
+  serverFinding: z.object({ isGood: z.boolean(), message: z.string() }).nullable(),
+  checkedAt: isoTime.nullable(),
+})
