@@ -260,7 +260,6 @@ export const countOutput = z.object({
 export type ContentCount = z.output<typeof countOutput>
 
 /** content §2.4: the filter of the templates. */
-export const TEMPLATE_FILTERS = ["all", "social", "blog", "email"] as const
 export const TEMPLATE_CATEGORIES = ["social", "blog", "email"] as const
 export type TemplateCategory = (typeof TEMPLATE_CATEGORIES)[number]
 

@@ -63,53 +63,8 @@ export function GeneratorFields(props: GeneratorFormProps) {
       }}
     >
       <Stack gap="md">
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <Select
-            label={contentText.contentType}
-            allowDeselect={false}
-            data={options(CONTENT_TYPES, (value) => CONTENT_TYPE_LABELS[value])}
-            value={values.contentType}
-            onChange={(value) => change({ contentType: CONTENT_TYPES.find((one) => one === value) ?? "social" })}
-          />
-          {isSocial && (
-            <Select
-              label={contentText.platform}
-              allowDeselect={false}
-              data={options(CONTENT_PLATFORMS, (value) => CONTENT_PLATFORM_LABELS[value])}
-              value={values.platform}
-              onChange={(value) => change({ platform: CONTENT_PLATFORMS.find((one) => one === value) ?? "instagram" })}
-            />
-          )}
-          <Select
-            label={contentText.tone}
-            allowDeselect={false}
-            data={options(CONTENT_TONES, choiceLabel)}
-            value={values.tone}
-            onChange={(value) => change({ tone: CONTENT_TONES.find((one) => one === value) ?? "professional" })}
-          />
-          <Select
-            label={contentText.audience}
-            allowDeselect={false}
-            data={options(CONTENT_AUDIENCES, choiceLabel)}
-            value={values.audience}
-            onChange={(value) => change({ audience: CONTENT_AUDIENCES.find((one) => one === value) ?? "general" })}
-          />
-        </SimpleGrid>
-        <Input.Wrapper label={contentText.length} labelElement="div" mb="lg">
-          <Slider
-            mt={6}
-            mx={18}
-            min={LENGTH_MIN}
-            max={LENGTH_MAX}
-            step={1}
-            marks={MARKS}
-            label={null}
-            thumbLabel={contentText.length}
-            thumbProps={{ "aria-valuetext": lengthLabel(values.length) }}
-            value={values.length}
-            onChange={(length) => change({ length })}
-          />
-        </Input.Wrapper>
+        <ChoiceFields values={values} change={change} />
+        <LengthField length={values.length} onChange={(length) => change({ length })} />
         {isSocial && (
           <Group gap="xl">
             <Switch
@@ -166,5 +121,64 @@ export function GeneratorFields(props: GeneratorFormProps) {
         </Group>
       </Stack>
     </form>
+  )
+}
+
+type ChoiceFieldsProps = { values: GeneratorForm; change: (part: Partial<GeneratorForm>) => void }
+
+function ChoiceFields({ values, change }: ChoiceFieldsProps) {
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+      <Select
+        label={contentText.contentType}
+        allowDeselect={false}
+        data={options(CONTENT_TYPES, (value) => CONTENT_TYPE_LABELS[value])}
+        value={values.contentType}
+        onChange={(contentType) => contentType && change({ contentType })}
+      />
+      {values.contentType === "social" && (
+        <Select
+          label={contentText.platform}
+          allowDeselect={false}
+          data={options(CONTENT_PLATFORMS, (value) => CONTENT_PLATFORM_LABELS[value])}
+          value={values.platform}
+          onChange={(platform) => platform && change({ platform })}
+        />
+      )}
+      <Select
+        label={contentText.tone}
+        allowDeselect={false}
+        data={options(CONTENT_TONES, choiceLabel)}
+        value={values.tone}
+        onChange={(tone) => tone && change({ tone })}
+      />
+      <Select
+        label={contentText.audience}
+        allowDeselect={false}
+        data={options(CONTENT_AUDIENCES, choiceLabel)}
+        value={values.audience}
+        onChange={(audience) => audience && change({ audience })}
+      />
+    </SimpleGrid>
+  )
+}
+
+function LengthField({ length, onChange }: { length: number; onChange: (length: number) => void }) {
+  return (
+    <Input.Wrapper label={contentText.length} labelElement="div" mb="lg">
+      <Slider
+        mt={6}
+        mx={18}
+        min={LENGTH_MIN}
+        max={LENGTH_MAX}
+        step={1}
+        marks={MARKS}
+        label={null}
+        thumbLabel={contentText.length}
+        thumbProps={{ "aria-valuetext": lengthLabel(length) }}
+        value={length}
+        onChange={onChange}
+      />
+    </Input.Wrapper>
   )
 }

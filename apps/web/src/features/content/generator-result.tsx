@@ -60,17 +60,7 @@ export function GeneratorResult({
   return (
     <div className={classes.result}>
       {failure && <Failure message={failure} />}
-      <Group justify="space-between" align="baseline">
-        <Title order={3}>{contentText.result}</Title>
-        {result && (
-          <div>
-            <WrittenBy {...result} />
-            <Text size="xs" c="dimmed">
-              {contentText.voiceVersion(result.voiceVersion)}
-            </Text>
-          </div>
-        )}
-      </Group>
+      <ResultHead result={result} />
       <Textarea
         ref={editor}
         aria-label={contentText.result}
@@ -99,16 +89,7 @@ export function GeneratorResult({
       </Group>
       {!isRunning && (
         <>
-          {result?.isCutOff && (
-            <Alert color="yellow">
-              <Group justify="space-between">
-                {contentText.cutOff}
-                <Button size="compact-sm" variant="default" onClick={onContinue}>
-                  {contentText.continue}
-                </Button>
-              </Group>
-            </Alert>
-          )}
+          {result?.isCutOff && <CutOff onContinue={onContinue} />}
           {result && result.usedFacts.length > 0 && (
             <Text size="xs" c="dimmed">
               {contentText.usedFacts(result.usedFacts.map(({ title }) => title))}
@@ -117,47 +98,91 @@ export function GeneratorResult({
           <OpenQuestions value={text} onChange={onEdit} />
           <VoiceCheck brandId={brandId} text={text} onShow={show} />
           <FactCheck brandId={brandId} text={text} given={form.brief} onShow={show} />
-          <Group gap="xs">
-            <Button size="sm" leftSection={<IconCopy size={16} />} onClick={() => void keeping.copy()}>
-              {contentText.copy}
-            </Button>
-            <Button
-              size="sm"
-              variant="default"
-              leftSection={<IconPhotoPlus size={16} />}
-              loading={keeping.isSaving}
-              onClick={keeping.saveToPool}
-            >
-              {contentText.saveToPool}
-            </Button>
-            <Button size="sm" variant="default" leftSection={<IconCalendarPlus size={16} />} onClick={keeping.schedule}>
-              {contentText.schedule}
-            </Button>
-            <Button
-              size="sm"
-              variant="default"
-              leftSection={<IconMail size={16} />}
-              loading={keeping.isMailing}
-              onClick={keeping.saveAsEmail}
-            >
-              {contentText.saveAsEmail}
-            </Button>
-            <Button size="sm" variant="default" leftSection={<IconBookmark size={16} />} onClick={onKeepTemplate}>
-              {contentText.saveAsTemplate}
-            </Button>
-            <Button
-              size="sm"
-              variant="subtle"
-              leftSection={<IconRefresh size={16} />}
-              onClick={onAgain}
-              disabled={!form.brief.trim()}
-            >
-              {contentText.again}
-            </Button>
-          </Group>
+          <ResultActions
+            keeping={keeping}
+            canRepeat={form.brief.trim() !== ""}
+            onAgain={onAgain}
+            onKeepTemplate={onKeepTemplate}
+          />
         </>
       )}
     </div>
+  )
+}
+
+function ResultHead({ result }: Pick<Generation, "result">) {
+  return (
+    <Group justify="space-between" align="baseline">
+      <Title order={3}>{contentText.result}</Title>
+      {result && (
+        <div>
+          <WrittenBy {...result} />
+          <Text size="xs" c="dimmed">
+            {contentText.voiceVersion(result.voiceVersion)}
+          </Text>
+        </div>
+      )}
+    </Group>
+  )
+}
+
+const CutOff = ({ onContinue }: Pick<GeneratorResultProps, "onContinue">) => (
+  <Alert color="yellow">
+    <Group justify="space-between">
+      {contentText.cutOff}
+      <Button size="compact-sm" variant="default" onClick={onContinue}>
+        {contentText.continue}
+      </Button>
+    </Group>
+  </Alert>
+)
+
+type ResultActionsProps = Pick<GeneratorResultProps, "onAgain" | "onKeepTemplate"> & {
+  keeping: ReturnType<typeof useKeeping>
+  canRepeat: boolean
+}
+
+/** Where the text goes from here. */
+function ResultActions({ keeping, canRepeat, onAgain, onKeepTemplate }: ResultActionsProps) {
+  return (
+    <Group gap="xs">
+      <Button size="sm" leftSection={<IconCopy size={16} />} onClick={() => void keeping.copy()}>
+        {contentText.copy}
+      </Button>
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={<IconPhotoPlus size={16} />}
+        loading={keeping.isSaving}
+        onClick={keeping.saveToPool}
+      >
+        {contentText.saveToPool}
+      </Button>
+      <Button size="sm" variant="default" leftSection={<IconCalendarPlus size={16} />} onClick={keeping.schedule}>
+        {contentText.schedule}
+      </Button>
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={<IconMail size={16} />}
+        loading={keeping.isMailing}
+        onClick={keeping.saveAsEmail}
+      >
+        {contentText.saveAsEmail}
+      </Button>
+      <Button size="sm" variant="default" leftSection={<IconBookmark size={16} />} onClick={onKeepTemplate}>
+        {contentText.saveAsTemplate}
+      </Button>
+      <Button
+        size="sm"
+        variant="subtle"
+        leftSection={<IconRefresh size={16} />}
+        onClick={onAgain}
+        disabled={!canRepeat}
+      >
+        {contentText.again}
+      </Button>
+    </Group>
   )
 }
 

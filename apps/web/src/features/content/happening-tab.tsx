@@ -1,12 +1,5 @@
 import { ENOUGH_CONTENT } from "@brandwright/contract/content"
-import {
-  NEWS_PERIODS,
-  NEWS_VIEWS,
-  type NewsItem,
-  type NewsPeriod,
-  newsText,
-  type Relevance,
-} from "@brandwright/contract/related-news"
+import { NEWS_PERIODS, NEWS_VIEWS, type NewsItem, newsText, type Relevance } from "@brandwright/contract/related-news"
 import { Alert, Anchor, Badge, Card, Group, SegmentedControl, Text, Title } from "@mantine/core"
 import {
   IconArticle,
@@ -21,14 +14,13 @@ import {
   IconTrendingUp,
   IconVideo,
 } from "@tabler/icons-react"
-import { type ReactNode, useState } from "react"
+import { type ReactNode, useDeferredValue } from "react"
 import { handOver } from "../../lib/handover.ts"
+import { useSearchState } from "../../lib/search-params.ts"
 import { formatRelative } from "../../lib/time.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
-import { LoadFailed } from "../../ui/load-failed.tsx"
-import { LoadingLines } from "../../ui/loading.tsx"
 import { SampleBadge } from "../../ui/sample-badge.tsx"
 import { SAMPLE_NEWS } from "./content-samples.ts"
 import classes from "./news.module.css"
@@ -38,13 +30,10 @@ const RELEVANCE_COLORS: Record<Relevance, string> = { High: "spruce", Medium: "a
 
 /** What moves in the brand's field (content §2.3); needs five pieces of content. */
 export function HappeningTab({ brandId }: { brandId: number }) {
-  const [period, setPeriod] = useState<NewsPeriod>("day")
-  const [view, setView] = useState<(typeof NEWS_VIEWS)[number]>("grid")
-  const news = trpc.content.news.useQuery({ brandId, period }, { placeholderData: (old) => old })
-  if (news.isPending) return <LoadingLines lines={5} height={90} />
-  if (news.isError)
-    return <LoadFailed error={news.error} message={newsText.loadFailed} onRetry={() => void news.refetch()} />
-  const { enough, contentCount, hasFeeds, items, failedSources } = news.data
+  const [{ period = "day", view = "grid" }, change] = useSearchState("/_app/related-news")
+  // The old period stays until the new one is there.
+  const [news] = trpc.content.news.useSuspenseQuery({ brandId, period: useDeferredValue(period) })
+  const { enough, contentCount, hasFeeds, items, failedSources } = news
   if (!enough) {
     return (
       <Alert color="amber" icon={<IconInfoCircle />} title={newsText.notEnough}>
@@ -64,7 +53,7 @@ export function HappeningTab({ brandId }: { brandId: number }) {
           aria-label={newsText.period}
           value={period}
           data={NEWS_PERIODS.map((value) => ({ value, label: newsText.periods[value] }))}
-          onChange={(value) => setPeriod(NEWS_PERIODS.find((one) => one === value) ?? "day")}
+          onChange={(value) => change({ period: value })}
         />
         <Group gap="sm">
           {!hasFeeds && <SampleBadge />}
@@ -72,7 +61,7 @@ export function HappeningTab({ brandId }: { brandId: number }) {
             aria-label={newsText.view}
             value={view}
             data={NEWS_VIEWS.map((value) => ({ value, label: newsText.views[value] }))}
-            onChange={(value) => setView(value === "list" ? "list" : "grid")}
+            onChange={(value) => change({ view: value })}
           />
         </Group>
       </Group>

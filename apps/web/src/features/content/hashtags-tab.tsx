@@ -7,30 +7,28 @@ import {
 } from "@brandwright/contract/related-news"
 import { Badge, Group, MultiSelect, Select, Text } from "@mantine/core"
 import { IconHash } from "@tabler/icons-react"
-import { useState } from "react"
+import { useDeferredValue } from "react"
 import { choiceLabel } from "@brandwright/contract/content"
 import { handOver } from "../../lib/handover.ts"
+import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
-import { LoadFailed } from "../../ui/load-failed.tsx"
-import { LoadingLines } from "../../ui/loading.tsx"
 import { SampleBadge } from "../../ui/sample-badge.tsx"
 import { SAMPLE_HASHTAGS } from "./content-samples.ts"
 import classes from "./news.module.css"
 
 type HashtagPlatform = (typeof HASHTAG_PLATFORMS)[number]
+const NO_TOPICS: HashtagTopic[] = []
 
 /** Hashtags of the feeds and of own posts, this week against the week before (content §2.3). */
 export function HashtagsTab({ brandId }: { brandId: number }) {
-  const [platform, setPlatform] = useState<HashtagPlatform>("all")
-  const [topics, setTopics] = useState<HashtagTopic[]>([])
-  const found = trpc.content.hashtags.useQuery({ brandId, platform, topics }, { placeholderData: (old) => old })
-  if (found.isPending) return <LoadingLines lines={6} height={44} />
-  if (found.isError)
-    return <LoadFailed error={found.error} message={newsText.loadFailed} onRetry={() => void found.refetch()} />
-  const { isSample } = found.data
-  const items = isSample ? SAMPLE_HASHTAGS.filter((item) => isShown(item, platform, topics)) : found.data.items
+  const [{ platform = "all", topics = NO_TOPICS }, change] = useSearchState("/_app/related-news")
+  // The old choice stays until the new one is there.
+  const wanted = { platform: useDeferredValue(platform), topics: useDeferredValue(topics) }
+  const [found] = trpc.content.hashtags.useSuspenseQuery({ brandId, ...wanted })
+  const { isSample } = found
+  const items = isSample ? SAMPLE_HASHTAGS.filter((item) => isShown(item, platform, topics)) : found.items
   return (
     <>
       <Group align="flex-end" mb="md" gap="md">
@@ -43,7 +41,7 @@ export function HashtagsTab({ brandId }: { brandId: number }) {
             value,
             label: value === "linkedin" ? "LinkedIn" : choiceLabel(value),
           }))}
-          onChange={(value) => setPlatform(HASHTAG_PLATFORMS.find((one) => one === value) ?? "all")}
+          onChange={(value) => change({ platform: value ?? undefined })}
         />
         <MultiSelect
           label={newsText.topics}
@@ -51,7 +49,7 @@ export function HashtagsTab({ brandId }: { brandId: number }) {
           clearable
           data={[...HASHTAG_TOPICS]}
           value={topics}
-          onChange={(values) => setTopics(HASHTAG_TOPICS.filter((topic) => values.includes(topic)))}
+          onChange={(values) => change({ topics: values.length > 0 ? values : undefined })}
         />
         {isSample && <SampleBadge />}
       </Group>

@@ -1,27 +1,21 @@
 import { type Insight, INSIGHT_TYPES, INSIGHTS_HEIGHT_PX, newsText } from "@brandwright/contract/related-news"
 import { Badge, Button, Group, Popover, Progress, ScrollArea, Select, Text } from "@mantine/core"
 import { IconBulb } from "@tabler/icons-react"
-import { useState } from "react"
 import { handOver } from "../../lib/handover.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
-import { LoadFailed } from "../../ui/load-failed.tsx"
-import { LoadingLines } from "../../ui/loading.tsx"
 import { SampleBadge } from "../../ui/sample-badge.tsx"
 import classes from "./content.module.css"
 import { SAMPLE_INSIGHTS } from "./content-samples.ts"
 
 const FILTERS = ["all", ...INSIGHT_TYPES] as const
+type InsightFilter = (typeof FILTERS)[number]
+type InsightListProps = { brandId: number; type: InsightFilter; onType: (type: InsightFilter) => void }
 
 /** Insights of the brand, or the samples before it has enough of its own; one source for both screens. */
-export function InsightList({ brandId }: { brandId: number }) {
-  const [type, setType] = useState<(typeof FILTERS)[number]>("all")
-  const insights = trpc.content.insights.useQuery({ brandId })
-  if (insights.isPending) return <LoadingLines lines={4} height={70} />
-  if (insights.isError)
-    return <LoadFailed error={insights.error} message={newsText.loadFailed} onRetry={() => void insights.refetch()} />
-  const { isSample, items } = insights.data
+export function InsightList({ brandId, type, onType }: InsightListProps) {
+  const [{ isSample, items }] = trpc.content.insights.useSuspenseQuery({ brandId })
   const shown = (isSample ? SAMPLE_INSIGHTS : items).filter((insight) => type === "all" || insight.type === type)
   return (
     <>
@@ -33,7 +27,7 @@ export function InsightList({ brandId }: { brandId: number }) {
           allowDeselect={false}
           value={type}
           data={FILTERS.map((value) => ({ value, label: newsText.insightTypes[value] }))}
-          onChange={(value) => setType(FILTERS.find((one) => one === value) ?? "all")}
+          onChange={(value) => value && onType(value)}
         />
         {isSample && <SampleBadge />}
       </Group>

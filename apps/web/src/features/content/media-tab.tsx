@@ -1,17 +1,15 @@
 import {
   MEDIA_TREND_KINDS,
   type MediaTrend,
-  type MediaTrendKind,
   newsText,
   SCORE_GREEN,
   SCORE_YELLOW,
 } from "@brandwright/contract/related-news"
 import { Button, Card, Group, Progress, Select, SimpleGrid, Text, Title } from "@mantine/core"
 import { IconArrowDownRight, IconArrowUpRight } from "@tabler/icons-react"
-import { useState } from "react"
+import { useDeferredValue, useState } from "react"
+import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
-import { LoadFailed } from "../../ui/load-failed.tsx"
-import { LoadingLines } from "../../ui/loading.tsx"
 import { SampleBadge } from "../../ui/sample-badge.tsx"
 import { SAMPLE_MEDIA } from "./content-samples.ts"
 
@@ -21,14 +19,12 @@ const colorOf = (score: number): string =>
 
 /** How kinds of media, formats and subjects did, against the month before (content §2.3). */
 export function MediaTab({ brandId }: { brandId: number }) {
-  const [kind, setKind] = useState<MediaTrendKind>("engagement")
+  const [{ trend: kind = "engagement" }, change] = useSearchState("/_app/related-news")
   const [hasInsights, setInsights] = useState(true)
-  const trends = trpc.content.mediaTrends.useQuery({ brandId, kind }, { placeholderData: (old) => old })
-  if (trends.isPending) return <LoadingLines lines={4} height={80} />
-  if (trends.isError)
-    return <LoadFailed error={trends.error} message={newsText.loadFailed} onRetry={() => void trends.refetch()} />
-  const { isSample } = trends.data
-  const items = isSample ? SAMPLE_MEDIA[kind] : trends.data.items
+  // The old kind stays until the new one is there.
+  const [trends] = trpc.content.mediaTrends.useSuspenseQuery({ brandId, kind: useDeferredValue(kind) })
+  const { isSample } = trends
+  const items = isSample ? SAMPLE_MEDIA[kind] : trends.items
   return (
     <>
       <Group justify="space-between" align="flex-end" mb="md">
@@ -37,7 +33,7 @@ export function MediaTab({ brandId }: { brandId: number }) {
           allowDeselect={false}
           value={kind}
           data={MEDIA_TREND_KINDS.map((value) => ({ value, label: newsText.mediaTrends[value] }))}
-          onChange={(value) => setKind(MEDIA_TREND_KINDS.find((one) => one === value) ?? "engagement")}
+          onChange={(value) => change({ trend: value ?? undefined })}
         />
         <Group gap="sm">
           {isSample && <SampleBadge />}

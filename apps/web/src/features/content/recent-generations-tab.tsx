@@ -1,15 +1,14 @@
 import { choiceLabel, CONTENT_TYPE_LABELS, contentText, type RecentItem } from "@brandwright/contract/content"
 import { Alert, Badge, Button, Group, Text, TextInput } from "@mantine/core"
-import { useDebouncedValue } from "@mantine/hooks"
+import { useDebouncedCallback } from "@mantine/hooks"
 import { IconHistory, IconSearch } from "@tabler/icons-react"
-import { useState } from "react"
+import { useDeferredValue, useState } from "react"
 import { WrittenBy } from "../../blocks/written-by.tsx"
+import { confirm } from "../../lib/confirm.ts"
 import { formatRelative } from "../../lib/time.ts"
-import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
+import { Boundary } from "../../ui/boundary.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
-import { LoadFailed } from "../../ui/load-failed.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 import { SampleBadge } from "../../ui/sample-badge.tsx"
 import classes from "./content.module.css"
@@ -18,32 +17,17 @@ import { SAMPLE_GENERATIONS } from "./content-samples.ts"
 const PAGE = 20
 const SEARCH_MS = 250
 
-type RecentGenerationsTabProps = { brandId: number; onReuse: (item: RecentItem, text: string) => void }
+type RecentGenerationsTabProps = {
+  brandId: number
+  search: string
+  onSearch: (search: string) => void
+  onReuse: (item: RecentItem, text: string) => void
+}
 
 /** What was generated for the brand, newest first: found, reused, deleted. */
-export function RecentGenerationsTab({ brandId, onReuse }: RecentGenerationsTabProps) {
-  const utils = trpc.useUtils()
-  const [search, setSearch] = useState("")
-  const [term] = useDebouncedValue(search.trim(), SEARCH_MS)
-  const [doomed, setDoomed] = useState<RecentItem>()
-  const history = trpc.content.recent.useInfiniteQuery(
-    { brandId, limit: PAGE, kind: "content", ...(term && { search: term }) },
-    { getNextPageParam: (page) => page.nextCursor ?? undefined, placeholderData: (old) => old },
-  )
-  const remove = trpc.content.deleteGeneration.useMutation({
-    onSuccess: async () => {
-      setDoomed(undefined)
-      await utils.content.invalidate()
-      toastDone(contentText.deleted)
-    },
-    onError: (error) => toastFailed(error, contentText.deleteFailed),
-  })
-  const reuse = async (item: RecentItem) => {
-    const whole = await utils.content.getGeneration.fetch({ brandId, id: item.id }).catch(() => undefined)
-    onReuse(item, whole?.content ?? item.excerpt)
-  }
-  const items = history.data?.pages.flatMap((page) => page.items) ?? []
-  const isKept = history.data?.pages[0]?.isKept ?? true
+export function RecentGenerationsTab({ brandId, search, onSearch, onReuse }: RecentGenerationsTabProps) {
+  const [typed, setTyped] = useState(search)
+  const searchSoon = useDebouncedCallback(onSearch, SEARCH_MS)
   return (
     <>
       <TextInput
@@ -53,23 +37,55 @@ export function RecentGenerationsTab({ brandId, onReuse }: RecentGenerationsTabP
         placeholder={contentText.searchHistory}
         leftSection={<IconSearch size={16} />}
         maxLength={100}
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
+        value={typed}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value)
+          searchSoon(value.trim())
+        }}
       />
-      {!isKept && (
+      <Boundary loading={<LoadingLines lines={5} height={64} />}>
+        <History brandId={brandId} term={search} onReuse={onReuse} />
+      </Boundary>
+    </>
+  )
+}
+
+type HistoryProps = Pick<RecentGenerationsTabProps, "brandId" | "onReuse"> & { term: string }
+
+function History({ brandId, term, onReuse }: HistoryProps) {
+  const utils = trpc.useUtils()
+  // The old list stays until the new one is there.
+  const shown = useDeferredValue(term)
+  const [{ pages }, history] = trpc.content.recent.useSuspenseInfiniteQuery(
+    { brandId, limit: PAGE, kind: "content", ...(shown && { search: shown }) },
+    { getNextPageParam: (page) => page.nextCursor ?? undefined },
+  )
+  const remove = trpc.content.deleteGeneration.useMutation({
+    meta: { done: contentText.deleted, failed: contentText.deleteFailed, refresh: ["content"] },
+  })
+  const reuse = async (item: RecentItem) => {
+    const whole = await utils.content.getGeneration.fetch({ brandId, id: item.id }).catch(() => undefined)
+    onReuse(item, whole?.content ?? item.excerpt)
+  }
+  const askRemove = ({ id }: RecentItem) =>
+    void confirm({
+      title: contentText.delete,
+      message: contentText.deleteQuestion,
+      confirmLabel: contentText.delete,
+      act: () => remove.mutateAsync({ brandId, id }),
+    })
+  const items = pages.flatMap((page) => page.items)
+  return (
+    <>
+      {pages[0]?.isKept === false && (
         <Alert color="amber" mb="md">
           {contentText.historyOff}
         </Alert>
       )}
-      {history.isPending && <LoadingLines lines={5} height={64} />}
-      {history.isError && <LoadFailed error={history.error} onRetry={() => void history.refetch()} />}
-      {history.data &&
-        items.length === 0 &&
-        (term ? (
-          <EmptyState icon={<IconSearch />} title={contentText.noMatch} message={contentText.noMatchHint} />
-        ) : (
-          <Samples />
-        ))}
+      {items.length === 0 && shown && (
+        <EmptyState icon={<IconSearch />} title={contentText.noMatch} message={contentText.noMatchHint} />
+      )}
+      {items.length === 0 && !shown && <Samples />}
       {items.length > 0 && (
         <ul className={classes.rows} aria-label={contentText.tabs.recent}>
           {items.map((item) => (
@@ -77,7 +93,7 @@ export function RecentGenerationsTab({ brandId, onReuse }: RecentGenerationsTabP
               key={item.id}
               item={item}
               onReuse={() => void reuse(item)}
-              onDelete={() => setDoomed(item)}
+              onDelete={() => askRemove(item)}
             />
           ))}
         </ul>
@@ -92,15 +108,6 @@ export function RecentGenerationsTab({ brandId, onReuse }: RecentGenerationsTabP
           {contentText.more}
         </Button>
       )}
-      <ConfirmDialog
-        opened={doomed !== undefined}
-        title={contentText.delete}
-        message={contentText.deleteQuestion}
-        confirmLabel={contentText.delete}
-        isRunning={remove.isPending}
-        onConfirm={() => doomed && remove.mutate({ brandId, id: doomed.id })}
-        onClose={() => setDoomed(undefined)}
-      />
     </>
   )
 }

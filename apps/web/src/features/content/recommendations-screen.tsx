@@ -1,32 +1,31 @@
 import { contentText, type RecentItem } from "@brandwright/contract/content"
-import { brandText } from "@brandwright/contract/brands"
 import { CREATOR_FORMS, CREATOR_TONE_OF } from "@brandwright/contract/dashboard"
 import { screenLabel } from "@brandwright/contract/shell"
 import { newsText } from "@brandwright/contract/related-news"
 import { Card, Stack, Tabs, Text, Title } from "@mantine/core"
-import { IconBuildingStore, IconNews } from "@tabler/icons-react"
+import { IconNews } from "@tabler/icons-react"
 import { useEffect, useState } from "react"
 import { useCreatorBrief } from "../../lib/brief.ts"
 import { keepFormDraft, readFormDraft, withDraft } from "../../lib/form-drafts.ts"
-import { choice, useSearchState } from "../../lib/search-params.ts"
-import { useBrand } from "../../providers/brand.tsx"
-import { EmptyState } from "../../ui/empty-state.tsx"
+import { tabParam, useSearchState } from "../../lib/search-params.ts"
+import { useCurrentBrand } from "../../providers/brand.tsx"
+import { Boundary } from "../../ui/boundary.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
+import { LoadingLines } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import classes from "./content.module.css"
 import { CreateContentTab, EMPTY_FORM } from "./create-content-tab.tsx"
 import type { GeneratorForm } from "./generator-form.tsx"
+import { GENERATOR_TABS } from "./generator-tabs.ts"
 import { InsightList } from "./insight-list.tsx"
 import { RecentGenerationsTab } from "./recent-generations-tab.tsx"
 import { TemplatesTab } from "./templates-tab.tsx"
 import { useGenerator } from "./use-generator.ts"
 
-const GENERATOR_TABS = ["create", "recent", "templates"] as const
-type GeneratorTab = (typeof GENERATOR_TABS)[number]
-
 /** Content Intelligence and the Content Generator Assistant (content §2.4). */
 export function RecommendationsScreen() {
-  const { brand } = useBrand()
+  const brand = useCurrentBrand()
+  const [{ insights = "all" }, change] = useSearchState("/_app/recommendations")
   return (
     <>
       <PageHeader
@@ -38,24 +37,22 @@ export function RecommendationsScreen() {
           </ButtonLink>
         }
       />
-      {brand ? (
-        <Stack gap="lg">
-          <Assistant key={brand.id} brandId={brand.id} />
-          <Card component="section" aria-label={contentText.intelligence}>
-            <Title order={2}>{contentText.intelligence}</Title>
-            <Text c="dimmed" size="sm" mb="md">
-              {newsText.intro}
-            </Text>
-            <InsightList key={brand.id} brandId={brand.id} />
-          </Card>
-        </Stack>
-      ) : (
-        <EmptyState
-          icon={<IconBuildingStore />}
-          title={brandText.noneSelected}
-          action={<ButtonLink to="/account/brands">{screenLabel("/account/brands")}</ButtonLink>}
-        />
-      )}
+      <Stack gap="lg">
+        <Assistant key={brand.id} brandId={brand.id} />
+        <Card component="section" aria-label={contentText.intelligence}>
+          <Title order={2}>{contentText.intelligence}</Title>
+          <Text c="dimmed" size="sm" mb="md">
+            {newsText.intro}
+          </Text>
+          <Boundary key={brand.id} loading={<LoadingLines lines={4} height={70} />} failed={newsText.loadFailed}>
+            <InsightList
+              brandId={brand.id}
+              type={insights}
+              onType={(type) => change({ insights: type === "all" ? undefined : type })}
+            />
+          </Boundary>
+        </Card>
+      </Stack>
     </>
   )
 }
@@ -63,8 +60,8 @@ export function RecommendationsScreen() {
 function Assistant({ brandId }: { brandId: number }) {
   const { brief, make, tone } = useCreatorBrief("text")
   const [search, setSearch] = useSearchState("/_app/recommendations")
-  const tab = choice(search.tab, GENERATOR_TABS) ?? "create"
-  const setTab = (next: GeneratorTab) => setSearch({ tab: next === "create" ? undefined : next })
+  const tab = search.tab ?? "create"
+  const setTab = (next: string | null) => setSearch({ tab: tabParam(next, GENERATOR_TABS) })
   const draftName = `generator-${brandId}`
   const [form, setForm] = useState<GeneratorForm>(() =>
     brief
@@ -106,11 +103,7 @@ function Assistant({ brandId }: { brandId: number }) {
       <Text c="dimmed" size="sm" mb="sm">
         {contentText.assistantIntro}
       </Text>
-      <Tabs
-        value={tab}
-        onChange={(value) => setTab(GENERATOR_TABS.find((one) => one === value) ?? "create")}
-        keepMounted={false}
-      >
+      <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List mb="lg" className={classes.tabs}>
           {GENERATOR_TABS.map((one) => (
             <Tabs.Tab key={one} value={one}>
@@ -122,10 +115,20 @@ function Assistant({ brandId }: { brandId: number }) {
           <CreateContentTab brandId={brandId} form={form} onForm={setForm} generator={generator} />
         </Tabs.Panel>
         <Tabs.Panel value="recent">
-          <RecentGenerationsTab brandId={brandId} onReuse={reuse} />
+          <RecentGenerationsTab
+            brandId={brandId}
+            search={search.search ?? ""}
+            onSearch={(term) => setSearch({ search: term || undefined })}
+            onReuse={reuse}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="templates">
-          <TemplatesTab brandId={brandId} onUse={fill} />
+          <TemplatesTab
+            brandId={brandId}
+            filter={search.category ?? "all"}
+            onFilter={(category) => setSearch({ category: category === "all" ? undefined : category })}
+            onUse={fill}
+          />
         </Tabs.Panel>
       </Tabs>
     </Card>

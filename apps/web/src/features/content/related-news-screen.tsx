@@ -1,11 +1,11 @@
-import { brandText } from "@brandwright/contract/brands"
 import { NEWS_TABS, type NewsTab, newsText } from "@brandwright/contract/related-news"
 import { screenLabel } from "@brandwright/contract/shell"
 import { Tabs } from "@mantine/core"
-import { IconBuildingStore, IconWand } from "@tabler/icons-react"
-import { lazy, type ReactNode, Suspense } from "react"
-import { useBrand } from "../../providers/brand.tsx"
-import { EmptyState } from "../../ui/empty-state.tsx"
+import { IconWand } from "@tabler/icons-react"
+import { lazy, type ReactNode } from "react"
+import { tabParam, useSearchState } from "../../lib/search-params.ts"
+import { useCurrentBrand } from "../../providers/brand.tsx"
+import { Boundary } from "../../ui/boundary.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
@@ -23,49 +23,39 @@ const ModernGallery = lazy(() => import("./modern-gallery.tsx").then((file) => (
 /** On a narrow screen the row of tabs scrolls: the chosen one is brought into sight. */
 const intoView = (chosen: HTMLElement | null): void => chosen?.scrollIntoView({ block: "nearest", inline: "nearest" })
 
-type RelatedNewsScreenProps = { tab: NewsTab; onTab: (tab: NewsTab) => void }
-
-/** Trends, hashtags, insights and galleries (content §2.3); the tab is in the address. */
-export function RelatedNewsScreen({ tab, onTab }: RelatedNewsScreenProps) {
-  const { brand } = useBrand()
-  const header = (
-    <PageHeader
-      title={screenLabel("/related-news")}
-      description={newsText.intro}
-      actions={
-        <ButtonLink variant="default" leftSection={<IconWand size={17} />} to="/recommendations">
-          {screenLabel("/recommendations")}
-        </ButtonLink>
-      }
-    />
-  )
-  if (!brand) {
-    return (
-      <>
-        {header}
-        <EmptyState
-          icon={<IconBuildingStore />}
-          title={brandText.noneSelected}
-          action={<ButtonLink to="/account/brands">{screenLabel("/account/brands")}</ButtonLink>}
-        />
-      </>
-    )
-  }
+/** Trends, hashtags, insights and galleries (content §2.3); the tab and what it shows are in the address. */
+export function RelatedNewsScreen() {
+  const brand = useCurrentBrand()
+  const [{ tab = "happening", insights = "all" }, change] = useSearchState("/_app/related-news")
   const panels: Record<NewsTab, ReactNode> = {
     happening: <HappeningTab brandId={brand.id} />,
     hashtags: <HashtagsTab brandId={brand.id} />,
-    insights: <InsightList brandId={brand.id} />,
+    insights: (
+      <InsightList
+        brandId={brand.id}
+        type={insights}
+        onType={(type) => change({ insights: type === "all" ? undefined : type })}
+      />
+    ),
     media: <MediaTab brandId={brand.id} />,
     components: <ComponentsGallery brandId={brand.id} />,
     modern: <ModernGallery brandId={brand.id} />,
   }
   return (
     <>
-      {header}
+      <PageHeader
+        title={screenLabel("/related-news")}
+        description={newsText.intro}
+        actions={
+          <ButtonLink variant="default" leftSection={<IconWand size={17} />} to="/recommendations">
+            {screenLabel("/recommendations")}
+          </ButtonLink>
+        }
+      />
       <Tabs
         key={brand.id}
         value={tab}
-        onChange={(value) => onTab(NEWS_TABS.find((one) => one === value) ?? "happening")}
+        onChange={(value) => change({ tab: tabParam(value, NEWS_TABS) })}
         keepMounted={false}
       >
         <Tabs.List className={classes.tabs} mb="lg">
@@ -77,7 +67,9 @@ export function RelatedNewsScreen({ tab, onTab }: RelatedNewsScreenProps) {
         </Tabs.List>
         {NEWS_TABS.map((one) => (
           <Tabs.Panel key={one} value={one}>
-            <Suspense fallback={<LoadingLines lines={5} height={70} />}>{panels[one]}</Suspense>
+            <Boundary loading={<LoadingLines lines={5} height={70} />} failed={newsText.loadFailed}>
+              {panels[one]}
+            </Boundary>
           </Tabs.Panel>
         ))}
       </Tabs>

@@ -1,36 +1,23 @@
-import {
-  choiceLabel,
-  CONTENT_TYPE_LABELS,
-  type ContentTemplate,
-  contentText,
-  TEMPLATE_FILTERS,
-} from "@brandwright/contract/content"
+import { choiceLabel, CONTENT_TYPE_LABELS, type ContentTemplate, contentText } from "@brandwright/contract/content"
 import { PROMPT_TEMPLATES } from "../../texts/en/content-templates.ts"
 import { ActionIcon, Badge, Button, Card, Group, SegmentedControl, SimpleGrid, Text, Title } from "@mantine/core"
 import { IconTrash } from "@tabler/icons-react"
-import { useState } from "react"
-import { toastDone, toastFailed } from "../../lib/toasts.ts"
+import { confirm } from "../../lib/confirm.ts"
 import { trpc } from "../../lib/trpc.ts"
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
-import { LoadFailed } from "../../ui/load-failed.tsx"
+import { Boundary } from "../../ui/boundary.tsx"
 import type { GeneratorForm } from "./generator-form.tsx"
+import { TEMPLATE_FILTERS } from "./generator-tabs.ts"
 
-type TemplatesTabProps = { brandId: number; onUse: (form: GeneratorForm) => void }
+type TemplateFilter = (typeof TEMPLATE_FILTERS)[number]
+type TemplatesTabProps = {
+  brandId: number
+  filter: TemplateFilter
+  onFilter: (filter: TemplateFilter) => void
+  onUse: (form: GeneratorForm) => void
+}
 
 /** The six documented ones and the brand's own; each fills the form (content §2.4). */
-export function TemplatesTab({ brandId, onUse }: TemplatesTabProps) {
-  const utils = trpc.useUtils()
-  const [filter, setFilter] = useState<(typeof TEMPLATE_FILTERS)[number]>("all")
-  const [doomed, setDoomed] = useState<ContentTemplate>()
-  const own = trpc.content.templates.useQuery({ brandId })
-  const remove = trpc.content.deleteTemplate.useMutation({
-    onSuccess: async () => {
-      setDoomed(undefined)
-      await utils.content.templates.invalidate()
-      toastDone(contentText.templateDeleted)
-    },
-    onError: (error) => toastFailed(error, contentText.deleteFailed),
-  })
+export function TemplatesTab({ brandId, filter, onFilter, onUse }: TemplatesTabProps) {
   const isShown = ({ category }: { category: string }) => filter === "all" || category === filter
   return (
     <>
@@ -39,34 +26,47 @@ export function TemplatesTab({ brandId, onUse }: TemplatesTabProps) {
         aria-label={contentText.filter}
         value={filter}
         data={TEMPLATE_FILTERS.map((value) => ({ value, label: choiceLabel(value) }))}
-        onChange={(value) => setFilter(TEMPLATE_FILTERS.find((one) => one === value) ?? "all")}
+        onChange={onFilter}
       />
-      {own.isError && <LoadFailed error={own.error} onRetry={() => void own.refetch()} />}
-      <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="md">
-        {own.data?.filter(isShown).map((template) => (
-          <TemplateCard
-            key={template.id}
-            {...template}
-            isOwn
-            onUse={() => onUse(template.input)}
-            onDelete={() => setDoomed(template)}
-          />
-        ))}
-        {PROMPT_TEMPLATES.filter(isShown).map((template) => (
-          <TemplateCard key={template.name} {...template} onUse={() => onUse(template.input)} />
-        ))}
-      </SimpleGrid>
-      <ConfirmDialog
-        opened={doomed !== undefined}
-        title={contentText.delete}
-        message={contentText.deleteTemplateQuestion}
-        confirmLabel={contentText.delete}
-        isRunning={remove.isPending}
-        onConfirm={() => doomed && remove.mutate({ brandId, id: doomed.id })}
-        onClose={() => setDoomed(undefined)}
-      />
+      <Boundary>
+        <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="md">
+          <OwnTemplates brandId={brandId} isShown={isShown} onUse={onUse} />
+          {PROMPT_TEMPLATES.filter(isShown).map((template) => (
+            <TemplateCard key={template.name} {...template} onUse={() => onUse(template.input)} />
+          ))}
+        </SimpleGrid>
+      </Boundary>
     </>
   )
+}
+
+type OwnTemplatesProps = Pick<TemplatesTabProps, "brandId" | "onUse"> & {
+  isShown: (template: ContentTemplate) => boolean
+}
+
+function OwnTemplates({ brandId, isShown, onUse }: OwnTemplatesProps) {
+  const [own] = trpc.content.templates.useSuspenseQuery({ brandId })
+  const remove = trpc.content.deleteTemplate.useMutation({
+    meta: { done: contentText.templateDeleted, failed: contentText.deleteFailed, refresh: ["content.templates"] },
+  })
+  const askRemove = ({ id }: ContentTemplate) =>
+    void confirm({
+      title: contentText.delete,
+      message: contentText.deleteTemplateQuestion,
+      confirmLabel: contentText.delete,
+      act: () => remove.mutateAsync({ brandId, id }),
+    })
+  return own
+    .filter(isShown)
+    .map((template) => (
+      <TemplateCard
+        key={template.id}
+        {...template}
+        isOwn
+        onUse={() => onUse(template.input)}
+        onDelete={() => askRemove(template)}
+      />
+    ))
 }
 
 type TemplateCardProps = {

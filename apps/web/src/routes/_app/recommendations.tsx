@@ -1,8 +1,23 @@
+import { INSIGHT_TYPES } from "@brandwright/contract/news-choices"
 import { createFileRoute } from "@tanstack/react-router"
 import { RecommendationsScreen } from "../../features/content/recommendations-screen.tsx"
-import { text } from "../../lib/search-params.ts"
+import { GENERATOR_TABS, type GeneratorTab, TEMPLATE_FILTERS } from "../../features/content/generator-tabs.ts"
+import { choice, tabParam, text } from "../../lib/search-params.ts"
+
+type GeneratorSearch = {
+  tab?: GeneratorTab
+  search?: string
+  category?: (typeof TEMPLATE_FILTERS)[number]
+  insights?: (typeof INSIGHT_TYPES)[number]
+}
 
 export const Route = createFileRoute("/_app/recommendations")({
-  validateSearch: ({ tab }): { tab?: string } => ({ tab: text(tab) }),
+  /** `search` finds in Recent, `category` chooses templates, `insights` a kind of insight. */
+  validateSearch: (search): GeneratorSearch => ({
+    tab: tabParam(search.tab, GENERATOR_TABS),
+    search: text(search.search),
+    category: choice(search.category, TEMPLATE_FILTERS),
+    insights: choice(search.insights, INSIGHT_TYPES),
+  }),
   component: RecommendationsScreen,
 })

@@ -1,20 +1,43 @@
-import { NEWS_TABS } from "@brandwright/contract/related-news"
+import {
+  HASHTAG_PLATFORMS,
+  HASHTAG_TOPICS,
+  type HashtagTopic,
+  INSIGHT_TYPES,
+  MEDIA_TREND_KINDS,
+  NEWS_PERIODS,
+  NEWS_TABS,
+  NEWS_VIEWS,
+} from "@brandwright/contract/news-choices"
 import { createFileRoute } from "@tanstack/react-router"
 import { RelatedNewsScreen } from "../../features/content/related-news-screen.tsx"
-import { choice, text } from "../../lib/search-params.ts"
+import { choice, tabParam } from "../../lib/search-params.ts"
+
+/** What each tab shows stays when another one is open. */
+type NewsSearch = {
+  tab?: (typeof NEWS_TABS)[number]
+  period?: (typeof NEWS_PERIODS)[number]
+  view?: (typeof NEWS_VIEWS)[number]
+  platform?: (typeof HASHTAG_PLATFORMS)[number]
+  topics?: HashtagTopic[]
+  insights?: (typeof INSIGHT_TYPES)[number]
+  trend?: (typeof MEDIA_TREND_KINDS)[number]
+}
 
 export const Route = createFileRoute("/_app/related-news")({
-  validateSearch: ({ tab }): { tab?: string } => ({ tab: text(tab) }),
-  component: RelatedNewsRoute,
+  validateSearch: (search): NewsSearch => ({
+    tab: tabParam(search.tab, NEWS_TABS),
+    period: choice(search.period, NEWS_PERIODS),
+    view: choice(search.view, NEWS_VIEWS),
+    platform: choice(search.platform, HASHTAG_PLATFORMS),
+    topics: readTopics(search.topics),
+    insights: choice(search.insights, INSIGHT_TYPES),
+    trend: choice(search.trend, MEDIA_TREND_KINDS),
+  }),
+  component: RelatedNewsScreen,
 })
 
-function RelatedNewsRoute() {
-  const { tab } = Route.useSearch()
-  const navigate = Route.useNavigate()
-  return (
-    <RelatedNewsScreen
-      tab={choice(tab, NEWS_TABS) ?? "happening"}
-      onTab={(next) => void navigate({ search: { tab: next }, replace: true })}
-    />
-  )
+function readTopics(value: unknown): HashtagTopic[] | undefined {
+  const wanted: unknown[] = Array.isArray(value) ? value : []
+  const topics = HASHTAG_TOPICS.filter((topic) => wanted.includes(topic))
+  return topics.length > 0 ? topics : undefined
 }
