@@ -1,7 +1,7 @@
 import { appText, DATA_URL_BYTES_MAX, JSON_DEPTH_MAX } from "@brandwright/contract/app"
 import type { MiddlewareHandler } from "hono"
 import type { ServerEnv } from "./caller.ts"
-import { readAway } from "./read-away.ts"
+import { JSON_READ_AWAY, readAway } from "./read-away.ts"
 
 /** What the app's own pages may load and run: nothing inline as script, nothing from elsewhere but pictures. */
 export const APP_CSP = [
@@ -83,7 +83,7 @@ export async function readJson(request: Request, maxBytes: number): Promise<Json
   const declared = Number(request.headers.get("content-length") ?? 0)
   const tooLarge = { ok: false, status: 413, message: appText.bodyTooLarge } as const
   if (declared > maxBytes) {
-    if (request.body) await readAway(request.body[Symbol.asyncIterator]())
+    if (request.body) await readAway(request.body[Symbol.asyncIterator](), JSON_READ_AWAY)
     return tooLarge
   }
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase()
@@ -108,7 +108,7 @@ async function readText(body: ReadableStream<Uint8Array>, maxBytes: number): Pro
   for (let read = await incoming.next(); !read.done; read = await incoming.next()) {
     size += read.value.byteLength
     if (size > maxBytes) {
-      await readAway(incoming)
+      await readAway(incoming, JSON_READ_AWAY)
       return undefined
     }
     chunks.push(read.value)

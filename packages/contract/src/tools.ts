@@ -41,6 +41,8 @@ export type ToolCapability = (typeof TOOL_CAPABILITIES)[number]
 
 /** Texts that one tool may ask for in a day: a loop in its code must not empty its owner's balance. */
 export const TOOL_TEXTS_A_DAY = 50
+/** What a tool may ask for in an hour, whatever it asks. */
+export const TOOL_REQUESTS_AN_HOUR = 300
 
 export const toolCapability = z.enum(TOOL_CAPABILITIES)
 

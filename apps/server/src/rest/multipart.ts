@@ -13,6 +13,8 @@ export type BodyRead =
 
 /** Room for the parts' headers and the other fields. */
 const OVERHEAD_BYTES = 1024 * 1024
+const UPLOAD_READ_AWAY_BYTES = 64 * 1024 * 1024
+const UPLOAD_READ_AWAY_MS = 60_000
 const FIELDS_MAX = 40
 const FIELD_BYTES_MAX = 64 * 1024
 
@@ -24,9 +26,11 @@ export async function readUpload(c: Request, { user, storage, settings }: Contex
   if (!user) return { ok: false, status: 401, message: appText.signInFirst }
   const { maxUploadBytes } = settings
   const tooLarge = { ok: false, status: 413, message: mediaText.fileTooLarge(maxUploadBytes) } as const
+  // A signed-in person's file may be twice as large as allowed, or large and slow, and they still read why.
+  const upload = { bytes: maxUploadBytes + UPLOAD_READ_AWAY_BYTES, ms: UPLOAD_READ_AWAY_MS }
   const incoming = (c.req.raw.body ?? nothing())[Symbol.asyncIterator]()
   if (Number(c.req.header("content-length") ?? 0) > maxUploadBytes + OVERHEAD_BYTES) {
-    await readAway(incoming)
+    await readAway(incoming, upload)
     return tooLarge
   }
   const form: Form = { fields: {} }
@@ -48,7 +52,7 @@ export async function readUpload(c: Request, { user, storage, settings }: Contex
   } catch (error) {
     await release()
     if (error instanceof StorageError && error.reason === "too-large") {
-      await readAway(incoming)
+      await readAway(incoming, upload)
       return tooLarge
     }
     if (error instanceof MultipartError) return { ok: false, status: 400, message: appText.multipartExpected }

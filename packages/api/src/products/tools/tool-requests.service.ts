@@ -1,6 +1,7 @@
 import {
   TOOL_LOG_DAYS,
   TOOL_LOG_EXCERPT,
+  TOOL_REQUESTS_AN_HOUR,
   TOOL_TEXTS_A_DAY,
   type ToolCapability,
   toolConfiguration,
@@ -22,10 +23,12 @@ type Asked = { id: number; capability: ToolCapability; text: string }
 
 /**
  * Gives a running tool exactly what its configuration lists, and writes down what it asked for: refusals too.
- * @throws FORBIDDEN for what is not granted; TOO_MANY_REQUESTS once a tool has had its texts of the day.
+ * @throws FORBIDDEN for what is not granted; TOO_MANY_REQUESTS once a tool has had its texts of the day, or asked more
+ * often than TOOL_REQUESTS_AN_HOUR: that is neither given nor written down, so that a tool in a loop cannot fill the log.
  */
 export async function serveTool(services: Services, userId: string, asked: Asked): Promise<unknown> {
   const tool = await ownTool(services.db, userId, asked.id)
+  await services.limiter.count("tool-request", String(tool.id), { count: TOOL_REQUESTS_AN_HOUR, seconds: 3600 })
   const now = services.now()
   const request = {
     toolId: tool.id,

@@ -2,6 +2,7 @@ import type { Engine } from "@brandwright/ai/engine"
 import {
   TOOL_LOG_DAYS,
   TOOL_LOG_EXCERPT,
+  TOOL_REQUESTS_AN_HOUR,
   toolConfiguration,
   type ToolReply,
   toolInput,
@@ -97,6 +98,17 @@ describe("custom tools (content §7)", () => {
     for (let times = 0; times < TOOL_TEXTS_A_DAY; times += 1) await ask(id)
     await expect(ask(id)).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" })
     await expect(ask(other.id)).resolves.toBeTruthy()
+  })
+
+  test("may ask only so often in an hour, and refused requests beyond that leave no line in the log", async () => {
+    const services = await freshServices({ now: () => Date.parse("2026-11-01T10:00:00Z") })
+    const { api } = await signedIn({ services })
+    const { id } = await api.tools.create({ ...TOOL, configuration: { capabilities: ["brand" as const] } })
+    for (let times = 0; times < TOOL_REQUESTS_AN_HOUR; times += 1) await api.tools.ask({ id, capability: "brand" })
+    await expect(api.tools.ask({ id, capability: "brand" })).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" })
+    await expect(api.tools.ask({ id, capability: "counts" })).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" })
+    const rows = await services.db.selectFrom("customToolRequest").select("id").where("toolId", "=", id).execute()
+    expect(rows).toHaveLength(TOOL_REQUESTS_AN_HOUR)
   })
 
   test("leave a log of what they asked for: who ran them, when, and what it cost", async () => {

@@ -3,28 +3,44 @@ import { sql } from "kysely"
 
 type Erased = { brandId: number; subscriberId: number; address: string }
 
+/** True where a column may hold the address: letters outside ASCII match anything, as SQLite's `lower` leaves them. */
+function mayHold(column: string, address: string) {
+  const pattern = `%${address.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll(/[^\p{ASCII}]+/gu, "%")}%`
+  return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
+}
+
 /**
  * Takes a subscriber's address (lower case) out of everything beside the subscriber's row: kept mails, notices to the
  * brand's owner, refused lines of imports, errors of messages. Needs the transaction that removes the subscriber.
  */
 export async function eraseAddress(db: Db, { brandId, subscriberId, address }: Erased): Promise<void> {
-  const pattern = `%${address.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const holds = (column: string) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
-  await db.updateTable("emailMessage").set({ error: null }).where("subscriberId", "=", subscriberId).execute()
-  await db
-    .deleteFrom("emailImportError")
-    .where("importId", "in", db.selectFrom("emailImport").select("id").where("brandId", "=", brandId))
-    .where(holds("value"))
-    .execute()
   const owner = db.selectFrom("brand").select("userId").where("id", "=", brandId)
-  await db
-    .deleteFrom("outbox")
+  await db.updateTable("emailMessage").set({ error: null }).where("subscriberId", "=", subscriberId).execute()
+  const refusals = await db
+    .selectFrom("emailImportError")
+    .select(["importId", "line", "value"])
+    .where("importId", "in", db.selectFrom("emailImport").select("id").where("brandId", "=", brandId))
+    .where(mayHold("value", address))
+    .execute()
+  for (const { importId, line, value } of refusals) {
+    if (!value.toLowerCase().includes(address)) continue
+    await db.deleteFrom("emailImportError").where("importId", "=", importId).where("line", "=", line).execute()
+  }
+  const mails = await db
+    .selectFrom("outbox")
+    .select(["id", "toAddress"])
     .where("ownerId", "=", owner)
-    .where(sql<boolean>`lower(to_address) = ${address}`)
+    .where(mayHold("toAddress", address))
     .execute()
-  await db
-    .deleteFrom("notificationEvent")
+  const theirs = mails.filter(({ toAddress }) => toAddress.toLowerCase() === address).map(({ id }) => id)
+  await db.deleteFrom("outbox").where("id", "in", theirs).execute()
+  const notices = await db
+    .selectFrom("notificationEvent")
+    .select(["id", "title", "message"])
     .where("userId", "=", owner)
-    .where((where) => where.or([holds("title"), holds("message")]))
+    .where((where) => where.or([mayHold("title", address), mayHold("message", address)]))
     .execute()
+  const naming = notices.filter(({ title, message }) => `${title}\n${message}`.toLowerCase().includes(address))
+  const ids = naming.map(({ id }) => id)
+  await db.deleteFrom("notificationEvent").where("id", "in", ids).execute()
 }

@@ -8,21 +8,26 @@ import { notify } from "../../../platform/notifications/notifications.service.ts
 
 const ADDRESS = "Erase.Me+now@example.com"
 
-test("the address of a deleted subscriber is in no table any more", async () => {
+test.each([
+  ["", ADDRESS],
+  ["with capitals outside ASCII, which SQLite does not fold, ", "Erase.Me+ÉLODIE@example.com"],
+])("the address of a deleted subscriber %sis in no table any more", async (_which, address) => {
   const { api, services, user, brandId } = await signedIn()
   const { id } = await api.email.addSubscriber({ email: ADDRESS })
+  const imported = { email: address, emailKey: address.toLowerCase() }
+  await services.db.updateTable("subscriber").set(imported).where("id", "=", id).execute()
   const mail = createDatabaseOutbox(services, services.settings.mailFrom, services.now)
-  await mail.send({ to: { address: ADDRESS }, ownerId: user.id, subject: "Hello", text: `To ${ADDRESS}` })
+  await mail.send({ to: { address }, ownerId: user.id, subject: "Hello", text: `To ${address}` })
   await notify(services, {
     userId: user.id,
     type: "info",
     category: "email",
     preference: "engagementUpdates",
     title: "New subscriber",
-    message: `${ADDRESS} joined.`,
+    message: `${address} joined.`,
   })
   const importId = await anImport()
-  await insertRefusals(services.db, importId, [{ line: 1, value: ADDRESS, reason: "taken" }])
+  await insertRefusals(services.db, importId, [{ line: 1, value: address, reason: "taken" }])
   expect(await findTablesWith(services, "erase.me")).not.toEqual([])
   await api.email.deleteSubscriber({ id })
   expect(await findTablesWith(services, "erase.me")).toEqual([])
