@@ -17,7 +17,7 @@ const SECRET_NAMES = new Set([
 ])
 /** Deepest objects that are looked through; our lines are flatter. */
 const DEPTH_MAX = 4
-const BATCH_BYTES = 8192
+const BATCH_BYTES = 32_768
 const WRITE_EVERY_MS = 250
 const ERROR_LEVEL = 50
 
@@ -47,7 +47,8 @@ export function createLogger(level: string, destination: DestinationStream = bat
   )
 }
 
-const batchedOutput = () => pino.destination({ sync: false, minLength: BATCH_BYTES, periodicFlush: WRITE_EVERY_MS })
+const batchedOutput = () =>
+  pino.destination({ sync: false, minLength: BATCH_BYTES, maxWrite: 2 * BATCH_BYTES, periodicFlush: WRITE_EVERY_MS })
 
 /** The same facts without values of secret names; what has none is returned as it is. */
 function hideSecrets<Facts extends object>(facts: Facts, depth = 1): Facts {

@@ -1,5 +1,6 @@
 import type { Database } from "@brandwright/db/open"
-import { ExpressionWrapper, type KyselyPlugin, type RootOperationNode, SelectQueryNode, ValueNode } from "kysely"
+import { observeQueries } from "@brandwright/db/prepared"
+import { ExpressionWrapper, type RootOperationNode, SelectQueryNode, ValueNode } from "kysely"
 
 /** Rows that the probe of a list asks for: no query before a list's own asks for as many. */
 const PROBE_ROWS = 2
@@ -15,14 +16,10 @@ export async function countListed(
   readList: (db: Database, page: { limit: number; cursor?: undefined }) => Promise<unknown>,
 ): Promise<number> {
   let listed: SelectQueryNode | undefined
-  const note: KyselyPlugin = {
-    transformQuery({ node }) {
-      if (!listed && asksForProbe(node)) listed = node
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
-  await readList(db.withPlugin(note), { limit: PROBE_ROWS, cursor: undefined })
+  const observed = observeQueries(db, (node) => {
+    if (!listed && asksForProbe(node)) listed = node
+  })
+  await readList(observed, { limit: PROBE_ROWS, cursor: undefined })
   if (!listed) throw new Error("The list was read without its limit.")
   const { limit: _limit, orderBy: _order, ...all } = listed
   const rows = new ExpressionWrapper<unknown, never, unknown>(all).as("listed")

@@ -1,5 +1,5 @@
-import type { CompiledQuery } from "kysely"
-import type { Db } from "./open.ts"
+import type { CompiledQuery, KyselyPlugin, RootOperationNode } from "kysely"
+import type { Database, Db } from "./open.ts"
 
 /** Stands for an argument while the query is built; a value alone, never part of the query's shape. */
 class Argument {
@@ -7,6 +7,21 @@ class Argument {
   constructor(index: number) {
     this.index = index
   }
+}
+
+const observers = new WeakSet<KyselyPlugin>()
+
+/** The same database, whose every query is shown to `see` before it runs, with its arguments in it. */
+export function observeQueries(db: Database, see: (node: RootOperationNode) => void): Database {
+  const observer: KyselyPlugin = {
+    transformQuery({ node }) {
+      see(node)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  observers.add(observer)
+  return db.withPlugin(observer)
 }
 
 /**
@@ -20,7 +35,9 @@ export function prepared<Args extends unknown[], Row>(
   // Kysely takes any value for a parameter; the builder's types are those of the values that come later.
   const placeholders = Array.from({ length: build.length - 1 }, (_, index) => new Argument(index)) as unknown[] as Args
   return async (db, ...args) => {
-    const { adapter } = db.getExecutor() // of the database: its transactions have the same one
+    const { adapter, plugins } = db.getExecutor() // of the database: its transactions have the same ones
+    if (plugins.some((plugin) => observers.has(plugin)))
+      return (await db.executeQuery(build(db, ...args).compile())).rows
     const query = kept.get(adapter) ?? build(db, ...placeholders).compile()
     kept.set(adapter, query)
     const parameters = query.parameters.map((value) => (value instanceof Argument ? args[value.index] : value))

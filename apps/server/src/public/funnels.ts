@@ -46,7 +46,7 @@ export function mountFunnels(app: Hono<ServerEnv>, services: Services, options: 
       const encoding = encodingOf(c.req.header("accept-encoding") ?? "")
       const coded = encoding === "identity" ? undefined : { "content-encoding": encoding }
       const body = bodies[encoding]
-      return c.body(new Uint8Array(body), 200, {
+      return c.body(body, 200, {
         ...headers,
         ...coded,
         "content-type": "text/html; charset=utf-8",

@@ -86,6 +86,25 @@ export function filterSubscribers(db: Db, brandId: number, filter: SubscriberFil
     .$if(Boolean(search), (query) => query.where(matches(db, "subscriber", SEARCHED, search ?? "")))
 }
 
+/** What lists and exports show: half of a row. */
+const LISTED = [
+  ...(["id", "email", "name", "source", "brandId", "userId", "status", "confirmedAt", "bouncedAt"] as const),
+  ...(["unsubscribedAt", "customFields", "dateAdded", "createdAt"] as const),
+] as const
+
+const listNewest = prepared((db, brandId: number, limit: number) =>
+  db.selectFrom("subscriber").select(LISTED).where("brandId", "=", brandId).orderBy("id", "desc").limit(limit),
+)
+const listNewestBefore = prepared((db, brandId: number, cursor: number, limit: number) =>
+  db
+    .selectFrom("subscriber")
+    .select(LISTED)
+    .where("brandId", "=", brandId)
+    .where("id", "<", cursor)
+    .orderBy("id", "desc")
+    .limit(limit),
+)
+
 /** One row more than asked tells whether there are more. */
 export function listSubscribers(
   db: Db,
@@ -93,7 +112,9 @@ export function listSubscribers(
   filter: SubscriberFilter,
   { sort, cursor, afterEmail, limit }: SubscriberPage,
 ) {
-  const query = filterSubscribers(db, brandId, filter).selectAll().limit(limit)
+  if (sort === "newest" && isEverybody(filter))
+    return cursor === undefined ? listNewest(db, brandId, limit) : listNewestBefore(db, brandId, cursor, limit)
+  const query = filterSubscribers(db, brandId, filter).select(LISTED).limit(limit)
   if (sort === "email") {
     const after = afterEmail === undefined ? query : query.where("emailKey", ">", afterEmail.toLowerCase())
     return after.orderBy("emailKey").execute()
@@ -102,6 +123,9 @@ export function listSubscribers(
   const after = cursor === undefined ? query : query.where("id", newest ? "<" : ">", cursor)
   return after.orderBy("id", newest ? "desc" : "asc").execute()
 }
+
+const isEverybody = ({ now: _now, ...filter }: SubscriberFilter): boolean =>
+  Object.values(filter).every((wanted) => wanted === undefined || wanted === "")
 
 /** How many match, counted no further than `bound`. */
 export async function countMatching(db: Db, brandId: number, filter: SubscriberFilter, bound: number): Promise<number> {

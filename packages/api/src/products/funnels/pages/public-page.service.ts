@@ -16,7 +16,7 @@ import { pageModel } from "./page-model.service.ts"
 import { countVisit, variantOf, type Visitor } from "../stats/visits.ts"
 
 export type Encoding = "br" | "gzip" | "identity"
-export type FinishedPage = { etag: string; csp: string; bodies: Record<Encoding, Buffer> }
+export type FinishedPage = { etag: string; csp: string; bodies: Record<Encoding, Uint8Array<ArrayBuffer>> }
 export type PublicFunnel = {
   row: FunnelRow
   model: PageModel
@@ -58,7 +58,8 @@ async function finish(html: string, model: PageModel): Promise<FinishedPage> {
   if (known) return known
   const plain = Buffer.from(html)
   const [br, gz] = await Promise.all([brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), zip(plain)])
-  const page = { etag: `W/"${tag}"`, csp: policyOf(html, model), bodies: { br, gzip: gz, identity: plain } }
+  const bodies = { br: new Uint8Array(br), gzip: new Uint8Array(gz), identity: new Uint8Array(plain) }
+  const page = { etag: `W/"${tag}"`, csp: policyOf(html, model), bodies }
   if (recent.size >= RECENT_MAX) recent.clear()
   recent.set(tag, page)
   return page
