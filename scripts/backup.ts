@@ -8,6 +8,7 @@ import { join, resolve } from "node:path"
 import SqliteDatabase from "better-sqlite3"
 import { type Configuration, readConfiguration } from "../apps/server/src/env.ts"
 import { openStorage } from "../apps/server/src/services.ts"
+import { recordBackup } from "../packages/api/src/platform/system/system.queries.ts"
 import { CopyError } from "../packages/db/src/move/copy-rows.ts"
 import { migrateToLatest } from "../packages/db/src/migrate.ts"
 import { openDatabase } from "../packages/db/src/open.ts"
@@ -40,8 +41,19 @@ await asCommand(async () => {
   if (existsSync(join(dataDir, SECRET))) copyFileSync(join(dataDir, SECRET), join(unfinished, SECRET))
   checkDatabase(join(unfinished, DATABASE))
   renameSync(unfinished, target)
+  await noteBackup(configuration)
   return `Copied the database and ${before + after} files to ${target}.`
 })
+
+/** The operator's screen says when the last copy was made. */
+async function noteBackup({ databaseUrl }: Configuration): Promise<void> {
+  const opened = openDatabase(databaseUrl)
+  try {
+    await recordBackup(opened.db, Date.now())
+  } finally {
+    await opened.close()
+  }
+}
 
 /** One consistent moment, while others read and write. */
 async function copyDatabase({ databaseUrl, DATABASE_URL }: Configuration, to: string): Promise<void> {

@@ -59,6 +59,7 @@ export const authText = {
   googleLoginFailed: { title: "Login failed", message: "Could not login with Google. Please try again." },
   signupFailed: { title: "Signup failed", message: "An error occurred during registration. Please try again." },
   registrationFailed: "Registration failed",
+  signupClosed: "Sign-up is closed on this instance. Ask its administrator for an account.",
   googleSignupFailed: { title: "Signup failed", message: "Could not sign up with Google. Please try again." },
   verificationFailed: { title: "Verification failed", message: "Invalid verification code. Please try again." },
   accountCreated: { title: "Account created", message: "A verification code has been sent to your phone" },

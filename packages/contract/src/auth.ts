@@ -123,6 +123,8 @@ export const sessionOutput = z.object({
   keepsMails: z.boolean(),
   /** The instance shows the demo workspace, and nothing else. */
   isDemo: z.boolean(),
+  /** Accounts can be created; always for the first one. */
+  isSignupOpen: z.boolean(),
 })
 
 export const registerOutput = z.object({

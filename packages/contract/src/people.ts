@@ -14,6 +14,9 @@ export const peopleText = {
   loadFailed: "Failed to load the accounts. Please try again.",
   changed: { title: "Role changed", message: "The person has been told." },
   failed: { title: "Role not changed", message: "The role could not be changed. Please try again." },
+  signup: "Anyone can create an account",
+  signupHint: "When it is off, the sign-up screen says so and no account is created, by Google neither.",
+  signupFailed: { title: "Error", message: "The setting could not be saved. Please try again." },
   auditTitle: "What administrators did",
   actions: {
     "administrator-granted": "made administrator",
@@ -23,6 +26,8 @@ export const peopleText = {
     "administrator-granted:first-account": "administrator as the first account",
     "administrator-granted:proven-address": "administrator by a proven address",
     "admin-payment-settings": "payment settings changed",
+    "signup-opened": "sign-up opened",
+    "signup-closed": "sign-up closed",
   } as Partial<Record<string, string>>,
   formerAccount: "A former account",
   unknown: "There is no such account.",
@@ -33,6 +38,7 @@ export const peopleText = {
 } as const
 
 export const personRef = z.object({ userId: z.string().min(1).max(64) })
+export const signupSetting = z.object({ isOpen: z.boolean() })
 export const peopleInput = z.object({
   search: z.string().trim().max(200).default(""),
   offset: z.number().int().min(0).max(1_000_000).default(0),

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { AI_PROVIDERS } from "./generation.ts"
-import { isoTime } from "./wire.ts"
+import { isoTime, usd } from "./wire.ts"
 
 /** The system check at /test. */
 export const APP_VERSION = "0.1.0"
@@ -48,6 +48,39 @@ export const systemText = {
   fails: "Fails",
   off: "Not set up",
   took: (ms: number) => `${ms} ms`,
+  overviewTitle: "At a glance",
+  overviewFailed: "The overview could not be loaded.",
+  glance: {
+    people: "People",
+    administrators: (count: number) => (count === 1 ? "1 administrator" : `${count} administrators`),
+    storage: "Storage",
+    storedIn: (files: "files" | "s3", engine: "sqlite" | "postgres") =>
+      `${files === "s3" ? "Object store" : "Files on this server"}, ${engine === "postgres" ? "PostgreSQL" : "SQLite"}`,
+    month: "Cost this month",
+    charged: (amount: string) => `${amount} charged to people`,
+    writer: "Writer",
+    writers: {
+      local: "Own words",
+      llama: "This machine",
+      openai: "OpenAI",
+      anthropic: "Anthropic",
+      compatible: "Own server",
+    } satisfies Record<(typeof AI_PROVIDERS)[number], string>,
+    models: "See the models",
+    mail: "Mail",
+    sent: "Sent",
+    mailSent: "By your mail server",
+    kept: (count: number) => `${count.toLocaleString("en-US")} kept`,
+    mailHow: "Nothing is sent. Set SMTP_URL to send mails.",
+    queue: "Queue",
+    waiting: (count: number) => `${count.toLocaleString("en-US")} waiting`,
+    failed: (count: number) => (count === 1 ? "1 job failed" : `${count.toLocaleString("en-US")} jobs failed`),
+    backup: "Last backup",
+    noBackup: "None yet",
+    backupHow: "npm run backup -- /path/to/folder",
+  },
+  mailsKept: "Mails are kept on this server and not sent, because no mail server is set up.",
+  seeMails: "See kept mails",
   facts: "This instance",
   version: "Version",
   engine: "Database engine",
@@ -87,6 +120,17 @@ export const systemOutput = z.object({
   waiting: z.number().optional(),
   running: z.number().optional(),
   dead: z.number().optional(),
+})
+/** What the operator looks after, of the whole instance. */
+export const overviewOfInstance = z.object({
+  people: z.number().int(),
+  administrators: z.number().int(),
+  storedBytes: z.number(),
+  /** What generations cost the instance and what people were charged, since the month began (UTC). */
+  month: z.object({ cost: usd, charged: usd }),
+  /** Mails that were kept instead of sent; null with a mail server. */
+  keptMails: z.number().int().nullable(),
+  lastBackupAt: isoTime.nullable(),
 })
 export const checkInput = z.object({ name: z.enum(CHECKS) })
 export const checkOutput = z.object({

@@ -4,7 +4,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 const anna = { id: "anna", name: "Anna" }
 const answer = (user: unknown) =>
   Response.json([
-    { result: { data: { user, googleSignIn: true, isFirstAccount: false, keepsMails: false, isDemo: false } } },
+    {
+      result: {
+        data: { user, googleSignIn: true, isFirstAccount: false, keepsMails: false, isDemo: false, isSignupOpen: true },
+      },
+    },
   ])
 const refused = () => Response.json([{ error: { message: "", data: { httpStatus: 401 } } }])
 const fetched = vi.fn<(url: string) => Promise<Response>>()

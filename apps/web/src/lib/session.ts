@@ -15,6 +15,8 @@ export type Session = {
   keepsMails: boolean
   /** The instance shows the demo workspace, and nothing else. */
   isDemo: boolean
+  /** Accounts can be created. */
+  isSignupOpen: boolean
 }
 
 export const SIGNED_OUT: Session = {
@@ -23,6 +25,7 @@ export const SIGNED_OUT: Session = {
   isFirstAccount: false,
   keepsMails: false,
   isDemo: false,
+  isSignupOpen: true,
 }
 /** The id of the person who is signed in on this browser, empty when no one is. Other tabs follow it. */
 const PERSON_KEY = "signed-in-person"

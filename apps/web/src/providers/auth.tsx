@@ -14,6 +14,7 @@ export type AuthState = {
   /** Mails are kept on the instance instead of being sent. */
   keepsMails: boolean
   isDemo: boolean
+  isSignupOpen: boolean
   /** The check on load or a sign-in request runs (core §4). */
   isLoading: boolean
   login: (input: Inputs["auth"]["login"]) => Promise<User>
@@ -41,6 +42,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     isFirstAccount: session.isFirstAccount,
     keepsMails: session.keepsMails,
     isDemo: session.isDemo,
+    isSignupOpen: session.isSignupOpen,
     isLoading: known === null || isLoggingIn,
     setUser,
     refresh: refreshSession,

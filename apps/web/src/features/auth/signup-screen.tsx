@@ -18,7 +18,7 @@ const route = getRouteApi("/_guest/signup")
 /** The registration form, then, in its place, the verification of the phone. */
 export function SignupScreen() {
   const { error } = route.useSearch()
-  const { isFirstAccount } = useAuth()
+  const { isFirstAccount, isSignupOpen } = useAuth()
   const navigate = route.useNavigate()
   useDocumentTitle(screenTitle(authScreenText.signupTitle))
   const [registered, setRegistered] = useState<{ answer: Outputs["auth"]["register"]; hasPhone: boolean }>()
@@ -35,14 +35,19 @@ export function SignupScreen() {
       <div>
         <Title order={1}>{authScreenText.signupTitle}</Title>
         <Text c="dimmed">{authScreenText.signupIntro}</Text>
+        {!isSignupOpen && <Text fw={550}>{authText.signupClosed}</Text>}
         {isFirstAccount && <Text fw={550}>{authText.firstAccount}</Text>}
       </div>
-      <GoogleButton label={authText.signUpWithGoogle} from="signup" />
-      <Text size="xs" c="dimmed">
-        {authScreenText.googleTerms}
-      </Text>
-      <Divider label={authScreenText.or} />
-      <SignupForm onRegistered={(answer, hasPhone) => setRegistered({ answer, hasPhone })} />
+      {isSignupOpen && (
+        <>
+          <GoogleButton label={authText.signUpWithGoogle} from="signup" />
+          <Text size="xs" c="dimmed">
+            {authScreenText.googleTerms}
+          </Text>
+          <Divider label={authScreenText.or} />
+          <SignupForm onRegistered={(answer, hasPhone) => setRegistered({ answer, hasPhone })} />
+        </>
+      )}
       <Text ta="center" size="sm">
         {authScreenText.haveAccount}{" "}
         <AnchorLink to="/login" underline="always">

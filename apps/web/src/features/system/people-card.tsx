@@ -4,6 +4,7 @@ import { useDebouncedValue } from "@mantine/hooks"
 import { useState } from "react"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { SignupSwitch } from "./signup-switch.tsx"
 import { LoadFailed } from "../../ui/load-failed.tsx"
 
 /** Who has an account here, who administers the instance, and what administrators did. */
@@ -26,6 +27,7 @@ export function PeopleCard() {
       <Title order={2} size="h4" mb="sm">
         {text.title}
       </Title>
+      <SignupSwitch />
       <TextInput
         label={text.search}
         type="search"

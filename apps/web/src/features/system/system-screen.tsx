@@ -1,12 +1,12 @@
 import { screenLabel } from "@brandwright/contract/shell"
 import { CHECKS, OWN_CHECKS, systemText as text } from "@brandwright/contract/system"
 import { SimpleGrid, Stack } from "@mantine/core"
-import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { Part } from "../../ui/part.tsx"
+import { AtAGlance } from "./at-a-glance.tsx"
 import { CheckCard } from "./check-card.tsx"
 import { DeadJobs } from "./dead-jobs.tsx"
 import { InstanceFacts } from "./instance-facts.tsx"
@@ -21,7 +21,12 @@ export function SystemScreen({ outbox }: { outbox: ReactNode }) {
     <>
       <PageHeader title={screenLabel("/test")} description={isAdmin ? text.description : text.ownDescription} />
       <Stack gap="lg">
-        {isAdmin && <Link to="/models">{screenLabel("/models")}</Link>}
+        {isAdmin && (
+          <Part title={text.overviewTitle} failed={text.overviewFailed}>
+            <AtAGlance facts={facts} />
+          </Part>
+        )}
+        {isAdmin && <PeopleCard />}
         <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
           {(isAdmin ? CHECKS : OWN_CHECKS).map((name) => (
             <CheckCard key={name} name={name} />
@@ -33,7 +38,6 @@ export function SystemScreen({ outbox }: { outbox: ReactNode }) {
             <DeadJobs />
           </Part>
         )}
-        {isAdmin && <PeopleCard />}
         {facts.transport === "outbox" && outbox}
       </Stack>
     </>

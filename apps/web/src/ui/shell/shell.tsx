@@ -12,7 +12,10 @@ import classes from "./shell.module.css"
 
 const BrandBand = lazy(() => import("./brand-band.tsx").then((part) => ({ default: part.BrandBand })))
 const DemoBar = lazy(() => import("./demo-bar.tsx").then((part) => ({ default: part.DemoBar })))
+const MailsKept = lazy(() => import("./mails-kept.tsx").then((part) => ({ default: part.MailsKept })))
 const GuideBar = lazy(() => import("./guide-bar.tsx").then((part) => ({ default: part.GuideBar })))
+/** Where mails are written and planned. */
+const WITH_MAILS = ["/email-responder", "/campaigns"]
 /** These show the steps themselves. */
 const WITHOUT_GUIDE = ["/", "/welcome"]
 
@@ -20,7 +23,7 @@ const WITHOUT_GUIDE = ["/", "/welcome"]
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const { brand, brands } = useBrand()
-  const { isDemo } = useAuth()
+  const { isDemo, keepsMails } = useAuth()
   const step = useGuide(brand?.id)
   const hasBand = pathname !== "/" && brands.length > 1
   return (
@@ -51,6 +54,13 @@ export function Shell({ children }: { children: ReactNode }) {
         <Suspense>
           <GuideBar key={step} brandId={brand.id} step={step} />
         </Suspense>
+      )}
+      {keepsMails && !isDemo && WITH_MAILS.includes(pathname) && (
+        <div className={classes.keptPlace}>
+          <Suspense>
+            <MailsKept />
+          </Suspense>
+        </div>
       )}
       <main id="content" tabIndex={-1} className={classes.main}>
         {children}

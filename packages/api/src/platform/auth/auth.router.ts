@@ -32,6 +32,7 @@ import { openDemo, removeDemo } from "../demo/visit.service.ts"
 import { hasUsers } from "./administrators.queries.ts"
 import * as auth from "./auth.service.ts"
 import { beginGoogle, completeGoogle, completeSecondFactor, unlinkGoogle } from "./google.service.ts"
+import { isSignupOpen } from "./signup-setting.service.ts"
 import * as reset from "./password-reset.service.ts"
 import { listSessions, removeOwnSession, removeSession, removeSessions } from "./sessions.queries.ts"
 import * as twoFactor from "./two-factor.service.ts"
@@ -43,6 +44,7 @@ export const authProcedures = {
     googleSignIn: ctx.settings.google !== undefined,
     isFirstAccount: ctx.user === null && !(await hasUsers(ctx.db)),
     keepsMails: ctx.mail.transport === "outbox",
+    isSignupOpen: ctx.user !== null || (await isSignupOpen(ctx)),
     isDemo: ctx.settings.isDemo === true && (await findDemo(ctx.db)) !== undefined,
   })),
   terms: publicProcedure.output(termsOutput).query(({ ctx }) => auth.currentTerms(ctx)),

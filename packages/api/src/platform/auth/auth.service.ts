@@ -8,6 +8,7 @@ import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
 import type { Caller } from "../../trpc.ts"
 import { isNamedAdministrator, proveAddress, recordFirstAccount, roleOfNewAccount } from "./administrators.service.ts"
+import { requireOpenSignup } from "./signup-setting.service.ts"
 import { refuseBesideDemo } from "../demo/demo.service.ts"
 import * as queries from "./auth.queries.ts"
 import type { UserRow } from "./auth.queries.ts"
@@ -77,6 +78,7 @@ export async function register(
 ): Promise<{ user: UserRow; issued: IssuedCode | undefined }> {
   await ctx.limiter.count("signup-address", ctx.address, ctx.settings.limits.signupPerAddress)
   await refuseBesideDemo(ctx)
+  await requireOpenSignup(ctx)
   const now = ctx.now()
   const phoneNumber = input.phoneNumber || null
   const passwordHash = await hashPassword(input.password)

@@ -10,6 +10,7 @@ import type { SessionUser } from "./sessions.ts"
 import * as queries from "./auth.queries.ts"
 import { warnOwner } from "./devices.service.ts"
 import { proveAddress, recordFirstAccount, roleOfNewAccount } from "./administrators.service.ts"
+import { requireOpenSignup } from "./signup-setting.service.ts"
 import { acceptedTerms, newUserId, type SignInContext, signIn } from "./auth.service.ts"
 import { mailSetPassword } from "./password-reset.service.ts"
 import { checkSecondFactor } from "./two-factor.service.ts"
@@ -92,6 +93,7 @@ async function createGoogleUser(ctx: Services, profile: GoogleProfile): Promise<
   try {
     return await ctx.db.transaction().execute(async (trx) => {
       const inside = { ...ctx, db: trx }
+      await requireOpenSignup({ db: trx })
       const isAdmin = await roleOfNewAccount(trx, now)
       const user = await queries.insertUser(trx, {
         id: newUserId(),

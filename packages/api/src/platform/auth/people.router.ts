@@ -5,10 +5,12 @@ import {
   peopleInput,
   peopleOutput,
   personRef,
+  signupSetting,
 } from "@brandwright/contract/people"
 import { adminProcedure, router } from "../../trpc.ts"
 import { listAudit, listPeople } from "./administrators.queries.ts"
 import { grantAdministrator, revokeAdministrator } from "./administrators.service.ts"
+import { changeSignup, isSignupOpen } from "./signup-setting.service.ts"
 
 /** Who has an account on this instance, and who looks after it. */
 export const peopleRouter = router({
@@ -20,6 +22,12 @@ export const peopleRouter = router({
       return { items: rows.slice(0, PEOPLE_SHOWN), hasMore: rows.length > PEOPLE_SHOWN }
     }),
   audit: adminProcedure.output(auditOutput.array()).query(({ ctx }) => listAudit(ctx.db, AUDIT_SHOWN)),
+  signup: adminProcedure.output(signupSetting).query(async ({ ctx }) => ({ isOpen: await isSignupOpen(ctx) })),
+  changeSignup: adminProcedure
+    .input(signupSetting)
+    .mutation(({ ctx, input }) =>
+      ctx.db.transaction().execute((trx) => changeSignup({ ...ctx, db: trx }, ctx.user.id, input.isOpen)),
+    ),
   grantAdministrator: adminProcedure
     .input(personRef)
     .mutation(({ ctx, input }) =>

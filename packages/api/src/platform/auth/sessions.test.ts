@@ -20,6 +20,7 @@ describe("sessions", () => {
       isFirstAccount: true,
       keepsMails: true,
       isDemo: false,
+      isSignupOpen: true,
     })
   })
 

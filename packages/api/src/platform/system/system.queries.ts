@@ -23,3 +23,51 @@ export const listOwnConnections = (db: Db, userId: string) =>
     .where("brand.userId", "=", userId)
     .orderBy("socialConnection.id")
     .execute()
+
+/** Remembers that a backup is whole, for the operator's screen. */
+export async function recordBackup(db: Db, now: number): Promise<void> {
+  await db
+    .insertInto("instanceFact")
+    .values({ name: "backup", value: "", updatedAt: now })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ updatedAt: now }))
+    .execute()
+}
+
+/** Sums over the whole instance; costs count from `monthStart`, in milliseconds. */
+export async function readInstanceSums(db: Db, monthStart: number) {
+  const count = (table: "user" | "outbox") =>
+    db
+      .selectFrom(table)
+      .select((select) => select.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow()
+  const [people, administrators, files, usage, mails, backup] = await Promise.all([
+    count("user"),
+    db
+      .selectFrom("user")
+      .select((select) => select.fn.countAll<number>().as("count"))
+      .where("isAdmin", "=", 1)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom("mediaFile")
+      .select((select) => select.fn.sum<number | null>("size").as("bytes"))
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom("usageRecord")
+      .select((select) => [
+        select.fn.sum<number | null>("cost").as("cost"),
+        select.fn.sum<number | null>("totalCost").as("charged"),
+      ])
+      .where("createdAt", ">=", monthStart)
+      .executeTakeFirstOrThrow(),
+    count("outbox"),
+    db.selectFrom("instanceFact").select("updatedAt").where("name", "=", "backup").executeTakeFirst(),
+  ])
+  return {
+    people: Number(people.count),
+    administrators: Number(administrators.count),
+    storedBytes: Number(files.bytes ?? 0),
+    month: { cost: Number(usage.cost ?? 0), charged: Number(usage.charged ?? 0) },
+    mails: Number(mails.count),
+    lastBackupAt: backup?.updatedAt ?? null,
+  }
+}

@@ -7,12 +7,14 @@ import {
   deadJobOutput,
   deadJobRef,
   OWN_CHECKS,
+  overviewOfInstance,
   systemOutput,
   systemText,
 } from "@brandwright/contract/system"
 import { fromFlag } from "@brandwright/db/columns"
 import { DomainError } from "../../errors.ts"
 import { adminProcedure, router, userProcedure } from "../../trpc.ts"
+import { readInstanceSums } from "./system.queries.ts"
 import { CheckFailed, checks } from "./checks.ts"
 
 /** Checks of one person: they reach other servers. */
@@ -28,6 +30,11 @@ export const systemRouter = router({
     now: ctx.now(),
     ...(fromFlag(ctx.user.isAdmin) && (await ctx.queue.depth())),
   })),
+  overview: adminProcedure.output(overviewOfInstance).query(async ({ ctx }) => {
+    const today = new Date(ctx.now())
+    const { mails, ...sums } = await readInstanceSums(ctx.db, Date.UTC(today.getUTCFullYear(), today.getUTCMonth()))
+    return { ...sums, keptMails: ctx.mail.transport === "outbox" ? mails : null }
+  }),
   /** Those of the instance are the administrators'. */
   check: userProcedure
     .input(checkInput)

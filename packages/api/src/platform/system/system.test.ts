@@ -6,6 +6,7 @@ import { testSettings } from "../../../test/services.ts"
 import { freshServices, signedIn } from "../../../test/signed-in.ts"
 import { createSms } from "../../sms.ts"
 import { checkWorker } from "./pulse.service.ts"
+import { recordBackup } from "./system.queries.ts"
 
 const EXPECTED_OFF = ["speech", "sms", "google", "social"]
 
@@ -135,4 +136,19 @@ describe("the system check", () => {
     const administrator = await signedIn({ services, admin: true })
     expect(await administrator.api.system.dead()).toEqual([])
   })
+})
+
+test("the operator's figures count the whole instance, for administrators alone", async () => {
+  const { api, services } = await signedIn({ admin: true })
+  const other = await signedIn({ services })
+  const now = services.now()
+  await recordBackup(services.db, now)
+  expect(await api.system.overview()).toMatchObject({
+    people: 2,
+    administrators: 1,
+    storedBytes: 0,
+    month: { cost: 0, charged: 0 },
+    lastBackupAt: new Date(now).toISOString(),
+  })
+  await expect(other.api.system.overview()).rejects.toMatchObject({ code: "FORBIDDEN" })
 })

@@ -1,0 +1,154 @@
+/**
+ * `npm run shots -- [words]` takes a picture of every screen into ./shots: empty, filled (the demo) and failing, in both
+ * themes, at four widths. Words narrow it down: `npm run shots -- filled dark 360 posting-queue`. `npm run shots -- docs`
+ * takes those of the documentation into docs/pictures.
+ */
+import { mkdirSync, rmSync } from "node:fs"
+import { join } from "node:path"
+import { type Browser, chromium, type Page, type Route } from "@playwright/test"
+import sharp from "sharp"
+import { startServer } from "../apps/server/test/running-server.ts"
+import { SCREENS, THEME_STORAGE_KEY } from "../packages/contract/src/shell.ts"
+import { ROOT, run } from "./child.ts"
+import { ensureChromium } from "./chromium.ts"
+
+const STATES = ["empty", "filled", "failing"] as const
+const THEMES = ["light", "dark"] as const
+const WIDTHS = [360, 768, 1280, 1920] as const
+const HEIGHT = 800
+/** For the browser: nothing loads any more, and every picture is there. */
+const STANDS = `!document.querySelector("[data-loading], [aria-busy=true], .mantine-Skeleton-root, .mantine-Loader-root")
+  && Array.from(document.images).every((image) => image.complete)`
+/** A screen that still loads something then is taken as it is. */
+const SETTLE_MS = 5000
+/** Screens beside those of the menus, by the name of their picture. */
+const TABS = {
+  "my-funnels": "/web-funnel?tab=funnels",
+  broadcasts: "/email-responder?tab=broadcasts",
+  sequences: "/email-responder?tab=sequences",
+  analytics: "/email-responder?tab=analytics",
+}
+/** Pictures of the documentation, by the page that shows them. */
+const DOCS = {
+  dashboard: "/",
+  posts: "/posting-queue",
+  email: "/email-responder?tab=analytics",
+  pages: "/web-funnel",
+  media: "/content-pool",
+  brands: "/account/brands",
+  campaigns: "/campaigns",
+  ebooks: "/ebooks",
+  tools: "/new-tools",
+  video: "/ai-content",
+  writing: "/recommendations",
+  account: "/account/usage",
+}
+type State = (typeof STATES)[number]
+type Theme = (typeof THEMES)[number]
+
+const screens: [name: string, path: string][] = [
+  ...SCREENS.map(({ to }): [string, string] => [to.slice(1).replaceAll("/", "-") || "dashboard", to]),
+  ...Object.entries(TABS),
+]
+const wanted = process.argv.slice(2)
+
+/** Those of the list that were named; all of them where none was. */
+function chosen<Item>(list: readonly Item[], name: (item: Item) => string): readonly Item[] {
+  const named = list.filter((item) => wanted.includes(name(item)))
+  return named.length > 0 ? named : list
+}
+
+async function signIn(page: Page, url: string, state: State): Promise<void> {
+  if (state === "filled") {
+    await page.request.post(`${url}/trpc/auth.openDemo?batch=1`, { data: {}, headers: { origin: url } })
+    return
+  }
+  const email = `${state}-${Date.now()}@example.com`
+  const person = { name: "Rosa Keller", email, password: "correct horse 9" }
+  const registered = await page.request.post(`${url}/api/auth/register`, { data: person })
+  const { user, verificationCode } = await registered.json()
+  await page.request.post(`${url}/api/auth/verify`, { data: { userId: user.id, code: verificationCode } })
+  await page.request.post(`${url}/api/brands`, { data: { name: "Rosa & Rye" } })
+}
+
+/** Every read fails but those that the frame of the page needs. */
+async function failReads(page: Page): Promise<void> {
+  const frame = /auth\.session|brands\.(list|default)|notifications\.live/
+  await page.route("**/trpc/**", (route: Route) =>
+    route.request().method() !== "GET" || frame.test(route.request().url())
+      ? route.continue()
+      : route.fulfill({ status: 500, json: [{ error: { message: "", code: -32_603, data: { httpStatus: 500 } } }] }),
+  )
+}
+
+async function openPage(browser: Browser, theme: Theme, width: number): Promise<Page> {
+  const viewport = { width, height: HEIGHT }
+  const page = await browser.newPage({ viewport, colorScheme: theme, reducedMotion: "reduce" })
+  await page.addInitScript(([key, value]) => localStorage.setItem(key ?? "", value ?? ""), [THEME_STORAGE_KEY, theme])
+  return page
+}
+
+/** As a PNG file of the whole page, or as a small WebP file of what is seen at first. */
+async function shoot(page: Page, address: string, file: string): Promise<void> {
+  await page.goto(address, { waitUntil: "load" })
+  // The stream of events stays open, so that the network is never idle: the screen stands when nothing loads any more.
+  await page.getByRole("heading", { level: 1 }).first().waitFor()
+  await page.waitForFunction(STANDS, undefined, { timeout: SETTLE_MS }).catch(() => undefined)
+  await page.evaluate("document.fonts.ready.then(() => undefined)")
+  if (!file.endsWith(".webp")) await page.screenshot({ path: file, fullPage: true })
+  else
+    await sharp(await page.screenshot())
+      .webp({ quality: 82 })
+      .toFile(file)
+}
+
+async function takeState(browser: Browser, state: State): Promise<number> {
+  const server = await startServer({ env: state === "filled" ? { DEMO: "1" } : {} })
+  let count = 0
+  try {
+    for (const theme of chosen(THEMES, String))
+      for (const width of chosen(WIDTHS, String)) {
+        const page = await openPage(browser, theme, width)
+        await signIn(page, server.url, state)
+        if (state === "failing") await failReads(page)
+        const folder = join(ROOT, "shots", state, theme, String(width))
+        mkdirSync(folder, { recursive: true })
+        for (const [name, path] of chosen(screens, ([screen]) => screen)) {
+          await shoot(page, server.url + path, join(folder, `${name}.png`))
+          count += 1
+        }
+        await page.close()
+      }
+  } finally {
+    await server.end()
+    rmSync(server.dataDir, { recursive: true, force: true })
+  }
+  return count
+}
+
+async function takeDocs(browser: Browser): Promise<number> {
+  const server = await startServer({ env: { DEMO: "1" } })
+  const folder = join(ROOT, "docs/pictures")
+  mkdirSync(folder, { recursive: true })
+  try {
+    const page = await openPage(browser, "light", 1280)
+    await signIn(page, server.url, "filled")
+    for (const [name, path] of Object.entries(DOCS)) await shoot(page, server.url + path, join(folder, `${name}.webp`))
+  } finally {
+    await server.end()
+    rmSync(server.dataDir, { recursive: true, force: true })
+  }
+  return Object.keys(DOCS).length
+}
+
+const build = await run("turbo", ["run", "build", "--output-logs=errors-only"])
+if (!build.ok) throw new Error(build.output)
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox", "--disable-gpu"] })
+try {
+  let count = 0
+  if (wanted[0] === "docs") count = await takeDocs(browser)
+  else for (const state of chosen(STATES, String)) count += await takeState(browser, state)
+  process.stdout.write(`${count} pictures\n`)
+} finally {
+  await browser.close()
+}
