@@ -162,7 +162,7 @@ export const framesOf = (platform: Platform): Frame[] =>
   Object.keys(PLATFORM_RULES[platform].frames).flatMap((name) => FRAMES.find((frame) => frame === name) ?? [])
 
 /** Every link counts as this many characters on X, however long it is. */
-const X_LINK_LENGTH = 23
+export const X_LINK_LENGTH = 23
 const LINK = /https?:\/\/\S+/g
 /** What X counts as one; everything else (CJK, emoji) as two. */
 const X_LIGHT = /^[\u0000-\u10FF\u2000-\u200D\u2010-\u201F\u2032-\u2037]$/u

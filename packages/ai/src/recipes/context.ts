@@ -48,7 +48,7 @@ export function describeContext({ day, linked, joined, pictures = [], others = [
       ? `These pictures go with it. Let the text fit them without describing them:\n- ${pictures.join("\n- ")}`
       : "",
     others.length > 0
-      ? `The same readers see these texts too. Begin otherwise, and repeat none of their sentences or examples:\n${others
+      ? `The same readers see these texts too. Begin otherwise, and repeat none of their sentences or examples; offer, price and dates may stand again:\n${others
           .slice(-OTHERS_SHOWN)
           .map((text) => `"""\n${text.trim().slice(0, OTHER_CHARS)}\n"""`)
           .join("\n")}`

@@ -22,7 +22,7 @@ export const emailRecipe: Recipe<EmailInput, EmailDraft> = {
   prompt: (input, voice) => ({
     system: systemPrompt(
       voice,
-      "You write one marketing email. Answer with a subject line of at most 60 characters and the content as simple HTML: p, h2, ul, li, strong, a. About 80 to 200 words with one call to action; a link that should look like a button has class='button'. Greet with {{subscriber_name}} and sign off in the brand's name. The only other variables are {{subscriber_email}}, {{current_date}} and one that the order names. Write no unsubscribe link and no footer: every mail gets one by itself. No pictures, scripts or tracking.",
+      "You write one marketing email. Answer with a subject line of at most 60 characters and the content as simple HTML: p, h2, ul, li, strong, a. About 80 to 200 words with one call to action, made once: where the order names what it leads to, it leads there. A link that should look like a button has class='button'. Greet with {{subscriber_name}} and sign off in the brand's name. The only other variables are {{subscriber_email}}, {{current_date}} and one that the order names. Write no unsubscribe link and no footer: every mail gets one by itself. No pictures, scripts or tracking.",
       "ask",
     ),
     user: describeOrder(input),
@@ -32,7 +32,8 @@ export const emailRecipe: Recipe<EmailInput, EmailDraft> = {
 
 /** What each kind is for, as its sender would put it. */
 const AIMS: Record<TemplatePurpose, string> = {
-  welcome: "It is the first one after signing up: thanks, what will come, one thing to do now.",
+  welcome:
+    "It is the first one after signing up or ordering: thanks, what comes next, and as its call to action the one thing to do now, such as opening what was promised.",
   promotion: "It makes one offer: what it is, for whom, at what price and until when, as far as that is given.",
   newsletter: "It brings news: the most useful first, each in a few lines.",
   announcement: "It tells one piece of news: what, from when, and what it changes for the readers.",
@@ -52,7 +53,7 @@ function describeOrder({ brief, purpose, variation = 0, earlier = [], context = 
     `Kind of email: ${purpose}. ${AIMS[purpose]}`,
     ...(earlier.length > 0
       ? [
-          `This is email ${earlier.length + 1} of a sequence to the same readers. They have had these already: repeat nothing of them, refer to them where it helps, and choose another subject.\n${earlier.map(describeEarlier).join("\n")}`,
+          `This is email ${earlier.length + 1} of a sequence to the same readers. They have had these already: tell nothing twice but the offer and its price, refer to them where it helps, and give it a subject line of its own.\n${earlier.map(describeEarlier).join("\n")}`,
         ]
       : []),
     ...(variation > 0

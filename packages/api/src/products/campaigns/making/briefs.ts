@@ -1,5 +1,8 @@
+import { withWeekday } from "@brandwright/ai/days"
+import type { ContentPlatform } from "@brandwright/contract/content"
 import type { TemplatePurpose } from "@brandwright/contract/email-templates"
 import { openQuestion } from "@brandwright/contract/open-questions"
+import { X_LINK_LENGTH } from "@brandwright/contract/social-platforms"
 import type { CampaignRow } from "../campaigns.queries.ts"
 
 /** What each text of a campaign is to say. A model is told in words; without one the open questions stand in the draft. */
@@ -12,78 +15,108 @@ type Angle = {
 }
 
 const POSTS: readonly Angle[] = [
-  { task: "Announce the offer: what is new and for whom it is.", draft: ({ brief }) => brief },
+  {
+    task: "Announce the offer: what it is, for whom and from when. One that runs already by the facts is neither new nor about to begin: say that it is on.",
+    draft: ({ brief }) => brief,
+  },
   {
     task: "Speak of the problem that the offer solves, as a customer would put it; name the offer only at the end.",
     draft: ({ offer }) => openQuestion(`Which problem do customers have before ${offer}, in their own words?`),
   },
   {
-    task: "Explain how it works, step by step, in plain words.",
+    task: "Explain how it works, step by step, in plain words: only the steps that the facts and the page give.",
     draft: ({ offer }) => `How ${offer} works: ${openQuestion("What happens first, next and last?")}`,
   },
   {
-    task: "Let a customer speak: one review from the brand's facts, word for word, with who said it. Without one, leave an open question in its place.",
+    task: "Let a customer speak: one review from the brand's facts, word for word, with who said it. Its sentences do not count toward the length; add one of your own at most. Without a review, leave an open question in its place.",
     draft: ({ offer }) => openQuestion(`What has a customer said about ${offer}? Quote them with their consent.`),
   },
   {
-    task: "Remind people once more, without pressure: what it is, what it costs, until when.",
+    task: "Remind people once more, without pressure: what it is, what it costs, until when. Where the facts name a last useful day, that is the day to tell. Offer and price may be repeated.",
     draft: ({ offer }) => `${offer}: ${openQuestion("Until when does the offer hold?")}`,
   },
 ]
 
-type MailAngle = Angle & { purpose: TemplatePurpose }
+type MailAngle = Angle & {
+  purpose: TemplatePurpose
+  /** For a model whose readers have bought already. */
+  orderTask?: string
+}
 
 const MAILS: readonly MailAngle[] = [
   {
     purpose: "welcome",
-    task: "The first mail after somebody has joined on the page: welcome them and say what comes next.",
+    task: "The first mail after that: thank them for it, and say what comes next as far as the facts and the page tell.",
     draft: ({ brief }) => brief,
   },
   {
     purpose: "follow-up",
-    task: "The second mail: answer the doubt that people have most often before they buy.",
+    task: "The second mail: answer one question that the facts or the page answer. Where they answer none, leave an open question for the owner: what people ask most often.",
+    orderTask: "The second mail: tell one thing that helps them with what they ordered, from the facts and the page.",
     draft: ({ offer }) => openQuestion(`What do people ask most often about ${offer}, and what do you answer?`),
   },
   {
     purpose: "promotion",
-    task: "The third mail: a short reminder of the offer with its price and a way to ask a question.",
+    task: "The third mail: a short reminder of the offer with its price, which may be repeated. Name a way to ask a question only if the facts give one.",
+    orderTask: "The third mail: offer, price and last day, to pass on to someone they know, and nothing to buy twice.",
     draft: ({ offer }) => `${offer}: ${openQuestion("What should people know before they decide?")}`,
   },
 ]
 
 const BROADCAST: MailAngle = {
   purpose: "announcement",
-  task: "The mail of the launch day to everyone on the list: it is here, for whom it is, what it costs.",
+  task: "The mail of the main day to everyone on the list: what it is, for whom, what it costs. Say that it begins today only if the facts do not give an earlier first day.",
   draft: ({ brief }) => brief,
 }
 
-type Asked = { slot: number; isModel: boolean }
+/** `joined`: what the readers of a sequence did. `link`: what the writer is told of the link. */
+type Told = { link: string; joined?: string }
+type Asked = { slot: number; isModel: boolean; hasLink: boolean }
 
-export const writePostBrief = (campaign: CampaignRow, asked: Asked): string =>
-  writeBrief(campaign, POSTS[asked.slot % POSTS.length], asked.isModel ? POST_LINK : null)
+export const writePostBrief = (
+  campaign: CampaignRow,
+  { slot, isModel, hasLink, platform }: Asked & { platform: ContentPlatform },
+): string =>
+  writeBrief(campaign, POSTS[slot % POSTS.length], isModel ? { link: hasLink ? describePostLink(platform) : "" } : null)
 
 export function writeMailBrief(
   campaign: CampaignRow,
   kind: "sequence" | "broadcast",
-  asked: Asked,
+  { slot, isModel, hasLink, isOrder }: Asked & { isOrder: boolean },
 ): { brief: string; purpose: TemplatePurpose } {
-  const angle = kind === "broadcast" ? BROADCAST : (MAILS[asked.slot % MAILS.length] ?? BROADCAST)
-  return { brief: writeBrief(campaign, angle, asked.isModel ? MAIL_LINK : null), purpose: angle.purpose }
+  const angle = kind === "broadcast" ? BROADCAST : (MAILS[slot % MAILS.length] ?? BROADCAST)
+  const link = hasLink ? MAIL_LINK : ""
+  const joined = isOrder
+    ? `The readers have ordered ${campaign.offer}: sell it to them no second time. The page is where they look it up.`
+    : "The readers have signed up by a form; they have bought nothing yet."
+  const told = kind === "sequence" ? { link, joined } : { link }
+  const asked = isOrder && angle.orderTask ? { ...angle, task: angle.orderTask } : angle
+  return { brief: writeBrief(campaign, asked, isModel ? told : null), purpose: angle.purpose }
 }
 
-const POST_LINK = "Its link stands below the text by itself: write no address."
-const MAIL_LINK =
-  "Its one link is the button, with what people do there as its words: <a class='button' href='#'>…</a>. The address is filled in."
+/** Where a link cannot be clicked, the rules of the network say so already. */
+function describePostLink(platform: ContentPlatform): string {
+  if (platform === "instagram" || platform === "tiktok") return ""
+  const room = platform === "twitter" ? ` and takes ${X_LINK_LENGTH + LINE_BREAKS} of the characters` : ""
+  return `Its link is set below the text by itself${room}: write no address.`
+}
+const LINE_BREAKS = 2
 
-/** `link`: what a model is told of the link; null for a draft without one. */
-function writeBrief(campaign: CampaignRow, angle: Angle | undefined, link: string | null): string {
+const MAIL_LINK =
+  "Its one link is the button and its one call to action, made once, with what people do there as its words: <a class='button' href='#'>…</a>. The address is filled in."
+
+/** `told`: null for a draft without a model. */
+function writeBrief(campaign: CampaignRow, angle: Angle | undefined, told: Told | null): string {
   if (!angle) return campaign.brief
-  if (link === null) return angle.draft(campaign)
+  if (told === null) return angle.draft(campaign)
   const { brief, offer, price, audience, launchDay } = campaign
   return [
+    told.joined,
     angle.task,
-    `The offer: ${offer}${price ? `, ${price}` : ""}. The campaign's main day: ${launchDay}.${audience ? ` For: ${audience}.` : ""}`,
-    `What its owner has in mind with the campaign (say to readers only what is for them):\n${brief}`,
-    link,
-  ].join("\n")
+    `The offer: ${offer}${price ? `, ${price}` : ""}. The campaign's main day: ${withWeekday(launchDay)}.${audience ? ` For: ${audience}.` : ""}`,
+    `The owner's note to you, the writer. Its aims are never said to readers; what customers gain is:\n${brief}`,
+    told.link,
+  ]
+    .filter(Boolean)
+    .join("\n")
 }

@@ -4,7 +4,7 @@ import { type ChargedResult, generateFor } from "../../content/generate.service.
 import type { Writing } from "../parts/part-kind.ts"
 import { writeMailBrief } from "./briefs.ts"
 import { readContext } from "./context.ts"
-import { readTrackedTarget, withCampaignLink } from "./links.ts"
+import { readTarget, readTrackedTarget, withCampaignLink } from "./links.ts"
 
 export type WrittenMail = { subject: string; content: string }
 
@@ -17,7 +17,9 @@ export async function writeMail(
 ): Promise<void> {
   const { campaign, brand, signal } = writing
   const isModel = services.ai.writer(emailRecipe, { brief: campaign.brief, purpose: "promotion" }).provider !== "local"
-  const brief = writeMailBrief(campaign, kind, { slot, isModel })
+  const hasLink = readTarget(writing) !== ""
+  const isOrder = (writing.page?.priceMicroUsd ?? 0) > 0
+  const brief = writeMailBrief(campaign, kind, { slot, isModel, hasLink, isOrder })
   // The day of a sequence's mail is that of the person who joins.
   const { day, ...around } = readContext(writing)
   const context = kind === "broadcast" ? { day, ...around } : around

@@ -20,7 +20,7 @@ export const postPart: PartKindDoor = {
     const platform = contentPlatform.parse(part.platform)
     const asked = { platform, brief: campaign.brief, variation: part.variation }
     const isModel = services.ai.writer(contentRecipe, generatorInput.parse(asked)).provider !== "local"
-    const brief = writePostBrief(campaign, { slot: part.slot, isModel })
+    const brief = writePostBrief(campaign, { slot: part.slot, isModel, platform, hasLink: readTarget(writing) !== "" })
     const context = { ...readContext(writing), others: await listWrittenPosts(services, writing) }
     const order = { ...generatorInput.parse({ ...asked, brief }), context }
     await generateFor(services, brand, contentRecipe, order, {

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest"
+import type { CampaignRow } from "../campaigns.queries.ts"
+import { writeMailBrief, writePostBrief } from "./briefs.ts"
+
+const campaign: CampaignRow = {
+  id: 1,
+  brandId: 1,
+  userId: "owner",
+  name: "Winter",
+  brief: "Fill the workshop for three weeks.",
+  offer: "Winter Service",
+  offerUrl: "",
+  price: "£52",
+  audience: "Leeds commuters",
+  launchDay: "2026-12-01",
+  timeZone: "Europe/London",
+  platforms: "[]",
+  skipsWeekends: 0,
+  quietFrom: "",
+  quietUntil: "",
+  state: "draft",
+  isTemplate: 0,
+  launchedAt: null,
+  createdAt: 0,
+  updatedAt: 0,
+}
+const asked = { slot: 0, isModel: true, hasLink: true }
+
+describe("what a model is told to write for a campaign", () => {
+  test("never has the owner's aim as words for readers, nor an offer that runs as new", () => {
+    const post = writePostBrief(campaign, { ...asked, platform: "facebook" })
+    const { brief } = writeMailBrief(campaign, "broadcast", { ...asked, isOrder: false })
+    for (const told of [post, brief]) {
+      expect(told).toContain("The owner's note to you, the writer. Its aims are never said to readers")
+      expect(told).toContain("main day: 2026-12-01 (Tuesday)")
+    }
+    expect(post).toContain("runs already by the facts is neither new nor about to begin")
+    expect(brief).toContain("begins today only if the facts do not give an earlier first day")
+  })
+
+  test("speaks of a link only where there is one that can be clicked", () => {
+    const post = (platform: "facebook" | "twitter" | "instagram", hasLink = true) =>
+      writePostBrief(campaign, { ...asked, hasLink, platform })
+    expect(post("facebook")).toContain("Its link is set below the text by itself: write no address.")
+    expect(post("twitter")).toContain("takes 25 of the characters")
+    expect(post("instagram")).not.toContain("link")
+    expect(post("facebook", false)).not.toContain("link")
+    const { brief } = writeMailBrief(campaign, "sequence", { ...asked, hasLink: false, isOrder: false })
+    expect(brief).not.toContain("button")
+  })
+
+  test("says what the readers of a sequence did, and sells nothing to them twice", () => {
+    const mail = (slot: number, isOrder: boolean) =>
+      writeMailBrief(campaign, "sequence", { ...asked, slot, isOrder }).brief
+    expect(mail(0, true)).toContain("The readers have ordered Winter Service")
+    expect(mail(0, false)).toContain("have signed up by a form; they have bought nothing yet")
+    expect(mail(2, true)).toContain("to pass on to someone they know")
+    expect(mail(2, false)).toContain("a way to ask a question only if the facts give one")
+  })
+
+  test("asks the owner for what the facts do not answer, and counts no sentence of a review", () => {
+    expect(writeMailBrief(campaign, "sequence", { ...asked, slot: 1, isOrder: false }).brief).toContain(
+      "Where they answer none, leave an open question",
+    )
+    const post = writePostBrief(campaign, { ...asked, slot: 3, platform: "twitter" })
+    expect(post).toContain("Its sentences do not count toward the length")
+  })
+})
