@@ -26,6 +26,10 @@ export const EDIT_LANGUAGE_MAX = 60
 /** Characters of what stands on either side of a selection. */
 export const EDIT_CONTEXT_MAX = 1500
 
+/** Pictures that a writer is told of, and characters of the words for each. */
+const EDIT_PICTURES_MAX = 10
+const EDIT_PICTURE_MAX = 1000
+
 /** Offered for a translation; any other can be typed. */
 export const EDIT_LANGUAGES = [
   "Arabic",
@@ -93,6 +97,8 @@ export const editTextInput = z
     after: z.string().max(EDIT_CONTEXT_MAX).default(""),
     language: z.string().trim().max(EDIT_LANGUAGE_MAX).default(""),
     instruction: z.string().trim().max(EDIT_INSTRUCTION_MAX).default(""),
+    /** What is to be seen on the pictures that go with it, in words. */
+    pictures: z.array(z.string().max(EDIT_PICTURE_MAX)).max(EDIT_PICTURES_MAX).default([]),
     /** Most characters where it goes, such as a post's. */
     limit: z.number().int().positive().optional(),
   })

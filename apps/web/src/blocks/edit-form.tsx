@@ -24,6 +24,7 @@ import { useTextEdit } from "./use-text-edit.ts"
 type EditFormProps = {
   target: EditTarget
   limit?: number
+  pictures?: string[]
   onUse: (text: string) => void
   onClose: () => void
 }
@@ -31,7 +32,7 @@ type EditFormProps = {
 const AT_ONCE = TEXT_EDITS.filter((action) => action !== "translate" && action !== "instruct")
 
 /** Chooses what is done to a text, shows it, and takes it or not. */
-export function EditForm({ target, limit, onUse, onClose }: EditFormProps) {
+export function EditForm({ target, limit, pictures = [], onUse, onClose }: EditFormProps) {
   const [language, setLanguage] = useState("")
   const [instruction, setInstruction] = useState("")
   const { id: brandId } = useCurrentBrand()
@@ -50,7 +51,7 @@ export function EditForm({ target, limit, onUse, onClose }: EditFormProps) {
     const { text: edited, format, before, after, isPart } = target
     // A part of a text is no longer alone under the limit of the whole.
     const room = limit && !isPart ? { limit } : {}
-    void edit.run({ brandId, action, text: edited, format, before, after, language, instruction, ...room })
+    void edit.run({ brandId, action, text: edited, format, before, after, language, instruction, pictures, ...room })
   }
   return (
     <Stack>

@@ -16,11 +16,13 @@ type EditWithAiProps = {
   label?: string
   /** Most characters of the whole text. */
   limit?: number
+  /** What is to be seen on the pictures that go with the text. */
+  pictures?: string[]
   isDisabled?: boolean
 }
 
 /** Shorter, longer, simpler, translated ...: any text of any editor, or the selected part of it, shown before it is taken. */
-export function EditWithAi({ value, read, label, limit, isDisabled = false }: EditWithAiProps) {
+export function EditWithAi({ value, read, label, limit, pictures, isDisabled = false }: EditWithAiProps) {
   const [target, setTarget] = useState<EditTarget>()
   const [done, setDone] = useState<{ value: string; undo: () => void }>()
   const isOff = isDisabled || value.trim() === ""
@@ -67,6 +69,7 @@ export function EditWithAi({ value, read, label, limit, isDisabled = false }: Ed
             <EditForm
               target={target}
               limit={limit}
+              pictures={pictures}
               onUse={(edited) => {
                 setDone(target.replace(edited))
                 close()

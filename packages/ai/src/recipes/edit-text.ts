@@ -2,6 +2,7 @@ import type { EditTextInput } from "@brandwright/contract/text-edits"
 import { fixSlips, fixSlipsHtml, shorten, shortenHtml } from "../local-edits.ts"
 import { z } from "zod"
 import { GenerationError, type Recipe, type Voice } from "../engine.ts"
+import { describeContext } from "./context.ts"
 import { systemPrompt } from "./system.ts"
 
 /** A text that stands already, changed as the person asks (content §2.4). */
@@ -44,7 +45,7 @@ const ORDERS: Record<Exclude<EditTextInput["action"], "translate" | "instruct">,
   fix: "Put spelling, grammar and punctuation right. Change nothing else: not the wording, the order or the style. A text without a mistake comes back as it is.",
 }
 
-function describeOrder({ action, language, instruction, text, before, after, limit }: EditTextInput): string {
+function describeOrder({ action, language, instruction, text, before, after, limit, pictures }: EditTextInput): string {
   const order =
     action === "translate"
       ? `Translate it into ${language}, as a copywriter who grew up with that language would put it. Prices keep their currency.`
@@ -53,6 +54,8 @@ function describeOrder({ action, language, instruction, text, before, after, lim
         : ORDERS[action]
   return [
     order,
+    // What a text shows does not change its spelling or its language.
+    ...(action === "fix" || action === "translate" ? [] : describeContext({ pictures })),
     ...(limit ? [`At most ${limit} characters.`] : []),
     ...(before.trim() || after.trim()
       ? [

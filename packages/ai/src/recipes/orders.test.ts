@@ -1,9 +1,11 @@
 import { EMPTY_STYLIZATION } from "@brandwright/contract/brands"
 import { generatorInput } from "@brandwright/contract/content"
+import { editTextInput } from "@brandwright/contract/text-edits"
 import type { VideoSettings } from "@brandwright/contract/video"
 import { expect, test } from "vitest"
 import { testVoice } from "../../test/voice.ts"
 import { contentRecipe } from "./content.ts"
+import { editTextRecipe } from "./edit-text.ts"
 import { emailRecipe } from "./email.ts"
 import { FREE_PRICE, salesPageRecipe, salesSectionRecipe } from "./sales-page.ts"
 import { hashtagRecipe } from "./social.ts"
@@ -60,6 +62,13 @@ test("a text is told where it leads, when it is read, what stands beside it and 
     expect(user).toContain("- A rusty chain")
     expect(user).toContain("Salt is on the roads.")
   }
+})
+
+test("an edit is told what the pictures show, but for one of spelling or language", () => {
+  const edit = (action: "longer" | "fix") =>
+    editTextRecipe.prompt(editTextInput.parse({ action, text: "Oil it.", pictures: ["A rusty chain"] }), voice).user
+  expect(edit("longer")).toContain("- A rusty chain")
+  expect(edit("fix")).not.toContain("rusty")
 })
 
 test("a sales page is told what its buttons do and which sections stay empty", () => {

@@ -93,6 +93,7 @@ export function ContentField({ brandId, connections, form, onChange }: ContentFi
           <EditWithAi
             value={value}
             limit={limit}
+            pictures={describePictures(form)}
             isDisabled={isShared}
             read={() => readField(editor.current, value, write)}
           />
