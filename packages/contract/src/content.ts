@@ -78,6 +78,9 @@ export const contentText = {
   hashtags: "Include Hashtags",
   emoji: "Include Emoji",
   brief: "Brief",
+  leadsTo: "Leads to",
+  leadsToHint: "The writer reads the page, so that the text promises what it keeps.",
+  leadsNowhere: "No page",
   briefPlaceholder:
     "What is it about, for whom, and what should people do? For example: our new sourdough box, baked on Fridays, free delivery in June.",
   fillBrackets: "Replace what stands in [brackets] with your own words; parts you leave are left out.",
@@ -167,9 +170,12 @@ export const generatorInput = z.object({
   /** Another text from the same brief. */
   variation: z.number().int().min(0).max(1000).default(0),
 })
+/** What a text is asked for by: `funnelId` is the page that it leads to, whose words its writer is told. */
+export const generateInput = generatorInput.extend({ funnelId: rowId.nullish() })
 /** Goes on where a text was cut off: `soFar` is all of it. */
-export const streamInput = generatorInput.extend({ soFar: z.string().max(CONTENT_TEXT_MAX).default("") })
+export const streamInput = generateInput.extend({ soFar: z.string().max(CONTENT_TEXT_MAX).default("") })
 export type StreamInput = z.output<typeof streamInput>
+export type GenerateInput = z.output<typeof generateInput>
 export type GeneratorInput = z.output<typeof generatorInput>
 export const GENERATOR_DEFAULTS = { ...generatorInput.parse({ brief: "-" }), brief: "" }
 

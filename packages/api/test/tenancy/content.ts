@@ -2,17 +2,20 @@ import { MARKER, strangers } from "./kinds.ts"
 
 const brief = `Announce ${MARKER} to everybody`
 
+const page = { name: MARKER, description: MARKER, targetAudience: "Offices" }
+
 export const contentStrangers = strangers(
   "content",
   async ({ api }) => {
     await api.content.generate({ brief })
     const { items } = await api.content.recent({})
     const template = await api.content.createTemplate({ name: MARKER, input: { brief } })
-    return { generation: items[0]?.id, template: template.id }
+    const funnel = await api.funnels.create({ ...page, urlExtension: "owner-page" })
+    return { generation: items[0]?.id, template: template.id, funnel: funnel.id }
   },
   {
-    generate: "brand",
-    stream: "brand",
+    generate: ({ funnel }) => ({ brief: "Theft", funnelId: funnel }),
+    stream: ({ funnel }) => ({ brief: "Theft", funnelId: funnel }),
     streamEdit: "brand",
     quote: "brand",
     edit: "brand",

@@ -8,6 +8,7 @@ import classes from "./content.module.css"
 import { type GeneratorForm, GeneratorFields } from "./generator-form.tsx"
 import { GeneratorResult } from "./generator-result.tsx"
 import { KeepTemplateDialog } from "./keep-template-dialog.tsx"
+import { LeadsTo } from "./leads-to.tsx"
 import type { useGenerator } from "./use-generator.ts"
 import { Variants } from "./variants.tsx"
 
@@ -27,9 +28,10 @@ export function CreateContentTab({ brandId, form, onForm, generator }: CreateCon
   const [isKeeping, keeping] = useDisclosure(false)
   const count = hasVariants(form.contentType) ? Math.min(wanted, VARIANTS_MAX) : 1
   const estimate = useEstimate(brandId, form, count)
+  const [funnelId, setFunnelId] = useState<number | null>(null)
   const generate = (turn: number) => {
     setVariation(turn)
-    void generator.generate(form, { variation: turn, count })
+    void generator.generate(form, { variation: turn, count, funnelId })
   }
   return (
     <div className={classes.workspace}>
@@ -42,6 +44,7 @@ export function CreateContentTab({ brandId, form, onForm, generator }: CreateCon
         onGenerate={() => generate(0)}
         onStop={generator.stop}
         estimate={estimate}
+        aside={<LeadsTo brandId={brandId} value={funnelId} onChange={setFunnelId} />}
       />
       {generator.variants.length > 0 ? (
         <Variants form={form} variants={generator.variants} onChoose={generator.choose} />
@@ -52,7 +55,7 @@ export function CreateContentTab({ brandId, form, onForm, generator }: CreateCon
           generation={generator}
           onEdit={generator.setText}
           onAgain={() => generate(variation + count)}
-          onContinue={() => void generator.generate(form, { variation, soFar: generator.text })}
+          onContinue={() => void generator.generate(form, { variation, soFar: generator.text, funnelId })}
           onKeepTemplate={keeping.open}
         />
       )}

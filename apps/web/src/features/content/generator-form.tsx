@@ -30,6 +30,7 @@ import {
   Textarea,
 } from "@mantine/core"
 import { IconPlayerStop, IconSparkles } from "@tabler/icons-react"
+import type { ReactNode } from "react"
 
 export type GeneratorForm = Omit<GeneratorInput, "variation">
 
@@ -43,6 +44,8 @@ type GeneratorFormProps = {
   onGenerate: () => void
   onStop: () => void
   estimate?: string
+  /** What else the writer is told, under the brief. */
+  aside?: ReactNode
 }
 
 const options = <Value extends string>(values: readonly Value[], labelOf: (value: Value) => string) =>
@@ -52,7 +55,7 @@ const MARKS = LENGTH_LABELS.map((label, at) => ({ value: at + LENGTH_MIN, label 
 
 /** What the generator is asked (content §3); platform, hashtags and emoji belong to social posts. */
 export function GeneratorFields(props: GeneratorFormProps) {
-  const { values, onChange, count, onCount, isRunning, onGenerate, onStop, estimate } = props
+  const { values, onChange, count, onCount, isRunning, onGenerate, onStop, estimate, aside } = props
   const change = (part: Partial<GeneratorForm>) => onChange({ ...values, ...part })
   const isSocial = values.contentType === "social"
   return (
@@ -90,6 +93,7 @@ export function GeneratorFields(props: GeneratorFormProps) {
           maxRows={14}
           onChange={(event) => change({ brief: event.currentTarget.value })}
         />
+        {aside}
         {hasVariants(values.contentType) && (
           <Input.Wrapper label={contentText.variants} labelElement="div">
             <SegmentedControl

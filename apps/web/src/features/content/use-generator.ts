@@ -24,6 +24,8 @@ type Wishes = {
   count?: number
   /** Of a text that was cut off, to be gone on with. */
   soFar?: string
+  /** The page that it leads to. */
+  funnelId?: number | null
 }
 
 const begun = (text: string): Generation => ({ text, isRunning: true, result: null })
@@ -37,8 +39,11 @@ export function useGenerator(brandId: number | undefined, initial: () => string)
   const change = (index: number, next: (old: Generation) => Generation) =>
     setDrafts((old) => old.map((draft, other) => (other === index ? next(draft) : draft)))
 
-  const generate = async (values: GeneratorForm, { variation = 0, count = 1, soFar = "" }: Wishes = {}) => {
-    const checked = streamInput.safeParse({ ...values, variation, soFar })
+  const generate = async (
+    values: GeneratorForm,
+    { variation = 0, count = 1, soFar = "", funnelId = null }: Wishes = {},
+  ) => {
+    const checked = streamInput.safeParse({ ...values, variation, soFar, funnelId })
     if (!values.brief.trim()) return toastRefused(contentText.briefRequired)
     if (!brandId) return toastRefused(contentText.noBrand)
     if (!checked.success) {

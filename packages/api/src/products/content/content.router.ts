@@ -17,7 +17,7 @@ import { previewVoice, voiceRules } from "./voice.service.ts"
 
 export const contentRouter = router({
   generate: brandProcedure
-    .input(contract.generatorInput)
+    .input(contract.generateInput)
     .output(contract.generationOutput)
     .mutation(({ ctx, input, signal }) => generateContent(ctx, ctx.brand, input, signal)),
   /** Pieces as they come: a mutation, because it may cost something and must not be caused by a link. */

@@ -3,6 +3,7 @@ import { editTextRecipe } from "@brandwright/ai/recipes/edit-text"
 import {
   contentLimit,
   contentText,
+  type GenerateInput,
   type GenerationEvent,
   type GeneratorInput,
   type generationOutput,
@@ -16,6 +17,9 @@ import type { z } from "zod"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
+import { addressOf } from "../funnels/funnel-view.service.ts"
+import { ownFunnel } from "../funnels/funnels.service.ts"
+import { readLinkedPage } from "../funnels/pages/linked-page.service.ts"
 import { keepBroken } from "./broken.service.ts"
 import { dropBrokenSentence, joint } from "./cut-off.ts"
 import { type ChargedResult, generateFor, quoteFor, streamFor } from "./generate.service.ts"
@@ -29,11 +33,19 @@ const TITLE_LENGTH = 80
 export async function generateContent(
   services: Services,
   brand: BrandRow,
-  input: GeneratorInput,
+  { funnelId, ...input }: GenerateInput,
   signal?: AbortSignal,
 ): Promise<GenerationView> {
-  const result = await generateFor(services, brand, contentRecipe, input, { description: describe(input), signal })
+  const order = { ...input, context: await readContext(services, brand, funnelId) }
+  const result = await generateFor(services, brand, contentRecipe, order, { description: describe(input), signal })
   return view(input, await keepToLimit(services, brand, input, result, signal))
+}
+
+/** What the writer is told of the page that a text leads to, with its address. @throws NOT_FOUND */
+async function readContext({ db, settings }: Services, brand: BrandRow, funnelId: number | null | undefined) {
+  if (!funnelId) return {}
+  const { urlExtension } = await ownFunnel(db, brand.userId, funnelId)
+  return { linked: { ...(await readLinkedPage(db, brand, funnelId)), address: addressOf(settings, urlExtension) } }
 }
 
 /** What a text with a brief of this length would be charged at, and who would write it. */
@@ -49,7 +61,7 @@ export function quoteContent(services: Services, brand: BrandRow, form: z.output
 export async function* streamContent(
   services: Services,
   brand: BrandRow,
-  input: StreamInput,
+  { funnelId, ...input }: StreamInput,
   signal?: AbortSignal,
 ): AsyncGenerator<GenerationEvent> {
   // Leaving the loop below at a yield ends the work.
@@ -62,7 +74,7 @@ export async function* streamContent(
     if (soFar && services.ai.writer(contentRecipe, input).provider === "local") {
       throw new DomainError("CONFLICT", contentText.continueNeedsModel, { reason: "connect-model" })
     }
-    const order = { ...input, soFar }
+    const order = { ...input, soFar, context: await readContext(services, brand, funnelId) }
     const finish = (text: string): string => (soFar ? soFar + joint(text) + text : text)
     const facts = { description: describe(input), signal: either, finish }
     const pieces = streamFor(services, brand, contentRecipe, order, facts)

@@ -19,6 +19,16 @@ describe("what a model is told of the brand (content §2.4)", () => {
   })
 })
 
+test("a text that leads to a page is told what the page says and where it is", async () => {
+  const { api, provider, told } = await ownerWithModel(answers("Come in."))
+  const page = { name: "Tune-up", description: "Two working days.", targetAudience: "Riders", urlExtension: "tune-up" }
+  const { id, url } = await api.funnels.create(page)
+  await api.content.generate({ brief, funnelId: id })
+  expect(told()[0]).toContain(`It leads to the page “Tune-up”, at the address ${url}`)
+  expect(told()[0]).toContain("Two working days.")
+  provider.close()
+})
+
 describe("a post over its network's limit (content §9)", () => {
   const long = "A sentence about brakes that goes on. ".repeat(12).trim()
 

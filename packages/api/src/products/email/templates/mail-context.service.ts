@@ -1,12 +1,10 @@
 import type { LinkedItem, TextContext } from "@brandwright/ai/recipes/context"
 import { EBOOK_VARIABLE, templateText } from "@brandwright/contract/email-templates"
-import { funnelText } from "@brandwright/contract/funnels"
 import { DomainError } from "../../../errors.ts"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { Services } from "../../../services.ts"
 import { chaptersOf, ownEbook } from "../../ebooks/ebooks.service.ts"
-import { ownFunnel } from "../../funnels/funnels.service.ts"
-import { readPageTexts } from "../../funnels/pages/publish.service.ts"
+import { readLinkedPage } from "../../funnels/pages/linked-page.service.ts"
 import { htmlToText } from "../sending/mail-html.ts"
 
 type Linked = { ebookId?: number | null | undefined; funnelId?: number | null | undefined }
@@ -22,7 +20,7 @@ export async function readMailContext(
 ): Promise<Pick<TextContext, "linked" | "joined">> {
   return {
     ...(ebookId && { linked: await readBook(db, brand, ebookId) }),
-    ...(funnelId && { joined: await readPage(db, brand, funnelId) }),
+    ...(funnelId && { joined: await readLinkedPage(db, brand, funnelId) }),
   }
 }
 
@@ -34,10 +32,4 @@ async function readBook(db: Services["db"], brand: BrandRow, id: number): Promis
   const beginning = chapters.slice(0, 1).map(({ html }) => `It begins: ${htmlToText(html)}`)
   const words = [book.description, ...outline, ...beginning].join("\n")
   return { kind: "e-book", title: book.title, words, address: `{{${EBOOK_VARIABLE}}}` }
-}
-
-async function readPage(db: Services["db"], brand: BrandRow, id: number): Promise<LinkedItem> {
-  const page = await ownFunnel(db, brand.userId, id)
-  if (page.brandId !== brand.id) throw new DomainError("NOT_FOUND", funnelText.notFound)
-  return { kind: "page", title: page.name, words: readPageTexts(page).join("\n") }
 }

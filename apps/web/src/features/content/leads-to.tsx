@@ -1,0 +1,23 @@
+import { contentText } from "@brandwright/contract/content"
+import { Select } from "@mantine/core"
+import { trpc } from "../../lib/trpc.ts"
+
+type LeadsToProps = { brandId: number; value: number | null; onChange: (funnelId: number | null) => void }
+
+/** The page that a text leads to; nothing is asked of a brand without pages. */
+export function LeadsTo({ brandId, value, onChange }: LeadsToProps) {
+  const pages = trpc.funnels.list.useQuery({ brandId })
+  if (!pages.data?.length) return null
+  return (
+    <Select
+      label={contentText.leadsTo}
+      description={contentText.leadsToHint}
+      placeholder={contentText.leadsNowhere}
+      clearable
+      searchable
+      data={pages.data.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={value === null ? null : String(value)}
+      onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import type { LinkedItem } from "@brandwright/ai/recipes/context"
+import { funnelText } from "@brandwright/contract/funnels"
+import { DomainError } from "../../../errors.ts"
+import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import type { Services } from "../../../services.ts"
+import { ownFunnel } from "../funnels.service.ts"
+import { readPageTexts } from "./publish.service.ts"
+
+/** A page in its own words, for who writes of it. @throws NOT_FOUND for a page of another brand */
+export async function readLinkedPage(db: Services["db"], brand: BrandRow, id: number): Promise<LinkedItem> {
+  const page = await ownFunnel(db, brand.userId, id)
+  if (page.brandId !== brand.id) throw new DomainError("NOT_FOUND", funnelText.notFound)
+  return { kind: "page", title: page.name, words: readPageTexts(page).join("\n") }
+}
