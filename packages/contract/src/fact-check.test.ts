@@ -142,6 +142,9 @@ describe("the same claim in another form", () => {
       "<p>Hello,</p><p>Thanks for coming.</p><ul><li><strong>Silver</strong> is fine.</li></ul><p>Ask for our mechanic Timo, it&#39;s his job.</p>"
     expect(blankMarkup(html)).toHaveLength(html.length)
     expect(claimed(blankMarkup(html))).toEqual([["name", "Timo"]])
+    expect(
+      claimed(blankMarkup("<label>Weather <select><option>Dry</option><option>Mixed</option></select></label>")),
+    ).toEqual([])
   })
 })
 

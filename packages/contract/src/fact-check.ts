@@ -181,7 +181,8 @@ function isHeadline(text: string, index: number): boolean {
   return all.length <= 12 && all.length > 2 && capital.length * 2 > all.length
 }
 
-const BLOCK_TAG = /^<\/?(?:p|h\d|li|ul|ol|br|div|blockquote|t[drh]|table|hr)\b/i
+const BLOCK_TAG =
+  /^<\/?(?:p|h\d|li|ul|ol|br|div|blockquote|t[drh]|table|hr|option|select|label|legend|button|fieldset|form|dt|dd|summary|section|article|header|footer|main|nav)\b/i
 
 /** The words of HTML at their places: what ends a paragraph ends a sentence, and an apostrophe stays one. */
 export const blankMarkup = (html: string): string =>
