@@ -10,6 +10,7 @@ import { trpc } from "../../lib/trpc.ts"
 import { BrandKit } from "./brand-kit.tsx"
 import classes from "./brands.module.css"
 import { FactsTab } from "./facts/facts-tab.tsx"
+import { TabList } from "../../ui/tab-list.tsx"
 
 type BrandPanelProps = { brand: Brand; social: ReactNode; onEdit: () => void; onDelete: () => void }
 
@@ -31,11 +32,11 @@ export function BrandPanel({ brand, social, onEdit, onDelete }: BrandPanelProps)
   ] as const
   return (
     <Tabs value={tab} onChange={setTab} keepMounted={false}>
-      <Tabs.List mb="md">
+      <TabList active={tab ?? undefined} mb="md">
         <Tabs.Tab value="details">{brandScreenText.details}</Tabs.Tab>
         <Tabs.Tab value="facts">{factText.tab}</Tabs.Tab>
         <Tabs.Tab value="social">{brandScreenText.socialConnections}</Tabs.Tab>
-      </Tabs.List>
+      </TabList>
       <Tabs.Panel value="details">
         <dl className={classes.facts}>
           {facts.map(([label, value]) => (

@@ -12,6 +12,7 @@ import type { CampaignTab } from "./campaign-tabs.ts"
 import { PlanTab } from "./plan-tab.tsx"
 import { STATE_COLORS } from "./state-colors.ts"
 import { formatLaunchDay } from "./times.ts"
+import { TabList } from "../../ui/tab-list.tsx"
 
 const RehearsalTab = lazy(() => import("./rehearsal-tab.tsx").then((file) => ({ default: file.RehearsalTab })))
 const ResultsTab = lazy(() => import("./results-tab.tsx").then((file) => ({ default: file.ResultsTab })))
@@ -54,7 +55,7 @@ function OpenCampaign({ id, tab, onTab }: CampaignScreenProps) {
           onChange={(value) => onTab(value === "rehearsal" || value === "results" ? value : "plan")}
           keepMounted={false}
         >
-          <Tabs.List mb="md">
+          <TabList active={tab} mb="md">
             <Tabs.Tab value="plan">{text.tabs.plan}</Tabs.Tab>
             {!campaign.isTemplate && (
               <>
@@ -62,7 +63,7 @@ function OpenCampaign({ id, tab, onTab }: CampaignScreenProps) {
                 <Tabs.Tab value="results">{text.tabs.results}</Tabs.Tab>
               </>
             )}
-          </Tabs.List>
+          </TabList>
           <Tabs.Panel value="plan">
             <PlanTab campaign={campaign} />
           </Tabs.Panel>

@@ -13,7 +13,6 @@ import { Boundary } from "../../ui/boundary.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
-import classes from "./content.module.css"
 import { CreateContentTab, EMPTY_FORM } from "./create-content-tab.tsx"
 import type { GeneratorForm } from "./generator-form.tsx"
 import { GENERATOR_TABS } from "./generator-tabs.ts"
@@ -21,6 +20,7 @@ import { InsightList } from "./insight-list.tsx"
 import { RecentGenerationsTab } from "./recent-generations-tab.tsx"
 import { TemplatesTab } from "./templates-tab.tsx"
 import { useGenerator } from "./use-generator.ts"
+import { TabList } from "../../ui/tab-list.tsx"
 
 /** Content Intelligence and the Content Generator Assistant (content §2.4). */
 export function RecommendationsScreen() {
@@ -104,13 +104,13 @@ function Assistant({ brandId }: { brandId: number }) {
         {contentText.assistantIntro}
       </Text>
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
-        <Tabs.List mb="lg" className={classes.tabs}>
+        <TabList active={tab} mb="lg">
           {GENERATOR_TABS.map((one) => (
             <Tabs.Tab key={one} value={one}>
               {contentText.tabs[one]}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabList>
         <Tabs.Panel value="create">
           <CreateContentTab brandId={brandId} form={form} onForm={setForm} generator={generator} />
         </Tabs.Panel>

@@ -13,15 +13,12 @@ import { HappeningTab } from "./happening-tab.tsx"
 import { HashtagsTab } from "./hashtags-tab.tsx"
 import { InsightList } from "./insight-list.tsx"
 import { MediaTab } from "./media-tab.tsx"
-import classes from "./news.module.css"
+import { TabList } from "../../ui/tab-list.tsx"
 
 const ComponentsGallery = lazy(() =>
   import("./components-gallery.tsx").then((file) => ({ default: file.ComponentsGallery })),
 )
 const ModernGallery = lazy(() => import("./modern-gallery.tsx").then((file) => ({ default: file.ModernGallery })))
-
-/** On a narrow screen the row of tabs scrolls: the chosen one is brought into sight. */
-const intoView = (chosen: HTMLElement | null): void => chosen?.scrollIntoView({ block: "nearest", inline: "nearest" })
 
 /** Trends, hashtags, insights and galleries (content §2.3); the tab and what it shows are in the address. */
 export function RelatedNewsScreen() {
@@ -58,13 +55,13 @@ export function RelatedNewsScreen() {
         onChange={(value) => change({ tab: tabParam(value, NEWS_TABS) })}
         keepMounted={false}
       >
-        <Tabs.List className={classes.tabs} mb="lg">
+        <TabList active={tab} mb="lg">
           {NEWS_TABS.map((one) => (
-            <Tabs.Tab key={one} value={one} ref={one === tab ? intoView : undefined}>
+            <Tabs.Tab key={one} value={one}>
               {newsText.tabs[one]}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabList>
         {NEWS_TABS.map((one) => (
           <Tabs.Panel key={one} value={one}>
             <Boundary loading={<LoadingLines lines={5} height={70} />} failed={newsText.loadFailed}>

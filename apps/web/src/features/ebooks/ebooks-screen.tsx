@@ -18,6 +18,7 @@ import classes from "./ebooks.module.css"
 import { QuickCreateDialog } from "./quick-create-dialog.tsx"
 import { UploadDialog } from "./upload-dialog.tsx"
 import { EBOOK_TABS, type EbookTab } from "./ebook-tabs.ts"
+import { TabList } from "../../ui/tab-list.tsx"
 
 const SEARCH_WAIT_MS = 200
 const TAB_LABELS: Record<EbookTab, string> = {
@@ -79,13 +80,13 @@ export function EbooksScreen({ tab, search, onSearch, onTab, onOpen }: EbooksScr
         keepMounted={false}
       >
         <div className={classes.head}>
-          <Tabs.List>
+          <TabList active={tab}>
             {EBOOK_TABS.map((one) => (
               <Tabs.Tab key={one} value={one}>
                 {TAB_LABELS[one]}
               </Tabs.Tab>
             ))}
-          </Tabs.List>
+          </TabList>
           <TextInput
             type="search"
             className={classes.search}

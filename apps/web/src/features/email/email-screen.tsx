@@ -26,6 +26,7 @@ import { TemplateDialog, type TemplateStart } from "./templates/template-dialog.
 import { TemplatesTab } from "./templates/templates-tab.tsx"
 import { TestMailDialog } from "./test-mail-dialog.tsx"
 import { EMAIL_TABS, type EmailDialog, type EmailTab } from "./email-tabs.ts"
+import { TabList } from "../../ui/tab-list.tsx"
 
 type EmailScreenProps = {
   tab: EmailTab
@@ -73,13 +74,13 @@ export function EmailScreen({ tab, onTab, period, onPeriod, importId, onCloseRep
           onChange={(value) => onTab(EMAIL_TABS.find((one) => one === value) ?? "subscribers")}
           keepMounted={false}
         >
-          <Tabs.List mb="md">
+          <TabList active={tab} mb="md">
             {EMAIL_TABS.map((one) => (
               <Tabs.Tab key={one} value={one}>
                 {text.tabs[one]}
               </Tabs.Tab>
             ))}
-          </Tabs.List>
+          </TabList>
           <Tabs.Panel value="subscribers">
             <SubscribersTab key={`${brand.id} ${cleared}`} brandId={brand.id} />
           </Tabs.Panel>

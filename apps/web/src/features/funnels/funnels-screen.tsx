@@ -9,6 +9,7 @@ import { Loading } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { FunnelEditor } from "./funnel-editor.tsx"
 import { MyFunnels } from "./my-funnels.tsx"
+import { TabList } from "../../ui/tab-list.tsx"
 
 /** Web Funnel (content §2.1). */
 export function FunnelsScreen() {
@@ -24,10 +25,10 @@ export function FunnelsScreen() {
         onChange={(value) => (value === "list" ? showList() : setSearch({ tab: undefined }, true))}
         keepMounted={false}
       >
-        <Tabs.List mb="lg">
+        <TabList active={tab} mb="lg">
           <Tabs.Tab value="create">{edit ? labels.tabEdit : labels.tabCreate}</Tabs.Tab>
           <Tabs.Tab value="list">{labels.tabList}</Tabs.Tab>
-        </Tabs.List>
+        </TabList>
         <Tabs.Panel value="create">
           <Boundary loading={<Loading />}>
             {edit ? (

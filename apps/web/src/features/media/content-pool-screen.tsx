@@ -25,6 +25,7 @@ import { PageDrop } from "./page-drop.tsx"
 import { PoolSection } from "./pool-section.tsx"
 import { StorageBar } from "./storage-bar.tsx"
 import { UploadDialog, type UploadStart } from "./upload-dialog.tsx"
+import { TabList } from "../../ui/tab-list.tsx"
 
 const SEARCH_WAIT_MS = 200
 const TYPES: Record<MediaTab, readonly MediaType[]> = {
@@ -70,13 +71,13 @@ export function ContentPoolScreen({ tab, onTab }: ContentPoolScreenProps) {
         keepMounted={false}
       >
         <div className={classes.head}>
-          <Tabs.List className={classes.tabs}>
+          <TabList active={tab} flex="1 1 auto">
             {MEDIA_TABS.map((one) => (
               <Tabs.Tab key={one} value={one}>
                 {text.tabs[one]}
               </Tabs.Tab>
             ))}
-          </Tabs.List>
+          </TabList>
           <MediaSources brandId={brand.id} onAdded={setOpened} />
           <TextInput
             type="search"

@@ -14,6 +14,7 @@ import { PageHeader } from "../../ui/page-header.tsx"
 import { categoriesOf, countInTab, type Filters, filterNotifications, READ_TABS } from "./notification-filters.ts"
 import { NotificationItem } from "./notification-item.tsx"
 import classes from "./notifications.module.css"
+import { TabList } from "../../ui/tab-list.tsx"
 
 /** The inbox: the client-side list (account §2.3). */
 export function NotificationsScreen() {
@@ -75,7 +76,7 @@ export function NotificationsScreen() {
         value={filters.tab}
         onChange={(tab) => setFilters({ ...filters, tab: READ_TABS.find((one) => one === tab) ?? "all" })}
       >
-        <Tabs.List>
+        <TabList active={filters.tab}>
           {READ_TABS.map((tab) => (
             <Tabs.Tab
               key={tab}
@@ -89,7 +90,7 @@ export function NotificationsScreen() {
               {notificationText[tab]}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabList>
         <Tabs.Panel value={filters.tab}>
           <div className={classes.filters}>
             <TextInput

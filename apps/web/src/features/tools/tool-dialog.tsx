@@ -10,6 +10,7 @@ import { Conversation } from "./tool-conversation.tsx"
 import { ToolChecks } from "./tool-checks.tsx"
 import { ToolFrame } from "./tool-frame.tsx"
 import { useToolDraft } from "./use-tool-draft.ts"
+import { TabList } from "../../ui/tab-list.tsx"
 
 type ToolDialogProps = {
   opened: boolean
@@ -70,13 +71,13 @@ function ToolForm({ brandId, brief, tool, onClose, onSaved }: Omit<ToolDialogPro
   return (
     <Stack>
       <Tabs value={tab} onChange={(value) => setTab(value === "configuration" || value === "preview" ? value : "chat")}>
-        <Tabs.List mb="md">
+        <TabList active={tab} mb="md">
           {(Object.keys(text.dialogTabs) as Tab[]).map((one) => (
             <Tabs.Tab key={one} value={one}>
               {text.dialogTabs[one]}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabList>
         <Tabs.Panel value="chat">
           <Conversation
             brandId={brandId}

@@ -20,6 +20,7 @@ import { Templates } from "./tool-templates.tsx"
 import { Versions } from "./tool-versions.tsx"
 import classes from "./tools.module.css"
 import { TOOL_TABS, type ToolTab } from "./tool-tabs.ts"
+import { TabList } from "../../ui/tab-list.tsx"
 
 const PAGE = 24
 
@@ -58,13 +59,13 @@ export function ToolsScreen({ tab, brief, onTab }: { tab: ToolTab; brief: string
     <>
       <PageHeader title={screenLabel("/new-tools")} description={text.description} actions={createNew} />
       <Tabs value={tab} onChange={(value) => onTab(value === "templates" ? "templates" : "mine")} keepMounted={false}>
-        <Tabs.List mb="lg">
+        <TabList active={tab} mb="lg">
           {TOOL_TABS.map((one) => (
             <Tabs.Tab key={one} value={one}>
               {text.tabs[one]}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabList>
         <Tabs.Panel value="mine">
           {pages.isPending && <LoadingLines lines={4} height={80} />}
           {pages.isError && (

@@ -17,6 +17,7 @@ import classes from "./composer.module.css"
 import { useAssets } from "./media-field.tsx"
 import { chosenAccounts, formFor, isBlank, mediaFor, type MediaKinds, type PostForm } from "./post-form.ts"
 import { PreviewCard } from "./preview-card.tsx"
+import { TabList } from "../../../ui/tab-list.tsx"
 
 type PostPreviewProps = {
   brandId: number
@@ -36,7 +37,7 @@ export function PostPreview(props: PostPreviewProps) {
     <aside aria-label={text.preview} className={classes.previewPane}>
       {form.platforms.length > 1 ? (
         <Tabs value={platform} onChange={setChosen} mb="sm" variant="pills">
-          <Tabs.List aria-label={text.preview}>
+          <TabList active={platform} aria-label={text.preview}>
             {form.platforms.map((one) => (
               <Tabs.Tab
                 key={one}
@@ -47,7 +48,7 @@ export function PostPreview(props: PostPreviewProps) {
                 leftSection={<PlatformIcon platform={one} size={17} />}
               />
             ))}
-          </Tabs.List>
+          </TabList>
           <Tabs.Panel value={platform} pt="sm">
             <PlatformPreview {...props} platform={platform} />
           </Tabs.Panel>
