@@ -1,6 +1,5 @@
 import { setImmediate as letOthersGo } from "node:timers/promises"
 import type { Engine, Generated } from "./engine.ts"
-import { drawImage } from "./pictures/images.ts"
 
 /** The provider that needs no network and no key: deterministic, free, always there. */
 export function createLocalEngine(): Engine {
@@ -30,6 +29,8 @@ export function createLocalEngine(): Engine {
     },
     async image(request, options) {
       options?.signal?.throwIfAborted()
+      // Fonts and their library are read for the first picture.
+      const { drawImage } = await import("./pictures/images.ts")
       return settled(await drawImage(request))
     },
   }

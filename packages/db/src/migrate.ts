@@ -46,6 +46,7 @@ import * as funnelPages from "./migrations/0230-funnel-pages.ts"
 import * as modelFiles from "./migrations/0240-model-files.ts"
 import * as taskReason from "./migrations/0270-task-reason.ts"
 import * as wideNumbers from "./migrations/0290-wide-numbers.ts"
+import * as listIndexes from "./migrations/0295-list-indexes.ts"
 import * as campaigns from "./migrations/0275-campaigns.ts"
 import * as emailBroadcasts from "./migrations/0221-email-broadcasts.ts"
 import * as emailPauses from "./migrations/0222-email-pauses.ts"
@@ -113,6 +114,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0305-email-senders": emailSenders,
   "0260-tool-requests": toolRequests,
   "0290-wide-numbers": wideNumbers,
+  "0295-list-indexes": listIndexes,
   "0261-processing-price": processingPrice,
 }
 

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto"
-import { createTransport } from "nodemailer"
 import { guardMessage } from "./guard.ts"
 import { mimeOf } from "./mime.ts"
 import { type DkimKey, MailError, type MailFault, type Mailer, type MailMessage, type MailServer } from "./mailer.ts"
@@ -35,25 +34,31 @@ export type ResolvedServer = MailServer & { address: string }
 export function createSmtpMailer(server: string | ResolvedServer, options: SmtpOptions): Mailer {
   const { connectMs, greetingMs, idleMs } = options.timeouts ?? TIMEOUTS
   const maxConnections = options.connections ?? CONNECTIONS
-  const transport = createTransport({
-    ...(typeof server === "string" ? parseServer(server) : describeServer(server)),
-    pool: true,
-    maxConnections,
-    maxMessages: MESSAGES_PER_CONNECTION,
-    // Whether a message that lost its connection goes out again is the caller's decision, not the pool's.
-    maxRequeues: 0,
-    ...(options.perSecond && { rateDelta: 1000, rateLimit: options.perSecond }),
-    connectionTimeout: connectMs,
-    dnsTimeout: connectMs,
-    greetingTimeout: greetingMs,
-    socketTimeout: idleMs,
-    // A message is text we made: it never reads files or addresses of this machine.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    ...(options.dkim && { dkim: describeSignature(options.dkim) }),
-  })
-  // A broken idle connection must not end the process; the message that needs it fails by itself.
-  transport.on("error", () => {})
+  const open = async () => {
+    const { createTransport } = await import("nodemailer")
+    const transport = createTransport({
+      ...(typeof server === "string" ? parseServer(server) : describeServer(server)),
+      pool: true,
+      maxConnections,
+      maxMessages: MESSAGES_PER_CONNECTION,
+      // Whether a message that lost its connection goes out again is the caller's decision, not the pool's.
+      maxRequeues: 0,
+      ...(options.perSecond && { rateDelta: 1000, rateLimit: options.perSecond }),
+      connectionTimeout: connectMs,
+      dnsTimeout: connectMs,
+      greetingTimeout: greetingMs,
+      socketTimeout: idleMs,
+      // A message is text we made: it never reads files or addresses of this machine.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      ...(options.dkim && { dkim: describeSignature(options.dkim) }),
+    })
+    // A broken idle connection must not end the process; the message that needs it fails by itself.
+    transport.on("error", () => {})
+    return transport
+  }
+  let opened: ReturnType<typeof open> | undefined
+  const transport = () => (opened ??= open())
 
   return {
     transport: "smtp",
@@ -62,7 +67,7 @@ export function createSmtpMailer(server: string | ResolvedServer, options: SmtpO
     async send(message) {
       guardMessage(message)
       try {
-        const { messageId } = await transport.sendMail(
+        const { messageId } = await (await transport()).sendMail(
           message.attachments?.length ? mailOf(message, options.from) : rawOf(message, options.from),
         )
         return { messageId }
@@ -72,12 +77,12 @@ export function createSmtpMailer(server: string | ResolvedServer, options: SmtpO
     },
     async check() {
       try {
-        await transport.verify()
+        await (await transport()).verify()
       } catch (error) {
         throw mailError(error)
       }
     },
-    close: async () => transport.close(),
+    close: async () => (await opened)?.close(),
   }
 }
 

@@ -5,7 +5,7 @@ import type { Services } from "../../services.ts"
 import { onThread } from "../../threads.ts"
 import type { BrandRow } from "../brands/brands.service.ts"
 import { type MediaRow, storeAsset } from "../media/media.service.ts"
-import { type PageLook, withSheets } from "./page-look.ts"
+import { type PageLook, withSheets } from "./css-look.ts"
 
 const PAGE = { maxBytes: 2_000_000, timeoutMs: 15_000, accept: ["text/html", "application/xhtml+xml"] }
 const SHEET = { maxBytes: 1_000_000, timeoutMs: 8000, accept: ["text/css"] }

@@ -1,6 +1,6 @@
-import Stripe from "stripe"
+import type Stripe from "stripe"
 import type { Services } from "../../../services.ts"
-import { centsOf, stripeOf } from "./stripe.ts"
+import { centsOf, isDeclined, isRefused, openStripe } from "./stripe.ts"
 
 /** Cards that Stripe keeps for us: saving one on its page, charging it while nobody is there. */
 
@@ -11,7 +11,7 @@ export const CARD_KIND = "card"
 
 /** The person as Stripe knows them: made once, however often it is asked for. */
 export async function createCustomer(services: WithSettings, user: { id: string; email: string }): Promise<string> {
-  const customer = await stripeOf(services).customers.create(
+  const customer = await (await openStripe(services)).customers.create(
     { email: user.email, metadata: { user: user.id } },
     { idempotencyKey: `customer:${user.id}` },
   )
@@ -23,7 +23,7 @@ export async function createCardPage(
   services: WithSettings,
   { customer, userId, returnUrl }: { customer: string; userId: string; returnUrl: string },
 ): Promise<string> {
-  const session = await stripeOf(services).checkout.sessions.create({
+  const session = await (await openStripe(services)).checkout.sessions.create({
     mode: "setup",
     customer,
     currency: "usd",
@@ -39,7 +39,7 @@ export type SavedCard = { customer: string; paymentMethod: string; brand: string
 
 /** The card that was saved on one of our pages; undefined when none was, as when the person paid otherwise. */
 export async function cardSavedOn(services: WithSettings, sessionId: string): Promise<SavedCard | undefined> {
-  const stripe = stripeOf(services)
+  const stripe = await openStripe(services)
   const session = await stripe.checkout.sessions.retrieve(sessionId, {
     expand: ["payment_intent.payment_method", "setup_intent.payment_method"],
   })
@@ -58,10 +58,10 @@ const chargeable = (payment: Stripe.PaymentIntent | null) =>
 
 export async function forgetCard(services: WithSettings, paymentMethod: string): Promise<void> {
   try {
-    await stripeOf(services).paymentMethods.detach(paymentMethod)
+    await (await openStripe(services)).paymentMethods.detach(paymentMethod)
   } catch (error) {
     // Gone at Stripe already.
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+    if (!(await isRefused(error))) throw error
   }
 }
 
@@ -81,7 +81,7 @@ export type ChargeOutcome = { id: string; outcome: "paid" | "processing" } | { i
 export async function chargeCard(services: WithSettings, charge: Charge): Promise<ChargeOutcome> {
   const { kind, reference, customer, paymentMethod, amountMicroUsd, description } = charge
   try {
-    const intent = await stripeOf(services).paymentIntents.create(
+    const intent = await (await openStripe(services)).paymentIntents.create(
       {
         amount: centsOf(amountMicroUsd),
         currency: "usd",
@@ -96,22 +96,21 @@ export async function chargeCard(services: WithSettings, charge: Charge): Promis
     )
     return outcomeOf(intent)
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeInvalidRequestError)
-      return { outcome: "declined" }
+    if ((await isDeclined(error)) || (await isRefused(error))) return { outcome: "declined" }
     throw error
   }
 }
 
 /** How a charge that was processing stands now. */
 export const chargeOutcome = async (services: WithSettings, id: string): Promise<ChargeOutcome> =>
-  outcomeOf(await stripeOf(services).paymentIntents.retrieve(id))
+  outcomeOf(await (await openStripe(services)).paymentIntents.retrieve(id))
 
 /** The customer's charge of this name, for when its idempotency key may be forgotten. */
 export async function findCharge(
   services: WithSettings,
   { customer, reference }: { customer: string; reference: string },
 ): Promise<ChargeOutcome | undefined> {
-  const charges = stripeOf(services).paymentIntents.list({ customer, limit: 100 })
+  const charges = (await openStripe(services)).paymentIntents.list({ customer, limit: 100 })
   for await (const intent of charges) {
     if (intent.metadata.reference === reference && intent.metadata.off_session === "1") return outcomeOf(intent)
   }

@@ -1,4 +1,4 @@
-import Stripe from "stripe"
+import type Stripe from "stripe"
 import { currencyDigits } from "@brandwright/contract/currency"
 import type { Services } from "../../../services.ts"
 
@@ -24,15 +24,19 @@ export type CheckoutRequest = {
   cancelUrl: string
 }
 
+/** Read when the first payment is made: 200 files, and 30 MB of memory, that most instances never need. */
+const library = () => import("stripe")
+
 const clients = new Map<string, Stripe>()
 
-export function stripeOf({ settings }: WithSettings): Stripe {
+export async function openStripe({ settings }: WithSettings): Promise<Stripe> {
   const { stripe } = settings
   if (!stripe) throw new Error("STRIPE_SECRET_KEY is not set.")
   const key = `${stripe.secretKey}@${stripe.apiBase ?? ""}`
   const known = clients.get(key)
   if (known) return known
   const base = stripe.apiBase ? new URL(stripe.apiBase) : undefined
+  const { default: Stripe } = await library()
   const client = new Stripe(stripe.secretKey, {
     telemetry: false,
     timeout: 20_000,
@@ -49,7 +53,7 @@ export function stripeOf({ settings }: WithSettings): Stripe {
 
 /** Checks that Stripe responds and accepts the key. @throws when it does not */
 export async function probeStripe(services: WithSettings): Promise<void> {
-  await stripeOf(services).balance.retrieve()
+  await (await openStripe(services)).balance.retrieve()
 }
 
 /** A page of Stripe's on which this payment is made. */
@@ -59,7 +63,7 @@ export async function createCheckout(
 ): Promise<{ id: string; url: string }> {
   const metadata = { kind: request.kind, reference: request.reference }
   const { saveCardFor, page = 1, currency = "USD" } = request
-  const session = await stripeOf(services).checkout.sessions.create(
+  const session = await (await openStripe(services)).checkout.sessions.create(
     {
       mode: "payment",
       line_items: [
@@ -98,13 +102,21 @@ export function minorUnits(micro: number, currency: string): number {
 /** What Stripe takes of US dollars: whole cents. */
 export const centsOf = (microUsd: number): number => Math.round(microUsd / 10_000)
 
+/** True for what Stripe does not do, or does not know. */
+export const isRefused = async (error: unknown): Promise<boolean> =>
+  error instanceof (await library()).default.errors.StripeInvalidRequestError
+
+/** True for a card that the bank refuses. */
+export const isDeclined = async (error: unknown): Promise<boolean> =>
+  error instanceof (await library()).default.errors.StripeCardError
+
 /** The page while it can still be paid on; undefined once it is paid, has expired, or is not known. */
 export async function openCheckoutUrl(services: WithSettings, id: string): Promise<string | undefined> {
   try {
-    const session = await stripeOf(services).checkout.sessions.retrieve(id)
+    const session = await (await openStripe(services)).checkout.sessions.retrieve(id)
     return session.status === "open" ? (session.url ?? undefined) : undefined
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined
+    if (await isRefused(error)) return undefined
     throw error
   }
 }
@@ -114,7 +126,7 @@ export async function refundCheckout(
   services: WithSettings,
   { id, reference }: { id: string; reference: string },
 ): Promise<void> {
-  const stripe = stripeOf(services)
+  const stripe = await openStripe(services)
   const session = await stripe.checkout.sessions.retrieve(id)
   const payment = typeof session.payment_intent === "string" ? session.payment_intent : session.payment_intent?.id
   if (!payment) throw new Error("Stripe knows no payment of this page.")
@@ -137,7 +149,7 @@ export async function readCheckoutEvent(
 ): Promise<CheckoutEvent | undefined> {
   const { stripe } = services.settings
   if (!stripe) throw new Error("STRIPE_WEBHOOK_SECRET is not set.")
-  const event = await stripeOf(services).webhooks.constructEventAsync(body, signature, stripe.webhookSecret)
+  const event = await (await openStripe(services)).webhooks.constructEventAsync(body, signature, stripe.webhookSecret)
   switch (event.type) {
     case "checkout.session.completed":
     case "checkout.session.async_payment_succeeded":
