@@ -25,6 +25,7 @@ export const broadcastScreen = {
   previewText: "Preview text",
   previewTextHint: "Shown beside the subject in the inbox.",
   fromTemplate: "Start from a template",
+  templateFailed: { title: "Template not loaded", message: "The template could not be read. Please try again." },
   people: "People",
   audience: "Who gets it",
   audiences: { everybody: "Everybody", segment: "A segment", tags: "People with a tag", unopened: "Who did not open" },

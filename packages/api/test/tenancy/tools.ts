@@ -12,6 +12,7 @@ export const toolsStrangers = strangers(
   },
   {
     list: "brand",
+    get: ({ id }) => ({ id }),
     templates: "own",
     create: "brand",
     update: ({ id }) => ({ id, name: "Taken" }),

@@ -8,7 +8,7 @@ import type { z } from "zod"
 import { toastDone, toastFailed, toastRefused } from "../../lib/toasts.ts"
 import { refusalOf, trpc } from "../../lib/trpc.ts"
 import classes from "./ebooks.module.css"
-import { EbookPicker } from "../../blocks/ebook-picker.tsx"
+import { EbookPicker } from "../../blocks/row-pickers.tsx"
 import { useEbooksChanged } from "./use-ebooks-changed.ts"
 
 type ArtImage = z.output<typeof ebookArtImage>

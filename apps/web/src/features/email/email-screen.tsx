@@ -134,12 +134,12 @@ function OpenTemplate({ brandId }: { brandId: number }) {
   const [{ open, template: id }, change] = useSearchState("/_app/email-responder")
   const { brief, isAsked } = useCreatorBrief("email")
   const [isBegun, setBegun] = useState(isAsked)
-  const templates = trpc.email.templates.useQuery({ brandId }, { enabled: id !== undefined })
+  const opened = trpc.email.template.useQuery({ id: id ?? 0 }, { enabled: id !== undefined })
   const onClose = () => {
     setBegun(false)
     change({ open: undefined, template: undefined })
   }
-  const template = id === undefined ? undefined : templates.data?.find((one) => one.id === id)
+  const template = id === undefined ? undefined : opened.data
   let start: TemplateStart | null = null
   if (template) start = { kind: "edit", template }
   else if (open === "ebook-template") start = { kind: "new", withEbook: true }

@@ -37,3 +37,6 @@ export type EmailDialog = (typeof EMAIL_DIALOGS)[number]
 /** What is shown of the sequence that the address names. */
 export const SEQUENCE_VIEWS = ["edit", "report", "rehearse", "activate"] as const
 export type SequenceView = (typeof SEQUENCE_VIEWS)[number]
+
+/** Sequences and templates that a tab shows at first, and for each "Load more". */
+export const EMAIL_PAGE = 24

@@ -1,7 +1,8 @@
 import { templateText as text } from "@brandwright/contract/email-templates"
-import { Alert, Anchor, Button, Group, Modal, Select, Stack, TextInput } from "@mantine/core"
+import { Alert, Anchor, Button, Group, Modal, Stack, TextInput } from "@mantine/core"
 import { Link } from "@tanstack/react-router"
 import { useState } from "react"
+import { PersonPicker, TemplatePicker } from "../../blocks/row-pickers.tsx"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
@@ -19,10 +20,8 @@ export function TestMailDialog({ opened, ...rest }: TestMailDialogProps) {
 
 function TestMailForm({ brandId, onClose }: Omit<TestMailDialogProps, "opened">) {
   const { user } = useAuth()
-  const templates = trpc.email.templates.useQuery({ brandId })
-  const people = trpc.email.subscribers.useQuery({ brandId, status: "active", limit: 20 })
-  const [templateId, setTemplateId] = useState<string | null>(null)
-  const [subscriberId, setSubscriberId] = useState<string | null>(null)
+  const [templateId, setTemplateId] = useState<number | null>(null)
+  const [subscriberId, setSubscriberId] = useState<number | null>(null)
   const [to, setTo] = useState(user?.email ?? "")
   const send = trpc.email.sendTest.useMutation({
     onSuccess: (sent) => toastDone(text.testSent(sent.to)),
@@ -30,11 +29,10 @@ function TestMailForm({ brandId, onClose }: Omit<TestMailDialogProps, "opened">)
   })
   return (
     <Stack>
-      <Select
+      <TemplatePicker
+        brandId={brandId}
         label={text.testTemplate}
-        placeholder={templates.data?.length === 0 ? text.none : undefined}
-        searchable
-        data={(templates.data ?? []).map((template) => ({ value: String(template.id), label: template.name }))}
+        none={text.none}
         value={templateId}
         onChange={setTemplateId}
       />
@@ -45,12 +43,11 @@ function TestMailForm({ brandId, onClose }: Omit<TestMailDialogProps, "opened">)
         value={to}
         onChange={(event) => setTo(event.currentTarget.value)}
       />
-      <Select
+      <PersonPicker
+        brandId={brandId}
         label={text.testAs}
         placeholder={text.sampleValues}
         clearable
-        searchable
-        data={(people.data ?? []).map((person) => ({ value: String(person.id), label: person.email }))}
         value={subscriberId}
         onChange={setSubscriberId}
       />
@@ -66,15 +63,11 @@ function TestMailForm({ brandId, onClose }: Omit<TestMailDialogProps, "opened">)
           Close
         </Button>
         <Button
-          disabled={!templateId || to.trim() === ""}
+          disabled={templateId === null || to.trim() === ""}
           loading={send.isPending}
           onClick={() =>
-            send.mutate({
-              brandId,
-              templateId: Number(templateId),
-              to: to.trim(),
-              subscriberId: subscriberId ? Number(subscriberId) : undefined,
-            })
+            templateId !== null &&
+            send.mutate({ brandId, templateId, to: to.trim(), subscriberId: subscriberId ?? undefined })
           }
         >
           {text.testSend}

@@ -1,15 +1,19 @@
 import type { Db } from "@brandwright/db/open"
+import { matches } from "@brandwright/db/search"
 import type { Schema } from "@brandwright/db/schema"
 import type { Insertable, Selectable, Updateable } from "kysely"
 
 export type ToolRow = Selectable<Schema["customTool"]>
 
-export const listTools = (db: Db, brandId: number, { cursor, limit }: { cursor?: number; limit: number }) =>
+type SearchedPage = { cursor?: number; limit: number; search?: string }
+
+export const listTools = (db: Db, brandId: number, { cursor, limit, search }: SearchedPage) =>
   db
     .selectFrom("customTool")
     .selectAll()
     .where("brandId", "=", brandId)
     .$if(cursor !== undefined, (query) => query.where("id", "<", cursor ?? 0))
+    .$if(Boolean(search), (query) => query.where(matches(db, "customTool", ["name"], search ?? "")))
     .orderBy("id", "desc")
     .limit(limit)
     .execute()

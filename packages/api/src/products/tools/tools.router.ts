@@ -11,7 +11,7 @@ import {
   toolTemplate,
   toolVersionOutput,
 } from "@brandwright/contract/tools"
-import { PAGE_SIZE_MAX, pageInput, rowId, rowRef, usd } from "@brandwright/contract/wire"
+import { pageInput, rowId, rowRef, searchedPageInput, usd } from "@brandwright/contract/wire"
 import { z } from "zod"
 import { brandProcedure, router, userProcedure } from "../../trpc.ts"
 import { toolTemplates } from "./templates/templates.ts"
@@ -22,13 +22,16 @@ import { listTools, listVersions } from "./tools.queries.ts"
 import * as service from "./tools.service.ts"
 
 const VERSIONS_SHOWN = 50
-const listInput = pageInput.extend({ limit: pageInput.shape.limit.unwrap().default(PAGE_SIZE_MAX) })
 
 export const toolsRouter = router({
   list: brandProcedure
-    .input(listInput)
+    .input(searchedPageInput)
     .output(toolOutput.array())
     .query(({ ctx, input }) => listTools(ctx.db, ctx.brand.id, input)),
+  get: userProcedure
+    .input(rowRef)
+    .output(toolOutput)
+    .query(({ ctx, input }) => service.ownTool(ctx.db, ctx.user.id, input.id)),
   templates: userProcedure.output(toolTemplate.array()).query(() => toolTemplates),
   create: brandProcedure
     .input(toolInput.extend(toolReceipt.shape))

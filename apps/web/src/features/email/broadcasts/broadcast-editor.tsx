@@ -1,8 +1,9 @@
 import { broadcastScreen as text } from "@brandwright/contract/email-broadcast-screens"
 import { type Broadcast, broadcastInput } from "@brandwright/contract/email-broadcasts"
-import { Button, Group, Select, Text, TextInput } from "@mantine/core"
+import { Button, Group, Text, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { useState } from "react"
+import { TemplatePicker } from "../../../blocks/row-pickers.tsx"
 import { toastFailed } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useAutosave } from "../../../lib/use-autosave.ts"
@@ -105,21 +106,19 @@ type TemplateChoiceProps = {
 
 /** Puts a template's text in place of what stands there; absent while the brand has none. */
 function TemplateChoice({ brandId, onPick }: TemplateChoiceProps) {
-  const templates = trpc.email.templates.useQuery({ brandId })
-  if (!templates.data?.length) return null
-  const onChange = (id: string | null) => {
-    const chosen = templates.data.find((template) => String(template.id) === id)
-    if (!chosen) return
-    const { subject, content, textContent, ebookId, ebookEdition } = chosen
-    onPick({ subject, content, textContent: textContent ?? "", ebookId, ebookEdition })
+  const utils = trpc.useUtils()
+  const newest = trpc.email.templates.useQuery({ brandId, limit: 1 })
+  if (!newest.data?.length) return null
+  const onChange = async (id: number | null) => {
+    if (id === null) return
+    try {
+      const { subject, content, textContent, ebookId, ebookEdition } = await utils.email.template.fetch({ id })
+      onPick({ subject, content, textContent: textContent ?? "", ebookId, ebookEdition })
+    } catch (error) {
+      toastFailed(error, text.templateFailed)
+    }
   }
   return (
-    <Select
-      label={text.fromTemplate}
-      searchable
-      data={templates.data.map((template) => ({ value: String(template.id), label: template.name }))}
-      value={null}
-      onChange={onChange}
-    />
+    <TemplatePicker brandId={brandId} label={text.fromTemplate} value={null} onChange={(id) => void onChange(id)} />
   )
 }

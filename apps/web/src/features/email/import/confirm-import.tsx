@@ -1,7 +1,8 @@
 import type { ColumnUse } from "@brandwright/contract/email-columns"
 import { subscriberText as text } from "@brandwright/contract/email-subscribers"
-import { Button, Checkbox, Group, Progress, Select, Stack, Table, Text } from "@mantine/core"
-import { useState } from "react"
+import { Button, Checkbox, Group, Progress, Stack, Table, Text } from "@mantine/core"
+import { useRef, useState } from "react"
+import { SequencePicker } from "../../../blocks/row-pickers.tsx"
 import { toastDone, toastInfo, toastRefused } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { columnsText } from "../../../texts/en/email.ts"
@@ -24,13 +25,20 @@ type ConfirmProps = {
 /** What would be imported, with what each column is; and how. */
 export function ConfirmImport({ brandId, source, preview, onPreview, onStartOver, onClose }: ConfirmProps) {
   const changed = useEmailChanged()
-  const sequences = trpc.email.sequences.useQuery({ brandId })
-  const [options, setOptions] = useState({ double: false, update: false, sequenceId: null as string | null })
+  const sequences = trpc.email.sequences.useQuery({ brandId, limit: 1 })
+  const [options, setOptions] = useState({ double: false, update: false, sequenceId: null as number | null })
   const [sent, setSent] = useState<number | null>(null)
   const [chosen, setChosen] = useState<readonly ColumnUse[]>()
+  const latest = useRef<symbol>(undefined)
   const onColumns = async (uses: readonly ColumnUse[]) => {
     setChosen(uses)
-    onPreview(await previewImport(source, uses))
+    // The fields show the choice at once; of two readings that overlap only the last one counts.
+    const columns = preview.columns.map((column, at) => ({ ...column, use: uses[at] ?? column.use }))
+    onPreview({ ...preview, columns })
+    const reading = Symbol("reading")
+    latest.current = reading
+    const read = await previewImport(source, uses)
+    if (latest.current === reading) onPreview(read)
   }
   const hasTags = preview.rows.some((row) => row.tags)
   const onImport = async () => {
@@ -97,10 +105,10 @@ export function ConfirmImport({ brandId, source, preview, onPreview, onStartOver
         onChange={(event) => setOptions({ ...options, update: event.currentTarget.checked })}
       />
       {(sequences.data?.length ?? 0) > 0 && (
-        <Select
+        <SequencePicker
+          brandId={brandId}
           label={text.importSequence}
           clearable
-          data={(sequences.data ?? []).map((sequence) => ({ value: String(sequence.id), label: sequence.name }))}
           value={options.sequenceId}
           onChange={(sequenceId) => setOptions({ ...options, sequenceId })}
         />

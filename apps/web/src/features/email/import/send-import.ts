@@ -5,7 +5,7 @@ type Sending = {
   source: string | File
   double: boolean
   update: boolean
-  sequenceId: string | null
+  sequenceId: number | null
   columns?: string
 }
 
@@ -22,7 +22,7 @@ export function sendImport(
   form.set("optIn", double ? "double" : "single")
   form.set("onExisting", update ? "update" : "skip")
   if (columns) form.set("columns", columns)
-  if (sequenceId) form.set("sequenceId", sequenceId)
+  if (sequenceId !== null) form.set("sequenceId", String(sequenceId))
   form.set("file", typeof source === "string" ? new File([source], "Pasted list", { type: "text/plain" }) : source)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -7,6 +7,7 @@ import { trpc } from "../../../lib/trpc.ts"
 import { activateText as words, flowText } from "../../../texts/en/email.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import classes from "../email.module.css"
+import { useStepTemplates } from "./use-step-templates.ts"
 import { TemplatePreview } from "../templates/template-preview.tsx"
 
 type ActivateDialogProps = { sequence: Sequence | undefined; brandId: number; onClose: () => void }
@@ -22,7 +23,7 @@ export function ActivateDialog({ sequence, brandId, onClose }: ActivateDialogPro
 
 function Drafts({ id, brandId, onClose }: { id: number; brandId: number; onClose: () => void }) {
   const [{ steps }] = trpc.email.sequence.useSuspenseQuery({ brandId, id }, { staleTime: 0, gcTime: 0 })
-  const [templates] = trpc.email.templates.useSuspenseQuery({ brandId })
+  const templates = useStepTemplates(steps)
   const drafts = steps.filter((step) => step.isDraft)
   const [chosenId, setChosenId] = useState(drafts[0]?.id)
   const chosen = drafts.find((step) => step.id === chosenId)

@@ -1,7 +1,7 @@
 import { EBOOK_VARIABLE } from "@brandwright/contract/email-templates"
 import { EBOOK_EDITIONS, emailText } from "@brandwright/contract/email"
 import { Group, Select } from "@mantine/core"
-import { EbookPicker } from "../../../blocks/ebook-picker.tsx"
+import { EbookPicker } from "../../../blocks/row-pickers.tsx"
 import { trpc } from "../../../lib/trpc.ts"
 
 type Chosen = { ebookId: number | null; ebookEdition: (typeof EBOOK_EDITIONS)[number] | null }

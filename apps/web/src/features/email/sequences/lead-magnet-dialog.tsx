@@ -2,7 +2,7 @@ import { EBOOK_EDITIONS, emailText } from "@brandwright/contract/email"
 import { leadMagnetText as text } from "@brandwright/contract/email-lead-magnet"
 import { Button, Group, Modal, SegmentedControl, Select, Stack, Text, TextInput } from "@mantine/core"
 import { useState } from "react"
-import { EbookPicker } from "../../../blocks/ebook-picker.tsx"
+import { EbookPicker, FilePicker, ToolPicker } from "../../../blocks/row-pickers.tsx"
 import { toastDone, toastFailed } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useEmailChanged } from "../use-email-changed.ts"
@@ -23,10 +23,8 @@ const KINDS: readonly Kind[] = ["file", "ebook", "tool"]
 
 function LeadMagnetForm({ brandId, onClose, onCreated }: Omit<LeadMagnetDialogProps, "opened">) {
   const changed = useEmailChanged()
-  const files = trpc.media.list.useQuery({ brandId, limit: 200 })
-  const tools = trpc.tools.list.useQuery({ brandId })
   const [kind, setKind] = useState<Kind>("file")
-  const [chosen, setChosen] = useState<Record<Kind, string | null>>({ file: null, ebook: null, tool: null })
+  const [chosen, setChosen] = useState<Record<Kind, number | null>>({ file: null, ebook: null, tool: null })
   const [ebookEdition, setEdition] = useState<(typeof EBOOK_EDITIONS)[number]>("full")
   const [name, setName] = useState("")
   const create = trpc.email.createLeadMagnet.useMutation({
@@ -37,17 +35,19 @@ function LeadMagnetForm({ brandId, onClose, onCreated }: Omit<LeadMagnetDialogPr
     },
     onError: (error) => toastFailed(error, text.failed),
   })
-  const id = Number(chosen[kind])
-  const gifts = { file: { assetId: id }, ebook: { ebookId: id, ebookEdition }, tool: { toolId: id } }
-  const fileChoices = (files.data ?? []).filter((file) => file.mediaType !== "color")
-  const misses = tools.data?.find((tool) => tool.id === id)?.configuration.capabilities.filter((one) => one !== "brand")
-  const field = (of: Kind, rows: { id: number; label: string }[] | undefined, none: string) => ({
-    searchable: true,
-    placeholder: rows?.length === 0 ? none : undefined,
-    data: (rows ?? []).map((row) => ({ value: String(row.id), label: row.label })),
+  const id = chosen[kind]
+  const tool = trpc.tools.get.useQuery({ id: chosen.tool ?? 0 }, { enabled: chosen.tool !== null })
+  const misses = tool.data?.configuration.capabilities.filter((one) => one !== "brand")
+  const field = (of: Kind) => ({
+    brandId,
     value: chosen[of],
-    onChange: (value: string | null) => setChosen({ ...chosen, [of]: value }),
+    onChange: (value: number | null) => setChosen({ ...chosen, [of]: value }),
   })
+  const onCreate = () => {
+    if (id === null) return
+    const gifts = { file: { assetId: id }, ebook: { ebookId: id, ebookEdition }, tool: { toolId: id } }
+    create.mutate({ brandId, ...gifts[kind], name: name || undefined })
+  }
   return (
     <Stack>
       <Text size="sm" c="dimmed">
@@ -59,21 +59,10 @@ function LeadMagnetForm({ brandId, onClose, onCreated }: Omit<LeadMagnetDialogPr
         onChange={(value) => setKind(KINDS.find((one) => one === value) ?? "file")}
         data={KINDS.map((value) => ({ value, label: text.kinds[value] }))}
       />
-      {kind === "file" && (
-        <Select
-          label={text.file}
-          {...field("file", files.data && fileChoices.map((file) => ({ id: file.id, label: file.name })), text.noFiles)}
-        />
-      )}
+      {kind === "file" && <FilePicker label={text.file} none={text.noFiles} {...field("file")} />}
       {kind === "ebook" && (
         <Group grow align="start">
-          <EbookPicker
-            brandId={brandId}
-            label={text.ebook}
-            none={text.noEbooks}
-            value={chosen.ebook === null ? null : Number(chosen.ebook)}
-            onChange={(ebookId) => setChosen({ ...chosen, ebook: ebookId === null ? null : String(ebookId) })}
-          />
+          <EbookPicker label={text.ebook} none={text.noEbooks} {...field("ebook")} />
           <Select
             label={emailText.ebookEdition}
             allowDeselect={false}
@@ -84,14 +73,11 @@ function LeadMagnetForm({ brandId, onClose, onCreated }: Omit<LeadMagnetDialogPr
         </Group>
       )}
       {kind === "tool" && (
-        <Select
+        <ToolPicker
           label={text.tool}
           description={misses?.length ? text.toolMisses(misses.join(" and ")) : undefined}
-          {...field(
-            "tool",
-            tools.data?.map((tool) => ({ id: tool.id, label: tool.name })),
-            text.noTools,
-          )}
+          none={text.noTools}
+          {...field("tool")}
         />
       )}
       <TextInput
@@ -104,11 +90,7 @@ function LeadMagnetForm({ brandId, onClose, onCreated }: Omit<LeadMagnetDialogPr
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button
-          disabled={chosen[kind] === null}
-          loading={create.isPending}
-          onClick={() => create.mutate({ brandId, ...gifts[kind], name: name || undefined })}
-        >
+        <Button disabled={id === null} loading={create.isPending} onClick={onCreate}>
           {text.create}
         </Button>
       </Group>

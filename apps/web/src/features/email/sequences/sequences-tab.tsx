@@ -6,8 +6,9 @@ import { confirm } from "../../../lib/confirm.ts"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { toastDone } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
+import { LoadMore } from "../../../ui/load-more.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
-import type { SequenceView } from "../email-tabs.ts"
+import { EMAIL_PAGE, type SequenceView } from "../email-tabs.ts"
 import { ActivateDialog } from "./activate-dialog.tsx"
 import { CreateSequenceDialog } from "./create-sequence-dialog.tsx"
 import classes from "../email.module.css"
@@ -17,10 +18,20 @@ import { SequenceEditor } from "./sequence-editor.tsx"
 import { count } from "../summary-cards.tsx"
 
 export function SequencesTab({ brandId }: { brandId: number }) {
-  const [sequences] = trpc.email.sequences.useSuspenseQuery({ brandId })
+  const [{ pages }, query] = trpc.email.sequences.useSuspenseInfiniteQuery(
+    { brandId, limit: EMAIL_PAGE },
+    { getNextPageParam: (page) => (page.length < EMAIL_PAGE ? undefined : page.at(-1)?.id) },
+  )
+  const sequences = pages.flat()
   const [{ sequence: openId, view = "edit" }, change] = useSearchState("/_app/email-responder")
   const [isCreating, setCreating] = useState(false)
-  const opened = sequences.find((sequence) => sequence.id === openId)
+  const listed = sequences.find((sequence) => sequence.id === openId)
+  // A link may name one that is further down.
+  const unlisted = trpc.email.sequence.useQuery(
+    { id: openId ?? 0 },
+    { enabled: openId !== undefined && listed === undefined },
+  )
+  const opened = listed ?? (openId === undefined ? undefined : unlisted.data)
   const shownIn = (wanted: SequenceView) => (view === wanted ? opened : undefined)
   const dialog = { brandId, onClose: () => change({ sequence: undefined, view: undefined }) }
   const newButton = (
@@ -47,6 +58,7 @@ export function SequencesTab({ brandId }: { brandId: number }) {
               />
             ))}
           </div>
+          <LoadMore query={query} />
         </>
       )}
       <CreateSequenceDialog opened={isCreating} brandId={brandId} onClose={() => setCreating(false)} />

@@ -1,7 +1,7 @@
 import { sequenceText as text } from "@brandwright/contract/email-sequences"
-import type { Template } from "@brandwright/contract/email-templates"
 import { ActionIcon, Button, Group, NumberInput, Select, Stack, Switch, Text, TextInput } from "@mantine/core"
 import { IconArrowDown, IconArrowUp, IconEye, IconPencil, IconTrash } from "@tabler/icons-react"
+import { TemplatePicker } from "../../../blocks/row-pickers.tsx"
 import { ShareForReview } from "../../../blocks/share-for-review.tsx"
 import { flowText } from "../../../texts/en/email.ts"
 import classes from "../email.module.css"
@@ -14,7 +14,6 @@ type StepCardProps = {
   number: number
   count: number
   step: StepDraft
-  templates: Template[]
   onChange: (changes: Partial<StepDraft>) => void
   /** By one place up (-1) or down (1). */
   onMove: (by: number) => void
@@ -24,7 +23,7 @@ type StepCardProps = {
 }
 
 /** One step of the flow: how long people wait, and what happens then. */
-export function StepCard({ brandId, number, count, step, templates, onChange, ...on }: StepCardProps) {
+export function StepCard({ brandId, number, count, step, onChange, ...on }: StepCardProps) {
   return (
     <div className={classes.step} role="group" aria-label={`${text.report.step} ${number}`}>
       <span className={classes.number} aria-hidden="true">
@@ -55,16 +54,15 @@ export function StepCard({ brandId, number, count, step, templates, onChange, ..
             onChange={(value) => onChange({ unit: UNITS.find((unit) => unit === value) ?? "days" })}
           />
           {!step.action && (
-            <Select
+            <TemplatePicker
+              brandId={brandId}
               label={text.stepTemplate}
               flex={1}
               miw={160}
               placeholder={text.ownMail}
               clearable
-              searchable
-              data={templates.map((template) => ({ value: String(template.id), label: template.name }))}
-              value={step.templateId === null ? null : String(step.templateId)}
-              onChange={(id) => onChange({ templateId: id ? Number(id) : null })}
+              value={step.templateId}
+              onChange={(templateId) => onChange({ templateId })}
             />
           )}
         </Group>

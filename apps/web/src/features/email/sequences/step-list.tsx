@@ -8,6 +8,7 @@ import { trpc } from "../../../lib/trpc.ts"
 import { flowText } from "../../../texts/en/email.ts"
 import type { EarlierMail } from "../templates/generate-panel.tsx"
 import { startAction } from "./action-fields.tsx"
+import { useStepTemplates } from "./use-step-templates.ts"
 import { StepCard } from "./step-card.tsx"
 import { StepMailDialog } from "./step-mail-dialog.tsx"
 import { emptyDraft, isComplete, type StepDraft } from "./step-draft.ts"
@@ -22,7 +23,7 @@ type StepListProps = {
 
 /** The flow of a sequence from top to bottom: mails, and what happens between them. */
 export function StepList({ brandId, steps, funnelId, onChange }: StepListProps) {
-  const [templates] = trpc.email.templates.useSuspenseQuery({ brandId })
+  const templates = useStepTemplates(steps)
   const [tags] = trpc.email.tags.useSuspenseQuery({ brandId })
   const [shown, setShown] = useState<string | null>(null)
   const shownIndex = steps.findIndex((step) => step.key === shown)
@@ -47,7 +48,6 @@ export function StepList({ brandId, steps, funnelId, onChange }: StepListProps) 
           number={index + 1}
           count={steps.length}
           step={step}
-          templates={templates}
           onChange={(changes) => change(step.key, changes)}
           onMove={(by) => move(index, by)}
           onRemove={() => onChange(steps.filter((one) => one.key !== step.key))}

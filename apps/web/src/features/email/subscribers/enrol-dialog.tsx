@@ -1,7 +1,8 @@
 import { sequenceText } from "@brandwright/contract/email-sequences"
 import { type Subscriber, subscriberText as text } from "@brandwright/contract/email-subscribers"
-import { Button, Group, Modal, Select, Stack, Text } from "@mantine/core"
+import { Button, Group, Modal, Stack, Text } from "@mantine/core"
 import { useState } from "react"
+import { SequencePicker } from "../../../blocks/row-pickers.tsx"
 import { toastDone, toastFailed } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useEmailChanged } from "../use-email-changed.ts"
@@ -18,9 +19,8 @@ export function EnrolDialog({ subscriber, brandId, onClose }: EnrolDialogProps) 
 }
 
 function EnrolForm({ subscriber, brandId, onClose }: EnrolDialogProps & { subscriber: Subscriber }) {
-  const [id, setId] = useState<string | null>(null)
+  const [id, setId] = useState<number | null>(null)
   const changed = useEmailChanged()
-  const sequences = trpc.email.sequences.useQuery({ brandId })
   const enrol = trpc.email.enrol.useMutation({
     onSuccess: () => {
       toastDone(text.enrolled)
@@ -34,22 +34,21 @@ function EnrolForm({ subscriber, brandId, onClose }: EnrolDialogProps & { subscr
       <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
         {subscriber.email}
       </Text>
-      <Select
+      <SequencePicker
+        brandId={brandId}
         label={sequenceText.name}
-        data={(sequences.data ?? []).map((sequence) => ({ value: String(sequence.id), label: sequence.name }))}
+        none={sequenceText.none}
         value={id}
         onChange={setId}
-        nothingFoundMessage={sequenceText.none}
-        searchable
       />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           {text.cancel}
         </Button>
         <Button
-          disabled={!id}
+          disabled={id === null}
           loading={enrol.isPending}
-          onClick={() => enrol.mutate({ brandId, id: Number(id), subscriberIds: [subscriber.id] })}
+          onClick={() => id !== null && enrol.mutate({ brandId, id, subscriberIds: [subscriber.id] })}
         >
           {text.enrol}
         </Button>

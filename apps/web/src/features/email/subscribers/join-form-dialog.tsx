@@ -2,6 +2,7 @@ import { PUBLIC_LANGUAGES, type PublicLanguage } from "@brandwright/contract/ema
 import { Anchor, Button, Code, CopyButton, Group, Modal, Select, SimpleGrid, Stack, Text } from "@mantine/core"
 import { IconCheck, IconCopy } from "@tabler/icons-react"
 import { useState } from "react"
+import { SequencePicker } from "../../../blocks/row-pickers.tsx"
 import { trpc } from "../../../lib/trpc.ts"
 import { joinFormText as text } from "../../../texts/en/email.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
@@ -22,11 +23,10 @@ export function JoinFormDialog({ brandId, opened, onClose }: JoinFormDialogProps
 
 function JoinForm({ brandId }: { brandId: number }) {
   const [tags] = trpc.email.tags.useSuspenseQuery({ brandId })
-  const [sequences] = trpc.email.sequences.useSuspenseQuery({ brandId })
   const [tagId, setTagId] = useState<string | null>(null)
-  const [sequenceId, setSequenceId] = useState<string | null>(null)
+  const [sequenceId, setSequenceId] = useState<number | null>(null)
   const [language, setLanguage] = useState<PublicLanguage>("en")
-  const wanted = { tagId: tagId ? Number(tagId) : undefined, sequenceId: sequenceId ? Number(sequenceId) : undefined }
+  const wanted = { tagId: tagId ? Number(tagId) : undefined, sequenceId: sequenceId ?? undefined }
   return (
     <Stack>
       <Text size="sm" c="dimmed">
@@ -41,14 +41,7 @@ function JoinForm({ brandId }: { brandId: number }) {
           value={tagId}
           onChange={setTagId}
         />
-        <Select
-          label={text.sequence}
-          clearable
-          searchable
-          data={sequences.map((sequence) => ({ value: String(sequence.id), label: sequence.name }))}
-          value={sequenceId}
-          onChange={setSequenceId}
-        />
+        <SequencePicker brandId={brandId} label={text.sequence} clearable value={sequenceId} onChange={setSequenceId} />
         <Select
           label={text.language}
           allowDeselect={false}

@@ -3,14 +3,20 @@ import { Button, Card, Group, Text } from "@mantine/core"
 import { IconFilePlus, IconTemplate } from "@tabler/icons-react"
 import { formatDay } from "../../../lib/time.ts"
 import { trpc } from "../../../lib/trpc.ts"
+import { LoadMore } from "../../../ui/load-more.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import classes from "../email.module.css"
+import { EMAIL_PAGE } from "../email-tabs.ts"
 import { CostBadge } from "./cost-badge.tsx"
 
 type TemplatesTabProps = { brandId: number; onNew: () => void; onEdit: (id: number) => void }
 
 export function TemplatesTab({ brandId, onNew, onEdit }: TemplatesTabProps) {
-  const [templates] = trpc.email.templates.useSuspenseQuery({ brandId })
+  const [{ pages }, query] = trpc.email.templates.useSuspenseInfiniteQuery(
+    { brandId, limit: EMAIL_PAGE },
+    { getNextPageParam: (page) => (page.length < EMAIL_PAGE ? undefined : page.at(-1)?.id) },
+  )
+  const templates = pages.flat()
   if (templates.length === 0) {
     return (
       <EmptyState
@@ -53,6 +59,7 @@ export function TemplatesTab({ brandId, onNew, onEdit }: TemplatesTabProps) {
           </Card>
         ))}
       </div>
+      <LoadMore query={query} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Db } from "@brandwright/db/open"
 import { prepared } from "@brandwright/db/prepared"
+import { matches } from "@brandwright/db/search"
 import type { Schema } from "@brandwright/db/schema"
 import { type Insertable, sql, type Updateable } from "kysely"
 
@@ -25,9 +26,12 @@ const withCounts = (db: Db, brandId: number) =>
     ])
     .where("brandId", "=", brandId)
 
-export const listSequences = (db: Db, brandId: number, { cursor, limit }: { cursor?: number; limit: number }) =>
+type SearchedPage = { cursor?: number; limit: number; search?: string }
+
+export const listSequences = (db: Db, brandId: number, { cursor, limit, search }: SearchedPage) =>
   withCounts(db, brandId)
     .$if(cursor !== undefined, (query) => query.where("id", "<", cursor ?? 0))
+    .$if(Boolean(search), (query) => query.where(matches(db, "emailSequence", ["name"], search ?? "")))
     .orderBy("id", "desc")
     .limit(limit)
     .execute()

@@ -12,7 +12,7 @@ import {
   stepsInput,
 } from "@brandwright/contract/email-sequences"
 import { funnelChoices, wizardInput } from "@brandwright/contract/email-wizard"
-import { PAGE_SIZE_MAX, pageInput, rowRef } from "@brandwright/contract/wire"
+import { PAGE_SIZE_MAX, rowRef, searchedPageInput } from "@brandwright/contract/wire"
 import { brandProcedure, rowProcedure } from "../../../trpc.ts"
 import { listFunnelChoices } from "./funnel-choices.queries.ts"
 import { createLeadMagnet, setUp } from "./lead-magnet.service.ts"
@@ -27,7 +27,7 @@ const ofRow = rowProcedure(findBrandOfSequence)
 
 export const sequenceProcedures = {
   sequences: brandProcedure
-    .input(pageInput.extend({ limit: pageInput.shape.limit.default(PAGE_SIZE_MAX) }))
+    .input(searchedPageInput)
     .output(sequenceOutput.array())
     .query(async ({ ctx, input }) => (await listSequences(ctx.db, ctx.brand.id, input)).map(shown)),
   sequence: ofRow

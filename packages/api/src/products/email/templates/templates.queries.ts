@@ -1,16 +1,20 @@
 import type { Db } from "@brandwright/db/open"
 import { preparedOne } from "@brandwright/db/prepared"
+import { matches } from "@brandwright/db/search"
 import type { Schema } from "@brandwright/db/schema"
 import type { Insertable, Selectable, Updateable } from "kysely"
 
 export type TemplateRow = Selectable<Schema["emailTemplate"]>
 
-export const listTemplates = (db: Db, brandId: number, { cursor, limit }: { cursor?: number; limit: number }) =>
+type SearchedPage = { cursor?: number; limit: number; search?: string }
+
+export const listTemplates = (db: Db, brandId: number, { cursor, limit, search }: SearchedPage) =>
   db
     .selectFrom("emailTemplate")
     .selectAll()
     .where("brandId", "=", brandId)
     .$if(cursor !== undefined, (query) => query.where("id", "<", cursor ?? 0))
+    .$if(Boolean(search), (query) => query.where(matches(db, "emailTemplate", ["name", "subject"], search ?? "")))
     .orderBy("id", "desc")
     .limit(limit)
     .execute()

@@ -9,7 +9,7 @@ import {
   testMailInput,
   testMailOutput,
 } from "@brandwright/contract/email-templates"
-import { PAGE_SIZE_MAX, pageInput, rowRef } from "@brandwright/contract/wire"
+import { rowRef, searchedPageInput } from "@brandwright/contract/wire"
 import { brandProcedure, rowProcedure } from "../../../trpc.ts"
 import { generateTemplate } from "./generate-template.service.ts"
 import { findBrandOfTemplate, listTemplates } from "./templates.queries.ts"
@@ -20,7 +20,7 @@ const ofRow = rowProcedure(findBrandOfTemplate)
 
 export const templateProcedures = {
   templates: brandProcedure
-    .input(pageInput.extend({ limit: pageInput.shape.limit.default(PAGE_SIZE_MAX) }))
+    .input(searchedPageInput)
     .output(templateOutput.array())
     .query(({ ctx, input }) => listTemplates(ctx.db, ctx.brand.id, input)),
   template: ofRow
