@@ -41,7 +41,7 @@ test("a tool is placed in a page and works there, and reaches nothing outside (c
   await owner.goto(`/web-funnel?edit=${id}`)
   await owner.getByRole("button", { name: labels.addSection }).click()
   await owner.getByRole("menuitem", { name: "Tool" }).click()
-  await owner.getByRole("textbox", { name: labels.tool, exact: true }).fill("box calc")
+  await owner.getByRole("combobox", { name: labels.tool, exact: true }).fill("box calc")
   await owner.getByRole("option", { name: "Box calculator" }).click()
   await expect(
     owner.frameLocator(`iframe[title="${labels.previewFrame}"]`).getByText(visitorText.toolRuns("Box calculator")),

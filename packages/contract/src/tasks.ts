@@ -40,6 +40,7 @@ export const taskText = {
   draftEmails: (count: number) => (count === 1 ? "1 sequence email to review" : `${count} sequence emails to review`),
   waitingHandoffs: (count: number) => (count === 1 ? "1 post to publish by hand" : `${count} posts to publish by hand`),
   waitingPayments: (count: number) => (count === 1 ? "1 payment to confirm" : `${count} payments to confirm`),
+  sendingBroadcasts: (count: number) => (count === 1 ? "1 broadcast being sent" : `${count} broadcasts being sent`),
   publishedPosts: (count: number) => (count === 1 ? "1 published post" : `${count} published posts`),
   started: "Started. You can leave this page.",
   done: "Finished.",
@@ -82,6 +83,8 @@ export const calendarCounts = z.object({
   waitingPayments: z.number().int(),
   /** A page with such an order; null when there is none. */
   waitingFunnelId: rowId.nullable(),
+  /** Broadcasts on their way out; each is paused, resumed and canceled on its own screen. */
+  sendingBroadcasts: z.number().int(),
   publishedPosts: z.number().int(),
 })
 export type CalendarCounts = z.output<typeof calendarCounts>

@@ -2,16 +2,17 @@ import { Select } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
+import { refusalOf } from "../lib/refusal.ts"
 import { listText as text } from "../texts/en/lists.ts"
 
 const SEARCH_WAIT_MS = 200
 /** Rows that a picker asks the server for. */
 export const ROWS_OFFERED = 20
 
-export type Row = { id: number; label: string }
+type Row = { id: number; label: string }
 
 /** Where the rows of a picker come from: the server, which searches. */
-export type RowSource = {
+type RowSource = {
   /** Tells one list from another, with its brand. */
   key: readonly unknown[]
   /** The newest, or those that match what is typed. */
@@ -34,25 +35,14 @@ export type RowPickerProps = {
   onChange: (id: number | null) => void
 }
 
-/** One of a brand's rows: the newest, or those that the server finds for what is typed. */
-export function RowPicker({
-  source,
-  none,
-  gone,
-  placeholder,
-  value,
-  onChange,
-  ...field
-}: RowPickerProps & { source: RowSource }) {
-  const { key, list, one } = source
-  const [typed, setTyped] = useState("")
-  const [search] = useDebouncedValue(typed.trim(), SEARCH_WAIT_MS)
-  const [picked, setPicked] = useState<Row>()
-  // The lists below are kept and refreshed by the calls' own cache.
-  const newest = useQuery({ queryKey: [...key, "newest"], queryFn: () => list(undefined), staleTime: 0 })
+type SourcedProps = RowPickerProps & { source: RowSource }
+
+/** The rows to choose from, the chosen one among them; the calls' own cache keeps and refreshes what these ask for. */
+function useRows({ key, list, one }: RowSource, value: number | null, picked: Row | undefined, search: string) {
+  const newest = useQuery({ queryKey: ["picker", ...key, "newest"], queryFn: () => list(undefined), staleTime: 0 })
   const isOld = value !== null && picked?.id !== value && newest.data?.every(({ id }) => id !== value) === true
   const old = useQuery({
-    queryKey: [...key, "one", value],
+    queryKey: ["picker", ...key, "one", value],
     queryFn: () => one(value ?? 0),
     enabled: isOld,
     staleTime: 0,
@@ -61,20 +51,30 @@ export function RowPicker({
   const chosen = [picked, ...(newest.data ?? []), old.data].find((row) => row?.id === value)
   const wanted = search === chosen?.label ? "" : search
   const found = useQuery({
-    queryKey: [...key, "found", wanted],
+    queryKey: ["picker", ...key, "found", wanted],
     queryFn: () => list(wanted),
     enabled: wanted !== "",
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
   const rows = (wanted === "" ? newest.data : found.data) ?? []
-  const shown = chosen ?? (gone !== undefined && value !== null && old.isError ? { id: value, label: gone } : undefined)
+  return { rows, chosen, isGone: isOld && refusalOf(old.error)?.httpStatus === 404, hasNone: newest.data?.length === 0 }
+}
+
+/** One of a brand's rows: the newest, or those that the server finds for what is typed. */
+export function RowPicker({ source, none, gone, placeholder, value, onChange, ...field }: SourcedProps) {
+  const [typed, setTyped] = useState("")
+  const [search] = useDebouncedValue(typed.trim(), SEARCH_WAIT_MS)
+  const [picked, setPicked] = useState<Row>()
+  const { rows, chosen, isGone, hasNone } = useRows(source, value, picked, search)
+  const lost = isGone && gone !== undefined && value !== null ? { id: value, label: gone } : undefined
+  const shown = chosen ?? lost
   const offered = shown && rows.every(({ id }) => id !== value) ? [shown, ...rows] : rows
   return (
     <Select
       {...field}
       searchable
-      placeholder={newest.data?.length === 0 ? (none ?? placeholder) : placeholder}
+      placeholder={hasNone ? (none ?? placeholder) : placeholder}
       searchValue={typed}
       onSearchChange={setTyped}
       filter={({ options }) => options}

@@ -1,18 +1,29 @@
 import { taskText } from "@brandwright/contract/tasks"
 import { Card, Group, Text } from "@mantine/core"
-import { trpc } from "../../lib/trpc.ts"
+import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { AnchorLink } from "../../ui/links.tsx"
+
+type Counts = Outputs["tasks"]["calendar"]
+
+/** How much waits beside the work of the machine: for its day, for its owner, or for the last of its mails. */
+export const countWaiting = (counts: Counts): number =>
+  counts.scheduledPosts +
+  counts.draftEmails +
+  counts.waitingHandoffs +
+  counts.waitingPayments +
+  counts.sendingBroadcasts
 
 /** The person's own tasks, which My Account counts too: where they are. Nothing where there are none. */
 export function CalendarLine({ running, brandId }: { running: boolean; brandId: number | undefined }) {
   const counts = trpc.tasks.calendar.useQuery({ brandId }, { staleTime: 0 })
   if (!counts.data) return null
   const { scheduledPosts, draftEmails, waitingHandoffs, waitingPayments, waitingFunnelId, publishedPosts } = counts.data
+  const broadcasts = running ? counts.data.sendingBroadcasts : 0
   const posts = running ? scheduledPosts : publishedPosts
   const emails = running ? draftEmails : 0
   const handoffs = running ? waitingHandoffs : 0
   const payments = running ? waitingPayments : 0
-  if (posts + emails + handoffs + payments === 0) return null
+  if (posts + emails + handoffs + payments + broadcasts === 0) return null
   return (
     <Card padding="sm" mb="md">
       <Group gap="4px 16px">
@@ -26,6 +37,11 @@ export function CalendarLine({ running, brandId }: { running: boolean; brandId: 
         {payments > 0 && (
           <AnchorLink to="/web-funnel" search={{ tab: "list", stats: waitingFunnelId ?? undefined }}>
             {taskText.waitingPayments(payments)}
+          </AnchorLink>
+        )}
+        {broadcasts > 0 && (
+          <AnchorLink to="/email-responder" search={{ tab: "broadcasts" }}>
+            {taskText.sendingBroadcasts(broadcasts)}
           </AnchorLink>
         )}
         {emails > 0 && (

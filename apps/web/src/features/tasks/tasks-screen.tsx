@@ -10,7 +10,7 @@ import { Boundary } from "../../ui/boundary.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
-import { CalendarLine } from "./calendar-line.tsx"
+import { CalendarLine, countWaiting } from "./calendar-line.tsx"
 import { CancelDialog } from "./cancel-dialog.tsx"
 import { TaskItem } from "./task-item.tsx"
 import classes from "./tasks.module.css"
@@ -54,6 +54,9 @@ function Tasks({ running, brandId }: { running: boolean; brandId: number | undef
     { running, brandId },
     { getNextPageParam: (page) => page.nextCursor ?? undefined, staleTime: 0 },
   )
+  const [calendar] = trpc.tasks.calendar.useSuspenseQuery({ brandId }, { staleTime: 0 })
+  // "Nothing is running" never stands beside what My Account counts as in progress.
+  const isWaiting = running && countWaiting(calendar) > 0
   // Progress comes live with the notifications; the rows here follow.
   const moved = JSON.stringify(notifications.flatMap((item) => item.progress ?? []))
   useRefetchOn(moved, () => void more.refetch())
@@ -62,7 +65,7 @@ function Tasks({ running, brandId }: { running: boolean; brandId: number | undef
   const Icon = running ? IconProgress : IconChecks
   return (
     <>
-      {tasks.length === 0 && (
+      {tasks.length === 0 && !isWaiting && (
         <EmptyState
           icon={<Icon />}
           title={running ? taskText.noneRunning : taskText.noneCompleted}

@@ -8,7 +8,7 @@ export async function countCalendar(db: Db, userId: string, brandId?: number): P
     .select("id")
     .where("userId", "=", userId)
     .$if(brandId !== undefined, (query) => query.where("id", "=", brandId ?? 0))
-  const [posts, steps, handoffs, payments] = await Promise.all([
+  const [posts, steps, handoffs, payments, broadcasts] = await Promise.all([
     db
       .selectFrom("socialPost")
       .select((select) => ["status", select.fn.countAll<number>().as("count")])
@@ -40,6 +40,12 @@ export async function countCalendar(db: Db, userId: string, brandId?: number): P
       .where("processor", "=", "manual")
       .where("status", "=", "pending")
       .executeTakeFirstOrThrow(),
+    db
+      .selectFrom("emailBroadcast")
+      .select((select) => select.fn.countAll<number>().as("count"))
+      .where("brandId", "in", brands)
+      .where("state", "=", "sending")
+      .executeTakeFirstOrThrow(),
   ])
   const of = (status: string) => posts.find((row) => row.status === status)?.count ?? 0
   return {
@@ -48,6 +54,7 @@ export async function countCalendar(db: Db, userId: string, brandId?: number): P
     waitingHandoffs: Number(handoffs.count),
     waitingPayments: payments.count,
     waitingFunnelId: payments.funnelId,
+    sendingBroadcasts: broadcasts.count,
     publishedPosts: of("posted"),
   }
 }

@@ -155,6 +155,7 @@ export async function taskCounts(db: Db, userId: string): Promise<{ completed: n
       calendar.scheduledPosts +
       calendar.draftEmails +
       // A post that waits for the person's hand is a scheduled one, and counted above.
-      calendar.waitingPayments,
+      calendar.waitingPayments +
+      calendar.sendingBroadcasts,
   }
 }

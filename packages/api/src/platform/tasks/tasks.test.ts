@@ -50,6 +50,7 @@ describe("tasks of My Account (account §2.5)", () => {
       waitingHandoffs: 0,
       waitingPayments: 0,
       waitingFunnelId: null,
+      sendingBroadcasts: 0,
       publishedPosts: 0,
     })
     expect(await api.tasks.calendar({ brandId })).toMatchObject({ scheduledPosts: 1, draftEmails: 0 })
@@ -59,6 +60,11 @@ describe("tasks of My Account (account §2.5)", () => {
     await api.social.completePost({ id, platform: "facebook", url: "https://www.facebook.com/acme/posts/1" })
     expect(await counts()).toEqual({ completed: 2, inProgress: 4 })
     expect(await api.tasks.calendar({ brandId })).toMatchObject({ scheduledPosts: 0, publishedPosts: 1 })
+
+    const broadcast = await api.email.createBroadcast({ name: "News" })
+    await services.db.updateTable("emailBroadcast").set({ state: "sending" }).where("id", "=", broadcast.id).execute()
+    expect(await counts()).toEqual({ completed: 2, inProgress: 5 })
+    expect(await api.tasks.calendar({ brandId })).toMatchObject({ sendingBroadcasts: 1 })
     const stranger = await signedIn({ services })
     await expect(stranger.api.tasks.calendar({ brandId })).rejects.toMatchObject({ code: "NOT_FOUND" })
     expect(await stranger.api.tasks.calendar({})).toMatchObject({ publishedPosts: 0 })
