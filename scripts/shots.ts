@@ -5,10 +5,11 @@
  */
 import { mkdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
+import { setTimeout } from "node:timers/promises"
 import { type Browser, chromium, type Page, type Route } from "@playwright/test"
 import sharp from "sharp"
 import { startServer } from "../apps/server/test/running-server.ts"
-import { SCREENS, THEME_STORAGE_KEY } from "../packages/contract/src/shell.ts"
+import { SCREENS, shellText, THEME_STORAGE_KEY } from "../packages/contract/src/shell.ts"
 import { ROOT, run } from "./child.ts"
 import { ensureChromium } from "./chromium.ts"
 
@@ -16,14 +17,16 @@ const STATES = ["empty", "filled", "failing"] as const
 const THEMES = ["light", "dark"] as const
 const WIDTHS = [360, 768, 1280, 1920] as const
 const HEIGHT = 800
-/** For the browser: nothing loads any more, and every picture is there. */
-const STANDS = `!document.querySelector("[data-loading], [aria-busy=true], .mantine-Skeleton-root, .mantine-Loader-root")
-  && Array.from(document.images).every((image) => image.complete)`
 /** A screen that still loads something then is taken as it is. */
 const SETTLE_MS = 5000
+const LOOK_MS = 100
+/** A part may begin to load after another one has come: the screen stands when so many looks find nothing loading. */
+const CALM_LOOKS = 4
+const LOADING = `[role="status"][aria-label="${shellText.loading}"], .mantine-Skeleton-root, .mantine-Loader-root`
+const PICTURES_COME = "Array.from(document.images).some((image) => image.loading !== 'lazy' && !image.complete)"
 /** Screens beside those of the menus, by the name of their picture. */
 const TABS = {
-  "my-funnels": "/web-funnel?tab=funnels",
+  "my-funnels": "/web-funnel?tab=list",
   broadcasts: "/email-responder?tab=broadcasts",
   sequences: "/email-responder?tab=sequences",
   analytics: "/email-responder?tab=analytics",
@@ -88,12 +91,21 @@ async function openPage(browser: Browser, theme: Theme, width: number): Promise<
   return page
 }
 
+async function waitUntilCalm(page: Page): Promise<void> {
+  const end = Date.now() + SETTLE_MS
+  for (let calm = 0; calm < CALM_LOOKS && Date.now() < end; ) {
+    const isBusy = (await page.locator(LOADING).count()) > 0 || (await page.evaluate<boolean>(PICTURES_COME))
+    calm = isBusy ? 0 : calm + 1
+    await setTimeout(LOOK_MS)
+  }
+}
+
 /** As a PNG file of the whole page, or as a small WebP file of what is seen at first. */
 async function shoot(page: Page, address: string, file: string): Promise<void> {
   await page.goto(address, { waitUntil: "load" })
   // The stream of events stays open, so that the network is never idle: the screen stands when nothing loads any more.
   await page.getByRole("heading", { level: 1 }).first().waitFor()
-  await page.waitForFunction(STANDS, undefined, { timeout: SETTLE_MS }).catch(() => undefined)
+  await waitUntilCalm(page)
   await page.evaluate("document.fonts.ready.then(() => undefined)")
   if (!file.endsWith(".webp")) await page.screenshot({ path: file, fullPage: true })
   else
