@@ -27,7 +27,7 @@ export type EbookBrief = {
 export const systemOf = (voice: Voice, { tone, targetAudience }: EbookBrief, form = "") =>
   systemPrompt(
     voice,
-    `You plan and write practical e-books. Tone: ${tone}. Readers: ${targetAudience}. Stay with the topic and name no sources. ${form}`.trim(),
+    `You plan and write practical e-books. Tone: ${tone}. Readers: ${targetAudience}. Stay with the topic and name no sources. A book is read for years: no offers that end, no prices that hold for a time. ${form}`.trim(),
     form ? "ask" : "omit",
   )
 export const taskOf = ({ topic, topics = [], purpose, length, concept }: EbookBrief) =>
@@ -50,7 +50,7 @@ export const ebookConcepts: Recipe<EbookBrief & { count: number }, { options: Eb
   output: z.object({ options: z.array(ebookOption).min(1) }),
   prompt: (brief, voice) => ({
     system: systemOf(voice, brief),
-    user: `${taskOf({ ...brief, topic: pickPassages(brief.topic, brief.purpose, TOPIC_CHARS) })}\nPropose ${brief.count} different concepts. Each outline has ${EBOOK_LENGTH_PLAN[brief.length].chapters} chapter titles that say what is in the chapter; ids are "option-1" and so on. They differ in their way through the topic: a guide, answers to the readers' questions, one real case, a plan by days or weeks. Titles have at most 60 characters; the description has two sentences, the marketing angle says in one why these readers want the book.`,
+    user: `${taskOf({ ...brief, topic: pickPassages(brief.topic, brief.purpose, TOPIC_CHARS) })}\nPropose ${brief.count} different concepts. Each outline has ${EBOOK_LENGTH_PLAN[brief.length].chapters} chapter titles that say what is in the chapter; ids are "option-1" and so on. They differ in their way through the topic: a guide, answers to the readers' questions, one real case where the facts tell one, a plan by days or weeks. Titles of books and chapters have at most 60 characters; the description has two sentences, the marketing angle says in one why these readers want the book.`,
   }),
   local: (brief, voice) => ({ options: writeConcepts(brief, voice) }),
 }
@@ -65,7 +65,7 @@ export const ebookMedia: Recipe<MediaInput, { recommendations: Recommendation[] 
   prompt: ({ title, chapters, ...style }, voice) => ({
     system: systemPrompt(
       voice,
-      "You choose pictures and graphics for e-books. One recommendation for each chapter, with an alternative text that says what is to be seen.",
+      "You choose pictures and graphics for e-books. One recommendation for each chapter, with an alternative text that says what is to be seen. Charts and quotes hold only what the text says.",
     ),
     user: `Book: ${title}\n${lookOf(style)}${chapters.map((chapter) => `# ${chapter.title}\n${chapter.text.slice(0, 600)}`).join("\n")}`,
   }),

@@ -5,6 +5,7 @@ import type { VideoSettings } from "@brandwright/contract/video"
 import { expect, test } from "vitest"
 import { testVoice } from "../../test/voice.ts"
 import { contentRecipe } from "./content.ts"
+import { ebookConcepts } from "./ebook.ts"
 import { editTextRecipe } from "./edit-text.ts"
 import { emailRecipe } from "./email.ts"
 import { FREE_PRICE, salesPageRecipe, salesSectionRecipe } from "./sales-page.ts"
@@ -69,6 +70,19 @@ test("an edit is told what the pictures show, but for one of spelling or languag
     editTextRecipe.prompt(editTextInput.parse({ action, text: "Oil it.", pictures: ["A rusty chain"] }), voice).user
   expect(edit("longer")).toContain("- A rusty chain")
   expect(edit("fix")).not.toContain("rusty")
+})
+
+test("a book makes no offer that ends, a page as many reviews as there are, an offer names its last day", () => {
+  const book = { topic: "Chains", targetAudience: "beginners", purpose: "", tone: "casual", length: "short" as const }
+  expect(ebookConcepts.prompt({ ...book, count: 3 }, voice).system).toContain("no offers that end")
+  const wanted = { urgencyFactor: 50, includeBonuses: true, includeTestimonials: true, includeFaq: true, variation: 0 }
+  const page = { name: "Tune-up", description: "", targetAudience: "commuters", style: "bold", price: "£39", ...wanted }
+  expect(salesPageRecipe.prompt(page, voice).system).toContain("of reviews as many as there are")
+  const fact = { id: 1, kind: "offer" as const, title: "Tune-up for £39", detail: "", price: "", url: "", source: "" }
+  const facts = [{ ...fact, startsAt: "", endsAt: "2026-12-12" }]
+  expect(contentRecipe.prompt(post, { ...voice, facts }).system).toContain(
+    "on some weekdays only, name the last of those",
+  )
 })
 
 test("a sales page is told what its buttons do and which sections stay empty", () => {

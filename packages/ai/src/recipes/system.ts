@@ -45,7 +45,7 @@ const describeFacts = ({ facts }: Voice): string[] =>
   facts.length === 0
     ? []
     : [
-        `Facts of the brand (use those that fit; what has dates holds from the first to the last of them):\n${facts.map((fact) => `- ${describeFact(fact)}`).join("\n")}`,
+        `Facts of the brand (use those that fit; what has dates holds from the first to the last of them, and where it holds on some weekdays only, name the last of those):\n${facts.map((fact) => `- ${describeFact(fact)}`).join("\n")}`,
       ]
 
 /** Examples teach manner: what they say may be out of date. */
