@@ -1,31 +1,65 @@
 import { createHash, timingSafeEqual } from "node:crypto"
+import { DomainError } from "@brandwright/api/errors"
+import { OutboundError } from "@brandwright/api/outbound"
 import { recordBounce } from "@brandwright/api/products/email/sending/bounces.service"
+import { createKeyReader } from "@brandwright/api/products/email/webhooks/sns"
+import { receiveMailgun, receivePostmark, receiveSes } from "@brandwright/api/products/email/webhooks/webhooks.service"
 import type { Services } from "@brandwright/api/services"
 import { appText } from "@brandwright/contract/app"
 import { emailText } from "@brandwright/contract/email"
-import type { Hono } from "hono"
+import type { Context, Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import type { ServerEnv } from "./caller.ts"
 
 const REPORT_MAX_BYTES = 1024 * 1024
 
 /**
- * Where a mail server hands over mails that came back: the report as it arrived, as the body, with BOUNCE_SECRET as
- * bearer token. Without that variable the path does not exist.
+ * Where mail servers and providers report mails that came back. A server of one's own and Postmark prove themselves
+ * with BOUNCE_SECRET, Mailgun and SES by their signatures. A path whose variable is not set does not exist.
  */
 export function mountBounces(app: Hono<ServerEnv>, services: Services): void {
-  const { bounceSecret } = services.settings
-  if (!bounceSecret) return
+  const { bounceSecret, mailgunSigningKey, sesTopicArn } = services.settings
   const limit = bodyLimit({
     maxSize: REPORT_MAX_BYTES,
     onError: (c) => c.json({ message: appText.bodyTooLarge }, 413),
   })
-  app.post("/api/email/bounces", limit, async (c) => {
-    const given = /^Bearer (.{1,500})$/.exec(c.req.header("authorization") ?? "")?.[1] ?? ""
-    if (!timingSafeEqual(digest(given), digest(bounceSecret)))
-      return c.json({ message: emailText.wrongBounceSecret }, 401)
-    return c.json({ recorded: await recordBounce(services, await c.req.text()) })
-  })
+  const take = (path: string, receive: (body: string, c: Context) => Promise<boolean>) =>
+    app.post(path, limit, async (c) => {
+      try {
+        return c.json({ recorded: await receive(await c.req.text(), c) })
+      } catch (error) {
+        if (error instanceof OutboundError) return c.json({ message: error.message }, 502)
+        if (!(error instanceof DomainError)) throw error
+        return c.json({ message: error.message }, error.code === "UNAUTHORIZED" ? 401 : 400)
+      }
+    })
+  if (bounceSecret) {
+    const requireSecret = (c: Context): void => {
+      if (!timingSafeEqual(digest(readSecret(c)), digest(bounceSecret)))
+        throw new DomainError("UNAUTHORIZED", emailText.wrongBounceSecret)
+    }
+    take("/api/email/bounces", (body, c) => {
+      requireSecret(c)
+      return recordBounce(services, body)
+    })
+    take("/api/email/bounces/postmark", (body, c) => {
+      requireSecret(c)
+      return receivePostmark(services, body)
+    })
+  }
+  if (mailgunSigningKey) take("/api/email/bounces/mailgun", (body) => receiveMailgun(services, mailgunSigningKey, body))
+  if (sesTopicArn) {
+    const findKey = createKeyReader(services.settings)
+    take("/api/email/bounces/ses", (body) => receiveSes(services, sesTopicArn, body, findKey))
+  }
+}
+
+/** A bearer token, or the password of an address such as https://postmark:secret@example.com. */
+function readSecret(c: Context): string {
+  const [scheme, given = ""] = (c.req.header("authorization") ?? "").slice(0, 1000).split(" ")
+  if (scheme !== "Basic") return scheme === "Bearer" ? given : ""
+  const pair = Buffer.from(given, "base64").toString("utf8")
+  return pair.slice(pair.indexOf(":") + 1)
 }
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest()

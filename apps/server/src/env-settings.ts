@@ -45,6 +45,8 @@ export function buildSettings(env: Variables, environment: Record<string, string
     mailFrom: { address: env.MAIL_FROM, name: env.MAIL_FROM_NAME },
     ...(env.NAME_SERVERS.length > 0 && { nameServers: env.NAME_SERVERS }),
     ...(env.BOUNCE_SECRET && { bounceSecret: env.BOUNCE_SECRET }),
+    ...(env.MAILGUN_SIGNING_KEY && { mailgunSigningKey: env.MAILGUN_SIGNING_KEY }),
+    ...(env.SES_TOPIC_ARN && { sesTopicArn: env.SES_TOPIC_ARN }),
     limits: {
       loginPerAccount: env.LIMIT_LOGIN_ACCOUNT,
       loginPerAddress: env.LIMIT_LOGIN_ADDRESS,

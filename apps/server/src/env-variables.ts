@@ -96,6 +96,11 @@ export const variables = z.object({
     .transform((pem) => pem.replaceAll("\\n", "\n"))
     .optional(),
   NAME_SERVERS: list,
+  MAILGUN_SIGNING_KEY: text,
+  SES_TOPIC_ARN: z
+    .string()
+    .regex(/^arn:aws[a-z-]*:sns:.+/, "use the ARN of an SNS topic")
+    .optional(),
   BOUNCE_SECRET: z.string().min(16, "use at least 16 characters").optional(),
   MAIL_FROM: z.email().default("noreply@localhost.localdomain"),
   MAIL_FROM_NAME: z.string().trim().max(100).default("Brandwright"),

@@ -24,6 +24,9 @@ export type Settings = {
   nameServers?: string[]
   /** Of the mail server that reports mails which came back; absent: nobody may. */
   bounceSecret?: string
+  /** What reports of mail providers prove themselves with; absent: they are not taken. */
+  mailgunSigningKey?: string
+  sesTopicArn?: string
   limits: {
     loginPerAccount: { count: number; seconds: number }
     loginPerAddress: { count: number; seconds: number }

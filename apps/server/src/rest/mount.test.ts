@@ -209,7 +209,8 @@ describe("every answer", () => {
   })
 
   test("and so is each call that is no JSON; what is described without a line is mounted", async () => {
-    const settings = { ...testSettings, bounceSecret: "a secret of the server" }
+    const proofs = { bounceSecret: "a secret of the server", mailgunSigningKey: "key", sesTopicArn: "arn:aws:sns:x" }
+    const settings = { ...testSettings, ...proofs }
     const { send } = await startedApp({ settings })
     const { body } = await send("GET", "/api/openapi.json")
     const inLines = new Set(routes.map(([, path]) => `/api${path.replace(/:(\w+)/g, "{$1}")}`))
@@ -226,7 +227,8 @@ describe("every answer", () => {
         else expect([path, status]).toEqual([path, 401])
       }
     }
-    expect(open).toEqual(["/api/auth/google", "/api/health", "/api/ready"])
+    const signed = ["/api/email/bounces/mailgun", "/api/email/bounces/ses"]
+    expect(open).toEqual(["/api/auth/google", "/api/health", "/api/ready", ...signed])
     expect(body.paths["/api/email/bounces"].post.security).toEqual([{ bounceSecret: [] }])
     expect(body.components.securitySchemes.bounceSecret).toMatchObject({ scheme: "bearer" })
   })

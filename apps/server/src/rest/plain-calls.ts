@@ -1,4 +1,5 @@
 import { failure } from "./refusals.ts"
+import { reportCalls } from "./report-calls.ts"
 import { describe } from "./schemas.ts"
 
 const signedOut = failure("Nobody is signed in.")
@@ -199,4 +200,5 @@ export const plainCalls: Record<string, Record<string, object>> = {
       },
     },
   },
+  ...reportCalls,
 }

@@ -53,7 +53,7 @@ export function addSubscriber(
 export function unsubscribe(
   services: Services,
   id: number,
-  { by, messageId }: { by: "person" | "owner"; messageId?: number },
+  { by, messageId }: { by: "person" | "owner" | "complaint"; messageId?: number },
 ) {
   return inTransaction(services, async (tx) => {
     const { db: trx } = tx

@@ -1,5 +1,8 @@
+import { inTransaction } from "../../../transactions.ts"
+import { unsubscribe } from "../people/subscribers.service.ts"
+import type { ProviderReport } from "../webhooks/provider-reports.ts"
 import type { InTransaction, Services } from "../../../services.ts"
-import { addTally, bounceSent } from "./messages.queries.ts"
+import { addTally, bounceSent, findMessage } from "./messages.queries.ts"
 import { markBounced } from "./settling.service.ts"
 import { readToken } from "./tokens.ts"
 
@@ -22,6 +25,35 @@ export async function recordBounce(services: Services, report: string): Promise<
     return services.db.transaction().execute((trx) => markLate({ ...services, db: trx }, messageId, reason))
   }
   return false
+}
+
+/**
+ * What a mail provider tells of one of our mails: a final failure, or a complaint, which ends all mail to the person.
+ * `text` is the report as it came; the mail is known by the token of its Message-ID.
+ * @returns whether a mail was marked.
+ */
+export async function recordProviderReport(
+  services: Services,
+  { kind, reason }: ProviderReport,
+  text: string,
+): Promise<boolean> {
+  const id = findMessageId(services, text.slice(0, READ_MAX))
+  if (id === undefined) return false
+  if (kind === "bounced")
+    return inTransaction(services, (tx) => markLate(tx, id, reason.slice(0, 300) || "The mail came back."))
+  const message = await findMessage(services.db, id)
+  if (!message || message.subscriberId === null) return false
+  await unsubscribe(services, message.subscriberId, { by: "complaint", messageId: id })
+  return true
+}
+
+/** The first token of a message in the text; nobody else can make one. */
+function findMessageId({ settings }: Services, text: string): number | undefined {
+  for (const [token] of [...text.matchAll(/(?<![\w-])[\w-]{40}(?![\w-])/g)].slice(0, TRIED_MAX)) {
+    const [id] = readToken(settings, "message", token) ?? []
+    if (id !== undefined) return id
+  }
+  return undefined
 }
 
 async function markLate(services: InTransaction, id: number, reason: string): Promise<boolean> {

@@ -155,14 +155,17 @@ function envelopeOf(services: InTransaction, outgoing: Outgoing, recipient: Reci
   const unsubscribeUrl = `${settings.appUrl}/e/unsubscribe/${token}`
   const { address } = settings.mailFrom
   const domain = address.slice(address.lastIndexOf("@") + 1)
+  const message = mintToken(settings, "message", outgoing.id)
   const envelope = {
     ownerId: outgoing.userId,
     to: { address: recipient.email, ...(recipient.name && { name: headerLine(recipient.name) }) },
     ...(outgoing.replyTo && { replyTo: outgoing.replyTo }),
-    messageId: `<${mintToken(settings, "message", outgoing.id)}@${domain}>`,
+    messageId: `<${message}@${domain}>`,
     headers: {
       "List-Unsubscribe": `<${unsubscribeUrl}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      // Postmark puts a Message-ID of its own in the place of ours, and repeats this in its reports.
+      "X-PM-Metadata-mail": message,
       "Feedback-ID": `${outgoing.stepId ?? outgoing.broadcastId ?? 0}:${outgoing.sequenceId ?? 0}:${outgoing.brandId}:brandwright`,
     },
   }

@@ -1,0 +1,52 @@
+import { z } from "zod"
+
+/** A mail that a provider gave up on, or that its reader called spam; everything else is no news to us. */
+export type ProviderReport = { kind: "bounced" | "complained"; reason: string }
+
+const text = z.string().max(5000).catch("")
+
+const sesReport = z.object({
+  notificationType: text,
+  eventType: text,
+  bounce: z
+    .object({ bounceType: text, bouncedRecipients: z.array(z.object({ diagnosticCode: text })).catch([]) })
+    .optional(),
+})
+
+/** What SES says within a notification of SNS; only permanent bounces are final. */
+export function readSesReport(body: unknown): ProviderReport | undefined {
+  const { notificationType, eventType, bounce } = sesReport.parse(body)
+  const kind = notificationType || eventType
+  if (kind === "Complaint") return { kind: "complained", reason: "" }
+  if (kind !== "Bounce" || bounce?.bounceType !== "Permanent") return undefined
+  return { kind: "bounced", reason: bounce.bouncedRecipients[0]?.diagnosticCode ?? "" }
+}
+
+const postmarkReport = z.object({ RecordType: text, Type: text, Description: text, Details: text })
+/** Types after which Postmark sends nothing to the address any more. */
+const POSTMARK_FINAL = ["HardBounce", "BadEmailAddress", "ManuallyDeactivated"]
+
+export function readPostmarkReport(body: unknown): ProviderReport | undefined {
+  const { RecordType: record, Type: type, Description, Details } = postmarkReport.parse(body)
+  if (record === "SpamComplaint" || type === "SpamComplaint") return { kind: "complained", reason: "" }
+  if (record !== "Bounce" || !POSTMARK_FINAL.includes(type)) return undefined
+  return { kind: "bounced", reason: Details || Description }
+}
+
+const mailgunReport = z.object({
+  "event-data": z.object({
+    event: text,
+    severity: text,
+    reason: text,
+    "delivery-status": z.object({ message: text, description: text }).optional(),
+  }),
+})
+
+export function readMailgunReport(body: unknown): ProviderReport | undefined {
+  const { event, severity, reason, "delivery-status": status } = mailgunReport.parse(body)["event-data"]
+  if (event === "complained") return { kind: "complained", reason: "" }
+  // Of mails that Mailgun no longer tries because of an earlier complaint or unsubscription, nothing came back.
+  if (event !== "failed" || severity !== "permanent" || /^suppress-(complaint|unsubscribe)$/.test(reason))
+    return undefined
+  return { kind: "bounced", reason: status?.message || status?.description || reason }
+}

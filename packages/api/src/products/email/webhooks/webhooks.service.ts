@@ -1,0 +1,63 @@
+import { createHmac, timingSafeEqual } from "node:crypto"
+import { emailText } from "@brandwright/contract/email"
+import { z } from "zod"
+import { DomainError } from "../../../errors.ts"
+import type { Services } from "../../../services.ts"
+import { recordProviderReport } from "../sending/bounces.service.ts"
+import { type ProviderReport, readMailgunReport, readPostmarkReport, readSesReport } from "./provider-reports.ts"
+import { confirmSubscription, type FindKey, isSignedByAmazon, snsMessage } from "./sns.ts"
+
+/** Mailgun signs each try anew; older signatures are replays. */
+const FRESH_MS = 24 * 3_600_000
+
+/** @returns whether a mail of ours was marked. @throws UNAUTHORIZED for a signature that is not Mailgun's. */
+export async function receiveMailgun(services: Services, signingKey: string, body: string): Promise<boolean> {
+  const { timestamp, token, signature } = parse(body, (value) => mailgunBody.parse(value)).signature
+  const expected = createHmac("sha256", signingKey)
+    .update(timestamp + token)
+    .digest("hex")
+  const isFresh = Math.abs(services.now() - Number(timestamp) * 1000) < FRESH_MS
+  if (!isFresh || !isSame(signature, expected)) throw new DomainError("UNAUTHORIZED", emailText.wrongSignature)
+  return record(services, body, readMailgunReport)
+}
+const mailgunBody = z.object({
+  signature: z.object({ timestamp: z.string().max(20), token: z.string().max(100), signature: z.string().max(200) }),
+})
+
+/** Its caller has proven itself by a secret: Postmark does not sign. */
+export const receivePostmark = (services: Services, body: string): Promise<boolean> =>
+  record(services, body, readPostmarkReport)
+
+/**
+ * SES by way of SNS: a notification of the configured topic, or the topic's question whether they are wanted.
+ * @throws UNAUTHORIZED for another topic, or a signature that is not Amazon's.
+ */
+export async function receiveSes(services: Services, topic: string, body: string, findKey: FindKey): Promise<boolean> {
+  const message = parse(body, (value) => snsMessage.parse(value))
+  if (message.TopicArn !== topic || !(await isSignedByAmazon(message, findKey)))
+    throw new DomainError("UNAUTHORIZED", emailText.wrongSignature)
+  if (message.Type === "SubscriptionConfirmation") await confirmSubscription(services.settings, message)
+  if (message.Type !== "Notification") return false
+  return record(services, message.Message, readSesReport)
+}
+
+/** @throws BAD_REQUEST for what is no JSON, or not the provider's. */
+function parse<Parsed>(body: string, read: (value: unknown) => Parsed): Parsed {
+  try {
+    return read(JSON.parse(body))
+  } catch {
+    throw new DomainError("BAD_REQUEST", emailText.reportUnreadable)
+  }
+}
+
+type ReadReport = (body: unknown) => ProviderReport | undefined
+
+async function record(services: Services, body: string, read: ReadReport): Promise<boolean> {
+  const report = parse(body, read)
+  return report ? recordProviderReport(services, report, body) : false
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

@@ -1,0 +1,161 @@
+import { createHmac, generateKeyPairSync, sign } from "node:crypto"
+import { emailText } from "@brandwright/contract/email"
+import { describe, expect, test } from "vitest"
+import { emailWorld } from "../../../../test/email-world.ts"
+import { confirmSubscription, signedText, type SnsMessage } from "./sns.ts"
+import { receiveMailgun, receivePostmark, receiveSes } from "./webhooks.service.ts"
+
+/** A person who got a mail, and its Message-ID without brackets. */
+async function mailed() {
+  const world = await emailWorld()
+  const [personId = 0] = await world.people(1)
+  const id = await world.sequence([0])
+  await world.api.email.enrol({ id, subscriberIds: [personId] })
+  await world.send()
+  const messageId = world.services.mails[0]?.messageId?.slice(1, -1) ?? ""
+  const person = () => world.api.email.subscriber({ id: personId })
+  return { ...world, messageId, token: messageId.split("@")[0] ?? "", person }
+}
+
+const TOPIC = "arn:aws:sns:eu-west-1:123456789012:mail"
+const AMAZON = "https://sns.eu-west-1.amazonaws.com/"
+const keys = generateKeyPairSync("rsa", { modulusLength: 2048 })
+const findKey = async () => keys.publicKey
+
+function signSns(changes: Partial<SnsMessage>, key = keys.privateKey): string {
+  const message: SnsMessage = {
+    Type: "Notification",
+    MessageId: "22b80b92-fdea-4c2c-8f9d-bdfb0c7bf324",
+    TopicArn: TOPIC,
+    Message: "{}",
+    Timestamp: "2026-03-02T09:00:00.000Z",
+    SignatureVersion: "2",
+    Signature: "",
+    SigningCertURL: `${AMAZON}SimpleNotificationService-a1b2c3.pem`,
+    ...changes,
+  }
+  const algorithm = message.SignatureVersion === "1" ? "RSA-SHA1" : "RSA-SHA256"
+  const signature = sign(algorithm, Buffer.from(signedText(message)), key).toString("base64")
+  return JSON.stringify({ ...message, Signature: signature })
+}
+
+const sesBounce = (messageId: string, bounceType = "Permanent") =>
+  JSON.stringify({
+    notificationType: "Bounce",
+    bounce: {
+      bounceType,
+      bouncedRecipients: [{ emailAddress: "p0@example.com", diagnosticCode: "smtp; 550 5.1.1 user unknown" }],
+    },
+    mail: {
+      headers: [{ name: "Message-ID", value: `<${messageId}>` }],
+      commonHeaders: { messageId: `<${messageId}>` },
+    },
+  })
+
+describe("reports of Amazon SES", () => {
+  test.each(["1", "2"] as const)("mark a permanent bounce once, signed by version %s", async (SignatureVersion) => {
+    const { services, messageId, person } = await mailed()
+    const body = signSns({ Message: sesBounce(messageId), SignatureVersion })
+    expect(await receiveSes(services, TOPIC, body, findKey)).toBe(true)
+    expect((await person()).bouncedAt).not.toBeNull()
+    expect(await receiveSes(services, TOPIC, body, findKey)).toBe(false)
+  })
+
+  test("pass over what may still arrive", async () => {
+    const { services, messageId, person } = await mailed()
+    const body = signSns({ Message: sesBounce(messageId, "Transient") })
+    expect(await receiveSes(services, TOPIC, body, findKey)).toBe(false)
+    expect((await person()).bouncedAt).toBeNull()
+  })
+
+  test.each([
+    ["of another topic", { TopicArn: `${TOPIC}-other` }, undefined],
+    ["signed with another key", {}, generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey],
+    [
+      "whose key lies elsewhere",
+      { SigningCertURL: "https://sns.evil.example/SimpleNotificationService-a.pem" },
+      undefined,
+    ],
+    ["whose key lies beside", { SigningCertURL: "https://sns.eu-west-1.amazonaws.com.evil.example/x.pem" }, undefined],
+  ])("are refused %s", async (_name, changes, key) => {
+    const { services, messageId, person } = await mailed()
+    const body = signSns({ Message: sesBounce(messageId), ...changes }, key)
+    await expect(receiveSes(services, TOPIC, body, findKey)).rejects.toMatchObject({
+      code: "UNAUTHORIZED",
+      message: emailText.wrongSignature,
+    })
+    expect((await person()).bouncedAt).toBeNull()
+  })
+
+  test("confirm a subscription at Amazon alone, and only through the guard of outbound requests", async () => {
+    const asked: string[] = []
+    const outbound = {
+      resolve: async (host: string) => {
+        asked.push(host)
+        return [{ address: "127.0.0.1", family: 4 }]
+      },
+    }
+    const message = { SubscribeURL: `${AMAZON}?Action=ConfirmSubscription&TopicArn=${TOPIC}&Token=1` }
+    await expect(confirmSubscription({ outbound }, message)).rejects.toMatchObject({ reason: "refused" })
+    expect(asked).toEqual(["sns.eu-west-1.amazonaws.com"])
+    for (const url of ["https://127.0.0.1/?Action=ConfirmSubscription&", `${AMAZON}?Action=DeleteTopic&`])
+      expect(await confirmSubscription({ outbound }, { SubscribeURL: url })).toBe(false)
+    expect(asked).toHaveLength(1)
+  })
+})
+
+describe("reports of Mailgun", () => {
+  const signed = (now: number, event: object, key = "signing key") => {
+    const timestamp = String(Math.floor(now / 1000))
+    const signature = createHmac("sha256", key).update(`${timestamp}token`).digest("hex")
+    return JSON.stringify({ signature: { timestamp, token: "token", signature }, "event-data": event })
+  }
+  const failed = (messageId: string) => ({
+    event: "failed",
+    severity: "permanent",
+    "delivery-status": { message: "No such user" },
+    message: { headers: { "message-id": messageId } },
+  })
+
+  test("mark a permanent failure, and pass over a temporary one", async () => {
+    const { services, clock, messageId, person } = await mailed()
+    const later = signed(clock.now, { ...failed(messageId), severity: "temporary" })
+    expect(await receiveMailgun(services, "signing key", later)).toBe(false)
+    expect(await receiveMailgun(services, "signing key", signed(clock.now, failed(messageId)))).toBe(true)
+    expect((await person()).bouncedAt).not.toBeNull()
+  })
+
+  test("are refused with another key, and as a replay of another day", async () => {
+    const { services, clock, messageId, person } = await mailed()
+    const old = signed(clock.now - 25 * 3_600_000, failed(messageId))
+    for (const body of [signed(clock.now, failed(messageId), "another key"), old])
+      await expect(receiveMailgun(services, "signing key", body)).rejects.toMatchObject({ code: "UNAUTHORIZED" })
+    expect((await person()).bouncedAt).toBeNull()
+  })
+})
+
+describe("reports of Postmark", () => {
+  test("a complaint ends all mail to the person, and counts as an unsubscription", async () => {
+    const { services, token, person } = await mailed()
+    expect(services.mails[0]?.headers).toMatchObject({ "X-PM-Metadata-mail": token })
+    const body = JSON.stringify({ RecordType: "SpamComplaint", Type: "SpamComplaint", Metadata: { mail: token } })
+    expect(await receivePostmark(services, body)).toBe(true)
+    expect(await person()).toMatchObject({ status: "unsubscribed" })
+  })
+
+  test("mark a hard bounce, and nothing for a soft one or a token that is not ours", async () => {
+    const { services, token, person } = await mailed()
+    const report = (Type: string, mail: string) =>
+      receivePostmark(services, JSON.stringify({ RecordType: "Bounce", Type, Metadata: { mail } }))
+    expect(await report("SoftBounce", token)).toBe(false)
+    expect(await report("HardBounce", `${token.slice(0, -4)}AAAA`)).toBe(false)
+    expect((await person()).bouncedAt).toBeNull()
+    expect(await report("HardBounce", token)).toBe(true)
+    expect((await person()).bouncedAt).not.toBeNull()
+  })
+
+  test.each(["", "[]", "not JSON", "null"])("refuses the body %j", async (body) => {
+    const { services } = await emailWorld()
+    await expect(receivePostmark(services, body)).rejects.toMatchObject({ code: "BAD_REQUEST" })
+  })
+})
