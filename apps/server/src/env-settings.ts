@@ -44,9 +44,9 @@ export function buildSettings(env: Variables, environment: Record<string, string
     ...(env.TERMS_FILE && env.TERMS_VERSION && { terms: readTerms(env.TERMS_FILE, env.TERMS_VERSION) }),
     mailFrom: { address: env.MAIL_FROM, name: env.MAIL_FROM_NAME },
     ...(env.NAME_SERVERS.length > 0 && { nameServers: env.NAME_SERVERS }),
-    ...(env.BOUNCE_SECRET && { bounceSecret: env.BOUNCE_SECRET }),
-    ...(env.MAILGUN_SIGNING_KEY && { mailgunSigningKey: env.MAILGUN_SIGNING_KEY }),
-    ...(env.SES_TOPIC_ARN && { sesTopicArn: env.SES_TOPIC_ARN }),
+    bounceSecret: env.BOUNCE_SECRET,
+    mailgunSigningKey: env.MAILGUN_SIGNING_KEY,
+    sesTopicArn: env.SES_TOPIC_ARN,
     limits: {
       loginPerAccount: env.LIMIT_LOGIN_ACCOUNT,
       loginPerAddress: env.LIMIT_LOGIN_ADDRESS,
