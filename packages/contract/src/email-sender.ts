@@ -26,6 +26,12 @@ export const senderText = {
   needsAddress: "Enter the address that your mail comes from",
 } as const
 
+/** What a mail provider reads whose report is refused. */
+export const reportText = {
+  wrongSignature: "The signature does not fit this report.",
+  unreadable: "This is not a report of that provider.",
+} as const
+
 /** The name of a host or its address: nothing that a URL, a header or a shell could read as more. */
 const HOST = /^(?!-)[a-z0-9.:-]{1,253}$/i
 

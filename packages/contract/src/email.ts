@@ -20,8 +20,6 @@ export const CONTENT_MAX = 200_000
 export const ADDRESS_MAX = 300
 
 export const emailText = {
-  wrongSignature: "The signature does not fit this report.",
-  reportUnreadable: "This is not a report of that provider.",
   wrongBounceSecret: "The bearer token is not this instance's BOUNCE_SECRET.",
   title: "Email Responder",
   setupWizard: "Setup Wizard",

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
-import { emailText } from "@brandwright/contract/email"
+import { reportText } from "@brandwright/contract/email-sender"
 import { z } from "zod"
 import { DomainError } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
@@ -17,7 +17,7 @@ export async function receiveMailgun(services: Services, signingKey: string, bod
     .update(timestamp + token)
     .digest("hex")
   const isFresh = Math.abs(services.now() - Number(timestamp) * 1000) < FRESH_MS
-  if (!isFresh || !isSame(signature, expected)) throw new DomainError("UNAUTHORIZED", emailText.wrongSignature)
+  if (!isFresh || !isSame(signature, expected)) throw new DomainError("UNAUTHORIZED", reportText.wrongSignature)
   return record(services, body, readMailgunReport)
 }
 const mailgunBody = z.object({
@@ -35,7 +35,7 @@ export const receivePostmark = (services: Services, body: string): Promise<boole
 export async function receiveSes(services: Services, topic: string, body: string, findKey: FindKey): Promise<boolean> {
   const message = parse(body, (value) => snsMessage.parse(value))
   if (message.TopicArn !== topic || !(await isSignedByAmazon(message, findKey)))
-    throw new DomainError("UNAUTHORIZED", emailText.wrongSignature)
+    throw new DomainError("UNAUTHORIZED", reportText.wrongSignature)
   if (message.Type === "SubscriptionConfirmation") await confirmSubscription(services.settings, message)
   if (message.Type !== "Notification") return false
   return record(services, message.Message, readSesReport)
@@ -46,7 +46,7 @@ function parse<Parsed>(body: string, read: (value: unknown) => Parsed): Parsed {
   try {
     return read(JSON.parse(body))
   } catch {
-    throw new DomainError("BAD_REQUEST", emailText.reportUnreadable)
+    throw new DomainError("BAD_REQUEST", reportText.unreadable)
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHmac, generateKeyPairSync, sign } from "node:crypto"
-import { emailText } from "@brandwright/contract/email"
+import { reportText } from "@brandwright/contract/email-sender"
 import { describe, expect, test } from "vitest"
 import { emailWorld } from "../../../../test/email-world.ts"
 import { confirmSubscription, signedText, type SnsMessage } from "./sns.ts"
@@ -82,7 +82,7 @@ describe("reports of Amazon SES", () => {
     const body = signSns({ Message: sesBounce(messageId), ...changes }, key)
     await expect(receiveSes(services, TOPIC, body, findKey)).rejects.toMatchObject({
       code: "UNAUTHORIZED",
-      message: emailText.wrongSignature,
+      message: reportText.wrongSignature,
     })
     expect((await person()).bouncedAt).toBeNull()
   })
