@@ -1,4 +1,5 @@
 import { contentText } from "@brandwright/contract/content"
+import { templateText } from "@brandwright/contract/email-templates"
 import { newsText } from "@brandwright/contract/related-news"
 import { shellText } from "@brandwright/contract/shell"
 import { editText } from "@brandwright/contract/text-edits"
@@ -125,6 +126,15 @@ test.describe("the generator (content §2.4)", () => {
 })
 
 test.describe("related news (content §2.3)", () => {
+  test("a mail layout of the gallery starts a template, which opens filled", async ({ owner }) => {
+    await owner.goto("/related-news")
+    await owner.getByRole("tab", { name: newsText.tabs.modern }).click()
+    const layout = owner.getByRole("article", { name: "Newsletter email" })
+    await layout.getByRole("button", { name: newsText.startFromThis }).click()
+    const dialog = owner.getByRole("dialog", { name: templateText.editTitle })
+    await expect(dialog.getByLabel(templateText.name, { exact: true })).toHaveValue(/Newsletter email$/)
+  })
+
   test("asks for five pieces of content first; every tab works and is accessible", async ({ owner }) => {
     await owner.goto("/related-news")
     await expect(owner.getByRole("alert").filter({ hasText: newsText.notEnough })).toBeVisible()

@@ -24,10 +24,10 @@ export function ModernGallery({ brandId }: { brandId: number }) {
   const gallery = trpc.content.gallery.useQuery({ brandId })
   useBrandFont(gallery.data)
   const create = trpc.email.createTemplate.useMutation({
-    onSuccess: async () => {
+    onSuccess: async ({ id }) => {
       await utils.email.templates.invalidate()
       toastDone(templateText.created)
-      await navigate({ to: "/email-responder" })
+      await navigate({ to: "/email-responder", search: { tab: "templates", template: id } })
     },
     onError: (error) => toastFailed(error, templateText.createFailed),
   })
