@@ -102,7 +102,7 @@ test("the Content Generator gets a text through the granted channel", async ({ o
   await owner.getByRole("button", { name: toolText.run }).click()
   const tool = owner.getByRole("dialog").frameLocator("iframe")
   await expect(tool.getByText("For Acme")).toBeVisible()
-  await tool.getByLabel("What shall it say?").fill("Our new lemon soap for gardeners")
+  await tool.getByLabel("What should it say?").fill("Our new lemon soap for gardeners")
   await tool.getByRole("button", { name: "Generate" }).click()
   await expect(tool.getByLabel("Generated text")).toContainText("lemon soap")
 })

@@ -15,7 +15,7 @@ export const contentGenerator: ToolInput = {
   },
   htmlContent: `<style>${TOOL_CSS}</style>
 <div><h1>Content Generator</h1><p id="brand"></p>
-<form><label>What shall it say?<textarea name="brief" rows="4" required></textarea></label><button type="button">Generate</button></form>
+<form><label>What should it say?<textarea name="brief" rows="4" required></textarea></label><button type="button">Generate</button></form>
 <p id="said" role="status"></p>
 <div id="text" class="card" contenteditable="true" role="textbox" aria-multiline="true" aria-label="Generated text" hidden></div>
 <div class="scroll"><table id="limits"></table></div></div>`,
