@@ -1,9 +1,7 @@
 import { TOOL_STAGES, type ToolInput, type ToolReply } from "@brandwright/contract/tools"
-import { assembleTool, chooseKind } from "./assemble.ts"
+import { assembleTable, assembleText, assembleTool, chooseKind } from "./assemble.ts"
 import { compileFormula, type Field, readFields } from "./formula.ts"
 import { reviseTool } from "./revise.ts"
-import { assembleTable } from "./table-tool.ts"
-import { assembleText } from "./text-tool.ts"
 
 type Found = { tool: (look: string) => ToolInput; after: number }
 

@@ -1,5 +1,6 @@
 import { TOOL_NAME_MAX, type ToolInput, type ToolReply } from "@brandwright/contract/tools"
-import { CALCULATION_LINE, calculation } from "./assemble.ts"
+import { CALCULATION_LINE } from "./assemble.ts"
+import { calculation } from "./tool-page.ts"
 import { compileFormula } from "./formula.ts"
 import { escapeHtml } from "../markup.ts"
 import { findLook, recolored } from "./look.ts"

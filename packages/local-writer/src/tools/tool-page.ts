@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs"
+import type { ToolInput } from "@brandwright/contract/tools"
+import { capitalize } from "../words.ts"
+import { escapeHtml } from "../markup.ts"
+import type { Field } from "./formula.ts"
+import { asCode, styleOf } from "./look.ts"
+
+const FOLDER = new URL("../../tools/", import.meta.url)
+const SCRIPT = "<!-- script -->\n"
+
+export type ToolSpec = { purpose: string; fields: Field[]; formula: string; formulaText: string; look: string }
+
+type Page = ToolSpec & { kind: "calculator" | "table" | "text"; inputs: string }
+
+/**
+ * Returns a tool's name, page and script from `tools/<kind>.html`: its HTML, a line that parts them, and its JavaScript,
+ * with places in double braces.
+ */
+export function fillToolPage({ kind, purpose, fields, formula, formulaText, look, inputs }: Page) {
+  const name = nameTool(purpose)
+  const values = new Map([
+    ["style", styleOf(look)],
+    ["name", escapeHtml(name)],
+    ["purpose", escapeHtml(capitalize(purpose))],
+    ["inputs", inputs],
+    ["formula", escapeHtml(`Result = ${formulaText}`)],
+    ["calculation", calculation(formula)],
+    ["fields", asCode(fields)],
+    ["wish", asCode(formulaText)],
+  ])
+  const [htmlContent = "", jsCode = ""] = readFileSync(new URL(`${kind}.html`, FOLDER), "utf8")
+    .split(SCRIPT)
+    .map((part) => part.trimEnd().replaceAll(/\{\{(\w+)\}\}/g, (place, key: string) => values.get(key) ?? place))
+  return { name, description: capitalize(purpose), htmlContent, jsCode } satisfies Partial<ToolInput>
+}
+
+/** The line of a tool's code that holds its formula; a revision replaces it. */
+export const calculation = (formula: string): string => `const calculate = (values) => ${formula}`
+
+/** A title of at most seven words. */
+const nameTool = (purpose: string): string => capitalize(shortenPurpose(purpose))
+
+function shortenPurpose(purpose: string): string {
+  const short = purpose
+    .replace(
+      /^(?:please\s+)?(?:i\s+(?:want|need)|make|build|create|write)?\s*(?:me\s+)?(?:a|an|the)?\s*(?:small\s+)?(?:tool|app)?\s*(?:that|which|to|for)?\s*/i,
+      "",
+    )
+    .replace(/[.!?]+$/, "")
+  return (
+    short
+      .split(/\s+/)
+      .slice(0, 7)
+      .join(" ")
+      .replace(/(?:\s+(?:a|an|the|of|for|and|or|with|to|in|on))+$/i, "") || "New tool"
+  )
+}
