@@ -22,7 +22,13 @@ export function wizardMails(
   const [first = EMPTY, ...others] = Array.from({ length: count }, (_, index) => mails[index] ?? EMPTY)
   if (!welcomeMessage) return [first, ...others]
   const subject = template === "new-subscriber" && first.subject ? first.subject : `Welcome from ${voice.brandName}`
-  return [{ subject, content: toHtml(`Hello {{subscriber_name}},\n\n${welcomeMessage}\n\nBest regards,\n${voice.brandName}`) }, ...others]
+  return [
+    {
+      subject,
+      content: toHtml(`Hello {{subscriber_name}},\n\n${welcomeMessage}\n\nBest regards,\n${voice.brandName}`),
+    },
+    ...others,
+  ]
 }
 
 const QUICK_SERIES: Record<keyof typeof QUICK_TEMPLATES, WizardTemplate | "launch"> = {
