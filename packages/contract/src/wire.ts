@@ -10,7 +10,7 @@ const two = digits(60, 2)
 const three = digits(1000, 3)
 
 /**
- * The same as `toISOString`, which takes five times as long: the rows of a list share their days.
+ * The same as `toISOString`, which takes ten times as long: the rows of a list share their days.
  * @throws RangeError for what is no moment.
  */
 export function writeIso(ms: number): string {
