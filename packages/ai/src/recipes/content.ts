@@ -39,8 +39,8 @@ const FORMS: Record<GeneratorInput["contentType"], string> = {
 const TWITTER_WORDS = ["1 sentence", "1 or 2 sentences", "2 or 3 short sentences"] as const
 const WORDS: Record<GeneratorInput["contentType"], readonly [string, string, string]> = {
   social: ["2 sentences", "4 to 5 sentences", "8 to 10 sentences"],
-  blog: ["300 words", "600 words", "1100 words"],
-  email: ["80 words", "160 words", "280 words"],
+  blog: ["about 300 words", "about 600 words", "about 1100 words"],
+  email: ["about 80 words", "about 160 words", "about 280 words"],
   "video-script": ["15 seconds, 3 scenes", "30 seconds, 5 scenes", "60 seconds, 8 scenes"],
   caption: ["1 sentence", "2 to 3 sentences", "5 sentences"],
 }
@@ -54,15 +54,22 @@ const ANGLES = [
   "Begin with the most exact detail of the brief.",
 ]
 
+/** Characters are told where a network counts them: elsewhere the number of words says more. */
+function describeLength(input: ContentOrder): string {
+  const { contentType, platform, length } = input
+  const isSocial = contentType === "social"
+  const size = (isSocial && platform === "twitter" ? TWITTER_WORDS : WORDS[contentType])[length - 1]
+  return `Length: ${size}${isSocial || contentType === "caption" ? `, at most ${contentLimit(input)} characters` : ""}`
+}
+
 function describeOrder(input: ContentOrder): string {
-  const { soFar, contentType, platform, tone, audience, length, includeHashtags, includeEmoji, brief, variation } =
-    input
+  const { soFar, contentType, platform, tone, audience, includeHashtags, includeEmoji, brief, variation } = input
   const isSocial = contentType === "social"
   return [
     `Kind: ${CONTENT_TYPE_LABELS[contentType]}${isSocial ? ` for ${namePlatform(platform)}` : ""}`,
     describeChoice("Tone", tone, GENERATOR_DEFAULTS.tone),
     describeChoice("Audience", audience, GENERATOR_DEFAULTS.audience),
-    `Length: ${(isSocial && platform === "twitter" ? TWITTER_WORDS : WORDS[contentType])[length - 1]}, at most ${contentLimit(input)} characters`,
+    describeLength(input),
     ...(isSocial
       ? [
           PLACES[platform].rules,

@@ -46,7 +46,7 @@ export const ebookChapterRecipe: Recipe<ChapterInput, { html: string; summary: s
     const system = systemOf(
       voice,
       input,
-      "You write one chapter at a time. The html uses only p, h2, h3, ul, ol, li, blockquote, strong and em, and does not repeat the chapter's title. The summary tells in two sentences what the chapter says, for those who write the next ones.",
+      "You write one chapter at a time. No measure of when to act that neither the topic nor the facts give, unless it is common knowledge. The html uses only p, h2, h3, ul, ol, li, blockquote, strong and em, and does not repeat the chapter's title. The summary tells in two sentences what the chapter says, for those who write the next ones.",
     )
     return { system, user: orderChapter(input, CHAPTER_PROMPT_CHARS - system.length) }
   },

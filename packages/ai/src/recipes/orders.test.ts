@@ -7,6 +7,7 @@ import { testVoice } from "../../test/voice.ts"
 import { contentRecipe } from "./content.ts"
 import { ebookConcepts } from "./ebook.ts"
 import { editTextRecipe } from "./edit-text.ts"
+import { ebookChapterRecipe } from "./ebook-chapter.ts"
 import { emailRecipe } from "./email.ts"
 import { FREE_PRICE, salesPageRecipe, salesSectionRecipe } from "./sales-page.ts"
 import { hashtagRecipe } from "./social.ts"
@@ -137,4 +138,32 @@ test("what a person typed about their way of talking stays readable", () => {
     stylization: { ...EMPTY_STYLIZATION, communicationStyle: manner },
   })
   expect(system).toContain(`Way of talking: ${manner}.`)
+})
+
+test("a length in words is rough and has no limit of characters, and a chosen tone goes before the brand's", () => {
+  const { user } = contentRecipe.prompt({ ...post, contentType: "blog", tone: "humorous" }, voice)
+  expect(user).toContain("Length: about 600 words\n")
+  expect(user).toContain("Tone: humorous, which goes before the brand's style.")
+})
+
+test("a page is asked for no more items than there is something to say for, and keeps its owner's aim to itself", () => {
+  const wanted = { urgencyFactor: 0, includeBonuses: false, includeTestimonials: true, includeFaq: true, variation: 0 }
+  const page = { name: "Tune-up", description: "Fill May.", targetAudience: "commuters", style: "modern", price: "£39" }
+  const { system, user } = salesPageRecipe.prompt({ ...page, ...wanted }, voice)
+  expect(system).toContain("at most 6 items")
+  expect(user).toContain("an aim in it is never said to readers:\nFill May.")
+})
+
+test("a book holds no measure and no case that were not given", () => {
+  const brief = { topic: "Chains", targetAudience: "all", purpose: "", tone: "casual", length: "short" as const }
+  const chapter = { ...brief, title: "Chains", outline: [{ title: "Oil", gist: "" }], index: 0 }
+  expect(ebookChapterRecipe.prompt(chapter, voice).system).toContain("No measure of when to act that neither")
+  expect(ebookConcepts.prompt({ ...brief, count: 3 }, voice).user).toContain("one real case where the facts tell one")
+})
+
+test("a mail has one call to action, told once, and a later one its own subject line", () => {
+  const earlier = [{ subject: "Welcome", content: "<p>Hello</p>" }]
+  const { system, user } = emailRecipe.prompt({ brief: "Brakes", purpose: "follow-up", earlier }, voice)
+  expect(system).toContain("one call to action, made once")
+  expect(user).toContain("give it a subject line of its own")
 })

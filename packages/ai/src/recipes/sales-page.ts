@@ -78,7 +78,7 @@ const describeOthers = ({ others = [] }: SectionInput): string =>
 
 const ROLE = "You write sales pages."
 const RULES =
-  "hero: title is the headline, text the sub-headline. Each title has at most 10 words, each text 1 to 4 sentences; 3 to 6 items of a title and one or two sentences where a section has items, but of reviews as many as there are. problem: what the readers have to put up with today; benefits: what changes for them; inside: what exactly they get; urgency: why now, by the facts' dates alone; callToAction: the decision in one or two sentences. The style is the page's look: bold wants short strong lines, minimal few words, premium a calm voice. Where the urgency of the page and that of the brand differ, the page goes first. Lists (benefits, inside, bonuses, faq, and what the price includes) go into items; faq items are question and answer; the other sections have none. Plain words without markup, no placeholders, no invented numbers, reviews, names or deadlines; no prices other than those that are given. The items of testimonials are reviews from the facts: title is who said it, text their words, letter by letter. Guarantees and bonuses only as the facts or the description state them. A section for which nothing is given (no review, no guarantee, no bonus) has empty title, text and items: it is left out of the page. hero, price and callToAction have a button of at most four words, the others none."
+  "hero: title is the headline, text the sub-headline. Each title has at most 10 words, each text 1 to 4 sentences; at most 6 items of a title and one or two sentences where a section has items, no more than there is something to say for, and of reviews as many as there are. problem: what the readers have to put up with today; benefits: what changes for them; inside: what exactly they get; urgency: why now, by the facts' dates alone; callToAction: the decision in one or two sentences. The style is the page's look: bold wants short strong lines, minimal few words, premium a calm voice. Where the urgency of the page and that of the brand differ, the page goes first. Lists (benefits, inside, bonuses, faq, and what the price includes) go into items; faq items are question and answer; the other sections have none. Plain words without markup, no placeholders, no invented numbers, reviews, names or deadlines; no prices other than those that are given. The items of testimonials are reviews from the facts: title is who said it, text their words, letter by letter. Guarantees and bonuses only as the facts or the description state them. A section for which nothing is given (no review, no guarantee, no bonus) has empty title, text and items: it is left out of the page. hero, price and callToAction have a button of at most four words, the others none."
 
 const orderOf = ({
   name,
@@ -99,7 +99,7 @@ const orderOf = ({
     `Style: ${style}`,
     `Urgency (0 calm, 100 pressing): ${urgencyFactor}`,
     ...describeContext({ pictures: pictures ?? [] }),
-    `What the page is about:\n${description}`,
+    `What the page is about, in its owner's note to you; an aim in it is never said to readers:\n${description}`,
   ].join("\n")
 
 /** The page's order; urgency appears from a quarter of the slider on. */

@@ -45,7 +45,7 @@ const describeFacts = ({ facts }: Voice): string[] =>
   facts.length === 0
     ? []
     : [
-        `Facts of the brand (use those that fit; what has dates holds from the first to the last of them, and where it holds on some weekdays only, name the last of those):\n${facts.map((fact) => `- ${describeFact(fact)}`).join("\n")}`,
+        `Facts of the brand (use those that fit; what has dates holds from the first to the last of them, and where it holds on some weekdays only, name the last of those: the last useful day, where it stands here):\n${facts.map((fact) => `- ${describeFact(fact, facts)}`).join("\n")}`,
       ]
 
 /** Examples teach manner: what they say may be out of date. */
@@ -61,4 +61,4 @@ const EXAMPLE_CHARS = 1200
 export const describeChoice = (name: string, value: string, untouched: string): string =>
   value === untouched
     ? `${name}: as the brand speaks; only where its style says nothing, ${value}.`
-    : `${name}: ${value}`
+    : `${name}: ${value}, which goes before the brand's style.`

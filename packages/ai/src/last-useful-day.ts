@@ -1,0 +1,57 @@
+import { withWeekday } from "./days.ts"
+import type { VoiceFact } from "./engine.ts"
+
+const DAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
+const NAME = `(${DAYS.map((day) => `${day}s?`).join("|")})`
+const RANGE = new RegExp(`\\b${NAME}(?:\\s*(?:to|through|until|[-–—])\\s*${NAME})?\\b`, "g")
+/** Words with which a sentence may mean the other days, or only a part of them. */
+const UNCLEAR =
+  /\b(?:not|no|never|except|excluding|without|closed|other than|first|second|last|before|after|by|free|deliver\w*|ship\w*)\b/
+const DAY_MS = 86_400_000
+
+const numberOf = (name: string): number => DAYS.indexOf(name.replace(/s$/, ""))
+
+/** Days of the week, 0 for Sunday, that a text names: null where it names none, or may mean others. */
+function readWeekdays(text: string, isHours: boolean): Set<number> | null {
+  const days = new Set<number>()
+  for (const sentence of text.toLowerCase().split(/[.;\n]/)) {
+    const found = [...sentence.matchAll(RANGE)]
+    if (found.length === 0) continue
+    if (UNCLEAR.test(sentence)) {
+      if (isHours && /^\s*closed\b/.test(sentence)) continue
+      return null
+    }
+    for (const [, from = "", to = from] of found) {
+      for (let day = numberOf(from); ; day = (day + 1) % 7) {
+        days.add(day)
+        if (day === numberOf(to)) break
+      }
+    }
+  }
+  return days.size > 0 ? days : null
+}
+
+/**
+ * "Last useful day, by the days named: 2026-12-10 (Thursday)", where the weekdays that an offer names rule out the day
+ * on which it ends. Opening hours alone say less, for some offers are taken online: "Last open day before it ends: …".
+ * Empty where they rule out nothing, or are not known for certain.
+ */
+export function describeLastDay(offer: VoiceFact, facts: readonly VoiceFact[]): string {
+  const { kind, detail, startsAt, endsAt } = offer
+  if (kind !== "offer" || Number.isNaN(Date.parse(`${endsAt}T00:00Z`))) return ""
+  const hours = facts.filter((fact) => fact.kind === "hours")
+  const open = hours.length === 1 && hours[0] ? readWeekdays(`${hours[0].title}. ${hours[0].detail}`, true) : null
+  const named = readWeekdays(detail, false)
+  const day = findLastDay(endsAt, (weekday) => [open, named].every((days) => days?.has(weekday) ?? true))
+  if (!day || day === endsAt || day < startsAt) return ""
+  return `${named ? "Last useful day, by the days named" : "Last open day before it ends"}: ${withWeekday(day)}`
+}
+
+/** The last such day up to `end`; undefined where no day of the week is one. */
+function findLastDay(end: string, isUseful: (weekday: number) => boolean): string | undefined {
+  const days = Array.from(DAYS, (_name, back) => new Date(Date.parse(`${end}T00:00Z`) - back * DAY_MS))
+  return days
+    .find((at) => isUseful(at.getUTCDay()))
+    ?.toISOString()
+    .slice(0, 10)
+}
