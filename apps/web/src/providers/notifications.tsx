@@ -47,9 +47,14 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
   const [notifications, setNotifications] = useState(() =>
     ownNotifications(readStored(NOTIFICATIONS_STORAGE_KEY), readStored(OWNER_KEY), user?.id),
   )
+  const userId = user?.id
+  // Another tab's list counts only while it is the same person's: two may be signed in one after the other.
   useEffect(
-    () => onStoredElsewhere(NOTIFICATIONS_STORAGE_KEY, (value) => setNotifications(parseNotifications(value))),
-    [],
+    () =>
+      onStoredElsewhere(NOTIFICATIONS_STORAGE_KEY, (value) =>
+        setNotifications(ownNotifications(value, readStored(OWNER_KEY), userId)),
+      ),
+    [userId],
   )
 
   const change = (next: (old: Notification[]) => Notification[]) =>
