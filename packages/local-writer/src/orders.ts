@@ -37,6 +37,8 @@ const FRAMES = [
   `${WISH} to (?:(?:promote|announce|advertise|introduce|share)(?: that)?|(?:post|write) about|tell ${ADDRESSED} (?:that|about)) `,
   `(?:a |an )?(?:[\\w-]+ )?(?:post|caption|tweet|e-?mail|newsletter|article|script|text)${FOR_WHOM} (?:about|for|on|announcing) `,
 ].map((frame) => new RegExp(`^${POLITE}${frame}`, "i"))
+/** "Thank everyone who came" is said to them as it stands, but for two words. */
+const THANKS = new RegExp(`^${POLITE}thank (?=${ADDRESSED}\\b)`, "i")
 /** What an order asks for beside its subject. */
 const MANNER =
   /,? (?:(?:with|using|including|and (?:add|include)) (?:an? |some |the )?(?:[\w-]+ ){0,2}(?:call to action|cta|hashtags?|emojis?)(?: and (?:an? |some )?(?:[\w-]+ ){0,2}(?:call to action|cta|hashtags?|emojis?))?|in an? [\w-]+(?: and [\w-]+)? (?:tone|style|voice))(?=[.!?]*$)/i
@@ -46,6 +48,7 @@ const SECOND_THAT = /,? and that ((?:we|you|it|they|there|our|my|the)\b)/gi
 
 /** Returns what an order wants said, in the person's own words: "Our summer sale" of "Write a post about our summer sale". */
 export function readOrder(sentence: string): string | undefined {
+  if (THANKS.test(sentence)) return sentence.replace(THANKS, "Thank you to ")
   const frame = FRAMES.find((tried) => tried.test(sentence))
   if (!frame) return undefined
   const said = sentence
@@ -66,6 +69,13 @@ function sayOrAsk(sentence: string): string {
   return said.replaceAll(PLACEHOLDER, (_mark, asked: string) => openQuestion(asked))
 }
 
+/** In a line of lower case the sentences behind an order would read on from it: once it has its capital, they need theirs. */
+function followLine(sentences: string[]): string {
+  const said = sentences.map(sayOrAsk)
+  const isChanged = said.some((sentence, at) => sentence !== sentences[at])
+  return (isChanged ? said.map(startTitle) : said).join(" ")
+}
+
 /**
  * Returns the text with what its orders to the writer want said, or a question where they do not say it, and a question
  * for each placeholder that was left. Everything else stays letter by letter.
@@ -74,10 +84,6 @@ export const followOrders = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, "\n")
     .split("\n")
-    .map((line) =>
-      splitSentences(line.replaceAll(/[^\S\n]+/g, " "))
-        .map(sayOrAsk)
-        .join(" "),
-    )
+    .map((line) => followLine(splitSentences(line.replaceAll(/[^\S\n]+/g, " "))))
     .join("\n")
     .trim()

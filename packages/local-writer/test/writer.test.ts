@@ -13,7 +13,7 @@ import type { WriterVoice } from "../src/facts.ts"
 import { writeContent } from "../src/kinds/content.ts"
 import { writeMail, writeSeries } from "../src/kinds/mail.ts"
 import { listLanguages, listStructures } from "../src/phrases.ts"
-import { isOrder, readOrder } from "../src/orders.ts"
+import { followOrders, isOrder, readOrder } from "../src/orders.ts"
 import { listSentences, splitSentences } from "../src/sentences.ts"
 import { tidyText } from "../src/tidy.ts"
 import { listFillers, listInvented, listLost } from "./kept.ts"
@@ -195,10 +195,27 @@ describe("sentences", () => {
     ["Write a blog post", undefined],
     ["Explain how our sourdough rises.", undefined],
     ["We want to thank everyone who came.", undefined],
+    ["Thank everyone who came to our open day.", "Thank you to everyone who came to our open day."],
+    ["please thank our members for their help", "Thank you to our members for their help"],
     ["Bring the post about noon.", undefined],
   ])("says what %j wants said", (order, said) => {
     expect(readOrder(order)).toBe(said)
   })
+
+  test("gives each sentence behind an order typed in lower case its capital", () => {
+    const order = "post about our cat clinic on thursdays. quiet waiting room, no dogs. iPhones off."
+    expect(followOrders(order)).toBe("Our cat clinic on thursdays. Quiet waiting room, no dogs. iPhones off.")
+    expect(followOrders("we open at 9. quiet room.")).toBe("we open at 9. quiet room.")
+  })
+})
+
+test("an apology has no emoji in front, whatever was chosen", () => {
+  const [input] = inputs({ ...(BRIEFS[0] ?? fail()), text: "Sorry, we had to cancel the class. The heating broke." })
+  const sorry = { ...(input ?? fail()), includeEmoji: true }
+  const glad = { ...sorry, brief: "The heating is back. Classes run again." }
+  const [sober, cheerful] = [sorry, glad].map((one) => writeContent(one, BRIEFS[0]?.voice ?? fail()))
+  expect(sober).not.toMatch(/\p{Extended_Pictographic}/u)
+  expect(cheerful).toMatch(/\p{Extended_Pictographic}/u)
 })
 
 describe("phrases", () => {
