@@ -56,7 +56,10 @@ export function mountBounces(app: Hono<ServerEnv>, services: Services): void {
 
 /** A bearer token, or the password of an address such as https://postmark:secret@example.com. */
 function readSecret(c: Context): string {
-  const [scheme, given = ""] = (c.req.header("authorization") ?? "").slice(0, 1000).split(" ")
+  const header = (c.req.header("authorization") ?? "").slice(0, 1000)
+  const scheme = header.split(" ", 1)[0] ?? ""
+  // A secret may hold spaces.
+  const given = header.slice(scheme.length + 1)
   if (scheme !== "Basic") return scheme === "Bearer" ? given : ""
   const pair = Buffer.from(given, "base64").toString("utf8")
   return pair.slice(pair.indexOf(":") + 1)
