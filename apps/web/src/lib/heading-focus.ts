@@ -9,8 +9,11 @@ export function focusNextHeading(): void {
   const cancel = () => {
     isWanted = false
   }
-  window.addEventListener("keydown", cancel, { once: true })
-  window.addEventListener("pointerdown", cancel, { once: true })
+  // The key or click that asked for the jump is still on its way to the window, and is not something else.
+  setTimeout(() => {
+    window.addEventListener("keydown", cancel, { once: true })
+    window.addEventListener("pointerdown", cancel, { once: true })
+  })
 }
 
 /** For the heading of a screen that has just been drawn. */
