@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest"
+import { followOrders, isOrder, readOrder } from "../src/orders.ts"
+
+describe("sentences that order the writer about", () => {
+  test("are told from those for readers", () => {
+    for (const order of [
+      "Write a LinkedIn post about bread.",
+      "Tell customers that we moved.",
+      "Invite people to our AGM.",
+    ])
+      expect(isOrder(order), order).toBe(true)
+    for (const own of ["Write to us.", "Tell me about your dog.", "Make bread, not war.", "Ask for Anja at the desk."])
+      expect(isOrder(own), own).toBe(false)
+  })
+
+  test.each([
+    [
+      "Write a post about our summer sale: 20% off all shoes until Sunday",
+      "Our summer sale: 20% off all shoes until Sunday",
+    ],
+    ["Please write a short LinkedIn post for our followers about the new trail map.", "The new trail map."],
+    ["Tell patients that we have a new children's corner.", "We have a new children's corner."],
+    ["Announce our new coffee blend", "Our new coffee blend"],
+    ["I want to promote my yoga class on Tuesdays at 6pm", "My yoga class on Tuesdays at 6pm"],
+    [
+      "Create an engaging Instagram caption for our vegan burger launch with a call to action",
+      "Our vegan burger launch",
+    ],
+    ["We'd like a newsletter about iPhone repairs in a friendly tone.", "iPhone repairs."],
+    ["Write a blog post", undefined],
+    ["Explain how our sourdough rises.", undefined],
+    ["We want to thank everyone who came.", undefined],
+    ["Thank everyone who came to our open day.", "Thank you to everyone who came to our open day."],
+    ["please thank our members for their help", "Thank you to our members for their help"],
+    ["Bring the post about noon.", undefined],
+  ])("says what %j wants said", (order, said) => {
+    expect(readOrder(order)).toBe(said)
+  })
+
+  test("gives each sentence behind an order typed in lower case its capital", () => {
+    const order = "post about our cat clinic on thursdays. quiet waiting room, no dogs. iPhones off."
+    expect(followOrders(order)).toBe("Our cat clinic on thursdays. Quiet waiting room, no dogs. iPhones off.")
+    expect(followOrders("we open at 9. quiet room.")).toBe("we open at 9. quiet room.")
+  })
+})
