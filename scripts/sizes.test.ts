@@ -9,8 +9,8 @@ const SIZES = ["eslint/max-lines", "eslint/max-lines-per-function", "eslint/comp
 /** Files of each list at the gate's first day. */
 const MOST: Record<string, number> = {
   "eslint/max-lines": 34,
-  "eslint/max-lines-per-function": 59,
-  "eslint/complexity": 38,
+  "eslint/max-lines-per-function": 48,
+  "eslint/complexity": 37,
 }
 
 type Configuration = {

@@ -1,29 +1,28 @@
-import type { VideoSetup, VideoState } from "@brandwright/contract/video"
+import type { VideoSetup } from "@brandwright/contract/video"
 import { videoText as text } from "@brandwright/contract/video-text"
 import { Alert, Button, Card, Group, Text } from "@mantine/core"
 import { IconCalendarPlus, IconDownload } from "@tabler/icons-react"
-import { useEffect, useState } from "react"
+import { useQuery } from "@tanstack/react-query"
 import { handOver } from "../../lib/handover.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { ButtonLink } from "../../ui/links.tsx"
-import { fingerprint } from "./film/fingerprint.ts"
+import { FILM_QUERY } from "./film/film-query.ts"
+import { filmFacts, fingerprint } from "./film/fingerprint.ts"
+import { useOpenVideo } from "./project-context.ts"
 import classes from "./video.module.css"
 
-type FinishedVideoProps = { brandId: number; assetId: number; state: VideoState; setup: VideoSetup }
+type FinishedVideoProps = { assetId: number; setup: VideoSetup }
 
 /** The rendered file of the pool: to watch, take away and post. */
-export function FinishedVideo({ brandId, assetId, state, setup }: FinishedVideoProps) {
+export function FinishedVideo({ assetId, setup }: FinishedVideoProps) {
+  const { brandId, state } = useOpenVideo()
   const asset = trpc.media.get.useQuery({ brandId, id: assetId }, { retry: false })
-  const [isOutdated, setOutdated] = useState(false)
-  useEffect(() => {
-    let isGone = false
-    void fingerprint(state, setup).then((key) => {
-      if (!isGone) setOutdated(key !== state.renderedKey)
-    })
-    return () => {
-      isGone = true
-    }
-  }, [state, setup])
+  const key = useQuery({
+    queryKey: ["film fingerprint", filmFacts(state, setup)],
+    queryFn: () => fingerprint(state, setup),
+    ...FILM_QUERY,
+  })
+  const isOutdated = key.isSuccess && key.data !== state.renderedKey
   if (!asset.data) return null
   const { fileUrl, mimeType, durationSeconds } = asset.data
   return (

@@ -3,9 +3,12 @@ import { sceneAt, totalSeconds } from "@brandwright/contract/video-film"
 import { videoText as text } from "@brandwright/contract/video-text"
 import { ActionIcon, Group, Slider, Text } from "@mantine/core"
 import { IconPlayerPause, IconPlayerPlay } from "@tabler/icons-react"
-import { useCallback, useEffect, useMemo, useRef, useState } from "react"
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react"
 import type { LoadedAssets } from "./film/backdrops.ts"
-import type { Backdrops, Film } from "./film/film.ts"
+import type { Film } from "./film/film.ts"
+import { playFilm } from "./film/play-film.ts"
+import { playOnly, useClips } from "./use-clips.ts"
+import { createDrawer, useDrawing } from "./use-drawing.ts"
 import classes from "./video.module.css"
 
 type PlayerProps = {
@@ -16,57 +19,12 @@ type PlayerProps = {
   mix: () => Promise<AudioBuffer | undefined>
   isReady: boolean
 }
-type Drawer = { draw: (second: number) => void }
 
 /** The film as it will be, with its sound. */
 export function Player({ film, assets, title, mix, isReady }: PlayerProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [second, setSecond] = useState(0)
-  const [isPlaying, setPlaying] = useState(false)
   const total = totalSeconds(film.scenes)
-  const clips = useClips(film, assets)
-  const drawer = useDrawer(canvas, film, assets, clips)
-
-  useEffect(() => {
-    if (!isPlaying) drawer?.draw(Math.min(second, total))
-  }, [drawer, second, total, isPlaying])
-
-  const from = useRef(0)
-  useEffect(() => {
-    if (!isPlaying || !drawer) return
-    let request = 0
-    let context: AudioContext | undefined
-    let isGone = false
-    const start = async () => {
-      const sound = await mix()
-      if (isGone) return
-      if (sound) context = play(sound, from.current)
-      const began = performance.now() - from.current * 1000
-      const step = () => {
-        const now = (performance.now() - began) / 1000
-        if (now >= total) {
-          setSecond(0)
-          return setPlaying(false)
-        }
-        drawer.draw(now)
-        setSecond(now)
-        request = requestAnimationFrame(step)
-      }
-      step()
-    }
-    void start()
-    return () => {
-      isGone = true
-      cancelAnimationFrame(request)
-      void context?.close()
-      for (const clip of clips.values()) clip.pause()
-    }
-  }, [isPlaying, drawer, mix, total, clips])
-
-  const toggle = () => {
-    from.current = second >= total ? 0 : second
-    setPlaying(!isPlaying)
-  }
+  const { second, isPlaying, toggle, seek } = usePlayback(canvas, film, assets, mix)
   return (
     <div className={classes.player}>
       <canvas
@@ -96,10 +54,7 @@ export function Player({ film, assets, title, mix, isReady }: PlayerProps) {
           max={Math.max(0.1, total)}
           step={0.1}
           value={Math.min(second, total)}
-          onChange={(value) => {
-            setPlaying(false)
-            setSecond(value)
-          }}
+          onChange={seek}
         />
         <Text size="sm" c="dimmed" className={classes.clock}>
           {clock(second)} / {clock(total)}
@@ -109,87 +64,58 @@ export function Player({ film, assets, title, mix, isReady }: PlayerProps) {
   )
 }
 
-function play(sound: AudioBuffer, from: number): AudioContext {
-  const context = new AudioContext()
-  const source = context.createBufferSource()
-  source.buffer = sound
-  source.connect(context.destination)
-  source.start(0, from)
-  return context
+/** Draws the film onto the canvas, second by second while it plays. */
+function usePlayback(
+  canvas: React.RefObject<HTMLCanvasElement | null>,
+  film: Film,
+  assets: LoadedAssets,
+  mix: PlayerProps["mix"],
+) {
+  const [second, setSecond] = useState(0)
+  const [isPlaying, setPlaying] = useState(false)
+  const total = totalSeconds(film.scenes)
+  const clips = useClips(film, assets)
+  const drawing = useDrawing()
+  const draw = useMemo(() => drawing && createDrawer(drawing, film, assets, clips), [drawing, film, assets, clips])
+  useEffect(() => {
+    if (!isPlaying) draw?.(canvas.current?.getContext("2d"), Math.min(second, total))
+  }, [canvas, draw, second, total, isPlaying])
+
+  const play = useEffectEvent(() =>
+    playFilm({
+      from: second,
+      total,
+      mix,
+      onSecond: (now) => {
+        playOnly(clips, sceneAt(film.scenes, now).index)
+        draw?.(canvas.current?.getContext("2d"), now)
+        setSecond(now)
+      },
+      onEnd: () => {
+        setSecond(0)
+        setPlaying(false)
+      },
+    }),
+  )
+  useEffect(() => {
+    if (!isPlaying || !draw) return
+    const stop = play()
+    return () => {
+      stop()
+      playOnly(clips, undefined)
+    }
+  }, [isPlaying, draw, mix, total, clips])
+
+  const toggle = () => {
+    if (second >= total) setSecond(0)
+    setPlaying(!isPlaying)
+  }
+  const seek = (value: number) => {
+    setPlaying(false)
+    setSecond(value)
+  }
+  return { second, isPlaying, toggle, seek }
 }
 
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`
-
-/** A playing element for each scene that stands on a film of the pool. */
-function useClips(film: Film, assets: LoadedAssets): Map<number, HTMLVideoElement> {
-  const urls = JSON.stringify(
-    film.scenes.map(({ imageAssetId }) => {
-      const asset = assets.byId.get(imageAssetId ?? 0)
-      return asset?.kind === "video" ? asset.url : null
-    }),
-  )
-  const clips = useMemo(() => {
-    const made = new Map<number, HTMLVideoElement>()
-    for (const [index, url] of (JSON.parse(urls) as (string | null)[]).entries()) {
-      if (!url) continue
-      const clip = document.createElement("video")
-      Object.assign(clip, { src: url, muted: true, loop: true, playsInline: true, preload: "auto" })
-      made.set(index, clip)
-    }
-    return made
-  }, [urls])
-  useEffect(
-    () => () => {
-      for (const clip of clips.values()) clip.removeAttribute("src")
-    },
-    [clips],
-  )
-  return clips
-}
-
-function useDrawer(
-  canvas: React.RefObject<HTMLCanvasElement | null>,
-  film: Film,
-  assets: LoadedAssets,
-  clips: Map<number, HTMLVideoElement>,
-): Drawer | undefined {
-  const [drawer, setDrawer] = useState<Drawer>()
-  const playOnly = useCallback(
-    (index: number) => {
-      for (const [scene, clip] of clips) {
-        if (scene === index && clip.paused) void clip.play().catch(() => {})
-        if (scene !== index && !clip.paused) clip.pause()
-      }
-    },
-    [clips],
-  )
-  useEffect(() => {
-    let isGone = false
-    const prepare = async () => {
-      const [{ drawFilm }, { stillsOf }] = await Promise.all([
-        import("./film/draw-film.ts"),
-        import("./film/backdrops.ts"),
-      ])
-      const painter = canvas.current?.getContext("2d")
-      const layer = new OffscreenCanvas(VIDEO_WIDTH, VIDEO_HEIGHT).getContext("2d")
-      if (isGone || !painter || !layer) return
-      const stills = stillsOf(film.scenes, assets)
-      const backdrops: Backdrops = (index, at) => {
-        const clip = clips.get(index)
-        const isMoving = clip && clip.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && clip.videoWidth > 0
-        return isMoving ? { source: clip, width: clip.videoWidth, height: clip.videoHeight } : stills(index, at)
-      }
-      const draw = (second: number) => {
-        playOnly(sceneAt(film.scenes, second).index)
-        drawFilm(painter, layer, film, backdrops, second)
-      }
-      setDrawer({ draw })
-    }
-    void prepare()
-    return () => {
-      isGone = true
-    }
-  }, [canvas, film, assets, clips, playOnly])
-  return drawer
-}

@@ -1,6 +1,9 @@
-import type { VideoState } from "@brandwright/contract/video"
-import { useCallback, useEffect, useRef, useState } from "react"
+import { skipToken, useQuery } from "@tanstack/react-query"
+import { useCallback, useMemo, useState } from "react"
+import { FILM_QUERY } from "./film/film-query.ts"
+import { Mixer } from "./film/mixer.ts"
 import type { LoadedSpeech } from "./film/speech.ts"
+import { useOpenVideo } from "./project-context.ts"
 
 export type Sound = {
   speech: LoadedSpeech | undefined
@@ -9,97 +12,62 @@ export type Sound = {
   isMusicGone: boolean
   /** It could not be mixed the last time. */
   hasFailed: boolean
-  /** The whole film's sound, mixed at the first asking; undefined where that fails, and tried anew at the next. */
+  /** The whole film's sound, mixed when it is first asked for; undefined where that fails. */
   mix: () => Promise<AudioBuffer | undefined>
 }
 
-/** Speech and music of the saved project; made anew when the words or the voice change. */
-export function useSound(
-  id: number | undefined,
-  brandId: number,
-  state: VideoState,
-  flush: () => Promise<void>,
-): Sound {
+/** Speech and music of the saved project, made again when the words or the voice change. */
+export function useSound(): Sound {
+  const { id, brandId, state, flush } = useOpenVideo()
   const { scenes, audio } = state
-  const [speech, setSpeech] = useState<LoadedSpeech>()
-  const [music, setMusic] = useState<{ id: number; buffer: AudioBuffer | undefined }>()
-  const spoken = JSON.stringify([
-    scenes.map(({ text }) => text),
-    audio.spoken,
-    audio.voiceType,
-    audio.speed,
-    audio.tone,
-  ])
-  useEffect(() => {
-    let isGone = false
-    setSpeech(undefined)
-    const load = async () => {
-      if (id === undefined) return
+  const { spoken, voiceType, speed, tone, musicAssetId, genre, volume } = audio
+  const speech = useQuery({
+    queryKey: ["film speech", id, scenes.map(({ text }) => text), spoken, voiceType, speed, tone],
+    queryFn: async () => {
+      // The server speaks what is saved.
       await flush()
       const { loadSpeech } = await import("./film/speech.ts")
-      const loaded = await loadSpeech(id, state)
-      if (!isGone) setSpeech(loaded)
-    }
-    void load()
-    return () => {
-      isGone = true
-    }
-    // `spoken` holds what is read of the state.
-    // eslint-disable-next-line react/exhaustive-deps
-  }, [id, spoken])
-  useEffect(() => {
-    let isGone = false
-    const wanted = audio.musicAssetId
-    if (wanted === null) return setMusic(undefined)
-    void import("./film/speech.ts")
-      .then(({ loadMusic }) => loadMusic(brandId, wanted))
-      .catch(() => undefined)
-      .then((buffer) => {
-        if (!isGone) setMusic({ id: wanted, buffer })
-      })
-    return () => {
-      isGone = true
-    }
-  }, [audio.musicAssetId, brandId])
+      return loadSpeech(id, state)
+    },
+    ...FILM_QUERY,
+  })
+  const music = useQuery({
+    queryKey: ["film music", brandId, musicAssetId],
+    queryFn:
+      musicAssetId === null
+        ? skipToken
+        : async () => {
+            const { loadMusic } = await import("./film/speech.ts")
+            return (await loadMusic(brandId, musicAssetId)) ?? null
+          },
+    retry: false,
+    ...FILM_QUERY,
+  })
 
-  const lines = speech?.lines
-  const buffer = music?.buffer
-  const mixed = useRef<{ key: unknown[]; sound: Promise<AudioBuffer | undefined> }>(undefined)
-  const [hasFailed, setFailed] = useState(false)
-  const { genre, volume } = audio
-  const times = JSON.stringify(scenes.map(({ seconds }) => seconds))
-  const mix = useCallback((): Promise<AudioBuffer | undefined> => {
-    const key = [lines, buffer, genre, volume, times]
-    if (mixed.current?.key.every((part, at) => part === key[at])) return mixed.current.sound
-    const making = import("./film/mix.ts").then(({ mixSound }) =>
-      mixSound({
-        audio: { genre, volume },
-        scenes: (JSON.parse(times) as number[]).map((seconds) => ({ seconds })),
-        speech: lines ?? [],
-        ...(buffer && { music: buffer }),
-      }),
-    )
-    const sound = making.then(
-      (whole) => {
-        setFailed(false)
-        return whole
-      },
-      (error: unknown) => {
-        console.warn(error)
-        setFailed(true)
-        if (mixed.current?.sound === sound) mixed.current = undefined
-        return undefined
-      },
-    )
-    mixed.current = { key, sound }
-    return sound
-  }, [lines, buffer, genre, volume, times])
-  const isMusicLoading = audio.musicAssetId !== null && music?.id !== audio.musicAssetId
+  const lines = speech.data?.lines
+  const buffer = music.data
+  const mixer = useMemo(
+    () => new Mixer({ audio: { genre, volume }, scenes, speech: lines ?? [], ...(buffer && { music: buffer }) }),
+    [genre, volume, scenes, lines, buffer],
+  )
+  const [failed, setFailed] = useState<Mixer>()
+  const mix = useCallback(async () => {
+    try {
+      const sound = await mixer.mix()
+      setFailed(undefined)
+      return sound
+    } catch (error) {
+      console.warn(error)
+      setFailed(mixer)
+      return undefined
+    }
+  }, [mixer])
+  const hasMusic = musicAssetId !== null
   return {
-    speech,
-    isLoading: (id !== undefined && !speech) || isMusicLoading,
-    isMusicGone: audio.musicAssetId !== null && music?.id === audio.musicAssetId && !music.buffer,
-    hasFailed,
+    speech: speech.data,
+    isLoading: speech.isPending || (hasMusic && music.isPending),
+    isMusicGone: hasMusic && !music.isPending && !buffer,
+    hasFailed: speech.isError || failed === mixer,
     mix,
   }
 }

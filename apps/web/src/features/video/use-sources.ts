@@ -1,42 +1,25 @@
-import type { VideoSetup, VideoState } from "@brandwright/contract/video"
-import { useCallback, useEffect, useState } from "react"
-import type { FilmSources } from "./film/film-of.ts"
+import type { VideoState } from "@brandwright/contract/video"
+import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query"
+import { useMemo } from "react"
+import { trpc } from "../../lib/trpc.ts"
+import { filmOf } from "./film/film-of.ts"
+import { FILM_QUERY } from "./film/film-query.ts"
 
-type Sources = {
-  /** Undefined until it is there. */
-  sources: FilmSources | undefined
-  hasFailed: boolean
-  retry: () => void
-}
-
-/** What the project's film is made of, loaded anew when another picture, font or link is chosen. */
-export function useSources(state: VideoState, setup: VideoSetup | undefined, brandId: number): Sources {
-  const [sources, setSources] = useState<FilmSources>()
-  const [hasFailed, setFailed] = useState(false)
-  const [attempt, setAttempt] = useState(0)
-  const { scenes, endCard } = state
-  const wanted = JSON.stringify([
-    scenes.map(({ imageAssetId, endCard: isEnd }) => [imageAssetId, isEnd]),
-    endCard,
-    setup,
-  ])
-  useEffect(() => {
-    let isGone = false
-    if (!setup) return
-    setFailed(false)
-    void import("./film/load-film.ts")
-      .then(({ loadSources }) => loadSources(state, setup, brandId))
-      .then((loaded) => {
-        if (!isGone) setSources(loaded)
-      })
-      .catch(() => {
-        if (!isGone) setFailed(true)
-      })
-    return () => {
-      isGone = true
-    }
-    // `wanted` holds what is read of the state.
-    // eslint-disable-next-line react/exhaustive-deps
-  }, [wanted, brandId, attempt])
-  return { sources, hasFailed, retry: useCallback(() => setAttempt((before) => before + 1), []) }
+/** What the project's film is made of, loaded again when another picture, font or link is chosen; and the film. */
+export function useSources(state: VideoState, brandId: number) {
+  const { scenes, endCard, options, optionId, settings } = state
+  const { data: setup, ...asked } = trpc.video.setup.useQuery({ brandId })
+  const pictures = scenes.map(({ imageAssetId, endCard: isEnd }) => [imageAssetId, isEnd])
+  const { data: sources, ...loading } = useQuery({
+    queryKey: ["film sources", brandId, pictures, endCard, setup],
+    queryFn: setup ? async () => (await import("./film/load-film.ts")).loadSources(state, setup, brandId) : skipToken,
+    placeholderData: keepPreviousData,
+    ...FILM_QUERY,
+  })
+  const film = useMemo(
+    () => sources && filmOf({ scenes, options, optionId, settings }, sources),
+    [scenes, options, optionId, settings, sources],
+  )
+  const retry = () => void (asked.isError ? asked.refetch() : loading.refetch())
+  return { setup, sources, film, hasFailed: asked.isError || loading.isError, retry }
 }

@@ -1,21 +1,18 @@
 import { createFileRoute } from "@tanstack/react-router"
+import { HISTORY_PAGE } from "../../features/video/history-page.ts"
 import { VideoScreen } from "../../features/video/video-screen.tsx"
-import { useBrief } from "../../lib/brief.ts"
 import { id } from "../../lib/search-params.ts"
 
 export const Route = createFileRoute("/_app/ai-content")({
+  /** `project`: the one that is open. */
   validateSearch: ({ project }): { project?: number } => ({ project: id(project) }),
-  component: AiContent,
+  loaderDeps: ({ search: { project } }) => ({ project }),
+  loader: async ({ context: { data, brandId }, deps: { project } }) => {
+    if (brandId === undefined) return
+    void data.video.list.prefetchInfinite({ brandId, limit: HISTORY_PAGE })
+    void data.video.setup.prefetch({ brandId })
+    // The editor copies what it opens with: that is read from the server each time.
+    if (project !== undefined) await data.video.get.prefetch({ id: project }, { staleTime: 0 })
+  },
+  component: VideoScreen,
 })
-
-function AiContent() {
-  const { project } = Route.useSearch()
-  const navigate = Route.useNavigate()
-  return (
-    <VideoScreen
-      brief={useBrief("video")}
-      projectId={project}
-      onProject={(id) => void navigate({ search: { project: id }, replace: true })}
-    />
-  )
-}

@@ -14,11 +14,13 @@ export type FilmSources = {
   font: FilmFont | undefined
 }
 
-export const styleOf = ({ options, optionId, settings }: VideoState): string =>
+type Styled = Pick<VideoState, "options" | "optionId" | "settings">
+
+export const styleOf = ({ options, optionId, settings }: Styled): string =>
   options.find((option) => option.id === optionId)?.style ?? settings.style
 
 /** The project as it is drawn. */
-export const filmOf = (state: VideoState, { look, logo, qr }: FilmSources): Film => ({
+export const filmOf = (state: Styled & Pick<VideoState, "scenes">, { look, logo, qr }: FilmSources): Film => ({
   scenes: state.scenes.map((scene) => ({ ...scene, text: oneLine(scene.text) })),
   style: styleOf(state),
   look,

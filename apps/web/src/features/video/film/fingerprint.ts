@@ -2,13 +2,20 @@ import type { VideoSetup, VideoState } from "@brandwright/contract/video"
 import { styleOf } from "./film-of.ts"
 
 /** SHA-256 of everything that a finished video depends on: the same for the same film. */
-export const fingerprint = (state: VideoState, setup: VideoSetup): Promise<string> =>
-  digest([pictureFacts(state, setup), state.audio, setup.speech])
+export const fingerprint = (state: VideoState, setup: VideoSetup): Promise<string> => digest(filmFacts(state, setup))
 
 /** Of what is seen alone: the parts of a rendering stay good when only the sound changes. */
 export const pictureKey = (state: VideoState, setup: VideoSetup): Promise<string> => digest(pictureFacts(state, setup))
 
-function pictureFacts(state: VideoState, { brandName, colors, fontFamily, logoUrl }: VideoSetup): unknown {
+/** Everything that decides a finished video. */
+export const filmFacts = (state: VideoState, setup: VideoSetup): unknown[] => [
+  pictureFacts(state, setup),
+  state.audio,
+  setup.speech,
+]
+
+/** What decides how it looks. */
+export function pictureFacts(state: VideoState, { brandName, colors, fontFamily, logoUrl }: VideoSetup): unknown[] {
   // Signed addresses change with the day; what they name does not.
   const logo = logoUrl?.replace(/[&?][es]=[^&]*/g, "")
   return [FILM_VERSION, state.scenes, state.endCard, styleOf(state), brandName, colors, fontFamily, logo]

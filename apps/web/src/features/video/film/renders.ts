@@ -43,15 +43,11 @@ export function onRendered(projectId: number, finish: (rendered: Rendered) => vo
   return () => finishers.delete(projectId)
 }
 
-/** How far an interrupted rendering of exactly this film has come, 0 to 1; undefined without one. */
-export async function interruptedAt(
-  projectId: number,
-  state: VideoState,
-  setup: VideoSetup,
-): Promise<number | undefined> {
+/** How far an interrupted rendering of exactly this film has come, 0 to 1; null without one. */
+export async function interruptedAt(projectId: number, state: VideoState, setup: VideoSetup): Promise<number | null> {
   const kept = await countKept(projectId, await pictureKey(state, setup))
   const parts = Math.ceil(framesOf({ scenes: state.scenes }) / PART_FRAMES)
-  return kept > 0 && parts > 0 ? Math.min(1, kept / parts) : undefined
+  return kept > 0 && parts > 0 ? Math.min(1, kept / parts) : null
 }
 
 const set = (id: number, status: RenderStatus | undefined): void => {

@@ -1,34 +1,34 @@
-import type { VideoState } from "@brandwright/contract/video"
 import { videoText as text } from "@brandwright/contract/video-text"
 import { Button, Card, Group, Text, TextInput } from "@mantine/core"
-import { useState } from "react"
-import { toastFailed } from "../../../lib/toasts.ts"
+import { type FormEvent, useState } from "react"
 import { trpc } from "../../../lib/trpc.ts"
-
-type EndCardFieldProps = {
-  brandId: number
-  endCard: VideoState["endCard"]
-  /** Offered where nothing has been entered. */
-  website: string
-  onChange: (endCard: VideoState["endCard"]) => void
-}
+import { useOpenVideo } from "../project-context.ts"
 
 /** Where the QR code of the end card leads; it holds a short link, so that scans are counted. */
-export function EndCardField({ brandId, endCard, website, onChange }: EndCardFieldProps) {
+export function EndCardField() {
+  const { brandId, state, setup, change } = useOpenVideo()
+  const { endCard } = state
   const [typed, setTyped] = useState<string>()
-  const url = (typed ?? (endCard.linkUrl || website)).trim()
+  // The brand's website is offered where nothing has been entered.
+  const shown = typed ?? (endCard.linkUrl || (setup?.website ?? ""))
+  const url = shown.trim()
   const isWrong = url !== "" && !(/^https?:\/\//i.test(url) && URL.canParse(url))
   const make = trpc.video.shortLink.useMutation({
     onSuccess: ({ shortUrl }, { url: linkUrl }) => {
       setTyped(undefined)
-      onChange({ linkUrl, shortUrl })
+      change({ endCard: { linkUrl, shortUrl } })
     },
-    onError: (error) => toastFailed(error, text.saveFailed),
+    meta: { failed: text.saveFailed },
   })
   const isMade = endCard.shortUrl !== "" && url === endCard.linkUrl
+  const canMake = url !== "" && !isWrong && !isMade
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (canMake) make.mutate({ brandId, url })
+  }
   const clear = () => {
     setTyped("")
-    onChange({ linkUrl: "", shortUrl: "" })
+    change({ endCard: { linkUrl: "", shortUrl: "" } })
   }
   return (
     <Card padding="md">
@@ -36,26 +36,23 @@ export function EndCardField({ brandId, endCard, website, onChange }: EndCardFie
       <Text size="sm" c="dimmed" mb="sm">
         {text.endCardHint}
       </Text>
-      <Group align="flex-end" gap="sm">
-        <TextInput
-          type="url"
-          flex={1}
-          miw={220}
-          label={text.endCardLink}
-          placeholder={text.endCardPlaceholder}
-          value={typed ?? (endCard.linkUrl || website)}
-          error={isWrong ? text.linkWrong : undefined}
-          onChange={(event) => (event.currentTarget.value === "" ? clear() : setTyped(event.currentTarget.value))}
-        />
-        <Button
-          variant="default"
-          disabled={url === "" || isWrong || isMade}
-          loading={make.isPending}
-          onClick={() => make.mutate({ brandId, url })}
-        >
-          {text.makeLink}
-        </Button>
-      </Group>
+      <form onSubmit={submit} noValidate>
+        <Group align="flex-end" gap="sm">
+          <TextInput
+            type="url"
+            flex={1}
+            miw={220}
+            label={text.endCardLink}
+            placeholder={text.endCardPlaceholder}
+            value={shown}
+            error={isWrong ? text.linkWrong : undefined}
+            onChange={(event) => (event.currentTarget.value === "" ? clear() : setTyped(event.currentTarget.value))}
+          />
+          <Button type="submit" variant="default" disabled={!canMake} loading={make.isPending}>
+            {text.makeLink}
+          </Button>
+        </Group>
+      </form>
       {isMade && (
         <Text size="sm" mt="xs" role="status">
           {text.endCardReady(endCard.shortUrl)}

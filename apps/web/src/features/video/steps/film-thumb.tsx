@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react"
 import type { LoadedAssets } from "../film/backdrops.ts"
 import type { Film } from "../film/film.ts"
+import { useDrawing } from "../use-drawing.ts"
 import classes from "../video.module.css"
 
 const SCALE = 0.25
@@ -10,25 +11,15 @@ type FilmThumbProps = { film: Film; assets: LoadedAssets | undefined; scene: num
 /** A scene as it will look with its words in full. Beside its text, so it says nothing to a screen reader. */
 export function FilmThumb({ film, assets, scene, className }: FilmThumbProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
+  const drawing = useDrawing()
   useEffect(() => {
-    let isGone = false
-    const draw = async () => {
-      const [{ drawScene }, { stillsOf }] = await Promise.all([
-        import("../film/draw-film.ts"),
-        import("../film/backdrops.ts"),
-      ])
-      const painter = canvas.current?.getContext("2d")
-      const shown = film.scenes[scene]
-      if (isGone || !painter || !shown) return
-      painter.setTransform(SCALE, 0, 0, SCALE, 0, 0)
-      const backdrops = assets ? stillsOf(film.scenes, assets) : () => undefined
-      drawScene(painter, film, backdrops, scene, Math.max(0, shown.seconds * 0.99))
-    }
-    void draw()
-    return () => {
-      isGone = true
-    }
-  }, [film, assets, scene])
+    const painter = canvas.current?.getContext("2d")
+    const shown = film.scenes[scene]
+    if (!drawing || !painter || !shown) return
+    painter.setTransform(SCALE, 0, 0, SCALE, 0, 0)
+    const backdrops = assets ? drawing.stillsOf(film.scenes, assets) : () => undefined
+    drawing.drawScene(painter, film, backdrops, scene, Math.max(0, shown.seconds * 0.99))
+  }, [drawing, film, assets, scene])
   return (
     <canvas
       ref={canvas}

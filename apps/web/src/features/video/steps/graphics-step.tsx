@@ -1,28 +1,21 @@
-import { type VideoFrame } from "@brandwright/contract/video"
 import { videoText as text } from "@brandwright/contract/video-text"
 import { Badge, Button, Card, Group, Stack, Text, Title } from "@mantine/core"
-import type { LoadedAssets } from "../film/backdrops.ts"
-import type { Film } from "../film/film.ts"
+import { useOpenVideo } from "../project-context.ts"
 import { FilmThumb } from "./film-thumb.tsx"
 import classes from "../video.module.css"
 
-type GraphicsStepProps = {
-  frames: VideoFrame[]
-  film: Film | undefined
-  assets: LoadedAssets | undefined
-  onContinue: () => void
-  onBack: () => void
-}
+type GraphicsStepProps = { onContinue: () => void; onBack: () => void }
 
 /** What is to be seen, frame by frame: as it will look, and in words. */
-export function GraphicsStep({ frames, film, assets, onContinue, onBack }: GraphicsStepProps) {
+export function GraphicsStep({ onContinue, onBack }: GraphicsStepProps) {
+  const { state, film, sources } = useOpenVideo()
   return (
     <Stack>
       <div className={classes.frames}>
-        {frames.map((frame, index) => (
+        {state.frames.map((frame, index) => (
           <Card key={frame.id} padding="sm" className={classes.frame}>
             {film?.scenes[index] && (
-              <FilmThumb film={film} assets={assets} scene={index} className={classes.frameThumb} />
+              <FilmThumb film={film} assets={sources?.assets} scene={index} className={classes.frameThumb} />
             )}
             <div className={classes.frameWords}>
               <Title order={3} size="h5">

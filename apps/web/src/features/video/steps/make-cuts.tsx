@@ -1,25 +1,16 @@
 import { videoText as text } from "@brandwright/contract/video-text"
 import { Button, Card, Text } from "@mantine/core"
 import { IconScissors } from "@tabler/icons-react"
-import { toastDone, toastFailed } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
+import { useOpenVideo } from "../project-context.ts"
 
 /** The other lengths of this script. */
-export function MakeCuts({
-  projectId,
-  flush,
-  onCut,
-}: {
-  projectId: number
-  flush: () => Promise<void>
-  onCut: () => void
-}) {
+export function MakeCuts() {
+  const { id, flush } = useOpenVideo()
   const cuts = trpc.video.makeCuts.useMutation({
-    onSuccess: () => {
-      toastDone(text.cutsMade)
-      onCut()
-    },
-    onError: (error) => toastFailed(error, text.saveFailed),
+    // The server cuts what is saved.
+    onMutate: flush,
+    meta: { done: text.cutsMade, failed: text.saveFailed, refresh: ["video.list"] },
   })
   return (
     <Card padding="md">
@@ -31,7 +22,7 @@ export function MakeCuts({
         variant="default"
         leftSection={<IconScissors size={16} />}
         loading={cuts.isPending}
-        onClick={() => void flush().then(() => cuts.mutate({ id: projectId }))}
+        onClick={() => cuts.mutate({ id })}
       >
         {text.makeCuts}
       </Button>

@@ -1,24 +1,24 @@
-import type { VideoOption, VideoState } from "@brandwright/contract/video"
+import type { VideoOption } from "@brandwright/contract/video"
 import { readingTotal } from "@brandwright/contract/video-film"
 import { videoText as text } from "@brandwright/contract/video-text"
 import { Alert, Badge, Button, Card, Group, List, SimpleGrid, Stack, Text, Title } from "@mantine/core"
 import { formatCost } from "@brandwright/contract/money"
 import { FilmThumb } from "./film-thumb.tsx"
 import { WrittenBy } from "../../../blocks/written-by.tsx"
-import { filmOf, type FilmSources } from "../film/film-of.ts"
+import { filmOf } from "../film/film-of.ts"
+import { useOpenVideo } from "../project-context.ts"
 import classes from "../video.module.css"
 
 const LISTED = 8
 
 type OptionsStepProps = {
-  state: VideoState
-  sources: FilmSources | undefined
   onChoose: (option: VideoOption) => void
   onBack: () => void
 }
 
 /** Three options with their look, cost and who made them. */
-export function OptionsStep({ state, sources, onChoose, onBack }: OptionsStepProps) {
+export function OptionsStep({ onChoose, onBack }: OptionsStepProps) {
+  const { state, sources } = useOpenVideo()
   const { options, optionId } = state
   return (
     <Stack>

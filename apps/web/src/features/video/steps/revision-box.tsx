@@ -1,45 +1,34 @@
-import type { VideoProject, VideoRevision } from "@brandwright/contract/video"
+import type { VideoRevision } from "@brandwright/contract/video"
 import { videoText as text } from "@brandwright/contract/video-text"
 import { Button, Card, Group, Stack, Text, Textarea } from "@mantine/core"
 import { useState } from "react"
-import { toastDone, toastFailed } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
+import { useOpenVideo } from "../project-context.ts"
 import classes from "../video.module.css"
 
-type RevisionBoxProps = {
-  projectId: number | undefined
-  /** Saves what is unsaved: the revision is of the saved project. */
-  flush: () => Promise<void>
-  onRevised: (project: VideoProject) => void
-}
-
 /** Changes in words: what was and what is, and the way back. */
-export function RevisionBox({ projectId, flush, onRevised }: RevisionBoxProps) {
+export function RevisionBox() {
+  const { id, flush, replace } = useOpenVideo()
   const [request, setRequest] = useState("")
-  const [done, setDone] = useState<VideoRevision>()
-  const onError = (error: unknown) => toastFailed(error, text.saveFailed)
+  /** The one that can be undone: a refused request after it changes nothing of that. */
+  const [last, setLast] = useState<VideoRevision>()
   const revise = trpc.video.revise.useMutation({
+    // The server revises what is saved.
+    onMutate: flush,
     onSuccess: (revision) => {
-      toastDone({ title: text.revisionApplied })
       setRequest("")
-      setDone(revision)
-      onRevised(revision.project)
+      setLast(revision)
+      replace(revision.project)
     },
-    onError,
+    meta: { done: { title: text.revisionApplied }, failed: text.saveFailed, refresh: ["video.list"] },
   })
   const undo = trpc.video.undoRevision.useMutation({
     onSuccess: (project) => {
-      toastDone(text.revisionUndone)
-      setDone(undefined)
-      onRevised(project)
+      setLast(undefined)
+      replace(project)
     },
-    onError,
+    meta: { done: text.revisionUndone, failed: text.saveFailed, refresh: ["video.list"] },
   })
-  const apply = async () => {
-    if (projectId === undefined) return
-    await flush()
-    revise.mutate({ id: projectId, request })
-  }
   return (
     <Card padding="md">
       <Stack gap="sm">
@@ -54,50 +43,48 @@ export function RevisionBox({ projectId, flush, onRevised }: RevisionBoxProps) {
           onChange={(event) => setRequest(event.currentTarget.value)}
         />
         <Group justify="flex-end">
-          {done && (
-            <Button
-              variant="subtle"
-              loading={undo.isPending}
-              onClick={() => projectId !== undefined && undo.mutate({ id: projectId })}
-            >
+          {last && (
+            <Button variant="subtle" loading={undo.isPending} onClick={() => undo.mutate({ id })}>
               {text.undoRevision}
             </Button>
           )}
           <Button
             variant="default"
-            disabled={!request.trim() || projectId === undefined}
+            disabled={!request.trim()}
             loading={revise.isPending}
-            onClick={() => void apply()}
+            onClick={() => revise.mutate({ id, request })}
           >
             {text.applyRevision}
           </Button>
         </Group>
         <div role="status">
           {revise.isPending && <Text size="sm">{text.revisionProcessing}</Text>}
-          {done && !revise.isPending && (
-            <>
-              <Text size="sm" fw={600} mb={6}>
-                {text.revisionApplied}
-              </Text>
-              <ul className={classes.changes}>
-                {done.changes.map(({ scene, before, after }) => (
-                  <li key={scene ?? "audio"}>
-                    <Text size="sm" fw={600}>
-                      {scene === null ? text.revisionAudio : text.scene(scene)}
-                    </Text>
-                    <Text size="sm" c="dimmed">
-                      {text.revisionBefore}: <s>{before}</s>
-                    </Text>
-                    <Text size="sm">
-                      {text.revisionAfter}: {after ?? text.revisionRemoved}
-                    </Text>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
+          {last && !revise.isPending && <Changes changes={last.changes} />}
         </div>
       </Stack>
     </Card>
   )
 }
+
+const Changes = ({ changes }: Pick<VideoRevision, "changes">) => (
+  <>
+    <Text size="sm" fw={600} mb={6}>
+      {text.revisionApplied}
+    </Text>
+    <ul className={classes.changes}>
+      {changes.map(({ scene, before, after }) => (
+        <li key={scene ?? "audio"}>
+          <Text size="sm" fw={600}>
+            {scene === null ? text.revisionAudio : text.scene(scene)}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {text.revisionBefore}: <s>{before}</s>
+          </Text>
+          <Text size="sm">
+            {text.revisionAfter}: {after ?? text.revisionRemoved}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  </>
+)

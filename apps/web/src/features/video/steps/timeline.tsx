@@ -1,25 +1,17 @@
-import type { VideoScene } from "@brandwright/contract/video"
-import { VIDEO_DURATION_MAX, type VideoPlatform } from "@brandwright/contract/video-choices"
+import { VIDEO_DURATION_MAX } from "@brandwright/contract/video-choices"
 import { totalSeconds } from "@brandwright/contract/video-film"
 import { videoText as text } from "@brandwright/contract/video-text"
 import { Group, Text, UnstyledButton, VisuallyHidden } from "@mantine/core"
-import type { LoadedAssets } from "../film/backdrops.ts"
-import type { Film } from "../film/film.ts"
+import { useOpenVideo } from "../project-context.ts"
 import { FilmThumb } from "./film-thumb.tsx"
 import classes from "../video.module.css"
 
-type TimelineProps = {
-  scenes: VideoScene[]
-  platform: VideoPlatform
-  film: Film | undefined
-  assets: LoadedAssets | undefined
-  onGoTo: (index: number) => void
-}
-
 /** The scenes in a row, as wide as they are long; a press leads to the scene's fields. */
-export function Timeline({ scenes, platform, film, assets, onGoTo }: TimelineProps) {
+export function Timeline({ onGoTo }: { onGoTo: (index: number) => void }) {
+  const { state, film, sources } = useOpenVideo()
+  const { scenes, settings } = state
   const total = totalSeconds(scenes)
-  const most = VIDEO_DURATION_MAX[platform]
+  const most = VIDEO_DURATION_MAX[settings.platform]
   return (
     <section aria-label={text.timeline}>
       <Group justify="space-between" mb={6}>
@@ -38,7 +30,9 @@ export function Timeline({ scenes, platform, film, assets, onGoTo }: TimelinePro
             style={{ flexGrow: Math.max(0.5, scene.seconds) }}
             onClick={() => onGoTo(index)}
           >
-            {film ? <FilmThumb film={film} assets={assets} scene={index} className={classes.blockThumb} /> : null}
+            {film ? (
+              <FilmThumb film={film} assets={sources?.assets} scene={index} className={classes.blockThumb} />
+            ) : null}
             <span className={classes.blockLabel}>
               <span>
                 <VisuallyHidden>{text.scene(index + 1).replace(/\d+$/, "")}</VisuallyHidden>

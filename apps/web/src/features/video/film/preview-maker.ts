@@ -1,0 +1,103 @@
+import type { Film } from "./film.ts"
+import type { FilmSources } from "./film-of.ts"
+import type { MadeVideo, VideoJob } from "./make-video.ts"
+import { renderOf, subscribeRenders } from "./renders.ts"
+
+export type PreviewState =
+  | { phase: "none" | "failed" }
+  | { phase: "making"; fraction: number }
+  | { phase: "made"; url: string; format: "MP4" | "WebM"; seconds: number; hasSound: boolean }
+
+type PreviewOrder = {
+  projectId: number
+  film: Film
+  sources: FilmSources
+  mix: () => Promise<AudioBuffer | undefined>
+}
+type Make = (job: VideoJob) => Promise<MadeVideo>
+
+const NONE: PreviewState = { phase: "none" }
+const makeHere: Make = async (job) => (await import("./make-video.ts")).makeVideo(job)
+
+/** Makes a small file of one film with its sound. Rendering the film comes before it and stops it. */
+export class PreviewMaker {
+  private readonly order: PreviewOrder
+  private readonly makeVideo: Make
+  private readonly listeners = new Set<() => void>()
+  private state: PreviewState = NONE
+  private running: AbortController | undefined
+
+  constructor(order: PreviewOrder, makeVideo = makeHere) {
+    this.order = order
+    this.makeVideo = makeVideo
+  }
+
+  read = (): PreviewState => this.state
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  async make(): Promise<void> {
+    this.drop()
+    const mine = new AbortController()
+    this.running = mine
+    this.show({ phase: "making", fraction: 0 })
+    const unsubscribe = this.stopForRendering()
+    try {
+      const made = await this.makeVideo(this.job(mine.signal))
+      if (mine.signal.aborted) return
+      const { blob, container, seconds, hasSound } = made
+      const format = container === "mp4" ? "MP4" : "WebM"
+      this.show({ phase: "made", url: URL.createObjectURL(blob), format, seconds, hasSound })
+    } catch (error) {
+      if (mine.signal.aborted) return
+      console.warn(error)
+      this.show({ phase: "failed" })
+    } finally {
+      unsubscribe()
+    }
+  }
+
+  stop = (): void => {
+    if (this.state.phase === "making") this.drop()
+  }
+
+  /** Ends what runs and forgets what was made. */
+  drop = (): void => {
+    this.running?.abort()
+    if (this.state.phase === "made") URL.revokeObjectURL(this.state.url)
+    this.show(NONE)
+  }
+
+  private job(signal: AbortSignal): VideoJob {
+    const { film, sources, mix } = this.order
+    const { assets, font } = sources
+    return {
+      film,
+      assets,
+      font,
+      sound: mix(),
+      quality: "preview",
+      signal,
+      kept: [],
+      onProgress: (fraction) => signal.aborted || this.show({ phase: "making", fraction }),
+      onPart: async () => {},
+    }
+  }
+
+  private stopForRendering(): () => void {
+    const isRendering = () => renderOf(this.order.projectId) !== undefined
+    let was = isRendering()
+    return subscribeRenders(() => {
+      if (isRendering() && !was) this.stop()
+      was = isRendering()
+    })
+  }
+
+  private show(state: PreviewState): void {
+    this.state = state
+    for (const listener of this.listeners) listener()
+  }
+}

@@ -1,0 +1,16 @@
+import { shellText } from "@brandwright/contract/shell"
+import { Alert, Button, Text } from "@mantine/core"
+import { askForFunds, needsFunds } from "../../lib/funds.ts"
+import { describeFailure } from "./describe-failure.ts"
+
+/** Why no options came, with the way on where money is what is missing. */
+export const GenerateFailed = ({ error }: { error: unknown }) => (
+  <Alert color="red" role="alert">
+    <Text size="sm">{describeFailure(error)}</Text>
+    {needsFunds(error) && (
+      <Button size="xs" variant="default" mt="xs" onClick={askForFunds}>
+        {shellText.addFunds}
+      </Button>
+    )}
+  </Alert>
+)

@@ -1,0 +1,76 @@
+import { formatCost } from "@brandwright/contract/money"
+import type { VideoSummary } from "@brandwright/contract/video"
+import { videoText as text } from "@brandwright/contract/video-text"
+import { Button, Group, Text } from "@mantine/core"
+import { IconMovie } from "@tabler/icons-react"
+import { confirm } from "../../lib/confirm.ts"
+import { formatDay } from "../../lib/time.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { dropParts } from "./film/segment-store.ts"
+import classes from "./video.module.css"
+
+type HistoryItemProps = { project: VideoSummary; isOpen: boolean; onOpen: () => void; onDeleted: () => void }
+
+/** One earlier video, to go on with, to copy and to delete. */
+export function HistoryItem({ project, isOpen, onOpen, onDeleted }: HistoryItemProps) {
+  const { id, title, step, style, platform, seconds, cost, posterUrl, hasVideo, updatedAt } = project
+  const duplicate = trpc.video.duplicate.useMutation({
+    meta: { done: text.duplicated, failed: text.saveFailed, refresh: ["video.list"] },
+  })
+  const remove = trpc.video.delete.useMutation({
+    meta: { done: text.deleted, failed: text.saveFailed, refresh: ["video.list"] },
+  })
+  const askToDelete = () =>
+    confirm({
+      title: text.delete,
+      message: text.deleteConfirm,
+      confirmLabel: text.delete,
+      act: async () => {
+        await remove.mutateAsync({ id })
+        void dropParts(id)
+        onDeleted()
+      },
+    })
+  return (
+    <li className={classes.historyItem} aria-current={isOpen || undefined}>
+      <div className={classes.poster}>
+        {posterUrl ? <img src={posterUrl} alt="" loading="lazy" /> : <IconMovie size={22} aria-hidden="true" />}
+      </div>
+      <div className={classes.historyWords}>
+        <Text size="sm" fw={600} lineClamp={2}>
+          {title}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {hasVideo ? text.finished : (text.steps[step] ?? "")} · {style}
+          {seconds > 0 && ` · ${text.seconds(seconds)}`}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {text.platforms[platform]} · {formatCost(cost)} · {formatDay(updatedAt)}
+        </Text>
+        <Group gap={4} mt={4}>
+          <Button size="compact-xs" variant="light" onClick={onOpen} aria-label={`${text.open}: ${title}`}>
+            {text.open}
+          </Button>
+          <Button
+            size="compact-xs"
+            variant="default"
+            loading={duplicate.isPending}
+            onClick={() => duplicate.mutate({ id })}
+            aria-label={`${text.duplicate}: ${title}`}
+          >
+            {text.duplicate}
+          </Button>
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            color="red"
+            onClick={() => void askToDelete()}
+            aria-label={`${text.delete}: ${title}`}
+          >
+            {text.delete}
+          </Button>
+        </Group>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { type VideoState, videoSettings, videoState } from "@brandwright/contract/video"
+import { videoText as text } from "@brandwright/contract/video-text"
+import { Card, Stack } from "@mantine/core"
+import { IconMovie } from "@tabler/icons-react"
+import { useBrief } from "../../lib/brief.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { EmptyState } from "../../ui/empty-state.tsx"
+import { StepLine } from "../../ui/step-line.tsx"
+import { GenerateFailed } from "./generate-failed.tsx"
+import { suggestTitle } from "./suggest-title.ts"
+import { SettingsCard } from "./steps/settings-card.tsx"
+import classes from "./video.module.css"
+
+const emptyState = (brief: string): VideoState =>
+  videoState.parse({ settings: { ...videoSettings.parse({ ideology: brief || "-" }), ideology: brief } })
+
+type NewVideoProps = { brandId: number; onCreated: (id: number) => void }
+
+/** Before there is a project: the first options make one. */
+export function NewVideo({ brandId, onCreated }: NewVideoProps) {
+  const brief = useBrief("video")
+  const state = emptyState(brief)
+  const utils = trpc.useUtils()
+  const create = trpc.video.create.useMutation({
+    onSuccess: (project) => utils.video.get.setData({ id: project.id }, project),
+    meta: { refresh: ["video.list"] },
+  })
+  const generate = trpc.video.generateScript.useMutation({
+    onSuccess: ({ options }, { brandId: _brand, projectId: _project, ...settings }) => {
+      const made = { ...state, settings: { ...state.settings, ...settings }, options, step: 1 }
+      const title = (options[0]?.title ?? suggestTitle(made)).slice(0, 200) || "Video"
+      // The project is made for those too who have left meanwhile; only those who stayed are taken to it.
+      create.mutate({ brandId, title, state: made }, { onSuccess: ({ id }) => onCreated(id) })
+    },
+  })
+  const error = generate.error ?? create.error
+  return (
+    <>
+      <SettingsCard
+        key={brief}
+        brandId={brandId}
+        initial={state.settings}
+        isRunning={generate.isPending || create.isPending}
+        onGenerate={(settings) => generate.mutate({ brandId, ...settings })}
+      />
+      <Stack className={classes.workflow}>
+        {error && <GenerateFailed error={error} />}
+        <Card padding="md">
+          <StepLine labels={text.steps} active={0} onStep={() => {}} />
+        </Card>
+        <EmptyState icon={<IconMovie />} title={text.startTitle} message={text.startHint} />
+      </Stack>
+    </>
+  )
+}

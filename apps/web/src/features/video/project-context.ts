@@ -1,0 +1,17 @@
+import type { VideoSetup } from "@brandwright/contract/video"
+import { requiredContext } from "../../lib/required-context.ts"
+import type { Film } from "./film/film.ts"
+import type { FilmSources } from "./film/film-of.ts"
+import type { useVideoDraft } from "./use-video-draft.ts"
+
+export type OpenVideo = ReturnType<typeof useVideoDraft> & {
+  brandId: number
+  id: number
+  /** Undefined until it is there; what it is made of is loaded after the project itself. */
+  setup: VideoSetup | undefined
+  sources: FilmSources | undefined
+  film: Film | undefined
+}
+
+/** The project that every step of the workflow reads and changes. */
+export const [OpenVideoContext, useOpenVideo] = requiredContext<OpenVideo>("useOpenVideo", "SavedVideo")

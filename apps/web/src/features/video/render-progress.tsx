@@ -1,0 +1,26 @@
+import { videoText as text } from "@brandwright/contract/video-text"
+import { Button, Group, Progress, Stack, Text } from "@mantine/core"
+import type { RenderStatus } from "./film/renders.ts"
+
+/** How far a rendering is, in words and as a bar, and the way to stop it. */
+export function RenderProgress({ status: { phase, fraction, cancel } }: { status: RenderStatus }) {
+  const percent = Math.round(fraction * 100)
+  const said = {
+    preparing: text.preparing,
+    rendering: text.rendering(percent),
+    uploading: text.uploading(percent),
+  }[phase]
+  return (
+    <Stack gap={6}>
+      <Progress value={percent} size="lg" aria-label={said} animated={phase === "preparing"} />
+      <Group justify="space-between">
+        <Text size="sm" role="status">
+          {said}
+        </Text>
+        <Button size="xs" variant="default" onClick={cancel}>
+          {text.cancel}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

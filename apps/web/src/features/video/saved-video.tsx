@@ -1,0 +1,81 @@
+import { videoText as text } from "@brandwright/contract/video-text"
+import { Alert, Button, Card, Group, Stack, Text } from "@mantine/core"
+import { useState } from "react"
+import type { SaveState } from "../../lib/autosaver.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { StepLine } from "../../ui/step-line.tsx"
+import { GenerateFailed } from "./generate-failed.tsx"
+import { OpenVideoContext } from "./project-context.ts"
+import { SettingsCard } from "./steps/settings-card.tsx"
+import { Steps } from "./steps/steps.tsx"
+import { suggestTitle } from "./suggest-title.ts"
+import { useSources } from "./use-sources.ts"
+import { useVideoDraft } from "./use-video-draft.ts"
+import classes from "./video.module.css"
+
+/** Read once for each opening: what is changed after that is this window's own. The route reads it ahead. */
+const ONCE = { staleTime: Number.POSITIVE_INFINITY, refetchOnReconnect: false }
+
+/** A project of History with its settings and the step it is at. */
+export function SavedVideo({ brandId, id }: { brandId: number; id: number }) {
+  const [saved] = trpc.video.get.useSuspenseQuery({ id }, ONCE)
+  const draft = useVideoDraft(saved)
+  const { state, change } = draft
+  const { hasFailed, retry, ...sources } = useSources(state, brandId)
+  const [isPreviewAsked, askPreview] = useState(false)
+  const generate = trpc.video.generateScript.useMutation({
+    onSuccess: ({ options }, { brandId: _brand, projectId: _project, ...settings }) => {
+      const next = { settings: { ...state.settings, ...settings }, options, step: 1, optionId: "" }
+      change(next, suggestTitle({ ...state, ...next }))
+    },
+  })
+  const title = draft.title || suggestTitle(state)
+  return (
+    <OpenVideoContext value={{ ...draft, title, brandId, id, ...sources }}>
+      <SettingsCard
+        brandId={brandId}
+        initial={state.settings}
+        isRunning={generate.isPending}
+        onGenerate={(settings) => generate.mutate({ brandId, projectId: id, ...settings })}
+      />
+      <Stack className={classes.workflow} data-started>
+        {generate.isError && <GenerateFailed error={generate.error} />}
+        <Card padding="md">
+          <StepLine labels={text.steps} active={state.step} onStep={(step) => change({ step })} />
+          <SaveLine saving={draft.saving} />
+        </Card>
+        {hasFailed && <SourcesFailed onRetry={retry} />}
+        <Steps isPreviewAsked={isPreviewAsked} askPreview={askPreview} />
+      </Stack>
+    </OpenVideoContext>
+  )
+}
+
+function SourcesFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Alert color="red" role="alert">
+      <Text size="sm" mb="xs">
+        {text.sourcesFailed}
+      </Text>
+      <Button size="xs" variant="default" onClick={onRetry}>
+        {text.tryAgain}
+      </Button>
+    </Alert>
+  )
+}
+
+const SAVE_HINTS: Record<SaveState, string> = {
+  saved: text.saved,
+  waiting: text.saving,
+  saving: text.saving,
+  failed: text.notSaved,
+  conflict: text.notSaved,
+}
+
+const SaveLine = ({ saving }: { saving: SaveState }) => (
+  <Group justify="flex-end" mt={6}>
+    <Text size="xs" c={saving === "failed" ? "red" : "dimmed"} role="status">
+      {SAVE_HINTS[saving]}
+    </Text>
+  </Group>
+)

@@ -1,0 +1,23 @@
+import type { VideoScene } from "@brandwright/contract/video"
+import { captions } from "@brandwright/contract/video-film"
+import { videoText as text } from "@brandwright/contract/video-text"
+import { Button, Group } from "@mantine/core"
+import { IconFileText } from "@tabler/icons-react"
+import { saveAs } from "../../../lib/save-as.ts"
+
+/** The film's words with their times, as files to take away. */
+export function CaptionFiles({ scenes, title }: { scenes: VideoScene[]; title: string }) {
+  const save = (format: "srt" | "vtt", type: string) =>
+    saveAs(`${title}.${format}`, new Blob([captions(scenes, format)], { type }))
+  const icon = <IconFileText size={16} />
+  return (
+    <Group mt="md" gap="sm">
+      <Button variant="default" leftSection={icon} onClick={() => save("srt", "application/x-subrip")}>
+        {text.downloadSrt}
+      </Button>
+      <Button variant="default" leftSection={icon} onClick={() => save("vtt", "text/vtt")}>
+        {text.downloadVtt}
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,63 @@
+import type { VideoScene, VideoSetup } from "@brandwright/contract/video"
+import { fitted, SPEECH_REST } from "@brandwright/contract/video-film"
+import { videoText as text } from "@brandwright/contract/video-text"
+import { Alert, Button, Text } from "@mantine/core"
+import type { LoadedAssets } from "../film/backdrops.ts"
+import { useOpenVideo } from "../project-context.ts"
+import type { Sound } from "../use-sound.ts"
+import { ProblemsAlert } from "./problems-alert.tsx"
+
+type PreviewAlertsProps = { setup: VideoSetup; assets: LoadedAssets; sound: Sound; isSilent: boolean }
+
+/** What is missing from the film, and what will not sound as it should. */
+export function PreviewAlerts({ setup, assets, sound, isSilent }: PreviewAlertsProps) {
+  const { state, change } = useOpenVideo()
+  const { scenes, settings, audio } = state
+  const putScenes = (next: VideoScene[]) => change({ scenes: next })
+  const gone = findScenes(scenes, assets.gone)
+  const broken = findScenes(scenes, assets.broken)
+  const { speech } = sound
+  return (
+    <>
+      <ProblemsAlert scenes={scenes} platform={settings.platform} onFit={putScenes} />
+      {gone.length > 0 && <Alert color="amber">{text.assetGone(nameScenes(gone))}</Alert>}
+      {broken.length > 0 && <Alert color="amber">{text.assetBroken(nameScenes(broken))}</Alert>}
+      {(sound.hasFailed || isSilent) && <Alert color="amber">{text.soundFailed}</Alert>}
+      {sound.isMusicGone && <Alert color="amber">{text.musicGone}</Alert>}
+      {speech?.problem && <Alert color="amber">{text.speechFailed(speech.problem)}</Alert>}
+      {audio.spoken && setup.speech === "none" && <Alert variant="light">{text.noSpeech}</Alert>}
+      <HurriedAlert scenes={scenes} spoken={speech?.lines.map((line) => line?.duration) ?? []} onFit={putScenes} />
+    </>
+  )
+}
+
+type HurriedAlertProps = {
+  scenes: VideoScene[]
+  /** How long each scene's line takes to say, in seconds. */
+  spoken: (number | undefined)[]
+  onFit: (scenes: VideoScene[]) => void
+}
+
+/** The voice takes longer than these scenes last. */
+function HurriedAlert({ scenes, spoken, onFit }: HurriedAlertProps) {
+  const hurried = scenes.flatMap(({ seconds }, index) =>
+    (spoken[index] ?? 0) > seconds - SPEECH_REST + 0.05 ? [index + 1] : [],
+  )
+  if (hurried.length === 0) return null
+  return (
+    <Alert color="amber" variant="light">
+      <Text size="sm" mb="xs">
+        {text.speechLong(nameScenes(hurried))}
+      </Text>
+      <Button size="xs" variant="default" onClick={() => onFit(fitted(scenes, spoken))}>
+        {text.fitScenes}
+      </Button>
+    </Alert>
+  )
+}
+
+/** Counted from 1, those that stand on one of these items of the pool. */
+const findScenes = (scenes: VideoScene[], ids: number[]): number[] =>
+  scenes.flatMap(({ imageAssetId }, index) => (imageAssetId && ids.includes(imageAssetId) ? [index + 1] : []))
+
+const nameScenes = (scenes: number[]): string => scenes.map((n) => text.scene(n).toLowerCase()).join(", ")

@@ -1,0 +1,98 @@
+import type { VideoState } from "@brandwright/contract/video"
+import {
+  VIDEO_AUDIENCES,
+  VIDEO_CATEGORIES,
+  VIDEO_DURATION_MAX,
+  VIDEO_DURATION_MIN,
+  VIDEO_PLATFORMS,
+  VIDEO_SCRIPT_MAX,
+  VIDEO_TONES,
+} from "@brandwright/contract/video-choices"
+import { readingSeconds } from "@brandwright/contract/video-film"
+import { videoText as text } from "@brandwright/contract/video-text"
+import { NumberInput, Text, Textarea, TextInput } from "@mantine/core"
+import type { UseFormReturnType } from "@mantine/form"
+import { EditedTextarea } from "../../../blocks/edited-textarea.tsx"
+import { ChoiceSelect } from "../../../ui/choice-select.tsx"
+import { capitalize } from "../capitalize.ts"
+
+const CATEGORIES = ["videos", "adContent"] as const
+
+type SettingsForm = UseFormReturnType<VideoState["settings"]>
+
+/** What the video is about, for whom, and how long it is. */
+export function SettingsFields({ form }: { form: SettingsForm }) {
+  const { platform, category, audience, script, duration } = form.values
+  const most = VIDEO_DURATION_MAX[platform]
+  return (
+    <>
+      <ChoiceSelect
+        label={text.platform}
+        choices={VIDEO_PLATFORMS}
+        toLabel={(value) => text.platforms[value]}
+        {...form.getInputProps("platform")}
+      />
+      <ChoiceSelect
+        label={text.category}
+        choices={CATEGORIES}
+        toLabel={(value) => text.categories[value]}
+        {...form.getInputProps("category")}
+        onChange={(chosen) => form.setValues({ category: chosen, specificType: VIDEO_CATEGORIES[chosen][0] })}
+      />
+      <ChoiceSelect
+        label={text.specificType}
+        choices={VIDEO_CATEGORIES[category]}
+        toLabel={capitalize}
+        {...form.getInputProps("specificType")}
+      />
+      <Textarea
+        label={text.ideology}
+        description={text.ideologyHint}
+        withAsterisk
+        autosize
+        minRows={3}
+        maxRows={10}
+        {...form.getInputProps("ideology")}
+      />
+      <EditedTextarea
+        label={text.script}
+        description={text.scriptHint}
+        autosize
+        minRows={2}
+        maxRows={10}
+        value={script}
+        error={form.errors.script}
+        onText={(words) => form.setFieldValue("script", words)}
+      />
+      <ScriptHint script={script} duration={duration} />
+      <NumberInput
+        label={text.duration}
+        description={text.durationHint(most)}
+        min={VIDEO_DURATION_MIN}
+        max={most}
+        clampBehavior="none"
+        {...form.getInputProps("duration")}
+      />
+      <ChoiceSelect label={text.tone} choices={VIDEO_TONES} toLabel={capitalize} {...form.getInputProps("tone")} />
+      <ChoiceSelect
+        label={text.audience}
+        choices={VIDEO_AUDIENCES}
+        toLabel={capitalize}
+        {...form.getInputProps("audience")}
+      />
+      {audience === "custom" && (
+        <TextInput label={text.audienceDescription} withAsterisk {...form.getInputProps("audienceDescription")} />
+      )}
+    </>
+  )
+}
+
+/** Says that a script cannot be read aloud in the video's time. */
+function ScriptHint({ script, duration }: Pick<VideoState["settings"], "script" | "duration">) {
+  if (script.trim() === "" || readingSeconds(script) <= duration) return null
+  return (
+    <Text size="sm" c="red" role="status">
+      {script.length > VIDEO_SCRIPT_MAX ? text.scriptLong : text.scriptTooLong(readingSeconds(script), duration)}
+    </Text>
+  )
+}

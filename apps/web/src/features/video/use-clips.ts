@@ -1,0 +1,33 @@
+import { useEffect, useMemo } from "react"
+import type { LoadedAssets } from "./film/backdrops.ts"
+import type { Film } from "./film/film.ts"
+
+/** A playing element for each scene that stands on a film of the pool, by the scene's place. */
+export function useClips({ scenes }: Film, assets: LoadedAssets): Map<number, HTMLVideoElement> {
+  const clips = useMemo(() => {
+    const made = new Map<number, HTMLVideoElement>()
+    for (const [index, { imageAssetId }] of scenes.entries()) {
+      const asset = assets.byId.get(imageAssetId ?? 0)
+      if (asset?.kind !== "video") continue
+      const clip = document.createElement("video")
+      Object.assign(clip, { src: asset.url, muted: true, loop: true, playsInline: true, preload: "auto" })
+      made.set(index, clip)
+    }
+    return made
+  }, [scenes, assets])
+  useEffect(
+    () => () => {
+      for (const clip of clips.values()) clip.removeAttribute("src")
+    },
+    [clips],
+  )
+  return clips
+}
+
+/** Lets the film of this scene run, and the others stand; none for undefined. */
+export function playOnly(clips: Map<number, HTMLVideoElement>, index: number | undefined): void {
+  for (const [scene, clip] of clips) {
+    if (scene === index && clip.paused) void clip.play().catch(() => {})
+    if (scene !== index && !clip.paused) clip.pause()
+  }
+}

@@ -1,0 +1,37 @@
+import { VIDEO_HEIGHT, VIDEO_WIDTH } from "@brandwright/contract/video-choices"
+import { useQuery } from "@tanstack/react-query"
+import type { LoadedAssets } from "./film/backdrops.ts"
+import type { Film, Painter } from "./film/film.ts"
+import { FILM_QUERY } from "./film/film-query.ts"
+
+/** What draws scenes: loaded when the first of them is to be seen. Undefined until then. */
+export const useDrawing = () =>
+  useQuery({
+    queryKey: ["film drawing"],
+    queryFn: async () => {
+      const [film, backdrops] = await Promise.all([import("./film/draw-film.ts"), import("./film/backdrops.ts")])
+      return { ...film, ...backdrops }
+    },
+    ...FILM_QUERY,
+  }).data
+
+type Drawing = NonNullable<ReturnType<typeof useDrawing>>
+
+/** Draws any second of a film onto a canvas; scenes on films of the pool show those as they run. */
+export function createDrawer(
+  { drawFilm, stillsOf }: Drawing,
+  film: Film,
+  assets: LoadedAssets,
+  clips: Map<number, HTMLVideoElement>,
+) {
+  const layer = new OffscreenCanvas(VIDEO_WIDTH, VIDEO_HEIGHT).getContext("2d")
+  const stills = stillsOf(film.scenes, assets)
+  const backdrops = (index: number, at: number) => {
+    const clip = clips.get(index)
+    const isMoving = clip && clip.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && clip.videoWidth > 0
+    return isMoving ? { source: clip, width: clip.videoWidth, height: clip.videoHeight } : stills(index, at)
+  }
+  return (painter: Painter | null | undefined, second: number) => {
+    if (painter && layer) drawFilm(painter, layer, film, backdrops, second)
+  }
+}

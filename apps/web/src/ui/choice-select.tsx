@@ -1,0 +1,27 @@
+import { Select, type SelectProps } from "@mantine/core"
+
+type Shared = Pick<
+  SelectProps,
+  "label" | "description" | "labelProps" | "disabled" | "error" | "w" | "onFocus" | "onBlur"
+>
+
+type ChoiceSelectProps<Choice extends string> = Shared & {
+  choices: readonly Choice[]
+  /** What each one is called. */
+  toLabel: (choice: NoInfer<Choice>) => string
+  value?: NoInfer<Choice>
+  onChange: (choice: NoInfer<Choice>) => void
+}
+
+/** One of a few fixed choices; there is always one chosen. */
+export const ChoiceSelect = <Choice extends string>(props: ChoiceSelectProps<Choice>) => {
+  const { choices, toLabel, onChange, ...rest } = props
+  return (
+    <Select<Choice>
+      allowDeselect={false}
+      data={choices.map((value) => ({ value, label: toLabel(value) }))}
+      onChange={(value) => value !== null && onChange(value)}
+      {...rest}
+    />
+  )
+}
