@@ -43,7 +43,10 @@ export function onRendered(projectId: number, finish: (rendered: Rendered) => vo
   return () => finishers.delete(projectId)
 }
 
-/** How far an interrupted rendering of exactly this film has come, 0 to 1; null without one. */
+/**
+ * How far an interrupted rendering of exactly this film has come, 0 to 1; null without one.
+ * @throws when this browser cannot read it now.
+ */
 export async function interruptedAt(projectId: number, state: VideoState, setup: VideoSetup): Promise<number | null> {
   const kept = await countKept(projectId, await pictureKey(state, setup))
   const parts = Math.ceil(framesOf({ scenes: state.scenes }) / PART_FRAMES)
@@ -91,8 +94,9 @@ async function renderAndUpload(
   const { makeVideo, posterOf } = await import("./make-video.ts")
   await dropStale()
   const key = await pictureKey(state, setup)
-  const kept = await keptParts(projectId, key)
-  if (kept.length === 0) await dropParts(projectId)
+  // Parts that cannot be read now may still be good later: only those of another film go.
+  const kept = await keptParts(projectId, key).catch(() => undefined)
+  if (kept?.length === 0) await dropParts(projectId)
   let hasRoom = true
   const film = filmOf(state, sources)
   const made = await makeVideo({
@@ -102,7 +106,7 @@ async function renderAndUpload(
     font: sources.font,
     sound,
     signal,
-    kept,
+    kept: kept ?? [],
     onProgress: (fraction) => show("rendering", fraction),
     onPart: async (index, segment) => {
       if (!hasRoom) return

@@ -17,9 +17,9 @@ export async function keepPart(project: number, key: string, index: number, segm
   )
 }
 
-/** The parts of this film from the first on, without a gap. */
+/** The parts of this film from the first on, without a gap. @throws when this browser cannot read them now. */
 export async function keptParts(project: number, key: string): Promise<Segment[]> {
-  const parts = await run<Part[]>("readonly", (store) => store.getAll(ofProject(project))).catch(() => [])
+  const parts = await run<Part[]>("readonly", (store) => store.getAll(ofProject(project)))
   const segments: Segment[] = []
   for (const part of parts) {
     if (part.key !== key || part.index !== segments.length) break
@@ -28,7 +28,7 @@ export async function keptParts(project: number, key: string): Promise<Segment[]
   return segments
 }
 
-/** How many parts of this film are there. */
+/** How many parts of this film are there. @throws when this browser cannot read them now. */
 export const countKept = async (project: number, key: string): Promise<number> => (await keptParts(project, key)).length
 
 export async function dropParts(project: number): Promise<void> {
