@@ -48,6 +48,9 @@ export const TOAST_SWIPE_PX = 50
 /** A dismissed toast leaves the list this much later (core §9). @documented */
 export const TOAST_REMOVE_MS = 1_000_000
 
+/** What was deleted can be brought back for this long; the toast that says so offers it. */
+export const UNDO_MS = 10 * 60_000
+
 /** Data fetching defaults (core §9). */
 export const FRESH_MS = 300_000
 export const RETRIES = 1

@@ -35,8 +35,6 @@ export const ACCOUNTS_MAX = 20
 export const REASON_MAX = 500
 /** Characters of a picture's alt text; the strictest platform takes as many. */
 export const ALT_MAX = 1000
-/** Deleted posts can be brought back for this long; the toast offers it. */
-export const UNDO_MS = 10 * 60_000
 export const BULK_MAX = 200
 export const ANALYTICS_DAYS = [7, 30, 90] as const
 /** A post counts as on time when it left this soon after the moment it was planned for. */

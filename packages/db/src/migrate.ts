@@ -54,6 +54,7 @@ import * as emailReturned from "./migrations/0265-email-returned.ts"
 import * as emailAutomation from "./migrations/0266-email-automation.ts"
 import * as importColumns from "./migrations/0267-import-columns.ts"
 import * as emailSenders from "./migrations/0305-email-senders.ts"
+import * as mediaUndo from "./migrations/0330-media-undo.ts"
 import * as toolRequests from "./migrations/0260-tool-requests.ts"
 import * as processingPrice from "./migrations/0261-processing-price.ts"
 import type { Schema } from "./schema.ts"
@@ -115,6 +116,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0260-tool-requests": toolRequests,
   "0290-wide-numbers": wideNumbers,
   "0295-list-indexes": listIndexes,
+  "0330-media-undo": mediaUndo,
   "0261-processing-price": processingPrice,
 }
 

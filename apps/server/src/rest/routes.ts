@@ -123,6 +123,7 @@ export const routes: readonly Route[] = [
   ["GET", "/brands/:brandId/media/:id", "media.get"],
   ["PATCH", "/brands/:brandId/media/:id", "media.update"],
   ["DELETE", "/brands/:brandId/media/:id", "media.delete"],
+  ["POST", "/brands/:brandId/media/:id/restore", "media.restore"],
   ["POST", "/brands/:brandId/media/:id/replace", "media.replace", { maxBytes: DATA_URL_BYTES_MAX, read: readUpload }],
   ["GET", "/brands/:brandId/media/:id/uses", "media.uses"],
   ["POST", "/ai/generate-image", "media.generateImage", { refusals: PAID }],

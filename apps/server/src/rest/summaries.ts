@@ -158,6 +158,7 @@ export const summaries: Partial<Record<ProcedurePath, string>> = {
   "media.get": "Read an item of the content pool",
   "media.list": "List items of the content pool",
   "media.replace": "Replace the file of an item",
+  "media.restore": "Restore a deleted item of the content pool",
   "media.update": "Change an item of the content pool",
   "media.uses": "List where an item is used",
   "notifications.list": "List recent notifications",

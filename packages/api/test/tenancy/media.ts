@@ -5,7 +5,9 @@ export const mediaStrangers = strangers(
   "media",
   async ({ api }) => {
     const asset = await api.media.create({ name: MARKER, mediaType: "image", fileUrl: PIXEL_URL })
-    return { id: asset.id }
+    const deleted = await api.media.create({ name: MARKER, mediaType: "color", fileUrl: "#4F46E5" })
+    await api.media.delete({ id: deleted.id })
+    return { id: asset.id, deleted: deleted.id }
   },
   {
     list: "brand",
@@ -17,6 +19,7 @@ export const mediaStrangers = strangers(
     replace: ({ id }) => ({ id, fileUrl: PIXEL_URL }),
     update: ({ id }) => ({ id, name: "Taken" }),
     delete: ({ id }) => ({ id }),
+    restore: ({ deleted }) => ({ id: deleted }),
     uses: ({ id }) => ({ id }),
     generateImage: "brand",
     logos: "own",

@@ -47,6 +47,8 @@ export type MediaAssetTable = {
   focusY: ColumnType<number, number | undefined, number>
   createdAt: Moment
   updatedAt: Moment
+  /** Out of the pool since then; null for what is in it. It is removed when it can no longer be brought back. */
+  deletedAt: Moment | null
 }
 
 /** Content in the store; rows that nothing refers to any more are swept with their content. */

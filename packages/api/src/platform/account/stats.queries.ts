@@ -73,6 +73,7 @@ export async function countAssets(db: Db, brandId: number): Promise<number> {
     .selectFrom("mediaAsset")
     .select((select) => select.fn.countAll<number>().as("count"))
     .where("brandId", "=", brandId)
+    .where("deletedAt", "is", null)
     .executeTakeFirstOrThrow()
   return count
 }

@@ -2,6 +2,7 @@ import { rowId } from "@brandwright/contract/wire"
 import { z } from "zod"
 import type { Services } from "../../services.ts"
 import { sweepFiles } from "./uploads/files.service.ts"
+import { sweepDeleted } from "./pool/deletion.service.ts"
 import { THUMBNAIL_JOB } from "./media.service.ts"
 import { makeThumbnail } from "./pool/thumbnails.service.ts"
 
@@ -13,6 +14,7 @@ export function registerMediaJobs(services: Services): void {
     concurrency: 2,
   })
   services.queue.every("media.sweep", SWEEP_EVERY_MS, async () => {
+    await sweepDeleted(services)
     await sweepFiles(services)
   })
 }

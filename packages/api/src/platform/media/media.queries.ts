@@ -6,6 +6,7 @@ import type { Insertable, Selectable, Updateable } from "kysely"
 
 export type MediaRow = Selectable<Schema["mediaAsset"]>
 
+/** Also a deleted one that can still be brought back: what was sold or promised with it is delivered until then. */
 export const findAsset = (db: Db, brandId: number, id: number) =>
   db.selectFrom("mediaAsset").selectAll().where("brandId", "=", brandId).where("id", "=", id).executeTakeFirst()
 
@@ -13,11 +14,27 @@ export const findAsset = (db: Db, brandId: number, id: number) =>
 export const findServedAsset = (db: Db, id: number) =>
   db.selectFrom("mediaAsset").selectAll().where("id", "=", id).executeTakeFirst()
 
+/** Deleted before this moment, first deleted first. */
+export const listDeletedAssets = (db: Db, before: number, limit: number) =>
+  db
+    .selectFrom("mediaAsset")
+    .select(["id", "fileHash", "thumbnailHash"])
+    .where("deletedAt", "<", before)
+    .orderBy("deletedAt")
+    .limit(limit)
+    .execute()
+
 /** Those of them that the brand has, in no particular order. */
 export const findAssets = (db: Db, brandId: number, ids: number[]): Promise<MediaRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : db.selectFrom("mediaAsset").selectAll().where("brandId", "=", brandId).where("id", "in", ids).execute()
+    : db
+        .selectFrom("mediaAsset")
+        .selectAll()
+        .where("brandId", "=", brandId)
+        .where("deletedAt", "is", null)
+        .where("id", "in", ids)
+        .execute()
 
 export const insertAsset = (db: Db, row: Insertable<Schema["mediaAsset"]>) =>
   db.insertInto("mediaAsset").values(row).returningAll().executeTakeFirstOrThrow()
@@ -41,7 +58,12 @@ export function listAssets(
   db: Db,
   { brandId, tab, types, search, sort, limit, cursor }: AssetQuery,
 ): Promise<MediaRow[]> {
-  let query = db.selectFrom("mediaAsset").selectAll().where("brandId", "=", brandId).limit(limit)
+  let query = db
+    .selectFrom("mediaAsset")
+    .selectAll()
+    .where("brandId", "=", brandId)
+    .where("deletedAt", "is", null)
+    .limit(limit)
   if (tab === "primary") query = query.where("isPrimary", "=", 1)
   if (tab === "media") query = query.where("isPrimary", "=", 0)
   if (tab === "generated") query = query.where("aiGenerated", "=", 1)
@@ -71,6 +93,7 @@ export async function countAssets(db: Db, brandId: number) {
     .selectFrom("mediaAsset")
     .select((select) => ["isPrimary", "aiGenerated", select.fn.countAll<number>().as("count")])
     .where("brandId", "=", brandId)
+    .where("deletedAt", "is", null)
     .groupBy(["isPrimary", "aiGenerated"])
     .execute()
   const sum = (fits: (row: (typeof rows)[number]) => boolean) =>
@@ -91,6 +114,7 @@ export const listKit = (db: Db, brandId: number) =>
     .where("brandId", "=", brandId)
     .where("isPrimary", "=", 1)
     .where("mediaType", "in", ["color", "font", "logo"])
+    .where("deletedAt", "is", null)
     .orderBy("id")
     .limit(100)
     .execute()
@@ -103,6 +127,7 @@ export const listUserLogos = (db: Db, userId: string) =>
     .where("userId", "=", userId)
     .where("mediaType", "=", "logo")
     .where("isPrimary", "=", 1)
+    .where("deletedAt", "is", null)
     .orderBy("id")
     .execute()
 

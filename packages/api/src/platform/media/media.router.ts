@@ -29,6 +29,7 @@ import { bytesOfDataUrl } from "./uploads/data-url.ts"
 import { createGraphic, previewGraphic } from "./graphics/graphics.service.ts"
 import { keepPhoto, listPhotoSources, searchPhotos } from "./photos/photos.service.ts"
 import { generateImage } from "./pictures/generate-image.service.ts"
+import { deleteAsset, restoreAsset } from "./pool/deletion.service.ts"
 import { listLogos } from "./pool/logos.service.ts"
 import { mediaUrl } from "./pool/media-address.ts"
 import { listPool, pageAssets } from "./pool/media-list.service.ts"
@@ -54,7 +55,7 @@ export const mediaRouter = router({
   get: brandProcedure
     .input(rowRef)
     .output(mediaOutput)
-    .query(async ({ ctx, input }) => service.assetView(ctx, await service.assetOf(ctx.db, ctx.brand, input.id))),
+    .query(async ({ ctx, input }) => service.assetView(ctx, await service.poolAsset(ctx.db, ctx.brand, input.id))),
   create: brandProcedure
     .input(mediaInput.extend(received.shape))
     .output(mediaOutput)
@@ -80,7 +81,11 @@ export const mediaRouter = router({
     .mutation(async ({ ctx, input: { id, brandId: _brandId, ...patch } }) =>
       service.assetView(ctx, await service.updateAsset(ctx, ctx.brand, id, patch)),
     ),
-  delete: brandProcedure.input(rowRef).mutation(({ ctx, input }) => service.deleteAsset(ctx, ctx.brand, input.id)),
+  delete: brandProcedure.input(rowRef).mutation(({ ctx, input }) => deleteAsset(ctx, ctx.brand, input.id)),
+  restore: brandProcedure
+    .input(rowRef)
+    .output(mediaOutput)
+    .mutation(async ({ ctx, input }) => service.assetView(ctx, await restoreAsset(ctx, ctx.brand, input.id))),
   uses: brandProcedure
     .input(rowRef)
     .output(mediaUse.array())

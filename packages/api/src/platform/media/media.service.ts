@@ -98,7 +98,7 @@ export async function replaceFile(
   id: number,
   content: Pick<NewAsset, "bytes" | "stream" | "file">,
 ): Promise<MediaRow> {
-  const before = await assetOf(services.db, brand, id)
+  const before = await poolAsset(services.db, brand, id)
   if (before.mediaType === "color") throw new DomainError("BAD_REQUEST", mediaText.color)
   const file = await receive(services, content)
   const after = await keepFile(services, brand.userId, file, before.mediaType, before.fileSize, (trx, stored) =>
@@ -177,6 +177,13 @@ export async function assetOf(db: Db, brand: Pick<BrandRow, "id">, id: number): 
   return asset
 }
 
+/** @throws NOT_FOUND for a deleted item too. */
+export async function poolAsset(db: Db, brand: Pick<BrandRow, "id">, id: number): Promise<MediaRow> {
+  const asset = await assetOf(db, brand, id)
+  if (asset.deletedAt !== null) throw new DomainError("NOT_FOUND", mediaText.notFound)
+  return asset
+}
+
 /** Items of the brand by their ids; what is gone or another brand's is missing. */
 export async function assetsOf(
   db: Db,
@@ -202,7 +209,7 @@ export async function updateAsset(
   id: number,
   patch: z.output<typeof mediaPatch>,
 ): Promise<MediaRow> {
-  const asset = await assetOf(services.db, brand, id)
+  const asset = await poolAsset(services.db, brand, id)
   if (patch.fileUrl !== undefined && asset.mediaType !== "color")
     throw new DomainError("BAD_REQUEST", mediaText.typeFixed)
   return queries.updateAsset(services.db, id, {
@@ -216,12 +223,6 @@ export async function updateAsset(
     ...(patch.focusY !== undefined && { focusY: Math.round(patch.focusY * 1000) }),
     updatedAt: services.now(),
   })
-}
-
-export async function deleteAsset(services: Services, brand: BrandRow, id: number): Promise<void> {
-  const asset = await assetOf(services.db, brand, id)
-  await queries.removeAsset(services.db, asset.id)
-  await releaseFiles(services, [asset.fileHash, asset.thumbnailHash])
 }
 
 /** Bytes of all that a person keeps, of the plan's total. */

@@ -1,4 +1,4 @@
-import { appText } from "@brandwright/contract/app"
+import { appText, UNDO_MS } from "@brandwright/contract/app"
 import { brandText } from "@brandwright/contract/brands"
 import { mediaText } from "@brandwright/contract/media"
 import { readAll } from "@brandwright/storage/storage"
@@ -8,7 +8,10 @@ import { runJobs } from "../../../test/jobs.ts"
 import { dataUrl, picture, wave } from "../../../test/pictures.ts"
 import { testSettings } from "../../../test/services.ts"
 import { freshServices, type SignedIn, signedIn } from "../../../test/signed-in.ts"
+import { restoreAsset, sweepDeleted } from "./pool/deletion.service.ts"
+import { servedFile } from "./pool/serve.service.ts"
 import { sweepFiles } from "./uploads/files.service.ts"
+import { ownBrand } from "../brands/brands.service.ts"
 import { brandKit } from "./media.service.ts"
 import { findServedAsset } from "./media.queries.ts"
 
@@ -156,8 +159,32 @@ describe("an item's life", () => {
     expect(replaced).toMatchObject({ id: first.id, name: "Renamed", mimeType: "image/webp", dimensions: "10x10" })
     expect(await services.storage.size(hash)).toBeGreaterThan(0)
     await api.media.delete({ id: second.id })
-    expect(await services.storage.size(hash)).toBeUndefined()
     await expect(api.media.get({ id: second.id })).rejects.toMatchObject({ message: mediaText.notFound })
+    expect(await sweepDeleted({ ...services, now: () => Date.now() + UNDO_MS + 1000 })).toBe(1)
+    expect(await services.storage.size(hash)).toBeUndefined()
+  })
+
+  test("a deleted item is out of the pool and its address at once, and comes back for some minutes", async () => {
+    const { api, services, brandId, user } = await signedIn()
+    const brand = await api.brands.get({ id: brandId })
+    const { id, fileUrl } = await upload(api, "Sign", { isPublic: true })
+    const color = await api.media.create({ name: "Indigo", mediaType: "color", fileUrl: "#4F46E5" })
+    const names = async () => (await api.media.page({})).items.map(({ name }) => name)
+    const served = () => servedFile(services, { id }, "sign.png")
+    expect(await served()).toBeDefined()
+    for (const gone of [id, color.id]) await api.media.delete({ id: gone })
+    expect(await names()).toEqual([])
+    expect(await served()).toBeUndefined()
+    expect(await brandKit(services.db, brand)).toEqual({ colors: [] })
+    expect(await api.media.counts({})).toMatchObject({ all: 0 })
+    expect((await api.media.usage({})).usedBytes).toBe(0)
+    await expect(api.media.update({ id, name: "Late" })).rejects.toMatchObject({ message: mediaText.notFound })
+    expect(await sweepDeleted(services)).toBe(0)
+    expect(await api.media.restore({ id })).toMatchObject({ id, name: "Sign", fileUrl })
+    expect(await names()).toEqual(["Sign"])
+    const late = { ...services, now: () => Date.now() + UNDO_MS + 1000 }
+    const tooLate = restoreAsset(late, await ownBrand(services.db, user.id, brandId), color.id)
+    await expect(tooLate).rejects.toMatchObject({ message: mediaText.notFound })
   })
 
   test("ends with its brand, the content too", async () => {

@@ -103,6 +103,7 @@ const findMedia: Finder = (db, brandId, term, limit) =>
     .selectFrom("mediaAsset")
     .select(["id", "name as title", "mediaType as detail"])
     .where("brandId", "=", brandId)
+    .where("deletedAt", "is", null)
     .where(matches(db, "mediaAsset", ["name", "tags"], term))
     .orderBy("id", "desc")
     .limit(limit)

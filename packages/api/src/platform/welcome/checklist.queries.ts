@@ -13,6 +13,7 @@ export const CHECKS: Readonly<Record<Exclude<ChecklistStep, "brand">, Check>> = 
       .select("id")
       .where("brandId", "=", brandId)
       .where("mediaType", "in", LOOKS)
+      .where("deletedAt", "is", null)
       .limit(1)
       .executeTakeFirst(),
   voice: (db, brandId) =>

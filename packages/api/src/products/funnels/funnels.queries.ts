@@ -61,4 +61,10 @@ export async function moveAddress(db: Db, urlExtension: string, funnelId: number
 export const listPictures = (db: Db, brandId: number, ids: number[]) =>
   ids.length === 0
     ? Promise.resolve([])
-    : db.selectFrom("mediaAsset").selectAll().where("brandId", "=", brandId).where("id", "in", ids).execute()
+    : db
+        .selectFrom("mediaAsset")
+        .selectAll()
+        .where("brandId", "=", brandId)
+        .where("deletedAt", "is", null)
+        .where("id", "in", ids)
+        .execute()

@@ -1,4 +1,4 @@
-import { UNDO_MS } from "@brandwright/contract/social-posts"
+import { UNDO_MS } from "@brandwright/contract/app"
 import type { Handler } from "@brandwright/queue/queue"
 import type { Services } from "../../services.ts"
 import { removeOldOauthStates } from "./connections/connections.queries.ts"

@@ -89,6 +89,7 @@ export async function brandCounts(
         .selectFrom("mediaAsset")
         .select((one) => one.fn.countAll<number>().as("n"))
         .where("brandId", "=", brandId)
+        .where("deletedAt", "is", null)
         .as("media"),
       select
         .selectFrom("socialPost")

@@ -84,6 +84,7 @@ export const listFilesAfter = (db: Db, userId: string, afterId: number, limit: n
     .select("brand.name as brandName")
     .where("mediaAsset.userId", "=", userId)
     .where("mediaAsset.fileHash", "is not", null)
+    .where("mediaAsset.deletedAt", "is", null)
     .where("mediaAsset.id", ">", afterId)
     .orderBy("mediaAsset.id")
     .limit(limit)

@@ -7,5 +7,6 @@ export const findReadable = (db: Db, brandId: number, id: number) =>
     .select(["name", "mimeType", "fileHash"])
     .where("brandId", "=", brandId)
     .where("id", "=", id)
+    .where("deletedAt", "is", null)
     .where("mimeType", "in", ["text/plain", "text/markdown", "application/pdf"])
     .executeTakeFirst()

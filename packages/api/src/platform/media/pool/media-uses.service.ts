@@ -2,7 +2,7 @@ import type { mediaUse } from "@brandwright/contract/media"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import type { BrandRow } from "../../brands/brands.service.ts"
-import { assetOf } from "../media.service.ts"
+import { poolAsset } from "../media.service.ts"
 import {
   listEbooksWith,
   listFunnelsWith,
@@ -27,7 +27,7 @@ const KIT_TYPES = new Set(["color", "font", "logo"])
 
 /** Everything of the brand that would change if this item went. */
 export async function usesOf(db: Db, brand: BrandRow, id: number): Promise<Use[]> {
-  const asset = await assetOf(db, brand, id)
+  const asset = await poolAsset(db, brand, id)
   const isKit = asset.isPrimary === 1 && KIT_TYPES.has(asset.mediaType)
   const found: Use[] = isKit ? [{ kind: "Brand kit", title: `The look of ${brand.name}`, path: "/content-pool" }] : []
   for (const { kind, path, find } of PLACES) {

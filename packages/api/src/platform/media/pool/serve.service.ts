@@ -17,7 +17,7 @@ export type ServedFile = {
 /** The file behind a public address; undefined when there is none, or the item is private and the address not signed. */
 export async function servedFile(services: Services, address: Address, name: string): Promise<ServedFile | undefined> {
   const asset = await findServedAsset(services.db, address.id)
-  if (!asset?.fileHash) return undefined
+  if (!asset?.fileHash || asset.deletedAt !== null) return undefined
   if (!asset.isPublic && !isSigned(services.settings, address, services.now())) return undefined
   const isFixed = address.version === versionOf(asset)
   const isThumbnail = name === THUMBNAIL

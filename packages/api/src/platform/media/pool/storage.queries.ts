@@ -7,6 +7,7 @@ export const sumFiles = (db: Db, userId: string, before: number) =>
     .select((select) => ["mediaType as kind", select.fn.sum<number | null>("fileSize").as("bytes")])
     .where("userId", "=", userId)
     .where("createdAt", "<", before)
+    .where("deletedAt", "is", null)
     .groupBy("mediaType")
     .execute()
 
@@ -23,6 +24,7 @@ export async function sumThumbnails(db: Db, userId: string, before: number): Pro
         .select("thumbnailHash")
         .where("userId", "=", userId)
         .where("createdAt", "<", before)
+        .where("deletedAt", "is", null)
         .where("thumbnailHash", "is not", null)
         .$narrowType<{ thumbnailHash: string }>(),
     )

@@ -42,6 +42,7 @@ export async function copyForRehearsal(
     .selectAll()
     .where("brandId", "=", brandId)
     .where("isPrimary", "=", 1)
+    .where("deletedAt", "is", null)
     .execute()
   if (kit.length > 0) await to.insertInto("mediaAsset").values(kit).execute()
   if (list) await to.insertInto("emailList").values(list).execute()

@@ -1,0 +1,39 @@
+import { UNDO_MS } from "@brandwright/contract/app"
+import { mediaText } from "@brandwright/contract/media"
+import { DomainError } from "../../../errors.ts"
+import type { Services } from "../../../services.ts"
+import type { BrandRow } from "../../brands/brands.service.ts"
+import * as queries from "../media.queries.ts"
+import { poolAsset } from "../media.service.ts"
+import { releaseFiles } from "../uploads/files.service.ts"
+
+const SWEEP_BATCH = 200
+
+/** Out of the pool at once, and no longer served; really gone when it cannot be brought back any more. */
+export async function deleteAsset(services: Services, brand: BrandRow, id: number): Promise<void> {
+  const { db, now } = services
+  await poolAsset(db, brand, id)
+  await queries.updateAsset(db, id, { deletedAt: now() })
+}
+
+/**
+ * Brings a deleted item back to where it was used.
+ * @throws NOT_FOUND when it is too late, and for an item of another brand.
+ */
+export async function restoreAsset(services: Services, brand: BrandRow, id: number): Promise<queries.MediaRow> {
+  const { db, now } = services
+  const asset = await queries.findAsset(db, brand.id, id)
+  const isGone = !asset || (asset.deletedAt !== null && asset.deletedAt < now() - UNDO_MS)
+  if (isGone) throw new DomainError("NOT_FOUND", mediaText.notFound)
+  return queries.updateAsset(db, id, { deletedAt: null })
+}
+
+/** Removes what can no longer be brought back, with its content. Returns how many items went. */
+export async function sweepDeleted(services: Services): Promise<number> {
+  const gone = await queries.listDeletedAssets(services.db, services.now() - UNDO_MS, SWEEP_BATCH)
+  for (const { id, fileHash, thumbnailHash } of gone) {
+    await queries.removeAsset(services.db, id)
+    await releaseFiles(services, [fileHash, thumbnailHash])
+  }
+  return gone.length
+}
