@@ -8,9 +8,9 @@ import { ROOT } from "./child.ts"
 const SIZES = ["eslint/max-lines", "eslint/max-lines-per-function", "eslint/complexity"]
 /** Files of each list at the gate's first day. */
 const MOST: Record<string, number> = {
-  "eslint/max-lines": 34,
-  "eslint/max-lines-per-function": 48,
-  "eslint/complexity": 37,
+  "eslint/max-lines": 32,
+  "eslint/max-lines-per-function": 45,
+  "eslint/complexity": 36,
 }
 
 type Configuration = {

@@ -1,4 +1,3 @@
-import type { SearchKind } from "@brandwright/contract/search"
 import type { CreatorChoice, CreatorTargetKind } from "@brandwright/contract/dashboard"
 import type { Platform } from "@brandwright/contract/social-platforms"
 import { useEffect, useState } from "react"
@@ -7,8 +6,6 @@ import { useEffect, useState } from "react"
 export type Handovers = {
   /** The Creator Tool's brief for one of its targets. */
   brief: { target: CreatorTargetKind; brief: string } & CreatorChoice
-  /** An item of the list that the next screen shows: it is opened there, or searched for by its name. */
-  open: { kind: SearchKind; id: number; title: string; detail: string }
   /** The beginning of a new post. */
   post: { text?: string; mediaIds?: number[]; platform?: Platform }
 }

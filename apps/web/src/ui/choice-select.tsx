@@ -2,7 +2,7 @@ import { Select, type SelectProps } from "@mantine/core"
 
 type Shared = Pick<
   SelectProps,
-  "label" | "description" | "labelProps" | "disabled" | "error" | "w" | "onFocus" | "onBlur"
+  "label" | "aria-label" | "description" | "labelProps" | "disabled" | "error" | "w" | "onFocus" | "onBlur"
 >
 
 type ChoiceSelectProps<Choice extends string> = Shared & {

@@ -1,21 +1,37 @@
 import type { MediaAsset } from "@brandwright/contract/media"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
-import { memo } from "react"
+import { memo, type ReactNode } from "react"
 import { formatBytes, formatLength } from "../../lib/bytes.ts"
+import { trpc } from "../../lib/trpc.ts"
 import { MediaPreview } from "../../ui/media-preview.tsx"
 import { AssetMenu, type AssetActions } from "./asset-menu.tsx"
 import classes from "./media.module.css"
-import { Processing } from "./processing.tsx"
 
-export type AssetProps = { asset: MediaAsset; brandId: number; actions: AssetActions }
+type AssetProps = { asset: MediaAsset; actions: AssetActions }
+
+const LOOK_MS = 1200
+
+/** One item, asked for again until its thumbnail is there; only items in the making are. */
+function Ready({ asset, children }: { asset: MediaAsset; children: (asset: MediaAsset) => ReactNode }) {
+  const { brandId, id } = asset
+  const { data = asset } = trpc.media.get.useQuery(
+    { brandId, id },
+    { refetchInterval: ({ state }) => (state.data?.isProcessing === false ? false : LOOK_MS), staleTime: 0 },
+  )
+  return children(data)
+}
 
 /** One item of the grid; sound and film play in place. Plain elements, and drawn again only for a change: hundreds pass by in a second of scrolling. */
-export const AssetCard = memo(function AssetCard({ asset, brandId, actions }: AssetProps) {
+export const AssetCard = memo(function AssetCard({ asset, actions }: AssetProps) {
+  if (!asset.isProcessing) return <Card asset={asset} actions={actions} />
+  return <Ready asset={asset}>{(shown) => <Card asset={shown} actions={actions} />}</Ready>
+})
+
+function Card({ asset, actions }: AssetProps) {
   const isPlayer = asset.mediaType === "audio" || asset.mediaType === "video"
   const preview = <MediaPreview asset={asset} isPlayable={isPlayer} />
   return (
     <article className={classes.card} aria-label={asset.name}>
-      {asset.isProcessing && <Processing brandId={brandId} id={asset.id} onReady={actions.onReady} />}
       {isPlayer ? (
         <div className={classes.face}>{preview}</div>
       ) : (
@@ -40,13 +56,17 @@ export const AssetCard = memo(function AssetCard({ asset, brandId, actions }: As
       </div>
     </article>
   )
-})
+}
 
 /** The same in one line. */
-export const AssetRow = memo(function AssetRow({ asset, brandId, actions }: AssetProps) {
+export const AssetRow = memo(function AssetRow({ asset, actions }: AssetProps) {
+  if (!asset.isProcessing) return <Row asset={asset} actions={actions} />
+  return <Ready asset={asset}>{(shown) => <Row asset={shown} actions={actions} />}</Ready>
+})
+
+function Row({ asset, actions }: AssetProps) {
   return (
     <article className={classes.row} aria-label={asset.name}>
-      {asset.isProcessing && <Processing brandId={brandId} id={asset.id} onReady={actions.onReady} />}
       <div className={classes.thumb}>
         <MediaPreview asset={asset} isSmall />
       </div>
@@ -61,9 +81,9 @@ export const AssetRow = memo(function AssetRow({ asset, brandId, actions }: Asse
       <AssetMenu asset={asset} actions={actions} />
     </article>
   )
-})
+}
 
-const NameButton = ({ asset, actions }: Omit<AssetProps, "brandId">) => (
+const NameButton = ({ asset, actions }: AssetProps) => (
   <button
     type="button"
     className={`mantine-focus-auto ${classes.name}`}

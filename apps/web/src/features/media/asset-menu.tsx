@@ -8,7 +8,6 @@ import classes from "./media.module.css"
 
 export type AssetActions = {
   onOpen: (asset: MediaAsset) => void
-  onReady: (asset: MediaAsset) => void
   onDelete: (asset: MediaAsset) => void
 }
 

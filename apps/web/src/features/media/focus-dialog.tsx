@@ -4,14 +4,12 @@ import { mediaScreenText } from "../../texts/en/media.ts"
 import { pictureText as text } from "../../texts/en/pictures.ts"
 import { Button, Group, Modal, SimpleGrid, Stack, Text } from "@mantine/core"
 import { type KeyboardEvent, type MouseEvent, useState } from "react"
-import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import classes from "./focus.module.css"
+import { usePoolCache } from "./use-pool-cache.ts"
 
 type FocusDialogProps = {
   asset: MediaAsset
-  brandId: number
-  onSaved: (asset: MediaAsset) => void
   onClose: () => void
 }
 
@@ -25,15 +23,15 @@ const MOVES: Partial<Record<string, [x: number, y: number]>> = {
 const within = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000
 
 /** Chooses the point that every channel's crop keeps in view, and shows the crops. */
-export function FocusDialog({ asset, brandId, onSaved, onClose }: FocusDialogProps) {
+export function FocusDialog({ asset, onClose }: FocusDialogProps) {
   const [{ x, y }, setPoint] = useState({ x: asset.focusX, y: asset.focusY })
+  const pool = usePoolCache()
   const update = trpc.media.update.useMutation({
     onSuccess: (saved) => {
-      toastDone(mediaText.saved)
-      onSaved(saved)
+      pool.replace(saved)
       onClose()
     },
-    onError: (error) => toastFailed(error, mediaText.saveFailed),
+    meta: { done: mediaText.saved, failed: mediaText.saveFailed },
   })
   const onClick = ({ clientX, clientY, currentTarget }: MouseEvent) => {
     // A click by keyboard has no place.
@@ -86,7 +84,7 @@ export function FocusDialog({ asset, brandId, onSaved, onClose }: FocusDialogPro
           </Button>
           <Button
             loading={update.isPending}
-            onClick={() => update.mutate({ brandId, id: asset.id, focusX: x, focusY: y })}
+            onClick={() => update.mutate({ brandId: asset.brandId, id: asset.id, focusX: x, focusY: y })}
           >
             {text.saveFocus}
           </Button>

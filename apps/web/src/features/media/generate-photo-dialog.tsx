@@ -2,13 +2,15 @@ import { IMAGE_STYLES } from "@brandwright/contract/generation"
 import { generateImageInput, mediaText } from "@brandwright/contract/media"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { pictureText } from "../../texts/en/pictures.ts"
-import { Alert, Button, Group, Modal, Select, Stack, Text, Textarea, TextInput } from "@mantine/core"
+import { Alert, Button, Group, Modal, Stack, Text, Textarea, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { IconSparkles } from "@tabler/icons-react"
 import { useState } from "react"
 import { toastDone, toastFailed, toastRefused } from "../../lib/toasts.ts"
 import { refusalOf, trpc } from "../../lib/trpc.ts"
 import { ConnectModel } from "../../blocks/connect-model.tsx"
+import { useFormDraft } from "../../lib/use-form-draft.ts"
+import { ChoiceSelect } from "../../ui/choice-select.tsx"
 import { MediaSources } from "../../ui/media-sources.tsx"
 import classes from "./media.module.css"
 
@@ -33,38 +35,39 @@ export function GeneratePhotoDialog({ opened, onClose, ...rest }: GeneratePhotoD
 function GenerateForm({ brandId, brief, onGenerated, onClose }: Omit<GeneratePhotoDialogProps, "opened">) {
   const [made, setMade] = useState<{ url: string; prompt: string }>()
   const hasNoModel = trpc.media.imageModel.useQuery().data?.isConnected === false
+  const draft = useFormDraft("generate-photo", {
+    prompt: "",
+    style: "natural" as (typeof IMAGE_STYLES)[number],
+    referenceUrl: "",
+  })
   const form = useForm({
-    initialValues: { prompt: brief, style: "natural" as (typeof IMAGE_STYLES)[number], referenceUrl: "" },
+    initialValues: brief ? { ...draft.values, prompt: brief } : draft.values,
     validate: schemaResolver(generateImageInput, { sync: true }),
+    onValuesChange: draft.keep,
   })
   const generate = trpc.media.generateImage.useMutation({
     onSuccess: ({ imageUrl }, { prompt }) => {
       setMade({ url: imageUrl, prompt })
+      draft.forget()
       toastDone(mediaText.generated)
       onGenerated()
     },
     onError: (error) => {
       const refusal = refusalOf(error)
+      form.setErrors(refusal?.fields ?? {})
       // A provider's own reason helps even when the status says that the fault is not the person's.
       if (refusal?.reason) toastRefused({ title: mediaText.generationFailed.title, message: refusal.message })
       else toastFailed(error, mediaText.generationFailed)
     },
   })
+  const onCancel = () => {
+    draft.forget()
+    onClose()
+  }
   return (
     <form onSubmit={form.onSubmit((values) => generate.mutate({ brandId, ...values }))} noValidate>
       <Stack>
-        {hasNoModel && (
-          <Alert variant="light" title={pictureText.graphic}>
-            <Text size="sm">{pictureText.noModel}</Text>
-            <Text size="sm" mt={4} mb="sm">
-              {pictureText.noModelWays}
-              <ConnectModel before=" " />
-            </Text>
-            <Group gap="xs">
-              <MediaSources brandId={brandId} onAdded={onGenerated} />
-            </Group>
-          </Alert>
-        )}
+        {hasNoModel && <NoModel brandId={brandId} onAdded={onGenerated} />}
         {made && <img className={classes.made} src={made.url} alt={made.prompt} />}
         <Textarea
           label={text.prompt}
@@ -76,10 +79,10 @@ function GenerateForm({ brandId, brief, onGenerated, onClose }: Omit<GeneratePho
           data-autofocus
           {...form.getInputProps("prompt")}
         />
-        <Select
+        <ChoiceSelect
           label={text.style}
-          allowDeselect={false}
-          data={IMAGE_STYLES.map((value) => ({ value, label: text.styles[value] }))}
+          choices={IMAGE_STYLES}
+          toLabel={(value) => text.styles[value]}
           {...form.getInputProps("style")}
         />
         <TextInput
@@ -89,7 +92,7 @@ function GenerateForm({ brandId, brief, onGenerated, onClose }: Omit<GeneratePho
           {...form.getInputProps("referenceUrl")}
         />
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={onCancel}>
             {made ? text.close : text.cancel}
           </Button>
           <Button type="submit" loading={generate.isPending} leftSection={<IconSparkles size={17} />}>
@@ -100,3 +103,17 @@ function GenerateForm({ brandId, brief, onGenerated, onClose }: Omit<GeneratePho
     </form>
   )
 }
+
+/** Without an image model a description gives shapes, no photo: other ways to a picture. */
+const NoModel = ({ brandId, onAdded }: { brandId: number; onAdded: () => void }) => (
+  <Alert variant="light" title={pictureText.graphic}>
+    <Text size="sm">{pictureText.noModel}</Text>
+    <Text size="sm" mt={4} mb="sm">
+      {pictureText.noModelWays}
+      <ConnectModel before=" " />
+    </Text>
+    <Group gap="xs">
+      <MediaSources brandId={brandId} onAdded={onAdded} />
+    </Group>
+  </Alert>
+)

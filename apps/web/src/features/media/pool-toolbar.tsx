@@ -1,21 +1,22 @@
-import { MEDIA_SORTS, MEDIA_TYPES, type MediaType } from "@brandwright/contract/media"
+import { MEDIA_SORTS, type MediaType } from "@brandwright/contract/media"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { ActionIcon, Button, Select, Text, Tooltip } from "@mantine/core"
 import { IconLayoutGrid, IconList, IconUpload } from "@tabler/icons-react"
 import type { ReactNode } from "react"
+import { ChoiceSelect } from "../../ui/choice-select.tsx"
 import classes from "./media.module.css"
-import type { PoolFilter } from "./use-pool.ts"
+import type { PoolFilter, PoolSearch } from "./pool-filter.ts"
 
 export type View = "grid" | "list"
 type PoolToolbarProps = {
   types: readonly MediaType[]
   filter: PoolFilter
-  onFilter: (changes: Partial<PoolFilter>) => void
+  onFilter: (changes: Pick<PoolSearch, "type" | "sort">) => void
   /** Shown while nothing is filtered. */
   count: number | undefined
   view: View
   onView: (view: View) => void
-  onUpload?: () => void
+  onUpload: (() => void) | undefined
 }
 
 /** Type, order and view of a section, and its upload. */
@@ -29,17 +30,17 @@ export function PoolToolbar({ types, filter, onFilter, count, view, onView, onUp
           clearable
           w={150}
           data={types.map((value) => ({ value, label: text.types[value] }))}
-          value={filter.type}
-          onChange={(value) => onFilter({ type: MEDIA_TYPES.find((type) => type === value) ?? null })}
+          value={filter.type ?? null}
+          onChange={(value) => onFilter({ type: value ?? undefined })}
         />
       )}
-      <Select
+      <ChoiceSelect
         aria-label={text.sort}
-        allowDeselect={false}
         w={140}
-        data={MEDIA_SORTS.map((value) => ({ value, label: text.sorts[value] }))}
+        choices={MEDIA_SORTS}
+        toLabel={(value) => text.sorts[value]}
         value={filter.sort}
-        onChange={(value) => onFilter({ sort: MEDIA_SORTS.find((sort) => sort === value) ?? "newest" })}
+        onChange={(value) => onFilter({ sort: value === "newest" ? undefined : value })}
       />
       <ActionIcon.Group role="group" aria-label={text.view}>
         <ViewButton label={text.grid} isOn={view === "grid"} onClick={() => onView("grid")}>

@@ -1,9 +1,9 @@
 import type { MediaAsset } from "@brandwright/contract/media"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { Loader } from "@mantine/core"
-import { useElementSize } from "@mantine/hooks"
+import { useElementSize, useMergedRef } from "@mantine/hooks"
 import { useWindowVirtualizer } from "@tanstack/react-virtual"
-import { type ReactNode, useEffect, useRef, useState } from "react"
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from "react"
 import classes from "./media.module.css"
 
 const CARD_WIDTH_MIN = 190
@@ -25,8 +25,10 @@ type VirtualItemsProps = {
 /** Draws only what the window shows, however many items there are; asks for more near the end. */
 export function VirtualItems({ items, view, hasMore, isLoadingMore, onMore, children }: VirtualItemsProps) {
   const { ref: sizeRef, width } = useElementSize()
-  const holder = useRef<HTMLDivElement | null>(null)
   const [top, setTop] = useState(0)
+  const measure = useCallback((element: HTMLDivElement | null) => {
+    if (element) setTop(element.getBoundingClientRect().top + window.scrollY)
+  }, [])
   const columns = view === "list" ? 1 : Math.max(2, Math.floor((width + GAP) / (CARD_WIDTH_MIN + GAP)))
   const rows = Math.ceil(items.length / columns)
   const height = view === "list" ? ROW_HEIGHT : CARD_HEIGHT + GAP
@@ -37,26 +39,23 @@ export function VirtualItems({ items, view, hasMore, isLoadingMore, onMore, chil
     scrollMargin: top,
   })
 
-  useEffect(() => {
-    const element = holder.current
-    if (element) setTop(element.getBoundingClientRect().top + window.scrollY)
-  }, [])
   // Sizes are known, not measured: a change of view changes them all.
   useEffect(() => virtual.measure(), [virtual, height])
 
+  const ask = useEffectEvent(onMore)
   const shown = virtual.getVirtualItems()
   const last = shown.at(-1)?.index ?? 0
   useEffect(() => {
-    if (hasMore && !isLoadingMore && last >= rows - OVERSCAN * 2) onMore()
-  }, [hasMore, isLoadingMore, last, rows, onMore])
-
-  const setRefs = (element: HTMLDivElement | null) => {
-    holder.current = element
-    sizeRef(element)
-  }
+    if (hasMore && !isLoadingMore && last >= rows - OVERSCAN * 2) ask()
+  }, [hasMore, isLoadingMore, last, rows])
   return (
     <>
-      <div ref={setRefs} className={classes.items} data-view={view} style={{ height: virtual.getTotalSize() }}>
+      <div
+        ref={useMergedRef(sizeRef, measure)}
+        className={classes.items}
+        data-view={view}
+        style={{ height: virtual.getTotalSize() }}
+      >
         {width > 0 &&
           shown.map((row) => (
             <div

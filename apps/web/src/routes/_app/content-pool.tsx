@@ -1,17 +1,24 @@
-import { MEDIA_TABS, type MediaTab } from "@brandwright/contract/media"
+import { MEDIA_SORTS, MEDIA_TABS, MEDIA_TYPES } from "@brandwright/contract/media-choices"
 import { createFileRoute } from "@tanstack/react-router"
 import { ContentPoolScreen } from "../../features/media/content-pool-screen.tsx"
-import { choice, text } from "../../lib/search-params.ts"
+import { type PoolSearch, poolInput, toFilter } from "../../features/media/pool-filter.ts"
+import { choice, id, tabParam, text } from "../../lib/search-params.ts"
 
 export const Route = createFileRoute("/_app/content-pool")({
-  validateSearch: ({ tab }): { tab?: string } => ({ tab: text(tab) }),
-  component: ContentPool,
+  /** `item`: the one whose details are open. */
+  validateSearch: (search): PoolSearch & { item?: number } => ({
+    tab: tabParam(search.tab, MEDIA_TABS),
+    type: choice(search.type, MEDIA_TYPES),
+    sort: choice(search.sort, MEDIA_SORTS),
+    search: text(search.search)?.slice(0, 100) || undefined,
+    item: id(search.item),
+  }),
+  loaderDeps: ({ search: { item: _item, ...filters } }) => filters,
+  loader: ({ context: { data, brandId }, deps }) => {
+    if (brandId === undefined) return
+    void data.media.page.prefetchInfinite(poolInput(brandId, toFilter(deps)))
+    void data.media.counts.prefetch({ brandId })
+    void data.media.usage.prefetch({ brandId })
+  },
+  component: ContentPoolScreen,
 })
-
-function ContentPool() {
-  const { tab } = Route.useSearch()
-  const navigate = Route.useNavigate()
-  const onTab = (chosen: MediaTab) =>
-    void navigate({ search: { tab: chosen === "all" ? undefined : chosen }, replace: true })
-  return <ContentPoolScreen tab={choice(tab, MEDIA_TABS) ?? "all"} onTab={onTab} />
-}

@@ -110,6 +110,7 @@ export const mediaScreenText = {
   deleteQuestion: (name: string) => `${name} is used in the places below. They will lose it.`,
   deletedUndo: (name: string) => `${name} was deleted.`,
   undo: "Undo",
+  restored: { title: "Success", message: "The item is back in your pool." },
   preparing: "Preparing the preview",
   fontSample: "The quick brown fox jumps over the lazy dog 0123456789",
   // Generate Photos

@@ -34,7 +34,7 @@ export function filterEntries(groups: EntryGroup[], query: string): EntryGroup[]
     .filter(({ entries }) => entries.length > 0)
 }
 
-/** The screen that shows each kind of content; what has no address of its own is handed over to it. */
+/** Where each kind of content is shown. */
 export const FOUND_PLACES: Record<SearchKind, (item: FoundItem) => Place> = {
   post: ({ id }) => ({ to: "/posting-queue", search: { post: id } }),
   page: ({ id }) => ({ to: "/web-funnel", search: { edit: id } }),
@@ -44,5 +44,5 @@ export const FOUND_PLACES: Record<SearchKind, (item: FoundItem) => Place> = {
   ebook: ({ id }) => ({ to: "/ebook-creator", search: { id } }),
   video: ({ id }) => ({ to: "/ai-content", search: { project: id } }),
   tool: () => ({ to: "/new-tools" }),
-  media: () => ({ to: "/content-pool" }),
+  media: ({ id }) => ({ to: "/content-pool", search: { item: id } }),
 }

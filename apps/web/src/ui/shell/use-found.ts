@@ -2,7 +2,6 @@ import { SEARCH_KINDS, SEARCH_TERM_MIN, type FoundItem } from "@brandwright/cont
 import { searchText, shellText } from "@brandwright/contract/shell"
 import { useDebouncedValue } from "@mantine/hooks"
 import { keepPreviousData } from "@tanstack/react-query"
-import { handOver } from "../../lib/handover.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrand } from "../../providers/brand.tsx"
 import { type Entry, type EntryGroup, FOUND_PLACES } from "./palette-entries.ts"
@@ -38,7 +37,6 @@ export function foundEntry(item: FoundItem): Entry & { found: FoundItem } {
     label: title || searchText.untitled,
     detail,
     place: FOUND_PLACES[kind](item),
-    act: () => handOver("open", { kind, id, title, detail }),
     found: item,
   }
 }

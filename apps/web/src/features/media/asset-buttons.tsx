@@ -1,0 +1,79 @@
+import { acceptOf, type MediaAsset, mediaText } from "@brandwright/contract/media"
+import { mediaScreenText as text } from "../../texts/en/media.ts"
+import { pictureText } from "../../texts/en/pictures.ts"
+import { Button, FileButton, Group } from "@mantine/core"
+import { useDisclosure } from "@mantine/hooks"
+import { IconCopy, IconDownload, IconFocusCentered, IconRefresh, IconTrash } from "@tabler/icons-react"
+import { useMutation } from "@tanstack/react-query"
+import { toastRefused } from "../../lib/toasts.ts"
+import { replaceAssetFile, UploadError } from "../../lib/upload.ts"
+import { copyAddress, downloadOf } from "./asset-menu.tsx"
+import { FocusDialog } from "./focus-dialog.tsx"
+import { usePoolCache } from "./use-pool-cache.ts"
+
+type AssetButtonsProps = { asset: MediaAsset; onDelete: (asset: MediaAsset) => void }
+
+/** What can be done to an item beside editing it. */
+export function AssetButtons({ asset, onDelete }: AssetButtonsProps) {
+  const [isFocusing, focus] = useDisclosure(false)
+  const isColor = asset.mediaType === "color"
+  const shared = { size: "xs", variant: "default" } as const
+  return (
+    <Group gap="xs">
+      {!isColor && (
+        <Button component="a" href={downloadOf(asset)} download leftSection={<IconDownload size={15} />} {...shared}>
+          {text.download}
+        </Button>
+      )}
+      <Button leftSection={<IconCopy size={15} />} onClick={() => void copyAddress(asset)} {...shared}>
+        {isColor ? text.copyColor : text.copyAddress}
+      </Button>
+      {asset.mediaType !== "color" && <ReplaceButton asset={asset} accept={acceptOf(asset.mediaType)} />}
+      {asset.mimeType?.startsWith("image/") && (
+        <Button leftSection={<IconFocusCentered size={15} />} onClick={focus.open} {...shared}>
+          {pictureText.focus}
+        </Button>
+      )}
+      <Button
+        size="xs"
+        variant="subtle"
+        color="red"
+        leftSection={<IconTrash size={15} />}
+        onClick={() => onDelete(asset)}
+      >
+        {text.delete}
+      </Button>
+      {isFocusing && <FocusDialog asset={asset} onClose={focus.close} />}
+    </Group>
+  )
+}
+
+function ReplaceButton({ asset: { brandId, id }, accept }: { asset: MediaAsset; accept: string }) {
+  const pool = usePoolCache()
+  const replace = useMutation({
+    mutationFn: (file: File) => replaceAssetFile(brandId, id, file),
+    onSuccess: pool.replace,
+    onError: (error) =>
+      toastRefused({
+        title: mediaText.uploadFailed.title,
+        message: error instanceof UploadError ? error.message : mediaText.uploadFailed.message,
+      }),
+    retry: false,
+    meta: { done: mediaText.saved },
+  })
+  return (
+    <FileButton accept={accept} onChange={(file) => file && replace.mutate(file)}>
+      {(props) => (
+        <Button
+          size="xs"
+          variant="default"
+          loading={replace.isPending}
+          leftSection={<IconRefresh size={15} />}
+          {...props}
+        >
+          {text.replace}
+        </Button>
+      )}
+    </FileButton>
+  )
+}

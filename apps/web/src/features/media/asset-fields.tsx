@@ -1,0 +1,43 @@
+import { MEDIA_DESCRIPTION_MAX, MEDIA_TAGS_MAX } from "@brandwright/contract/media"
+import { mediaScreenText as text } from "../../texts/en/media.ts"
+import { Switch, TagsInput, Textarea } from "@mantine/core"
+import type { UseFormReturnType } from "@mantine/form"
+import type { ReactNode } from "react"
+
+type Shared = { description: string; tags: string[]; isPublic: boolean }
+type AssetFieldsProps = {
+  getInputProps: UseFormReturnType<Shared>["getInputProps"]
+  /** Colors have no file that could be public. */
+  isColor: boolean
+  children?: ReactNode
+}
+
+/** What new and known items have in common: words about them, tags, and who may see the file. */
+export const AssetFields = ({ getInputProps, isColor, children }: AssetFieldsProps) => (
+  <>
+    <Textarea
+      label={text.descriptionLabel}
+      autosize
+      minRows={2}
+      maxRows={8}
+      maxLength={MEDIA_DESCRIPTION_MAX}
+      {...getInputProps("description")}
+    />
+    <TagsInput
+      label={text.tags}
+      description={text.tagsHint}
+      splitChars={[","]}
+      acceptValueOnBlur
+      maxTags={MEDIA_TAGS_MAX}
+      {...getInputProps("tags")}
+    />
+    {children}
+    {!isColor && (
+      <Switch
+        label={text.isPublic}
+        description={text.isPublicHint}
+        {...getInputProps("isPublic", { type: "checkbox" })}
+      />
+    )}
+  </>
+)

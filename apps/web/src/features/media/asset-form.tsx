@@ -1,0 +1,66 @@
+import { type MediaAsset, mediaPatch, mediaText } from "@brandwright/contract/media"
+import { mediaScreenText as text } from "../../texts/en/media.ts"
+import { Button, ColorInput, Group, Stack, Switch, TextInput } from "@mantine/core"
+import { schemaResolver, useForm } from "@mantine/form"
+import { refusalOf, trpc } from "../../lib/trpc.ts"
+import { useFormDraft } from "../../lib/use-form-draft.ts"
+import { DraftNote } from "../../ui/draft-note.tsx"
+import { AssetFields } from "./asset-fields.tsx"
+import { usePoolCache } from "./use-pool-cache.ts"
+
+/** What people call an item and how it is found. Closing the dialog keeps what was typed; Cancel drops it. */
+export function AssetForm({ asset, onClose }: { asset: MediaAsset; onClose: () => void }) {
+  const { id, brandId, name, description, tags, isPublic, isPrimary, fileUrl, mediaType } = asset
+  const isColor = mediaType === "color"
+  const pool = usePoolCache()
+  const draft = useFormDraft(`asset-${id}`, {
+    name,
+    description,
+    tags,
+    isPublic,
+    isPrimary,
+    ...(isColor && { fileUrl }),
+  })
+  const form = useForm({
+    initialValues: draft.values,
+    validate: schemaResolver(mediaPatch, { sync: true }),
+    onValuesChange: draft.keep,
+  })
+  const update = trpc.media.update.useMutation({
+    onSuccess: (saved) => {
+      draft.forget()
+      pool.replace(saved)
+      onClose()
+    },
+    onError: (error) => form.setErrors(refusalOf(error)?.fields ?? {}),
+    meta: { done: mediaText.saved, failed: mediaText.saveFailed },
+  })
+  const onCancel = () => {
+    draft.forget()
+    onClose()
+  }
+  return (
+    <form onSubmit={form.onSubmit((values) => update.mutate({ brandId, id, ...values }))} noValidate>
+      <Stack>
+        {draft.isRestored && <DraftNote onStartOver={() => draft.startOver(form.setValues)} />}
+        <TextInput label={text.name} withAsterisk data-autofocus {...form.getInputProps("name")} />
+        {isColor && <ColorInput label={text.color} format="hex" {...form.getInputProps("fileUrl")} />}
+        <AssetFields getInputProps={form.getInputProps} isColor={isColor}>
+          <Switch
+            label={text.isPrimary}
+            description={text.isPrimaryHint}
+            {...form.getInputProps("isPrimary", { type: "checkbox" })}
+          />
+        </AssetFields>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel}>
+            {text.cancel}
+          </Button>
+          <Button type="submit" loading={update.isPending}>
+            {text.save}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

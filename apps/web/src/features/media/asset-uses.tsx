@@ -1,0 +1,30 @@
+import { mediaScreenText as text } from "../../texts/en/media.ts"
+import { Text, Title } from "@mantine/core"
+import { trpc } from "../../lib/trpc.ts"
+import { Boundary } from "../../ui/boundary.tsx"
+import { LoadingLines } from "../../ui/loading.tsx"
+import { UseList } from "./use-list.tsx"
+
+type AssetUsesProps = { brandId: number; id: number }
+
+/** Where an item is used. */
+export const AssetUses = (props: AssetUsesProps) => (
+  <section>
+    <Title order={3} size="h4" mb={4}>
+      {text.usedIn}
+    </Title>
+    <Boundary loading={<LoadingLines lines={1} />}>
+      <Uses {...props} />
+    </Boundary>
+  </section>
+)
+
+function Uses({ brandId, id }: AssetUsesProps) {
+  const [uses] = trpc.media.uses.useSuspenseQuery({ brandId, id }, { staleTime: 0 })
+  if (uses.length > 0) return <UseList uses={uses} />
+  return (
+    <Text size="sm" c="dimmed">
+      {text.usedNowhere}
+    </Text>
+  )
+}

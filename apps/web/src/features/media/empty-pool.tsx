@@ -1,0 +1,40 @@
+import type { MediaTab } from "@brandwright/contract/media"
+import { mediaScreenText as text } from "../../texts/en/media.ts"
+import { Button } from "@mantine/core"
+import { IconPhotoPlus, IconSearchOff } from "@tabler/icons-react"
+import type { ReactNode } from "react"
+import { EmptyState } from "../../ui/empty-state.tsx"
+
+export type EmptyPoolProps = {
+  tab: MediaTab
+  isFiltered: boolean
+  onClear: () => void
+  onUpload: (() => void) | undefined
+  /** In place of the upload, such as Generate Photo. */
+  action: ReactNode
+}
+
+/** Nothing here: how the first item comes, or how the filters go. */
+export function EmptyPool({ tab, isFiltered, onClear, onUpload, action }: EmptyPoolProps) {
+  if (isFiltered)
+    return (
+      <EmptyState
+        icon={<IconSearchOff />}
+        title={text.noMatch}
+        message={text.noMatchHint}
+        action={
+          <Button variant="default" onClick={onClear}>
+            {text.clearFilters}
+          </Button>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      icon={<IconPhotoPlus />}
+      title={text.noItems}
+      message={text.noItemsHint[tab]}
+      action={action ?? (onUpload && <Button onClick={onUpload}>{text.uploadContent}</Button>)}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { MEDIA_TYPES, type MediaAsset, type MediaTab, type MediaType } from "@brandwright/contract/media"
+import { lazy, Suspense } from "react"
+import { PageDrop } from "./page-drop.tsx"
+import { TAB_TYPES } from "./pool-section.tsx"
+import type { UploadStart } from "./upload-dialog.tsx"
+import { usePoolCache } from "./use-pool-cache.ts"
+
+const AssetDialog = lazy(async () => ({ default: (await import("./asset-dialog.tsx")).AssetDialog }))
+const UploadDialog = lazy(async () => ({ default: (await import("./upload-dialog.tsx")).UploadDialog }))
+const GeneratePhotoDialog = lazy(async () => ({
+  default: (await import("./generate-photo-dialog.tsx")).GeneratePhotoDialog,
+}))
+
+/** What an upload begins with on each tab. */
+export const FIRST_TYPE: Record<MediaTab, MediaType> = {
+  all: "image",
+  primary: "logo",
+  media: "image",
+  generated: "image",
+}
+
+type PoolDialogsProps = {
+  brandId: number
+  tab: MediaTab
+  /** The item whose details are open. */
+  item: number | undefined
+  maxBytes: number
+  upload: UploadStart | null
+  onUpload: (start: UploadStart | null) => void
+  isGenerating: boolean
+  /** What the picture shall show, when the Creator Tool was told. */
+  brief: string
+  onGenerated: () => void
+  onCloseItem: () => void
+  onDelete: (asset: MediaAsset) => void
+}
+
+/** All that opens over the pool: files that are dropped anywhere, uploads, generated photos, an item's details. */
+export function PoolDialogs(props: PoolDialogsProps) {
+  const { brandId, tab, item, maxBytes, upload, onUpload, isGenerating, brief } = props
+  const pool = usePoolCache()
+  const types = TAB_TYPES[tab]
+  return (
+    <>
+      <PageDrop
+        isOff={upload !== null || item !== undefined || isGenerating}
+        onFiles={(files) => onUpload({ type: FIRST_TYPE[tab], files })}
+      />
+      <Suspense>
+        <UploadDialog
+          start={upload}
+          brandId={brandId}
+          maxBytes={maxBytes}
+          types={types.length > 0 ? types : MEDIA_TYPES}
+          onStored={() => void pool.refresh()}
+          onClose={() => onUpload(null)}
+        />
+        <GeneratePhotoDialog
+          opened={isGenerating}
+          brief={brief}
+          brandId={brandId}
+          onGenerated={() => void pool.refresh()}
+          onClose={props.onGenerated}
+        />
+        <AssetDialog
+          id={item}
+          brandId={brandId}
+          onDelete={(asset) => {
+            props.onCloseItem()
+            props.onDelete(asset)
+          }}
+          onClose={props.onCloseItem}
+        />
+      </Suspense>
+    </>
+  )
+}

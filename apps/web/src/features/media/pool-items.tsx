@@ -1,0 +1,47 @@
+import { type MediaAsset, mediaText } from "@brandwright/contract/media"
+import { useDeferredValue, useMemo } from "react"
+import { trpc } from "../../lib/trpc.ts"
+import { AssetCard, AssetRow } from "./asset-card.tsx"
+import type { AssetActions } from "./asset-menu.tsx"
+import { EmptyPool, type EmptyPoolProps } from "./empty-pool.tsx"
+import { type PoolFilter, poolInput } from "./pool-filter.ts"
+import type { View } from "./pool-toolbar.tsx"
+import { VirtualItems } from "./virtual-items.tsx"
+
+/** The documented sentence for a pool that does not load. */
+export const POOL_FAILED = `${mediaText.loadFailed.title}: ${mediaText.loadFailed.message}`
+
+type PoolItemsProps = Omit<EmptyPoolProps, "tab" | "isFiltered"> & {
+  brandId: number
+  filter: PoolFilter
+  view: View
+  actions: AssetActions
+}
+
+/** The brand's items under a filter, page by page; the old ones stay until those of a new filter are there. */
+export function PoolItems({ brandId, filter, view, actions, ...empty }: PoolItemsProps) {
+  const shown = useDeferredValue(filter)
+  const [{ pages }, query] = trpc.media.page.useSuspenseInfiniteQuery(poolInput(brandId, shown), {
+    getNextPageParam: (page) => page.nextCursor,
+    // Comparing thousands of items by value takes longer than drawing them again.
+    structuralSharing: false,
+  })
+  const items = useMemo(() => pages.flatMap((page) => page.items), [pages])
+  if (items.length === 0) {
+    const isFiltered = shown.search.trim() !== "" || shown.type !== undefined
+    return <EmptyPool tab={shown.tab} isFiltered={isFiltered} {...empty} />
+  }
+  const Item = view === "list" ? AssetRow : AssetCard
+  return (
+    <VirtualItems
+      key={JSON.stringify(shown)}
+      items={items}
+      view={view}
+      hasMore={query.hasNextPage}
+      isLoadingMore={query.isFetchingNextPage}
+      onMore={() => void query.fetchNextPage()}
+    >
+      {(asset: MediaAsset) => <Item asset={asset} actions={actions} />}
+    </VirtualItems>
+  )
+}

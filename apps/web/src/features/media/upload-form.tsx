@@ -1,0 +1,62 @@
+import { acceptOf, MEDIA_FILES } from "@brandwright/contract/media"
+import { mediaScreenText as text } from "../../texts/en/media.ts"
+import { Button, ColorInput, Group, Stack, Text, TextInput } from "@mantine/core"
+import { ChoiceSelect } from "../../ui/choice-select.tsx"
+import { AssetFields } from "./asset-fields.tsx"
+import { DropZone } from "./drop-zone.tsx"
+import type { UploadProps, UploadStart } from "./upload-dialog.tsx"
+import { UploadFiles } from "./upload-files.tsx"
+import { useUploadForm } from "./use-upload-form.ts"
+
+/** Chooses files, says what they are, and sends them. */
+export function UploadForm(props: UploadProps & { start: UploadStart }) {
+  const { maxBytes, types, onClose } = props
+  const { form, queue, type, isSingle, isBusy, chooseType, addFiles, onSubmit } = useUploadForm(props)
+  const isColor = type === "color"
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack>
+        <ChoiceSelect
+          label={text.type}
+          choices={types}
+          toLabel={(value) => text.types[value]}
+          value={type}
+          onChange={chooseType}
+          disabled={isBusy}
+        />
+        {isColor ? (
+          <ColorInput label={text.color} format="hex" {...form.getInputProps("color")} />
+        ) : (
+          <DropZone accept={acceptOf(type)} onFiles={addFiles} isDisabled={isBusy}>
+            {text.accepted(MEDIA_FILES[type].label, Math.round(maxBytes / 1024 / 1024))}
+          </DropZone>
+        )}
+        {!isColor && queue.files.length > 0 && (
+          <UploadFiles
+            files={queue.files}
+            isNamed={!isSingle}
+            onRename={(key, name) => queue.change(key, { name })}
+            onRemove={queue.remove}
+          />
+        )}
+        {isSingle && <TextInput label={text.name} withAsterisk {...form.getInputProps("name")} />}
+        <AssetFields getInputProps={form.getInputProps} isColor={isColor} />
+        <Group justify="space-between">
+          <Text size="sm" c="dimmed" role="status">
+            {queue.files.length > 1 && (queue.isSending || queue.done > 0)
+              ? text.uploading(queue.done, queue.files.length)
+              : ""}
+          </Text>
+          <Group gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {queue.done > 0 ? text.close : text.cancel}
+            </Button>
+            <Button type="submit" loading={isBusy}>
+              {queue.failed > 0 ? text.retryFailed(queue.failed) : isColor ? text.addColor : text.upload}
+            </Button>
+          </Group>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import { DEFAULT_COLOR, type MediaType, mediaName, mediaText } from "@brandwright/contract/media"
+import { useForm } from "@mantine/form"
+import { useState } from "react"
+import { nameOf, typeFor } from "../../lib/guess-type.ts"
+import { toastDone, toastRefused } from "../../lib/toasts.ts"
+import { refusalOf, trpc } from "../../lib/trpc.ts"
+import type { UploadProps, UploadStart } from "./upload-dialog.tsx"
+import { type QueuedFile, useUploadQueue } from "./use-upload-queue.ts"
+
+/** The form of an upload: one type for all files, a name for an only one, and what is said of all of them. */
+export function useUploadForm({ start, brandId, maxBytes, onStored, onClose }: UploadProps & { start: UploadStart }) {
+  const [type, setType] = useState<MediaType>(start.type)
+  const [only] = start.files
+  const form = useForm({
+    initialValues: {
+      name: only && start.files.length === 1 ? nameOf(only) : "",
+      description: "",
+      tags: [] as string[],
+      color: DEFAULT_COLOR,
+      isPublic: false,
+    },
+  })
+  const initial = start.files.map((file) => queueFile(file, start.type))
+  const queue = useUploadQueue({ initial, brandId, maxBytes, onStored })
+  const createColor = trpc.media.create.useMutation({
+    onSuccess: (asset) => {
+      onStored(asset)
+      onClose()
+    },
+    onError: (error) => form.setErrors(refusalOf(error)?.fields ?? {}),
+    meta: { done: mediaText.uploaded, failed: mediaText.uploadFailed },
+  })
+  const isSingle = queue.files.length <= 1
+
+  const chooseType = (chosen: MediaType) => {
+    setType(chosen)
+    for (const one of queue.files)
+      if (one.state !== "done") queue.change(one.key, { mediaType: typeFor(one.file, chosen) })
+  }
+  const addFiles = (files: File[]) => {
+    const [chosen] = files
+    if (chosen && queue.files.length === 0 && files.length === 1 && !form.values.name)
+      form.setFieldValue("name", nameOf(chosen))
+    queue.add(files.map((file) => queueFile(file, type)))
+  }
+  const send = async ({ name, color, ...shared }: typeof form.values) => {
+    const checked = mediaName.safeParse(name)
+    if (isSingle && !checked.success) return form.setFieldError("name", checked.error.issues[0]?.message)
+    if (type === "color") return createColor.mutate({ brandId, ...shared, name, mediaType: "color", fileUrl: color })
+    if (queue.files.length === 0) return toastRefused({ ...mediaText.uploadFailed, message: mediaText.fileMissing })
+    if (!(await queue.start(shared, isSingle ? name : undefined))) return toastRefused(mediaText.uploadFailed)
+    toastDone(mediaText.uploaded)
+    onClose()
+  }
+  return {
+    form,
+    queue,
+    type,
+    isSingle,
+    isBusy: queue.isSending || createColor.isPending,
+    chooseType,
+    addFiles,
+    onSubmit: form.onSubmit((values) => void send(values)),
+  }
+}
+
+const queueFile = (file: File, wanted: MediaType): QueuedFile => ({
+  key: crypto.randomUUID(),
+  file,
+  name: nameOf(file),
+  mediaType: typeFor(file, wanted),
+  state: "waiting",
+  progress: 0,
+})
