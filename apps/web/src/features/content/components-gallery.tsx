@@ -4,8 +4,6 @@ import { Button, Card, Group, SimpleGrid, Text, Title } from "@mantine/core"
 import { IconCopy } from "@tabler/icons-react"
 import { toastDone, toastRefused } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
-import { LoadFailed } from "../../ui/load-failed.tsx"
-import { LoadingLines } from "../../ui/loading.tsx"
 import { GalleryFrame } from "./gallery-frame.tsx"
 import { lookOf } from "./gallery-look.ts"
 import { componentsOf } from "./gallery-markup.ts"
@@ -13,12 +11,9 @@ import { useBrandFont } from "./use-brand-font.ts"
 
 /** Every building block of mails, pages and posts in the brand's kit and voice (content §2.3). */
 export function ComponentsGallery({ brandId }: { brandId: number }) {
-  const gallery = trpc.content.gallery.useQuery({ brandId })
-  useBrandFont(gallery.data)
-  if (gallery.isPending) return <LoadingLines lines={5} height={90} />
-  if (gallery.isError)
-    return <LoadFailed error={gallery.error} message={newsText.loadFailed} onRetry={() => void gallery.refetch()} />
-  const look = lookOf(gallery.data)
+  const [gallery] = trpc.content.gallery.useSuspenseQuery({ brandId })
+  useBrandFont(gallery)
+  const look = lookOf(gallery)
   const take = async (html: string) => {
     try {
       await navigator.clipboard.writeText(html)
@@ -33,7 +28,7 @@ export function ComponentsGallery({ brandId }: { brandId: number }) {
         {newsText.componentsIntro} {newsText.kitHint}
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-        {componentsOf(gallery.data, look).map(({ name, html }) => (
+        {componentsOf(gallery, look).map(({ name, html }) => (
           <Card key={name} padding="md" component="article" aria-label={name}>
             <Group justify="space-between" mb="sm">
               <Title order={2} size="h4">

@@ -2,8 +2,7 @@ import type { Gallery } from "@brandwright/contract/related-news"
 import { useEffect } from "react"
 
 /** Loads the brand's own font under its name while a gallery is open; what is drawn in it follows by itself. */
-export function useBrandFont(gallery: Gallery | undefined): void {
-  const { fontFamily, fontUrl } = gallery ?? {}
+export function useBrandFont({ fontFamily, fontUrl }: Gallery): void {
   useEffect(() => {
     if (!fontFamily || !fontUrl) return
     const face = new FontFace(fontFamily, `url("${fontUrl}")`)

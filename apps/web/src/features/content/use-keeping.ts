@@ -1,9 +1,9 @@
 import { contentText, type GeneratedContent } from "@brandwright/contract/content"
 import { CAPTION_MAX } from "@brandwright/contract/social-platforms"
+import { useMutation } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
-import { useState } from "react"
 import { handOver } from "../../lib/handover.ts"
-import { toastDone, toastFailed, toastRefused } from "../../lib/toasts.ts"
+import { toastDone, toastRefused } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { uploadAsset, UploadError } from "../../lib/upload.ts"
 import { mailOf } from "./mail-of.ts"
@@ -14,19 +14,24 @@ const NAME_MAX = 60
 /** Where a finished text can go. */
 export function useKeeping(brandId: number, form: GeneratorForm, text: string, result: GeneratedContent | null) {
   const navigate = useNavigate()
-  const utils = trpc.useUtils()
-  const [isSaving, setSaving] = useState(false)
-  const mail = trpc.email.createTemplate.useMutation({
-    onSuccess: async () => {
-      await utils.email.templates.invalidate()
-      toastDone(contentText.savedAsEmail)
-    },
-    onError: (error) => toastFailed(error, contentText.saveFailed),
-  })
   const name = nameOf(result?.title || text)
-
+  const mail = trpc.email.createTemplate.useMutation({
+    meta: { done: contentText.savedAsEmail, failed: contentText.saveFailed, refresh: ["email.templates"] },
+  })
+  const pool = useMutation({
+    mutationFn: (file: File) =>
+      uploadAsset(brandId, file, { name, mediaType: "text", tags: [form.contentType, form.tone] }),
+    onError: (error) =>
+      toastRefused(
+        error instanceof UploadError
+          ? { title: contentText.saveFailed.title, message: error.message }
+          : contentText.saveFailed,
+      ),
+    retry: false,
+    meta: { done: contentText.savedToPool, refresh: ["media"] },
+  })
   return {
-    isSaving,
+    isSaving: pool.isPending,
     isMailing: mail.isPending,
     async copy() {
       try {
@@ -36,23 +41,7 @@ export function useKeeping(brandId: number, form: GeneratorForm, text: string, r
         toastRefused(contentText.copyFailed)
       }
     },
-    saveToPool() {
-      const file = new File([text], `${name}.txt`, { type: "text/plain" })
-      setSaving(true)
-      uploadAsset(brandId, file, { name, mediaType: "text", tags: [form.contentType, form.tone] })
-        .then(async () => {
-          await utils.media.invalidate()
-          toastDone(contentText.savedToPool)
-        })
-        .catch((error: unknown) =>
-          toastRefused(
-            error instanceof UploadError
-              ? { title: contentText.saveFailed.title, message: error.message }
-              : contentText.saveFailed,
-          ),
-        )
-        .finally(() => setSaving(false))
-    },
+    saveToPool: () => pool.mutate(new File([text], `${name}.txt`, { type: "text/plain" })),
     schedule() {
       handOver("post", {
         text: text.slice(0, CAPTION_MAX),

@@ -19,5 +19,11 @@ export const Route = createFileRoute("/_app/recommendations")({
     category: choice(search.category, TEMPLATE_FILTERS),
     insights: choice(search.insights, INSIGHT_TYPES),
   }),
+  loaderDeps: ({ search: { tab } }) => ({ tab }),
+  loader: ({ context: { data, brandId }, deps: { tab } }) => {
+    if (brandId === undefined) return
+    void data.content.insights.prefetch({ brandId })
+    if (tab === "templates") void data.content.templates.prefetch({ brandId })
+  },
   component: RecommendationsScreen,
 })

@@ -21,6 +21,8 @@ type NewsSearch = {
   topics?: HashtagTopic[]
   insights?: (typeof INSIGHT_TYPES)[number]
   trend?: (typeof MEDIA_TREND_KINDS)[number]
+  /** Of the gallery of layouts. */
+  scheme?: "dark"
 }
 
 export const Route = createFileRoute("/_app/related-news")({
@@ -32,7 +34,15 @@ export const Route = createFileRoute("/_app/related-news")({
     topics: readTopics(search.topics),
     insights: choice(search.insights, INSIGHT_TYPES),
     trend: choice(search.trend, MEDIA_TREND_KINDS),
+    scheme: choice(search.scheme, ["dark"]),
   }),
+  loaderDeps: ({ search: { tab, period } }) => ({ tab, period }),
+  loader: ({ context: { data, brandId }, deps: { tab = "happening", period = NEWS_PERIODS[0] } }) => {
+    if (brandId === undefined) return
+    if (tab === "happening") void data.content.news.prefetch({ brandId, period })
+    if (tab === "insights") void data.content.insights.prefetch({ brandId })
+    if (tab === "components" || tab === "modern") void data.content.gallery.prefetch({ brandId })
+  },
   component: RelatedNewsScreen,
 })
 
