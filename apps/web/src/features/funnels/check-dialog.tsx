@@ -47,7 +47,7 @@ function Findings({ brandId, fields, onGo }: Omit<CheckDialogProps, "onClose">) 
           align="flex-start"
         >
           <div>
-            <Badge size="sm" tt="none" color={finding.level === "problem" ? "red" : "gray"} mb={4}>
+            <Badge size="sm" color={finding.level === "problem" ? "red" : "gray"} mb={4}>
               {finding.level === "problem" ? labels.checkProblem : labels.checkNote}
             </Badge>
             <Text size="sm">{finding.message}</Text>

@@ -1,6 +1,6 @@
 import { type DraftFields, draftFields, emptyDraft } from "@brandwright/contract/funnel-drafts"
 import type { PageContent, PageSection } from "@brandwright/contract/funnel-page"
-import type { Funnel, FunnelDraft } from "@brandwright/contract/funnels"
+import { DESCRIPTION_PREVIEW_MAX, type Funnel, type FunnelDraft } from "@brandwright/contract/funnels"
 
 /** What is in the editor; the price stays as typed until it is saved. */
 export type Draft = DraftFields
@@ -37,3 +37,7 @@ export function withText(section: PageSection, field: string, text: string): Pag
     items: section.items.map((item, index) => (index === Number(at) ? { ...item, [part]: text } : item)),
   }
 }
+
+/** As much of a description as lists and previews show. */
+export const shortenDescription = (description: string): string =>
+  description.length > DESCRIPTION_PREVIEW_MAX ? `${description.slice(0, DESCRIPTION_PREVIEW_MAX)}...` : description

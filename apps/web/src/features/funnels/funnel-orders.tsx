@@ -78,9 +78,7 @@ function OrderRow({ order }: { order: Order }) {
         </Text>
       </div>
       <Group gap="xs">
-        <Badge tt="none" color={COLORS[order.status]}>
-          {order.status}
-        </Badge>
+        <Badge color={COLORS[order.status]}>{order.status}</Badge>
         <Text size="sm" fw={600}>
           {money(order.amount)}
         </Text>

@@ -6,13 +6,12 @@ import { confirm } from "../../lib/confirm.ts"
 import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
+import { FUNNELS_PAGE } from "./funnels-page.ts"
 import { FunnelCard } from "./funnel-card.tsx"
 import { PaymentsNote } from "./payments-note.tsx"
 import { StatsDialog } from "./stats-dialog.tsx"
 
 type MyFunnelsProps = { brandId: number; onEdit: (id: number) => void; onCreate: () => void }
-/** Also what the route reads ahead. */
-export const FUNNELS_PAGE = 24
 
 /** The brand's funnels with what they bring in. */
 export function MyFunnels({ brandId, onEdit, onCreate }: MyFunnelsProps) {
@@ -83,7 +82,13 @@ export function MyFunnels({ brandId, onEdit, onCreate }: MyFunnelsProps) {
           {labels.more}
         </Button>
       )}
-      {measured && <StatsDialog brandId={brandId} funnel={measured} onClose={() => setSearch({ stats: undefined })} />}
+      {measured && (
+        <StatsDialog
+          brandId={brandId}
+          funnel={measured}
+          onClose={() => setSearch({ stats: undefined, days: undefined, view: undefined })}
+        />
+      )}
     </>
   )
 }

@@ -1,24 +1,12 @@
-import {
-  hasItems,
-  type PageSection,
-  pageSection,
-  SECTION_KINDS,
-  SECTION_NAMES,
-  SECTIONS_MAX,
-  SECTION_TEXT_MAX,
-  listSectionTexts,
-} from "@brandwright/contract/funnel-page"
+import { type PageSection, SECTIONS_MAX } from "@brandwright/contract/funnel-page"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
-import { funnelText, salesPageInput } from "@brandwright/contract/funnels"
 import { DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from "@dnd-kit/core"
-import { Button, Menu, Stack, Text, Title } from "@mantine/core"
-import { IconPlus } from "@tabler/icons-react"
-import { useRef } from "react"
-import { toastRefused } from "../../lib/toasts.ts"
-import { trpc } from "../../lib/trpc.ts"
+import { Stack, Text, Title } from "@mantine/core"
+import { AddSection } from "./add-section.tsx"
 import { type Draft, withSections } from "./draft.ts"
 import classes from "./funnels.module.css"
 import { SectionCard } from "./section-card.tsx"
+import { useRewriting } from "./use-rewriting.ts"
 
 type SectionsEditorProps = {
   brandId: number
@@ -32,63 +20,15 @@ type SectionsEditorProps = {
 /** The page's parts: each can be edited, moved, hidden, written again or removed. */
 export function SectionsEditor({ brandId, draft, shown, onShow, onChange }: SectionsEditorProps) {
   const sections = draft.content?.sections ?? []
+  const rewriting = useRewriting({ brandId, draft, onChange })
   const set = (change: (sections: PageSection[]) => PageSection[], group?: string) =>
     onChange(withSections(draft, change), group)
+  const patch = (id: string, changes: Partial<PageSection>, group?: string) =>
+    set((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)), group && `${id}.${group}`)
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }))
-  const move = (from: number, to: number) =>
-    set((all) => {
-      const rest = all.filter((_, at) => at !== from)
-      const moved = all[from]
-      return moved ? [...rest.slice(0, to), moved, ...rest.slice(to)] : all
-    })
   const onDragEnd = ({ active, over }: DragEndEvent) => {
-    const [from, to] = [active.id, over?.id].map((id) => sections.findIndex((section) => section.id === id))
-    if (from !== undefined && to !== undefined && from >= 0 && to >= 0 && from !== to) move(from, to)
-  }
-  const rewrite = trpc.funnels.generateSection.useMutation({
-    meta: { failed: funnelText.generationFailed },
-    onSuccess: ({ section, receipt }, { kind }) => {
-      const target =
-        draft.content?.sections.find((one) => one.id === rewritten.current) ??
-        draft.content?.sections.find((one) => one.kind === kind)
-      if (!target) return
-      const changed = withSections(draft, (all) =>
-        all.map((one) =>
-          one.id === target.id
-            ? {
-                ...one,
-                title: section.title,
-                text: section.text,
-                button: section.button,
-                items: section.items.length > 0 ? section.items : one.items,
-              }
-            : one,
-        ),
-      )
-      onChange({ ...changed, receipts: [...draft.receipts, receipt], variation: draft.variation + 1 })
-    },
-  })
-  const rewritten = useRef<string>(undefined)
-  const onRewrite = ({ id, kind, title, text, button, items }: PageSection) => {
-    if (kind === "tool") return
-    const input = salesPageInput.safeParse(draft)
-    if (!input.success) return toastRefused({ title: funnelText.missing, message: funnelText.missingForGenerate })
-    rewritten.current = id
-    const current = { title, text, button, items }
-    const others = sections.flatMap((section) =>
-      section.id === id || section.hidden
-        ? []
-        : [listSectionTexts(section).filter(Boolean).join("\n").slice(0, SECTION_TEXT_MAX)],
-    )
-    rewrite.mutate({ ...input.data, brandId, kind, variation: draft.variation + 1, current, others })
-  }
-  const onAdd = (kind: PageSection["kind"]) => {
-    const id = crypto.randomUUID().slice(0, 12)
-    set((all) => [
-      ...all,
-      pageSection.parse({ id, kind, title: SECTION_NAMES[kind], items: hasItems(kind) ? [{}] : [] }),
-    ])
-    onShow(id)
+    const [from = -1, to = -1] = [active.id, over?.id].map((id) => sections.findIndex((section) => section.id === id))
+    if (from >= 0 && to >= 0 && from !== to) set((all) => move(all, from, to))
   }
   return (
     <section aria-labelledby="sections-title">
@@ -108,37 +48,30 @@ export function SectionsEditor({ brandId, draft, shown, onShow, onChange }: Sect
               at={at}
               count={sections.length}
               isOpen={shown === section.id}
-              isBusy={rewrite.isPending && rewritten.current === section.id}
+              isBusy={rewriting.isBusy(section.id)}
               onToggle={() => onShow(shown === section.id ? undefined : section.id)}
-              onMove={(to) => move(at, to)}
-              onRewrite={() => onRewrite(section)}
+              onMove={(to) => set((all) => move(all, at, to))}
+              onRewrite={() => rewriting.start(section)}
               onRemove={() => set((all) => all.filter(({ id }) => id !== section.id))}
-              onChange={(patch, group) =>
-                set(
-                  (all) => all.map((one) => (one.id === section.id ? { ...one, ...patch } : one)),
-                  group && `${section.id}.${group}`,
-                )
-              }
+              onChange={(changes, group) => patch(section.id, changes, group)}
             />
           ))}
         </Stack>
       </DndContext>
       {sections.length < SECTIONS_MAX && (
-        <Menu>
-          <Menu.Target>
-            <Button variant="subtle" mt="xs" leftSection={<IconPlus size={16} />}>
-              {labels.addSection}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {SECTION_KINDS.map((kind) => (
-              <Menu.Item key={kind} onClick={() => onAdd(kind)}>
-                {SECTION_NAMES[kind]}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+        <AddSection
+          onAdd={(section) => {
+            set((all) => [...all, section])
+            onShow(section.id)
+          }}
+        />
       )}
     </section>
   )
+}
+
+function move(sections: PageSection[], from: number, to: number): PageSection[] {
+  const moved = sections[from]
+  const rest = sections.filter((_, at) => at !== from)
+  return moved ? [...rest.slice(0, to), moved, ...rest.slice(to)] : sections
 }

@@ -2,7 +2,7 @@ import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import type { Funnel } from "@brandwright/contract/funnels"
 import { STATS_DAYS } from "@brandwright/contract/funnel-sales"
 import { Group, Modal, NativeSelect, SegmentedControl, Stack, Title } from "@mantine/core"
-import { useState } from "react"
+import { choice, useSearchState } from "../../lib/search-params.ts"
 import { Boundary } from "../../ui/boundary.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 import { FunnelOrders } from "./funnel-orders.tsx"
@@ -12,8 +12,7 @@ type StatsDialogProps = { brandId: number; funnel: Funnel; onClose: () => void }
 
 /** What one funnel brought in over time, which headline does better, and its orders. */
 export function StatsDialog({ brandId, funnel, onClose }: StatsDialogProps) {
-  const [days, setDays] = useState<(typeof STATS_DAYS)[number]>(30)
-  const [view, setView] = useState<StatsView>("chart")
+  const [{ days = 30, view = "chart" }, change] = useSearchState("/_app/web-funnel")
   return (
     <Modal opened onClose={onClose} title={labels.statsFor(funnel.name)} size="xl">
       <Stack gap="lg">
@@ -22,12 +21,12 @@ export function StatsDialog({ brandId, funnel, onClose }: StatsDialogProps) {
             label={labels.period}
             data={STATS_DAYS.map((value) => ({ value: String(value), label: labels.lastDays(value) }))}
             value={String(days)}
-            onChange={(event) => setDays(STATS_DAYS.find((value) => String(value) === event.currentTarget.value) ?? 30)}
+            onChange={(event) => change({ days: choice(event.currentTarget.value, STATS_DAYS) })}
           />
           <SegmentedControl<StatsView>
             size="xs"
             value={view}
-            onChange={setView}
+            onChange={(chosen) => change({ view: chosen === "table" ? chosen : undefined })}
             data={[
               { value: "chart", label: labels.chart },
               { value: "table", label: labels.table },

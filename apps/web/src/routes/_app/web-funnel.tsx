@@ -1,13 +1,36 @@
+import type { STATS_DAYS } from "@brandwright/contract/funnel-sales"
 import { createFileRoute } from "@tanstack/react-router"
+import { FUNNELS_PAGE } from "../../features/funnels/funnels-page.ts"
 import { FunnelsScreen } from "../../features/funnels/funnels-screen.tsx"
-import { id, tabParam } from "../../lib/search-params.ts"
+import { choice, id, tabParam } from "../../lib/search-params.ts"
+
+type FunnelSearch = {
+  tab?: "list"
+  /** The funnel that is edited. */
+  edit?: number
+  /** The one whose figures are open, of how many days, and as a chart or a table. */
+  stats?: number
+  days?: (typeof STATS_DAYS)[number]
+  view?: "table"
+}
+
+/** As in the contract, whose schemas the first screens do without. */
+const DAYS = [7, 30, 90] as const satisfies typeof STATS_DAYS
 
 export const Route = createFileRoute("/_app/web-funnel")({
-  /** `edit`: the funnel that is edited. `stats`: the one whose figures are open. */
-  validateSearch: ({ tab, edit, stats }): { tab?: "list"; edit?: number; stats?: number } => ({
-    tab: tabParam(tab, ["create", "list"]) === "list" ? "list" : undefined,
-    edit: id(edit),
-    stats: id(stats),
+  validateSearch: (search): FunnelSearch => ({
+    tab: tabParam(search.tab, ["create", "list"]) === "list" ? "list" : undefined,
+    edit: id(search.edit),
+    stats: id(search.stats),
+    days: choice(search.days, DAYS),
+    view: choice(search.view, ["table"]),
   }),
+  loaderDeps: ({ search: { tab } }) => ({ tab }),
+  // Drafts are read by the editor itself, once for each opening.
+  loader: ({ context: { data, brandId }, deps: { tab } }) => {
+    if (brandId === undefined || tab !== "list") return
+    void data.funnels.list.prefetchInfinite({ brandId, limit: FUNNELS_PAGE })
+    void data.funnels.settings.prefetch({ brandId })
+  },
   component: FunnelsScreen,
 })

@@ -1,0 +1,64 @@
+import { DELIVERY_MESSAGE_MAX } from "@brandwright/contract/funnels"
+import { funnelLabels as labels } from "../../texts/en/funnels.ts"
+import { Textarea, TextInput } from "@mantine/core"
+import { type DraftFormProps, getTextProps, HINT_BELOW } from "./draft-field.ts"
+import classes from "./funnels.module.css"
+import { PoolField } from "./pool-field.tsx"
+
+/** The picture of the page, and what people get for what they leave or pay. */
+export function DeliveryFields(props: DraftFormProps) {
+  const { brandId, draft, onChange } = props
+  return (
+    <>
+      <PoolField
+        brandId={brandId}
+        label={labels.picture}
+        none={labels.noPicture}
+        types={["product", "image", "logo"]}
+        id={draft.mediaAssetId}
+        onPick={(id) => onChange({ mediaAssetId: id })}
+      />
+      {draft.mediaAssetId !== null && (
+        <TextInput label={labels.pictureAlt} {...getTextProps(props, "mediaAlt")} maxLength={300} />
+      )}
+      <PoolField
+        brandId={brandId}
+        label={labels.delivery}
+        none={labels.noDelivery}
+        field="deliveryAssetId"
+        hint={labels.deliveryHint}
+        types={["ebook", "product", "image", "audio", "video", "text"]}
+        id={draft.deliveryAssetId}
+        onPick={(id) => onChange({ deliveryAssetId: id })}
+      />
+      <TextInput
+        className={classes.wide}
+        label={labels.deliveryUrl}
+        description={labels.deliveryUrlHint}
+        {...HINT_BELOW}
+        inputMode="url"
+        {...getTextProps(props, "deliveryUrl")}
+        maxLength={2000}
+      />
+      <Textarea
+        className={classes.wide}
+        label={labels.deliveryMessage}
+        description={labels.deliveryMessageHint}
+        {...HINT_BELOW}
+        autosize
+        minRows={2}
+        maxRows={8}
+        {...getTextProps(props, "deliveryMessage")}
+        maxLength={DELIVERY_MESSAGE_MAX}
+      />
+      <TextInput
+        className={classes.wide}
+        label={labels.variant}
+        description={labels.variantHint}
+        {...HINT_BELOW}
+        {...getTextProps(props, "variantHeadline")}
+        maxLength={300}
+      />
+    </>
+  )
+}

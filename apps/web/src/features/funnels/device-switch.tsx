@@ -1,0 +1,31 @@
+import { funnelLabels as labels } from "../../texts/en/funnels.ts"
+import { SegmentedControl, Tooltip } from "@mantine/core"
+import { IconDeviceDesktop, IconDeviceMobile } from "@tabler/icons-react"
+import classes from "./funnels.module.css"
+
+const DEVICES = [
+  { value: "phone", name: labels.phone, Icon: IconDeviceMobile },
+  { value: "desktop", name: labels.desktop, Icon: IconDeviceDesktop },
+] as const
+export type Device = (typeof DEVICES)[number]["value"]
+
+/** Whether the page is seen as on a phone or on a desktop. */
+export const DeviceSwitch = ({ value, onChange }: { value: Device; onChange: (device: Device) => void }) => (
+  <SegmentedControl<Device>
+    size="xs"
+    value={value}
+    onChange={onChange}
+    aria-label={labels.preview}
+    data={DEVICES.map(({ value: device, name, Icon }) => ({
+      value: device,
+      label: (
+        <Tooltip label={name}>
+          <span className={classes.device}>
+            <Icon size={16} aria-hidden="true" />
+            <span>{name}</span>
+          </span>
+        </Tooltip>
+      ),
+    }))}
+  />
+)

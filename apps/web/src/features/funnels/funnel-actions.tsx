@@ -1,0 +1,75 @@
+import { type Funnel, funnelText } from "@brandwright/contract/funnels"
+import { funnelLabels as labels } from "../../texts/en/funnels.ts"
+import { ActionIcon, Button, Group, Menu } from "@mantine/core"
+import { IconChartLine, IconCopy, IconDots, IconExternalLink, IconPencil, IconTrash } from "@tabler/icons-react"
+import { toastDone, toastFailed } from "../../lib/toasts.ts"
+
+export type FunnelActionsProps = {
+  funnel: Funnel
+  onEdit: () => void
+  onStats: () => void
+  onDuplicate: () => void
+  onDelete: () => void
+}
+
+/** Edits a funnel, copies its address, shows its figures, deletes it. */
+export function FunnelActions({ funnel, titleId, ...actions }: FunnelActionsProps & { titleId: string }) {
+  const { onEdit, onStats, onDuplicate, onDelete } = actions
+  const onCopy = () =>
+    void navigator.clipboard.writeText(funnel.url).then(
+      () => toastDone(funnelText.copied),
+      (error: unknown) => toastFailed(error, { title: "Error", message: funnel.url }),
+    )
+  const plain = { size: "xs", variant: "default" } as const
+  return (
+    <Group gap="xs" mt="auto">
+      <Button leftSection={<IconPencil size={15} />} onClick={onEdit} aria-describedby={titleId} {...plain}>
+        {labels.edit}
+      </Button>
+      <Button leftSection={<IconCopy size={15} />} onClick={onCopy} {...plain}>
+        {labels.copy}
+      </Button>
+      <Button
+        leftSection={<IconChartLine size={15} />}
+        onClick={onStats}
+        aria-label={labels.statsFor(funnel.name)}
+        {...plain}
+      >
+        {labels.stats}
+      </Button>
+      <ActionIcon
+        variant="subtle"
+        color="red"
+        ml="auto"
+        aria-label={labels.delete}
+        aria-describedby={titleId}
+        onClick={onDelete}
+      >
+        <IconTrash size={17} />
+      </ActionIcon>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" aria-label={labels.moreActions(funnel.name)}>
+            <IconDots size={17} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconCopy size={15} />} onClick={onDuplicate}>
+            {labels.duplicate}
+          </Menu.Item>
+          {funnel.status === "published" && (
+            <Menu.Item
+              component="a"
+              href={funnel.url}
+              target="_blank"
+              rel="noopener"
+              leftSection={<IconExternalLink size={15} />}
+            >
+              {labels.open}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+    </Group>
+  )
+}

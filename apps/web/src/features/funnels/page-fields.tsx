@@ -1,0 +1,78 @@
+import { currencySymbol } from "@brandwright/contract/currency"
+import { FUNNEL_PATH, funnelText, readPrice, toUrlExtension, urlExtension } from "@brandwright/contract/funnels"
+import { funnelLabels as labels } from "../../texts/en/funnels.ts"
+import { Text, Textarea, TextInput } from "@mantine/core"
+import { useCurrentBrand } from "../../providers/brand.tsx"
+import { type DraftFormProps, getTextProps, HINT_BELOW } from "./draft-field.ts"
+import classes from "./funnels.module.css"
+
+/** What is offered, to whom, for how much, and at which address. */
+export function PageFields(props: DraftFormProps) {
+  const { draft, errors, onChange } = props
+  const { currency } = useCurrentBrand()
+  const isPriceOdd = draft.price.trim() !== "" && readPrice(draft.price) === undefined
+  const onName = (name: string) =>
+    onChange({ name, ...(!draft.isUrlOwn && { urlExtension: toUrlExtension(name) }) }, "name")
+  return (
+    <>
+      <TextInput
+        label={labels.name}
+        {...getTextProps(props, "name")}
+        onChange={(event) => onName(event.currentTarget.value)}
+        maxLength={200}
+      />
+      <TextInput
+        label={labels.price}
+        inputMode="decimal"
+        leftSection={currencySymbol(currency)}
+        {...getTextProps(props, "price")}
+        error={errors.price ?? (isPriceOdd ? funnelText.priceNotNumber : undefined)}
+        maxLength={40}
+      />
+      <Textarea
+        className={classes.wide}
+        label={labels.descriptionField}
+        autosize
+        minRows={3}
+        maxRows={10}
+        {...getTextProps(props, "description")}
+        maxLength={5000}
+      />
+      <TextInput
+        className={classes.wide}
+        label={labels.audience}
+        {...getTextProps(props, "targetAudience")}
+        maxLength={500}
+      />
+      <AddressField {...props} />
+    </>
+  )
+}
+
+/** The last part of the page's address: made of the name until the person has one of their own. */
+function AddressField(props: DraftFormProps) {
+  const { draft, errors, onChange } = props
+  const typed = draft.urlExtension
+  const checked = typed === "" ? undefined : urlExtension.safeParse(typed)
+  const refusal = checked?.error?.issues[0]?.message
+  return (
+    <div className={classes.wide}>
+      <TextInput
+        label={labels.url}
+        description={`${window.location.origin}${FUNNEL_PATH}/${typed}`}
+        {...HINT_BELOW}
+        placeholder={labels.urlHint}
+        {...getTextProps(props, "urlExtension")}
+        error={errors.urlExtension ?? refusal}
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => onChange({ urlExtension: event.currentTarget.value, isUrlOwn: true }, "url")}
+      />
+      {refusal && errors.urlExtension === undefined && (
+        <Text size="xs" c="dimmed" mt="xs">
+          {funnelText.urlInvalid}
+        </Text>
+      )}
+    </div>
+  )
+}

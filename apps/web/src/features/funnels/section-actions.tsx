@@ -1,0 +1,49 @@
+import { type PageSection, SECTION_NAMES } from "@brandwright/contract/funnel-page"
+import { funnelLabels as labels } from "../../texts/en/funnels.ts"
+import { ActionIcon, Group } from "@mantine/core"
+import { IconArrowDown, IconArrowUp, IconEye, IconEyeOff, IconRefresh, IconTrash } from "@tabler/icons-react"
+import classes from "./funnels.module.css"
+
+export type SectionActionsProps = {
+  section: PageSection
+  at: number
+  /** Sections in all. */
+  count: number
+  isBusy: boolean
+  onMove: (to: number) => void
+  onRewrite: () => void
+  onRemove: () => void
+  onChange: (patch: Partial<PageSection>, group?: string) => void
+}
+
+/** Moves a section, hides it, has it written again, removes it. */
+export function SectionActions(props: SectionActionsProps) {
+  const { section, at, count, isBusy, onMove, onRewrite, onRemove, onChange } = props
+  const name = SECTION_NAMES[section.kind]
+  const plain = { variant: "subtle", color: "gray" } as const
+  return (
+    <Group gap={0} wrap="nowrap" className={classes.sectionActions}>
+      <ActionIcon aria-label={labels.up(name)} disabled={at === 0} onClick={() => onMove(at - 1)} {...plain}>
+        <IconArrowUp size={16} />
+      </ActionIcon>
+      <ActionIcon aria-label={labels.down(name)} disabled={at === count - 1} onClick={() => onMove(at + 1)} {...plain}>
+        <IconArrowDown size={16} />
+      </ActionIcon>
+      <ActionIcon
+        aria-label={section.hidden ? labels.show(name) : labels.hide(name)}
+        onClick={() => onChange({ hidden: !section.hidden })}
+        {...plain}
+      >
+        {section.hidden ? <IconEyeOff size={16} /> : <IconEye size={16} />}
+      </ActionIcon>
+      {section.kind !== "tool" && (
+        <ActionIcon aria-label={labels.rewrite(name)} loading={isBusy} onClick={onRewrite} {...plain}>
+          <IconRefresh size={16} />
+        </ActionIcon>
+      )}
+      <ActionIcon variant="subtle" color="red" aria-label={labels.removeSection(name)} onClick={onRemove}>
+        <IconTrash size={16} />
+      </ActionIcon>
+    </Group>
+  )
+}

@@ -1,0 +1,34 @@
+import { listSectionTexts, type PageSection, SECTION_NAMES } from "@brandwright/contract/funnel-page"
+import { countOpenQuestions, openQuestionText } from "@brandwright/contract/open-questions"
+import { funnelLabels as labels } from "../../texts/en/funnels.ts"
+import { Badge, Text, UnstyledButton } from "@mantine/core"
+import { IconChevronDown } from "@tabler/icons-react"
+import classes from "./funnels.module.css"
+
+type SectionHeadProps = { section: PageSection; isOpen: boolean; onToggle: () => void }
+
+/** A section's name, what it still asks and how it begins; a press opens or closes it. */
+export function SectionHead({ section, isOpen, onToggle }: SectionHeadProps) {
+  const open = countOpenQuestions(listSectionTexts(section).join("\n"))
+  return (
+    <UnstyledButton className={classes.sectionName} onClick={onToggle} aria-expanded={isOpen}>
+      <Text span fw={600} size="sm">
+        {SECTION_NAMES[section.kind]}
+      </Text>
+      {open > 0 && !section.hidden && (
+        <Badge size="xs" variant="default">
+          {openQuestionText.left(open)}
+        </Badge>
+      )}
+      {section.hidden && (
+        <Badge size="xs" color="gray">
+          {labels.hidden}
+        </Badge>
+      )}
+      <Text span size="sm" c="dimmed" className={classes.excerpt}>
+        {section.title}
+      </Text>
+      <IconChevronDown size={15} className={classes.chevron} data-open={isOpen || undefined} aria-hidden="true" />
+    </UnstyledButton>
+  )
+}

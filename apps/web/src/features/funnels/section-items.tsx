@@ -1,0 +1,78 @@
+import { ITEM_WORDS, ITEMS_MAX, type PageSection } from "@brandwright/contract/funnel-page"
+import { funnelLabels as labels } from "../../texts/en/funnels.ts"
+import { ActionIcon, Button, Group, Stack, TextInput } from "@mantine/core"
+import { IconPlus, IconX } from "@tabler/icons-react"
+import { EditedTextarea } from "../../blocks/edited-textarea.tsx"
+
+type SectionItemsProps = {
+  section: PageSection
+  onChange: (patch: Pick<PageSection, "items">, group?: string) => void
+}
+
+/** The entries of a section that lists something, such as its questions and answers. */
+export function SectionItems({ section: { kind, items }, onChange }: SectionItemsProps) {
+  const words = ITEM_WORDS[kind]
+  if (!words) return null
+  const setItem = (index: number, patch: { title?: string; text?: string }) =>
+    onChange(
+      { items: items.map((item, other) => (other === index ? { ...item, ...patch } : item)) },
+      `items.${index}.${Object.keys(patch)[0]}`,
+    )
+  return (
+    <>
+      {items.map((item, index) => (
+        // Entries have no identity but their place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Group
+          key={index}
+          gap="xs"
+          align="flex-start"
+          wrap="nowrap"
+          role="group"
+          aria-label={`${words.one} ${index + 1}`}
+        >
+          <Stack gap={6} flex={1}>
+            <TextInput
+              size="sm"
+              label={words.title}
+              value={item.title}
+              maxLength={300}
+              onChange={(event) => setItem(index, { title: event.currentTarget.value })}
+            />
+            <EditedTextarea
+              size="sm"
+              label={words.text}
+              autosize
+              minRows={1}
+              maxRows={8}
+              value={item.text}
+              maxLength={4000}
+              limit={4000}
+              onText={(typed) => setItem(index, { text: typed })}
+            />
+          </Stack>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            mt={26}
+            aria-label={labels.removeItem(words.one, index + 1)}
+            onClick={() => onChange({ items: items.filter((_, other) => other !== index) })}
+          >
+            <IconX size={16} />
+          </ActionIcon>
+        </Group>
+      ))}
+      {items.length < ITEMS_MAX && (
+        <Button
+          variant="subtle"
+          size="xs"
+          w="fit-content"
+          leftSection={<IconPlus size={14} />}
+          onClick={() => onChange({ items: [...items, { title: "", text: "" }] })}
+        >
+          {labels.addItem(words.one)}
+        </Button>
+      )}
+    </>
+  )
+}

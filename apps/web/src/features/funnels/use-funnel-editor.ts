@@ -1,0 +1,74 @@
+import { emptyDraft } from "@brandwright/contract/funnel-drafts"
+import type { Funnel, WrittenPage } from "@brandwright/contract/funnels"
+import { useState } from "react"
+import { useBrief } from "../../lib/brief.ts"
+import { type Outputs, trpc } from "../../lib/trpc.ts"
+import { type Draft, toDraft, withSections, withText } from "./draft.ts"
+import { useDraft } from "./use-draft.ts"
+import { usePageWriting } from "./use-page-writing.ts"
+import { useSaveFunnel } from "./use-save-funnel.ts"
+
+export type FunnelEditorProps = {
+  brandId: number
+  /** The funnel that is edited; absent for a new one. */
+  saved: Funnel | undefined
+  /** What was being written when the editor was left. */
+  kept: Outputs["funnels"]["draft"]
+  onDone: () => void
+  /** The form is empty again. */
+  onReset: () => void
+}
+
+/** The editor's draft with what is wrong in it, and all that is done with it as a whole. */
+export function useFunnelEditor({ brandId, saved, kept, onDone, onReset }: FunnelEditorProps) {
+  const utils = trpc.useUtils()
+  const state = useDraft(brandId, saved, kept, useBrief("sales-page"))
+  const { draft, change } = state
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [written, setWritten] = useState<WrittenPage["page"]>()
+  const saving = useSaveFunnel({ brandId, saved, state, onErrors: setErrors, onDone })
+  const writing = usePageWriting({
+    brandId,
+    saved,
+    onWritten: (page) => {
+      change({ content: page.content, receipts: [...draft.receipts, page.receipt] })
+      setWritten(page)
+      return state.flush()
+    },
+  })
+  const reload = async () => {
+    if (!saved) return state.replace(emptyDraft())
+    state.replace(toDraft(await utils.funnels.get.fetch({ id: saved.id }, { staleTime: 0 })))
+    saving.forgetConflict()
+  }
+  const startOver = async () => {
+    setErrors({})
+    setWritten(undefined)
+    if (!saved) return state.replace(emptyDraft())
+    await state.stop()
+    onReset()
+  }
+  return {
+    state,
+    errors,
+    written,
+    saving,
+    writing,
+    /** In the form: what was wrong is being mended. */
+    changeForm: (patch: Partial<Draft>, group?: string) => {
+      setErrors({})
+      change(patch, group)
+    },
+    /** In the page: a text of one of its sections. */
+    changeText: (sectionId: string, field: string, text: string) =>
+      change(
+        withSections(draft, (sections) =>
+          sections.map((section) => (section.id === sectionId ? withText(section, field, text) : section)),
+        ),
+        `${sectionId}.${field}`,
+      ),
+    startWriting: () => setErrors(writing.start(draft)),
+    reload: () => void reload(),
+    startOver: () => void startOver(),
+  }
+}

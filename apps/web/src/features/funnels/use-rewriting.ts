@@ -1,0 +1,41 @@
+import { listSectionTexts, type PageSection, SECTION_TEXT_MAX } from "@brandwright/contract/funnel-page"
+import { funnelText, salesPageInput } from "@brandwright/contract/funnels"
+import { useState } from "react"
+import { toastRefused } from "../../lib/toasts.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { type Draft, withSections } from "./draft.ts"
+
+type Rewriting = { brandId: number; draft: Draft; onChange: (patch: Partial<Draft>) => void }
+
+/** Has one section written again, knowing the others; its old words can be had back by Undo. */
+export function useRewriting({ brandId, draft, onChange }: Rewriting) {
+  const sections = draft.content?.sections ?? []
+  const [target, setTarget] = useState<string>()
+  const rewrite = trpc.funnels.generateSection.useMutation({
+    meta: { failed: funnelText.generationFailed },
+    onSuccess: ({ section, receipt }, { kind }) => {
+      const place = sections.find(({ id }) => id === target) ?? sections.find((one) => one.kind === kind)
+      if (!place) return
+      const { title, text, button, items } = section
+      const changed = withSections(draft, (all) =>
+        all.map((one) =>
+          one.id === place.id ? { ...one, title, text, button, items: items.length > 0 ? items : one.items } : one,
+        ),
+      )
+      onChange({ ...changed, receipts: [...draft.receipts, receipt], variation: draft.variation + 1 })
+    },
+  })
+  const start = ({ id, kind, title, text, button, items }: PageSection) => {
+    if (kind === "tool") return
+    const input = salesPageInput.safeParse(draft)
+    if (!input.success) return toastRefused({ title: funnelText.missing, message: funnelText.missingForGenerate })
+    setTarget(id)
+    const others = sections.filter((section) => section.id !== id && !section.hidden).map(shorten)
+    const current = { title, text, button, items }
+    rewrite.mutate({ ...input.data, brandId, kind, variation: draft.variation + 1, current, others })
+  }
+  return { start, isBusy: (id: string) => rewrite.isPending && target === id }
+}
+
+const shorten = (section: PageSection): string =>
+  listSectionTexts(section).filter(Boolean).join("\n").slice(0, SECTION_TEXT_MAX)
