@@ -1,19 +1,22 @@
 /**
- * `npm run prove` runs every scenario with its full figures (hours on a small machine) and writes docs/proof.md;
- * `npm run prove -- <name>` one of them, which only prints. PROVE_SHARE=0.1 runs a tenth of each figure.
+ * `npm run prove` runs every scenario with its full figures (hours on a small machine), `npm run prove -- <name>...`
+ * those that are named. Each writes its row of docs/proof.md when it ends, with date, commit and machine.
+ * PROVE_SHARE=0.1 runs a tenth of each figure, and the row says so.
  * The same tests run with small figures in `npm test`.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { execFileSync } from "node:child_process"
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { availableParallelism, cpus, tmpdir, totalmem } from "node:os"
 import { join } from "node:path"
 import { run, ROOT } from "./child.ts"
 import { type Scenario, SCENARIOS } from "./proof-scenarios.ts"
+import { type Proof, writeProofs } from "./proof-table.ts"
 import { startPostgres } from "./postgres.ts"
 
+const PAGE = join(ROOT, "docs/proof.md")
 const share = Number(process.env.PROVE_SHARE ?? 1)
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
 
-type Proof = { scenario: Scenario; figures: string; result: string; seconds: number; ok: boolean }
 type Report = { numPassedTests: number; numFailedTests: number }
 
 function scale(figures: Record<string, number> = {}): Record<string, string> {
@@ -22,22 +25,18 @@ function scale(figures: Record<string, number> = {}): Record<string, string> {
   )
 }
 
-async function prove(scenario: Scenario): Promise<Proof> {
+/** True when every test of the scenario passed, with its row. */
+async function prove(scenario: Scenario): Promise<{ ok: boolean; proof: Proof }> {
   const figures = scale(scenario.figures)
   const fixed = Object.fromEntries(Object.entries(scenario.fixed ?? {}).map(([name, value]) => [name, String(value)]))
   const started = Date.now()
   const server = scenario.needsPostgres ? await startPostgres() : undefined
-  const told = Object.entries(figures)
-    .map(([name, value]) => `${name}=${value}`)
-    .join(" ")
-  const proof = (ok: boolean, result: string): Proof => ({
-    scenario,
-    figures: told,
-    result,
-    seconds: Math.round((Date.now() - started) / 1000),
-    ok,
-  })
-  if (server && "missing" in server) return proof(false, server.missing)
+  const tell = (ok: boolean, result: string) => {
+    const seconds = Math.round((Date.now() - started) / 1000)
+    const { name, promise } = scenario
+    return { ok, proof: { name, promise, figures: tellFigures(figures), result: `${result}, ${seconds} s`, run: RUN } }
+  }
+  if (server && "missing" in server) return tell(false, `not run: ${server.missing}`)
   const folder = mkdtempSync(join(tmpdir(), "brandwright-prove-"))
   try {
     const report = join(folder, "report.json")
@@ -46,40 +45,56 @@ async function prove(scenario: Scenario): Promise<Proof> {
     const args = ["run", ...scenario.files, ...only, "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`]
     const { ok, output } = await run("vitest", args, env)
     if (!ok) print(output)
+    if (!existsSync(report)) return tell(false, "ended without a report")
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8")) as Report
-    return proof(ok, `${numPassedTests} passed, ${numFailedTests} failed`)
+    return tell(ok, `${numPassedTests} passed, ${numFailedTests} failed`)
   } finally {
     server?.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-function toMarkdown(proofs: Proof[]): string {
-  const [processor] = cpus()
-  const rows = proofs.map(
-    ({ scenario, figures, result, seconds }) =>
-      `| ${scenario.promise} | ${figures.toLowerCase().replaceAll("_", " ") || "as in the test"} | ${result} | ${seconds} s |`,
-  )
-  return `# What was proven
-
-Written by \`npm run prove\` on ${new Date().toISOString().slice(0, 10)}: Node ${process.versions.node}, ${availableParallelism()} cores
-(${processor?.model.trim() ?? "unknown"}), ${Math.round(totalmem() / 2 ** 30)} GB${share === 1 ? "" : `, ${share} of the full figures`}. Each row is a test of the repository that kills,
-starves or misleads the real server or its workers; \`npm test\` runs it with small figures.
-
-| promise | figures | tests | took |
-|---|---|---|---|
-${rows.join("\n")}
-`
+function tellFigures(figures: Record<string, string>): string {
+  const told = Object.entries(figures).map(([name, value]) => `${name.toLowerCase().replaceAll("_", " ")} ${value}`)
+  if (told.length === 0) return "as in the test"
+  return `${told.join(", ")}${share === 1 ? "" : ` (${share} of the full figures)`}`
 }
 
-const [name] = process.argv.slice(2)
-const chosen = SCENARIOS.filter((scenario) => !name || scenario.name === name)
-if (chosen.length === 0) print(`There is no scenario "${name}". Scenarios: ${SCENARIOS.map((s) => s.name).join(" ")}`)
-const proofs: Proof[] = []
-for (const scenario of chosen) {
-  const proof = await prove(scenario)
-  print(`${scenario.name.padEnd(16)} ${proof.result} (${proof.seconds} s)  ${scenario.promise}`)
-  proofs.push(proof)
+const git = (...args: string[]): string => execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).trim()
+
+/** Of what is checked out; an archive of the sources has none. */
+function readCommit(): string {
+  try {
+    const changed = git("status", "--porcelain", "--", ".", ":!docs/proof.md") ? " with changes" : ""
+    return `commit ${git("rev-parse", "--short", "HEAD")}${changed}`
+  } catch {
+    return "no commit"
+  }
 }
-if (!name) writeFileSync(join(ROOT, "docs/proof.md"), toMarkdown(proofs))
-process.exitCode = chosen.length > 0 && proofs.every(({ ok }) => ok) ? 0 : 1
+
+/** Day, commit and machine of this run. */
+function tellRun(): string {
+  const processor = cpus()[0]?.model.trim() ?? "unknown processor"
+  return [
+    new Date().toISOString().slice(0, 10),
+    readCommit(),
+    `Node ${process.versions.node}`,
+    `${availableParallelism()} cores (${processor})`,
+    `${Math.round(totalmem() / 2 ** 30)} GB`,
+  ].join(", ")
+}
+const RUN = tellRun()
+
+const asked = process.argv.slice(2)
+const known = SCENARIOS.map(({ name }) => name)
+const unknown = asked.filter((name) => !known.includes(name))
+if (unknown.length > 0) {
+  print(`There is no scenario "${unknown.join('", "')}". Scenarios: ${known.join(" ")}`)
+  process.exit(1)
+}
+for (const scenario of SCENARIOS.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+  const { ok, proof } = await prove(scenario)
+  print(`${scenario.name.padEnd(16)} ${proof.result}  ${scenario.promise}`)
+  writeFileSync(PAGE, writeProofs(existsSync(PAGE) ? readFileSync(PAGE, "utf8") : "", [proof], known))
+  if (!ok) process.exitCode = 1
+}

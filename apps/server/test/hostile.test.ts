@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs"
 import fc from "fast-check"
 import { expect, test } from "vitest"
+import { startPhotoLibrary } from "../../../packages/api/test/photo-library.ts"
 import { describe, type JsonSchema, procedureNames } from "../src/rest/schemas.ts"
 import { type Route, routes } from "../src/rest/routes.ts"
 import { signUpOver } from "./http-client.ts"
@@ -130,7 +131,16 @@ test(`${REQUESTS} hostile requests are all answered, none by a failure of ours`,
 }, async () => {
   // Before anything is connected: making them takes seconds in which no idle connection is looked after.
   const requests = fc.sample(hostile, { numRuns: REQUESTS, seed: SEED })
-  const server = await startServer({ env: { LIMIT_SIGNUP_ADDRESS: "100000/60", LOG_LEVEL: "error", ...DATABASE } })
+  const photos = await startPhotoLibrary(new Uint8Array())
+  const server = await startServer({
+    env: {
+      LIMIT_SIGNUP_ADDRESS: "100000/60",
+      LOG_LEVEL: "error",
+      OPENVERSE_API_BASE: photos.base,
+      OUTBOUND_ALLOW: photos.settings.outbound.allowHosts.join(","),
+      ...DATABASE,
+    },
+  })
   try {
     const { cookie } = await signUpOver(server.url)
     const wrong: unknown[] = []
@@ -147,6 +157,7 @@ test(`${REQUESTS} hostile requests are all answered, none by a failure of ours`,
     expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
   } finally {
     await server.end()
+    photos.close()
     rmSync(server.dataDir, { recursive: true, force: true })
   }
 })

@@ -19,12 +19,26 @@ export async function startPhotoLibrary(photo: Uint8Array, { total = 45, thumbna
       response.writeHead(status, retryAfter ? { "retry-after": String(retryAfter) } : {}).end()
       return
     }
+    const refusal = url.pathname === "/v1/images/" ? refuseOpenverse(url.searchParams) : undefined
+    if (refusal) {
+      response.writeHead(400, { "content-type": "application/json" }).end(JSON.stringify({ detail: refusal }))
+      return
+    }
     const answer = answerTo(request, url)
     response.writeHead(answer ? 200 : 401, { "content-type": "application/json" }).end(JSON.stringify(answer ?? {}))
   })
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
   const { port } = server.address() as AddressInfo // a TCP server's address is an object
   const base = () => `http://127.0.0.1:${port}`
+
+  /** What Openverse does not take from a caller without a key. */
+  function refuseOpenverse(query: URLSearchParams): object | undefined {
+    const q = query.get("q") ?? ""
+    if (q.length === 0 || q.length > 200) return { q: ["Ensure this field has no more than 200 characters."] }
+    if (!/^[1-9]\d{0,3}$/.test(query.get("page") ?? "")) return { page: ["A valid integer is required."] }
+    if (Number(query.get("page_size")) > PER_PAGE) return { page_size: ["Only 20 results for anonymous requests."] }
+    return undefined
+  }
 
   function answerTo({ headers }: IncomingMessage, { pathname, searchParams }: URL): object | undefined {
     const page = Number(searchParams.get("page"))
