@@ -1,7 +1,8 @@
-/** `npm start`: builds the web app where it has changed, then is the server: one process, which gets every signal. */
+/** `npm start`: builds the web app where it has changed, then becomes the server: one process, which gets every signal. */
 import { spawnSync } from "node:child_process"
 import { enableCompileCache } from "node:module"
 import { join } from "node:path"
+import { ALLOCATOR_ENV, NODE_OPTIONS } from "../apps/server/src/process-options.ts"
 import { ROOT } from "./child.ts"
 import { loadDotenv } from "./dotenv.ts"
 
@@ -13,5 +14,12 @@ const build = spawnSync("turbo", ["run", "build", "--output-logs=errors-only"], 
 })
 if (build.status !== 0) process.exit(build.status ?? 1)
 process.env.NODE_ENV = "production"
-enableCompileCache(join(ROOT, "node_modules/.cache/node-compile"))
+const cache = join(ROOT, "node_modules/.cache/node-compile")
+const main = join(ROOT, "apps/server/src/main.ts")
+if (process.platform !== "win32" && process.execve) {
+  const env = { ...ALLOCATOR_ENV, ...process.env, NODE_COMPILE_CACHE: cache }
+  process.execve(process.execPath, [process.execPath, ...NODE_OPTIONS, main], env)
+}
+// Windows cannot replace a process by another; there this one goes on as the server.
+enableCompileCache(cache)
 await import("../apps/server/src/main.ts")

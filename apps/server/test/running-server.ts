@@ -4,6 +4,7 @@ import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
+import { ALLOCATOR_ENV, NODE_OPTIONS } from "../src/process-options.ts"
 
 const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url))
 // As `npm start` does: what was compiled once is read at the next start.
@@ -51,8 +52,17 @@ export const runServer = (env: Record<string, string>): Promise<Ended> => launch
 
 function launch(env: Record<string, string>): { child: ChildProcess; output: () => string; ended: Promise<Ended> } {
   const { PATH, HOME, TZ } = process.env
-  const child = spawn(process.execPath, ["--max-semi-space-size=4", MAIN], {
-    env: { PATH, HOME, TZ, NODE_COMPILE_CACHE: COMPILE_CACHE, NODE_ENV: "production", LOG_LEVEL: "error", ...env },
+  const child = spawn(process.execPath, [...NODE_OPTIONS, MAIN], {
+    env: {
+      PATH,
+      HOME,
+      TZ,
+      ...ALLOCATOR_ENV,
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
+      NODE_ENV: "production",
+      LOG_LEVEL: "error",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   })
   let written = ""

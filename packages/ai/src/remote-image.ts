@@ -1,5 +1,6 @@
 import type { Generated, ImageRequest } from "./engine.ts"
 import { limitedFetch } from "./limited-fetch.ts"
+import { openPicture } from "./pictures/open-picture.ts"
 import { IMAGE_MICRO_USD } from "./prices.ts"
 import type { RemoteConfig } from "./providers/config.ts"
 
@@ -26,8 +27,7 @@ export async function paint(
     maxRetries: 1,
     abortSignal,
   })
-  const sharp = (await import("sharp")).default
-  const png = await sharp(image.uint8Array).resize(width, height, { fit: "cover" }).png().toBuffer()
+  const png = await (await openPicture(image.uint8Array)).resize(width, height, { fit: "cover" }).png().toBuffer()
   return {
     value: new Uint8Array(png),
     provider: config.provider,

@@ -1,8 +1,8 @@
-import sharp from "sharp"
 import type { ImageRequest } from "../engine.ts"
 import { createDice, hashText } from "./dice.ts"
 import { colorsLed, type Lead, leadOf } from "./lead.ts"
 import { contrast, inkOn, mix } from "@brandwright/contract/color"
+import { openPicture } from "./open-picture.ts"
 import { type Palette, paletteOf } from "./palette.ts"
 import { SCENES } from "./scenes.ts"
 import { type Face, isSettable, linePath, setBlock } from "./typesetting.ts"
@@ -10,10 +10,10 @@ import { type Face, isSettable, linePath, setBlock } from "./typesetting.ts"
 /** Pictures without a model: composed SVG in the brand's colours, rendered to PNG off the main thread (libvips' own). */
 export async function drawImage(request: ImageRequest): Promise<Uint8Array> {
   const lead = request.reference ? await leadOf(request.reference) : undefined
-  const drawn = sharp(Buffer.from(composeSvg(request, lead)), { density: 72 }).resize(request.width, request.height, {
-    fit: "fill",
-  })
-  return new Uint8Array(await drawn.png({ compressionLevel: 6, palette: false }).toBuffer())
+  const { width, height } = request
+  const drawn = await openPicture(Buffer.from(composeSvg(request, lead)), { density: 72 })
+  const sized = drawn.resize(width, height, { fit: "fill" })
+  return new Uint8Array(await sized.png({ compressionLevel: 6, palette: false }).toBuffer())
 }
 
 /** The picture as SVG text; the same request gives the same picture, another variation another one. */

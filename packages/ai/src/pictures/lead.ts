@@ -1,5 +1,5 @@
-import sharp from "sharp"
 import { mix } from "@brandwright/contract/color"
+import { openPicture } from "./open-picture.ts"
 
 /** What a reference picture lends to a new one: its colours and where they stand, never its drawing. */
 export type Lead = {
@@ -25,15 +25,15 @@ const APART = 70
 
 /** @throws when the bytes are no picture. */
 export async function leadOf(reference: Uint8Array): Promise<Lead> {
-  const small = await sharp(reference)
+  const small = await (await openPicture(reference))
     .flatten({ background: "#ffffff" })
     .toColourspace("srgb")
     .resize(CELLS, CELLS, { fit: "fill" })
     .png()
     .toBuffer()
   const [raw, clouds] = await Promise.all([
-    sharp(small).removeAlpha().raw().toBuffer(),
-    sharp(small).resize(CLOUDS_PX, CLOUDS_PX, { kernel: "cubic", fit: "fill" }).blur(6).png().toBuffer(),
+    (await openPicture(small)).removeAlpha().raw().toBuffer(),
+    (await openPicture(small)).resize(CLOUDS_PX, CLOUDS_PX, { kernel: "cubic", fit: "fill" }).blur(6).png().toBuffer(),
   ])
   const cells = Array.from({ length: CELLS * CELLS }, (_, at): Cell => {
     const place = { x: ((at % CELLS) + 0.5) / CELLS, y: (Math.floor(at / CELLS) + 0.5) / CELLS }

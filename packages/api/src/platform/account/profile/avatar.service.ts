@@ -1,6 +1,6 @@
+import { openPicture } from "@brandwright/ai/pictures/open-picture"
 import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS, AVATAR_PX, profileText } from "@brandwright/contract/profile"
 import { readAll } from "@brandwright/storage/storage"
-import sharp from "sharp"
 import { DomainError } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
 import { lockUser } from "../../../user-lock.queries.ts"
@@ -56,10 +56,13 @@ function bytesOf(dataUrl: string): Buffer {
 }
 
 async function shrink(bytes: Buffer): Promise<Buffer> {
-  const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(notAPicture)
+  const { format, width, height } = await openPicture(bytes, { limitInputPixels: false })
+    .then((picture) => picture.metadata())
+    .catch(notAPicture)
   if (!format || !FORMATS.has(format)) return notAPicture()
   if (width * height > AVATAR_MAX_PIXELS) throw new DomainError("BAD_REQUEST", profileText.avatarTooLarge)
-  return sharp(bytes, { limitInputPixels: AVATAR_MAX_PIXELS })
+  const picture = await openPicture(bytes, { limitInputPixels: AVATAR_MAX_PIXELS })
+  return picture
     .rotate()
     .resize(AVATAR_PX, AVATAR_PX, { fit: "cover", position: "attention" })
     .webp({ quality: 86 })

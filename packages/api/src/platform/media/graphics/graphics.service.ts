@@ -1,8 +1,8 @@
+import { openPicture } from "@brandwright/ai/pictures/open-picture"
 import { GRAPHIC_PARTS, type GraphicInput, graphicText } from "@brandwright/contract/graphics"
 import type { PhotoCredit } from "@brandwright/contract/media"
 import { type Design, renderGraphic } from "@brandwright/graphics/render"
 import { readAll } from "@brandwright/storage/storage"
-import sharp from "sharp"
 import { DomainError } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
 import type { BrandRow } from "../../brands/brands.service.ts"
@@ -18,10 +18,8 @@ const NAME_LENGTH = 80
 /** A small copy of what `createGraphic` would make, as a data URL; nothing is kept. @throws as `createGraphic`. */
 export async function previewGraphic(services: Services, brand: BrandRow, input: GraphicInput): Promise<string> {
   const { design } = await designFor(services, brand, input)
-  const small = await sharp(await render(services, design))
-    .resize(PREVIEW_PX, PREVIEW_PX, { fit: "inside" })
-    .webp({ quality: 84 })
-    .toBuffer()
+  const picture = await openPicture(await render(services, design))
+  const small = await picture.resize(PREVIEW_PX, PREVIEW_PX, { fit: "inside" }).webp({ quality: 84 }).toBuffer()
   return `data:image/webp;base64,${small.toString("base64")}`
 }
 
@@ -91,8 +89,9 @@ async function read(services: Services, asset: MediaRow): Promise<Uint8Array> {
 }
 
 /** Upright and small enough to be drawn at once; SVG becomes pixels. */
-const drawable = async (services: Services, asset: MediaRow): Promise<Uint8Array> =>
-  sharp(await read(services, asset), careful)
+async function drawable(services: Services, asset: MediaRow): Promise<Uint8Array> {
+  const picture = await openPicture(await read(services, asset), careful)
+  return picture
     .timeout({ seconds: PICTURE_SECONDS_MAX })
     .autoOrient()
     .resize(PICTURE_PX, PICTURE_PX, { fit: "inside", withoutEnlargement: true })
@@ -101,6 +100,7 @@ const drawable = async (services: Services, asset: MediaRow): Promise<Uint8Array
     .catch(() => {
       throw new DomainError("BAD_REQUEST", graphicText.pictureInvalid)
     })
+}
 
 /** The credits of several photos in one: each line, and the facts of the first. */
 function creditsOf(pictures: MediaRow[]): PhotoCredit | undefined {

@@ -1,4 +1,4 @@
-import sharp from "sharp"
+import { openPicture } from "@brandwright/ai/pictures/open-picture"
 
 /** A point as shares of a picture's width and height. */
 export type Focus = { focusX: number; focusY: number }
@@ -24,19 +24,22 @@ export function cropBox(picture: Size, { width, height }: Size, { focusX, focusY
 }
 
 /** A JPEG of the whole picture, made smaller where it is larger than this. @throws for bytes that are no picture. */
-export const shrinkToFit = (bytes: Uint8Array, size: Size): Promise<Uint8Array> =>
-  sharp(bytes, { failOn: "error" })
+export async function shrinkToFit(bytes: Uint8Array, size: Size): Promise<Uint8Array> {
+  const picture = await openPicture(bytes, { failOn: "error" })
+  return picture
     .autoOrient()
     .flatten({ background: "#ffffff" })
     .resize({ ...size, fit: "inside", withoutEnlargement: true })
     .jpeg({ quality: JPEG_QUALITY })
     .toBuffer()
+}
 
 /** A JPEG of this size, cut around the picture's focus point. @throws for bytes that are no picture. */
 export async function cropForFormat(bytes: Uint8Array, size: Size, focus: Focus): Promise<Uint8Array> {
-  const { autoOrient } = await sharp(bytes, { failOn: "error" }).metadata()
+  const picture = await openPicture(bytes, { failOn: "error" })
+  const { autoOrient } = await picture.metadata()
   const box = cropBox(autoOrient, size, focus)
-  return sharp(bytes, { failOn: "error" })
+  return picture
     .autoOrient()
     .flatten({ background: "#ffffff" })
     .extract(box)

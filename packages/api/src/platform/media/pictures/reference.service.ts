@@ -1,6 +1,6 @@
+import { openPicture } from "@brandwright/ai/pictures/open-picture"
 import { mediaText } from "@brandwright/contract/media"
 import { readAll } from "@brandwright/storage/storage"
-import sharp from "sharp"
 import type { BrandRow } from "../../brands/brands.service.ts"
 import { DomainError } from "../../../errors.ts"
 import { fetchPublic, OutboundError } from "../../../outbound.ts"
@@ -26,14 +26,16 @@ export async function referenceFrom(services: Services, brand: BrandRow, assetId
 }
 
 /** Small and plain, as every engine takes it. @throws BAD_REQUEST for what is no picture. */
-export const asReference = (bytes: Uint8Array): Promise<Uint8Array> =>
-  sharp(bytes, careful)
+export async function asReference(bytes: Uint8Array): Promise<Uint8Array> {
+  const picture = await openPicture(bytes, careful)
+  return picture
     .timeout({ seconds: PICTURE_SECONDS_MAX })
     .autoOrient()
     .resize(REFERENCE_PX, REFERENCE_PX, { fit: "inside", withoutEnlargement: true })
     .png()
     .toBuffer()
     .catch(() => refuse(mediaText.fileBroken))
+}
 
 function ownAssetId({ settings }: Services, url: string): number | undefined {
   const path = url.startsWith(`${settings.appUrl}/`) ? url.slice(settings.appUrl.length) : url

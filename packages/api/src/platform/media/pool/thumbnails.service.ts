@@ -1,5 +1,5 @@
+import { openPicture } from "@brandwright/ai/pictures/open-picture"
 import { readAll } from "@brandwright/storage/storage"
-import sharp from "sharp"
 import type { Services } from "../../../services.ts"
 import { careful, PICTURE_SECONDS_MAX } from "../uploads/examine.ts"
 import { claimFile, keepContent } from "../uploads/files.service.ts"
@@ -29,10 +29,12 @@ export async function makeThumbnail(services: Services, assetId: number): Promis
   })
 }
 
-const shrink = (bytes: Uint8Array): Promise<Buffer> =>
-  sharp(bytes, { ...careful, failOn: "none" })
+async function shrink(bytes: Uint8Array): Promise<Buffer> {
+  const picture = await openPicture(bytes, { ...careful, failOn: "none" })
+  return picture
     .timeout({ seconds: PICTURE_SECONDS_MAX })
     .autoOrient()
     .resize(THUMBNAIL_PX, THUMBNAIL_PX, { fit: "inside", withoutEnlargement: true })
     .webp({ quality: 78 })
     .toBuffer()
+}

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises"
+import { openPicture } from "@brandwright/ai/pictures/open-picture"
 import {
   IMAGE_PIXELS_MAX,
   MEDIA_FILES,
@@ -9,7 +10,7 @@ import {
 } from "@brandwright/contract/media"
 import type { Content, ReceivedFile } from "@brandwright/storage/storage"
 import { fileTypeFromFile } from "file-type"
-import sharp, { type Sharp } from "sharp"
+import type { SharpInput } from "sharp"
 import { DomainError } from "../../../errors.ts"
 import { durationOf } from "./duration.ts"
 import { filmWithoutNotes } from "./film-notes.ts"
@@ -90,7 +91,7 @@ async function examineSvg(file: ReceivedFile, type: FileMediaType): Promise<File
   const svg = await sanitizeSvg(decodeXml(await readFile(file.path)))
   if (svg === undefined) return refuse(mediaText.fileType(type))
   const cleaned = Buffer.from(svg)
-  const { width, height } = await readMetadata(sharp(cleaned, careful)).catch(() => ({ width: null, height: null }))
+  const { width, height } = await readMetadata(cleaned).catch(() => ({ width: null, height: null }))
   return { mimeType: "image/svg+xml", width, height, durationMs: null, cleaned }
 }
 
@@ -101,7 +102,7 @@ function decodeXml(bytes: Buffer): string {
 }
 
 async function examinePicture(file: ReceivedFile, mimeType: string): Promise<FileFacts> {
-  const found = await readMetadata(sharp(file.path, careful)).catch((error: unknown) =>
+  const found = await readMetadata(file.path).catch((error: unknown) =>
     refuse(/pixel limit/i.test(String(error)) ? mediaText.pictureTooLarge : mediaText.fileBroken),
   )
   const { width, height, pages = 1, orientation = 1 } = found
@@ -114,16 +115,15 @@ async function examinePicture(file: ReceivedFile, mimeType: string): Promise<Fil
   return { mimeType, ...size, durationMs: null, cleaned: await withoutNotes(file, mimeType, isAnimated) }
 }
 
-const readMetadata = async (picture: Sharp) => {
-  const metadata = await picture.metadata()
+const readMetadata = async (content: SharpInput) => {
+  const metadata = await (await openPicture(content, careful)).metadata()
   return { ...metadata, width: metadata.width, height: metadata.pageHeight ?? metadata.height }
 }
 
 /** Place, camera, author and comments go; turned as the camera meant it; the colour profile stays. */
 async function withoutNotes(file: ReceivedFile, mimeType: string, isAnimated: boolean): Promise<Uint8Array> {
-  const picture = sharp(file.path, { ...careful, animated: isAnimated })
-    .timeout({ seconds: PICTURE_SECONDS_MAX })
-    .keepIccProfile()
+  const opened = await openPicture(file.path, { ...careful, animated: isAnimated })
+  const picture = opened.timeout({ seconds: PICTURE_SECONDS_MAX }).keepIccProfile()
   const turned = isAnimated ? picture : picture.autoOrient()
   const written =
     mimeType === "image/jpeg"

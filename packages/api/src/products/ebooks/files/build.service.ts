@@ -1,7 +1,7 @@
+import { openPicture } from "@brandwright/ai/pictures/open-picture"
 import { createTurns, type TurnOptions } from "@brandwright/ai/turns"
 import { ebookMatter, ebookStyle, ebookText } from "@brandwright/contract/ebooks"
 import { readAll } from "@brandwright/storage/storage"
-import sharp from "sharp"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { assetOf, brandKit, openAsset } from "../../../platform/media/media.service.ts"
 import type { Services } from "../../../services.ts"
@@ -91,7 +91,8 @@ async function imageOf(services: Services, brand: BrandRow, id: number): Promise
   const content = asset && (await openAsset(services, asset))
   if (!content) return undefined
   try {
-    const { data, info } = await sharp(await readAll(content))
+    const picture = await openPicture(await readAll(content))
+    const { data, info } = await picture
       .autoOrient()
       .resize(IMAGE_PX_MAX, IMAGE_PX_MAX, { fit: "inside", withoutEnlargement: true })
       .flatten({ background: "#ffffff" })
