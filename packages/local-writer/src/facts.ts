@@ -3,16 +3,15 @@ import { formatHashtags } from "./hashtags.ts"
 import {
   asTitle,
   findTitle,
-  HOW_TO,
   listPoints,
   listSections,
-  OWN_CALL,
   readEnds,
   readTopics,
   withoutPoints,
   withoutTitle,
 } from "./outline.ts"
-import { listSentences } from "./sentences.ts"
+import { LEANING, listSentences } from "./sentences.ts"
+import { HOW_TO, OWN_CALL, readSigns } from "./signs.ts"
 
 /** One thing that is known about the brand, as its owner keeps it. Empty and absent details are the same. */
 export type KnownFact = {
@@ -127,8 +126,9 @@ function collectTexts(
     points: text.includes("\n") ? "" : points.map((point) => `• ${point}`).join("\n"),
     about: isIn(voice.brandDescription, text) ? "" : introduce(voice),
     own_link: isLinked ? "yes" : "",
-    own_call: OWN_CALL.test(text) ? "yes" : "",
     how_to: HOW_TO.test(title) ? "yes" : "",
+    ...readSigns(text),
+    last_call: sentences.slice(1).findLast((one) => OWN_CALL.test(one) && !LEANING.test(one) && !one.includes("\n")),
     link,
     site: showSite(link),
     hashtags: listHashtags(voice, fields.topic ?? "", text).join(" "),
@@ -136,10 +136,12 @@ function collectTexts(
   return new Map([...texts, ...filled(fields)])
 }
 
-/** The brand's description, named where it does not name the brand itself. */
-function introduce({ brandName, brandDescription }: WriterVoice): string {
+/** The brand's description, named where it does not name the brand itself: "Spoke is a workshop in Leeds." */
+function introduce({ brandName, brandDescription, language = "en" }: WriterVoice): string {
   const about = brandDescription.trim()
-  const named = about === "" || isIn(brandName, about) ? about : `${brandName}: ${about}`
+  const isNoun = language.startsWith("en") && /^An? (?!.*\b(?:is|are|can|will|should)\b)/.test(about)
+  const said = isNoun ? `${brandName} is ${about.charAt(0).toLowerCase()}${about.slice(1)}` : `${brandName}: ${about}`
+  const named = about === "" || isIn(brandName, about) ? about : said
   return /[\p{L}\p{N}]$/u.test(named) ? `${named}.` : named
 }
 
@@ -153,7 +155,7 @@ function collectLists(
   const add = (name: string, fact: KnownFact) =>
     lists.set(name, [...(lists.get(name) ?? []), factSlots(fact, text, language)])
   for (const fact of facts) {
-    add(fact.kind, fact)
+    if (!isTold(fact, text, language)) add(fact.kind, fact)
     if (fact.kind === "offer") add(fact.endsAt ? "ending" : "extra", fact)
   }
   const asked = findRelated(text, facts, "question")
@@ -175,6 +177,23 @@ function collectLists(
   addAll("topic", readTopics(text))
   return lists
 }
+
+/** Whether the text says all that is known of an offer itself. */
+function isTold({ kind, title, detail, price, endsAt }: KnownFact, text: string, language: string): boolean {
+  const [day = "", month = ""] = /^\d{4}-\d\d-(\d\d)$/.test(String(endsAt ?? ""))
+    ? [String(Number(String(endsAt).slice(8))), formatMonth(String(endsAt), language)]
+    : []
+  const isDated =
+    month === ""
+      ? !endsAt
+      : new RegExp(`(?<!\\d)${day}\\D{1,4}${month}|${month}\\p{L}*\\.? ${day}(?!\\d)`, "iu").test(text)
+  const isPriced = !price || text.includes(String(price))
+  return kind === "offer" && isIn(title, text) && isDated && isPriced && (!detail || isIn(detail, text))
+}
+
+/** Returns the letters that every way to write the month of a day begins with. */
+const formatMonth = (day: string, language: string): string =>
+  new Date(day).toLocaleDateString(language, { month: "long", timeZone: "UTC" }).slice(0, 3)
 
 /** Returns an address as it is said and printed: "hollowtree.example". */
 export const showSite = (link: string): string => link.replace(/^https?:\/\/(?:www\.)?/i, "").replace(/\/$/, "")

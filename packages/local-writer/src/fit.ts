@@ -1,29 +1,52 @@
 import { openQuestion } from "@brandwright/contract/open-questions"
-import { listSentences } from "./sentences.ts"
+import { LEANING, listSentences } from "./sentences.ts"
+import { OWN_CALL } from "./signs.ts"
 import { joinBlocks, type WrittenBlock } from "./write.ts"
 
 /** What leaves a text first where it is too long: additions, then hashtags, then the call, at last own sentences. */
 const rank = ({ name }: WrittenBlock): number => ["hashtags", "call", "text"].indexOf(name) + 1
 
+const TEXT_RANK = rank({ name: "text", text: "" })
+
 const TOO_LONG = openQuestion("This is longer than the network allows in one text. How would you say it shorter?")
 
 /**
- * Returns the blocks within a limit, cut between sentences alone. Where the first sentence does not fit by itself,
- * how to say it shorter is left open.
+ * Returns the blocks within a limit, cut between sentences alone. What the person's text begins with and what it asks
+ * its readers to do stay longest. Where the first sentence does not fit by itself, how to say it shorter is left open.
  */
 export function fitBlocks(blocks: readonly WrittenBlock[], fits: (text: string) => boolean): WrittenBlock[] {
   let kept = [...blocks]
   while (!fits(joinBlocks(kept)) && kept.length > 0) {
     const lowest = Math.min(...kept.map(rank))
-    const at = kept.findLastIndex((block) => rank(block) === lowest)
-    kept = kept.flatMap((block, index) => (index === at ? shorten(block) : [block]))
+    const at =
+      lowest === TEXT_RANK ? findCut(kept) : { block: kept.findLastIndex((one) => rank(one) === lowest), sentences: [] }
+    kept = kept.flatMap((block, index) => (index === at.block ? shorten(block, at.sentences) : [block]))
   }
   return kept.length > 0 || blocks.length === 0 ? kept : [{ name: "text", text: TOO_LONG }]
 }
 
-/** Without its last hashtag or its last sentence; gone when that was all. */
-function shorten({ name, text }: WrittenBlock): WrittenBlock[] {
-  const last = (name === "hashtags" ? text.split(" ") : name === "text" ? listSentences(text) : []).at(-1) ?? text
-  const left = text.slice(0, Math.max(0, text.lastIndexOf(last))).replace(/[\s•-]+$/u, "")
+/** A block, and the sentences that leave it together; without any its last part goes. */
+type Cut = { block: number; sentences: string[] }
+
+/** Returns the last own sentence that is neither the first nor a call that stands alone, with the question that it replies to. */
+function findCut(blocks: readonly WrittenBlock[]): Cut {
+  const own = blocks.flatMap(({ text }, block) => listSentences(text).map((sentence) => ({ block, sentence })))
+  const last = own.findLastIndex(
+    ({ sentence }, index) => index > 0 && (!OWN_CALL.test(sentence) || LEANING.test(sentence)),
+  )
+  const { block, sentence } = own[last] ?? own.at(-1) ?? { block: blocks.length - 1, sentence: "" }
+  const before = own[last - 1]
+  const isReply = last > 1 && before?.block === block && before.sentence.endsWith("?")
+  return { block, sentences: [sentence, ...(isReply ? [before.sentence] : [])] }
+}
+
+/** Without its last hashtag or these sentences; gone when that was all. */
+function shorten({ name, text }: WrittenBlock, sentences: readonly string[]): WrittenBlock[] {
+  const parts = name === "hashtags" ? text.split(" ").slice(-1) : name === "text" ? sentences : [text]
+  const left = parts.reduce((rest, part) => {
+    const at = rest.lastIndexOf(part)
+    const before = rest.slice(0, Math.max(0, at)).replace(/[\s•-]+$/u, "")
+    return before ? before + rest.slice(at + part.length) : rest.slice(at + part.length).trim()
+  }, text)
   return left ? [{ name, text: left }] : []
 }

@@ -43,6 +43,23 @@ const THANKS = new RegExp(`^${POLITE}thank (?=${ADDRESSED}\\b)`, "i")
 const MANNER =
   /,? (?:(?:with|using|including|and (?:add|include)) (?:an? |some |the )?(?:[\w-]+ ){0,2}(?:call to action|cta|hashtags?|emojis?)(?: and (?:an? |some )?(?:[\w-]+ ){0,2}(?:call to action|cta|hashtags?|emojis?))?|in an? [\w-]+(?: and [\w-]+)? (?:tone|style|voice))(?=[.!?]*$)/i
 
+const FEATURES =
+  "(?:hashtags?|emojis?|call to action|cta|exclamation (?:marks?|points?)|jargon|buzzwords|tone(?: of voice)?)"
+const IT = `(?:it|this|(?:the |your )?(?:tone|style|${WORKS}))`
+/** Sentences that say nothing but how the text is to be: "Keep it under 100 words." They go. */
+const MANNERS = [
+  `(?:keep|make) ${IT} .*\\b\\d+ (?:words|characters|sentences)`,
+  "(?:under|max(?:imum)?|at most|no more than) \\d+ (?:words|characters|sentences)",
+  `(?:use|add|include|avoid|no|don['’]t use|do not use) (?:[\\w-]+ ){0,5}${FEATURES}`,
+].map((manner) => new RegExp(`^${POLITE}${manner}[.!]*$`, "i"))
+const ADJECTIVE =
+  "(?:short|brief|concise|simple|friendly|fun|funny|warm|casual|light|upbeat|formal|informal|professional|punchy|catchy|engaging|exciting|playful|personal|positive|snappy|clear)"
+/** Beside an order these are for the writer too; alone they may be for readers: "Keep it simple." */
+const MANNER_BESIDE_ORDER = new RegExp(
+  `^${POLITE}(?:(?:keep|make) ${IT} (?:\\w+ ){0,2}${ADJECTIVE}(?:(?:,| and|, and| but) ${ADJECTIVE})*[.!]*$|(?:tone|(?:target )?audience|platform|format): \\D*$)`,
+  "i",
+)
+
 /** "That we moved and that you can park": what is to be said goes on as a sentence of its own. */
 const SECOND_THAT = /,? and that ((?:we|you|it|they|there|our|my|the)\b)/gi
 
@@ -63,6 +80,9 @@ export function readOrder(sentence: string): string | undefined {
 /** Parts of a template that were left as they are: "[product]". Links and footnotes of Markdown are none. */
 const PLACEHOLDER = /(?<!\[)\[(\p{L}[\p{L}\s,'’-]{1,58})\](?![([])/gu
 
+const isManner = (sentence: string, isBesideOrder: boolean): boolean =>
+  MANNERS.some((manner) => manner.test(sentence)) || (isBesideOrder && MANNER_BESIDE_ORDER.test(sentence))
+
 function sayOrAsk(sentence: string): string {
   const said = readOrder(sentence) ?? sentence
   if (isOrder(said)) return openQuestion(`How would you say this to your readers: “${said.replace(/[.!?]+$/, "")}”?`)
@@ -70,20 +90,22 @@ function sayOrAsk(sentence: string): string {
 }
 
 /** In a line of lower case the sentences behind an order would read on from it: once it has its capital, they need theirs. */
-function followLine(sentences: string[]): string {
-  const said = sentences.map(sayOrAsk)
-  const isChanged = said.some((sentence, at) => sentence !== sentences[at])
-  return (isChanged ? said.map(startTitle) : said).join(" ")
+function followLine(sentences: readonly string[], hasOrder: boolean): string {
+  const meant = sentences.filter((sentence) => !isManner(sentence, hasOrder))
+  const said = meant.map(sayOrAsk)
+  return (said.join(" ") === sentences.join(" ") ? said : said.map(startTitle)).join(" ")
 }
 
 /**
  * Returns the text with what its orders to the writer want said, or a question where they do not say it, and a question
  * for each placeholder that was left. Everything else stays letter by letter.
  */
-export const followOrders = (text: string): string =>
-  text
+export function followOrders(text: string): string {
+  const lines = text
     .replaceAll(/\r\n?/g, "\n")
     .split("\n")
-    .map((line) => followLine(splitSentences(line.replaceAll(/[^\S\n]+/g, " "))))
-    .join("\n")
-    .trim()
+    .map((line) => splitSentences(line.replaceAll(/[^\S\n]+/g, " ")))
+  const hasOrder = lines.flat().some(isOrder)
+  const said = lines.map((line) => followLine(line, hasOrder)).join("\n")
+  return said.trim() || (text.trim() && openQuestion("What should your readers know?"))
+}

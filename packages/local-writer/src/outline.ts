@@ -7,6 +7,7 @@ import {
   startTitle,
   withoutBullet,
 } from "./sentences.ts"
+import { HOW_TO, OWN_CALL, PRESENTS } from "./signs.ts"
 
 /** What a text is made of: its title, its points or steps, its last sentence. */
 
@@ -29,25 +30,22 @@ function readLead(sentence: string): string {
   return rest !== undefined && lead.length >= LEAD_MIN ? asTitle(lead) : ""
 }
 
-/** One word, such as "Sorry.", says nothing above a text: there the sentence behind it does. */
+/** One word, such as "Sorry.", a quotation or who writes says nothing above a text: there the sentence behind it does. */
 export function findTitle(sentences: readonly string[]): string {
   const [first = "", second = ""] = sentences.slice(0, 2).map(withoutBullet)
-  const said = first.includes(" ") ? first : second && !LEANING.test(second) ? second : first
+  const isWeak = !first.includes(" ") || PRESENTS.test(first) || /^["“«].*["”»] [–—] /u.test(first)
+  const said = isWeak && second && !LEANING.test(second) && !second.includes("[[?") ? second : first
   return asTitle(said, TITLE_GOOD) || readLead(said) || asTitle(said)
 }
 
-/** The text says itself what to do next, or how to get in touch: nothing more is asked of its readers. */
-export const OWN_CALL =
-  /\b(?:call|phone|book|order|pre-?order|register|sign up|dm|apply|join|reserve|listen|watch|rsvp|reply|e-?mail|message|visit|come|drop (?:in|by|off)|stop by|get in touch|contact|ask|tickets?|buy|shop|send|bring|let us know|tell us|write to|pick up|download|subscribe|follow|donate|vote)\b|\S@\S+\.\S|\d{3,}[ -]\d{3,}/i
-/** A title that announces instructions. */
-export const HOW_TO =
-  /\bhow to\b|\b(?:guide to|recipe for|checklist|step by step)\b|\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten) (?:\w+ ){0,2}(?:steps|tips|ways|rules|exercises|minutes against)\b/i
-
 /** Returns the text without its first sentence where that stands above it as the title and the next one stands alone. */
 export function withoutTitle(text: string, title: string, [first = "", next = ""]: readonly string[]): string {
-  const isRepeated = title !== "" && asTitle(first) === title && !LEANING.test(next) && text.startsWith(first)
+  const isRepeated = title !== "" && asTitle(first) === title && !JOINING.test(next) && text.startsWith(first)
   return isRepeated ? text.slice(first.length).trim() : text
 }
+
+/** Such a sentence needs the one before it beside it; "It is on Sunday" reads on from a title. */
+const JOINING = /^(?:and|but|so|or|then|such|both|also|too|because|which|who|he|she|his|her)\b/i
 
 /**
  * Returns what a text lists: its bulleted or numbered lines, else the sentences behind the first where all of them are
@@ -99,20 +97,53 @@ const LISTED_MAX = 200
 /** Sentences of one paragraph that can stand line by line. */
 const LINES_MAX = 6
 
-/** Returns "middle" and "last" of one paragraph of three and more sentences, and "lines" where it is short enough. */
+/**
+ * Returns "middle" and "last" of one paragraph of three and more sentences, "lines" where it is short enough to stand
+ * line by line, and "paragraphs" where it is long.
+ */
 export function readEnds(text: string, sentences: readonly string[]): Record<string, string> {
   const [first = "", last = ""] = [sentences[0], sentences.at(-1)]
   if (sentences.length < 3 || text.includes("\n")) return {}
-  // A question and what is said to it stay together.
-  const lines = sentences.length <= LINES_MAX ? sentences.join("\n\n").replaceAll("?\n\n", "? ") : ""
-  if (sentences.at(-2)?.endsWith("?")) return { lines }
-  const isAside = last.length <= POINT_MAX && !POINTING.test(last) && !OWN_CALL.test(last) && !ESSENTIAL.test(last)
+  const lines = sentences.length <= LINES_MAX ? groupSentences(sentences, 1) : ""
+  const paragraphs = text.length > PARAGRAPH_MAX ? groupSentences(sentences, PARAGRAPH_SENTENCES) : ""
+  if (sentences.at(-2)?.endsWith("?")) return { lines, paragraphs }
+  const isAside =
+    last.length <= POINT_MAX &&
+    last.split(" ").length >= ASIDE_WORDS_MIN &&
+    ![POINTING, OWN_CALL, ESSENTIAL].some((sign) => sign.test(last))
   return {
     middle: text.slice(first.length, text.length - last.length).trim(),
     last,
     postscript: isAside ? last : "",
     lines,
+    paragraphs,
   }
+}
+/** Characters that can stand together, and sentences of a paragraph of a longer text. */
+const PARAGRAPH_MAX = 240
+const PARAGRAPH_SENTENCES = 3
+/** Fewer words are an exclamation, such as thanks. */
+const ASIDE_WORDS_MIN = 4
+/** So few words do not stand in a line of their own before others: "It's here!" */
+const EXCLAIMED_WORDS_MAX = 3
+
+/**
+ * Returns the sentences in paragraphs of at most `most`. What is said to a question stays with it, a sentence that leans
+ * with the one before, and a mere exclamation with the one behind it.
+ */
+function groupSentences(sentences: readonly string[], most: number): string {
+  const groups: string[][] = []
+  for (const sentence of sentences) {
+    const group = groups.at(-1)
+    const before = group?.at(-1) ?? ""
+    const isBound =
+      before.endsWith("?") ||
+      LEANING.test(sentence) ||
+      (group?.join(" ") ?? "").split(" ").length <= EXCLAIMED_WORDS_MAX
+    if (group && (isBound || group.length < most)) group.push(sentence)
+    else groups.push([sentence])
+  }
+  return groups.map((group) => group.join(" ")).join("\n\n")
 }
 
 /** Prices, links, questions and what the writer does belong into the mail itself. */

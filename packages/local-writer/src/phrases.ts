@@ -21,6 +21,7 @@ export type Block = {
 export type Structure = {
   name: string
   needs: string[]
+  without: string[]
   /** Choices that it suits best. */
   suits: string[]
   blocks: Block[]
@@ -70,11 +71,11 @@ function readBlock(source: string): Block {
   }
 }
 
-/** Text before the first block is for the people who edit the file; only its lines "needs: a, b" and "suits: c" count. */
+/** Text before the first block is for the people who edit the file; only its lines "needs: a, b", "without: c" and "suits: d" count. */
 export function readStructure(name: string, markdown: string): Structure {
   const [intro = "", ...blocks] = markdown.split(/^## /m)
-  const [needs, suits] = [/^needs: (.+)$/m, /^suits: (.+)$/m].map((line) => list(line.exec(intro)?.[1]))
-  return { name, needs: needs ?? [], suits: suits ?? [], blocks: blocks.map(readBlock) }
+  const read = (word: string) => list(new RegExp(`^${word}: (.+)$`, "m").exec(intro)?.[1])
+  return { name, needs: read("needs"), without: read("without"), suits: read("suits"), blocks: blocks.map(readBlock) }
 }
 
 const LANGUAGES = new URL("../phrases/", import.meta.url)

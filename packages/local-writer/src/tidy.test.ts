@@ -16,6 +16,16 @@ describe("a brief typed in a hurry", () => {
   })
 
   test.each([
+    ["its here!! we dont have a name for it, im sorry", "It's here!! We don't have a name for it, I'm sorry."],
+    ["quiz night thurs 7pm, its called the big one", "Quiz night Thurs 7pm, it's called the big one."],
+    ["The dog wagged its tail. Its new coat cant shrink.", "The dog wagged its tail. Its new coat can't shrink."],
+    ["Were you here? Well, lets see.", "Were you here? Well, lets see."],
+    ["see whats.example and @dont", "See whats.example and @dont"],
+  ])("gets the apostrophes that can be nothing else: %s", (typed, tidy) => {
+    expect(tidyText(typed, VOICE)).toBe(tidy)
+  })
+
+  test.each([
     "iPhone repairs while you wait",
     "shop.example is open again",
     "Oat milk punch while you wait :)",

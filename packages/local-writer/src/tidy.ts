@@ -1,6 +1,6 @@
 import { BULLET, splitSentences, startTitle } from "./sentences.ts"
 
-/** What an editor mends in any brief without changing a word: capitals where they belong, and the last full stop. */
+/** What an editor mends in any brief without changing a word: capitals, apostrophes, and the last full stop. */
 
 const MONTHS =
   "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?"
@@ -13,10 +13,28 @@ const ALWAYS =
 const I = /(?<![\p{L}\p{N}.'’&@#/_-])i(?=['’](?:m|ll|ve|d)(?!\p{L})|[\s,!?]|\.(?:\s|$)|$)/gu
 
 const DAYS = /(?<![\p{L}-])(?:mon|tue|wed|thu|fri|sat|sun)(?:[-–](?:mon|tue|wed|thu|fri|sat|sun))+(?![\p{L}-])/gu
+/** "sat 8am": before a time a weekday can be nothing else. */
+const WEEKDAY_AT =
+  /(?<![\p{L}\p{N}@#./_-])(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?=,? (?:at |from )?\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m\b)/gu
 const DM = /(?<![\p{L}\p{N}@#/._-])dm(?= (?:us|me)(?!\p{L}))/giu
 
-const capitalizeEnglish = (text: string): string =>
+/** Words that nothing but a hurried contraction can be; "its", "were", "well" and "lets" are words of their own. */
+const CONTRACTIONS =
+  /(?<![\p{L}\p{N}.'’@#/_-])(?:(?:do|does|did|is|are|was|have|has|had|could|should|would|must)nt|cant|wont|(?:you|they)(?:re|ve|ll)|we(?:ve)|(?:that|what|here|there|who|where)s|im|ive)(?![\p{L}\p{N}'’@#/_-]|\.\p{L})/giu
+/** "its" before what only "it is" can have behind it. */
+const ITS =
+  /(?<![\p{L}\p{N}.'’@#/_-])its(?=[\s](?:a|an|the|here|there|not|now|been|called|back|coming|going|free|just|only|all|so|too|still|time|open|ready|almost|nearly|that|really|finally|worth|about|never|always|no)(?!\p{L}|[-'’]))/giu
+
+const apostrophize = (word: string): string =>
+  word.replace(/(?:nt|t|re|ve|ll|s|m)$/i, (end) =>
+    /nt$/i.test(end) ? `${end.slice(0, -1)}'${end.slice(-1)}` : `'${end}`,
+  )
+
+const mendEnglish = (text: string): string =>
   text
+    .replaceAll(CONTRACTIONS, apostrophize)
+    .replaceAll(ITS, apostrophize)
+    .replaceAll(WEEKDAY_AT, startTitle)
     .replaceAll(DATED, startTitle)
     .replaceAll(ALWAYS, startTitle)
     .replaceAll(DAYS, (days) => days.replaceAll(/\p{L}+/gu, startTitle))
@@ -37,7 +55,7 @@ export function tidyText(
   text: string,
   { brandName, language = "en" }: { brandName: string; language?: string | undefined },
 ): string {
-  const lines = (language.startsWith("en") ? capitalizeEnglish(text) : text).split("\n")
+  const lines = (language.startsWith("en") ? mendEnglish(text) : text).split("\n")
   const tidy: string[] = []
   for (const [index, line] of lines.entries()) {
     const isAlone = lines.length === 1 && line.split(/\s+/).length >= SENTENCE_WORDS_MIN

@@ -9,9 +9,6 @@ import { tidyText } from "./tidy.ts"
 
 export type WrittenBlock = { name: string; text: string }
 
-/** Nobody puts a sparkle in front of an apology or of sad news. */
-const SOBER = /\b(?:sorry|apolog(?:y|ies|i[sz]e)|unfortunately|sadly|regret|condolences|passed away|funeral|died)\b/i
-
 /**
  * Writes a text from the person's own words and the structures of its kind: the only door of this package's writer.
  * Returns its blocks in their order. States nothing that is in no fact; what is not known is an open question. The
@@ -24,7 +21,7 @@ export function write(kind: string, facts: Facts, voice: WriterVoice, seed: stri
   const isForeign = language === undefined && !LEARNED_KINDS.includes(kind)
   const choices = new Set([...(facts.choices ?? []), ...describeStyle(voice), ...(isForeign ? ["foreign"] : [])])
   // An emoji in front of a list would stand in front of its first entry.
-  if (BULLET.test(asked.text) || SOBER.test(asked.text)) choices.delete("emoji")
+  if (BULLET.test(asked.text) || slots.texts.has("sad")) choices.delete("emoji")
   const structure = chooseStructure(listStructures(language ?? "en", kind), facts, slots, { choices, seed })
   const how = { choices, voice, seed: `${seed}:${kind}`, variation: facts.variation ?? 0, isForeign }
   return structure.blocks.flatMap((block) => writeBlock(block, slots, how))
@@ -53,8 +50,10 @@ function chooseStructure(
   const isSuited = ({ suits }: Structure) => suits.some((one) => choices.has(one))
   const fitting = structures
     .filter(
-      ({ name, needs }) =>
-        (structure === undefined || name === structure) && needs.every((need) => isGiven(need, slots)),
+      ({ name, needs, without }) =>
+        (structure === undefined || name === structure) &&
+        needs.every((need) => isGiven(need, slots)) &&
+        !without.some((one) => isGiven(one, slots)),
     )
     .toSorted((a, b) => Number(isSuited(b)) - Number(isSuited(a)) || hashText(seed + a.name) - hashText(seed + b.name))
   const chosen = fitting[variation % Math.max(1, fitting.length)]

@@ -37,6 +37,17 @@ describe("sentences that order the writer about", () => {
     expect(readOrder(order)).toBe(said)
   })
 
+  test("drops what says only how the text is to be, and keeps it where it is for readers", () => {
+    const order = "Write a post about our new Stripe integration. Keep it under 100 words. Make it fun! No emojis."
+    expect(followOrders(order)).toBe("Our new Stripe integration.")
+    for (const own of ["Keep it simple.", "Make it with 2 eggs.", "Tone: oak.", "No jargon, just a floor."])
+      expect(followOrders(own)).toBe(own)
+    expect(followOrders("Announce our cheese. Keep it at 4°C. Make it last.")).toContain(
+      "Keep it at 4°C. Make it last.",
+    )
+    expect(followOrders("Use emojis.")).toContain("[[?")
+  })
+
   test("gives each sentence behind an order typed in lower case its capital", () => {
     const order = "post about our cat clinic on thursdays. quiet waiting room, no dogs. iPhones off."
     expect(followOrders(order)).toBe("Our cat clinic on thursdays. Quiet waiting room, no dogs. iPhones off.")

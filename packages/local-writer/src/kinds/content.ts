@@ -119,12 +119,12 @@ const FIGURE =
   "(?:\\(\\p{N}{3}\\) )?\\p{Sc}?\\p{N}+(?:[.,:/-]\\p{N}+)*(?: \\p{N}{3,})*(?:st|nd|rd|th)?(?:%|/\\p{Ll}+| ?\\p{Sc}| ?[AaPp]\\.?[Mm]\\b\\.?)?"
 const FIGURES = `${FIGURE}(?: ?(?:to|and|or|–|-) ?${FIGURE})?`
 const SMALL =
-  "an?|the|per|for|to|or|and|at|in|on|of|from|until|till|each|is|are|was|were|if|when|with|by|off|you|we|should|can|will|incl|excl"
+  "an?|the|per|for|to|or|and|at|in|on|of|from|until|til|till|each|instead|is|are|was|were|if|when|with|by|off|you|we|should|can|will|incl|excl"
 /** What is counted, where the phrase ends behind it: "90 minutes", never "£19.50 an" or "600 edited". */
 const UNIT = `(?:[ -](?!(?:${SMALL})\\b)\\p{Ll}+(?=[.,;:!?)]|$| (?:${SMALL})\\b))?`
 /** Links, addresses, quoted words, days with their month, figures with sign and unit, names of several words. */
 const TELLING = new RegExp(
-  `https?://\\S+[^\\s.,;:!?)]|\\S+@\\S+\\.\\p{L}+|[“"][^“”"]+[”"]|(?:${DAY},? )?(?:${FIGURES} ${MONTH}|${MONTH} ${FIGURES})(?![\\p{L}])(?:,? \\p{N}{4})?|${WHEN}|(?<![\\p{L}-])${FIGURES}(?:(?: \\p{Lu}\\p{L}+)+|${UNIT})|(?<=[\\p{L}\\p{N},;] )(?:(?:Mrs?|Ms|Dr|Prof|St)\\. )?\\p{Lu}[\\p{L}’'-]+(?: \\p{Lu}[\\p{L}’'-]+)+`,
+  `https?://\\S+[^\\s.,;:!?)]|\\S+@\\S+\\.\\p{L}+|[“"«][^“”"«»]+[”"»]|(?:${DAY},? )?(?:${FIGURES} ${MONTH}|${MONTH} ${FIGURES})(?![\\p{L}])(?:,? \\p{N}{4})?|${WHEN}|(?<![\\p{L}-])${FIGURES}(?:(?: \\p{Lu}\\p{L}+)+|${UNIT})|(?<=[\\p{L}\\p{N},;] )(?:(?:Mrs?|Ms|Dr|Prof|St)\\. )?\\p{Lu}[\\p{L}’'-]+(?:(?: (?:of(?: the)?|de|del|de la|du|des|von|van))? \\p{Lu}[\\p{L}’'-]+)+`,
   "gu",
 )
 
@@ -136,7 +136,7 @@ function pickWords(sentence: string, brand: string): string {
   return [before, ...after.flatMap((part) => [brand, part])]
     .flatMap((part) => (part === brand ? [part] : (part.match(TELLING) ?? [])))
     .map((piece) => piece.replace(/(?<!\.\p{L})\.$/u, ""))
-    .filter((piece) => !/^\p{N}{1,2}$/u.test(piece))
+    .filter((piece) => !/^\p{N}+$/u.test(piece))
     .slice(0, PIECES_MAX)
     .join(" · ")
 }

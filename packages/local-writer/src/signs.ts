@@ -1,0 +1,61 @@
+/** Signs in a text of what it is about, by which the writer chooses what may stand around it. */
+
+/**
+ * The text says itself what to do next, or how to get in touch: nothing more is asked of its readers. In English, German,
+ * Spanish and French; figures of a telephone number count in any language.
+ */
+export const OWN_CALL = new RegExp(
+  [
+    "\\b(?:call|phone|book|order|pre-?order|register|sign up|dm|apply|join|reserve|listen|watch|rsvp|reply|e-?mail|message|visit|come|drop (?:in|by|off)|stop by|turn up|get in touch|contact|ask|tickets?|buy|shop|send|bring|let us know|tell us|write to|pick up|download|subscribe|follow|donate|give at|vote)\\b",
+    "(?<!\\p{L})(?:meldet? euch|melden sie sich|anmeld|reservier|bestell|schreibt? uns|schreiben sie|ruft? (?:uns )?an|rufen sie|kommt? vorbei|kommen sie|bewerbt|bewerben sie|schaut vorbei|spende)",
+    "(?<!\\p{L})(?:escr[ií]be|reserva|ll[aá]ma|apúnta|inscr[ií]b|inscripci|ven(?:id|te)? (?:a|y)|compra|pide|visít|dona)",
+    "(?<!\\p{L})(?:écri[vs]|réserv|appele|venez|inscri[vp]|command|passez|rejoignez|contacte|donnez)",
+    "\\S@\\S+\\.\\S|\\d{3,}[ -]\\d{3,}|\\d{2,5}(?:[ /-]\\d{2,}){2,}",
+  ].join("|"),
+  "iu",
+)
+
+/** An apology or sad news: there is no emoji, offer or praise beside it, and nothing to look at. */
+const SAD =
+  /\b(?:sorry|apolog(?:y|ies|i[sz]e)|unfortunately|sadly|regret|condolences|passed away|funeral|died)\b|(?<!\p{L})(?:entschuldig|leider|lo sentimos|disculp|lamentamos|désolée?s?|excuses|malheureusement)/iu
+
+/** What cannot be had now: its price and the brand's offers would mock the reader. */
+const SOLD_OUT =
+  /\b(?:sold out|fully booked|out of stock|no longer available|waiting list|waitlist)\b|(?<!\p{L})(?:ausverkauft|ausgebucht|agotad[oa]s?|épuisée?s?|complet)(?!\p{L})/iu
+
+/** Somebody who offers work and sells nothing. */
+const HIRING =
+  /\b(?:we(?:['’]re| are) (?:hiring|looking for an?)|job (?:opening|offer)|vacancy|full-time|part-time|apply (?:by|to|with|at))\b|(?<!\p{L})(?:wir suchen|stellenangebot|vollzeit|teilzeit|buscamos|nous recrutons|nous cherchons)(?!\p{L})/iu
+
+/** People who ask for gifts, and sell nothing. */
+const ASKS_FOR_GIFTS = /\b(?:donat(?:e|ions?)|fundrais|raise (?:money|[$£€]\s?\d)|give at|charity drive|food drive)/iu
+
+/** A meeting at a time, to which people come. */
+const INVITES =
+  /\b(?:concert|workshop|webinar|class(?:es)?|talk|reading|exhibition|open (?:day|house)|quiz|fair|market|event|meetup|course|tour|screening|party|agm)\b|(?<!\p{L})(?:konzert|lesung|ausstellung|kurs|fest|veranstaltung|concierto|curso|taller|charla|feria|rencontre|atelier|exposition|soirée|dédicaces?)(?!\p{L})/iu
+
+/** A title that announces instructions. */
+export const HOW_TO =
+  /\bhow to\b|\b(?:guide to|recipe for|checklist|step by step)\b|\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten) (?:\w+ ){0,2}(?:steps|tips|ways|rules|exercises|minutes against)\b/i
+
+/** What a sentence opens with that presents the writer and is no news: "We are a group of twelve". */
+export const PRESENTS =
+  /^(?:(?:we(?:['’]re| are)|i(?:['’]m| am)) (?:an?|the|two|three|four|five|six|seven|eight|nine|ten|\d+)\b|wir sind|somos|nous sommes|je suis|ich bin)/iu
+
+const SIGNS: Record<string, RegExp[]> = {
+  own_call: [OWN_CALL],
+  sad: [SAD],
+  sold_out: [SOLD_OUT],
+  invites: [INVITES],
+  unsold: [HIRING, ASKS_FOR_GIFTS],
+}
+/** More of a text than any brief has; a manuscript says early what it is about. */
+const READ_CHARS = 4000
+
+/** Returns "yes" for each sign that the text has, for blocks that stand beside it or are left out. */
+export function readSigns(text: string): Record<string, string> {
+  const read = text.slice(0, READ_CHARS)
+  return Object.fromEntries(
+    Object.entries(SIGNS).map(([name, signs]) => [name, signs.some((sign) => sign.test(read)) ? "yes" : ""]),
+  )
+}
