@@ -1,98 +1,77 @@
 import { withWeekday } from "@brandwright/ai/days"
 import type { ContentPlatform } from "@brandwright/contract/content"
 import type { TemplatePurpose } from "@brandwright/contract/email-templates"
-import { openQuestion } from "@brandwright/contract/open-questions"
 import { X_LINK_LENGTH } from "@brandwright/contract/social-platforms"
 import type { CampaignRow } from "../campaigns.queries.ts"
 
-/** What each text of a campaign is to say. A model is told in words; without one the open questions stand in the draft. */
+/** What a model is told to write for each text of a campaign. */
 
-type Angle = {
-  /** For a model. */
-  task: string
-  /** For a draft without one: what customers may read, with a question where only the owner knows. */
-  draft: (campaign: CampaignRow) => string
-}
-
-const POSTS: readonly Angle[] = [
-  {
-    task: "Announce the offer: what it is, for whom and from when. One that runs already by the facts is neither new nor about to begin: say that it is on.",
-    draft: ({ brief }) => brief,
-  },
-  {
-    task: "Speak of the problem that the offer solves, as a customer would put it; name the offer only at the end.",
-    draft: ({ offer }) => openQuestion(`Which problem do customers have before ${offer}, in their own words?`),
-  },
-  {
-    task: "Explain how it works, step by step, in plain words: only the steps that the facts and the page give.",
-    draft: ({ offer }) => `How ${offer} works: ${openQuestion("What happens first, next and last?")}`,
-  },
-  {
-    task: "Let a customer speak: one review from the brand's facts, word for word, with who said it. Its sentences do not count toward the length; add one of your own at most. Without a review, leave an open question in its place.",
-    draft: ({ offer }) => openQuestion(`What has a customer said about ${offer}? Quote them with their consent.`),
-  },
-  {
-    task: "Remind people once more, without pressure: what it is, what it costs, until when. Where the facts name a last useful day, that is the day to tell. Offer and price may be repeated.",
-    draft: ({ offer }) => `${offer}: ${openQuestion("Until when does the offer hold?")}`,
-  },
+const POST_TASKS: readonly string[] = [
+  "Announce the offer: what it is, for whom and from when. One that runs already by the facts is neither new nor about to begin: say that it is on.",
+  "Speak of the problem that the offer solves, as a customer would put it; name the offer only at the end.",
+  "Explain how it works, step by step, in plain words: only the steps that the facts and the page give.",
+  "Let a customer speak: one review from the brand's facts, word for word, with who said it. Its sentences do not count toward the length; add one of your own at most. Without a review, leave an open question in its place.",
+  "Remind people once more, without pressure: what it is, what it costs, until when. Where the facts name a last useful day, that is the day to tell. Offer and price may be repeated.",
 ]
 
-type MailAngle = Angle & {
+type MailTask = {
   purpose: TemplatePurpose
-  /** For a model whose readers have bought already. */
+  task: string
+  /** For readers who have bought already. */
   orderTask?: string
 }
 
-const MAILS: readonly MailAngle[] = [
+const MAIL_TASKS: readonly MailTask[] = [
   {
     purpose: "welcome",
     task: "The first mail after that: thank them for it, and say what comes next as far as the facts and the page tell.",
-    draft: ({ brief }) => brief,
   },
   {
     purpose: "follow-up",
     task: "The second mail: answer one question that the facts or the page answer. Where they answer none, leave an open question for the owner: what people ask most often.",
     orderTask: "The second mail: tell one thing that helps them with what they ordered, from the facts and the page.",
-    draft: ({ offer }) => openQuestion(`What do people ask most often about ${offer}, and what do you answer?`),
   },
   {
     purpose: "promotion",
     task: "The third mail: a short reminder of the offer with its price, which may be repeated. Name a way to ask a question only if the facts give one.",
     orderTask: "The third mail: offer, price and last day, to pass on to someone they know, and nothing to buy twice.",
-    draft: ({ offer }) => `${offer}: ${openQuestion("What should people know before they decide?")}`,
   },
 ]
 
-const BROADCAST: MailAngle = {
+const BROADCAST: MailTask = {
   purpose: "announcement",
   task: "The mail of the main day to everyone on the list: what it is, for whom, what it costs. Say that it begins today only if the facts do not give an earlier first day.",
-  draft: ({ brief }) => brief,
 }
 
 /** `joined`: what the readers of a sequence did. `link`: what the writer is told of the link. */
 type Told = { link: string; joined?: string }
-type Asked = { slot: number; isModel: boolean; hasLink: boolean }
+type Asked = { slot: number; hasLink: boolean }
 
 export const writePostBrief = (
   campaign: CampaignRow,
-  { slot, isModel, hasLink, platform }: Asked & { platform: ContentPlatform },
+  { slot, hasLink, platform }: Asked & { platform: ContentPlatform },
 ): string =>
-  writeBrief(campaign, POSTS[slot % POSTS.length], isModel ? { link: hasLink ? describePostLink(platform) : "" } : null)
+  writeBrief(campaign, POST_TASKS[slot % POST_TASKS.length] ?? "", { link: hasLink ? describePostLink(platform) : "" })
 
 export function writeMailBrief(
   campaign: CampaignRow,
   kind: "sequence" | "broadcast",
-  { slot, isModel, hasLink, isOrder }: Asked & { isOrder: boolean },
-): { brief: string; purpose: TemplatePurpose } {
-  const angle = kind === "broadcast" ? BROADCAST : (MAILS[slot % MAILS.length] ?? BROADCAST)
+  { slot, hasLink, isOrder }: Asked & { isOrder: boolean },
+): string {
+  const mail = findMail(kind, slot)
   const link = hasLink ? MAIL_LINK : ""
   const joined = isOrder
     ? `The readers have ordered ${campaign.offer}: sell it to them no second time. The page is where they look it up.`
     : "The readers have signed up by a form; they have bought nothing yet."
   const told = kind === "sequence" ? { link, joined } : { link }
-  const asked = isOrder && angle.orderTask ? { ...angle, task: angle.orderTask } : angle
-  return { brief: writeBrief(campaign, asked, isModel ? told : null), purpose: angle.purpose }
+  return writeBrief(campaign, isOrder && mail.orderTask ? mail.orderTask : mail.task, told)
 }
+
+export const readPurpose = (kind: "sequence" | "broadcast", slot: number): TemplatePurpose =>
+  findMail(kind, slot).purpose
+
+const findMail = (kind: "sequence" | "broadcast", slot: number): MailTask =>
+  kind === "broadcast" ? BROADCAST : (MAIL_TASKS[slot % MAIL_TASKS.length] ?? BROADCAST)
 
 /** Where a link cannot be clicked, the rules of the network say so already. */
 function describePostLink(platform: ContentPlatform): string {
@@ -105,14 +84,11 @@ const LINE_BREAKS = 2
 const MAIL_LINK =
   "Its one link is the button and its one call to action, made once, with what people do there as its words: <a class='button' href='#'>…</a>. The address is filled in."
 
-/** `told`: null for a draft without a model. */
-function writeBrief(campaign: CampaignRow, angle: Angle | undefined, told: Told | null): string {
-  if (!angle) return campaign.brief
-  if (told === null) return angle.draft(campaign)
+function writeBrief(campaign: CampaignRow, task: string, told: Told): string {
   const { brief, offer, price, audience, launchDay } = campaign
   return [
     told.joined,
-    angle.task,
+    task,
     `The offer: ${offer}${price ? `, ${price}` : ""}. The campaign's main day: ${withWeekday(launchDay)}.${audience ? ` For: ${audience}.` : ""}`,
     `The owner's note to you, the writer. Its aims are never said to readers; what customers gain is:\n${brief}`,
     told.link,

@@ -1,9 +1,12 @@
 import { emailRecipe } from "@brandwright/ai/recipes/email"
+import { SUBJECT_MAX } from "@brandwright/contract/email"
 import type { InTransaction, Services } from "../../../services.ts"
 import { type ChargedResult, generateFor } from "../../content/generate.service.ts"
 import type { Writing } from "../parts/part-kind.ts"
-import { writeMailBrief } from "./briefs.ts"
+import { readPurpose, writeMailBrief } from "./briefs.ts"
 import { readContext } from "./context.ts"
+import { readDraftFacts } from "./draft-facts.service.ts"
+import { draftMail } from "./drafts.ts"
 import { readTarget, readTrackedTarget, withCampaignLink } from "./links.ts"
 
 export type WrittenMail = { subject: string; content: string }
@@ -19,7 +22,9 @@ export async function writeMail(
   const isModel = services.ai.writer(emailRecipe, { brief: campaign.brief, purpose: "promotion" }).provider !== "local"
   const hasLink = readTarget(writing) !== ""
   const isOrder = (writing.page?.priceMicroUsd ?? 0) > 0
-  const brief = writeMailBrief(campaign, kind, { slot, isModel, hasLink, isOrder })
+  const draft = isModel ? undefined : draftMail(await readDraftFacts(services, writing), kind, slot)
+  const brief = draft?.text ?? writeMailBrief(campaign, kind, { slot, hasLink, isOrder })
+  const purpose = readPurpose(kind, slot)
   // The day of a sequence's mail is that of the person who joins.
   const { day, ...around } = readContext(writing)
   const context = kind === "broadcast" ? { day, ...around } : around
@@ -27,7 +32,7 @@ export async function writeMail(
     services,
     brand,
     emailRecipe,
-    { ...brief, earlier, context },
+    { brief, purpose, earlier, context },
     {
       description: `Email: ${campaign.name}`.slice(0, 120),
       signal,
@@ -35,7 +40,10 @@ export async function writeMail(
         const { subject, content } = made.value
         return keep(
           tx,
-          { subject, content: withCampaignLink(content, readTrackedTarget(writing), campaign.offer) },
+          {
+            subject: (draft?.subject || subject).slice(0, SUBJECT_MAX),
+            content: withCampaignLink(content, readTrackedTarget(writing), campaign.offer),
+          },
           made,
         )
       },

@@ -7,6 +7,8 @@ import { generateFor } from "../../content/generate.service.ts"
 import { createPostIn, ownPost, updatePostIn } from "../../social/posts/posts.service.ts"
 import { writePostBrief } from "../making/briefs.ts"
 import { listWrittenPosts, readContext } from "../making/context.ts"
+import { readDraftFacts } from "../making/draft-facts.service.ts"
+import { draftPost } from "../making/drafts.ts"
 import { readTarget } from "../making/links.ts"
 import type { PartKindDoor } from "./part-kind.ts"
 
@@ -20,9 +22,14 @@ export const postPart: PartKindDoor = {
     const platform = contentPlatform.parse(part.platform)
     const asked = { platform, brief: campaign.brief, variation: part.variation }
     const isModel = services.ai.writer(contentRecipe, generatorInput.parse(asked)).provider !== "local"
-    const brief = writePostBrief(campaign, { slot: part.slot, isModel, platform, hasLink: readTarget(writing) !== "" })
+    const brief = isModel
+      ? writePostBrief(campaign, { slot: part.slot, platform, hasLink: readTarget(writing) !== "" })
+      : draftPost(await readDraftFacts(services, writing), part.slot)
     const context = { ...readContext(writing), others: await listWrittenPosts(services, writing) }
-    const order = { ...generatorInput.parse({ ...asked, brief }), context }
+    const order = {
+      ...generatorInput.parse({ ...asked, brief, ...(!isModel && { includeEmoji: part.slot === 0 }) }),
+      context,
+    }
     await generateFor(services, brand, contentRecipe, order, {
       description: `Post: ${campaign.name}`.slice(0, 120),
       signal,

@@ -1,0 +1,39 @@
+import type { Services } from "../../../services.ts"
+import { type FactRow, listFacts } from "../../../platform/brands/facts/facts.queries.ts"
+import type { PartScope } from "../parts/part-kind.ts"
+import type { DraftFacts } from "./drafts.ts"
+
+/** Reviews and questions that are looked through for one of the offer. */
+const FACTS_READ = 100
+
+/** The campaign with what the brand knows about its offer. */
+export async function readDraftFacts(
+  { db }: Pick<Services, "db">,
+  { campaign, brand }: PartScope,
+): Promise<DraftFacts> {
+  const find = async (kind: "review" | "question") =>
+    findAbout(await listFacts(db, brand.id, { kind, limit: FACTS_READ }), campaign.offer)
+  const [review, question] = await Promise.all([find("review"), find("question")])
+  return {
+    campaign,
+    ...(review && { review: { words: review.detail, author: review.title } }),
+    ...(question && { question: { asked: question.title, answer: question.detail } }),
+    isEnglish: brand.language.startsWith("en"),
+  }
+}
+
+/** The fact that names most words of the offer; undefined where none does: it may be about something else. */
+function findAbout(facts: readonly FactRow[], offer: string): FactRow | undefined {
+  const words = listWords(offer)
+  const count = ({ title, detail }: FactRow): number => {
+    const own = listWords(`${title} ${detail}`)
+    return [...words].filter((word) => own.has(word)).length
+  }
+  const [best] = facts.filter(({ detail }) => detail.trim() !== "").toSorted((a, b) => count(b) - count(a))
+  return best && count(best) > 0 ? best : undefined
+}
+
+const COMMON = new Set(["and", "for", "from", "free", "new", "our", "the", "with", "your"])
+
+const listWords = (text: string): Set<string> =>
+  new Set((text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).filter((word) => !COMMON.has(word)))

@@ -1,0 +1,68 @@
+import { countOpenQuestions } from "@brandwright/contract/open-questions"
+import { describe, expect, test } from "vitest"
+import { draftMail, draftPost, type DraftFacts } from "./drafts.ts"
+
+const bread: DraftFacts = {
+  campaign: {
+    brief:
+      "We bake a new bread from June 3: the Harbor Rye, with caraway. It keeps fresh for a week. We bake 60 loaves a day.",
+    offer: "Harbor Rye",
+    price: "$9.50",
+    audience: "people in the harbor quarter",
+  },
+  isEnglish: true,
+}
+const posts = (facts: DraftFacts) => [0, 1, 2, 3, 4].map((slot) => draftPost(facts, slot))
+const mails = (facts: DraftFacts) => [
+  ...[0, 1, 2].map((slot) => draftMail(facts, "sequence", slot)),
+  draftMail(facts, "broadcast", 0),
+]
+
+describe("the texts of a campaign that no model writes", () => {
+  test("show the offer from five sides, and only the first tells the whole brief", () => {
+    const [announcement, problem, details, customer, reminder] = posts(bread)
+    expect(announcement).toBe(bread.campaign.brief)
+    expect(problem).toMatch(/^For people in the harbor quarter\.\n\n\[\[\? What do people miss today/)
+    expect(details).toMatch(
+      /^Good to know about “Harbor Rye”:\n\nIt keeps fresh for a week\. We bake 60 loaves a day\./,
+    )
+    expect(customer).toMatch(/^\[\[\? What has a customer said/)
+    expect(reminder).toMatch(/^One last reminder: “Harbor Rye”, \$9\.50\.\n\n\[\[\? Until when/)
+    for (const later of [problem, details, customer, reminder]) expect(later).not.toContain("from June 3")
+  })
+
+  test("ask nothing that the brand's own facts tell: its review and its question stand in their place", () => {
+    const known: DraftFacts = {
+      ...bread,
+      review: { words: "The first dark bread my children ask for.", author: "Marta" },
+      question: { asked: "How do I keep it fresh?", answer: "Cut side down on a board." },
+    }
+    expect(posts(known)[3]).toBe("“The first dark bread my children ask for.”\n\n– Marta")
+    expect(mails(known)[1]).toEqual({
+      subject: "How do I keep it fresh?",
+      text: "How do I keep it fresh?\n\nCut side down on a board.",
+    })
+    expect(mails(bread).map(({ text }) => countOpenQuestions(text))).toEqual([0, 1, 1, 0])
+    expect(mails(known).map(({ text }) => countOpenQuestions(text))).toEqual([0, 0, 1, 0])
+  })
+
+  test("tell everyone on the launch day whom it is for and what it costs, once", () => {
+    const launch = draftMail(bread, "broadcast", 0).text
+    expect(launch).toContain("For people in the harbor quarter.\n\n“Harbor Rye”: $9.50.")
+    const campaign = { ...bread.campaign, brief: "A new bread for people in the harbor quarter.", price: "" }
+    expect(draftMail({ ...bread, campaign }, "broadcast", 0).text).toBe(campaign.brief)
+  })
+
+  test("put no English word between the owner's own in another language", () => {
+    const campaign = {
+      brief: "Ab Juni gibt es Hafenroggen. Er bleibt frisch.",
+      offer: "Hafenroggen",
+      price: "9 €",
+      audience: "Gäste",
+    }
+    const german = { campaign, isEnglish: false }
+    const read = (text: string) => text.replaceAll(/\[\[\?.*?\]\]/g, "").trim()
+    expect(posts(german).map(read)).toEqual([campaign.brief, "", "Er bleibt frisch.", "", "“Hafenroggen”: 9 €."])
+    expect(mails(german).map(({ subject }) => subject)).toEqual(["", "", "", ""])
+  })
+})
