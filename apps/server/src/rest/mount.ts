@@ -42,9 +42,11 @@ function methodsByPath(): Map<string, string[]> {
 
 function handlerFor(route: Route, services: Services, trustedProxies: number, totals: Totals) {
   const [method, , procedure, options = {}] = route
-  const { input: schema } = describe(procedure)
-  const isInPages = isPaged(route)
+  // At the first call: describing all of them would be most of the server's start.
+  let described: { schema: JsonSchema | undefined; isInPages: boolean } | undefined
   return async (c: Request) => {
+    described ??= { schema: describe(procedure).input, isInPages: isPaged(route) }
+    const { schema, isInPages } = described
     const params = c.req.param()
     if (!pathFits(params)) return c.json({ message: appText.notFound }, 404)
     const report = (error: unknown): void => services.log.error({ error, procedure }, "request failed")
