@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { CONTENT_PLATFORMS } from "./content.ts"
-import { AI_PROVIDERS } from "./generation.ts"
+import { AI_PROVIDERS, quoteOutput } from "./generation.ts"
 import { flag, isoTime, jsonOf, rowId, usd, whenAbsent } from "./wire.ts"
 import { clockTime, timeZone } from "./zoned-time.ts"
 
@@ -140,6 +140,18 @@ export const campaignInput = z
     path: ["platforms"],
     message: campaignText.platformsMissing,
   })
+/** What a campaign that is still being described would cost to write; its own words need not be complete yet. */
+export const campaignQuoteInput = z.object({
+  brief: z.string().max(CAMPAIGN_BRIEF_MAX).default(""),
+  parts: z.enum(PART_KINDS).array().max(PART_KINDS.length),
+  copyOf: rowId.optional(),
+})
+export const campaignQuote = z.object({
+  texts: z.number().int(),
+  estimatedCost: usd,
+  /** Who writes them: one, or several where texts of one kind go to another model. */
+  writers: quoteOutput.omit({ estimatedCost: true }).array(),
+})
 export const campaignPatch = z.object(shared).partial()
 
 export const partPatch = z.object({

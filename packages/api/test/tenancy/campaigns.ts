@@ -17,6 +17,7 @@ export const campaignsStrangers = strangers(
   {
     list: "brand",
     get: ({ id }) => ({ id }),
+    quote: ({ id }) => ({ parts: ["post"], copyOf: id }),
     create: "brand",
     update: ({ id }) => ({ id, name: "Taken" }),
     delete: ({ id }) => ({ id }),

@@ -9,6 +9,7 @@ import { useCurrentBrand } from "../../providers/brand.tsx"
 import { campaignScreen } from "../../texts/en/campaigns.ts"
 import { FormDialog } from "../../ui/form-dialog.tsx"
 import { ownZone } from "../../ui/time-zone-select.tsx"
+import { CampaignCost } from "./campaign-cost.tsx"
 
 const text = campaignScreen.form
 const DAY_MS = 86_400_000
@@ -98,6 +99,12 @@ export function CampaignDialog({ brandId, campaign, copyOf, onClose, onCreated }
             <PartsField {...form.getInputProps("parts")} />
           )}
           {form.values.parts?.includes("post") && <PlatformsField {...form.getInputProps("platforms")} />}
+          <CampaignCost
+            brandId={brandId}
+            brief={form.values.brief}
+            parts={form.values.parts ?? []}
+            copyOf={copyOf?.id}
+          />
         </>
       )}
     </FormDialog>

@@ -1,9 +1,9 @@
 import type { Campaign } from "@brandwright/contract/campaigns"
-import { Button, Group, Menu, Stack, Switch, Text, TextInput, Timeline } from "@mantine/core"
+import { Button, Group, Menu, Stack, Switch, Text, Timeline } from "@mantine/core"
 import { IconMail, IconMailFast, IconMessage2, IconPlus, IconWorld } from "@tabler/icons-react"
-import { useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
+import { LaunchDayField } from "./launch-day-field.tsx"
 import { PartLine } from "./part-line.tsx"
 import { PART_COLORS } from "./state-colors.ts"
 
@@ -11,31 +11,15 @@ const ICONS = { page: IconWorld, sequence: IconMail, broadcast: IconMailFast, po
 
 /** The parts on a line of time around the launch. Moving the launch moves all that has not gone out. */
 export function PlanTab({ campaign }: { campaign: Campaign }) {
-  const { id, launchDay, skipsWeekends, quietFrom, quietUntil, timeZone, parts, conflicts } = campaign
-  // A day that was refused does not stay in its field.
-  const [refused, setRefused] = useState(0)
+  const { id, skipsWeekends, quietFrom, quietUntil, timeZone, parts, conflicts } = campaign
   const update = trpc.campaigns.update.useMutation({
     meta: { failed: text.moveFailed, refresh: ["campaigns.get", "campaigns.list"] },
-    onError: () => setRefused((count) => count + 1),
   })
   const last = parts.findLastIndex(({ state }) => state === "live")
   return (
     <Stack>
       <Group align="flex-end" gap="lg">
-        {!campaign.isTemplate && (
-          <TextInput
-            key={`${launchDay} ${refused}`}
-            type="date"
-            label={text.launchDayField}
-            defaultValue={launchDay}
-            onBlur={({ currentTarget: { value } }) => {
-              if (value && value !== launchDay) update.mutate({ id, launchDay: value })
-            }}
-            onKeyDown={(event) => {
-              if (event.key === "Enter") event.currentTarget.blur()
-            }}
-          />
-        )}
+        {!campaign.isTemplate && <LaunchDayField campaign={campaign} />}
         <Switch
           mb={8}
           label={text.skipsWeekends}

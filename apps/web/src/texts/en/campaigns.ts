@@ -39,6 +39,7 @@ export const campaignScreen = {
     launchDay: "Launch day",
     parts: "What to make",
     platforms: "Posts for",
+    texts: (count: number) => `${count} ${count === 1 ? "text" : "texts"}`,
     save: "Write the campaign",
     saveEdit: "Save",
     failed: { title: "Error", message: "The campaign could not be saved. Please try again." },
@@ -102,6 +103,7 @@ export const campaignScreen = {
   apply: "Apply",
   partFailed: { title: "Error", message: "The part could not be changed. Please try again." },
   moveFailed: { title: "Error", message: "The launch could not be moved. Please try again." },
+  dayNotSaved: (day: string) => `This day was not saved. The launch is still on ${day}.`,
   shifts: {
     weekend: "moved off the weekend",
     quiet: "moved out of quiet hours",

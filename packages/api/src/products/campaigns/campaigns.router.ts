@@ -3,6 +3,8 @@ import {
   campaignInput,
   campaignOutput,
   campaignPatch,
+  campaignQuote,
+  campaignQuoteInput,
   campaignSummary,
   choicesInput,
   choicesOutput,
@@ -18,6 +20,7 @@ import { listSummaries, viewCampaign } from "./campaign-view.service.ts"
 import { findBrandOfCampaign, findBrandOfPart, listChoices } from "./campaigns.queries.ts"
 import * as service from "./campaigns.service.ts"
 import { startMaking } from "./making/make.service.ts"
+import { quoteCampaign } from "./making/quote.service.ts"
 import { exportFigures, listFigureRows, measureCampaign } from "./measure/measure.service.ts"
 import { saveAsTemplate } from "./repeat.service.ts"
 import { pauseCampaign, resumeCampaign, stopCampaign } from "./running/control.service.ts"
@@ -37,6 +40,10 @@ export const campaignsRouter = router({
     .query(async ({ ctx, input }) =>
       viewCampaign(ctx, ctx.brand, await service.ownCampaign(ctx.db, ctx.brand.id, input.id)),
     ),
+  quote: brandProcedure
+    .input(campaignQuoteInput)
+    .output(campaignQuote)
+    .query(({ ctx, input }) => quoteCampaign(ctx, ctx.brand, input)),
   create: brandProcedure
     .input(campaignInput)
     .output(campaignOutput)

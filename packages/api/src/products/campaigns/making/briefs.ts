@@ -6,6 +6,8 @@ import type { CampaignRow } from "../campaigns.queries.ts"
 
 /** What a model is told to write for each text of a campaign. */
 
+type Briefed = Pick<CampaignRow, "brief" | "offer" | "price" | "audience" | "launchDay">
+
 const POST_TASKS: readonly string[] = [
   "Announce the offer: what it is, for whom and from when. One that runs already by the facts is neither new nor about to begin: say that it is on.",
   "Speak of the problem that the offer solves, as a customer would put it; name the offer only at the end.",
@@ -48,13 +50,13 @@ type Told = { link: string; joined?: string }
 type Asked = { slot: number; hasLink: boolean }
 
 export const writePostBrief = (
-  campaign: CampaignRow,
+  campaign: Briefed,
   { slot, hasLink, platform }: Asked & { platform: ContentPlatform },
 ): string =>
   writeBrief(campaign, POST_TASKS[slot % POST_TASKS.length] ?? "", { link: hasLink ? describePostLink(platform) : "" })
 
 export function writeMailBrief(
-  campaign: CampaignRow,
+  campaign: Briefed,
   kind: "sequence" | "broadcast",
   { slot, hasLink, isOrder }: Asked & { isOrder: boolean },
 ): string {
@@ -84,7 +86,7 @@ const LINE_BREAKS = 2
 const MAIL_LINK =
   "Its one link is the button and its one call to action, made once, with what people do there as its words: <a class='button' href='#'>…</a>. The address is filled in."
 
-function writeBrief(campaign: CampaignRow, task: string, told: Told): string {
+function writeBrief(campaign: Briefed, task: string, told: Told): string {
   const { brief, offer, price, audience, launchDay } = campaign
   return [
     told.joined,

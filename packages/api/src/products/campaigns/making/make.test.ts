@@ -68,6 +68,23 @@ describe("a campaign made from one brief", () => {
     expect(parts.find(({ title }) => title === "What customers say")?.openQuestions).toBe(1)
   })
 
+  test("says before it is written how many texts it is made of and what they cost in all", async () => {
+    const free = await signedIn()
+    const all = ["page", "sequence", "broadcast", "post"] as const
+    expect(await free.api.campaigns.quote({ brief: wanted.brief, parts: [...all] })).toEqual({
+      texts: 10,
+      estimatedCost: 0,
+      writers: [{ aiProvider: "local", aiModel: "" }],
+    })
+    const { api, services } = await signedIn({ services: await freshServices({ ai: paidEngine() }) })
+    const quoted = await api.campaigns.quote({ parts: ["sequence", "post"] })
+    expect(quoted).toMatchObject({ texts: 8, writers: [{ aiProvider: "openai", aiModel: "gpt-4.1" }] })
+    const { id } = await api.campaigns.create({ ...wanted, parts: ["sequence", "post"] })
+    await runJobs(services)
+    expect((await api.campaigns.get({ id })).cost).toBeCloseTo(quoted.estimatedCost)
+    expect(await api.campaigns.quote({ parts: [], copyOf: id })).toEqual(quoted)
+  })
+
   test("tells each text its day, the page it leads to and what stands beside it", async () => {
     const asked: { name: string; user: string }[] = []
     const paid = paidEngine()

@@ -42,6 +42,20 @@ describe("a campaign that is launched", () => {
     expect((await api.email.sequences({}))[0]?.status).toBe("active")
   })
 
+  test("is rehearsed in short turns: what others write does not wait for its end, and nothing of it stays", async () => {
+    const { api, services, id, answerAll } = await withCampaign()
+    await answerAll()
+    const ended: string[] = []
+    const rehearsed = api.campaigns.rehearsal({ id }).then(() => ended.push("rehearsal"))
+    const written = api.email
+      .addSubscriber({ email: "late@example.com", optIn: "single" })
+      .then(() => ended.push("write"))
+    await Promise.all([rehearsed, written])
+    expect(ended).toEqual(["write", "rehearsal"])
+    expect((await api.funnels.list({}))[0]?.status).toBe("draft")
+    expect(await services.db.selectFrom("socialTarget").select("id").where("state", "!=", "idle").execute()).toEqual([])
+  })
+
   test("that was paused sends on what it had held when it is launched again", async () => {
     const { api, services, id, clock, answerAll } = await withCampaign()
     await answerAll()

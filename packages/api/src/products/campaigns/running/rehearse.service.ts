@@ -6,30 +6,45 @@ import { planSteps, runStep, type Step } from "./engine.service.ts"
 /** Parts that would go out when the campaign is launched now. */
 const STILL_TO_GO = ["waiting", "ready", "failed", "armed", "blocked"] as const
 
-/** Launches the whole campaign on a clock that jumps from part to part, and undoes all of it. */
+/**
+ * Launches every part on a clock that jumps from one to the next, each in a transaction of its own that is undone, so
+ * that others write in between. The pages that are online by then are put online in it first, for all else links there.
+ */
 export async function rehearseCampaign(services: Services, brand: BrandRow, campaign: CampaignRow): Promise<Step[]> {
   const steps: Step[] = []
-  await undone(services, async (tx) => {
-    let clock = services.now()
-    const virtual = { ...tx, now: () => clock }
-    for (const { id, at } of await planSteps(tx, campaign, STILL_TO_GO)) {
-      clock = Math.max(clock, at)
-      steps.push(await runStep(virtual, campaign, brand, id))
-    }
-  })
+  const pages: Step[] = []
+  let clock = services.now()
+  for (const { id, at, kind } of await planSteps(services, campaign, STILL_TO_GO)) {
+    clock = Math.max(clock, at)
+    const step = await undone(services, async (tx) => {
+      for (const page of pages) await runStep({ ...tx, now: () => page.at }, campaign, brand, page.partId)
+      return runStep({ ...tx, now: () => clock }, campaign, brand, id)
+    })
+    steps.push(step)
+    if (kind === "page" && step.problems.length === 0) pages.push(step)
+  }
   return steps
 }
 
-class Undo extends Error {}
+class Undo<Result> extends Error {
+  readonly result: Result
+  constructor(result: Result) {
+    super("Undone.")
+    this.result = result
+  }
+}
 
-/** Runs `work` in a transaction of which nothing stays. */
-async function undone(services: Services, work: (tx: InTransaction) => Promise<void>): Promise<void> {
+/** Returns what `work` comes to in a transaction of which nothing stays. */
+async function undone<Result>(services: Services, work: (tx: InTransaction) => Promise<Result>): Promise<Result> {
+  let kept: Undo<Result> | undefined
   try {
     await services.db.transaction().execute(async (db) => {
-      await work({ ...services, db })
-      throw new Undo()
+      kept = new Undo(await work({ ...services, db }))
+      throw kept
     })
   } catch (error) {
-    if (!(error instanceof Undo)) throw error
+    if (error !== kept) throw error
   }
+  if (!kept) throw new Error("A rehearsal was not undone.")
+  return kept.result
 }

@@ -9,7 +9,7 @@ import { funnelText, readPrice, type salesPageInput, type sectionWanted } from "
 import { toMicroUsd } from "@brandwright/contract/wire"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
-import { generateFor, type ChargedResult } from "../../content/generate.service.ts"
+import { generateFor, quoteFor, type ChargedResult } from "../../content/generate.service.ts"
 import { sign } from "../../../secrets.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { assetOf } from "../../../platform/media/media.service.ts"
@@ -66,6 +66,10 @@ export async function writePage(
   })
   return view(result)
 }
+
+/** What writing a whole page is expected to be charged at. */
+export const quotePage = async (services: Services, brand: BrandRow, input: Wanted) =>
+  quoteFor(services, brand, salesPageRecipe, await recipeInput(services, brand, input, 0))
 
 /** A section for which nothing is given comes back empty, such as testimonials without a review. */
 const hasWords = ({ kind, text, items }: WrittenSection): boolean =>

@@ -1,0 +1,33 @@
+import type { PartKind } from "@brandwright/contract/campaigns"
+import { contentText } from "@brandwright/contract/content"
+import { writtenBy } from "@brandwright/contract/generation"
+import { formatUnitPrice } from "@brandwright/contract/money"
+import { Text } from "@mantine/core"
+import { useDebouncedValue } from "@mantine/hooks"
+import { trpc } from "../../lib/trpc.ts"
+import { campaignScreen } from "../../texts/en/campaigns.ts"
+
+const WAIT_MS = 500
+
+type CampaignCostProps = { brandId: number; brief: string; parts: PartKind[]; copyOf: number | undefined }
+
+/** How many texts would be written, who writes them and what they cost in all. */
+export function CampaignCost({ brandId, brief, parts, copyOf }: CampaignCostProps) {
+  const [described] = useDebouncedValue(brief, WAIT_MS)
+  const { data } = trpc.campaigns.quote.useQuery(
+    { brandId, brief: described, parts, copyOf },
+    { placeholderData: (before) => before },
+  )
+  if (!data || data.texts === 0) return null
+  const price =
+    data.estimatedCost === 0 ? contentText.free : contentText.estimate(formatUnitPrice(data.estimatedCost), data.texts)
+  return (
+    <Text size="sm" c="dimmed" aria-live="polite">
+      {[
+        campaignScreen.form.texts(data.texts),
+        ...data.writers.map(({ aiProvider, aiModel }) => writtenBy(aiProvider, aiModel)),
+        price,
+      ].join(" · ")}
+    </Text>
+  )
+}
