@@ -1,35 +1,56 @@
 import { brandOfUser } from "@brandwright/api/platform/brands/brands.service"
 import { readFilter } from "@brandwright/api/products/email/people/segments.service"
 import { exportCsv } from "@brandwright/api/products/email/people/export.service"
+import { exportSuppressions } from "@brandwright/api/products/email/people/suppressions.service"
 import type { Services } from "@brandwright/api/services"
 import { appText } from "@brandwright/contract/app"
 import { subscriberListInput } from "@brandwright/contract/email-subscribers"
 import type { Hono } from "hono"
-import { callerContext, type ServerEnv } from "./caller.ts"
+import { callerContext, type Request, type ServerEnv } from "./caller.ts"
 
-/** The subscriber list as a CSV file, streamed. */
+/** The subscriber list and the suppressed addresses as CSV files, streamed. */
 export function mountEmailExport(app: Hono<ServerEnv>, services: Services, trustedProxies: number): void {
+  const { db } = services
   app.get("/api/email/subscribers/export", async (c) => {
-    const { context } = await callerContext(c, services, trustedProxies)
-    if (!context.user) return c.json({ message: appText.signInFirst }, 401)
-    const { brandId, ...query } = c.req.query()
-    const filter = subscriberListInput.safeParse(query)
-    const id = brandId === undefined ? undefined : Number(brandId)
-    if (!filter.success || (id !== undefined && !Number.isSafeInteger(id)))
-      return c.json({ message: appText.invalidInput }, 400)
-    const brand = await brandOfUser(services.db, context.user.id, id).catch(() => undefined)
-    if (!brand) return c.json({ message: appText.notFound }, 404)
-    const wanted = await readFilter(services.db, brand.id, filter.data, services.now()).catch(() => undefined)
+    const found = await findBrand(c, services, trustedProxies)
+    if (found instanceof Response) return found
+    const filter = subscriberListInput.safeParse(found.query)
+    if (!filter.success) return c.json({ message: appText.invalidInput }, 400)
+    const wanted = await readFilter(db, found.brandId, filter.data, services.now()).catch(() => undefined)
     if (!wanted) return c.json({ message: appText.notFound }, 404)
-    const lines = exportCsv(services.db, brand.id, wanted)
-    return new Response(ReadableStream.from(encoded(lines)) as ReadableStream, {
-      // Node's own stream type
-      headers: {
-        "content-type": "text/csv; charset=utf-8",
-        "content-disposition": 'attachment; filename="subscribers.csv"',
-        "cache-control": "no-store",
-      },
-    })
+    return csvFile("subscribers.csv", exportCsv(db, found.brandId, wanted))
+  })
+  app.get("/api/email/suppressions/export", async (c) => {
+    const found = await findBrand(c, services, trustedProxies)
+    return found instanceof Response
+      ? found
+      : csvFile("suppressed-addresses.csv", exportSuppressions(db, found.brandId))
+  })
+}
+
+/** The caller's brand and the rest of the query, or the refusal. */
+async function findBrand(
+  c: Request,
+  services: Services,
+  trustedProxies: number,
+): Promise<Response | { brandId: number; query: Record<string, string> }> {
+  const { context } = await callerContext(c, services, trustedProxies)
+  if (!context.user) return c.json({ message: appText.signInFirst }, 401)
+  const { brandId, ...query } = c.req.query()
+  const id = brandId === undefined ? undefined : Number(brandId)
+  if (id !== undefined && !Number.isSafeInteger(id)) return c.json({ message: appText.invalidInput }, 400)
+  const brand = await brandOfUser(services.db, context.user.id, id).catch(() => undefined)
+  return brand ? { brandId: brand.id, query } : c.json({ message: appText.notFound }, 404)
+}
+
+function csvFile(name: string, pieces: AsyncIterable<string>): Response {
+  // Node's own stream type
+  return new Response(ReadableStream.from(encoded(pieces)) as ReadableStream, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${name}"`,
+      "cache-control": "no-store",
+    },
   })
 }
 

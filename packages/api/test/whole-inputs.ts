@@ -32,6 +32,8 @@ export const wholeInputs: Record<string, object> = {
   },
   "email.addSubscriber": { email: "new@example.com", optIn: "single" },
   "email.importSubscribers": { text: "one@example.com\ntwo@example.com" },
+  "email.addSuppression": { email: "gone@example.com" },
+  "email.importSuppressions": { text: "email,reason\none@example.com,bounced" },
   "email.createSequence": { name: "Welcome" },
   "email.createTag": { name: "Customers" },
   "email.createBroadcast": { name: "June letter" },

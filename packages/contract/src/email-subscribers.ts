@@ -135,7 +135,7 @@ export const importReasons = {
   duplicate: "Already on an earlier line",
   exists: "Already subscribed",
   unsubscribed: "Unsubscribed: only the person can subscribe again",
-  suppressed: "Deleted or bounced earlier",
+  suppressed: "Deleted, bounced or suppressed earlier",
   unconfirmed: "Never confirmed on the other list: ask the person to sign up",
 } as const
 

@@ -55,6 +55,7 @@ import * as emailAutomation from "./migrations/0266-email-automation.ts"
 import * as importColumns from "./migrations/0267-import-columns.ts"
 import * as emailSenders from "./migrations/0305-email-senders.ts"
 import * as mediaUndo from "./migrations/0330-media-undo.ts"
+import * as emailSuppressions from "./migrations/0400-email-suppressions.ts"
 import * as toolRequests from "./migrations/0260-tool-requests.ts"
 import * as processingPrice from "./migrations/0261-processing-price.ts"
 import type { Schema } from "./schema.ts"
@@ -117,6 +118,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0290-wide-numbers": wideNumbers,
   "0295-list-indexes": listIndexes,
   "0330-media-undo": mediaUndo,
+  "0400-email-suppressions": emailSuppressions,
   "0261-processing-price": processingPrice,
 }
 

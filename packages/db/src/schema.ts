@@ -35,12 +35,12 @@ import type {
   EmailSegmentTable,
   EmailSequenceTable,
   EmailStepTable,
+  EmailSuppressionTable,
   EmailTagTable,
   EmailTemplateTable,
   EnrolmentTable,
   SubscriberTable,
   SubscriberTagTable,
-  SuppressionTable,
 } from "./tables/email.ts"
 import type {
   EmailBroadcastTable,
@@ -138,7 +138,7 @@ export type Schema = {
   emailTag: EmailTagTable
   subscriberTag: SubscriberTagTable
   emailSegment: EmailSegmentTable
-  suppression: SuppressionTable
+  emailSuppression: EmailSuppressionTable
   emailEvent: EmailEventTable
   emailTemplate: EmailTemplateTable
   emailSequence: EmailSequenceTable

@@ -1,5 +1,5 @@
 import { PAGE_SIZE_MAX } from "@brandwright/contract/wire"
-import type { Route } from "./routes.ts"
+import type { Route } from "./route.ts"
 import { describe } from "./schemas.ts"
 
 /** A list that comes in pages: it takes the id of the last row seen and how many rows are wanted. */

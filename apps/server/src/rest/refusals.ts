@@ -1,4 +1,4 @@
-import type { Method, Route } from "./routes.ts"
+import type { Method, Route } from "./route.ts"
 
 /** What each status means that a call may refuse with, in the words of the reference page. */
 const MEANINGS = {

@@ -1,32 +1,9 @@
-import type { AppRouter } from "@brandwright/api/router"
-import type { Context } from "@brandwright/api/trpc"
 import { IMPORT_TEXT_MAX } from "@brandwright/contract/email-subscribers"
+import { SUPPRESSION_TEXT_MAX } from "@brandwright/contract/email-suppressions"
 import { DATA_URL_BYTES_MAX } from "@brandwright/contract/app"
-import type { Request } from "../caller.ts"
-import { type BodyRead, readUpload } from "./multipart.ts"
+import { readUpload } from "./multipart.ts"
 import type { Refusal } from "./refusals.ts"
-
-type Nouns = AppRouter["_def"]["record"]
-/** Dotted name of a procedure: "brands.list". */
-export type ProcedurePath = {
-  [Noun in keyof Nouns & string]: { [Name in keyof Nouns[Noun] & string]: `${Noun}.${Name}` }[keyof Nouns[Noun] &
-    string]
-}[keyof Nouns & string]
-
-export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE"
-export type RouteOptions = {
-  /** Of a success; 200 unless given. */
-  status?: 200 | 201 | 202
-  /** Reads a multipart body into the procedure's input; JSON is still taken. */
-  read?: (c: Request, context: Context) => Promise<BodyRead>
-  /** Most bytes of a JSON body; 2 MB unless given. */
-  maxBytes?: number
-  /** Needs no session and no token. */
-  isPublic?: true
-  /** Statuses of its own, beside those that every call of its method may answer. */
-  refusals?: readonly Refusal[]
-}
-export type Route = readonly [method: Method, path: string, procedure: ProcedurePath, options?: RouteOptions]
+import type { Route } from "./route.ts"
 
 /** Of a call that the engine works for. */
 const PAID: readonly Refusal[] = [402, 502, 504]
@@ -201,6 +178,10 @@ export const routes: readonly Route[] = [
   ["PATCH", "/email/tags/:id", "email.updateTag"],
   ["DELETE", "/email/tags/:id", "email.deleteTag"],
   ["POST", "/email/tags/:tagId/people", "email.tagPeople"],
+  ["GET", "/email/suppressions", "email.suppressions"],
+  ["POST", "/email/suppressions", "email.addSuppression", { status: 201 }],
+  ["POST", "/email/suppressions/import", "email.importSuppressions", { maxBytes: SUPPRESSION_TEXT_MAX * 2 }],
+  ["DELETE", "/email/suppressions/:id", "email.removeSuppression"],
   ["GET", "/email/join-form", "email.joinForm"],
   ["GET", "/email/segments", "email.segments"],
   ["POST", "/email/segments", "email.createSegment", { status: 201 }],

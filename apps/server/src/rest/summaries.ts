@@ -1,4 +1,4 @@
-import type { ProcedurePath } from "./routes.ts"
+import type { ProcedurePath } from "./route.ts"
 
 /** What each documented call does, for the reference; a test asks for a line for every call. */
 export const summaries: Partial<Record<ProcedurePath, string>> = {
@@ -118,6 +118,10 @@ export const summaries: Partial<Record<ProcedurePath, string>> = {
   "email.createTag": "Create a tag for subscribers",
   "email.deleteSegment": "Delete a segment",
   "email.deleteTag": "Delete a tag, and take it from everyone",
+  "email.suppressions": "List addresses that get no email, newest first",
+  "email.addSuppression": "Suppress an address",
+  "email.importSuppressions": "Suppress the addresses of a CSV",
+  "email.removeSuppression": "Take an address off the suppression list",
   "email.joinForm": "Make a sign-up form for any website",
   "email.segments": "List segments",
   "email.tagPeople": "Give subscribers a tag, or take it from them",

@@ -20,6 +20,7 @@ export const emailStrangers = strangers(
     const ownTag = await stranger.api.email.createTag({ name: "Own" })
     const broadcast = await api.email.createBroadcast({ name: MARKER, subject: MARKER, content })
     const ownBroadcast = await stranger.api.email.createBroadcast({ name: "Own" })
+    const suppression = await api.email.addSuppression({ email: `suppressed-${MARKER}@example.com` })
     const own = await stranger.api.email.createSequence({ name: "Own" })
     const ownTemplate = await stranger.api.email.createTemplate({ name: "Own", subject: "Own", content: "<p>Own</p>" })
     const funnel = await api.funnels.create({
@@ -47,6 +48,7 @@ export const emailStrangers = strangers(
       template: template.id,
       report: report.id,
       own: own.id,
+      suppression: suppression.id,
       ownTemplate: ownTemplate.id,
     }
   },
@@ -98,6 +100,10 @@ export const emailStrangers = strangers(
     resendConfirmation: ({ subscriber }) => ({ id: subscriber }),
     importSubscribers: ({ sequence }) => ({ text: "new@example.com", sequenceId: sequence }),
     importReport: ({ report }) => ({ id: report }),
+    suppressions: "brand",
+    addSuppression: "brand",
+    importSuppressions: "brand",
+    removeSuppression: ({ suppression }) => ({ id: suppression }),
     sequences: "brand",
     sequence: ({ sequence }) => ({ id: sequence }),
     createSequence: ({ funnel }) => ({ name: "Theft", funnelId: funnel }),

@@ -74,11 +74,21 @@ export type EmailSegmentTable = {
   updatedAt: Moment
 }
 
-/** Addresses that no import brings back, by keyed hash. */
-export type SuppressionTable = {
+/** Addresses that get no mail: each as it was written, or as a keyed hash once its person was deleted. */
+export type EmailSuppressionTable = {
+  id: Id
   brandId: number
-  hash: string
-  reason: "deleted" | "unsubscribed" | "bounced"
+  email: string | null
+  /** Lower case; unique in the brand. */
+  emailKey: string | null
+  hash: string | null
+  reason: "bounced" | "complained" | "unsubscribed" | "manual" | "deleted"
+  /** What the mail server said. */
+  detail: DefaultText
+  /** The mail that came back, was reported or held the link. */
+  messageId: number | null
+  /** The person was active before the address was suppressed by hand: without the entry they are active again. */
+  wasActive: DefaultFlag
   createdAt: Moment
 }
 

@@ -1,4 +1,5 @@
 import type { SUBSCRIBER_FILTERS, SUBSCRIBER_SORTS } from "@brandwright/contract/email-subscribers"
+import type { SuppressionReason } from "@brandwright/contract/email-suppressions"
 
 /** Apart from the screen, so that its route can read the address without loading it, or any schema. */
 export const EMAIL_TABS = ["subscribers", "broadcasts", "sequences", "templates", "analytics", "delivery"] as const
@@ -11,6 +12,13 @@ export const STATUS_FILTERS = [
   "bounced",
 ] as const satisfies typeof SUBSCRIBER_FILTERS
 export const LIST_SORTS = ["newest", "oldest", "email"] as const satisfies typeof SUBSCRIBER_SORTS
+
+export const SUPPRESSION_REASONS = [
+  "bounced",
+  "complained",
+  "unsubscribed",
+  "manual",
+] as const satisfies readonly SuppressionReason[]
 
 /** The filters and the order of the list, as the address holds them. */
 export type SubscriberFilters = {
@@ -32,6 +40,8 @@ export const EMAIL_DIALOGS = [
   "address",
   "template",
   "ebook-template",
+  "suppress",
+  "import-suppressed",
 ] as const
 export type EmailDialog = (typeof EMAIL_DIALOGS)[number]
 /** What is shown of the sequence that the address names. */

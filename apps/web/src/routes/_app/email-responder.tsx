@@ -11,6 +11,7 @@ import {
   type SequenceView,
   STATUS_FILTERS,
   type SubscriberFilters,
+  SUPPRESSION_REASONS,
 } from "../../features/email/email-tabs.ts"
 import { choice, id, text, useSearchState } from "../../lib/search-params.ts"
 
@@ -24,6 +25,9 @@ type EmailSearch = {
   sequence?: number
   view?: SequenceView
   open?: EmailDialog
+  /** Of the suppressed addresses. */
+  address?: string
+  reason?: (typeof SUPPRESSION_REASONS)[number]
 } & SubscriberFilters
 
 export const Route = createFileRoute("/_app/email-responder")({
@@ -36,6 +40,8 @@ export const Route = createFileRoute("/_app/email-responder")({
     sequence: id(search.sequence),
     view: choice(search.view, SEQUENCE_VIEWS),
     open: choice(search.open, EMAIL_DIALOGS),
+    address: text(search.address),
+    reason: choice(search.reason, SUPPRESSION_REASONS),
     search: text(search.search),
     status: choice(search.status, STATUS_FILTERS),
     source: text(search.source),

@@ -21,6 +21,7 @@ import { findList, saveSender as saveNames } from "./people/subscribers.queries.
 import { findBrandSender } from "./senders/brand-sender.service.ts"
 import { senderProcedures } from "./senders/senders.router.ts"
 import { subscriberProcedures } from "./people/subscribers.router.ts"
+import { suppressionProcedures } from "./people/suppressions.router.ts"
 import { templateProcedures } from "./templates/templates.router.ts"
 
 /** Mails of the caller's brands and account, and to the caller's own address once it is proven; administrators read all. */
@@ -38,6 +39,7 @@ export const emailRouter = router({
   ...sequenceProcedures,
   ...templateProcedures,
   ...senderProcedures,
+  ...suppressionProcedures,
   stats: brandProcedure.output(emailStatsOutput).query(({ ctx }) => readStats(ctx.db, ctx.brand.id)),
   analytics: brandProcedure
     .input(analyticsInput)

@@ -1,9 +1,10 @@
 import { Stack } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
-import { deliveryText as text } from "../../../texts/en/email.ts"
+import { deliveryText as text, suppressionListText } from "../../../texts/en/email.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { Part } from "../../../ui/part.tsx"
 import { DnsRecords } from "./dns-records.tsx"
+import { SuppressedAddresses } from "./suppressed-addresses.tsx"
 import { SenderCard } from "./sender-card.tsx"
 
 /** Where the brand's mail leaves from, and what receivers find about it. */
@@ -27,6 +28,9 @@ function Delivery({ brandId }: { brandId: number }) {
           <DnsRecords brandId={brandId} sender={sender} />
         </Part>
       )}
+      <Part title={suppressionListText.title}>
+        <SuppressedAddresses brandId={brandId} />
+      </Part>
     </Stack>
   )
 }

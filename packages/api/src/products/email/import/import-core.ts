@@ -11,6 +11,7 @@ import { enrol } from "../sequences/enrolments.service.ts"
 import { insertMessages } from "../sending/messages.queries.ts"
 import { noteAsked } from "../people/confirmations.queries.ts"
 import { changeCounts } from "../people/subscribers.queries.ts"
+import { insertSuppressions } from "../people/suppressions.queries.ts"
 import { hashAddress } from "../sending/tokens.ts"
 import { tagImported } from "./import-tags.service.ts"
 import * as queries from "./import.queries.ts"
@@ -56,7 +57,7 @@ export async function runImport(
   let toSkip = row.records
   let seen = 0
   const linesMax = options.linesMax ?? IMPORT_LINES_MAX
-  const hasSuppressed = await queries.countSuppressed(setting.db, row.brandId)
+  const hasSuppressed = await queries.hasSuppressions(setting.db, row.brandId)
   const state = { row, refusals: row.failed + row.skipped, hasSuppressed }
   let size = BATCH.first
 
@@ -118,6 +119,12 @@ async function importBatch(setting: ImportSetting, state: BatchState, batch: Rea
       const people = new Map(fresh.map((person) => [person.emailKey, person]))
       // Who had unsubscribed or bounced on the other list stays so: no confirmation, no sequence.
       const active = added.filter(({ emailKey }) => people.get(emailKey)?.status === "active")
+      await suppressLeft(
+        trx,
+        row.brandId,
+        added.flatMap(({ emailKey }) => people.get(emailKey) ?? []),
+        now,
+      )
       const unconfirmed = confirmedAt === null ? active.length : 0
       await changeCounts(trx, row.brandId, { subscribers: added.length, active: active.length, unconfirmed })
       const tagged = added.map(({ id, emailKey }) => ({ id, tags: people.get(emailKey)?.tags ?? [] }))
@@ -144,6 +151,14 @@ async function importBatch(setting: ImportSetting, state: BatchState, batch: Rea
   return { tookMs: performance.now() - startedAt, workMs: (user + system) / 1000 }
 }
 
+/** Those of new people who had left the other list. */
+async function suppressLeft(trx: Db, brandId: number, people: NewPerson[], createdAt: number): Promise<void> {
+  const entries = people.flatMap(({ email, emailKey, status }) =>
+    status === "active" ? [] : [{ brandId, email, emailKey, reason: status, createdAt }],
+  )
+  if (entries.length > 0) await insertSuppressions(trx, entries)
+}
+
 type Merged = { id: number; name: string | null; customFields: string; tags: string[] }
 
 /** Who is new, whose row changes, and which lines are refused for what reason. */
@@ -159,7 +174,10 @@ async function sortOut(
     (await queries.findKnown(db, engine, row.brandId, [...new Set(keys)])).map((person) => [person.emailKey, person]),
   )
   const hashes = hasSuppressed ? keys.map((key) => hashAddress(suppressionKey, key)) : []
-  const suppressed = await queries.findSuppressed(db, row.brandId, hashes)
+  const suppressed =
+    hasSuppressed && keys.length > 0 ? await queries.findSuppressed(db, row.brandId, keys, hashes) : new Set<string>()
+  const isSuppressed = (emailKey: string): boolean =>
+    suppressed.has(emailKey) || suppressed.has(hashAddress(suppressionKey, emailKey))
   const fresh = new Map<string, NewPerson>()
   const merged = new Map<number, Merged>()
   const skip = (line: number, value: string, reason: string) => {
@@ -191,8 +209,7 @@ async function sortOut(
     } else if (person)
       skip(line.line, line.email, person.importId === row.id ? importReasons.duplicate : importReasons.exists)
     else if (line.status === "unconfirmed") skip(line.line, line.email, importReasons.unconfirmed)
-    else if (hasSuppressed && suppressed.has(hashAddress(suppressionKey, emailKey)))
-      skip(line.line, line.email, importReasons.suppressed)
+    else if (suppressed.size > 0 && isSuppressed(emailKey)) skip(line.line, line.email, importReasons.suppressed)
     else if (earlier && row.onExisting === "update") {
       fresh.set(emailKey, {
         ...earlier,

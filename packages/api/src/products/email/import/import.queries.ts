@@ -53,25 +53,30 @@ export async function findKnown(db: Db, engine: Engine, brandId: number, emailKe
   return rows
 }
 
-export async function countSuppressed(db: Db, brandId: number): Promise<boolean> {
+export async function hasSuppressions(db: Db, brandId: number): Promise<boolean> {
   const row = await db
-    .selectFrom("suppression")
-    .select("hash")
+    .selectFrom("emailSuppression")
+    .select("id")
     .where("brandId", "=", brandId)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
 }
 
-export async function findSuppressed(db: Db, brandId: number, hashes: string[]): Promise<Set<string>> {
-  if (hashes.length === 0) return new Set()
+/** Which of these addresses, or hashes of addresses, are suppressed. */
+export async function findSuppressed(
+  db: Db,
+  brandId: number,
+  emailKeys: string[],
+  hashes: string[],
+): Promise<Set<string>> {
   const rows = await db
-    .selectFrom("suppression")
-    .select("hash")
+    .selectFrom("emailSuppression")
+    .select(["emailKey", "hash"])
     .where("brandId", "=", brandId)
-    .where("hash", "in", hashes)
+    .where((where) => where.or([where("emailKey", "in", emailKeys), where("hash", "in", hashes)]))
     .execute()
-  return new Set(rows.map((row) => row.hash))
+  return new Set(rows.map((row) => row.emailKey ?? row.hash ?? ""))
 }
 
 export type NewPerson = {

@@ -4,6 +4,7 @@ import {
   CONFIRMATIONS_A_DAY,
   subscriberText,
 } from "@brandwright/contract/email-subscribers"
+import { suppressionText } from "@brandwright/contract/email-suppressions"
 import { DomainError } from "../../../errors.ts"
 import { notify } from "../../../platform/notifications/notifications.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
@@ -22,6 +23,7 @@ import {
 } from "./subscriber-rows.service.ts"
 import { findAsked, noteAsked } from "./confirmations.queries.ts"
 import * as queries from "./subscribers.queries.ts"
+import { BLOCKING, findSuppression, unsuppress } from "./suppressions.queries.ts"
 import type { SubscriberRow } from "./subscribers.queries.ts"
 import { addressHash, addressMark } from "../sending/tokens.ts"
 
@@ -43,7 +45,7 @@ export async function subscribeIn(services: InTransaction, joining: Joining): Pr
   const { brand, funnelId } = joining
   const emailKey = emailKeyOf(joining.email)
   const known = await queries.findByKey(db, brand.id, emailKey)
-  const suppressed = await queries.findSuppression(db, brand.id, addressHash(services.settings, emailKey))
+  const suppressed = await findSuppression(db, brand.id, emailKey, addressHash(services.settings, emailKey))
   const detail = { source: joining.source, ...joining.consent }
   const at = services.now()
   if (known) {
@@ -70,8 +72,14 @@ export async function subscribeIn(services: InTransaction, joining: Joining): Pr
 
 /** Queues a confirmation, unless one was sent a short while ago or the day's are used up. */
 export async function askToConfirm(services: InTransaction, row: SubscriberRow): Promise<SubscriberRow> {
-  if (await findRefusal(services, row)) return row
+  if ((await isBlocked(services, row)) || (await findRefusal(services, row))) return row
   return queueConfirmation(services, row)
+}
+
+/** A complaint, or the owner's own word, holds back the confirmation too. */
+async function isBlocked({ db, settings }: InTransaction, row: SubscriberRow): Promise<boolean> {
+  const entry = await findSuppression(db, row.brandId, row.emailKey, addressHash(settings, row.emailKey))
+  return entry !== undefined && BLOCKING.has(entry.reason)
 }
 
 /** Why this address gets no confirmation mail now. The count is the address's: a person added again keeps it. */
@@ -97,12 +105,13 @@ async function queueConfirmation(services: InTransaction, row: SubscriberRow): P
   return changed
 }
 
-/** @throws CONFLICT when they have confirmed; TOO_MANY_REQUESTS within 15 minutes, or after five in a day. */
+/** @throws CONFLICT when they have confirmed or are suppressed; TOO_MANY_REQUESTS within 15 minutes, or after five in a day. */
 export function resendConfirmation(services: Services, brandId: number, id: number): Promise<SubscriberRow> {
   return inTransaction(services, async (tx) => {
     const row = await ownSubscriber(tx.db, brandId, id)
     if (row.status !== "active") throw new DomainError("CONFLICT", subscriberText.hasUnsubscribed)
     if (row.confirmedAt !== null) throw new DomainError("CONFLICT", subscriberText.alreadyConfirmed)
+    if (await isBlocked(tx, row)) throw new DomainError("CONFLICT", suppressionText.suppressed)
     const reason = await findRefusal(tx, row)
     if (reason) throw new DomainError("TOO_MANY_REQUESTS", reason)
     return queueConfirmation(tx, row)
@@ -111,7 +120,7 @@ export function resendConfirmation(services: Services, brandId: number, id: numb
 
 /**
  * The person's own click on the confirmation: starts their sequences and lifts an earlier unsubscription.
- * False when the link is of another address or too old. Doing it twice changes nothing.
+ * False when the link is of another address or too old, or the address is blocked. Doing it twice changes nothing.
  */
 export function confirm(services: Services, id: number, mark: number): Promise<boolean> {
   return inTransaction(services, async (tx) => {
@@ -120,6 +129,7 @@ export function confirm(services: Services, id: number, mark: number): Promise<b
     const row = await queries.findSubscriberById(trx, id)
     if (!row || addressMark(services.settings, row.emailKey) !== mark) return false
     if (row.status === "active" && row.confirmedAt !== null) return true
+    if (await isBlocked(tx, row)) return false
     if (row.confirmationAt === null || now - row.confirmationAt > CONFIRM_MS) return false
     const changed = await queries.updateSubscriber(trx, id, {
       status: "active",
@@ -129,7 +139,7 @@ export function confirm(services: Services, id: number, mark: number): Promise<b
       updatedAt: now,
     })
     await moveCounts(trx, row, changed)
-    await queries.unsuppress(trx, row.brandId, addressHash(services.settings, row.emailKey))
+    await unsuppress(trx, row.brandId, row.emailKey, addressHash(services.settings, row.emailKey))
     await recordEvent(trx, { brandId: row.brandId, subscriberId: id, kind: "confirmed", at: now })
     await countConfirmed(trx, id, now)
     await tx.events.emit(tx, "subscriber.confirmed", { subscriberId: id, at: now })

@@ -195,24 +195,6 @@ export async function saveSender(
     .execute()
 }
 
-export const findSuppression = preparedOne((db, brandId: number, hash: string) =>
-  db.selectFrom("suppression").selectAll().where("brandId", "=", brandId).where("hash", "=", hash),
-)
-
-export async function suppress(db: Db, row: Insertable<Schema["suppression"]>): Promise<void> {
-  await db
-    .insertInto("suppression")
-    .values(row)
-    .onConflict((conflict) =>
-      conflict.columns(["brandId", "hash"]).doUpdateSet({ reason: row.reason, createdAt: row.createdAt }),
-    )
-    .execute()
-}
-
-export async function unsuppress(db: Db, brandId: number, hash: string): Promise<void> {
-  await db.deleteFrom("suppression").where("brandId", "=", brandId).where("hash", "=", hash).execute()
-}
-
 /** The brand as public pages and mails need it: no caller is signed in there. */
 export const findBrandOfList = (db: Db, brandId: number) =>
   db

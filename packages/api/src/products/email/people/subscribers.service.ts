@@ -1,3 +1,4 @@
+import { type SuppressionReason, suppressionText } from "@brandwright/contract/email-suppressions"
 import { subscriberText, type subscriberInput, type subscriberPatch } from "@brandwright/contract/email-subscribers"
 import { toJson } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
@@ -13,6 +14,7 @@ import { askToConfirm } from "./opt-in.service.ts"
 import { eraseAddress } from "./erasure.queries.ts"
 import { emailKeyOf, insertPerson, moveCounts, ownSubscriber } from "./subscriber-rows.service.ts"
 import * as queries from "./subscribers.queries.ts"
+import { findSuppression, suppress, suppressHash, type SuppressionRow } from "./suppressions.queries.ts"
 import type { SubscriberRow } from "./subscribers.queries.ts"
 import { addressHash } from "../sending/tokens.ts"
 
@@ -34,9 +36,8 @@ export function addSubscriber(
         "CONFLICT",
         known.status === "active" ? subscriberText.alreadySubscribed : subscriberText.hasUnsubscribed,
       )
-    const suppressed = await queries.findSuppression(trx, brand.id, addressHash(services.settings, emailKey))
-    if (suppressed?.reason === "unsubscribed") throw new DomainError("CONFLICT", subscriberText.hasUnsubscribed)
-    if (suppressed?.reason === "bounced") throw new DomainError("CONFLICT", subscriberText.hasBounced)
+    const suppressed = await findSuppression(trx, brand.id, emailKey, addressHash(services.settings, emailKey))
+    refuseSuppressed(suppressed)
     const source = input.source || "Manual"
     const optIn = suppressed ? "double" : input.optIn
     const row = await insertPerson(tx, { ...input, brand, source, optIn, emailKey })
@@ -59,20 +60,35 @@ export function unsubscribe(
     const { db: trx } = tx
     const now = services.now()
     const row = await queries.findSubscriberById(trx, id)
-    if (!row || row.status === "unsubscribed") return row
-    const changed = await queries.updateSubscriber(trx, id, {
-      status: "unsubscribed",
-      unsubscribedAt: now,
-      updatedAt: now,
-    })
-    await moveCounts(trx, row, changed)
-    await leaveSequences(trx, id, "unsubscribed", now)
-    await cancelQueued(trx, id)
-    await recordEvent(trx, { brandId: row.brandId, subscriberId: id, kind: "unsubscribed", detail: { by }, at: now })
+    if (!row) return undefined
     const message = messageId ? await findMessage(trx, messageId) : undefined
-    if (message?.subscriberId === id) await addTally(trx, { ...message, at: now }, { unsubscribes: 1 })
+    const isTheirs = message?.subscriberId === id
+    const reason = by === "complaint" ? "complained" : "unsubscribed"
+    const { brandId, email, emailKey } = row
+    const entry = { brandId, email, emailKey, reason, createdAt: now } as const
+    await suppress(trx, { ...entry, messageId: isTheirs ? message.id : null })
+    if (row.status === "unsubscribed") return row
+    const changed = await leaveList(tx, row, by)
+    if (isTheirs) await addTally(trx, { ...message, at: now }, { unsubscribes: 1 })
     return changed
   })
+}
+
+/** Ends the mail of an active person. */
+export async function leaveList(
+  tx: InTransaction,
+  row: SubscriberRow,
+  by: "person" | "owner" | "complaint",
+): Promise<SubscriberRow> {
+  const { db: trx } = tx
+  const { id, brandId } = row
+  const at = tx.now()
+  const changed = await queries.updateSubscriber(trx, id, { status: "unsubscribed", unsubscribedAt: at, updatedAt: at })
+  await moveCounts(trx, row, changed)
+  await leaveSequences(trx, id, "unsubscribed", at)
+  await cancelQueued(trx, id)
+  await recordEvent(trx, { brandId, subscriberId: id, kind: "unsubscribed", detail: { by }, at })
+  return changed
 }
 
 /** A person's own change of their name. */
@@ -129,8 +145,19 @@ export async function editSubscriber(
 async function refuseTaken({ settings }: Services, trx: Db, brandId: number, emailKey: string): Promise<void> {
   if (await queries.findByKey(trx, brandId, emailKey))
     throw new DomainError("CONFLICT", subscriberText.alreadySubscribed)
-  const suppressed = await queries.findSuppression(trx, brandId, addressHash(settings, emailKey))
-  if (suppressed?.reason === "unsubscribed") throw new DomainError("CONFLICT", subscriberText.hasUnsubscribed)
+  refuseSuppressed(await findSuppression(trx, brandId, emailKey, addressHash(settings, emailKey)))
+}
+
+/** @throws CONFLICT for an address that its owner, or the brand's, wants no mail at, or that does not exist. */
+function refuseSuppressed(entry: SuppressionRow | undefined): void {
+  if (!entry || entry.reason === "deleted") return
+  throw new DomainError("CONFLICT", REFUSALS[entry.reason])
+}
+const REFUSALS: Record<SuppressionReason, string> = {
+  unsubscribed: subscriberText.hasUnsubscribed,
+  complained: subscriberText.hasUnsubscribed,
+  bounced: subscriberText.hasBounced,
+  manual: suppressionText.suppressed,
 }
 
 /** Removes the person's data; a keyed hash stays, so that no import brings the address back. */
@@ -144,7 +171,7 @@ export async function deleteSubscriberIn(tx: InTransaction, brandId: number, id:
   const now = tx.now()
   const reason = row.status === "unsubscribed" ? "unsubscribed" : row.bouncedAt === null ? "deleted" : "bounced"
   const hash = addressHash(tx.settings, row.emailKey)
-  await queries.suppress(trx, { brandId, hash, reason, createdAt: now })
+  await suppressHash(trx, brandId, { emailKey: row.emailKey, hash, reason, at: now })
   await cancelQueued(trx, id)
   await eraseAddress(trx, { brandId, subscriberId: id, address: row.emailKey })
   await tx.events.emit(tx, "subscriber.deleted", { brandId, address: row.emailKey, hash })

@@ -65,6 +65,6 @@ async function markLate(services: InTransaction, id: number, reason: string): Pr
   // Of the mails sent that day, this one was not delivered.
   if (stepId !== null || broadcastId !== null) await addTally(db, { ...message, at: sentAt ?? now }, { returned: 1 })
   await addTally(db, { ...message, at: now }, { bounces: 1 })
-  if (subscriberId !== null) await markBounced(services, subscriberId, reason, now)
+  if (subscriberId !== null) await markBounced(services, subscriberId, { error: reason, messageId: id }, now)
   return true
 }

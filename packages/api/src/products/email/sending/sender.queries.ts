@@ -119,6 +119,11 @@ export const listOutgoing = (db: Db, ids: number[]) =>
     .leftJoin("emailList", "emailList.brandId", "emailMessage.brandId")
     .leftJoin("emailSender", "emailSender.brandId", "emailMessage.brandId")
     .leftJoin("subscriber", "subscriber.id", "emailMessage.subscriberId")
+    .leftJoin("emailSuppression", (join) =>
+      join
+        .onRef("emailSuppression.brandId", "=", "emailMessage.brandId")
+        .onRef("emailSuppression.emailKey", "=", "subscriber.emailKey"),
+    )
     .leftJoin("emailStep", "emailStep.id", "emailMessage.stepId")
     .leftJoin("emailTemplate", "emailTemplate.id", "emailStep.templateId")
     .leftJoin("emailSequence", "emailSequence.id", "emailMessage.sequenceId")
@@ -152,6 +157,7 @@ export const listOutgoing = (db: Db, ids: number[]) =>
       "subscriber.confirmedAt",
       "subscriber.bouncedAt",
       "subscriber.pausedUntil",
+      "emailSuppression.reason as suppressedFor",
       "emailStep.updatedAt as stepUpdatedAt",
       "emailTemplate.updatedAt as templateUpdatedAt",
       "emailStep.templateId",

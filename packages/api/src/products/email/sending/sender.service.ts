@@ -4,6 +4,7 @@ import { MailError } from "@brandwright/mail/mailer"
 import type { InTransaction, Services } from "../../../services.ts"
 import { createGate } from "../broadcasts/gate.service.ts"
 import { writeBroadcasts } from "../broadcasts/writing.service.ts"
+import { BLOCKING } from "../people/suppressions.queries.ts"
 import { createAcceptedMarks } from "./accepted-marks.ts"
 import { createComposer } from "./compose.service.ts"
 import { createLanes } from "./lanes.ts"
@@ -228,9 +229,11 @@ async function claim(tx: InTransaction, limit: number, lease: queries.Lease): Pr
 
 /** Undefined for people who are gone, or must not get this mail any more. */
 function toRecipient(outgoing: Outgoing, now: number) {
-  const { subscriberId, kind, email, emailKey, name, customFields, status, confirmedAt, bouncedAt } = outgoing
+  const { subscriberId, kind, email, emailKey, name, customFields, status, confirmedAt, bouncedAt, suppressedFor } =
+    outgoing
   if (subscriberId === null || email === null || emailKey === null || customFields === null) return undefined
   if (kind !== "confirmation" && (status !== "active" || confirmedAt === null || bouncedAt !== null)) return undefined
+  if (suppressedFor !== null && (kind !== "confirmation" || BLOCKING.has(suppressedFor))) return undefined
   if (kind === "broadcast" && (outgoing.pausedUntil ?? 0) > now) return undefined
   return { id: subscriberId, email, emailKey, name, customFields }
 }

@@ -5,9 +5,9 @@ import { afterStep, Moves } from "./moving.ts"
 import { leaveSequences } from "../sequences/enrolments.service.ts"
 import { addTally } from "./messages.queries.ts"
 import * as queries from "./sender.queries.ts"
-import { findSubscriberById, suppress, updateSubscriber } from "../people/subscribers.queries.ts"
+import { findSubscriberById, updateSubscriber } from "../people/subscribers.queries.ts"
+import { suppress } from "../people/suppressions.queries.ts"
 import { moveCounts } from "../people/subscriber-rows.service.ts"
-import { addressHash } from "./tokens.ts"
 
 type Inside = InTransaction
 /** How a hand-over ended. */
@@ -105,26 +105,22 @@ async function markFailure(
   if (state === "failed") return moveOn(services, rows, "failed", now)
   for (const row of rows) {
     await addTally(db, { ...row, at: now }, { bounces: 1 })
-    if (row.subscriberId !== null) await markBounced(services, row.subscriberId, error, now)
+    if (row.subscriberId !== null) await markBounced(services, row.subscriberId, { error, messageId: row.id }, now)
   }
 }
 
 /** No further mail to an address that does not exist: not by a sequence, nor after an import. */
 export async function markBounced(
-  { db, settings }: Inside,
+  { db }: Inside,
   subscriberId: number,
-  error: string,
+  { error, messageId = null }: { error: string; messageId?: number | null },
   now: number,
 ): Promise<void> {
   const row = await findSubscriberById(db, subscriberId)
   if (!row) return
   await moveCounts(db, row, await updateSubscriber(db, subscriberId, { bouncedAt: now, updatedAt: now }))
-  await suppress(db, {
-    brandId: row.brandId,
-    hash: addressHash(settings, row.emailKey),
-    reason: "bounced",
-    createdAt: now,
-  })
+  const { brandId, email, emailKey } = row
+  await suppress(db, { brandId, email, emailKey, reason: "bounced", detail: error, messageId, createdAt: now })
   await leaveSequences(db, subscriberId, "bounced", now)
-  await recordEvent(db, { brandId: row.brandId, subscriberId, kind: "bounced", detail: { error }, at: now })
+  await recordEvent(db, { brandId, subscriberId, kind: "bounced", detail: { error }, at: now })
 }

@@ -1,0 +1,34 @@
+import { suppressionInput } from "@brandwright/contract/email-suppressions"
+import { TextInput } from "@mantine/core"
+import { trpc } from "../../../lib/trpc.ts"
+import { suppressionListText as text } from "../../../texts/en/email.ts"
+import { FormDialog } from "../../../ui/form-dialog.tsx"
+
+/** Suppresses one address by hand. */
+export function SuppressDialog({ brandId, onClose }: { brandId: number; onClose: () => void }) {
+  const add = trpc.email.addSuppression.useMutation({
+    meta: { done: text.added, failed: text.addFailed, refresh: ["email"] },
+  })
+  return (
+    <FormDialog
+      name={`suppress-${brandId}`}
+      title={text.addTitle}
+      opened
+      onClose={onClose}
+      schema={suppressionInput}
+      initialValues={{ email: "" }}
+      save={({ email }) => add.mutateAsync({ brandId, email })}
+      saveLabel={text.add}
+    >
+      {(form) => (
+        <TextInput
+          label={text.address}
+          description={text.addNote}
+          type="email"
+          data-autofocus
+          {...form.getInputProps("email")}
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button, Group, Select, Stack, Text, TextInput } from "@mantine/core"
+import { useDebouncedCallback } from "@mantine/hooks"
+import { IconDownload, IconFileImport, IconMailOff, IconSearch } from "@tabler/icons-react"
+import { lazy, Suspense } from "react"
+import { useSearchState } from "../../../lib/search-params.ts"
+import { suppressionListText as text } from "../../../texts/en/email.ts"
+import { Boundary } from "../../../ui/boundary.tsx"
+import classes from "../email.module.css"
+import { SUPPRESSION_REASONS } from "../email-tabs.ts"
+import { SuppressionTable } from "./suppression-table.tsx"
+
+const SuppressDialog = lazy(() => import("./suppress-dialog.tsx").then((file) => ({ default: file.SuppressDialog })))
+const ImportDialog = lazy(() =>
+  import("./import-suppressed-dialog.tsx").then((file) => ({ default: file.ImportSuppressedDialog })),
+)
+
+const SEARCH_WAIT_MS = 250
+
+/** Addresses that get no email: found, added, imported, exported, removed. */
+export function SuppressedAddresses({ brandId }: { brandId: number }) {
+  const [{ open, address, reason }, change] = useSearchState("/_app/email-responder")
+  const close = () => change({ open: undefined })
+  const onSearch = useDebouncedCallback((search: string) => change({ address: search.trim() || undefined }), {
+    delay: SEARCH_WAIT_MS,
+    flushOnUnmount: false,
+  })
+  return (
+    <Stack>
+      <Text size="sm" c="dimmed">
+        {text.intro}
+      </Text>
+      <div className={classes.tools}>
+        <TextInput
+          type="search"
+          className={classes.grow}
+          aria-label={text.search}
+          placeholder={text.search}
+          leftSection={<IconSearch size={16} />}
+          defaultValue={address ?? ""}
+          maxLength={254}
+          onChange={(event) => onSearch(event.currentTarget.value)}
+        />
+        <Select
+          aria-label={text.reason}
+          w={170}
+          placeholder={text.allReasons}
+          clearable
+          data={SUPPRESSION_REASONS.map((value) => ({ value, label: text.reasons[value] }))}
+          value={reason ?? null}
+          onChange={(value) => change({ reason: value ?? undefined })}
+        />
+        <Group gap="sm">
+          <Button
+            component="a"
+            variant="default"
+            leftSection={<IconDownload size={17} />}
+            href={`/api/email/suppressions/export?brandId=${brandId}`}
+            download
+          >
+            {text.export}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconFileImport size={17} />}
+            onClick={() => change({ open: "import-suppressed" }, true)}
+          >
+            {text.import}
+          </Button>
+          <Button leftSection={<IconMailOff size={17} />} onClick={() => change({ open: "suppress" }, true)}>
+            {text.add}
+          </Button>
+        </Group>
+      </div>
+      <Boundary>
+        <SuppressionTable brandId={brandId} search={address} reason={reason} />
+      </Boundary>
+      <Suspense>
+        {open === "suppress" && <SuppressDialog brandId={brandId} onClose={close} />}
+        {open === "import-suppressed" && <ImportDialog brandId={brandId} onClose={close} />}
+      </Suspense>
+    </Stack>
+  )
+}

@@ -1,0 +1,100 @@
+import type { SuppressionReason } from "@brandwright/contract/email-suppressions"
+import { ActionIcon, Badge, Table, Text } from "@mantine/core"
+import { IconMailOff, IconTrash } from "@tabler/icons-react"
+import { confirm } from "../../../lib/confirm.ts"
+import { formatDay } from "../../../lib/time.ts"
+import { type Outputs, trpc } from "../../../lib/trpc.ts"
+import { suppressionListText as text } from "../../../texts/en/email.ts"
+import { EmptyState } from "../../../ui/empty-state.tsx"
+import { LoadMore } from "../../../ui/load-more.tsx"
+import { EMAIL_PAGE } from "../email-tabs.ts"
+
+type Entry = Outputs["email"]["suppressions"][number]
+type SuppressionTableProps = { brandId: number; search?: string; reason?: SuppressionReason }
+
+/** Suppressed addresses, newest first. */
+export function SuppressionTable({ brandId, search, reason }: SuppressionTableProps) {
+  const [{ pages }, query] = trpc.email.suppressions.useSuspenseInfiniteQuery(
+    { brandId, search, reason, limit: EMAIL_PAGE },
+    { getNextPageParam: (page) => (page.length < EMAIL_PAGE ? undefined : page.at(-1)?.id) },
+  )
+  const rows = pages.flat()
+  if (rows.length === 0) {
+    const isFiltered = search !== undefined || reason !== undefined
+    return (
+      <EmptyState icon={<IconMailOff />} title={text.none} message={isFiltered ? text.noneMatching : text.noneHint} />
+    )
+  }
+  return (
+    <>
+      <Table.ScrollContainer minWidth={620}>
+        <Table aria-label={text.title} verticalSpacing="xs">
+          <Table.Thead>
+            <Table.Tr>
+              {Object.entries(text.columns).map(([key, label]) => (
+                <Table.Th key={key}>{label}</Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((entry) => (
+              <SuppressedRow key={entry.id} brandId={brandId} entry={entry} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      <LoadMore query={query} />
+    </>
+  )
+}
+
+function SuppressedRow({ brandId, entry }: { brandId: number; entry: Entry }) {
+  const remove = trpc.email.removeSuppression.useMutation({
+    meta: { done: text.removed, failed: text.removeFailed, refresh: ["email"] },
+  })
+  const { id, email, reason, detail, subject, createdAt } = entry
+  const onRemove = () => {
+    // Only the person can take back their own unsubscription.
+    if (reason === "unsubscribed") return
+    void confirm({
+      title: text.removeTitle,
+      message: text.removeQuestion[reason](email),
+      confirmLabel: text.removeLabel,
+      typeToConfirm: reason === "complained" ? { label: text.typeAddress, word: email } : undefined,
+      act: () => remove.mutateAsync({ brandId, id, address: email }),
+    })
+  }
+  return (
+    <Table.Tr>
+      <Table.Td style={{ overflowWrap: "anywhere" }}>
+        {email}
+        {detail !== "" && (
+          <Text size="xs" c="dimmed" lineClamp={2}>
+            {detail}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td>
+        <Badge variant="light" color={COLORS[reason]}>
+          {text.reasons[reason]}
+        </Badge>
+      </Table.Td>
+      <Table.Td>{subject || text.noSubject}</Table.Td>
+      <Table.Td style={{ whiteSpace: "nowrap" }}>{formatDay(createdAt)}</Table.Td>
+      <Table.Td>
+        {reason !== "unsubscribed" && (
+          <ActionIcon variant="subtle" color="gray" aria-label={text.remove(email)} onClick={onRemove}>
+            <IconTrash size={17} />
+          </ActionIcon>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+const COLORS: Record<SuppressionReason, string> = {
+  bounced: "yellow",
+  complained: "red",
+  unsubscribed: "gray",
+  manual: "gray",
+}

@@ -1,0 +1,151 @@
+import type { SuppressionReason } from "@brandwright/contract/email-suppressions"
+import type { Db } from "@brandwright/db/open"
+import { preparedOne } from "@brandwright/db/prepared"
+import type { Schema } from "@brandwright/db/schema"
+import { matches } from "@brandwright/db/search"
+import type { Insertable, Selectable } from "kysely"
+
+export type SuppressionRow = Selectable<Schema["emailSuppression"]>
+export type SuppressionFilter = { search?: string; reason?: SuppressionReason }
+
+/** What stops confirmations too: only the owner takes it back, not a form that anyone can fill in. */
+export const BLOCKING: ReadonlySet<string> = new Set<SuppressionRow["reason"]>(["complained", "manual"])
+
+/** Of an address, or of the hash that stayed of it. */
+export const findSuppression = preparedOne((db, brandId: number, emailKey: string, hash: string) =>
+  db
+    .selectFrom("emailSuppression")
+    .selectAll()
+    .where("brandId", "=", brandId)
+    .where((where) => where.or([where("emailKey", "=", emailKey), where("hash", "=", hash)]))
+    .orderBy("id", "desc")
+    .limit(1),
+)
+
+/** Reasons that a later one does not replace: nothing makes a complaint less. */
+const KEPT: Record<SuppressionReason, SuppressionRow["reason"][]> = {
+  bounced: ["bounced", "manual", "unsubscribed", "complained"],
+  manual: ["manual", "unsubscribed", "complained"],
+  unsubscribed: ["unsubscribed", "complained"],
+  complained: ["complained"],
+}
+
+type NewSuppression = Insertable<Schema["emailSuppression"]> & { reason: SuppressionReason }
+
+/** Suppresses an address; one that is suppressed keeps the stronger of both reasons. */
+export async function suppress(db: Db, row: NewSuppression): Promise<void> {
+  const { reason, detail = "", messageId = null, createdAt } = row
+  await db
+    .insertInto("emailSuppression")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["brandId", "emailKey"])
+        .doUpdateSet({ reason, detail, messageId, createdAt, wasActive: 0 })
+        .where("emailSuppression.reason", "not in", KEPT[reason]),
+    )
+    .execute()
+}
+
+/** Adds entries; addresses that are suppressed already are left as they are. */
+export const insertSuppressions = (db: Db, rows: NewSuppression[]) =>
+  db
+    .insertInto("emailSuppression")
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(["brandId", "emailKey"]).doNothing())
+    .returningAll()
+    .execute()
+
+/** What stays of an address whose person is deleted: a keyed hash and the reason. */
+export async function suppressHash(
+  db: Db,
+  brandId: number,
+  { emailKey, hash, reason, at }: { emailKey: string; hash: string; reason: SuppressionRow["reason"]; at: number },
+): Promise<void> {
+  const entry = await db
+    .deleteFrom("emailSuppression")
+    .where("brandId", "=", brandId)
+    .where("emailKey", "=", emailKey)
+    .returning(["reason", "createdAt"])
+    .executeTakeFirst()
+  const kept = { reason: entry?.reason ?? reason, createdAt: entry?.createdAt ?? at }
+  await db
+    .insertInto("emailSuppression")
+    .values({ brandId, hash, ...kept })
+    .onConflict((conflict) => conflict.columns(["brandId", "hash"]).doUpdateSet(kept))
+    .execute()
+}
+
+export async function unsuppress(db: Db, brandId: number, emailKey: string, hash: string): Promise<void> {
+  await db
+    .deleteFrom("emailSuppression")
+    .where("brandId", "=", brandId)
+    .where((where) => where.or([where("emailKey", "=", emailKey), where("hash", "=", hash)]))
+    .execute()
+}
+
+export async function removeEntry(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("emailSuppression").where("id", "=", id).execute()
+}
+
+export const updateReason = (db: Db, id: number, reason: SuppressionReason) =>
+  db.updateTable("emailSuppression").set({ reason }).where("id", "=", id).execute()
+
+/** Entries with an address, newest first, with the subject of the email that each came from. */
+export function listSuppressions(
+  db: Db,
+  brandId: number,
+  { search, reason }: SuppressionFilter,
+  { cursor, limit }: { cursor?: number; limit: number },
+) {
+  return selectListed(db)
+    .where("emailSuppression.brandId", "=", brandId)
+    .$if(reason !== undefined, (query) => query.where("emailSuppression.reason", "=", reason ?? "manual"))
+    .$if(Boolean(search), (query) => query.where(matches(db, "emailSuppression", ["email"], search ?? "")))
+    .$if(cursor !== undefined, (query) => query.where("emailSuppression.id", "<", cursor ?? 0))
+    .orderBy("emailSuppression.id", "desc")
+    .limit(limit)
+    .execute()
+}
+
+export const findListed = (db: Db, brandId: number, id: number) =>
+  selectListed(db)
+    .where("emailSuppression.brandId", "=", brandId)
+    .where("emailSuppression.id", "=", id)
+    .executeTakeFirst()
+
+const selectListed = (db: Db) =>
+  db
+    .selectFrom("emailSuppression")
+    .leftJoin("emailMessage", "emailMessage.id", "emailSuppression.messageId")
+    .leftJoin("emailStep", "emailStep.id", "emailMessage.stepId")
+    .leftJoin("emailTemplate", "emailTemplate.id", "emailStep.templateId")
+    .leftJoin("emailBroadcast", "emailBroadcast.id", "emailMessage.broadcastId")
+    .select(["emailSuppression.id", "emailSuppression.detail", "emailSuppression.createdAt"])
+    .select(["emailSuppression.wasActive"])
+    .select((select) => [
+      select.ref("emailSuppression.email").$notNull().as("email"),
+      select.ref("emailSuppression.emailKey").$notNull().as("emailKey"),
+      select.ref("emailSuppression.reason").$castTo<SuppressionReason>().as("reason"),
+      select.fn.coalesce("emailBroadcast.subject", "emailTemplate.subject", "emailStep.subject").as("subject"),
+    ])
+    .where("emailSuppression.email", "is not", null)
+
+/** Which of these addresses are suppressed. */
+export async function listSuppressedKeys(db: Db, brandId: number, emailKeys: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("emailSuppression")
+    .select("emailKey")
+    .where("brandId", "=", brandId)
+    .where("emailKey", "in", emailKeys)
+    .execute()
+  return new Set(rows.flatMap(({ emailKey }) => emailKey ?? []))
+}
+
+/** People of the list with one of these addresses. */
+export const listPeopleByKey = (db: Db, brandId: number, emailKeys: string[]) =>
+  db.selectFrom("subscriber").selectAll().where("brandId", "=", brandId).where("emailKey", "in", emailKeys).execute()
+
+/** For calls that name no brand; whether the caller may see it is decided by who owns the brand. */
+export const findBrandOfSuppression = (db: Db, id: number) =>
+  db.selectFrom("emailSuppression").select("brandId").where("id", "=", id).executeTakeFirst()

@@ -1,0 +1,167 @@
+import { createLineReader, type ReadLine } from "@brandwright/contract/email-lines"
+import { subscriberText } from "@brandwright/contract/email-subscribers"
+import {
+  SUPPRESSION_ERRORS_MAX,
+  type SuppressionReason,
+  type suppressionImportOutput,
+  suppressionText,
+} from "@brandwright/contract/email-suppressions"
+import type { Db } from "@brandwright/db/open"
+import { fromFlag, toFlag } from "@brandwright/db/columns"
+import { setTimeout as sleep } from "node:timers/promises"
+import type { z } from "zod"
+import { CSV_MARK, csvCell, csvLine } from "../../../csv.ts"
+import { DomainError } from "../../../errors.ts"
+import { own } from "../../../rows.ts"
+import type { InTransaction, Services } from "../../../services.ts"
+import { inTransaction } from "../../../transactions.ts"
+import { markBounced } from "../sending/settling.service.ts"
+import { recordEvent } from "../stats/activity.queries.ts"
+import { emailKeyOf, moveCounts } from "./subscriber-rows.service.ts"
+import { findByKey, type SubscriberRow, updateSubscriber } from "./subscribers.queries.ts"
+import { leaveList } from "./subscribers.service.ts"
+import * as queries from "./suppressions.queries.ts"
+
+type Listed = NonNullable<Awaited<ReturnType<typeof queries.findListed>>>
+type Entry = { email: string; reason: SuppressionReason }
+
+/**
+ * Suppresses an address by hand; a person of the list who has it gets no more mail.
+ * @throws CONFLICT when it is suppressed already.
+ */
+export function addSuppression(services: Services, brandId: number, email: string): Promise<Listed> {
+  return inTransaction(services, async (tx) => {
+    const [added] = await suppressAll(tx, brandId, [{ email: email.trim(), reason: "manual" }])
+    if (!added) throw new DomainError("CONFLICT", suppressionText.known)
+    return own(await queries.findListed(tx.db, brandId, added.id), suppressionText.missing)
+  })
+}
+
+/** Writes what is new of these entries, and stops the mail of people who have such an address. */
+async function suppressAll(tx: InTransaction, brandId: number, entries: Entry[]) {
+  const byKey = new Map(entries.map((entry) => [emailKeyOf(entry.email), entry]))
+  const known = await queries.listSuppressedKeys(tx.db, brandId, [...byKey.keys()])
+  for (const key of known) byKey.delete(key)
+  if (byKey.size === 0) return []
+  const people = await queries.listPeopleByKey(tx.db, brandId, [...byKey.keys()])
+  const active = new Set(people.filter((person) => person.status === "active").map((person) => person.emailKey))
+  const rows = [...byKey].map(([emailKey, { email, reason }]) => ({
+    brandId,
+    email,
+    emailKey,
+    reason,
+    wasActive: toFlag(reason === "manual" && active.has(emailKey)),
+    createdAt: tx.now(),
+  }))
+  const added = await queries.insertSuppressions(tx.db, rows)
+  for (const person of people) await stop(tx, person, byKey.get(person.emailKey)?.reason ?? "manual")
+  return added
+}
+
+async function stop(tx: InTransaction, person: SubscriberRow, reason: SuppressionReason): Promise<void> {
+  if (reason === "bounced") {
+    if (person.bouncedAt === null) await markBounced(tx, person.id, { error: "" }, tx.now())
+  } else if (person.status === "active") await leaveList(tx, person, reason === "complained" ? "complaint" : "owner")
+}
+
+/**
+ * Takes an address off the list. A bounced one is tried again, and one that was suppressed by hand is as before. After a
+ * complaint (`address` has to repeat it) the person stays unsubscribed, and may sign up again.
+ * @throws NOT_FOUND; CONFLICT for people who unsubscribed, and for a complaint whose address is not repeated.
+ */
+export function removeSuppression(
+  services: Services,
+  brandId: number,
+  { id, address = "" }: { id: number; address?: string },
+): Promise<void> {
+  return inTransaction(services, async (tx) => {
+    const entry = own(await queries.findListed(tx.db, brandId, id), suppressionText.missing)
+    if (entry.reason === "unsubscribed") throw new DomainError("CONFLICT", subscriberText.hasUnsubscribed)
+    if (entry.reason === "complained" && emailKeyOf(address) !== entry.emailKey)
+      throw new DomainError("CONFLICT", suppressionText.typeAddress)
+    const person = await findByKey(tx.db, brandId, entry.emailKey)
+    if (entry.reason === "complained" && person?.status === "unsubscribed")
+      return void (await queries.updateReason(tx.db, id, "unsubscribed"))
+    await queries.removeEntry(tx.db, id)
+    if (person) await bringBack(tx, person, entry)
+  })
+}
+
+async function bringBack({ db, now }: InTransaction, person: SubscriberRow, entry: Listed): Promise<void> {
+  const isBack = entry.reason === "bounced" && person.bouncedAt !== null
+  const isActive = fromFlag(entry.wasActive) && person.status === "unsubscribed"
+  if (!isBack && !isActive) return
+  const changed = await updateSubscriber(db, person.id, {
+    ...(isBack && { bouncedAt: null }),
+    ...(isActive && { status: "active" as const, unsubscribedAt: null }),
+    updatedAt: now(),
+  })
+  await moveCounts(db, person, changed)
+  await recordEvent(db, { brandId: person.brandId, subscriberId: person.id, kind: "edited", at: now() })
+}
+
+/** Lines of a transaction; others get the database in between. */
+const BATCH = 500
+const GAP_MS = 2
+const PIECE = 64_000
+
+type ImportResult = z.output<typeof suppressionImportOutput>
+
+/** Suppresses the addresses of a text, line by line; a "reason" column says why, and without one it is by hand. */
+export async function importSuppressions(services: Services, brandId: number, text: string): Promise<ImportResult> {
+  const result: ImportResult = { added: 0, known: 0, failed: 0, errors: [] }
+  const reader = createLineReader()
+  const waiting: Entry[] = []
+  const settle = async (): Promise<void> => {
+    const batch = waiting.splice(0, BATCH)
+    const added = await inTransaction(services, (tx) => suppressAll(tx, brandId, batch))
+    result.added += added.length
+    result.known += batch.length - added.length
+    await sleep(GAP_MS)
+  }
+  const take = async (lines: ReadLine[]): Promise<void> => {
+    for (const line of lines) {
+      if ("email" in line) waiting.push({ email: line.email, reason: readReason(line) })
+      else {
+        result.failed += 1
+        if (result.errors.length < SUPPRESSION_ERRORS_MAX) result.errors.push(line)
+      }
+    }
+    while (waiting.length >= BATCH) await settle()
+  }
+  for (let at = 0; at < text.length; at += PIECE) await take(reader.push(text.slice(at, at + PIECE)))
+  await take(reader.end())
+  if (waiting.length > 0) await settle()
+  if (result.added + result.known + result.failed === 0)
+    throw new DomainError("BAD_REQUEST", suppressionText.importEmpty)
+  return result
+}
+
+const REASON_WORDS: [RegExp, SuppressionReason][] = [
+  [/complain|spam|abuse/i, "complained"],
+  [/unsub|opt.?out/i, "unsubscribed"],
+  [/bounce|invalid|clean/i, "bounced"],
+]
+
+/** As our own export and those of mail providers name it. */
+function readReason({ fields, status }: Extract<ReadLine, { email: string }>): SuppressionReason {
+  const [, told = ""] = Object.entries(fields).find(([title]) => /^(reason|type)$/i.test(title.trim())) ?? []
+  const found = REASON_WORDS.find(([words]) => words.test(told))
+  if (found) return found[1]
+  return status === "unsubscribed" || status === "bounced" ? status : "manual"
+}
+
+const EXPORT_BATCH = 1000
+
+/** The whole list as CSV, piece by piece: any length costs the same memory. */
+export async function* exportSuppressions(db: Db, brandId: number): AsyncGenerator<string> {
+  yield CSV_MARK + csvLine(["email", "reason", "date", "detail"])
+  for (let cursor: number | undefined; ; ) {
+    const rows = await queries.listSuppressions(db, brandId, {}, { cursor, limit: EXPORT_BATCH })
+    for (const { email, reason, createdAt, detail } of rows)
+      yield csvLine([email, reason, new Date(createdAt).toISOString(), detail].map(csvCell))
+    const last = rows.at(-1)
+    if (!last || rows.length < EXPORT_BATCH) return
+    cursor = last.id
+  }
+}
