@@ -1,17 +1,7 @@
 import type { Stylization } from "@brandwright/contract/brands"
 import { formatHashtags } from "./hashtags.ts"
-import {
-  asTitle,
-  findTitle,
-  listPoints,
-  listSections,
-  readEnds,
-  readTopics,
-  withoutPoints,
-  withoutTitle,
-} from "./outline.ts"
-import { LEANING, listSentences } from "./sentences.ts"
-import { HOW_TO, OWN_CALL, readSigns } from "./signs.ts"
+import { asTitle, listPoints, listSections, readTopics } from "./outline.ts"
+import { readOwnWords } from "./own-words.ts"
 
 /** One thing that is known about the brand, as its owner keeps it. Empty and absent details are the same. */
 export type KnownFact = {
@@ -105,30 +95,14 @@ function collectTexts(
   facts: readonly KnownFact[],
   voice: WriterVoice,
 ): ReadonlyMap<string, string> {
-  const sentences = listSentences(text)
-  const [first = ""] = sentences
   const found = facts.find(({ kind, url }) => url && MENTIONED.includes(kind))?.url ?? voice.website ?? ""
   const isLinked = LINK.test(text) || (found !== "" && isIn(showSite(found), text))
   const link = isLinked ? "" : found
-  const title = findTitle(sentences)
-  const points = listPoints(text)
-  const rest = text.trim().slice(first.length).trim()
   const texts = filled({
-    text: text.trim(),
-    first,
-    title,
-    body: withoutTitle(text.trim(), title, sentences),
-    rest,
-    beside_points: withoutPoints(rest, points),
-    beside_sections: withoutPoints(rest, listSections(text)),
-    ...readEnds(text.trim(), sentences),
+    ...readOwnWords(text.trim()),
     brand: voice.brandName,
-    points: text.includes("\n") ? "" : points.map((point) => `• ${point}`).join("\n"),
     about: isIn(voice.brandDescription, text) ? "" : introduce(voice),
     own_link: isLinked ? "yes" : "",
-    how_to: HOW_TO.test(title) ? "yes" : "",
-    ...readSigns(text),
-    last_call: sentences.slice(1).findLast((one) => OWN_CALL.test(one) && !LEANING.test(one) && !one.includes("\n")),
     link,
     site: showSite(link),
     hashtags: listHashtags(voice, fields.topic ?? "", text).join(" "),
@@ -140,7 +114,8 @@ function collectTexts(
 function introduce({ brandName, brandDescription, language = "en" }: WriterVoice): string {
   const about = brandDescription.trim()
   const isNoun = language.startsWith("en") && /^An? (?!.*\b(?:is|are|can|will|should)\b)/.test(about)
-  const said = isNoun ? `${brandName} is ${about.charAt(0).toLowerCase()}${about.slice(1)}` : `${brandName}: ${about}`
+  const colon = language.startsWith("fr") ? " : " : ": "
+  const said = isNoun ? `${brandName} is ${about.charAt(0).toLowerCase()}${about.slice(1)}` : brandName + colon + about
   const named = about === "" || isIn(brandName, about) ? about : said
   return /[\p{L}\p{N}]$/u.test(named) ? `${named}.` : named
 }

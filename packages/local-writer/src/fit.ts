@@ -1,6 +1,6 @@
 import { openQuestion } from "@brandwright/contract/open-questions"
 import { LEANING, listSentences } from "./sentences.ts"
-import { OWN_CALL } from "./signs.ts"
+import { isCall } from "./signs.ts"
 import { joinBlocks, type WrittenBlock } from "./write.ts"
 
 /** What leaves a text first where it is too long: additions, then hashtags, then the call, at last own sentences. */
@@ -31,9 +31,7 @@ type Cut = { block: number; sentences: string[] }
 /** Returns the last own sentence that is neither the first nor a call that stands alone, with the question that it replies to. */
 function findCut(blocks: readonly WrittenBlock[]): Cut {
   const own = blocks.flatMap(({ text }, block) => listSentences(text).map((sentence) => ({ block, sentence })))
-  const last = own.findLastIndex(
-    ({ sentence }, index) => index > 0 && (!OWN_CALL.test(sentence) || LEANING.test(sentence)),
-  )
+  const last = own.findLastIndex(({ sentence }, index) => index > 0 && (!isCall(sentence) || LEANING.test(sentence)))
   const { block, sentence } = own[last] ?? own.at(-1) ?? { block: blocks.length - 1, sentence: "" }
   const before = own[last - 1]
   const isReply = last > 1 && before?.block === block && before.sentence.endsWith("?")

@@ -17,6 +17,7 @@ const WISH = "(?:i|we)(?:['’]d like| would like| want| need| wish)"
 const ORDERS = [
   `${WRITE_IT}\\b`,
   `(?:tell|invite|remind|ask|encourage|urge|thank|inform) ${ADDRESSED}\\b`,
+  "(?:share|say) that\\b",
   "(?:mention|include|emphasi[sz]e|highlight|stress|explain|describe|promote|announce) (?:that|our|the|how|why|what|who|a|an)\\b",
   `${WISH} (?:to (?:promote|announce|advertise|introduce|share|post|write|tell)|${A_WORK})\\b`,
   "(?:a |an )?(?:[\\w-]+ )?(?:post|caption|tweet|e-?mail|newsletter|article|script|text) (?:about|for|on|announcing|inviting)\\b",
@@ -32,7 +33,7 @@ const FRAMES = [
   `(?:${WRITE_IT}|${WISH} ${A_WORK})${FOR_WHOM} ${SUBJECT} `,
   `(?:tell|inform|remind) ${ADDRESSED} (?:that|about) `,
   `let ${ADDRESSED} know (?:that|about) `,
-  "(?:mention|emphasi[sz]e|highlight|stress) that ",
+  "(?:mention|emphasi[sz]e|highlight|stress|announce|share|explain|say) that ",
   "(?:promote|announce|introduce|advertise) (?:that )?(?=(?:our|my|the|an?|we)\\b)",
   `${WISH} to (?:(?:promote|announce|advertise|introduce|share)(?: that)?|(?:post|write) about|tell ${ADDRESSED} (?:that|about)) `,
   `(?:a |an )?(?:[\\w-]+ )?(?:post|caption|tweet|e-?mail|newsletter|article|script|text)${FOR_WHOM} (?:about|for|on|announcing) `,
@@ -45,18 +46,19 @@ const MANNER =
 
 const FEATURES =
   "(?:hashtags?|emojis?|call to action|cta|exclamation (?:marks?|points?)|jargon|buzzwords|tone(?: of voice)?)"
+const AND_FEATURES = `(?:,? (?:and|with) (?:please )?(?:(?:use|add|include|avoid) )?(?:[\\w-]+ ){0,4}${FEATURES})*`
 const IT = `(?:it|this|(?:the |your )?(?:tone|style|${WORKS}))`
 /** Sentences that say nothing but how the text is to be: "Keep it under 100 words." They go. */
 const MANNERS = [
   `(?:keep|make) ${IT} .*\\b\\d+ (?:words|characters|sentences)`,
   "(?:under|max(?:imum)?|at most|no more than) \\d+ (?:words|characters|sentences)",
   `(?:use|add|include|avoid|no|don['’]t use|do not use) (?:[\\w-]+ ){0,5}${FEATURES}`,
-].map((manner) => new RegExp(`^${POLITE}${manner}[.!]*$`, "i"))
+].map((manner) => new RegExp(`^${POLITE}${manner}${AND_FEATURES}[.!]*$`, "i"))
 const ADJECTIVE =
   "(?:short|brief|concise|simple|friendly|fun|funny|warm|casual|light|upbeat|formal|informal|professional|punchy|catchy|engaging|exciting|playful|personal|positive|snappy|clear)"
 /** Beside an order these are for the writer too; alone they may be for readers: "Keep it simple." */
 const MANNER_BESIDE_ORDER = new RegExp(
-  `^${POLITE}(?:(?:keep|make) ${IT} (?:\\w+ ){0,2}${ADJECTIVE}(?:(?:,| and|, and| but) ${ADJECTIVE})*[.!]*$|(?:tone|(?:target )?audience|platform|format): \\D*$)`,
+  `^${POLITE}(?:(?:keep|make) ${IT} (?:\\w+ ){0,2}${ADJECTIVE}(?:(?:,| and|, and| but) ${ADJECTIVE})*${AND_FEATURES}[.!]*$|(?:tone|(?:target )?audience|platform|format): \\D*$)`,
   "i",
 )
 

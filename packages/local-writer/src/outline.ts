@@ -4,10 +4,11 @@ import {
   LEANING,
   listSentences,
   listTopics,
+  splitSentences,
   startTitle,
   withoutBullet,
 } from "./sentences.ts"
-import { HOW_TO, OWN_CALL, PRESENTS } from "./signs.ts"
+import { GREETS, HOW_TO, OWN_CALL, PRESENTS } from "./signs.ts"
 
 /** What a text is made of: its title, its points or steps, its last sentence. */
 
@@ -30,11 +31,27 @@ function readLead(sentence: string): string {
   return rest !== undefined && lead.length >= LEAD_MIN ? asTitle(lead) : ""
 }
 
+/** A word or two that call out before there is news: "Thank you!" */
+export const isExclaimed = (sentence: string): boolean => /^\S+(?: \S+)?!+$/u.test(sentence)
+
+/** A title greets its readers no more: "Our phones are down" of "Dear pet owners, our phones are down". */
+const withoutGreeting = (sentence: string): string =>
+  GREETS.test(sentence)
+    ? startTitle(
+        sentence.replace(
+          /^[^,.!?:]{2,40},\s+(?:(?:chers?|chères?|liebe[rs]?|dear|sehr geehrte|estimados|queridos)\s[^,]{2,30},\s+)?(?=\S+ \S)/iu,
+          "",
+        ),
+      )
+    : sentence
+
 /** One word, such as "Sorry.", a quotation or who writes says nothing above a text: there the sentence behind it does. */
 export function findTitle(sentences: readonly string[]): string {
   const [first = "", second = ""] = sentences.slice(0, 2).map(withoutBullet)
-  const isWeak = !first.includes(" ") || PRESENTS.test(first) || /^["“«].*["”»] [–—] /u.test(first)
-  const said = isWeak && second && !LEANING.test(second) && !second.includes("[[?") ? second : first
+  const isWeak =
+    isExclaimed(first) || !first.includes(" ") || PRESENTS.test(first) || /^["“«].*["”»](?: |$)/u.test(first)
+  const isNews = second !== "" && !LEANING.test(second) && !second.includes("[[?")
+  const said = withoutGreeting(isWeak && isNews ? second : first)
   return asTitle(said, TITLE_GOOD) || readLead(said) || asTitle(said)
 }
 
@@ -63,7 +80,7 @@ export function listPoints(text: string): string[] {
 /** Questions, announcements, exclamations, and what somebody tells of themselves. */
 const UNLISTED = /\?$|\[\[\?|:$|^(?:we|i|you)\b|^\p{L}+\W*$/iu
 const BULLETS_MIN = 2
-const POINT_MAX = 60
+export const POINT_MAX = 60
 
 /** Returns what stands behind the first sentence, without the lines or sentences that are points. */
 export const withoutPoints = (rest: string, points: readonly string[]): string =>
@@ -71,7 +88,12 @@ export const withoutPoints = (rest: string, points: readonly string[]): string =
     ? rest
     : rest
         .split("\n")
-        .filter((line) => !BULLET.test(line) && !points.every((point) => line.includes(point)))
+        .filter((line) => !BULLET.test(line))
+        .map((line) =>
+          splitSentences(line)
+            .filter((sentence) => !points.includes(sentence))
+            .join(" "),
+        )
         .join("\n")
         .trim()
 
@@ -79,8 +101,9 @@ export const withoutPoints = (rest: string, points: readonly string[]): string =
 export function listSections(text: string): readonly string[] {
   const [first = "", ...rest] = listSentences(text)
   const isOutline = HOW_TO.test(first) && rest.length <= SECTIONS_MAX && !rest.some((one) => LEANING.test(one))
-  const entries = text.includes("\n") ? listPoints(text) : isOutline ? rest : []
-  return entries.length >= TOPICS_MIN && entries.every((entry) => asTitle(entry, SECTION_MAX)) ? entries : []
+  const entries = text.includes("\n") ? listPoints(text) : isOutline ? rest.filter((one) => !OWN_CALL.test(one)) : []
+  const titles = entries.filter((entry) => asTitle(entry, SECTION_MAX))
+  return titles.length >= TOPICS_MIN && (isOutline || titles.length === entries.length) ? titles : []
 }
 const SECTION_MAX = 80
 const SECTIONS_MAX = 8
@@ -94,60 +117,3 @@ const TOPICS_MIN = 3
 const TOPIC_MAX = 90
 /** More points or topics than any text lists; a pasted file of lines stops here, its text stays whole. */
 const LISTED_MAX = 200
-/** Sentences of one paragraph that can stand line by line. */
-const LINES_MAX = 6
-
-/**
- * Returns "middle" and "last" of one paragraph of three and more sentences, "lines" where it is short enough to stand
- * line by line, and "paragraphs" where it is long.
- */
-export function readEnds(text: string, sentences: readonly string[]): Record<string, string> {
-  const [first = "", last = ""] = [sentences[0], sentences.at(-1)]
-  if (sentences.length < 3 || text.includes("\n")) return {}
-  const lines = sentences.length <= LINES_MAX ? groupSentences(sentences, 1) : ""
-  const paragraphs = text.length > PARAGRAPH_MAX ? groupSentences(sentences, PARAGRAPH_SENTENCES) : ""
-  if (sentences.at(-2)?.endsWith("?")) return { lines, paragraphs }
-  const isAside =
-    last.length <= POINT_MAX &&
-    last.split(" ").length >= ASIDE_WORDS_MIN &&
-    ![POINTING, OWN_CALL, ESSENTIAL].some((sign) => sign.test(last))
-  return {
-    middle: text.slice(first.length, text.length - last.length).trim(),
-    last,
-    postscript: isAside ? last : "",
-    lines,
-    paragraphs,
-  }
-}
-/** Characters that can stand together, and sentences of a paragraph of a longer text. */
-const PARAGRAPH_MAX = 240
-const PARAGRAPH_SENTENCES = 3
-/** Fewer words are an exclamation, such as thanks. */
-const ASIDE_WORDS_MIN = 4
-/** So few words do not stand in a line of their own before others: "It's here!" */
-const EXCLAIMED_WORDS_MAX = 3
-
-/**
- * Returns the sentences in paragraphs of at most `most`. What is said to a question stays with it, a sentence that leans
- * with the one before, and a mere exclamation with the one behind it.
- */
-function groupSentences(sentences: readonly string[], most: number): string {
-  const groups: string[][] = []
-  for (const sentence of sentences) {
-    const group = groups.at(-1)
-    const before = group?.at(-1) ?? ""
-    const isBound =
-      before.endsWith("?") ||
-      LEANING.test(sentence) ||
-      (group?.join(" ") ?? "").split(" ").length <= EXCLAIMED_WORDS_MAX
-    if (group && (isBound || group.length < most)) group.push(sentence)
-    else groups.push([sentence])
-  }
-  return groups.map((group) => group.join(" ")).join("\n\n")
-}
-
-/** Prices, links, questions and what the writer does belong into the mail itself. */
-const ESSENTIAL = /\p{Sc}|:\/\/|www\.|\?$|^I\b/u
-
-/** A sentence that speaks of the one before it cannot stand below the name. */
-const POINTING = /\b(?:it|its|they|them|this|that|these|those|he|him|she|her|since)\b/i

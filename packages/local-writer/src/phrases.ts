@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs"
 
 /**
- * Structures are Markdown files in `phrases/<language>/<kind>/<name>.md`; docs/how-to/phrases.md says how to write one.
+ * Structures are English Markdown files in `phrases/en/<kind>/<name>.md`; `phrases/<language>.md` has the
+ * words of another language for their blocks. docs/how-to/phrases.md says how to write both.
  * `## name (needs a, b; without c; each d; if long)` opens a block; every `- ` is one way to say it, its indented
  * lines belong to it; `- (casual|humorous, urgent) ...` is for these choices only. A block without a phrase is that of
  * the same name in the file that is named after the kind.
@@ -9,6 +10,8 @@ import { readdirSync, readFileSync } from "node:fs"
 export type Phrase = { choices: string[][]; text: string; slots: string[] }
 export type Block = {
   name: string
+  /** The whole heading, by which another language finds the block. */
+  heading: string
   /** Facts without which the block is left out, and those with which it is. */
   needs: string[]
   without: string[]
@@ -63,6 +66,7 @@ function readBlock(source: string): Block {
   }
   return {
     name,
+    heading: head.trim(),
     needs: list(found.get("needs")),
     without: list(found.get("without")),
     each: found.get("each"),
@@ -78,27 +82,78 @@ export function readStructure(name: string, markdown: string): Structure {
   return { name, needs: read("needs"), without: read("without"), suits: read("suits"), blocks: blocks.map(readBlock) }
 }
 
-const LANGUAGES = new URL("../phrases/", import.meta.url)
+const FOLDER = new URL("../phrases/", import.meta.url)
+const ENGLISH = "en"
+/** Kinds with headings and buttons that nothing can stand in for: English in languages without words of their own. */
+const WORDED_KINDS = ["page", "series", "book", "chapter"]
 const known = new Map<string, Structure[]>()
 
-/** Returns the structures of a kind by name; read once for a process. A language that lacks the kind has none. */
+/**
+ * Returns the structures of a kind by name, in a language; read once for a process. Without words of that language what
+ * has words is left out, so that nothing but the person's own words is said.
+ */
 export function listStructures(language: string, kind: string): Structure[] {
   const key = `${language}/${kind}`
   const cached = known.get(key)
   if (cached) return cached
-  const folder = new URL(`${key}/`, LANGUAGES)
-  const files = listLanguages().includes(language) ? readdirSync(folder).filter((file) => file.endsWith(".md")) : []
-  const own = files
-    .toSorted()
-    .map((file) => readStructure(file.slice(0, -3), readFileSync(new URL(file, folder), "utf8")))
-  const shared = own.find(({ name }) => name === kind)?.blocks ?? []
-  const read = own.map((structure) => ({ ...structure, blocks: borrowBlocks(structure.blocks, shared) }))
+  const read = language === ENGLISH ? readEnglish(kind) : translate(kind, readWords(language).get(kind))
   known.set(key, read)
   return read
+}
+
+function readEnglish(kind: string): Structure[] {
+  const folder = new URL(`${ENGLISH}/${kind}/`, FOLDER)
+  const own = readdirSync(folder)
+    .toSorted()
+    .map((file) => readStructure(file.slice(0, -3), readFileSync(new URL(file, folder), "utf8")))
+  const shared = (own.find(({ name }) => name === kind) ?? own[0])?.blocks ?? []
+  return own.map((structure) => ({ ...structure, blocks: borrowBlocks(structure.blocks, shared) }))
 }
 
 const borrowBlocks = (blocks: readonly Block[], shared: readonly Block[]): Block[] =>
   blocks.flatMap((block) => (block.phrases.length > 0 ? [block] : shared.filter(({ name }) => name === block.name)))
 
-/** Returns the languages that have phrases: the names of the folders. */
-export const listLanguages = (): string[] => readdirSync(LANGUAGES).toSorted()
+/** Phrases of a language by kind and by the heading of their block. */
+type Words = Map<string, Map<string, Phrase[]>>
+
+function readWords(language: string): Words {
+  if (!listLanguages().includes(language)) return new Map()
+  const [, ...kinds] = readFileSync(new URL(`${language}.md`, FOLDER), "utf8").split(/^# /m)
+  return new Map(
+    kinds.map((source) => {
+      const [kind = "", ...blocks] = source.split(/^## (?=\S+(?: \(|\n))/m)
+      return [kind.trim(), new Map(blocks.map(readBlock).map(({ heading, phrases }) => [heading, phrases]))]
+    }),
+  )
+}
+
+/** The structures with the words of a language; what it has no words for stays where it needs none. */
+function translate(kind: string, words: Map<string, Phrase[]> | undefined): Structure[] {
+  const english = readEnglish(kind)
+  if (!words && WORDED_KINDS.includes(kind)) return english
+  return english.map((structure) => ({
+    ...structure,
+    blocks: structure.blocks.map((block) => ({
+      ...block,
+      phrases: words?.get(block.heading)?.map((own) => withQuestion(own, block)) ?? block.phrases.filter(isWordless),
+    })),
+  }))
+}
+
+const QUESTIONS = /\s*\[\[\?[^]*$/
+/** Questions to the author are in the language of the screen: those of the English phrase. */
+const withQuestion = (own: Phrase, { phrases: [english] }: Block): Phrase =>
+  own.text.includes("[[?")
+    ? own
+    : readPhrase(`${formatChoices(own)}${own.text}${QUESTIONS.exec(english?.text ?? "")?.[0] ?? ""}`)
+const formatChoices = ({ choices }: Phrase): string =>
+  choices.length > 0 ? `(${choices.map((one) => one.join("|")).join(", ")}) ` : ""
+
+const isWordless = ({ text }: Phrase): boolean =>
+  !/\p{L}/u.test(text.replaceAll(/\[\[\?.*?\]\]/g, "").replaceAll(SLOT, ""))
+
+/** Returns the languages that have phrases. */
+export const listLanguages = (): string[] => [
+  ENGLISH,
+  ...readdirSync(FOLDER).flatMap((file) => (file.endsWith(".md") ? [file.slice(0, -3)] : [])),
+]

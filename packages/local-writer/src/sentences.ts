@@ -1,13 +1,16 @@
+import { HOW_TO, OWN_CALL } from "./signs.ts"
 import { capitalize } from "./words.ts"
 
 /** How the person's text is taken apart without losing anything of it: paragraphs, lines, whole sentences. */
 
 /** A full stop behind one of these, or behind a single letter, ends no sentence. */
 const ABBREVIATION =
-  /(?:^|[\s(])(?:\p{L}|Mr|Mrs|Ms|Dr|Prof|St|No|Nos|Inc|Ltd|Co|Corp|vs|etc|approx|ca|a\.m|p\.m|e\.g|i\.e|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun|min|max|tel|ext|est|fig|ave|rd|incl|excl|hrs?|mins?)\.$/iu
+  /(?:^|[\s(])(?:\p{L}|Mr|Mrs|Ms|Dr|Prof|St|No|Nos|Inc|Ltd|Co|Corp|vs|etc|approx|ca|a\.m|p\.m|e\.g|i\.e|min|max|tel|ext|est|fig|ave|rd|incl|excl|hrs?|mins?)\.$/iu
+/** In lower case these are words: "away from the sun." */
+const DAY_OR_MONTH = /(?:^|[\s(])(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun)\.$/u
 
 /** Returns whether a full stop is there already, as that of "a.m." or "Rd.". */
-export const endsInAbbreviation = (text: string): boolean => ABBREVIATION.test(text)
+export const endsInAbbreviation = (text: string): boolean => ABBREVIATION.test(text) || DAY_OR_MONTH.test(text)
 
 /**
  * Returns the sentences of one line, each whole; joined by single spaces they are the line again. A line that begins
@@ -16,24 +19,39 @@ export const endsInAbbreviation = (text: string): boolean => ABBREVIATION.test(t
 export function splitSentences(line: string): string[] {
   const sentences: string[] = []
   const isLower = /^["'“(]*\p{Ll}/u.test(line.trim())
-  for (const part of line.trim().split(/(?<=[.!?…。！？؟]["'”’»)\]]*)\s+(?=\S)/u)) {
+  for (const part of line.trim().split(/(?<=[.!?…。！？؟]["'”’»)\]]*|\]\])\s+(?=\S)/u)) {
     const before = sentences.at(-1)
     const isOpen =
       before !== undefined &&
-      (isAbbreviated(before, part) || GOES_ON.test(part) || (!isLower && /^\p{Ll}/u.test(part)) || isInQuestion(before))
+      (isAbbreviated(before, part) ||
+        GOES_ON.test(part) ||
+        (QUOTED.test(before) && SPEAKER.test(part)) ||
+        (!isLower && /^\p{Ll}/u.test(part) && !(BEGINNING.test(part) && /[.!?]$/.test(before))) ||
+        isInQuestion(before))
     if (isOpen) sentences[sentences.length - 1] = `${before} ${part}`
     else if (part) sentences.push(part)
   }
   return sentences
 }
 
+/** "De 9 a 20 h.": a unit at the end of a sentence. */
+const HOURS = /\d h\.$/
+
+/** Words with which people in a hurry begin a sentence in lower case in the middle of a line. */
+const BEGINNING = /^(?:we|our|its|it's|i|i'm|you|your|they|there|the|this|please|come|book|call|dm)\s/
+
 /** Who said it, behind a quotation; a face behind a sentence; the month of a German date. */
 const GOES_ON = /^(?:[–—] |[:;]-?[()DP](?:\s|$))/
+/** "They listened." Helen R., Widcombe: nothing but names behind a quotation. */
+const QUOTED = /^["“«].*["”»]$/u
+const SPEAKER = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}(?:, (?:\p{Lu}[\p{L}'’-]* ?){1,3})?\.?$/u
 const DAY_OF_MONTH =
   /(?:^|\s)\d{1,2}\. (?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)\b/
 
 const isAbbreviated = (before: string, part: string): boolean =>
-  ABBREVIATION.test(before) || /^\d+\.$/.test(before) || DAY_OF_MONTH.test(`${before.slice(-4)} ${part}`)
+  (endsInAbbreviation(before) && !(HOURS.test(before) && /^[¿¡"“«]?\p{Lu}/u.test(part))) ||
+  /^\d+\.$/.test(before) ||
+  DAY_OF_MONTH.test(`${before.slice(-4)} ${part}`)
 
 /** A sentence that leans on the one before it. */
 export const LEANING =
@@ -69,8 +87,8 @@ export const BULLET = /^\s*(?:[-*•]|\d+[.)])\s+/
 
 /**
  * Returns what the text lists, each beginning with a capital: the parts of a sentence that announces its contents ("It
- * covers hives, swarms and honey."), else bulleted or numbered lines, else a list behind a colon, else every sentence
- * behind the first that stands alone.
+ * covers hives, swarms and honey."), else bulleted or numbered lines, else a list behind a colon, else the sentences
+ * behind the announcement of instructions. Other sentences tell something and list nothing.
  */
 export function listTopics(text: string): readonly string[] {
   const sentences = listSentences(text)
@@ -79,8 +97,8 @@ export function listTopics(text: string): readonly string[] {
   const covered = find(COVERS)
   if (covered) return covered
   if (lines.length > 0) return lines.map((line) => startTitle(withoutBullet(line)))
-  const others = sentences.slice(1)
-  return find(/:/) ?? (others.some((sentence) => LEANING.test(sentence)) ? [] : others)
+  const steps = HOW_TO.test(sentences[0] ?? "") ? sentences.slice(1).filter((one) => !OWN_CALL.test(one)) : []
+  return find(/:/) ?? (steps.some((step) => LEANING.test(step)) ? [] : steps)
 }
 
 /** Returns a line of a list without the sign before it. */

@@ -15,24 +15,32 @@ export const OWN_CALL = new RegExp(
   "iu",
 )
 
+const CONTACT = /https?:\/\/|\S@\S+\.\S|\d{3,}[ -]\d{3,}|\d{2,5}(?:[ /-]\d{2,}){2,}/
+
+/** Whether a sentence tells its readers what to do: it begins with the word, or holds an address or number to turn to. */
+export const isCall = (sentence: string): boolean =>
+  CONTACT.test(sentence) ||
+  OWN_CALL.test(
+    sentence
+      .split(/\s+/, 2)
+      .join(" ")
+      .replace(/^please /i, ""),
+  )
+
 /** An apology or sad news: there is no emoji, offer or praise beside it, and nothing to look at. */
 const SAD =
-  /\b(?:sorry|apolog(?:y|ies|i[sz]e)|unfortunately|sadly|regret|condolences|passed away|funeral|died)\b|(?<!\p{L})(?:entschuldig|leider|lo sentimos|disculp|lamentamos|désolée?s?|excuses|malheureusement)/iu
+  /\b(?:sorry|apolog(?:y|ies|i[sz]e)|unfortunately|sadly|regret|condolences|passed away|funeral|died|remembrance|in memory of|made a mistake)\b|(?<!\p{L})(?:entschuldig|leider|lo sentimos|disculp|lamentamos|désolée?s?|excuses|malheureusement)/iu
 
 /** What cannot be had now: its price and the brand's offers would mock the reader. */
 const SOLD_OUT =
-  /\b(?:sold out|fully booked|out of stock|no longer available|waiting list|waitlist)\b|(?<!\p{L})(?:ausverkauft|ausgebucht|agotad[oa]s?|épuisée?s?|complet)(?!\p{L})/iu
+  /\b(?:sold out|(?:is|are) (?:all )?gone|fully booked|out of stock|no longer available|waiting list|waitlist)\b|(?<!\p{L})(?:ausverkauft|ausgebucht|agotad[oa]s?|épuisée?s?|complet)(?!\p{L})/iu
 
 /** Somebody who offers work and sells nothing. */
 const HIRING =
-  /\b(?:we(?:['’]re| are) (?:hiring|looking for an?)|job (?:opening|offer)|vacancy|full-time|part-time|apply (?:by|to|with|at))\b|(?<!\p{L})(?:wir suchen|stellenangebot|vollzeit|teilzeit|buscamos|nous recrutons|nous cherchons)(?!\p{L})/iu
+  /\b(?:we(?:['’]re| are) (?:hiring|looking for an?)|job (?:opening|offer)|job(?=: )|vacancy|full-time|part-time|apply (?:by|to|with|at))\b|(?<!\p{L})(?:wir suchen|stellenangebot|vollzeit|teilzeit|buscamos|nous recrutons|nous cherchons)(?!\p{L})/iu
 
 /** People who ask for gifts, and sell nothing. */
 const ASKS_FOR_GIFTS = /\b(?:donat(?:e|ions?)|fundrais|raise (?:money|[$£€]\s?\d)|give at|charity drive|food drive)/iu
-
-/** A meeting at a time, to which people come. */
-const INVITES =
-  /\b(?:concert|workshop|webinar|class(?:es)?|talk|reading|exhibition|open (?:day|house)|quiz|fair|market|event|meetup|course|tour|screening|party|agm)\b|(?<!\p{L})(?:konzert|lesung|ausstellung|kurs|fest|veranstaltung|concierto|curso|taller|charla|feria|rencontre|atelier|exposition|soirée|dédicaces?)(?!\p{L})/iu
 
 /** A title that announces instructions. */
 export const HOW_TO =
@@ -42,11 +50,15 @@ export const HOW_TO =
 export const PRESENTS =
   /^(?:(?:we(?:['’]re| are)|i(?:['’]m| am)) (?:an?|the|two|three|four|five|six|seven|eight|nine|ten|\d+)\b|wir sind|somos|nous sommes|je suis|ich bin)/iu
 
+/** The text greets its readers itself. */
+export const GREETS =
+  /^(?:dear|hi|hello|hey|good (?:morning|evening)|liebe[rs]?|hallo|guten tag|sehr geehrte|hola|querid[oa]s?|estimad[oa]s?|bonjour|chers?|chères?)(?!\p{L})/iu
+
 const SIGNS: Record<string, RegExp[]> = {
+  greets: [GREETS],
   own_call: [OWN_CALL],
   sad: [SAD],
   sold_out: [SOLD_OUT],
-  invites: [INVITES],
   unsold: [HIRING, ASKS_FOR_GIFTS],
 }
 /** More of a text than any brief has; a manuscript says early what it is about. */

@@ -17,6 +17,8 @@ describe("a brief typed in a hurry", () => {
 
   test.each([
     ["its here!! we dont have a name for it, im sorry", "It's here!! We don't have a name for it, I'm sorry."],
+    ["beard 9\nstudents get 10% off with the card", "Beard 9\nStudents get 10% off with the card"],
+    ["training weds 7pm as always", "Training Weds 7pm as always."],
     ["quiz night thurs 7pm, its called the big one", "Quiz night Thurs 7pm, it's called the big one."],
     ["The dog wagged its tail. Its new coat cant shrink.", "The dog wagged its tail. Its new coat can't shrink."],
     ["Were you here? Well, lets see.", "Were you here? Well, lets see."],

@@ -15,7 +15,7 @@ const I = /(?<![\p{L}\p{N}.'’&@#/_-])i(?=['’](?:m|ll|ve|d)(?!\p{L})|[\s,!?]|
 const DAYS = /(?<![\p{L}-])(?:mon|tue|wed|thu|fri|sat|sun)(?:[-–](?:mon|tue|wed|thu|fri|sat|sun))+(?![\p{L}-])/gu
 /** "sat 8am": before a time a weekday can be nothing else. */
 const WEEKDAY_AT =
-  /(?<![\p{L}\p{N}@#./_-])(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?=,? (?:at |from )?\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m\b)/gu
+  /(?<![\p{L}\p{N}@#./_-])(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)(?=,? (?:at |from )?\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m\b)/gu
 const DM = /(?<![\p{L}\p{N}@#/._-])dm(?= (?:us|me)(?!\p{L}))/giu
 
 /** Words that nothing but a hurried contraction can be; "its", "were", "well" and "lets" are words of their own. */
@@ -43,6 +43,9 @@ const mendEnglish = (text: string): string =>
 
 /** Words that make a line a sentence and no subject or entry of a list. */
 const SENTENCE_WORDS_MIN = 4
+/** "beard 9": a line of a price list, behind which a sentence begins. */
+const isEntry = (line: string): boolean => line.split(/\s+/).length < SENTENCE_WORDS_MIN
+
 /** A full stop is due behind words and figures; behind a link or a name it would join them. */
 const UNENDED = /(?:[\p{L}\p{N}%€$£]|[\p{L}\p{N}.]\))$/u
 const ADDRESS_END = /(?:\S[@/]\S*|[a-z]\.\w{2,}|[#@]\S+|[”"»] [–—] .*)$/i
@@ -60,7 +63,8 @@ export function tidyText(
   for (const [index, line] of lines.entries()) {
     const isAlone = lines.length === 1 && line.split(/\s+/).length >= SENTENCE_WORDS_MIN
     const goesOn = /^\p{Ll}/u.test(lines[index + 1]?.trim() ?? "")
-    const isNew = /(?:^|[.!?…])$/.test(tidy.at(-1)?.trim() ?? "")
+    const before = tidy.at(-1)?.trim() ?? ""
+    const isNew = /(?:^|[.!?…])$/.test(before) || (isEntry(before) && !isEntry(line.trim()))
     tidy.push(tidyLine(line, { brandName, isNew, isAlone, goesOn }))
   }
   return tidy.join("\n")

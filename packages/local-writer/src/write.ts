@@ -1,7 +1,7 @@
 import { openQuestion } from "@brandwright/contract/open-questions"
 import { wholeWord } from "@brandwright/contract/voice"
 import { collectSlots, type Facts, type Slots, type WriterVoice } from "./facts.ts"
-import { type Block, listLanguages, listStructures, type Phrase, SLOT, type Structure } from "./phrases.ts"
+import { type Block, listStructures, type Phrase, SLOT, type Structure } from "./phrases.ts"
 import { hashText } from "./random.ts"
 import { followOrders } from "./orders.ts"
 import { BULLET } from "./sentences.ts"
@@ -17,38 +17,33 @@ export type WrittenBlock = { name: string; text: string }
 export function write(kind: string, facts: Facts, voice: WriterVoice, seed: string): WrittenBlock[] {
   const asked = { ...facts, text: tidyText(followOrders(facts.text), voice) }
   const slots = collectSlots(asked, voice)
-  const language = languageOf(voice)
-  const isForeign = language === undefined && !LEARNED_KINDS.includes(kind)
-  const choices = new Set([...(facts.choices ?? []), ...describeStyle(voice), ...(isForeign ? ["foreign"] : [])])
+  const [language = "en"] = (voice.language ?? "en").split("-")
+  const choices = new Set([
+    ...(facts.choices ?? []),
+    ...describeStyle(voice),
+    (facts.variation ?? 0) % 2 === 0 ? "first" : "again",
+    ...(language === "en" ? [] : ["foreign"]),
+  ])
   // An emoji in front of a list would stand in front of its first entry.
   if (BULLET.test(asked.text) || slots.texts.has("sad")) choices.delete("emoji")
-  const structure = chooseStructure(listStructures(language ?? "en", kind), facts, slots, { choices, seed })
-  const how = { choices, voice, seed: `${seed}:${kind}`, variation: facts.variation ?? 0, isForeign }
+  const how = { choices, voice, seed: `${seed}:${kind}`, variation: facts.variation ?? 0 }
+  const fitting = listFitting(listStructures(language, kind), facts, slots, { choices, seed })
+  const structure = chooseStructure(fitting, slots, how)
   return structure.blocks.flatMap((block) => writeBlock(block, slots, how))
 }
 
 /** Returns the texts of the blocks with an empty line between them. */
 export const joinBlocks = (blocks: readonly WrittenBlock[]): string => blocks.map(({ text }) => text).join("\n\n")
 
-/** Absent where the brand's language has no phrases: readers then get the person's own words alone. */
-const languageOf = ({ language = "en" }: WriterVoice): string | undefined =>
-  listLanguages().find((one) => one === language.split("-")[0])
-/** Kinds with headings and buttons that nothing can stand in for: English until the language has its own. */
-const LEARNED_KINDS = ["page", "series", "book", "chapter"]
-
-/**
- * Returns a structure whose facts are given: first those that suit the choices, in an order of the seed's own; another
- * variation takes the next.
- * @throws for a kind without a structure that needs no facts: a mistake in the phrases.
- */
-function chooseStructure(
+/** Returns the structures whose facts are given: first those that suit the choices, in an order of the seed's own. */
+function listFitting(
   structures: readonly Structure[],
-  { structure, variation = 0 }: Facts,
+  { structure }: Facts,
   slots: Slots,
   { choices, seed }: Pick<How, "choices" | "seed">,
-): Structure {
+): Structure[] {
   const isSuited = ({ suits }: Structure) => suits.some((one) => choices.has(one))
-  const fitting = structures
+  return structures
     .filter(
       ({ name, needs, without }) =>
         (structure === undefined || name === structure) &&
@@ -56,9 +51,21 @@ function chooseStructure(
         !without.some((one) => isGiven(one, slots)),
     )
     .toSorted((a, b) => Number(isSuited(b)) - Number(isSuited(a)) || hashText(seed + a.name) - hashText(seed + b.name))
-  const chosen = fitting[variation % Math.max(1, fitting.length)]
-  if (!chosen) throw new Error("This kind of text has no structure for these facts.")
-  return chosen
+}
+
+/**
+ * Returns the first structure, for another variation the next that arranges these facts otherwise.
+ * @throws for a kind without a structure that needs no facts: a mistake in the phrases.
+ */
+function chooseStructure([first, ...others]: readonly Structure[], slots: Slots, how: How): Structure {
+  if (!first) throw new Error("This kind of text has no structure for these facts.")
+  if (how.variation === 0) return first
+  const arranged = new Map<string, Structure>()
+  for (const structure of [first, ...others]) {
+    const text = joinBlocks(structure.blocks.flatMap((block) => writeBlock(block, slots, { ...how, variation: 0 })))
+    if (!arranged.has(text)) arranged.set(text, structure)
+  }
+  return [...arranged.values()][how.variation % arranged.size] ?? first
 }
 
 /** Returns the choices that the brand's sliders make, beside those of the form. */
@@ -84,8 +91,6 @@ type How = {
   voice: WriterVoice
   seed: string
   variation: number
-  /** Whether words of the phrases are in another language than the text. */
-  isForeign: boolean
 }
 
 function writeBlock(block: Block, slots: Slots, how: How): WrittenBlock[] {
@@ -111,14 +116,13 @@ function writeBlock(block: Block, slots: Slots, how: How): WrittenBlock[] {
  * most choices comes first, another variation takes the next of those that tell as much.
  */
 function choosePhrase(phrases: readonly Phrase[], values: ReadonlyMap<string, string>, how: How): Phrase | undefined {
-  const { choices, voice, seed, variation, isForeign } = how
+  const { choices, voice, seed, variation } = how
   const banned = voice.stylization.bannedWords.map(wholeWord)
   const readWords = ({ text }: Phrase) => text.replaceAll(SLOT, "")
   const fitting = phrases.filter(
     (phrase) =>
       isChosen(phrase.choices, choices) &&
       phrase.slots.every((slot) => values.has(slot)) &&
-      !(isForeign && /\p{L}/u.test(readWords(phrase).replaceAll(QUESTION, ""))) &&
       !banned.some((word) => readWords(phrase).search(word) >= 0),
   )
   const fullest = Math.max(...fitting.map(countDetails))
@@ -135,9 +139,14 @@ const countDetails = ({ slots }: Phrase): number => slots.filter((slot) => slot.
 
 const QUESTION = /\[\[\?(.*?)\]\]/g
 
+const SLOT_ENDED = new RegExp(`${SLOT.source}(\\.?)`, "g")
+/** A name such as "Dough Dept." brings the full stop of its sentence along. */
+const endOnce = (value: string, stop: string): string => (value.endsWith(".") ? value : value + stop)
+
 /** Fills every slot; a value inside a question may not end the question. */
 function fill(text: string, values: ReadonlyMap<string, string>): string {
-  const put = (part: string) => part.replaceAll(SLOT, (slot, name: string) => values.get(name) ?? slot)
+  const put = (part: string) =>
+    part.replaceAll(SLOT_ENDED, (_all, name: string, stop: string) => endOnce(values.get(name) ?? "", stop))
   return text
     .split(/(\[\[\?.*?\]\])/)
     .map((part) =>

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest"
 import type { WriterVoice } from "../src/facts.ts"
 import { writeContent } from "../src/kinds/content.ts"
 import { writeMail } from "../src/kinds/mail.ts"
+import { splitSentences } from "../src/sentences.ts"
 
 /** What the writer puts around a brief, and leaves away, by what the brief is about. */
 
@@ -122,4 +123,46 @@ test("a script shows a name of several words whole, and no figure without what i
   expect(script).toContain("On screen: 3 May · Britten's Ceremony of Carols")
   expect(script).not.toContain("140\n")
   expect(script).not.toContain("On screen: 140")
+})
+
+describe("what a title leaves to the text", () => {
+  test.each([
+    ["Thank you! You gave 2,140 books in a week. Ring Pauline on 01353 555 018.", "You gave 2,140 books in a week"],
+    ["Dear pet owners, our phones are down today. Text 07700 900123.", "Our phones are down today"],
+    [
+      "Hallo ihr Lieben, in den Ferien sind zwei Wohnungen frei. Bringt Stiefel mit.",
+      "In den Ferien sind zwei Wohnungen frei",
+    ],
+    ["Chères clientes, chers clients, l'atelier sera fermé en août. Merci.", "L'atelier sera fermé en août"],
+    ["“They drew what I meant.” Helen R., Widcombe. The kitchen took eleven weeks.", "The kitchen took eleven weeks"],
+  ])("greetings, exclamations and quotations: %s", (brief, subject) => {
+    for (const variation of VARIATIONS)
+      expect(writeMail({ brief, purpose: "newsletter", variation }, VOICE).subject).toBe(subject)
+  })
+
+  test("who has greeted the readers in the brief is greeted once", () => {
+    const brief = "Dear pet owners, our phones are down today. Text 07700 900123."
+    for (const mail of writeAll(brief, { contentType: "email" })) expect(mail).not.toMatch(/hello|hi there/i)
+  })
+})
+
+test("sentences end where people end them", () => {
+  for (const [text, first] of [
+    ["De lunes a viernes de 9 a 20 h. Llámanos al 954 55 01 23.", "De lunes a viernes de 9 a 20 h."],
+    ["Dry it flat, away from the sun. Never iron it.", "Dry it flat, away from the sun."],
+    ["[[? How would you say this? ]] The audit took seven months.", "[[? How would you say this? ]]"],
+    ["We close on Sun. 3 May and on Mon. 4 May.", "We close on Sun. 3 May and on Mon. 4 May."],
+    ["We are open from 1 March. our oven is new.", "We are open from 1 March."],
+    ["The iPhone shop. iPhones are in.", "The iPhone shop. iPhones are in."],
+  ] as const)
+    expect(splitSentences(text)[0]).toBe(first)
+})
+
+test("a name that ends in a full stop brings the sentence's along", () => {
+  for (const mail of writeAll(
+    "Pizza by the slice is back today",
+    { contentType: "email", tone: "serious" },
+    { brandName: "Dough Dept.", website: "" },
+  ))
+    expect(mail).not.toContain("..")
 })

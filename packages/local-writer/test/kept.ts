@@ -44,9 +44,9 @@ export function listInvented(inputs: readonly string[], text: string): string[] 
 /** Sentences of the text that hold no word of the inputs. */
 export function listFillers(inputs: readonly string[], text: string): string[] {
   const words = new Set(wordsIn(inputs.join(" ")))
-  return withoutForm(text)
-    .split(/(?<=[.!?])\s+|\n+/)
-    .filter((sentence) => wordsIn(sentence).length > 2 && !sentence.includes("[[?"))
+  return withoutForm(text.replaceAll(/\[\[\?.*?\]\]/g, ""))
+    .split(/(?<=[.!?])(?<!\b(?:Dr|Mrs?|Ms)\.)\s+|\n+/)
+    .filter((sentence) => wordsIn(sentence).length > 2)
     .filter((sentence) => !wordsIn(sentence).some((word) => words.has(word)))
 }
 

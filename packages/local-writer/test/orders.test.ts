@@ -20,6 +20,7 @@ describe("sentences that order the writer about", () => {
     ],
     ["Please write a short LinkedIn post for our followers about the new trail map.", "The new trail map."],
     ["Tell patients that we have a new children's corner.", "We have a new children's corner."],
+    ["Announce that Bolt is now certified.", "Bolt is now certified."],
     ["Announce our new coffee blend", "Our new coffee blend"],
     ["I want to promote my yoga class on Tuesdays at 6pm", "My yoga class on Tuesdays at 6pm"],
     [
@@ -38,7 +39,8 @@ describe("sentences that order the writer about", () => {
   })
 
   test("drops what says only how the text is to be, and keeps it where it is for readers", () => {
-    const order = "Write a post about our new Stripe integration. Keep it under 100 words. Make it fun! No emojis."
+    const order =
+      "Write a post about our new Stripe integration. Keep it under 100 words. Make it fun! No emojis. Please keep it short and clear, and add a few hashtags."
     expect(followOrders(order)).toBe("Our new Stripe integration.")
     for (const own of ["Keep it simple.", "Make it with 2 eggs.", "Tone: oak.", "No jargon, just a floor."])
       expect(followOrders(own)).toBe(own)

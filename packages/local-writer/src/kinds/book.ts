@@ -9,10 +9,11 @@ import type { WriterVoice } from "../facts.ts"
 import { toHtml } from "../markup.ts"
 import { listStructures } from "../phrases.ts"
 import { isOrder } from "../orders.ts"
-import { listSentences, listTopics } from "../sentences.ts"
+import { findTitle } from "../outline.ts"
+import { listSentences } from "../sentences.ts"
 import { tidyText } from "../tidy.ts"
 import { capitalize } from "../words.ts"
-import { joinBlocks, write } from "../write.ts"
+import { joinBlocks, write, type WrittenBlock } from "../write.ts"
 
 type BookBrief = {
   topic: string
@@ -46,38 +47,54 @@ export const writeConcepts = (brief: BookBrief & { count: number }, voice: Write
     .map(({ name }, index) => writeConcept(name, index, brief, voice))
 
 function writeConcept(structure: string, index: number, brief: BookBrief, voice: WriterVoice): EbookOption {
-  const { targetAudience, purpose, length, topics = [] } = brief
-  const topic = tidyText(readTopic(brief.topic), voice)
-  const facts = {
-    text: topic,
-    fields: {
-      audience: targetAudience.replace(/[.!\s]+$/, ""),
-      purpose,
-      about_book: readAbout(topic),
-    },
-    choices: [length, targetAudience],
-    structure,
-  }
-  const blocks = write("book", facts, voice, seedBook(brief, voice))
-  const find = (wanted: string) => blocks.flatMap(({ name, text }) => (name === wanted ? [text] : []))
-  const { pages, chapters } = EBOOK_LENGTH_PLAN[length]
+  const { targetAudience, length, topics = [] } = brief
+  const blocks = writeOutline(structure, brief, voice)
+  const find = (wanted: string) => blocks.flatMap(({ name, text }) => (name.startsWith(wanted) ? [text] : []))
+  const chapters = find("chapter.").map(readChapterTitle)
+  const outline = topics.length > 0 ? frameTopics(topics, chapters, index) : chapters.slice(0, EBOOK_CHAPTERS_MAX)
   return {
     id: `option-${index + 1}`,
-    title: find("title").join(" ").slice(0, EBOOK_TITLE_MAX),
-    description: find("description").join(" "),
-    estimatedPages: pages + index * 2,
+    title: find("title.").join(" ").replace(ENDED_TITLE, startSubtitle).slice(0, EBOOK_TITLE_MAX),
+    description: find("description.").join(" "),
+    estimatedPages: EBOOK_LENGTH_PLAN[length].pages + index * 2,
     targetAudience,
-    outline:
-      topics.length > 0 ? frameTopics(topics, find("chapter"), index) : listChapters(find("chapter"), topic, chapters),
-    marketingAngle: find("angle").join(" "),
+    outline,
+    marketingAngle: find("angle.").join(" "),
   }
 }
 
-/** As many chapters as the length plans; topics that the author listed all stay. */
-const listChapters = (outline: readonly string[], topic: string, planned: number): string[] =>
-  outline.slice(0, Math.max(planned, listTopics(topic).length + FRAME_CHAPTERS)).slice(0, EBOOK_CHAPTERS_MAX)
-/** Chapters of an outline that stand around listed topics. */
-const FRAME_CHAPTERS = 4
+function writeOutline(structure: string, brief: BookBrief, voice: WriterVoice): WrittenBlock[] {
+  const { targetAudience, purpose, length } = brief
+  const topic = tidyText(readTopic(brief.topic.slice(0, OPENING_CHARS)), voice)
+  const subject = findTitle(listSentences(topic))
+  const fields = {
+    readers: READERS[targetAudience] ?? targetAudience.replace(/[.!\s]+$/, ""),
+    purpose,
+    about_book: readAbout(topic),
+    subject: subject.length <= SUBJECT_MAX && subject ? subject : voice.brandName,
+  }
+  return write("book", { text: topic, fields, choices: [length], structure }, voice, seedBook(brief, voice))
+}
+
+/** "Ready? Questions and answers": no colon behind a sign that ends a sentence. */
+const ENDED_TITLE = /([?!…])\s?: (\p{L})/u
+const startSubtitle = (_all: string, sign: string, letter: string): string => `${sign} ${letter.toUpperCase()}`
+
+/** Enough of a topic to plan from; a whole manuscript would be read again for each chapter. */
+const OPENING_CHARS = 20_000
+
+/** The form's own words for readers, as a sentence says them. */
+const READERS: Record<string, string> = {
+  intermediate: "readers with some experience",
+  advanced: "experienced readers",
+  business: "business readers",
+  general: "everyone",
+}
+/** A longer title would make an unreadable question. */
+const SUBJECT_MAX = 80
+
+/** A chapter is its title, and below it what its author is asked. */
+const readChapterTitle = (chapter: string): string => chapter.split("\n", 1)[0] ?? ""
 
 /** A description's first sentence is the author's own, where it ends as one and is no question to the author. */
 const readAbout = (topic: string): string => {
@@ -93,12 +110,13 @@ const frameTopics = (topics: readonly string[], chapters: readonly string[], ind
 /** A chapter of an outline: the author's own text opens the book, the rest asks for what belongs there. */
 export function writeChapter(brief: BookBrief, title: string, index: number, voice: WriterVoice): string {
   const isFirst = index === 0 && brief.topic.trim() !== ""
-  const facts = {
-    text: isFirst ? readTopic(brief.topic) : "",
-    fields: { chapter: title },
-    structure: isFirst ? "first" : "other",
-    variation: index,
-  }
+  const text = isFirst ? tidyText(readTopic(brief.topic), voice) : ""
+  const planned = listStructures("en", "book")
+    .flatMap(({ name }) => writeOutline(name, brief, voice))
+    .find((block) => block.name.startsWith("chapter.") && readChapterTitle(block.text) === title)
+  const asked = planned?.text.split("\n").slice(1)
+  if (asked && asked.length > 0) return toHtml([text, ...asked].join("\n\n"), { isLinked: false })
+  const facts = { text, fields: { chapter: title }, variation: index }
   return toHtml(joinBlocks(write("chapter", facts, voice, seedBook(brief, voice))), { isLinked: false })
 }
 

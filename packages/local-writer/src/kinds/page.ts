@@ -1,4 +1,4 @@
-import type { WrittenKind, WrittenSection } from "@brandwright/contract/funnel-page"
+import { hasButton, type WrittenKind, type WrittenSection } from "@brandwright/contract/funnel-page"
 import { countOpenQuestions } from "@brandwright/contract/open-questions"
 import type { WriterVoice } from "../facts.ts"
 import { write } from "../write.ts"
@@ -23,7 +23,10 @@ const FROM_FACTS: readonly WrittenKind[] = ["inside", "urgency", "testimonials",
 export const writePage = (input: PageBrief, kinds: readonly WrittenKind[], voice: WriterVoice): WrittenSection[] =>
   kinds
     .map((kind) => writeSection({ ...input, kind }, voice))
-    .filter((section) => !FROM_FACTS.includes(section.kind) || isFilled(section))
+    .filter((section) => !isEmpty(section) && (!FROM_FACTS.includes(section.kind) || isFilled(section)))
+
+/** A heading alone is no section; one with a button is. */
+const isEmpty = ({ text, items, button }: WrittenSection): boolean => text === "" && items.length === 0 && button === ""
 
 const isFilled = ({ text, items }: WrittenSection): boolean =>
   (text !== "" || items.length > 0) &&
@@ -39,36 +42,30 @@ const isService = (name: string, { facts = [] }: WriterVoice): boolean =>
 /** One section of a sales page: the person's words in their places, questions where only the owner knows. */
 export function writeSection(input: PageBrief & { kind: WrittenKind }, voice: WriterVoice): WrittenSection {
   const { kind, name, description, targetAudience, price, variation, urgencyFactor } = input
-  const blocks = write(
-    "page",
-    {
-      text: description,
-      fields: {
-        name,
-        audience: targetAudience.replace(/[.!\s]+$/, ""),
-        price,
-        owner: isNamed(name, voice) ? "" : voice.brandName,
-      },
-      choices: [
-        price === "Free" ? "free" : "paid",
-        ...(urgencyFactor >= PRESSING ? ["pressing"] : []),
-        ...(isService(name, voice) ? ["service"] : []),
-      ],
-      structure: kind,
-      variation,
-    },
-    voice,
-    [name, input.style, voice.brandName, voice.version].join("|"),
-  )
+  const audience = NO_AUDIENCE.test(targetAudience.trim()) ? "" : targetAudience.replace(/[.!\s]+$/, "")
+  const owner = isNamed(name, voice) ? "" : voice.brandName
+  const choices = [
+    price === "Free" ? "free" : "paid",
+    ...(urgencyFactor >= PRESSING ? ["pressing"] : []),
+    ...(isService(name, voice) ? ["service"] : []),
+  ]
+  const fields = { name, audience, readers: audience || "people", price, owner }
+  const seed = [name, input.style, voice.brandName, voice.version].join("|")
+  const blocks = write("page", { text: description, fields, choices, variation }, voice, seed)
   const find = (wanted: string) => blocks.flatMap((block) => (block.name === wanted ? [block.text] : []))
+  const [title, text] = [find(`${kind}.title`).join(" "), find(`${kind}.text`).join("\n")]
   return {
     kind,
-    title: find("title").join(" "),
-    text: find("text").join("\n"),
-    button: find("button").join(" "),
-    items: find("item").map((text) => {
+    title,
+    text: text === title ? "" : text,
+    button: hasButton(kind) ? find("button").join(" ") : "",
+    items: find(`${kind}.item`).map((text) => {
       const [title = "", ...rest] = text.split("\n")
       return { title, text: rest.join("\n") }
     }),
   }
 }
+
+/** Words for everyone, which say nothing about who a page is for. */
+const NO_AUDIENCE =
+  /^(?:(?:all |our |the )?(?:customers?|clients?|people|everyone|everybody|anyone|general|general public|visitors?|users?))?[.!]?$/i

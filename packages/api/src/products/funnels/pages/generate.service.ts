@@ -5,6 +5,7 @@ import {
   salesSectionRecipe,
 } from "@brandwright/ai/recipes/sales-page"
 import { hasButton, type PageContent, SECTIONS_MAX, type WrittenSection } from "@brandwright/contract/funnel-page"
+import { countOpenQuestions } from "@brandwright/contract/open-questions"
 import { funnelText, readPrice, type salesPageInput, type sectionWanted } from "@brandwright/contract/funnels"
 import { toMicroUsd } from "@brandwright/contract/wire"
 import type { z } from "zod"
@@ -92,7 +93,10 @@ export async function generateSection(
     { ...order, kind, others, ...(current && { current: { ...current, kind } }) },
     { description: funnelText.taskTitle(input.name) },
   )
-  const reviews = kind === "testimonials" ? (current?.items.filter(({ text }) => text.trim()) ?? []) : []
+  const reviews =
+    kind === "testimonials"
+      ? (current?.items.filter(({ text }) => text.trim() && countOpenQuestions(text) === 0) ?? [])
+      : []
   const written = { ...result.value, kind, ...(reviews.length > 0 && { items: reviews }) }
   return { section: toSection(written), ...madeBy(services, brand, result) }
 }

@@ -122,6 +122,16 @@ describe("one section written again", () => {
     expect(section.items).toEqual(items)
   })
 
+  test("asks for a customer's words in another way where there are none yet", async () => {
+    const { api } = await signedIn()
+    const { section } = await api.funnels.generateSection({ ...wanted, kind: "testimonials", variation: 1 })
+    const order = { ...wanted, kind: "testimonials" as const, variation: 2, current: section }
+    const again = await api.funnels.generateSection(order)
+    expect(section.items[0]?.text).toContain("[[?")
+    expect(again.section.items[0]?.text).toContain("[[?")
+    expect(again.section.items).not.toEqual(section.items)
+  })
+
   test("shows the section as it stands to the writer", async () => {
     const shown: unknown[] = []
     const local = createLocalEngine()
