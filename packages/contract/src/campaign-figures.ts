@@ -60,5 +60,7 @@ export const figureRows = z
     at: isoTime.nullable(),
     /** Which thing it counts for: the first or the last one that brought the person. */
     touch: z.enum(["first", "last"]).nullable(),
+    /** Of a cost: the text that it paid for; null where the history has it no more. */
+    generationId: rowId.nullable(),
   })
   .array()

@@ -1,27 +1,29 @@
 import { type CampaignFigure, figureText } from "@brandwright/contract/campaign-figures"
+import type { Campaign } from "@brandwright/contract/campaigns"
 import { Modal, Table, Text } from "@mantine/core"
 import { formatMoment } from "../../lib/time.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
 import { Boundary } from "../../ui/boundary.tsx"
+import { WrittenText } from "./written-text.tsx"
 
 /** `partId` is undefined for the whole campaign, null for what no part brought. */
 export type AskedRows = { figure: CampaignFigure; title: string; partId: number | null | undefined }
-type FigureRowsDialogProps = { campaignId: number; asked: AskedRows; onClose: () => void }
+type FigureRowsDialogProps = { campaign: Campaign; asked: AskedRows; onClose: () => void }
 
 /** What a figure counts, row by row. */
-export function FigureRowsDialog({ campaignId, asked, onClose }: FigureRowsDialogProps) {
+export function FigureRowsDialog({ campaign, asked, onClose }: FigureRowsDialogProps) {
   return (
     <Modal opened onClose={onClose} title={text.rowsOf(figureText.names[asked.figure], asked.title)} size="lg">
       <Boundary>
-        <Rows campaignId={campaignId} asked={asked} />
+        <Rows campaign={campaign} asked={asked} />
       </Boundary>
     </Modal>
   )
 }
 
-function Rows({ campaignId, asked: { figure, partId } }: Omit<FigureRowsDialogProps, "onClose">) {
-  const [rows] = trpc.campaigns.figureRows.useSuspenseQuery({ id: campaignId, figure, partId }, { staleTime: 0 })
+function Rows({ campaign: { id, brandId }, asked: { figure, partId } }: Omit<FigureRowsDialogProps, "onClose">) {
+  const [rows] = trpc.campaigns.figureRows.useSuspenseQuery({ id, figure, partId }, { staleTime: 0 })
   if (rows.length === 0) return <Text c="dimmed">{text.noRows}</Text>
   return (
     <Table>
@@ -38,6 +40,9 @@ function Rows({ campaignId, asked: { figure, partId } }: Omit<FigureRowsDialogPr
                   ...(row.at ? [formatMoment(row.at)] : []),
                 ].join(" · ")}
               </Text>
+              {row.generationId !== null && (
+                <WrittenText brandId={brandId} id={row.generationId} label={text.showText(row.title)} />
+              )}
             </Table.Td>
             <Table.Td ta="right">{row.amount.toLocaleString("en-US")}</Table.Td>
           </Table.Tr>

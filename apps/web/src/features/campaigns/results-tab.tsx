@@ -53,7 +53,7 @@ export function ResultsTab({ campaign }: { campaign: Campaign }) {
         onOpen={(figure, { title, partId }) => setAsked({ figure, title, partId })}
       />
       <FigureTable title={figureText.byChannel} head={figureText.channel} lines={ofChannels} />
-      {asked && <FigureRowsDialog campaignId={campaign.id} asked={asked} onClose={() => setAsked(null)} />}
+      {asked && <FigureRowsDialog campaign={campaign} asked={asked} onClose={() => setAsked(null)} />}
     </Stack>
   )
 }

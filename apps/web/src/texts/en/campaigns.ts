@@ -160,6 +160,8 @@ export const campaignScreen = {
     "Each sale counts once: for the last campaign link the buyer used, or else for the post that brought them to your list.",
   rowsOf: (figure: string, part: string) => `${figure}: ${part}`,
   noRows: "Nothing here yet.",
+  showText: (title: string) => `Show the text: ${title}`,
+  textGone: "This text is no longer in your history.",
   touches: { first: "first touch", last: "last touch" },
   exportCsv: "Export CSV",
   exportFailed: { title: "Error", message: "The figures could not be exported. Please try again." },

@@ -1,18 +1,16 @@
 import type { CAMPAIGN_FIGURES } from "@brandwright/contract/campaign-figures"
 
-/** One counted thing of a campaign, and the one part that it counts for. */
+/** A sum of what is counted, and the one part that it counts for. */
 export type Fact = {
   figure: (typeof CAMPAIGN_FIGURES)[number]
   /** Null for a part that has left the campaign, or what no part brought: counted as direct. */
   partId: number | null
   /** How often; for revenue and cost an amount in micro-dollars. */
   amount: number
-  /** What it is, for the list behind the figure. */
-  title: string
-  at: number | null
-  /** How it was found out: the first or the last thing that brought the person. */
-  touch: "first" | "last" | null
 }
+
+/** The part that something counts for, and how that was found out: the first or the last thing that brought the person. */
+export type Attribution = { partId: number | null; touch: "first" | "last" | null }
 
 export type Touches = {
   /** Part by the code that its links carry. */
@@ -25,7 +23,7 @@ export type Touches = {
 export function attributeSale(
   { via, targetId }: { via: string; targetId: number | null },
   { byCode, byTarget }: Touches,
-): Pick<Fact, "partId" | "touch"> {
+): Attribution {
   const last = byCode.get(via)
   if (last !== undefined) return { partId: last, touch: "last" }
   return attributeLead({ targetId }, { byTarget })
@@ -35,7 +33,7 @@ export function attributeSale(
 export function attributeLead(
   { targetId }: { targetId: number | null },
   { byTarget }: Pick<Touches, "byTarget">,
-): Pick<Fact, "partId" | "touch"> {
+): Attribution {
   const first = targetId === null ? undefined : byTarget.get(targetId)
   return first === undefined ? { partId: null, touch: null } : { partId: first, touch: "first" }
 }

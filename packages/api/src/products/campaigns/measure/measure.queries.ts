@@ -1,6 +1,6 @@
 import type { Db } from "@brandwright/db/open"
 
-/** What came of a campaign, read from the rows that each product keeps. */
+/** What came of a campaign, summed in the database from the rows that each product keeps. */
 
 /** Links of the posts, with what they were clicked. */
 export async function listPostLinks(db: Db, postIds: number[]) {
@@ -12,65 +12,59 @@ export async function listPostLinks(db: Db, postIds: number[]) {
     .execute()
 }
 
-/** People who clicked in a mail of these broadcasts and sequences, once for each mail. */
-export async function listMailClicks(db: Db, brandId: number, broadcastIds: number[], sequenceIds: number[]) {
-  if (broadcastIds.length + sequenceIds.length === 0) return []
-  return db
+/** Clicks in mails, once for each mail of a person. */
+export const mailClicks = (db: Db, brandId: number, broadcastIds: number[], sequenceIds: number[]) =>
+  db
     .selectFrom("emailMessage")
-    .leftJoin("subscriber", "subscriber.id", "emailMessage.subscriberId")
-    .select([
-      "emailMessage.id",
-      "emailMessage.broadcastId",
-      "emailMessage.sequenceId",
-      "emailMessage.subject",
-      "emailMessage.clickedAt",
-      "subscriber.email",
-    ])
     .where("emailMessage.brandId", "=", brandId)
     .where("emailMessage.clickedAt", "is not", null)
     .where((where) =>
       where.or([
-        ...(broadcastIds.length > 0 ? [where("emailMessage.broadcastId", "in", broadcastIds)] : []),
-        ...(sequenceIds.length > 0 ? [where("emailMessage.sequenceId", "in", sequenceIds)] : []),
+        where("emailMessage.broadcastId", "in", broadcastIds),
+        where("emailMessage.sequenceId", "in", sequenceIds),
       ]),
     )
-    .orderBy("emailMessage.id")
+
+export async function sumMailClicks(db: Db, brandId: number, broadcastIds: number[], sequenceIds: number[]) {
+  if (broadcastIds.length + sequenceIds.length === 0) return []
+  return mailClicks(db, brandId, broadcastIds, sequenceIds)
+    .select((select) => ["broadcastId", "sequenceId", select.fn.countAll<number>().as("count")])
+    .groupBy(["broadcastId", "sequenceId"])
     .execute()
 }
 
-/** Visits of these pages by day. */
-export async function listVisits(db: Db, funnelIds: number[]) {
+export async function sumVisits(db: Db, funnelIds: number[]) {
   if (funnelIds.length === 0) return []
   return db
     .selectFrom("funnelDay")
-    .select((select) => ["funnelId", "day", select.fn.sum<number>("views").as("views")])
+    .select((select) => ["funnelId", select.fn.sum<number>("views").as("views")])
     .where("funnelId", "in", funnelIds)
-    .groupBy(["funnelId", "day"])
-    .orderBy("day")
+    .groupBy("funnelId")
     .execute()
 }
 
-/** People who joined on these pages, with the post that had brought them first. */
-export async function listLeads(db: Db, funnelIds: number[]) {
-  if (funnelIds.length === 0) return []
-  return db
+/** People who joined on these pages, with the link of the post that had brought them first. */
+export const leads = (db: Db, funnelIds: number[]) =>
+  db
     .selectFrom("funnelLead")
     .innerJoin("subscriber", "subscriber.id", "funnelLead.subscriberId")
     .leftJoin("socialLead", "socialLead.subscriberId", "funnelLead.subscriberId")
-    .select([
-      "funnelLead.id",
-      "funnelLead.createdAt",
-      "funnelLead.confirmedAt",
-      "subscriber.email",
-      "socialLead.targetId",
-    ])
     .where("funnelLead.funnelId", "in", funnelIds)
-    .orderBy("funnelLead.id")
+
+export async function sumLeads(db: Db, funnelIds: number[]) {
+  if (funnelIds.length === 0) return []
+  return leads(db, funnelIds)
+    .select((select) => [
+      "socialLead.targetId",
+      select.fn.countAll<number>().as("count"),
+      select.fn.count<number>("funnelLead.confirmedAt").as("confirmed"),
+    ])
+    .groupBy("socialLead.targetId")
     .execute()
 }
 
 /** Paid orders on the campaign's pages, or placed elsewhere after a link of the campaign; each once. */
-export const listOrders = (db: Db, brandId: number, { funnelIds, codes }: { funnelIds: number[]; codes: string[] }) =>
+export const paidOrders = (db: Db, brandId: number, { funnelIds, codes }: { funnelIds: number[]; codes: string[] }) =>
   db
     .selectFrom("funnelOrder")
     .leftJoin("subscriber", (join) =>
@@ -79,40 +73,17 @@ export const listOrders = (db: Db, brandId: number, { funnelIds, codes }: { funn
         .on((on) => on(on.fn("lower", ["funnelOrder.email"]), "=", on.ref("subscriber.emailKey"))),
     )
     .leftJoin("socialLead", "socialLead.subscriberId", "subscriber.id")
-    .select([
-      "funnelOrder.id",
-      "funnelOrder.email",
-      "funnelOrder.product",
-      "funnelOrder.amount",
-      "funnelOrder.via",
-      "funnelOrder.paidAt",
-      "socialLead.targetId",
-    ])
     .where("funnelOrder.brandId", "=", brandId)
     .where("funnelOrder.status", "=", "paid")
-    .where((where) =>
-      where.or([
-        ...(funnelIds.length > 0 ? [where("funnelOrder.funnelId", "in", funnelIds)] : []),
-        ...(codes.length > 0 ? [where("funnelOrder.via", "in", codes)] : []),
-      ]),
-    )
-    .orderBy("funnelOrder.id")
-    .execute()
+    .where((where) => where.or([where("funnelOrder.funnelId", "in", funnelIds), where("funnelOrder.via", "in", codes)]))
 
-/** What writing was charged, with the generation that it paid for. */
-export const listCosts = (db: Db, campaignId: number) =>
-  db
-    .selectFrom("campaignCost")
-    .leftJoin("usageRecord", "usageRecord.id", "campaignCost.usageRecordId")
-    .select([
-      "campaignCost.id",
-      "campaignCost.partId",
-      "campaignCost.amount",
-      "campaignCost.createdAt",
-      "campaignCost.generationId",
-      "usageRecord.description",
-      "usageRecord.model",
+export const sumOrders = (db: Db, brandId: number, from: { funnelIds: number[]; codes: string[] }) =>
+  paidOrders(db, brandId, from)
+    .select((select) => [
+      "funnelOrder.via",
+      "socialLead.targetId",
+      select.fn.countAll<number>().as("count"),
+      select.fn.sum<number>("funnelOrder.amount").as("amount"),
     ])
-    .where("campaignCost.campaignId", "=", campaignId)
-    .orderBy("campaignCost.id")
+    .groupBy(["funnelOrder.via", "socialLead.targetId"])
     .execute()

@@ -5,7 +5,19 @@ import { withCampaign } from "../../../../test/written-campaign.ts"
 import { followLink } from "../../../platform/links/links.service.ts"
 import { buy } from "../../funnels/checkout/checkout.service.ts"
 import { ownFunnel } from "../../funnels/funnels.service.ts"
+import { own } from "../../../rows.ts"
 import { advanceCampaigns } from "../running/launch.service.ts"
+
+/** The rows behind three figures of one part, by title and touch. */
+async function readRows(
+  api: Awaited<ReturnType<typeof withCampaign>>["api"],
+  id: number,
+  partId: number | null = null,
+) {
+  const read = async (figure: "clicks" | "leads" | "sales") =>
+    (await api.campaigns.figureRows({ id, figure, partId })).map(({ title, touch }) => [title, touch])
+  return { clicks: await read("clicks"), leads: await read("leads"), sales: await read("sales") }
+}
 
 test("a sale counts once, for the last link before it, and its rows open behind every figure", async () => {
   const { api, services, id, user, clock, answerAll } = await withCampaign()
@@ -16,17 +28,23 @@ test("a sale counts once, for the last link before it, and its rows open behind 
   await advanceCampaigns(services)
   const { parts } = await api.campaigns.get({ id })
   const funnel = await ownFunnel(services.db, user.id, parts.find(({ kind }) => kind === "page")?.itemId ?? 0)
-  const post = parts.find(({ title }) => title === "Announcement")
-  const mail = parts.find(({ kind }) => kind === "broadcast")
+  const { id: postPart, itemId: postId } = own(
+    parts.find(({ title }) => title === "Announcement"),
+    "The post is missing.",
+  )
+  const { id: mailPart } = own(
+    parts.find(({ kind }) => kind === "broadcast"),
+    "The mail is missing.",
+  )
   const target = await services.db
     .selectFrom("socialTarget")
     .selectAll()
-    .where("postId", "=", post?.itemId ?? 0)
+    .where("postId", "=", postId ?? 0)
     .executeTakeFirstOrThrow()
   const { code } = await services.db
     .selectFrom("campaignPart")
     .select("code")
-    .where("id", "=", mail?.id ?? 0)
+    .where("id", "=", mailPart)
     .executeTakeFirstOrThrow()
   await followLink(services, target.linkCode ?? "", "Mozilla/5.0 Firefox")
   const order = (email: string, via: string, key: string) =>
@@ -46,14 +64,48 @@ test("a sale counts once, for the last link before it, and its rows open behind 
   for (const figure of CAMPAIGN_FIGURES)
     for (const sums of [lines, channels])
       expect(sums.reduce((sum, line) => sum + line[figure], 0)).toBeCloseTo(total[figure])
-  expect(lines.find(({ partId }) => partId === post?.id)).toMatchObject({ clicks: 1, leads: 1, sales: 1 })
-  expect(lines.find(({ partId }) => partId === mail?.id)).toMatchObject({ sales: 1, revenue: 39 })
+  expect(lines.find(({ partId }) => partId === postPart)).toMatchObject({ clicks: 1, leads: 1, sales: 1 })
+  expect(lines.find(({ partId }) => partId === mailPart)).toMatchObject({ sales: 1, revenue: 39 })
   expect(lines.find(({ partId }) => partId === null)).toMatchObject({ leads: 1, sales: 1 })
-  expect(await api.campaigns.figureRows({ id, figure: "sales", partId: mail?.id })).toMatchObject([
+  expect(await api.campaigns.figureRows({ id, figure: "sales", partId: mailPart })).toMatchObject([
     { title: "one@example.com: Spring tune-up", part: "Launch email", touch: "last", amount: 1 },
   ])
   expect(await api.campaigns.figureRows({ id, figure: "revenue" })).toHaveLength(3)
+  expect(await readRows(api, id, postPart)).toEqual({
+    clicks: [["facebook", null]],
+    leads: [["one@example.com", "first"]],
+    sales: [["one@example.com: Spring tune-up", "last"]],
+  })
+  expect(await readRows(api, id, null)).toEqual({
+    clicks: [],
+    leads: [["two@example.com", null]],
+    sales: [["two@example.com: Spring tune-up", null]],
+  })
   expect((await api.campaigns.figuresCsv({ id })).csv).toContain("Total,1,0,2,0,3,117,0")
+})
+
+test("a cost opens the text that it paid for, also of a part that has left the campaign", async () => {
+  const { api, services, id } = await withCampaign()
+  const { parts } = await api.campaigns.get({ id })
+  const [first = 0, second = 0] = parts.map((part) => part.id)
+  const paid = { campaignId: id, usageRecordId: null, amount: 40_000, createdAt: services.now() }
+  await services.db
+    .insertInto("campaignCost")
+    .values([
+      { ...paid, partId: first, generationId: 7 },
+      { ...paid, partId: second, generationId: null },
+    ])
+    .execute()
+  await api.campaigns.dropPart({ id: second })
+  const read = async (partId?: number | null) =>
+    (await api.campaigns.figureRows({ id, figure: "cost", partId })).map(({ amount, generationId }) => [
+      amount,
+      generationId,
+    ])
+  expect(await read(first)).toEqual([[0.04, 7]])
+  expect(await read(null)).toEqual([[0.04, null]])
+  expect(await read()).toHaveLength(2)
+  expect((await api.campaigns.figures({ id })).total.cost).toBe(0.08)
 })
 
 test("a second page of the campaign counts its own visits, leads and sales", async () => {

@@ -1,0 +1,34 @@
+import { Anchor, Text } from "@mantine/core"
+import { useState } from "react"
+import { trpc } from "../../lib/trpc.ts"
+import { campaignScreen as text } from "../../texts/en/campaigns.ts"
+import { Boundary } from "../../ui/boundary.tsx"
+import { listWords } from "./list-words.ts"
+
+type WrittenTextProps = { brandId: number; id: number; label: string }
+
+/** The text that a cost paid for, out of the history once it is asked for. */
+export function WrittenText({ brandId, id, label }: WrittenTextProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Anchor component="button" type="button" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {label}
+      </Anchor>
+      {isOpen && (
+        <Boundary failed={text.textGone}>
+          <Words brandId={brandId} id={id} />
+        </Boundary>
+      )}
+    </>
+  )
+}
+
+function Words({ brandId, id }: Omit<WrittenTextProps, "label">) {
+  const [{ content }] = trpc.content.getGeneration.useSuspenseQuery({ brandId, id })
+  return listWords(content ?? "").map((words) => (
+    <Text key={words} size="sm" mt={6} style={{ whiteSpace: "pre-wrap" }}>
+      {words}
+    </Text>
+  ))
+}

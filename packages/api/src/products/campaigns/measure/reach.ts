@@ -1,0 +1,43 @@
+import type { PartRow } from "../campaigns.queries.ts"
+import type { Touches } from "./attribute.ts"
+
+type PostLink = { id: number; postId: number; linkCode: string | null }
+
+/** What leads people to which part of a campaign. */
+export type Reach = Touches & {
+  parts: PartRow[]
+  /** Keys of the drafts of this kind; of one part alone where it is given. */
+  items: (kind: PartRow["kind"], partId?: number | null) => number[]
+  /** The first part that the draft belongs to. */
+  findPart: (kind: PartRow["kind"], itemId: number | null) => number | null
+  /** Codes and links of posts that lead to the part. */
+  listCodes: (partId?: number) => string[]
+  listTargets: (partId?: number) => number[]
+}
+
+export function readReach(parts: PartRow[], links: readonly PostLink[]): Reach {
+  const findPart: Reach["findPart"] = (kind, itemId) =>
+    parts.find((part) => part.kind === kind && part.itemId === itemId)?.id ?? null
+  const byCode = new Map([
+    ...parts.map(({ code, id }) => [code, id] as const),
+    ...links.flatMap(({ linkCode, postId }) => pair(linkCode, findPart("post", postId))),
+  ])
+  const byTarget = new Map(links.flatMap(({ id, postId }) => pair(id, findPart("post", postId))))
+  const keys = <Key>(map: ReadonlyMap<Key, number>, partId: number | undefined): Key[] =>
+    [...map].flatMap(([key, id]) => (partId === undefined || id === partId ? [key] : []))
+  return {
+    parts,
+    byCode,
+    byTarget,
+    findPart,
+    items: (kind, partId) =>
+      parts.flatMap((part) =>
+        part.kind === kind && part.itemId !== null && (partId === undefined || part.id === partId) ? [part.itemId] : [],
+      ),
+    listCodes: (partId) => keys(byCode, partId),
+    listTargets: (partId) => keys(byTarget, partId),
+  }
+}
+
+const pair = <Key>(key: Key | null, partId: number | null): (readonly [Key, number])[] =>
+  key === null || partId === null ? [] : [[key, partId]]

@@ -1,0 +1,120 @@
+import type { Db } from "@brandwright/db/open"
+import { leads, mailClicks, paidOrders } from "./measure.queries.ts"
+
+/** The rows behind a figure, newest first. */
+
+/** Whose rows: those of one part by what leads to it, or those that nothing of the campaign leads to. */
+export type Side = { targetIds: number[]; codes: string[]; isDirect: boolean }
+
+export const listMailClicks = (
+  db: Db,
+  brandId: number,
+  { broadcastIds, sequenceIds }: { broadcastIds: number[]; sequenceIds: number[] },
+  limit: number,
+) =>
+  mailClicks(db, brandId, broadcastIds, sequenceIds)
+    .leftJoin("subscriber", "subscriber.id", "emailMessage.subscriberId")
+    .select([
+      "emailMessage.id",
+      "emailMessage.broadcastId",
+      "emailMessage.sequenceId",
+      "emailMessage.subject",
+      "emailMessage.clickedAt",
+      "subscriber.email",
+    ])
+    .orderBy("emailMessage.id", "desc")
+    .limit(limit)
+    .execute()
+
+/** Visits of these pages by day. */
+export const listVisits = (db: Db, funnelIds: number[], limit: number) =>
+  db
+    .selectFrom("funnelDay")
+    .select((select) => ["funnelId", "day", select.fn.sum<number>("views").as("views")])
+    .where("funnelId", "in", funnelIds)
+    .groupBy(["funnelId", "day"])
+    .orderBy("day", "desc")
+    .limit(limit)
+    .execute()
+
+type LeadFilter = { side: Side | undefined; isConfirmed: boolean; limit: number }
+
+export const listLeads = (db: Db, funnelIds: number[], { side, isConfirmed, limit }: LeadFilter) =>
+  leads(db, funnelIds)
+    .select([
+      "funnelLead.id",
+      "funnelLead.createdAt",
+      "funnelLead.confirmedAt",
+      "subscriber.email",
+      "socialLead.targetId",
+    ])
+    .$if(isConfirmed, (query) => query.where("funnelLead.confirmedAt", "is not", null))
+    .$if(side !== undefined, (query) =>
+      query.where((where) =>
+        side?.isDirect
+          ? where.or([where("socialLead.targetId", "is", null), where("socialLead.targetId", "not in", side.targetIds)])
+          : where("socialLead.targetId", "in", side?.targetIds ?? []),
+      ),
+    )
+    .orderBy("funnelLead.id", "desc")
+    .limit(limit)
+    .execute()
+
+type OrderFilter = { side: Side | undefined; funnelIds: number[]; codes: string[]; limit: number }
+
+export const listOrders = (db: Db, brandId: number, { side, funnelIds, codes, limit }: OrderFilter) =>
+  paidOrders(db, brandId, { funnelIds, codes })
+    .select([
+      "funnelOrder.id",
+      "funnelOrder.email",
+      "funnelOrder.product",
+      "funnelOrder.amount",
+      "funnelOrder.via",
+      "funnelOrder.paidAt",
+      "socialLead.targetId",
+    ])
+    .$if(side !== undefined, (query) =>
+      query.where((where) => {
+        const none = where("funnelOrder.via", "not in", codes)
+        return side?.isDirect
+          ? where.and([
+              none,
+              where.or([
+                where("socialLead.targetId", "is", null),
+                where("socialLead.targetId", "not in", side.targetIds),
+              ]),
+            ])
+          : where.or([
+              where("funnelOrder.via", "in", side?.codes ?? []),
+              where.and([none, where("socialLead.targetId", "in", side?.targetIds ?? [])]),
+            ])
+      }),
+    )
+    .orderBy("funnelOrder.id", "desc")
+    .limit(limit)
+    .execute()
+
+/** `partId` null for what was written for parts that have left the campaign, whose `partIds` are left. */
+type CostFilter = { partId: number | null | undefined; partIds: number[]; limit: number }
+
+/** What writing was charged, with the generation that it paid for. */
+export const listCosts = (db: Db, campaignId: number, { partId, partIds, limit }: CostFilter) =>
+  db
+    .selectFrom("campaignCost")
+    .leftJoin("usageRecord", "usageRecord.id", "campaignCost.usageRecordId")
+    .select([
+      "campaignCost.id",
+      "campaignCost.partId",
+      "campaignCost.amount",
+      "campaignCost.createdAt",
+      "campaignCost.generationId",
+      "usageRecord.description",
+      "usageRecord.model",
+    ])
+    .where("campaignCost.campaignId", "=", campaignId)
+    .where("campaignCost.amount", "!=", 0)
+    .$if(typeof partId === "number", (query) => query.where("campaignCost.partId", "=", partId ?? 0))
+    .$if(partId === null, (query) => query.where("campaignCost.partId", "not in", partIds))
+    .orderBy("campaignCost.id", "desc")
+    .limit(limit)
+    .execute()

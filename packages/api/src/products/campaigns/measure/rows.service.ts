@@ -1,0 +1,122 @@
+import { type CampaignFigure, type figureRows, figureText } from "@brandwright/contract/campaign-figures"
+import type { z } from "zod"
+import type { Services } from "../../../services.ts"
+import { type CampaignRow, listParts } from "../campaigns.queries.ts"
+import { attributeLead, attributeSale, type Attribution } from "./attribute.ts"
+import { listPostLinks } from "./measure.queries.ts"
+import { type Reach, readReach } from "./reach.ts"
+import * as queries from "./rows.queries.ts"
+
+/** Rows of one figure that are shown; the figure itself counts all of them. */
+const ROWS_SHOWN = 1000
+
+type Asked = { figure: CampaignFigure; partId?: number | null | undefined }
+type Row = Attribution & { title: string; amount: number; at: number | null; generationId?: number | null }
+type Scope = { services: Services; campaign: CampaignRow; reach: Reach; links: Links; partId: Asked["partId"] }
+type Links = Awaited<ReturnType<typeof listPostLinks>>
+
+/** The newest rows behind one figure, of one part or of all. */
+export async function listFigureRows(
+  services: Services,
+  campaign: CampaignRow,
+  { figure, partId }: Asked,
+): Promise<z.input<typeof figureRows>> {
+  const parts = await listParts(services.db, campaign.id)
+  const posts = parts.flatMap(({ kind, itemId }) => (kind === "post" && itemId !== null ? [itemId] : []))
+  const links = await listPostLinks(services.db, posts)
+  const rows = await READERS[figure]({ services, campaign, reach: readReach(parts, links), links, partId })
+  const titles = new Map(parts.map(({ id, title }) => [id, title]))
+  return rows.map(({ partId: own, title, amount, at, touch, generationId = null }) => ({
+    part: own === null ? figureText.direct : (titles.get(own) ?? figureText.direct),
+    title,
+    amount: figure === "revenue" || figure === "cost" ? amount / 1_000_000 : amount,
+    at,
+    touch,
+    generationId,
+  }))
+}
+
+const READERS: Record<CampaignFigure, (scope: Scope) => Promise<Row[]>> = {
+  clicks: listClicks,
+  visits: listVisits,
+  leads: (scope) => listLeads(scope, "createdAt"),
+  confirmed: (scope) => listLeads(scope, "confirmedAt"),
+  sales: async (scope) => (await listOrders(scope)).map((row) => ({ ...row, amount: 1 })),
+  revenue: listOrders,
+  cost: listCosts,
+}
+
+/** Links of posts first, each with its count; then the mails that were clicked. */
+async function listClicks({ services, campaign, reach, links, partId }: Scope): Promise<Row[]> {
+  const ids = { broadcastIds: reach.items("broadcast", partId), sequenceIds: reach.items("sequence", partId) }
+  const mails = await queries.listMailClicks(services.db, campaign.brandId, ids, ROWS_SHOWN)
+  return [
+    ...links.flatMap(({ postId, platform, clicks }): Row[] => {
+      const own = reach.findPart("post", postId)
+      const isAsked = clicks > 0 && (partId === undefined || own === partId)
+      return isAsked ? [{ partId: own, title: platform, amount: clicks, at: null, touch: null }] : []
+    }),
+    ...mails.map(
+      ({ broadcastId, sequenceId, email, subject, clickedAt }): Row => ({
+        partId:
+          broadcastId === null ? reach.findPart("sequence", sequenceId) : reach.findPart("broadcast", broadcastId),
+        title: [email, subject].filter(Boolean).join(": "),
+        amount: 1,
+        at: clickedAt,
+        touch: null,
+      }),
+    ),
+  ]
+}
+
+async function listVisits({ services, reach, partId }: Scope): Promise<Row[]> {
+  const days = await queries.listVisits(services.db, reach.items("page", partId), ROWS_SHOWN)
+  return days.map(({ funnelId, day, views }) => ({
+    partId: reach.findPart("page", funnelId),
+    title: day,
+    amount: Number(views),
+    at: null,
+    touch: null,
+  }))
+}
+
+async function listLeads({ services, reach, partId }: Scope, at: "createdAt" | "confirmedAt"): Promise<Row[]> {
+  const filter = { side: readSide(reach, partId), isConfirmed: at === "confirmedAt", limit: ROWS_SHOWN }
+  const leads = await queries.listLeads(services.db, reach.items("page"), filter)
+  return leads.map((lead) => ({ title: lead.email, amount: 1, at: lead[at], ...attributeLead(lead, reach) }))
+}
+
+async function listOrders({ services, campaign, reach, partId }: Scope): Promise<Row[]> {
+  const orders = await queries.listOrders(services.db, campaign.brandId, {
+    side: readSide(reach, partId),
+    funnelIds: reach.items("page"),
+    codes: reach.listCodes(),
+    limit: ROWS_SHOWN,
+  })
+  return orders.map((order) => ({
+    title: `${order.email}: ${order.product}`,
+    amount: order.amount,
+    at: order.paidAt,
+    ...attributeSale(order, reach),
+  }))
+}
+
+async function listCosts({ services, campaign, reach, partId }: Scope): Promise<Row[]> {
+  const partIds = reach.parts.map(({ id }) => id)
+  const costs = await queries.listCosts(services.db, campaign.id, { partId, partIds, limit: ROWS_SHOWN })
+  return costs.map((cost) => ({
+    partId: partIds.includes(cost.partId) ? cost.partId : null,
+    title: [cost.description, cost.model].filter(Boolean).join(" · "),
+    amount: cost.amount,
+    at: cost.createdAt,
+    touch: null,
+    generationId: cost.generationId,
+  }))
+}
+
+/** Undefined for the rows of all parts. */
+function readSide(reach: Reach, partId: Asked["partId"]): queries.Side | undefined {
+  if (partId === undefined) return undefined
+  const own = partId ?? undefined
+  return { targetIds: reach.listTargets(own), codes: reach.listCodes(own), isDirect: partId === null }
+}
