@@ -28,6 +28,8 @@ import { type ChargedResult, generateFor, quoteFor, streamFor } from "./generate
 export type GenerationView = z.input<typeof generationOutput>
 
 const TITLE_LENGTH = 80
+/** Finished texts are in the history on this screen. */
+const TASK = { category: "content", resultUrl: "/recommendations" } as const
 
 /** One text from the generator's form (content §2.4). @throws as `generateFor`. */
 export async function generateContent(
@@ -37,7 +39,11 @@ export async function generateContent(
   signal?: AbortSignal,
 ): Promise<GenerationView> {
   const order = { ...input, context: await readContext(services, brand, funnelId) }
-  const result = await generateFor(services, brand, contentRecipe, order, { description: describe(input), signal })
+  const result = await generateFor(services, brand, contentRecipe, order, {
+    description: describe(input),
+    signal,
+    task: TASK,
+  })
   return view(input, await keepToLimit(services, brand, input, result, signal))
 }
 
@@ -76,7 +82,7 @@ export async function* streamContent(
     }
     const order = { ...input, soFar, context: await readContext(services, brand, funnelId) }
     const finish = (text: string): string => (soFar ? soFar + joint(text) + text : text)
-    const facts = { description: describe(input), signal: either, finish }
+    const facts = { description: describe(input), signal: either, task: TASK, finish }
     const pieces = streamFor(services, brand, contentRecipe, order, facts)
     let step = await pieces.next()
     while (!step.done) {

@@ -29,7 +29,7 @@ export async function editBrandText(
   signal?: AbortSignal,
 ): Promise<EditView> {
   requireWriter(services, input)
-  const facts = { description: describe(input), signal }
+  const facts = { description: describe(input), signal, task: TASK }
   return view(services, brand, input, await generateFor(services, brand, editTextRecipe, input, facts))
 }
 
@@ -45,7 +45,11 @@ export async function* streamEdit(
   const either = signal ? AbortSignal.any([signal, left.signal]) : left.signal
   try {
     requireWriter(services, input)
-    const steps = streamFor(services, brand, editTextRecipe, input, { description: describe(input), signal: either })
+    const steps = streamFor(services, brand, editTextRecipe, input, {
+      description: describe(input),
+      signal: either,
+      task: TASK,
+    })
     let step = await steps.next()
     while (!step.done) {
       yield typeof step.value === "string" ? { type: "piece", text: step.value } : { type: "place", ...step.value }
@@ -63,6 +67,7 @@ export async function* streamEdit(
   }
 }
 
+const TASK = { category: "content" } as const
 type EditView = z.input<typeof editTextOutput>
 
 function requireWriter({ ai }: Services, input: EditTextInput): void {

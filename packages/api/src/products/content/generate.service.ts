@@ -1,10 +1,12 @@
 import { type AnyRecipe, type Generated, type Recipe, type Voice } from "@brandwright/ai/engine"
 import { findUsedFacts } from "@brandwright/contract/fact-check"
 import type { AiProvider } from "@brandwright/contract/generation"
+import type { NotificationCategory } from "@brandwright/contract/notifications"
 import type { UsageCategory } from "@brandwright/contract/usage"
 import { type Charged, chargedPrice, type Metered, metered } from "../../platform/account/usage/metering.service.ts"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
 import { readVoice } from "../../platform/brands/voice/voice.service.ts"
+import { runSlowWork } from "../../platform/tasks/slow-work.ts"
 import { asRefusal } from "../../generation-refusal.ts"
 import type { InTransaction, Services } from "../../services.ts"
 
@@ -15,6 +17,8 @@ export type GenerateFacts<Value = unknown> = {
   category?: UsageCategory
   /** Ends the work, beside the services' own. */
   signal?: AbortSignal
+  /** Shows it among the person's tasks when it takes long; absent where it is part of a task already. */
+  task?: { category: NotificationCategory; resultUrl?: string }
   /** Saves the result in the transaction that charges for it. */
   keep?: (tx: InTransaction, result: ChargedResult<Value>) => Promise<void>
 }
@@ -33,9 +37,7 @@ export async function generateFor<Input, Output>(
   input: Input,
   facts: GenerateFacts<Output>,
 ): Promise<ChargedResult<Output>> {
-  const scope = within(services, facts.signal)
   const voice = await readVoice(services, brand, describeSubject(input))
-  const work = () => services.ai.generate(recipe, input, voice, { signal: scope.signal })
   const told = (result: Charged<Output>): ChargedResult<Output> => ({
     ...result,
     voiceVersion: voice.version,
@@ -43,7 +45,32 @@ export async function generateFor<Input, Output>(
   })
   const keep = (tx: InTransaction, result: Charged<Output>) => facts.keep?.(tx, told(result))
   const job = jobOf(services, brand, recipe, input, voice, facts)
-  return told(await metered(scope, job, work, keep).catch(asRefusal))
+  return told(
+    await shown(services, brand, facts, (scope) => {
+      const work = () => services.ai.generate(recipe, input, voice, { signal: scope.signal })
+      return metered(scope, job, work, keep).catch(asRefusal)
+    }),
+  )
+}
+
+/** Does the work of a generation, as a task where its caller wants one to be seen. */
+function shown<Value>(
+  services: Services,
+  { userId, id: brandId }: BrandRow,
+  { task, signal, description: title }: Pick<GenerateFacts, "task" | "signal" | "description">,
+  work: (scope: Services) => Promise<Charged<Value>>,
+): Promise<Charged<Value>> {
+  if (!task) return work(within(services, signal))
+  const { category, resultUrl } = task
+  return runSlowWork(
+    services,
+    { userId, brandId, category, title },
+    {
+      work: (ended) => work(within(services, ended)),
+      result: ({ chargedMicroUsd }) => ({ resultUrl, costMicroUsd: chargedMicroUsd }),
+      signal,
+    },
+  )
 }
 
 /** What a stream says on its way: a piece of the text, or how many other texts are written before it. */
@@ -59,19 +86,21 @@ export async function* streamFor<Input>(
 ): AsyncGenerator<StreamStep, ChargedResult<string>> {
   const voice = await readVoice(services, brand, describeSubject(input))
   const left = new AbortController()
-  const scope = within(within(services, facts.signal), left.signal)
+  const signal = facts.signal ? AbortSignal.any([facts.signal, left.signal]) : left.signal
   const pieces = createPieces()
-  const work = async () => {
+  const running = shown(services, brand, { ...facts, signal }, (scope) => {
     const onPlace = (ahead: number) => pieces.push({ ahead })
-    const made = await drain(services.ai.stream(recipe, input, voice, { signal: scope.signal, onPlace }), pieces.push)
-    return facts.finish ? { ...made, value: facts.finish(made.value) } : made
-  }
-  const running = metered(scope, jobOf(services, brand, recipe, input, voice, facts), work)
+    const work = async () => {
+      const made = await drain(services.ai.stream(recipe, input, voice, { signal: scope.signal, onPlace }), pieces.push)
+      return facts.finish ? { ...made, value: facts.finish(made.value) } : made
+    }
+    return metered(scope, jobOf(services, brand, recipe, input, voice, facts), work).catch(asRefusal)
+  })
   // Both ends are waited for below; a failure before that must not count as unhandled.
   running.then(pieces.close, pieces.close)
   try {
     yield* pieces.all()
-    const result = await running.catch(asRefusal)
+    const result = await running
     return { ...result, voiceVersion: voice.version, usedFacts: namesOfUsedFacts(result.value, voice) }
   } finally {
     left.abort()

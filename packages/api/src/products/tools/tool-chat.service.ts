@@ -32,7 +32,7 @@ export async function chat(
     brand,
     toolRecipe,
     { messages, current: current ?? null },
-    { description: TOOL_CHAT_USAGE },
+    { description: TOOL_CHAT_USAGE, task: { category: "content" } },
   )
   return { ...value, receipt: usageRecordId, aiProvider: provider, aiModel: model }
 }

@@ -15,13 +15,17 @@ import type { Services } from "../../services.ts"
 import { addCost } from "./video.queries.ts"
 import { ownProject } from "./video.service.ts"
 
+const TASK = { category: "content", resultUrl: "/ai-content" } as const
 type ForProject = { projectId?: number }
 
 /** Three options for one idea, with what they cost and who made them (content §7). */
 export async function proposeVideos(services: Services, brand: BrandRow, input: VideoSettings & ForProject) {
   const { projectId, ...settings } = input
   if (projectId) await ownProject(services.db, brand.userId, projectId)
-  const made = await generateFor(services, brand, videoPlans, settings, { description: "Video options" })
+  const made = await generateFor(services, brand, videoPlans, settings, {
+    description: "Video options",
+    task: TASK,
+  })
   if (projectId) await addCost(services.db, projectId, made.chargedMicroUsd)
   const cost = made.chargedMicroUsd / 1_000_000
   const options = VIDEO_STYLES.flatMap((style, index): VideoOption[] => {
@@ -108,7 +112,7 @@ export async function directFrames(
   const { projectId } = input
   const script = { script: input.script, duration: input.duration, style: input.style }
   if (projectId) await ownProject(services.db, brand.userId, projectId)
-  const facts = { description: "Video graphics" }
+  const facts = { description: "Video graphics", task: TASK }
   const made = await generateFor(services, brand, videoFrames, script, facts)
   if (projectId) await addCost(services.db, projectId, made.chargedMicroUsd)
   return fittedFrames(made.value.frames, script)

@@ -64,7 +64,10 @@ async function revisedScenes(
     }),
   }
   const brand = await brandOfUser(services.db, project.userId, project.brandId)
-  const made = await generateFor(services, brand, videoRevision, task, { description: "Video revision" })
+  const made = await generateFor(services, brand, videoRevision, task, {
+    description: "Video revision",
+    task: { category: "content", resultUrl: "/ai-content" },
+  })
   await queries.addCost(services.db, project.id, made.chargedMicroUsd)
   // Whatever the model says: only what was named changes, and something stays.
   const answers = new Map(

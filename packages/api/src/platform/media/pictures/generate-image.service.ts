@@ -6,6 +6,7 @@ import type { BrandRow } from "../../brands/brands.service.ts"
 import { readVoice } from "../../brands/voice/voice.service.ts"
 import { asRefusal } from "../../../generation-refusal.ts"
 import type { Services } from "../../../services.ts"
+import { runSlowWork } from "../../tasks/slow-work.ts"
 import { brandKit } from "../pool/brand-kit.service.ts"
 import { type MediaRow, storeAsset } from "../media.service.ts"
 import { referenceAt } from "./reference.service.ts"
@@ -48,23 +49,35 @@ export async function generateImage(
       voiceVersion: voice.version,
     },
   }
-  const generated = await metered(services, job, () => services.ai.image(request, { signal: services.signal })).catch(
-    asRefusal,
+  const make = async (signal: AbortSignal): Promise<GeneratedImage> => {
+    const generated = await metered(services, job, () => services.ai.image(request, { signal })).catch(asRefusal)
+    const asset = await storeAsset(services, brand, {
+      name,
+      description: input.prompt.slice(0, 2000),
+      mediaType: "image",
+      bytes: generated.value,
+      tags: [input.style],
+      isPrimary: false,
+      aiGenerated: true,
+      provider: generated.provider,
+      model: generated.model,
+      costMicroUsd: generated.chargedMicroUsd,
+      voiceVersion: voice.version,
+    })
+    return { asset, chargedMicroUsd: generated.chargedMicroUsd }
+  }
+  return runSlowWork(
+    services,
+    { userId: brand.userId, brandId: brand.id, category: "image", title: job.description },
+    {
+      work: make,
+      result: ({ asset, chargedMicroUsd }) => ({
+        resultUrl: `/content-pool?item=${asset.id}`,
+        costMicroUsd: chargedMicroUsd,
+      }),
+      signal: services.signal,
+    },
   )
-  const asset = await storeAsset(services, brand, {
-    name,
-    description: input.prompt.slice(0, 2000),
-    mediaType: "image",
-    bytes: generated.value,
-    tags: [input.style],
-    isPrimary: false,
-    aiGenerated: true,
-    provider: generated.provider,
-    model: generated.model,
-    costMicroUsd: generated.chargedMicroUsd,
-    voiceVersion: voice.version,
-  })
-  return { asset, chargedMicroUsd: generated.chargedMicroUsd }
 }
 
 /** A model hears the brand's look too; the local engine draws by the colours and the style alone. */

@@ -27,6 +27,7 @@ export async function refineConcept(
   const input = { ...briefOf(ebook), option, feedback }
   const { value } = await generateFor(services, brand, ebookRefinedConcept, input, {
     description: `E-book concept: ${option.title}`,
+    task: { category: "ebook" },
   })
   const refined = { ...value.option, id: optionId }
   return saveOver(services, userId, id, (now) => ({

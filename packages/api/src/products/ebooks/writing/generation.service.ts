@@ -34,7 +34,7 @@ export async function proposeConcepts(
     brand,
     ebookConcepts,
     { ...input, count },
-    { description: "E-book concepts" },
+    { description: "E-book concepts", task: { category: "ebook" } },
   )
   return { options: charged.value.options.slice(0, count), charged }
 }

@@ -22,6 +22,7 @@ export async function generateTemplate(
     { ...input, context },
     {
       description: `Email: ${input.brief.slice(0, 100)}`,
+      task: { category: "email" },
     },
   )
   const stamp: z.input<typeof generationStamp> = {

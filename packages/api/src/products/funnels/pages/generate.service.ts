@@ -91,7 +91,7 @@ export async function generateSection(
     brand,
     salesSectionRecipe,
     { ...order, kind, others, ...(current && { current: { ...current, kind } }) },
-    { description: funnelText.taskTitle(input.name) },
+    { description: funnelText.taskTitle(input.name), task: { category: "web-funnel" } },
   )
   const reviews =
     kind === "testimonials"

@@ -1,0 +1,95 @@
+import type { Engine } from "@brandwright/ai/engine"
+import { createLocalEngine } from "@brandwright/ai/local"
+import { taskText } from "@brandwright/contract/tasks"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { freshServices, type SignedIn, signedIn } from "../../../test/signed-in.ts"
+import { runSlowWork } from "./slow-work.ts"
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** An owner whose writer begins when it is asked, and ends when it is told to. */
+async function ownerWithSlowWriter() {
+  const local = createLocalEngine()
+  const begun = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  const wait = (signal: AbortSignal | undefined): Promise<void> => {
+    begun.resolve()
+    return new Promise((resolve, reject) => {
+      void released.promise.then(resolve)
+      signal?.addEventListener("abort", () => reject(signal.reason))
+    })
+  }
+  const ai: Engine = {
+    ...local,
+    generate: async (recipe, input, voice, options) => {
+      await wait(options?.signal)
+      return local.generate(recipe, input, voice, options)
+    },
+    image: async (request, options) => {
+      await wait(options?.signal)
+      return local.image(request, options)
+    },
+  }
+  const owner = await signedIn({ services: await freshServices({ ai }) })
+  const isSlow = async () => {
+    await begun.promise
+    await vi.advanceTimersByTimeAsync(2000)
+  }
+  return { ...owner, isSlow, release: released.resolve }
+}
+
+const brief = { contentType: "caption" as const, brief: "Sourdough every Friday" }
+const tasks = ({ api }: Pick<SignedIn, "api">, running: boolean) =>
+  api.tasks.list({ running }).then(({ items }) => items)
+
+test("a text that takes long is a task with its result, one that is there at once is none", async () => {
+  const owner = await ownerWithSlowWriter()
+  const text = owner.api.content.generate(brief)
+  await owner.isSlow()
+  expect(await tasks(owner, true)).toMatchObject([{ title: expect.stringContaining("Sourdough"), category: "content" }])
+  owner.release()
+  await text
+  await owner.api.content.generate(brief)
+  expect(await tasks(owner, true)).toEqual([])
+  expect(await tasks(owner, false)).toMatchObject([{ status: "completed", resultUrl: "/recommendations" }])
+})
+
+test("cancelling the task ends the text, and nothing is kept of it", async () => {
+  const owner = await ownerWithSlowWriter()
+  const outcome = Promise.allSettled([owner.api.content.generate(brief)])
+  await owner.isSlow()
+  const [task] = await tasks(owner, true)
+  await owner.api.tasks.cancel({ id: task?.id ?? 0 })
+  expect(await outcome).toMatchObject([{ status: "rejected", reason: { message: taskText.cancelled } }])
+  expect(await tasks(owner, false)).toMatchObject([{ status: "failed", cancelled: true, cost: 0 }])
+  expect(await owner.api.content.history({})).toEqual([])
+})
+
+test("a picture that takes long leads to itself in the pool", async () => {
+  const owner = await ownerWithSlowWriter()
+  const picture = owner.api.media.generateImage({ prompt: "A loaf of bread" })
+  await owner.isSlow()
+  owner.release()
+  const { assetId } = await picture
+  expect(await tasks(owner, false)).toMatchObject([{ category: "image", resultUrl: `/content-pool?item=${assetId}` }])
+})
+
+test("who leaves in the middle finds the work cancelled, not failed", async () => {
+  const owner = await ownerWithSlowWriter()
+  const left = new AbortController()
+  const work = (signal: AbortSignal): Promise<never> =>
+    new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)))
+  const task = { userId: owner.user.id, brandId: owner.brandId, category: "content" as const, title: "A text" }
+  const outcome = Promise.allSettled([
+    runSlowWork(owner.services, task, { work, result: () => ({}), signal: left.signal }),
+  ])
+  await vi.advanceTimersByTimeAsync(2000)
+  left.abort()
+  expect(await outcome).toMatchObject([{ status: "rejected" }])
+  expect(await tasks(owner, false)).toMatchObject([{ title: "A text", cancelled: true }])
+})
