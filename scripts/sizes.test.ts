@@ -9,8 +9,8 @@ const SIZES = ["eslint/max-lines", "eslint/max-lines-per-function", "eslint/comp
 /** Files of each list at the gate's first day. */
 const MOST: Record<string, number> = {
   "eslint/max-lines": 32,
-  "eslint/max-lines-per-function": 38,
-  "eslint/complexity": 36,
+  "eslint/max-lines-per-function": 35,
+  "eslint/complexity": 34,
 }
 
 type Configuration = {

@@ -1,5 +1,6 @@
 import { appText } from "@brandwright/contract/app"
 import { sequenceText } from "@brandwright/contract/email-sequences"
+import { subscriberText } from "@brandwright/contract/email-subscribers"
 import { templateText } from "@brandwright/contract/email-templates"
 import { shellText } from "@brandwright/contract/shell"
 import { expect, test, toast } from "./fixtures.ts"
@@ -54,4 +55,28 @@ test("a brand that another tab deleted is said, and the screen goes on with anot
   // What was typed for the deleted brand does not stand open over another one.
   await expect(dialog).toHaveCount(0)
   expect(await (await owner.request.get("/api/email/sequences")).json()).toEqual([])
+})
+
+test("a page of the list, an open person and what was typed about them come back by a link and by Back (issue 17)", async ({
+  owner,
+}) => {
+  const people = Array.from({ length: 27 }, (_, n) => `p${String(n).padStart(2, "0")}@example.com`).join("\n")
+  await owner.request.post("/api/email/subscribers/import", { data: { text: people } })
+  await owner.goto("/email-responder?sort=email")
+  await expect(owner.getByText(subscriberText.showing("25", "27"))).toBeVisible()
+  await owner.getByRole("button", { name: subscriberText.next }).click()
+  await expect(owner.getByText(subscriberText.showing("2", "27"))).toBeVisible()
+  await owner.reload()
+  await expect(owner.getByText(subscriberText.showing("2", "27"))).toBeVisible()
+  await owner.getByRole("button", { name: subscriberText.actionsOf("p26@example.com") }).click()
+  await owner.getByRole("menuitem", { name: subscriberText.edit, exact: true }).click()
+  const dialog = owner.getByRole("dialog", { name: subscriberText.editTitle })
+  await dialog.getByLabel(subscriberText.name, { exact: true }).fill("Ann Lee")
+  await owner.reload()
+  await expect(dialog.getByLabel(subscriberText.name, { exact: true })).toHaveValue("Ann Lee")
+  await owner.keyboard.press("Escape")
+  await expect(dialog).toHaveCount(0)
+  await owner.goBack()
+  await owner.goBack()
+  await expect(owner.getByText(subscriberText.showing("25", "27"))).toBeVisible()
 })

@@ -10,15 +10,17 @@ type BoundaryProps = {
   loading?: ReactNode
   /** The documented sentence for a failed load, in place of the server's. */
   failed?: string
+  /** What is asked for: after a failure another one is tried at once. */
+  resetKey?: string
 }
 
 /** Around parts that read with `useSuspenseQuery`: they are drawn with their data, and this shows the rest. */
-export function Boundary({ children, loading = <LoadingLines />, failed }: BoundaryProps) {
+export function Boundary({ children, loading = <LoadingLines />, failed, resetKey = "part" }: BoundaryProps) {
   return (
     <QueryErrorResetBoundary>
       {({ reset: resetQueries }) => (
         <CatchBoundary
-          getResetKey={() => "part"}
+          getResetKey={() => resetKey}
           errorComponent={({ error, reset }) => {
             const onRetry = () => {
               resetQueries()

@@ -1,7 +1,7 @@
 import { shellText } from "@brandwright/contract/shell"
 import { Button, Group, Modal, type ModalProps, Stack } from "@mantine/core"
 import { schemaResolver, useForm, type UseFormReturnType } from "@mantine/form"
-import { type ReactNode, useState } from "react"
+import { type FormEvent, type ReactNode, useState } from "react"
 import type { z } from "zod"
 import { refusalOf } from "../lib/refusal.ts"
 import { useFormDraft } from "../lib/use-form-draft.ts"
@@ -19,6 +19,8 @@ type FormDialogProps<Values extends Record<string, unknown>, Output> = {
   save: (values: Output) => Promise<unknown>
   saveLabel: string
   size?: ModalProps["size"]
+  /** Whether there is enough to save; without it the button is there from the start. */
+  isReady?: (values: Values) => boolean
   /** The inputs: `form.getInputProps("name")`. */
   children: (form: UseFormReturnType<Values>) => ReactNode
 }
@@ -32,13 +34,19 @@ export function FormDialog<Values extends Record<string, unknown>, Output>(props
   return (
     <Modal opened={opened} onClose={onClose} title={title} size={size}>
       {/* Mounted with each opening: the values are those of now. */}
-      <Fields key={props.name} {...props} />
+      <DialogForm key={props.name} {...props} />
     </Modal>
   )
 }
 
-function Fields<Values extends Record<string, unknown>, Output>(props: FormDialogProps<Values, Output>) {
-  const { name, schema, initialValues, save, saveLabel, onClose, children } = props
+type DialogFormProps<Values extends Record<string, unknown>, Output> = Omit<
+  FormDialogProps<Values, Output>,
+  "title" | "opened" | "size"
+>
+
+/** The form of a dialog alone, for one that reads first or shows more than its form. */
+export function DialogForm<Values extends Record<string, unknown>, Output>(props: DialogFormProps<Values, Output>) {
+  const { name, schema, initialValues, save, saveLabel, isReady, onClose, children } = props
   const draft = useFormDraft(name, initialValues)
   const [isSaving, setSaving] = useState(false)
   const form = useForm<Values>({
@@ -65,8 +73,13 @@ function Fields<Values extends Record<string, unknown>, Output>(props: FormDialo
     draft.forget()
     onClose()
   }
+  // A dialog over a form is still inside of it for React: what is saved here is not saved there.
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.stopPropagation()
+    submit(event)
+  }
   return (
-    <form onSubmit={submit} noValidate aria-busy={isSaving}>
+    <form onSubmit={onSubmit} noValidate aria-busy={isSaving}>
       <Stack>
         {draft.isRestored && <DraftNote onStartOver={() => draft.startOver(form.setValues)} />}
         {children(form)}
@@ -74,7 +87,7 @@ function Fields<Values extends Record<string, unknown>, Output>(props: FormDialo
           <Button variant="default" onClick={onCancel} disabled={isSaving}>
             {shellText.cancel}
           </Button>
-          <Button type="submit" loading={isSaving}>
+          <Button type="submit" loading={isSaving} disabled={isReady?.(form.values) === false}>
             {saveLabel}
           </Button>
         </Group>

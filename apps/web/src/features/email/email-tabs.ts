@@ -1,3 +1,4 @@
+import type { PERIODS } from "@brandwright/contract/email"
 import type { SUBSCRIBER_FILTERS, SUBSCRIBER_SORTS } from "@brandwright/contract/email-subscribers"
 import type { SuppressionReason } from "@brandwright/contract/email-suppressions"
 
@@ -20,6 +21,9 @@ export const SUPPRESSION_REASONS = [
   "manual",
 ] as const satisfies readonly SuppressionReason[]
 
+/** Days that the figures cover. */
+export const PERIOD_DAYS = [7, 30, 90] as const satisfies typeof PERIODS
+
 /** The filters and the order of the list, as the address holds them. */
 export type SubscriberFilters = {
   search?: string
@@ -29,6 +33,17 @@ export type SubscriberFilters = {
   tag?: number
   segment?: number
   sort?: (typeof LIST_SORTS)[number]
+}
+/** What the list shows: the filters, and the last row of each page before this one, by its id or its address. */
+export type SubscriberView = SubscriberFilters & { after?: (string | number)[] }
+
+/** What the server is asked for to show one page of the list. */
+export function readPage(brandId: number, view: SubscriberView) {
+  const { search, status, source, tag, segment, sort = "newest", after = [] } = view
+  const last = after.at(-1)
+  // A list by address goes on after an address, the others after a row.
+  const start = typeof last === "string" ? { afterEmail: last } : { cursor: last }
+  return { brandId, search, status, source, tagId: tag, segmentId: segment, sort, ...start }
 }
 
 /** Dialogs of the screen that an address can open. */
@@ -42,6 +57,14 @@ export const EMAIL_DIALOGS = [
   "ebook-template",
   "suppress",
   "import-suppressed",
+  "subscriber",
+  "import",
+  "tags",
+  "segment",
+  "edit-segment",
+  "join-form",
+  "sequence",
+  "broadcast",
 ] as const
 export type EmailDialog = (typeof EMAIL_DIALOGS)[number]
 /** What is shown of the sequence that the address names. */

@@ -1,70 +1,72 @@
 import { outboxText as text } from "@brandwright/contract/email"
-import {
-  Badge,
-  Button,
-  Card,
-  Group,
-  Modal,
-  SegmentedControl,
-  Stack,
-  Table,
-  Text,
-  Title,
-  UnstyledButton,
-} from "@mantine/core"
-import { useState } from "react"
+import { Button, Table, Text, UnstyledButton } from "@mantine/core"
+import { lazy, Suspense } from "react"
+import { useSearchState } from "../../lib/search-params.ts"
 import { formatMoment, formatRelative } from "../../lib/time.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
-import { LoadFailed } from "../../ui/load-failed.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
-import { MailFrame } from "./mail-frame.tsx"
+import { Part } from "../../ui/part.tsx"
 
-/** Mails that were kept instead of sent; for the system check. */
+const KeptMail = lazy(() => import("./kept-mail.tsx").then((file) => ({ default: file.KeptMail })))
+const PAGE = 25
+const REFRESH_MS = 10_000
+
+/** Mails that were kept instead of sent; for the system check. The address names the one that is open. */
 export function OutboxViewer() {
-  const outbox = trpc.email.outbox.useInfiniteQuery(
-    {},
-    { getNextPageParam: (page) => (page.length < 25 ? undefined : page.at(-1)?.id), refetchInterval: 10_000 },
-  )
-  const [opened, setOpened] = useState<number | null>(null)
-  const mails = outbox.data?.pages.flat()
+  const [{ mail }, change] = useSearchState("/_app/test")
   return (
-    <Card>
-      <Title order={2} size="h3">
-        {text.title}
-      </Title>
+    <Part title={text.title} loading={<LoadingLines lines={5} />}>
       <Text size="sm" c="dimmed" mb="md">
         {text.intro}
       </Text>
-      {outbox.isError && <LoadFailed error={outbox.error} onRetry={() => void outbox.refetch()} />}
-      {outbox.isPending && <LoadingLines lines={5} />}
-      {mails?.length === 0 && <EmptyState title={text.empty} message={text.emptyHint} />}
-      {mails && mails.length > 0 && (
-        <Table.ScrollContainer minWidth={480} type="native">
-          <Table highlightOnHover>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Subject</Table.Th>
-                <Table.Th>To</Table.Th>
-                <Table.Th>Sent</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {mails.map((mail) => (
-                <Table.Tr key={mail.id}>
-                  <Table.Td>
-                    <UnstyledButton fw={550} fz="sm" onClick={() => setOpened(mail.id)}>
-                      {mail.subject}
-                    </UnstyledButton>
-                  </Table.Td>
-                  <Table.Td style={{ overflowWrap: "anywhere" }}>{mail.toAddress}</Table.Td>
-                  <Table.Td title={formatMoment(mail.createdAt)}>{formatRelative(mail.createdAt)}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+      <Outbox onOpen={(id) => change({ mail: id }, true)} />
+      {mail !== undefined && (
+        <Suspense>
+          <KeptMail key={mail} id={mail} onClose={() => change({ mail: undefined })} />
+        </Suspense>
       )}
+    </Part>
+  )
+}
+
+function Outbox({ onOpen }: { onOpen: (id: number) => void }) {
+  const [{ pages }, outbox] = trpc.email.outbox.useSuspenseInfiniteQuery(
+    {},
+    {
+      getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.id),
+      staleTime: 0,
+      refetchInterval: REFRESH_MS,
+    },
+  )
+  const mails = pages.flat()
+  if (mails.length === 0) return <EmptyState title={text.empty} message={text.emptyHint} />
+  return (
+    <>
+      <Table.ScrollContainer minWidth={480} type="native">
+        <Table highlightOnHover>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Subject</Table.Th>
+              <Table.Th>To</Table.Th>
+              <Table.Th>Sent</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {mails.map((mail) => (
+              <Table.Tr key={mail.id}>
+                <Table.Td>
+                  <UnstyledButton fw={550} fz="sm" onClick={() => onOpen(mail.id)}>
+                    {mail.subject}
+                  </UnstyledButton>
+                </Table.Td>
+                <Table.Td style={{ overflowWrap: "anywhere" }}>{mail.toAddress}</Table.Td>
+                <Table.Td title={formatMoment(mail.createdAt)}>{formatRelative(mail.createdAt)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
       {outbox.hasNextPage && (
         <Button
           mt="sm"
@@ -76,58 +78,6 @@ export function OutboxViewer() {
           {text.older}
         </Button>
       )}
-      <KeptMail id={opened} onClose={() => setOpened(null)} />
-    </Card>
-  )
-}
-
-function KeptMail({ id, onClose }: { id: number | null; onClose: () => void }) {
-  const mail = trpc.email.keptMail.useQuery({ id: id ?? 0 }, { enabled: id !== null })
-  const [shown, setShown] = useState<"html" | "text">("html")
-  const { data } = mail
-  const view = data?.html ? shown : "text"
-  return (
-    <Modal opened={id !== null} onClose={onClose} title={data?.subject ?? text.title} size="xl">
-      {mail.isError && <LoadFailed error={mail.error} onRetry={() => void mail.refetch()} />}
-      {mail.isPending && <LoadingLines lines={6} />}
-      {data && (
-        <Stack gap="sm">
-          <Text size="sm">{`From: ${data.fromName} <${data.fromAddress}>`}</Text>
-          <Text size="sm">{`To: ${data.toName ? `${data.toName} <${data.toAddress}>` : data.toAddress}`}</Text>
-          <Text size="sm" c="dimmed">
-            {formatMoment(data.createdAt)}
-          </Text>
-          {data.attachments.length > 0 && (
-            <Group gap="xs">
-              {data.attachments.map((name) => (
-                <Badge key={name} variant="default">
-                  {name}
-                </Badge>
-              ))}
-            </Group>
-          )}
-          {data.html && (
-            <SegmentedControl
-              value={view}
-              onChange={(value) => setShown(value === "text" ? "text" : "html")}
-              data={[
-                { value: "html", label: text.html },
-                { value: "text", label: text.plain },
-              ]}
-            />
-          )}
-          <MailFrame title={data.subject} html={data.html ?? ""} text={data.text} shown={view} hasLinks />
-          <details>
-            <summary>{text.headers}</summary>
-            <Text component="pre" size="xs" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
-              {[
-                `Message-ID: ${data.messageId}`,
-                ...Object.entries(data.headers).map(([name, value]) => `${name}: ${value}`),
-              ].join("\n")}
-            </Text>
-          </details>
-        </Stack>
-      )}
-    </Modal>
+    </>
   )
 }

@@ -1,25 +1,31 @@
-import { PERIODS } from "@brandwright/contract/email"
+import type { Period } from "@brandwright/contract/email"
 import { createFileRoute } from "@tanstack/react-router"
 import { EmailScreen } from "../../features/email/email-screen.tsx"
 import {
   EMAIL_DIALOGS,
+  EMAIL_PAGE,
   EMAIL_TABS,
   type EmailDialog,
   type EmailTab,
   LIST_SORTS,
+  PERIOD_DAYS,
+  readPage,
   SEQUENCE_VIEWS,
   type SequenceView,
   STATUS_FILTERS,
-  type SubscriberFilters,
   SUPPRESSION_REASONS,
+  type SubscriberView,
 } from "../../features/email/email-tabs.ts"
 import { choice, id, text, useSearchState } from "../../lib/search-params.ts"
 
 type EmailSearch = {
   tab?: EmailTab
-  period?: number
+  /** Days of the figures, and whether they are shown as a table. */
+  period?: Period
+  figures?: "table"
   import?: number
   /** The open ones. */
+  subscriber?: number
   broadcast?: number
   template?: number
   sequence?: number
@@ -28,13 +34,15 @@ type EmailSearch = {
   /** Of the suppressed addresses. */
   address?: string
   reason?: (typeof SUPPRESSION_REASONS)[number]
-} & SubscriberFilters
+} & SubscriberView
 
 export const Route = createFileRoute("/_app/email-responder")({
   validateSearch: (search): EmailSearch => ({
     tab: choice(search.tab, EMAIL_TABS),
-    period: id(search.period),
+    period: choice(search.period, PERIOD_DAYS),
+    figures: choice(search.figures, ["table"]),
     import: id(search.import),
+    subscriber: id(search.subscriber),
     broadcast: id(search.broadcast),
     template: id(search.template),
     sequence: id(search.sequence),
@@ -48,7 +56,23 @@ export const Route = createFileRoute("/_app/email-responder")({
     tag: id(search.tag),
     segment: id(search.segment),
     sort: choice(search.sort, LIST_SORTS),
+    after: Array.isArray(search.after) ? search.after.flatMap((row) => id(row) ?? text(row) ?? []) : undefined,
   }),
+  loaderDeps: ({ search: { tab, search, status, source, tag, segment, sort, after } }) => ({
+    tab,
+    view: { search, status, source, tag, segment, sort, after },
+  }),
+  loader: ({ context: { data, brandId }, deps: { tab = "subscribers", view } }) => {
+    if (brandId === undefined) return
+    void data.email.stats.prefetch({ brandId })
+    void data.email.activity.prefetch({ brandId })
+    if (tab === "subscribers") void data.email.subscriberPage.prefetch(readPage(brandId, view))
+    const page = { brandId, limit: EMAIL_PAGE }
+    if (tab === "broadcasts") void data.email.broadcasts.prefetchInfinite(page)
+    if (tab === "sequences") void data.email.sequences.prefetchInfinite(page)
+    if (tab === "templates") void data.email.templates.prefetchInfinite(page)
+    if (tab === "delivery") void data.email.sender.prefetch({ brandId })
+  },
   component: EmailResponder,
 })
 
@@ -58,7 +82,7 @@ function EmailResponder() {
     <EmailScreen
       tab={tab ?? "subscribers"}
       onTab={(chosen) => change({ tab: chosen, broadcast: undefined })}
-      period={PERIODS.find((days) => days === period) ?? 30}
+      period={period ?? 30}
       onPeriod={(chosen) => change({ period: chosen })}
       importId={importId}
       onCloseReport={() => change({ import: undefined })}

@@ -1,8 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { OutboxViewer } from "../../features/email/outbox-viewer.tsx"
 import { SystemScreen } from "../../features/system/system-screen.tsx"
+import { id } from "../../lib/search-params.ts"
 
 export const Route = createFileRoute("/_app/test")({
-  loader: ({ context: { data } }) => data.system.facts.prefetch(undefined, { staleTime: 0 }),
+  /** `mail`: the one of the outbox that is open. */
+  validateSearch: ({ mail }): { mail?: number } => ({ mail: id(mail) }),
+  loader: ({ context: { data } }) => {
+    void data.email.outbox.prefetchInfinite({})
+    return data.system.facts.prefetch(undefined, { staleTime: 0 })
+  },
   component: () => <SystemScreen outbox={<OutboxViewer />} />,
 })

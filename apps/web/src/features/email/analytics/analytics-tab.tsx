@@ -1,10 +1,12 @@
 import { type Analytics, emailText, type Period, PERIODS } from "@brandwright/contract/email"
 import { Button, Card, Group, Select, SimpleGrid, Skeleton, Table, Text, Title } from "@mantine/core"
 import { IconDownload } from "@tabler/icons-react"
-import { lazy, Suspense, useState } from "react"
+import { lazy, Suspense, useDeferredValue } from "react"
 import { saveAs } from "../../../lib/save-as.ts"
+import { useSearchState } from "../../../lib/search-params.ts"
+import { ownZone } from "../../../ui/time-zone-select.tsx"
 import { trpc } from "../../../lib/trpc.ts"
-import { LoadFailed } from "../../../ui/load-failed.tsx"
+import { Boundary } from "../../../ui/boundary.tsx"
 import { SampleBadge } from "../../../ui/sample-badge.tsx"
 import { StatCard } from "../../../ui/stat-card.tsx"
 import classes from "../email.module.css"
@@ -17,15 +19,8 @@ type AnalyticsTabProps = { brandId: number; period: Period; onPeriod: (period: P
 
 /** What was sent, opened and clicked, by day in the reader's zone; documented samples before the first mail. */
 export function AnalyticsTab({ brandId, period, onPeriod }: AnalyticsTabProps) {
-  const [isTable, setTable] = useState(false)
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const analytics = trpc.email.analytics.useQuery({ brandId, days: period, timeZone })
-  if (analytics.isError) return <LoadFailed error={analytics.error} onRetry={() => void analytics.refetch()} />
-  if (analytics.isPending) return <Skeleton height={420} radius="lg" />
-  const { isEmpty, totals } = analytics.data
-  const days = isEmpty ? sampleDays(period) : analytics.data.days
-  const badge = isEmpty ? <SampleBadge /> : undefined
-  const shown = isEmpty ? ANALYTICS_SAMPLE : totals
+  // Another period's figures replace these when they are there.
+  const shown = useDeferredValue(period)
   return (
     <>
       <div className={classes.tools}>
@@ -37,6 +32,23 @@ export function AnalyticsTab({ brandId, period, onPeriod }: AnalyticsTabProps) {
           onChange={(value) => onPeriod(PERIODS.find((days) => String(days) === value) ?? 30)}
         />
       </div>
+      <Boundary loading={<Skeleton height={480} radius="lg" />}>
+        <Figures brandId={brandId} period={shown} />
+      </Boundary>
+    </>
+  )
+}
+
+function Figures({ brandId, period }: { brandId: number; period: Period }) {
+  const [{ isEmpty, totals, days: sent }] = trpc.email.analytics.useSuspenseQuery({
+    brandId,
+    days: period,
+    timeZone: ownZone(),
+  })
+  const badge = isEmpty ? <SampleBadge /> : undefined
+  const shown = isEmpty ? ANALYTICS_SAMPLE : totals
+  return (
+    <>
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md" mb="md">
         <StatCard label={text.sent} value={count(shown.sent)} badge={badge} />
         <StatCard
@@ -56,41 +68,50 @@ export function AnalyticsTab({ brandId, period, onPeriod }: AnalyticsTabProps) {
           }
         />
       </SimpleGrid>
-      <Card>
-        <Group justify="space-between" mb="md">
-          <Group gap="xs">
-            <Title order={2} size="h4">
-              {text.chart}
-            </Title>
-            {badge}
-          </Group>
-          <Group gap="xs">
-            <Button size="xs" variant="default" onClick={() => setTable(!isTable)}>
-              {isTable ? text.showChart : text.showTable}
-            </Button>
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconDownload size={15} />}
-              disabled={isEmpty}
-              onClick={() => saveAs("email-analytics.csv", csvOf(days))}
-            >
-              {text.export}
-            </Button>
-          </Group>
-        </Group>
-        {isTable ? (
-          <DayTable days={days} />
-        ) : (
-          <Suspense fallback={<Skeleton height={280} />}>
-            <AnalyticsChart days={days} label={text.chart} />
-          </Suspense>
-        )}
-        <Text size="xs" c="dimmed" mt="sm">
-          {text.note}
-        </Text>
-      </Card>
+      <Days days={isEmpty ? sampleDays(period) : sent} isSample={isEmpty} />
     </>
+  )
+}
+
+/** The days as a chart or a table, as the address says. */
+function Days({ days, isSample }: { days: Analytics["days"]; isSample: boolean }) {
+  const [{ figures }, change] = useSearchState("/_app/email-responder")
+  const isTable = figures === "table"
+  return (
+    <Card>
+      <Group justify="space-between" mb="md">
+        <Group gap="xs">
+          <Title order={2} size="h4">
+            {text.chart}
+          </Title>
+          {isSample && <SampleBadge />}
+        </Group>
+        <Group gap="xs">
+          <Button size="xs" variant="default" onClick={() => change({ figures: isTable ? undefined : "table" })}>
+            {isTable ? text.showChart : text.showTable}
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconDownload size={15} />}
+            disabled={isSample}
+            onClick={() => saveAs("email-analytics.csv", csvOf(days))}
+          >
+            {text.export}
+          </Button>
+        </Group>
+      </Group>
+      {isTable ? (
+        <DayTable days={days} />
+      ) : (
+        <Suspense fallback={<Skeleton height={280} />}>
+          <AnalyticsChart days={days} label={text.chart} />
+        </Suspense>
+      )}
+      <Text size="xs" c="dimmed" mt="sm">
+        {text.note}
+      </Text>
+    </Card>
   )
 }
 

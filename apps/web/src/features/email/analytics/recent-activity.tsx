@@ -9,9 +9,10 @@ import {
   IconUserMinus,
   IconUserPlus,
 } from "@tabler/icons-react"
+import type { ReactNode } from "react"
 import { formatMoment, formatRelative } from "../../../lib/time.ts"
 import { trpc } from "../../../lib/trpc.ts"
-import { LoadFailed } from "../../../ui/load-failed.tsx"
+import { Boundary } from "../../../ui/boundary.tsx"
 import { LoadingLines } from "../../../ui/loading.tsx"
 import { SampleBadge } from "../../../ui/sample-badge.tsx"
 import classes from "../email.module.css"
@@ -32,22 +33,41 @@ type RecentActivityProps = { brandId: number; onTab: (tab: Activity["tab"]) => v
 
 /** The newest events of the brand; samples only while there are none. */
 export function RecentActivity({ brandId, onTab }: RecentActivityProps) {
-  const activity = trpc.email.activity.useQuery({ brandId })
-  const isSample = activity.data?.length === 0
   return (
     <Card padding="md">
-      <Group justify="space-between" mb="sm">
-        <Title order={2} size="h4">
-          {emailText.recentActivity}
-        </Title>
-        {isSample && <SampleBadge />}
-      </Group>
-      {activity.isError && <LoadFailed error={activity.error} onRetry={() => void activity.refetch()} />}
-      {activity.isPending && <LoadingLines lines={5} />}
+      <Boundary
+        loading={
+          <>
+            <Heading />
+            <LoadingLines lines={5} height={36} />
+          </>
+        }
+      >
+        <Entries brandId={brandId} onTab={onTab} />
+      </Boundary>
+    </Card>
+  )
+}
+
+const Heading = ({ children }: { children?: ReactNode }) => (
+  <Group justify="space-between" mb="sm">
+    <Title order={2} size="h4">
+      {emailText.recentActivity}
+    </Title>
+    {children}
+  </Group>
+)
+
+function Entries({ brandId, onTab }: RecentActivityProps) {
+  const [activity] = trpc.email.activity.useSuspenseQuery({ brandId })
+  const isSample = activity.length === 0
+  return (
+    <>
+      <Heading>{isSample && <SampleBadge />}</Heading>
       <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: "none" }}>
         {isSample &&
           ACTIVITY_SAMPLES.map(({ kind, text, ago }) => <Entry key={text} kind={kind} text={text} when={ago} />)}
-        {activity.data?.map(({ key, kind, text, at, tab }) => (
+        {activity.map(({ key, kind, text, at, tab }) => (
           <Entry
             key={key}
             kind={kind}
@@ -58,7 +78,7 @@ export function RecentActivity({ brandId, onTab }: RecentActivityProps) {
           />
         ))}
       </Stack>
-    </Card>
+    </>
   )
 }
 

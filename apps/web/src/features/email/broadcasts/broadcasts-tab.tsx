@@ -1,17 +1,15 @@
 import { Button, Group, Stack } from "@mantine/core"
 import { IconMailFast, IconPlus } from "@tabler/icons-react"
 import { broadcastScreen as text } from "@brandwright/contract/email-broadcast-screens"
-import { useState } from "react"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import classes from "../email.module.css"
+import { EMAIL_PAGE } from "../email-tabs.ts"
 import { BroadcastCard } from "./broadcast-card.tsx"
 import { BroadcastScreen } from "./broadcast-screen.tsx"
 import { NewBroadcastDialog } from "./new-broadcast-dialog.tsx"
-
-const PAGE = 24
 
 /** Mails to the whole list or a part of it; the one that the address names is open. */
 export function BroadcastsTab({ brandId }: { brandId: number }) {
@@ -21,21 +19,21 @@ export function BroadcastsTab({ brandId }: { brandId: number }) {
       {broadcast ? (
         <BroadcastScreen key={broadcast} brandId={brandId} id={broadcast} />
       ) : (
-        <BroadcastList brandId={brandId} onOpen={(id) => change({ broadcast: id }, true)} />
+        <BroadcastList brandId={brandId} onOpen={(id) => change({ broadcast: id, open: undefined }, true)} />
       )}
     </Boundary>
   )
 }
 
 function BroadcastList({ brandId, onOpen }: { brandId: number; onOpen: (id: number) => void }) {
-  const [isNew, setNew] = useState(false)
+  const [{ open }, change] = useSearchState("/_app/email-responder")
   const [pages, list] = trpc.email.broadcasts.useSuspenseInfiniteQuery(
-    { brandId, limit: PAGE },
-    { getNextPageParam: (page) => (page.length === PAGE ? page.at(-1)?.id : undefined) },
+    { brandId, limit: EMAIL_PAGE },
+    { getNextPageParam: (page) => (page.length === EMAIL_PAGE ? page.at(-1)?.id : undefined) },
   )
   const rows = pages.pages.flat()
   const newButton = (
-    <Button leftSection={<IconPlus size={17} />} onClick={() => setNew(true)}>
+    <Button leftSection={<IconPlus size={17} />} onClick={() => change({ open: "broadcast" }, true)}>
       {text.create}
     </Button>
   )
@@ -58,7 +56,12 @@ function BroadcastList({ brandId, onOpen }: { brandId: number; onOpen: (id: numb
           {text.more}
         </Button>
       )}
-      <NewBroadcastDialog brandId={brandId} opened={isNew} onClose={() => setNew(false)} onCreated={onOpen} />
+      <NewBroadcastDialog
+        brandId={brandId}
+        opened={open === "broadcast"}
+        onClose={() => change({ open: undefined })}
+        onCreated={onOpen}
+      />
     </Stack>
   )
 }

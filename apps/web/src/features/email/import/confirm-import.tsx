@@ -19,11 +19,11 @@ type ConfirmProps = {
   preview: ImportPreview
   onPreview: (preview: ImportPreview) => void
   onStartOver: () => void
-  onClose: () => void
+  onDone: () => void
 }
 
 /** What would be imported, with what each column is; and how. */
-export function ConfirmImport({ brandId, source, preview, onPreview, onStartOver, onClose }: ConfirmProps) {
+export function ConfirmImport({ brandId, source, preview, onPreview, onStartOver, onDone }: ConfirmProps) {
   const changed = useEmailChanged()
   const sequences = trpc.email.sequences.useQuery({ brandId, limit: 1 })
   const [options, setOptions] = useState({ double: false, update: false, sequenceId: null as number | null })
@@ -49,7 +49,7 @@ export function ConfirmImport({ brandId, source, preview, onPreview, onStartOver
       if (result.taskId !== null) toastInfo(text.importStarted)
       else if (result.failed > 0) toastRefused(text.importComplete(result.imported, result.failed))
       else toastDone(text.importComplete(result.imported, result.failed))
-      onClose()
+      onDone()
     } catch (error) {
       toastRefused({
         title: text.importFailed.title,

@@ -2,6 +2,8 @@ import { subscriberText as text } from "@brandwright/contract/email-subscribers"
 import { Button, FileInput, Group, Modal, Stack, Textarea } from "@mantine/core"
 import { useState } from "react"
 import { toastFailed, toastRefused } from "../../../lib/toasts.ts"
+import { useFormDraft } from "../../../lib/use-form-draft.ts"
+import { DraftNote } from "../../../ui/draft-note.tsx"
 import { ConfirmImport } from "./confirm-import.tsx"
 import { type ImportPreview, previewImport } from "./read-import.ts"
 
@@ -17,7 +19,8 @@ export function ImportDialog({ opened, ...rest }: ImportDialogProps) {
 }
 
 function ImportSteps({ brandId, onClose }: Omit<ImportDialogProps, "opened">) {
-  const [pasted, setPasted] = useState("")
+  const draft = useFormDraft(`import-${brandId}`, { pasted: "" })
+  const [pasted, setPasted] = useState(draft.values.pasted)
   const [file, setFile] = useState<File | null>(null)
   const [preview, setPreview] = useState<ImportPreview | null>(null)
   const [isReading, setReading] = useState(false)
@@ -40,12 +43,16 @@ function ImportSteps({ brandId, onClose }: Omit<ImportDialogProps, "opened">) {
         preview={preview}
         onPreview={setPreview}
         onStartOver={() => setPreview(null)}
-        onClose={onClose}
+        onDone={() => {
+          draft.forget()
+          onClose()
+        }}
       />
     )
   }
   return (
     <Stack>
+      {draft.isRestored && <DraftNote onStartOver={() => draft.startOver((values) => setPasted(values.pasted))} />}
       <Textarea
         label={text.importText}
         description={text.importHint}
@@ -55,7 +62,10 @@ function ImportSteps({ brandId, onClose }: Omit<ImportDialogProps, "opened">) {
         maxRows={14}
         value={pasted}
         disabled={file !== null}
-        onChange={(event) => setPasted(event.currentTarget.value)}
+        onChange={(event) => {
+          setPasted(event.currentTarget.value)
+          draft.keep({ pasted: event.currentTarget.value })
+        }}
       />
       <FileInput
         label={text.importFile}

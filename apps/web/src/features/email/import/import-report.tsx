@@ -1,8 +1,8 @@
 import { subscriberText as text } from "@brandwright/contract/email-subscribers"
 import { Badge, Button, Group, Modal, Stack, Table, Text } from "@mantine/core"
-import { useState } from "react"
+import { useDeferredValue, useState } from "react"
 import { trpc } from "../../../lib/trpc.ts"
-import { LoadFailed } from "../../../ui/load-failed.tsx"
+import { Boundary } from "../../../ui/boundary.tsx"
 import { LoadingLines } from "../../../ui/loading.tsx"
 import classes from "../email.module.css"
 import { count } from "../summary-cards.tsx"
@@ -13,17 +13,17 @@ type ImportReportProps = { id: number | undefined; brandId: number; onClose: () 
 export function ImportReport({ id, brandId, onClose }: ImportReportProps) {
   return (
     <Modal opened={id !== undefined} onClose={onClose} title={text.importReport} size="lg">
-      {id !== undefined && <Report id={id} brandId={brandId} />}
+      <Boundary loading={<LoadingLines lines={5} />}>
+        {id !== undefined && <Report id={id} brandId={brandId} />}
+      </Boundary>
     </Modal>
   )
 }
 
 function Report({ id, brandId }: { id: number; brandId: number }) {
   const [afterLine, setAfterLine] = useState(0)
-  const report = trpc.email.importReport.useQuery({ brandId, id, afterLine })
-  if (report.isError) return <LoadFailed error={report.error} onRetry={() => void report.refetch()} />
-  if (report.isPending) return <LoadingLines lines={5} />
-  const { name, imported, updated, skipped, failed, errors } = report.data
+  const [report] = trpc.email.importReport.useSuspenseQuery({ brandId, id, afterLine: useDeferredValue(afterLine) })
+  const { name, imported, updated, skipped, failed, errors } = report
   const last = errors.at(-1)?.line
   return (
     <Stack>

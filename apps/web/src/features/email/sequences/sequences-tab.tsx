@@ -1,7 +1,6 @@
 import { type Sequence, sequenceText as text } from "@brandwright/contract/email-sequences"
 import { Badge, Button, Card, Group, Menu, Progress, Stack, Text, ActionIcon } from "@mantine/core"
 import { IconDots, IconPlayerPause, IconPlayerPlay, IconPlus, IconSend } from "@tabler/icons-react"
-import { useState } from "react"
 import { confirm } from "../../../lib/confirm.ts"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { toastDone } from "../../../lib/toasts.ts"
@@ -23,8 +22,7 @@ export function SequencesTab({ brandId }: { brandId: number }) {
     { getNextPageParam: (page) => (page.length < EMAIL_PAGE ? undefined : page.at(-1)?.id) },
   )
   const sequences = pages.flat()
-  const [{ sequence: openId, view = "edit" }, change] = useSearchState("/_app/email-responder")
-  const [isCreating, setCreating] = useState(false)
+  const [{ open, sequence: openId, view = "edit" }, change] = useSearchState("/_app/email-responder")
   const listed = sequences.find((sequence) => sequence.id === openId)
   // A link may name one that is further down.
   const unlisted = trpc.email.sequence.useQuery(
@@ -35,7 +33,7 @@ export function SequencesTab({ brandId }: { brandId: number }) {
   const shownIn = (wanted: SequenceView) => (view === wanted ? opened : undefined)
   const dialog = { brandId, onClose: () => change({ sequence: undefined, view: undefined }) }
   const newButton = (
-    <Button leftSection={<IconPlus size={17} />} onClick={() => setCreating(true)}>
+    <Button leftSection={<IconPlus size={17} />} onClick={() => change({ open: "sequence" }, true)}>
       {text.newSequence}
     </Button>
   )
@@ -61,7 +59,11 @@ export function SequencesTab({ brandId }: { brandId: number }) {
           <LoadMore query={query} />
         </>
       )}
-      <CreateSequenceDialog opened={isCreating} brandId={brandId} onClose={() => setCreating(false)} />
+      <CreateSequenceDialog
+        opened={open === "sequence"}
+        brandId={brandId}
+        onClose={() => change({ open: undefined })}
+      />
       <SequenceEditor id={shownIn("edit")?.id} {...dialog} />
       <ReportDialog sequence={shownIn("report")} {...dialog} />
       <RehearsalDialog sequence={shownIn("rehearse")} {...dialog} />

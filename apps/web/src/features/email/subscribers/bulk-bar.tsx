@@ -16,10 +16,13 @@ type BulkBarProps = {
   isEveryone: boolean
   onEveryone: () => void
   onClear: () => void
+  /** After those chosen were deleted. */
+  onRemoved: () => void
 }
 
 /** What can be done with the chosen people: tag them, take a tag from them, delete them. */
-export function BulkBar({ brandId, selected, filter, found, isEveryone, onEveryone, onClear }: BulkBarProps) {
+export function BulkBar(props: BulkBarProps) {
+  const { brandId, selected, filter, found, isEveryone, onEveryone, onClear, onRemoved } = props
   const tags = trpc.email.tags.useQuery({ brandId })
   const change = trpc.email.tagPeople.useMutation({
     meta: { failed: text.failed, refresh: ["email"] },
@@ -40,7 +43,7 @@ export function BulkBar({ brandId, selected, filter, found, isEveryone, onEveryo
       confirmLabel: text.deleteSelected,
       act: async () => {
         await remove.mutateAsync({ brandId, subscriberIds: selected })
-        onClear()
+        onRemoved()
       },
     })
   return (

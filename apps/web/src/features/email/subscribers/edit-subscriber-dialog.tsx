@@ -1,176 +1,134 @@
-import { type Subscriber, subscriberPatch, subscriberText as text } from "@brandwright/contract/email-subscribers"
-import { ActionIcon, Badge, Button, Group, Modal, Stack, Text, TextInput, Title } from "@mantine/core"
-import { schemaResolver, useForm } from "@mantine/form"
+import {
+  type Subscriber,
+  subscriberInput,
+  subscriberPatch,
+  subscriberText as text,
+} from "@brandwright/contract/email-subscribers"
+import { ActionIcon, Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core"
+import type { UseFormReturnType } from "@mantine/form"
 import { IconPlus, IconTrash } from "@tabler/icons-react"
-import { formatMoment } from "../../../lib/time.ts"
-import { toastDone, toastFailed } from "../../../lib/toasts.ts"
+import { z } from "zod"
 import { trpc } from "../../../lib/trpc.ts"
-import { LoadFailed } from "../../../ui/load-failed.tsx"
+import { Boundary } from "../../../ui/boundary.tsx"
+import { DialogForm } from "../../../ui/form-dialog.tsx"
 import { LoadingLines } from "../../../ui/loading.tsx"
-import classes from "../email.module.css"
-import { useEmailChanged } from "../use-email-changed.ts"
+import { SubscriberTrail } from "./subscriber-trail.tsx"
 
-type EditSubscriberDialogProps = { subscriber: Subscriber | null; brandId: number; onClose: () => void }
+const schema = subscriberInput
+  .pick({ email: true, name: true })
+  .extend({ source: subscriberPatch.shape.source, fields: z.array(z.object({ name: z.string(), value: z.string() })) })
+type EditSubscriberDialogProps = { id: number | undefined; brandId: number; onClose: () => void }
 
-export function EditSubscriberDialog({ subscriber, brandId, onClose }: EditSubscriberDialogProps) {
+/** The person that the address names: what is known of them, and what happened. */
+export function EditSubscriberDialog({ id, brandId, onClose }: EditSubscriberDialogProps) {
   return (
-    <Modal opened={subscriber !== null} onClose={onClose} title={text.editTitle} size="lg">
-      {subscriber && (
-        <Stack gap="lg">
-          <EditForm key={subscriber.id} subscriber={subscriber} brandId={brandId} onClose={onClose} />
-          <Trail id={subscriber.id} brandId={brandId} />
-        </Stack>
-      )}
+    <Modal opened={id !== undefined} onClose={onClose} title={text.editTitle} size="lg">
+      <Boundary loading={<LoadingLines lines={6} height={36} />}>
+        {id !== undefined && <Person key={id} id={id} brandId={brandId} onClose={onClose} />}
+      </Boundary>
     </Modal>
   )
 }
 
-function EditForm({ subscriber, brandId, onClose }: EditSubscriberDialogProps & { subscriber: Subscriber }) {
-  const changed = useEmailChanged()
-  const form = useForm({
-    initialValues: {
-      email: subscriber.email,
-      name: subscriber.name ?? "",
-      source: subscriber.source,
-      fields: Object.entries(subscriber.customFields).map(([name, value]) => ({ name, value })),
-    },
-    validate: schemaResolver(subscriberPatch.pick({ email: true, name: true, source: true }), { sync: true }),
-  })
-  const save = trpc.email.updateSubscriber.useMutation({
-    onSuccess: () => {
-      toastDone(text.updated)
-      changed()
-      onClose()
-    },
-    onError: (error) => toastFailed(error, text.updateFailed),
-  })
-  const onSubmit = ({ fields, ...values }: typeof form.values) => {
-    const customFields = Object.fromEntries(
-      fields.filter((field) => field.name.trim() !== "").map((field) => [field.name.trim(), field.value]),
-    )
-    save.mutate({ brandId, id: subscriber.id, ...values, customFields })
-  }
+function Person({ id, brandId, onClose }: EditSubscriberDialogProps & { id: number }) {
+  const [subscriber] = trpc.email.subscriber.useSuspenseQuery({ brandId, id }, { staleTime: 0, gcTime: 0 })
   return (
-    <form noValidate onSubmit={form.onSubmit(onSubmit)}>
-      <Stack>
-        <TextInput
-          type="email"
-          label={text.addEmail}
-          description={
-            form.values.email.trim().toLowerCase() === subscriber.email.toLowerCase() ? undefined : text.emailChangeNote
-          }
-          {...form.getInputProps("email")}
-        />
-        <Group grow align="start">
-          <TextInput label={text.name} {...form.getInputProps("name")} />
-          <TextInput label={text.source} {...form.getInputProps("source")} />
-        </Group>
-        <Stack gap="xs" role="group" aria-label={text.customFields}>
-          <Group justify="space-between">
-            <Text size="sm" fw={500}>
-              {text.customFields}
-            </Text>
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              leftSection={<IconPlus size={15} />}
-              onClick={() => form.insertListItem("fields", { name: "", value: "" })}
-            >
-              {text.addField}
-            </Button>
-          </Group>
-          {form.values.fields.map((_field, index) => (
-            // The list changes only at its end or by removal, and its inputs are controlled.
-            <Group key={index} wrap="nowrap" gap="xs">
-              <TextInput
-                flex={1}
-                aria-label={`${text.fieldName} ${index + 1}`}
-                placeholder={text.fieldName}
-                maxLength={60}
-                {...form.getInputProps(`fields.${index}.name`)}
-              />
-              <TextInput
-                flex={1}
-                aria-label={`${text.fieldValue} ${index + 1}`}
-                placeholder={text.fieldValue}
-                maxLength={1000}
-                {...form.getInputProps(`fields.${index}.value`)}
-              />
-              <ActionIcon
-                color="gray"
-                aria-label={`${text.removeField} ${index + 1}`}
-                onClick={() => form.removeListItem("fields", index)}
-              >
-                <IconTrash size={16} />
-              </ActionIcon>
-            </Group>
-          ))}
-        </Stack>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {text.save}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <Stack gap="lg">
+      <EditForm subscriber={subscriber} brandId={brandId} onClose={onClose} />
+      <SubscriberTrail subscriber={subscriber} />
+    </Stack>
   )
 }
 
-/** Sequences they are in, and what they agreed to, when and where. */
-function Trail({ id, brandId }: { id: number; brandId: number }) {
-  const detail = trpc.email.subscriber.useQuery({ brandId, id })
-  if (detail.isError) return <LoadFailed error={detail.error} onRetry={() => void detail.refetch()} />
-  if (detail.isPending) return <LoadingLines lines={3} />
-  const { sequences, history, tags, pausedUntil } = detail.data
+function readValues({ email, name, source, customFields }: Subscriber) {
+  const fields = Object.entries(customFields).map(([field, value]) => ({ name: field, value }))
+  return { email, name: name ?? "", source, fields }
+}
+
+type EditFormProps = { subscriber: Subscriber; brandId: number; onClose: () => void }
+
+function EditForm({ subscriber, brandId, onClose }: EditFormProps) {
+  const update = trpc.email.updateSubscriber.useMutation({
+    meta: { done: text.updated, failed: text.updateFailed, refresh: ["email"] },
+  })
   return (
-    <>
-      {pausedUntil && <Text size="sm">{text.pausedUntil(formatMoment(pausedUntil))}</Text>}
-      {tags.length > 0 && (
-        <Group gap="xs" role="group" aria-label={text.tags}>
-          {tags.map((tag) => (
-            <Badge key={tag.id} variant="default" tt="none">
-              {tag.name}
-            </Badge>
-          ))}
-        </Group>
+    <DialogForm
+      name={`subscriber-${subscriber.id}`}
+      onClose={onClose}
+      schema={schema}
+      initialValues={readValues(subscriber)}
+      save={({ fields, ...values }) => {
+        const named = fields.filter((field) => field.name.trim() !== "")
+        const customFields = Object.fromEntries(named.map((field) => [field.name.trim(), field.value]))
+        return update.mutateAsync({ brandId, id: subscriber.id, ...values, customFields })
+      }}
+      saveLabel={text.save}
+    >
+      {(form) => (
+        <>
+          <TextInput
+            type="email"
+            label={text.addEmail}
+            description={
+              form.values.email.trim().toLowerCase() === subscriber.email.toLowerCase()
+                ? undefined
+                : text.emailChangeNote
+            }
+            {...form.getInputProps("email")}
+          />
+          <Group grow align="start">
+            <TextInput label={text.name} {...form.getInputProps("name")} />
+            <TextInput label={text.source} {...form.getInputProps("source")} />
+          </Group>
+          <CustomFields form={form} />
+        </>
       )}
-      <section>
-        <Title order={3} size="h4" mb="xs">
-          {text.sequences}
-        </Title>
-        {sequences.length === 0 && (
-          <Text size="sm" c="dimmed">
-            {text.noSequences}
-          </Text>
-        )}
-        <Group gap="xs">
-          {sequences.map((sequence) => (
-            <Badge key={sequence.id} variant="default" size="lg">
-              {`${sequence.name}: ${sequence.state}, ${sequence.sent}`}
-            </Badge>
-          ))}
+    </DialogForm>
+  )
+}
+
+function CustomFields({ form }: { form: UseFormReturnType<z.input<typeof schema>> }) {
+  return (
+    <Stack gap="xs" role="group" aria-label={text.customFields}>
+      <Group justify="space-between">
+        <Text size="sm" fw={500}>
+          {text.customFields}
+        </Text>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconPlus size={15} />}
+          onClick={() => form.insertListItem("fields", { name: "", value: "" })}
+        >
+          {text.addField}
+        </Button>
+      </Group>
+      {form.values.fields.map((_field, index) => (
+        // The list changes only at its end or by removal, and its inputs are controlled.
+        <Group key={index} wrap="nowrap" gap="xs">
+          <TextInput
+            flex={1}
+            aria-label={`${text.fieldName} ${index + 1}`}
+            placeholder={text.fieldName}
+            maxLength={60}
+            {...form.getInputProps(`fields.${index}.name`)}
+          />
+          <TextInput
+            flex={1}
+            aria-label={`${text.fieldValue} ${index + 1}`}
+            placeholder={text.fieldValue}
+            maxLength={1000}
+            {...form.getInputProps(`fields.${index}.value`)}
+          />
+          <ActionIcon
+            color="gray"
+            aria-label={`${text.removeField} ${index + 1}`}
+            onClick={() => form.removeListItem("fields", index)}
+          >
+            <IconTrash size={16} />
+          </ActionIcon>
         </Group>
-      </section>
-      <section>
-        <Title order={3} size="h4" mb="xs">
-          {text.history}
-        </Title>
-        <Stack gap="xs" className={classes.scroll} tabIndex={0} role="group" aria-label={text.history}>
-          {history.map((event) => (
-            <div key={`${event.at} ${event.kind} ${event.text}`}>
-              <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-                {event.text}
-              </Text>
-              <Text size="xs" c="dimmed">
-                {formatMoment(event.at)}
-              </Text>
-            </div>
-          ))}
-        </Stack>
-      </section>
-    </>
+      ))}
+    </Stack>
   )
 }

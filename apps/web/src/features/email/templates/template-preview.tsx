@@ -1,11 +1,12 @@
 import { broadcastScreen } from "@brandwright/contract/email-broadcast-screens"
 import { templateText as text } from "@brandwright/contract/email-templates"
-import { Alert, SegmentedControl, Select, Stack, Text, Title } from "@mantine/core"
+import { Alert, SegmentedControl, Stack, Text, Title } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"
-import { keepPreviousData } from "@tanstack/react-query"
-import { useState } from "react"
+import { useDeferredValue, useMemo, useState } from "react"
+import { PersonPicker } from "../../../blocks/row-pickers.tsx"
 import { trpc } from "../../../lib/trpc.ts"
-import { LoadFailed } from "../../../ui/load-failed.tsx"
+import { Boundary } from "../../../ui/boundary.tsx"
+import { LoadingLines } from "../../../ui/loading.tsx"
 import { OpenQuestionText } from "../../../ui/open-question-text.tsx"
 import classes from "../email.module.css"
 import { MailFrame } from "../mail-frame.tsx"
@@ -20,60 +21,78 @@ type TemplatePreviewProps = {
   textContent: string
 }
 const VIEWS = ["html", "phone", "text"] as const
+type View = (typeof VIEWS)[number]
 
 /** The mail as it would arrive, by the code that sends it: for sample values or a real subscriber. */
-export function TemplatePreview({ brandId, ...draft }: TemplatePreviewProps) {
-  const [shown, setShown] = useState<(typeof VIEWS)[number]>("html")
-  const [subscriberId, setSubscriberId] = useState<string | null>(null)
-  const [wanted] = useDebouncedValue(draft, WAIT_MS)
-  const people = trpc.email.subscribers.useQuery({ brandId, status: "active", limit: 20 })
-  const preview = trpc.email.previewTemplate.useQuery(
-    { brandId, ...wanted, subscriberId: subscriberId ? Number(subscriberId) : undefined },
-    { placeholderData: keepPreviousData },
+export function TemplatePreview(props: TemplatePreviewProps) {
+  const { brandId, subject, previewText, content, textContent } = props
+  const [shown, setShown] = useState<View>("html")
+  const [subscriberId, setSubscriberId] = useState<number | null>(null)
+  // One object for one draft: the wait below begins again with each new one.
+  const draft = useMemo(
+    () => ({ subject, previewText, content, textContent, subscriberId: subscriberId ?? undefined }),
+    [subject, previewText, content, textContent, subscriberId],
   )
-  const { data } = preview
+  const [typed] = useDebouncedValue(draft, WAIT_MS)
+  // What is shown stays until the next one is there.
+  const wanted = useDeferredValue(typed)
   return (
     <Stack gap="sm">
       <Title order={3} size="h4">
         {text.preview}
       </Title>
-      <Select
+      <PersonPicker
+        brandId={brandId}
         label={text.previewAs}
         placeholder={text.sampleValues}
         clearable
-        searchable
-        data={(people.data ?? []).map((person) => ({ value: String(person.id), label: person.email }))}
         value={subscriberId}
         onChange={setSubscriberId}
       />
-      {preview.isError && <LoadFailed error={preview.error} onRetry={() => void preview.refetch()} />}
+      <Boundary resetKey={JSON.stringify(wanted)} loading={<LoadingLines lines={10} height={32} />}>
+        <Rendered brandId={brandId} wanted={wanted} shown={shown} onShown={setShown} />
+      </Boundary>
+    </Stack>
+  )
+}
+
+type RenderedProps = {
+  brandId: number
+  wanted: Omit<TemplatePreviewProps, "brandId"> & { subscriberId?: number }
+  shown: View
+  onShown: (view: View) => void
+}
+
+function Rendered({ brandId, wanted: { previewText, ...wanted }, shown, onShown }: RenderedProps) {
+  const [{ subject, html, text: plain, unknown }] = trpc.email.previewTemplate.useSuspenseQuery({
+    brandId,
+    ...wanted,
+    previewText,
+  })
+  return (
+    <>
       <Text fw={600} style={{ overflowWrap: "anywhere" }}>
-        <OpenQuestionText text={data?.subject ?? ""} />
-        {draft.previewText && (
+        <OpenQuestionText text={subject} />
+        {previewText && (
           <Text component="span" c="dimmed" fw={400}>
             {" – "}
-            <OpenQuestionText text={draft.previewText} />
+            <OpenQuestionText text={previewText} />
           </Text>
         )}
       </Text>
-      {(data?.unknown.length ?? 0) > 0 && (
+      {unknown.length > 0 && (
         <Alert color="amber" variant="light">
-          {text.unknownVariable((data?.unknown ?? []).join(", "))}
+          {text.unknownVariable(unknown.join(", "))}
         </Alert>
       )}
       <SegmentedControl
         value={shown}
-        onChange={(value) => setShown(VIEWS.find((view) => view === value) ?? "html")}
+        onChange={onShown}
         data={VIEWS.map((value) => ({ value, label: views[value] }))}
       />
       <div className={shown === "phone" ? classes.phone : undefined}>
-        <MailFrame
-          title={text.preview}
-          html={data?.html ?? ""}
-          text={data?.text ?? ""}
-          shown={shown === "text" ? "text" : "html"}
-        />
+        <MailFrame title={text.preview} html={html} text={plain} shown={shown === "text" ? "text" : "html"} />
       </div>
-    </Stack>
+    </>
   )
 }

@@ -1,0 +1,64 @@
+import { outboxText as text } from "@brandwright/contract/email"
+import { Badge, Group, Modal, SegmentedControl, Stack, Text } from "@mantine/core"
+import { useState } from "react"
+import { formatMoment } from "../../lib/time.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { Boundary } from "../../ui/boundary.tsx"
+import { LoadingLines } from "../../ui/loading.tsx"
+import { MailFrame } from "./mail-frame.tsx"
+
+/** A mail of the outbox, as its reader would have had it. */
+export function KeptMail({ id, onClose }: { id: number; onClose: () => void }) {
+  const mail = trpc.email.keptMail.useQuery({ id })
+  return (
+    <Modal opened onClose={onClose} title={mail.data?.subject ?? text.title} size="xl">
+      <Boundary loading={<LoadingLines lines={6} />}>
+        <Content id={id} />
+      </Boundary>
+    </Modal>
+  )
+}
+
+function Content({ id }: { id: number }) {
+  const [data] = trpc.email.keptMail.useSuspenseQuery({ id })
+  const [shown, setShown] = useState<"html" | "text">("html")
+  const view = data.html ? shown : "text"
+  return (
+    <Stack gap="sm">
+      <Text size="sm">{`From: ${data.fromName} <${data.fromAddress}>`}</Text>
+      <Text size="sm">{`To: ${data.toName ? `${data.toName} <${data.toAddress}>` : data.toAddress}`}</Text>
+      <Text size="sm" c="dimmed">
+        {formatMoment(data.createdAt)}
+      </Text>
+      {data.attachments.length > 0 && (
+        <Group gap="xs">
+          {data.attachments.map((name) => (
+            <Badge key={name} variant="default">
+              {name}
+            </Badge>
+          ))}
+        </Group>
+      )}
+      {data.html && (
+        <SegmentedControl
+          value={view}
+          onChange={setShown}
+          data={[
+            { value: "html", label: text.html },
+            { value: "text", label: text.plain },
+          ]}
+        />
+      )}
+      <MailFrame title={data.subject} html={data.html ?? ""} text={data.text} shown={view} hasLinks />
+      <details>
+        <summary>{text.headers}</summary>
+        <Text component="pre" size="xs" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+          {[
+            `Message-ID: ${data.messageId}`,
+            ...Object.entries(data.headers).map(([name, value]) => `${name}: ${value}`),
+          ].join("\n")}
+        </Text>
+      </details>
+    </Stack>
+  )
+}

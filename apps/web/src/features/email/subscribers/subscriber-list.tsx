@@ -1,0 +1,111 @@
+import { subscriberText as text } from "@brandwright/contract/email-subscribers"
+import { Button, Card, Group, Text } from "@mantine/core"
+import { IconUserPlus } from "@tabler/icons-react"
+import { type ReactNode, useState } from "react"
+import { useSearchState } from "../../../lib/search-params.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { EmptyState } from "../../../ui/empty-state.tsx"
+import classes from "../email.module.css"
+import { readPage, type SubscriberView } from "../email-tabs.ts"
+import { count } from "../summary-cards.tsx"
+import { BulkBar } from "./bulk-bar.tsx"
+import { SubscriberTable } from "./subscriber-table.tsx"
+
+type SubscriberListProps = {
+  brandId: number
+  view: SubscriberView
+  /** Another page or filter is asked for. */
+  isStale: boolean
+  addButton: ReactNode
+}
+
+/** One page of the list, and what can be done with those of it that are chosen. */
+export function SubscriberList({ brandId, view, isStale, addButton }: SubscriberListProps) {
+  const [, change] = useSearchState("/_app/email-responder")
+  const { search, status, source, tag, segment, sort = "newest", after = [] } = view
+  const filter = { search, status, source, tagId: tag, segmentId: segment }
+  const [{ rows, hasMore, total, totalIsBound }] = trpc.email.subscriberPage.useSuspenseQuery(readPage(brandId, view))
+  const [selected, setSelected] = useState<readonly number[]>([])
+  const [isEveryone, setEveryone] = useState(false)
+  const select = (ids: readonly number[]) => {
+    setSelected(ids)
+    setEveryone(false)
+  }
+  const goBack = () => change({ after: after.length > 1 ? after.slice(0, -1) : undefined }, true)
+  const onNext = () => {
+    const last = rows.at(-1)
+    if (last) change({ after: [...after, sort === "email" ? last.email : last.id] }, true)
+  }
+  /** The page before a page that is empty now shows the rest. */
+  const onRemoved = (gone: number) => {
+    if (gone >= rows.length && after.length > 0) goBack()
+  }
+  const onCleared = () => {
+    onRemoved(selected.length)
+    select([])
+  }
+  const isFiltered = Object.values(filter).some((value) => value !== undefined)
+  const found = `${count(total)}${totalIsBound ? "+" : ""}`
+  if (rows.length === 0 && after.length === 0) {
+    return (
+      <EmptyState
+        title={text.none}
+        message={isFiltered ? text.noneMatching : text.noneHint}
+        icon={<IconUserPlus />}
+        action={isFiltered ? undefined : addButton}
+      />
+    )
+  }
+  return (
+    <>
+      {selected.length > 0 && (
+        <BulkBar
+          brandId={brandId}
+          selected={[...selected]}
+          filter={filter}
+          found={found}
+          isEveryone={isEveryone}
+          onEveryone={() => setEveryone(true)}
+          onClear={() => select([])}
+          onRemoved={onCleared}
+        />
+      )}
+      <Card className={classes.tableCard}>
+        <SubscriberTable
+          brandId={brandId}
+          rows={rows}
+          isStale={isStale}
+          selected={selected}
+          onSelect={select}
+          onEdit={(id) => change({ subscriber: id }, true)}
+          onRemoved={() => onRemoved(1)}
+        />
+        <Pages
+          label={text.showing(count(rows.length), found)}
+          onPrevious={after.length > 0 ? goBack : undefined}
+          onNext={hasMore && !isStale ? onNext : undefined}
+        />
+      </Card>
+    </>
+  )
+}
+
+type PagesProps = { label: string; onPrevious?: () => void; onNext?: () => void }
+
+function Pages({ label, onPrevious, onNext }: PagesProps) {
+  return (
+    <div className={classes.foot}>
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
+      <Group gap="xs">
+        <Button variant="default" size="xs" disabled={!onPrevious} onClick={onPrevious}>
+          {text.previous}
+        </Button>
+        <Button variant="default" size="xs" disabled={!onNext} onClick={onNext}>
+          {text.next}
+        </Button>
+      </Group>
+    </div>
+  )
+}

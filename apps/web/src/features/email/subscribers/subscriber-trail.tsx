@@ -1,0 +1,59 @@
+import { subscriberText as text } from "@brandwright/contract/email-subscribers"
+import { Badge, Group, Stack, Text, Title } from "@mantine/core"
+import { formatMoment } from "../../../lib/time.ts"
+import type { Outputs } from "../../../lib/trpc.ts"
+import classes from "../email.module.css"
+
+type SubscriberTrailProps = { subscriber: Outputs["email"]["subscriber"] }
+
+/** Sequences they are in, and what they agreed to, when and where. */
+export function SubscriberTrail({ subscriber: { sequences, history, tags, pausedUntil } }: SubscriberTrailProps) {
+  return (
+    <>
+      {pausedUntil && <Text size="sm">{text.pausedUntil(formatMoment(pausedUntil))}</Text>}
+      {tags.length > 0 && (
+        <Group gap="xs" role="group" aria-label={text.tags}>
+          {tags.map((tag) => (
+            <Badge key={tag.id} variant="default" tt="none">
+              {tag.name}
+            </Badge>
+          ))}
+        </Group>
+      )}
+      <section>
+        <Title order={3} size="h4" mb="xs">
+          {text.sequences}
+        </Title>
+        {sequences.length === 0 && (
+          <Text size="sm" c="dimmed">
+            {text.noSequences}
+          </Text>
+        )}
+        <Group gap="xs">
+          {sequences.map((sequence) => (
+            <Badge key={sequence.id} variant="default" size="lg">
+              {`${sequence.name}: ${sequence.state}, ${sequence.sent}`}
+            </Badge>
+          ))}
+        </Group>
+      </section>
+      <section>
+        <Title order={3} size="h4" mb="xs">
+          {text.history}
+        </Title>
+        <Stack gap="xs" className={classes.scroll} tabIndex={0} role="group" aria-label={text.history}>
+          {history.map((event) => (
+            <div key={`${event.at} ${event.kind} ${event.text}`}>
+              <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+                {event.text}
+              </Text>
+              <Text size="xs" c="dimmed">
+                {formatMoment(event.at)}
+              </Text>
+            </div>
+          ))}
+        </Stack>
+      </section>
+    </>
+  )
+}
