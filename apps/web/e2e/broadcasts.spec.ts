@@ -52,7 +52,7 @@ test("a broadcast is written, checked, sent to the list and reported (content §
   await owner.getByRole("button", { name: text.resend }).click()
   await expect(owner.getByText(text.unopened)).toBeVisible()
   await owner.getByRole("button", { name: text.back }).click()
-  await expect(owner.getByRole("button", { name: /June letter/ })).toHaveCount(2)
+  await expect(owner.getByRole("tabpanel").getByRole("button", { name: /June letter/ })).toHaveCount(2)
 })
 
 test("people are tagged together, found by a segment and by the address (content §2.2)", async ({ owner }) => {

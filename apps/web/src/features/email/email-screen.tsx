@@ -2,6 +2,7 @@ import { emailText as text, type Period } from "@brandwright/contract/email"
 import { screenLabel } from "@brandwright/contract/shell"
 import { Button, Tabs } from "@mantine/core"
 import { IconWand } from "@tabler/icons-react"
+import { useDidUpdate } from "@mantine/hooks"
 import { useState } from "react"
 import { useSearchState } from "../../lib/search-params.ts"
 import { useCreatorBrief } from "../../lib/brief.ts"
@@ -38,6 +39,24 @@ type EmailScreenProps = {
   onCloseReport: () => void
 }
 
+const NO_FILTERS = {
+  search: undefined,
+  status: undefined,
+  source: undefined,
+  tag: undefined,
+  segment: undefined,
+  after: undefined,
+}
+const NOTHING_OPEN = {
+  open: undefined,
+  import: undefined,
+  subscriber: undefined,
+  broadcast: undefined,
+  template: undefined,
+  sequence: undefined,
+  view: undefined,
+}
+
 /** Lists, sequences, templates and figures of a brand's mail (content §2.2). */
 export function EmailScreen({ tab, onTab, period, onPeriod, importId, onCloseReport }: EmailScreenProps) {
   const brand = useCurrentBrand()
@@ -46,11 +65,12 @@ export function EmailScreen({ tab, onTab, period, onPeriod, importId, onCloseRep
   /** Counts up when "View All Subscribers" asks for the list without filters. */
   const [cleared, setCleared] = useState(0)
   const close = () => change({ open: undefined })
+  // What the address named was the other brand's.
+  useDidUpdate(() => change({ ...NOTHING_OPEN, ...NO_FILTERS }), [brand.id])
   const onSequence = () => change({ open: undefined, broadcast: undefined, tab: "sequences" })
   const onViewAll = () => {
     setCleared((count) => count + 1)
-    const none = { search: undefined, status: undefined, source: undefined, tag: undefined, segment: undefined }
-    change({ ...none, sort: undefined, tab: "subscribers", broadcast: undefined })
+    change({ ...NO_FILTERS, sort: undefined, tab: "subscribers", broadcast: undefined })
   }
   return (
     <>
