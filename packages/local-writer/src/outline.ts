@@ -31,27 +31,32 @@ function readLead(sentence: string): string {
   return rest !== undefined && lead.length >= LEAD_MIN ? asTitle(lead) : ""
 }
 
-/** A word or two that call out before there is news: "Thank you!" */
-export const isExclaimed = (sentence: string): boolean => /^\S+(?: \S+)?!+$/u.test(sentence)
+/** "12 kids. 1 allotment. 43 pumpkins." is one title. */
+const isStaccato = (sentences: readonly string[]): boolean =>
+  sentences.length > 1 &&
+  sentences.every((one) => one.split(" ").length <= STACCATO_WORDS_MAX && !one.includes("[[?")) &&
+  sentences.join(" ").length <= TITLE_GOOD
+const STACCATO_WORDS_MAX = 3
 
-/** A title greets its readers no more: "Our phones are down" of "Dear pet owners, our phones are down". */
-const withoutGreeting = (sentence: string): string =>
-  GREETS.test(sentence)
-    ? startTitle(
-        sentence.replace(
-          /^[^,.!?:]{2,40},\s+(?:(?:chers?|chères?|liebe[rs]?|dear|sehr geehrte|estimados|queridos)\s[^,]{2,30},\s+)?(?=\S+ \S)/iu,
-          "",
-        ),
-      )
-    : sentence
+/** A word or two that call out before there is news: "Thank you!" */
+export const isExclaimed = (sentence: string): boolean => /^[^\s:]+(?: [^\s:]+)?!+$/u.test(sentence)
+
+/** "Dear pet owners," or "Chères clientes, chers clients,". */
+const GREETING =
+  /^[^,.!?:]{2,40},\s+(?:(?:chers?|chères?|liebe[rs]?|dear|sehr geehrte|estimados|queridos)\s[^,]{2,30},\s+)?(?=\S+ \S)/iu
+
+/** A title greets no more and marks no question: "Our phones are down" of "Dear pet owners, our phones are down". */
+const withoutOpening = (sentence: string): string =>
+  GREETS.test(sentence) ? startTitle(sentence.replace(GREETING, "")) : sentence.replace(/^Q: /, "")
 
 /** One word, such as "Sorry.", a quotation or who writes says nothing above a text: there the sentence behind it does. */
 export function findTitle(sentences: readonly string[]): string {
+  if (isStaccato(sentences)) return asTitle(sentences.join(" "))
   const [first = "", second = ""] = sentences.slice(0, 2).map(withoutBullet)
   const isWeak =
     isExclaimed(first) || !first.includes(" ") || PRESENTS.test(first) || /^["“«].*["”»](?: |$)/u.test(first)
   const isNews = second !== "" && !LEANING.test(second) && !second.includes("[[?")
-  const said = withoutGreeting(isWeak && isNews ? second : first)
+  const said = withoutOpening(isWeak && isNews ? second : first)
   return asTitle(said, TITLE_GOOD) || readLead(said) || asTitle(said)
 }
 

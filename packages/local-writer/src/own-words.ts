@@ -15,7 +15,8 @@ import { HOW_TO, isCall, OWN_CALL, readSigns } from "./signs.ts"
 export function readOwnWords(text: string): Record<string, string> {
   const sentences = listSentences(text)
   const [begin = "", next = ""] = sentences
-  const first = isExclaimed(begin) && text.startsWith(`${begin} ${next}`) ? `${begin} ${next}` : begin
+  const isOpened = isExclaimed(begin) || next.startsWith("A: ")
+  const first = isOpened && text.startsWith(`${begin} ${next}`) ? `${begin} ${next}` : begin
   const title = findTitle(sentences)
   const points = listPoints(text)
   const rest = text.slice(first.length).trim()
@@ -94,4 +95,4 @@ function groupSentences(sentences: readonly string[], most: number): string {
 const ESSENTIAL = /\p{Sc}|:\/\/|www\.|\?$|^I\b/u
 
 /** A sentence that speaks of the one before it cannot stand below the name. */
-const POINTING = /\b(?:it|its|they|them|this|that|these|those|he|him|she|her|since)\b/i
+const POINTING = /^plus\b|\b(?:it|its|they|them|this|that|these|those|he|him|she|her|since)\b/i

@@ -5,7 +5,7 @@ import { capitalize } from "./words.ts"
 
 /** A full stop behind one of these, or behind a single letter, ends no sentence. */
 const ABBREVIATION =
-  /(?:^|[\s(])(?:\p{L}|Mr|Mrs|Ms|Dr|Prof|St|No|Nos|Inc|Ltd|Co|Corp|vs|etc|approx|ca|a\.m|p\.m|e\.g|i\.e|min|max|tel|ext|est|fig|ave|rd|incl|excl|hrs?|mins?)\.$/iu
+  /(?:^|[\s(])(?:\p{L}|Mr|Mrs|Ms|Dr|Prof|St|Inc|Ltd|Co|Corp|vs|etc|approx|ca|a\.m|p\.m|e\.g|i\.e|min|max|tel|ext|est|fig|ave|rd|incl|excl|hrs?|mins?)\.$/iu
 /** In lower case these are words: "away from the sun." */
 const DAY_OR_MONTH = /(?:^|[\s(])(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun)\.$/u
 
@@ -49,13 +49,14 @@ const DAY_OF_MONTH =
   /(?:^|\s)\d{1,2}\. (?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)\b/
 
 const isAbbreviated = (before: string, part: string): boolean =>
+  (/(?:^|\s)nos?\.$/i.test(before) && /^\d/.test(part)) ||
   (endsInAbbreviation(before) && !(HOURS.test(before) && /^[¿¡"“«]?\p{Lu}/u.test(part))) ||
   /^\d+\.$/.test(before) ||
   DAY_OF_MONTH.test(`${before.slice(-4)} ${part}`)
 
 /** A sentence that leans on the one before it. */
 export const LEANING =
-  /^(?:it|its|this|that|these|those|they|their|them|he|she|his|her|and|but|so|or|then|there|here|such|both|also|too|because|which|who)\b/i
+  /^A: |^(?:it|its|this|that|these|those|they|their|them|he|she|his|her|and|but|so|or|then|there|here|such|both|also|too|because|which|who)\b/i
 
 const isInQuestion = (text: string): boolean => text.lastIndexOf("[[?") > text.lastIndexOf("]]")
 

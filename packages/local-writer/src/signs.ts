@@ -19,21 +19,15 @@ const CONTACT = /https?:\/\/|\S@\S+\.\S|\d{3,}[ -]\d{3,}|\d{2,5}(?:[ /-]\d{2,}){
 
 /** Whether a sentence tells its readers what to do: it begins with the word, or holds an address or number to turn to. */
 export const isCall = (sentence: string): boolean =>
-  CONTACT.test(sentence) ||
-  OWN_CALL.test(
-    sentence
-      .split(/\s+/, 2)
-      .join(" ")
-      .replace(/^please /i, ""),
-  )
+  CONTACT.test(sentence) || OWN_CALL.exec(sentence.replace(/^please /i, ""))?.index === 0
 
 /** An apology or sad news: there is no emoji, offer or praise beside it, and nothing to look at. */
 const SAD =
-  /\b(?:sorry|apolog(?:y|ies|i[sz]e)|unfortunately|sadly|regret|condolences|passed away|funeral|died|remembrance|in memory of|made a mistake)\b|(?<!\p{L})(?:entschuldig|leider|lo sentimos|disculp|lamentamos|désolée?s?|excuses|malheureusement)/iu
+  /\b(?:(?:are|am|re|m) (?:\w+ )?sorry|sorry (?:for|about|that|to)|apolog(?:y|ies|i[sz]e)|unfortunately|sadly|regret|condolences|passed away|funeral|died|remembrance|in memory of|made a mistake)\b|(?:^|[.!?]\s+)sorry\b|(?<!\p{L})(?:entschuldig|leider|lo sentimos|disculp|lamentamos|désolée?s?|excuses|malheureusement)/iu
 
 /** What cannot be had now: its price and the brand's offers would mock the reader. */
 const SOLD_OUT =
-  /\b(?:sold out|(?:is|are) (?:all )?gone|fully booked|out of stock|no longer available|waiting list|waitlist)\b|(?<!\p{L})(?:ausverkauft|ausgebucht|agotad[oa]s?|épuisée?s?|complet)(?!\p{L})/iu
+  /\b(?:sold out|we(?:['’]re| are) full|(?:is|are) (?:all )?gone|fully booked|out of stock|no longer available|waiting list|waitlist)\b|(?<!\p{L})(?:ausverkauft|ausgebucht|agotad[oa]s?|épuisée?s?|complet)(?!\p{L})/iu
 
 /** Somebody who offers work and sells nothing. */
 const HIRING =

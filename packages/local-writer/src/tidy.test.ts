@@ -18,6 +18,11 @@ describe("a brief typed in a hurry", () => {
   test.each([
     ["its here!! we dont have a name for it, im sorry", "It's here!! We don't have a name for it, I'm sorry."],
     ["beard 9\nstudents get 10% off with the card", "Beard 9\nStudents get 10% off with the card"],
+    ["drop off thurs-sat 10-4 as always", "Drop off Thurs-Sat 10-4 as always."],
+    [
+      "do you need it? short answer: no. a good cream does it",
+      "Do you need it? Short answer: no. A good cream does it.",
+    ],
     ["training weds 7pm as always", "Training Weds 7pm as always."],
     ["quiz night thurs 7pm, its called the big one", "Quiz night Thurs 7pm, it's called the big one."],
     ["The dog wagged its tail. Its new coat cant shrink.", "The dog wagged its tail. Its new coat can't shrink."],

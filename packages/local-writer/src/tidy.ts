@@ -12,10 +12,13 @@ const ALWAYS =
   /(?<![\p{L}\p{N}@#./_-])(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|september|october|november|december|christmas|easter)(?![\p{L}\p{N}@_/-]|\.\p{L})/gu
 const I = /(?<![\p{L}\p{N}.'’&@#/_-])i(?=['’](?:m|ll|ve|d)(?!\p{L})|[\s,!?]|\.(?:\s|$)|$)/gu
 
-const DAYS = /(?<![\p{L}-])(?:mon|tue|wed|thu|fri|sat|sun)(?:[-–](?:mon|tue|wed|thu|fri|sat|sun))+(?![\p{L}-])/gu
+const WEEKDAY = "(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)"
+const DAYS = new RegExp(`(?<![\\p{L}-])${WEEKDAY}(?:[-–]${WEEKDAY})+(?![\\p{L}-])`, "gu")
 /** "sat 8am": before a time a weekday can be nothing else. */
-const WEEKDAY_AT =
-  /(?<![\p{L}\p{N}@#./_-])(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)(?=,? (?:at |from )?\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m\b)/gu
+const WEEKDAY_AT = new RegExp(
+  `(?<![\\p{L}\\p{N}@#./_-])${WEEKDAY}(?=,? (?:at |from )?\\d{1,2}(?:[:.]\\d\\d)? ?[ap]\\.?m\\b)`,
+  "gu",
+)
 const DM = /(?<![\p{L}\p{N}@#/._-])dm(?= (?:us|me)(?!\p{L}))/giu
 
 /** Words that nothing but a hurried contraction can be; "its", "were", "well" and "lets" are words of their own. */

@@ -65,7 +65,8 @@ describe("a text that is too long for its network", () => {
   })
 
   test("leaves no question without what is said to it", () => {
-    const brief = `My prices go up in May. ${"A frame costs as much as it did before, and so does paint. ".repeat(3)}Why? ${"Steel is dearer. ".repeat(8)}`
+    const brief =
+      "From 1 January my prices go up for the first time in four years. A portrait session will cost €240 instead of €210. Weddings go from €1,800 to €1,950. Anyone who books before the end of December pays the old price, even if the date is next summer. Why? Printing has got 30% dearer since 2022 and I'd rather put prices up than use worse paper."
     for (const text of writeAll(brief, { platform: "twitter" })) expect(text).not.toMatch(/Why\?\s*(?:$|#|https)/)
   })
 })
@@ -125,6 +126,20 @@ test("a script shows a name of several words whole, and no figure without what i
   expect(script).not.toContain("On screen: 140")
 })
 
+test("a word of regret in passing is no apology", () => {
+  for (const text of writeAll(
+    "Happy birthday to us! Five years and one broken rowing machine (sorry, Pete). Cake is at 11.",
+  ))
+    expect(text).toContain("halden.example")
+})
+
+test("a question and its reply in the brief stand together, and a title drops what marks them", () => {
+  const brief = "Q: Does it hurt? A: Yes. Q: Can I bring a friend? A: One, and they sit down. Books open on 1 December."
+  for (const text of writeAll(brief)) expect(text).toContain("Q: Does it hurt? A: Yes.")
+  for (const variation of VARIATIONS)
+    expect(writeMail({ brief, purpose: "newsletter", variation }, VOICE).subject).toBe("Does it hurt?")
+})
+
 describe("what a title leaves to the text", () => {
   test.each([
     ["Thank you! You gave 2,140 books in a week. Ring Pauline on 01353 555 018.", "You gave 2,140 books in a week"],
@@ -134,6 +149,8 @@ describe("what a title leaves to the text", () => {
       "In den Ferien sind zwei Wohnungen frei",
     ],
     ["Chères clientes, chers clients, l'atelier sera fermé en août. Merci.", "L'atelier sera fermé en août"],
+    ["12 kids. 1 allotment. 43 pumpkins.", "12 kids. 1 allotment. 43 pumpkins"],
+    ["Wanted: doors!! We're nearly out of them. Drop them off on Saturday.", "Wanted: doors!!"],
     ["“They drew what I meant.” Helen R., Widcombe. The kitchen took eleven weeks.", "The kitchen took eleven weeks"],
   ])("greetings, exclamations and quotations: %s", (brief, subject) => {
     for (const variation of VARIATIONS)
@@ -152,6 +169,7 @@ test("sentences end where people end them", () => {
     ["Dry it flat, away from the sun. Never iron it.", "Dry it flat, away from the sun."],
     ["[[? How would you say this? ]] The audit took seven months.", "[[? How would you say this? ]]"],
     ["We close on Sun. 3 May and on Mon. 4 May.", "We close on Sun. 3 May and on Mon. 4 May."],
+    ["Platform no. 4 and No. 5. Come.", "Platform no. 4 and No. 5."],
     ["We are open from 1 March. our oven is new.", "We are open from 1 March."],
     ["The iPhone shop. iPhones are in.", "The iPhone shop. iPhones are in."],
   ] as const)

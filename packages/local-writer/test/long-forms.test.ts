@@ -53,6 +53,12 @@ describe("a sales page about something that is not sold", () => {
       VOICE,
     )
     expect(sections.at(-1)?.text).toBe("Book by phone 01584 555 123.")
+    const told = writePage(
+      { ...page, description: "The oven is back. Minimum order is £4. You ask, we bake." },
+      WRITTEN_KINDS,
+      VOICE,
+    )
+    expect(told.at(-1)?.text).toBe("Any questions? Ask Hollow Tree.")
   })
 })
 
