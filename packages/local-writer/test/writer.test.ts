@@ -13,7 +13,8 @@ import type { WriterVoice } from "../src/facts.ts"
 import { writeContent } from "../src/kinds/content.ts"
 import { writeMail, writeSeries } from "../src/kinds/mail.ts"
 import { listLanguages, listStructures } from "../src/phrases.ts"
-import { listSentences, splitSentences } from "../src/sentences.ts"
+import { LEANING, listSentences, splitSentences } from "../src/sentences.ts"
+import { isCall } from "../src/signs.ts"
 import { tidyText } from "../src/tidy.ts"
 import { listFillers, listInvented, listLost } from "./kept.ts"
 import { type Brief, readBriefs } from "./read-briefs.ts"
@@ -109,6 +110,9 @@ describe("a short form from the kept briefs", () => {
   })
 })
 
+/** What a long text loses from its end: everything but what its readers are asked to do. */
+const isCut = (line: string): boolean => !isCall(line) || LEANING.test(line)
+
 describe("a short form from any brief", () => {
   test("keeps the person's sentences whole and in their order, and its limit", () => {
     fc.assert(
@@ -125,7 +129,7 @@ describe("a short form from any brief", () => {
           return at >= 0
         })
         if (limit > 1000) expect(kept).toEqual(own)
-        else expect(own.slice(0, kept.length)).toEqual(kept)
+        else expect(own.filter(isCut).slice(0, kept.filter(isCut).length)).toEqual(kept.filter(isCut))
       }),
     )
   })
