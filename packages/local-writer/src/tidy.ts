@@ -47,7 +47,7 @@ const mendEnglish = (text: string): string =>
 /** Words that make a line a sentence and no subject or entry of a list. */
 const SENTENCE_WORDS_MIN = 4
 /** "beard 9": a line of a price list, behind which a sentence begins. */
-const isEntry = (line: string): boolean => line.split(/\s+/).length < SENTENCE_WORDS_MIN
+const isEntry = (line: string): boolean => !/[.!?…]/.test(line) && line.split(/\s+/).length < SENTENCE_WORDS_MIN
 
 /** A full stop is due behind words and figures; behind a link or a name it would join them. */
 const UNENDED = /(?:[\p{L}\p{N}%€$£]|[\p{L}\p{N}.]\))$/u
