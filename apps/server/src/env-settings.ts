@@ -45,6 +45,7 @@ export function buildSettings(env: Variables, environment: Record<string, string
     mailFrom: { address: env.MAIL_FROM, name: env.MAIL_FROM_NAME },
     ...(env.NAME_SERVERS.length > 0 && { nameServers: env.NAME_SERVERS }),
     bounceSecret: env.BOUNCE_SECRET,
+    ...(env.BOUNCE_DOMAIN && { bounceDomain: env.BOUNCE_DOMAIN }),
     mailgunSigningKey: env.MAILGUN_SIGNING_KEY,
     sesTopicArn: env.SES_TOPIC_ARN,
     limits: {

@@ -102,6 +102,13 @@ export const variables = z.object({
     .regex(/^arn:aws[a-z-]*:sns:.+/, "use the ARN of an SNS topic")
     .optional(),
   BOUNCE_SECRET: z.string().min(16, "use at least 16 characters").optional(),
+  BOUNCE_DOMAIN: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, "use the name of a domain, such as bounces.example.com")
+    .optional(),
+  BOUNCE_PORT: z.coerce.number<string | number>().int().min(1).max(65_535).default(2525),
   MAIL_FROM: z.email().default("noreply@localhost.localdomain"),
   MAIL_FROM_NAME: z.string().trim().max(100).default("Brandwright"),
   MAX_UPLOAD_MB: count(200, 10_000),

@@ -7,6 +7,7 @@ import { DatabaseNewerError, migrateToLatest } from "@brandwright/db/migrate"
 import { openDatabase } from "@brandwright/db/open"
 import { createAdaptorServer } from "@hono/node-server"
 import { createApp } from "./app.ts"
+import { listenForBounces } from "./bounce-listener.ts"
 import { answerBrokenRequests } from "./broken-requests.ts"
 import { type Configuration, readConfiguration } from "./env.ts"
 import { createHealthApp } from "./health.ts"
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
   await prepareDemo(services)
   registerJobs(services)
   if (configuration.ROLE !== "web") await services.queue.start()
+  const receiver = configuration.ROLE === "web" ? undefined : await listenForBounces(services, configuration)
   const { TRUST_PROXY: trustedProxies } = configuration
   const isWorker = configuration.ROLE === "worker"
   const app = isWorker ? createHealthApp(services, metrics) : createApp(services, { trustedProxies, metrics })
@@ -45,7 +47,7 @@ async function start(): Promise<void> {
     isStopping = true
     const deadline = Date.now() + STOP_GRACE_MS
     services.log.info({ signal }, "stopping")
-    await closeServer(server as Server)
+    await Promise.all([closeServer(server as Server), receiver?.close()])
     await flushVisits(services)
     await services.queue.stop(Math.max(JOBS_GRACE_MS, deadline - Date.now()))
     await services.mail.close()

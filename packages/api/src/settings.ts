@@ -24,6 +24,8 @@ export type Settings = {
   nameServers?: string[]
   /** Of the mail server that reports mails which came back; absent: nobody may. */
   bounceSecret?: string
+  /** Its mail servers are this instance: each mail is returned to an address of its own there. */
+  bounceDomain?: string
   /** What reports of mail providers prove themselves with; absent: they are not taken. */
   mailgunSigningKey?: string
   sesTopicArn?: string

@@ -122,13 +122,17 @@ async function tryServer(services: Services, brandId: number): Promise<Findings[
   }
 }
 
+/** What the instance's mail is returned to; its domain is what counts. */
+const findReturnPath = ({ bounceDomain, mailFrom }: Services["settings"]): string =>
+  bounceDomain === undefined ? mailFrom.address : `bounces@${bounceDomain}`
+
 function gatherFacts({ settings }: Services, row: SenderRow): SenderFacts {
   const isOwn = row.server === "own"
   return {
     fromAddress: row.fromAddress,
     selector: row.dkimSelector,
     publicKey: row.dkimPublicKey,
-    returnPath: isOwn ? row.fromAddress : settings.mailFrom.address,
+    returnPath: isOwn ? row.fromAddress : findReturnPath(settings),
     ...(isOwn && { host: row.host }),
   }
 }

@@ -2,7 +2,8 @@ import { inTransaction } from "../../../transactions.ts"
 import { unsubscribe } from "../people/subscribers.service.ts"
 import type { ProviderReport } from "../webhooks/provider-reports.ts"
 import type { InTransaction, Services } from "../../../services.ts"
-import { addTally, bounceSent, findMessage } from "./messages.queries.ts"
+import { type BounceKind, judgeFailure, readDsn } from "./dsn.ts"
+import { addTally, bounceSent, findMessage, haveReturned } from "./messages.queries.ts"
 import { markBounced } from "./settling.service.ts"
 import { readToken } from "./tokens.ts"
 
@@ -25,6 +26,26 @@ export async function recordBounce(services: Services, report: string): Promise<
     return services.db.transaction().execute((trx) => markLate({ ...services, db: trx }, messageId, reason))
   }
   return false
+}
+
+/** Emails in a row that came back for a passing reason, after which the address counts as gone. */
+const SOFT_MAX = 5
+
+/**
+ * A delivery report that came in at a mail's own return address (RFC 3464). A hard bounce ends the person's mail; a
+ * passing failure, such as a full mailbox, does so with the fifth email in a row that came back.
+ * @returns what was counted; undefined for mail that is no report, news of a delay, or a report that came before.
+ */
+export function recordReturned(services: Services, messageId: number, raw: string): Promise<BounceKind | undefined> {
+  return inTransaction(services, async (tx) => {
+    for (const report of readDsn(raw.slice(0, READ_MAX)) ?? []) {
+      const kind = judgeFailure(report)
+      if (!kind) continue
+      const reason = `${report.status} ${report.diagnostic}`.trim().slice(0, 300)
+      return (await markLate(tx, messageId, reason, kind)) ? kind : undefined
+    }
+    return undefined
+  })
 }
 
 /**
@@ -56,7 +77,12 @@ function findMessageId({ settings }: Services, text: string): number | undefined
   return undefined
 }
 
-async function markLate(services: InTransaction, id: number, reason: string): Promise<boolean> {
+async function markLate(
+  services: InTransaction,
+  id: number,
+  reason: string,
+  kind: BounceKind = "hard",
+): Promise<boolean> {
   const { db } = services
   const message = await bounceSent(db, id, reason)
   if (!message) return false
@@ -65,6 +91,8 @@ async function markLate(services: InTransaction, id: number, reason: string): Pr
   // Of the mails sent that day, this one was not delivered.
   if (stepId !== null || broadcastId !== null) await addTally(db, { ...message, at: sentAt ?? now }, { returned: 1 })
   await addTally(db, { ...message, at: now }, { bounces: 1 })
-  if (subscriberId !== null) await markBounced(services, subscriberId, { error: reason, messageId: id }, now)
+  if (subscriberId === null) return true
+  const isFinal = kind === "hard" || (await haveReturned(db, subscriberId, SOFT_MAX))
+  if (isFinal) await markBounced(services, subscriberId, { error: reason, messageId: id }, now)
   return true
 }

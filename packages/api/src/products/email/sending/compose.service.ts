@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { headerLine } from "@brandwright/mail/guard"
 import type { MailMessage } from "@brandwright/mail/mailer"
 import type { InTransaction } from "../../../services.ts"
+import { bounceAddress } from "./bounce-address.ts"
 import { type BrandSender, findBrandSender } from "../senders/brand-sender.service.ts"
 import { bookLink } from "../sequences/book-link.service.ts"
 import { lookOf, withOpenPictures } from "./look.service.ts"
@@ -52,7 +53,14 @@ export function createComposer(services: InTransaction) {
       outgoing.kind === "confirmation"
         ? confirmationMail(services, outgoing, recipient, ready.compiled)
         : stepMail(services, outgoing, recipient, ready)
-    return { ...mail, ...parts, from: { address, name: headerLine(outgoing.fromName || outgoing.brandName) } }
+    // A server of the brand's own sends from its own domain alone.
+    const returnPath = parts.server ? undefined : bounceAddress(services.settings, outgoing.id)
+    return {
+      ...mail,
+      ...parts,
+      ...(returnPath && { returnPath }),
+      from: { address, name: headerLine(outgoing.fromName || outgoing.brandName) },
+    }
   }
 }
 

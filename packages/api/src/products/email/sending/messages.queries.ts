@@ -21,6 +21,20 @@ export const bounceSent = (db: Db, id: number, error: string) =>
     .returning(["brandId", "stepId", "broadcastId", "sentAt", "subscriberId"])
     .executeTakeFirst()
 
+/** The last `count` mails to a person all came back. */
+export async function haveReturned(db: Db, subscriberId: number, count: number): Promise<boolean> {
+  const last = await db
+    .selectFrom("emailMessage")
+    .select("state")
+    .where("subscriberId", "=", subscriberId)
+    .where("sentAt", "is not", null)
+    .where("state", "in", ["sent", "bounced"])
+    .orderBy("id", "desc")
+    .limit(count)
+    .execute()
+  return last.length === count && last.every(({ state }) => state === "bounced")
+}
+
 /** What has not left yet never leaves; a mail that is being handed over right now can no longer be held. */
 export async function cancelQueued(db: Db, subscriberId: number): Promise<void> {
   await db

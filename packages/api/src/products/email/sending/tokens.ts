@@ -20,6 +20,7 @@ export type TokenPurpose =
   | "open"
   | "click"
   | "message"
+  | "bounce"
   | "book"
   | "tool"
   | "join"
