@@ -17,7 +17,7 @@ import * as queries from "./facts.queries.ts"
 /** Seen from the row: the output schema turns millionths into amounts. */
 export type FactView = z.input<typeof factOutput>
 
-export async function listFacts({ db }: Services, brand: BrandRow, filter: z.output<typeof factPageInput>) {
+export async function listFacts({ db }: Pick<Services, "db">, brand: BrandRow, filter: z.output<typeof factPageInput>) {
   const rows = await queries.listFacts(db, brand.id, { ...filter, limit: filter.limit + 1 })
   const items = rows.slice(0, filter.limit)
   return {

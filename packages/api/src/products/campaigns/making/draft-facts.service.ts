@@ -1,5 +1,5 @@
 import type { Services } from "../../../services.ts"
-import { type FactRow, listFacts } from "../../../platform/brands/facts/facts.queries.ts"
+import { type FactView, listFacts } from "../../../platform/brands/facts/facts.service.ts"
 import type { PartScope } from "../parts/part-kind.ts"
 import type { DraftFacts } from "./drafts.ts"
 
@@ -12,7 +12,7 @@ export async function readDraftFacts(
   { campaign, brand }: PartScope,
 ): Promise<DraftFacts> {
   const find = async (kind: "review" | "question") =>
-    findAbout(await listFacts(db, brand.id, { kind, limit: FACTS_READ }), campaign.offer)
+    findAbout((await listFacts({ db }, brand, { kind, limit: FACTS_READ })).items, campaign.offer)
   const [review, question] = await Promise.all([find("review"), find("question")])
   return {
     campaign,
@@ -23,9 +23,9 @@ export async function readDraftFacts(
 }
 
 /** The fact that names most words of the offer; undefined where none does: it may be about something else. */
-function findAbout(facts: readonly FactRow[], offer: string): FactRow | undefined {
+function findAbout(facts: readonly FactView[], offer: string): FactView | undefined {
   const words = listWords(offer)
-  const count = ({ title, detail }: FactRow): number => {
+  const count = ({ title, detail }: FactView): number => {
     const own = listWords(`${title} ${detail}`)
     return [...words].filter((word) => own.has(word)).length
   }
