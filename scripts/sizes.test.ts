@@ -9,8 +9,8 @@ const SIZES = ["eslint/max-lines", "eslint/max-lines-per-function", "eslint/comp
 /** Files of each list at the gate's first day. */
 const MOST: Record<string, number> = {
   "eslint/max-lines": 32,
-  "eslint/max-lines-per-function": 35,
-  "eslint/complexity": 34,
+  "eslint/max-lines-per-function": 34,
+  "eslint/complexity": 33,
 }
 
 type Configuration = {

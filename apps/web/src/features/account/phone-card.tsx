@@ -2,9 +2,9 @@ import { accountSettingsText } from "../../texts/en/account.ts"
 import { phoneInput, profileText } from "@brandwright/contract/profile"
 import { Alert, Badge, Button, Card, Group, Stack, TextInput, Title } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
-import { useEffect, useState } from "react"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { useCountdown } from "../../lib/use-countdown.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { CodeField } from "./code-field.tsx"
 
@@ -68,10 +68,10 @@ export function PhoneCard() {
 /** Sends the code and takes it in; the button waits for six digits. */
 function PhoneCode() {
   const { setUser, refresh } = useAuth()
-  const [waitSeconds, setWait] = useState(0)
+  const [waitSeconds, startCountdown] = useCountdown(0)
   const send = trpc.auth.sendVerification.useMutation({
     onSuccess: (sent) => {
-      setWait(sent.resendAfter)
+      startCountdown(sent.resendAfter)
       toastDone(profileText.codeSent)
     },
     onError: (error) => toastFailed(error, profileText.codeSendFailed),
@@ -84,11 +84,6 @@ function PhoneCode() {
     },
     onError: (error) => toastFailed(error, profileText.verificationFailed),
   })
-  useEffect(() => {
-    if (waitSeconds <= 0) return
-    const timer = setTimeout(() => setWait(waitSeconds - 1), 1000)
-    return () => clearTimeout(timer)
-  }, [waitSeconds])
   return (
     <Stack mt="md">
       <Group>

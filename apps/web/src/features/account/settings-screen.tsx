@@ -2,6 +2,7 @@ import { accountSettingsText } from "../../texts/en/account.ts"
 import { screenLabel } from "@brandwright/contract/shell"
 import { Tabs } from "@mantine/core"
 import { type ReactNode, useState } from "react"
+import { trpc } from "../../lib/trpc.ts"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { TabList } from "../../ui/tab-list.tsx"
 import { ApiKeysTab } from "./api-keys-tab.tsx"
@@ -23,6 +24,15 @@ type SettingsScreenProps = {
 /** Account Settings (account §2.7). */
 export function SettingsScreen({ tab, onTab, socialCards, strength }: SettingsScreenProps) {
   const [twoFactor, setTwoFactor] = useState<TwoFactorStep>(null)
+  const start = trpc.auth.twoFactorStart.useMutation({
+    meta: { failed: accountSettingsText.twoFactorFailed },
+    onError: () => setTwoFactor(null),
+  })
+  const onTwoFactor = (step: TwoFactorStep) => {
+    setTwoFactor(step)
+    // One new secret for each opening.
+    if (step === "on") start.mutate()
+  }
   return (
     <>
       <PageHeader title={screenLabel("/account/settings")} description={accountSettingsText.description} />
@@ -39,13 +49,13 @@ export function SettingsScreen({ tab, onTab, socialCards, strength }: SettingsSc
           ))}
         </TabList>
         <Tabs.Panel value="security">
-          <SecurityTab socialCards={socialCards} strength={strength} onTwoFactor={setTwoFactor} />
+          <SecurityTab socialCards={socialCards} strength={strength} onTwoFactor={onTwoFactor} />
         </Tabs.Panel>
         <Tabs.Panel value="notifications">
           <NotificationsTab />
         </Tabs.Panel>
         <Tabs.Panel value="privacy">
-          <PrivacyTab onTwoFactor={setTwoFactor} />
+          <PrivacyTab onTwoFactor={onTwoFactor} />
         </Tabs.Panel>
         <Tabs.Panel value="payment">
           <PaymentTab />
@@ -54,7 +64,7 @@ export function SettingsScreen({ tab, onTab, socialCards, strength }: SettingsSc
           <ApiKeysTab />
         </Tabs.Panel>
       </Tabs>
-      <TwoFactorDialog step={twoFactor} onClose={() => setTwoFactor(null)} />
+      <TwoFactorDialog step={twoFactor} setup={start.data} onClose={() => setTwoFactor(null)} />
     </>
   )
 }

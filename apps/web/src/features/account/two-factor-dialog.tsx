@@ -1,35 +1,38 @@
 import { accountSettingsText } from "../../texts/en/account.ts"
 import { CODE_LENGTH } from "@brandwright/contract/auth"
 import { Button, Code, CopyButton, Group, Modal, Stack, Text, TextInput } from "@mantine/core"
-import { useEffect, useState } from "react"
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
 import { saveAs } from "../../lib/save-as.ts"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
-import { trpc } from "../../lib/trpc.ts"
+import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import classes from "./account.module.css"
 
 export type TwoFactorStep = "on" | "off" | "renew" | null
 
+type Setup = Outputs["auth"]["twoFactorStart"]
+type TwoFactorDialogProps = {
+  step: TwoFactorStep
+  /** The secret to turn it on with, once it is made. */
+  setup: Setup | undefined
+  onClose: () => void
+}
+
 /** Turns two-factor on (QR code, one right code, recovery codes) or off, or makes new recovery codes (one right code). */
-export function TwoFactorDialog({ step, onClose }: { step: TwoFactorStep; onClose: () => void }) {
+export function TwoFactorDialog({ step, setup, onClose }: TwoFactorDialogProps) {
   return (
     <Modal opened={step !== null} onClose={onClose} title={accountSettingsText.twoFactor} closeOnClickOutside={false}>
-      {step === "on" && <TurnOn onClose={onClose} />}
+      {step === "on" && <TurnOn setup={setup} onClose={onClose} />}
       {step === "off" && <TurnOff onClose={onClose} />}
       {step === "renew" && <Renew onClose={onClose} />}
     </Modal>
   )
 }
 
-function TurnOn({ onClose }: { onClose: () => void }) {
+function TurnOn({ setup, onClose }: Omit<TwoFactorDialogProps, "step">) {
   const { refresh } = useAuth()
   const [code, setCode] = useState("")
-  const start = trpc.auth.twoFactorStart.useMutation({
-    onError: (error) => {
-      toastFailed(error, accountSettingsText.twoFactorFailed)
-      onClose()
-    },
-  })
   const confirm = trpc.auth.twoFactorConfirm.useMutation({
     onSuccess: () => {
       toastDone(accountSettingsText.twoFactorEnabled)
@@ -37,21 +40,18 @@ function TurnOn({ onClose }: { onClose: () => void }) {
     },
     onError: (error) => toastFailed(error, accountSettingsText.twoFactorFailed),
   })
-  // One new secret for each opening.
-  // oxlint-disable-next-line react/exhaustive-deps
-  useEffect(() => start.mutate(), [])
   if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} onClose={onClose} />
   return (
     <Stack>
       <Text size="sm">{accountSettingsText.scan}</Text>
-      {start.data && (
+      {setup && (
         <Group align="flex-start">
-          <QrCode text={start.data.uri} />
+          <QrCode text={setup.uri} />
           <div className={classes.words}>
             <Text size="xs" c="dimmed">
               {accountSettingsText.secretLabel}
             </Text>
-            <Code className={classes.words}>{start.data.secret}</Code>
+            <Code className={classes.words}>{setup.secret}</Code>
           </div>
         </Group>
       )}
@@ -79,16 +79,12 @@ function TurnOn({ onClose }: { onClose: () => void }) {
 
 /** The library is loaded here only. */
 function QrCode({ text }: { text: string }) {
-  const [source, setSource] = useState<string>()
-  useEffect(() => {
-    let isStale = false
-    void import("qrcode")
-      .then(({ toDataURL }) => toDataURL(text, { margin: 0, width: 368 }))
-      .then((url) => isStale || setSource(url))
-    return () => {
-      isStale = true
-    }
-  }, [text])
+  const { data: source } = useQuery({
+    queryKey: ["qr", text],
+    queryFn: async () => (await import("qrcode")).toDataURL(text, { margin: 0, width: 368 }),
+    // A secret is not kept beyond its dialog.
+    gcTime: 0,
+  })
   return source ? (
     <img src={source} alt={accountSettingsText.qrLabel} className={classes.qr} />
   ) : (

@@ -1,46 +1,48 @@
-import { authScreenText } from "../../texts/en/auth.ts"
 import { Modal, Stack, Text, Title } from "@mantine/core"
-import { useCallback, useEffect, useState } from "react"
+import { CatchBoundary } from "@tanstack/react-router"
+import { Suspense, use, useState } from "react"
 import { readAuth } from "../../lib/call-auth.ts"
 import type { Outputs } from "../../lib/client.ts"
+import { authScreenText } from "../../texts/en/auth.ts"
 import { LoadFailed } from "../../ui/load-failed.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 
+/** Read without the cache of the app, which the screens of visitors do without. */
 export function TermsDialog({ onClose }: { onClose: () => void }) {
-  const { terms, error, load } = useTerms()
+  const [terms, setTerms] = useState(() => readAuth("terms"))
   return (
     <Modal opened onClose={onClose} size="lg" title={authScreenText.terms}>
-      {!terms && error === undefined && <LoadingLines lines={8} />}
-      {error !== undefined && <LoadFailed error={error} onRetry={load} />}
-      {terms && (
-        <Stack gap="md">
-          {terms.sections.map(({ heading, text }) => (
-            <section key={`${heading}: ${text}`}>
-              {heading && <Title order={3}>{heading}</Title>}
-              <Text style={{ whiteSpace: "pre-line" }}>{text}</Text>
-            </section>
-          ))}
-          <Text size="sm" c="dimmed">
-            {terms.version}
-          </Text>
-        </Stack>
-      )}
+      <CatchBoundary
+        getResetKey={() => "terms"}
+        errorComponent={({ error, reset }) => {
+          const onRetry = () => {
+            setTerms(readAuth("terms"))
+            reset()
+          }
+          return <LoadFailed error={error} onRetry={onRetry} />
+        }}
+      >
+        <Suspense fallback={<LoadingLines lines={8} />}>
+          <Terms terms={terms} />
+        </Suspense>
+      </CatchBoundary>
     </Modal>
   )
 }
 
-type Loaded = { terms?: Outputs["auth"]["terms"]; error?: unknown }
-
-/** Without the cache of the app, which the screens of visitors do without. */
-function useTerms() {
-  const [loaded, setLoaded] = useState<Loaded>({})
-  const load = useCallback(() => {
-    setLoaded({})
-    readAuth("terms").then(
-      (terms) => setLoaded({ terms }),
-      (error: unknown) => setLoaded({ error }),
-    )
-  }, [])
-  useEffect(load, [load])
-  return { ...loaded, load }
+function Terms({ terms }: { terms: Promise<Outputs["auth"]["terms"]> }) {
+  const { sections, version } = use(terms)
+  return (
+    <Stack gap="md">
+      {sections.map(({ heading, text }) => (
+        <section key={`${heading}: ${text}`}>
+          {heading && <Title order={3}>{heading}</Title>}
+          <Text style={{ whiteSpace: "pre-line" }}>{text}</Text>
+        </section>
+      ))}
+      <Text size="sm" c="dimmed">
+        {version}
+      </Text>
+    </Stack>
+  )
 }

@@ -2,11 +2,12 @@ import { authText, CODE_LENGTH, CODE_RESEND_MS } from "@brandwright/contract/aut
 import { authScreenText } from "../../texts/en/auth.ts"
 import { Alert, Button, Stack, Text, TextInput, Title } from "@mantine/core"
 import { IconFlask } from "@tabler/icons-react"
-import { type FormEvent, useEffect, useState } from "react"
+import { type FormEvent, useState } from "react"
 import { callAuth } from "../../lib/call-auth.ts"
 import type { Inputs, Outputs } from "../../lib/client.ts"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { useAction } from "../../lib/use-action.ts"
+import { useCountdown } from "../../lib/use-countdown.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { AnchorLink } from "../../ui/links.tsx"
 import classes from "./auth-form.module.css"
@@ -78,15 +79,11 @@ export function VerifyStep({ registered, hasPhone }: VerifyStepProps) {
 type ResendCodeProps = { userId: string; onCode: (code: string | undefined) => void }
 
 function ResendCode({ userId, onCode }: ResendCodeProps) {
-  const [seconds, setSeconds] = useState(CODE_RESEND_MS / 1000)
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1000)
-    return () => clearInterval(timer)
-  }, [])
+  const [seconds, startCountdown] = useCountdown(CODE_RESEND_MS / 1000)
   const resend = useAction((input: Inputs["auth"]["resendCode"]) => callAuth("resendCode", input), {
     onSuccess: ({ verificationCode, resendAfter }) => {
       onCode(verificationCode)
-      setSeconds(resendAfter)
+      startCountdown(resendAfter)
       toastDone(authScreenText.resent)
     },
     onError: (error) => toastFailed(error, authScreenText.resendFailed),

@@ -26,10 +26,12 @@ export function VoicePreview({ brandId, values }: { brandId: number; values: Sty
 
 function Preview({ brandId, values }: { brandId: number; values: Stylization }) {
   const [brief, setBrief] = useState("")
-  const [asked] = useDebouncedValue({ values, brief }, PREVIEW_MS)
-  const style = stylization.safeParse(asked.values).data
+  // Each on its own: an object made here would be another one at every drawing, and the wait would never end.
+  const [askedValues] = useDebouncedValue(values, PREVIEW_MS)
+  const [askedBrief] = useDebouncedValue(brief, PREVIEW_MS)
+  const style = stylization.safeParse(askedValues).data
   const preview = trpc.content.previewVoice.useQuery(
-    { brandId, stylization: style, brief: asked.brief },
+    { brandId, stylization: style, brief: askedBrief },
     { placeholderData: (old) => old },
   )
   return (

@@ -3,16 +3,23 @@ import type { Ebook } from "@brandwright/contract/ebooks"
 import { Button, Group, Skeleton, Text, VisuallyHidden } from "@mantine/core"
 import { useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
-import { LoadFailed } from "../../ui/load-failed.tsx"
+import { Boundary } from "../../ui/boundary.tsx"
 import classes from "./ebooks.module.css"
 
+type BookPagesProps = { ebook: Pick<Ebook, "id" | "version"> }
+
 /** The printed book, page by page; those who do not see a page get its words. */
-export function BookPages({ ebook: { id, version } }: { ebook: Pick<Ebook, "id" | "version"> }) {
+export function BookPages({ ebook }: BookPagesProps) {
+  return (
+    <Boundary loading={<Skeleton className={classes.sheet} />}>
+      <Pages ebook={ebook} />
+    </Boundary>
+  )
+}
+
+function Pages({ ebook: { id, version } }: BookPagesProps) {
   const [wanted, setPage] = useState(0)
-  const preview = trpc.ebooks.preview.useQuery({ id }, { staleTime: 0 })
-  if (preview.isPending) return <Skeleton className={classes.sheet} />
-  if (preview.isError) return <LoadFailed error={preview.error} onRetry={() => void preview.refetch()} />
-  const { pages } = preview.data
+  const [{ pages }, preview] = trpc.ebooks.preview.useSuspenseQuery({ id }, { staleTime: 0 })
   const page = Math.min(wanted, pages.length - 1)
   return (
     <>

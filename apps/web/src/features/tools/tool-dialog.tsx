@@ -1,7 +1,6 @@
 import { TOOL_STAGES, type Tool, type ToolInput, toolText as text } from "@brandwright/contract/tools"
 import { Alert, Button, Group, Modal, Stack, Tabs, Text } from "@mantine/core"
 import { useState } from "react"
-import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useCurrentBrand } from "../../providers/brand.tsx"
 import { checkTool, sampleAnswers } from "./tool-channel.ts"
@@ -18,7 +17,6 @@ type ToolDialogProps = {
   brief: string
   tool?: Tool
   onClose: () => void
-  onSaved: () => void
 }
 
 export function ToolDialog({ opened, onClose, tool, ...rest }: ToolDialogProps) {
@@ -32,7 +30,7 @@ export function ToolDialog({ opened, onClose, tool, ...rest }: ToolDialogProps) 
 type Tab = keyof typeof text.dialogTabs
 
 /** Conversation, configuration and preview of one tool (content §2.10 §4). */
-function ToolForm({ brandId, brief, tool, onClose, onSaved }: Omit<ToolDialogProps, "opened">) {
+function ToolForm({ brandId, brief, tool, onClose }: Omit<ToolDialogProps, "opened">) {
   const [tab, setTab] = useState<Tab>(tool ? "configuration" : "chat")
   const { draft: kept, change, forget } = useToolDraft(brandId, tool)
   const { tool: draft, stage, messages } = kept
@@ -40,15 +38,19 @@ function ToolForm({ brandId, brief, tool, onClose, onSaved }: Omit<ToolDialogPro
   const [refused, setRefused] = useState("")
   const brand = useCurrentBrand()
   const failed = tool ? text.updateFailed : text.createFailed
-  const saved = () => {
-    toastDone(tool ? text.updated : text.created)
+  const onSuccess = () => {
     forget()
-    onSaved()
     onClose()
   }
-  const onError = (error: unknown) => toastFailed(error, failed)
-  const create = trpc.tools.create.useMutation({ onSuccess: saved, onError })
-  const update = trpc.tools.update.useMutation({ onSuccess: saved, onError })
+  const refresh = ["tools"] as const
+  const create = trpc.tools.create.useMutation({
+    meta: { done: text.created, failed, refresh },
+    onSuccess,
+  })
+  const update = trpc.tools.update.useMutation({
+    meta: { done: text.updated, failed, refresh },
+    onSuccess,
+  })
   const giveBack = trpc.tools.giveBack.useMutation()
   const hasCode = draft.htmlContent.trim() !== "" || draft.jsCode.trim() !== ""
   const samples = (of: ToolInput) => sampleAnswers(brand.name, of.configuration.capabilities)

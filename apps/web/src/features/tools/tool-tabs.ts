@@ -1,3 +1,10 @@
 /** Apart from the screen, so that its route can read the address without loading it. */
 export const TOOL_TABS = ["mine", "templates"] as const
 export type ToolTab = (typeof TOOL_TABS)[number]
+
+/** What is shown of the tool that the address names. */
+export const TOOL_VIEWS = ["edit", "run", "versions"] as const
+export type ToolView = (typeof TOOL_VIEWS)[number]
+
+/** Tools that the list shows at first, and for each "Load more". */
+export const TOOLS_PAGE = 24

@@ -1,27 +1,18 @@
 import { toolText as text } from "@brandwright/contract/tools"
 import { Button, Card, Group, Text, Title } from "@mantine/core"
-import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
-import { LoadFailed } from "../../ui/load-failed.tsx"
-import { LoadingLines } from "../../ui/loading.tsx"
 import classes from "./tools.module.css"
 
 /** Three tools that work as they are; each can be copied to My Tools (content §2.10). */
 export function Templates({ brandId, onUsed }: { brandId: number; onUsed: () => void }) {
-  const templates = trpc.tools.templates.useQuery()
+  const [templates] = trpc.tools.templates.useSuspenseQuery()
   const create = trpc.tools.create.useMutation({
-    onSuccess: () => {
-      toastDone(text.created)
-      onUsed()
-    },
-    onError: (error) => toastFailed(error, text.createFailed),
+    meta: { done: text.created, failed: text.createFailed, refresh: ["tools"] },
+    onSuccess: onUsed,
   })
-  if (templates.isError)
-    return <LoadFailed error={templates.error} message={text.loadFailed} onRetry={() => void templates.refetch()} />
-  if (templates.isPending) return <LoadingLines lines={3} height={80} />
   return (
     <ul className={classes.grid}>
-      {templates.data.map(({ key, ...template }) => (
+      {templates.map(({ key, ...template }) => (
         <li key={key}>
           <Card className={classes.card}>
             <Title order={2} size="h4">
@@ -34,7 +25,7 @@ export function Templates({ brandId, onUsed }: { brandId: number; onUsed: () => 
               <Button
                 size="xs"
                 variant="light"
-                loading={create.isPending}
+                loading={create.isPending && create.variables.name === template.name}
                 onClick={() => create.mutate({ brandId, ...template })}
                 aria-label={`${text.useTemplate}: ${template.name}`}
               >

@@ -3,29 +3,19 @@ import { Button, Group, Stack, Text } from "@mantine/core"
 import { diffLines } from "diff"
 import { useState } from "react"
 import type { z } from "zod"
-import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
-import { LoadFailed } from "../../ui/load-failed.tsx"
-import { LoadingLines } from "../../ui/loading.tsx"
 import classes from "./tools.module.css"
 
 type Version = z.output<typeof toolVersionOutput>
 
 /** Every kept version: what it changed, and the way back to it. */
-export function Versions({ tool, onRestored }: { tool: Tool; onRestored: () => void }) {
+export function Versions({ tool }: { tool: Tool }) {
   const [shown, setShown] = useState<number>()
-  const versions = trpc.tools.versions.useQuery({ id: tool.id }, { staleTime: 0 })
+  const [versions] = trpc.tools.versions.useSuspenseQuery({ id: tool.id }, { staleTime: 0 })
   const restore = trpc.tools.restore.useMutation({
-    onSuccess: () => {
-      toastDone(text.updated)
-      setShown(undefined)
-      onRestored()
-      void versions.refetch()
-    },
-    onError: (error) => toastFailed(error, text.updateFailed),
+    meta: { done: text.updated, failed: text.updateFailed, refresh: ["tools"] },
+    onSuccess: () => setShown(undefined),
   })
-  if (versions.isError) return <LoadFailed error={versions.error} onRetry={() => void versions.refetch()} />
-  if (versions.isPending) return <LoadingLines />
   const restoreButton = (version: number) => (
     <Button
       size="xs"
@@ -37,8 +27,8 @@ export function Versions({ tool, onRestored }: { tool: Tool; onRestored: () => v
       {text.restore}
     </Button>
   )
-  const index = versions.data.findIndex(({ version }) => version === shown)
-  const [open, before] = [versions.data[index], versions.data[index + 1]]
+  const index = versions.findIndex(({ version }) => version === shown)
+  const [open, before] = [versions[index], versions[index + 1]]
   if (open && before)
     return (
       <Stack>
@@ -55,7 +45,7 @@ export function Versions({ tool, onRestored }: { tool: Tool; onRestored: () => v
     )
   return (
     <Stack component="ul" className={classes.list}>
-      {versions.data.map((one: Version, at) => (
+      {versions.map((one: Version, at) => (
         <Group key={one.version} component="li" justify="space-between">
           <Text>
             {text.version(one.version)}{" "}
@@ -64,7 +54,7 @@ export function Versions({ tool, onRestored }: { tool: Tool; onRestored: () => v
             </Text>
           </Text>
           <Group gap="xs">
-            {at < versions.data.length - 1 && (
+            {at < versions.length - 1 && (
               <Button
                 size="xs"
                 variant="subtle"

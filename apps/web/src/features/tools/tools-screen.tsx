@@ -1,57 +1,38 @@
 import { screenLabel } from "@brandwright/contract/shell"
-import { type Tool, toolText as text } from "@brandwright/contract/tools"
-import { Button, Modal, Tabs } from "@mantine/core"
-import { IconPlus, IconTools } from "@tabler/icons-react"
+import { toolText as text } from "@brandwright/contract/tools"
+import { Button, Tabs } from "@mantine/core"
+import { useDidUpdate } from "@mantine/hooks"
+import { IconPlus } from "@tabler/icons-react"
 import { useState } from "react"
-import { saveAs } from "../../lib/save-as.ts"
-import { toastDone, toastFailed } from "../../lib/toasts.ts"
-import { trpc } from "../../lib/trpc.ts"
+import { useSearchState } from "../../lib/search-params.ts"
 import { useCurrentBrand } from "../../providers/brand.tsx"
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
-import { EmptyState } from "../../ui/empty-state.tsx"
-import { LoadFailed } from "../../ui/load-failed.tsx"
+import { Boundary } from "../../ui/boundary.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
-import { exportTool } from "./export-tool.ts"
-import { ToolCard } from "./tool-card.tsx"
-import { ToolDialog } from "./tool-dialog.tsx"
-import { ToolFrame } from "./tool-frame.tsx"
-import { Templates } from "./tool-templates.tsx"
-import { Versions } from "./tool-versions.tsx"
-import classes from "./tools.module.css"
-import { TOOL_TABS, type ToolTab } from "./tool-tabs.ts"
 import { TabList } from "../../ui/tab-list.tsx"
+import { MyTools } from "./my-tools.tsx"
+import { OpenTool } from "./open-tool.tsx"
+import { ToolDialog } from "./tool-dialog.tsx"
+import { Templates } from "./tool-templates.tsx"
+import { TOOL_TABS, type ToolTab } from "./tool-tabs.ts"
 
-const PAGE = 24
+const CLOSED = { tool: undefined, view: undefined, open: undefined }
 
-type Shown = { kind: "new" } | { kind: "edit" | "run" | "delete" | "versions"; tool: Tool } | null
-
-/** Small tools of the brand (content §2.10). */
-export function ToolsScreen({ tab, brief, onTab }: { tab: ToolTab; brief: string; onTab: (tab: ToolTab) => void }) {
-  const brand = useCurrentBrand()
-  const utils = trpc.useUtils()
-  const [shown, setShown] = useState<Shown>(brief ? { kind: "new" } : null)
-  const pages = trpc.tools.list.useInfiniteQuery(
-    { brandId: brand.id, limit: PAGE },
-    { getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.id) },
-  )
-  const tools = pages.data?.pages.flat()
-  const changed = () => void utils.tools.list.invalidate()
-  const close = () => setShown(null)
-  const duplicate = trpc.tools.duplicate.useMutation({
-    onSuccess: changed,
-    onError: (error) => toastFailed(error, text.createFailed),
-  })
-  const remove = trpc.tools.delete.useMutation({
-    onSuccess: () => {
-      toastDone(text.deleted)
-      changed()
-      close()
-    },
-    onError: (error) => toastFailed(error, text.deleteFailed),
-  })
+/** Small tools of the brand (content §2.10). The address names the tab and the open tool. */
+export function ToolsScreen({ brief }: { brief: string }) {
+  const { id: brandId } = useCurrentBrand()
+  const [{ tab = "mine", tool, view = "run", open }, change] = useSearchState("/_app/new-tools")
+  // A brief from the dashboard begins a tool.
+  const [isBegun, setBegun] = useState(brief !== "")
+  const onTab = (chosen: ToolTab) => change({ tab: chosen === "mine" ? undefined : chosen })
+  const onClose = () => {
+    setBegun(false)
+    change(CLOSED)
+  }
+  // What the address named was the other brand's.
+  useDidUpdate(() => change(CLOSED), [brandId])
   const createNew = (
-    <Button leftSection={<IconPlus size={17} />} onClick={() => setShown({ kind: "new" })}>
+    <Button leftSection={<IconPlus size={17} />} onClick={() => change({ open: "new" }, true)}>
       {text.createNew}
     </Button>
   )
@@ -67,104 +48,32 @@ export function ToolsScreen({ tab, brief, onTab }: { tab: ToolTab; brief: string
           ))}
         </TabList>
         <Tabs.Panel value="mine">
-          {pages.isPending && <LoadingLines lines={4} height={80} />}
-          {pages.isError && (
-            <LoadFailed error={pages.error} message={text.loadFailed} onRetry={() => void pages.refetch()} />
-          )}
-          {tools?.length === 0 && (
-            <EmptyState
-              icon={<IconTools />}
-              title={text.noneYet}
-              message={text.noneYetHint}
-              action={
-                <Button variant="default" onClick={() => onTab("templates")}>
-                  {text.tabs.templates}
-                </Button>
-              }
+          <Boundary key={brandId} failed={text.loadFailed} loading={<LoadingLines lines={4} height={80} />}>
+            <MyTools
+              brandId={brandId}
+              onOpen={(id, chosen) => change({ tool: id, view: chosen }, true)}
+              onTemplates={() => onTab("templates")}
             />
-          )}
-          <ul className={classes.grid}>
-            {tools?.map((tool) => (
-              <li key={tool.id}>
-                <ToolCard
-                  tool={tool}
-                  onShow={(kind) => setShown({ kind, tool })}
-                  onDuplicate={() => duplicate.mutate({ id: tool.id })}
-                  onExport={() => saveAs(`${tool.name}.html`, new Blob([exportTool(tool)], { type: "text/html" }))}
-                />
-              </li>
-            ))}
-          </ul>
-          {pages.hasNextPage && (
-            <Button
-              variant="default"
-              mt="lg"
-              loading={pages.isFetchingNextPage}
-              onClick={() => void pages.fetchNextPage()}
-            >
-              {text.loadMore}
-            </Button>
-          )}
+          </Boundary>
         </Tabs.Panel>
         <Tabs.Panel value="templates">
-          <Templates
-            brandId={brand.id}
-            onUsed={() => {
-              changed()
-              onTab("mine")
-            }}
-          />
+          <Boundary failed={text.loadFailed} loading={<LoadingLines lines={3} height={80} />}>
+            <Templates brandId={brandId} onUsed={() => onTab("mine")} />
+          </Boundary>
         </Tabs.Panel>
       </Tabs>
-      <ToolDialog
-        opened={shown?.kind === "new" || shown?.kind === "edit"}
-        brandId={brand.id}
-        brief={brief}
-        tool={shown?.kind === "edit" ? shown.tool : undefined}
-        onClose={close}
-        onSaved={changed}
-      />
-      <Modal
-        opened={shown?.kind === "run"}
-        onClose={close}
-        title={shown?.kind === "run" ? shown.tool.name : ""}
-        size="xl"
-      >
-        {shown?.kind === "run" && (
-          <RunningTool tool={shown.tool} onVersions={() => setShown({ kind: "versions", tool: shown.tool })} />
-        )}
-      </Modal>
-      <Modal opened={shown?.kind === "versions"} onClose={close} title={text.versions} size="lg">
-        {shown?.kind === "versions" && <Versions tool={shown.tool} onRestored={changed} />}
-      </Modal>
-      <ConfirmDialog
-        opened={shown?.kind === "delete"}
-        title={text.delete}
-        message={text.deleteConfirm}
-        confirmLabel={text.delete}
-        isRunning={remove.isPending}
-        onConfirm={() => shown?.kind === "delete" && remove.mutate({ id: shown.tool.id })}
-        onClose={close}
-      />
+      <ToolDialog opened={open === "new" || isBegun} brandId={brandId} brief={brief} onClose={onClose} />
+      {tool !== undefined && (
+        <Boundary key={`${tool} ${view}`} loading={null}>
+          <OpenTool
+            id={tool}
+            brandId={brandId}
+            view={view}
+            onView={(chosen) => change({ view: chosen })}
+            onClose={onClose}
+          />
+        </Boundary>
+      )}
     </>
-  )
-}
-
-function RunningTool({ tool, onVersions }: { tool: Tool; onVersions: () => void }) {
-  const ask = trpc.tools.ask.useMutation()
-  return (
-    <ToolFrame
-      name={tool.name}
-      code={tool}
-      height={tool.configuration.size.height}
-      onAsk={(capability, asked) => ask.mutateAsync({ id: tool.id, capability, text: asked })}
-      remedy={
-        tool.version > 1 && (
-          <Button display="block" mt="xs" size="xs" variant="default" onClick={onVersions}>
-            {text.seeVersions}
-          </Button>
-        )
-      }
-    />
   )
 }

@@ -1,22 +1,32 @@
 import { createFileRoute } from "@tanstack/react-router"
-import { TOOL_TABS, type ToolTab } from "../../features/tools/tool-tabs.ts"
+import { TOOL_TABS, TOOL_VIEWS, TOOLS_PAGE, type ToolTab, type ToolView } from "../../features/tools/tool-tabs.ts"
 import { ToolsScreen } from "../../features/tools/tools-screen.tsx"
 import { useBrief } from "../../lib/brief.ts"
-import { tabParam } from "../../lib/search-params.ts"
+import { choice, id, tabParam } from "../../lib/search-params.ts"
+
+type ToolSearch = {
+  tab?: ToolTab
+  /** The open one, and what is shown of it. */
+  tool?: number
+  view?: ToolView
+  open?: "new"
+}
 
 export const Route = createFileRoute("/_app/new-tools")({
-  validateSearch: ({ tab }): { tab?: ToolTab } => ({ tab: tabParam(tab, TOOL_TABS) }),
+  validateSearch: ({ tab, tool, view, open }): ToolSearch => ({
+    tab: tabParam(tab, TOOL_TABS),
+    tool: id(tool),
+    view: choice(view, TOOL_VIEWS),
+    open: choice(open, ["new"]),
+  }),
+  loaderDeps: ({ search: { tab } }) => ({ tab }),
+  loader: ({ context: { data, brandId }, deps: { tab } }) => {
+    if (tab === "templates") void data.tools.templates.prefetch()
+    else if (brandId !== undefined) void data.tools.list.prefetchInfinite({ brandId, limit: TOOLS_PAGE })
+  },
   component: NewTools,
 })
 
 function NewTools() {
-  const { tab } = Route.useSearch()
-  const navigate = Route.useNavigate()
-  return (
-    <ToolsScreen
-      tab={tab ?? "mine"}
-      brief={useBrief("tool")}
-      onTab={(chosen) => void navigate({ search: { tab: chosen === "mine" ? undefined : chosen }, replace: true })}
-    />
-  )
+  return <ToolsScreen brief={useBrief("tool")} />
 }

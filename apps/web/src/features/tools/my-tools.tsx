@@ -1,0 +1,67 @@
+import { type Tool, toolText as text } from "@brandwright/contract/tools"
+import { Button } from "@mantine/core"
+import { IconTools } from "@tabler/icons-react"
+import { confirm } from "../../lib/confirm.ts"
+import { saveAs } from "../../lib/save-as.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { EmptyState } from "../../ui/empty-state.tsx"
+import { exportTool } from "./export-tool.ts"
+import { ToolCard } from "./tool-card.tsx"
+import { TOOLS_PAGE, type ToolView } from "./tool-tabs.ts"
+import classes from "./tools.module.css"
+
+type MyToolsProps = { brandId: number; onOpen: (id: number, view: ToolView) => void; onTemplates: () => void }
+const refresh = ["tools"] as const
+
+/** The brand's own tools, newest first. */
+export function MyTools({ brandId, onOpen, onTemplates }: MyToolsProps) {
+  const [{ pages }, list] = trpc.tools.list.useSuspenseInfiniteQuery(
+    { brandId, limit: TOOLS_PAGE },
+    { getNextPageParam: (page) => (page.length < TOOLS_PAGE ? undefined : page.at(-1)?.id) },
+  )
+  const duplicate = trpc.tools.duplicate.useMutation({ meta: { failed: text.createFailed, refresh } })
+  const remove = trpc.tools.delete.useMutation({ meta: { done: text.deleted, failed: text.deleteFailed, refresh } })
+  const onRemove = ({ id }: Tool) =>
+    void confirm({
+      title: text.delete,
+      message: text.deleteConfirm,
+      confirmLabel: text.delete,
+      act: () => remove.mutateAsync({ id }),
+    })
+  const tools = pages.flat()
+  if (tools.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconTools />}
+        title={text.noneYet}
+        message={text.noneYetHint}
+        action={
+          <Button variant="default" onClick={onTemplates}>
+            {text.tabs.templates}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <ul className={classes.grid}>
+        {tools.map((tool) => (
+          <li key={tool.id}>
+            <ToolCard
+              tool={tool}
+              onShow={(kind) => (kind === "delete" ? onRemove(tool) : onOpen(tool.id, kind))}
+              onDuplicate={() => duplicate.mutate({ id: tool.id })}
+              onExport={() => saveAs(`${tool.name}.html`, new Blob([exportTool(tool)], { type: "text/html" }))}
+            />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button variant="default" mt="lg" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {text.loadMore}
+        </Button>
+      )}
+    </>
+  )
+}

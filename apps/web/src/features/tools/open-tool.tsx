@@ -1,0 +1,56 @@
+import { type Tool, toolText as text } from "@brandwright/contract/tools"
+import { Button, Modal } from "@mantine/core"
+import { trpc } from "../../lib/trpc.ts"
+import { Boundary } from "../../ui/boundary.tsx"
+import { ToolDialog } from "./tool-dialog.tsx"
+import { ToolFrame } from "./tool-frame.tsx"
+import type { ToolView } from "./tool-tabs.ts"
+import { Versions } from "./tool-versions.tsx"
+
+type OpenToolProps = {
+  id: number
+  brandId: number
+  view: ToolView
+  onView: (view: ToolView) => void
+  onClose: () => void
+}
+
+/** The tool that the address names: edited, running, or as it was before. */
+export function OpenTool({ id, brandId, view, onView, onClose }: OpenToolProps) {
+  const [tool] = trpc.tools.get.useSuspenseQuery({ id }, { staleTime: 0 })
+  if (view === "edit") return <ToolDialog opened brandId={brandId} brief="" tool={tool} onClose={onClose} />
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={view === "run" ? tool.name : text.versions}
+      size={view === "run" ? "xl" : "lg"}
+    >
+      {view === "run" && <RunningTool tool={tool} onVersions={() => onView("versions")} />}
+      {view === "versions" && (
+        <Boundary>
+          <Versions tool={tool} />
+        </Boundary>
+      )}
+    </Modal>
+  )
+}
+
+function RunningTool({ tool, onVersions }: { tool: Tool; onVersions: () => void }) {
+  const ask = trpc.tools.ask.useMutation()
+  return (
+    <ToolFrame
+      name={tool.name}
+      code={tool}
+      height={tool.configuration.size.height}
+      onAsk={(capability, asked) => ask.mutateAsync({ id: tool.id, capability, text: asked })}
+      remedy={
+        tool.version > 1 && (
+          <Button display="block" mt="xs" size="xs" variant="default" onClick={onVersions}>
+            {text.seeVersions}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from "react"
+
+const SECOND_MS = 1000
+
+/** Counts whole seconds down to 0. Returns what is left and how to begin again. */
+export function useCountdown(from: number): [secondsLeft: number, start: (seconds: number) => void] {
+  const [left, setLeft] = useState(from)
+  const isRunning = left > 0
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), SECOND_MS)
+    return () => clearInterval(timer)
+  }, [isRunning])
+  return [left, setLeft]
+}
