@@ -81,6 +81,8 @@ export type ImageRequest = {
   subtitle?: string
   /** Bytes of a reference picture that the caller has fetched and checked. */
   reference?: Uint8Array
+  /** The reference is the picture to change, and no model of its mood. */
+  isRevision?: boolean
   /** Makes another picture of the same prompt. */
   variation?: number
 }

@@ -1,3 +1,4 @@
+import type { ImageStyle } from "@brandwright/contract/generation"
 import type { Generated, ImageRequest } from "./engine.ts"
 import { limitedFetch } from "./limited-fetch.ts"
 import { openPicture } from "./pictures/open-picture.ts"
@@ -19,7 +20,7 @@ export async function paint(
     ...(config.baseUrl && { baseURL: config.baseUrl }),
   })
   const { reference, width, height } = request
-  const text = wordsOf(request)
+  const text = describePicture(request)
   const { image } = await generateImage({
     model: openai.image(imageModel),
     prompt: reference ? { text, images: [reference] } : text,
@@ -38,11 +39,26 @@ export async function paint(
   }
 }
 
-function wordsOf({ prompt, style, colors, title, reference }: ImageRequest): string {
+/** What each style looks like: an image model takes a bare word for nearly anything. */
+const LOOKS: Record<ImageStyle, string> = {
+  natural: "a photograph in daylight, true colors, as people would see it",
+  vivid: "strong, saturated colors, clear contrast, lively light",
+  professional: "a tidy commercial photograph, even light, plain background",
+  minimalist: "one subject, much empty space, few colors",
+  artistic: "an illustration that shows the hand, with visible strokes",
+}
+
+function describePicture({ prompt, style, colors, title, reference, isRevision }: ImageRequest): string {
   return [
     prompt,
-    `Style: ${style}. Colours: ${colors.join(", ") || "harmonious"}.`,
-    ...(reference ? ["Make a new picture that follows the mood and the composition of the one that comes along."] : []),
-    ...(title ? [`Leave calm space for the title "${title}".`] : []),
+    `Style: ${LOOKS[style]}.`,
+    colors.length > 0 ? `Brand colors, as accents where they fit: ${colors.join(", ")}.` : "Colors in harmony.",
+    "No words, letters, numbers, logos or watermarks in the picture, but for those that are asked for above.",
+    ...(reference ? [isRevision ? REVISION : MOOD] : []),
+    ...(title ? [`Leave calm space for the title "${title}", without writing it.`] : []),
   ].join("\n")
 }
+
+const MOOD = "Make a new picture that follows the mood and the composition of the one that comes along."
+const REVISION =
+  "This is a change of the picture that comes along: keep its subject, its composition and its look, and change only what the words above ask."

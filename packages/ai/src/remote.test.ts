@@ -204,6 +204,7 @@ describe("pictures by OpenAI's protocol", () => {
     expect(made).toMatchObject({ provider: "openai", costMicroUsd: painter().quoteImage(request) })
     expect(await sharp(made.value).metadata()).toMatchObject({ format: "png", width: 64, height: 96 })
     expect(server.asked.map(({ path }) => path)).toEqual(["/v1/images/generations"])
+    expect(server.asked[0]?.sent.toString()).toContain("No words, letters, numbers, logos or watermarks")
     server.will(paints(drawn))
     await painter().image({ ...request, reference: drawn })
     const [edit] = server.asked
@@ -211,6 +212,9 @@ describe("pictures by OpenAI's protocol", () => {
     expect(edit?.headers["content-type"]).toMatch(/^multipart\/form-data/)
     expect(edit?.sent.includes(Buffer.from(drawn))).toBe(true)
     expect(edit?.sent.includes("follows the mood")).toBe(true)
+    server.will(paints(drawn))
+    await painter().image({ ...request, reference: drawn, isRevision: true })
+    expect(server.asked[0]?.sent.toString()).toMatch(/change only what the words above ask(?![^]*follows the mood)/)
   })
 })
 

@@ -13,7 +13,7 @@ export const ebookRefinedConcept: Recipe<RefineConceptInput, { option: EbookOpti
   output: z.object({ option: ebookOption }),
   prompt: ({ option, feedback, ...brief }, voice) => ({
     system: systemOf(voice, brief),
-    user: `${taskOf({ ...brief, topic: pickPassages(brief.topic, option.title, TOPIC_CHARS) })}\nConcept:\n${JSON.stringify(option)}\nChange it as the author asks and leave the rest as it is; the id stays.\nThe author asks: ${feedback}`,
+    user: `${taskOf({ ...brief, topic: pickPassages(brief.topic, option.title, TOPIC_CHARS) })}\nConcept:\n${JSON.stringify(option)}\nChange it as the author asks and leave the rest as it is; the id stays. Titles of the book and of its chapters have at most 60 characters, and the description and the angle fit what you changed. The outline keeps its ${option.outline.length} chapters unless the author asks for more or fewer.\nThe author asks: ${feedback}`,
   }),
   local: ({ option, feedback }) => ({ option: applyWishes(option, feedback) }),
 }

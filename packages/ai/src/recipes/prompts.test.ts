@@ -7,10 +7,12 @@ import type { VoiceFact } from "../engine.ts"
 import { contentRecipe } from "./content.ts"
 import { ebookConcepts } from "./ebook.ts"
 import { ebookChapterRecipe } from "./ebook-chapter.ts"
+import { ebookRefinedConcept } from "./ebook-refine.ts"
 import { emailRecipe } from "./email.ts"
 import { salesPageRecipe, salesSectionRecipe } from "./sales-page.ts"
 import { hashtagRecipe } from "./social.ts"
 import { videoPlans } from "./video-plans.ts"
+import { toolTextRecipe } from "./tool-text.ts"
 import { videoRevision } from "./video-revision.ts"
 
 const fact: VoiceFact = {
@@ -142,6 +144,11 @@ test("a section that is written again is shown as it stands, with its reviews", 
   const { system, user } = salesSectionRecipe.prompt(input, voice)
   expect(user).toContain("They fixed it in a day.")
   expect(user).toContain("letter by letter")
+  expect(user).toContain("Only the title and the text above the reviews may change")
+  expect(user).not.toContain("use other sentences")
+  const faq = { ...input, kind: "faq" as const, current: { ...current, kind: "faq" as const } }
+  expect(salesSectionRecipe.prompt(faq, voice).user).toContain("put another of its points first")
+  expect(salesSectionRecipe.prompt({ ...faq, current: undefined, variation: 0 }, voice).user).not.toContain("version")
   expect(system).toContain("reviews from the facts")
 })
 
@@ -185,6 +192,33 @@ test("a video knows its seconds, and a revision those of the whole film", () => 
     script: "",
   }
   expect(videoPlans.prompt(settings, voice).user).toContain("30 seconds in all")
-  const task = { request: "shorter", scenes: [{ scene: 3, text: "Ride", seconds: 4 }], totalSeconds: 30 }
-  expect(videoRevision.prompt(task, voice).user).toContain("The whole film has 30 seconds")
+  const task = {
+    request: "shorter",
+    scenes: [{ scene: 3, text: "Ride", seconds: 4 }],
+    film: { title: "Bikes", seconds: 30, others: [{ scene: 1, text: "Wash it" }] },
+  }
+  expect(videoRevision.prompt(task, voice).user).toContain("“Bikes” has 30 seconds in all")
+  expect(videoRevision.prompt(task, voice).user).toContain("Wash it")
+})
+
+test("a text that a tool asks for knows the tool", () => {
+  const tool = { name: "Name finder", description: "Finds names for soaps" }
+  const { user } = toolTextRecipe.prompt({ brief: "for lavender", tool }, voice)
+  expect(user).toBe("The tool: Name finder. Finds names for soaps\nIt asks for:\nfor lavender")
+})
+
+test("a concept that is changed keeps its number of chapters and the limits of its titles", () => {
+  const option = {
+    id: "option-1",
+    title: "Ride",
+    description: "",
+    targetAudience: "",
+    marketingAngle: "",
+    estimatedPages: 12,
+  }
+  const brief = { topic: "Bikes", purpose: "", targetAudience: "general", tone: "casual", length: "short" as const }
+  const order = { ...brief, option: { ...option, outline: ["Oil", "Air"] }, feedback: "a shorter title" }
+  const { user } = ebookRefinedConcept.prompt(order, voice)
+  expect(user).toContain("keeps its 2 chapters")
+  expect(user).toContain("at most 60 characters")
 })

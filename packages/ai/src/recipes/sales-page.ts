@@ -52,7 +52,7 @@ export const salesSectionRecipe: Recipe<SectionInput, WrittenSection> = {
   output: writtenSection,
   prompt: (input, voice) => ({
     system: systemPrompt(voice, `${ROLE} Answer with one section of the kind "${input.kind}". ${RULES}`, "ask"),
-    user: `${orderOf(input)}${describeOthers(input)}${oldOne(input)}\nAttempt ${input.variation + 1}: choose another angle than before.`,
+    user: `${orderOf(input)}${describeOthers(input)}${oldOne(input)}${orderChange(input)}`,
   }),
   local: writeSection,
 }
@@ -66,6 +66,14 @@ const oldOne = ({ current }: SectionInput): string =>
   current
     ? `\nThe section as it stands; keep every fact in it, and keep customers' own words letter by letter:\n${JSON.stringify(current)}`
     : ""
+
+/** What differs from before: of reviews nothing but their frame can, and a first text has nothing to differ from. */
+function orderChange({ kind, current, variation }: SectionInput): string {
+  if (kind === "testimonials") return "\nOnly the title and the text above the reviews may change; invent no review."
+  if (current)
+    return "\nMake another one of it: begin elsewhere, put another of its points first, use other sentences. A synonym is no change."
+  return variation > 0 ? `\nThis is version ${variation + 1}: take another angle than the plainest one.` : ""
+}
 
 /** How a page without a price shows it. */
 export const FREE_PRICE = "Free"

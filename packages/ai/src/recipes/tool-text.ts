@@ -3,16 +3,26 @@ import { z } from "zod"
 import type { Recipe } from "../engine.ts"
 import { systemPrompt } from "./system.ts"
 
+export type ToolTextInput = {
+  /** What the running tool asks for. */
+  brief: string
+  /** The tool as its owner named and described it. */
+  tool?: { name: string; description: string }
+}
+
 /** A short text that a tool asks for, in the brand's voice. */
-export const toolTextRecipe: Recipe<{ brief: string }, string> = {
+export const toolTextRecipe: Recipe<ToolTextInput, string> = {
   name: "tool-text",
   output: z.string(),
-  prompt: ({ brief }, voice) => ({
+  prompt: ({ brief, tool }, voice) => ({
     system: systemPrompt(
       voice,
-      "You write one short marketing text: at most 120 words, plain text. Answer with the text only.",
+      "You write the text that a small web tool asks for: plain text, as long as it says, and at most 120 words. Who uses the tool reads it there. Answer with the text only.",
     ),
-    user: brief,
+    user: tool ? `${describeTool(tool)}\nIt asks for:\n${brief}` : brief,
   }),
   local: ({ brief }, voice) => writeToolText(brief, voice),
 }
+
+const describeTool = ({ name, description }: NonNullable<ToolTextInput["tool"]>): string =>
+  `The tool: ${name}${description.trim() ? `. ${description.trim()}` : ""}`

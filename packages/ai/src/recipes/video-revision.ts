@@ -6,8 +6,8 @@ export type RevisionTask = {
   request: string
   /** The scenes that may change, by their number from 1. */
   scenes: { scene: number; text: string; seconds: number }[]
-  /** Of the whole film, with the scenes that may not change. */
-  totalSeconds?: number
+  /** The film that they belong to, with the scenes that stay as they are. */
+  film?: { title: string; seconds: number; others: { scene: number; text: string }[] }
 }
 const revised = z.object({
   scenes: z.array(z.object({ scene: z.number(), text: z.string(), seconds: z.number(), isRemoved: z.boolean() })),
@@ -18,12 +18,24 @@ export type RevisedScenes = z.output<typeof revised>["scenes"]
 export const videoRevision: Recipe<RevisionTask, { scenes: RevisedScenes }> = {
   name: "video-revision",
   output: revised,
-  prompt: ({ request, scenes, totalSeconds }, voice) => ({
+  prompt: ({ request, scenes, film }, voice) => ({
     system: systemPrompt(
       voice,
       `You revise short video scripts. Change the given scenes as asked, and nothing that was not asked for. Keep the language of the scenes. One caption of at most 90 characters each. Mark a scene that shall go as removed.`,
     ),
-    user: `Request: ${request}\n${totalSeconds ? `The whole film has ${totalSeconds} seconds.\n` : ""}Answer with each scene under the number that it has here.\nScenes: ${JSON.stringify(scenes)}`,
+    user: [
+      `Request: ${request}`,
+      ...(film ? describeFilm(film) : []),
+      "Answer with each of the scenes to change, under the number that it has here; one that the request does not touch comes back as it is.",
+      `Scenes to change: ${JSON.stringify(scenes)}`,
+    ].join("\n"),
   }),
   local: ({ scenes }) => ({ scenes: scenes.map((scene) => ({ ...scene, isRemoved: false })) }),
 }
+
+const describeFilm = ({ title, seconds, others }: NonNullable<RevisionTask["film"]>): string[] => [
+  `The film “${title}” has ${seconds} seconds in all.`,
+  ...(others.length > 0
+    ? [`These scenes stay; yours go between them and repeat none of them: ${JSON.stringify(others)}`]
+    : []),
+]

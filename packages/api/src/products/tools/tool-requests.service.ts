@@ -65,7 +65,9 @@ async function readCapability(
     case "generate": {
       await services.limiter.count("tool-generate", String(tool.id), { count: TOOL_TEXTS_A_DAY, seconds: 86_400 })
       const facts = { description: `Tool: ${tool.name}` }
-      const made = await generateFor(services, brand, toolTextRecipe, { brief: text }, facts)
+      const { name, description } = tool
+      const order = { brief: text, tool: { name, description } }
+      const made = await generateFor(services, brand, toolTextRecipe, order, facts)
       return { value: { text: made.value }, cost: made.chargedMicroUsd }
     }
   }

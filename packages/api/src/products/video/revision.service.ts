@@ -57,7 +57,11 @@ async function revisedScenes(
   const places = named.length > 0 ? named : scenes.map((_, index) => index)
   const task = {
     request,
-    totalSeconds: Math.round(scenes.reduce((sum, { seconds }) => sum + seconds, 0)),
+    film: {
+      title: project.title,
+      seconds: Math.round(scenes.reduce((sum, { seconds }) => sum + seconds, 0)),
+      others: scenes.flatMap(({ text }, index) => (places.includes(index) ? [] : [{ scene: index + 1, text }])),
+    },
     scenes: places.flatMap((index) => {
       const scene = scenes[index]
       return scene ? [{ scene: index + 1, text: scene.text, seconds: scene.seconds }] : []

@@ -88,7 +88,7 @@ export async function refineArt(
   const { prompt: shown, title, ...look } = await originalOf(services, brand, input.originalImage)
   const prompt = shown ? `${shown}. ${input.feedback}` : input.feedback
   const style = styleFor(input.feedback)
-  return [await paint(services, brand, { prompt, title }, { style, variation: 7, ...look })]
+  return [await paint(services, brand, { prompt, title }, { style, variation: 7, isRevision: true, ...look })]
 }
 
 /** Words of the feedback that ask for another look. */
@@ -108,11 +108,12 @@ async function paint(
     style,
     variation,
     reference,
+    isRevision,
     colors,
     width = EBOOK_COVER_WIDTH,
     height = EBOOK_COVER_HEIGHT,
     alt = title ? `Cover of “${title}”: ${prompt}` : prompt,
-  }: Pick<ImageRequest, "style" | "variation" | "reference"> & {
+  }: Pick<ImageRequest, "style" | "variation" | "reference" | "isRevision"> & {
     colors?: string[]
     width?: number
     height?: number
@@ -125,6 +126,7 @@ async function paint(
     style,
     variation,
     reference,
+    isRevision,
     colors: colors ?? kit.colors,
     title,
     subtitle: author,
