@@ -6,7 +6,7 @@
  */
 import { execFileSync } from "node:child_process"
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { availableParallelism, cpus, tmpdir, totalmem } from "node:os"
+import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from "node:os"
 import { join } from "node:path"
 import { run, ROOT } from "./child.ts"
 import { type Scenario, SCENARIOS } from "./proof-scenarios.ts"
@@ -17,13 +17,20 @@ const PAGE = join(ROOT, "docs/proof.md")
 const share = Number(process.env.PROVE_SHARE ?? 1)
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
 
-type Report = { numPassedTests: number; numFailedTests: number }
+type Report = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { assertionResults: { failureMessages?: string[] }[] }[]
+}
 
 function scale(figures: Record<string, number> = {}): Record<string, string> {
   return Object.fromEntries(
     Object.entries(figures).map(([name, value]) => [name, String(Math.max(1, Math.round(value * share)))]),
   )
 }
+
+/** Characters of the first failure that stand in the row. */
+const REASON_LENGTH = 160
 
 /** True when every test of the scenario passed, with its row. */
 async function prove(scenario: Scenario): Promise<{ ok: boolean; proof: Proof }> {
@@ -46,8 +53,11 @@ async function prove(scenario: Scenario): Promise<{ ok: boolean; proof: Proof }>
     const { ok, output } = await run("vitest", args, env)
     if (!ok) print(output)
     if (!existsSync(report)) return tell(false, "ended without a report")
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8")) as Report
-    return tell(ok, `${numPassedTests} passed, ${numFailedTests} failed`)
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, "utf8")) as Report
+    const [reason = ""] = testResults
+      .flatMap(({ assertionResults }) => assertionResults.flatMap(({ failureMessages }) => failureMessages ?? []))
+      .map((message) => message.split("\n")[0]?.slice(0, REASON_LENGTH) ?? "")
+    return tell(ok, `${numPassedTests} passed, ${numFailedTests} failed${reason && ` (${reason})`}`)
   } finally {
     server?.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -72,7 +82,7 @@ function readCommit(): string {
   }
 }
 
-/** Day, commit and machine of this run. */
+/** Day, commit and machine of this run, and what else the machine was doing when it began. */
 function tellRun(): string {
   const processor = cpus()[0]?.model.trim() ?? "unknown processor"
   return [
@@ -81,6 +91,7 @@ function tellRun(): string {
     `Node ${process.versions.node}`,
     `${availableParallelism()} cores (${processor})`,
     `${Math.round(totalmem() / 2 ** 30)} GB`,
+    `load ${(loadavg()[0] ?? 0).toFixed(1)} before`,
   ].join(", ")
 }
 const RUN = tellRun()

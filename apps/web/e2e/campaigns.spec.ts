@@ -9,12 +9,27 @@ import { expect, expectAccessible, newAddress, test, toast } from "./fixtures.ts
 
 const DAY_MS = 86_400_000
 
-/** Where the mail that asks the newest subscriber to confirm leads. */
-async function findConfirmPath({ request }: Page): Promise<string> {
-  const read = async (procedure: string, input: object) => {
-    const answer = await request.get(`/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`)
-    return (await answer.json()).result?.data
+async function ask({ request }: Page, procedure: string, input: object) {
+  const answer = await request.get(`/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`)
+  return (await answer.json()).result?.data
+}
+
+/** Where the post of this title is to be seen, once it is out. */
+async function findPostPath(page: Page, title: string): Promise<string> {
+  let url = ""
+  const look = async () => {
+    const posts: { title: string; targets: { url: string | null }[] }[] = await ask(page, "social.posts", {
+      status: "all",
+    })
+    return (url = posts.find((post) => post.title === title)?.targets[0]?.url ?? "")
   }
+  await expect.poll(look, { timeout: 30_000 }).toBeTruthy()
+  return new URL(url).pathname
+}
+
+/** Where the mail that asks the newest subscriber to confirm leads. */
+async function findConfirmPath(page: Page): Promise<string> {
+  const read = (procedure: string, input: object) => ask(page, procedure, input)
   let mail: { id: number } | undefined
   const look = async () =>
     (mail = (await read("email.outbox", {})).find((one: { subject: string }) => /confirm/.test(one.subject)))
@@ -26,6 +41,8 @@ async function findConfirmPath({ request }: Page): Promise<string> {
 test("one brief becomes a campaign that is launched, visited and measured", async ({ owner, browser }) => {
   test.setTimeout(150_000)
   const offer = `Spring tune-up ${Date.now()}`
+  const connected = { platform: "facebook", accountName: "Acme", kind: "sandbox" }
+  expect((await owner.request.post("/trpc/social.connect", { data: connected })).ok()).toBe(true)
   await owner.goto("/campaigns")
   await owner.getByRole("button", { name: text.create }).click()
   const form = owner.getByRole("dialog", { name: text.form.title })
@@ -42,6 +59,10 @@ test("one brief becomes a campaign that is launched, visited and measured", asyn
 
   await owner.getByRole("button", { name: text.later("Last call") }).click()
   await expect(owner.getByRole("article", { name: "Last call" })).toContainText(text.dayOffset(8))
+  await owner.getByRole("button", { name: text.undo }).click()
+  await expect(owner.getByRole("article", { name: "Last call" })).toContainText(text.dayOffset(7))
+  await owner.getByRole("button", { name: text.later("Last call") }).click()
+  await expect(owner.getByRole("article", { name: "Last call" })).toContainText(text.dayOffset(8))
   // The page is due as soon as the launch is near.
   await owner.getByLabel(text.launchDayField).fill(new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10))
   await owner.getByLabel(text.launchDayField).blur()
@@ -52,14 +73,17 @@ test("one brief becomes a campaign that is launched, visited and measured", asyn
 
   await owner.getByRole("button", { name: text.launch }).click()
   await owner.getByRole("dialog").getByRole("button", { name: text.launchConfirm, exact: true }).click()
-  await expect(toast(owner, text.launched(1))).toBeVisible()
+  await expect(toast(owner, text.launched(2))).toBeVisible()
   const blocked = owner.getByRole("article", { name: "Welcome sequence" })
   await expect(blocked.getByText(text.blocked, { exact: true })).toBeVisible()
   await expectAccessible(owner, "rehearsal")
 
   const email = newAddress("rider")
   const visitor = await (await browser.newContext()).newPage()
-  await visitor.goto(new URL(funnel.url).pathname)
+  const postPath = await findPostPath(owner, "Announcement")
+  await visitor.goto(postPath)
+  await visitor.getByRole("link").click()
+  await expect(visitor.getByRole("heading", { name: offer, level: 1 })).toBeVisible()
   await visitor.getByLabel(visitorText.email).fill(email)
   await visitor.getByLabel(visitorText.consent("Acme")).check()
   await visitor.getByRole("button", { name: visitorText.join }).click()
@@ -67,7 +91,9 @@ test("one brief becomes a campaign that is launched, visited and measured", asyn
   await visitor.goto(await findConfirmPath(owner))
   await visitor.getByRole("button", { name: mailPageText.confirmButton }).click()
   await expect(visitor.getByText(mailPageText.confirmed)).toBeVisible()
-  await visitor.goto(`${new URL(funnel.url).pathname}/checkout`)
+  await visitor.goto(postPath)
+  await visitor.getByRole("link").click()
+  await visitor.locator('a[href*="/checkout"]').first().click()
   await visitor.getByLabel(visitorText.nameRequired).fill("Grace")
   await visitor.getByLabel(visitorText.email).fill(email)
   await visitor.getByRole("button", { name: visitorText.pay("$29.99") }).click()
@@ -76,6 +102,7 @@ test("one brief becomes a campaign that is launched, visited and measured", asyn
   await owner.getByRole("tab", { name: text.tabs.results }).click()
   const figures = owner.getByRole("table", { name: figureText.byPart })
   await expect(figures.getByRole("row", { name: /^Total/ })).toContainText("$29.99")
+  await expect(figures.getByRole("row", { name: /^Announcement/ })).toContainText("$29.99")
   await expectAccessible(owner, "results")
   await figures.getByRole("button", { name: `${text.rowsOf(figureText.names.confirmed, "Total")}, 1` }).click()
   const rows = owner.getByRole("dialog")

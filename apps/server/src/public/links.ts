@@ -56,6 +56,14 @@ export function mountLinks(app: Hono<ServerEnv>, services: Services, { trustedPr
   })
 }
 
+const ADDRESS = /(https?:\/\/[^\s<>"]+)/
+
+/** The text with its addresses as links, as networks show it. */
+const withLinks = (text: string) =>
+  text
+    .split(ADDRESS)
+    .map((piece) => (ADDRESS.test(piece) ? html`<a href="${piece}" rel="nofollow">${piece}</a>` : piece))
+
 const previewPage = ({ platform, accountName, title, text, media, createdAt }: Preview) => html`<!doctype html>
   <html lang="en">
     <head>
@@ -81,7 +89,7 @@ const previewPage = ({ platform, accountName, title, text, media, createdAt }: P
           <span class="note">Preview page</span>
         </header>
         ${media.map((file) => (file.mimeType.startsWith("video/") ? html`<video controls src="${file.url}"></video>` : html`<img src="${file.url}" alt="${file.name}" />`))}
-        <div class="body">${title ? html`<strong>${title}</strong>` : ""}<p class="text">${text}</p></div>
+        <div class="body">${title ? html`<strong>${title}</strong>` : ""}<p class="text">${withLinks(text)}</p></div>
       </article>
     </body>
   </html>`

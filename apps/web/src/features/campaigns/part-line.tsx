@@ -6,6 +6,7 @@ import { IconAlertTriangle, IconChevronDown, IconChevronUp, IconDots } from "@ta
 import { lazy, Suspense, useState } from "react"
 import { WrittenBy } from "../../blocks/written-by.tsx"
 import { confirm } from "../../lib/confirm.ts"
+import { toastUndo } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
 import { ResultLink } from "../../ui/result-link.tsx"
@@ -90,7 +91,13 @@ function PartActions({ campaign, part }: Omit<PartLineProps, "conflicts">) {
   const rewrite = trpc.campaigns.rewritePart.useMutation({ meta })
   const drop = trpc.campaigns.dropPart.useMutation({ meta })
   const { id, title, dayOffset } = part
-  const move = (days: number) => update.mutate({ id, dayOffset: dayOffset + days })
+  const move = (days: number) => {
+    const moved = { id, dayOffset: dayOffset + days }
+    const undo = () => update.mutate({ id, dayOffset })
+    update.mutate(moved, {
+      onSuccess: () => toastUndo(text.moved(title, text.dayOffset(moved.dayOffset)), text.undo, undo),
+    })
+  }
   const askDrop = () =>
     void confirm({
       title: text.dropTitle,

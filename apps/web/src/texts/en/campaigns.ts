@@ -84,6 +84,8 @@ export const campaignScreen = {
   questions: (count: number) => `${count} open ${count === 1 ? "question" : "questions"}`,
   earlier: (title: string) => `Move ${title} a day earlier`,
   later: (title: string) => `Move ${title} a day later`,
+  moved: (title: string, day: string) => ({ title: `${title} moved`, message: `It is now planned for: ${day}.` }),
+  undo: "Undo",
   actions: (title: string) => `More for ${title}`,
   changeTime: "Change time",
   rewrite: "Write again",

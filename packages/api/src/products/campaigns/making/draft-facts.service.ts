@@ -1,3 +1,6 @@
+import { readPrice } from "@brandwright/contract/funnels"
+import { toMicroUsd } from "@brandwright/contract/wire"
+import { money } from "../../funnels/pages/page-model.ts"
 import type { Services } from "../../../services.ts"
 import { type FactView, listFacts } from "../../../platform/brands/facts/facts.service.ts"
 import type { PartScope } from "../parts/part-kind.ts"
@@ -15,11 +18,17 @@ export async function readDraftFacts(
     findAbout((await listFacts({ db }, brand, { kind, limit: FACTS_READ })).items, campaign.offer)
   const [review, question] = await Promise.all([find("review"), find("question")])
   return {
-    campaign,
+    campaign: { ...campaign, price: showPrice(campaign, brand) },
     ...(review && { review: { words: review.detail, author: review.title } }),
     ...(question && { question: { asked: question.title, answer: question.detail } }),
     isEnglish: brand.language.startsWith("en"),
   }
+}
+
+/** The price as the page shows it: "$29.99" for 29.99; empty where nothing is sold. */
+function showPrice({ price }: PartScope["campaign"], brand: PartScope["brand"]): string {
+  const amount = toMicroUsd(readPrice(price) ?? 0)
+  return amount > 0 ? money(amount, brand) : ""
 }
 
 /** The fact that names most words of the offer; undefined where none does: it may be about something else. */
