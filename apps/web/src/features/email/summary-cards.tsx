@@ -34,7 +34,7 @@ export function SummaryCards({ brandId }: { brandId: number }) {
 
 const CARDS = ["subscribers", "sequences", "openRate", "clickRate"] as const satisfies (keyof typeof text)[]
 /** Pixels: the cards stand where their shapes stood. */
-const CARD_HEIGHT = 106
+const CARD_HEIGHT = 110
 
 const Cards = ({ children }: { children: ReactNode }) => (
   <SimpleGrid cols={{ base: 2, lg: 4 }} spacing="md">
