@@ -47,7 +47,7 @@ async function prometheusText(services: Services, { registry }: Metrics): Promis
     ["brandwright_queue_running", "Jobs that run now.", depth.running],
     ["brandwright_queue_dead", "Jobs that failed for good.", depth.dead],
     ["brandwright_posts_overdue", "Posts whose time has come and that wait to be published.", overdue.posts],
-    ["brandwright_mails_overdue", "Mails whose time has come and that wait to be sent.", overdue.mails],
+    ["brandwright_mails_overdue", "Emails whose time has come and that wait to be sent.", overdue.mails],
     ["process_uptime_seconds", "Seconds since the start.", Math.round(process.uptime())],
   ]
   const lines = gauges.map(([name, help, value]) => `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}\n`)

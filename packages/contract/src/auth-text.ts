@@ -82,7 +82,7 @@ export const authText = {
   setPasswordSubject: "Set a password",
   setPasswordMessage: (link: string, minutes: number) =>
     `You asked to unlink the provider that signs you in, and your account has no password yet.\n\nOpen this link to set one; from then on it signs you in instead:\n${link}\n\nIt works once and for ${minutes} minutes. If it was not you, ignore this message.`,
-  setPasswordSent: "We mailed you a link to set a password. Once it is set, it signs you in instead of the provider.",
+  setPasswordSent: "We emailed you a link to set a password. Once it is set, it signs you in instead of the provider.",
   passwordChangedSubject: "Your password was changed",
   passwordChangedMessage:
     "The password of your account was changed, and other devices were signed out. If it was not you, reset your password now.",
@@ -91,7 +91,7 @@ export const authText = {
   notLocal: "Your password is managed by the provider you sign in with.",
   resetSent: "If an account with this address exists, a reset link is on its way.",
   resetKept:
-    "This instance keeps its mails instead of sending them. Someone with access to the machine can print a link: npm run admin -- reset ADDRESS",
+    "This instance keeps its emails instead of sending them. Someone with access to the machine can print a link: npm run admin -- reset ADDRESS",
   firstAccount: "This is the first account of this instance, so it becomes the administrator.",
   resetInvalid: "This reset link is not valid any more. Please ask for a new one.",
   resetDone: { title: "Password Updated", message: "You can now sign in with your new password." },

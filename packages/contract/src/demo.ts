@@ -3,11 +3,11 @@ export const DEMO_EMAIL = "demo@example.com"
 
 export const demoText = {
   label: "Demo",
-  bar: "This is a demo with invented data. Nothing is mailed or posted.",
+  bar: "This is a demo with invented data. Nothing is emailed or posted.",
   remove: "Remove the demo",
   removeTitle: "Remove the demo workspace?",
   removeMessage:
-    "All of it goes, for good, and you can create the first account. Restart without DEMO=1 to send mails and publish posts.",
+    "All of it goes, for good, and you can create the first account. Restart without DEMO=1 to send emails and publish posts.",
   removed: { title: "Demo removed", message: "Create the first account of your instance." },
   removeFailed: { title: "Error", message: "The demo could not be removed. Please try again." },
   open: "Open the demo",

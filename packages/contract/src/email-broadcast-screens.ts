@@ -115,7 +115,7 @@ export const audienceScreen = {
     source: "Source",
     field: "Custom field",
     tag: "Tag",
-    opened: "Opened a mail",
+    opened: "Opened an email",
     clicked: "Clicked a link",
     bought: "Bought",
     quiet: "Quiet",

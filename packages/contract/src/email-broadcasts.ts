@@ -29,9 +29,9 @@ export const broadcastText = {
   tagsMissing: "Please choose a tag.",
   openQuestions: (count: number) => `${count} open ${count === 1 ? "question" : "questions"} in the text`,
   unknownVariables: (names: string) => `Unknown variables: ${names}`,
-  bookMissing: "The mail links to an e-book, and none is chosen",
+  bookMissing: "The email links to an e-book, and none is chosen",
   people: (count: string) => `${count} ${count === "1" ? "person" : "people"} will get it`,
-  tooLarge: (kilobytes: number) => `${kilobytes} kB: Gmail cuts mails off after 102 kB`,
+  tooLarge: (kilobytes: number) => `${kilobytes} kB: Gmail cuts emails off after 102 kB`,
   emptyLinks: (count: number) => `${count} ${count === 1 ? "link leads" : "links lead"} nowhere`,
   brokenLink: (url: string) => `Not a web address: ${url}`,
   altMissing: (count: number) => `${count} ${count === 1 ? "picture has" : "pictures have"} no description`,
@@ -39,7 +39,7 @@ export const broadcastText = {
   spamWords: (words: string) => `Spam filters know these words of the subject: ${words}`,
   subjectLong: "The subject is longer than most inboxes show (60 characters)",
   noAddress: "No postal address in the sender settings; many countries ask for one",
-  noPreviewText: "No preview text: inboxes show the beginning of the mail instead",
+  noPreviewText: "No preview text: inboxes show the beginning of the email instead",
 } as const
 
 const audienceTags = rowId.array().min(1, broadcastText.tagsMissing).max(50)

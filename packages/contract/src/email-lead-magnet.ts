@@ -5,7 +5,7 @@ import { rowId } from "./wire.ts"
 /** Create Lead Magnet (content §2.2): something for an address. */
 export const leadMagnetText = {
   intro:
-    "Pick a file, an e-book or a tool. You get a draft page that asks for an address, and a draft welcome mail with the link.",
+    "Pick a file, an e-book or a tool. You get a draft page that asks for an address, and a draft welcome email with the link.",
   kind: "What people get",
   kinds: { file: "A file", ebook: "An e-book", tool: "A tool" },
   ebook: "E-book",

@@ -23,7 +23,7 @@ export const senderText = {
   hostInvalid: "Please enter a valid server name",
   portInvalid: `Mail servers use port ${SMTP_PORTS.slice(0, -1).join(", ")} or ${SMTP_PORTS.at(-1)}`,
   needsEncryption: "Mail servers outside this network need encryption.",
-  needsAddress: "Enter the address that your mail comes from",
+  needsAddress: "Enter the address that your email comes from",
 } as const
 
 /** What a mail provider reads whose report is refused. */

@@ -65,7 +65,7 @@ export const templateText = {
   testSent: (address: string) => ({ title: "Success", message: `Test email sent to ${address}` }),
   testFailed: { title: "Error", message: "Failed to send the test email" },
   testNothing: "Choose a template, or write a subject and content first.",
-  testAddress: "Test mails go to your own address or to a confirmed subscriber of this brand.",
+  testAddress: "Test emails go to your own address or to a confirmed subscriber of this brand.",
   created: { title: "Success", message: "Email template created successfully" },
   updated: { title: "Success", message: "Email template updated successfully" },
   deleted: { title: "Success", message: "Email template deleted successfully" },

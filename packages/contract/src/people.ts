@@ -34,7 +34,7 @@ export const peopleText = {
   lastAdministrator: "An instance keeps at least one administrator. Give the role to someone else first.",
   notNamed: "This address is not on the list of administrators of this instance.",
   mailsKept:
-    "This instance keeps its mails instead of sending them, so a mailed code would prove nothing. Run at the machine: npm run admin -- grant ADDRESS",
+    "This instance keeps its emails instead of sending them, so an emailed code would prove nothing. Run at the machine: npm run admin -- grant ADDRESS",
 } as const
 
 export const personRef = z.object({ userId: z.string().min(1).max(64) })

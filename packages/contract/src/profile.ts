@@ -103,7 +103,7 @@ export const securityText = {
   becameAdministrator: {
     title: "You are an administrator",
     message:
-      "Your account can now administer this instance: confirm payments, see kept mails, give the role to others.",
+      "Your account can now administer this instance: confirm payments, see kept emails, give the role to others.",
   },
   noLongerAdministrator: {
     title: "You are no administrator any more",

@@ -40,7 +40,7 @@ const names: Record<CheckName, string> = {
   clock: "Clock and time zone",
 }
 export const systemText = {
-  description: "Whether each part of this instance does its work, and the mails it has kept.",
+  description: "Whether each part of this instance does its work, and the emails it has kept.",
   ownDescription: "Whether your connections and the clock work.",
   names,
   runCheck: "Run check",
@@ -71,7 +71,7 @@ export const systemText = {
     sent: "Sent",
     mailSent: "By your mail server",
     kept: (count: number) => `${count.toLocaleString("en-US")} kept`,
-    mailHow: "Nothing is sent. Set SMTP_URL to send mails.",
+    mailHow: "Nothing is sent. Set SMTP_URL to send emails.",
     queue: "Queue",
     waiting: (count: number) => `${count.toLocaleString("en-US")} waiting`,
     failed: (count: number) => (count === 1 ? "1 job failed" : `${count.toLocaleString("en-US")} jobs failed`),
@@ -79,8 +79,8 @@ export const systemText = {
     noBackup: "None yet",
     backupHow: "npm run backup -- /path/to/folder",
   },
-  mailsKept: "Mails are kept on this server and not sent, because no mail server is set up.",
-  seeMails: "See kept mails",
+  mailsKept: "Emails are kept on this server and not sent, because no mail server is set up.",
+  seeMails: "See kept emails",
   facts: "This instance",
   version: "Version",
   engine: "Database engine",

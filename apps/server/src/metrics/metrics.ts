@@ -27,7 +27,7 @@ export function createMetrics() {
     }),
     mails: new Histogram({
       name: "brandwright_mail_seconds",
-      help: "Mails handed to the mail server, and what was refused: recipient, message or server.",
+      help: "Emails handed to the mail server, and what was refused: recipient, message or server.",
       labelNames: ["result"],
       buckets: WORK_SECONDS,
       registers,

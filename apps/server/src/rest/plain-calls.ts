@@ -132,7 +132,7 @@ export const plainCalls: Record<string, Record<string, object>> = {
       operationId: "ebooks.download",
       tags: ["ebooks"],
       summary: "An e-book of the caller as a file, built from its text as it stands; an uploaded one as its PDF.",
-      description: "Needs a session; tokens are refused. Readers download by the link of their mail.",
+      description: "Needs a session; tokens are refused. Readers download by the link of their email.",
       parameters: [
         inPath("id", rowId),
         inPath("format", { type: "string", enum: ["epub", "pdf", "html"] }),
@@ -175,7 +175,7 @@ export const plainCalls: Record<string, Record<string, object>> = {
     post: {
       operationId: "email.recordBounce",
       tags: ["email"],
-      summary: "Takes a mail that came back, as it arrived, from the mail server.",
+      summary: "Takes an email that came back, as it arrived, from the mail server.",
       description: "Exists only where BOUNCE_SECRET is set; a final failure marks the address as bounced.",
       security: [{ bounceSecret: [] }],
       requestBody: {
@@ -190,7 +190,7 @@ export const plainCalls: Record<string, Record<string, object>> = {
               schema: {
                 type: "object",
                 required: ["recorded"],
-                properties: { recorded: { type: "boolean", description: "Whether a mail of ours was marked." } },
+                properties: { recorded: { type: "boolean", description: "Whether an email of ours was marked." } },
               },
             },
           },

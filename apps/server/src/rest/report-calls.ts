@@ -7,7 +7,7 @@ const recorded = {
       schema: {
         type: "object",
         required: ["recorded"],
-        properties: { recorded: { type: "boolean", description: "Whether a mail of ours was marked." } },
+        properties: { recorded: { type: "boolean", description: "Whether an email of ours was marked." } },
       },
     },
   },

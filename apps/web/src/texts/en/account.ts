@@ -79,8 +79,8 @@ export const accountSettingsText = {
   renewCodes: "New recovery codes",
   proveTitle: "Administrator",
   proveIntro: (address: string) =>
-    `${address} is on the list of administrators of this instance. Prove that you read mail there to get the role.`,
-  proveSend: "Mail me a code",
+    `${address} is on the list of administrators of this instance. Prove that you read email there to get the role.`,
+  proveSend: "Email me a code",
   proveConfirm: "Confirm",
   proveDone: {
     title: "You are an administrator",

@@ -43,7 +43,7 @@ export const authScreenText = {
   secondFactorEnded: "This sign-in has ended. Please start again.",
   googleTerms: "A first sign-in with Google makes an account and means that you agree to the terms and conditions.",
   forgotTitle: "Forgot password",
-  forgotIntro: "Enter the address of your account and we will mail you a link to choose a new password.",
+  forgotIntro: "Enter the address of your account and we will email you a link to choose a new password.",
   sendResetLink: "Send reset link",
   forgotFailed: { title: "Reset failed", message: "The reset link could not be sent. Please try again." },
   resetTitle: "Choose a new password",

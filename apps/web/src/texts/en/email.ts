@@ -89,7 +89,7 @@ export const deliveryText = {
   checkFailed: { title: "Error", message: "The records could not be checked. Please try again." },
   checked: (when: string) => `Checked ${when}`,
   neverChecked: "Not checked yet",
-  leavesFrom: "Mail leaves from",
+  leavesFrom: "Email leaves from",
   through: "Through",
   instanceServer: "The mail server of this installation",
   signature: "Signature",
@@ -98,17 +98,17 @@ export const deliveryText = {
   instanceNote:
     "Your subscribers see the address of this installation. Send from your own domain to reach more inboxes.",
   waiting: (address: string) =>
-    `${address} is used as soon as the DKIM record below is in place. Until then your mail leaves from the address above.`,
-  unsigned: "Your mail is not signed yet. Add the DKIM record below to sign it.",
+    `${address} is used as soon as the DKIM record below is in place. Until then your email leaves from the address above.`,
+  unsigned: "Your email is not signed yet. Add the DKIM record below to sign it.",
   records: "DNS records",
   recordsIntro:
     "Add these records where your domain is managed. A change can take an hour or more until everyone sees it.",
   names: { dkim: "DKIM", spf: "SPF", dmarc: "DMARC", "return-path": "Return path" },
   why: {
-    dkim: "Signs your mail, and proves that the domain is yours.",
+    dkim: "Signs your email, and proves that the domain is yours.",
     spf: "Names the servers that may send for the domain.",
-    dmarc: "Tells receivers what to do with mail that fails both checks.",
-    "return-path": "Takes back mail that could not be delivered.",
+    dmarc: "Tells receivers what to do with email that fails both checks.",
+    "return-path": "Takes back email that could not be delivered.",
   },
   states: {
     good: "In place",
@@ -128,7 +128,7 @@ export const deliveryText = {
   serverFails: (reason: string) => `The mail server cannot be used: ${reason}`,
   form: {
     title: "Sending address",
-    fromAddress: "Address your mail comes from",
+    fromAddress: "Address your email comes from",
     fromHint: (address: string) => `Leave it empty to send from ${address}`,
     server: "Send through",
     servers: { instance: "This installation", own: "My own mail server" },

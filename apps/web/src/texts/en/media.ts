@@ -48,7 +48,7 @@ export const mediaScreenText = {
   noItemsHint: {
     all: "Upload files, or drop them anywhere on this page.",
     primary: "Add the colors, logo and font of your brand. Pages, pictures, books and films then use them.",
-    media: "Upload pictures, films, sounds and texts to use them in posts, pages and mails.",
+    media: "Upload pictures, films, sounds and texts to use them in posts, pages and emails.",
     generated: "Describe a picture and it is made in your brand's colors.",
   } satisfies Record<MediaTab, string>,
   noMatch: "No items match",

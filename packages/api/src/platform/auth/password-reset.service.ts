@@ -21,7 +21,7 @@ export async function forgotPassword(ctx: FromAddress, address: string): Promise
   await ctx.limiter.count("forgot-address", ctx.address, ctx.settings.limits.forgotPerAddress)
   const user = await queries.findUserByEmail(ctx.db, address)
   if (!user) return
-  mailReset(ctx, user).catch((error: unknown) => ctx.log.error({ err: error }, "A reset mail could not be sent."))
+  mailReset(ctx, user).catch((error: unknown) => ctx.log.error({ err: error }, "A reset email could not be sent."))
 }
 
 async function mailReset(ctx: Services, user: UserRow): Promise<void> {

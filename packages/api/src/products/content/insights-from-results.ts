@@ -189,7 +189,7 @@ export function fromMails(mails: readonly MailResult[]): Insight[] {
       title: "One subject line opens more doors",
       description: `“${best.subject}” was opened by ${percent(best.rate)}, “${worst.subject}” by ${percent(worst.rate)}. Write the weaker one anew, closer to the first.`,
       confidence: confidenceOf(Math.round((best.sent + worst.sent) / MAILS_MIN)),
-      action: { label: "Rewrite the weaker mail", to: "/recommendations", brief: worst.subject },
+      action: { label: "Rewrite the weaker email", to: "/recommendations", brief: worst.subject },
     },
   ]
 }

@@ -17,7 +17,7 @@ export function createAcceptedMarks({ db, log, now }: Services, token: string): 
     const ids = accepted
     accepted = []
     await markAccepted(db, token, ids, now()).catch((error: unknown) =>
-      log.warn({ err: error, messages: ids.length }, "Accepted mails could not be marked at once."),
+      log.warn({ err: error, messages: ids.length }, "Accepted emails could not be marked at once."),
     )
   }
 

@@ -19,7 +19,7 @@ const TRIED_MAX = 50
 export async function recordBounce(services: Services, report: string): Promise<boolean> {
   const text = report.slice(0, READ_MAX)
   if (/^status:\s*[24]\./im.test(text) || /^action:\s*(delayed|delivered|relayed|expanded)/im.test(text)) return false
-  const reason = /^diagnostic-code:\s*(.{1,300})/im.exec(text)?.[1]?.trim() ?? "The mail came back."
+  const reason = /^diagnostic-code:\s*(.{1,300})/im.exec(text)?.[1]?.trim() ?? "The email came back."
   for (const [, token = ""] of [...text.matchAll(/<([\w-]{20,60})@[^<>\s]{1,255}>/g)].slice(0, TRIED_MAX)) {
     const [messageId] = readToken(services.settings, "message", token) ?? []
     if (messageId === undefined) continue
@@ -61,7 +61,7 @@ export async function recordProviderReport(
   const id = findMessageId(services, text.slice(0, READ_MAX))
   if (id === undefined) return false
   if (kind === "bounced")
-    return inTransaction(services, (tx) => markLate(tx, id, reason.slice(0, 300) || "The mail came back."))
+    return inTransaction(services, (tx) => markLate(tx, id, reason.slice(0, 300) || "The email came back."))
   const message = await findMessage(services.db, id)
   if (!message || message.subscriberId === null) return false
   await unsubscribe(services, message.subscriberId, { by: "complaint", messageId: id })

@@ -137,8 +137,8 @@ function confirmationDraft(brandName: string, appUrl: string): Draft {
   const link = `${appUrl}/e/confirm/{{${CONFIRM_TOKEN}}}`
   return {
     subject: `Please confirm your subscription to ${brandName.replace(/[{}]/g, "")}`,
-    content: `<p>Hello {{subscriber_name}},</p><p>please confirm that you want to get mail from us at this address.</p><p><a class="button" href="${link}">Confirm my subscription</a></p><p>If you did not ask for this, ignore this mail: you will get no other.</p>`,
-    textContent: `Hello {{subscriber_name}},\n\nplease confirm that you want to get mail from us at this address:\n${link}\n\nIf you did not ask for this, ignore this mail: you will get no other.`,
+    content: `<p>Hello {{subscriber_name}},</p><p>please confirm that you want to get email from us at this address.</p><p><a class="button" href="${link}">Confirm my subscription</a></p><p>If you did not ask for this, ignore this email: you will get no other.</p>`,
+    textContent: `Hello {{subscriber_name}},\n\nplease confirm that you want to get email from us at this address:\n${link}\n\nIf you did not ask for this, ignore this email: you will get no other.`,
   }
 }
 

@@ -106,7 +106,7 @@ function layout(
 <tr><td style="padding:20px 32px 28px;${font};font-size:16px;line-height:1.6;color:#1f2937"><div style="overflow-x:auto;overflow-wrap:break-word">${content}</div></td></tr>
 </table>
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px"><tr><td align="center" style="padding:20px 32px;${font};font-size:12px;line-height:1.6;color:#6b7280">
-You get this mail because you joined the list of ${name}.${address}<br>
+You get this email because you joined the list of ${name}.${address}<br>
 <a href="${UNSUBSCRIBE}" style="color:#6b7280">Unsubscribe</a> &middot; <a href="${PREFERENCES}" style="color:#6b7280">Preferences</a>
 </td></tr></table>${PIXEL}
 </td></tr></table>

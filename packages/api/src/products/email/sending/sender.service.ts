@@ -130,7 +130,7 @@ export async function runSender(
         return await takeTurn()
       } catch (error) {
         if (outcomes.length === 0) throw error
-        log.warn({ err: error }, "Sent mails could not be marked; trying again.")
+        log.warn({ err: error }, "Sent emails could not be marked; trying again.")
         await sleep(wait)
       }
     }
@@ -158,14 +158,14 @@ export async function runSender(
       return { id, result: "sent" }
     } catch (error) {
       const known = error instanceof MailError ? error : undefined
-      if (!known) log.error({ err: error, messageId: id }, "A mail could not be written.")
+      if (!known) log.error({ err: error, messageId: id }, "An email could not be written.")
       if (known?.fault === "server") {
         const isOwn = lanes.close(outgoing)
-        if (!isOwn && !isServerDown) log.warn({ err: error }, "The mail server takes nothing; mails wait.")
+        if (!isOwn && !isServerDown) log.warn({ err: error }, "The mail server takes nothing; emails wait.")
         if (!isOwn) isServerDown = true
         return { id, result: "postponed" }
       }
-      const text = error instanceof Error ? error.message.slice(0, 500) : "The mail was not sent."
+      const text = error instanceof Error ? error.message.slice(0, 500) : "The email was not sent."
       if (!known?.permanent) return { id, result: "again", error: text, attempt }
       return { id, result: known.fault === "recipient" ? "bounced" : "failed", error: text, attempt }
     }
