@@ -1,7 +1,7 @@
 import type { ImageStyle } from "@brandwright/contract/generation"
 import type { Generated, ImageRequest } from "./engine.ts"
 import { limitedFetch } from "./limited-fetch.ts"
-import { openPicture } from "./pictures/open-picture.ts"
+import { setTitle } from "./pictures/images.ts"
 import { IMAGE_MICRO_USD } from "./prices.ts"
 import type { RemoteConfig } from "./providers/config.ts"
 
@@ -28,9 +28,8 @@ export async function paint(
     maxRetries: 1,
     abortSignal,
   })
-  const png = await (await openPicture(image.uint8Array)).resize(width, height, { fit: "cover" }).png().toBuffer()
   return {
-    value: new Uint8Array(png),
+    value: await setTitle(image.uint8Array, request),
     provider: config.provider,
     model: imageModel,
     costMicroUsd: config.imagePrice ?? IMAGE_MICRO_USD,
@@ -55,7 +54,8 @@ function describePicture({ prompt, style, colors, title, reference, isRevision }
     colors.length > 0 ? `Brand colors, as accents where they fit: ${colors.join(", ")}.` : "Colors in harmony.",
     "No words, letters, numbers, logos or watermarks in the picture, but for those that are asked for above.",
     ...(reference ? [isRevision ? REVISION : MOOD] : []),
-    ...(title ? [`Leave calm space for the title "${title}", without writing it.`] : []),
+    ...(title ? [`Leave calm space at the top for the title "${title}", without writing it.`] : []),
+    ...(title && isRevision ? ["Leave out the words that stand on it now: they are set again afterwards."] : []),
   ].join("\n")
 }
 

@@ -1,3 +1,4 @@
+import { IMAGE_STYLES } from "@brandwright/contract/generation"
 import { EMPTY_STYLIZATION } from "@brandwright/contract/brands"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
@@ -215,6 +216,20 @@ describe("pictures by OpenAI's protocol", () => {
     server.will(paints(drawn))
     await painter().image({ ...request, reference: drawn, isRevision: true })
     expect(server.asked[0]?.sent.toString()).toMatch(/change only what the words above ask(?![^]*follows the mood)/)
+  })
+
+  test.each(IMAGE_STYLES)("have the title set on them, in the style %s too", async (style) => {
+    const cover: ImageRequest = { ...request, style, width: 400, height: 600, title: "Bread", subtitle: "Ada" }
+    const plain = { create: { width: 400, height: 600, channels: 3, background: "#777777" } } as const
+    server.will(paints(await sharp(plain).png().toBuffer()))
+    const made = await painter().image(cover)
+    const spread = async (top: number) => {
+      const part = sharp(made.value).extract({ left: 0, top, width: 400, height: 200 })
+      return (await sharp(await part.png().toBuffer()).stats()).channels[0]?.stdev ?? 0
+    }
+    // Words at the top, in a tone that can be read; the picture itself below.
+    expect(await spread(0)).toBeGreaterThan(15)
+    expect(await spread(400)).toBe(0)
   })
 })
 

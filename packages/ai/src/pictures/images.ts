@@ -25,6 +25,17 @@ export function composeSvg(request: ImageRequest, lead?: Lead): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${scene}${titleLayer(request, palette)}</svg>`
 }
 
+/** The title and subtitle of a request on a picture that another engine made, as PNG: what is behind them is not known. */
+export async function setTitle(picture: Uint8Array, request: ImageRequest): Promise<Uint8Array> {
+  const { width, height, colors, style } = request
+  const { ground } = SETTINGS[style]
+  const layer = titleLayer(request, paletteOf(colors, 0), ground === "none" ? "veil" : ground)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${layer}</svg>`
+  const sized = (await openPicture(picture)).resize(width, height, { fit: "cover" })
+  const titled = layer ? sized.composite([{ input: Buffer.from(svg) }]) : sized
+  return new Uint8Array(await titled.png().toBuffer())
+}
+
 /** How a style sets its words: face, side, and the ground that keeps them legible. */
 type Setting = { face: Face; small: Face; anchor: "start" | "middle"; top: number; ground: "veil" | "panel" | "none" }
 const SETTINGS: Record<ImageRequest["style"], Setting> = {
@@ -37,10 +48,14 @@ const SETTINGS: Record<ImageRequest["style"], Setting> = {
 const LEADING = 1.14
 const SMALL_LEADING = 1.36
 
-function titleLayer({ title = "", subtitle = "", width, height, style }: ImageRequest, palette: Palette): string {
+function titleLayer(
+  { title = "", subtitle = "", width, height, style }: ImageRequest,
+  palette: Palette,
+  ground = SETTINGS[style].ground,
+): string {
   const words = title.trim()
   if (!words || !isSettable(words)) return words ? fallbackTitle(words, width, height) : ""
-  const { face, small, anchor, top, ground } = SETTINGS[style]
+  const { face, small, anchor, top } = SETTINGS[style]
   const margin = width * 0.08
   const inner = width - margin * 2 - (ground === "panel" ? margin * 0.9 : 0)
   const short = Math.min(width, height)

@@ -60,7 +60,8 @@ const SECONDS_A_SCENE: Record<VideoStyle, number> = { storytelling: 4, "fast-pac
 const TONE_UNTOUCHED = VIDEO_TONES[0]
 /** Captions that people can read and a voice can speak. */
 const CHARS_A_SECOND = 14
-const CAPTION_CHARS = 70
+/** More than this cannot be read while a scene lasts. */
+export const CAPTION_CHARS = 70
 const captionMax = (style: VideoStyle, settings: VideoSettings): number =>
   Math.min(CAPTION_CHARS, Math.floor((durationOf(style, settings) * CHARS_A_SECOND) / countOf(style, settings)))
 
