@@ -21,9 +21,9 @@ const SLIDERS: {
     name: "Formality",
     level: "formalityLevel",
     steps: [
-      "Relaxed: contractions, short words, a first-name greeting.",
-      "Neither stiff nor chatty: plain sentences, contractions where they sound natural.",
-      "Formal: no contractions, no slang, no exclamation marks, a courteous address.",
+      "Relaxed: short words and the short forms of everyday speech; a greeting, where there is one, by first name.",
+      "Neither stiff nor chatty: plain sentences, the short forms of everyday speech where they sound natural.",
+      "Formal: forms written out, no slang, no exclamation marks, a courteous address.",
     ],
   },
   {
@@ -76,7 +76,7 @@ const CHOICES: { name: string; field: keyof Stylization; say: (value: string) =>
   { name: "Form", field: "contentStyle", say: (value) => `Preferred form: ${value}.` },
   { name: "Manner", field: "communicationStyle", say: (value) => `Way of talking: ${value}.` },
   { name: "Look", field: "visualStyle", say: (value) => `Pictures are ${value}.` },
-  { name: "Colours", field: "colorScheme", say: (value) => `Color scheme: ${value}.` },
+  { name: "Colors", field: "colorScheme", say: (value) => `Color scheme: ${value}.` },
 ]
 
 const LISTED: ReadonlySet<string> = new Set(Object.values(STYLIZATION_OPTIONS).flat())
