@@ -38,9 +38,15 @@ async function ownerWithSlowWriter() {
   const owner = await signedIn({ services: await freshServices({ ai }) })
   const isSlow = async () => {
     await begun.promise
-    await vi.advanceTimersByTimeAsync(2000)
+    return untilShown(owner)
   }
   return { ...owner, isSlow, release: released.resolve }
+}
+
+/** Lets the time pass after which work is shown, and waits for the database to have it. */
+async function untilShown(owner: Pick<SignedIn, "api">): Promise<void> {
+  await vi.advanceTimersByTimeAsync(2000)
+  for (let shown = 0; shown === 0; ) shown = (await tasks(owner, true)).length
 }
 
 const brief = { contentType: "caption" as const, brief: "Sourdough every Friday" }
@@ -88,7 +94,7 @@ test("who leaves in the middle finds the work cancelled, not failed", async () =
   const outcome = Promise.allSettled([
     runSlowWork(owner.services, task, { work, result: () => ({}), signal: left.signal }),
   ])
-  await vi.advanceTimersByTimeAsync(2000)
+  await untilShown(owner)
   left.abort()
   expect(await outcome).toMatchObject([{ status: "rejected" }])
   expect(await tasks(owner, false)).toMatchObject([{ title: "A text", cancelled: true }])

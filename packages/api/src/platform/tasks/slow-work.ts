@@ -27,8 +27,12 @@ export async function runSlowWork<T>(
   const stop = new AbortController()
   const done = work(signal ? AbortSignal.any([signal, stop.signal]) : stop.signal)
   if (await endsSoon(done)) return done
-  const { id } = await startTask(services.db, { ...task, now: services.now() })
-  const shown = runTask(services, id, {
+  const started = await startTask(services.db, { ...task, now: services.now() }).catch((error: unknown) => {
+    services.log.warn({ error }, "work that takes long could not be shown")
+    return undefined
+  })
+  if (!started) return done
+  const shown = runTask(services, started.id, {
     work: (cancelled) => {
       cancelled.addEventListener("abort", () => stop.abort(cancelled.reason))
       return done
@@ -40,7 +44,7 @@ export async function runSlowWork<T>(
     },
   })
   return shown.catch(async (error: unknown) => {
-    if (signal?.aborted) await endCancelled(services, id)
+    if (signal?.aborted) await endCancelled(services, started.id)
     throw error
   })
 }
