@@ -1,6 +1,4 @@
-import { IMAGE_STYLES } from "@brandwright/contract/generation"
 import { EMPTY_STYLIZATION } from "@brandwright/contract/brands"
-import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { z } from "zod"
 import {
@@ -11,13 +9,12 @@ import {
   floods,
   garbles,
   hangs,
-  paints,
   resets,
   stalls,
   startProvider,
 } from "../test/provider-server.ts"
 import { createEngine } from "./create.ts"
-import type { Engine, ImageRequest, Recipe, Voice } from "./engine.ts"
+import type { Engine, Recipe, Voice } from "./engine.ts"
 import { createLocalEngine } from "./local.ts"
 import { createRemoteEngine } from "./remote.ts"
 import { testVoice } from "../test/voice.ts"
@@ -187,49 +184,6 @@ describe.each(["openai", "anthropic"] as const)("%s", (provider) => {
     setTimeout(() => control.abort(), 100)
     await expect(waiting).rejects.toMatchObject({ reason: "cancelled" })
     await expect.poll(() => server.left.length, { timeout: 10_000 }).toBeGreaterThan(0)
-  })
-})
-
-describe("pictures by OpenAI's protocol", () => {
-  const painter = (): Engine =>
-    createRemoteEngine(
-      { provider: "openai", apiKey: "key", baseUrl: server.url, model: "gpt-4.1", imageModel: "gpt-image-1" },
-      createLocalEngine(),
-    )
-  const request: ImageRequest = { prompt: "A boat", style: "vivid", width: 64, height: 96, colors: ["#B5472B"] }
-
-  test("are asked for in words, and with a reference as an edit of it", async () => {
-    const { value: drawn } = await createLocalEngine().image(request)
-    server.will(paints(drawn))
-    const made = await painter().image(request)
-    expect(made).toMatchObject({ provider: "openai", costMicroUsd: painter().quoteImage(request) })
-    expect(await sharp(made.value).metadata()).toMatchObject({ format: "png", width: 64, height: 96 })
-    expect(server.asked.map(({ path }) => path)).toEqual(["/v1/images/generations"])
-    expect(server.asked[0]?.sent.toString()).toContain("No words, letters, numbers, logos or watermarks")
-    server.will(paints(drawn))
-    await painter().image({ ...request, reference: drawn })
-    const [edit] = server.asked
-    expect(edit?.path).toBe("/v1/images/edits")
-    expect(edit?.headers["content-type"]).toMatch(/^multipart\/form-data/)
-    expect(edit?.sent.includes(Buffer.from(drawn))).toBe(true)
-    expect(edit?.sent.includes("follows the mood")).toBe(true)
-    server.will(paints(drawn))
-    await painter().image({ ...request, reference: drawn, isRevision: true })
-    expect(server.asked[0]?.sent.toString()).toMatch(/change only what the words above ask(?![^]*follows the mood)/)
-  })
-
-  test.each(IMAGE_STYLES)("have the title set on them, in the style %s too", async (style) => {
-    const cover: ImageRequest = { ...request, style, width: 400, height: 600, title: "Bread", subtitle: "Ada" }
-    const plain = { create: { width: 400, height: 600, channels: 3, background: "#777777" } } as const
-    server.will(paints(await sharp(plain).png().toBuffer()))
-    const made = await painter().image(cover)
-    const spread = async (top: number) => {
-      const part = sharp(made.value).extract({ left: 0, top, width: 400, height: 200 })
-      return (await sharp(await part.png().toBuffer()).stats()).channels[0]?.stdev ?? 0
-    }
-    // Words at the top, in a tone that can be read; the picture itself below.
-    expect(await spread(0)).toBeGreaterThan(15)
-    expect(await spread(400)).toBe(0)
   })
 })
 
