@@ -25,7 +25,7 @@ export const taskText = {
   cancel: "Cancel",
   cancelTask: "Cancel task",
   cancelConfirm: "Cancel this task? It stops where it is.",
-  cancelled: "You cancelled this.",
+  cancelled: "This was cancelled.",
   cancelledToast: { title: "Task cancelled", message: "It has been stopped." },
   cancelFailed: { title: "Cancel failed", message: "The task could not be cancelled. Please try again." },
   retry: "Retry",
