@@ -60,7 +60,7 @@ const SECONDS_A_SCENE: Record<VideoStyle, number> = { storytelling: 4, "fast-pac
 const TONE_UNTOUCHED = VIDEO_TONES[0]
 /** Captions that people can read and a voice can speak. */
 const CHARS_A_SECOND = 14
-/** More than this cannot be read while a scene lasts. */
+/** More than this, by its reading size, cannot be read while a scene lasts: for captions of models and for own scripts. */
 export const CAPTION_CHARS = 70
 const captionMax = (style: VideoStyle, settings: VideoSettings): number =>
   Math.min(CAPTION_CHARS, Math.floor((durationOf(style, settings) * CHARS_A_SECOND) / countOf(style, settings)))
@@ -105,21 +105,18 @@ export function cutScript(script: string, count: number): string[] {
   )
 }
 
-/** What can be read at once, by its reading size. */
-const PIECE_MAX = 90
-
 /**
  * In parts of about the same length, rather behind a comma, so that no word is left alone; a single word stays whole,
  * the captions know how to show it, and so does an open question.
  */
 function cutSentence(text: string): string[] {
-  if (text.includes("[[?") || readingSize(text) <= PIECE_MAX) return [text]
-  const count = Math.ceil(readingSize(text) / PIECE_MAX)
+  if (text.includes("[[?") || readingSize(text) <= CAPTION_CHARS) return [text]
+  const count = Math.ceil(readingSize(text) / CAPTION_CHARS)
   const aim = readingSize(text) / count
   const lines: string[] = []
   for (const word of text.split(" ")) {
     const last = lines.at(-1)
-    const isFull = last !== undefined && readingSize(last) + readingSize(word) >= PIECE_MAX
+    const isFull = last !== undefined && readingSize(last) + readingSize(word) >= CAPTION_CHARS
     const isRipe =
       last !== undefined && lines.length < count && readingSize(last) >= aim * (/[,;:]$/.test(last) ? 0.75 : 1)
     if (last === undefined || isFull || isRipe) lines.push(word)

@@ -17,6 +17,7 @@ import { assetView, brandKit, storeAsset } from "../../../platform/media/media.s
 import { referenceFrom } from "../../../platform/media/pictures/reference.service.ts"
 import type { Services } from "../../../services.ts"
 import { originalOf } from "./art-original.ts"
+import { styleFor } from "./art-style.ts"
 
 export type ArtImage = z.output<typeof ebookArtImage>
 
@@ -89,15 +90,6 @@ export async function refineArt(
   const prompt = shown ? `${shown}. ${input.feedback}` : input.feedback
   const style = styleFor(input.feedback)
   return [await paint(services, brand, { prompt, title }, { style, variation: 7, isRevision: true, ...look })]
-}
-
-/** Words of the feedback that ask for another look. */
-function styleFor(feedback: string): ImageRequest["style"] {
-  if (/minimal|simple|calm|less|clean/i.test(feedback)) return "minimalist"
-  if (/bold|bright|vivid|colou?rful|strong/i.test(feedback)) return "vivid"
-  if (/paint|art|hand|illustrat|draw/i.test(feedback)) return "artistic"
-  if (/business|serious|professional|dark/i.test(feedback)) return "professional"
-  return "natural"
 }
 
 async function paint(
