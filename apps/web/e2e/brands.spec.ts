@@ -4,6 +4,7 @@ import { brandText } from "@brandwright/contract/brands"
 import { shellText } from "@brandwright/contract/shell"
 import { RETRIES } from "@brandwright/contract/app"
 import { contentText } from "@brandwright/contract/content"
+import type { Page } from "@playwright/test"
 import { createBrand, expect, expectAccessible, failProcedure, hastenRetries, test, toast } from "./fixtures.ts"
 
 test.describe("brand management (account §2.8)", () => {
@@ -104,6 +105,30 @@ test.describe("brand management (account §2.8)", () => {
     await owner.getByRole("tab", { name: brandScreenText.socialConnections }).click()
     await expect(owner.getByRole("tabpanel", { name: brandScreenText.socialConnections })).not.toBeEmpty()
     await expectAccessible(owner)
+  })
+
+  test("keeps the opened brand and tab in the address", async ({ owner, context }) => {
+    const beta = await createBrand(owner.request, "Beta")
+    await owner.goto("/account/brands")
+    const tab = (page: Page, name: string) => page.getByRole("tab", { name, selected: true })
+    await owner.getByRole("button", { name: "Beta" }).click()
+    await expect(tab(owner, brandScreenText.details)).toBeVisible()
+    await owner.getByRole("tab", { name: factText.tab }).click()
+    await expect(owner).toHaveURL(`/account/brands?brand=${beta.id}&tab=facts`)
+    await owner.reload()
+    await expect(tab(owner, factText.tab)).toBeVisible()
+    const shared = await context.newPage()
+    await shared.goto(owner.url())
+    await expect(shared.getByRole("region", { name: "Beta" }).getByRole("tab", { selected: true })).toHaveText(
+      factText.tab,
+    )
+    await owner.goBack()
+    await expect(tab(owner, brandScreenText.details)).toBeVisible()
+    await owner.goBack()
+    await expect(owner.getByRole("button", { name: /Acme/, expanded: true })).toBeVisible()
+    await owner.getByRole("button", { name: /Acme/, expanded: true }).click()
+    await owner.reload()
+    await expect(owner.getByRole("button", { name: /Acme/, expanded: false })).toBeVisible()
   })
 
   test("says so when a change or the list fails", async ({ owner }) => {

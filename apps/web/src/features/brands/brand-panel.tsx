@@ -3,11 +3,13 @@ import { factText } from "@brandwright/contract/brand-facts-text"
 import { brandScreenText } from "../../texts/en/brands.ts"
 import { Anchor, Button, Group, Stack, Tabs } from "@mantine/core"
 import { IconPencil, IconStar, IconTrash } from "@tabler/icons-react"
-import { type ReactNode, useState } from "react"
+import type { ReactNode } from "react"
+import { tabParam, useSearchState } from "../../lib/search-params.ts"
 import { formatDay } from "../../lib/time.ts"
 import { toastDone } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { BrandKit } from "./brand-kit.tsx"
+import { BRAND_TABS } from "./brand-tabs.ts"
 import classes from "./brands.module.css"
 import { FactsTab } from "./facts/facts-tab.tsx"
 import { TabList } from "../../ui/tab-list.tsx"
@@ -20,7 +22,9 @@ export function BrandPanel({ brand, social, onEdit, onDelete }: BrandPanelProps)
     meta: { failed: brandScreenText.defaultFailed, refresh: "everything" },
     onSuccess: (chosen) => toastDone(brandScreenText.defaultUpdated(chosen.name)),
   })
-  const [tab, setTab] = useState<string | null>("details")
+  const [{ tab = "details" }, change] = useSearchState("/_app/account/brands")
+  // The brand is named too: the address shows the same panel to whoever has another default.
+  const setTab = (next: string | null) => change({ brand: brand.id, tab: tabParam(next, BRAND_TABS) }, true)
   const facts = [
     [
       brandScreenText.website,
@@ -32,7 +36,7 @@ export function BrandPanel({ brand, social, onEdit, onDelete }: BrandPanelProps)
   ] as const
   return (
     <Tabs value={tab} onChange={setTab} keepMounted={false}>
-      <TabList active={tab ?? undefined} mb="md">
+      <TabList active={tab} mb="md">
         <Tabs.Tab value="details">{brandScreenText.details}</Tabs.Tab>
         <Tabs.Tab value="facts">{factText.tab}</Tabs.Tab>
         <Tabs.Tab value="social">{brandScreenText.socialConnections}</Tabs.Tab>

@@ -4,6 +4,7 @@ import { screenLabel } from "@brandwright/contract/shell"
 import { Accordion, Badge, Button, Text } from "@mantine/core"
 import { IconPlus, IconTag } from "@tabler/icons-react"
 import { type ReactNode, useState } from "react"
+import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useBrand } from "../../providers/brand.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
@@ -50,6 +51,7 @@ type BrandListProps = BrandsScreenProps & { createButton: ReactNode; onEdit: (br
 function BrandList({ socialTab, createButton, onEdit }: BrandListProps) {
   const [brands] = trpc.brands.list.useSuspenseQuery()
   const [deleted, setDeleted] = useState<Brand | null>(null)
+  const [{ brand: named }, change] = useSearchState("/_app/account/brands")
   if (brands.length === 0) {
     return (
       <EmptyState
@@ -60,9 +62,15 @@ function BrandList({ socialTab, createButton, onEdit }: BrandListProps) {
       />
     )
   }
+  const open = brands.find(({ id }) => id === named) ?? brands.find(({ isDefault }) => isDefault)
   return (
     <>
-      <Accordion variant="separated" defaultValue={String(brands.find((brand) => brand.isDefault)?.id)} order={2}>
+      <Accordion
+        variant="separated"
+        value={named === "none" || !open ? null : String(open.id)}
+        onChange={(id) => change({ brand: id === null ? "none" : Number(id), tab: undefined }, true)}
+        order={2}
+      >
         {brands.map((brand) => (
           <Accordion.Item key={brand.id} value={String(brand.id)}>
             <Accordion.Control icon={<BrandLogo brand={brand} radius="md" />}>

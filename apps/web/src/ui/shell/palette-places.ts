@@ -33,7 +33,12 @@ const SETTINGS: (Omit<Entry, "id"> & { place: NonNullable<Entry["place"]> })[] =
   },
   { label: "API keys", keywords: "token program rest", place: { to: "/account/settings", hash: "keys" } },
   { label: "Name, picture and time zone", keywords: "profile avatar", place: { to: "/account/profile" } },
-  { label: "Brand facts and examples", keywords: "products prices hours logo", place: { to: "/account/brands" } },
+  {
+    label: "Brand facts and examples",
+    keywords: "products prices hours",
+    place: { to: "/account/brands", search: { tab: "facts" } },
+  },
+  { label: "Brand kit", keywords: "logo colors font", place: { to: "/account/brands" } },
   { label: "Brand style and voice", keywords: "tone words stylization", place: { to: "/" } },
   {
     label: "Connect a social account",
