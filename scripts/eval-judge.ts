@@ -9,7 +9,7 @@ import { BRAND_FACT_KINDS } from "../packages/contract/src/brand-facts.ts"
 import { CONTENT_TYPES, contentLimit, GENERATOR_DEFAULTS } from "../packages/contract/src/content.ts"
 import { countOpenQuestions } from "../packages/contract/src/open-questions.ts"
 import { videoSettings } from "../packages/contract/src/video.ts"
-import { readingGrade } from "../packages/contract/src/voice.ts"
+import { readingGrade } from "../packages/contract/src/voice-check.ts"
 import { listFacts, listFillers, listInvented, listLost } from "../packages/local-writer/test/kept.ts"
 import { type Brief, readBriefs } from "../packages/local-writer/test/read-briefs.ts"
 

@@ -6,9 +6,9 @@ import { expect, test } from "vitest"
 import { ROOT } from "./child.ts"
 
 const SIZES = ["eslint/max-lines", "eslint/max-lines-per-function", "eslint/complexity"]
-/** Files of each list at the gate's first day. */
+/** The most files that each list may have; a number only goes down. */
 const MOST: Record<string, number> = {
-  "eslint/max-lines": 32,
+  "eslint/max-lines": 22,
   "eslint/max-lines-per-function": 34,
   "eslint/complexity": 33,
 }

@@ -1,5 +1,5 @@
 import { emailText } from "@brandwright/contract/email"
-import { importReasons } from "@brandwright/contract/email-subscribers"
+import { importReasons } from "@brandwright/contract/email-imports"
 import { senderText } from "@brandwright/contract/email-sender"
 import { deliveryText as text, suppressionListText as listText } from "../src/texts/en/email.ts"
 import { expect, expectAccessible, test, toast } from "./fixtures.ts"

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { AI_PROVIDERS } from "./generation.ts"
-import { flag, isoTime, jsonOf, pageInput, rowId, usd } from "./wire.ts"
+import { rowId, usd } from "./wire.ts"
 
 /** The generator and its history: content §2.4 §3 §5 §8 §9. */
 export const CONTENT_TYPES = ["social", "blog", "email", "video-script", "caption"] as const
@@ -225,36 +225,6 @@ export type GenerationEvent =
   | { type: "done"; result: GeneratedContent }
   | { type: "failed"; message: string; reason: string }
 
-/** A row of GET /api/ai/history. */
-export const historyItem = z.object({
-  id: rowId,
-  brandId: rowId.nullable(),
-  kind: z.string(),
-  category: z.string(),
-  description: z.string(),
-  brief: z.string(),
-  content: z.string().nullable(),
-  voiceVersion: z.number().int(),
-  /** The text broke off before its end; nothing was charged for it. */
-  isBroken: flag,
-  aiProvider: z.enum(AI_PROVIDERS),
-  aiModel: z.string(),
-  generationCost: usd,
-  createdAt: isoTime,
-})
-export type HistoryItem = z.output<typeof historyItem>
-export const historyInput = pageInput.extend({
-  search: z.string().trim().max(100).optional(),
-  kind: z.string().max(40).optional(),
-})
-/** As the screen lists it: an excerpt, and what can be reused. */
-export const recentItem = historyItem.omit({ content: true }).extend({
-  excerpt: z.string(),
-  input: jsonOf(generatorInput).nullable().catch(null),
-})
-export type RecentItem = z.output<typeof recentItem>
-export const recentPage = z.object({ items: z.array(recentItem), nextCursor: rowId.nullable(), isKept: z.boolean() })
-
 export const countOutput = z.object({
   generations: z.number().int(),
   posts: z.number().int(),
@@ -265,13 +235,6 @@ export const countOutput = z.object({
 })
 export type ContentCount = z.output<typeof countOutput>
 
-/** content §2.4: the filter of the templates. */
-export const TEMPLATE_CATEGORIES = ["social", "blog", "email"] as const
-export type TemplateCategory = (typeof TEMPLATE_CATEGORIES)[number]
-
-export const templateCategoryOf = (type: ContentType): TemplateCategory =>
-  type === "blog" || type === "email" ? type : "social"
-
 /** What a text from this form would be charged at: the brief's length is enough, so that no brief travels for it. */
 export const quoteInput = generatorInput
   .omit({ brief: true, variation: true })
@@ -281,19 +244,3 @@ export const quoteInput = generatorInput
 export const VARIANTS_MAX = 3
 const IN_VARIANTS: ReadonlySet<ContentType> = new Set(["social", "caption", "email"])
 export const hasVariants = (type: ContentType): boolean => IN_VARIANTS.has(type)
-
-const templateFields = generatorInput.omit({ variation: true })
-export const contentTemplateInput = z.object({
-  name: z.string().trim().min(1, contentText.templateNameShort).max(TEMPLATE_NAME_MAX, contentText.templateNameLong),
-  description: z.string().trim().max(300).default(""),
-  input: templateFields,
-})
-export const contentTemplateOutput = z.object({
-  id: rowId,
-  name: z.string(),
-  description: z.string(),
-  category: z.enum(TEMPLATE_CATEGORIES),
-  input: jsonOf(templateFields),
-  createdAt: isoTime,
-})
-export type ContentTemplate = z.output<typeof contentTemplateOutput>

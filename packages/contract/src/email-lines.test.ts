@@ -2,7 +2,8 @@ import { runInNewContext } from "node:vm"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { createLineReader, LINE_MAX, readLines } from "./email-lines.ts"
-import { importReasons, isEmailAddress } from "./email-subscribers.ts"
+import { importReasons } from "./email-imports.ts"
+import { isEmailAddress } from "./email-subscribers.ts"
 
 const people = (text: string) => readLines(text).flatMap((line) => ("email" in line ? [[line.email, line.name]] : []))
 

@@ -7,13 +7,9 @@ import {
   readImportedTags,
 } from "./email-columns.ts"
 import { NAME_LENGTH_MAX } from "./email.ts"
-import {
-  CUSTOM_FIELDS_MAX,
-  CUSTOM_NAME_MAX,
-  CUSTOM_VALUE_MAX,
-  importReasons,
-  isEmailAddress,
-} from "./email-subscribers.ts"
+import { CUSTOM_FIELDS_MAX, CUSTOM_NAME_MAX, CUSTOM_VALUE_MAX, isEmailAddress } from "./email-subscribers.ts"
+import { importReasons } from "./email-imports.ts"
+import { DELIMITERS, type Delimiter, firstDelimiter, splitLine } from "./email-line-columns.ts"
 
 /**
  * Reads subscribers from text as it comes: one person a line, "email" or "email,name", or a table with a header row.
@@ -46,8 +42,6 @@ export type LineReader = {
 /** Longer lines hold no person; their rest is skipped, not kept. */
 export const LINE_MAX = 20_000
 const VALUE_SHOWN = 120
-const DELIMITERS = [",", ";", "\t"] as const
-type Delimiter = (typeof DELIMITERS)[number]
 /** `chosen`: what each column is, where the person said so. */
 export function createLineReader(chosen?: readonly ColumnUse[]): LineReader {
   let rest = ""
@@ -136,60 +130,6 @@ export function readLines(text: string): ReadLine[] {
   return [...reader.push(text), ...reader.end()]
 }
 
-/** The first delimiter outside quotes; undefined while lines have a single column. */
-function firstDelimiter(line: string): Delimiter | undefined {
-  let isQuoted = false
-  for (const char of line) {
-    if (char === '"') isQuoted = !isQuoted
-    else if (!isQuoted) for (const delimiter of DELIMITERS) if (char === delimiter) return delimiter
-  }
-  return DELIMITERS.find((delimiter) => line.includes(delimiter))
-}
-
-/** Columns of a line; a quote that is never closed is an ordinary character. */
-function splitLine(line: string, delimiter: Delimiter): string[] {
-  if (!line.includes('"')) return line.split(delimiter)
-  const parts: string[] = []
-  for (let at = 0; at <= line.length; ) {
-    const start = skipBlanks(line, at, delimiter)
-    const quoted = line[start] === '"' ? closingQuote(line, start) : -1
-    const isClosed = quoted > start && endsColumn(line, quoted + 1, delimiter)
-    if (isClosed) {
-      parts.push(line.slice(start + 1, quoted).replaceAll('""', '"'))
-      const next = line.indexOf(delimiter, quoted + 1)
-      if (next < 0) return parts
-      at = next + 1
-    } else {
-      const next = line.indexOf(delimiter, at)
-      if (next < 0) {
-        parts.push(line.slice(at))
-        return parts
-      }
-      parts.push(line.slice(at, next))
-      at = next + 1
-    }
-  }
-  return parts
-}
-
-function skipBlanks(line: string, from: number, delimiter: Delimiter): number {
-  let at = from
-  while (line[at] === " " || (line[at] === "\t" && delimiter !== "\t")) at += 1
-  return at
-}
-
-/** Position of the quote that ends the one at `start`; doubled quotes inside stand for one. -1 for none. */
-function closingQuote(line: string, start: number): number {
-  for (let at = line.indexOf('"', start + 1); at >= 0; at = line.indexOf('"', at + 2))
-    if (line[at + 1] !== '"') return at
-  return -1
-}
-
-function endsColumn(line: string, from: number, delimiter: Delimiter): boolean {
-  const at = skipBlanks(line, from, delimiter)
-  return at >= line.length || line[at] === delimiter
-}
-
 const readTitles = (parts: string[]): string[] | undefined =>
   parts.some((part) => addressIn(part)) ? undefined : parts.map((part) => cut(part.trim(), CUSTOM_NAME_MAX))
 
@@ -214,7 +154,7 @@ function byHeader(parts: string[], { titles, uses }: ListHead): Person | undefin
   const tags = readImportedTags(read("tags"))
   return {
     email,
-    name: nameOf(full),
+    name: readName(full),
     fields: Object.fromEntries(fields),
     ...(status !== "active" && { status }),
     ...(tags.length > 0 && { tags }),
@@ -233,10 +173,10 @@ function byPlace(parts: string[]): Person | undefined {
   if (!email || part === undefined) return undefined
   const bracket = part.indexOf("<")
   const beside = bracket > 0 ? part.slice(0, bracket) : (parts[at + 1] ?? parts[at - 1])
-  return { email, name: nameOf(beside), fields: {} }
+  return { email, name: readName(beside), fields: {} }
 }
 
-function nameOf(text: string | undefined): string | null {
+function readName(text: string | undefined): string | null {
   const name = cut((text ?? "").replace(/\s+/g, " ").replaceAll('"', "").trim(), NAME_LENGTH_MAX)
   return name === "" || addressIn(name) ? null : name
 }

@@ -1,5 +1,4 @@
 import { z } from "zod"
-import { COLUMN_USES, type ColumnUse } from "./email-columns.ts"
 import { email } from "./auth.ts"
 import { EVENT_KINDS, NAME_LENGTH_MAX, OPT_IN_DEFAULT, OPT_INS } from "./email.ts"
 import { isoTime, jsonOf, pageInput, rowId } from "./wire.ts"
@@ -16,14 +15,6 @@ export const CONFIRMATION_EVERY_MS = 15 * 60_000
 export const CONFIRMATIONS_A_DAY = 5
 /** A confirmation link works this long. */
 export const CONFIRM_MS = 30 * 24 * 3_600_000
-/** Imports of more lines than this run in the background. */
-export const IMPORT_INLINE_MAX = 500
-/** People of one import; further lines are reported as failed. */
-export const IMPORT_LINES_MAX = 1_000_000
-export const IMPORT_TEXT_MAX = 10 * 1024 * 1024
-/** Lines of the report that are kept with their reason; further ones are only counted. */
-export const IMPORT_ERRORS_MAX = 10_000
-export const IMPORT_PREVIEW_ROWS = 100
 
 export const subscriberText = {
   columns: { email: "Email Address", source: "Source", dateAdded: "Date Added", status: "Status", actions: "Actions" },
@@ -127,18 +118,6 @@ export const subscriberText = {
   importFileGone: "The uploaded file is gone.",
 } as const
 
-/** What the report says of a line that was not imported. */
-export const importReasons = {
-  invalid: "No valid email address",
-  tooLong: "The line is too long",
-  tooMany: `More than ${IMPORT_LINES_MAX.toLocaleString("en")} lines: import the rest as another list`,
-  duplicate: "Already on an earlier line",
-  exists: "Already subscribed",
-  unsubscribed: "Unsubscribed: only the person can subscribe again",
-  suppressed: "Deleted, bounced or suppressed earlier",
-  unconfirmed: "Never confirmed on the other list: ask the person to sign up",
-} as const
-
 /** The only pattern that decides whether an address may be kept; linear, and its input is short. */
 const EMAIL_PATTERN =
   /^[^\s\p{Cc}@<>,;:"()[\]\\]{1,64}@[^\s\p{Cc}@<>,;:"()[\]\\.]{1,63}(\.[^\s\p{Cc}@<>,;:"()[\]\\.]{1,63}){1,8}$/u
@@ -151,20 +130,21 @@ export const customFields = z
 const optionalName = z.string().trim().max(NAME_LENGTH_MAX).nullish()
 /** One of our addresses: what `email` accepts and a header may carry. */
 export const subscriberEmail = email.refine(isEmailAddress, "Please enter a valid email")
-const source = z.string().trim().max(SOURCE_MAX)
+/** Where a subscriber came from. */
+export const subscriberSource = z.string().trim().max(SOURCE_MAX)
 
 /** POST /api/email/subscribers (content §7). */
 export const subscriberInput = z.object({
   email: subscriberEmail,
   name: optionalName,
-  source: source.optional(),
+  source: subscriberSource.optional(),
   customFields: customFields.optional(),
   optIn: z.enum(OPT_INS).default(OPT_IN_DEFAULT),
 })
 export const subscriberPatch = z.object({
   email: subscriberEmail.optional(),
   name: optionalName,
-  source: source.min(1).optional(),
+  source: subscriberSource.min(1).optional(),
   customFields: customFields.optional(),
   status: z.enum(SUBSCRIBER_STATUSES).optional(),
 })
@@ -190,7 +170,7 @@ export const SUBSCRIBER_FILTERS = ["active", "unsubscribed", "unconfirmed", "bou
 export const subscriberListInput = z.object({
   search: z.string().trim().max(254).optional(),
   status: z.enum(SUBSCRIBER_FILTERS).optional(),
-  source: source.optional(),
+  source: subscriberSource.optional(),
   tagId: z.coerce.number().pipe(rowId).optional(),
   segmentId: z.coerce.number().pipe(rowId).optional(),
   sort: z.enum(SUBSCRIBER_SORTS).default("newest"),
@@ -215,45 +195,4 @@ export const subscriberDetail = subscriberOutput.extend({
   pausedUntil: isoTime.nullable(),
   history: z.array(z.object({ kind: z.enum(EVENT_KINDS), text: z.string(), at: isoTime })),
   sequences: z.array(z.object({ id: rowId, name: z.string(), state: z.string(), sent: z.number().int() })),
-})
-
-/** An unknown use skips its column. */
-export const readColumns = (text: string): ColumnUse[] =>
-  text.split(",").map((part) => COLUMN_USES.find((use) => use === part.trim()) ?? "skip")
-
-export const importOptions = z.object({
-  source: source.min(1).default("Import"),
-  /** Single: they agreed already. Double: each gets a confirmation first. */
-  optIn: z.enum(OPT_INS).default("single"),
-  onExisting: z.enum(["skip", "update"]).default("skip"),
-  sequenceId: rowId.optional(),
-  /** What each column of a list with a header row is, from left to right: "email,firstName,skip". */
-  columns: z
-    .string()
-    .max(4000)
-    .refine((text) => readColumns(text).includes("email"), subscriberText.importNoEmail)
-    .optional(),
-})
-/** POST /api/email/subscribers/import: text, or a file as multipart. */
-export const importInput = importOptions.extend({
-  text: z.string().max(IMPORT_TEXT_MAX, subscriberText.importTooLarge).optional(),
-  file: z.file().optional(),
-})
-export const importOutput = z.object({
-  id: rowId,
-  state: z.enum(["waiting", "running", "done", "failed"]),
-  imported: z.number().int(),
-  updated: z.number().int(),
-  failed: z.number().int(),
-  skipped: z.number().int(),
-  errors: z.array(z.object({ line: z.number().int(), value: z.string(), reason: z.string() })),
-  /** Of the background work, for lists too long to wait for. */
-  taskId: rowId.nullable(),
-})
-export type ImportResult = z.output<typeof importOutput>
-export const importReportInput = z.object({ id: rowId, afterLine: z.number().int().min(0).default(0) })
-export const importReportOutput = importOutput.extend({
-  name: z.string(),
-  createdAt: isoTime,
-  records: z.number().int(),
 })

@@ -1,14 +1,6 @@
 import { z } from "zod"
 import { AI_PROVIDERS } from "./generation.ts"
-import {
-  ALT_MAX,
-  pageContent,
-  pageSection,
-  SECTION_TEXT_MAX,
-  SECTION_TITLE_MAX,
-  SECTIONS_MAX,
-  WRITTEN_KINDS,
-} from "./funnel-page.ts"
+import { ALT_MAX, pageContent, SECTION_TITLE_MAX } from "./funnel-page.ts"
 import { flag, isoTime, jsonOf, rowId, usd, whenAbsent } from "./wire.ts"
 
 /** Web funnels: content §2.1 §3 §4 §5 §7 §8 §9. */
@@ -104,23 +96,6 @@ export const toUrlExtension = (name: string): string =>
     .replace(/^-+|-+$/g, "")
     .slice(0, FUNNEL_URL_MAX)
     .replace(/-+$/, "")
-
-/** Around a typed amount: "£39", "US$ 39", "39 EUR", "39 €". The amount is always in the brand's currency. */
-const CURRENCY_MARK = /^(?:[A-Z]{0,3}\s*\p{Sc}|[A-Z]{3}\b)\s*|\s*(?:\p{Sc}|[A-Z]{3})$/giu
-
-/** The amount of what was typed: "29.99", "£1,200", "29,90 €"; undefined when it is no price (content §5 takes 0 then). */
-export function readPrice(typed: number | string | null | undefined): number | undefined {
-  const text = String(typed ?? "")
-    .trim()
-    .slice(0, 40)
-    .replaceAll(CURRENCY_MARK, "")
-  const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)
-    ? text.replaceAll(",", "")
-    : text.replace(/^(\d+),(\d{1,2})$/, "$1.$2")
-  if (!/^\d*\.?\d+$|^\d+\.$/.test(plain)) return undefined
-  const price = Math.round(Number(plain) * 100) / 100
-  return price <= FUNNEL_PRICE_MAX ? price : undefined
-}
 
 /** Sections, their JSON, or plain text that becomes the page's first words. */
 const contentInput = z.union([pageContent, z.string().max(200_000)], { error: funnelText.contentInvalid })
@@ -238,48 +213,6 @@ export const funnelOutput = z.object({
 })
 export type Funnel = z.output<typeof funnelOutput>
 
-/** What the generator needs (content §5). */
-export const salesPageInput = z.object({
-  name: fields.name,
-  description: fields.description,
-  targetAudience: fields.targetAudience,
-  price: z.union([z.number(), z.string().trim().min(1, funnelText.missing).max(40)], needed),
-  style: fields.style.default("modern"),
-  urgencyFactor: fields.urgencyFactor.default(URGENCY_DEFAULT),
-  includeBonuses: z.boolean().default(true),
-  includeTestimonials: z.boolean().default(true),
-  includeFaq: z.boolean().default(true),
-  /** The picture at the top of the page. */
-  mediaAssetId: fields.mediaAssetId.default(null),
-  mediaAlt: fields.mediaAlt.default(""),
-})
-/** The same as a task, for the editor of a funnel or of the brand's next new one. */
-export const writePageInput = salesPageInput.extend({ funnelId: rowId.nullable().default(null) })
-export const sectionWanted = salesPageInput.extend({
-  kind: z.enum(WRITTEN_KINDS),
-  /** The section as it stands: the writer takes another angle, and customers' own words stay. */
-  current: pageSection.pick({ title: true, text: true, button: true, items: true }).optional(),
-  /** The words of the other sections, which this one does not say again. */
-  others: z.string().max(SECTION_TEXT_MAX).array().max(SECTIONS_MAX).default([]),
-  /** Another number, another text. */
-  variation: z.number().int().min(0).max(10_000),
-})
-const made = { provider: z.enum(AI_PROVIDERS), model: z.string(), cost: usd, receipt: z.string() }
-export const salesPageOutput = z.object({ content: pageContent, ...made })
-/** `page` waits for its editor until that takes it over. */
-export const writtenPageOutput = z.object({
-  id: rowId,
-  taskId: rowId.nullable(),
-  status: z.enum(["pending", "completed", "failed"]),
-  error: z.string().nullable(),
-  /** Why it failed, for programs: ADD_FUNDS_REASON when the balance did not cover it. */
-  reason: z.string().nullable(),
-  isCancelled: z.boolean(),
-  page: jsonOf(salesPageOutput).nullable(),
-})
-export type WrittenPage = z.output<typeof writtenPageOutput>
-export const sectionOutput = z.object({ section: pageSection, ...made })
-
 /** What is in the editor, whether or not it could be saved yet. */
 export const funnelDraft = z
   .object({
@@ -294,24 +227,3 @@ export const funnelDraft = z
   .partial()
 export type FunnelDraft = z.output<typeof funnelDraft>
 export const previewOutput = z.object({ html: z.string() })
-
-export const CHECK_RULES = [
-  "contrast",
-  "alt",
-  "link",
-  "price",
-  "urgency",
-  "testimonial",
-  "delivery",
-  "payment",
-  "tool",
-] as const
-export const checkOutput = z.object({
-  rule: z.enum(CHECK_RULES),
-  level: z.enum(["problem", "note"]),
-  message: z.string(),
-  /** Where on the page; absent: in the form. */
-  sectionId: z.string().optional(),
-  field: z.string().optional(),
-})
-export type CheckFinding = z.output<typeof checkOutput>

@@ -60,12 +60,12 @@ export const MEDIA_FILES: Record<
 }
 
 /** For a file input's `accept`: extensions and types. */
-export const acceptOf = (type: Exclude<MediaType, "color">): string =>
+export const acceptedFiles = (type: Exclude<MediaType, "color">): string =>
   Object.entries(MEDIA_FILES[type].types)
     .flatMap(([mime, extensions]) => [mime, ...extensions.map((extension) => `.${extension}`)])
     .join(",")
 
-export const extensionOf = (mimeType: string): string =>
+export const fileExtension = (mimeType: string): string =>
   Object.values(MEDIA_FILES)
     .map(({ types }) => types[mimeType]?.[0])
     .find(Boolean) ?? "bin"

@@ -1,5 +1,4 @@
 import { z } from "zod"
-import { AI_PROVIDERS } from "./generation.ts"
 import { CAPTION_MAX, FRAMES, hashtagsIn, MEDIA_TYPES, PLATFORMS } from "./social-platforms.ts"
 import { flag, isoTime, jsonOf, PAGE_SIZE_MAX, rowId, usd } from "./wire.ts"
 import { timeZone, wallTime } from "./zoned-time.ts"
@@ -36,21 +35,6 @@ export const REASON_MAX = 500
 /** Characters of a picture's alt text; the strictest platform takes as many. */
 export const ALT_MAX = 1000
 export const BULK_MAX = 200
-export const ANALYTICS_DAYS = [7, 30, 90] as const
-/** A post counts as on time when it left this soon after the moment it was planned for. */
-export const ON_TIME_MS = 60_000
-/** How far back, and from how many published posts on, recommended times come from own results. */
-export const RECOMMENDED_FROM_POSTS = 10
-export const RECOMMENDED_COUNT = 5
-
-/** The documented samples (content §4): Monday is 1. */
-export const SAMPLE_TIMES = [
-  { weekday: 3, hour: 12, score: 92 },
-  { weekday: 2, hour: 10, score: 88 },
-  { weekday: 4, hour: 17, score: 85 },
-  { weekday: 5, hour: 9, score: 81 },
-  { weekday: 7, hour: 19, score: 76 },
-] as const
 
 export const postText = {
   noneFound: "No posts found",
@@ -206,24 +190,6 @@ export const postsInput = z.object({
 })
 export const postPage = z.object({ items: z.array(postOutput), nextCursor: z.string().nullable() })
 
-export const calendarInput = z.object({ from: z.iso.datetime({ offset: true }), to: z.iso.datetime({ offset: true }) })
-/** A month holds at most this many entries; the rest is counted. */
-export const CALENDAR_MAX = 1000
-export const calendarOutput = z.array(
-  z.object({
-    id: rowId,
-    title: z.string(),
-    excerpt: z.string(),
-    platforms: z.array(z.enum(PLATFORMS)),
-    status: z.enum(POST_STATUSES),
-    scheduledFor: isoTime,
-    timeZone: z.string(),
-    /** Of its first picture. */
-    coverUrl: z.string().nullable(),
-  }),
-)
-export type CalendarEntry = z.output<typeof calendarOutput>[number]
-
 export const postRef = z.object({ id: rowId })
 export const BULK_ACTIONS = ["pause", "resume", "delete", "retry"] as const
 export const bulkInput = z.object({ ids: z.array(rowId).min(1).max(BULK_MAX), action: z.enum(BULK_ACTIONS) })
@@ -267,52 +233,7 @@ export const packOutput = z.object({
 })
 export type PostPack = z.output<typeof packOutput>
 
-export const recommendedOutput = z.array(
-  z.object({ weekday: z.number().int(), hour: z.number().int(), score: z.number().int(), sample: z.boolean() }),
-)
-export type RecommendedTime = z.output<typeof recommendedOutput>[number]
-
-/** Pictures that the choice of hashtags is told of. */
-export const PICTURES_TOLD_MAX = 10
-
-export const hashtagsInput = z.object({
-  content: z.string().trim().min(1, postText.emptyPost).max(CAPTION_MAX, postText.contentLong),
-  /** Where the post goes. */
-  platforms: z.array(z.enum(PLATFORMS)).max(PLATFORMS.length).default([]),
-  /** What is to be seen on its pictures, in words. */
-  pictures: z.array(z.string().max(ALT_MAX)).max(PICTURES_TOLD_MAX).default([]),
-})
-export const hashtagsOutput = z.object({
-  hashtags: z.array(z.string()),
-  aiProvider: z.enum(AI_PROVIDERS),
-  aiModel: z.string(),
-})
-
 export const zoneInput = z.object({ timeZone: timeZone.optional() })
-export const analyticsInput = z.object({ days: z.union([z.literal(7), z.literal(30), z.literal(90)]).default(30) })
-export const analyticsOutput = z.object({
-  days: z.number().int(),
-  byStatus: z.record(z.enum(POST_STATUSES), z.number().int()),
-  published: z.number().int(),
-  /** Those of them that a person published and closed by hand; they say nothing about punctuality. */
-  byHand: z.number().int(),
-  /** Fraction of the others that left on time; null before the first. */
-  onTime: z.number().nullable(),
-  byPlatform: z.array(
-    z.object({
-      platform: z.enum(PLATFORMS),
-      posted: z.number().int(),
-      clicks: z.number().int(),
-      confirmations: z.number().int(),
-      sales: z.number().int(),
-      revenue: usd,
-      likes: z.number().int(),
-      comments: z.number().int(),
-      shares: z.number().int(),
-    }),
-  ),
-})
-export type PostAnalytics = z.output<typeof analyticsOutput>
 
 export const nextSlotInput = z.object({ platforms: z.array(z.enum(PLATFORMS)).min(1, postText.platformsRequired) })
 export const nextSlotOutput = z.object({ scheduledFor: isoTime, timeZone: z.string(), localTime: z.string() })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { EMPTY_STYLIZATION } from "./brands.ts"
-import { anyFormOf, checkVoice } from "./voice.ts"
+import { matchAnyForm } from "./voice-words.ts"
+import { checkVoice } from "./voice-check.ts"
 
 describe("words to avoid", () => {
   test.each([
@@ -24,5 +25,5 @@ describe("words to avoid", () => {
     ["deal", "our ideal"],
     ["art", "the article"],
     ["free", "freedom"],
-  ])("are not found within other words: %s in “%s”", (word, text) => expect(text).not.toMatch(anyFormOf(word)))
+  ])("are not found within other words: %s in “%s”", (word, text) => expect(text).not.toMatch(matchAnyForm(word)))
 })

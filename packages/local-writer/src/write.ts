@@ -1,5 +1,5 @@
 import { openQuestion } from "@brandwright/contract/open-questions"
-import { wholeWord } from "@brandwright/contract/voice"
+import { wholeWord } from "@brandwright/contract/voice-words"
 import { collectSlots, type Facts, type Slots, type WriterVoice } from "./facts.ts"
 import { type Block, listStructures, type Phrase, SLOT, type Structure } from "./phrases.ts"
 import { hashText } from "./random.ts"

@@ -1,4 +1,4 @@
-import { IMPORT_TEXT_MAX } from "@brandwright/contract/email-subscribers"
+import { IMPORT_TEXT_MAX } from "@brandwright/contract/email-imports"
 import { SUPPRESSION_TEXT_MAX } from "@brandwright/contract/email-suppressions"
 import { DATA_URL_BYTES_MAX } from "@brandwright/contract/app"
 import { readUpload } from "./multipart.ts"

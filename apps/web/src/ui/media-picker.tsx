@@ -1,4 +1,4 @@
-import { acceptOf, type MediaAsset, type MediaType, mediaText } from "@brandwright/contract/media"
+import { acceptedFiles, type MediaAsset, type MediaType, mediaText } from "@brandwright/contract/media"
 import { mediaScreenText as text } from "../texts/en/media.ts"
 import {
   Button,
@@ -159,7 +159,7 @@ function PickerUpload({ brandId, types, onPick }: Pick<MediaPickerProps, "brandI
   }
   return (
     <>
-      <FileButton accept={takes.map(acceptOf).join(",")} onChange={(file) => void onFile(file)}>
+      <FileButton accept={takes.map(acceptedFiles).join(",")} onChange={(file) => void onFile(file)}>
         {(props) => (
           <Button
             variant="default"

@@ -1,6 +1,6 @@
 import { EMPTY_STYLIZATION, stylization } from "@brandwright/contract/brands"
 import { contentText } from "@brandwright/contract/content"
-import { CHECKED_MAX, checkVoice, DEPARTURE_LABELS } from "@brandwright/contract/voice"
+import { CHECKED_MAX, checkVoice, DEPARTURE_LABELS } from "@brandwright/contract/voice-check"
 import { Collapse, Group, Text, UnstyledButton } from "@mantine/core"
 import { useDebouncedValue, useDisclosure } from "@mantine/hooks"
 import { IconChevronDown, IconCircleCheck, IconEar } from "@tabler/icons-react"

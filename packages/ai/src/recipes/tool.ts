@@ -1,4 +1,5 @@
-import { type ToolInput, type ToolMessage, type ToolReply, toolReply } from "@brandwright/contract/tools"
+import { type ToolInput } from "@brandwright/contract/tools"
+import { type ToolMessage, type ToolReply, toolReply } from "@brandwright/contract/tool-chat"
 import { converse } from "@brandwright/local-writer/tools/converse"
 import type { Recipe } from "../engine.ts"
 import { systemPrompt } from "./system.ts"

@@ -1,4 +1,5 @@
-import { TOOL_STAGES, type ToolInput, type ToolReply } from "@brandwright/contract/tools"
+import { TOOL_STAGES, type ToolInput } from "@brandwright/contract/tools"
+import { type ToolReply } from "@brandwright/contract/tool-chat"
 import { assembleTable, assembleText, assembleTool, chooseKind } from "./assemble.ts"
 import { compileFormula, type Field, readFields } from "./formula.ts"
 import { reviseTool } from "./revise.ts"

@@ -1,4 +1,5 @@
-import { TOOL_NAME_MAX, type ToolInput, type ToolReply } from "@brandwright/contract/tools"
+import { TOOL_NAME_MAX, type ToolInput } from "@brandwright/contract/tools"
+import { type ToolReply } from "@brandwright/contract/tool-chat"
 import { CALCULATION_LINE } from "./assemble.ts"
 import { calculation } from "./tool-page.ts"
 import { compileFormula } from "./formula.ts"

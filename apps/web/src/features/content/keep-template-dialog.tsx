@@ -1,4 +1,5 @@
-import { contentTemplateInput, contentText, TEMPLATE_NAME_MAX } from "@brandwright/contract/content"
+import { contentTemplateInput } from "@brandwright/contract/content-templates"
+import { contentText, TEMPLATE_NAME_MAX } from "@brandwright/contract/content"
 import { TextInput } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
 import { FormDialog } from "../../ui/form-dialog.tsx"

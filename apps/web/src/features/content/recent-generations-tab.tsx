@@ -1,4 +1,5 @@
-import { choiceLabel, CONTENT_TYPE_LABELS, contentText, type RecentItem } from "@brandwright/contract/content"
+import { choiceLabel, CONTENT_TYPE_LABELS, contentText } from "@brandwright/contract/content"
+import { type RecentItem } from "@brandwright/contract/content-history"
 import { Alert, Badge, Button, Group, Text, TextInput } from "@mantine/core"
 import { useDebouncedCallback } from "@mantine/hooks"
 import { IconHistory, IconSearch } from "@tabler/icons-react"

@@ -1,4 +1,5 @@
-import { contentText, type RecentItem } from "@brandwright/contract/content"
+import { contentText } from "@brandwright/contract/content"
+import { type RecentItem } from "@brandwright/contract/content-history"
 import { CREATOR_FORMS, CREATOR_TONE_OF } from "@brandwright/contract/dashboard"
 import { screenLabel } from "@brandwright/contract/shell"
 import { newsText } from "@brandwright/contract/related-news"

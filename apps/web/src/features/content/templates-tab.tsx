@@ -1,4 +1,5 @@
-import { choiceLabel, CONTENT_TYPE_LABELS, type ContentTemplate, contentText } from "@brandwright/contract/content"
+import { choiceLabel, CONTENT_TYPE_LABELS, contentText } from "@brandwright/contract/content"
+import { type ContentTemplate } from "@brandwright/contract/content-templates"
 import { PROMPT_TEMPLATES } from "../../texts/en/content-templates.ts"
 import { ActionIcon, Badge, Button, Card, Group, SegmentedControl, SimpleGrid, Text, Title } from "@mantine/core"
 import { IconTrash } from "@tabler/icons-react"

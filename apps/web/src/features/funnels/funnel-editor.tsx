@@ -1,4 +1,4 @@
-import type { CheckFinding } from "@brandwright/contract/funnels"
+import type { CheckFinding } from "@brandwright/contract/funnel-checks"
 import { Stack } from "@mantine/core"
 import { useDisclosure, useHotkeys } from "@mantine/hooks"
 import { useState } from "react"

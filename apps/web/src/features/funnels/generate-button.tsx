@@ -1,5 +1,5 @@
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
-import type { WrittenPage } from "@brandwright/contract/funnels"
+import type { WrittenPage } from "@brandwright/contract/funnel-writing"
 import { Button, Group, Text } from "@mantine/core"
 import { IconSparkles } from "@tabler/icons-react"
 import { WrittenBy } from "../../blocks/written-by.tsx"

@@ -1,5 +1,6 @@
 import { currencySymbol } from "@brandwright/contract/currency"
-import { FUNNEL_PATH, funnelText, readPrice, toUrlExtension, urlExtension } from "@brandwright/contract/funnels"
+import { FUNNEL_PATH, funnelText, toUrlExtension, urlExtension } from "@brandwright/contract/funnels"
+import { readPrice } from "@brandwright/contract/funnel-price"
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { Text, Textarea, TextInput } from "@mantine/core"
 import { useCurrentBrand } from "../../providers/brand.tsx"

@@ -1,5 +1,6 @@
 import { emptyDraft } from "@brandwright/contract/funnel-drafts"
-import type { Funnel, WrittenPage } from "@brandwright/contract/funnels"
+import type { Funnel } from "@brandwright/contract/funnels"
+import type { WrittenPage } from "@brandwright/contract/funnel-writing"
 import { useState } from "react"
 import { useBrief } from "../../lib/brief.ts"
 import { type Outputs, trpc } from "../../lib/trpc.ts"

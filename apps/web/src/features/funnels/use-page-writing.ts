@@ -1,5 +1,6 @@
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
-import { type Funnel, funnelText, salesPageInput, type WrittenPage } from "@brandwright/contract/funnels"
+import { type Funnel, funnelText } from "@brandwright/contract/funnels"
+import { salesPageInput, type WrittenPage } from "@brandwright/contract/funnel-writing"
 import { useEffect, useEffectEvent, useRef } from "react"
 import { toastRefused, toastTaskFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"

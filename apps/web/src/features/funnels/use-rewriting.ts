@@ -1,5 +1,6 @@
 import { listSectionTexts, type PageSection, SECTION_TEXT_MAX } from "@brandwright/contract/funnel-page"
-import { funnelText, salesPageInput } from "@brandwright/contract/funnels"
+import { funnelText } from "@brandwright/contract/funnels"
+import { salesPageInput } from "@brandwright/contract/funnel-writing"
 import { useState } from "react"
 import { toastRefused } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"

@@ -1,4 +1,4 @@
-import { acceptOf, type MediaAsset, mediaText } from "@brandwright/contract/media"
+import { acceptedFiles, type MediaAsset, mediaText } from "@brandwright/contract/media"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { pictureText } from "../../texts/en/pictures.ts"
 import { Button, FileButton, Group } from "@mantine/core"
@@ -28,7 +28,7 @@ export function AssetButtons({ asset, onDelete }: AssetButtonsProps) {
       <Button leftSection={<IconCopy size={15} />} onClick={() => void copyAddress(asset)} {...shared}>
         {isColor ? text.copyColor : text.copyAddress}
       </Button>
-      {asset.mediaType !== "color" && <ReplaceButton asset={asset} accept={acceptOf(asset.mediaType)} />}
+      {asset.mediaType !== "color" && <ReplaceButton asset={asset} accept={acceptedFiles(asset.mediaType)} />}
       {asset.mimeType?.startsWith("image/") && (
         <Button leftSection={<IconFocusCentered size={15} />} onClick={focus.open} {...shared}>
           {pictureText.focus}

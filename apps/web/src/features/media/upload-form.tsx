@@ -1,4 +1,4 @@
-import { acceptOf, MEDIA_FILES } from "@brandwright/contract/media"
+import { acceptedFiles, MEDIA_FILES } from "@brandwright/contract/media"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { Button, ColorInput, Group, Stack, Text, TextInput } from "@mantine/core"
 import { ChoiceSelect } from "../../ui/choice-select.tsx"
@@ -27,7 +27,7 @@ export function UploadForm(props: UploadProps & { start: UploadStart }) {
         {isColor ? (
           <ColorInput label={text.color} format="hex" {...form.getInputProps("color")} />
         ) : (
-          <DropZone accept={acceptOf(type)} onFiles={addFiles} isDisabled={isBusy}>
+          <DropZone accept={acceptedFiles(type)} onFiles={addFiles} isDisabled={isBusy}>
             {text.accepted(MEDIA_FILES[type].label, Math.round(maxBytes / 1024 / 1024))}
           </DropZone>
         )}

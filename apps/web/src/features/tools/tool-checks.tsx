@@ -1,4 +1,5 @@
-import { type ToolDraft, type ToolInput } from "@brandwright/contract/tools"
+import { type ToolDraft } from "@brandwright/contract/tool-chat"
+import { type ToolInput } from "@brandwright/contract/tools"
 import { FactCheck } from "../../blocks/fact-check.tsx"
 import { OpenQuestions } from "../../blocks/open-questions.tsx"
 import { WrittenBy } from "../../blocks/written-by.tsx"

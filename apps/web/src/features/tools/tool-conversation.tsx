@@ -1,11 +1,5 @@
-import {
-  TOOL_MESSAGES_MAX,
-  type ToolDraft,
-  type ToolInput,
-  type ToolMessage,
-  type ToolReply,
-  toolText as text,
-} from "@brandwright/contract/tools"
+import { TOOL_MESSAGES_MAX, type ToolInput, toolText as text } from "@brandwright/contract/tools"
+import { type ToolDraft, type ToolMessage, type ToolReply } from "@brandwright/contract/tool-chat"
 import { Button, Group, Stack, Text, Textarea } from "@mantine/core"
 import { useEffect, useRef, useState } from "react"
 import { toastFailed } from "../../lib/toasts.ts"

@@ -1,4 +1,5 @@
-import { type Tool, type ToolDraft, toolDraft, toolInput } from "@brandwright/contract/tools"
+import { type Tool, toolInput } from "@brandwright/contract/tools"
+import { type ToolDraft, toolDraft } from "@brandwright/contract/tool-chat"
 import { useState } from "react"
 import { storedDraft } from "../../lib/stored-draft.ts"
 

@@ -1,5 +1,5 @@
 import { formatCost } from "@brandwright/contract/money"
-import type { VideoSummary } from "@brandwright/contract/video"
+import type { VideoSummary } from "@brandwright/contract/video-projects"
 import { videoText as text } from "@brandwright/contract/video-text"
 import { Button, Group, Text } from "@mantine/core"
 import { IconMovie } from "@tabler/icons-react"

@@ -1,4 +1,5 @@
-import type { VideoProject, VideoState } from "@brandwright/contract/video"
+import type { VideoProject } from "@brandwright/contract/video-projects"
+import type { VideoState } from "@brandwright/contract/video"
 import { videoText as text } from "@brandwright/contract/video-text"
 import { useRef, useState } from "react"
 import { refusalOf } from "../../lib/refusal.ts"

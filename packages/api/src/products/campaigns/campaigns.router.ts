@@ -8,11 +8,10 @@ import {
   campaignSummary,
   choicesInput,
   choicesOutput,
-  launchOutput,
   partInput,
   partPatch,
-  rehearsalOutput,
 } from "@brandwright/contract/campaigns"
+import { launchOutput, rehearsalOutput } from "@brandwright/contract/campaign-rehearsal"
 import { PAGE_SIZE_MAX, pageInput, rowRef } from "@brandwright/contract/wire"
 import { z } from "zod"
 import { brandProcedure, rowProcedure, router } from "../../trpc.ts"

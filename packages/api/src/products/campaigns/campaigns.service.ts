@@ -9,7 +9,7 @@ import {
   type PartKind,
   type partPatch,
 } from "@brandwright/contract/campaigns"
-import { readPrice } from "@brandwright/contract/funnels"
+import { readPrice } from "@brandwright/contract/funnel-price"
 import { fromFlag, toFlag, toJson } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"

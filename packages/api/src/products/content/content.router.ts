@@ -1,4 +1,6 @@
 import * as contract from "@brandwright/contract/content"
+import * as records from "@brandwright/contract/content-history"
+import * as templates from "@brandwright/contract/content-templates"
 import { quoteOutput } from "@brandwright/contract/generation"
 import * as news from "@brandwright/contract/related-news"
 import { editTextInput, editTextOutput, quoteEditInput } from "@brandwright/contract/text-edits"
@@ -43,16 +45,16 @@ export const contentRouter = router({
     .query(({ ctx, input }) => quoteEdit(ctx, ctx.brand, input)),
 
   history: brandProcedure
-    .input(contract.historyInput)
-    .output(contract.historyItem.array())
+    .input(records.historyInput)
+    .output(records.historyItem.array())
     .query(({ ctx, input }) => history.listHistory(ctx, ctx.brand, input)),
   recent: brandProcedure
-    .input(contract.historyInput)
-    .output(contract.recentPage)
+    .input(records.historyInput)
+    .output(records.recentPage)
     .query(({ ctx, input }) => history.pageHistory(ctx, ctx.brand, input)),
   getGeneration: brandProcedure
     .input(rowRef)
-    .output(contract.historyItem)
+    .output(records.historyItem)
     .query(({ ctx, input }) => history.getGeneration(ctx, ctx.brand, input.id)),
   deleteGeneration: brandProcedure
     .input(rowRef)
@@ -60,11 +62,11 @@ export const contentRouter = router({
   count: brandProcedure.output(contract.countOutput).query(({ ctx }) => history.contentCount(ctx, ctx.brand)),
 
   templates: brandProcedure
-    .output(contract.contentTemplateOutput.array())
+    .output(templates.contentTemplateOutput.array())
     .query(({ ctx }) => history.listTemplates(ctx, ctx.brand)),
   createTemplate: brandProcedure
-    .input(contract.contentTemplateInput)
-    .output(contract.contentTemplateOutput)
+    .input(templates.contentTemplateInput)
+    .output(templates.contentTemplateOutput)
     .mutation(({ ctx, input }) => history.createTemplate(ctx, ctx.brand, input)),
   deleteTemplate: brandProcedure
     .input(rowRef)

@@ -1,11 +1,6 @@
-import {
-  contentText,
-  type contentTemplateInput,
-  ENOUGH_CONTENT,
-  type historyInput,
-  TEMPLATES_MAX,
-  templateCategoryOf,
-} from "@brandwright/contract/content"
+import { contentText, ENOUGH_CONTENT, TEMPLATES_MAX } from "@brandwright/contract/content"
+import { type contentTemplateInput, templateCategory } from "@brandwright/contract/content-templates"
+import { type historyInput } from "@brandwright/contract/content-history"
 import { AI_PROVIDERS } from "@brandwright/contract/generation"
 import { toJson } from "@brandwright/db/columns"
 import type { z } from "zod"
@@ -77,7 +72,7 @@ export async function createTemplate(
       userId: brand.userId,
       name,
       description,
-      category: templateCategoryOf(input.contentType),
+      category: templateCategory(input.contentType),
       input: toJson(input),
       createdAt: services.now(),
     })

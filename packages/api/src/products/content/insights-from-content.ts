@@ -1,7 +1,7 @@
 import type { Voice } from "@brandwright/ai/engine"
 import { CONTENT_TYPE_LABELS, CONTENT_TYPES, generatorInput } from "@brandwright/contract/content"
 import type { Insight } from "@brandwright/contract/related-news"
-import { checkVoice, DEPARTURE_LABELS } from "@brandwright/contract/voice"
+import { checkVoice, DEPARTURE_LABELS } from "@brandwright/contract/voice-check"
 import { confidenceOf } from "./confidence.ts"
 import { listKeywords } from "./keywords.ts"
 

@@ -1,18 +1,14 @@
 import { highlightOpenQuestions } from "@brandwright/contract/open-questions"
+import { checkOutput } from "@brandwright/contract/funnel-checks"
+import { funnelDraft, funnelInput, funnelOutput, funnelPatch, previewOutput } from "@brandwright/contract/funnels"
 import {
-  checkOutput,
-  funnelDraft,
-  funnelInput,
-  funnelOutput,
-  funnelPatch,
-  previewOutput,
   salesPageInput,
   salesPageOutput,
   sectionOutput,
   sectionWanted,
   writePageInput,
   writtenPageOutput,
-} from "@brandwright/contract/funnels"
+} from "@brandwright/contract/funnel-writing"
 import { draftDiscarded, draftInput, draftOutput, draftRef, draftSaved } from "@brandwright/contract/funnel-drafts"
 import {
   funnelSettingsInput,

@@ -1,4 +1,5 @@
-import { type FunnelInput, type FunnelPatch, funnelText, readPrice } from "@brandwright/contract/funnels"
+import { type FunnelInput, type FunnelPatch, funnelText } from "@brandwright/contract/funnels"
+import { readPrice } from "@brandwright/contract/funnel-price"
 import { listPageTexts, type PageContent } from "@brandwright/contract/funnel-page"
 import { openQuestionText } from "@brandwright/contract/open-questions"
 import { toolText } from "@brandwright/contract/tools"

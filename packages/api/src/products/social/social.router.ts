@@ -1,5 +1,8 @@
 import * as social from "@brandwright/contract/social"
+import { CALENDAR_MAX, calendarInput, calendarOutput } from "@brandwright/contract/social-calendar"
+import { hashtagsInput, hashtagsOutput } from "@brandwright/contract/social-hashtags"
 import * as contract from "@brandwright/contract/social-posts"
+import { analyticsInput, analyticsOutput, recommendedOutput } from "@brandwright/contract/social-results"
 import { z } from "zod"
 import { brandProcedure, publicProcedure, router, userProcedure } from "../../trpc.ts"
 import * as actions from "./posts/actions.service.ts"
@@ -69,13 +72,13 @@ export const socialRouter = router({
     .output(contract.postPage)
     .query(({ ctx, input }) => pageOfPosts(ctx, ctx.brand.id, input)),
   calendar: brandProcedure
-    .input(contract.calendarInput)
-    .output(contract.calendarOutput)
+    .input(calendarInput)
+    .output(calendarOutput)
     .query(({ ctx, input }) =>
       listCalendar(ctx, ctx.brand.id, {
         from: Date.parse(input.from),
         to: Date.parse(input.to),
-        limit: contract.CALENDAR_MAX,
+        limit: CALENDAR_MAX,
       }),
     ),
   getPost: userProcedure
@@ -126,19 +129,19 @@ export const socialRouter = router({
     .output(contract.packOutput)
     .query(async ({ ctx, input }) => handoffPackOf(ctx, await ownPost(ctx.db, ctx.user.id, input.id), input)),
   suggestHashtags: brandProcedure
-    .input(contract.hashtagsInput)
-    .output(contract.hashtagsOutput)
+    .input(hashtagsInput)
+    .output(hashtagsOutput)
     .mutation(({ ctx, input }) => suggestHashtags(ctx, ctx.brand, input)),
   recommendedTimes: brandProcedure
     .input(contract.zoneInput)
-    .output(contract.recommendedOutput)
+    .output(recommendedOutput)
     .query(({ ctx, input }) => recommendedTimes(ctx.db, ctx.brand.id, input.timeZone ?? ctx.user.timeZone, ctx.now())),
   nextSlot: brandProcedure
     .input(contract.nextSlotInput)
     .output(contract.nextSlotOutput)
     .query(({ ctx, input }) => nextFreeSlot(ctx.db, ctx.brand.id, input.platforms, ctx.now())),
   analytics: brandProcedure
-    .input(contract.analyticsInput)
-    .output(contract.analyticsOutput)
+    .input(analyticsInput)
+    .output(analyticsOutput)
     .query(({ ctx, input }) => analyse(ctx.db, ctx.brand.id, input.days, ctx.now())),
 })

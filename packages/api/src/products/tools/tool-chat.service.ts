@@ -1,13 +1,7 @@
 import { type Engine, GenerationError } from "@brandwright/ai/engine"
 import { toolRecipe } from "@brandwright/ai/recipes/tool"
-import {
-  TOOL_CHAT_USAGE,
-  TOOL_RETURN_MS,
-  TOOL_RETURNS_PER_HOUR,
-  type toolChatInput,
-  type toolChatOutput,
-  toolText,
-} from "@brandwright/contract/tools"
+import { TOOL_CHAT_USAGE, TOOL_RETURN_MS, TOOL_RETURNS_PER_HOUR, toolText } from "@brandwright/contract/tools"
+import { type toolChatInput, type toolChatOutput } from "@brandwright/contract/tool-chat"
 import type { z } from "zod"
 import { forgiveCharge } from "../../platform/account/money/forgive.service.ts"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"

@@ -1,6 +1,7 @@
 import { createLocalEngine } from "@brandwright/ai/local"
 import { createRemoteEngine } from "@brandwright/ai/remote"
-import { type ToolReply, toolInput } from "@brandwright/contract/tools"
+import { type ToolReply } from "@brandwright/contract/tool-chat"
+import { toolInput } from "@brandwright/contract/tools"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { answers, startProvider } from "../../../../ai/test/provider-server.ts"
 import { freshServices, signedIn } from "../../../test/signed-in.ts"

@@ -1,8 +1,6 @@
 import {
   toolAskInput,
   toolCapability,
-  toolChatInput,
-  toolChatOutput,
   toolInput,
   toolOutput,
   toolPatch,
@@ -11,6 +9,7 @@ import {
   toolTemplate,
   toolVersionOutput,
 } from "@brandwright/contract/tools"
+import { toolChatInput, toolChatOutput } from "@brandwright/contract/tool-chat"
 import { pageInput, rowId, rowRef, searchedPageInput, usd } from "@brandwright/contract/wire"
 import { z } from "zod"
 import { brandProcedure, router, userProcedure } from "../../trpc.ts"

@@ -4,11 +4,11 @@ import {
   TOOL_LOG_EXCERPT,
   TOOL_REQUESTS_AN_HOUR,
   toolConfiguration,
-  type ToolReply,
   toolInput,
   toolText,
   TOOL_TEXTS_A_DAY,
 } from "@brandwright/contract/tools"
+import { type ToolReply } from "@brandwright/contract/tool-chat"
 import { describe, expect, test } from "vitest"
 import { freshServices, signedIn } from "../../../test/signed-in.ts"
 import { sumOfLedger } from "../../platform/account/money/ledger.queries.ts"

@@ -1,5 +1,6 @@
 import { videoRevision } from "@brandwright/ai/recipes/video-revision"
-import type { VideoAudio, VideoRevision, VideoScene, VideoState } from "@brandwright/contract/video"
+import type { VideoAudio, VideoScene, VideoState } from "@brandwright/contract/video"
+import type { VideoRevision } from "@brandwright/contract/video-projects"
 import { VIDEO_SCENE_MAX } from "@brandwright/contract/video-choices"
 import { oneLine, readingSeconds } from "@brandwright/contract/video-film"
 import { videoText } from "@brandwright/contract/video-text"

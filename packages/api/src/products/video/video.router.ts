@@ -3,15 +3,17 @@ import {
   videoFramesInput,
   videoFramesOutput,
   videoLinkInput,
+  videoScriptInput,
+  videoScriptOutput,
+  videoSetup,
+} from "@brandwright/contract/video"
+import {
   videoProjectInput,
   videoProjectOutput,
   videoRevisionInput,
   videoRevisionOutput,
-  videoScriptInput,
-  videoScriptOutput,
-  videoSetup,
   videoSummary,
-} from "@brandwright/contract/video"
+} from "@brandwright/contract/video-projects"
 import {
   videoSpeechAudioInput,
   videoSpeechAudioOutput,

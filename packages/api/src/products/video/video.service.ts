@@ -1,4 +1,5 @@
-import { type VideoState, type videoSummary, videoState } from "@brandwright/contract/video"
+import { type VideoState, videoState } from "@brandwright/contract/video"
+import { type videoSummary } from "@brandwright/contract/video-projects"
 import { VIDEO_DURATION_MAX, VIDEO_DURATION_MIN } from "@brandwright/contract/video-choices"
 import { totalSeconds } from "@brandwright/contract/video-film"
 import { videoText } from "@brandwright/contract/video-text"

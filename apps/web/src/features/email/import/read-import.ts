@@ -1,6 +1,6 @@
 import type { ColumnUse, ListService } from "@brandwright/contract/email-columns"
 import { createLineReader, type ReadLine } from "@brandwright/contract/email-lines"
-import { IMPORT_PREVIEW_ROWS } from "@brandwright/contract/email-subscribers"
+import { IMPORT_PREVIEW_ROWS } from "@brandwright/contract/email-imports"
 import { encodingOf } from "@brandwright/contract/text-encoding"
 
 export type ImportPreview = {

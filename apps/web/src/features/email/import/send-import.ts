@@ -1,4 +1,5 @@
-import { importOutput, type ImportResult, subscriberText } from "@brandwright/contract/email-subscribers"
+import { importOutput, type ImportResult } from "@brandwright/contract/email-imports"
+import { subscriberText } from "@brandwright/contract/email-subscribers"
 
 type Sending = {
   brandId: number

@@ -1,5 +1,5 @@
 import { useDraggable } from "@dnd-kit/core"
-import type { CalendarEntry } from "@brandwright/contract/social-posts"
+import type { CalendarEntry } from "@brandwright/contract/social-calendar"
 import { STATUS_NAMES } from "../../../texts/en/social.ts"
 import { wallTimeAt } from "@brandwright/contract/zoned-time"
 import { PlatformIcon } from "../../../ui/platform-icon.tsx"

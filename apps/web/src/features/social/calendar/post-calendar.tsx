@@ -9,7 +9,7 @@ import {
   useSensor,
   useSensors,
 } from "@dnd-kit/core"
-import type { CalendarEntry } from "@brandwright/contract/social-posts"
+import type { CalendarEntry } from "@brandwright/contract/social-calendar"
 import { queueText as text } from "../../../texts/en/social.ts"
 import { ActionIcon, Button, Group, Text, Title } from "@mantine/core"
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react"

@@ -1,4 +1,5 @@
-import { type CalendarEntry, postText } from "@brandwright/contract/social-posts"
+import { type CalendarEntry } from "@brandwright/contract/social-calendar"
+import { postText } from "@brandwright/contract/social-posts"
 import { trpc } from "../../../lib/trpc.ts"
 import { entryDay, entryTime } from "./entry.tsx"
 

@@ -1,5 +1,5 @@
 import type { SocialConnection } from "@brandwright/contract/social"
-import { PICTURES_TOLD_MAX } from "@brandwright/contract/social-posts"
+import { PICTURES_TOLD_MAX } from "@brandwright/contract/social-hashtags"
 import {
   CAPTION_MAX,
   type Platform,

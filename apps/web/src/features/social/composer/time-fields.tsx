@@ -1,5 +1,5 @@
 import { WEEKDAYS } from "@brandwright/contract/social"
-import type { RecommendedTime } from "@brandwright/contract/social-posts"
+import type { RecommendedTime } from "@brandwright/contract/social-results"
 import { postText } from "@brandwright/contract/social-posts"
 import { composeText as text } from "../../../texts/en/social.ts"
 import { momentsOf, nextShownTime, offsetLabel, wallTimeAt } from "@brandwright/contract/zoned-time"

@@ -109,10 +109,10 @@ function ReturnAlert({ result, onClose }: { result: ConnectReturn; onClose: () =
 function BrandConnections({ brandId }: { brandId: number }) {
   const [connections] = trpc.social.connections.useSuspenseQuery({ brandId })
   const [{ tab }, change] = useSearchState("/_app/account/social-connections")
-  const listOf = (platforms: readonly Platform[]) => connections.filter((one) => platforms.includes(one.platform))
-  const others = listOf(OTHER_PLATFORMS)
+  const listAccounts = (platforms: readonly Platform[]) => connections.filter((one) => platforms.includes(one.platform))
+  const others = listAccounts(OTHER_PLATFORMS)
   const show = (platform: Platform) => change({ tab: TAB_PLATFORMS.find((one) => one === platform) ?? "other" })
-  const shown = tab ?? TAB_PLATFORMS.find((platform) => listOf([platform]).length > 0) ?? TAB_PLATFORMS[0]
+  const shown = tab ?? TAB_PLATFORMS.find((platform) => listAccounts([platform]).length > 0) ?? TAB_PLATFORMS[0]
   return (
     <Stack gap="lg">
       <Card>
@@ -125,7 +125,7 @@ function BrandConnections({ brandId }: { brandId: number }) {
               key={platform}
               brandId={brandId}
               platform={platform}
-              isFurther={listOf([platform]).length > 0}
+              isFurther={listAccounts([platform]).length > 0}
               onConnected={show}
             />
           ))}
@@ -144,7 +144,7 @@ function BrandConnections({ brandId }: { brandId: number }) {
                 key={platform}
                 value={platform}
                 leftSection={<PlatformIcon platform={platform} />}
-                rightSection={<Count count={listOf([platform]).length} />}
+                rightSection={<Count count={listAccounts([platform]).length} />}
               >
                 {PLATFORM_NAMES[platform]}
               </Tabs.Tab>
@@ -155,7 +155,7 @@ function BrandConnections({ brandId }: { brandId: number }) {
           </TabList>
           {TAB_PLATFORMS.map((platform) => (
             <Tabs.Panel key={platform} value={platform}>
-              <PlatformAccounts brandId={brandId} platform={platform} connections={listOf([platform])} />
+              <PlatformAccounts brandId={brandId} platform={platform} connections={listAccounts([platform])} />
             </Tabs.Panel>
           ))}
           <Tabs.Panel value="other">
@@ -168,7 +168,7 @@ function BrandConnections({ brandId }: { brandId: number }) {
                     key={platform}
                     brandId={brandId}
                     platform={platform}
-                    isFurther={listOf([platform]).length > 0}
+                    isFurther={listAccounts([platform]).length > 0}
                   />
                 ))}
               </Group>

@@ -1,5 +1,6 @@
 import { PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
-import { ANALYTICS_DAYS, type PostAnalytics, POST_STATUSES } from "@brandwright/contract/social-posts"
+import { ANALYTICS_DAYS, type PostAnalytics } from "@brandwright/contract/social-results"
+import { POST_STATUSES } from "@brandwright/contract/social-posts"
 import { queueText as text, STATUS_NAMES } from "../../../texts/en/social.ts"
 import { Card, Group, Progress, Select, Stack, Text, Title } from "@mantine/core"
 import { useState } from "react"

@@ -1,4 +1,4 @@
-import type { VideoRevision } from "@brandwright/contract/video"
+import type { VideoRevision } from "@brandwright/contract/video-projects"
 import { videoText as text } from "@brandwright/contract/video-text"
 import { Button, Card, Group, Stack, Text, Textarea } from "@mantine/core"
 import { useState } from "react"

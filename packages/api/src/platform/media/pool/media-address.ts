@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto"
-import { extensionOf } from "@brandwright/contract/media"
+import { fileExtension } from "@brandwright/contract/media"
 import type { Settings } from "../../../settings.ts"
 import type { MediaRow } from "../media.queries.ts"
 
@@ -54,7 +54,7 @@ function signatureOf({ secret }: Signing, id: number, expires: number): string {
 
 /** "Summer sale!" as a PNG is "summer-sale.png". */
 export function fileName({ name, mimeType }: Pick<MediaRow, "name" | "mimeType">): string {
-  const extension = extensionOf(mimeType ?? "")
+  const extension = fileExtension(mimeType ?? "")
   const base = name
     .replace(new RegExp(`\\.${extension}$`, "i"), "")
     .normalize("NFKD")

@@ -1,4 +1,4 @@
-import { readPrice } from "@brandwright/contract/funnels"
+import { readPrice } from "@brandwright/contract/funnel-price"
 import { toMicroUsd } from "@brandwright/contract/wire"
 import { money } from "../../funnels/pages/page-model.ts"
 import type { Services } from "../../../services.ts"

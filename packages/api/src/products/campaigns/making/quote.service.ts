@@ -10,7 +10,7 @@ import {
   type PartKind,
 } from "@brandwright/contract/campaigns"
 import { generatorInput } from "@brandwright/contract/content"
-import { salesPageInput } from "@brandwright/contract/funnels"
+import { salesPageInput } from "@brandwright/contract/funnel-writing"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { own } from "../../../rows.ts"
@@ -29,7 +29,7 @@ export async function quoteCampaign(
   brand: BrandRow,
   { brief, parts, copyOf }: z.output<typeof campaignQuoteInput>,
 ): Promise<z.input<typeof campaignQuote>> {
-  const kinds = copyOf === undefined ? listUsual(parts) : await listOf(services, brand, copyOf)
+  const kinds = copyOf === undefined ? listUsual(parts) : await listCopied(services, brand, copyOf)
   const used = PART_KINDS.filter((kind) => kinds.includes(kind))
   const quotes = await Promise.all(
     used.map(async (kind) => {
@@ -49,7 +49,7 @@ const listUsual = (parts: readonly PartKind[]): PartKind[] =>
   parts.flatMap((kind) => CAMPAIGN_DEFAULT_TIMES[kind].map(() => kind))
 
 /** @throws NOT_FOUND for another brand's campaign. */
-async function listOf({ db }: Services, brand: BrandRow, id: number): Promise<PartKind[]> {
+async function listCopied({ db }: Services, brand: BrandRow, id: number): Promise<PartKind[]> {
   own(await findCampaign(db, brand.id, id), campaignText.notFound)
   return (await listParts(db, id)).map(({ kind }) => kind)
 }

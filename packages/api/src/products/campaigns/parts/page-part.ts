@@ -1,5 +1,6 @@
 import { campaignText } from "@brandwright/contract/campaigns"
-import { FUNNEL_DESCRIPTION_MAX, funnelInput, salesPageInput, toUrlExtension } from "@brandwright/contract/funnels"
+import { FUNNEL_DESCRIPTION_MAX, funnelInput, toUrlExtension } from "@brandwright/contract/funnels"
+import { salesPageInput } from "@brandwright/contract/funnel-writing"
 import { countOpenQuestions } from "@brandwright/contract/open-questions"
 import type { Db } from "@brandwright/db/open"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"

@@ -1,5 +1,6 @@
 import { placeParts } from "@brandwright/contract/campaign-plan"
-import { type CampaignProblem, campaignText } from "@brandwright/contract/campaigns"
+import { type CampaignProblem } from "@brandwright/contract/campaign-rehearsal"
+import { campaignText } from "@brandwright/contract/campaigns"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { DomainError } from "../../../errors.ts"
 import type { InTransaction } from "../../../services.ts"

@@ -1,10 +1,5 @@
 import { createLineReader, type ReadLine } from "@brandwright/contract/email-lines"
-import {
-  IMPORT_ERRORS_MAX,
-  IMPORT_LINES_MAX,
-  importReasons,
-  readColumns,
-} from "@brandwright/contract/email-subscribers"
+import { IMPORT_ERRORS_MAX, IMPORT_LINES_MAX, importReasons, readColumns } from "@brandwright/contract/email-imports"
 import type { Database, Db, Engine } from "@brandwright/db/open"
 import { findSequence } from "../sequences/enrolments.queries.ts"
 import { enrol } from "../sequences/enrolments.service.ts"

@@ -1,4 +1,4 @@
-import { importReasons } from "@brandwright/contract/email-subscribers"
+import { importReasons } from "@brandwright/contract/email-imports"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { emailWorld } from "../../../../test/email-world.ts"

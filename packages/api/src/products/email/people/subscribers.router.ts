@@ -1,8 +1,5 @@
+import { importInput, importOutput, importReportInput, importReportOutput } from "@brandwright/contract/email-imports"
 import {
-  importInput,
-  importOutput,
-  importReportInput,
-  importReportOutput,
   subscriberDetail,
   subscriberInput,
   subscriberListInput,

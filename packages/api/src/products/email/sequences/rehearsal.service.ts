@@ -1,4 +1,5 @@
-import { type rehearsalInput, STEPS_MAX } from "@brandwright/contract/email-sequences"
+import { type rehearsalInput } from "@brandwright/contract/email-sequence-reports"
+import { STEPS_MAX } from "@brandwright/contract/email-sequences"
 import { SAMPLE_PERSON } from "@brandwright/contract/email-templates"
 import { migrateToLatest } from "@brandwright/db/migrate"
 import { openDatabase } from "@brandwright/db/open"

@@ -2,15 +2,13 @@ import { leadMagnetInput, leadMagnetOutput } from "@brandwright/contract/email-l
 import {
   enrolInput,
   enrolOutput,
-  rehearsalInput,
-  rehearsalOutput,
-  reportOutput,
   sequenceDetail,
   sequenceInput,
   sequenceOutput,
   sequencePatch,
   stepsInput,
 } from "@brandwright/contract/email-sequences"
+import { rehearsalInput, rehearsalOutput, reportOutput } from "@brandwright/contract/email-sequence-reports"
 import { funnelChoices, wizardInput } from "@brandwright/contract/email-wizard"
 import { PAGE_SIZE_MAX, rowRef, searchedPageInput } from "@brandwright/contract/wire"
 import { brandProcedure, rowProcedure } from "../../../trpc.ts"

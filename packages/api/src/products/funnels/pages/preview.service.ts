@@ -1,4 +1,5 @@
-import { type FunnelDraft, readPrice, FUNNEL_PRICE_DEFAULT, URGENCY_DEFAULT } from "@brandwright/contract/funnels"
+import { type FunnelDraft, FUNNEL_PRICE_DEFAULT, URGENCY_DEFAULT } from "@brandwright/contract/funnels"
+import { readPrice } from "@brandwright/contract/funnel-price"
 import { toMicroUsd } from "@brandwright/contract/wire"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { Services } from "../../../services.ts"

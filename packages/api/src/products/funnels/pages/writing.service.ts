@@ -1,4 +1,5 @@
-import { funnelText, writePageInput, type writtenPageOutput } from "@brandwright/contract/funnels"
+import { funnelText } from "@brandwright/contract/funnels"
+import { writePageInput, type writtenPageOutput } from "@brandwright/contract/funnel-writing"
 import { toJson } from "@brandwright/db/columns"
 import { isUniqueViolation } from "@brandwright/db/open"
 import { z } from "zod"

@@ -1,5 +1,5 @@
 import { hashtagRecipe } from "@brandwright/ai/recipes/social"
-import type { hashtagsInput, hashtagsOutput } from "@brandwright/contract/social-posts"
+import type { hashtagsInput, hashtagsOutput } from "@brandwright/contract/social-hashtags"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { generateFor } from "../../content/generate.service.ts"

@@ -4,9 +4,9 @@ import {
   type PostInput,
   type postInput,
   postText,
-  type RecommendedTime,
   variants as variantsShape,
 } from "@brandwright/contract/social-posts"
+import { type RecommendedTime } from "@brandwright/contract/social-results"
 import { jsonOf, rowId } from "@brandwright/contract/wire"
 import { toFlag, toJson } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"

@@ -1,4 +1,5 @@
-import { postText, SAMPLE_TIMES } from "@brandwright/contract/social-posts"
+import { postText } from "@brandwright/contract/social-posts"
+import { SAMPLE_TIMES } from "@brandwright/contract/social-results"
 import { describe, expect, test } from "vitest"
 import { runJobs } from "../../../../test/jobs.ts"
 import { picture } from "../../../../test/pictures.ts"

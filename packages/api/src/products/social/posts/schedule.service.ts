@@ -1,11 +1,11 @@
 import type { PostInput } from "@brandwright/contract/social-posts"
 import {
   type RecommendedTime,
-  postText,
   RECOMMENDED_COUNT,
   RECOMMENDED_FROM_POSTS,
   SAMPLE_TIMES,
-} from "@brandwright/contract/social-posts"
+} from "@brandwright/contract/social-results"
+import { postText } from "@brandwright/contract/social-posts"
 import { postingSlot } from "@brandwright/contract/social"
 import type { Platform } from "@brandwright/contract/social-platforms"
 import { jsonOf } from "@brandwright/contract/wire"

@@ -1,4 +1,5 @@
-import { ON_TIME_MS, POST_STATUSES, type PostStatus } from "@brandwright/contract/social-posts"
+import { ON_TIME_MS } from "@brandwright/contract/social-results"
+import { POST_STATUSES, type PostStatus } from "@brandwright/contract/social-posts"
 import type { Db } from "@brandwright/db/open"
 import { countByStatus, sumByPlatform } from "./analytics.queries.ts"
 

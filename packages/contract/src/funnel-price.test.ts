@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { readPrice } from "./funnels.ts"
+import { readPrice } from "./funnel-price.ts"
 
 test.each([
   ["£39", 39],

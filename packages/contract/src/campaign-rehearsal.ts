@@ -1,0 +1,34 @@
+import { z } from "zod"
+import { isoTime, rowId } from "./wire.ts"
+
+/** What a campaign would do, and what keeps its parts from going out. */
+
+export const PROBLEM_CODES = [
+  "not-written",
+  "missing",
+  "open-question",
+  "dead-link",
+  "no-link",
+  "price",
+  "too-many-mails",
+  "refused",
+] as const
+const problemOutput = z.object({
+  code: z.enum(PROBLEM_CODES),
+  text: z.string(),
+  /** The screen on which it is mended. */
+  link: z.string(),
+})
+export type CampaignProblem = z.output<typeof problemOutput>
+export const rehearsalStep = z.object({
+  partId: rowId,
+  at: isoTime,
+  /** What keeps it from going out; empty for one that goes. */
+  problems: problemOutput.array(),
+  /** What happens then, in words: to whom it goes, which mails follow. */
+  lines: z.string().array(),
+})
+export type RehearsalStep = z.output<typeof rehearsalStep>
+export const rehearsalOutput = z.object({ steps: rehearsalStep.array() })
+/** Which parts are set going now, and what keeps the others. */
+export const launchOutput = z.object({ launched: rowId.array(), refused: rehearsalStep.array() })

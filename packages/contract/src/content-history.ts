@@ -1,0 +1,34 @@
+import { z } from "zod"
+import { AI_PROVIDERS } from "./generation.ts"
+import { flag, isoTime, jsonOf, pageInput, rowId, usd } from "./wire.ts"
+import { generatorInput } from "./content.ts"
+
+/** A row of GET /api/ai/history. */
+export const historyItem = z.object({
+  id: rowId,
+  brandId: rowId.nullable(),
+  kind: z.string(),
+  category: z.string(),
+  description: z.string(),
+  brief: z.string(),
+  content: z.string().nullable(),
+  voiceVersion: z.number().int(),
+  /** The text broke off before its end; nothing was charged for it. */
+  isBroken: flag,
+  aiProvider: z.enum(AI_PROVIDERS),
+  aiModel: z.string(),
+  generationCost: usd,
+  createdAt: isoTime,
+})
+export type HistoryItem = z.output<typeof historyItem>
+export const historyInput = pageInput.extend({
+  search: z.string().trim().max(100).optional(),
+  kind: z.string().max(40).optional(),
+})
+/** As the screen lists it: an excerpt, and what can be reused. */
+export const recentItem = historyItem.omit({ content: true }).extend({
+  excerpt: z.string(),
+  input: jsonOf(generatorInput).nullable().catch(null),
+})
+export type RecentItem = z.output<typeof recentItem>
+export const recentPage = z.object({ items: z.array(recentItem), nextCursor: rowId.nullable(), isKept: z.boolean() })

@@ -1,0 +1,69 @@
+import { z } from "zod"
+import { COLUMN_USES, type ColumnUse } from "./email-columns.ts"
+import { OPT_INS } from "./email.ts"
+import { isoTime, rowId } from "./wire.ts"
+import { subscriberSource, subscriberText } from "./email-subscribers.ts"
+
+/** Lists of people that are imported as subscribers: content §2.2 §4 §5. */
+
+/** Imports of more lines than this run in the background. */
+export const IMPORT_INLINE_MAX = 500
+/** People of one import; further lines are reported as failed. */
+export const IMPORT_LINES_MAX = 1_000_000
+export const IMPORT_TEXT_MAX = 10 * 1024 * 1024
+/** Lines of the report that are kept with their reason; further ones are only counted. */
+export const IMPORT_ERRORS_MAX = 10_000
+export const IMPORT_PREVIEW_ROWS = 100
+
+/** What the report says of a line that was not imported. */
+export const importReasons = {
+  invalid: "No valid email address",
+  tooLong: "The line is too long",
+  tooMany: `More than ${IMPORT_LINES_MAX.toLocaleString("en")} lines: import the rest as another list`,
+  duplicate: "Already on an earlier line",
+  exists: "Already subscribed",
+  unsubscribed: "Unsubscribed: only the person can subscribe again",
+  suppressed: "Deleted, bounced or suppressed earlier",
+  unconfirmed: "Never confirmed on the other list: ask the person to sign up",
+} as const
+
+/** An unknown use skips its column. */
+export const readColumns = (text: string): ColumnUse[] =>
+  text.split(",").map((part) => COLUMN_USES.find((use) => use === part.trim()) ?? "skip")
+
+export const importOptions = z.object({
+  source: subscriberSource.min(1).default("Import"),
+  /** Single: they agreed already. Double: each gets a confirmation first. */
+  optIn: z.enum(OPT_INS).default("single"),
+  onExisting: z.enum(["skip", "update"]).default("skip"),
+  sequenceId: rowId.optional(),
+  /** What each column of a list with a header row is, from left to right: "email,firstName,skip". */
+  columns: z
+    .string()
+    .max(4000)
+    .refine((text) => readColumns(text).includes("email"), subscriberText.importNoEmail)
+    .optional(),
+})
+/** POST /api/email/subscribers/import: text, or a file as multipart. */
+export const importInput = importOptions.extend({
+  text: z.string().max(IMPORT_TEXT_MAX, subscriberText.importTooLarge).optional(),
+  file: z.file().optional(),
+})
+export const importOutput = z.object({
+  id: rowId,
+  state: z.enum(["waiting", "running", "done", "failed"]),
+  imported: z.number().int(),
+  updated: z.number().int(),
+  failed: z.number().int(),
+  skipped: z.number().int(),
+  errors: z.array(z.object({ line: z.number().int(), value: z.string(), reason: z.string() })),
+  /** Of the background work, for lists too long to wait for. */
+  taskId: rowId.nullable(),
+})
+export type ImportResult = z.output<typeof importOutput>
+export const importReportInput = z.object({ id: rowId, afterLine: z.number().int().min(0).default(0) })
+export const importReportOutput = importOutput.extend({
+  name: z.string(),
+  createdAt: isoTime,
+  records: z.number().int(),
+})

@@ -1,0 +1,56 @@
+export const DELIMITERS = [",", ";", "\t"] as const
+export type Delimiter = (typeof DELIMITERS)[number]
+
+/** The first delimiter outside quotes; undefined while lines have a single column. */
+export function firstDelimiter(line: string): Delimiter | undefined {
+  let isQuoted = false
+  for (const char of line) {
+    if (char === '"') isQuoted = !isQuoted
+    else if (!isQuoted) for (const delimiter of DELIMITERS) if (char === delimiter) return delimiter
+  }
+  return DELIMITERS.find((delimiter) => line.includes(delimiter))
+}
+
+/** Columns of a line; a quote that is never closed is an ordinary character. */
+export function splitLine(line: string, delimiter: Delimiter): string[] {
+  if (!line.includes('"')) return line.split(delimiter)
+  const parts: string[] = []
+  for (let at = 0; at <= line.length; ) {
+    const start = skipBlanks(line, at, delimiter)
+    const quoted = line[start] === '"' ? closingQuote(line, start) : -1
+    const isClosed = quoted > start && endsColumn(line, quoted + 1, delimiter)
+    if (isClosed) {
+      parts.push(line.slice(start + 1, quoted).replaceAll('""', '"'))
+      const next = line.indexOf(delimiter, quoted + 1)
+      if (next < 0) return parts
+      at = next + 1
+    } else {
+      const next = line.indexOf(delimiter, at)
+      if (next < 0) {
+        parts.push(line.slice(at))
+        return parts
+      }
+      parts.push(line.slice(at, next))
+      at = next + 1
+    }
+  }
+  return parts
+}
+
+function skipBlanks(line: string, from: number, delimiter: Delimiter): number {
+  let at = from
+  while (line[at] === " " || (line[at] === "\t" && delimiter !== "\t")) at += 1
+  return at
+}
+
+/** Position of the quote that ends the one at `start`; doubled quotes inside stand for one. -1 for none. */
+function closingQuote(line: string, start: number): number {
+  for (let at = line.indexOf('"', start + 1); at >= 0; at = line.indexOf('"', at + 2))
+    if (line[at + 1] !== '"') return at
+  return -1
+}
+
+function endsColumn(line: string, from: number, delimiter: Delimiter): boolean {
+  const at = skipBlanks(line, from, delimiter)
+  return at >= line.length || line[at] === delimiter
+}

@@ -1,0 +1,18 @@
+import { FUNNEL_PRICE_MAX } from "./funnels.ts"
+
+/** Around a typed amount: "£39", "US$ 39", "39 EUR", "39 €". The amount is always in the brand's currency. */
+const CURRENCY_MARK = /^(?:[A-Z]{0,3}\s*\p{Sc}|[A-Z]{3}\b)\s*|\s*(?:\p{Sc}|[A-Z]{3})$/giu
+
+/** The amount of what was typed: "29.99", "£1,200", "29,90 €"; undefined when it is no price (content §5 takes 0 then). */
+export function readPrice(typed: number | string | null | undefined): number | undefined {
+  const text = String(typed ?? "")
+    .trim()
+    .slice(0, 40)
+    .replaceAll(CURRENCY_MARK, "")
+  const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)
+    ? text.replaceAll(",", "")
+    : text.replace(/^(\d+),(\d{1,2})$/, "$1.$2")
+  if (!/^\d*\.?\d+$|^\d+\.$/.test(plain)) return undefined
+  const price = Math.round(Number(plain) * 100) / 100
+  return price <= FUNNEL_PRICE_MAX ? price : undefined
+}

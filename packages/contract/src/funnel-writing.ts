@@ -1,0 +1,48 @@
+import { z } from "zod"
+import { AI_PROVIDERS } from "./generation.ts"
+import { pageContent, pageSection, SECTION_TEXT_MAX, SECTIONS_MAX, WRITTEN_KINDS } from "./funnel-page.ts"
+import { jsonOf, rowId, usd, whenAbsent } from "./wire.ts"
+import { funnelInput, funnelText } from "./funnels.ts"
+
+const fields = funnelInput.shape
+/** What the generator needs (content §5). */
+export const salesPageInput = z.object({
+  name: fields.name,
+  description: fields.description,
+  targetAudience: fields.targetAudience,
+  price: z.union([z.number(), z.string().trim().min(1, funnelText.missing).max(40)], whenAbsent(funnelText.missing)),
+  style: fields.style,
+  urgencyFactor: fields.urgencyFactor,
+  includeBonuses: fields.includeBonuses,
+  includeTestimonials: fields.includeTestimonials,
+  includeFaq: fields.includeFaq,
+  /** The picture at the top of the page. */
+  mediaAssetId: fields.mediaAssetId,
+  mediaAlt: fields.mediaAlt,
+})
+/** The same as a task, for the editor of a funnel or of the brand's next new one. */
+export const writePageInput = salesPageInput.extend({ funnelId: rowId.nullable().default(null) })
+export const sectionWanted = salesPageInput.extend({
+  kind: z.enum(WRITTEN_KINDS),
+  /** The section as it stands: the writer takes another angle, and customers' own words stay. */
+  current: pageSection.pick({ title: true, text: true, button: true, items: true }).optional(),
+  /** The words of the other sections, which this one does not say again. */
+  others: z.string().max(SECTION_TEXT_MAX).array().max(SECTIONS_MAX).default([]),
+  /** Another number, another text. */
+  variation: z.number().int().min(0).max(10_000),
+})
+const made = { provider: z.enum(AI_PROVIDERS), model: z.string(), cost: usd, receipt: z.string() }
+export const salesPageOutput = z.object({ content: pageContent, ...made })
+/** `page` waits for its editor until that takes it over. */
+export const writtenPageOutput = z.object({
+  id: rowId,
+  taskId: rowId.nullable(),
+  status: z.enum(["pending", "completed", "failed"]),
+  error: z.string().nullable(),
+  /** Why it failed, for programs: ADD_FUNDS_REASON when the balance did not cover it. */
+  reason: z.string().nullable(),
+  isCancelled: z.boolean(),
+  page: jsonOf(salesPageOutput).nullable(),
+})
+export type WrittenPage = z.output<typeof writtenPageOutput>
+export const sectionOutput = z.object({ section: pageSection, ...made })
