@@ -31,12 +31,22 @@ const concepts = JSON.stringify({
   })),
 })
 
+/** A plan of these chapters; one point stands under two of them, as a careless model would have it. */
+export const planAnswer = JSON.stringify({
+  chapters: CHAPTERS.map((title, at) => ({
+    chapter: at + 1,
+    points: [`Only ${title} says this`, at < 2 ? "Wash your hands" : `And ${title} this`],
+  })),
+})
+export const isPlanOrder = (order: string): boolean => order.includes("Plan the book before it is written")
+
 type Say = (order: { chapter: number; isAgain: boolean }) => string | Behaviour
 
 /** A model with 8,000 tokens of context that writes a book of twelve chapters. */
-export const writesBook = (say: Say = ({ chapter }) => chapterAnswer(chapter, 200)): Behaviour =>
+export const writesBook = (say: Say = ({ chapter }) => chapterAnswer(chapter, 200), plan = planAnswer): Behaviour =>
   holdsContext(CONTEXT_TOKENS, (order) => {
     const wanted = readChapterOrder(order)
     if (wanted) return say(wanted)
+    if (isPlanOrder(order)) return plan
     return order.includes("Propose") ? concepts : JSON.stringify({ recommendations: [] })
   })

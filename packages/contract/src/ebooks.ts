@@ -133,6 +133,8 @@ export const ebookOutput = ebookSummaryOutput.extend({
     .object({
       chapters: z.number().int(),
       outOf: z.number().int(),
+      /** What each chapter was to say and no other one; no points where no model planned the book. */
+      planned: z.array(z.object({ chapterId: z.string(), points: z.array(z.string()) })),
       short: z.array(z.object({ chapterId: z.string(), words: z.number().int(), wantedWords: z.number().int() })),
     })
     .nullable(),

@@ -13,7 +13,10 @@ const book = fc.record({
   targetAudience: fc.constant("general"),
   length: fc.constantFrom("short" as const, "medium" as const, "long" as const),
   title: text(20),
-  outline: fc.array(fc.record({ title: text(40), gist: text(200) }), { minLength: 1, maxLength: 100 }),
+  outline: fc.array(fc.record({ title: text(40), gist: text(200), points: fc.array(text(20), { maxLength: 8 }) }), {
+    minLength: 1,
+    maxLength: 100,
+  }),
   earlier: fc.option(fc.record({ text: text(4000), wish: text(100) }), { nil: undefined }),
 })
 

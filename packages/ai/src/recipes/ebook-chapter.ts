@@ -5,8 +5,8 @@ import type { Recipe } from "../engine.ts"
 import { type EbookBrief, systemOf, taskOf } from "./ebook.ts"
 import { pickPassages } from "./passages.ts"
 
-/** One chapter as the others are told of it. `gist` is empty where it is not written yet. */
-export type OutlinedChapter = { title: string; gist: string }
+/** One chapter as the others are told of it. `gist` is empty where it is not written yet, `points` where nobody planned. */
+export type OutlinedChapter = { title: string; gist: string; points?: readonly string[] }
 /** The chapter as it stands, and what is to become of it. */
 export type EarlierVersion = { text: string; wish: string }
 export type ChapterInput = EbookBrief & {
@@ -64,6 +64,7 @@ function orderChapter(input: ChapterInput, room: number): string {
   const order = [
     `Title of the book: ${title}`,
     `Write chapter ${index + 1} of ${outline.length}, “${chapter}”, in about ${Math.round(words / ROUND_WORDS) * ROUND_WORDS} words. Say what belongs under its title; leave to the other chapters what is theirs, and repeat nothing of what they say.`,
+    describePoints(input),
     earlier && `The chapter as it stands:\n${pickPassages(earlier.text, chapter, room / 3)}\n\n${earlier.wish}`,
   ]
     .filter(Boolean)
@@ -73,14 +74,27 @@ function orderChapter(input: ChapterInput, room: number): string {
   const titleShare = Math.floor(room / 3 / outline.length) - LINE_CHARS
   const titles = outline.map((one) => one.title.slice(0, Math.max(TITLE_CHARS_MIN, titleShare)))
   const left = room - fixed - topic.length - titles.reduce((sum, one) => sum + one.length + LINE_CHARS, 0)
-  const told = outline.filter(({ gist }) => gist).length
-  const share = Math.min(GIST_CHARS, Math.floor(left / Math.max(1, told)))
-  const lines = outline.map(({ gist }, at) => {
+  const gists = outline.map(({ gist, points = [] }, at) => gist || (at === index ? "" : points.join("; ")))
+  const share = Math.min(GIST_CHARS, Math.floor(left / Math.max(1, gists.filter(Boolean).length)))
+  const lines = gists.map((gist, at) => {
     const told = gist && share >= GIST_CHARS_MIN ? `: ${gist.slice(0, share - 2)}` : ""
     return `${at + 1}. ${titles[at]}${told}`
   })
   return [taskOf({ ...input, topic, topics: [] }), "Chapters:", ...lines, order].join("\n")
 }
+
+/** What the book's plan gives this chapter; the author's wish for it goes before that. */
+function describePoints({ outline, index, earlier }: ChapterInput): string {
+  const points = outline[index]?.points ?? []
+  if (points.length === 0) return ""
+  const unless = earlier ? ", unless what is asked for below says otherwise" : ""
+  return `Its points${unless}; the other chapters have theirs:\n${points.map((point) => `- ${point}`).join("\n")}`.slice(
+    0,
+    POINTS_CHARS,
+  )
+}
+const POINTS_CHARS = 1000
+
 /** Number and line break around a title. */
 const LINE_CHARS = 8
 const TITLE_CHARS_MIN = 16

@@ -1,6 +1,6 @@
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
-import type { EbookChapter } from "@brandwright/contract/ebooks"
-import { ActionIcon, Button, Group, NavLink, Skeleton, Stack, TextInput } from "@mantine/core"
+import type { Ebook, EbookChapter } from "@brandwright/contract/ebooks"
+import { ActionIcon, Button, Group, List, NavLink, Skeleton, Stack, Text, TextInput } from "@mantine/core"
 import { IconArrowDown, IconArrowUp, IconPlus, IconRefresh, IconTrash } from "@tabler/icons-react"
 import { lazy, type ReactNode, Suspense, useState } from "react"
 import classes from "./ebooks.module.css"
@@ -73,6 +73,7 @@ export function ChapterList({ book, onWriting }: { book: EbookDraft; onWriting: 
               <IconTrash size={17} />
             </IconAction>
           </Group>
+          <PlannedPoints points={findPoints(draft, open.id)} />
           <Suspense fallback={<Skeleton height={320} />}>
             <ChapterEditor
               key={`${open.id} ${chapters.length}`}
@@ -86,6 +87,24 @@ export function ChapterList({ book, onWriting }: { book: EbookDraft; onWriting: 
         </Stack>
       )}
     </div>
+  )
+}
+
+const findPoints = ({ written }: Ebook, id: string): string[] =>
+  written?.planned.find(({ chapterId }) => chapterId === id)?.points ?? []
+
+/** What the book's plan gave this chapter to say. */
+function PlannedPoints({ points }: { points: string[] }) {
+  if (points.length === 0) return null
+  return (
+    <Text component="details" size="sm" c="dimmed">
+      <summary>{text.planned}</summary>
+      <List size="sm" withPadding>
+        {points.map((point) => (
+          <List.Item key={point}>{point}</List.Item>
+        ))}
+      </List>
+    </Text>
   )
 }
 

@@ -18,3 +18,6 @@ export function chosenOf(ebook: EbookRow): EbookOption | undefined {
   const options = optionsOf(ebook)
   return options.find((one) => one.id === optionId) ?? options[0]
 }
+
+/** What every call for a text of this book is told. */
+export const bookOrder = (ebook: EbookRow) => ({ ...briefOf(ebook), concept: chosenOf(ebook) })

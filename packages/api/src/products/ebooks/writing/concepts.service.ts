@@ -1,4 +1,5 @@
 import { ebookChapterRecipe } from "@brandwright/ai/recipes/ebook-chapter"
+import { ebookPlanRecipe } from "@brandwright/ai/recipes/ebook-plan"
 import { ebookRefinedConcept } from "@brandwright/ai/recipes/ebook-refine"
 import type { ebookRefineConceptInput } from "@brandwright/contract/ebook-calls"
 import { EBOOK_LENGTH_PLAN, ebookText } from "@brandwright/contract/ebooks"
@@ -8,6 +9,7 @@ import { generateFor, quoteFor } from "../../content/generate.service.ts"
 import { DomainError } from "../../../errors.ts"
 import type { Services } from "../../../services.ts"
 import { briefOf, chosenOf, optionsOf } from "./brief.ts"
+import { plansChapters } from "./chapter-plan.service.ts"
 import { continuePlan } from "./plan.ts"
 import { brandOfEbook, type EbookRow, ownEbook, saveOver } from "../ebooks.service.ts"
 
@@ -42,14 +44,14 @@ export async function quoteText(services: Services, userId: string, id: number) 
   if (brief.useExactWording) return { aiProvider: "local" as const, aiModel: "", estimatedCost: 0 }
   const concept = chosenOf(ebook)
   const titles = concept?.outline ?? Array.from({ length: EBOOK_LENGTH_PLAN[brief.length].chapters }, () => "")
-  const { pieces } = continuePlan(ebook, { title: ebook.title, outline: titles })
+  const { pieces, points } = continuePlan(ebook, { title: ebook.title, outline: titles })
   const outline = titles.map((title) => ({ title, gist: "" }))
   const input = { ...brief, title: ebook.title, outline, index: pieces.length, concept }
-  const { estimatedCost, ...writer } = await quoteFor(
-    services,
-    await brandOfEbook(services, ebook),
-    ebookChapterRecipe,
-    input,
-  )
-  return { ...writer, estimatedCost: estimatedCost * (titles.length - pieces.length) }
+  const brand = await brandOfEbook(services, ebook)
+  const { estimatedCost, ...writer } = await quoteFor(services, brand, ebookChapterRecipe, input)
+  const chapters = estimatedCost * (titles.length - pieces.length)
+  const order = { ...input, outline: titles }
+  const isPlanned = pieces.length > 0 || points.length > 0 || !plansChapters(services, order)
+  const plan = isPlanned ? 0 : (await quoteFor(services, brand, ebookPlanRecipe, order)).estimatedCost
+  return { ...writer, estimatedCost: chapters + plan }
 }

@@ -18,6 +18,7 @@ import { cleanChapter } from "../book/chapter-html.ts"
 import { pagesOf } from "../ebooks.service.ts"
 import { readTitle, splitChapters, typesetChapters } from "../book/exact-wording.ts"
 import { DomainError } from "../../../errors.ts"
+import { askForPoints } from "./chapter-plan.service.ts"
 import { writeChapter } from "./chapter.service.ts"
 import { readGist } from "./plan.ts"
 
@@ -79,8 +80,9 @@ export async function writeBasic(
     : await firstConcept(services, brand, input)
   const name = input.title || title
   const chapters: EbookChapter[] = []
-  const written = outline.map((heading) => ({ title: heading, gist: "" }))
-  let cost = 0
+  const plan = await askForPoints(services, brand, { ...input, title: name, outline })
+  const written = outline.map((heading, at) => ({ title: heading, points: plan.points[at], gist: "" }))
+  let { cost } = plan
   for (const [index, told] of written.entries()) {
     const order = { ...input, title: name, outline: written, index }
     const wantedWords = wordsPerChapter(input, outline.length)

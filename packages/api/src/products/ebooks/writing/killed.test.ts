@@ -9,7 +9,13 @@ import { openDatabase } from "@brandwright/db/open"
 import { createQueue } from "@brandwright/queue/create"
 import { afterEach, expect, test } from "vitest"
 import { hangs, startProvider } from "../../../../../ai/test/provider-server.ts"
-import { CHAPTERS, chapterAnswer, readChapterOrder, writesBook } from "../../../../test/book-writing-model.ts"
+import {
+  CHAPTERS,
+  chapterAnswer,
+  isPlanOrder,
+  readChapterOrder,
+  writesBook,
+} from "../../../../test/book-writing-model.ts"
 import { freshDatabase } from "../../../../../db/test/fresh-database.ts"
 import { servicesOn } from "../../../../test/services.ts"
 import { signedIn } from "../../../../test/signed-in.ts"
@@ -54,6 +60,7 @@ test("a book whose writer is killed in the middle is gone on with from the last 
   const waitFor = (what: () => Promise<unknown>, wanted: unknown) =>
     expect.poll(what, { interval: 50, timeout: 60_000 }).toEqual(wanted)
   const countChapters = async () => (await api.ebooks.get({ id })).chapters.length
+  const plansAsked = () => server.asked.filter(({ body }) => isPlanOrder(JSON.stringify(body.messages))).length
   const asked = () => server.asked.flatMap(({ body }) => readChapterOrder(JSON.stringify(body.messages)) ?? [])
 
   server.will(writesBook(({ chapter }) => (chapter < 4 ? chapterAnswer(chapter, 200) : hangs)))
@@ -69,11 +76,15 @@ test("a book whose writer is killed in the middle is gone on with from the last 
   start()
   await waitFor(async () => (await api.ebooks.progress({ id }))?.status, "completed")
   expect((await api.ebooks.get({ id })).chapters.map(({ title }) => title)).toEqual(CHAPTERS)
+  // The plan that was made before the first chapter stands.
+  expect(plansAsked()).toBe(0)
+  expect((await api.ebooks.get({ id })).written?.planned.at(-1)?.points).toContain("Only Season 12 says this")
   expect(asked().map(({ chapter }) => chapter)).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12])
   const paid = await services.db
     .selectFrom("usageRecord")
     .select("description")
-    .where("description", "like", "%chapter%")
+    .where("description", "like", "E-book: %")
     .execute()
-  expect(paid).toHaveLength(CHAPTERS.length)
+  const plans = paid.filter(({ description }) => description.endsWith("plan of the chapters"))
+  expect([plans.length, paid.length]).toEqual([1, 1 + CHAPTERS.length])
 }, 120_000)

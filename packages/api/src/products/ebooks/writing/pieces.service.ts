@@ -6,9 +6,9 @@ import type { Services } from "../../../services.ts"
 import type { ChargedResult } from "../../content/generate.service.ts"
 import { plainText } from "../book/blocks.ts"
 import { chaptersOf, type EbookRow, ownEbook, saveOver } from "../ebooks.service.ts"
-import { briefOf, chosenOf } from "./brief.ts"
+import { bookOrder } from "./brief.ts"
 import { writeChapter } from "./chapter.service.ts"
-import { continuePlan, type Plan, readGist, readPlan } from "./plan.ts"
+import { type Plan, readGist, readPlan, requirePlan } from "./plan.ts"
 import { addPiece, addReceipt, putChapters, renewPiece } from "./saved-pieces.ts"
 
 type Report = (chapter: number, outOf: number) => Promise<void>
@@ -65,8 +65,14 @@ export async function rewriteChapter(
   const index = chapters.findIndex(({ id }) => id === chapterId)
   const before = chapters[index]
   if (!before) throw new DomainError("NOT_FOUND", ebookText.chapterUnknown)
-  const pieces = new Map(readPlan(ebook)?.pieces.map((piece) => [piece.chapterId, piece]))
-  const outline = chapters.map(({ id, title, html }) => ({ title, gist: readGist(html, pieces.get(id)?.summary) }))
+  const plan = readPlan(ebook)
+  const told = new Map(
+    plan?.pieces.map(({ chapterId, summary }, at) => [chapterId, { summary, points: plan.points[at] }]),
+  )
+  const outline = chapters.map(({ id, title, html }) => {
+    const { summary, points } = told.get(id) ?? {}
+    return { title, points, gist: readGist(html, summary) }
+  })
   const earlier = { text: plainText(before.html), wish: wish || ebookText.writeAgain }
   const input = { ...bookOrder(ebook), title: ebook.title, outline, index, ...(before.html && { earlier }) }
   // A wish says how long the chapter should be, so no length is asked for.
@@ -91,18 +97,13 @@ export async function hasModel({ ai }: Services, ebook: EbookRow): Promise<boole
   return ai.writer(ebookChapterRecipe, order).provider !== "local"
 }
 
-const bookOrder = (ebook: EbookRow) => ({ ...briefOf(ebook), concept: chosenOf(ebook) })
-
-const requirePlan = (ebook: EbookRow): Plan =>
-  continuePlan(ebook, { title: ebook.title, outline: chosenOf(ebook)?.outline ?? [] })
-
 const sum = (calls: ChargedResult<unknown>[]): number =>
   calls.reduce((total, { chargedMicroUsd }) => total + chargedMicroUsd, 0)
 
-function describeOutline(ebook: EbookRow, { outline, pieces }: Plan) {
+function describeOutline(ebook: EbookRow, { outline, points, pieces }: Plan) {
   const html = new Map(chaptersOf(ebook).map((chapter) => [chapter.id, chapter.html]))
   return outline.map((title, index) => {
     const piece = pieces[index]
-    return { title, gist: piece ? readGist(html.get(piece.chapterId) ?? "", piece.summary) : "" }
+    return { title, points: points[index], gist: piece ? readGist(html.get(piece.chapterId) ?? "", piece.summary) : "" }
   })
 }

@@ -4,7 +4,13 @@ import { ebookText, ebookWizard } from "@brandwright/contract/ebooks"
 import { taskText } from "@brandwright/contract/tasks"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type Behaviour, fails, hangs, startProvider } from "../../../../../ai/test/provider-server.ts"
-import { CHAPTERS, chapterAnswer, readChapterOrder, writesBook } from "../../../../test/book-writing-model.ts"
+import {
+  CHAPTERS,
+  chapterAnswer,
+  isPlanOrder,
+  readChapterOrder,
+  writesBook,
+} from "../../../../test/book-writing-model.ts"
 import { runJobs } from "../../../../test/jobs.ts"
 import { freshServices, signedIn } from "../../../../test/signed-in.ts"
 import { sumOfLedger } from "../../../platform/account/money/ledger.queries.ts"
@@ -54,7 +60,7 @@ describe("a book written chapter by chapter by a model with 8,000 tokens of cont
     const book = await api.ebooks.get({ id })
     expect(book.chapters.map(({ title }) => title)).toEqual(CHAPTERS)
     expect(book.chapters[0]?.html).not.toContain("<h2>")
-    expect(book.written).toEqual({ chapters: 12, outOf: 12, short: [] })
+    expect(book.written).toMatchObject({ chapters: 12, outOf: 12, short: [] })
     expect(chapterOrders().map(({ chapter }) => chapter)).toEqual(CHAPTERS.map((_, at) => at + 1))
     const last = chapterOrders().at(-1)?.order
     for (const told of ["Twelve months beside one hive", "One task a month", "Balcony owners", "Gist of chapter 11."])
@@ -62,6 +68,30 @@ describe("a book written chapter by chapter by a model with 8,000 tokens of cont
     expect(book.aiModel).toBe("small")
     expect(await charged()).toBeGreaterThan(0)
     expect(await api.ebooks.progress({ id })).toMatchObject({ status: "completed" })
+  }, 60_000)
+
+  test("is planned once: each chapter has points of its own, kept with the book, told to it and to those before it", async () => {
+    const { api, id, make } = await author(writesBook())
+    await make()
+    expect(orders().filter(isPlanOrder)).toHaveLength(1)
+    const { written } = await api.ebooks.get({ id })
+    expect(written?.planned.slice(0, 3)).toEqual([
+      { chapterId: "chapter-1", points: ["Only Season 1 says this", "Wash your hands"] },
+      { chapterId: "chapter-2", points: ["Only Season 2 says this"] },
+      { chapterId: "chapter-3", points: ["Only Season 3 says this", "And Season 3 this"] },
+    ])
+    const [first, second] = chapterOrders().map(({ order }) => order)
+    expect(first).toContain("- Only Season 1 says this")
+    expect(first).toContain("12. Season 12: Only Season 12 says this")
+    expect(second).toContain("- Only Season 2 says this")
+    expect(second).toContain("1. Season 1: Gist of chapter 1.")
+  }, 60_000)
+
+  test("is written without a plan by a model that cannot make one", async () => {
+    const { api, id, make } = await author(writesBook(undefined, "I would rather not."))
+    await make()
+    expect((await api.ebooks.get({ id })).written?.planned.at(0)).toEqual({ chapterId: "chapter-1", points: [] })
+    expect(chapterOrders()).toHaveLength(12)
   }, 60_000)
 
   test("keeps and charges what stood when the provider failed, and goes on from there", async () => {

@@ -2,10 +2,13 @@ import type { EbookOption } from "@brandwright/contract/ebooks"
 import { z } from "zod"
 import { countWords, plainText } from "../book/blocks.ts"
 import { chaptersOf, type EbookRow } from "../ebooks.service.ts"
+import { chosenOf } from "./brief.ts"
 
 const plan = z.object({
   title: z.string(),
   outline: z.array(z.string()),
+  /** What each chapter of the outline says and no other one; empty where no model planned it. */
+  points: z.array(z.array(z.string())).default([]),
   /** Chapters that are done, in the order of the outline. */
   pieces: z.array(
     z.object({
@@ -29,24 +32,32 @@ export const readPlan = ({ writing }: EbookRow): Plan | undefined =>
 export function continuePlan(ebook: EbookRow, { title, outline }: Pick<EbookOption, "title" | "outline">): Plan {
   const begun = readPlan(ebook)
   const isSame = begun && !begun.isDone && begun.outline.join("\n") === outline.join("\n")
-  return isSame ? begun : { title, outline, pieces: [], isDone: false }
+  return isSame ? begun : { title, outline, points: [], pieces: [], isDone: false }
 }
+
+/** The plan of the book as its wizard stands. */
+export const requirePlan = (ebook: EbookRow): Plan =>
+  continuePlan(ebook, { title: ebook.title, outline: chosenOf(ebook)?.outline ?? [] })
 
 /** A chapter of fewer words than this share of what it was asked for is too short. */
 const SHORT_SHARE = 0.5
 export const isShort = (words: number, wantedWords: number): boolean => words < wantedWords * SHORT_SHARE
 
-/** How far the writing has come, and the chapters that came out too short and still are; null before the first. */
+/**
+ * How far the writing has come, what each chapter was to say, and those that came out too short and still are; null
+ * before the first.
+ */
 export function describeWriting(ebook: EbookRow) {
   const current = readPlan(ebook)
-  if (!current) return null
+  if (!current || current.pieces.length === 0) return null
   const chapters = new Map(chaptersOf(ebook).map((chapter) => [chapter.id, chapter.html]))
   const short = current.pieces.flatMap(({ chapterId, wantedWords }) => {
     const html = chapters.get(chapterId)
     const words = countWords(html ?? "")
     return html !== undefined && isShort(words, wantedWords) ? [{ chapterId, words, wantedWords }] : []
   })
-  return { chapters: current.pieces.length, outOf: current.outline.length, short }
+  const planned = current.pieces.map(({ chapterId }, at) => ({ chapterId, points: current.points[at] ?? [] }))
+  return { chapters: current.pieces.length, outOf: current.outline.length, planned, short }
 }
 
 const GIST_CHARS = 400

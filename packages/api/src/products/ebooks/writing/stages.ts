@@ -7,6 +7,7 @@ import { chaptersOf, type EbookRow, saveOver } from "../ebooks.service.ts"
 import { type BuildOptions, buildFile } from "../files/build.service.ts"
 import { makeFreeCover } from "./art.service.ts"
 import { briefOf, chosenOf, optionsOf, wizardOf } from "./brief.ts"
+import { planChapters } from "./chapter-plan.service.ts"
 import { proposeConcepts, recommendMedia, typesetText } from "./generation.service.ts"
 import { writeMissingChapters } from "./pieces.service.ts"
 import { readPlan } from "./plan.ts"
@@ -40,11 +41,11 @@ export const STAGES: Record<StageName, Stage> = {
     await saveOver(services, ebook.userId, ebook.id, () => ({ options: toJson(options) }))
     return charged?.chargedMicroUsd ?? 0
   },
-  Outline: async (services, _brand, ebook) => {
+  Outline: async (services, brand, ebook) => {
     const chosen = chosenOf(ebook)
     const wizard = { ...wizardOf(ebook), optionId: chosen?.id ?? "" }
-    await saveOver(services, ebook.userId, ebook.id, () => ({ wizard: toJson(wizard) }))
-    return 0
+    const saved = await saveOver(services, ebook.userId, ebook.id, () => ({ wizard: toJson(wizard) }))
+    return planChapters(services, brand, saved)
   },
   Chapters: async (services, brand, ebook, { report }) => {
     if (briefOf(ebook).useExactWording) {

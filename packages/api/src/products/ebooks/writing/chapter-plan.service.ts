@@ -1,0 +1,84 @@
+import {
+  type ChapterPlan,
+  type ChapterPlanInput,
+  ebookPlanRecipe,
+  POINTS_MAX,
+} from "@brandwright/ai/recipes/ebook-plan"
+import { toJson } from "@brandwright/db/columns"
+import { DomainError } from "../../../errors.ts"
+import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import type { InTransaction, Services } from "../../../services.ts"
+import { type ChargedResult, generateFor } from "../../content/generate.service.ts"
+import { type EbookRow, saveOver } from "../ebooks.service.ts"
+import { bookOrder, briefOf } from "./brief.ts"
+import { continuePlan, requirePlan } from "./plan.ts"
+import { addReceipt } from "./saved-pieces.ts"
+
+/**
+ * Decides what each chapter says before the first one is written, and keeps that with the book: a process that ends
+ * later goes on by the same plan. Nothing is asked where chapters stand already, or where no model writes.
+ * @returns what it was charged, micro-dollars
+ */
+export async function planChapters(services: Services, brand: BrandRow, ebook: EbookRow): Promise<number> {
+  const plan = requirePlan(ebook)
+  if (briefOf(ebook).useExactWording || plan.points.length > 0 || plan.pieces.length > 0) return 0
+  const input = { ...bookOrder(ebook), title: plan.title, outline: plan.outline }
+  const { cost } = await askForPoints(services, brand, input, async (tx, points, result) => {
+    await saveOver(tx, ebook.userId, ebook.id, (now) => ({
+      writing: toJson({ ...continuePlan(now, plan), points }),
+      ...addReceipt(now, result),
+    }))
+  })
+  return cost
+}
+
+type Keep = (tx: InTransaction, points: string[][], result: ChargedResult<unknown>) => Promise<void>
+
+/**
+ * The points of each chapter of the outline, and what they were charged, micro-dollars. None for a single chapter, and
+ * none of a model that cannot plan: its chapters are written without, as long as it answers at all.
+ */
+export async function askForPoints(
+  services: Services,
+  brand: BrandRow,
+  input: ChapterPlanInput,
+  keep?: Keep,
+): Promise<{ points: string[][]; cost: number }> {
+  if (!plansChapters(services, input)) return { points: [], cost: 0 }
+  const read = (value: ChapterPlan) => sortPoints(value, input.outline.length)
+  try {
+    const { value, chargedMicroUsd } = await generateFor(services, brand, ebookPlanRecipe, input, {
+      description: `E-book: ${input.title}, plan of the chapters`,
+      keep: async (tx, result) => keep?.(tx, read(result.value), result),
+    })
+    return { points: read(value), cost: chargedMicroUsd }
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.extras.reason !== "bad-answer") throw error
+    services.log.warn({ err: error }, "A book is written without a plan of its chapters.")
+    return { points: [], cost: 0 }
+  }
+}
+
+/** Whether these chapters are planned: a single one shares its topic with no other, and drafting needs no plan. */
+export const plansChapters = ({ ai }: Services, input: ChapterPlanInput): boolean =>
+  input.outline.length > 1 && ai.writer(ebookPlanRecipe, input).provider !== "local"
+
+const POINT_CHARS = 160
+
+/** The points by their chapters; one that two chapters got stays with the first. */
+function sortPoints({ chapters }: ChapterPlan, count: number): string[][] {
+  const seen = new Set<string>()
+  return Array.from({ length: count }, (_, at) =>
+    chapters
+      .filter(({ chapter }) => chapter === at + 1)
+      .flatMap(({ points }) => points)
+      .map((point) => point.trim().slice(0, POINT_CHARS))
+      .filter((point) => {
+        const key = point.toLowerCase()
+        const isNew = key !== "" && !seen.has(key)
+        seen.add(key)
+        return isNew
+      })
+      .slice(0, POINTS_MAX),
+  )
+}
