@@ -12,6 +12,8 @@ export type EmailInput = {
   variation?: number
   /** What the readers of a sequence have had before, the latest last. */
   earlier?: readonly EmailDraft[]
+  /** Its readers have ordered what it is about. */
+  isOrder?: boolean
   context?: TextContext
 }
 

@@ -7,11 +7,18 @@ type Mail = { subject: string; content: string }
 
 const READER = "{{subscriber_name}}"
 
-type MailBrief = { brief: string; purpose: string; variation?: number }
+/** `isOrder`: its readers are thanked for their order, and not for signing up. */
+type MailBrief = { brief: string; purpose: string; variation?: number; isOrder?: boolean }
 
 /** One marketing mail: its subject, and its content as simple HTML with the variables of templates. */
-export function writeMail({ brief, purpose, variation = 0 }: MailBrief, voice: WriterVoice): Mail {
-  const facts = { text: askAboutSubject(brief), fields: { reader: READER }, choices: [purpose, "medium"], variation }
+export function writeMail({ brief, purpose, variation = 0, isOrder = false }: MailBrief, voice: WriterVoice): Mail {
+  const choices = [isOrder && purpose === "welcome" ? "ordered" : purpose, "medium"]
+  const facts = {
+    text: askAboutSubject(brief),
+    fields: { reader: READER },
+    choices,
+    variation,
+  }
   const blocks = write("mail", facts, voice, [purpose, brief, voice.brandName, voice.version].join("|"))
   const isSubject = ({ name }: { name: string }) => name === "subject"
   return {

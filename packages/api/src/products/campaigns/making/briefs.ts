@@ -26,23 +26,24 @@ type MailTask = {
 const MAIL_TASKS: readonly MailTask[] = [
   {
     purpose: "welcome",
-    task: "The first mail after that: thank them for it, and say what comes next as far as the facts and the page tell.",
+    task: "The first mail after that, the welcome: thank them for signing up, say in a sentence or two what they signed up for, and what comes next as far as the facts and the page tell. It is not the whole brief: the mails after it tell the rest.",
+    orderTask:
+      "The first mail after that, about the order and its delivery: thank them for ordering, not for signing up. Say how and when they get it and what they do first, as far as the facts and the page tell; where they do not, leave an open question for the owner. It sells nothing.",
   },
   {
     purpose: "follow-up",
-    task: "The second mail: answer one question that the facts or the page answer. Where they answer none, leave an open question for the owner: what people ask most often.",
+    task: "The second mail, the doubt: take the one question or doubt that keeps people from it and answer it from the facts or the page, with the part of the brief that belongs to it. Where they answer none, leave an open question for the owner: what makes people hesitate.",
     orderTask: "The second mail: tell one thing that helps them with what they ordered, from the facts and the page.",
   },
   {
     purpose: "promotion",
-    task: "The third mail: a short reminder of the offer with its price, which may be repeated. Name a way to ask a question only if the facts give one.",
+    task: "The third mail, the last call: a short reminder of the offer with its price, which may be repeated, and until when where the facts say so; else an open question for the owner. Name a way to ask a question only if the facts give one.",
     orderTask: "The third mail: offer, price and last day, to pass on to someone they know, and nothing to buy twice.",
   },
 ]
-
 const BROADCAST: MailTask = {
   purpose: "announcement",
-  task: "The mail of the main day to everyone on the list: what it is, for whom, what it costs. Say that it begins today only if the facts do not give an earlier first day.",
+  task: "The mail of the main day to everyone on the list, told as the story of the brief: what was missing, what it is, for whom, what it costs. Say that it begins today only if the facts do not give an earlier first day.",
 }
 
 /** `joined`: what the readers of a sequence did. `link`: what the writer is told of the link. */
@@ -91,7 +92,7 @@ function writeBrief(campaign: Briefed, task: string, told: Told): string {
   return [
     told.joined,
     task,
-    `The offer: ${offer}${price ? `, ${price}` : ""}. The campaign's main day: ${withWeekday(launchDay)}.${audience ? ` For: ${audience}.` : ""}`,
+    `The offer: ${offer}${price ? `, ${price}, written like this everywhere` : ""}. The campaign's main day: ${withWeekday(launchDay)}.${audience ? ` For: ${audience}.` : ""}`,
     `The owner's note to you, the writer. Its aims are never said to readers; what customers gain is:\n${brief}`,
     told.link,
   ]

@@ -12,23 +12,26 @@ const FACTS_READ = 100
 /** The campaign with what the brand knows about its offer. */
 export async function readDraftFacts(
   { db }: Pick<Services, "db">,
-  { campaign, brand }: PartScope,
+  { campaign, brand, page }: PartScope,
 ): Promise<DraftFacts> {
-  const find = async (kind: "review" | "question") =>
+  const find = async (kind: "review" | "question" | "offer") =>
     findAbout((await listFacts({ db }, brand, { kind, limit: FACTS_READ })).items, campaign.offer)
-  const [review, question] = await Promise.all([find("review"), find("question")])
+  const [review, question, offer] = await Promise.all([find("review"), find("question"), find("offer")])
   return {
     campaign: { ...campaign, price: showPrice(campaign, brand) },
+    isDated: Boolean(offer?.endsAt) && campaign.offer.toLowerCase().includes(offer?.title.toLowerCase() ?? ""),
+    delivery: page?.delivery ?? "",
     ...(review && { review: { words: review.detail, author: review.title } }),
     ...(question && { question: { asked: question.title, answer: question.detail } }),
     isEnglish: brand.language.startsWith("en"),
   }
 }
 
-/** The price as the page shows it: "$29.99" for 29.99; empty where nothing is sold. */
-function showPrice({ price }: PartScope["campaign"], brand: PartScope["brand"]): string {
+/** The price as its owner typed it; a mere figure gets the brand's currency. Empty where nothing is sold. */
+export function showPrice({ price }: Pick<PartScope["campaign"], "price">, brand: PartScope["brand"]): string {
   const amount = toMicroUsd(readPrice(price) ?? 0)
-  return amount > 0 ? money(amount, brand) : ""
+  if (amount === 0) return ""
+  return /[^\d.,\s]/.test(price) ? price : money(amount, brand)
 }
 
 /** The fact that names most words of the offer; undefined where none does: it may be about something else. */

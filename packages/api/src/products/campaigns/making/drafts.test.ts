@@ -14,8 +14,8 @@ const bread: DraftFacts = {
 }
 const posts = (facts: DraftFacts) => [0, 1, 2, 3, 4].map((slot) => draftPost(facts, slot))
 const mails = (facts: DraftFacts) => [
-  ...[0, 1, 2].map((slot) => draftMail(facts, "sequence", slot)),
-  draftMail(facts, "broadcast", 0),
+  ...[0, 1, 2].map((slot) => draftMail(facts, "lead", slot)),
+  draftMail(facts, "list", 0),
 ]
 
 describe("the texts of a campaign that no model writes", () => {
@@ -40,17 +40,54 @@ describe("the texts of a campaign that no model writes", () => {
     expect(posts(known)[3]).toBe("“The first dark bread my children ask for.”\n\n– Marta")
     expect(mails(known)[1]).toEqual({
       subject: "How do I keep it fresh?",
-      text: "How do I keep it fresh?\n\nCut side down on a board.",
+      text: "You may be asking yourself: How do I keep it fresh?\n\nCut side down on a board.",
     })
     expect(mails(bread).map(({ text }) => countOpenQuestions(text))).toEqual([0, 1, 1, 0])
     expect(mails(known).map(({ text }) => countOpenQuestions(text))).toEqual([0, 0, 1, 0])
   })
 
   test("tell everyone on the launch day whom it is for and what it costs, once", () => {
-    const launch = draftMail(bread, "broadcast", 0).text
-    expect(launch).toContain("For people in the harbor quarter.\n\n“Harbor Rye”: $9.50.")
+    const launch = draftMail(bread, "list", 0).text
+    expect(launch).toContain("\n\n“Harbor Rye”, for people in the harbor quarter: $9.50.")
     const campaign = { ...bread.campaign, brief: "A new bread for people in the harbor quarter.", price: "" }
-    expect(draftMail({ ...bread, campaign }, "broadcast", 0).text).toBe(campaign.brief)
+    expect(draftMail({ ...bread, campaign }, "list", 0).text).toBe(campaign.brief)
+  })
+
+  test("give each mail its own side: leads are welcomed, asked and reminded, and none reads the whole brief", () => {
+    const [welcome, doubt, reminder] = mails(bread).map(({ text }) => text)
+    expect(welcome).toBe("We bake a new bread from June 3: the Harbor Rye, with caraway.")
+    expect(doubt).toMatch(/^It keeps fresh for a week\. We bake 60 loaves a day\.\n\n\[\[\? What makes people hesitate/)
+    expect(reminder).toMatch(/^A short reminder: “Harbor Rye”, \$9\.50\.\n\n\[\[\? Until when/)
+  })
+
+  test("ask nobody who has ordered to order: how it is delivered, what helps, whom else it is for", () => {
+    const buyers = (facts: DraftFacts) => [0, 1, 2].map((slot) => draftMail(facts, "buyer", slot))
+    expect(buyers(bread).map(({ subject }) => subject)).toEqual([
+      "Your order: “Harbor Rye”",
+      "Good to know about “Harbor Rye”",
+      "Who else would like “Harbor Rye”?",
+    ])
+    expect(buyers(bread)[0]?.text).toMatch(/^\[\[\? How and when do buyers get “Harbor Rye”/)
+    expect(buyers({ ...bread, delivery: "Fetch it from 7 at the window." })[0]?.text).toBe(
+      "Fetch it from 7 at the window.",
+    )
+    expect(buyers(bread)[1]?.text).toBe("It keeps fresh for a week. We bake 60 loaves a day.")
+  })
+
+  test("leave what the owner aims at to the owner, and know the end where the brief tells it", () => {
+    const campaign = {
+      ...bread.campaign,
+      brief:
+        "We want to sell 200 loaves in June. The Harbor Rye keeps a week.\nYou get it until June 30. Goal: new faces.",
+    }
+    const all = [...posts({ ...bread, campaign }), ...mails({ ...bread, campaign }).map(({ text }) => text)]
+    expect(all[0]).toBe("The Harbor Rye keeps a week.\nYou get it until June 30.")
+    expect(all.join("\n")).not.toMatch(/200|Goal|Until when/)
+    expect(all[4]).toBe("One last reminder: “Harbor Rye”, $9.50.\n\nYou get it until June 30.")
+    const asked = draftPost({ ...bread, campaign: { ...campaign, brief: "We want 50 trials." } }, 0)
+    expect(asked).toMatch(/^\[\[\? What is “Harbor Rye”/)
+    const wanted = "We need 20 volunteers on Saturday."
+    expect(draftPost({ ...bread, campaign: { ...campaign, brief: wanted } }, 0)).toBe(wanted)
   })
 
   test("put no English word between the owner's own in another language", () => {
@@ -62,7 +99,7 @@ describe("the texts of a campaign that no model writes", () => {
     }
     const german = { campaign, isEnglish: false }
     const read = (text: string) => text.replaceAll(/\[\[\?.*?\]\]/g, "").trim()
-    expect(posts(german).map(read)).toEqual([campaign.brief, "", "Er bleibt frisch.", "", "“Hafenroggen”: 9 €."])
+    expect(posts(german).map(read)).toEqual([campaign.brief, "", "Er bleibt frisch.", "", "Hafenroggen: 9 €."])
     expect(mails(german).map(({ subject }) => subject)).toEqual(["", "", "", ""])
   })
 })

@@ -1,6 +1,7 @@
 import { openQuestion } from "@brandwright/contract/open-questions"
-import { splitSentences } from "@brandwright/local-writer/sentences"
+import { OWN_CALL } from "@brandwright/local-writer/signs"
 import type { CampaignRow } from "../campaigns.queries.ts"
+import { type BriefSides, readSides } from "./brief-sides.ts"
 
 /**
  * What each text of a campaign says where no model writes: the owner's words, of which every text shows another side,
@@ -12,16 +13,23 @@ export type DraftFacts = {
   review?: { words: string; author: string } | undefined
   /** What people ask about the offer, with the brand's answer. */
   question?: { asked: string; answer: string } | undefined
+  /** A fact of the brand says until when the offer holds: the writer tells it by itself. */
+  isDated?: boolean
+  /** What buyers read on the page once they have ordered. */
+  delivery?: string
   /** Words between the owner's own are English; a brand of another language does without. */
   isEnglish: boolean
 }
+type Told = DraftFacts & { sides: BriefSides }
 
 /** An empty subject leaves it to the writer. */
 type MailDraft = { subject: string; text: string }
+/** What the readers of a mail did: `lead` left an address, `buyer` ordered; `list` is everyone. */
+export type MailReaders = "lead" | "buyer" | "list"
 
-export function draftPost(facts: DraftFacts, slot: number): string {
-  const { campaign, review, isEnglish } = facts
-  const { brief } = campaign
+export function draftPost(given: DraftFacts, slot: number): string {
+  const facts = { ...given, sides: readSides(given.campaign.brief) }
+  const { review, isEnglish, sides } = facts
   const offer = quoteOffer(facts)
   switch (slot % POST_DRAFTS) {
     case 1:
@@ -31,78 +39,124 @@ export function draftPost(facts: DraftFacts, slot: number): string {
       )
     case 2:
       return paragraphs(
-        isEnglish && listDetails(brief) ? `Good to know about ${offer}:` : "",
-        listDetails(brief),
-        openQuestion(`How do people get ${offer}: what happens first, next and last?`),
+        isEnglish && sides.details ? `Good to know about ${offer}:` : "",
+        sides.details,
+        OWN_CALL.test(sides.details)
+          ? ""
+          : openQuestion(`How do people get ${offer}: what happens first, next and last?`),
       )
     case 3:
       return review
         ? paragraphs(`“${review.words}”`, `– ${review.author}`)
         : openQuestion(`What has a customer said about ${offer}? Quote them with their consent.`)
     case 4:
-      return paragraphs(remind(facts), openQuestion(`Until when can people get ${offer}?`))
+      return paragraphs(remind(facts, "One last reminder"), sayUntilWhen(facts))
     default:
-      return brief
+      return sides.whole || askWhatItIs(facts)
   }
 }
 /** Posts before their sides begin again. */
 const POST_DRAFTS = 5
 
-export function draftMail(facts: DraftFacts, kind: "sequence" | "broadcast", slot: number): MailDraft {
-  const { campaign, question, isEnglish } = facts
+export function draftMail(given: DraftFacts, readers: MailReaders, slot: number): MailDraft {
+  const facts = { ...given, sides: readSides(given.campaign.brief) }
+  if (readers === "list")
+    return { subject: "", text: paragraphs(facts.sides.whole || askWhatItIs(facts), nameOffer(facts)) }
+  const drafts = readers === "buyer" ? BUYER_MAILS : LEAD_MAILS
+  return (drafts[slot % drafts.length] ?? tellFirst)(facts)
+}
+
+const tellFirst = (facts: Told): MailDraft => ({ subject: "", text: facts.sides.first || askWhatItIs(facts) })
+
+const answerDoubt = (facts: Told): MailDraft => {
+  const { question, sides, isEnglish } = facts
   const offer = quoteOffer(facts)
-  const inEnglish = (subject: string): string => (isEnglish ? subject : "")
-  if (kind === "broadcast")
-    return {
-      subject: "",
-      text: paragraphs(campaign.brief, isAddressed(campaign) ? "" : addressAudience(facts), namePrice(facts)),
-    }
-  switch (slot) {
-    case 1:
-      return {
-        subject: question?.asked ?? inEnglish(`A question we hear about ${offer}`),
-        text: question
-          ? paragraphs(question.asked, question.answer)
-          : openQuestion(`What do people ask most often about ${offer}, and what do you answer?`),
-      }
-    case 2:
-      return {
-        subject: inEnglish(`Good to know about ${offer}`),
-        text: paragraphs(
-          addressAudience(facts),
-          namePrice(facts),
-          openQuestion(`What should people know about ${offer} before they decide?`),
+  return {
+    subject: question?.asked ?? inEnglish(facts, `A question we hear about ${offer}`),
+    text: question
+      ? paragraphs(isEnglish ? `You may be asking yourself: ${question.asked}` : question.asked, question.answer)
+      : paragraphs(
+          sides.details,
+          openQuestion(`What makes people hesitate about ${offer}, and what do you say to them?`),
         ),
-      }
-    default:
-      return { subject: "", text: campaign.brief }
   }
 }
 
+/** For those who only left their address. */
+const LEAD_MAILS: readonly ((facts: Told) => MailDraft)[] = [
+  tellFirst,
+  answerDoubt,
+  (facts) => ({
+    subject: inEnglish(facts, `A reminder of ${quoteOffer(facts)}`),
+    text: paragraphs(remind(facts, "A short reminder"), sayUntilWhen(facts)),
+  }),
+]
+
+/** Nobody who has ordered is told to: how they get it, what helps them with it, whom else it is for. */
+const BUYER_MAILS: readonly ((facts: Told) => MailDraft)[] = [
+  (facts) => ({
+    subject: inEnglish(facts, `Your order: ${quoteOffer(facts)}`),
+    text: facts.delivery || openQuestion(`How and when do buyers get ${quoteOffer(facts)}, and what do they do first?`),
+  }),
+  (facts) => ({
+    subject: inEnglish(facts, `Good to know about ${quoteOffer(facts)}`),
+    text: facts.question
+      ? paragraphs(facts.question.asked, facts.question.answer)
+      : facts.sides.details || openQuestion(`What helps people to make the most of ${quoteOffer(facts)}?`),
+  }),
+  (facts) => ({
+    subject: inEnglish(facts, `Who else would like ${quoteOffer(facts)}?`),
+    text: paragraphs(
+      inEnglish(facts, "Do you know someone for whom this would be right? Please pass it on."),
+      nameOffer(facts),
+      facts.sides.end,
+    ),
+  }),
+]
+
 const paragraphs = (...texts: string[]): string => texts.filter(Boolean).join("\n\n")
+
+const inEnglish = ({ isEnglish }: DraftFacts, text: string): string => (isEnglish ? text : "")
 
 const quoteOffer = ({ campaign }: DraftFacts): string => `“${campaign.offer}”`
 
+/** Each language has quotation marks of its own: other texts than English ones do without. */
+const showOffer = (facts: DraftFacts): string => (facts.isEnglish ? quoteOffer(facts) : facts.campaign.offer)
+
+const askWhatItIs = (facts: DraftFacts): string =>
+  openQuestion(`What is ${quoteOffer(facts)}, and what do people gain by it?`)
+
+/** "Leeds commuters", where the words between may be English. */
+const readAudience = ({ campaign: { audience }, isEnglish }: DraftFacts): string =>
+  isEnglish ? audience.trim().replace(/[.!]+$/, "") : ""
+
 /** "For Leeds commuters." */
-const addressAudience = ({ campaign: { audience }, isEnglish }: DraftFacts): string =>
-  audience && isEnglish ? `For ${audience.trim().replace(/[.!]+$/, "")}.` : ""
+function addressAudience(facts: DraftFacts): string {
+  const audience = readAudience(facts)
+  return audience ? `For ${audience}.` : ""
+}
 
 /** True where the brief has named the audience already, by its first words. */
 const isAddressed = ({ brief, audience }: DraftFacts["campaign"]): boolean =>
   brief.toLowerCase().includes(audience.toLowerCase().split(" ").slice(0, 2).join(" "))
 
+/** "“Winter Service”, for Leeds commuters: £52." */
+function nameOffer(facts: Told): string {
+  const { campaign } = facts
+  const audience = isAddressed({ ...campaign, brief: facts.sides.whole }) ? "" : readAudience(facts)
+  if (!campaign.price) return addressAudience({ ...facts, campaign: { ...campaign, audience } })
+  return `${[showOffer(facts), ...(audience ? [`for ${audience}`] : [])].join(", ")}: ${campaign.price}.`
+}
+
 /** "One last reminder: “Winter Service”, £52." */
-const remind = (facts: DraftFacts): string =>
-  facts.isEnglish
-    ? `One last reminder: ${[quoteOffer(facts), facts.campaign.price].filter(Boolean).join(", ")}.`
-    : namePrice(facts)
+function remind(facts: Told, words: string): string {
+  const { campaign, isEnglish } = facts
+  if (!isEnglish) return campaign.price ? `${showOffer(facts)}: ${campaign.price}.` : ""
+  return `${words}: ${[quoteOffer(facts), campaign.price].filter(Boolean).join(", ")}.`
+}
 
-/** "“Winter Service”: £52." */
-const namePrice = (facts: DraftFacts): string =>
-  facts.campaign.price ? `${quoteOffer(facts)}: ${facts.campaign.price}.` : ""
-
-/** The brief without its first sentence, which the announcement begins with. */
-function listDetails(brief: string): string {
-  const [, ...details] = brief.split("\n").flatMap((line) => splitSentences(line))
-  return details.join(" ")
+/** The owner's own sentence about the end, else the question. */
+function sayUntilWhen({ sides, isDated, ...facts }: Told): string {
+  if (sides.end) return sides.end
+  return isDated ? "" : openQuestion(`Until when can people get ${quoteOffer(facts)}?`)
 }

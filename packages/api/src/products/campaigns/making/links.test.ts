@@ -18,3 +18,12 @@ test("of several links one stays, the words of the others too; a mail without on
   )
   expect(withCampaignLink("<p>One</p>", "", "Tune-up")).toBe("<p>One</p>")
 })
+
+test("a button never reads as another address than its own", () => {
+  const ledIn = '<p>One</p>\n<p>Find out more: <a href="https://spoke.example">https://spoke.example</a></p>'
+  expect(withCampaignLink(ledIn, url, "Tune-up")).toBe(
+    `<p>One</p>\n<p><a class="button" href="${url}">Find out more</a></p>`,
+  )
+  const bare = '<p>See <a href="https://spoke.example">https://spoke.example</a>.</p>'
+  expect(withCampaignLink(bare, url, "Tune-up")).toBe(`<p>See <a class="button" href="${url}">Tune-up</a>.</p>`)
+})

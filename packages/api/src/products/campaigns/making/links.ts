@@ -17,20 +17,23 @@ export function readTrackedTarget({ page, campaign, part }: PartScope): string {
 }
 
 const LINK = /<a\b[^>]*\bhref\s*=\s*["'](?:https?:[^"']*|#)["'][^>]*>([\s\S]*?)<\/a>/gi
+/** A paragraph that leads to a bare address: its words are those of the button. */
+const LED_IN = /<p>([^<>:]{2,60}): (<a\b[^>]*>)\s*https?:[^<\s]*\s*<\/a><\/p>/gi
+const ADDRESS = /^(?:https?:|www\.)\S+$/i
 /** The mail with one link, to where the campaign leads: under the words of the first that was written, else before its end. */
 export function withCampaignLink(content: string, url: string, label: string): string {
   if (!url) return content
   const write = (words: string) => `${String(html`<a class="button" href="${url}">`)}${words}</a>`
   const ownWords = String(html`${label}`)
   let isPlaced = false
-  const linked = content.replace(LINK, (_all, inner: string) => {
+  const linked = content.replace(LED_IN, "<p>$2$1</a></p>").replace(LINK, (_all, inner: string) => {
     const words = inner
       .replaceAll(/<[^>]*>/g, "")
       .replaceAll("<", "&lt;")
       .trim()
     if (isPlaced) return words
     isPlaced = true
-    return write(words || ownWords)
+    return write(words && !ADDRESS.test(words) ? words : ownWords)
   })
   if (isPlaced) return linked
   const end = linked.lastIndexOf("<p")

@@ -66,7 +66,7 @@ describe("a campaign made from one brief", () => {
     const mail = await api.email.broadcast({ id: broadcast?.id ?? 0 })
     expect(mail.content).toContain(`${page?.url}?via=`)
     expect(parts.find(({ title }) => title === "What customers say")?.openQuestions).toBe(1)
-    expect(posts.find(({ title }) => title === "Last call")?.content).toContain("“Spring tune-up”, $39.")
+    expect(posts.find(({ title }) => title === "Last call")?.content).toContain("“Spring tune-up”, £39.")
   })
 
   test("says before it is written how many texts it is made of and what they cost in all", async () => {

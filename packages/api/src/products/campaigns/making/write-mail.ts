@@ -5,8 +5,8 @@ import { type ChargedResult, generateFor } from "../../content/generate.service.
 import type { Writing } from "../parts/part-kind.ts"
 import { readPurpose, writeMailBrief } from "./briefs.ts"
 import { readContext } from "./context.ts"
-import { readDraftFacts } from "./draft-facts.service.ts"
-import { draftMail } from "./drafts.ts"
+import { readDraftFacts, showPrice } from "./draft-facts.service.ts"
+import { draftMail, type MailReaders } from "./drafts.ts"
 import { readTarget, readTrackedTarget, withCampaignLink } from "./links.ts"
 
 export type WrittenMail = { subject: string; content: string }
@@ -22,8 +22,10 @@ export async function writeMail(
   const isModel = services.ai.writer(emailRecipe, { brief: campaign.brief, purpose: "promotion" }).provider !== "local"
   const hasLink = readTarget(writing) !== ""
   const isOrder = (writing.page?.priceMicroUsd ?? 0) > 0
-  const draft = isModel ? undefined : draftMail(await readDraftFacts(services, writing), kind, slot)
-  const brief = draft?.text ?? writeMailBrief(campaign, kind, { slot, hasLink, isOrder })
+  const readers: MailReaders = kind === "broadcast" ? "list" : isOrder ? "buyer" : "lead"
+  const draft = isModel ? undefined : draftMail(await readDraftFacts(services, writing), readers, slot)
+  const asked = { ...campaign, price: showPrice(campaign, brand) }
+  const brief = draft?.text ?? writeMailBrief(asked, kind, { slot, hasLink, isOrder })
   const purpose = readPurpose(kind, slot)
   // The day of a sequence's mail is that of the person who joins.
   const { day, ...around } = readContext(writing)
@@ -32,7 +34,7 @@ export async function writeMail(
     services,
     brand,
     emailRecipe,
-    { brief, purpose, earlier, context },
+    { brief, purpose, earlier, context, isOrder: readers === "buyer" },
     {
       description: `Email: ${campaign.name}`.slice(0, 120),
       signal,

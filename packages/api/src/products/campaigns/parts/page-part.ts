@@ -9,6 +9,7 @@ import { addressOf } from "../../funnels/funnel-view.service.ts"
 import { createFunnelIn, ownFunnel } from "../../funnels/funnels.service.ts"
 import { type PageWritten, writePage } from "../../funnels/pages/generate.service.ts"
 import { findFreeAddress, publishPageIn, readPageTexts, replacePageIn } from "../../funnels/pages/publish.service.ts"
+import { readSides } from "../making/brief-sides.ts"
 import type { CampaignRow } from "../campaigns.queries.ts"
 import type { CampaignPage, PartKindDoor } from "./part-kind.ts"
 
@@ -44,11 +45,11 @@ const describeWritten = ({ content, provider }: PageWritten): string => {
   return provider === "local" || countOpenQuestions(text) > 0 ? "" : text.slice(0, FUNNEL_DESCRIPTION_MAX)
 }
 
-/** No hurry and no bonus that the brief does not speak of. */
+/** No hurry and no bonus that the brief does not speak of, and nothing of what its owner aims at. */
 const describePage = (campaign: CampaignRow) => ({
   name: campaign.offer,
-  description: campaign.brief,
-  targetAudience: campaign.audience || `People who are interested in ${campaign.offer}`,
+  description: readSides(campaign.brief).whole || campaign.offer,
+  targetAudience: campaign.audience || "everyone",
   price: campaign.price || "0",
   urgencyFactor: 0,
   includeBonuses: false,
@@ -61,12 +62,13 @@ export async function readCampaignPage(
   funnelId: number,
 ): Promise<CampaignPage> {
   const funnel = await ownFunnel(db, brand.userId, funnelId)
-  const { urlExtension, status, price, name } = funnel
+  const { urlExtension, status, price, name, deliveryMessage } = funnel
   return {
     funnelId,
     url: addressOf(settings, urlExtension),
     isOnline: status === "published",
     priceMicroUsd: price,
+    delivery: deliveryMessage ?? "",
     linked: { kind: "page", title: name, words: readPageTexts(funnel).join("\n") },
   }
 }

@@ -10,6 +10,8 @@ export type CampaignPage = {
   url: string
   isOnline: boolean
   priceMicroUsd: number
+  /** What buyers are told once they have ordered. */
+  delivery: string
   linked: LinkedItem
 }
 

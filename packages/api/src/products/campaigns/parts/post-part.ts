@@ -7,7 +7,7 @@ import { generateFor } from "../../content/generate.service.ts"
 import { createPostIn, ownPost, updatePostIn } from "../../social/posts/posts.service.ts"
 import { writePostBrief } from "../making/briefs.ts"
 import { listWrittenPosts, readContext } from "../making/context.ts"
-import { readDraftFacts } from "../making/draft-facts.service.ts"
+import { readDraftFacts, showPrice } from "../making/draft-facts.service.ts"
 import { draftPost } from "../making/drafts.ts"
 import { readTarget } from "../making/links.ts"
 import type { PartKindDoor } from "./part-kind.ts"
@@ -23,7 +23,10 @@ export const postPart: PartKindDoor = {
     const asked = { platform, brief: campaign.brief, variation: part.variation }
     const isModel = services.ai.writer(contentRecipe, generatorInput.parse(asked)).provider !== "local"
     const brief = isModel
-      ? writePostBrief(campaign, { slot: part.slot, platform, hasLink: readTarget(writing) !== "" })
+      ? writePostBrief(
+          { ...campaign, price: showPrice(campaign, brand) },
+          { slot: part.slot, platform, hasLink: readTarget(writing) !== "" },
+        )
       : draftPost(await readDraftFacts(services, writing), part.slot)
     const context = { ...readContext(writing), others: await listWrittenPosts(services, writing) }
     const order = {

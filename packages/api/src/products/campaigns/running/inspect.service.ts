@@ -1,6 +1,7 @@
 import { countDays, placeParts } from "@brandwright/contract/campaign-plan"
 import { type CampaignProblem, type PROBLEM_CODES } from "@brandwright/contract/campaign-rehearsal"
 import { campaignText, MAILS_PER_DAY } from "@brandwright/contract/campaigns"
+import { CURRENCIES, currencySymbol } from "@brandwright/contract/currency"
 import { readPrice } from "@brandwright/contract/funnel-price"
 import { toMicroUsd } from "@brandwright/contract/wire"
 import { listOpenQuestions } from "../../../open-questions.ts"
@@ -13,7 +14,9 @@ import { unlessMissing } from "../parts/scopes.service.ts"
 
 const text = campaignText.problems
 const HREF = /\bhref\s*=\s*["']([^"']*)["']/gi
-const AMOUNT = /\p{Sc}\s?\d[\d.,]*\d|\p{Sc}\s?\d|\d[\d.,]*\s?\p{Sc}/gu
+const CODE = `(?:${CURRENCIES.join("|")})`
+const SIGN = `(?:\\p{Sc}|\\b${CODE}(?= ?\\d)|(?<=\\d ?)${CODE}\\b)`
+const AMOUNT = new RegExp(`${SIGN}\\s?\\d(?:[\\d.,]*\\d)?|\\d[\\d.,]*\\s?${SIGN}`, "gu")
 
 /** What keeps a part from going out at this moment, beside what its own product refuses. */
 export async function inspectPart(
@@ -67,16 +70,22 @@ const isOtherPage = (url: string, appUrl: string, own: string | undefined): bool
   own !== undefined && url.startsWith(`${appUrl}/f/`) && url.split("?")[0] !== own
 
 /** The first amount in a text that names amounts, but not the page's. */
-function findWrongPrice({ texts }: PartItem, { part, page }: PartScope): string | undefined {
+function findWrongPrice({ texts }: PartItem, { part, page, brand }: PartScope): string | undefined {
   if (!page || part.kind === "page" || page.priceMicroUsd === 0) return undefined
   const amounts = texts.flatMap((one) =>
     [...one.replaceAll(/<[^>]*>/g, " ").matchAll(AMOUNT)].map(([amount]) => amount),
   )
   const isReal = (amount: string): boolean => {
     const price = readPrice(amount.replace(/[.,]+$/, ""))
-    return price !== undefined && toMicroUsd(price) === page.priceMicroUsd
+    return price !== undefined && toMicroUsd(price) === page.priceMicroUsd && isOwnCurrency(amount, brand)
   }
   return amounts.some(isReal) ? undefined : amounts[0]
+}
+
+/** A dollar of several countries has one sign: only another sign or code is another currency. */
+function isOwnCurrency(amount: string, { currency }: PartScope["brand"]): boolean {
+  const said = amount.replaceAll(/[\d.,\s]/g, "")
+  return said === currency || said === currencySymbol(currency)
 }
 
 /** Which mail to the same people this broadcast is that day, those of a sequence that a person has just joined too. */

@@ -119,6 +119,15 @@ describe("a campaign that is launched", () => {
       return steps.find(({ partId }) => partId === broadcast?.id)?.problems.map(({ code }) => code)
     }
     expect(await codes()).toEqual(["dead-link", "no-link", "price"])
+    for (const [said, isWrong] of [
+      ["£39", false],
+      ["39 GBP", false],
+      ["$39", true],
+      ["39 EUR", true],
+    ] as const) {
+      await api.email.updateBroadcast({ id: broadcast?.itemId ?? 0, content: `<p>Only ${said} today</p>` })
+      expect([said, (await codes())?.includes("price")]).toEqual([said, isWrong])
+    }
     const own = await api.email.createBroadcast({ name: "Early", subject: "Early", content: "<p>Early</p>" })
     const added = (await api.campaigns.get({ id })).parts.find(
       (part) => part.kind === "broadcast" && part.id !== broadcast?.id,

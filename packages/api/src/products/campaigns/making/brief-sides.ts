@@ -1,0 +1,53 @@
+import { splitSentences } from "@brandwright/local-writer/sentences"
+
+/** The sides of a brief that texts of a campaign tell: each mail and post one of them. Sentences stay whole. */
+export type BriefSides = {
+  /** All that readers may read of it: without what the owner aims at. */
+  whole: string
+  first: string
+  /** What comes after the first sentence. */
+  details: string
+  /** The sentence that says until when, or on which day; empty where none does. */
+  end: string
+}
+
+const ENOUGH = "(?:at least |about |around |some |over )?"
+/**
+ * Sentences in which the owner says what the campaign is to bring: "We want to fill the workshop", "Goal: 50 trials".
+ * What readers are asked for, such as "We need 20 volunteers", is none.
+ */
+const AIMS = [
+  "(?:our|the|my) (?:main |first )?(?:goal|aim|target|objective)s?\\b",
+  "(?:goal|aim|target|objective)s?:",
+  `(?:we|i)(?:['’]d like| would like| want| hope| aim| plan|(?:['’]re| are|['’]m| am) (?:looking|aiming|hoping))(?: to| for)? (?:(?:fill|sell|book|grow|increase|attract|gain|boost|bring in|double|win)\\b|(?:get |reach |have )?${ENOUGH}(?:\\d|more |new ))`,
+  "wir (?:wollen|möchten) .*\\b(?:füllen|verkaufen|gewinnen|erreichen|steigern)[.!]?$",
+  "(?:unser |mein |das )?ziel(?::| ist\\b)",
+  "queremos (?:llenar|vender|conseguir|aumentar|ganar)\\b",
+  "(?:nuestro |el )?objetivo(?::| es\\b)",
+  "nous (?:voulons|voudrions) (?:remplir|vendre|gagner|attirer|augmenter)\\b",
+  "(?:notre |l['’])?objectif(?: ?:| est\\b)",
+].map((aim) => new RegExp(`^${aim}`, "iu"))
+const isAim = (sentence: string): boolean => AIMS.some((aim) => aim.test(sentence.trim()))
+
+const DAY = "(?:\\p{L}+\\.? \\d{1,2}|\\d{1,2}\\.? \\p{L}+)"
+const ENDS = [
+  "\\b(?:until|till|ends?|ending|closes?|last (?:day|chance|place)s?|through|for one (?:day|week) only|while (?:stocks?|supplies) last)\\b",
+  `\\bfrom (?:${DAY}|\\d{1,2}) (?:to|until) ${DAY}`,
+  `^(?:on|am|le|el)(?: \\p{L}+,?)? ${DAY}`,
+  "(?<!\\p{L})(?:bis (?:zum|einschließlich|\\d)|nur noch|endet|hasta el|termina|jusqu['’]au|se termine)(?!\\p{L})",
+].map((end) => new RegExp(end, "iu"))
+const tellsEnd = (sentence: string): boolean => ENDS.some((end) => end.test(sentence))
+
+export function readSides(brief: string): BriefSides {
+  const lines = brief
+    .split("\n")
+    .map((line) => splitSentences(line).filter((sentence) => !isAim(sentence)))
+    .filter((sentences) => sentences.length > 0)
+  const [first = "", ...details] = lines.flat()
+  return {
+    whole: lines.map((sentences) => sentences.join(" ")).join("\n"),
+    first,
+    details: details.join(" "),
+    end: [first, ...details].find(tellsEnd) ?? "",
+  }
+}
