@@ -217,8 +217,10 @@ export const generationOutput = z.object({
 })
 export type GeneratedContent = z.output<typeof generationOutput>
 
-/** What the stream carries: pieces as they come, at last the settled result. */
+/** What the stream carries: the task, pieces as they come, at last the settled result. */
 export type GenerationEvent =
+  /** Leaving does not end the text; cancelling this task does. */
+  | { type: "task"; id: number }
   | { type: "piece"; text: string }
   /** So many other texts are written first; 0 once its turn has come. */
   | { type: "place"; ahead: number }

@@ -8,6 +8,8 @@ export type TaskStatus = (typeof TASK_STATUSES)[number]
 
 /** A task whose worker says nothing for this long has lost it. */
 export const TASK_LEASE_MS = 20_000
+/** Reason of a refusal whose work was cancelled by its owner. */
+export const TASK_CANCELLED = "cancelled-task"
 /** How long /progress keeps showing what did not finish. */
 export const TASK_FAILED_SHOWN_MS = 7 * 24 * 3_600_000
 
@@ -26,6 +28,7 @@ export const taskText = {
   cancelTask: "Cancel task",
   cancelConfirm: "Cancel this task? It stops where it is.",
   cancelled: "This was cancelled.",
+  leftNotKept: "Ended because you left: your history is switched off, so the text would be kept nowhere.",
   cancelledToast: { title: "Task cancelled", message: "It has been stopped." },
   cancelFailed: { title: "Cancel failed", message: "The task could not be cancelled. Please try again." },
   retry: "Retry",

@@ -1,4 +1,5 @@
 import { contentText, type GeneratedContent, type StreamInput, streamInput } from "@brandwright/contract/content"
+import { TASK_CANCELLED } from "@brandwright/contract/tasks"
 import { useEffect, useRef, useState } from "react"
 import { streamingClient } from "../../lib/streaming.ts"
 import { refusalOf, trpc } from "../../lib/trpc.ts"
@@ -30,12 +31,15 @@ type Wishes = {
 
 const begun = (text: string): Generation => ({ text, isRunning: true, result: null })
 
-/** Texts shown as they are written, one or several to choose from; what came so far stays when it is stopped or fails. */
+/**
+ * Texts shown as they are written, one or several to choose from; what came so far stays when it is stopped or fails.
+ * Who leaves finds them in the history: only Stop ends them.
+ */
 export function useGenerator(brandId: number | undefined, initial: () => string) {
   const utils = trpc.useUtils()
   const [drafts, setDrafts] = useState<Generation[]>(() => [{ text: initial(), isRunning: false, result: null }])
-  const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
+  const running = useRef<Run>(undefined)
+  useEffect(() => () => running.current?.reading.abort(), [])
   const change = (index: number, next: (old: Generation) => Generation) =>
     setDrafts((old) => old.map((draft, other) => (other === index ? next(draft) : draft)))
 
@@ -50,24 +54,25 @@ export function useGenerator(brandId: number | undefined, initial: () => string)
       const message = checked.error.issues[0]?.message ?? contentText.failed.message
       return toastRefused({ ...contentText.failed, message })
     }
-    const control = new AbortController()
-    running.current?.abort()
-    running.current = control
+    const run = createRun()
+    running.current?.stop()
+    running.current = run
     setDrafts(Array.from({ length: count }, () => begun(soFar)))
     toastInfo(contentText.started)
     const write = (index: number) =>
-      streamInto((next) => change(index, next), { ...checked.data, variation: variation + index, brandId }, control)
+      streamInto((next) => change(index, next), { ...checked.data, variation: variation + index, brandId }, run)
     await Promise.all(Array.from({ length: count }, (_, index) => write(index)))
-    if (running.current === control) await utils.content.invalidate()
+    if (running.current === run) await utils.content.invalidate()
   }
   const stop = () => {
-    running.current?.abort()
+    running.current?.stop()
     running.current = undefined
     setDrafts((old) => old.map((draft) => ({ ...draft, isRunning: false })))
     toastInfo(contentText.stopped)
   }
   const choose = (index: number) => {
-    running.current?.abort()
+    running.current?.stop()
+    running.current = undefined
     setDrafts((old) => old.slice(index, index + 1).map((draft) => ({ ...draft, isRunning: false })))
   }
   const setText = (text: string) => change(0, (old) => ({ ...old, text }))
@@ -76,10 +81,40 @@ export function useGenerator(brandId: number | undefined, initial: () => string)
   return { ...first, isRunning, variants: drafts.length > 1 ? drafts : [], generate, stop, choose, setText }
 }
 
+type Run = {
+  reading: AbortController
+  isStopped: () => boolean
+  /** Each text says by which task it is ended. */
+  began: (taskId: number) => void
+  stop: () => void
+}
+
+/** Texts that are written side by side. Stopping cancels their tasks; the server then ends what is read. */
+function createRun(): Run {
+  const tasks: number[] = []
+  let isStopped = false
+  // A task that has ended meanwhile needs no end.
+  const cancel = (id: number) => void streamingClient.tasks.cancel.mutate({ id }).catch(() => {})
+  return {
+    reading: new AbortController(),
+    isStopped: () => isStopped,
+    began: (taskId) => {
+      tasks.push(taskId)
+      if (isStopped) cancel(taskId)
+    },
+    stop: () => {
+      if (!isStopped) tasks.forEach(cancel)
+      isStopped = true
+    },
+  }
+}
+
 type Change = (next: (old: Generation) => Generation) => void
 
 /** Writes one text into its place; a failure is said, and leaves what had come. */
-async function streamInto(change: Change, input: StreamInput & { brandId: number }, { signal }: AbortController) {
+async function streamInto(change: Change, input: StreamInput & { brandId: number }, run: Run) {
+  const { signal } = run.reading
+  const isOver = () => signal.aborted || run.isStopped()
   const fail = (message: string | undefined) => {
     const failure = message || contentText.failed.message
     change((old) => ({ ...old, failure }))
@@ -89,7 +124,8 @@ async function streamInto(change: Change, input: StreamInput & { brandId: number
   let isFirst = true
   try {
     for await (const event of await streamingClient.content.stream.mutate(input, { signal })) {
-      if (signal.aborted) return
+      if (event.type === "task") run.began(event.id)
+      if (isOver()) continue
       if (event.type === "piece") {
         const restarts = isFirst
         isFirst = false
@@ -97,11 +133,14 @@ async function streamInto(change: Change, input: StreamInput & { brandId: number
       }
       if (event.type === "place") change((old) => ({ ...old, ahead: event.ahead }))
       if (event.type === "done") change(() => ({ text: event.result.text, isRunning: false, result: event.result }))
-      if (event.type === "failed") fail(`${contentText.failed.message} ${event.message}`)
+      if (event.type !== "failed") continue
+      // Cancelled from the list of what runs.
+      if (event.reason === TASK_CANCELLED) toastInfo(contentText.stopped)
+      else fail(`${contentText.failed.message} ${event.message}`)
     }
   } catch (error) {
-    if (!signal.aborted) fail(refusalOf(error)?.message)
+    if (!isOver()) fail(refusalOf(error)?.message)
   } finally {
-    if (!signal.aborted) change((old) => ({ ...old, isRunning: false }))
+    if (!isOver()) change((old) => ({ ...old, isRunning: false }))
   }
 }

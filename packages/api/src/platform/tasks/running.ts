@@ -1,4 +1,4 @@
-import { TASK_LEASE_MS, taskText } from "@brandwright/contract/tasks"
+import { TASK_CANCELLED, TASK_LEASE_MS, taskText } from "@brandwright/contract/tasks"
 import type { Database } from "@brandwright/db/open"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
@@ -8,7 +8,7 @@ import { updateRunning } from "./tasks.queries.ts"
 /** What the work of a cancelled task ends with. */
 export class TaskCancelled extends DomainError {
   constructor() {
-    super("CONFLICT", taskText.cancelled)
+    super("CONFLICT", taskText.cancelled, { reason: TASK_CANCELLED })
   }
 }
 

@@ -62,7 +62,7 @@ test("a text that takes long is a task with its result, one that is there at onc
   await text
   await owner.api.content.generate(brief)
   expect(await tasks(owner, true)).toEqual([])
-  expect(await tasks(owner, false)).toMatchObject([{ status: "completed", resultUrl: "/recommendations" }])
+  expect(await tasks(owner, false)).toMatchObject([{ status: "completed", resultUrl: "/recommendations?tab=recent" }])
 })
 
 test("cancelling the task ends the text, and nothing is kept of it", async () => {

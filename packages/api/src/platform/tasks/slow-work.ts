@@ -2,10 +2,13 @@ import { taskText } from "@brandwright/contract/tasks"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
 import { runTask } from "./running.ts"
-import { endCancelled, type NewTask, startTask, type TaskResult } from "./tasks.service.ts"
+import { forgetTask } from "./tasks.queries.ts"
+import { announceTask, endCancelled, type NewTask, startTask, type TaskResult } from "./tasks.service.ts"
 
 /** Work that takes longer than this is shown as a task, with its way to be cancelled. */
 const SLOW_MS = 2000
+
+type Shown = Omit<NewTask, "now" | "queued">
 
 export type SlowWork<T> = {
   /** Does the work; `signal` aborts when the person leaves or cancels the task. */
@@ -21,7 +24,7 @@ export type SlowWork<T> = {
  */
 export async function runSlowWork<T>(
   services: Services,
-  task: Pick<NewTask, "userId" | "brandId" | "category" | "title">,
+  task: Shown,
   { work, result, signal }: SlowWork<T>,
 ): Promise<T> {
   const stop = new AbortController()
@@ -40,7 +43,7 @@ export async function runSlowWork<T>(
     result,
     failure: (error) => {
       if (signal?.aborted) return null
-      return error instanceof DomainError ? error.message : taskText.interrupted
+      return describeFailure(error)
     },
   })
   return shown.catch(async (error: unknown) => {
@@ -49,7 +52,46 @@ export async function runSlowWork<T>(
   })
 }
 
-async function endsSoon(work: Promise<unknown>): Promise<boolean> {
+export type LeavableWork<T> = Pick<SlowWork<T>, "work" | "result"> & {
+  /** Told before the work begins: the id by which it is cancelled. */
+  onStart?: (taskId: number) => void
+  /** Aborts when nobody waits for the work any more; it goes on then. */
+  left: AbortSignal
+  /** Leaving ends it after all: its result would wait nowhere. */
+  endsWhenLeft?: boolean
+}
+
+/**
+ * Runs work that a person watches and may leave: a task from its first moment, so that only its cancelling ends it.
+ * Short work that was watched to its end leaves no trace. Passes on what the work throws.
+ */
+export async function runLeavableWork<T>(
+  services: Services,
+  task: Shown,
+  { work, result, onStart, left, endsWhenLeft = false }: LeavableWork<T>,
+): Promise<T> {
+  const started = await startTask(services.db, { ...task, now: services.now(), isQuiet: true })
+  onStart?.(started.id)
+  const done = runTask(services, started.id, {
+    work,
+    result,
+    failure: (error) => (endsWhenLeft && left.aborted ? taskText.leftNotKept : describeFailure(error)),
+    signal: endsWhenLeft ? left : undefined,
+  })
+  // Waited for below.
+  done.catch(() => {})
+  const isSeen = !(await endsSoon(done, left))
+  await (isSeen ? announceTask(services, started) : forgetTask(services.db, started.id)).catch((error: unknown) =>
+    services.log.warn({ error }, "a task was not shown or put away"),
+  )
+  return done
+}
+
+const describeFailure = (error: unknown): string =>
+  error instanceof DomainError ? error.message : taskText.interrupted
+
+/** False when it takes longer, or when nobody waits for it meanwhile. */
+async function endsSoon(work: Promise<unknown>, left?: AbortSignal): Promise<boolean> {
   const ended = work.then(
     () => true,
     () => true,
@@ -57,6 +99,8 @@ async function endsSoon(work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), SLOW_MS)
+    if (left?.aborted) resolve(false)
+    left?.addEventListener("abort", () => resolve(false))
   })
   return Promise.race([ended, late]).finally(() => clearTimeout(timer))
 }

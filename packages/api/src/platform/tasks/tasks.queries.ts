@@ -103,6 +103,11 @@ export const listSilent = (db: Db, before: number, afterId: number, limit: numbe
     .limit(limit)
     .execute()
 
+/** Takes away what nobody has seen, whether it runs or has ended. */
+export async function forgetTask(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("task").where("id", "=", id).execute()
+}
+
 export async function removeTask(db: Db, userId: string, id: number): Promise<void> {
   await db
     .deleteFrom("task")

@@ -22,6 +22,8 @@ export type NewTask = {
   queued?: { job: string; key: string }
   /** What can do it again (registered by `onTask`), and with which input. */
   work?: { name: string; input: object }
+  /** A row alone, without its notification: `announceTask` adds that. */
+  isQuiet?: boolean
 }
 
 /**
@@ -30,7 +32,7 @@ export type NewTask = {
  */
 export async function startTask(
   db: Db,
-  { userId, brandId, category, title, now, queued, work }: NewTask,
+  { userId, brandId, category, title, now, queued, work, isQuiet = false }: NewTask,
 ): Promise<TaskRow> {
   const known = queued && (await queries.findOfJob(db, userId, queued.job, queued.key))
   if (known) return known
@@ -48,8 +50,13 @@ export async function startTask(
     work: work?.name ?? null,
     input: work ? toJson(work.input) : null,
   })
-  await addTaskNotice(db, task, now)
+  if (!isQuiet) await addTaskNotice(db, task, now)
   return task
+}
+
+/** Adds the notification of a task that began without one, running or ended; not of one that is gone. */
+export async function announceTask({ db, now }: InTransaction, task: TaskRow): Promise<void> {
+  if (await queries.findTask(db, task.userId, task.id)) await addTaskNotice(db, task, now())
 }
 
 /** Percentage 0 to 100 of a running task; ignored once it has ended. */

@@ -1,9 +1,13 @@
+import { onTask } from "../../platform/tasks/control.service.ts"
 import type { Services } from "../../services.ts"
+import { WRITE_WORK } from "./content.service.ts"
 import { readFeeds } from "./feeds.service.ts"
+import { writeContentAgain } from "./stream.service.ts"
 
 const FEEDS_EVERY_MS = 600_000
 
 export function registerContentJobs(services: Services): void {
+  onTask(WRITE_WORK, { retry: writeContentAgain })
   if (services.settings.newsFeeds.length === 0) return
   services.queue.every("content.feeds", FEEDS_EVERY_MS, () => readFeeds(services))
   // What is missing at start is read at once instead of at the next ten minutes.

@@ -25,6 +25,17 @@ export const insertBroken = async (db: Db, row: Insertable<Schema["generation"]>
   await db.insertInto("generation").values(row).execute()
 }
 
+const EXCERPT_KEPT = 600
+
+export async function replaceText(db: Db, brandId: number, id: number, value: string): Promise<void> {
+  await db
+    .updateTable("generation")
+    .set({ value, excerpt: value.slice(0, EXCERPT_KEPT) })
+    .where("brandId", "=", brandId)
+    .where("id", "=", id)
+    .execute()
+}
+
 export async function removeGeneration(db: Db, brandId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("generation")

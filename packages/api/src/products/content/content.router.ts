@@ -7,7 +7,7 @@ import { editTextInput, editTextOutput, quoteEditInput } from "@brandwright/cont
 import { previewVoiceInput, previewVoiceOutput } from "@brandwright/contract/voice"
 import { rowRef } from "@brandwright/contract/wire"
 import { brandProcedure, router } from "../../trpc.ts"
-import { generateContent, quoteContent, streamContent } from "./content.service.ts"
+import { generateContent, quoteContent } from "./content.service.ts"
 import { editBrandText, quoteEdit, streamEdit } from "./edit.service.ts"
 import { galleryOf } from "./gallery.service.ts"
 import { trendingHashtags } from "./hashtags.service.ts"
@@ -15,6 +15,7 @@ import * as history from "./history.service.ts"
 import { contentInsights } from "./insights.service.ts"
 import { mediaTrends } from "./media-trends.service.ts"
 import { whatsHappening } from "./news.service.ts"
+import { streamContent } from "./stream.service.ts"
 import { previewVoice, voiceRules } from "./voice.service.ts"
 
 export const contentRouter = router({

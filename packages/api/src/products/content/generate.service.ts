@@ -7,8 +7,10 @@ import { type Charged, chargedPrice, type Metered, metered } from "../../platfor
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
 import { readVoice } from "../../platform/brands/voice/voice.service.ts"
 import { runSlowWork } from "../../platform/tasks/slow-work.ts"
+import type { NewTask } from "../../platform/tasks/tasks.service.ts"
 import { asRefusal } from "../../generation-refusal.ts"
 import type { InTransaction, Services } from "../../services.ts"
+import { createSteps } from "./steps.ts"
 
 export type GenerateFacts<Value = unknown> = {
   /** Shown in the usage history. */
@@ -18,7 +20,7 @@ export type GenerateFacts<Value = unknown> = {
   /** Ends the work, beside the services' own. */
   signal?: AbortSignal
   /** Shows it among the person's tasks when it takes long; absent where it is part of a task already. */
-  task?: { category: NotificationCategory; resultUrl?: string }
+  task?: { category: NotificationCategory; resultUrl?: string; work?: NewTask["work"] }
   /** Saves the result in the transaction that charges for it. */
   keep?: (tx: InTransaction, result: ChargedResult<Value>) => Promise<void>
 }
@@ -61,10 +63,10 @@ function shown<Value>(
   work: (scope: Services) => Promise<Charged<Value>>,
 ): Promise<Charged<Value>> {
   if (!task) return work(within(services, signal))
-  const { category, resultUrl } = task
+  const { category, resultUrl, work: again } = task
   return runSlowWork(
     services,
-    { userId, brandId, category, title },
+    { userId, brandId, category, title, work: again },
     {
       work: (ended) => work(within(services, ended)),
       result: ({ chargedMicroUsd }) => ({ resultUrl, costMicroUsd: chargedMicroUsd }),
@@ -75,33 +77,45 @@ function shown<Value>(
 
 /** What a stream says on its way: a piece of the text, or how many other texts are written before it. */
 export type StreamStep = string | { ahead: number }
+type Told = { onStep: (step: StreamStep) => void; finish?: (text: string) => string }
 
-/** The same for texts that are shown as they come, kept as `finish` returns them; ending the loop early cancels the work. @throws as `generateFor`. */
+/** A text that is told to `onStep` as it comes, kept as `finish` returns it. @throws as `generateFor`. */
+export async function writeFor<Input>(
+  services: Services,
+  brand: BrandRow,
+  recipe: Recipe<Input, string>,
+  input: Input,
+  { onStep, finish, ...facts }: GenerateFacts & Told,
+): Promise<ChargedResult<string>> {
+  const voice = await readVoice(services, brand, describeSubject(input))
+  const charged = await shown(services, brand, facts, (scope) => {
+    const onPlace = (ahead: number) => onStep({ ahead })
+    const work = async () => {
+      const made = await drain(services.ai.stream(recipe, input, voice, { signal: scope.signal, onPlace }), onStep)
+      return finish ? { ...made, value: finish(made.value) } : made
+    }
+    return metered(scope, jobOf(services, brand, recipe, input, voice, facts), work).catch(asRefusal)
+  })
+  return { ...charged, voiceVersion: voice.version, usedFacts: namesOfUsedFacts(charged.value, voice) }
+}
+
+/** The same for a loop over the steps; ending the loop early cancels the work. */
 export async function* streamFor<Input>(
   services: Services,
   brand: BrandRow,
   recipe: Recipe<Input, string>,
   input: Input,
-  facts: GenerateFacts & { finish?: (text: string) => string },
+  facts: GenerateFacts,
 ): AsyncGenerator<StreamStep, ChargedResult<string>> {
-  const voice = await readVoice(services, brand, describeSubject(input))
   const left = new AbortController()
   const signal = facts.signal ? AbortSignal.any([facts.signal, left.signal]) : left.signal
-  const pieces = createPieces()
-  const running = shown(services, brand, { ...facts, signal }, (scope) => {
-    const onPlace = (ahead: number) => pieces.push({ ahead })
-    const work = async () => {
-      const made = await drain(services.ai.stream(recipe, input, voice, { signal: scope.signal, onPlace }), pieces.push)
-      return facts.finish ? { ...made, value: facts.finish(made.value) } : made
-    }
-    return metered(scope, jobOf(services, brand, recipe, input, voice, facts), work).catch(asRefusal)
-  })
+  const steps = createSteps<StreamStep>()
+  const written = writeFor(services, brand, recipe, input, { ...facts, signal, onStep: steps.push })
   // Both ends are waited for below; a failure before that must not count as unhandled.
-  running.then(pieces.close, pieces.close)
+  written.then(steps.close, steps.close)
   try {
-    yield* pieces.all()
-    const result = await running
-    return { ...result, voiceVersion: voice.version, usedFacts: namesOfUsedFacts(result.value, voice) }
+    yield* steps.all()
+    return await written
   } finally {
     left.abort()
   }
@@ -154,35 +168,6 @@ async function drain(
     step = await stream.next()
   }
   return step.value
-}
-
-/** Pieces handed from the work that makes them to the loop that shows them. */
-function createPieces() {
-  const waiting: StreamStep[] = []
-  let isClosed = false
-  let wake = () => {}
-  return {
-    push: (piece: StreamStep) => {
-      waiting.push(piece)
-      wake()
-    },
-    close: () => {
-      isClosed = true
-      wake()
-    },
-    async *all(): AsyncGenerator<StreamStep> {
-      while (true) {
-        const steps = waiting.splice(0)
-        const place = steps.findLast((step) => typeof step !== "string")
-        const text = steps.filter((step) => typeof step === "string").join("")
-        if (place) yield place
-        if (text) yield text
-        if (place || text) continue
-        if (isClosed) return
-        await new Promise<void>((resolve) => (wake = resolve))
-      }
-    },
-  }
 }
 
 /** Whatever runs on one's own server, or has a price of its own, is processing. */

@@ -36,6 +36,7 @@ describe("a post over its network's limit (content §9)", () => {
     const { api, provider, told } = await ownerWithModel(answers(long), answers("Brakes squeak? Come in."))
     const made = await api.content.generate({ brief, platform: "twitter" })
     expect(made.text).toBe("Brakes squeak? Come in.")
+    expect((await api.content.recent({ kind: "content" })).items).toMatchObject([{ excerpt: made.text }])
     expect(told()).toHaveLength(2)
     expect(told()[1]).toContain("may have 280")
     const charges = await api.content.history({})

@@ -1,0 +1,137 @@
+import { contentRecipe } from "@brandwright/ai/recipes/content"
+import { appText } from "@brandwright/contract/app"
+import { contentText, type GenerationEvent, type StreamInput, streamInput } from "@brandwright/contract/content"
+import { z } from "zod"
+import { type BrandRow, ownBrand } from "../../platform/brands/brands.service.ts"
+import { runLeavableWork } from "../../platform/tasks/slow-work.ts"
+import { DomainError } from "../../errors.ts"
+import type { Services } from "../../services.ts"
+import { keepBroken } from "./broken.service.ts"
+import { keepsHistory } from "./content.queries.ts"
+import {
+  describeInput,
+  GENERATOR_TASK,
+  type GenerationView,
+  keepToLimit,
+  readContext,
+  viewOf,
+  workOf,
+} from "./content.service.ts"
+import { dropBrokenSentence, joint } from "./cut-off.ts"
+import { type StreamStep, writeFor } from "./generate.service.ts"
+import { createSteps } from "./steps.ts"
+
+/**
+ * A text, piece by piece (content §2.4). A failure is the last event, not a broken stream. Who stops reading leaves the text to be
+ * finished and kept in the history; its task, the first event, is what stops it.
+ */
+export async function* streamContent(
+  services: Services,
+  brand: BrandRow,
+  input: StreamInput,
+  signal?: AbortSignal,
+): AsyncGenerator<GenerationEvent> {
+  const left = new AbortController()
+  const steps = createSteps<WritingStep>()
+  const written = writeText(services, brand, input, {
+    onStep: steps.push,
+    left: signal ? AbortSignal.any([signal, left.signal]) : left.signal,
+  })
+  // Both ends are waited for below; a failure before that must not count as unhandled.
+  written.then(steps.close, steps.close)
+  try {
+    for await (const step of steps.all()) yield eventOf(step)
+    const { generationCost, ...result } = await written
+    yield { type: "done", result: { ...result, generationCost: generationCost / 1_000_000 } }
+  } catch (error) {
+    if (!(error instanceof DomainError)) {
+      services.log.error({ error }, "generation failed")
+      yield { type: "failed", message: appText.unexpected, reason: "unexpected" }
+      return
+    }
+    yield { type: "failed", message: error.message, reason: error.extras.reason ?? error.code }
+  } finally {
+    left.abort()
+  }
+}
+
+function eventOf(step: WritingStep): GenerationEvent {
+  if (typeof step === "string") return { type: "piece", text: step }
+  return "taskId" in step ? { type: "task", id: step.taskId } : { type: "place", ...step }
+}
+
+type WritingStep = StreamStep | { taskId: number }
+type Reader = { onStep: (step: WritingStep) => void; left: AbortSignal }
+
+/**
+ * Writes a text to its end, whether or not somebody reads on: what breaks off or is stopped is kept as far as it came,
+ * and costs nothing. Who keeps no history has no place where it could wait: leaving ends it for them.
+ */
+async function writeText(
+  { signal: _ofRequest, ...services }: Services,
+  brand: BrandRow,
+  input: StreamInput,
+  { onStep, left }: Reader,
+): Promise<GenerationView> {
+  const soFar = dropBrokenSentence(input.soFar)
+  if (soFar && services.ai.writer(contentRecipe, input).provider === "local") {
+    throw new DomainError("CONFLICT", contentText.continueNeedsModel, { reason: "connect-model" })
+  }
+  const { funnelId, ...form } = input
+  const order = { ...form, soFar, context: await readContext(services, brand, funnelId) }
+  const finish = (text: string): string => (soFar ? soFar + joint(text) + text : text)
+  const description = describeInput(input)
+  const isKept = await keepsHistory(services.db, brand.userId)
+  const work = async (signal: AbortSignal): Promise<GenerationView> => {
+    let shown = ""
+    const show = (step: StreamStep) => {
+      if (typeof step !== "string") return onStep(step)
+      const text = shown ? step : finish(step)
+      shown += text
+      onStep(text)
+    }
+    try {
+      const facts = { description, signal, finish, onStep: show }
+      const result = await writeFor(services, brand, contentRecipe, order, facts)
+      return viewOf(input, await keepToLimit(services, brand, input, result, signal))
+    } catch (error) {
+      await keepBroken(services, brand, input, { text: shown, description })
+      throw error
+    }
+  }
+  const { userId, id: brandId } = brand
+  return runLeavableWork(
+    services,
+    {
+      userId,
+      brandId,
+      category: GENERATOR_TASK.category,
+      title: description,
+      ...(isKept && { work: workOf(brand, input) }),
+    },
+    {
+      work,
+      result: ({ generationCost }) => ({ resultUrl: GENERATOR_TASK.resultUrl, costMicroUsd: generationCost }),
+      onStart: (taskId) => onStep({ taskId }),
+      left,
+      endsWhenLeft: !isKept,
+    },
+  )
+}
+
+const writeAgain = z.object({ brandId: z.number().int(), input: streamInput })
+
+/** Writes a text that was interrupted or failed once more, with nobody reading on. */
+export async function writeContentAgain(services: Services, input: unknown, userId: string): Promise<void> {
+  const order = writeAgain.parse(input)
+  const brand = await ownBrand(services.db, userId, order.brandId)
+  const begun = Promise.withResolvers<void>()
+  const onStep = (step: WritingStep) => {
+    if (typeof step !== "string" && "taskId" in step) begun.resolve()
+  }
+  writeText(services, brand, order.input, { onStep, left: AbortSignal.abort() }).catch((error: unknown) => {
+    services.log.warn({ error }, "a text that was begun again failed")
+    begun.reject(error)
+  })
+  await begun.promise
+}
