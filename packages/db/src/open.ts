@@ -11,6 +11,7 @@ import {
 } from "kysely"
 import pg from "pg"
 import { NotingKysely } from "./before-commit.ts"
+import { FOLD, foldCase } from "./fold.ts"
 import { askForFields, columnName, fieldNames } from "./names.ts"
 import type { Schema } from "./schema.ts"
 import { ProductSqliteDialect } from "./sqlite-dialect.ts"
@@ -47,6 +48,7 @@ export function openSqlite(source: string | Buffer): OpenDatabase {
   sqlite.pragma("journal_mode = WAL")
   sqlite.pragma("synchronous = FULL")
   sqlite.pragma("foreign_keys = ON")
+  sqlite.function(FOLD, { deterministic: true }, (text) => (typeof text === "string" ? foldCase(text) : text))
   const dialect = new ProductSqliteDialect(sqlite)
   const db = new NotingKysely({ dialect, plugins: [askForFields] })
   dialect.shortenPath(db.getExecutor())

@@ -53,6 +53,8 @@ describe("search", () => {
       expect(await found("inte")).toEqual(["winter"])
       expect(await found("blue")).toEqual(["Summer Sale"])
       expect(await found("größe")).toEqual(["Größe 100%"])
+      expect(await found("GRÖ")).toEqual(["Größe 100%"])
+      expect(await found("RÖ")).toEqual(["Größe 100%"])
       await sql`update ${table} set name = 'Spring' where name = 'winter'`.execute(db)
       expect(await found("winter")).toEqual([])
       expect(await found("pring")).toEqual(["Spring"])

@@ -1,4 +1,5 @@
-import { PostgresAdapter, type RawBuilder, type SqlBool, sql } from "kysely"
+import { type Expression, PostgresAdapter, type RawBuilder, type SqlBool, sql } from "kysely"
+import { FOLD, foldCase } from "./fold.ts"
 import { isPostgres, type MigrationDb } from "./migrations/build.ts"
 import type { Db } from "./open.ts"
 
@@ -13,8 +14,7 @@ const INDEXED_MIN = 3
 export async function createSearch(db: MigrationDb, table: string, columns: string[]): Promise<void> {
   if (isPostgres(db)) {
     await sql`create extension if not exists pg_trgm`.execute(db)
-    const text = lowered(columns)
-    await sql`create index ${sql.ref(`${table}_search`)} on ${sql.table(table)} using gin ((${text}) gin_trgm_ops)`.execute(
+    await sql`create index ${sql.ref(`${table}_search`)} on ${sql.table(table)} using gin ((lower(${joined(columns)})) gin_trgm_ops)`.execute(
       db,
     )
     return
@@ -45,16 +45,26 @@ export function matches(db: Db, table: string, columns: string[], term: string):
   const wanted = term.replaceAll("\0", "").trim()
   const isShort = [...wanted].length < INDEXED_MIN
   const names = columns.map((column) => `${table}.${column}`)
-  if (isShort || isPostgresDb(db))
-    return sql`${lowered(names)} like ${`%${escaped(wanted.toLowerCase())}%`} escape '\\'`
+  if (isShort || isPostgresDb(db)) return contains(db, joined(names), wanted)
   const search = sql.table(`${table}Search`)
   return sql`${sql.ref(`${table}.id`)} in (select rowid from ${search} where ${search} match ${phrase(wanted)})`
 }
 
-/** The columns as one lower-case text; a line break between them keeps a term from matching across two. */
-function lowered(columns: string[]) {
+/** Whether a text contains a term, whatever the case of either; no sign in the term is a wildcard. */
+export const contains = (db: Db, text: Expression<unknown>, term: string): RawBuilder<SqlBool> =>
+  sql`${folded(db, text)} like ${`%${escaped(foldCase(term))}%`} escape '\\'`
+
+/** Whether two texts are the same but for their case. */
+export const equalsFolded = (db: Db, text: Expression<unknown>, wanted: string): RawBuilder<SqlBool> =>
+  sql`${folded(db, text)} = ${foldCase(wanted)}`
+
+const folded = (db: Db, text: Expression<unknown>): RawBuilder<string> =>
+  isPostgresDb(db) ? sql`lower(${text})` : sql`${sql.raw(FOLD)}(${text})`
+
+/** The columns as one text; a line break between them keeps a term from matching across two. */
+function joined(columns: string[]): RawBuilder<string> {
   const parts = columns.map((column) => sql`coalesce(${sql.ref(column)}, '')`)
-  return sql`lower(${sql.join(parts, sql` || '\n' || `)})`
+  return sql`${sql.join(parts, sql` || '\n' || `)}`
 }
 
 export const isPostgresDb = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter

@@ -18,5 +18,8 @@ test("templates, sequences and tools beyond the first page are found by a part o
   expect((await api.tools.list(wanted)).map(({ id }) => id)).toEqual([tool.id])
   expect((await api.email.templates({ search: "come i" })).map(({ id }) => id)).toEqual([template.id])
   expect(await api.tools.list({ search: "100%" })).toEqual([])
+  const prices = await api.tools.create({ name: "Übersicht", htmlContent: "<p>1</p>" })
+  for (const search of ["üb", "ÜBERS"])
+    expect((await api.tools.list({ search })).map(({ id }) => id)).toEqual([prices.id])
   expect(await api.tools.get({ id: tool.id })).toMatchObject({ name: "Grand opening" })
 })

@@ -1,4 +1,5 @@
 import type { Db } from "@brandwright/db/open"
+import { contains } from "@brandwright/db/search"
 import { sql } from "kysely"
 
 /**
@@ -47,12 +48,9 @@ export const listPeople = (db: Db, { search, offset, limit }: { search: string; 
   db
     .selectFrom("user")
     .select(["id", "name", "email", "isAdmin", "emailProvenAt", "twoFactorEnabled", "lastActiveAt", "createdAt"])
-    .$if(search !== "", (query) => {
-      const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-      return query.where(
-        sql<boolean>`(lower(name) like ${pattern} escape '\\' or lower(email) like ${pattern} escape '\\')`,
-      )
-    })
+    .$if(search !== "", (query) =>
+      query.where((where) => where.or(["name", "email"].map((column) => contains(db, sql.ref(column), search)))),
+    )
     .orderBy("isAdmin", "desc")
     .orderBy("createdAt")
     .orderBy("id")

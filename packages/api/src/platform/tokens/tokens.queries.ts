@@ -1,6 +1,7 @@
 import type { Database, Db } from "@brandwright/db/open"
+import { contains } from "@brandwright/db/search"
 import type { Schema } from "@brandwright/db/schema"
-import { type Insertable, type Selectable, sql, type SqlBool } from "kysely"
+import { type Insertable, type Selectable, sql } from "kysely"
 import { insertAudit } from "../../audit.queries.ts"
 
 export type TokenRow = Selectable<Schema["accessToken"]>
@@ -55,10 +56,6 @@ export type AuditFilter = {
   to?: string
 }
 
-/** Whether a column holds a term, whatever the case. */
-const contains = (column: string, term: string) =>
-  sql<SqlBool>`lower(${sql.ref(column)}) like ${`%${term.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`
-
 /** What was recorded, newest first, with the address of who did it. */
 export function listAudit(db: Db, { cursor, limit, userId, person, action, from, to }: AuditFilter) {
   let query = db
@@ -66,8 +63,8 @@ export function listAudit(db: Db, { cursor, limit, userId, person, action, from,
     .leftJoin("user", "user.id", "entry.userId")
     .select(["entry.id", "entry.action", "entry.detail", "entry.createdAt", "user.email"])
   if (userId !== undefined) query = query.where("entry.userId", "=", userId)
-  if (person) query = query.where(contains("user.email", person))
-  if (action) query = query.where(contains("entry.action", action))
+  if (person) query = query.where(contains(db, sql.ref("user.email"), person))
+  if (action) query = query.where(contains(db, sql.ref("entry.action"), action))
   if (from) query = query.where("entry.createdAt", ">=", Date.parse(from))
   if (to) query = query.where("entry.createdAt", "<", Date.parse(to))
   if (cursor !== undefined) query = query.where("entry.id", "<", cursor)

@@ -1,4 +1,5 @@
 import type { Db } from "@brandwright/db/open"
+import { contains } from "@brandwright/db/search"
 import type { Schema } from "@brandwright/db/schema"
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely"
 
@@ -33,13 +34,11 @@ export const listEbooks = (db: Db, brandId: number, { status, search, cursor, li
     .select(CARD_COLUMNS)
     .where("brandId", "=", brandId)
     .$if(status !== undefined, (query) => query.where("status", "=", status ?? "draft"))
-    .$if(Boolean(search), (query) => query.where(sql`lower(title)`, "like", `%${escapeLike(search ?? "")}%`))
+    .$if(Boolean(search), (query) => query.where(contains(db, sql.ref("title"), search ?? "")))
     .$if(cursor !== undefined, (query) => query.where("id", "<", cursor ?? 0))
     .orderBy("id", "desc")
     .limit(limit)
     .execute()
-
-const escapeLike = (text: string): string => text.toLowerCase().replace(/[%_\\]/g, "")
 
 export const findEbook = (db: Db, userId: string, id: number) =>
   db.selectFrom("ebook").selectAll().where("userId", "=", userId).where("id", "=", id).executeTakeFirst()

@@ -21,6 +21,9 @@ describe("e-books (content §2.8)", () => {
     expect(await api.ebooks.stats({})).toEqual({ total: 1, published: 0, drafts: 1, sales: 0, revenue: 0 })
     expect(await api.ebooks.list({ status: "published" })).toEqual([])
     expect((await api.ebooks.list({ search: "BEE" })).map((one) => one.id)).toEqual([ebook.id])
+    const apples = await api.ebooks.create({ title: "Äpfel 100% ernten" })
+    for (const search of ["Äpfel", "ÄPF", "100% E"])
+      expect((await api.ebooks.list({ search })).map((one) => one.id)).toEqual([apples.id])
   })
 
   test("are listed without reading what is in them", async () => {

@@ -1,4 +1,5 @@
 import type { Db } from "@brandwright/db/open"
+import { contains } from "@brandwright/db/search"
 import { sql } from "kysely"
 
 /** The addresses of a person: the account's, and those that wait for their code. */
@@ -17,8 +18,7 @@ export async function listAddresses(db: Db, { id, email }: { id: string; email: 
  * notifications that name it.
  */
 export async function eraseAddress(db: Db, address: string): Promise<void> {
-  const pattern = `%${address.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const holds = (column: string) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
+  const holds = (column: string) => contains(db, sql.ref(column), address)
   await db
     .deleteFrom("outbox")
     .where((where) => where.or(["toAddress", "subject", "text"].map(holds)))

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto"
 import type { Db } from "@brandwright/db/open"
+import { contains } from "@brandwright/db/search"
 import type { Schema } from "@brandwright/db/schema"
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely"
 
@@ -110,7 +111,6 @@ export const listUnsettledBills = (db: Db, afterId: number, limit: number) =>
 
 /** Completed payments of a reference or of payers whose address holds a text, newest first; not the welcome credit. */
 export function listRefundable(db: Db, search: string, limit: number) {
-  const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return db
     .selectFrom("payment")
     .innerJoin("user", "user.id", "payment.userId")
@@ -119,10 +119,7 @@ export function listRefundable(db: Db, search: string, limit: number) {
     .where("payment.status", "=", "completed")
     .where("payment.method", "!=", "credit")
     .where((where) =>
-      where.or([
-        where("payment.reference", "=", search.toUpperCase()),
-        sql<boolean>`lower("user"."email") like ${pattern} escape '\\'`,
-      ]),
+      where.or([where("payment.reference", "=", search.toUpperCase()), contains(db, sql.ref("user.email"), search)]),
     )
     .orderBy("payment.id", "desc")
     .limit(limit)

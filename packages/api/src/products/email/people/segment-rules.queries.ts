@@ -1,6 +1,6 @@
 import { RULE_DAYS, type SegmentRule, type SegmentRules } from "@brandwright/contract/email-people"
 import type { Db } from "@brandwright/db/open"
-import { isPostgresDb } from "@brandwright/db/search"
+import { contains, equalsFolded, isPostgresDb } from "@brandwright/db/search"
 import type { Schema } from "@brandwright/db/schema"
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely"
 
@@ -54,15 +54,14 @@ function matchesField(db: Db, { name, is, value = "" }: Extract<SegmentRule, { k
   const field = isPostgresDb(db)
     ? sql<string>`coalesce(subscriber.custom_fields::json ->> ${name}, '')`
     : sql<string>`coalesce((select value from json_each(subscriber.custom_fields) where key = ${name}), '')`
-  const wanted = value.toLowerCase()
   switch (is) {
     case "present":
       return sql<SqlBool>`${field} <> ''`
     case "absent":
       return sql<SqlBool>`${field} = ''`
     case "contains":
-      return sql<SqlBool>`lower(${field}) like ${`%${wanted.replace(/[\\%_]/g, String.raw`\$&`)}%`} escape '\\'`
+      return contains(db, field, value)
     default:
-      return is === "equal" ? sql<SqlBool>`lower(${field}) = ${wanted}` : sql<SqlBool>`lower(${field}) <> ${wanted}`
+      return is === "equal" ? equalsFolded(db, field, value) : sql<SqlBool>`not ${equalsFolded(db, field, value)}`
   }
 }

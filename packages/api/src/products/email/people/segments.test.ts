@@ -7,12 +7,12 @@ import { countOpen } from "../stats/tracking.service.ts"
 
 const reader = { userAgent: "Mozilla/5.0 (Macintosh) Chrome/140", purpose: "" }
 
-/** Five people: p0 bakes in Oslo and has opened a mail, p1 bought, p2 is tagged, p3 left, p4 came by hand later. */
+/** Five people: p0 bakes in Århus and has opened a mail, p1 bought, p2 is tagged, p3 left, p4 came by hand later. */
 async function fiveKinds() {
   const world = await emailWorld()
   const { api, services, clock, send, sequence } = world
   const [p0 = 0, p1 = 0, p2 = 0, p3 = 0] = await world.people(4)
-  await api.email.updateSubscriber({ id: p0, customFields: { City: "Oslo", "Loves 100%": "yes" } })
+  await api.email.updateSubscriber({ id: p0, customFields: { City: "Århus", "Loves 100%": "yes" } })
   const tag = await api.email.createTag({ name: "VIP" })
   await api.email.tagPeople({ tagId: tag.id, subscriberIds: [p2] })
   await api.email.unsubscribe({ id: p3 })
@@ -37,7 +37,9 @@ describe("segments of a list", () => {
     expect(await found([{ kind: "joined", is: "before", date: "2026-03-10" }])).toEqual(["p0", "p1", "p2", "p3"])
     expect(await found([{ kind: "joined", is: "after", date: "2026-03-10" }])).toEqual(["p4"])
     expect(await found([{ kind: "source", is: "other", value: "Import" }])).toEqual(["p4"])
-    expect(await found([{ kind: "field", name: "City", is: "equal", value: "oslo" }])).toEqual(["p0"])
+    expect(await found([{ kind: "field", name: "City", is: "equal", value: "åRHUS" }])).toEqual(["p0"])
+    expect(await found([{ kind: "field", name: "City", is: "other", value: "århus" }])).not.toContain("p0")
+    expect(await found([{ kind: "field", name: "City", is: "contains", value: "ÅR" }])).toEqual(["p0"])
     expect(await found([{ kind: "field", name: "City", is: "contains", value: "%" }])).toEqual([])
     expect(await found([{ kind: "field", name: "Loves 100%", is: "present", value: "" }])).toEqual(["p0"])
     expect(await found([{ kind: "field", name: "City", is: "absent", value: "" }])).toHaveLength(4)

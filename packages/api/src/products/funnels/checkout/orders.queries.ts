@@ -1,5 +1,6 @@
 import { ERASED_BUYER } from "@brandwright/contract/funnel-sales"
 import type { Db } from "@brandwright/db/open"
+import { equalsFolded } from "@brandwright/db/search"
 import type { Schema } from "@brandwright/db/schema"
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely"
 
@@ -106,7 +107,7 @@ export async function eraseBuyer(
   const theirs = db
     .updateTable("funnelOrder")
     .where("brandId", "=", brandId)
-    .where(sql<boolean>`lower(email) = ${address}`)
+    .where(equalsFolded(db, sql.ref("email"), address))
   await theirs.set({ status: "failed" }).where("status", "=", "pending").execute()
   await theirs.set({ email: `${ERASED_BUYER}${hash}`, name: "" }).execute()
 }

@@ -1,4 +1,5 @@
 import type { Db } from "@brandwright/db/open"
+import { equalsFolded } from "@brandwright/db/search"
 import type { Schema } from "@brandwright/db/schema"
 import { type Selectable, sql } from "kysely"
 
@@ -127,7 +128,7 @@ export async function countPaid(db: Db, funnelId: number, email: string): Promis
     .select((select) => select.fn.countAll<number>().as("count"))
     .where("funnelId", "=", funnelId)
     .where("status", "=", "paid")
-    .where(sql`lower(email)`, "=", email.trim().toLowerCase())
+    .where(equalsFolded(db, sql.ref("email"), email.trim()))
     .executeTakeFirstOrThrow()
   return row.count
 }
