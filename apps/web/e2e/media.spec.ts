@@ -129,6 +129,11 @@ test("colors, search, type filter, sort and views (content §2.6)", async ({ pag
   await page.getByRole("searchbox", { name: text.search }).fill("nothing like it")
   await page.getByRole("button", { name: text.clearFilters }).click()
   await expect.poll(names).toHaveLength(3)
+  const search = page.getByRole("searchbox", { name: text.search })
+  await expect(search).toHaveValue("")
+  await search.pressSequentially("app ")
+  await expect.poll(names).toEqual(["apple"])
+  await expect(search).toHaveValue("app ")
 })
 
 test("an item is edited, deleted with a way back, and asked about when it is in use", async ({ page }) => {

@@ -1,19 +1,7 @@
 import { acceptedFiles, type MediaAsset, type MediaType, mediaText } from "@brandwright/contract/media"
 import { mediaScreenText as text } from "../texts/en/media.ts"
-import {
-  Button,
-  FileButton,
-  Group,
-  Modal,
-  Progress,
-  SimpleGrid,
-  Skeleton,
-  Text,
-  TextInput,
-  UnstyledButton,
-} from "@mantine/core"
-import { useDebouncedValue } from "@mantine/hooks"
-import { IconPhotoPlus, IconSearch, IconUpload } from "@tabler/icons-react"
+import { Button, FileButton, Group, Modal, Progress, SimpleGrid, Skeleton, Text, UnstyledButton } from "@mantine/core"
+import { IconPhotoPlus, IconUpload } from "@tabler/icons-react"
 import { useState } from "react"
 import { accepts, nameOf } from "../lib/guess-type.ts"
 import { toastRefused } from "../lib/toasts.ts"
@@ -24,6 +12,7 @@ import { LoadFailed } from "./load-failed.tsx"
 import classes from "./media-picker.module.css"
 import { MediaPreview } from "./media-preview.tsx"
 import { MediaSources } from "./media-sources.tsx"
+import { SearchField } from "./search-field.tsx"
 
 type MediaPickerProps = {
   opened: boolean
@@ -54,28 +43,17 @@ export function MediaPicker({ opened, title, onClose, ...rest }: MediaPickerProp
   )
 }
 
-const SEARCH_WAIT_MS = 200
-
 function PickerBody({ brandId, types, picked, onPick }: Omit<MediaPickerProps, "opened" | "title" | "onClose">) {
   const [search, setSearch] = useState("")
-  const [wanted] = useDebouncedValue(search.trim(), SEARCH_WAIT_MS)
   const query = trpc.media.page.useInfiniteQuery(
-    { brandId, types: [...types], search: wanted, limit: 48 },
+    { brandId, types: [...types], search, limit: 48 },
     { getNextPageParam: (page) => page.nextCursor, staleTime: 0 },
   )
   const items = query.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <>
       <Group mb="md" gap="sm" wrap="nowrap">
-        <TextInput
-          type="search"
-          className={classes.search}
-          aria-label={text.search}
-          placeholder={text.search}
-          leftSection={<IconSearch size={16} />}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
+        <SearchField className={classes.search} label={text.search} value={search} onSearch={setSearch} />
         <PickerUpload brandId={brandId} types={types} onPick={onPick} />
       </Group>
       {types.includes("image") && (
@@ -96,8 +74,8 @@ function PickerBody({ brandId, types, picked, onPick }: Omit<MediaPickerProps, "
       {query.isSuccess && items.length === 0 && (
         <EmptyState
           icon={<IconPhotoPlus />}
-          title={wanted ? text.noMatch : text.noItems}
-          message={wanted ? text.noMatchHint : undefined}
+          title={search ? text.noMatch : text.noItems}
+          message={search ? text.noMatchHint : undefined}
         />
       )}
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">

@@ -1,10 +1,10 @@
 import { mediaScreenText } from "../texts/en/media.ts"
 import { pictureText as text } from "../texts/en/pictures.ts"
-import { Button, Text, TextInput, UnstyledButton } from "@mantine/core"
-import { useDebouncedValue } from "@mantine/hooks"
+import { Button, Text, UnstyledButton } from "@mantine/core"
 import { useState } from "react"
 import { trpc } from "../lib/trpc.ts"
 import { MediaPreview } from "./media-preview.tsx"
+import { SearchField } from "./search-field.tsx"
 import classes from "./media-sources.module.css"
 
 type PictureStripProps = {
@@ -16,14 +16,12 @@ type PictureStripProps = {
 }
 
 const PAGE = 24
-const SEARCH_WAIT_MS = 200
 
 /** A row of the pool's pictures to choose from; a further choice takes the place of the first. */
 export function PictureStrip({ brandId, label, most, chosen, onChange }: PictureStripProps) {
   const [search, setSearch] = useState("")
-  const [wanted] = useDebouncedValue(search.trim(), SEARCH_WAIT_MS)
   const pages = trpc.media.page.useInfiniteQuery(
-    { brandId, types: ["image", "product"], search: wanted, limit: PAGE },
+    { brandId, types: ["image", "product"], search, limit: PAGE },
     { getNextPageParam: (page) => page.nextCursor },
   )
   const pictures = pages.data?.pages.flatMap((page) => page.items) ?? []
@@ -34,18 +32,10 @@ export function PictureStrip({ brandId, label, most, chosen, onChange }: Picture
       <Text size="sm" fw={500}>
         {label}
       </Text>
-      <TextInput
-        type="search"
-        size="xs"
-        my={6}
-        aria-label={mediaScreenText.search}
-        placeholder={mediaScreenText.search}
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-      />
+      <SearchField size="xs" my={6} label={mediaScreenText.search} value={search} onSearch={setSearch} />
       {pages.isSuccess && pictures.length === 0 && (
         <Text size="sm" c="dimmed">
-          {wanted ? mediaScreenText.noMatch : text.noPictures}
+          {search ? mediaScreenText.noMatch : text.noPictures}
         </Text>
       )}
       <div className={classes.strip}>

@@ -1,30 +1,29 @@
 import { accountSettingsText as text } from "../../texts/en/account.ts"
 import { formatUsd } from "@brandwright/contract/money"
-import { Button, Text, TextInput } from "@mantine/core"
-import { useDebouncedValue } from "@mantine/hooks"
+import { Button, Text } from "@mantine/core"
 import { useState } from "react"
 import { confirm } from "../../lib/confirm.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/boundary.tsx"
 import { Part } from "../../ui/part.tsx"
+import { SearchField } from "../../ui/search-field.tsx"
 import { PaymentLine } from "./payment-line.tsx"
 
-const SEARCH_PAUSE_MS = 300
 const SHORTEST_SEARCH = 3
 
 /** Finds a completed payment and gives it back. */
 export function Refunds() {
-  const [typed, setTyped] = useState("")
-  const [search] = useDebouncedValue(typed.trim(), SEARCH_PAUSE_MS)
+  const [search, setSearch] = useState("")
   return (
     <Part title={text.refundTitle}>
-      <TextInput
+      <SearchField
         label={text.refundSearch}
+        isLabelAbove
         placeholder={text.refundSearchHint}
         maxLength={200}
         mb="sm"
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        value={search}
+        onSearch={setSearch}
       />
       {search.length >= SHORTEST_SEARCH && (
         <Boundary>

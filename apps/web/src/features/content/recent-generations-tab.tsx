@@ -1,9 +1,8 @@
 import { choiceLabel, CONTENT_TYPE_LABELS, contentText } from "@brandwright/contract/content"
 import { type RecentItem } from "@brandwright/contract/content-history"
-import { Alert, Badge, Button, Group, Text, TextInput } from "@mantine/core"
-import { useDebouncedCallback } from "@mantine/hooks"
+import { Alert, Badge, Button, Group, Text } from "@mantine/core"
 import { IconHistory, IconSearch } from "@tabler/icons-react"
-import { useDeferredValue, useState } from "react"
+import { useDeferredValue } from "react"
 import { WrittenBy } from "../../blocks/written-by.tsx"
 import { confirm } from "../../lib/confirm.ts"
 import { formatRelative } from "../../lib/time.ts"
@@ -12,11 +11,11 @@ import { Boundary } from "../../ui/boundary.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 import { SampleBadge } from "../../ui/sample-badge.tsx"
+import { SearchField } from "../../ui/search-field.tsx"
 import classes from "./content.module.css"
 import { SAMPLE_GENERATIONS } from "./content-samples.ts"
 
 const PAGE = 20
-const SEARCH_MS = 250
 
 type RecentGenerationsTabProps = {
   brandId: number
@@ -27,23 +26,9 @@ type RecentGenerationsTabProps = {
 
 /** What was generated for the brand, newest first: found, reused, deleted. */
 export function RecentGenerationsTab({ brandId, search, onSearch, onReuse }: RecentGenerationsTabProps) {
-  const [typed, setTyped] = useState(search)
-  const searchSoon = useDebouncedCallback(onSearch, SEARCH_MS)
   return (
     <>
-      <TextInput
-        type="search"
-        mb="md"
-        aria-label={contentText.searchHistory}
-        placeholder={contentText.searchHistory}
-        leftSection={<IconSearch size={16} />}
-        maxLength={100}
-        value={typed}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value)
-          searchSoon(value.trim())
-        }}
-      />
+      <SearchField mb="md" label={contentText.searchHistory} maxLength={100} value={search} onSearch={onSearch} />
       <Boundary loading={<LoadingLines lines={5} height={64} />}>
         <History brandId={brandId} term={search} onReuse={onReuse} />
       </Boundary>

@@ -1,8 +1,7 @@
 import { ebookScreenText as text } from "../../texts/en/ebooks.ts"
 import { screenLabel } from "@brandwright/contract/shell"
-import { Button, SimpleGrid, Tabs, TextInput } from "@mantine/core"
-import { useDebouncedCallback } from "@mantine/hooks"
-import { IconBrush, IconPlus, IconSearch, IconUpload } from "@tabler/icons-react"
+import { Button, SimpleGrid, Tabs } from "@mantine/core"
+import { IconBrush, IconPlus, IconUpload } from "@tabler/icons-react"
 import { useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { useMoney } from "../../providers/use-money.ts"
@@ -11,6 +10,7 @@ import { Boundary } from "../../ui/boundary.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
+import { SearchField } from "../../ui/search-field.tsx"
 import { StatCard } from "../../ui/stat-card.tsx"
 import { ArtDialog } from "./art-dialog.tsx"
 import { EbookList } from "./ebook-list.tsx"
@@ -20,7 +20,6 @@ import { UploadDialog } from "./upload-dialog.tsx"
 import { EBOOK_TABS, type EbookTab } from "./ebook-tabs.ts"
 import { TabList } from "../../ui/tab-list.tsx"
 
-const SEARCH_WAIT_MS = 200
 const TAB_LABELS: Record<EbookTab, string> = {
   all: text.tabs.all,
   published: text.tabs.published,
@@ -43,7 +42,6 @@ export function EbooksScreen({ tab, search, onSearch, onTab, onOpen }: EbooksScr
   const money = useMoney()
   const brand = useCurrentBrand()
   const [dialog, setDialog] = useState<Dialog>(null)
-  const searchSoon = useDebouncedCallback(onSearch, SEARCH_WAIT_MS)
   const stats = trpc.ebooks.stats.useQuery({ brandId: brand.id })
   const close = () => setDialog(null)
   return (
@@ -87,15 +85,7 @@ export function EbooksScreen({ tab, search, onSearch, onTab, onOpen }: EbooksScr
               </Tabs.Tab>
             ))}
           </TabList>
-          <TextInput
-            type="search"
-            className={classes.search}
-            aria-label={text.search}
-            placeholder={text.search}
-            leftSection={<IconSearch size={16} />}
-            defaultValue={search}
-            onChange={(event) => searchSoon(event.currentTarget.value.trim())}
-          />
+          <SearchField className={classes.search} label={text.search} value={search} onSearch={onSearch} />
         </div>
         {EBOOK_TABS.map((one) => (
           <Tabs.Panel key={one} value={one}>

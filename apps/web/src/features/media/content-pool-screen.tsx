@@ -9,10 +9,10 @@ import { trpc } from "../../lib/trpc.ts"
 import { useCurrentBrand } from "../../providers/brand.tsx"
 import { MediaSources } from "../../ui/media-sources.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
+import { SearchField } from "../../ui/search-field.tsx"
 import { TabList } from "../../ui/tab-list.tsx"
 import classes from "./media.module.css"
 import { FIRST_TYPE, PoolDialogs } from "./pool-dialogs.tsx"
-import { PoolSearchField } from "./pool-search-field.tsx"
 import { PoolSection } from "./pool-section.tsx"
 import { StorageBar } from "./storage-bar.tsx"
 import type { UploadStart } from "./upload-dialog.tsx"
@@ -57,7 +57,13 @@ export function ContentPoolScreen() {
             ))}
           </TabList>
           <MediaSources brandId={brandId} onAdded={open} />
-          <PoolSearchField value={search} onChange={(words) => change({ search: words || undefined })} />
+          <SearchField
+            className={classes.search}
+            label={text.search}
+            maxLength={100}
+            value={search}
+            onSearch={(term) => change({ search: term || undefined })}
+          />
         </div>
         {MEDIA_TABS.map((one) => (
           <Tabs.Panel key={one} value={one}>

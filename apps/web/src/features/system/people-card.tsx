@@ -1,17 +1,16 @@
 import { peopleText as text } from "@brandwright/contract/people"
-import { Badge, Button, Card, Group, Stack, Text, TextInput, Title } from "@mantine/core"
-import { useDebouncedValue } from "@mantine/hooks"
+import { Badge, Button, Card, Group, Stack, Text, Title } from "@mantine/core"
 import { useState } from "react"
 import { toastDone, toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { SignupSwitch } from "./signup-switch.tsx"
 import { LoadFailed } from "../../ui/load-failed.tsx"
+import { SearchField } from "../../ui/search-field.tsx"
 
 /** Who has an account here, who administers the instance, and what administrators did. */
 export function PeopleCard() {
   const [search, setSearch] = useState("")
-  const [settled] = useDebouncedValue(search, 300)
-  const people = trpc.people.list.useQuery({ search: settled }, { staleTime: 0 })
+  const people = trpc.people.list.useQuery({ search }, { staleTime: 0 })
   const audit = trpc.people.audit.useQuery(undefined, { staleTime: 0 })
   const change = {
     onSuccess: async () => {
@@ -28,13 +27,7 @@ export function PeopleCard() {
         {text.title}
       </Title>
       <SignupSwitch />
-      <TextInput
-        label={text.search}
-        type="search"
-        mb="sm"
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-      />
+      <SearchField label={text.search} isLabelAbove mb="sm" value={search} onSearch={setSearch} />
       {people.isError && (
         <LoadFailed error={people.error} message={text.loadFailed} onRetry={() => void people.refetch()} />
       )}

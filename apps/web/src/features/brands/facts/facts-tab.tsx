@@ -1,8 +1,7 @@
 import { type BrandFact, FACT_FORMS, factText } from "@brandwright/contract/brand-facts"
 import type { Brand } from "@brandwright/contract/brands"
 import { formatMoney } from "@brandwright/contract/currency"
-import { ActionIcon, Badge, Button, Group, Paper, Stack, Text, TextInput } from "@mantine/core"
-import { useDebouncedValue } from "@mantine/hooks"
+import { ActionIcon, Badge, Button, Group, Paper, Stack, Text } from "@mantine/core"
 import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react"
 import { useState } from "react"
 import { toastDone, toastFailed } from "../../../lib/toasts.ts"
@@ -10,19 +9,17 @@ import { trpc } from "../../../lib/trpc.ts"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { LoadFailed } from "../../../ui/load-failed.tsx"
 import { Loading } from "../../../ui/loading.tsx"
+import { SearchField } from "../../../ui/search-field.tsx"
 import { ExamplesCard } from "./examples-card.tsx"
 import { FactDialog } from "./fact-dialog.tsx"
 import { ReadFacts } from "./read-facts.tsx"
 
-const SEARCH_WAIT_MS = 200
-
 /** What is true of a brand: typed facts in the owner's order, and texts that sound right. */
 export function FactsTab({ brand }: { brand: Brand }) {
   const [search, setSearch] = useState("")
-  const [wanted] = useDebouncedValue(search.trim(), SEARCH_WAIT_MS)
   const [edited, setEdited] = useState<BrandFact | "new" | null>(null)
   const facts = trpc.facts.list.useInfiniteQuery(
-    { brandId: brand.id, search: wanted || undefined },
+    { brandId: brand.id, search: search || undefined },
     { getNextPageParam: (page) => page.nextCursor },
   )
   const items = facts.data?.pages.flatMap((page) => page.items) ?? []
@@ -30,13 +27,7 @@ export function FactsTab({ brand }: { brand: Brand }) {
     <Stack>
       <Text c="dimmed">{factText.intro}</Text>
       <Group justify="space-between" align="flex-end">
-        <TextInput
-          type="search"
-          aria-label={factText.search}
-          placeholder={factText.search}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
+        <SearchField label={factText.search} value={search} onSearch={setSearch} />
         <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited("new")}>
           {factText.add}
         </Button>
@@ -52,7 +43,7 @@ export function FactsTab({ brand }: { brand: Brand }) {
               fact={fact}
               brand={brand}
               onEdit={() => setEdited(fact)}
-              order={wanted ? [] : items.map(({ id }) => id)}
+              order={search ? [] : items.map(({ id }) => id)}
               index={index}
             />
           ))}

@@ -1,10 +1,10 @@
-import { Button, Group, Select, Stack, Text, TextInput } from "@mantine/core"
-import { useDebouncedCallback } from "@mantine/hooks"
-import { IconDownload, IconFileImport, IconMailOff, IconSearch } from "@tabler/icons-react"
+import { Button, Group, Select, Stack, Text } from "@mantine/core"
+import { IconDownload, IconFileImport, IconMailOff } from "@tabler/icons-react"
 import { lazy, Suspense } from "react"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { suppressionListText as text } from "../../../texts/en/email.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
+import { SearchField } from "../../../ui/search-field.tsx"
 import classes from "../email.module.css"
 import { SUPPRESSION_REASONS } from "../email-tabs.ts"
 import { SuppressionTable } from "./suppression-table.tsx"
@@ -14,31 +14,21 @@ const ImportDialog = lazy(() =>
   import("./import-suppressed-dialog.tsx").then((file) => ({ default: file.ImportSuppressedDialog })),
 )
 
-const SEARCH_WAIT_MS = 250
-
 /** Addresses that get no email: found, added, imported, exported, removed. */
 export function SuppressedAddresses({ brandId }: { brandId: number }) {
   const [{ open, address, reason }, change] = useSearchState("/_app/email-responder")
   const close = () => change({ open: undefined })
-  const onSearch = useDebouncedCallback((search: string) => change({ address: search.trim() || undefined }), {
-    delay: SEARCH_WAIT_MS,
-    flushOnUnmount: false,
-  })
   return (
     <Stack>
       <Text size="sm" c="dimmed">
         {text.intro}
       </Text>
       <div className={classes.tools}>
-        <TextInput
-          type="search"
+        <SearchField
           className={classes.grow}
-          aria-label={text.search}
-          placeholder={text.search}
-          leftSection={<IconSearch size={16} />}
-          defaultValue={address ?? ""}
-          maxLength={254}
-          onChange={(event) => onSearch(event.currentTarget.value)}
+          label={text.search}
+          value={address ?? ""}
+          onSearch={(term) => change({ address: term || undefined })}
         />
         <Select
           aria-label={text.reason}

@@ -1,13 +1,11 @@
 import { audienceScreen } from "@brandwright/contract/email-broadcast-screens"
 import { subscriberText as text } from "@brandwright/contract/email-subscribers"
-import { Select, TextInput } from "@mantine/core"
-import { useDebouncedCallback } from "@mantine/hooks"
-import { IconSearch } from "@tabler/icons-react"
+import { Select } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
+import { SearchField } from "../../../ui/search-field.tsx"
 import classes from "../email.module.css"
 import { LIST_SORTS, STATUS_FILTERS, type SubscriberFilters } from "../email-tabs.ts"
 
-const SEARCH_WAIT_MS = 250
 type SubscriberFiltersProps = {
   brandId: number
   value: SubscriberFilters
@@ -19,10 +17,6 @@ export function SubscriberFilterFields({ brandId, value, onChange }: SubscriberF
   const sources = trpc.email.sources.useQuery({ brandId })
   const tags = trpc.email.tags.useQuery({ brandId })
   const segments = trpc.email.segments.useQuery({ brandId })
-  const onSearch = useDebouncedCallback((search: string) => onChange({ search: search.trim() || undefined }), {
-    delay: SEARCH_WAIT_MS,
-    flushOnUnmount: false,
-  })
   const rowSelect = (
     label: string,
     placeholder: string,
@@ -43,15 +37,11 @@ export function SubscriberFilterFields({ brandId, value, onChange }: SubscriberF
     )
   return (
     <>
-      <TextInput
-        type="search"
+      <SearchField
         className={classes.grow}
-        aria-label={text.search}
-        placeholder={text.search}
-        leftSection={<IconSearch size={16} />}
-        defaultValue={value.search ?? ""}
-        maxLength={254}
-        onChange={(event) => onSearch(event.currentTarget.value)}
+        label={text.search}
+        value={value.search ?? ""}
+        onSearch={(term) => onChange({ search: term || undefined })}
       />
       <Select
         aria-label={text.filter}

@@ -1,0 +1,52 @@
+import { TextInput, type TextInputProps } from "@mantine/core"
+import { useDebouncedCallback } from "@mantine/hooks"
+import { IconSearch } from "@tabler/icons-react"
+import { useState } from "react"
+
+const PAUSE_MS = 200
+const SEARCH_MAX = 254
+
+type SearchFieldProps = Omit<TextInputProps, "label" | "value" | "defaultValue" | "onChange" | "type"> & {
+  /** Names the field; shown inside it, or above it with `isLabelAbove`. */
+  label: string
+  isLabelAbove?: boolean
+  /** What is searched for now, wherever that is kept: the address or a state. */
+  value: string
+  /** Told the trimmed text once the typing pauses. */
+  onSearch: (term: string) => void
+}
+
+/** Finds while somebody types. What is typed stays as typed; a change from outside, such as Back, replaces it. */
+export function SearchField({ label, isLabelAbove = false, value, onSearch, ...input }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value)
+  const [told, setTold] = useState(value)
+  const [seen, setSeen] = useState(value)
+  const tell = useDebouncedCallback(
+    (term: string) => {
+      setTold(term)
+      onSearch(term)
+    },
+    { delay: PAUSE_MS, flushOnUnmount: false },
+  )
+  if (value !== seen) {
+    setSeen(value)
+    if (value !== told) {
+      setTyped(value)
+      setTold(value)
+    }
+  }
+  return (
+    <TextInput
+      type="search"
+      maxLength={SEARCH_MAX}
+      leftSection={<IconSearch size={16} />}
+      {...(isLabelAbove ? { label } : { "aria-label": label, placeholder: label })}
+      {...input}
+      value={typed}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value)
+        tell(currentTarget.value.trim())
+      }}
+    />
+  )
+}
