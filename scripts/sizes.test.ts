@@ -9,7 +9,7 @@ const SIZES = ["eslint/max-lines", "eslint/max-lines-per-function", "eslint/comp
 /** The most files that each list may have; a number only goes down. */
 const MOST: Record<string, number> = {
   "eslint/max-lines": 22,
-  "eslint/max-lines-per-function": 34,
+  "eslint/max-lines-per-function": 33,
   "eslint/complexity": 33,
 }
 
