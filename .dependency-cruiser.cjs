@@ -15,7 +15,7 @@ const CAMPAIGN_DOORS = `^packages/api/src/products/(${[
 
 module.exports = {
   forbidden: [
-    rule("no-cycle", {}, { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } }),
+    rule("no-cycle", {}, { circular: true }),
     rule("resolves", {}, { couldNotResolve: true }),
     only("contract-alone", "^packages/contract/", "^packages/contract/"),
     only("db-alone", "^packages/db/", "^packages/db/"),

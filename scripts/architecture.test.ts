@@ -66,6 +66,12 @@ const right: [from: string, to: string, keyword?: string][] = [
   ["apps/web/src/lib/trpc.ts", "../../../../packages/api/src/trpc.ts", "import type"],
 ]
 
+/** Files that know each other by types alone. */
+const TYPE_CYCLE = [
+  ["type-a.ts", "./type-b.ts"],
+  ["type-b.ts", "./type-a.ts"],
+] as const
+
 const project = mkdtempSync(join(tmpdir(), "brandwright-doors-"))
 beforeAll(build)
 afterAll(() => rmSync(project, { recursive: true, force: true }))
@@ -78,7 +84,9 @@ describe("who may import whom", () => {
 
   test("every rule refuses its wrong import", () => {
     for (const [from, to] of Object.values(wrong)) appendFileSync(join(project, from), importing(to))
+    for (const [file, other] of TYPE_CYCLE) write(`packages/contract/src/${file}`, importing(other, "import type"))
     const found = violations()
+    expect(found.filter((line) => line.startsWith("no-cycle: packages/contract/src/type-"))).not.toEqual([])
     const silent = rules.filter(({ name }) => !found.includes(`${name}: ${wrong[name]?.[0]}`))
     expect(silent).toEqual([])
   })

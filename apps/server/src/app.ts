@@ -4,6 +4,7 @@ import { TRPCError } from "@trpc/server"
 import { Hono } from "hono"
 import { compress } from "hono/compress"
 import { requestId } from "hono/request-id"
+import type { AppOptions } from "./app-options.ts"
 import { mountAccountExport } from "./account-export.ts"
 import type { ServerEnv } from "./caller.ts"
 import { mountDocs } from "./docs-page.ts"
@@ -13,7 +14,6 @@ import { mountEmailExport } from "./email-export.ts"
 import { mountGoogle } from "./google-sign-in.ts"
 import { mountHealth } from "./health.ts"
 import { measureRequests } from "./metrics/measure-requests.ts"
-import type { Metrics } from "./metrics/metrics.ts"
 import { mountPaymentWebhook } from "./payment-webhook.ts"
 import { requestIds } from "./request-ids.ts"
 import { limitPublic } from "./public/limits.ts"
@@ -22,8 +22,6 @@ import { restApi } from "./rest/mount.ts"
 import { refuseForeignOrigin, securityHeaders } from "./security.ts"
 import { trpcHandler } from "./trpc.ts"
 import { mountWebApp } from "./web-app.ts"
-
-export type AppOptions = { trustedProxies: number; metrics?: Metrics }
 
 /** Everything that answers HTTP, over the given services. */
 export function createApp(services: Services, options: AppOptions): Hono<ServerEnv> {

@@ -1,5 +1,3 @@
-import type { InTransaction } from "./services.ts"
-
 /** What nouns tell each other, so that none imports the ones that listen. */
 export type ProductEvents = {
   /** A person has confirmed their address, `at` ms. */
@@ -9,16 +7,17 @@ export type ProductEvents = {
 }
 type Name = keyof ProductEvents
 /** Runs in the transaction of what happened: an error undoes that too. */
-type Handler<Fact> = (tx: InTransaction, fact: Fact) => Promise<void>
+type Handler<Tx, Fact> = (tx: Tx, fact: Fact) => Promise<void>
 
-export type Events = {
-  on: <One extends Name>(name: One, handler: Handler<ProductEvents[One]>) => void
+/** `Tx`: the services within a transaction, which hold these events themselves. */
+export type Events<Tx> = {
+  on: <One extends Name>(name: One, handler: Handler<Tx, ProductEvents[One]>) => void
   /** Resolves when every listener is done, one after another. */
-  emit: <One extends Name>(tx: InTransaction, name: One, fact: ProductEvents[One]) => Promise<void>
+  emit: <One extends Name>(tx: Tx, name: One, fact: ProductEvents[One]) => Promise<void>
 }
 
-export function createEvents(): Events {
-  const handlers: { [One in Name]: Handler<ProductEvents[One]>[] } = {
+export function createEvents<Tx>(): Events<Tx> {
+  const handlers: { [One in Name]: Handler<Tx, ProductEvents[One]>[] } = {
     "subscriber.confirmed": [],
     "subscriber.deleted": [],
   }

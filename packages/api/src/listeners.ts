@@ -1,9 +1,10 @@
 import { createEvents, type Events } from "./events.ts"
 import { listenForFunnels } from "./products/funnels/funnels.listeners.ts"
+import type { InTransaction } from "./services.ts"
 
 /** The events of an instance with everybody who listens: one line for each noun. */
-export function createProductEvents(): Events {
-  const events = createEvents()
+export function createProductEvents(): Events<InTransaction> {
+  const events = createEvents<InTransaction>()
   listenForFunnels(events)
   return events
 }

@@ -33,7 +33,7 @@ export type Services = {
   queue: Queue
   storage: Storage
   limiter: Limiter
-  events: Events
+  events: Events<InTransaction>
   log: Logger
   /** Milliseconds since 1970; tests set it. */
   now: () => number

@@ -3,7 +3,7 @@ import { FUNNEL_PATH } from "@brandwright/contract/funnels"
 import { policyOf, type PublicFunnel, publicFunnel } from "@brandwright/api/products/funnels/pages/public-page.service"
 import { missingPage } from "@brandwright/api/products/funnels/pages/visitor-pages"
 import type { Services } from "@brandwright/api/services"
-import type { AppOptions } from "../app.ts"
+import type { AppOptions } from "../app-options.ts"
 import { addressOf, type Request } from "../caller.ts"
 
 export const NO_COOKIES = {

@@ -14,7 +14,7 @@ import { readInstructions } from "@brandwright/api/products/funnels/settings/set
 import type { Services } from "@brandwright/api/services"
 import { viaOf } from "@brandwright/api/platform/links/links.service"
 import type { Hono } from "hono"
-import type { AppOptions } from "../app.ts"
+import type { AppOptions } from "../app-options.ts"
 import type { ServerEnv } from "../caller.ts"
 import { at, funnelAnswers, NO_COOKIES } from "./funnel-answers.ts"
 import { mountFunnelForms } from "./funnel-forms.ts"

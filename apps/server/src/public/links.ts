@@ -8,7 +8,7 @@ import { SOCIAL_CALLBACK_PATH } from "@brandwright/contract/social"
 import { PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
 import type { Hono } from "hono"
 import { html } from "hono/html"
-import type { AppOptions } from "../app.ts"
+import type { AppOptions } from "../app-options.ts"
 import { callerContext, type ServerEnv } from "../caller.ts"
 
 /** A page of ours that runs and loads nothing from elsewhere. */

@@ -1,6 +1,6 @@
 import type { Services } from "@brandwright/api/services"
 import type { Hono } from "hono"
-import type { AppOptions } from "../app.ts"
+import type { AppOptions } from "../app-options.ts"
 import type { ServerEnv } from "../caller.ts"
 import { mountAvatars } from "./avatars.ts"
 import { mountEbooks } from "./ebooks.ts"

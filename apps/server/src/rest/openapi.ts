@@ -1,6 +1,6 @@
 import { APP_NAME } from "@brandwright/contract/app"
 import { bounceScheme, plainCalls } from "./plain-calls.ts"
-import { refusalsOf } from "./refusals.ts"
+import { describeRefusals } from "./refusals.ts"
 import { TOKEN_NOUNS } from "@brandwright/contract/tokens"
 import { PAGE_SIZE } from "@brandwright/contract/wire"
 import { isPaged } from "./paging.ts"
@@ -99,7 +99,7 @@ function operationId([, path, procedure]: Route, named: Set<string>): string {
 }
 
 function operation(route: Route, id: string) {
-  const [, , procedure, options] = route
+  const [method, , procedure, options] = route
   const { output } = describe(procedure)
   const { parameters, requestBody } = describeInput(route)
   return {
@@ -116,7 +116,7 @@ function operation(route: Route, id: string) {
         ...(isPaged(route) && { headers: PAGE_HEADERS }),
         content: asJson(output ?? { type: "object" }),
       },
-      ...refusalsOf(route),
+      ...describeRefusals(method, options?.refusals),
     },
   }
 }

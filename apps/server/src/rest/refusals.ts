@@ -1,5 +1,3 @@
-import type { Method, Route } from "./route.ts"
-
 /** What each status means that a call may refuse with, in the words of the reference page. */
 const MEANINGS = {
   400: "The input is wrong; `fields` says where.",
@@ -30,11 +28,7 @@ export const failure = (description: string) => ({
 })
 
 /** The refusals of a route by status: those of its method, and its own. */
-export function refusalsOf([method, , , options]: Route): Record<string, object> {
-  const statuses = [...ALWAYS, ...(isRead(method) ? [] : OF_WRITES), ...(options?.refusals ?? [])].toSorted(
-    (a, b) => a - b,
-  )
+export function describeRefusals(method: string, own: readonly Refusal[] = []): Record<string, object> {
+  const statuses = [...ALWAYS, ...(method === "GET" ? [] : OF_WRITES), ...own].toSorted((a, b) => a - b)
   return Object.fromEntries(statuses.map((status) => [status, failure(MEANINGS[status])]))
 }
-
-const isRead = (method: Method): boolean => method === "GET"

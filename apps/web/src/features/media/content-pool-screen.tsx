@@ -15,7 +15,7 @@ import classes from "./media.module.css"
 import { FIRST_TYPE, PoolDialogs } from "./pool-dialogs.tsx"
 import { PoolSection } from "./pool-section.tsx"
 import { StorageBar } from "./storage-bar.tsx"
-import type { UploadStart } from "./upload-dialog.tsx"
+import type { UploadStart } from "./upload-props.ts"
 import { useDeletion } from "./use-deletion.tsx"
 import { usePoolCache } from "./use-pool-cache.ts"
 

@@ -2,7 +2,7 @@ import { MEDIA_TYPES, type MediaAsset, type MediaTab, type MediaType } from "@br
 import { lazy, Suspense } from "react"
 import { PageDrop } from "./page-drop.tsx"
 import { TAB_TYPES } from "./pool-section.tsx"
-import type { UploadStart } from "./upload-dialog.tsx"
+import type { UploadStart } from "./upload-props.ts"
 import { usePoolCache } from "./use-pool-cache.ts"
 
 const AssetDialog = lazy(async () => ({ default: (await import("./asset-dialog.tsx")).AssetDialog }))

@@ -1,16 +1,8 @@
-import { type MediaAsset, type MediaType } from "@brandwright/contract/media"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { Modal } from "@mantine/core"
 import { UploadForm } from "./upload-form.tsx"
+import type { UploadProps, UploadStart } from "./upload-props.ts"
 
-export type UploadStart = { type: MediaType; files: File[] }
-export type UploadProps = {
-  brandId: number
-  maxBytes: number
-  types: readonly MediaType[]
-  onStored: (asset: MediaAsset) => void
-  onClose: () => void
-}
 type UploadDialogProps = UploadProps & {
   /** What the dialog opens with; null keeps it closed. */
   start: UploadStart | null

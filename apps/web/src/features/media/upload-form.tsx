@@ -4,7 +4,7 @@ import { Button, ColorInput, Group, Stack, Text, TextInput } from "@mantine/core
 import { ChoiceSelect } from "../../ui/choice-select.tsx"
 import { AssetFields } from "./asset-fields.tsx"
 import { DropZone } from "./drop-zone.tsx"
-import type { UploadProps, UploadStart } from "./upload-dialog.tsx"
+import type { UploadProps, UploadStart } from "./upload-props.ts"
 import { UploadFiles } from "./upload-files.tsx"
 import { useUploadForm } from "./use-upload-form.ts"
 

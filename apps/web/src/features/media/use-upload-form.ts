@@ -4,7 +4,7 @@ import { useState } from "react"
 import { nameOf, typeFor } from "../../lib/guess-type.ts"
 import { toastDone, toastRefused } from "../../lib/toasts.ts"
 import { refusalOf, trpc } from "../../lib/trpc.ts"
-import type { UploadProps, UploadStart } from "./upload-dialog.tsx"
+import type { UploadProps, UploadStart } from "./upload-props.ts"
 import { type QueuedFile, useUploadQueue } from "./use-upload-queue.ts"
 
 /** The form of an upload: one type for all files, a name for an only one, and what is said of all of them. */

@@ -1,7 +1,7 @@
 import { FREQUENCIES, FREQUENCY_LABELS, settingsText } from "@brandwright/contract/notification-settings"
 import { Group, Select, Stack, Switch, Text, TextInput } from "@mantine/core"
 import { AnchorLink } from "../../ui/links.tsx"
-import type { SettingsFormState } from "./notification-settings-screen.tsx"
+import type { SettingsFormState } from "./settings-form.ts"
 
 /** Quiet hours and how often: both on the person's clock. */
 export function DeliverySchedule({ form, timeZone }: { form: SettingsFormState; timeZone: string }) {

@@ -9,7 +9,7 @@ import {
 } from "@brandwright/contract/notification-settings"
 import { screenLabel } from "@brandwright/contract/shell"
 import { Button, Card, Tabs, Text, Title } from "@mantine/core"
-import { schemaResolver, useForm, type UseFormReturnType } from "@mantine/form"
+import { schemaResolver, useForm } from "@mantine/form"
 import { trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/boundary.tsx"
 import { Loading } from "../../ui/loading.tsx"
@@ -31,8 +31,6 @@ export function NotificationSettingsScreen() {
     </>
   )
 }
-
-export type SettingsFormState = UseFormReturnType<NotificationSettings>
 
 function SettingsForm() {
   const [{ smsProblem, timeZone, ...saved }] = trpc.notifications.settings.useSuspenseQuery()

@@ -1,6 +1,6 @@
 import { type Toggle, TOGGLE_LABELS } from "@brandwright/contract/notification-settings"
 import { Card, Switch, Text, Title } from "@mantine/core"
-import type { SettingsFormState } from "./notification-settings-screen.tsx"
+import type { SettingsFormState } from "./settings-form.ts"
 import classes from "./notifications.module.css"
 
 type ToggleGroupProps = {

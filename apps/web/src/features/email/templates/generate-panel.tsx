@@ -12,14 +12,14 @@ import { useDisclosure } from "@mantine/hooks"
 import { IconSparkles } from "@tabler/icons-react"
 import { useMutation } from "@tanstack/react-query"
 import { lazy, Suspense, useState } from "react"
-import { type Inputs, type Outputs, trpcClient } from "../../../lib/trpc.ts"
+import { type Inputs, trpcClient } from "../../../lib/trpc.ts"
 import { useFormDraft } from "../../../lib/use-form-draft.ts"
 import { WrittenBy } from "../../../blocks/written-by.tsx"
 import { CostBadge } from "./cost-badge.tsx"
+import type { Written } from "./mail-variants.tsx"
 
 const MailVariants = lazy(async () => ({ default: (await import("./mail-variants.tsx")).MailVariants }))
 
-export type Written = Outputs["email"]["generateTemplate"]
 export type EarlierMail = { subject: string; content: string }
 type GeneratePanelProps = {
   brandId: number

@@ -11,7 +11,8 @@ import { VoiceCheck } from "../../../ui/voice-check.tsx"
 import classes from "../email.module.css"
 import { EbookField } from "../sequences/ebook-field.tsx"
 import { TestSend } from "../sequences/test-send.tsx"
-import { type EarlierMail, GeneratePanel, type Written } from "./generate-panel.tsx"
+import { type EarlierMail, GeneratePanel } from "./generate-panel.tsx"
+import type { Written } from "./mail-variants.tsx"
 import { TemplatePreview } from "./template-preview.tsx"
 
 const MailEditor = lazy(async () => ({ default: (await import("./mail-editor.tsx")).MailEditor }))

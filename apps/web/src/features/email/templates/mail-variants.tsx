@@ -1,8 +1,9 @@
 import { contentText } from "@brandwright/contract/content"
 import { Button, Card, SimpleGrid, Text } from "@mantine/core"
 import { WrittenBy } from "../../../blocks/written-by.tsx"
-import type { Written } from "./generate-panel.tsx"
+import type { Outputs } from "../../../lib/trpc.ts"
 
+export type Written = Outputs["email"]["generateTemplate"]
 type MailVariantsProps = { mails: Written[]; onChoose: (mail: Written) => void }
 
 /** Several mails from one brief, each with its subject and the beginning of its text. */

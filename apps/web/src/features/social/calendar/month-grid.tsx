@@ -5,7 +5,7 @@ import { Button } from "@mantine/core"
 import { useState } from "react"
 import { dayTitle, today, weekdayName } from "./calendar-days.ts"
 import { Entry, entryDay } from "./entry.tsx"
-import type { GridProps } from "./post-calendar.tsx"
+import type { GridProps } from "./grid-props.ts"
 import classes from "./post-calendar.module.css"
 import { TodayMark } from "./today-mark.tsx"
 

@@ -26,20 +26,13 @@ import {
   today,
 } from "./calendar-days.ts"
 import { entryDay, entryHour, entryTitle } from "./entry.tsx"
+import type { GridProps } from "./grid-props.ts"
 import { MonthGrid } from "./month-grid.tsx"
 import { useMoveEntry } from "./use-move-entry.ts"
 import { WeekGrid } from "./week-grid.tsx"
 
 /** A span's days in any zone lie this far around its days in UTC. */
 const ZONE_MS = 86_400_000
-
-export type GridProps = {
-  days: string[]
-  entries: CalendarEntry[]
-  onOpen: (id: number) => void
-  /** Writes a post for this time; absent while none can be written. */
-  onWrite: ((localTime: string) => void) | undefined
-}
 
 type PostCalendarProps = Pick<GridProps, "onOpen" | "onWrite"> & { brandId: number; span: Span }
 

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useState } from "react"
 import { ownZone } from "../../../ui/time-zone-select.tsx"
 import { dayTitle, hourTitle, stepCell, weekdayName } from "./calendar-days.ts"
 import { Entry, entryDay, entryHour } from "./entry.tsx"
-import type { GridProps } from "./post-calendar.tsx"
+import type { GridProps } from "./grid-props.ts"
 import classes from "./post-calendar.module.css"
 import { TodayMark } from "./today-mark.tsx"
 

@@ -1,10 +1,10 @@
 import type { VideoScene } from "@brandwright/contract/video"
+import type { Clip } from "./clip.ts"
 import { type Backdrop, type Backdrops, HEIGHT, WIDTH } from "./film.ts"
 
 /** The nearest that a picture is ever brought. */
 export const ZOOM_MAX = 1.1
 
-export type Clip = { kind: "video"; file: Blob; seconds: number; url: string; poster: Backdrop }
 export type Still = { kind: "image"; backdrop: Backdrop }
 /** All of it can be given to a worker. */
 export type LoadedAssets = {

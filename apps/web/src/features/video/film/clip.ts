@@ -1,6 +1,7 @@
 import { ALL_FORMATS, BlobSource, CanvasSink, Input } from "mediabunny"
-import type { Clip } from "./backdrops.ts"
-import { HEIGHT, WIDTH } from "./film.ts"
+import { type Backdrop, HEIGHT, WIDTH } from "./film.ts"
+
+export type Clip = { kind: "video"; file: Blob; seconds: number; url: string; poster: Backdrop }
 
 /** A film of the pool: its file, its length and how it looks while it stands. */
 export async function loadClip(url: string): Promise<Clip> {

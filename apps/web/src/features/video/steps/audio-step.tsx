@@ -5,8 +5,6 @@ import { useOpenVideo } from "../project-context.ts"
 import { MusicCard } from "./music-card.tsx"
 import { VoiceCard } from "./voice-card.tsx"
 
-export type AudioCardProps = { audio: VideoAudio; onChange: (changes: Partial<VideoAudio>) => void }
-
 /** Who speaks and how, and what plays below it. */
 export function AudioStep({ onReady, onBack }: { onReady: () => void; onBack: () => void }) {
   const { state, change } = useOpenVideo()

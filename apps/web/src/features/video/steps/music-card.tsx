@@ -8,7 +8,7 @@ import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 import { MediaPicker } from "../../../ui/media-picker.tsx"
 import { capitalize } from "../capitalize.ts"
 import { useOpenVideo } from "../project-context.ts"
-import type { AudioCardProps } from "./audio-step.tsx"
+import type { AudioCardProps } from "./audio-card.ts"
 import { Listen } from "./listen.tsx"
 
 /** What plays below the words, and how loud. */

@@ -5,7 +5,7 @@ import { IconMicrophone2 } from "@tabler/icons-react"
 import { ChoiceSelect } from "../../../ui/choice-select.tsx"
 import { capitalize } from "../capitalize.ts"
 import { useOpenVideo } from "../project-context.ts"
-import type { AudioCardProps } from "./audio-step.tsx"
+import type { AudioCardProps } from "./audio-card.ts"
 
 /** Whether the script is spoken, and how. */
 export function VoiceCard({ audio, onChange }: AudioCardProps) {

@@ -1,0 +1,10 @@
+import type { MediaAsset, MediaType } from "@brandwright/contract/media"
+
+export type UploadStart = { type: MediaType; files: File[] }
+export type UploadProps = {
+  brandId: number
+  maxBytes: number
+  types: readonly MediaType[]
+  onStored: (asset: MediaAsset) => void
+  onClose: () => void
+}

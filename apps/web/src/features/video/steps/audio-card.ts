@@ -1,0 +1,3 @@
+import type { VideoAudio } from "@brandwright/contract/video"
+
+export type AudioCardProps = { audio: VideoAudio; onChange: (changes: Partial<VideoAudio>) => void }
