@@ -1,6 +1,6 @@
 import type { Stylization } from "@brandwright/contract/brands"
 import { formatHashtags } from "./hashtags.ts"
-import { asTitle, listPoints, listSections, readTopics } from "./outline.ts"
+import { listPoints, listSections, readTopics } from "./outline.ts"
 import { readOwnWords } from "./own-words.ts"
 
 /** One thing that is known about the brand, as its owner keeps it. Empty and absent details are the same. */
@@ -116,9 +116,12 @@ function introduce({ brandName, brandDescription, language = "en" }: WriterVoice
   const isNoun = language.startsWith("en") && /^An? (?!.*\b(?:is|are|can|will|should)\b)/.test(about)
   const colon = language.startsWith("fr") ? " : " : ": "
   const said = isNoun ? `${brandName} is ${about.charAt(0).toLowerCase()}${about.slice(1)}` : brandName + colon + about
-  const named = about === "" || isIn(brandName, about) ? about : said
+  const named = about === "" || isIn(brandName, about) || SPOKEN.test(about) ? about : said
   return /[\p{L}\p{N}]$/u.test(named) ? `${named}.` : named
 }
+
+/** The brand speaks of itself: "We bake." */
+const SPOKEN = /^(?:we|i|our|my|wir|ich|unsere?|nous|je|notre|nos|nuestr[ao]s?|somos)(?!\p{L})/iu
 
 /** Facts by their kind, offers by whether they end, the question and the review that fit the text best, and its own parts. */
 function collectLists(
@@ -137,19 +140,13 @@ function collectLists(
   if (asked) add("asked", asked)
   const praise = findRelated(text, facts, "review")
   if (praise) add("praise", praise)
-  const addAll = (name: string, entries: readonly string[]) => {
-    if (entries.length > 0)
-      lists.set(
-        name,
-        entries.map((entry) => filled({ text: entry })),
-      )
+  const addAll = (name: string, entries: readonly Record<string, string>[]) => {
+    if (entries.length > 0) lists.set(name, entries.map(filled))
   }
-  addAll("point", listPoints(text))
-  addAll(
-    "section",
-    listSections(text).map((entry) => asTitle(entry)),
-  )
-  addAll("topic", readTopics(text))
+  const asTexts = (entries: readonly string[]) => entries.map((entry) => ({ text: entry }))
+  addAll("point", asTexts(listPoints(text)))
+  addAll("section", listSections(text))
+  addAll("topic", asTexts(readTopics(text)))
   return lists
 }
 

@@ -23,6 +23,32 @@ const ORDERS = [
   "(?:a |an )?(?:[\\w-]+ )?(?:post|caption|tweet|e-?mail|newsletter|article|script|text) (?:about|for|on|announcing|inviting)\\b",
 ].map((order) => new RegExp(`^${POLITE}${order}`, "i"))
 
+/** What orders, manners and subjects are in other languages: "Schreibe einen Post über ...", "Usa emojis." */
+const FOREIGN = [
+  {
+    order:
+      "(?:bitte )?(?:schreib|erstell|verfass|mach|entwirf|formulier|gestalte)(?:e|en sie)? (?:(?:mir|uns|bitte) )*ein(?:en?)?(?: (?:\\p{L}|-)+){0,3}?[ -](?:post|beitrag|text|tweet|newsletter|e-?mail|mail|artikel|anzeige|skript|video|buch|e-?book|ratgeber|seite)(?!\\p{L})(?: (?:für|an) (?:(?!über|zu[mr]?)\\p{L}+ ?){1,4})?",
+    subject: " ?(?:über|zu[mr]?|, (?:dass|in de[mr])|:) ",
+    manner:
+      "(?:bitte )?(?:(?:halte?|mach) (?:es|ihn|das|den text) .{0,30}|(?:mit|ohne|verwende|nutze|keine) (?:\\p{L}+ ){0,4}(?:emojis?|hashtags?)(?: .{0,20})?|(?:ton|stil|tonfall): .*|(?:maximal|höchstens|unter) \\d+ (?:wörter|zeichen|sätze).*)",
+  },
+  {
+    order:
+      "(?:por favor,? )?(?:escrib[ea]|escríb[ea](?:me|nos)|redacta|crea|haz(?:me|nos)?|prepara|genera) una? (?:\\p{L}+ ){0,2}?(?:post|publicación|correo|e-?mail|mail|boletín|newsletter|artículo|entrada|texto|anuncio|gui[oó]n|vídeo|tuit|libro|guía|página)(?!\\p{L})(?: (?:para|a) (?:(?!sobre|anunciar)\\p{L}+ ?){1,4})?",
+    subject: " ?(?:sobre|acerca de|que diga que|diciendo que|anunciando(?: que)?|para anunciar(?: que)?|:) ",
+    manner:
+      "(?:por favor,? )?(?:(?:que sea|hazlo|mantenlo) .{0,40}|(?:usa|con|sin|añade|incluye) (?:\\p{L}+ ){0,4}(?:emojis?|emoticonos?|hashtags?)(?: .{0,20})?|(?:con )?(?:un )?tono:? .{0,40}|(?:máximo|menos de|no más de) \\d+ (?:palabras|caracteres|frases).*)",
+  },
+  {
+    order:
+      "(?:merci de |peux-tu |pouvez-vous )?(?:écri(?:s|vez|re)|rédige[rz]?|crée[rz]?|fai(?:s|tes|re)|prépare[rz]?)(?:-(?:moi|nous))? une? (?:\\p{L}+ ){0,2}?(?:post|publication|e-?mail|mail|courriel|newsletter|article|texte|annonce|script|vidéo|tweet|livre|guide|légende|page)(?!\\p{L})(?: (?:pour|à) (?!annoncer)(?:(?!sur)\\p{L}+ ?){1,4})?",
+    subject: " ?(?:sur|à propos de|pour annoncer(?: que)?|annonçant(?: que)?|qui dit que|disant que|:) ",
+    manner:
+      "(?:merci de )?(?:(?:reste[rz]?|sois|soyez|fais) (?:\\p{L}+ )?(?:court|bref|simple|concis).{0,30}|(?:utilise[rz]?|avec|sans|ajoute[rz]?|mets) (?:\\p{L}+ ){0,4}(?:[ée]mojis?|hashtags?)(?: .{0,20})?|(?:avec )?(?:un )?ton:? .{0,40}|(?:maximum|moins de|pas plus de) \\d+ (?:mots|caractères|phrases).*)",
+  },
+]
+ORDERS.push(...FOREIGN.map(({ order }) => new RegExp(`^${order}`, "iu")))
+
 /** Whether a sentence speaks to the writer ("Write a post about ...") and not to the readers. */
 export const isOrder = (sentence: string): boolean => ORDERS.some((order) => order.test(sentence))
 
@@ -38,6 +64,7 @@ const FRAMES = [
   `${WISH} to (?:(?:promote|announce|advertise|introduce|share)(?: that)?|(?:post|write) about|tell ${ADDRESSED} (?:that|about)) `,
   `(?:a |an )?(?:[\\w-]+ )?(?:post|caption|tweet|e-?mail|newsletter|article|script|text)${FOR_WHOM} (?:about|for|on|announcing) `,
 ].map((frame) => new RegExp(`^${POLITE}${frame}`, "i"))
+FRAMES.push(...FOREIGN.map(({ order, subject }) => new RegExp(`^${order}${subject}`, "iu")))
 /** "Thank everyone who came" is said to them as it stands, but for two words. */
 const THANKS = new RegExp(`^${POLITE}thank (?=${ADDRESSED}\\b)`, "i")
 /** What an order asks for beside its subject. */
@@ -46,27 +73,34 @@ const MANNER =
 
 const FEATURES =
   "(?:hashtags?|emojis?|call to action|cta|exclamation (?:marks?|points?)|jargon|buzzwords|tone(?: of voice)?)"
-const AND_FEATURES = `(?:,? (?:and|with) (?:please )?(?:(?:use|add|include|avoid) )?(?:[\\w-]+ ){0,4}${FEATURES})*`
+const ADJECTIVE =
+  "(?:short|brief|concise|simple|friendly|fun|funny|warm|casual|light|upbeat|formal|informal|professional|punchy|catchy|engaging|exciting|playful|personal|positive|snappy|clear)"
 const IT = `(?:it|this|(?:the |your )?(?:tone|style|${WORKS}))`
+const AND_FEATURES = `(?:,? (?:and|with) (?:please )?(?:(?:(?:use|add|include|avoid) )?(?:[\\w-]+ ){0,4}${FEATURES}|(?:keep|make) ${IT} (?:\\w+ ){0,2}${ADJECTIVE}))*`
 /** Sentences that say nothing but how the text is to be: "Keep it under 100 words." They go. */
 const MANNERS = [
   `(?:keep|make) ${IT} .*\\b\\d+ (?:words|characters|sentences)`,
   "(?:under|max(?:imum)?|at most|no more than) \\d+ (?:words|characters|sentences)",
   `(?:use|add|include|avoid|no|don['’]t use|do not use) (?:[\\w-]+ ){0,5}${FEATURES}`,
 ].map((manner) => new RegExp(`^${POLITE}${manner}${AND_FEATURES}[.!]*$`, "i"))
-const ADJECTIVE =
-  "(?:short|brief|concise|simple|friendly|fun|funny|warm|casual|light|upbeat|formal|informal|professional|punchy|catchy|engaging|exciting|playful|personal|positive|snappy|clear)"
 /** Beside an order these are for the writer too; alone they may be for readers: "Keep it simple." */
-const MANNER_BESIDE_ORDER = new RegExp(
-  `^${POLITE}(?:(?:keep|make) ${IT} (?:\\w+ ){0,2}${ADJECTIVE}(?:(?:,| and|, and| but) ${ADJECTIVE})*${AND_FEATURES}[.!]*$|(?:tone|(?:target )?audience|platform|format): \\D*$)`,
-  "i",
-)
+const MANNERS_BESIDE_ORDER = [
+  `${POLITE}(?:keep|make) ${IT} (?:\\w+ ){0,2}${ADJECTIVE}(?:(?:,| and|, and| but) ${ADJECTIVE})*${AND_FEATURES}`,
+  "(?:tone|(?:target )?audience|platform|format): \\D*",
+  ...FOREIGN.map(({ manner }) => manner),
+].map((manner) => new RegExp(`^${manner}[.!]*$`, "iu"))
 
 /** "That we moved and that you can park": what is to be said goes on as a sentence of its own. */
 const SECOND_THAT = /,? and that ((?:we|you|it|they|there|our|my|the)\b)/gi
 
-/** Returns what an order wants said, in the person's own words: "Our summer sale" of "Write a post about our summer sale". */
-export function readOrder(sentence: string): string | undefined {
+/** "Unseren Winter-Check" has the case of the order's object: a sentence begins with the noun, or is left to the person. */
+const CASED = /^(?:(?:unser|mein|ein)(?:en|em|er)|de[nmr]) /i
+
+/**
+ * Returns what an order wants said, in the person's own words: "Our summer sale" of "Write a post about our summer sale".
+ * Fewer than `least` words say nothing.
+ */
+export function readOrder(sentence: string, least = 2): string | undefined {
   if (THANKS.test(sentence)) return sentence.replace(THANKS, "Thank you to ")
   const frame = FRAMES.find((tried) => tried.test(sentence))
   if (!frame) return undefined
@@ -75,15 +109,17 @@ export function readOrder(sentence: string): string | undefined {
     .replace(MANNER, "")
     .replace(/\?$/, ".")
     .replace(SECOND_THAT, (_all, next: string) => `. ${startTitle(next)}`)
+    .replace(CASED, (article, at, whole: string) => (/^\p{Lu}/u.test(whole.slice(article.length)) ? "" : article))
     .trim()
-  return said.split(/\s+/).length > 1 && !isOrder(said) ? startTitle(said) : undefined
+  return said.split(/\s+/).length >= least && !isOrder(said) && !CASED.test(said) ? startTitle(said) : undefined
 }
 
 /** Parts of a template that were left as they are: "[product]". Links and footnotes of Markdown are none. */
 const PLACEHOLDER = /(?<!\[)\[(\p{L}[\p{L}\s,'’-]{1,58})\](?![([])/gu
 
 const isManner = (sentence: string, isBesideOrder: boolean): boolean =>
-  MANNERS.some((manner) => manner.test(sentence)) || (isBesideOrder && MANNER_BESIDE_ORDER.test(sentence))
+  MANNERS.some((manner) => manner.test(sentence)) ||
+  (isBesideOrder && MANNERS_BESIDE_ORDER.some((manner) => manner.test(sentence)))
 
 function sayOrAsk(sentence: string): string {
   const said = readOrder(sentence) ?? sentence

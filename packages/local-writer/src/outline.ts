@@ -3,12 +3,14 @@ import {
   endsInAbbreviation,
   LEANING,
   listSentences,
+  listSteps,
   listTopics,
+  readLabel,
   splitSentences,
   startTitle,
   withoutBullet,
 } from "./sentences.ts"
-import { GREETS, HOW_TO, OWN_CALL, PRESENTS } from "./signs.ts"
+import { GREETS, OWN_CALL, PRESENTS } from "./signs.ts"
 
 /** What a text is made of: its title, its points or steps, its last sentence. */
 
@@ -102,13 +104,23 @@ export const withoutPoints = (rest: string, points: readonly string[]): string =
         .join("\n")
         .trim()
 
+type Section = { title: string; sentence: string; detail: string }
+
 /** Returns what an article has a section for: the points of a list, or each step of instructions; else nothing. */
-export function listSections(text: string): readonly string[] {
-  const [first = "", ...rest] = listSentences(text)
-  const isOutline = HOW_TO.test(first) && rest.length <= SECTIONS_MAX && !rest.some((one) => LEANING.test(one))
-  const entries = text.includes("\n") ? listPoints(text) : isOutline ? rest.filter((one) => !OWN_CALL.test(one)) : []
-  const titles = entries.filter((entry) => asTitle(entry, SECTION_MAX))
-  return titles.length >= TOPICS_MIN && (isOutline || titles.length === entries.length) ? titles : []
+export function listSections(text: string): Section[] {
+  const steps = text.includes("\n") ? [] : listSteps(listSentences(text))
+  const entries = steps.length > 0 ? steps : text.includes("\n") ? listPoints(text) : []
+  const sections = entries.map((sentence) => {
+    const label = readLabel(sentence)
+    return {
+      title: asTitle(label || sentence, SECTION_MAX),
+      sentence,
+      detail: label ? startTitle(sentence.slice(label.length + 1).trim()) : "",
+    }
+  })
+  const titled = sections.filter(({ title }) => title)
+  const isWhole = steps.length > 0 ? steps.length <= SECTIONS_MAX : titled.length === sections.length
+  return titled.length >= TOPICS_MIN && isWhole ? titled : []
 }
 const SECTION_MAX = 80
 const SECTIONS_MAX = 8

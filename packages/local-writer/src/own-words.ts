@@ -31,7 +31,10 @@ export function readOwnWords(text: string): Record<string, string> {
     rest,
     further: isOneLine ? rest : "",
     beside_points: withoutPoints(rest, points),
-    beside_sections: withoutPoints(rest, listSections(text)),
+    beside_sections: withoutPoints(
+      rest,
+      listSections(text).map(({ sentence }) => sentence),
+    ),
     points: isOneLine ? points.map((point) => `• ${point}`).join("\n") : "",
     how_to: HOW_TO.test(title) ? "yes" : "",
     last_call: sentences.slice(1).findLast((one) => isCall(one) && !LEANING.test(one)) ?? "",

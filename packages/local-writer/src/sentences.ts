@@ -85,6 +85,8 @@ export function listSentences(text: string): readonly string[] {
 }
 
 export const BULLET = /^\s*(?:[-*•]|\d+[.)])\s+/
+/** Each line of a list. */
+export const LISTED = new RegExp(`${BULLET.source}.*`, "gm")
 
 /**
  * Returns what the text lists, each beginning with a capital: the parts of a sentence that announces its contents ("It
@@ -98,15 +100,28 @@ export function listTopics(text: string): readonly string[] {
   const covered = find(COVERS)
   if (covered) return covered
   if (lines.length > 0) return lines.map((line) => startTitle(withoutBullet(line)))
-  const steps = HOW_TO.test(sentences[0] ?? "") ? sentences.slice(1).filter((one) => !OWN_CALL.test(one)) : []
-  return find(/:/) ?? (steps.some((step) => LEANING.test(step)) ? [] : steps)
+  const steps = listSteps(sentences)
+  return steps.length > 0 ? steps.map((step) => readLabel(step) || step) : (find(/:/) ?? [])
 }
+
+/** Returns the sentences behind the announcement of instructions: of steps with names no others, else those that stand alone. */
+export function listSteps([first = "", ...rest]: readonly string[]): readonly string[] {
+  if (!HOW_TO.test(first)) return []
+  const named = rest.filter(readLabel)
+  if (named.length > 1) return named
+  return rest.some((one) => LEANING.test(one)) ? [] : rest.filter((one) => !OWN_CALL.test(one))
+}
+
+/** Returns "Chin tuck" of "Chin tuck: pull your chin straight back." */
+export const readLabel = (sentence: string): string => /^(\p{Lu}[^:.!?]{1,30}):\s\S/u.exec(sentence)?.[1] ?? ""
 
 /** Returns a line of a list without the sign before it. */
 export const withoutBullet = (line: string): string => line.replace(BULLET, "").trim()
 
 /** What announces the contents of a work inside a sentence. */
 const COVERS = /\b(?:covers?|covering|explains?|chapters (?:on|about)|topics(?: are)?:?)\s/i
+/** What somebody does is told and no entry of a list. */
+const CLAUSE = /^(?:i|we|you|he|she|it|they|there)\b/i
 const LIST_MIN = 3
 const LIST_WORDS_MAX = 8
 
@@ -116,7 +131,9 @@ function splitList(sentence: string, sign: RegExp): string[] {
   const between = listed.includes(";") ? /;\s+(?:and\s+)?/ : /,\s+(?:and\s+|or\s+)?|\s+and\s+(?=[^,]*$)/
   const commas = /,\s+and\s+[^,]*$/.test(listed) ? /,\s+(?:and\s+)?/ : between
   const parts = listed.split(commas).map((part) => part.trim())
-  const isList = parts.length >= LIST_MIN && parts.every((part) => part && part.split(/\s+/).length <= LIST_WORDS_MAX)
+  const isList =
+    parts.length >= LIST_MIN &&
+    parts.every((part) => part && part.split(/\s+/).length <= LIST_WORDS_MAX && !CLAUSE.test(part))
   return isList ? parts.map(startTitle) : []
 }
 

@@ -15,11 +15,13 @@ export const OWN_CALL = new RegExp(
   "iu",
 )
 
-const CONTACT = /https?:\/\/|\S@\S+\.\S|\d{3,}[ -]\d{3,}|\d{2,5}(?:[ /-]\d{2,}){2,}/
+const CONTACT = /https?:\/\/|\S@\S+\.\S|(?<![\w@])[\w-]{3,}\.[a-z]{2,}\/\S|\d{3,}[ -]\d{3,}|\d{2,5}(?:[ /-]\d{2,}){2,}/
 
 /** Whether a sentence tells its readers what to do: it begins with the word, or holds an address or number to turn to. */
 export const isCall = (sentence: string): boolean =>
-  CONTACT.test(sentence) || OWN_CALL.exec(sentence.replace(/^please /i, ""))?.index === 0
+  CONTACT.test(sentence) || BIDS.test(sentence) || OWN_CALL.exec(sentence.replace(BEFORE_CALL, ""))?.index === 0
+const BEFORE_CALL = /^(?:(?:please|just|simply|you can|por favor,) )+/i
+const BIDS = /(?<!\p{L})bitte(?!\p{L}).*en[.!]*$/iu
 
 /** An apology or sad news: there is no emoji, offer or praise beside it, and nothing to look at. */
 const SAD =
@@ -29,11 +31,11 @@ const SAD =
 const SOLD_OUT =
   /\b(?:sold out|we(?:['’]re| are) full|(?:is|are) (?:all )?gone|fully booked|out of stock|no longer available|waiting list|waitlist)\b|(?<!\p{L})(?:ausverkauft|ausgebucht|agotad[oa]s?|épuisée?s?|complet)(?!\p{L})/iu
 
-/** Somebody who offers work and sells nothing. */
+/** Work on offer is no goods: a post about it has no price, offer or button that sells. */
 const HIRING =
   /\b(?:we(?:['’]re| are) (?:hiring|looking for an?)|job (?:opening|offer)|job(?=: )|vacancy|full-time|part-time|apply (?:by|to|with|at))\b|(?<!\p{L})(?:wir suchen|stellenangebot|vollzeit|teilzeit|buscamos|nous recrutons|nous cherchons)(?!\p{L})/iu
 
-/** People who ask for gifts, and sell nothing. */
+/** Who asks for gifts sells nothing either. */
 const ASKS_FOR_GIFTS = /\b(?:donat(?:e|ions?)|fundrais|raise (?:money|[$£€]\s?\d)|give at|charity drive|food drive)/iu
 
 /** A title that announces instructions. */
@@ -48,9 +50,18 @@ export const PRESENTS =
 export const GREETS =
   /^(?:dear|hi|hello|hey|good (?:morning|evening)|liebe[rs]?|hallo|guten tag|sehr geehrte|hola|querid[oa]s?|estimad[oa]s?|bonjour|chers?|chères?)(?!\p{L})/iu
 
+/** When it is open or closed: other opening hours beside it would repeat or contradict it. */
+const OPENING =
+  /\b(?:open(?:ing|s)?|closed|shut)\b|(?<!\p{L})(?:geöffnet|öffnen|geschlossen|öffnungszeiten|abr(?:e|imos|en)|abiert[oa]s?|cerrad[oa]s?|cerramos|horario|ouvert[es]*|ouvrons|fermée?s?|fermons|horaires)(?!\p{L})/iu
+
+/** What is booked and not bought, by its name. */
+export const BOOKED =
+  /(?<!\p{L})(?:appointments?|check(?:-?up)?|class(?:es)?|consultations?|courses?|lessons?|massages?|photography|repairs?|sessions?|services?|stays?|tastings?|tours?|treatments?|trips?|tuning|visits?|weekends?|workshops?|groom(?:ing)?|per (?:person|player)|termin\p{L}*|\p{L}*(?:kurs|führung|check|reparatur)|clases?|curso|grupos?|citas?|visita|taller|reparación|cours|atelier|séance|visite|dépannage|réparation|soirée)(?!\p{L})/iu
+
 const SIGNS: Record<string, RegExp[]> = {
   greets: [GREETS],
   own_call: [OWN_CALL],
+  own_hours: [OPENING],
   sad: [SAD],
   sold_out: [SOLD_OUT],
   unsold: [HIRING, ASKS_FOR_GIFTS],

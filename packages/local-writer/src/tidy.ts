@@ -10,6 +10,7 @@ const DATED = new RegExp(
 )
 const ALWAYS =
   /(?<![\p{L}\p{N}@#./_-])(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|september|october|november|december|christmas|easter)(?![\p{L}\p{N}@_/-]|\.\p{L})/gu
+/** Who writes "I" at all means another word by "i", such as one of Welsh. */
 const I = /(?<![\p{L}\p{N}.'’&@#/_-])i(?=['’](?:m|ll|ve|d)(?!\p{L})|[\s,!?]|\.(?:\s|$)|$)/gu
 
 const WEEKDAY = "(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)"
@@ -41,7 +42,7 @@ const mendEnglish = (text: string): string =>
     .replaceAll(DATED, startTitle)
     .replaceAll(ALWAYS, startTitle)
     .replaceAll(DAYS, (days) => days.replaceAll(/\p{L}+/gu, startTitle))
-    .replaceAll(I, "I")
+    .replaceAll(I, (letter) => (/(?<!\p{L})I(?!\p{L})/u.test(text) ? letter : "I"))
     .replaceAll(DM, "DM")
 
 /** Words that make a line a sentence and no subject or entry of a list. */

@@ -38,6 +38,32 @@ describe("sentences that order the writer about", () => {
     expect(readOrder(order)).toBe(said)
   })
 
+  test.each([
+    ["Schreibe einen Post über unseren Winter-Check: 49 € bis Freitag.", "Winter-Check: 49 € bis Freitag."],
+    ["Bitte erstellen Sie einen kurzen Newsletter über die neue Sauna.", "Die neue Sauna."],
+    ["Schreib einen Text über unseren neuen Laden in Kiel.", undefined],
+    ["escribe un correo para los alumnos: en octubre hay clases.", "En octubre hay clases."],
+    ["Crea una publicación sobre nuestra nueva carta.", "Nuestra nueva carta."],
+    ["Rédige un article pour nos clients sur notre nouvelle cave.", "Notre nouvelle cave."],
+    ["Écrivez un e-mail pour annoncer que la boutique ferme.", "La boutique ferme."],
+    ["Schreibt uns eine E-Mail an rad@example.org.", undefined],
+    ["Haz una pausa con nosotros.", undefined],
+  ])("says what %j wants said, in its own language", (order, said) => {
+    expect(readOrder(order)).toBe(said)
+  })
+
+  test("drops what says how the text is to be in other languages, beside an order alone", () => {
+    for (const [order, manner] of [
+      ["Schreibe einen Post über die neue Sauna.", "Halte es kurz."],
+      ["Escribe un post sobre la nueva carta.", "Usa muchos emojis."],
+      ["Rédige un post sur la nouvelle carte.", "Ton chaleureux, moins de 100 mots."],
+    ] as const) {
+      expect(followOrders(`${order} ${manner}`)).not.toContain(manner)
+      expect(followOrders(manner)).toBe(manner)
+    }
+    expect(followOrders("Write a post about our new room. Use lots of emojis and keep it short.")).toBe("Our new room.")
+  })
+
   test("drops what says only how the text is to be, and keeps it where it is for readers", () => {
     const order =
       "Write a post about our new Stripe integration. Keep it under 100 words. Make it fun! No emojis. Please keep it short and clear, and add a few hashtags."

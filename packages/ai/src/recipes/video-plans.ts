@@ -98,11 +98,13 @@ export function cutScript(script: string, count: number): string[] {
   if (pieces.length === 0) return []
   const most = Math.min(VIDEO_SCENES_MAX, Math.max(count, Math.ceil(pieces.length / 3), 1))
   if (pieces.length <= most) return pieces
-  return Array.from({ length: most }, (_, index) =>
-    pieces
-      .slice(Math.floor((index * pieces.length) / most), Math.floor(((index + 1) * pieces.length) / most))
-      .join(" "),
+  if (most === 1) return [pieces.join(" ")]
+  // The close is a scene of its own: words before it would read on into it.
+  const [close = "", told, scenes] = [pieces.at(-1), pieces.slice(0, -1), most - 1]
+  const merged = Array.from({ length: scenes }, (_, index) =>
+    told.slice(Math.floor((index * told.length) / scenes), Math.floor(((index + 1) * told.length) / scenes)).join(" "),
   )
+  return [...merged, close]
 }
 
 /**

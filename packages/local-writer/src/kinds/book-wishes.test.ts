@@ -18,6 +18,6 @@ test.each([
 ])("takes the title alone of a sentence with two wishes: %s", (feedback, title) => {
   const changed = applyWishes(OPTION, feedback)
   expect(changed.title).toBe(title)
-  expect(changed.outline).toEqual(["Spring", "Summer", "Autumn", "queens", "Winter"])
+  expect(changed.outline).toEqual(["Spring", "Summer", "Autumn", "Queens", "Winter"])
   expect(changed.description).toBe(OPTION.description)
 })

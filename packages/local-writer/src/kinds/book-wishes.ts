@@ -1,5 +1,5 @@
 import { EBOOK_CHAPTERS_MAX, EBOOK_TITLE_MAX, type EbookOption } from "@brandwright/contract/ebooks"
-import { listSentences } from "../sentences.ts"
+import { listSentences, startTitle } from "../sentences.ts"
 
 type Wish = { pattern: RegExp; apply: (option: EbookOption, found: string) => EbookOption }
 
@@ -65,7 +65,7 @@ function withOutline(option: EbookOption, outline: string[]): EbookOption {
 const withChapter = (outline: string[], title: string): string[] =>
   outline.includes(title) || !title
     ? outline
-    : [...outline.slice(0, -1), title, ...outline.slice(-1)].slice(0, EBOOK_CHAPTERS_MAX)
+    : [...outline.slice(0, -1), startTitle(title), ...outline.slice(-1)].slice(0, EBOOK_CHAPTERS_MAX)
 
 /** "3" is the third chapter, words are those of its title. */
 function without(outline: string[], wanted: string): string[] {

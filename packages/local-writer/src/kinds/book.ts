@@ -8,8 +8,8 @@ import {
 import type { WriterVoice } from "../facts.ts"
 import { toHtml } from "../markup.ts"
 import { listStructures } from "../phrases.ts"
-import { isOrder } from "../orders.ts"
-import { findTitle } from "../outline.ts"
+import { followOrders, isOrder, readOrder } from "../orders.ts"
+import { asTitle, findTitle } from "../outline.ts"
 import { listSentences } from "../sentences.ts"
 import { tidyText } from "../tidy.ts"
 import { capitalize } from "../words.ts"
@@ -24,17 +24,16 @@ type BookBrief = {
   length: EbookLength
 }
 
-/** "Write a short book about bees" asks for one about "bees"; "Create a guide to bees" for "A guide to bees". */
-const ORDERED = /^(?:please )?\w+(?: me| us)? ((?:an?|the|some|our) .+)$/i
-const ABOUT = /^\w+ (?:[\w-]+ ){0,3}?(?:e-?books?|books?) (?:about|on|that explains|explaining) (.+)$/i
+/** "Create a guide to bees" asks for "A guide to bees". */
+const ORDERED =
+  /^(?:please )?\w+(?: me| us)? ((?:an?|the|some|our) (?:[\w'’-]+ ){0,3}?(?:e-?book|book|guide|handbook)s? .+)$/i
 
 /** Returns the author's text with what an order to the writer asks for in place of the order. */
 const readTopic = (topic: string): string => {
   const [first = ""] = listSentences(topic)
-  if (!isOrder(first)) return topic
-  const ordered = ORDERED.exec(first)?.[1] ?? ""
-  const asked = ABOUT.exec(ordered)?.[1] ?? ordered
-  return asked ? topic.replace(first, () => capitalize(asked)) : topic
+  const isUnsaid = isOrder(first) && !readOrder(first)
+  const asked = isUnsaid ? (readOrder(first, 1) ?? capitalize(ORDERED.exec(first)?.[1] ?? "")) : ""
+  return followOrders(asked ? topic.replace(first, () => asked) : topic)
 }
 
 const seedBook = ({ topic, tone }: BookBrief, voice: WriterVoice): string =>
@@ -96,10 +95,10 @@ const SUBJECT_MAX = 80
 /** A chapter is its title, and below it what its author is asked. */
 const readChapterTitle = (chapter: string): string => chapter.split("\n", 1)[0] ?? ""
 
-/** A description's first sentence is the author's own, where it ends as one and is no question to the author. */
+/** A description's first sentence is the author's own, where it ends as one and is not the title already. */
 const readAbout = (topic: string): string => {
   const [first = ""] = listSentences(topic)
-  return /[.!?…]$/.test(first) && !isOrder(first) && first.length <= ABOUT_MAX ? first : ""
+  return /[.!?…]$/.test(first) && asTitle(first) !== findTitle([first]) && first.length <= ABOUT_MAX ? first : ""
 }
 const ABOUT_MAX = 240
 

@@ -94,7 +94,8 @@ function formatBlocks(contentType: ContentType, blocks: readonly WrittenBlock[],
 const SCENE_SECONDS_MIN = 2
 
 /** A scene for each sentence, with its time at the pace of reading; the screen shows the few words that matter. */
-function formatScript(text: string, { brandName, website = "" }: WriterVoice): string {
+function formatScript(text: string, voice: WriterVoice): string {
+  const { brandName, website = "" } = voice
   let at = 0
   const site = showSite(website)
   const scenes = listSentences(text).map((line, index) => {
@@ -102,7 +103,7 @@ function formatScript(text: string, { brandName, website = "" }: WriterVoice): s
     const from = at
     at += Math.max(SCENE_SECONDS_MIN, readingSeconds(sentence))
     const isClose = site !== "" && sentence.endsWith(site) && sentence.includes(brandName)
-    const shown = isClose ? `${brandName} · ${site}` : pickWords(sentence, brandName) || (index === 0 ? brandName : "")
+    const shown = isClose ? `${brandName} · ${site}` : pickWords(sentence, voice) || (index === 0 ? brandName : "")
     return [`(${clock(from)}–${clock(at)})`, `Voice: ${sentence}`, ...(shown ? [`On screen: ${shown}`] : [])].join("\n")
   })
   return scenes.join("\n\n")
@@ -112,34 +113,40 @@ function formatScript(text: string, { brandName, website = "" }: WriterVoice): s
 const SHOWN_MAX = 44
 const PIECES_MAX = 3
 
-const DAY = "(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?"
+const DAY =
+  "(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|(?:Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch|lunes|martes|miércoles|jueves|viernes|sábado|domingo|(?:[Ll]un|[Mm]ar|[Mm]ercre|[Jj]eu|[Vv]endre|[Ss]ame)di|[Dd]imanche)"
 const WHEN = `(?<=(?:on|from|until|till|by|every|this|next|before|after) )${DAY}(?: (?:mornings?|afternoons?|evenings?|nights?))?`
-const MONTH = "(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)(?:uary|ruary|ch|il|ust|ember|ober)?\\.?"
+const MONTH =
+  "(?:(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)(?:uary|ruary|ch|il|ust|ember|ober)?\\.?|(?:de )?(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember)"
 const FIGURE =
-  "(?:\\(\\p{N}{3}\\) )?\\p{Sc}?\\p{N}+(?:[.,:/-]\\p{N}+)*(?: \\p{N}{3,})*(?:st|nd|rd|th)?(?:%|/\\p{Ll}+| ?\\p{Sc}| ?[AaPp]\\.?[Mm]\\b\\.?)?"
-const FIGURES = `${FIGURE}(?: ?(?:to|and|or|–|-) ?${FIGURE})?`
+  "(?:\\(\\p{N}{3}\\) )?\\p{Sc}?\\p{N}+(?:[.,:/-]\\p{N}+)*(?:(?<=0\\d)(?: \\p{N}{2}){4}|(?: \\p{N}{3,})*)(?: ?h(?: \\d\\d)?\\b)?(?:st|nd|rd|th)?(?:%|/\\p{Ll}+| ?\\p{Sc}| ?[AaPp]\\.?[Mm]\\b\\.?)?"
+const FIGURES = `${FIGURE}(?: ?(?:to|and|or|bis|und|a|y|à|et|–|-) ?${FIGURE})?`
 const SMALL =
   "an?|the|per|for|to|or|and|at|in|on|of|from|until|til|till|each|instead|is|are|was|were|if|when|with|by|off|you|we|should|can|will|incl|excl"
 /** What is counted, where the phrase ends behind it: "90 minutes", never "£19.50 an" or "600 edited". */
 const UNIT = `(?:[ -](?!(?:${SMALL})\\b)\\p{Ll}+(?=[.,;:!?)]|$| (?:${SMALL})\\b))?`
 /** Links, addresses, quoted words, days with their month, figures with sign and unit, names of several words. */
 const TELLING = new RegExp(
-  `https?://\\S+[^\\s.,;:!?)]|\\S+@\\S+\\.\\p{L}+|[“"«][^“”"«»]+[”"»]|(?:${DAY},? )?(?:${FIGURES} ${MONTH}|${MONTH} ${FIGURES})(?![\\p{L}])(?:,? \\p{N}{4})?|${WHEN}|(?<![\\p{L}-])${FIGURES}(?:(?: \\p{Lu}\\p{L}+)+|${UNIT})|(?<=[\\p{L}\\p{N},;] )(?:(?:Mrs?|Ms|Dr|Prof|St)\\. )?\\p{Lu}[\\p{L}’'-]+(?:(?: (?:of(?: the)?|de|del|de la|du|des|von|van))? \\p{Lu}[\\p{L}’'-]+)+`,
+  `https?://\\S+[^\\s.,;:!?)]|\\S+@\\S+\\.\\p{L}+|[“"«][^“”"«»]+[”"»]|(?:${DAY},? )?(?:${FIGURES}\\.? ${MONTH}|${MONTH} ${FIGURES})(?![\\p{L}])(?:,? \\p{N}{4})?|${WHEN}|(?<![\\p{L}-])${FIGURES}(?:(?: \\p{Lu}\\p{L}+)+|${UNIT})|(?<=[\\p{L}\\p{N},;] )(?:(?:Mrs?|Ms|Dr|Prof|St)\\. )?\\p{Lu}[\\p{L}’'-]+(?:(?: (?:of(?: the)?|de|del|de la|du|des|von|van))? \\p{Lu}[\\p{L}’'-]+)+`,
   "gu",
 )
 
 /** Returns the sentence where it is short, else its figures, names, links and quoted words. */
-function pickWords(sentence: string, brand: string): string {
+function pickWords(sentence: string, { brandName: brand, language = "" }: WriterVoice): string {
   if (sentence.includes("[[?")) return ""
   if (sentence.length <= SHOWN_MAX) return asTitle(sentence)
   const [before = "", ...after] = sentence.split(brand)
   return [before, ...after.flatMap((part) => [brand, part])]
     .flatMap((part) => (part === brand ? [part] : (part.match(TELLING) ?? [])))
     .map((piece) => piece.replace(/(?<!\.\p{L})\.$/u, ""))
-    .filter((piece) => !/^\p{N}+$/u.test(piece))
+    .filter((piece) => piece === brand || !(language.startsWith("de") ? NO_FIGURE : FIGURE_ALONE).test(piece))
     .slice(0, PIECES_MAX)
     .join(" · ")
 }
+
+const FIGURE_ALONE = /^\p{N}+$/u
+/** Every noun of German has a capital: such words are no name. */
+const NO_FIGURE = /^(?:\p{N}+|[\p{L}\s.'’-]+)$/u
 
 const clock = (seconds: number): string =>
   `${Math.floor(Math.round(seconds) / 60)}:${String(Math.round(seconds) % 60).padStart(2, "0")}`

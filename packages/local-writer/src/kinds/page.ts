@@ -1,6 +1,7 @@
 import { hasButton, type WrittenKind, type WrittenSection } from "@brandwright/contract/funnel-page"
 import { countOpenQuestions } from "@brandwright/contract/open-questions"
 import type { WriterVoice } from "../facts.ts"
+import { BOOKED } from "../signs.ts"
 import { write } from "../write.ts"
 
 type PageBrief = {
@@ -35,8 +36,9 @@ const isFilled = ({ text, items }: WrittenSection): boolean =>
 const contains = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase())
 const isNamed = (name: string, { brandName }: WriterVoice): boolean =>
   contains(name, brandName) || contains(brandName, name)
-/** Whether what is sold is one of the brand's services, which are booked and not bought. */
+/** Whether what is sold is booked and not bought: by its name, or because the brand calls it a service. */
 const isService = (name: string, { facts = [] }: WriterVoice): boolean =>
+  BOOKED.test(name) ||
   facts.some(({ kind, title }) => kind === "service" && (contains(name, title) || contains(title, name)))
 
 /** One section of a sales page: the person's words in their places, questions where only the owner knows. */
@@ -47,7 +49,7 @@ export function writeSection(input: PageBrief & { kind: WrittenKind }, voice: Wr
   const choices = [
     price === "Free" ? "free" : "paid",
     ...(urgencyFactor >= PRESSING ? ["pressing"] : []),
-    ...(isService(name, voice) ? ["service"] : []),
+    isService(name, voice) ? "service" : "goods",
   ]
   const fields = { name, audience, readers: audience || "people", price, owner }
   const seed = [name, input.style, voice.brandName, voice.version].join("|")
@@ -59,10 +61,12 @@ export function writeSection(input: PageBrief & { kind: WrittenKind }, voice: Wr
     title,
     text: text === title ? "" : text,
     button: hasButton(kind) ? find("button").join(" ") : "",
-    items: find(`${kind}.item`).map((text) => {
-      const [title = "", ...rest] = text.split("\n")
-      return { title, text: rest.join("\n") }
-    }),
+    items: find(`${kind}.item`)
+      .map((text) => {
+        const [title = "", ...rest] = text.split("\n")
+        return { title, text: rest.join("\n") }
+      })
+      .filter((item) => kind !== "inside" || item.text !== "" || !contains(name, item.title)),
   }
 }
 

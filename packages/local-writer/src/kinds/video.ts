@@ -3,13 +3,13 @@ import type { VideoStyle } from "@brandwright/contract/video-choices"
 import type { WriterVoice } from "../facts.ts"
 import { findTitle } from "../outline.ts"
 import { followOrders } from "../orders.ts"
-import { listSentences, withoutBullet } from "../sentences.ts"
+import { LISTED, listSentences, startTitle, withoutBullet } from "../sentences.ts"
 import { tidyText } from "../tidy.ts"
 import { joinBlocks, write } from "../write.ts"
 
 /** What is said in a film of this style: the person's idea, sentence by sentence, and a close. */
 export function writeFilm(settings: VideoSettings, style: VideoStyle, voice: WriterVoice): string {
-  const text = settings.ideology.split("\n").map(withoutBullet).join("\n")
+  const text = settings.ideology.replaceAll(LISTED, (line) => startTitle(withoutBullet(line)))
   const facts = { text, choices: [style, settings.tone, settings.category.toLowerCase()] }
   return joinBlocks(write("video", facts, voice, [style, settings.ideology, voice.brandName].join("|")))
 }

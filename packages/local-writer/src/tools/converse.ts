@@ -14,7 +14,8 @@ export function converse(said: string[], current: ToolInput | null): ToolReply {
   const [purpose = "", ...more] = said
   if (current) return reviseTool(current, said.at(-1) ?? "")
   const isText = chooseKind(purpose) === "text"
-  if (more.length === 0) return ask(2, `Got it: ${lowerFirst(purpose)}. ${isText ? ASK_TEXT_INPUTS : ASK_INPUTS}`)
+  if (more.length === 0)
+    return ask(2, `Got it: “${purpose.replace(/[.!?]+$/, "")}”. ${isText ? ASK_TEXT_INPUTS : ASK_INPUTS}`)
   const at = more.findIndex((text) => readFields(text).length > 0)
   if (at === -1) return ask(2, `I could not find an input in that. ${isText ? ASK_TEXT_INPUTS : ASK_INPUTS}`)
   const fields = readFields(more[at] ?? "")
@@ -66,5 +67,3 @@ function askResult(fields: Field[], isText: boolean, tried: string | undefined):
 }
 
 const ask = (stage: number, reply: string): ToolReply => ({ stage, reply, tool: null })
-const lowerFirst = (text: string): string =>
-  text.replace(/[.!?]+$/, "").replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())

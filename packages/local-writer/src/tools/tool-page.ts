@@ -21,7 +21,7 @@ export function fillToolPage({ kind, purpose, fields, formula, formulaText, look
   const values = new Map([
     ["style", styleOf(look)],
     ["name", escapeHtml(name)],
-    ["purpose", escapeHtml(capitalize(purpose))],
+    ["purpose", isNamed(purpose, name) ? "" : `<p>${escapeHtml(capitalize(purpose))}</p>`],
     ["inputs", inputs],
     ["formula", escapeHtml(`Result = ${formulaText}`)],
     ["calculation", calculation(formula)],
@@ -37,7 +37,14 @@ export function fillToolPage({ kind, purpose, fields, formula, formulaText, look
 /** The line of a tool's code that holds its formula; a revision replaces it. */
 export const calculation = (formula: string): string => `const calculate = (values) => ${formula}`
 
-/** A title of at most seven words. */
+/** The heading above it says it already. */
+const isNamed = (purpose: string, name: string): boolean =>
+  purpose
+    .toLowerCase()
+    .replace(/[.!?]+$/, "")
+    .endsWith(name.toLowerCase())
+
+/** A title of at most ten words. */
 const nameTool = (purpose: string): string => capitalize(shortenPurpose(purpose))
 
 function shortenPurpose(purpose: string): string {
@@ -50,7 +57,7 @@ function shortenPurpose(purpose: string): string {
   return (
     short
       .split(/\s+/)
-      .slice(0, 7)
+      .slice(0, 10)
       .join(" ")
       .replace(/(?:\s+(?:a|an|the|of|for|and|or|with|to|in|on))+$/i, "") || "New tool"
   )

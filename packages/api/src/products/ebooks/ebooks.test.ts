@@ -189,13 +189,13 @@ describe("a concept is refined as its author asks (content §2.9)", () => {
     expect([refined.options[0], refined.options[2]]).toEqual([options[0], options[2]])
     const [, changed] = refined.options
     expect(changed?.title).toBe("Hives on High")
-    expect(changed?.outline).toContain("winter feeding")
+    expect(changed?.outline).toContain("Winter feeding")
     expect(changed?.outline).not.toContain(options[1]?.outline[1])
     expect(changed?.description).toContain("more playful")
     await makeBook(services, user.id, id)
     const { chapters } = await api.ebooks.get({ id })
     expect(chapters.map(({ title }) => title)).toEqual(changed?.outline)
-    expect(chapters.find(({ title }) => title === "winter feeding")?.html).toContain("winter feeding")
+    expect(chapters.find(({ title }) => title === "Winter feeding")?.html).toContain("Winter feeding")
     await expect(api.ebooks.refineConcept({ id, optionId: "option-9", feedback })).rejects.toMatchObject({
       message: ebookText.conceptUnknown,
     })

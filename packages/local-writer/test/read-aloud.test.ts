@@ -1,0 +1,118 @@
+import { EMPTY_STYLIZATION } from "@brandwright/contract/brands"
+import { GENERATOR_DEFAULTS, type GeneratorInput } from "@brandwright/contract/content"
+import { WRITTEN_KINDS } from "@brandwright/contract/funnel-page"
+import { videoSettings } from "@brandwright/contract/video"
+import { describe, expect, test } from "vitest"
+import type { WriterVoice } from "../src/facts.ts"
+import { writeConcepts } from "../src/kinds/book.ts"
+import { writeContent } from "../src/kinds/content.ts"
+import { writePage } from "../src/kinds/page.ts"
+import { writeFilm } from "../src/kinds/video.ts"
+import { listSentences } from "../src/sentences.ts"
+
+/** What editors met when they read drafts of whole briefs. */
+
+const VOICE: WriterVoice = {
+  brandName: "Kinetic",
+  brandDescription: "",
+  industry: "",
+  stylization: EMPTY_STYLIZATION,
+  version: 1,
+}
+const write = (brief: string, input: Partial<GeneratorInput> = {}, voice: Partial<WriterVoice> = {}) =>
+  writeContent(
+    { ...GENERATOR_DEFAULTS, platform: "facebook", includeHashtags: false, variation: 0, brief, ...input },
+    { ...VOICE, ...voice },
+  )
+const plan = (topic: string) =>
+  writeConcepts({ topic, targetAudience: "people", purpose: "", tone: "casual", length: "short", count: 1 }, VOICE)[0]
+const sell = (name: string, description: string, price = "£60", variation = 0) =>
+  writePage(
+    { name, description, targetAudience: "people", price, style: "modern", urgencyFactor: 0, variation },
+    WRITTEN_KINDS,
+    VOICE,
+  )
+
+const STEPS =
+  "3 exercises for a stiff neck. Chin tuck: pull your chin back, hold, ten times. Shoulder roll: roll them back, slowly, ten times. Side bend: let your ear sink towards your shoulder until you feel a stretch on that side, hold for 20 seconds. If it tingles, stop."
+
+describe("instructions whose steps have names", () => {
+  test("become sections and chapters of those names", () => {
+    expect(plan(STEPS)?.outline).toEqual(["Chin tuck", "Shoulder roll", "Side bend"])
+    const article = write(STEPS, { contentType: "blog" })
+    expect(article).toContain("## Side bend\n\nLet your ear sink")
+    expect(article.split("hold for 20 seconds")).toHaveLength(2)
+    expect(article).toContain("If it tingles, stop.\n\n## Chin tuck")
+  })
+
+  test("what somebody does is no list of chapters", () => {
+    const outline = plan("I don't pose people: I turn up early, I stay in the back and I wait.")?.outline
+    expect(outline).not.toContain("I turn up early")
+  })
+})
+
+test("a book's description does not say its title again", () => {
+  expect(plan("We repair bikes in the open.")).toMatchObject({
+    title: "We repair bikes in the open",
+    description: "A practical guide for people.",
+  })
+})
+
+test("a book whose topic is an order for a post is about the post's subject", () => {
+  expect(plan("Write a fun post about our new room. Use emojis.")?.title).toBe("Our new room")
+})
+
+test("who writes I writes no other i by mistake", () => {
+  expect(write("I have two dates left. Diolch i bawb!")).toContain("Diolch i bawb!")
+  expect(write("i have two dates left, i think")).toContain("I have two dates left, I think")
+})
+
+test("opening hours are not added to a text that tells its own", () => {
+  const facts = [{ kind: "hours", title: "Daily", detail: "9 to 6" }]
+  for (const brief of ["We are closed until 2 January.", "Wir haben bis 2. Januar geschlossen.", "Open from 9 now."])
+    expect(write(brief, {}, { facts })).not.toContain("9 to 6")
+  expect(write("The plums are ripe.", {}, { facts })).toContain("9 to 6")
+})
+
+test("a post cut to its limit keeps what readers can do", () => {
+  const long = "The council pays half of it if we find the other half ourselves before the end of March, it says."
+  const call = "You can give at the box office or at regent.example/projector until then."
+  const post = write(`The projector died on Friday. ${long} ${call} ${long.replace("March", "May")}`, {
+    platform: "twitter",
+  })
+  expect(listSentences(post)).toContain(call)
+})
+
+describe("a sales page", () => {
+  const buttons = (name: string) =>
+    [0, 1].flatMap((variation) => sell(name, "It takes an hour.", "£60", variation).map(({ button }) => button))
+
+  test("books what is booked and sells what is bought", () => {
+    expect(buttons("Neck check").join()).not.toMatch(/Buy|Order/)
+    expect(buttons("Wedding photography").join()).toMatch(/Book now/)
+    expect(buttons("Rye loaf").join()).toMatch(/Buy now/)
+  })
+
+  test("of people who ask for gifts speaks of no price", () => {
+    const page = sell("Our projector", "Donate £5 for our projector.", "Free")
+    expect(page.find(({ kind }) => kind === "price")?.title).toBe("How to take part")
+  })
+})
+
+test("a brand that describes itself is not named before it says we", () => {
+  const about = { brandDescription: "We run a cinema in Ashby." }
+  expect(write("The film starts at 8.", { length: 3 }, about)).toContain("\n\nWe run a cinema in Ashby.")
+})
+
+test("an entry of a list is a scene that begins with a capital", () => {
+  const settings = videoSettings.parse({ ideology: "Ripe now:\n- raspberries\n- cherries" })
+  expect(writeFilm(settings, "minimal", VOICE)).toContain("\nRaspberries\nCherries")
+})
+
+test("a script in German shows dates and figures and no mere nouns", () => {
+  const brief =
+    "Vom 22. Dezember bis 2. Januar ist die Praxis leider zu, Frau Dr. Wiegand vertritt. Rufen Sie Ihren Hausarzt in der Langen Allee an, wenn Ihr Kind krank ist."
+  const script = write(brief, { contentType: "video-script" }, { language: "de-DE" })
+  expect(script).toContain("On screen: 22. Dezember · 2. Januar")
+  expect(script).not.toMatch(/On screen: .*(?:Allee|Hausarzt|Frau)/)
+})
