@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { readPrice } from "./funnel-price.ts"
+import { namesPrice, readPrice } from "./funnel-price.ts"
 
 test.each([
   ["£39", 39],
@@ -12,3 +12,10 @@ test.each([
   ["free", undefined],
   ["from £39", undefined],
 ])("reads the price %s as %s", (typed, price) => expect(readPrice(typed)).toBe(price))
+
+test.each(["£5.50 a kilo", "45 € al mes", "from 39 EUR"])("%s names a price", (text) =>
+  expect(namesPrice(text)).toBe(true),
+)
+test.each(["Open 9 to 6", "12 places", "Free for members"])("%s names none", (text) =>
+  expect(namesPrice(text)).toBe(false),
+)

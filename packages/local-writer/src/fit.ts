@@ -1,4 +1,4 @@
-import { openQuestion } from "@brandwright/contract/open-questions"
+import { ask } from "./ask.ts"
 import { LEANING, listSentences } from "./sentences.ts"
 import { isCall } from "./signs.ts"
 import { joinBlocks, type WrittenBlock } from "./write.ts"
@@ -8,13 +8,17 @@ const rank = ({ name }: WrittenBlock): number => ["hashtags", "call", "text"].in
 
 const TEXT_RANK = rank({ name: "text", text: "" })
 
-const TOO_LONG = openQuestion("This is longer than the network allows in one text. How would you say it shorter?")
+const TOO_LONG = "This is longer than the network allows in one text. How would you say it shorter?"
 
 /**
  * Returns the blocks within a limit, cut between sentences alone. What the person's text begins with and what it asks
  * its readers to do stay longest. Where the first sentence does not fit by itself, how to say it shorter is left open.
  */
-export function fitBlocks(blocks: readonly WrittenBlock[], fits: (text: string) => boolean): WrittenBlock[] {
+export function fitBlocks(
+  blocks: readonly WrittenBlock[],
+  fits: (text: string) => boolean,
+  language?: string,
+): WrittenBlock[] {
   let kept = [...blocks]
   while (!fits(joinBlocks(kept)) && kept.length > 0) {
     const lowest = Math.min(...kept.map(rank))
@@ -22,7 +26,7 @@ export function fitBlocks(blocks: readonly WrittenBlock[], fits: (text: string) 
       lowest === TEXT_RANK ? findCut(kept) : { block: kept.findLastIndex((one) => rank(one) === lowest), sentences: [] }
     kept = kept.flatMap((block, index) => (index === at.block ? shorten(block, at.sentences) : [block]))
   }
-  return kept.length > 0 || blocks.length === 0 ? kept : [{ name: "text", text: TOO_LONG }]
+  return kept.length > 0 || blocks.length === 0 ? kept : [{ name: "text", text: ask(TOO_LONG, language) }]
 }
 
 /** A block, and the sentences that leave it together; without any its last part goes. */

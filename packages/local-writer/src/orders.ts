@@ -1,4 +1,5 @@
 import { openQuestion } from "@brandwright/contract/open-questions"
+import { ask } from "./ask.ts"
 import { splitSentences, startTitle } from "./sentences.ts"
 
 /** What of a brief speaks to the writer, and what it wants said. */
@@ -121,16 +122,17 @@ const isManner = (sentence: string, isBesideOrder: boolean): boolean =>
   MANNERS.some((manner) => manner.test(sentence)) ||
   (isBesideOrder && MANNERS_BESIDE_ORDER.some((manner) => manner.test(sentence)))
 
-function sayOrAsk(sentence: string): string {
+function sayOrAsk(sentence: string, language: string | undefined): string {
   const said = readOrder(sentence) ?? sentence
-  if (isOrder(said)) return openQuestion(`How would you say this to your readers: “${said.replace(/[.!?]+$/, "")}”?`)
+  if (isOrder(said))
+    return ask("How would you say this to your readers: “{{said}}”?", language, { said: said.replace(/[.!?]+$/, "") })
   return said.replaceAll(PLACEHOLDER, (_mark, asked: string) => openQuestion(asked))
 }
 
 /** In a line of lower case the sentences behind an order would read on from it: once it has its capital, they need theirs. */
-function followLine(sentences: readonly string[], hasOrder: boolean): string {
+function followLine(sentences: readonly string[], hasOrder: boolean, language: string | undefined): string {
   const meant = sentences.filter((sentence) => !isManner(sentence, hasOrder))
-  const said = meant.map(sayOrAsk)
+  const said = meant.map((sentence) => sayOrAsk(sentence, language))
   return (said.join(" ") === sentences.join(" ") ? said : said.map(startTitle)).join(" ")
 }
 
@@ -138,12 +140,12 @@ function followLine(sentences: readonly string[], hasOrder: boolean): string {
  * Returns the text with what its orders to the writer want said, or a question where they do not say it, and a question
  * for each placeholder that was left. Everything else stays letter by letter.
  */
-export function followOrders(text: string): string {
+export function followOrders(text: string, language?: string): string {
   const lines = text
     .replaceAll(/\r\n?/g, "\n")
     .split("\n")
     .map((line) => splitSentences(line.replaceAll(/[^\S\n]+/g, " ")))
   const hasOrder = lines.flat().some(isOrder)
-  const said = lines.map((line) => followLine(line, hasOrder)).join("\n")
-  return said.trim() || (text.trim() && openQuestion("What should your readers know?"))
+  const said = lines.map((line) => followLine(line, hasOrder, language)).join("\n")
+  return said.trim() || (text.trim() && ask("What should your readers know?", language))
 }

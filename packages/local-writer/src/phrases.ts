@@ -51,9 +51,14 @@ const readConditions = (text: string): Map<string, string> =>
 
 function readPhrase(source: string): Phrase {
   const [, choices, text = ""] = /^(?:\(([^)]+)\) )?([\s\S]*)$/.exec(source) ?? []
-  const slots = Array.from(text.matchAll(SLOT), ([, slot = ""]) => slot)
-  return { choices: listChoices(choices), text: text.trimEnd(), slots }
+  return toPhrase(listChoices(choices), text.trimEnd())
 }
+
+const toPhrase = (choices: string[][], text: string): Phrase => ({
+  choices,
+  text,
+  slots: Array.from(text.matchAll(SLOT), ([, slot = ""]) => slot),
+})
 
 function readBlock(source: string): Block {
   const [head = "", ...lines] = source.split("\n")
@@ -85,7 +90,7 @@ export function readStructure(name: string, markdown: string): Structure {
 const FOLDER = new URL("../phrases/", import.meta.url)
 const ENGLISH = "en"
 /** Kinds with headings and buttons that nothing can stand in for: English in languages without words of their own. */
-const WORDED_KINDS = ["page", "series", "book", "chapter"]
+const WORDED_KINDS = ["page", "series", "book"]
 const known = new Map<string, Structure[]>()
 
 /**
@@ -96,7 +101,7 @@ export function listStructures(language: string, kind: string): Structure[] {
   const key = `${language}/${kind}`
   const cached = known.get(key)
   if (cached) return cached
-  const read = language === ENGLISH ? readEnglish(kind) : translate(kind, readWords(language).get(kind))
+  const read = language === ENGLISH ? readEnglish(kind) : translate(kind, language)
   known.set(key, read)
   return read
 }
@@ -115,39 +120,51 @@ const borrowBlocks = (blocks: readonly Block[], shared: readonly Block[]): Block
 
 /** Phrases of a language by kind and by the heading of their block. */
 type Words = Map<string, Map<string, Phrase[]>>
+const languages = new Map<string, Words>()
 
 function readWords(language: string): Words {
-  if (!listLanguages().includes(language)) return new Map()
-  const [, ...kinds] = readFileSync(new URL(`${language}.md`, FOLDER), "utf8").split(/^# /m)
-  return new Map(
+  const cached = languages.get(language)
+  if (cached) return cached
+  const known = listLanguages().includes(language) && language !== ENGLISH
+  const [, ...kinds] = known ? readFileSync(new URL(`${language}.md`, FOLDER), "utf8").split(/^# /m) : []
+  const words = new Map(
     kinds.map((source) => {
-      const [kind = "", ...blocks] = source.split(/^## (?=\S+(?: \(|\n))/m)
+      const [kind = "", ...blocks] = source.split(/^## /m)
       return [kind.trim(), new Map(blocks.map(readBlock).map(({ heading, phrases }) => [heading, phrases]))]
     }),
   )
+  languages.set(language, words)
+  return words
 }
 
+/** Returns a question to the author in another language; where its phrases do not have it, as it is. */
+export const translateQuestion = (question: string, language: string): string =>
+  readWords(language).get(QUESTIONS)?.get(question)?.[0]?.text ?? question
+const QUESTIONS = "questions"
+
 /** The structures with the words of a language; what it has no words for stays where it needs none. */
-function translate(kind: string, words: Map<string, Phrase[]> | undefined): Structure[] {
-  const english = readEnglish(kind)
-  if (!words && WORDED_KINDS.includes(kind)) return english
-  return english.map((structure) => ({
+function translate(kind: string, language: string): Structure[] {
+  const words = readWords(language).get(kind)
+  const isEnglish = !words && WORDED_KINDS.includes(kind)
+  const say = (block: Block): Phrase[] =>
+    words?.get(block.heading)?.map((own) => withQuestion(own, block)) ??
+    (isEnglish ? block.phrases : block.phrases.filter(isWordless))
+  return readEnglish(kind).map((structure) => ({
     ...structure,
-    blocks: structure.blocks.map((block) => ({
-      ...block,
-      phrases: words?.get(block.heading)?.map((own) => withQuestion(own, block)) ?? block.phrases.filter(isWordless),
-    })),
+    blocks: structure.blocks.map((block) => ({ ...block, phrases: say(block).map((one) => askIn(language, one)) })),
   }))
 }
 
-const QUESTIONS = /\s*\[\[\?[^]*$/
-/** Questions to the author are in the language of the screen: those of the English phrase. */
-const withQuestion = (own: Phrase, { phrases: [english] }: Block): Phrase =>
-  own.text.includes("[[?")
-    ? own
-    : readPhrase(`${formatChoices(own)}${own.text}${QUESTIONS.exec(english?.text ?? "")?.[0] ?? ""}`)
-const formatChoices = ({ choices }: Phrase): string =>
-  choices.length > 0 ? `(${choices.map((one) => one.join("|")).join(", ")}) ` : ""
+const MARK = /\[\[\? (.*?) \]\]/g
+const askIn = (language: string, { choices, text }: Phrase): Phrase =>
+  toPhrase(
+    choices,
+    text.replaceAll(MARK, (_mark, question: string) => `[[? ${translateQuestion(question, language)} ]]`),
+  )
+
+/** A phrase without a question asks what the English one does. */
+const withQuestion = ({ choices, text }: Phrase, { phrases: [english] }: Block): Phrase =>
+  toPhrase(choices, text.includes("[[?") ? text : text + (/\s*\[\[\?[^]*$/.exec(english?.text ?? "")?.[0] ?? ""))
 
 const isWordless = ({ text }: Phrase): boolean =>
   !/\p{L}/u.test(text.replaceAll(/\[\[\?.*?\]\]/g, "").replaceAll(SLOT, ""))

@@ -15,7 +15,7 @@ export type WrittenBlock = { name: string; text: string }
  * same facts, voice and seed give the same text.
  */
 export function write(kind: string, facts: Facts, voice: WriterVoice, seed: string): WrittenBlock[] {
-  const asked = { ...facts, text: tidyText(followOrders(facts.text), voice) }
+  const asked = { ...facts, text: tidyText(followOrders(facts.text, voice.language), voice) }
   const slots = collectSlots(asked, voice)
   const [language = "en"] = (voice.language ?? "en").split("-")
   const choices = new Set([

@@ -9,7 +9,7 @@ export type SalesPageInput = {
   name: string
   description: string
   targetAudience: string
-  /** As shown: "$29.99" or "Free". */
+  /** As shown: "$29.99" or "Free"; empty while it is not known. */
   price: string
   style: string
   urgencyFactor: number
@@ -99,8 +99,8 @@ const orderOf = ({
 }: SalesPageInput): string =>
   [
     `Product: ${name}`,
-    `Price: ${price}`,
-    price === FREE_PRICE
+    `Price: ${price || "not decided yet; do not say that it is free"}`,
+    price === FREE_PRICE || price === ""
       ? "The buttons lead to a form on this page that takes people's name and email address."
       : `The buttons lead to this page's order form, where people pay ${price}.`,
     `For: ${targetAudience}`,

@@ -21,3 +21,27 @@ test.each([
   expect(changed.outline).toEqual(["Spring", "Summer", "Autumn", "Queens", "Winter"])
   expect(changed.description).toBe(OPTION.description)
 })
+
+test.each([
+  "Nenne es „Eigenes“. Streiche Kapitel 2 und ergänze ein Kapitel über Waben.",
+  "Llámalo «Eigenes». Quita el capítulo 2 y añade un capítulo sobre Waben.",
+  "Appelle-le « Eigenes ». Enlève le chapitre 2 et ajoute un chapitre sur Waben.",
+])("understands wishes in the language of the brief: %s", (feedback) => {
+  const changed = applyWishes(OPTION, feedback)
+  expect(changed).toMatchObject({ title: "Eigenes", description: OPTION.description })
+  expect(changed.outline).toEqual(["Spring", "Autumn", "Waben", "Winter"])
+})
+
+test.each([
+  "Lass das Kapitel über Summer weg.",
+  "Elimina Summer",
+  "Supprime le chapitre sur Summer",
+  "Drop the summer",
+])("takes out the chapter that is named: %s", (feedback) => {
+  expect(applyWishes(OPTION, feedback).outline).toEqual(["Spring", "Autumn", "Winter"])
+})
+
+test("keeps as a note what is no wish that it knows, in any language", () => {
+  for (const note of ["Mach es verspielter.", "Que sea divertido.", "Sois drôle.", "Make it more playful."])
+    expect(applyWishes(OPTION, note)).toMatchObject({ outline: OPTION.outline, title: "Bees" })
+})

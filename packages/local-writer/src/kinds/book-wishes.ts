@@ -7,28 +7,57 @@ type Wish = { pattern: RegExp; apply: (option: EbookOption, found: string) => Eb
 const STEP = 2
 const CHAPTERS_MIN = 3
 
+/** A wish as people say it in English, German, Spanish and French; behind it what they wish. */
+const say = (...ways: string[]): RegExp =>
+  new RegExp(`(?<!\\p{L})(?:${ways.join("|")})(?!\\p{L})\\s*:?\\s*(?<found>.*)$`, "iu")
+
+const CHAPTER = String.raw`(?:\s(?:(?:the|an?|another|das|ein|noch ein|el|un|otro|le|un autre)\s)?(?:chapters?|kapitel|capítulos?|chapitres?)(?:\s(?:on|about|über|zum?|zur|sobre|de|sur))?)?(?:\s(?:on|about|über|sobre|sur))?`
+
 /** What an author may ask of a concept, sentence by sentence. The first wish that fits a sentence counts. */
 const WISHES: Wish[] = [
   {
-    pattern:
-      /\b(?:call it|name it|title(?: it| should be| is|:)?|titled|rename it(?: to)?|change the title to)\s*:?\s*(["“«][^"”»]+["”»]|.+$)/i,
-    apply: (option, found) => ({ ...option, title: found.slice(0, EBOOK_TITLE_MAX) }),
+    pattern: say(
+      "call it|name it|title(?: it| should be| is)?|titled|rename it(?: to)?|change the title to",
+      "nenne? es|der titel (?:ist|lautet|soll(?:te)? (?:sein|lauten))|titel",
+      "ll[aá]mal[oe]|el título (?:es|debería ser)|título|titúlalo",
+      "appelle(?:z)?-le|le titre (?:est|devrait être)|titre",
+    ),
+    apply: (option, found) => (found ? { ...option, title: found.slice(0, EBOOK_TITLE_MAX) } : option),
   },
   {
-    pattern: /\b(?:remove|drop|delete|without|skip|leave out)\s+(?:the\s+)?(?:chapters?\s+)?(?:on|about)?\s*(.+)$/i,
-    apply: (option, found) => withOutline(option, without(option.outline, found)),
+    pattern: say(
+      `(?:remove|drop|delete|without|skip|leave out)${CHAPTER}(?:\\sthe)?`,
+      `(?:streiche?|entferne?|lösche?|ohne|lass)${CHAPTER}`,
+      `(?:quita|elimina|borra|sin)${CHAPTER}`,
+      `(?:enlève|enlevez|supprime[rz]?|retire[rz]?|sans)${CHAPTER}`,
+    ),
+    apply: (option, found) => withOutline(option, without(option.outline, found.replace(/ (?:weg|aus)$/i, ""))),
   },
   {
-    pattern: /\b(?:shorter|fewer chapters)\b/i,
+    pattern: say(
+      "shorter|fewer chapters",
+      "kürzer|weniger kapitel",
+      "más corto|menos capítulos",
+      "plus court|moins de chapitres",
+    ),
     apply: (option) => withOutline(option, fewer(option.outline)),
   },
   {
-    pattern:
-      /\b(?:add|include|cover|more (?:on|about))\s+(?:a\s+|another\s+)?(?:chapters?\s+)?(?:on\s+|about\s+)?(.+)$/i,
-    apply: (option, found) => withOutline(option, withChapter(option.outline, found)),
+    pattern: say(
+      `(?:add|include|cover)${CHAPTER}|more (?:on|about)`,
+      `(?:ergänze?|füge)${CHAPTER}|mehr (?:über|zu[mr]?)`,
+      `(?:añade|agrega|incluye)${CHAPTER}|más sobre`,
+      `ajoute[rz]?${CHAPTER}|plus sur`,
+    ),
+    apply: (option, found) => withOutline(option, withChapter(option.outline, found.replace(/ hinzu$/i, ""))),
   },
   {
-    pattern: /\b(?:aimed at|written for|meant for)\s+(.+)$/i,
+    pattern: say(
+      "aimed at|written for|meant for",
+      "gedacht für|für leser wie",
+      "dirigido a|pensado para",
+      "destiné à|pensé pour",
+    ),
     apply: (option, found) => ({ ...option, targetAudience: found }),
   },
 ]
@@ -39,22 +68,22 @@ export const applyWishes = (option: EbookOption, feedback: string): EbookOption 
     const bare = unquoted(sentence.replace(/[.;!?]+$/, ""))
     const wish = WISHES.find(({ pattern }) => pattern.test(bare))
     if (!wish) return { ...now, description: `${now.description} ${sentence}`.trim() }
-    return wish.apply(now, unquoted(wish.pattern.exec(bare)?.[1] ?? ""))
+    return wish.apply(now, unquoted(wish.pattern.exec(bare)?.groups?.found ?? ""))
   }, option)
 
 /** Sentences, and the wishes that one sentence strings together; what stands in quotation marks stays whole. */
 const splitWishes = (feedback: string): string[] =>
   listSentences(feedback).flatMap((sentence) => {
-    const quotes = sentence.match(/["“«][^"”»]*["”»]/g) ?? []
+    const quotes = sentence.match(/["“„«][^"”“»]*["”“»]/g) ?? []
     const hidden = quotes.reduce((text, quote, at) => text.replace(quote, () => `\u0000${at}\u0000`), sentence)
     return hidden
       .split(
-        /[,;]?\s+(?:and(?: then)?|then)\s+(?=(?:call|name|title|remove|drop|delete|skip|leave out|add|include|cover|make|write|aim)\b)/i,
+        /[,;]?\s+(?:and(?: then)?|then|und|y|et)\s+(?=(?:call|name|title|remove|drop|delete|skip|leave out|add|include|cover|make|write|aim|nenne?|streiche?|lass|lösche?|ergänze?|füge|ll[aá]ma|quita|elimina|añade|agrega|incluye|appelle|enlève|supprime|retire|ajoute)(?!\p{L}))/iu,
       )
       .map((wish) => wish.replace(/\u0000(\d+)\u0000/g, (_mark, at: string) => quotes[Number(at)] ?? ""))
   })
 
-const unquoted = (text: string): string => text.replace(/^["'“”‘’«»\s]+|["'“”‘’«»\s]+$/g, "")
+const unquoted = (text: string): string => text.replace(/^["'“”„‘’«»\s]+|["'“”„‘’«»\s]+$/g, "")
 
 function withOutline(option: EbookOption, outline: string[]): EbookOption {
   const pages = Math.round((option.estimatedPages * outline.length) / Math.max(1, option.outline.length))

@@ -29,11 +29,11 @@ const ORDERED =
   /^(?:please )?\w+(?: me| us)? ((?:an?|the|some|our) (?:[\w'’-]+ ){0,3}?(?:e-?book|book|guide|handbook)s? .+)$/i
 
 /** Returns the author's text with what an order to the writer asks for in place of the order. */
-const readTopic = (topic: string): string => {
+const readTopic = (topic: string, { language }: WriterVoice): string => {
   const [first = ""] = listSentences(topic)
   const isUnsaid = isOrder(first) && !readOrder(first)
   const asked = isUnsaid ? (readOrder(first, 1) ?? capitalize(ORDERED.exec(first)?.[1] ?? "")) : ""
-  return followOrders(asked ? topic.replace(first, () => asked) : topic)
+  return followOrders(asked ? topic.replace(first, () => asked) : topic, language)
 }
 
 const seedBook = ({ topic, tone }: BookBrief, voice: WriterVoice): string =>
@@ -64,7 +64,7 @@ function writeConcept(structure: string, index: number, brief: BookBrief, voice:
 
 function writeOutline(structure: string, brief: BookBrief, voice: WriterVoice): WrittenBlock[] {
   const { targetAudience, purpose, length } = brief
-  const topic = tidyText(readTopic(brief.topic.slice(0, OPENING_CHARS)), voice)
+  const topic = tidyText(readTopic(brief.topic.slice(0, OPENING_CHARS), voice), voice)
   const subject = findTitle(listSentences(topic))
   const fields = {
     readers: READERS[targetAudience] ?? targetAudience.replace(/[.!\s]+$/, ""),
@@ -109,7 +109,7 @@ const frameTopics = (topics: readonly string[], chapters: readonly string[], ind
 /** A chapter of an outline: the author's own text opens the book, the rest asks for what belongs there. */
 export function writeChapter(brief: BookBrief, title: string, index: number, voice: WriterVoice): string {
   const isFirst = index === 0 && brief.topic.trim() !== ""
-  const text = isFirst ? tidyText(readTopic(brief.topic), voice) : ""
+  const text = isFirst ? tidyText(readTopic(brief.topic, voice), voice) : ""
   const planned = listStructures("en", "book")
     .flatMap(({ name }) => writeOutline(name, brief, voice))
     .find((block) => block.name.startsWith("chapter.") && readChapterTitle(block.text) === title)

@@ -1,7 +1,7 @@
 import { contentLimit, type ContentType, type GeneratorInput } from "@brandwright/contract/content"
-import { openQuestion } from "@brandwright/contract/open-questions"
 import { textLength } from "@brandwright/contract/social-platforms"
 import { readingSeconds } from "@brandwright/contract/video-film"
+import { ask } from "../ask.ts"
 import { showSite, type WriterVoice } from "../facts.ts"
 import { fitBlocks } from "../fit.ts"
 import { asTitle } from "../outline.ts"
@@ -20,10 +20,14 @@ const LENGTHS = ["short", "medium", "long"]
 /** The generator's text (content §2.4): short forms finished, an article as an outline with questions. */
 export function writeContent(input: GeneratorInput, voice: WriterVoice): string {
   const { contentType, brief, variation } = input
-  const facts = { text: askAboutSubject(brief), choices: listChoices(input), variation }
+  const facts = { text: askAboutSubject(brief, voice.language), choices: listChoices(input), variation }
   const seed = [brief, voice.brandName, voice.version].join("|")
   const written = limitHashtags(write(KINDS[contentType], facts, voice, seed), input)
-  const fitting = fitBlocks(written, (text) => measure(input, format(contentType, text)) <= contentLimit(input))
+  const fitting = fitBlocks(
+    written,
+    (text) => measure(input, format(contentType, text)) <= contentLimit(input),
+    voice.language,
+  )
   return formatBlocks(contentType, fitting, voice)
 }
 
@@ -69,10 +73,12 @@ const SUBJECT_WORDS_MAX = 3
 const SAYS_SOMETHING = /[.!?…[\]:\p{N}]|\b(?:is|are|was|has|have|now|open|closed|back|out|new)\b|['’](?:s|re)\b/iu
 
 /** Returns the brief, and behind a mere subject the question that it leaves open. */
-export function askAboutSubject(brief: string): string {
+export function askAboutSubject(brief: string, language?: string): string {
   const subject = brief.trim()
   const isBare = subject.split(/\s+/).length <= SUBJECT_WORDS_MAX && !SAYS_SOMETHING.test(subject)
-  return subject && isBare ? `${brief}\n\n${openQuestion(`What should your readers know about “${subject}”?`)}` : brief
+  return subject && isBare
+    ? `${brief}\n\n${ask("What should your readers know about “{{subject}}”?", language, { subject })}`
+    : brief
 }
 
 /** As the network counts it, and never more characters than the limit either. */

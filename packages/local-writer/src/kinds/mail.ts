@@ -14,7 +14,7 @@ type MailBrief = { brief: string; purpose: string; variation?: number; isOrder?:
 export function writeMail({ brief, purpose, variation = 0, isOrder = false }: MailBrief, voice: WriterVoice): Mail {
   const choices = [isOrder && purpose === "welcome" ? "ordered" : purpose, "medium"]
   const facts = {
-    text: askAboutSubject(brief),
+    text: askAboutSubject(brief, voice.language),
     fields: { reader: READER },
     choices,
     variation,
@@ -27,9 +27,9 @@ export function writeMail({ brief, purpose, variation = 0, isOrder = false }: Ma
   }
 }
 
-/** The mails of a series by its name: "new-subscriber", "ebook-promotion", "weekly-digest" or "launch". */
-export function writeSeries(series: string, voice: WriterVoice): Mail[] {
-  const facts = { text: "", fields: { reader: READER, date: "{{current_date}}" }, structure: series }
+/** The mails of a series by its name, such as "launch"; "own-welcome" is one mail around the owner's own `message`. */
+export function writeSeries(series: string, voice: WriterVoice, message = ""): Mail[] {
+  const facts = { text: "", fields: { reader: READER, date: "{{current_date}}", message }, structure: series }
   return write("series", facts, voice, series).map(({ text }) => {
     const [subject = "", ...content] = text.split("\n")
     return { subject, content: toHtml(content.join("\n")) }

@@ -47,7 +47,7 @@ export function writeSection(input: PageBrief & { kind: WrittenKind }, voice: Wr
   const audience = NO_AUDIENCE.test(targetAudience.trim()) ? "" : targetAudience.replace(/[.!\s]+$/, "")
   const owner = isNamed(name, voice) ? "" : voice.brandName
   const choices = [
-    price === "Free" ? "free" : "paid",
+    price === "" ? "unpriced" : price === "Free" ? "free" : "paid",
     ...(urgencyFactor >= PRESSING ? ["pressing"] : []),
     isService(name, voice) ? "service" : "goods",
   ]

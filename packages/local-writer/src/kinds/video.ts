@@ -16,4 +16,4 @@ export function writeFilm(settings: VideoSettings, style: VideoStyle, voice: Wri
 
 /** The film's title: the idea's first sentence where it is short, else the brand. */
 export const titleFilm = ({ ideology }: VideoSettings, voice: WriterVoice): string =>
-  findTitle(listSentences(tidyText(followOrders(ideology), voice))) || voice.brandName
+  findTitle(listSentences(tidyText(followOrders(ideology, voice.language), voice))) || voice.brandName

@@ -69,6 +69,21 @@ describe("a campaign made from one brief", () => {
     expect(posts.find(({ title }) => title === "Last call")?.content).toContain("“Spring tune-up”, £39.")
   })
 
+  test("whose brief names a price is of nothing free: without a price its page asks for it", async () => {
+    const { api, services, brandId } = await signedIn()
+    const writePage = async (brief: string) => {
+      await api.campaigns.create({ ...wanted, brief, price: "", offer: brief.slice(0, 12), platforms: ["facebook"] })
+      await runJobs(services)
+      const [page] = await api.funnels.list({ brandId })
+      return page
+    }
+    const asked = await writePage("Cherries to pick yourself, £5.50 a kilo.")
+    expect(asked?.content?.sections.find(({ kind }) => kind === "price")?.text).toContain("What does “Cherries to”")
+    expect(asked).toMatchObject({ status: "draft", price: 0 })
+    const free = await writePage("Walks in the woods with our ranger.")
+    expect(free?.content?.sections.find(({ kind }) => kind === "price")?.text).toBe("")
+  })
+
   test("says before it is written how many texts it is made of and what they cost in all", async () => {
     const free = await signedIn()
     const all = ["page", "sequence", "broadcast", "post"] as const

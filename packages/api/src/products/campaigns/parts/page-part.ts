@@ -1,4 +1,5 @@
 import { campaignText } from "@brandwright/contract/campaigns"
+import { namesPrice } from "@brandwright/contract/funnel-price"
 import { FUNNEL_DESCRIPTION_MAX, funnelInput, toUrlExtension } from "@brandwright/contract/funnels"
 import { salesPageInput } from "@brandwright/contract/funnel-writing"
 import { countOpenQuestions } from "@brandwright/contract/open-questions"
@@ -17,7 +18,8 @@ export const pagePart: PartKindDoor = {
   async write(services, { campaign, brand, part, signal, keep }) {
     const fields = describePage(campaign)
     const urlExtension = await findFreeAddress(services.db, toUrlExtension(campaign.offer))
-    await writePage(services, brand, salesPageInput.parse(fields), signal, async (tx, page, made) => {
+    const wanted = { ...salesPageInput.parse({ ...fields, price: fields.price || "0" }), price: fields.price }
+    await writePage(services, brand, wanted, signal, async (tx, page, made) => {
       if (part.itemId !== null) {
         await replacePageIn(tx, brand.userId, part.itemId, page)
         return keep(tx, made, { itemId: part.itemId })
@@ -46,14 +48,18 @@ const describeWritten = ({ content, provider }: PageWritten): string => {
 }
 
 /** No hurry and no bonus that the brief does not speak of, and nothing of what its owner aims at. */
-const describePage = (campaign: CampaignRow) => ({
-  name: campaign.offer,
-  description: readSides(campaign.brief).whole || campaign.offer,
-  targetAudience: campaign.audience || "everyone",
-  price: campaign.price || "0",
-  urgencyFactor: 0,
-  includeBonuses: false,
-})
+function describePage(campaign: CampaignRow) {
+  const description = readSides(campaign.brief).whole || campaign.offer
+  return {
+    name: campaign.offer,
+    description,
+    targetAudience: campaign.audience || "everyone",
+    // A brief that names what it costs is of nothing free: the page asks for its price.
+    price: campaign.price || (namesPrice(description) ? "" : "0"),
+    urgencyFactor: 0,
+    includeBonuses: false,
+  }
+}
 
 /** The page as the other parts of its campaign see it. @throws NOT_FOUND */
 export async function readCampaignPage(

@@ -2,7 +2,6 @@ import { type QUICK_TEMPLATES } from "@brandwright/contract/email-sequences"
 import type { WizardTemplate } from "@brandwright/contract/email-wizard"
 import type { WriterVoice } from "@brandwright/local-writer/facts"
 import { writeSeries } from "@brandwright/local-writer/kinds/mail"
-import { toHtml } from "@brandwright/local-writer/markup"
 
 export type StarterMail = { subject: string; content: string }
 
@@ -21,14 +20,9 @@ export function wizardMails(
   const mails = template === "blank" ? [] : writeSeries(template, voice)
   const [first = EMPTY, ...others] = Array.from({ length: count }, (_, index) => mails[index] ?? EMPTY)
   if (!welcomeMessage) return [first, ...others]
-  const subject = template === "new-subscriber" && first.subject ? first.subject : `Welcome from ${voice.brandName}`
-  return [
-    {
-      subject,
-      content: toHtml(`Hello {{subscriber_name}},\n\n${welcomeMessage}\n\nBest regards,\n${voice.brandName}`),
-    },
-    ...others,
-  ]
+  const [own = EMPTY] = writeSeries("own-welcome", voice, welcomeMessage)
+  const subject = template === "new-subscriber" && first.subject ? first.subject : own.subject
+  return [{ ...own, subject }, ...others]
 }
 
 const QUICK_SERIES: Record<keyof typeof QUICK_TEMPLATES, WizardTemplate | "launch"> = {

@@ -7,7 +7,7 @@ import {
 import { hasButton, type PageContent, SECTIONS_MAX, type WrittenSection } from "@brandwright/contract/funnel-page"
 import { countOpenQuestions } from "@brandwright/contract/open-questions"
 import { funnelText } from "@brandwright/contract/funnels"
-import { readPrice } from "@brandwright/contract/funnel-price"
+import { namesPrice, readPrice } from "@brandwright/contract/funnel-price"
 import { type salesPageInput, type sectionWanted } from "@brandwright/contract/funnel-writing"
 import { toMicroUsd } from "@brandwright/contract/wire"
 import type { z } from "zod"
@@ -111,8 +111,11 @@ async function recipeInput(
 ): Promise<SalesPageInput> {
   const { name, description, targetAudience, style, urgencyFactor } = wanted
   const { includeBonuses, includeTestimonials, includeFaq } = wanted
-  const microUsd = toMicroUsd(readPrice(wanted.price) ?? 0)
-  const price = microUsd > 0 ? money(microUsd, brand) : FREE_PRICE
+  const amount = readPrice(wanted.price)
+  const microUsd = toMicroUsd(amount ?? 0)
+  // What the description says to cost something is not free because nobody typed how much.
+  const unpriced = amount === undefined && namesPrice(description) ? "" : FREE_PRICE
+  const price = microUsd > 0 ? money(microUsd, brand) : unpriced
   const words = { name, description, targetAudience, price, style, urgencyFactor }
   const pictures = await describePictures(db, brand, wanted)
   return { ...words, includeBonuses, includeTestimonials, includeFaq, pictures, variation }

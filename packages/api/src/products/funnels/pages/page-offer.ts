@@ -1,4 +1,6 @@
 import { type PageSection, visitorText } from "@brandwright/contract/funnel-page"
+import { namesPrice } from "@brandwright/contract/funnel-price"
+import { countOpenQuestions } from "@brandwright/contract/open-questions"
 import { html } from "hono/html"
 import type { Markup } from "../../../markup.ts"
 import { money, type PageModel } from "./page-model.ts"
@@ -13,6 +15,15 @@ export function buttonText(page: PageModel): string {
   return own || (page.price > 0 ? visitorText.buy : visitorText.join)
 }
 
+/** The price as the page shows it; nothing where nobody has set it and its price section names one or asks for it. */
+export function showPrice(page: PageModel): string {
+  if (page.price > 0) return money(page.price, page)
+  const said = page.content.sections
+    .filter(({ kind, hidden }) => kind === "price" && !hidden)
+    .map(({ text, items }) => [text, ...items.map((item) => item.text)].join("\n"))
+  return said.some((text) => namesPrice(text) || countOpenQuestions(text) > 0) ? "" : visitorText.free
+}
+
 /** What it costs and how to get it: a button to the checkout, or the form when it is free. */
 export function renderOffer(page: PageModel, section?: PageSection): Markup {
   const label = section?.button || buttonText(page)
@@ -20,7 +31,8 @@ export function renderOffer(page: PageModel, section?: PageSection): Markup {
   const checkout = `${page.path}/checkout?v=${page.variant}${page.via ? `&via=${page.via}` : ""}`
   if (page.price > 0)
     return html`<p class="amount">${money(page.price, page)}</p><p><a class="button wide" href="${checkout}"${marked}>${label}</a></p>`
-  return html`<p class="amount">${visitorText.free}</p>${renderJoinForm(page, label)}`
+  const free = showPrice(page)
+  return html`${free ? html`<p class="amount">${free}</p>` : ""}${renderJoinForm(page, label)}`
 }
 
 /** Which post led here goes along with the form: no cookie has to remember it. */

@@ -2,8 +2,8 @@ import { type PageSection, visitorText } from "@brandwright/contract/funnel-page
 import { html } from "hono/html"
 import type { Markup } from "../../../markup.ts"
 import { paragraphs, withLinks } from "./html.ts"
-import { money, type PageModel, type Picture } from "./page-model.ts"
-import { buttonText, edit, renderJoinForm, renderOffer } from "./page-offer.ts"
+import { type PageModel, type Picture } from "./page-model.ts"
+import { buttonText, edit, renderJoinForm, renderOffer, showPrice } from "./page-offer.ts"
 
 /** One section of a page; in the editor it says which one it is. */
 export function renderSection(section: PageSection, page: PageModel): Markup {
@@ -36,7 +36,8 @@ const toOffer = (section: PageSection, page: PageModel): Markup =>
 const hero: Body = (section, page) => {
   const own = (section.mediaAssetId ? page.pictures.get(section.mediaAssetId) : undefined) ?? page.picture
   const title = page.variant === "b" && page.variantHeadline ? page.variantHeadline : section.title || page.name
-  const price = html`<span class="tag">${page.price > 0 ? money(page.price, page) : visitorText.free}</span>`
+  const amount = showPrice(page)
+  const price = amount ? html`<span class="tag">${amount}</span>` : ""
   return html`<div class="split${own ? " pictured" : ""}"><div class="say"><p class="eyebrow">${page.name}</p><h1${page.variant === "a" ? edit(page, section, "title") : ""}>${title}</h1>
 <div class="lead"${edit(page, section, "text")}>${paragraphs(section.text)}</div><p class="act">${toOffer(section, page)}${price}</p></div>${own ? html`<div class="show">${figure(own)}</div>` : ""}</div>`
 }

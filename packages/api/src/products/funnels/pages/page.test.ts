@@ -1,3 +1,4 @@
+import { visitorText } from "@brandwright/contract/funnel-page"
 import { FUNNEL_STYLES } from "@brandwright/contract/funnels"
 import { judgeVariants } from "@brandwright/contract/funnel-sales"
 import fc from "fast-check"
@@ -142,4 +143,19 @@ test("a page names who made its free photos and links to their license, and has 
     '<a href="https://creativecommons.org/licenses/by/4.0/" rel="license noopener">“Spokes” by Jane Doe, CC BY 4.0</a>',
   )
   expect(renderPage(model(() => "x", { credits: [] }))).not.toContain("<small>Photos")
+})
+
+test("a page without a price is free, unless its price section names one or still asks for it", () => {
+  const { sections } = fullContent(() => "x")
+  const show = (text: string, price = 0) =>
+    renderPage(
+      model(() => "x", {
+        price,
+        content: { sections: sections.map((one) => (one.kind === "price" ? { ...one, text } : one)) },
+      }),
+    )
+  expect(show("Come along.")).toContain(`<p class="amount">${visitorText.free}</p>`)
+  for (const text of ["£5.50 a kilo at the gate.", "[[? What does it cost? ]]"])
+    expect(show(text)).not.toContain(visitorText.free)
+  expect(show("£5.50 a kilo", 1_000_000)).toContain('<p class="amount">$1</p>')
 })
