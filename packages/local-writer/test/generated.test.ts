@@ -10,12 +10,16 @@ import {
 import { TEMPLATE_PURPOSES } from "@brandwright/contract/email-templates"
 import { WRITTEN_KINDS } from "@brandwright/contract/funnel-page"
 import { countOpenQuestions } from "@brandwright/contract/open-questions"
+import { videoSettings } from "@brandwright/contract/video"
+import { VIDEO_CATEGORIES, VIDEO_STYLES } from "@brandwright/contract/video-choices"
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import type { WriterVoice } from "../src/facts.ts"
+import { writeChapter, writeConcepts } from "../src/kinds/book.ts"
 import { writeContent, writeToolText } from "../src/kinds/content.ts"
 import { writeMail } from "../src/kinds/mail.ts"
 import { writePage } from "../src/kinds/page.ts"
+import { writeFilm } from "../src/kinds/video.ts"
 import { listFillers, listInvented, listLost } from "./kept.ts"
 
 /** Briefs made of facts as owners state them: a name, a price, a day, a place, a link, a quotation, a sum. */
@@ -56,7 +60,7 @@ const fact = fc
   )
 const text = fc.uniqueArray(fact, { minLength: 1, maxLength: 6 }).map((facts) => facts.join(" "))
 const brand = fc.constantFrom("Hollow Tree", "Spoke & Chain", "Dr. Vogt", "Moor Yoga", "Tidewater")
-const voiceOf = (brandName: string): WriterVoice => ({
+const createVoice = (brandName: string): WriterVoice => ({
   brandName,
   brandDescription: "",
   industry: "",
@@ -82,7 +86,7 @@ const plain = (html: string): string =>
     .replaceAll(/<[^>]+>/g, "\n")
     .replaceAll("&amp;", "&")
     .replaceAll("&quot;", '"')
-const inputOf = ({ text: brief, ...choices }: Order): GeneratorInput => ({
+const requestContent = ({ text: brief, ...choices }: Order): GeneratorInput => ({
   ...choices,
   brief,
   includeHashtags: true,
@@ -93,7 +97,7 @@ type Written = { kind: string; written: string; isWhole: boolean; headings?: str
 
 /** What each recipe writes of one brief; headings and buttons are form and no sentences of the text. */
 function writeEach(one: Order): Written[] {
-  const voice = voiceOf(one.brand)
+  const voice = createVoice(one.brand)
   const page = {
     name: one.brand,
     description: one.text,
@@ -104,8 +108,13 @@ function writeEach(one: Order): Written[] {
   }
   const sections = writePage({ ...page, variation: one.variation }, WRITTEN_KINDS, voice)
   const { content } = writeMail({ brief: one.text, purpose: one.purpose, variation: one.variation }, voice)
-  const input = inputOf(one)
+  const input = requestContent(one)
+  const style = VIDEO_STYLES[one.variation % VIDEO_STYLES.length] ?? "minimal"
+  const category = one.variation % 2 === 0 ? "videos" : "adContent"
+  const settings = videoSettings.parse({ ideology: one.text, category, specificType: VIDEO_CATEGORIES[category][0] })
   return [
+    ...writeBook(one, voice),
+    { kind: "film", written: writeFilm(settings, style, voice), isWhole: true },
     { kind: one.contentType, written: writeContent(input, voice), isWhole: contentLimit(input) > 1500 },
     { kind: "mail", written: plain(content), isWhole: true },
     {
@@ -119,6 +128,27 @@ function writeEach(one: Order): Written[] {
     { kind: "tool text", written: writeToolText(one.text, voice), isWhole: true },
   ]
 }
+/** The three concepts of a book and every chapter of one of them, as what its readers read and not its author is asked. */
+function writeBook({ text, tone, variation }: Order, voice: WriterVoice): Written[] {
+  const length = (["short", "medium", "long"] as const)[variation % 3] ?? "short"
+  const brief = { topic: text, targetAudience: "general", purpose: "", tone, length }
+  const concepts = writeConcepts({ ...brief, count: 3 }, voice)
+  const { outline = [] } = concepts[variation % concepts.length] ?? {}
+  return [
+    {
+      kind: "concepts",
+      written: concepts.flatMap(({ description, marketingAngle }) => [description, marketingAngle]).join("\n\n"),
+      isWhole: false,
+    },
+    {
+      kind: "chapters",
+      written: outline.map((title, index) => plain(writeChapter(brief, title, index, voice))).join("\n\n"),
+      headings: outline.join("\n"),
+      isWhole: true,
+    },
+  ]
+}
+
 const listKnown = (one: Order): string[] => [one.text, one.brand, "https://brand.example", "It's"]
 const listOwnFillers = (one: Order, written: string): string[] =>
   listFillers(listKnown(one), written.replaceAll(/^#+ .*$/gm, "")).filter((line) => !/^(?:hello|hi|dear)\b/i.test(line))
@@ -130,11 +160,11 @@ test("every text of a brief of facts keeps them whole, invents none, and is fini
         const written = [headings, body].filter(Boolean).join("\n")
         expect(listInvented(listKnown(one), body), `${kind}: ${written}`).toEqual([])
         if (isWhole) expect(listLost(one.text, written), `${kind}: ${written}`).toEqual([])
-        if (!["page", "blog"].includes(kind)) expect(countOpenQuestions(written), written).toBe(0)
+        if (!["page", "blog", "chapters"].includes(kind)) expect(countOpenQuestions(written), written).toBe(0)
         expect(written).not.toMatch(/\{\{(?!subscriber_name)|undefined|\bits (?:back|free|here)\b/)
       }
-      const input = inputOf(one)
-      expect(writeContent(input, voiceOf(one.brand)).length).toBeLessThanOrEqual(contentLimit(input))
+      const input = requestContent(one)
+      expect(writeContent(input, createVoice(one.brand)).length).toBeLessThanOrEqual(contentLimit(input))
     }),
   )
 })
@@ -162,11 +192,11 @@ test("another draft of a brief of several facts is arranged or worded differentl
   fc.assert(
     fc.property(rich, ({ one, facts }) => {
       const brief = facts.join(" ")
-      const voice = voiceOf(one.brand)
+      const voice = createVoice(one.brand)
       const drafts = [0, 1].map((variation) => writeMail({ brief, purpose: one.purpose, variation }, voice))
       expect(drafts[1]?.content).not.toBe(drafts[0]?.content)
       const input = {
-        ...inputOf({ ...one, text: brief }),
+        ...requestContent({ ...one, text: brief }),
         contentType: "social" as const,
         platform: "facebook" as const,
       }

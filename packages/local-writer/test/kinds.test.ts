@@ -106,7 +106,7 @@ test.each([
   const brief = { topic, targetAudience: "general", purpose: "", tone: "casual", length: "short" as const, count: 3 }
   const [guide] = writeConcepts(brief, (bare[0] ?? fail()).voice)
   expect(guide?.title).toBe(title)
-  expect(guide?.description).toContain("A practical guide for everyone.")
+  expect(guide?.description).toContain("A practical guide by Hollow Tree Bakery for everyone.")
   if (outline) expect(guide?.outline).toEqual(outline)
 })
 

@@ -54,7 +54,7 @@ describe("instructions whose steps have names", () => {
 test("a book's description does not say its title again", () => {
   expect(plan("We repair bikes in the open.")).toMatchObject({
     title: "We repair bikes in the open",
-    description: "A practical guide for people.",
+    description: "A practical guide by Kinetic for people.",
   })
 })
 

@@ -33,7 +33,9 @@ const readTopic = (topic: string, { language }: WriterVoice): string => {
   const [first = ""] = listSentences(topic)
   const isUnsaid = isOrder(first) && !readOrder(first)
   const asked = isUnsaid ? (readOrder(first, 1) ?? capitalize(ORDERED.exec(first)?.[1] ?? "")) : ""
-  return followOrders(asked ? topic.replace(first, () => asked) : topic, language)
+  const said = asked ? topic.replace(first, () => asked) : topic
+  // A manuscript is the author's own text, and no brief with orders in it.
+  return said.length > OPENING_CHARS ? said : followOrders(said, language)
 }
 
 const seedBook = ({ topic, tone }: BookBrief, voice: WriterVoice): string =>
