@@ -31,21 +31,21 @@ const FOREIGN = [
       "(?:bitte )?(?:schreib|erstell|verfass|mach|entwirf|formulier|gestalte)(?:e|en sie)? (?:(?:mir|uns|bitte) )*ein(?:en?)?(?: (?:\\p{L}|-)+){0,3}?[ -](?:post|beitrag|text|tweet|newsletter|e-?mail|mail|artikel|anzeige|skript|video|buch|e-?book|ratgeber|seite)(?!\\p{L})(?: (?:für|an) (?:(?!über|zu[mr]?)\\p{L}+ ?){1,4})?",
     subject: " ?(?:über|zu[mr]?|, (?:dass|in de[mr])|:) ",
     manner:
-      "(?:bitte )?(?:(?:halte?|mach) (?:es|ihn|das|den text) .{0,30}|(?:mit|ohne|verwende|nutze|keine) (?:\\p{L}+ ){0,4}(?:emojis?|hashtags?)(?: .{0,20})?|(?:ton|stil|tonfall): .*|(?:maximal|höchstens|unter) \\d+ (?:wörter|zeichen|sätze).*)",
+      "(?:bitte )?(?:(?:halte?|mach) (?:es|ihn|das|den text) .{0,30}|(?:mit|ohne|verwende|nutze|keine) (?:\\p{L}+ ){0,7}(?:emojis?|hashtags?|ton|tonfall)(?: .{0,20})?|(?:ton|stil|tonfall): .*|(?:erwähne|nenne|schreibe?) (?:bitte )?(?:nicht|nichts|kein).*|(?:maximal|höchstens|unter) \\d+ (?:wörter|zeichen|sätze).*)",
   },
   {
     order:
       "(?:por favor,? )?(?:escrib[ea]|escríb[ea](?:me|nos)|redacta|crea|haz(?:me|nos)?|prepara|genera) una? (?:\\p{L}+ ){0,2}?(?:post|publicación|correo|e-?mail|mail|boletín|newsletter|artículo|entrada|texto|anuncio|gui[oó]n|vídeo|tuit|libro|guía|página)(?!\\p{L})(?: (?:para|a) (?:(?!sobre|anunciar)\\p{L}+ ?){1,4})?",
     subject: " ?(?:sobre|acerca de|que diga que|diciendo que|anunciando(?: que)?|para anunciar(?: que)?|:) ",
     manner:
-      "(?:por favor,? )?(?:(?:que sea|hazlo|mantenlo) .{0,40}|(?:usa|con|sin|añade|incluye) (?:\\p{L}+ ){0,4}(?:emojis?|emoticonos?|hashtags?)(?: .{0,20})?|(?:con )?(?:un )?tono:? .{0,40}|(?:máximo|menos de|no más de) \\d+ (?:palabras|caracteres|frases).*)",
+      "(?:por favor,? )?(?:(?:que sea|hazlo|mantenlo) .{0,40}|(?:usa|con|sin|añade|incluye) (?:\\p{L}+ ){0,7}(?:emojis?|emoticonos?|hashtags?|tono)(?: .{0,40})?|no (?:menciones|digas|hables de|pongas) .*|(?:con )?(?:un )?tono:? .{0,40}|(?:máximo|menos de|no más de) \\d+ (?:palabras|caracteres|frases).*)",
   },
   {
     order:
       "(?:merci de |peux-tu |pouvez-vous )?(?:écri(?:s|vez|re)|rédige[rz]?|crée[rz]?|fai(?:s|tes|re)|prépare[rz]?)(?:-(?:moi|nous))? une? (?:\\p{L}+ ){0,2}?(?:post|publication|e-?mail|mail|courriel|newsletter|article|texte|annonce|script|vidéo|tweet|livre|guide|légende|page)(?!\\p{L})(?: (?:pour|à) (?!annoncer)(?:(?!sur)\\p{L}+ ?){1,4})?",
     subject: " ?(?:sur|à propos de|pour annoncer(?: que)?|annonçant(?: que)?|qui dit que|disant que|:) ",
     manner:
-      "(?:merci de )?(?:(?:reste[rz]?|sois|soyez|fais) (?:\\p{L}+ )?(?:court|bref|simple|concis).{0,30}|(?:utilise[rz]?|avec|sans|ajoute[rz]?|mets) (?:\\p{L}+ ){0,4}(?:[ée]mojis?|hashtags?)(?: .{0,20})?|(?:avec )?(?:un )?ton:? .{0,40}|(?:maximum|moins de|pas plus de) \\d+ (?:mots|caractères|phrases).*)",
+      "(?:merci de )?(?:(?:reste[rz]?|sois|soyez|fais) (?:\\p{L}+ )?(?:court|bref|simple|concis).{0,30}|(?:utilise[rz]?|avec|sans|ajoute[rz]?|mets) (?:\\p{L}+ ){0,7}(?:[ée]mojis?|hashtags?|ton)(?: .{0,40})?|ne (?:mentionne|parle|dis)\\p{L}* pas .*|(?:avec )?(?:un )?ton:? .{0,40}|(?:maximum|moins de|pas plus de) \\d+ (?:mots|caractères|phrases).*)",
   },
 ]
 ORDERS.push(...FOREIGN.map(({ order }) => new RegExp(`^${order}`, "iu")))
@@ -54,7 +54,7 @@ ORDERS.push(...FOREIGN.map(({ order }) => new RegExp(`^${order}`, "iu")))
 export const isOrder = (sentence: string): boolean => ORDERS.some((order) => order.test(sentence))
 
 const FOR_WHOM = `(?: (?:for|to) (?:instagram|facebook|linkedin|twitter|x|tiktok|pinterest|youtube|${ADDRESSED}|(?:our|my|the) [\\w-]+))?`
-const SUBJECT = `(?:about|on|for|announcing|promoting|introducing|saying that|that says|to (?:promote|announce|introduce)|inviting ${READERS} to)`
+const SUBJECT = `(?:about|on|for|announcing(?: that)?|promoting|introducing|(?:saying|explaining|informing ${ADDRESSED}|telling ${ADDRESSED}|to (?:say|explain|tell ${ADDRESSED}|let ${ADDRESSED} know)) that|that (?:says|explains)(?: that)?|to (?:promote|announce|introduce)|inviting ${READERS} to)`
 /** Orders that hold what is to be said behind them. */
 const FRAMES = [
   `(?:${WRITE_IT}|${WISH} ${A_WORK})${FOR_WHOM} ${SUBJECT} `,
@@ -88,6 +88,7 @@ const MANNERS = [
 const MANNERS_BESIDE_ORDER = [
   `${POLITE}(?:keep|make) ${IT} (?:\\w+ ){0,2}${ADJECTIVE}(?:(?:,| and|, and| but) ${ADJECTIVE})*${AND_FEATURES}`,
   "(?:tone|(?:target )?audience|platform|format): \\D*",
+  "(?:please )?(?:don['’]t|do not|never) (?:mention|say|talk about|write about|include|tell)(?!\\p{L}).*",
   ...FOREIGN.map(({ manner }) => manner),
 ].map((manner) => new RegExp(`^${manner}[.!]*$`, "iu"))
 

@@ -128,7 +128,7 @@ const LIST_WORDS_MAX = 8
 /** Returns the parts of a list of three and more behind the sign, of a few words each; else nothing. */
 function splitList(sentence: string, sign: RegExp): string[] {
   const listed = sentence.replace(/[.!]$/, "").split(sign).slice(1).join("").trim()
-  const between = listed.includes(";") ? /;\s+(?:and\s+)?/ : /,\s+(?:and\s+|or\s+)?|\s+and\s+(?=[^,]*$)/
+  const between = listed.includes(";") ? /;\s+(?:and\s+)?/ : /,\s+(?:(?:and|or)\s+)?|\s+(?:and|und|y|et)\s+(?=[^,]*$)/
   const commas = /,\s+and\s+[^,]*$/.test(listed) ? /,\s+(?:and\s+)?/ : between
   const parts = listed.split(commas).map((part) => part.trim())
   const isList =

@@ -48,7 +48,7 @@ export const PRESENTS =
 
 /** The text greets its readers itself. */
 export const GREETS =
-  /^(?:dear|hi|hello|hey|good (?:morning|evening)|liebe[rs]?|hallo|guten tag|sehr geehrte|hola|querid[oa]s?|estimad[oa]s?|bonjour|chers?|chères?)(?!\p{L})/iu
+  /^(?:dear|hi|hello|hey|good (?:morning|evening)|liebe[rs]?|hallo|moin|servus|guten tag|sehr geehrte|hola|buenas|querid[oa]s?|estimad[oa]s?|bonjour|salut|coucou|chers?|chères?)(?!\p{L})/iu
 
 /** When it is open or closed: other opening hours beside it would repeat or contradict it. */
 const OPENING =
@@ -56,7 +56,7 @@ const OPENING =
 
 /** What is booked and not bought, by its name. */
 export const BOOKED =
-  /(?<!\p{L})(?:appointments?|check(?:-?up)?|class(?:es)?|consultations?|courses?|lessons?|massages?|photography|repairs?|sessions?|services?|stays?|tastings?|tours?|treatments?|trips?|tuning|visits?|weekends?|workshops?|groom(?:ing)?|per (?:person|player)|termin\p{L}*|\p{L}*(?:kurs|führung|check|reparatur)|clases?|curso|grupos?|citas?|visita|taller|reparación|cours|atelier|séance|visite|dépannage|réparation|soirée)(?!\p{L})/iu
+  /(?<!\p{L})(?:appointments?|check(?:-?up)?|class(?:es)?|consultations?|courses?|lessons?|massages?|cleaning|removals?|man and van|hire|rental|nights?|photography|repairs?|sessions?|services?|stays?|tastings?|tours?|treatments?|trips?|tuning|visits?|weekends?|workshops?|groom(?:ing)?|per (?:person|player)|termin\p{L}*|\p{L}*(?:kurs|führung|check|reparatur|prüfung|reinigung|umzug)|clases?|curso|grupos?|citas?|visita|taller|reparación|revisión|limpieza|cours|atelier|séance|visite|dépannage|réparation|révision|ménage|soirée)(?!\p{L})/iu
 
 const SIGNS: Record<string, RegExp[]> = {
   greets: [GREETS],

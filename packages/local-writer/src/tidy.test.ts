@@ -46,8 +46,14 @@ describe("a brief typed in a hurry", () => {
     expect(tidyText(text, VOICE).replace(/\.$/, "")).toBe(text.replace(/\.$/, ""))
   })
 
+  test("gives German weekdays, months and hours their capitals", () => {
+    expect(tidyText("ab samstag, 3. april, 9 uhr. montags zu.", { brandName: "Hof", language: "de-DE" })).toBe(
+      "Ab Samstag, 3. April, 9 Uhr. Montags zu.",
+    )
+  })
+
   test("leaves other languages and the brand's own spelling alone", () => {
-    expect(tidyText("ab 3 april geöffnet. i bin do.", { brandName: "Hof", language: "de" })).toBe(
+    expect(tidyText("ab 3 april geöffnet. i bin do.", { brandName: "Hof", language: "da" })).toBe(
       "Ab 3 april geöffnet. I bin do.",
     )
     expect(tidyText("adidas opens here. adidas is new.", { brandName: "adidas" })).toBe(

@@ -45,6 +45,10 @@ const mendEnglish = (text: string): string =>
     .replaceAll(I, (letter) => (/(?<!\p{L})I(?!\p{L})/u.test(text) ? letter : "I"))
     .replaceAll(DM, "DM")
 
+/** A weekday, a month behind a figure, and the hour: in German they have capitals, as adverbs ("montags") they have none. */
+const GERMAN =
+  /(?<![\p{L}\p{N}@#./_-])(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)(?!\p{L})|(?<=\d\.? )(?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|uhr)(?!\p{L})/gu
+
 /** Words that make a line a sentence and no subject or entry of a list. */
 const SENTENCE_WORDS_MIN = 4
 /** "beard 9": a line of a price list, behind which a sentence begins. */
@@ -62,7 +66,9 @@ export function tidyText(
   text: string,
   { brandName, language = "en" }: { brandName: string; language?: string | undefined },
 ): string {
-  const lines = (language.startsWith("en") ? mendEnglish(text) : text).split("\n")
+  const isGerman = language.startsWith("de")
+  const spelled = language.startsWith("en") ? mendEnglish(text) : isGerman ? text.replaceAll(GERMAN, startTitle) : text
+  const lines = spelled.split("\n")
   const tidy: string[] = []
   for (const [index, line] of lines.entries()) {
     const isAlone = lines.length === 1 && line.split(/\s+/).length >= SENTENCE_WORDS_MIN

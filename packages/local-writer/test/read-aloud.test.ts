@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest"
 import type { WriterVoice } from "../src/facts.ts"
 import { writeConcepts } from "../src/kinds/book.ts"
 import { writeContent } from "../src/kinds/content.ts"
+import { writeMail } from "../src/kinds/mail.ts"
 import { writePage } from "../src/kinds/page.ts"
 import { writeFilm } from "../src/kinds/video.ts"
 import { listSentences } from "../src/sentences.ts"
@@ -104,9 +105,9 @@ test("a brand that describes itself is not named before it says we", () => {
   expect(write("The film starts at 8.", { length: 3 }, about)).toContain("\n\nWe run a cinema in Ashby.")
 })
 
-test("an entry of a list is a scene that begins with a capital", () => {
-  const settings = videoSettings.parse({ ideology: "Ripe now:\n- raspberries\n- cherries" })
-  expect(writeFilm(settings, "minimal", VOICE)).toContain("\nRaspberries\nCherries")
+test("an entry of a list is a scene of its own, from its capital to its full stop", () => {
+  const settings = videoSettings.parse({ ideology: "Ripe now:\n- raspberries\n- see farm.example" })
+  expect(writeFilm(settings, "minimal", VOICE)).toContain("\nRaspberries.\nSee farm.example")
 })
 
 test("a script in German shows dates and figures and no mere nouns", () => {
@@ -115,4 +116,50 @@ test("a script in German shows dates and figures and no mere nouns", () => {
   const script = write(brief, { contentType: "video-script" }, { language: "de-DE" })
   expect(script).toContain("On screen: 22. Dezember · 2. Januar")
   expect(script).not.toMatch(/On screen: .*(?:Allee|Hausarzt|Frau)/)
+})
+
+describe("a death", () => {
+  const news = `It is with great sadness that we share that our conductor, Margaret Ellis, died on 2 February after an illness that she bore with patience. She led us for 31 years.`
+
+  test("is no subject of questions about news, in an article or on a page", () => {
+    for (const variation of [0, 2])
+      expect(write(news, { contentType: "blog", length: 3, variation })).not.toMatch(/What is different|behind|next/)
+    expect(JSON.stringify(sell("Service", news, "Free"))).not.toContain("order, book")
+  })
+
+  test("is no newsletter's news", () => {
+    expect(writeMail({ brief: news, purpose: "newsletter" }, VOICE).subject).toBe("A message from Kinetic")
+  })
+})
+
+test("what the writer is told not to mention is not mentioned, and an explanation is told", () => {
+  const brief = "Please write an email to patients explaining that we're moving on Monday. Don't mention the damp."
+  expect(write(brief)).toContain("We're moving on Monday.")
+  expect(write(brief)).not.toMatch(/damp|\[\[\?/)
+  expect(write("Don't mention the war. It was long ago.")).toContain("Don't mention the war.")
+  expect(write("Escribe un post sobre la nueva carta. Usa un tono cercano y algún emoji.")).not.toContain("tono")
+})
+
+test("a post cut to its limit tells days and prices rather than the story around them", () => {
+  const story =
+    "Then Pat from the garage next door spent two evenings on it for the price of one wobbly teapot, bless him."
+  const dates = "40 new lamps, from €120, will be at the Kinsale market on 14 and 15 December, stall 22."
+  const aside = "Pat and his wife have asked me to say that this teapot is not for sale."
+  const post = write(`The kiln broke in November. ${story} ${dates} ${aside}`, { platform: "twitter" })
+  expect(post).toContain(dates)
+  expect(post).not.toContain(aside)
+})
+
+test("a page names as included nothing that has a price of its own", () => {
+  const facts = [{ kind: "product", title: "Picodon", price: "€2.50", detail: "A cheese" }]
+  const page = (name: string) => {
+    const order = { name, description: "A tour, and Picodon to buy.", targetAudience: "", price: "€5", style: "bold" }
+    return JSON.stringify(writePage({ ...order, urgencyFactor: 0, variation: 0 }, ["inside"], { ...VOICE, facts }))
+  }
+  expect(page("Farm tour")).not.toContain("Picodon")
+  expect(page("Picodon")).toContain("A cheese")
+})
+
+test("a film of a mere subject asks what there is to say", () => {
+  expect(writeFilm(videoSettings.parse({ ideology: "Balayage" }), "minimal", VOICE)).toContain("[[? What should")
 })

@@ -41,6 +41,14 @@ const isService = (name: string, { facts = [] }: WriterVoice): boolean =>
   BOOKED.test(name) ||
   facts.some(({ kind, title }) => kind === "service" && (contains(name, title) || contains(title, name)))
 
+/** What has a price of its own is sold by itself, and is no part of what this page sells. */
+const withoutOthers = ({ kind, name }: { kind: WrittenKind; name: string }, voice: WriterVoice): WriterVoice => ({
+  ...voice,
+  facts: (voice.facts ?? []).filter(
+    ({ price, title }) => kind !== "inside" || !price || contains(name, title) || contains(title, name),
+  ),
+})
+
 /** One section of a sales page: the person's words in their places, questions where only the owner knows. */
 export function writeSection(input: PageBrief & { kind: WrittenKind }, voice: WriterVoice): WrittenSection {
   const { kind, name, description, targetAudience, price, variation, urgencyFactor } = input
@@ -53,7 +61,7 @@ export function writeSection(input: PageBrief & { kind: WrittenKind }, voice: Wr
   ]
   const fields = { name, audience, readers: audience || "people", price, owner }
   const seed = [name, input.style, voice.brandName, voice.version].join("|")
-  const blocks = write("page", { text: description, fields, choices, variation }, voice, seed)
+  const blocks = write("page", { text: description, fields, choices, variation }, withoutOthers(input, voice), seed)
   const find = (wanted: string) => blocks.flatMap((block) => (block.name === wanted ? [block.text] : []))
   const [title, text] = [find(`${kind}.title`).join(" "), find(`${kind}.text`).join("\n")]
   return {
