@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { VERSIONS_MAX } from "./content-variants.ts"
 import { AI_PROVIDERS } from "./generation.ts"
 import { rowId, usd } from "./wire.ts"
 
@@ -171,7 +172,11 @@ export const generatorInput = z.object({
   variation: z.number().int().min(0).max(1000).default(0),
 })
 /** What a text is asked for by: `funnelId` is the page that it leads to, whose words its writer is told. */
-export const generateInput = generatorInput.extend({ funnelId: rowId.nullish() })
+export const generateInput = generatorInput.extend({
+  funnelId: rowId.nullish(),
+  /** Texts of the same brief that stand already: this one takes another angle. */
+  versions: z.array(z.string().max(CONTENT_TEXT_MAX)).max(VERSIONS_MAX).default([]),
+})
 /** Goes on where a text was cut off: `soFar` is all of it. */
 export const streamInput = generateInput.extend({ soFar: z.string().max(CONTENT_TEXT_MAX).default("") })
 export type StreamInput = z.output<typeof streamInput>
@@ -241,8 +246,3 @@ export type ContentCount = z.output<typeof countOutput>
 export const quoteInput = generatorInput
   .omit({ brief: true, variation: true })
   .extend({ characters: z.number().int().min(1).max(BRIEF_LENGTH_MAX) })
-
-/** Short forms are offered in up to three variants. */
-export const VARIANTS_MAX = 3
-const IN_VARIANTS: ReadonlySet<ContentType> = new Set(["social", "caption", "email"])
-export const hasVariants = (type: ContentType): boolean => IN_VARIANTS.has(type)

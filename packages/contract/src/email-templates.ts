@@ -167,6 +167,11 @@ export const generateTemplateInput = z.object({
     .array(z.object({ subject: z.string().max(SUBJECT_MAX), content: z.string().max(CONTENT_MAX) }))
     .max(EARLIER_MAILS_MAX)
     .default([]),
+  /** Mails of the same brief that stand already: this one takes another angle. */
+  versions: z
+    .array(z.object({ subject: z.string().max(SUBJECT_MAX), content: z.string().max(CONTENT_MAX) }))
+    .max(MAIL_VARIANTS_MAX)
+    .default([]),
   /** The e-book that the mail links to. */
   ebookId: rowId.nullish(),
   /** The page on which the readers of a sequence signed up. */

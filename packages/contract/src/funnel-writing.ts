@@ -22,12 +22,16 @@ export const salesPageInput = z.object({
 })
 /** The same as a task, for the editor of a funnel or of the brand's next new one. */
 export const writePageInput = salesPageInput.extend({ funnelId: rowId.nullable().default(null) })
+/** Characters of what a person wants changed in a section. */
+export const SECTION_WISH_MAX = 500
 export const sectionWanted = salesPageInput.extend({
   kind: z.enum(WRITTEN_KINDS),
   /** The section as it stands: the writer takes another angle, and customers' own words stay. */
   current: pageSection.pick({ title: true, text: true, button: true, items: true }).optional(),
   /** The words of the other sections, which this one does not say again. */
   others: z.string().max(SECTION_TEXT_MAX).array().max(SECTIONS_MAX).default([]),
+  /** What is to become of the section, in its owner's words; needs a model. */
+  wish: z.string().trim().max(SECTION_WISH_MAX).default(""),
   /** Another number, another text. */
   variation: z.number().int().min(0).max(10_000),
 })

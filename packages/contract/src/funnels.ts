@@ -44,6 +44,7 @@ export const funnelText = {
   createFailed: { title: "Error", message: "Failed to create web funnel" },
   updateFailed: { title: "Error", message: "Failed to update web funnel" },
   deleteFailed: { title: "Error", message: "Failed to delete web funnel" },
+  wishNeedsModel: "Only a model can follow your words. Edit the section by hand, or have it rewritten without them.",
   generationFailed: {
     title: "Generation failed",
     message: "There was an error generating your sales page. Please try again.",

@@ -8,11 +8,14 @@ import {
 import { z } from "zod"
 import type { Recipe } from "../engine.ts"
 import { namePlatform, PLACES } from "./places.ts"
-import { describeContext, type TextContext } from "./context.ts"
+import { describeContext, describeVersions, type TextContext } from "./context.ts"
 import { describeChoice, systemPrompt } from "./system.ts"
 
-/** `soFar`: what a model wrote before it stopped at its limit, up to its last whole sentence. */
-type ContentOrder = GeneratorInput & { soFar?: string; context?: TextContext }
+/**
+ * `soFar`: what a model wrote before it stopped at its limit, up to its last whole sentence. `versions`: texts of the
+ * same brief that stand already.
+ */
+type ContentOrder = GeneratorInput & { soFar?: string; versions?: readonly string[]; context?: TextContext }
 
 /** The generator's text: a post, an article, a mail, a script or a caption (content §2.4). */
 export const contentRecipe: Recipe<ContentOrder, string> = {
@@ -64,6 +67,7 @@ function describeLength(input: ContentOrder): string {
 
 function describeOrder(input: ContentOrder): string {
   const { soFar, contentType, platform, tone, audience, includeHashtags, includeEmoji, brief, variation } = input
+  const { versions = [] } = input
   const isSocial = contentType === "social"
   return [
     `Kind: ${CONTENT_TYPE_LABELS[contentType]}${isSocial ? ` for ${namePlatform(platform)}` : ""}`,
@@ -82,6 +86,7 @@ function describeOrder(input: ContentOrder): string {
           `This is version ${variation + 1}, beside others of the same brief. ${ANGLES[(variation - 1) % ANGLES.length]}`,
         ]
       : []),
+    ...describeVersions(versions),
     ...describeContext(input.context ?? {}),
     `Brief:\n${brief}`,
     ...(soFar

@@ -38,6 +38,20 @@ const describeLinked = (linked: LinkedItem): string => {
   return `It leads to the ${linked.kind} “${linked.title}”${address}. Promise only what that keeps, by the same names and prices. Its own words:\n${quote(linked)}`
 }
 
+const VERSION_CHARS = 1500
+const VERSIONS_SHOWN = 3
+
+/** What tells a variant from those before it: only one who knows the first can take another angle. */
+export const describeVersions = (versions: readonly string[]): string[] =>
+  versions.length > 0
+    ? [
+        `These versions of the text, of the same brief, stand already. Write one that people would not take for any of them: begin elsewhere, put another point of the brief first, build it otherwise, end otherwise. A synonym is no change. The facts, the offer and the call to action stay:\n${versions
+          .slice(-VERSIONS_SHOWN)
+          .map((text) => `"""\n${text.trim().slice(0, VERSION_CHARS)}\n"""`)
+          .join("\n")}`,
+      ]
+    : []
+
 /** The context as lines of an order; none where nothing is known. */
 export function describeContext({ day, linked, joined, pictures = [], others = [] }: TextContext): string[] {
   return [

@@ -1,7 +1,7 @@
 import { generatedTemplate, type TemplatePurpose } from "@brandwright/contract/email-templates"
 import { writeMail } from "@brandwright/local-writer/kinds/mail"
 import type { Recipe } from "../engine.ts"
-import { describeContext, type TextContext } from "./context.ts"
+import { describeContext, describeVersions, type TextContext } from "./context.ts"
 import { systemPrompt } from "./system.ts"
 
 export type EmailDraft = { subject: string; content: string }
@@ -14,6 +14,8 @@ export type EmailInput = {
   earlier?: readonly EmailDraft[]
   /** Its readers have ordered what it is about. */
   isOrder?: boolean
+  /** Mails of the same brief that stand already. */
+  versions?: readonly EmailDraft[]
   context?: TextContext
 }
 
@@ -50,7 +52,14 @@ const ANGLES = [
   "Begin with the most exact detail, and keep it short.",
 ]
 
-function describeOrder({ brief, purpose, variation = 0, earlier = [], context = {} }: EmailInput): string {
+function describeOrder({
+  brief,
+  purpose,
+  variation = 0,
+  earlier = [],
+  versions = [],
+  context = {},
+}: EmailInput): string {
   return [
     `Kind of email: ${purpose}. ${AIMS[purpose]}`,
     ...(earlier.length > 0
@@ -63,6 +72,7 @@ function describeOrder({ brief, purpose, variation = 0, earlier = [], context = 
           `This is version ${variation + 1}, beside others of the same brief. ${ANGLES[(variation - 1) % ANGLES.length]}`,
         ]
       : []),
+    ...describeVersions(versions.map(({ subject, content }) => `Subject: ${subject}\n${readWords(content)}`)),
     ...describeContext(context),
     `What it should say:\n${brief}`,
   ].join("\n")
@@ -72,8 +82,10 @@ function describeOrder({ brief, purpose, variation = 0, earlier = [], context = 
 const EARLIER_CHARS = 700
 
 const describeEarlier = ({ subject, content }: EmailDraft, index: number): string =>
-  `${index + 1}. “${subject}”: ${content
+  `${index + 1}. “${subject}”: ${readWords(content).slice(0, EARLIER_CHARS)}`
+
+const readWords = (html: string): string =>
+  html
     .replaceAll(/<[^>]+>/g, " ")
     .replaceAll(/\s+/g, " ")
     .trim()
-    .slice(0, EARLIER_CHARS)}`

@@ -152,6 +152,22 @@ test("a section that is written again is shown as it stands, with its reviews", 
   expect(system).toContain("reviews from the facts")
 })
 
+test("a section is changed as its owner asks, and a new text takes another angle than those before it", () => {
+  const current = { kind: "faq" as const, title: "Questions", text: "", button: "", items: [] }
+  const words = { name: "Tune-up", description: "", targetAudience: "riders", price: "£39", style: "bold" }
+  const parts = { urgencyFactor: 0, includeBonuses: false, includeTestimonials: true, includeFaq: true }
+  const page = { ...words, ...parts, kind: "faq" as const, variation: 1, current }
+  const { user } = salesSectionRecipe.prompt({ ...page, wish: "Shorter, delivery first" }, voice)
+  expect(user).toContain('"""\nShorter, delivery first\n"""\nDo exactly that')
+  expect(user).not.toContain("put another of its points first")
+  const reviews = salesSectionRecipe.prompt({ ...page, kind: "testimonials", wish: "Shorter" }, voice).user
+  expect(reviews).toContain("invent no review")
+  const mail = { brief: "Brakes", purpose: "newsletter" as const, variation: 1 }
+  const versions = [{ subject: "Stop in time", content: "<p>Wet roads.</p>" }]
+  expect(emailRecipe.prompt({ ...mail, versions }, voice).user).toContain('"""\nSubject: Stop in time\nWet roads.\n"""')
+  expect(emailRecipe.prompt(mail, voice).user).not.toContain("stand already")
+})
+
 test("hashtags are for the networks of the post", () => {
   expect(hashtagRecipe.prompt({ content: "New", platforms: ["linkedin"] }, voice).system).toContain("LinkedIn")
 })

@@ -27,6 +27,8 @@ export type SectionInput = SalesPageInput & {
   others?: readonly string[]
   /** The section as it stands; absent for a new one. */
   current?: WrittenSection
+  /** What its owner wants of it, in their words. */
+  wish?: string
 }
 
 const salesPage = z.object({ sections: writtenSection.array() })
@@ -62,14 +64,18 @@ const placeOffer = (kinds: readonly WrittenKind[]): string =>
   `An offer stands in one section: ${kinds.includes("urgency") ? "under urgency when it ends on a day, else " : ""}under price.`
 
 /** The old section: another angle can only be taken by one who knows the first. */
-const oldOne = ({ current }: SectionInput): string =>
+const oldOne = ({ current, wish }: SectionInput): string =>
   current
-    ? `\nThe section as it stands; keep every fact in it, and keep customers' own words letter by letter:\n${JSON.stringify(current)}`
+    ? `\nThe section as it stands; keep every fact in it${wish ? " that its owner does not want gone" : ""}, and keep customers' own words letter by letter:\n${JSON.stringify(current)}`
     : ""
 
 /** What differs from before: of reviews nothing but their frame can, and a first text has nothing to differ from. */
-function orderChange({ kind, current, variation }: SectionInput): string {
-  if (kind === "testimonials") return "\nOnly the title and the text above the reviews may change; invent no review."
+function orderChange({ kind, current, wish, variation }: SectionInput): string {
+  const reviews =
+    kind === "testimonials" ? "\nOnly the title and the text above the reviews may change; invent no review." : ""
+  if (wish)
+    return `${reviews}\nIts owner wants this of it:\n"""\n${wish}\n"""\nDo exactly that, and leave the rest of the section as it is. What they state there is a fact; what it asks for is done within the rules above.`
+  if (reviews) return reviews
   if (current)
     return "\nMake another one of it: begin elsewhere, put another of its points first, use other sentences. A synonym is no change."
   return variation > 0 ? `\nThis is version ${variation + 1}: take another angle than the plainest one.` : ""

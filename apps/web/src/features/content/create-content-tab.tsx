@@ -1,4 +1,5 @@
-import { contentText, GENERATOR_DEFAULTS, hasVariants, VARIANTS_MAX } from "@brandwright/contract/content"
+import { contentText, GENERATOR_DEFAULTS } from "@brandwright/contract/content"
+import { hasVariants, VARIANTS_MAX } from "@brandwright/contract/content-variants"
 import { writtenBy } from "@brandwright/contract/generation"
 import { formatUnitPrice } from "@brandwright/contract/money"
 import { useDebouncedValue, useDisclosure } from "@mantine/hooks"
@@ -29,9 +30,9 @@ export function CreateContentTab({ brandId, form, onForm, generator }: CreateCon
   const count = hasVariants(form.contentType) ? Math.min(wanted, VARIANTS_MAX) : 1
   const estimate = useEstimate(brandId, form, count)
   const [funnelId, setFunnelId] = useState<number | null>(null)
-  const generate = (turn: number) => {
+  const generate = (turn: number, version = "") => {
     setVariation(turn)
-    void generator.generate(form, { variation: turn, count, funnelId })
+    void generator.generate(form, { variation: turn, count, funnelId, version })
   }
   return (
     <div className={classes.workspace}>
@@ -54,7 +55,7 @@ export function CreateContentTab({ brandId, form, onForm, generator }: CreateCon
           form={form}
           generation={generator}
           onEdit={generator.setText}
-          onAgain={() => generate(variation + count)}
+          onAgain={() => generate(variation + count, generator.text)}
           onContinue={() => void generator.generate(form, { variation, soFar: generator.text, funnelId })}
           onKeepTemplate={keeping.open}
         />

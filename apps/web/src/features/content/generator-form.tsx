@@ -9,13 +9,12 @@ import {
   choiceLabel,
   contentText,
   type GeneratorInput,
-  hasVariants,
   LENGTH_LABELS,
   LENGTH_MAX,
   LENGTH_MIN,
   lengthLabel,
-  VARIANTS_MAX,
 } from "@brandwright/contract/content"
+import { hasVariants, VARIANTS_MAX } from "@brandwright/contract/content-variants"
 import {
   Button,
   Group,

@@ -27,6 +27,8 @@ type Wishes = {
   soFar?: string
   /** The page that it leads to. */
   funnelId?: number | null
+  /** The text that another one is wanted for. */
+  version?: string
 }
 
 const begun = (text: string): Generation => ({ text, isRunning: true, result: null })
@@ -43,11 +45,9 @@ export function useGenerator(brandId: number | undefined, initial: () => string)
   const change = (index: number, next: (old: Generation) => Generation) =>
     setDrafts((old) => old.map((draft, other) => (other === index ? next(draft) : draft)))
 
-  const generate = async (
-    values: GeneratorForm,
-    { variation = 0, count = 1, soFar = "", funnelId = null }: Wishes = {},
-  ) => {
-    const checked = streamInput.safeParse({ ...values, variation, soFar, funnelId })
+  const generate = async (values: GeneratorForm, wishes: Wishes = {}) => {
+    const { count = 1, soFar = "", version = "", ...wanted } = wishes
+    const checked = streamInput.safeParse({ ...values, ...wanted, soFar })
     if (!values.brief.trim()) return toastRefused(contentText.briefRequired)
     if (!brandId) return toastRefused(contentText.noBrand)
     if (!checked.success) {
@@ -59,9 +59,12 @@ export function useGenerator(brandId: number | undefined, initial: () => string)
     running.current = run
     setDrafts(Array.from({ length: count }, () => begun(soFar)))
     toastInfo(contentText.started)
-    const write = (index: number) =>
-      streamInto((next) => change(index, next), { ...checked.data, variation: variation + index, brandId }, run)
-    await Promise.all(Array.from({ length: count }, (_, index) => write(index)))
+    const order = { ...checked.data, versions: version ? [version] : [], brandId }
+    await writeVariants(
+      Array.from({ length: count }, (_, index) => (next) => change(index, next)),
+      order,
+      run,
+    )
     if (running.current === run) await utils.content.invalidate()
   }
   const stop = () => {
@@ -89,7 +92,7 @@ type Run = {
   stop: () => void
 }
 
-/** Texts that are written side by side. Stopping cancels their tasks; the server then ends what is read. */
+/** Texts that are written one after the other. Stopping cancels their tasks; the server then ends what is read. */
 function createRun(): Run {
   const tasks: number[] = []
   let isStopped = false
@@ -111,8 +114,26 @@ function createRun(): Run {
 
 type Change = (next: (old: Generation) => Generation) => void
 
-/** Writes one text into its place; a failure is said, and leaves what had come. */
-async function streamInto(change: Change, input: StreamInput & { brandId: number }, run: Run) {
+/** Writes one text after the other into their places: each is told of those before it, and takes another angle. */
+async function writeVariants(places: Change[], order: StreamInput & { brandId: number }, run: Run): Promise<void> {
+  const versions = [...order.versions]
+  for (const [index, change] of places.entries()) {
+    if (run.isStopped() || run.reading.signal.aborted) return
+    const written = await streamInto(
+      change,
+      { ...order, variation: order.variation + index, versions: [...versions] },
+      run,
+    )
+    if (written) versions.push(written)
+  }
+}
+
+/** Writes one text into its place and returns it; a failure is said, and leaves what had come. */
+async function streamInto(
+  change: Change,
+  input: StreamInput & { brandId: number },
+  run: Run,
+): Promise<string | undefined> {
   const { signal } = run.reading
   const isOver = () => signal.aborted || run.isStopped()
   const fail = (message: string | undefined) => {
@@ -122,6 +143,7 @@ async function streamInto(change: Change, input: StreamInput & { brandId: number
   }
   // The first piece of a continuation brings along what it goes on from.
   let isFirst = true
+  let written: string | undefined
   try {
     for await (const event of await streamingClient.content.stream.mutate(input, { signal })) {
       if (event.type === "task") run.began(event.id)
@@ -132,7 +154,10 @@ async function streamInto(change: Change, input: StreamInput & { brandId: number
         change((old) => ({ ...old, text: restarts ? event.text : old.text + event.text, ahead: 0 }))
       }
       if (event.type === "place") change((old) => ({ ...old, ahead: event.ahead }))
-      if (event.type === "done") change(() => ({ text: event.result.text, isRunning: false, result: event.result }))
+      if (event.type === "done") {
+        written = event.result.text
+        change(() => ({ text: event.result.text, isRunning: false, result: event.result }))
+      }
       if (event.type !== "failed") continue
       // Cancelled from the list of what runs.
       if (event.reason === TASK_CANCELLED) toastInfo(contentText.stopped)
@@ -143,4 +168,5 @@ async function streamInto(change: Change, input: StreamInput & { brandId: number
   } finally {
     if (!isOver()) change((old) => ({ ...old, isRunning: false }))
   }
+  return written
 }

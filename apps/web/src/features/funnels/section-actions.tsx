@@ -11,7 +11,8 @@ export type SectionActionsProps = {
   count: number
   isBusy: boolean
   onMove: (to: number) => void
-  onRewrite: () => void
+  /** As the owner asks, or simply otherwise. */
+  onRewrite: (wish?: string) => void
   onRemove: () => void
   onChange: (patch: Partial<PageSection>, group?: string) => void
 }
@@ -37,7 +38,7 @@ export function SectionActions(props: SectionActionsProps) {
         {section.hidden ? <IconEyeOff size={16} /> : <IconEye size={16} />}
       </ActionIcon>
       {section.kind !== "tool" && (
-        <ActionIcon aria-label={labels.rewrite(name)} loading={isBusy} onClick={onRewrite} {...plain}>
+        <ActionIcon aria-label={labels.rewrite(name)} loading={isBusy} onClick={() => onRewrite()} {...plain}>
           <IconRefresh size={16} />
         </ActionIcon>
       )}

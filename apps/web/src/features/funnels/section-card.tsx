@@ -10,6 +10,7 @@ import { VoiceCheck } from "../../ui/voice-check.tsx"
 import classes from "./funnels.module.css"
 import { SectionActions, type SectionActionsProps } from "./section-actions.tsx"
 import { SectionFields } from "./section-fields.tsx"
+import { SectionWish } from "./section-wish.tsx"
 import { SectionHead } from "./section-head.tsx"
 
 type SectionCardProps = SectionActionsProps & { brandId: number; isOpen: boolean; onToggle: () => void }
@@ -47,6 +48,9 @@ export function SectionCard({ brandId, isOpen, onToggle, ...actions }: SectionCa
           {isOpen && (
             <>
               <SectionFields brandId={brandId} section={section} onChange={onChange} />
+              {section.kind !== "tool" && (
+                <SectionWish section={section} isBusy={actions.isBusy} onRewrite={actions.onRewrite} />
+              )}
               <VoiceCheck brandId={brandId} text={joinTexts(section)} />
               <FactCheck brandId={brandId} text={joinTexts(section)} />
             </>

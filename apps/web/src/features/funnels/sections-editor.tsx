@@ -51,7 +51,7 @@ export function SectionsEditor({ brandId, draft, shown, onShow, onChange }: Sect
               isBusy={rewriting.isBusy(section.id)}
               onToggle={() => onShow(shown === section.id ? undefined : section.id)}
               onMove={(to) => set((all) => move(all, at, to))}
-              onRewrite={() => rewriting.start(section)}
+              onRewrite={(wish) => rewriting.start(section, wish)}
               onRemove={() => set((all) => all.filter(({ id }) => id !== section.id))}
               onChange={(changes, group) => patch(section.id, changes, group)}
             />

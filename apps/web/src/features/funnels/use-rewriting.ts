@@ -26,14 +26,14 @@ export function useRewriting({ brandId, draft, onChange }: Rewriting) {
       onChange({ ...changed, receipts: [...draft.receipts, receipt], variation: draft.variation + 1 })
     },
   })
-  const start = ({ id, kind, title, text, button, items }: PageSection) => {
+  const start = ({ id, kind, title, text, button, items }: PageSection, wish = "") => {
     if (kind === "tool") return
     const input = salesPageInput.safeParse(draft)
     if (!input.success) return toastRefused({ title: funnelText.missing, message: funnelText.missingForGenerate })
     setTarget(id)
     const others = sections.filter((section) => section.id !== id && !section.hidden).map(shorten)
     const current = { title, text, button, items }
-    rewrite.mutate({ ...input.data, brandId, kind, variation: draft.variation + 1, current, others })
+    rewrite.mutate({ ...input.data, brandId, kind, variation: draft.variation + 1, current, others, wish })
   }
   return { start, isBusy: (id: string) => rewrite.isPending && target === id }
 }

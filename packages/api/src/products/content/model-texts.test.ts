@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { answers } from "../../../../ai/test/provider-server.ts"
+import { answersStrictly } from "../../../../ai/test/strict-protocol.ts"
 import { ownerWithModel } from "../../../test/owner-with-model.ts"
 import { dropBrokenSentence } from "./cut-off.ts"
 
@@ -26,6 +27,19 @@ test("a text that leads to a page is told what the page says and where it is", a
   await api.content.generate({ brief, funnelId: id })
   expect(told()[0]).toContain(`It leads to the page “Tune-up”, at the address ${url}`)
   expect(told()[0]).toContain("Two working days.")
+  provider.close()
+})
+
+test("a second variant is told of the first, in posts and in mails", async () => {
+  const { api, provider, told } = await ownerWithModel(answers("Brakes squeak? Come in."))
+  const { text } = await api.content.generate({ brief })
+  await api.content.generate({ brief, variation: 1, versions: [text] })
+  expect(told()[0]).not.toContain("Brakes squeak?")
+  expect(told()[1]).toContain("Brakes squeak? Come in.")
+  const mail = { subject: "Stop in time", content: "<p>Wet roads ahead.</p>" }
+  provider.will(answersStrictly(JSON.stringify({ subject: "Other", content: "<p>Other.</p>" })))
+  await api.email.generateTemplate({ brief, variation: 1, versions: [mail] })
+  expect(told()[0]).toContain("Subject: Stop in time\\nWet roads ahead.")
   provider.close()
 })
 

@@ -106,7 +106,8 @@ export function GeneratePanel(props: GeneratePanelProps) {
               disabled={brief.trim() === ""}
               onClick={() => {
                 setChosen(undefined)
-                generate.mutate({ count, first, order: { brandId, brief, purpose, earlier, ...linked } })
+                const versions = chosen ? [chosen].map(readVersion) : []
+                generate.mutate({ count, first, order: { brandId, brief, purpose, earlier, versions, ...linked } })
                 setFirst(first + count)
               }}
             >
@@ -131,15 +132,19 @@ type MailsOrder = {
   order: Inputs["email"]["generateTemplate"]
 }
 
-/** Writes so many mails side by side; a single one is used at once. */
+const readVersion = ({ subject, content }: EarlierMail): EarlierMail => ({ subject, content })
+
+/** Writes so many mails, each told of those before it; a single one is used at once. */
 function useMails(onWritten: (written: Written) => void) {
   return useMutation({
-    mutationFn: ({ count, first, order }: MailsOrder) =>
-      Promise.all(
-        Array.from({ length: count }, (_, index) =>
-          trpcClient.email.generateTemplate.mutate({ ...order, variation: first + index }),
-        ),
-      ),
+    mutationFn: async ({ count, first, order }: MailsOrder) => {
+      const mails: Written[] = []
+      for (let index = 0; index < count; index += 1) {
+        const versions = [...(order.versions ?? []), ...mails.map(readVersion)].slice(-MAIL_VARIANTS_MAX)
+        mails.push(await trpcClient.email.generateTemplate.mutate({ ...order, variation: first + index, versions }))
+      }
+      return mails
+    },
     meta: { failed: text.generateFailed },
     onSuccess: ([only, ...others]) => {
       if (only && others.length === 0) onWritten(only)

@@ -208,8 +208,18 @@ describe("a campaign made from one brief", () => {
     await api.campaigns.rewritePart({ id: post?.id ?? 0 })
     const last = parts.findLast(({ kind }) => kind === "post")
     await api.campaigns.dropPart({ id: last?.id ?? 0 })
+    const before = (await api.social.posts({ brandId, status: "all" })).find(
+      ({ id: postId }) => postId === post?.itemId,
+    )
+    const told: unknown[] = []
+    const { generate } = services.ai
+    services.ai.generate = (recipe, input, ...rest) => {
+      told.push(input)
+      return generate(recipe, input, ...rest)
+    }
     await makeParts(services, id, new AbortController().signal)
     const after = await api.campaigns.get({ id })
+    expect(told[0]).toMatchObject({ variation: 1, versions: [before?.content] })
     expect(after.parts).toHaveLength(parts.length - 1)
     expect(after.parts.find(({ kind }) => kind === "broadcast")).toMatchObject({ itemId: own.id, aiProvider: null })
     expect(after.parts.find((part) => part.id === post?.id)).toMatchObject({ itemId: post?.itemId, state: "ready" })

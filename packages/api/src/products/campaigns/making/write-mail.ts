@@ -11,11 +11,19 @@ import { readTarget, readTrackedTarget, withCampaignLink } from "./links.ts"
 
 export type WrittenMail = { subject: string; content: string }
 
+type Wanted = {
+  kind: "sequence" | "broadcast"
+  slot: number
+  earlier?: readonly WrittenMail[]
+  /** The mail as it stands, which is written once more. */
+  before?: WrittenMail
+}
+
 /** Writes one mail of a campaign with its link; `keep` saves it in the transaction that charges for it. */
 export async function writeMail(
   services: Services,
   writing: Writing,
-  { kind, slot, earlier = [] }: { kind: "sequence" | "broadcast"; slot: number; earlier?: readonly WrittenMail[] },
+  { kind, slot, earlier = [], before }: Wanted,
   keep: (tx: InTransaction, mail: WrittenMail, made: ChargedResult<WrittenMail>) => Promise<void>,
 ): Promise<void> {
   const { campaign, brand, signal } = writing
@@ -34,7 +42,10 @@ export async function writeMail(
     services,
     brand,
     emailRecipe,
-    { brief, purpose, earlier, context, isOrder: readers === "buyer" },
+    {
+      ...{ brief, purpose, earlier, context, isOrder: readers === "buyer" },
+      ...{ variation: writing.part.variation, versions: before ? [before] : [] },
+    },
     {
       description: `Email: ${campaign.name}`.slice(0, 120),
       signal,

@@ -12,17 +12,21 @@ import {
 } from "../../email/broadcasts/broadcasts.service.ts"
 import { writeMail } from "../making/write-mail.ts"
 import type { PartKindDoor } from "./part-kind.ts"
+import { unlessMissing } from "./scopes.service.ts"
 
 /** The mail to everyone on the list. */
 export const broadcastPart: PartKindDoor = {
-  write: (services, writing) =>
-    writeMail(services, writing, { kind: "broadcast", slot: 0 }, async (tx, mail, made) => {
-      const { brand, campaign, part, keep } = writing
+  async write(services, writing) {
+    const { brand, campaign, part, keep } = writing
+    const row = part.itemId === null ? null : await unlessMissing(ownBroadcast(services.db, brand.id, part.itemId))
+    const before = row ? { subject: row.subject, content: row.content } : undefined
+    await writeMail(services, writing, { kind: "broadcast", slot: 0, before }, async (tx, mail, made) => {
       const name = `${campaign.name}: ${part.title}`.slice(0, 120)
       if (part.itemId !== null) await updateBroadcast(tx, brand.id, part.itemId, mail)
       const input = broadcastInput.parse({ ...mail, name, audience: { kind: "everybody" } })
       await keep(tx, made, { itemId: part.itemId ?? (await createBroadcast(tx, brand, input)).id })
-    }),
+    })
+  },
 
   async read({ db }, { brand }, itemId) {
     const { subject, previewText, content, textContent } = await ownBroadcast(db, brand.id, itemId)

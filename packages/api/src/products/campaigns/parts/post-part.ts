@@ -11,6 +11,7 @@ import { readDraftFacts, showPrice } from "../making/draft-facts.service.ts"
 import { draftPost } from "../making/drafts.ts"
 import { readTarget } from "../making/links.ts"
 import type { PartKindDoor } from "./part-kind.ts"
+import { unlessMissing } from "./scopes.service.ts"
 
 /** Characters of a post that a rehearsal shows. */
 const SHOWN = 120
@@ -29,8 +30,11 @@ export const postPart: PartKindDoor = {
         )
       : draftPost(await readDraftFacts(services, writing), part.slot)
     const context = { ...readContext(writing), others: await listWrittenPosts(services, writing) }
+    const before =
+      part.itemId === null ? undefined : await unlessMissing(ownPost(services.db, brand.userId, part.itemId))
     const order = {
       ...generatorInput.parse({ ...asked, brief, ...(!isModel && { includeEmoji: part.slot === 0 }) }),
+      versions: before?.content.trim() ? [before.content] : [],
       context,
     }
     await generateFor(services, brand, contentRecipe, order, {

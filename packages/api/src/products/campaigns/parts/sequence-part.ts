@@ -7,6 +7,7 @@ import { updateSequenceIn, updateSequence } from "../../email/sequences/sequence
 import type { InTransaction } from "../../../services.ts"
 import { type WrittenMail, writeMail } from "../making/write-mail.ts"
 import type { PartKindDoor, Writing } from "./part-kind.ts"
+import { unlessMissing } from "./scopes.service.ts"
 
 const DAY_MS = 86_400_000
 const DELAYS = CAMPAIGN_MAIL_DAYS.map((day, index) => (day - (CAMPAIGN_MAIL_DAYS[index - 1] ?? 0)) * DAY_MS)
@@ -16,20 +17,26 @@ const writtenMails = z.object({ subject: z.string(), content: z.string() }).arra
 export const sequencePart: PartKindDoor = {
   /** Each mail is kept with its charge; the last one makes the sequence of them all. */
   async write(services, writing) {
-    const { part, keep } = writing
+    const { brand, part, keep } = writing
+    const old = part.itemId === null ? undefined : await unlessMissing(readDetail(services.db, brand.id, part.itemId))
     const mails: WrittenMail[] = part.written === null ? [] : writtenMails.parse(JSON.parse(part.written))
     while (mails.length < CAMPAIGN_MAILS) {
       const slot = mails.length
-      await writeMail(services, writing, { kind: "sequence", slot, earlier: [...mails] }, async (tx, mail, made) => {
-        const soFar = [...mails, mail]
-        const isLast = soFar.length === CAMPAIGN_MAILS
-        await keep(
-          tx,
-          made,
-          isLast ? { itemId: await keepSequence(tx, writing, soFar) } : { itemId: null, written: toJson(soFar) },
-        )
-        mails.push(mail)
-      })
+      await writeMail(
+        services,
+        writing,
+        { kind: "sequence", slot, earlier: [...mails], before: readMail(old?.steps[slot]) },
+        async (tx, mail, made) => {
+          const soFar = [...mails, mail]
+          const isLast = soFar.length === CAMPAIGN_MAILS
+          await keep(
+            tx,
+            made,
+            isLast ? { itemId: await keepSequence(tx, writing, soFar) } : { itemId: null, written: toJson(soFar) },
+          )
+          mails.push(mail)
+        },
+      )
     }
   },
 
@@ -60,6 +67,9 @@ export const sequencePart: PartKindDoor = {
   stop: (services, { brand }, itemId) => updateSequence(services, brand, itemId, { status: "paused" }),
   link: () => "/email-responder?tab=sequences",
 }
+
+const readMail = (step: WrittenMail | undefined): WrittenMail | undefined =>
+  step && { subject: step.subject, content: step.content }
 
 async function keepSequence(
   tx: InTransaction,

@@ -13,6 +13,7 @@ import { toMicroUsd } from "@brandwright/contract/wire"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { generateFor, quoteFor, type ChargedResult } from "../../content/generate.service.ts"
+import { DomainError } from "../../../errors.ts"
 import { sign } from "../../../secrets.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { assetOf } from "../../../platform/media/media.service.ts"
@@ -80,21 +81,21 @@ const hasWords = ({ kind, text, items }: WrittenSection): boolean =>
 
 /**
  * Writes one section again, from another angle with each `variation`; what `current` says is known to the writer. What
- * customers have said stays as they said it.
+ * customers have said stays as they said it. @throws CONFLICT for a wish where no model writes, which alone reads it
  */
 export async function generateSection(
   services: Services,
   brand: BrandRow,
-  { kind, variation, current, others, ...input }: z.output<typeof sectionWanted>,
+  { kind, variation, current, others, wish, ...input }: z.output<typeof sectionWanted>,
 ) {
   const order = await recipeInput(services, brand, input, variation)
-  const result = await generateFor(
-    services,
-    brand,
-    salesSectionRecipe,
-    { ...order, kind, others, ...(current && { current: { ...current, kind } }) },
-    { description: funnelText.taskTitle(input.name), task: { category: "web-funnel" } },
-  )
+  const wanted = { ...order, kind, others, wish, ...(current && { current: { ...current, kind } }) }
+  if (wish && services.ai.writer(salesSectionRecipe, wanted).provider === "local")
+    throw new DomainError("CONFLICT", funnelText.wishNeedsModel, { reason: "connect-model" })
+  const result = await generateFor(services, brand, salesSectionRecipe, wanted, {
+    description: funnelText.taskTitle(input.name),
+    task: { category: "web-funnel" },
+  })
   const reviews =
     kind === "testimonials"
       ? (current?.items.filter(({ text }) => text.trim() && countOpenQuestions(text) === 0) ?? [])

@@ -4,6 +4,8 @@ import { toMicroUsd } from "@brandwright/contract/wire"
 import { createLocalEngine } from "@brandwright/ai/local"
 import { salesPageRecipe } from "@brandwright/ai/recipes/sales-page"
 import { describe, expect, test } from "vitest"
+import { answersStrictly } from "../../../../../ai/test/strict-protocol.ts"
+import { ownerWithModel } from "../../../../test/owner-with-model.ts"
 import { funnelFields } from "../../../../../contract/test/funnels.ts"
 import { runJobs } from "../../../../test/jobs.ts"
 import { freshServices, signedIn } from "../../../../test/signed-in.ts"
@@ -130,6 +132,23 @@ describe("one section written again", () => {
     expect(section.items[0]?.text).toContain("[[?")
     expect(again.section.items[0]?.text).toContain("[[?")
     expect(again.section.items).not.toEqual(section.items)
+  })
+
+  test("is written as its owner asks by a model, and refused without one", async () => {
+    const problem = { kind: "problem", title: "Late?", text: "We bake early.", button: "", items: [] }
+    const { api, told, provider } = await ownerWithModel(answersStrictly(JSON.stringify(problem)))
+    const current = { title: "No time to bake?", text: "We bake.", button: "", items: [] }
+    const order = { ...wanted, kind: "problem" as const, variation: 1, current, wish: "Say that we bake early" }
+    expect((await api.funnels.generateSection(order)).section).toMatchObject({ title: "Late?", text: "We bake early." })
+    expect(told()[0]).toContain("Say that we bake early")
+    expect(told()[0]).toContain("No time to bake?")
+    provider.close()
+    const { api: drafting } = await signedIn()
+    await expect(drafting.funnels.generateSection(order)).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: funnelText.wishNeedsModel,
+      extras: { reason: "connect-model" },
+    })
   })
 
   test("shows the section as it stands to the writer", async () => {

@@ -1,0 +1,47 @@
+import { type PageSection, SECTION_NAMES } from "@brandwright/contract/funnel-page"
+import { SECTION_WISH_MAX } from "@brandwright/contract/funnel-writing"
+import { Button, Textarea } from "@mantine/core"
+import { IconRefresh } from "@tabler/icons-react"
+import { useState } from "react"
+import { funnelLabels as labels } from "../../texts/en/funnels.ts"
+
+type SectionWishProps = { section: PageSection; isBusy: boolean; onRewrite: (wish: string) => void }
+
+/** Has the section written again as its owner asks; the words stay, to be changed and tried again. */
+export function SectionWish({ section, isBusy, onRewrite }: SectionWishProps) {
+  const [wish, setWish] = useState("")
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onRewrite(wish.trim())
+      }}
+    >
+      <Textarea
+        label={labels.wish}
+        description={labels.wishHint}
+        placeholder={labels.wishPlaceholder}
+        autosize
+        minRows={1}
+        maxRows={4}
+        maxLength={SECTION_WISH_MAX}
+        value={wish}
+        onChange={(event) => setWish(event.currentTarget.value)}
+        p="xs"
+      />
+      <Button
+        type="submit"
+        variant="default"
+        size="xs"
+        mx="xs"
+        mb="xs"
+        loading={isBusy}
+        disabled={wish.trim() === ""}
+        aria-label={labels.wishStart(SECTION_NAMES[section.kind])}
+        leftSection={<IconRefresh size={15} />}
+      >
+        {labels.wishGo}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,6 @@
+/** Short forms are offered in up to three variants. */
+export const VARIANTS_MAX = 3
+const IN_VARIANTS: ReadonlySet<string> = new Set(["social", "caption", "email"])
+export const hasVariants = (contentType: string): boolean => IN_VARIANTS.has(contentType)
+/** Most texts that a variant is told of. */
+export const VERSIONS_MAX = 6
