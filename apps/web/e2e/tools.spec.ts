@@ -37,6 +37,11 @@ test("a conversation builds a calculator that works (content §2.10 §4)", async
   await dialog.getByRole("button", { name: toolText.finalize }).click()
   await expect(toast(owner, toolText.created)).toBeVisible()
   await expect(owner.getByRole("button", { name: toolText.run })).toBeVisible()
+  await expect(owner.getByText("Drafted from your words")).toBeVisible()
+  await expectAccessible(owner)
+  await owner.getByRole("button", { name: /^Actions for/ }).click()
+  await owner.getByRole("menuitem", { name: toolText.versions }).click()
+  await expect(owner.getByRole("dialog").getByText("Drafted from your words")).toBeVisible()
 })
 
 test("Shift and Enter starts a line, an empty message is not sent (content §4)", async ({ owner }) => {

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { AI_PROVIDERS } from "./generation.ts"
 import { isoTime, jsonOf, rowId, usd } from "./wire.ts"
 
 /** New Tools: content §2.10 and its parts of §3 to §8. */
@@ -166,9 +167,20 @@ export const toolInput = z.object({
   configuration: givenConfiguration.default(toolConfiguration.parse({})),
 })
 export const toolPatch = z.object(fields).partial()
-/** Names the turn of the conversation that wrote this code. */
-export const toolReceipt = z.object({ receipt: rowId.nullish() })
+export const toolReceipt = z.object({
+  /** Names the turn of the conversation that wrote this code. */
+  receipt: rowId.nullish(),
+  /** The turns of the conversation since the tool was saved last: what they cost is the tool's cost. */
+  turns: z.array(rowId).max(TOOL_MESSAGES_MAX).nullish(),
+})
 export type ToolInput = z.output<typeof toolInput>
+
+/** A column of names; whichever this version does not know has written through some connection. */
+const aiProvider = z
+  .string()
+  .nullable()
+  .transform((name) => name && (AI_PROVIDERS.find((one) => one === name) ?? ("compatible" as const)))
+  .pipe(z.enum(AI_PROVIDERS).nullable())
 
 export const toolOutput = z.object({
   id: rowId,
@@ -181,6 +193,11 @@ export const toolOutput = z.object({
   configuration: jsonOf(toolConfiguration),
   version: z.number().int(),
   voiceVersion: z.number().int().nullable(),
+  /** Who wrote the newest version; null where a person did, or nobody noted it. */
+  aiProvider,
+  aiModel: z.string().nullable(),
+  /** What all turns of its conversations were charged. */
+  generationCost: usd,
   createdAt: isoTime,
   updatedAt: isoTime,
 })
@@ -190,6 +207,8 @@ export const toolVersionOutput = z.object({
   version: z.number().int(),
   htmlContent: z.string(),
   jsCode: z.string(),
+  aiProvider,
+  aiModel: z.string().nullable(),
   createdAt: isoTime,
 })
 

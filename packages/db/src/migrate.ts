@@ -56,6 +56,7 @@ import * as importColumns from "./migrations/0267-import-columns.ts"
 import * as emailSenders from "./migrations/0305-email-senders.ts"
 import * as mediaUndo from "./migrations/0330-media-undo.ts"
 import * as emailSuppressions from "./migrations/0400-email-suppressions.ts"
+import * as toolWriters from "./migrations/0420-tool-writers.ts"
 import * as toolRequests from "./migrations/0260-tool-requests.ts"
 import * as processingPrice from "./migrations/0261-processing-price.ts"
 import type { Schema } from "./schema.ts"
@@ -119,6 +120,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0295-list-indexes": listIndexes,
   "0330-media-undo": mediaUndo,
   "0400-email-suppressions": emailSuppressions,
+  "0420-tool-writers": toolWriters,
   "0261-processing-price": processingPrice,
 }
 

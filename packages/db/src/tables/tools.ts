@@ -1,3 +1,4 @@
+import type { ColumnType } from "kysely"
 import type { Id, Json, Moment } from "../columns.ts"
 
 export type CustomToolTable = {
@@ -13,6 +14,11 @@ export type CustomToolTable = {
   version: number
   /** The brand's style that the newest version was written under; null when nobody generated it. */
   voiceVersion: number | null
+  /** Who wrote the newest version; null where a person did. */
+  aiProvider: string | null
+  aiModel: string | null
+  /** What all turns of its conversations were charged, micro-dollars. */
+  generationCost: ColumnType<number, number | undefined, number>
   createdAt: Moment
   updatedAt: Moment
 }
@@ -25,6 +31,8 @@ export type CustomToolVersionTable = {
   jsCode: string
   configuration: Json
   voiceVersion: number | null
+  aiProvider: string | null
+  aiModel: string | null
   createdAt: Moment
 }
 

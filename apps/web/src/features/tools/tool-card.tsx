@@ -1,6 +1,7 @@
 import { type Tool, toolText as text } from "@brandwright/contract/tools"
 import { ActionIcon, Badge, Button, Card, Group, Menu, Text, Title } from "@mantine/core"
 import { IconDots } from "@tabler/icons-react"
+import { WrittenBy } from "../../blocks/written-by.tsx"
 import classes from "./tools.module.css"
 
 type ToolCardProps = {
@@ -38,6 +39,11 @@ export function ToolCard({ tool, onShow, onDuplicate, onExport }: ToolCardProps)
       <Text size="sm" c="dimmed" mt={4}>
         {tool.description}
       </Text>
+      <WrittenBy
+        aiProvider={tool.aiProvider ?? undefined}
+        aiModel={tool.aiModel}
+        generationCost={tool.generationCost}
+      />
       <Group className={classes.foot} justify="space-between">
         <Badge variant="light">{text.version(tool.version)}</Badge>
         <Button size="xs" variant="light" onClick={() => onShow("run")}>

@@ -1,4 +1,10 @@
-import { TOOL_STAGES, type Tool, type ToolInput, toolText as text } from "@brandwright/contract/tools"
+import {
+  TOOL_MESSAGES_MAX,
+  TOOL_STAGES,
+  type Tool,
+  type ToolInput,
+  toolText as text,
+} from "@brandwright/contract/tools"
 import { Alert, Button, Group, Modal, Stack, Tabs, Text } from "@mantine/core"
 import { useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
@@ -26,6 +32,10 @@ export function ToolDialog({ opened, onClose, tool, ...rest }: ToolDialogProps) 
     </Modal>
   )
 }
+
+/** Who wrote the tool as it was saved, until a turn writes it anew. */
+const readWriter = (tool: Tool | undefined) =>
+  tool?.aiProvider ? { aiProvider: tool.aiProvider, aiModel: tool.aiModel ?? "" } : undefined
 
 type Tab = keyof typeof text.dialogTabs
 
@@ -67,8 +77,9 @@ function ToolForm({ brandId, brief, tool, onClose }: Omit<ToolDialogProps, "open
     const broken = await checkTool(draft, samples(draft))
     setIsChecking(false)
     if (broken !== undefined) return setRefused(`${text.brokenNotSaved} ${broken}`)
-    if (tool) update.mutate({ id: tool.id, ...draft, receipt: kept.receipt })
-    else create.mutate({ brandId, ...draft, receipt: kept.receipt })
+    const { receipt, turns } = kept
+    if (tool) update.mutate({ id: tool.id, ...draft, receipt, turns })
+    else create.mutate({ brandId, ...draft, receipt, turns })
   }
   return (
     <Stack>
@@ -96,7 +107,11 @@ function ToolForm({ brandId, brief, tool, onClose }: Omit<ToolDialogProps, "open
                   return text.brokenBecause(broken)
                 }
               }
-              change(() => ({ stage: reply.stage, ...(reply.tool && { tool: reply.tool, receipt, writer }) }))
+              change(({ turns }) => ({
+                stage: reply.stage,
+                turns: [...(turns ?? []), receipt].slice(-TOOL_MESSAGES_MAX),
+                ...(reply.tool && { tool: reply.tool, receipt, writer }),
+              }))
               return undefined
             }}
           />
@@ -126,7 +141,7 @@ function ToolForm({ brandId, brief, tool, onClose }: Omit<ToolDialogProps, "open
           brandId={brandId}
           tool={draft}
           given={messages.flatMap(({ role, text: said }) => (role === "user" ? [said] : [])).join("\n")}
-          writer={kept.writer}
+          writer={kept.writer ?? readWriter(tool)}
           onChange={(changes) => change((now) => ({ tool: { ...now.tool, ...changes } }))}
         />
       )}

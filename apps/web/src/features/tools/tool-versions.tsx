@@ -4,6 +4,7 @@ import { diffLines } from "diff"
 import { useState } from "react"
 import type { z } from "zod"
 import { trpc } from "../../lib/trpc.ts"
+import { WrittenBy } from "../../blocks/written-by.tsx"
 import classes from "./tools.module.css"
 
 type Version = z.output<typeof toolVersionOutput>
@@ -47,11 +48,12 @@ export function Versions({ tool }: { tool: Tool }) {
     <Stack component="ul" className={classes.list}>
       {versions.map((one: Version, at) => (
         <Group key={one.version} component="li" justify="space-between">
-          <Text>
+          <Text component="div">
             {text.version(one.version)}{" "}
             <Text span size="sm" c="dimmed">
               {new Date(one.createdAt).toLocaleString()}
             </Text>
+            <WrittenBy aiProvider={one.aiProvider ?? undefined} aiModel={one.aiModel} />
           </Text>
           <Group gap="xs">
             {at < versions.length - 1 && (

@@ -41,19 +41,29 @@ describe.each(["openai", "anthropic"] as const)("a tool written and revised by %
     expect({ aiProvider, aiModel }).toEqual({ aiProvider: provider, aiModel: expect.stringMatching(/./) })
     const first = await charged()
     expect(first).toBeGreaterThan(0)
-    const { id, voiceVersion } = await api.tools.create({ ...toolInput.parse(tool), receipt })
+    const { id, voiceVersion, ...saved } = await api.tools.create({ ...toolInput.parse(tool), receipt })
     expect(voiceVersion).toBe(1)
+    expect(saved).toMatchObject({ aiProvider, aiModel })
+    expect(Math.round(saved.generationCost * 1_000_000)).toBe(first)
+    expect(await api.tools.duplicate({ id })).toMatchObject({ aiProvider, aiModel, generationCost: 0 })
 
     server.will(answers(replied("const price = 5")))
     const revised = await api.tools.chat({ ...says("Boxes cost five now"), current: toolInput.parse(tool) })
     const asked = JSON.stringify(server.asked[0]?.body)
     expect(asked).toContain("const price = 4")
     expect(asked).toContain("Boxes cost five now")
-    expect(await charged()).toBeGreaterThan(first)
-    expect(await api.tools.update({ id, name: "Boxes" })).toMatchObject({ voiceVersion: 1 })
-    expect(await api.tools.update({ id, ...revised.tool, receipt: revised.receipt })).toMatchObject({ voiceVersion: 1 })
-    expect(await api.tools.update({ id, jsCode: "const price = 6" })).toMatchObject({ voiceVersion: null })
-    expect(await api.tools.restore({ id, version: 2 })).toMatchObject({ version: 4, voiceVersion: 1 })
+    const talked = await api.tools.chat({ ...says("Thank you"), current: toolInput.parse(tool) })
+    const whole = await charged()
+    expect(whole).toBeGreaterThan(first)
+    expect(await api.tools.update({ id, name: "Boxes" })).toMatchObject({ voiceVersion: 1, aiModel })
+    const turns = [talked.receipt, revised.receipt]
+    const updated = await api.tools.update({ id, ...revised.tool, receipt: revised.receipt, turns })
+    expect(updated).toMatchObject({ voiceVersion: 1, aiModel })
+    expect(Math.round(updated.generationCost * 1_000_000)).toBe(whole)
+    const byHand = { voiceVersion: null, aiProvider: null, aiModel: null, generationCost: updated.generationCost }
+    expect(await api.tools.update({ id, jsCode: "const price = 6" })).toMatchObject(byHand)
+    expect(await api.tools.restore({ id, version: 2 })).toMatchObject({ version: 4, voiceVersion: 1, aiModel })
+    expect((await api.tools.versions({ id })).map((one) => one.aiModel)).toEqual([aiModel, null, aiModel, aiModel])
     expect((await api.tools.versions({ id })).map(({ jsCode }) => jsCode)).toEqual([
       "const price = 5",
       "const price = 6",

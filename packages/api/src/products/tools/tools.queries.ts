@@ -1,3 +1,4 @@
+import { TOOL_CHAT_USAGE } from "@brandwright/contract/tools"
 import type { Db } from "@brandwright/db/open"
 import { matches } from "@brandwright/db/search"
 import type { Schema } from "@brandwright/db/schema"
@@ -55,14 +56,15 @@ export const findVersion = (db: Db, toolId: number, version: number) =>
     .where("version", "=", version)
     .executeTakeFirst()
 
-/** The record of one turn of this person's conversations. */
-export const findReceipt = (db: Db, userId: string, id: number) =>
+/** The records of turns of this person's conversations; a turn that was given back cost nothing. */
+export const listTurns = (db: Db, userId: string, ids: number[]) =>
   db
     .selectFrom("usageRecord")
-    .select("voiceVersion")
+    .select(["id", "voiceVersion", "provider", "model", "totalCost"])
     .where("userId", "=", userId)
-    .where("id", "=", id)
-    .executeTakeFirst()
+    .where("description", "=", TOOL_CHAT_USAGE)
+    .where("id", "in", ids)
+    .execute()
 
 /** Charges of this kind that were given back since. */
 export async function countForgiven(db: Db, userId: string, description: string, since: number): Promise<number> {

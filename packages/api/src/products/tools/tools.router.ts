@@ -35,14 +35,14 @@ export const toolsRouter = router({
   create: brandProcedure
     .input(toolInput.extend(toolReceipt.shape))
     .output(toolOutput)
-    .mutation(({ ctx, input: { receipt, ...input } }) =>
-      service.createTool(ctx, ctx.brand, toolInput.parse(input), receipt),
+    .mutation(({ ctx, input: { receipt, turns, ...input } }) =>
+      service.createTool(ctx, ctx.brand, toolInput.parse(input), { receipt, turns }),
     ),
   update: userProcedure
     .input(toolPatch.extend({ ...toolReceipt.shape, ...rowRef.shape }))
     .output(toolOutput)
-    .mutation(({ ctx, input: { id, receipt, ...patch } }) =>
-      service.updateTool(ctx, ctx.user.id, id, patch, { receipt }),
+    .mutation(({ ctx, input: { id, receipt, turns, ...patch } }) =>
+      service.updateTool(ctx, ctx.user.id, id, patch, { receipt, turns }),
     ),
   delete: userProcedure.input(rowRef).mutation(({ ctx, input }) => service.deleteTool(ctx, ctx.user.id, input.id)),
   duplicate: userProcedure

@@ -6,6 +6,7 @@ import { type BrandRow, ownBrand } from "../../platform/brands/brands.service.ts
 import { DomainError } from "../../errors.ts"
 import { requireAnswered } from "../../open-questions.ts"
 import type { Services } from "../../services.ts"
+import { type Origin, readOrigin } from "./tool-writer.ts"
 import { unreadablePart } from "./readable.ts"
 import * as queries from "./tools.queries.ts"
 import type { ToolRow } from "./tools.queries.ts"
@@ -18,14 +19,14 @@ export async function ownTool(db: Db, userId: string, id: number): Promise<ToolR
 }
 
 /**
- * `receipt` names the turn of the conversation that wrote the code, if one did.
+ * `origin` names the turns of the conversation that wrote the code, if one did.
  * @throws BAD_REQUEST without any code, and for code that no browser could read.
  */
 export async function createTool(
   services: Services,
   brand: BrandRow,
   input: ToolInput,
-  receipt?: number | null,
+  origin: Origin = {},
 ): Promise<ToolRow> {
   requireCode(input)
   requireAnswered(listToolTexts(input))
@@ -34,12 +35,14 @@ export async function createTool(
   const now = services.now()
   const row = { ...input, configuration: toJson({ ...input.configuration, version: 1 }) }
   return services.db.transaction().execute(async (trx) => {
+    const { writer, cost } = await readOrigin(trx, brand.userId, origin)
     const tool = await queries.insertTool(trx, {
       ...row,
       brandId: brand.id,
       userId: brand.userId,
       version: 1,
-      voiceVersion: await voiceOf(trx, brand.userId, receipt),
+      ...writer,
+      generationCost: cost,
       createdAt: now,
       updatedAt: now,
     })
@@ -70,7 +73,7 @@ export async function updateTool(
   userId: string,
   id: number,
   patch: z.output<typeof toolPatch>,
-  written: { receipt?: number | null } | { voiceVersion: number | null } = {},
+  origin: Origin = {},
 ): Promise<ToolRow> {
   const now = services.now()
   return services.db.transaction().execute(async (trx) => {
@@ -87,13 +90,13 @@ export async function updateTool(
       isNewCode || configuration ? unreadablePart({ jsCode: wanted.jsCode, tests: settings.tests }) : undefined
     if (unreadable !== undefined) throw new DomainError("BAD_REQUEST", toolText.brokenBecause(unreadable))
     const version = tool.version + (isNewCode ? 1 : 0)
+    const { writer, cost } = await readOrigin(trx, userId, origin)
     const saved = await queries.updateTool(trx, id, {
       ...fields,
       configuration: toJson({ ...settings, version }),
       version,
-      ...(isNewCode && {
-        voiceVersion: "voiceVersion" in written ? written.voiceVersion : await voiceOf(trx, userId, written.receipt),
-      }),
+      ...(isNewCode && writer),
+      generationCost: tool.generationCost + cost,
       updatedAt: now,
     })
     if (isNewCode) await keepVersion(trx, saved, now)
@@ -101,16 +104,11 @@ export async function updateTool(
   })
 }
 
-const keepVersion = (
-  db: Db,
-  { id, version, htmlContent, jsCode, configuration, voiceVersion }: ToolRow,
-  now: number,
-): Promise<void> =>
-  queries.insertVersion(db, { toolId: id, version, htmlContent, jsCode, configuration, voiceVersion, createdAt: now })
-
-/** The brand's style that a turn of the conversation was held under; null for code written by hand. */
-const voiceOf = async (db: Db, userId: string, receipt: number | null | undefined): Promise<number | null> =>
-  receipt ? ((await queries.findReceipt(db, userId, receipt))?.voiceVersion ?? null) : null
+const keepVersion = (db: Db, tool: ToolRow, now: number): Promise<void> => {
+  const { id, version, htmlContent, jsCode, configuration, voiceVersion, aiProvider, aiModel } = tool
+  const code = { htmlContent, jsCode, configuration, voiceVersion, aiProvider, aiModel }
+  return queries.insertVersion(db, { toolId: id, version, ...code, createdAt: now })
+}
 
 /** An earlier version's code and checks as the newest one; what the tool may ask for stays as its owner has set it. */
 export async function restoreVersion(
@@ -132,14 +130,8 @@ export async function duplicateTool(services: Services, userId: string, id: numb
   const brand = await ownBrand(services.db, userId, tool.brandId)
   const { name, description, type, htmlContent, jsCode } = tool
   const configuration = toolConfiguration.parse(JSON.parse(tool.configuration))
-  return createTool(services, brand, {
-    name: `${name} (copy)`.slice(0, 120),
-    description,
-    type,
-    htmlContent,
-    jsCode,
-    configuration,
-  })
+  const copy = { name: `${name} (copy)`.slice(0, 120), description, type, htmlContent, jsCode, configuration }
+  return createTool(services, brand, copy, tool)
 }
 
 export async function deleteTool(services: Services, userId: string, id: number): Promise<void> {
