@@ -8,7 +8,8 @@ export function describeFact(fact: VoiceFact, facts: readonly VoiceFact[] = []):
   const { kind, title, detail, price, url, startsAt, endsAt, source } = fact
   const lastDay = describeLastDay(fact, facts)
   const parts = [
-    `${FACT_FORMS[kind].name}: ${title}`,
+    // "Opening hours: Opening hours" says nothing twice.
+    title.toLowerCase() === FACT_FORMS[kind].name.toLowerCase() ? title : `${FACT_FORMS[kind].name}: ${title}`,
     detail,
     price && `Price: ${price}`,
     startsAt && `From: ${withWeekday(startsAt)}`,

@@ -44,7 +44,10 @@ export async function askUntilItFits<Output>(user: string, ask: Ask, read: Read<
   const second = await ask([
     { role: "user", text: user },
     { role: "assistant", text: first.text || "(empty)" },
-    { role: "user", text: `That cannot be used: ${describe(good.error)}. Send the whole corrected JSON object only.` },
+    {
+      role: "user",
+      text: `That cannot be used: ${findJson(first.text) === undefined ? NO_JSON : describe(good.error)}. Send the whole corrected JSON object only.`,
+    },
   ])
   const better = read(second.text)
   if (!better.success) {
@@ -55,6 +58,8 @@ export async function askUntilItFits<Output>(user: string, ask: Ask, read: Read<
   const outputTokens = first.outputTokens + second.outputTokens
   return { value: better.data, heard: { ...second, inputTokens, outputTokens } }
 }
+
+const NO_JSON = "it holds no whole JSON object"
 
 const describe = ({ issues }: z.ZodError): string =>
   issues

@@ -77,7 +77,9 @@ function describeOrder(input: ContentOrder): string {
     ...(isSocial
       ? [
           PLACES[platform].rules,
-          includeHashtags ? `End with fitting hashtags, ${PLACES[platform].hashtags}.` : "No hashtags.",
+          includeHashtags
+            ? `End with fitting hashtags, ${PLACES[platform].hashtags}, in a last line of their own.`
+            : "No hashtags.",
           includeEmoji ? "A few fitting emoji." : "No emoji.",
         ]
       : ["No hashtags, no emoji."]),

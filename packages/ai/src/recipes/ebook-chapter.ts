@@ -25,6 +25,7 @@ const CHAPTER_WORDS_MAX = 1500
 export const CHAPTER_PROMPT_CHARS = 14_400
 /** No writer counts closer. */
 const ROUND_WORDS = 50
+export const roundWords = (words: number): number => Math.round(words / ROUND_WORDS) * ROUND_WORDS
 const GIST_CHARS = 400
 const GIST_CHARS_MIN = 60
 const TOPIC_CHARS_MIN = 1200
@@ -63,7 +64,7 @@ function orderChapter(input: ChapterInput, room: number): string {
   const words = wordsPerChapter(input, outline.length)
   const order = [
     `Title of the book: ${title}`,
-    `Write chapter ${index + 1} of ${outline.length}, “${chapter}”, in about ${Math.round(words / ROUND_WORDS) * ROUND_WORDS} words. Say what belongs under its title; leave to the other chapters what is theirs, and repeat nothing of what they say.`,
+    `Write chapter ${index + 1} of ${outline.length}, “${chapter}”, in about ${roundWords(words)} words. Say what belongs under its title; leave to the other chapters what is theirs, and repeat nothing of what they say.`,
     describePoints(input),
     earlier && `The chapter as it stands:\n${pickPassages(earlier.text, chapter, room / 3)}\n\n${earlier.wish}`,
   ]

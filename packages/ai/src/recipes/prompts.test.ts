@@ -66,7 +66,7 @@ describe("what a model is told of the brand", () => {
 
 test("a post is told what its network makes of links and hashtags, and variants where each begins", () => {
   const order = (changes: object) => contentRecipe.prompt({ ...post, ...changes }, voice).user
-  expect(order({ platform: "twitter" })).toContain("End with fitting hashtags, 1 or 2.")
+  expect(order({ platform: "twitter" })).toContain("End with fitting hashtags, 1 or 2, in a last line of their own.")
   expect(order({ platform: "instagram" })).toContain("Links cannot be clicked")
   expect(order({ contentType: "blog" })).not.toContain("fitting hashtags")
   const [second, third] = [order({ variation: 1 }), order({ variation: 2 })].map(

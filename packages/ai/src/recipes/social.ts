@@ -16,6 +16,12 @@ export type HashtagInput = {
   pictures?: readonly string[]
 }
 
+/** As many as the place takes that takes most of them: who posts elsewhere too leaves the last ones out. */
+function countFor(platforms: readonly string[]): number {
+  const places = CONTENT_PLATFORMS.filter((platform) => platforms.includes(platform))
+  return places.length > 0 ? Math.max(...places.map((place) => PLACES[place].hashtagsMax)) : HASHTAGS
+}
+
 /** "instagram (3 to 6 hashtags) and linkedin (at most 3 hashtags)". */
 const listPlaces = (platforms: readonly string[]): string =>
   platforms
@@ -32,7 +38,7 @@ export const hashtagRecipe: Recipe<HashtagInput, { hashtags: string[] }> = {
   prompt: ({ content, platforms = [], pictures = [] }, voice) => ({
     system: systemPrompt(
       voice,
-      `You choose hashtags for a post. Answer with ${HASHTAGS} hashtags at most: specific before general, each starting with #, no spaces.${platforms.length > 0 ? ` The post is for ${listPlaces(platforms)}.` : ""} Leave out those that it already has.`,
+      `You choose hashtags for a post. Answer with ${countFor(platforms)} hashtags at most, the best first: specific before general, each starting with #, no spaces.${platforms.length > 0 ? ` The post is for ${listPlaces(platforms)}.` : ""} Leave out those that it already has.`,
     ),
     user: pictures.length > 0 ? `${content}\n\nIts pictures show:\n- ${pictures.join("\n- ")}` : content,
   }),

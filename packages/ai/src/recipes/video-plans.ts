@@ -41,7 +41,7 @@ export const videoPlans: Recipe<VideoSettings, { options: VideoPlan[] }> = {
   prompt: (settings, voice) => ({
     system: systemPrompt(
       voice,
-      `You write short vertical videos. ${settings.category === "adContent" ? "It is an advertisement" : "It is a video"} of the type “${choiceLabel(settings.specificType)}” for ${videoText.platforms[settings.platform]}. ${describeChoice("Tone", settings.tone, TONE_UNTOUCHED).replace(/\.?$/, ".")} Audience: ${audienceIn(settings, voice)}. An offer is told with the days on which it holds. Each scene has one short caption that is also spoken, in plain text and no longer than its option allows: longer ones cannot be read in the time. The first one makes people stay, the last one says what to do. Give each option a title, a description of one sentence of how it is told, and as elements up to four things that are seen beside the captions.`,
+      `You write short vertical videos. ${settings.category === "adContent" ? "It is an advertisement" : "It is a video"} of the type “${choiceLabel(settings.specificType)}” for ${videoText.platforms[settings.platform]}. ${describeChoice("Tone", settings.tone, TONE_UNTOUCHED).replace(/\.?$/, ".")} Audience: ${audienceIn(settings, voice)}. An offer is told with the days on which it holds. Each scene has one short caption that is also spoken, in plain text and no longer than its option allows: longer ones cannot be read in the time. The first one makes people stay, the last one says what to do, in words that work by ear: nothing in a film can be clicked, so no address unless people can keep it in mind. Give each option a title, a description of one sentence of how it is told, and as elements up to four things that are seen beside the captions.`,
       "ask",
     ),
     user: `Idea: ${settings.ideology}\n${settings.script ? `Keep this script word for word, cut into scenes:\n${settings.script}\n` : ""}Make three options, in this order, with these styles and this many scenes: ${VIDEO_STYLES.map((style) => `${style} (${countOf(style, settings)} scenes, ${durationOf(style, settings)} seconds in all, captions of at most ${captionMax(style, settings)} characters)`).join(", ")}.`,
@@ -59,7 +59,7 @@ const SECONDS_A_SCENE: Record<VideoStyle, number> = { storytelling: 4, "fast-pac
 /** Untouched, the form's first choice says less than the brand's own style. */
 const TONE_UNTOUCHED = VIDEO_TONES[0]
 /** Captions that people can read and a voice can speak. */
-const CHARS_A_SECOND = 14
+export const CHARS_A_SECOND = 14
 /** More than this, by its reading size, cannot be read while a scene lasts: for captions of models and for own scripts. */
 export const CAPTION_CHARS = 70
 const captionMax = (style: VideoStyle, settings: VideoSettings): number =>

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import type { Recipe } from "../engine.ts"
 import { systemPrompt } from "./system.ts"
-import { CAPTION_CHARS } from "./video-plans.ts"
+import { CAPTION_CHARS, CHARS_A_SECOND } from "./video-plans.ts"
 
 export type RevisionTask = {
   request: string
@@ -22,7 +22,7 @@ export const videoRevision: Recipe<RevisionTask, { scenes: RevisedScenes }> = {
   prompt: ({ request, scenes, film }, voice) => ({
     system: systemPrompt(
       voice,
-      `You revise short video scripts. Change the given scenes as asked, and nothing that was not asked for. Keep the language of the scenes. One caption of at most ${CAPTION_CHARS} characters each. What stands in [[? ... ?]] or [[? ... ]] is a question to the owner: keep it letter by letter. Mark a scene that shall go as removed.`,
+      `You revise short video scripts. Change the given scenes as asked, and nothing that was not asked for. Keep the language of the scenes. One caption of at most ${CAPTION_CHARS} characters each, and of at most ${CHARS_A_SECOND} for each second of its scene: a longer one needs more seconds, which another scene gives where the film's length is not asked to change. What the request states of the brand is a fact. What stands in [[? ... ?]] or [[? ... ]] is a question to the owner: keep it letter by letter. Mark a scene that shall go as removed.`,
     ),
     user: [
       `Request: ${request}`,

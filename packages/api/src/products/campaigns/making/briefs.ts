@@ -64,7 +64,7 @@ export function writeMailBrief(
   const mail = findMail(kind, slot)
   const link = hasLink ? MAIL_LINK : ""
   const joined = isOrder
-    ? `The readers have ordered ${campaign.offer}, or left their address on its page to be kept posted: thank them for either, and ask nobody to order twice. The page is where they look it up.`
+    ? `The readers have ordered ${campaign.offer}, or left their address on its page to be kept posted: ask nobody to order twice. The page is where they look it up.`
     : "The readers have signed up by a form; they have bought nothing yet."
   const told = kind === "sequence" ? { link, joined } : { link }
   return writeBrief(campaign, isOrder && mail.orderTask ? mail.orderTask : mail.task, told)

@@ -1,11 +1,12 @@
 import { campaignText } from "@brandwright/contract/campaigns"
 import { namesPrice } from "@brandwright/contract/funnel-price"
-import { FUNNEL_DESCRIPTION_MAX, funnelInput, toUrlExtension } from "@brandwright/contract/funnels"
+import { FUNNEL_AUDIENCE_MAX, FUNNEL_DESCRIPTION_MAX, funnelInput, toUrlExtension } from "@brandwright/contract/funnels"
 import { salesPageInput } from "@brandwright/contract/funnel-writing"
 import { countOpenQuestions } from "@brandwright/contract/open-questions"
 import type { Db } from "@brandwright/db/open"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { Settings } from "../../../settings.ts"
+import { readVoice } from "../../../platform/brands/voice/voice.service.ts"
 import { addressOf } from "../../funnels/funnel-view.service.ts"
 import { createFunnelIn, ownFunnel } from "../../funnels/funnels.service.ts"
 import { type PageWritten, writePage } from "../../funnels/pages/generate.service.ts"
@@ -16,7 +17,8 @@ import type { CampaignPage, PartKindDoor } from "./part-kind.ts"
 
 export const pagePart: PartKindDoor = {
   async write(services, { campaign, brand, part, signal, keep }) {
-    const fields = describePage(campaign)
+    const { stylization } = await readVoice(services, brand)
+    const fields = describePage(campaign, stylization.targetAudience)
     const urlExtension = await findFreeAddress(services.db, toUrlExtension(campaign.offer))
     const wanted = { ...salesPageInput.parse({ ...fields, price: fields.price || "0" }), price: fields.price }
     await writePage(services, brand, wanted, signal, async (tx, page, made) => {
@@ -48,12 +50,12 @@ const describeWritten = ({ content, provider }: PageWritten): string => {
 }
 
 /** No hurry and no bonus that the brief does not speak of, and nothing of what its owner aims at. */
-function describePage(campaign: CampaignRow) {
+function describePage(campaign: CampaignRow, brandAudience: string) {
   const description = readSides(campaign.brief).whole || campaign.offer
   return {
     name: campaign.offer,
     description,
-    targetAudience: campaign.audience || "everyone",
+    targetAudience: campaign.audience || brandAudience.slice(0, FUNNEL_AUDIENCE_MAX) || "everyone",
     // A brief that names what it costs is of nothing free: the page asks for its price.
     price: campaign.price || (namesPrice(description) ? "" : "0"),
     urgencyFactor: 0,

@@ -1,4 +1,4 @@
-import { type ChapterInput, ebookChapterRecipe } from "@brandwright/ai/recipes/ebook-chapter"
+import { type ChapterInput, ebookChapterRecipe, roundWords } from "@brandwright/ai/recipes/ebook-chapter"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { type ChargedResult, generateFor } from "../../content/generate.service.ts"
@@ -39,7 +39,7 @@ export async function writeChapter(
   if (!isShort(words, wantedWords)) return only
   const earlier = {
     text: plainText(first.chapter.html),
-    wish: `This has ${words} words and ends too early. Write the whole chapter again in about ${wantedWords} words, keeping what is good.`,
+    wish: `This has ${words} words and ends too early. Write the whole chapter again in about ${roundWords(wantedWords)} words, keeping what is good.`,
   }
   const second = await ask({ ...input, earlier }, (chapter) =>
     countWords(chapter.html) > words ? chapter : first.chapter,
