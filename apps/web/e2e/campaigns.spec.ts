@@ -4,6 +4,7 @@ import { reviewPageText } from "@brandwright/contract/reviews"
 import { visitorText } from "@brandwright/contract/funnel-page"
 import { mailPageText } from "@brandwright/contract/email-pages"
 import type { Page } from "@playwright/test"
+import { pictureText } from "../src/texts/en/pictures.ts"
 import { campaignScreen as text } from "../src/texts/en/campaigns.ts"
 import { expect, expectAccessible, newAddress, test, toast } from "./fixtures.ts"
 
@@ -38,6 +39,25 @@ async function findConfirmPath(page: Page): Promise<string> {
   return new URL(/http\S+\/e\/confirm\/[\w-]+/.exec(body + html)?.[0] ?? "").pathname
 }
 
+/** The graphic of the last post goes, and another layout takes its place. */
+async function choosePicture(owner: Page) {
+  const line = owner.getByRole("article", { name: "Last call" })
+  await expect(line.getByRole("img", { name: /29\.99/ })).toBeVisible({ timeout: 30_000 })
+  await owner.getByRole("button", { name: text.actions("Last call") }).click()
+  await owner.getByRole("menuitem", { name: text.picture, exact: true }).click()
+  const dialog = owner.getByRole("dialog", { name: text.pictureTitle("Last call") })
+  await dialog.getByRole("button", { name: text.noPicture }).click()
+  await expect(dialog.getByText(text.pictureNone)).toBeVisible()
+  await dialog.getByRole("combobox", { name: text.layout }).click()
+  await owner.getByRole("option", { name: pictureText.layouts.cover }).click()
+  await dialog.getByRole("button", { name: text.draw }).click()
+  await expect(dialog.getByRole("img", { name: /29\.99/ })).toBeVisible()
+  await expectAccessible(owner, "picture of a post")
+  await owner.keyboard.press("Escape")
+  await expect(dialog).toBeHidden()
+  await expect(line.getByRole("img", { name: /29\.99/ })).toBeVisible()
+}
+
 test("one brief becomes a campaign that is launched, visited and measured", async ({ owner, browser }) => {
   test.setTimeout(150_000)
   const offer = `Spring tune-up ${Date.now()}`
@@ -56,6 +76,7 @@ test("one brief becomes a campaign that is launched, visited and measured", asyn
   await expect(page.getByText(text.partStates.ready, { exact: true })).toBeVisible({ timeout: 30_000 })
   await expect(owner.getByText(text.writing)).toBeHidden({ timeout: 30_000 })
   await expectAccessible(owner, "plan")
+  await choosePicture(owner)
 
   await owner.getByRole("button", { name: text.later("Last call") }).click()
   await expect(owner.getByRole("article", { name: "Last call" })).toContainText(text.dayOffset(8))

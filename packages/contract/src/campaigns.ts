@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { CONTENT_PLATFORMS } from "./content.ts"
+import { GRAPHIC_LAYOUTS } from "./graphics.ts"
 import { AI_PROVIDERS, quoteOutput } from "./generation.ts"
 import { flag, isoTime, jsonOf, rowId, usd, whenAbsent } from "./wire.ts"
 import { clockTime, timeZone } from "./zoned-time.ts"
@@ -40,6 +41,7 @@ export const campaignText = {
   notFound: "Campaign not found",
   partNotFound: "This part is no longer in the campaign.",
   itemNotFound: "What you chose no longer exists.",
+  noPicture: "Only a post that is written can have a picture.",
   tooManyParts: `A campaign has at most ${CAMPAIGN_PARTS_MAX} parts.`,
   nothingToWrite: "Everything is already written.",
   partIsOut: "This part has already gone out and cannot be changed.",
@@ -161,7 +163,11 @@ export const partPatch = z.object({
   time: clockTime.optional(),
   /** Takes what the brand has already in place of a new draft. */
   itemId: rowId.optional(),
+  /** Of a post: an item of the pool as its picture; null for none. */
+  pictureId: rowId.nullable().optional(),
 })
+/** Sets the post's own line as a graphic, in this layout or the one that suits it. */
+export const drawPictureInput = z.object({ id: rowId, layout: z.enum(GRAPHIC_LAYOUTS).optional() })
 export const partInput = z.object({
   campaignId: rowId,
   kind: z.enum(PART_KINDS),
@@ -182,6 +188,8 @@ export const partOutput = z.object({
   aiProvider: z.enum(AI_PROVIDERS).nullable(),
   aiModel: z.string(),
   openQuestions: z.number().int(),
+  /** The first picture of a post. */
+  picture: z.object({ id: rowId, url: z.string(), alt: z.string() }).nullable(),
   /** Where it is opened and edited. */
   link: z.string(),
   plannedAt: isoTime,

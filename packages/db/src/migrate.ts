@@ -57,6 +57,7 @@ import * as emailSenders from "./migrations/0305-email-senders.ts"
 import * as mediaUndo from "./migrations/0330-media-undo.ts"
 import * as emailSuppressions from "./migrations/0400-email-suppressions.ts"
 import * as toolWriters from "./migrations/0420-tool-writers.ts"
+import * as campaignPictures from "./migrations/0470-campaign-pictures.ts"
 import * as toolRequests from "./migrations/0260-tool-requests.ts"
 import * as processingPrice from "./migrations/0261-processing-price.ts"
 import type { Schema } from "./schema.ts"
@@ -121,6 +122,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0330-media-undo": mediaUndo,
   "0400-email-suppressions": emailSuppressions,
   "0420-tool-writers": toolWriters,
+  "0470-campaign-pictures": campaignPictures,
   "0261-processing-price": processingPrice,
 }
 

@@ -127,6 +127,7 @@ export const routes: readonly Route[] = [
   ["POST", "/campaigns/:campaignId/parts", "campaigns.addPart", { status: 201 }],
   ["PATCH", "/campaign-parts/:id", "campaigns.updatePart"],
   ["POST", "/campaign-parts/:id/rewrite", "campaigns.rewritePart"],
+  ["POST", "/campaign-parts/:id/picture", "campaigns.drawPicture"],
   ["DELETE", "/campaign-parts/:id", "campaigns.dropPart"],
   ["GET", "/campaigns/:id/rehearsal", "campaigns.rehearsal"],
   ["GET", "/campaigns/:id/figures", "campaigns.figures"],

@@ -44,6 +44,7 @@ export const summaries: Partial<Record<ProcedurePath, string>> = {
   "campaigns.choices": "List drafts that a campaign may take",
   "campaigns.create": "Create a campaign and write its parts",
   "campaigns.delete": "Delete a campaign",
+  "campaigns.drawPicture": "Draw a picture from the text of a post",
   "campaigns.dropPart": "Take a part out of its campaign",
   "campaigns.figureRows": "List the rows behind a figure of a campaign",
   "campaigns.figures": "Read what a campaign brought and cost",

@@ -35,6 +35,7 @@ export const campaignsStrangers = strangers(
     addPart: ({ id }) => ({ campaignId: id, kind: "page" }),
     updatePart: ({ part }) => ({ id: part, title: "Taken" }),
     rewritePart: ({ part }) => ({ id: part }),
+    drawPicture: ({ part }) => ({ id: part }),
     dropPart: ({ part }) => ({ id: part }),
   },
 )

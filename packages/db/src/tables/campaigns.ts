@@ -56,6 +56,8 @@ export type CampaignPartTable = {
   /** Told to the page by the links of this part, so that a sale counts for it. */
   code: string
   error: DefaultText
+  /** Of a post: to be drawn where empty, `drawn` from its text, or the owner's `own` choice. */
+  picture: ColumnType<"" | "drawn" | "own", "" | "drawn" | "own" | undefined, "" | "drawn" | "own">
   variation: ColumnType<number, number | undefined, number>
   aiProvider: AiWriter | null
   aiModel: ModelName

@@ -1,7 +1,7 @@
 import type { ConflictKind } from "@brandwright/contract/campaign-plan"
 import { type Campaign, CAMPAIGN_DAYS_MAX, type CampaignPart } from "@brandwright/contract/campaigns"
 import { PLATFORM_NAMES, PLATFORMS } from "@brandwright/contract/social-platforms"
-import { ActionIcon, Badge, Group, Menu, Stack, Text } from "@mantine/core"
+import { ActionIcon, Badge, Group, Image, Menu, Stack, Text } from "@mantine/core"
 import { IconAlertTriangle, IconChevronDown, IconChevronUp, IconDots } from "@tabler/icons-react"
 import { lazy, Suspense, useState } from "react"
 import { WrittenBy } from "../../blocks/written-by.tsx"
@@ -14,12 +14,21 @@ import { PART_COLORS } from "./state-colors.ts"
 import { formatWall } from "./times.ts"
 
 const TimeDialog = lazy(() => import("./part-dialogs.tsx").then((file) => ({ default: file.TimeDialog })))
+const PictureDialog = lazy(() => import("./picture-dialog.tsx").then((file) => ({ default: file.PictureDialog })))
 const TakeDialog = lazy(() => import("./part-dialogs.tsx").then((file) => ({ default: file.TakeDialog })))
 
 const namePlatform = (platform: string): string => {
   const known = PLATFORMS.find((one) => one === platform)
   return known ? PLATFORM_NAMES[known] : ""
 }
+
+const THUMB_PX = 64
+
+/** Beside the words, or among them where there is little room. */
+const Thumb = ({ part: { picture }, ...shown }: { part: CampaignPart; visibleFrom?: "sm"; hiddenFrom?: "sm" }) =>
+  picture && (
+    <Image src={picture.url} alt={text.pictureAlt(picture.alt)} w={THUMB_PX} h={THUMB_PX} radius="sm" {...shown} />
+  )
 
 type PartLineProps = { campaign: Campaign; part: CampaignPart; conflicts: ConflictKind[] }
 
@@ -35,7 +44,8 @@ export function PartLine({ campaign, part, conflicts }: PartLineProps) {
   return (
     <Stack gap={4} component="article" aria-label={title}>
       <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
-        <Stack gap={2} miw={0}>
+        <Thumb part={part} visibleFrom="sm" />
+        <Stack gap={2} miw={0} flex={1}>
           <Text size="xs" c="dimmed">
             {[text.dayOffset(dayOffset), ...when].join(" · ")}
           </Text>
@@ -63,6 +73,7 @@ export function PartLine({ campaign, part, conflicts }: PartLineProps) {
               {kind === "post" ? `${text.kindNames.post} · ${namePlatform(platform)}` : text.kindNames[kind]}
             </Text>
           )}
+          <Thumb part={part} hiddenFrom="sm" />
           {part.aiProvider && (
             <WrittenBy aiProvider={part.aiProvider} aiModel={part.aiModel} generationCost={part.cost} />
           )}
@@ -85,7 +96,7 @@ export function PartLine({ campaign, part, conflicts }: PartLineProps) {
 }
 
 function PartActions({ campaign, part }: Omit<PartLineProps, "conflicts">) {
-  const [dialog, setDialog] = useState<"time" | "take" | null>(null)
+  const [dialog, setDialog] = useState<"time" | "take" | "picture" | null>(null)
   const meta = { failed: text.partFailed, refresh: ["campaigns.get"] as const }
   const update = trpc.campaigns.updatePart.useMutation({ meta })
   const rewrite = trpc.campaigns.rewritePart.useMutation({ meta })
@@ -139,6 +150,9 @@ function PartActions({ campaign, part }: Omit<PartLineProps, "conflicts">) {
                 {text.rewrite}
               </Menu.Item>
               <Menu.Item onClick={() => setDialog("take")}>{text.take}</Menu.Item>
+              {part.kind === "post" && part.itemId !== null && (
+                <Menu.Item onClick={() => setDialog("picture")}>{text.picture}</Menu.Item>
+              )}
             </>
           )}
           <Menu.Item color="red" onClick={askDrop}>
@@ -148,6 +162,9 @@ function PartActions({ campaign, part }: Omit<PartLineProps, "conflicts">) {
       </Menu>
       <Suspense>
         {dialog === "time" && <TimeDialog part={part} onClose={() => setDialog(null)} />}
+        {dialog === "picture" && (
+          <PictureDialog brandId={campaign.brandId} part={part} onClose={() => setDialog(null)} />
+        )}
         {dialog === "take" && <TakeDialog brandId={campaign.brandId} part={part} onClose={() => setDialog(null)} />}
       </Suspense>
     </Group>

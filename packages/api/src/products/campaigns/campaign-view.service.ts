@@ -3,11 +3,12 @@ import type { campaignOutput, campaignSummary, partOutput } from "@brandwright/c
 import type { z } from "zod"
 import { listOpenQuestions } from "../../open-questions.ts"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
+import { assetsOf, assetView, type MediaRow } from "../../platform/media/media.service.ts"
 import type { Services } from "../../services.ts"
 import * as queries from "./campaigns.queries.ts"
 import type { CampaignRow, PartRow } from "./campaigns.queries.ts"
 import { findMaking } from "./making/make.service.ts"
-import type { PartScope } from "./parts/part-kind.ts"
+import type { PartItem, PartScope } from "./parts/part-kind.ts"
 import { partKinds } from "./parts/part-kinds.ts"
 import { planRules } from "./plan-rules.ts"
 import { readScopes, unlessMissing } from "./parts/scopes.service.ts"
@@ -23,12 +24,15 @@ export async function viewCampaign(services: Services, brand: BrandRow, campaign
     scopes.map(({ part }) => part),
     planRules(campaign),
   )
-  const parts = await Promise.all(
-    placed.map(async (part) => {
-      const scope = scopes.find((one) => one.part.id === part.id)
-      return viewPart(part, costs.get(part.id) ?? 0, scope ? await countOpen(services, scope) : 0)
-    }),
+  const items = new Map(
+    await Promise.all(scopes.map(async (scope) => [scope.part.id, await readItem(services, scope)] as const)),
   )
+  const assetIds = [...items.values()].flatMap((item) => item?.picture?.assetId ?? [])
+  const assets = await assetsOf(services.db, brand, assetIds)
+  const parts = placed.map((part) => {
+    const item = items.get(part.id) ?? null
+    return viewPart(services, part, { cost: costs.get(part.id) ?? 0, item, assets })
+  })
   const task = await findMaking(services, campaign)
   return {
     ...campaign,
@@ -43,23 +47,26 @@ export async function viewCampaign(services: Services, brand: BrandRow, campaign
   }
 }
 
-function viewPart(part: Placed<PartRow>, cost: number, openQuestions: number): PartView {
+type Known = { cost: number; item: PartItem | null; assets: Map<number, MediaRow> }
+
+function viewPart(services: Services, part: Placed<PartRow>, { cost, item, assets }: Known): PartView {
+  const asset = assets.get(item?.picture?.assetId ?? 0)
+  const files = asset && assetView(services, asset)
   return {
     ...part,
     state: part.state === "dropped" ? "waiting" : part.state,
     cost,
-    openQuestions,
+    openQuestions: listOpenQuestions(item?.texts ?? []).length,
+    picture: files ? { id: files.id, url: files.thumbnailUrl ?? files.fileUrl, alt: item?.picture?.alt ?? "" } : null,
     link: partKinds[part.kind].link(part.itemId),
     plannedAt: part.at,
     plannedWall: part.wall,
   }
 }
 
-async function countOpen(services: Services, scope: PartScope): Promise<number> {
+async function readItem(services: Services, scope: PartScope): Promise<PartItem | null> {
   const { kind, itemId } = scope.part
-  if (itemId === null) return 0
-  const item = await unlessMissing(partKinds[kind].read(services, scope, itemId))
-  return listOpenQuestions(item?.texts ?? []).length
+  return itemId === null ? null : unlessMissing(partKinds[kind].read(services, scope, itemId))
 }
 
 /** The campaigns of a brand, newest first, with how far their parts are. */

@@ -8,6 +8,7 @@ import {
   campaignSummary,
   choicesInput,
   choicesOutput,
+  drawPictureInput,
   partInput,
   partPatch,
 } from "@brandwright/contract/campaigns"
@@ -19,6 +20,7 @@ import { listSummaries, viewCampaign } from "./campaign-view.service.ts"
 import { findBrandOfCampaign, findBrandOfPart, listChoices } from "./campaigns.queries.ts"
 import * as service from "./campaigns.service.ts"
 import { startMaking } from "./making/make.service.ts"
+import { drawPicture } from "./making/pictures.service.ts"
 import { quoteCampaign } from "./making/quote.service.ts"
 import { exportFigures, measureCampaign } from "./measure/measure.service.ts"
 import { listFigureRows } from "./measure/rows.service.ts"
@@ -107,5 +109,10 @@ export const campaignsRouter = router({
   addPart: brandProcedure.input(partInput).mutation(({ ctx, input }) => service.addPart(ctx, ctx.brand, input)),
   updatePart: ofPart.input(partPatch).mutation(({ ctx, input }) => service.updatePart(ctx, ctx.brand, input)),
   rewritePart: ofPart.input(rowRef).mutation(({ ctx, input }) => service.rewritePart(ctx, ctx.brand.id, input.id)),
+  drawPicture: ofPart
+    .input(drawPictureInput)
+    .mutation(async ({ ctx, input }) =>
+      drawPicture(ctx, await service.ownScope(ctx, ctx.brand, input.id), input.layout),
+    ),
   dropPart: ofPart.input(rowRef).mutation(({ ctx, input }) => service.dropPart(ctx, ctx.brand.id, input.id)),
 })

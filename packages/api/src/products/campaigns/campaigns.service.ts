@@ -21,6 +21,8 @@ import { inTransaction } from "../../transactions.ts"
 import * as queries from "./campaigns.queries.ts"
 import type { CampaignRow, PartRow } from "./campaigns.queries.ts"
 import { startMakingIn, stopMaking } from "./making/make.service.ts"
+import { choosePictureIn } from "./making/pictures.service.ts"
+import type { PartScope } from "./parts/part-kind.ts"
 import { partKinds } from "./parts/part-kinds.ts"
 import { newPart } from "./parts/new-part.ts"
 import { readScopes } from "./parts/scopes.service.ts"
@@ -129,7 +131,7 @@ export async function updatePart(
   await inTransaction(services, async (tx) => {
     const part = await ownPart(tx.db, brand.id, patch.id)
     if (part.state === "live") throw new DomainError("CONFLICT", campaignText.partIsOut)
-    const { title, dayOffset, time, itemId } = patch
+    const { title, dayOffset, time, itemId, pictureId } = patch
     if (itemId !== undefined) await requireItem(tx, brand, part, itemId)
     // One that is launched stays so: what is in it is looked at again when it goes out.
     const state = part.state === "armed" ? part.state : ("ready" as const)
@@ -140,7 +142,22 @@ export async function updatePart(
     })
     // It has gone out between the look and the change.
     if (!moved) throw new DomainError("CONFLICT", campaignText.partIsOut)
+    if (pictureId !== undefined) await choosePictureIn(tx, await ownScope(tx, brand, moved.id), pictureId)
   })
+}
+
+/** A part with all that it is made from. @throws NOT_FOUND */
+export async function ownScope(
+  services: Pick<Services, "settings"> & { db: Db },
+  brand: BrandRow,
+  id: number,
+): Promise<PartScope> {
+  const { campaignId } = await ownPart(services.db, brand.id, id)
+  const campaign = await ownCampaign(services.db, brand.id, campaignId)
+  return own(
+    (await readScopes(services, campaign, brand)).find(({ part }) => part.id === id),
+    campaignText.partNotFound,
+  )
 }
 
 /** @throws NOT_FOUND for what is not this brand's. */
@@ -152,16 +169,21 @@ async function requireItem(
 ): Promise<void> {
   const [choice] = await queries.listChoices(services.db, brand.id, part.kind, { limit: 1, id: itemId })
   if (!choice) throw new DomainError("NOT_FOUND", campaignText.itemNotFound)
-  const campaign = await ownCampaign(services.db, brand.id, part.campaignId)
-  const scope = (await readScopes(services, campaign, brand)).find((one) => one.part.id === part.id)
-  if (scope) await partKinds[part.kind].read(services, scope, itemId)
+  await partKinds[part.kind].read(services, await ownScope(services, brand, part.id), itemId)
 }
 
 /** Writes a part that is not out yet once more, from another angle; its draft gets the new text. */
 export async function rewritePart(services: Services, brandId: number, id: number): Promise<void> {
   await inTransaction(services, async (tx) => {
     const part = await ownPart(tx.db, brandId, id)
-    const changes = { state: "waiting" as const, written: null, variation: part.variation + 1, updatedAt: tx.now() }
+    const picture = part.picture === "drawn" ? "" : part.picture
+    const changes = {
+      state: "waiting" as const,
+      written: null,
+      picture,
+      variation: part.variation + 1,
+      updatedAt: tx.now(),
+    }
     const moved = await queries.movePart(tx.db, id, ["ready", "failed", "waiting", "blocked"], changes)
     if (!moved) throw new DomainError("CONFLICT", campaignText.partIsOut)
     await startMakingIn(tx, await ownCampaign(tx.db, brandId, part.campaignId))

@@ -13,6 +13,7 @@ import type { CampaignRow, PartRow } from "../campaigns.queries.ts"
 import type { KeepDraft } from "../parts/part-kind.ts"
 import { partKinds } from "../parts/part-kinds.ts"
 import { readScopes } from "../parts/scopes.service.ts"
+import { drawPicture, isUndrawn } from "./pictures.service.ts"
 
 /** Name of the job that writes the parts of a campaign. */
 export const MAKE_JOB = "campaigns.make"
@@ -114,8 +115,23 @@ async function writeAll(services: Services, making: Making): Promise<number> {
       if (error instanceof DomainError && error.code === "PAYMENT_REQUIRED") throw error
     }
   }
+  await drawAll(services, making)
   if (failed !== undefined) throw failed
   return [...(await queries.sumCosts(services.db, campaign.id)).values()].reduce((sum, cost) => sum + cost, 0)
+}
+
+/** A picture for each post that has none. A post can go without: one that cannot be drawn stops nothing. */
+async function drawAll(services: Services, { campaign, brand, signal }: Making): Promise<void> {
+  for (const scope of await readScopes(services, campaign, brand)) {
+    signal.throwIfAborted()
+    if (!isUndrawn(scope.part)) continue
+    try {
+      await drawPicture(services, scope)
+    } catch (error) {
+      signal.throwIfAborted()
+      services.log.warn({ err: error, partId: scope.part.id }, "A post got no picture.")
+    }
+  }
 }
 
 /** A part that is to be written once more is another attempt. */

@@ -39,6 +39,8 @@ export type PartItem = {
   texts: string[]
   /** HTML in which links are looked for, and the one link of a post. */
   links: string[]
+  /** The first picture of a post, and what it shows. */
+  picture?: { assetId: number; alt: string } | undefined
 }
 
 /** How one kind of part is written, read, launched and held: one file for each, through the doors of its product. */

@@ -1,0 +1,83 @@
+import type { CampaignPart } from "@brandwright/contract/campaigns"
+import { GRAPHIC_LAYOUTS } from "@brandwright/contract/graphics"
+import { Button, Group, Image, Modal, Select, Stack, Text } from "@mantine/core"
+import { useDisclosure } from "@mantine/hooks"
+import { useState } from "react"
+import { trpc } from "../../lib/trpc.ts"
+import { campaignScreen as text } from "../../texts/en/campaigns.ts"
+import { pictureText } from "../../texts/en/pictures.ts"
+import { MediaPicker } from "../../ui/media-picker.tsx"
+
+const meta = { failed: text.partFailed, refresh: ["campaigns.get", "media", "social"] as const }
+const LAYOUTS = GRAPHIC_LAYOUTS.map((value) => ({ value, label: pictureText.layouts[value] }))
+const SHOWN_PX = 360
+
+type PictureDialogProps = { brandId: number; part: CampaignPart; onClose: () => void }
+
+/** The picture of a post: a graphic of its own line in one of the layouts, an item of the pool, or none. */
+export function PictureDialog({ brandId, part, onClose }: PictureDialogProps) {
+  const [layout, setLayout] = useState<string | null>(null)
+  const [isPicking, picking] = useDisclosure(false)
+  const draw = trpc.campaigns.drawPicture.useMutation({ meta })
+  const update = trpc.campaigns.updatePart.useMutation({ meta })
+  const { id, title, picture } = part
+  const isBusy = draw.isPending || update.isPending
+  const choose = (pictureId: number | null) => {
+    picking.close()
+    update.mutate({ id, pictureId })
+  }
+  return (
+    <Modal opened onClose={onClose} title={text.pictureTitle(title)} size="lg">
+      <Stack aria-busy={isBusy}>
+        <Text size="sm" c="dimmed">
+          {text.pictureHint}
+        </Text>
+        {picture ? (
+          <Image src={picture.url} alt={text.pictureAlt(picture.alt)} h={SHOWN_PX} fit="contain" radius="md" />
+        ) : (
+          <Text h={SHOWN_PX} c="dimmed" ta="center" pt="xl">
+            {text.pictureNone}
+          </Text>
+        )}
+        <Group align="flex-end">
+          <Select
+            label={text.layout}
+            placeholder={text.usualLayout}
+            clearable
+            data={LAYOUTS}
+            value={layout}
+            onChange={setLayout}
+            flex={1}
+            miw={180}
+          />
+          <Button
+            loading={draw.isPending}
+            disabled={update.isPending}
+            onClick={() => {
+              const chosen = GRAPHIC_LAYOUTS.find((one) => one === layout)
+              draw.mutate({ id, ...(chosen && { layout: chosen }) })
+            }}
+          >
+            {text.draw}
+          </Button>
+        </Group>
+        <Group>
+          <Button variant="default" disabled={isBusy} onClick={picking.open}>
+            {text.pickPicture}
+          </Button>
+          <Button variant="default" disabled={isBusy || picture === null} onClick={() => choose(null)}>
+            {text.noPicture}
+          </Button>
+        </Group>
+      </Stack>
+      <MediaPicker
+        opened={isPicking}
+        brandId={brandId}
+        types={["image"]}
+        title={text.pickPicture}
+        onPick={(asset) => choose(asset.id)}
+        onClose={picking.close}
+      />
+    </Modal>
+  )
+}

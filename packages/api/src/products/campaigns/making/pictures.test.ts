@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest"
+import { picture } from "../../../../test/pictures.ts"
+import { signedIn } from "../../../../test/signed-in.ts"
+import { withCampaign } from "../../../../test/written-campaign.ts"
+import { ownBrand } from "../../../platform/brands/brands.service.ts"
+import { storeAsset } from "../../../platform/media/media.service.ts"
+import { campaignText } from "@brandwright/contract/campaigns"
+import { makeParts } from "./make.service.ts"
+
+type World = Awaited<ReturnType<typeof withCampaign>>
+const readPosts = async ({ api, id }: World) =>
+  (await api.campaigns.get({ id })).parts.filter(({ kind }) => kind === "post")
+const poolSize = async ({ api, brandId }: World) => (await api.media.list({ brandId })).length
+
+describe("the pictures of a campaign's posts", () => {
+  test("are drawn from each post's own line, once, and described for those who do not see them", async () => {
+    const world = await withCampaign()
+    const posts = await readPosts(world)
+    for (const post of posts) expect(post.picture?.alt).toMatch(/tune-up/)
+    expect(new Set(posts.map((post) => post.picture?.id)).size).toBe(5)
+    expect(await poolSize(world)).toBe(5)
+    await world.api.campaigns.addPart({ campaignId: world.id, kind: "post", platform: "facebook" })
+    await makeParts(world.services, world.id, new AbortController().signal)
+    expect(await poolSize(world)).toBe(6)
+  })
+
+  test("are the owner's choice: an item of the pool, none, or another layout; writing again keeps that", async () => {
+    const world = await withCampaign()
+    const { api, services, user, brandId, id } = world
+    const [post, other] = await readPosts(world)
+    const brand = await ownBrand(services.db, user.id, brandId)
+    const photo = await storeAsset(services, brand, { name: "shop", mediaType: "image", bytes: await picture() })
+    const partId = post?.id ?? 0
+    await api.campaigns.updatePart({ id: partId, pictureId: photo.id })
+    await api.campaigns.rewritePart({ id: partId })
+    await api.campaigns.rewritePart({ id: other?.id ?? 0 })
+    await makeParts(services, id, new AbortController().signal)
+    const [kept, drawnAgain] = await readPosts(world)
+    expect(kept?.picture).toMatchObject({ id: photo.id })
+    expect(drawnAgain?.picture?.id).not.toBe(other?.picture?.id)
+    await api.campaigns.updatePart({ id: partId, pictureId: null })
+    expect((await readPosts(world))[0]?.picture).toBeNull()
+    await api.campaigns.drawPicture({ id: partId, layout: "cover" })
+    const drawn = (await readPosts(world))[0]?.picture
+    expect((await api.media.get({ brandId, id: drawn?.id ?? 0 })).tags).toEqual(["graphic", "cover"])
+  })
+
+  test("are nobody else's, and only of posts", async () => {
+    const world = await withCampaign()
+    const { api, services, id } = world
+    const stranger = await signedIn({ services })
+    const brand = await ownBrand(services.db, stranger.user.id, stranger.brandId)
+    const foreign = await storeAsset(services, brand, { name: "theirs", mediaType: "image", bytes: await picture() })
+    const { parts } = await api.campaigns.get({ id })
+    const find = (kind: string) => parts.find((part) => part.kind === kind)?.id ?? 0
+    await expect(api.campaigns.updatePart({ id: find("post"), pictureId: foreign.id })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    })
+    await expect(api.campaigns.drawPicture({ id: find("page") })).rejects.toThrow(campaignText.noPicture)
+  })
+})

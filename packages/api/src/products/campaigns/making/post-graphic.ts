@@ -1,0 +1,103 @@
+import {
+  GRAPHIC_BACKGROUNDS,
+  GRAPHIC_HEADLINE_MAX,
+  GRAPHIC_ITEM_MAX,
+  GRAPHIC_ITEMS_MAX,
+  GRAPHIC_LINE_MAX,
+  GRAPHIC_PARTS,
+  GRAPHIC_PATTERNS,
+  GRAPHIC_SHORT_MAX,
+  type GraphicFormat,
+  graphicInput,
+  type GraphicInput,
+  type GraphicLayout,
+} from "@brandwright/contract/graphics"
+import { countOpenQuestions } from "@brandwright/contract/open-questions"
+import { splitSentences } from "@brandwright/local-writer/sentences"
+import { isCall } from "@brandwright/local-writer/signs"
+
+/** What of a post is set in the brand's look: its own line, in the layout that suits its side of the campaign. */
+type Drawn = {
+  content: string
+  slot: number
+  offer: string
+  /** As it is shown; empty where nothing is sold. */
+  price: string
+  platform: string
+  /** Another layout than the usual one. */
+  layout?: GraphicLayout | undefined
+}
+
+/** Of the five sides: announcement, problem, details, review, last call. */
+const LAYOUTS: readonly GraphicLayout[] = ["announcement", "portrait", "checklist", "quote", "offer"]
+const FORMATS: Record<string, GraphicFormat> = {
+  instagram: "portrait",
+  tiktok: "story",
+  twitter: "wide",
+  youtube: "wide",
+  pinterest: "pin",
+}
+
+export function designPost({ content, slot, offer, price, platform, layout: asked }: Drawn): GraphicInput {
+  const lines = readLines(content)
+  const credit = lines.find((line) => CREDIT.test(line))?.replace(CREDIT, "") ?? ""
+  const said = lines.filter((line) => !CREDIT.test(line))
+  const sentences = said.flatMap((line) => splitSentences(line)).map(withoutQuotes)
+  const items = sentences.filter((one) => one.length <= GRAPHIC_ITEM_MAX && !one.endsWith(":"))
+  const layout = asked ?? chooseLayout(slot, items, said)
+  const { fields } = GRAPHIC_PARTS[layout]
+  const isList = fields.includes("items") && items.length > 0
+  const headline = (isList || layout === "offer" ? "" : chooseHeadline(layout, said, sentences)) || offer
+  const rest = sentences.filter((one) => one !== headline && !headline.includes(one))
+  const values = {
+    kicker: headline.includes(offer) || offer.length > GRAPHIC_SHORT_MAX ? "" : offer,
+    headline: headline.slice(0, GRAPHIC_HEADLINE_MAX),
+    subline: layout === "offer" ? price : (rest.find((one) => one.length <= GRAPHIC_LINE_MAX) ?? ""),
+    credit: credit.slice(0, GRAPHIC_SHORT_MAX),
+    items: isList ? items.slice(0, GRAPHIC_ITEMS_MAX) : [],
+  }
+  const shown = Object.entries(values).filter(([name]) => fields.some((field) => field === name))
+  return graphicInput.parse({ ...Object.fromEntries(shown), ...chooseLook(slot, platform), layout })
+}
+
+/** Side by side in a feed, no two posts look the same. */
+const chooseLook = (slot: number, platform: string) => ({
+  format: FORMATS[platform] ?? "square",
+  background: GRAPHIC_BACKGROUNDS[slot % GRAPHIC_BACKGROUNDS.length],
+  pattern: GRAPHIC_PATTERNS[slot % GRAPHIC_PATTERNS.length],
+})
+
+/** The layout of the post's side; too few lines are no list, and where nobody has said anything there is no quotation. */
+function chooseLayout(slot: number, items: readonly string[], said: readonly string[]): GraphicLayout {
+  const usual = LAYOUTS[slot % LAYOUTS.length] ?? "announcement"
+  if (usual === "checklist" && items.length < ITEMS_MIN) return "tip"
+  return usual === "quote" && said.length === 0 ? "product" : usual
+}
+const ITEMS_MIN = 2
+
+const CREDIT = /^[–—-]\s+/
+const HASHTAGS = /^(?:#[\p{L}\p{N}_]+\s*)+$/u
+const ASKS = /^(?:questions\b|fragen\b|preguntas\b|¿|(?:des|une) questions?\b)[^?]*\?/iu
+const LEADS_ON = /^(?:learn|find out|read|see|more here|have a look)\b/i
+/** The last line of a post, which every post has: "Questions? Message Acme." */
+const isCloser = (line: string): boolean => ASKS.test(line) || LEADS_ON.test(line) || isCall(line)
+const SIGNS_BEFORE = /^[\p{Extended_Pictographic}\uFE0F\s]+/u
+
+/** The lines that say something: no hashtags, no addresses, nothing that still is a question for the owner. */
+const readLines = (content: string): string[] =>
+  content
+    .split("\n")
+    .map((line) => line.replace(SIGNS_BEFORE, "").trim())
+    .filter(
+      (line) =>
+        line && !HASHTAGS.test(line) && !isCloser(line) && !/https?:\/\//.test(line) && countOpenQuestions(line) === 0,
+    )
+
+/** A customer's words whole where they fit, else the first sentence that does. */
+function chooseHeadline(layout: GraphicLayout, lines: readonly string[], sentences: readonly string[]): string {
+  const whole = layout === "quote" || layout === "review" ? lines.map(withoutQuotes) : []
+  const said = [...whole.slice(0, 1), ...sentences].find((one) => one.length <= GRAPHIC_HEADLINE_MAX)
+  return said?.replace(/:$/, "") ?? ""
+}
+
+const withoutQuotes = (text: string): string => text.replace(/^[“"„«]\s*(.*?)\s*[”"“»]$/su, "$1")
