@@ -58,6 +58,42 @@ async function choosePicture(owner: Page) {
   await expect(line.getByRole("img", { name: /29\.99/ })).toBeVisible()
 }
 
+/** By pointer and by keyboard; both are taken back. */
+async function dragOnTimeLine(owner: Page) {
+  const line = owner.getByRole("region", { name: text.timeLine })
+  const part = line.getByRole("slider", { name: "Last call", exact: true })
+  const article = owner.getByRole("article", { name: "Last call" })
+  await part.scrollIntoViewIfNeeded()
+  const box = await part.boundingBox()
+  if (!box) throw new Error("The part is not on the line.")
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await owner.mouse.move(x, y)
+  await owner.mouse.down()
+  await owner.mouse.move(x - 120, y, { steps: 4 })
+  await expect(part).not.toHaveAttribute("aria-valuenow", "7")
+  await owner.mouse.up()
+  await expect(article).not.toContainText(text.dayOffset(7))
+  await owner.getByRole("button", { name: text.undo }).click()
+  await expect(article).toContainText(text.dayOffset(7))
+
+  await part.focus()
+  await owner.keyboard.press("ArrowRight")
+  await owner.keyboard.press("ArrowRight")
+  await expect(part).toHaveAttribute("aria-valuenow", "9")
+  await owner.keyboard.press("Escape")
+  await expect(part).toHaveAttribute("aria-valuenow", "7")
+
+  const day = await owner.getByLabel(text.launchDayField).inputValue()
+  await line.getByRole("slider", { name: text.launchOf, exact: true }).focus()
+  await owner.keyboard.press("PageUp")
+  await owner.keyboard.press("Enter")
+  const moved = new Date(Date.parse(day) + 7 * DAY_MS).toISOString().slice(0, 10)
+  await expect(owner.getByLabel(text.launchDayField)).toHaveValue(moved)
+  await expect(article).toContainText(text.dayOffset(7))
+  await owner.getByRole("button", { name: text.undo }).click()
+  await expect(owner.getByLabel(text.launchDayField)).toHaveValue(day)
+}
+
 test("one brief becomes a campaign that is launched, visited and measured", async ({ owner, browser }) => {
   test.setTimeout(150_000)
   const offer = `Spring tune-up ${Date.now()}`
@@ -77,6 +113,7 @@ test("one brief becomes a campaign that is launched, visited and measured", asyn
   await expect(owner.getByText(text.writing)).toBeHidden({ timeout: 30_000 })
   await expectAccessible(owner, "plan")
   await choosePicture(owner)
+  await dragOnTimeLine(owner)
 
   await owner.getByRole("button", { name: text.later("Last call") }).click()
   await expect(owner.getByRole("article", { name: "Last call" })).toContainText(text.dayOffset(8))

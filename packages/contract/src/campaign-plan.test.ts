@@ -1,6 +1,15 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { addDays, findConflicts, isQuiet, isWeekend, placeParts, type PlanRules, type Spot } from "./campaign-plan.ts"
+import {
+  addDays,
+  findConflicts,
+  isQuiet,
+  isWeekend,
+  placeMoved,
+  placeParts,
+  type PlanRules,
+  type Spot,
+} from "./campaign-plan.ts"
 
 const two = (value: number): string => String(value).padStart(2, "0")
 const time = fc.tuple(fc.nat(23), fc.nat(59)).map(([hour, minute]) => `${two(hour)}:${two(minute)}`)
@@ -50,6 +59,41 @@ describe("the plan of a campaign", () => {
           expect(rules.skipsWeekends && isWeekend(wall)).toBe(false)
           expect(isQuiet(wall.slice(11), rules)).toBe(false)
         }
+      }),
+    )
+  })
+
+  test("keeps the spacing when the launch is dragged, in hours too where no clock is changed between", () => {
+    const apart = (placed: readonly { wall: string }[]) =>
+      placed.map(({ wall }) => Date.parse(`${wall}Z`) - Date.parse(`${placed[0]?.wall ?? ""}Z`))
+    fc.assert(
+      fc.property(spots, anyHour, fc.integer({ min: -400, max: 400 }), (parts, rules, days) => {
+        const before = placeParts(parts, rules)
+        const after = placeMoved(parts, rules, { partId: null, days })
+        expect(apart(after)).toEqual(apart(before))
+        const moments = after.map(({ at }) => at)
+        expect(moments).toEqual(moments.toSorted((a, b) => a - b))
+        if (rules.timeZone !== "UTC") return
+        expect(after.map(({ at }) => at)).toEqual(before.map(({ at }) => at + days * 86_400_000))
+      }),
+    )
+  })
+
+  test("lets a drag be taken back, over weekends, quiet hours and changes of the clocks", () => {
+    const dragged = fc.record({ at: fc.nat(), days: fc.integer({ min: -60, max: 60 }), isLaunch: fc.boolean() })
+    fc.assert(
+      fc.property(spots, strict, dragged, (parts, rules, { at, days, isLaunch }) => {
+        const partId = isLaunch ? null : (parts[at % parts.length]?.id ?? null)
+        const after = placeMoved(parts, rules, { partId, days })
+        const launchDay = isLaunch ? addDays(rules.launchDay, days) : rules.launchDay
+        for (const { wall } of after) {
+          expect(rules.skipsWeekends && isWeekend(wall)).toBe(false)
+          expect(isQuiet(wall.slice(11), rules)).toBe(false)
+        }
+        const back = placeMoved(after, { ...rules, launchDay }, { partId, days: -days })
+        const wallsById = (placed: readonly { id: number; wall: string }[]) =>
+          new Map(placed.map(({ id, wall }) => [id, wall]))
+        expect(wallsById(back)).toEqual(wallsById(placeParts(parts, rules)))
       }),
     )
   })

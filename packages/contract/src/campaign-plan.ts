@@ -46,6 +46,22 @@ export function placeParts<Part extends Spot>(parts: readonly Part[], rules: Pla
     })
 }
 
+/** One part by so many days, or with null the launch and everything with it. */
+export type PlanMove = { partId: number | null; days: number }
+
+/** Where the parts stand after a move: the same rules push them off weekends and quiet hours. */
+export const placeMoved = <Part extends Spot>(
+  parts: readonly Part[],
+  rules: PlanRules,
+  { partId, days }: PlanMove,
+): Placed<Part>[] =>
+  partId === null
+    ? placeParts(parts, { ...rules, launchDay: addDays(rules.launchDay, days) })
+    : placeParts(
+        parts.map((part) => (part.id === partId ? { ...part, dayOffset: part.dayOffset + days } : part)),
+        rules,
+      )
+
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 function findFreeTime(asked: string, rules: PlanRules): { wall: string; shift: PlanShift | null } {

@@ -5,6 +5,7 @@ import { trpc } from "../../lib/trpc.ts"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
 import { LaunchDayField } from "./launch-day-field.tsx"
 import { PartLine } from "./part-line.tsx"
+import { TimeLine } from "./time-line/time-line.tsx"
 import { PART_COLORS } from "./state-colors.ts"
 
 const ICONS = { page: IconWorld, sequence: IconMail, broadcast: IconMailFast, post: IconMessage2 } as const
@@ -30,6 +31,7 @@ export function PlanTab({ campaign }: { campaign: Campaign }) {
           {[text.zone(timeZone), ...(quietFrom ? [text.quiet(quietFrom, quietUntil)] : [])].join(" · ")}
         </Text>
       </Group>
+      {!campaign.isTemplate && <TimeLine campaign={campaign} />}
       <Timeline active={last} bulletSize={30} lineWidth={2}>
         {parts.map((part) => {
           const Icon = ICONS[part.kind]

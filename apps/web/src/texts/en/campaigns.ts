@@ -86,6 +86,10 @@ export const campaignScreen = {
   later: (title: string) => `Move ${title} a day later`,
   moved: (title: string, day: string) => ({ title: `${title} moved`, message: `It is now planned for: ${day}.` }),
   undo: "Undo",
+  timeLine: "Time line",
+  timeLineHint:
+    "Drag a part to another day, or the launch with everything. Or use the arrow keys, and Enter to keep it. Weekends are shaded.",
+  launchOf: "Launch",
   actions: (title: string) => `More for ${title}`,
   changeTime: "Change time",
   rewrite: "Write again",

@@ -1,0 +1,83 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from "react"
+import classes from "./time-line.module.css"
+
+type DayHandleProps = {
+  label: string
+  /** Days from the launch, or those by which the launch is moved. */
+  value: number
+  min: number
+  max: number
+  /** What is said of the place: day, hour, and what pushed it. */
+  said: string
+  /** From the left of the line, in percent. */
+  at: number
+  isLaunch?: boolean
+  isFixed?: boolean
+  /** Days under the line's whole width. */
+  days: number
+  /** By how many days it is held away from its place; null lets go of it. */
+  moved: number
+  onMove: (days: number) => void
+  onDrop: () => void
+  onCancel: () => void
+}
+
+const STEPS: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageDown: -7,
+  PageUp: 7,
+}
+
+/** A mark on the line that is dragged, or moved by the arrow keys and dropped with Enter or by leaving it. */
+export function DayHandle(props: DayHandleProps) {
+  const { label, value, min, max, said, at, isLaunch = false, isFixed = false, days, moved } = props
+  const start = useRef<{ x: number; dayPx: number } | null>(null)
+  const move = (by: number) => props.onMove(Math.min(max - value, Math.max(min - value, by)))
+  const grab = (event: PointerEvent<HTMLDivElement>) => {
+    const width = event.currentTarget.parentElement?.clientWidth ?? 0
+    if (isFixed || event.button !== 0 || width === 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    start.current = { x: event.clientX, dayPx: width / days }
+  }
+  const drag = ({ clientX }: PointerEvent) => {
+    if (start.current) move(Math.round((clientX - start.current.x) / start.current.dayPx))
+  }
+  const drop = () => {
+    if (start.current) props.onDrop()
+    start.current = null
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (isFixed || (step === undefined && event.key !== "Enter" && event.key !== "Escape")) return
+    event.preventDefault()
+    if (step !== undefined) return move(moved + step)
+    start.current = null
+    if (event.key === "Enter") props.onDrop()
+    else props.onCancel()
+  }
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={min}
+      aria-valuemax={max}
+      aria-valuenow={value + moved}
+      aria-valuetext={said}
+      aria-disabled={isFixed || undefined}
+      className={classes.handle}
+      data-launch={isLaunch || undefined}
+      data-held={moved !== 0 || undefined}
+      style={{ left: `${at}%` }}
+      onPointerDown={grab}
+      onPointerMove={drag}
+      onPointerUp={drop}
+      onPointerCancel={props.onCancel}
+      onBlur={props.onDrop}
+      onKeyDown={press}
+    />
+  )
+}

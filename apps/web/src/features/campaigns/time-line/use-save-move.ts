@@ -1,0 +1,49 @@
+import { addDays, placeMoved, type PlanMove } from "@brandwright/contract/campaign-plan"
+import type { Campaign } from "@brandwright/contract/campaigns"
+import { toastUndo } from "../../../lib/toasts.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { campaignScreen as text } from "../../../texts/en/campaigns.ts"
+import { formatLaunchDay } from "../times.ts"
+
+const refresh = ["campaigns.get", "campaigns.list"] as const
+
+/** Returns how a move is kept: seen at once, back where it was when the server refuses, and with an undo. */
+export function useSaveMove({ id, launchDay, parts }: Campaign) {
+  const utils = trpc.useUtils()
+  const updatePart = trpc.campaigns.updatePart.useMutation({ meta: { failed: text.partFailed, refresh } })
+  const updateLaunch = trpc.campaigns.update.useMutation({ meta: { failed: text.moveFailed, refresh } })
+  const show = (move: PlanMove) =>
+    utils.campaigns.get.setData({ id }, (old) => {
+      if (!old) return old
+      const placed = placeMoved(old.parts, old, move).map((part) => ({ ...part, plannedWall: part.wall }))
+      return {
+        ...old,
+        launchDay: move.partId === null ? addDays(old.launchDay, move.days) : old.launchDay,
+        parts: placed,
+      }
+    })
+  const restore = () => void utils.campaigns.get.invalidate({ id })
+
+  return (move: PlanMove) => {
+    show(move)
+    if (move.partId === null) {
+      const moved = addDays(launchDay, move.days)
+      const undo = () => updateLaunch.mutate({ id, launchDay })
+      const said = text.moved(text.launchOf, formatLaunchDay(moved))
+      updateLaunch.mutate(
+        { id, launchDay: moved },
+        { onSuccess: () => toastUndo(said, text.undo, undo), onError: restore },
+      )
+      return
+    }
+    const part = parts.find((one) => one.id === move.partId)
+    if (!part) return
+    const { dayOffset, title } = part
+    const undo = () => updatePart.mutate({ id: part.id, dayOffset })
+    const said = text.moved(title, text.dayOffset(dayOffset + move.days))
+    updatePart.mutate(
+      { id: part.id, dayOffset: dayOffset + move.days },
+      { onSuccess: () => toastUndo(said, text.undo, undo), onError: restore },
+    )
+  }
+}
