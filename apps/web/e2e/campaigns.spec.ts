@@ -167,6 +167,11 @@ test("one brief becomes a campaign that is launched, visited and measured", asyn
   await expect(rows.getByText(email)).toBeVisible()
   await owner.keyboard.press("Escape")
 
+  const byChannel = owner.getByRole("table", { name: figureText.byChannel })
+  await byChannel.getByRole("button", { name: `${text.rowsOf(figureText.names.revenue, "Facebook")}, $29.99` }).click()
+  await expect(rows.getByText("$29.99")).toBeVisible()
+  await owner.keyboard.press("Escape")
+
   await owner.getByRole("button", { name: reviewPanelText.share }).click()
   await owner.getByRole("button", { name: reviewPanelText.make }).click()
   const address = owner.getByRole("textbox", { name: reviewPanelText.address })
@@ -176,6 +181,7 @@ test("one brief becomes a campaign that is launched, visited and measured", asyn
   ).toBeVisible()
   const report = visitor.frameLocator("iframe").getByRole("table", { name: figureText.byPart })
   await expect(report.getByRole("row", { name: /^Total/ })).toContainText("$29.99")
+  await expect(visitor.frameLocator("iframe").getByText(figureText.report.terms)).toBeVisible()
   await expect(report).not.toContainText(email)
   await owner.keyboard.press("Escape")
 

@@ -31,6 +31,14 @@ export const figureText = {
   channel: "Channel",
   byPart: "By part",
   byChannel: "By channel",
+  /** For readers of the report, who were not there. */
+  report: {
+    about: (offer: string, day: string) => `${offer}. Launch day: ${day}.`,
+    asOf: (day: string) => `Figures as of ${day} (UTC).`,
+    noneYet: "Nothing has been counted yet. This page shows the latest figures each time you open it.",
+    terms:
+      "A lead left their address; a confirmed lead also answered the email that asked them to confirm it. A lead counts for the post that first brought them. A sale counts once, for the last link of the campaign that was followed before it. What no part of the campaign brought stands under “Direct and other”.",
+  },
 } as const
 const OTHER_CHANNELS: Record<string, string> = { page: "Page itself", email: "Email", direct: figureText.direct }
 
@@ -49,8 +57,12 @@ export const campaignFigures = z.object({
   channels: z.object({ channel: z.string(), ...counts }).array(),
 })
 export type CampaignFigures = z.output<typeof campaignFigures>
-/** `partId` null asks for what no part brought; left out, for all. */
-export const figureRowsInput = rowRef.extend({ figure: z.enum(CAMPAIGN_FIGURES), partId: rowId.nullable().optional() })
+/** `partId` null asks for what no part brought; left out, for all, or for those of one channel. */
+export const figureRowsInput = rowRef.extend({
+  figure: z.enum(CAMPAIGN_FIGURES),
+  partId: rowId.nullable().optional(),
+  channel: z.string().max(40).optional(),
+})
 export const figureRows = z
   .object({
     part: z.string(),

@@ -5,10 +5,16 @@ import { formatMoment } from "../../lib/time.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
 import { Boundary } from "../../ui/boundary.tsx"
+import { useFigure } from "./use-figure.ts"
 import { WrittenText } from "./written-text.tsx"
 
-/** `partId` is undefined for the whole campaign, null for what no part brought. */
-export type AskedRows = { figure: CampaignFigure; title: string; partId: number | null | undefined }
+/** `partId` is undefined for the whole campaign or one channel of it, null for what no part brought. */
+export type AskedRows = {
+  figure: CampaignFigure
+  title: string
+  partId: number | null | undefined
+  channel?: string | undefined
+}
 type FigureRowsDialogProps = { campaign: Campaign; asked: AskedRows; onClose: () => void }
 
 /** What a figure counts, row by row. */
@@ -22,8 +28,12 @@ export function FigureRowsDialog({ campaign, asked, onClose }: FigureRowsDialogP
   )
 }
 
-function Rows({ campaign: { id, brandId }, asked: { figure, partId } }: Omit<FigureRowsDialogProps, "onClose">) {
-  const [rows] = trpc.campaigns.figureRows.useSuspenseQuery({ id, figure, partId }, { staleTime: 0 })
+function Rows({
+  campaign: { id, brandId },
+  asked: { figure, partId, channel },
+}: Omit<FigureRowsDialogProps, "onClose">) {
+  const [rows] = trpc.campaigns.figureRows.useSuspenseQuery({ id, figure, partId, channel }, { staleTime: 0 })
+  const show = useFigure()
   if (rows.length === 0) return <Text c="dimmed">{text.noRows}</Text>
   return (
     <Table>
@@ -44,7 +54,7 @@ function Rows({ campaign: { id, brandId }, asked: { figure, partId } }: Omit<Fig
                 <WrittenText brandId={brandId} id={row.generationId} label={text.showText(row.title)} />
               )}
             </Table.Td>
-            <Table.Td ta="right">{row.amount.toLocaleString("en-US")}</Table.Td>
+            <Table.Td ta="right">{show(figure, row.amount)}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

@@ -1,7 +1,5 @@
 import { CAMPAIGN_FIGURES, type CampaignFigure, figureText, nameChannel } from "@brandwright/contract/campaign-figures"
 import { type Campaign } from "@brandwright/contract/campaigns"
-import { formatMoney } from "@brandwright/contract/currency"
-import { formatUsd } from "@brandwright/contract/money"
 import { Anchor, Button, Group, SimpleGrid, Stack, Table, Text, Title } from "@mantine/core"
 import { IconDownload } from "@tabler/icons-react"
 import { useState } from "react"
@@ -9,18 +7,24 @@ import { ShareForReview } from "../../blocks/share-for-review.tsx"
 import { saveAs } from "../../lib/save-as.ts"
 import { toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
-import { useCurrentBrand } from "../../providers/brand.tsx"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
 import { StatCard } from "../../ui/stat-card.tsx"
+import { useFigure } from "./use-figure.ts"
 import { type AskedRows, FigureRowsDialog } from "./figure-rows-dialog.tsx"
 
-type Line = { key: string; title: string; partId: number | null | undefined } & Record<CampaignFigure, number>
+type Line = {
+  key: string
+  title: string
+  partId: number | null | undefined
+  channel?: string
+} & Record<CampaignFigure, number>
 
-/** What came of the campaign: the whole, and by part and channel. Every figure of a part opens the rows behind it. */
+/** What came of the campaign: the whole, and by part and channel. Every figure opens the rows behind it. */
 export function ResultsTab({ campaign }: { campaign: Campaign }) {
   const [{ total, parts, channels }] = trpc.campaigns.figures.useSuspenseQuery({ id: campaign.id }, { staleTime: 0 })
   const [asked, setAsked] = useState<AskedRows | null>(null)
-  const show = useFigure()
+  const whole: Line = { ...total, key: "total", title: figureText.total, partId: undefined }
+  const open: OpenFigure = (figure, { title, partId, channel }) => setAsked({ figure, title, partId, channel })
   const ofParts = parts.map((part): Line => ({ ...part, key: String(part.partId) }))
   const ofChannels = channels.map(
     (line): Line => ({
@@ -43,39 +47,52 @@ export function ResultsTab({ campaign }: { campaign: Campaign }) {
       </Group>
       <SimpleGrid cols={{ base: 2, sm: 4, lg: 7 }} spacing="sm">
         {CAMPAIGN_FIGURES.map((figure) => (
-          <StatCard key={figure} label={figureText.names[figure]} value={show(figure, total[figure])} />
+          <StatCard
+            key={figure}
+            label={figureText.names[figure]}
+            value={<Figure figure={figure} line={whole} onOpen={open} />}
+          />
         ))}
       </SimpleGrid>
+      <FigureTable title={figureText.byPart} head={figureText.part} lines={[...ofParts, whole]} onOpen={open} />
       <FigureTable
-        title={figureText.byPart}
-        head={figureText.part}
-        lines={[...ofParts, { ...total, key: "total", title: figureText.total, partId: undefined }]}
-        onOpen={(figure, { title, partId }) => setAsked({ figure, title, partId })}
+        title={figureText.byChannel}
+        head={figureText.channel}
+        lines={[...ofChannels, whole]}
+        onOpen={open}
       />
-      <FigureTable title={figureText.byChannel} head={figureText.channel} lines={ofChannels} />
       {asked && <FigureRowsDialog campaign={campaign} asked={asked} onClose={() => setAsked(null)} />}
     </Stack>
   )
 }
 
-/** Sales are in the brand's currency, what writing cost in dollars. */
-function useFigure(): (figure: CampaignFigure, value: number) => string {
-  const { currency, language } = useCurrentBrand()
-  return (figure, value) => {
-    if (figure === "revenue") return formatMoney(value, currency, language)
-    return figure === "cost" ? formatUsd(value) : value.toLocaleString("en-US")
-  }
+type OpenFigure = (figure: CampaignFigure, line: Line) => void
+
+/** Opens the rows that it counts; nothing counted opens nothing. */
+function Figure({ figure, line, onOpen }: { figure: CampaignFigure; line: Line; onOpen: OpenFigure }) {
+  const show = useFigure()
+  if (line[figure] === 0) return show(figure, 0)
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      inherit
+      aria-label={`${text.rowsOf(figureText.names[figure], line.title)}, ${show(figure, line[figure])}`}
+      onClick={() => onOpen(figure, line)}
+    >
+      {show(figure, line[figure])}
+    </Anchor>
+  )
 }
 
 type FigureTableProps = {
   title: string
   head: string
   lines: Line[]
-  onOpen?: (figure: CampaignFigure, line: Line) => void
+  onOpen: OpenFigure
 }
 
 function FigureTable({ title, head, lines, onOpen }: FigureTableProps) {
-  const show = useFigure()
   return (
     <section aria-label={title}>
       <Title order={2} size="h4" mb="xs">
@@ -99,19 +116,7 @@ function FigureTable({ title, head, lines, onOpen }: FigureTableProps) {
                 <Table.Td>{line.title}</Table.Td>
                 {CAMPAIGN_FIGURES.map((figure) => (
                   <Table.Td key={figure} ta="right">
-                    {onOpen && line[figure] !== 0 ? (
-                      <Anchor
-                        component="button"
-                        type="button"
-                        inherit
-                        aria-label={`${text.rowsOf(figureText.names[figure], line.title)}, ${show(figure, line[figure])}`}
-                        onClick={() => onOpen(figure, line)}
-                      >
-                        {show(figure, line[figure])}
-                      </Anchor>
-                    ) : (
-                      show(figure, line[figure])
-                    )}
+                    <Figure figure={figure} line={line} onOpen={onOpen} />
                   </Table.Td>
                 ))}
               </Table.Tr>

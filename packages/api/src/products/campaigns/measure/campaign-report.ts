@@ -10,6 +10,7 @@ import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { type Markup, reviewDocument } from "../../../platform/review/review-document.ts"
 import type { Reviewable } from "../../../platform/review/reviewables.ts"
 import { findCampaign } from "../campaigns.queries.ts"
+import { showPrice } from "../making/draft-facts.service.ts"
 import { measureCampaign } from "./measure.service.ts"
 
 /** What writing cost is the owner's own business. */
@@ -27,12 +28,23 @@ export const reviewableCampaign: Reviewable = {
     const { total, parts, channels } = await measureCampaign(services, campaign)
     const sum = { title: text.total, ...total }
     const named = channels.map(({ channel, ...line }) => ({ title: nameChannel(channel), ...line }))
+    const { about, asOf, noneYet, terms } = text.report
+    const isEmpty = SHARED.every((figure) => total[figure] === 0)
+    const offer = [campaign.offer, showPrice(campaign, brand)].filter(Boolean).join(", ")
     return reviewDocument(campaign.name, [
+      html`<div class="wide">
+        <p>${about(offer, formatDay(Date.parse(campaign.launchDay)))}</p>
+        <p class="note">${asOf(formatDay(services.now()))} ${isEmpty ? noneYet : ""}</p>
+      </div>`,
       table(brand, text.byPart, text.part, [...parts, sum]),
       table(brand, text.byChannel, text.channel, [...named, sum]),
+      html`<p class="wide note">${terms}</p>`,
     ])
   },
 }
+
+const formatDay = (at: number): string =>
+  new Date(at).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" })
 
 const table = (
   brand: BrandRow,

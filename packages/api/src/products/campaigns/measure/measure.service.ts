@@ -5,7 +5,7 @@ import type { Services } from "../../../services.ts"
 import { type CampaignRow, listParts, sumCosts } from "../campaigns.queries.ts"
 import { attributeLead, attributeSale, type Fact, sumFacts } from "./attribute.ts"
 import * as queries from "./measure.queries.ts"
-import { type Reach, readReach } from "./reach.ts"
+import { DIRECT, type Reach, readChannel, readReach } from "./reach.ts"
 
 /** Everything that a campaign counts, summed by what brought it; each sum for one part. */
 async function readFacts({ db }: Services, campaign: CampaignRow): Promise<{ reach: Reach; facts: Fact[] }> {
@@ -74,18 +74,16 @@ export async function measureCampaign(
   campaign: CampaignRow,
 ): Promise<z.input<typeof campaignFigures>> {
   const { reach, facts } = await readFacts(services, campaign)
-  const channels = new Map(
-    reach.parts.map(({ id, kind, platform }) => [id, kind === "post" ? platform : kind === "page" ? "page" : "email"]),
-  )
+  const channels = new Map(reach.parts.map((part) => [part.id, readChannel(part)]))
   const ofPart = (partId: number | null) => facts.filter((fact) => fact.partId === partId)
-  const readChannel = ({ partId }: Fact): string => (partId === null ? "direct" : (channels.get(partId) ?? "direct"))
+  const findChannel = ({ partId }: Fact): string => (partId === null ? DIRECT : (channels.get(partId) ?? DIRECT))
   return {
     total: sumFacts(facts),
     parts: [
       ...reach.parts.map(({ id, title, kind }) => ({ partId: id, title, kind, ...sumFacts(ofPart(id)) })),
       { partId: null, title: figureText.direct, kind: null, ...sumFacts(ofPart(null)) },
     ],
-    channels: [...Map.groupBy(facts, readChannel)].map(([channel, own]) => ({ channel, ...sumFacts(own) })),
+    channels: [...Map.groupBy(facts, findChannel)].map(([channel, own]) => ({ channel, ...sumFacts(own) })),
   }
 }
 

@@ -72,7 +72,7 @@ test("a sale counts once, for the last link before it, and its rows open behind 
   ])
   expect(await api.campaigns.figureRows({ id, figure: "revenue" })).toHaveLength(3)
   expect(await readRows(api, id, postPart)).toEqual({
-    clicks: [["facebook", null]],
+    clicks: [["Facebook", null]],
     leads: [["one@example.com", "first"]],
     sales: [["one@example.com: Spring tune-up", "last"]],
   })
@@ -81,6 +81,11 @@ test("a sale counts once, for the last link before it, and its rows open behind 
     leads: [["two@example.com", null]],
     sales: [["two@example.com: Spring tune-up", null]],
   })
+  for (const { channel, ...line } of channels)
+    for (const figure of CAMPAIGN_FIGURES) {
+      const rows = await api.campaigns.figureRows({ id, figure, channel })
+      expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(line[figure])
+    }
   expect((await api.campaigns.figuresCsv({ id })).csv).toContain("Total,1,0,2,0,3,117,0")
 })
 

@@ -15,6 +15,12 @@ export type Reach = Touches & {
   listTargets: (partId?: number) => number[]
 }
 
+/** The channel that a part reaches people by: a post's platform, email, or the page itself. */
+export const readChannel = ({ kind, platform }: PartRow): string =>
+  kind === "post" ? platform : kind === "page" ? "page" : "email"
+/** Where what no part brought stands. */
+export const DIRECT = "direct"
+
 export function readReach(parts: PartRow[], links: readonly PostLink[]): Reach {
   const findPart: Reach["findPart"] = (kind, itemId) =>
     parts.find((part) => part.kind === kind && part.itemId === itemId)?.id ?? null

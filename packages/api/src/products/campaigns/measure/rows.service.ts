@@ -1,30 +1,34 @@
-import { type CampaignFigure, type figureRows, figureText } from "@brandwright/contract/campaign-figures"
+import { type CampaignFigure, type figureRows, figureText, nameChannel } from "@brandwright/contract/campaign-figures"
 import type { z } from "zod"
 import type { Services } from "../../../services.ts"
-import { type CampaignRow, listParts } from "../campaigns.queries.ts"
+import { type CampaignRow, listParts, type PartRow } from "../campaigns.queries.ts"
 import { attributeLead, attributeSale, type Attribution } from "./attribute.ts"
 import { listPostLinks } from "./measure.queries.ts"
-import { type Reach, readReach } from "./reach.ts"
+import { DIRECT, type Reach, readChannel, readReach } from "./reach.ts"
 import * as queries from "./rows.queries.ts"
 
 /** Rows of one figure that are shown; the figure itself counts all of them. */
 const ROWS_SHOWN = 1000
 
-type Asked = { figure: CampaignFigure; partId?: number | null | undefined }
+type Asked = { figure: CampaignFigure; partId?: number | null | undefined; channel?: string | undefined }
 type Row = Attribution & { title: string; amount: number; at: number | null; generationId?: number | null }
 type Scope = { services: Services; campaign: CampaignRow; reach: Reach; links: Links; partId: Asked["partId"] }
 type Links = Awaited<ReturnType<typeof listPostLinks>>
 
-/** The newest rows behind one figure, of one part or of all. */
+/** The newest rows behind one figure, of one part, of the parts of a channel, or of all. */
 export async function listFigureRows(
   services: Services,
   campaign: CampaignRow,
-  { figure, partId }: Asked,
+  { figure, partId, channel }: Asked,
 ): Promise<z.input<typeof figureRows>> {
   const parts = await listParts(services.db, campaign.id)
   const posts = parts.flatMap(({ kind, itemId }) => (kind === "post" && itemId !== null ? [itemId] : []))
   const links = await listPostLinks(services.db, posts)
-  const rows = await READERS[figure]({ services, campaign, reach: readReach(parts, links), links, partId })
+  const scope = { services, campaign, reach: readReach(parts, links), links }
+  const rows =
+    channel === undefined
+      ? await READERS[figure]({ ...scope, partId })
+      : await listOfChannel(listKeys(parts, channel), (own) => READERS[figure]({ ...scope, partId: own }))
   const titles = new Map(parts.map(({ id, title }) => [id, title]))
   return rows.map(({ partId: own, title, amount, at, touch, generationId = null }) => ({
     part: own === null ? figureText.direct : (titles.get(own) ?? figureText.direct),
@@ -34,6 +38,16 @@ export async function listFigureRows(
     touch,
     generationId,
   }))
+}
+
+/** Keys of the parts of a channel; null stands for what no part brought. */
+const listKeys = (parts: readonly PartRow[], channel: string): (number | null)[] =>
+  channel === DIRECT ? [null] : parts.filter((part) => readChannel(part) === channel).map(({ id }) => id)
+
+/** The newest of all its parts together. */
+async function listOfChannel(keys: (number | null)[], read: (partId: number | null) => Promise<Row[]>): Promise<Row[]> {
+  const rows = (await Promise.all(keys.map(read))).flat()
+  return rows.toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0)).slice(0, ROWS_SHOWN)
 }
 
 const READERS: Record<CampaignFigure, (scope: Scope) => Promise<Row[]>> = {
@@ -54,7 +68,7 @@ async function listClicks({ services, campaign, reach, links, partId }: Scope): 
     ...links.flatMap(({ postId, platform, clicks }): Row[] => {
       const own = reach.findPart("post", postId)
       const isAsked = clicks > 0 && (partId === undefined || own === partId)
-      return isAsked ? [{ partId: own, title: platform, amount: clicks, at: null, touch: null }] : []
+      return isAsked ? [{ partId: own, title: nameChannel(platform), amount: clicks, at: null, touch: null }] : []
     }),
     ...mails.map(
       ({ broadcastId, sequenceId, email, subject, clickedAt }): Row => ({
