@@ -13,7 +13,7 @@ const COMMON = [
   among("@mantine/hooks/esm", "use-document-title use-merged-ref use-uncontrolled use-disclosure use-window-event"),
   among("@tabler/icons-react/dist/esm/icons", "IconCheck IconMoon IconSun"),
   among("src/ui", "links logo theme-toggle"),
-  among("src/lib", "screen-title"),
+  among("src/lib", "screen-title use-arrival"),
   /react-router\/dist\/esm\/useLocation/,
 ]
 const GUEST = [

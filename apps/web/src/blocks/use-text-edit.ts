@@ -1,27 +1,24 @@
 import { type EditedText, type EditTextInput, editText, type TextEdit } from "@brandwright/contract/text-edits"
-import { useEffect, useRef, useState } from "react"
+import { useState } from "react"
 import { refusalOf } from "../lib/refusal.ts"
 import { streamingClient } from "../lib/streaming.ts"
 import { toastRefused } from "../lib/toasts.ts"
+import { useLatestCall } from "../lib/use-latest-call.ts"
 
 /** An edit on its way: what has come of the text, or how many others are written before it. */
 export type RunningEdit = { action: TextEdit; text: string; ahead: number }
 
 /** One edit at a time, shown as it comes; Stop, another edit and leaving end it, and then nothing is charged. */
 export function useTextEdit() {
-  const running = useRef<AbortController>(undefined)
+  const running = useLatestCall()
   const [edit, setEdit] = useState<RunningEdit>()
   const [result, setResult] = useState<EditedText>()
-  useEffect(() => () => running.current?.abort(), [])
   const stop = () => {
-    running.current?.abort()
+    running.stop()
     setEdit(undefined)
   }
   const run = async (input: EditTextInput & { brandId: number }) => {
-    const control = new AbortController()
-    running.current?.abort()
-    running.current = control
-    const { signal } = control
+    const signal = running.begin()
     const fail = (message: string | undefined) =>
       toastRefused({ ...editText.failed, message: message || editText.failed.message })
     setResult(undefined)

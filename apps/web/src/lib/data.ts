@@ -1,3 +1,4 @@
+import { brandText } from "@brandwright/contract/brands"
 import { createTRPCQueryUtils } from "@trpc/react-query"
 import { queryClient } from "./query-client.ts"
 import { trpcClient } from "./trpc.ts"
@@ -11,7 +12,10 @@ export const data = createTRPCQueryUtils({ client: trpcClient, queryClient })
  */
 export async function findCurrentBrandId(): Promise<number | undefined> {
   // Started together, so that both travel in one request.
-  const [list, byDefault] = await Promise.allSettled([data.brands.list.ensureData(), data.brands.default.ensureData()])
+  const [list, byDefault] = await Promise.allSettled([
+    data.brands.list.ensureData(undefined, { meta: { failed: brandText.loadFailed } }),
+    data.brands.default.ensureData(),
+  ])
   if (list.status === "rejected") return undefined
   return byDefault.status === "fulfilled" ? byDefault.value.id : list.value[0]?.id
 }

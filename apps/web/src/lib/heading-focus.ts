@@ -16,8 +16,9 @@ export function focusNextHeading(): void {
   })
 }
 
-/** For the heading of a screen that has just been drawn. */
+/** For the heading of a screen that has just been drawn, as its `ref`. */
 export function takeHeadingFocus(heading: HTMLElement | null): void {
-  if (isWanted) heading?.focus()
+  if (!heading) return
+  if (isWanted) heading.focus()
   isWanted = false
 }

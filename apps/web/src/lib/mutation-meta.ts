@@ -19,8 +19,12 @@ export type MutationMeta = {
   refresh?: readonly ApiPath[] | "everything"
 }
 
+/** What a read says when it failed and nothing of an earlier one can be shown. Most screens show it in their place instead. */
+type QueryMeta = { failed?: Required<ToastText> }
+
 declare module "@tanstack/react-query" {
   interface Register {
+    queryMeta: QueryMeta
     mutationMeta: MutationMeta
   }
 }

@@ -4,6 +4,7 @@ import { startCall } from "./idempotency.ts"
 import { afterFailure, afterSuccess } from "./mutation-meta.ts"
 import { refusalOf } from "./refusal.ts"
 import { onPersonChange, refreshSession } from "./session.ts"
+import { toastRefused } from "./toasts.ts"
 
 /** The HTTP status of a refusal; undefined when the server never answered. */
 const statusOf = (error: unknown): number | undefined => refusalOf(error)?.httpStatus
@@ -15,7 +16,12 @@ const noticeSignedOut = (error: unknown): void => {
 
 /** core §9. A refusal (4xx) is final and not asked again; a write is repeated only when it got no answer at all. */
 export const queryClient: QueryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: noticeSignedOut }),
+  queryCache: new QueryCache({
+    onError: (error, { meta, state }) => {
+      noticeSignedOut(error)
+      if (meta?.failed && state.data === undefined) toastRefused(meta.failed)
+    },
+  }),
   mutationCache: new MutationCache({
     onMutate: startCall,
     onSuccess: (_output, _input, _before, { meta }) => afterSuccess(queryClient, meta),

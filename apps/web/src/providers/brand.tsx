@@ -1,5 +1,5 @@
 import { type Brand, brandText, PLACEHOLDER_BRAND } from "@brandwright/contract/brands"
-import { type ReactNode, useEffect } from "react"
+import type { ReactNode } from "react"
 import { requiredContext } from "../lib/required-context.ts"
 import { toastDone, toastRefused } from "../lib/toasts.ts"
 import { trpc } from "../lib/trpc.ts"
@@ -31,7 +31,7 @@ export function useCurrentBrand(): Brand {
 export function BrandProvider({ children }: { children: ReactNode }) {
   const { user } = useAuth()
   const isSignedIn = user !== null
-  const list = trpc.brands.list.useQuery(undefined, { enabled: isSignedIn })
+  const list = trpc.brands.list.useQuery(undefined, { enabled: isSignedIn, meta: { failed: brandText.loadFailed } })
   const byDefault = trpc.brands.default.useQuery(undefined, { enabled: isSignedIn })
   const brands = list.data ?? []
   // While it is asked again, what failed counts as failed: the screens do not start over.
@@ -40,11 +40,6 @@ export function BrandProvider({ children }: { children: ReactNode }) {
   const isLoading = isSignedIn && !hasFailed && !(list.data && isDefaultKnown)
   // What is known stays when asking again fails: the screens go on as they are.
   const current = list.data ? (byDefault.data ?? brands[0] ?? null) : null
-
-  const failures = list.data === undefined ? list.errorUpdateCount : 0
-  useEffect(() => {
-    if (failures > 0) toastRefused(brandText.loadFailed)
-  }, [failures])
 
   const setDefault = trpc.brands.setDefault.useMutation({
     meta: { failed: brandText.switchFailed, refresh: "everything" },

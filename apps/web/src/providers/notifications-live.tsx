@@ -1,6 +1,8 @@
-import { useEffect, useState } from "react"
+import type { Notification } from "@brandwright/contract/notifications"
+import { useEffect, useEffectEvent, useState } from "react"
 import { readStored, writeStored } from "../lib/local-storage.ts"
 import { trpc, trpcClient } from "../lib/trpc.ts"
+import { useArrival } from "../lib/use-arrival.ts"
 import { useAuth } from "./auth.tsx"
 import { OWNER_KEY, useNotifications } from "./notifications.tsx"
 
@@ -12,13 +14,14 @@ export function NotificationsLive() {
   const userId = user?.id
   const missed = trpc.notifications.list.useQuery(undefined, { enabled: userId !== undefined, staleTime: 0 })
 
-  // The list is merged once for each answer.
-  useEffect(() => {
-    if (!missed.data || !userId) return
+  const merge = useEffectEvent((events: Notification[], person: string) => {
     const owner = readStored(OWNER_KEY)
-    sync(missed.data, owner !== null && owner !== userId)
-    writeStored(OWNER_KEY, userId)
-    // oxlint-disable-next-line react/exhaustive-deps
+    sync(events, owner !== null && owner !== person)
+    writeStored(OWNER_KEY, person)
+  })
+  // Once for each list that comes.
+  useEffect(() => {
+    if (missed.data && userId) merge(missed.data, userId)
   }, [missed.data, userId])
 
   trpc.notifications.live.useSubscription(
@@ -32,15 +35,12 @@ export function NotificationsLive() {
   // Quiet hours and digests follow the person's clock: an account that has none yet takes the browser's.
   const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const hasNoZone = user?.timeZone === "UTC" && ownZone !== "UTC"
-  // Once for each sign-in.
-  useEffect(() => {
-    if (!hasNoZone) return
+  useArrival(hasNoZone, () => {
     trpcClient.auth.setTimeZone
       .mutate({ timeZone: ownZone })
       .then((answer) => setUser(answer.user))
       .catch((error: unknown) => console.warn("The time zone could not be saved.", error))
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [hasNoZone])
+  })
   return null
 }
 

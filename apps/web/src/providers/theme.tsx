@@ -1,6 +1,6 @@
 import { THEME_STORAGE_KEY } from "@brandwright/contract/shell"
 import { MantineProvider } from "@mantine/core"
-import { type ReactNode, useEffect, useState } from "react"
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react"
 import { onStoredElsewhere, readStored, writeStored } from "../lib/local-storage.ts"
 import { requiredContext } from "../lib/required-context.ts"
 import { cssVariables, theme as mantineTheme } from "../theme/theme.ts"
@@ -13,7 +13,7 @@ export { useTheme }
 
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const [saved, setSaved] = useState(() => themeOf(readStored(THEME_STORAGE_KEY)))
-  const system = useSystemTheme()
+  const system = useSyncExternalStore(onSystemTheme, readSystemTheme)
   const theme = saved ?? system
   useEffect(() => onStoredElsewhere(THEME_STORAGE_KEY, (value) => setSaved(themeOf(value))), [])
 
@@ -36,13 +36,10 @@ export const themeOf = (value: string | null): Theme | null => (value === "light
 
 const darkPreference = () => window.matchMedia("(prefers-color-scheme: dark)")
 
-function useSystemTheme(): Theme {
-  const [isDark, setDark] = useState(() => darkPreference().matches)
-  useEffect(() => {
-    const preference = darkPreference()
-    const onChange = () => setDark(preference.matches)
-    preference.addEventListener("change", onChange)
-    return () => preference.removeEventListener("change", onChange)
-  }, [])
-  return isDark ? "dark" : "light"
+const readSystemTheme = (): Theme => (darkPreference().matches ? "dark" : "light")
+
+function onSystemTheme(listener: () => void): () => void {
+  const preference = darkPreference()
+  preference.addEventListener("change", listener)
+  return () => preference.removeEventListener("change", listener)
 }

@@ -2,7 +2,9 @@ import type { MediaAsset } from "@brandwright/contract/media"
 import { mediaScreenText } from "../texts/en/media.ts"
 import { Loader } from "@mantine/core"
 import { IconBook2, IconFileText, IconMovie, IconMusic, IconPhoto, IconTypography } from "@tabler/icons-react"
-import { useEffect, useState } from "react"
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { useFontFace } from "../lib/use-font-face.ts"
 import classes from "./media-preview.module.css"
 
 export const MEDIA_ICONS = {
@@ -93,13 +95,14 @@ type FontPreviewProps = { name: string; url: string; isLarge?: boolean; isSmall?
 
 /** The letters of the font itself, loaded while they are shown. */
 function FontPreview({ name, url, isLarge, isSmall }: FontPreviewProps) {
-  const family = useFontFace(url)
+  const family = `pool ${url.replace(/\W+/g, " ")}`
+  const isLoaded = useFontFace(family, url)
   return (
     <div
       className={classes.letters}
       data-small={isSmall}
-      style={{ fontFamily: family ? `"${family}"` : undefined }}
-      data-loaded={family ? true : undefined}
+      style={{ fontFamily: isLoaded ? `"${family}"` : undefined }}
+      data-loaded={isLoaded || undefined}
     >
       <span className={classes.initials} aria-hidden="true">
         Aa
@@ -109,44 +112,17 @@ function FontPreview({ name, url, isLarge, isSmall }: FontPreviewProps) {
   )
 }
 
-function useFontFace(url: string): string | undefined {
-  const [loaded, setLoaded] = useState<string>()
-  useEffect(() => {
-    let isGone = false
-    const family = `pool ${url.replace(/\W+/g, " ")}`
-    const face = new FontFace(family, `url("${url}")`)
-    face
-      .load()
-      .then(() => {
-        if (isGone) return
-        document.fonts.add(face)
-        setLoaded(family)
-      })
-      .catch(() => {})
-    return () => {
-      isGone = true
-      document.fonts.delete(face)
-    }
-  }, [url])
-  return loaded
-}
-
 const TEXT_SHOWN = 4000
 
 /** The beginning of a text, as plain as it is. */
 function TextPreview({ url }: { url: string }) {
-  const [shown, setShown] = useState("")
-  useEffect(() => {
-    const abort = new AbortController()
-    fetch(url, { signal: abort.signal, headers: { range: `bytes=0-${TEXT_SHOWN}` } })
-      .then((answer) => answer.text())
-      .then(setShown)
-      .catch(() => {})
-    return () => abort.abort()
-  }, [url])
+  const shown = useQuery({
+    queryKey: ["beginning of a text", url],
+    queryFn: async ({ signal }) => (await fetch(url, { signal, headers: { range: `bytes=0-${TEXT_SHOWN}` } })).text(),
+  })
   return (
     <pre className={classes.text} tabIndex={0}>
-      {shown}
+      {shown.data}
     </pre>
   )
 }

@@ -1,6 +1,6 @@
 import { Group, Text, Title } from "@mantine/core"
 import { useDocumentTitle } from "@mantine/hooks"
-import { type ReactNode, useEffect, useRef } from "react"
+import type { ReactNode } from "react"
 import { takeHeadingFocus } from "../lib/heading-focus.ts"
 import { screenTitle } from "../lib/screen-title.ts"
 import classes from "./page-header.module.css"
@@ -15,12 +15,10 @@ type PageHeaderProps = {
 /** The first thing on every screen: its one h1. */
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   useDocumentTitle(screenTitle(title))
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => takeHeadingFocus(heading.current), [])
   return (
     <header className={classes.header}>
       <div className={classes.words}>
-        <Title order={1} ref={heading} tabIndex={-1} className={classes.title}>
+        <Title order={1} ref={takeHeadingFocus} tabIndex={-1} className={classes.title}>
           {title}
         </Title>
         {description && (

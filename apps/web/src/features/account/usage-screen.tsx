@@ -4,9 +4,10 @@ import { screenLabel } from "@brandwright/contract/shell"
 import { Alert, Card, Tabs } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
 import { IconAlertTriangle } from "@tabler/icons-react"
-import { type ComponentProps, useEffect } from "react"
+import type { ComponentProps } from "react"
 import { toastDone, toastInfo } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { useArrival } from "../../lib/use-arrival.ts"
 import { Boundary } from "../../ui/boundary.tsx"
 import { Loading, LoadingLines } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
@@ -33,15 +34,12 @@ type UsageScreenProps = BalanceAndUseProps & {
 /** Usage & Credits (account §2.10). */
 export function UsageScreen({ outcome, onOutcomeSeen, tab, ...rest }: UsageScreenProps) {
   const utils = trpc.useUtils()
-  // Once for each return.
-  useEffect(() => {
-    if (!outcome) return
-    if (outcome === "cancelled") toastInfo(usageText.paymentCancelled)
-    else toastDone(outcome === "saved" ? accountText.cardSaved : usageText.paymentDone)
+  useArrival(outcome, (seen) => {
+    if (seen === "cancelled") toastInfo(usageText.paymentCancelled)
+    else toastDone(seen === "saved" ? accountText.cardSaved : usageText.paymentDone)
     void utils.account.balance.invalidate()
     onOutcomeSeen()
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [outcome])
+  })
   return (
     <>
       <PageHeader title={screenLabel("/account/usage")} description={usageText.description} />

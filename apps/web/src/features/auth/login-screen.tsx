@@ -3,9 +3,10 @@ import { authScreenText } from "../../texts/en/auth.ts"
 import { Divider, Stack, Text, Title } from "@mantine/core"
 import { useDocumentTitle } from "@mantine/hooks"
 import { getRouteApi } from "@tanstack/react-router"
-import { lazy, Suspense, useEffect } from "react"
+import { lazy, Suspense } from "react"
 import { screenTitle } from "../../lib/screen-title.ts"
 import { toastRefused } from "../../lib/toasts.ts"
+import { useArrival } from "../../lib/use-arrival.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { AnchorLink, ButtonLink } from "../../ui/links.tsx"
 import { GoogleButton, googleFailure } from "./google-button.tsx"
@@ -23,12 +24,12 @@ export function LoginScreen() {
   const { isLoading, isFirstAccount, isDemo } = useAuth()
   const title = isFirstAccount ? authScreenText.newInstanceTitle : authScreenText.loginTitle
   useDocumentTitle(screenTitle(title))
-  useEffect(() => {
-    const failure = googleFailure(error, "login")
+  useArrival(error, (reason) => {
+    const failure = googleFailure(reason, "login")
     if (!failure) return
     toastRefused(failure)
     void navigate({ search: {}, replace: true })
-  }, [error, navigate])
+  })
 
   if (reset !== undefined) {
     return (

@@ -3,9 +3,10 @@ import { authScreenText } from "../../texts/en/auth.ts"
 import { Divider, Stack, Text, Title } from "@mantine/core"
 import { useDocumentTitle } from "@mantine/hooks"
 import { getRouteApi } from "@tanstack/react-router"
-import { useEffect, useState } from "react"
+import { useState } from "react"
 import { screenTitle } from "../../lib/screen-title.ts"
 import { toastRefused } from "../../lib/toasts.ts"
+import { useArrival } from "../../lib/use-arrival.ts"
 import type { Outputs } from "../../lib/client.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { AnchorLink } from "../../ui/links.tsx"
@@ -22,12 +23,12 @@ export function SignupScreen() {
   const navigate = route.useNavigate()
   useDocumentTitle(screenTitle(authScreenText.signupTitle))
   const [registered, setRegistered] = useState<{ answer: Outputs["auth"]["register"]; hasPhone: boolean }>()
-  useEffect(() => {
-    const failure = googleFailure(error, "signup")
+  useArrival(error, (reason) => {
+    const failure = googleFailure(reason, "signup")
     if (!failure) return
     toastRefused(failure)
     void navigate({ search: {}, replace: true })
-  }, [error, navigate])
+  })
 
   if (registered) return <VerifyStep registered={registered.answer} hasPhone={registered.hasPhone} />
   return (

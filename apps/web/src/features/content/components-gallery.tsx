@@ -4,15 +4,15 @@ import { Button, Card, Group, SimpleGrid, Text, Title } from "@mantine/core"
 import { IconCopy } from "@tabler/icons-react"
 import { toastDone, toastRefused } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { useFontFace } from "../../lib/use-font-face.ts"
 import { GalleryFrame } from "./gallery-frame.tsx"
 import { lookOf } from "./gallery-look.ts"
 import { componentsOf } from "./gallery-markup.ts"
-import { useBrandFont } from "./use-brand-font.ts"
 
 /** Every building block of mails, pages and posts in the brand's kit and voice (content §2.3). */
 export function ComponentsGallery({ brandId }: { brandId: number }) {
   const [gallery] = trpc.content.gallery.useSuspenseQuery({ brandId })
-  useBrandFont(gallery)
+  useFontFace(gallery.fontFamily, gallery.fontUrl)
   const look = lookOf(gallery)
   const take = async (html: string) => {
     try {

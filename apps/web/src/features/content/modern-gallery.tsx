@@ -5,11 +5,11 @@ import { useNavigate } from "@tanstack/react-router"
 import { handOver } from "../../lib/handover.ts"
 import { useSearchState } from "../../lib/search-params.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { useFontFace } from "../../lib/use-font-face.ts"
 import { GalleryFrame } from "./gallery-frame.tsx"
 import { lookOf } from "./gallery-look.ts"
 import { layoutsOf } from "./gallery-layouts.ts"
 import type { Piece } from "./gallery-markup.ts"
-import { useBrandFont } from "./use-brand-font.ts"
 
 const SCHEMES = ["light", "dark"] as const
 
@@ -18,7 +18,7 @@ export function ModernGallery({ brandId }: { brandId: number }) {
   const [{ scheme = "light" }, change] = useSearchState("/_app/related-news")
   const navigate = useNavigate()
   const [gallery] = trpc.content.gallery.useSuspenseQuery({ brandId })
-  useBrandFont(gallery)
+  useFontFace(gallery.fontFamily, gallery.fontUrl)
   const create = trpc.email.createTemplate.useMutation({
     onSuccess: ({ id }) => navigate({ to: "/email-responder", search: { tab: "templates", template: id } }),
     meta: { done: templateText.created, failed: templateText.createFailed, refresh: ["email.templates"] },

@@ -2,9 +2,7 @@ import { type PageSection, SECTION_NAMES } from "@brandwright/contract/funnel-pa
 import { funnelLabels as labels } from "../../texts/en/funnels.ts"
 import { useDraggable, useDroppable } from "@dnd-kit/core"
 import { ActionIcon, Card, Collapse } from "@mantine/core"
-import { useMergedRef } from "@mantine/hooks"
 import { IconGripVertical } from "@tabler/icons-react"
-import { useEffect, useRef } from "react"
 import { FactCheck } from "../../blocks/fact-check.tsx"
 import { VoiceCheck } from "../../ui/voice-check.tsx"
 import classes from "./funnels.module.css"
@@ -20,15 +18,11 @@ export function SectionCard({ brandId, isOpen, onToggle, ...actions }: SectionCa
   const { section, onChange } = actions
   const { setNodeRef: setDragged, transform, listeners } = useDraggable({ id: section.id })
   const { setNodeRef: setTarget, isOver } = useDroppable({ id: section.id })
-  const card = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    if (isOpen) card.current?.scrollIntoView({ block: "nearest", behavior: "smooth" })
-  }, [isOpen])
   const style = transform
     ? { transform: `translateY(${transform.y}px)`, zIndex: 2, position: "relative" as const }
     : undefined
   return (
-    <li ref={useMergedRef(setTarget, card)} data-over={isOver || undefined} className={classes.section}>
+    <li ref={setTarget} data-over={isOver || undefined} className={classes.section}>
       <Card padding="xs" withBorder ref={setDragged} style={style}>
         <div className={classes.sectionHead}>
           <ActionIcon
@@ -46,19 +40,24 @@ export function SectionCard({ brandId, isOpen, onToggle, ...actions }: SectionCa
         </div>
         <Collapse expanded={isOpen}>
           {isOpen && (
-            <>
+            <div ref={showCard}>
               <SectionFields brandId={brandId} section={section} onChange={onChange} />
               {section.kind !== "tool" && (
                 <SectionWish section={section} isBusy={actions.isBusy} onRewrite={actions.onRewrite} />
               )}
               <VoiceCheck brandId={brandId} text={joinTexts(section)} />
               <FactCheck brandId={brandId} text={joinTexts(section)} />
-            </>
+            </div>
           )}
         </Collapse>
       </Card>
     </li>
   )
+}
+
+/** As the `ref` of what a card opens into: the whole card comes into view. */
+function showCard(content: HTMLElement | null): void {
+  content?.closest("li")?.scrollIntoView({ block: "nearest", behavior: "smooth" })
 }
 
 /** Everything of a section that a visitor reads. */

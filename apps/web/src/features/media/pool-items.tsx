@@ -34,7 +34,7 @@ export function PoolItems({ brandId, filter, view, actions, ...empty }: PoolItem
   const Item = view === "list" ? AssetRow : AssetCard
   return (
     <VirtualItems
-      key={JSON.stringify(shown)}
+      key={JSON.stringify([view, shown])}
       items={items}
       view={view}
       hasMore={query.hasNextPage}

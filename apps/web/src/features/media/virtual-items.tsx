@@ -22,7 +22,7 @@ type VirtualItemsProps = {
   children: (asset: MediaAsset) => ReactNode
 }
 
-/** Draws only what the window shows, however many items there are; asks for more near the end. */
+/** Draws only what the window shows, however many items there are; asks for more near the end. Another view is another list. */
 export function VirtualItems({ items, view, hasMore, isLoadingMore, onMore, children }: VirtualItemsProps) {
   const { ref: sizeRef, width } = useElementSize()
   const [top, setTop] = useState(0)
@@ -38,9 +38,6 @@ export function VirtualItems({ items, view, hasMore, isLoadingMore, onMore, chil
     overscan: OVERSCAN,
     scrollMargin: top,
   })
-
-  // Sizes are known, not measured: a change of view changes them all.
-  useEffect(() => virtual.measure(), [virtual, height])
 
   const ask = useEffectEvent(onMore)
   const shown = virtual.getVirtualItems()

@@ -1,6 +1,7 @@
 import { screenLabel } from "@brandwright/contract/shell"
 import { type Task, taskText } from "@brandwright/contract/tasks"
 import { Button, Checkbox, Title } from "@mantine/core"
+import { useDidUpdate } from "@mantine/hooks"
 import { IconChecks, IconProgress } from "@tabler/icons-react"
 import { useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
@@ -14,7 +15,6 @@ import { CalendarLine, countWaiting } from "./calendar-line.tsx"
 import { CancelDialog } from "./cancel-dialog.tsx"
 import { TaskItem } from "./task-item.tsx"
 import classes from "./tasks.module.css"
-import { useRefetchOn } from "./use-refetch-on.ts"
 
 const UNFINISHED_SHOWN = 10
 const UNFINISHED_ID = "unfinished-tasks"
@@ -59,7 +59,7 @@ function Tasks({ running, brandId }: { running: boolean; brandId: number | undef
   const isWaiting = running && countWaiting(calendar) > 0
   // Progress comes live with the notifications; the rows here follow.
   const moved = JSON.stringify(notifications.flatMap((item) => item.progress ?? []))
-  useRefetchOn(moved, () => void more.refetch())
+  useDidUpdate(() => void more.refetch(), [moved])
   const [taskToCancel, setTaskToCancel] = useState<Task>()
   const tasks = pages.flatMap((page) => page.items)
   const Icon = running ? IconProgress : IconChecks
@@ -101,7 +101,7 @@ function Unfinished({ brandId, moved }: { brandId: number | undefined; moved: st
     { running: false, unfinished: true, brandId, limit: UNFINISHED_SHOWN },
     { staleTime: 0 },
   )
-  useRefetchOn(moved, () => void failed.refetch())
+  useDidUpdate(() => void failed.refetch(), [moved])
   if (!failed.data?.items.length) return null
   return (
     <section aria-labelledby={UNFINISHED_ID}>

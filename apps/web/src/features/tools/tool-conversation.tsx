@@ -1,7 +1,8 @@
 import { TOOL_MESSAGES_MAX, type ToolInput, toolText as text } from "@brandwright/contract/tools"
 import { type ToolDraft, type ToolMessage, type ToolReply } from "@brandwright/contract/tool-chat"
 import { Button, Group, Stack, Text, Textarea } from "@mantine/core"
-import { useEffect, useRef, useState } from "react"
+import { useState } from "react"
+import { bringIntoView } from "../../lib/bring-into-view.ts"
 import { toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import classes from "./tools.module.css"
@@ -24,7 +25,6 @@ type ConversationProps = {
 /** Enter sends, Shift and Enter starts a line, an empty message is ignored (content §4). */
 export function Conversation({ brandId, brief, stage, messages, onMessages, current, onReply }: ConversationProps) {
   const [message, setMessage] = useState(brief)
-  const end = useRef<HTMLLIElement>(null)
   const chat = trpc.tools.chat.useMutation({
     onSuccess: async ({ receipt, aiProvider, aiModel, ...reply }, { messages: sent }) => {
       const refused = await onReply(reply, { receipt, writer: { aiProvider, aiModel } })
@@ -37,11 +37,6 @@ export function Conversation({ brandId, brief, stage, messages, onMessages, curr
       toastFailed(error, text.createFailed)
     },
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest message is shown whenever there is one more.
-  useEffect(() => {
-    // It answers a promise in newer browsers, which is no clean-up.
-    void end.current?.scrollIntoView({ block: "nearest" })
-  }, [messages.length])
 
   const send = () => {
     const said = message.trim()
@@ -64,7 +59,8 @@ export function Conversation({ brandId, brief, stage, messages, onMessages, curr
             {said}
           </li>
         ))}
-        <li ref={end} aria-hidden="true" />
+        {/* Another one for each message, so that the newest is in sight. */}
+        <li key={messages.length} ref={bringIntoView} aria-hidden="true" />
       </ol>
       <Group align="flex-end" wrap="nowrap">
         <Textarea

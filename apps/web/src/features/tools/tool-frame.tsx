@@ -1,6 +1,6 @@
 import { TOOL_MEMORY_MAX_MB, TOOL_SILENT_MAX_MS, TOOL_SILENT_MS, toolText as text } from "@brandwright/contract/tools"
 import { Alert, Button, Group, Text } from "@mantine/core"
-import { type ReactNode, useEffect, useRef, useState } from "react"
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react"
 import { type Ask, openTool, TOOL_SANDBOX, type ToolCode } from "./tool-channel.ts"
 import classes from "./tools.module.css"
 
@@ -93,9 +93,13 @@ type FrameProps = Omit<ToolFrameProps, "remedy"> & {
 
 function Frame({ name, code, height, ...handlers }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const latest = useRef(handlers)
-  latest.current = handlers
   const { htmlContent, jsCode } = code
+  const onAsk = useEffectEvent(handlers.onAsk)
+  const onReady = useEffectEvent(handlers.onReady)
+  const onAlive = useEffectEvent(handlers.onAlive)
+  const onSilent = useEffectEvent(handlers.onSilent)
+  const onFailed = useEffectEvent(handlers.onFailed)
+  const onOver = useEffectEvent(handlers.onOver)
 
   useEffect(() => {
     if (!frame.current) return
@@ -105,21 +109,21 @@ function Frame({ name, code, height, ...handlers }: FrameProps) {
       { htmlContent, jsCode },
       {
         onGiven: () => (lastSign = Date.now()),
-        onAsk: (capability, asked) => latest.current.onAsk(capability, asked),
+        onAsk: (capability, asked) => onAsk(capability, asked),
         onSaid: (said) => {
           lastSign = Date.now()
-          if (said.kind === "ready") latest.current.onReady()
-          if (said.kind === "failed") latest.current.onFailed(said.message)
+          if (said.kind === "ready") onReady()
+          if (said.kind === "failed") onFailed(said.message)
           if (said.kind !== "alive") return
-          if (said.megabytes > TOOL_MEMORY_MAX_MB) latest.current.onOver(text.stoppedMemory)
-          else latest.current.onAlive()
+          if (said.megabytes > TOOL_MEMORY_MAX_MB) onOver(text.stoppedMemory)
+          else onAlive()
         },
       },
     )
     const watch = setInterval(() => {
       const silent = lastSign === undefined ? 0 : Date.now() - lastSign
-      if (silent > TOOL_SILENT_MAX_MS) latest.current.onOver(text.stoppedSilent)
-      else if (silent > TOOL_SILENT_MS) latest.current.onSilent()
+      if (silent > TOOL_SILENT_MAX_MS) onOver(text.stoppedSilent)
+      else if (silent > TOOL_SILENT_MS) onSilent()
     }, 1000)
     return () => {
       clearInterval(watch)

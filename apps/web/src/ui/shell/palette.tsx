@@ -1,8 +1,9 @@
 import { shellText } from "@brandwright/contract/shell"
 import { Modal, Text, UnstyledButton } from "@mantine/core"
 import { IconSearch } from "@tabler/icons-react"
-import { type KeyboardEvent, useEffect, useId, useState } from "react"
+import { type KeyboardEvent, useId, useState } from "react"
 import { useNavigate } from "@tanstack/react-router"
+import { bringIntoView } from "../../lib/bring-into-view.ts"
 import { focusNextHeading } from "../../lib/heading-focus.ts"
 import classes from "./palette.module.css"
 import { type Entry, filterEntries } from "./palette-entries.ts"
@@ -22,7 +23,7 @@ const MOVES: Record<string, (at: number, count: number) => number> = {
 export function Palette({ takeEarlyKeys, onClose, onShortcuts }: PaletteProps) {
   const id = useId()
   const navigate = useNavigate()
-  const [query, setQuery] = useState("")
+  const [query, setQuery] = useState(takeEarlyKeys)
   const [active, setActive] = useState(0)
   const { recent, groups, remember } = usePaletteEntries(onShortcuts)
   const found = useFound(query)
@@ -31,14 +32,6 @@ export function Palette({ takeEarlyKeys, onClose, onShortcuts }: PaletteProps) {
   const entries = shown.flatMap((group) => group.entries)
   const at = Math.min(active, entries.length - 1)
   const current = entries[at]
-
-  useEffect(() => {
-    const early = takeEarlyKeys()
-    if (early) setQuery(early)
-  }, [takeEarlyKeys])
-  useEffect(() => {
-    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" })
-  }, [id, active])
 
   const choose = (entry: Entry) => {
     onClose()
@@ -132,6 +125,7 @@ function Option({ id, entry, isActive, onChoose }: OptionProps) {
   return (
     <UnstyledButton
       id={id}
+      ref={isActive ? bringIntoView : undefined}
       role="option"
       aria-selected={isActive}
       tabIndex={-1}

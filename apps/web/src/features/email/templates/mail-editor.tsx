@@ -40,7 +40,8 @@ const EXTENSIONS = [
 /** The text of a mail: as it looks, or as HTML; what the first cannot show is edited as the second. */
 export function MailEditor({ brandId, label, value, onChange, error, hasEbook = false }: MailEditorProps) {
   const canBeRich = isRich(value)
-  const [isSource, setSource] = useState(!canBeRich)
+  const [wantsSource, setSource] = useState(!canBeRich)
+  const isSource = wantsSource || !canBeRich
   const [opened, setOpened] = useState<"picture" | "button" | null>(null)
   const source = useRef<HTMLTextAreaElement>(null)
   /** What this editor itself has last told: anything else comes from outside and is shown. */
@@ -58,10 +59,11 @@ export function MailEditor({ brandId, label, value, onChange, error, hasEbook = 
     if (value === told.current) return
     told.current = value
     if (isRich(value)) editor.commands.setContent(htmlOf(value), { emitUpdate: false })
-    else setSource(true)
   }, [editor, value])
 
   const onSource = (written: string) => {
+    // What becomes simple enough while it is typed stays where it is typed.
+    setSource(true)
     told.current = written
     onChange(written)
   }
@@ -103,15 +105,7 @@ export function MailEditor({ brandId, label, value, onChange, error, hasEbook = 
                   </RichTextEditor.Control>
                 </>
               )}
-              <RichTextEditor.Control
-                aria-label={isSource ? text.editRich : text.editSource}
-                title={isSource && !canBeRich ? text.sourceOnly : isSource ? text.editRich : text.editSource}
-                aria-pressed={isSource}
-                disabled={isSource && !canBeRich}
-                onClick={onToggle}
-              >
-                <IconCode size={16} />
-              </RichTextEditor.Control>
+              <SourceControl isSource={isSource} canBeRich={canBeRich} onToggle={onToggle} />
             </RichTextEditor.ControlsGroup>
             <VariablesMenu hasEbook={hasEbook} onPick={(name) => onInsert(`{{${name}}}`)} />
           </RichTextEditor.Toolbar>
@@ -161,6 +155,24 @@ export function MailEditor({ brandId, label, value, onChange, error, hasEbook = 
         }}
       />
     </div>
+  )
+}
+
+type SourceControlProps = { isSource: boolean; canBeRich: boolean; onToggle: () => void }
+
+function SourceControl({ isSource, canBeRich, onToggle }: SourceControlProps) {
+  const label = isSource ? text.editRich : text.editSource
+  const isFixed = isSource && !canBeRich
+  return (
+    <RichTextEditor.Control
+      aria-label={label}
+      title={isFixed ? text.sourceOnly : label}
+      aria-pressed={isSource}
+      disabled={isFixed}
+      onClick={onToggle}
+    >
+      <IconCode size={16} />
+    </RichTextEditor.Control>
   )
 }
 

@@ -10,9 +10,10 @@ import { connectionsText as text } from "../../../texts/en/social.ts"
 import { screenLabel } from "@brandwright/contract/shell"
 import { Alert, Badge, Card, Group, Stack, Tabs, Text, Title } from "@mantine/core"
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from "@tabler/icons-react"
-import { useEffect, useEffectEvent, useState } from "react"
+import { useState } from "react"
 import { toastDone, toastRefused } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
+import { useArrival } from "../../../lib/use-arrival.ts"
 import { useBrand } from "../../../providers/brand.tsx"
 import { ButtonLink } from "../../../ui/links.tsx"
 import { useSearchState } from "../../../lib/search-params.ts"
@@ -67,9 +68,9 @@ function NoBrand() {
 /** Keeps what the return address said and has it cleared there, once for each return. */
 function useReturn(result: ConnectReturn, onSeen: () => void) {
   const [kept, setKept] = useState<ConnectReturn>()
-  const show = useEffectEvent(() => {
-    setKept(result)
-    if (result.status === "success") toastDone(socialText.connected(platformName(result.platform)))
+  if (result.status && !isSame(result, kept)) setKept(result)
+  useArrival(result.status, (status) => {
+    if (status === "success") toastDone(socialText.connected(platformName(result.platform)))
     else
       toastRefused({
         title: socialText.connectionFailedShort,
@@ -77,11 +78,11 @@ function useReturn(result: ConnectReturn, onSeen: () => void) {
       })
     onSeen()
   })
-  useEffect(() => {
-    if (result.status) show()
-  }, [result.status])
   return kept && { result: kept, dismiss: () => setKept(undefined) }
 }
+
+const isSame = (one: ConnectReturn, other: ConnectReturn = {}): boolean =>
+  one.status === other.status && one.platform === other.platform && one.message === other.message
 
 const platformName = (platform: string | undefined): string => {
   const known = PLATFORMS.find((one) => one === platform)

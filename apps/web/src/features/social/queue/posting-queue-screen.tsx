@@ -3,12 +3,13 @@ import { queueText as text } from "../../../texts/en/social.ts"
 import { screenLabel } from "@brandwright/contract/shell"
 import { Button } from "@mantine/core"
 import { IconCalendarPlus, IconPlugConnected, IconUsers } from "@tabler/icons-react"
-import { lazy, Suspense, useEffect, useEffectEvent } from "react"
+import { lazy, Suspense } from "react"
 import { useCreatorBrief } from "../../../lib/brief.ts"
 import { forgetFormDraft, readFormDraft } from "../../../lib/form-drafts.ts"
 import { useHandover } from "../../../lib/handover.ts"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
+import { useArrival } from "../../../lib/use-arrival.ts"
 import { useBrand } from "../../../providers/brand.tsx"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
@@ -62,13 +63,10 @@ function BrandQueue({ brandId, start, hasArrived }: BrandQueueProps) {
   const [{ compose, at }, change] = useSearchState("/_app/posting-queue")
   const hasAccount = connections.some((connection) => connection.connected)
   // What arrives opens the composer, by its address: a reload brings it back.
-  const open = useEffectEvent(() => {
+  useArrival(hasArrived, () => {
     forgetFormDraft(draftName(brandId, "handed"))
     change({ compose: "handed" }, true)
   })
-  useEffect(() => {
-    if (hasArrived) open()
-  }, [hasArrived])
   const write = () =>
     change({ compose: readFormDraft(draftName(brandId, "handed")) ? "handed" : "new", at: undefined }, true)
   return (

@@ -2,23 +2,19 @@ import type { VideoAudio } from "@brandwright/contract/video"
 import { videoText as text } from "@brandwright/contract/video-text"
 import { Button } from "@mantine/core"
 import { IconPlayerPlay } from "@tabler/icons-react"
-import { useEffect, useRef } from "react"
+import { useLatestCall } from "../../../lib/use-latest-call.ts"
 
 const SAMPLE_SECONDS = 6
 
 /** A few seconds of the genre at the chosen volume. */
 export function Listen({ genre, volume }: Pick<VideoAudio, "genre" | "volume">) {
-  const playing = useRef<AudioContext>(undefined)
-  const stop = () => {
-    void playing.current?.close()
-    playing.current = undefined
-  }
-  useEffect(() => stop, [])
+  const playing = useLatestCall()
   const play = async () => {
-    stop()
+    const signal = playing.begin()
     const context = new AudioContext()
-    playing.current = context
+    signal.addEventListener("abort", () => void context.close())
     const { playMusic } = await import("../film/music.ts")
+    if (signal.aborted) return
     const out = context.createGain()
     out.gain.value = volume
     out.connect(context.destination)

@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react"
+
+/** Loads a font under a name while something is drawn in it. False until it is there, and for one that does not load. */
+export function useFontFace(family: string | null, url: string | null): boolean {
+  const [loadedUrl, setLoadedUrl] = useState<string>()
+  useEffect(() => {
+    if (!family || !url) return
+    let isGone = false
+    const face = new FontFace(family, `url("${url}")`)
+    face.load().then(
+      () => {
+        if (isGone) return
+        document.fonts.add(face)
+        setLoadedUrl(url)
+      },
+      () => {}, // the substitute stays in its place
+    )
+    return () => {
+      isGone = true
+      document.fonts.delete(face)
+    }
+  }, [family, url])
+  return loadedUrl !== undefined && loadedUrl === url
+}
