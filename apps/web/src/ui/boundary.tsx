@@ -10,12 +10,20 @@ type BoundaryProps = {
   loading?: ReactNode
   /** The documented sentence for a failed load, in place of the server's. */
   failed?: string
+  /** The sentence for a failed load where the server gave no reason. */
+  unexplained?: string
   /** What is asked for: after a failure another one is tried at once. */
   resetKey?: string
 }
 
 /** Around parts that read with `useSuspenseQuery`: they are drawn with their data, and this shows the rest. */
-export function Boundary({ children, loading = <LoadingLines />, failed, resetKey = "part" }: BoundaryProps) {
+export function Boundary({
+  children,
+  loading = <LoadingLines />,
+  failed,
+  unexplained,
+  resetKey = "part",
+}: BoundaryProps) {
   return (
     <QueryErrorResetBoundary>
       {({ reset: resetQueries }) => (
@@ -26,7 +34,7 @@ export function Boundary({ children, loading = <LoadingLines />, failed, resetKe
               resetQueries()
               reset()
             }
-            return <LoadFailed error={error} message={failed} onRetry={onRetry} />
+            return <LoadFailed error={error} message={failed} unexplained={unexplained} onRetry={onRetry} />
           }}
         >
           <Suspense fallback={loading}>{children}</Suspense>

@@ -10,16 +10,18 @@ type LoadFailedProps = {
   error?: unknown
   /** The documented sentence for this load, shown in place of a general one. */
   message?: string
+  /** Said where the server gave no reason. */
+  unexplained?: string
   onRetry: () => void
 }
 
 /** A part of a screen whose data did not come, with the way to ask again. */
-export function LoadFailed({ error, message, onRetry }: LoadFailedProps) {
+export function LoadFailed({ error, message, unexplained = appText.unexpected, onRetry }: LoadFailedProps) {
   const refusal = refusalOf(error)
   return (
     <Alert color="red" variant="light" role="alert" title={shellText.loadFailed} icon={<IconAlertTriangle />}>
       <Text size="sm" mb="sm">
-        {message ?? refusal?.message ?? appText.unexpected}
+        {message ?? refusal?.message ?? unexplained}
       </Text>
       <Group gap="sm">
         <Button size="xs" variant="default" leftSection={<IconRefresh size={15} />} onClick={onRetry}>

@@ -27,6 +27,17 @@ export function LoadingLines({ lines = 3, height = 20 }: { lines?: number; heigh
   )
 }
 
+/** A grid of pictures while they come. */
+export function LoadingPictures() {
+  return (
+    <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm" role="status" aria-label={shellText.loading}>
+      {Array.from({ length: 8 }, (_, place) => (
+        <Skeleton key={place} height={150} radius="md" />
+      ))}
+    </SimpleGrid>
+  )
+}
+
 /** Before it is known who is there (core §2). */
 export function FullScreenSpinner() {
   return (

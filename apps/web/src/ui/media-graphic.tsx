@@ -13,10 +13,11 @@ import { mediaScreenText } from "../texts/en/media.ts"
 import { pictureText as text } from "../texts/en/pictures.ts"
 import { Button, Group, Loader, Modal, Rating, Select, Stack, Text, Textarea, TextInput } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"
-import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import { useState } from "react"
+import { useSuspenseQuery } from "@tanstack/react-query"
+import { useDeferredValue, useState } from "react"
 import { toastDone, toastFailed } from "../lib/toasts.ts"
 import { type Inputs, trpc, trpcClient } from "../lib/trpc.ts"
+import { Boundary } from "./boundary.tsx"
 import classes from "./media-sources.module.css"
 import { PictureStrip } from "./picture-strip.tsx"
 
@@ -197,22 +198,32 @@ function Words({ design, onChange }: PartProps) {
 
 function Preview({ design, brandId }: { design: Design; brandId: number }) {
   const [wanted] = useDebouncedValue(design, PREVIEW_WAIT_MS)
-  const isReady = graphicInput.safeParse(wanted).success
-  const drawn = useQuery({
-    queryKey: ["graphic-preview", brandId, wanted],
+  // The old picture stays until the new one is drawn.
+  const shown = useDeferredValue(wanted)
+  return (
+    <div className={classes.preview} aria-busy={shown !== wanted}>
+      {graphicInput.safeParse(shown).success ? (
+        <Boundary
+          loading={<Loader aria-label={text.preview} />}
+          failed={text.previewFailed}
+          resetKey={JSON.stringify(shown)}
+        >
+          <Drawn design={shown} brandId={brandId} />
+        </Boundary>
+      ) : (
+        <Text c="dimmed">{text.headlineFirst}</Text>
+      )}
+    </div>
+  )
+}
+
+function Drawn({ design, brandId }: { design: Design; brandId: number }) {
+  const { data } = useSuspenseQuery({
+    queryKey: ["graphic-preview", brandId, design],
     // A mutation by its method: the words of a graphic do not belong into an address.
-    queryFn: ({ signal }) => trpcClient.media.previewGraphic.mutate({ ...wanted, brandId }, { signal }),
-    enabled: isReady,
-    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => trpcClient.media.previewGraphic.mutate({ ...design, brandId }, { signal }),
     retry: false,
     gcTime: 0,
   })
-  return (
-    <div className={classes.preview} aria-busy={drawn.isFetching}>
-      {!isReady && <Text c="dimmed">{text.headlineFirst}</Text>}
-      {isReady && drawn.isPending && <Loader aria-label={text.preview} />}
-      {isReady && drawn.isError && <Text c="red">{text.previewFailed}</Text>}
-      {isReady && drawn.data && <img src={drawn.data.image} alt={`${text.preview}: ${wanted.headline}`} />}
-    </div>
-  )
+  return <img src={data.image} alt={`${text.preview}: ${design.headline}`} />
 }

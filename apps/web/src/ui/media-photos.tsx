@@ -7,24 +7,14 @@ import {
   photoText,
 } from "@brandwright/contract/photos"
 import { pictureText as text } from "../texts/en/pictures.ts"
-import {
-  Button,
-  Group,
-  Modal,
-  Select,
-  SimpleGrid,
-  Skeleton,
-  Stack,
-  Text,
-  TextInput,
-  UnstyledButton,
-} from "@mantine/core"
+import { Button, Group, Modal, Select, SimpleGrid, Stack, Text, TextInput, UnstyledButton } from "@mantine/core"
 import { IconPhotoSearch } from "@tabler/icons-react"
 import { useState } from "react"
 import { toastDone, toastFailed } from "../lib/toasts.ts"
-import { refusalOf, trpc } from "../lib/trpc.ts"
+import { trpc } from "../lib/trpc.ts"
+import { Boundary } from "./boundary.tsx"
 import { EmptyState } from "./empty-state.tsx"
-import { LoadFailed } from "./load-failed.tsx"
+import { LoadingPictures } from "./loading.tsx"
 import classes from "./media-sources.module.css"
 
 type PhotosDialogProps = { brandId: number; onAdded: (asset: MediaAsset) => void; onClose: () => void }
@@ -74,7 +64,15 @@ export function PhotosDialog({ brandId, onAdded, onClose }: PhotosDialogProps) {
         <Text size="sm" c="dimmed">
           {text.photosHint}
         </Text>
-        {asked && <Found key={`${asked.source} ${asked.query}`} {...asked} brandId={brandId} onAdded={onAdded} />}
+        {asked && (
+          <Boundary
+            key={`${asked.source} ${asked.query}`}
+            loading={<LoadingPictures />}
+            unexplained={photoText.unreachable(asked.source)}
+          >
+            <Found {...asked} brandId={brandId} onAdded={onAdded} />
+          </Boundary>
+        )}
       </Stack>
     </Modal>
   )
@@ -82,9 +80,9 @@ export function PhotosDialog({ brandId, onAdded, onClose }: PhotosDialogProps) {
 
 type FoundProps = { source: PhotoSource; query: string; brandId: number; onAdded: (asset: MediaAsset) => void }
 
-function Found({ source, query, brandId, onAdded }: FoundProps) {
-  const pages = trpc.media.searchPhotos.useInfiniteQuery(
-    { source, query },
+function Found({ source, query: words, brandId, onAdded }: FoundProps) {
+  const [{ pages }, query] = trpc.media.searchPhotos.useSuspenseInfiniteQuery(
+    { source, query: words },
     { getNextPageParam: (page) => page.nextPage, retry: false },
   )
   const keep = trpc.media.keepPhoto.useMutation({
@@ -94,22 +92,7 @@ function Found({ source, query, brandId, onAdded }: FoundProps) {
     },
     onError: (error) => toastFailed(error, photoText.failed),
   })
-  const photos = pages.data?.pages.flatMap((page) => page.photos) ?? []
-  if (pages.isPending)
-    return (
-      <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm" role="status">
-        {Array.from({ length: 8 }, (_, place) => (
-          <Skeleton key={place} height={150} radius="md" />
-        ))}
-      </SimpleGrid>
-    )
-  if (pages.isError)
-    return (
-      <LoadFailed
-        message={refusalOf(pages.error)?.message ?? photoText.unreachable(source)}
-        onRetry={() => void pages.refetch()}
-      />
-    )
+  const photos = pages.flatMap((page) => page.photos)
   if (photos.length === 0)
     return <EmptyState icon={<IconPhotoSearch />} title={text.noPhotos} message={text.noPhotosHint} />
   return (
@@ -124,9 +107,9 @@ function Found({ source, query, brandId, onAdded }: FoundProps) {
           />
         ))}
       </SimpleGrid>
-      {pages.hasNextPage && (
+      {query.hasNextPage && (
         <Group justify="center">
-          <Button variant="default" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {text.morePhotos}
           </Button>
         </Group>

@@ -1,14 +1,15 @@
 import { acceptedFiles, type MediaAsset, type MediaType, mediaText } from "@brandwright/contract/media"
 import { mediaScreenText as text } from "../texts/en/media.ts"
-import { Button, FileButton, Group, Modal, Progress, SimpleGrid, Skeleton, Text, UnstyledButton } from "@mantine/core"
+import { Button, FileButton, Group, Modal, Progress, SimpleGrid, Text, UnstyledButton } from "@mantine/core"
 import { IconPhotoPlus, IconUpload } from "@tabler/icons-react"
-import { useState } from "react"
+import { useDeferredValue, useState } from "react"
 import { accepts, nameOf } from "../lib/guess-type.ts"
 import { toastRefused } from "../lib/toasts.ts"
 import { trpc } from "../lib/trpc.ts"
 import { uploadAsset, UploadError } from "../lib/upload.ts"
+import { Boundary } from "./boundary.tsx"
 import { EmptyState } from "./empty-state.tsx"
-import { LoadFailed } from "./load-failed.tsx"
+import { LoadingPictures } from "./loading.tsx"
 import classes from "./media-picker.module.css"
 import { MediaPreview } from "./media-preview.tsx"
 import { MediaSources } from "./media-sources.tsx"
@@ -45,11 +46,6 @@ export function MediaPicker({ opened, title, onClose, ...rest }: MediaPickerProp
 
 function PickerBody({ brandId, types, picked, onPick }: Omit<MediaPickerProps, "opened" | "title" | "onClose">) {
   const [search, setSearch] = useState("")
-  const query = trpc.media.page.useInfiniteQuery(
-    { brandId, types: [...types], search, limit: 48 },
-    { getNextPageParam: (page) => page.nextCursor, staleTime: 0 },
-  )
-  const items = query.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <>
       <Group mb="md" gap="sm" wrap="nowrap">
@@ -61,23 +57,33 @@ function PickerBody({ brandId, types, picked, onPick }: Omit<MediaPickerProps, "
           <MediaSources brandId={brandId} onAdded={onPick} />
         </Group>
       )}
-      {query.isPending && (
-        <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
-          {Array.from({ length: 8 }, (_, place) => (
-            <Skeleton key={place} height={150} radius="md" />
-          ))}
-        </SimpleGrid>
-      )}
-      {query.isError && (
-        <LoadFailed error={query.error} message={mediaText.loadFailed.message} onRetry={() => void query.refetch()} />
-      )}
-      {query.isSuccess && items.length === 0 && (
-        <EmptyState
-          icon={<IconPhotoPlus />}
-          title={search ? text.noMatch : text.noItems}
-          message={search ? text.noMatchHint : undefined}
-        />
-      )}
+      <Boundary loading={<LoadingPictures />} failed={mediaText.loadFailed.message} resetKey={search}>
+        <Options brandId={brandId} types={types} picked={picked} onPick={onPick} search={search} />
+      </Boundary>
+    </>
+  )
+}
+
+type OptionsProps = Pick<MediaPickerProps, "brandId" | "types" | "picked" | "onPick"> & { search: string }
+
+function Options({ brandId, types, picked, onPick, search }: OptionsProps) {
+  // The old ones stay until those of another search are there.
+  const shown = useDeferredValue(search)
+  const [{ pages }, query] = trpc.media.page.useSuspenseInfiniteQuery(
+    { brandId, types: [...types], search: shown, limit: 48 },
+    { getNextPageParam: (page) => page.nextCursor, staleTime: 0 },
+  )
+  const items = pages.flatMap((page) => page.items)
+  if (items.length === 0)
+    return (
+      <EmptyState
+        icon={<IconPhotoPlus />}
+        title={shown ? text.noMatch : text.noItems}
+        message={shown ? text.noMatchHint : undefined}
+      />
+    )
+  return (
+    <>
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
         {items.map((asset) => (
           <UnstyledButton

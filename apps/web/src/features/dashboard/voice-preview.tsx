@@ -3,9 +3,9 @@ import { voiceText } from "@brandwright/contract/voice"
 import { Button, Collapse, SimpleGrid, Text, TextInput, Title } from "@mantine/core"
 import { useDebouncedValue, useDisclosure } from "@mantine/hooks"
 import { IconEar } from "@tabler/icons-react"
-import { useState } from "react"
+import { useDeferredValue, useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
-import { LoadFailed } from "../../ui/load-failed.tsx"
+import { Boundary } from "../../ui/boundary.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 import classes from "./dashboard.module.css"
 
@@ -29,11 +29,6 @@ function Preview({ brandId, values }: { brandId: number; values: Stylization }) 
   // Each on its own: an object made here would be another one at every drawing, and the wait would never end.
   const [askedValues] = useDebouncedValue(values, PREVIEW_MS)
   const [askedBrief] = useDebouncedValue(brief, PREVIEW_MS)
-  const style = stylization.safeParse(askedValues).data
-  const preview = trpc.content.previewVoice.useQuery(
-    { brandId, stylization: style, brief: askedBrief },
-    { placeholderData: (old) => old },
-  )
   return (
     <div className={classes.preview}>
       <TextInput
@@ -43,30 +38,41 @@ function Preview({ brandId, values }: { brandId: number; values: Stylization }) 
         value={brief}
         onChange={(event) => setBrief(event.currentTarget.value)}
       />
-      {preview.isPending && <LoadingLines lines={4} />}
-      {preview.isError && <LoadFailed error={preview.error} onRetry={() => void preview.refetch()} />}
-      {preview.data && (
-        <>
-          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-            <Sample title={voiceText.before} text={preview.data.before} />
-            <Sample title={voiceText.after} text={preview.data.after} />
-          </SimpleGrid>
-          <section aria-label={voiceText.rules}>
-            <Title order={3} size="h4" mb={4}>
-              {voiceText.rules}
-            </Title>
-            <dl className={classes.rules}>
-              {preview.data.rules.map(({ name, rule }) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{rule}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        </>
-      )}
+      <Boundary loading={<LoadingLines lines={4} />} resetKey={JSON.stringify([askedValues, askedBrief])}>
+        <Samples brandId={brandId} values={askedValues} brief={askedBrief} />
+      </Boundary>
     </div>
+  )
+}
+
+type SamplesProps = { brandId: number; values: Stylization; brief: string }
+
+/** The old ones stay until those of the new style are there. */
+function Samples({ brandId, ...asked }: SamplesProps) {
+  const values = useDeferredValue(asked.values)
+  const brief = useDeferredValue(asked.brief)
+  const style = stylization.safeParse(values).data
+  const [{ before, after, rules }] = trpc.content.previewVoice.useSuspenseQuery({ brandId, stylization: style, brief })
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <Sample title={voiceText.before} text={before} />
+        <Sample title={voiceText.after} text={after} />
+      </SimpleGrid>
+      <section aria-label={voiceText.rules}>
+        <Title order={3} size="h4" mb={4}>
+          {voiceText.rules}
+        </Title>
+        <dl className={classes.rules}>
+          {rules.map(({ name, rule }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{rule}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
   )
 }
 

@@ -1,14 +1,14 @@
 import { notificationText, NOTIFICATION_CATEGORIES } from "@brandwright/contract/notifications"
 import { screenLabel } from "@brandwright/contract/shell"
-import { ActionIcon, Badge, Box, Button, Menu, Select, Tabs, Text, TextInput } from "@mantine/core"
+import { ActionIcon, Badge, Button, Menu, Select, Tabs, Text, TextInput } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
 import { IconBell, IconChecks, IconDots, IconSearch, IconSettings, IconTrash } from "@tabler/icons-react"
 import { useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { useNotifications } from "../../providers/notifications.tsx"
+import { Boundary } from "../../ui/boundary.tsx"
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
-import { LoadFailed } from "../../ui/load-failed.tsx"
 import { MenuItemLink } from "../../ui/menu-item-link.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { categoriesOf, countInTab, type Filters, filterNotifications, READ_TABS } from "./notification-filters.ts"
@@ -19,8 +19,6 @@ import { TabList } from "../../ui/tab-list.tsx"
 /** The inbox: the client-side list (account §2.3). */
 export function NotificationsScreen() {
   const { notifications, unread, markRead, markAllRead, remove, clear } = useNotifications()
-  // The list is this device's own; what it missed comes with this call, which the provider merges into it.
-  const missed = trpc.notifications.list.useQuery(undefined, { staleTime: 0 })
   const [filters, setFilters] = useState<Filters>({ tab: "all", search: "", category: null })
   const [isClearing, clearing] = useDisclosure(false)
   const shown = filterNotifications(notifications, filters)
@@ -67,11 +65,11 @@ export function NotificationsScreen() {
           </>
         }
       />
-      {missed.isError && (
-        <Box mb="lg">
-          <LoadFailed message={notificationText.loadFailed} onRetry={() => void missed.refetch()} />
-        </Box>
-      )}
+      <div className={classes.missed}>
+        <Boundary loading={null} failed={notificationText.loadFailed}>
+          <Missed />
+        </Boundary>
+      </div>
       <Tabs
         value={filters.tab}
         onChange={(tab) => setFilters({ ...filters, tab: READ_TABS.find((one) => one === tab) ?? "all" })}
@@ -138,6 +136,12 @@ export function NotificationsScreen() {
       />
     </>
   )
+}
+
+/** The list is this device's own; what it missed comes with this call, and the provider merges it. */
+function Missed() {
+  trpc.notifications.list.useSuspenseQuery(undefined, { staleTime: 0 })
+  return null
 }
 
 const EMPTY = {

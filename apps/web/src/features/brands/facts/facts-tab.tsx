@@ -3,12 +3,12 @@ import type { Brand } from "@brandwright/contract/brands"
 import { formatMoney } from "@brandwright/contract/currency"
 import { ActionIcon, Badge, Button, Group, Paper, Stack, Text } from "@mantine/core"
 import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react"
-import { useState } from "react"
-import { toastDone, toastFailed } from "../../../lib/toasts.ts"
+import { useDeferredValue, useState } from "react"
+import type { MutationMeta } from "../../../lib/mutation-meta.ts"
 import { trpc } from "../../../lib/trpc.ts"
+import { Boundary } from "../../../ui/boundary.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
-import { LoadFailed } from "../../../ui/load-failed.tsx"
-import { Loading } from "../../../ui/loading.tsx"
+import { LoadingLines } from "../../../ui/loading.tsx"
 import { SearchField } from "../../../ui/search-field.tsx"
 import { ExamplesCard } from "./examples-card.tsx"
 import { FactDialog } from "./fact-dialog.tsx"
@@ -18,11 +18,6 @@ import { ReadFacts } from "./read-facts.tsx"
 export function FactsTab({ brand }: { brand: Brand }) {
   const [search, setSearch] = useState("")
   const [edited, setEdited] = useState<BrandFact | "new" | null>(null)
-  const facts = trpc.facts.list.useInfiniteQuery(
-    { brandId: brand.id, search: search || undefined },
-    { getNextPageParam: (page) => page.nextCursor },
-  )
-  const items = facts.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <Stack>
       <Text c="dimmed">{factText.intro}</Text>
@@ -32,28 +27,9 @@ export function FactsTab({ brand }: { brand: Brand }) {
           {factText.add}
         </Button>
       </Group>
-      {facts.isPending && <Loading />}
-      {facts.isError && <LoadFailed message={facts.error.message} onRetry={() => void facts.refetch()} />}
-      {facts.data && items.length === 0 && <EmptyState title={factText.none} message={factText.noneHint} />}
-      {items.length > 0 && (
-        <Stack component="ul" aria-label={factText.tab} gap="xs" m={0} p={0} style={{ listStyle: "none" }}>
-          {items.map((fact, index) => (
-            <FactLine
-              key={fact.id}
-              fact={fact}
-              brand={brand}
-              onEdit={() => setEdited(fact)}
-              order={search ? [] : items.map(({ id }) => id)}
-              index={index}
-            />
-          ))}
-        </Stack>
-      )}
-      {facts.hasNextPage && (
-        <Button variant="default" loading={facts.isFetchingNextPage} onClick={() => void facts.fetchNextPage()}>
-          {factText.more}
-        </Button>
-      )}
+      <Boundary loading={<LoadingLines lines={4} height={64} />} resetKey={search}>
+        <FactList brand={brand} search={search} onEdit={setEdited} />
+      </Boundary>
       <ReadFacts brand={brand} />
       <ExamplesCard brandId={brand.id} />
       {edited && (
@@ -63,20 +39,46 @@ export function FactsTab({ brand }: { brand: Brand }) {
   )
 }
 
+type FactListProps = { brand: Brand; search: string; onEdit: (fact: BrandFact) => void }
+
+function FactList({ brand, search, onEdit }: FactListProps) {
+  // The old list stays until the new one is there.
+  const shown = useDeferredValue(search)
+  const [{ pages }, facts] = trpc.facts.list.useSuspenseInfiniteQuery(
+    { brandId: brand.id, search: shown || undefined },
+    { getNextPageParam: (page) => page.nextCursor },
+  )
+  const items = pages.flatMap((page) => page.items)
+  if (items.length === 0) return <EmptyState title={factText.none} message={factText.noneHint} />
+  return (
+    <>
+      <Stack component="ul" aria-label={factText.tab} gap="xs" m={0} p={0} style={{ listStyle: "none" }}>
+        {items.map((fact, index) => (
+          <FactLine
+            key={fact.id}
+            fact={fact}
+            brand={brand}
+            onEdit={() => onEdit(fact)}
+            order={shown ? [] : items.map(({ id }) => id)}
+            index={index}
+          />
+        ))}
+      </Stack>
+      {facts.hasNextPage && (
+        <Button variant="default" loading={facts.isFetchingNextPage} onClick={() => void facts.fetchNextPage()}>
+          {factText.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
 type FactLineProps = { fact: BrandFact; brand: Brand; order: number[]; index: number; onEdit: () => void }
 
 function FactLine({ fact, brand, order, index, onEdit }: FactLineProps) {
-  const utils = trpc.useUtils()
-  const refresh = () => utils.facts.list.invalidate()
-  const onError = (error: unknown) => toastFailed(error, factText.failed)
-  const reorder = trpc.facts.reorder.useMutation({ onSuccess: refresh, onError })
-  const remove = trpc.facts.delete.useMutation({
-    onSuccess: async () => {
-      await refresh()
-      toastDone(factText.deleted)
-    },
-    onError,
-  })
+  const meta: MutationMeta = { failed: factText.failed, refresh: ["facts.list"] }
+  const reorder = trpc.facts.reorder.useMutation({ meta })
+  const remove = trpc.facts.delete.useMutation({ meta: { ...meta, done: factText.deleted } })
   const move = (by: 1 | -1) => {
     const ids = order.filter((id) => id !== fact.id)
     ids.splice(index + by, 0, fact.id)

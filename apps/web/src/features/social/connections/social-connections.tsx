@@ -1,17 +1,16 @@
 import { type SocialConnection, socialText } from "@brandwright/contract/social"
-import { type Platform, PLATFORM_NAMES, TAB_PLATFORMS } from "@brandwright/contract/social-platforms"
+import { type Platform, PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
 import { connectionsText as text, KIND_NAMES, KIND_NOTES } from "../../../texts/en/social.ts"
-import { Alert, Badge, Button, Card, Group, SimpleGrid, Stack, Text, Tooltip } from "@mantine/core"
+import { Alert, Badge, Button, Card, Group, Stack, Text, Tooltip } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
 import { IconPlugConnected, IconPlus } from "@tabler/icons-react"
 import { useState } from "react"
 import { formatDay } from "../../../lib/time.ts"
 import { trpc } from "../../../lib/trpc.ts"
-import { confirm } from "../../../lib/confirm.ts"
+import { askDisconnect } from "./ask-disconnect.ts"
 import { ConnectDialog, ConnectSocialDialog, TiktokDialog } from "./connect-dialogs.tsx"
 import { ConnectionSettings } from "./connection-settings.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
-import { LoadFailed } from "../../../ui/load-failed.tsx"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { PlatformIcon } from "../../../ui/platform-icon.tsx"
 import classes from "./social-connections.module.css"
@@ -51,15 +50,6 @@ export function ConnectButton({ brandId, platform, isFurther, label, onConnected
     </>
   )
 }
-
-/** Tokens are given back to the platform: it cannot be undone, and is asked about everywhere. */
-const askDisconnect = (name: string, disconnect: () => Promise<unknown>) =>
-  confirm({
-    title: text.disconnectTitle,
-    message: text.disconnectQuestion(name),
-    confirmLabel: text.disconnect,
-    act: disconnect,
-  })
 
 /** One connected account with what can be done to it. */
 export function ConnectionRow({
@@ -171,79 +161,5 @@ function BrandAccounts({ brandId }: { brandId: number }) {
       )}
       <ConnectSocialDialog brandId={brandId} opened={isOpen} onClose={dialog.close} />
     </Stack>
-  )
-}
-
-/** The four social account cards of the settings (account §2.7): connect, or who is connected. */
-export function SocialAccountCards({ brandId }: { brandId: number | undefined }) {
-  const connections = trpc.social.connections.useQuery({ brandId }, { enabled: brandId !== undefined })
-  if (connections.isError)
-    return <LoadFailed message={socialText.loadFailed} onRetry={() => void connections.refetch()} />
-  return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }}>
-      {TAB_PLATFORMS.map((platform) => (
-        <PlatformCard
-          key={platform}
-          brandId={brandId}
-          platform={platform}
-          connections={(connections.data ?? []).filter((one) => one.platform === platform)}
-        />
-      ))}
-    </SimpleGrid>
-  )
-}
-
-type PlatformCardProps = { brandId: number | undefined; platform: Platform; connections: SocialConnection[] }
-
-/** A platform with every account of it. */
-function PlatformCard({ brandId, platform, connections }: PlatformCardProps) {
-  const name = PLATFORM_NAMES[platform]
-  return (
-    <Card padding="md">
-      <Group justify="space-between" gap="sm">
-        <Group gap="sm" wrap="nowrap" miw={0} flex="1 1 11rem">
-          <span className={classes.mark}>
-            <PlatformIcon platform={platform} size={20} />
-          </span>
-          <div className={classes.words}>
-            <Text fw={600}>{name}</Text>
-            {connections.length === 0 && (
-              <Text size="sm" c="dimmed">
-                {text.noneOf(name)}
-              </Text>
-            )}
-          </div>
-        </Group>
-        {connections.length === 0 && (
-          <ConnectButton brandId={brandId} platform={platform} isFurther={false} label={text.connectShort} />
-        )}
-      </Group>
-      {connections.map((connection) => (
-        <CardAccount key={connection.id} connection={connection} />
-      ))}
-    </Card>
-  )
-}
-
-function CardAccount({ connection: { id, brandId, displayName, accountName } }: { connection: SocialConnection }) {
-  const { disconnect, isBusy } = useConnections(brandId)
-  const name = displayName || accountName
-  return (
-    <Group justify="space-between" gap="sm" wrap="nowrap" mt="xs">
-      <Text size="sm" c="dimmed" truncate>
-        {name}
-      </Text>
-      <Button
-        size="xs"
-        variant="subtle"
-        color="red"
-        flex="none"
-        disabled={isBusy}
-        aria-label={`${text.disconnect} ${name}`}
-        onClick={() => void askDisconnect(name, () => disconnect(id))}
-      >
-        {text.disconnect}
-      </Button>
-    </Group>
   )
 }

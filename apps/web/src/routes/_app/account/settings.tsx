@@ -4,7 +4,7 @@ import { SETTINGS_TABS, type SettingsTab } from "../../../features/account/setti
 import { PasswordStrength } from "../../../features/auth/password-strength.tsx"
 import { choice } from "../../../lib/search-params.ts"
 import { useBrand } from "../../../providers/brand.tsx"
-import { SocialAccountCards } from "../../../features/social/connections/social-connections.tsx"
+import { SocialAccountCards } from "../../../features/social/connections/social-account-cards.tsx"
 
 /** The tab of an address: `?tab=` says it, and the documented anchors (account §2.5) do. */
 const readTab = (tab: SettingsTab | undefined, hash: string): SettingsTab =>
@@ -13,9 +13,12 @@ const readTab = (tab: SettingsTab | undefined, hash: string): SettingsTab =>
 export const Route = createFileRoute("/_app/account/settings")({
   validateSearch: ({ tab }): { tab?: SettingsTab } => ({ tab: choice(tab, SETTINGS_TABS) }),
   loaderDeps: ({ search: { tab } }) => ({ tab }),
-  loader: ({ context: { data }, deps, location }) => {
+  loader: ({ context: { data, brandId }, deps, location }) => {
     const loads: Record<SettingsTab, () => Promise<unknown>> = {
-      security: () => data.auth.devices.prefetch(undefined, { staleTime: 0 }),
+      security: () => {
+        if (brandId !== undefined) void data.social.connections.prefetch({ brandId })
+        return data.auth.devices.prefetch(undefined, { staleTime: 0 })
+      },
       notifications: () => data.auth.notificationSettings.prefetch(),
       privacy: () => data.auth.privacySettings.prefetch(),
       payment: () => data.account.balance.prefetch(),

@@ -1,0 +1,99 @@
+import { type SocialConnection, socialText } from "@brandwright/contract/social"
+import { type Platform, PLATFORM_NAMES, TAB_PLATFORMS } from "@brandwright/contract/social-platforms"
+import { connectionsText as text } from "../../../texts/en/social.ts"
+import { Button, Card, Group, SimpleGrid, Text } from "@mantine/core"
+import { trpc } from "../../../lib/trpc.ts"
+import { Boundary } from "../../../ui/boundary.tsx"
+import { LoadingLines } from "../../../ui/loading.tsx"
+import { PlatformIcon } from "../../../ui/platform-icon.tsx"
+import { askDisconnect } from "./ask-disconnect.ts"
+import { ConnectButton } from "./social-connections.tsx"
+import classes from "./social-connections.module.css"
+import { useConnections } from "./use-connections.ts"
+
+/** The four social account cards of the settings (account §2.7): connect, or who is connected. */
+export const SocialAccountCards = ({ brandId }: { brandId: number | undefined }) =>
+  brandId === undefined ? (
+    <PlatformCards brandId={undefined} connections={[]} />
+  ) : (
+    <Boundary key={brandId} loading={<LoadingLines lines={4} height={52} />} failed={socialText.loadFailed}>
+      <ConnectedCards brandId={brandId} />
+    </Boundary>
+  )
+
+function ConnectedCards({ brandId }: { brandId: number }) {
+  const [connections] = trpc.social.connections.useSuspenseQuery({ brandId })
+  return <PlatformCards brandId={brandId} connections={connections} />
+}
+
+type PlatformCardsProps = { brandId: number | undefined; connections: SocialConnection[] }
+
+function PlatformCards({ brandId, connections }: PlatformCardsProps) {
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      {TAB_PLATFORMS.map((platform) => (
+        <PlatformCard
+          key={platform}
+          brandId={brandId}
+          platform={platform}
+          connections={connections.filter((one) => one.platform === platform)}
+        />
+      ))}
+    </SimpleGrid>
+  )
+}
+
+type PlatformCardProps = PlatformCardsProps & { platform: Platform }
+
+/** A platform with every account of it. */
+function PlatformCard({ brandId, platform, connections }: PlatformCardProps) {
+  const name = PLATFORM_NAMES[platform]
+  return (
+    <Card padding="md">
+      <Group justify="space-between" gap="sm">
+        <Group gap="sm" wrap="nowrap" miw={0} flex="1 1 11rem">
+          <span className={classes.mark}>
+            <PlatformIcon platform={platform} size={20} />
+          </span>
+          <div className={classes.words}>
+            <Text fw={600}>{name}</Text>
+            {connections.length === 0 && (
+              <Text size="sm" c="dimmed">
+                {text.noneOf(name)}
+              </Text>
+            )}
+          </div>
+        </Group>
+        {connections.length === 0 && (
+          <ConnectButton brandId={brandId} platform={platform} isFurther={false} label={text.connectShort} />
+        )}
+      </Group>
+      {connections.map((connection) => (
+        <CardAccount key={connection.id} connection={connection} />
+      ))}
+    </Card>
+  )
+}
+
+function CardAccount({ connection: { id, brandId, displayName, accountName } }: { connection: SocialConnection }) {
+  const { disconnect, isBusy } = useConnections(brandId)
+  const name = displayName || accountName
+  return (
+    <Group justify="space-between" gap="sm" wrap="nowrap" mt="xs">
+      <Text size="sm" c="dimmed" truncate>
+        {name}
+      </Text>
+      <Button
+        size="xs"
+        variant="subtle"
+        color="red"
+        flex="none"
+        disabled={isBusy}
+        aria-label={`${text.disconnect} ${name}`}
+        onClick={() => void askDisconnect(name, () => disconnect(id))}
+      >
+        {text.disconnect}
+      </Button>
+    </Group>
+  )
+}
