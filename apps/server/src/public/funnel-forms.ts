@@ -12,7 +12,7 @@ import { checkoutPage, type FormValues, joinPage } from "@brandwright/api/produc
 import { readInstructions } from "@brandwright/api/products/funnels/settings/settings.service"
 import type { PublicFunnel } from "@brandwright/api/products/funnels/pages/public-page.service"
 import type { Services } from "@brandwright/api/services"
-import { viaOf } from "@brandwright/api/platform/links/links.service"
+import { readVia, viaOf } from "@brandwright/api/platform/links/links.service"
 import type { Hono } from "hono"
 import type { Request, ServerEnv } from "../caller.ts"
 import { at, type FunnelAnswers } from "./funnel-answers.ts"
@@ -74,7 +74,7 @@ export function mountFunnelForms(
           funnel.model,
           await checkout(funnel, {
             variant: c.req.query("v") === "b" ? "b" : "a",
-            via: viaOf(c.req.url) ?? viaOf(c.req.header("referer")),
+            via: readVia(c.req.query("via")) ?? viaOf(c.req.header("referer")),
           }),
         ),
         200,

@@ -12,7 +12,7 @@ import { readFunnelOptIn } from "@brandwright/api/products/email/sequences/enrol
 import { endedPage, missingPage, type Thanks, thanksPage } from "@brandwright/api/products/funnels/pages/visitor-pages"
 import { readInstructions } from "@brandwright/api/products/funnels/settings/settings.service"
 import type { Services } from "@brandwright/api/services"
-import { viaOf } from "@brandwright/api/platform/links/links.service"
+import { readVia } from "@brandwright/api/platform/links/links.service"
 import type { Hono } from "hono"
 import type { AppOptions } from "../app-options.ts"
 import type { ServerEnv } from "../caller.ts"
@@ -28,7 +28,7 @@ export function mountFunnels(app: Hono<ServerEnv>, services: Services, options: 
   app.get(
     at(""),
     withFunnel("", async (c, funnel) => {
-      const { etag, csp, bodies } = await visitPage(services, funnel, visitorOf(c), viaOf(c.req.url))
+      const { etag, csp, bodies } = await visitPage(services, funnel, visitorOf(c), readVia(c.req.query("via")))
       const headers = {
         ...NO_COOKIES,
         etag,

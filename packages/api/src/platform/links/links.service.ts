@@ -63,9 +63,12 @@ export async function shortLinkTo(
 /** The code that a page of ours was reached with; undefined without one. */
 export function viaOf(address: string | undefined): string | undefined {
   if (!address || !URL.canParse(address)) return undefined
-  const code = new URL(address).searchParams.get("via")
-  return code && /^\w{4,16}$/.test(code) ? code : undefined
+  return readVia(new URL(address).searchParams.get("via"))
 }
+
+/** The same from the parameter of that name. */
+export const readVia = (code: string | null | undefined): string | undefined =>
+  code && /^\w{4,16}$/.test(code) ? code : undefined
 
 /** Remembers by which post a subscriber came; codes of other brands and made-up ones are nothing. */
 export async function traceLead(

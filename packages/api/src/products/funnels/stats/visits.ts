@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from "node:crypto"
+import { createHmac, hash, randomBytes } from "node:crypto"
 import type { Variant } from "@brandwright/contract/funnel-sales"
 import type { Services } from "../../../services.ts"
 import { dayOf } from "./day.ts"
@@ -22,9 +22,11 @@ const MACHINES =
 
 type Count = { funnelId: number; day: string; variant: Variant; views: number }
 
+const newSalt = (): string => randomBytes(16).toString("base64url")
+
 class Tally {
   day = ""
-  salt = randomBytes(16)
+  salt = newSalt()
   seen = new Set<string>()
   counts = new Map<string, Count>()
   timer: NodeJS.Timeout | undefined
@@ -40,12 +42,8 @@ export function countVisit(
   if (MACHINES.test(userAgent)) return
   const tally = tallyOf(services)
   const day = dayOf(services.now())
-  if (tally.day !== day) Object.assign(tally, { day, salt: randomBytes(16), seen: new Set() })
-  const mark = createHash("sha256")
-    .update(tally.salt)
-    .update(`${funnelId}|${address}|${userAgent}`)
-    .digest("base64url")
-    .slice(0, 16)
+  if (tally.day !== day) Object.assign(tally, { day, salt: newSalt(), seen: new Set() })
+  const mark = hash("sha256", `${tally.salt}|${funnelId}|${address}|${userAgent}`, "base64url").slice(0, 16)
   if (tally.seen.has(mark)) return
   if (tally.seen.size >= SEEN_MAX) tally.seen.clear()
   tally.seen.add(mark)
