@@ -1,8 +1,10 @@
+import { abText } from "@brandwright/contract/email-ab-tests"
 import { emailText } from "@brandwright/contract/email"
 import { audienceScreen as people, broadcastScreen as text } from "@brandwright/contract/email-broadcast-screens"
 import { broadcastText } from "@brandwright/contract/email-broadcasts"
 import { subscriberText } from "@brandwright/contract/email-subscribers"
 import { templateText } from "@brandwright/contract/email-templates"
+import { abScreen } from "../src/texts/en/ab-tests.ts"
 import { expect, expectAccessible, test, toast } from "./fixtures.ts"
 
 test("a broadcast is written, checked, sent to the list and reported (content §2.2)", async ({ owner }) => {
@@ -96,4 +98,33 @@ test("people are tagged together, found by a segment and by the address (content
   await owner.reload()
   await expect(owner.getByRole("row").filter({ hasText: "ann@example.com" })).toBeVisible()
   await expect(owner.getByText(subscriberText.showing("1", "1"))).toBeVisible()
+})
+
+test("variants of a broadcast are written, checked and reported (content §2.2)", async ({ owner }) => {
+  const list = ["ann", "bob", "cid", "dot"].map((name) => `${name}@example.com`).join("\n")
+  const imported = await owner.request.post("/api/email/subscribers/import", { data: { text: list } })
+  expect(imported.ok()).toBe(true)
+  const content = "<p>Dear reader, the garden is open.</p>"
+  const created = await owner.request.post("/api/email/broadcasts", { data: { name: "Two", subject: "One", content } })
+  const { id } = await created.json()
+  await owner.goto(`/email-responder?tab=broadcasts&broadcast=${id}`)
+  await owner.getByLabel(abScreen.on).click()
+  await expect(owner.getByText(text.saving.saved)).toBeVisible()
+  await owner.getByRole("button", { name: text.review }).click()
+  const review = owner.getByRole("dialog", { name: text.reviewTitle })
+  await expect(review.getByText(abText.missing(1))).toBeVisible()
+  await expect(review.getByText(abText.tooFew(2))).toBeVisible()
+  await owner.keyboard.press("Escape")
+  await owner.getByLabel(abText.variant(1)).fill("Another")
+  await owner.getByLabel(abScreen.share).fill("50")
+  await owner.locator("iframe").evaluateAll((frames: HTMLIFrameElement[]) => {
+    for (const frame of frames) frame.remove()
+  })
+  await expectAccessible(owner, "a draft with an A/B test")
+  await owner.getByRole("button", { name: text.review }).click()
+  await expect(review.getByText(abText.plan("2", 2, "2"))).toBeVisible()
+  await review.getByRole("button", { name: text.sendNow }).click()
+  await expect(owner.getByRole("cell", { name: abText.variant(1) })).toContainText("Another")
+  await expect(owner.getByText(/The winner by clicks is chosen at/)).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(owner, "the report of an A/B test")
 })

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { AB_STATES, abReport, abTest } from "./email-ab-tests.ts"
 import { CONTENT_MAX, EBOOK_EDITIONS, NAME_LENGTH_MAX, SUBJECT_MAX } from "./email.ts"
 import { withoutLineBreaks } from "./email-templates.ts"
 import { flag, isoTime, jsonOf, pageInput, rowId, whenAbsent } from "./wire.ts"
@@ -63,6 +64,7 @@ export const broadcastInput = z.object({
   ebookId: rowId.nullish(),
   ebookEdition: z.enum(EBOOK_EDITIONS).nullish(),
   audience: audience.default({ kind: "everybody" }),
+  abTest: abTest.nullish(),
 })
 /** Without the defaults of a new one: what is not given stays. */
 export const broadcastPatch = z.object({
@@ -74,6 +76,7 @@ export const broadcastPatch = z.object({
   ebookId: rowId.nullish(),
   ebookEdition: z.enum(EBOOK_EDITIONS).nullish(),
   audience: audience.optional(),
+  abTest: abTest.nullish(),
 })
 export const broadcastListInput = pageInput.extend({ state: z.enum(BROADCAST_STATES).optional() })
 
@@ -113,6 +116,11 @@ export const broadcastOutput = broadcastSummary.extend({
   ebookId: rowId.nullable(),
   ebookEdition: z.enum(EBOOK_EDITIONS).nullable(),
   audience: jsonOf(audience),
+  abTest: jsonOf(abTest).nullable(),
+  testState: z.enum(AB_STATES).nullable(),
+  testEndsAt: isoTime.nullable(),
+  /** The variant that everybody else gets; 0 for A. */
+  winner: count.nullable(),
 })
 export type Broadcast = z.output<typeof broadcastOutput>
 
@@ -131,6 +139,8 @@ export const broadcastCheckOutput = z.object({
   bytes: count,
   /** Problems keep it from being sent; the others are advice. */
   findings: z.array(z.object({ isProblem: z.boolean(), text: z.string() })),
+  /** How many get a variant before the winner is known; null without an A/B test. */
+  test: z.object({ variants: count, people: count }).nullable(),
 })
 export const audienceCountOutput = z.object({ people: count, reachable: count })
 
@@ -141,4 +151,5 @@ export const broadcastReportOutput = z.object({
   waiting: count,
   links: z.array(z.object({ url: z.string(), clicks: count })),
   sales: count,
+  test: abReport.nullable(),
 })

@@ -149,6 +149,7 @@ export const EVENT_KINDS = [
   "broadcast-paused",
   "broadcast-resumed",
   "broadcast-canceled",
+  "broadcast-decided",
   "broadcast-sent",
   "sent",
 ] as const
@@ -195,29 +196,10 @@ export const eventSentence = (kind: EventKind, who: string, count = 1): string =
     "broadcast-paused": `Broadcast ${who} paused`,
     "broadcast-resumed": `Broadcast ${who} goes on`,
     "broadcast-canceled": `Broadcast ${who} canceled`,
+    "broadcast-decided": `The winner of ${who} goes to everybody else`,
     "broadcast-sent": `Broadcast ${who} sent to ${count.toLocaleString("en")} ${count === 1 ? "person" : "people"}`,
     sent: `“${who}” sent to ${count.toLocaleString("en")} ${count === 1 ? "subscriber" : "subscribers"}`,
   })[kind]
-
-const optionalAddress = z
-  .string()
-  .trim()
-  .max(254, emailText.replyToInvalid)
-  .refine(
-    (value) => value === "" || /^[^\s<>,;:"()[\]\\@]+@[^\s<>,;:"()[\]\\@]+\.[^\s<>,;:"()[\]\\@]+$/.test(value),
-    emailText.replyToInvalid,
-  )
-export const emailSettingsInput = z.object({
-  fromName: z.string().trim().max(NAME_LENGTH_MAX).default(""),
-  replyTo: optionalAddress.default(""),
-  postalAddress: z.string().trim().max(ADDRESS_MAX).default(""),
-})
-export const emailSettingsOutput = z.object({
-  fromName: z.string(),
-  replyTo: z.string(),
-  postalAddress: z.string(),
-  fromAddress: z.string(),
-})
 
 /** Mails kept while no SMTP server is configured. */
 export const outboxText = {

@@ -44,6 +44,7 @@ import type {
 } from "./tables/email.ts"
 import type {
   EmailBroadcastTable,
+  EmailBroadcastVariantTable,
   EmailClickTable,
   EmailLinkTable,
   EmailMessageTable,
@@ -133,6 +134,7 @@ export type Schema = {
   emailList: EmailListTable
   subscriber: SubscriberTable
   emailBroadcast: EmailBroadcastTable
+  emailBroadcastVariant: EmailBroadcastVariantTable
   emailClick: EmailClickTable
   emailConfirmation: EmailConfirmationTable
   emailTag: EmailTagTable

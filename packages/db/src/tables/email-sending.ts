@@ -12,6 +12,8 @@ export type EmailMessageTable = {
   subscriberId: number | null
   kind: "step" | "confirmation" | "broadcast"
   broadcastId: ColumnType<number | null, number | null | undefined, number | null>
+  /** Of a broadcast with an A/B test: 0 for A. */
+  variant: ColumnType<number | null, number | null | undefined, number | null>
   sequenceId: number | null
   stepId: number | null
   enrolmentId: number | null
@@ -59,6 +61,15 @@ export type EmailBroadcastTable = {
   untilPersonId: Count
   /** Everyone has their message. */
   isWritten: DefaultFlag
+  /** JSON of what the contract calls an A/B test; null without one. */
+  abTest: ColumnType<Json | null, Json | null | undefined, Json | null>
+  /** From the start on: variants go out, then figures are waited for, then the winner goes to everybody else. */
+  testState: ColumnType<TestState | null, TestState | null | undefined, TestState | null>
+  /** People looked at so far for the test's share. */
+  testPassed: Count
+  testEndsAt: ColumnType<Moment | null, Moment | null | undefined, Moment | null>
+  /** The position of the variant that everybody else gets. */
+  winner: ColumnType<number | null, number | null | undefined, number | null>
   startedAt: Moment | null
   finishedAt: Moment | null
   createdAt: Moment
@@ -71,6 +82,29 @@ export type EmailBroadcastTable = {
   unsubscribes: Count
   bounces: Count
   /** Of the sent ones: taken by the mail server, and come back later. */
+  returned: Count
+  failed: Count
+}
+
+type TestState = "sampling" | "waiting" | "decided"
+
+/** A variant of a broadcast that was started, with its kept counts. A text that is null is the broadcast's own. */
+export type EmailBroadcastVariantTable = {
+  broadcastId: number
+  position: number
+  subject: string | null
+  senderName: string | null
+  content: string | null
+  /** How many it had reached when the winner was chosen, and how many of them counted by the rule. */
+  tested: ColumnType<number | null, number | null | undefined, number | null>
+  scored: ColumnType<number | null, number | null | undefined, number | null>
+  sent: Count
+  opens: Count
+  machineOpens: Count
+  clicks: Count
+  machineClicks: Count
+  unsubscribes: Count
+  bounces: Count
   returned: Count
   failed: Count
 }

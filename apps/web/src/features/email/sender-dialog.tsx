@@ -1,4 +1,5 @@
-import { emailSettingsInput, emailText as text } from "@brandwright/contract/email"
+import { emailText as text } from "@brandwright/contract/email"
+import { emailSettingsInput } from "@brandwright/contract/email-settings"
 import { TextInput } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/boundary.tsx"

@@ -2,12 +2,11 @@ import {
   activityOutput,
   analyticsInput,
   analyticsOutput,
-  emailSettingsInput,
-  emailSettingsOutput,
   emailStatsOutput,
   keptMailDetail,
   keptMailOutput,
 } from "@brandwright/contract/email"
+import { emailSettingsInput, emailSettingsOutput } from "@brandwright/contract/email-settings"
 import { fromFlag } from "@brandwright/db/columns"
 import { pageInput, rowRef } from "@brandwright/contract/wire"
 import { brandProcedure, router, userProcedure } from "../../trpc.ts"

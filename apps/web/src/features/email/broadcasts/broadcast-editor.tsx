@@ -9,6 +9,7 @@ import { trpc } from "../../../lib/trpc.ts"
 import { useAutosave } from "../../../lib/use-autosave.ts"
 import classes from "../email.module.css"
 import { MailFields } from "../templates/mail-fields.tsx"
+import { AbTestFields } from "./ab-test-fields.tsx"
 import { AudienceField } from "./audience-field.tsx"
 import { DraftActions } from "./draft-actions.tsx"
 import { SendDialog } from "./send-dialog.tsx"
@@ -22,6 +23,7 @@ const readValues = ({
   ebookId,
   ebookEdition,
   audience,
+  abTest,
 }: Broadcast) => ({
   name,
   subject,
@@ -31,6 +33,7 @@ const readValues = ({
   ebookId,
   ebookEdition,
   audience,
+  abTest,
 })
 type Values = ReturnType<typeof readValues>
 
@@ -84,6 +87,13 @@ export function BroadcastEditor({ broadcast }: { broadcast: Broadcast }) {
             onChange={(audience) => form.setFieldValue("audience", audience)}
           />
         }
+      />
+      <AbTestFields
+        brandId={brandId}
+        value={values.abTest}
+        errors={form.errors}
+        hasEbook={values.ebookId !== null}
+        onChange={(abTest) => form.setFieldValue("abTest", abTest)}
       />
       <Group justify="space-between" className={classes.bar}>
         <DraftActions broadcast={broadcast} />

@@ -9,6 +9,7 @@ import { trpc } from "../../../lib/trpc.ts"
 import { Part } from "../../../ui/part.tsx"
 import { StatCard } from "../../../ui/stat-card.tsx"
 import { count, percent } from "../summary-cards.tsx"
+import { AbTestReport } from "./ab-test-report.tsx"
 import { DraftActions } from "./draft-actions.tsx"
 
 const words = text.report
@@ -54,6 +55,7 @@ export function BroadcastReport({ broadcast }: { broadcast: Broadcast }) {
         />
         <StatCard label={words.sales} value={count(report.sales)} hint={words.salesHint} />
       </SimpleGrid>
+      {report.test && <AbTestReport report={report.test} />}
       <Part title={words.links}>
         {report.links.length === 0 ? (
           <Text c="dimmed">{words.noClicks}</Text>

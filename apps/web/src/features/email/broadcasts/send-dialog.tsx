@@ -1,4 +1,5 @@
 import { broadcastScreen as text } from "@brandwright/contract/email-broadcast-screens"
+import { abText } from "@brandwright/contract/email-ab-tests"
 import { type Broadcast, broadcastText } from "@brandwright/contract/email-broadcasts"
 import { momentsOf, wallTimeAt } from "@brandwright/contract/zoned-time"
 import { Alert, Button, Group, List, Modal, Radio, Stack, Text, TextInput } from "@mantine/core"
@@ -51,6 +52,11 @@ function Review({ broadcast: { id, brandId }, onClose }: SendDialogProps) {
   return (
     <Stack>
       <Text fw={600}>{broadcastText.people(count(check.reachable))}</Text>
+      {check.test && (
+        <Text>
+          {abText.plan(count(check.test.people), check.test.variants, count(check.reachable - check.test.people))}
+        </Text>
+      )}
       {problems.length > 0 && <Findings title={text.problems} color="red" findings={problems} />}
       {advice.length > 0 && <Findings title={text.advice} color="amber" findings={advice} />}
       {check.findings.length === 0 && <Alert color="spruce">{text.allFine}</Alert>}

@@ -65,7 +65,7 @@ export async function countReachable(db: Db, brandId: number, filter: Subscriber
   return count
 }
 
-/** The next people of a broadcast, in the order of their ids. */
+/** The next people of a broadcast, in the order of their ids; once its winner is known, those who have no variant. */
 export const listNextPeople = (
   db: Db,
   row: BroadcastRow,
@@ -75,6 +75,18 @@ export const listNextPeople = (
     .select(["subscriber.id", "subscriber.customFields"])
     .where("subscriber.id", ">", row.lastPersonId)
     .where("subscriber.id", "<=", row.untilPersonId)
+    .$if(row.testState === "decided", (query) =>
+      query.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("emailMessage")
+              .select("emailMessage.id")
+              .where("emailMessage.broadcastId", "=", row.id)
+              .whereRef("emailMessage.subscriberId", "=", "subscriber.id"),
+          ),
+        ),
+      ),
+    )
     .orderBy("subscriber.id")
     .limit(limit)
     .execute()
@@ -131,13 +143,14 @@ export const listDueBroadcasts = (db: Db, now: number) =>
     .limit(50)
     .execute()
 
-/** Everyone has a message and none of them is still to go out. */
+/** Everyone has a message and none of them is still to go out; a test's winner has gone to everybody else. */
 export const listFinished = (db: Db) =>
   db
     .selectFrom("emailBroadcast")
     .selectAll()
     .where("state", "=", "sending")
     .where("isWritten", "=", 1)
+    .where((where) => where.or([where("testState", "is", null), where("testState", "=", "decided")]))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

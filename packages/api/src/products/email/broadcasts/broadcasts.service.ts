@@ -19,6 +19,8 @@ import { sendSoon } from "../people/subscriber-rows.service.ts"
 import { requireBookOfLink, requireKnownVariables } from "../sending/known-variables.service.ts"
 import { recordEvent } from "../stats/activity.queries.ts"
 import { requireBook } from "../templates/templates.service.ts"
+import { parseAbTest } from "./ab-test.ts"
+import { readTestProblems } from "./ab-test.service.ts"
 import { countAudience, parseAudience, readAudience } from "./audience.service.ts"
 import * as queries from "./broadcasts.queries.ts"
 import type { BroadcastRow } from "./broadcasts.queries.ts"
@@ -48,6 +50,7 @@ export async function createBroadcast(
     ebookId: input.ebookId ?? null,
     ebookEdition: input.ebookId ? (input.ebookEdition ?? "full") : null,
     audience: toJson(input.audience),
+    abTest: input.abTest ? toJson(input.abTest) : null,
     state: "draft",
     createdAt: now(),
     updatedAt: now(),
@@ -64,8 +67,13 @@ export async function updateBroadcast(
   await ownBroadcast(db, brandId, id)
   await requireBook(db, brandId, patch.ebookId)
   if (patch.audience) await readAudience(db, brandId, patch.audience, now())
-  const { audience, ...texts } = patch
-  const changes = { ...given(texts), ...(audience && { audience: toJson(audience) }), updatedAt: now() }
+  const { audience, abTest, ...texts } = patch
+  const changes = {
+    ...given(texts),
+    ...(audience && { audience: toJson(audience) }),
+    ...(abTest !== undefined && { abTest: abTest && toJson(abTest) }),
+    updatedAt: now(),
+  }
   return refused(await queries.moveBroadcast(db, id, ["draft"], changes), broadcastText.notEditable)
 }
 
@@ -76,10 +84,10 @@ export async function deleteBroadcast({ db }: Services, brandId: number, id: num
   await queries.removeBroadcast(db, id)
 }
 
-/** A draft with the same text, for the same people. */
+/** A draft with the same text and test, for the same people. */
 export async function duplicateBroadcast(services: Services, brandId: number, id: number): Promise<BroadcastRow> {
   const row = await ownBroadcast(services.db, brandId, id)
-  return copyBroadcast(services, row, `${row.name} (copy)`, parseAudience(row))
+  return copyBroadcast(services, row, `${row.name} (copy)`, parseAudience(row), row.abTest)
 }
 
 /** A draft with the same text for those who got it and did not open it. @throws CONFLICT before it was sent. */
@@ -89,10 +97,16 @@ export async function resendBroadcast(services: Services, brandId: number, id: n
   return copyBroadcast(services, row, `${row.name} (again)`, { kind: "unopened", broadcastId: row.id })
 }
 
-function copyBroadcast({ db, now }: Services, row: BroadcastRow, name: string, audience: Audience) {
+function copyBroadcast(
+  { db, now }: Services,
+  row: BroadcastRow,
+  name: string,
+  audience: Audience,
+  abTest: string | null = null,
+) {
   const { brandId, userId, subject, previewText, content, textContent, ebookId, ebookEdition } = row
   const texts = { subject, previewText, content, textContent, ebookId, ebookEdition }
-  const fields = { brandId, userId, ...texts, name: name.slice(0, 200), audience: toJson(audience) }
+  const fields = { brandId, userId, ...texts, name: name.slice(0, 200), audience: toJson(audience), abTest }
   return queries.insertBroadcast(db, { ...fields, state: "draft", createdAt: now(), updatedAt: now() })
 }
 
@@ -118,8 +132,10 @@ export async function startBroadcastIn(
   await requireReady(tx, row)
   const at = startAt === undefined ? now : Date.parse(startAt)
   if (at < now - 60_000) throw new DomainError("BAD_REQUEST", broadcastText.past)
-  if ((await countAudience(db, brandId, parseAudience(row), now)) === 0)
-    throw new DomainError("BAD_REQUEST", broadcastText.noPeople)
+  const reachable = await countAudience(db, brandId, parseAudience(row), now)
+  if (reachable === 0) throw new DomainError("BAD_REQUEST", broadcastText.noPeople)
+  const [testProblem] = await readTestProblems(db, row, reachable)
+  if (testProblem) throw new DomainError("BAD_REQUEST", testProblem)
   const zone = isZone(timeZone) ? timeZone : "UTC"
   const planned = { startAt: at, isMorning: toFlag(isMorning), timeZone: zone }
   const changes = { ...planned, state: "scheduled" as const, updatedAt: now }
@@ -132,7 +148,7 @@ export async function startBroadcastIn(
 async function requireReady(services: { db: Db; engine: Services["engine"] }, row: BroadcastRow): Promise<void> {
   if (row.subject.trim() === "") throw new DomainError("BAD_REQUEST", broadcastText.subjectMissing)
   if (row.content.trim() === "") throw new DomainError("BAD_REQUEST", broadcastText.contentMissing)
-  const texts = [row.subject, row.previewText, row.content, row.textContent]
+  const texts = [row.subject, row.previewText, row.content, row.textContent, ...(parseAbTest(row)?.others ?? [])]
   requireAnswered(texts)
   await requireKnownVariables(services, row.brandId, texts)
   requireBookOfLink(row.ebookId, texts)

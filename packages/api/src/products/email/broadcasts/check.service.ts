@@ -1,3 +1,4 @@
+import { abText } from "@brandwright/contract/email-ab-tests"
 import { broadcastText as text, MAIL_BYTES_SHOWN } from "@brandwright/contract/email-broadcasts"
 import { EBOOK_VARIABLE, SAMPLE_PERSON } from "@brandwright/contract/email-templates"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
@@ -7,7 +8,10 @@ import { listFieldNames } from "../people/subscribers.queries.ts"
 import { lookOf, withOpenPictures } from "../sending/look.service.ts"
 import { compile, render } from "../sending/render.ts"
 import { unknownVariables, valuesOf, variableKey } from "../sending/variables.ts"
+import { countSampled, countVariants, listVariantTexts, parseAbTest } from "./ab-test.ts"
+import { readTestProblems } from "./ab-test.service.ts"
 import { countAudience, parseAudience } from "./audience.service.ts"
+import type { BroadcastRow } from "./broadcasts.queries.ts"
 import { ownBroadcast } from "./broadcasts.service.ts"
 
 type Finding = { isProblem: boolean; text: string }
@@ -26,23 +30,23 @@ export async function checkBroadcast(services: Services, brand: BrandRow, id: nu
   const look = await lookOf(services, brand.id)
   const values = valuesOf(SAMPLE_PERSON, { unsubscribeLink: "#", timeZone: "UTC", at: services.now() })
   for (const name of await listFieldNames(db, services.engine, brand.id)) values.set(variableKey(name), "")
-  const open = await withOpenPictures({ db, settings }, brand.id, row)
+  const test = parseAbTest(row)
+  const contents = listContents(row)
   const link = `${settings.appUrl}/e/unsubscribe`
-  const { html } = render(compile(open, look, { isTracked: false }), {
-    values,
-    unsubscribeUrl: link,
-    preferencesUrl: link,
-  })
-  const bytes = Buffer.byteLength(html)
-  const texts = [row.subject, row.previewText, row.content, row.textContent]
+  const measure = async (content: string): Promise<number> => {
+    const open = await withOpenPictures({ db, settings }, brand.id, { ...row, content })
+    const compiled = compile(open, look, { isTracked: false })
+    return Buffer.byteLength(render(compiled, { values, unsubscribeUrl: link, preferencesUrl: link }).html)
+  }
+  const bytes = Math.max(...(await Promise.all(contents.map(measure))))
+  const texts = [row.subject, row.previewText, row.content, row.textContent, ...(test?.others ?? [])]
   const questions = listOpenQuestions(texts).length
   const unknown = unknownVariables(texts.join("\n"), values)
-  const hasBookLink = unknownVariables(row.content, new Map()).some(
+  const hasBookLink = unknownVariables(contents.join("\n"), new Map()).some(
     (name) => variableKey(name) === variableKey(EBOOK_VARIABLE),
   )
   const findings: (Finding | false)[] = [
-    row.subject.trim() === "" && problem(text.subjectMissing),
-    row.content.trim() === "" && problem(text.contentMissing),
+    ...checkPresence(row),
     reachable === 0 && problem(text.noPeople),
     questions > 0 && problem(text.openQuestions(questions)),
     unknown.length > 0 && problem(text.unknownVariables(unknown.join(", "))),
@@ -50,10 +54,44 @@ export async function checkBroadcast(services: Services, brand: BrandRow, id: nu
     ...checkLinks(row.content),
     bytes > MAIL_BYTES_SHOWN && advice(text.tooLarge(Math.round(bytes / 1000))),
     ...checkSubject(row.subject),
-    row.previewText.trim() === "" && advice(text.noPreviewText),
+    ...checkPreview(row),
     look.postalAddress.trim() === "" && advice(text.noAddress),
+    ...(await readTestProblems(db, row, reachable)).map(problem),
+    ...checkVariants(row),
   ]
-  return { reachable, bytes, findings: findings.filter((finding) => finding !== false) }
+  return {
+    reachable,
+    bytes,
+    findings: findings.filter((finding) => finding !== false),
+    test: test ? { variants: countVariants(test), people: countSampled(test, reachable) } : null,
+  }
+}
+
+function checkPresence({ subject, content }: BroadcastRow): Finding[] {
+  return [
+    ...(subject.trim() === "" ? [problem(text.subjectMissing)] : []),
+    ...(content.trim() === "" ? [problem(text.contentMissing)] : []),
+  ]
+}
+
+const checkPreview = ({ previewText }: BroadcastRow): Finding[] =>
+  previewText.trim() === "" ? [advice(text.noPreviewText)] : []
+
+/** The row's own content and those of its variants. */
+function listContents(row: BroadcastRow): string[] {
+  const test = parseAbTest(row)
+  return [row.content, ...(test?.field === "content" ? test.others : [])]
+}
+
+/** Links and subjects of the variants other than A, each named. */
+function checkVariants(row: BroadcastRow): Finding[] {
+  const test = parseAbTest(row)
+  if (!test) return []
+  return listVariantTexts(test).flatMap(({ position, subject, content }) =>
+    [...(content === null ? [] : checkLinks(content)), ...(subject === null ? [] : checkSubject(subject))].map(
+      (finding) => ({ ...finding, text: `${abText.variant(position)}: ${finding.text}` }),
+    ),
+  )
 }
 
 const problem = (words: string): Finding => ({ isProblem: true, text: words })

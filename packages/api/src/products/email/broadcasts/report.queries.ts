@@ -27,15 +27,18 @@ export const listClicks = (db: Db, broadcastId: number) =>
     .limit(LINKS_MAX)
     .execute()
 
-/** People who bought within a week after they clicked. */
-export async function countSales(db: Db, broadcastId: number): Promise<number> {
-  const { count } = await db
+/** Messages of people who bought within a week after they clicked. */
+export const selectSales = (db: Db, broadcastId: number) =>
+  db
     .selectFrom("emailMessage")
     .innerJoin("subscriber", "subscriber.id", "emailMessage.subscriberId")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("emailMessage.broadcastId", "=", broadcastId)
     .whereRef("subscriber.lastBoughtAt", ">=", "emailMessage.clickedAt")
     .where(sql<boolean>`subscriber.last_bought_at <= email_message.clicked_at + ${SALE_MS}`)
+
+export async function countSales(db: Db, broadcastId: number): Promise<number> {
+  const { count } = await selectSales(db, broadcastId)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow()
   return count
 }

@@ -1,4 +1,7 @@
 import type { Db } from "@brandwright/db/open"
+import { parseAbTest } from "./ab-test.ts"
+import { countVariantSales, listVariants } from "./ab-test.queries.ts"
+import type { BroadcastRow } from "./broadcasts.queries.ts"
 import { ownBroadcast } from "./broadcasts.service.ts"
 import { countSales, countWaiting, listClicks } from "./report.queries.ts"
 
@@ -11,5 +14,22 @@ export async function readReport(db: Db, brandId: number, id: number) {
     waiting: await countWaiting(db, id),
     links: await listClicks(db, id),
     sales: await countSales(db, id),
+    test: await readTest(db, row),
   }
+}
+
+async function readTest(db: Db, row: BroadcastRow) {
+  const test = parseAbTest(row)
+  if (!test || row.testState === null) return null
+  const sales = await countVariantSales(db, row.id)
+  const variants = (await listVariants(db, row.id)).map(({ position, sent, returned, tested, scored, ...variant }) => ({
+    ...variant,
+    position,
+    label: (test.field === "sender" ? variant.senderName : (variant.subject ?? row.subject)) ?? "",
+    delivered: sent - returned,
+    sales: sales.get(position) ?? 0,
+    test: tested === null ? null : { delivered: tested, scored: scored ?? 0 },
+  }))
+  const { testState: state, testEndsAt: endsAt, winner } = row
+  return { field: test.field, rule: test.rule, share: test.share, state, endsAt, winner, variants }
 }

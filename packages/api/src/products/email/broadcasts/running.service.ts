@@ -3,15 +3,19 @@ import type { InTransaction, Services } from "../../../services.ts"
 import { inTransaction } from "../../../transactions.ts"
 import { sendSoon } from "../people/subscriber-rows.service.ts"
 import { recordEvent } from "../stats/activity.queries.ts"
+import { listVariantTexts, parseAbTest } from "./ab-test.ts"
+import { insertVariants } from "./ab-test.queries.ts"
 import { snapshotRules } from "./audience.service.ts"
 import * as queries from "./broadcasts.queries.ts"
 import type { BroadcastRow } from "./broadcasts.queries.ts"
+import { decideTests } from "./winner.service.ts"
 import { writeMornings } from "./writing.service.ts"
 
-/** Begins what is scheduled for now, writes what arrives in mornings, and ends what has gone out. */
+/** Begins what is scheduled for now, chooses winners, writes what arrives in mornings, and ends what has gone out. */
 export async function advanceBroadcasts(services: Services, signal?: AbortSignal): Promise<void> {
   for (const row of await queries.listDueBroadcasts(services.db, services.now()))
     await inTransaction(services, (tx) => beginBroadcast(tx, row))
+  await decideTests(services)
   await writeMornings(services, signal)
   for (const row of await queries.listFinished(services.db)) await finishBroadcast(services, row)
 }
@@ -21,8 +25,15 @@ export async function beginBroadcast(tx: InTransaction, row: BroadcastRow): Prom
   const at = tx.now()
   const rules = await snapshotRules(tx.db, row)
   const untilPersonId = await queries.findLastPersonId(tx.db, row.brandId)
-  const changes = { state: "sending" as const, rules, untilPersonId, startedAt: at, updatedAt: at }
+  const test = parseAbTest(row)
+  const testState = test ? ("sampling" as const) : null
+  const changes = { state: "sending" as const, rules, untilPersonId, testState, startedAt: at, updatedAt: at }
   if (!(await queries.moveBroadcast(tx.db, row.id, ["scheduled"], changes))) return
+  if (test)
+    await insertVariants(
+      tx.db,
+      listVariantTexts(test).map((variant) => ({ broadcastId: row.id, ...variant })),
+    )
   await recordEvent(tx.db, { brandId: row.brandId, kind: "broadcast-started", detail: { name: row.name }, at })
   await sendSoon(tx)
 }

@@ -4,6 +4,7 @@ import type { Db } from "@brandwright/db/open"
 import type { Services } from "../../../services.ts"
 import { opensAt } from "../sending/schedule.ts"
 import type { Lease } from "../sending/sender.queries.ts"
+import { parseAbTest, pickVariant } from "./ab-test.ts"
 import { filterOfStarted } from "./audience.service.ts"
 import * as queries from "./broadcasts.queries.ts"
 import type { BroadcastRow } from "./broadcasts.queries.ts"
@@ -12,6 +13,9 @@ import type { BroadcastRow } from "./broadcasts.queries.ts"
 const AT_ONCE = 10
 /** Messages of one INSERT: both engines bound the parameters of a statement. */
 const BATCH = 500
+const HOUR_MS = 3_600_000
+/** Until then everybody's next morning has come. */
+const MORNINGS_MS = 24 * HOUR_MS
 /** Names under which lists from elsewhere keep a person's time zone. */
 const ZONE_FIELD = /^time[\s_-]?zone$/i
 
@@ -64,25 +68,36 @@ async function writeBatch(
 ): Promise<number[]> {
   const row = await queries.lockUnwritten(trx, id)
   if (!row) return []
-  const people = await queries.listNextPeople(trx, row, { filter: filterOfStarted(row), now, limit })
+  const test = row.testState === "sampling" ? parseAbTest(row) : undefined
+  const looked = test ? Math.ceil((limit * 100) / test.share) : limit
+  const people = await queries.listNextPeople(trx, row, { filter: filterOfStarted(row), now, limit: looked })
+  const chosen = people.flatMap((person, index) => {
+    const variant = test ? pickVariant(test, row.testPassed + index) : row.winner
+    return variant === undefined ? [] : [{ ...person, variant }]
+  })
   const written =
-    people.length === 0
+    chosen.length === 0
       ? []
       : await queries.insertBroadcastMessages(
           trx,
-          people.map((person) => ({
+          chosen.map((person) => ({
             brandId: row.brandId,
             userId: row.userId,
             subscriberId: person.id,
             kind: "broadcast" as const,
             broadcastId: row.id,
+            variant: person.variant,
             createdAt: now,
             ...hold(row, person.customFields),
           })),
         )
+  const isWritten = people.length < looked
+  const endsAt = now + (test?.hours ?? 0) * HOUR_MS + (row.isMorning === 1 ? MORNINGS_MS : 0)
   await queries.updateBroadcast(trx, row.id, {
     lastPersonId: people.at(-1)?.id ?? row.lastPersonId,
-    isWritten: people.length < limit ? 1 : 0,
+    isWritten: isWritten ? 1 : 0,
+    ...(test && { testPassed: row.testPassed + people.length }),
+    ...(test && isWritten && { testState: "waiting", testEndsAt: endsAt }),
   })
   return written.map((message) => message.id)
 }

@@ -121,13 +121,25 @@ const selectListed = (db: Db) =>
     .leftJoin("emailStep", "emailStep.id", "emailMessage.stepId")
     .leftJoin("emailTemplate", "emailTemplate.id", "emailStep.templateId")
     .leftJoin("emailBroadcast", "emailBroadcast.id", "emailMessage.broadcastId")
+    .leftJoin("emailBroadcastVariant", (join) =>
+      join
+        .onRef("emailBroadcastVariant.broadcastId", "=", "emailMessage.broadcastId")
+        .onRef("emailBroadcastVariant.position", "=", "emailMessage.variant"),
+    )
     .select(["emailSuppression.id", "emailSuppression.detail", "emailSuppression.createdAt"])
     .select(["emailSuppression.wasActive"])
     .select((select) => [
       select.ref("emailSuppression.email").$notNull().as("email"),
       select.ref("emailSuppression.emailKey").$notNull().as("emailKey"),
       select.ref("emailSuppression.reason").$castTo<SuppressionReason>().as("reason"),
-      select.fn.coalesce("emailBroadcast.subject", "emailTemplate.subject", "emailStep.subject").as("subject"),
+      select.fn
+        .coalesce(
+          "emailBroadcastVariant.subject",
+          "emailBroadcast.subject",
+          "emailTemplate.subject",
+          "emailStep.subject",
+        )
+        .as("subject"),
     ])
     .where("emailSuppression.email", "is not", null)
 

@@ -7,12 +7,12 @@ import { type BrandSender, findBrandSender } from "../senders/brand-sender.servi
 import { bookLink } from "../sequences/book-link.service.ts"
 import { lookOf, withOpenPictures } from "./look.service.ts"
 import { type Compiled, compile, type Draft, type Look, render } from "./render.ts"
-import { findBroadcastText, findLinkIds, findStepText, type Outgoing } from "./sender.queries.ts"
+import { findBroadcastText, findLinkIds, findStepText, findVariantText, type Outgoing } from "./sender.queries.ts"
 import { addressMark, mintToken } from "./tokens.ts"
 import { valuesOf, variableKey } from "./variables.ts"
 
-/** A mail made ready for many people, with the ids of its links. */
-type Ready = { compiled: Compiled; linkIds: number[] }
+/** A mail made ready for many people, with the ids of its links and a sender name of its own. */
+type Ready = { compiled: Compiled; linkIds: number[]; senderName?: string | null }
 const READY_MAX = 200
 const CONFIRM_TOKEN = "confirm_token"
 
@@ -26,9 +26,9 @@ export function createComposer(services: InTransaction) {
 
   function readyFor(outgoing: Outgoing): Promise<Ready> {
     const { kind, brandId, stepId, stepUpdatedAt, templateUpdatedAt, fromName, postalAddress } = outgoing
-    const { broadcastId, broadcastUpdatedAt } = outgoing
+    const { broadcastId, broadcastUpdatedAt, variant } = outgoing
     const parts = [kind, brandId, stepId, stepUpdatedAt, templateUpdatedAt, broadcastId, broadcastUpdatedAt]
-    const key = [...parts, fromName, postalAddress].join(":")
+    const key = [...parts, variant, fromName, postalAddress].join(":")
     return once(ready, key, () => (kind === "confirmation" ? confirmationReady(outgoing) : stepReady(outgoing)))
   }
 
@@ -38,12 +38,12 @@ export function createComposer(services: InTransaction) {
   }
 
   async function stepReady(outgoing: Outgoing): Promise<Ready> {
-    const draft = await readDraft(services.db, outgoing)
+    const { senderName, ...draft } = await readDraft(services.db, outgoing)
     const open = await withOpenPictures(services, outgoing.brandId, draft)
     const compiled = compile(open, await lookFor(outgoing), { isTracked: true })
     const links = compiled.urls.map((url) => ({ url, hash: createHash("sha256").update(url).digest("base64url") }))
     const ids = await findLinkIds(services.db, outgoing.brandId, links)
-    return { compiled, linkIds: links.map((link) => ids.get(link.hash) ?? 0) }
+    return { compiled, linkIds: links.map((link) => ids.get(link.hash) ?? 0), senderName }
   }
 
   return async function composeMail(outgoing: Outgoing, recipient: Recipient): Promise<MailMessage> {
@@ -59,7 +59,7 @@ export function createComposer(services: InTransaction) {
       ...mail,
       ...parts,
       ...(returnPath && { returnPath }),
-      from: { address, name: headerLine(outgoing.fromName || outgoing.brandName) },
+      from: { address, name: headerLine(ready.senderName || outgoing.fromName || outgoing.brandName) },
     }
   }
 }
@@ -77,9 +77,19 @@ function once<Key, Made>(known: Map<Key, Promise<Made>>, key: Key, make: () => P
 
 export type Recipient = { id: number; email: string; emailKey: string; name: string | null; customFields: string }
 
-async function readDraft(db: InTransaction["db"], { stepId, broadcastId }: Outgoing): Promise<Draft> {
+type OwnDraft = Draft & { senderName?: string | null }
+
+async function readDraft(db: InTransaction["db"], { stepId, broadcastId, variant }: Outgoing): Promise<OwnDraft> {
   const broadcast = broadcastId === null ? undefined : await findBroadcastText(db, broadcastId)
-  if (broadcast) return broadcast
+  const own = broadcastId === null || variant === null ? undefined : await findVariantText(db, broadcastId, variant)
+  if (broadcast)
+    return {
+      ...broadcast,
+      subject: own?.subject ?? broadcast.subject,
+      senderName: own?.senderName,
+      // The broadcast's own text part says what its own content says.
+      ...(typeof own?.content === "string" && { content: own.content, textContent: null }),
+    }
   const text = stepId === null ? undefined : await findStepText(db, stepId)
   return {
     subject: text?.templateSubject ?? text?.stepSubject ?? "",

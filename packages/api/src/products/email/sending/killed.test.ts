@@ -10,6 +10,7 @@ import { afterEach, expect, test } from "vitest"
 import { openSink } from "../../../../../mail/test/smtp-sink.ts"
 import { signedIn } from "../../../../test/signed-in.ts"
 import { testServices } from "../../../../test/services.ts"
+import { advanceBroadcasts } from "../broadcasts/running.service.ts"
 
 /** More by environment: KILLS=100 MAILS=5000. */
 const KILLS = Number(process.env.KILLS ?? 3)
@@ -48,6 +49,23 @@ test(`a sender that is killed ${KILLS} times sends a broadcast to ${MAILS} peopl
   expect(await api.email.broadcast({ id })).toMatchObject({ sent: MAILS })
 }, 1_200_000)
 
+test(`a sender that is killed ${KILLS} times in an A/B test and ${KILLS} times after it sends one variant to each`, async () => {
+  const world = await openWorld()
+  const { api, services } = world
+  await addPeople(world, MAILS)
+  const abTest = { field: "subject" as const, others: ["July"], share: 50 }
+  const { id } = await api.email.createBroadcast({ name: "June", subject: "June", content: "Hello", abTest })
+  await api.email.startBroadcast({ id })
+  await sendWithKills(world, MAILS / 2)
+  await advanceBroadcasts({ ...services, now: () => Date.now() + 5 * 3_600_000 })
+  await sendWithKills(world)
+  const reached = new Set(world.sink.received.map(({ to }) => to))
+  expect(reached.size).toBe(MAILS)
+  const { test: result } = await api.email.broadcastReport({ id })
+  expect(result).toMatchObject({ state: "decided", winner: 0 })
+  expect(result?.variants).toMatchObject([{ delivered: (MAILS * 3) / 4 }, { delivered: MAILS / 4 }])
+}, 1_200_000)
+
 type World = Awaited<ReturnType<typeof openWorld>>
 
 /** A database in a file, which other processes open too, and a mail server that takes everything. */
@@ -71,8 +89,8 @@ async function addPeople({ api }: World, people: number, sequenceId?: number): P
   }
 }
 
-/** Sends all that is due by processes that are killed in the midst of it, and expects each mail to arrive. */
-async function sendWithKills({ api, services, sink, folder, file, db }: World): Promise<void> {
+/** Sends all that is due by processes that are killed in the midst of it, and expects `total` mails to have arrived. */
+async function sendWithKills({ api, services, sink, folder, file, db }: World, total = MAILS): Promise<void> {
   const secret = Buffer.from(services.settings.secret).toString("hex")
   const start = (): ChildProcess =>
     spawn(
@@ -84,7 +102,9 @@ async function sendWithKills({ api, services, sink, folder, file, db }: World): 
     if (child.stdout) await once(child.stdout, "readable")
     child.stdin?.write("go")
   }
-  const per = MAILS / (KILLS + 1)
+  const per = (total - sink.received.length) / (KILLS + 1)
+  /** Of an earlier round. */
+  const before = sink.received.length > 0 ? KILLS : 0
   let killed = 0
   let standby = start()
   for (let kill = 0; kill < KILLS; kill += 1) {
@@ -95,7 +115,7 @@ async function sendWithKills({ api, services, sink, folder, file, db }: World): 
     standby = start()
     // At a different moment of the work each time: early in a batch, between batches, while marking.
     const target = Math.min(
-      MAILS - 1,
+      total - 1,
       sink.received.length + 1 + Math.floor(per * (0.2 + (0.6 * ((kill * 7919) % 97)) / 97)),
     )
     // And now and then before anything of the batch was handed over.
@@ -117,12 +137,12 @@ async function sendWithKills({ api, services, sink, folder, file, db }: World): 
     perMail.set(`${to} ${messageId}`, (perMail.get(`${to} ${messageId}`) ?? 0) + 1)
   const doubled = [...perMail.values()].filter((copies) => copies > 1).length
   console.log(
-    `${killed} kills, ${MAILS} mails: ${perMail.size} arrived, ${doubled} of them handed over and not recorded, so sent again under the same Message-ID`,
+    `${killed} kills, ${total} mails: ${perMail.size} arrived, ${doubled} of them handed over and not recorded, so sent again under the same Message-ID`,
   )
-  expect(perMail.size).toBe(MAILS)
-  expect(doubled).toBeLessThanOrEqual(killed * IN_FLIGHT)
-  expect(new Set(sink.received.map((received) => received.messageId)).size).toBe(MAILS)
+  expect(perMail.size).toBe(total)
+  expect(doubled).toBeLessThanOrEqual((before + killed) * IN_FLIGHT)
+  expect(new Set(sink.received.map((received) => received.messageId)).size).toBe(total)
   const left = await db.selectFrom("emailMessage").select("id").where("state", "!=", "sent").execute()
   expect(left).toEqual([])
-  expect(await api.email.stats({})).toMatchObject({ totalSent: MAILS })
+  expect(await api.email.stats({})).toMatchObject({ totalSent: total })
 }

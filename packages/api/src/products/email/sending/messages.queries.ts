@@ -18,7 +18,7 @@ export const bounceSent = (db: Db, id: number, error: string) =>
     .set({ state: "bounced", error })
     .where("id", "=", id)
     .where("state", "=", "sent")
-    .returning(["brandId", "stepId", "broadcastId", "sentAt", "subscriberId"])
+    .returning(["brandId", "stepId", "broadcastId", "variant", "sentAt", "subscriberId"])
     .executeTakeFirst()
 
 /** The last `count` mails to a person all came back. */
@@ -65,12 +65,18 @@ export type Tally = Partial<
 export const SLOT_MS = 900_000
 
 /** Where something counts: at a step or a broadcast, or at neither. */
-export type TallyPlace = { brandId: number; stepId: number | null; broadcastId: number | null; at: number }
+export type TallyPlace = {
+  brandId: number
+  stepId: number | null
+  broadcastId: number | null
+  variant: number | null
+  at: number
+}
 
-/** Adds to the kept sums of a step (0: none) at a moment, and to those of the broadcast. */
+/** Adds to the kept sums of a step (0: none) at a moment, and to those of the broadcast and its variant. */
 export async function addTally(
   db: Db,
-  { brandId, stepId: step, broadcastId, at }: TallyPlace,
+  { brandId, stepId: step, broadcastId, variant, at }: TallyPlace,
   tally: Tally,
 ): Promise<void> {
   const stepId = step ?? 0
@@ -80,6 +86,13 @@ export async function addTally(
       .updateTable("emailBroadcast")
       .set((set) => Object.fromEntries(counts.map(([name, count]) => [name, set(name, "+", count)])))
       .where("id", "=", broadcastId)
+      .execute()
+  if (broadcastId !== null && variant !== null)
+    await db
+      .updateTable("emailBroadcastVariant")
+      .set((set) => Object.fromEntries(counts.map(([name, count]) => [name, set(name, "+", count)])))
+      .where("broadcastId", "=", broadcastId)
+      .where("position", "=", variant)
       .execute()
   await db
     .insertInto("emailTally")

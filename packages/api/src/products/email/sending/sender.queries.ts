@@ -131,6 +131,7 @@ export const listOutgoing = (db: Db, ids: number[]) =>
     .select([
       "emailMessage.id",
       "emailMessage.broadcastId",
+      "emailMessage.variant",
       "emailBroadcast.updatedAt as broadcastUpdatedAt",
       "emailBroadcast.ebookId as broadcastEbookId",
       "emailBroadcast.ebookEdition as broadcastEbookEdition",
@@ -195,6 +196,15 @@ export const findBroadcastText = (db: Db, broadcastId: number) =>
     .where("id", "=", broadcastId)
     .executeTakeFirst()
 
+/** What a variant has of its own; null is the broadcast's. */
+export const findVariantText = (db: Db, broadcastId: number, position: number) =>
+  db
+    .selectFrom("emailBroadcastVariant")
+    .select(["subject", "senderName", "content"])
+    .where("broadcastId", "=", broadcastId)
+    .where("position", "=", position)
+    .executeTakeFirst()
+
 export async function renewLease(db: Db, { token, until }: Lease): Promise<void> {
   await db
     .updateTable("emailMessage")
@@ -223,7 +233,7 @@ export const settle = (db: Db, token: string, ids: number[], changes: Updateable
     .where("id", "in", ids)
     .where("leaseToken", "=", token)
     .where("state", "=", "claimed")
-    .returning(["id", "brandId", "stepId", "broadcastId", "sequenceId", "enrolmentId", "subscriberId"])
+    .returning(["id", "brandId", "stepId", "broadcastId", "variant", "sequenceId", "enrolmentId", "subscriberId"])
     .execute()
 
 /** Gives messages back untried: the try does not count. */

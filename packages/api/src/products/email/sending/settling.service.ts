@@ -64,7 +64,9 @@ async function endCancelled(trx: Inside["db"], token: string, ids: number[], now
 
 async function moveOn({ db }: Inside, rows: Settled, tally: "sent" | "failed", now: number): Promise<void> {
   const counted = rows.filter((row) => row.stepId !== null || row.broadcastId !== null)
-  const places = Map.groupBy(counted, ({ brandId, stepId, broadcastId }) => `${brandId}:${stepId}:${broadcastId}`)
+  const places = Map.groupBy(counted, ({ brandId, stepId, broadcastId, variant }) =>
+    [brandId, stepId, broadcastId, variant].join(":"),
+  )
   for (const [first, ...others] of places.values())
     if (first) await addTally(db, { ...first, at: now }, { [tally]: others.length + 1 })
   const plans = await plansOf(

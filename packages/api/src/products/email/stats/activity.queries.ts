@@ -33,9 +33,21 @@ export const listMailsOf = (db: Db, subscriberId: number, limit: number) =>
     .leftJoin("emailStep", "emailStep.id", "emailMessage.stepId")
     .leftJoin("emailTemplate", "emailTemplate.id", "emailStep.templateId")
     .leftJoin("emailBroadcast", "emailBroadcast.id", "emailMessage.broadcastId")
+    .leftJoin("emailBroadcastVariant", (join) =>
+      join
+        .onRef("emailBroadcastVariant.broadcastId", "=", "emailMessage.broadcastId")
+        .onRef("emailBroadcastVariant.position", "=", "emailMessage.variant"),
+    )
     .select(["emailMessage.sentAt", "emailMessage.openedAt", "emailMessage.clickedAt"])
     .select(({ fn }) =>
-      fn.coalesce("emailBroadcast.subject", "emailTemplate.subject", "emailStep.subject").as("subject"),
+      fn
+        .coalesce(
+          "emailBroadcastVariant.subject",
+          "emailBroadcast.subject",
+          "emailTemplate.subject",
+          "emailStep.subject",
+        )
+        .as("subject"),
     )
     .where("emailMessage.subscriberId", "=", subscriberId)
     .where("emailMessage.sentAt", "is not", null)

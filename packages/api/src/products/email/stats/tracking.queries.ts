@@ -11,6 +11,7 @@ export const findTracked = (db: Db, id: number) =>
       "emailMessage.brandId",
       "emailMessage.stepId",
       "emailMessage.broadcastId",
+      "emailMessage.variant",
       "emailMessage.subscriberId",
       "emailMessage.sentAt",
       "emailMessage.openedAt",

@@ -1,0 +1,186 @@
+import {
+  AB_FIELDS,
+  AB_HOURS,
+  AB_OTHERS_MAX,
+  AB_RULES,
+  AB_SHARE,
+  type AbTest,
+  abText,
+} from "@brandwright/contract/email-ab-tests"
+import { ActionIcon, Button, Card, Group, NumberInput, Select, SimpleGrid, Stack, Switch, Text } from "@mantine/core"
+import { TextInput, Title } from "@mantine/core"
+import { IconPlus, IconX } from "@tabler/icons-react"
+import { lazy, type ReactNode, Suspense, useId } from "react"
+import { abScreen as words } from "../../../texts/en/ab-tests.ts"
+import { LoadingLines } from "../../../ui/loading.tsx"
+
+const MailEditor = lazy(async () => ({ default: (await import("../templates/mail-editor.tsx")).MailEditor }))
+const FIRST: AbTest = {
+  field: "subject",
+  others: [""],
+  share: AB_SHARE.initial,
+  rule: "clicks",
+  hours: AB_HOURS.initial,
+}
+
+type AbTestFieldsProps = {
+  brandId: number
+  value: AbTest | null
+  onChange: (test: AbTest | null) => void
+  hasEbook: boolean
+  /** What is wrong with a part, by its path in the form. */
+  errors: Record<string, ReactNode>
+}
+
+/** Variants of a broadcast, and the rule that chooses between them. */
+export function AbTestFields(props: AbTestFieldsProps) {
+  const { value, onChange } = props
+  const headingId = useId()
+  return (
+    <Card component="section" aria-labelledby={headingId}>
+      <Stack gap="sm">
+        <Title order={3} size="h4" id={headingId}>
+          {words.title}
+        </Title>
+        <Switch
+          label={words.on}
+          description={words.onHint}
+          checked={value !== null}
+          onChange={(event) => onChange(event.currentTarget.checked ? FIRST : null)}
+        />
+        {value && <Plan {...props} value={value} />}
+      </Stack>
+    </Card>
+  )
+}
+
+function Plan({ value, onChange, errors, ...rest }: AbTestFieldsProps & { value: AbTest }) {
+  const { field, others } = value
+  const change = (changes: Partial<AbTest>) => onChange({ ...value, ...changes })
+  const setOthers = (next: string[]) => change({ others: next })
+  return (
+    <>
+      <Select
+        label={words.field}
+        description={field === "sender" ? words.ownSender : words.own}
+        allowDeselect={false}
+        data={AB_FIELDS.map((one) => ({ value: one, label: words.fields[one] }))}
+        value={field}
+        onChange={(chosen) =>
+          change({ field: AB_FIELDS.find((one) => one === chosen) ?? field, others: others.map(() => "") })
+        }
+      />
+      {others.map((text, index) => (
+        // Variants have no name but their place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Group key={`${field}-${index}`} align="flex-end" wrap="nowrap" gap="xs">
+          <VariantField
+            {...rest}
+            field={field}
+            label={abText.variant(index + 1)}
+            value={text}
+            error={errors[`abTest.others.${index}`]}
+            onChange={(next) => setOthers(others.with(index, next))}
+          />
+          {others.length > 1 && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              aria-label={words.remove(abText.variant(index + 1))}
+              onClick={() => setOthers(others.toSpliced(index, 1))}
+            >
+              <IconX size={16} />
+            </ActionIcon>
+          )}
+        </Group>
+      ))}
+      {others.length < AB_OTHERS_MAX && (
+        <Group>
+          <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setOthers([...others, ""])}>
+            {words.add}
+          </Button>
+        </Group>
+      )}
+      <Rule value={value} change={change} errors={errors} />
+      <Text size="sm" c="dimmed">
+        {words.hoursHint}
+      </Text>
+    </>
+  )
+}
+
+type RuleProps = {
+  value: AbTest
+  change: (changes: Partial<AbTest>) => void
+  errors: AbTestFieldsProps["errors"]
+}
+
+function Rule({ value: { share, rule, hours }, change, errors }: RuleProps) {
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 3 }}>
+      <NumberInput
+        label={words.share}
+        min={AB_SHARE.least}
+        max={AB_SHARE.most}
+        allowDecimal={false}
+        value={share}
+        error={errors["abTest.share"]}
+        onChange={(next) => typeof next === "number" && change({ share: next })}
+      />
+      <Select
+        label={words.rule}
+        allowDeselect={false}
+        data={AB_RULES.map((one) => ({ value: one, label: words.rules[one] }))}
+        value={rule}
+        onChange={(chosen) => change({ rule: AB_RULES.find((one) => one === chosen) ?? rule })}
+      />
+      <NumberInput
+        label={words.hours}
+        min={AB_HOURS.least}
+        max={AB_HOURS.most}
+        allowDecimal={false}
+        value={hours}
+        error={errors["abTest.hours"]}
+        onChange={(next) => typeof next === "number" && change({ hours: next })}
+      />
+    </SimpleGrid>
+  )
+}
+
+type VariantFieldProps = {
+  brandId: number
+  hasEbook: boolean
+  field: AbTest["field"]
+  label: string
+  value: string
+  error: ReactNode
+  onChange: (text: string) => void
+}
+
+function VariantField({ field, label, value, error, onChange, brandId, hasEbook }: VariantFieldProps) {
+  if (field !== "content")
+    return (
+      <TextInput
+        style={{ flex: 1 }}
+        label={label}
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )
+  return (
+    <div style={{ flex: 1, minWidth: 0 }}>
+      <Suspense fallback={<LoadingLines lines={4} height={40} />}>
+        <MailEditor
+          brandId={brandId}
+          label={label}
+          value={value}
+          error={error}
+          hasEbook={hasEbook}
+          onChange={onChange}
+        />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Db } from "@brandwright/db/open"
+import { findBrandOfList } from "../people/subscribers.queries.ts"
+import { listTestProblems, parseAbTest } from "./ab-test.ts"
+import type { BroadcastRow } from "./broadcasts.queries.ts"
+
+/** What keeps the row's A/B test from being started; nothing without one. */
+export async function readTestProblems(db: Db, row: BroadcastRow, reachable: number): Promise<string[]> {
+  const test = parseAbTest(row)
+  if (!test) return []
+  const brand = await findBrandOfList(db, row.brandId)
+  const { subject, content } = row
+  return listTestProblems(test, { subject, content, senderName: brand?.fromName || brand?.name || "" }, reachable)
+}

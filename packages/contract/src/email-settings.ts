@@ -1,0 +1,23 @@
+import { z } from "zod"
+import { ADDRESS_MAX, emailText, NAME_LENGTH_MAX } from "./email.ts"
+
+/** Who the brand's mail comes from. */
+const optionalAddress = z
+  .string()
+  .trim()
+  .max(254, emailText.replyToInvalid)
+  .refine(
+    (value) => value === "" || /^[^\s<>,;:"()[\]\\@]+@[^\s<>,;:"()[\]\\@]+\.[^\s<>,;:"()[\]\\@]+$/.test(value),
+    emailText.replyToInvalid,
+  )
+export const emailSettingsInput = z.object({
+  fromName: z.string().trim().max(NAME_LENGTH_MAX).default(""),
+  replyTo: optionalAddress.default(""),
+  postalAddress: z.string().trim().max(ADDRESS_MAX).default(""),
+})
+export const emailSettingsOutput = z.object({
+  fromName: z.string(),
+  replyTo: z.string(),
+  postalAddress: z.string(),
+  fromAddress: z.string(),
+})
