@@ -5,6 +5,7 @@ import { broadcastText } from "@brandwright/contract/email-broadcasts"
 import { subscriberText } from "@brandwright/contract/email-subscribers"
 import { templateText } from "@brandwright/contract/email-templates"
 import { abScreen } from "../src/texts/en/ab-tests.ts"
+import { trackingScreen } from "../src/texts/en/tracking.ts"
 import { expect, expectAccessible, test, toast } from "./fixtures.ts"
 
 test("a broadcast is written, checked, sent to the list and reported (content §2.2)", async ({ owner }) => {
@@ -98,6 +99,31 @@ test("people are tagged together, found by a segment and by the address (content
   await owner.reload()
   await expect(owner.getByRole("row").filter({ hasText: "ann@example.com" })).toBeVisible()
   await expect(owner.getByText(subscriberText.showing("1", "1"))).toBeVisible()
+})
+
+test("counting of opens and clicks is turned off, and reports say so (content §2.2)", async ({ owner }) => {
+  const imported = await owner.request.post("/api/email/subscribers/import", { data: { text: "ann@example.com" } })
+  expect(imported.ok()).toBe(true)
+  await owner.goto("/email-responder")
+  await owner.getByRole("button", { name: emailText.settingsTitle }).click()
+  const settings = owner.getByRole("dialog", { name: emailText.settingsTitle })
+  await settings.getByLabel(trackingScreen.mode).click()
+  await owner.getByRole("option", { name: trackingScreen.modes.off }).click()
+  await expectAccessible(owner, "sender settings")
+  await settings.getByRole("button", { name: emailText.save }).click()
+  await expect(toast(owner, emailText.settingsSaved)).toBeVisible()
+  const data = { name: "Plain", subject: "Plain", content: "<p>Dear reader, the garden is open.</p>" }
+  const { id } = await (await owner.request.post("/api/email/broadcasts", { data })).json()
+  await owner.request.post(`/api/email/broadcasts/${id}/start`, { data: {} })
+  await owner.goto(`/email-responder?tab=broadcasts&broadcast=${id}`)
+  await expect(owner.getByText(trackingScreen.missing("1", "1"))).toBeVisible({ timeout: 30_000 })
+  await owner.goto("/email-responder")
+  await owner.getByRole("button", { name: subscriberText.actionsOf("ann@example.com") }).click()
+  await owner.getByRole("menuitem", { name: subscriberText.edit }).click()
+  const person = owner.getByRole("dialog", { name: subscriberText.editTitle })
+  await person.getByLabel(trackingScreen.person).click()
+  await person.getByRole("button", { name: subscriberText.save }).click()
+  await expect(toast(owner, subscriberText.updated)).toBeVisible()
 })
 
 test("variants of a broadcast are written, checked and reported (content §2.2)", async ({ owner }) => {

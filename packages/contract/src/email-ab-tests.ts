@@ -23,6 +23,7 @@ export const abText = {
   variant: (position: number) => `Variant ${abLetter(position)}`,
   missing: (position: number) => `Variant ${abLetter(position)} is empty`,
   same: (position: number, other: number) => `Variants ${abLetter(other)} and ${abLetter(position)} are the same`,
+  untracked: "The winner cannot be chosen: opens and clicks are not counted in the sender settings",
   tooFew: (variants: number) =>
     `Too few people for the test: its share is less than one person for each of ${variants}`,
   plan: (people: string, variants: number, others: string) =>
@@ -81,11 +82,13 @@ export const abReport = z.object({
       /** The subject or sender name; empty for content. */
       label: z.string(),
       delivered: z.number().int(),
+      /** Of the delivered ones: those whose opens and clicks are not counted. */
+      untracked: z.number().int(),
       opens: z.number().int(),
       clicks: z.number().int(),
       unsubscribes: z.number().int(),
       sales: z.number().int(),
-      /** People reached, and of them those who count by the rule, when the winner was chosen. */
+      /** People reached and counted, and of them those who count by the rule, when the winner was chosen. */
       test: z.object({ delivered: z.number().int(), scored: z.number().int() }).nullable(),
     }),
   ),

@@ -91,6 +91,8 @@ const counts = {
   bounces: count,
   /** Of the sent ones: those that came back later. */
   returned: count,
+  /** Of the sent ones: those whose opens and clicks are not counted. */
+  untracked: count,
   failed: count,
 }
 export const broadcastSummary = z.object({

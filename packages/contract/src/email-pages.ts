@@ -13,6 +13,7 @@ export const mailPageText = {
   preferencesIntro: (brand: string) => `Email from ${brand}`,
   name: "Name",
   topics: "Topics",
+  tracking: (brand: string) => `${brand} may count which emails I open and which links I click`,
   pauseTitle: "Too much email?",
   pauses: { 30: "Pause for 30 days", 60: "Pause for 60 days", 90: "Pause for 90 days" },
   paused: (until: string) => `You get no email until ${until}.`,

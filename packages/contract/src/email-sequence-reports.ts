@@ -20,6 +20,7 @@ export const reportOutput = z.object({
       due: z.number().int(),
       sent: z.number().int(),
       delivered: z.number().int(),
+      untracked: z.number().int(),
       opens: z.number().int(),
       clicks: z.number().int(),
       unsubscribed: z.number().int(),

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { ADDRESS_MAX, emailText, NAME_LENGTH_MAX } from "./email.ts"
+import { trackingMode } from "./email-tracking.ts"
 
 /** Who the brand's mail comes from. */
 const optionalAddress = z
@@ -14,10 +15,13 @@ export const emailSettingsInput = z.object({
   fromName: z.string().trim().max(NAME_LENGTH_MAX).default(""),
   replyTo: optionalAddress.default(""),
   postalAddress: z.string().trim().max(ADDRESS_MAX).default(""),
+  /** What is not given stays. */
+  tracking: trackingMode.optional(),
 })
 export const emailSettingsOutput = z.object({
   fromName: z.string(),
   replyTo: z.string(),
   postalAddress: z.string(),
   fromAddress: z.string(),
+  tracking: trackingMode,
 })

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { email } from "./auth.ts"
 import { EVENT_KINDS, NAME_LENGTH_MAX, OPT_IN_DEFAULT, OPT_INS } from "./email.ts"
+import { trackingChoice } from "./email-tracking.ts"
 import { isoTime, jsonOf, pageInput, rowId } from "./wire.ts"
 
 /** Subscribers and their import: content §2.2 §3 §4 §5 §8. */
@@ -147,6 +148,8 @@ export const subscriberPatch = z.object({
   source: subscriberSource.min(1).optional(),
   customFields: customFields.optional(),
   status: z.enum(SUBSCRIBER_STATUSES).optional(),
+  /** Opens and clicks of this person are no longer counted. Only they can allow it again, on their preferences page. */
+  tracking: z.literal("refused").optional(),
 })
 
 export const subscriberOutput = z.object({
@@ -193,6 +196,7 @@ export const subscriberDetail = subscriberOutput.extend({
   unsubscribedAt: isoTime.nullable(),
   tags: z.array(z.object({ id: rowId, name: z.string() })),
   pausedUntil: isoTime.nullable(),
+  tracking: trackingChoice.nullable(),
   history: z.array(z.object({ kind: z.enum(EVENT_KINDS), text: z.string(), at: isoTime })),
   sequences: z.array(z.object({ id: rowId, name: z.string(), state: z.string(), sent: z.number().int() })),
 })

@@ -107,6 +107,8 @@ const figures = {
   machineClicks: z.number().int(),
   unsubscribes: z.number().int(),
   bounces: z.number().int(),
+  /** Of the sent ones: those whose opens and clicks are not counted. The rates leave them out. */
+  untracked: z.number().int(),
 }
 export const analyticsInput = z.object({
   days: z.union(PERIODS.map((days) => z.literal(days))).default(30),
@@ -134,6 +136,8 @@ export const EVENT_KINDS = [
   "mail-paused",
   "mail-resumed",
   "topics-changed",
+  "tracking-allowed",
+  "tracking-refused",
   "opened",
   "clicked",
   "bought",
@@ -181,6 +185,8 @@ export const eventSentence = (kind: EventKind, who: string, count = 1): string =
     "mail-paused": `${who} paused their email`,
     "mail-resumed": `${who} wants email again`,
     "topics-changed": `${who} changed their topics`,
+    "tracking-allowed": `${who} agreed to their opens and clicks being counted`,
+    "tracking-refused": `Opens and clicks of ${who} are no longer counted`,
     opened: `Opened “${who}”`,
     clicked: `Clicked in “${who}”`,
     bought: `${who} bought`,

@@ -59,6 +59,7 @@ import * as emailSuppressions from "./migrations/0400-email-suppressions.ts"
 import * as toolWriters from "./migrations/0420-tool-writers.ts"
 import * as campaignPictures from "./migrations/0470-campaign-pictures.ts"
 import * as emailAbTests from "./migrations/0450-email-ab-tests.ts"
+import * as emailTracking from "./migrations/0451-email-tracking.ts"
 import * as toolRequests from "./migrations/0260-tool-requests.ts"
 import * as processingPrice from "./migrations/0261-processing-price.ts"
 import type { Schema } from "./schema.ts"
@@ -125,6 +126,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0420-tool-writers": toolWriters,
   "0470-campaign-pictures": campaignPictures,
   "0450-email-ab-tests": emailAbTests,
+  "0451-email-tracking": emailTracking,
   "0261-processing-price": processingPrice,
 }
 

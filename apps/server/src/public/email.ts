@@ -24,6 +24,7 @@ import { invalid, type Part, shown } from "./mail-page.ts"
 const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64")
 const FORM_BYTES_MAX = 10_000
 
+type JoinForm = NonNullable<Awaited<ReturnType<typeof readJoinForm>>>
 type Mounted = { trustedProxies: number }
 
 /** Links of mails. GET shows and changes nothing (link scanners follow every link); POST does. */
@@ -46,7 +47,7 @@ export function mountEmail(app: Hono<ServerEnv>, services: Services, { trustedPr
     if (!found) return invalid(c)
     const language = pickLanguage(c.req.query("lang"), c.req.header("accept-language"))
     const words = joinWordsIn[language]
-    return shown(c, words.title(found.brandName), joinForm(found.brandName, language), { language })
+    return shown(c, words.title(found.brandName), joinForm(found, language), { language })
   })
   // Forms on other websites post here: nothing is sent but a request to confirm, and what the link names is noted.
   app.post("/e/join/:token", async (c) => {
@@ -60,7 +61,7 @@ export function mountEmail(app: Hono<ServerEnv>, services: Services, { trustedPr
     const end = await joinByForm(services, found, fields, { address, language })
     if (end === "asked") return shown(c, title, done(words.asked), { language })
     const refusal = end === "invalid" ? words.emailInvalid : words.tooMany
-    const again = html`<p role="alert">${refusal}</p>${joinForm(found.brandName, language)}`
+    const again = html`<p role="alert">${refusal}</p>${joinForm(found, language)}`
     return shown(c, title, again, { language, status: end === "invalid" ? 400 : 429 })
   })
 
@@ -92,7 +93,8 @@ export function mountEmail(app: Hono<ServerEnv>, services: Services, { trustedPr
     if (act === "again" && (await askAgainByLink(services, token)))
       return shown(c, text.preferencesTitle, done(text.askedAgain))
     const topics = form.getAll("topic").map(Number)
-    if (act === "save" && (await saveByLink(services, token, { name: form.get("name") ?? "", topics })))
+    const mayTrack = form.has("asked-tracking") ? form.get("tracking") === "yes" : undefined
+    if (act === "save" && (await saveByLink(services, token, { name: form.get("name") ?? "", topics, mayTrack })))
       return shown(c, text.preferencesTitle, done(text.saved))
     const days = act === "resume" ? 0 : PAUSE_DAYS.find((choice) => act === `pause-${choice}`)
     const until = days === undefined ? undefined : await pauseByLink(services, token, days)
@@ -151,13 +153,19 @@ const question = (words: string, button: string): Part =>
   html`<p>${words}</p><form method="post"><button>${button}</button></form>`
 const done = (words: string): Part => html`<p role="status">${words}</p>`
 
-const joinForm = (brandName: string, language: PublicLanguage): Part => {
+const joinForm = ({ brandName, brand }: JoinForm, language: PublicLanguage): Part => {
+  const hasConsent = brand.tracking === "consent"
   const words = joinWordsIn[language]
   return html`<form method="post">
     <label for="email">${words.email}</label>
     <input id="email" type="email" name="email" required maxlength="254" autocomplete="email" />
     <label for="name">${words.name}</label><input id="name" name="name" maxlength="200" autocomplete="name" />
     <label class="choice"><input type="checkbox" name="consent" value="yes" required />${words.consent(brandName)}</label>
+    ${
+      hasConsent
+        ? html`<label class="choice"><input type="checkbox" name="tracking" value="yes" />${words.tracking(brandName)}</label>`
+        : ""
+    }
     <input type="hidden" name="lang" value="${language}" />
     <p hidden><input name="${JOIN_TRAP}" tabindex="-1" autocomplete="off" /></p>
     <button>${words.button}</button>
@@ -173,10 +181,12 @@ const preferences = ({
   isActive,
   topics,
   pausedUntil,
+  isTracked,
 }: MailPage): Part => html`<p>${text.preferencesIntro(brandName)}</p>
   <form method="post">
     <label for="name">${text.name}</label><input id="name" name="name" value="${name}" maxlength="200" autocomplete="name" />
     ${topics.length > 0 ? topicChoices(topics) : ""}
+    ${isTracked === undefined ? "" : trackingChoice(brandName, isTracked)}
     <button name="act" value="save">${text.save}</button>
   </form>
   <hr />
@@ -196,6 +206,10 @@ const topicChoices = (topics: MailPage["topics"]): Part => html`<fieldset>
         html`<label class="choice"><input type="checkbox" name="topic" value="${id}"${isChosen ? raw(" checked") : ""} />${name}</label>`,
     )}
   </fieldset>`
+
+const trackingChoice = (brandName: string, isTracked: boolean): Part =>
+  html`<label class="choice"><input type="checkbox" name="tracking" value="yes"${isTracked ? raw(" checked") : ""} />${text.tracking(brandName)}</label>
+    <input type="hidden" name="asked-tracking" value="1" />`
 
 const pauseForm = (pausedUntil: number | null): Part => html`<form method="post">
     <p>${pausedUntil === null ? text.pauseTitle : text.paused(longDay(pausedUntil))}</p>

@@ -31,6 +31,8 @@ export type EmailMessageTable = {
   clickedAt: Moment | null
   machineClickedAt: Moment | null
   unsubscribedAt: Moment | null
+  /** Sent without a pixel and with plain links. */
+  isUntracked: DefaultFlag
 }
 
 /** A mail to many people. Its counts are kept, so that no screen counts a hundred thousand messages. */
@@ -83,6 +85,8 @@ export type EmailBroadcastTable = {
   bounces: Count
   /** Of the sent ones: taken by the mail server, and come back later. */
   returned: Count
+  /** Of the sent ones: those whose opens and clicks are not counted. */
+  untracked: Count
   failed: Count
 }
 
@@ -106,6 +110,8 @@ export type EmailBroadcastVariantTable = {
   unsubscribes: Count
   bounces: Count
   returned: Count
+  /** Of the sent ones: those whose opens and clicks are not counted. */
+  untracked: Count
   failed: Count
 }
 
@@ -156,6 +162,8 @@ export type EmailTallyTable = {
   bounces: Count
   /** Of the sent ones: taken by the mail server, and come back later. */
   returned: Count
+  /** Of the sent ones: those whose opens and clicks are not counted. */
+  untracked: Count
   failed: Count
 }
 

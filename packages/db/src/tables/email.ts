@@ -5,6 +5,9 @@ import type { AiWriter, ModelName } from "./models.ts"
 type Count = ColumnType<number, number | undefined, number>
 type DefaultText = ColumnType<string, string | undefined, string>
 
+type TrackingMode = "on" | "consent" | "off"
+type TrackingChoice = "allowed" | "refused"
+
 /** A brand's list: how it writes, and kept counts, so that no screen counts a million rows. */
 export type EmailListTable = {
   brandId: number
@@ -16,6 +19,8 @@ export type EmailListTable = {
   active: Count
   /** Active, but waiting for their confirmation. */
   unconfirmed: Count
+  /** Whose opens and clicks are counted: of all who do not object, of who agreed, of no one. */
+  tracking: ColumnType<TrackingMode, TrackingMode | undefined, TrackingMode>
 }
 
 export type SubscriberTable = {
@@ -44,6 +49,8 @@ export type SubscriberTable = {
   lastOpenedAt: ColumnType<Moment | null, Moment | null | undefined, Moment | null>
   lastClickedAt: ColumnType<Moment | null, Moment | null | undefined, Moment | null>
   lastBoughtAt: ColumnType<Moment | null, Moment | null | undefined, Moment | null>
+  /** Their word on counting their opens and clicks; null: none. */
+  tracking: ColumnType<TrackingChoice | null, TrackingChoice | null | undefined, TrackingChoice | null>
   /** The person wants no mail before. */
   pausedUntil: ColumnType<Moment | null, Moment | null | undefined, Moment | null>
   dateAdded: Moment

@@ -1,8 +1,10 @@
 import { emailText as text } from "@brandwright/contract/email"
 import { emailSettingsInput } from "@brandwright/contract/email-settings"
-import { TextInput } from "@mantine/core"
+import { Select, TextInput } from "@mantine/core"
+import { TRACKING_MODES } from "@brandwright/contract/email-tracking"
 import { trpc } from "../../lib/trpc.ts"
 import { Boundary } from "../../ui/boundary.tsx"
+import { trackingScreen } from "../../texts/en/tracking.ts"
 import { FormDialog } from "../../ui/form-dialog.tsx"
 
 type SenderDialogProps = { opened: boolean; brandId: number; onClose: () => void }
@@ -17,7 +19,9 @@ export function SenderDialog({ opened, ...props }: SenderDialogProps) {
 }
 
 function SenderForm({ brandId, onClose }: Omit<SenderDialogProps, "opened">) {
-  const [{ fromName, replyTo, postalAddress, fromAddress }] = trpc.email.settings.useSuspenseQuery({ brandId })
+  const [{ fromName, replyTo, postalAddress, tracking, fromAddress }] = trpc.email.settings.useSuspenseQuery({
+    brandId,
+  })
   const save = trpc.email.saveSettings.useMutation({
     meta: { done: text.settingsSaved, failed: text.settingsFailed, refresh: ["email.settings"] },
   })
@@ -28,7 +32,7 @@ function SenderForm({ brandId, onClose }: Omit<SenderDialogProps, "opened">) {
       opened
       onClose={onClose}
       schema={emailSettingsInput}
-      initialValues={{ fromName, replyTo, postalAddress }}
+      initialValues={{ fromName, replyTo, postalAddress, tracking }}
       save={(values) => save.mutateAsync({ brandId, ...values })}
       saveLabel={text.save}
     >
@@ -40,6 +44,13 @@ function SenderForm({ brandId, onClose }: Omit<SenderDialogProps, "opened">) {
             label={text.postalAddress}
             description={text.postalNote}
             {...form.getInputProps("postalAddress")}
+          />
+          <Select
+            label={trackingScreen.mode}
+            description={trackingScreen.modeHint}
+            allowDeselect={false}
+            data={TRACKING_MODES.map((mode) => ({ value: mode, label: trackingScreen.modes[mode] }))}
+            {...form.getInputProps("tracking")}
           />
         </>
       )}

@@ -53,8 +53,14 @@ export const emailRouter = router({
   activity: brandProcedure.output(activityOutput).query(({ ctx }) => readActivity(ctx.db, ctx.brand.id)),
   settings: brandProcedure.output(emailSettingsOutput).query(async ({ ctx }) => {
     const list = await findList(ctx.db, ctx.brand.id)
-    const { fromName = "", replyTo = "", postalAddress = "" } = list ?? {}
-    return { fromName, replyTo, postalAddress, fromAddress: (await findBrandSender(ctx, ctx.brand.id)).address }
+    const { fromName = "", replyTo = "", postalAddress = "", tracking = "on" } = list ?? {}
+    return {
+      fromName,
+      replyTo,
+      postalAddress,
+      tracking,
+      fromAddress: (await findBrandSender(ctx, ctx.brand.id)).address,
+    }
   }),
   saveSettings: brandProcedure
     .input(emailSettingsInput)

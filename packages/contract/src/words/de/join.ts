@@ -6,6 +6,7 @@ export const joinWords: typeof english = {
   name: "Name (freiwillig)",
   button: "Anmelden",
   consent: (brand) => `Ich möchte E-Mails von ${brand} erhalten. Ich kann mich jederzeit abmelden.`,
+  tracking: (brand) => `${brand} darf zählen, welche E-Mails ich öffne und welche Links ich anklicke (freiwillig).`,
   asked: "Vielen Dank. Wir haben Ihnen eine E-Mail geschickt: Bitte bestätigen Sie mit dem Link darin.",
   emailInvalid: "Bitte geben Sie eine gültige E-Mail-Adresse ein.",
   tooMany: "Aus Ihrem Netz kamen sehr viele Anmeldungen. Bitte versuchen Sie es in einer Stunde noch einmal.",

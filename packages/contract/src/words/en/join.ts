@@ -5,6 +5,7 @@ export const joinWords = {
   name: "Name (optional)",
   button: "Sign up",
   consent: (brand: string) => `I would like to get emails from ${brand}. I can unsubscribe at any time.`,
+  tracking: (brand: string) => `${brand} may count which emails I open and which links I click (optional).`,
   asked: "Thank you. We have sent you an email. Please confirm with the link in it.",
   emailInvalid: "Please enter a valid email address.",
   tooMany: "There were too many sign-ups from your network. Please try again in an hour.",

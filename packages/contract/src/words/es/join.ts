@@ -6,6 +6,7 @@ export const joinWords: typeof english = {
   name: "Nombre (opcional)",
   button: "Suscribirme",
   consent: (brand) => `Quiero recibir correos de ${brand}. Puedo darme de baja en cualquier momento.`,
+  tracking: (brand) => `${brand} puede contar qué correos abro y en qué enlaces hago clic (opcional).`,
   asked: "Gracias. Le hemos enviado un correo: confirme con el enlace que contiene.",
   emailInvalid: "Introduzca una dirección de correo electrónico válida.",
   tooMany: "Han llegado muchas altas desde su red. Inténtelo de nuevo dentro de una hora.",

@@ -6,6 +6,8 @@ export const joinWords: typeof english = {
   name: "Nom (facultatif)",
   button: "S’inscrire",
   consent: (brand) => `Je souhaite recevoir les e-mails de ${brand}. Je peux me désinscrire à tout moment.`,
+  tracking: (brand) =>
+    `${brand} peut compter les e-mails que j’ouvre et les liens sur lesquels je clique (facultatif).`,
   asked: "Merci. Nous vous avons envoyé un e-mail : veuillez confirmer avec le lien qu’il contient.",
   emailInvalid: "Veuillez saisir une adresse e-mail valide.",
   tooMany: "Beaucoup d’inscriptions viennent de votre réseau. Veuillez réessayer dans une heure.",

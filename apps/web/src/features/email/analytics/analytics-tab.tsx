@@ -12,6 +12,7 @@ import { StatCard } from "../../../ui/stat-card.tsx"
 import classes from "../email.module.css"
 import { ANALYTICS_SAMPLE, sampleDays } from "./email-samples.ts"
 import { count, percent } from "../summary-cards.tsx"
+import { UntrackedNote } from "../untracked-note.tsx"
 
 const { analytics: text } = emailText
 const AnalyticsChart = lazy(async () => ({ default: (await import("./analytics-chart.tsx")).AnalyticsChart }))
@@ -68,6 +69,7 @@ function Figures({ brandId, period }: { brandId: number; period: Period }) {
           }
         />
       </SimpleGrid>
+      <UntrackedNote untracked={isEmpty ? 0 : totals.untracked} sent={totals.sent} />
       <Days days={isEmpty ? sampleDays(period) : sent} isSample={isEmpty} />
     </>
   )

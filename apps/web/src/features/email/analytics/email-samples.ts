@@ -23,6 +23,7 @@ export function sampleDays(days: number): Analytics["days"] {
       clicks: Math.round(sent * ANALYTICS_SAMPLE.clickRate),
       machineOpens: 0,
       machineClicks: 0,
+      untracked: 0,
       unsubscribes: 0,
       bounces: 0,
     }

@@ -3,6 +3,7 @@ import { Group, Modal, SimpleGrid, Stack, Table, Text } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { count } from "../summary-cards.tsx"
+import { UntrackedNote } from "../untracked-note.tsx"
 
 type ReportDialogProps = { sequence: Sequence | undefined; brandId: number; onClose: () => void }
 
@@ -32,6 +33,10 @@ function Report({ id, brandId }: { id: number; brandId: number }) {
         <Figure label={text.reportFinished} value={count(finished)} />
         <Figure label={text.completionRate} value={`${completionRate.toFixed(1)}%`} />
       </SimpleGrid>
+      <UntrackedNote
+        untracked={steps.reduce((sum, step) => sum + step.untracked, 0)}
+        sent={steps.reduce((sum, step) => sum + step.sent, 0)}
+      />
       <Table.ScrollContainer minWidth={720} type="native">
         <Table>
           <Table.Thead>

@@ -31,7 +31,7 @@ export function AbTestReport({ report }: { report: Report }) {
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {variants.map(({ position, label, delivered, opens, clicks, sales, unsubscribes }) => (
+              {variants.map(({ position, label, delivered, untracked, opens, clicks, sales, unsubscribes }) => (
                 <Table.Tr key={position}>
                   <Table.Td style={{ overflowWrap: "anywhere" }}>
                     <Group gap="xs">
@@ -47,8 +47,8 @@ export function AbTestReport({ report }: { report: Report }) {
                     )}
                   </Table.Td>
                   <Table.Td ta="end">{count(delivered)}</Table.Td>
-                  <Table.Td ta="end">{share(opens, delivered)}</Table.Td>
-                  <Table.Td ta="end">{share(clicks, delivered)}</Table.Td>
+                  <Table.Td ta="end">{share(opens, delivered - untracked)}</Table.Td>
+                  <Table.Td ta="end">{share(clicks, delivered - untracked)}</Table.Td>
                   <Table.Td ta="end">{count(sales)}</Table.Td>
                   <Table.Td ta="end">{count(unsubscribes)}</Table.Td>
                 </Table.Tr>

@@ -9,6 +9,7 @@ import { trpc } from "../../../lib/trpc.ts"
 import { Part } from "../../../ui/part.tsx"
 import { StatCard } from "../../../ui/stat-card.tsx"
 import { count, percent } from "../summary-cards.tsx"
+import { UntrackedNote } from "../untracked-note.tsx"
 import { AbTestReport } from "./ab-test-report.tsx"
 import { DraftActions } from "./draft-actions.tsx"
 
@@ -24,13 +25,15 @@ export function BroadcastReport({ broadcast }: { broadcast: Broadcast }) {
     { brandId, id },
     { staleTime: 0, refetchInterval: isMoving ? WATCH_MS : false },
   )
-  const share = (part: number): string => percent(report.delivered > 0 ? Math.min(1, part / report.delivered) : 0)
+  const counted = report.delivered - report.untracked
+  const share = (part: number): string => percent(counted > 0 ? Math.min(1, part / counted) : 0)
   return (
     <Stack>
       <Text style={{ overflowWrap: "anywhere" }}>{subject}</Text>
       {state === "scheduled" && startAt && <Text c="dimmed">{text.startsAt(formatMoment(startAt))}</Text>}
       {state === "sent" && finishedAt && <Text c="dimmed">{text.sentAt(formatMoment(finishedAt))}</Text>}
       <Controls broadcast={broadcast} />
+      <UntrackedNote untracked={report.untracked} sent={report.sent} />
       <SimpleGrid cols={{ base: 2, lg: 3 }}>
         <StatCard
           label={words.sent}

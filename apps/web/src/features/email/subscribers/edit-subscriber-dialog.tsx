@@ -1,22 +1,21 @@
-import {
-  type Subscriber,
-  subscriberInput,
-  subscriberPatch,
-  subscriberText as text,
-} from "@brandwright/contract/email-subscribers"
-import { ActionIcon, Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core"
+import { subscriberInput, subscriberPatch, subscriberText as text } from "@brandwright/contract/email-subscribers"
+import { ActionIcon, Button, Group, Modal, Stack, Switch, Text, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { IconPlus, IconTrash } from "@tabler/icons-react"
 import { z } from "zod"
-import { trpc } from "../../../lib/trpc.ts"
+import { type Outputs, trpc } from "../../../lib/trpc.ts"
+import { trackingScreen } from "../../../texts/en/tracking.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { DialogForm } from "../../../ui/form-dialog.tsx"
 import { LoadingLines } from "../../../ui/loading.tsx"
 import { SubscriberTrail } from "./subscriber-trail.tsx"
 
-const schema = subscriberInput
-  .pick({ email: true, name: true })
-  .extend({ source: subscriberPatch.shape.source, fields: z.array(z.object({ name: z.string(), value: z.string() })) })
+const schema = subscriberInput.pick({ email: true, name: true }).extend({
+  source: subscriberPatch.shape.source,
+  fields: z.array(z.object({ name: z.string(), value: z.string() })),
+  isUntracked: z.boolean(),
+})
+type Person = Outputs["email"]["subscriber"]
 type EditSubscriberDialogProps = { id: number | undefined; brandId: number; onClose: () => void }
 
 /** The person that the address names: what is known of them, and what happened. */
@@ -24,13 +23,13 @@ export function EditSubscriberDialog({ id, brandId, onClose }: EditSubscriberDia
   return (
     <Modal opened={id !== undefined} onClose={onClose} title={text.editTitle} size="lg">
       <Boundary loading={<LoadingLines lines={6} height={36} />}>
-        {id !== undefined && <Person key={id} id={id} brandId={brandId} onClose={onClose} />}
+        {id !== undefined && <PersonForm key={id} id={id} brandId={brandId} onClose={onClose} />}
       </Boundary>
     </Modal>
   )
 }
 
-function Person({ id, brandId, onClose }: EditSubscriberDialogProps & { id: number }) {
+function PersonForm({ id, brandId, onClose }: EditSubscriberDialogProps & { id: number }) {
   const [subscriber] = trpc.email.subscriber.useSuspenseQuery({ brandId, id }, { staleTime: 0, gcTime: 0 })
   return (
     <Stack gap="lg">
@@ -40,12 +39,17 @@ function Person({ id, brandId, onClose }: EditSubscriberDialogProps & { id: numb
   )
 }
 
-function readValues({ email, name, source, customFields }: Subscriber) {
+function readValues({ email, name, source, customFields, tracking }: Person) {
   const fields = Object.entries(customFields).map(([field, value]) => ({ name: field, value }))
-  return { email, name: name ?? "", source, fields }
+  return { email, name: name ?? "", source, fields, isUntracked: tracking === "refused" }
 }
 
-type EditFormProps = { subscriber: Subscriber; brandId: number; onClose: () => void }
+const TRACKING_NOTES = {
+  none: undefined,
+  allowed: trackingScreen.personAgreed,
+  refused: trackingScreen.personFinal,
+} as const
+type EditFormProps = { subscriber: Person; brandId: number; onClose: () => void }
 
 function EditForm({ subscriber, brandId, onClose }: EditFormProps) {
   const update = trpc.email.updateSubscriber.useMutation({
@@ -57,10 +61,11 @@ function EditForm({ subscriber, brandId, onClose }: EditFormProps) {
       onClose={onClose}
       schema={schema}
       initialValues={readValues(subscriber)}
-      save={({ fields, ...values }) => {
+      save={({ fields, isUntracked, ...values }) => {
         const named = fields.filter((field) => field.name.trim() !== "")
         const customFields = Object.fromEntries(named.map((field) => [field.name.trim(), field.value]))
-        return update.mutateAsync({ brandId, id: subscriber.id, ...values, customFields })
+        const tracking = isUntracked && subscriber.tracking !== "refused" ? ("refused" as const) : undefined
+        return update.mutateAsync({ brandId, id: subscriber.id, ...values, customFields, tracking })
       }}
       saveLabel={text.save}
     >
@@ -80,6 +85,12 @@ function EditForm({ subscriber, brandId, onClose }: EditFormProps) {
             <TextInput label={text.name} {...form.getInputProps("name")} />
             <TextInput label={text.source} {...form.getInputProps("source")} />
           </Group>
+          <Switch
+            label={trackingScreen.person}
+            description={TRACKING_NOTES[subscriber.tracking ?? "none"]}
+            disabled={subscriber.tracking === "refused"}
+            {...form.getInputProps("isUntracked", { type: "checkbox" })}
+          />
           <CustomFields form={form} />
         </>
       )}

@@ -1,3 +1,4 @@
+import { abText } from "@brandwright/contract/email-ab-tests"
 import type { Db } from "@brandwright/db/open"
 import { findBrandOfList } from "../people/subscribers.queries.ts"
 import { listTestProblems, parseAbTest } from "./ab-test.ts"
@@ -9,5 +10,6 @@ export async function readTestProblems(db: Db, row: BroadcastRow, reachable: num
   if (!test) return []
   const brand = await findBrandOfList(db, row.brandId)
   const { subject, content } = row
+  if (brand?.tracking === "off") return [abText.untracked]
   return listTestProblems(test, { subject, content, senderName: brand?.fromName || brand?.name || "" }, reachable)
 }

@@ -19,13 +19,15 @@ async function decide(tx: InTransaction, id: number): Promise<void> {
   const test = row && parseAbTest(row)
   if (!row || !test) return
   const sales = await tests.countVariantSales(tx.db, id)
-  const figures = (await tests.listVariants(tx.db, id)).map(({ position, sent, returned, clicks, opens }) => ({
-    position,
-    delivered: sent - returned,
-    clicks,
-    opens,
-    sales: sales.get(position) ?? 0,
-  }))
+  const figures = (await tests.listVariants(tx.db, id)).map(
+    ({ position, sent, returned, untracked, clicks, opens }) => ({
+      position,
+      delivered: Math.max(0, sent - returned - untracked),
+      clicks,
+      opens,
+      sales: sales.get(position) ?? 0,
+    }),
+  )
   for (const variant of figures)
     await tests.updateVariant(tx.db, id, variant.position, {
       tested: variant.delivered,

@@ -14,6 +14,7 @@ import { addressHash, mintToken, readToken } from "../sending/tokens.ts"
 import { sendSoon } from "./subscriber-rows.service.ts"
 import { findBrandOfList } from "./subscribers.queries.ts"
 import { subscribeIn } from "./opt-in.service.ts"
+import { chooseTracking } from "./preferences.service.ts"
 import { findTag, tagMatching } from "./tags.queries.ts"
 import { ownTag } from "./tags.service.ts"
 
@@ -35,10 +36,15 @@ export async function makeJoinForm(
   if (sequenceId !== undefined) await ownSequence(db, brand.id, sequenceId)
   const url = `${settings.appUrl}/e/join/${mintToken(settings, "join", brand.id, tagId ?? 0, sequenceId ?? 0)}`
   const words = joinWordsIn[language]
+  const tracking =
+    (await findBrandOfList(db, brand.id))?.tracking === "consent"
+      ? html`
+  <p><label><input type="checkbox" name="tracking" value="yes"> ${words.tracking(brand.name)}</label></p>`
+      : ""
   const form = await html`<form action="${url}" method="post">
   <p><label>${words.email}<br><input type="email" name="email" required maxlength="254" autocomplete="email"></label></p>
   <p><label>${words.name}<br><input name="name" maxlength="${NAME_MAX}" autocomplete="name"></label></p>
-  <p><label><input type="checkbox" name="consent" value="yes" required> ${words.consent(brand.name)}</label></p>
+  <p><label><input type="checkbox" name="consent" value="yes" required> ${words.consent(brand.name)}</label></p>${tracking}
   <input type="hidden" name="lang" value="${language}">
   <p hidden><input name="${JOIN_TRAP}" tabindex="-1" autocomplete="off"></p>
   <button>${words.button}</button>
@@ -87,6 +93,9 @@ export async function joinByForm(
       consent: { text, page, ipHash: addressHash(services.settings, address) },
       optIn: "double",
     })
+    // Anyone can fill the form with any address: who has joined before says it on their own preferences page.
+    if (fields.get("tracking") && row.confirmedAt === null && row.tracking === null)
+      await chooseTracking(tx, row.id, "allowed")
     if (await findTag(tx.db, brand.id, tagId)) {
       const tagged = await tagMatching(tx.db, brand.id, { ids: [row.id] }, { tagId, at: tx.now() })
       await startByTag(tx, brand.id, tagId, tagged)

@@ -1,7 +1,9 @@
+import { isTracked } from "@brandwright/contract/email-tracking"
 import type { Services } from "../../../services.ts"
+import { inTransaction } from "../../../transactions.ts"
 import { findBrandOfList, findSubscriberById } from "./subscribers.queries.ts"
 import { askAgain, confirm } from "./opt-in.service.ts"
-import { chooseTopics, listTopics, pauseMail } from "./preferences.service.ts"
+import { chooseTopics, chooseTracking, listTopics, pauseMail } from "./preferences.service.ts"
 import { renameSelf, unsubscribe } from "./subscribers.service.ts"
 import { readToken, type TokenPurpose } from "../sending/tokens.ts"
 
@@ -13,6 +15,8 @@ export type MailPage = {
   /** The brand's public tags. */
   topics: { id: number; name: string; isChosen: boolean }[]
   pausedUntil: number | null
+  /** Whether their opens and clicks are counted; undefined where the brand counts no one's. */
+  isTracked: boolean | undefined
 }
 
 /** Undefined for links that are no links of ours, or whose person is gone. */
@@ -32,6 +36,7 @@ export async function readMailPage(
     isActive: row.status === "active",
     topics: await listTopics(services.db, row),
     pausedUntil: isPaused ? row.pausedUntil : null,
+    isTracked: brand.tracking === "off" ? undefined : isTracked(brand.tracking, row.tracking),
   }
 }
 
@@ -49,16 +54,19 @@ export async function unsubscribeByLink(
   return id !== undefined && (await unsubscribe(services, id, { by: "person", messageId })) !== undefined
 }
 
-/** `topics`: ids of the public tags that they want; others are ignored. */
+/** `topics`: ids of the public tags that they want; others are ignored. `mayTrack`: absent where it was not asked. */
 export async function saveByLink(
   services: Services,
   token: string,
-  { name, topics }: { name: string; topics: number[] },
+  { name, topics, mayTrack }: { name: string; topics: number[]; mayTrack?: boolean },
 ): Promise<boolean> {
   const [id] = readToken(services.settings, "preferences", token) ?? []
   if (id === undefined) return false
   await renameSelf(services, id, name)
   await chooseTopics(services, id, topics)
+  const page = await readMailPage(services, "preferences", token)
+  if (mayTrack !== undefined && page?.isTracked !== undefined && page.isTracked !== mayTrack)
+    await inTransaction(services, (tx) => chooseTracking(tx, id, mayTrack ? "allowed" : "refused"))
   return true
 }
 

@@ -1,5 +1,6 @@
+import type { TrackingChoice } from "@brandwright/contract/email-tracking"
 import type { Db } from "@brandwright/db/open"
-import type { Services } from "../../../services.ts"
+import type { InTransaction, Services } from "../../../services.ts"
 import { inTransaction } from "../../../transactions.ts"
 import { recordEvent } from "../stats/activity.queries.ts"
 import { findSubscriberById, type SubscriberRow, updateSubscriber } from "./subscribers.queries.ts"
@@ -27,6 +28,16 @@ export const chooseTopics = (services: Services, id: number, wanted: readonly nu
     if (changed.length > 0)
       await recordEvent(db, { brandId: person.brandId, subscriberId: id, kind: "topics-changed", at: now() })
   })
+
+/** Whether a person's opens and clicks are counted; without a word, or with the same one again, nothing changes. */
+export async function chooseTracking({ db, now }: InTransaction, id: number, choice?: TrackingChoice): Promise<void> {
+  if (choice === undefined) return
+  const person = await findSubscriberById(db, id)
+  if (!person || person.tracking === choice) return
+  await updateSubscriber(db, id, { tracking: choice, updatedAt: now() })
+  const kind = `tracking-${choice}` as const
+  await recordEvent(db, { brandId: person.brandId, subscriberId: id, kind, at: now() })
+}
 
 /** No broadcast reaches the person for these days, and their sequences wait. Returns until when. */
 export const pauseMail = (services: Services, id: number, days: number): Promise<number | undefined> =>

@@ -1,4 +1,5 @@
 import { RULE_DAYS, type SegmentRule, type SegmentRules } from "@brandwright/contract/email-people"
+import type { TrackingMode } from "@brandwright/contract/email-tracking"
 import type { Db } from "@brandwright/db/open"
 import { contains, equalsFolded, isPostgresDb } from "@brandwright/db/search"
 import type { Schema } from "@brandwright/db/schema"
@@ -40,13 +41,30 @@ function matchesRule(db: Db, where: Where, rule: SegmentRule, now: number): Expr
       const since = now - rule.days * DAY_MS
       const isBefore = (column: "lastOpenedAt" | "lastClickedAt") =>
         where.or([where(column, "is", null), where(column, "<", since)])
-      return where.and([where("dateAdded", "<", since), isBefore("lastOpenedAt"), isBefore("lastClickedAt")])
+      const isQuiet = [where("dateAdded", "<", since), isBefore("lastOpenedAt"), isBefore("lastClickedAt")]
+      return where.and([...isQuiet, isTracked(where)])
     }
     default:
       return rule.is === "never"
-        ? where(SINCE[rule.kind], "is", null)
+        ? where.and([where(SINCE[rule.kind], "is", null), ...(rule.kind === "bought" ? [] : [isTracked(where)])])
         : where(SINCE[rule.kind], ">=", now - (rule.days ?? RULE_DAYS) * DAY_MS)
   }
+}
+
+/** Of the others nobody knows whether they read: they are neither quiet nor people who never opened. */
+function isTracked(where: Where): Expression<SqlBool> {
+  const hasMode = (modes: TrackingMode[]) =>
+    where.exists(
+      where
+        .selectFrom("emailList")
+        .select("emailList.brandId")
+        .whereRef("emailList.brandId", "=", "subscriber.brandId")
+        .where("emailList.tracking", "in", modes),
+    )
+  return where.or([
+    where.and([where("subscriber.tracking", "=", "allowed"), where.not(hasMode(["off"]))]),
+    where.and([where("subscriber.tracking", "is", null), where.not(hasMode(["off", "consent"]))]),
+  ])
 }
 
 /** Compared without case. A person without the field has an empty one. */

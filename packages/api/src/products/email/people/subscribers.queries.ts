@@ -1,4 +1,5 @@
 import type { SegmentRules } from "@brandwright/contract/email-people"
+import type { TrackingMode } from "@brandwright/contract/email-tracking"
 import type { Db, Engine } from "@brandwright/db/open"
 import { prepared, preparedOne } from "@brandwright/db/prepared"
 import type { Schema } from "@brandwright/db/schema"
@@ -74,6 +75,7 @@ export function filterSubscribers(db: Db, brandId: number, filter: SubscriberFil
           .select("emailMessage.subscriberId")
           .where("emailMessage.broadcastId", "=", unopenedOf ?? 0)
           .where("emailMessage.state", "=", "sent")
+          .where("emailMessage.isUntracked", "=", 0)
           .where("emailMessage.openedAt", "is", null)
           .where("emailMessage.clickedAt", "is", null),
       ),
@@ -186,7 +188,7 @@ const addToCounts = prepared((db, brandId: number, subscribers: number, active: 
 export async function saveSender(
   db: Db,
   brandId: number,
-  sender: { fromName: string; replyTo: string; postalAddress: string },
+  sender: { fromName: string; replyTo: string; postalAddress: string; tracking?: TrackingMode },
 ): Promise<void> {
   await db
     .insertInto("emailList")
@@ -209,6 +211,7 @@ export const findBrandOfList = (db: Db, brandId: number) =>
       "emailList.fromName",
       "emailList.replyTo",
       "emailList.postalAddress",
+      "emailList.tracking",
     ])
     .where("brand.id", "=", brandId)
     .executeTakeFirst()

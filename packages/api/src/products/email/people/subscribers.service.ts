@@ -10,6 +10,7 @@ import { inTransaction } from "../../../transactions.ts"
 import { recordEvent } from "../stats/activity.queries.ts"
 import { holdSequences, leaveSequences } from "../sequences/enrolments.service.ts"
 import { addTally, cancelQueued, findMessage, forgetQueuedSteps } from "../sending/messages.queries.ts"
+import { chooseTracking } from "./preferences.service.ts"
 import { askToConfirm } from "./opt-in.service.ts"
 import { eraseAddress } from "./erasure.queries.ts"
 import { emailKeyOf, insertPerson, moveCounts, ownSubscriber } from "./subscriber-rows.service.ts"
@@ -133,6 +134,7 @@ export async function editSubscriber(
       updatedAt: now,
     })
     await recordEvent(trx, { brandId, subscriberId: id, kind: isNewAddress ? "email-changed" : "edited", at: now })
+    await chooseTracking(tx, id, patch.tracking)
     if (!isNewAddress) return changed
     await moveCounts(trx, row, changed)
     await forgetQueuedSteps(trx, id)

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import { isTracked } from "@brandwright/contract/email-tracking"
 import { headerLine } from "@brandwright/mail/guard"
 import type { MailMessage } from "@brandwright/mail/mailer"
 import type { InTransaction } from "../../../services.ts"
@@ -26,9 +27,10 @@ export function createComposer(services: InTransaction) {
 
   function readyFor(outgoing: Outgoing): Promise<Ready> {
     const { kind, brandId, stepId, stepUpdatedAt, templateUpdatedAt, fromName, postalAddress } = outgoing
+    const isCounted = isTracked(outgoing.trackingMode, outgoing.trackingChoice)
     const { broadcastId, broadcastUpdatedAt, variant } = outgoing
     const parts = [kind, brandId, stepId, stepUpdatedAt, templateUpdatedAt, broadcastId, broadcastUpdatedAt]
-    const key = [...parts, variant, fromName, postalAddress].join(":")
+    const key = [...parts, variant, isCounted, fromName, postalAddress].join(":")
     return once(ready, key, () => (kind === "confirmation" ? confirmationReady(outgoing) : stepReady(outgoing)))
   }
 
@@ -40,7 +42,9 @@ export function createComposer(services: InTransaction) {
   async function stepReady(outgoing: Outgoing): Promise<Ready> {
     const { senderName, ...draft } = await readDraft(services.db, outgoing)
     const open = await withOpenPictures(services, outgoing.brandId, draft)
-    const compiled = compile(open, await lookFor(outgoing), { isTracked: true })
+    const compiled = compile(open, await lookFor(outgoing), {
+      isTracked: isTracked(outgoing.trackingMode, outgoing.trackingChoice),
+    })
     const links = compiled.urls.map((url) => ({ url, hash: createHash("sha256").update(url).digest("base64url") }))
     const ids = await findLinkIds(services.db, outgoing.brandId, links)
     return { compiled, linkIds: links.map((link) => ids.get(link.hash) ?? 0), senderName }
@@ -133,11 +137,13 @@ function stepMail(
     values,
     unsubscribeUrl,
     preferencesUrl,
-    tracking: {
-      pixelUrl: `${settings.appUrl}/e/open/${mintToken(settings, "open", outgoing.id)}.gif`,
-      linkUrl: (index) =>
-        `${settings.appUrl}/e/click/${mintToken(settings, "click", outgoing.id, linkIds[index] ?? 0)}`,
-    },
+    ...(isTracked(outgoing.trackingMode, outgoing.trackingChoice) && {
+      tracking: {
+        pixelUrl: `${settings.appUrl}/e/open/${mintToken(settings, "open", outgoing.id)}.gif`,
+        linkUrl: (index: number) =>
+          `${settings.appUrl}/e/click/${mintToken(settings, "click", outgoing.id, linkIds[index] ?? 0)}`,
+      },
+    }),
   })
   return { ...envelope, ...rendered }
 }

@@ -57,7 +57,16 @@ export async function forgetQueuedSteps(db: Db, subscriberId: number): Promise<v
 
 export type Tally = Partial<
   Record<
-    "sent" | "opens" | "machineOpens" | "clicks" | "machineClicks" | "unsubscribes" | "bounces" | "returned" | "failed",
+    | "sent"
+    | "opens"
+    | "machineOpens"
+    | "clicks"
+    | "machineClicks"
+    | "unsubscribes"
+    | "bounces"
+    | "returned"
+    | "untracked"
+    | "failed",
     number
   >
 >

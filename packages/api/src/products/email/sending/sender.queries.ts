@@ -147,6 +147,7 @@ export const listOutgoing = (db: Db, ids: number[]) =>
       "emailMessage.createdAt",
       "brand.name as brandName",
       "emailList.fromName",
+      "emailList.tracking as trackingMode",
       "emailSender.server",
       "emailList.replyTo",
       "emailList.postalAddress",
@@ -158,6 +159,7 @@ export const listOutgoing = (db: Db, ids: number[]) =>
       "subscriber.confirmedAt",
       "subscriber.bouncedAt",
       "subscriber.pausedUntil",
+      "subscriber.tracking as trackingChoice",
       "emailSuppression.reason as suppressedFor",
       "emailStep.updatedAt as stepUpdatedAt",
       "emailTemplate.updatedAt as templateUpdatedAt",
@@ -235,6 +237,10 @@ export const settle = (db: Db, token: string, ids: number[], changes: Updateable
     .where("state", "=", "claimed")
     .returning(["id", "brandId", "stepId", "broadcastId", "variant", "sequenceId", "enrolmentId", "subscriberId"])
     .execute()
+
+export async function markUntracked(db: Db, ids: number[]): Promise<void> {
+  await db.updateTable("emailMessage").set({ isUntracked: 1 }).where("id", "in", ids).execute()
+}
 
 /** Gives messages back untried: the try does not count. */
 export async function postpone(db: Db, token: string, ids: number[], dueAt: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
+import { isTracked } from "@brandwright/contract/email-tracking"
 import { MailError } from "@brandwright/mail/mailer"
 import type { InTransaction, Services } from "../../../services.ts"
 import { createGate } from "../broadcasts/gate.service.ts"
@@ -105,7 +106,7 @@ export async function runSender(
         throw error
       })
     for (const name of ["sent", "failed", "postponed"] as const) run[name] += marked?.[name] ?? 0
-    outcomes.push(...claimed.accepted.map((id) => ({ id, result: "sent" as const })))
+    outcomes.push(...claimed.accepted)
     if (claimed.ids.length > 0) {
       leasedUntil = Math.max(leasedUntil, next.until)
       ready.push(...(await queries.listOutgoing(db, claimed.ids)))
@@ -155,7 +156,7 @@ export async function runSender(
       if (passage !== "open") return { id, result: passage === "paused" ? "postponed" : "cancelled" }
       await services.mail.send(await compose(outgoing, recipient))
       await markAccepted(id)
-      return { id, result: "sent" }
+      return { id, result: "sent", isTracked: isCounted(outgoing) }
     } catch (error) {
       const known = error instanceof MailError ? error : undefined
       if (!known) log.error({ err: error, messageId: id }, "An email could not be written.")
@@ -207,7 +208,7 @@ export async function runSender(
 type Claimed = {
   ids: number[]
   /** Messages of a sender that died after the mail server had taken them. */
-  accepted: number[]
+  accepted: Outcome[]
 }
 const NOTHING: Claimed = { ids: [], accepted: [] }
 
@@ -216,7 +217,8 @@ async function claim(tx: InTransaction, limit: number, lease: queries.Lease): Pr
   const { db: trx } = tx
   const now = tx.now()
   const taken = await queries.takeMessages(trx, now, limit, lease)
-  const accepted = taken.filter((row) => row.sentAt !== null).map((row) => row.id)
+  const acceptedIds = taken.filter((row) => row.sentAt !== null).map((row) => row.id)
+  const accepted = acceptedIds.length === 0 ? [] : (await queries.listOutgoing(trx, acceptedIds)).map(toAccepted)
   const ids = taken.filter((row) => row.sentAt === null).map((row) => row.id)
   for (let more = taken.length < limit; more; ) {
     const { ids: written, hasMore } = await decideDue(tx, limit - taken.length, lease)
@@ -226,6 +228,13 @@ async function claim(tx: InTransaction, limit: number, lease: queries.Lease): Pr
   ids.push(...(await writeBroadcasts(trx, now, limit - accepted.length - ids.length, lease)))
   return { ids, accepted }
 }
+
+const isCounted = ({ trackingMode, trackingChoice }: Outgoing): boolean => isTracked(trackingMode, trackingChoice)
+const toAccepted = (outgoing: Outgoing): Outcome => ({
+  id: outgoing.id,
+  result: "sent",
+  isTracked: isCounted(outgoing),
+})
 
 /** Undefined for people who are gone, or must not get this mail any more. */
 function toRecipient(outgoing: Outgoing, now: number) {

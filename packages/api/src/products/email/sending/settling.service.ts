@@ -12,7 +12,8 @@ import { moveCounts } from "../people/subscriber-rows.service.ts"
 type Inside = InTransaction
 /** How a hand-over ended. */
 export type Outcome =
-  | { id: number; result: "sent" | "cancelled" | "postponed" }
+  | { id: number; result: "cancelled" | "postponed" }
+  | { id: number; result: "sent"; isTracked: boolean }
   | { id: number; result: "failed" | "bounced" | "again"; error: string; attempt: number }
 export type SenderRun = { sent: number; failed: number; postponed: number }
 
@@ -35,7 +36,10 @@ export async function markOutcomes(
   const sent = idsOf("sent")
   if (sent.length > 0) {
     const rows = await queries.settle(trx, token, sent, { state: "sent", sentAt: now, error: null })
-    await moveOn(inside, rows, "sent", now)
+    const plain = new Set(group.flatMap((one) => (one.result === "sent" && !one.isTracked ? one.id : [])))
+    const untracked = rows.flatMap((row) => (plain.has(row.id) ? row.id : []))
+    if (untracked.length > 0) await queries.markUntracked(trx, untracked)
+    await moveOn(inside, rows, "sent", now, plain)
     run.sent += rows.length
   }
   for (const outcome of group) {
@@ -62,13 +66,24 @@ async function endCancelled(trx: Inside["db"], token: string, ids: number[], now
   }
 }
 
-async function moveOn({ db }: Inside, rows: Settled, tally: "sent" | "failed", now: number): Promise<void> {
+/** `untracked`: messages whose opens and clicks nobody will know. */
+async function moveOn(
+  { db }: Inside,
+  rows: Settled,
+  tally: "sent" | "failed",
+  now: number,
+  untracked: ReadonlySet<number> = new Set(),
+): Promise<void> {
   const counted = rows.filter((row) => row.stepId !== null || row.broadcastId !== null)
   const places = Map.groupBy(counted, ({ brandId, stepId, broadcastId, variant }) =>
     [brandId, stepId, broadcastId, variant].join(":"),
   )
-  for (const [first, ...others] of places.values())
-    if (first) await addTally(db, { ...first, at: now }, { [tally]: others.length + 1 })
+  for (const place of places.values()) {
+    const plain = place.filter((row) => untracked.has(row.id)).length
+    const [first] = place
+    if (first)
+      await addTally(db, { ...first, at: now }, { [tally]: place.length, ...(plain > 0 && { untracked: plain }) })
+  }
   const plans = await plansOf(
     db,
     rows.flatMap((row) => row.sequenceId ?? []),

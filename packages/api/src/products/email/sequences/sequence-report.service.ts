@@ -38,6 +38,7 @@ export async function readReport(db: Db, brandId: number, id: number, now: numbe
         waiting: at.reduce((sum, place) => sum + place.count, 0) - due,
         sent: of?.sent ?? 0,
         delivered: (of?.sent ?? 0) - (of?.returned ?? 0),
+        untracked: of?.untracked ?? 0,
         opens: of?.opens ?? 0,
         clicks: of?.clicks ?? 0,
         unsubscribed: of?.unsubscribes ?? 0,

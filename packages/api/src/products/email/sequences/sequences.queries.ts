@@ -229,6 +229,7 @@ export const sumTallies = (db: Db, stepIds: number[]) =>
       fn.sum<number>("unsubscribes").as("unsubscribes"),
       fn.sum<number>("bounces").as("bounces"),
       fn.sum<number>("returned").as("returned"),
+      fn.sum<number>("untracked").as("untracked"),
       fn.sum<number>("failed").as("failed"),
     ])
     .where("stepId", "in", stepIds)

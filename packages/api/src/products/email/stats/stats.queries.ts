@@ -8,6 +8,7 @@ export const sumAll = preparedOne((db, brandId: number) =>
     .select(({ fn }) => [
       fn.sum<number>("sent").as("sent"),
       fn.sum<number>("returned").as("returned"),
+      fn.sum<number>("untracked").as("untracked"),
       fn.sum<number>("opens").as("opens"),
       fn.sum<number>("clicks").as("clicks"),
     ])
@@ -28,6 +29,7 @@ export const sumSlots = (db: Db, brandId: number, fromSlot: number, toSlot: numb
       fn.sum<number>("unsubscribes").as("unsubscribes"),
       fn.sum<number>("bounces").as("bounces"),
       fn.sum<number>("returned").as("returned"),
+      fn.sum<number>("untracked").as("untracked"),
     ])
     .where("brandId", "=", brandId)
     .where("slot", ">=", fromSlot)

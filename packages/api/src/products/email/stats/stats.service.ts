@@ -17,7 +17,7 @@ import { countTemplates } from "../templates/templates.queries.ts"
 
 const DAY_MS = 86_400_000
 
-/** The summary cards; rates are fractions of what was delivered (content §3). */
+/** The summary cards; rates are fractions of what was delivered and is counted (content §3). */
 export async function readStats(db: Db, brandId: number) {
   const [list, sequences, templateCount, sums] = [
     await findList(db, brandId),
@@ -25,8 +25,8 @@ export async function readStats(db: Db, brandId: number) {
     await countTemplates(db, brandId),
     await sumAll(db, brandId),
   ]
-  const sent = sums?.sent ?? 0
-  const delivered = sent - (sums?.returned ?? 0)
+  const kept = (name: keyof NonNullable<typeof sums>): number => sums?.[name] ?? 0
+  const counted = kept("sent") - kept("returned") - kept("untracked")
   return {
     subscriberCount: list?.subscribers ?? 0,
     activeSubscriberCount: list?.active ?? 0,
@@ -34,9 +34,9 @@ export async function readStats(db: Db, brandId: number) {
     sequenceCount: sequences.all,
     activeSequenceCount: sequences.active,
     templateCount,
-    openRate: fraction(sums?.opens ?? 0, delivered),
-    clickRate: fraction(sums?.clicks ?? 0, delivered),
-    totalSent: sent,
+    openRate: fraction(kept("opens"), counted),
+    clickRate: fraction(kept("clicks"), counted),
+    totalSent: kept("sent"),
   }
 }
 
@@ -52,6 +52,7 @@ const NONE = {
   machineClicks: 0,
   unsubscribes: 0,
   bounces: 0,
+  untracked: 0,
 }
 type Figures = typeof NONE
 
@@ -83,18 +84,20 @@ export async function readAnalytics(
     day.machineClicks += sums.machineClicks
     day.unsubscribes += sums.unsubscribes
     day.bounces += sums.bounces
+    day.untracked += sums.untracked
   }
   const totals = { ...NONE }
   for (const day of perDay.values()) {
     for (const name of Object.keys(NONE) as (keyof Figures)[]) totals[name] += day[name] // the keys of this very object
   }
+  const counted = totals.delivered - totals.untracked
   return {
     isEmpty: !(await hasSent(db, brandId)),
     timeZone: zone,
     totals: {
       ...totals,
-      openRate: fraction(totals.opens, totals.delivered),
-      clickRate: fraction(totals.clicks, totals.delivered),
+      openRate: fraction(totals.opens, counted),
+      clickRate: fraction(totals.clicks, counted),
     },
     days: [...perDay].map(([date, figures]) => ({ date, ...figures })),
   }

@@ -6,7 +6,10 @@ export const findTracked = (db: Db, id: number) =>
   db
     .selectFrom("emailMessage")
     .leftJoin("subscriber", "subscriber.id", "emailMessage.subscriberId")
+    .leftJoin("emailList", "emailList.brandId", "emailMessage.brandId")
     .select([
+      "emailList.tracking as trackingMode",
+      "subscriber.tracking as trackingChoice",
       "emailMessage.id",
       "emailMessage.brandId",
       "emailMessage.stepId",

@@ -1,3 +1,4 @@
+import { isTracked } from "@brandwright/contract/email-tracking"
 import type { Services } from "../../../services.ts"
 import { leaveBecause } from "../sequences/enrolments.service.ts"
 import { inTransaction } from "../../../transactions.ts"
@@ -18,7 +19,7 @@ const MACHINES =
 /** Opens by mail programs that fetch every picture, and by scanners, are kept apart. */
 export async function countOpen(services: Services, messageId: number, visit: Visit): Promise<void> {
   const message = await queries.findTracked(services.db, messageId)
-  if (!message || message.sentAt === null) return
+  if (!message || message.sentAt === null || !isTracked(message.trackingMode, message.trackingChoice)) return
   const now = services.now()
   const isMachine = isByMachine(visit, message.sentAt, now)
   if (isMachine ? message.machineOpenedAt !== null : message.openedAt !== null) return
@@ -45,8 +46,10 @@ export async function followLink(
   if (!message || !link) return undefined
   const now = services.now()
   const isMachine = isByMachine(visit, message.sentAt ?? now, now)
+  // Links of an earlier mail work on when nothing is counted any more.
+  const isCounted = message.sentAt !== null && isTracked(message.trackingMode, message.trackingChoice)
   const isFirst = isMachine ? message.machineClickedAt === null : message.clickedAt === null
-  if (message.sentAt !== null && isFirst) {
+  if (isCounted && isFirst) {
     await services.db.transaction().execute(async (trx) => {
       if (!(await queries.markFirst(trx, message.id, isMachine ? "machineClickedAt" : "clickedAt", now))) return
       const place = { ...message, at: now }
@@ -61,7 +64,7 @@ export async function followLink(
       await leaveBecause(trx, message.subscriberId, "click", now)
     })
   }
-  if (message.sentAt !== null && !isMachine) {
+  if (isCounted && !isMachine) {
     await queries.recordClick(services.db, { messageId, linkId, broadcastId: message.broadcastId, createdAt: now })
     const { subscriberId } = message
     if (subscriberId !== null) await inTransaction(services, (tx) => startByClick(tx, subscriberId, link.url))
