@@ -1,9 +1,11 @@
 import { abText } from "@brandwright/contract/email-ab-tests"
 import { emailText } from "@brandwright/contract/email"
 import { audienceScreen as people, broadcastScreen as text } from "@brandwright/contract/email-broadcast-screens"
+import { limitsText } from "@brandwright/contract/email-limits"
 import { broadcastText } from "@brandwright/contract/email-broadcasts"
 import { subscriberText } from "@brandwright/contract/email-subscribers"
 import { templateText } from "@brandwright/contract/email-templates"
+import { limitsScreen } from "../src/texts/en/limits.ts"
 import { abScreen } from "../src/texts/en/ab-tests.ts"
 import { trackingScreen } from "../src/texts/en/tracking.ts"
 import { expect, expectAccessible, test, toast } from "./fixtures.ts"
@@ -124,6 +126,28 @@ test("counting of opens and clicks is turned off, and reports say so (content §
   await person.getByLabel(trackingScreen.person).click()
   await person.getByRole("button", { name: subscriberText.save }).click()
   await expect(toast(owner, subscriberText.updated)).toBeVisible()
+})
+
+test("sending limits are set, and what waits for them is shown (content §2.2)", async ({ owner }) => {
+  const list = ["ann", "bob", "cid"].map((name) => `${name}@example.com`).join("\n")
+  await owner.request.post("/api/email/subscribers/import", { data: { text: list } })
+  await owner.goto("/email-responder?tab=delivery")
+  await owner.getByRole("button", { name: limitsScreen.change }).click()
+  const dialog = owner.getByRole("dialog", { name: limitsScreen.dialog })
+  await dialog.getByLabel(limitsScreen.perHour, { exact: true }).fill("1")
+  await dialog.getByLabel(limitsScreen.hasWarmUp).click()
+  await dialog.getByLabel(limitsScreen.to, { exact: true }).fill("10")
+  await dialog.getByRole("button", { name: limitsScreen.save }).click()
+  await expect(dialog.getByText(limitsText.order)).toBeVisible()
+  await dialog.getByLabel(limitsScreen.to, { exact: true }).fill("1000")
+  await expectAccessible(owner, "sending limits")
+  await dialog.getByRole("button", { name: limitsScreen.save }).click()
+  await expect(toast(owner, limitsScreen.saved)).toBeVisible()
+  const data = { name: "Slow", subject: "Slow", content: "<p>Dear reader, the garden is open.</p>" }
+  const { id } = await (await owner.request.post("/api/email/broadcasts", { data })).json()
+  await owner.request.post(`/api/email/broadcasts/${id}/start`, { data: {} })
+  await expect(owner.getByText(limitsScreen.people("2"))).toBeVisible({ timeout: 30_000 })
+  await expect(owner.getByText(limitsScreen.used("1", "1"))).toBeVisible()
 })
 
 test("variants of a broadcast are written, checked and reported (content §2.2)", async ({ owner }) => {

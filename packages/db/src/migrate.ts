@@ -60,6 +60,7 @@ import * as toolWriters from "./migrations/0420-tool-writers.ts"
 import * as campaignPictures from "./migrations/0470-campaign-pictures.ts"
 import * as emailAbTests from "./migrations/0450-email-ab-tests.ts"
 import * as emailTracking from "./migrations/0451-email-tracking.ts"
+import * as emailLimits from "./migrations/0452-email-limits.ts"
 import * as toolRequests from "./migrations/0260-tool-requests.ts"
 import * as processingPrice from "./migrations/0261-processing-price.ts"
 import type { Schema } from "./schema.ts"
@@ -127,6 +128,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0470-campaign-pictures": campaignPictures,
   "0450-email-ab-tests": emailAbTests,
   "0451-email-tracking": emailTracking,
+  "0452-email-limits": emailLimits,
   "0261-processing-price": processingPrice,
 }
 

@@ -45,6 +45,8 @@ import type {
 import type {
   EmailBroadcastTable,
   EmailBroadcastVariantTable,
+  EmailLimitTable,
+  EmailPaceTable,
   EmailClickTable,
   EmailLinkTable,
   EmailMessageTable,
@@ -136,6 +138,8 @@ export type Schema = {
   emailBroadcast: EmailBroadcastTable
   emailBroadcastVariant: EmailBroadcastVariantTable
   emailClick: EmailClickTable
+  emailLimit: EmailLimitTable
+  emailPace: EmailPaceTable
   emailConfirmation: EmailConfirmationTable
   emailTag: EmailTagTable
   subscriberTag: SubscriberTagTable

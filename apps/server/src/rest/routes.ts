@@ -202,6 +202,8 @@ export const routes: readonly Route[] = [
   ["PATCH", "/email/templates/:id", "email.updateTemplate"],
   ["DELETE", "/email/templates/:id", "email.deleteTemplate"],
   ["GET", "/email/analytics", "email.analytics"],
+  ["GET", "/email/limits", "email.limits"],
+  ["PUT", "/email/limits", "email.saveLimits"],
   ["GET", "/email/sender", "email.sender"],
   ["PUT", "/email/sender", "email.saveSender"],
   ["POST", "/email/sender/check", "email.checkSender"],

@@ -153,6 +153,8 @@ export const emailStrangers = strangers(
     settings: "brand",
     saveSettings: "brand",
     sender: "brand",
+    limits: "brand",
+    saveLimits: "brand",
     saveSender: "brand",
     checkSender: "brand",
     outbox: "own",

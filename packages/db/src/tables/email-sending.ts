@@ -33,6 +33,8 @@ export type EmailMessageTable = {
   unsubscribedAt: Moment | null
   /** Sent without a pixel and with plain links. */
   isUntracked: DefaultFlag
+  /** The hour in which it has its place by the brand's limits. */
+  pacedAt: ColumnType<Moment | null, Moment | null | undefined, Moment | null>
 }
 
 /** A mail to many people. Its counts are kept, so that no screen counts a hundred thousand messages. */
@@ -114,6 +116,22 @@ export type EmailBroadcastVariantTable = {
   untracked: Count
   failed: Count
 }
+
+/** How fast a brand's mail may leave; none: as fast as it goes. */
+export type EmailLimitTable = {
+  brandId: number
+  perHour: number | null
+  perDomain: number | null
+  /** JSON of what the contract calls a warm-up. */
+  warmUp: Json | null
+  warmUpBeganAt: Moment | null
+  /** Until then no broadcast of the brand writes messages: every hour before is full. */
+  closedUntil: Moment
+  updatedAt: Moment
+}
+
+/** Mails of a brand to a domain that left in an hour of the clock, or have their place in it. */
+export type EmailPaceTable = { brandId: number; hour: Moment; domain: string; count: number }
 
 /** A brand's own address, its mail server and its signature; none: mail leaves from the instance's. */
 export type EmailSenderTable = {

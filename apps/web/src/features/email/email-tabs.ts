@@ -53,6 +53,7 @@ export const EMAIL_DIALOGS = [
   "lead-magnet",
   "sender",
   "address",
+  "limits",
   "template",
   "ebook-template",
   "suppress",

@@ -5,6 +5,7 @@ import { advanceBroadcasts } from "./broadcasts/running.service.ts"
 import { cancelImport, IMPORT_JOB, retryImport, runImportJob } from "./import/import.service.ts"
 import { forgetOldMails } from "./sending/outbox.service.ts"
 import { startByDate } from "./sequences/dates.service.ts"
+import { forgetPace } from "./sending/pace.queries.ts"
 import { runSender } from "./sending/sender.service.ts"
 import { forgetAsked } from "./people/confirmations.queries.ts"
 import { SEND_SOON_JOB } from "./people/subscriber-rows.service.ts"
@@ -25,6 +26,7 @@ export function registerEmailJobs(services: Services): void {
   queue.every("email.broadcasts", SEND_EVERY_MS, (_payload, { signal }) => advanceBroadcasts(services, signal))
   queue.every("email.kept", KEPT_LOOK_MS, async () => {
     await forgetOldMails(services.db, services.now())
+    await forgetPace(services.db, services.now() - 2 * DAY_MS)
     await forgetAsked(services.db, services.now() - DAY_MS)
   })
   queue.every("email.dates", DATES_LOOK_MS, (_payload, { signal }) => startByDate(services, signal))

@@ -1,9 +1,11 @@
 import { Stack } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
 import { deliveryText as text, suppressionListText } from "../../../texts/en/email.ts"
+import { limitsScreen } from "../../../texts/en/limits.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { Part } from "../../../ui/part.tsx"
 import { DnsRecords } from "./dns-records.tsx"
+import { LimitsCard } from "./limits-card.tsx"
 import { SuppressedAddresses } from "./suppressed-addresses.tsx"
 import { SenderCard } from "./sender-card.tsx"
 
@@ -28,6 +30,9 @@ function Delivery({ brandId }: { brandId: number }) {
           <DnsRecords brandId={brandId} sender={sender} />
         </Part>
       )}
+      <Part title={limitsScreen.title}>
+        <LimitsCard brandId={brandId} />
+      </Part>
       <Part title={suppressionListText.title}>
         <SuppressedAddresses brandId={brandId} />
       </Part>

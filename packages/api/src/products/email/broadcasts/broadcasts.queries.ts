@@ -91,6 +91,21 @@ export const listNextPeople = (
     .limit(limit)
     .execute()
 
+/** People who have no message of a broadcast yet. */
+export async function countUnwritten(
+  db: Db,
+  row: BroadcastRow,
+  filter: SubscriberFilter,
+  now: number,
+): Promise<number> {
+  const { count } = await selectReachable(db, row.brandId, filter, now)
+    .where("subscriber.id", ">", row.lastPersonId)
+    .where("subscriber.id", "<=", row.untilPersonId)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export async function findLastPersonId(db: Db, brandId: number): Promise<number> {
   const row = await db
     .selectFrom("subscriber")
@@ -102,11 +117,20 @@ export async function findLastPersonId(db: Db, brandId: number): Promise<number>
   return row?.id ?? 0
 }
 
-/** Those of which not everybody has a message; the one that waits longest first. */
-export const listUnwritten = (db: Db, isMorning: 0 | 1, limit: number) =>
+/** Those of which not everybody has a message and whose brand's hour has room; the one that waits longest first. */
+export const listUnwritten = (db: Db, isMorning: 0 | 1, now: number, limit: number) =>
   db
     .selectFrom("emailBroadcast")
-    .select("id")
+    .leftJoin("emailLimit", "emailLimit.brandId", "emailBroadcast.brandId")
+    .select(["emailBroadcast.id", "emailBroadcast.brandId"])
+    .where((where) =>
+      where.or([
+        where("emailLimit.closedUntil", "is", null),
+        where("emailLimit.closedUntil", "<=", now),
+        // Mornings are written ahead of their time.
+        where("emailBroadcast.isMorning", "=", 1),
+      ]),
+    )
     .where("state", "=", "sending")
     .where("isWritten", "=", 0)
     .where("isMorning", "=", isMorning)
@@ -175,7 +199,7 @@ export async function cancelMessages(db: Db, broadcastId: number): Promise<void>
     .execute()
 }
 
-/** What was given back when the broadcast was paused goes out now. */
+/** What was given back when the broadcast was paused goes out now; what has its place in a later hour keeps it. */
 export async function hastenMessages(db: Db, broadcastId: number, now: number): Promise<void> {
   await db
     .updateTable("emailMessage")
@@ -184,5 +208,6 @@ export async function hastenMessages(db: Db, broadcastId: number, now: number): 
     .where("state", "=", "queued")
     .where("attempt", "=", 0)
     .where("dueAt", ">", now)
+    .where((where) => where.or([where("pacedAt", "is", null), where("pacedAt", "<=", now)]))
     .execute()
 }

@@ -17,6 +17,7 @@ import type { InTransaction, Services } from "../../../services.ts"
 import { inTransaction } from "../../../transactions.ts"
 import { sendSoon } from "../people/subscriber-rows.service.ts"
 import { requireBookOfLink, requireKnownVariables } from "../sending/known-variables.service.ts"
+import { freeLaterHours } from "../sending/pace.queries.ts"
 import { recordEvent } from "../stats/activity.queries.ts"
 import { requireBook } from "../templates/templates.service.ts"
 import { parseAbTest } from "./ab-test.ts"
@@ -176,6 +177,7 @@ export const cancelBroadcast = (services: Services, brandId: number, id: number)
     const changes = { state: "canceled" as const, finishedAt: at, updatedAt: at }
     const row = await queries.moveBroadcast(tx.db, id, ["scheduled", "sending", "paused"], changes)
     await queries.cancelMessages(tx.db, id)
+    if (row) await freeLaterHours(tx.db, row.brandId, at)
     return refused(row, broadcastText.notCancelable)
   })
 

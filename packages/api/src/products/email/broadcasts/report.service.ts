@@ -1,7 +1,8 @@
 import type { Db } from "@brandwright/db/open"
 import { parseAbTest } from "./ab-test.ts"
 import { countVariantSales, listVariants } from "./ab-test.queries.ts"
-import type { BroadcastRow } from "./broadcasts.queries.ts"
+import { filterOfStarted } from "./audience.service.ts"
+import { type BroadcastRow, countUnwritten } from "./broadcasts.queries.ts"
 import { ownBroadcast } from "./broadcasts.service.ts"
 import { countSales, countWaiting, listClicks } from "./report.queries.ts"
 
@@ -11,12 +12,18 @@ export async function readReport(db: Db, brandId: number, id: number) {
   return {
     ...row,
     delivered: row.sent - row.returned,
-    waiting: await countWaiting(db, id),
+    waiting: (await countWaiting(db, id)) + (await countPeopleToCome(db, row)),
     links: await listClicks(db, id),
     sales: await countSales(db, id),
     test: await readTest(db, row),
   }
 }
+
+/** People who have no message yet while the broadcast goes out; with an A/B test, once its winner is known. */
+const countPeopleToCome = async (db: Db, row: BroadcastRow): Promise<number> =>
+  row.state === "sending" && row.isWritten === 0 && row.testState !== "sampling"
+    ? countUnwritten(db, row, filterOfStarted(row), Date.now())
+    : 0
 
 async function readTest(db: Db, row: BroadcastRow) {
   const test = parseAbTest(row)

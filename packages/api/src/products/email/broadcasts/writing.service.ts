@@ -2,6 +2,7 @@ import { MORNING_HOUR } from "@brandwright/contract/email-broadcasts"
 import { isZone } from "@brandwright/contract/zoned-time"
 import type { Db } from "@brandwright/db/open"
 import type { Services } from "../../../services.ts"
+import { findRoom } from "../sending/admission.service.ts"
 import { opensAt } from "../sending/schedule.ts"
 import type { Lease } from "../sending/sender.queries.ts"
 import { parseAbTest, pickVariant } from "./ab-test.ts"
@@ -26,10 +27,14 @@ const ZONE_FIELD = /^time[\s_-]?zone$/i
  */
 export async function writeBroadcasts(trx: Db, now: number, limit: number, lease: Lease): Promise<number[]> {
   if (limit <= 0) return []
-  const waiting = await queries.listUnwritten(trx, 0, AT_ONCE)
+  const waiting = await queries.listUnwritten(trx, 0, now, AT_ONCE)
   const ids: number[] = []
-  for (const [index, { id }] of waiting.entries()) {
-    const share = Math.ceil((limit - ids.length) / (waiting.length - index))
+  for (const [index, { id, brandId }] of waiting.entries()) {
+    const share = Math.min(
+      Math.ceil((limit - ids.length) / (waiting.length - index)),
+      await findRoom(trx, brandId, now),
+    )
+    if (share <= 0) continue
     const held = {
       state: "claimed" as const,
       dueAt: now,
@@ -44,7 +49,7 @@ export async function writeBroadcasts(trx: Db, now: number, limit: number, lease
 
 /** Writes all messages of the broadcasts that arrive in each person's morning, each with its own time. */
 export async function writeMornings({ db, now }: Services, signal?: AbortSignal): Promise<void> {
-  for (const { id } of await queries.listUnwritten(db, 1, AT_ONCE)) {
+  for (const { id } of await queries.listUnwritten(db, 1, now(), AT_ONCE)) {
     for (let written = BATCH; written > 0 && !signal?.aborted; ) {
       const at = now()
       const ids = await db

@@ -1,5 +1,7 @@
+import { limitsInput, limitsOutput } from "@brandwright/contract/email-limits"
 import { senderInput, senderOutput } from "@brandwright/contract/email-sender"
 import { brandProcedure } from "../../../trpc.ts"
+import { readLimits, saveLimits } from "./limits.service.ts"
 import * as service from "./senders.service.ts"
 
 export const senderProcedures = {
@@ -8,5 +10,10 @@ export const senderProcedures = {
     .input(senderInput)
     .output(senderOutput)
     .mutation(({ ctx, input: { brandId: _brandId, ...sender } }) => service.saveSender(ctx, ctx.brand.id, sender)),
+  limits: brandProcedure.output(limitsOutput).query(({ ctx }) => readLimits(ctx, ctx.brand.id)),
+  saveLimits: brandProcedure
+    .input(limitsInput)
+    .output(limitsOutput)
+    .mutation(({ ctx, input }) => saveLimits(ctx, ctx.brand.id, input)),
   checkSender: brandProcedure.output(senderOutput).mutation(({ ctx }) => service.checkSender(ctx, ctx.brand.id)),
 }

@@ -1,15 +1,13 @@
 import { randomUUID } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
-import { isTracked } from "@brandwright/contract/email-tracking"
 import { MailError } from "@brandwright/mail/mailer"
-import type { InTransaction, Services } from "../../../services.ts"
+import type { Services } from "../../../services.ts"
 import { createGate } from "../broadcasts/gate.service.ts"
-import { writeBroadcasts } from "../broadcasts/writing.service.ts"
 import { BLOCKING } from "../people/suppressions.queries.ts"
 import { createAcceptedMarks } from "./accepted-marks.ts"
+import { claim, isCounted, NOTHING } from "./claiming.service.ts"
 import { createComposer } from "./compose.service.ts"
 import { createLanes } from "./lanes.ts"
-import { decideDue } from "./deciding.service.ts"
 import * as queries from "./sender.queries.ts"
 import type { Outgoing } from "./sender.queries.ts"
 import { markOutcomes, type Outcome, type SenderRun } from "./settling.service.ts"
@@ -111,7 +109,7 @@ export async function runSender(
       leasedUntil = Math.max(leasedUntil, next.until)
       ready.push(...(await queries.listOutgoing(db, claimed.ids)))
     }
-    const found = claimed.ids.length + claimed.accepted.length
+    const { found } = claimed
     turns += 1
     isDrained = found < room
     const endedAt = performance.now()
@@ -204,37 +202,6 @@ export async function runSender(
   }
   return run
 }
-
-type Claimed = {
-  ids: number[]
-  /** Messages of a sender that died after the mail server had taken them. */
-  accepted: Outcome[]
-}
-const NOTHING: Claimed = { ids: [], accepted: [] }
-
-/** First what waited for another try, then what is due now; paused sequences and drafts are passed over. */
-async function claim(tx: InTransaction, limit: number, lease: queries.Lease): Promise<Claimed> {
-  const { db: trx } = tx
-  const now = tx.now()
-  const taken = await queries.takeMessages(trx, now, limit, lease)
-  const acceptedIds = taken.filter((row) => row.sentAt !== null).map((row) => row.id)
-  const accepted = acceptedIds.length === 0 ? [] : (await queries.listOutgoing(trx, acceptedIds)).map(toAccepted)
-  const ids = taken.filter((row) => row.sentAt === null).map((row) => row.id)
-  for (let more = taken.length < limit; more; ) {
-    const { ids: written, hasMore } = await decideDue(tx, limit - taken.length, lease)
-    ids.push(...written)
-    more = hasMore && written.length === 0
-  }
-  ids.push(...(await writeBroadcasts(trx, now, limit - accepted.length - ids.length, lease)))
-  return { ids, accepted }
-}
-
-const isCounted = ({ trackingMode, trackingChoice }: Outgoing): boolean => isTracked(trackingMode, trackingChoice)
-const toAccepted = (outgoing: Outgoing): Outcome => ({
-  id: outgoing.id,
-  result: "sent",
-  isTracked: isCounted(outgoing),
-})
 
 /** Undefined for people who are gone, or must not get this mail any more. */
 function toRecipient(outgoing: Outgoing, now: number) {

@@ -1,0 +1,63 @@
+import { limitsInput } from "@brandwright/contract/email-limits"
+import { NumberInput, SimpleGrid, Switch } from "@mantine/core"
+import { type Outputs, trpc } from "../../../lib/trpc.ts"
+import { limitsScreen as text } from "../../../texts/en/limits.ts"
+import { FormDialog } from "../../../ui/form-dialog.tsx"
+
+type LimitsDialogProps = { brandId: number; limits: Outputs["email"]["limits"]; onClose: () => void }
+const FIRST = { from: 50, growth: 30, to: 2000 }
+const toNumber = (value: number | string): number | null => (typeof value === "number" ? value : null)
+
+export function LimitsDialog({ brandId, limits: { perHour, perDomain, warmUp }, onClose }: LimitsDialogProps) {
+  const save = trpc.email.saveLimits.useMutation({
+    meta: { done: text.saved, failed: text.failed, refresh: ["email.limits"] },
+  })
+  return (
+    <FormDialog
+      name={`limits-${brandId}`}
+      title={text.dialog}
+      opened
+      onClose={onClose}
+      schema={limitsInput}
+      initialValues={{ perHour, perDomain, warmUp }}
+      save={(values) => save.mutateAsync({ brandId, ...values })}
+      saveLabel={text.save}
+    >
+      {(form) => (
+        <>
+          <NumberInput
+            label={text.perHour}
+            description={text.perHourHint}
+            min={1}
+            allowDecimal={false}
+            value={form.values.perHour ?? ""}
+            error={form.errors.perHour}
+            onChange={(value) => form.setFieldValue("perHour", toNumber(value))}
+          />
+          <NumberInput
+            label={text.perDomain}
+            description={text.perDomainHint}
+            min={1}
+            allowDecimal={false}
+            value={form.values.perDomain ?? ""}
+            error={form.errors.perDomain}
+            onChange={(value) => form.setFieldValue("perDomain", toNumber(value))}
+          />
+          <Switch
+            label={text.hasWarmUp}
+            description={text.hasWarmUpHint}
+            checked={form.values.warmUp !== null}
+            onChange={(event) => form.setFieldValue("warmUp", event.currentTarget.checked ? FIRST : null)}
+          />
+          {form.values.warmUp && (
+            <SimpleGrid cols={{ base: 1, xs: 3 }}>
+              <NumberInput label={text.from} min={1} allowDecimal={false} {...form.getInputProps("warmUp.from")} />
+              <NumberInput label={text.growth} min={1} allowDecimal={false} {...form.getInputProps("warmUp.growth")} />
+              <NumberInput label={text.to} min={1} allowDecimal={false} {...form.getInputProps("warmUp.to")} />
+            </SimpleGrid>
+          )}
+        </>
+      )}
+    </FormDialog>
+  )
+}

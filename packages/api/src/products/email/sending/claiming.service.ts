@@ -1,0 +1,42 @@
+import { isTracked } from "@brandwright/contract/email-tracking"
+import type { InTransaction } from "../../../services.ts"
+import { writeBroadcasts } from "../broadcasts/writing.service.ts"
+import { admit } from "./admission.service.ts"
+import { decideDue } from "./deciding.service.ts"
+import * as queries from "./sender.queries.ts"
+import type { Outgoing } from "./sender.queries.ts"
+import type { Outcome } from "./settling.service.ts"
+
+type Claimed = {
+  ids: number[]
+  /** Messages of a sender that died after the mail server had taken them. */
+  accepted: Outcome[]
+  /** With those whose brand's limits let them wait for a later hour. */
+  found: number
+}
+export const NOTHING: Claimed = { ids: [], accepted: [], found: 0 }
+
+/** First what waited for another try, then what is due now; paused sequences and drafts are passed over. */
+export async function claim(tx: InTransaction, limit: number, lease: queries.Lease): Promise<Claimed> {
+  const { db: trx } = tx
+  const now = tx.now()
+  const taken = await queries.takeMessages(trx, now, limit, lease)
+  const acceptedIds = taken.filter((row) => row.sentAt !== null).map((row) => row.id)
+  const accepted = acceptedIds.length === 0 ? [] : (await queries.listOutgoing(trx, acceptedIds)).map(toAccepted)
+  const ids = taken.filter((row) => row.sentAt === null).map((row) => row.id)
+  for (let more = taken.length < limit; more; ) {
+    const { ids: written, hasMore } = await decideDue(tx, limit - taken.length, lease)
+    ids.push(...written)
+    more = hasMore && written.length === 0
+  }
+  ids.push(...(await writeBroadcasts(trx, now, limit - accepted.length - ids.length, lease)))
+  return { ids: await admit(trx, ids, now), accepted, found: ids.length + accepted.length }
+}
+
+export const isCounted = ({ trackingMode, trackingChoice }: Outgoing): boolean =>
+  isTracked(trackingMode, trackingChoice)
+const toAccepted = (outgoing: Outgoing): Outcome => ({
+  id: outgoing.id,
+  result: "sent",
+  isTracked: isCounted(outgoing),
+})

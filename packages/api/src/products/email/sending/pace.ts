@@ -1,0 +1,80 @@
+import type { WarmUp } from "@brandwright/contract/email-limits"
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Nothing is planned further ahead than this. */
+const AHEAD_MS = 365 * DAY_MS
+
+export type Limits = {
+  perHour: number | null
+  perDomain: number | null
+  warmUp: WarmUp | null
+  warmUpBeganAt: number | null
+}
+/** Mails of an hour of the clock to a domain. */
+export type PaceRow = { hour: number; domain: string; count: number }
+
+export const hourOf = (at: number): number => Math.floor(at / HOUR_MS) * HOUR_MS
+export const dayOf = (at: number): number => Math.floor(at / DAY_MS) * DAY_MS
+
+/** How many mails a day (UTC) may have; undefined before and after a warm-up, and without one. */
+export function dailyLimit({ warmUp, warmUpBeganAt }: Limits, at: number): number | undefined {
+  if (warmUp === null || warmUpBeganAt === null) return undefined
+  const day = Math.max(0, (dayOf(at) - dayOf(warmUpBeganAt)) / DAY_MS)
+  const allowed = Math.floor(warmUp.from * (1 + warmUp.growth / 100) ** day)
+  return allowed >= warmUp.to ? undefined : allowed
+}
+
+/** A brand's hours from `now` on, with the mails that have their place in them; `rows` begin with the day of `now`. */
+export function createPace(limits: Limits, rows: PaceRow[], now: number) {
+  const current = hourOf(now)
+  const hours = new Map<number, number>()
+  const days = new Map<number, number>()
+  const domains = new Map<string, number>()
+  /** From which hour on a domain may have room; what is full stays full. */
+  const open = new Map<string, number>()
+  const added = new Map<string, PaceRow>()
+  const key = (hour: number, domain: string): string => `${hour} ${domain}`
+
+  function count({ hour, domain, count: mails }: PaceRow): void {
+    hours.set(hour, (hours.get(hour) ?? 0) + mails)
+    days.set(dayOf(hour), (days.get(dayOf(hour)) ?? 0) + mails)
+    domains.set(key(hour, domain), (domains.get(key(hour, domain)) ?? 0) + mails)
+  }
+  for (const row of rows) count(row)
+
+  /** Mails for which the hour has room, whatever their domain. */
+  const roomAt = (hour: number): number =>
+    Math.max(
+      0,
+      Math.min(
+        (limits.perHour ?? Number.POSITIVE_INFINITY) - (hours.get(hour) ?? 0),
+        (dailyLimit(limits, hour) ?? Number.POSITIVE_INFINITY) - (days.get(dayOf(hour)) ?? 0),
+      ),
+    )
+  const hasRoom = (hour: number, domain: string): boolean =>
+    roomAt(hour) > 0 && (domains.get(key(hour, domain)) ?? 0) < (limits.perDomain ?? Number.POSITIVE_INFINITY)
+
+  return {
+    current,
+    /** Gives a mail its hour: the first with room; `isUrgent`: this one, room or not. */
+    place(domain: string, isUrgent = false): number {
+      let hour = isUrgent ? current : (open.get(domain) ?? current)
+      while (!isUrgent && !hasRoom(hour, domain) && hour < current + AHEAD_MS) hour += HOUR_MS
+      if (!isUrgent) open.set(domain, hour)
+      count({ hour, domain, count: 1 })
+      const row = added.get(key(hour, domain)) ?? { hour, domain, count: 0 }
+      added.set(key(hour, domain), { ...row, count: row.count + 1 })
+      return hour
+    },
+    room: (): number => roomAt(current),
+    /** The first hour with room, whatever the domain. */
+    nextOpen(): number {
+      let hour = current
+      while (roomAt(hour) === 0 && hour < current + AHEAD_MS) hour += HOUR_MS
+      return hour
+    },
+    used: () => ({ hour: hours.get(current) ?? 0, day: days.get(dayOf(current)) ?? 0 }),
+    added: (): PaceRow[] => [...added.values()],
+  }
+}
