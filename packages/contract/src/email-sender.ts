@@ -17,6 +17,7 @@ export type DnsCheck = (typeof DNS_CHECKS)[number]
 export const DNS_STATES = ["good", "missing", "different", "unreachable", "unchecked"] as const
 export type DnsState = (typeof DNS_STATES)[number]
 
+const DNS_NAMES: Record<DnsCheck, string> = { dkim: "DKIM", spf: "SPF", dmarc: "DMARC", "return-path": "Return path" }
 export const senderText = {
   addressInvalid: "Please enter a valid email",
   hostMissing: "Enter the name of your mail server, such as smtp.example.com",
@@ -24,6 +25,11 @@ export const senderText = {
   portInvalid: `Mail servers use port ${SMTP_PORTS.slice(0, -1).join(", ")} or ${SMTP_PORTS.at(-1)}`,
   needsEncryption: "Mail servers outside this network need encryption.",
   needsAddress: "Enter the address that your email comes from",
+  /** Records of a domain that were right at the last check. */
+  lostNotice: (address: string, lost: readonly DnsCheck[]) => ({
+    title: "DNS records have changed",
+    message: `${lost.map((check) => DNS_NAMES[check]).join(", ")} of ${address} ${lost.length === 1 ? "is" : "are"} no longer right.${lost.includes("dkim") ? " Your email is not signed any more." : ""} Fewer emails may arrive.`,
+  }),
 } as const
 
 /** What a mail provider reads whose report is refused. */

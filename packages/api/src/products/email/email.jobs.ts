@@ -4,6 +4,7 @@ import { onTask } from "../../platform/tasks/control.service.ts"
 import { advanceBroadcasts } from "./broadcasts/running.service.ts"
 import { cancelImport, IMPORT_JOB, retryImport, runImportJob } from "./import/import.service.ts"
 import { forgetOldMails } from "./sending/outbox.service.ts"
+import { recheckSenders } from "./senders/daily-check.service.ts"
 import { startByDate } from "./sequences/dates.service.ts"
 import { forgetPace } from "./sending/pace.queries.ts"
 import { runSender } from "./sending/sender.service.ts"
@@ -13,6 +14,8 @@ import { SEND_SOON_JOB } from "./people/subscriber-rows.service.ts"
 const SEND_EVERY_MS = 5000
 const KEPT_LOOK_MS = 6 * 3_600_000
 const DATES_LOOK_MS = 3_600_000
+/** Each domain is looked at once a day; this often it is seen whose day is over. */
+const DNS_LOOK_MS = 3_600_000
 const DAY_MS = 86_400_000
 
 const importPayload = z.object({ importId: z.number().int() })
@@ -30,6 +33,7 @@ export function registerEmailJobs(services: Services): void {
     await forgetAsked(services.db, services.now() - DAY_MS)
   })
   queue.every("email.dates", DATES_LOOK_MS, (_payload, { signal }) => startByDate(services, signal))
+  queue.every("email.dns", DNS_LOOK_MS, (_payload, { signal }) => recheckSenders(services, signal))
   queue.work(
     SEND_SOON_JOB,
     async (_payload, { signal }) => {

@@ -19,10 +19,22 @@ export const putSender = (db: Db, row: Insertable<Schema["emailSender"]>) => {
     .executeTakeFirstOrThrow()
 }
 
-/** Undefined when the sender was changed since it was read. */
+/** Senders with an address whose last check is that old, by brand. */
+export const listDueSenders = (db: Db, until: number, afterBrandId: number, limit: number) =>
+  db
+    .selectFrom("emailSender")
+    .selectAll()
+    .where("brandId", ">", afterBrandId)
+    .where("fromAddress", "!=", "")
+    .where("checkedAt", "<=", until)
+    .orderBy("brandId")
+    .limit(limit)
+    .execute()
+
+/** Undefined when the sender was changed or checked since it was read. */
 export const noteFindings = (
   db: Db,
-  { brandId, updatedAt }: SenderRow,
+  { brandId, updatedAt, checkedAt }: SenderRow,
   changes: Updateable<Schema["emailSender"]>,
 ): Promise<SenderRow | undefined> =>
   db
@@ -30,5 +42,6 @@ export const noteFindings = (
     .set(changes)
     .where("brandId", "=", brandId)
     .where("updatedAt", "=", updatedAt)
+    .where("checkedAt", checkedAt === null ? "is" : "=", checkedAt)
     .returningAll()
     .executeTakeFirst()

@@ -1,5 +1,11 @@
 import { randomBytes } from "node:crypto"
-import { type SenderInput, senderText, SMTP_PORTS, type senderOutput } from "@brandwright/contract/email-sender"
+import {
+  type DnsState,
+  type SenderInput,
+  senderText,
+  SMTP_PORTS,
+  type senderOutput,
+} from "@brandwright/contract/email-sender"
 import { toJson } from "@brandwright/db/columns"
 import { MailError } from "@brandwright/mail/mailer"
 import type { z } from "zod"
@@ -101,11 +107,16 @@ export async function checkSender(services: Services, brandId: number): Promise<
     row.server === "own" ? tryServer(services, brandId) : null,
   ])
   const now = services.now()
-  const { state } = records.dkim
-  const provenAt = state === "good" ? (row.provenAt ?? now) : state === "unreachable" ? row.provenAt : null
+  const provenAt = proveKey(row, records.dkim.state, now)
   const findings: Findings = { records, server }
   const changed = await noteFindings(db, row, { findings: toJson(findings), checkedAt: now, provenAt })
   return describe(services, changed ?? (await findSender(db, brandId)))
+}
+
+/** Since when the domain is known to hold the key: null once it is seen to be gone. */
+export function proveKey({ provenAt }: SenderRow, state: DnsState, now: number): number | null {
+  if (state === "good") return provenAt ?? now
+  return state === "unreachable" ? provenAt : null
 }
 
 /** Signs in without sending. */
@@ -126,7 +137,7 @@ async function tryServer(services: Services, brandId: number): Promise<Findings[
 const findReturnPath = ({ bounceDomain, mailFrom }: Services["settings"]): string =>
   bounceDomain === undefined ? mailFrom.address : `bounces@${bounceDomain}`
 
-function gatherFacts({ settings }: Services, row: SenderRow): SenderFacts {
+export function gatherFacts({ settings }: Services, row: SenderRow): SenderFacts {
   const isOwn = row.server === "own"
   return {
     fromAddress: row.fromAddress,

@@ -5,8 +5,9 @@ import { authenticate } from "mailauth"
 import { expect, onTestFinished, test } from "vitest"
 import { openSink, readMail } from "../../../../../mail/test/smtp-sink.ts"
 import { openDnsServer, type Zone } from "../../../../test/dns-server.ts"
-import { emailWorld } from "../../../../test/email-world.ts"
+import { emailWorld, HOUR } from "../../../../test/email-world.ts"
 import { testSettings } from "../../../../test/services.ts"
+import { recheckSenders } from "./daily-check.service.ts"
 import { findSender } from "./senders.queries.ts"
 import { openOwnServer } from "./own-server.ts"
 
@@ -181,3 +182,33 @@ test("name servers that do not respond take no address away", async () => {
   expect(records(checked).get("dkim")).toMatchObject({ state: "unreachable" })
   expect(checked.usedAddress).toBe("news@shop.example")
 })
+
+test("every day the records are looked at again, and who loses one that was right is told once", async () => {
+  const { api, services, dns, clock } = await deliveryWorld({
+    localhost: { TXT: ["v=spf1 mx -all"], MX: ["mx.localhost"] },
+  })
+  const saved = await api.email.saveSender({ fromAddress: "news@shop.example" })
+  const dkim = records(saved).get("dkim")
+  dns.zone[dkim?.name ?? ""] = { TXT: [dkim?.value ?? ""] }
+  await api.email.checkSender({})
+  const told = async () =>
+    (await services.db.selectFrom("notificationEvent").select("message").execute()).filter((event) =>
+      event.message.includes("news@shop.example"),
+    )
+  delete dns.zone[dkim?.name ?? ""]
+  clock.now += 23 * HOUR
+  await recheckSenders(services)
+  expect(await api.email.sender({})).toMatchObject({ isSigned: true })
+  dns.fails = true
+  clock.now += HOUR
+  await recheckSenders(services)
+  expect(await told()).toEqual([])
+  expect(await api.email.sender({})).toMatchObject({ isSigned: true, usedAddress: "news@shop.example" })
+  dns.fails = false
+  clock.now += 24 * HOUR
+  await recheckSenders(services)
+  expect(await api.email.sender({})).toMatchObject({ isSigned: false, usedAddress: instance.address })
+  clock.now += 24 * HOUR
+  await recheckSenders(services)
+  expect(await told()).toEqual([{ message: senderText.lostNotice("news@shop.example", ["dkim"]).message }])
+}, 30_000)

@@ -1,0 +1,58 @@
+import { DNS_CHECKS, type DnsCheck, senderText } from "@brandwright/contract/email-sender"
+import { toJson } from "@brandwright/db/columns"
+import { notify } from "../../../platform/notifications/notifications.service.ts"
+import type { InTransaction, Services } from "../../../services.ts"
+import { inTransaction } from "../../../transactions.ts"
+import { findBrandOfList } from "../people/subscribers.queries.ts"
+import { checkRecords, type DnsFindings } from "./dns-check.ts"
+import { readFindings } from "./findings.ts"
+import { gatherFacts, proveKey } from "./senders.service.ts"
+import * as queries from "./senders.queries.ts"
+import type { SenderRow } from "./senders.queries.ts"
+
+const DAY_MS = 24 * 3_600_000
+const AT_ONCE = 20
+
+/** Looks again at the records of every domain that was checked a day ago or longer, and tells who lost one. */
+export async function recheckSenders(services: Services, signal?: AbortSignal): Promise<void> {
+  let after = 0
+  while (!signal?.aborted) {
+    const due = await queries.listDueSenders(services.db, services.now() - DAY_MS, after, AT_ONCE)
+    await Promise.all(due.map((row) => recheck(services, row)))
+    const last = due.at(-1)
+    if (!last || due.length < AT_ONCE) return
+    after = last.brandId
+  }
+}
+
+/** What cannot be looked up today is taken to be as it was: a name server that is away takes nothing from a domain. */
+async function recheck(services: Services, row: SenderRow): Promise<void> {
+  const before = readFindings(row.findings)
+  if (!before) return
+  const found = await checkRecords(services.settings, gatherFacts(services, row))
+  const records: DnsFindings = { ...found }
+  for (const check of DNS_CHECKS) if (found[check].state === "unreachable") records[check] = before.records[check]
+  const lost = DNS_CHECKS.filter((check) => before.records[check].state === "good" && records[check].state !== "good")
+  await inTransaction(services, async (tx) => {
+    const now = tx.now()
+    const provenAt = proveKey(row, records.dkim.state, now)
+    const changes = { findings: toJson({ ...before, records }), checkedAt: now, provenAt }
+    // Another process, or the owner, has looked meanwhile.
+    if (!(await queries.noteFindings(tx.db, row, changes))) return
+    if (lost.length > 0) await tellOwner(tx, row, lost)
+  })
+}
+
+async function tellOwner(tx: InTransaction, { brandId, fromAddress }: SenderRow, lost: DnsCheck[]): Promise<void> {
+  const brand = await findBrandOfList(tx.db, brandId)
+  if (!brand) return
+  await notify(tx, {
+    userId: brand.userId,
+    brandId,
+    type: "warning",
+    category: "email",
+    preference: "accountStatusUpdates",
+    ...senderText.lostNotice(fromAddress, lost),
+    link: "/email-responder?tab=delivery",
+  })
+}
