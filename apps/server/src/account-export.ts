@@ -1,8 +1,10 @@
 import { exportData, exportZip } from "@brandwright/api/platform/account/data/export.service"
 import { exportLedger } from "@brandwright/api/platform/account/money/ledger-export.service"
+import { showSlowFile } from "@brandwright/api/platform/tasks/slow-work"
 import { DomainError } from "@brandwright/api/errors"
 import type { Services } from "@brandwright/api/services"
 import { appText } from "@brandwright/contract/app"
+import { taskText } from "@brandwright/contract/tasks"
 import type { Hono } from "hono"
 import { stream } from "hono/streaming"
 import { callerContext, type ServerEnv } from "./caller.ts"
@@ -35,7 +37,8 @@ export function mountAccountExport(app: Hono<ServerEnv>, services: Services, tru
       c.header("content-disposition", `attachment; filename="${name}"`)
       c.header("cache-control", "no-store")
       return stream(c, async (out) => {
-        for await (const piece of read(services, user.id)) {
+        const task = { userId: user.id, brandId: null, category: "system" as const, title: taskText.exporting(name) }
+        for await (const piece of showSlowFile(services, task, read(services, user.id))) {
           if (out.aborted) return
           await out.write(piece)
         }

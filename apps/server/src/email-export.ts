@@ -2,9 +2,11 @@ import { brandOfUser } from "@brandwright/api/platform/brands/brands.service"
 import { readFilter } from "@brandwright/api/products/email/people/segments.service"
 import { exportCsv } from "@brandwright/api/products/email/people/export.service"
 import { exportSuppressions } from "@brandwright/api/products/email/people/suppressions.service"
+import { showSlowFile } from "@brandwright/api/platform/tasks/slow-work"
 import type { Services } from "@brandwright/api/services"
 import { appText } from "@brandwright/contract/app"
 import { subscriberListInput } from "@brandwright/contract/email-subscribers"
+import { taskText } from "@brandwright/contract/tasks"
 import type { Hono } from "hono"
 import { callerContext, type Request, type ServerEnv } from "./caller.ts"
 
@@ -18,34 +20,42 @@ export function mountEmailExport(app: Hono<ServerEnv>, services: Services, trust
     if (!filter.success) return c.json({ message: appText.invalidInput }, 400)
     const wanted = await readFilter(db, found.brandId, filter.data, services.now()).catch(() => undefined)
     if (!wanted) return c.json({ message: appText.notFound }, 404)
-    return csvFile("subscribers.csv", exportCsv(db, found.brandId, wanted))
+    return csvFile(services, found, "subscribers.csv", exportCsv(db, found.brandId, wanted))
   })
   app.get("/api/email/suppressions/export", async (c) => {
     const found = await findBrand(c, services, trustedProxies)
     return found instanceof Response
       ? found
-      : csvFile("suppressed-addresses.csv", exportSuppressions(db, found.brandId))
+      : csvFile(services, found, "suppressed-addresses.csv", exportSuppressions(db, found.brandId))
   })
 }
+
+type Owner = { userId: string; brandId: number }
 
 /** The caller's brand and the rest of the query, or the refusal. */
 async function findBrand(
   c: Request,
   services: Services,
   trustedProxies: number,
-): Promise<Response | { brandId: number; query: Record<string, string> }> {
+): Promise<Response | (Owner & { query: Record<string, string> })> {
   const { context } = await callerContext(c, services, trustedProxies)
   if (!context.user) return c.json({ message: appText.signInFirst }, 401)
   const { brandId, ...query } = c.req.query()
   const id = brandId === undefined ? undefined : Number(brandId)
   if (id !== undefined && !Number.isSafeInteger(id)) return c.json({ message: appText.invalidInput }, 400)
   const brand = await brandOfUser(services.db, context.user.id, id).catch(() => undefined)
-  return brand ? { brandId: brand.id, query } : c.json({ message: appText.notFound }, 404)
+  return brand ? { userId: brand.userId, brandId: brand.id, query } : c.json({ message: appText.notFound }, 404)
 }
 
-function csvFile(name: string, pieces: AsyncIterable<string>): Response {
+function csvFile(
+  services: Services,
+  { userId, brandId }: Owner,
+  name: string,
+  pieces: AsyncIterable<string>,
+): Response {
+  const task = { userId, brandId, category: "email" as const, title: taskText.exporting(name) }
   // Node's own stream type
-  return new Response(ReadableStream.from(encoded(pieces)) as ReadableStream, {
+  return new Response(ReadableStream.from(encoded(showSlowFile(services, task, pieces))) as ReadableStream, {
     headers: {
       "content-type": "text/csv; charset=utf-8",
       "content-disposition": `attachment; filename="${name}"`,

@@ -24,6 +24,7 @@ export const taskText = {
   noneCompleted: "Nothing finished yet",
   noneCompletedHint: "What you make appears here with its result.",
   interrupted: "This was interrupted and did not finish. Please start it again.",
+  exporting: (file: string) => `Export: ${file}`,
   cancel: "Cancel",
   cancelTask: "Cancel task",
   cancelConfirm: "Cancel this task? It stops where it is.",

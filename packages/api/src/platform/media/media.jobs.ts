@@ -1,6 +1,8 @@
 import { rowId } from "@brandwright/contract/wire"
 import { z } from "zod"
 import type { Services } from "../../services.ts"
+import { onTask } from "../tasks/control.service.ts"
+import { generateImageAgain, PICTURE_WORK } from "./pictures/generate-image.service.ts"
 import { sweepFiles } from "./uploads/files.service.ts"
 import { sweepDeleted } from "./pool/deletion.service.ts"
 import { THUMBNAIL_JOB } from "./media.service.ts"
@@ -10,6 +12,7 @@ const SWEEP_EVERY_MS = 3_600_000
 const payload = z.object({ assetId: rowId })
 
 export function registerMediaJobs(services: Services): void {
+  onTask(PICTURE_WORK, { retry: generateImageAgain })
   services.queue.work(THUMBNAIL_JOB, (given) => makeThumbnail(services, payload.parse(given).assetId), {
     concurrency: 2,
   })

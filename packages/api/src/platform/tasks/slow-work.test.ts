@@ -3,7 +3,9 @@ import { createLocalEngine } from "@brandwright/ai/local"
 import { taskText } from "@brandwright/contract/tasks"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { freshServices, type SignedIn, signedIn } from "../../../test/signed-in.ts"
-import { runSlowWork } from "./slow-work.ts"
+import { createCaller } from "../../router.ts"
+import { registerMediaJobs } from "../media/media.jobs.ts"
+import { runSlowWork, showSlowFile } from "./slow-work.ts"
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
@@ -83,6 +85,77 @@ test("a picture that takes long leads to itself in the pool", async () => {
   owner.release()
   const { assetId } = await picture
   expect(await tasks(owner, false)).toMatchObject([{ category: "image", resultUrl: `/content-pool?item=${assetId}` }])
+})
+
+test("a picture goes on when nobody waits for it any more, and one that failed is made by Retry", async () => {
+  const owner = await ownerWithSlowWriter()
+  registerMediaJobs(owner.services)
+  const left = new AbortController()
+  const api = createCaller(owner.context, { signal: left.signal })
+  const picture = api.media.generateImage({ prompt: "A loaf of bread" })
+  left.abort()
+  for (let shown = 0; shown === 0; ) shown = (await tasks(owner, true)).length
+  const [task] = await tasks(owner, true)
+  await owner.api.tasks.cancel({ id: task?.id ?? 0 })
+  await expect(picture).rejects.toThrow(taskText.cancelled)
+  expect(await owner.api.media.list({})).toEqual([])
+  owner.release()
+  await owner.api.tasks.retry({ id: task?.id ?? 0 })
+  await expect.poll(async () => (await tasks(owner, false)).length, { interval: 0 }).toBe(2)
+  expect(await owner.api.media.list({})).toHaveLength(1)
+})
+
+/** A file whose second half comes when it is asked for. */
+async function* slowFile(more: Promise<void>) {
+  yield "first,"
+  await more
+  yield "second"
+}
+
+test("a file that takes long is a task until it is whole", async () => {
+  const owner = await signedIn()
+  const more = Promise.withResolvers<void>()
+  const task = {
+    userId: owner.user.id,
+    brandId: owner.brandId,
+    category: "email" as const,
+    title: "Export: people.csv",
+  }
+  const file = showSlowFile(owner.services, task, slowFile(more.promise))
+  expect((await file.next()).value).toBe("first,")
+  const rest = file.next()
+  await untilShown(owner)
+  expect(await tasks(owner, true)).toMatchObject([{ title: "Export: people.csv" }])
+  more.resolve()
+  expect((await rest).value).toBe("second")
+  expect((await file.next()).done).toBe(true)
+  expect(await tasks(owner, false)).toMatchObject([{ status: "completed" }])
+})
+
+test("cancelling a file's task breaks it off, and so does its reader's leaving", async () => {
+  const owner = await signedIn()
+  const more = Promise.withResolvers<void>()
+  const task = {
+    userId: owner.user.id,
+    brandId: owner.brandId,
+    category: "email" as const,
+    title: "Export: people.csv",
+  }
+  const begin = async () => {
+    const file = showSlowFile(owner.services, task, slowFile(more.promise))
+    await file.next()
+    await untilShown(owner)
+    return file
+  }
+  const cancelled = await begin()
+  const [shown] = await tasks(owner, true)
+  await owner.api.tasks.cancel({ id: shown?.id ?? 0 })
+  more.resolve()
+  await expect(cancelled.next()).rejects.toThrow(taskText.cancelled)
+  const left = await begin()
+  await left.return(undefined)
+  expect(await tasks(owner, false)).toMatchObject([{ cancelled: true }, { cancelled: true }])
+  expect(await tasks(owner, true)).toEqual([])
 })
 
 test("who leaves in the middle finds the work cancelled, not failed", async () => {

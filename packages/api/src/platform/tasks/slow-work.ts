@@ -52,6 +52,42 @@ export async function runSlowWork<T>(
   })
 }
 
+/**
+ * A file that is written while it is read: one that takes long is a task, whose cancelling breaks the file off. Who
+ * stops reading ends it.
+ */
+export async function* showSlowFile<Piece>(
+  services: Services,
+  task: Shown,
+  pieces: AsyncIterable<Piece>,
+): AsyncGenerator<Piece> {
+  const [left, cancelled] = [new AbortController(), new AbortController()]
+  const whole = Promise.withResolvers<void>()
+  const shown = runSlowWork(services, task, {
+    work: (signal) => {
+      signal.addEventListener("abort", () => cancelled.abort(signal.reason))
+      return whole.promise
+    },
+    result: () => ({}),
+    signal: left.signal,
+  }).catch(() => {})
+  try {
+    for await (const piece of pieces) {
+      cancelled.signal.throwIfAborted()
+      yield piece
+    }
+    whole.resolve()
+  } catch (error) {
+    whole.reject(error)
+    throw error
+  } finally {
+    // Nothing of this changes an end that has come already.
+    left.abort()
+    whole.reject(new Error("The reader left."))
+    await shown
+  }
+}
+
 export type LeavableWork<T> = Pick<SlowWork<T>, "work" | "result"> & {
   /** Told before the work begins: the id by which it is cancelled. */
   onStart?: (taskId: number) => void
@@ -85,6 +121,19 @@ export async function runLeavableWork<T>(
     services.log.warn({ error }, "a task was not shown or put away"),
   )
   return done
+}
+
+/** Begins work that nobody waits for; ends once its task is there. @throws what kept it from beginning */
+export async function begunInBackground(
+  services: Services,
+  work: (onStart: () => void) => Promise<unknown>,
+): Promise<void> {
+  const begun = Promise.withResolvers<void>()
+  work(begun.resolve).catch((error: unknown) => {
+    services.log.warn({ error }, "work that was begun again failed")
+    begun.reject(error)
+  })
+  await begun.promise
 }
 
 const describeFailure = (error: unknown): string =>

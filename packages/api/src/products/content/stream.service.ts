@@ -3,7 +3,7 @@ import { appText } from "@brandwright/contract/app"
 import { contentText, type GenerationEvent, type StreamInput, streamInput } from "@brandwright/contract/content"
 import { z } from "zod"
 import { type BrandRow, ownBrand } from "../../platform/brands/brands.service.ts"
-import { runLeavableWork } from "../../platform/tasks/slow-work.ts"
+import { begunInBackground, runLeavableWork } from "../../platform/tasks/slow-work.ts"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
 import { keepBroken } from "./broken.service.ts"
@@ -125,13 +125,10 @@ const writeAgain = z.object({ brandId: z.number().int(), input: streamInput })
 export async function writeContentAgain(services: Services, input: unknown, userId: string): Promise<void> {
   const order = writeAgain.parse(input)
   const brand = await ownBrand(services.db, userId, order.brandId)
-  const begun = Promise.withResolvers<void>()
-  const onStep = (step: WritingStep) => {
-    if (typeof step !== "string" && "taskId" in step) begun.resolve()
-  }
-  writeText(services, brand, order.input, { onStep, left: AbortSignal.abort() }).catch((error: unknown) => {
-    services.log.warn({ error }, "a text that was begun again failed")
-    begun.reject(error)
+  await begunInBackground(services, (onStart) => {
+    const onStep = (step: WritingStep) => {
+      if (typeof step !== "string" && "taskId" in step) onStart()
+    }
+    return writeText(services, brand, order.input, { onStep, left: AbortSignal.abort() })
   })
-  await begun.promise
 }

@@ -1,12 +1,12 @@
 import type { ImageRequest, Voice } from "@brandwright/ai/engine"
-import type { generateImageInput } from "@brandwright/contract/media"
-import type { z } from "zod"
+import { generateImageInput } from "@brandwright/contract/media"
+import { z } from "zod"
 import { metered } from "../../account/usage/metering.service.ts"
-import type { BrandRow } from "../../brands/brands.service.ts"
+import { type BrandRow, ownBrand } from "../../brands/brands.service.ts"
 import { readVoice } from "../../brands/voice/voice.service.ts"
 import { asRefusal } from "../../../generation-refusal.ts"
 import type { Services } from "../../../services.ts"
-import { runSlowWork } from "../../tasks/slow-work.ts"
+import { begunInBackground, runLeavableWork } from "../../tasks/slow-work.ts"
 import { brandKit } from "../pool/brand-kit.service.ts"
 import { type MediaRow, storeAsset } from "../media.service.ts"
 import { referenceAt } from "./reference.service.ts"
@@ -16,14 +16,22 @@ const NAME_LENGTH = 60
 
 export type GeneratedImage = { asset: MediaRow; chargedMicroUsd: number }
 
+/** What a picture's task is done again by. */
+export const PICTURE_WORK = "media.picture"
+type ImageInput = z.output<typeof generateImageInput>
+/** Of whoever waits for the picture; absent: the services' own signal says when they leave. */
+type Waiting = { left?: AbortSignal; onStart?: (taskId: number) => void }
+
 /**
- * Makes a picture from a description, in the brand's colours, and keeps it in the pool (content §7).
+ * Makes a picture from a description, in the brand's colours, and keeps it in the pool (content §7), whether or not
+ * somebody waits for it: only cancelling its task ends it.
  * @throws PAYMENT_REQUIRED under the credit limit; BAD_REQUEST for a reference that cannot be used.
  */
 export async function generateImage(
-  services: Services,
+  { signal: ofRequest, ...services }: Services,
   brand: BrandRow,
-  input: z.output<typeof generateImageInput>,
+  input: ImageInput,
+  { left = ofRequest, onStart }: Waiting = {},
 ): Promise<GeneratedImage> {
   const [{ colors }, voice] = [await brandKit(services.db, brand), await readVoice(services, brand)]
   const reference = input.referenceUrl ? await referenceAt(services, brand, input.referenceUrl) : undefined
@@ -50,7 +58,8 @@ export async function generateImage(
     },
   }
   const make = async (signal: AbortSignal): Promise<GeneratedImage> => {
-    const generated = await metered(services, job, () => services.ai.image(request, { signal })).catch(asRefusal)
+    const paint = () => services.ai.image(request, { signal })
+    const generated = await metered({ ...services, signal }, job, paint).catch(asRefusal)
     const asset = await storeAsset(services, brand, {
       name,
       description: input.prompt.slice(0, 2000),
@@ -66,17 +75,30 @@ export async function generateImage(
     })
     return { asset, chargedMicroUsd: generated.chargedMicroUsd }
   }
-  return runSlowWork(
+  const again = { name: PICTURE_WORK, input: { brandId: brand.id, input } }
+  return runLeavableWork(
     services,
-    { userId: brand.userId, brandId: brand.id, category: "image", title: job.description },
+    { userId: brand.userId, brandId: brand.id, category: "image", title: job.description, work: again },
     {
       work: make,
       result: ({ asset, chargedMicroUsd }) => ({
         resultUrl: `/content-pool?item=${asset.id}`,
         costMicroUsd: chargedMicroUsd,
       }),
-      signal: services.signal,
+      onStart,
+      left: left ?? new AbortController().signal,
     },
+  )
+}
+
+const imageAgain = z.object({ brandId: z.number().int(), input: generateImageInput })
+
+/** Makes a picture that was interrupted or failed once more, with nobody waiting for it. */
+export async function generateImageAgain(services: Services, input: unknown, userId: string): Promise<void> {
+  const order = imageAgain.parse(input)
+  const brand = await ownBrand(services.db, userId, order.brandId)
+  await begunInBackground(services, (onStart) =>
+    generateImage(services, brand, order.input, { left: AbortSignal.abort(), onStart }),
   )
 }
 
