@@ -1,3 +1,4 @@
+import { counted } from "@brandwright/contract/counted"
 import { type core, config } from "zod"
 
 const NOUNS: Record<string, string> = {
@@ -22,7 +23,7 @@ const FORMATS: Record<string, string> = {
   base64: "base64 text",
 }
 
-const amount = (count: number | bigint, one: string): string => `${count} ${one}${Number(count) === 1 ? "" : "s"}`
+const amount = (count: number | bigint, one: string): string => counted(String(count), one)
 
 /** "at most 60 characters", "at least 1", by what is counted. */
 function bound(limit: string, count: number | bigint, origin: string): string {

@@ -1,3 +1,4 @@
+import { counted } from "./counted.ts"
 /** Texts and facts without a noun. */
 export const APP_NAME = "Brandwright"
 /** "1" on requests that a screen makes while nobody uses it: they keep no session alive. */
@@ -38,7 +39,7 @@ export const BRAND_GONE = "brand-gone"
 /** Seconds in words, rounded up: "1 minute", "45 seconds". */
 export function waitingTime(seconds: number): string {
   const [count, unit] = seconds < 60 ? [Math.max(1, Math.ceil(seconds)), "second"] : [Math.ceil(seconds / 60), "minute"]
-  return `${count} ${unit}${count === 1 ? "" : "s"}`
+  return counted(count, unit)
 }
 
 /** How long a toast is shown (core §9). */

@@ -1,3 +1,4 @@
+import { counted } from "./counted.ts"
 /** Sign-in, sign-up, session: core §2 to §9. */
 export const LOGIN_PASSWORD_MIN = 6
 export const PASSWORD_MIN = 8
@@ -68,20 +69,20 @@ export const authText = {
     message: "Your account has been verified and you are now logged in",
   },
   codeWrong: (triesLeft: number) =>
-    `Invalid verification code. Please try again. ${triesLeft} ${triesLeft === 1 ? "try" : "tries"} left.`,
+    `Invalid verification code. Please try again. ${counted(triesLeft, "try", "tries")} left.`,
   codeExpired: "This verification code has expired. Please ask for a new one.",
   codeNotSent: "The verification code could not be sent. Please try again.",
   codeSubject: "Your verification code",
   codeMessage: (digits: string, minutes: number) =>
-    `Your verification code is ${digits}. It is valid for ${minutes} minutes. If you did not ask for it, ignore this message.`,
+    `Your verification code is ${digits}. It is valid for ${counted(minutes, "minute")}. If you did not ask for it, ignore this message.`,
   resetSubject: "Reset your password",
   resetMessage: (link: string, minutes: number) =>
-    `Someone asked to reset the password of your account.\n\nOpen this link to choose a new one:\n${link}\n\nIt works once and for ${minutes} minutes. If it was not you, ignore this message.`,
+    `Someone asked to reset the password of your account.\n\nOpen this link to choose a new one:\n${link}\n\nIt works once and for ${counted(minutes, "minute")}. If it was not you, ignore this message.`,
   resetProviderMessage: (provider: string) =>
     `Someone asked to reset the password of your account. Your account signs in with ${provider}, so it has no password here.`,
   setPasswordSubject: "Set a password",
   setPasswordMessage: (link: string, minutes: number) =>
-    `You asked to unlink the provider that signs you in, and your account has no password yet.\n\nOpen this link to set one; from then on it signs you in instead:\n${link}\n\nIt works once and for ${minutes} minutes. If it was not you, ignore this message.`,
+    `You asked to unlink the provider that signs you in, and your account has no password yet.\n\nOpen this link to set one; from then on it signs you in instead:\n${link}\n\nIt works once and for ${counted(minutes, "minute")}. If it was not you, ignore this message.`,
   setPasswordSent: "We emailed you a link to set a password. Once it is set, it signs you in instead of the provider.",
   passwordChangedSubject: "Your password was changed",
   passwordChangedMessage:

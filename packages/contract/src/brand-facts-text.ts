@@ -1,3 +1,4 @@
+import { counted } from "./counted.ts"
 /** What a brand says to be true of itself: the only claims about it that a writer may make. */
 export const BRAND_FACT_KINDS = [
   "product",
@@ -73,9 +74,7 @@ export const factText = {
   readAsset: "Read from a pool file",
   chooseAsset: "Text or PDF",
   proposals: (count: number) =>
-    count === 0
-      ? "Nothing was found that looks like a fact."
-      : `${count} ${count === 1 ? "proposal" : "proposals"}. Accept what is true.`,
+    count === 0 ? "Nothing was found that looks like a fact." : `${counted(count, "proposal")}. Accept what is true.`,
   accept: "Accept",
   dismiss: "Dismiss",
   readFailed: { title: "The page could not be read", message: "Check the address and try again." },

@@ -1,3 +1,4 @@
+import { counted } from "./counted.ts"
 import { z } from "zod"
 import { CONTENT_PLATFORMS } from "./content.ts"
 import { GRAPHIC_LAYOUTS } from "./graphics.ts"
@@ -53,7 +54,7 @@ export const campaignText = {
   problems: {
     notWritten: "It has not been written yet.",
     missing: "Its draft was deleted.",
-    openQuestions: (count: number) => `${count} open ${count === 1 ? "question" : "questions"} in its text`,
+    openQuestions: (count: number) => `${counted(count, "open question")} in its text`,
     deadLink: (url: string) => `This link does not work: ${url}`,
     pageOffline: "The page it links to will not be online by then.",
     noLink: "It has no link to the campaign’s page.",
@@ -65,9 +66,9 @@ export const campaignText = {
     mail: (number: number, subject: string, days: number) =>
       days === 0
         ? `Email ${number} as soon as someone joins: ${subject}`
-        : `Email ${number} after ${days} ${days === 1 ? "day" : "days"}: ${subject}`,
+        : `Email ${number} after ${counted(days, "day")}: ${subject}`,
     broadcast: (people: string, subject: string) => `To ${people}: ${subject}`,
-    people: (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "person" : "people"}`,
+    people: (count: number) => counted(count, "person", "people"),
   },
   writingFailed: "This part could not be written. Please try again.",
   taskTitle: (name: string) => `Campaign: ${name}`,

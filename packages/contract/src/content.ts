@@ -1,3 +1,4 @@
+import { counted } from "./counted.ts"
 import { z } from "zod"
 import { VERSIONS_MAX } from "./content-variants.ts"
 import { AI_PROVIDERS } from "./generation.ts"
@@ -118,9 +119,9 @@ export const contentText = {
   savedAsEmail: { title: "Success", message: "Email template created successfully" },
   savedAsTemplate: { title: "Template saved", message: "You find it in the Templates tab." },
   saveFailed: { title: "Error", message: "The text could not be saved. Please try again." },
-  over: (limit: number, excess: number) => `${excess} characters over the limit of ${limit}.`,
+  over: (limit: number, excess: number) => `${counted(excess, "character")} over the limit of ${limit}.`,
   counter: (length: number, limit: number) => `${length} / ${limit}`,
-  words: (count: number) => `${count} ${count === 1 ? "word" : "words"}`,
+  words: (count: number) => counted(count, "word"),
   cutOff: "Cut off: the model stopped at its limit",
   continue: "Continue",
   continueNeedsModel: "Going on with a text needs a model.",
@@ -156,7 +157,7 @@ export const contentText = {
   filter: "Filter",
   voiceCheck: "Voice Check",
   voiceFits: "The text follows the brand's style.",
-  voiceNotes: (count: number) => `${count} ${count === 1 ? "place departs" : "places depart"} from the brand's style.`,
+  voiceNotes: (count: number) => `${counted(count, "place departs", "places depart")} from the brand's style.`,
 } as const
 
 export const generatorInput = z.object({

@@ -1,3 +1,4 @@
+import { counted } from "./counted.ts"
 import type { BroadcastState } from "./email-broadcasts.ts"
 import type { SEGMENT_RULE_KINDS } from "./email-people.ts"
 
@@ -99,7 +100,7 @@ export const audienceScreen = {
   tagName: "New tag",
   addTag: "Add tag",
   isPublic: "Public",
-  people: (count: string) => `${count} ${count === "1" ? "person" : "people"}`,
+  people: (count: string) => counted(count, "person", "people"),
   noTags: "No tags yet",
   removeTag: (name: string) => `Delete the tag ${name}`,
   removeTagConfirm: "Everyone loses this tag. The people stay.",
@@ -149,11 +150,11 @@ export const audienceScreen = {
   takeFromSelected: "Remove tag",
   deleteSelected: "Delete",
   deleteConfirm: (count: string) =>
-    `Delete ${count} ${count === "1" ? "subscriber" : "subscribers"}? Their personal data is removed, and no import can bring the addresses back.`,
+    `Delete ${counted(count, "subscriber")}? Their personal data is removed, and no import can bring the addresses back.`,
   clear: "Clear selection",
   changed: (count: number) => ({
     title: "Success",
-    message: `${count.toLocaleString("en")} ${count === 1 ? "person" : "people"} changed`,
+    message: `${counted(count, "person", "people")} changed`,
   }),
   deleted: { title: "Success", message: "Subscribers deleted" },
   saved: { title: "Success", message: "Saved" },

@@ -1,3 +1,4 @@
+import { counted } from "./counted.ts"
 import { z } from "zod"
 import { AB_STATES, abReport, abTest } from "./email-ab-tests.ts"
 import { CONTENT_MAX, EBOOK_EDITIONS, NAME_LENGTH_MAX, SUBJECT_MAX } from "./email.ts"
@@ -28,14 +29,14 @@ export const broadcastText = {
   past: "Please choose a time in the future.",
   noPeople: "This broadcast would reach no one: the people chosen have not confirmed or have unsubscribed.",
   tagsMissing: "Please choose a tag.",
-  openQuestions: (count: number) => `${count} open ${count === 1 ? "question" : "questions"} in the text`,
+  openQuestions: (count: number) => `${counted(count, "open question")} in the text`,
   unknownVariables: (names: string) => `Unknown variables: ${names}`,
   bookMissing: "The email links to an e-book, and none is chosen",
-  people: (count: string) => `${count} ${count === "1" ? "person" : "people"} will get it`,
+  people: (count: string) => `${counted(count, "person", "people")} will get it`,
   tooLarge: (kilobytes: number) => `${kilobytes} kB: Gmail cuts emails off after 102 kB`,
-  emptyLinks: (count: number) => `${count} ${count === 1 ? "link leads" : "links lead"} nowhere`,
+  emptyLinks: (count: number) => `${counted(count, "link leads", "links lead")} nowhere`,
   brokenLink: (url: string) => `Not a web address: ${url}`,
-  altMissing: (count: number) => `${count} ${count === 1 ? "picture has" : "pictures have"} no description`,
+  altMissing: (count: number) => `${counted(count, "picture has", "pictures have")} no description`,
   shouting: "The subject is in capitals, as spam often is",
   spamWords: (words: string) => `Spam filters know these words of the subject: ${words}`,
   subjectLong: "The subject is longer than most inboxes show (60 characters)",

@@ -1,3 +1,4 @@
+import { counted } from "./counted.ts"
 import { z } from "zod"
 import { sequenceTrigger, stepAction } from "./email-automation.ts"
 import { CONTENT_MAX, EBOOK_EDITIONS, NAME_LENGTH_MAX, OPT_INS, SUBJECT_MAX } from "./email.ts"
@@ -56,9 +57,9 @@ export const sequenceText = {
   none: "No email sequences found",
   noneHint: "A sequence sends your emails one after another to everyone who joins.",
   statuses: { active: "Active", paused: "Paused" } satisfies Record<SequenceStatus, string>,
-  emails: (count: number) => `${count} ${count === 1 ? "email" : "emails"}`,
-  subscribers: (count: string, one: boolean) => `${count} ${one ? "subscriber" : "subscribers"}`,
-  drafts: (count: number) => `${count} ${count === 1 ? "draft" : "drafts"}`,
+  emails: (count: number) => counted(count, "email"),
+  subscribers: (count: string) => counted(count, "subscriber"),
+  drafts: (count: number) => counted(count, "draft"),
   completionRate: "Completion rate",
   edit: "Edit",
   pause: "Pause",

@@ -1,3 +1,4 @@
+import { counted } from "./counted.ts"
 import { z } from "zod"
 import { email } from "./auth.ts"
 import { EVENT_KINDS, NAME_LENGTH_MAX, OPT_IN_DEFAULT, OPT_INS } from "./email.ts"
@@ -76,8 +77,7 @@ export const subscriberText = {
   importName: "Name",
   importEmail: "Email",
   importMore: (count: string) => `… and ${count} more`,
-  importIgnored: (count: string) =>
-    `${count} ${count === "1" ? "line has" : "lines have"} no valid email and will be reported.`,
+  importIgnored: (count: string) => `${counted(count, "line has", "lines have")} no valid email and will be reported.`,
   importDouble: "Send a confirmation email to each",
   importUpdate: "Update names and fields of existing subscribers",
   importSequence: "Add to sequence",

@@ -1,3 +1,4 @@
+import { counted } from "./counted.ts"
 import { z } from "zod"
 import { OPT_IN_DEFAULT, OPT_INS } from "./email.ts"
 import { sequenceName } from "./email-sequences.ts"
@@ -61,7 +62,7 @@ export const wizardText = {
   messageDefault: "Thank you for joining us! We are glad you are here.",
   template: "Template",
   count: "Number of emails",
-  total: (days: number) => `${days} ${days === 1 ? "day" : "days"} total`,
+  total: (days: number) => `${counted(days, "day")} total`,
 } as const
 
 /** POST /api/email/sequences/wizard. */

@@ -1,3 +1,4 @@
+import { counted } from "./counted.ts"
 import { z } from "zod"
 import { isoTime, rowId } from "./wire.ts"
 
@@ -30,8 +31,8 @@ export const emailText = {
     clickRate: "Click Rate",
     active: (count: string) => `${count} active`,
     total: (count: string) => `${count} total`,
-    sent: (count: string) => `${count} emails sent`,
-    templates: (count: string) => `${count} ${count === "1" ? "template" : "templates"}`,
+    sent: (count: string) => counted(count, "email sent", "emails sent"),
+    templates: (count: string) => counted(count, "template"),
     unconfirmed: (count: string) => `${count} not confirmed`,
   },
   tabs: {
@@ -181,7 +182,7 @@ export const eventSentence = (kind: EventKind, who: string, count = 1): string =
     edited: `${who} was edited`,
     "email-changed": `${who} has a new address`,
     bounced: `Email to ${who} bounced`,
-    tagged: `${count.toLocaleString("en")} ${count === 1 ? "person" : "people"} tagged “${who}”`,
+    tagged: `${counted(count, "person", "people")} tagged “${who}”`,
     "mail-paused": `${who} paused their email`,
     "mail-resumed": `${who} wants email again`,
     "topics-changed": `${who} changed their topics`,
@@ -191,7 +192,7 @@ export const eventSentence = (kind: EventKind, who: string, count = 1): string =
     clicked: `Clicked in “${who}”`,
     bought: `${who} bought`,
     deleted: "A subscriber was deleted",
-    imported: `${count.toLocaleString("en")} ${count === 1 ? "subscriber" : "subscribers"} imported from ${who}`,
+    imported: `${counted(count, "subscriber")} imported from ${who}`,
     "import-failed": `The import of ${who} stopped`,
     automated: `A sequence took a step for ${who}`,
     enrolled: `Joined the sequence ${who}`,
@@ -203,8 +204,8 @@ export const eventSentence = (kind: EventKind, who: string, count = 1): string =
     "broadcast-resumed": `Broadcast ${who} goes on`,
     "broadcast-canceled": `Broadcast ${who} canceled`,
     "broadcast-decided": `The winner of ${who} goes to everybody else`,
-    "broadcast-sent": `Broadcast ${who} sent to ${count.toLocaleString("en")} ${count === 1 ? "person" : "people"}`,
-    sent: `“${who}” sent to ${count.toLocaleString("en")} ${count === 1 ? "subscriber" : "subscribers"}`,
+    "broadcast-sent": `Broadcast ${who} sent to ${counted(count, "person", "people")}`,
+    sent: `“${who}” sent to ${counted(count, "subscriber")}`,
   })[kind]
 
 /** Mails kept while no SMTP server is configured. */

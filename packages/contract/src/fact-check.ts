@@ -1,3 +1,4 @@
+import { counted } from "./counted.ts"
 import {
   DATE,
   listDays,
@@ -26,7 +27,7 @@ export type Claim = { kind: ClaimKind; start: number; end: number; excerpt: stri
 
 export const factCheckText = {
   title: "Not in your facts",
-  count: (count: number) => `${count} ${count === 1 ? "claim is" : "claims are"} in no fact of yours.`,
+  count: (count: number) => `${counted(count, "claim is", "claims are")} in no fact of yours.`,
   fits: "Every figure, date, link and name is in your facts or your brief.",
   add: "Add to facts",
   change: "Change",

@@ -1,3 +1,4 @@
+import { counted } from "./counted.ts"
 import { z } from "zod"
 import { rowId } from "./wire.ts"
 
@@ -152,7 +153,7 @@ export const visitorText = {
   refunded: "This order was refunded.",
   tryAgain: "Try again",
   download: "Download",
-  downloadHint: (hours: number) => `The link works for ${hours} hours.`,
+  downloadHint: (hours: number) => `The link works for ${counted(hours, "hour")}.`,
   linkEnded: "This link has ended",
   linkEndedHint: "Reply to your receipt and we will send you a new one.",
   notFound: "Page not found",
@@ -174,7 +175,7 @@ export const receiptText = {
   paid: (product: string, amount: string) => `thank you for your order. We have received ${amount} for “${product}”.`,
   pending: (product: string, amount: string) =>
     `thank you for your order of “${product}” for ${amount}. It is delivered when your payment has arrived.`,
-  download: (hours: number) => `Download it here (the link works for ${hours} hours):`,
+  download: (hours: number) => `Download it here (the link works for ${counted(hours, "hour")}):`,
   order: (reference: string) => `Order ${reference}`,
   openHere: "Open it here:",
   payNow: "How to pay:",

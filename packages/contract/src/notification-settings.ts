@@ -1,3 +1,4 @@
+import { counted } from "./counted.ts"
 import { z } from "zod"
 
 /** Notification settings: account §2.4 §2.7 §9. Every toggle stands alone. */
@@ -129,14 +130,13 @@ export const FREQUENCY_LABELS: Record<Frequency, string> = {
   weekly: "Weekly",
 }
 
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`
 export const summaryText = {
   due: (brand: string, { posts, emails, handoffs }: { posts: number; emails: number; handoffs: number }) => ({
     title: `Due today: ${brand}`,
     message: [
-      posts > 0 && `${counted(posts, "post")} ${posts === 1 ? "is" : "are"} scheduled for the next 24 hours.`,
-      emails > 0 && `${counted(emails, "sequence email")} ${emails === 1 ? "goes" : "go"} out.`,
-      handoffs > 0 && `${counted(handoffs, "post")} ${handoffs === 1 ? "waits" : "wait"} for you to publish by hand.`,
+      posts > 0 && `${counted(posts, "post is", "posts are")} scheduled for the next 24 hours.`,
+      emails > 0 && `${counted(emails, "sequence email goes", "sequence emails go")} out.`,
+      handoffs > 0 && `${counted(handoffs, "post waits", "posts wait")} for you to publish by hand.`,
     ]
       .filter(Boolean)
       .join(" "),

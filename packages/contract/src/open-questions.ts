@@ -1,3 +1,4 @@
+import { counted } from "./counted.ts"
 /**
  * Open questions: what a text needs and nobody has said yet, as a mark in the text itself, `[[? When are you open? ]]`.
  * Editors show the marks and let the person answer them in place; sending, scheduling and publishing refuse while one
@@ -85,7 +86,7 @@ export function answerOpenQuestion(text: string, index: number, answer: string):
 const NAMED = 3
 
 export const openQuestionText = {
-  left: (count: number) => `${count} ${count === 1 ? "question" : "questions"} left`,
+  left: (count: number) => `${counted(count, "question")} left`,
   /** Why nothing goes out yet. */
   refusal: (questions: readonly string[]) => {
     const named = questions.slice(0, NAMED).map((question) => `“${question}”`)

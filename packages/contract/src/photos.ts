@@ -1,3 +1,4 @@
+import { counted } from "./counted.ts"
 import { z } from "zod"
 import { mediaOutput } from "./media.ts"
 
@@ -16,7 +17,7 @@ export const photoText = {
   queryMissing: "Please enter what the photo should show.",
   keyMissing: (source: PhotoSource) => `${PHOTO_SOURCE_NAMES[source]} needs a key of this workspace.`,
   busy: (source: PhotoSource, seconds: number) =>
-    `${PHOTO_SOURCE_NAMES[source]} allows no more searches for now. Try again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`,
+    `${PHOTO_SOURCE_NAMES[source]} allows no more searches for now. Try again in ${counted(seconds, "second")}.`,
   unreachable: (source: PhotoSource) => `${PHOTO_SOURCE_NAMES[source]} could not be reached. Try again later.`,
   tokenInvalid: "This search result is too old. Please search again.",
   fileFailed: "The photo could not be loaded from its library.",

@@ -1,3 +1,4 @@
+import { counted } from "./counted.ts"
 import { z } from "zod"
 import {
   authText,
@@ -71,8 +72,8 @@ export const profileText = {
   accountDeleted: { title: "Account deleted", message: "Your account and everything in it is gone." },
   deleteFailed: { title: "Deletion failed", message: "Your account could not be deleted. Please try again." },
   inactiveWarning: (days: number, link: string) => ({
-    subject: `Your data will be deleted in ${days} days`,
-    text: `You asked us to delete your data after 90 days of inactivity. That is in ${days} days.\n\nSign in to keep it, or download a copy first:\n${link}`,
+    subject: `Your data will be deleted in ${counted(days, "day")}`,
+    text: `You asked us to delete your data after 90 days of inactivity. That is in ${counted(days, "day")}.\n\nSign in to keep it, or download a copy first:\n${link}`,
   }),
   inactiveDeleted: {
     subject: "Your data was deleted",

@@ -1,3 +1,4 @@
+import { counted } from "./counted.ts"
 import { z } from "zod"
 import { PLATFORMS } from "./social-platforms.ts"
 import { POST_FILTERS } from "./social-posts.ts"
@@ -63,7 +64,7 @@ export const newsText = {
   readMore: "Read the source",
   platform: "Platform",
   topics: "Topics",
-  postsCount: (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "post" : "posts"}`,
+  postsCount: (count: number) => counted(count, "post"),
   growth: "Growth",
   useInPost: "Use in post",
   noHashtags: "No hashtags match",

@@ -1,10 +1,11 @@
+import { counted } from "./counted.ts"
 /** Words of the panel that shares something for review. */
 export const reviewPanelText = {
   share: "Share for review",
   intro:
     "Anyone with the link sees this as it will be, without an account. They can comment, approve or ask for changes, and you are notified.",
   days: "Link works for",
-  daysCount: (days: number) => (days === 1 ? "1 day" : `${days} days`),
+  daysCount: (days: number) => counted(days, "day"),
   make: "Create link",
   made: { title: "Link created", message: "Copy it and send it to your reviewers." },
   makeFailed: { title: "Error", message: "Failed to create the link. Please try again." },

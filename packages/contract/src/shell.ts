@@ -1,3 +1,4 @@
+import { counted } from "./counted.ts"
 /** The frame of every page: account §2.1. */
 export const NAV_TABS = [
   { to: "/", label: "Dashboard" },
@@ -104,7 +105,7 @@ export const shellText = {
   searching: "Searching…",
   searchFailed: "Your content could not be searched. Pages and actions still work.",
   nothingFound: "Nothing found",
-  results: (count: number) => (count === 1 ? "1 result" : `${count} results`),
+  results: (count: number) => counted(count, "result"),
   recent: "Recent",
   pages: "Pages",
   settings: "Settings",

@@ -1,3 +1,4 @@
+import { counted } from "./counted.ts"
 /** The networks that a brand can be connected to, and what each takes: account §9, content §2.5 §9. */
 export const PLATFORMS = ["instagram", "facebook", "twitter", "linkedin", "tiktok", "pinterest", "youtube"] as const
 export type Platform = (typeof PLATFORMS)[number]
@@ -203,7 +204,7 @@ export function platformProblems(platform: Platform, { text, title, media }: Dra
     )
   if (carried === "video" && media.length > 1) problems.push(`${name} takes one video, or pictures alone.`)
   if (carried === "image" && rules.imagesMax > 0 && media.length > rules.imagesMax) {
-    problems.push(`${name} takes at most ${rules.imagesMax} ${rules.imagesMax === 1 ? "picture" : "pictures"}.`)
+    problems.push(`${name} takes at most ${counted(rules.imagesMax, "picture")}.`)
   }
   if (carried === "text" && text.trim() === "" && rules.media.includes("text")) problems.push(`${name} needs a text.`)
   const hashtags = hashtagsIn(text).length

@@ -1,3 +1,4 @@
+import { counted } from "./counted.ts"
 import { z } from "zod"
 import { authText, PASSWORD_MAX } from "./auth-text.ts"
 import { PLATFORMS } from "./social-platforms.ts"
@@ -67,7 +68,7 @@ export const socialText = {
   }),
   heldNotice: (platform: string, posts: number) => ({
     title: "Posts went back to drafts",
-    message: `${posts} scheduled ${posts === 1 ? "post" : "posts"} lost the disconnected ${platform} account. Choose another one and schedule again.`,
+    message: `${counted(posts, "scheduled post")} lost the disconnected ${platform} account. Choose another one and schedule again.`,
   }),
   channelGone: (platform: string) => `The ${platform} account was disconnected.`,
   passwordNote:

@@ -1,3 +1,4 @@
+import { counted } from "./counted.ts"
 import { z } from "zod"
 import { AI_PROVIDERS } from "./generation.ts"
 import { isoTime, usd } from "./wire.ts"
@@ -52,7 +53,7 @@ export const systemText = {
   overviewFailed: "The overview could not be loaded.",
   glance: {
     people: "People",
-    administrators: (count: number) => (count === 1 ? "1 administrator" : `${count} administrators`),
+    administrators: (count: number) => counted(count, "administrator"),
     storage: "Storage",
     storedIn: (files: "files" | "s3", engine: "sqlite" | "postgres") =>
       `${files === "s3" ? "Object store" : "Files on this server"}, ${engine === "postgres" ? "PostgreSQL" : "SQLite"}`,
@@ -74,7 +75,7 @@ export const systemText = {
     mailHow: "Nothing is sent. Set SMTP_URL to send emails.",
     queue: "Queue",
     waiting: (count: number) => `${count.toLocaleString("en-US")} waiting`,
-    failed: (count: number) => (count === 1 ? "1 job failed" : `${count.toLocaleString("en-US")} jobs failed`),
+    failed: (count: number) => counted(count, "job failed", "jobs failed"),
     backup: "Last backup",
     noBackup: "None yet",
     backupHow: "npm run backup -- /path/to/folder",
@@ -103,7 +104,7 @@ export const systemText = {
   noPayee: "No payee is set. Fill in the administrator payment settings.",
   noConnections: "No social account is connected yet.",
   expired: (names: string) => `Please reconnect: ${names}.`,
-  connected: (count: number) => (count === 1 ? "1 account is connected." : `${count} accounts are connected.`),
+  connected: (count: number) => counted(count, "account is connected.", "accounts are connected."),
   clockOff: (seconds: number) => `The clocks of the server and its database are ${seconds} s apart.`,
   clockRight: (zone: string, time: string) => `In your time zone (${zone}) it is ${time}.`,
   checkFailed: "This part does not answer. The server's log has the reason.",

@@ -1,3 +1,4 @@
+import { counted } from "./counted.ts"
 import { z } from "zod"
 import { NOTIFICATION_CATEGORIES } from "./notifications.ts"
 import { flag, isoTime, pageInput, rowId, usd } from "./wire.ts"
@@ -40,12 +41,12 @@ export const taskText = {
   ended: "This task has already ended.",
   notRetryable: "This task cannot be started again from here.",
   calendar: "On your calendar",
-  scheduledPosts: (count: number) => (count === 1 ? "1 scheduled post" : `${count} scheduled posts`),
-  draftEmails: (count: number) => (count === 1 ? "1 sequence email to review" : `${count} sequence emails to review`),
-  waitingHandoffs: (count: number) => (count === 1 ? "1 post to publish by hand" : `${count} posts to publish by hand`),
-  waitingPayments: (count: number) => (count === 1 ? "1 payment to confirm" : `${count} payments to confirm`),
-  sendingBroadcasts: (count: number) => (count === 1 ? "1 broadcast being sent" : `${count} broadcasts being sent`),
-  publishedPosts: (count: number) => (count === 1 ? "1 published post" : `${count} published posts`),
+  scheduledPosts: (count: number) => counted(count, "scheduled post"),
+  draftEmails: (count: number) => counted(count, "sequence email to review", "sequence emails to review"),
+  waitingHandoffs: (count: number) => counted(count, "post to publish by hand", "posts to publish by hand"),
+  waitingPayments: (count: number) => counted(count, "payment to confirm", "payments to confirm"),
+  sendingBroadcasts: (count: number) => counted(count, "broadcast being sent", "broadcasts being sent"),
+  publishedPosts: (count: number) => counted(count, "published post"),
   started: "Started. You can leave this page.",
   done: "Finished.",
 } as const

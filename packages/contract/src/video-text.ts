@@ -1,3 +1,4 @@
+import { counted } from "./counted.ts"
 import {
   VIDEO_DURATION_MIN,
   VIDEO_IDEOLOGY_MAX,
@@ -59,7 +60,7 @@ export const videoText = {
     `The built-in writer costs nothing. With a provider the options cost ${costs.map((cost) => `about ${cost}`).join(", ")}.`,
   optionCost: (provider: string, cost: string) => `${provider} · ${cost}`,
   seconds,
-  scenes: (count: number) => (count === 1 ? "1 scene" : `${count} scenes`),
+  scenes: (count: number) => counted(count, "scene"),
   timeline: "Timeline",
   scene: (n: number) => `Scene ${n}`,
   sceneText: "Text",

@@ -1,3 +1,4 @@
+import { counted } from "@brandwright/contract/counted"
 import { brandText } from "@brandwright/contract/brands"
 
 /** A file as the brand's logo. */
@@ -33,7 +34,7 @@ export const kitText = {
   chooseVoice: "Choose a voice",
   facts: "Facts",
   countFacts: (count: number, hasMore: boolean) =>
-    count === 0 ? "None yet" : count === 1 ? "1 fact" : `${hasMore ? "More than " : ""}${count} facts`,
+    count === 0 ? "None yet" : `${hasMore ? "More than " : ""}${counted(count, "fact")}`,
   seeFacts: "See the facts",
 } as const
 
@@ -46,7 +47,7 @@ export const brandScreenText = {
   delete: "Delete",
   deleteTitle: "Delete Brand",
   deleteContent: (pieces: number) =>
-    `It holds ${pieces} ${pieces === 1 ? "content piece" : "content pieces"}, which ${pieces === 1 ? "goes" : "go"} with it.`,
+    `It holds ${counted(pieces, "content piece, which goes", "content pieces, which go")} with it.`,
   typeName: (name: string) => `Type "${name}" to confirm`,
   details: "Details",
   socialConnections: "Social Connections",

@@ -1,3 +1,4 @@
+import { counted } from "@brandwright/contract/counted"
 import type { ConflictKind, PlanShift } from "@brandwright/contract/campaign-plan"
 import type { CampaignState, PartKind, PartState } from "@brandwright/contract/campaigns"
 
@@ -39,7 +40,7 @@ export const campaignScreen = {
     launchDay: "Launch day",
     parts: "What to make",
     platforms: "Posts for",
-    texts: (count: number) => `${count} ${count === 1 ? "text" : "texts"}`,
+    texts: (count: number) => counted(count, "text"),
     save: "Write the campaign",
     saveEdit: "Save",
     failed: { title: "Error", message: "The campaign could not be saved. Please try again." },
@@ -75,13 +76,13 @@ export const campaignScreen = {
   skipsWeekends: "Skip weekends",
   quiet: (from: string, until: string) => `Nothing goes out from ${from} to ${until}`,
   dayOffset: (days: number) => {
-    const count = Math.abs(days) === 1 ? "1 day" : `${Math.abs(days)} days`
+    const count = counted(Math.abs(days), "day")
     return days === 0 ? "Launch day" : `${count} ${days < 0 ? "before" : "after"} launch`
   },
   zone: (zone: string) => `Times in ${zone}`,
   open: "Open",
   openPart: (title: string) => `Open ${title}`,
-  questions: (count: number) => `${count} open ${count === 1 ? "question" : "questions"}`,
+  questions: (count: number) => counted(count, "open question"),
   earlier: (title: string) => `Move ${title} a day earlier`,
   later: (title: string) => `Move ${title} a day later`,
   moved: (title: string, day: string) => ({ title: `${title} moved`, message: `It is now planned for: ${day}.` }),
@@ -138,7 +139,7 @@ export const campaignScreen = {
   launchConfirm: "Launch",
   launched: (count: number) => ({
     title: "Campaign launched",
-    message: `${count} ${count === 1 ? "part goes" : "parts go"} out as planned.`,
+    message: `${counted(count, "part goes", "parts go")} out as planned.`,
   }),
   nothingLaunched: { title: "Nothing can go out yet", message: "See what is missing under Rehearsal." },
   launchFailed: { title: "Error", message: "The campaign could not be launched. Please try again." },

@@ -1,3 +1,4 @@
+import { counted } from "@brandwright/contract/counted"
 import {
   EBOOK_COVER_HEIGHT,
   EBOOK_COVER_WIDTH,
@@ -73,7 +74,7 @@ export const ebookScreenText = {
   delete: "Delete",
   published: "Published",
   draft: "Draft",
-  pages: (count: number) => `${count} ${count === 1 ? "page" : "pages"}`,
+  pages: (count: number) => counted(count, "page"),
   sold: (count: number) => `${count} sold`,
   title: "Title",
   bookDescription: "Description",
@@ -105,7 +106,7 @@ export const ebookScreenText = {
   readFile: "Read a file",
   readFileHint: "Plain text, Markdown or Word (DOCX)",
   picturesLeftOut: (count: number) =>
-    `${count === 1 ? "1 picture was" : `${count} pictures were`} left out. Add pictures in the chapter editor.`,
+    `${counted(count, "picture was", "pictures were")} left out. Add pictures in the chapter editor.`,
   fileRead: { title: "File read", message: "Its text is in the field. Nothing was changed in it." },
   topics: "Topics",
   topicsHint: "What the book must cover, in your order. Press Enter after each.",
@@ -124,7 +125,7 @@ export const ebookScreenText = {
   coverStyles,
   generateOptions: "Generate Options",
   chooseConcept: "Choose this concept",
-  estimatedPages: (pages: number) => `about ${pages} pages`,
+  estimatedPages: (pages: number) => `about ${counted(pages, "page")}`,
   outline: "Outline",
   generateContent: "Generate Basic Content",
   keptWordForWord: "Your text is divided into chapters and kept word for word, for free.",
@@ -147,7 +148,7 @@ export const ebookScreenText = {
   loadMore: "Load more",
   publishAgain: "Publish this edition",
   ownWords: "Your own words, as you wrote them",
-  words: (count: number) => `${count.toLocaleString("en-US")} words`,
+  words: (count: number) => counted(count, "word"),
   chapters: "Chapters",
   chapterTitle: "Chapter title",
   addChapter: "Add chapter",
@@ -164,14 +165,14 @@ export const ebookScreenText = {
   writing: "The book is being written. You can leave this page; it goes on.",
   cancelWriting: "Stop writing",
   unfinished: (chapters: number, outOf: number) =>
-    `${chapters} of ${outOf} chapters are written. Continue where the writing stopped, or start over.`,
+    `${chapters} of ${counted(outOf, "chapter")} ${chapters === 1 ? "is" : "are"} written. Continue where the writing stopped, or start over.`,
   continueWriting: "Continue writing",
   startOver: "Start over",
   replaceTitle: "Replace the text?",
   replaceMessage: "The new text takes the place of the chapters that are here now.",
   replace: "Replace",
   short: (title: string, words: number, wanted: number) =>
-    `“${title}” has ${words} of about ${wanted} words. Add to it, or have it written again.`,
+    `“${title}” has ${words} of about ${counted(wanted, "word")}. Add to it, or have it written again.`,
   planned: "What this chapter was to say",
   writeAgain: "Write this chapter again",
   writeAgainHint: "What should change? Leave it empty for another version.",

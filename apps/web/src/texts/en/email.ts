@@ -1,3 +1,4 @@
+import { counted } from "@brandwright/contract/counted"
 /** Words of the email screens alone: content §2.2. */
 export const activateText = {
   title: (name: string) => `Activate ${name}`,
@@ -60,9 +61,7 @@ export const columnsText = {
   },
   untitled: (place: number) => `Column ${place}`,
   left: (count: string) =>
-    count === "1"
-      ? "1 person unsubscribed or bounced on the other list and will not get email."
-      : `${count} people unsubscribed or bounced on the other list and will not get email.`,
+    `${counted(count, "person", "people")} unsubscribed or bounced on the other list and will not get email.`,
   tags: "Tags",
 } as const
 
@@ -193,8 +192,7 @@ export const suppressionListText = {
   importFailed: { title: "Error", message: "Failed to import the addresses" },
   imported: (added: number, known: number) =>
     `${added.toLocaleString("en")} added, ${known.toLocaleString("en")} already suppressed`,
-  importErrors: (count: number) =>
-    count === 1 ? "1 line could not be read" : `${count.toLocaleString("en")} lines could not be read`,
+  importErrors: (count: number) => counted(count, "line could not be read", "lines could not be read"),
   line: (line: number, value: string, reason: string) => `Line ${line}: ${value} (${reason})`,
   done: "Done",
 } as const

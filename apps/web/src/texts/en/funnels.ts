@@ -1,3 +1,4 @@
+import { counted } from "@brandwright/contract/counted"
 /** Words of the Web Funnel screen: content §2.1. */
 export const funnelLabels = {
   tabCreate: "Create New",
@@ -143,7 +144,7 @@ export const funnelLabels = {
   editInstructions: "Edit instructions",
   instructionsSaved: { title: "Success", message: "Payment instructions saved" },
   instructionsFailed: { title: "Error", message: "Failed to save the payment instructions" },
-  convertedHint: (count: number) => (count === 1 ? "1 person joined or bought" : `${count} people joined or bought`),
+  convertedHint: (count: number) => counted(count, "person joined or bought", "people joined or bought"),
   refund: "Refund",
   refundQuestion: (email: string, amount: string) => `Refund ${amount} to ${email}?`,
   refunded: { title: "Success", message: "Order refunded" },

@@ -1,3 +1,4 @@
+import { counted } from "@brandwright/contract/counted"
 import type { ImageStyle } from "@brandwright/contract/generation"
 import type { MediaSort, MediaTab, MediaType } from "@brandwright/contract/media"
 
@@ -41,7 +42,7 @@ export const mediaScreenText = {
   view: "View",
   grid: "Grid view",
   list: "List view",
-  items: (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "item" : "items"}`,
+  items: (count: number) => counted(count, "item"),
   storage: (used: string, total: string) => `${used} of ${total} used`,
   storageLabel: "Storage used",
   noItems: "Nothing here yet",

@@ -1,3 +1,4 @@
+import { counted } from "@brandwright/contract/counted"
 import type { ConnectionKind } from "@brandwright/contract/social"
 import type { PostFilter, PostStatus, TargetState } from "@brandwright/contract/social-posts"
 
@@ -135,7 +136,7 @@ export const queueText = {
   onTime: "On time",
   published: "Published",
   byHand: "By hand",
-  postsOut: (count: number) => `${count} ${count === 1 ? "post" : "posts"}`,
+  postsOut: (count: number) => counted(count, "post"),
   clicks: "Clicks",
   confirmations: "Confirmed",
   sales: "Sales",
@@ -148,7 +149,7 @@ export const queueText = {
   selected: (count: number) => `${count} selected`,
   clear: "Clear selection",
   bulk: { pause: "Pause", resume: "Resume", delete: "Delete", retry: "Retry" },
-  bulkDone: (count: number) => ({ title: "Done", message: `${count} ${count === 1 ? "post" : "posts"} changed.` }),
+  bulkDone: (count: number) => ({ title: "Done", message: `${counted(count, "post")} changed.` }),
   bulkRefused: (count: number, message: string) => ({ title: `${count} not changed`, message }),
   actions: (name: string) => `Actions for ${name}`,
   edit: "Edit",

@@ -1,3 +1,4 @@
+import { counted } from "@brandwright/contract/counted"
 import type { TOKEN_NOUNS } from "@brandwright/contract/tokens"
 
 /** Texts of the API keys of the account settings. */
@@ -17,7 +18,7 @@ export const tokenScreenText = {
   allBrands: "All brands",
   brandsHint: "Limited to some brands, it reaches nothing that is yours alone, such as payments.",
   days: "Ends after",
-  dayCount: (days: number) => `${days} days`,
+  dayCount: (days: number) => counted(days, "day"),
   ends: (day: string) => `Ends on ${day}`,
   ended: (day: string) => `Ended on ${day}`,
   used: (when: string) => `last used ${when}`,

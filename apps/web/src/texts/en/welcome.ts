@@ -1,3 +1,4 @@
+import { counted } from "@brandwright/contract/counted"
 import type { ChecklistStep } from "@brandwright/contract/checklist-steps"
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
@@ -54,14 +55,14 @@ export const overviewText = {
   morePeople: (count: number) => `and ${count.toLocaleString("en-US")} more`,
   sales: "Sales",
   noSales: "No new sales.",
-  salesCount: (count: number) => (count === 1 ? "1 order" : `${count.toLocaleString("en-US")} orders`),
+  salesCount: (count: number) => counted(count, "order"),
   waiting: "Waiting for you",
   nothingWaits: "You’re all caught up.",
   waitingFor: {
-    payments: (count: number) => (count === 1 ? "1 payment to confirm" : `${count} payments to confirm`),
-    handoffs: (count: number) => (count === 1 ? "1 post to publish yourself" : `${count} posts to publish yourself`),
-    failedPosts: (count: number) => (count === 1 ? "1 post that failed" : `${count} posts that failed`),
-    questions: (count: number) => (count === 1 ? "1 draft with open questions" : `${count} drafts with open questions`),
+    payments: (count: number) => counted(count, "payment to confirm", "payments to confirm"),
+    handoffs: (count: number) => counted(count, "post to publish yourself", "posts to publish yourself"),
+    failedPosts: (count: number) => counted(count, "post that failed", "posts that failed"),
+    questions: (count: number) => counted(count, "draft with open questions", "drafts with open questions"),
   },
 } as const
 

@@ -1,3 +1,4 @@
+import { counted } from "@brandwright/contract/counted"
 import type { Voice } from "@brandwright/ai/engine"
 import { CONTENT_TYPE_LABELS, CONTENT_TYPES, generatorInput } from "@brandwright/contract/content"
 import type { Insight } from "@brandwright/contract/related-news"
@@ -40,7 +41,7 @@ export function fromVoice(texts: readonly string[], { stylization, version, bran
       type: "branding",
       title: isGood ? "Your texts sound like one brand" : `${share}% of your texts keep the brand's style`,
       description: isGood
-        ? `${share}% of the last ${written.length} texts follow the style, version ${version}.`
+        ? `${share}% of the last ${counted(written.length, "text")} follow the style, version ${version}.`
         : `Most departures are in: ${worst[0].toLowerCase()}. The Voice Check beside each editor marks the places.`,
       confidence: confidenceOf(written.length),
       action: { label: "Write one in the brand's voice", to: "/recommendations", brief: "" },
@@ -70,7 +71,7 @@ function missingKind(made: readonly Made[]): Insight[] {
       id: `missing-${missing}`,
       type: "content-type",
       title: `No ${label} yet`,
-      description: `You have made ${inputs.length} texts and never ${/^[aeiou]/.test(label) ? "an" : "a"} ${label}. The same idea in another form reaches other people.`,
+      description: `You have made ${counted(inputs.length, "text")} and never ${/^[aeiou]/.test(label) ? "an" : "a"} ${label}. The same idea in another form reaches other people.`,
       confidence: confidenceOf(inputs.length),
       action: { label: "Make one from your last brief", to: "/recommendations", brief: subject },
     },
@@ -89,7 +90,7 @@ function mainSubject(posts: readonly Post[], made: readonly Made[]): Insight[] {
       id: "subject-mix",
       type: "strategy",
       title: `You speak about “${top[0]}” most`,
-      description: `It is in ${top[1]} of your last ${texts.length} texts. Keep it, and tell it from a customer's side for a change.`,
+      description: `It is in ${top[1]} of your last ${counted(texts.length, "text")}. Keep it, and tell it from a customer's side for a change.`,
       confidence: confidenceOf(texts.length),
       action: { label: "Tell a customer's story", to: "/recommendations", brief: `A customer's story about ${top[0]}` },
     },
@@ -108,8 +109,8 @@ function pauses(posts: readonly Post[], made: readonly Made[], now: number): Ins
     {
       id: "pause",
       type: "timing",
-      title: `Quiet for ${days} days`,
-      description: `${usual >= 1 ? `You usually make something every ${usual === 1 ? "day" : `${usual} days`}. ` : ""}Readers come back to a rhythm: plan one post for this week.`,
+      title: `Quiet for ${counted(days, "day")}`,
+      description: `${usual >= 1 ? `You usually make something every ${usual === 1 ? "day" : counted(usual, "day")}. ` : ""}Readers come back to a rhythm: plan one post for this week.`,
       confidence: confidenceOf(moments.length),
       action: {
         label: "Plan a post",
@@ -136,12 +137,17 @@ function waitingDrafts(posts: readonly Post[]): Insight[] {
     {
       id: "drafts",
       type: "timing",
-      title: drafts === 1 ? "One draft has no date" : `${drafts} drafts have no date`,
-      description: `${drafts} of your last ${posts.length} posts ${drafts === 1 ? "is" : "are"} written and not planned. Give each a time.`,
+      title: counted(drafts, "draft has no date", "drafts have no date"),
+      description: describeDrafts(drafts, posts.length),
       confidence: confidenceOf(posts.length),
       action: { label: "Open the drafts", to: "/posting-queue", brief: "", status: "draft" },
     },
   ]
+}
+
+function describeDrafts(drafts: number, posts: number): string {
+  if (posts === 1) return "Your one post is written and not planned. Give it a time."
+  return `${drafts} of your last ${counted(posts, "post")} ${drafts === 1 ? "is written and not planned. Give it" : "are written and not planned. Give each"} a time.`
 }
 
 function parsed(text: string): unknown {

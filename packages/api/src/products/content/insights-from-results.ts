@@ -1,3 +1,4 @@
+import { counted } from "@brandwright/contract/counted"
 import type { Insight } from "@brandwright/contract/related-news"
 import { hashtagsIn, PLATFORM_NAMES, PLATFORMS } from "@brandwright/contract/social-platforms"
 import { DateTime } from "luxon"
@@ -208,8 +209,8 @@ export function fromFunnels(funnels: readonly FunnelResult[]): Insight[] {
       type: "strategy",
       title: isWeak ? "Visitors come, few stay" : `“${best.name}” turns visitors into contacts`,
       description: isWeak
-        ? `Of ${best.views} visits to “${best.name}” ${rate} left an address or bought. Try another headline, or a smaller first step.`
-        : `${rate} of its ${best.views} visitors left an address or bought. Send more people there.`,
+        ? `Of ${counted(best.views, "visit")} to “${best.name}” ${rate} left an address or bought. Try another headline, or a smaller first step.`
+        : `${rate} of its ${counted(best.views, "visitor")} left an address or bought. Send more people there.`,
       confidence: confidenceOf(Math.round(best.views / VIEWS_MIN)),
       action: isWeak
         ? { label: "Edit the page", to: "/web-funnel", brief: "", edit: best.id }

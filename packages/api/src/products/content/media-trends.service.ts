@@ -1,3 +1,4 @@
+import { counted } from "@brandwright/contract/counted"
 import type { MediaTrend, MediaTrendKind } from "@brandwright/contract/related-news"
 import { hashtagsIn, PLATFORM_NAMES, PLATFORMS } from "@brandwright/contract/social-platforms"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
@@ -66,4 +67,4 @@ function meansOf(posts: readonly PostResult[], namesOf: (post: PostResult) => st
 }
 
 const insightOf = ({ posts, mean }: Mean): string =>
-  `${posts} ${posts === 1 ? "post" : "posts"}, ${mean.toFixed(1)} reactions and clicks on average.`
+  `${counted(posts, "post")}, ${mean.toFixed(1)} reactions and clicks on average.`

@@ -1,3 +1,4 @@
+import { counted } from "@brandwright/contract/counted"
 import { fittedFrames, videoFrames } from "@brandwright/ai/recipes/video-frames"
 import { cutScript, type VideoPlan, videoPlans } from "@brandwright/ai/recipes/video-plans"
 import type { VideoFrame, VideoOption, VideoScene, VideoSettings } from "@brandwright/contract/video"
@@ -72,7 +73,7 @@ function optionOf(
     duration,
     script: scenes.map(({ text }) => text).join("\n"),
     scenes,
-    specifications: ["1080 × 1920", "9:16", `${duration} s`, `${scenes.length} scenes`],
+    specifications: ["1080 × 1920", "9:16", `${duration} s`, counted(scenes.length, "scene")],
     elements: plan.elements.slice(0, 30).map((element) => element.slice(0, 300)),
     generationCost: facts.cost,
     aiProvider: facts.provider,

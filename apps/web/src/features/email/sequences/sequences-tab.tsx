@@ -112,7 +112,7 @@ function SequenceCard({ brandId, sequence, onOpen }: SequenceCardProps) {
       )}
       <Group gap="md" my="sm">
         <Text size="sm">{text.emails(sequence.emailCount)}</Text>
-        <Text size="sm">{text.subscribers(count(sequence.subscriberCount), sequence.subscriberCount === 1)}</Text>
+        <Text size="sm">{text.subscribers(count(sequence.subscriberCount))}</Text>
         {sequence.draftCount > 0 && <Badge color="amber">{text.drafts(sequence.draftCount)}</Badge>}
       </Group>
       <Stack gap={4} mb="md" mt="auto">

@@ -1,3 +1,4 @@
+import { counted } from "@brandwright/contract/counted"
 import type { MODEL_JOBS } from "@brandwright/contract/generation"
 
 export type ModelJob = (typeof MODEL_JOBS)[number]
@@ -26,8 +27,7 @@ export const modelsTexts = {
   description: "Which models write, draw, and speak for this instance, and what they cost.",
   adminsOnly: "Only administrators can connect models.",
   loadFailed: "The models could not be loaded.",
-  noticed: (label: string, models: number) =>
-    `${label} is running on this machine with ${models} model${models === 1 ? "" : "s"}.`,
+  noticed: (label: string, models: number) => `${label} is running on this machine with ${counted(models, "model")}.`,
   use: (label: string) => `Use ${label}`,
   adopted: { title: "Connected", message: "Texts are now written by the model on this machine." },
 

@@ -1,3 +1,4 @@
+import { counted } from "@brandwright/contract/counted"
 import { notify } from "../../../platform/notifications/notifications.service.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { inTransaction } from "../../../transactions.ts"
@@ -52,7 +53,7 @@ const finishBroadcast = (services: Services, { id }: BroadcastRow): Promise<void
       category: "email",
       preference: "engagementUpdates",
       title: "Broadcast sent",
-      message: `“${row.name}” went to ${row.sent.toLocaleString("en")} ${row.sent === 1 ? "person" : "people"}.`,
+      message: `“${row.name}” went to ${counted(row.sent, "person", "people")}.`,
       link: `/email-responder?tab=broadcasts&broadcast=${row.id}`,
     })
   })

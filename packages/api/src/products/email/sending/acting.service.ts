@@ -1,3 +1,4 @@
+import { counted } from "@brandwright/contract/counted"
 import { type StepAction, stepAction } from "@brandwright/contract/email-automation"
 import { notify } from "../../../platform/notifications/notifications.service.ts"
 import type { InTransaction } from "../../../services.ts"
@@ -52,7 +53,7 @@ async function act(
       category: "email",
       preference: "engagementUpdates",
       title: sequence.name,
-      message: rows.length === 1 ? action.message : `${action.message} (${rows.length} people)`,
+      message: rows.length === 1 ? action.message : `${action.message} (${counted(rows.length, "person", "people")})`,
       link: "/email-responder?tab=sequences",
     })
     return `You were told “${action.message}”`
