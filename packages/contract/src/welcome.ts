@@ -25,6 +25,8 @@ export const overviewOutput = z.object({
     failedPosts: z.number().int(),
     questions: z.number().int(),
   }),
+  /** A page with such a payment; null when there is none. */
+  paymentsFunnelId: rowId.nullable(),
 })
 export type Overview = z.output<typeof overviewOutput>
 

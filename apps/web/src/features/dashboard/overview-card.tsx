@@ -38,7 +38,7 @@ function Overview({ brand, since }: { brand: Brand; since: string }) {
       </Text>
       <div className={classes.grid}>
         <Section title={text.waiting}>
-          <Waiting waiting={news.waiting} />
+          <Waiting news={news} />
         </Section>
         <Section title={text.nextPosts}>
           {news.nextPosts.length === 0 && (
@@ -107,15 +107,20 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 )
 
-const WAITING_PLACES: Record<keyof News["waiting"], Pick<LinkProps, "to" | "search">> = {
-  payments: { to: "/web-funnel", search: { tab: "list" } },
+const waitingPlaces = ({
+  paymentsFunnelId,
+}: News): Record<keyof News["waiting"], Pick<LinkProps, "to" | "search">> => ({
+  // The page's figures, with the payments that wait above them.
+  payments: { to: "/web-funnel", search: { tab: "list", stats: paymentsFunnelId ?? undefined } },
   handoffs: { to: "/posting-queue" },
   failedPosts: { to: "/posting-queue" },
   questions: { to: "/posting-queue" },
-}
+})
 const WAITING = ["payments", "handoffs", "failedPosts", "questions"] as const
 
-function Waiting({ waiting }: { waiting: News["waiting"] }) {
+function Waiting({ news }: { news: News }) {
+  const { waiting } = news
+  const places = waitingPlaces(news)
   const open = WAITING.filter((name) => waiting[name] > 0)
   if (open.length === 0) {
     return (
@@ -125,7 +130,7 @@ function Waiting({ waiting }: { waiting: News["waiting"] }) {
     )
   }
   return open.map((name) => (
-    <AnchorLink key={name} {...WAITING_PLACES[name]} size="sm">
+    <AnchorLink key={name} {...places[name]} size="sm">
       {text.waitingFor[name](waiting[name])}
     </AnchorLink>
   ))

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import { adminInputs } from "../../../test/admin-inputs.ts"
 import { signedIn } from "../../../test/signed-in.ts"
 import { table } from "../../../test/tenancy/table.ts"
 import { attempt, everyRow, isQuery, procedures } from "../../../test/tenancy/walk.ts"
@@ -7,11 +8,15 @@ import { createCaller } from "../../router.ts"
 
 const isMutation = (path: string): boolean => !isQuery(path) && path !== "notifications.live"
 
-const lines = table
+const changes = table
   .flatMap(({ noun, kinds, prepare }) =>
     Object.entries(kinds).map(([name, kind]) => ({ path: `${noun}.${name}`, kind, prepare })),
   )
-  .filter(({ path, kind }) => procedures.has(path) && isMutation(path) && kind !== "public" && kind !== "admin")
+  .filter(({ path, kind }) => procedures.has(path) && isMutation(path) && kind !== "public")
+const lines = changes.filter(({ kind }) => kind !== "admin")
+const ofAdmins = changes.filter(({ kind }) => kind === "admin").map(({ path }) => path)
+/** A server or file on the machine, a job that failed for good, a model that answers: they have tests of their own. */
+const ELSEWHERE = /^(models\.(adopt|download|resume|use|delete|try)|system\.retry)$/
 
 /** Pieces have a test of their own beside this file. */
 const STREAMS = new Set(["content.stream", "content.streamEdit"])
@@ -44,4 +49,21 @@ describe("every change, sent twice under one Idempotency-Key", () => {
       expect(await everyRow(owner.services)).toEqual(before)
     },
   )
+})
+
+describe("every change of an administrator, sent twice under one Idempotency-Key", () => {
+  test("has an input that gets through", () => {
+    expect(ofAdmins.filter((path) => !ELSEWHERE.test(path)).toSorted()).toEqual(Object.keys(adminInputs).toSorted())
+  })
+
+  test.each(Object.entries(adminInputs))("%s has one effect and one answer", async (path, make) => {
+    const admin = await signedIn({ admin: true })
+    const input = await make(admin, await signedIn({ services: admin.services }))
+    const api = createCaller({ ...admin.context, idempotencyKey: "one" })
+    const first = await attempt(api, path, input)
+    expect(first).toMatchObject({ code: "ANSWERED" })
+    const before = await everyRow(admin.services)
+    expect(await attempt(api, path, input)).toEqual(first)
+    expect(await everyRow(admin.services)).toEqual(before)
+  })
 })

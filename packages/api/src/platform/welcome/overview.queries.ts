@@ -55,24 +55,22 @@ export async function sumSales(db: Db, brandId: number, since: number): Promise<
   return { count, revenue: Number(revenue ?? 0) }
 }
 
-/** Manual payments that the owner has to confirm. */
-export async function countPendingOrders(db: Db, brandId: number): Promise<number> {
-  const { count } = await db
+/** Manual payments that the owner has to confirm, and a page with one of them. */
+export const findPendingOrders = (db: Db, brandId: number): Promise<{ count: number; funnelId: number | null }> =>
+  db
     .selectFrom((from) =>
       from
         .selectFrom("funnelOrder")
-        .select(["status", "processor"])
+        .select(["status", "processor", "funnelId"])
         .where("brandId", "=", brandId)
         .orderBy("id", "desc")
         .limit(COUNTED_MAX)
         .as("newest"),
     )
-    .select((select) => select.fn.countAll<number>().as("count"))
+    .select((select) => [select.fn.countAll<number>().as("count"), select.fn.min("funnelId").as("funnelId")])
     .where("status", "=", "pending")
     .where("processor", "=", "manual")
     .executeTakeFirstOrThrow()
-  return count
-}
 
 /** Posts whose time has come and which the owner publishes by hand. */
 export async function countHandoffs(db: Db, brandId: number): Promise<number> {

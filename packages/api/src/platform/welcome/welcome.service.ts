@@ -26,7 +26,7 @@ export async function readOverview({ db, now }: Pick<Services, "db" | "now">, br
     overview.listNextPosts(db, brandId, now(), OVERVIEW_ROWS),
     overview.listNewPeople(db, brandId, since),
     overview.sumSales(db, brandId, since),
-    overview.countPendingOrders(db, brandId),
+    overview.findPendingOrders(db, brandId),
     overview.countHandoffs(db, brandId),
     overview.countFailedPosts(db, brandId),
     overview.countAskingDrafts(db, brandId),
@@ -42,6 +42,7 @@ export async function readOverview({ db, now }: Pick<Services, "db" | "now">, br
       newest: people.slice(0, OVERVIEW_ROWS).map(({ id, name, email }) => ({ id, name: name || email })),
     },
     sales,
-    waiting: { payments, handoffs, failedPosts, questions },
+    waiting: { payments: payments.count, handoffs, failedPosts, questions },
+    paymentsFunnelId: payments.funnelId,
   }
 }

@@ -61,8 +61,10 @@ describe("what happened since the last visit", () => {
     const { api, services, brandId, user } = await ownerOfBrand()
     await api.social.createPost({ content: "We open at [[? When do you open? ]]", status: "draft" })
     await api.social.createPost({ content: "Nothing left to ask", status: "draft" })
+    const page = { name: "Box", description: "Bread", targetAudience: "Bakers", urlExtension: "box" }
+    const { id: funnelId } = await api.funnels.create(page)
     const order = (reference: string, paidAt: number | null) => ({
-      funnelId: null,
+      funnelId: paidAt === null ? funnelId : null,
       brandId,
       userId: user.id,
       reference,
@@ -85,8 +87,9 @@ describe("what happened since the last visit", () => {
       .insertInto("funnelOrder")
       .values([order("new", NOW - 1), order("old", NOW - 2 * HOUR_MS), order("open", null)])
       .execute()
-    const { sales, waiting } = await api.welcome.overview({ since })
+    const { sales, waiting, paymentsFunnelId } = await api.welcome.overview({ since })
     expect(sales).toEqual({ count: 1, revenue: 20 })
     expect(waiting).toEqual({ payments: 1, handoffs: 0, failedPosts: 0, questions: 1 })
+    expect(paymentsFunnelId).toBe(funnelId)
   })
 })
