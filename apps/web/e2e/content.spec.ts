@@ -165,3 +165,14 @@ test.describe("related news (content §2.3)", () => {
     await expect(owner.getByRole("list", { name: newsText.tabs.hashtags })).toBeVisible()
   })
 })
+
+test("letters typed on a dropdown go to the option that begins with them (core §9)", async ({ owner }) => {
+  await owner.goto("/recommendations")
+  const tone = owner.getByLabel(contentText.tone, { exact: true })
+  await expect(tone).toHaveValue("Professional")
+  await tone.focus()
+  await owner.keyboard.type("se")
+  await expect(owner.getByRole("option", { name: "Serious" })).toHaveAttribute("data-combobox-selected", "true")
+  await owner.keyboard.press("Enter")
+  await expect(tone).toHaveValue("Serious")
+})

@@ -46,8 +46,8 @@ export function waitingTime(seconds: number): string {
 export const TOAST_MS = 5000
 /** A toast that is swiped this far goes (core §9). */
 export const TOAST_SWIPE_PX = 50
-/** A dismissed toast leaves the list this much later (core §9). @documented */
-export const TOAST_REMOVE_MS = 1_000_000
+/** Keys typed on a dropdown are one word until none comes for this long (core §9). */
+export const TYPE_AHEAD_MS = 1000
 
 /** What was deleted can be brought back for this long; the toast that says so offers it. */
 export const UNDO_MS = 10 * 60_000
@@ -57,7 +57,7 @@ export const FRESH_MS = 300_000
 export const RETRIES = 1
 export const retryDelayMs = (attempt: number): number => Math.min(1000 * 2 ** attempt, 30_000)
 
-/** Below this width the navigation tabs collapse (account §9). @documented */
+/** Below this width the navigation tabs collapse (account §9). */
 export const MOBILE_BREAKPOINT_PX = 768
 
 /** Most levels a JSON body may nest, most bytes it may have. */

@@ -1,10 +1,11 @@
 import { shellText } from "@brandwright/contract/shell"
 import { useNetwork } from "@mantine/hooks"
 import { useLocation } from "@tanstack/react-router"
-import { lazy, type ReactNode, Suspense } from "react"
+import { lazy, type ReactNode, Suspense, useEffect } from "react"
 import { useGuide } from "../../lib/guide.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { useBrand } from "../../providers/brand.tsx"
+import { listenForTypeAhead } from "../type-ahead.ts"
 import { Footer } from "./footer.tsx"
 import { Header } from "./header.tsx"
 import { NavTabs } from "./nav-tabs.tsx"
@@ -25,6 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { brand, brands } = useBrand()
   const { isDemo, keepsMails } = useAuth()
   const step = useGuide(brand?.id)
+  useEffect(listenForTypeAhead, [])
   const hasBand = pathname !== "/" && brands.length > 1
   return (
     <div className={classes.shell} data-shell>

@@ -4,6 +4,7 @@ import { composeText as text, queueText } from "../../../texts/en/social.ts"
 import { shellText } from "@brandwright/contract/shell"
 import { ShareForReview } from "../../../blocks/share-for-review.tsx"
 import { Alert, Button, Group, Modal, Stack, Text, Textarea, TextInput } from "@mantine/core"
+import { MOBILE_BREAKPOINT_PX } from "@brandwright/contract/app"
 import { useMediaQuery } from "@mantine/hooks"
 import { IconAlertTriangle } from "@tabler/icons-react"
 import { useState } from "react"
@@ -46,7 +47,9 @@ type ComposerProps = {
 
 /** Create Post and Edit Post (content §2.5), over the whole height: where to and when come first. */
 export function Composer({ composing, start, onClose, ...rest }: ComposerProps) {
-  const isPhone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false })
+  const isPhone = useMediaQuery(`(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`, false, {
+    getInitialValueInEffect: false,
+  })
   return (
     <Modal
       opened
