@@ -14,6 +14,7 @@ const COMMON = [
   among("@tabler/icons-react/dist/esm/icons", "IconCheck IconMoon IconSun"),
   among("src/ui", "links logo theme-toggle"),
   among("src/lib", "screen-title use-arrival"),
+  among("src/features/auth", "auth-form.module"),
   /react-router\/dist\/esm\/useLocation/,
 ]
 const GUEST = [
@@ -25,6 +26,9 @@ const GUEST = [
 const FORM = [/@mantine\/form\//, /\/klona\//, /\/fast-deep-equal\//]
 /** The server's data, and what every screen of a signed-in person stands on. */
 const FRAME = [
+  among("src/lib", "guide last-visit"),
+  among("src/ui", "brand-logo"),
+  among("contract/src", "checklist-steps dashboard demo"),
   /@tanstack\/(query-core|react-query)\//,
   /@trpc\/(client|server|react-query)\//,
   among("src/ui", "boundary empty-state page-header part result-link"),
@@ -42,6 +46,20 @@ const DASHBOARD = [
   among("@mantine/core/esm/components/Combobox", "get-parsed-combobox-data"),
   among("@tabler/icons-react/dist/esm/icons", "IconBook2 IconBrush IconMail IconMovie IconPhoto IconWand"),
 ]
+/** What the dashboard's cards on top share with the guided start. */
+const CARDS = [
+  among("src/blocks", "setup-steps"),
+  among("@mantine/core/(?:styles|esm/components)", "Progress"),
+  among("contract/src", "currency"),
+  /src\/texts\/en\/welcome\./,
+]
+
+/** What many screens are built of: one trip, instead of one for each part of each screen. */
+const SHARED = {
+  icons: /@tabler\/icons-react\//,
+  schemas: /\/zod\/|contract\/src\/wire\./,
+  controls: /@mantine\/(?:core|hooks)\/(?!.*NumberInput)|@floating-ui\/|react-(?:remove-scroll|style-singleton)/,
+}
 
 /**
  * A few files for what the first screens share, instead of one for each part: every file is a trip of its own. A part
@@ -50,8 +68,9 @@ const DASHBOARD = [
  */
 export const firstScreenFiles = [
   { name: "first", tags: ["$initial" as const], minShareCount: 1 },
-  ...Object.entries({ common: COMMON, guest: GUEST, form: FORM, frame: FRAME, dashboard: DASHBOARD }).map(
+  ...Object.entries({ common: COMMON, guest: GUEST, form: FORM, frame: FRAME, dashboard: DASHBOARD, cards: CARDS }).map(
     // What a single screen needs stays with that screen.
     ([name, patterns]) => ({ name, test: isAnyOf(patterns), minShareCount: 2 }),
   ),
+  ...Object.entries(SHARED).map(([name, pattern]) => ({ name, test: isAnyOf([pattern]), minShareCount: 3 })),
 ].map((file, index) => ({ ...file, priority: 10 - index, includeDependenciesRecursively: false }))

@@ -80,8 +80,6 @@ export const systemText = {
     noBackup: "None yet",
     backupHow: "npm run backup -- /path/to/folder",
   },
-  mailsKept: "Emails are kept on this server and not sent, because no mail server is set up.",
-  seeMails: "See kept emails",
   facts: "This instance",
   version: "Version",
   engine: "Database engine",

@@ -4,7 +4,7 @@ import { Center, Loader, SimpleGrid, Skeleton, Stack } from "@mantine/core"
 /** The shape of a screen while its data comes. */
 export function Loading() {
   return (
-    <Stack gap="lg" role="status" aria-label={shellText.loading}>
+    <Stack gap="lg" role="status" aria-label={shellText.loading} data-loading>
       <Skeleton height={34} width="min(18rem, 70%)" />
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg">
         <Skeleton height={150} radius="lg" />
@@ -19,7 +19,7 @@ export function Loading() {
 /** Lines of a list or of a card while its data comes. */
 export function LoadingLines({ lines = 3, height = 20 }: { lines?: number; height?: number }) {
   return (
-    <Stack gap="sm" role="status" aria-label={shellText.loading}>
+    <Stack gap="sm" role="status" aria-label={shellText.loading} data-loading>
       {Array.from({ length: lines }, (_, line) => (
         <Skeleton key={line} height={height} width={line === lines - 1 ? "60%" : "100%"} />
       ))}
@@ -41,7 +41,7 @@ export function LoadingPictures() {
 /** Before it is known who is there (core §2). */
 export function FullScreenSpinner() {
   return (
-    <Center h="100dvh" role="status" aria-label={shellText.loading}>
+    <Center h="100dvh" role="status" aria-label={shellText.loading} data-loading>
       <Loader size="lg" type="dots" />
     </Center>
   )

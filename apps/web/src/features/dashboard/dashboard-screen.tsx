@@ -1,18 +1,15 @@
 import { screenLabel } from "@brandwright/contract/shell"
 import { Skeleton } from "@mantine/core"
-import { lazy, type ReactNode, Suspense } from "react"
+import { type ReactNode, Suspense } from "react"
 import { useBrand } from "../../providers/brand.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { BalanceCard } from "./balance-card.tsx"
 import { ContentStatsCard } from "./content-stats-card.tsx"
 import { CreatorCard } from "./creator-card.tsx"
 import classes from "./dashboard.module.css"
+import { ChecklistCard, OverviewCard } from "./lazy-cards.ts"
 import { StylizationCard } from "./stylization-card.tsx"
 import { WelcomeCard } from "./welcome-card.tsx"
-
-/** The route has its code and its data ready before the screen is drawn. */
-const ChecklistCard = lazy(() => import("./checklist-card.tsx").then((part) => ({ default: part.ChecklistCard })))
-const OverviewCard = lazy(() => import("./overview-card.tsx").then((part) => ({ default: part.OverviewCard })))
 
 /** account §2.2; for a person without a brand, `firstBrand` stands first and the style form is left out. */
 export function DashboardScreen({ firstBrand }: { firstBrand: ReactNode }) {

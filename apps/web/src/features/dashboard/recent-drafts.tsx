@@ -24,10 +24,10 @@ const EDITED_AT: Record<Draft["kind"], (id: number) => string> = {
   tool: () => "/new-tools",
 }
 
-/** The last drafts of the brand; silent without any, and when they cannot be read. */
+/** The last drafts of the brand, read anew by the route; silent without any, and when they cannot be read. */
 export function RecentDrafts() {
   const { brand } = useBrand()
-  const drafts = trpc.account.drafts.useQuery({ brandId: brand?.id }, { enabled: brand !== undefined, staleTime: 0 })
+  const drafts = trpc.account.drafts.useQuery({ brandId: brand?.id }, { enabled: brand !== undefined })
   if (!drafts.data?.length) return null
   return (
     <section aria-label={dashboardText.continueWith}>

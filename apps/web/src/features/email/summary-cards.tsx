@@ -19,7 +19,10 @@ export function SummaryCards({ brandId }: { brandId: number }) {
         loading={
           <Cards>
             {CARDS.map((card) => (
-              <Skeleton key={card} height={CARD_HEIGHT} radius="lg" />
+              // As tall as the card that takes its place, whose name breaks into two lines on a phone.
+              <Skeleton key={card} radius="lg">
+                <StatCard label={text[card]} value="0" hint={text.total("0")} icon={<IconUsers size={18} />} />
+              </Skeleton>
             ))}
           </Cards>
         }
@@ -33,8 +36,6 @@ export function SummaryCards({ brandId }: { brandId: number }) {
 }
 
 const CARDS = ["subscribers", "sequences", "openRate", "clickRate"] as const satisfies (keyof typeof text)[]
-/** Pixels: the cards stand where their shapes stood. */
-const CARD_HEIGHT = 110
 
 const Cards = ({ children }: { children: ReactNode }) => (
   <SimpleGrid cols={{ base: 2, lg: 4 }} spacing="md">

@@ -1,7 +1,7 @@
 import { MEDIA_TABS, type MediaAsset } from "@brandwright/contract/media"
 import { mediaScreenText as text } from "../../texts/en/media.ts"
 import { screenLabel } from "@brandwright/contract/shell"
-import { Tabs } from "@mantine/core"
+import { Box, Tabs } from "@mantine/core"
 import { useState } from "react"
 import { useCreatorBrief } from "../../lib/brief.ts"
 import { useSearchState } from "../../lib/search-params.ts"
@@ -41,7 +41,12 @@ export function ContentPoolScreen() {
       <PageHeader
         title={screenLabel("/content-pool")}
         description={text.description}
-        actions={usage.data && <StorageBar used={usage.data.usedBytes} total={usage.data.totalBytes} />}
+        // Its place is kept while it comes, so that nothing moves then.
+        actions={
+          <Box style={usage.data ? undefined : { visibility: "hidden" }}>
+            <StorageBar used={usage.data?.usedBytes ?? 0} total={usage.data?.totalBytes ?? 0} />
+          </Box>
+        }
       />
       <Tabs
         value={tab}

@@ -74,7 +74,7 @@ export function PoolSection({ brandId, onClear, onOpen, onDelete, onUpload, onGe
 
 function Skeletons() {
   return (
-    <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }} spacing="md" role="status">
+    <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }} spacing="md" role="status" data-loading>
       {Array.from({ length: 10 }, (_, place) => (
         <Skeleton key={place} height={254} radius="lg" />
       ))}

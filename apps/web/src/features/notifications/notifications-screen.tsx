@@ -9,6 +9,7 @@ import { useNotifications } from "../../providers/notifications.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
+import { LoadingLines } from "../../ui/loading.tsx"
 import { MenuItemLink } from "../../ui/menu-item-link.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { categoriesOf, countInTab, type Filters, filterNotifications, READ_TABS } from "./notification-filters.ts"
@@ -111,7 +112,7 @@ export function NotificationsScreen() {
             />
           </div>
           {shown.length === 0 ? (
-            <NothingShown filters={filters} />
+            <NothingShown filters={filters} hasNone={notifications.length === 0} />
           ) : (
             <ul className={classes.list} aria-label={screenLabel("/notifications")}>
               {shown.map((item) => (
@@ -150,8 +151,10 @@ const EMPTY = {
   read: [notificationText.noneRead, notificationText.noneReadHint],
 } as const
 
-function NothingShown({ filters }: { filters: Filters }) {
+function NothingShown({ filters, hasNone }: { filters: Filters; hasNone: boolean }) {
+  const missed = trpc.notifications.list.useQuery(undefined, { staleTime: 0 })
   const isFiltered = filters.search.trim() !== "" || filters.category !== null
   const [title, hint] = EMPTY[filters.tab]
+  if (hasNone && missed.isPending) return <LoadingLines lines={6} height={64} />
   return <EmptyState icon={<IconBell />} title={title} message={isFiltered ? notificationText.filterHint : hint} />
 }

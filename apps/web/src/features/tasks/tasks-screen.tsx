@@ -41,7 +41,7 @@ export function TasksScreen({ running, isOfAllBrands, onAllBrands }: TasksScreen
         }
       />
       <CalendarLine running={running} brandId={brandId} />
-      <Boundary key={brandId} loading={<LoadingLines lines={4} height={48} />}>
+      <Boundary key={brandId} loading={<LoadingLines lines={8} height={48} />}>
         <Tasks running={running} brandId={brandId} />
       </Boundary>
     </>

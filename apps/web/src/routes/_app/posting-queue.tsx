@@ -1,6 +1,7 @@
 import type { PostFilter } from "@brandwright/contract/social-posts"
 import { createFileRoute } from "@tanstack/react-router"
 import { PostingQueueScreen } from "../../features/social/queue/posting-queue-screen.tsx"
+import { POSTS_PAGE } from "../../features/social/queue/posts-page.ts"
 import { choice, id, text } from "../../lib/search-params.ts"
 
 type QueueSearch = {
@@ -28,8 +29,12 @@ export const Route = createFileRoute("/_app/posting-queue")({
     compose: choice(search.compose, ["new", "handed"]) ?? id(search.compose),
     at: shaped(search.at, /^\d{4}-\d\d-\d\dT\d\d:\d\d$/),
   }),
-  loader: ({ context: { data, brandId } }) => {
+  loaderDeps: ({ search: { view, status = "all" } }) => ({ isList: view === undefined, status }),
+  loader: ({ context: { data, brandId }, deps: { isList, status } }) => {
     if (brandId === undefined) return
+    const lists = status === "all" ? (["scheduled", "unscheduled"] as const) : [status]
+    for (const list of isList ? lists : [])
+      void data.social.postPage.prefetchInfinite({ brandId, status: list, limit: POSTS_PAGE })
     void data.social.connections.prefetch({ brandId })
     void data.social.analytics.prefetch({ brandId, days: 30 })
   },

@@ -6,14 +6,14 @@ import { useGuide } from "../../lib/guide.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { useBrand } from "../../providers/brand.tsx"
 import { listenForTypeAhead } from "../type-ahead.ts"
+import { DemoBar } from "./demo-bar.tsx"
 import { Footer } from "./footer.tsx"
 import { Header } from "./header.tsx"
+import { MailsKept } from "./mails-kept.tsx"
 import { NavTabs } from "./nav-tabs.tsx"
 import classes from "./shell.module.css"
 
 const BrandBand = lazy(() => import("./brand-band.tsx").then((part) => ({ default: part.BrandBand })))
-const DemoBar = lazy(() => import("./demo-bar.tsx").then((part) => ({ default: part.DemoBar })))
-const MailsKept = lazy(() => import("./mails-kept.tsx").then((part) => ({ default: part.MailsKept })))
 const GuideBar = lazy(() => import("./guide-bar.tsx").then((part) => ({ default: part.GuideBar })))
 /** Where mails are written and planned. */
 const WITH_MAILS = ["/email-responder", "/campaigns"]
@@ -33,13 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a href="#content" className={classes.skip}>
         {shellText.skipToContent}
       </a>
-      {isDemo && (
-        <div className={classes.demoPlace}>
-          <Suspense>
-            <DemoBar />
-          </Suspense>
-        </div>
-      )}
+      {isDemo && <DemoBar />}
       <div className={classes.top}>
         <Header />
         <NavTabs />
@@ -57,13 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <GuideBar key={step} brandId={brand.id} step={step} />
         </Suspense>
       )}
-      {keepsMails && !isDemo && WITH_MAILS.includes(pathname) && (
-        <div className={classes.keptPlace}>
-          <Suspense>
-            <MailsKept />
-          </Suspense>
-        </div>
-      )}
+      {keepsMails && !isDemo && WITH_MAILS.includes(pathname) && <MailsKept />}
       <main id="content" tabIndex={-1} className={classes.main}>
         {children}
       </main>

@@ -9,8 +9,8 @@ import { EmptyState } from "../../../ui/empty-state.tsx"
 import { BulkBar } from "./bulk-bar.tsx"
 import type { Handoff } from "./handoff-dialog.tsx"
 import { PostItem } from "./post-item.tsx"
+import { POSTS_PAGE } from "./posts-page.ts"
 
-const PAGE = 25
 const MOVING_MS = 4000
 
 type PostListProps = {
@@ -66,7 +66,7 @@ type Pages = ReturnType<typeof usePages>
 
 function usePages(brandId: number, status: "all" | "unscheduled" | SocialPost["status"]) {
   const [{ pages }, query] = trpc.social.postPage.useSuspenseInfiniteQuery(
-    { brandId, status, limit: PAGE },
+    { brandId, status, limit: POSTS_PAGE },
     {
       getNextPageParam: (page) => page.nextCursor ?? undefined,
       refetchInterval: ({ state }) =>

@@ -15,10 +15,11 @@ export const Route = createFileRoute("/_app/account/settings")({
   loaderDeps: ({ search: { tab } }) => ({ tab }),
   loader: ({ context: { data, brandId }, deps, location }) => {
     const loads: Record<SettingsTab, () => Promise<unknown>> = {
-      security: () => {
-        if (brandId !== undefined) void data.social.connections.prefetch({ brandId })
-        return data.auth.devices.prefetch(undefined, { staleTime: 0 })
-      },
+      security: () =>
+        Promise.all([
+          data.auth.devices.prefetch(undefined, { staleTime: 0 }),
+          brandId === undefined ? undefined : data.social.connections.prefetch({ brandId }),
+        ]),
       notifications: () => data.auth.notificationSettings.prefetch(),
       privacy: () => data.auth.privacySettings.prefetch(),
       payment: () => data.account.balance.prefetch(),

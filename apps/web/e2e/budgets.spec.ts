@@ -1,0 +1,141 @@
+import { NAV_TABS, SCREENS, screenLabel, shellText } from "@brandwright/contract/shell"
+import type { Page, Request } from "@playwright/test"
+import { expect, test } from "./fixtures.ts"
+
+const MOST_SHIFT = 0.02
+/** The page, its look before paint, font, scripts, styles and one read. */
+const SIGN_IN_REQUESTS = 14
+/** Until the dashboard stands, with all that its cards show. */
+const DASHBOARD_REQUESTS = 32
+/** Session, brands, cards, notifications and their stream; what is asked for at once may still leave in two batches. */
+const DASHBOARD_READS = 7
+
+/** As Chromium tells of it; TypeScript's own library does not know it. */
+type Moved = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Moved[] }
+
+const isRead = (request: Request) => request.method() === "GET" && request.url().includes("/trpc/")
+const isOfFrame = (request: Request) => /auth\.session|brands\.(list|default)|notifications\./.test(request.url())
+/** Asked by an editor that stands already: whether a page is being written for it. */
+const isFollowing = (request: Request) => /trpc\/funnels\.writtenPage\?/.test(request.url())
+const heading = (page: Page) => page.getByRole("heading", { level: 1 })
+const loading = (page: Page) => page.getByRole("status", { name: shellText.loading })
+
+/** Reads wait until `release`, as on a slow server. */
+async function holdReads(page: Page) {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  await page.route("**/trpc/**", async (route) => {
+    if (isRead(route.request()) && !isOfFrame(route.request())) await promise
+    await route.fallback()
+  })
+  return release
+}
+
+/** Two frames: what has come is drawn, and what a drawn part asks for is asked for. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
+/** What is on its way, but for the stream of events that never ends. */
+function watchTraffic(page: Page) {
+  const open = new Set<Request>()
+  const end = (request: Request) => open.delete(request)
+  page.on("request", (request) => !request.url().includes("notifications.live") && open.add(request))
+  page.on("requestfinished", end)
+  page.on("requestfailed", end)
+  const openFiles = () => [...open].filter((request) => !isRead(request)).length
+  return { openFiles, openAll: () => open.size }
+}
+
+/** Runs in the page: keeps what moves without anybody having done something. */
+function watchShifts(): void {
+  const shifts: { value: number; moved: string[] }[] = []
+  Object.assign(window, { shifts })
+  const describe = ({ node, previousRect, currentRect }: Moved) =>
+    `${node?.nodeName} ${node?.textContent?.slice(0, 30)} from ${previousRect.y} to ${currentRect.y}`
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Shift[])
+      if (!entry.hadRecentInput) shifts.push({ value: entry.value, moved: entry.sources.map(describe) })
+  }).observe({ type: "layout-shift", buffered: true })
+}
+
+for (const width of [360, 1280])
+  test(`nothing moves while a screen loads, at ${width} pixels`, async ({ owner }) => {
+    test.slow()
+    await owner.setViewportSize({ width, height: 800 })
+    await owner.addInitScript(watchShifts)
+    for (const path of new Set(SCREENS.map(({ to }) => to))) {
+      await owner.unrouteAll({ behavior: "ignoreErrors" })
+      const release = await holdReads(owner)
+      await owner.goto(path)
+      await expect(owner.getByRole("main")).toBeVisible()
+      await drawn(owner)
+      release()
+      await expect(heading(owner).first()).toBeVisible()
+      await expect(loading(owner)).toHaveCount(0)
+      await drawn(owner)
+      const shifts: { value: number; moved: string[] }[] = await owner.evaluate(() => Reflect.get(window, "shifts"))
+      const sum = shifts.reduce((all, { value }) => all + value, 0)
+      expect.soft(sum, `${path} at ${width}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(MOST_SHIFT)
+    }
+  })
+
+test.describe("few requests", () => {
+  /** Names what is asked for; a page with a route keeps nothing from the load before. */
+  async function countRequests(page: Page): Promise<Request[]> {
+    await page.route("**/*", (route) => route.continue())
+    const requests: Request[] = []
+    page.on("request", (request) => requests.push(request))
+    return requests
+  }
+  const names = (requests: Request[]) => requests.map((request) => new URL(request.url()).pathname)
+
+  test("bring the sign-in screen", async ({ page }) => {
+    const traffic = watchTraffic(page)
+    const requests = await countRequests(page)
+    await page.goto("/login")
+    await expect(heading(page)).toBeVisible()
+    await expect.poll(traffic.openAll).toBe(0)
+    expect(names(requests).length, names(requests).join("\n")).toBeLessThanOrEqual(SIGN_IN_REQUESTS)
+  })
+
+  test("bring the dashboard", async ({ owner }) => {
+    await owner.goto("/")
+    await expect(heading(owner)).toBeVisible()
+    const requests = await countRequests(owner)
+    await owner.reload()
+    await expect(heading(owner)).toBeVisible()
+    const asked = names(requests)
+    expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(DASHBOARD_REQUESTS)
+    const reads = asked.filter((name) => name.startsWith("/trpc/"))
+    expect(reads.length, reads.join("\n")).toBeLessThanOrEqual(DASHBOARD_READS)
+  })
+})
+
+test("a screen asks for all that it shows at once, not for one thing after the other", async ({ owner }) => {
+  test.slow()
+  const traffic = watchTraffic(owner)
+  const late: string[] = []
+  for (const { to, label } of NAV_TABS.filter((tab) => tab.to !== "/")) {
+    await owner.goto("/")
+    await expect(heading(owner)).toHaveText(screenLabel("/"))
+    await expect.poll(traffic.openAll).toBe(0)
+    const release = await holdReads(owner)
+    const link = owner.getByRole("navigation", { name: shellText.mainNavigation }).getByRole("link", { name: label })
+    await link.click()
+    await expect(owner).toHaveURL(to)
+    await expect.poll(traffic.openFiles).toBe(0)
+    await drawn(owner)
+    const note = (request: Request) => {
+      if (isRead(request) && !isOfFrame(request) && !isFollowing(request))
+        late.push(`${to}: ${new URL(request.url()).pathname}`)
+    }
+    owner.on("request", note)
+    release()
+    await expect(heading(owner)).toHaveText(label)
+    await expect(loading(owner)).toHaveCount(0)
+    await expect.poll(traffic.openAll).toBe(0)
+    owner.off("request", note)
+    await owner.unrouteAll({ behavior: "ignoreErrors" })
+  }
+  expect(late).toEqual([])
+})
