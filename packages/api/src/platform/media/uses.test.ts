@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest"
+import { dataUrl, picture } from "../../../test/pictures.ts"
+import { type SignedIn, signedIn } from "../../../test/signed-in.ts"
+
+const upload = async (api: SignedIn["api"], name: string) =>
+  api.media.create({ name, mediaType: "image", fileUrl: dataUrl("image/png", await picture()) })
+
+describe("media.uses", () => {
+  test("names the funnels, posts and books that show an item", async () => {
+    const { api, services, brandId, user } = await signedIn()
+    const { id } = await upload(api, "Everywhere")
+    const now = Date.now()
+    const own = { brandId, userId: user.id, createdAt: now, updatedAt: now }
+    const post = {
+      ...own,
+      title: "Hello",
+      platforms: "[]",
+      status: "draft",
+      sortAt: now,
+      mediaType: "image",
+      recommendedTime: 0,
+    } as const
+    const mediaIds = [`[${id}]`, `[1${id},${id}]`, `[${id},9]`, `[7,${id},9]`, `[1${id}]`, `[${id}1]`, "[]"]
+    for (const ids of mediaIds)
+      await services.db
+        .insertInto("socialPost")
+        .values({ ...post, mediaIds: ids })
+        .execute()
+    expect((await api.media.uses({ id })).map((use) => use.kind)).toEqual(["Post", "Post", "Post", "Post"])
+  })
+
+  test("names the mails, videos, chapters and sections too, and nothing that only looks alike", async () => {
+    const { api, services, brandId, user } = await signedIn()
+    const { id } = await upload(api, "Everywhere")
+    const now = Date.now()
+    const own = { brandId, userId: user.id, createdAt: now, updatedAt: now }
+    for (const [title, number] of [
+      ["here", id],
+      ["elsewhere", Number(`${id}1`)],
+    ] as const) {
+      const html = `<p><img src="/media/${number}/p.png?v=1"></p>`
+      const json = JSON.stringify({ scenes: [{ text: "", imageAssetId: number }] })
+      await services.db
+        .insertInto("emailTemplate")
+        .values({ ...own, name: title, subject: "S", content: html })
+        .execute()
+      await services.db
+        .insertInto("videoProject")
+        .values({ ...own, title, state: json })
+        .execute()
+      await services.db
+        .insertInto("ebook")
+        .values({
+          ...own,
+          uuid: title,
+          origin: "created",
+          title,
+          price: 0,
+          chapters: JSON.stringify([{ html }]),
+          style: "{}",
+          matter: "{}",
+          wizard: "{}",
+          options: "[]",
+        })
+        .execute()
+      const content = JSON.stringify({ sections: [{ kind: "hero", mediaAssetId: number, mediaAlt: "" }] })
+      const texts = { name: title, description: "", targetAudience: "", urlExtension: title }
+      await services.db
+        .insertInto("funnel")
+        .values({ ...own, ...texts, price: 0, style: "modern", urgencyFactor: 0, status: "draft", content })
+        .execute()
+    }
+    const found = (await api.media.uses({ id })).map((use) => `${use.kind} ${use.title}`)
+    expect(found).toEqual(["Web funnel here", "E-book here", "Email template here", "Video here"])
+  })
+})
