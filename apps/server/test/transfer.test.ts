@@ -45,8 +45,13 @@ test(
     withServer(async ({ server, send, counted }) => {
       const words = { name: "Box", description: "Weekly cookies.", targetAudience: "parents", price: 10 }
       const content = "Cookies ".repeat(500)
-      const made = await send("POST", "/api/web-funnels", { ...words, urlExtension: "box", content, status: "published" })
-    expect(made.status).toBe(201)
+      const made = await send("POST", "/api/web-funnels", {
+        ...words,
+        urlExtension: "box",
+        content,
+        status: "published",
+      })
+      expect(made.status).toBe(201)
       const headers = { "accept-encoding": "identity" }
       const read = async (path: string) => {
         const response = await fetch(server.url + path, { headers })
