@@ -142,7 +142,7 @@ test("what the writer is told not to mention is not mentioned, and an explanatio
 
 test("a post cut to its limit tells days and prices rather than the story around them", () => {
   const story =
-    "Then Pat from the garage next door spent two evenings on it for the price of one wobbly teapot, bless him."
+    "Then Pat from the garage next door spent two evenings on it, in the cold, with a torch between his teeth and all of his own tools, for the price of one wobbly teapot, bless him."
   const dates = "40 new lamps, from €120, will be at the Kinsale market on 14 and 15 December, stall 22."
   const aside = "Pat and his wife have asked me to say that this teapot is not for sale."
   const post = write(`The kiln broke in November. ${story} ${dates} ${aside}`, { platform: "twitter" })
