@@ -1,3 +1,4 @@
+import { contentScreenText } from "../src/texts/en/content.ts"
 import { contentText } from "@brandwright/contract/content"
 import { templateText } from "@brandwright/contract/email-templates"
 import { newsText } from "@brandwright/contract/related-news"
@@ -108,6 +109,9 @@ test.describe("the generator (content §2.4)", () => {
     await expectAccessible(owner)
     await choose.click()
     const result = owner.getByRole("textbox", { name: contentText.result })
+    await expect(owner.getByRole("button", { name: contentScreenText.copyCaption })).toBeVisible()
+    await expect(owner.getByRole("button", { name: contentScreenText.copyHashtags })).toBeVisible()
+    await expectAccessible(owner)
     await result.fill("The second one, in my words")
     await owner.goto("/")
     await owner.goto("/recommendations")

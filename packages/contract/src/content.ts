@@ -207,6 +207,8 @@ export const generationOutput = z.object({
   /** Null for users who keep no history. */
   id: rowId.nullable(),
   text: z.string(),
+  /** The text without the hashtags at the end of a post, and those; another text has none. */
+  ...{ caption: z.string(), hashtags: z.array(z.string()) },
   title: z.string(),
   contentType: z.enum(CONTENT_TYPES),
   limit: z.number().int(),

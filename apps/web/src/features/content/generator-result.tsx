@@ -1,3 +1,5 @@
+import { type PostParts, splitPost } from "@brandwright/contract/post-parts"
+import { contentScreenText as screenText } from "../../texts/en/content.ts"
 import { CONTENT_TEXT_MAX, contentLimit, contentText, LENGTH_MAX } from "@brandwright/contract/content"
 import { contentLength } from "@brandwright/contract/content-length"
 import { Alert, Button, Group, Text, Textarea, Title } from "@mantine/core"
@@ -100,6 +102,7 @@ export function GeneratorResult({
           <FactCheck brandId={brandId} text={text} given={form.brief} onShow={show} />
           <ResultActions
             keeping={keeping}
+            parts={form.contentType === "social" ? splitPost(text) : undefined}
             canRepeat={form.brief.trim() !== ""}
             onAgain={onAgain}
             onKeepTemplate={onKeepTemplate}
@@ -137,18 +140,34 @@ const CutOff = ({ onContinue }: Pick<GeneratorResultProps, "onContinue">) => (
   </Alert>
 )
 
+function CopyParts({ parts, onCopy }: { parts: PostParts; onCopy: (part: string) => void }) {
+  return (
+    <>
+      <Button size="sm" variant="default" onClick={() => onCopy(parts.caption)}>
+        {screenText.copyCaption}
+      </Button>
+      <Button size="sm" variant="default" onClick={() => onCopy(parts.hashtags.join(" "))}>
+        {screenText.copyHashtags}
+      </Button>
+    </>
+  )
+}
+
 type ResultActionsProps = Pick<GeneratorResultProps, "onAgain" | "onKeepTemplate"> & {
   keeping: ReturnType<typeof useKeeping>
+  /** Of a post: some put the hashtags into its first comment. */
+  parts: PostParts | undefined
   canRepeat: boolean
 }
 
 /** Where the text goes from here. */
-function ResultActions({ keeping, canRepeat, onAgain, onKeepTemplate }: ResultActionsProps) {
+function ResultActions({ keeping, parts, canRepeat, onAgain, onKeepTemplate }: ResultActionsProps) {
   return (
     <Group gap="xs">
       <Button size="sm" leftSection={<IconCopy size={16} />} onClick={() => void keeping.copy()}>
         {contentText.copy}
       </Button>
+      {parts && parts.hashtags.length > 0 && <CopyParts parts={parts} onCopy={(part) => void keeping.copy(part)} />}
       <Button
         size="sm"
         variant="default"

@@ -33,9 +33,10 @@ export function useKeeping(brandId: number, form: GeneratorForm, text: string, r
   return {
     isSaving: pool.isPending,
     isMailing: mail.isPending,
-    async copy() {
+    /** All of it unless a part is given. */
+    async copy(part = text) {
       try {
-        await navigator.clipboard.writeText(text)
+        await navigator.clipboard.writeText(part)
         toastDone(contentText.copied)
       } catch {
         toastRefused(contentText.copyFailed)

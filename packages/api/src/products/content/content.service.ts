@@ -9,6 +9,7 @@ import {
   type StreamInput,
 } from "@brandwright/contract/content"
 import { contentLength } from "@brandwright/contract/content-length"
+import { splitPost } from "@brandwright/contract/post-parts"
 import { editTextInput } from "@brandwright/contract/text-edits"
 import type { z } from "zod"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
@@ -98,6 +99,7 @@ export function viewOf(
   return {
     id: generationId,
     text,
+    ...(input.contentType === "social" ? splitPost(text) : { caption: text, hashtags: [] }),
     title: shortenTitle(text),
     contentType: input.contentType,
     limit: contentLimit(input),

@@ -30,6 +30,15 @@ test("a text that leads to a page is told what the page says and where it is", a
   provider.close()
 })
 
+test("a post's result tells its caption and its hashtags, and any other text is all caption", async () => {
+  const { api, provider } = await ownerWithModel(answers("Brakes squeak?\n\n#Leeds #Bikes"))
+  const parts = { caption: "Brakes squeak?", hashtags: ["#Leeds", "#Bikes"] }
+  expect(await api.content.generate({ brief })).toMatchObject({ text: "Brakes squeak?\n\n#Leeds #Bikes", ...parts })
+  const whole = await api.content.generate({ brief, contentType: "caption" })
+  expect(whole).toMatchObject({ caption: whole.text, hashtags: [] })
+  provider.close()
+})
+
 test("a second variant is told of the first, in posts and in mails", async () => {
   const { api, provider, told } = await ownerWithModel(answers("Brakes squeak? Come in."))
   const { text } = await api.content.generate({ brief })
