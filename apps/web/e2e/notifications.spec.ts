@@ -1,7 +1,9 @@
 import { DEFAULT_TOGGLES, settingsText, TOGGLE_LABELS } from "@brandwright/contract/notification-settings"
 import { NOTIFICATIONS_STORAGE_KEY, type Notification, notificationText } from "@brandwright/contract/notifications"
+import { profileText } from "@brandwright/contract/profile"
 import { shellText } from "@brandwright/contract/shell"
 import type { Page } from "@playwright/test"
+import { accountSettingsText } from "../src/texts/en/account.ts"
 import { expect, expectAccessible, failProcedure, test, toast } from "./fixtures.ts"
 
 const entry = (id: string, fields: Partial<Notification>): Notification => ({
@@ -118,7 +120,7 @@ test.describe("notification settings (account §2.4)", () => {
       checked: DEFAULT_TOGGLES.emailMarketingTips,
     })
     await mail.getByRole("switch", { name: TOGGLE_LABELS.emailWeeklySummary.label }).click()
-    await expect(owner.getByRole("switch")).toHaveCount(12)
+    await expect(owner.getByRole("tabpanel").getByRole("switch")).toHaveCount(12)
     await expect(owner.getByText(settingsText.smsMissing)).toBeVisible()
     await expectAccessible(owner)
     await owner.getByRole("tab", { name: settingsText.tabs.schedule }).click()
@@ -156,5 +158,31 @@ test.describe("notification settings (account §2.4)", () => {
     await owner.unroute("**/trpc/**notifications.settings*")
     await owner.getByRole("button", { name: shellText.retry }).click()
     await expect(owner.getByRole("tab", { name: settingsText.tabs.preferences })).toBeVisible()
+  })
+})
+
+test.describe("one place for the settings (account §2.4 §2.7)", () => {
+  test("both addresses show the same, and a group's switch leaves what is not saved yet", async ({ owner }) => {
+    await owner.goto("/account/settings#notifications")
+    const features = owner.getByRole("switch", { name: TOGGLE_LABELS.featureUpdates.label })
+    const publishing = owner.getByRole("switch", { name: TOGGLE_LABELS.publishingAlerts.label })
+    await features.click()
+    await owner.getByRole("switch", { name: accountSettingsText.flags.contentUpdates[0] }).click()
+    await expect(toast(owner, profileText.notificationsSaved)).toBeVisible()
+    await expect(publishing).not.toBeChecked()
+    await expect(features).not.toBeChecked()
+    await owner.getByRole("button", { name: settingsText.save }).click()
+    await expect(toast(owner, settingsText.saved)).toBeVisible()
+
+    const menu = owner.getByRole("navigation", { name: shellText.accountArea, exact: true })
+    await menu.getByRole("link", { name: settingsText.title }).click()
+    await expect(owner).toHaveURL("/notifications-settings")
+    await expect(menu.getByRole("link", { name: settingsText.title })).toHaveAttribute("aria-current", "page")
+    await expect(menu.getByRole("link", { name: settingsText.title })).toBeFocused()
+    await expect(publishing).not.toBeChecked()
+    await expect(features).not.toBeChecked()
+    await expect(owner.getByRole("switch", { name: accountSettingsText.flags.contentUpdates[0] })).not.toBeChecked()
+    await owner.getByRole("link", { name: "Dashboard", exact: true }).click()
+    await expect(menu).toHaveCount(0)
   })
 })

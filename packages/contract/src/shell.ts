@@ -62,12 +62,25 @@ export const NEEDS_BRAND: readonly ScreenPath[] = [
 /** Where the browser keeps the chosen theme (core §7). */
 export const THEME_STORAGE_KEY = "theme"
 
+/** The screens about the person's own account, in the order of their menu. */
+export const ACCOUNT_AREA = [
+  "/account",
+  "/account/profile",
+  "/account/settings",
+  "/account/brands",
+  "/account/social-connections",
+  "/account/usage",
+  "/notifications",
+  "/notifications-settings",
+] as const satisfies readonly ScreenPath[]
+
 export const shellText = {
   skipToContent: "Skip to content",
   mainNavigation: "Main navigation",
   sections: "Sections",
   secondaryNavigation: "More pages",
   accountMenu: "Account menu",
+  accountArea: "Account",
   showPassword: "Show what I typed",
   addFunds: "Add Funds",
   logout: "Logout",

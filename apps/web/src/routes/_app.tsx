@@ -9,6 +9,7 @@ import { SignedIn } from "../providers/signed-in.tsx"
 import { ConfirmHost } from "../ui/confirm-host.tsx"
 import { LoadFailed } from "../ui/load-failed.tsx"
 import { FullScreenSpinner } from "../ui/loading.tsx"
+import { AccountArea } from "../ui/shell/account-area.tsx"
 import { Shell } from "../ui/shell/shell.tsx"
 
 // core §2: a signed-out user on any other path is sent to /login.
@@ -30,7 +31,9 @@ function AppFrame() {
     <SignedIn key={user.id} userId={user.id}>
       <Shell>
         <NotificationsLive />
-        <BrandGate />
+        <AccountArea>
+          <BrandGate />
+        </AccountArea>
         <AddFundsHost />
         <ConfirmHost />
       </Shell>

@@ -13,7 +13,7 @@ import { AdminPaymentCard } from "./admin-payment-card.tsx"
 import { PaymentHistory } from "./payment-history.tsx"
 import { PendingPayments } from "./pending-payments.tsx"
 import { Refunds } from "./refunds.tsx"
-import { SettingRow } from "./setting-row.tsx"
+import { SettingRow } from "../../ui/setting-row.tsx"
 import { useToggleBilling, useToggleLowBalance } from "./use-billing.ts"
 
 /** Balance, billing switches, history; for administrators how the instance is paid (account §2.7). */

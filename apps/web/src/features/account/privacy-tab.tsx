@@ -4,7 +4,7 @@ import { Stack } from "@mantine/core"
 import { trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
 import { Part } from "../../ui/part.tsx"
-import { Flags, LoadingFlags, savedAtOnce } from "./flags-card.tsx"
+import { Flags, LoadingFlags, savedAtOnce } from "../../blocks/flags.tsx"
 import type { TwoFactorStep } from "./two-factor-dialog.tsx"
 import { YourData } from "./your-data.tsx"
 

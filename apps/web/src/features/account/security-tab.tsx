@@ -8,7 +8,7 @@ import { GoogleCard } from "./google-card.tsx"
 import { PasswordCard } from "./password-card.tsx"
 import { PhoneCard } from "./phone-card.tsx"
 import { SessionsCard } from "./sessions-card.tsx"
-import { SettingRow } from "./setting-row.tsx"
+import { SettingRow } from "../../ui/setting-row.tsx"
 import { TwoFactorCard } from "./two-factor-card.tsx"
 import type { TwoFactorStep } from "./two-factor-dialog.tsx"
 

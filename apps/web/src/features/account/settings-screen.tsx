@@ -6,7 +6,6 @@ import { trpc } from "../../lib/trpc.ts"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { TabList } from "../../ui/tab-list.tsx"
 import { ApiKeysTab } from "./api-keys-tab.tsx"
-import { NotificationsTab } from "./notifications-tab.tsx"
 import { PaymentTab } from "./payment-tab.tsx"
 import { PrivacyTab } from "./privacy-tab.tsx"
 import { SecurityTab } from "./security-tab.tsx"
@@ -18,11 +17,12 @@ type SettingsScreenProps = {
   tab: SettingsTab
   onTab: (tab: SettingsTab) => void
   socialCards?: ReactNode
+  notifications: ReactNode
   strength: (password: string) => ReactNode
 }
 
 /** Account Settings (account §2.7). */
-export function SettingsScreen({ tab, onTab, socialCards, strength }: SettingsScreenProps) {
+export function SettingsScreen({ tab, onTab, socialCards, notifications, strength }: SettingsScreenProps) {
   const [twoFactor, setTwoFactor] = useState<TwoFactorStep>(null)
   const start = trpc.auth.twoFactorStart.useMutation({
     meta: { failed: accountSettingsText.twoFactorFailed },
@@ -51,9 +51,7 @@ export function SettingsScreen({ tab, onTab, socialCards, strength }: SettingsSc
         <Tabs.Panel value="security">
           <SecurityTab socialCards={socialCards} strength={strength} onTwoFactor={onTwoFactor} />
         </Tabs.Panel>
-        <Tabs.Panel value="notifications">
-          <NotificationsTab />
-        </Tabs.Panel>
+        <Tabs.Panel value="notifications">{notifications}</Tabs.Panel>
         <Tabs.Panel value="privacy">
           <PrivacyTab onTwoFactor={onTwoFactor} />
         </Tabs.Panel>

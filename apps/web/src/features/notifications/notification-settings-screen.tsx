@@ -1,111 +1,14 @@
-import {
-  EMAIL_TOGGLES,
-  IN_APP_TOGGLES,
-  type NotificationSettings,
-  notificationSettings,
-  PREFERENCES,
-  settingsText,
-  SMS_TOGGLES,
-} from "@brandwright/contract/notification-settings"
+import { settingsText } from "@brandwright/contract/notification-settings"
 import { screenLabel } from "@brandwright/contract/shell"
-import { Button, Card, Tabs, Text, Title } from "@mantine/core"
-import { schemaResolver, useForm } from "@mantine/form"
-import { trpc } from "../../lib/trpc.ts"
-import { Boundary } from "../../ui/boundary.tsx"
-import { Loading } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
-import { TabList } from "../../ui/tab-list.tsx"
-import { UnsavedPrompt } from "../../ui/unsaved-prompt.tsx"
-import { DeliverySchedule } from "./delivery-schedule.tsx"
-import classes from "./notifications.module.css"
-import { ToggleGroup } from "./toggle-group.tsx"
+import { NotificationSettings } from "./notification-settings.tsx"
 
-/** Three tabs, 21 independent toggles, quiet hours and frequency (account §2.4). */
+/** Notification settings at their own address (account §2.4). */
 export function NotificationSettingsScreen() {
   return (
     <>
       <PageHeader title={screenLabel("/notifications-settings")} description={settingsText.description} />
-      <Boundary loading={<Loading />}>
-        <SettingsForm />
-      </Boundary>
+      <NotificationSettings />
     </>
-  )
-}
-
-function SettingsForm() {
-  const [{ smsProblem, timeZone, ...saved }] = trpc.notifications.settings.useSuspenseQuery()
-  const utils = trpc.useUtils()
-  const { toggles, doNotDisturb, quietStart, quietEnd, frequency } = saved
-  const form = useForm<NotificationSettings>({
-    initialValues: { toggles: { ...toggles }, doNotDisturb, quietStart, quietEnd, frequency },
-    validate: schemaResolver(notificationSettings, { sync: true }),
-  })
-  const save = trpc.notifications.saveSettings.useMutation({
-    meta: { done: settingsText.saved, failed: settingsText.failed, refresh: ["auth.notificationSettings"] },
-    onSuccess: (stored, sent) => {
-      utils.notifications.settings.setData(undefined, stored)
-      form.resetDirty(sent)
-    },
-  })
-  const smsHint = smsProblem === "no-sender" ? settingsText.smsMissing : smsProblem && settingsText.phoneMissing
-  return (
-    <form onSubmit={form.onSubmit((values) => save.mutate(values))} noValidate>
-      <Tabs defaultValue="preferences" keepMounted={false}>
-        <TabList>
-          <Tabs.Tab value="preferences">{settingsText.tabs.preferences}</Tabs.Tab>
-          <Tabs.Tab value="channels">{settingsText.tabs.channels}</Tabs.Tab>
-          <Tabs.Tab value="schedule">{settingsText.tabs.schedule}</Tabs.Tab>
-        </TabList>
-        <Tabs.Panel value="preferences" pt="lg">
-          <div className={classes.groups}>
-            <ToggleGroup form={form} title={settingsText.groups.content} toggles={PREFERENCES.slice(0, 3)} />
-            <ToggleGroup form={form} title={settingsText.groups.task} toggles={PREFERENCES.slice(3, 6)} />
-            <ToggleGroup
-              form={form}
-              title={settingsText.groups.system}
-              toggles={PREFERENCES.slice(6)}
-              note={settingsText.securityAlways}
-            />
-          </div>
-        </Tabs.Panel>
-        <Tabs.Panel value="channels" pt="lg">
-          <div className={classes.groups}>
-            <ToggleGroup form={form} title={settingsText.groups.email} toggles={EMAIL_TOGGLES} />
-            <ToggleGroup
-              form={form}
-              title={settingsText.groups.inApp}
-              toggles={IN_APP_TOGGLES}
-              note={settingsText.securityAlways}
-            />
-            <ToggleGroup
-              form={form}
-              title={settingsText.groups.sms}
-              toggles={SMS_TOGGLES}
-              isOff={smsProblem !== null}
-              note={smsHint ?? undefined}
-            />
-          </div>
-        </Tabs.Panel>
-        <Tabs.Panel value="schedule" pt="lg">
-          <Card>
-            <Title order={2} size="h3" mb="md">
-              {settingsText.tabs.schedule}
-            </Title>
-            <DeliverySchedule form={form} timeZone={timeZone} />
-          </Card>
-        </Tabs.Panel>
-      </Tabs>
-      <div className={classes.saveBar}>
-        {form.isDirty() && (
-          <Text size="sm" c="dimmed">
-            {settingsText.unsaved}
-          </Text>
-        )}
-        <Button type="submit" loading={save.isPending}>
-          {settingsText.save}
-        </Button>
-      </div>
-      <UnsavedPrompt isDirty={form.isDirty()} />
-    </form>
   )
 }

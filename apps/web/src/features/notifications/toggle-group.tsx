@@ -1,7 +1,7 @@
 import { type Toggle, TOGGLE_LABELS } from "@brandwright/contract/notification-settings"
-import { Card, Switch, Text, Title } from "@mantine/core"
+import { Card, Text, Title } from "@mantine/core"
+import { SettingRow } from "../../ui/setting-row.tsx"
 import type { SettingsFormState } from "./settings-form.ts"
-import classes from "./notifications.module.css"
 
 type ToggleGroupProps = {
   form: SettingsFormState
@@ -25,22 +25,14 @@ export function ToggleGroup({ form, title, toggles, isOff = false, note }: Toggl
       )}
       <div>
         {toggles.map((toggle) => (
-          <div key={toggle} className={classes.setting}>
-            <div>
-              <Text size="sm" fw={550} id={`${toggle}-label`}>
-                {TOGGLE_LABELS[toggle].label}
-              </Text>
-              <Text size="xs" c="dimmed" id={`${toggle}-hint`}>
-                {TOGGLE_LABELS[toggle].hint}
-              </Text>
-            </div>
-            <Switch
-              aria-labelledby={`${toggle}-label`}
-              aria-describedby={`${toggle}-hint`}
-              disabled={isOff}
-              {...form.getInputProps(`toggles.${toggle}`, { type: "checkbox" })}
-            />
-          </div>
+          <SettingRow
+            key={toggle}
+            label={TOGGLE_LABELS[toggle].label}
+            hint={TOGGLE_LABELS[toggle].hint}
+            checked={form.values.toggles[toggle]}
+            disabled={isOff}
+            onChange={(checked) => form.setFieldValue(`toggles.${toggle}`, checked)}
+          />
         ))}
       </div>
     </Card>

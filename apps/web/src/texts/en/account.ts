@@ -159,7 +159,7 @@ export const accountSettingsText = {
     taskReminders: ["Task reminders", "Assignments and deadlines"],
     contentUpdates: ["Content updates", "Publishing and your content calendar"],
   },
-  allToggles: "All notification settings",
+  flagsIntro: "Each turns a group of the settings below on or off, and is saved at once.",
   privacy: {
     shareUsageData: [
       "Share usage data",

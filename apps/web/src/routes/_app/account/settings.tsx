@@ -2,6 +2,7 @@ import { createFileRoute, useLocation } from "@tanstack/react-router"
 import { SettingsScreen } from "../../../features/account/settings-screen.tsx"
 import { SETTINGS_TABS, type SettingsTab } from "../../../features/account/settings-tabs.ts"
 import { PasswordStrength } from "../../../features/auth/password-strength.tsx"
+import { NotificationSettings } from "../../../features/notifications/notification-settings.tsx"
 import { choice } from "../../../lib/search-params.ts"
 import { useBrand } from "../../../providers/brand.tsx"
 import { SocialAccountCards } from "../../../features/social/connections/social-account-cards.tsx"
@@ -20,7 +21,8 @@ export const Route = createFileRoute("/_app/account/settings")({
           data.auth.devices.prefetch(undefined, { staleTime: 0 }),
           brandId === undefined ? undefined : data.social.connections.prefetch({ brandId }),
         ]),
-      notifications: () => data.auth.notificationSettings.prefetch(),
+      notifications: () =>
+        Promise.all([data.auth.notificationSettings.prefetch(), data.notifications.settings.prefetch()]),
       privacy: () => data.auth.privacySettings.prefetch(),
       payment: () => data.account.balance.prefetch(),
       keys: () => data.tokens.list.prefetch(),
@@ -40,6 +42,7 @@ function SettingsRoute() {
       tab={readTab(tab, hash)}
       onTab={(next) => void navigate({ search: { tab: next }, hash: "", replace: true })}
       socialCards={<SocialAccountCards brandId={brand?.id} />}
+      notifications={<NotificationSettings />}
       strength={(password) => <PasswordStrength password={password} />}
     />
   )

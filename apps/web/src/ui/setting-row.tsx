@@ -1,6 +1,6 @@
 import { Switch, Text } from "@mantine/core"
 import { useId } from "react"
-import classes from "./account.module.css"
+import classes from "./setting-row.module.css"
 
 type SettingRowProps = {
   label: string
@@ -14,7 +14,7 @@ type SettingRowProps = {
 export function SettingRow({ label, hint, checked, disabled, onChange }: SettingRowProps) {
   const id = useId()
   return (
-    <div className={classes.setting}>
+    <div className={classes.row}>
       <div>
         <Text fw={550} size="sm" id={`${id}-label`}>
           {label}

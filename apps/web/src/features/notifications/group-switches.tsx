@@ -1,0 +1,41 @@
+import { type FourFlags, settingsText } from "@brandwright/contract/notification-settings"
+import { profileText } from "@brandwright/contract/profile"
+import { Card, Text, Title } from "@mantine/core"
+import { useId } from "react"
+import { Flags, savedAtOnce } from "../../blocks/flags.tsx"
+import { trpc } from "../../lib/trpc.ts"
+import { accountSettingsText } from "../../texts/en/account.ts"
+
+/** Four switches, each over several of the toggles, saved at once (account §2.7). */
+export function GroupSwitches({ onSaved }: { onSaved: (changed: Partial<FourFlags>) => void }) {
+  const headingId = useId()
+  const utils = trpc.useUtils()
+  const [flags] = trpc.auth.notificationSettings.useSuspenseQuery()
+  const { onSuccess, ...atOnce } = savedAtOnce(utils.auth.notificationSettings, {
+    saved: profileText.notificationsSaved,
+    failed: settingsText.failed,
+  })
+  const save = trpc.auth.saveNotificationSettings.useMutation({
+    ...atOnce,
+    onSuccess: (saved, changed) => {
+      onSuccess(saved)
+      onSaved(changed)
+    },
+    onSettled: () => utils.notifications.settings.invalidate(),
+  })
+  return (
+    <Card component="section" aria-labelledby={headingId} mb="lg">
+      <Title order={2} size="h3" id={headingId}>
+        {accountSettingsText.tabs.notifications}
+      </Title>
+      <Text size="sm" c="dimmed" mt={4}>
+        {accountSettingsText.flagsIntro}
+      </Text>
+      <Flags
+        texts={accountSettingsText.flags}
+        values={flags}
+        onChange={(flag, checked) => save.mutate({ [flag]: checked })}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,122 @@
+import {
+  EMAIL_TOGGLES,
+  type FourFlags,
+  IN_APP_TOGGLES,
+  type NotificationSettings as Settings,
+  notificationSettings,
+  PREFERENCES,
+  settingsText,
+  SMS_TOGGLES,
+  withFlags,
+} from "@brandwright/contract/notification-settings"
+import { Button, Card, Tabs, Text, Title } from "@mantine/core"
+import { schemaResolver, useForm } from "@mantine/form"
+import { type Outputs, trpc } from "../../lib/trpc.ts"
+import { Boundary } from "../../ui/boundary.tsx"
+import { Loading } from "../../ui/loading.tsx"
+import { TabList } from "../../ui/tab-list.tsx"
+import { UnsavedPrompt } from "../../ui/unsaved-prompt.tsx"
+import { DeliverySchedule } from "./delivery-schedule.tsx"
+import { GroupSwitches } from "./group-switches.tsx"
+import classes from "./notifications.module.css"
+import type { SettingsFormState } from "./settings-form.ts"
+import { ToggleGroup } from "./toggle-group.tsx"
+
+/** Four switches over groups, and every toggle, quiet hours and frequency below them (account §2.4 §2.7). */
+export const NotificationSettings = () => (
+  <Boundary loading={<Loading />}>
+    <SettingsForm />
+  </Boundary>
+)
+
+function SettingsForm() {
+  const [{ smsProblem, timeZone, ...saved }] = trpc.notifications.settings.useSuspenseQuery()
+  const utils = trpc.useUtils()
+  const { toggles, doNotDisturb, quietStart, quietEnd, frequency } = saved
+  const form = useForm<Settings>({
+    initialValues: { toggles: { ...toggles }, doNotDisturb, quietStart, quietEnd, frequency },
+    validate: schemaResolver(notificationSettings, { sync: true }),
+  })
+  const save = trpc.notifications.saveSettings.useMutation({
+    meta: { done: settingsText.saved, failed: settingsText.failed, refresh: ["auth.notificationSettings"] },
+    onSuccess: (stored, sent) => {
+      utils.notifications.settings.setData(undefined, stored)
+      form.resetDirty(sent)
+    },
+  })
+  // What is typed and not saved stays; the group's own toggles follow their switch.
+  const onFlags = (flags: Partial<FourFlags>) => {
+    form.setInitialValues({ ...form.getInitialValues(), toggles: withFlags(form.getInitialValues().toggles, flags) })
+    form.setFieldValue("toggles", (typed) => withFlags(typed, flags))
+  }
+  return (
+    <form onSubmit={form.onSubmit((values) => save.mutate(values))} noValidate>
+      <GroupSwitches onSaved={onFlags} />
+      <Tabs defaultValue="preferences" keepMounted={false}>
+        <TabList>
+          <Tabs.Tab value="preferences">{settingsText.tabs.preferences}</Tabs.Tab>
+          <Tabs.Tab value="channels">{settingsText.tabs.channels}</Tabs.Tab>
+          <Tabs.Tab value="schedule">{settingsText.tabs.schedule}</Tabs.Tab>
+        </TabList>
+        <Tabs.Panel value="preferences" pt="lg">
+          <div className={classes.groups}>
+            <ToggleGroup form={form} title={settingsText.groups.content} toggles={PREFERENCES.slice(0, 3)} />
+            <ToggleGroup form={form} title={settingsText.groups.task} toggles={PREFERENCES.slice(3, 6)} />
+            <ToggleGroup
+              form={form}
+              title={settingsText.groups.system}
+              toggles={PREFERENCES.slice(6)}
+              note={settingsText.securityAlways}
+            />
+          </div>
+        </Tabs.Panel>
+        <Tabs.Panel value="channels" pt="lg">
+          <Channels form={form} smsProblem={smsProblem} />
+        </Tabs.Panel>
+        <Tabs.Panel value="schedule" pt="lg">
+          <Card>
+            <Title order={2} size="h3" mb="md">
+              {settingsText.tabs.schedule}
+            </Title>
+            <DeliverySchedule form={form} timeZone={timeZone} />
+          </Card>
+        </Tabs.Panel>
+      </Tabs>
+      <div className={classes.saveBar}>
+        {form.isDirty() && (
+          <Text size="sm" c="dimmed">
+            {settingsText.unsaved}
+          </Text>
+        )}
+        <Button type="submit" loading={save.isPending}>
+          {settingsText.save}
+        </Button>
+      </div>
+      <UnsavedPrompt isDirty={form.isDirty()} />
+    </form>
+  )
+}
+
+type ChannelsProps = { form: SettingsFormState; smsProblem: Outputs["notifications"]["settings"]["smsProblem"] }
+
+function Channels({ form, smsProblem }: ChannelsProps) {
+  const smsHint = smsProblem === "no-sender" ? settingsText.smsMissing : smsProblem && settingsText.phoneMissing
+  return (
+    <div className={classes.groups}>
+      <ToggleGroup form={form} title={settingsText.groups.email} toggles={EMAIL_TOGGLES} />
+      <ToggleGroup
+        form={form}
+        title={settingsText.groups.inApp}
+        toggles={IN_APP_TOGGLES}
+        note={settingsText.securityAlways}
+      />
+      <ToggleGroup
+        form={form}
+        title={settingsText.groups.sms}
+        toggles={SMS_TOGGLES}
+        isOff={smsProblem !== null}
+        note={smsHint ?? undefined}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { ACCOUNT_AREA, shellText } from "@brandwright/contract/shell"
+import { useLocation } from "@tanstack/react-router"
+import { lazy, type ReactNode, Suspense } from "react"
+import classes from "./shell.module.css"
+
+const AccountNav = lazy(() => import("./account-nav.tsx").then((part) => ({ default: part.AccountNav })))
+
+/** The screens about the person's account stand beside one menu; all others have the width for themselves. */
+export function AccountArea({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const isInside = ACCOUNT_AREA.some((path) => path === pathname)
+  return (
+    <div className={isInside ? classes.area : undefined}>
+      {isInside && (
+        <nav aria-label={shellText.accountArea} className={classes.areaNav}>
+          <Suspense>
+            <AccountNav />
+          </Suspense>
+        </nav>
+      )}
+      <div className={classes.areaScreen}>{children}</div>
+    </div>
+  )
+}

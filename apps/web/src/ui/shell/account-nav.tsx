@@ -1,0 +1,23 @@
+import { ACCOUNT_AREA, screenLabel } from "@brandwright/contract/shell"
+import { bringIntoView } from "../../lib/bring-into-view.ts"
+import { UnstyledLink } from "../links.tsx"
+import classes from "./account-nav.module.css"
+
+/** Every screen of the account. On a phone it is a line that scrolls, with the open screen in sight. */
+export function AccountNav() {
+  return (
+    <div className={classes.links}>
+      {ACCOUNT_AREA.map((to) => (
+        <UnstyledLink
+          key={to}
+          to={to}
+          className={classes.link}
+          activeOptions={{ exact: true, includeSearch: false }}
+          activeProps={{ ref: bringIntoView }}
+        >
+          {screenLabel(to)}
+        </UnstyledLink>
+      ))}
+    </div>
+  )
+}
