@@ -17,6 +17,8 @@ export type ErrorExtras = {
   retryAfter?: number
   /** Machine-readable reason for the screen, such as "two-factor". */
   reason?: string
+  /** The input's wrong fields, first message each, by dotted path. */
+  fields?: Record<string, string>
 }
 
 /** A refusal the user may read. `message` is a text of the contract; tRPC maps `code` to the HTTP status. */
@@ -28,11 +30,7 @@ export class DomainError extends TRPCError {
   }
 }
 
-export type PublicError = ErrorExtras & {
-  message: string
-  /** The input's wrong fields, first message each, by dotted path. */
-  fields?: Record<string, string>
-}
+export type PublicError = ErrorExtras & { message: string }
 
 /** What a client may see of an error: our text, the first field's text, or nothing of a crash. */
 export function publicError(error: TRPCError): PublicError {

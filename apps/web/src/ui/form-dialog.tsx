@@ -4,6 +4,7 @@ import { schemaResolver, useForm, type UseFormReturnType } from "@mantine/form"
 import { type FormEvent, type ReactNode, useState } from "react"
 import type { z } from "zod"
 import { refusalOf } from "../lib/refusal.ts"
+import { takeWaitingFocus } from "../lib/waiting-focus.ts"
 import { useFormDraft } from "../lib/use-form-draft.ts"
 import { DraftNote } from "./draft-note.tsx"
 
@@ -17,7 +18,9 @@ type FormDialogProps<Values extends Record<string, unknown>, Output> = {
   initialValues: Values
   /** Saves, and throws when it is refused: the dialog then stays, with the server's words at the fields it names. */
   save: (values: Output) => Promise<unknown>
-  saveLabel: string
+  saveLabel: string | ((values: Values) => string)
+  /** Stays open once it is saved, for more of the same. */
+  staysOpen?: boolean
   size?: ModalProps["size"]
   /** Whether there is enough to save; without it the button is there from the start. */
   isReady?: (values: Values) => boolean
@@ -46,7 +49,7 @@ type DialogFormProps<Values extends Record<string, unknown>, Output> = Omit<
 
 /** The form of a dialog alone, for one that reads first or shows more than its form. */
 export function DialogForm<Values extends Record<string, unknown>, Output>(props: DialogFormProps<Values, Output>) {
-  const { name, schema, initialValues, save, saveLabel, isReady, onClose, children } = props
+  const { name, schema, initialValues, save, saveLabel, isReady, staysOpen = false, onClose, children } = props
   const draft = useFormDraft(name, initialValues)
   const [isSaving, setSaving] = useState(false)
   const form = useForm<Values>({
@@ -60,7 +63,7 @@ export function DialogForm<Values extends Record<string, unknown>, Output>(props
     try {
       await save(schema.parse(values))
       draft.forget()
-      onClose()
+      if (!staysOpen) onClose()
     } catch (error) {
       // The mutation's own `meta.failed` has said it in a toast; a field that the server names says it once more.
       form.setErrors(refusalOf(error)?.fields ?? {})
@@ -79,16 +82,16 @@ export function DialogForm<Values extends Record<string, unknown>, Output>(props
     submit(event)
   }
   return (
-    <form onSubmit={onSubmit} noValidate aria-busy={isSaving}>
+    <form ref={takeWaitingFocus} onSubmit={onSubmit} noValidate aria-busy={isSaving}>
       <Stack>
         {draft.isRestored && <DraftNote onStartOver={() => draft.startOver(form.setValues)} />}
         {children(form)}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onCancel} disabled={isSaving}>
-            {shellText.cancel}
+            {staysOpen ? shellText.close : shellText.cancel}
           </Button>
           <Button type="submit" loading={isSaving} disabled={isReady?.(form.values) === false}>
-            {saveLabel}
+            {typeof saveLabel === "string" ? saveLabel : saveLabel(form.values)}
           </Button>
         </Group>
       </Stack>

@@ -1,78 +1,71 @@
 import { templateText as text } from "@brandwright/contract/email-templates"
-import { Alert, Anchor, Button, Group, Modal, Stack, TextInput } from "@mantine/core"
-import { Link } from "@tanstack/react-router"
-import { useState } from "react"
+import { subscriberInput } from "@brandwright/contract/email-subscribers"
+import { Alert, TextInput } from "@mantine/core"
+import { z } from "zod"
 import { PersonPicker, TemplatePicker } from "../../blocks/row-pickers.tsx"
-import { toastDone, toastFailed } from "../../lib/toasts.ts"
+import { toastDone } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
+import { FormDialog } from "../../ui/form-dialog.tsx"
+import { AnchorLink } from "../../ui/links.tsx"
 
 type TestMailDialogProps = { opened: boolean; brandId: number; onClose: () => void }
+type TestMail = { templateId: number | null; to: string; subscriberId: number | null }
 
-/** Sends a template to the person themselves, marked as a test. */
-export function TestMailDialog({ opened, ...rest }: TestMailDialogProps) {
-  return (
-    <Modal opened={opened} onClose={rest.onClose} title={text.sendTest}>
-      <TestMailForm {...rest} />
-    </Modal>
-  )
-}
+const schema = z.object({
+  templateId: z.number({ error: text.testNothing }),
+  to: subscriberInput.shape.email,
+  subscriberId: z.number().nullable(),
+}) satisfies z.ZodType<unknown, TestMail>
 
-function TestMailForm({ brandId, onClose }: Omit<TestMailDialogProps, "opened">) {
+/** Sends a template to the person themselves, marked as a test; stays open for another one. */
+export function TestMailDialog({ opened, brandId, onClose }: TestMailDialogProps) {
   const { user } = useAuth()
-  const [templateId, setTemplateId] = useState<number | null>(null)
-  const [subscriberId, setSubscriberId] = useState<number | null>(null)
-  const [to, setTo] = useState(user?.email ?? "")
   const send = trpc.email.sendTest.useMutation({
+    meta: { failed: text.testFailed },
     onSuccess: (sent) => toastDone(text.testSent(sent.to)),
-    onError: (error) => toastFailed(error, text.testFailed),
   })
+  const initialValues: TestMail = { templateId: null, to: user?.email ?? "", subscriberId: null }
   return (
-    <Stack>
-      <TemplatePicker
-        brandId={brandId}
-        label={text.testTemplate}
-        none={text.none}
-        value={templateId}
-        onChange={setTemplateId}
-      />
-      <TextInput
-        type="email"
-        label={text.testTo}
-        description={text.testAddress}
-        value={to}
-        onChange={(event) => setTo(event.currentTarget.value)}
-      />
-      <PersonPicker
-        brandId={brandId}
-        label={text.testAs}
-        placeholder={text.sampleValues}
-        clearable
-        value={subscriberId}
-        onChange={setSubscriberId}
-      />
-      {send.data?.transport === "outbox" && (
-        <Alert color="spruce" variant="light" title={text.testSent(send.data.to).message}>
-          <Anchor component={Link} to="/test">
-            {text.testLink}
-          </Anchor>
-        </Alert>
+    <FormDialog
+      name={`test-mail-${brandId}`}
+      title={text.sendTest}
+      opened={opened}
+      onClose={onClose}
+      schema={schema}
+      initialValues={initialValues}
+      save={({ subscriberId, ...values }) =>
+        send.mutateAsync({ brandId, ...values, subscriberId: subscriberId ?? undefined })
+      }
+      saveLabel={text.testSend}
+      isReady={({ templateId, to }) => templateId !== null && to.trim() !== ""}
+      staysOpen
+    >
+      {(form) => (
+        <>
+          <TemplatePicker
+            brandId={brandId}
+            label={text.testTemplate}
+            none={text.none}
+            value={form.values.templateId}
+            onChange={(id) => form.setFieldValue("templateId", id)}
+          />
+          <TextInput type="email" label={text.testTo} description={text.testAddress} {...form.getInputProps("to")} />
+          <PersonPicker
+            brandId={brandId}
+            label={text.testAs}
+            placeholder={text.sampleValues}
+            clearable
+            value={form.values.subscriberId}
+            onChange={(id) => form.setFieldValue("subscriberId", id)}
+          />
+          {send.data?.transport === "outbox" && (
+            <Alert color="spruce" variant="light" title={text.testSent(send.data.to).message}>
+              <AnchorLink to="/test">{text.testLink}</AnchorLink>
+            </Alert>
+          )}
+        </>
       )}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          Close
-        </Button>
-        <Button
-          disabled={templateId === null || to.trim() === ""}
-          loading={send.isPending}
-          onClick={() =>
-            templateId !== null &&
-            send.mutate({ brandId, templateId, to: to.trim(), subscriberId: subscriberId ?? undefined })
-          }
-        >
-          {text.testSend}
-        </Button>
-      </Group>
-    </Stack>
+    </FormDialog>
   )
 }

@@ -196,3 +196,8 @@ export const suppressionListText = {
   line: (line: number, value: string, reason: string) => `Line ${line}: ${value} (${reason})`,
   done: "Done",
 } as const
+
+export const subscriberListText = {
+  /** Opens, on a phone, what stands beside the search elsewhere. */
+  more: (filters: number) => (filters === 0 ? "Filters and more" : `Filters and more (${filters})`),
+} as const

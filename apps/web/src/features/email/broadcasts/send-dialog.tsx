@@ -2,16 +2,23 @@ import { broadcastScreen as text } from "@brandwright/contract/email-broadcast-s
 import { abText } from "@brandwright/contract/email-ab-tests"
 import { type Broadcast, broadcastText } from "@brandwright/contract/email-broadcasts"
 import { momentsOf, wallTimeAt } from "@brandwright/contract/zoned-time"
-import { Alert, Button, Group, List, Modal, Radio, Stack, Text, TextInput } from "@mantine/core"
+import { Alert, List, Modal, Radio, Stack, Text, TextInput } from "@mantine/core"
+import type { UseFormReturnType } from "@mantine/form"
 import { useState } from "react"
+import { z } from "zod"
 import { toastDone } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
+import { DialogForm } from "../../../ui/form-dialog.tsx"
 import { ownZone, TimeZoneSelect } from "../../../ui/time-zone-select.tsx"
 import { count } from "../summary-cards.tsx"
 
 const WHENS = ["now", "later", "morning"] as const
 const TOMORROW_MS = 86_400_000
+const plan = z.object({ when: z.enum(WHENS), zone: z.string(), wall: z.string() })
+type Plan = z.infer<typeof plan>
+/** The chosen time is not filled in, or the clocks of the zone skip it. */
+const isTimeMissing = ({ when, zone, wall }: Plan): boolean => when === "later" && momentsOf(wall, zone).length === 0
 type SendDialogProps = { broadcast: Broadcast; onClose: () => void }
 
 /** The last look: what the check found, how many people, and when. */
@@ -25,46 +32,58 @@ export function SendDialog({ broadcast, onClose }: SendDialogProps) {
   )
 }
 
+/** Tomorrow morning is offered for later. */
+const startOfPlan = (): Plan => {
+  const zone = ownZone()
+  return { when: "now", zone, wall: `${wallTimeAt(zone, Date.now() + TOMORROW_MS).slice(0, 10)}T09:00` }
+}
+
 function Review({ broadcast: { id, brandId }, onClose }: SendDialogProps) {
   const [check] = trpc.email.checkBroadcast.useSuspenseQuery({ brandId, id }, { staleTime: 0, gcTime: 0 })
-  const [when, setWhen] = useState<(typeof WHENS)[number]>("now")
-  const [zone, setZone] = useState(ownZone)
-  const [wall, setWall] = useState(() => `${wallTimeAt(zone, Date.now() + TOMORROW_MS).slice(0, 10)}T09:00`)
-  const [moment] = momentsOf(wall, zone)
   const start = trpc.email.startBroadcast.useMutation({
     meta: { failed: text.failed, refresh: ["email"] },
-    onSuccess: ({ state }) => {
-      toastDone(state === "scheduled" ? text.scheduled : text.started)
-      onClose()
-    },
+    onSuccess: ({ state }) => toastDone(state === "scheduled" ? text.scheduled : text.started),
   })
   const problems = check.findings.filter((finding) => finding.isProblem)
   const advice = check.findings.filter((finding) => !finding.isProblem)
-  const onSend = () =>
-    start.mutate({
-      brandId,
-      id,
-      isMorning: when === "morning",
-      timeZone: zone,
-      startAt: when === "later" && moment !== undefined ? new Date(moment).toISOString() : undefined,
-    })
-  const isTimeMissing = when === "later" && moment === undefined
+  const [initialValues] = useState(startOfPlan)
   return (
-    <Stack>
-      <Text fw={600}>{broadcastText.people(count(check.reachable))}</Text>
-      {check.test && (
-        <Text>
-          {abText.plan(count(check.test.people), check.test.variants, count(check.reachable - check.test.people))}
-        </Text>
+    <DialogForm
+      name={`broadcast-sending-${id}`}
+      onClose={onClose}
+      schema={plan}
+      initialValues={initialValues}
+      save={({ when, zone, wall }) => {
+        const [moment] = momentsOf(wall, zone)
+        const startAt = when === "later" && moment !== undefined ? new Date(moment).toISOString() : undefined
+        return start.mutateAsync({ brandId, id, isMorning: when === "morning", timeZone: zone, startAt })
+      }}
+      saveLabel={({ when }) => (when === "now" ? text.sendNow : text.schedule)}
+      isReady={(values) => problems.length === 0 && !isTimeMissing(values)}
+    >
+      {(form) => (
+        <>
+          <Text fw={600}>{broadcastText.people(count(check.reachable))}</Text>
+          {check.test && (
+            <Text>
+              {abText.plan(count(check.test.people), check.test.variants, count(check.reachable - check.test.people))}
+            </Text>
+          )}
+          {problems.length > 0 && <Findings title={text.problems} color="red" findings={problems} />}
+          {advice.length > 0 && <Findings title={text.advice} color="amber" findings={advice} />}
+          {check.findings.length === 0 && <Alert color="spruce">{text.allFine}</Alert>}
+          <PlanFields form={form} />
+        </>
       )}
-      {problems.length > 0 && <Findings title={text.problems} color="red" findings={problems} />}
-      {advice.length > 0 && <Findings title={text.advice} color="amber" findings={advice} />}
-      {check.findings.length === 0 && <Alert color="spruce">{text.allFine}</Alert>}
-      <Radio.Group
-        label={text.when}
-        value={when}
-        onChange={(value) => setWhen(WHENS.find((one) => one === value) ?? "now")}
-      >
+    </DialogForm>
+  )
+}
+
+function PlanFields({ form }: { form: UseFormReturnType<Plan> }) {
+  const { when, zone, wall } = form.values
+  return (
+    <>
+      <Radio.Group label={text.when} {...form.getInputProps("when")}>
         <Stack gap="xs" mt={6}>
           {WHENS.map((one) => (
             <Radio
@@ -80,20 +99,19 @@ function Review({ broadcast: { id, brandId }, onClose }: SendDialogProps) {
         <TextInput
           label={text.date}
           type="datetime-local"
-          value={wall}
-          error={isTimeMissing && wall !== "" ? text.timeLeftOut : undefined}
-          onChange={(event) => setWall(event.currentTarget.value.slice(0, 16))}
+          {...form.getInputProps("wall")}
+          error={isTimeMissing(form.values) && wall !== "" ? text.timeLeftOut : undefined}
+          onChange={(event) => form.setFieldValue("wall", event.currentTarget.value.slice(0, 16))}
         />
       )}
       {when !== "now" && (
-        <TimeZoneSelect label={text.zone} value={zone} onChange={(chosen) => setZone(chosen ?? zone)} />
+        <TimeZoneSelect
+          label={text.zone}
+          value={zone}
+          onChange={(chosen) => form.setFieldValue("zone", chosen ?? zone)}
+        />
       )}
-      <Group justify="flex-end">
-        <Button disabled={problems.length > 0 || isTimeMissing} loading={start.isPending} onClick={onSend}>
-          {when === "now" ? text.sendNow : text.schedule}
-        </Button>
-      </Group>
-    </Stack>
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import { Button, Checkbox, Group, Modal, Select, Stack, Switch, Textarea, TextIn
 import { schemaResolver, useForm } from "@mantine/form"
 import { trpc } from "../../../lib/trpc.ts"
 import { useFormDraft } from "../../../lib/use-form-draft.ts"
+import { takeWaitingFocus } from "../../../lib/waiting-focus.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { DraftNote } from "../../../ui/draft-note.tsx"
 import { LoadingLines } from "../../../ui/loading.tsx"
@@ -81,7 +82,7 @@ function EditorForm({ id, brandId, onClose }: { id: number; brandId: number; onC
     onClose()
   }
   return (
-    <form noValidate onSubmit={form.onSubmit(onSubmit)}>
+    <form ref={takeWaitingFocus} noValidate onSubmit={form.onSubmit(onSubmit)}>
       <Stack gap="lg">
         {draft.isRestored && <DraftNote onStartOver={() => draft.startOver(form.setValues)} />}
         <Group grow align="start">

@@ -1,6 +1,7 @@
 import { sequenceText as text } from "@brandwright/contract/email-sequences"
 import type { Template } from "@brandwright/contract/email-templates"
 import { Button, Group, Modal } from "@mantine/core"
+import type { FormEvent } from "react"
 import type { EarlierMail } from "../templates/generate-panel.tsx"
 import { MailFields, MailTrial } from "../templates/mail-fields.tsx"
 import type { StepDraft } from "./step-draft.ts"
@@ -23,6 +24,12 @@ type StepMailDialogProps = {
 /** One email of a sequence: written here, or shown when it is a template's, with a preview and a test. */
 export function StepMailDialog(props: StepMailDialogProps) {
   const { brandId, number, step, earlier, funnelId, template, onChange, onClose } = props
+  // What is written is the sequence's at once, so that there is nothing to send: Enter is done with it, as Escape is.
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    onClose()
+  }
   return (
     <Modal
       opened={step !== undefined}
@@ -31,24 +38,26 @@ export function StepMailDialog(props: StepMailDialogProps) {
       size={template ? "48rem" : "80rem"}
       closeOnClickOutside={false}
     >
-      {step && !template && (
-        <MailFields
-          brandId={brandId}
-          value={step}
-          onChange={onChange}
-          isFocused
-          generation={{
-            name: step.key,
-            earlier,
-            funnelId,
-            onGenerated: ({ subject, content }) => onChange({ subject, content }),
-          }}
-        />
-      )}
-      {template && <MailTrial brandId={brandId} value={{ ...template, textContent: template.textContent ?? "" }} />}
-      <Group justify="flex-end" mt="lg">
-        <Button onClick={onClose}>{text.stepDone}</Button>
-      </Group>
+      <form onSubmit={onSubmit} noValidate>
+        {step && !template && (
+          <MailFields
+            brandId={brandId}
+            value={step}
+            onChange={onChange}
+            isFocused
+            generation={{
+              name: step.key,
+              earlier,
+              funnelId,
+              onGenerated: ({ subject, content }) => onChange({ subject, content }),
+            }}
+          />
+        )}
+        {template && <MailTrial brandId={brandId} value={{ ...template, textContent: template.textContent ?? "" }} />}
+        <Group justify="flex-end" mt="lg">
+          <Button type="submit">{text.stepDone}</Button>
+        </Group>
+      </form>
     </Modal>
   )
 }

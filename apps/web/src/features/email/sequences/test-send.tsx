@@ -1,11 +1,11 @@
 import { templateText as text } from "@brandwright/contract/email-templates"
-import { Anchor, Button, Group, Text, TextInput } from "@mantine/core"
+import { Button, Group, Text, TextInput } from "@mantine/core"
 import { IconSend } from "@tabler/icons-react"
-import { Link } from "@tanstack/react-router"
-import { useState } from "react"
+import { type KeyboardEvent, useState } from "react"
 import { toastDone, toastFailed } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useAuth } from "../../../providers/auth.tsx"
+import { AnchorLink } from "../../../ui/links.tsx"
 
 type Draft = { subject: string; content: string; textContent: string }
 
@@ -18,6 +18,13 @@ export function TestSend({ brandId, draft }: { brandId: number; draft: Draft }) 
     onError: (error) => toastFailed(error, text.testFailed),
   })
   const isIncomplete = draft.subject.trim() === "" || draft.content.trim() === "" || to.trim() === ""
+  const onSend = () => send.mutate({ brandId, draft, to: to.trim() })
+  // The form around it is the email's: there Enter would save.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (!isIncomplete && !send.isPending) onSend()
+  }
   return (
     <div>
       <Group align="end" gap="sm" wrap="nowrap">
@@ -27,22 +34,21 @@ export function TestSend({ brandId, draft }: { brandId: number; draft: Draft }) 
           label={text.testTo}
           value={to}
           onChange={(event) => setTo(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
         />
         <Button
           variant="default"
           leftSection={<IconSend size={16} />}
           disabled={isIncomplete}
           loading={send.isPending}
-          onClick={() => send.mutate({ brandId, draft, to: to.trim() })}
+          onClick={onSend}
         >
           {text.testSend}
         </Button>
       </Group>
       {send.data?.transport === "outbox" && (
         <Text size="sm" mt={6}>
-          <Anchor component={Link} to="/test">
-            {text.testLink}
-          </Anchor>
+          <AnchorLink to="/test">{text.testLink}</AnchorLink>
         </Text>
       )}
     </div>

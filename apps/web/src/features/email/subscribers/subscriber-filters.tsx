@@ -2,8 +2,6 @@ import { audienceScreen } from "@brandwright/contract/email-broadcast-screens"
 import { subscriberText as text } from "@brandwright/contract/email-subscribers"
 import { Select } from "@mantine/core"
 import { trpc } from "../../../lib/trpc.ts"
-import { SearchField } from "../../../ui/search-field.tsx"
-import classes from "../email.module.css"
 import { LIST_SORTS, STATUS_FILTERS, type SubscriberFilters } from "../email-tabs.ts"
 
 type SubscriberFiltersProps = {
@@ -12,7 +10,7 @@ type SubscriberFiltersProps = {
   onChange: (changes: Partial<SubscriberFilters>) => void
 }
 
-/** Search, status, source, tag, segment and order, each shown when there is something to choose. */
+/** Status, source, tag, segment and order, each shown when there is something to choose. */
 export function SubscriberFilterFields({ brandId, value, onChange }: SubscriberFiltersProps) {
   const sources = trpc.email.sources.useQuery({ brandId })
   const tags = trpc.email.tags.useQuery({ brandId })
@@ -37,12 +35,6 @@ export function SubscriberFilterFields({ brandId, value, onChange }: SubscriberF
     )
   return (
     <>
-      <SearchField
-        className={classes.grow}
-        label={text.search}
-        value={value.search ?? ""}
-        onSearch={(term) => onChange({ search: term || undefined })}
-      />
       <Select
         aria-label={text.filter}
         w={150}

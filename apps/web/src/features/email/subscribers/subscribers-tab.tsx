@@ -1,13 +1,15 @@
 import { audienceScreen } from "@brandwright/contract/email-broadcast-screens"
 import { subscriberText as text } from "@brandwright/contract/email-subscribers"
-import { Button, Group, Menu } from "@mantine/core"
-import { IconDownload, IconFileImport, IconTags, IconUserPlus } from "@tabler/icons-react"
+import { Button, Menu } from "@mantine/core"
+import { useDisclosure } from "@mantine/hooks"
+import { IconAdjustmentsHorizontal, IconDownload, IconFileImport, IconTags, IconUserPlus } from "@tabler/icons-react"
 import { useSearch } from "@tanstack/react-router"
-import { useDeferredValue } from "react"
+import { useDeferredValue, useId } from "react"
 import { useSearchState } from "../../../lib/search-params.ts"
-import { joinFormText } from "../../../texts/en/email.ts"
+import { joinFormText, subscriberListText } from "../../../texts/en/email.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { LoadingLines } from "../../../ui/loading.tsx"
+import { SearchField } from "../../../ui/search-field.tsx"
 import classes from "../email.module.css"
 import type { EmailDialog, SubscriberFilters, SubscriberView } from "../email-tabs.ts"
 import { SubscriberDialogs } from "./subscriber-dialogs.tsx"
@@ -22,6 +24,8 @@ export function SubscribersTab({ brandId }: { brandId: number }) {
   const shown = useDeferredValue(view)
   const onOpen = (open: EmailDialog) => change({ open }, true)
   const onFilter = (changes: Partial<SubscriberFilters>) => change({ ...changes, after: undefined })
+  const foldedId = useId()
+  const [isUnfolded, fold] = useDisclosure(false)
   const addButton = (
     <Button leftSection={<IconUserPlus size={17} />} onClick={() => onOpen("subscriber")}>
       {text.add}
@@ -30,8 +34,24 @@ export function SubscribersTab({ brandId }: { brandId: number }) {
   return (
     <>
       <div className={classes.tools}>
-        <SubscriberFilterFields brandId={brandId} value={view} onChange={onFilter} />
-        <Group gap="sm">
+        <SearchField
+          className={classes.grow}
+          label={text.search}
+          value={view.search ?? ""}
+          onSearch={(term) => onFilter({ search: term || undefined })}
+        />
+        <Button
+          hiddenFrom="sm"
+          variant="default"
+          leftSection={<IconAdjustmentsHorizontal size={17} />}
+          aria-expanded={isUnfolded}
+          aria-controls={foldedId}
+          onClick={fold.toggle}
+        >
+          {subscriberListText.more(countFilters(view))}
+        </Button>
+        <div id={foldedId} className={classes.folded} data-open={isUnfolded || undefined}>
+          <SubscriberFilterFields brandId={brandId} value={view} onChange={onFilter} />
           <ManageMenu canEdit={view.segment !== undefined} onPick={onOpen} />
           <Button
             component="a"
@@ -45,8 +65,8 @@ export function SubscribersTab({ brandId }: { brandId: number }) {
           <Button variant="default" leftSection={<IconFileImport size={17} />} onClick={() => onOpen("import")}>
             {text.import}
           </Button>
-          {addButton}
-        </Group>
+        </div>
+        {addButton}
       </div>
       <Boundary resetKey={JSON.stringify(shown)} loading={<LoadingLines lines={8} height={34} />}>
         <SubscriberList
@@ -62,6 +82,10 @@ export function SubscribersTab({ brandId }: { brandId: number }) {
     </>
   )
 }
+
+/** Those that are folded away on a phone, where they would otherwise be forgotten. */
+const countFilters = ({ status, source, tag, segment }: SubscriberView): number =>
+  [status, source, tag, segment].filter((one) => one !== undefined).length
 
 const readView = ({ search, status, source, tag, segment, sort, after }: SubscriberView): SubscriberView => ({
   search,

@@ -10,6 +10,7 @@ import { IconAlertTriangle } from "@tabler/icons-react"
 import { useState } from "react"
 import { toastFailed } from "../../../lib/toasts.ts"
 import { trpc } from "../../../lib/trpc.ts"
+import { takeWaitingFocus } from "../../../lib/waiting-focus.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { LoadingLines } from "../../../ui/loading.tsx"
 import { ChannelsField } from "./channels-field.tsx"
@@ -153,6 +154,7 @@ function PostFields({
   }
   return (
     <form
+      ref={takeWaitingFocus}
       noValidate
       className={classes.form}
       onSubmit={(event) => {

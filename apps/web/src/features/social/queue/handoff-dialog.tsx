@@ -5,6 +5,7 @@ import { Button, CopyButton, Group, Modal, Stack, Text, TextInput } from "@manti
 import { schemaResolver, useForm } from "@mantine/form"
 import { IconCheck, IconCopy, IconDownload, IconExternalLink } from "@tabler/icons-react"
 import { trpc } from "../../../lib/trpc.ts"
+import { takeWaitingFocus } from "../../../lib/waiting-focus.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { LoadingLines } from "../../../ui/loading.tsx"
 import classes from "./handoff-dialog.module.css"
@@ -122,7 +123,11 @@ function Completion({ place, onClose }: CompletionProps) {
     validate: schemaResolver(completeInput.pick({ url: true }), { sync: true }),
   })
   return (
-    <form noValidate onSubmit={form.onSubmit(({ url }) => complete.mutate({ ...place, url }, { onSuccess: onClose }))}>
+    <form
+      ref={takeWaitingFocus}
+      noValidate
+      onSubmit={form.onSubmit(({ url }) => complete.mutate({ ...place, url }, { onSuccess: onClose }))}
+    >
       <Group align="flex-end" gap="sm">
         <TextInput
           label={text.address}

@@ -76,7 +76,7 @@ export async function sendTestMail(
   if (emailKeyOf(to) !== emailKeyOf(user.email)) {
     const known = await findByKey(services.db, brand.id, emailKeyOf(to))
     if (known?.status !== "active" || known.confirmedAt === null)
-      throw new DomainError("FORBIDDEN", templateText.testAddress)
+      throw new DomainError("FORBIDDEN", templateText.testAddress, { fields: { to: templateText.testAddress } })
   }
   await services.limiter.count("email-test", user.id, TEST_MAILS_RULE)
   const person =
