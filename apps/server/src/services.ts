@@ -13,6 +13,7 @@ import { openOwnServer } from "@brandwright/api/products/email/senders/own-serve
 import { createDatabaseOutbox } from "@brandwright/api/products/email/sending/outbox.service"
 import { createLimiter } from "@brandwright/api/limiter"
 import { createProductEvents } from "@brandwright/api/listeners"
+import { createMemory } from "@brandwright/api/memory"
 import { isOwnHost } from "@brandwright/api/public-address"
 import type { Logger, Services } from "@brandwright/api/services"
 import { createSms } from "@brandwright/api/sms"
@@ -63,6 +64,7 @@ export async function createServices(configuration: Configuration, opened: OpenD
     sms: createSms(settings.sms),
     limiter: createLimiter(opened),
     events: createProductEvents(),
+    memory: createMemory(),
     log,
     now: Date.now,
   }

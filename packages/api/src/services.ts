@@ -7,6 +7,7 @@ import type { Queue } from "@brandwright/queue/queue"
 import type { Storage } from "@brandwright/storage/storage"
 import type { Events } from "./events.ts"
 import type { Limiter } from "./limiter.ts"
+import type { Memory } from "./memory.ts"
 import type { Settings } from "./settings.ts"
 import type { Sms } from "./sms.ts"
 
@@ -34,6 +35,7 @@ export type Services = {
   storage: Storage
   limiter: Limiter
   events: Events<InTransaction>
+  memory: Memory
   log: Logger
   /** Milliseconds since 1970; tests set it. */
   now: () => number

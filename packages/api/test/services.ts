@@ -9,6 +9,7 @@ import { createQueue } from "@brandwright/queue/create"
 import { createFileStorage } from "@brandwright/storage/files"
 import { createLimiter } from "../src/limiter.ts"
 import { createProductEvents } from "../src/listeners.ts"
+import { createMemory } from "../src/memory.ts"
 import type { Services } from "../src/services.ts"
 import type { Settings } from "../src/settings.ts"
 import { createSms } from "../src/sms.ts"
@@ -72,6 +73,7 @@ export async function servicesOn(opened: OpenDatabase, changes: Partial<Services
     sms: createSms(undefined),
     limiter: createLimiter(opened),
     events: createProductEvents(),
+    memory: createMemory(),
     log: { info: () => {}, warn: () => {}, error: () => {} },
     now: Date.now,
     ...changes,

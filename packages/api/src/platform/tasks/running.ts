@@ -1,5 +1,4 @@
 import { TASK_CANCELLED, TASK_LEASE_MS, taskText } from "@brandwright/contract/tasks"
-import type { Database } from "@brandwright/db/open"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
 import { failTask, finishTask, type TaskResult } from "./tasks.service.ts"
@@ -12,12 +11,9 @@ export class TaskCancelled extends DomainError {
   }
 }
 
-/** The work of this process by task, so that a word of its owner stops it at once. */
-const running = new WeakMap<Database, Map<number, AbortController>>()
-
 /** Aborts the work of a task if this process does it; another process sees the ended row at its next sign of life. */
-export const abortTask = ({ db }: Services, taskId: number): void =>
-  running.get(db)?.get(taskId)?.abort(new TaskCancelled())
+export const abortTask = ({ memory }: Services, taskId: number): void =>
+  memory.runningTasks.get(taskId)?.abort(new TaskCancelled())
 
 export type TaskWork<T> = {
   /** Does the work; `signal` aborts when the person cancels the task. */
@@ -39,9 +35,7 @@ export async function runTask<T>(
   { work, result, failure, signal }: TaskWork<T>,
 ): Promise<T> {
   const stop = new AbortController()
-  const mine = running.get(services.db) ?? new Map<number, AbortController>()
-  running.set(services.db, mine)
-  mine.set(taskId, stop)
+  services.memory.runningTasks.set(taskId, stop)
   const heartbeat = setInterval(() => void beat(services, taskId, stop), TASK_LEASE_MS / 3)
   try {
     const value = await work(signal ? AbortSignal.any([signal, stop.signal]) : stop.signal)
@@ -54,7 +48,7 @@ export async function runTask<T>(
     throw stop.signal.aborted ? stop.signal.reason : error
   } finally {
     clearInterval(heartbeat)
-    mine.delete(taskId)
+    services.memory.runningTasks.delete(taskId)
   }
 }
 

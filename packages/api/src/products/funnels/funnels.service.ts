@@ -36,7 +36,7 @@ export async function ownFunnel(db: Db, userId: string, id: number): Promise<Fun
  */
 export async function createFunnel(services: Services, brand: BrandRow, input: FunnelInput): Promise<FunnelView> {
   const row = await services.db.transaction().execute((trx) => createFunnelIn({ ...services, db: trx }, brand, input))
-  forgetPages(services.db)
+  forgetPages(services.memory.pages)
   return viewOf(services, row, noticeOf(input))
 }
 
@@ -138,7 +138,7 @@ export async function updateFunnel(
     if (draftVersion) await removeDraft(trx, { brandId: before.brandId, funnelId: id }, draftVersion)
     return saved
   })
-  forgetPages(services.db)
+  forgetPages(services.memory.pages)
   return viewOf(services, after, isNoPrice ? funnelText.priceNotNumber : null)
 }
 
@@ -198,7 +198,7 @@ const momentOf = (iso: string | null): number | null => (iso === null ? null : n
 export async function deleteFunnel(services: Services, userId: string, id: number): Promise<void> {
   await ownFunnel(services.db, userId, id)
   await queries.removeFunnel(services.db, id)
-  forgetPages(services.db)
+  forgetPages(services.memory.pages)
 }
 
 /** @throws NOT_FOUND for a tool of another brand. */

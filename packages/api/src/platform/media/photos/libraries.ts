@@ -3,6 +3,12 @@ import type { PhotoSource } from "@brandwright/contract/photos"
 import { z } from "zod"
 import type { Settings } from "../../../settings.ts"
 
+/** What is remembered of the libraries: pages that were asked for, and until when one wants no calls. */
+export type PhotoMemory = {
+  pages: Map<string, { found: FoundPage; until: number }>
+  pausedUntil: Map<PhotoSource, number>
+}
+
 /** A photo as its library tells of it. `registerUrl` is called when it is used, where the library asks for that. */
 export type FoundPhoto = {
   title: string

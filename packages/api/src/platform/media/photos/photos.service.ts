@@ -6,7 +6,6 @@ import {
   type photoSearchInput,
   photoText,
 } from "@brandwright/contract/photos"
-import type { Database } from "@brandwright/db/open"
 import { z } from "zod"
 import { DomainError } from "../../../errors.ts"
 import { fetchPublic, OutboundError } from "../../../outbound.ts"
@@ -27,15 +26,6 @@ const RETRY_SECONDS = 60
 const NAME_LENGTH = 80
 /** Searches of one person. */
 const SEARCHES = { count: 60, seconds: 600 }
-
-/** What is remembered of the libraries: pages that were asked for, and until when one wants no calls. */
-type Desk = { pages: Map<string, { found: FoundPage; until: number }>; pausedUntil: Map<PhotoSource, number> }
-const desks = new WeakMap<Database, Desk>()
-function deskOf({ db }: Services): Desk {
-  const desk = desks.get(db) ?? { pages: new Map(), pausedUntil: new Map() }
-  desks.set(db, desk)
-  return desk
-}
 
 /** The libraries, and whether this workspace can search each. */
 export const listPhotoSources = ({ settings }: Services) =>
@@ -73,7 +63,7 @@ async function cachedPage(
   query: string,
   page: number,
 ): Promise<FoundPage> {
-  const { pages } = deskOf(services)
+  const { pages } = services.memory.photos
   const key = JSON.stringify([source, query.toLowerCase(), page])
   const known = pages.get(key)
   if (known && known.until > services.now()) return known.found
@@ -90,7 +80,7 @@ async function askLibrary(services: Services, source: PhotoSource, query: string
   const { settings, log, now } = services
   const library = libraryFor(source, settings.photos)
   if (!library) throw new DomainError("BAD_REQUEST", photoText.keyMissing(source))
-  const { pausedUntil } = deskOf(services)
+  const { pausedUntil } = services.memory.photos
   const pause = Math.ceil(((pausedUntil.get(source) ?? 0) - now()) / 1000)
   if (pause > 0) throw tooMany(source, pause)
   const { url, headers } = library.request(query, page)

@@ -84,7 +84,7 @@ export async function createLeadMagnet(services: Services, brand: BrandRow, inpu
 /** In one transaction; once it has committed, no page of before is served any more. */
 async function withNewPage<Result>(services: Services, work: (inside: InTransaction) => Promise<Result>) {
   const result = await services.db.transaction().execute((trx) => work({ ...services, db: trx }))
-  forgetPages(services.db)
+  forgetPages(services.memory.pages)
   return result
 }
 

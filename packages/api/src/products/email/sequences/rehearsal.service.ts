@@ -5,6 +5,7 @@ import { migrateToLatest } from "@brandwright/db/migrate"
 import { openDatabase } from "@brandwright/db/open"
 import type { MailMessage } from "@brandwright/mail/mailer"
 import type { z } from "zod"
+import { createMemory } from "../../../memory.ts"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import type { Services } from "../../../services.ts"
 import { enrol } from "./enrolments.service.ts"
@@ -51,6 +52,7 @@ export async function rehearse(
       ...services,
       db: opened.db,
       engine: opened.engine,
+      memory: createMemory(),
       mail: { ...services.mail, send },
       // A step that tells the owner something asks for no delivery here.
       queue: { ...services.queue, enqueue: async () => {} },

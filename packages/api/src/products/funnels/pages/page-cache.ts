@@ -3,17 +3,14 @@ const FRESH_MS = 1000
 const KEPT_MAX = 500
 
 type Kept<Page> = { page: Promise<Page>; until: number }
-const kept = new WeakMap<object, Map<string, Kept<unknown>>>()
+export type PageCache = Map<string, Kept<unknown>>
 
-/** `owner` is whose pages these are: one process may serve several databases in tests. */
 export function cachedPage<Page>(
-  owner: object,
+  pages: PageCache,
   address: string,
   now: number,
   load: () => Promise<Page>,
 ): Promise<Page> {
-  const pages = kept.get(owner) ?? new Map<string, Kept<unknown>>()
-  kept.set(owner, pages)
   const known = pages.get(address)
   if (known && known.until > now) return known.page as Promise<Page> // one address is always loaded by the same function
   const page = load()
@@ -24,6 +21,6 @@ export function cachedPage<Page>(
 }
 
 /** After a save: an old address of the funnel must not answer as before either, and reading a page again is cheap. */
-export function forgetPages(owner: object): void {
-  kept.delete(owner)
+export function forgetPages(pages: PageCache): void {
+  pages.clear()
 }

@@ -26,7 +26,7 @@ type Found = { at: "here"; funnel: PublicFunnel } | { at: "moved"; to: string } 
 
 /** The published funnel at an address; its new address when it was renamed; undefined when offline or unknown. */
 export const publicFunnel = (services: Services, address: string): Promise<Found> =>
-  cachedPage(services.db, address, services.now(), () => load(services, address))
+  cachedPage(services.memory.pages, address, services.now(), () => load(services, address))
 
 async function load(services: Services, address: string): Promise<Found> {
   const row = await findByAddress(services.db, address)

@@ -22,6 +22,6 @@ export async function saveFunnelSettings(
   { paymentInstructions }: z.output<typeof funnelSettingsInput>,
 ): Promise<FunnelSettings> {
   await queries.saveSettings(services.db, { brandId: brand.id, paymentInstructions, updatedAt: services.now() })
-  forgetPages(services.db)
+  forgetPages(services.memory.pages)
   return readFunnelSettings(services, brand)
 }

@@ -1,15 +1,16 @@
-import { createHmac, hash, randomBytes } from "node:crypto"
+import { createHmac, hash } from "node:crypto"
 import type { Variant } from "@brandwright/contract/funnel-sales"
 import type { Services } from "../../../services.ts"
 import { dayOf } from "./day.ts"
 import { addToDay } from "./figures.queries.ts"
+import { type Count, newSalt, type Tally } from "./tally.ts"
 
 /**
  * Counts visits without cookies: a person who comes again the same day counts once. What recognises them is a hash
  * under a salt that lives in memory for a day; neither it nor the address is ever stored.
  */
 export type Visitor = { address: string; userAgent: string }
-type Counting = Pick<Services, "db" | "log" | "now">
+type Counting = Pick<Services, "db" | "log" | "memory" | "now">
 
 const FLUSH_MS = 500
 const RETRY_MS = 5000
@@ -20,19 +21,6 @@ const SEEN_MAX = 500_000
 const MACHINES =
   /bot|crawl|spider|slurp|preview|facebookexternalhit|embedly|monitor|curl|wget|python|headless|lighthouse|^$/i
 
-type Count = { funnelId: number; day: string; variant: Variant; views: number }
-
-const newSalt = (): string => randomBytes(16).toString("base64url")
-
-class Tally {
-  day = ""
-  salt = newSalt()
-  seen = new Set<string>()
-  counts = new Map<string, Count>()
-  timer: NodeJS.Timeout | undefined
-}
-const tallies = new WeakMap<object, Tally>()
-
 export function countVisit(
   services: Counting,
   funnelId: number,
@@ -40,7 +28,7 @@ export function countVisit(
   { address, userAgent }: Visitor,
 ): void {
   if (MACHINES.test(userAgent)) return
-  const tally = tallyOf(services)
+  const tally = services.memory.visits
   const day = dayOf(services.now())
   if (tally.day !== day) Object.assign(tally, { day, salt: newSalt(), seen: new Set() })
   const mark = hash("sha256", `${tally.salt}|${funnelId}|${address}|${userAgent}`, "base64url").slice(0, 16)
@@ -53,7 +41,7 @@ export function countVisit(
 
 /** Writes what was counted since the last time: a row for each funnel, day and headline, in short transactions. */
 export async function flushVisits(services: Counting): Promise<void> {
-  const tally = tallyOf(services)
+  const tally = services.memory.visits
   clearTimeout(tally.timer)
   tally.timer = undefined
   for (let group = take(tally); group.length > 0; group = take(tally)) {
@@ -78,12 +66,6 @@ function take({ counts }: Tally): [string, Count][] {
 
 function add({ counts }: Tally, key: string, { views, ...place }: Count): void {
   counts.set(key, { ...place, views: (counts.get(key)?.views ?? 0) + views })
-}
-
-function tallyOf({ db }: Counting): Tally {
-  const tally = tallies.get(db) ?? new Tally()
-  tallies.set(db, tally)
-  return tally
 }
 
 /** Which headline this visitor sees: always the same one, and nothing has to be remembered for it. */

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises"
 import { socialText } from "@brandwright/contract/social"
 import { PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
-import type { Database } from "@brandwright/db/open"
 import { notify } from "../../../platform/notifications/notifications.service.ts"
 import { seal, unseal } from "../../../secrets.ts"
 import type { Services } from "../../../services.ts"
@@ -40,19 +39,16 @@ const openedWith = (
   access: { app: settings.socialApps[platform], accountId, tokens, signal },
 })
 
-const renewals = new WeakMap<Database, Map<number, Promise<Tokens>>>()
-
 /**
  * After the platform has refused these tokens, or shortly before it will. Refresh tokens often work once: the posts of
  * one account share a renewal. @throws ConnectorError when they cannot be renewed.
  */
 export async function renewAccess(services: Services, connection: ConnectionRow, { access }: Opened): Promise<Opened> {
-  const running = renewals.get(services.db) ?? new Map<number, Promise<Tokens>>()
-  renewals.set(services.db, running)
+  const { renewals } = services.memory
   const renewal =
-    running.get(connection.id) ??
-    renewTokens(services, connection, access.tokens).finally(() => running.delete(connection.id))
-  running.set(connection.id, renewal)
+    renewals.get(connection.id) ??
+    renewTokens(services, connection, access.tokens).finally(() => renewals.delete(connection.id))
+  renewals.set(connection.id, renewal)
   return openedWith(services, connection, await renewal, access.signal)
 }
 

@@ -61,7 +61,7 @@ async function publishOn(
     : undefined
   const way = await wayOf(services, target, channel)
   if ("state" in way) return { from: "claimed", outcome: way }
-  return holdingBytes(services.db, way.bytes, async () => {
+  return holdingBytes(services.memory.postMedia, way.bytes, async () => {
     const ready = await way.prepare(signal)
     if (signal.aborted) return undefined
     if (typeof ready !== "function") return { from: "claimed", outcome: ready }

@@ -1,14 +1,13 @@
-import type { Database } from "@brandwright/db/open"
 import { expect, test } from "vitest"
-import { freshServices } from "../../../../test/signed-in.ts"
-import { holdingBytes } from "./held-bytes.ts"
+import { createMemory } from "../../../memory.ts"
+import { type HeldBytes, holdingBytes } from "./held-bytes.ts"
 
 /** Starts work that holds these bytes until it is let go. */
-function holder(db: Database, bytes: number) {
+function holder(media: HeldBytes, bytes: number) {
   const started = Promise.withResolvers<void>()
   const end = Promise.withResolvers<void>()
   let isRunning = false
-  const done = holdingBytes(db, bytes, async () => {
+  const done = holdingBytes(media, bytes, async () => {
     isRunning = true
     started.resolve()
     await end.promise
@@ -21,16 +20,16 @@ function holder(db: Database, bytes: number) {
 }
 
 test("large media takes its turn, small media and none go on", async () => {
-  const { db } = await freshServices()
-  const first = holder(db, 300_000_000)
-  const second = holder(db, 300_000_000)
-  const none = holder(db, 0)
+  const { postMedia } = createMemory()
+  const first = holder(postMedia, 300_000_000)
+  const second = holder(postMedia, 300_000_000)
+  const none = holder(postMedia, 0)
   await Promise.all([first.started, none.started])
   expect(second.isRunning()).toBe(false)
   await first.letGo()
   await second.started
   // One that is larger than all there is goes alone.
-  const huge = holder(db, 900_000_000)
+  const huge = holder(postMedia, 900_000_000)
   expect(huge.isRunning()).toBe(false)
   await second.letGo()
   await huge.started

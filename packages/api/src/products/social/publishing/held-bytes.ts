@@ -1,33 +1,33 @@
-import type { Database } from "@brandwright/db/open"
-
 /** Media that the posts in hand may hold in memory together, in bytes; one larger post goes alone. */
 const HELD_MAX = 400_000_000
 
-type Shelf = { held: number; waiting: { bytes: number; go: () => void }[] }
-const shelves = new WeakMap<Database, Shelf>()
+/** What is held now, and what waits for room, in order. */
+export type HeldBytes = { held: number; waiting: { bytes: number; go: () => void }[] }
 
 /** Runs work that reads this much media, once there is room for it: first come, first served; nothing waits for nothing. */
-export async function holdingBytes<Result>(db: Database, bytes: number, work: () => Promise<Result>): Promise<Result> {
+export async function holdingBytes<Result>(
+  media: HeldBytes,
+  bytes: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
   if (bytes === 0) return work()
-  const shelf = shelves.get(db) ?? { held: 0, waiting: [] }
-  shelves.set(db, shelf)
-  if (shelf.waiting.length > 0 || !hasRoom(shelf, bytes))
-    await new Promise<void>((go) => void shelf.waiting.push({ bytes, go }))
-  else shelf.held += bytes
+  if (media.waiting.length > 0 || !hasRoom(media, bytes))
+    await new Promise<void>((go) => void media.waiting.push({ bytes, go }))
+  else media.held += bytes
   try {
     return await work()
   } finally {
-    shelf.held -= bytes
-    admit(shelf)
+    media.held -= bytes
+    admit(media)
   }
 }
 
-const hasRoom = ({ held }: Shelf, bytes: number): boolean => held === 0 || held + bytes <= HELD_MAX
+const hasRoom = ({ held }: HeldBytes, bytes: number): boolean => held === 0 || held + bytes <= HELD_MAX
 
-function admit(shelf: Shelf): void {
-  for (let [next] = shelf.waiting; next && hasRoom(shelf, next.bytes); [next] = shelf.waiting) {
-    shelf.waiting.shift()
-    shelf.held += next.bytes
+function admit(media: HeldBytes): void {
+  for (let [next] = media.waiting; next && hasRoom(media, next.bytes); [next] = media.waiting) {
+    media.waiting.shift()
+    media.held += next.bytes
     next.go()
   }
 }
