@@ -5,6 +5,14 @@ import { trpc } from "../../lib/trpc.ts"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
 import { formatLaunchDay } from "./times.ts"
 
+/** Beside the flow: an error that comes when the field is left must not move what was just pressed. */
+const ERROR_BELOW = {
+  root: { position: "relative" },
+  // With an error the field itself would get a margin.
+  wrapper: { marginBottom: 0 },
+  error: { position: "absolute", insetBlockStart: "100%", width: "max-content", maxWidth: "80vw" },
+} as const
+
 /** The day around which all parts stand. A day that is refused stays as it was typed, with what is wrong with it. */
 export function LaunchDayField({ campaign: { id, launchDay } }: { campaign: Campaign }) {
   const [isEmpty, setEmpty] = useState(false)
@@ -19,6 +27,7 @@ export function LaunchDayField({ campaign: { id, launchDay } }: { campaign: Camp
       label={text.launchDayField}
       defaultValue={launchDay}
       error={error}
+      styles={ERROR_BELOW}
       onBlur={({ currentTarget: { value } }) => {
         setEmpty(value === "")
         if (value === launchDay) move.reset()

@@ -19,7 +19,7 @@ export function PlanTab({ campaign }: { campaign: Campaign }) {
   const last = parts.findLastIndex(({ state }) => state === "live")
   return (
     <Stack>
-      <Group align="flex-end" gap="lg">
+      <Group align="flex-end" gap="lg" mb="xs">
         {!campaign.isTemplate && <LaunchDayField campaign={campaign} />}
         <Switch
           mb={8}

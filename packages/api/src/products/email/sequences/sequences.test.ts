@@ -53,3 +53,17 @@ test("a call for a brand that was deleted says so with a reason that screens kno
     extras: { reason: "brand-gone" },
   })
 })
+
+test("a brand with & in its name has it so in the subjects of the wizard's emails (faults F1)", async () => {
+  const { api, brandId } = await emailWorld()
+  await api.brands.update({ id: brandId, name: "Spoke & Chain" })
+  const subjects: string[] = []
+  for (const template of ["new-subscriber", "ebook-promotion", "weekly-digest"] as const) {
+    const { id } = await api.email.createFromWizard({ template, welcomeMessage: "Salt & rust" })
+    const { steps } = await api.email.sequence({ id })
+    subjects.push(...steps.map(({ subject }) => subject))
+    expect(steps[0]?.content).toContain("Salt &amp; rust")
+  }
+  expect(subjects.join("\n")).toContain("Spoke & Chain")
+  expect(subjects.join("\n")).not.toContain("&amp;")
+})

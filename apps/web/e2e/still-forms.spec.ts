@@ -1,0 +1,35 @@
+import { campaignText } from "@brandwright/contract/campaigns"
+import type { Page } from "@playwright/test"
+import { campaignScreen } from "../src/texts/en/campaigns.ts"
+import { expect, test } from "./fixtures.ts"
+
+/** Presses where a control was before the field above it was left, as a hand does. */
+async function pressWhereItStands(page: Page, name: string): Promise<void> {
+  const box = await page.getByLabel(name).boundingBox()
+  if (!box) throw new Error(`${name} is not on the screen.`)
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.up()
+}
+
+test("an error that comes when a field is left does not move what was pressed (faults F2)", async ({ owner }) => {
+  const input = {
+    name: "Spring",
+    brief: "Bikes get ready for the season in one day.",
+    offer: "Spring tune-up",
+    launchDay: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+    platforms: ["facebook"],
+  }
+  const made = await owner.request.post("/trpc/campaigns.create", { data: input })
+  const { id } = (await made.json()).result.data
+  await owner.goto(`/campaigns/${id}`)
+  const day = owner.getByLabel(campaignScreen.launchDayField)
+  const weekends = owner.getByLabel(campaignScreen.skipsWeekends)
+  const wasOn = await weekends.isChecked()
+  await day.fill("")
+  const before = await weekends.boundingBox()
+  await pressWhereItStands(owner, campaignScreen.skipsWeekends)
+  await expect(owner.getByText(campaignText.dayMissing)).toBeVisible()
+  await expect(weekends).toBeChecked({ checked: !wasOn })
+  expect(await weekends.boundingBox()).toEqual(before)
+})
