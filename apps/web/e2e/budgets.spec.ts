@@ -5,8 +5,8 @@ import { expect, test } from "./fixtures.ts"
 const MOST_SHIFT = 0.02
 /** The page, its look before paint, font, scripts, styles and one read. */
 const SIGN_IN_REQUESTS = 14
-/** Until the dashboard stands, with all that its cards show. */
-const DASHBOARD_REQUESTS = 32
+/** The dashboard with all that its cards show, the fields of the style form too. */
+const DASHBOARD_REQUESTS = 44
 /** Session, brands, cards, notifications and their stream; what is asked for at once may still leave in two batches. */
 const DASHBOARD_READS = 7
 
@@ -102,8 +102,10 @@ test.describe("few requests", () => {
     await owner.goto("/")
     await expect(heading(owner)).toBeVisible()
     const requests = await countRequests(owner)
+    const traffic = watchTraffic(owner)
     await owner.reload()
     await expect(heading(owner)).toBeVisible()
+    await expect.poll(traffic.openAll).toBe(0)
     const asked = names(requests)
     expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(DASHBOARD_REQUESTS)
     const reads = asked.filter((name) => name.startsWith("/trpc/"))

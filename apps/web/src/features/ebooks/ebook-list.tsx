@@ -6,10 +6,8 @@ import { trpc } from "../../lib/trpc.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { ButtonLink } from "../../ui/links.tsx"
 import { EbookCard } from "./ebook-card.tsx"
-import type { EbookTab } from "./ebook-tabs.ts"
+import { ebookPage, EBOOKS_PAGE, type EbookTab } from "./ebook-tabs.ts"
 import classes from "./ebooks.module.css"
-
-const PAGE = 24
 
 type EbookListProps = {
   brandId: number
@@ -21,10 +19,9 @@ type EbookListProps = {
 
 /** The e-books of a tab that the search finds, newest first. */
 export function EbookList({ brandId, tab, search, onOpen, onMakeArt }: EbookListProps) {
-  const [{ pages }, ebooks] = trpc.ebooks.list.useSuspenseInfiniteQuery(
-    { brandId, limit: PAGE, ...(tab !== "all" && { status: tab }), ...(search && { search }) },
-    { getNextPageParam: (page) => (page.length === PAGE ? page.at(-1)?.id : undefined) },
-  )
+  const [{ pages }, ebooks] = trpc.ebooks.list.useSuspenseInfiniteQuery(ebookPage(brandId, tab, search), {
+    getNextPageParam: (page) => (page.length === EBOOKS_PAGE ? page.at(-1)?.id : undefined),
+  })
   const found = pages.flat()
   if (found.length === 0) {
     const isFiltered = search !== "" || tab !== "all"

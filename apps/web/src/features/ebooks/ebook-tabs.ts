@@ -1,3 +1,13 @@
 /** Apart from the screen, so that its route can read the address without loading it. */
 export const EBOOK_TABS = ["all", "published", "draft"] as const
 export type EbookTab = (typeof EBOOK_TABS)[number]
+
+export const EBOOKS_PAGE = 24
+
+/** What the list of a tab reads, and its route ahead of it. */
+export const ebookPage = (brandId: number, tab: EbookTab, search: string) => ({
+  brandId,
+  limit: EBOOKS_PAGE,
+  ...(tab !== "all" && { status: tab }),
+  ...(search && { search }),
+})

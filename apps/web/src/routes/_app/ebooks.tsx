@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router"
-import { EBOOK_TABS, type EbookTab } from "../../features/ebooks/ebook-tabs.ts"
+import { EBOOK_TABS, ebookPage, type EbookTab } from "../../features/ebooks/ebook-tabs.ts"
 import { EbooksScreen } from "../../features/ebooks/ebooks-screen.tsx"
 import { tabParam, text, useSearchState } from "../../lib/search-params.ts"
 
@@ -8,6 +8,12 @@ export const Route = createFileRoute("/_app/ebooks")({
     tab: tabParam(tab, EBOOK_TABS),
     search: text(search)?.slice(0, 200) || undefined,
   }),
+  loaderDeps: ({ search: { tab = "all", search = "" } }) => ({ tab, search }),
+  loader: ({ context: { data, brandId }, deps: { tab, search } }) => {
+    if (brandId === undefined) return
+    void data.ebooks.stats.prefetch({ brandId })
+    void data.ebooks.list.prefetchInfinite(ebookPage(brandId, tab, search))
+  },
   component: Ebooks,
 })
 

@@ -66,7 +66,10 @@ export const Route = createFileRoute("/_app/email-responder")({
     if (brandId === undefined) return
     void data.email.stats.prefetch({ brandId })
     void data.email.activity.prefetch({ brandId })
-    if (tab === "subscribers") void data.email.subscriberPage.prefetch(readPage(brandId, view))
+    if (tab === "subscribers") {
+      void data.email.subscriberPage.prefetch(readPage(brandId, view))
+      for (const filter of ["sources", "tags", "segments"] as const) void data.email[filter].prefetch({ brandId })
+    }
     const page = { brandId, limit: EMAIL_PAGE }
     if (tab === "broadcasts") void data.email.broadcasts.prefetchInfinite(page)
     if (tab === "sequences") void data.email.sequences.prefetchInfinite(page)
