@@ -1,13 +1,23 @@
 const FIELD = "input:not([type=hidden]), textarea, select, [contenteditable=true]"
 
 /**
- * As the `ref` of a form: in a dialog that was open before its data was there, the focus waits at the close button,
- * and goes into the form when it comes. Anywhere else the focus stays where it is.
+ * As the `ref` of a form: in a dialog that is open before its data is there, the focus waits at the close button, and
+ * goes into the form when it comes. Where the dialog has not yet taken the focus, the form says where it belongs.
  */
 export function takeWaitingFocus(form: HTMLFormElement | null): void {
   const waiting = document.activeElement
   const dialog = form?.closest("[role=dialog]")
-  if (!form || !dialog?.contains(waiting) || form.contains(waiting)) return
-  const first = form.querySelector<HTMLElement>("[data-autofocus]") ?? form.querySelector<HTMLElement>(FIELD)
-  first?.focus()
+  if (!form || !dialog || form.contains(waiting)) return
+  const first = form.querySelector<HTMLElement>("[data-autofocus]") ?? findFirstField(form)
+  if (!first) return
+  first.dataset.autofocus = "true"
+  if (dialog.contains(waiting)) first.focus()
+}
+
+/** Of a group the chosen one; none where the form begins with a list, which would open. */
+function findFirstField(form: HTMLFormElement): HTMLElement | null {
+  const first = form.querySelector<HTMLElement>(FIELD)
+  if (first?.hasAttribute("aria-haspopup")) return null
+  const isRadio = first instanceof HTMLInputElement && first.type === "radio"
+  return (isRadio && form.querySelector<HTMLElement>(`input[name="${CSS.escape(first.name)}"]:checked`)) || first
 }
