@@ -2,7 +2,7 @@ import { figureText } from "@brandwright/contract/campaign-figures"
 import { reviewPanelText } from "@brandwright/contract/review-screens"
 import { reviewPageText } from "@brandwright/contract/reviews"
 import { visitorText } from "@brandwright/contract/funnel-page"
-import { mailPageText } from "@brandwright/contract/email-pages"
+import { confirmWordsIn } from "@brandwright/contract/email-confirmation"
 import type { Page } from "@playwright/test"
 import { pictureText } from "../src/texts/en/pictures.ts"
 import { campaignScreen as text } from "../src/texts/en/campaigns.ts"
@@ -147,8 +147,8 @@ test("one brief becomes a campaign that is launched, visited and measured", asyn
   await visitor.getByRole("button", { name: visitorText.join }).click()
   await expect(visitor.getByText(visitorText.confirmFirst)).toBeVisible()
   await visitor.goto(await findConfirmPath(owner))
-  await visitor.getByRole("button", { name: mailPageText.confirmButton }).click()
-  await expect(visitor.getByText(mailPageText.confirmed)).toBeVisible()
+  await visitor.getByRole("button", { name: confirmWordsIn.en.yes }).click()
+  await expect(visitor.getByText(confirmWordsIn.en.confirmed)).toBeVisible()
   await visitor.goto(postPath)
   await visitor.getByRole("link").click()
   await visitor.locator('a[href*="/checkout"]').first().click()

@@ -1,3 +1,4 @@
+import { confirmWordsIn } from "@brandwright/contract/email-confirmation"
 import { mailPageText as text } from "@brandwright/contract/email-pages"
 import { expect, expectAccessible, test } from "./fixtures.ts"
 
@@ -23,8 +24,8 @@ test.describe("pages that mails lead to (content §2.2)", () => {
 
       await owner.goto(link("confirm"))
       await expectAccessible(owner, "confirm")
-      await owner.getByRole("button", { name: text.confirmButton }).click()
-      await expect(owner.getByText(text.confirmed)).toBeVisible()
+      await owner.getByRole("button", { name: confirmWordsIn.en.yes }).click()
+      await expect(owner.getByText(confirmWordsIn.en.confirmed)).toBeVisible()
 
       await owner.goto(link("preferences"))
       await expectAccessible(owner, "preferences")

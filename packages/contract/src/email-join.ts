@@ -3,15 +3,23 @@ import { joinWords as german } from "./words/de/join.ts"
 import { joinWords as english } from "./words/en/join.ts"
 import { joinWords as spanish } from "./words/es/join.ts"
 import { joinWords as french } from "./words/fr/join.ts"
+import { joinWords as italian } from "./words/it/join.ts"
+import { joinWords as dutch } from "./words/nl/join.ts"
+import { joinWords as portuguese } from "./words/pt/join.ts"
 import { rowId } from "./wire.ts"
 
 /** A sign-up form for any website: plain HTML that works without script. */
-export const PUBLIC_LANGUAGES = ["en", "de", "fr", "es"] as const
+export const PUBLIC_LANGUAGES = ["en", "de", "fr", "es", "pt", "it", "nl"] as const
 export type PublicLanguage = (typeof PUBLIC_LANGUAGES)[number]
-export const joinWordsIn = { en: english, de: german, fr: french, es: spanish } satisfies Record<
-  PublicLanguage,
-  unknown
->
+export const joinWordsIn = {
+  en: english,
+  de: german,
+  fr: french,
+  es: spanish,
+  pt: portuguese,
+  it: italian,
+  nl: dutch,
+} satisfies Record<PublicLanguage, unknown>
 
 /** A field that people do not see: only programs fill it. */
 export const JOIN_TRAP = "website"

@@ -1,10 +1,6 @@
 /** Public pages of mails: confirm, unsubscribe, preferences. */
 export const PAUSE_DAYS = [30, 60, 90] as const
 export const mailPageText = {
-  confirmTitle: "Confirm your subscription",
-  confirmIntro: (brand: string) => `Do you want to get emails from ${brand}?`,
-  confirmButton: "Yes, subscribe me",
-  confirmed: "Thank you, your subscription is confirmed.",
   unsubscribeTitle: "Unsubscribe",
   unsubscribeIntro: (brand: string) => `Do you want to stop getting email from ${brand}?`,
   unsubscribeButton: "Unsubscribe",

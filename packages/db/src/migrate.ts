@@ -61,6 +61,7 @@ import * as campaignPictures from "./migrations/0470-campaign-pictures.ts"
 import * as emailAbTests from "./migrations/0450-email-ab-tests.ts"
 import * as emailTracking from "./migrations/0451-email-tracking.ts"
 import * as emailLimits from "./migrations/0452-email-limits.ts"
+import * as emailConfirmationTexts from "./migrations/0453-email-confirmation-texts.ts"
 import * as toolRequests from "./migrations/0260-tool-requests.ts"
 import * as processingPrice from "./migrations/0261-processing-price.ts"
 import type { Schema } from "./schema.ts"
@@ -129,6 +130,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0450-email-ab-tests": emailAbTests,
   "0451-email-tracking": emailTracking,
   "0452-email-limits": emailLimits,
+  "0453-email-confirmation-texts": emailConfirmationTexts,
   "0261-processing-price": processingPrice,
 }
 

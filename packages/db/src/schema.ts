@@ -45,6 +45,7 @@ import type {
 import type {
   EmailBroadcastTable,
   EmailBroadcastVariantTable,
+  EmailConfirmationTextTable,
   EmailLimitTable,
   EmailPaceTable,
   EmailClickTable,
@@ -141,6 +142,7 @@ export type Schema = {
   emailLimit: EmailLimitTable
   emailPace: EmailPaceTable
   emailConfirmation: EmailConfirmationTable
+  emailConfirmationText: EmailConfirmationTextTable
   emailTag: EmailTagTable
   subscriberTag: SubscriberTagTable
   emailSegment: EmailSegmentTable

@@ -1,6 +1,7 @@
 import { emailText } from "@brandwright/contract/email"
 import { mintToken } from "@brandwright/api/products/email/sending/tokens"
 import { toolLink } from "@brandwright/api/products/email/sequences/tool-link.service"
+import { confirmWordsIn } from "@brandwright/contract/email-confirmation"
 import { joinWordsIn } from "@brandwright/contract/email-join"
 import { mailPageText as text } from "@brandwright/contract/email-pages"
 import { afterEach, describe, expect, test } from "vitest"
@@ -91,7 +92,7 @@ describe("links of mails", () => {
       for (const method of ["GET", "HEAD"]) expect((await app.request(path, { method })).status).toBe(200)
     }
     expect(await statusOf()).toMatchObject({ status: "active", confirmedAt: null })
-    expect(await (await app.request(confirm, { method: "POST" })).text()).toContain(text.confirmed)
+    expect(await (await app.request(confirm, { method: "POST" })).text()).toContain(confirmWordsIn.en.confirmed)
     expect((await statusOf()).confirmedAt).not.toBeNull()
     // RFC 8058: the mail program's own button, from nowhere.
     const oneClick = await app.request(leave, form("List-Unsubscribe=One-Click"))

@@ -12,6 +12,7 @@ import { openBook } from "@brandwright/api/products/email/sequences/book-link.se
 import { readToken } from "@brandwright/api/products/email/sending/tokens"
 import { countOpen, followLink } from "@brandwright/api/products/email/stats/tracking.service"
 import type { Services } from "@brandwright/api/services"
+import { confirmWordsIn } from "@brandwright/contract/email-confirmation"
 import { JOIN_TRAP, joinWordsIn, pickLanguage, type PublicLanguage } from "@brandwright/contract/email-join"
 import { mailPageText as text, PAUSE_DAYS } from "@brandwright/contract/email-pages"
 import type { Hono } from "hono"
@@ -32,15 +33,18 @@ export function mountEmail(app: Hono<ServerEnv>, services: Services, { trustedPr
   app.use("/e/*", bodyLimit({ maxSize: FORM_BYTES_MAX }))
   app.get("/e/confirm/:token", async (c) => {
     const page = await readMailPage(services, "confirm", c.req.param("token"))
-    return page
-      ? shown(c, text.confirmTitle, question(text.confirmIntro(page.brandName), text.confirmButton))
-      : invalid(c)
+    if (!page) return invalid(c)
+    const { language, brandName } = page
+    const words = confirmWordsIn[language]
+    return shown(c, words.title, question(words.intro(brandName), words.yes), { language })
   })
-  app.post("/e/confirm/:token", async (c) =>
-    (await confirmByLink(services, c.req.param("token")))
-      ? shown(c, text.confirmTitle, done(text.confirmed))
-      : invalid(c),
-  )
+  app.post("/e/confirm/:token", async (c) => {
+    const token = c.req.param("token")
+    const page = await readMailPage(services, "confirm", token)
+    if (!page || !(await confirmByLink(services, token))) return invalid(c)
+    const { language } = page
+    return shown(c, confirmWordsIn[language].title, done(confirmWordsIn[language].confirmed), { language })
+  })
 
   app.get("/e/join/:token", async (c) => {
     const found = await readJoinForm(services, c.req.param("token"))

@@ -184,6 +184,8 @@ export const routes: readonly Route[] = [
   ["POST", "/email/suppressions/import", "email.importSuppressions", { maxBytes: SUPPRESSION_TEXT_MAX * 2 }],
   ["DELETE", "/email/suppressions/:id", "email.removeSuppression"],
   ["GET", "/email/join-form", "email.joinForm"],
+  ["GET", "/email/confirmation-texts", "email.confirmationTexts"],
+  ["PUT", "/email/confirmation-texts", "email.saveConfirmationText"],
   ["GET", "/email/segments", "email.segments"],
   ["POST", "/email/segments", "email.createSegment", { status: 201 }],
   ["PATCH", "/email/segments/:id", "email.updateSegment"],

@@ -95,6 +95,8 @@ export const summaries: Partial<Record<ProcedurePath, string>> = {
   "ebooks.update": "Change an e-book",
   "ebooks.upload": "Upload a PDF as an e-book",
   "email.addSubscriber": "Add a subscriber",
+  "email.confirmationTexts": "Read the confirmation email in each language",
+  "email.saveConfirmationText": "Write the confirmation email of a language; what is empty is said in our words",
   "email.limits": "Read how fast a brand's email may leave, and what waits",
   "email.saveLimits": "Limit how fast a brand's email leaves, by hour, domain and day",
   "email.sender": "Read where a brand's email leaves from, with its DNS records",

@@ -89,6 +89,8 @@ export const emailStrangers = strangers(
     createSegment: ({ tag }) => ({ name: "Theft", rules: { rules: [{ kind: "tag", is: "present", tagId: tag }] } }),
     updateSegment: ({ segment }) => ({ id: segment, name: "Taken" }),
     deleteSegment: ({ segment }) => ({ id: segment }),
+    confirmationTexts: "brand",
+    saveConfirmationText: "brand",
     joinForm: ({ tag }) => ({ tagId: tag }),
     previewSegment: ({ tag }) => ({ rules: { rules: [{ kind: "tag", is: "present", tagId: tag }] } }),
     sources: "brand",

@@ -203,3 +203,12 @@ export type OutboxTable = {
   attachments: Json
   createdAt: Moment
 }
+
+/** A brand's own words of the confirmation email in a language; what is empty is said in the product's. */
+export type EmailConfirmationTextTable = {
+  brandId: number
+  language: string
+  subject: string
+  text: string
+  button: string
+}

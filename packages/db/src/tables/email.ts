@@ -49,6 +49,8 @@ export type SubscriberTable = {
   lastOpenedAt: ColumnType<Moment | null, Moment | null | undefined, Moment | null>
   lastClickedAt: ColumnType<Moment | null, Moment | null | undefined, Moment | null>
   lastBoughtAt: ColumnType<Moment | null, Moment | null | undefined, Moment | null>
+  /** Of the form that they signed up with; null where it is not known. */
+  language: ColumnType<string | null, string | null | undefined, string | null>
   /** Their word on counting their opens and clicks; null: none. */
   tracking: ColumnType<TrackingChoice | null, TrackingChoice | null | undefined, TrackingChoice | null>
   /** The person wants no mail before. */

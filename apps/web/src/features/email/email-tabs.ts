@@ -64,6 +64,7 @@ export const EMAIL_DIALOGS = [
   "segment",
   "edit-segment",
   "join-form",
+  "confirmation",
   "sequence",
   "broadcast",
 ] as const

@@ -3,7 +3,9 @@ import { Anchor, Button, Code, CopyButton, Group, Modal, Select, SimpleGrid, Sta
 import { IconCheck, IconCopy } from "@tabler/icons-react"
 import { useState } from "react"
 import { SequencePicker } from "../../../blocks/row-pickers.tsx"
+import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
+import { confirmationScreen } from "../../../texts/en/confirmation.ts"
 import { joinFormText as text } from "../../../texts/en/email.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { LoadingLines } from "../../../ui/loading.tsx"
@@ -22,6 +24,7 @@ export function JoinFormDialog({ brandId, opened, onClose }: JoinFormDialogProps
 }
 
 function JoinForm({ brandId }: { brandId: number }) {
+  const [, change] = useSearchState("/_app/email-responder")
   const [tags] = trpc.email.tags.useSuspenseQuery({ brandId })
   const [tagId, setTagId] = useState<string | null>(null)
   const [sequenceId, setSequenceId] = useState<number | null>(null)
@@ -50,6 +53,11 @@ function JoinForm({ brandId }: { brandId: number }) {
           onChange={(chosen) => setLanguage(PUBLIC_LANGUAGES.find((code) => code === chosen) ?? "en")}
         />
       </SimpleGrid>
+      <Group>
+        <Button variant="default" onClick={() => change({ open: "confirmation" }, true)}>
+          {confirmationScreen.open}
+        </Button>
+      </Group>
       <Boundary loading={<LoadingLines lines={6} />}>
         <Snippet brandId={brandId} {...wanted} language={language} />
       </Boundary>

@@ -3,6 +3,7 @@ import { trpc } from "../../../lib/trpc.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { ImportDialog } from "../import/import-dialog.tsx"
 import { AddSubscriberDialog } from "./add-subscriber-dialog.tsx"
+import { ConfirmationDialog } from "./confirmation-dialog.tsx"
 import { EditSubscriberDialog } from "./edit-subscriber-dialog.tsx"
 import { JoinFormDialog } from "./join-form-dialog.tsx"
 import { SegmentDialog } from "./segment-dialog.tsx"
@@ -18,6 +19,7 @@ export function SubscriberDialogs({ brandId, onSegment }: SubscriberDialogsProps
     <>
       <AddSubscriberDialog opened={open === "subscriber"} brandId={brandId} onClose={onClose} />
       <ImportDialog opened={open === "import"} brandId={brandId} onClose={onClose} />
+      {open === "confirmation" && <ConfirmationDialog brandId={brandId} onClose={onClose} />}
       <JoinFormDialog opened={open === "join-form"} brandId={brandId} onClose={onClose} />
       <TagsDialog opened={open === "tags"} brandId={brandId} onClose={onClose} />
       {open === "segment" && <SegmentDialog brandId={brandId} onClose={onClose} onSaved={onSegment} />}

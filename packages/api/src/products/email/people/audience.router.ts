@@ -1,3 +1,4 @@
+import { confirmationInput, confirmationOutput } from "@brandwright/contract/email-confirmation"
 import { joinFormInput, joinFormOutput } from "@brandwright/contract/email-join"
 import {
   deletePeopleInput,
@@ -16,6 +17,7 @@ import { rowRef } from "@brandwright/contract/wire"
 import { z } from "zod"
 import { brandProcedure, rowProcedure } from "../../../trpc.ts"
 import { findBrandOfSegment, listSegments } from "./segments.queries.ts"
+import { readConfirmationTexts, saveConfirmationText } from "./confirmation-texts.service.ts"
 import { makeJoinForm } from "./join-form.service.ts"
 import * as segments from "./segments.service.ts"
 import { findBrandOfTag, listTags } from "./tags.queries.ts"
@@ -56,6 +58,13 @@ export const audienceProcedures = {
   deleteSegment: ofSegment
     .input(rowRef)
     .mutation(({ ctx, input }) => segments.deleteSegment(ctx, ctx.brand.id, input.id)),
+  confirmationTexts: brandProcedure
+    .output(confirmationOutput.array())
+    .query(({ ctx }) => readConfirmationTexts(ctx.db, ctx.brand.id)),
+  saveConfirmationText: brandProcedure
+    .input(confirmationInput)
+    .output(confirmationOutput.array())
+    .mutation(({ ctx, input }) => saveConfirmationText(ctx, ctx.brand.id, input)),
   joinForm: brandProcedure
     .input(joinFormInput)
     .output(joinFormOutput)

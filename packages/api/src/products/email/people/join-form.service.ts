@@ -12,7 +12,7 @@ import { ownSequence } from "../sequences/sequence-rows.service.ts"
 import { startByTag } from "../sequences/triggers.service.ts"
 import { addressHash, mintToken, readToken } from "../sending/tokens.ts"
 import { sendSoon } from "./subscriber-rows.service.ts"
-import { findBrandOfList } from "./subscribers.queries.ts"
+import { findBrandOfList, updateSubscriber } from "./subscribers.queries.ts"
 import { subscribeIn } from "./opt-in.service.ts"
 import { chooseTracking } from "./preferences.service.ts"
 import { findTag, tagMatching } from "./tags.queries.ts"
@@ -93,6 +93,8 @@ export async function joinByForm(
       consent: { text, page, ipHash: addressHash(services.settings, address) },
       optIn: "double",
     })
+    // In which the confirmation is written.
+    if (row.confirmedAt === null) await updateSubscriber(tx.db, row.id, { language })
     // Anyone can fill the form with any address: who has joined before says it on their own preferences page.
     if (fields.get("tracking") && row.confirmedAt === null && row.tracking === null)
       await chooseTracking(tx, row.id, "allowed")

@@ -1,3 +1,5 @@
+import { readLanguage } from "@brandwright/contract/email-confirmation"
+import type { PublicLanguage } from "@brandwright/contract/email-join"
 import { isTracked } from "@brandwright/contract/email-tracking"
 import type { Services } from "../../../services.ts"
 import { inTransaction } from "../../../transactions.ts"
@@ -11,6 +13,7 @@ import { readToken, type TokenPurpose } from "../sending/tokens.ts"
 export type MailPage = {
   brandName: string
   name: string
+  language: PublicLanguage
   isActive: boolean
   /** The brand's public tags. */
   topics: { id: number; name: string; isChosen: boolean }[]
@@ -33,6 +36,7 @@ export async function readMailPage(
   return {
     brandName: brand.fromName || brand.name,
     name: row.name ?? "",
+    language: readLanguage(row.language),
     isActive: row.status === "active",
     topics: await listTopics(services.db, row),
     pausedUntil: isPaused ? row.pausedUntil : null,

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto"
+import { readLanguage } from "@brandwright/contract/email-confirmation"
 import { isTracked } from "@brandwright/contract/email-tracking"
 import { headerLine } from "@brandwright/mail/guard"
 import type { MailMessage } from "@brandwright/mail/mailer"
 import type { InTransaction } from "../../../services.ts"
 import { bounceAddress } from "./bounce-address.ts"
 import { type BrandSender, findBrandSender } from "../senders/brand-sender.service.ts"
+import { draftConfirmation } from "../people/confirmation-texts.service.ts"
 import { bookLink } from "../sequences/book-link.service.ts"
 import { lookOf, withOpenPictures } from "./look.service.ts"
 import { type Compiled, compile, type Draft, type Look, render } from "./render.ts"
@@ -30,12 +32,18 @@ export function createComposer(services: InTransaction) {
     const isCounted = isTracked(outgoing.trackingMode, outgoing.trackingChoice)
     const { broadcastId, broadcastUpdatedAt, variant } = outgoing
     const parts = [kind, brandId, stepId, stepUpdatedAt, templateUpdatedAt, broadcastId, broadcastUpdatedAt]
-    const key = [...parts, variant, isCounted, fromName, postalAddress].join(":")
+    const key = [...parts, variant, isCounted, outgoing.language, fromName, postalAddress].join(":")
     return once(ready, key, () => (kind === "confirmation" ? confirmationReady(outgoing) : stepReady(outgoing)))
   }
 
   async function confirmationReady(outgoing: Outgoing): Promise<Ready> {
-    const draft = confirmationDraft(outgoing.fromName || outgoing.brandName, services.settings.appUrl)
+    const { brandId, fromName, brandName } = outgoing
+    const draft = await draftConfirmation(services.db, {
+      brandId,
+      brandName: fromName || brandName,
+      language: readLanguage(outgoing.language),
+      link: `${services.settings.appUrl}/e/confirm/{{${CONFIRM_TOKEN}}}`,
+    })
     return { compiled: compile(draft, await lookFor(outgoing), { isTracked: false }), linkIds: [] }
   }
 
@@ -146,16 +154,6 @@ function stepMail(
     }),
   })
   return { ...envelope, ...rendered }
-}
-
-/** The same for everybody: a variable stands where each person's own token goes. */
-function confirmationDraft(brandName: string, appUrl: string): Draft {
-  const link = `${appUrl}/e/confirm/{{${CONFIRM_TOKEN}}}`
-  return {
-    subject: `Please confirm your subscription to ${brandName.replace(/[{}]/g, "")}`,
-    content: `<p>Hello {{subscriber_name}},</p><p>please confirm that you want to get email from us at this address.</p><p><a class="button" href="${link}">Confirm my subscription</a></p><p>If you did not ask for this, ignore this email: you will get no other.</p>`,
-    textContent: `Hello {{subscriber_name}},\n\nplease confirm that you want to get email from us at this address:\n${link}\n\nIf you did not ask for this, ignore this email: you will get no other.`,
-  }
 }
 
 function confirmationMail(

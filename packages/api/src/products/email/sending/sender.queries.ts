@@ -160,6 +160,7 @@ export const listOutgoing = (db: Db, ids: number[]) =>
       "subscriber.bouncedAt",
       "subscriber.pausedUntil",
       "subscriber.tracking as trackingChoice",
+      "subscriber.language",
       "emailSuppression.reason as suppressedFor",
       "emailStep.updatedAt as stepUpdatedAt",
       "emailTemplate.updatedAt as templateUpdatedAt",

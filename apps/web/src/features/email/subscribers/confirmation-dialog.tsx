@@ -1,0 +1,74 @@
+import { confirmationInput } from "@brandwright/contract/email-confirmation"
+import { PUBLIC_LANGUAGES, type PublicLanguage } from "@brandwright/contract/email-join"
+import { Modal, Select, Stack, Text, Textarea, TextInput } from "@mantine/core"
+import { useState } from "react"
+import { type Outputs, trpc } from "../../../lib/trpc.ts"
+import { confirmationScreen as text } from "../../../texts/en/confirmation.ts"
+import { joinFormText } from "../../../texts/en/email.ts"
+import { Boundary } from "../../../ui/boundary.tsx"
+import { DialogForm } from "../../../ui/form-dialog.tsx"
+
+type ConfirmationDialogProps = { brandId: number; onClose: () => void }
+
+/** The email that asks people to confirm, in each language. */
+export function ConfirmationDialog(props: ConfirmationDialogProps) {
+  const [language, setLanguage] = useState<PublicLanguage>("en")
+  return (
+    <Modal opened onClose={props.onClose} title={text.title} size="lg">
+      <Stack>
+        <Text size="sm" c="dimmed">
+          {text.intro}
+        </Text>
+        <Select
+          label={text.language}
+          allowDeselect={false}
+          data={PUBLIC_LANGUAGES.map((code) => ({ value: code, label: joinFormText.languages[code] }))}
+          value={language}
+          onChange={(chosen) => setLanguage(PUBLIC_LANGUAGES.find((code) => code === chosen) ?? language)}
+        />
+        <Boundary>
+          <Texts {...props} language={language} />
+        </Boundary>
+      </Stack>
+    </Modal>
+  )
+}
+
+function Texts({ language, brandId, onClose }: ConfirmationDialogProps & { language: PublicLanguage }) {
+  const [texts] = trpc.email.confirmationTexts.useSuspenseQuery({ brandId })
+  const found = texts.find((one) => one.language === language)
+  return found ? <Fields key={language} brandId={brandId} found={found} onClose={onClose} /> : null
+}
+
+type FieldsProps = ConfirmationDialogProps & { found: Outputs["email"]["confirmationTexts"][number] }
+
+function Fields({ brandId, found: { language, own, standard }, onClose }: FieldsProps) {
+  const save = trpc.email.saveConfirmationText.useMutation({
+    meta: { done: text.saved, failed: text.failed, refresh: ["email.confirmationTexts"] },
+  })
+  return (
+    <DialogForm
+      name={`confirmation-${brandId}-${language}`}
+      onClose={onClose}
+      schema={confirmationInput}
+      initialValues={{ language, ...own }}
+      save={(values) => save.mutateAsync({ brandId, ...values })}
+      saveLabel={text.save}
+    >
+      {(form) => (
+        <>
+          <TextInput label={text.subject} placeholder={standard.subject} {...form.getInputProps("subject")} />
+          <Textarea
+            label={text.text}
+            placeholder={standard.text}
+            autosize
+            minRows={4}
+            maxRows={12}
+            {...form.getInputProps("text")}
+          />
+          <TextInput label={text.button} placeholder={standard.button} {...form.getInputProps("button")} />
+        </>
+      )}
+    </DialogForm>
+  )
+}
