@@ -32,3 +32,13 @@ export const recentItem = historyItem.omit({ content: true }).extend({
 })
 export type RecentItem = z.output<typeof recentItem>
 export const recentPage = z.object({ items: z.array(recentItem), nextCursor: rowId.nullable(), isKept: z.boolean() })
+
+/** What a brand has made, and whether that is enough to draw on. */
+export const countOutput = z.object({
+  generations: z.number().int(),
+  posts: z.number().int(),
+  emails: z.number().int(),
+  funnels: z.number().int(),
+  total: z.number().int(),
+  enough: z.boolean(),
+})

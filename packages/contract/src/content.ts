@@ -235,16 +235,6 @@ export type GenerationEvent =
   | { type: "done"; result: GeneratedContent }
   | { type: "failed"; message: string; reason: string }
 
-export const countOutput = z.object({
-  generations: z.number().int(),
-  posts: z.number().int(),
-  emails: z.number().int(),
-  funnels: z.number().int(),
-  total: z.number().int(),
-  enough: z.boolean(),
-})
-export type ContentCount = z.output<typeof countOutput>
-
 /** What a text from this form would be charged at: the brief's length is enough, so that no brief travels for it. */
 export const quoteInput = generatorInput
   .omit({ brief: true, variation: true })

@@ -60,7 +60,7 @@ export const contentRouter = router({
   deleteGeneration: brandProcedure
     .input(rowRef)
     .mutation(({ ctx, input }) => history.deleteGeneration(ctx, ctx.brand, input.id)),
-  count: brandProcedure.output(contract.countOutput).query(({ ctx }) => history.contentCount(ctx, ctx.brand)),
+  count: brandProcedure.output(records.countOutput).query(({ ctx }) => history.contentCount(ctx, ctx.brand)),
 
   templates: brandProcedure
     .output(templates.contentTemplateOutput.array())
