@@ -110,8 +110,11 @@ describe("a short form from the kept briefs", () => {
   })
 })
 
-/** What a long text loses from its end: everything but what its readers are asked to do. */
-const isCut = (line: string): boolean => !isCall(line) || LEANING.test(line)
+/** What a long text loses first, from its end: what neither asks its readers for something nor has a figure. */
+const isPlain = (line: string): boolean => (!isCall(line) || LEANING.test(line)) && !/[\p{N}?]/u.test(line)
+
+/** "bread" is found in "bread." too. */
+const withoutEnd = (line: string): string => line.replace(/[.!?…]+$/u, "")
 
 describe("a short form from any brief", () => {
   test("keeps the person's sentences whole and in their order, and its limit", () => {
@@ -129,7 +132,10 @@ describe("a short form from any brief", () => {
           return at >= 0
         })
         if (limit > 1000) expect(kept).toEqual(own)
-        else expect(own.filter(isCut).slice(0, kept.filter(isCut).length)).toEqual(kept.filter(isCut))
+        else {
+          const plain = kept.filter(isPlain).map(withoutEnd)
+          expect(own.filter(isPlain).slice(0, plain.length).map(withoutEnd)).toEqual(plain)
+        }
       }),
     )
   })

@@ -12,11 +12,11 @@ export function countTransfer(app: Hono<ServerEnv>, services: Services): void {
   const write = () =>
     counter.flush().catch((error: unknown) => services.log.error({ err: error }, "Transfers were not written."))
   setInterval(write, WRITE_EVERY_MS).unref()
-  const count = (path: string, sentOf: (key: string, url: URL) => Sent | undefined) =>
+  const count = (path: string, describe: (key: string, endsAt: string | undefined) => Sent | undefined) =>
     app.use(path, async (c, next) => {
       const { incoming, outgoing } = c.env
       const before = incoming?.socket.bytesWritten ?? 0
-      const sent = sentOf(c.req.param("key") ?? "", new URL(c.req.url))
+      const sent = describe(c.req.param("key") ?? "", c.req.query("e"))
       if (sent && incoming && outgoing) {
         outgoing.once("close", () => {
           if (outgoing.statusCode < 300) counter.add(sent, Math.max(0, incoming.socket.bytesWritten - before))
@@ -25,9 +25,9 @@ export function countTransfer(app: Hono<ServerEnv>, services: Services): void {
       await next()
     })
   // Addresses that end are those that the owner's own screens show.
-  count("/media/:key{[1-9][0-9]{0,14}}/*", (id, url) =>
-    url.searchParams.has("e") ? undefined : { kind: "asset", id: Number(id) },
+  count("/media/:key{[1-9][0-9]{0,14}}/*", (id, endsAt) =>
+    endsAt === undefined ? { kind: "asset", id: Number(id) } : undefined,
   )
-  count(`${FUNNEL_PATH}/:key`, (address) => ({ kind: "funnel", address }))
+  // The page itself and all below it.
   count(`${FUNNEL_PATH}/:key/*`, (address) => ({ kind: "funnel", address }))
 }
