@@ -9,6 +9,8 @@ import { clockTime, timeZone } from "./zoned-time.ts"
 /** Sequences: content §2.2 §3 §4 §5 §9. Their wizard and the lead magnet have files of their own. */
 export const SEQUENCE_STATUSES = ["active", "paused"] as const
 export type SequenceStatus = (typeof SEQUENCE_STATUSES)[number]
+/** When people of the sequence's funnel start it. */
+export const ENROL_RULES = ["join", "purchase"] as const
 export const EXIT_RULES = ["never", "click", "sale"] as const
 export const STEPS_MAX = 50
 export const DESCRIPTION_MAX = 2000
@@ -95,6 +97,8 @@ export const sequenceText = {
   windowDays: "Days",
   timeZone: "Time zone",
   exitTitle: "Leave the sequence",
+  enrolOn: "People from this funnel start when they",
+  enrolRules: { join: "Join the list", purchase: "Have paid" },
   exitRules: { never: "Only by unsubscribing", click: "After a click on a link", sale: "After a purchase" },
   funnel: "Joins through",
   noFunnel: "No funnel",
@@ -152,6 +156,7 @@ const sequenceFields = {
   windowStart: windowTime.optional(),
   windowEnd: windowTime.optional(),
   windowDays: z.array(z.number().int().min(1).max(7)).min(1, sequenceText.windowNoDay).max(7).optional(),
+  enrolOn: z.enum(ENROL_RULES).optional(),
   exitOn: z.enum(EXIT_RULES).optional(),
   trigger: sequenceTrigger.nullish(),
 }
@@ -223,6 +228,7 @@ export const sequenceDetail = sequenceOutput.extend({
   windowStart: z.string(),
   windowEnd: z.string(),
   windowDays: jsonOf(z.array(z.number().int())),
+  enrolOn: z.enum(ENROL_RULES),
   exitOn: z.enum(EXIT_RULES),
   trigger: sequenceTrigger.nullable(),
   steps: stepOutput.array(),

@@ -58,6 +58,7 @@ import * as mediaUndo from "./migrations/0330-media-undo.ts"
 import * as emailSuppressions from "./migrations/0400-email-suppressions.ts"
 import * as toolWriters from "./migrations/0420-tool-writers.ts"
 import * as campaignPictures from "./migrations/0470-campaign-pictures.ts"
+import * as sequenceEnrolOn from "./migrations/0475-sequence-enrol-on.ts"
 import * as emailAbTests from "./migrations/0450-email-ab-tests.ts"
 import * as emailTracking from "./migrations/0451-email-tracking.ts"
 import * as emailLimits from "./migrations/0452-email-limits.ts"
@@ -127,6 +128,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0400-email-suppressions": emailSuppressions,
   "0420-tool-writers": toolWriters,
   "0470-campaign-pictures": campaignPictures,
+  "0475-sequence-enrol-on": sequenceEnrolOn,
   "0450-email-ab-tests": emailAbTests,
   "0451-email-tracking": emailTracking,
   "0452-email-limits": emailLimits,

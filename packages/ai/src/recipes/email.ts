@@ -12,8 +12,6 @@ export type EmailInput = {
   variation?: number
   /** What the readers of a sequence have had before, the latest last. */
   earlier?: readonly EmailDraft[]
-  /** Its readers have ordered what it is about. */
-  isOrder?: boolean
   /** Mails of the same brief that stand already. */
   versions?: readonly EmailDraft[]
   context?: TextContext

@@ -161,6 +161,7 @@ export type EmailSequenceTable = {
   windowEnd: DefaultText
   /** JSON list of ISO weekdays, Monday 1. */
   windowDays: ColumnType<Json, Json | undefined, Json>
+  enrolOn: ColumnType<"join" | "purchase", "join" | "purchase" | undefined, "join" | "purchase">
   exitOn: ColumnType<"never" | "click" | "sale", "never" | "click" | "sale" | undefined, "never" | "click" | "sale">
   /** What starts it for a person beside the funnel, and with what: a tag's id, a part of a link, a field's name. */
   triggerKind: ColumnType<TriggerKind | null, TriggerKind | null | undefined, TriggerKind | null>

@@ -7,16 +7,14 @@ type Mail = { subject: string; content: string }
 
 const READER = "{{subscriber_name}}"
 
-/** `isOrder`: its readers are thanked for their order, and not for signing up. */
-type MailBrief = { brief: string; purpose: string; variation?: number; isOrder?: boolean }
+type MailBrief = { brief: string; purpose: string; variation?: number }
 
 /** One marketing mail: its subject, and its content as simple HTML with the variables of templates. */
-export function writeMail({ brief, purpose, variation = 0, isOrder = false }: MailBrief, voice: WriterVoice): Mail {
-  const choices = [isOrder && purpose === "welcome" ? "ordered" : purpose, "medium"]
+export function writeMail({ brief, purpose, variation = 0 }: MailBrief, voice: WriterVoice): Mail {
   const facts = {
     text: askAboutSubject(brief, voice.language),
     fields: { reader: READER },
-    choices,
+    choices: [purpose, "medium"],
     variation,
   }
   const blocks = write("mail", facts, voice, [purpose, brief, voice.brandName, voice.version].join("|"))

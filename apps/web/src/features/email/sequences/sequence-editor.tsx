@@ -1,10 +1,11 @@
 import {
+  ENROL_RULES,
   EXIT_RULES,
   type SequenceDetail,
   sequencePatch,
   sequenceText as text,
 } from "@brandwright/contract/email-sequences"
-import { Button, Checkbox, Group, Modal, Select, Stack, Switch, Textarea, TextInput, Title } from "@mantine/core"
+import { Button, Checkbox, Group, Modal, Radio, Select, Stack, Switch, Textarea, TextInput, Title } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { trpc } from "../../../lib/trpc.ts"
 import { useFormDraft } from "../../../lib/use-form-draft.ts"
@@ -45,6 +46,7 @@ const readValues = (detail: SequenceDetail) => ({
   windowStart: detail.windowStart || "09:00",
   windowEnd: detail.windowEnd || "18:00",
   windowDays: detail.windowDays.map(String),
+  enrolOn: detail.enrolOn,
   exitOn: detail.exitOn,
   ...readTriggerDraft(detail.trigger),
   steps: detail.steps.map(draftOf),
@@ -96,6 +98,15 @@ function EditorForm({ id, brandId, onClose }: { id: number; brandId: number; onC
             {...form.getInputProps("funnelId")}
           />
         </Group>
+        {form.values.funnelId && (
+          <Radio.Group label={text.enrolOn} {...form.getInputProps("enrolOn")}>
+            <Group mt="xs">
+              {ENROL_RULES.map((rule) => (
+                <Radio key={rule} value={rule} label={text.enrolRules[rule]} />
+              ))}
+            </Group>
+          </Radio.Group>
+        )}
         <Textarea label={text.description} autosize minRows={1} maxRows={5} {...form.getInputProps("description")} />
         <TriggerField brandId={brandId} value={form.values} onChange={(trigger) => form.setValues(trigger)} />
         <section>

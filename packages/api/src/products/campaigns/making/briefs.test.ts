@@ -29,7 +29,7 @@ const asked = { slot: 0, hasLink: true }
 describe("what a model is told to write for a campaign", () => {
   test("never has the owner's aim as words for readers, nor an offer that runs as new", () => {
     const post = writePostBrief(campaign, { ...asked, platform: "facebook" })
-    const brief = writeMailBrief(campaign, "broadcast", { ...asked, isOrder: false })
+    const brief = writeMailBrief(campaign, "broadcast", asked)
     for (const told of [post, brief]) {
       expect(told).toContain("The owner's note to you, the writer. Its aims are never said to readers")
       expect(told).toContain("main day: 2026-12-01 (Tuesday)")
@@ -45,20 +45,18 @@ describe("what a model is told to write for a campaign", () => {
     expect(post("twitter")).toContain("takes 25 of the characters")
     expect(post("instagram")).not.toContain("link")
     expect(post("facebook", false)).not.toContain("link")
-    const brief = writeMailBrief(campaign, "sequence", { ...asked, hasLink: false, isOrder: false })
+    const brief = writeMailBrief(campaign, "sequence", { ...asked, hasLink: false })
     expect(brief).not.toContain("button")
   })
 
-  test("says what the readers of a sequence did, and sells nothing to them twice", () => {
-    const mail = (slot: number, isOrder: boolean) => writeMailBrief(campaign, "sequence", { ...asked, slot, isOrder })
-    expect(mail(0, true)).toContain("The readers have ordered Winter Service")
-    expect(mail(0, false)).toContain("have signed up by a form; they have bought nothing yet")
-    expect(mail(2, true)).toContain("to pass on to someone they know")
-    expect(mail(2, false)).toContain("a way to ask a question only if the facts give one")
+  test("says what the readers of a sequence did", () => {
+    const mail = (slot: number) => writeMailBrief(campaign, "sequence", { ...asked, slot })
+    expect(mail(0)).toContain("have signed up by a form; they have bought nothing yet")
+    expect(mail(2)).toContain("a way to ask a question only if the facts give one")
   })
 
   test("asks the owner for what the facts do not answer, and counts no sentence of a review", () => {
-    expect(writeMailBrief(campaign, "sequence", { ...asked, slot: 1, isOrder: false })).toContain(
+    expect(writeMailBrief(campaign, "sequence", { ...asked, slot: 1 })).toContain(
       "Where they answer none, leave an open question",
     )
     const post = writePostBrief(campaign, { ...asked, slot: 3, platform: "twitter" })

@@ -16,29 +16,20 @@ const POST_TASKS: readonly string[] = [
   "Remind people once more, without pressure: what it is, what it costs, until when. Where the facts name a last useful day, that is the day to tell. Offer and price may be repeated.",
 ]
 
-type MailTask = {
-  purpose: TemplatePurpose
-  task: string
-  /** For readers who have bought already. */
-  orderTask?: string
-}
+type MailTask = { purpose: TemplatePurpose; task: string }
 
 const MAIL_TASKS: readonly MailTask[] = [
   {
     purpose: "welcome",
     task: "The first mail after that, the welcome: thank them for signing up, say in a sentence or two what they signed up for, and what comes next as far as the facts and the page tell. It is not the whole brief: the mails after it tell the rest.",
-    orderTask:
-      "The first mail after that, about the order and its delivery: thank them for ordering, not for signing up. Say how and when they get it and what they do first, as far as the facts and the page tell; where they do not, leave an open question for the owner. It sells nothing.",
   },
   {
     purpose: "follow-up",
     task: "The second mail, the doubt: take the one question or doubt that keeps people from it and answer it from the facts or the page, with the part of the brief that belongs to it. Where they answer none, leave an open question for the owner: what makes people hesitate.",
-    orderTask: "The second mail: tell one thing that helps them with what they ordered, from the facts and the page.",
   },
   {
     purpose: "promotion",
     task: "The third mail, the last call: a short reminder of the offer with its price, which may be repeated, and until when where the facts say so; else an open question for the owner. Name a way to ask a question only if the facts give one.",
-    orderTask: "The third mail: offer, price and last day, to pass on to someone they know, and nothing to buy twice.",
   },
 ]
 const BROADCAST: MailTask = {
@@ -56,18 +47,12 @@ export const writePostBrief = (
 ): string =>
   writeBrief(campaign, POST_TASKS[slot % POST_TASKS.length] ?? "", { link: hasLink ? describePostLink(platform) : "" })
 
-export function writeMailBrief(
-  campaign: Briefed,
-  kind: "sequence" | "broadcast",
-  { slot, hasLink, isOrder }: Asked & { isOrder: boolean },
-): string {
-  const mail = findMail(kind, slot)
+export function writeMailBrief(campaign: Briefed, kind: "sequence" | "broadcast", { slot, hasLink }: Asked): string {
+  const { task } = findMail(kind, slot)
   const link = hasLink ? MAIL_LINK : ""
-  const joined = isOrder
-    ? `The readers have ordered ${campaign.offer}, or left their address on its page to be kept posted: ask nobody to order twice. The page is where they look it up.`
-    : "The readers have signed up by a form; they have bought nothing yet."
-  const told = kind === "sequence" ? { link, joined } : { link }
-  return writeBrief(campaign, isOrder && mail.orderTask ? mail.orderTask : mail.task, told)
+  const joined =
+    "The readers have signed up by a form; they have bought nothing yet, and who buys gets no more of these."
+  return writeBrief(campaign, task, kind === "sequence" ? { link, joined } : { link })
 }
 
 export const readPurpose = (kind: "sequence" | "broadcast", slot: number): TemplatePurpose =>

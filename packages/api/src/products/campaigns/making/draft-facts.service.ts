@@ -12,7 +12,7 @@ const FACTS_READ = 100
 /** The campaign with what the brand knows about its offer. */
 export async function readDraftFacts(
   { db }: Pick<Services, "db">,
-  { campaign, brand, page }: PartScope,
+  { campaign, brand }: PartScope,
 ): Promise<DraftFacts> {
   const find = async (kind: "review" | "question" | "offer") =>
     findAbout((await listFacts({ db }, brand, { kind, limit: FACTS_READ })).items, campaign.offer)
@@ -20,7 +20,6 @@ export async function readDraftFacts(
   return {
     campaign: { ...campaign, price: showPrice(campaign, brand) },
     isDated: Boolean(offer?.endsAt) && campaign.offer.toLowerCase().includes(offer?.title.toLowerCase() ?? ""),
-    delivery: page?.delivery ?? "",
     ...(review && { review: { words: review.detail, author: review.title } }),
     ...(question && { question: { asked: question.title, answer: question.detail } }),
     isEnglish: brand.language.startsWith("en"),

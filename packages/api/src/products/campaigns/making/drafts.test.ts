@@ -60,20 +60,6 @@ describe("the texts of a campaign that no model writes", () => {
     expect(reminder).toMatch(/^A short reminder: “Harbor Rye”, \$9\.50\.\n\n\[\[\? Until when/)
   })
 
-  test("ask nobody who has ordered to order: how it is delivered, what helps, whom else it is for", () => {
-    const buyers = (facts: DraftFacts) => [0, 1, 2].map((slot) => draftMail(facts, "buyer", slot))
-    expect(buyers(bread).map(({ subject }) => subject)).toEqual([
-      "Your order: “Harbor Rye”",
-      "Good to know about “Harbor Rye”",
-      "Who else would like “Harbor Rye”?",
-    ])
-    expect(buyers(bread)[0]?.text).toMatch(/^\[\[\? How and when do buyers get “Harbor Rye”/)
-    expect(buyers({ ...bread, delivery: "Fetch it from 7 at the window." })[0]?.text).toBe(
-      "Fetch it from 7 at the window.",
-    )
-    expect(buyers(bread)[1]?.text).toBe("It keeps fresh for a week. We bake 60 loaves a day.")
-  })
-
   test("leave what the owner aims at to the owner, and know the end where the brief tells it", () => {
     const campaign = {
       ...bread.campaign,

@@ -15,8 +15,6 @@ export type DraftFacts = {
   question?: { asked: string; answer: string } | undefined
   /** A fact of the brand says until when the offer holds: the writer tells it by itself. */
   isDated?: boolean
-  /** What buyers read on the page once they have ordered. */
-  delivery?: string
   /** Words between the owner's own are English; a brand of another language does without. */
   isEnglish: boolean
 }
@@ -24,8 +22,8 @@ type Told = DraftFacts & { sides: BriefSides }
 
 /** An empty subject leaves it to the writer. */
 type MailDraft = { subject: string; text: string }
-/** What the readers of a mail did: `lead` left an address, `buyer` ordered; `list` is everyone. */
-export type MailReaders = "lead" | "buyer" | "list"
+/** Who reads a mail: a `lead` left an address; `list` is everyone. */
+export type MailReaders = "lead" | "list"
 
 export function draftPost(given: DraftFacts, slot: number): string {
   const facts = { ...given, sides: readSides(given.campaign.brief) }
@@ -62,8 +60,7 @@ export function draftMail(given: DraftFacts, readers: MailReaders, slot: number)
   const facts = { ...given, sides: readSides(given.campaign.brief) }
   if (readers === "list")
     return { subject: "", text: paragraphs(facts.sides.whole || askWhatItIs(facts), nameOffer(facts)) }
-  const drafts = readers === "buyer" ? BUYER_MAILS : LEAD_MAILS
-  return (drafts[slot % drafts.length] ?? tellFirst)(facts)
+  return (LEAD_MAILS[slot % LEAD_MAILS.length] ?? tellFirst)(facts)
 }
 
 const tellFirst = (facts: Told): MailDraft => ({ subject: "", text: facts.sides.first || askWhatItIs(facts) })
@@ -82,35 +79,13 @@ const answerDoubt = (facts: Told): MailDraft => {
   }
 }
 
-/** For those who only left their address. */
+/** For those who left their address and have not bought. */
 const LEAD_MAILS: readonly ((facts: Told) => MailDraft)[] = [
   tellFirst,
   answerDoubt,
   (facts) => ({
     subject: inEnglish(facts, `A reminder of ${quoteOffer(facts)}`),
     text: paragraphs(remind(facts, "A short reminder"), sayUntilWhen(facts)),
-  }),
-]
-
-/** Nobody who has ordered is told to: how they get it, what helps them with it, whom else it is for. */
-const BUYER_MAILS: readonly ((facts: Told) => MailDraft)[] = [
-  (facts) => ({
-    subject: inEnglish(facts, `Your order: ${quoteOffer(facts)}`),
-    text: facts.delivery || openQuestion(`How and when do buyers get ${quoteOffer(facts)}, and what do they do first?`),
-  }),
-  (facts) => ({
-    subject: inEnglish(facts, `Good to know about ${quoteOffer(facts)}`),
-    text: facts.question
-      ? paragraphs(facts.question.asked, facts.question.answer)
-      : facts.sides.details || openQuestion(`What helps people to make the most of ${quoteOffer(facts)}?`),
-  }),
-  (facts) => ({
-    subject: inEnglish(facts, `Who else would like ${quoteOffer(facts)}?`),
-    text: paragraphs(
-      inEnglish(facts, "Do you know someone for whom this would be right? Please pass it on."),
-      nameOffer(facts),
-      facts.sides.end,
-    ),
   }),
 ]
 

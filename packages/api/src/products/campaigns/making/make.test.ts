@@ -58,6 +58,7 @@ describe("a campaign made from one brief", () => {
     expect(page).toMatchObject({ name: "Spring tune-up", status: "draft", price: 39, urlExtension: "spring-tune-up" })
     const [sequence] = await api.email.sequences({ brandId })
     expect(sequence).toMatchObject({ funnelId: page?.id, status: "paused", emailCount: 3 })
+    expect(await api.email.sequence({ id: sequence?.id ?? 0 })).toMatchObject({ enrolOn: "join", exitOn: "sale" })
     const posts = await api.social.posts({ brandId, status: "all" })
     expect(posts).toHaveLength(5)
     expect(new Set(posts.map(({ content }) => content)).size).toBe(5)

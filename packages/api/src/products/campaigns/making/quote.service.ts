@@ -71,6 +71,6 @@ function quoteText(services: Services, brand: BrandRow, kind: PartKind, brief: s
     }
     return quoteFor(services, brand, contentRecipe, input)
   }
-  const mail = { brief: writeMailBrief(campaign, kind, { ...around, isOrder: false }), purpose: readPurpose(kind, 0) }
+  const mail = { brief: writeMailBrief(campaign, kind, around), purpose: readPurpose(kind, 0) }
   return quoteFor(services, brand, emailRecipe, mail)
 }

@@ -29,11 +29,10 @@ export async function writeMail(
   const { campaign, brand, signal } = writing
   const isModel = services.ai.writer(emailRecipe, { brief: campaign.brief, purpose: "promotion" }).provider !== "local"
   const hasLink = readTarget(writing) !== ""
-  const isOrder = (writing.page?.priceMicroUsd ?? 0) > 0
-  const readers: MailReaders = kind === "broadcast" ? "list" : isOrder ? "buyer" : "lead"
+  const readers: MailReaders = kind === "broadcast" ? "list" : "lead"
   const draft = isModel ? undefined : draftMail(await readDraftFacts(services, writing), readers, slot)
   const asked = { ...campaign, price: showPrice(campaign, brand) }
-  const brief = draft?.text ?? writeMailBrief(asked, kind, { slot, hasLink, isOrder })
+  const brief = draft?.text ?? writeMailBrief(asked, kind, { slot, hasLink })
   const purpose = readPurpose(kind, slot)
   // The day of a sequence's mail is that of the person who joins.
   const { day, ...around } = readContext(writing)
@@ -43,7 +42,7 @@ export async function writeMail(
     brand,
     emailRecipe,
     {
-      ...{ brief, purpose, earlier, context, isOrder: readers === "buyer" },
+      ...{ brief, purpose, earlier, context },
       ...{ variation: writing.part.variation, versions: before ? [before] : [] },
     },
     {

@@ -70,13 +70,12 @@ export async function readCampaignPage(
   funnelId: number,
 ): Promise<CampaignPage> {
   const funnel = await ownFunnel(db, brand.userId, funnelId)
-  const { urlExtension, status, price, name, deliveryMessage } = funnel
+  const { urlExtension, status, price, name } = funnel
   return {
     funnelId,
     url: addressOf(settings, urlExtension),
     isOnline: status === "published",
     priceMicroUsd: price,
-    delivery: deliveryMessage ?? "",
     linked: { kind: "page", title: name, words: readPageTexts(funnel).join("\n") },
   }
 }

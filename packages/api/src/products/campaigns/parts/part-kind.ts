@@ -10,8 +10,6 @@ export type CampaignPage = {
   url: string
   isOnline: boolean
   priceMicroUsd: number
-  /** What buyers are told once they have ordered. */
-  delivery: string
   linked: LinkedItem
 }
 

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
 const DELAYS = CAMPAIGN_MAIL_DAYS.map((day, index) => (day - (CAMPAIGN_MAIL_DAYS[index - 1] ?? 0)) * DAY_MS)
 const writtenMails = z.object({ subject: z.string(), content: z.string() }).array()
 
-/** The mails for those who join on the page. */
+/** The mails for those who join on the page, until they buy. */
 export const sequencePart: PartKindDoor = {
   /** Each mail is kept with its charge; the last one makes the sequence of them all. */
   async write(services, writing) {
@@ -88,6 +88,7 @@ async function keepSequence(
     welcomeEmail: 0 as const,
     welcomeMessage: "",
     funnelId: page?.funnelId ?? null,
+    exitOn: "sale" as const,
     timeZone: campaign.timeZone,
   }
   return (await createPausedIn(tx, brand, columns, mails, DELAYS)).id

@@ -57,13 +57,13 @@ export async function subscribeIn(services: InTransaction, joining: Joining): Pr
       at,
     })
     if (known.status !== "active" || known.confirmedAt === null) await askToConfirm(services, known)
-    if (funnelId !== undefined) await enrolByFunnel(services, known, funnelId)
+    if (funnelId !== undefined) await enrolByFunnel(services, known, funnelId, "join")
     return known
   }
   const optIn = suppressed ? "double" : joining.optIn
   const row = await insertPerson(services, { ...joining, optIn, emailKey })
   await recordEvent(db, { brandId: brand.id, subscriberId: row.id, kind: "subscribed", detail, at })
-  if (funnelId !== undefined) await enrolByFunnel(services, row, funnelId)
+  if (funnelId !== undefined) await enrolByFunnel(services, row, funnelId, "join")
   if (row.confirmedAt === null) return askToConfirm(services, row)
   await tellOwner(services, row)
   await sendSoon(services)

@@ -49,10 +49,15 @@ export async function readFunnelOptIn(db: Db, brandId: number, funnelId: number)
   return active.length > 0 && active.every((sequence) => sequence.optIn === "single") ? "single" : OPT_IN_DEFAULT
 }
 
-/** Into every sequence that this funnel feeds. */
-export async function enrolByFunnel(services: InTransaction, person: Person, funnelId: number): Promise<void> {
+/** Into every sequence that this funnel feeds with people who did `what`. */
+export async function enrolByFunnel(
+  services: Pick<InTransaction, "db" | "now">,
+  person: Person,
+  funnelId: number,
+  what: "join" | "purchase",
+): Promise<void> {
   const sequences = await queries.listSequencesOfFunnel(services.db, person.brandId, funnelId)
-  for (const sequence of sequences) await enrol(services, sequence, [person])
+  for (const sequence of sequences) if (sequence.enrolOn === what) await enrol(services, sequence, [person])
 }
 
 /** Who has confirmed stops waiting: the delays count from now. */

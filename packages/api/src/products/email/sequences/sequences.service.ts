@@ -72,7 +72,7 @@ const columnsOf = (input: z.output<typeof sequencePatch>) => ({
   ...(input.windowDays !== undefined && {
     windowDays: toJson([...new Set(input.windowDays)].toSorted((a, b) => a - b)),
   }),
-  ...given({ exitOn: input.exitOn }),
+  ...given({ enrolOn: input.enrolOn, exitOn: input.exitOn }),
 })
 
 /**

@@ -5,7 +5,7 @@ import { own } from "../../../rows.ts"
 import { findTag } from "../people/tags.queries.ts"
 import { findSubscriberById } from "../people/subscribers.queries.ts"
 import type { SequenceRow } from "./enrolments.queries.ts"
-import { enrol, leaveBecause } from "./enrolments.service.ts"
+import { enrol, enrolByFunnel, leaveBecause } from "./enrolments.service.ts"
 import { listPeople, listTriggered } from "./triggers.queries.ts"
 
 /** People of one statement. */
@@ -64,11 +64,12 @@ export async function startByClick(inside: Inside, subscriberId: number, url: st
     if (url.includes(sequence.triggerValue)) await enrol(inside, sequence, [person])
 }
 
-/** A person bought: ends the sequences that a purchase ends, then starts those that it starts. */
-export async function notePurchase(db: Db, subscriberId: number, at: number): Promise<void> {
+/** A person bought on a page, null when it is gone: ends the sequences that a purchase ends, then starts those that it starts. */
+export async function notePurchase(db: Db, subscriberId: number, funnelId: number | null, at: number): Promise<void> {
   await leaveBecause(db, subscriberId, "sale", at)
   const person = await findSubscriberById(db, subscriberId)
   if (!person) return
-  for (const sequence of await listTriggered(db, person.brandId, "purchase"))
-    await enrol({ db, now: () => at }, sequence, [person])
+  const inside = { db, now: () => at }
+  for (const sequence of await listTriggered(db, person.brandId, "purchase")) await enrol(inside, sequence, [person])
+  if (funnelId !== null) await enrolByFunnel(inside, person, funnelId, "purchase")
 }

@@ -123,7 +123,7 @@ export async function settleIn(services: InTransaction, order: OrderRow): Promis
   if (!paid) return order
   const subscriberId = await findSubscriberId(db, paid.brandId, paid.email)
   await countSale(db, paid, subscriberId, 1)
-  if (subscriberId) await notePurchase(db, subscriberId, now)
+  if (subscriberId) await notePurchase(db, subscriberId, paid.funnelId, now)
   await traceSale(db, { ...paid, subscriberId }, 1)
   await mailAbout(services, paid, "paid")
   const brand = await ownBrand(db, paid.userId, paid.brandId)

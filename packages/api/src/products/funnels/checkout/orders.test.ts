@@ -50,6 +50,20 @@ describe("an order that the owner confirms by hand", () => {
     expect(mail?.html).toContain("IBAN GB33")
   })
 
+  test("starts the sequence for buyers once it is paid, and the one for everybody when they join", async () => {
+    const { api, funnel, order, join } = await seller("manual")
+    for (const enrolOn of ["join", "purchase"] as const)
+      await api.email.createSequence({ name: enrolOn, funnelId: funnel.id, enrolOn })
+    const entered = async () =>
+      Object.fromEntries((await api.email.sequences({})).map(({ name, subscriberCount }) => [name, subscriberCount]))
+    await join("grace@example.com")
+    await order("grace@example.com")
+    expect(await entered()).toEqual({ join: 1, purchase: 0 })
+    const [placed] = await api.funnels.orders({})
+    await api.funnels.confirmOrder({ id: placed?.id ?? 0 })
+    expect(await entered()).toEqual({ join: 1, purchase: 1 })
+  })
+
   test("delivers the link and the message that were promised when it was ordered", async () => {
     const delivery = { deliveryUrl: "https://course.example/start", deliveryMessage: "Your code is CRUMB" }
     const { api, services, funnel, order } = await seller("manual", delivery)
