@@ -42,7 +42,7 @@ export const campaignText = {
   notFound: "Campaign not found",
   partNotFound: "This part is no longer in the campaign.",
   itemNotFound: "What you chose no longer exists.",
-  noPicture: "Only a post that is written can have a picture.",
+  noPicture: "Write the post first; then it can have a picture.",
   tooManyParts: `A campaign has at most ${CAMPAIGN_PARTS_MAX} parts.`,
   nothingToWrite: "Everything is already written.",
   partIsOut: "This part has already gone out and cannot be changed.",

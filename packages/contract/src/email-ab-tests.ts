@@ -23,7 +23,7 @@ export const abText = {
   variant: (position: number) => `Variant ${abLetter(position)}`,
   missing: (position: number) => `Variant ${abLetter(position)} is empty`,
   same: (position: number, other: number) => `Variants ${abLetter(other)} and ${abLetter(position)} are the same`,
-  untracked: "The winner cannot be chosen: opens and clicks are not counted in the sender settings",
+  untracked: "The winner cannot be picked this way: opens and clicks are not counted",
   tooFew: (variants: number) =>
     `Too few people for the test: its share is less than one person for each of ${variants}`,
   plan: (people: string, variants: number, others: string) =>

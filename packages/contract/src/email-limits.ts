@@ -7,8 +7,8 @@ const GROWTH_MAX = 200
 
 export const limitsText = {
   whole: `Please enter a whole number from 1 to ${LIMIT_MAX.toLocaleString("en")}.`,
-  growth: `Please enter a growth from 1 to ${GROWTH_MAX} percent.`,
-  order: "The warm-up must end above where it begins.",
+  growth: `Please enter an increase from 1 to ${GROWTH_MAX} percent.`,
+  order: "The warm-up must end higher than it starts.",
 } as const
 
 const amount = z

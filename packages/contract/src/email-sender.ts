@@ -28,7 +28,7 @@ export const senderText = {
   /** Records of a domain that were right at the last check. */
   lostNotice: (address: string, lost: readonly DnsCheck[]) => ({
     title: "DNS records have changed",
-    message: `${lost.map((check) => DNS_NAMES[check]).join(", ")} of ${address} ${lost.length === 1 ? "is" : "are"} no longer right.${lost.includes("dkim") ? " Your email is not signed any more." : ""} Fewer emails may arrive.`,
+    message: `${lost.map((check) => DNS_NAMES[check]).join(", ")} of ${address} ${lost.length === 1 ? "is" : "are"} no longer correct.${lost.includes("dkim") ? " Your email is no longer signed." : ""} Fewer emails may arrive.`,
   }),
 } as const
 

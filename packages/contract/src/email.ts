@@ -203,7 +203,7 @@ export const eventSentence = (kind: EventKind, who: string, count = 1): string =
     "broadcast-paused": `Broadcast ${who} paused`,
     "broadcast-resumed": `Broadcast ${who} goes on`,
     "broadcast-canceled": `Broadcast ${who} canceled`,
-    "broadcast-decided": `The winner of ${who} goes to everybody else`,
+    "broadcast-decided": `The winner of ${who} is going out to everyone else`,
     "broadcast-sent": `Broadcast ${who} sent to ${counted(count, "person", "people")}`,
     sent: `“${who}” sent to ${counted(count, "subscriber")}`,
   })[kind]

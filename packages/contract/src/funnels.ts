@@ -44,7 +44,8 @@ export const funnelText = {
   createFailed: { title: "Error", message: "Failed to create web funnel" },
   updateFailed: { title: "Error", message: "Failed to update web funnel" },
   deleteFailed: { title: "Error", message: "Failed to delete web funnel" },
-  wishNeedsModel: "Only a model can follow your words. Edit the section by hand, or have it rewritten without them.",
+  wishNeedsModel:
+    "Following your instructions takes a model. Edit the section by hand, or rewrite it without instructions.",
   generationFailed: {
     title: "Generation failed",
     message: "There was an error generating your sales page. Please try again.",

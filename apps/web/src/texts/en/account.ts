@@ -159,7 +159,7 @@ export const accountSettingsText = {
     taskReminders: ["Task reminders", "Assignments and deadlines"],
     contentUpdates: ["Content updates", "Publishing and your content calendar"],
   },
-  flagsIntro: "Each turns a group of the settings below on or off, and is saved at once.",
+  flagsIntro: "Each switch turns a group of the settings below on or off and is saved right away.",
   privacy: {
     shareUsageData: [
       "Share usage data",

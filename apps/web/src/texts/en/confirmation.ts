@@ -3,7 +3,7 @@ export const confirmationScreen = {
   open: "Confirmation email",
   title: "Confirmation email",
   intro:
-    "People who sign up get this email once, in the language of the form, and confirm with its button. What you leave empty is sent in the words shown in gray.",
+    "People who sign up get this email once, in the language of the form, and confirm with its button. Leave a field empty to send the text shown in gray.",
   language: "Language",
   subject: "Subject line",
   text: "Text above the button",

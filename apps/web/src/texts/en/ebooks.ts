@@ -173,7 +173,7 @@ export const ebookScreenText = {
   replace: "Replace",
   short: (title: string, words: number, wanted: number) =>
     `“${title}” has ${words} of about ${counted(wanted, "word")}. Add to it, or have it written again.`,
-  planned: "What this chapter was to say",
+  planned: "Planned for this chapter",
   writeAgain: "Write this chapter again",
   writeAgainHint: "What should change? Leave it empty for another version.",
   writeAgainStart: "Write",

@@ -53,7 +53,7 @@ describe("an A/B test of a broadcast", () => {
       { label: "July", delivered: 8, clicks: 1, test: { delivered: 2, scored: 1 } },
     ])
     expect((await api.email.activity({})).map((event) => event.text)).toContain(
-      "The winner of June goes to everybody else",
+      "The winner of June is going out to everyone else",
     )
     const clicker = services.mails.find((mail) => mail.subject === "July")?.to.address ?? ""
     const [person] = await api.email.subscribers({ search: clicker })
