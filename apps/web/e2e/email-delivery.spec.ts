@@ -10,7 +10,7 @@ test("a brand sets its own address and server, sees the records to add, and chec
   await owner.goto("/email-responder")
   await owner.getByRole("tab", { name: emailText.tabs.delivery }).click()
   await expect(owner.getByText(text.instanceNote)).toBeVisible()
-  await owner.getByRole("button", { name: text.change }).click()
+  await owner.getByRole("button", { name: text.change, exact: true }).click()
   const dialog = owner.getByRole("dialog", { name: text.form.title })
   await dialog.getByLabel(text.form.fromAddress).fill("news@shop.example")
   await dialog.getByRole("radio", { name: text.form.servers.own }).click()

@@ -1,6 +1,6 @@
 import { TYPE_AHEAD_MS } from "@brandwright/contract/app"
 
-/** Joins the keys that follow one another quickly; after a pause they begin anew (core §9). */
+/** Joins the keys that follow one another quickly; after a pause they start over (core §9). */
 export function createTypedKeys(): (key: string, at: number) => string {
   let text = ""
   let last = Number.NEGATIVE_INFINITY
@@ -20,7 +20,10 @@ export function findTyped(labels: readonly string[], typed: string, current: num
   return order.find((index) => labels[index]?.trim().toLowerCase().startsWith(wanted)) ?? -1
 }
 
-const FRAMES_MAX = 20
+/** Frames in which a list comes, or an option is reached. */
+const FRAMES_MAX = 30
+/** A list that has just been opened marks its chosen option a few frames later, and would undo an earlier mark. */
+const STILL_FRAMES = 4
 
 /**
  * Letters typed on a dropdown that takes no search open it and go to the option that begins with them. Returns what
@@ -28,15 +31,19 @@ const FRAMES_MAX = 20
  */
 export function listenForTypeAhead(): () => void {
   const join = createTypedKeys()
+  let latest = 0
   const onKeyDown = (event: KeyboardEvent) => {
     const field = event.target
+    // The arrows that this sends itself do not end it.
+    if (event.isTrusted) latest += 1
     if (!(field instanceof HTMLInputElement) || !field.readOnly || !isDropdown(field)) return
     if ([...event.key].length !== 1 || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
     const typed = join(event.key, event.timeStamp)
     if (typed.trim() === "") return
     event.preventDefault()
+    const own = latest
     if (field.getAttribute("aria-expanded") !== "true") press(field)
-    whenListed(field, (options) => goTo(field, options, typed))
+    void goToTyped(field, typed, () => own === latest)
   }
   document.addEventListener("keydown", onKeyDown)
   return () => document.removeEventListener("keydown", onKeyDown)
@@ -48,27 +55,28 @@ const isDropdown = (field: HTMLInputElement): boolean => field.getAttribute("ari
 const press = (field: HTMLInputElement): void =>
   void field.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", code: "ArrowDown", bubbles: true }))
 
-/** Options are in the page a few frames after the dropdown was told to open. */
-function whenListed(field: HTMLInputElement, then: (options: Element[]) => void, frames = FRAMES_MAX): void {
-  requestAnimationFrame(() => {
-    const list = document.getElementById(field.getAttribute("aria-controls") ?? "")
-    const options = [...(list?.querySelectorAll("[role=option]:not([data-combobox-disabled])") ?? [])]
-    // One more: the dropdown first looks for the option that is chosen.
-    if (options.length > 0) requestAnimationFrame(() => then(options))
-    else if (frames > 0) whenListed(field, then, frames - 1)
-  })
+/** Decides on an option once the list is there, and stays with it until it is marked for good or a key is pressed. */
+async function goToTyped(field: HTMLInputElement, typed: string, isLatest: () => boolean): Promise<void> {
+  let wanted: number | undefined
+  let still = 0
+  for (let frame = 0; frame < FRAMES_MAX && still < STILL_FRAMES; frame += 1) {
+    await new Promise(requestAnimationFrame)
+    if (!isLatest()) return
+    const options = listOptions(field)
+    if (options.length === 0) continue
+    const marked = options.findIndex((option) => option.hasAttribute("data-combobox-selected"))
+    wanted ??= findTyped(
+      options.map((option) => option.textContent),
+      typed,
+      marked >= 0 ? marked : options.findIndex((option) => option.hasAttribute("data-combobox-active")),
+    )
+    if (wanted < 0) return
+    still = marked === wanted ? still + 1 : 0
+    for (let at = marked; at !== wanted; at = (at + 1) % options.length) press(field)
+  }
 }
 
-function goTo(field: HTMLInputElement, options: Element[], typed: string): void {
-  const marked = options.findIndex((option) => option.hasAttribute("data-combobox-selected"))
-  const current = marked >= 0 ? marked : options.findIndex((option) => option.hasAttribute("data-combobox-active"))
-  const wanted = findTyped(
-    options.map((option) => option.textContent),
-    typed,
-    current,
-  )
-  if (wanted < 0) return
-  const steps = (wanted - current + options.length) % options.length
-  // On a list that has just been opened the chosen option is not marked yet.
-  for (let step = 0; step < (steps || (marked < 0 ? options.length : 0)); step += 1) press(field)
+function listOptions(field: HTMLInputElement): Element[] {
+  const list = document.getElementById(field.getAttribute("aria-controls") ?? "")
+  return [...(list?.querySelectorAll("[role=option]:not([data-combobox-disabled])") ?? [])]
 }
