@@ -172,7 +172,7 @@ test.describe("related news (content §2.3)", () => {
 
 test("letters typed on a dropdown go to the option that begins with them (core §9)", async ({ owner }) => {
   await owner.goto("/recommendations")
-  const tone = owner.getByLabel(contentText.tone, { exact: true })
+  const tone = owner.getByRole("combobox", { name: contentText.tone, exact: true })
   await expect(tone).toHaveValue("Professional")
   await tone.focus()
   await owner.keyboard.type("se")

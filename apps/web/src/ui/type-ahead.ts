@@ -42,7 +42,7 @@ export function listenForTypeAhead(): () => void {
     if (typed.trim() === "") return
     event.preventDefault()
     const own = latest
-    if (field.getAttribute("aria-expanded") !== "true") press(field)
+    if (field.dataset.expanded === undefined) press(field)
     void goToTyped(field, typed, () => own === latest)
   }
   document.addEventListener("keydown", onKeyDown)
@@ -62,7 +62,7 @@ async function goToTyped(field: HTMLInputElement, typed: string, isLatest: () =>
   for (let frame = 0; frame < FRAMES_MAX && still < STILL_FRAMES; frame += 1) {
     await new Promise(requestAnimationFrame)
     if (!isLatest()) return
-    const options = listOptions(field)
+    const options = listOptions()
     if (options.length === 0) continue
     const marked = options.findIndex((option) => option.hasAttribute("data-combobox-selected"))
     wanted ??= findTyped(
@@ -76,7 +76,8 @@ async function goToTyped(field: HTMLInputElement, typed: string, isLatest: () =>
   }
 }
 
-function listOptions(field: HTMLInputElement): Element[] {
-  const list = document.getElementById(field.getAttribute("aria-controls") ?? "")
+/** Of the one list that is open: which list a field controls is said only once the field is drawn again. */
+function listOptions(): Element[] {
+  const list = [...document.querySelectorAll("[role=listbox]")].find((one) => one.checkVisibility())
   return [...(list?.querySelectorAll("[role=option]:not([data-combobox-disabled])") ?? [])]
 }
