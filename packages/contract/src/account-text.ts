@@ -71,7 +71,7 @@ export const accountText = {
   }),
   refundedNotice: (amount: string, reference: string) => ({
     title: "Payment refunded",
-    message: `Your payment of ${amount} (${reference}) is being given back. The amount has left your balance.`,
+    message: `Your payment of ${amount} (${reference}) is being refunded. The amount was taken off your balance.`,
   }),
   fundsNotice: (amount: string) => ({
     title: "Funds added successfully",
@@ -92,7 +92,7 @@ export const accountText = {
   beingCharged: "Your saved card is being charged for this. You get a payment page if the bank refuses.",
   noCards: "Cards are saved only where payments go through Stripe.",
   cardSaved: { title: "Card saved", message: "Automatic billing charges it on the first of each month." },
-  cardRemoved: { title: "Card removed", message: "It is not charged any more." },
+  cardRemoved: { title: "Card removed", message: "It will no longer be charged." },
   cardFailed: { title: "Update Failed", message: "Failed to update payment settings. Please try again." },
   markup: (percent: number | null) =>
     percent === null ? "Prices include a markup per category." : `Prices include a ${percent}% markup.`,

@@ -94,7 +94,7 @@ export const authText = {
   resetKept:
     "This instance keeps its emails instead of sending them. Someone with access to the machine can print a link: npm run admin -- reset ADDRESS",
   firstAccount: "This is the first account of this instance, so it becomes the administrator.",
-  resetInvalid: "This reset link is not valid any more. Please ask for a new one.",
+  resetInvalid: "This reset link is no longer valid. Please ask for a new one.",
   resetDone: { title: "Password Updated", message: "You can now sign in with your new password." },
   twoFactorRequired: "Enter the code from your authenticator app, or a recovery code.",
   twoFactorWrong: "That code is not right. Please try again.",

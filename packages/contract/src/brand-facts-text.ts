@@ -48,7 +48,7 @@ export const FACT_FORMS: Record<BrandFactKind, FactForm> = {
 
 export const factText = {
   tab: "Facts",
-  intro: "What is true of this brand. Texts state nothing about it but what stands here or in the brief.",
+  intro: "What is true of this brand. Texts only say about it what is here or in the brief.",
   none: "No facts yet",
   noneHint: "Add what you sell, where and when. Or read it from your website.",
   add: "Add fact",
@@ -65,8 +65,8 @@ export const factText = {
   moveDown: "Move down",
   search: "Search facts",
   more: "Load more",
-  saved: { title: "Fact saved", message: "It is used from the next text on." },
-  deleted: { title: "Fact deleted", message: "No new text uses it." },
+  saved: { title: "Fact saved", message: "New texts will use it." },
+  deleted: { title: "Fact deleted", message: "New texts will not use it." },
   failed: { title: "Error", message: "The fact could not be saved. Please try again." },
   readWebsite: "Read from website",
   websiteAddress: "Address of the page",
@@ -83,7 +83,7 @@ export const factText = {
   exampleText: "Text",
   addExample: "Add example",
   removeExample: "Remove example",
-  exampleSaved: { title: "Marked", message: "New texts take after it." },
+  exampleSaved: { title: "Marked", message: "New texts will follow it." },
   titleMissing: "Please give it a name.",
   titleLong: `At most ${FACT_TITLE_MAX} characters.`,
   detailLong: `At most ${FACT_DETAIL_MAX} characters.`,

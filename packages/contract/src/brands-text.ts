@@ -9,7 +9,7 @@ export const brandText = {
   nameLong: `Brand name must be at most ${BRAND_NAME_MAX} characters.`,
   descriptionLong: `Description must be at most ${BRAND_DESCRIPTION_MAX} characters.`,
   currencyInvalid: "Please choose a currency.",
-  currencyFixed: "The currency cannot change any more: something was ordered in it.",
+  currencyFixed: "The currency cannot be changed because there are orders in it.",
   languageInvalid: "Please choose a language.",
   websiteInvalid: "Please enter a valid URL.",
   notFound: "Brand not found",

@@ -58,7 +58,7 @@ export const campaignText = {
     deadLink: (url: string) => `This link does not work: ${url}`,
     pageOffline: "The page it links to will not be online by then.",
     noLink: "It has no link to the campaign’s page.",
-    price: (said: string, real: string) => `It says ${said}, the page says ${real}.`,
+    price: (said: string, real: string) => `It says ${said}, but the page says ${real}.`,
     tooManyMails: (count: number) => `It would be email number ${count} to the same people that day.`,
   },
   lines: {

@@ -7,7 +7,7 @@ export const demoText = {
   remove: "Remove the demo",
   removeTitle: "Remove the demo workspace?",
   removeMessage:
-    "All of it goes, for good, and you can create the first account. Restart without DEMO=1 to send emails and publish posts.",
+    "Everything in it is deleted for good, and you can create the first account. Restart without DEMO=1 to send emails and publish posts.",
   removed: { title: "Demo removed", message: "Create the first account of your instance." },
   removeFailed: { title: "Error", message: "The demo could not be removed. Please try again." },
   open: "Open the demo",

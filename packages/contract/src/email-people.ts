@@ -15,7 +15,7 @@ export const SEGMENT_SAMPLE = 8
 
 export const peopleText = {
   tagMissing: "Tag not found",
-  tagTaken: "There is a tag of this name.",
+  tagTaken: "There is already a tag with this name.",
   tagEmpty: "Please name the tag.",
   tagsTooMany: `At most ${TAGS_MAX} tags.`,
   segmentMissing: "Segment not found",

@@ -34,8 +34,8 @@ export const senderText = {
 
 /** What a mail provider reads whose report is refused. */
 export const reportText = {
-  wrongSignature: "The signature does not fit this report.",
-  unreadable: "This is not a report of that provider.",
+  wrongSignature: "The signature does not match this report.",
+  unreadable: "This is not a report from that provider.",
 } as const
 
 /** The name of a host or its address: nothing that a URL, a header or a shell could read as more. */

@@ -31,7 +31,10 @@ export const WIZARD_TEMPLATES = ["new-subscriber", "ebook-promotion", "weekly-di
 export type WizardTemplate = (typeof WIZARD_TEMPLATES)[number]
 export const wizardTemplates: Record<WizardTemplate, { name: string; description: string }> = {
   "new-subscriber": { name: "New Subscriber", description: "Welcome people and show them what you offer" },
-  "ebook-promotion": { name: "eBook Promotion", description: "Introduce a book, share what is in it, invite to buy" },
+  "ebook-promotion": {
+    name: "eBook Promotion",
+    description: "Introduce a book, share what is in it and invite people to buy",
+  },
   "weekly-digest": { name: "Weekly Digest", description: "A regular summary of what is new" },
   blank: { name: "Blank", description: "Start with empty emails" },
 }

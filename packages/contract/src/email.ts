@@ -201,7 +201,7 @@ export const eventSentence = (kind: EventKind, who: string, count = 1): string =
     "sequence-paused": `Sequence ${who} paused`,
     "broadcast-started": `Broadcast ${who} started`,
     "broadcast-paused": `Broadcast ${who} paused`,
-    "broadcast-resumed": `Broadcast ${who} goes on`,
+    "broadcast-resumed": `Broadcast ${who} resumed`,
     "broadcast-canceled": `Broadcast ${who} canceled`,
     "broadcast-decided": `The winner of ${who} is going out to everyone else`,
     "broadcast-sent": `Broadcast ${who} sent to ${counted(count, "person", "people")}`,

@@ -67,8 +67,8 @@ export const funnelText = {
   deliveryUrlInvalid: "Please enter a full web address, such as https://example.com/course.",
   orderNotFound: "Order not found",
   orderNotPaid: "Only a paid order can be refunded.",
-  orderNotSendable: "Only an order that is paid or waits for its payment can be emailed again.",
-  orderNotPending: "Only an order that waits for its payment can be confirmed.",
+  orderNotSendable: "Only an order that is paid or awaiting payment can be emailed again.",
+  orderNotPending: "Only an order that is awaiting payment can be confirmed.",
   taskTitle: (name: string) => `Sales page: ${name}`,
   saleNotice: (product: string, amount: string) => ({
     title: "New sale",

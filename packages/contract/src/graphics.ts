@@ -68,7 +68,7 @@ export const graphicText = {
   headlineMissing: "Please enter a headline.",
   tooLong: (most: number) => `This text may have at most ${most} characters.`,
   itemsMany: `At most ${GRAPHIC_ITEMS_MAX} lines can be set.`,
-  pictureInvalid: "Please choose pictures of your content pool.",
+  pictureInvalid: "Please choose pictures from your content pool.",
   saved: { title: "Success", message: "The graphic is in your content pool." },
   failed: { title: "Error", message: "The graphic could not be made." },
 } as const

@@ -85,7 +85,7 @@ export const settingsText = {
   quietStart: "Start time",
   quietEnd: "End time",
   frequency: "Notification frequency",
-  frequencyHint: "Daily digests leave at 8:00 or 18:00, weekly ones on Monday at 8:00.",
+  frequencyHint: "Daily digests are sent at 8 AM or 6 PM, weekly ones on Mondays at 8 AM.",
   zone: (zone: string) => `Times are in ${zone.replaceAll("_", " ")}.`,
   changeZone: "Change time zone",
   unsaved: "You have unsaved changes.",

@@ -10,12 +10,12 @@ export const peopleText = {
   search: "Search by name or email",
   administrator: "Administrator",
   makeAdministrator: "Make administrator",
-  takeRole: "Take the role back",
+  takeRole: "Remove administrator role",
   loadFailed: "Failed to load the accounts. Please try again.",
-  changed: { title: "Role changed", message: "The person has been told." },
+  changed: { title: "Role changed", message: "The person has been notified." },
   failed: { title: "Role not changed", message: "The role could not be changed. Please try again." },
   signup: "Anyone can create an account",
-  signupHint: "When it is off, the sign-up screen says so and no account is created, by Google neither.",
+  signupHint: "When off, the sign-up screen says so and no accounts can be created, not even with Google.",
   signupFailed: { title: "Error", message: "The setting could not be saved. Please try again." },
   auditTitle: "What administrators did",
   actions: {
@@ -34,7 +34,7 @@ export const peopleText = {
   lastAdministrator: "An instance keeps at least one administrator. Give the role to someone else first.",
   notNamed: "This address is not on the list of administrators of this instance.",
   mailsKept:
-    "This instance keeps its emails instead of sending them, so an emailed code would prove nothing. Run at the machine: npm run admin -- grant ADDRESS",
+    "This instance keeps its emails instead of sending them, so an emailed code would prove nothing. Run on the server: npm run admin -- grant ADDRESS",
 } as const
 
 export const personRef = z.object({ userId: z.string().min(1).max(64) })

@@ -34,7 +34,7 @@ export const profileText = {
   emailTaken: "This email address cannot be used.",
   emailCodeSent: (address: string) => ({
     title: "Confirm your new email",
-    message: `A 6-digit code was sent to ${address}. The new address counts once you enter it.`,
+    message: `A 6-digit code was sent to ${address}. Your address changes once you enter it.`,
   }),
   emailConfirmed: { title: "Email updated", message: "Your new email address is in use." },
   avatarHint: "Use an image under 2MB. 256x256 pixels is recommended.",
@@ -107,15 +107,15 @@ export const securityText = {
       "Your account can now administer this instance: confirm payments, see kept emails, give the role to others.",
   },
   noLongerAdministrator: {
-    title: "You are no administrator any more",
-    message: "The administrator's role was taken from your account.",
+    title: "You are no longer an administrator",
+    message: "The administrator role was removed from your account.",
   },
   recoveryRenewed: {
     title: "New recovery codes",
-    message: "New recovery codes were made for your account; the old ones do not work any more.",
+    message: "New recovery codes were made for your account; the old ones no longer work.",
   },
   googleLinked: { title: "Google account linked", message: "A Google account can now sign in to your account." },
-  googleUnlinked: { title: "Google account unlinked", message: "Your Google account does not sign you in any more." },
+  googleUnlinked: { title: "Google account unlinked", message: "Your Google account no longer signs you in." },
 } as const
 
 export const timeZone = z.string().max(64).refine(isTimeZone, profileText.timeZoneInvalid)

@@ -33,7 +33,7 @@ export const PERIOD_MS: Record<NewsPeriod, number> = {
 }
 
 export const newsText = {
-  intro: "What moves in your field, and what it means for this brand.",
+  intro: "What is happening in your field, and what it means for this brand.",
   tabs: {
     happening: "What's Happening",
     hashtags: "Trending Hashtags",
@@ -89,13 +89,13 @@ export const newsText = {
   hideInsights: "Hide key insights",
   score: "Score",
   change: "Change",
-  componentsIntro: "Every building block in this brand's colours, letters and voice. Take one as it is.",
+  componentsIntro: "Every building block in this brand's colors, fonts and voice, ready to use.",
   modernIntro: "Whole layouts for pages and emails, light and dark. Start from one.",
   useThis: "Use this",
   startFromThis: "Start from this",
   scheme: "Colour scheme",
   schemes: { light: "Light", dark: "Dark" },
-  kitHint: "The colours, font and logo come from Primary Elements in the Content Pool.",
+  kitHint: "The colors, font and logo come from Primary Elements in the Content Pool.",
   loadFailed: "Failed to load trends. Please try again.",
 } as const
 

@@ -70,7 +70,7 @@ export const reviewPageText = {
   tooLong: "Please write a little less.",
   tooMany: "That was a little too often. Please try again in a few minutes.",
   full: "This link takes no more comments.",
-  ended: "This review link has ended",
+  ended: "This review link has expired",
   endedHint: "Ask the person who sent it for a new one.",
 } as const
 

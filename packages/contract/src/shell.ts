@@ -90,7 +90,7 @@ export const shellText = {
   viewAll: "View all notifications",
   noNotifications: "No notifications",
   brandSelector: "Brand",
-  brandBand: "Choice of brand",
+  brandBand: "Choose a brand",
   noBrandFound: "No brand matches.",
   defaultBadge: "Default",
   useLightTheme: "Switch to light theme",

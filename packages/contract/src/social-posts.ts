@@ -60,7 +60,7 @@ export const postText = {
   noSlot: "The chosen accounts have no posting slots yet.",
   created: { title: "Post saved", message: "Your draft is in the queue." },
   scheduled: { title: "Post scheduled", message: "It goes out at the time you chose." },
-  goesNow: { title: "Going out now", message: "The queue shows what becomes of it." },
+  goesNow: { title: "Going out now", message: "Follow it in the queue." },
   queued: { title: "Added to the queue", message: "It goes out at the next free posting time." },
   updated: { title: "Post updated", message: "Your changes are saved." },
   deleted: { title: "Post deleted", message: "You can bring it back for a few minutes." },

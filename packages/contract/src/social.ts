@@ -36,7 +36,7 @@ export const socialText = {
   connected: (platform: string) => ({ title: "Account Connected", message: `Your ${platform} account is connected.` }),
   connectedByHand: (platform: string) => ({
     title: "Account Connected",
-    message: `At their time, posts to ${platform} are handed to you finished, and you publish them yourself.`,
+    message: `When a post to ${platform} is due, you get it finished and publish it yourself.`,
   }),
   disconnected: { title: "Account Disconnected", message: "The account was disconnected from this brand." },
   activated: { title: "Account Activated", message: "Posts go out to this account again." },
@@ -61,7 +61,7 @@ export const socialText = {
   connectAnother: "Connect Another",
   stateInvalid: "This sign-in was not started here or took too long. Please connect again.",
   refused: "The platform reports that access was not granted.",
-  needsReconnect: "The platform does not accept our access any more. Connect the account again.",
+  needsReconnect: "The platform no longer accepts our access. Connect the account again.",
   expiredNotice: (platform: string, account: string) => ({
     title: `Connect ${platform} again`,
     message: `${platform} does not accept our access to ${account} any more. Nothing is published there until it is connected again.`,

@@ -15,7 +15,7 @@ export const TASK_CANCELLED = "cancelled-task"
 export const TASK_FAILED_SHOWN_MS = 7 * 24 * 3_600_000
 
 export const taskText = {
-  progressDescription: "What is being made right now. You can leave this page; it goes on.",
+  progressDescription: "What is being made right now. You can leave this page; the work continues.",
   completedDescription: "What has been made, and what could not be.",
   allBrands: "All brands",
   loadMore: "Load more",

@@ -76,7 +76,7 @@ export const editText = {
   after: "After",
   unchanged: "Nothing to change here.",
   lost: (excerpts: readonly string[]) => `No longer in the text: ${excerpts.join(", ")}`,
-  added: (excerpts: readonly string[]) => `New, and in no fact of yours: ${excerpts.join(", ")}`,
+  added: (excerpts: readonly string[]) => `New, and not in your facts: ${excerpts.join(", ")}`,
   kept: "Every figure, price, date and link is still there.",
   length: (length: number, limit: number) => `${length} / ${limit} characters`,
   use: "Use",

@@ -114,7 +114,7 @@ export const toolText = {
   htmlMissing: "A tool needs HTML or JavaScript.",
   codeLong: `A tool may have at most ${TOOL_CODE_MAX.toLocaleString("en-US")} characters of code.`,
   notGranted: "The owner has not allowed this.",
-  nothingToSave: "Talk about the tool first: what it is for, what one enters, and how the result comes about.",
+  nothingToSave: "Talk about the tool first: what it is for, what people enter, and how the result is worked out.",
   unreadable: (reason: string) => `This code cannot be read: ${reason}`,
   brokenNotSaved: "This version fails in its own check, so the last good one is kept.",
   brokenBecause: (reason: string) =>
@@ -126,7 +126,7 @@ export const toolText = {
   updateFailed: { title: "Error", message: "Failed to update tool" },
   deleteFailed: { title: "Error", message: "Failed to delete tool" },
   loadFailed: "Failed to load tools",
-  greeting: "What shall the tool do? One sentence is enough, for example: a calculator for the profit of an order.",
+  greeting: "What should the tool do? One sentence is enough, for example: a calculator for the profit of an order.",
 } as const
 
 export const toolConfiguration = z.object({

@@ -40,7 +40,7 @@ export const videoText = {
   categories: { videos: "Videos", adContent: "Ad content" },
   specificType: "Specific type",
   ideology: "Ideology",
-  ideologyHint: "What is the video about, and what shall it say?",
+  ideologyHint: "What is the video about, and what should it say?",
   script: "Script (optional)",
   scriptHint: "Kept word for word and cut into scenes.",
   duration: "Duration (seconds)",
@@ -138,7 +138,7 @@ export const videoText = {
     espeak: "The voice is made on this server.",
   },
   speechMaking: "Making the voice…",
-  speechFailed: (why: string) => `The voice could not be made: ${why} The video goes on with its captions alone.`,
+  speechFailed: (why: string) => `The voice could not be made: ${why} The video continues with captions only.`,
   speechFailedShort: "The speech provider could not be reached.",
   speechLong: (scenes: string) =>
     `The voice takes longer than ${scenes} and would be hurried. Give it time, or shorten the text.`,

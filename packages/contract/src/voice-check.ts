@@ -44,7 +44,7 @@ function formality(text: string, level: number): Departure[] {
     return [
       ...places(text, CONTRACTION, "formality", (word) => `“${word}” is too relaxed for this brand: write it out.`),
       ...places(text, SLANG, "formality", (word) => `“${word}” is too casual for this brand.`),
-      ...places(text, /!/g, "formality", () => "This brand does without exclamation marks."),
+      ...places(text, /!/g, "formality", () => "This brand does not use exclamation marks."),
     ]
   }
   if (level < RELAXED_BELOW)

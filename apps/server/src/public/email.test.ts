@@ -42,7 +42,7 @@ describe("links of mails", () => {
     expect(page).toContain("Offers &lt;b&gt;")
     expect(page).toContain(" checked")
     expect(page).not.toContain("Private")
-    expect(await (await app.request(path, form("act=pause-60"))).text()).toContain("You get no email until")
+    expect(await (await app.request(path, form("act=pause-60"))).text()).toContain("You will get no email until")
     expect(await (await app.request(path)).text()).toContain(text.resume)
     expect(await (await app.request(path, form("act=resume"))).text()).toContain(text.resumed)
     expect(await statusOf()).toMatchObject({ pausedUntil: null, tags: [{ name: "Offers <b>" }] })

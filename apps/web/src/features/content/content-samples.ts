@@ -172,9 +172,9 @@ export const SAMPLE_INSIGHTS: Insight[] = [
     id: "s5",
     type: "branding",
     title: "One look is remembered",
-    description: "Posts in the brand's own colours are recognised sooner.",
+    description: "Posts in the brand's own colors are recognized sooner.",
     confidence: 78,
-    action: { label: "Check your brand colours", to: "/content-pool", brief: "" },
+    action: { label: "Check your brand colors", to: "/content-pool", brief: "" },
   },
 ]
 

@@ -18,7 +18,7 @@ export const abScreen = {
     opens: "Opens",
     sales: "Sales after a click",
   } satisfies Record<AbRule, string>,
-  hours: "Hours until the winner is chosen",
+  hours: "Hours before the winner is chosen",
   hoursHint:
     "The variant with the highest rate wins. The hours are counted from the last test email. A tie goes to more clicks, then more opens, then the earlier letter.",
   report: {

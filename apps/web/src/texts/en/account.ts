@@ -1,6 +1,6 @@
 /** Words of the account screens: account §2.5 to §2.8. */
 export const myAccountText = {
-  description: "Your profile, what you use, and how safe your account is.",
+  description: "Your profile, usage and account security.",
   providers: { google: "Google Account", facebook: "Facebook Account", local: "Email Account" },
   providerNames: { google: "Google", facebook: "Facebook", local: "this site" },
   memberSince: (day: string) => `Member since ${day}`,
@@ -54,7 +54,7 @@ export const myAccountText = {
   addAvatar: "Add a profile picture",
   addAvatarHint: "Your account has no picture yet.",
   verifyPhone: "Verify your phone number",
-  verifyPhoneHint: "It is needed for SMS and makes your account safer.",
+  verifyPhoneHint: "You need it for SMS, and it makes your account safer.",
 } as const
 
 export const profileScreenText = {
@@ -79,14 +79,14 @@ export const accountSettingsText = {
   renewCodes: "New recovery codes",
   proveTitle: "Administrator",
   proveIntro: (address: string) =>
-    `${address} is on the list of administrators of this instance. Prove that you read email there to get the role.`,
+    `${address} is on the list of administrators of this instance. Confirm that you can read email there to get the role.`,
   proveSend: "Email me a code",
   proveConfirm: "Confirm",
   proveDone: {
     title: "You are an administrator",
-    message: "The administration of this instance is on the system check page.",
+    message: "You can manage this instance on the system check page.",
   },
-  proveFailed: { title: "Verification failed", message: "The address could not be proven. Please try again." },
+  proveFailed: { title: "Verification failed", message: "The address could not be verified. Please try again." },
   description: "Security, notifications, privacy and payments.",
   tabs: {
     security: "Security",
@@ -114,7 +114,7 @@ export const accountSettingsText = {
   confirmPassword: "Confirm new password",
   appearance: "Appearance",
   darkMode: "Dark mode",
-  darkModeHint: "For this device.",
+  darkModeHint: "Applies to this device only.",
   twoFactor: "Two-factor authentication",
   twoFactorOn: "On. Signing in asks for a code from your authenticator app.",
   twoFactorOff: "Off. A password alone is enough to sign in.",
@@ -163,11 +163,11 @@ export const accountSettingsText = {
   privacy: {
     shareUsageData: [
       "Share usage data",
-      "Your uses count, without your name, in the metrics of this instance. Off: nothing of yours does.",
+      "Include your activity, without your name, in this instance’s metrics. When off, none of it is included.",
     ],
     twoFactorAuth: ["Two-factor authentication", "Ask for a code from your authenticator app when you sign in."],
     storeHistory: ["Store history", "Keep what was generated so that you can find it again."],
-    autoDeleteData: ["Auto-delete data", "Delete your data after 90 days of inactivity. We warn you before."],
+    autoDeleteData: ["Auto-delete data", "Delete your data after 90 days of inactivity. We warn you first."],
   },
   yourData: "Your data",
   exportData: "Download my data",
@@ -184,7 +184,7 @@ export const accountSettingsText = {
   lowBalanceHint: "Tell me once when my balance falls below $5.",
   paymentHistory: "Payment history",
   adminTitle: "Administrator Payment Settings",
-  adminHint: "How this instance is paid. Stored encrypted, shown masked.",
+  adminHint: "How people pay this instance. Details are stored encrypted and shown masked.",
   admin: {
     adminPaypalEmail: "PayPal business email",
     adminBankName: "Bank name",
@@ -200,10 +200,13 @@ export const accountSettingsText = {
   confirmPayment: "Confirm",
   rejectPayment: "Reject",
   paymentConfirmed: { title: "Payment confirmed", message: "The amount was added to the account." },
-  paymentRejected: { title: "Payment rejected", message: "The payment is marked as failed, and the payer was told." },
+  paymentRejected: {
+    title: "Payment rejected",
+    message: "The payment was marked as failed, and the payer was notified.",
+  },
   rejectQuestion: {
     title: "Reject this payment?",
-    message: (email: string, amount: string) => `${email} is told that ${amount} did not arrive.`,
+    message: (email: string, amount: string) => `We will let ${email} know that ${amount} did not arrive.`,
   },
   refundTitle: "Refund a payment",
   refundSearch: "Reference or email address",
@@ -214,9 +217,9 @@ export const accountSettingsText = {
   refundQuestion: {
     title: "Refund this payment?",
     message: (email: string, amount: string) =>
-      `${amount} leaves the balance of ${email} at once, and they are told. Send the money itself back the way it came.`,
+      `${amount} is taken off the balance of ${email} right away, and they are notified. Return the money itself the way it was paid.`,
   },
   typeReference: (reference: string) => `Type ${reference} to refund`,
-  refunded: { title: "Payment refunded", message: "The amount was taken off the balance, and the payer was told." },
+  refunded: { title: "Payment refunded", message: "The amount was taken off the balance, and the payer was notified." },
   refundFailed: { title: "Not refunded", message: "The payment could not be refunded. Please try again." },
 } as const

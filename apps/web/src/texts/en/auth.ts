@@ -24,7 +24,7 @@ export const authScreenText = {
   terms: "terms and conditions",
   agreeTerms: "I agree to the terms and conditions",
   readTerms: "Read the terms and conditions",
-  passwordCommon: "This is one of the most used passwords, so it is among the first that a stranger tries.",
+  passwordCommon: "This is one of the most common passwords, so it is among the first an attacker would try.",
   strength: ["Very weak", "Weak", "Fair", "Good", "Strong"],
   strengthLabel: "Password strength",
   verifyIntro: (email: string) => `We created your account for ${email}. Enter the code to verify it.`,
@@ -41,7 +41,8 @@ export const authScreenText = {
   secondFactorTitle: "One more step",
   secondFactorIntro: "Google has confirmed who you are. Your account also asks for a code.",
   secondFactorEnded: "This sign-in has ended. Please start again.",
-  googleTerms: "A first sign-in with Google makes an account and means that you agree to the terms and conditions.",
+  googleTerms:
+    "Signing in with Google for the first time creates an account and means you agree to the terms and conditions.",
   forgotTitle: "Forgot password",
   forgotIntro: "Enter the address of your account and we will email you a link to choose a new password.",
   sendResetLink: "Send reset link",

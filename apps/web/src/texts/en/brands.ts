@@ -5,7 +5,7 @@ import { brandText } from "@brandwright/contract/brands"
 export const logoText = {
   upload: "Upload a logo",
   replace: "Replace the logo",
-  kept: { title: "Logo saved", message: "It is used everywhere from now on." },
+  kept: { title: "Logo saved", message: "It will be used everywhere from now on." },
   failed: { title: "Error", message: "The logo could not be saved. Please try another file." },
 } as const
 
@@ -14,13 +14,13 @@ export const colorText = {
   label: (number: number) => (number === 1 ? "Main color" : number === 2 ? "Second color" : `Color ${number}`),
   name: (number: number) => `Brand color ${number}`,
   save: "Save colors",
-  saved: { title: "Colors saved", message: "They are used from now on." },
+  saved: { title: "Colors saved", message: "They will be used from now on." },
   failed: { title: "Error", message: "The colors could not be saved. Please try again." },
 } as const
 
 export const kitText = {
   title: "Brand kit",
-  intro: "Everything that is made for this brand uses it.",
+  intro: "Everything you make for this brand uses it.",
   failed: "The brand kit could not be loaded.",
   logo: "Logo",
   colors: "Colors",
@@ -46,8 +46,7 @@ export const brandScreenText = {
   editTitle: "Edit Brand",
   delete: "Delete",
   deleteTitle: "Delete Brand",
-  deleteContent: (pieces: number) =>
-    `It holds ${counted(pieces, "content piece, which goes", "content pieces, which go")} with it.`,
+  deleteContent: (pieces: number) => `Its ${counted(pieces, "content piece")} will be deleted too.`,
   typeName: (name: string) => `Type "${name}" to confirm`,
   details: "Details",
   socialConnections: "Social Connections",
@@ -61,9 +60,9 @@ export const brandScreenText = {
   logo: "Logo",
   logoUrl: "Logo URL",
   currency: "Currency",
-  currencyHint: "Of all prices. It stays once something was ordered.",
+  currencyHint: "Used for all prices. It cannot be changed after the first order.",
   language: "Language",
-  languageHint: "Of the texts that are written for this brand, with its spelling.",
+  languageHint: "The language and spelling of texts written for this brand.",
   isDefault: "Default brand",
   created: "Created",
   save: "Save",
@@ -72,7 +71,7 @@ export const brandScreenText = {
   brandCreated: { title: "Brand Created", message: brandText.created.message },
   brandUpdated: { title: "Brand Updated", message: brandText.updated.message },
   brandDeleted: { title: "Brand Deleted", message: brandText.deleted.message },
-  defaultUpdated: (name: string) => ({ title: "Default Brand Updated", message: `${name} is your default brand now.` }),
+  defaultUpdated: (name: string) => ({ title: "Default Brand Updated", message: `${name} is now your default brand.` }),
   createFailed: { title: "Failed to Create Brand", message: brandText.createFailedDefault },
   updateFailed: { title: "Failed to Update Brand", message: brandText.updateFailed.message },
   deleteFailed: { title: "Failed to Delete Brand", message: brandText.deleteFailed.message },

@@ -24,7 +24,7 @@ export const campaignScreen = {
   form: {
     title: "New campaign",
     editTitle: "Edit brief",
-    copyHint: "The parts and their days are taken from the earlier campaign. The texts are written again.",
+    copyHint: "Parts and their days are copied from the earlier campaign. The texts are written from scratch.",
     name: "Name",
     namePlaceholder: "Spring launch",
     brief: "What is it about?",

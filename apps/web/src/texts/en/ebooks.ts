@@ -50,7 +50,7 @@ const coverStyles: Record<EbookStyle["coverStyle"], string> = {
 }
 
 export const ebookScreenText = {
-  description: "Books that you write, sell and give away: with a cover, as EPUB and PDF.",
+  description: "Write, sell and give away books as EPUB and PDF, with a cover.",
   search: "Search e-books",
   tabs: { all: "All", published: "Published", drafts: "Drafts" },
   stats: { total: "Total E-books", published: "Published", sales: "Sales", revenue: "Revenue" },
@@ -107,7 +107,7 @@ export const ebookScreenText = {
   readFileHint: "Plain text, Markdown or Word (DOCX)",
   picturesLeftOut: (count: number) =>
     `${counted(count, "picture was", "pictures were")} left out. Add pictures in the chapter editor.`,
-  fileRead: { title: "File read", message: "Its text is in the field. Nothing was changed in it." },
+  fileRead: { title: "File read", message: "Its text is in the field, unchanged." },
   topics: "Topics",
   topicsHint: "What the book must cover, in your order. Press Enter after each.",
   instructions: "Instructions",
@@ -136,7 +136,7 @@ export const ebookScreenText = {
   readers: (audience: string) => `For: ${audience}`,
   refineConcept: "Refine this concept",
   refineHint: "Such as: call it “…”, add a chapter about …, remove chapter 2, shorter, for parents",
-  conceptRefined: { title: "Success", message: "The concept is changed." },
+  conceptRefined: { title: "Success", message: "The concept was changed." },
   coverSize: `Recommended cover size: ${EBOOK_COVER_WIDTH}x${EBOOK_COVER_HEIGHT} pixels.`,
   isPublished: "This book is published.",
   sell: "Sell",
@@ -162,14 +162,14 @@ export const ebookScreenText = {
   makePicture: "Make the picture",
   makePictureOf: (title: string) => `Make the picture: ${title}`,
   pictureMade: { title: "Success", message: "The picture is in its chapter and in your content pool." },
-  writing: "The book is being written. You can leave this page; it goes on.",
+  writing: "The book is being written. You can leave this page; writing continues.",
   cancelWriting: "Stop writing",
   unfinished: (chapters: number, outOf: number) =>
     `${chapters} of ${counted(outOf, "chapter")} ${chapters === 1 ? "is" : "are"} written. Continue where the writing stopped, or start over.`,
   continueWriting: "Continue writing",
   startOver: "Start over",
   replaceTitle: "Replace the text?",
-  replaceMessage: "The new text takes the place of the chapters that are here now.",
+  replaceMessage: "The new text replaces the chapters that are here now.",
   replace: "Replace",
   short: (title: string, words: number, wanted: number) =>
     `“${title}” has ${words} of about ${counted(wanted, "word")}. Add to it, or have it written again.`,
@@ -191,8 +191,8 @@ export const ebookScreenText = {
   layout: "Layout",
   coverStyle: "Cover style",
   makeCover: "Make the cover",
-  coverAlt: "Cover in words",
-  coverAltHint: "For readers who do not see it.",
+  coverAlt: "Cover description",
+  coverAltHint: "For readers who cannot see it.",
   author: "Author",
   subtitle: "Subtitle",
   publisher: "Publisher",

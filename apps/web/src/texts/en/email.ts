@@ -109,7 +109,7 @@ export const deliveryText = {
   unsigned: "Your email is not signed yet. Add the DKIM record below to sign it.",
   records: "DNS records",
   recordsIntro:
-    "Add these records where your domain is managed. A change can take an hour or more until everyone sees it.",
+    "Add these records where your domain is managed. It can take an hour or more for a change to reach everyone.",
   names: { dkim: "DKIM", spf: "SPF", dmarc: "DMARC", "return-path": "Return path" },
   why: {
     dkim: "Signs your email, and proves that the domain is yours.",

@@ -69,8 +69,7 @@ export const mediaScreenText = {
   tagsHint: "Separate tags with commas.",
   color: "Color",
   isPublic: "Public",
-  isPublicHint:
-    "Anybody with the address can see the file. Private files open only for you and where you publish them.",
+  isPublicHint: "Anyone with the address can see the file. Private files open only for you and where you publish them.",
   isPrimary: "Primary element",
   isPrimaryHint: "Part of your brand's look.",
   uploading: (done: number, all: number) => `${done} of ${all} uploaded`,
@@ -120,7 +119,7 @@ export const mediaScreenText = {
   promptHint: "For example: a bicycle shop at sunrise, seen from across the street",
   style: "Style",
   reference: "Reference URL (optional)",
-  referenceHint: "A picture whose mood and composition should be followed.",
+  referenceHint: "A picture whose mood and composition to follow.",
   generate: "Generate",
   generating: "Generating…",
   generateAgain: "Generate another",

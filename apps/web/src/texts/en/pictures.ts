@@ -77,7 +77,7 @@ export const pictureText = {
   saveGraphic: "Save to content pool",
   noModel:
     "No image model is connected, so no photo can be made. Generate draws a brand graphic: shapes in your brand's colors in the style you choose.",
-  noModelWays: "For a real photo, take a free one. To set your own words, make a brand graphic.",
+  noModelWays: "For a real photo, use a free one. To set your own words, make a brand graphic.",
   freePhotos: "Free photos",
   source: "Library",
   searchPhotos: "Search free photos",
@@ -93,7 +93,8 @@ export const pictureText = {
   attribution: "Credit line",
   copyAttribution: "Copy credit line",
   focus: "Crop and focus",
-  focusHint: "Click what must stay in view, or move the point with the arrow keys. Every channel gets a cut around it.",
+  focusHint:
+    "Click what must stay in view, or move the point with the arrow keys. Every channel gets a crop around it.",
   focusPoint: "Focus point",
   focusAt: (x: number, y: number) => `${x}% from the left, ${y}% from the top`,
   saveFocus: "Save focus",

@@ -4,7 +4,7 @@ import type { PostFilter, PostStatus, TargetState } from "@brandwright/contract/
 
 /** Words of the social screens: account §2.7 to §2.9, content §2.5. */
 export const connectionsText = {
-  description: "The accounts that this brand publishes to.",
+  description: "The accounts this brand publishes to.",
   connect: (platform: string) => `Connect ${platform}`,
   connectTitle: "Connect accounts",
   connectShort: "Connect",
@@ -17,19 +17,19 @@ export const connectionsText = {
   disconnect: "Disconnect",
   edit: "Edit",
   reconnect: "Reconnect",
-  reconnectNote: "Sign in at the platform once more, such as after a change of password.",
+  reconnectNote: "Sign in to the platform again, for example after a password change.",
   board: "Board",
   boardNote: "Where posts of this account go.",
   connectHint: (automatic: string, byHand: string) =>
     [
-      automatic && `Posts to ${automatic} are published by themselves.`,
-      byHand && `Posts to ${byHand} are handed to you finished at their time, and you publish them yourself.`,
+      automatic && `Posts to ${automatic} are published automatically.`,
+      byHand && `For ${byHand}, you get each finished post when it is due and publish it yourself.`,
     ]
       .filter(Boolean)
       .join(" "),
   reconnectNeeded: "Access has ended. Connect the account again to keep publishing.",
   noneOf: (platform: string) => `No ${platform} account is connected yet.`,
-  noneOther: "None of the other platforms is connected yet.",
+  noneOther: "No other platform is connected yet.",
   disconnectTitle: "Disconnect account",
   disconnectQuestion: (name: string) => `Disconnect ${name}? Its scheduled posts become drafts.`,
   returnSuccess: "Account connected",
@@ -69,7 +69,7 @@ export const connectionFormText = {
   active: "Active",
   timeZone: "Time zone",
   slots: "Posting slots",
-  slotsNote: "Times of the week that a new post can take with one click.",
+  slotsNote: "Weekly times you can give a new post with one click.",
   weekday: "Weekday",
   time: "Time",
   addSlot: "Add slot",
@@ -228,14 +228,14 @@ export const composeText = {
   addToQueue: "Add to queue",
   cancel: "Cancel",
   altText: (name: string) => `Alt text of ${name}`,
-  altHint: "What the picture shows, for people who do not see it",
+  altHint: "What the picture shows, for people who cannot see it",
   frame: (platform: string) => `Crop for ${platform}`,
   noAccount: (platform: string) =>
     `No ${platform} account is connected yet. Connect one, or get the finished post at its time and publish it by hand.`,
   connectAccount: "Connect an account",
   byHand: (platform: string) => `Publish on ${platform} by hand`,
   setTimes: "Set posting times",
-  timesNote: "Times of the week that Add to queue takes, one after the other.",
+  timesNote: "Weekly times that Add to queue fills one after another.",
   timesFor: (accounts: string) => `Posting times of ${accounts}`,
   timesSave: "Save and use the next one",
   timesSuggested: "These are suggestions. Change them as you like.",

@@ -32,7 +32,7 @@ export const guideText = {
     voice: "Pick the closest one.",
     channel: "Choose a platform and connect your account.",
     post: "Write a few words, choose a time and schedule it.",
-    page: "Name what you offer, choose Generate, answer what is asked and publish.",
+    page: "Name your offer, choose Generate, answer the questions and publish.",
     subscriber: "Import a list or add a person who asked to hear from you.",
     mail: "Create a broadcast, write a subject and a few lines, review it and send it.",
   } satisfies Record<ChecklistStep, string>,
@@ -74,16 +74,16 @@ export const pathText = {
   next: "Next",
   /** The way on from a step that is not done. */
   skip: {
-    website: "Go on without a website",
+    website: "Continue without a website",
     look: "Skip the look for now",
     voice: "Skip the voice for now",
-    model: "Go on without a model",
+    model: "Continue without a model",
     post: "Skip the post for now",
   },
   leave: "Leave for now",
   website: {
     title: "Do you have a website?",
-    intro: "We read it once and suggest facts: products, prices, opening hours. You choose what is kept.",
+    intro: "We read it once and suggest facts: products, prices, opening hours. You choose what to keep.",
   },
   look: {
     title: "How does your brand look?",
@@ -127,9 +127,9 @@ export const pathText = {
     connectFailed: { title: "Error", message: "The channel could not be added. Please try again." },
     schedule: (when: string) => `Schedule for ${when}`,
     keep: "Save as draft",
-    openQuestions: "Answer what is marked before you schedule it.",
+    openQuestions: "Answer the marked questions before you schedule it.",
     scheduled: { title: "Scheduled", message: "Your first post is in the queue." },
-    kept: { title: "Draft saved", message: "You find it in the posting queue." },
+    kept: { title: "Draft saved", message: "You can find it in the posting queue." },
     failed: { title: "Error", message: "The post could not be saved. Please try again." },
   },
   more: {

@@ -110,7 +110,7 @@ describe("the administrators' screen", () => {
       .where("category", "=", "system")
       .execute()
     expect(notices.map(({ title }) => title)).toEqual(
-      expect.arrayContaining(["You are an administrator", "You are no administrator any more"]),
+      expect.arrayContaining(["You are an administrator", "You are no longer an administrator"]),
     )
   })
 

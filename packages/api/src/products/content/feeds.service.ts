@@ -32,7 +32,7 @@ async function readOne(services: Services, url: string): Promise<void> {
     const limits = { maxBytes: FEED_BYTES_MAX, timeoutMs: FEED_MS, accept: ACCEPTED }
     const { bytes, url: base } = await fetchPublic(url, { ...limits, ...settings.outbound })
     const feed = readFeed(textOf(bytes))
-    if (!feed) throw new OutboundError("wrong-type", "This is no RSS or Atom feed.")
+    if (!feed) throw new OutboundError("wrong-type", "This is not an RSS or Atom feed.")
     const title = feed.title || new URL(base).hostname
     await db.transaction().execute(async (trx) => {
       const feedId = await queries.saveFeed(trx, { url, title, error: null, readAt })

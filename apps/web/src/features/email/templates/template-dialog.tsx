@@ -17,7 +17,7 @@ import { MailFields } from "./mail-fields.tsx"
 export type TemplateStart = { kind: "new"; withEbook?: boolean; brief?: string } | { kind: "edit"; template: Template }
 type TemplateDialogProps = { start: TemplateStart | null; brandId: number; onClose: () => void }
 
-const BOOK_MAIL = `<p>Hello {{subscriber_name}},</p><p>here is your book.</p><p><a class="button" href="{{${EBOOK_VARIABLE}}}">Download</a></p>`
+const BOOK_MAIL = `<p>Hello {{subscriber_name}},</p><p>Here is your book.</p><p><a class="button" href="{{${EBOOK_VARIABLE}}}">Download</a></p>`
 
 /** Create mode without a template, edit mode with one (content §4). What was typed outlives Escape and a reload. */
 export function TemplateDialog({ start, brandId, onClose }: TemplateDialogProps) {

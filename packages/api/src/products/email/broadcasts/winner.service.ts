@@ -44,7 +44,7 @@ async function decide(tx: InTransaction, id: number): Promise<void> {
     category: "email",
     preference: "engagementUpdates",
     title: "A/B test decided",
-    message: `Variant ${abLetter(winner)} of “${name}” won by ${test.rule} and goes to everybody else.`,
+    message: `Variant ${abLetter(winner)} of “${name}” won by ${test.rule} and is being sent to everyone else.`,
     link: `/email-responder?tab=broadcasts&broadcast=${id}`,
   })
   await sendSoon(tx)

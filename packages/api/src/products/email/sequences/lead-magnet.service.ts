@@ -90,7 +90,7 @@ async function withNewPage<Result>(services: Services, work: (inside: InTransact
 
 const giftMail = (title: string, gift: Gift, edition: (typeof EBOOK_EDITIONS)[number]): DraftMail => ({
   subject: `${gift.subject}: ${title}`.slice(0, SUBJECT_MAX),
-  content: `<p>Hello {{subscriber_name}},</p>\n<p>thank you for your interest. Here is what you asked for: <strong>${escapeHtml(title)}</strong>.</p>\n<p><a class="button" href="${escapeHtml(gift.link)}">${gift.button}</a></p>`,
+  content: `<p>Hello {{subscriber_name}},</p>\n<p>Thank you for your interest. Here is what you asked for: <strong>${escapeHtml(title)}</strong>.</p>\n<p><a class="button" href="${escapeHtml(gift.link)}">${gift.button}</a></p>`,
   ebookId: gift.ebookId,
   ebookEdition: gift.ebookId === null ? null : edition,
 })

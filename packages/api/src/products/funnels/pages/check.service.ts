@@ -73,7 +73,7 @@ function contrastOf({ style, colors }: PageModel): CheckFinding[] {
   return palette.corrected.map((color) =>
     note(
       "contrast",
-      `The brand colour ${color} has a contrast of only ${contrast(color, palette.background).toFixed(1)} to 1; words use ${palette.link} instead.`,
+      `The brand color ${color} has a contrast of only ${contrast(color, palette.background).toFixed(1)} to 1; words use ${palette.link} instead.`,
       { field: "style" },
     ),
   )
