@@ -62,12 +62,25 @@ test("fills every main screen, alike at each filling, and leaves nothing when it
     broadcasts: (await api.email.broadcasts({ brandId })).length,
     templates: (await api.email.templates({ brandId })).length,
     books: (await api.ebooks.list({ brandId })).length,
+    videos: (await api.video.list({ brandId })).length,
     tools: (await api.tools.list({ brandId })).length,
     campaigns: (await api.campaigns.list({ brandId })).length,
     payments: (await api.account.payments({})).length,
     usage: (await api.account.usage({})).length,
   }
   expect(Object.entries(lists).filter(([, rows]) => rows === 0)).toEqual([])
+  const [book] = await api.ebooks.list({ brandId })
+  expect(book).toMatchObject({ status: "published" })
+  expect((await api.ebooks.get({ id: book?.id ?? 0 })).hasFile).toBe(true)
+  const stats = await api.ebooks.stats({ brandId })
+  expect(stats.published).toBe(1)
+  expect(stats.sales).toBeGreaterThan(5)
+  expect(stats.revenue).toBeCloseTo(stats.sales * 9, 5)
+  expect(stats).toMatchObject({ sales: book?.sales, revenue: book?.revenue })
+  const [film] = await api.video.list({ brandId })
+  const { state } = await api.video.get({ id: film?.id ?? 0 })
+  expect(state.settings.script.split("\n")).toEqual(state.scenes.map(({ text }) => text))
+  expect(film).toMatchObject({ seconds: state.settings.duration, hasVideo: false })
   expect(services.mails).toEqual([])
 
   await fillDemo(services)

@@ -9,9 +9,11 @@ import { findDemo, keepDemo } from "../platform/demo/demo.service.ts"
 import { createCaller } from "../router.ts"
 import type { Services } from "../services.ts"
 import { createDice } from "./dice.ts"
+import { fillBook } from "./parts/book.ts"
 import { createBrand, fillBrand } from "./parts/brand.ts"
 import { fillCampaign } from "./parts/campaign.ts"
 import { fillCosts } from "./parts/costs.ts"
+import { fillFilm } from "./parts/film.ts"
 import { fillInbox } from "./parts/inbox.ts"
 import { fillMails } from "./parts/mails.ts"
 import { fillPages } from "./parts/pages.ts"
@@ -41,6 +43,8 @@ export async function fillDemo(services: Services): Promise<void> {
   await fillPeople(world)
   await fillMails(world)
   await fillPages(world)
+  await fillBook(world)
+  await fillFilm(world)
   await fillCosts(world)
   await fillInbox(world)
   await fillCampaign(world)

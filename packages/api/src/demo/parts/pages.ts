@@ -1,11 +1,11 @@
 import { insertOrders, insertRows, listPeople } from "../rows.queries.ts"
-import { DEMO_BOOK, DEMO_PAGES } from "../texts/pages.ts"
+import { DEMO_PAGES } from "../texts/pages.ts"
 import { HOUR_MS, type World } from "../world.ts"
 
 const PAST_DAYS = 90
 const MICRO = 1_000_000
 
-/** Two published pages with three months of visits and orders, a book, a tool and a film that is being planned. */
+/** Two published pages with three months of visits and orders, and a tool. */
 export async function fillPages(world: World): Promise<void> {
   const { brand, at, day } = world
   for (const { sections, ...page } of DEMO_PAGES) {
@@ -15,23 +15,8 @@ export async function fillPages(world: World): Promise<void> {
       style: "modern",
       content: { sections: [...sections] },
     })
-    await fillVisits(world, id, page)
+    await fillVisits(world, { ...page, id, pastDays: PAST_DAYS, assetId: null })
   }
-  const { id } = await at(day(-40)).ebooks.create({ brandId: brand.id, title: DEMO_BOOK.title, price: DEMO_BOOK.price })
-  await at(day(-38)).ebooks.update({
-    id,
-    description: DEMO_BOOK.description,
-    chapters: [...DEMO_BOOK.chapters],
-    matter: {
-      subtitle: "",
-      author: "Rosa Keller",
-      publisher: brand.name,
-      language: "en",
-      rights: "",
-      dedication: "",
-      about: "",
-    },
-  })
   const [template] = await at(day(-30)).tools.templates()
   if (template) {
     const { key: _key, ...tool } = template
@@ -39,14 +24,16 @@ export async function fillPages(world: World): Promise<void> {
   }
 }
 
-type Page = { name: string; price: number }
+type VisitedPage = { id: number; name: string; price: number; pastDays: number; assetId: number | null }
 
-async function fillVisits({ services, brand, userId, dice, day, now }: World, funnelId: number, page: Page) {
+/** Visits, leads and orders of each day; an order delivers the file `assetId`. */
+export async function fillVisits({ services, brand, userId, dice, day, now }: World, page: VisitedPage): Promise<void> {
+  const { id: funnelId, pastDays } = page
   const buyers = await listPeople(services.db, brand.id)
   const days = []
   const orders = []
-  for (let ago = PAST_DAYS; ago >= 0; ago -= 1) {
-    const views = dice.between(9, 34) + Math.round((PAST_DAYS - ago) / 5)
+  for (let ago = pastDays; ago >= 0; ago -= 1) {
+    const views = dice.between(9, 34) + Math.round((pastDays - ago) / 5)
     const leads = dice.between(0, 4)
     const sales = dice.chance(0.3) ? dice.between(1, 2) : 0
     const moment = Math.min(day(-ago, dice.between(8, 20)), now - HOUR_MS)
@@ -65,7 +52,7 @@ async function fillVisits({ services, brand, userId, dice, day, now }: World, fu
         processor: "sandbox" as const,
         status: dice.chance(0.04) ? ("refunded" as const) : ("paid" as const),
         variant: "a" as const,
-        assetId: null,
+        assetId: page.assetId,
         externalId: null,
         redirectUrl: null,
         createdAt: moment - HOUR_MS / 10,

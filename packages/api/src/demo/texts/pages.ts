@@ -84,6 +84,33 @@ const chapter = (id: string, title: string, ...paragraphs: string[]) => ({
   html: paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join(""),
 })
 
+export const DEMO_BOOK_PAGE = {
+  name: "The first loaf",
+  description: "Our e-book: sourdough at home, in seven short chapters.",
+  targetAudience: "Home bakers who would rather read than take a class",
+  urlExtension: "demo-first-loaf",
+  price: 9,
+  deliveryMessage: "Thank you. Your book is ready to download. Start with the starter.",
+  content: {
+    sections: [
+      section("hero", {
+        title: "Bake the loaf you buy from us",
+        text: "Seven short chapters, from flour to crust. For your phone, tablet or printer.",
+        button: "Get the book",
+      }),
+      section("benefits", {
+        title: "What you will learn",
+        items: [
+          { title: "A starter in five days", text: "Flour, water and a jar. Nothing else." },
+          { title: "Four folds, no kneading", text: "The dough does the work while you do something else." },
+          { title: "A crust from your own oven", text: "All you need is a pot with a lid." },
+        ],
+      }),
+      section("price", { title: "One e-book", button: "Get the book", items: [{ title: "EPUB and PDF", text: "" }] }),
+    ],
+  },
+}
+
 export const DEMO_BOOK = {
   title: "The first loaf",
   description: "Sourdough at home, in seven short chapters.",
