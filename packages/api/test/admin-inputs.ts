@@ -6,7 +6,7 @@ type Make = (admin: SignedIn, other: SignedIn) => Promise<object>
 const SERVER = { provider: "openai", label: "Ours", baseUrl: "", key: "sk-test" } as const
 const PRICES = { inputPrice: 1, outputPrice: 2, unitPrice: 0, maxOutputTokens: null }
 
-/** A payment that somebody else has made and an administrator has to confirm. */
+/** A payment of another person that an administrator has to confirm. */
 async function waitingPayment({ context, services }: SignedIn): Promise<{ id: number }> {
   const api = createCaller({ ...context, settings: { ...services.settings, payments: "manual" } })
   const { payment } = await api.account.addFunds({ amount: 25, paymentMethod: "paypal" })

@@ -193,7 +193,7 @@ export const toolOutput = z.object({
   configuration: jsonOf(toolConfiguration),
   version: z.number().int(),
   voiceVersion: z.number().int().nullable(),
-  /** Who wrote the newest version; null where a person did, or nobody noted it. */
+  /** Who wrote the newest version; null where a person did, or it was not recorded. */
   aiProvider,
   aiModel: z.string().nullable(),
   /** What all turns of its conversations were charged. */

@@ -4,5 +4,5 @@
  */
 export const FOLD = "fold"
 
-/** What `fold` answers on SQLite; a term is folded the same way before it is compared. */
+/** What `fold` returns on SQLite; a term is folded the same way before it is compared. */
 export const foldCase = (text: string): string => text.toLowerCase()

@@ -32,7 +32,7 @@ export function fitBlocks(
 /** A block, and the sentences that leave it together; without any its last part goes. */
 type Cut = { block: number; sentences: string[] }
 
-/** A sentence about somebody or something that the one before it names. */
+/** A sentence about a person or thing that the one before it names. */
 const REFERS = /^(?:A: |(?:it|its|this|that|these|those|they|them|their|he|she|his|her)\b)/i
 
 /**

@@ -16,7 +16,7 @@ type SearchFieldProps = Omit<TextInputProps, "label" | "value" | "defaultValue" 
   onSearch: (term: string) => void
 }
 
-/** Finds while somebody types. What is typed stays as typed; a change from outside, such as Back, replaces it. */
+/** Searches while the person types. The typed text is kept; a change from outside, such as Back, replaces it. */
 export function SearchField({ label, isLabelAbove = false, value, onSearch, ...input }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [told, setTold] = useState(value)

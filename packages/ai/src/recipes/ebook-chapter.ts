@@ -5,7 +5,7 @@ import type { Recipe } from "../engine.ts"
 import { type EbookBrief, systemOf, taskOf } from "./ebook.ts"
 import { pickPassages } from "./passages.ts"
 
-/** One chapter as the others are told of it. `gist` is empty where it is not written yet, `points` where nobody planned. */
+/** One chapter as the others are told of it. `gist` is empty where it is not written yet, `points` without a plan. */
 export type OutlinedChapter = { title: string; gist: string; points?: readonly string[] }
 /** The chapter as it stands, and what is to become of it. */
 export type EarlierVersion = { text: string; wish: string }

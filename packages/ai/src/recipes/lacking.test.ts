@@ -11,7 +11,7 @@ import { videoRevision } from "./video-revision.ts"
 
 const voice = testVoice()
 
-/** Each was lacking when a person wrote the answers by what the prompts say alone. */
+/** Each was missing when the prompts were answered by a reader who saw nothing else. */
 describe("what a writer has to be told", () => {
   test("what a tool gets for what it asks, and how its fields, size and checks are given", () => {
     const { system } = toolRecipe.prompt({ messages: [{ role: "user", text: "A counter" }], current: null }, voice)

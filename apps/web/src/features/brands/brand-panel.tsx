@@ -23,7 +23,7 @@ export function BrandPanel({ brand, social, onEdit, onDelete }: BrandPanelProps)
     onSuccess: (chosen) => toastDone(brandScreenText.defaultUpdated(chosen.name)),
   })
   const [{ tab = "details" }, change] = useSearchState("/_app/account/brands")
-  // The brand is named too: the address shows the same panel to whoever has another default.
+  // The brand is named too: the address opens the same panel for people with another default brand.
   const setTab = (next: string | null) => change({ brand: brand.id, tab: tabParam(next, BRAND_TABS) }, true)
   const facts = [
     [

@@ -15,7 +15,7 @@ const changes = table
   .filter(({ path, kind }) => procedures.has(path) && isMutation(path) && kind !== "public")
 const lines = changes.filter(({ kind }) => kind !== "admin")
 const ofAdmins = changes.filter(({ kind }) => kind === "admin").map(({ path }) => path)
-/** A server or file on the machine, a job that failed for good, a model that answers: they have tests of their own. */
+/** A server or file on the machine, a job that failed for good, a model that responds: they have tests of their own. */
 const ELSEWHERE = /^(models\.(adopt|download|resume|use|delete|try)|system\.retry)$/
 
 /** Pieces have a test of their own beside this file. */

@@ -91,7 +91,7 @@ export async function* showSlowFile<Piece>(
 export type LeavableWork<T> = Pick<SlowWork<T>, "work" | "result"> & {
   /** Told before the work begins: the id by which it is cancelled. */
   onStart?: (taskId: number) => void
-  /** Aborts when nobody waits for the work any more; it goes on then. */
+  /** Aborts when the request that waits for the work ends; the work continues. */
   left: AbortSignal
   /** Leaving ends it after all: its result would wait nowhere. */
   endsWhenLeft?: boolean
@@ -123,7 +123,7 @@ export async function runLeavableWork<T>(
   return done
 }
 
-/** Begins work that nobody waits for; ends once its task is there. @throws what kept it from beginning */
+/** Starts work in the background; resolves once its task exists. @throws what kept it from starting */
 export async function begunInBackground(
   services: Services,
   work: (onStart: () => void) => Promise<unknown>,
@@ -139,7 +139,7 @@ export async function begunInBackground(
 const describeFailure = (error: unknown): string =>
   error instanceof DomainError ? error.message : taskText.interrupted
 
-/** False when it takes longer, or when nobody waits for it meanwhile. */
+/** False when it takes longer, or when its request ends meanwhile. */
 async function endsSoon(work: Promise<unknown>, left?: AbortSignal): Promise<boolean> {
   const ended = work.then(
     () => true,

@@ -103,7 +103,7 @@ export const listSilent = (db: Db, before: number, afterId: number, limit: numbe
     .limit(limit)
     .execute()
 
-/** Takes away what nobody has seen, whether it runs or has ended. */
+/** Deletes a task that was never shown, whether it runs or has ended. */
 export async function forgetTask(db: Db, id: number): Promise<void> {
   await db.deleteFrom("task").where("id", "=", id).execute()
 }

@@ -29,7 +29,7 @@ export const GENERATOR_TASK = { category: "content", resultUrl: "/recommendation
 
 export const WRITE_WORK = "content.write"
 /** What a text's task is done again by. */
-export const workOf = ({ id: brandId }: BrandRow, input: StreamInput) => ({
+export const describeWork = ({ id: brandId }: BrandRow, input: StreamInput) => ({
   name: WRITE_WORK,
   input: { brandId, input },
 })
@@ -45,9 +45,9 @@ export async function generateContent(
   const result = await generateFor(services, brand, contentRecipe, order, {
     description: describeInput(input),
     signal,
-    task: { ...GENERATOR_TASK, work: workOf(brand, { ...input, funnelId, soFar: "" }) },
+    task: { ...GENERATOR_TASK, work: describeWork(brand, { ...input, funnelId, soFar: "" }) },
   })
-  return viewOf(input, await keepToLimit(services, brand, input, result, signal))
+  return toView(input, await keepToLimit(services, brand, input, result, signal))
 }
 
 /** What the writer is told of the page that a text leads to, with its address. @throws NOT_FOUND */
@@ -91,7 +91,7 @@ export async function keepToLimit(
   return { ...result, chargedMicroUsd, ...(isBetter && { value: shorter.value, usedFacts: shorter.usedFacts }) }
 }
 
-export function viewOf(
+export function toView(
   input: GeneratorInput,
   { value, voiceVersion, provider, model, isCutOff, chargedMicroUsd, generationId, usedFacts }: ChargedResult<string>,
 ): GenerationView {

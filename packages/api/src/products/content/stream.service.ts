@@ -14,8 +14,8 @@ import {
   type GenerationView,
   keepToLimit,
   readContext,
-  viewOf,
-  workOf,
+  toView,
+  describeWork,
 } from "./content.service.ts"
 import { dropBrokenSentence, joint } from "./cut-off.ts"
 import { type StreamStep, writeFor } from "./generate.service.ts"
@@ -40,7 +40,7 @@ export async function* streamContent(
   // Both ends are waited for below; a failure before that must not count as unhandled.
   written.then(steps.close, steps.close)
   try {
-    for await (const step of steps.all()) yield eventOf(step)
+    for await (const step of steps.all()) yield toEvent(step)
     const { generationCost, ...result } = await written
     yield { type: "done", result: { ...result, generationCost: generationCost / 1_000_000 } }
   } catch (error) {
@@ -55,7 +55,7 @@ export async function* streamContent(
   }
 }
 
-function eventOf(step: WritingStep): GenerationEvent {
+function toEvent(step: WritingStep): GenerationEvent {
   if (typeof step === "string") return { type: "piece", text: step }
   return "taskId" in step ? { type: "task", id: step.taskId } : { type: "place", ...step }
 }
@@ -64,7 +64,7 @@ type WritingStep = StreamStep | { taskId: number }
 type Reader = { onStep: (step: WritingStep) => void; left: AbortSignal }
 
 /**
- * Writes a text to its end, whether or not somebody reads on: what breaks off or is stopped is kept as far as it came,
+ * Writes a text to its end, whether or not it is still read: what breaks off or is stopped is kept as far as it came,
  * and costs nothing. Who keeps no history has no place where it could wait: leaving ends it for them.
  */
 async function writeText(
@@ -93,7 +93,7 @@ async function writeText(
     try {
       const facts = { description, signal, finish, onStep: show }
       const result = await writeFor(services, brand, contentRecipe, order, facts)
-      return viewOf(input, await keepToLimit(services, brand, input, result, signal))
+      return toView(input, await keepToLimit(services, brand, input, result, signal))
     } catch (error) {
       await keepBroken(services, brand, input, { text: shown, description })
       throw error
@@ -107,7 +107,7 @@ async function writeText(
       brandId,
       category: GENERATOR_TASK.category,
       title: description,
-      ...(isKept && { work: workOf(brand, input) }),
+      ...(isKept && { work: describeWork(brand, input) }),
     },
     {
       work,
@@ -121,7 +121,7 @@ async function writeText(
 
 const writeAgain = z.object({ brandId: z.number().int(), input: streamInput })
 
-/** Writes a text that was interrupted or failed once more, with nobody reading on. */
+/** Retries a text that was interrupted or failed, without a reader. */
 export async function writeContentAgain(services: Services, input: unknown, userId: string): Promise<void> {
   const order = writeAgain.parse(input)
   const brand = await ownBrand(services.db, userId, order.brandId)

@@ -19,7 +19,7 @@ export type GeneratedImage = { asset: MediaRow; chargedMicroUsd: number }
 /** What a picture's task is done again by. */
 export const PICTURE_WORK = "media.picture"
 type ImageInput = z.output<typeof generateImageInput>
-/** Of whoever waits for the picture; absent: the services' own signal says when they leave. */
+/** Of the request that waits for the picture; absent: the services' own signal says when they leave. */
 type Waiting = { left?: AbortSignal; onStart?: (taskId: number) => void }
 
 /**
@@ -93,7 +93,7 @@ export async function generateImage(
 
 const imageAgain = z.object({ brandId: z.number().int(), input: generateImageInput })
 
-/** Makes a picture that was interrupted or failed once more, with nobody waiting for it. */
+/** Retries a picture that was interrupted or failed, without a request that waits for it. */
 export async function generateImageAgain(services: Services, input: unknown, userId: string): Promise<void> {
   const order = imageAgain.parse(input)
   const brand = await ownBrand(services.db, userId, order.brandId)

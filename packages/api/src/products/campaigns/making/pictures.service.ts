@@ -13,7 +13,7 @@ import type { PartScope } from "../parts/part-kind.ts"
 import { showPrice } from "./draft-facts.service.ts"
 import { designPost } from "./post-graphic.ts"
 
-/** A post that was written here and has no picture yet, by nobody's choice. */
+/** A post that was written here and has no picture yet, and for which none was chosen. */
 export const isUndrawn = ({ kind, state, picture, aiProvider, itemId }: PartRow): boolean =>
   kind === "post" && state === "ready" && picture === "" && aiProvider !== null && itemId !== null
 

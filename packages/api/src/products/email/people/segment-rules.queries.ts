@@ -51,7 +51,7 @@ function matchesRule(db: Db, where: Where, rule: SegmentRule, now: number): Expr
   }
 }
 
-/** Of the others nobody knows whether they read: they are neither quiet nor people who never opened. */
+/** Whether the others read is unknown: they are neither quiet nor people who never opened. */
 function isTracked(where: Where): Expression<SqlBool> {
   const hasMode = (modes: TrackingMode[]) =>
     where.exists(

@@ -25,7 +25,7 @@ export async function readLimits({ db, now }: Pick<InTransaction, "db" | "now">,
   for (const { domain, count } of later) domains.set(domain, (domains.get(domain) ?? 0) + count)
   let people = 0
   if (row)
-    for (const broadcast of await queries.listUnwrittenOf(db, brandId))
+    for (const broadcast of await queries.listUnwritten(db, brandId))
       people += await countUnwritten(db, broadcast, filterOfStarted(broadcast), at)
   return {
     ...limits,

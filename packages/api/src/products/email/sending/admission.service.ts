@@ -1,6 +1,6 @@
 import { warmUp as warmUpShape } from "@brandwright/contract/email-limits"
 import type { Db } from "@brandwright/db/open"
-import { createPace, hourOf, type Limits } from "./pace.ts"
+import { createPace, startOfHour, type Limits } from "./pace.ts"
 import * as queries from "./pace.queries.ts"
 import type { LimitRow } from "./pace.queries.ts"
 
@@ -39,7 +39,7 @@ export async function admit(trx: Db, ids: number[], now: number): Promise<number
     if (pace.room() === 0) await queries.closeUntil(trx, brandId, pace.nextOpen())
   }
   // What comes back in this hour, from a server that takes nothing, takes no second place.
-  if (placed.length > 0) await queries.keepPlace(trx, placed, hourOf(now))
+  if (placed.length > 0) await queries.keepPlace(trx, placed, startOfHour(now))
   for (const [hour, waiting] of later) await queries.postponeTo(trx, waiting, hour)
   const isLater = new Set([...later.values()].flat())
   return ids.filter((id) => !isLater.has(id))

@@ -1,7 +1,7 @@
 import type { Db } from "@brandwright/db/open"
 import type { Schema } from "@brandwright/db/schema"
 import type { Insertable, Selectable } from "kysely"
-import { dayOf, hourOf, type PaceRow } from "./pace.ts"
+import { startOfDay, startOfHour, type PaceRow } from "./pace.ts"
 
 export type LimitRow = Selectable<Schema["emailLimit"]>
 
@@ -40,7 +40,7 @@ export const listPace = (db: Db, brandId: number, now: number) =>
     .selectFrom("emailPace")
     .select(["hour", "domain", "count"])
     .where("brandId", "=", brandId)
-    .where("hour", ">=", dayOf(now))
+    .where("hour", ">=", startOfDay(now))
     .orderBy("hour")
     .execute()
 
@@ -102,11 +102,11 @@ export async function freeLaterHours(db: Db, brandId: number, now: number): Prom
     .where("state", "=", "queued")
     .where("pacedAt", ">", now)
     .execute()
-  await db.deleteFrom("emailPace").where("brandId", "=", brandId).where("hour", ">", hourOf(now)).execute()
+  await db.deleteFrom("emailPace").where("brandId", "=", brandId).where("hour", ">", startOfHour(now)).execute()
 }
 
 /** Broadcasts of the brand that are being sent and not all written, oldest first. */
-export const listUnwrittenOf = (db: Db, brandId: number) =>
+export const listUnwritten = (db: Db, brandId: number) =>
   db
     .selectFrom("emailBroadcast")
     .selectAll()

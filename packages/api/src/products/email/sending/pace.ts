@@ -14,20 +14,20 @@ export type Limits = {
 /** Mails of an hour of the clock to a domain. */
 export type PaceRow = { hour: number; domain: string; count: number }
 
-export const hourOf = (at: number): number => Math.floor(at / HOUR_MS) * HOUR_MS
-export const dayOf = (at: number): number => Math.floor(at / DAY_MS) * DAY_MS
+export const startOfHour = (at: number): number => Math.floor(at / HOUR_MS) * HOUR_MS
+export const startOfDay = (at: number): number => Math.floor(at / DAY_MS) * DAY_MS
 
 /** How many mails a day (UTC) may have; undefined before and after a warm-up, and without one. */
 export function dailyLimit({ warmUp, warmUpBeganAt }: Limits, at: number): number | undefined {
   if (warmUp === null || warmUpBeganAt === null) return undefined
-  const day = Math.max(0, (dayOf(at) - dayOf(warmUpBeganAt)) / DAY_MS)
+  const day = Math.max(0, (startOfDay(at) - startOfDay(warmUpBeganAt)) / DAY_MS)
   const allowed = Math.floor(warmUp.from * (1 + warmUp.growth / 100) ** day)
   return allowed >= warmUp.to ? undefined : allowed
 }
 
 /** A brand's hours from `now` on, with the mails that have their place in them; `rows` begin with the day of `now`. */
 export function createPace(limits: Limits, rows: PaceRow[], now: number) {
-  const current = hourOf(now)
+  const current = startOfHour(now)
   const hours = new Map<number, number>()
   const days = new Map<number, number>()
   const domains = new Map<string, number>()
@@ -38,7 +38,7 @@ export function createPace(limits: Limits, rows: PaceRow[], now: number) {
 
   function count({ hour, domain, count: mails }: PaceRow): void {
     hours.set(hour, (hours.get(hour) ?? 0) + mails)
-    days.set(dayOf(hour), (days.get(dayOf(hour)) ?? 0) + mails)
+    days.set(startOfDay(hour), (days.get(startOfDay(hour)) ?? 0) + mails)
     domains.set(key(hour, domain), (domains.get(key(hour, domain)) ?? 0) + mails)
   }
   for (const row of rows) count(row)
@@ -49,7 +49,7 @@ export function createPace(limits: Limits, rows: PaceRow[], now: number) {
       0,
       Math.min(
         (limits.perHour ?? Number.POSITIVE_INFINITY) - (hours.get(hour) ?? 0),
-        (dailyLimit(limits, hour) ?? Number.POSITIVE_INFINITY) - (days.get(dayOf(hour)) ?? 0),
+        (dailyLimit(limits, hour) ?? Number.POSITIVE_INFINITY) - (days.get(startOfDay(hour)) ?? 0),
       ),
     )
   const hasRoom = (hour: number, domain: string): boolean =>
@@ -74,7 +74,7 @@ export function createPace(limits: Limits, rows: PaceRow[], now: number) {
       while (roomAt(hour) === 0 && hour < current + AHEAD_MS) hour += HOUR_MS
       return hour
     },
-    used: () => ({ hour: hours.get(current) ?? 0, day: days.get(dayOf(current)) ?? 0 }),
+    used: () => ({ hour: hours.get(current) ?? 0, day: days.get(startOfDay(current)) ?? 0 }),
     added: (): PaceRow[] => [...added.values()],
   }
 }

@@ -66,7 +66,7 @@ async function endCancelled(trx: Inside["db"], token: string, ids: number[], now
   }
 }
 
-/** `untracked`: messages whose opens and clicks nobody will know. */
+/** `untracked`: messages whose opens and clicks are not counted. */
 async function moveOn(
   { db }: Inside,
   rows: Settled,

@@ -114,7 +114,7 @@ async function recipeInput(
   const { includeBonuses, includeTestimonials, includeFaq } = wanted
   const amount = readPrice(wanted.price)
   const microUsd = toMicroUsd(amount ?? 0)
-  // What the description says to cost something is not free because nobody typed how much.
+  // What the description says to cost something is not free when the price field is empty.
   const unpriced = amount === undefined && namesPrice(description) ? "" : FREE_PRICE
   const price = microUsd > 0 ? money(microUsd, brand) : unpriced
   const words = { name, description, targetAudience, price, style, urgencyFactor }

@@ -15,7 +15,7 @@ export function buttonText(page: PageModel): string {
   return own || (page.price > 0 ? visitorText.buy : visitorText.join)
 }
 
-/** The price as the page shows it; nothing where nobody has set it and its price section names one or asks for it. */
+/** The price as the page shows it; nothing where it is not set and its price section names one or asks for it. */
 export function showPrice(page: PageModel): string {
   if (page.price > 0) return money(page.price, page)
   const said = page.content.sections
