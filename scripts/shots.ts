@@ -20,6 +20,8 @@ const HEIGHT = 800
 /** A screen that still loads something then is taken as it is. */
 const SETTLE_MS = 5000
 const LOOK_MS = 100
+/** A screen without a heading by then is taken as it is too, and named at the end. */
+const HEADING_MS = 15_000
 /** A part may begin to load after another one has come: the screen stands when so many looks find nothing loading. */
 const CALM_LOOKS = 4
 const LOADING = `[role="status"][aria-label="${shellText.loading}"], .mantine-Skeleton-root, .mantine-Loader-root`
@@ -54,6 +56,8 @@ const screens: [name: string, path: string][] = [
   ...Object.entries(TABS),
 ]
 const wanted = process.argv.slice(2)
+/** Pictures of screens on which no heading came: there is nothing to read on them. */
+const withoutHeading: string[] = []
 
 /** Those of the list that were named; all of them where none was. */
 function chosen<Item>(list: readonly Item[], name: (item: Item) => string): readonly Item[] {
@@ -104,7 +108,8 @@ async function waitUntilCalm(page: Page): Promise<void> {
 async function shoot(page: Page, address: string, file: string): Promise<void> {
   await page.goto(address, { waitUntil: "load" })
   // The stream of events stays open, so that the network is never idle: the screen stands when nothing loads any more.
-  await page.getByRole("heading", { level: 1 }).first().waitFor()
+  const heading = page.getByRole("heading", { level: 1 }).first()
+  await heading.waitFor({ timeout: HEADING_MS }).catch(() => withoutHeading.push(file))
   await waitUntilCalm(page)
   await page.evaluate("document.fonts.ready.then(() => undefined)")
   if (!file.endsWith(".webp")) await page.screenshot({ path: file, fullPage: true })
@@ -161,6 +166,10 @@ try {
   if (wanted[0] === "docs") count = await takeDocs(browser)
   else for (const state of chosen(STATES, String)) count += await takeState(browser, state)
   process.stdout.write(`${count} pictures\n`)
+  if (withoutHeading.length > 0) {
+    process.stderr.write(`No heading came on:\n${withoutHeading.join("\n")}\n`)
+    process.exitCode = 1
+  }
 } finally {
   await browser.close()
 }

@@ -84,6 +84,11 @@ const SCREENS: Screen[] = [
   { path: "/progress", empty: taskText.noneRunning, filled: taskText.noneRunning, failed: FAILURE },
   { path: "/completed", empty: taskText.noneCompleted, filled: "Import of Pasted list", failed: FAILURE },
 ]
+/** Screens outside of the account that keep their heading when nothing can be read. */
+const FAILING_ELSEWHERE = [
+  { path: "/posting-queue", failed: socialText.loadFailed },
+  { path: "/test", failed: FAILURE },
+]
 
 /** Everything that these screens show, through the documented calls. */
 async function fill(request: APIRequestContext): Promise<void> {
@@ -141,7 +146,7 @@ test.describe("the account's screens on a phone", () => {
 
   test("with a server that fails, and then does not any more", async ({ owner }) => {
     await hastenRetries(owner)
-    for (const { path, failed } of SCREENS) {
+    for (const { path, failed } of [...SCREENS, ...FAILING_ELSEWHERE]) {
       const failing = await failReads(owner, FAILURE, path === "/account/brands" ? ["brands.list"] : [])
       // From elsewhere each time: an anchor alone would load nothing anew.
       await owner.goto("about:blank")

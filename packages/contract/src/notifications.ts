@@ -64,6 +64,8 @@ export const notificationText = {
   clearQuestion: "All notifications are removed here and on your other devices. This cannot be undone.",
   none: "No notifications found",
   noneHint: "Published posts, finished work and account messages appear here.",
+  chooseWhich: "Choose what to be notified about",
+  clearFilters: "Clear filters",
   noneUnread: "No unread notifications",
   noneUnreadHint: "You're all caught up!",
   noneRead: "No read notifications",

@@ -24,6 +24,7 @@ export const taskText = {
   noneRunningHint: "Generations, imports, e-books and videos appear here while they are being made.",
   noneCompleted: "Nothing finished yet",
   noneCompletedHint: "What you make appears here with its result.",
+  createContent: "Create content",
   interrupted: "This was interrupted and did not finish. Please start it again.",
   exporting: (file: string) => `Export: ${file}`,
   cancel: "Cancel",

@@ -6,6 +6,8 @@ import { LoadingLines } from "./loading.tsx"
 
 type BoundaryProps = {
   children: ReactNode
+  /** Stands above what is loading or has failed: a heading that the children draw with their data. */
+  heading?: ReactNode
   /** Shown while the data comes. */
   loading?: ReactNode
   /** The documented sentence for a failed load, in place of the server's. */
@@ -19,6 +21,7 @@ type BoundaryProps = {
 /** Around parts that read with `useSuspenseQuery`: they are drawn with their data, and this shows the rest. */
 export function Boundary({
   children,
+  heading,
   loading = <LoadingLines />,
   failed,
   unexplained,
@@ -34,10 +37,24 @@ export function Boundary({
               resetQueries()
               reset()
             }
-            return <LoadFailed error={error} message={failed} unexplained={unexplained} onRetry={onRetry} />
+            return (
+              <>
+                {heading}
+                <LoadFailed error={error} message={failed} unexplained={unexplained} onRetry={onRetry} />
+              </>
+            )
           }}
         >
-          <Suspense fallback={loading}>{children}</Suspense>
+          <Suspense
+            fallback={
+              <>
+                {heading}
+                {loading}
+              </>
+            }
+          >
+            {children}
+          </Suspense>
         </CatchBoundary>
       )}
     </QueryErrorResetBoundary>

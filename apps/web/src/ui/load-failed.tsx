@@ -21,7 +21,7 @@ export function LoadFailed({ error, message, unexplained = appText.unexpected, o
   return (
     <Alert color="red" variant="light" role="alert" title={shellText.loadFailed} icon={<IconAlertTriangle />}>
       <Text size="sm" mb="sm">
-        {message ?? refusal?.message ?? unexplained}
+        {message ?? (refusal?.message || unexplained)}
       </Text>
       <Group gap="sm">
         <Button size="xs" variant="default" leftSection={<IconRefresh size={15} />} onClick={onRetry}>

@@ -22,8 +22,9 @@ export function CampaignsScreen() {
   const brand = useCurrentBrand()
   const navigate = useNavigate()
   const [{ compose }, change] = useSearchState("/_app/campaigns/")
+  const create = () => change({ compose: "new" }, true)
   const newButton = (
-    <Button leftSection={<IconPlus size={17} />} onClick={() => change({ compose: "new" }, true)}>
+    <Button leftSection={<IconPlus size={17} />} onClick={create}>
       {text.create}
     </Button>
   )
@@ -31,7 +32,7 @@ export function CampaignsScreen() {
     <>
       <PageHeader title={screenLabel("/campaigns")} description={text.description} actions={newButton} />
       <Boundary key={brand.id} failed={text.loadFailed}>
-        <CampaignList brandId={brand.id} />
+        <CampaignList brandId={brand.id} onCreate={create} />
       </Boundary>
       {compose === "new" && (
         <Suspense>
@@ -47,10 +48,17 @@ export function CampaignsScreen() {
   )
 }
 
-function CampaignList({ brandId }: { brandId: number }) {
+function CampaignList({ brandId, onCreate }: { brandId: number; onCreate: () => void }) {
   const [campaigns] = trpc.campaigns.list.useSuspenseQuery({ brandId }, { staleTime: 0 })
   if (campaigns.length === 0)
-    return <EmptyState icon={<IconRocket size={34} />} title={text.none} message={text.noneHint} />
+    return (
+      <EmptyState
+        icon={<IconRocket size={34} />}
+        title={text.none}
+        message={text.noneHint}
+        action={<Button onClick={onCreate}>{text.createFirst}</Button>}
+      />
+    )
   return (
     <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
       {campaigns.map((campaign) => (

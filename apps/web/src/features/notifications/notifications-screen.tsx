@@ -9,6 +9,7 @@ import { useNotifications } from "../../providers/notifications.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
+import { ButtonLink } from "../../ui/links.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 import { MenuItemLink } from "../../ui/menu-item-link.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
@@ -112,7 +113,11 @@ export function NotificationsScreen() {
             />
           </div>
           {shown.length === 0 ? (
-            <NothingShown filters={filters} hasNone={notifications.length === 0} />
+            <NothingShown
+              filters={filters}
+              hasNone={notifications.length === 0}
+              onClearFilters={() => setFilters({ ...filters, search: "", category: null })}
+            />
           ) : (
             <ul className={classes.list} aria-label={screenLabel("/notifications")}>
               {shown.map((item) => (
@@ -151,10 +156,30 @@ const EMPTY = {
   read: [notificationText.noneRead, notificationText.noneReadHint],
 } as const
 
-function NothingShown({ filters, hasNone }: { filters: Filters; hasNone: boolean }) {
+type NothingShownProps = { filters: Filters; hasNone: boolean; onClearFilters: () => void }
+
+function NothingShown({ filters, hasNone, onClearFilters }: NothingShownProps) {
   const missed = trpc.notifications.list.useQuery(undefined, { staleTime: 0 })
   const isFiltered = filters.search.trim() !== "" || filters.category !== null
   const [title, hint] = EMPTY[filters.tab]
   if (hasNone && missed.isPending) return <LoadingLines lines={6} height={64} />
-  return <EmptyState icon={<IconBell />} title={title} message={isFiltered ? notificationText.filterHint : hint} />
+  if (isFiltered)
+    return (
+      <EmptyState
+        icon={<IconBell />}
+        title={title}
+        message={notificationText.filterHint}
+        action={
+          <Button variant="default" onClick={onClearFilters}>
+            {notificationText.clearFilters}
+          </Button>
+        }
+      />
+    )
+  const settings = (
+    <ButtonLink to="/notifications-settings" variant="default">
+      {notificationText.chooseWhich}
+    </ButtonLink>
+  )
+  return <EmptyState icon={<IconBell />} title={title} message={hint} action={hasNone && settings} />
 }

@@ -4,6 +4,8 @@ import { SimpleGrid, Stack } from "@mantine/core"
 import type { ReactNode } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { useAuth } from "../../providers/auth.tsx"
+import { Boundary } from "../../ui/boundary.tsx"
+import { Loading } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { Part } from "../../ui/part.tsx"
 import { AtAGlance } from "./at-a-glance.tsx"
@@ -15,31 +17,39 @@ import { PeopleCard } from "./people-card.tsx"
 /** Whether the instance works, for administrators; others see what is their own. `outbox` shows the mails that were kept. */
 export function SystemScreen({ outbox }: { outbox: ReactNode }) {
   const { user } = useAuth()
-  const [facts] = trpc.system.facts.useSuspenseQuery(undefined, { staleTime: 0 })
   const isAdmin = user?.isAdmin === true
   return (
     <>
       <PageHeader title={screenLabel("/test")} description={isAdmin ? text.description : text.ownDescription} />
-      <Stack gap="lg">
-        {isAdmin && (
-          <Part title={text.overviewTitle} failed={text.overviewFailed}>
-            <AtAGlance facts={facts} />
-          </Part>
-        )}
-        {isAdmin && <PeopleCard />}
-        <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
-          {(isAdmin ? CHECKS : OWN_CHECKS).map((name) => (
-            <CheckCard key={name} name={name} />
-          ))}
-        </SimpleGrid>
-        <InstanceFacts facts={facts} />
-        {isAdmin && (
-          <Part title={text.deadTitle} failed={text.loadFailed}>
-            <DeadJobs />
-          </Part>
-        )}
-        {facts.transport === "outbox" && outbox}
-      </Stack>
+      <Boundary loading={<Loading />}>
+        <SystemParts isAdmin={isAdmin} outbox={outbox} />
+      </Boundary>
     </>
+  )
+}
+
+function SystemParts({ isAdmin, outbox }: { isAdmin: boolean; outbox: ReactNode }) {
+  const [facts] = trpc.system.facts.useSuspenseQuery(undefined, { staleTime: 0 })
+  return (
+    <Stack gap="lg">
+      {isAdmin && (
+        <Part title={text.overviewTitle} failed={text.overviewFailed}>
+          <AtAGlance facts={facts} />
+        </Part>
+      )}
+      {isAdmin && <PeopleCard />}
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+        {(isAdmin ? CHECKS : OWN_CHECKS).map((name) => (
+          <CheckCard key={name} name={name} />
+        ))}
+      </SimpleGrid>
+      <InstanceFacts facts={facts} />
+      {isAdmin && (
+        <Part title={text.deadTitle} failed={text.loadFailed}>
+          <DeadJobs />
+        </Part>
+      )}
+      {facts.transport === "outbox" && outbox}
+    </Stack>
   )
 }

@@ -9,6 +9,7 @@ import { useBrand } from "../../providers/brand.tsx"
 import { useNotifications } from "../../providers/notifications.tsx"
 import { Boundary } from "../../ui/boundary.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
+import { ButtonLink } from "../../ui/links.tsx"
 import { LoadingLines } from "../../ui/loading.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { CalendarLine, countWaiting } from "./calendar-line.tsx"
@@ -70,6 +71,7 @@ function Tasks({ running, brandId }: { running: boolean; brandId: number | undef
           icon={<Icon />}
           title={running ? taskText.noneRunning : taskText.noneCompleted}
           message={running ? taskText.noneRunningHint : taskText.noneCompletedHint}
+          action={<ButtonLink to="/recommendations">{taskText.createContent}</ButtonLink>}
         />
       )}
       <TaskList tasks={tasks} onCancel={setTaskToCancel} />

@@ -6,6 +6,7 @@ import type { CampaignState, PartKind, PartState } from "@brandwright/contract/c
 export const campaignScreen = {
   description: "Turn one brief into a sales page, emails and posts for your launch, then see the results.",
   create: "New campaign",
+  createFirst: "Create your first campaign",
   none: "No campaigns yet",
   noneHint: "Say what you are launching and when. Everything is written as a draft for you to review first.",
   loadFailed: "Your campaigns could not be loaded.",

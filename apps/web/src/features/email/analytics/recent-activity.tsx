@@ -35,14 +35,7 @@ type RecentActivityProps = { brandId: number; onTab: (tab: Activity["tab"]) => v
 export function RecentActivity({ brandId, onTab }: RecentActivityProps) {
   return (
     <Card padding="md">
-      <Boundary
-        loading={
-          <>
-            <Heading />
-            <LoadingLines lines={5} height={36} />
-          </>
-        }
-      >
+      <Boundary heading={<Heading />} loading={<LoadingLines lines={5} height={36} />}>
         <Entries brandId={brandId} onTab={onTab} />
       </Boundary>
     </Card>

@@ -3,7 +3,7 @@ import { queueText as text } from "../../../texts/en/social.ts"
 import { screenLabel } from "@brandwright/contract/shell"
 import { Button } from "@mantine/core"
 import { IconCalendarPlus, IconPlugConnected, IconUsers } from "@tabler/icons-react"
-import { lazy, Suspense } from "react"
+import { lazy, type ReactNode, Suspense } from "react"
 import { useCreatorBrief } from "../../../lib/brief.ts"
 import { forgetFormDraft, readFormDraft } from "../../../lib/form-drafts.ts"
 import { useHandover } from "../../../lib/handover.ts"
@@ -30,12 +30,12 @@ export function PostingQueueScreen() {
   const { brand } = useBrand()
   const { start, hasArrived } = useHandedStart()
   return brand ? (
-    <Boundary key={brand.id} loading={<Loading />} failed={socialText.loadFailed}>
+    <Boundary key={brand.id} heading={<QueueHeader />} loading={<Loading />} failed={socialText.loadFailed}>
       <BrandQueue brandId={brand.id} start={start} hasArrived={hasArrived} />
     </Boundary>
   ) : (
     <>
-      <PageHeader title={screenLabel("/posting-queue")} description={text.description} />
+      <QueueHeader />
       <EmptyState
         icon={<IconUsers size={34} />}
         title={socialText.selectBrand}
@@ -45,6 +45,10 @@ export function PostingQueueScreen() {
     </>
   )
 }
+
+const QueueHeader = ({ actions }: { actions?: ReactNode }) => (
+  <PageHeader title={screenLabel("/posting-queue")} description={text.description} actions={actions} />
+)
 
 /** What another screen gives a new post to begin with: a text, media, or the Creator Tool's brief. */
 function useHandedStart(): { start: PostStart; hasArrived: boolean } {
@@ -71,9 +75,7 @@ function BrandQueue({ brandId, start, hasArrived }: BrandQueueProps) {
     change({ compose: readFormDraft(draftName(brandId, "handed")) ? "handed" : "new", at: undefined }, true)
   return (
     <>
-      <PageHeader
-        title={screenLabel("/posting-queue")}
-        description={text.description}
+      <QueueHeader
         actions={
           hasAccount && (
             <Button leftSection={<IconCalendarPlus size={18} />} onClick={write}>
