@@ -9,7 +9,7 @@ import { mantineStyles } from "./build/mantine-styles.ts"
 
 const api = `http://localhost:${process.env.API_PORT ?? process.env.PORT ?? 3000}`
 /** What the server answers itself; everything else is the app. */
-const SERVER_PATHS = ["/api", "/trpc", "/f", "/e", "/l", "/media", "/c", "/tool-frame"]
+const SERVER_PATHS = ["/api", "/trpc", "/f", "/e", "/l", "/n", "/r", "/media", "/c", "/tool-frame"]
 
 export default defineConfig({
   plugins: [

@@ -103,6 +103,8 @@ export const broadcastSummary = z.object({
   state: z.enum(BROADCAST_STATES),
   startAt: isoTime.nullable(),
   isMorning: flag,
+  /** Shown in the public archive once it was sent. */
+  isPublic: flag,
   timeZone: z.string(),
   startedAt: isoTime.nullable(),
   finishedAt: isoTime.nullable(),

@@ -62,6 +62,7 @@ import * as sequenceEnrolOn from "./migrations/0475-sequence-enrol-on.ts"
 import * as emailAbTests from "./migrations/0450-email-ab-tests.ts"
 import * as emailTracking from "./migrations/0451-email-tracking.ts"
 import * as emailLimits from "./migrations/0452-email-limits.ts"
+import * as emailArchive from "./migrations/0499-email-archive.ts"
 import * as emailConfirmationTexts from "./migrations/0453-email-confirmation-texts.ts"
 import * as toolRequests from "./migrations/0260-tool-requests.ts"
 import * as processingPrice from "./migrations/0261-processing-price.ts"
@@ -129,6 +130,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0420-tool-writers": toolWriters,
   "0470-campaign-pictures": campaignPictures,
   "0475-sequence-enrol-on": sequenceEnrolOn,
+  "0499-email-archive": emailArchive,
   "0450-email-ab-tests": emailAbTests,
   "0451-email-tracking": emailTracking,
   "0452-email-limits": emailLimits,

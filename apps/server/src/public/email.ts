@@ -13,19 +13,19 @@ import { readToken } from "@brandwright/api/products/email/sending/tokens"
 import { countOpen, followLink } from "@brandwright/api/products/email/stats/tracking.service"
 import type { Services } from "@brandwright/api/services"
 import { confirmWordsIn } from "@brandwright/contract/email-confirmation"
-import { JOIN_TRAP, joinWordsIn, pickLanguage, type PublicLanguage } from "@brandwright/contract/email-join"
+import { joinWordsIn, pickLanguage } from "@brandwright/contract/email-join"
 import { mailPageText as text, PAUSE_DAYS } from "@brandwright/contract/email-pages"
 import type { Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import { html, raw } from "hono/html"
 import { addressOf, type Request, type ServerEnv } from "../caller.ts"
+import { joinForm } from "./join-form-part.ts"
 import { invalid, type Part, shown } from "./mail-page.ts"
 
 /** A transparent picture of one pixel. */
 const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64")
 const FORM_BYTES_MAX = 10_000
 
-type JoinForm = NonNullable<Awaited<ReturnType<typeof readJoinForm>>>
 type Mounted = { trustedProxies: number }
 
 /** Links of mails. GET shows and changes nothing (link scanners follow every link); POST does. */
@@ -51,7 +51,9 @@ export function mountEmail(app: Hono<ServerEnv>, services: Services, { trustedPr
     if (!found) return invalid(c)
     const language = pickLanguage(c.req.query("lang"), c.req.header("accept-language"))
     const words = joinWordsIn[language]
-    return shown(c, words.title(found.brandName), joinForm(found, language), { language })
+    return shown(c, words.title(found.brandName), joinForm(found.brandName, found.brand.tracking, language), {
+      language,
+    })
   })
   // Forms on other websites post here: nothing is sent but a request to confirm, and what the link names is noted.
   app.post("/e/join/:token", async (c) => {
@@ -65,7 +67,7 @@ export function mountEmail(app: Hono<ServerEnv>, services: Services, { trustedPr
     const end = await joinByForm(services, found, fields, { address, language })
     if (end === "asked") return shown(c, title, done(words.asked), { language })
     const refusal = end === "invalid" ? words.emailInvalid : words.tooMany
-    const again = html`<p role="alert">${refusal}</p>${joinForm(found, language)}`
+    const again = html`<p role="alert">${refusal}</p>${joinForm(found.brandName, found.brand.tracking, language)}`
     return shown(c, title, again, { language, status: end === "invalid" ? 400 : 429 })
   })
 
@@ -156,25 +158,6 @@ const readForm = async (c: Request): Promise<URLSearchParams> => new URLSearchPa
 const question = (words: string, button: string): Part =>
   html`<p>${words}</p><form method="post"><button>${button}</button></form>`
 const done = (words: string): Part => html`<p role="status">${words}</p>`
-
-const joinForm = ({ brandName, brand }: JoinForm, language: PublicLanguage): Part => {
-  const hasConsent = brand.tracking === "consent"
-  const words = joinWordsIn[language]
-  return html`<form method="post">
-    <label for="email">${words.email}</label>
-    <input id="email" type="email" name="email" required maxlength="254" autocomplete="email" />
-    <label for="name">${words.name}</label><input id="name" name="name" maxlength="200" autocomplete="name" />
-    <label class="choice"><input type="checkbox" name="consent" value="yes" required />${words.consent(brandName)}</label>
-    ${
-      hasConsent
-        ? html`<label class="choice"><input type="checkbox" name="tracking" value="yes" />${words.tracking(brandName)}</label>`
-        : ""
-    }
-    <input type="hidden" name="lang" value="${language}" />
-    <p hidden><input name="${JOIN_TRAP}" tabindex="-1" autocomplete="off" /></p>
-    <button>${words.button}</button>
-  </form>`
-}
 
 const longDay = (at: number): string =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(at)

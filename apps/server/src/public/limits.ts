@@ -1,5 +1,6 @@
 import type { LimitRule } from "@brandwright/api/settings"
 import { appText } from "@brandwright/contract/app"
+import { ARCHIVE_PATH } from "@brandwright/contract/email-archive"
 import { REVIEW_PATH } from "@brandwright/contract/reviews"
 import { LINK_PATH } from "@brandwright/api/platform/links/links.service"
 import type { Hono, MiddlewareHandler } from "hono"
@@ -10,6 +11,7 @@ const ADDRESSES_MAX = 50_000
 
 const LIMITED = [
   "/e/*",
+  `${ARCHIVE_PATH}/*`,
   `${LINK_PATH}/*`,
   `${REVIEW_PATH}/*`,
   "/media/*",

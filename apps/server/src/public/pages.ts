@@ -2,6 +2,7 @@ import type { Services } from "@brandwright/api/services"
 import type { Hono } from "hono"
 import type { AppOptions } from "../app-options.ts"
 import type { ServerEnv } from "../caller.ts"
+import { mountArchive } from "./archive.ts"
 import { mountAvatars } from "./avatars.ts"
 import { mountEbooks } from "./ebooks.ts"
 import { mountEmail } from "./email.ts"
@@ -19,6 +20,7 @@ export function mountPublicPages(app: Hono<ServerEnv>, services: Services, optio
   mountAvatars(app, services)
   mountMedia(app, services)
   mountEmail(app, services, options)
+  mountArchive(app, services)
   mountLinks(app, services, options)
   mountEbooks(app, services, options)
   mountToolFrame(app)

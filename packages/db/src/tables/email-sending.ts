@@ -52,6 +52,8 @@ export type EmailBroadcastTable = {
   ebookEdition: "full" | "sample" | null
   /** JSON of what the contract calls an audience. */
   audience: Json
+  /** Shown in the brand's public archive once it was sent. */
+  isPublic: DefaultFlag
   state: "draft" | "scheduled" | "sending" | "paused" | "sent" | "canceled"
   /** Null for one that was never scheduled. */
   startAt: Moment | null

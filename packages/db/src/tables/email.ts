@@ -21,6 +21,9 @@ export type EmailListTable = {
   unconfirmed: Count
   /** Whose opens and clicks are counted: of all who do not object, of who agreed, of no one. */
   tracking: ColumnType<TrackingMode, TrackingMode | undefined, TrackingMode>
+  archiveAddress: ColumnType<string | null, string | null | undefined, string | null>
+  hasArchive: DefaultFlag
+  isArchiveIndexed: DefaultFlag
 }
 
 export type SubscriberTable = {

@@ -67,6 +67,7 @@ export const EMAIL_DIALOGS = [
   "confirmation",
   "sequence",
   "broadcast",
+  "archive",
 ] as const
 export type EmailDialog = (typeof EMAIL_DIALOGS)[number]
 /** What is shown of the sequence that the address names. */

@@ -14,6 +14,7 @@ import { listKept } from "./sending/outbox.queries.ts"
 import { readKept } from "./sending/outbox.service.ts"
 import { sequenceProcedures } from "./sequences/sequences.router.ts"
 import { readActivity, readAnalytics, readStats } from "./stats/stats.service.ts"
+import { archiveProcedures } from "./archive/archive.router.ts"
 import { broadcastProcedures } from "./broadcasts/broadcasts.router.ts"
 import { audienceProcedures } from "./people/audience.router.ts"
 import { findList, saveSender as saveNames } from "./people/subscribers.queries.ts"
@@ -35,6 +36,7 @@ export const emailRouter = router({
   ...subscriberProcedures,
   ...audienceProcedures,
   ...broadcastProcedures,
+  ...archiveProcedures,
   ...sequenceProcedures,
   ...templateProcedures,
   ...senderProcedures,

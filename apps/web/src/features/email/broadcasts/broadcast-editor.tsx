@@ -10,6 +10,7 @@ import { useAutosave } from "../../../lib/use-autosave.ts"
 import classes from "../email.module.css"
 import { MailFields } from "../templates/mail-fields.tsx"
 import { AbTestFields } from "./ab-test-fields.tsx"
+import { ArchiveSwitch } from "./archive-switch.tsx"
 import { AudienceField } from "./audience-field.tsx"
 import { DraftActions } from "./draft-actions.tsx"
 import { SendDialog } from "./send-dialog.tsx"
@@ -41,7 +42,12 @@ type Values = ReturnType<typeof readValues>
 export function BroadcastEditor({ broadcast }: { broadcast: Broadcast }) {
   const { id, brandId } = broadcast
   const [isSending, setSending] = useState(false)
-  const update = trpc.email.updateBroadcast.useMutation({ meta: { refresh: ["email.broadcasts"] } })
+  const utils = trpc.useUtils()
+  const update = trpc.email.updateBroadcast.useMutation({
+    meta: { refresh: ["email.broadcasts"] },
+    // Other people take it out of the archive.
+    onSuccess: (row) => utils.email.broadcast.setData({ brandId, id }, row),
+  })
   const autosave = useAutosave<Values>({
     version: 0,
     save: async (values) => {
@@ -95,6 +101,7 @@ export function BroadcastEditor({ broadcast }: { broadcast: Broadcast }) {
         hasEbook={values.ebookId !== null}
         onChange={(abTest) => form.setFieldValue("abTest", abTest)}
       />
+      <ArchiveSwitch broadcast={broadcast} audience={values.audience} />
       <Group justify="space-between" className={classes.bar}>
         <DraftActions broadcast={broadcast} />
         <Group>

@@ -10,6 +10,7 @@ import { Part } from "../../../ui/part.tsx"
 import { StatCard } from "../../../ui/stat-card.tsx"
 import { count, percent } from "../summary-cards.tsx"
 import { UntrackedNote } from "../untracked-note.tsx"
+import { ArchiveSwitch } from "./archive-switch.tsx"
 import { AbTestReport } from "./ab-test-report.tsx"
 import { DraftActions } from "./draft-actions.tsx"
 
@@ -58,6 +59,7 @@ export function BroadcastReport({ broadcast }: { broadcast: Broadcast }) {
         />
         <StatCard label={words.sales} value={count(report.sales)} hint={words.salesHint} />
       </SimpleGrid>
+      <ArchiveSwitch broadcast={broadcast} audience={broadcast.audience} />
       {report.test && <AbTestReport report={report.test} />}
       <Part title={words.links}>
         {report.links.length === 0 ? (

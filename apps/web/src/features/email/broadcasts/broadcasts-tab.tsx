@@ -1,12 +1,14 @@
 import { Button, Group, Stack } from "@mantine/core"
-import { IconMailFast, IconPlus } from "@tabler/icons-react"
+import { IconMailFast, IconPlus, IconWorld } from "@tabler/icons-react"
 import { broadcastScreen as text } from "@brandwright/contract/email-broadcast-screens"
 import { useSearchState } from "../../../lib/search-params.ts"
 import { trpc } from "../../../lib/trpc.ts"
+import { archiveScreen } from "../../../texts/en/archive.ts"
 import { Boundary } from "../../../ui/boundary.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import classes from "../email.module.css"
 import { EMAIL_PAGE } from "../email-tabs.ts"
+import { ArchiveDialog } from "./archive-dialog.tsx"
 import { BroadcastCard } from "./broadcast-card.tsx"
 import { BroadcastScreen } from "./broadcast-screen.tsx"
 import { NewBroadcastDialog } from "./new-broadcast-dialog.tsx"
@@ -43,7 +45,16 @@ function BroadcastList({ brandId, onOpen }: { brandId: number; onOpen: (id: numb
         <EmptyState icon={<IconMailFast />} title={text.none} message={text.noneHint} action={newButton} />
       ) : (
         <>
-          <Group justify="flex-end">{newButton}</Group>
+          <Group justify="flex-end">
+            <Button
+              variant="default"
+              leftSection={<IconWorld size={17} />}
+              onClick={() => change({ open: "archive" }, true)}
+            >
+              {archiveScreen.title}
+            </Button>
+            {newButton}
+          </Group>
           <div className={classes.cards}>
             {rows.map((row) => (
               <BroadcastCard key={row.id} broadcast={row} onOpen={() => onOpen(row.id)} />
@@ -56,6 +67,7 @@ function BroadcastList({ brandId, onOpen }: { brandId: number; onOpen: (id: numb
           {text.more}
         </Button>
       )}
+      {open === "archive" && <ArchiveDialog brandId={brandId} onClose={() => change({ open: undefined })} />}
       <NewBroadcastDialog
         brandId={brandId}
         opened={open === "broadcast"}

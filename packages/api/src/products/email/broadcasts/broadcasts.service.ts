@@ -65,13 +65,15 @@ export async function updateBroadcast(
   id: number,
   patch: z.output<typeof broadcastPatch>,
 ): Promise<BroadcastRow> {
-  await ownBroadcast(db, brandId, id)
+  const row = await ownBroadcast(db, brandId, id)
   await requireBook(db, brandId, patch.ebookId)
   if (patch.audience) await readAudience(db, brandId, patch.audience, now())
   const { audience, abTest, ...texts } = patch
   const changes = {
     ...given(texts),
     ...(audience && { audience: toJson(audience) }),
+    // Whoever opened it to the public did so for other people: a letter to a few is never public by itself.
+    ...(audience && audience.kind !== "everybody" && toJson(audience) !== row.audience && { isPublic: 0 as const }),
     ...(abTest !== undefined && { abTest: abTest && toJson(abTest) }),
     updatedAt: now(),
   }

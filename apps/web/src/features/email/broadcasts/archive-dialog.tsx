@@ -1,0 +1,66 @@
+import { ARCHIVE_ADDRESS_MAX, ARCHIVE_PATH, archiveInput } from "@brandwright/contract/email-archive"
+import { Anchor, Group, Modal, Switch, Text, TextInput } from "@mantine/core"
+import { trpc } from "../../../lib/trpc.ts"
+import { archiveScreen as text } from "../../../texts/en/archive.ts"
+import { Boundary } from "../../../ui/boundary.tsx"
+import { DialogForm } from "../../../ui/form-dialog.tsx"
+
+type ArchiveDialogProps = { brandId: number; onClose: () => void }
+
+/** Whether the brand's broadcasts have a public page, and where. */
+export function ArchiveDialog(props: ArchiveDialogProps) {
+  return (
+    <Modal opened onClose={props.onClose} title={text.title} size="lg">
+      <Boundary>
+        <ArchiveForm {...props} />
+      </Boundary>
+    </Modal>
+  )
+}
+
+function ArchiveForm({ brandId, onClose }: ArchiveDialogProps) {
+  const [{ hasArchive, address, isIndexed, url, feedUrl }] = trpc.email.archive.useSuspenseQuery({ brandId })
+  const save = trpc.email.saveArchive.useMutation({
+    meta: { done: text.saved, failed: text.failed, refresh: ["email.archive"] },
+  })
+  return (
+    <DialogForm
+      name={`archive-${brandId}`}
+      onClose={onClose}
+      schema={archiveInput}
+      initialValues={{ hasArchive, address, isIndexed }}
+      save={(values) => save.mutateAsync({ brandId, ...values })}
+      saveLabel={text.save}
+    >
+      {(form) => (
+        <>
+          <Text size="sm" c="dimmed">
+            {text.intro}
+          </Text>
+          <Switch label={text.on} {...form.getInputProps("hasArchive", { type: "checkbox" })} />
+          <TextInput
+            label={text.address}
+            description={`${new URL(url).origin}${ARCHIVE_PATH}/${form.values.address}`}
+            maxLength={ARCHIVE_ADDRESS_MAX}
+            {...form.getInputProps("address")}
+          />
+          <Switch
+            label={text.isIndexed}
+            description={text.isIndexedHint}
+            {...form.getInputProps("isIndexed", { type: "checkbox" })}
+          />
+          {hasArchive && (
+            <Group gap="lg">
+              <Anchor href={url} target="_blank" rel="noreferrer" size="sm">
+                {text.page}
+              </Anchor>
+              <Anchor href={feedUrl} target="_blank" rel="noreferrer" size="sm">
+                {text.feed}
+              </Anchor>
+            </Group>
+          )}
+        </>
+      )}
+    </DialogForm>
+  )
+}

@@ -1,0 +1,63 @@
+import { ARCHIVE_ADDRESS_MAX, ARCHIVE_PATH, type archiveInput, archiveText } from "@brandwright/contract/email-archive"
+import { toUrlExtension } from "@brandwright/contract/funnels"
+import { fromFlag, toFlag } from "@brandwright/db/columns"
+import { isUniqueViolation } from "@brandwright/db/open"
+import type { z } from "zod"
+import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import { DomainError } from "../../../errors.ts"
+import type { Services } from "../../../services.ts"
+import { parseAudience } from "../broadcasts/audience.service.ts"
+import { type BroadcastRow, updateBroadcast } from "../broadcasts/broadcasts.queries.ts"
+import { ownBroadcast } from "../broadcasts/broadcasts.service.ts"
+import { forgetPages } from "../../funnels/pages/page-cache.ts"
+import { findArchive, saveArchiveRow } from "./archive.queries.ts"
+
+export async function readArchive({ db, settings }: Services, brand: BrandRow) {
+  const kept = await findArchive(db, brand.id)
+  const address = kept?.archiveAddress ?? toUrlExtension(brand.name).slice(0, ARCHIVE_ADDRESS_MAX)
+  const url = `${settings.appUrl}${ARCHIVE_PATH}/${address}`
+  return {
+    hasArchive: fromFlag(kept?.hasArchive ?? 0),
+    address,
+    isIndexed: fromFlag(kept?.isArchiveIndexed ?? 0),
+    url,
+    feedUrl: `${url}/feed.xml`,
+  }
+}
+
+/** @throws CONFLICT for an address that another brand has. */
+export async function saveArchive(
+  services: Services,
+  brand: BrandRow,
+  { hasArchive, address, isIndexed }: z.output<typeof archiveInput>,
+) {
+  try {
+    await saveArchiveRow(services.db, brand.id, {
+      archiveAddress: address || null,
+      hasArchive: toFlag(hasArchive),
+      isArchiveIndexed: toFlag(isIndexed),
+    })
+  } catch (error) {
+    const text = archiveText.addressTaken
+    if (isUniqueViolation(error)) throw new DomainError("CONFLICT", text, { fields: { address: text } })
+    throw error
+  }
+  forgetPages(services.memory.pages)
+  return readArchive(services, brand)
+}
+
+/**
+ * Opens a letter to the public, or takes it back; in every state, a draft's counts from when it was sent.
+ * @throws BAD_REQUEST for a second sending of the same letter.
+ */
+export async function showBroadcast(
+  services: Services,
+  brandId: number,
+  { id, isPublic }: { id: number; isPublic: boolean },
+): Promise<BroadcastRow> {
+  const row = await ownBroadcast(services.db, brandId, id)
+  if (isPublic && parseAudience(row).kind === "unopened") throw new DomainError("BAD_REQUEST", archiveText.again)
+  const changed = await updateBroadcast(services.db, id, { isPublic: toFlag(isPublic) })
+  forgetPages(services.memory.pages)
+  return changed
+}

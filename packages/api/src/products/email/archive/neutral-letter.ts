@@ -1,0 +1,51 @@
+import { cleanContent, htmlToText } from "../sending/mail-html.ts"
+import type { Look } from "../sending/render.ts"
+import { escapeHtml, fill, valuesOf } from "../sending/variables.ts"
+
+/** Stands in the place of links that belong to one person. */
+const PERSONAL = "\uE003"
+/** Whose values stand in a public letter: nobody's. */
+const NOBODY = { name: null, email: "name@example.com", customFields: "{}" }
+
+type Letter = { subject: string; previewText: string; content: string; timeZone: string; at: number }
+export type NeutralLetter = { subject: string; summary: string; html: string }
+
+/** A letter as everybody may read it: no name, no address, and no link that is one person's own. */
+export function neutralLetter(letter: Letter, { appUrl, accent }: Look): NeutralLetter {
+  const values = valuesOf(NOBODY, {
+    unsubscribeLink: PERSONAL,
+    ebookLink: PERSONAL,
+    timeZone: letter.timeZone || "UTC",
+    at: letter.at,
+  })
+  const own = personalLinks(appUrl)
+  const written = letter.content.replaceAll(PERSONAL, "").replace(own, PERSONAL)
+  const { html } = cleanContent(written, { appUrl, accent, isTracked: false })
+  const open = withoutPersonalLinks(fill(html, values, escapeHtml))
+  const plain = (text: string): string =>
+    fill(text, values, (value) => value)
+      .replace(own, "")
+      .replaceAll(PERSONAL, "")
+      .trim()
+  return { subject: plain(letter.subject), summary: plain(letter.previewText) || summaryOf(open), html: open }
+}
+
+/** Links of mails that hold one person's key, as somebody may have copied them from a mail of their own. */
+const personalLinks = (appUrl: string): RegExp =>
+  new RegExp(`${appUrl.replace(/[.*+?^$()[\]{}|\\]/g, "\\$&")}/e/(?!join/)[a-z]+/[\\w.-]+`, "g")
+
+/** Of clean HTML. A link to a place of its reader's own goes with its words, one that leads nowhere loses its link. */
+const withoutPersonalLinks = (html: string): string =>
+  html
+    .replace(/<a\b([^<>]*)>([\s\S]*?)<\/a>/g, (whole: string, attributes: string, words: string) => {
+      const href = /href="([^"]*)"/.exec(attributes)?.[1] ?? ""
+      if (href.includes(PERSONAL)) return ""
+      return href === "" || href.startsWith("#") ? words : whole
+    })
+    .replaceAll(PERSONAL, "")
+
+const SUMMARY_MAX = 240
+function summaryOf(html: string): string {
+  const text = htmlToText(html.replace(/<\/?a\b[^<>]*>/g, "")).replace(/\s+/g, " ")
+  return text.length <= SUMMARY_MAX ? text : `${text.slice(0, SUMMARY_MAX).replace(/\s+\S*$/, "")}…`
+}

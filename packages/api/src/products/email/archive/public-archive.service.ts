@@ -1,0 +1,75 @@
+import { ARCHIVE_PAGE, ARCHIVE_PATH } from "@brandwright/contract/email-archive"
+import { pickLanguage } from "@brandwright/contract/email-join"
+import { fromFlag } from "@brandwright/db/columns"
+import type { Services } from "../../../services.ts"
+import { cachedPage } from "../../funnels/pages/page-cache.ts"
+import { findBrandOfList } from "../people/subscribers.queries.ts"
+import { lookOf, withOpenPictures } from "../sending/look.service.ts"
+import { mintToken } from "../sending/tokens.ts"
+import { findLetter, findOpenArchive, type LetterRow, listLetters } from "./archive.queries.ts"
+import { neutralLetter } from "./neutral-letter.ts"
+
+/** Letters that the feed holds, whole. */
+const FEED_LETTERS = 10
+
+/** What stands above and below every page of an archive; undefined where there is none, or it is off. */
+export const readOpenArchive = (services: Services, address: string) =>
+  cachedPage(services.memory.pages, `${ARCHIVE_PATH}/${address}`, services.now(), async () => {
+    const found = await findOpenArchive(services.db, address)
+    const brand = found && (await findBrandOfList(services.db, found.brandId))
+    if (!found || !brand) return undefined
+    return {
+      brandId: brand.id,
+      brandName: brand.fromName || brand.name,
+      tracking: brand.tracking,
+      language: pickLanguage(found.language),
+      locale: found.language,
+      isIndexed: fromFlag(found.isArchiveIndexed),
+      look: await lookOf(services, brand.id),
+      url: `${services.settings.appUrl}${ARCHIVE_PATH}/${address}`,
+      joinUrl: `/e/join/${mintToken(services.settings, "join", brand.id)}`,
+    }
+  })
+export type OpenArchive = NonNullable<Awaited<ReturnType<typeof readOpenArchive>>>
+export type PublicLetter = Awaited<ReturnType<typeof neutral>>
+
+/** A page of letters, newest first, each without its text. `next` begins the page after it. */
+export async function readLetters(services: Services, { brandId, look }: OpenArchive, before?: string) {
+  const [, startedAt, id] = /^(\d{1,15})-(\d{1,15})$/.exec(before ?? "") ?? []
+  const last = startedAt && id ? { startedAt: Number(startedAt), id: Number(id) } : undefined
+  const rows = await listLetters(services.db, brandId, ARCHIVE_PAGE + 1, last)
+  const shown = rows.slice(0, ARCHIVE_PAGE)
+  const end = rows.length > ARCHIVE_PAGE ? shown.at(-1) : undefined
+  return {
+    letters: shown.map((row) => {
+      const { subject, summary } = neutralLetter({ ...letterOf(row), content: "" }, look)
+      return { id: row.id, at: row.startedAt ?? row.createdAt, subject, summary }
+    }),
+    next: end && `${end.startedAt}-${end.id}`,
+  }
+}
+
+export async function readLetter(services: Services, archive: OpenArchive, id: string) {
+  const row = /^[1-9]\d{0,14}$/.test(id) ? await findLetter(services.db, archive.brandId, Number(id)) : undefined
+  return row && neutral(services, archive, row)
+}
+
+export const readFeedLetters = (services: Services, archive: OpenArchive): Promise<PublicLetter[]> =>
+  cachedPage(services.memory.pages, `${archive.url} feed`, services.now(), async () => {
+    const rows = await listLetters(services.db, archive.brandId, FEED_LETTERS)
+    return Promise.all(rows.map((row) => neutral(services, archive, row)))
+  })
+
+const letterOf = ({ subject, previewText, content, timeZone, startedAt, createdAt }: LetterRow) => ({
+  subject,
+  previewText,
+  content,
+  timeZone,
+  at: startedAt ?? createdAt,
+})
+
+async function neutral(services: Services, { brandId, look }: OpenArchive, row: LetterRow) {
+  const letter = letterOf(row)
+  const { content } = await withOpenPictures(services, brandId, { ...letter, textContent: null })
+  return { id: row.id, createdAt: row.createdAt, at: letter.at, ...neutralLetter({ ...letter, content }, look) }
+}
