@@ -1,23 +1,26 @@
 import { rmSync } from "node:fs"
-import { createServer, type Server } from "node:http"
-import type { AddressInfo } from "node:net"
+import { taskText } from "@brandwright/contract/tasks"
 import { expect, test } from "vitest"
+import { answers, drips, hangs, startProvider } from "../../../packages/ai/test/provider-server.ts"
 import { type Client, signUpOver } from "./http-client.ts"
 import { freePort, freshDataDir, startServer } from "./running-server.ts"
 
 const RECOVERED_WITHIN_MS = 60_000
 const LINES = 100_000
 
-type Task = { title: string; status: string; error: string | null }
+/** Slower than the kill comes. */
+const PIECE_EVERY_MS = 2000
 
-test("a kill leaves no task running: each ends done or failed, and its credits come back", {
+type Task = { id: number; title: string; status: string; error: string | null; retry: string | null; cost: number }
+
+test("a kill leaves no task running: each ends done or failed, its credits come back, and Retry charges once", {
   timeout: RECOVERED_WITHIN_MS + 60_000,
 }, async () => {
-  const hanging = await startHangingProvider()
-  const { port: providerPort } = hanging.address() as AddressInfo // a listening TCP server
+  const provider = await startProvider()
+  provider.will((call, response) => (call.body.stream ? slowly(call, response) : hangs(call, response)))
   const dataDir = freshDataDir()
   const port = await freePort()
-  const env = { OPENAI_API_KEY: "test", OPENAI_BASE_URL: `http://127.0.0.1:${providerPort}/v1` }
+  const env = { OPENAI_API_KEY: "test", OPENAI_BASE_URL: provider.url }
   let server = await startServer({ dataDir, port, env })
   try {
     const { send, cookie } = await signUpOver(server.url)
@@ -28,11 +31,12 @@ test("a kill leaves no task running: each ends done or failed, and its credits c
       const { result } = (await answer.json()) as { result: { data: { items: Task[] } } } // tasks.list's answer
       return result.data.items
     }
-    const generating = writeSalesPage(send).catch(() => undefined)
+    const generating = Promise.allSettled([writeSalesPage(send), readHalfAText(server.url, cookie)])
     const lines = Array.from({ length: LINES }, (_, n) => `reader${n}@example.com`).join("\n")
     await send("POST", "/api/email/subscribers/import", { text: lines, optIn: "single" })
-    await expect.poll(async () => (await tasks(true)).length, { timeout: 10_000 }).toBe(2)
-    await expect.poll(() => reservedOf(send), { timeout: 10_000 }).toBeGreaterThan(0)
+    await expect.poll(async () => (await tasks(true)).length, { timeout: 10_000 }).toBe(3)
+    await expect.poll(() => provider.asked.length, { timeout: 10_000 }).toBe(2)
+    expect(await reservedOf(send)).toBeGreaterThan(0)
 
     await server.end("SIGKILL")
     await generating
@@ -40,12 +44,22 @@ test("a kill leaves no task running: each ends done or failed, and its credits c
     await expect.poll(async () => (await tasks(true)).length, { timeout: RECOVERED_WITHIN_MS, interval: 500 }).toBe(0)
     await expect.poll(() => reservedOf(send), { timeout: RECOVERED_WITHIN_MS, interval: 500 }).toBe(0)
     const ended = await tasks(false)
-    expect(ended.map(({ status }) => status).toSorted()).toEqual(["completed", "failed"])
+    expect(ended.map(({ status }) => status).toSorted()).toEqual(["completed", "failed", "failed"])
     expect(await balanceOf(send)).toMatchObject({ balance: 5, reserved: 0 })
+
+    const text = ended.find(({ title }) => title.includes(BRIEF))
+    expect(text).toMatchObject({ error: taskText.interrupted, retry: "at-once" })
+    provider.will(answers("Fresh bread for everybody."))
+    await send("POST", "/trpc/tasks.retry", { id: text?.id })
+    await expect.poll(async () => (await tasks(false)).length, { timeout: 10_000 }).toBe(4)
+    const [again] = await tasks(false)
+    expect(again).toMatchObject({ title: text?.title, status: "completed" })
+    expect(again?.cost).toBeGreaterThan(0)
+    expect((await balanceOf(send)).balance).toBeCloseTo(5 - (again?.cost ?? 0), 6)
+    expect((await send("POST", "/trpc/tasks.retry", { id: text?.id })).status).toBe(409)
   } finally {
     await server.end("SIGKILL")
-    hanging.closeAllConnections()
-    hanging.close()
+    provider.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
 })
@@ -62,9 +76,13 @@ const writeSalesPage = (send: Client) =>
     price: 40,
   })
 
-/** Takes every question and never answers. */
-async function startHangingProvider(): Promise<Server> {
-  const server = createServer(() => {})
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
-  return server
+const BRIEF = "Our sourdough box"
+const slowly = drips("Fresh bread is baked here every single day.", PIECE_EVERY_MS)
+
+/** Begins a text and reads it until its connection fails. */
+async function readHalfAText(url: string, cookie: string): Promise<void> {
+  const headers = { cookie, "content-type": "application/json", "trpc-accept": "application/jsonl" }
+  const body = JSON.stringify({ 0: { brief: BRIEF } })
+  const response = await fetch(`${url}/trpc/content.stream?batch=1`, { method: "POST", headers, body })
+  for await (const _piece of response.body ?? []);
 }

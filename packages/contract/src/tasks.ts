@@ -31,6 +31,7 @@ export const taskText = {
   cancelTask: "Cancel task",
   cancelConfirm: "Cancel this task? It stops where it is.",
   cancelled: "This was cancelled.",
+  left: "Stopped because you left before it was done. Nothing was charged.",
   leftNotKept: "Stopped because you left the page: your history is turned off, so there was nowhere to keep the text.",
   cancelledToast: { title: "Task cancelled", message: "It has been stopped." },
   cancelFailed: { title: "Cancel failed", message: "The task could not be cancelled. Please try again." },

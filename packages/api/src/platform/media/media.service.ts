@@ -46,7 +46,6 @@ export type NewAsset = {
   provider?: AiProvider
   /** Its name; absent where no model made it. */
   model?: string
-  costMicroUsd?: number
   /** Of a generated item: the brand style that it was made under. */
   voiceVersion?: number
   /** Of a free photo, or of what was made with one. */
@@ -60,8 +59,30 @@ export type NewAsset = {
  * @throws BAD_REQUEST for content that is not of this type; PAYLOAD_TOO_LARGE over the upload limit or the quota.
  */
 export async function storeAsset(services: Services, brand: BrandRow, asset: NewAsset): Promise<MediaRow> {
+  const add = await prepareAsset(services, brand, asset)
+  return services.db.transaction().execute((trx) => add(trx))
+}
+
+/**
+ * Examines and keeps the content of an item; what is returned adds the item, in the caller's transaction and with what
+ * is known only there. @throws as `storeAsset`, at either step.
+ */
+export async function prepareAsset(services: Services, brand: BrandRow, asset: NewAsset) {
+  const row = rowOf(services, brand, asset)
+  if (asset.mediaType === "color") {
+    const color = colorValue.safeParse(asset.color ?? "")
+    if (!color.success) throw new DomainError("BAD_REQUEST", mediaText.color)
+    return (trx: Db): Promise<MediaRow> => queries.insertAsset(trx, { ...row, color: color.data, thumbnail: "none" })
+  }
+  const received = await receive(services, asset)
+  const write = await prepareFile(services, brand.userId, received, asset.mediaType, 0)
+  return (trx: Db, known: { generationCost?: number } = {}): Promise<MediaRow> =>
+    write(trx, (stored) => queries.insertAsset(trx, { ...row, ...known, ...stored }))
+}
+
+function rowOf(services: Services, brand: BrandRow, asset: NewAsset) {
   const now = services.now()
-  const row = {
+  return {
     userId: brand.userId,
     brandId: brand.id,
     name: asset.name,
@@ -72,7 +93,7 @@ export async function storeAsset(services: Services, brand: BrandRow, asset: New
     isPrimary: toFlag(asset.isPrimary ?? isPrimaryType(asset.mediaType)),
     tags: (asset.tags ?? []).join(","),
     aiGenerated: toFlag(asset.aiGenerated ?? false),
-    generationCost: asset.costMicroUsd ?? 0,
+    generationCost: 0,
     aiProvider: asset.provider ?? null,
     aiModel: asset.model ?? "",
     voiceVersion: asset.voiceVersion ?? null,
@@ -80,15 +101,6 @@ export async function storeAsset(services: Services, brand: BrandRow, asset: New
     createdAt: now,
     updatedAt: now,
   }
-  if (asset.mediaType === "color") {
-    const color = colorValue.safeParse(asset.color ?? "")
-    if (!color.success) throw new DomainError("BAD_REQUEST", mediaText.color)
-    return queries.insertAsset(services.db, { ...row, color: color.data, thumbnail: "none" })
-  }
-  const file = await receive(services, asset)
-  return keepFile(services, brand.userId, file, asset.mediaType, 0, (trx, stored) =>
-    queries.insertAsset(trx, { ...row, ...stored }),
-  )
 }
 
 /** Puts another file in the place of the item's own; address, name and uses stay. */
@@ -101,9 +113,14 @@ export async function replaceFile(
   const before = await poolAsset(services.db, brand, id)
   if (before.mediaType === "color") throw new DomainError("BAD_REQUEST", mediaText.color)
   const file = await receive(services, content)
-  const after = await keepFile(services, brand.userId, file, before.mediaType, before.fileSize, (trx, stored) =>
-    queries.updateAsset(trx, id, { ...stored, thumbnailHash: null, updatedAt: services.now() }),
-  )
+  const write = await prepareFile(services, brand.userId, file, before.mediaType, before.fileSize)
+  const after = await services.db
+    .transaction()
+    .execute((trx) =>
+      write(trx, (stored) =>
+        queries.updateAsset(trx, id, { ...stored, thumbnailHash: null, updatedAt: services.now() }),
+      ),
+    )
   await releaseFiles(services, [before.fileHash, before.thumbnailHash])
   return after
 }
@@ -125,30 +142,29 @@ async function receive(
 
 type StoredFile = Pick<MediaRow, "fileHash" | "fileSize" | "mimeType" | "thumbnail" | "width" | "height" | "durationMs">
 
-/** Examines, keeps and counts a file, and writes its row; nothing is left of one that is refused. */
-async function keepFile(
+/** Examines and keeps a file; what is returned counts it and writes its row. Nothing is left of one that is refused. */
+async function prepareFile(
   services: Services,
   userId: string,
   received: ReceivedFile,
   mediaType: Exclude<MediaType, "color">,
   replacedBytes: number,
-  write: (trx: Db, stored: StoredFile) => Promise<MediaRow>,
-): Promise<MediaRow> {
+) {
   const { db, queue } = services
   try {
     const facts = await examine(received, mediaType)
     const size = facts.cleaned instanceof Uint8Array ? facts.cleaned.byteLength : received.size
     await requireRoom(services, db, userId, size - replacedBytes)
     const kept = await keepContent(services, received, facts.cleaned)
-    return await db.transaction().execute(async (trx) => {
+    return async (trx: Db, write: (stored: StoredFile) => Promise<MediaRow>): Promise<MediaRow> => {
       await queries.lockOwner(trx, userId)
       await requireRoom(services, trx, userId, size - replacedBytes)
       await claimFile(trx, services, kept)
-      const row = await write(trx, storedFile(kept.hash, size, facts))
+      const row = await write(storedFile(kept.hash, size, facts))
       if (row.thumbnail === "pending")
         await queue.enqueue(THUMBNAIL_JOB, { assetId: row.id }, { trx, key: String(row.id), attempts: 3 })
       return row
-    })
+    }
   } finally {
     await received.discard()
   }

@@ -1,7 +1,7 @@
 import { TASK_CANCELLED, TASK_LEASE_MS, taskText } from "@brandwright/contract/tasks"
 import { DomainError } from "../../errors.ts"
-import type { Services } from "../../services.ts"
-import { failTask, finishTask, type TaskResult } from "./tasks.service.ts"
+import type { InTransaction, Services } from "../../services.ts"
+import { failTask, finishTask, type SavedResult, settleTask, type TaskResult } from "./tasks.service.ts"
 import { updateRunning } from "./tasks.queries.ts"
 
 /** What the work of a cancelled task ends with. */
@@ -15,9 +15,15 @@ export class TaskCancelled extends DomainError {
 export const abortTask = ({ memory }: Services, taskId: number): void =>
   memory.runningTasks.get(taskId)?.abort(new TaskCancelled())
 
+/**
+ * Called in the transaction that charges for the work and saves its result: after it the task can only end well.
+ * @throws TaskCancelled when the task has ended meanwhile, so that nothing of it is charged.
+ */
+export type Settle = (tx: InTransaction, result: SavedResult) => Promise<void>
+
 export type TaskWork<T> = {
   /** Does the work; `signal` aborts when the person cancels the task. */
-  work: (signal: AbortSignal) => Promise<T>
+  work: (signal: AbortSignal, settle: Settle) => Promise<T>
   result?: (value: T) => TaskResult
   /** What the person reads when it fails; null leaves the task open, for another try of the queue. */
   failure: (error: unknown) => string | null
@@ -38,7 +44,10 @@ export async function runTask<T>(
   services.memory.runningTasks.set(taskId, stop)
   const heartbeat = setInterval(() => void beat(services, taskId, stop), TASK_LEASE_MS / 3)
   try {
-    const value = await work(signal ? AbortSignal.any([signal, stop.signal]) : stop.signal)
+    const settle: Settle = async (tx, saved) => {
+      if (!(await settleTask(tx, taskId, saved))) throw new TaskCancelled()
+    }
+    const value = await work(signal ? AbortSignal.any([signal, stop.signal]) : stop.signal, settle)
     await finishTask(services, taskId, result?.(value))
     return value
   } catch (error) {

@@ -1,7 +1,7 @@
 import { taskText } from "@brandwright/contract/tasks"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
-import { runTask } from "./running.ts"
+import { runTask, type TaskWork } from "./running.ts"
 import { forgetTask } from "./tasks.queries.ts"
 import { announceTask, endCancelled, type NewTask, startTask, type TaskResult } from "./tasks.service.ts"
 
@@ -88,14 +88,15 @@ export async function* showSlowFile<Piece>(
   }
 }
 
-export type LeavableWork<T> = Pick<SlowWork<T>, "work" | "result"> & {
-  /** Told before the work begins: the id by which it is cancelled. */
-  onStart?: (taskId: number) => void
-  /** Aborts when the request that waits for the work ends; the work continues. */
-  left: AbortSignal
-  /** Leaving ends it after all: its result would wait nowhere. */
-  endsWhenLeft?: boolean
-}
+export type LeavableWork<T> = Pick<TaskWork<T>, "work"> &
+  Pick<SlowWork<T>, "result"> & {
+    /** Told before the work begins: the id by which it is cancelled. */
+    onStart?: (taskId: number) => void
+    /** Aborts when the request that waits for the work ends; the work continues. */
+    left: AbortSignal
+    /** Leaving ends it after all, and this is what the person is told. */
+    endsWhenLeft?: string
+  }
 
 /**
  * Runs work that a person watches and may leave: a task from its first moment, so that only its cancelling ends it.
@@ -104,15 +105,15 @@ export type LeavableWork<T> = Pick<SlowWork<T>, "work" | "result"> & {
 export async function runLeavableWork<T>(
   services: Services,
   task: Shown,
-  { work, result, onStart, left, endsWhenLeft = false }: LeavableWork<T>,
+  { work, result, onStart, left, endsWhenLeft }: LeavableWork<T>,
 ): Promise<T> {
   const started = await startTask(services.db, { ...task, now: services.now(), isQuiet: true })
   onStart?.(started.id)
   const done = runTask(services, started.id, {
     work,
     result,
-    failure: (error) => (endsWhenLeft && left.aborted ? taskText.leftNotKept : describeFailure(error)),
-    signal: endsWhenLeft ? left : undefined,
+    failure: (error) => (endsWhenLeft !== undefined && left.aborted ? endsWhenLeft : describeFailure(error)),
+    signal: endsWhenLeft === undefined ? undefined : left,
   })
   // Waited for below.
   done.catch(() => {})

@@ -42,6 +42,17 @@ export const updateRunning = (db: Db, id: number, changes: Updateable<Schema["ta
     .returningAll()
     .executeTakeFirst()
 
+/** The same for a task whose result was not saved yet. */
+export const updateUnsettled = (db: Db, id: number, changes: Updateable<Schema["task"]>) =>
+  db
+    .updateTable("task")
+    .set(changes)
+    .where("id", "=", id)
+    .where("status", "=", "pending")
+    .where("resultUrl", "is", null)
+    .returningAll()
+    .executeTakeFirst()
+
 /** One that failed and was not done again yet is taken for that, by one caller only. */
 export const takeForRetry = (db: Db, userId: string, id: number, now: number) =>
   db

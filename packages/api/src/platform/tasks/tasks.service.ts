@@ -73,7 +73,22 @@ export async function reportTask(
   })
 }
 
+export type SavedResult = { resultUrl: string; costMicroUsd: number }
 export type TaskResult = { resultUrl?: string; costMicroUsd?: number }
+
+/**
+ * Says where a running task's result is, in the transaction that saves the result and charges for it: whatever happens
+ * to the task after that, even the death of its process, ends it well, so that nobody pays for the same work twice.
+ * False when it had ended already.
+ */
+export async function settleTask(
+  { db, now }: InTransaction,
+  taskId: number,
+  { resultUrl, costMicroUsd }: SavedResult,
+): Promise<boolean> {
+  const task = await queries.updateRunning(db, taskId, { resultUrl, cost: costMicroUsd, updatedAt: now() })
+  return task !== undefined
+}
 
 /** False when it had ended already, as one that was cancelled meanwhile. */
 export async function finishTask(
@@ -91,26 +106,32 @@ export async function finishTask(
   })
 }
 
-/** `message` is shown to the user; `reason` is for the screen, as in a refusal. */
+/** `message` is shown to the user; `reason` is for the screen, as in a refusal. A settled task ends well instead. */
 export async function failTask(
   services: InTransaction,
   taskId: number,
   message: string,
   reason: string | null = null,
 ): Promise<void> {
-  await change(services, taskId, { status: "failed", error: message, reason, finishedAt: services.now() })
+  await endFailed(services, taskId, { error: message, reason })
 }
 
-/** Ends a running task at its owner's word; undefined when it has ended already. */
-export async function endCancelled(services: InTransaction, taskId: number): Promise<TaskRow | undefined> {
+/** Ends a running task at its owner's word; false when it has ended already, or has its result. */
+export async function endCancelled(services: InTransaction, taskId: number): Promise<boolean> {
+  const task = await endFailed(services, taskId, { error: taskText.cancelled, cancelled: 1 })
+  return task?.status === "failed"
+}
+
+async function endFailed(
+  services: InTransaction,
+  taskId: number,
+  failure: Pick<Parameters<typeof queries.updateUnsettled>[2], "error" | "reason" | "cancelled">,
+): Promise<TaskRow | undefined> {
   const now = services.now()
-  const task = await queries.updateRunning(services.db, taskId, {
-    status: "failed",
-    error: taskText.cancelled,
-    cancelled: 1,
-    finishedAt: now,
-    updatedAt: now,
-  })
+  const ended = { finishedAt: now, updatedAt: now }
+  const task =
+    (await queries.updateUnsettled(services.db, taskId, { ...ended, ...failure, status: "failed" })) ??
+    (await queries.updateRunning(services.db, taskId, { ...ended, status: "completed", percentage: 100, stage: null }))
   if (task) await taskNoticeChanged(services.db, task, now)
   return task
 }

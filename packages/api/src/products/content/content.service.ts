@@ -42,10 +42,11 @@ export async function generateContent(
   signal?: AbortSignal,
 ): Promise<GenerationView> {
   const order = { ...input, context: await readContext(services, brand, funnelId) }
+  const isKept = await queries.keepsHistory(services.db, brand.userId)
   const result = await generateFor(services, brand, contentRecipe, order, {
     description: describeInput(input),
     signal,
-    task: { ...GENERATOR_TASK, work: describeWork(brand, { ...input, funnelId, soFar: "" }) },
+    task: { ...GENERATOR_TASK, ...(isKept && { work: describeWork(brand, { ...input, funnelId, soFar: "" }) }) },
   })
   return toView(input, await keepToLimit(services, brand, input, result, signal))
 }

@@ -2,11 +2,12 @@ import { type AnyRecipe, type Generated, type Recipe, type Voice } from "@brandw
 import { findUsedFacts } from "@brandwright/contract/fact-check"
 import type { AiProvider } from "@brandwright/contract/generation"
 import type { NotificationCategory } from "@brandwright/contract/notifications"
+import { taskText } from "@brandwright/contract/tasks"
 import type { UsageCategory } from "@brandwright/contract/usage"
 import { type Charged, chargedPrice, type Metered, metered } from "../../platform/account/usage/metering.service.ts"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
 import { readVoice } from "../../platform/brands/voice/voice.service.ts"
-import { runSlowWork } from "../../platform/tasks/slow-work.ts"
+import { runLeavableWork, runSlowWork } from "../../platform/tasks/slow-work.ts"
 import type { NewTask } from "../../platform/tasks/tasks.service.ts"
 import { asRefusal } from "../../generation-refusal.ts"
 import type { InTransaction, Services } from "../../services.ts"
@@ -20,10 +21,13 @@ export type GenerateFacts<Value = unknown> = {
   /** Ends the work, beside the services' own. */
   signal?: AbortSignal
   /** Shows it among the person's tasks when it takes long; absent where it is part of a task already. */
-  task?: { category: NotificationCategory; resultUrl?: string; work?: NewTask["work"] }
+  task?: ShownTask
   /** Saves the result in the transaction that charges for it. */
   keep?: (tx: InTransaction, result: ChargedResult<Value>) => Promise<void>
 }
+type ShownTask = { category: NotificationCategory; resultUrl?: string } | RetriedTask
+/** Can be done again from the list of tasks: its result has to be found there, too. */
+type RetriedTask = { category: NotificationCategory; resultUrl: string; work: NonNullable<NewTask["work"]> }
 /** A fact of the brand, by its title. */
 export type UsedFact = { id: number; title: string }
 export type ChargedResult<Value> = Charged<Value> & { voiceVersion: number; usedFacts: UsedFact[] }
@@ -40,37 +44,53 @@ export async function generateFor<Input, Output>(
   facts: GenerateFacts<Output>,
 ): Promise<ChargedResult<Output>> {
   const voice = await readVoice(services, brand, describeSubject(input))
-  const told = (result: Charged<Output>): ChargedResult<Output> => ({
-    ...result,
-    voiceVersion: voice.version,
-    usedFacts: namesOfUsedFacts(result.value, voice),
-  })
-  const keep = (tx: InTransaction, result: Charged<Output>) => facts.keep?.(tx, told(result))
   const job = jobOf(services, brand, recipe, input, voice, facts)
-  return told(
-    await shown(services, brand, facts, (scope) => {
-      const work = () => services.ai.generate(recipe, input, voice, { signal: scope.signal })
-      return metered(scope, job, work, keep).catch(asRefusal)
-    }),
-  )
+  return shown(services, brand, facts, async (scope, settle) => {
+    const work = () => services.ai.generate(recipe, input, voice, { signal: scope.signal })
+    const keep = async (tx: InTransaction, result: Charged<Output>) => {
+      await facts.keep?.(tx, withFacts(result, voice))
+      await settle?.(tx, result)
+    }
+    return withFacts(await metered(scope, job, work, keep).catch(asRefusal), voice)
+  })
 }
 
+const withFacts = <Value>(result: Charged<Value>, voice: Voice): ChargedResult<Value> => ({
+  ...result,
+  voiceVersion: voice.version,
+  usedFacts: namesOfUsedFacts(result.value, voice),
+})
+
+type Shown<Result> = (
+  scope: Services,
+  settle?: (tx: InTransaction, result: Charged<unknown>) => Promise<void>,
+) => Promise<Result>
+
 /** Does the work of a generation, as a task where its caller wants one to be seen. */
-function shown<Value>(
+function shown<Result extends Charged<unknown>>(
   services: Services,
   { userId, id: brandId }: BrandRow,
   { task, signal, description: title }: Pick<GenerateFacts, "task" | "signal" | "description">,
-  work: (scope: Services) => Promise<Charged<Value>>,
-): Promise<Charged<Value>> {
+  work: Shown<Result>,
+): Promise<Result> {
   if (!task) return work(within(services, signal))
-  const { category, resultUrl, work: again } = task
-  return runSlowWork(
+  const { category, resultUrl } = task
+  const result = ({ chargedMicroUsd }: Charged<unknown>) => ({ resultUrl, costMicroUsd: chargedMicroUsd })
+  const shownTask = { userId, brandId, category, title }
+  if (!("work" in task)) {
+    return runSlowWork(services, shownTask, { work: (ended) => work(within(services, ended)), result, signal })
+  }
+  return runLeavableWork(
     services,
-    { userId, brandId, category, title, work: again },
+    { ...shownTask, work: task.work },
     {
-      work: (ended) => work(within(services, ended)),
-      result: ({ chargedMicroUsd }) => ({ resultUrl, costMicroUsd: chargedMicroUsd }),
-      signal,
+      work: (ended, settle) =>
+        work(within(services, ended), (tx, made) =>
+          settle(tx, { resultUrl: task.resultUrl, costMicroUsd: made.chargedMicroUsd }),
+        ),
+      result,
+      left: signal ?? new AbortController().signal,
+      endsWhenLeft: taskText.left,
     },
   )
 }
@@ -85,18 +105,19 @@ export async function writeFor<Input>(
   brand: BrandRow,
   recipe: Recipe<Input, string>,
   input: Input,
-  { onStep, finish, ...facts }: GenerateFacts & Told,
+  { onStep, finish, ...facts }: GenerateFacts<string> & Told,
 ): Promise<ChargedResult<string>> {
   const voice = await readVoice(services, brand, describeSubject(input))
-  const charged = await shown(services, brand, facts, (scope) => {
+  return shown(services, brand, facts, async (scope) => {
     const onPlace = (ahead: number) => onStep({ ahead })
     const work = async () => {
       const made = await drain(services.ai.stream(recipe, input, voice, { signal: scope.signal, onPlace }), onStep)
       return finish ? { ...made, value: finish(made.value) } : made
     }
-    return metered(scope, jobOf(services, brand, recipe, input, voice, facts), work).catch(asRefusal)
+    const keep = async (tx: InTransaction, result: Charged<string>) => facts.keep?.(tx, withFacts(result, voice))
+    const job = jobOf(services, brand, recipe, input, voice, facts)
+    return withFacts(await metered(scope, job, work, keep).catch(asRefusal), voice)
   })
-  return { ...charged, voiceVersion: voice.version, usedFacts: namesOfUsedFacts(charged.value, voice) }
 }
 
 /** The same for a loop over the steps; ending the loop early cancels the work. */
@@ -105,7 +126,7 @@ export async function* streamFor<Input>(
   brand: BrandRow,
   recipe: Recipe<Input, string>,
   input: Input,
-  facts: GenerateFacts,
+  facts: GenerateFacts<string>,
 ): AsyncGenerator<StreamStep, ChargedResult<string>> {
   const left = new AbortController()
   const signal = facts.signal ? AbortSignal.any([facts.signal, left.signal]) : left.signal

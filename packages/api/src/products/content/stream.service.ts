@@ -1,11 +1,13 @@
 import { contentRecipe } from "@brandwright/ai/recipes/content"
 import { appText } from "@brandwright/contract/app"
 import { contentText, type GenerationEvent, type StreamInput, streamInput } from "@brandwright/contract/content"
+import { taskText } from "@brandwright/contract/tasks"
 import { z } from "zod"
 import { type BrandRow, ownBrand } from "../../platform/brands/brands.service.ts"
+import type { Settle } from "../../platform/tasks/running.ts"
 import { begunInBackground, runLeavableWork } from "../../platform/tasks/slow-work.ts"
 import { DomainError } from "../../errors.ts"
-import type { Services } from "../../services.ts"
+import type { InTransaction, Services } from "../../services.ts"
 import { keepBroken } from "./broken.service.ts"
 import { keepsHistory } from "./content.queries.ts"
 import {
@@ -82,7 +84,8 @@ async function writeText(
   const finish = (text: string): string => (soFar ? soFar + joint(text) + text : text)
   const description = describeInput(input)
   const isKept = await keepsHistory(services.db, brand.userId)
-  const work = async (signal: AbortSignal): Promise<GenerationView> => {
+  const { category, resultUrl } = GENERATOR_TASK
+  const work = async (signal: AbortSignal, settle: Settle): Promise<GenerationView> => {
     let shown = ""
     const show = (step: StreamStep) => {
       if (typeof step !== "string") return onStep(step)
@@ -91,7 +94,15 @@ async function writeText(
       onStep(text)
     }
     try {
-      const facts = { description, signal, finish, onStep: show }
+      const facts = {
+        description,
+        signal,
+        finish,
+        onStep: show,
+        keep: async (tx: InTransaction, { chargedMicroUsd }: { chargedMicroUsd: number }) => {
+          if (isKept) await settle(tx, { resultUrl, costMicroUsd: chargedMicroUsd })
+        },
+      }
       const result = await writeFor(services, brand, contentRecipe, order, facts)
       return toView(input, await keepToLimit(services, brand, input, result, signal))
     } catch (error) {
@@ -105,16 +116,16 @@ async function writeText(
     {
       userId,
       brandId,
-      category: GENERATOR_TASK.category,
+      category,
       title: description,
       ...(isKept && { work: describeWork(brand, input) }),
     },
     {
       work,
-      result: ({ generationCost }) => ({ resultUrl: GENERATOR_TASK.resultUrl, costMicroUsd: generationCost }),
+      result: ({ generationCost }) => ({ resultUrl, costMicroUsd: generationCost }),
       onStart: (taskId) => onStep({ taskId }),
       left,
-      endsWhenLeft: !isKept,
+      ...(!isKept && { endsWhenLeft: taskText.leftNotKept }),
     },
   )
 }

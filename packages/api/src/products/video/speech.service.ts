@@ -85,10 +85,12 @@ async function makeLines(
     quantity: speech.provider === "openai" ? lines.reduce((sum, { text }) => sum + text.length, 0) / 4000 : 1,
   }
   try {
-    const { value, chargedMicroUsd } = await metered(services, job, () =>
-      speakLines(services, speech, project, voice, lines),
+    const { value, chargedMicroUsd } = await metered(
+      services,
+      job,
+      () => speakLines(services, speech, project, voice, lines),
+      (tx, charged) => addCost(tx.db, project.id, charged.chargedMicroUsd),
     )
-    await addCost(services.db, project.id, chargedMicroUsd)
     return { ...value, chargedMicroUsd }
   } catch (error) {
     if (!(error instanceof GenerationError)) throw error

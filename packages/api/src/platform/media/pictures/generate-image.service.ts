@@ -1,20 +1,17 @@
 import type { ImageRequest, Voice } from "@brandwright/ai/engine"
 import { generateImageInput } from "@brandwright/contract/media"
 import { z } from "zod"
-import { metered } from "../../account/usage/metering.service.ts"
 import { type BrandRow, ownBrand } from "../../brands/brands.service.ts"
 import { readVoice } from "../../brands/voice/voice.service.ts"
-import { asRefusal } from "../../../generation-refusal.ts"
 import type { Services } from "../../../services.ts"
+import type { Settle } from "../../tasks/running.ts"
 import { begunInBackground, runLeavableWork } from "../../tasks/slow-work.ts"
 import { brandKit } from "../pool/brand-kit.service.ts"
-import { type MediaRow, storeAsset } from "../media.service.ts"
+import { makePaidPicture, type PaidPicture } from "./paid-picture.service.ts"
 import { referenceAt } from "./reference.service.ts"
 
 const IMAGE_PX = 1024
 const NAME_LENGTH = 60
-
-export type GeneratedImage = { asset: MediaRow; chargedMicroUsd: number }
 
 /** What a picture's task is done again by. */
 export const PICTURE_WORK = "media.picture"
@@ -32,7 +29,7 @@ export async function generateImage(
   brand: BrandRow,
   input: ImageInput,
   { left = ofRequest, onStart }: Waiting = {},
-): Promise<GeneratedImage> {
+): Promise<PaidPicture> {
   const [{ colors }, voice] = [await brandKit(services.db, brand), await readVoice(services, brand)]
   const reference = input.referenceUrl ? await referenceAt(services, brand, input.referenceUrl) : undefined
   const request: ImageRequest = {
@@ -44,52 +41,38 @@ export async function generateImage(
     reference,
   }
   const name = nameOf(input.prompt)
-  const job = {
-    userId: brand.userId,
-    brandId: brand.id,
-    category: "image_generation" as const,
-    description: `Image: ${name}`,
-    estimateMicroUsd: services.ai.quoteImage(request),
-    history: {
-      kind: "image",
-      brief: input.prompt,
-      input: { prompt: input.prompt, style: input.style },
-      voiceVersion: voice.version,
-    },
-  }
-  const make = async (signal: AbortSignal): Promise<GeneratedImage> => {
-    const paint = () => services.ai.image(request, { signal })
-    const generated = await metered({ ...services, signal }, job, paint).catch(asRefusal)
-    const asset = await storeAsset(services, brand, {
+  const usage = `Image: ${name}`
+  const make = (signal: AbortSignal, settle: Settle): Promise<PaidPicture> =>
+    makePaidPicture({ ...services, signal }, brand, request, {
       name,
       description: input.prompt.slice(0, 2000),
-      mediaType: "image",
-      bytes: generated.value,
       tags: [input.style],
-      isPrimary: false,
-      aiGenerated: true,
-      provider: generated.provider,
-      model: generated.model,
-      costMicroUsd: generated.chargedMicroUsd,
-      voiceVersion: voice.version,
+      usage,
+      history: {
+        kind: "image",
+        brief: input.prompt,
+        input: { prompt: input.prompt, style: input.style },
+        voiceVersion: voice.version,
+      },
+      onSaved: (tx, picture) => settle(tx, placeOf(picture)),
     })
-    return { asset, chargedMicroUsd: generated.chargedMicroUsd }
-  }
   const again = { name: PICTURE_WORK, input: { brandId: brand.id, input } }
   return runLeavableWork(
     services,
-    { userId: brand.userId, brandId: brand.id, category: "image", title: job.description, work: again },
+    { userId: brand.userId, brandId: brand.id, category: "image", title: usage, work: again },
     {
       work: make,
-      result: ({ asset, chargedMicroUsd }) => ({
-        resultUrl: `/content-pool?item=${asset.id}`,
-        costMicroUsd: chargedMicroUsd,
-      }),
+      result: placeOf,
       onStart,
       left: left ?? new AbortController().signal,
     },
   )
 }
+
+const placeOf = ({ asset, chargedMicroUsd }: PaidPicture) => ({
+  resultUrl: `/content-pool?item=${asset.id}`,
+  costMicroUsd: chargedMicroUsd,
+})
 
 const imageAgain = z.object({ brandId: z.number().int(), input: generateImageInput })
 

@@ -9,11 +9,10 @@ import {
   type ebookRefineInput,
 } from "@brandwright/contract/ebooks"
 import type { z } from "zod"
-import { metered } from "../../../platform/account/usage/metering.service.ts"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { readVoice } from "../../../platform/brands/voice/voice.service.ts"
-import { asRefusal } from "../../../generation-refusal.ts"
-import { assetView, brandKit, storeAsset } from "../../../platform/media/media.service.ts"
+import { assetView, brandKit } from "../../../platform/media/media.service.ts"
+import { makePaidPicture } from "../../../platform/media/pictures/paid-picture.service.ts"
 import { referenceFrom } from "../../../platform/media/pictures/reference.service.ts"
 import type { Services } from "../../../services.ts"
 import { originalOf } from "./art-original.ts"
@@ -125,32 +124,15 @@ async function paint(
     width,
     height,
   }
-  const job = {
-    userId: brand.userId,
-    brandId: brand.id,
-    category: "image_generation" as const,
-    description: "E-book art",
-    estimateMicroUsd: services.ai.quoteImage(request),
-    history: { kind: "ebook-art", brief: prompt, input: { prompt, style }, voiceVersion: voice.version },
-  }
-  const generated = await metered(services, job, () => services.ai.image(request, { signal: services.signal })).catch(
-    asRefusal,
-  )
-  const asset = await storeAsset(services, brand, {
+  const { asset } = await makePaidPicture(services, brand, request, {
     name: `E-book art: ${(title || prompt)
       .replace(/[/\\\p{C}]+/gu, " ")
       .slice(0, 60)
       .trim()}`,
     description: prompt,
-    mediaType: "image",
-    bytes: generated.value,
     tags: ["e-book art", ...(title ? [`title:${title.replaceAll(",", " ")}`] : [])],
-    isPrimary: false,
-    aiGenerated: true,
-    provider: generated.provider,
-    model: generated.model,
-    costMicroUsd: generated.chargedMicroUsd,
-    voiceVersion: voice.version,
+    usage: "E-book art",
+    history: { kind: "ebook-art", brief: prompt, input: { prompt, style }, voiceVersion: voice.version },
   })
   return { id: asset.id, url: assetView(services, asset).fileUrl ?? "", prompt, alt: alt.slice(0, 500) }
 }

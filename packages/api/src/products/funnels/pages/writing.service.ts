@@ -11,7 +11,7 @@ import { own } from "../../../rows.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { inTransaction } from "../../../transactions.ts"
 import { type DraftPlace, requirePlace } from "./drafts.service.ts"
-import { writePage } from "./generate.service.ts"
+import { type PageWritten, writePage } from "./generate.service.ts"
 import * as queries from "./writing.queries.ts"
 
 /** Name of the job that writes a whole sales page. */
@@ -99,9 +99,10 @@ export async function finishWriting(services: Services, writingId: number, signa
   const work = async (cancelled: AbortSignal): Promise<number> => {
     // Written before the last worker was stopped: the task alone is left to end.
     if (row.result !== null) return writtenCost.parse(JSON.parse(row.result)).cost
-    const page = await writePage(services, brand, writePageInput.parse(JSON.parse(row.input)), cancelled)
-    await queries.keepResult(services.db, row.id, toJson(page))
-    return page.cost
+    const keep = (tx: InTransaction, page: PageWritten) => queries.keepResult(tx.db, row.id, toJson(page))
+    const input = writePageInput.parse(JSON.parse(row.input))
+    const { cost } = await writePage(services, brand, input, cancelled, keep)
+    return cost
   }
   try {
     await runTask(services, task.id, {

@@ -1,0 +1,62 @@
+import type { ImageRequest } from "@brandwright/ai/engine"
+import { asRefusal } from "../../../generation-refusal.ts"
+import type { InTransaction, Services } from "../../../services.ts"
+import { type Metered, metered } from "../../account/usage/metering.service.ts"
+import type { BrandRow } from "../../brands/brands.service.ts"
+import { type MediaRow, prepareAsset } from "../media.service.ts"
+
+export type PaidPicture = { asset: MediaRow; chargedMicroUsd: number }
+type Wanted = {
+  name: string
+  description: string
+  tags: string[]
+  /** In the usage history. */
+  usage: string
+  history: NonNullable<Metered["history"]>
+  /** Runs in the transaction that charges for the picture and adds it to the pool. */
+  onSaved?: (tx: InTransaction, picture: PaidPicture) => Promise<void>
+}
+
+/**
+ * Has a picture made and adds it to the brand's pool in the transaction that charges for it: one that cannot be kept
+ * costs nothing, and one that was paid is there.
+ */
+export async function makePaidPicture(
+  services: Services,
+  brand: BrandRow,
+  request: ImageRequest,
+  { name, description, tags, usage, history, onSaved }: Wanted,
+): Promise<PaidPicture> {
+  const job: Metered = {
+    userId: brand.userId,
+    brandId: brand.id,
+    category: "image_generation",
+    description: usage,
+    estimateMicroUsd: services.ai.quoteImage(request),
+    history,
+  }
+  let add: Awaited<ReturnType<typeof prepareAsset>> | undefined
+  let asset: MediaRow | undefined
+  const paint = async () => {
+    const made = await services.ai.image(request, { signal: services.signal })
+    add = await prepareAsset(services, brand, {
+      name,
+      description,
+      mediaType: "image",
+      bytes: made.value,
+      tags,
+      isPrimary: false,
+      aiGenerated: true,
+      provider: made.provider,
+      model: made.model,
+      voiceVersion: history.voiceVersion,
+    })
+    return made
+  }
+  const { chargedMicroUsd } = await metered(services, job, paint, async (tx, { chargedMicroUsd: generationCost }) => {
+    asset = await add?.(tx.db, { generationCost })
+    if (asset) await onSaved?.(tx, { asset, chargedMicroUsd: generationCost })
+  }).catch(asRefusal)
+  if (!asset) throw new Error("The picture was paid and not kept.")
+  return { asset, chargedMicroUsd }
+}
