@@ -2,6 +2,7 @@ import type { Stylization } from "@brandwright/contract/brands"
 import { formatHashtags } from "./hashtags.ts"
 import { listPoints, listSections, readTopics } from "./outline.ts"
 import { readOwnWords } from "./own-words.ts"
+import { GRAVE } from "./signs.ts"
 
 /** One thing that is known about the brand, as its owner keeps it. Empty and absent details are the same. */
 export type KnownFact = {
@@ -100,6 +101,7 @@ function collectTexts(
   const link = isLinked ? "" : found
   const texts = filled({
     ...readOwnWords(text.trim()),
+    grave: [text, voice.brandName, voice.industry, voice.brandDescription].some((one) => GRAVE.test(one)) ? "yes" : "",
     brand: voice.brandName,
     about: isIn(voice.brandDescription, text) ? "" : introduce(voice),
     own_link: isLinked ? "yes" : "",

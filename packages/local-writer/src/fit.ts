@@ -1,6 +1,6 @@
 import { ask } from "./ask.ts"
 import { LEANING, listSentences } from "./sentences.ts"
-import { isCall } from "./signs.ts"
+import { isCall, RULES_OUT } from "./signs.ts"
 import { joinBlocks, type WrittenBlock } from "./write.ts"
 
 /** What leaves a text first where it is too long: additions, then hashtags, then the call, at last own sentences. */
@@ -37,14 +37,17 @@ const REFERS = /^(?:A: |(?:it|its|this|that|these|those|they|them|their|he|she|h
 
 /**
  * Returns the last own sentence that is neither the first nor a call that stands alone, with the question that it replies
- * to. What has a figure, such as a date or a price, stays longer than what has none.
+ * to. What has a figure, such as a date or a price, or rules something out stays longer than what does not.
  */
 function findCut(blocks: readonly WrittenBlock[]): Cut {
   const own = blocks.flatMap(({ text }, block) => listSentences(text).map((sentence) => ({ block, sentence })))
   const canGo = own.map(({ sentence }, index) => index > 0 && (!isCall(sentence) || LEANING.test(sentence)))
   const untold = own.findLastIndex(
     ({ sentence }, index) =>
-      canGo[index] && !/[\p{N}?]/u.test(sentence) && !REFERS.test(own[index + 1]?.sentence ?? ""),
+      canGo[index] &&
+      !/[\p{N}?]/u.test(sentence) &&
+      !RULES_OUT.test(sentence) &&
+      !REFERS.test(own[index + 1]?.sentence ?? ""),
   )
   const last = untold > 0 ? untold : canGo.lastIndexOf(true)
   const { block, sentence } = own[last] ?? own.at(-1) ?? { block: blocks.length - 1, sentence: "" }

@@ -12,7 +12,7 @@ const ADDRESSED = `(?:our |my |all |the )?(?:[\\w-]+ )?${READERS}`
 const VERBS = "(?:write|create|draft|compose|generate|make|produce|prepare)"
 const A_WORK = `(?:an?|the|some|our|my|two|three) (?:[\\w'’-]+ ){0,4}${WORKS}`
 const WRITE_IT = `${VERBS}(?: me| us)? (?:${A_WORK}|something(?: \\w+)?(?= (?:about|for|on|that says) ))`
-const POLITE = "(?:(?:hi|hey|hello|please|also|and|can you|could you|can we|pls),? )*"
+const POLITE = "(?:(?:hi|hey|hello|so|ok|okay|well|please|also|and|can you|could you|can we|pls),? )*"
 const WISH = "(?:i|we)(?:['’]d like| would like| want| need| wish)"
 
 const ORDERS = [
@@ -72,10 +72,12 @@ const THANKS = new RegExp(`^${POLITE}thank (?=${ADDRESSED}\\b)`, "i")
 const MANNER =
   /,? (?:(?:with|using|including|and (?:add|include)) (?:an? |some |the )?(?:[\w-]+ ){0,2}(?:call to action|cta|hashtags?|emojis?)(?: and (?:an? |some )?(?:[\w-]+ ){0,2}(?:call to action|cta|hashtags?|emojis?))?|in an? [\w-]+(?: and [\w-]+)? (?:tone|style|voice))(?=[.!?]*$)/i
 
-const FEATURES =
-  "(?:hashtags?|emojis?|call to action|cta|exclamation (?:marks?|points?)|jargon|buzzwords|tone(?: of voice)?)"
+const FEATURES = "(?:hashtags?|emojis?|call to action|cta|exclamation (?:marks?|points?)|tone(?: of voice)?)"
+/** Ways of writing; "no jargon" alone may be a promise to readers. */
+const HABITS = "(?:jargon|buzzwords|clich[ée]s?|slang|puns?|fluff|hard sell|scare tactics|sales talk)"
 const ADJECTIVE =
-  "(?:short|brief|concise|simple|friendly|fun|funny|warm|casual|light|upbeat|formal|informal|professional|punchy|catchy|engaging|exciting|playful|personal|positive|snappy|clear)"
+  "(?:short|brief|concise|simple|friendly|fun|funny|warm|casual|light|upbeat|formal|informal|professional|punchy|catchy|engaging|exciting|playful|personal|positive|snappy|clear|practical|useful|helpful|honest|serious|readable|easy to read)"
+const TONAL = "(?:funny|fun|catchy|engaging|playful|punchy|snappy|upbeat|exciting|professional|formal|informal|casual)"
 const IT = `(?:it|this|(?:the |your )?(?:tone|style|${WORKS}))`
 const AND_FEATURES = `(?:,? (?:and|with) (?:please )?(?:(?:(?:use|add|include|avoid) )?(?:[\\w-]+ ){0,4}${FEATURES}|(?:keep|make) ${IT} (?:\\w+ ){0,2}${ADJECTIVE}))*`
 /** Sentences that say nothing but how the text is to be: "Keep it under 100 words." They go. */
@@ -83,10 +85,14 @@ const MANNERS = [
   `(?:keep|make) ${IT} .*\\b\\d+ (?:words|characters|sentences)`,
   "(?:under|max(?:imum)?|at most|no more than) \\d+ (?:words|characters|sentences)",
   `(?:use|add|include|avoid|no|don['’]t use|do not use) (?:[\\w-]+ ){0,5}${FEATURES}`,
+  `(?:avoid|don['’]t use|do not use) (?:[\\w-]+ ){0,5}${HABITS}`,
+  `(?:make|keep) (?:it|this)(?: sound)? (?:\\w+ ){0,2}${TONAL}(?:(?:,| and|, and| but) ${ADJECTIVE})*`,
+  `${WISH} ${IT} to (?:be|sound|feel|read|stay) (?:\\w+ ){0,2}${ADJECTIVE}(?:(?:,| and|, and| but) (?:\\w+ )?${ADJECTIVE})*`,
 ].map((manner) => new RegExp(`^${POLITE}${manner}${AND_FEATURES}[.!]*$`, "i"))
 /** Beside an order these are for the writer too; alone they may be for readers: "Keep it simple." */
 const MANNERS_BESIDE_ORDER = [
   `${POLITE}(?:keep|make) ${IT} (?:\\w+ ){0,2}${ADJECTIVE}(?:(?:,| and|, and| but) ${ADJECTIVE})*${AND_FEATURES}`,
+  `no (?:[\\w-]+ ){0,3}${HABITS}`,
   "(?:tone|(?:target )?audience|platform|format): \\D*",
   "(?:please )?(?:don['’]t|do not|never) (?:mention|say|talk about|write about|include|tell)(?!\\p{L}).*",
   ...FOREIGN.map(({ manner }) => manner),
@@ -94,6 +100,9 @@ const MANNERS_BESIDE_ORDER = [
 
 /** "That we moved and that you can park": what is to be said goes on as a sentence of its own. */
 const SECOND_THAT = /,? and that ((?:we|you|it|they|there|our|my|the)\b)/gi
+
+/** "The winter term, it starts": what is said of an order's subject is a sentence of its own. */
+const SPLICE = /^([^.,:!?]{3,60}), ((?:it|they|we|there)(?:['’]\p{L}+)? )/iu
 
 /** "Unseren Winter-Check" has the case of the order's object: a sentence begins with the noun, or is left to the person. */
 const CASED = /^(?:(?:unser|mein|ein)(?:en|em|er)|de[nmr]) /i
@@ -111,6 +120,7 @@ export function readOrder(sentence: string, least = 2): string | undefined {
     .replace(MANNER, "")
     .replace(/\?$/, ".")
     .replace(SECOND_THAT, (_all, next: string) => `. ${startTitle(next)}`)
+    .replace(SPLICE, (_all, subject: string, next: string) => `${subject}. ${startTitle(next)}`)
     .replace(CASED, (article, at, whole: string) => (/^\p{Lu}/u.test(whole.slice(article.length)) ? "" : article))
     .trim()
   return said.split(/\s+/).length >= least && !isOrder(said) && !CASED.test(said) ? startTitle(said) : undefined
@@ -118,6 +128,9 @@ export function readOrder(sentence: string, least = 2): string | undefined {
 
 /** Parts of a template that were left as they are: "[product]". Links and footnotes of Markdown are none. */
 const PLACEHOLDER = /(?<!\[)\[(\p{L}[\p{L}\s,'’-]{1,58})\](?![([])/gu
+
+/** Behind what is to be told this is for the writer; a text may begin with it: "Don't mention the war." */
+const LEFT_OUT = /^(?:and |but |please )*(?:don['’]t|do not|never) (?:mention|write about|bring up)\s/i
 
 const isManner = (sentence: string, isBesideOrder: boolean): boolean =>
   MANNERS.some((manner) => manner.test(sentence)) ||
@@ -146,7 +159,9 @@ export function followOrders(text: string, language?: string): string {
     .replaceAll(/\r\n?/g, "\n")
     .split("\n")
     .map((line) => splitSentences(line.replaceAll(/[^\S\n]+/g, " ")))
-  const hasOrder = lines.flat().some(isOrder)
+  const hasOrder = lines
+    .flat()
+    .some((sentence, at) => isOrder(sentence) || isManner(sentence, false) || (at > 0 && LEFT_OUT.test(sentence)))
   const said = lines.map((line) => followLine(line, hasOrder, language)).join("\n")
   return said.trim() || (text.trim() && ask("What should your readers know?", language))
 }

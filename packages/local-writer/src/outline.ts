@@ -10,7 +10,7 @@ import {
   startTitle,
   withoutBullet,
 } from "./sentences.ts"
-import { GREETS, OWN_CALL, PRESENTS } from "./signs.ts"
+import { GREETS, HOW_TO, OWN_CALL, PRESENTS } from "./signs.ts"
 
 /** What a text is made of: its title, its points or steps, its last sentence. */
 
@@ -109,7 +109,10 @@ type Section = { title: string; sentence: string; detail: string }
 /** Returns what an article has a section for: the points of a list, or each step of instructions; else nothing. */
 export function listSections(text: string): Section[] {
   const steps = text.includes("\n") ? [] : listSteps(listSentences(text))
-  const entries = steps.length > 0 ? steps : text.includes("\n") ? listPoints(text) : []
+  const points = text.includes("\n") ? listPoints(text) : []
+  // Days, prices and addresses are details of one thing, and no parts of an article.
+  const isOfDetails = points.filter((point) => /\p{N}/u.test(point)).length * 2 >= points.length
+  const entries = steps.length > 0 ? steps : isOfDetails && !HOW_TO.test(text) ? [] : points
   const sections = entries.map((sentence) => {
     const label = readLabel(sentence)
     return {

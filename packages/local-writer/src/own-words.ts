@@ -9,7 +9,7 @@ import {
   withoutTitle,
 } from "./outline.ts"
 import { LEANING, listSentences } from "./sentences.ts"
-import { HOW_TO, isCall, OWN_CALL, readSigns } from "./signs.ts"
+import { HOW_TO, isCall, RULES_OUT, OWN_CALL, readSigns } from "./signs.ts"
 
 /** The parts of the person's text under the names by which phrases use them; an empty one is not given. */
 export function readOwnWords(text: string): Record<string, string> {
@@ -56,7 +56,7 @@ function readEnds(text: string, sentences: readonly string[]): Record<string, st
   const isAside =
     last.length <= POINT_MAX &&
     last.split(" ").length >= ASIDE_WORDS_MIN &&
-    ![POINTING, OWN_CALL, ESSENTIAL].some((sign) => sign.test(last))
+    ![POINTING, OWN_CALL, ESSENTIAL, RULES_OUT].some((sign) => sign.test(last))
   return {
     middle: text.slice(first.length, text.length - last.length).trim(),
     last,
@@ -94,8 +94,8 @@ function groupSentences(sentences: readonly string[], most: number): string {
   return groups.map((group) => group.join(" ")).join("\n\n")
 }
 
-/** Prices, links, questions and what the writer does belong into the mail itself. */
-const ESSENTIAL = /\p{Sc}|:\/\/|www\.|\?$|^I\b/u
+/** Prices, links, questions, thanks and what the writer does belong into the mail itself. */
+const ESSENTIAL = /\p{Sc}|:\/\/|www\.|\?$|^I\b|^(?:thank|many thanks|danke|gracias|merci)/iu
 
 /** A sentence that speaks of the one before it cannot stand below the name. */
 const POINTING = /^plus\b|\b(?:it|its|they|them|this|that|these|those|he|him|she|her|since)\b/i

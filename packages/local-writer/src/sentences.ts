@@ -48,9 +48,15 @@ const SPEAKER = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}(?:, (?:\p{L
 const DAY_OF_MONTH =
   /(?:^|\s)\d{1,2}\. (?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)\b/
 
+/** "says Maria G. Book online": an initial behind a name, and a sentence that begins with what to do. */
+const INITIAL = /\p{Lu}\p{Ll}+ \p{Lu}\.$/u
+const BIDDING = /^(?:Book|Call|Order|Visit|Come|Sign|Ask|Text|Email|Reserve|Register|Join|Get|See|Read) \p{Ll}/u
+
 const isAbbreviated = (before: string, part: string): boolean =>
   (/(?:^|\s)nos?\.$/i.test(before) && /^\d/.test(part)) ||
-  (endsInAbbreviation(before) && !(HOURS.test(before) && /^[¿¡"“«]?\p{Lu}/u.test(part))) ||
+  (endsInAbbreviation(before) &&
+    !(HOURS.test(before) && /^[¿¡"“«]?\p{Lu}/u.test(part)) &&
+    !(INITIAL.test(before) && BIDDING.test(part))) ||
   /^\d+\.$/.test(before) ||
   DAY_OF_MONTH.test(`${before.slice(-4)} ${part}`)
 
@@ -83,6 +89,12 @@ export function listSentences(text: string): readonly string[] {
   if (latest.text !== text) latest = { text, sentences: readParagraphs(text).flat(2) }
   return latest.sentences
 }
+
+/** "Emergency?" alone is no scene: to reduce sentences by, so that so short a question stands with what is said to it. */
+export const joinAsked = (sentences: string[], sentence: string): string[] =>
+  /^\S+(?: \S+)?\?$/.test(sentences.at(-1) ?? "")
+    ? [...sentences.slice(0, -1), `${sentences.at(-1)} ${sentence}`]
+    : [...sentences, sentence]
 
 export const BULLET = /^\s*(?:[-*•]|\d+[.)])\s+/
 /** Each line of a list. */

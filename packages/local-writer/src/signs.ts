@@ -27,6 +27,14 @@ const BIDS = /(?<!\p{L})bitte(?!\p{L}).*en[.!]*$/iu
 const SAD =
   /\b(?:(?:are|am|re|m) (?:\w+ )?sorry|sorry (?:for|about|that|to)|apolog(?:y|ies|i[sz]e)|unfortunately|sadly|regret|condolences|passed away|funeral|died|remembrance|in memory of|made a mistake)\b|(?:^|[.!?]\s+)sorry\b|(?<!\p{L})(?:entschuldig|leider|lo sentimos|disculp|lamentamos|désolée?s?|excuses|malheureusement)/iu
 
+/** Loss, illness and debt: nothing light stands beside it. */
+export const GRAVE =
+  /(?<!\p{L})(?:funerals?|cremations?|burials?|bereave\p{L}*|mourn\p{L}*|grief|grieving|hospice|palliative|lost (?:someone|a loved one|(?:my|her|his|their|your|our|a) (?:husband|wife|partner|mother|father|mom|dad|son|daughter|child|baby|brother|sister))|debts?|bankruptcy|foreclosure|evictions?|suicid\p{L}*|addiction|abuse|cancer|dementia|miscarriage|stillb(?:orn|irth)|bestatt\p{L}*|beerdigung\p{L}*|trauer\p{L}*|hospiz\p{L}*|schulden\p{L}*|insolvenz\p{L}*|krebs|funerari[ao]s?|duelo|deudas|cáncer|obsèques|funérailles|deuil|dettes|surendettement)(?!\p{L})/iu
+
+/** A sentence that rules something out: without it the rest of its text promises too much. */
+export const RULES_OUT =
+  /^(?:(?:no|not|never|only|kein\p{L}*|nicht|nie|nur|ohne|nunca|solo|sin|pas|jamais|sans|uniquement)(?!\p{L})|(?:sorry, )?(?:we|you|it|this|wir|nous)(?: are| is| ne)? (?:can['’]t|cannot|can not|do(?:n['’]t| not)|must|never|not|n['’]))/iu
+
 /** What cannot be had now: its price and the brand's offers would mock the reader. */
 const SOLD_OUT =
   /\b(?:sold out|we(?:['’]re| are) full|(?:is|are) (?:all )?gone|fully booked|out of stock|no longer available|waiting list|waitlist)\b|(?<!\p{L})(?:ausverkauft|ausgebucht|agotad[oa]s?|épuisée?s?|complet)(?!\p{L})/iu
@@ -56,7 +64,22 @@ const OPENING =
 
 /** What is booked and not bought, by its name. */
 export const BOOKED =
-  /(?<!\p{L})(?:appointments?|check(?:-?up)?|class(?:es)?|consultations?|courses?|lessons?|massages?|cleaning|removals?|man and van|hire|rental|nights?|photography|repairs?|sessions?|services?|stays?|tastings?|tours?|treatments?|trips?|tuning|visits?|weekends?|workshops?|groom(?:ing)?|per (?:person|player)|termin\p{L}*|\p{L}*(?:kurs|führung|check|reparatur|prüfung|reinigung|umzug)|clases?|curso|grupos?|citas?|visita|taller|reparación|revisión|limpieza|cours|atelier|séance|visite|dépannage|réparation|révision|ménage|soirée)(?!\p{L})/iu
+  /(?<!\p{L})(?:appointments?|check(?:-?up)?|class(?:es)?|consultations?|courses?|lessons?|massages?|facials?|haircuts?|whitening|boarding|daycare|sitting|coaching|tutoring|counsell?ing|inspections?|camps?|retreats?|circles?|seminars?|webinars?|cleaning|removals?|man and van|hire|rental|nights?|photography|repairs?|sessions?|services?|stays?|tastings?|tours?|treatments?|trips?|tuning|visits?|weekends?|workshops?|groom(?:ing)?|per (?:person|player)|termin\p{L}*|\p{L}*(?:kurs|führung|check|reparatur|prüfung|reinigung|umzug)|wochenende|aufenthalt|behandlung|fin de semana|estancia|escapada|séjour|week-end|stage|clases?|curso|grupos?|citas?|visita|taller|reparación|revisión|limpieza|cours|atelier|séance|visite|dépannage|réparation|révision|ménage|soirée)(?!\p{L})/iu
+
+const CLAUSE = "(?:^|[.!?:,;–-]\\s+|\\b(?:to|and|or|can|please|must|so|early|just|now)\\s)"
+/** How a text bids its readers to get what it is about, the plainest word first: to order it, to book it, to sign up for it. */
+const WAYS = [
+  ["goods", `${CLAUSE}(?:pre-?order|order|buy|shop)\\b|(?<!\\p{L})(?:bestell|compra|encargos?|pide|command|achete)`],
+  [
+    "service",
+    `${CLAUSE}(?:book|reserve|schedule)\\b|(?<!\\p{L})(?:reserv|réserv|buch(?:en|t|bar|ung)|termine?(?!\\p{L})|citas?(?!\\p{L}))`,
+  ],
+  ["joined", `${CLAUSE}(?:sign up|register|rsvp|enroll?|join)\\b|(?<!\\p{L})(?:anmeld|inscri|apúnta|apuntarse)`],
+] as const
+
+/** Returns the way by which a text bids its readers to get what it is about; undefined where it says none. */
+export const readWay = (text: string): (typeof WAYS)[number][0] | undefined =>
+  WAYS.find(([, sign]) => new RegExp(sign, "imu").test(text))?.[0]
 
 const SIGNS: Record<string, RegExp[]> = {
   greets: [GREETS],

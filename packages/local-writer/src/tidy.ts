@@ -1,4 +1,5 @@
 import { BULLET, splitSentences, startTitle } from "./sentences.ts"
+import { capitalize } from "./words.ts"
 
 /** What an editor mends in any brief without changing a word: capitals, apostrophes, and the last full stop. */
 
@@ -27,7 +28,22 @@ const CONTRACTIONS =
   /(?<![\p{L}\p{N}.'’@#/_-])(?:(?:do|does|did|is|are|was|have|has|had|could|should|would|must)nt|cant|wont|(?:you|they)(?:re|ve|ll)|we(?:ve)|(?:that|what|here|there|who|where)s|im|ive)(?![\p{L}\p{N}'’@#/_-]|\.\p{L})/giu
 /** "its" before what only "it is" can have behind it. */
 const ITS =
-  /(?<![\p{L}\p{N}.'’@#/_-])its(?=[\s](?:a|an|the|here|there|not|now|been|called|back|coming|going|free|just|only|all|so|too|still|time|open|ready|almost|nearly|that|really|finally|worth|about|never|always|no)(?!\p{L}|[-'’]))/giu
+  /(?<![\p{L}\p{N}.'’@#/_-])its(?=[\s](?:a|an|the|here|there|not|now|been|called|back|coming|going|free|just|only|all|so|too|still|time|open|ready|almost|nearly|that|really|finally|worth|about|never|always|no)(?!\p{L}|[-'’])|\s\p{Sc}\p{N}[\p{N}.,]*(?: (?:per|a|an|each|for|and|to|plus|total|all)(?!\p{L})|[,.!?]|$))/giu
+
+/** Slips of which none is another word or a name. */
+const SLIPS = new Map(
+  "teh the,adn and,befor before,recieve receive,recieved received,definately definitely,seperate separate,seperately separately,occured occurred,untill until,tommorow tomorrow,tomorow tomorrow,accomodate accommodate,accomodation accommodation,calender calendar,begining beginning,beleive believe,freind friend,freinds friends,neccessary necessary,reccomend recommend,recomend recommend,succesful successful,suprise surprise,truely truly,availible available,availabe available,buisness business,inspecton inspection,appointmnet appointment,guarentee guarantee,restaraunt restaurant,ocassion occasion,occassion occasion,wiht with"
+    .split(",")
+    .map((pair) => pair.split(" "))
+    .flatMap(([slip = "", word = ""]): [string, string][] => [
+      [slip, word],
+      [capitalize(slip), capitalize(word)],
+    ]),
+)
+const SLIP = new RegExp(
+  `(?<![\\p{L}\\p{N}'’@#/._-])(?:${[...SLIPS.keys()].join("|")})(?![\\p{L}\\p{N}'’@/_-]|\\.\\p{L})`,
+  "gu",
+)
 
 const apostrophize = (word: string): string =>
   word.replace(/(?:nt|t|re|ve|ll|s|m)$/i, (end) =>
@@ -36,6 +52,7 @@ const apostrophize = (word: string): string =>
 
 const mendEnglish = (text: string): string =>
   text
+    .replaceAll(SLIP, (slip) => SLIPS.get(slip) ?? slip)
     .replaceAll(CONTRACTIONS, apostrophize)
     .replaceAll(ITS, apostrophize)
     .replaceAll(WEEKDAY_AT, startTitle)
@@ -45,9 +62,9 @@ const mendEnglish = (text: string): string =>
     .replaceAll(I, (letter) => (/(?<!\p{L})I(?!\p{L})/u.test(text) ? letter : "I"))
     .replaceAll(DM, "DM")
 
-/** A weekday, a month behind a figure, and the hour: in German they have capitals, as adverbs ("montags") they have none. */
+/** A weekday, a month and the hour: in German they have capitals, as adverbs ("montags") they have none. */
 const GERMAN =
-  /(?<![\p{L}\p{N}@#./_-])(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)(?!\p{L})|(?<=\d\.? )(?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|uhr)(?!\p{L})/gu
+  /(?<![\p{L}\p{N}@#./_-])(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)(?!\p{L})|(?<![\p{L}\p{N}@#./_-])(?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)(?!\p{L})|(?<=\d )uhr(?!\p{L})/gu
 
 /** Words that make a line a sentence and no subject or entry of a list. */
 const SENTENCE_WORDS_MIN = 4

@@ -24,8 +24,10 @@ export function write(kind: string, facts: Facts, voice: WriterVoice, seed: stri
     (facts.variation ?? 0) % 2 === 0 ? "first" : "again",
     ...(language === "en" ? [] : ["foreign"]),
   ])
+  const isLight = !slots.texts.has("sad") && !slots.texts.has("grave")
+  choices.add(isLight ? "light" : "grave")
   // An emoji in front of a list would stand in front of its first entry.
-  if (BULLET.test(asked.text) || slots.texts.has("sad")) choices.delete("emoji")
+  if (BULLET.test(asked.text) || !isLight) choices.delete("emoji")
   const how = { choices, voice, seed: `${seed}:${kind}`, variation: facts.variation ?? 0 }
   const fitting = listFitting(listStructures(language, kind), facts, slots, { choices, seed })
   const structure = chooseStructure(fitting, slots, how)

@@ -10,7 +10,7 @@ import { videoText } from "@brandwright/contract/video-text"
 import type { VideoSettings } from "@brandwright/contract/video"
 import { oneLine, readingSize } from "@brandwright/contract/video-film"
 import { titleFilm, writeFilm } from "@brandwright/local-writer/kinds/video"
-import { splitSentences } from "@brandwright/local-writer/sentences"
+import { joinAsked, splitSentences } from "@brandwright/local-writer/sentences"
 import { z } from "zod"
 import type { Recipe, Voice } from "../engine.ts"
 import { describeChoice, systemPrompt } from "./system.ts"
@@ -94,6 +94,7 @@ export function cutScript(script: string, count: number): string[] {
     .flatMap((line) => splitSentences(line))
     .map(oneLine)
     .filter(Boolean)
+    .reduce<string[]>(joinAsked, [])
     .flatMap(cutSentence)
   if (pieces.length === 0) return []
   const most = Math.min(VIDEO_SCENES_MAX, Math.max(count, Math.ceil(pieces.length / 3), 1))
@@ -108,21 +109,19 @@ export function cutScript(script: string, count: number): string[] {
 }
 
 /**
- * In parts of about the same length, rather behind a comma, so that no word is left alone; a single word stays whole,
+ * In parts of about the same length, rather behind a comma, so that no word is left alone and no figure without its unit; a single word stays whole,
  * the captions know how to show it, and so does an open question.
  */
 function cutSentence(text: string): string[] {
   if (text.includes("[[?") || readingSize(text) <= CAPTION_CHARS) return [text]
-  const count = Math.ceil(readingSize(text) / CAPTION_CHARS)
-  const aim = readingSize(text) / count
-  const lines: string[] = []
-  for (const word of text.split(" ")) {
-    const last = lines.at(-1)
-    const isFull = last !== undefined && readingSize(last) + readingSize(word) >= CAPTION_CHARS
-    const isRipe =
-      last !== undefined && lines.length < count && readingSize(last) >= aim * (/[,;:]$/.test(last) ? 0.75 : 1)
-    if (last === undefined || isFull || isRipe) lines.push(word)
-    else lines[lines.length - 1] = `${last} ${word}`
+  const aim = readingSize(text) / Math.ceil(readingSize(text) / CAPTION_CHARS)
+  const words = text.split(" ")
+  let part = words[0] ?? ""
+  let at = 1
+  for (; at < words.length; at += 1) {
+    const isRipe = !/\p{N}$/u.test(part) && readingSize(part) >= aim * (/[,;:]$/.test(part) ? 0.75 : 1)
+    if (isRipe || readingSize(part) + readingSize(words[at] ?? "") >= CAPTION_CHARS) break
+    part += ` ${words[at]}`
   }
-  return lines
+  return [part, ...(at < words.length ? cutSentence(words.slice(at).join(" ")) : [])]
 }

@@ -9,7 +9,7 @@ import type { WriterVoice } from "../facts.ts"
 import { toHtml } from "../markup.ts"
 import { listStructures } from "../phrases.ts"
 import { followOrders, isOrder, readOrder } from "../orders.ts"
-import { asTitle, findTitle } from "../outline.ts"
+import { asTitle, findTitle, readTopics } from "../outline.ts"
 import { listSentences } from "../sentences.ts"
 import { tidyText } from "../tidy.ts"
 import { capitalize } from "../words.ts"
@@ -108,10 +108,18 @@ const ABOUT_MAX = 240
 const frameTopics = (topics: readonly string[], chapters: readonly string[], index: number): string[] =>
   index === 0 ? [...topics] : [...chapters.slice(0, 1), ...topics, ...chapters.slice(-1)]
 
+/** The author's text; a mere title or table of contents opens no chapter. */
+function readOpening(brief: BookBrief, voice: WriterVoice): string {
+  const text = tidyText(readTopic(brief.topic, voice), voice)
+  const [first = "", ...more] = listSentences(text)
+  const isTitle = !/[.!?…\p{N}]/u.test(brief.topic) && asTitle(first) === findTitle([first])
+  return more.length === 0 && (isTitle || readTopics(first).length > 0) ? "" : text
+}
+
 /** A chapter of an outline: the author's own text opens the book, the rest asks for what belongs there. */
 export function writeChapter(brief: BookBrief, title: string, index: number, voice: WriterVoice): string {
   const isFirst = index === 0 && brief.topic.trim() !== ""
-  const text = isFirst ? tidyText(readTopic(brief.topic, voice), voice) : ""
+  const text = isFirst ? readOpening(brief, voice) : ""
   const planned = listStructures("en", "book")
     .flatMap(({ name }) => writeOutline(name, brief, voice))
     .find((block) => block.name.startsWith("chapter.") && readChapterTitle(block.text) === title)

@@ -5,7 +5,7 @@ import { ask } from "../ask.ts"
 import { showSite, type WriterVoice } from "../facts.ts"
 import { fitBlocks } from "../fit.ts"
 import { asTitle } from "../outline.ts"
-import { listSentences, startTitle, withoutBullet } from "../sentences.ts"
+import { joinAsked, listSentences, startTitle, withoutBullet } from "../sentences.ts"
 import { joinBlocks, write, type WrittenBlock } from "../write.ts"
 
 const KINDS: Record<ContentType, string> = {
@@ -104,7 +104,8 @@ function formatScript(text: string, voice: WriterVoice): string {
   const { brandName, website = "" } = voice
   let at = 0
   const site = showSite(website)
-  const scenes = listSentences(text).map((line, index) => {
+  const lines = listSentences(text).reduce<string[]>(joinAsked, [])
+  const scenes = lines.map((line, index) => {
     const sentence = startTitle(withoutBullet(line))
     const from = at
     at += Math.max(SCENE_SECONDS_MIN, readingSeconds(sentence))
@@ -126,11 +127,11 @@ const MONTH =
   "(?:(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)(?:uary|ruary|ch|il|ust|ember|ober)?\\.?|(?:de )?(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember)"
 const FIGURE =
   "(?:\\(\\p{N}{3}\\) )?\\p{Sc}?\\p{N}+(?:[.,:/-]\\p{N}+)*(?:(?<=0\\d)(?: \\p{N}{2}){4}|(?: \\p{N}{3,})*)(?: ?h(?: \\d\\d)?\\b)?(?:st|nd|rd|th)?(?:%|/\\p{Ll}+| ?\\p{Sc}| ?[AaPp]\\.?[Mm]\\b\\.?)?"
-const FIGURES = `${FIGURE}(?: ?(?:to|and|or|bis|und|a|y|à|et|–|-) ?${FIGURE})?`
+const FIGURES = `${FIGURE}(?: ?(?:to|and|or|until|through|bis|und|a|al|y|à|au|et|–|-) ?${FIGURE})?`
 const SMALL =
-  "an?|the|per|for|to|or|and|at|in|on|of|from|until|til|till|each|instead|is|are|was|were|if|when|with|by|off|you|we|should|can|will|incl|excl"
-/** What is counted, where the phrase ends behind it: "90 minutes", never "£19.50 an" or "600 edited". */
-const UNIT = `(?:[ -](?!(?:${SMALL})\\b)\\p{Ll}+(?=[.,;:!?)]|$| (?:${SMALL})\\b))?`
+  "an?|the|per|for|to|or|and|at|in|on|of|from|until|til|till|each|instead|is|are|was|were|if|when|with|by|off|you|we|should|can|will|incl|excl|through|before|after|about|but|as|so|this|that|oder|und|im|am|für|bei|ou|et|en|el|la|al|con|para|pour|au|dans"
+/** What is counted, where the phrase ends behind it: "90 minutes", never "£19.50 an" or "600 edited"; a price or a telephone counts nothing. */
+const UNIT = `(?:(?<!\\p{Sc}[\\p{N}.,]*|\\p{N} \\p{N}+)[ -](?!(?:${SMALL})\\b)\\p{Ll}+(?=[.,;:!?)]|$| (?:${SMALL})\\b))?`
 /** Links, addresses, quoted words, days with their month, figures with sign and unit, names of several words. */
 const TELLING = new RegExp(
   `https?://\\S+[^\\s.,;:!?)]|\\S+@\\S+\\.\\p{L}+|[“"«][^“”"«»]+[”"»]|(?:${DAY},? )?(?:${FIGURES}\\.? ${MONTH}|${MONTH} ${FIGURES})(?![\\p{L}])(?:,? \\p{N}{4})?|${WHEN}|(?<![\\p{L}-])${FIGURES}(?:(?: \\p{Lu}\\p{L}+)+|${UNIT})|(?<=[\\p{L}\\p{N},;] )(?:(?:Mrs?|Ms|Dr|Prof|St)\\. )?\\p{Lu}[\\p{L}’'-]+(?:(?: (?:of(?: the)?|de|del|de la|du|des|von|van))? \\p{Lu}[\\p{L}’'-]+)+`,
@@ -141,6 +142,8 @@ const TELLING = new RegExp(
 function pickWords(sentence: string, { brandName: brand, language = "" }: WriterVoice): string {
   if (sentence.includes("[[?")) return ""
   if (sentence.length <= SHOWN_MAX) return asTitle(sentence)
+  // In a shouted sentence every word looks like a name.
+  if (!/\p{Ll}/u.test(sentence)) return ""
   const [before = "", ...after] = sentence.split(brand)
   return [before, ...after.flatMap((part) => [brand, part])]
     .flatMap((part) => (part === brand ? [part] : (part.match(TELLING) ?? [])))

@@ -1,7 +1,7 @@
 import { hasButton, type WrittenKind, type WrittenSection } from "@brandwright/contract/funnel-page"
 import { countOpenQuestions } from "@brandwright/contract/open-questions"
 import type { WriterVoice } from "../facts.ts"
-import { BOOKED } from "../signs.ts"
+import { BOOKED, readWay } from "../signs.ts"
 import { write } from "../write.ts"
 
 type PageBrief = {
@@ -36,10 +36,16 @@ const isFilled = ({ text, items }: WrittenSection): boolean =>
 const contains = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase())
 const isNamed = (name: string, { brandName }: WriterVoice): boolean =>
   contains(name, brandName) || contains(brandName, name)
-/** Whether what is sold is booked and not bought: by its name, or because the brand calls it a service. */
+/** Whether what is sold is booked by its name, or because the brand calls it a service. */
 const isService = (name: string, { facts = [] }: WriterVoice): boolean =>
   BOOKED.test(name) ||
   facts.some(({ kind, title }) => kind === "service" && (contains(name, title) || contains(title, name)))
+
+/** How it is sold: what is booked by its name is never ordered, else the description's own call says it. */
+function chooseWay(name: string, description: string, voice: WriterVoice): string {
+  const way = readWay(description)
+  return isService(name, voice) ? (way === "joined" ? way : "service") : (way ?? "goods")
+}
 
 /** What has a price of its own is sold by itself, and is no part of what this page sells. */
 const withoutOthers = ({ kind, name }: { kind: WrittenKind; name: string }, voice: WriterVoice): WriterVoice => ({
@@ -52,12 +58,12 @@ const withoutOthers = ({ kind, name }: { kind: WrittenKind; name: string }, voic
 /** One section of a sales page: the person's words in their places, questions where only the owner knows. */
 export function writeSection(input: PageBrief & { kind: WrittenKind }, voice: WriterVoice): WrittenSection {
   const { kind, name, description, targetAudience, price, variation, urgencyFactor } = input
-  const audience = NO_AUDIENCE.test(targetAudience.trim()) ? "" : targetAudience.replace(/[.!\s]+$/, "")
+  const audience = NO_AUDIENCE.test(targetAudience.trim()) ? "" : addressAudience(targetAudience, voice)
   const owner = isNamed(name, voice) ? "" : voice.brandName
   const choices = [
     price === "" ? "unpriced" : price === "Free" ? "free" : "paid",
     ...(urgencyFactor >= PRESSING ? ["pressing"] : []),
-    isService(name, voice) ? "service" : "goods",
+    chooseWay(name, description, voice),
   ]
   const fields = { name, audience, readers: audience || "people", price, owner }
   const seed = [name, input.style, voice.brandName, voice.version].join("|")
@@ -77,6 +83,14 @@ export function writeSection(input: PageBrief & { kind: WrittenKind }, voice: Wr
       .filter((item) => kind !== "inside" || item.text !== "" || !contains(name, item.title)),
   }
 }
+
+/** A plain word that begins a field with a capital has none inside a sentence: "for families in Madison". */
+const addressAudience = (audience: string, { language = "en" }: WriterVoice): string =>
+  audience
+    .replace(/[.!\s]+$/, "")
+    .replace(COMMON_AUDIENCE, (word) => (language.startsWith("en") ? word.toLowerCase() : word))
+const COMMON_AUDIENCE =
+  /^(?:Adults|Anyone|Beginners|Busy|Cat|Couples|Dog|Everyone|Families|Home|Homeowners|Kids|Local|Men|New|Owners|Parents|Pet|People|Seniors|Small|Students|Teens|Women|Young)(?=[ ,]|$)/
 
 /** Words for everyone, which say nothing about who a page is for. */
 const NO_AUDIENCE =

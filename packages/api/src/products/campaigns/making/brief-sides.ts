@@ -41,13 +41,21 @@ const tellsEnd = (sentence: string): boolean => ENDS.some((end) => end.test(sent
 export function readSides(brief: string): BriefSides {
   const lines = brief
     .split("\n")
-    .map((line) => splitSentences(line).filter((sentence) => !isAim(sentence)))
-    .filter((sentences) => sentences.length > 0)
-  const [first = "", ...details] = lines.flat()
+    .map((line) => ({ isEmpty: !line.trim(), said: splitSentences(line).filter((sentence) => !isAim(sentence)) }))
+    .filter(({ isEmpty, said }) => isEmpty || said.length > 0)
+    .map(({ said }) => said)
+  const sentences = lines.flat()
+  const [first = ""] = sentences
+  const whole = lines
+    .map((sentences) => sentences.join(" "))
+    .join("\n")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim()
   return {
-    whole: lines.map((sentences) => sentences.join(" ")).join("\n"),
-    first,
-    details: details.join(" "),
-    end: [first, ...details].find(tellsEnd) ?? "",
+    whole,
+    // What only announces a list says nothing alone.
+    first: first.endsWith(":") ? whole : first,
+    details: whole.slice(first.length).trim(),
+    end: sentences.find(tellsEnd) ?? "",
   }
 }

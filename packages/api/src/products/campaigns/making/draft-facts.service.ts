@@ -22,7 +22,7 @@ export async function readDraftFacts(
     isDated: Boolean(offer?.endsAt) && campaign.offer.toLowerCase().includes(offer?.title.toLowerCase() ?? ""),
     ...(review && { review: { words: review.detail, author: review.title } }),
     ...(question && { question: { asked: question.title, answer: question.detail } }),
-    isEnglish: brand.language.startsWith("en"),
+    language: brand.language,
   }
 }
 

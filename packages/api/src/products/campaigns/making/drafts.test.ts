@@ -10,7 +10,7 @@ const bread: DraftFacts = {
     price: "$9.50",
     audience: "people in the harbor quarter",
   },
-  isEnglish: true,
+  language: "en-US",
 }
 const posts = (facts: DraftFacts) => [0, 1, 2, 3, 4].map((slot) => draftPost(facts, slot))
 const mails = (facts: DraftFacts) => [
@@ -76,6 +76,14 @@ describe("the texts of a campaign that no model writes", () => {
     expect(draftPost({ ...bread, campaign: { ...campaign, brief: wanted } }, 0)).toBe(wanted)
   })
 
+  test("keep the paragraphs and the list of a brief, and never its announcement alone", () => {
+    const brief = "The box holds:\n- two loaves\n- butter\n\nOrder by Friday."
+    const all = { ...bread, campaign: { ...bread.campaign, brief } }
+    expect(posts(all)[0]).toBe(brief)
+    expect(posts(all)[2]).toContain("- two loaves\n- butter\n\nOrder by Friday.")
+    expect(mails(all)[0]?.text).toBe(brief)
+  })
+
   test("put no English word between the owner's own in another language", () => {
     const campaign = {
       brief: "Ab Juni gibt es Hafenroggen. Er bleibt frisch.",
@@ -83,7 +91,8 @@ describe("the texts of a campaign that no model writes", () => {
       price: "9 €",
       audience: "Gäste",
     }
-    const german = { campaign, isEnglish: false }
+    expect(draftPost({ campaign, language: "fr-FR" }, 4)).toMatch(/^Hafenroggen : 9 €\.\n\n\[\[\? Jusqu'à quand/)
+    const german = { campaign, language: "de-DE" }
     const read = (text: string) => text.replaceAll(/\[\[\?.*?\]\]/g, "").trim()
     expect(posts(german).map(read)).toEqual([campaign.brief, "", "Er bleibt frisch.", "", "Hafenroggen: 9 €."])
     expect(mails(german).map(({ subject }) => subject)).toEqual(["", "", "", ""])

@@ -1,4 +1,4 @@
-import { openQuestion } from "@brandwright/contract/open-questions"
+import { ask } from "@brandwright/local-writer/ask"
 import { OWN_CALL } from "@brandwright/local-writer/signs"
 import type { CampaignRow } from "../campaigns.queries.ts"
 import { type BriefSides, readSides } from "./brief-sides.ts"
@@ -15,10 +15,18 @@ export type DraftFacts = {
   question?: { asked: string; answer: string } | undefined
   /** A fact of the brand says until when the offer holds: the writer tells it by itself. */
   isDated?: boolean
-  /** Words between the owner's own are English; a brand of another language does without. */
-  isEnglish: boolean
+  /** Of the brand. Words between the owner's own are English; a brand of another language does without. */
+  language: string
 }
-type Told = DraftFacts & { sides: BriefSides }
+type Told = DraftFacts & { sides: BriefSides; isEnglish: boolean }
+
+const tell = (given: DraftFacts): Told => ({
+  ...given,
+  sides: readSides(given.campaign.brief),
+  isEnglish: given.language.startsWith("en"),
+})
+const askAbout = ({ language, campaign }: DraftFacts, question: string): string =>
+  ask(question, language, { offer: campaign.offer })
 
 /** An empty subject leaves it to the writer. */
 type MailDraft = { subject: string; text: string }
@@ -26,27 +34,26 @@ type MailDraft = { subject: string; text: string }
 export type MailReaders = "lead" | "list"
 
 export function draftPost(given: DraftFacts, slot: number): string {
-  const facts = { ...given, sides: readSides(given.campaign.brief) }
+  const facts = tell(given)
   const { review, isEnglish, sides } = facts
-  const offer = quoteOffer(facts)
   switch (slot % POST_DRAFTS) {
     case 1:
       return paragraphs(
         addressAudience(facts),
-        openQuestion(`What do people miss today that ${offer} gives them? Say it in their words.`),
+        askAbout(facts, "What do people miss today that “{{offer}}” gives them? Say it in their words."),
       )
     case 2:
       return paragraphs(
-        isEnglish && sides.details ? `Good to know about ${offer}:` : "",
+        isEnglish && sides.details ? `Good to know about ${quoteOffer(facts)}:` : "",
         sides.details,
         OWN_CALL.test(sides.details)
           ? ""
-          : openQuestion(`How do people get ${offer}: what happens first, next and last?`),
+          : askAbout(facts, "How do people get “{{offer}}”: what happens first, next and last?"),
       )
     case 3:
       return review
         ? paragraphs(`“${review.words}”`, `– ${review.author}`)
-        : openQuestion(`What has a customer said about ${offer}? Quote them with their consent.`)
+        : askAbout(facts, "What has a customer said about “{{offer}}”? Quote them with their consent.")
     case 4:
       return paragraphs(remind(facts, "One last reminder"), sayUntilWhen(facts))
     default:
@@ -57,7 +64,7 @@ export function draftPost(given: DraftFacts, slot: number): string {
 const POST_DRAFTS = 5
 
 export function draftMail(given: DraftFacts, readers: MailReaders, slot: number): MailDraft {
-  const facts = { ...given, sides: readSides(given.campaign.brief) }
+  const facts = tell(given)
   if (readers === "list")
     return { subject: "", text: paragraphs(facts.sides.whole || askWhatItIs(facts), nameOffer(facts)) }
   return (LEAD_MAILS[slot % LEAD_MAILS.length] ?? tellFirst)(facts)
@@ -67,14 +74,13 @@ const tellFirst = (facts: Told): MailDraft => ({ subject: "", text: facts.sides.
 
 const answerDoubt = (facts: Told): MailDraft => {
   const { question, sides, isEnglish } = facts
-  const offer = quoteOffer(facts)
   return {
-    subject: question?.asked ?? inEnglish(facts, `A question we hear about ${offer}`),
+    subject: question?.asked ?? inEnglish(facts, `A question we hear about ${quoteOffer(facts)}`),
     text: question
       ? paragraphs(isEnglish ? `You may be asking yourself: ${question.asked}` : question.asked, question.answer)
       : paragraphs(
           sides.details,
-          openQuestion(`What makes people hesitate about ${offer}, and what do you say to them?`),
+          askAbout(facts, "What makes people hesitate about “{{offer}}”, and what do you say to them?"),
         ),
   }
 }
@@ -91,22 +97,22 @@ const LEAD_MAILS: readonly ((facts: Told) => MailDraft)[] = [
 
 const paragraphs = (...texts: string[]): string => texts.filter(Boolean).join("\n\n")
 
-const inEnglish = ({ isEnglish }: DraftFacts, text: string): string => (isEnglish ? text : "")
+const inEnglish = ({ isEnglish }: Told, text: string): string => (isEnglish ? text : "")
 
 const quoteOffer = ({ campaign }: DraftFacts): string => `“${campaign.offer}”`
 
 /** Each language has quotation marks of its own: other texts than English ones do without. */
-const showOffer = (facts: DraftFacts): string => (facts.isEnglish ? quoteOffer(facts) : facts.campaign.offer)
+const showOffer = (facts: Told): string => (facts.isEnglish ? quoteOffer(facts) : facts.campaign.offer)
 
 const askWhatItIs = (facts: DraftFacts): string =>
-  openQuestion(`What is ${quoteOffer(facts)}, and what do people gain by it?`)
+  askAbout(facts, "What is “{{offer}}”, and what do people gain by it?")
 
 /** "Leeds commuters", where the words between may be English. */
-const readAudience = ({ campaign: { audience }, isEnglish }: DraftFacts): string =>
+const readAudience = ({ campaign: { audience }, isEnglish }: Told): string =>
   isEnglish ? audience.trim().replace(/[.!]+$/, "") : ""
 
 /** "For Leeds commuters." */
-function addressAudience(facts: DraftFacts): string {
+function addressAudience(facts: Told): string {
   const audience = readAudience(facts)
   return audience ? `For ${audience}.` : ""
 }
@@ -120,18 +126,21 @@ function nameOffer(facts: Told): string {
   const { campaign } = facts
   const audience = isAddressed({ ...campaign, brief: facts.sides.whole }) ? "" : readAudience(facts)
   if (!campaign.price) return addressAudience({ ...facts, campaign: { ...campaign, audience } })
-  return `${[showOffer(facts), ...(audience ? [`for ${audience}`] : [])].join(", ")}: ${campaign.price}.`
+  return `${[showOffer(facts), ...(audience ? [`for ${audience}`] : [])].join(", ")}${colon(facts)} ${campaign.price}.`
 }
+
+/** French puts a space in front of a colon. */
+const colon = ({ language }: DraftFacts): string => (language.startsWith("fr") ? " :" : ":")
 
 /** "One last reminder: “Winter Service”, £52." */
 function remind(facts: Told, words: string): string {
   const { campaign, isEnglish } = facts
-  if (!isEnglish) return campaign.price ? `${showOffer(facts)}: ${campaign.price}.` : ""
+  if (!isEnglish) return campaign.price ? `${showOffer(facts)}${colon(facts)} ${campaign.price}.` : ""
   return `${words}: ${[quoteOffer(facts), campaign.price].filter(Boolean).join(", ")}.`
 }
 
 /** The owner's own sentence about the end, else the question. */
-function sayUntilWhen({ sides, isDated, ...facts }: Told): string {
-  if (sides.end) return sides.end
-  return isDated ? "" : openQuestion(`Until when can people get ${quoteOffer(facts)}?`)
+function sayUntilWhen(facts: Told): string {
+  if (facts.sides.end) return facts.sides.end
+  return facts.isDated ? "" : askAbout(facts, "Until when can people get “{{offer}}”?")
 }

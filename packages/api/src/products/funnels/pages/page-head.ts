@@ -2,6 +2,7 @@ import { html } from "hono/html"
 import type { Markup } from "../../../markup.ts"
 import { jsonInHtml } from "./html.ts"
 import type { PageModel } from "./page-model.ts"
+import { showPrice } from "./page-offer.ts"
 
 /** What previews of links and search engines read of a page. */
 export function renderHead(page: PageModel, title: string): Markup {
@@ -28,7 +29,7 @@ ${tags.map(([property, content]) => html`<meta property="${property}" content="$
 
 const absolute = (url: string, base: string): string => (URL.canParse(url, base) ? new URL(url, base).toString() : url)
 
-/** The product and its questions as schema.org has them. */
+/** The product and its questions as schema.org has them; an offer only where the page says what it costs, or that it is free. */
 function describe(page: PageModel, description: string, image: string | undefined): object[] {
   const faq = page.content.sections.find(
     (section) => section.kind === "faq" && !section.hidden && section.items.length > 0,
@@ -46,7 +47,7 @@ function describe(page: PageModel, description: string, image: string | undefine
     name: page.name,
     description,
     brand: { "@type": "Brand", name: page.brandName },
-    offers,
+    ...(showPrice(page) && { offers }),
     ...(image && { image }),
   }
   const questions = faq?.items.map(({ title, text }) => ({
