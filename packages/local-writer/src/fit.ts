@@ -32,24 +32,28 @@ export function fitBlocks(
 /** A block, and the sentences that leave it together; without any its last part goes. */
 type Cut = { block: number; sentences: string[] }
 
+/** A day, a price, what is free, and a question. */
+const TELLING = /[\p{N}?]|(?<!\p{L})(?:free|gratis|kostenlos|gratuite?)(?!\p{L})/iu
+
 /** A sentence about a person or thing that the one before it names. */
 const REFERS = /^(?:A: |(?:it|its|this|that|these|those|they|them|their|he|she|his|her)\b)/i
 
 /**
  * Returns the last own sentence that is neither the first nor a call that stands alone, with the question that it replies
- * to. What has a figure, such as a date or a price, or rules something out stays longer than what does not.
+ * to. What has a figure, such as a date or a price, stays longest, then what rules something out.
  */
 function findCut(blocks: readonly WrittenBlock[]): Cut {
   const own = blocks.flatMap(({ text }, block) => listSentences(text).map((sentence) => ({ block, sentence })))
   const canGo = own.map(({ sentence }, index) => index > 0 && (!isCall(sentence) || LEANING.test(sentence)))
-  const untold = own.findLastIndex(
-    ({ sentence }, index) =>
-      canGo[index] &&
-      !/[\p{N}?]/u.test(sentence) &&
-      !RULES_OUT.test(sentence) &&
-      !REFERS.test(own[index + 1]?.sentence ?? ""),
-  )
-  const last = untold > 0 ? untold : canGo.lastIndexOf(true)
+  const findLast = (isKept: (sentence: string) => boolean) =>
+    own.findLastIndex(
+      ({ sentence }, index) => canGo[index] && !isKept(sentence) && !REFERS.test(own[index + 1]?.sentence ?? ""),
+    )
+  const last =
+    [
+      findLast((sentence) => TELLING.test(sentence) || RULES_OUT.test(sentence)),
+      findLast((sentence) => TELLING.test(sentence)),
+    ].find((index) => index > 0) ?? canGo.lastIndexOf(true)
   const { block, sentence } = own[last] ?? own.at(-1) ?? { block: blocks.length - 1, sentence: "" }
   const before = own[last - 1]
   const isReply = last > 1 && before?.block === block && before.sentence.endsWith("?")

@@ -28,21 +28,21 @@ const ORDERS = [
 const FOREIGN = [
   {
     order:
-      "(?:bitte )?(?:schreib|erstell|verfass|mach|entwirf|formulier|gestalte)(?:e|en sie)? (?:(?:mir|uns|bitte) )*ein(?:en?)?(?: (?:\\p{L}|-)+){0,3}?[ -](?:post|beitrag|text|tweet|newsletter|e-?mail|mail|artikel|anzeige|skript|video|buch|e-?book|ratgeber|seite)(?!\\p{L})(?: (?:für|an) (?:(?!über|zu[mr]?)\\p{L}+ ?){1,4})?",
+      "(?:bitte )?(?:schreib|erstell|verfass|mach|entwirf|formulier|gestalte)(?:e|en sie)? (?:(?:mir|uns|bitte) )*ein(?:en?)?(?: (?:\\p{L}|-)+){0,3}?[ -](?:post|beitrag|text|tweet|newsletter|e-?mail|mail|artikel|anzeige|skript|video|buch|e-?book|ratgeber|seite)(?!\\p{L})(?: (?:instagram|facebook|linkedin|tiktok)(?!\\p{L}))?(?: (?:für|an) (?:(?!über|zu[mr]?)\\p{L}+ ?){1,4})?",
     subject: " ?(?:über|zu[mr]?|, (?:dass|in de[mr])|:) ",
     manner:
       "(?:bitte )?(?:(?:halte?|mach) (?:es|ihn|das|den text) .{0,30}|(?:mit|ohne|verwende|nutze|keine) (?:\\p{L}+ ){0,7}(?:emojis?|hashtags?|ton|tonfall)(?: .{0,20})?|(?:ton|stil|tonfall): .*|(?:erwähne|nenne|schreibe?) (?:bitte )?(?:nicht|nichts|kein).*|(?:maximal|höchstens|unter) \\d+ (?:wörter|zeichen|sätze).*)",
   },
   {
     order:
-      "(?:por favor,? )?(?:escrib[ea]|escríb[ea](?:me|nos)|redacta|crea|haz(?:me|nos)?|prepara|genera) una? (?:\\p{L}+ ){0,2}?(?:post|publicación|correo|e-?mail|mail|boletín|newsletter|artículo|entrada|texto|anuncio|gui[oó]n|vídeo|tuit|libro|guía|página)(?!\\p{L})(?: (?:para|a) (?:(?!sobre|anunciar)\\p{L}+ ?){1,4})?",
+      "(?:por favor,? )?(?:escrib[ea]|escríb[ea](?:me|nos)|redacta|crea|haz(?:me|nos)?|prepara|genera) una? (?:\\p{L}+ ){0,2}?(?:post|publicación|correo|e-?mail|mail|boletín|newsletter|artículo|entrada|texto|anuncio|gui[oó]n|vídeo|tuit|libro|guía|página)(?!\\p{L})(?: (?:instagram|facebook|linkedin|tiktok)(?!\\p{L}))?(?: (?:para|a) (?:(?!sobre|anunciar)\\p{L}+ ?){1,4})?",
     subject: " ?(?:sobre|acerca de|que diga que|diciendo que|anunciando(?: que)?|para anunciar(?: que)?|:) ",
     manner:
       "(?:por favor,? )?(?:(?:que sea|hazlo|mantenlo) .{0,40}|(?:usa|con|sin|añade|incluye) (?:\\p{L}+ ){0,7}(?:emojis?|emoticonos?|hashtags?|tono)(?: .{0,40})?|no (?:menciones|digas|hables de|pongas) .*|(?:con )?(?:un )?tono:? .{0,40}|(?:máximo|menos de|no más de) \\d+ (?:palabras|caracteres|frases).*)",
   },
   {
     order:
-      "(?:merci de |peux-tu |pouvez-vous )?(?:écri(?:s|vez|re)|rédige[rz]?|crée[rz]?|fai(?:s|tes|re)|prépare[rz]?)(?:-(?:moi|nous))? une? (?:\\p{L}+ ){0,2}?(?:post|publication|e-?mail|mail|courriel|newsletter|article|texte|annonce|script|vidéo|tweet|livre|guide|légende|page)(?!\\p{L})(?: (?:pour|à) (?!annoncer)(?:(?!sur)\\p{L}+ ?){1,4})?",
+      "(?:merci de |peux-tu |pouvez-vous )?(?:écri(?:s|vez|re)|rédige[rz]?|crée[rz]?|fai(?:s|tes|re)|prépare[rz]?)(?:-(?:moi|nous))? une? (?:\\p{L}+ ){0,2}?(?:post|publication|e-?mail|mail|courriel|newsletter|article|texte|annonce|script|vidéo|tweet|livre|guide|légende|page)(?!\\p{L})(?: (?:instagram|facebook|linkedin|tiktok)(?!\\p{L}))?(?: (?:pour|à) (?!annoncer)(?:(?!sur)\\p{L}+ ?){1,4})?",
     subject: " ?(?:sur|à propos de|pour annoncer(?: que)?|annonçant(?: que)?|qui dit que|disant que|:) ",
     manner:
       "(?:merci de )?(?:(?:reste[rz]?|sois|soyez|fais) (?:\\p{L}+ )?(?:court|bref|simple|concis).{0,30}|(?:utilise[rz]?|avec|sans|ajoute[rz]?|mets) (?:\\p{L}+ ){0,7}(?:[ée]mojis?|hashtags?|ton)(?: .{0,40})?|ne (?:mentionne|parle|dis)\\p{L}* pas .*|(?:avec )?(?:un )?ton:? .{0,40}|(?:maximum|moins de|pas plus de) \\d+ (?:mots|caractères|phrases).*)",
@@ -54,10 +54,11 @@ ORDERS.push(...FOREIGN.map(({ order }) => new RegExp(`^${order}`, "iu")))
 export const isOrder = (sentence: string): boolean => ORDERS.some((order) => order.test(sentence))
 
 const FOR_WHOM = `(?: (?:for|to) (?:instagram|facebook|linkedin|twitter|x|tiktok|pinterest|youtube|${ADDRESSED}|(?:our|my|the) [\\w-]+))?`
+const AIMED = "(?: (?:aimed|targeted|directed) at(?: [\\w'’-]+){1,5}?)?"
 const SUBJECT = `(?:about|on|for|announcing(?: that)?|promoting|introducing|(?:saying|explaining|informing ${ADDRESSED}|telling ${ADDRESSED}|to (?:say|explain|tell ${ADDRESSED}|let ${ADDRESSED} know)) that|that (?:says|explains)(?: that)?|to (?:promote|announce|introduce)|inviting ${READERS} to)`
 /** Orders that hold what is to be said behind them. */
 const FRAMES = [
-  `(?:${WRITE_IT}|${WISH} ${A_WORK})${FOR_WHOM} ${SUBJECT} `,
+  `(?:${WRITE_IT}|${WISH} ${A_WORK})${FOR_WHOM}${AIMED} ${SUBJECT} `,
   `(?:tell|inform|remind) ${ADDRESSED} (?:that|about) `,
   `let ${ADDRESSED} know (?:that|about) `,
   "(?:mention|emphasi[sz]e|highlight|stress|announce|share|explain|say) that ",
@@ -87,6 +88,7 @@ const MANNERS = [
   `(?:use|add|include|avoid|no|don['’]t use|do not use) (?:[\\w-]+ ){0,5}${FEATURES}`,
   `(?:avoid|don['’]t use|do not use) (?:[\\w-]+ ){0,5}${HABITS}`,
   `(?:make|keep) (?:it|this)(?: sound)? (?:\\w+ ){0,2}${TONAL}(?:(?:,| and|, and| but) ${ADJECTIVE})*`,
+  "(?:end|start|begin|open|close|finish) (?:it |this |the (?:post|text) )?with (?:an? )?(?:[\\w-]+ )?(?:question|hook|joke|pun|call to action|cta|bang)",
   `${WISH} ${IT} to (?:be|sound|feel|read|stay) (?:\\w+ ){0,2}${ADJECTIVE}(?:(?:,| and|, and| but) (?:\\w+ )?${ADJECTIVE})*`,
 ].map((manner) => new RegExp(`^${POLITE}${manner}${AND_FEATURES}[.!]*$`, "i"))
 /** Beside an order these are for the writer too; alone they may be for readers: "Keep it simple." */
@@ -165,3 +167,13 @@ export function followOrders(text: string, language?: string): string {
   const said = lines.map((line) => followLine(line, hasOrder, language)).join("\n")
   return said.trim() || (text.trim() && ask("What should your readers know?", language))
 }
+
+const NONE = "(?:no|without|skip(?: the)?|don['’]t (?:use|add)|ohne|keine|sin|nada de|sans|pas (?:de|d['’]))"
+/** What a brief asks its text to do without, by the name of the choice. */
+export const listUnwanted = (text: string): string[] =>
+  ["hashtags", "emoji"].filter((one) =>
+    new RegExp(
+      `(?<!\\p{L})${NONE} ?(?:\\p{L}+ ){0,3}(?:${one}|${one === "emoji" ? "emojis|émojis" : "hashtag"})(?!\\p{L})`,
+      "iu",
+    ).test(text),
+  )

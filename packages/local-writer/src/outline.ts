@@ -51,12 +51,20 @@ const GREETING =
 const withoutOpening = (sentence: string): string =>
   GREETS.test(sentence) ? startTitle(sentence.replace(GREETING, "")) : sentence.replace(/^Q: /, "")
 
+/** "We are SO excited!!!" tells a feeling and no news. */
+const FEELS =
+  /^(?:we(?:['’]re| are)|i(?:['’]m| am)) (?:\p{L}+ )?(?:excited|thrilled|happy|proud|delighted|pleased|stoked)(?: to (?:announce|share)[^,:]{0,12})?[.!:]*$/iu
+
 /** One word, such as "Sorry.", a quotation or who writes says nothing above a text: there the sentence behind it does. */
 export function findTitle(sentences: readonly string[]): string {
   if (isStaccato(sentences)) return asTitle(sentences.join(" "))
   const [first = "", second = ""] = sentences.slice(0, 2).map(withoutBullet)
   const isWeak =
-    isExclaimed(first) || !first.includes(" ") || PRESENTS.test(first) || /^["“«].*["”»](?: |$)/u.test(first)
+    isExclaimed(first) ||
+    FEELS.test(first) ||
+    !first.includes(" ") ||
+    PRESENTS.test(first) ||
+    /^["“«].*["”»](?: |$)/u.test(first)
   const isNews = second !== "" && !LEANING.test(second) && !second.includes("[[?")
   const said = withoutOpening(isWeak && isNews ? second : first)
   return asTitle(said, TITLE_GOOD) || readLead(said) || asTitle(said)

@@ -37,7 +37,7 @@ export function readOwnWords(text: string): Record<string, string> {
     ),
     points: isOneLine ? points.map((point) => `• ${point}`).join("\n") : "",
     how_to: HOW_TO.test(title) ? "yes" : "",
-    last_call: sentences.slice(1).findLast((one) => isCall(one) && !LEANING.test(one)) ?? "",
+    last_call: sentences.slice(1).findLast((one) => isCall(one) && !LEANING.test(one) && !PREPARES.test(one)) ?? "",
     ...readEnds(text, first === begin ? sentences : [first, ...sentences.slice(2)]),
     ...readSigns(text),
   }
@@ -96,6 +96,9 @@ function groupSentences(sentences: readonly string[], most: number): string {
 
 /** Prices, links, questions, thanks and what the writer does belong into the mail itself. */
 const ESSENTIAL = /\p{Sc}|:\/\/|www\.|\?$|^I\b|^(?:thank|many thanks|danke|gracias|merci)/iu
+
+/** What to bring along is no way to get it. */
+const PREPARES = /^(?:please )?bring\b/i
 
 /** A sentence that speaks of the one before it cannot stand below the name. */
 const POINTING = /^plus\b|\b(?:it|its|they|them|this|that|these|those|he|him|she|her|since)\b/i

@@ -5,7 +5,7 @@ import { capitalize } from "./words.ts"
 
 /** A full stop behind one of these, or behind a single letter, ends no sentence. */
 const ABBREVIATION =
-  /(?:^|[\s(])(?:\p{L}|Mr|Mrs|Ms|Dr|Prof|St|Inc|Ltd|Co|Corp|vs|etc|approx|ca|a\.m|p\.m|e\.g|i\.e|min|max|tel|ext|est|fig|ave|rd|incl|excl|hrs?|mins?)\.$/iu
+  /(?:^|[\s(])(?:\p{L}|Mr|Mrs|Ms|Dr|Prof|St|Inc|Ltd|Co|Corp|vs|etc|approx|ca|a\.m|p\.m|e\.g|i\.e|min|max|tel|ext|est|fig|ave|rd|incl|excl|hrs?|mins?|blvd|\p{L}*str|std|nr|inkl|exkl|zzgl|bzw|evtl|mind)\.$/iu
 /** In lower case these are words: "away from the sun." */
 const DAY_OR_MONTH = /(?:^|[\s(])(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun)\.$/u
 
@@ -18,7 +18,7 @@ export const endsInAbbreviation = (text: string): boolean => ABBREVIATION.test(t
  */
 export function splitSentences(line: string): string[] {
   const sentences: string[] = []
-  const isLower = /^["'“(]*\p{Ll}/u.test(line.trim())
+  const isLower = /^\P{L}*\p{Ll}/u.test(line)
   for (const part of line.trim().split(/(?<=[.!?…。！？؟]["'”’»)\]]*|\]\])\s+(?=\S)/u)) {
     const before = sentences.at(-1)
     const isOpen =
@@ -26,7 +26,10 @@ export function splitSentences(line: string): string[] {
       (isAbbreviated(before, part) ||
         GOES_ON.test(part) ||
         (QUOTED.test(before) && SPEAKER.test(part)) ||
-        (!isLower && /^\p{Ll}/u.test(part) && !(BEGINNING.test(part) && /[.!?]$/.test(before))) ||
+        (!isLower &&
+          /^\p{Ll}/u.test(part) &&
+          !/[!?]{2}$/.test(before) &&
+          !(BEGINNING.test(part) && /[.!?]$/.test(before))) ||
         isInQuestion(before))
     if (isOpen) sentences[sentences.length - 1] = `${before} ${part}`
     else if (part) sentences.push(part)
@@ -38,7 +41,8 @@ export function splitSentences(line: string): string[] {
 const HOURS = /\d h\.$/
 
 /** Words with which people in a hurry begin a sentence in lower case in the middle of a line. */
-const BEGINNING = /^(?:we|our|its|it's|i|i'm|you|your|they|there|the|this|please|come|book|call|dm)\s/
+const BEGINNING =
+  /^(?:no|we|our|its|it's|i|i'm|you|your|they|there|the|this|please|come|book|call|dm)(?:['’]\p{L}+)?\s/u
 
 /** Who said it, behind a quotation; a face behind a sentence; the month of a German date. */
 const GOES_ON = /^(?:[–—] |[:;]-?[()DP](?:\s|$))/
@@ -48,6 +52,7 @@ const SPEAKER = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}(?:, (?:\p{L
 const DAY_OF_MONTH =
   /(?:^|\s)\d{1,2}\. (?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)\b/
 
+const STREET = /\d .*\b(?:ave|rd|st|blvd)\.$/i
 /** "says Maria G. Book online": an initial behind a name, and a sentence that begins with what to do. */
 const INITIAL = /\p{Lu}\p{Ll}+ \p{Lu}\.$/u
 const BIDDING = /^(?:Book|Call|Order|Visit|Come|Sign|Ask|Text|Email|Reserve|Register|Join|Get|See|Read) \p{Ll}/u
@@ -56,6 +61,7 @@ const isAbbreviated = (before: string, part: string): boolean =>
   (/(?:^|\s)nos?\.$/i.test(before) && /^\d/.test(part)) ||
   (endsInAbbreviation(before) &&
     !(HOURS.test(before) && /^[¿¡"“«]?\p{Lu}/u.test(part)) &&
+    !(STREET.test(before) && BEGINNING.test(part)) &&
     !(INITIAL.test(before) && BIDDING.test(part))) ||
   /^\d+\.$/.test(before) ||
   DAY_OF_MONTH.test(`${before.slice(-4)} ${part}`)

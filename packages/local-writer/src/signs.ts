@@ -7,7 +7,7 @@
 export const OWN_CALL = new RegExp(
   [
     "\\b(?:call|phone|book|order|pre-?order|register|sign up|dm|apply|join|reserve|listen|watch|rsvp|reply|e-?mail|message|visit|come|drop (?:in|by|off)|stop by|turn up|get in touch|contact|ask|tickets?|buy|shop|send|bring|let us know|tell us|write to|pick up|download|subscribe|follow|donate|give at|vote)\\b",
-    "(?<!\\p{L})(?:meldet? euch|melden sie sich|anmeld|reservier|bestell|schreibt? uns|schreiben sie|ruft? (?:uns )?an|rufen sie|kommt? vorbei|kommen sie|bewerbt|bewerben sie|schaut vorbei|spende)",
+    "(?<!\\p{L})(?:meldet? euch|melden sie sich|anmeld|reservier|bestell|buchen|schreibt? uns|schreiben sie|ruft? (?:uns )?an|rufen sie|kommt? vorbei|kommen sie|bewerbt|bewerben sie|schaut vorbei|spende)",
     "(?<!\\p{L})(?:escr[ií]be|reserva|ll[aá]ma|apúnta|inscr[ií]b|inscripci|ven(?:id|te)? (?:a|y)|compra|pide|visít|dona)",
     "(?<!\\p{L})(?:écri[vs]|réserv|appele|venez|inscri[vp]|command|passez|rejoignez|contacte|donnez)",
     "\\S@\\S+\\.\\S|\\d{3,}[ -]\\d{3,}|\\d{2,5}(?:[ /-]\\d{2,}){2,}",
@@ -29,22 +29,27 @@ const SAD =
 
 /** Loss, illness and debt: nothing light stands beside it. */
 export const GRAVE =
-  /(?<!\p{L})(?:funerals?|cremations?|burials?|bereave\p{L}*|mourn\p{L}*|grief|grieving|hospice|palliative|lost (?:someone|a loved one|(?:my|her|his|their|your|our|a) (?:husband|wife|partner|mother|father|mom|dad|son|daughter|child|baby|brother|sister))|debts?|bankruptcy|foreclosure|evictions?|suicid\p{L}*|addiction|abuse|cancer|dementia|miscarriage|stillb(?:orn|irth)|bestatt\p{L}*|beerdigung\p{L}*|trauer\p{L}*|hospiz\p{L}*|schulden\p{L}*|insolvenz\p{L}*|krebs|funerari[ao]s?|duelo|deudas|cáncer|obsèques|funérailles|deuil|dettes|surendettement)(?!\p{L})/iu
+  /(?<!\p{L})(?:funerals?|cremations?|burials?|bereave\p{L}*|mourn\p{L}*|grief|grieving|hospice|palliative|lost (?:someone|a loved one|(?:my|her|his|their|your|our|a) (?:husband|wife|partner|mother|father|mom|dad|son|daughter|child|baby|brother|sister))|debts?|bankruptcy|foreclosure|evictions?|suicid\p{L}*|addiction|abuse|crisis|cancer|dementia|miscarriage|stillb(?:orn|irth)|bestatt\p{L}*|beerdigung\p{L}*|trauer\p{L}*|hospiz\p{L}*|schulden\p{L}*|insolvenz\p{L}*|krebs|funerari[ao]s?|duelo|deudas|cáncer|obsèques|funérailles|deuil|dettes|surendettement)(?!\p{L})/iu
 
 /** A sentence that rules something out: without it the rest of its text promises too much. */
 export const RULES_OUT =
-  /^(?:(?:no|not|never|only|kein\p{L}*|nicht|nie|nur|ohne|nunca|solo|sin|pas|jamais|sans|uniquement)(?!\p{L})|(?:sorry, )?(?:we|you|it|this|wir|nous)(?: are| is| ne)? (?:can['’]t|cannot|can not|do(?:n['’]t| not)|must|never|not|n['’]))/iu
+  /^(?:(?:no|not|never|only|kein\p{L}*|nicht|nie|nur|ohne|nunca|solo|sin|pas|jamais|sans|uniquement)(?!\p{L})|(?:[\p{L}'’]+,? ){0,3}(?:(?:ca|wo|do|does|is|are)n?['’]t|cannot|(?:can|do|does|is|are|must|will) (?:not|only)|never)(?!\p{L}))/iu
+
+/** A letter's own end, "Love, Marge": nobody signs below it. */
+export const SIGN_OFF =
+  /(?:^|[.!?…]\s+|\n)(?:(?:with |much |all my |lots of )?love|best(?: wishes)?|cheers|yours|sincerely|warmly|(?:kind |best |warm )?regards|thanks|thank you|xo+|(?:liebe|viele|herzliche) grüße|herzlichst|eure?|un saludo|saludos|(?:un )?abrazos?|besos|amicalement|cordialement|à bientôt|bises),?\s+(?:\p{Lu}[\p{L}.'’-]*(?: (?:&|and|und|y|et) |,? )?){1,4}[.!]?$/iu
 
 /** What cannot be had now: its price and the brand's offers would mock the reader. */
 const SOLD_OUT =
-  /\b(?:sold out|we(?:['’]re| are) full|(?:is|are) (?:all )?gone|fully booked|out of stock|no longer available|waiting list|waitlist)\b|(?<!\p{L})(?:ausverkauft|ausgebucht|agotad[oa]s?|épuisée?s?|complet)(?!\p{L})/iu
+  /(?<!\b(?:some|most|many|half|several|one|two|three|four|five|\d+) of [^.!?]*)\b(?:sold out|we(?:['’]re| are) full|(?:is|are) (?:all )?gone|fully booked|out of stock|no longer available|(?:join|on|started|starting|opened|have|keep) (?:an? |our |the )?(?:waiting list|waitlist)|(?:waiting list|waitlist) only)\b|(?<!\p{L})(?:ausverkauft|ausgebucht|agotad[oa]s?|épuisée?s?|complet)(?!\p{L})/iu
 
 /** Work on offer is no goods: a post about it has no price, offer or button that sells. */
 const HIRING =
   /\b(?:we(?:['’]re| are) (?:hiring|looking for an?)|job (?:opening|offer)|job(?=: )|vacancy|full-time|part-time|apply (?:by|to|with|at))\b|(?<!\p{L})(?:wir suchen|stellenangebot|vollzeit|teilzeit|buscamos|nous recrutons|nous cherchons)(?!\p{L})/iu
 
 /** Who asks for gifts sells nothing either. */
-const ASKS_FOR_GIFTS = /\b(?:donat(?:e|ions?)|fundrais|raise (?:money|[$£€]\s?\d)|give at|charity drive|food drive)/iu
+const ASKS_FOR_GIFTS =
+  /\b(?:donat(?:e|ions?)|fundrais|raise (?:money|[$£€]\s?\d)|give at|(?:charity|food|coat|toy|book|clothing|blood) drive|can['’]t give)/iu
 
 /** A title that announces instructions. */
 export const HOW_TO =
@@ -64,7 +69,7 @@ const OPENING =
 
 /** What is booked and not bought, by its name. */
 export const BOOKED =
-  /(?<!\p{L})(?:appointments?|check(?:-?up)?|class(?:es)?|consultations?|courses?|lessons?|massages?|facials?|haircuts?|whitening|boarding|daycare|sitting|coaching|tutoring|counsell?ing|inspections?|camps?|retreats?|circles?|seminars?|webinars?|cleaning|removals?|man and van|hire|rental|nights?|photography|repairs?|sessions?|services?|stays?|tastings?|tours?|treatments?|trips?|tuning|visits?|weekends?|workshops?|groom(?:ing)?|per (?:person|player)|termin\p{L}*|\p{L}*(?:kurs|führung|check|reparatur|prüfung|reinigung|umzug)|wochenende|aufenthalt|behandlung|fin de semana|estancia|escapada|séjour|week-end|stage|clases?|curso|grupos?|citas?|visita|taller|reparación|revisión|limpieza|cours|atelier|séance|visite|dépannage|réparation|révision|ménage|soirée)(?!\p{L})/iu
+  /(?<!\p{L})(?:appointments?|check(?:-?up)?|class(?:es)?|consultations?|courses?|lessons?|massages?|facials?|haircuts?|whitening|boarding|daycare|sitting|coaching|tutoring|counsell?ing|inspections?|camps?|groups?|retreats?|circles?|seminars?|webinars?|cleaning|removals?|man and van|hire|rental|nights?|photography|repairs?|sessions?|services?|stays?|tastings?|tours?|treatments?|trips?|tuning|visits?|weekends?|workshops?|groom(?:ing)?|per (?:person|player)|termin\p{L}*|\p{L}*(?:kurs|führung|check|reparatur|prüfung|reinigung|umzug)|wochenende|aufenthalt|behandlung|fin de semana|estancia|escapada|séjour|week-end|stage|clases?|curso|grupos?|citas?|visita|taller|reparación|revisión|limpieza|cours|atelier|séance|visite|dépannage|réparation|révision|ménage|soirée)(?!\p{L})/iu
 
 const CLAUSE = "(?:^|[.!?:,;–-]\\s+|\\b(?:to|and|or|can|please|must|so|early|just|now)\\s)"
 /** How a text bids its readers to get what it is about, the plainest word first: to order it, to book it, to sign up for it. */
@@ -83,6 +88,7 @@ export const readWay = (text: string): (typeof WAYS)[number][0] | undefined =>
 
 const SIGNS: Record<string, RegExp[]> = {
   greets: [GREETS],
+  signs_off: [SIGN_OFF],
   own_call: [OWN_CALL],
   own_hours: [OPENING],
   sad: [SAD],

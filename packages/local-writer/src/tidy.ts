@@ -1,4 +1,5 @@
 import { BULLET, splitSentences, startTitle } from "./sentences.ts"
+import { SIGN_OFF } from "./signs.ts"
 import { capitalize } from "./words.ts"
 
 /** What an editor mends in any brief without changing a word: capitals, apostrophes, and the last full stop. */
@@ -55,12 +56,21 @@ const mendEnglish = (text: string): string =>
     .replaceAll(SLIP, (slip) => SLIPS.get(slip) ?? slip)
     .replaceAll(CONTRACTIONS, apostrophize)
     .replaceAll(ITS, apostrophize)
+    .replaceAll(WERE, apostrophize)
     .replaceAll(WEEKDAY_AT, startTitle)
     .replaceAll(DATED, startTitle)
     .replaceAll(ALWAYS, startTitle)
     .replaceAll(DAYS, (days) => days.replaceAll(/\p{L}+/gu, startTitle))
     .replaceAll(I, (letter) => (/(?<!\p{L})I(?!\p{L})/u.test(text) ? letter : "I"))
     .replaceAll(DM, "DM")
+
+/** "were open": at the start of what is no question "were" can only be "we're". */
+const WERE =
+  /(?<=(?:^|[.!?…]\s+))were(?= (?!(?:it|he|she|you|i|they|we|there|that|this|any|not)\b)[^.!?\n]*(?:[.!\n]|$))/gim
+/** "Mistakes. 1. No phone. 2. No prices. 3. ...": a numbered list written as one line. */
+const NUMBERED = /(?<=[.!?:;])\s+(?=\d{1,2}[.)] \p{L})/gu
+const breakList = (line: string): string =>
+  /(?:^|[.!?:;] )1[.)] .+[.!?;] 2[.)] .+[.!?;] 3[.)] /u.test(line) ? line.replaceAll(NUMBERED, "\n") : line
 
 /** A weekday, a month and the hour: in German they have capitals, as adverbs ("montags") they have none. */
 const GERMAN =
@@ -85,7 +95,7 @@ export function tidyText(
 ): string {
   const isGerman = language.startsWith("de")
   const spelled = language.startsWith("en") ? mendEnglish(text) : isGerman ? text.replaceAll(GERMAN, startTitle) : text
-  const lines = spelled.split("\n")
+  const lines = spelled.split("\n").map(breakList).join("\n").split("\n")
   const tidy: string[] = []
   for (const [index, line] of lines.entries()) {
     const isAlone = lines.length === 1 && line.split(/\s+/).length >= SENTENCE_WORDS_MIN
@@ -107,5 +117,5 @@ function tidyLine(line: string, { brandName, isNew, isAlone, goesOn }: Line): st
   const sentences = splitSentences(line)
   const tidy = sentences.map((sentence, at) => (at > 0 || isNew ? startCapital(sentence) : sentence)).join(" ")
   const isDue = (sentences.length > 1 || isAlone) && !goesOn
-  return isDue && UNENDED.test(tidy) && !ADDRESS_END.test(tidy) ? `${tidy}.` : tidy
+  return isDue && UNENDED.test(tidy) && !ADDRESS_END.test(tidy) && !SIGN_OFF.test(tidy) ? `${tidy}.` : tidy
 }

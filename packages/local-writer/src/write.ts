@@ -3,7 +3,7 @@ import { wholeWord } from "@brandwright/contract/voice-words"
 import { collectSlots, type Facts, type Slots, type WriterVoice } from "./facts.ts"
 import { type Block, listStructures, type Phrase, SLOT, type Structure } from "./phrases.ts"
 import { hashText } from "./random.ts"
-import { followOrders } from "./orders.ts"
+import { followOrders, listUnwanted } from "./orders.ts"
 import { BULLET } from "./sentences.ts"
 import { tidyText } from "./tidy.ts"
 
@@ -26,6 +26,7 @@ export function write(kind: string, facts: Facts, voice: WriterVoice, seed: stri
   ])
   const isLight = !slots.texts.has("sad") && !slots.texts.has("grave")
   choices.add(isLight ? "light" : "grave")
+  for (const unwanted of listUnwanted(facts.text)) choices.delete(unwanted)
   // An emoji in front of a list would stand in front of its first entry.
   if (BULLET.test(asked.text) || !isLight) choices.delete("emoji")
   const how = { choices, voice, seed: `${seed}:${kind}`, variation: facts.variation ?? 0 }

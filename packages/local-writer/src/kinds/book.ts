@@ -12,7 +12,7 @@ import { followOrders, isOrder, readOrder } from "../orders.ts"
 import { asTitle, findTitle, readTopics } from "../outline.ts"
 import { listSentences } from "../sentences.ts"
 import { tidyText } from "../tidy.ts"
-import { capitalize } from "../words.ts"
+import { nameReaders, capitalize } from "../words.ts"
 import { joinBlocks, write, type WrittenBlock } from "../write.ts"
 
 type BookBrief = {
@@ -69,7 +69,7 @@ function writeOutline(structure: string, brief: BookBrief, voice: WriterVoice): 
   const topic = tidyText(readTopic(brief.topic.slice(0, OPENING_CHARS), voice), voice)
   const subject = findTitle(listSentences(topic))
   const fields = {
-    readers: READERS[targetAudience] ?? targetAudience.replace(/[.!\s]+$/, ""),
+    readers: READERS[targetAudience] ?? nameReaders(targetAudience, voice.language),
     purpose,
     about_book: readAbout(topic),
     subject: subject.length <= SUBJECT_MAX && subject ? subject : voice.brandName,

@@ -131,7 +131,7 @@ const FIGURES = `${FIGURE}(?: ?(?:to|and|or|until|through|bis|und|a|al|y|à|au|e
 const SMALL =
   "an?|the|per|for|to|or|and|at|in|on|of|from|until|til|till|each|instead|is|are|was|were|if|when|with|by|off|you|we|should|can|will|incl|excl|through|before|after|about|but|as|so|this|that|oder|und|im|am|für|bei|ou|et|en|el|la|al|con|para|pour|au|dans"
 /** What is counted, where the phrase ends behind it: "90 minutes", never "£19.50 an" or "600 edited"; a price or a telephone counts nothing. */
-const UNIT = `(?:(?<!\\p{Sc}[\\p{N}.,]*|\\p{N} \\p{N}+)[ -](?!(?:${SMALL})\\b)\\p{Ll}+(?=[.,;:!?)]|$| (?:${SMALL})\\b))?`
+const UNIT = `(?:(?<!\\p{Sc}[\\p{N}.,]*|\\p{N} \\p{N}+)[ -](?:sq\\.? ?(?:ft|m)\\b|(?!(?:${SMALL})\\b)\\p{Ll}+(?=[.,;:!?)]|$| (?:/|(?:${SMALL})\\b))))?`
 /** Links, addresses, quoted words, days with their month, figures with sign and unit, names of several words. */
 const TELLING = new RegExp(
   `https?://\\S+[^\\s.,;:!?)]|\\S+@\\S+\\.\\p{L}+|[“"«][^“”"«»]+[”"»]|(?:${DAY},? )?(?:${FIGURES}\\.? ${MONTH}|${MONTH} ${FIGURES})(?![\\p{L}])(?:,? \\p{N}{4})?|${WHEN}|(?<![\\p{L}-])${FIGURES}(?:(?: \\p{Lu}\\p{L}+)+|${UNIT})|(?<=[\\p{L}\\p{N},;] )(?:(?:Mrs?|Ms|Dr|Prof|St)\\. )?\\p{Lu}[\\p{L}’'-]+(?:(?: (?:of(?: the)?|de|del|de la|du|des|von|van))? \\p{Lu}[\\p{L}’'-]+)+`,
@@ -153,7 +153,7 @@ function pickWords(sentence: string, { brandName: brand, language = "" }: Writer
     .join(" · ")
 }
 
-const FIGURE_ALONE = /^\p{N}+$/u
+const FIGURE_ALONE = /^[\p{N},]+$/u
 /** Every noun of German has a capital: such words are no name. */
 const NO_FIGURE = /^(?:\p{N}+|[\p{L}\s.'’-]+)$/u
 

@@ -2,6 +2,7 @@ import { hasButton, type WrittenKind, type WrittenSection } from "@brandwright/c
 import { countOpenQuestions } from "@brandwright/contract/open-questions"
 import type { WriterVoice } from "../facts.ts"
 import { BOOKED, readWay } from "../signs.ts"
+import { nameReaders } from "../words.ts"
 import { write } from "../write.ts"
 
 type PageBrief = {
@@ -58,7 +59,7 @@ const withoutOthers = ({ kind, name }: { kind: WrittenKind; name: string }, voic
 /** One section of a sales page: the person's words in their places, questions where only the owner knows. */
 export function writeSection(input: PageBrief & { kind: WrittenKind }, voice: WriterVoice): WrittenSection {
   const { kind, name, description, targetAudience, price, variation, urgencyFactor } = input
-  const audience = NO_AUDIENCE.test(targetAudience.trim()) ? "" : addressAudience(targetAudience, voice)
+  const audience = NO_AUDIENCE.test(targetAudience.trim()) ? "" : nameReaders(targetAudience, voice.language)
   const owner = isNamed(name, voice) ? "" : voice.brandName
   const choices = [
     price === "" ? "unpriced" : price === "Free" ? "free" : "paid",
@@ -83,14 +84,6 @@ export function writeSection(input: PageBrief & { kind: WrittenKind }, voice: Wr
       .filter((item) => kind !== "inside" || item.text !== "" || !contains(name, item.title)),
   }
 }
-
-/** A plain word that begins a field with a capital has none inside a sentence: "for families in Madison". */
-const addressAudience = (audience: string, { language = "en" }: WriterVoice): string =>
-  audience
-    .replace(/[.!\s]+$/, "")
-    .replace(COMMON_AUDIENCE, (word) => (language.startsWith("en") ? word.toLowerCase() : word))
-const COMMON_AUDIENCE =
-  /^(?:Adults|Anyone|Beginners|Busy|Cat|Couples|Dog|Everyone|Families|Home|Homeowners|Kids|Local|Men|New|Owners|Parents|Pet|People|Seniors|Small|Students|Teens|Women|Young)(?=[ ,]|$)/
 
 /** Words for everyone, which say nothing about who a page is for. */
 const NO_AUDIENCE =

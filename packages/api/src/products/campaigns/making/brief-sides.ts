@@ -45,7 +45,8 @@ export function readSides(brief: string): BriefSides {
     .filter(({ isEmpty, said }) => isEmpty || said.length > 0)
     .map(({ said }) => said)
   const sentences = lines.flat()
-  const [first = ""] = sentences
+  // A question alone is no text: what is said to it comes along.
+  const first = sentences.slice(0, sentences[0]?.endsWith("?") ? 2 : 1).join(" ")
   const whole = lines
     .map((sentences) => sentences.join(" "))
     .join("\n")

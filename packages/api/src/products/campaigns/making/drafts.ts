@@ -1,5 +1,7 @@
 import { ask } from "@brandwright/local-writer/ask"
+import { followOrders } from "@brandwright/local-writer/orders"
 import { OWN_CALL } from "@brandwright/local-writer/signs"
+import { nameReaders } from "@brandwright/local-writer/words"
 import type { CampaignRow } from "../campaigns.queries.ts"
 import { type BriefSides, readSides } from "./brief-sides.ts"
 
@@ -22,7 +24,7 @@ type Told = DraftFacts & { sides: BriefSides; isEnglish: boolean }
 
 const tell = (given: DraftFacts): Told => ({
   ...given,
-  sides: readSides(given.campaign.brief),
+  sides: readSides(followOrders(given.campaign.brief, given.language)),
   isEnglish: given.language.startsWith("en"),
 })
 const askAbout = ({ language, campaign }: DraftFacts, question: string): string =>
@@ -108,8 +110,7 @@ const askWhatItIs = (facts: DraftFacts): string =>
   askAbout(facts, "What is “{{offer}}”, and what do people gain by it?")
 
 /** "Leeds commuters", where the words between may be English. */
-const readAudience = ({ campaign: { audience }, isEnglish }: Told): string =>
-  isEnglish ? audience.trim().replace(/[.!]+$/, "") : ""
+const readAudience = ({ campaign: { audience }, isEnglish }: Told): string => (isEnglish ? nameReaders(audience) : "")
 
 /** "For Leeds commuters." */
 function addressAudience(facts: Told): string {
