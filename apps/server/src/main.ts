@@ -40,6 +40,7 @@ async function start(): Promise<void> {
   const app = isWorker ? createHealthApp(services, metrics) : createApp(services, { trustedProxies, metrics })
   const server = createAdaptorServer({ fetch: app.fetch })
   await listen(server as Server, configuration)
+  if (services.settings.isDemo && configuration.ROLE !== "web") void completeDemo(services)
 
   let isStopping = false
   const stop = async (signal: string) => {
@@ -83,6 +84,14 @@ async function prepareDemo(services: Services): Promise<void> {
   } catch (error) {
     throw error instanceof NotEmptyError ? new StartError(error.message) : error
   }
+}
+
+/** What of the demo takes longer than a start should. */
+async function completeDemo(services: Services): Promise<void> {
+  const { finishDemo } = await import("@brandwright/api/demo/finish")
+  await finishDemo(services).catch((error: unknown) =>
+    services.log.error({ err: error }, "The demo’s book was not built."),
+  )
 }
 
 async function openMigrated({ databaseUrl, DATABASE_URL }: Configuration) {

@@ -1,4 +1,5 @@
 import { appText } from "@brandwright/contract/app"
+import { demoText } from "@brandwright/contract/demo"
 import { brandScope, rowRef } from "@brandwright/contract/wire"
 import { fromFlag } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
@@ -82,7 +83,8 @@ export const rowProcedure = (find: (db: Db, id: number) => Promise<{ brandId: nu
   })
 
 /** Signed in as an administrator: the role stands on the person's row, no address alone gives it. */
-export const adminProcedure = userProcedure.use(({ ctx, next }) => {
+export const adminProcedure = userProcedure.use(({ ctx, next, type }) => {
   if (ctx.grant || !fromFlag(ctx.user.isAdmin)) throw new DomainError("FORBIDDEN", appText.adminsOnly)
+  if (ctx.settings.isDemo && type === "mutation") throw new DomainError("FORBIDDEN", demoText.lookOnly)
   return next()
 })

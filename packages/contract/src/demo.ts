@@ -14,5 +14,6 @@ export const demoText = {
   openIntro: "A bakery’s workspace with four months of invented data. No sign-up needed.",
   openFailed: { title: "Error", message: "The demo could not be opened. Please try again." },
   none: "There is no demo workspace here.",
+  lookOnly: "This is a demo: you can look around here, but its administrator’s settings cannot be changed.",
   noSignup: "This instance shows a demo. Remove the demo before you create accounts.",
 } as const

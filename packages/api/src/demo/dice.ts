@@ -5,6 +5,8 @@ export type Dice = {
   /** A whole number, both ends included. */
   between: (least: number, most: number) => number
   pick: <const List extends readonly [unknown, ...unknown[]]>(list: List) => List[number]
+  /** The same from a list that may be empty. */
+  pickFrom: <Item>(list: readonly Item[]) => Item | undefined
   chance: (probability: number) => boolean
 }
 
@@ -21,6 +23,7 @@ export function createDice(seed: number): Dice {
     roll,
     between,
     pick: (list) => list[between(0, list.length - 1)] ?? list[0],
+    pickFrom: (list) => list[between(0, list.length - 1)],
     chance: (probability) => roll() < probability,
   }
 }

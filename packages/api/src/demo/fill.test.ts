@@ -7,7 +7,10 @@ import { findUserByEmail } from "../platform/auth/auth.queries.ts"
 import { validateSession } from "../platform/auth/sessions.ts"
 import { createCaller } from "../router.ts"
 import type { Services } from "../services.ts"
+import { findDemo } from "../platform/demo/demo.service.ts"
 import { fillDemo, NotEmptyError } from "./fill.ts"
+import { finishDemo } from "./finish.ts"
+import { DEMO_BOOK_PAGE } from "./texts/pages.ts"
 
 const NOW = Date.parse("2031-05-20T15:30Z")
 const account = { name: "Mara", email: "mara@example.com", password: "correct horse 9" }
@@ -42,6 +45,7 @@ test("fills every main screen, alike at each filling, and leaves nothing when it
   const services = await demoServices()
   const empty = await countRows(services)
   await fillDemo(services)
+  await finishDemo(services)
   const filled = await countRows(services)
   const api = await enterDemo(services)
   const [brand] = await api.brands.list()
@@ -84,13 +88,57 @@ test("fills every main screen, alike at each filling, and leaves nothing when it
   expect(services.mails).toEqual([])
 
   await fillDemo(services)
+  await finishDemo(services)
   expect(await countRows(services)).toMatchObject({ subscriber: filled.subscriber, social_post: filled.social_post })
   await api.auth.removeDemo()
   expect(await countRows(services)).toEqual(empty)
 
   await fillDemo(services)
+  await finishDemo(services)
   const { session: _session, ...again } = await countRows(services)
   expect(again).toEqual(filled)
+})
+
+test("its launched campaign adds up with its page, its posts, its list and the ledger", async () => {
+  const services = await demoServices()
+  await fillDemo(services)
+  const api = await enterDemo(services)
+  const [brand] = await api.brands.list()
+  const brandId = brand?.id ?? 0
+  const launched = (await api.campaigns.list({ brandId })).find(({ state }) => state === "running")
+  const { total, parts } = await api.campaigns.figures({ id: launched?.id ?? 0 })
+  expect(Object.values(total).every((figure) => figure > 0)).toBe(true)
+  expect(total.clicks).toBeLessThan(total.visits)
+  const funnel = (await api.funnels.list({ brandId })).find(({ name }) => name === DEMO_BOOK_PAGE.name)
+  expect(funnel).toMatchObject({ views: total.visits, leads: total.leads, sales: total.sales, revenue: total.revenue })
+  const people = await api.email.subscribers({ brandId, limit: 200 })
+  expect(people.filter(({ source }) => source === DEMO_BOOK_PAGE.name)).toHaveLength(total.leads)
+  expect(parts.filter(({ kind, sales }) => kind === "post" && sales > 0).length).toBeGreaterThan(0)
+  expect(parts.find(({ kind }) => kind === "broadcast")).toMatchObject({ visits: 0 })
+  const costs = await api.campaigns.figureRows({ id: launched?.id ?? 0, figure: "cost" })
+  expect(costs.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(total.cost, 6)
+  const usage = await api.account.usage({ limit: 100 })
+  expect(usage.filter(({ description }) => description === launched?.name)).toHaveLength(costs.length)
+})
+
+test("its owner sees what an administrator sees and changes none of it; after a week it is filled anew", async () => {
+  const services = await demoServices()
+  await fillDemo(services)
+  const api = await enterDemo(services)
+  expect((await api.system.overview()).people).toBe(1)
+  await expect(api.people.changeSignup({ isOpen: false })).rejects.toMatchObject({ message: demoText.lookOnly })
+  const later = (days: number) => ({ ...services, now: () => NOW + days * 86_400_000 })
+  const owner = await findDemo(services.db)
+  await fillDemo(later(6))
+  expect(await findDemo(services.db)).toBe(owner)
+  await fillDemo(later(8))
+  expect(await findDemo(services.db)).not.toBe(owner)
+  const [brand] = await (await enterDemo(later(8))).brands.list()
+  const news = await (await enterDemo(later(8))).welcome.overview({
+    brandId: brand?.id,
+    since: new Date(NOW).toISOString(),
+  })
+  expect(news.nextPosts).toHaveLength(3)
 })
 
 test("a demo and other accounts are never in one instance", async () => {

@@ -5,7 +5,8 @@ import { startSession, validateSession } from "../platform/auth/sessions.ts"
 import { removeSession } from "../platform/auth/sessions.queries.ts"
 import { ownBrand } from "../platform/brands/brands.service.ts"
 import { DEMO_EMAIL } from "@brandwright/contract/demo"
-import { findDemo, keepDemo } from "../platform/demo/demo.service.ts"
+import { findDemoAge, keepDemo } from "../platform/demo/demo.service.ts"
+import { removeDemo } from "../platform/demo/visit.service.ts"
 import { createCaller } from "../router.ts"
 import type { Services } from "../services.ts"
 import { createDice } from "./dice.ts"
@@ -15,6 +16,7 @@ import { fillCampaign } from "./parts/campaign.ts"
 import { fillCosts } from "./parts/costs.ts"
 import { fillFilm } from "./parts/film.ts"
 import { fillInbox } from "./parts/inbox.ts"
+import { fillLaunch, listLaunchCosts } from "./parts/launch.ts"
 import { fillMails } from "./parts/mails.ts"
 import { fillPages } from "./parts/pages.ts"
 import { fillPeople } from "./parts/people.ts"
@@ -22,6 +24,8 @@ import { fillPosts } from "./parts/posts.ts"
 import { DAY_MS, HOUR_MS, type World } from "./world.ts"
 
 const SEED = 20_260
+/** Older data has nothing planned any more, and its figures end in the past. */
+const KEPT_MS = 7 * DAY_MS
 
 /** Thrown at the start with the words that the operator reads. */
 export class NotEmptyError extends Error {
@@ -31,21 +35,24 @@ export class NotEmptyError extends Error {
 }
 
 /**
- * Fills the instance with the demo workspace, unless it is there already.
+ * Fills the instance with the demo workspace, unless it is there already; one that is out of date is filled anew.
  * @throws NotEmptyError when the instance has other accounts: demo and real data are never mixed.
  */
 export async function fillDemo(services: Services): Promise<void> {
-  if (await findDemo(services.db)) return
+  const age = await findDemoAge(services)
+  if (age !== undefined && age < KEPT_MS) return
+  if (age !== undefined) await removeDemo(services)
   if (await hasUsers(services.db)) throw new NotEmptyError()
   const world = await createWorld(services)
   await fillBrand(world)
-  await fillPosts(world)
+  const channels = await fillPosts(world)
   await fillPeople(world)
   await fillMails(world)
   await fillPages(world)
-  await fillBook(world)
+  const book = await fillBook(world)
   await fillFilm(world)
-  await fillCosts(world)
+  const usageIds = await fillCosts(world, listLaunchCosts(world))
+  await fillLaunch(world, { book, channels, usageIds })
   await fillInbox(world)
   await fillCampaign(world)
 }
@@ -60,7 +67,8 @@ async function createWorld(services: Services): Promise<World> {
     name: "Rosa Keller",
     passwordHash: null,
     provider: "local",
-    isAdmin: 0,
+    // Sees what an administrator sees; trpc.ts keeps it from changing any of that.
+    isAdmin: 1,
     ...acceptedTerms(services),
     createdAt: day(-120),
     updatedAt: day(-120),

@@ -33,7 +33,7 @@ export const insertUsage = (db: Db, row: Insertable<Schema["usageRecord"]>) =>
 export const listPeople = (db: Db, brandId: number) =>
   db
     .selectFrom("subscriber")
-    .select(["id", "email", "name", "status", "createdAt", "source", "lastOpenedAt"])
+    .select(["id", "email", "name", "createdAt", "source"])
     .where("brandId", "=", brandId)
     .orderBy("id")
     .execute()
@@ -54,6 +54,50 @@ export const listSteps = (db: Db, sequenceId: number) =>
     .where("sequenceId", "=", sequenceId)
     .orderBy("position")
     .execute()
+
+export const insertTarget = (db: Db, row: Insertable<Schema["socialTarget"]>) =>
+  db.insertInto("socialTarget").values(row).returning("id").executeTakeFirstOrThrow()
+
+/** The book of the demo: without files as long as nobody built them. */
+export const findBook = (db: Db, userId: string) =>
+  db.selectFrom("ebook").select(["id", "fileAssetId"]).where("userId", "=", userId).executeTakeFirst()
+
+export const insertCampaign = (db: Db, row: Insertable<Schema["campaign"]>) =>
+  db.insertInto("campaign").values(row).returningAll().executeTakeFirstOrThrow()
+
+export const insertPart = (db: Db, row: Insertable<Schema["campaignPart"]>) =>
+  db.insertInto("campaignPart").values(row).returning(["id", "code"]).executeTakeFirstOrThrow()
+
+export async function updatePart(db: Db, id: number, changes: Updateable<Schema["campaignPart"]>): Promise<void> {
+  await db.updateTable("campaignPart").set(changes).where("id", "=", id).execute()
+}
+
+export async function updateBook(db: Db, id: number, changes: Updateable<Schema["ebook"]>): Promise<void> {
+  await db.updateTable("ebook").set(changes).where("id", "=", id).execute()
+}
+
+export async function updateTarget(db: Db, id: number, changes: Updateable<Schema["socialTarget"]>): Promise<void> {
+  await db.updateTable("socialTarget").set(changes).where("id", "=", id).execute()
+}
+
+/** Those who came by a page joined on it. */
+export async function joinPage(db: Db, ids: readonly number[], funnelId: number): Promise<void> {
+  await db.updateTable("subscriber").set({ funnelId }).where("id", "in", ids).execute()
+}
+
+/** The buyers of a page get this file. */
+export async function deliverFile(db: Db, funnelId: number, assetId: number): Promise<void> {
+  await db.updateTable("funnel").set({ deliveryAssetId: assetId }).where("id", "=", funnelId).execute()
+  await db.updateTable("funnelOrder").set({ assetId }).where("funnelId", "=", funnelId).execute()
+}
+
+export const findPage = (db: Db, userId: string, urlExtension: string) =>
+  db
+    .selectFrom("funnel")
+    .select("id")
+    .where("userId", "=", userId)
+    .where("urlExtension", "=", urlExtension)
+    .executeTakeFirst()
 
 export async function dateBrand(db: Db, brandId: number, moment: number): Promise<void> {
   await db.updateTable("brand").set({ createdAt: moment, updatedAt: moment }).where("id", "=", brandId).execute()

@@ -10,41 +10,26 @@ const TITLES = [
   ["Picture", "image_generation"],
 ] as const
 
-/** Four months of costs and payments, and the person who was there. */
-export async function fillCosts({ services, userId, brand, dice, day, now, at }: World): Promise<void> {
+export type Cost = { description: string; category: (typeof TITLES)[number][1]; createdAt: number; totalCost: number }
+
+/**
+ * Four months of costs and payments, and the person who was there. `known` costs stand among them; the ids of their
+ * usage records are returned.
+ */
+export async function fillCosts(world: World, known: readonly Cost[]): Promise<number[]> {
+  const { services, userId, dice, day, now, at } = world
   const { db } = services
   await db.transaction().execute((trx) => openAccount({ ...services, db: trx, now: () => day(-120) }, userId))
   await at(day(-100)).account.addFunds({ amount: 25, paymentMethod: "paypal" })
+  const costs: Cost[] = [...known]
   for (let ago = 96; ago > 0; ago -= dice.between(1, 3)) {
     const [description, category] = dice.pick(TITLES)
     const createdAt = day(-ago, dice.between(8, 18))
-    const totalCost = dice.between(20, 190) * 1000
-    await db.transaction().execute(async (trx) => {
-      const row = {
-        userId,
-        brandId: brand.id,
-        category,
-        resourceType: category === "image_generation" ? "image" : "text",
-        provider: "openai",
-        model: "sample-model",
-        description,
-        quantity: category === "image_generation" ? 1 : dice.between(300, 2400),
-        cost: totalCost,
-        totalCost,
-        voiceVersion: 1,
-        createdAt,
-      }
-      const { id } = await insertUsage(trx, row)
-      await addUsage(trx, {
-        userId,
-        month: new Date(createdAt).toISOString().slice(0, 7),
-        category,
-        totalCost,
-        quantity: row.quantity,
-      })
-      await charge({ ...services, db: trx, now: () => createdAt }, { userId, price: totalCost, usageRecordId: id })
-    })
+    costs.push({ description, category, createdAt, totalCost: dice.between(20, 190) * 1000 })
   }
+  const ids = new Map<Cost, number>()
+  // The ledger is written in the order of time.
+  for (const cost of costs.toSorted((a, b) => a.createdAt - b.createdAt)) ids.set(cost, await chargeCost(world, cost))
   await datePerson(db, userId, {
     createdAt: day(-120),
     loginCount: 64,
@@ -52,4 +37,33 @@ export async function fillCosts({ services, userId, brand, dice, day, now, at }:
     lastLoginAt: now - HOUR_MS,
     lastActiveAt: now - HOUR_MS,
   })
+  return known.flatMap((cost) => ids.get(cost) ?? [])
 }
+
+/** Returns the id of the usage record. */
+const chargeCost = ({ services, userId, brand, dice }: World, cost: Cost): Promise<number> =>
+  services.db.transaction().execute(async (trx) => {
+    const isPicture = cost.category === "image_generation"
+    const { category, createdAt, totalCost } = cost
+    const quantity = isPicture ? 1 : dice.between(300, 2400)
+    const { id } = await insertUsage(trx, {
+      ...cost,
+      userId,
+      brandId: brand.id,
+      resourceType: isPicture ? "image" : "text",
+      provider: "openai",
+      model: "sample-model",
+      quantity,
+      cost: totalCost,
+      voiceVersion: 1,
+    })
+    await addUsage(trx, {
+      userId,
+      month: new Date(createdAt).toISOString().slice(0, 7),
+      category,
+      totalCost,
+      quantity,
+    })
+    await charge({ ...services, db: trx, now: () => createdAt }, { userId, price: totalCost, usageRecordId: id })
+    return id
+  })

@@ -1,14 +1,16 @@
 import { toJson } from "@brandwright/db/columns"
 import { insertBroadcast, insertRows, listPeople, listSteps, updateSequence } from "../rows.queries.ts"
-import { BROADCAST_CONTENT, SENT_BROADCASTS, WELCOME_MAILS } from "../texts/mails.ts"
+import { BROADCAST_CONTENT, SENT_BROADCASTS, WELCOME_MAILS, WELCOME_SEQUENCE } from "../texts/mails.ts"
 import { DAY_MS, HOUR_MS, type World } from "../world.ts"
 import { countMails, writeMessages } from "./messages.ts"
 
 /** A welcome sequence that people went through, and broadcasts that were sent, planned and begun. */
 export async function fillMails(world: World): Promise<void> {
-  await fillSequence(world)
-  for (const sent of SENT_BROADCASTS) await fillBroadcast(world, sent)
-  const { brand, at, now } = world
+  const { services, brand, at, day, now } = world
+  const people = await listPeople(services.db, brand.id)
+  await fillSequence(world, { ...WELCOME_SEQUENCE, mails: WELCOME_MAILS, activatedAt: day(-115), people })
+  for (const { days, ...sent } of SENT_BROADCASTS)
+    await fillBroadcast(world, { ...sent, content: BROADCAST_CONTENT, startedAt: day(-days, 9) })
   const draft = { brandId: brand.id, content: BROADCAST_CONTENT, audience: { kind: "everybody" as const } }
   await at(now - DAY_MS).email.createBroadcast({ ...draft, name: "Holiday hours", subject: "When we are open" })
   await at(now - DAY_MS).email.createTemplate({
@@ -19,31 +21,32 @@ export async function fillMails(world: World): Promise<void> {
   })
 }
 
-async function fillSequence({ services, brand, userId, at, day, dice, now }: World): Promise<void> {
+type SequenceToFill = {
+  name: string
+  description: string
+  /** `days` after the mail before. */
+  mails: readonly { subject: string; content: string; days: number }[]
+  activatedAt: number
+  /** Who went through it, from an hour after they joined; the newest are left out. */
+  people: readonly { id: number; createdAt: number }[]
+}
+
+/** Returns the id of the sequence. */
+export async function fillSequence(
+  { services, brand, userId, at, dice, now }: World,
+  { name, description, mails, activatedAt, people }: SequenceToFill,
+): Promise<number> {
   const { db } = services
-  const api = at(day(-115))
-  const { id } = await api.email.createSequence({
-    brandId: brand.id,
-    name: "Welcome",
-    description: "For everyone who joins",
-  })
+  const api = at(activatedAt)
+  const { id } = await api.email.createSequence({ brandId: brand.id, name, description })
   await api.email.saveSteps({
     id,
-    steps: WELCOME_MAILS.map(({ subject, content, days }) => ({
-      subject,
-      content,
-      delayMs: days * DAY_MS,
-      isDraft: false,
-    })),
+    steps: mails.map(({ subject, content, days }) => ({ subject, content, delayMs: days * DAY_MS, isDraft: false })),
   })
-  const steps = await listSteps(db, id)
-  const people = await listPeople(db, brand.id)
   const members = people.filter(({ createdAt }) => createdAt < now - 9 * DAY_MS)
-  const last = steps.at(-1)
-  if (!last) return
   await updateSequence(db, id, {
     status: "active",
-    activatedAt: day(-115),
+    activatedAt,
     entered: members.length,
     finished: members.length,
   })
@@ -64,26 +67,30 @@ async function fillSequence({ services, brand, userId, at, day, dice, now }: Wor
     })),
   )
   let waited = 0
-  for (const step of steps) {
+  for (const step of await listSteps(db, id)) {
     waited += step.delayMs
     const sent = members.map((person) => ({ person, sentAt: person.createdAt + HOUR_MS + waited }))
     const origin = { kind: "step" as const, sequenceId: id, stepId: step.id, broadcastId: null, subject: step.subject }
     await writeMessages({ services, brand, userId, dice }, origin, sent)
   }
+  return id
 }
 
-type Sent = (typeof SENT_BROADCASTS)[number]
+type SentBroadcast = { name: string; subject: string; content: string; startedAt: number }
 
-async function fillBroadcast({ services, brand, userId, day, dice }: World, sent: Sent): Promise<void> {
-  const startedAt = day(-sent.days, 9)
+/** To everybody who was on the list then. Returns the id of the broadcast. */
+export async function fillBroadcast(
+  { services, brand, userId, dice }: World,
+  { name, subject, content, startedAt }: SentBroadcast,
+): Promise<number> {
   const people = await listPeople(services.db, brand.id)
   const readers = people.filter(({ createdAt }) => createdAt < startedAt)
   const { id: broadcastId } = await insertBroadcast(services.db, {
     brandId: brand.id,
     userId,
-    name: sent.name,
-    subject: sent.subject,
-    content: BROADCAST_CONTENT,
+    name,
+    subject,
+    content,
     textContent: null,
     ebookId: null,
     ebookEdition: null,
@@ -99,11 +106,12 @@ async function fillBroadcast({ services, brand, userId, day, dice }: World, sent
     createdAt: startedAt - DAY_MS,
     updatedAt: startedAt,
   })
-  const origin = { kind: "broadcast" as const, sequenceId: null, stepId: null, broadcastId, subject: sent.subject }
+  const origin = { kind: "broadcast" as const, sequenceId: null, stepId: null, broadcastId, subject }
   const written = await writeMessages(
     { services, brand, userId, dice },
     origin,
     readers.map((person, index) => ({ person, sentAt: startedAt + index * 400 })),
   )
   await countMails(services.db, broadcastId, written)
+  return broadcastId
 }

@@ -1,11 +1,12 @@
-import { insertOrders, insertRows, listPeople } from "../rows.queries.ts"
+import { insertOrders, insertRows, joinPage, listPeople } from "../rows.queries.ts"
 import { DEMO_PAGES } from "../texts/pages.ts"
 import { HOUR_MS, type World } from "../world.ts"
 
-const PAST_DAYS = 90
+/** As long as there is a list, whose people joined on these pages. */
+const PAST_DAYS = 117
 const MICRO = 1_000_000
 
-/** Two published pages with three months of visits and orders, and a tool. */
+/** Two published pages with four months of visits and orders, and a tool. */
 export async function fillPages(world: World): Promise<void> {
   const { brand, at, day } = world
   for (const { sections, ...page } of DEMO_PAGES) {
@@ -15,7 +16,7 @@ export async function fillPages(world: World): Promise<void> {
       style: "modern",
       content: { sections: [...sections] },
     })
-    await fillVisits(world, { ...page, id, pastDays: PAST_DAYS, assetId: null })
+    await fillVisits(world, { ...page, id, pastDays: PAST_DAYS })
   }
   const [template] = await at(day(-30)).tools.templates()
   if (template) {
@@ -24,22 +25,46 @@ export async function fillPages(world: World): Promise<void> {
   }
 }
 
-type VisitedPage = { id: number; name: string; price: number; pastDays: number; assetId: number | null }
+type VisitedPage = {
+  id: number
+  name: string
+  price: number
+  pastDays: number
+  /** Code of the link that led to an order at that moment. */
+  pickVia?: (moment: number) => string
+}
 
-/** Visits, leads and orders of each day; an order delivers the file `assetId`. */
-export async function fillVisits({ services, brand, userId, dice, day, now }: World, page: VisitedPage): Promise<void> {
-  const { id: funnelId, pastDays } = page
-  const buyers = await listPeople(services.db, brand.id)
+/** Visits and orders of each day, and the people who joined there; returns the orders. */
+export async function fillVisits({ services, brand, userId, dice, day, now }: World, page: VisitedPage) {
+  const { id: funnelId, pastDays, pickVia = () => "" } = page
+  const people = await listPeople(services.db, brand.id)
+  const joined = people.filter(({ source }) => source === page.name)
+  await insertRows(
+    services.db,
+    "funnelLead",
+    joined.map(({ id: subscriberId, createdAt }) => ({
+      funnelId,
+      subscriberId,
+      variant: "a" as const,
+      createdAt,
+      confirmedAt: createdAt + HOUR_MS,
+    })),
+  )
+  await joinPage(
+    services.db,
+    joined.map(({ id }) => id),
+    funnelId,
+  )
+  const leadsByDay = Map.groupBy(joined, ({ createdAt }) => dayOf(createdAt))
   const days = []
   const orders = []
   for (let ago = pastDays; ago >= 0; ago -= 1) {
-    const views = dice.between(9, 34) + Math.round((pastDays - ago) / 5)
-    const leads = dice.between(0, 4)
-    const sales = dice.chance(0.3) ? dice.between(1, 2) : 0
     const moment = Math.min(day(-ago, dice.between(8, 20)), now - HOUR_MS)
-    for (let sale = 0; sale < sales; sale += 1) {
-      const buyer = buyers[dice.between(0, buyers.length - 1)]
-      orders.push({
+    const name = dayOf(moment)
+    const bought = Array.from({ length: dice.chance(0.3) ? dice.between(1, 2) : 0 }, (_, sale) => {
+      const buyer = dice.pickFrom(people.filter(({ createdAt }) => createdAt < moment))
+      const isRefunded = dice.chance(0.04)
+      return {
         funnelId,
         brandId: brand.id,
         userId,
@@ -50,21 +75,25 @@ export async function fillVisits({ services, brand, userId, dice, day, now }: Wo
         product: page.name,
         amount: page.price * MICRO,
         processor: "sandbox" as const,
-        status: dice.chance(0.04) ? ("refunded" as const) : ("paid" as const),
+        status: isRefunded ? ("refunded" as const) : ("paid" as const),
         variant: "a" as const,
-        assetId: page.assetId,
+        assetId: null,
         externalId: null,
         redirectUrl: null,
+        via: pickVia(moment),
         createdAt: moment - HOUR_MS / 10,
         paidAt: moment,
-        refundedAt: null,
-      })
-    }
+        refundedAt: isRefunded ? moment + HOUR_MS / 2 : null,
+      }
+    })
+    orders.push(...bought)
+    const leads = leadsByDay.get(name)?.length ?? 0
+    const sales = bought.filter(({ status }) => status === "paid").length
     days.push({
       funnelId,
-      day: new Date(day(-ago)).toISOString().slice(0, 10),
+      day: name,
       variant: "a" as const,
-      views,
+      views: dice.between(9, 34) + Math.round((pastDays - ago) / 5),
       leads,
       confirmed: leads,
       sales,
@@ -74,4 +103,7 @@ export async function fillVisits({ services, brand, userId, dice, day, now }: Wo
   }
   await insertRows(services.db, "funnelDay", days)
   await insertOrders(services.db, orders)
+  return orders
 }
+
+const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10)

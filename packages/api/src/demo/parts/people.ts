@@ -1,10 +1,13 @@
 import { toJson } from "@brandwright/db/columns"
 import { insertRows } from "../rows.queries.ts"
 import { FIRST_NAMES, LAST_NAMES } from "../texts/mails.ts"
+import { DEMO_BOOK_PAGE, ON_SALE_DAYS } from "../texts/pages.ts"
 import { HOUR_MS, type World } from "../world.ts"
 
 const PEOPLE = 360
 const SOURCES = ["Sourdough class", "Bread box", "Import", "Sign-up form"] as const
+/** The page of the book is younger than the list. */
+const LATER_SOURCES = [DEMO_BOOK_PAGE.name, ...SOURCES] as const
 
 /** A list that grew over four months, with its history and a few tags. */
 export async function fillPeople({ services, brand, userId, dice, day, at }: World): Promise<void> {
@@ -21,7 +24,7 @@ export async function fillPeople({ services, brand, userId, dice, day, at }: Wor
       email,
       emailKey: email,
       name: `${first} ${last}`,
-      source: dice.pick(SOURCES),
+      source: ago < ON_SALE_DAYS ? dice.pick(LATER_SOURCES) : dice.pick(SOURCES),
       status: hasLeft ? ("unsubscribed" as const) : ("active" as const),
       optIn: "double" as const,
       confirmedAt: createdAt + HOUR_MS,

@@ -1,15 +1,20 @@
 import { toJson } from "@brandwright/db/columns"
-import { insertPost, insertRows, listPictures } from "../rows.queries.ts"
+import { insertPost, insertTarget, listPictures } from "../rows.queries.ts"
 import { COMING_POSTS, DRAFT_POSTS, POST_TEXTS } from "../texts/posts.ts"
 import { HOUR_MS, type World } from "../world.ts"
 
 const PLATFORMS = ["facebook", "instagram", "linkedin"] as const
 const PAST_DAYS = 112
+/** The one whose account had been signed out. */
+const FAILED_POST = 21
 
-type Channel = { id: number; platform: (typeof PLATFORMS)[number] }
+export type Channel = { id: number; platform: (typeof PLATFORMS)[number] }
 
-/** Channels that are published by hand, posts of four months with their results, and what comes next. */
-export async function fillPosts(world: World): Promise<void> {
+/**
+ * Channels that are published by hand, posts of four months with their results, and what comes next. Returns the
+ * channels.
+ */
+export async function fillPosts(world: World): Promise<Channel[]> {
   const { brand, at, day } = world
   const channels: Channel[] = []
   for (const platform of PLATFORMS) {
@@ -28,6 +33,7 @@ export async function fillPosts(world: World): Promise<void> {
     })
   for (const content of DRAFT_POSTS)
     await at(day(-1)).social.createPost({ brandId: brand.id, content, platforms: ["facebook"], status: "draft" })
+  return channels
 }
 
 async function connect(api: ReturnType<World["at"]>, brandId: number, platform: Channel["platform"]) {
@@ -35,58 +41,86 @@ async function connect(api: ReturnType<World["at"]>, brandId: number, platform: 
   return { connectionId: id }
 }
 
-async function fillPublished({ services, brand, userId, dice, day }: World, channels: Channel[]): Promise<void> {
+async function fillPublished(world: World, channels: Channel[]): Promise<void> {
+  const { services, brand, dice, day } = world
   const pictures = await listPictures(services.db, brand.id)
   let count = 0
   for (let ago = PAST_DAYS; ago > 0; ago -= dice.between(2, 4)) {
-    const dueAt = day(-ago, dice.pick([8, 9, 12, 17] as const))
-    const chosen = channels.filter(({ platform }) => platform === "facebook" || dice.chance(0.5))
-    const picture = dice.chance(0.7) ? pictures[count % Math.max(1, pictures.length)] : undefined
-    const failed = count === 21
-    const { id: postId } = await insertPost(services.db, {
-      brandId: brand.id,
-      userId,
-      content: POST_TEXTS[count % POST_TEXTS.length],
-      platforms: toJson(chosen.map(({ platform }) => platform)),
-      status: failed ? "failed" : "posted",
-      scheduledFor: dueAt,
-      timeZone: "UTC",
-      sortAt: dueAt,
-      mediaType: picture ? "image" : "text",
-      mediaIds: toJson(picture ? [picture.id] : []),
-      recommendedTime: 0,
-      reason: failed ? "The account was signed out. Connect it again and retry." : null,
-      deletedAt: null,
-      createdAt: dueAt - 30 * HOUR_MS,
-      updatedAt: dueAt,
+    await insertPublished(world, {
+      content: POST_TEXTS[count % POST_TEXTS.length] ?? "",
+      dueAt: day(-ago, dice.pick([8, 9, 12, 17] as const)),
+      channels: channels.filter(({ platform }) => platform === "facebook" || dice.chance(0.5)),
+      picture: dice.chance(0.7) ? pictures[count % Math.max(1, pictures.length)] : undefined,
+      // Later posts reach more people.
+      reach: 1 + (PAST_DAYS - ago) / 40,
+      failed: count === FAILED_POST,
     })
-    // Later posts reach more people.
-    const reach = 1 + (PAST_DAYS - ago) / 40
-    const sales = dice.chance(0.25) ? dice.between(1, 2) : 0
-    const targets = chosen.map(({ id, platform }) => ({
-      postId,
-      brandId: brand.id,
-      platform,
-      connectionId: id,
-      state: failed ? ("failed" as const) : ("posted" as const),
-      dueAt,
-      claimToken: null,
-      leasedUntil: null,
-      reason: failed ? "The account was signed out." : null,
-      externalId: null,
-      url: failed ? null : `https://rosa-and-rye.example/posts/${postId}`,
-      publishedAt: failed ? null : dueAt,
-      linkCode: null,
-      clicks: Math.round(dice.between(3, 24) * reach),
-      confirmations: dice.between(0, 3),
-      sales,
-      revenue: sales * 52_000_000,
-      likes: Math.round(dice.between(8, 60) * reach),
-      comments: dice.between(0, 9),
-      shares: dice.between(0, 6),
-      resultsAt: dueAt + 48 * HOUR_MS,
-    }))
-    await insertRows(services.db, "socialTarget", targets)
     count += 1
   }
+}
+
+type PublishedPost = {
+  content: string
+  dueAt: number
+  channels: Channel[]
+  picture?: { id: number } | undefined
+  reach: number
+  failed?: boolean
+  /** Where it leads, by the code of its short link. */
+  link?: { url: string; code: string }
+}
+
+/** A post of the past with what came of it. Returns its id and that of its first target. */
+export async function insertPublished(
+  { services, brand, userId, dice }: World,
+  { content, dueAt, channels, picture, reach, failed = false, link }: PublishedPost,
+): Promise<{ postId: number; targetId: number }> {
+  const { id: postId } = await insertPost(services.db, {
+    brandId: brand.id,
+    userId,
+    content,
+    platforms: toJson(channels.map(({ platform }) => platform)),
+    status: failed ? "failed" : "posted",
+    scheduledFor: dueAt,
+    timeZone: "UTC",
+    sortAt: dueAt,
+    mediaType: picture ? "image" : "text",
+    mediaIds: toJson(picture ? [picture.id] : []),
+    linkUrl: link?.url ?? "",
+    recommendedTime: 0,
+    reason: failed ? "The account was signed out. Connect it again and retry." : null,
+    deletedAt: null,
+    createdAt: dueAt - 30 * HOUR_MS,
+    updatedAt: dueAt,
+  })
+  const outcome = failed
+    ? { state: "failed" as const, reason: "The account was signed out.", url: null, publishedAt: null }
+    : {
+        state: "posted" as const,
+        reason: null,
+        url: `https://rosa-and-rye.example/posts/${postId}`,
+        publishedAt: dueAt,
+      }
+  const targets = []
+  for (const { id: connectionId, platform } of channels)
+    targets.push(
+      await insertTarget(services.db, {
+        ...outcome,
+        postId,
+        brandId: brand.id,
+        platform,
+        connectionId,
+        dueAt,
+        claimToken: null,
+        leasedUntil: null,
+        externalId: null,
+        linkCode: link?.code ?? null,
+        clicks: Math.round(dice.between(3, 24) * reach),
+        likes: Math.round(dice.between(8, 60) * reach),
+        comments: dice.between(0, 9),
+        shares: dice.between(0, 6),
+        resultsAt: dueAt + 48 * HOUR_MS,
+      }),
+    )
+  return { postId, targetId: targets[0]?.id ?? 0 }
 }

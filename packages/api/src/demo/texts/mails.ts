@@ -1,3 +1,5 @@
+export const WELCOME_SEQUENCE = { name: "Welcome", description: "For everyone who joins" }
+
 export const WELCOME_MAILS = [
   {
     subject: "Welcome to Rosa & Rye",

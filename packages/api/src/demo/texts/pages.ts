@@ -84,6 +84,9 @@ const chapter = (id: string, title: string, ...paragraphs: string[]) => ({
   html: paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join(""),
 })
 
+/** How long the book and its page have been there. */
+export const ON_SALE_DAYS = 38
+
 export const DEMO_BOOK_PAGE = {
   name: "The first loaf",
   description: "Our e-book: sourdough at home, in seven short chapters.",

@@ -2,16 +2,18 @@ import type { Db } from "@brandwright/db/open"
 
 const FACT = "demo"
 
-/** Returns the id of the account that owns the demo workspace. */
-export async function findDemoUser(db: Db): Promise<string | undefined> {
-  const row = await db
+/** The account that owns the demo workspace, and when that was filled. */
+const findFact = (db: Db) =>
+  db
     .selectFrom("instanceFact")
     .innerJoin("user", "user.id", "instanceFact.value")
-    .select("user.id")
+    .select(["user.id", "instanceFact.updatedAt"])
     .where("instanceFact.name", "=", FACT)
     .executeTakeFirst()
-  return row?.id
-}
+
+export const findDemoUser = async (db: Db): Promise<string | undefined> => (await findFact(db))?.id
+
+export const findFilledAt = async (db: Db): Promise<number | undefined> => (await findFact(db))?.updatedAt
 
 export async function insertDemoUser(db: Db, userId: string, now: number): Promise<void> {
   await db.insertInto("instanceFact").values({ name: FACT, value: userId, updatedAt: now }).execute()

@@ -1,10 +1,15 @@
 import { demoText } from "@brandwright/contract/demo"
 import { DomainError } from "../../errors.ts"
-import type { InTransaction } from "../../services.ts"
-import { findDemoUser, insertDemoUser } from "./demo.queries.ts"
+import type { InTransaction, Services } from "../../services.ts"
+import { findDemoUser, findFilledAt, insertDemoUser } from "./demo.queries.ts"
 
 /** Returns the id of the demo's owner; undefined where there is no demo workspace. */
 export const findDemo = findDemoUser
+/** How long ago it was filled, in ms. */
+export async function findDemoAge({ db, now }: Services): Promise<number | undefined> {
+  const filledAt = await findFilledAt(db)
+  return filledAt === undefined ? undefined : now() - filledAt
+}
 export const keepDemo = insertDemoUser
 
 /**

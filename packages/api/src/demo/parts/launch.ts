@@ -1,0 +1,161 @@
+import { addDays } from "@brandwright/contract/campaign-plan"
+import { CAMPAIGN_DEFAULT_TIMES, PART_KINDS } from "@brandwright/contract/campaigns"
+import { toJson } from "@brandwright/db/columns"
+import { html } from "hono/html"
+import { newLinkCode } from "../../platform/links/links.service.ts"
+import { newPart } from "../../products/campaigns/parts/new-part.ts"
+import { readCampaignPage } from "../../products/campaigns/parts/page-part.ts"
+import * as rows from "../rows.queries.ts"
+import { LAUNCH, LAUNCH_COSTS, LAUNCH_MAIL, LAUNCH_POSTS, LAUNCH_SEQUENCE } from "../texts/launch.ts"
+import { DEMO_BOOK_PAGE, ON_SALE_DAYS } from "../texts/pages.ts"
+import type { World } from "../world.ts"
+import type { SoldBook } from "./book.ts"
+import type { Cost } from "./costs.ts"
+import { fillBroadcast, fillSequence } from "./mails.ts"
+import { fillVisits } from "./pages.ts"
+import { type Channel, insertPublished } from "./posts.ts"
+
+/** The page goes online a week before the day of the launch. */
+const LAUNCH_DAYS_AGO = ON_SALE_DAYS - 7
+const WRITTEN_DAYS_AGO = ON_SALE_DAYS + 3
+
+const SPOTS = PART_KINDS.flatMap((kind) =>
+  CAMPAIGN_DEFAULT_TIMES[kind].map((place, slot) => ({ ...place, kind, slot })),
+)
+
+/** What writing the parts was charged, in their order. */
+export const listLaunchCosts = ({ day }: World): Cost[] =>
+  SPOTS.map(({ kind }, index) => ({
+    description: LAUNCH.name,
+    category: "openai",
+    createdAt: day(-WRITTEN_DAYS_AGO, 9) + index * 60_000,
+    totalCost: LAUNCH_COSTS[kind] * 1000,
+  }))
+
+type Part = (typeof SPOTS)[number] & { id: number; code: string; at: number }
+/** What leads to the page: a post by the link of its target, an email by the code of its part. */
+type Link = { code: string; targetId: number | null; at: number }
+
+/** The launch of the book: a campaign that ran, with the people and the sales that it brought to the book's page. */
+export async function fillLaunch(
+  world: World,
+  { book, channels, usageIds }: { book: SoldBook; channels: Channel[]; usageIds: readonly number[] },
+): Promise<void> {
+  const { services, brand } = world
+  const parts = await insertLaunch(world, usageIds)
+  const people = await rows.listPeople(services.db, brand.id)
+  const readers = people.filter(({ source }) => source === DEMO_BOOK_PAGE.name)
+  const page = await readCampaignPage(services, brand, book.funnelId)
+  const facebook = channels.filter(({ platform }) => platform === "facebook")
+  const links = []
+  for (const part of parts) {
+    const { itemId, link } = await fillPart(world, part, { page, readers, channels: facebook, picture: book.cover })
+    await rows.updatePart(services.db, part.id, { itemId })
+    if (link) links.push(link)
+  }
+  await bringReaders(world, links, readers)
+  await sell(world, book.funnelId, links)
+}
+
+/** The campaign, its parts and what they cost. */
+async function insertLaunch({ services, brand, userId, day }: World, usageIds: readonly number[]): Promise<Part[]> {
+  const createdAt = day(-WRITTEN_DAYS_AGO, 9)
+  const launchDay = new Date(day(-LAUNCH_DAYS_AGO)).toISOString().slice(0, 10)
+  const campaign = await rows.insertCampaign(services.db, {
+    ...LAUNCH,
+    launchDay,
+    timeZone: "UTC",
+    platforms: toJson(["facebook"]),
+    skipsWeekends: 0,
+    quietFrom: "21:00",
+    quietUntil: "08:00",
+    brandId: brand.id,
+    userId,
+    state: "running",
+    isTemplate: 0,
+    launchedAt: day(-ON_SALE_DAYS, 7),
+    createdAt,
+    updatedAt: createdAt,
+  })
+  const parts = []
+  for (const [index, spot] of SPOTS.entries()) {
+    const { kind, slot, dayOffset, time } = spot
+    const at = Date.parse(`${addDays(launchDay, dayOffset)}T${time}Z`)
+    const { id, code } = await rows.insertPart(services.db, {
+      ...newPart(campaign, kind, slot),
+      dayOffset,
+      time,
+      platform: kind === "post" ? "facebook" : "",
+      state: "live",
+      picture: "own",
+      aiProvider: "openai",
+      aiModel: "sample-model",
+      launchedAt: at,
+    })
+    parts.push({ ...spot, id, code, at })
+    const cost = { campaignId: campaign.id, partId: id, usageRecordId: usageIds[index] ?? null, generationId: null }
+    await rows.insertRows(services.db, "campaignCost", [
+      { ...cost, amount: LAUNCH_COSTS[kind] * 1000, createdAt: createdAt + index * 60_000 },
+    ])
+  }
+  return parts
+}
+
+type Around = {
+  page: { funnelId: number; url: string }
+  readers: readonly { id: number; createdAt: number }[]
+  channels: Channel[]
+  picture: { id: number }
+}
+
+/** What the part is in its own product, and the link that leads from it to the page. */
+async function fillPart(
+  world: World,
+  { kind, slot, code, at }: Part,
+  { page, readers, channels, picture }: Around,
+): Promise<{ itemId: number; link?: Link }> {
+  const byMail = { code, targetId: null, at }
+  if (kind === "page") return { itemId: page.funnelId }
+  if (kind === "sequence") {
+    const itemId = await fillSequence(world, { ...LAUNCH_SEQUENCE, activatedAt: at, people: readers })
+    return { itemId, link: byMail }
+  }
+  if (kind === "broadcast") {
+    const { name, subject, lines, button } = LAUNCH_MAIL
+    const content = `${lines.map((line) => html`<p>${line}</p>`).join("")}${html`<p><a class="button" href="${page.url}?via=${code}">${button}</a></p>`}`
+    return { itemId: await fillBroadcast(world, { name, subject, content, startedAt: at }), link: byMail }
+  }
+  const link = { url: page.url, code: newLinkCode() }
+  const content = LAUNCH_POSTS[slot] ?? ""
+  const post = await insertPublished(world, { content, dueAt: at, channels, picture, reach: 2, link })
+  return { itemId: post.postId, link: { code: link.code, targetId: post.targetId, at } }
+}
+
+/** Half of the readers came by a post. */
+async function bringReaders(
+  { services, dice }: World,
+  links: readonly Link[],
+  readers: Around["readers"],
+): Promise<void> {
+  const brought = readers.flatMap(({ id: subscriberId, createdAt }) => {
+    const before = links.filter(({ targetId, at }) => targetId !== null && at < createdAt)
+    const targetId = dice.chance(0.5) ? dice.pickFrom(before)?.targetId : undefined
+    return targetId ? [{ subscriberId, targetId, confirmedAt: createdAt }] : []
+  })
+  await rows.insertRows(services.db, "socialLead", brought)
+  for (const [targetId, own] of Map.groupBy(brought, (lead) => lead.targetId))
+    await rows.updateTarget(services.db, targetId, { confirmations: own.length })
+}
+
+/** Most orders follow a link of the campaign; each counts for that link's post too. */
+async function sell(world: World, funnelId: number, links: readonly Link[]): Promise<void> {
+  const { services, dice } = world
+  const pickVia = (moment: number): string =>
+    dice.chance(0.7) ? (dice.pickFrom(links.filter(({ at }) => at < moment))?.code ?? "") : ""
+  const orders = await fillVisits(world, { ...DEMO_BOOK_PAGE, id: funnelId, pastDays: ON_SALE_DAYS, pickVia })
+  for (const { code, targetId } of links) {
+    const sold = orders.filter(({ via, status }) => via === code && status === "paid")
+    const revenue = sold.reduce((sum, { amount }) => sum + amount, 0)
+    if (targetId !== null) await rows.updateTarget(services.db, targetId, { sales: sold.length, revenue })
+  }
+}
