@@ -9,6 +9,7 @@ import { BRAND_FACT_KINDS } from "../packages/contract/src/brand-facts.ts"
 import { CONTENT_TYPES, contentLimit, GENERATOR_DEFAULTS } from "../packages/contract/src/content.ts"
 import { countOpenQuestions } from "../packages/contract/src/open-questions.ts"
 import { videoSettings } from "../packages/contract/src/video.ts"
+import { hashtagsIn } from "../packages/contract/src/social-platforms.ts"
 import { readingGrade } from "../packages/contract/src/voice-check.ts"
 import { listFacts, listFillers, listInvented, listLost } from "../packages/local-writer/test/kept.ts"
 import { type Brief, readBriefs } from "../packages/local-writer/test/read-briefs.ts"
@@ -80,7 +81,8 @@ function listJobs(brief: Brief) {
   const shown = { urgencyFactor: 50, includeBonuses: true, includeTestimonials: true, includeFaq: true, variation: 0 }
   const content = CONTENT_TYPES.map((contentType) => {
     const input = { ...GENERATOR_DEFAULTS, contentType, tone, brief: text, variation: 0 }
-    return { name: contentType, limit: contentLimit(input), write: run(contentRecipe, input) }
+    const tags = contentRecipe.hashtags?.(input)?.max ?? Number.POSITIVE_INFINITY
+    return { name: contentType, limit: contentLimit(input), tags, write: run(contentRecipe, input) }
   })
   const others = [
     { name: "mail", write: run(emailRecipe, { brief: text, purpose: "newsletter" }) },
@@ -89,7 +91,8 @@ function listJobs(brief: Brief) {
     { name: "concepts", write: run(ebookConcepts, { ...book, count: 3 }) },
     { name: "chapters", write: run(ebookChapterRecipe, { ...book, title: voice.brandName, outline, index: 0 }) },
   ]
-  return [...content, ...others.map((job) => ({ ...job, limit: Number.POSITIVE_INFINITY }))]
+  const endless = { limit: Number.POSITIVE_INFINITY, tags: Number.POSITIVE_INFINITY }
+  return [...content, ...others.map((job) => ({ ...job, ...endless }))]
 }
 
 /** Returns the sums of the scores by kind of text, and every text as Markdown to be read. */
@@ -107,7 +110,7 @@ export async function judge(engine: Engine): Promise<{ table: Table; texts: stri
       describeFacts(brief),
     ]
     texts.push(`# ${voice.brandName}: ${text}`)
-    for (const { name, limit, write } of listJobs(brief)) {
+    for (const { name, limit, tags, write } of listJobs(brief)) {
       const written = await write(engine)
       const row = (table[name] ??= {
         texts: 0,
@@ -124,7 +127,7 @@ export async function judge(engine: Engine): Promise<{ table: Table; texts: stri
       row.kept += facts === 0 ? 1 : 1 - listLost(text, written).length / facts
       row.invented += listInvented(inputs, written).length
       row.questions += countOpenQuestions(written)
-      row.over += written.length > limit ? 1 : 0
+      row.over += written.length > limit || hashtagsIn(written).length > tags ? 1 : 0
       row.fillers += listFillers(inputs, written).length
       row.grade += readingGrade(written)
       row.words += written.split(/\s+/).length

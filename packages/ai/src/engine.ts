@@ -1,3 +1,4 @@
+import type { HashtagRule } from "@brandwright/contract/content-hashtags"
 import type { BrandFactKind } from "@brandwright/contract/brand-facts"
 import type { Stylization } from "@brandwright/contract/brands"
 import type { AiProvider, ImageStyle } from "@brandwright/contract/generation"
@@ -51,6 +52,10 @@ export type Recipe<Input, Output, Written = Output> = {
   isLong?: boolean
   /** Size of the answer, for the quote and for how much a provider may say; absent: that of a page or two. */
   expectedTokens?: (input: Input) => number
+  /** Puts right in a model's answer what needs no second one: marks where plain text is wanted, quotes around all of it. */
+  tidy?: (value: Output, input: Input) => Output
+  /** How many hashtags its text may end in; absent, or undefined, where that is left to the brief. */
+  hashtags?: (input: Input) => HashtagRule | undefined
   local: (input: Input, voice: Voice) => Written
 }
 /** Any recipe: where the text is long, `local` promises it, and other requests get their turn while it is written. */

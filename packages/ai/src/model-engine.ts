@@ -80,21 +80,21 @@ export function createModelEngine(config: ModelSource, local: Engine): Engine {
         if (recipe.output instanceof z.ZodString) {
           const order = () => ({ system, turns: [{ role: "user" as const, text: user }], maxOutputTokens: limit() })
           const heard = await drain(persist(hear, learned, order, listening))
-          return settled(output.parse(requireText(tidyText(heard.text))), heard)
+          return settled(tidied(recipe, input, output.parse(requireText(tidyText(heard.text)))), heard)
         }
         const shape = createShape(recipe.name, recipe.output)
         const ask = (turns: Turn[]) =>
           drain(persist(hear, learned, () => shape.order(learned.format, system, turns, limit()), listening))
         const { value, heard } = await askUntilItFits(user, ask, shape.read)
-        return settled(value, heard)
+        return settled(tidied(recipe, input, value), heard)
       }),
     async *stream(recipe, input, voice, options) {
       const listening = listenTo(config, options)
       try {
         const { system, user, limit } = prepare(recipe, input, voice)
         const order = () => ({ system, turns: [{ role: "user" as const, text: user }], maxOutputTokens: limit() })
-        const heard = yield* tidied(persist(hear, learned, order, listening))
-        return settled(heard.text, heard)
+        const heard = yield* withoutChatter(persist(hear, learned, order, listening))
+        return settled(requireText(tidied(recipe, input, heard.text)), heard)
       } catch (error) {
         throw failed(config, recipe.name, listening, error)
       }
@@ -108,6 +108,9 @@ export function createModelEngine(config: ModelSource, local: Engine): Engine {
     },
   }
 }
+
+const tidied = <Input, Output>({ tidy }: AnyRecipe<Input, Output>, input: Input, value: Output): Output =>
+  tidy ? tidy(value, input) : value
 
 const expectedTokens = <Input, Output>({ expectedTokens: of }: AnyRecipe<Input, Output>, input: Input): number =>
   of ? Math.ceil(of(input)) : EXPECTED_OUTPUT_TOKENS
@@ -157,7 +160,7 @@ async function drain(pieces: AsyncGenerator<string, Heard>): Promise<Heard> {
 }
 
 /** The pieces of the text itself, without what a model says around it. */
-async function* tidied(pieces: AsyncGenerator<string, Heard>): AsyncGenerator<string, Heard> {
+async function* withoutChatter(pieces: AsyncGenerator<string, Heard>): AsyncGenerator<string, Heard> {
   const tidy = createTidyStream()
   try {
     let step = await pieces.next()

@@ -142,6 +142,22 @@ export const fails =
   (_request, response) =>
     json(response, status, { type: "error", error: { type: "some_error", message, code: null, param: null } }, headers)
 
+/** Says for a while that it is still at it, and then answers. */
+export const ponders =
+  (text: string, beats: number, everyMs: number): Behaviour =>
+  (call, response) => {
+    response.writeHead(200, { "content-type": "text/event-stream" })
+    let left = beats
+    const timer = setInterval(() => {
+      if (left-- > 0) return void response.write(": waiting\n\n")
+      clearInterval(timer)
+      // The head has been sent.
+      Object.defineProperty(response, "writeHead", { value: () => response })
+      answers(text)(call, response)
+    }, everyMs)
+    response.on("close", () => clearInterval(timer))
+  }
+
 export const hangs: Behaviour = () => {}
 export const resets: Behaviour = (_request, response) => void response.destroy()
 export const garbles: Behaviour = (_request, response) => {

@@ -42,11 +42,27 @@ describe("plain text of an answer", () => {
     ["Here is what you get:\n- bread", "Here is what you get:\n- bread"],
     ["Sure, winter is cold. Here is bread.", "Sure, winter is cold. Here is bread."],
     ["Okay is not good enough for us.", "Okay is not good enough for us."],
+    ["Gerne! Hier ist dein Beitrag:\n\nFrisches Brot.", "Frisches Brot."],
+    ["Hier ist der Entwurf für deinen Newsletter:\nFrisches Brot.", "Frisches Brot."],
+    ["¡Claro! Aquí tienes la publicación:\n\nPan fresco.", "Pan fresco."],
+    ["Bien sûr ! Voici le texte :\n\nPain frais.", "Pain frais."],
+    ["Voici nos nouveaux horaires : lundi et mardi.", "Voici nos nouveaux horaires : lundi et mardi."],
+    ["Hier ist Platz für alle: kommt vorbei.", "Hier ist Platz für alle: kommt vorbei."],
+    ["Klar zum Wenden: am Montag geht es los.", "Klar zum Wenden: am Montag geht es los."],
+    ["Fresh bread.\n\nLet me know if you'd like me to adjust the tone!", "Fresh bread."],
+    ["Fresh bread.\n\n---\n\nWould you like me to write another version?", "Fresh bread."],
+    ["Frisches Brot.\n\nMöchtest du, dass ich den Ton ändere?", "Frisches Brot."],
+    ["Pan fresco.\n\n¿Quieres que lo haga más corto?", "Pan fresco."],
+    ["Pain frais.\n\nSouhaitez-vous que je raccourcisse le texte ?", "Pain frais."],
+    ["Fresh bread.\n\nLet me know if you need a table.", "Fresh bread.\n\nLet me know if you need a table."],
+    ["Fresh bread.\n\nFeel free to come by.", "Fresh bread.\n\nFeel free to come by."],
+    ["```\nFresh bread.\n```\n\nHope this helps!", "Fresh bread."],
   ])("%j becomes %j", (answer, text) => {
     expect(tidyText(answer)).toBe(text)
     const stream = createTidyStream()
     const shown = [...answer].map((piece) => stream.push(piece)).join("") + stream.end()
-    if (!answer.startsWith("```")) expect(shown.trim()).toBe(text)
+    // What stands behind the text has been shown before it is known for what it is; the settled text is without it.
+    if (!answer.startsWith("```")) expect(shown.trim().startsWith(text)).toBe(true)
     expect(stream.text()).toBe(text)
   })
 

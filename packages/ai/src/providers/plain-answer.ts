@@ -1,26 +1,13 @@
+import { BEGINNINGS, CLOSER, OPENER, OPENER_BEGINS } from "./chatter.ts"
 import { withoutThinking } from "./json-answer.ts"
 
-const AGREEING = "(?:sure|certainly|of course|absolutely|great|okay|ok|got it)\\b"
-const HERE = "here(?:['’]s| is| are)"
-const SUBJECTS = "tweet|post|caption|e-?mail|article|blog|script|text|draft|version|message|copy|newsletter|section"
-/** "Sure! Here is your tweet:" and its like: a beginning that only announces what follows. */
-const OPENER = new RegExp(
-  [
-    `^(?:${AGREEING}[^\\n:]{0,20}?\\s${HERE}[^\\n:]{0,120}:`,
-    `${HERE} (?:your|a|an|the|my)\\b[^\\n:]{0,80}\\b(?:${SUBJECTS})\\b[^\\n:]{0,60}:`,
-    "(?:sure|certainly|of course|absolutely)(?: thing)?[!.][ \\t]*(?=\\n))\\s*",
-  ].join("|"),
-  "i",
-)
-const OPENER_BEGINS = new RegExp(`^(?:${AGREEING}|${HERE})`, "i")
 const OPENER_CHARS = 200
-const BEGINNINGS = ["sure", "certainly", "of course", "absolutely", "great", "okay", "got it", "here's", "here is"]
 const THOUGHTS = /<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/gi
 const WHOLE_FENCE = /^```[a-z]*\s*\n([\s\S]*?)\n?```$/i
 
-/** A plain text without thoughts, a fence around all of it, and the model's own announcement. */
+/** A plain text without thoughts, a fence around all of it, and what the model says before and after it. */
 export function tidyText(answer: string): string {
-  const opened = withoutThinking(answer).replace(OPENER, "").trim()
+  const opened = withoutThinking(answer).replace(OPENER, "").replace(CLOSER, "").trim()
   const [, inside] = WHOLE_FENCE.exec(opened) ?? []
   return inside?.trim() ?? opened
 }

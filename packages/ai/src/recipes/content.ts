@@ -5,10 +5,13 @@ import {
   GENERATOR_DEFAULTS,
   type GeneratorInput,
 } from "@brandwright/contract/content"
+import { describeHashtagRule, findHashtagRule, keepHashtags } from "@brandwright/contract/content-hashtags"
+import { plainText } from "@brandwright/contract/plain-text"
 import { z } from "zod"
 import type { Recipe } from "../engine.ts"
 import { namePlatform, PLACES } from "./places.ts"
 import { describeContext, describeVersions, type TextContext } from "./context.ts"
+import { unquoted, withSubject } from "./slips.ts"
 import { describeChoice, systemPrompt } from "./system.ts"
 
 /**
@@ -25,16 +28,27 @@ export const contentRecipe: Recipe<ContentOrder, string> = {
     system: systemPrompt(voice, FORMS[input.contentType], "ask"),
     user: describeOrder(input),
   }),
+  tidy: tidyContent,
+  hashtags: findHashtagRule,
   local: writeContent,
+}
+
+/** Plain where people see it as it is; an email names its subject, a post has the hashtags of its place. */
+function tidyContent(text: string, input: ContentOrder): string {
+  if (input.contentType === "blog") return text
+  if (input.contentType === "email") return withSubject(text)
+  const plain = unquoted(plainText(text))
+  const rule = findHashtagRule(input)
+  return rule ? keepHashtags(plain, rule, input.brief) : plain
 }
 
 const FORMS: Record<GeneratorInput["contentType"], string> = {
   social: "You write one social media post, ready to publish: plain text, no Markdown. Answer with the post only.",
-  blog: "You write one blog article in Markdown: a # title, an introduction, ## sections, a conclusion; links as [words](address). Answer with the article only.",
+  blog: "You write one blog article in Markdown: a # title, an introduction, ## sections, a conclusion; lists and **strong** words where they help, links as [words](address); no tables, no lines, no HTML. Answer with the article only.",
   email:
     "You write one marketing email. The first line is “Subject: …” with at most 60 characters, then an empty line, then the mail with greeting, one call to action and a sign-off in the brand's name, for no person's name is known unless a fact gives it. Write {{subscriber_name}} where the reader's name goes. A link stands in the text as [its words](its address), the call to action in a line of its own. No unsubscribe link: every mail gets one by itself. Answer with the mail only.",
   "video-script":
-    "You write the script of one short vertical video: for each scene its time, what is seen and what is said. The first scene makes people stay; about two words can be said in a second. Plain text, no Markdown. Answer with the script only.",
+    "You write the script of one short vertical video: for each scene three lines, its time as “(0:00–0:04)”, what is said as “Voice: …” and what is seen as “Seen: …”, and an empty line between two scenes. The first scene makes people stay; about two words can be said in a second. Plain text, no Markdown. Answer with the script only.",
   caption: "You write one caption for a picture or video: plain text, no Markdown. Answer with the caption only.",
 }
 
@@ -65,8 +79,15 @@ function describeLength(input: ContentOrder): string {
   return `Length: ${size}${isSocial || contentType === "caption" ? `, at most ${contentLimit(input)} characters` : ""}`
 }
 
+function orderHashtags(input: ContentOrder): string {
+  const rule = findHashtagRule(input)
+  return rule && rule.max > 0
+    ? `End with hashtags, ${describeHashtagRule(rule)}, in a last line of their own: ${PLACES[input.platform].hashtags}.`
+    : "No hashtags."
+}
+
 function describeOrder(input: ContentOrder): string {
-  const { soFar, contentType, platform, tone, audience, includeHashtags, includeEmoji, brief, variation } = input
+  const { soFar, contentType, platform, tone, audience, includeEmoji, brief, variation } = input
   const { versions = [] } = input
   const isSocial = contentType === "social"
   return [
@@ -75,13 +96,7 @@ function describeOrder(input: ContentOrder): string {
     describeChoice("Audience", audience, GENERATOR_DEFAULTS.audience),
     describeLength(input),
     ...(isSocial
-      ? [
-          PLACES[platform].rules,
-          includeHashtags
-            ? `End with fitting hashtags, ${PLACES[platform].hashtags}, in a last line of their own.`
-            : "No hashtags.",
-          includeEmoji ? "A few fitting emoji." : "No emoji.",
-        ]
+      ? [PLACES[platform].rules, orderHashtags(input), includeEmoji ? "A few fitting emoji." : "No emoji."]
       : ["No hashtags, no emoji."]),
     ...(variation > 0
       ? [

@@ -3,6 +3,7 @@ import { writeChapter } from "@brandwright/local-writer/kinds/book"
 import { z } from "zod"
 import type { Recipe } from "../engine.ts"
 import { type EbookBrief, systemOf, taskOf } from "./ebook.ts"
+import { markupOf } from "./slips.ts"
 import { pickPassages } from "./passages.ts"
 
 /** One chapter as the others are told of it. `gist` is empty where it is not written yet, `points` without a plan. */
@@ -51,6 +52,7 @@ export const ebookChapterRecipe: Recipe<ChapterInput, { html: string; summary: s
     )
     return { system, user: orderChapter(input, CHAPTER_PROMPT_CHARS - system.length) }
   },
+  tidy: ({ html, summary }) => ({ html: markupOf(html), summary }),
   local: ({ outline, index, ...brief }, voice) => ({
     html: writeChapter(brief, outline[index]?.title ?? "", index, voice),
     summary: "",
@@ -63,7 +65,7 @@ function orderChapter(input: ChapterInput, room: number): string {
   const chapter = outline[index]?.title ?? ""
   const words = wordsPerChapter(input, outline.length)
   const order = [
-    `Title of the book: ${title}`,
+    title && `Title of the book: ${title}`,
     `Write chapter ${index + 1} of ${outline.length}, “${chapter}”, in about ${roundWords(words)} words. Say what belongs under its title; leave to the other chapters what is theirs, and repeat nothing of what they say.`,
     describePoints(input),
     earlier && `The chapter as it stands:\n${pickPassages(earlier.text, chapter, room / 3)}\n\n${earlier.wish}`,

@@ -46,7 +46,7 @@ function orderPlan(input: ChapterPlanInput, room: number): string {
   const most = pointsPerChapter(outline.length)
   const points = most < POINTS_MIN ? `at most ${most}` : `${POINTS_MIN} to ${most}`
   const order = [
-    `Title of the book: ${title}`,
+    ...(title ? [`Title of the book: ${title}`] : []),
     `Plan the book before it is written. Give each of the ${outline.length} chapters its own points, ${points} of at most 12 words each, enough for about ${roundWords(wordsPerChapter(input, outline.length))} words: what exactly its readers learn or do there, by what stands under its title. Each point belongs to one chapter only, so that no two chapters explain the same thing, give the same advice or tell the same example; what an earlier chapter explains, a later one builds on. What the topic's notes and the facts give is shared out among the chapters where it belongs, and every topic that is to be covered is a point somewhere. A first chapter that introduces and a last one that closes have points of their own too, no summary of the others. Answer for every chapter, by its number.`,
   ].join("\n")
   const titleRoom = Math.max(TITLE_CHARS_MIN, Math.floor(room / 3 / outline.length) - LINE_CHARS)

@@ -10,6 +10,7 @@ import { listPictures, writeConcepts } from "@brandwright/local-writer/kinds/boo
 import { z } from "zod"
 import type { Recipe, Voice } from "../engine.ts"
 import { pickPassages } from "./passages.ts"
+import { plainLine, withoutNumbers } from "./slips.ts"
 import { systemPrompt } from "./system.ts"
 
 export type EbookBrief = {
@@ -52,20 +53,27 @@ export const ebookConcepts: Recipe<EbookBrief & { count: number }, { options: Eb
     system: systemOf(voice, brief),
     user: `${taskOf({ ...brief, topic: pickPassages(brief.topic, brief.purpose, TOPIC_CHARS) })}\nPropose ${brief.count} different concepts. Each outline has ${EBOOK_LENGTH_PLAN[brief.length].chapters} chapter titles that say what is in the chapter; ids are "option-1" and so on. They differ in their way through the topic: a guide, answers to the readers' questions, one real case where the facts tell one, a plan by days or weeks. Titles of books and chapters have at most 60 characters; the description has two sentences, the marketing angle says in one why these readers want the book.`,
   }),
+  tidy: ({ options }) => ({ options: options.map(tidyConcept) }),
   local: (brief, voice) => ({ options: writeConcepts(brief, voice) }),
 }
+
+export const tidyConcept = ({ title, outline, ...option }: EbookOption): EbookOption => ({
+  ...option,
+  title: plainLine(title),
+  outline: withoutNumbers(outline.map(plainLine)),
+})
 
 export type MediaInput = { title: string; chapters: { title: string; text: string }[] } & Partial<EbookStyle>
 type Recommendation = z.output<typeof mediaRecommendation>
 
 /** A picture, chart, quote or checklist for each chapter. */
-export const ebookMedia: Recipe<MediaInput, { recommendations: Recommendation[] }> = {
+export const ebookMedia: Recipe<MediaInput, { recommendations: Omit<Recommendation, "imageUrl">[] }> = {
   name: "ebook-media",
-  output: z.object({ recommendations: z.array(mediaRecommendation) }),
+  output: z.object({ recommendations: z.array(mediaRecommendation.omit({ imageUrl: true })) }),
   prompt: ({ title, chapters, ...style }, voice) => ({
     system: systemPrompt(
       voice,
-      "You choose pictures and graphics for e-books. One recommendation for each chapter, with an alternative text that says what is to be seen. Charts and quotes hold only what the text says.",
+      "You choose pictures and graphics for e-books. One recommendation for each chapter, under the chapter's exact title: an image is drawn from its description, which says what is to be seen and names no words on it; a chart, quote or checklist holds only what the text says, and its description is that content. The alternative text says what is to be seen.",
     ),
     user: `Book: ${title}\n${lookOf(style)}${chapters.map((chapter) => `# ${chapter.title}\n${chapter.text.slice(0, 600)}`).join("\n")}`,
   }),

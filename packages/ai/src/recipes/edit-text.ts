@@ -2,7 +2,9 @@ import type { EditTextInput } from "@brandwright/contract/text-edits"
 import { fixSlips, fixSlipsHtml, shorten, shortenHtml } from "../local-edits.ts"
 import { z } from "zod"
 import { GenerationError, type Recipe, type Voice } from "../engine.ts"
+import { plainText } from "@brandwright/contract/plain-text"
 import { describeContext } from "./context.ts"
+import { unquoted } from "./slips.ts"
 import { systemPrompt } from "./system.ts"
 
 /** A text that stands already, changed as the person asks (content §2.4). */
@@ -11,6 +13,7 @@ export const editTextRecipe: Recipe<EditTextInput, string> = {
   output: z.string(),
   prompt: (input, voice) => ({ system: systemPrompt(voice, describeJob(input)), user: describeOrder(input) }),
   expectedTokens: ({ text, action }) => (text.length / CHARS_PER_TOKEN) * (GROWTH[action] ?? 1) + 50,
+  tidy: keepForm,
   local: editLocally,
 }
 
@@ -21,6 +24,12 @@ const GROWTH: Partial<Record<EditTextInput["action"], number>> = {
   longer: 1.6,
   translate: 1.4,
   instruct: 1.3,
+}
+
+/** A text without quotes or Markdown has none after the edit either, unless its instruction asked for them. */
+function keepForm(edited: string, { action, text, format }: EditTextInput): string {
+  const bare = unquoted(text) === text ? unquoted(edited) : edited
+  return format === "text" && action !== "instruct" && plainText(text) === text.trim() ? plainText(bare) : bare
 }
 
 const describeJob = ({ format }: EditTextInput): string =>

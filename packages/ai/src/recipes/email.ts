@@ -2,6 +2,7 @@ import { generatedTemplate, type TemplatePurpose } from "@brandwright/contract/e
 import { writeMail } from "@brandwright/local-writer/kinds/mail"
 import type { Recipe } from "../engine.ts"
 import { describeContext, describeVersions, type TextContext } from "./context.ts"
+import { markupOf, subjectOf } from "./slips.ts"
 import { systemPrompt } from "./system.ts"
 
 export type EmailDraft = { subject: string; content: string }
@@ -29,6 +30,7 @@ export const emailRecipe: Recipe<EmailInput, EmailDraft> = {
     ),
     user: describeOrder(input),
   }),
+  tidy: ({ subject, content }) => ({ subject: subjectOf(subject) || subject, content: markupOf(content) }),
   local: writeMail,
 }
 

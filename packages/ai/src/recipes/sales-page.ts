@@ -2,7 +2,9 @@ import { type WrittenKind, type WrittenSection, writtenSection } from "@brandwri
 import { z } from "zod"
 import { writePage, writeSection } from "@brandwright/local-writer/kinds/page"
 import type { Recipe } from "../engine.ts"
+import { plainText } from "@brandwright/contract/plain-text"
 import { describeContext } from "./context.ts"
+import { plainLine } from "./slips.ts"
 import { systemPrompt } from "./system.ts"
 
 export type SalesPageInput = {
@@ -45,6 +47,7 @@ export const salesPageRecipe: Recipe<SalesPageInput, z.output<typeof salesPage>>
     ),
     user: orderOf(input),
   }),
+  tidy: ({ sections }) => ({ sections: sections.map(tidySection) }),
   local: (input, voice) => ({ sections: writePage(input, kindsOf(input), voice) }),
 }
 
@@ -56,7 +59,14 @@ export const salesSectionRecipe: Recipe<SectionInput, WrittenSection> = {
     system: systemPrompt(voice, `${ROLE} Answer with one section of the kind "${input.kind}". ${RULES}`, "ask"),
     user: `${orderOf(input)}${describeOthers(input)}${oldOne(input)}${orderChange(input)}`,
   }),
+  tidy: tidySection,
   local: writeSection,
+}
+
+function tidySection(section: WrittenSection): WrittenSection {
+  const { title, text, button, items } = section
+  const plain = items.map((item) => ({ title: plainLine(item.title), text: plainText(item.text) }))
+  return { ...section, title: plainLine(title), text: plainText(text), button: plainLine(button), items: plain }
 }
 
 /** Where a price that holds for a time is told: once, in a section that the page has. */

@@ -1,6 +1,8 @@
 import { listHashtags } from "@brandwright/local-writer/facts"
 import { z } from "zod"
 import { CONTENT_PLATFORMS } from "@brandwright/contract/content"
+import { describeHashtagRule, formatHashtags, HASHTAG_RULES } from "@brandwright/contract/content-hashtags"
+import { hashtagsIn } from "@brandwright/contract/social-platforms"
 import type { Recipe } from "../engine.ts"
 import { namePlatform, PLACES } from "./places.ts"
 import { systemPrompt } from "./system.ts"
@@ -19,15 +21,17 @@ export type HashtagInput = {
 /** As many as the place takes that takes most of them: who posts elsewhere too leaves the last ones out. */
 function countFor(platforms: readonly string[]): number {
   const places = CONTENT_PLATFORMS.filter((platform) => platforms.includes(platform))
-  return places.length > 0 ? Math.max(...places.map((place) => PLACES[place].hashtagsMax)) : HASHTAGS
+  return places.length > 0 ? Math.max(...places.map((place) => HASHTAG_RULES[place].max)) : HASHTAGS
 }
 
-/** "instagram (3 to 6 hashtags) and linkedin (at most 3 hashtags)". */
+/** "Instagram (3 to 6 hashtags: …) and LinkedIn (at most 3 hashtags: …)". */
 const listPlaces = (platforms: readonly string[]): string =>
   platforms
     .map((platform) => {
       const known = CONTENT_PLATFORMS.find((name) => name === platform)
-      return known ? `${namePlatform(known)} (${PLACES[known].hashtags} hashtags)` : platform
+      return known
+        ? `${namePlatform(known)} (${describeHashtagRule(HASHTAG_RULES[known])} hashtags: ${PLACES[known].hashtags})`
+        : platform
     })
     .join(" and ")
 
@@ -42,5 +46,13 @@ export const hashtagRecipe: Recipe<HashtagInput, { hashtags: string[] }> = {
     ),
     user: pictures.length > 0 ? `${content}\n\nIts pictures show:\n- ${pictures.join("\n- ")}` : content,
   }),
+  tidy: ({ hashtags }, { content, platforms = [] }) => ({
+    hashtags: withoutThose(formatHashtags(hashtags), content).slice(0, countFor(platforms)),
+  }),
   local: ({ content }, voice) => ({ hashtags: listHashtags(voice, "", content) }),
+}
+
+function withoutThose(hashtags: readonly string[], content: string): string[] {
+  const there = new Set(hashtagsIn(content).map((tag) => tag.toLowerCase()))
+  return hashtags.filter((tag) => !there.has(tag.toLowerCase()))
 }

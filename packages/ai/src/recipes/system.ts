@@ -36,7 +36,7 @@ function describeBrand({ brandName, brandDescription, industry, website, languag
     website && `Website: ${website}`,
     `Language: ${nameLanguage(language)} (${language}), with its spelling.`,
     `Currency: ${currency}.`,
-    `Today: ${withWeekday(today)}.`,
+    `Today: ${withWeekday(today)}. Give a date its weekday only where it stands here with one.`,
   ]
   return lines.filter(Boolean).join("\n")
 }

@@ -1,6 +1,8 @@
 import { writeToolText } from "@brandwright/local-writer/kinds/content"
+import { plainText } from "@brandwright/contract/plain-text"
 import { z } from "zod"
 import type { Recipe } from "../engine.ts"
+import { unquoted } from "./slips.ts"
 import { systemPrompt } from "./system.ts"
 
 export type ToolTextInput = {
@@ -21,6 +23,7 @@ export const toolTextRecipe: Recipe<ToolTextInput, string> = {
     ),
     user: tool ? `${describeTool(tool)}\nIt asks for:\n${brief}` : brief,
   }),
+  tidy: (text) => unquoted(plainText(text)),
   local: ({ brief }, voice) => writeToolText(brief, voice),
 }
 

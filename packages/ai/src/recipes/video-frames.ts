@@ -4,6 +4,8 @@ import { timed } from "@brandwright/contract/video-film"
 import { z } from "zod"
 import type { Recipe } from "../engine.ts"
 import { systemPrompt } from "./system.ts"
+import { findFilmWords, isFilmStyle } from "./film-words.ts"
+import { plainLine } from "./slips.ts"
 import { cutScript } from "./video-plans.ts"
 
 type Script = { script: string; duration: number; style: string }
@@ -11,10 +13,14 @@ type Script = { script: string; duration: number; style: string }
 /** Whether the script says itself which its parts are: each line is one. */
 const hasLines = (script: string): boolean => /\n\s*\S/.test(script.trim())
 
+/** As its writer gives it: the film numbers its frames itself. */
+const writtenFrame = videoFrame.omit({ id: true })
+type WrittenFrame = z.output<typeof writtenFrame>
+
 /** What is to be seen while each part of the script is heard; a line of the script is a part. */
-export const videoFrames: Recipe<Script, { frames: VideoFrame[] }> = {
+export const videoFrames: Recipe<Script, { frames: WrittenFrame[] }> = {
   name: "video-frames",
-  output: z.object({ frames: z.array(videoFrame).min(1) }),
+  output: z.object({ frames: z.array(writtenFrame).min(1) }),
   prompt: ({ script, duration, style }, voice) => ({
     system: systemPrompt(
       voice,
@@ -22,10 +28,12 @@ export const videoFrames: Recipe<Script, { frames: VideoFrame[] }> = {
     ),
     user: `${duration} seconds in all.\n${script}`,
   }),
-  local: (script) => ({ frames: ownFrames(script) }),
+  tidy: ({ frames }) => ({ frames: frames.map((frame) => ({ ...frame, title: plainLine(frame.title) })) }),
+  local: (script, voice) => ({ frames: ownFrames(script, voice.language) }),
 }
 
-function ownFrames({ script, duration, style }: Script): VideoFrame[] {
+function ownFrames({ script, duration, style }: Script, language: string): VideoFrame[] {
+  const { moves, words, close, caption, endCard, art, bar, logo } = findFilmWords(language)
   const lines = hasLines(script) ? script.split("\n").map((line) => line.trim()) : cutScript(script, 6)
   const parts = timed(lines.filter(Boolean).slice(0, VIDEO_SCENES_MAX), duration)
   return parts.map(({ text, seconds }, index) => {
@@ -34,10 +42,8 @@ function ownFrames({ script, duration, style }: Script): VideoFrame[] {
       id: idOf(index),
       title: [...text].slice(0, TITLE_CHARS).join(""),
       duration: seconds,
-      description: isLast
-        ? "The end card: the logo, a QR code where there is a link, and the last words."
-        : `${MOVES[style] ?? MOVES.storytelling}, the words in the lower third.`,
-      elements: ["caption", isLast ? "end card" : "brand art", index % 2 ? "accent bar" : "logo"],
+      description: isLast ? close : `${moves[isFilmStyle(style) ? style : "storytelling"]}, ${words}.`,
+      elements: [caption, isLast ? endCard : art, index % 2 ? bar : logo],
     }
   })
 }
@@ -45,16 +51,16 @@ function ownFrames({ script, duration, style }: Script): VideoFrame[] {
 const idOf = (index: number): string => `frame-${index + 1}`
 
 /** A writer's frames as the film has them: one for each line of the script, with its time; ours where one is missing. */
-export function fittedFrames(frames: VideoFrame[], script: Script): VideoFrame[] {
+export function fittedFrames(frames: readonly WrittenFrame[], script: Script, language: string): VideoFrame[] {
   if (!hasLines(script.script))
     return frames.slice(0, VIDEO_SCENES_MAX).map((frame, index) => ({ ...frame, id: idOf(index) }))
-  return ownFrames(script).map((own, index) => ({ ...own, ...frames[index], id: own.id, duration: own.duration }))
+  return ownFrames(script, language).map((own, index) => ({
+    ...own,
+    ...frames[index],
+    id: own.id,
+    duration: own.duration,
+  }))
 }
 
 /** What a frame's title holds at most. */
 const TITLE_CHARS = 300
-const MOVES: Record<string, string> = {
-  minimal: "A calm surface",
-  "fast-paced": "A quick cut",
-  storytelling: "A slow move",
-}

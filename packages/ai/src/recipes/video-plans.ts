@@ -13,6 +13,8 @@ import { titleFilm, writeFilm } from "@brandwright/local-writer/kinds/video"
 import { joinAsked, splitSentences } from "@brandwright/local-writer/sentences"
 import { z } from "zod"
 import type { Recipe, Voice } from "../engine.ts"
+import { findFilmWords } from "./film-words.ts"
+import { plainLine } from "./slips.ts"
 import { describeChoice, systemPrompt } from "./system.ts"
 
 /** What a writer gives: the times of the scenes are ours. */
@@ -46,14 +48,16 @@ export const videoPlans: Recipe<VideoSettings, { options: VideoPlan[] }> = {
     ),
     user: `Idea: ${settings.ideology}\n${settings.script ? `Keep this script word for word, cut into scenes:\n${settings.script}\n` : ""}Make three options, in this order, with these styles and this many scenes: ${VIDEO_STYLES.map((style) => `${style} (${countOf(style, settings)} scenes, ${durationOf(style, settings)} seconds in all, captions of at most ${captionMax(style, settings)} characters)`).join(", ")}.`,
   }),
+  tidy: ({ options }) => ({ options: options.map(tidyPlan) }),
   local: (settings, voice) => ({ options: VIDEO_STYLES.map((style) => planOf(style, settings, voice)) }),
 }
 
-const DESCRIPTIONS: Record<VideoStyle, string> = {
-  storytelling: "Sentence by sentence, with soft transitions.",
-  "fast-paced": "Short scenes with quick cuts.",
-  minimal: "Few scenes, slow fades, room around the words.",
-}
+const tidyPlan = ({ title, scenes, ...plan }: VideoPlan): VideoPlan => ({
+  ...plan,
+  title: plainLine(title),
+  scenes: scenes.map(({ text }) => ({ text: plainLine(text) })),
+})
+
 const SECONDS_A_SCENE: Record<VideoStyle, number> = { storytelling: 4, "fast-paced": 3, minimal: 5 }
 
 /** Untouched, the form's first choice says less than the brand's own style. */
@@ -70,17 +74,13 @@ const countOf = (style: VideoStyle, settings: VideoSettings): number =>
 
 function planOf(style: VideoStyle, settings: VideoSettings, voice: Voice): VideoPlan {
   const lines = cutScript(settings.script.trim() || writeFilm(settings, style, voice), countOf(style, settings))
+  const { names, told, captions, colors, cuts, endCard } = findFilmWords(voice.language)
   return {
-    title: `${titleFilm(settings, voice)} (${style})`,
-    description: DESCRIPTIONS[style],
+    title: `${titleFilm(settings, voice)} (${names[style]})`,
+    description: told[style],
     style,
     scenes: lines.map((text) => ({ text })),
-    elements: [
-      "captions",
-      "brand colors",
-      style === "fast-paced" ? "quick cuts" : style === "minimal" ? "slow fades" : "soft transitions",
-      "end card",
-    ],
+    elements: [captions, colors, cuts[style], endCard],
   }
 }
 

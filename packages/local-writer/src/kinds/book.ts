@@ -129,7 +129,7 @@ export function writeChapter(brief: BookBrief, title: string, index: number, voi
   return toHtml(joinBlocks(write("chapter", facts, voice, seedBook(brief, voice))), { isLinked: false })
 }
 
-type Picture = { chapter: string; type: "image"; title: string; description: string; altText: string; imageUrl: null }
+type Picture = { chapter: string; type: "image"; title: string; description: string; altText: string }
 
 /** A picture for each chapter, by its title, in the look that was chosen. */
 export const listPictures = (chapters: readonly { title: string }[], look = ""): Picture[] =>
@@ -139,5 +139,4 @@ export const listPictures = (chapters: readonly { title: string }[], look = ""):
     title,
     description: `${/^[aeiou]/i.test(look) ? "An" : "A"} ${look ? `${look} picture` : "picture"} for “${title}”`,
     altText: title,
-    imageUrl: null,
   }))

@@ -1,4 +1,5 @@
 import { contentLimit, type ContentType, type GeneratorInput } from "@brandwright/contract/content"
+import { HASHTAG_RULES } from "@brandwright/contract/content-hashtags"
 import { textLength } from "@brandwright/contract/social-platforms"
 import { readingSeconds } from "@brandwright/contract/video-film"
 import { ask } from "../ask.ts"
@@ -51,20 +52,10 @@ function listChoices(input: GeneratorInput): string[] {
 /** Networks whose captions show a link that cannot be opened. */
 const UNCLICKABLE: readonly GeneratorInput["platform"][] = ["instagram", "tiktok"]
 
-/** As many hashtags as people use there. */
-const HASHTAGS_MAX: Record<GeneratorInput["platform"], number> = {
-  instagram: 6,
-  facebook: 3,
-  twitter: 2,
-  linkedin: 3,
-  tiktok: 5,
-  youtube: 3,
-}
-
 const limitHashtags = (blocks: readonly WrittenBlock[], { platform }: GeneratorInput): WrittenBlock[] =>
   blocks.map((block) =>
     block.name === "hashtags"
-      ? { ...block, text: block.text.split(" ").slice(0, HASHTAGS_MAX[platform]).join(" ") }
+      ? { ...block, text: block.text.split(" ").slice(0, HASHTAG_RULES[platform].max).join(" ") }
       : block,
   )
 

@@ -1,8 +1,9 @@
 import { type PostParts, splitPost } from "@brandwright/contract/post-parts"
 import { contentScreenText as screenText } from "../../texts/en/content.ts"
-import { CONTENT_TEXT_MAX, contentLimit, contentText, LENGTH_MAX } from "@brandwright/contract/content"
+import { contentLimit, contentText } from "@brandwright/contract/content"
+import { countOddHashtags, describeHashtagRule, findHashtagRule } from "@brandwright/contract/content-hashtags"
 import { contentLength } from "@brandwright/contract/content-length"
-import { Alert, Button, Group, Text, Textarea, Title } from "@mantine/core"
+import { Alert, Button, Group, Text, Title } from "@mantine/core"
 import {
   IconBookmark,
   IconCalendarPlus,
@@ -22,6 +23,7 @@ import { WrittenBy } from "../../blocks/written-by.tsx"
 import { VoiceCheck } from "../../ui/voice-check.tsx"
 import classes from "./content.module.css"
 import type { GeneratorForm } from "./generator-form.tsx"
+import { ResultField } from "./result-preview.tsx"
 import { useKeeping } from "./use-keeping.ts"
 import { describeWait, type Generation } from "./use-generator.ts"
 
@@ -54,7 +56,6 @@ export function GeneratorResult({
   }
   const limit = result ? result.limit : contentLimit(form)
   const length = contentLength(form, text)
-  const isLong = length > limit
   const show = (start: number, end: number) => {
     editor.current?.focus()
     editor.current?.setSelectionRange(start, end)
@@ -63,19 +64,7 @@ export function GeneratorResult({
     <div className={classes.result}>
       {failure && <Failure message={failure} />}
       <ResultHead result={result} />
-      <Textarea
-        ref={editor}
-        aria-label={contentText.result}
-        aria-busy={isRunning}
-        readOnly={isRunning}
-        value={text}
-        maxLength={CONTENT_TEXT_MAX}
-        autosize
-        minRows={form.length === LENGTH_MAX ? 14 : 9}
-        maxRows={26}
-        error={isLong ? contentText.over(limit, length - limit) : undefined}
-        onChange={(event) => onEdit(event.currentTarget.value)}
-      />
+      <ResultField {...{ form, text, isRunning, limit, length, editor, onEdit }} />
       <Group justify="space-between" gap="xs">
         <Text size="xs" c="dimmed" role="status">
           {isRunning
@@ -97,6 +86,7 @@ export function GeneratorResult({
               {contentText.usedFacts(result.usedFacts.map(({ title }) => title))}
             </Text>
           )}
+          <HashtagNote form={form} text={text} />
           <OpenQuestions value={text} onChange={onEdit} />
           <VoiceCheck brandId={brandId} text={text} onShow={show} />
           <FactCheck brandId={brandId} text={text} given={form.brief} onShow={show} />
@@ -110,6 +100,18 @@ export function GeneratorResult({
         </>
       )}
     </div>
+  )
+}
+
+/** Another number than its network is used to is no mistake, and worth a look. */
+function HashtagNote({ form, text }: Pick<GeneratorResultProps, "form"> & { text: string }) {
+  const rule = findHashtagRule(form)
+  const count = rule && rule.max > 0 ? countOddHashtags(text, rule) : undefined
+  if (!rule || count === undefined) return null
+  return (
+    <Text size="xs" c="dimmed">
+      {screenText.oddHashtags(count, describeHashtagRule(rule))}
+    </Text>
   )
 }
 

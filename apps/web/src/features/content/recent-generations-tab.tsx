@@ -1,5 +1,6 @@
 import { choiceLabel, CONTENT_TYPE_LABELS, contentText } from "@brandwright/contract/content"
 import { type RecentItem } from "@brandwright/contract/content-history"
+import { plainText } from "@brandwright/contract/plain-text"
 import { Alert, Badge, Button, Group, Text } from "@mantine/core"
 import { IconHistory, IconSearch } from "@tabler/icons-react"
 import { useDeferredValue } from "react"
@@ -126,7 +127,7 @@ function GenerationRow({ item, onReuse, onDelete }: GenerationRowProps) {
           {brief}
         </Text>
         <Text size="sm" c="dimmed" lineClamp={2}>
-          {excerpt}
+          {plainText(excerpt)}
         </Text>
       </div>
       <Group gap="xs" wrap="nowrap">

@@ -1,4 +1,6 @@
 import { contentText, type GeneratedContent } from "@brandwright/contract/content"
+import { markedHtml } from "@brandwright/contract/marked-html"
+import { plainText } from "@brandwright/contract/plain-text"
 import { CAPTION_MAX } from "@brandwright/contract/social-platforms"
 import { useMutation } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
@@ -6,6 +8,7 @@ import { handOver } from "../../lib/handover.ts"
 import { toastDone, toastRefused } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { uploadAsset, UploadError } from "../../lib/upload.ts"
+import { isMarked } from "./result-preview.tsx"
 import { mailOf } from "./mail-of.ts"
 import type { GeneratorForm } from "./generator-form.tsx"
 
@@ -36,7 +39,7 @@ export function useKeeping(brandId: number, form: GeneratorForm, text: string, r
     /** All of it unless a part is given. */
     async copy(part = text) {
       try {
-        await navigator.clipboard.writeText(part)
+        await (isMarked(form.contentType) ? copyMarked(part) : navigator.clipboard.writeText(part))
         toastDone(contentText.copied)
       } catch {
         toastRefused(contentText.copyFailed)
@@ -45,7 +48,7 @@ export function useKeeping(brandId: number, form: GeneratorForm, text: string, r
     saveToPool: () => pool.mutate(new File([text], `${name}.txt`, { type: "text/plain" })),
     schedule() {
       handOver("post", {
-        text: text.slice(0, CAPTION_MAX),
+        text: (form.contentType === "social" ? text : plainText(text)).slice(0, CAPTION_MAX),
         ...(form.contentType === "social" && { platform: form.platform }),
       })
       void navigate({ to: "/posting-queue" })
@@ -53,6 +56,15 @@ export function useKeeping(brandId: number, form: GeneratorForm, text: string, r
     saveAsEmail: () => mail.mutate({ brandId, name, ...mailOf(text) }),
   }
 }
+
+/** Documents take headings and links from it, plain fields the text as it is. */
+const copyMarked = (text: string): Promise<void> =>
+  navigator.clipboard.write([
+    new ClipboardItem({
+      "text/plain": new Blob([text], { type: "text/plain" }),
+      "text/html": new Blob([markedHtml(text)], { type: "text/html" }),
+    }),
+  ])
 
 /** The text's first words, without what a name may not hold. */
 function nameOf(text: string): string {

@@ -116,5 +116,5 @@ export async function directFrames(
   const facts = { description: "Video graphics", task: TASK }
   const made = await generateFor(services, brand, videoFrames, script, facts)
   if (projectId) await addCost(services.db, projectId, made.chargedMicroUsd)
-  return fittedFrames(made.value.frames, script)
+  return fittedFrames(made.value.frames, script, brand.language)
 }

@@ -17,6 +17,8 @@ const mails = (facts: DraftFacts) => [
   ...[0, 1, 2].map((slot) => draftMail(facts, "lead", slot)),
   draftMail(facts, "list", 0),
 ]
+const questionsOf = (facts: DraftFacts) =>
+  [...posts(facts), ...mails(facts).map(({ text }) => text)].flatMap((text) => text.match(/\[\[\?.*?\]\]/g) ?? [])
 
 describe("the texts of a campaign that no model writes", () => {
   test("show the offer from five sides, and only the first tells the whole brief", () => {
@@ -96,5 +98,16 @@ describe("the texts of a campaign that no model writes", () => {
     const read = (text: string) => text.replaceAll(/\[\[\?.*?\]\]/g, "").trim()
     expect(posts(german).map(read)).toEqual([campaign.brief, "", "Er bleibt frisch.", "", "Hafenroggen: 9 €."])
     expect(mails(german).map(({ subject }) => subject)).toEqual(["", "", "", ""])
+  })
+
+  test.each(["de-DE", "es-ES", "fr-FR"])("ask the owner of a brand that speaks %s in its language", (language) => {
+    const facts = { campaign: { brief: "", offer: "Rio", price: "", audience: "" }, language }
+    const inEnglish = new Set(questionsOf({ ...facts, language: "en-US" }))
+    const asked = questionsOf(facts)
+    expect(new Set(asked).size).toBe(inEnglish.size)
+    for (const question of asked) {
+      expect(inEnglish).not.toContain(question)
+      expect(question).toContain("Rio")
+    }
   })
 })

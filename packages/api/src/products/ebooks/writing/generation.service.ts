@@ -76,7 +76,7 @@ export async function writeBasic(
 ): Promise<{ content: EbookBasicContent; error: string | null }> {
   if (input.useExactWording) return { content: typesetText(input), error: null }
   const { title, outline } = input.outline?.length
-    ? { title: input.title ?? "", outline: input.outline }
+    ? { title: input.title || readTitle(input.topic), outline: input.outline }
     : await firstConcept(services, brand, input)
   const name = input.title || title
   const chapters: EbookChapter[] = []
@@ -129,7 +129,7 @@ export async function recommendMedia(
       : { ...ebookContent, chapters: ebookContent.chapters.map(inPlainText) }
   const input = { title, chapters, ...styleOptions }
   const { value } = await generateFor(services, brand, ebookMedia, input, { description: `E-book media: ${title}` })
-  return value.recommendations
+  return value.recommendations.map((one) => ({ ...one, imageUrl: null }))
 }
 
 const inPlainText = ({ title, html }: EbookChapter) => ({

@@ -1,4 +1,5 @@
 import { hashtagRecipe } from "@brandwright/ai/recipes/social"
+import { formatHashtags } from "@brandwright/contract/content-hashtags"
 import type { hashtagsInput, hashtagsOutput } from "@brandwright/contract/social-hashtags"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
@@ -18,6 +19,5 @@ export async function suggestHashtags(
     { content, platforms, pictures },
     { description: "Hashtags for a post" },
   )
-  const tags = value.hashtags.map((tag) => `#${tag.replace(/[^\p{L}\p{N}_]/gu, "")}`).filter((tag) => tag.length > 1)
-  return { hashtags: [...new Set(tags)], aiProvider: provider, aiModel: model }
+  return { hashtags: formatHashtags(value.hashtags), aiProvider: provider, aiModel: model }
 }

@@ -1,0 +1,69 @@
+import { CONTENT_TEXT_MAX, type ContentType, contentText, LENGTH_MAX } from "@brandwright/contract/content"
+import { SegmentedControl, Textarea, Typography } from "@mantine/core"
+import { type ReactNode, type RefObject, useState } from "react"
+import { contentScreenText as screenText } from "../../texts/en/content.ts"
+import { MarkedText } from "../../ui/marked-text.tsx"
+import classes from "./content.module.css"
+import type { GeneratorForm } from "./generator-form.tsx"
+
+/** Kinds that are written with the marks of Markdown. */
+export const isMarked = (contentType: ContentType): boolean => contentType === "blog" || contentType === "email"
+
+const VIEWS = [
+  { value: "text", label: screenText.text },
+  { value: "preview", label: screenText.preview },
+]
+
+type ResultFieldProps = {
+  form: GeneratorForm
+  text: string
+  isRunning: boolean
+  /** Characters that its place takes. */
+  limit: number
+  length: number
+  editor: RefObject<HTMLTextAreaElement | null>
+  onEdit: (text: string) => void
+}
+
+/** The text, to be edited as it is; one with marks also as its readers will see it. */
+export function ResultField({ form, text, isRunning, limit, length, editor, onEdit }: ResultFieldProps) {
+  const field = (
+    <Textarea
+      ref={editor}
+      aria-label={contentText.result}
+      aria-busy={isRunning}
+      readOnly={isRunning}
+      value={text}
+      maxLength={CONTENT_TEXT_MAX}
+      autosize
+      minRows={form.length === LENGTH_MAX ? 14 : 9}
+      maxRows={26}
+      error={length > limit ? contentText.over(limit, length - limit) : undefined}
+      onChange={(event) => onEdit(event.currentTarget.value)}
+    />
+  )
+  return isMarked(form.contentType) && !isRunning ? <WithPreview text={text}>{field}</WithPreview> : field
+}
+
+function WithPreview({ text, children }: { text: string; children: ReactNode }) {
+  const [view, setView] = useState("text")
+  return (
+    <>
+      <SegmentedControl
+        className={classes.views}
+        size="xs"
+        aria-label={screenText.view}
+        data={VIEWS}
+        value={view}
+        onChange={setView}
+      />
+      {view === "text" ? (
+        children
+      ) : (
+        <Typography component="article" aria-label={screenText.preview} className={classes.preview}>
+          <MarkedText text={text} />
+        </Typography>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+/** What models say around a text, in the languages in which they say it. */
+const AGREEING =
+  "(?:sure|certainly|of course|absolutely|great|okay|ok|got it|gerne|klar|natürlich|selbstverständlich|¡?claro|por supuesto|¡?con gusto|bien sûr|avec plaisir|volontiers|d['’]accord|voilà)(?![\\p{L}])"
+const HERE = "(?:here(?:['’]s| is| are)|hier (?:ist|sind|kommt)|aquí (?:tienes|tiene|está|van?)|voici)"
+const ARTICLE =
+  "(?:your|a|an|the|my|dein|deine|ihr|ihre|der|die|das|ein|eine|el|la|los|las|tu|su|un|una|le|les|une|votre|ton|ta)"
+const TEXTS =
+  "(?:tweet|post|caption|e-?mail|article|blog|script|text|draft|version|message|copy|newsletter|section|beitrag|entwurf|artikel|fassung|nachricht|skript|bildunterschrift|publicación|artículo|texto|correo|versión|guion|guión|mensaje|borrador|publication|texte|légende|courriel|brouillon)"
+const BARE_YES =
+  "(?:sure|certainly|of course|absolutely|gerne|klar|natürlich|¡?claro|¡?por supuesto|bien sûr|avec plaisir)(?: thing)?[ \\u00a0\\u202f]?[!.][ \\t]*(?=\\n)"
+
+/** "Sure! Here is your tweet:" and its like: a beginning that only announces what follows. */
+export const OPENER = new RegExp(
+  [
+    `^(?:${AGREEING}[^\\n:]{0,20}?\\s${HERE}[^\\n:]{0,120}:`,
+    `${HERE} ${ARTICLE}(?![\\p{L}])[^\\n:]{0,80}(?<![\\p{L}])${TEXTS}(?![\\p{L}])[^\\n:]{0,60}:`,
+    `${BARE_YES})\\s*`,
+  ].join("|"),
+  "iu",
+)
+export const OPENER_BEGINS = new RegExp(`^(?:${AGREEING}|${HERE})`, "iu")
+export const BEGINNINGS = [
+  ...["sure", "certainly", "of course", "absolutely", "great", "okay", "got it", "here's", "here is"],
+  ...["gerne", "klar", "natürlich", "selbstverständlich", "hier ist", "hier sind", "hier kommt"],
+  ...["claro", "¡claro", "por supuesto", "con gusto", "¡con gusto", "aquí tienes", "aquí tiene", "aquí está"],
+  ...["bien sûr", "avec plaisir", "volontiers", "d'accord", "voilà", "voici"],
+]
+
+/** "Let me know if you'd like changes!": an end that is said to who asked and not to who reads. */
+const OFFERS = [
+  "(?:please )?let me know if (?:you(?:['’]d| would|['’]ll)? (?:like|want|need|prefer) (?:me to|any (?:changes|adjustments|edits|tweaks|revisions)|(?:a|an|another|more) (?:different|other|shorter|longer|version|variant|option))|i (?:should|can|could))",
+  "(?:would you like|do you want|shall|should) (?:me to|i) ",
+  "feel free to (?:adjust|edit|customi[sz]e|tweak|modify|adapt)",
+  "(?:i )?hope (?:this|that|it) (?:helps|works)",
+  "\\(?(?:word|character) count:? ",
+  "(?:lass|lassen sie) (?:mich|es mich) (?:gerne? )?wissen, (?:ob|wenn|falls) (?:ich|du (?:änderungen|eine andere)|sie (?:änderungen|eine andere))",
+  "(?:sag|sagen sie) (?:mir )?(?:gerne? )?bescheid, (?:ob|wenn|falls) ich",
+  "(?:möchtest du|möchten sie|soll ich)(?:, dass ich| .{0,40}(?:ändern|anpassen|kürzen))",
+  "¿?(?:quieres|desea|te gustaría|le gustaría) que (?:lo |la |haga |cambie|ajuste|adapte)",
+  "(?:avísame|dime|hazme saber) si (?:quieres|deseas|necesitas) (?:que|cambios|algún cambio|otra versión)",
+  "espero que (?:te|le|esto) (?:sirva|ayude|guste)",
+  "(?:souhaitez-vous|voulez-vous|veux-tu) que je ",
+  "(?:n['’]hésite[zs]? pas à me (?:dire|le dire)|dites-moi|dis-moi) si (?:vous|tu) (?:souhaite[zs]?|voule[zs]|veux)",
+  "j['’]espère que (?:cela|ça|ce texte) (?:vous|te) (?:convient|aide|plaît)",
+]
+export const CLOSER = new RegExp(`\\n[ \\t]*(?:-{3,}[ \\t]*\\n\\s{0,4})?(?:${OFFERS.join("|")})[^\\n]*$`, "iu")

@@ -1,0 +1,27 @@
+import { videoSettings } from "@brandwright/contract/video"
+import { expect, test } from "vitest"
+import { testVoice } from "../../test/voice.ts"
+import { findFilmWords } from "./film-words.ts"
+import { videoFrames } from "./video-frames.ts"
+import { videoPlans } from "./video-plans.ts"
+
+const settings = videoSettings.parse({ ideology: "Rio", specificType: "tiktok-video" })
+const script = { script: "Rio.\nRio.\nRio.", duration: 15, style: "fast-paced" }
+const wordsOf = (language: string): string[] => {
+  const voice = testVoice({ language })
+  const plans = videoPlans.local(settings, voice).options
+  return [
+    ...plans.flatMap(({ description, elements }) => [description, ...elements]),
+    ...videoFrames.local(script, voice).frames.flatMap(({ description }) => [description]),
+  ]
+}
+
+test.each(["de-DE", "es-ES", "fr-FR"])("a film without a model is described in %s", (language) => {
+  const english = new Set(wordsOf("en-GB"))
+  expect(wordsOf(language).filter((words) => english.has(words))).toEqual([])
+  expect(wordsOf(language)).toContain(findFilmWords(language).told.minimal)
+})
+
+test("a language without words of ours is described in English", () => {
+  expect(findFilmWords("pl-PL")).toBe(findFilmWords("en-US"))
+})

@@ -1,0 +1,73 @@
+import { markedHtml } from "@brandwright/contract/marked-html"
+import { plainText } from "@brandwright/contract/plain-text"
+
+/** What models get wrong though they are told: put right here, for asking again would cost another answer. */
+
+const QUOTES: [string, string][] = [
+  ['"', '"'],
+  ["“", "”"],
+  ["„", "“"],
+  ["«", "»"],
+]
+
+/** A text without the quotation marks that stand around all of it. */
+export function unquoted(text: string): string {
+  const whole = text.trim()
+  const pair = QUOTES.find(([open, close]) => whole.length > 1 && whole.startsWith(open) && whole.endsWith(close))
+  const inside = pair ? whole.slice(1, -1) : ""
+  return pair && !inside.includes(pair[0]) && !inside.includes(pair[1]) ? inside.trim() : text
+}
+
+/** One line of plain words: a title, a caption, a point. */
+export const plainLine = (text: string): string => unquoted(plainText(text.replaceAll(/\s*\n\s*/g, " ")))
+
+const NUMBERED = /^(?:(?:chapter|kapitel|capítulo|capitulo|chapitre)\s*\d+\s*[:.–—-]\s*|\d+\s*[.):]\s+)/i
+
+/** Titles without numbers in front where each has one: the book counts them itself. */
+export const withoutNumbers = (titles: readonly string[]): string[] =>
+  titles.every((title) => NUMBERED.test(title)) ? titles.map((title) => title.replace(NUMBERED, "")) : [...titles]
+
+const SUBJECT_LABEL =
+  /^[*_#\s]*(?:subject(?: line)?|betreff(?:zeile)?|asunto|objet|oggetto|assunto|onderwerp|ämne|emne|temat)[*_\s]*:[*_\s]*/i
+
+/** The subject line of an email without its label. */
+export const subjectOf = (line: string): string => plainLine(line.replace(SUBJECT_LABEL, ""))
+
+/** An email whose first line names its subject, whatever the model called it. */
+export function withSubject(mail: string): string {
+  const [first = "", ...rest] = mail.trimStart().split("\n")
+  return SUBJECT_LABEL.test(first) ? [`Subject: ${subjectOf(first)}`, ...rest].join("\n") : mail
+}
+
+const BLOCK = /<(?:p|h[1-6]|ul|ol|div|table|blockquote)\b/i
+const BETWEEN_TAGS = /(?<=^|>)[^<>]+(?=<|$)/g
+const STRONG = /\*\*(?=\S)([^*\n]{0,1000}\S)\*\*/g
+const LINK = /\[([^[\]\n]+)\]\((https?:\/\/[^\s()"]+)\)/g
+
+/** Markup in which no marks of Markdown stand: a plain text becomes paragraphs, marks within markup become tags. */
+export const markupOf = (content: string): string =>
+  BLOCK.test(content)
+    ? withoutTableTags(content).replace(BETWEEN_TAGS, (words) =>
+        words.replace(LINK, '<a href="$2">$1</a>').replace(STRONG, "<strong>$1</strong>"),
+      )
+    : paragraphsOf(content)
+
+const ROW = /<tr\b[^>]*>([\s\S]*?)<\/tr>/gi
+const CELL = /<t[dh]\b[^>]*>([\s\S]*?)<\/t[dh]>/gi
+
+/** The rows of a table as a list: books and emails of ours have no tables, and its cells would run together. */
+const withoutTableTags = (html: string): string =>
+  html.replace(/<table\b[^>]*>([\s\S]*?)<\/table>/gi, (_table, rows: string) => {
+    const items = [...rows.matchAll(ROW)].map(([, row = ""]) => [...row.matchAll(CELL)].map(([, cell = ""]) => cell))
+    return `<ul>${items.map((cells) => `<li>${cells.map((cell) => cell.trim()).join(" · ")}</li>`).join("")}</ul>`
+  })
+
+const TAG = /<\/?(?:a|strong|em|b|i|br)\b[^<>]{0,2000}>/gi
+const HELD = /\uE000(\d+)\uE000/g
+
+/** A text without blocks: its paragraphs and lists become some, and the tags within its lines stay. */
+function paragraphsOf(content: string): string {
+  const tags: string[] = []
+  const held = content.replace(TAG, (tag) => `\uE000${tags.push(tag) - 1}\uE000`)
+  return markedHtml(held).replace(HELD, (_mark, index: string) => tags[Number(index)] ?? "")
+}

@@ -1,0 +1,124 @@
+import { GENERATOR_DEFAULTS } from "@brandwright/contract/content"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { answers, startProvider } from "../../test/provider-server.ts"
+import { testVoice } from "../../test/voice.ts"
+import type { AnyRecipe } from "../engine.ts"
+import { createLocalEngine } from "../local.ts"
+import { createRemoteEngine } from "../remote.ts"
+import { contentRecipe } from "./content.ts"
+import { ebookConcepts, ebookMedia } from "./ebook.ts"
+import { editTextRecipe } from "./edit-text.ts"
+import { emailRecipe } from "./email.ts"
+import { salesPageRecipe } from "./sales-page.ts"
+import { hashtagRecipe } from "./social.ts"
+import { videoRevision } from "./video-revision.ts"
+
+const voice = testVoice()
+let server: Awaited<ReturnType<typeof startProvider>>
+beforeAll(async () => {
+  server = await startProvider()
+})
+afterAll(() => server.close())
+
+const engine = () =>
+  createRemoteEngine(
+    { provider: "compatible", baseUrl: server.url, model: "qwen3", price: { input: 0, output: 0 }, silenceMs: 4000 },
+    createLocalEngine(),
+  )
+async function written<Input, Output>(recipe: AnyRecipe<Input, Output>, input: Input, answer: unknown) {
+  server.will(answers(typeof answer === "string" ? answer : JSON.stringify(answer)))
+  return (await engine().generate(recipe, input, voice)).value
+}
+const post = { ...GENERATOR_DEFAULTS, brief: "Bread" }
+
+describe("a text of the generator", () => {
+  test("is plain where it is shown as it is", async () => {
+    const messy =
+      "**Fresh** bread.\n\n* Rye\n* [Order](https://a.example/o)\n\nLet me know if you want me to change it!"
+    const plain = "Fresh bread.\n\n- Rye\n- Order (https://a.example/o)"
+    expect(await written(contentRecipe, post, messy)).toBe(plain)
+    expect(await written(contentRecipe, { ...post, contentType: "video-script" }, messy)).toBe(plain)
+    expect(await written(contentRecipe, { ...post, contentType: "caption" }, '"Fresh bread."')).toBe("Fresh bread.")
+  })
+
+  test("keeps its Markdown in an article, and names its subject in an email", async () => {
+    const article = "# Bread\n\n**Fresh** today."
+    expect(await written(contentRecipe, { ...post, contentType: "blog" }, article)).toBe(article)
+    const mail = { ...post, contentType: "email" as const }
+    expect(await written(contentRecipe, mail, "**Betreff:** Brot\n\nHallo")).toBe("Subject: Brot\n\nHallo")
+  })
+
+  test("has the hashtags of its network at most, and none where none are wanted", async () => {
+    const answer = "Fresh bread. #A #B #C #D"
+    const linked = { ...post, platform: "linkedin" as const }
+    expect(await written(contentRecipe, linked, answer)).toBe("Fresh bread.\n\n#A #B #C")
+    expect(await written(contentRecipe, { ...linked, includeHashtags: false }, answer)).toBe("Fresh bread.")
+  })
+
+  test("is settled the same way when it was streamed", async () => {
+    server.will(answers("**Fresh** bread. #A #B #C"))
+    const stream = engine().stream(contentRecipe, { ...post, platform: "facebook" }, voice)
+    let step = await stream.next()
+    while (!step.done) step = await stream.next()
+    expect(step.value.value).toBe("Fresh bread.\n\n#A #B")
+  })
+})
+
+test("an email is markup whatever the model made of it, and its subject is bare", async () => {
+  const order = { brief: "Bread", purpose: "newsletter" as const }
+  const answer = { subject: 'Subject: "Fresh bread"', content: "Hi {{subscriber_name}},\n\nIt is **fresh**.\n\n- Rye" }
+  expect(await written(emailRecipe, order, answer)).toEqual({
+    subject: "Fresh bread",
+    content: "<p>Hi {{subscriber_name}},</p>\n<p>It is <strong>fresh</strong>.</p>\n<ul><li>Rye</li></ul>",
+  })
+})
+
+test("the sections of a page are plain words", async () => {
+  const section = { kind: "hero", title: "**Fresh**", text: "Every *day*.", button: '"Order"', items: [] }
+  const page = { name: "Bread", description: "", targetAudience: "", price: "", style: "modern", urgencyFactor: 0 }
+  const shown = { includeBonuses: false, includeTestimonials: false, includeFaq: false, variation: 0 }
+  const { sections } = await written(salesPageRecipe, { ...page, ...shown }, { sections: [section] })
+  expect(sections).toMatchObject([{ title: "Fresh", text: "Every day.", button: "Order" }])
+})
+
+test("chapters are counted by the book and not by their titles", async () => {
+  const concept = { id: "option-1", title: "**Bread**", description: "", estimatedPages: 10, targetAudience: "" }
+  const answer = { options: [{ ...concept, marketingAngle: "", outline: ["Chapter 1: Flour", "Chapter 2: Water"] }] }
+  const brief = {
+    topic: "Bread",
+    targetAudience: "all",
+    purpose: "",
+    tone: "casual",
+    length: "short" as const,
+    count: 1,
+  }
+  const { options } = await written(ebookConcepts, brief, answer)
+  expect(options).toMatchObject([{ title: "Bread", outline: ["Flour", "Water"] }])
+})
+
+test("a picture that a model makes up is no picture of the book", async () => {
+  const one = { chapter: "Flour", type: "image", title: "Mill", description: "A mill", altText: "A mill" }
+  const answer = { recommendations: [{ ...one, imageUrl: "https://evil.example/pixel.png" }] }
+  const input = { title: "Bread", chapters: [{ title: "Flour", text: "Milled." }] }
+  expect(await written(ebookMedia, input, answer)).toEqual({ recommendations: [one] })
+})
+
+test("suggested hashtags are tags, new to the post, and no more than its places take", async () => {
+  const answer = { hashtags: ["#Bread", "rye bread", "#Leeds", "#2026", "#Baking", "#Flour"] }
+  const order = { content: "Fresh #bread", platforms: ["linkedin"] }
+  expect(await written(hashtagRecipe, order, answer)).toEqual({ hashtags: ["#ryebread", "#Leeds", "#Baking"] })
+})
+
+test("an edit adds no marks that the text did not have", async () => {
+  const edit = { action: "shorter", text: "Fresh bread today.", format: "text", before: "", after: "" } as const
+  const order = { ...edit, language: "", instruction: "", pictures: [] }
+  expect(await written(editTextRecipe, order, '"**Fresh** bread."')).toBe("Fresh bread.")
+  expect(await written(editTextRecipe, { ...order, action: "instruct" }, "**Fresh** bread.")).toBe("**Fresh** bread.")
+})
+
+test("the captions of a film have no marks", async () => {
+  const scene = { scene: 1, seconds: 4, isRemoved: false }
+  const task = { request: "Shorter", scenes: [{ scene: 1, text: "Bread", seconds: 4 }] }
+  const { scenes } = await written(videoRevision, task, { scenes: [{ ...scene, text: '"**Fresh**"' }] })
+  expect(scenes).toEqual([{ ...scene, text: "Fresh" }])
+})

@@ -1,0 +1,42 @@
+const LINE_MARKS: [RegExp, string][] = [
+  [/^[ \t]*(?:-{3,}|\*{3,}|_{3,})[ \t]*$\n?/gm, ""],
+  [/^[ \t]*#{1,6}[ \t]+/gm, ""],
+  [/^[ \t]*>[ \t]?/gm, ""],
+  [/^([ \t]*)[*+][ \t]+/gm, "$1- "],
+]
+const STRONG = /(\*\*|__)(?=\S)([^\n]{0,1000}?\S)\1/g
+const EMPHASIS = /(?<![\p{L}\p{N}*])\*(?=[^\s*])([^*\n]{0,1000}[^\s*])\*(?![\p{L}\p{N}*])/gu
+const CODE = /`([^`\n]+)`/g
+const LINK = /\[([^[\]\n]+)\]\(((?:https?:\/\/|mailto:|tel:)[^\s()]+)\)/g
+
+/** Text without the marks of Markdown, for places that show them as they are; every word and address stays. */
+export function plainText(markdown: string): string {
+  const lines = LINE_MARKS.reduce((text, [mark, instead]) => text.replace(mark, instead), withoutTables(markdown))
+  return lines
+    .replace(LINK, (_all, words: string, address: string) => (words === address ? address : `${words} (${address})`))
+    .replace(STRONG, "$2")
+    .replace(EMPHASIS, "$1")
+    .replace(CODE, "$1")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim()
+}
+
+const TABLE_RULE = /^[ \t]*\|?[ \t]*:?-{3,}:?[ \t]*(?:\|[ \t|:-]*)$/
+
+/** The rows of a table as lines; its head is a line too. */
+export const withoutTables = (markdown: string): string =>
+  markdown.includes("|")
+    ? markdown
+        .split("\n")
+        .filter((line) => !TABLE_RULE.test(line))
+        .map((line) => (isRow(line) ? cellsOf(line).join(" · ") : line))
+        .join("\n")
+    : markdown
+
+const isRow = (line: string): boolean => line.trim().startsWith("|") && line.trim().endsWith("|") && line.trim() !== "|"
+
+const cellsOf = (line: string): string[] =>
+  line
+    .split("|")
+    .map((cell) => cell.trim())
+    .filter(Boolean)
