@@ -45,6 +45,14 @@ describe("a way back after signing in or connecting", () => {
   })
 })
 
+test("a batch of more calls than any screen makes is refused before any of them runs", async () => {
+  const { send } = await startedApp()
+  const batchOf = (count: number) =>
+    send("GET", `/trpc/${Array.from({ length: count }, () => "auth.session").join(",")}?batch=1&input={}`)
+  expect((await batchOf(100)).status).toBe(200)
+  expect((await batchOf(101)).status).toBe(400)
+})
+
 describe("a path out of the folder of the web app", () => {
   const folder = mkdtempSync(join(tmpdir(), "brandwright-paths-"))
   const outside = "secret-of-the-machine"

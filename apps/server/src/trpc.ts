@@ -5,6 +5,9 @@ import { fetchRequestHandler } from "@trpc/server/adapters/fetch"
 import { callerContext, type Request } from "./caller.ts"
 import { readJson, TRPC_BYTES_MAX } from "./security.ts"
 
+/** Calls in one request. A screen asks for a dozen at once; the web app's longest addresses hold no more than these. */
+const BATCH_MAX = 100
+
 /** The browser's door: /trpc, batched. */
 export function trpcHandler(services: Services, trustedProxies: number) {
   return async (c: Request): Promise<Response> => {
@@ -15,6 +18,7 @@ export function trpcHandler(services: Services, trustedProxies: number) {
       endpoint: "/trpc",
       req: checked,
       router: appRouter,
+      maxBatchSize: BATCH_MAX,
       createContext: () => context,
       responseMeta: ({ errors, info }) => {
         const [path = "", ...others] = info?.calls.map((call) => call.path) ?? []

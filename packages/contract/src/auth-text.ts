@@ -51,6 +51,7 @@ export const authText = {
   passwordShort: `Password must be at least ${PASSWORD_MIN} characters`,
   passwordLong: `Password must be at most ${PASSWORD_MAX} characters`,
   nameShort: `Name must be at least ${NAME_MIN} characters`,
+  nameLines: "Name must be on one line",
   nameLong: `Name must be at most ${NAME_MAX} characters`,
   passwordsDiffer: "Passwords don't match",
   termsRequired: "You must agree to the terms and conditions",
@@ -85,8 +86,8 @@ export const authText = {
     `You asked to unlink the provider that signs you in, and your account has no password yet.\n\nOpen this link to set one; from then on it signs you in instead:\n${link}\n\nIt works once and for ${counted(minutes, "minute")}. If it was not you, ignore this message.`,
   setPasswordSent: "We emailed you a link to set a password. Once it is set, it signs you in instead of the provider.",
   passwordChangedSubject: "Your password was changed",
-  passwordChangedMessage:
-    "The password of your account was changed, and other devices were signed out. If it was not you, reset your password now.",
+  passwordResetMessage:
+    "The password of your account was set with a link from your email. All devices were signed out, and API keys and a linked Google account were removed. If it was not you, reset your password now.",
   twoFactorAlready: "Two-factor authentication is already on.",
   twoFactorNotStarted: "Start two-factor set-up first.",
   notLocal: "Your password is managed by the provider you sign in with.",

@@ -22,7 +22,13 @@ export const email = z
   .max(EMAIL_MAX, authText.emailInvalid)
   .pipe(z.email(authText.emailInvalid))
 export const newPassword = z.string().min(PASSWORD_MIN, authText.passwordShort).max(PASSWORD_MAX, authText.passwordLong)
-export const personName = z.string().trim().min(NAME_MIN, authText.nameShort).max(NAME_MAX, authText.nameLong)
+export const personName = z
+  .string()
+  .trim()
+  .min(NAME_MIN, authText.nameShort)
+  .max(NAME_MAX, authText.nameLong)
+  // Emails carry it in a header, which such a character would end.
+  .refine((name) => !/[\p{Cc}\u2028\u2029]/u.test(name), authText.nameLines)
 export const phoneNumber = z.string().trim().max(PHONE_MAX, authText.phoneLong)
 export const code = z
   .string(authText.codeInvalid)

@@ -145,7 +145,7 @@ export const campaignInput = z
   })
 /** What a campaign that is still being described would cost to write; its own words need not be complete yet. */
 export const campaignQuoteInput = z.object({
-  brief: z.string().max(CAMPAIGN_BRIEF_MAX).default(""),
+  brief: z.string().trim().max(CAMPAIGN_BRIEF_MAX).default(""),
   parts: z.enum(PART_KINDS).array().max(PART_KINDS.length),
   copyOf: rowId.optional(),
 })

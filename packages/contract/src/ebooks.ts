@@ -201,7 +201,10 @@ export const ebookBasicInput = brief
   .omit({ generateMultipleOptions: true })
   .extend({
     title: z.string().trim().max(EBOOK_TITLE_MAX).optional(),
-    outline: z.array(z.string().trim().max(EBOOK_TITLE_MAX)).max(EBOOK_CHAPTERS_MAX).optional(),
+    outline: z
+      .array(z.string().trim().min(1, ebookText.chapterUntitled).max(EBOOK_TITLE_MAX))
+      .max(EBOOK_CHAPTERS_MAX)
+      .optional(),
   })
   .refine(hasPurpose, purposeNeeded)
 

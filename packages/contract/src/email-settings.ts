@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { ADDRESS_MAX, emailText, NAME_LENGTH_MAX } from "./email.ts"
+import { isEmailAddress } from "./email-subscribers.ts"
 import { trackingMode } from "./email-tracking.ts"
 
 /** Who the brand's mail comes from. */
@@ -7,10 +8,7 @@ const optionalAddress = z
   .string()
   .trim()
   .max(254, emailText.replyToInvalid)
-  .refine(
-    (value) => value === "" || /^[^\s<>,;:"()[\]\\@]+@[^\s<>,;:"()[\]\\@]+\.[^\s<>,;:"()[\]\\@]+$/.test(value),
-    emailText.replyToInvalid,
-  )
+  .refine((value) => value === "" || isEmailAddress(value), emailText.replyToInvalid)
 export const emailSettingsInput = z.object({
   fromName: z.string().trim().max(NAME_LENGTH_MAX).default(""),
   replyTo: optionalAddress.default(""),

@@ -9,7 +9,7 @@ describe("header guard", () => {
   test.each([
     ["subject", { subject: "Hello\r\nBcc: all@example.com" }],
     ["subject with a Unicode line end", { subject: "Hello\u2028Bcc: all@example.com" }],
-    ["name", { to: { address: "ann@example.com", name: "Ann\nBcc: x@example.com" } }],
+    ["sender's name", { from: { address: "ann@example.com", name: "Ann\nBcc: x@example.com" } }],
     ["address", { to: { address: "ann@example.com\r\nRCPT TO:<x@example.com>" } }],
     ["second address", { to: { address: "ann@example.com,bob@example.com" } }],
     ["reply address", { replyTo: "ann@example.com\n" }],
@@ -29,6 +29,11 @@ describe("header guard", () => {
       subject: "Grüße, 你好 🎉 <b>{{x}}</b>",
       to: { address: "a+b@exämple.com", name: 'O"Neil, Ann' },
     })
+  })
+
+  test("puts the recipient's name on one line: it must not keep a warning from its reader", () => {
+    const to = { address: "ann@example.com", name: "Ann\r\nBcc: x@example.com" }
+    expect(guardMessage({ ...message, to }).to).toEqual({ ...to, name: "Ann Bcc: x@example.com" })
   })
 
   test("makes one line of what a person typed", () => {

@@ -6,10 +6,13 @@ const HEADER_NAME = /^[A-Za-z0-9-]{1,76}$/
 const MESSAGE_ID = /^<[^<>\s]{1,240}@[^<>\s]{1,240}>$/
 
 /**
- * Refuses what would start a new header line or another recipient.
+ * Refuses what would start a new header line or another recipient. Returns the message with the recipient's name on
+ * one line: whatever somebody called themselves, their mail reaches them.
  * @throws MailError permanent, fault "message".
  */
-export function guardMessage(message: MailMessage): void {
+export function guardMessage<Message extends MailMessage>(given: Message): Message {
+  const { name } = given.to
+  const message = name === undefined ? given : { ...given, to: { ...given.to, name: headerLine(name) } }
   guardAddress(message.to, "to")
   if (message.from) guardAddress(message.from, "from")
   if (message.returnPath !== undefined) guardAddress({ address: message.returnPath }, "returnPath")
@@ -24,6 +27,7 @@ export function guardMessage(message: MailMessage): void {
     guardLine(file.filename, "file name")
     guardLine(file.contentType, "content type")
   }
+  return message
 }
 
 function guardAddress({ address, name }: { address: string; name?: string }, field: string): void {

@@ -8,8 +8,8 @@ export type KeptMail = MailMessage & { messageId: string }
 export function createOutbox(keep: (mail: KeptMail) => Promise<void>): Mailer {
   return {
     transport: "outbox",
-    async send(message) {
-      guardMessage(message)
+    async send(given) {
+      const message = guardMessage(given)
       const messageId = message.messageId ?? `<${randomUUID()}@outbox.localhost>`
       await keep({ ...message, messageId })
       return { messageId }

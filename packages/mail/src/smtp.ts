@@ -64,8 +64,8 @@ export function createSmtpMailer(server: string | ResolvedServer, options: SmtpO
     transport: "smtp",
     // Twice as many as connections: the next message is there when one is done.
     capacity: 2 * maxConnections,
-    async send(message) {
-      guardMessage(message)
+    async send(given) {
+      const message = guardMessage(given)
       try {
         const { messageId } = await (await transport()).sendMail(
           message.attachments?.length ? mailOf(message, options.from) : rawOf(message, options.from),

@@ -42,6 +42,7 @@ export function mountEbooks(app: Hono<ServerEnv>, services: Services, { trustedP
         bytes,
         headers: {
           "content-type": mediaType,
+          "content-security-policy": "default-src 'none'; sandbox",
           "content-disposition": `attachment; filename="ebook.${format}"; filename*=UTF-8''${encodeURIComponent(name)}`,
           "cache-control": "private, no-store",
         },

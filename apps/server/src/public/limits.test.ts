@@ -5,18 +5,24 @@ import { closeServices, startedApp } from "../../test/server.ts"
 afterEach(closeServices)
 
 describe("public addresses", () => {
-  test.each(["/e/open/x.gif", "/l/unknown", "/media/1/a.png", "/api/ebooks/1/pdf", "/api/account/export"])(
-    "%s is limited for one network address, and open again later",
-    async (path) => {
-      let time = Date.now()
-      const limits = { ...testSettings.limits, publicPerAddress: { count: 3, seconds: 60 } }
-      const { send } = await startedApp({ settings: { ...testSettings, limits }, now: () => time })
-      for (let times = 0; times < 3; times += 1) expect((await send("GET", path)).status).not.toBe(429)
-      const refused = await send("GET", path)
-      expect(refused.status).toBe(429)
-      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0)
-      time += 60_000
-      expect((await send("GET", path)).status).not.toBe(429)
-    },
-  )
+  test.each([
+    "/e/open/x.gif",
+    "/l/unknown",
+    "/media/1/a.png",
+    "/f/cookies/download/x",
+    "/api/ebooks/1/pdf",
+    "/api/ebooks/1/pages/1",
+    "/api/account/export",
+    "/api/email/subscribers/export",
+  ])("%s is limited for one network address, and open again later", async (path) => {
+    let time = Date.now()
+    const limits = { ...testSettings.limits, publicPerAddress: { count: 3, seconds: 60 } }
+    const { send } = await startedApp({ settings: { ...testSettings, limits }, now: () => time })
+    for (let times = 0; times < 3; times += 1) expect((await send("GET", path)).status).not.toBe(429)
+    const refused = await send("GET", path)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0)
+    time += 60_000
+    expect((await send("GET", path)).status).not.toBe(429)
+  })
 })

@@ -1,3 +1,4 @@
+import { networkKey } from "@brandwright/api/limiter"
 import type { LimitRule } from "@brandwright/api/settings"
 import { appText } from "@brandwright/contract/app"
 import { ARCHIVE_PATH } from "@brandwright/contract/email-archive"
@@ -15,7 +16,10 @@ const LIMITED = [
   `${LINK_PATH}/*`,
   `${REVIEW_PATH}/*`,
   "/media/*",
+  "/f/:address/download/:token",
   "/api/ebooks/:id/:format",
+  "/api/ebooks/:id/pages/:page",
+  "/api/email/:list/export",
   "/api/account/export*",
   "/api/account/ledger.csv",
 ]
@@ -34,7 +38,7 @@ export function limitPublic(app: Hono<ServerEnv>, limits: Limits): void {
 function createPublicLimit({ rule, trustedProxies, now }: Limits): MiddlewareHandler<ServerEnv> {
   const windows = new Map<string, { count: number; endsAt: number }>()
   return async (c, next) => {
-    const address = addressOf(c, trustedProxies)
+    const address = networkKey(addressOf(c, trustedProxies))
     const at = now()
     const open = windows.get(address)
     const current = open && open.endsAt > at ? open : { count: 0, endsAt: at + rule.seconds * 1000 }

@@ -31,12 +31,16 @@ export function toUser(services: Pick<Services, "settings">, row: UserRow) {
   }
 }
 
-/** Counts the sign-in and hands the browser a new session; the one that it sent along ends. */
+/**
+ * Counts the sign-in and hands the browser a new session; the one that it sent along ends. So does the code of the
+ * registration: whoever registered the address would otherwise have a way in beside the password.
+ */
 export async function signIn(ctx: SignInContext, userId: string, remember: boolean): Promise<UserRow> {
   const now = ctx.now()
   const user = await queries.countLogin(ctx.db, userId, now)
   await noticeDevice(ctx, userId, ctx)
   if (ctx.session) await removeSession(ctx.db, ctx.session.id)
+  await queries.removeCode(ctx.db, userId, "registration")
   ctx.setSession(await startSession(ctx.db, userId, { remember, userAgent: ctx.userAgent, now }))
   return user
 }

@@ -7,6 +7,7 @@ import * as queries from "./auth.queries.ts"
 import type { UserRow } from "./auth.queries.ts"
 import { hashPassword } from "./passwords.ts"
 import { removeSessions } from "./sessions.queries.ts"
+import { revokeTokens } from "../tokens/tokens.service.ts"
 
 type FromAddress = Services & Pick<Caller, "address">
 
@@ -56,8 +57,9 @@ export async function createResetLink(ctx: Services, userId: string): Promise<st
 }
 
 /**
- * Sets the new password and ends every session of the account. The link is looked at before the costly hash is made.
- * An account that a provider signed in is a local one from then on, without the provider.
+ * Sets the new password and closes every other way into the account: sessions, API keys, Google, the code of the
+ * registration. Whoever registered somebody else's address keeps nothing once its owner resets the password. The link
+ * is looked at before the costly hash is made. An account that a provider signed in is a local one from then on.
  * @throws UNPROCESSABLE_CONTENT for a used or old link; TOO_MANY_REQUESTS.
  */
 export async function resetPassword(ctx: FromAddress, token: string, password: string): Promise<void> {
@@ -69,11 +71,12 @@ export async function resetPassword(ctx: FromAddress, token: string, password: s
     const reset = await queries.takeReset(trx, hash, ctx.now())
     if (!reset) throw invalidLink()
     await removeSessions(trx, reset.userId)
-    const before = await queries.findUser(trx, reset.userId)
-    const isProviders = before !== undefined && before.provider !== "local"
+    await queries.removeCode(trx, reset.userId, "registration")
+    await revokeTokens(trx, reset.userId, ctx.now())
     return queries.updateUser(trx, reset.userId, {
       passwordHash,
-      ...(isProviders && { provider: "local", googleId: null }),
+      provider: "local",
+      googleId: null,
       updatedAt: ctx.now(),
     })
   })
@@ -87,7 +90,7 @@ async function tellOwner(ctx: Services, { email, name }: UserRow): Promise<void>
     .send({
       to: { address: email, name },
       subject: authText.passwordChangedSubject,
-      text: authText.passwordChangedMessage,
+      text: authText.passwordResetMessage,
     })
     .catch((error: unknown) => ctx.log.error({ err: error }, "The notice of a new password could not be sent."))
 }

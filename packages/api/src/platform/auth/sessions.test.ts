@@ -4,6 +4,9 @@ import { person, registered } from "../../../test/registered.ts"
 import { freshServices, signedIn, visitor } from "../../../test/signed-in.ts"
 import { testSettings } from "../../../test/services.ts"
 import { createCaller } from "../../router.ts"
+import { createToken, readToken } from "../tokens/tokens.service.ts"
+import { findUser, saveCode, updateUser } from "./auth.queries.ts"
+import { createResetLink } from "./password-reset.service.ts"
 import * as passwords from "./passwords.ts"
 import { startSession, validateSession } from "./sessions.ts"
 
@@ -148,5 +151,35 @@ describe("forgotten passwords", () => {
     }
     await expect(attempt()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" })
     expect(hash).not.toHaveBeenCalled()
+  })
+})
+
+describe("an account that somebody else registered with one's address", () => {
+  test("a reset leaves them no way in: no session, API key, Google account or code of the registration", async () => {
+    const { api, services, user, handed } = await registered({ phoneNumber: "+15550100199" })
+    await api.auth.login(person)
+    const theirs = handed.session?.token ?? ""
+    const session = await validateSession(services.db, theirs, services.now())
+    const { token } = await createToken(services, user.id, { name: "Kept", brandIds: null, scopes: {}, days: 30 })
+    await updateUser(services.db, user.id, { googleId: "theirs" })
+    await saveCode(services.db, {
+      ...{ userId: user.id, purpose: "registration", hash: "00", target: "", triesLeft: 5, sentAt: 0 },
+      expiresAt: services.now() + HOUR_MS,
+    })
+    const link = await createResetLink(services, user.id)
+    await api.auth.resetPassword({ token: link.split("reset=")[1] ?? "", password: "a new password 2" })
+    expect(session).toBeDefined()
+    expect(await validateSession(services.db, theirs, services.now())).toBeUndefined()
+    await expect(readToken(services, token, "192.0.2.7")).rejects.toMatchObject({ code: "UNAUTHORIZED" })
+    await expect(api.auth.resendCode({ userId: user.id })).rejects.toMatchObject({ message: authText.codeExpired })
+    expect(await findUser(services.db, user.id)).toMatchObject({ googleId: null, provider: "local" })
+  })
+
+  test("the code of the registration ends with the first sign-in", async () => {
+    const { api, user, code, wait } = await registered()
+    await api.auth.login(person)
+    await expect(api.auth.verify({ userId: user.id, code })).rejects.toMatchObject({ message: authText.codeExpired })
+    wait(HOUR_MS)
+    await expect(api.auth.resendCode({ userId: user.id })).rejects.toMatchObject({ message: authText.codeExpired })
   })
 })

@@ -3,6 +3,7 @@ import { brandText } from "@brandwright/contract/brands"
 import { TOKEN_PREFIX, type tokenInput, tokenOutput, tokenText, TOKENS_MAX } from "@brandwright/contract/tokens"
 import { withoutNotes } from "@brandwright/db/before-commit"
 import { toJson } from "@brandwright/db/columns"
+import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
@@ -61,6 +62,14 @@ export async function revokeToken({ db, now }: Services, userId: string, id: num
     if (!(await queries.deleteToken(trx, userId, id))) throw new DomainError("NOT_FOUND", tokenText.notFound)
     await insertAudit(trx, { userId, action: "token.revoked", detail: toJson({ token: id }), createdAt: now() })
   })
+}
+
+/** Ends every token of the person. Needs a transaction. */
+export async function revokeTokens(trx: Db, userId: string, now: number): Promise<void> {
+  for (const { id } of await queries.listTokens(trx, userId)) {
+    await queries.deleteToken(trx, userId, id)
+    await insertAudit(trx, { userId, action: "token.revoked", detail: toJson({ token: id }), createdAt: now })
+  }
 }
 
 /**

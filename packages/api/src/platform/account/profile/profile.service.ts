@@ -69,6 +69,7 @@ export async function confirmEmail(services: Services, user: SessionUser, code: 
   const address = await checkCode(services, user.id, "email", code)
   try {
     const saved = await queries.updateUser(services.db, user.id, { email: address, updatedAt: services.now() })
+    await queries.removeResets(services.db, user.id)
     await warnOwner(services, user.id, securityText.emailChanged(address))
     warnOldAddress(services, user, address)
     return await readProfile(services, saved)

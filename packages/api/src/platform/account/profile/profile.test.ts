@@ -29,6 +29,13 @@ const avatarOf = (services: TestServices, url: string | null) =>
   readAvatar(services, /([0-9a-f]{64})/.exec(url ?? "")?.[1] ?? "")
 
 describe("auth.updateProfile (account §2.6)", () => {
+  test("a name is one line, so that no mail to its owner is refused for it", async () => {
+    const { api } = await signedIn()
+    for (const name of ["Ada\r\nBcc: x@example.com", "Ada\u2028L", "Ada\u0085L", "Ada\u0000L"]) {
+      await expect(api.auth.updateProfile({ name })).rejects.toMatchObject({ message: authText.nameLines })
+    }
+  })
+
   test("saves the fields; a new phone number has to be verified again", async () => {
     const person = await signedIn()
     await updateUser(person.services.db, person.user.id, { phoneNumber: "+1", phoneVerified: 1 })

@@ -94,7 +94,7 @@ describe("a campaign made from one brief", () => {
       writers: [{ aiProvider: "local", aiModel: "" }],
     })
     const { api, services } = await signedIn({ services: await freshServices({ ai: paidEngine() }) })
-    const quoted = await api.campaigns.quote({ parts: ["sequence", "post"] })
+    const quoted = await api.campaigns.quote({ brief: " ", parts: ["sequence", "post"] })
     expect(quoted).toMatchObject({ texts: 8, writers: [{ aiProvider: "openai", aiModel: "gpt-4.1" }] })
     const { id } = await api.campaigns.create({ ...wanted, parts: ["sequence", "post"] })
     await runJobs(services)

@@ -37,6 +37,17 @@ describe("a text that nobody writes (content §5)", () => {
     expect(plain.replace(/\s+/g, "") === text.replace(/^# |\s+/g, "")).toBe(true)
   })
 
+  test("a chapter of tags in tags can be asked for pictures, and one without a title is refused", async () => {
+    const { api } = await signedIn()
+    const chapters = [{ id: "a", title: "One", html: `${"<b>".repeat(50_000)}Words` }]
+    const { recommendations } = await api.ebooks.generateMediaRecommendations({
+      ebookContent: { title: "Deep", chapters },
+    })
+    expect(recommendations[0]).toMatchObject({ chapter: "One" })
+    const untitled = api.ebooks.generateBasic({ ...brief, topic: "Bread", outline: ["Flour", " "] })
+    await expect(untitled).rejects.toMatchObject({ code: "BAD_REQUEST" })
+  })
+
   test("with tags in tags without end loses the tags, and nobody waits", async () => {
     const { api } = await signedIn()
     const { id } = await api.ebooks.create({ title: "Deep" })

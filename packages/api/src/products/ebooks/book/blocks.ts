@@ -1,4 +1,5 @@
 import { DomUtils, parseDocument } from "htmlparser2"
+import { withoutAbsurdNesting } from "../../../markup-nesting.ts"
 
 /**
  * A chapter's markup as what a book knows: the one form that editor, EPUB, PDF and checks read.
@@ -46,7 +47,8 @@ export const cleanText = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly the characters that XML 1.0 forbids.
   text.toWellFormed().replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, "")
 
-export const toBlocks = (html: string): Block[] => blocksOf(parseDocument(cleanText(html)).children)
+export const toBlocks = (html: string): Block[] =>
+  blocksOf(parseDocument(withoutAbsurdNesting(cleanText(html))).children)
 
 function blocksOf(nodes: Node[]): Block[] {
   const blocks: Block[] = []

@@ -35,9 +35,11 @@ export function continuePlan(ebook: EbookRow, { title, outline }: Pick<EbookOpti
   return isSame ? begun : { title, outline, points: [], pieces: [], isDone: false }
 }
 
-/** The plan of the book as its wizard stands. */
-export const requirePlan = (ebook: EbookRow): Plan =>
-  continuePlan(ebook, { title: ebook.title, outline: chosenOf(ebook)?.outline ?? [] })
+/** The plan of the book as its wizard stands. A chapter without a title is none. */
+export function requirePlan(ebook: EbookRow): Plan {
+  const outline = chosenOf(ebook)?.outline.filter((title) => title.trim() !== "") ?? []
+  return continuePlan(ebook, { title: ebook.title, outline })
+}
 
 /** A chapter of fewer words than this share of what it was asked for is too short. */
 const SHORT_SHARE = 0.5
