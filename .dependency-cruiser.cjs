@@ -18,7 +18,7 @@ module.exports = {
     rule("no-cycle", {}, { circular: true }),
     rule("resolves", {}, { couldNotResolve: true }),
     only("contract-alone", "^packages/contract/", "^packages/contract/"),
-    only("db-alone", "^packages/db/", "^packages/db/"),
+    only("db-low", "^packages/db/", "^packages/(db|contract)/"),
     only("ports-alone", "^packages/(mail|storage)/", "^packages/($1|contract)/"),
     only("ai-above-writer", "^packages/ai/", "^packages/(ai|contract|local-writer)/"),
     only("writer-alone", "^packages/local-writer/", "^packages/(local-writer|contract)/"),

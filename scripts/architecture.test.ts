@@ -24,7 +24,7 @@ const wrong: Record<string, [from: string, to: string]> = {
   "no-cycle": ["packages/contract/src/one.ts", "./two.ts"],
   resolves: ["packages/contract/src/wire.ts", "./nowhere.ts"],
   "contract-alone": ["packages/contract/src/brands.ts", "../../db/src/open.ts"],
-  "db-alone": ["packages/db/src/open.ts", "../../contract/src/wire.ts"],
+  "db-low": ["packages/db/src/open.ts", "../../storage/src/storage.ts"],
   "ports-alone": ["packages/mail/src/mailer.ts", "../../db/src/open.ts"],
   "ai-above-writer": ["packages/ai/src/engine.ts", "../../db/src/open.ts"],
   "writer-alone": ["packages/local-writer/src/write.ts", "../../db/src/open.ts"],

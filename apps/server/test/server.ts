@@ -20,7 +20,7 @@ export async function startedApp(changes: Parameters<typeof testServices>[0] = {
   await insertUser(services.db, {
     ...administrator,
     provider: "local",
-    isAdmin: 1,
+    isAdmin: true,
     createdAt: now,
     updatedAt: now,
   })

@@ -1,7 +1,6 @@
 import { appText } from "@brandwright/contract/app"
 import { demoText } from "@brandwright/contract/demo"
 import { brandScope, rowRef } from "@brandwright/contract/wire"
-import { fromFlag } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
 import { initTRPC } from "@trpc/server"
 import type { Session, SessionUser } from "./platform/auth/sessions.ts"
@@ -84,7 +83,7 @@ export const rowProcedure = (find: (db: Db, id: number) => Promise<{ brandId: nu
 
 /** Signed in as an administrator: the role stands on the person's row, no address alone gives it. */
 export const adminProcedure = userProcedure.use(({ ctx, next, type }) => {
-  if (ctx.grant || !fromFlag(ctx.user.isAdmin)) throw new DomainError("FORBIDDEN", appText.adminsOnly)
+  if (ctx.grant || !ctx.user.isAdmin) throw new DomainError("FORBIDDEN", appText.adminsOnly)
   if (ctx.settings.isDemo && type === "mutation") throw new DomainError("FORBIDDEN", demoText.lookOnly)
   return next()
 })

@@ -23,7 +23,7 @@ export async function duePosts(services: TestServices, count: number, dueAt: num
           platforms: '["twitter"]',
           status: "scheduled",
           mediaType: "text",
-          recommendedTime: 0,
+          recommendedTime: false,
           reason: null,
           deletedAt: null,
           ...when,

@@ -50,7 +50,7 @@ export async function signedIn(
     name: `Person ${users}`,
     passwordHash: null,
     provider: "local",
-    isAdmin: options.admin ? 1 : 0,
+    isAdmin: options.admin ?? false,
     createdAt: now,
     updatedAt: now,
   })

@@ -1,10 +1,4 @@
-import {
-  CamelCasePlugin,
-  type KyselyPlugin,
-  type PluginTransformResultArgs,
-  type QueryId,
-  type QueryResult,
-} from "kysely"
+import { CamelCasePlugin, type KyselyPlugin, type QueryId } from "kysely"
 
 /** Kysely's own rules for names, without its walk over every query and every value. */
 class Names extends CamelCasePlugin {
@@ -44,17 +38,3 @@ export const askForFields: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 }
 export const asksForFields = (queryId: QueryId): boolean => asked.has(queryId)
-
-/** Renames the columns of results where the driver gives objects (PostgreSQL). */
-export const fieldNames: KyselyPlugin = {
-  transformQuery: ({ node }) => node,
-  async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<Record<string, unknown>>> {
-    return { ...result, rows: result.rows.map(renamed) }
-  },
-}
-
-function renamed(row: Record<string, unknown>): Record<string, unknown> {
-  const fielded: Record<string, unknown> = {}
-  for (const column of Object.keys(row)) fielded[fieldName(column)] = row[column]
-  return fielded
-}

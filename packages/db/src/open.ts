@@ -1,18 +1,12 @@
 import { mkdirSync } from "node:fs"
 import { dirname } from "node:path"
 import SqliteDatabase from "better-sqlite3"
-import {
-  HandleEmptyInListsPlugin,
-  type Kysely,
-  PostgresDialect,
-  PostgresQueryCompiler,
-  replaceWithNoncontingentExpression,
-  type Transaction,
-} from "kysely"
+import { HandleEmptyInListsPlugin, type Kysely, replaceWithNoncontingentExpression, type Transaction } from "kysely"
 import pg from "pg"
 import { NotingKysely } from "./before-commit.ts"
 import { FOLD, foldCase } from "./fold.ts"
-import { askForFields, columnName, fieldNames } from "./names.ts"
+import { askForFields } from "./names.ts"
+import { ProductPostgresDialect } from "./postgres-dialect.ts"
 import type { Schema } from "./schema.ts"
 import { ProductSqliteDialect } from "./sqlite-dialect.ts"
 
@@ -59,29 +53,16 @@ export function openSqlite(source: string | Buffer): OpenDatabase {
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
-class SnakeCasePostgresCompiler extends PostgresQueryCompiler {
-  protected override sanitizeIdentifier(name: string): string {
-    return columnName(name)
-  }
-}
-
-class ProductPostgresDialect extends PostgresDialect {
-  override createQueryCompiler = (): PostgresQueryCompiler => new SnakeCasePostgresCompiler()
-}
-
 function openPostgres(url: string): OpenDatabase {
   const pool = new pg.Pool({ connectionString: url, max: 10 })
   // A client that loses its server must not end the process, idle or in between two queries of a transaction; the next
   // query reports the failure.
   pool.on("error", () => {})
   pool.on("connect", (client) => client.on("error", () => {}))
-  const db = new NotingKysely({
-    dialect: new ProductPostgresDialect({
-      pool: { options: pool.options, connect: () => connect(pool), end: () => pool.end() },
-    }),
-    // "in ()" is nothing on SQLite and a syntax error here.
-    plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }), fieldNames],
-  })
+  const dialect = new ProductPostgresDialect(pool, () => connect(pool))
+  // "in ()" is nothing on SQLite and a syntax error here.
+  const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })
+  const db = new NotingKysely({ dialect, plugins: [emptyLists, dialect.fields] })
   return { db, engine: "postgres", pool, close: () => db.destroy() }
 }
 

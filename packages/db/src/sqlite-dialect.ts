@@ -11,10 +11,11 @@ import {
 } from "kysely"
 import { asksForFields, columnName, fieldName } from "./names.ts"
 import { createTurns, type Turns } from "./sqlite-turns.ts"
+import { type Decode, encode, findDecoder } from "./stored.ts"
 
 /**
- * SQLite through one connection, as Kysely's own dialect, and cheaper on three counts: names are mapped once for each
- * statement instead of in every row, statements stay compiled, and a query waits for an open transaction only.
+ * SQLite through one connection, as Kysely's own dialect, and cheaper on three counts: names and columns are mapped once
+ * for each statement instead of in every row, statements stay compiled, and a query waits for an open transaction only.
  */
 export class ProductSqliteDialect extends SqliteDialect {
   readonly #driver: OneConnectionDriver
@@ -132,13 +133,14 @@ class Statements {
   // Rows come as the query's type says: Kysely derives it from the same statement.
   run<Row>(sql: string, parameters: readonly unknown[], asFields = false): QueryResult<Row> {
     const { statement, rows: makers } = this.#kept.get(sql) ?? this.#prepare(sql)
+    const values = encode(parameters)
     if (makers) {
       const toRow = asFields ? makers.fields : makers.columns
-      const rows: unknown[] = statement.all(...parameters)
+      const rows: unknown[] = statement.all(...values)
       for (let at = 0; at < rows.length; at += 1) rows[at] = toRow(rows[at] as unknown[]) // raw mode gives lists
       return { rows: rows as Row[] }
     }
-    const { changes, lastInsertRowid } = statement.run(...parameters)
+    const { changes, lastInsertRowid } = statement.run(...values)
     return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] }
   }
 
@@ -147,8 +149,10 @@ class Statements {
     if (this.#kept.size >= STATEMENTS_KEPT) this.#kept.clear()
     const prepared: Prepared = { statement }
     if (statement.reader) {
-      const columns = statement.columns().map(({ name }) => name)
-      prepared.rows = { fields: rowMaker(columns.map(fieldName)), columns: rowMaker(columns) }
+      const columns = statement.columns()
+      const names = columns.map(({ name }) => name)
+      const decoders = columns.map(({ table, column }) => (table && column ? findDecoder(table, column) : undefined))
+      prepared.rows = { fields: rowMaker(names.map(fieldName), decoders), columns: rowMaker(names) }
       statement.raw(true)
     }
     this.#kept.set(sql, prepared)
@@ -160,8 +164,12 @@ class Statements {
  * A function from a row's values to the object with these fields. It is compiled once for each statement: all its rows
  * then share one shape, which makes them three times as fast to build and to print as objects filled name by name.
  */
-function rowMaker(names: string[]): RowMaker {
-  const fields = names.map((name, at) => `${JSON.stringify(name)}: values[${at}]`)
+function rowMaker(names: string[], decoders: (Decode | undefined)[] = []): RowMaker {
+  const fields = names.map((name, at) => {
+    const value = `values[${at}]`
+    return `${JSON.stringify(name)}: ${decoders[at] ? `decoders[${at}](${value})` : value}`
+  })
   // oxlint-disable-next-line typescript/no-implied-eval -- names of columns from our own SQL, quoted as JSON
-  return new Function("values", `return { ${fields.join(", ")} }`) as RowMaker // its text is written two lines above
+  const make = new Function("decoders", `return (values) => ({ ${fields.join(", ")} })`)
+  return make(decoders)
 }

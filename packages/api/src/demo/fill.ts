@@ -68,7 +68,7 @@ async function createWorld(services: Services): Promise<World> {
     passwordHash: null,
     provider: "local",
     // Sees what an administrator sees; trpc.ts keeps it from changing any of that.
-    isAdmin: 1,
+    isAdmin: true,
     ...acceptedTerms(services),
     createdAt: day(-120),
     updatedAt: day(-120),

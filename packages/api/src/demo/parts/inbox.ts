@@ -60,7 +60,7 @@ export async function fillInbox({ services: { db }, userId, brand, day, now }: W
         preference: "brandUpdates",
         link: null,
         taskId: null,
-        inApp: 1 as const,
+        inApp: true as const,
         readAt: days > 0 ? createdAt + HOUR_MS : null,
         deletedAt: null,
         changedAt: createdAt,

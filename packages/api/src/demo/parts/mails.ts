@@ -100,7 +100,7 @@ export async function fillBroadcast(
     rules: null,
     lastPersonId: readers.at(-1)?.id ?? 0,
     untilPersonId: readers.at(-1)?.id ?? 0,
-    isWritten: 1,
+    isWritten: true,
     startedAt,
     finishedAt: startedAt + HOUR_MS / 4,
     createdAt: startedAt - DAY_MS,

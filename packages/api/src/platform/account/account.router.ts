@@ -30,7 +30,6 @@ import {
 import { hideQuestionMarks } from "@brandwright/contract/open-questions"
 import { DRAFTS_SHOWN, draftOutput } from "@brandwright/contract/dashboard"
 import { pageInput, rowRef } from "@brandwright/contract/wire"
-import { fromFlag } from "@brandwright/db/columns"
 import { z } from "zod"
 import { adminProcedure, brandProcedure, router, userProcedure } from "../../trpc.ts"
 import * as account from "./account.service.ts"
@@ -86,7 +85,7 @@ export const accountRouter = router({
   balance: userProcedure.output(balanceOutput).query(async ({ ctx }) => {
     const account = await accountOf(ctx, ctx.user.id)
     const { monthlyBilling, lowBalanceAlert, ...row } = account
-    const hasRole = fromFlag(ctx.user.isAdmin)
+    const hasRole = ctx.user.isAdmin
     return {
       ...row,
       monthlyBillingEnabled: monthlyBilling,

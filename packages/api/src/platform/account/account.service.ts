@@ -1,6 +1,5 @@
 import { SECURITY_CHECKS, SECURITY_POINTS } from "@brandwright/contract/account"
 import { priceOf } from "@brandwright/contract/usage"
-import { fromFlag } from "@brandwright/db/columns"
 import type { SessionUser } from "../auth/sessions.ts"
 import type { Services } from "../../services.ts"
 import { listStorage } from "../media/pool/storage.service.ts"
@@ -49,9 +48,9 @@ export async function readStats(services: Services, user: SessionUser) {
 function securityOf(user: SessionUser, recoveryCodes: number) {
   const done: Record<(typeof SECURITY_CHECKS)[number], boolean> = {
     password: Boolean(user.passwordHash) || user.provider !== "local",
-    phone: Boolean(user.phoneNumber) && fromFlag(user.phoneVerified),
-    twoFactor: fromFlag(user.twoFactorEnabled),
-    recoveryCodes: fromFlag(user.twoFactorEnabled) && user.recoverySavedAt !== null && recoveryCodes > 0,
+    phone: Boolean(user.phoneNumber) && user.phoneVerified,
+    twoFactor: user.twoFactorEnabled,
+    recoveryCodes: user.twoFactorEnabled && user.recoverySavedAt !== null && recoveryCodes > 0,
   }
   return SECURITY_CHECKS.map((name) => ({ name, done: done[name], points: SECURITY_POINTS[name] }))
 }
@@ -59,15 +58,13 @@ function securityOf(user: SessionUser, recoveryCodes: number) {
 /** Switching on starts with the next month's turn. */
 export async function toggleBilling(services: Services, userId: string, enabled: boolean) {
   await accountOf(services, userId)
-  const changes = enabled
-    ? { monthlyBilling: 1 as const, billedPeriod: monthOf(services.now()) }
-    : { monthlyBilling: 0 as const }
+  const changes = enabled ? { monthlyBilling: true, billedPeriod: monthOf(services.now()) } : { monthlyBilling: false }
   return updateAccount(services.db, userId, changes)
 }
 
 export async function toggleLowBalance(services: Services, userId: string, enabled: boolean) {
   await accountOf(services, userId)
-  return updateAccount(services.db, userId, { lowBalanceAlert: enabled ? 1 : 0 })
+  return updateAccount(services.db, userId, { lowBalanceAlert: enabled })
 }
 
 export async function listPrices(services: Services) {

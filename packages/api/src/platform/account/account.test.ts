@@ -62,7 +62,7 @@ describe("account.stats (account §2.5)", () => {
   test("scores 70 with a password and a verified phone, 100 with two-factor and its codes", async () => {
     const { api, services, user } = await signedIn()
     expect((await api.account.stats()).securityScore).toBe(0)
-    const next = { passwordHash: "x", phoneNumber: "+15550100199", phoneVerified: 1 as const }
+    const next = { passwordHash: "x", phoneNumber: "+15550100199", phoneVerified: true }
     await services.db.updateTable("user").set(next).where("id", "=", user.id).execute()
     const { as } = await reading(services, user.id)
     expect((await as.account.stats()).securityScore).toBe(70)

@@ -63,7 +63,7 @@ export async function countConnections(db: Db, brandId: number): Promise<number>
     .selectFrom("socialConnection")
     .select((select) => select.fn.countAll<number>().as("count"))
     .where("brandId", "=", brandId)
-    .where("active", "=", 1)
+    .where("active", "=", true)
     .executeTakeFirstOrThrow()
   return count
 }

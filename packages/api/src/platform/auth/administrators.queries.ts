@@ -18,10 +18,10 @@ export const hasUsers = async (db: Db): Promise<boolean> =>
   (await db.selectFrom("user").select("id").limit(1).executeTakeFirst()) !== undefined
 
 export const listAdministrators = (db: Db) =>
-  db.selectFrom("user").select(["id", "email", "name"]).where("isAdmin", "=", 1).orderBy("createdAt").execute()
+  db.selectFrom("user").select(["id", "email", "name"]).where("isAdmin", "=", true).orderBy("createdAt").execute()
 
 /** True when the row changed. */
-export async function saveRole(db: Db, userId: string, isAdmin: 0 | 1, now: number): Promise<boolean> {
+export async function saveRole(db: Db, userId: string, isAdmin: boolean, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("user")
     .set({ isAdmin, updatedAt: now })
@@ -38,7 +38,7 @@ export const hasOtherAdministrator = async (db: Db, userId: string): Promise<boo
   (await db
     .selectFrom("user")
     .select("id")
-    .where("isAdmin", "=", 1)
+    .where("isAdmin", "=", true)
     .where("id", "!=", userId)
     .limit(1)
     .executeTakeFirst()) !== undefined

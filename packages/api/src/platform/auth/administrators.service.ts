@@ -1,6 +1,5 @@
 import { peopleText } from "@brandwright/contract/people"
 import { securityText } from "@brandwright/contract/profile"
-import { fromFlag } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
 import { DomainError } from "../../errors.ts"
 import type { InTransaction, Services } from "../../services.ts"
@@ -14,13 +13,13 @@ import { warnOwner } from "./devices.service.ts"
 type Cause = { actorId: string } | "machine" | "first-account" | "proven-address"
 
 /**
- * Returns 1 for the first account of an instance, which is its administrator.
+ * True for the first account of an instance, which is its administrator.
  * Needs the transaction that then adds the account, so that two sign-ups at once do not both come first.
  */
-export async function roleOfNewAccount(db: Db, now: number): Promise<0 | 1> {
-  if (await queries.hasUsers(db)) return 0
+export async function isFirstAccount(db: Db, now: number): Promise<boolean> {
+  if (await queries.hasUsers(db)) return false
   await queries.lockRoles(db, now)
-  return (await queries.hasUsers(db)) ? 0 : 1
+  return !(await queries.hasUsers(db))
 }
 
 /** Gives the role, records it and tells the person. @throws NOT_FOUND */
@@ -28,7 +27,7 @@ export async function grantAdministrator(services: InTransaction, userId: string
   const now = services.now()
   await queries.lockRoles(services.db, now)
   if (!(await users.findUser(services.db, userId))) throw new DomainError("NOT_FOUND", peopleText.unknown)
-  if (!(await queries.saveRole(services.db, userId, 1, now))) return
+  if (!(await queries.saveRole(services.db, userId, true, now))) return
   await record(services, userId, "administrator-granted", cause)
   await warnOwner(services, userId, securityText.becameAdministrator)
 }
@@ -39,11 +38,11 @@ export async function revokeAdministrator(services: InTransaction, userId: strin
   await queries.lockRoles(services.db, now)
   const user = await users.findUser(services.db, userId)
   if (!user) throw new DomainError("NOT_FOUND", peopleText.unknown)
-  if (!fromFlag(user.isAdmin)) return
+  if (!user.isAdmin) return
   if (!(await queries.hasOtherAdministrator(services.db, userId))) {
     throw new DomainError("CONFLICT", peopleText.lastAdministrator)
   }
-  await queries.saveRole(services.db, userId, 0, now)
+  await queries.saveRole(services.db, userId, false, now)
   await record(services, userId, "administrator-revoked", cause)
   await warnOwner(services, userId, securityText.noLongerAdministrator)
 }
@@ -51,7 +50,7 @@ export async function revokeAdministrator(services: InTransaction, userId: strin
 /** Refuses to let the only administrator go while others still need one. Needs a transaction. @throws CONFLICT */
 export async function keepAnAdministrator(services: InTransaction, user: UserRow): Promise<void> {
   await queries.lockRoles(services.db, services.now())
-  if (!fromFlag((await users.findUser(services.db, user.id))?.isAdmin ?? 0)) return
+  if (!(await users.findUser(services.db, user.id))?.isAdmin) return
   if (await queries.hasOtherAdministrator(services.db, user.id)) return
   if (await queries.isOtherUser(services.db, user.id)) throw new DomainError("CONFLICT", peopleText.lastAdministrator)
 }
@@ -65,7 +64,7 @@ export async function proveAddress(services: InTransaction, user: UserRow): Prom
   const proven = await users.updateUser(services.db, user.id, { emailProvenAt: now, updatedAt: now })
   if (!isNamedAdministrator(services, user.email)) return proven
   await grantAdministrator(services, user.id, "proven-address")
-  return { ...proven, isAdmin: 1 }
+  return { ...proven, isAdmin: true }
 }
 
 /** Returns whether ADMIN_EMAILS names the address; that alone gives no rights. */

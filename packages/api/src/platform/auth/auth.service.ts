@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto"
 import { authText, type loginInput, type registerInput } from "@brandwright/contract/auth"
 import { DEFAULT_TERMS, type Terms } from "@brandwright/contract/terms"
-import { fromFlag } from "@brandwright/db/columns"
 import { isUniqueViolation } from "@brandwright/db/open"
 import type { z } from "zod"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
 import type { Caller } from "../../trpc.ts"
-import { isNamedAdministrator, proveAddress, recordFirstAccount, roleOfNewAccount } from "./administrators.service.ts"
+import { isNamedAdministrator, proveAddress, recordFirstAccount, isFirstAccount } from "./administrators.service.ts"
 import { requireOpenSignup } from "./signup-setting.service.ts"
 import { refuseBesideDemo } from "../demo/demo.service.ts"
 import * as queries from "./auth.queries.ts"
@@ -27,7 +26,7 @@ export function toUser(services: Pick<Services, "settings">, row: UserRow) {
     ...row,
     totalTimeLoggedInMinutes: Math.floor(row.activeMs / 60_000),
     googleLinked: row.googleId !== null,
-    mayProveAdministrator: !fromFlag(row.isAdmin) && isNamedAdministrator(services, row.email),
+    mayProveAdministrator: !row.isAdmin && isNamedAdministrator(services, row.email),
   }
 }
 
@@ -59,7 +58,7 @@ export async function login(ctx: SignInContext, input: z.output<typeof loginInpu
   if (!(await verifyPassword(user?.passwordHash, input.password)) || !user) {
     throw new DomainError("UNAUTHORIZED", authText.loginFailed.message)
   }
-  if (fromFlag(user.twoFactorEnabled)) {
+  if (user.twoFactorEnabled) {
     if (!input.twoFactorCode) {
       await ctx.limiter.giveBack("login-address", ctx.address)
       throw new DomainError("UNAUTHORIZED", authText.twoFactorRequired, { reason: "two-factor" })
@@ -90,7 +89,7 @@ export async function register(
     .transaction()
     .execute(async (trx) => {
       const inside = { ...ctx, db: trx }
-      const isAdmin = await roleOfNewAccount(trx, now)
+      const isAdmin = await isFirstAccount(trx, now)
       const user = await queries.insertUser(trx, {
         id: newUserId(),
         email: input.email,
@@ -127,7 +126,7 @@ export const newUserId = (): string => randomBytes(12).toString("base64url")
 /** The code of the registration proves the phone, or the address that it was really mailed to, and signs in. */
 export async function verifyRegistration(ctx: SignInContext, userId: string, code: string): Promise<UserRow> {
   const phone = await checkCode(ctx, userId, "registration", code)
-  if (phone) await queries.updateUser(ctx.db, userId, { phoneVerified: 1, updatedAt: ctx.now() })
+  if (phone) await queries.updateUser(ctx.db, userId, { phoneVerified: true, updatedAt: ctx.now() })
   else if (ctx.settings.sms && ctx.mail.transport === "smtp") await proveRegisteredAddress(ctx, userId)
   return signIn(ctx, userId, false)
 }

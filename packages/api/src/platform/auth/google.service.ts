@@ -1,6 +1,5 @@
 import { authText, NAME_MIN } from "@brandwright/contract/auth"
 import { securityText } from "@brandwright/contract/profile"
-import { fromFlag } from "@brandwright/db/columns"
 import { isUniqueViolation } from "@brandwright/db/open"
 import { z } from "zod"
 import { DomainError } from "../../errors.ts"
@@ -9,7 +8,7 @@ import type { Services } from "../../services.ts"
 import type { SessionUser } from "./sessions.ts"
 import * as queries from "./auth.queries.ts"
 import { warnOwner } from "./devices.service.ts"
-import { proveAddress, recordFirstAccount, roleOfNewAccount } from "./administrators.service.ts"
+import { proveAddress, recordFirstAccount, isFirstAccount } from "./administrators.service.ts"
 import { requireOpenSignup } from "./signup-setting.service.ts"
 import { acceptedTerms, newUserId, type SignInContext, signIn } from "./auth.service.ts"
 import { mailSetPassword } from "./password-reset.service.ts"
@@ -53,7 +52,7 @@ export async function completeGoogle(
   }
   const known = await queries.findUserByGoogleId(ctx.db, profile.sub)
   const user = known ?? (await createGoogleUser(ctx, profile))
-  if (fromFlag(user.twoFactorEnabled)) {
+  if (user.twoFactorEnabled) {
     const secondFactorTicket = sign(ctx.settings, TICKET, { userId: user.id }, ctx.now() + TICKET_MS)
     return { secondFactorTicket }
   }
@@ -94,7 +93,7 @@ async function createGoogleUser(ctx: Services, profile: GoogleProfile): Promise<
     return await ctx.db.transaction().execute(async (trx) => {
       const inside = { ...ctx, db: trx }
       await requireOpenSignup({ db: trx })
-      const isAdmin = await roleOfNewAccount(trx, now)
+      const isAdmin = await isFirstAccount(trx, now)
       const user = await queries.insertUser(trx, {
         id: newUserId(),
         email: profile.email,

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from "node:crypto"
 import { ACTIVITY_GAP_MS, SESSION_IDLE_MS, SESSION_REMEMBERED_MS } from "@brandwright/contract/auth"
 import type { Database, Db } from "@brandwright/db/open"
-import { fromFlag, toFlag } from "@brandwright/db/columns"
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from "lucia"
 import * as queries from "./sessions.queries.ts"
 import type { UserRow } from "./auth.queries.ts"
@@ -55,7 +54,7 @@ function adapterOn(db: Db, now: number): Adapter {
         id: hashToken(id),
         userId,
         expiresAt: endsAt,
-        remember: toFlag(facts.remember),
+        remember: facts.remember,
       })
     },
     updateSessionExpiration: async () => {},
@@ -71,7 +70,7 @@ function toLucia(id: string, row: queries.SessionRow): DatabaseSession {
     id,
     userId,
     expiresAt: new Date(Date.now() + SESSION_REMEMBERED_MS),
-    attributes: { remember: fromFlag(remember), userAgent, createdAt, lastSeenAt, endsAt: expiresAt },
+    attributes: { remember, userAgent, createdAt, lastSeenAt, endsAt: expiresAt },
   }
 }
 

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from "node:crypto"
 import { APP_NAME } from "@brandwright/contract/app"
 import { authText, RECOVERY_CODES } from "@brandwright/contract/auth"
 import { securityText } from "@brandwright/contract/profile"
-import { fromFlag } from "@brandwright/db/columns"
 import { Secret, TOTP } from "otpauth"
 import { DomainError } from "../../errors.ts"
 import { seal, unseal } from "../../secrets.ts"
@@ -16,11 +15,11 @@ const totp = (secret: Secret, label: string) => new TOTP({ issuer: APP_NAME, lab
 const hashRecovery = (code: string): string => createHash("sha256").update(code.toLowerCase()).digest("hex")
 
 /** What an account without two-factor has. */
-const OFF = { twoFactorEnabled: 0, twoFactorSecret: null, recoverySavedAt: null } as const
+const OFF = { twoFactorEnabled: false, twoFactorSecret: null, recoverySavedAt: null } as const
 
 /** Makes a new secret, in force only after `confirmTwoFactor`. */
 export async function startTwoFactor(services: Services, user: UserRow): Promise<{ secret: string; uri: string }> {
-  if (fromFlag(user.twoFactorEnabled)) throw new DomainError("CONFLICT", authText.twoFactorAlready)
+  if (user.twoFactorEnabled) throw new DomainError("CONFLICT", authText.twoFactorAlready)
   const secret = new Secret({ size: 20 })
   const sealed = seal(services.settings, secret.base32)
   await queries.updateUser(services.db, user.id, { twoFactorSecret: sealed, updatedAt: services.now() })
@@ -29,12 +28,12 @@ export async function startTwoFactor(services: Services, user: UserRow): Promise
 
 /** Turns it on with one right code. Returns the recovery codes, shown this once. */
 export async function confirmTwoFactor(services: Services, user: UserRow, code: string): Promise<string[]> {
-  if (fromFlag(user.twoFactorEnabled)) throw new DomainError("CONFLICT", authText.twoFactorAlready)
+  if (user.twoFactorEnabled) throw new DomainError("CONFLICT", authText.twoFactorAlready)
   if (!user.twoFactorSecret) throw new DomainError("CONFLICT", authText.twoFactorNotStarted)
   if (!isRightCode(services, user, code)) throw new DomainError("UNPROCESSABLE_CONTENT", authText.twoFactorWrong)
   const codes = newRecoveryCodes()
   await services.db.transaction().execute(async (trx) => {
-    await queries.updateUser(trx, user.id, { twoFactorEnabled: 1, recoverySavedAt: null, updatedAt: services.now() })
+    await queries.updateUser(trx, user.id, { twoFactorEnabled: true, recoverySavedAt: null, updatedAt: services.now() })
     await queries.replaceRecoveryCodes(trx, user.id, codes.map(hashRecovery))
     await warnOwner({ ...services, db: trx }, user.id, securityText.twoFactorOn)
   })
@@ -49,7 +48,7 @@ const newRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, 
  * @throws CONFLICT while two-factor is off; UNPROCESSABLE_CONTENT when the code is wrong; TOO_MANY_REQUESTS.
  */
 export async function renewRecoveryCodes(services: Services, user: UserRow, code: string): Promise<string[]> {
-  if (!fromFlag(user.twoFactorEnabled)) throw new DomainError("CONFLICT", authText.twoFactorNotStarted)
+  if (!user.twoFactorEnabled) throw new DomainError("CONFLICT", authText.twoFactorNotStarted)
   await checkSecondFactor(services, user, code)
   const codes = newRecoveryCodes()
   await services.db.transaction().execute(async (trx) => {
@@ -62,7 +61,7 @@ export async function renewRecoveryCodes(services: Services, user: UserRow, code
 
 /** The person says that the codes are kept: only then do they count for the security score. */
 export async function markRecoverySaved(services: Services, user: UserRow): Promise<void> {
-  if (!fromFlag(user.twoFactorEnabled)) throw new DomainError("CONFLICT", authText.twoFactorNotStarted)
+  if (!user.twoFactorEnabled) throw new DomainError("CONFLICT", authText.twoFactorNotStarted)
   await queries.updateUser(services.db, user.id, { recoverySavedAt: services.now(), updatedAt: services.now() })
 }
 

@@ -14,7 +14,7 @@ export const findBrand = preparedOne((db, userId: string, id: number) =>
 )
 
 export const findDefaultBrand = preparedOne((db, userId: string) =>
-  db.selectFrom("brand").selectAll().where("userId", "=", userId).where("isDefault", "=", 1),
+  db.selectFrom("brand").selectAll().where("userId", "=", userId).where("isDefault", "=", true),
 )
 
 export const findOldestBrand = (db: Db, userId: string) =>
@@ -36,7 +36,12 @@ export const updateBrand = (db: Db, id: number, changes: Updateable<Schema["bran
   db.updateTable("brand").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow()
 
 export async function clearDefault(db: Db, userId: string): Promise<void> {
-  await db.updateTable("brand").set({ isDefault: 0 }).where("userId", "=", userId).where("isDefault", "=", 1).execute()
+  await db
+    .updateTable("brand")
+    .set({ isDefault: false })
+    .where("userId", "=", userId)
+    .where("isDefault", "=", true)
+    .execute()
 }
 
 export async function removeBrand(db: Db, id: number): Promise<void> {

@@ -10,7 +10,7 @@ import {
   storedStylization,
 } from "@brandwright/contract/brands"
 import { DEFAULT_CURRENCY, DEFAULT_LANGUAGE } from "@brandwright/contract/currency"
-import { toFlag, toJson } from "@brandwright/db/columns"
+import { toJson } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import { DomainError } from "../../errors.ts"
@@ -65,7 +65,7 @@ export async function createBrand(
       industry: input.industry || null,
       currency: input.currency ?? DEFAULT_CURRENCY,
       language: input.language ?? DEFAULT_LANGUAGE,
-      isDefault: toFlag(isDefault),
+      isDefault,
       createdAt: now,
       updatedAt: now,
     })
@@ -117,7 +117,7 @@ export async function updateBrand(
       ...(patch.industry !== undefined && { industry: patch.industry || null }),
       ...(patch.currency !== undefined && { currency: patch.currency }),
       ...(patch.language !== undefined && { language: patch.language }),
-      ...(patch.isDefault && { isDefault: 1 as const }),
+      ...(patch.isDefault && { isDefault: true as const }),
       updatedAt: now,
     })
     const isChanged = DETAILS.some((field) => brand[field] !== before[field])
@@ -167,7 +167,7 @@ export async function saveStylization(
     const version = last.version + 1
     if (last.version > 0 && isDeepStrictEqual({ ...last, ...fields }, last)) return last
     await queries.insertStylization(trx, { brandId: brand.id, version, fields: toJson(fields), createdAt: now })
-    await queries.updateBrand(trx, brand.id, { isConfigured: 1, updatedAt: now })
+    await queries.updateBrand(trx, brand.id, { isConfigured: true, updatedAt: now })
     await tell({ ...services, db: trx }, brand, brandNews.restyled(brand.name))
     return { ...fields, brandId: brand.id, version, updatedAt: now }
   })

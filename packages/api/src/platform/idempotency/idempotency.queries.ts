@@ -36,7 +36,7 @@ export async function extendClaim(db: Db, claimed: Claimed, leasedUntil: number)
 }
 
 export async function noteEffect(db: Db, claimed: Claimed): Promise<void> {
-  await ofClaim(db, claimed).set({ hasEffect: 1 }).execute()
+  await ofClaim(db, claimed).set({ hasEffect: true }).execute()
 }
 
 export async function storeAnswer(db: Db, claimed: Claimed, answer: string): Promise<void> {

@@ -64,9 +64,9 @@ export function listAssets(
     .where("brandId", "=", brandId)
     .where("deletedAt", "is", null)
     .limit(limit)
-  if (tab === "primary") query = query.where("isPrimary", "=", 1)
-  if (tab === "media") query = query.where("isPrimary", "=", 0)
-  if (tab === "generated") query = query.where("aiGenerated", "=", 1)
+  if (tab === "primary") query = query.where("isPrimary", "=", true)
+  if (tab === "media") query = query.where("isPrimary", "=", false)
+  if (tab === "generated") query = query.where("aiGenerated", "=", true)
   const [only] = types
   if (only) query = types.length === 1 ? query.where("mediaType", "=", only) : query.where("mediaType", "in", types)
   if (search.trim()) query = query.where(matches(db, "mediaAsset", ["name", "tags"], search))
@@ -100,9 +100,9 @@ export async function countAssets(db: Db, brandId: number) {
     rows.filter(fits).reduce((total, row) => total + row.count, 0)
   return {
     all: sum(() => true),
-    primary: sum((row) => row.isPrimary === 1),
-    media: sum((row) => row.isPrimary === 0),
-    generated: sum((row) => row.aiGenerated === 1),
+    primary: sum((row) => row.isPrimary),
+    media: sum((row) => !row.isPrimary),
+    generated: sum((row) => row.aiGenerated),
   }
 }
 
@@ -112,7 +112,7 @@ export const listKit = (db: Db, brandId: number) =>
     .selectFrom("mediaAsset")
     .selectAll()
     .where("brandId", "=", brandId)
-    .where("isPrimary", "=", 1)
+    .where("isPrimary", "=", true)
     .where("mediaType", "in", ["color", "font", "logo"])
     .where("deletedAt", "is", null)
     .orderBy("id")
@@ -126,7 +126,7 @@ export const listUserLogos = (db: Db, userId: string) =>
     .selectAll()
     .where("userId", "=", userId)
     .where("mediaType", "=", "logo")
-    .where("isPrimary", "=", 1)
+    .where("isPrimary", "=", true)
     .where("deletedAt", "is", null)
     .orderBy("id")
     .execute()

@@ -8,7 +8,6 @@ import {
   mediaText,
   type PhotoCredit,
 } from "@brandwright/contract/media"
-import { toFlag } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
 import type { ReceivedFile } from "@brandwright/storage/storage"
 import { type ByteRange, type Content, StorageError } from "@brandwright/storage/storage"
@@ -89,10 +88,10 @@ function rowOf(services: Services, brand: BrandRow, asset: NewAsset) {
     nameKey: asset.name.toLowerCase(),
     description: asset.description ?? "",
     mediaType: asset.mediaType,
-    isPublic: toFlag(asset.isPublic ?? false),
-    isPrimary: toFlag(asset.isPrimary ?? isPrimaryType(asset.mediaType)),
+    isPublic: asset.isPublic ?? false,
+    isPrimary: asset.isPrimary ?? isPrimaryType(asset.mediaType),
     tags: (asset.tags ?? []).join(","),
-    aiGenerated: toFlag(asset.aiGenerated ?? false),
+    aiGenerated: asset.aiGenerated ?? false,
     generationCost: 0,
     aiProvider: asset.provider ?? null,
     aiModel: asset.model ?? "",
@@ -232,8 +231,8 @@ export async function updateAsset(
     ...(patch.name !== undefined && { name: patch.name, nameKey: patch.name.toLowerCase() }),
     ...(patch.description !== undefined && { description: patch.description ?? "" }),
     ...(patch.tags !== undefined && { tags: (patch.tags ?? []).join(",") }),
-    ...(patch.isPublic !== undefined && { isPublic: toFlag(patch.isPublic) }),
-    ...(patch.isPrimary !== undefined && { isPrimary: toFlag(patch.isPrimary) }),
+    ...(patch.isPublic !== undefined && { isPublic: patch.isPublic }),
+    ...(patch.isPrimary !== undefined && { isPrimary: patch.isPrimary }),
     ...(patch.fileUrl !== undefined && { color: patch.fileUrl }),
     ...(patch.focusX !== undefined && { focusX: Math.round(patch.focusX * 1000) }),
     ...(patch.focusY !== undefined && { focusY: Math.round(patch.focusY * 1000) }),

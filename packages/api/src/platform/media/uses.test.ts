@@ -18,7 +18,7 @@ describe("media.uses", () => {
       status: "draft",
       sortAt: now,
       mediaType: "image",
-      recommendedTime: 0,
+      recommendedTime: false,
     } as const
     const mediaIds = [`[${id}]`, `[1${id},${id}]`, `[${id},9]`, `[7,${id},9]`, `[1${id}]`, `[${id}1]`, "[]"]
     for (const ids of mediaIds)

@@ -84,7 +84,7 @@ describe("delivery by mail and SMS", () => {
           now = Date.parse(start)
           arrived = []
           const { user, api } = await signedIn({ services })
-          const reach = { timeZone: zone, phoneNumber: "+15550100199", phoneVerified: 1 as const }
+          const reach = { timeZone: zone, phoneNumber: "+15550100199", phoneVerified: true }
           await updateUser(services.db, user.id, reach)
           await api.notifications.saveSettings(chosen)
           const happened: { title: string; preference: Preference; at: number }[] = []

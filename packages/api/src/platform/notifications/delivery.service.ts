@@ -57,7 +57,7 @@ async function deliverTo(services: Services, userId: string, channel: OutsideCha
  * A message that was already put together keeps its parts and its id; the rest becomes new ones. What is urgent goes by
  * itself: a message that must wait for the end of quiet hours could otherwise neither be sent again nor be divided.
  */
-function groupIntoBatches(due: { id: number; batch: string | null; urgent: number }[]): Map<string, number[]> {
+function groupIntoBatches(due: { id: number; batch: string | null; urgent: boolean }[]): Map<string, number[]> {
   const fresh = due.filter((delivery) => delivery.batch === null)
   const batches = new Map<string, number[]>()
   for (const { id, batch, urgent } of due) {

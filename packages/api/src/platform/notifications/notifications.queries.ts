@@ -51,7 +51,7 @@ const eventsOf = (db: Db, userId: string) =>
       "task.resultUrl as taskResultUrl",
     ])
     .where("notificationEvent.userId", "=", userId)
-    .where("notificationEvent.inApp", "=", 1)
+    .where("notificationEvent.inApp", "=", true)
 
 export type ShownEvent = Awaited<ReturnType<ReturnType<typeof eventsOf>["execute"]>>[number]
 

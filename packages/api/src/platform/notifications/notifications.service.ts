@@ -7,7 +7,6 @@ import {
   toggles as togglesSchema,
 } from "@brandwright/contract/notification-settings"
 import type { NotificationCategory, NotificationType } from "@brandwright/contract/notifications"
-import { fromFlag, toFlag } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
 import type { InTransaction } from "../../services.ts"
 import { wake } from "./live.ts"
@@ -55,7 +54,7 @@ export async function notify(services: InTransaction, notice: Notice): Promise<v
     message: notice.message,
     link: notice.link ?? null,
     taskId: notice.taskId ?? null,
-    inApp: toFlag(plan.inApp),
+    inApp: plan.inApp,
     changedAt: now,
     createdAt: now,
   })
@@ -65,7 +64,7 @@ export async function notify(services: InTransaction, notice: Notice): Promise<v
       eventId: event.id,
       userId: notice.userId,
       channel,
-      urgent: toFlag(urgent),
+      urgent,
       dueAt,
     })),
   )
@@ -78,7 +77,7 @@ export async function notify(services: InTransaction, notice: Notice): Promise<v
 
 export const canReceiveSms = (
   { settings }: Pick<InTransaction, "settings">,
-  reach: { phoneNumber: string | null; phoneVerified: number },
+  reach: { phoneNumber: string | null; phoneVerified: boolean },
 ): boolean => Boolean(settings.sms && reach.phoneNumber && reach.phoneVerified)
 
 /** The saved settings, or the documented defaults; toggles added later start at their default. */
@@ -88,7 +87,7 @@ export async function settingsOf(db: Db, userId: string): Promise<NotificationSe
   const saved = togglesSchema.partial().safeParse(JSON.parse(row.toggles))
   return {
     toggles: { ...DEFAULT_TOGGLES, ...saved.data },
-    doNotDisturb: fromFlag(row.doNotDisturb),
+    doNotDisturb: row.doNotDisturb,
     quietStart: row.quietStart,
     quietEnd: row.quietEnd,
     frequency: FREQUENCIES.find((frequency) => frequency === row.frequency) ?? DEFAULT_SETTINGS.frequency,

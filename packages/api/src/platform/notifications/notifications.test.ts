@@ -150,7 +150,7 @@ describe("notify", () => {
     expect((await api.notifications.settings()).smsProblem).toBe("no-phone")
     await notify(services, { ...security, userId: user.id })
     await deliverDue(services)
-    const phone = { phoneNumber: "+15550100199", phoneVerified: 1 as const }
+    const phone = { phoneNumber: "+15550100199", phoneVerified: true }
     await services.db.updateTable("user").set(phone).where("id", "=", user.id).execute()
     await notify(services, { ...security, userId: user.id })
     await deliverDue(services)

@@ -4,7 +4,7 @@ import {
   type NotificationSettings,
   withFlags,
 } from "@brandwright/contract/notification-settings"
-import { toFlag, toJson } from "@brandwright/db/columns"
+import { toJson } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
 import type { Services } from "../../services.ts"
 import * as queries from "./notifications.queries.ts"
@@ -26,7 +26,7 @@ export async function saveSettings(services: Services, userId: string, settings:
 const rowOf = ({ now }: Services, userId: string, settings: NotificationSettings) => ({
   userId,
   toggles: toJson(settings.toggles),
-  doNotDisturb: toFlag(settings.doNotDisturb),
+  doNotDisturb: settings.doNotDisturb,
   quietStart: settings.quietStart,
   quietEnd: settings.quietEnd,
   frequency: settings.frequency,

@@ -20,7 +20,7 @@ async function brandWithPost(services: Awaited<ReturnType<typeof freshServices>>
       scheduledFor: at,
       sortAt: at,
       mediaType: "text",
-      recommendedTime: 0,
+      recommendedTime: false,
       createdAt: at,
       updatedAt: at,
     })

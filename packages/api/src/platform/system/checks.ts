@@ -1,5 +1,4 @@
 import { type CheckName, systemText as text } from "@brandwright/contract/system"
-import { fromFlag } from "@brandwright/db/columns"
 import type { Services } from "../../services.ts"
 import { readPayee } from "../account/money/admin-settings.service.ts"
 import { probeStripe } from "../account/money/stripe.ts"
@@ -79,7 +78,7 @@ async function checkPayments(services: Services): Promise<Found> {
 async function checkConnections({ db }: Services, { id }: SessionUser): Promise<Found> {
   const connections = await listOwnConnections(db, id)
   if (connections.length === 0) return off(text.noConnections)
-  const expired = connections.filter(({ needsReconnect }) => fromFlag(needsReconnect))
+  const expired = connections.filter(({ needsReconnect }) => needsReconnect)
   if (expired.length > 0) throw new CheckFailed(text.expired(expired.map(({ accountName }) => accountName).join(", ")))
   return works(text.connected(connections.length))
 }

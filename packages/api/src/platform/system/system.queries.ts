@@ -45,7 +45,7 @@ export async function readInstanceSums(db: Db, monthStart: number) {
     db
       .selectFrom("user")
       .select((select) => select.fn.countAll<number>().as("count"))
-      .where("isAdmin", "=", 1)
+      .where("isAdmin", "=", true)
       .executeTakeFirstOrThrow(),
     db
       .selectFrom("mediaFile")

@@ -11,7 +11,6 @@ import {
   systemOutput,
   systemText,
 } from "@brandwright/contract/system"
-import { fromFlag } from "@brandwright/db/columns"
 import { DomainError } from "../../errors.ts"
 import { adminProcedure, router, userProcedure } from "../../trpc.ts"
 import { readInstanceSums } from "./system.queries.ts"
@@ -28,7 +27,7 @@ export const systemRouter = router({
     transport: ctx.mail.transport,
     files: ctx.storage.kind,
     now: ctx.now(),
-    ...(fromFlag(ctx.user.isAdmin) && (await ctx.queue.depth())),
+    ...(ctx.user.isAdmin && (await ctx.queue.depth())),
   })),
   overview: adminProcedure.output(overviewOfInstance).query(async ({ ctx }) => {
     const today = new Date(ctx.now())
@@ -41,7 +40,7 @@ export const systemRouter = router({
     .output(checkOutput)
     .mutation(async ({ ctx, input: { name } }) => {
       const isOwn = OWN_CHECKS.some((own) => own === name)
-      if (!isOwn && !fromFlag(ctx.user.isAdmin)) throw new DomainError("FORBIDDEN", appText.adminsOnly)
+      if (!isOwn && !ctx.user.isAdmin) throw new DomainError("FORBIDDEN", appText.adminsOnly)
       await ctx.limiter.count("system-check", ctx.user.id, CHECKS_ALLOWED)
       const started = performance.now()
       const found = await checks[name](ctx, ctx.user).catch((error: unknown) => {

@@ -46,7 +46,7 @@ describe("the system check", () => {
     const services = await freshServices()
     const owner = await signedIn({ services })
     const other = await signedIn({ services })
-    const connect = ({ brandId }: { brandId: number }, accountName: string, needsReconnect: 0 | 1) =>
+    const connect = ({ brandId }: { brandId: number }, accountName: string, needsReconnect: boolean) =>
       services.db
         .insertInto("socialConnection")
         .values({
@@ -63,11 +63,11 @@ describe("the system check", () => {
           updatedAt: 1,
         })
         .execute()
-    await connect(owner, "Acme", 0)
-    await connect(other, "Other", 1)
+    await connect(owner, "Acme", false)
+    await connect(other, "Other", true)
     const check = () => owner.api.system.check({ name: "social" })
     expect(await check()).toMatchObject({ state: "works", message: systemText.connected(1) })
-    await connect(owner, "Acme shop", 1)
+    await connect(owner, "Acme shop", true)
     expect(await check()).toMatchObject({ state: "fails", message: systemText.expired("Acme shop") })
   })
 

@@ -22,7 +22,7 @@ export async function countCalendar(db: Db, userId: string, brandId?: number): P
       .innerJoin("emailSequence", "emailSequence.id", "emailStep.sequenceId")
       .select((select) => select.fn.countAll<number>().as("count"))
       .where("emailSequence.brandId", "in", brands)
-      .where("emailStep.isDraft", "=", 1)
+      .where("emailStep.isDraft", "=", true)
       .where("emailStep.removedAt", "is", null)
       .executeTakeFirstOrThrow(),
     db

@@ -83,7 +83,7 @@ export function listTasks(db: Db, userId: string, { brandId, running, unfinished
   let query = db.selectFrom("task").selectAll().where("userId", "=", userId)
   if (unfinishedSince !== undefined) {
     query = query.where("status", "=", "failed").where("finishedAt", ">=", unfinishedSince)
-    query = query.where("cancelled", "=", 0).where("retriedAt", "is", null)
+    query = query.where("cancelled", "=", false).where("retriedAt", "is", null)
   } else if (running) query = query.where("status", "=", "pending")
   else query = query.where("status", "in", ["completed", "failed"])
   if (brandId) query = query.where("brandId", "=", brandId)

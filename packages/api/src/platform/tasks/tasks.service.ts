@@ -118,7 +118,7 @@ export async function failTask(
 
 /** Ends a running task at its owner's word; false when it has ended already, or has its result. */
 export async function endCancelled(services: InTransaction, taskId: number): Promise<boolean> {
-  const task = await endFailed(services, taskId, { error: taskText.cancelled, cancelled: 1 })
+  const task = await endFailed(services, taskId, { error: taskText.cancelled, cancelled: true })
   return task?.status === "failed"
 }
 

@@ -109,9 +109,9 @@ describe("a token", () => {
     const [entry] = await owner.api.tokens.audit({ to: "2000-01-01T00:00:00Z" })
     expect(entry).toBeUndefined()
     const administrator = await signedIn({ services: owner.services, email: "admin@example.com" })
-    await owner.services.db.updateTable("user").set({ isAdmin: 1 }).where("id", "=", administrator.user.id).execute()
+    await owner.services.db.updateTable("user").set({ isAdmin: true }).where("id", "=", administrator.user.id).execute()
     const { user } = administrator
-    const everyone = createCaller({ ...administrator.context, user: { ...user, isAdmin: 1 } })
+    const everyone = createCaller({ ...administrator.context, user: { ...user, isAdmin: true } })
     const found = await everyone.tokens.auditOfEveryone({ person: "OWNER@", action: "token." })
     expect(found).toMatchObject([{ email: "owner@example.com" }, { email: "owner@example.com" }])
     expect(await everyone.tokens.auditOfEveryone({ person: "other@" })).toEqual([])

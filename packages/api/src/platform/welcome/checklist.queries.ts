@@ -23,7 +23,7 @@ export const CHECKS: Readonly<Record<Exclude<ChecklistStep, "brand">, Check>> = 
       .selectFrom("socialConnection")
       .select("id")
       .where("brandId", "=", brandId)
-      .where("active", "=", 1)
+      .where("active", "=", true)
       .limit(1)
       .executeTakeFirst(),
   post: (db, brandId) =>

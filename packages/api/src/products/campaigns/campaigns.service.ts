@@ -10,7 +10,7 @@ import {
   type partPatch,
 } from "@brandwright/contract/campaigns"
 import { readPrice } from "@brandwright/contract/funnel-price"
-import { fromFlag, toFlag, toJson } from "@brandwright/db/columns"
+import { toJson } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import { DomainError } from "../../errors.ts"
@@ -49,11 +49,11 @@ export function createCampaign(services: Services, { brand, timeZone }: Author, 
       ...fields,
       timeZone: fields.timeZone ?? timeZone,
       platforms: toJson(platforms),
-      skipsWeekends: toFlag(skipsWeekends),
+      skipsWeekends,
       brandId: brand.id,
       userId: brand.userId,
       state: "draft",
-      isTemplate: 0,
+      isTemplate: false,
       launchedAt: null,
       createdAt: now,
       updatedAt: now,
@@ -92,7 +92,7 @@ export async function updateCampaign(
   return queries.updateCampaign(db, id, {
     ...given(fields),
     ...(platforms && { platforms: toJson(platforms) }),
-    ...(skipsWeekends !== undefined && { skipsWeekends: toFlag(skipsWeekends) }),
+    ...(skipsWeekends !== undefined && { skipsWeekends }),
     updatedAt: now(),
   })
 }
@@ -118,7 +118,7 @@ export async function addPart(services: Services, brand: BrandRow, input: z.outp
     const place = places[slot % places.length] ?? { dayOffset: 0, time: "09:00" }
     const part = { ...newPart(campaign, input.kind, slot), ...place, platform: input.platform ?? "" }
     await queries.insertParts(tx.db, [part])
-    if (!fromFlag(campaign.isTemplate)) await startMakingIn(tx, campaign)
+    if (!campaign.isTemplate) await startMakingIn(tx, campaign)
   })
 }
 

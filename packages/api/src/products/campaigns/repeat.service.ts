@@ -41,7 +41,7 @@ export const saveAsTemplate = (services: Services, campaign: CampaignRow): Promi
     const template = await queries.insertCampaign(tx.db, {
       ...fields,
       state: "draft",
-      isTemplate: 1,
+      isTemplate: true,
       launchedAt: null,
       createdAt: now,
       updatedAt: now,

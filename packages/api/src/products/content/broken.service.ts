@@ -38,7 +38,7 @@ export async function keepBroken(
       brief: input.brief.slice(0, BRIEF_KEPT),
       excerpt: text.slice(0, EXCERPT_KEPT),
       voiceVersion: version,
-      isBroken: 1,
+      isBroken: true,
       createdAt: services.now(),
     })
   } catch (error) {

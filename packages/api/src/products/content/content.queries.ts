@@ -47,7 +47,7 @@ export async function removeGeneration(db: Db, brandId: number, id: number): Pro
 
 export async function keepsHistory(db: Db, userId: string): Promise<boolean> {
   const row = await db.selectFrom("user").select("storeHistory").where("id", "=", userId).executeTakeFirst()
-  return row?.storeHistory === 1
+  return row?.storeHistory === true
 }
 
 /** Counted up to `most` each: the screens only ask whether there is enough. */

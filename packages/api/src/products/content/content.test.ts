@@ -34,7 +34,7 @@ describe("content.generate (content §2.4)", () => {
 
   test("keeps nothing for a person who switched the history off", async () => {
     const { api, services, user } = await signedIn()
-    await services.db.updateTable("user").set({ storeHistory: 0 }).where("id", "=", user.id).execute()
+    await services.db.updateTable("user").set({ storeHistory: false }).where("id", "=", user.id).execute()
     const made = await api.content.generate({ brief })
     expect(made.id).toBeNull()
     expect(await api.content.history({})).toEqual([])

@@ -129,7 +129,7 @@ describe("a streamed text that costs something (content §2.4)", () => {
 
   test("ends when its reader leaves and keeps no history, costs nothing and says so", async () => {
     const { api, services, user, account, told } = await ownerWithWaiting()
-    await services.db.updateTable("user").set({ storeHistory: 0 }).where("id", "=", user.id).execute()
+    await services.db.updateTable("user").set({ storeHistory: false }).where("id", "=", user.id).execute()
     for await (const event of await api.content.stream({ brief })) if (event.type === "piece") break
     await expect.poll(told).toBe(true)
     await expect

@@ -128,7 +128,7 @@ describe("insights from results (content §2.3)", () => {
           subject,
           content: "x",
           delayMs: 0,
-          isDraft: 0,
+          isDraft: false,
           removedAt: null,
           createdAt: now,
           updatedAt: now,

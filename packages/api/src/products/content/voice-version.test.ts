@@ -5,7 +5,7 @@ const brief = "Our new sourdough box, baked on Fridays"
 
 test("each result keeps the style version that it was made under, history or not", async () => {
   const { api, services, user } = await signedIn()
-  await services.db.updateTable("user").set({ storeHistory: 0 }).where("id", "=", user.id).execute()
+  await services.db.updateTable("user").set({ storeHistory: false }).where("id", "=", user.id).execute()
   const madeUnder = async (version: number) => {
     await api.brands.saveStylization({ toneOfVoice: version === 1 ? "Warm" : "Wry" })
     const text = await api.content.generate({ brief })

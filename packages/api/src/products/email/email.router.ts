@@ -7,7 +7,6 @@ import {
   keptMailOutput,
 } from "@brandwright/contract/email"
 import { emailSettingsInput, emailSettingsOutput } from "@brandwright/contract/email-settings"
-import { fromFlag } from "@brandwright/db/columns"
 import { pageInput, rowRef } from "@brandwright/contract/wire"
 import { brandProcedure, router, userProcedure } from "../../trpc.ts"
 import { listKept } from "./sending/outbox.queries.ts"
@@ -26,7 +25,7 @@ import { templateProcedures } from "./templates/templates.router.ts"
 
 /** Mails of the caller's brands and account, and to the caller's own address once it is proven; administrators read all. */
 const outboxProcedure = userProcedure.use(({ ctx, next }) => {
-  const reader = fromFlag(ctx.user.isAdmin)
+  const reader = ctx.user.isAdmin
     ? ("everybody" as const)
     : { userId: ctx.user.id, address: ctx.user.emailProvenAt === null ? undefined : ctx.user.email }
   return next({ ctx: { reader } })

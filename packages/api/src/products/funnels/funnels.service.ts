@@ -4,7 +4,7 @@ import { listPageTexts, type PageContent } from "@brandwright/contract/funnel-pa
 import { openQuestionText } from "@brandwright/contract/open-questions"
 import { toolText } from "@brandwright/contract/tools"
 import { toMicroUsd } from "@brandwright/contract/wire"
-import { toFlag, toJson } from "@brandwright/db/columns"
+import { toJson } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
 import type { BrandRow } from "../../platform/brands/brands.service.ts"
 import { DomainError } from "../../errors.ts"
@@ -66,9 +66,9 @@ export async function createFunnelIn(services: InTransaction, brand: BrandRow, i
     style: input.style,
     urgencyFactor: input.urgencyFactor,
     urgencyEndsAt: momentOf(input.urgencyEndsAt),
-    includeBonuses: toFlag(input.includeBonuses),
-    includeTestimonials: toFlag(input.includeTestimonials),
-    includeFaq: toFlag(input.includeFaq),
+    includeBonuses: input.includeBonuses,
+    includeTestimonials: input.includeTestimonials,
+    includeFaq: input.includeFaq,
     content: content && toJson(content),
     deliveryAssetId: input.deliveryAssetId,
     deliveryUrl: input.deliveryUrl,
@@ -186,9 +186,9 @@ function plainChanges(patch: Omit<FunnelPatch, "version" | "draftVersion">) {
   return {
     ...given,
     ...(urgencyEndsAt !== undefined && { urgencyEndsAt: momentOf(urgencyEndsAt) }),
-    ...(includeBonuses !== undefined && { includeBonuses: toFlag(includeBonuses) }),
-    ...(includeTestimonials !== undefined && { includeTestimonials: toFlag(includeTestimonials) }),
-    ...(includeFaq !== undefined && { includeFaq: toFlag(includeFaq) }),
+    ...(includeBonuses !== undefined && { includeBonuses }),
+    ...(includeTestimonials !== undefined && { includeTestimonials }),
+    ...(includeFaq !== undefined && { includeFaq }),
   }
 }
 

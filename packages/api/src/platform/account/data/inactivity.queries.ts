@@ -9,7 +9,7 @@ export const listAbsent = (db: Db, before: number, afterId: string, limit: numbe
     .innerJoin("account", "account.userId", "user.id")
     .select(["user.id", "user.email", "user.name", "account.inactiveWarned", "account.inactiveWarnedAt"])
     .select(sql<number>`coalesce("user".last_active_at, "user".created_at)`.as("lastActiveAt"))
-    .where("user.autoDeleteData", "=", 1)
+    .where("user.autoDeleteData", "=", true)
     .where(sql<boolean>`coalesce("user".last_active_at, "user".created_at) < ${before}`)
     .where("account.inactiveWarned", "<", INACTIVE_DAYS)
     .where("user.id", ">", afterId)
@@ -23,7 +23,7 @@ export const isStillAbsent = async (db: Db, userId: string, before: number): Pro
     .selectFrom("user")
     .select("id")
     .where("id", "=", userId)
-    .where("autoDeleteData", "=", 1)
+    .where("autoDeleteData", "=", true)
     .where(sql<boolean>`coalesce(last_active_at, created_at) <= ${before}`)
     .executeTakeFirst()) !== undefined
 

@@ -1,5 +1,4 @@
 import { type privacyInput, profileText } from "@brandwright/contract/profile"
-import { fromFlag, toFlag } from "@brandwright/db/columns"
 import type { z } from "zod"
 import type { SessionUser } from "../../auth/sessions.ts"
 import { disableTwoFactor, startTwoFactor } from "../../auth/two-factor.service.ts"
@@ -8,10 +7,10 @@ import type { Services } from "../../../services.ts"
 import * as queries from "../profile/profile.queries.ts"
 
 export const readPrivacy = (user: SessionUser) => ({
-  shareUsageData: fromFlag(user.shareUsageData),
-  twoFactorAuth: fromFlag(user.twoFactorEnabled),
-  storeHistory: fromFlag(user.storeHistory),
-  autoDeleteData: fromFlag(user.autoDeleteData),
+  shareUsageData: user.shareUsageData,
+  twoFactorAuth: user.twoFactorEnabled,
+  storeHistory: user.storeHistory,
+  autoDeleteData: user.autoDeleteData,
 })
 
 /**
@@ -20,7 +19,7 @@ export const readPrivacy = (user: SessionUser) => ({
  * @throws UNPROCESSABLE_CONTENT with reason "two-factor" when that code is missing or wrong.
  */
 export async function savePrivacy(services: Services, user: SessionUser, input: z.output<typeof privacyInput>) {
-  const isOn = fromFlag(user.twoFactorEnabled)
+  const isOn = user.twoFactorEnabled
   const { twoFactorAuth = isOn, twoFactorCode, ...flags } = input
   if (isOn && !twoFactorAuth) {
     if (!twoFactorCode) {
@@ -29,9 +28,9 @@ export async function savePrivacy(services: Services, user: SessionUser, input: 
     await disableTwoFactor(services, user, twoFactorCode)
   }
   const saved = await queries.updateUser(services.db, user.id, {
-    ...(flags.shareUsageData !== undefined && { shareUsageData: toFlag(flags.shareUsageData) }),
-    ...(flags.storeHistory !== undefined && { storeHistory: toFlag(flags.storeHistory) }),
-    ...(flags.autoDeleteData !== undefined && { autoDeleteData: toFlag(flags.autoDeleteData) }),
+    ...(flags.shareUsageData !== undefined && { shareUsageData: flags.shareUsageData }),
+    ...(flags.storeHistory !== undefined && { storeHistory: flags.storeHistory }),
+    ...(flags.autoDeleteData !== undefined && { autoDeleteData: flags.autoDeleteData }),
     updatedAt: services.now(),
   })
   const twoFactorSetup = !isOn && twoFactorAuth ? await startTwoFactor(services, saved) : undefined

@@ -94,7 +94,7 @@ export const listToBill = (db: Db, period: string, limit: number) =>
   db
     .selectFrom("account")
     .selectAll()
-    .where("monthlyBilling", "=", 1)
+    .where("monthlyBilling", "=", true)
     .where("balance", "<", 0)
     .where((where) => where.or([where("billedPeriod", "is", null), where("billedPeriod", "<", period)]))
     .orderBy("userId")
@@ -106,7 +106,7 @@ export async function skipPeriod(db: Db, period: string): Promise<void> {
   await db
     .updateTable("account")
     .set({ billedPeriod: period })
-    .where("monthlyBilling", "=", 1)
+    .where("monthlyBilling", "=", true)
     .where("balance", ">=", 0)
     .where((where) => where.or([where("billedPeriod", "is", null), where("billedPeriod", "<", period)]))
     .execute()

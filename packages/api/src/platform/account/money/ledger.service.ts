@@ -124,7 +124,7 @@ export async function charge(
 /** One notification when the balance falls below the low mark; the next one after it was above (account §2.7). */
 async function tellLowBalance(services: InTransaction, account: AccountRow): Promise<void> {
   if (account.lowBalanceTold || !account.lowBalanceAlert || account.balance >= toMicroUsd(LOW_BALANCE_USD)) return
-  await queries.updateAccount(services.db, account.userId, { lowBalanceTold: 1 })
+  await queries.updateAccount(services.db, account.userId, { lowBalanceTold: true })
   await tellStatus(services, account.userId, accountText.lowBalance)
 }
 

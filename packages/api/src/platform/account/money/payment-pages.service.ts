@@ -36,7 +36,7 @@ export async function newPage(services: Services, payment: PaymentRow): Promise<
     description: payment.method === "monthly_billing" ? payment.description : "Account funds",
     email: user.email,
     // Automatic billing is on by the person's own word: the card of this payment serves the next months.
-    ...(account.monthlyBilling === 1 && { saveCardFor: await customerOf(services, user, account) }),
+    ...(account.monthlyBilling && { saveCardFor: await customerOf(services, user, account) }),
     successUrl: `${usage}?payment=success`,
     cancelUrl: `${usage}?payment=cancelled`,
   })

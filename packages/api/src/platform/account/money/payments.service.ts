@@ -96,7 +96,7 @@ export async function completeIn(services: InTransaction, pending: PaymentRow): 
   if (!moved) return pending
   const { userId, amount, id } = moved
   const account = await post(trx, { userId, kind: "payment", amount, paymentId: id, now })
-  if (account.balance >= toMicroUsd(LOW_BALANCE_USD)) await updateAccount(trx, userId, { lowBalanceTold: 0 })
+  if (account.balance >= toMicroUsd(LOW_BALANCE_USD)) await updateAccount(trx, userId, { lowBalanceTold: false })
   const isBill = moved.method === "monthly_billing"
   await notify(services, {
     userId,

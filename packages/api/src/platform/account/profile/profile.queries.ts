@@ -9,7 +9,7 @@ export const updateUser = (db: Db, id: string, changes: Updateable<Schema["user"
 export const markPhoneVerified = (db: Db, id: string, phoneNumber: string, now: number) =>
   db
     .updateTable("user")
-    .set({ phoneVerified: 1, updatedAt: now })
+    .set({ phoneVerified: true, updatedAt: now })
     .where("id", "=", id)
     .where("phoneNumber", "=", phoneNumber)
     .returningAll()

@@ -34,7 +34,7 @@ export async function updateProfile(services: Services, user: SessionUser, patch
     ...plain,
     ...(name !== undefined && { name }),
     ...(picture !== undefined && { avatarUrl: picture }),
-    ...(isNewPhone && { phoneNumber: phoneNumber || null, phoneVerified: 0 as const }),
+    ...(isNewPhone && { phoneNumber: phoneNumber || null, phoneVerified: false }),
     updatedAt: services.now(),
   })
   if (isNewPhone) await afterPhoneChange(services, user)
@@ -95,7 +95,7 @@ export async function updatePhone(services: Services, user: SessionUser, phoneNu
   if (phoneNumber === user.phoneNumber) return user
   const saved = await queries.updateUser(services.db, user.id, {
     phoneNumber,
-    phoneVerified: 0,
+    phoneVerified: false,
     updatedAt: services.now(),
   })
   await afterPhoneChange(services, user)

@@ -38,7 +38,7 @@ describe("auth.updateProfile (account §2.6)", () => {
 
   test("saves the fields; a new phone number has to be verified again", async () => {
     const person = await signedIn()
-    await updateUser(person.services.db, person.user.id, { phoneNumber: "+1", phoneVerified: 1 })
+    await updateUser(person.services.db, person.user.id, { phoneNumber: "+1", phoneVerified: true })
     const api = await again(person)
     const fields = {
       company: "Acme",

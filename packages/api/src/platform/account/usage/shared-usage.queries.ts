@@ -6,7 +6,7 @@ export const countSharedUsage = (db: Db, month: string) =>
     .selectFrom("usageMonth")
     .innerJoin("user", "user.id", "usageMonth.userId")
     .select((select) => ["usageMonth.category", select.fn.sum<number>("usageMonth.records").as("records")])
-    .where("user.shareUsageData", "=", 1)
+    .where("user.shareUsageData", "=", true)
     .where("usageMonth.month", "=", month)
     .groupBy("usageMonth.category")
     .orderBy("usageMonth.category")

@@ -118,5 +118,5 @@ export async function insertGeneration(db: Db, row: Insertable<Schema["generatio
 /** Whether this user keeps what was generated (account §2.7, storeHistory). */
 export async function keepsHistory(db: Db, userId: string): Promise<boolean> {
   const row = await db.selectFrom("user").select("storeHistory").where("id", "=", userId).executeTakeFirst()
-  return row?.storeHistory === 1
+  return row?.storeHistory === true
 }

@@ -30,7 +30,7 @@ export async function servedFile(services: Services, address: Address, name: str
     mimeType: isThumbnail ? "image/webp" : (asset.mimeType ?? "application/octet-stream"),
     name: isThumbnail ? `${THUMBNAIL}.webp` : fileName(asset),
     isFixed,
-    isPublic: asset.isPublic === 1,
+    isPublic: asset.isPublic,
     open: (range) => services.storage.get(hash, range),
   }
 }

@@ -212,7 +212,7 @@ describe("bombs and limits (hazard 21)", () => {
       }
     }
     const asset = { name: "Large", mediaType: "video" as const }
-    const row = { ...brand, createdAt: 0, updatedAt: 0, isDefault: 1 as const, isConfigured: 0 as const }
+    const row = { ...brand, createdAt: 0, updatedAt: 0, isDefault: true as const, isConfigured: false as const }
     await expect(storeAsset(services, row, { ...asset, stream: endless() })).rejects.toMatchObject({
       code: "PAYLOAD_TOO_LARGE",
       message: mediaText.fileTooLarge(1_000_000),

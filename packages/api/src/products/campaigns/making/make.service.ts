@@ -1,5 +1,4 @@
 import { campaignText, PART_KINDS } from "@brandwright/contract/campaigns"
-import { fromFlag } from "@brandwright/db/columns"
 import { z } from "zod"
 import { DomainError } from "../../../errors.ts"
 import { type BrandRow, ownBrand } from "../../../platform/brands/brands.service.ts"
@@ -25,7 +24,7 @@ const isUnwritten = ({ state }: PartRow): boolean => state === "waiting" || stat
  * @throws CONFLICT for a template.
  */
 export async function startMakingIn(tx: InTransaction, campaign: CampaignRow): Promise<void> {
-  if (fromFlag(campaign.isTemplate)) throw new DomainError("CONFLICT", campaignText.isTemplate)
+  if (campaign.isTemplate) throw new DomainError("CONFLICT", campaignText.isTemplate)
   const { db, queue } = tx
   const task = await startTask(db, {
     userId: campaign.userId,

@@ -232,7 +232,7 @@ describe("a campaign made from one brief", () => {
     const { id } = await api.campaigns.create(wanted)
     const campaign = await findCampaignById(services.db, id)
     await api.campaigns.delete({ id })
-    expect(campaign && (await findMaking(services, campaign))).toMatchObject({ status: "failed", cancelled: 1 })
+    expect(campaign && (await findMaking(services, campaign))).toMatchObject({ status: "failed", cancelled: true })
     expect(await services.queue.depth()).toMatchObject({ waiting: 0 })
   })
 })

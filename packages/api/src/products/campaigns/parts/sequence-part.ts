@@ -85,7 +85,7 @@ async function keepSequence(
     name: campaign.name,
     description: campaign.offer,
     optIn: "double" as const,
-    welcomeEmail: 0 as const,
+    welcomeEmail: false as const,
     welcomeMessage: "",
     funnelId: page?.funnelId ?? null,
     exitOn: "sale" as const,

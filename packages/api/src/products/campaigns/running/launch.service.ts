@@ -1,5 +1,4 @@
 import { campaignText } from "@brandwright/contract/campaigns"
-import { fromFlag } from "@brandwright/db/columns"
 import { DomainError } from "../../../errors.ts"
 import { type BrandRow, ownBrand } from "../../../platform/brands/brands.service.ts"
 import { notify } from "../../../platform/notifications/notifications.service.ts"
@@ -20,7 +19,7 @@ export async function launchCampaign(
   brand: BrandRow,
   campaign: CampaignRow,
 ): Promise<{ launched: number[]; refused: Step[] }> {
-  if (fromFlag(campaign.isTemplate)) throw new DomainError("CONFLICT", campaignText.isTemplate)
+  if (campaign.isTemplate) throw new DomainError("CONFLICT", campaignText.isTemplate)
   const steps = await rehearseCampaign(services, brand, campaign)
   const passing = steps.filter(({ problems }) => problems.length === 0).map(({ partId }) => partId)
   const refused = steps.filter(({ problems }) => problems.length > 0)

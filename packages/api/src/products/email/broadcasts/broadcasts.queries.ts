@@ -118,7 +118,7 @@ export async function findLastPersonId(db: Db, brandId: number): Promise<number>
 }
 
 /** Those of which not everybody has a message and whose brand's hour has room; the one that waits longest first. */
-export const listUnwritten = (db: Db, isMorning: 0 | 1, now: number, limit: number) =>
+export const listUnwritten = (db: Db, isMorning: boolean, now: number, limit: number) =>
   db
     .selectFrom("emailBroadcast")
     .leftJoin("emailLimit", "emailLimit.brandId", "emailBroadcast.brandId")
@@ -128,11 +128,11 @@ export const listUnwritten = (db: Db, isMorning: 0 | 1, now: number, limit: numb
         where("emailLimit.closedUntil", "is", null),
         where("emailLimit.closedUntil", "<=", now),
         // Mornings are written ahead of their time.
-        where("emailBroadcast.isMorning", "=", 1),
+        where("emailBroadcast.isMorning", "=", true),
       ]),
     )
     .where("state", "=", "sending")
-    .where("isWritten", "=", 0)
+    .where("isWritten", "=", false)
     .where("isMorning", "=", isMorning)
     .orderBy("startAt")
     .limit(limit)
@@ -145,7 +145,7 @@ export const lockUnwritten = (db: Db, id: number) =>
     .set((set) => ({ lastPersonId: set.ref("lastPersonId") }))
     .where("id", "=", id)
     .where("state", "=", "sending")
-    .where("isWritten", "=", 0)
+    .where("isWritten", "=", false)
     .returningAll()
     .executeTakeFirst()
 
@@ -173,7 +173,7 @@ export const listFinished = (db: Db) =>
     .selectFrom("emailBroadcast")
     .selectAll()
     .where("state", "=", "sending")
-    .where("isWritten", "=", 1)
+    .where("isWritten", "=", true)
     .where((where) => where.or([where("testState", "is", null), where("testState", "=", "decided")]))
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -6,7 +6,7 @@ import {
   type startBroadcastInput,
 } from "@brandwright/contract/email-broadcasts"
 import { isZone } from "@brandwright/contract/zoned-time"
-import { toFlag, toJson } from "@brandwright/db/columns"
+import { toJson } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
@@ -140,7 +140,7 @@ export async function startBroadcastIn(
   const [testProblem] = await readTestProblems(db, row, reachable)
   if (testProblem) throw new DomainError("BAD_REQUEST", testProblem)
   const zone = isZone(timeZone) ? timeZone : "UTC"
-  const planned = { startAt: at, isMorning: toFlag(isMorning), timeZone: zone }
+  const planned = { startAt: at, isMorning, timeZone: zone }
   const changes = { ...planned, state: "scheduled" as const, updatedAt: now }
   const moved = refused(await queries.moveBroadcast(db, id, ["draft"], changes), broadcastText.notStartable)
   if (at <= now) await beginBroadcast(tx, moved)
@@ -167,7 +167,7 @@ export const pauseBroadcast = (services: Services, brandId: number, id: number):
 export const resumeBroadcast = (services: Services, brandId: number, id: number): Promise<BroadcastRow> =>
   changeState(services, brandId, id, async (tx) => {
     const row = await queries.moveBroadcast(tx.db, id, ["paused"], { state: "sending", updatedAt: tx.now() })
-    if (row && row.isMorning === 0) await queries.hastenMessages(tx.db, id, tx.now())
+    if (row && !row.isMorning) await queries.hastenMessages(tx.db, id, tx.now())
     await sendSoon(tx)
     return refused(row, broadcastText.notResumable)
   })

@@ -21,7 +21,7 @@ export async function readReport(db: Db, brandId: number, id: number) {
 
 /** People who have no message yet while the broadcast goes out; with an A/B test, once its winner is known. */
 const countPeopleToCome = async (db: Db, row: BroadcastRow): Promise<number> =>
-  row.state === "sending" && row.isWritten === 0 && row.testState !== "sampling"
+  row.state === "sending" && !row.isWritten && row.testState !== "sampling"
     ? countUnwritten(db, row, filterOfStarted(row), Date.now())
     : 0
 

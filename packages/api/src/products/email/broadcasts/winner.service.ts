@@ -34,7 +34,7 @@ async function decide(tx: InTransaction, id: number): Promise<void> {
       scored: variant[test.rule],
     })
   const winner = chooseWinner(figures, test.rule)
-  await queries.updateBroadcast(tx.db, id, { winner, isWritten: 0, lastPersonId: 0 })
+  await queries.updateBroadcast(tx.db, id, { winner, isWritten: false, lastPersonId: 0 })
   const { brandId, userId, name } = row
   await recordEvent(tx.db, { brandId, kind: "broadcast-decided", detail: { name }, at: tx.now() })
   await notify(tx, {

@@ -27,7 +27,7 @@ const ZONE_FIELD = /^time[\s_-]?zone$/i
  */
 export async function writeBroadcasts(trx: Db, now: number, limit: number, lease: Lease): Promise<number[]> {
   if (limit <= 0) return []
-  const waiting = await queries.listUnwritten(trx, 0, now, AT_ONCE)
+  const waiting = await queries.listUnwritten(trx, false, now, AT_ONCE)
   const ids: number[] = []
   for (const [index, { id, brandId }] of waiting.entries()) {
     const share = Math.min(
@@ -49,7 +49,7 @@ export async function writeBroadcasts(trx: Db, now: number, limit: number, lease
 
 /** Writes all messages of the broadcasts that arrive in each person's morning, each with its own time. */
 export async function writeMornings({ db, now }: Services, signal?: AbortSignal): Promise<void> {
-  for (const { id } of await queries.listUnwritten(db, 1, now(), AT_ONCE)) {
+  for (const { id } of await queries.listUnwritten(db, true, now(), AT_ONCE)) {
     for (let written = BATCH; written > 0 && !signal?.aborted; ) {
       const at = now()
       const ids = await db
@@ -97,10 +97,10 @@ async function writeBatch(
           })),
         )
   const isWritten = people.length < looked
-  const endsAt = now + (test?.hours ?? 0) * HOUR_MS + (row.isMorning === 1 ? MORNINGS_MS : 0)
+  const endsAt = now + (test?.hours ?? 0) * HOUR_MS + (row.isMorning ? MORNINGS_MS : 0)
   await queries.updateBroadcast(trx, row.id, {
     lastPersonId: people.at(-1)?.id ?? row.lastPersonId,
-    isWritten: isWritten ? 1 : 0,
+    isWritten,
     ...(test && { testPassed: row.testPassed + people.length }),
     ...(test && isWritten && { testState: "waiting", testEndsAt: endsAt }),
   })

@@ -31,6 +31,6 @@ const toKey = (name: string): string => name.slice(0, TAG_NAME_MAX).trim().toLow
 
 async function makeTag(db: Db, brandId: number, name: string, at: number): Promise<number | undefined> {
   if ((await listTags(db, brandId)).length >= TAGS_MAX) return undefined
-  const row = await insertTag(db, { brandId, name, nameKey: toKey(name), isPublic: 0, createdAt: at })
+  const row = await insertTag(db, { brandId, name, nameKey: toKey(name), isPublic: false, createdAt: at })
   return row.id
 }

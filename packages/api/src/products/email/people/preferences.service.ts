@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
 export async function listTopics(db: Db, person: Pick<SubscriberRow, "id" | "brandId">) {
   const chosen = new Set((await listTagsOf(db, [person.id])).map((tag) => tag.id))
   const tags = await listTags(db, person.brandId)
-  return tags.filter((tag) => tag.isPublic === 1).map(({ id, name }) => ({ id, name, isChosen: chosen.has(id) }))
+  return tags.filter((tag) => tag.isPublic).map(({ id, name }) => ({ id, name, isChosen: chosen.has(id) }))
 }
 
 /** Gives a person the public tags that they chose and takes the others from them; private tags stay as they are. */

@@ -75,7 +75,7 @@ export function filterSubscribers(db: Db, brandId: number, filter: SubscriberFil
           .select("emailMessage.subscriberId")
           .where("emailMessage.broadcastId", "=", unopenedOf ?? 0)
           .where("emailMessage.state", "=", "sent")
-          .where("emailMessage.isUntracked", "=", 0)
+          .where("emailMessage.isUntracked", "=", false)
           .where("emailMessage.openedAt", "is", null)
           .where("emailMessage.clickedAt", "is", null),
       ),

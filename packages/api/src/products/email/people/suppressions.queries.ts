@@ -41,7 +41,7 @@ export async function suppress(db: Db, row: NewSuppression): Promise<void> {
     .onConflict((conflict) =>
       conflict
         .columns(["brandId", "emailKey"])
-        .doUpdateSet({ reason, detail, messageId, createdAt, wasActive: 0 })
+        .doUpdateSet({ reason, detail, messageId, createdAt, wasActive: false })
         .where("emailSuppression.reason", "not in", KEPT[reason]),
     )
     .execute()

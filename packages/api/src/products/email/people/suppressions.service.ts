@@ -7,7 +7,6 @@ import {
   suppressionText,
 } from "@brandwright/contract/email-suppressions"
 import type { Db } from "@brandwright/db/open"
-import { fromFlag, toFlag } from "@brandwright/db/columns"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { z } from "zod"
 import { CSV_MARK, csvCell, csvLine } from "../../../csv.ts"
@@ -50,7 +49,7 @@ async function suppressAll(tx: InTransaction, brandId: number, entries: Entry[])
     email,
     emailKey,
     reason,
-    wasActive: toFlag(reason === "manual" && active.has(emailKey)),
+    wasActive: reason === "manual" && active.has(emailKey),
     createdAt: tx.now(),
   }))
   const added = await queries.insertSuppressions(tx.db, rows)
@@ -89,7 +88,7 @@ export function removeSuppression(
 
 async function bringBack({ db, now }: InTransaction, person: SubscriberRow, entry: Listed): Promise<void> {
   const isBack = entry.reason === "bounced" && person.bouncedAt !== null
-  const isActive = fromFlag(entry.wasActive) && person.status === "unsubscribed"
+  const isActive = entry.wasActive && person.status === "unsubscribed"
   if (!isBack && !isActive) return
   const changed = await updateSubscriber(db, person.id, {
     ...(isBack && { bouncedAt: null }),

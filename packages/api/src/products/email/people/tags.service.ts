@@ -5,7 +5,6 @@ import {
   type tagPatch,
   type tagPeopleInput,
 } from "@brandwright/contract/email-people"
-import { toFlag } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
@@ -35,7 +34,7 @@ export function createTag(services: Services, brand: BrandRow, input: z.output<t
       brandId: brand.id,
       name: input.name,
       nameKey: toNameKey(input.name),
-      isPublic: toFlag(input.isPublic),
+      isPublic: input.isPublic,
       createdAt: now(),
     })
     return { ...row, people: 0 }
@@ -54,7 +53,7 @@ export function updateTag(services: Services, brandId: number, id: number, patch
     if (name !== undefined) await refuseTaken(db, brandId, name, id)
     const changes = {
       ...(name !== undefined && { name, nameKey: toNameKey(name) }),
-      ...(isPublic !== undefined && { isPublic: toFlag(isPublic) }),
+      ...(isPublic !== undefined && { isPublic }),
     }
     if (Object.keys(changes).length > 0) await queries.updateTag(db, id, changes)
     return own(

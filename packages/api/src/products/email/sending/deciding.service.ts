@@ -49,7 +49,7 @@ export async function decideDue(
     if (!sequence || !step) continue
     const open = opensAt(sequence, pauses.get(row.subscriberId) ?? now)
     if (step.removedAt !== null) moves.add(row, afterStep(steps, step.id, row.anchorAt, sequence, now))
-    else if (step.isDraft === 1) continue
+    else if (step.isDraft) continue
     else if (step.action !== null) {
       const group = acting.get(step.id) ?? { sequence, steps, step, rows: [] }
       acting.set(step.id, group)

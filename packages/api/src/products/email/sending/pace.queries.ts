@@ -112,7 +112,7 @@ export const listUnwritten = (db: Db, brandId: number) =>
     .selectAll()
     .where("brandId", "=", brandId)
     .where("state", "=", "sending")
-    .where("isWritten", "=", 0)
+    .where("isWritten", "=", false)
     .orderBy("id")
     .limit(10)
     .execute()

@@ -68,7 +68,7 @@ test("steps follow their positions; a removed one leads to the next", () => {
     id,
     position,
     delayMs: 0,
-    isDraft: 0,
+    isDraft: false,
     removedAt,
   })
   const steps = [step(1, 0), step(2, 1, 5), step(3, 1), step(4, 2)]

@@ -1,7 +1,7 @@
 import { momentsOf, nextShownTime, wallTimeAt } from "@brandwright/contract/zoned-time"
 
 /** The rules of time of a sequence: pure, so that the real run, the rehearsal and the tests share them. */
-export type PlannedStep = { id: number; position: number; delayMs: number; isDraft: number; removedAt: number | null }
+export type PlannedStep = { id: number; position: number; delayMs: number; isDraft: boolean; removedAt: number | null }
 export type SendWindow = { timeZone: string; windowStart: string; windowEnd: string; windowDays: string }
 
 const DAY_MS = 86_400_000

@@ -240,7 +240,7 @@ export const settle = (db: Db, token: string, ids: number[], changes: Updateable
     .execute()
 
 export async function markUntracked(db: Db, ids: number[]): Promise<void> {
-  await db.updateTable("emailMessage").set({ isUntracked: 1 }).where("id", "in", ids).execute()
+  await db.updateTable("emailMessage").set({ isUntracked: true }).where("id", "in", ids).execute()
 }
 
 /** Gives messages back untried: the try does not count. */

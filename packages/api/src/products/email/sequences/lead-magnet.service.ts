@@ -4,7 +4,6 @@ import { EBOOK_VARIABLE, templateText } from "@brandwright/contract/email-templa
 import { type FunnelKind, type wizardInput, wizardTemplates } from "@brandwright/contract/email-wizard"
 import { funnelInput } from "@brandwright/contract/funnels"
 import { toolText } from "@brandwright/contract/tools"
-import { toFlag } from "@brandwright/db/columns"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { DomainError } from "../../../errors.ts"
@@ -73,7 +72,7 @@ export async function createLeadMagnet(services: Services, brand: BrandRow, inpu
       name: `Welcome: ${title}`,
       description: wizardTemplates["new-subscriber"].description,
       optIn: OPT_IN_DEFAULT,
-      welcomeEmail: toFlag(true),
+      welcomeEmail: true,
       funnelId: funnel.id,
     }
     const sequence = await createPausedIn(inside, brand, columns, [giftMail(title, gift, input.ebookEdition)], [0])

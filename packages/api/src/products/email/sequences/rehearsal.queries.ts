@@ -41,7 +41,7 @@ export async function copyForRehearsal(
     .selectFrom("mediaAsset")
     .selectAll()
     .where("brandId", "=", brandId)
-    .where("isPrimary", "=", 1)
+    .where("isPrimary", "=", true)
     .where("deletedAt", "is", null)
     .execute()
   if (kit.length > 0) await to.insertInto("mediaAsset").values(kit).execute()
@@ -57,7 +57,7 @@ export async function copyForRehearsal(
   if (steps.length > 0) {
     await to
       .insertInto("emailStep")
-      .values(steps.map((step) => ({ ...step, isDraft: includeDrafts ? 0 : step.isDraft })))
+      .values(steps.map((step) => ({ ...step, isDraft: !includeDrafts && step.isDraft })))
       .execute()
   }
   const subscriber = await to

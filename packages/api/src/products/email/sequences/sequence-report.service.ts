@@ -33,7 +33,7 @@ export async function readReport(db: Db, brandId: number, id: number, now: numbe
         id: step.id,
         position: step.position,
         subject: step.templateSubject ?? step.subject,
-        isDraft: step.isDraft === 1,
+        isDraft: step.isDraft,
         due,
         waiting: at.reduce((sum, place) => sum + place.count, 0) - due,
         sent: of?.sent ?? 0,

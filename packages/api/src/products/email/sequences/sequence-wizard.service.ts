@@ -5,7 +5,6 @@ import {
   wizardTemplates,
   wizardText,
 } from "@brandwright/contract/email-wizard"
-import { toFlag } from "@brandwright/db/columns"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { readVoice } from "../../../platform/brands/voice/voice.service.ts"
@@ -34,7 +33,7 @@ export async function createFromWizardIn(
       name: input.name ?? name,
       description,
       optIn: input.optIn,
-      welcomeEmail: toFlag(input.welcomeEmail),
+      welcomeEmail: input.welcomeEmail,
       welcomeMessage: welcome,
       funnelId: input.funnelId ?? null,
       ...(input.timeZone && { timeZone: input.timeZone }),

@@ -21,7 +21,7 @@ const withCounts = (db: Db, brandId: number) =>
         .select((count) => count.fn.countAll<number>().as("count"))
         .whereRef("emailStep.sequenceId", "=", "emailSequence.id")
         .where("emailStep.removedAt", "is", null)
-        .where("emailStep.isDraft", "=", 1)
+        .where("emailStep.isDraft", "=", true)
         .as("draftCount"),
     ])
     .where("brandId", "=", brandId)
@@ -184,10 +184,10 @@ export async function countStanding(db: Db, stepId: number): Promise<number> {
 export async function publishDrafts(db: Db, sequenceId: number, at: number): Promise<void> {
   await db
     .updateTable("emailStep")
-    .set({ isDraft: 0, updatedAt: at })
+    .set({ isDraft: false, updatedAt: at })
     .where("sequenceId", "=", sequenceId)
     .where("removedAt", "is", null)
-    .where("isDraft", "=", 1)
+    .where("isDraft", "=", true)
     .where((where) =>
       where.or([
         where("templateId", "is not", null),

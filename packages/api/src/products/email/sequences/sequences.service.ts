@@ -119,7 +119,7 @@ async function activate(tx: InTransaction, sequence: SequenceRow, publishDrafts:
   const overdue = await countOverdue(trx, sequence.id, now)
   if (overdue > 0) await spreadOverdue(trx, sequence.id, now, Math.min(SPREAD_MAX_MS, overdue * SPREAD_STEP_MS))
   // Drafts that stay drafts may be half written.
-  const mails = (await queries.listMailTexts(trx, sequence.id)).filter(({ isDraft }) => publishDrafts || isDraft === 0)
+  const mails = (await queries.listMailTexts(trx, sequence.id)).filter(({ isDraft }) => publishDrafts || !isDraft)
   for (const mail of mails) {
     const isTemplate = mail.templateId !== null
     const texts = isTemplate

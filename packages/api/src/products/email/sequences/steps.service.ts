@@ -1,7 +1,7 @@
 import type { StepAction } from "@brandwright/contract/email-automation"
 import { peopleText } from "@brandwright/contract/email-people"
 import { sequenceText, SPREAD_MAX_MS, SPREAD_STEP_MS, type stepsInput } from "@brandwright/contract/email-sequences"
-import { toFlag, toJson } from "@brandwright/db/columns"
+import { toJson } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import { DomainError } from "../../../errors.ts"
@@ -60,7 +60,7 @@ export async function saveStepsIn(tx: InTransaction, brandId: number, id: number
       ebookId: step.ebookId ?? null,
       ebookEdition: step.ebookId ? (step.ebookEdition ?? "full") : null,
       delayMs: step.delayMs,
-      isDraft: toFlag(step.isDraft),
+      isDraft: step.isDraft,
       updatedAt: now,
     }
     if (step.id !== undefined) await queries.updateStep(trx, step.id, columns)
@@ -108,7 +108,7 @@ export async function insertDrafts(
       position,
       ...mail,
       delayMs: delays[position] ?? 0,
-      isDraft: 1,
+      isDraft: true,
       createdAt: now,
       updatedAt: now,
     })
@@ -121,7 +121,7 @@ export async function wakeStanding(trx: Db, sequenceId: number, now: number): Pr
   const first = steps.find((step) => step.removedAt === null)
   if (first) await queries.placeAtFirst(trx, sequenceId, first.id)
   for (const step of steps) {
-    if (step.isDraft === 1 && step.removedAt === null) continue
+    if (step.isDraft && step.removedAt === null) continue
     const standing = await queries.countStanding(trx, step.id)
     if (standing > 0) await queries.wakeAt(trx, step, now, Math.min(SPREAD_MAX_MS, standing * SPREAD_STEP_MS))
   }

@@ -62,7 +62,7 @@ export async function isSent(db: Db, id: number): Promise<boolean> {
     .selectFrom("emailStep")
     .select("id")
     .where("templateId", "=", id)
-    .where("isDraft", "=", 0)
+    .where("isDraft", "=", false)
     .where("removedAt", "is", null)
     .limit(1)
     .executeTakeFirst()

@@ -77,7 +77,7 @@ async function describeWriting(services: Services, place: DraftPlace): Promise<W
   const row = await queries.findWriting(services.db, place)
   if (!row) return null
   const task = await lastTaskOfJob(services.db, row.userId, WRITE_PAGE_JOB, jobKey(row.id))
-  const known = { id: row.id, taskId: task?.id ?? null, page: row.result, isCancelled: task?.cancelled === 1 }
+  const known = { id: row.id, taskId: task?.id ?? null, page: row.result, isCancelled: task?.cancelled === true }
   if (row.result !== null) return { ...known, status: "completed", error: null, reason: null }
   if (task?.status === "pending") return { ...known, status: "pending", error: null, reason: null }
   const error = task?.error ?? funnelText.generationFailed.message

@@ -88,7 +88,7 @@ async function tokensSince(
 /** The platform does not accept us any more: shown with the account until it is connected again. */
 export async function markExpired(services: Services, connection: ConnectionRow): Promise<void> {
   if (connection.needsReconnect) return
-  await updateConnection(services.db, connection.id, { needsReconnect: 1, updatedAt: services.now() })
+  await updateConnection(services.db, connection.id, { needsReconnect: true, updatedAt: services.now() })
   const userId = await findOwner(services.db, connection.brandId)
   if (!userId) return
   await notify(services, {

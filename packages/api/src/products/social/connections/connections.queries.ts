@@ -53,7 +53,7 @@ type NewConnection = Insertable<Schema["socialConnection"]>
 /** The same account connected again is renewed, never doubled; tokens are replaced only by new ones. */
 export const saveConnection = (db: Db, row: NewConnection): Promise<ConnectionRow> => {
   const { accountName, tokens, tokensExpireAt, placeName, kind, updatedAt } = row
-  const renewed = { accountName, updatedAt, active: 1 as const, needsReconnect: 0 as const }
+  const renewed = { accountName, updatedAt, active: true, needsReconnect: false }
   return db
     .insertInto("socialConnection")
     .values(row)

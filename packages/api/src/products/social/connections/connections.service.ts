@@ -6,7 +6,7 @@ import {
   socialText,
 } from "@brandwright/contract/social"
 import { type Platform, PLATFORM_NAMES, PLATFORMS } from "@brandwright/contract/social-platforms"
-import { toFlag, toJson } from "@brandwright/db/columns"
+import { toJson } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
 import type { z } from "zod"
 import type { SessionUser } from "../../../platform/auth/sessions.ts"
@@ -102,7 +102,7 @@ export async function changeConnection(
   return updateConnection(services.db, id, {
     ...texts,
     ...(placeId !== undefined && (await chosenPlace(services, connection, placeId))),
-    ...(active !== undefined && { active: toFlag(active) }),
+    ...(active !== undefined && { active }),
     ...(slots && { slots: toJson(slots) }),
     ...(hashtags && { hashtags: toJson(hashtags.map((tag) => (tag.startsWith("#") ? tag : `#${tag}`))) }),
     updatedAt: services.now(),

@@ -8,7 +8,7 @@ import {
 } from "@brandwright/contract/social-posts"
 import { type RecommendedTime } from "@brandwright/contract/social-results"
 import { jsonOf, rowId } from "@brandwright/contract/wire"
-import { toFlag, toJson } from "@brandwright/db/columns"
+import { toJson } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
 import { z } from "zod"
 import type { SessionUser } from "../../../platform/auth/sessions.ts"
@@ -161,8 +161,8 @@ function toRow(draft: Draft, kinds: MediaKinds, times: RecommendedTime[], now: n
     linkUrl: draft.linkUrl,
     variants: toJson(draft.variants),
     altTexts: toJson(draft.altTexts),
-    recommendedTime: toFlag(recommended !== undefined),
-    recommendedSample: toFlag(recommended?.sample ?? false),
+    recommendedTime: recommended !== undefined,
+    recommendedSample: recommended?.sample ?? false,
     reason: null,
     updatedAt: now,
   }

@@ -174,7 +174,7 @@ export const listForResults = (
     .selectAll("socialTarget")
     .where("socialTarget.state", "=", "posted")
     .where("socialConnection.kind", "=", "api")
-    .where("socialConnection.needsReconnect", "=", 0)
+    .where("socialConnection.needsReconnect", "=", false)
     .where("socialTarget.externalId", "is not", null)
     .where("socialTarget.publishedAt", ">", publishedAfter)
     .where((where) => where.or([where("resultsAt", "is", null), where("resultsAt", "<", readBefore)]))
