@@ -35,7 +35,7 @@ describe("the first account of an instance", () => {
     await api.auth.register(person)
     await api.auth.register({ ...person, email: "bob@example.com" })
     expect((await api.auth.session()).isFirstAccount).toBe(false)
-    expect(await roles(services)).toEqual(["ada@example.com 1", "bob@example.com 0"])
+    expect(await roles(services)).toEqual(["ada@example.com true", "bob@example.com false"])
   })
 
   test("is one account, when many people sign up at the same moment", async () => {
