@@ -7,6 +7,7 @@ const CONTROLS =
 
 /** What both the sign-in screens and the shell stand on, beside what the entry imports. */
 const COMMON = [
+  /rolldown\/runtime/,
   among("@mantine/core/(?:styles|esm/components)", CONTROLS),
   among("@mantine/core/esm/utils", "InlineInput InputsGroupFieldset"),
   among("@mantine/core/esm/core", "styles-api utils MantineProvider/color-functions"),
@@ -16,50 +17,49 @@ const COMMON = [
   among("src/lib", "screen-title use-arrival"),
   among("src/features/auth", "auth-form.module"),
   /react-router\/dist\/esm\/useLocation/,
+  // Forms and their checks, for the sign-in screens and for every dialog.
+  /@mantine\/form\//,
+  /\/klona\//,
+  /\/fast-deep-equal\//,
 ]
 const GUEST = [
+  /src\/routes\/-guest/,
   among("src/features/auth", "auth-form google-button"),
   among("src/lib", "use-action lazy-schema"),
   /src\/texts\/en\/auth\./,
 ]
-/** Forms and their checks, for the sign-in screens and for every dialog. */
-const FORM = [/@mantine\/form\//, /\/klona\//, /\/fast-deep-equal\//]
-/** The server's data, and what every screen of a signed-in person stands on. */
+const ICONS = "Bell Book2 Browser Brush ChevronDown Mail Movie Photo Search Send2 Tag Wand"
+/** The server's data, what every screen of a signed-in person stands on, and the dashboard. */
 const FRAME = [
-  among("src/lib", "guide last-visit"),
-  among("src/ui", "brand-logo"),
-  among("contract/src", "checklist-steps dashboard demo"),
+  /src\/routes\/-frame/,
   /@tanstack\/(query-core|react-query)\//,
   /@trpc\/(client|server|react-query)\//,
-  among("src/ui", "boundary empty-state page-header part result-link"),
-  among("src/lib", "client confirm form-drafts handover heading-focus mutation-meta query-client time trpc"),
+  among("src/blocks", "setup-steps"),
+  among("src/features", "brands/first-brand dashboard/dashboard.module"),
+  among(
+    "src/lib",
+    "client confirm data form-drafts guide handover heading-focus last-visit mutation-meta query-client time trpc",
+  ),
   among("src/providers", "brand notifications"),
-  among("src/features", "brands/first-brand"),
-  among("contract/src", "account-text brands-text money notifications"),
-  among("@mantine/core/(?:styles|esm/components)", "Avatar Badge Card Kbd Paper"),
+  among("src/ui", "boundary brand-logo empty-state page-header part result-link"),
+  /src\/texts\/en\/welcome\./,
+  among("contract/src", "account-text brands-text checklist-steps currency dashboard demo money notifications"),
+  among("@mantine/core/(?:styles|esm/components)", "Avatar Badge Card Kbd Paper NativeSelect Textarea Progress"),
+  among("@mantine/core/esm/components/Combobox", "get-parsed-combobox-data"),
   /@mantine\/core\/(styles\/Combobox\.css|esm\/components\/Combobox\/(Combobox\.module|ComboboxChevron\/))/,
   among("@mantine/hooks/esm", "use-hotkeys use-network use-os"),
-  among("@tabler/icons-react/dist/esm/icons", "IconBell IconChevronDown IconSearch IconTag"),
+  among("@tabler/icons-react/dist/esm/(?:icons/Icon)?", `createReactComponent defaultAttributes ${ICONS}`),
 ]
-const DASHBOARD = [
-  among("@mantine/core/esm/components", "NativeSelect Textarea"),
-  among("@mantine/core/esm/components/Combobox", "get-parsed-combobox-data"),
-  among("@tabler/icons-react/dist/esm/icons", "IconBook2 IconBrush IconMail IconMovie IconPhoto IconWand"),
+/** What most screens are built of. The dashboard's style form, which waits for these alone, is among them. */
+const INPUTS = [
+  /@mantine\/(?:core|hooks)\/(?!.*NumberInput)|@floating-ui\/|react-(?:remove-scroll|style-singleton)/,
+  /dashboard\/stylization-form\.tsx/,
 ]
-/** What the dashboard's cards on top share with the guided start. */
-const CARDS = [
-  among("src/blocks", "setup-steps"),
-  among("@mantine/core/(?:styles|esm/components)", "Progress"),
-  among("contract/src", "currency"),
-  /src\/texts\/en\/welcome\./,
+const SCHEMAS = [/\/zod\/|contract\/src\/wire\./]
+/** What screens share of our own. */
+const PARTS = [
+  /src\/(?:ui|blocks|lib|texts)\/(?!.*rich-text)|packages\/(?:contract|rules)\/|NumberInput|@tabler\/icons/,
 ]
-
-/** What many screens are built of: one trip, instead of one for each part of each screen. */
-const SHARED = {
-  icons: /@tabler\/icons-react\//,
-  schemas: /\/zod\/|contract\/src\/wire\./,
-  controls: /@mantine\/(?:core|hooks)\/(?!.*NumberInput)|@floating-ui\/|react-(?:remove-scroll|style-singleton)/,
-}
 
 /**
  * A few files for what the first screens share, instead of one for each part: every file is a trip of its own. A part
@@ -67,10 +67,15 @@ const SHARED = {
  * two files came to import each other.
  */
 export const firstScreenFiles = [
-  { name: "first", tags: ["$initial" as const], minShareCount: 1 },
-  ...Object.entries({ common: COMMON, guest: GUEST, form: FORM, frame: FRAME, dashboard: DASHBOARD, cards: CARDS }).map(
-    // What a single screen needs stays with that screen.
-    ([name, patterns]) => ({ name, test: isAnyOf(patterns), minShareCount: 2 }),
-  ),
-  ...Object.entries(SHARED).map(([name, pattern]) => ({ name, test: isAnyOf([pattern]), minShareCount: 3 })),
-].map((file, index) => ({ ...file, priority: 10 - index, includeDependenciesRecursively: false }))
+  { name: "schemas", test: isAnyOf(SCHEMAS), minShareCount: 3 },
+  {
+    name: "first",
+    test: isAnyOf([/src\/main\.tsx/, ...COMMON]),
+    minShareCount: 1,
+    includeDependenciesRecursively: true,
+  },
+  { name: "guest", test: isAnyOf(GUEST), minShareCount: 1, includeDependenciesRecursively: true },
+  { name: "frame", test: isAnyOf(FRAME), minShareCount: 1, includeDependenciesRecursively: true },
+  { name: "controls", test: isAnyOf(INPUTS), minShareCount: 1, includeDependenciesRecursively: true },
+  { name: "parts", test: isAnyOf(PARTS), minShareCount: 2, includeDependenciesRecursively: true },
+].map((file, index) => ({ includeDependenciesRecursively: false, ...file, priority: 10 - index }))

@@ -4,11 +4,11 @@ import { expect, test } from "./fixtures.ts"
 
 const MOST_SHIFT = 0.02
 /** The page, its look before paint, font, scripts, styles and one read. */
-const SIGN_IN_REQUESTS = 14
+const SIGN_IN_REQUESTS = 9
 /** The dashboard with all that its cards show, the fields of the style form too. */
-const DASHBOARD_REQUESTS = 44
-/** Session, brands, cards, notifications and their stream; what is asked for at once may still leave in two batches. */
-const DASHBOARD_READS = 7
+const DASHBOARD_REQUESTS = 14
+/** Session with brands and notifications, cards, and the stream; what is asked for at once may still leave in two batches. */
+const DASHBOARD_READS = 4
 
 /** As Chromium tells of it; TypeScript's own library does not know it. */
 type Moved = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }

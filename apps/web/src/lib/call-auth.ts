@@ -5,24 +5,57 @@ import { CallRefused } from "./refusal.ts"
 
 type Calls = Inputs["auth"]
 type Answer<Output> = { result: { data: Output } } | { error: { message: string; data: unknown } }
+type Answers<Results extends unknown[]> = { [At in keyof Results]: Answer<Results[At]> }
+
+/** What the frame of a signed-in person reads first; undefined what was refused. */
+export type FrameReads = {
+  brands?: Outputs["brands"]["list"]
+  defaultBrand?: Outputs["brands"]["default"]
+  notifications?: Outputs["notifications"]["list"]
+}
 
 /** Reads from the server without lib/client.ts: the sign-in screens make a handful of calls and wait for no such library. */
-export const readAuth = <Name extends keyof Calls>(name: Name) =>
-  send<Outputs["auth"][Name]>(`${name}?batch=1&input={}`, { headers: presenceHeaders() })
+export async function readAuth<Name extends keyof Calls>(name: Name): Promise<Outputs["auth"][Name]> {
+  const [answer] = await send<[Outputs["auth"][Name]]>(`auth.${name}?batch=1&input={}`, { headers: presenceHeaders() })
+  return unwrap(answer)
+}
+
+/** The session and, in the same request, what the frame will ask for: on load, by who was signed in before. */
+export async function readSessionAndFrame(): Promise<{ session: Outputs["auth"]["session"]; frame: FrameReads }> {
+  const [session, brands, byDefault, notifications] = await send<
+    [
+      Outputs["auth"]["session"],
+      Outputs["brands"]["list"],
+      Outputs["brands"]["default"],
+      Outputs["notifications"]["list"],
+    ]
+  >("auth.session,brands.list,brands.default,notifications.list?batch=1&input={}", { headers: presenceHeaders() })
+  return {
+    session: unwrap(session),
+    frame: { brands: dataOf(brands), defaultBrand: dataOf(byDefault), notifications: dataOf(notifications) },
+  }
+}
 
 /** A write, likewise; its key tells the server that a repeated one is the same. */
-export function callAuth<Name extends keyof Calls>(name: Name, input?: Calls[Name]) {
+export async function callAuth<Name extends keyof Calls>(name: Name, input?: Calls[Name]) {
   const key = callKey(input)
-  return send<Outputs["auth"][Name]>(`${name}?batch=1`, {
+  const [answer] = await send<[Outputs["auth"][Name]]>(`auth.${name}?batch=1`, {
     method: "POST",
     headers: { ...presenceHeaders(), "content-type": "application/json", ...(key && { "idempotency-key": key }) },
     body: JSON.stringify({ 0: input }),
   })
+  return unwrap(answer)
 }
 
-async function send<Output>(call: string, request: RequestInit): Promise<Output> {
-  const response = await fetch(`/trpc/auth.${call}`, request)
-  const [answer]: [Answer<Output>] = await response.json()
+async function send<Results extends unknown[]>(call: string, request: RequestInit): Promise<Answers<Results>> {
+  const response = await fetch(`/trpc/${call}`, request)
+  return response.json()
+}
+
+const dataOf = <Output>(answer: Answer<Output>): Output | undefined =>
+  "error" in answer ? undefined : answer.result.data
+
+function unwrap<Output>(answer: Answer<Output>): Output {
   if ("error" in answer) throw new CallRefused(answer.error)
   return answer.result.data
 }

@@ -1,6 +1,7 @@
-import { brandText } from "@brandwright/contract/brands"
+import { brandText } from "@brandwright/contract/brands-text"
 import { createTRPCQueryUtils } from "@trpc/react-query"
 import { queryClient } from "./query-client.ts"
+import { takeFrameReads } from "./session.ts"
 import { trpcClient } from "./trpc.ts"
 
 /** The server's data for what is no component: loaders of routes read ahead with `ensureData`. */
@@ -11,7 +12,12 @@ export const data = createTRPCQueryUtils({ client: trpcClient, queryClient })
  * a person without brands, and when they cannot be read: the screens then say so.
  */
 export async function findCurrentBrandId(): Promise<number | undefined> {
-  // Started together, so that both travel in one request.
+  const { brands, defaultBrand, notifications } = takeFrameReads()
+  if (brands) data.brands.list.setData(undefined, brands)
+  if (defaultBrand) data.brands.default.setData(undefined, defaultBrand)
+  if (notifications) data.notifications.list.setData(undefined, notifications)
+  // Started together, so that what has not come yet travels in one request.
+  void data.notifications.list.prefetch(undefined, { staleTime: Number.POSITIVE_INFINITY })
   const [list, byDefault] = await Promise.allSettled([
     data.brands.list.ensureData(undefined, { meta: { failed: brandText.loadFailed } }),
     data.brands.default.ensureData(),

@@ -26,7 +26,10 @@ beforeEach(() => {
   )
   vi.stubGlobal("localStorage", { getItem: () => null, setItem: vi.fn() })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
 
 describe("the session", () => {
   test("is asked for once on load, however many routes want it", async () => {
@@ -58,5 +61,33 @@ describe("the session", () => {
     expect([await refreshSession(), readSession()?.user]).toEqual([null, null])
     expect(moved).toHaveBeenCalledTimes(1)
     vi.useRealTimers()
+  })
+
+  describe("of somebody who was signed in before", () => {
+    const brand = { id: 7, name: "Acme" }
+    const data = (value: unknown) => ({ result: { data: value } })
+    const refusal = { error: { message: "", data: { httpStatus: 500 } } }
+    const answerAll = async (user: unknown) => {
+      const [session] = await answer(user).json()
+      return Response.json([session, data([brand]), refusal, data([])], { status: 207 })
+    }
+    beforeEach(() => vi.stubGlobal("localStorage", { getItem: () => "anna", setItem: vi.fn() }))
+
+    test("brings what the frame reads in the same request, to be taken once", async () => {
+      fetched.mockImplementation(() => answerAll(anna))
+      const { loadSession, takeFrameReads } = await loadPage()
+      expect((await loadSession()).user?.id).toBe("anna")
+      expect(fetched.mock.calls).toEqual([[expect.stringContaining("auth.session,brands.list,"), expect.anything()]])
+      expect(takeFrameReads()).toEqual({ brands: [brand], defaultBrand: undefined, notifications: [] })
+      expect(takeFrameReads()).toEqual({})
+    })
+
+    test("leaves nothing for whoever signs in next", async () => {
+      fetched.mockImplementation(() => answerAll(anna))
+      const { changeSession, loadSession, SIGNED_OUT, takeFrameReads } = await loadPage()
+      await loadSession()
+      changeSession(SIGNED_OUT)
+      expect(takeFrameReads()).toEqual({})
+    })
   })
 })

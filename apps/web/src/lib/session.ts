@@ -1,6 +1,6 @@
 import type { User } from "@brandwright/contract/auth"
 import { STATUS_SHARED_MS } from "@brandwright/contract/auth-text"
-import { readAuth } from "./call-auth.ts"
+import { type FrameReads, readAuth, readSessionAndFrame } from "./call-auth.ts"
 import { onStoredElsewhere, readStored, writeStored } from "./local-storage.ts"
 import { refusalOf } from "./refusal.ts"
 
@@ -32,6 +32,7 @@ const PERSON_KEY = "signed-in-person"
 
 let current: Session | null = null
 let firstCheck: Promise<Session> | undefined
+let frameReads: FrameReads = {}
 const changeListeners = new Set<() => void>()
 const personListeners = new Set<() => void>()
 
@@ -52,7 +53,16 @@ export function changeSession(change: Partial<Session>): void {
   current = { ...(current ?? SIGNED_OUT), ...change }
   writeStored(PERSON_KEY, current.user?.id ?? "")
   for (const listener of changeListeners) listener()
-  if (before && before.user?.id !== current.user?.id) for (const listener of personListeners) listener()
+  if (!before || before.user?.id === current.user?.id) return
+  frameReads = {}
+  for (const listener of personListeners) listener()
+}
+
+/** Returns what came along with the session on load, once. */
+export function takeFrameReads(): FrameReads {
+  const reads = frameReads
+  frameReads = {}
+  return reads
 }
 
 /** Returns the session, after one check on load; a check that fails means signed out (core §7). */
@@ -89,6 +99,13 @@ let shared: { at: number; answer: Promise<Session> } | undefined
 
 /** core §7: checks that start within 100 ms of each other share one request. */
 export function checkStatus(now = Date.now()): Promise<Session> {
-  if (!shared || now - shared.at >= STATUS_SHARED_MS) shared = { at: now, answer: readAuth("session") }
+  if (!shared || now - shared.at >= STATUS_SHARED_MS)
+    shared = { at: now, answer: current === null && wasSignedIn() ? readWithFrame() : readAuth("session") }
   return shared.answer
+}
+
+async function readWithFrame(): Promise<Session> {
+  const { session, frame } = await readSessionAndFrame()
+  if (session.user) frameReads = frame
+  return session
 }

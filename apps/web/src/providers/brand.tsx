@@ -1,4 +1,5 @@
-import { type Brand, brandText, PLACEHOLDER_BRAND } from "@brandwright/contract/brands"
+import type { Brand } from "@brandwright/contract/brands"
+import { brandText, PLACEHOLDER_BRAND } from "@brandwright/contract/brands-text"
 import type { ReactNode } from "react"
 import { requiredContext } from "../lib/required-context.ts"
 import { toastDone, toastRefused } from "../lib/toasts.ts"

@@ -12,7 +12,10 @@ export function NotificationsLive() {
   const { receive, sync } = useNotifications()
   const isLeader = useOneTab("brandwright-live")
   const userId = user?.id
-  const missed = trpc.notifications.list.useQuery(undefined, { enabled: userId !== undefined, staleTime: 0 })
+  const missed = trpc.notifications.list.useQuery(undefined, {
+    enabled: userId !== undefined,
+    refetchOnReconnect: "always",
+  })
 
   const merge = useEffectEvent((events: Notification[], person: string) => {
     const owner = readStored(OWNER_KEY)

@@ -1,13 +1,13 @@
 import { screenLabel } from "@brandwright/contract/shell"
-import { Skeleton } from "@mantine/core"
-import { type ReactNode, Suspense } from "react"
+import type { ReactNode } from "react"
 import { useBrand } from "../../providers/brand.tsx"
 import { PageHeader } from "../../ui/page-header.tsx"
 import { BalanceCard } from "./balance-card.tsx"
+import { ChecklistCard } from "./checklist-card.tsx"
 import { ContentStatsCard } from "./content-stats-card.tsx"
 import { CreatorCard } from "./creator-card.tsx"
 import classes from "./dashboard.module.css"
-import { ChecklistCard, OverviewCard } from "./lazy-cards.ts"
+import { OverviewCard } from "./overview-card.tsx"
 import { StylizationCard } from "./stylization-card.tsx"
 import { WelcomeCard } from "./welcome-card.tsx"
 
@@ -17,22 +17,14 @@ export function DashboardScreen({ firstBrand }: { firstBrand: ReactNode }) {
   return (
     <>
       <PageHeader title={screenLabel("/")} />
-      {brand ? (
-        <Suspense>
-          <ChecklistCard brand={brand} />
-        </Suspense>
-      ) : (
-        <div className={classes.first}>{firstBrand}</div>
-      )}
+      {brand ? <ChecklistCard brand={brand} /> : <div className={classes.first}>{firstBrand}</div>}
       <div className={classes.grid}>
         <div className={classes.creator}>
           <CreatorCard />
         </div>
         {brand && (
           <div className={classes.news}>
-            <Suspense fallback={<Skeleton height={190} />}>
-              <OverviewCard key={brand.id} brand={brand} />
-            </Suspense>
+            <OverviewCard key={brand.id} brand={brand} />
           </div>
         )}
         <div className={classes.facts}>

@@ -1,8 +1,5 @@
-import { createFileRoute } from "@tanstack/react-router"
-import { FirstBrand } from "../../features/brands/first-brand.tsx"
-import { loadCards } from "../../features/dashboard/lazy-cards.ts"
+import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router"
 import { visitDashboard } from "../../lib/last-visit.ts"
-import { DashboardScreen } from "../../features/dashboard/dashboard-screen.tsx"
 
 export const Route = createFileRoute("/_app/")({
   // The cards wait for their own data; here it only starts.
@@ -19,8 +16,8 @@ export const Route = createFileRoute("/_app/")({
       // Read each time: what these show is done on other screens.
       data.account.drafts.prefetch({ brandId }, { staleTime: 0 }),
       data.welcome.checklist.prefetch({ brandId }, { staleTime: 0 }),
-      loadCards(),
     ])
   },
-  component: () => <DashboardScreen firstBrand={<FirstBrand />} />,
+  component: lazyRouteComponent(() => import("../-frame.tsx"), "Dashboard"),
+  codeSplitGroupings: [],
 })

@@ -1,5 +1,4 @@
-import { createFileRoute } from "@tanstack/react-router"
-import { LoginScreen } from "../../features/auth/login-screen.tsx"
+import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router"
 import { text } from "../../lib/search-params.ts"
 
 type Search = { mode?: "forgot" | "two-factor"; reset?: string; error?: string }
@@ -10,5 +9,6 @@ export const Route = createFileRoute("/_guest/login")({
     reset: text(reset),
     error: text(error),
   }),
-  component: LoginScreen,
+  component: lazyRouteComponent(() => import("../-guest.tsx"), "LoginScreen"),
+  codeSplitGroupings: [],
 })

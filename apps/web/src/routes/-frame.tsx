@@ -1,0 +1,45 @@
+/** What a signed-in person's first screen needs, as one file of the build: the frame, the dashboard and the server's data. */
+import { NEEDS_BRAND } from "@brandwright/contract/shell"
+import { Outlet, useLocation } from "@tanstack/react-router"
+import { AddFundsHost } from "../features/account/add-funds-host.tsx"
+import { FirstBrand } from "../features/brands/first-brand.tsx"
+import { DashboardScreen } from "../features/dashboard/dashboard-screen.tsx"
+import { useAuth } from "../providers/auth.tsx"
+import { useBrand } from "../providers/brand.tsx"
+import { NotificationsLive } from "../providers/notifications-live.tsx"
+import { SignedIn } from "../providers/signed-in.tsx"
+import { ConfirmHost } from "../ui/confirm-host.tsx"
+import { LoadFailed } from "../ui/load-failed.tsx"
+import { FullScreenSpinner } from "../ui/loading.tsx"
+import { AccountArea } from "../ui/shell/account-area.tsx"
+import { Shell } from "../ui/shell/shell.tsx"
+
+export { data, findCurrentBrandId } from "../lib/data.ts"
+
+export const Dashboard = () => <DashboardScreen firstBrand={<FirstBrand />} />
+
+export function AppFrame() {
+  const { user } = useAuth()
+  // Signed out just now: nothing stays on the screen while the guard is on its way to /login.
+  if (!user) return <FullScreenSpinner />
+  return (
+    <SignedIn key={user.id} userId={user.id}>
+      <Shell>
+        <NotificationsLive />
+        <AccountArea>
+          <BrandGate />
+        </AccountArea>
+        <AddFundsHost />
+        <ConfirmHost />
+      </Shell>
+    </SignedIn>
+  )
+}
+
+/** Screens that work on a brand are shown when there is one. */
+function BrandGate() {
+  const { pathname } = useLocation()
+  const { brand, error, reloadBrands } = useBrand()
+  if (brand || !NEEDS_BRAND.some((path) => path === pathname)) return <Outlet />
+  return error ? <LoadFailed message={error} onRetry={() => void reloadBrands()} /> : <FirstBrand />
+}
