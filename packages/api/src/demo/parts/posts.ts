@@ -87,7 +87,7 @@ export async function insertPublished(
     mediaType: picture ? "image" : "text",
     mediaIds: toJson(picture ? [picture.id] : []),
     linkUrl: link?.url ?? "",
-    recommendedTime: 0,
+    recommendedTime: false,
     reason: failed ? "The account was signed out. Connect it again and retry." : null,
     deletedAt: null,
     createdAt: dueAt - 30 * HOUR_MS,

@@ -28,7 +28,7 @@ export const findOpenArchive = (db: Db, address: string) =>
     .innerJoin("brand", "brand.id", "emailList.brandId")
     .select(["brand.id as brandId", "brand.language", "emailList.isArchiveIndexed", "emailList.tracking"])
     .where("archiveAddress", "=", address)
-    .where("hasArchive", "=", 1)
+    .where("hasArchive", "=", true)
     .executeTakeFirst()
 
 export const listIndexedArchives = (db: Db, limit: number) =>
@@ -36,8 +36,8 @@ export const listIndexedArchives = (db: Db, limit: number) =>
     .selectFrom("emailList")
     .select("archiveAddress as address")
     .where("archiveAddress", "is not", null)
-    .where("hasArchive", "=", 1)
-    .where("isArchiveIndexed", "=", 1)
+    .where("hasArchive", "=", true)
+    .where("isArchiveIndexed", "=", true)
     .orderBy("brandId")
     .limit(limit)
     .execute()
@@ -61,7 +61,7 @@ const selectPublic = (db: Db, brandId: number) =>
       show.fn.coalesce("emailBroadcastVariant.content", "emailBroadcast.content").as("content"),
     ])
     .where("emailBroadcast.brandId", "=", brandId)
-    .where("emailBroadcast.isPublic", "=", 1)
+    .where("emailBroadcast.isPublic", "=", true)
     .where("emailBroadcast.state", "=", "sent")
 
 export type LetterRow = Awaited<ReturnType<typeof listLetters>>[number]

@@ -1,6 +1,5 @@
 import { ARCHIVE_ADDRESS_MAX, ARCHIVE_PATH, type archiveInput, archiveText } from "@brandwright/contract/email-archive"
 import { toUrlExtension } from "@brandwright/contract/funnels"
-import { fromFlag, toFlag } from "@brandwright/db/columns"
 import { isUniqueViolation } from "@brandwright/db/open"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
@@ -17,9 +16,9 @@ export async function readArchive({ db, settings }: Services, brand: BrandRow) {
   const address = kept?.archiveAddress ?? toUrlExtension(brand.name).slice(0, ARCHIVE_ADDRESS_MAX)
   const url = `${settings.appUrl}${ARCHIVE_PATH}/${address}`
   return {
-    hasArchive: fromFlag(kept?.hasArchive ?? 0),
+    hasArchive: kept?.hasArchive ?? false,
     address,
-    isIndexed: fromFlag(kept?.isArchiveIndexed ?? 0),
+    isIndexed: kept?.isArchiveIndexed ?? false,
     url,
     feedUrl: `${url}/feed.xml`,
   }
@@ -34,8 +33,8 @@ export async function saveArchive(
   try {
     await saveArchiveRow(services.db, brand.id, {
       archiveAddress: address || null,
-      hasArchive: toFlag(hasArchive),
-      isArchiveIndexed: toFlag(isIndexed),
+      hasArchive,
+      isArchiveIndexed: isIndexed,
     })
   } catch (error) {
     const text = archiveText.addressTaken
@@ -57,7 +56,7 @@ export async function showBroadcast(
 ): Promise<BroadcastRow> {
   const row = await ownBroadcast(services.db, brandId, id)
   if (isPublic && parseAudience(row).kind === "unopened") throw new DomainError("BAD_REQUEST", archiveText.again)
-  const changed = await updateBroadcast(services.db, id, { isPublic: toFlag(isPublic) })
+  const changed = await updateBroadcast(services.db, id, { isPublic })
   forgetPages(services.memory.pages)
   return changed
 }

@@ -1,6 +1,5 @@
 import { ARCHIVE_PAGE, ARCHIVE_PATH } from "@brandwright/contract/email-archive"
 import { pickLanguage } from "@brandwright/contract/email-join"
-import { fromFlag } from "@brandwright/db/columns"
 import type { Services } from "../../../services.ts"
 import { cachedPage } from "../../funnels/pages/page-cache.ts"
 import { findBrandOfList } from "../people/subscribers.queries.ts"
@@ -24,7 +23,7 @@ export const readOpenArchive = (services: Services, address: string) =>
       tracking: brand.tracking,
       language: pickLanguage(found.language),
       locale: found.language,
-      isIndexed: fromFlag(found.isArchiveIndexed),
+      isIndexed: found.isArchiveIndexed,
       look: await lookOf(services, brand.id),
       url: `${services.settings.appUrl}${ARCHIVE_PATH}/${address}`,
       joinUrl: `/e/join/${mintToken(services.settings, "join", brand.id)}`,

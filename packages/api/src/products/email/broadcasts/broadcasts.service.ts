@@ -73,7 +73,7 @@ export async function updateBroadcast(
     ...given(texts),
     ...(audience && { audience: toJson(audience) }),
     // Whoever opened it to the public did so for other people: a letter to a few is never public by itself.
-    ...(audience && audience.kind !== "everybody" && toJson(audience) !== row.audience && { isPublic: 0 as const }),
+    ...(audience && audience.kind !== "everybody" && toJson(audience) !== row.audience && { isPublic: false }),
     ...(abTest !== undefined && { abTest: abTest && toJson(abTest) }),
     updatedAt: now(),
   }
