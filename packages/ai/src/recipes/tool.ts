@@ -1,6 +1,6 @@
 import { type ToolInput } from "@brandwright/contract/tools"
 import { type ToolMessage, type ToolReply, toolReply } from "@brandwright/contract/tool-chat"
-import { converse } from "@brandwright/local-writer/tools/converse"
+import { converse } from "../tools/converse.ts"
 import type { Recipe } from "../engine.ts"
 import { systemPrompt } from "./system.ts"
 

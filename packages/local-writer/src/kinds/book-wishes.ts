@@ -1,4 +1,5 @@
 import { EBOOK_CHAPTERS_MAX, EBOOK_TITLE_MAX, type EbookOption } from "@brandwright/contract/ebooks"
+import { listPatterns } from "../patterns.ts"
 import { listSentences, startTitle } from "../sentences.ts"
 
 type Wish = { pattern: RegExp; apply: (option: EbookOption, found: string) => EbookOption }
@@ -7,59 +8,25 @@ type Wish = { pattern: RegExp; apply: (option: EbookOption, found: string) => Eb
 const STEP = 2
 const CHAPTERS_MIN = 3
 
-/** A wish as people say it in English, German, Spanish and French; behind it what they wish. */
-const say = (...ways: string[]): RegExp =>
-  new RegExp(`(?<!\\p{L})(?:${ways.join("|")})(?!\\p{L})\\s*:?\\s*(?<found>.*)$`, "iu")
+const say = (wish: string): RegExp =>
+  new RegExp(`(?<!\\p{L})(?:${listPatterns(`wish-${wish}`).join("|")})(?!\\p{L})\\s*:?\\s*(?<found>.*)$`, "iu")
 
-const CHAPTER = String.raw`(?:\s(?:(?:the|an?|another|das|ein|noch ein|el|un|otro|le|un autre)\s)?(?:chapters?|kapitel|capítulos?|chapitres?)(?:\s(?:on|about|über|zum?|zur|sobre|de|sur))?)?(?:\s(?:on|about|über|sobre|sur))?`
-
-/** What an author may ask of a concept, sentence by sentence. The first wish that fits a sentence counts. */
+/** What an author may ask of a concept, sentence by sentence. The first wish that fits a sentence counts; behind it what they wish. */
 const WISHES: Wish[] = [
   {
-    pattern: say(
-      "call it|name it|title(?: it| should be| is)?|titled|rename it(?: to)?|change the title to",
-      "nenne? es|der titel (?:ist|lautet|soll(?:te)? (?:sein|lauten))|titel",
-      "ll[aá]mal[oe]|el título (?:es|debería ser)|título|titúlalo",
-      "appelle(?:z)?-le|le titre (?:est|devrait être)|titre",
-    ),
+    pattern: say("titled"),
     apply: (option, found) => (found ? { ...option, title: found.slice(0, EBOOK_TITLE_MAX) } : option),
   },
   {
-    pattern: say(
-      `(?:remove|drop|delete|without|skip|leave out)${CHAPTER}(?:\\sthe)?`,
-      `(?:streiche?|entferne?|lösche?|ohne|lass)${CHAPTER}`,
-      `(?:quita|elimina|borra|sin)${CHAPTER}`,
-      `(?:enlève|enlevez|supprime[rz]?|retire[rz]?|sans)${CHAPTER}`,
-    ),
+    pattern: say("dropped"),
     apply: (option, found) => withOutline(option, without(option.outline, found.replace(/ (?:weg|aus)$/i, ""))),
   },
+  { pattern: say("shortened"), apply: (option) => withOutline(option, fewer(option.outline)) },
   {
-    pattern: say(
-      "shorter|fewer chapters",
-      "kürzer|weniger kapitel",
-      "más corto|menos capítulos",
-      "plus court|moins de chapitres",
-    ),
-    apply: (option) => withOutline(option, fewer(option.outline)),
-  },
-  {
-    pattern: say(
-      `(?:add|include|cover)${CHAPTER}|more (?:on|about)`,
-      `(?:ergänze?|füge)${CHAPTER}|mehr (?:über|zu[mr]?)`,
-      `(?:añade|agrega|incluye)${CHAPTER}|más sobre`,
-      `ajoute[rz]?${CHAPTER}|plus sur`,
-    ),
+    pattern: say("added"),
     apply: (option, found) => withOutline(option, withChapter(option.outline, found.replace(/ hinzu$/i, ""))),
   },
-  {
-    pattern: say(
-      "aimed at|written for|meant for",
-      "gedacht für|für leser wie",
-      "dirigido a|pensado para",
-      "destiné à|pensé pour",
-    ),
-    apply: (option, found) => ({ ...option, targetAudience: found }),
-  },
+  { pattern: say("addressed-to"), apply: (option, found) => ({ ...option, targetAudience: found }) },
 ]
 
 /** The concept as the author asks; what is no wish that can be done here joins the description, so that nothing is lost. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import type { ToolInput } from "@brandwright/contract/tools"
-import { capitalize } from "../words.ts"
-import { escapeHtml } from "../markup.ts"
+import { capitalize } from "@brandwright/local-writer/words"
+import { escapeHtml } from "@brandwright/local-writer/markup"
 import type { Field } from "./formula.ts"
 import { asCode, styleOf } from "./look.ts"
 

@@ -3,7 +3,7 @@ import { type ToolReply } from "@brandwright/contract/tool-chat"
 import { CALCULATION_LINE } from "./assemble.ts"
 import { calculation } from "./tool-page.ts"
 import { compileFormula } from "./formula.ts"
-import { escapeHtml } from "../markup.ts"
+import { escapeHtml } from "@brandwright/local-writer/markup"
 import { findLook, recolored } from "./look.ts"
 
 const RENAME = /\b(?:call|name|rename|title)\s+(?:it|the tool)?\s*(?:to|as)?\s*["“']?([^"”']{2,})["”']?\s*$/i
