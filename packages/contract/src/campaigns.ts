@@ -226,6 +226,8 @@ export const campaignOutput = z.object({
   brief: z.string(),
   offerUrl: z.string(),
   price: z.string(),
+  /** The same with its currency; empty where nothing is sold. */
+  shownPrice: z.string(),
   audience: z.string(),
   platforms: jsonOf(z.enum(CONTENT_PLATFORMS).array()),
   skipsWeekends: flag,

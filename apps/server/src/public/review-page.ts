@@ -26,7 +26,7 @@ export function reviewPage({ link, brand, title, comments }: OpenReview, path: s
         <h1>${heading}</h1>
         <p>${text.intro(link.kind, brand.name)} <span class="note">${text.until(day)}</span></p>
       </header>
-      <iframe src="${path}/view" sandbox="allow-same-origin" title="${text.frame}"></iframe>
+      <iframe class="${link.kind}" src="${path}/view" sandbox="allow-same-origin" title="${text.frame}"></iframe>
       <section class="side">${form.isSent ? html`<p role="status" class="done">${text.sent}</p>` : ""}${answers(comments)}${answerForm(path, link.kind, form)}</section>`,
   )
 }
@@ -90,6 +90,7 @@ h1 { margin: 0 0 4px; font-size: 22px; line-height: 1.3; overflow-wrap: anywhere
 h2 { margin: 0 0 8px; font-size: 17px }
 p { margin: 0 0 12px; overflow-wrap: anywhere; white-space: pre-line }
 iframe { width: 100%; height: min(78vh, 900px); border: 1px solid var(--line); border-radius: 12px; background: #fff }
+iframe.campaign { grid-column: 1 / -1; height: 1000px }
 .side { background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 20px; align-self: start }
 @media (min-width: 64em) { main { grid-template-columns: minmax(0, 1fr) 340px } header { grid-column: 1 / -1 } }
 label { display: block; font-weight: 600; font-size: 15px; margin-bottom: 6px }

@@ -30,6 +30,7 @@ export const campaignsStrangers = strangers(
     stop: ({ id }) => ({ id }),
     figures: ({ id }) => ({ id }),
     figureRows: ({ id }) => ({ id, figure: "sales" }),
+    figureRowsCsv: ({ id }) => ({ id, figure: "sales" }),
     figuresCsv: ({ id }) => ({ id }),
     choices: "brand",
     addPart: ({ id }) => ({ campaignId: id, kind: "page" }),

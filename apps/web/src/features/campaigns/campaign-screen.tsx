@@ -88,7 +88,7 @@ function OpenCampaign({ id, tab, onTab }: CampaignScreenProps) {
 }
 
 function Description({ campaign }: { campaign: Campaign }) {
-  const { state, isTemplate, offer, price, launchDay, cost } = campaign
+  const { state, isTemplate, offer, shownPrice, launchDay, cost } = campaign
   return (
     <Group component="span" gap="xs">
       <Badge component="span" variant="light" color={isTemplate ? "gray" : STATE_COLORS[state]}>
@@ -96,7 +96,7 @@ function Description({ campaign }: { campaign: Campaign }) {
       </Badge>
       <span>
         {[
-          price ? `${offer}, ${price}` : offer,
+          shownPrice ? `${offer}, ${shownPrice}` : offer,
           ...(isTemplate ? [] : [text.launchOn(formatLaunchDay(launchDay))]),
         ].join(" · ")}
         {cost > 0 && ` · ${text.spent(formatUnitPrice(cost))}`}

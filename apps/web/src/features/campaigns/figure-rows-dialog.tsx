@@ -1,10 +1,11 @@
 import { type CampaignFigure, figureText } from "@brandwright/contract/campaign-figures"
 import type { Campaign } from "@brandwright/contract/campaigns"
-import { Modal, Table, Text } from "@mantine/core"
+import { Group, Modal, Table, Text } from "@mantine/core"
 import { formatMoment } from "../../lib/time.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
 import { Boundary } from "../../ui/boundary.tsx"
+import { ExportButton } from "./export-button.tsx"
 import { useFigure } from "./use-figure.ts"
 import { WrittenText } from "./written-text.tsx"
 
@@ -29,35 +30,44 @@ export function FigureRowsDialog({ campaign, asked, onClose }: FigureRowsDialogP
 }
 
 function Rows({
-  campaign: { id, brandId },
-  asked: { figure, partId, channel },
+  campaign: { id, brandId, name },
+  asked: { figure, title, partId, channel },
 }: Omit<FigureRowsDialogProps, "onClose">) {
+  const utils = trpc.useUtils()
   const [rows] = trpc.campaigns.figureRows.useSuspenseQuery({ id, figure, partId, channel }, { staleTime: 0 })
   const show = useFigure()
   if (rows.length === 0) return <Text c="dimmed">{text.noRows}</Text>
   return (
-    <Table>
-      <Table.Tbody>
-        {rows.map((row, index) => (
-          // oxlint-disable-next-line no-array-index-key -- rows have no key of their own and do not move
-          <Table.Tr key={index}>
-            <Table.Td style={{ overflowWrap: "anywhere" }}>
-              {row.title}
-              <Text size="xs" c="dimmed">
-                {[
-                  row.part,
-                  ...(row.touch ? [text.touches[row.touch]] : []),
-                  ...(row.at ? [formatMoment(row.at)] : []),
-                ].join(" · ")}
-              </Text>
-              {row.generationId !== null && (
-                <WrittenText brandId={brandId} id={row.generationId} label={text.showText(row.title)} />
-              )}
-            </Table.Td>
-            <Table.Td ta="right">{show(figure, row.amount)}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <>
+      <Group justify="flex-end" mb="xs">
+        <ExportButton
+          name={`${name}, ${text.rowsOf(figureText.names[figure], title)}`}
+          read={() => utils.campaigns.figureRowsCsv.fetch({ id, figure, partId, channel }, { staleTime: 0 })}
+        />
+      </Group>
+      <Table>
+        <Table.Tbody>
+          {rows.map((row, index) => (
+            // oxlint-disable-next-line no-array-index-key -- rows have no key of their own and do not move
+            <Table.Tr key={index}>
+              <Table.Td style={{ overflowWrap: "anywhere" }}>
+                {row.title}
+                <Text size="xs" c="dimmed">
+                  {[
+                    row.part,
+                    ...(row.touch ? [text.touches[row.touch]] : []),
+                    ...(row.at ? [formatMoment(row.at)] : []),
+                  ].join(" · ")}
+                </Text>
+                {row.generationId !== null && (
+                  <WrittenText brandId={brandId} id={row.generationId} label={text.showText(row.title)} />
+                )}
+              </Table.Td>
+              <Table.Td ta="right">{show(figure, row.amount)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </>
   )
 }

@@ -1,14 +1,12 @@
 import { CAMPAIGN_FIGURES, type CampaignFigure, figureText, nameChannel } from "@brandwright/contract/campaign-figures"
 import { type Campaign } from "@brandwright/contract/campaigns"
-import { Anchor, Button, Group, SimpleGrid, Stack, Table, Text, Title } from "@mantine/core"
-import { IconDownload } from "@tabler/icons-react"
+import { Anchor, Group, SimpleGrid, Stack, Table, Text, Title } from "@mantine/core"
 import { useState } from "react"
 import { ShareForReview } from "../../blocks/share-for-review.tsx"
-import { saveAs } from "../../lib/save-as.ts"
-import { toastFailed } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { campaignScreen as text } from "../../texts/en/campaigns.ts"
 import { StatCard } from "../../ui/stat-card.tsx"
+import { ExportButton } from "./export-button.tsx"
 import { useFigure } from "./use-figure.ts"
 import { type AskedRows, FigureRowsDialog } from "./figure-rows-dialog.tsx"
 
@@ -22,6 +20,7 @@ type Line = {
 /** What came of the campaign: the whole, and by part and channel. Every figure opens the rows behind it. */
 export function ResultsTab({ campaign }: { campaign: Campaign }) {
   const [{ total, parts, channels }] = trpc.campaigns.figures.useSuspenseQuery({ id: campaign.id }, { staleTime: 0 })
+  const utils = trpc.useUtils()
   const [asked, setAsked] = useState<AskedRows | null>(null)
   const whole: Line = { ...total, key: "total", title: figureText.total, partId: undefined }
   const open: OpenFigure = (figure, { title, partId, channel }) => setAsked({ figure, title, partId, channel })
@@ -42,7 +41,10 @@ export function ResultsTab({ campaign }: { campaign: Campaign }) {
         </Text>
         <Group gap="xs">
           <ShareForReview brandId={campaign.brandId} kind="campaign" id={campaign.id} size="compact-sm" />
-          <ExportButton campaign={campaign} />
+          <ExportButton
+            name={campaign.name}
+            read={() => utils.campaigns.figuresCsv.fetch({ id: campaign.id }, { staleTime: 0 })}
+          />
         </Group>
       </Group>
       <SimpleGrid cols={{ base: 2, sm: 4, lg: 7 }} spacing="sm">
@@ -125,32 +127,5 @@ function FigureTable({ title, head, lines, onOpen }: FigureTableProps) {
         </Table>
       </Table.ScrollContainer>
     </section>
-  )
-}
-
-function ExportButton({ campaign: { id, name } }: { campaign: Campaign }) {
-  const utils = trpc.useUtils()
-  const [isBusy, setBusy] = useState(false)
-  const exportFigures = async () => {
-    setBusy(true)
-    try {
-      const { csv } = await utils.campaigns.figuresCsv.fetch({ id }, { staleTime: 0 })
-      saveAs(`${name}.csv`, new Blob([csv], { type: "text/csv" }))
-    } catch (error) {
-      toastFailed(error, text.exportFailed)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button
-      variant="default"
-      size="compact-sm"
-      leftSection={<IconDownload size={15} />}
-      loading={isBusy}
-      onClick={() => void exportFigures()}
-    >
-      {text.exportCsv}
-    </Button>
   )
 }

@@ -31,6 +31,9 @@ export function MoreStep({ brandId, steps }: MoreStepProps) {
             {text.seePost}
           </ButtonLink>
         )}
+        <ButtonLink to="/campaigns" search={{ compose: "new" }} variant="default">
+          {text.campaign}
+        </ButtonLink>
         <ButtonLink to="/" variant="light">
           {text.dashboard}
         </ButtonLink>

@@ -139,6 +139,7 @@ export const pathText = {
     scheduled: (when: string) =>
       `Your post is scheduled for ${when}. Pick what you need next: a line at the top of each screen says what to do there.`,
     seePost: "See the post",
+    campaign: "Plan a campaign",
     dashboard: "Go to the dashboard",
   },
 } as const

@@ -7,6 +7,7 @@ import { assetsOf, assetView, type MediaRow } from "../../platform/media/media.s
 import type { Services } from "../../services.ts"
 import * as queries from "./campaigns.queries.ts"
 import type { CampaignRow, PartRow } from "./campaigns.queries.ts"
+import { showPrice } from "./making/draft-facts.service.ts"
 import { findMaking } from "./making/make.service.ts"
 import type { PartItem, PartScope } from "./parts/part-kind.ts"
 import { partKinds } from "./parts/part-kinds.ts"
@@ -36,6 +37,7 @@ export async function viewCampaign(services: Services, brand: BrandRow, campaign
   const task = await findMaking(services, campaign)
   return {
     ...campaign,
+    shownPrice: showPrice(campaign, brand),
     cost: [...costs.values()].reduce((sum, cost) => sum + cost, 0),
     isWriting: task?.status === "pending",
     writingError: task?.status === "failed" ? task.error : null,

@@ -23,7 +23,7 @@ import { startMaking } from "./making/make.service.ts"
 import { drawPicture } from "./making/pictures.service.ts"
 import { quoteCampaign } from "./making/quote.service.ts"
 import { exportFigures, measureCampaign } from "./measure/measure.service.ts"
-import { listFigureRows } from "./measure/rows.service.ts"
+import { exportFigureRows, listFigureRows } from "./measure/rows.service.ts"
 import { saveAsTemplate } from "./repeat.service.ts"
 import { pauseCampaign, resumeCampaign, stopCampaign } from "./running/control.service.ts"
 import { launchCampaign } from "./running/launch.service.ts"
@@ -99,6 +99,12 @@ export const campaignsRouter = router({
     .query(async ({ ctx, input }) =>
       listFigureRows(ctx, await service.ownCampaign(ctx.db, ctx.brand.id, input.id), input),
     ),
+  figureRowsCsv: ofCampaign
+    .input(figureRowsInput)
+    .output(z.object({ csv: z.string() }))
+    .query(async ({ ctx, input }) => ({
+      csv: await exportFigureRows(ctx, await service.ownCampaign(ctx.db, ctx.brand.id, input.id), input),
+    })),
   figuresCsv: ofCampaign.output(z.object({ csv: z.string() })).query(async ({ ctx, input }) => ({
     csv: await exportFigures(ctx, await service.ownCampaign(ctx.db, ctx.brand.id, input.id)),
   })),

@@ -27,7 +27,12 @@ export async function previewGraphic(services: Services, brand: BrandRow, input:
  * Sets a person's words in the brand's look and keeps the picture in the pool, with the credits of the photos on it.
  * @throws BAD_REQUEST for a picture that is not one of this brand's pool; PAYLOAD_TOO_LARGE over the quota.
  */
-export async function createGraphic(services: Services, brand: BrandRow, input: GraphicInput): Promise<MediaRow> {
+export async function createGraphic(
+  services: Services,
+  brand: BrandRow,
+  input: GraphicInput,
+  tags: readonly string[] = [],
+): Promise<MediaRow> {
   const { design, pictures } = await designFor(services, brand, input)
   const bytes = await render(services, design)
   const words = [input.kicker, input.headline, input.subline, ...input.items, input.credit, input.call]
@@ -36,7 +41,7 @@ export async function createGraphic(services: Services, brand: BrandRow, input: 
     description: words.filter(Boolean).join(". ").slice(0, 2000),
     mediaType: "image",
     bytes,
-    tags: ["graphic", input.layout],
+    tags: ["graphic", input.layout, ...tags],
     isPrimary: false,
     credit: creditsOf(pictures),
   })

@@ -48,6 +48,16 @@ export const listTemplatesWith = (db: Db, brandId: number, assetId: number): Pro
     .limit(LISTED_MAX)
     .execute()
 
+export const listBroadcastsWith = (db: Db, brandId: number, assetId: number): Promise<Titled[]> =>
+  db
+    .selectFrom("emailBroadcast")
+    .select(["id", "name as title"])
+    .where("brandId", "=", brandId)
+    .where("content", "like", inText(assetId))
+    .orderBy("id", "desc")
+    .limit(LISTED_MAX)
+    .execute()
+
 export const listStepsWith = (db: Db, brandId: number, assetId: number): Promise<Titled[]> =>
   db
     .selectFrom("emailStep")

@@ -4,6 +4,7 @@ import type { z } from "zod"
 import type { BrandRow } from "../../brands/brands.service.ts"
 import { poolAsset } from "../media.service.ts"
 import {
+  listBroadcastsWith,
   listEbooksWith,
   listFunnelsWith,
   listPostsWith,
@@ -21,6 +22,7 @@ const PLACES = [
   { kind: "Post", path: "/posting-queue", find: listPostsWith },
   { kind: "Email template", path: "/email-responder", find: listTemplatesWith },
   { kind: "Email of a sequence", path: "/email-responder", find: listStepsWith },
+  { kind: "Broadcast", path: "/email-responder", find: listBroadcastsWith },
   { kind: "Video", path: "/ai-content", find: listVideosWith },
 ]
 const KIT_TYPES = new Set(["color", "font", "logo"])

@@ -39,7 +39,10 @@ describe("a campaign made from one brief", () => {
   test("writes a page, three mails, a broadcast and five posts as linked drafts", async () => {
     const { api, services, brandId } = await signedIn()
     const begun = await api.campaigns.create(wanted)
-    expect(begun).toMatchObject({ state: "draft", isWriting: true })
+    expect(begun).toMatchObject({ state: "draft", isWriting: true, shownPrice: "£39" })
+    const bare = await api.campaigns.update({ id: begun.id, price: "39" })
+    expect(bare).toMatchObject({ price: "39", shownPrice: "$39" })
+    await api.campaigns.update({ id: begun.id, price: wanted.price })
     expect(begun.parts.map(({ kind }) => kind).toSorted()).toEqual([
       "broadcast",
       "page",

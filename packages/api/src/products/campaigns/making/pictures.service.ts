@@ -3,11 +3,14 @@ import { ALT_MAX } from "@brandwright/contract/social-posts"
 import type { GraphicLayout } from "@brandwright/contract/graphics"
 import { DomainError } from "../../../errors.ts"
 import { createGraphic } from "../../../platform/media/graphics/graphics.service.ts"
-import { poolAsset } from "../../../platform/media/media.service.ts"
+import type { BrandRow } from "../../../platform/brands/brands.service.ts"
+import { assetsOf, poolAsset } from "../../../platform/media/media.service.ts"
+import { deleteAsset } from "../../../platform/media/pool/deletion.service.ts"
+import { usesOf } from "../../../platform/media/pool/media-uses.service.ts"
 import { own } from "../../../rows.ts"
 import type { InTransaction, Services } from "../../../services.ts"
 import { inTransaction } from "../../../transactions.ts"
-import { ownPost, updatePostIn } from "../../social/posts/posts.service.ts"
+import { ownPost, storedMediaIds, updatePostIn } from "../../social/posts/posts.service.ts"
 import { movePart, type PartRow } from "../campaigns.queries.ts"
 import type { PartScope } from "../parts/part-kind.ts"
 import { showPrice } from "./draft-facts.service.ts"
@@ -17,17 +20,30 @@ import { designPost } from "./post-graphic.ts"
 export const isUndrawn = ({ kind, state, picture, aiProvider, itemId }: PartRow): boolean =>
   kind === "post" && state === "ready" && picture === "" && aiProvider !== null && itemId !== null
 
-/** Sets the post's own line in the brand's look, and puts that in the place of its pictures. */
+/** Of the graphics that were drawn for posts of campaigns. */
+const DRAWN_TAG = "campaign"
+
+/**
+ * Sets the post's own line in the brand's look, and puts that in the place of its pictures. A graphic that was drawn
+ * here before and is used nowhere else leaves the pool.
+ */
 export async function drawPicture(services: Services, scope: PartScope, layout?: GraphicLayout): Promise<void> {
   const { brand, campaign, part } = scope
   const postId = requirePost(part)
-  const { content } = await ownPost(services.db, brand.userId, postId)
+  const { content, mediaIds } = await ownPost(services.db, brand.userId, postId)
   const { slot, platform } = part
   const { offer } = campaign
   const design = designPost({ content, slot, platform, offer, price: showPrice(campaign, brand), layout })
-  const asset = await createGraphic(services, brand, design)
+  const asset = await createGraphic(services, brand, design, [DRAWN_TAG])
   const picture = { id: asset.id, alt: asset.description ?? "" }
   await inTransaction(services, (tx) => putPicture(tx, scope, picture, layout ? "own" : "drawn"))
+  for (const id of storedMediaIds.parse(mediaIds)) await removeUnused(services, brand, id)
+}
+
+async function removeUnused(services: Services, brand: BrandRow, id: number): Promise<void> {
+  const asset = (await assetsOf(services.db, brand, [id])).get(id)
+  if (!asset?.tags.split(",").includes(DRAWN_TAG)) return
+  if ((await usesOf(services.db, brand, id)).length === 0) await deleteAsset(services, brand, id)
 }
 
 /** What the owner chose: an item of the pool, or none. @throws NOT_FOUND for what is not in the brand's pool. */

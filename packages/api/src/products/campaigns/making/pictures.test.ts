@@ -38,11 +38,28 @@ describe("the pictures of a campaign's posts", () => {
     const [kept, drawnAgain] = await readPosts(world)
     expect(kept?.picture).toMatchObject({ id: photo.id })
     expect(drawnAgain?.picture?.id).not.toBe(other?.picture?.id)
+    // The photo and a graphic for each post but the one that has the photo; its own was left by choice, not drawn anew.
+    expect(await poolSize(world)).toBe(6)
     await api.campaigns.updatePart({ id: partId, pictureId: null })
     expect((await readPosts(world))[0]?.picture).toBeNull()
     await api.campaigns.drawPicture({ id: partId, layout: "cover" })
     const drawn = (await readPosts(world))[0]?.picture
-    expect((await api.media.get({ brandId, id: drawn?.id ?? 0 })).tags).toEqual(["graphic", "cover"])
+    expect((await api.media.get({ brandId, id: drawn?.id ?? 0 })).tags).toEqual(["graphic", "cover", "campaign"])
+  })
+
+  test("that are made anew leave the pool, unless something else shows them", async () => {
+    const world = await withCampaign()
+    const { api, brandId } = world
+    const [post, other] = await readPosts(world)
+    const before = await poolSize(world)
+    await api.campaigns.drawPicture({ id: post?.id ?? 0, layout: "cover" })
+    await api.campaigns.drawPicture({ id: post?.id ?? 0, layout: "quote" })
+    expect(await poolSize(world)).toBe(before)
+    const shown = `<img src="/media/${other?.picture?.id}/file">`
+    const draft = { brandId, name: "News", subject: "News", audience: { kind: "everybody" as const } }
+    await api.email.createBroadcast({ ...draft, content: shown })
+    await api.campaigns.drawPicture({ id: other?.id ?? 0, layout: "cover" })
+    expect(await poolSize(world)).toBe(before + 1)
   })
 
   test("are nobody else's, and only of posts", async () => {

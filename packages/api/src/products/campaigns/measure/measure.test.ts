@@ -86,6 +86,8 @@ test("a sale counts once, for the last link before it, and its rows open behind 
       const rows = await api.campaigns.figureRows({ id, figure, channel })
       expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(line[figure])
     }
+  const { csv } = await api.campaigns.figureRowsCsv({ id, figure: "revenue", partId: mailPart })
+  expect(csv).toMatch(/part,what,revenue,at,touch\r\nLaunch email,one@example.com: Spring tune-up,39,[^,]+Z,last\r\n$/)
   expect((await api.campaigns.figuresCsv({ id })).csv).toContain("Total,1,0,2,0,3,117,0")
 })
 

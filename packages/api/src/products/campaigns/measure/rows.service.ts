@@ -1,5 +1,6 @@
 import { type CampaignFigure, type figureRows, figureText, nameChannel } from "@brandwright/contract/campaign-figures"
 import type { z } from "zod"
+import { CSV_MARK, csvCell, csvLine } from "../../../csv.ts"
 import type { Services } from "../../../services.ts"
 import { type CampaignRow, listParts, type PartRow } from "../campaigns.queries.ts"
 import { attributeLead, attributeSale, type Attribution } from "./attribute.ts"
@@ -9,10 +10,19 @@ import * as queries from "./rows.queries.ts"
 
 /** Rows of one figure that are shown; the figure itself counts all of them. */
 const ROWS_SHOWN = 1000
+/** Rows that a table for spreadsheets holds, newest first: so many are written while somebody waits. */
+const ROWS_EXPORTED = 50_000
 
 type Asked = { figure: CampaignFigure; partId?: number | null | undefined; channel?: string | undefined }
 type Row = Attribution & { title: string; amount: number; at: number | null; generationId?: number | null }
-type Scope = { services: Services; campaign: CampaignRow; reach: Reach; links: Links; partId: Asked["partId"] }
+type Scope = {
+  services: Services
+  campaign: CampaignRow
+  reach: Reach
+  links: Links
+  partId: Asked["partId"]
+  limit: number
+}
 type Links = Awaited<ReturnType<typeof listPostLinks>>
 
 /** The newest rows behind one figure, of one part, of the parts of a channel, or of all. */
@@ -20,15 +30,16 @@ export async function listFigureRows(
   services: Services,
   campaign: CampaignRow,
   { figure, partId, channel }: Asked,
+  limit = ROWS_SHOWN,
 ): Promise<z.input<typeof figureRows>> {
   const parts = await listParts(services.db, campaign.id)
   const posts = parts.flatMap(({ kind, itemId }) => (kind === "post" && itemId !== null ? [itemId] : []))
   const links = await listPostLinks(services.db, posts)
-  const scope = { services, campaign, reach: readReach(parts, links), links }
+  const scope = { services, campaign, reach: readReach(parts, links), links, limit }
   const rows =
     channel === undefined
       ? await READERS[figure]({ ...scope, partId })
-      : await listOfChannel(listKeys(parts, channel), (own) => READERS[figure]({ ...scope, partId: own }))
+      : await listOfChannel(listKeys(parts, channel), limit, (own) => READERS[figure]({ ...scope, partId: own }))
   const titles = new Map(parts.map(({ id, title }) => [id, title]))
   return rows.map(({ partId: own, title, amount, at, touch, generationId = null }) => ({
     part: own === null ? figureText.direct : (titles.get(own) ?? figureText.direct),
@@ -45,9 +56,26 @@ const listKeys = (parts: readonly PartRow[], channel: string): (number | null)[]
   channel === DIRECT ? [null] : parts.filter((part) => readChannel(part) === channel).map(({ id }) => id)
 
 /** The newest of all its parts together. */
-async function listOfChannel(keys: (number | null)[], read: (partId: number | null) => Promise<Row[]>): Promise<Row[]> {
+async function listOfChannel(
+  keys: (number | null)[],
+  limit: number,
+  read: (partId: number | null) => Promise<Row[]>,
+): Promise<Row[]> {
   const rows = (await Promise.all(keys.map(read))).flat()
-  return rows.toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0)).slice(0, ROWS_SHOWN)
+  return rows.toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0)).slice(0, limit)
+}
+
+/** The same rows as a table for spreadsheets. */
+export async function exportFigureRows(services: Services, campaign: CampaignRow, asked: Asked): Promise<string> {
+  const rows = await listFigureRows(services, campaign, asked, ROWS_EXPORTED)
+  const lines = rows.map(({ part, title, amount, at, touch }) => [
+    csvCell(part),
+    csvCell(title),
+    String(amount),
+    at === null ? "" : new Date(at).toISOString(),
+    touch ?? "",
+  ])
+  return CSV_MARK + [["part", "what", asked.figure, "at", "touch"], ...lines].map(csvLine).join("")
 }
 
 const READERS: Record<CampaignFigure, (scope: Scope) => Promise<Row[]>> = {
@@ -61,9 +89,9 @@ const READERS: Record<CampaignFigure, (scope: Scope) => Promise<Row[]>> = {
 }
 
 /** Links of posts first, each with its count; then the mails that were clicked. */
-async function listClicks({ services, campaign, reach, links, partId }: Scope): Promise<Row[]> {
+async function listClicks({ services, campaign, reach, links, partId, limit }: Scope): Promise<Row[]> {
   const ids = { broadcastIds: reach.items("broadcast", partId), sequenceIds: reach.items("sequence", partId) }
-  const mails = await queries.listMailClicks(services.db, campaign.brandId, ids, ROWS_SHOWN)
+  const mails = await queries.listMailClicks(services.db, campaign.brandId, ids, limit)
   return [
     ...links.flatMap(({ postId, platform, clicks }): Row[] => {
       const own = reach.findPart("post", postId)
@@ -83,8 +111,8 @@ async function listClicks({ services, campaign, reach, links, partId }: Scope): 
   ]
 }
 
-async function listVisits({ services, reach, partId }: Scope): Promise<Row[]> {
-  const days = await queries.listVisits(services.db, reach.items("page", partId), ROWS_SHOWN)
+async function listVisits({ services, reach, partId, limit }: Scope): Promise<Row[]> {
+  const days = await queries.listVisits(services.db, reach.items("page", partId), limit)
   return days.map(({ funnelId, day, views }) => ({
     partId: reach.findPart("page", funnelId),
     title: day,
@@ -94,18 +122,18 @@ async function listVisits({ services, reach, partId }: Scope): Promise<Row[]> {
   }))
 }
 
-async function listLeads({ services, reach, partId }: Scope, at: "createdAt" | "confirmedAt"): Promise<Row[]> {
-  const filter = { side: readSide(reach, partId), isConfirmed: at === "confirmedAt", limit: ROWS_SHOWN }
+async function listLeads({ services, reach, partId, limit }: Scope, at: "createdAt" | "confirmedAt"): Promise<Row[]> {
+  const filter = { side: readSide(reach, partId), isConfirmed: at === "confirmedAt", limit }
   const leads = await queries.listLeads(services.db, reach.items("page"), filter)
   return leads.map((lead) => ({ title: lead.email, amount: 1, at: lead[at], ...attributeLead(lead, reach) }))
 }
 
-async function listOrders({ services, campaign, reach, partId }: Scope): Promise<Row[]> {
+async function listOrders({ services, campaign, reach, partId, limit }: Scope): Promise<Row[]> {
   const orders = await queries.listOrders(services.db, campaign.brandId, {
     side: readSide(reach, partId),
     funnelIds: reach.items("page"),
     codes: reach.listCodes(),
-    limit: ROWS_SHOWN,
+    limit,
   })
   return orders.map((order) => ({
     title: `${order.email}: ${order.product}`,
@@ -115,9 +143,9 @@ async function listOrders({ services, campaign, reach, partId }: Scope): Promise
   }))
 }
 
-async function listCosts({ services, campaign, reach, partId }: Scope): Promise<Row[]> {
+async function listCosts({ services, campaign, reach, partId, limit }: Scope): Promise<Row[]> {
   const partIds = reach.parts.map(({ id }) => id)
-  const costs = await queries.listCosts(services.db, campaign.id, { partId, partIds, limit: ROWS_SHOWN })
+  const costs = await queries.listCosts(services.db, campaign.id, { partId, partIds, limit })
   return costs.map((cost) => ({
     partId: partIds.includes(cost.partId) ? cost.partId : null,
     title: [cost.description, cost.model].filter(Boolean).join(" · "),

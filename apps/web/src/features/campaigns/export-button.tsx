@@ -1,0 +1,33 @@
+import { Button } from "@mantine/core"
+import { IconDownload } from "@tabler/icons-react"
+import { useState } from "react"
+import { saveAs } from "../../lib/save-as.ts"
+import { toastFailed } from "../../lib/toasts.ts"
+import { campaignScreen as text } from "../../texts/en/campaigns.ts"
+
+/** Saves a table of a campaign as a file of that name. */
+export function ExportButton({ name, read }: { name: string; read: () => Promise<{ csv: string }> }) {
+  const [isBusy, setBusy] = useState(false)
+  const exportTable = async () => {
+    setBusy(true)
+    try {
+      const { csv } = await read()
+      saveAs(`${name}.csv`, new Blob([csv], { type: "text/csv" }))
+    } catch (error) {
+      toastFailed(error, text.exportFailed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      leftSection={<IconDownload size={15} />}
+      loading={isBusy}
+      onClick={() => void exportTable()}
+    >
+      {text.exportCsv}
+    </Button>
+  )
+}
