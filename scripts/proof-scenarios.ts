@@ -56,6 +56,12 @@ export const SCENARIOS: Scenario[] = [
     figures: { KILLS: 100, MAILS: 5000 },
   },
   {
+    name: "mail-limits",
+    promise: "A broadcast reaches everyone once over kills, and a restart breaks no limit by hour or domain",
+    files: ["packages/api/src/products/email/sending/killed-limits.test.ts"],
+    figures: { LIMIT_KILLS: 50, LIMIT_MAILS: 100_000 },
+  },
+  {
     name: "posts",
     promise: "A killed publisher publishes nothing twice and loses nothing in silence",
     files: ["packages/api/src/products/social/publishing/publishing.test.ts"],

@@ -6,12 +6,16 @@ import { servicesOn, testSettings } from "./services.ts"
 
 /**
  * A sender that a test kills: ready before it is wanted, it begins at the first byte on stdin and sends what is due
- * until nothing is left. Arguments: database, SMTP address, secret.
+ * until nothing is left. Arguments: database, SMTP address, secret, milliseconds that its clock goes ahead.
  */
-const [databaseUrl = "", smtpUrl = "", secret = ""] = process.argv.slice(2)
+const [databaseUrl = "", smtpUrl = "", secret = "", aheadMs = "0"] = process.argv.slice(2)
 const settings = { ...testSettings, secret: Buffer.from(secret, "hex") }
 const mail = createSmtpMailer(smtpUrl, { from: settings.mailFrom, connections: 5 })
-const services = await servicesOn(openDatabase(databaseUrl), { settings, mail })
+const services = await servicesOn(openDatabase(databaseUrl), {
+  settings,
+  mail,
+  now: () => Date.now() + Number(aheadMs),
+})
 const patience = { leaseMs: 1500, handoverMs: 500, held: 50, retryMs: [100, 100, 100, 100, 100, 100, 100, 100] }
 process.stdout.write("ready\n")
 await once(process.stdin, "data")

@@ -1,30 +1,21 @@
-import { type ChildProcess, spawn } from "node:child_process"
+import type { ChildProcess } from "node:child_process"
 import { once } from "node:events"
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { migrateToLatest } from "@brandwright/db/migrate"
-import { openDatabase } from "@brandwright/db/open"
-import { createQueue } from "@brandwright/queue/create"
-import { afterEach, expect, test } from "vitest"
-import { openSink } from "../../../../../mail/test/smtp-sink.ts"
-import { signedIn } from "../../../../test/signed-in.ts"
-import { testServices } from "../../../../test/services.ts"
+import { expect, test } from "vitest"
+import {
+  addPeople,
+  beginSending,
+  IN_FLIGHT,
+  type KillWorld,
+  openKillWorld,
+  startSender,
+} from "../../../../test/killed-senders.ts"
 import { advanceBroadcasts } from "../broadcasts/running.service.ts"
 
 /** More by environment: KILLS=100 MAILS=5000. */
 const KILLS = Number(process.env.KILLS ?? 3)
 const MAILS = Number(process.env.MAILS ?? 200)
-/** Open connections of a sender (sender-process.ts): what they carry is all that a kill may have sent again. */
-const IN_FLIGHT = 5
-
-const closing: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close()
-})
-
 test(`a sender that is killed ${KILLS} times sends the ${MAILS} mails of a sequence, each under one Message-ID`, async () => {
-  const world = await openWorld()
+  const world = await openKillWorld()
   const { api } = world
   const { id } = await api.email.createSequence({ name: "Two" })
   const steps = [0, 1].map((n) => ({
@@ -34,13 +25,13 @@ test(`a sender that is killed ${KILLS} times sends the ${MAILS} mails of a seque
     isDraft: false,
   }))
   await api.email.saveSteps({ id, steps })
-  await addPeople(world, MAILS / 2, id)
+  await addPeople(world, MAILS / 2, { sequenceId: id })
   await sendWithKills(world)
   expect(await api.email.sequences({})).toMatchObject([{ completionRate: 100 }])
 }, 1_200_000)
 
 test(`a sender that is killed ${KILLS} times sends a broadcast to ${MAILS} people, each under one Message-ID`, async () => {
-  const world = await openWorld()
+  const world = await openKillWorld()
   const { api } = world
   await addPeople(world, MAILS)
   const { id } = await api.email.createBroadcast({ name: "June", subject: "June", content: "Hello" })
@@ -50,7 +41,7 @@ test(`a sender that is killed ${KILLS} times sends a broadcast to ${MAILS} peopl
 }, 1_200_000)
 
 test(`a sender that is killed ${KILLS} times in an A/B test and ${KILLS} times after it sends one variant to each`, async () => {
-  const world = await openWorld()
+  const world = await openKillWorld()
   const { api, services } = world
   await addPeople(world, MAILS)
   const abTest = { field: "subject" as const, others: ["July"], share: 50 }
@@ -66,42 +57,10 @@ test(`a sender that is killed ${KILLS} times in an A/B test and ${KILLS} times a
   expect(result?.variants).toMatchObject([{ delivered: (MAILS * 3) / 4 }, { delivered: MAILS / 4 }])
 }, 1_200_000)
 
-type World = Awaited<ReturnType<typeof openWorld>>
-
-/** A database in a file, which other processes open too, and a mail server that takes everything. */
-async function openWorld() {
-  const folder = await mkdtemp(join(tmpdir(), "brandwright-kill-"))
-  const file = join(folder, "test.db")
-  const opened = openDatabase(file)
-  await migrateToLatest(opened.db)
-  const base = await testServices()
-  const services = { ...base, db: opened.db, engine: opened.engine, queue: createQueue(opened) }
-  const sink = await openSink({ delayMs: 2 })
-  closing.push(() => rm(folder, { recursive: true, force: true }), base.close, opened.close, sink.close)
-  const { api } = await signedIn({ services })
-  return { api, services, sink, folder, file, db: opened.db }
-}
-
-async function addPeople({ api }: World, people: number, sequenceId?: number): Promise<void> {
-  for (let at = 0; at < people; at += 400) {
-    const text = Array.from({ length: Math.min(400, people - at) }, (_, n) => `p${at + n}@example.com`).join("\n")
-    await api.email.importSubscribers({ text, sequenceId })
-  }
-}
-
 /** Sends all that is due by processes that are killed in the midst of it, and expects `total` mails to have arrived. */
-async function sendWithKills({ api, services, sink, folder, file, db }: World, total = MAILS): Promise<void> {
-  const secret = Buffer.from(services.settings.secret).toString("hex")
-  const start = (): ChildProcess =>
-    spawn(
-      process.execPath,
-      [new URL("../../../../test/sender-process.ts", import.meta.url).pathname, file, sink.url, secret],
-      { stdio: ["pipe", "pipe", "inherit"], env: { ...process.env, NODE_COMPILE_CACHE: join(folder, "compiled") } },
-    )
-  const begin = async (child: ChildProcess): Promise<void> => {
-    if (child.stdout) await once(child.stdout, "readable")
-    child.stdin?.write("go")
-  }
+async function sendWithKills(world: KillWorld, total = MAILS): Promise<void> {
+  const { api, sink, db } = world
+  const start = (): ChildProcess => startSender(world)
   const per = (total - sink.received.length) / (KILLS + 1)
   /** Of an earlier round. */
   const before = sink.received.length > 0 ? KILLS : 0
@@ -110,7 +69,7 @@ async function sendWithKills({ api, services, sink, folder, file, db }: World, t
   for (let kill = 0; kill < KILLS; kill += 1) {
     const child = standby
     const exited = once(child, "exit")
-    await begin(child)
+    await beginSending(child)
     // The next one loads meanwhile.
     standby = start()
     // At a different moment of the work each time: early in a batch, between batches, while marking.
@@ -129,7 +88,7 @@ async function sendWithKills({ api, services, sink, folder, file, db }: World, t
     await exited
   }
   const finished = once(standby, "exit")
-  await begin(standby)
+  await beginSending(standby)
   await finished
 
   const perMail = new Map<string, number>()
