@@ -80,7 +80,7 @@ export function filterSubscribers(db: Db, brandId: number, filter: SubscriberFil
           .where("emailMessage.clickedAt", "is", null),
       ),
     )
-    .$if(rules !== undefined, (query) => (rules ? query.where(matchesRules(db, rules, now)) : query))
+    .$if(rules !== undefined, (query) => (rules ? query.where(matchesRules(db, brandId, rules, now)) : query))
     .$if(status === "unconfirmed", (query) =>
       query.where("status", "=", "active").where("bouncedAt", "is", null).where("confirmedAt", "is", null),
     )
@@ -208,6 +208,7 @@ export const findBrandOfList = (db: Db, brandId: number) =>
       "brand.name",
       "brand.website",
       "brand.logoUrl",
+      "brand.language",
       "emailList.fromName",
       "emailList.replyTo",
       "emailList.postalAddress",
