@@ -165,7 +165,9 @@ test("variants of a broadcast are written, checked and reported (content §2.2)"
   await expect(review.getByText(abText.missing(1))).toBeVisible()
   await expect(review.getByText(abText.tooFew(2))).toBeVisible()
   await owner.keyboard.press("Escape")
-  await owner.getByLabel(abText.variant(1)).fill("Another")
+  await owner.getByRole("textbox", { name: abText.variant(1) }).fill("Another")
+  await owner.getByRole("radiogroup", { name: abScreen.shown }).getByText(abText.variant(1)).click()
+  await expect(owner.getByText("Another", { exact: true })).toBeVisible()
   await owner.getByLabel(abScreen.share).fill("50")
   await owner.locator("iframe").evaluateAll((frames: HTMLIFrameElement[]) => {
     for (const frame of frames) frame.remove()

@@ -207,6 +207,8 @@ export const testMailInput = z.object({
       subject: required(SUBJECT_MAX, templateText.subjectEmpty),
       content: required(CONTENT_MAX, templateText.contentEmpty),
       textContent: z.string().max(CONTENT_MAX).nullish(),
+      /** Of a variant that tests the sender's name; else that of the settings. */
+      fromName: z.string().max(NAME_LENGTH_MAX).optional(),
     })
     .optional(),
   to: subscriberEmail.optional(),

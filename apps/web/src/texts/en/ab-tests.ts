@@ -11,6 +11,8 @@ export const abScreen = {
   ownSender: "Variant A uses the sender name from your settings.",
   add: "Add a variant",
   remove: (name: string) => `Remove ${name}`,
+  shown: "Variant to preview and test",
+  from: (name: string) => `From ${name}`,
   share: "Test group (% of the audience)",
   rule: "Pick the winner by",
   rules: {

@@ -14,6 +14,7 @@ import { ArchiveSwitch } from "./archive-switch.tsx"
 import { AudienceField } from "./audience-field.tsx"
 import { DraftActions } from "./draft-actions.tsx"
 import { SendDialog } from "./send-dialog.tsx"
+import { variantDrafts } from "./variant-drafts.ts"
 
 const readValues = ({
   name,
@@ -75,6 +76,7 @@ export function BroadcastEditor({ broadcast }: { broadcast: Broadcast }) {
         brandId={brandId}
         value={values}
         errors={form.errors}
+        variants={variantDrafts(values, values.abTest)}
         onChange={(changes) => form.setValues(changes)}
         generation={{
           name: `broadcast-${id}`,

@@ -7,7 +7,7 @@ import { trpc } from "../../../lib/trpc.ts"
 import { useAuth } from "../../../providers/auth.tsx"
 import { AnchorLink } from "../../../ui/links.tsx"
 
-type Draft = { subject: string; content: string; textContent: string }
+type Draft = { subject: string; content: string; textContent: string; fromName?: string }
 
 /** Sends what stands in the editor, saved or not, to the person themselves, marked as a test. */
 export function TestSend({ brandId, draft }: { brandId: number; draft: Draft }) {

@@ -2,10 +2,11 @@ import { broadcastScreen } from "@brandwright/contract/email-broadcast-screens"
 import { PREVIEW_TEXT_MAX } from "@brandwright/contract/email-broadcasts"
 import { SUBJECT_MAX } from "@brandwright/contract/email"
 import { type Template, templateText as text } from "@brandwright/contract/email-templates"
-import { Stack, Textarea, TextInput } from "@mantine/core"
-import { lazy, type ReactNode, Suspense } from "react"
+import { SegmentedControl, Stack, Text, Textarea, TextInput } from "@mantine/core"
+import { lazy, type ReactNode, Suspense, useState } from "react"
 import { FactCheck } from "../../../blocks/fact-check.tsx"
 import { OpenQuestions } from "../../../blocks/open-questions.tsx"
+import { abScreen } from "../../../texts/en/ab-tests.ts"
 import { LoadingLines } from "../../../ui/loading.tsx"
 import { VoiceCheck } from "../../../ui/voice-check.tsx"
 import classes from "../email.module.css"
@@ -27,6 +28,9 @@ export type MailText = {
   ebookId: number | null
   ebookEdition: Template["ebookEdition"]
 }
+
+/** A mail to look at and to try; `label` tells one variant of a broadcast from another. */
+export type TrialDraft = Omit<MailText, "ebookId" | "ebookEdition"> & { label: string; fromName?: string }
 
 type MailFieldsProps = {
   brandId: number
@@ -52,6 +56,8 @@ type MailFieldsProps = {
   before?: ReactNode
   /** Over the preview. */
   aside?: ReactNode
+  /** Of an A/B test: each has a preview and a test of its own. */
+  variants?: TrialDraft[]
 }
 
 /** Subject, text and checks of a mail beside its preview and a test: one editor for every kind of mail. */
@@ -121,22 +127,35 @@ export function MailFields(props: MailFieldsProps) {
       </Stack>
       <Stack gap="lg">
         {aside}
-        <MailTrial brandId={brandId} value={value} />
+        <MailTrial brandId={brandId} value={value} variants={props.variants} />
       </Stack>
     </div>
   )
 }
 
-/** The mail as it arrives, and a test of it. */
-export function MailTrial({
-  brandId,
-  value: { subject, previewText, content, textContent },
-}: {
+type MailTrialProps = {
   brandId: number
   value: Omit<MailText, "ebookId" | "ebookEdition">
-}) {
+  variants?: TrialDraft[]
+}
+
+/** The mail as it arrives, and a test of it; of each variant where there are some. */
+export function MailTrial({ brandId, value, variants = [] }: MailTrialProps) {
+  const [chosen, setChosen] = useState(0)
+  const variant = variants[chosen] ?? variants[0]
+  const { subject, previewText, content, textContent } = variant ?? value
+  const fromName = variant?.fromName
   return (
     <Stack gap="sm">
+      {variant && (
+        <SegmentedControl
+          aria-label={abScreen.shown}
+          value={variant.label}
+          onChange={(label) => setChosen(variants.findIndex((one) => one.label === label))}
+          data={variants.map(({ label }) => label)}
+        />
+      )}
+      {fromName !== undefined && <Text size="sm">{abScreen.from(fromName)}</Text>}
       <TemplatePreview
         brandId={brandId}
         subject={subject}
@@ -144,7 +163,7 @@ export function MailTrial({
         content={content}
         textContent={textContent}
       />
-      <TestSend brandId={brandId} draft={{ subject, content, textContent }} />
+      <TestSend brandId={brandId} draft={{ subject, content, textContent, fromName }} />
     </Stack>
   )
 }

@@ -99,6 +99,14 @@ describe("an A/B test of a broadcast", () => {
     expect(byContent.services.mails.filter((mail) => mail.html?.includes("Short and good."))).toHaveLength(2)
   })
 
+  test("a test email of a variant leaves under that variant's sender name", async () => {
+    const { api, services } = await emailWorld()
+    const draft = { subject: "June", content: "<p>June</p>" }
+    await api.email.sendTest({ draft: { ...draft, fromName: "Ann of Acme" } })
+    await api.email.sendTest({ draft })
+    expect(services.mails.map(({ from }) => from?.name)).toEqual(["Ann of Acme", "Acme"])
+  })
+
   test("waits while it is paused, and ends when it is canceled", async () => {
     const { api, services, send, clock, id } = await started(BY_CLICKS)
     await api.email.pauseBroadcast({ id })
