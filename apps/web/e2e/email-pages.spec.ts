@@ -1,6 +1,8 @@
 import { confirmWordsIn } from "@brandwright/contract/email-confirmation"
-import { mailPageText as text } from "@brandwright/contract/email-pages"
+import { pageWordsIn } from "@brandwright/contract/email-pages"
 import { expect, expectAccessible, test } from "./fixtures.ts"
+
+const text = pageWordsIn.en
 
 test.describe("pages that mails lead to (content §2.2)", () => {
   for (const colorScheme of ["light", "dark"] as const) {

@@ -24,10 +24,6 @@ export const confirmWordsIn = {
   nl: dutch,
 } satisfies Record<PublicLanguage, unknown>
 
-/** A language that we speak; English for what is none, or not known. */
-export const readLanguage = (language: string | null): PublicLanguage =>
-  PUBLIC_LANGUAGES.find((known) => known === language) ?? "en"
-
 /** What is empty is said in the words that come with it. */
 export const confirmationInput = z.object({
   language: z.enum(PUBLIC_LANGUAGES),

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { CUSTOM_NAME_MAX } from "./email-subscribers.ts"
 import { joinWords as german } from "./words/de/join.ts"
 import { joinWords as english } from "./words/en/join.ts"
 import { joinWords as spanish } from "./words/es/join.ts"
@@ -32,6 +33,30 @@ export function pickLanguage(asked: string | undefined, accepted = ""): PublicLa
   )
 }
 
+export const JOIN_FIELDS_MAX = 5
+export const joinText = {
+  fieldsTooMany: `Please name at most ${JOIN_FIELDS_MAX} fields.`,
+  fieldLong: `A field's name can have ${CUSTOM_NAME_MAX} characters at most.`,
+} as const
+const readFieldNames = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(",")
+      .map((name) => name.trim())
+      .filter((name) => name !== ""),
+  ),
+]
+
+/** What opens a popup: seconds on the page, a share of it that was read, or a pointer that leaves for another page. */
+export const POPUP_OPENS = ["delay", "scroll", "exit"] as const
+export type PopupOpens = (typeof POPUP_OPENS)[number]
+export const POPUP_AFTER_MAX = { delay: 300, scroll: 100 } as const
+export const popupTiming = z.object({
+  opens: z.enum(POPUP_OPENS).default("delay"),
+  /** Seconds, or percent of the page. */
+  after: z.coerce.number().int().min(0).max(POPUP_AFTER_MAX.delay).default(10),
+})
+
 /** GET /api/email/join-form. */
 export const joinFormInput = z.object({
   /** People who sign up get this tag. */
@@ -39,9 +64,20 @@ export const joinFormInput = z.object({
   /** And start this sequence once they have confirmed. */
   sequenceId: z.coerce.number().pipe(rowId).optional(),
   language: z.enum(PUBLIC_LANGUAGES).default("en"),
+  /** Names of further fields, separated by commas; what people enter becomes their custom fields. */
+  fields: z
+    .string()
+    .max(JOIN_FIELDS_MAX * (CUSTOM_NAME_MAX + 2))
+    .default("")
+    .transform(readFieldNames)
+    .refine((names) => names.length <= JOIN_FIELDS_MAX, joinText.fieldsTooMany)
+    .refine((names) => names.every((name) => name.length <= CUSTOM_NAME_MAX), joinText.fieldLong),
+  ...popupTiming.shape,
 })
 export const joinFormOutput = z.object({
   /** The same form as a page of its own. */
   url: z.string(),
   html: z.string(),
+  /** The line that puts the form into a popup on any website. */
+  script: z.string(),
 })

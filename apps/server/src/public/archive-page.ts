@@ -78,7 +78,7 @@ function layout(archive: OpenArchive, { title, summary = "", address }: Head, bo
         <main>${body}</main>
         <footer>
           <h2>${words.join}</h2>
-          ${joinForm(brandName, tracking, language, joinUrl)}
+          ${joinForm({ brandName, brand: { tracking }, fields: [] }, language, { action: joinUrl })}
           <p><a href="${url}/feed.xml">${words.feed}</a></p>
         </footer>
       </body>

@@ -3,13 +3,14 @@ import { mintToken } from "@brandwright/api/products/email/sending/tokens"
 import { toolLink } from "@brandwright/api/products/email/sequences/tool-link.service"
 import { confirmWordsIn } from "@brandwright/contract/email-confirmation"
 import { joinWordsIn } from "@brandwright/contract/email-join"
-import { mailPageText as text } from "@brandwright/contract/email-pages"
+import { pageWordsIn } from "@brandwright/contract/email-pages"
 import { afterEach, describe, expect, test } from "vitest"
 import { signedIn } from "../../../../packages/api/test/signed-in.ts"
 import { testServices, type TestServices } from "../../../../packages/api/test/services.ts"
 import { addressMark } from "../../../../packages/api/src/products/email/sending/tokens.ts"
 import { createApp } from "../app.ts"
 
+const text = pageWordsIn.en
 const opened: TestServices[] = []
 afterEach(async () => {
   for (const services of opened.splice(0)) await services.close()
@@ -82,6 +83,24 @@ describe("links of mails", () => {
     ])
     const { history } = await api.email.subscriber({ id: rows[0]?.id ?? 0 })
     expect(history.map((event) => event.kind)).toContain("confirmation-sent")
+  })
+
+  test("speak the person's language, else the brand's, else the browser's", async () => {
+    const { services, app, api, id } = await world()
+    const [brand] = await api.brands.list()
+    await api.brands.update({ id: brand?.id ?? 0, language: "nl-NL" })
+    const unsubscribe = `/e/unsubscribe/${mintToken(services.settings, "unsubscribe", id)}`
+    const path = `/e/preferences/${mintToken(services.settings, "preferences", id)}`
+    const brands = await (await app.request(unsubscribe)).text()
+    expect(brands).toContain('<html lang="nl">')
+    expect(brands).toContain(pageWordsIn.nl.unsubscribeIntro("Acme"))
+    await services.db.updateTable("subscriber").set({ language: "fr" }).where("id", "=", id).execute()
+    const own = await (await app.request(path)).text()
+    expect(own).toContain('<html lang="fr">')
+    expect(own).toContain(pageWordsIn.fr.pause(30))
+    expect(await (await app.request(path, form("act=pause-30"))).text()).toMatch(/avant le \d{1,2} \p{L}+ \d{4}/u)
+    const gone = await app.request("/e/preferences/x", { headers: { "accept-language": "it-CH" } })
+    expect(await gone.text()).toContain(pageWordsIn.it.invalidTitle)
   })
 
   test("a scanner that follows every link confirms and unsubscribes nobody; a press of the button does", async () => {

@@ -7,20 +7,19 @@ import {
   saveByLink,
   unsubscribeByLink,
 } from "@brandwright/api/products/email/people/mail-pages.service"
-import { joinByForm, readJoinForm } from "@brandwright/api/products/email/people/join-form.service"
 import { openBook } from "@brandwright/api/products/email/sequences/book-link.service"
 import { readToken } from "@brandwright/api/products/email/sending/tokens"
 import { countOpen, followLink } from "@brandwright/api/products/email/stats/tracking.service"
 import type { Services } from "@brandwright/api/services"
 import { confirmWordsIn } from "@brandwright/contract/email-confirmation"
-import { joinWordsIn, pickLanguage } from "@brandwright/contract/email-join"
-import { mailPageText as text, PAUSE_DAYS } from "@brandwright/contract/email-pages"
+import type { PublicLanguage } from "@brandwright/contract/email-join"
+import { PAUSE_DAYS, pageWordsIn } from "@brandwright/contract/email-pages"
 import type { Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import { html, raw } from "hono/html"
-import { addressOf, type Request, type ServerEnv } from "../caller.ts"
-import { joinForm } from "./join-form-part.ts"
-import { invalid, type Part, shown } from "./mail-page.ts"
+import type { Request, ServerEnv } from "../caller.ts"
+import { mountJoinForms } from "./join-forms.ts"
+import { done, invalid, type Part, shown, visitorLanguage } from "./mail-page.ts"
 
 /** A transparent picture of one pixel. */
 const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64")
@@ -29,8 +28,9 @@ const FORM_BYTES_MAX = 10_000
 type Mounted = { trustedProxies: number }
 
 /** Links of mails. GET shows and changes nothing (link scanners follow every link); POST does. */
-export function mountEmail(app: Hono<ServerEnv>, services: Services, { trustedProxies }: Mounted): void {
+export function mountEmail(app: Hono<ServerEnv>, services: Services, options: Mounted): void {
   app.use("/e/*", bodyLimit({ maxSize: FORM_BYTES_MAX }))
+  mountJoinForms(app, services, options)
   app.get("/e/confirm/:token", async (c) => {
     const page = await readMailPage(services, "confirm", c.req.param("token"))
     if (!page) return invalid(c)
@@ -46,67 +46,35 @@ export function mountEmail(app: Hono<ServerEnv>, services: Services, { trustedPr
     return shown(c, confirmWordsIn[language].title, done(confirmWordsIn[language].confirmed), { language })
   })
 
-  app.get("/e/join/:token", async (c) => {
-    const found = await readJoinForm(services, c.req.param("token"))
-    if (!found) return invalid(c)
-    const language = pickLanguage(c.req.query("lang"), c.req.header("accept-language"))
-    const words = joinWordsIn[language]
-    return shown(c, words.title(found.brandName), joinForm(found.brandName, found.brand.tracking, language), {
-      language,
-    })
-  })
-  // Forms on other websites post here: nothing is sent but a request to confirm, and what the link names is noted.
-  app.post("/e/join/:token", async (c) => {
-    const found = await readJoinForm(services, c.req.param("token"))
-    if (!found) return invalid(c)
-    const fields = await readForm(c)
-    const language = pickLanguage(fields.get("lang") ?? undefined, c.req.header("accept-language"))
-    const words = joinWordsIn[language]
-    const title = words.title(found.brandName)
-    const address = addressOf(c, trustedProxies)
-    const end = await joinByForm(services, found, fields, { address, language })
-    if (end === "asked") return shown(c, title, done(words.asked), { language })
-    const refusal = end === "invalid" ? words.emailInvalid : words.tooMany
-    const again = html`<p role="alert">${refusal}</p>${joinForm(found.brandName, found.brand.tracking, language)}`
-    return shown(c, title, again, { language, status: end === "invalid" ? 400 : 429 })
-  })
-
   app.get("/e/unsubscribe/:token", async (c) => {
     const page = await readMailPage(services, "unsubscribe", c.req.param("token"))
     if (!page) return invalid(c)
-    const body = page.isActive
-      ? question(text.unsubscribeIntro(page.brandName), text.unsubscribeButton)
-      : done(text.unsubscribed)
-    return shown(c, text.unsubscribeTitle, body)
+    const { language, brandName, isActive } = page
+    const text = pageWordsIn[language]
+    const body = isActive ? question(text.unsubscribeIntro(brandName), text.unsubscribeButton) : done(text.unsubscribed)
+    return shown(c, text.unsubscribeTitle, body, { language })
   })
   // The mail program's own button (RFC 8058) posts here too.
-  app.post("/e/unsubscribe/:token", async (c) =>
-    (await unsubscribeByLink(services, "unsubscribe", c.req.param("token")))
-      ? shown(c, text.unsubscribeTitle, done(text.unsubscribed))
-      : invalid(c),
-  )
+  app.post("/e/unsubscribe/:token", async (c) => {
+    const token = c.req.param("token")
+    const page = await readMailPage(services, "unsubscribe", token)
+    if (!page || !(await unsubscribeByLink(services, "unsubscribe", token))) return invalid(c)
+    const text = pageWordsIn[page.language]
+    return shown(c, text.unsubscribeTitle, done(text.unsubscribed), { language: page.language })
+  })
 
   app.get("/e/preferences/:token", async (c) => {
     const page = await readMailPage(services, "preferences", c.req.param("token"))
-    return page ? shown(c, text.preferencesTitle, preferences(page)) : invalid(c)
+    if (!page) return invalid(c)
+    return shown(c, pageWordsIn[page.language].preferencesTitle, preferences(page), { language: page.language })
   })
   app.post("/e/preferences/:token", async (c) => {
     const token = c.req.param("token")
-    const form = await readForm(c)
-    const act = form.get("act")
-    if (act === "unsubscribe" && (await unsubscribeByLink(services, "preferences", token)))
-      return shown(c, text.preferencesTitle, done(text.unsubscribed))
-    if (act === "again" && (await askAgainByLink(services, token)))
-      return shown(c, text.preferencesTitle, done(text.askedAgain))
-    const topics = form.getAll("topic").map(Number)
-    const mayTrack = form.has("asked-tracking") ? form.get("tracking") === "yes" : undefined
-    if (act === "save" && (await saveByLink(services, token, { name: form.get("name") ?? "", topics, mayTrack })))
-      return shown(c, text.preferencesTitle, done(text.saved))
-    const days = act === "resume" ? 0 : PAUSE_DAYS.find((choice) => act === `pause-${choice}`)
-    const until = days === undefined ? undefined : await pauseByLink(services, token, days)
-    if (until !== undefined)
-      return shown(c, text.preferencesTitle, done(days === 0 ? text.resumed : text.paused(longDay(until))))
-    return invalid(c)
+    const page = await readMailPage(services, "preferences", token)
+    const words = page && (await change(services, token, await readForm(c), page.language))
+    if (!page || words === undefined) return invalid(c)
+    const { language } = page
+    return shown(c, pageWordsIn[language].preferencesTitle, done(words), { language })
   })
 
   app.get("/e/open/:file", async (c) => {
@@ -121,9 +89,12 @@ export function mountEmail(app: Hono<ServerEnv>, services: Services, { trustedPr
   app.get("/e/book/:token", async (c) => {
     const book = await openBook(services, c.req.param("token"))
     if (!book) return invalid(c)
+    const language = visitorLanguage(c)
+    const text = pageWordsIn[language]
     // The chapter was cleaned by openBook: tags that show, none that run.
-    if (book.kind === "sample") return shown(c, book.title, html`<p>${text.bookSample}</p>${raw(book.html)}`)
-    if (book.kind === "not-yet") return shown(c, text.bookNotYetTitle, html`<p>${text.bookNotYet}</p>`)
+    if (book.kind === "sample")
+      return shown(c, book.title, html`<p>${text.bookSample}</p>${raw(book.html)}`, { language })
+    if (book.kind === "not-yet") return shown(c, text.bookNotYetTitle, html`<p>${text.bookNotYet}</p>`, { language })
     return new Response(ReadableStream.from(book.content) as ReadableStream, {
       // Node's own stream type
       headers: {
@@ -157,27 +128,43 @@ const readForm = async (c: Request): Promise<URLSearchParams> => new URLSearchPa
 
 const question = (words: string, button: string): Part =>
   html`<p>${words}</p><form method="post"><button>${button}</button></form>`
-const done = (words: string): Part => html`<p role="status">${words}</p>`
 
-const longDay = (at: number): string =>
-  new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(at)
+/** Does what a button of the preferences page says; the words that say it is done, undefined for what is no button. */
+async function change(
+  services: Services,
+  token: string,
+  form: URLSearchParams,
+  language: PublicLanguage,
+): Promise<string | undefined> {
+  const text = pageWordsIn[language]
+  const act = form.get("act")
+  if (act === "unsubscribe" && (await unsubscribeByLink(services, "preferences", token))) return text.unsubscribed
+  if (act === "again" && (await askAgainByLink(services, token))) return text.askedAgain
+  const topics = form.getAll("topic").map(Number)
+  const mayTrack = form.has("asked-tracking") ? form.get("tracking") === "yes" : undefined
+  if (act === "save" && (await saveByLink(services, token, { name: form.get("name") ?? "", topics, mayTrack })))
+    return text.saved
+  const days = act === "resume" ? 0 : PAUSE_DAYS.find((choice) => act === `pause-${choice}`)
+  const until = days === undefined ? undefined : await pauseByLink(services, token, days)
+  if (until === undefined) return undefined
+  return days === 0 ? text.resumed : text.paused(longDay(until, language))
+}
 
-const preferences = ({
-  brandName,
-  name,
-  isActive,
-  topics,
-  pausedUntil,
-  isTracked,
-}: MailPage): Part => html`<p>${text.preferencesIntro(brandName)}</p>
+const longDay = (at: number, language: PublicLanguage): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(at)
+
+function preferences(page: MailPage): Part {
+  const { brandName, name, isActive, topics, isTracked, language } = page
+  const text = pageWordsIn[language]
+  return html`<p>${text.preferencesIntro(brandName)}</p>
   <form method="post">
     <label for="name">${text.name}</label><input id="name" name="name" value="${name}" maxlength="200" autocomplete="name" />
-    ${topics.length > 0 ? topicChoices(topics) : ""}
-    ${isTracked === undefined ? "" : trackingChoice(brandName, isTracked)}
+    ${topics.length > 0 ? topicChoices(page) : ""}
+    ${isTracked === undefined ? "" : trackingChoice(text.tracking(brandName), isTracked)}
     <button name="act" value="save">${text.save}</button>
   </form>
   <hr />
-  ${isActive ? pauseForm(pausedUntil) : ""}
+  ${isActive ? pauseForm(page) : ""}
   <form method="post">
     ${
       isActive
@@ -185,27 +172,31 @@ const preferences = ({
         : html`<p>${text.isUnsubscribed}</p><button name="act" value="again">${text.again}</button>`
     }
   </form>`
+}
 
-const topicChoices = (topics: MailPage["topics"]): Part => html`<fieldset>
-    <legend>${text.topics}</legend>
+const topicChoices = ({ topics, language }: MailPage): Part => html`<fieldset>
+    <legend>${pageWordsIn[language].topics}</legend>
     ${topics.map(
       ({ id, name, isChosen }) =>
         html`<label class="choice"><input type="checkbox" name="topic" value="${id}"${isChosen ? raw(" checked") : ""} />${name}</label>`,
     )}
   </fieldset>`
 
-const trackingChoice = (brandName: string, isTracked: boolean): Part =>
-  html`<label class="choice"><input type="checkbox" name="tracking" value="yes"${isTracked ? raw(" checked") : ""} />${text.tracking(brandName)}</label>
+const trackingChoice = (words: string, isTracked: boolean): Part =>
+  html`<label class="choice"><input type="checkbox" name="tracking" value="yes"${isTracked ? raw(" checked") : ""} />${words}</label>
     <input type="hidden" name="asked-tracking" value="1" />`
 
-const pauseForm = (pausedUntil: number | null): Part => html`<form method="post">
-    <p>${pausedUntil === null ? text.pauseTitle : text.paused(longDay(pausedUntil))}</p>
+function pauseForm({ pausedUntil, language }: MailPage): Part {
+  const text = pageWordsIn[language]
+  return html`<form method="post">
+    <p>${pausedUntil === null ? text.pauseTitle : text.paused(longDay(pausedUntil, language))}</p>
     ${
       pausedUntil === null
         ? PAUSE_DAYS.map(
-            (days) => html`<button class="plain" name="act" value="pause-${days}">${text.pauses[days]}</button>`,
+            (days) => html`<button class="plain" name="act" value="pause-${days}">${text.pause(days)}</button>`,
           )
         : html`<button name="act" value="resume">${text.resume}</button>`
     }
   </form>
   <hr />`
+}

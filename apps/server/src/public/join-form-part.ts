@@ -1,27 +1,37 @@
+import { fieldName } from "@brandwright/api/products/email/people/join-fields"
+import type { JoinForm } from "@brandwright/api/products/email/people/join-form.service"
 import { JOIN_TRAP, joinWordsIn, type PublicLanguage } from "@brandwright/contract/email-join"
+import { CUSTOM_VALUE_MAX } from "@brandwright/contract/email-subscribers"
 import type { TrackingMode } from "@brandwright/contract/email-tracking"
 import { html } from "hono/html"
 import type { Part } from "./mail-page.ts"
 
+type Shown = Pick<JoinForm, "brandName" | "fields"> & { brand: { tracking: TrackingMode | null } }
+
 /** The sign-up form of a brand, on its own page (without `action`) or on another of our pages. */
 export function joinForm(
-  brandName: string,
-  tracking: TrackingMode | null,
+  { brandName, brand, fields }: Shown,
   language: PublicLanguage,
-  action?: string,
+  { action, sealed }: { action?: string; sealed?: string },
 ): Part {
   const words = joinWordsIn[language]
   return html`<form method="post"${action ? html` action="${action}"` : ""}>
     <label for="email">${words.email}</label>
     <input id="email" type="email" name="email" required maxlength="254" autocomplete="email" />
     <label for="name">${words.name}</label><input id="name" name="name" maxlength="200" autocomplete="name" />
+    ${fields.map(
+      (name, index) =>
+        html`<label for="${fieldName(index)}">${name}</label>
+          <input id="${fieldName(index)}" name="${fieldName(index)}" maxlength="${CUSTOM_VALUE_MAX}" />`,
+    )}
     <label class="choice"><input type="checkbox" name="consent" value="yes" required />${words.consent(brandName)}</label>
     ${
-      tracking === "consent"
+      brand.tracking === "consent"
         ? html`<label class="choice"><input type="checkbox" name="tracking" value="yes" />${words.tracking(brandName)}</label>`
         : ""
     }
     <input type="hidden" name="lang" value="${language}" />
+    ${sealed ? html`<input type="hidden" name="fields" value="${sealed}" />` : ""}
     <p hidden><input name="${JOIN_TRAP}" tabindex="-1" autocomplete="off" /></p>
     <button>${words.button}</button>
   </form>`

@@ -1,4 +1,5 @@
-import { mailPageText as text } from "@brandwright/contract/email-pages"
+import { pickLanguage } from "@brandwright/contract/email-join"
+import { pageWordsIn } from "@brandwright/contract/email-pages"
 import { html } from "hono/html"
 import type { Request } from "../caller.ts"
 
@@ -8,10 +9,18 @@ export type Part = ReturnType<typeof html>
 const PAGE_CSP =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; frame-src 'self'; base-uri 'none'"
 
+/** What a person did was done. */
+export const done = (words: string): Part => html`<p role="status">${words}</p>`
+
 /** For links that are none of ours, or whose person or thing is gone. */
 export function invalid(c: Request) {
-  return shown(c, text.invalidTitle, html`<p>${text.invalid}</p>`, { status: 404 })
+  const language = visitorLanguage(c)
+  const words = pageWordsIn[language]
+  return shown(c, words.invalidTitle, html`<p>${words.invalid}</p>`, { status: 404, language })
 }
+
+/** The language of somebody of whom nothing is known but their browser's. */
+export const visitorLanguage = (c: Request) => pickLanguage(undefined, c.req.header("accept-language"))
 
 /** A page that runs nothing and that no search engine keeps. */
 export async function shown(

@@ -1,3 +1,4 @@
+import type { PopupOpens } from "@brandwright/contract/email-join"
 import { counted } from "@brandwright/contract/counted"
 /** Words of the email screens alone: content §2.2. */
 export const activateText = {
@@ -68,8 +69,21 @@ export const columnsText = {
 /** A sign-up form for any website. */
 export const joinFormText = {
   title: "Sign-up form",
-  intro:
-    "Paste this into any website. It needs no script, and everyone confirms by email before they get anything else.",
+  intro: "Paste this into any website. Everyone confirms by email before they get anything else.",
+  kind: "Kind of form",
+  kinds: { page: "In the page, without script", popup: "Popup, by a line of script" },
+  fields: "More fields",
+  fieldsHint: (most: number) => `Up to ${most}, such as Company. What people enter becomes their custom fields.`,
+  opens: "It opens",
+  openings: {
+    delay: "After some seconds",
+    scroll: "When part of the page is read",
+    exit: "When the pointer leaves the page",
+  } satisfies Record<PopupOpens, string>,
+  seconds: "Seconds",
+  percent: "Percent of the page",
+  popupHint: (origin: string) =>
+    `Each visitor sees it once; it sets no cookie. If your website has a Content-Security-Policy, add ${origin} to its script-src and connect-src.`,
   tag: "Add a tag",
   sequence: "Add to sequence",
   language: "Language",

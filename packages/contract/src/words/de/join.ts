@@ -10,4 +10,6 @@ export const joinWords: typeof english = {
   asked: "Vielen Dank. Wir haben Ihnen eine E-Mail geschickt: Bitte bestätigen Sie mit dem Link darin.",
   emailInvalid: "Bitte geben Sie eine gültige E-Mail-Adresse ein.",
   tooMany: "Aus Ihrem Netz kamen sehr viele Anmeldungen. Bitte versuchen Sie es in einer Stunde noch einmal.",
+  close: "Schließen",
+  failed: "Das hat nicht geklappt. Bitte nutzen Sie stattdessen diese Seite:",
 }

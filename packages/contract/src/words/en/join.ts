@@ -9,4 +9,6 @@ export const joinWords = {
   asked: "Thank you. We have sent you an email. Please confirm with the link in it.",
   emailInvalid: "Please enter a valid email address.",
   tooMany: "There were too many sign-ups from your network. Please try again in an hour.",
+  close: "Close",
+  failed: "That did not work. Please use this page instead:",
 }

@@ -10,4 +10,6 @@ export const joinWords: typeof english = {
   asked: "Gracias. Le hemos enviado un correo: confirme con el enlace que contiene.",
   emailInvalid: "Introduzca una dirección de correo electrónico válida.",
   tooMany: "Han llegado muchas altas desde su red. Inténtelo de nuevo dentro de una hora.",
+  close: "Cerrar",
+  failed: "No ha funcionado. Utilice esta página:",
 }

@@ -11,4 +11,6 @@ export const joinWords: typeof english = {
   asked: "Merci. Nous vous avons envoyé un e-mail : veuillez confirmer avec le lien qu’il contient.",
   emailInvalid: "Veuillez saisir une adresse e-mail valide.",
   tooMany: "Beaucoup d’inscriptions viennent de votre réseau. Veuillez réessayer dans une heure.",
+  close: "Fermer",
+  failed: "Cela n’a pas fonctionné. Veuillez utiliser cette page :",
 }

@@ -10,4 +10,6 @@ export const joinWords: typeof english = {
   asked: "Grazie. Le abbiamo inviato un’e-mail: confermi con il link che contiene.",
   emailInvalid: "Inserisca un indirizzo e-mail valido.",
   tooMany: "Dalla sua rete sono arrivate molte iscrizioni. Riprovi tra un’ora.",
+  close: "Chiudi",
+  failed: "Non ha funzionato. Usi questa pagina:",
 }

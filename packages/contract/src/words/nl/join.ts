@@ -10,4 +10,6 @@ export const joinWords: typeof english = {
   asked: "Bedankt. We hebben u een e-mail gestuurd: bevestig met de link daarin.",
   emailInvalid: "Vul een geldig e-mailadres in.",
   tooMany: "Er kwamen erg veel aanmeldingen van uw netwerk. Probeer het over een uur opnieuw.",
+  close: "Sluiten",
+  failed: "Dat is niet gelukt. Gebruik in plaats daarvan deze pagina:",
 }

@@ -10,4 +10,6 @@ export const joinWords: typeof english = {
   asked: "Obrigado. Enviámos-lhe um e-mail: confirme, por favor, com a ligação que ele contém.",
   emailInvalid: "Introduza um endereço de e-mail válido.",
   tooMany: "Chegaram muitas inscrições da sua rede. Tente novamente dentro de uma hora.",
+  close: "Fechar",
+  failed: "Não funcionou. Utilize antes esta página:",
 }

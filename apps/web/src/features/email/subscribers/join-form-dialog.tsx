@@ -1,5 +1,14 @@
-import { PUBLIC_LANGUAGES, type PublicLanguage } from "@brandwright/contract/email-join"
-import { Anchor, Button, Code, CopyButton, Group, Modal, Select, SimpleGrid, Stack, Text } from "@mantine/core"
+import {
+  JOIN_FIELDS_MAX,
+  POPUP_AFTER_MAX,
+  POPUP_OPENS,
+  type PopupOpens,
+  PUBLIC_LANGUAGES,
+  type PublicLanguage,
+} from "@brandwright/contract/email-join"
+import { CUSTOM_NAME_MAX } from "@brandwright/contract/email-subscribers"
+import { Anchor, Button, Code, CopyButton, Group, Modal, NumberInput, Select } from "@mantine/core"
+import { SimpleGrid, Stack, TagsInput, Text } from "@mantine/core"
 import { IconCheck, IconCopy } from "@tabler/icons-react"
 import { useState } from "react"
 import { SequencePicker } from "../../../blocks/row-pickers.tsx"
@@ -29,7 +38,8 @@ function JoinForm({ brandId }: { brandId: number }) {
   const [tagId, setTagId] = useState<string | null>(null)
   const [sequenceId, setSequenceId] = useState<number | null>(null)
   const [language, setLanguage] = useState<PublicLanguage>("en")
-  const wanted = { tagId: tagId ? Number(tagId) : undefined, sequenceId: sequenceId ?? undefined }
+  const [fields, setFields] = useState<string[]>([])
+  const [popup, setPopup] = useState<Popup | null>(null)
   return (
     <Stack>
       <Text size="sm" c="dimmed">
@@ -53,32 +63,106 @@ function JoinForm({ brandId }: { brandId: number }) {
           onChange={(chosen) => setLanguage(PUBLIC_LANGUAGES.find((code) => code === chosen) ?? "en")}
         />
       </SimpleGrid>
+      <TagsInput
+        label={text.fields}
+        description={text.fieldsHint(JOIN_FIELDS_MAX)}
+        maxTags={JOIN_FIELDS_MAX}
+        value={fields}
+        onChange={(names) => setFields(names.map((name) => name.slice(0, CUSTOM_NAME_MAX)))}
+      />
+      <Select
+        label={text.kind}
+        allowDeselect={false}
+        data={KINDS.map((kind) => ({ value: kind, label: text.kinds[kind] }))}
+        value={popup ? "popup" : "page"}
+        onChange={(kind) => setPopup(kind === "popup" ? FIRST : null)}
+      />
+      {popup && <PopupFields value={popup} onChange={setPopup} />}
       <Group>
         <Button variant="default" onClick={() => change({ open: "confirmation" }, true)}>
           {confirmationScreen.open}
         </Button>
       </Group>
       <Boundary loading={<LoadingLines lines={6} />}>
-        <Snippet brandId={brandId} {...wanted} language={language} />
+        <Snippet
+          brandId={brandId}
+          tagId={tagId ? Number(tagId) : undefined}
+          sequenceId={sequenceId ?? undefined}
+          language={language}
+          fields={fields.join(",")}
+          popup={popup}
+        />
       </Boundary>
     </Stack>
   )
 }
 
-type SnippetProps = { brandId: number; tagId?: number; sequenceId?: number; language: PublicLanguage }
+const KINDS = ["page", "popup"] as const
+type Popup = { opens: PopupOpens; after: number }
+const FIRST: Popup = { opens: "delay", after: 10 }
+const AFTER: Record<PopupOpens, number> = { delay: FIRST.after, scroll: 50, exit: 0 }
 
-function Snippet(input: SnippetProps) {
-  const [{ html, url }] = trpc.email.joinForm.useSuspenseQuery(input)
+function PopupFields({ value: { opens, after }, onChange }: { value: Popup; onChange: (popup: Popup) => void }) {
   return (
     <>
-      <Code block mah="16rem" style={{ overflow: "auto" }} tabIndex={0} aria-label={text.code}>
-        {html}
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <Select
+          label={text.opens}
+          allowDeselect={false}
+          data={POPUP_OPENS.map((one) => ({ value: one, label: text.openings[one] }))}
+          value={opens}
+          onChange={(chosen) => {
+            const next = POPUP_OPENS.find((one) => one === chosen) ?? opens
+            onChange({ opens: next, after: AFTER[next] })
+          }}
+        />
+        {opens !== "exit" && (
+          <NumberInput
+            label={opens === "delay" ? text.seconds : text.percent}
+            min={0}
+            max={POPUP_AFTER_MAX[opens]}
+            clampBehavior="strict"
+            allowDecimal={false}
+            value={after}
+            onChange={(next) => typeof next === "number" && onChange({ opens, after: next })}
+          />
+        )}
+      </SimpleGrid>
+      <Text size="sm" c="dimmed">
+        {text.popupHint(window.location.origin)}
+      </Text>
+    </>
+  )
+}
+
+type SnippetProps = {
+  brandId: number
+  tagId?: number
+  sequenceId?: number
+  language: PublicLanguage
+  fields: string
+  popup: Popup | null
+}
+
+function Snippet({ popup, ...wanted }: SnippetProps) {
+  const [{ html, script, url }] = trpc.email.joinForm.useSuspenseQuery({ ...wanted, ...popup })
+  const code = popup ? script : html
+  return (
+    <>
+      <Code
+        block
+        mah="16rem"
+        style={{ overflow: "auto", overflowWrap: "anywhere" }}
+        tabIndex={0}
+        aria-label={text.code}
+      >
+        {code}
       </Code>
       <Group justify="space-between">
         <Anchor href={url} target="_blank" rel="noreferrer" size="sm">
           {text.page}
         </Anchor>
-        <CopyButton value={html}>
+        <CopyButton value={code}>
           {({ copied, copy }) => (
             <Button onClick={copy} leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}>
               {copied ? text.copied : text.copy}

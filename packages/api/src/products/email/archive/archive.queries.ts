@@ -25,8 +25,7 @@ export async function saveArchiveRow(
 export const findOpenArchive = (db: Db, address: string) =>
   db
     .selectFrom("emailList")
-    .innerJoin("brand", "brand.id", "emailList.brandId")
-    .select(["brand.id as brandId", "brand.language", "emailList.isArchiveIndexed", "emailList.tracking"])
+    .select(["brandId", "isArchiveIndexed"])
     .where("archiveAddress", "=", address)
     .where("hasArchive", "=", true)
     .executeTakeFirst()

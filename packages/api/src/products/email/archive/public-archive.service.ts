@@ -1,5 +1,5 @@
 import { ARCHIVE_PAGE, ARCHIVE_PATH } from "@brandwright/contract/email-archive"
-import { pickLanguage } from "@brandwright/contract/email-join"
+import { languageFor } from "@brandwright/contract/email-pages"
 import type { Services } from "../../../services.ts"
 import { cachedPage } from "../../funnels/pages/page-cache.ts"
 import { findBrandOfList } from "../people/subscribers.queries.ts"
@@ -21,8 +21,8 @@ export const readOpenArchive = (services: Services, address: string) =>
       brandId: brand.id,
       brandName: brand.fromName || brand.name,
       tracking: brand.tracking,
-      language: pickLanguage(found.language),
-      locale: found.language,
+      language: languageFor(null, brand.language),
+      locale: brand.language,
       isIndexed: found.isArchiveIndexed,
       look: await lookOf(services, brand.id),
       url: `${services.settings.appUrl}${ARCHIVE_PATH}/${address}`,

@@ -1,3 +1,4 @@
+import { languageFor } from "@brandwright/contract/email-pages"
 import { abText } from "@brandwright/contract/email-ab-tests"
 import { broadcastText as text, MAIL_BYTES_SHOWN } from "@brandwright/contract/email-broadcasts"
 import { EBOOK_VARIABLE, SAMPLE_PERSON } from "@brandwright/contract/email-templates"
@@ -35,7 +36,7 @@ export async function checkBroadcast(services: Services, brand: BrandRow, id: nu
   const link = `${settings.appUrl}/e/unsubscribe`
   const measure = async (content: string): Promise<number> => {
     const open = await withOpenPictures({ db, settings }, brand.id, { ...row, content })
-    const compiled = compile(open, look, { isTracked: false })
+    const compiled = compile(open, look, { isTracked: false, language: languageFor(null, look.locale) })
     return Buffer.byteLength(render(compiled, { values, unsubscribeUrl: link, preferencesUrl: link }).html)
   }
   const bytes = Math.max(...(await Promise.all(contents.map(measure))))

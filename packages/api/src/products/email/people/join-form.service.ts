@@ -1,5 +1,5 @@
 import { JOIN_TRAP, type joinFormInput, joinWordsIn, type PublicLanguage } from "@brandwright/contract/email-join"
-import { isEmailAddress } from "@brandwright/contract/email-subscribers"
+import { CUSTOM_VALUE_MAX, isEmailAddress } from "@brandwright/contract/email-subscribers"
 import { html } from "hono/html"
 import type { z } from "zod"
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
@@ -15,6 +15,7 @@ import { sendSoon } from "./subscriber-rows.service.ts"
 import { findBrandOfList, updateSubscriber } from "./subscribers.queries.ts"
 import { subscribeIn } from "./opt-in.service.ts"
 import { chooseTracking } from "./preferences.service.ts"
+import { fieldName, openFields, readFields, sealFields, withFields } from "./join-fields.ts"
 import { findTag, tagMatching } from "./tags.queries.ts"
 import { ownTag } from "./tags.service.ts"
 
@@ -30,36 +31,52 @@ const NAME_MAX = 200
 export async function makeJoinForm(
   { db, settings }: Services,
   brand: BrandRow,
-  { tagId, sequenceId, language }: z.output<typeof joinFormInput>,
+  { tagId, sequenceId, language, fields, opens, after }: z.output<typeof joinFormInput>,
 ) {
   if (tagId !== undefined) await ownTag(db, brand.id, tagId)
   if (sequenceId !== undefined) await ownSequence(db, brand.id, sequenceId)
-  const url = `${settings.appUrl}/e/join/${mintToken(settings, "join", brand.id, tagId ?? 0, sequenceId ?? 0)}`
+  const token = mintToken(settings, "join", brand.id, tagId ?? 0, sequenceId ?? 0)
+  const url = `${settings.appUrl}/e/join/${token}`
+  const sealed = fields.length > 0 ? sealFields(settings, brand.id, fields) : undefined
+  const query = new URLSearchParams({ lang: language, ...(sealed && { fields: sealed }) })
   const words = joinWordsIn[language]
   const tracking =
     (await findBrandOfList(db, brand.id))?.tracking === "consent"
       ? html`
   <p><label><input type="checkbox" name="tracking" value="yes"> ${words.tracking(brand.name)}</label></p>`
       : ""
+  const own = fields.map(
+    (name, index) => html`
+  <p><label>${name}<br><input name="${fieldName(index)}" maxlength="${CUSTOM_VALUE_MAX}"></label></p>`,
+  )
   const form = await html`<form action="${url}" method="post">
   <p><label>${words.email}<br><input type="email" name="email" required maxlength="254" autocomplete="email"></label></p>
-  <p><label>${words.name}<br><input name="name" maxlength="${NAME_MAX}" autocomplete="name"></label></p>
+  <p><label>${words.name}<br><input name="name" maxlength="${NAME_MAX}" autocomplete="name"></label></p>${own}
   <p><label><input type="checkbox" name="consent" value="yes" required> ${words.consent(brand.name)}</label></p>${tracking}
-  <input type="hidden" name="lang" value="${language}">
+  <input type="hidden" name="lang" value="${language}">${
+    sealed
+      ? html`
+  <input type="hidden" name="fields" value="${sealed}">`
+      : ""
+  }
   <p hidden><input name="${JOIN_TRAP}" tabindex="-1" autocomplete="off"></p>
   <button>${words.button}</button>
 </form>`
-  return { url: `${url}?lang=${language}`, html: String(form) }
+  const timing = new URLSearchParams({ opens, after: String(after) })
+  const script = await html`<script src="${settings.appUrl}/e/popup/${token}.js?${query}&${timing}" async></script>`
+  return { url: `${url}?${query}`, html: String(form), script: String(script) }
 }
 
-/** The brand whose form a link is; undefined for a link that is none of ours. */
-export async function readJoinForm({ db, settings }: Services, token: string) {
+/** The brand whose form a link is, with the fields of its own; undefined for a link that is none of ours. */
+export async function readJoinForm({ db, settings }: Services, token: string, sealed?: string | null) {
   const [brandId, tagId = 0, sequenceId = 0] = readToken(settings, "join", token) ?? []
   const brand = brandId === undefined ? undefined : await findBrandOfList(db, brandId)
-  return brand && { brand, brandName: brand.fromName || brand.name, tagId, sequenceId }
+  if (!brand) return undefined
+  const fields = sealed ? openFields(settings, brand.id, sealed) : []
+  return { brand, brandName: brand.fromName || brand.name, tagId, sequenceId, fields }
 }
 
-type JoinForm = NonNullable<Awaited<ReturnType<typeof readJoinForm>>>
+export type JoinForm = NonNullable<Awaited<ReturnType<typeof readJoinForm>>>
 type Visitor = { address: string; language: PublicLanguage }
 
 /**
@@ -68,7 +85,7 @@ type Visitor = { address: string; language: PublicLanguage }
  */
 export async function joinByForm(
   services: Services,
-  { brand, brandName, tagId, sequenceId }: JoinForm,
+  { brand, brandName, tagId, sequenceId, fields: own }: JoinForm,
   fields: URLSearchParams,
   { address, language }: Visitor,
 ): Promise<"asked" | "invalid" | "limited"> {
@@ -93,9 +110,10 @@ export async function joinByForm(
       consent: { text, page, ipHash: addressHash(services.settings, address) },
       optIn: "double",
     })
-    // In which the confirmation is written.
-    if (row.confirmedAt === null) await updateSubscriber(tx.db, row.id, { language })
-    // Anyone can fill the form with any address: who has joined before says it on their own preferences page.
+    // The language is that of the confirmation. Anyone can send the form with the address of somebody who has joined.
+    if (row.confirmedAt === null)
+      await updateSubscriber(tx.db, row.id, { language, ...withFields(row, readFields(own, fields)) })
+    // Who has joined before says it on their own preferences page.
     if (fields.get("tracking") && row.confirmedAt === null && row.tracking === null)
       await chooseTracking(tx, row.id, "allowed")
     if (await findTag(tx.db, brand.id, tagId)) {

@@ -1,5 +1,5 @@
-import { readLanguage } from "@brandwright/contract/email-confirmation"
 import type { PublicLanguage } from "@brandwright/contract/email-join"
+import { languageFor } from "@brandwright/contract/email-pages"
 import { isTracked } from "@brandwright/contract/email-tracking"
 import type { Services } from "../../../services.ts"
 import { inTransaction } from "../../../transactions.ts"
@@ -36,7 +36,7 @@ export async function readMailPage(
   return {
     brandName: brand.fromName || brand.name,
     name: row.name ?? "",
-    language: readLanguage(row.language),
+    language: languageFor(row.language, brand.language),
     isActive: row.status === "active",
     topics: await listTopics(services.db, row),
     pausedUntil: isPaused ? row.pausedUntil : null,

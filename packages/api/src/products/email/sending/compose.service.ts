@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { readLanguage } from "@brandwright/contract/email-confirmation"
+import { languageFor } from "@brandwright/contract/email-pages"
 import { isTracked } from "@brandwright/contract/email-tracking"
 import { headerLine } from "@brandwright/mail/guard"
 import type { MailMessage } from "@brandwright/mail/mailer"
@@ -38,19 +38,23 @@ export function createComposer(services: InTransaction) {
 
   async function confirmationReady(outgoing: Outgoing): Promise<Ready> {
     const { brandId, fromName, brandName } = outgoing
+    const look = await lookFor(outgoing)
+    const language = languageFor(outgoing.language, look.locale)
     const draft = await draftConfirmation(services.db, {
       brandId,
       brandName: fromName || brandName,
-      language: readLanguage(outgoing.language),
+      language,
       link: `${services.settings.appUrl}/e/confirm/{{${CONFIRM_TOKEN}}}`,
     })
-    return { compiled: compile(draft, await lookFor(outgoing), { isTracked: false }), linkIds: [] }
+    return { compiled: compile(draft, look, { isTracked: false, language }), linkIds: [] }
   }
 
   async function stepReady(outgoing: Outgoing): Promise<Ready> {
     const { senderName, ...draft } = await readDraft(services.db, outgoing)
     const open = await withOpenPictures(services, outgoing.brandId, draft)
-    const compiled = compile(open, await lookFor(outgoing), {
+    const look = await lookFor(outgoing)
+    const compiled = compile(open, look, {
+      language: languageFor(outgoing.language, look.locale),
       isTracked: isTracked(outgoing.trackingMode, outgoing.trackingChoice),
     })
     const links = compiled.urls.map((url) => ({ url, hash: createHash("sha256").update(url).digest("base64url") }))

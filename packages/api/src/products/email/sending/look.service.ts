@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from "@brandwright/contract/currency"
 import type { Db } from "@brandwright/db/open"
 import { DomainError } from "../../../errors.ts"
 import { publishedUrl } from "../../../platform/media/pool/media-address.ts"
@@ -26,6 +27,7 @@ export async function lookOf({ db, settings }: Sources, brandId: number): Promis
     postalAddress: brand?.postalAddress ?? "",
     accent: colors.find((color) => /^#[0-9a-f]{6}$/i.test(color)) ?? ACCENT_DEFAULT,
     appUrl: settings.appUrl,
+    locale: brand?.language ?? DEFAULT_LANGUAGE,
     ...(font && { font }),
     ...(logo && { logoUrl: logo.startsWith("/") ? `${settings.appUrl}${logo}` : logo }),
   }

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest"
+import { pageWordsIn } from "@brandwright/contract/email-pages"
+import { emailWorld } from "../../../../test/email-world.ts"
 import { signedIn } from "../../../../test/signed-in.ts"
 
 const PNG =
@@ -29,4 +31,23 @@ test("a private picture of the pool travels under an address that every reader m
   expect(address).toContain(`/media/${picture.id}/`)
   // Days since 1970 at which it ends: never.
   expect(address).toMatch(/[?&;]e=0&amp;s=/)
+})
+
+test("the words below a mail are in its reader's language, else in the brand's", async () => {
+  const { api, services, send, brandId, people } = await emailWorld()
+  await api.brands.update({ id: brandId, language: "de-DE" })
+  const [first = 0] = await people(2)
+  await services.db.updateTable("subscriber").set({ language: "es" }).where("id", "=", first).execute()
+  const { id } = await api.email.createBroadcast({ name: "June", subject: "Juni", content: "<p>Hallo</p>" })
+  await api.email.startBroadcast({ id })
+  await send()
+  const mails = services.mails.toSorted((one, other) => one.to.address.localeCompare(other.to.address))
+  for (const [index, language] of (["es", "de"] as const).entries()) {
+    const { footerWhy, footerPreferences } = pageWordsIn[language]
+    expect(mails[index]?.html).toContain(footerWhy("Acme"))
+    expect(mails[index]?.html).toContain('<html lang="de-DE">')
+    expect(mails[index]?.text).toContain(`${footerPreferences}: http`)
+  }
+  const { html } = await api.email.previewTemplate({ subject: "Hallo", content: "<p>Text</p>" })
+  expect(html).toContain(pageWordsIn.de.footerUnsubscribe)
 })

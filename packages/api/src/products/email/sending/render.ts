@@ -1,3 +1,5 @@
+import type { PublicLanguage } from "@brandwright/contract/email-join"
+import { pageWordsIn } from "@brandwright/contract/email-pages"
 import { headerLine } from "@brandwright/mail/guard"
 import { cleanContent, htmlToText, placeLinks } from "./mail-html.ts"
 import { escapeHtml, fill, type Values } from "./variables.ts"
@@ -15,6 +17,8 @@ export type Look = {
   /** "#RRGGBB". */
   accent: string
   appUrl: string
+  /** The brand's, with its spelling: "en-GB". */
+  locale: string
   /** Name of the brand's font, for readers who have it. */
   font?: string
   /** Absolute; shown in place of the name. */
@@ -40,7 +44,12 @@ const UNSUBSCRIBE = "\uE001unsubscribe\uE001"
 const PREFERENCES = "\uE001preferences\uE001"
 const PIXEL = "\uE001pixel\uE001"
 
-export function compile(draft: Draft, look: Look, { isTracked }: { isTracked: boolean }): Compiled {
+/** `language`: of the words below the letter. */
+export function compile(
+  draft: Draft,
+  look: Look,
+  { isTracked, language }: { isTracked: boolean; language: PublicLanguage },
+): Compiled {
   const content = draft.content.replaceAll("\uE001", "")
   const { html, urls } = cleanContent(content, { appUrl: look.appUrl, accent: look.accent, isTracked })
   const plain = draft.textContent?.trim()
@@ -48,8 +57,8 @@ export function compile(draft: Draft, look: Look, { isTracked }: { isTracked: bo
     : htmlToText(placeLinks(html, (index) => urls[index] ?? ""))
   return {
     subject: draft.subject,
-    html: layout(html, look, draft.previewText?.trim().replaceAll("\uE001", "")),
-    text: `${plain.replaceAll("\uE001", "")}\n\n${footerText(look)}`,
+    html: layout(html, look, language, draft.previewText?.trim().replaceAll("\uE001", "")),
+    text: `${plain.replaceAll("\uE001", "")}\n\n${footerText(look, language)}`,
     urls,
   }
 }
@@ -85,10 +94,12 @@ export const targetOf = (url: string, values: Values): string => fill(url, value
 
 function layout(
   content: string,
-  { brandName, postalAddress, accent, font: ownFont, logoUrl }: Look,
+  { brandName, postalAddress, accent, font: ownFont, logoUrl, locale }: Look,
+  language: PublicLanguage,
   previewText = "",
 ): string {
   const name = escapeHtml(brandName)
+  const words = pageWordsIn[language]
   const address = postalAddress ? `<br>${escapeHtml(postalAddress)}` : ""
   const head = logoUrl
     ? `<img src="${escapeHtml(logoUrl)}" alt="${name}" height="40" style="height:40px;width:auto;max-width:220px;border:0;display:block">`
@@ -98,20 +109,23 @@ function layout(
     : ""
   const font = `font-family:${ownFont ? `'${ownFont}',` : ""}-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"></head>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"></head>
 <body style="margin:0;padding:0;background-color:#f3f4f6">${preview}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;background-color:#f3f4f6"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="table-layout:fixed;width:100%;max-width:600px;background-color:#ffffff;border-radius:12px;border-top:4px solid ${accent}">
 <tr><td style="padding:28px 32px 0;${font};font-size:15px;font-weight:700;color:#111827">${head}</td></tr>
 <tr><td style="padding:20px 32px 28px;${font};font-size:16px;line-height:1.6;color:#1f2937"><div style="overflow-x:auto;overflow-wrap:break-word">${content}</div></td></tr>
 </table>
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px"><tr><td align="center" style="padding:20px 32px;${font};font-size:12px;line-height:1.6;color:#6b7280">
-You get this email because you joined the list of ${name}.${address}<br>
-<a href="${UNSUBSCRIBE}" style="color:#6b7280">Unsubscribe</a> &middot; <a href="${PREFERENCES}" style="color:#6b7280">Preferences</a>
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" lang="${language}" style="width:100%;max-width:600px"><tr><td align="center" style="padding:20px 32px;${font};font-size:12px;line-height:1.6;color:#6b7280">
+${escapeHtml(words.footerWhy(brandName))}${address}<br>
+<a href="${UNSUBSCRIBE}" style="color:#6b7280">${escapeHtml(words.footerUnsubscribe)}</a> &middot; <a href="${PREFERENCES}" style="color:#6b7280">${escapeHtml(words.footerPreferences)}</a>
 </td></tr></table>${PIXEL}
 </td></tr></table>
 </body></html>`
 }
 
-const footerText = ({ brandName, postalAddress }: Look): string =>
-  `-- \n${brandName}${postalAddress ? `, ${postalAddress}` : ""}\nUnsubscribe: ${UNSUBSCRIBE}\nPreferences: ${PREFERENCES}`
+function footerText({ brandName, postalAddress }: Look, language: PublicLanguage): string {
+  const { footerUnsubscribe, footerPreferences } = pageWordsIn[language]
+  const address = postalAddress ? `, ${postalAddress}` : ""
+  return `-- \n${brandName}${address}\n${footerUnsubscribe}: ${UNSUBSCRIBE}\n${footerPreferences}: ${PREFERENCES}`
+}

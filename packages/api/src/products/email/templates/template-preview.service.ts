@@ -1,3 +1,4 @@
+import { languageFor } from "@brandwright/contract/email-pages"
 import {
   SAMPLE_PERSON,
   templateText,
@@ -49,7 +50,7 @@ async function renderFor(services: Services, brand: BrandRow, draft: Draft, pers
   const look = await lookOf(services, brand.id)
   const open = await withOpenPictures(services, brand.id, draft)
   const values = valuesOf(person, { unsubscribeLink: INERT_LINK, ebookLink: "#download", timeZone, at: services.now() })
-  const rendered = render(compile(open, look, { isTracked: false }), {
+  const rendered = render(compile(open, look, { isTracked: false, language: languageFor(null, look.locale) }), {
     values,
     unsubscribeUrl: INERT_LINK,
     preferencesUrl: INERT_LINK,
@@ -90,7 +91,7 @@ export async function sendTestMail(
     ownerId: user.id,
     to: { address: to },
     ...sender.parts,
-    from: { address: sender.address, name: headerLine(list?.fromName || brand.name) },
+    from: { address: sender.address, name: headerLine(input.draft?.fromName?.trim() || list?.fromName || brand.name) },
     ...(list?.replyTo && { replyTo: list.replyTo }),
     subject: `${TEST_PREFIX} ${rendered.subject}`,
     html: rendered.html,

@@ -1,0 +1,66 @@
+import { joinByForm, readJoinForm } from "@brandwright/api/products/email/people/join-form.service"
+import type { Services } from "@brandwright/api/services"
+import { joinWordsIn, pickLanguage, popupTiming } from "@brandwright/contract/email-join"
+import type { Hono } from "hono"
+import { html } from "hono/html"
+import { addressOf, type Request, type ServerEnv } from "../caller.ts"
+import { joinForm } from "./join-form-part.ts"
+import { done, invalid, shown } from "./mail-page.ts"
+import { popupScript } from "./popup-script.ts"
+
+/** The sign-up form of a brand: as a page, for forms on other websites, and as the script of a popup. */
+export function mountJoinForms(
+  app: Hono<ServerEnv>,
+  services: Services,
+  { trustedProxies }: { trustedProxies: number },
+): void {
+  app.get("/e/join/:token", async (c) => {
+    const sealed = c.req.query("fields")
+    const found = await readJoinForm(services, c.req.param("token"), sealed)
+    if (!found) return invalid(c)
+    const language = languageOf(c, c.req.query("lang"))
+    return shown(c, joinWordsIn[language].title(found.brandName), joinForm(found, language, { sealed }), { language })
+  })
+  // Forms on other websites post here: nothing is sent but a request to confirm, and what the link names is noted.
+  app.post("/e/join/:token", async (c) => {
+    const fields = new URLSearchParams(await c.req.text())
+    const sealed = fields.get("fields") ?? undefined
+    const found = await readJoinForm(services, c.req.param("token"), sealed)
+    if (!found) return invalid(c)
+    const language = languageOf(c, fields.get("lang"))
+    const words = joinWordsIn[language]
+    const title = words.title(found.brandName)
+    const address = addressOf(c, trustedProxies)
+    const end = await joinByForm(services, found, fields, { address, language })
+    const message = { asked: words.asked, invalid: words.emailInvalid, limited: words.tooMany }[end]
+    const status = { asked: 200, invalid: 400, limited: 429 } as const
+    // The popup's script reads the words from whatever website it stands on; they say nothing of anyone.
+    if (c.req.header("accept") === "application/json")
+      return c.json({ message }, status[end], { "access-control-allow-origin": "*", "cache-control": "no-store" })
+    if (end === "asked") return shown(c, title, done(message), { language })
+    const again = html`<p role="alert">${message}</p>${joinForm(found, language, { sealed })}`
+    return shown(c, title, again, { language, status: status[end] })
+  })
+  app.get("/e/popup/:file", async (c) => {
+    const token = c.req.param("file").replace(/\.js$/, "")
+    const sealed = c.req.query("fields")
+    const found = await readJoinForm(services, token, sealed)
+    if (!found) return invalid(c)
+    const timing = popupTiming.safeParse({ opens: c.req.query("opens"), after: c.req.query("after") })
+    const script = popupScript(found, {
+      token,
+      appUrl: services.settings.appUrl,
+      language: languageOf(c, c.req.query("lang")),
+      timing: timing.success ? timing.data : popupTiming.parse({}),
+      sealed,
+    })
+    return c.body(script, 200, {
+      "content-type": "text/javascript; charset=utf-8",
+      "cache-control": "public, max-age=300",
+      "cross-origin-resource-policy": "cross-origin",
+    })
+  })
+}
+
+const languageOf = (c: Request, asked: string | null | undefined) =>
+  pickLanguage(asked ?? undefined, c.req.header("accept-language"))

@@ -1,0 +1,32 @@
+import type { pageWords as english } from "../en/pages.ts"
+
+export const pageWords: typeof english = {
+  unsubscribeTitle: "Darse de baja",
+  unsubscribeIntro: (brand) => `¿Quiere dejar de recibir correos de ${brand}?`,
+  unsubscribeButton: "Darme de baja",
+  unsubscribed: "Se ha dado de baja. No recibirá más correos nuestros.",
+  preferencesTitle: "Sus preferencias",
+  preferencesIntro: (brand) => `Correos de ${brand}`,
+  name: "Nombre",
+  topics: "Temas",
+  tracking: (brand) => `${brand} puede contar qué correos abro y en qué enlaces hago clic`,
+  pauseTitle: "¿Demasiados correos?",
+  pause: (days) => `Pausa de ${days} días`,
+  paused: (until) => `No recibirá correos hasta el ${until}.`,
+  resume: "Volver a recibir correos",
+  resumed: "Volverá a recibir nuestros correos.",
+  save: "Guardar",
+  saved: "Sus preferencias se han guardado.",
+  again: "Volver a suscribirme",
+  askedAgain: "Le hemos enviado un correo. Confirme con el enlace que contiene y volverá a estar suscrito.",
+  isUnsubscribed: "Ahora mismo no está suscrito.",
+  bookSample: "Un fragmento del libro",
+  bookNotYetTitle: "Todavía no está listo",
+  bookNotYet: "Este libro aún se está preparando. Vuelva a probar el enlace más tarde.",
+  invalidTitle: "Este enlace no funciona",
+  invalid:
+    "Está incompleto, es demasiado antiguo o la suscripción ya no existe. Si sigue recibiendo correos que no desea, use el enlace del más reciente.",
+  footerWhy: (brand) => `Recibe este correo porque se suscribió a la lista de ${brand}.`,
+  footerUnsubscribe: "Darse de baja",
+  footerPreferences: "Preferencias",
+}

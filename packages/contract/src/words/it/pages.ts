@@ -1,0 +1,32 @@
+import type { pageWords as english } from "../en/pages.ts"
+
+export const pageWords: typeof english = {
+  unsubscribeTitle: "Annullare l’iscrizione",
+  unsubscribeIntro: (brand) => `Non desidera più ricevere e-mail da ${brand}?`,
+  unsubscribeButton: "Annulla l’iscrizione",
+  unsubscribed: "La sua iscrizione è annullata. Non riceverà più e-mail da noi.",
+  preferencesTitle: "Le sue preferenze",
+  preferencesIntro: (brand) => `E-mail da ${brand}`,
+  name: "Nome",
+  topics: "Argomenti",
+  tracking: (brand) => `${brand} può contare quali e-mail apro e su quali link faccio clic`,
+  pauseTitle: "Troppe e-mail?",
+  pause: (days) => `Pausa di ${days} giorni`,
+  paused: (until) => `Non riceverà e-mail fino al ${until}.`,
+  resume: "Ricevere di nuovo le e-mail",
+  resumed: "Riceverà di nuovo le nostre e-mail.",
+  save: "Salva",
+  saved: "Le sue preferenze sono salvate.",
+  again: "Iscriviti di nuovo",
+  askedAgain: "Le abbiamo inviato un’e-mail. Confermi con il link che contiene e sarà di nuovo iscritto.",
+  isUnsubscribed: "Al momento non è iscritto.",
+  bookSample: "Un estratto dal libro",
+  bookNotYetTitle: "Non ancora pronto",
+  bookNotYet: "Questo libro è ancora in preparazione. Riprovi il link più tardi.",
+  invalidTitle: "Questo link non funziona",
+  invalid:
+    "È incompleto, troppo vecchio, oppure l’iscrizione non esiste più. Se riceve ancora e-mail indesiderate, usi il link della più recente.",
+  footerWhy: (brand) => `Riceve questa e-mail perché si è iscritto alla lista di ${brand}.`,
+  footerUnsubscribe: "Annulla l’iscrizione",
+  footerPreferences: "Preferenze",
+}

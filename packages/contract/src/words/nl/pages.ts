@@ -1,0 +1,32 @@
+import type { pageWords as english } from "../en/pages.ts"
+
+export const pageWords: typeof english = {
+  unsubscribeTitle: "Afmelden",
+  unsubscribeIntro: (brand) => `Wilt u geen e-mails van ${brand} meer ontvangen?`,
+  unsubscribeButton: "Afmelden",
+  unsubscribed: "U bent afgemeld. U ontvangt geen e-mails meer van ons.",
+  preferencesTitle: "Uw voorkeuren",
+  preferencesIntro: (brand) => `E-mails van ${brand}`,
+  name: "Naam",
+  topics: "Onderwerpen",
+  tracking: (brand) => `${brand} mag bijhouden welke e-mails ik open en op welke links ik klik`,
+  pauseTitle: "Te veel e-mail?",
+  pause: (days) => `${days} dagen pauze`,
+  paused: (until) => `U ontvangt geen e-mails tot ${until}.`,
+  resume: "Weer e-mails ontvangen",
+  resumed: "U ontvangt onze e-mails weer.",
+  save: "Opslaan",
+  saved: "Uw voorkeuren zijn opgeslagen.",
+  again: "Opnieuw aanmelden",
+  askedAgain: "We hebben u een e-mail gestuurd. Bevestig met de link daarin en u bent weer aangemeld.",
+  isUnsubscribed: "U bent op dit moment niet aangemeld.",
+  bookSample: "Een fragment uit het boek",
+  bookNotYetTitle: "Nog niet klaar",
+  bookNotYet: "Dit boek wordt nog gemaakt. Probeer de link later opnieuw.",
+  invalidTitle: "Deze link werkt niet",
+  invalid:
+    "De link is onvolledig of te oud, of de aanmelding bestaat niet meer. Krijgt u nog e-mails die u niet wilt? Gebruik dan de link in de nieuwste.",
+  footerWhy: (brand) => `U ontvangt deze e-mail omdat u zich bij ${brand} hebt aangemeld.`,
+  footerUnsubscribe: "Afmelden",
+  footerPreferences: "Voorkeuren",
+}

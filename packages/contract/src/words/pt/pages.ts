@@ -1,0 +1,32 @@
+import type { pageWords as english } from "../en/pages.ts"
+
+export const pageWords: typeof english = {
+  unsubscribeTitle: "Cancelar a inscrição",
+  unsubscribeIntro: (brand) => `Quer deixar de receber e-mails de ${brand}?`,
+  unsubscribeButton: "Cancelar a inscrição",
+  unsubscribed: "A sua inscrição foi cancelada. Não receberá mais e-mails nossos.",
+  preferencesTitle: "As suas preferências",
+  preferencesIntro: (brand) => `E-mails de ${brand}`,
+  name: "Nome",
+  topics: "Temas",
+  tracking: (brand) => `${brand} pode contar que e-mails abro e em que ligações clico`,
+  pauseTitle: "Demasiados e-mails?",
+  pause: (days) => `Pausa de ${days} dias`,
+  paused: (until) => `Não receberá e-mails até ${until}.`,
+  resume: "Voltar a receber e-mails",
+  resumed: "Voltará a receber os nossos e-mails.",
+  save: "Guardar",
+  saved: "As suas preferências foram guardadas.",
+  again: "Inscrever-me novamente",
+  askedAgain: "Enviámos-lhe um e-mail. Confirme com a ligação que ele contém e ficará novamente inscrito.",
+  isUnsubscribed: "De momento não está inscrito.",
+  bookSample: "Um excerto do livro",
+  bookNotYetTitle: "Ainda não está pronto",
+  bookNotYet: "Este livro ainda está a ser preparado. Tente a ligação novamente mais tarde.",
+  invalidTitle: "Esta ligação não funciona",
+  invalid:
+    "Está incompleta, é demasiado antiga ou a inscrição já não existe. Se ainda recebe e-mails que não deseja, use a ligação do mais recente.",
+  footerWhy: (brand) => `Recebe este e-mail porque se inscreveu na lista de ${brand}.`,
+  footerUnsubscribe: "Cancelar a inscrição",
+  footerPreferences: "Preferências",
+}
