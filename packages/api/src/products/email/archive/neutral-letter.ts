@@ -11,12 +11,13 @@ type Letter = { subject: string; previewText: string; content: string; timeZone:
 export type NeutralLetter = { subject: string; summary: string; html: string }
 
 /** A letter as everybody may read it: no name, no address, and no link that is one person's own. */
-export function neutralLetter(letter: Letter, { appUrl, accent }: Look): NeutralLetter {
+export function neutralLetter(letter: Letter, { appUrl, accent, locale }: Look): NeutralLetter {
   const values = valuesOf(NOBODY, {
     unsubscribeLink: PERSONAL,
     ebookLink: PERSONAL,
     timeZone: letter.timeZone || "UTC",
     at: letter.at,
+    locale,
   })
   const own = personalLinks(appUrl)
   const written = letter.content.replaceAll(PERSONAL, "").replace(own, PERSONAL)

@@ -1,3 +1,4 @@
+import { joinText } from "@brandwright/contract/email-join"
 import { expect, test } from "vitest"
 import { emailWorld } from "../../../../test/email-world.ts"
 import { joinByForm, readJoinForm } from "./join-form.service.ts"
@@ -23,4 +24,28 @@ test("a confirmed person who sends a sign-up form gets its tag and its sequence,
   const { rows } = await api.email.subscriberPage({})
   expect(rows).toMatchObject([{ id, tags: [{ name: "Fans" }] }])
   expect(await asked()).toEqual(before)
+})
+
+test("own fields are those of the form, and never those of somebody who has joined", async () => {
+  const { api, services, clock } = await emailWorld()
+  const { html } = await api.email.joinForm({ fields: "Company, City,City" })
+  expect([...html.matchAll(/name="field\d"/g)]).toHaveLength(2)
+  const [, token = ""] = /\/e\/join\/([\w-]+)"/.exec(html) ?? []
+  const [, sealed = ""] = /name="fields" value="([^"]+)"/.exec(html) ?? []
+  const join = async (email: string, fields: string) => {
+    const form = await readJoinForm(services, token, fields)
+    if (!form) throw new Error("The form's link is not read.")
+    const sent = new URLSearchParams({ email, field0: "Acme", field1: " ", field2: "Extra", consent: "yes" })
+    await joinByForm(services, form, sent, { address: "192.0.2.1", language: "en" })
+    const [person] = await api.email.subscribers({ search: email })
+    return person
+  }
+  expect(await join("ann@example.com", sealed)).toMatchObject({ customFields: { Company: "Acme" } })
+  const [names = "", signature = ""] = sealed.split(".")
+  for (const forged of [`${names}x.${signature}`, `${Buffer.from('["VIP"]').toString("base64url")}.${signature}`, "x"])
+    expect(await join("bob@example.com", forged)).toMatchObject({ customFields: {} })
+  const { id } = await api.email.addSubscriber({ email: "cem@example.com" })
+  await services.db.updateTable("subscriber").set({ confirmedAt: clock.now }).where("id", "=", id).execute()
+  expect(await join("cem@example.com", sealed)).toMatchObject({ customFields: {} })
+  await expect(api.email.joinForm({ fields: "a,b,c,d,e,f" })).rejects.toThrow(joinText.fieldsTooMany)
 })

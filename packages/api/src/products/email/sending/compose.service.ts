@@ -15,7 +15,7 @@ import { addressMark, mintToken } from "./tokens.ts"
 import { valuesOf, variableKey } from "./variables.ts"
 
 /** A mail made ready for many people, with the ids of its links and a sender name of its own. */
-type Ready = { compiled: Compiled; linkIds: number[]; senderName?: string | null }
+type Ready = { compiled: Compiled; linkIds: number[]; locale: string; senderName?: string | null }
 const READY_MAX = 200
 const CONFIRM_TOKEN = "confirm_token"
 
@@ -46,7 +46,7 @@ export function createComposer(services: InTransaction) {
       language,
       link: `${services.settings.appUrl}/e/confirm/{{${CONFIRM_TOKEN}}}`,
     })
-    return { compiled: compile(draft, look, { isTracked: false, language }), linkIds: [] }
+    return { compiled: compile(draft, look, { isTracked: false, language }), linkIds: [], locale: look.locale }
   }
 
   async function stepReady(outgoing: Outgoing): Promise<Ready> {
@@ -59,7 +59,7 @@ export function createComposer(services: InTransaction) {
     })
     const links = compiled.urls.map((url) => ({ url, hash: createHash("sha256").update(url).digest("base64url") }))
     const ids = await findLinkIds(services.db, outgoing.brandId, links)
-    return { compiled, linkIds: links.map((link) => ids.get(link.hash) ?? 0), senderName }
+    return { compiled, linkIds: links.map((link) => ids.get(link.hash) ?? 0), locale: look.locale, senderName }
   }
 
   return async function composeMail(outgoing: Outgoing, recipient: Recipient): Promise<MailMessage> {
@@ -127,7 +127,7 @@ function stepMail(
   services: InTransaction,
   outgoing: Outgoing,
   recipient: Recipient,
-  { compiled, linkIds }: Ready,
+  { compiled, linkIds, locale }: Ready,
 ): MailMessage {
   const { settings } = services
   const { unsubscribeUrl, preferencesUrl, envelope } = envelopeOf(services, outgoing, recipient)
@@ -144,6 +144,7 @@ function stepMail(
     }),
     timeZone: outgoing.timeZone ?? outgoing.broadcastTimeZone ?? "UTC",
     at: services.now(),
+    locale,
   })
   const rendered = render(compiled, {
     values,

@@ -38,7 +38,11 @@ test("the words below a mail are in its reader's language, else in the brand's",
   await api.brands.update({ id: brandId, language: "de-DE" })
   const [first = 0] = await people(2)
   await services.db.updateTable("subscriber").set({ language: "es" }).where("id", "=", first).execute()
-  const { id } = await api.email.createBroadcast({ name: "June", subject: "Juni", content: "<p>Hallo</p>" })
+  const { id } = await api.email.createBroadcast({
+    name: "June",
+    subject: "Juni",
+    content: "<p>Am {{current_date}}</p>",
+  })
   await api.email.startBroadcast({ id })
   await send()
   const mails = services.mails.toSorted((one, other) => one.to.address.localeCompare(other.to.address))
@@ -46,6 +50,7 @@ test("the words below a mail are in its reader's language, else in the brand's",
     const { footerWhy, footerPreferences } = pageWordsIn[language]
     expect(mails[index]?.html).toContain(footerWhy("Acme"))
     expect(mails[index]?.html).toContain('<html lang="de-DE">')
+    expect(mails[index]?.html).toContain("Am 2. März 2026")
     expect(mails[index]?.text).toContain(`${footerPreferences}: http`)
   }
   const { html } = await api.email.previewTemplate({ subject: "Hallo", content: "<p>Text</p>" })

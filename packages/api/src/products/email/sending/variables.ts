@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from "@brandwright/contract/currency"
 import { NAME_FALLBACK } from "@brandwright/contract/email-templates"
 
 /**
@@ -35,19 +36,27 @@ export function unknownVariables(text: string, values: Values): string[] {
 }
 
 export type Person = { name: string | null; email: string; customFields: string }
-export type PersonLinks = { unsubscribeLink: string; ebookLink?: string; timeZone: string; at: number }
+export type PersonLinks = {
+  unsubscribeLink: string
+  ebookLink?: string
+  timeZone: string
+  at: number
+  /** In which the day is written; English where the mail holds none. */
+  locale?: string
+}
 
 const formats = new Map<string, Intl.DateTimeFormat>()
-function dateFormat(timeZone: string): Intl.DateTimeFormat {
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone })
-  formats.set(timeZone, format)
+function dateFormat(timeZone: string, locale: string): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone })
+  formats.set(key, format)
   return format
 }
 
 /** A person's own fields first, so that no custom field takes the place of a documented variable. */
 export function valuesOf(
   { name, email, customFields }: Person,
-  { unsubscribeLink, ebookLink, timeZone, at }: PersonLinks,
+  { unsubscribeLink, ebookLink, timeZone, at, locale = DEFAULT_LANGUAGE }: PersonLinks,
 ): Values {
   const fields: unknown = JSON.parse(customFields)
   const own = typeof fields === "object" && fields !== null ? Object.entries(fields) : []
@@ -56,7 +65,7 @@ export function valuesOf(
     ["subscribername", plain(name ?? "") || NAME_FALLBACK],
     ["subscriberemail", email],
     ["unsubscribelink", unsubscribeLink],
-    ["currentdate", dateFormat(timeZone).format(at)],
+    ["currentdate", dateFormat(timeZone, locale).format(at)],
     ["ebooklink", ebookLink ?? ""],
   ])
 }

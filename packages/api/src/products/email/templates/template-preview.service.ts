@@ -49,7 +49,13 @@ export async function previewTemplate(
 async function renderFor(services: Services, brand: BrandRow, draft: Draft, person: Person, timeZone: string) {
   const look = await lookOf(services, brand.id)
   const open = await withOpenPictures(services, brand.id, draft)
-  const values = valuesOf(person, { unsubscribeLink: INERT_LINK, ebookLink: "#download", timeZone, at: services.now() })
+  const values = valuesOf(person, {
+    unsubscribeLink: INERT_LINK,
+    ebookLink: "#download",
+    timeZone,
+    at: services.now(),
+    locale: look.locale,
+  })
   const rendered = render(compile(open, look, { isTracked: false, language: languageFor(null, look.locale) }), {
     values,
     unsubscribeUrl: INERT_LINK,
