@@ -26,6 +26,8 @@ export const taskText = {
   noneCompletedHint: "What you make appears here with its result.",
   createContent: "Create content",
   interrupted: "This was interrupted and did not finish. Please start it again.",
+  publishing: (post: string) => `Publish: ${post}`,
+  platformsDone: (done: number, all: number) => `${done} of ${counted(all, "platform")}`,
   exporting: (file: string) => `Export: ${file}`,
   cancel: "Cancel",
   cancelTask: "Cancel task",

@@ -1,5 +1,5 @@
 import type { Services } from "../../services.ts"
-import { failAbandonedTasks } from "../tasks/tasks.service.ts"
+import { failAbandonedTasks } from "../tasks/control.service.ts"
 import { runMonthlyBilling } from "./money/billing.service.ts"
 import { watchInactivity } from "./data/inactivity.service.ts"
 import { releaseAbandoned } from "./money/ledger.service.ts"

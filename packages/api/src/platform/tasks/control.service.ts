@@ -1,17 +1,21 @@
-import { TASK_FAILED_SHOWN_MS, type taskListInput, taskText } from "@brandwright/contract/tasks"
+import { TASK_FAILED_SHOWN_MS, TASK_LEASE_MS, type taskListInput, taskText } from "@brandwright/contract/tasks"
 import type { z } from "zod"
 import { DomainError } from "../../errors.ts"
 import type { Services } from "../../services.ts"
 import { abortTask } from "./running.ts"
 import * as queries from "./tasks.queries.ts"
 import type { TaskRow } from "./tasks.queries.ts"
-import { endCancelled } from "./tasks.service.ts"
+import { endCancelled, failTask } from "./tasks.service.ts"
 
 export type TaskKind = {
   /** Starts the same work again, as a new task; `input` is what `startTask` was given. */
   retry: (services: Services, input: unknown, userId: string) => Promise<void>
   /** Puts away what cancelled work leaves behind. */
   cancelled?: (services: Services, input: unknown) => Promise<void>
+  /** Stops work that is done elsewhere, before its task ends. @throws when it is too late for that. */
+  stop?: (services: Services, input: unknown, userId: string) => Promise<void>
+  /** Ends a task that has said nothing for long, or says how far it is; absent: it was interrupted. */
+  lookAfter?: (services: Services, taskId: number, input: unknown) => Promise<void>
 }
 
 const KINDS = new Map<string, TaskKind>()
@@ -21,7 +25,8 @@ export function onTask(name: string, kind: TaskKind): void {
   KINDS.set(name, kind)
 }
 
-const kindOf = (task: TaskRow): TaskKind | undefined => (task.work === null ? undefined : KINDS.get(task.work))
+const kindOf = (task: Pick<TaskRow, "work">): TaskKind | undefined =>
+  task.work === null ? undefined : KINDS.get(task.work)
 
 function shownTask(task: TaskRow) {
   const isOpen = task.status === "failed" && task.retriedAt === null
@@ -42,10 +47,17 @@ export async function pageOfTasks(services: Services, userId: string, input: z.o
 export async function cancelTask(services: Services, userId: string, id: number): Promise<void> {
   const task = await queries.findTask(services.db, userId, id)
   if (!task) throw new DomainError("NOT_FOUND", taskText.notFound)
+  const kind = kindOf(task)
+  const input: unknown = JSON.parse(task.input ?? "{}")
+  if (task.status === "pending" && kind?.stop) {
+    await kind.stop(services, input, userId)
+    await endCancelled(services, id)
+    return
+  }
   if (!(await endCancelled(services, id))) throw new DomainError("CONFLICT", taskText.ended)
   abortTask(services, id)
   if (task.job && task.jobKey) await services.queue.remove(task.job, task.jobKey)
-  await kindOf(task)?.cancelled?.(services, JSON.parse(task.input ?? "{}"))
+  await kind?.cancelled?.(services, input)
 }
 
 /**
@@ -64,5 +76,27 @@ export async function retryTask(services: Services, userId: string, id: number):
   } catch (error) {
     await queries.giveBackRetry(services.db, id)
     throw error
+  }
+}
+
+const SILENT_AT_ONCE = 200
+
+/** Ends tasks whose worker died: their lease ran out, or the queue knows nothing (any more) of their job. */
+export async function failAbandonedTasks(services: Services): Promise<void> {
+  const now = services.now()
+  for (let afterId = 0; ; ) {
+    const silent = await queries.listSilent(services.db, now - TASK_LEASE_MS, afterId, SILENT_AT_ONCE)
+    for (const { id, job, jobKey, leasedUntil, work, input } of silent) {
+      const lookAfter = kindOf({ work })?.lookAfter
+      if (lookAfter) {
+        await lookAfter(services, id, JSON.parse(input ?? "{}"))
+        continue
+      }
+      if (job && jobKey ? await services.queue.isLive(job, jobKey) : (leasedUntil ?? 0) > now) continue
+      await failTask(services, id, taskText.interrupted)
+    }
+    const last = silent.at(-1)
+    if (!last || silent.length < SILENT_AT_ONCE) return
+    afterId = last.id
   }
 }

@@ -65,6 +65,24 @@ export const takeForRetry = (db: Db, userId: string, id: number, now: number) =>
     .returningAll()
     .executeTakeFirst()
 
+/** What failed of a job can no longer be started again: something else has. */
+export async function closeRetries(
+  db: Db,
+  userId: string,
+  { job, key }: { job: string; key: string },
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable("task")
+    .set({ retriedAt: now })
+    .where("userId", "=", userId)
+    .where("status", "=", "failed")
+    .where("job", "=", job)
+    .where("jobKey", "=", key)
+    .where("retriedAt", "is", null)
+    .execute()
+}
+
 export async function giveBackRetry(db: Db, id: number): Promise<void> {
   await db.updateTable("task").set({ retriedAt: null }).where("id", "=", id).execute()
 }
@@ -91,11 +109,17 @@ export function listTasks(db: Db, userId: string, { brandId, running, unfinished
   return query.orderBy("id", "desc").limit(limit).execute()
 }
 
-export async function countTasks(db: Db, userId: string): Promise<{ completed: number; inProgress: number }> {
+/** Without those of `notOf`, which are counted elsewhere. */
+export async function countTasks(
+  db: Db,
+  userId: string,
+  notOf: string,
+): Promise<{ completed: number; inProgress: number }> {
   const rows = await db
     .selectFrom("task")
     .select((select) => ["status", select.fn.countAll<number>().as("count")])
     .where("userId", "=", userId)
+    .where((where) => where.or([where("work", "is", null), where("work", "!=", notOf)]))
     .groupBy("status")
     .execute()
   const of = (status: string) => rows.find((row) => row.status === status)?.count ?? 0
@@ -106,7 +130,7 @@ export async function countTasks(db: Db, userId: string): Promise<{ completed: n
 export const listSilent = (db: Db, before: number, afterId: number, limit: number) =>
   db
     .selectFrom("task")
-    .select(["id", "job", "jobKey", "leasedUntil"])
+    .select(["id", "job", "jobKey", "leasedUntil", "work", "input"])
     .where("status", "=", "pending")
     .where("updatedAt", "<", before)
     .where("id", ">", afterId)

@@ -4,7 +4,7 @@ import { toJson } from "@brandwright/db/columns"
 import type { Db } from "@brandwright/db/open"
 import { ownBrand } from "../brands/brands.service.ts"
 import { addTaskNotice, taskNoticeChanged } from "../notifications/task-notices.ts"
-import type { InTransaction, Services } from "../../services.ts"
+import type { InTransaction } from "../../services.ts"
 import { countCalendar } from "./calendar.queries.ts"
 import * as queries from "./tasks.queries.ts"
 import type { TaskRow } from "./tasks.queries.ts"
@@ -147,22 +147,10 @@ async function change(
   return task !== undefined
 }
 
-const SILENT_AT_ONCE = 200
+export const closeRetry = queries.closeRetries
 
-/** Ends tasks whose worker died: their lease ran out, or the queue knows nothing (any more) of their job. */
-export async function failAbandonedTasks(services: Services): Promise<void> {
-  const now = services.now()
-  for (let afterId = 0; ; ) {
-    const silent = await queries.listSilent(services.db, now - TASK_LEASE_MS, afterId, SILENT_AT_ONCE)
-    for (const { id, job, jobKey, leasedUntil } of silent) {
-      if (job && jobKey ? await services.queue.isLive(job, jobKey) : (leasedUntil ?? 0) > now) continue
-      await failTask(services, id, taskText.interrupted)
-    }
-    const last = silent.at(-1)
-    if (!last || silent.length < SILENT_AT_ONCE) return
-    afterId = last.id
-  }
-}
+/** The running task of a job. */
+export const runningTaskOfJob = queries.findOfJob
 
 /** The newest task of a job, for the screen that waits for it. */
 export const lastTaskOfJob = queries.findLastOfJob
@@ -173,9 +161,12 @@ export async function calendarOf(db: Db, userId: string, brandId?: number): Prom
   return countCalendar(db, userId, brandId)
 }
 
+/** The work of a post that is being published: it counts as the calendar's. */
+export const PUBLISH_WORK = "social.publish"
+
 /** How many tasks are done and how many are not: long work, and what is on the calendar. */
 export async function taskCounts(db: Db, userId: string): Promise<{ completed: number; inProgress: number }> {
-  const [work, calendar] = await Promise.all([queries.countTasks(db, userId), countCalendar(db, userId)])
+  const [work, calendar] = await Promise.all([queries.countTasks(db, userId, PUBLISH_WORK), countCalendar(db, userId)])
   return {
     completed: work.completed + calendar.publishedPosts,
     inProgress:

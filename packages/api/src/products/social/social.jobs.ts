@@ -1,8 +1,13 @@
 import { UNDO_MS } from "@brandwright/contract/app"
 import type { Handler } from "@brandwright/queue/queue"
+import { onTask } from "../../platform/tasks/control.service.ts"
+import { PUBLISH_WORK } from "../../platform/tasks/tasks.service.ts"
 import type { Services } from "../../services.ts"
+import { inTransaction } from "../../transactions.ts"
 import { removeOldOauthStates } from "./connections/connections.queries.ts"
+import { pausePost, retryPost } from "./posts/actions.service.ts"
 import { removeDeletedPosts } from "./posts/posts.queries.ts"
+import { lookAfterPublishing, postOfTask } from "./publishing/publish-task.service.ts"
 import { publishDue, recoverLapsed } from "./publishing/publishing.service.ts"
 import { readResults } from "./results/results.service.ts"
 import { SWEEP_JOB } from "./publishing/sweep.ts"
@@ -13,6 +18,15 @@ const SWEEPERS = 4
 
 /** The queue's work for social posts. */
 export function registerSocialJobs(services: Services): void {
+  onTask(PUBLISH_WORK, {
+    retry: async (scope, input, id) => {
+      await retryPost(scope, { id }, { id: postOfTask.parse(input).postId, evenIfUnknown: false })
+    },
+    stop: async (scope, input, id) => {
+      await pausePost(scope, { id }, postOfTask.parse(input).postId)
+    },
+    lookAfter: (scope, taskId, input) => inTransaction(scope, (tx) => lookAfterPublishing(tx, taskId, input)),
+  })
   const { queue, db } = services
   const sweep: Handler<unknown> = async (_payload, { signal }) => {
     await publishDue(services, { signal })

@@ -19,14 +19,16 @@ import {
   storedVariants,
   updatePost,
 } from "./posts.service.ts"
+import { dropPublishing, showPublishing } from "../publishing/publish-task.service.ts"
 import { enqueueSweep } from "../publishing/sweep.ts"
 import { holdPost, type Place, settlePost, targetAt } from "../publishing/targets.service.ts"
 
 /** Takes a scheduled post out of the queue's hands; its time is kept. */
-export async function pausePost(services: Services, user: SessionUser, id: number): Promise<PostRow> {
+export async function pausePost(services: Services, user: Pick<SessionUser, "id">, id: number): Promise<PostRow> {
   return services.db.transaction().execute(async (trx) => {
     const post = await ownPost(trx, user.id, id)
     await holdPost(trx, post)
+    await dropPublishing({ ...services, db: trx }, post)
     return queries.updatePost(trx, id, { status: "paused", updatedAt: services.now() })
   })
 }
@@ -38,7 +40,7 @@ export const resumePost = (services: Services, user: SessionUser, id: number): P
 /** Tries what failed once more, now. An unknown outcome only when the person says so. */
 export async function retryPost(
   services: Services,
-  user: SessionUser,
+  user: Pick<SessionUser, "id">,
   { id, platform, targetId, evenIfUnknown }: Partial<Place> & { id: number; evenIfUnknown: boolean },
 ): Promise<PostRow> {
   return services.db.transaction().execute(async (trx) => {
@@ -54,6 +56,7 @@ export async function retryPost(
     const now = services.now()
     for (const target of failed) await queries.updateTarget(trx, target.id, await freshTry(trx, target, now))
     await enqueueSweep({ ...services, db: trx }, now)
+    await showPublishing({ ...services, db: trx }, post, now)
     return settlePost(trx, post.id, now)
   })
 }
@@ -116,6 +119,7 @@ export async function deletePost(services: Services, user: SessionUser, id: numb
   await services.db.transaction().execute(async (trx) => {
     const post = await ownPost(trx, user.id, id)
     await holdPost(trx, post, true)
+    await dropPublishing({ ...services, db: trx }, post)
     await queries.updatePost(trx, id, { deletedAt: services.now() })
   })
 }

@@ -21,8 +21,9 @@ import { type Channels, checkDraft, type Draft, kindsAt, mediaOfDraft, type Medi
 import * as queries from "./posts.queries.ts"
 import type { PostRow, TargetRow } from "./posts.queries.ts"
 import { chosenMoment, hourOf, recommendedTimes } from "./schedule.service.ts"
+import { dropPublishing, showPublishing } from "../publishing/publish-task.service.ts"
 import { enqueueSweep } from "../publishing/sweep.ts"
-import { holdPost } from "../publishing/targets.service.ts"
+import { emptyTarget, holdPost } from "../publishing/targets.service.ts"
 
 export const storedVariants = jsonOf(variantsShape)
 export const storedAltTexts = jsonOf(altTextsShape)
@@ -119,6 +120,7 @@ export async function updatePostIn(
   const kinds = await mediaOfDraft(db, brand, draft)
   const channels = await checkDraft(within, brand, draft, kinds)
   const changed = await queries.updatePost(db, id, toRow(draft, kinds, times, within.now()))
+  await dropPublishing(within, changed)
   await writeTargets(within, changed, draft, channels, targets)
   return changed
 }
@@ -217,7 +219,10 @@ async function writeTargets(
         { ...emptyTarget, ...plan, postId: post.id, brandId: post.brandId, platform, connectionId, linkCode },
       ])
   }
-  if (isLive && draft.scheduledFor !== null) await enqueueSweep(services, draft.scheduledFor)
+  if (isLive && draft.scheduledFor !== null) {
+    await enqueueSweep(services, draft.scheduledFor)
+    await showPublishing(services, post, draft.scheduledFor)
+  }
 }
 
 type Spot = { platform: Platform; connectionId: number | null }
@@ -235,13 +240,4 @@ function keepersOf(places: Spot[], known: TargetRow[]): Map<Spot, TargetRow> {
   for (const place of places) take(place, ({ connectionId }) => connectionId === place.connectionId)
   for (const place of places) take(place, () => true)
   return kept
-}
-
-const emptyTarget = {
-  claimToken: null,
-  leasedUntil: null,
-  externalId: null,
-  url: null,
-  publishedAt: null,
-  resultsAt: null,
 }

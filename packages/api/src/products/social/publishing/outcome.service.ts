@@ -5,6 +5,7 @@ import { notify, type Notice } from "../../../platform/notifications/notificatio
 import type { InTransaction, Services } from "../../../services.ts"
 import { noteLastPost } from "../connections/connections.queries.ts"
 import type { PostRow, TargetRow } from "../posts/posts.queries.ts"
+import { followPublishing, nameOfPost } from "./publish-task.service.ts"
 import * as queries from "./publishing.queries.ts"
 import { enqueueSweep } from "./sweep.ts"
 import { settlePost } from "./targets.service.ts"
@@ -39,7 +40,9 @@ const finishOne = gathered(async (trx, { services, target, claim: { token, from 
       await queries.holdBackAccount(within, target.connectionId, outcome.dueAt)
     await enqueueSweep(within, outcome.dueAt)
   }
-  await tell(within, await settlePost(trx, target.postId, now), target, outcome)
+  const post = await settlePost(trx, target.postId, now)
+  await followPublishing(within, post)
+  await tell(within, post, target, outcome)
   // Last, for the row is held from here on.
   if (outcome.state === "posted" && target.connectionId) await noteLastPost(trx, target.connectionId, now)
   return true
@@ -76,7 +79,7 @@ function newsOf(
   platform: string,
   outcome: Outcome,
 ): Pick<Notice, "type" | "title" | "message"> | undefined {
-  const name = post.title || post.content.slice(0, 60) || "Your post"
+  const name = nameOfPost(post)
   if (outcome.state === "handoff")
     return {
       type: "info",

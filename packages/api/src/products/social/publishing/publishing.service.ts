@@ -5,6 +5,7 @@ import { pump } from "@brandwright/queue/pump"
 import type { Services } from "../../../services.ts"
 import { publishOne } from "./attempt.service.ts"
 import { finishTarget, tell } from "./outcome.service.ts"
+import { followPublishing } from "./publish-task.service.ts"
 import * as queries from "./publishing.queries.ts"
 import { AHEAD_MS, enqueueSweep } from "./sweep.ts"
 import { settlePost } from "./targets.service.ts"
@@ -74,6 +75,7 @@ export async function recoverLapsed(services: Services): Promise<void> {
     const within = { ...services, db: trx }
     for (const target of await queries.takeLapsedPublishing(within, now, postText.interrupted)) {
       const post = await settlePost(trx, target.postId, now)
+      await followPublishing(within, post)
       await tell(within, post, target, { state: "unknown", reason: postText.interrupted })
     }
   })

@@ -12,6 +12,16 @@ const IN_HAND: readonly TargetRow["state"][] = ["claimed", "publishing"]
 const OUT: readonly TargetRow["state"][] = ["posted", "unknown"]
 const WAITING: readonly TargetRow["state"][] = ["scheduled", "claimed", "publishing", "handoff"]
 
+/** What is true of a platform that nothing has happened on yet. */
+export const emptyTarget = {
+  claimToken: null,
+  leasedUntil: null,
+  externalId: null,
+  url: null,
+  publishedAt: null,
+  resultsAt: null,
+}
+
 /** One platform of a post, and which of its accounts where there are several. */
 export type Place = { platform: Platform; targetId?: number | undefined }
 export const targetAt = (targets: TargetRow[], { platform, targetId }: Place): TargetRow | undefined =>
