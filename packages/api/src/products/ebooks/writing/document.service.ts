@@ -12,9 +12,9 @@ const READ_LIMITS = { timeoutMs: 20_000, memoryMb: 512 }
  */
 export async function readDocument(file: ReceivedFile): Promise<DocumentText> {
   const worker = new URL("../book/docx.worker.ts", import.meta.url)
-  const read = await onThread<DocumentText>(worker, { path: file.path }, READ_LIMITS).catch(() => {
+  const read = await onThread<DocumentText | "too-long">(worker, { path: file.path }, READ_LIMITS).catch(() => {
     throw new DomainError("BAD_REQUEST", ebookText.documentBroken)
   })
-  if (read.text.length > EBOOK_EXACT_MAX) throw new DomainError("BAD_REQUEST", ebookText.documentLong)
+  if (read === "too-long" || read.text.length > EBOOK_EXACT_MAX) throw new DomainError("BAD_REQUEST", ebookText.documentLong)
   return read
 }

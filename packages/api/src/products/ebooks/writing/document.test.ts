@@ -38,3 +38,17 @@ test("a Word document is read as it is, and becomes chapters by its headings", a
     message: ebookText.documentBroken,
   })
 })
+
+test("a document that unpacks to far more than it weighs is refused before it is unpacked", async () => {
+  const services = await freshServices()
+  const { api } = await signedIn({ services })
+  const bomb = zipSync({
+    "[Content_Types].xml": strToU8(TYPES),
+    "_rels/.rels": strToU8(RELATIONS),
+    "word/document.xml": strToU8(DOCUMENT),
+    "word/styles.xml": strToU8(STYLES.replace("</w:styles>", `<!--${" ".repeat(70_000_000)}--></w:styles>`)),
+  })
+  expect(bomb.length).toBeLessThan(200_000)
+  const file = await services.storage.receive(stream(bomb))
+  await expect(api.ebooks.readDocument({ file })).rejects.toMatchObject({ message: ebookText.documentLong })
+})
