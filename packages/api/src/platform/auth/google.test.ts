@@ -17,7 +17,8 @@ afterAll(() => openId.close())
 const grace = { sub: "g-1", email: "grace@example.com", email_verified: true, name: "Grace Hopper" }
 const withGoogle = () => freshServices({ settings: { ...testSettings, google: openId.google } })
 
-const codeNow = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+const codeAt = (secret: string, timestamp: number) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 
 /** What the browser brings back from the provider. */
 async function codeFor(url: string): Promise<string> {
@@ -67,7 +68,7 @@ describe("Google sign-in (core §2)", () => {
     const { user } = await signedIn({ services })
     const { secret } = await startTwoFactor(services, user)
     const enrolling = await findUser(services.db, user.id)
-    await confirmTwoFactor(services, enrolling ?? user, codeNow(secret))
+    await confirmTwoFactor(services, enrolling ?? user, codeAt(secret, Date.now()))
     await services.db.updateTable("user").set({ googleId: grace.sub }).where("id", "=", user.id).execute()
     openId.provider.profile = grace
     const handed: Handed = {}
@@ -85,7 +86,7 @@ describe("Google sign-in (core §2)", () => {
     await expect(guest.auth.googleSecondFactor({ ticket: "forged.ticket", code: "000000" })).rejects.toMatchObject({
       code: "UNAUTHORIZED",
     })
-    await guest.auth.googleSecondFactor({ ticket: secondFactorTicket, code: codeNow(secret) })
+    await guest.auth.googleSecondFactor({ ticket: secondFactorTicket, code: codeAt(secret, Date.now() + 30_000) })
     expect(handed.session).toBeTruthy()
   })
 

@@ -14,6 +14,9 @@ import type { UserRow } from "./auth.queries.ts"
 const totp = (secret: Secret, label: string) => new TOTP({ issuer: APP_NAME, label, secret })
 const hashRecovery = (code: string): string => createHash("sha256").update(code.toLowerCase()).digest("hex")
 
+/** A code is accepted in its own half minute and in those before and after it. */
+const CODE_LIFE_S = 90
+
 /** What an account without two-factor has. */
 const OFF = { twoFactorEnabled: false, twoFactorSecret: null, recoverySavedAt: null } as const
 
@@ -30,7 +33,9 @@ export async function startTwoFactor(services: Services, user: UserRow): Promise
 export async function confirmTwoFactor(services: Services, user: UserRow, code: string): Promise<string[]> {
   if (user.twoFactorEnabled) throw new DomainError("CONFLICT", authText.twoFactorAlready)
   if (!user.twoFactorSecret) throw new DomainError("CONFLICT", authText.twoFactorNotStarted)
-  if (!isRightCode(services, user, code)) throw new DomainError("UNPROCESSABLE_CONTENT", authText.twoFactorWrong)
+  if (!(await spendCode(services, user, code))) {
+    throw new DomainError("UNPROCESSABLE_CONTENT", authText.twoFactorWrong)
+  }
   const codes = newRecoveryCodes()
   await services.db.transaction().execute(async (trx) => {
     await queries.updateUser(trx, user.id, { twoFactorEnabled: true, recoverySavedAt: null, updatedAt: services.now() })
@@ -82,10 +87,22 @@ export async function disableTwoFactor(services: Services, user: UserRow, code: 
 export async function checkSecondFactor(services: Services, user: UserRow, code: string): Promise<void> {
   await services.limiter.count("two-factor", user.id, services.settings.limits.loginPerAccount)
   const isRight =
-    isRightCode(services, user, code) ||
+    (await spendCode(services, user, code)) ||
     (await queries.takeRecoveryCode(services.db, user.id, hashRecovery(code), services.now()))
   if (!isRight) throw new DomainError("UNPROCESSABLE_CONTENT", authText.twoFactorWrong, { reason: "two-factor" })
   await services.limiter.forget("two-factor", user.id)
+}
+
+/** Whether the code of the app is right; it works once (RFC 6238, 5.2): whoever saw it typed cannot type it too. */
+async function spendCode(services: Services, user: UserRow, code: string): Promise<boolean> {
+  if (!isRightCode(services, user, code)) return false
+  try {
+    await services.limiter.count("two-factor-code", `${user.id}:${code}`, { count: 1, seconds: CODE_LIFE_S })
+    return true
+  } catch (error) {
+    if (error instanceof DomainError) return false
+    throw error
+  }
 }
 
 function isRightCode(services: Services, user: UserRow, code: string): boolean {

@@ -6,7 +6,10 @@ import { createCaller } from "../../router.ts"
 import { findUser } from "./auth.queries.ts"
 
 const person = { name: "Ada Lovelace", email: "ada@example.com", password: "correct horse 1" }
-const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+const totpOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) })
+const codeOf = (secret: string) => totpOf(secret).generate()
+/** Of the next half minute, which is accepted as well. */
+const nextCodeOf = (secret: string) => totpOf(secret).generate({ timestamp: Date.now() + 30_000 })
 
 async function enrolled() {
   const services = await freshServices()
@@ -45,7 +48,7 @@ describe("two-factor authentication (account §2.7)", () => {
       message: authText.twoFactorRequired,
       extras: { reason: "two-factor" },
     })
-    await guest.auth.login({ ...person, twoFactorCode: codeOf(secret) })
+    await guest.auth.login({ ...person, twoFactorCode: nextCodeOf(secret) })
   })
 
   test("a recovery code works once", async () => {
@@ -56,13 +59,23 @@ describe("two-factor authentication (account §2.7)", () => {
     await expect(guest.auth.login(login)).rejects.toMatchObject({ message: authText.twoFactorWrong })
   })
 
+  test("a code of the app works once: whoever saw it typed cannot sign in with it", async () => {
+    const { guest, asUser, secret } = await enrolled()
+    await (await asUser()).auth.twoFactorConfirm({ code: codeOf(secret) })
+    const seen = { ...person, twoFactorCode: codeOf(secret) }
+    await expect(guest.auth.login(seen)).rejects.toMatchObject({ message: authText.twoFactorWrong })
+    const login = { ...person, twoFactorCode: nextCodeOf(secret) }
+    await guest.auth.login(login)
+    await expect(guest.auth.login(login)).rejects.toMatchObject({ message: authText.twoFactorWrong })
+  })
+
   test("turning it off asks for a code", async () => {
     const { guest, asUser, secret } = await enrolled()
     await (await asUser()).auth.twoFactorConfirm({ code: codeOf(secret) })
     await expect((await asUser()).auth.twoFactorDisable({ code: "000000" })).rejects.toMatchObject({
       message: authText.twoFactorWrong,
     })
-    await (await asUser()).auth.twoFactorDisable({ code: codeOf(secret) })
+    await (await asUser()).auth.twoFactorDisable({ code: nextCodeOf(secret) })
     await guest.auth.login(person)
   })
 
@@ -74,7 +87,7 @@ describe("two-factor authentication (account §2.7)", () => {
     expect(await isDone()).toBe(false)
     await (await asUser()).auth.recoveryCodesSaved()
     expect(await isDone()).toBe(true)
-    await (await asUser()).auth.renewRecoveryCodes({ code: codeOf(secret) })
+    await (await asUser()).auth.renewRecoveryCodes({ code: nextCodeOf(secret) })
     expect(await isDone()).toBe(false)
   })
 

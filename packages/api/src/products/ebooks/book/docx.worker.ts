@@ -30,6 +30,5 @@ const convertImage = mammoth.images.imgElement(async () => {
 })
 const buffer = unpackMarkup(workerData.path)
 const value = buffer && (await mammoth.convertToHtml({ buffer }, { convertImage })).value
-const read: DocumentText | "too-long" =
-  value === undefined ? "too-long" : { text: documentToMarkdown(value), pictures }
+const read: DocumentText | "too-long" = value === undefined ? "too-long" : { text: documentToMarkdown(value), pictures }
 parentPort?.postMessage(read)

@@ -15,6 +15,7 @@ export async function readDocument(file: ReceivedFile): Promise<DocumentText> {
   const read = await onThread<DocumentText | "too-long">(worker, { path: file.path }, READ_LIMITS).catch(() => {
     throw new DomainError("BAD_REQUEST", ebookText.documentBroken)
   })
-  if (read === "too-long" || read.text.length > EBOOK_EXACT_MAX) throw new DomainError("BAD_REQUEST", ebookText.documentLong)
+  if (read === "too-long" || read.text.length > EBOOK_EXACT_MAX)
+    throw new DomainError("BAD_REQUEST", ebookText.documentLong)
   return read
 }

@@ -31,7 +31,7 @@ const STARTS: Record<
   }),
   "ebook-sales": (brand) => ({
     name: `The book by ${brand}`,
-    description: `What ${brand} has learned, in one book: a clear method, examples from real work and checklists to print.`,
+    description: `What ${brand} has learned, in one book.`,
     targetAudience: "Readers who want a complete answer",
     price: 19.99,
   }),
