@@ -19,13 +19,16 @@ const ON_POSTGRES = [
   "apps/server/test/database-gone",
   "scripts/move",
 ]
-/** Files, texts, addresses and scopes: whatever engine the rows come from, they are the same, and long to judge. */
+/** Files, texts, addresses, scopes and owners: whatever engine the rows come from, they are the same, and long to judge. */
 const ALIKE_ON_BOTH = [
   "**/{outbound,zip,remote-video,speech,tool-provider,pump}.test.ts",
   "**/src/{locks,prepared,sqlite-turns}.test.ts",
+  "**/api/src/tenancy.test.ts",
   "**/ebooks/{book,files}/*.test.ts",
+  "**/ebooks/writing/pieces.test.ts",
   "**/funnels/pages/{page,page-credits,check}.test.ts",
   "**/media/{graphics,pictures,uploads}/*.test.ts",
+  "**/social/connections/connectors/*.test.ts",
   "**/system/models/files/*.test.ts",
   "**/tokens/tokens.test.ts",
   "**/welcome/look.test.ts",

@@ -1,7 +1,7 @@
 import { authText } from "@brandwright/contract/auth"
 import { authScreenText } from "../src/texts/en/auth.ts"
 import { SCREENS, shellText } from "@brandwright/contract/shell"
-import { createBrand, expect, expectAccessible, test } from "./fixtures.ts"
+import { COLOR_RULES, createBrand, expect, expectAccessible, test } from "./fixtures.ts"
 
 /** Those of the account are looked at in each of their states by account-states.spec.ts. */
 const isAccounts = (path: string): boolean => /^\/(?:account|notifications)/.test(path)
@@ -9,7 +9,10 @@ const paths = [...new Set([...SCREENS.map(({ to }) => to), "/no-such-page"])].fi
 
 const guestPaths = ["/login", "/signup", "/login?mode=forgot", "/login?reset=0123456789abcdef"]
 
-for (const colorScheme of ["light", "dark"] as const) {
+for (const { colorScheme, rules } of [
+  { colorScheme: "light", rules: [] },
+  { colorScheme: "dark", rules: COLOR_RULES },
+] as const) {
   test.describe(`no axe violation, ${colorScheme}`, () => {
     test.use({ colorScheme })
     test.setTimeout(180_000)
@@ -18,12 +21,12 @@ for (const colorScheme of ["light", "dark"] as const) {
       for (const path of guestPaths) {
         await page.goto(path)
         await expect(page.getByRole("heading").first()).toBeVisible()
-        await expectAccessible(page, path)
+        await expectAccessible(page, path, rules)
       }
       await page.goto("/signup")
       await page.getByRole("textbox", { name: authScreenText.password, exact: true }).fill("password123")
       await page.getByRole("button", { name: authText.createAccount }).click()
-      await expectAccessible(page, "/signup with messages")
+      await expectAccessible(page, "/signup with messages", rules)
     })
 
     for (const [name, part] of [
@@ -35,7 +38,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         for (const path of paths.filter((_, n) => n % 2 === part)) {
           await owner.goto(path)
           await expect.soft(owner.getByRole("heading", { level: 1 }), path).toBeVisible()
-          await expectAccessible(owner, path)
+          await expectAccessible(owner, path, rules)
         }
       })
     }
@@ -44,15 +47,15 @@ for (const colorScheme of ["light", "dark"] as const) {
       await owner.goto("/")
       await owner.getByRole("button", { name: shellText.accountMenu }).click()
       await expect(owner.getByRole("menuitem", { name: shellText.logout })).toBeVisible()
-      await expectAccessible(owner, "account menu")
+      await expectAccessible(owner, "account menu", rules)
       await owner.keyboard.press("Escape")
       await owner.getByRole("button", { name: shellText.bell(0), exact: true }).click()
       await expect(owner.getByRole("dialog")).toBeVisible()
-      await expectAccessible(owner, "bell")
+      await expectAccessible(owner, "bell", rules)
       await owner.keyboard.press("Escape")
       await owner.keyboard.press("Control+k")
       await expect(owner.getByRole("combobox", { name: shellText.searchPages })).toBeFocused()
-      await expectAccessible(owner, "command palette")
+      await expectAccessible(owner, "command palette", rules)
     })
   })
 }

@@ -9,7 +9,7 @@ import { shellText } from "@brandwright/contract/shell"
 import { socialText } from "@brandwright/contract/social"
 import { taskText } from "@brandwright/contract/tasks"
 import type { APIRequestContext, Page } from "@playwright/test"
-import { createBrand, expect, expectAccessible, failReads, hastenRetries, test } from "./fixtures.ts"
+import { COLOR_RULES, createBrand, expect, expectAccessible, failReads, hastenRetries, test } from "./fixtures.ts"
 
 type Screen = {
   path: string
@@ -115,21 +115,21 @@ async function fill(request: APIRequestContext): Promise<void> {
 }
 
 /** Looks at one screen: its words, its violations, and that nothing lies beyond the window's edge. */
-async function look(page: Page, path: string, words: string): Promise<void> {
+async function look(page: Page, path: string, words: string, rules?: readonly string[]): Promise<void> {
   await page.goto(path)
   await expect.soft(page.getByRole("heading", { level: 1 }), path).toBeVisible()
   await expect.soft(page.getByText(words).filter({ visible: true }).first(), path).toBeVisible()
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect.soft(beyond, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
-  await expectAccessible(page, path)
+  await expectAccessible(page, path, rules)
 }
 
 /** A person with all of it, once what runs is finished. */
-async function lookAtFilled(owner: Page): Promise<void> {
+async function lookAtFilled(owner: Page, rules?: readonly string[]): Promise<void> {
   await fill(owner.request)
   await owner.goto("/completed")
   await expect(owner.getByText("Import of Pasted list")).toBeVisible({ timeout: 30_000 })
-  for (const { path, filled } of SCREENS) await look(owner, path, filled)
+  for (const { path, filled } of SCREENS) await look(owner, path, filled, rules)
 }
 
 test.describe("the account's screens on a phone", () => {
@@ -166,7 +166,7 @@ test.describe("the account's screens on a desk, dark", () => {
   test.setTimeout(180_000)
 
   test("with everything in them", async ({ owner }) => {
-    await lookAtFilled(owner)
+    await lookAtFilled(owner, COLOR_RULES)
   })
 })
 
