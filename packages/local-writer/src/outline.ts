@@ -25,12 +25,12 @@ export const asTitle = (sentence: string, most = TITLE_MAX): string => {
 }
 
 /** Shorter words before a colon are a label and no clause. */
-const LEAD_MIN = 15
+const LEAD_MIN = 12
 
 /** Returns what announces the rest of a sentence, "Our new box is here" of "Our new box is here: two loaves"; else nothing. */
 function readLead(sentence: string): string {
   const [lead = "", rest] = sentence.split(/:\s/, 2)
-  return rest !== undefined && lead.length >= LEAD_MIN ? asTitle(lead) : ""
+  return rest !== undefined && lead.length >= LEAD_MIN && lead.includes(" ") ? asTitle(lead) : ""
 }
 
 /** "12 kids. 1 allotment. 43 pumpkins." is one title. */
@@ -65,7 +65,8 @@ export function findTitle(sentences: readonly string[]): string {
     !first.includes(" ") ||
     PRESENTS.test(first) ||
     /^["“«].*["”»](?: |$)/u.test(first)
-  const isNews = second !== "" && !LEANING.test(second) && !second.includes("[[?")
+  const isNews =
+    second !== "" && !LEANING.test(second) && !/\bof (?:them|these|those)\b/i.test(second) && !second.includes("[[?")
   const said = withoutOpening(isWeak && isNews ? second : first)
   return asTitle(said, TITLE_GOOD) || readLead(said) || asTitle(said)
 }

@@ -8,7 +8,7 @@ import {
   withoutPoints,
   withoutTitle,
 } from "./outline.ts"
-import { LEANING, listSentences } from "./sentences.ts"
+import { LEANING, listSentences, withoutBullet } from "./sentences.ts"
 import { HOW_TO, isCall, RULES_OUT, OWN_CALL, readSigns } from "./signs.ts"
 
 /** The parts of the person's text under the names by which phrases use them; an empty one is not given. */
@@ -37,7 +37,9 @@ export function readOwnWords(text: string): Record<string, string> {
     ),
     points: isOneLine ? points.map((point) => `• ${point}`).join("\n") : "",
     how_to: HOW_TO.test(title) ? "yes" : "",
-    last_call: sentences.slice(1).findLast((one) => isCall(one) && !LEANING.test(one) && !PREPARES.test(one)) ?? "",
+    last_call: withoutBullet(
+      sentences.slice(1).findLast((one) => isCall(one) && !LEANING.test(one) && !PREPARES.test(one)) ?? "",
+    ),
     ...readEnds(text, first === begin ? sentences : [first, ...sentences.slice(2)]),
     ...readSigns(text),
   }

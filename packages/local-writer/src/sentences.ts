@@ -45,7 +45,7 @@ const BEGINNING =
   /^(?:no|we|our|its|it's|i|i'm|you|your|they|there|the|this|please|come|book|call|dm)(?:['’]\p{L}+)?\s/u
 
 /** Who said it, behind a quotation; a face behind a sentence; the month of a German date. */
-const GOES_ON = /^(?:[–—] |[:;]-?[()DP](?:\s|$))/
+const GOES_ON = /^(?:[–—/] |[:;]-?[()DP](?:\s|$))/
 /** "They listened." Helen R., Widcombe: nothing but names behind a quotation. */
 const QUOTED = /^["“«].*["”»]$/u
 const SPEAKER = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}(?:, (?:\p{Lu}[\p{L}'’-]* ?){1,3})?\.?$/u

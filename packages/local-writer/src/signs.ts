@@ -29,15 +29,20 @@ const SAD =
 
 /** Loss, illness and debt: nothing light stands beside it. */
 export const GRAVE =
-  /(?<!\p{L})(?:funerals?|cremations?|burials?|bereave\p{L}*|mourn\p{L}*|grief|grieving|hospice|palliative|lost (?:someone|a loved one|(?:my|her|his|their|your|our|a) (?:husband|wife|partner|mother|father|mom|dad|son|daughter|child|baby|brother|sister))|debts?|bankruptcy|foreclosure|evictions?|suicid\p{L}*|addiction|abuse|crisis|cancer|dementia|miscarriage|stillb(?:orn|irth)|bestatt\p{L}*|beerdigung\p{L}*|trauer\p{L}*|hospiz\p{L}*|schulden\p{L}*|insolvenz\p{L}*|krebs|funerari[ao]s?|duelo|deudas|cáncer|obsèques|funérailles|deuil|dettes|surendettement)(?!\p{L})/iu
+  /(?<!\p{L})(?:funerals?|cemeter(?:y|ies)|memorials?|sympathy|cremations?|burials?|bereave\p{L}*|mourn\p{L}*|grief|grieving|hospice|palliative|lost (?:someone|a loved one|(?:my|her|his|their|your|our|a) (?:husband|wife|partner|mother|father|mom|dad|son|daughter|child|baby|brother|sister))|debts?|bankruptcy|foreclosure|evictions?|suicid\p{L}*|addiction|abuse|crisis|cancer|dementia|miscarriage|stillb(?:orn|irth)|bestatt\p{L}*|beerdigung\p{L}*|trauer\p{L}*|hospiz\p{L}*|schulden\p{L}*|insolvenz\p{L}*|krebs|funerari[ao]s?|duelo|deudas|cáncer|obsèques|funérailles|deuil|dettes|surendettement)(?!\p{L})/iu
 
 /** A sentence that rules something out: without it the rest of its text promises too much. */
 export const RULES_OUT =
-  /^(?:(?:no|not|never|only|kein\p{L}*|nicht|nie|nur|ohne|nunca|solo|sin|pas|jamais|sans|uniquement)(?!\p{L})|(?:[\p{L}'’]+,? ){0,3}(?:(?:ca|wo|do|does|is|are)n?['’]t|cannot|(?:can|do|does|is|are|must|will) (?:not|only)|never)(?!\p{L}))/iu
+  /\bonly[.,!]|^(?:(?:no|not|never|only|kein\p{L}*|nicht|nie|nur|ohne|nunca|solo|sin|pas|jamais|sans|uniquement)(?!\p{L})|(?:[\p{L}'’]+,? ){0,3}(?:(?:ca|wo|do|does|is|are)n?['’]t|cannot|(?:can|do|does|is|are|must|will) (?:not|only)|never)(?!\p{L}))/iu
 
-/** A letter's own end, "Love, Marge": nobody signs below it. */
-export const SIGN_OFF =
-  /(?:^|[.!?…]\s+|\n)(?:(?:with |much |all my |lots of )?love|best(?: wishes)?|cheers|yours|sincerely|warmly|(?:kind |best |warm )?regards|thanks|thank you|xo+|(?:liebe|viele|herzliche) grüße|herzlichst|eure?|un saludo|saludos|(?:un )?abrazos?|besos|amicalement|cordialement|à bientôt|bises),?\s+(?:\p{Lu}[\p{L}.'’-]*(?: (?:&|and|und|y|et) |,? )?){1,4}[.!]?$/iu
+const OWN_NAME = "(?:the |your |Ihre? |Eure? |votre )?\\p{Lu}[\\p{L}.'’-]*"
+const CLOSES =
+  "(?:(?:With |Much |All my |Lots of )?[Ll]ove|Best(?: wishes)?|Cheers|Yours(?: (?:truly|sincerely))?|Sincerely|Warmly|(?:(?:Kind|Best|Warm) r|R)egards|With (?:sympathy|thanks)|Thanks|Thank you|[Xx][Oo]+|(?:Liebe|Viele|Herzliche) Grüße|Herzlichst|Un saludo|Saludos|(?:Un a|A)brazos?|Besos|Amicalement|Cordialement|À bientôt|Bises)(?:,\\s+|\\s*\\n\\s*)"
+/** A letter's own end, "Love, Marge" or "– Imran & Leila": nobody signs below it. */
+export const SIGN_OFF = new RegExp(
+  `(?:^|[.!?…]\\s+|\\n)(?:${CLOSES}|[–—-] ?)${OWN_NAME}(?:(?: (?:&|and|und|y|et)|,)? ${OWN_NAME}){0,3}[.!]?$`,
+  "u",
+)
 
 /** What cannot be had now: its price and the brand's offers would mock the reader. */
 const SOLD_OUT =
@@ -69,11 +74,15 @@ const OPENING =
 
 /** What is booked and not bought, by its name. */
 export const BOOKED =
-  /(?<!\p{L})(?:appointments?|check(?:-?up)?|class(?:es)?|consultations?|courses?|lessons?|massages?|facials?|haircuts?|whitening|boarding|daycare|sitting|coaching|tutoring|counsell?ing|inspections?|camps?|groups?|retreats?|circles?|seminars?|webinars?|cleaning|removals?|man and van|hire|rental|nights?|photography|repairs?|sessions?|services?|stays?|tastings?|tours?|treatments?|trips?|tuning|visits?|weekends?|workshops?|groom(?:ing)?|per (?:person|player)|termin\p{L}*|\p{L}*(?:kurs|führung|check|reparatur|prüfung|reinigung|umzug)|wochenende|aufenthalt|behandlung|fin de semana|estancia|escapada|séjour|week-end|stage|clases?|curso|grupos?|citas?|visita|taller|reparación|revisión|limpieza|cours|atelier|séance|visite|dépannage|réparation|révision|ménage|soirée)(?!\p{L})/iu
+  /(?<!\p{L})(?:appointments?|check(?:-?up)?|class(?:es)?|consultations?|courses?|lessons?|massages?|facials?|haircuts?|whitening|boarding|daycare|sitting|coaching|tutoring|counsell?ing|inspections?|(?:hearing|eye|sight) tests?|exams?|screenings?|camps?|groups?|retreats?|circles?|seminars?|webinars?|cleaning|removals?|man and van|hire|rental|nights?|photography|repairs?|sessions?|services?|stays?|tastings?|tours?|treatments?|trips?|tuning|visits?|weekends?|workshops?|groom(?:ing)?|per (?:person|player)|termin\p{L}*|\p{L}*(?:kurs|führung|check|reparatur|prüfung|reinigung|umzug)|wochenende|aufenthalt|behandlung|fin de semana|estancia|escapada|séjour|week-end|stage|clases?|curso|grupos?|citas?|visita|taller|reparación|revisión|limpieza|cours|atelier|séance|visite|dépannage|réparation|révision|ménage|soirée)(?!\p{L})/iu
 
 const CLAUSE = "(?:^|[.!?:,;–-]\\s+|\\b(?:to|and|or|can|please|must|so|early|just|now)\\s)"
-/** How a text bids its readers to get what it is about, the plainest word first: to order it, to book it, to sign up for it. */
+/** How a text bids its readers to get what it is about, the plainest word first: to come, to order it, to book it, to sign up for it. */
 const WAYS = [
+  [
+    "open",
+    "\\bno (?:sign-?up|appointments?|booking|reservations?|registration)\\b|\\b(?:just show up|walk-?ins? welcome)\\b|(?<!\\p{L})(?:ohne (?:voran|an)meldung|sin (?:reserva|inscripción)|sans (?:réservation|inscription|rendez-vous))",
+  ],
   ["goods", `${CLAUSE}(?:pre-?order|order|buy|shop)\\b|(?<!\\p{L})(?:bestell|compra|encargos?|pide|command|achete)`],
   [
     "service",

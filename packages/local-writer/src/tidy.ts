@@ -15,6 +15,7 @@ const ALWAYS =
 /** Who writes "I" at all means another word by "i", such as one of Welsh. */
 const I = /(?<![\p{L}\p{N}.'’&@#/_-])i(?=['’](?:m|ll|ve|d)(?!\p{L})|[\s,!?]|\.(?:\s|$)|$)/gu
 
+const MONTH_RANGE = new RegExp(`(?<![\\p{L}-])(?:${MONTHS})[-–](?:${MONTHS})(?![\\p{L}-])`, "gu")
 const WEEKDAY = "(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)"
 const DAYS = new RegExp(`(?<![\\p{L}-])${WEEKDAY}(?:[-–]${WEEKDAY})+(?![\\p{L}-])`, "gu")
 /** "sat 8am": before a time a weekday can be nothing else. */
@@ -60,6 +61,7 @@ const mendEnglish = (text: string): string =>
     .replaceAll(WEEKDAY_AT, startTitle)
     .replaceAll(DATED, startTitle)
     .replaceAll(ALWAYS, startTitle)
+    .replaceAll(MONTH_RANGE, (months) => months.replaceAll(/\p{L}+/gu, startTitle))
     .replaceAll(DAYS, (days) => days.replaceAll(/\p{L}+/gu, startTitle))
     .replaceAll(I, (letter) => (/(?<!\p{L})I(?!\p{L})/u.test(text) ? letter : "I"))
     .replaceAll(DM, "DM")

@@ -43,9 +43,21 @@ describe("a letter that is signed", () => {
     expect(content).not.toContain("Kinetic</p>")
     expect(content).not.toContain("Marge.")
   })
-  test("is told from thanks", () => {
-    for (const brief of ["We are open. Thank you.", "Our retreat is back. Many of you love Lake Ozark."])
-      expect(mail(brief).content).toContain("Kinetic")
+  test("has nothing below its name", () => {
+    const voice = { ...VOICE, website: "https://kinetic.example" }
+    const write = (brief: string) => writeMail({ brief, purpose: "newsletter" }, voice).content
+    expect(write("The sale is 15% off. We are sorry for the confusion. – Imran & Leila")).toMatch(
+      /– Imran &amp; Leila<\/p>$/,
+    )
+    expect(write("I am on leave until May. Please ask Dana.\n\nWarmly,\nElise")).toMatch(/Warmly,<br>Elise<\/p>$/)
+  })
+  test.each([
+    "We are open. Thank you.",
+    "Our retreat is back. Many of you love Lake Ozark.",
+    "The lift works again. Thank you for your patience.",
+    "“They listened.” – Helen R.",
+  ])("is told from thanks and quotations: %s", (brief) => {
+    expect(mail(brief).content).toMatch(/Kinetic<\/p>$/)
   })
 })
 
@@ -57,6 +69,9 @@ describe("orders to the writer", () => {
     ],
     ["Écris un post Instagram pour annoncer notre atelier.", "Notre atelier."],
     ["We moved to Elm Street. End with a question.", "We moved to Elm Street."],
+    ["Should we do a post on baby matinees? Babies are free.", "Baby matinees. Babies are free."],
+    ["Do you turn it up? Ask people to repeat themselves?", "Do you turn it up? Ask people to repeat themselves?"],
+    ["Filters last. I'd like it to be friendly, not technical.", "Filters last."],
   ])("are read: %s", (brief, said) => {
     expect(followOrders(brief)).toBe(said)
   })
@@ -124,6 +139,29 @@ test("a post cut to its limit keeps what is free before what is not done", () =>
     "If you live between the river and the park, have someone look at your roof before it rains again this spring."
   const brief = `Hail hit the west side. ${long} We'll do it free, with photos. We don't knock on doors, and nobody of us ever asks for money before the work is done. Call us: (405) 555-0123.`
   expect(write(brief, { platform: "twitter" })).toContain("We'll do it free, with photos.")
+})
+
+test("a title tells of something, and has one colon", () => {
+  expect(mail("New mugs!! 60 of them, each a bit different. Come by.").subject).toBe("New mugs!!")
+  expect(
+    mail(`Sock club 2027: ${"yarn, a pattern and a small surprise, ".repeat(4)}each month. Join us.`).subject,
+  ).toBe("Sock club 2027")
+  const order = { targetAudience: "people", purpose: "", tone: "casual", length: "short", count: 3 } as const
+  const titles = writeConcepts({ ...order, topic: "Moving with kids: a checklist. It helps." }, VOICE).map(
+    ({ title }) => title,
+  )
+  expect(titles).toContain("Moving with kids: a checklist – questions and answers")
+})
+
+test("who needs no appointment is asked for none, and a call has no number", () => {
+  const page = sell("All paces. No signup needed.\n1) Stretch.\n2) Call us: 612-555-0175.", "Free", "Group run")
+  expect(page.find(({ kind }) => kind === "hero")?.button).toBe("Keep me posted")
+  expect(page.find(({ kind }) => kind === "callToAction")?.text).toBe("Call us: 612-555-0175.")
+})
+
+test("two languages beside a slash stay together, and a range of months has capitals", () => {
+  expect(listSentences("It opens. / Abre hoy. Come in.")).toEqual(["It opens. / Abre hoy.", "Come in."])
+  expect(tidyText("headlamps required nov-feb", VOICE)).toBe("Headlamps required Nov-Feb")
 })
 
 test("a script shows what a figure counts", () => {

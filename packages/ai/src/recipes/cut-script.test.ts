@@ -9,3 +9,9 @@ test("a long sentence is cut where no word is left alone and no figure loses its
   expect(scenes.at(-1)).toBe("Emergency? Call us.")
   for (const scene of scenes) expect(scene).toMatch(/^\S+ \S+ \S+.*\D$/)
 })
+
+test("neither a day nor a name is cut in two", () => {
+  const days = "Artificial flowers will be removed on November 15; please take home what you wish to keep this winter."
+  const name = "Current clients of ours will be contacted by Dana Wolfe, LCSW, who is covering for me while I am away."
+  for (const scene of [...cutScript(days, 9), ...cutScript(name, 9)]) expect(scene).not.toMatch(/(?:November|Dana)$/)
+})

@@ -109,7 +109,7 @@ export function cutScript(script: string, count: number): string[] {
 }
 
 /**
- * In parts of about the same length, rather behind a comma, so that no word is left alone and no figure without its unit; a single word stays whole,
+ * In parts of about the same length, rather behind a comma, so that no word is left alone and no figure without its unit, no name in two; a single word stays whole,
  * the captions know how to show it, and so does an open question.
  */
 function cutSentence(text: string): string[] {
@@ -119,9 +119,12 @@ function cutSentence(text: string): string[] {
   let part = words[0] ?? ""
   let at = 1
   for (; at < words.length; at += 1) {
-    const isRipe = !/\p{N}$/u.test(part) && readingSize(part) >= aim * (/[,;:]$/.test(part) ? 0.75 : 1)
-    if (isRipe || readingSize(part) + readingSize(words[at] ?? "") >= CAPTION_CHARS) break
-    part += ` ${words[at]}`
+    const next = words[at] ?? ""
+    const isOne =
+      /\p{N}$/u.test(part) || /^\p{N}/u.test(next) || (/\p{Lu}\p{Ll}+$/u.test(part) && /^\p{Lu}/u.test(next))
+    const isRipe = !isOne && readingSize(part) >= aim * (/[,;:]$/.test(part) ? 0.75 : 1)
+    if (isRipe || readingSize(part) + readingSize(next) >= CAPTION_CHARS) break
+    part += ` ${next}`
   }
   return [part, ...(at < words.length ? cutSentence(words.slice(at).join(" ")) : [])]
 }

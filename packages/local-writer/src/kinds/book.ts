@@ -55,7 +55,11 @@ function writeConcept(structure: string, index: number, brief: BookBrief, voice:
   const outline = topics.length > 0 ? frameTopics(topics, chapters, index) : chapters.slice(0, EBOOK_CHAPTERS_MAX)
   return {
     id: `option-${index + 1}`,
-    title: find("title.").join(" ").replace(ENDED_TITLE, startSubtitle).slice(0, EBOOK_TITLE_MAX),
+    title: find("title.")
+      .join(" ")
+      .replace(ENDED_TITLE, startSubtitle)
+      .replace(/^(.*: .*): /, "$1 – ")
+      .slice(0, EBOOK_TITLE_MAX),
     description: find("description.").join(" "),
     estimatedPages: EBOOK_LENGTH_PLAN[length].pages + index * 2,
     targetAudience,

@@ -45,7 +45,7 @@ const isService = (name: string, { facts = [] }: WriterVoice): boolean =>
 /** How it is sold: what is booked by its name is never ordered, else the description's own call says it. */
 function chooseWay(name: string, description: string, voice: WriterVoice): string {
   const way = readWay(description)
-  return isService(name, voice) ? (way === "joined" ? way : "service") : (way ?? "goods")
+  return isService(name, voice) && way !== "joined" && way !== "open" ? "service" : (way ?? "goods")
 }
 
 /** What has a price of its own is sold by itself, and is no part of what this page sells. */

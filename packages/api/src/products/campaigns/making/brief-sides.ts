@@ -1,3 +1,4 @@
+import { isExclaimed } from "@brandwright/local-writer/outline"
 import { splitSentences } from "@brandwright/local-writer/sentences"
 
 /** The sides of a brief that texts of a campaign tell: each mail and post one of them. Sentences stay whole. */
@@ -36,7 +37,9 @@ const ENDS = [
   `^(?:on|am|le|el)(?: \\p{L}+,?)? ${DAY}`,
   "(?<!\\p{L})(?:bis (?:zum|einschließlich|\\d)|nur noch|endet|hasta el|termina|jusqu['’]au|se termine)(?!\\p{L})",
 ].map((end) => new RegExp(end, "iu"))
-const tellsEnd = (sentence: string): boolean => ENDS.some((end) => end.test(sentence))
+/** Until when something is missing is no end of an offer. */
+const MISSING = /\b(?:out of|closed|shut|away|on leave|(?:fully )?booked|sold out|not (?:available|open))\b/i
+const tellsEnd = (sentence: string): boolean => !MISSING.test(sentence) && ENDS.some((end) => end.test(sentence))
 
 export function readSides(brief: string): BriefSides {
   const lines = brief
@@ -45,8 +48,9 @@ export function readSides(brief: string): BriefSides {
     .filter(({ isEmpty, said }) => isEmpty || said.length > 0)
     .map(({ said }) => said)
   const sentences = lines.flat()
-  // A question alone is no text: what is said to it comes along.
-  const first = sentences.slice(0, sentences[0]?.endsWith("?") ? 2 : 1).join(" ")
+  // A question or an exclamation alone is no text: what is said to it comes along.
+  const [begin = ""] = sentences
+  const first = sentences.slice(0, begin.endsWith("?") || isExclaimed(begin) ? 2 : 1).join(" ")
   const whole = lines
     .map((sentences) => sentences.join(" "))
     .join("\n")

@@ -86,6 +86,13 @@ describe("the texts of a campaign that no model writes", () => {
     expect(mails(all)[0]?.text).toBe(brief)
   })
 
+  test("begin with more than a question, and take no closed door for the end of the offer", () => {
+    const brief = "Moving soon? Two movers are $119 an hour. The lift is out of order until May 3."
+    const all = { ...bread, campaign: { ...bread.campaign, brief } }
+    expect(mails(all)[0]?.text).toBe("Moving soon? Two movers are $119 an hour.")
+    expect(posts(all)[4]).toContain("[[? Until when")
+  })
+
   test("put no English word between the owner's own in another language", () => {
     const campaign = {
       brief: "Ab Juni gibt es Hafenroggen. Er bleibt frisch.",
