@@ -1,18 +1,29 @@
 import { answerOpenQuestion, countOpenQuestions } from "@brandwright/contract/open-questions"
 import { makeParts } from "../src/products/campaigns/making/make.service.ts"
+import { ownBrand } from "../src/platform/brands/brands.service.ts"
+import { storeAsset } from "../src/platform/media/media.service.ts"
+import { picture } from "./pictures.ts"
 import { freshServices, type SignedIn, signedIn } from "./signed-in.ts"
 
 const FIRST_DAY = Date.parse("2031-05-26T09:00Z")
 
+type CampaignWorld = {
+  channel?: boolean
+  /** Names of photos in the pool, from which the posts get theirs. */
+  photos?: string[]
+}
+
 /** A person with a campaign whose parts are written, a person on the list, and a clock that a test moves. */
-export async function withCampaign({ channel = true } = {}) {
+export async function withCampaign({ channel = true, photos }: CampaignWorld = {}) {
   const clock = { at: FIRST_DAY }
   const person = await signedIn({ services: await freshServices({ now: () => clock.at }) })
   const { api, services, brandId } = person
   await api.brands.update({ id: brandId, currency: "GBP" })
   if (channel) await api.social.connectAccount({ brandId, platform: "facebook", accountName: "Acme" })
   await api.email.addSubscriber({ email: "reader@example.com", optIn: "single" })
+  if (photos) await keepPhotos(person, photos)
   const { id } = await api.campaigns.create({
+    pictures: photos ? "photos" : "graphics",
     name: "Spring",
     brief: "Our spring tune-up gets your bike ready for the season, cleaned and checked in one day.",
     offer: "Spring tune-up",
@@ -23,6 +34,12 @@ export async function withCampaign({ channel = true } = {}) {
   })
   await makeParts(services, id, new AbortController().signal)
   return { ...person, id, clock, answerAll: () => answerAll(person) }
+}
+
+async function keepPhotos({ services, user, brandId }: SignedIn, names: string[]): Promise<void> {
+  const brand = await ownBrand(services.db, user.id, brandId)
+  const bytes = await picture()
+  for (const name of names) await storeAsset(services, brand, { name, mediaType: "image", bytes })
 }
 
 /** Fills in what only the owner knows, in every text. */

@@ -127,7 +127,7 @@ export const STYLIZATION_OPTIONS = {
     "Lists",
     "Case studies",
   ],
-  colorScheme: ["Brand colours", "Professional", "Modern", "Warm", "Cool", "Monochrome", "Vibrant", "Pastel"],
+  colorScheme: ["Brand colors", "Professional", "Modern", "Warm", "Cool", "Monochrome", "Vibrant", "Pastel"],
   communicationStyle: ["Direct", "Supportive", "Persuasive", "Informative", "Enthusiastic", "Thoughtful"],
   brandPersonality: [
     "Trustworthy",

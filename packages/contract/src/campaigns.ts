@@ -19,6 +19,10 @@ export type PartState = (typeof PART_STATES)[number]
 export const CAMPAIGN_STATES = ["draft", "running", "paused", "stopped"] as const
 export type CampaignState = (typeof CAMPAIGN_STATES)[number]
 
+/** What the posts show: a graphic of their text, a photo of the content pool, or nothing. */
+export const POST_PICTURES = ["graphics", "photos", "none"] as const
+export type PostPictures = (typeof POST_PICTURES)[number]
+
 export const CAMPAIGN_NAME_MAX = 120
 export const CAMPAIGN_BRIEF_MAX = 1500
 export const CAMPAIGN_PARTS_MAX = 30
@@ -114,6 +118,7 @@ const shared = {
   launchDay,
   timeZone,
   platforms: z.enum(CONTENT_PLATFORMS).array().max(CONTENT_PLATFORMS.length),
+  pictures: z.enum(POST_PICTURES),
   skipsWeekends: z.boolean(),
   quietFrom: hour,
   quietUntil: hour,
@@ -127,6 +132,7 @@ export const campaignInput = z
     audience: shared.audience.default(""),
     timeZone: shared.timeZone.optional(),
     platforms: shared.platforms.default([]),
+    pictures: shared.pictures.default("graphics"),
     skipsWeekends: shared.skipsWeekends.default(true),
     quietFrom: shared.quietFrom.default("21:00"),
     quietUntil: shared.quietUntil.default("08:00"),
@@ -230,6 +236,7 @@ export const campaignOutput = z.object({
   shownPrice: z.string(),
   audience: z.string(),
   platforms: jsonOf(z.enum(CONTENT_PLATFORMS).array()),
+  pictures: z.enum(POST_PICTURES),
   skipsWeekends: flag,
   quietFrom: z.string(),
   quietUntil: z.string(),

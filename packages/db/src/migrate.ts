@@ -64,6 +64,7 @@ import * as emailTracking from "./migrations/0451-email-tracking.ts"
 import * as emailLimits from "./migrations/0452-email-limits.ts"
 import * as emailArchive from "./migrations/0499-email-archive.ts"
 import * as emailConfirmationTexts from "./migrations/0453-email-confirmation-texts.ts"
+import * as campaignPhotos from "./migrations/0497-campaign-photos.ts"
 import * as toolRequests from "./migrations/0260-tool-requests.ts"
 import * as processingPrice from "./migrations/0261-processing-price.ts"
 import type { Schema } from "./schema.ts"
@@ -130,6 +131,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0420-tool-writers": toolWriters,
   "0470-campaign-pictures": campaignPictures,
   "0475-sequence-enrol-on": sequenceEnrolOn,
+  "0497-campaign-photos": campaignPhotos,
   "0499-email-archive": emailArchive,
   "0450-email-ab-tests": emailAbTests,
   "0451-email-tracking": emailTracking,

@@ -21,6 +21,12 @@ export type CampaignTable = {
   timeZone: string
   /** JSON list of the platforms that posts are written for. */
   platforms: Json
+  /** What the posts show: a graphic of their text, a photo of the pool, or nothing. */
+  pictures: ColumnType<
+    "graphics" | "photos" | "none",
+    "graphics" | "photos" | "none" | undefined,
+    "graphics" | "photos" | "none"
+  >
   skipsWeekends: Flag
   /** "21:00" and "08:00"; both empty where any hour will do. */
   quietFrom: DefaultText

@@ -1,8 +1,8 @@
-import { type Campaign, campaignInput, campaignPatch, PART_KINDS } from "@brandwright/contract/campaigns"
+import { type Campaign, campaignInput, campaignPatch, PART_KINDS, POST_PICTURES } from "@brandwright/contract/campaigns"
 import { CONTENT_PLATFORMS } from "@brandwright/contract/content"
 import { formatMoney } from "@brandwright/contract/currency"
 import { PLATFORM_NAMES } from "@brandwright/contract/social-platforms"
-import { Button, Checkbox, Group, SimpleGrid, Text, Textarea, TextInput } from "@mantine/core"
+import { Button, Checkbox, Group, Radio, SimpleGrid, Text, Textarea, TextInput } from "@mantine/core"
 import type { GetInputPropsReturnType } from "@mantine/form"
 import { trpc } from "../../lib/trpc.ts"
 import { useCurrentBrand } from "../../providers/brand.tsx"
@@ -78,6 +78,7 @@ export function CampaignDialog({ brandId, campaign, copyOf, onClose, onCreated }
         ...fields,
         timeZone: ownZone(),
         parts: [...PART_KINDS],
+        pictures: "graphics" as const,
         platforms: connected.length > 0 ? connected : ["facebook" as const],
         ...(copyOf && inherit(copyOf)),
       }}
@@ -98,7 +99,7 @@ export function CampaignDialog({ brandId, campaign, copyOf, onClose, onCreated }
           ) : (
             <PartsField {...form.getInputProps("parts")} />
           )}
-          {form.values.parts?.includes("post") && <PlatformsField {...form.getInputProps("platforms")} />}
+          {form.values.parts?.includes("post") && <PostsFields props={(field) => form.getInputProps(field)} />}
           <CampaignCost
             brandId={brandId}
             brief={form.values.brief}
@@ -121,20 +122,30 @@ const PartsField = (props: GetInputPropsReturnType) => (
   </Checkbox.Group>
 )
 
-const PlatformsField = (props: GetInputPropsReturnType) => (
-  <Checkbox.Group label={text.platforms} {...props}>
-    <SimpleGrid cols={{ base: 2, xs: 3 }} mt="xs" spacing="xs">
-      {CONTENT_PLATFORMS.map((platform) => (
-        <Checkbox key={platform} value={platform} label={PLATFORM_NAMES[platform]} />
-      ))}
-    </SimpleGrid>
-  </Checkbox.Group>
+const PostsFields = ({ props }: { props: (field: "platforms" | "pictures") => GetInputPropsReturnType }) => (
+  <>
+    <Checkbox.Group label={text.platforms} {...props("platforms")}>
+      <SimpleGrid cols={{ base: 2, xs: 3 }} mt="xs" spacing="xs">
+        {CONTENT_PLATFORMS.map((platform) => (
+          <Checkbox key={platform} value={platform} label={PLATFORM_NAMES[platform]} />
+        ))}
+      </SimpleGrid>
+    </Checkbox.Group>
+    <Radio.Group label={text.pictures} {...props("pictures")}>
+      <Group mt="xs">
+        {POST_PICTURES.map((kind) => (
+          <Radio key={kind} value={kind} label={text.pictureKinds[kind]} />
+        ))}
+      </Group>
+    </Radio.Group>
+  </>
 )
 
-/** What else the new one takes from the earlier: where its posts go, and when nothing does. */
-const inherit = ({ id, platforms, timeZone, skipsWeekends, quietFrom, quietUntil, parts }: Campaign) => ({
+/** What else the new one takes from the earlier: where its posts go and what they show, and when nothing does. */
+const inherit = ({ id, platforms, pictures, timeZone, skipsWeekends, quietFrom, quietUntil, parts }: Campaign) => ({
   copyOf: id,
   platforms,
+  pictures,
   timeZone,
   skipsWeekends,
   quietFrom,

@@ -1,6 +1,6 @@
 import { counted } from "@brandwright/contract/counted"
 import type { ConflictKind, PlanShift } from "@brandwright/contract/campaign-plan"
-import type { CampaignState, PartKind, PartState } from "@brandwright/contract/campaigns"
+import type { CampaignState, PartKind, PartState, PostPictures } from "@brandwright/contract/campaigns"
 
 /** The screens of campaigns. */
 export const campaignScreen = {
@@ -41,6 +41,12 @@ export const campaignScreen = {
     launchDay: "Launch day",
     parts: "What to make",
     platforms: "Posts for",
+    pictures: "Pictures of the posts",
+    pictureKinds: {
+      graphics: "Brand graphics",
+      photos: "Photos from the content pool",
+      none: "No pictures",
+    } satisfies Record<PostPictures, string>,
     texts: (count: number) => counted(count, "text"),
     save: "Write the campaign",
     saveEdit: "Save",

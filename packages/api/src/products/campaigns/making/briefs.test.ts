@@ -15,6 +15,7 @@ const campaign: CampaignRow = {
   launchDay: "2026-12-01",
   timeZone: "Europe/London",
   platforms: "[]",
+  pictures: "graphics",
   skipsWeekends: false,
   quietFrom: "",
   quietUntil: "",

@@ -35,13 +35,15 @@ export function showPrice({ price }: Pick<PartScope["campaign"], "price">, brand
 
 /** The fact that names most words of the offer; undefined where none does: it may be about something else. */
 function findAbout(facts: readonly FactView[], offer: string): FactView | undefined {
-  const words = listWords(offer)
-  const count = ({ title, detail }: FactView): number => {
-    const own = listWords(`${title} ${detail}`)
-    return [...words].filter((word) => own.has(word)).length
-  }
+  const count = ({ title, detail }: FactView): number => countShared(offer, `${title} ${detail}`)
   const [best] = facts.filter(({ detail }) => detail.trim() !== "").toSorted((a, b) => count(b) - count(a))
   return best && count(best) > 0 ? best : undefined
+}
+
+/** How many words both texts have. */
+export function countShared(one: string, other: string): number {
+  const words = listWords(other)
+  return [...listWords(one)].filter((word) => words.has(word)).length
 }
 
 const COMMON = new Set(["and", "for", "from", "free", "new", "our", "the", "with", "your"])

@@ -12,7 +12,7 @@ import type { CampaignRow, PartRow } from "../campaigns.queries.ts"
 import type { KeepDraft } from "../parts/part-kind.ts"
 import { partKinds } from "../parts/part-kinds.ts"
 import { readScopes } from "../parts/scopes.service.ts"
-import { drawPicture, isUndrawn } from "./pictures.service.ts"
+import { givePicture, isUndrawn } from "./pictures.service.ts"
 
 /** Name of the job that writes the parts of a campaign. */
 export const MAKE_JOB = "campaigns.make"
@@ -125,7 +125,7 @@ async function drawAll(services: Services, { campaign, brand, signal }: Making):
     signal.throwIfAborted()
     if (!isUndrawn(scope.part)) continue
     try {
-      await drawPicture(services, scope)
+      await givePicture(services, scope)
     } catch (error) {
       signal.throwIfAborted()
       services.log.warn({ err: error, partId: scope.part.id }, "A post got no picture.")

@@ -6,6 +6,7 @@ import { createGraphic } from "../../../platform/media/graphics/graphics.service
 import type { BrandRow } from "../../../platform/brands/brands.service.ts"
 import { assetsOf, poolAsset } from "../../../platform/media/media.service.ts"
 import { deleteAsset } from "../../../platform/media/pool/deletion.service.ts"
+import { listPool } from "../../../platform/media/pool/media-list.service.ts"
 import { usesOf } from "../../../platform/media/pool/media-uses.service.ts"
 import { own } from "../../../rows.ts"
 import type { InTransaction, Services } from "../../../services.ts"
@@ -13,12 +14,41 @@ import { inTransaction } from "../../../transactions.ts"
 import { ownPost, storedMediaIds, updatePostIn } from "../../social/posts/posts.service.ts"
 import { movePart, type PartRow } from "../campaigns.queries.ts"
 import type { PartScope } from "../parts/part-kind.ts"
-import { showPrice } from "./draft-facts.service.ts"
+import { countShared, showPrice } from "./draft-facts.service.ts"
 import { designPost } from "./post-graphic.ts"
 
 /** A post that was written here and has no picture yet, and for which none was chosen. */
 export const isUndrawn = ({ kind, state, picture, aiProvider, itemId }: PartRow): boolean =>
   kind === "post" && state === "ready" && picture === "" && aiProvider !== null && itemId !== null
+
+/** Photos of the pool from which one is chosen, the newest. */
+const PHOTOS_READ = 200
+
+/** What the campaign's owner wants its posts to show. A photo that a post has already stays with its new text. */
+export async function givePicture(services: Services, scope: PartScope): Promise<void> {
+  const { brand, campaign, part } = scope
+  if (campaign.pictures === "graphics") return drawPicture(services, scope)
+  const { content, mediaIds } = await ownPost(services.db, brand.userId, requirePost(part))
+  const hasPicture = storedMediaIds.parse(mediaIds).length > 0
+  const photo = campaign.pictures === "photos" && !hasPicture ? await findPhoto(services, brand, content) : undefined
+  if (photo) await inTransaction(services, (tx) => putPicture(tx, scope, photo, "drawn"))
+}
+
+/** The photo that has most words in common with the post and stands in no other one. */
+async function findPhoto(services: Services, brand: BrandRow, content: string): Promise<Picture | undefined> {
+  const pool = await listPool(services, brand, { type: "image", search: "", limit: PHOTOS_READ })
+  const photos = pool
+    .filter(({ tags }) => !tags.includes("graphic"))
+    .map(({ id, name, description }) => ({
+      id,
+      alt: description,
+      shared: countShared(content, `${name} ${description}`),
+    }))
+    .toSorted((one, other) => other.shared - one.shared)
+  for (const photo of photos)
+    if (!(await usesOf(services.db, brand, photo.id)).some(({ kind }) => kind === "Post")) return photo
+  return undefined
+}
 
 /** Of the graphics that were drawn for posts of campaigns. */
 const DRAWN_TAG = "campaign"

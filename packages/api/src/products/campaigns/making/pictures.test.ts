@@ -62,6 +62,20 @@ describe("the pictures of a campaign's posts", () => {
     expect(await poolSize(world)).toBe(before + 1)
   })
 
+  test("are photos of the pool where that was chosen: each once, the nearest first, and none drawn", async () => {
+    const world = await withCampaign({ photos: ["Our spring tune-up in the workshop", "A cat"] })
+    const { api, services, id } = world
+    const chosen = (await readPosts(world)).map((post) => post.picture?.id)
+    const [cat, workshop] = (await api.media.list({ brandId: world.brandId })).map((item) => item.id)
+    expect(chosen[0]).toBe(workshop)
+    expect(chosen.slice(1).filter((one) => one !== undefined)).toEqual([cat])
+    expect(await poolSize(world)).toBe(2)
+    const [post] = await readPosts(world)
+    await api.campaigns.rewritePart({ id: post?.id ?? 0 })
+    await makeParts(services, id, new AbortController().signal)
+    expect((await readPosts(world))[0]?.picture?.id).toBe(workshop)
+  })
+
   test("are nobody else's, and only of posts", async () => {
     const world = await withCampaign()
     const { api, services, id } = world
