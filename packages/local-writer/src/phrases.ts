@@ -139,8 +139,12 @@ function readWords(language: string): Words {
 
 /** Returns a question to the author in another language; where its phrases do not have it, as it is. */
 export const translateQuestion = (question: string, language: string): string =>
-  readWords(language).get(QUESTIONS)?.get(question)?.[0]?.text ?? question
+  translateLine(QUESTIONS, question, language)
 const QUESTIONS = "questions"
+
+/** Returns a line of a part such as "tool" in another language; where that has none, as it is. */
+export const translateLine = (part: string, line: string, language: string): string =>
+  readWords(language).get(part)?.get(line)?.[0]?.text ?? line
 
 /** The structures with the words of a language; what it has no words for stays where it needs none. */
 function translate(kind: string, language: string): Structure[] {

@@ -7,6 +7,8 @@ import type { Format } from "./persist.ts"
 import { dropNulls, inputSchema, type SchemaNode, tightenSchema } from "./strict-schema.ts"
 
 const ISSUES_SHOWN = 8
+const KEPT_NO_FORM =
+  "The model did not keep to the form of this text, even when asked again. Nothing was charged. Try again, or choose another model."
 
 /** What is asked for in JSON: the schema for the wire, and how an answer is read by it. */
 export function createShape<Output>(name: string, output: z.ZodType<Output>) {
@@ -52,7 +54,7 @@ export async function askUntilItFits<Output>(user: string, ask: Ask, read: Read<
   const better = read(second.text)
   if (!better.success) {
     if (second.isCutOff) throw cutOff()
-    throw new GenerationError("bad-answer", "The provider's answer could not be used.", { cause: better.error })
+    throw new GenerationError("bad-answer", KEPT_NO_FORM, { cause: better.error })
   }
   const inputTokens = first.inputTokens + second.inputTokens
   const outputTokens = first.outputTokens + second.outputTokens

@@ -7,6 +7,7 @@ import {
 } from "@brandwright/contract/content"
 import { describeHashtagRule, findHashtagRule, keepHashtags } from "@brandwright/contract/content-hashtags"
 import { plainText } from "@brandwright/contract/plain-text"
+import { splitPost } from "@brandwright/contract/post-parts"
 import { z } from "zod"
 import type { Recipe } from "../engine.ts"
 import { namePlatform, PLACES } from "./places.ts"
@@ -37,9 +38,11 @@ export const contentRecipe: Recipe<ContentOrder, string> = {
 function tidyContent(text: string, input: ContentOrder): string {
   if (input.contentType === "blog") return text
   if (input.contentType === "email") return withSubject(text)
-  const plain = unquoted(plainText(text))
+  const plain = plainText(text)
+  const { caption, hashtags } = splitPost(plain)
+  const bare = [unquoted(caption), hashtags.join(" ")].filter(Boolean).join("\n\n")
   const rule = findHashtagRule(input)
-  return rule ? keepHashtags(plain, rule, input.brief) : plain
+  return rule ? keepHashtags(bare, rule, input.brief) : unquoted(plain)
 }
 
 const FORMS: Record<GeneratorInput["contentType"], string> = {

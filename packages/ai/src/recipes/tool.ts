@@ -20,9 +20,10 @@ export const toolRecipe: Recipe<ToolTalk, ToolReply> = {
       ...messages.map(({ role, text }) => `${role === "user" ? "Person" : "You"}: ${text}`),
     ].join("\n"),
   }),
-  local: ({ messages, current }) =>
+  local: ({ messages, current }, { language }) =>
     converse(
       messages.filter(({ role }) => role === "user").map(({ text }) => text.trim()),
       current,
+      language,
     ),
 }

@@ -52,6 +52,7 @@ describe("a text of the generator", () => {
     const answer = "Fresh bread. #A #B #C #D"
     const linked = { ...post, platform: "linkedin" as const }
     expect(await written(contentRecipe, linked, answer)).toBe("Fresh bread.\n\n#A #B #C")
+    expect(await written(contentRecipe, linked, '"Fresh bread."\n\n#A')).toBe("Fresh bread.\n\n#A")
     expect(await written(contentRecipe, { ...linked, includeHashtags: false }, answer)).toBe("Fresh bread.")
   })
 

@@ -10,14 +10,19 @@ const CALCULATION_CHECK =
 export type ToolKind = "calculator" | "table" | "text"
 
 export function chooseKind(purpose: string): ToolKind {
-  if (/\b(?:calculat|comput|convert|estimat)/i.test(purpose) && !/\b(?:table|list|rows)\b/i.test(purpose))
-    return "calculator"
-  if (/\b(?:writes?|writer|captions?|slogans?|texts?|headlines?|posts?|descriptions?|copy|ideas?)\b/i.test(purpose))
-    return "text"
-  return /\b(?:tables?|lists?|rows|compares?|comparison|several|overview|track(?:er|s)?)\b/i.test(purpose)
-    ? "table"
-    : "calculator"
+  if (CALCULATES.test(purpose) && !ROWS.test(purpose)) return "calculator"
+  if (WRITES.test(purpose)) return "text"
+  return ROWS.test(purpose) || COMPARES.test(purpose) ? "table" : "calculator"
 }
+const words = (list: string): RegExp => new RegExp(`(?<!\\p{L})(?:${list})(?!\\p{L})`, "iu")
+const CALCULATES = /calculat|comput|convert|estimat|rechne[nrt]|rechnung|schätz|calcul|convier|convert|estim/i
+const ROWS = words("tables?|lists?|rows|tabellen?|listen?|zeilen|tablas?|listas?|filas|tableaux?|listes?|lignes")
+const COMPARES = words(
+  "compares?|comparison|several|overview|track(?:er|s)?|vergleich\\p{L}*|mehrere|übersicht|compar\\p{L}*|varios|varias|resumen|plusieurs|aperçu",
+)
+const WRITES = words(
+  "writes?|writer|captions?|slogans?|texts?|headlines?|posts?|descriptions?|copy|ideas?|schreibt|schreiben|\\p{L}*texte?|\\p{L}*beschreibung(?:en)?|überschrift(?:en)?|bildunterschrift(?:en)?|beitr(?:ag|äge)|ideen?|escrib\\p{L}*|textos?|descripci(?:ón|ones)|titulares?|publicaci(?:ón|ones)|écri\\p{L}*|textes?|légendes?|titres?|publications?|idées?",
+)
 
 /** A calculator with labelled fields, a result that follows the input, a table of the steps and a bar for each. */
 export function assembleTool(spec: ToolSpec): ToolInput {

@@ -4,38 +4,51 @@ import { CALCULATION_LINE } from "./assemble.ts"
 import { calculation } from "./tool-page.ts"
 import { compileFormula } from "./formula.ts"
 import { escapeHtml } from "@brandwright/local-writer/markup"
+import { sayIn, sayProblem } from "./say.ts"
 import { findLook, recolored } from "./look.ts"
 
-const RENAME = /\b(?:call|name|rename|title)\s+(?:it|the tool)?\s*(?:to|as)?\s*["“']?([^"”']{2,})["”']?\s*$/i
+const RENAME =
+  /(?<!\p{L})(?:(?:call|name|rename|title)\s+(?:it|the tool)?\s*(?:to|as)?|nenne?\s+(?:es|ihn|das tool)|ll[áa]malo|appelle-(?:le|la))\s*["“']?([^"”']{2,})["”']?\s*$/iu
 
 /** Another name, look or calculation for a tool that is there already; says what it understands when it is none. */
-export function reviseTool(tool: ToolInput, said: string): ToolReply {
+export function reviseTool(tool: ToolInput, said: string, language?: string): ToolReply {
+  const say = sayIn(language)
   const done = (changes: Partial<ToolInput>, reply: string): ToolReply => ({
     stage: 4,
     tool: { ...tool, ...changes },
-    reply: `${reply} Try it under Preview, then save it.`,
+    reply: `${reply} ${say("Try it under Preview, then save it.")}`,
   })
   const name = RENAME.exec(said)?.[1]?.trim().slice(0, TOOL_NAME_MAX)
   if (name) {
     const htmlContent = tool.htmlContent.replace(/<h1>[^<]*<\/h1>/, () => `<h1>${escapeHtml(name)}</h1>`)
-    return done({ name, htmlContent }, `It is called “${name}” now.`)
+    return done({ name, htmlContent }, say("It is called “{{name}}” now.", { name }))
   }
   const formula = CALCULATION_LINE.test(tool.jsCode) ? compileFormula(said, tool.configuration.inputs) : undefined
   if (formula && "code" in formula) {
     const jsCode = tool.jsCode.replace(CALCULATION_LINE, () => calculation(formula.code))
-    const shown = escapeHtml(`Result = ${said.includes("=") ? said.slice(said.indexOf("=") + 1).trim() : said.trim()}`)
+    const shown = escapeHtml(`${say("Result")} = ${said.slice(said.indexOf("=") + 1).trim()}`)
     const htmlContent = tool.htmlContent.replace(/<p id="formula">[^<]*<\/p>/, () => `<p id="formula">${shown}</p>`)
-    return done({ jsCode, htmlContent }, "It calculates that way now.")
+    return done({ jsCode, htmlContent }, say("It calculates that way now."))
   }
   const theme = findLook(said)
   const htmlContent = theme && recolored(tool.htmlContent, theme)
-  if (htmlContent) return done({ htmlContent }, "It has the new look.")
+  if (htmlContent) return done({ htmlContent }, say("It has the new look."))
   const labels = tool.configuration.inputs.map(({ label }) => label)
-  const problem = formula && "problem" in formula && looksLikeArithmetic(said) ? `${formula.problem} ` : ""
+  const problem =
+    formula && "problem" in formula && looksLikeArithmetic(said) ? sayProblem(formula.problem, language) : ""
   return {
     stage: 4,
     tool: null,
-    reply: `${problem}I can give it another name (call it …), another look (plain, warm, bold or dark)${CALCULATION_LINE.test(tool.jsCode) ? ` or another calculation with ${labels.join(", ")}` : ""}. Anything else can be changed under Configuration.`,
+    reply: [
+      problem,
+      say("I can give it another name (call it …) or another look (plain, warm, bold or dark)."),
+      CALCULATION_LINE.test(tool.jsCode)
+        ? say("I can also calculate otherwise with {{labels}}.", { labels: labels.join(", ") })
+        : "",
+      say("Anything else can be changed under Configuration."),
+    ]
+      .filter(Boolean)
+      .join(" "),
   }
 }
 

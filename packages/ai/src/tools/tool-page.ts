@@ -4,33 +4,50 @@ import { capitalize } from "@brandwright/local-writer/words"
 import { escapeHtml } from "@brandwright/local-writer/markup"
 import type { Field } from "./formula.ts"
 import { asCode, styleOf } from "./look.ts"
+import { type Say, sayIn } from "./say.ts"
 
 const FOLDER = new URL("../../tools/", import.meta.url)
 const SCRIPT = "<!-- script -->\n"
 
-export type ToolSpec = { purpose: string; fields: Field[]; formula: string; formulaText: string; look: string }
+export type ToolSpec = {
+  /** "de-DE": of its labels, and of its figures. */
+  language: string
+  purpose: string
+  fields: Field[]
+  formula: string
+  formulaText: string
+  look: string
+}
 
 type Page = ToolSpec & { kind: "calculator" | "table" | "text"; inputs: string }
 
 /**
  * Returns a tool's name, page and script from `tools/<kind>.html`: its HTML, a line that parts them, and its JavaScript,
- * with places in double braces.
+ * with places in double braces: `say:` and `code:` are words in the language of the brand.
  */
-export function fillToolPage({ kind, purpose, fields, formula, formulaText, look, inputs }: Page) {
-  const name = nameTool(purpose)
+export function fillToolPage({ kind, language, purpose, fields, formula, formulaText, look, inputs }: Page) {
+  const say = sayIn(language)
+  const name = nameTool(purpose, say)
   const values = new Map([
     ["style", styleOf(look)],
     ["name", escapeHtml(name)],
     ["purpose", isNamed(purpose, name) ? "" : `<p>${escapeHtml(capitalize(purpose))}</p>`],
     ["inputs", inputs],
-    ["formula", escapeHtml(`Result = ${formulaText}`)],
+    ["formula", escapeHtml(`${say("Result")} = ${formulaText}`)],
     ["calculation", calculation(formula)],
     ["fields", asCode(fields)],
     ["wish", asCode(formulaText)],
+    ["language", asCode(language)],
   ])
   const [htmlContent = "", jsCode = ""] = readFileSync(new URL(`${kind}.html`, FOLDER), "utf8")
     .split(SCRIPT)
-    .map((part) => part.trimEnd().replaceAll(/\{\{(\w+)\}\}/g, (place, key: string) => values.get(key) ?? place))
+    .map((part) =>
+      part
+        .trimEnd()
+        .replaceAll(/\{\{(\w+)\}\}/g, (place, key: string) => values.get(key) ?? place)
+        .replaceAll(/\{\{say:([^{}]+)\}\}/g, (_place, line: string) => escapeHtml(say(line)))
+        .replaceAll(/\{\{code:([^{}]+)\}\}/g, (_place, line: string) => asCode(say(line))),
+    )
   return { name, description: capitalize(purpose), htmlContent, jsCode } satisfies Partial<ToolInput>
 }
 
@@ -45,7 +62,7 @@ const isNamed = (purpose: string, name: string): boolean =>
     .endsWith(name.toLowerCase())
 
 /** A title of at most ten words. */
-const nameTool = (purpose: string): string => capitalize(shortenPurpose(purpose))
+const nameTool = (purpose: string, say: Say): string => capitalize(shortenPurpose(purpose) || say("New tool"))
 
 function shortenPurpose(purpose: string): string {
   const short = purpose
@@ -54,11 +71,9 @@ function shortenPurpose(purpose: string): string {
       "",
     )
     .replace(/[.!?]+$/, "")
-  return (
-    short
-      .split(/\s+/)
-      .slice(0, 10)
-      .join(" ")
-      .replace(/(?:\s+(?:a|an|the|of|for|and|or|with|to|in|on))+$/i, "") || "New tool"
-  )
+  return short
+    .split(/\s+/)
+    .slice(0, 10)
+    .join(" ")
+    .replace(/(?:\s+(?:a|an|the|of|for|and|or|with|to|in|on))+$/i, "")
 }

@@ -44,7 +44,7 @@ export function designPost({ content, slot, offer, price, platform, layout: aske
   const said = lines.filter((line) => !CREDIT.test(line))
   const sentences = said.flatMap((line) => splitSentences(line)).map(withoutQuotes)
   const items = sentences.filter((one) => one.length <= GRAPHIC_ITEM_MAX && !one.endsWith(":"))
-  const layout = asked ?? chooseLayout(slot, items, said)
+  const layout = asked ?? chooseLayout(slot, items, credit !== "" || QUOTED.test(content))
   const { fields } = GRAPHIC_PARTS[layout]
   const isList = fields.includes("items") && items.length > 0
   const headline = (isList || layout === "offer" ? "" : chooseHeadline(layout, said, sentences)) || offer
@@ -67,14 +67,16 @@ const chooseLook = (slot: number, platform: string) => ({
   pattern: GRAPHIC_PATTERNS[slot % GRAPHIC_PATTERNS.length],
 })
 
-/** The layout of the post's side; too few lines are no list, and where nobody has said anything there is no quotation. */
-function chooseLayout(slot: number, items: readonly string[], said: readonly string[]): GraphicLayout {
+/** The layout of the post's side; too few lines are no list, and where nobody is quoted there is no quotation. */
+function chooseLayout(slot: number, items: readonly string[], isQuoted: boolean): GraphicLayout {
   const usual = LAYOUTS[slot % LAYOUTS.length] ?? "announcement"
   if (usual === "checklist" && items.length < ITEMS_MIN) return "tip"
-  return usual === "quote" && said.length === 0 ? "product" : usual
+  return usual === "quote" && !isQuoted ? "product" : usual
 }
 const ITEMS_MIN = 2
 
+/** Words of somebody, longer than a name that stands in quotation marks. */
+const QUOTED = /[“"„«]\s*([^“”"„«»]{20,}?)\s*[”"“»]/u
 const CREDIT = /^[–—-]\s+/
 const HASHTAGS = /^(?:#[\p{L}\p{N}_]+\s*)+$/u
 const ASKS = /^(?:questions\b|fragen\b|preguntas\b|¿|(?:des|une) questions?\b)[^?]*\?/iu
@@ -95,7 +97,9 @@ const readLines = (content: string): string[] =>
 
 /** A customer's words whole where they fit, else the first sentence that does. */
 function chooseHeadline(layout: GraphicLayout, lines: readonly string[], sentences: readonly string[]): string {
-  const whole = layout === "quote" || layout === "review" ? lines.map(withoutQuotes) : []
+  const isQuote = layout === "quote" || layout === "review"
+  const quoted = isQuote ? lines.flatMap((line) => QUOTED.exec(line)?.[1] ?? []) : []
+  const whole = isQuote ? [...quoted, ...lines.map(withoutQuotes)] : []
   const said = [...whole.slice(0, 1), ...sentences].find((one) => one.length <= GRAPHIC_HEADLINE_MAX)
   return said?.replace(/:$/, "") ?? ""
 }
