@@ -2,7 +2,7 @@ import { videoSettings } from "@brandwright/contract/video"
 import { expect, test } from "vitest"
 import { testVoice } from "../../test/voice.ts"
 import { findFilmWords } from "./film-words.ts"
-import { videoFrames } from "./video-frames.ts"
+import { fittedFrames, videoFrames } from "./video-frames.ts"
 import { videoPlans } from "./video-plans.ts"
 
 const settings = videoSettings.parse({ ideology: "Rio", specificType: "tiktok-video" })
@@ -20,6 +20,19 @@ test.each(["de-DE", "es-ES", "fr-FR"])("a film without a model is described in %
   const english = new Set(wordsOf("en-GB"))
   expect(wordsOf(language).filter((words) => english.has(words))).toEqual([])
   expect(wordsOf(language)).toContain(findFilmWords(language).told.minimal)
+})
+
+test("the seconds of a writer's frames are those of the film", () => {
+  const frame = { title: "Rio", description: "", elements: [] }
+  const film = { script: "Rio and nothing else", duration: 15, style: "minimal" }
+  const secondsOf = (...durations: number[]) =>
+    fittedFrames(
+      durations.map((duration) => ({ ...frame, duration })),
+      film,
+      "en-US",
+    ).map(({ duration }) => duration)
+  expect(secondsOf(10, 20)).toEqual([5, 10])
+  expect(secondsOf(0, 0)).toEqual([7.5, 7.5])
 })
 
 test("a language without words of ours is described in English", () => {

@@ -53,13 +53,23 @@ const idOf = (index: number): string => `frame-${index + 1}`
 /** A writer's frames as the film has them: one for each line of the script, with its time; ours where one is missing. */
 export function fittedFrames(frames: readonly WrittenFrame[], script: Script, language: string): VideoFrame[] {
   if (!hasLines(script.script))
-    return frames.slice(0, VIDEO_SCENES_MAX).map((frame, index) => ({ ...frame, id: idOf(index) }))
+    return inSeconds(frames.slice(0, VIDEO_SCENES_MAX), script.duration).map((frame, index) => ({
+      ...frame,
+      id: idOf(index),
+    }))
   return ownFrames(script, language).map((own, index) => ({
     ...own,
     ...frames[index],
     id: own.id,
     duration: own.duration,
   }))
+}
+
+/** The frames with the film's seconds shared out among them as their writer meant it; equally where no time was given. */
+function inSeconds(frames: readonly WrittenFrame[], seconds: number): WrittenFrame[] {
+  const sum = frames.reduce((total, { duration }) => total + Math.max(0, duration), 0)
+  const share = (duration: number): number => (sum > 0 ? Math.max(0, duration) / sum : 1 / frames.length)
+  return frames.map((frame) => ({ ...frame, duration: Math.round(share(frame.duration) * seconds * 10) / 10 }))
 }
 
 /** What a frame's title holds at most. */
