@@ -10,6 +10,7 @@ import {
   type PlanRules,
   type Spot,
 } from "./campaign-plan.ts"
+import { campaignPatch, campaignText } from "./campaigns.ts"
 
 const two = (value: number): string => String(value).padStart(2, "0")
 const time = fc.tuple(fc.nat(23), fc.nat(59)).map(([hour, minute]) => `${two(hour)}:${two(minute)}`)
@@ -61,6 +62,14 @@ describe("the plan of a campaign", () => {
         }
       }),
     )
+  })
+
+  test("of a launch at the end of the calendar is refused, and no weekend is sought for ever", () => {
+    const launchDay = "9999-12-31"
+    const rules = { launchDay, timeZone: "UTC", skipsWeekends: true, quietFrom: "", quietUntil: "" }
+    expect(placeParts([{ id: 1, dayOffset: 1, time: "10:00" }], rules)).toHaveLength(1)
+    expect(campaignPatch.safeParse({ launchDay }).error?.issues[0]?.message).toBe(campaignText.dayFar)
+    expect(campaignPatch.parse({ launchDay: "2031-06-02" })).toEqual({ launchDay: "2031-06-02" })
   })
 
   test("keeps the spacing when the launch is dragged, in hours too where no clock is changed between", () => {

@@ -73,7 +73,8 @@ function findFreeTime(asked: string, rules: PlanRules): { wall: string; shift: P
     wall = `${isEvening ? addDays(day, 1) : day}T${rules.quietUntil}`
     shift = "quiet"
   }
-  while (rules.skipsWeekends && isWeekend(wall)) {
+  // A weekend has two days; whatever else a day may be, this ends.
+  for (let day = 0; day < 2 && rules.skipsWeekends && isWeekend(wall); day += 1) {
     wall = `${addDays(wall.slice(0, 10), 1)}T${wall.slice(11)}`
     shift = "weekend"
   }

@@ -40,6 +40,7 @@ export const campaignText = {
   offerMissing: "Please name what you offer.",
   urlInvalid: "Please enter a full web address, such as https://example.com/course.",
   priceInvalid: "Please enter a price such as 29.99, or leave it empty.",
+  dayFar: "Please choose a launch day between the years 2000 and 2099.",
   dayMissing: "Please choose the day of the launch.",
   partsMissing: "Please choose at least one part.",
   platformsMissing: "Please choose where the posts go.",
@@ -102,7 +103,8 @@ export const CAMPAIGN_DEFAULT_TIMES = {
   ],
 } as const satisfies Record<PartKind, readonly { dayOffset: number; time: string }[]>
 
-const launchDay = z.iso.date(campaignText.dayMissing)
+/** Its parts lie days before and after: the calendar must have those too. */
+const launchDay = z.iso.date(campaignText.dayMissing).refine((day) => day.startsWith("20"), campaignText.dayFar)
 const hour = z.literal("").or(clockTime)
 const shared = {
   name: z.string(whenAbsent(campaignText.nameMissing)).trim().min(1, campaignText.nameMissing).max(CAMPAIGN_NAME_MAX),
